@@ -1,0 +1,89 @@
+/** The walls of the house. Each comment says what the wall is for; docs/ARCHITECTURE.md shows the whole. */
+const rule = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to })
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+module.exports = {
+  forbidden: [
+    rule(
+      'domain-imports-nothing',
+      'The domain is the product itself: it must be readable and testable without any library, port or screen. Move what needs the world into a use case.',
+      { path: '^src/domain' },
+      { pathNot: '^src/domain' },
+    ),
+    rule(
+      'application-imports-domain-only',
+      'A use case asks the world through a port of its own layer. An adapter, MobX or React here would make it impossible to swap or to test.',
+      { path: '^src/application' },
+      { pathNot: '^src/(application|domain)' },
+    ),
+    rule(
+      'presentation-knows-no-adapter',
+      'Screens and presenters never meet an adapter or the container; what they need is handed to them by composition.',
+      { path: '^src/presentation' },
+      { path: '^src/(infrastructure|composition)' },
+    ),
+    rule(
+      'infrastructure-knows-no-screen',
+      'An adapter serves a port. It neither shows anything nor reads a presenter.',
+      { path: '^src/infrastructure' },
+      { path: '^src/(presentation|composition)' },
+    ),
+    rule(
+      'inversify-only-in-composition',
+      'The container is an implementation of composition. Everybody else is handed what they need.',
+      { path: '^src', pathNot: '^src/composition' },
+      { path: 'node_modules/(inversify|@inversifyjs|reflect-metadata)' },
+    ),
+    rule(
+      'mobx-only-in-presentation',
+      'State that screens observe lives in presenters; below them values are returned, not observed.',
+      { path: '^src', pathNot: '^src/presentation' },
+      { path: 'node_modules/(mobx|mobx-react-lite)' },
+    ),
+    rule(
+      'react-only-in-presentation',
+      'React draws; only presentation and the door know it.',
+      { path: '^src', pathNot: '^src/(presentation|main\\.tsx|App\\.tsx|prerender\\.tsx)' },
+      { path: 'node_modules/(react|react-dom|react-router|react-router-dom|react-toastify)/' },
+    ),
+    rule(
+      'views-know-no-use-case',
+      'A view speaks to its presenter. Only presenters call use cases and application services.',
+      { path: '^src/presentation/.*(View|Screen|Form|Header|Shell)\\.tsx$' },
+      { path: '^src/application' },
+    ),
+    rule(
+      'firebase-only-in-its-folder',
+      'The SDK and its wire shapes stay beside their mappers.',
+      { path: '^src', pathNot: '^src/infrastructure/firebase' },
+      { path: 'node_modules/(firebase|@firebase)/' },
+    ),
+    rule(
+      'fakes-and-demo-share-nothing',
+      'A fake and a demo handler that shared code would agree even where both are wrong.',
+      { path: '^src/infrastructure/memory' },
+      { path: '^src/infrastructure/(demo|firebase|fastspring)' },
+    ),
+    rule(
+      'demo-stands-alone',
+      'The demo world is a stand-in for servers: it knows neither fakes nor adapters.',
+      { path: '^src/infrastructure/demo' },
+      { path: '^src/infrastructure/(memory|firebase|fastspring|browser)|^src/application' },
+    ),
+    rule(
+      'only-wake-reaches-composition',
+      'Everything that composition brings must stay out of the first load; wake.ts imports it late.',
+      { path: '^src', pathNot: '^src/(composition|wake\\.ts)' },
+      { path: '^src/composition' },
+    ),
+    rule('no-cycles', 'Two modules that need each other are one module, or hide a third that both need.', {}, { circular: true }),
+    rule('no-orphans', 'A file that nobody imports is dead.', { orphan: true, pathNot: '(\\.d\\.m?ts|\\.config\\.ts|^tests/|env\\.d\\.ts)$' }, {}),
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: 'src/presentation/generated' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'types', 'default'] },
+  },
+}

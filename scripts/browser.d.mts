@@ -1,0 +1,2 @@
+/** The executable of a Chrome, Chromium or Edge, or null where there is none. */
+export function findBrowser(): string | null

@@ -1,0 +1,51 @@
+// Installs what a fresh clone is missing, so that one command is enough. With --browser also sees to a browser.
+import { execFileSync, spawnSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { findBrowser } from './browser.mjs'
+
+const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..')
+const at = (...parts) => path.join(root, ...parts)
+
+function installedIsCurrent() {
+  const stamp = at('node_modules/.package-lock.json')
+  if (!existsSync(stamp)) return false
+  const { packages } = JSON.parse(readFileSync(at('package-lock.json'), 'utf8'))
+  const installed = JSON.parse(readFileSync(stamp, 'utf8')).packages
+  return Object.entries(packages).every(
+    ([name, { version, optional, peer }]) => name === '' || optional || peer || installed[name]?.version === version,
+  )
+}
+
+const [major, minor] = process.versions.node.split('.').map(Number)
+if (major < 20 || (major === 20 && minor < 19)) {
+  console.error(`Onward needs Node.js 20.19 or newer; this is ${process.version}. Get one from https://nodejs.org.`)
+  process.exit(1)
+}
+if (!installedIsCurrent()) {
+  console.log('Installing packages, once...')
+  const { status } = spawnSync('npm', ['ci', '--no-audit', '--no-fund'], { cwd: root, stdio: 'inherit', shell: process.platform === 'win32' })
+  if (status !== 0) process.exit(status ?? 1)
+}
+if (process.argv.includes('--browser') && !findBrowser()) installBrowser()
+
+/** On Debian and its kin as root, from their packages; else by the test tool's own download. */
+function installBrowser() {
+  console.log('No Chrome, Chromium or Edge was found; trying to install one...')
+  const tries =
+    process.platform === 'linux' && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
+      ? [() => (execFileSync('apt-get', ['update', '-qq'], { stdio: 'inherit' }), execFileSync('apt-get', ['install', '-y', '-qq', 'chromium'], { stdio: 'inherit' }))]
+      : []
+  tries.push(() => execFileSync('npx', ['playwright', 'install', 'chromium'], { cwd: root, stdio: 'inherit', shell: process.platform === 'win32' }))
+  for (const attempt of tries) {
+    try {
+      attempt()
+      if (findBrowser()) return
+    } catch {
+      // The next way, or the message below.
+    }
+  }
+  console.error('The browser tests need Chrome, Chromium or Edge. Install one, or name its executable in CHROME_PATH, and run the command again.')
+  process.exit(1)
+}

@@ -1,0 +1,38 @@
+import type { KeyValueStore } from '../ports/KeyValueStore.ts'
+
+const PENDING_ORDER = 'pending_order'
+
+/** An order that the payment window reported in this visit. */
+export interface PendingOrder {
+  readonly id: string
+  /** What the buyer quotes to support. */
+  readonly reference: string
+  readonly path: string
+}
+
+/** The order of this visit that waits for the profile to say active (product 4). */
+export class StoredOrder {
+  private readonly visit: KeyValueStore
+
+  constructor(visit: KeyValueStore) {
+    this.visit = visit
+  }
+
+  load(): PendingOrder | null {
+    try {
+      return toOrder(JSON.parse(this.visit.read(PENDING_ORDER) ?? 'null'))
+    } catch {
+      return null
+    }
+  }
+
+  save(order: PendingOrder): void {
+    this.visit.write(PENDING_ORDER, JSON.stringify(order))
+  }
+}
+
+function toOrder(raw: unknown): PendingOrder | null {
+  if (typeof raw !== 'object' || raw === null) return null
+  const { id, reference, path } = Object.fromEntries(Object.entries(raw))
+  return typeof id === 'string' && typeof reference === 'string' && typeof path === 'string' ? { id, reference, path } : null
+}

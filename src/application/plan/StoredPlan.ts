@@ -1,0 +1,87 @@
+import { type PlanData, parsePlan } from '../../domain/plan/PlanData.ts'
+import { defaultUnits } from '../../domain/plan/Units.ts'
+import type { SiteRules } from '../../domain/site/SiteRules.ts'
+import type { KeyValueStore } from '../ports/KeyValueStore.ts'
+import type { Log } from '../ports/Log.ts'
+import type { VisitorLocale } from '../ports/VisitorLocale.ts'
+
+const PLAN = 'plan'
+const VERSION = 'plan_version'
+/** Which of two labels with the same value was tapped: words for the screen, no plan data. */
+const LABELS = 'plan_labels'
+/** Set once the plan was copied from or sent to a profile: such a plan leaves with its person. */
+const OWNER = 'plan_owner'
+const PRESENT_VERSION = '1'
+
+/** The plan data of this visit (product 3, 4): read with care, written whole. */
+export class StoredPlan {
+  private readonly visit: KeyValueStore
+  private readonly site: SiteRules
+  private readonly locale: VisitorLocale
+  private readonly log: Log
+
+  constructor(visit: KeyValueStore, site: SiteRules, locale: VisitorLocale, log: Log) {
+    this.visit = visit
+    this.site = site
+    this.locale = locale
+    this.log = log
+  }
+
+  /** What is stored, parsed for this site; units default by the visitor's region where absent. */
+  load(): PlanData {
+    const plan = this.loadAsStored()
+    return plan.units === undefined ? { ...plan, units: defaultUnits(this.locale.country()) } : plan
+  }
+
+  /** What is stored, parsed for this site, without default units. */
+  loadAsStored(): PlanData {
+    return parsePlan(this.site.funnel, this.readJson(PLAN, this.isPresentVersion()))
+  }
+
+  save(plan: PlanData): void {
+    this.visit.write(PLAN, JSON.stringify(plan))
+    this.visit.write(VERSION, PRESENT_VERSION)
+  }
+
+  clear(): void {
+    for (const key of [PLAN, VERSION, LABELS, OWNER]) this.visit.remove(key)
+  }
+
+  /** Marks the plan as one that came from or went to a person's profile. */
+  markOwned(): void {
+    this.visit.write(OWNER, 'profile')
+  }
+
+  isOwned(): boolean {
+    return this.visit.read(OWNER) !== null
+  }
+
+  /** The label last tapped on a step, or null. */
+  label(stepName: string): string | null {
+    const labels = this.readJson(LABELS, true)
+    const found: unknown = typeof labels === 'object' && labels !== null ? Object.entries(labels).find(([name]) => name === stepName)?.[1] : null
+    return typeof found === 'string' ? found : null
+  }
+
+  rememberLabel(stepName: string, label: string): void {
+    const labels = this.readJson(LABELS, true)
+    this.visit.write(LABELS, JSON.stringify({ ...(typeof labels === 'object' ? labels : {}), [stepName]: label }))
+  }
+
+  private isPresentVersion(): boolean {
+    const version = this.visit.read(VERSION)
+    return version === null || version === PRESENT_VERSION
+  }
+
+  private readJson(key: string, readable: boolean): unknown {
+    const text = readable ? this.visit.read(key) : null
+    if (text === null) return null
+    try {
+      return JSON.parse(text)
+    } catch (cause) {
+      this.log.error(`What was stored under "${key}" could not be read`, cause)
+      this.visit.remove(key)
+      return null
+    }
+  }
+}

@@ -1,0 +1,9 @@
+/**
+ * Text kept by key: for the visit (one tab's session) or for the device. Reading and writing never throw: where the
+ * browser refuses, what is written lives in memory until the page goes, and that is logged once (product 8).
+ */
+export interface KeyValueStore {
+  read(key: string): string | null
+  write(key: string, value: string): void
+  remove(key: string): void
+}

@@ -1,0 +1,9 @@
+/**
+ * Settings that product people change without a release (product 3, 9). Reading never waits: it gives what was fetched
+ * last on this device, or null where nothing is known, and the caller's default stands.
+ */
+export interface RemoteSettings {
+  read(name: string): string | null
+  /** Fetches and takes over new values; a failure is logged and the old values stay. Never rejects. */
+  refresh(): Promise<void>
+}

@@ -1,0 +1,50 @@
+import { isActive, type Session } from '../../domain/person/Session.ts'
+import type { SiteRules } from '../../domain/site/SiteRules.ts'
+import type { StoredOrder } from '../plan/StoredOrder.ts'
+import type { Storefront } from '../ports/Storefront.ts'
+import type { SessionTracker } from '../session/SessionTracker.ts'
+
+/** How an attempt to buy ended. `unknown`: the profile could not be read, so nothing was sold. */
+export type Purchase = 'ordered' | 'closed' | 'alreadyActive' | 'signInFirst' | 'unknown'
+
+/** Opens the payment window for a plan (product 2, 7): never twice at once, never while the profile is unknown. */
+export class BuyPlan {
+  private readonly storefront: Storefront
+  private readonly sessions: SessionTracker
+  private readonly orders: StoredOrder
+  private readonly site: SiteRules
+  private inFlight: Promise<Purchase> | null = null
+
+  constructor(storefront: Storefront, sessions: SessionTracker, orders: StoredOrder, site: SiteRules) {
+    this.storefront = storefront
+    this.sessions = sessions
+    this.orders = orders
+    this.site = site
+  }
+
+  /** @throws StorefrontError when the payment window cannot be opened. */
+  execute(path: string): Promise<Purchase> {
+    this.inFlight ??= this.buy(path).finally(() => {
+      this.inFlight = null
+    })
+    return this.inFlight
+  }
+
+  private async buy(path: string): Promise<Purchase> {
+    const session = await this.knownSession()
+    if (session.status !== 'signedIn') return 'signInFirst'
+    if (session.profile.status === 'unknown') return 'unknown'
+    if (isActive(session, this.site)) return 'alreadyActive'
+    const { uid, email } = session.user
+    const outcome = await this.storefront.checkout({ path, uid, email })
+    if (outcome.status === 'closed') return 'closed'
+    this.orders.save({ id: outcome.id, reference: outcome.reference, path })
+    return 'ordered'
+  }
+
+  /** Buying re-reads a profile that is not known. */
+  private async knownSession(): Promise<Session> {
+    const session = this.sessions.current()
+    return session.status === 'signedIn' && session.profile.status === 'unknown' ? this.sessions.reloadProfile() : session
+  }
+}

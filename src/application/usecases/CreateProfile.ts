@@ -1,0 +1,139 @@
+import { LOADING_PLAN } from '../../domain/funnel/routes.ts'
+import type { Sequence } from '../../domain/funnel/Sequence.ts'
+import { isAsking } from '../../domain/funnel/Step.ts'
+import { isAnswered } from '../../domain/funnel/validity.ts'
+import { hasCompleted, type Session } from '../../domain/person/Session.ts'
+import type { PlanData } from '../../domain/plan/PlanData.ts'
+import type { SiteRules } from '../../domain/site/SiteRules.ts'
+import type { StoredPlan } from '../plan/StoredPlan.ts'
+import { type BackendGateway, CallError } from '../ports/BackendGateway.ts'
+import type { KeyValueStore } from '../ports/KeyValueStore.ts'
+import type { Log } from '../ports/Log.ts'
+import type { ProfileRepository } from '../ports/ProfileRepository.ts'
+import type { VisitorLocale } from '../ports/VisitorLocale.ts'
+
+/** Answers without which no profile is made (product 4: profile creation). */
+export const REQUIRED_KEYS: readonly string[] = [
+  'gender',
+  'goal',
+  'body_type',
+  'problem_areas',
+  'fitness',
+  'age',
+  'height',
+  'weight',
+  'max_impact',
+]
+
+/** Uids whose profile was made from this device, until the profile itself says so. */
+const CREATED = 'profile_created'
+
+export interface ProfileOccasion {
+  readonly path: string
+  readonly plan: PlanData
+  readonly sequence: Sequence
+  readonly session: Session
+}
+
+/** `notNow`: a condition is not met. `done`: made now, earlier or elsewhere. */
+export type ProfileCreation = 'notNow' | 'done' | 'failed'
+
+/**
+ * Makes the person's profile from the plan, exactly once (product 4): signed in, profile known and onboarding not
+ * completed, on the plan or the paywall, every required step in force answered.
+ */
+export class CreateProfile {
+  private readonly backend: BackendGateway
+  private readonly profiles: ProfileRepository
+  private readonly locale: VisitorLocale
+  private readonly device: KeyValueStore
+  private readonly site: SiteRules
+  private readonly stored: StoredPlan
+  private readonly log: Log
+  private inFlight: { readonly uid: string; readonly result: Promise<ProfileCreation> } | null = null
+
+  constructor(
+    backend: BackendGateway,
+    profiles: ProfileRepository,
+    locale: VisitorLocale,
+    device: KeyValueStore,
+    site: SiteRules,
+    stored: StoredPlan,
+    log: Log,
+  ) {
+    this.backend = backend
+    this.profiles = profiles
+    this.locale = locale
+    this.device = device
+    this.site = site
+    this.stored = stored
+    this.log = log
+  }
+
+  /** Never rejects; a failure is logged and may be tried again at the next entry to plan or paywall. */
+  execute(occasion: ProfileOccasion): Promise<ProfileCreation> {
+    const uid = this.personToCreate(occasion)
+    if (uid === null) return Promise.resolve('notNow')
+    if (this.inFlight?.uid === uid) return this.inFlight.result
+    if (this.created().includes(uid)) return Promise.resolve('done')
+    const result = this.create(uid, occasion.plan).finally(() => {
+      this.inFlight = null
+    })
+    this.inFlight = { uid, result }
+    return result
+  }
+
+  private personToCreate({ path, plan, sequence, session }: ProfileOccasion): string | null {
+    const step = this.site.funnel.find((candidate) => candidate.path === path && path !== LOADING_PLAN)
+    if (step?.kind !== 'plan' && step?.kind !== 'subscription') return null
+    if (session.status !== 'signedIn' || session.profile.status === 'unknown') return null
+    if (hasCompleted(session, this.site)) {
+      this.forget(session.user.uid)
+      return null
+    }
+    const required = sequence.steps.filter(isAsking).filter(({ key }) => key !== undefined && REQUIRED_KEYS.includes(key))
+    return required.every((asking) => isAnswered(asking, plan, this.site)) ? session.user.uid : null
+  }
+
+  private async create(uid: string, plan: PlanData): Promise<ProfileCreation> {
+    const locale = { timezone: this.locale.timezone(), language: this.locale.language(), country: this.locale.country() }
+    try {
+      await this.backend.createUserProfile({ ...plan, locale, newsletter: true })
+    } catch (cause) {
+      const code = cause instanceof CallError ? cause.code : 'unknown'
+      const settled = code === 'alreadyExists' || (code === 'timedOut' && (await this.isCompletedNow(uid)))
+      if (!settled) {
+        this.log.error('Failed to create user profile', cause)
+        return 'failed'
+      }
+    }
+    this.stored.markOwned()
+    this.device.write(CREATED, JSON.stringify([...this.created().filter((known) => known !== uid), uid]))
+    return 'done'
+  }
+
+  /** A call that timed out is settled by the profile itself. */
+  private async isCompletedNow(uid: string): Promise<boolean> {
+    try {
+      const profile = await this.profiles.find(uid)
+      return profile?.completed[this.site.completedFlag] ?? false
+    } catch {
+      return false
+    }
+  }
+
+  private created(): readonly string[] {
+    try {
+      const uids: unknown = JSON.parse(this.device.read(CREATED) ?? '[]')
+      return Array.isArray(uids) ? uids.filter((uid) => typeof uid === 'string') : []
+    } catch {
+      return []
+    }
+  }
+
+  private forget(uid: string): void {
+    const kept = this.created().filter((known) => known !== uid)
+    if (kept.length === 0) this.device.remove(CREATED)
+    else this.device.write(CREATED, JSON.stringify(kept))
+  }
+}

@@ -1,0 +1,29 @@
+import type { UserProfile } from '../../domain/person/UserProfile.ts'
+import { parsePlan, withUnits } from '../../domain/plan/PlanData.ts'
+import { Units } from '../../domain/plan/Units.ts'
+import type { SiteRules } from '../../domain/site/SiteRules.ts'
+import type { StoredPlan } from '../plan/StoredPlan.ts'
+
+/** Copies a profile into plan data that is as good as empty, once for each person that arrives (product 4: profile sync). */
+export class SyncPlan {
+  private readonly stored: StoredPlan
+  private readonly site: SiteRules
+  private synced: string | null = null
+
+  constructor(stored: StoredPlan, site: SiteRules) {
+    this.stored = stored
+    this.site = site
+  }
+
+  /** Stored keys win; measures come in the profile's units (metric when it names none) and take on the stored ones. */
+  execute(uid: string, profile: UserProfile): void {
+    if (this.synced === uid) return
+    this.synced = uid
+    const stored = this.stored.loadAsStored()
+    if (Object.keys(stored).length > 1) return
+    const copied = parsePlan(this.site.funnel, profile.answers)
+    const inProfileUnits = { ...copied, units: copied.units ?? Units.Metric }
+    this.stored.save({ ...withUnits(inProfileUnits, stored.units ?? inProfileUnits.units), ...stored })
+    this.stored.markOwned()
+  }
+}

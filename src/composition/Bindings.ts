@@ -1,0 +1,75 @@
+import type { StoredOrder } from '../application/plan/StoredOrder.ts'
+import type { StoredPlan } from '../application/plan/StoredPlan.ts'
+import type { AuthGateway } from '../application/ports/AuthGateway.ts'
+import type { BackendGateway } from '../application/ports/BackendGateway.ts'
+import type { Clock } from '../application/ports/Clock.ts'
+import type { KeyValueStore } from '../application/ports/KeyValueStore.ts'
+import type { Log } from '../application/ports/Log.ts'
+import type { ProfileRepository } from '../application/ports/ProfileRepository.ts'
+import type { RemoteSettings } from '../application/ports/RemoteSettings.ts'
+import type { Storefront } from '../application/ports/Storefront.ts'
+import type { VisitorLocale } from '../application/ports/VisitorLocale.ts'
+import type { SessionTracker } from '../application/session/SessionTracker.ts'
+import type { StepFlags } from '../application/settings/StepFlags.ts'
+import type { AnswerStep } from '../application/usecases/AnswerStep.ts'
+import type { AwaitActivation } from '../application/usecases/AwaitActivation.ts'
+import type { BuyPlan } from '../application/usecases/BuyPlan.ts'
+import type { ClearPlan } from '../application/usecases/ClearPlan.ts'
+import type { CreateProfile } from '../application/usecases/CreateProfile.ts'
+import type { LoadOffers } from '../application/usecases/LoadOffers.ts'
+import type { ResetPassword } from '../application/usecases/ResetPassword.ts'
+import type { SignIn } from '../application/usecases/SignIn.ts'
+import type { SignOut } from '../application/usecases/SignOut.ts'
+import type { SignUp } from '../application/usecases/SignUp.ts'
+import type { SwitchUnits } from '../application/usecases/SwitchUnits.ts'
+import type { SyncPlan } from '../application/usecases/SyncPlan.ts'
+import type { PriceCalculator } from '../domain/pricing/PriceCalculator.ts'
+import type { AccountPresenter } from '../presentation/auth/AccountPresenter.ts'
+import type { PaywallPresenter } from '../presentation/paywall/PaywallPresenter.ts'
+import type { VisitPresenter } from '../presentation/shell/VisitPresenter.ts'
+import type { SuccessPresenter } from '../presentation/success/SuccessPresenter.ts'
+import type { Site } from './sites/Site.ts'
+
+/** What the product needs from the world: each world (live, demo, a test's fakes) brings all of these. */
+export interface World {
+  Clock: Clock
+  Log: Log
+  /** Kept for one tab's session. */
+  VisitStore: KeyValueStore
+  /** Kept on the device. */
+  DeviceStore: KeyValueStore
+  VisitorLocale: VisitorLocale
+  AuthGateway: AuthGateway
+  ProfileRepository: ProfileRepository
+  BackendGateway: BackendGateway
+  RemoteSettings: RemoteSettings
+  Storefront: Storefront
+}
+
+/** The table of contents: every name in the container, and what it stands for. */
+export interface Bindings extends World {
+  Site: Site
+  StoredPlan: StoredPlan
+  StoredOrder: StoredOrder
+  StepFlags: StepFlags
+  SessionTracker: SessionTracker
+  PriceCalculator: PriceCalculator
+  AnswerStep: AnswerStep
+  SwitchUnits: SwitchUnits
+  SyncPlan: SyncPlan
+  ClearPlan: ClearPlan
+  CreateProfile: CreateProfile
+  SignIn: SignIn
+  SignUp: SignUp
+  SignOut: SignOut
+  ResetPassword: ResetPassword
+  LoadOffers: LoadOffers
+  BuyPlan: BuyPlan
+  AwaitActivation: AwaitActivation
+  VisitPresenter: VisitPresenter
+  AccountPresenter: AccountPresenter
+  PaywallPresenter: PaywallPresenter
+  SuccessPresenter: SuccessPresenter
+}
+
+export type Name = keyof Bindings

@@ -1,0 +1,38 @@
+import { startDemoWorld } from '../../infrastructure/demo/startDemoWorld.ts'
+import { FastSpringStorefront } from '../../infrastructure/fastspring/FastSpringStorefront.ts'
+import { Firebase } from '../../infrastructure/firebase/Firebase.ts'
+import type { World } from '../Bindings.ts'
+import type { Site, SiteChoice } from '../sites/Site.ts'
+import { browserWorld } from './browser.ts'
+import { firebaseWorld } from './firebase.ts'
+
+const SITE = 'demo_site'
+
+/** The site that somebody picked with ?site=coach or ?site=workouts, kept for the tab; else the one built for. */
+export function chooseSite({ configured, workouts, coach }: SiteChoice): Site {
+  const { VisitStore } = browserWorld()
+  const asked = new URLSearchParams(window.location.search).get('site') ?? VisitStore.read(SITE)
+  const site = asked === 'coach' ? coach : asked === 'workouts' ? workouts : configured
+  VisitStore.write(SITE, site.name)
+  return site
+}
+
+/** The live adapters over the demo's own back end, which answers inside this browser. */
+export function createWorld(site: Site): World {
+  const browser = browserWorld()
+  const started = startDemoWorld({ site: site.name })
+  started.catch((cause: unknown) => browser.Log.error('The demo world did not start', cause))
+  const firebase = new Firebase(
+    { apiKey: 'demo', authDomain: 'demo-onward.firebaseapp.com', projectId: 'demo-onward', appId: '1:1:web:demo' },
+    started,
+  )
+  return {
+    ...browser,
+    ...firebaseWorld(firebase, browser, { minimumFetchIntervalMillis: 0 }),
+    Storefront: new FastSpringStorefront(
+      { scriptUrl: '/demo-storefront.js', storefront: 'onward.test.onfastspring.com/popup-onward' },
+      browser.Clock,
+      browser.Log,
+    ),
+  }
+}

@@ -1,0 +1,18 @@
+import { CallableBackendGateway } from '../../infrastructure/firebase/CallableBackendGateway.ts'
+import type { Firebase } from '../../infrastructure/firebase/Firebase.ts'
+import { FirebaseAuthGateway } from '../../infrastructure/firebase/FirebaseAuthGateway.ts'
+import { FirebaseRemoteSettings, type FetchLimits } from '../../infrastructure/firebase/FirebaseRemoteSettings.ts'
+import { FirestoreProfileRepository } from '../../infrastructure/firebase/FirestoreProfileRepository.ts'
+import type { World } from '../Bindings.ts'
+
+type FirebaseWorld = Pick<World, 'AuthGateway' | 'ProfileRepository' | 'BackendGateway' | 'RemoteSettings'>
+
+/** The ports that Firebase serves. */
+export function firebaseWorld(firebase: Firebase, { DeviceStore, Log }: Pick<World, 'DeviceStore' | 'Log'>, limits: FetchLimits = {}): FirebaseWorld {
+  return {
+    AuthGateway: new FirebaseAuthGateway(firebase, Log),
+    ProfileRepository: new FirestoreProfileRepository(firebase),
+    BackendGateway: new CallableBackendGateway(firebase),
+    RemoteSettings: new FirebaseRemoteSettings(firebase, DeviceStore, Log, limits),
+  }
+}

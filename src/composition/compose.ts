@@ -1,0 +1,17 @@
+import type { Presenters } from '../presentation/Presenters.ts'
+import { composeContainer } from './container.ts'
+import { presentersOf } from './presenters.ts'
+import { coach } from './sites/coach.ts'
+import type { Site } from './sites/Site.ts'
+import { workouts } from './sites/workouts.ts'
+
+/** Puts the product together for this page: its world, its site, its presenters. */
+export async function compose(): Promise<Presenters> {
+  const { createWorld, chooseSite } = import.meta.env.MODE === 'demo' ? await import('./adapters/demo.ts') : await import('./adapters/live.ts')
+  const configured: Site = import.meta.env.VITE_SITE === 'coach' ? coach : workouts
+  const site = chooseSite({ coach, workouts, configured })
+  document.documentElement.dataset['theme'] = site.theme
+  const presenters = presentersOf(composeContainer(createWorld(site), site).resolve)
+  presenters.visit.start()
+  return presenters
+}

@@ -1,0 +1,12 @@
+import { coachFunnel } from '../../domain/funnel/coachFunnel.ts'
+import type { Site } from './Site.ts'
+
+export const coach: Site = {
+  name: 'coach',
+  app: 'hc',
+  funnel: coachFunnel,
+  minimumAge: 18,
+  subscriptionField: 'subscription_hc',
+  completedFlag: 'hc',
+  theme: 'coach',
+}

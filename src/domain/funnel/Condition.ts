@@ -1,0 +1,43 @@
+/** Answers by plan-data key, each already accepted by the step that writes it, or absent. */
+export type Answers = Readonly<Record<string, unknown>>
+
+/** When a step is asked, and which answers that depends on. */
+export interface Condition {
+  readonly reads: readonly string[]
+  holds(answers: Answers): boolean
+}
+
+/** A step whose answer a condition may ask for. */
+export interface Answered<Key extends string, Answer> {
+  readonly writes: Key
+  accepts(value: unknown): value is Answer
+}
+
+/** The visitor's answer to a step, or undefined where there is none of its kind. */
+export function answerTo<Key extends string, Answer>(step: Answered<Key, Answer>, answers: Answers): Answer | undefined {
+  const value = answers[step.writes]
+  return step.accepts(value) ? value : undefined
+}
+
+/** Holds when the step was answered with one of the values. */
+export function says<Key extends string, Answer>(step: Answered<Key, Answer>, ...values: readonly NoInfer<Answer>[]): Condition {
+  return when(step.writes, (answers) => {
+    const answer = answerTo(step, answers)
+    return answer !== undefined && values.includes(answer)
+  })
+}
+
+/** Holds as the test says, which may look at the named keys alone. */
+export function when(reads: string | readonly string[], holds: (answers: Answers) => boolean): Condition {
+  return { reads: typeof reads === 'string' ? [reads] : reads, holds }
+}
+
+const readsOf = (conditions: readonly Condition[]): readonly string[] => [...new Set(conditions.flatMap(({ reads }) => reads))]
+
+export const both = (...conditions: readonly Condition[]): Condition =>
+  when(readsOf(conditions), (answers) => conditions.every((condition) => condition.holds(answers)))
+
+export const either = (...conditions: readonly Condition[]): Condition =>
+  when(readsOf(conditions), (answers) => conditions.some((condition) => condition.holds(answers)))
+
+export const unless = (condition: Condition): Condition => when(condition.reads, (answers) => !condition.holds(answers))

@@ -1,0 +1,67 @@
+import type { Answers } from './Condition.ts'
+import type { Step } from './Step.ts'
+
+/** Whether a remote flag is on; flags nobody set are on. */
+export type Flags = (name: string) => boolean
+
+/** Every flag on. */
+export const ALL_ON: Flags = () => true
+
+/** The steps in force for some answers and flags, in order (product 2: step sequence rules). */
+export class Sequence {
+  readonly steps: readonly Step[]
+  private readonly counted: readonly Step[]
+
+  constructor(steps: readonly Step[]) {
+    this.steps = steps
+    this.counted = steps.filter((step) => !step.excludedFromProgress)
+  }
+
+  /** Position of the step, from 0; -1 when it is not in force. */
+  indexOf(step: Step): number {
+    return this.steps.indexOf(step)
+  }
+
+  has(step: Step): boolean {
+    return this.steps.includes(step)
+  }
+
+  next(step: Step): Step | undefined {
+    const index = this.indexOf(step)
+    return index < 0 ? undefined : this.steps[index + 1]
+  }
+
+  previous(step: Step): Step | undefined {
+    return this.steps[this.indexOf(step) - 1]
+  }
+
+  /** Whole percent of the way, from 0 to 100; null on steps that the bar does not count (product 2). */
+  progress(step: Step): number | null {
+    const index = this.counted.indexOf(step)
+    if (index < 0) return null
+    return this.counted.length === 1 ? 0 : Math.floor((index / (this.counted.length - 1)) * 100)
+  }
+}
+
+/** The steps of a funnel that answers and flags leave in force. */
+export function sequenceOf(funnel: readonly Step[], answers: Answers, flags: Flags): Sequence {
+  return new Sequence(funnel.filter((step) => isInForce(step, answers, flags)))
+}
+
+function isInForce(step: Step, answers: Answers, flags: Flags): boolean {
+  return (step.flag === undefined || flags(step.flag)) && (step.askWhen === undefined || step.askWhen.holds(answers))
+}
+
+/**
+ * Every step that can come right after this one, whatever is answered now: the following ones up to the first that
+ * no condition can drop. What prefetching needs.
+ */
+export function possibleNext(funnel: readonly Step[], step: Step, flags: Flags): readonly Step[] {
+  const found: Step[] = []
+  for (const candidate of funnel.slice(funnel.indexOf(step) + 1)) {
+    if (candidate.flag !== undefined && !flags(candidate.flag)) continue
+    found.push(candidate)
+    if (candidate.askWhen === undefined) break
+  }
+  return found
+}

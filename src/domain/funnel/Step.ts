@@ -1,0 +1,219 @@
+import type { Bounds, BoundsContext } from '../plan/Bounds.ts'
+import type { Condition } from './Condition.ts'
+
+/** What every step says of itself (product 2: step sequence rules). */
+export interface StepFacts {
+  /** The handle of its words and pictures: snake case, unique in a funnel. */
+  readonly name: string
+  /** Its address, canonical: lower case, no trailing slash. */
+  readonly path: string
+  /** The remote setting that can switch it off; absent on the ends that rules lead to. */
+  readonly flag?: string
+  /** Dropped from the sequence unless this holds. */
+  readonly askWhen?: Condition
+  readonly excludedFromProgress?: true
+  /** Guarded: reached only once every earlier keyed step is answered. */
+  readonly validated: boolean
+  /** The plan-data key whose answer later steps need. */
+  readonly key?: string
+}
+
+/** A step that writes an answer. `key` is absent where a later step only refines an answer already given. */
+interface Asking<Key extends string, Answer> extends StepFacts {
+  readonly key?: Key
+  readonly writes: Key
+  accepts(value: unknown): value is Answer
+}
+
+/** Answers offered, by the handle of their words and pictures, in the order shown. */
+export type Offered<Answer> = Readonly<Record<string, Answer>>
+
+export interface ChoiceStep<Key extends string = string, Answer = unknown> extends Asking<Key, Answer> {
+  readonly kind: 'choice' | 'bodyShape' | 'statement'
+  readonly answers: Offered<Answer>
+  /** The same values under other handles, for women: body shapes (product 3). */
+  readonly womensAnswers?: Offered<Answer>
+  /** The answer offered that stands for a stored one which is not itself offered here. */
+  shownAs?(answer: Answer): Answer
+}
+
+export interface ChoicesStep<Key extends string = string, Answer = unknown> extends Asking<Key, readonly Answer[]> {
+  readonly kind: 'choices' | 'bodyMap'
+  readonly answers: Offered<Answer>
+  /** Whether "None of these" is offered; it stores the empty list. */
+  readonly noneOffered: boolean
+}
+
+export interface NameStep<Key extends string = string> extends Asking<Key, string> {
+  readonly kind: 'name'
+}
+
+export interface NumberStep<Key extends string = string> extends Asking<Key, number> {
+  readonly kind: 'age' | 'height' | 'weight'
+  bounds(context: BoundsContext): Bounds
+}
+
+/** A step that asks nothing. */
+export interface ScreenStep extends StepFacts {
+  readonly kind: 'welcome' | 'goalCurve' | 'plan' | 'subscription' | 'success'
+}
+
+/** A screen that answers what was just said. */
+export interface PitchStep extends StepFacts {
+  readonly kind: 'pitch'
+  /** The steps whose answer it speaks about, of whichever site. */
+  readonly speaksOf: readonly (ChoiceStep | ChoicesStep)[]
+}
+
+export type AskingStep = ChoiceStep | ChoicesStep | NameStep | NumberStep
+export type Step = AskingStep | PitchStep | ScreenStep
+export type StepKind = Step['kind']
+
+type StepWith<Kind, Candidate> = Candidate extends { readonly kind: infer Kinds } ? (Kind extends Kinds ? Candidate : never) : never
+/** The steps that may be of these kinds. */
+export type StepOfKind<Kind extends StepKind> = StepWith<Kind, Step>
+
+export const ROOT = '/'
+const ONBOARDING = '/onboarding/'
+
+/** The remote setting of a step: `onboarding_` and the path's last part in snake case. */
+export function flagOf(path: string): string {
+  return `onboarding_${lastPart(path).replaceAll('-', '_')}`
+}
+
+const lastPart = (path: string): string => path.slice(path.lastIndexOf('/') + 1)
+
+interface Place {
+  /** The last part of the address below /onboarding/. */
+  readonly at: string
+  /** The handle of its words; the last part of the address in snake case when absent. */
+  readonly name?: string
+  readonly askWhen?: Condition
+}
+
+function facts({ at, name, askWhen }: Place) {
+  const path = ONBOARDING + at
+  return {
+    name: name ?? at.replaceAll('-', '_'),
+    path,
+    flag: flagOf(path),
+    // Every step after gender is guarded; gender is where answers begin (product 2).
+    validated: at !== 'gender',
+    ...(askWhen && { askWhen }),
+  }
+}
+
+interface Question<Key extends string> extends Place {
+  readonly key: Key
+}
+
+const oneOf =
+  <Answer>(answers: Offered<Answer>) =>
+  (value: unknown): value is Answer =>
+    Object.values(answers).some((answer) => answer === value)
+
+type ChoiceDeclaration<Key extends string, Answer> = Question<Key> & {
+  readonly answers: Offered<Answer>
+  readonly womensAnswers?: Offered<NoInfer<Answer>>
+  readonly kind?: ChoiceStep['kind']
+  /** Every value the key may hold, where that is more than what is offered here. */
+  readonly accepted?: Offered<Answer>
+  shownAs?(answer: Answer): NoInfer<Answer>
+  /** True where the step only refines an answer that an earlier one already gave. */
+  readonly refines?: true
+}
+
+/** One answer of a few. */
+export function choice<const Key extends string, const Answer extends string | number | boolean>(
+  declared: ChoiceDeclaration<Key, Answer>,
+): ChoiceStep<Key, Answer> {
+  const { key, answers, womensAnswers, kind = 'choice', refines, accepted = answers, shownAs } = declared
+  return {
+    kind,
+    ...facts(declared),
+    ...(!refines && { key }),
+    writes: key,
+    answers,
+    ...(womensAnswers && { womensAnswers }),
+    ...(shownAs && { shownAs }),
+    accepts: oneOf(accepted),
+  }
+}
+
+/** A statement the visitor agrees with or not (product 2: leading screens). */
+export function statement<const Key extends string>(declared: Question<Key>): ChoiceStep<Key, boolean> {
+  return choice({ ...declared, kind: 'statement', answers: { yes: true, no: false } })
+}
+
+type ChoicesDeclaration<Key extends string, Answer> = Question<Key> & {
+  readonly answers: Offered<Answer>
+  readonly noneOffered?: true
+  readonly kind?: ChoicesStep['kind']
+}
+
+/** Several answers of a few, in the order offered, none twice; at least one unless "None of these" is offered. */
+export function choices<const Key extends string, const Answer extends string | number>(
+  declared: ChoicesDeclaration<Key, Answer>,
+): ChoicesStep<Key, Answer> {
+  const { key, answers, noneOffered = false, kind = 'choices' } = declared
+  const accepted = oneOf(answers)
+  return {
+    kind,
+    ...facts(declared),
+    key,
+    writes: key,
+    answers,
+    noneOffered,
+    accepts: (value): value is readonly Answer[] =>
+      Array.isArray(value) && (noneOffered || value.length > 0) && value.every(accepted) && new Set(value).size === value.length,
+  }
+}
+
+/** What the visitor is called. */
+export function nameQuestion<const Key extends string>(declared: Question<Key>): NameStep<Key> {
+  return {
+    kind: 'name',
+    ...facts(declared),
+    key: declared.key,
+    writes: declared.key,
+    accepts: (value): value is string => typeof value === 'string' && value.trim() !== '',
+  }
+}
+
+type NumberDeclaration<Key extends string> = Question<Key> & {
+  readonly kind: NumberStep['kind']
+  bounds(context: BoundsContext): Bounds
+}
+
+/** A number within bounds. A number outside them is kept and shown, but counts as missing (product 5). */
+export function numberQuestion<const Key extends string>(declared: NumberDeclaration<Key>): NumberStep<Key> {
+  const { kind, key, bounds } = declared
+  return {
+    kind,
+    ...facts(declared),
+    key,
+    writes: key,
+    bounds,
+    accepts: (value): value is number => typeof value === 'number' && Number.isFinite(value),
+  }
+}
+
+/** A screen between questions: words that answer what was just said. */
+export function pitch(declared: Place & { readonly speaksOf: readonly (ChoiceStep | ChoicesStep)[] }): PitchStep {
+  return { kind: 'pitch', ...facts(declared), speaksOf: declared.speaksOf }
+}
+
+/** The way from the weight to the goal weight, drawn. */
+export function goalCurve(declared: Place): ScreenStep {
+  return { kind: 'goalCurve', ...facts(declared) }
+}
+
+/** An end that rules lead to: no flag, no place on the bar. */
+export function end(declared: { readonly kind: 'welcome' | 'plan' | 'subscription' | 'success'; readonly validated: boolean }): ScreenStep {
+  const { kind, validated } = declared
+  return { kind, name: kind, path: kind === 'welcome' ? ROOT : ONBOARDING + kind, validated, excludedFromProgress: true }
+}
+
+export function isAsking(step: Step): step is AskingStep {
+  return 'writes' in step
+}

@@ -1,0 +1,27 @@
+/** Between the last question and the plan: a detour of navigation, not a step (product 2). */
+export const LOADING_PLAN = '/onboarding/loading-plan'
+
+/** The routes that are no steps (product 2: other routes). */
+export const AUXILIARY_ROUTES = [
+  '/gift',
+  '/gift/success',
+  '/auth/login',
+  '/auth/login/email',
+  '/auth/login/password-reset',
+  '/auth/signup',
+  '/auth/signup/email',
+  '/redeem',
+  '/redeem/success',
+  '/isic',
+] as const
+export type AuxiliaryRoute = (typeof AUXILIARY_ROUTES)[number]
+
+export function isAuxiliary(path: string): path is AuxiliaryRoute {
+  return AUXILIARY_ROUTES.some((route) => route === path)
+}
+
+/** An address as the routes spell it: lower case, no trailing slash. */
+export function canonicalPath(path: string): string {
+  const trimmed = path.toLowerCase().replace(/\/+$/, '')
+  return trimmed === '' ? '/' : trimmed
+}

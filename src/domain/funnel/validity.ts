@@ -1,0 +1,18 @@
+import { isWithin } from '../plan/Bounds.ts'
+import type { PlanData } from '../plan/PlanData.ts'
+import type { SiteRules } from '../site/SiteRules.ts'
+import { type AskingStep, isAsking, type Step } from './Step.ts'
+
+/** Whether the step's answer is present and, for a number, within its bounds for these units and this site. */
+export function isAnswered(step: AskingStep, plan: PlanData, site: Pick<SiteRules, 'minimumAge'>): boolean {
+  const answer: unknown = Object.entries(plan).find(([key]) => key === step.writes)?.[1]
+  if (!step.accepts(answer)) return false
+  if (!('bounds' in step)) return true
+  if (plan.units === undefined) return step.kind === 'age' && isWithin(step.bounds({ units: 'metric', minimumAge: site.minimumAge }), Number(answer))
+  return isWithin(step.bounds({ units: plan.units, minimumAge: site.minimumAge }), Number(answer))
+}
+
+/** The first of these steps that has a key and no valid answer. */
+export function firstMissing(steps: readonly Step[], plan: PlanData, site: Pick<SiteRules, 'minimumAge'>): Step | undefined {
+  return steps.find((step) => step.key !== undefined && isAsking(step) && !isAnswered(step, plan, site))
+}

@@ -1,0 +1,31 @@
+import { Units } from './Units.ts'
+
+/** The range a number may lie in, both ends included, and how many decimals it may have. */
+export interface Bounds {
+  readonly min: number
+  readonly max: number
+  readonly decimals: 0 | 1
+}
+
+/** What the bounds depend on: the visitor's units and the site's minimum age in years. */
+export interface BoundsContext {
+  readonly units: Units
+  readonly minimumAge: number
+}
+
+const OLDEST = 120
+
+/** Age in years: from the site's minimum (10; coaching 18) to 120 (product 5). */
+export const ageBounds = ({ minimumAge }: BoundsContext): Bounds => ({ min: minimumAge, max: OLDEST, decimals: 0 })
+
+/** Height in centimetres or inches (product 5). */
+export const heightBounds = ({ units }: BoundsContext): Bounds =>
+  units === Units.Metric ? { min: 50, max: 280, decimals: 0 } : { min: 20, max: 110, decimals: 0 }
+
+/** Weight and goal weight in kilograms or pounds (product 5). */
+export const weightBounds = ({ units }: BoundsContext): Bounds =>
+  units === Units.Metric ? { min: 30, max: 635, decimals: 1 } : { min: 20, max: 1400, decimals: 1 }
+
+export function isWithin({ min, max }: Bounds, value: number): boolean {
+  return value >= min && value <= max
+}

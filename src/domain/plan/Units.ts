@@ -1,0 +1,56 @@
+/** Unit systems (product 1). Metric holds centimetres and kilograms, imperial inches and pounds. */
+export const Units = { Metric: 'metric', Imperial: 'imperial' } as const
+export type Units = (typeof Units)[keyof typeof Units]
+
+export function isUnits(value: unknown): value is Units {
+  return value === Units.Metric || value === Units.Imperial
+}
+
+/** Pounds in a kilogram (product 5). */
+export const POUNDS_PER_KILOGRAM = 2.2046
+/** Centimetres in an inch (product 5). */
+export const CENTIMETRES_PER_INCH = 2.54
+const INCHES_PER_FOOT = 12
+
+/** Regions that measure in feet and pounds (product 4: default units). */
+const IMPERIAL_REGIONS: readonly string[] = ['US', 'LR', 'MM']
+
+/** The units a visitor starts with. `region` is an ISO 3166 code, or null where the browser names none. */
+export function defaultUnits(region: string | null): Units {
+  return region !== null && IMPERIAL_REGIONS.includes(region) ? Units.Imperial : Units.Metric
+}
+
+/** The keys of plan data that are held in the visitor's units. */
+export const MEASURES = ['height', 'weight', 'goal_weight'] as const
+export type Measure = (typeof MEASURES)[number]
+
+/** A measure in other units, unrounded: inches and centimetres for height, pounds and kilograms for the weights. */
+export function convertMeasure(measure: Measure, value: number, from: Units, to: Units): number {
+  if (from === to) return value
+  if (measure === 'height') return to === Units.Metric ? value * CENTIMETRES_PER_INCH : value / CENTIMETRES_PER_INCH
+  return to === Units.Metric ? value / POUNDS_PER_KILOGRAM : value * POUNDS_PER_KILOGRAM
+}
+
+/** A measure after a unit switch: converted and rounded to a whole number (product 4: units switch). */
+export function switchMeasure(measure: Measure, value: number, from: Units, to: Units): number {
+  return from === to ? value : Math.round(convertMeasure(measure, value, from, to))
+}
+
+/** Whole inches as feet and inches: 71.6 carries into 6 ft 0 in (product 5). */
+export function feetAndInches(inches: number): { feet: number; inches: number } {
+  const whole = Math.round(inches)
+  return { feet: Math.floor(whole / INCHES_PER_FOOT), inches: whole % INCHES_PER_FOOT }
+}
+
+/** Inches in feet and inches. */
+export function inchesFrom(feet: number, inches: number): number {
+  return feet * INCHES_PER_FOOT + inches
+}
+
+/** Thrown when a measure is set before its units (product 4, 8). */
+export class UnitsMissingError extends Error {
+  constructor() {
+    super('Need to provide an unit first before setting a value')
+    this.name = 'UnitsMissingError'
+  }
+}

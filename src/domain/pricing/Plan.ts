@@ -1,0 +1,34 @@
+/** How often a plan is charged (product 3: plan). */
+export const INTERVALS = ['day', 'week', 'month', 'quarter', 'halfyear', 'year', 'lifetime'] as const
+export type Interval = (typeof INTERVALS)[number]
+
+export const PLAN_TYPES = ['regular', 'trial', 'discounted'] as const
+export type PlanType = (typeof PLAN_TYPES)[number]
+
+/**
+ * A plan on the paywall as the storefront offers it (product 3: plan). Amounts are in major units of `currency`
+ * (ISO 4217), finite and never negative; percentages from 0 to 100.
+ */
+export interface Plan {
+  /** The storefront's product path; unique among plans. */
+  readonly path: string
+  readonly interval: Interval
+  /** How many `intervalUnit`s one period has; a whole number above 0. */
+  readonly intervalLength: number
+  readonly intervalUnit: Interval
+  readonly type: PlanType
+  readonly currency: string
+  /** The BCP 47 tag that prices are written in. */
+  readonly locale: string
+  /** The full price of the period, struck where it is above `totalValue`. */
+  readonly priceTotalValue: number
+  /** What is charged now. */
+  readonly totalValue: number
+  /** What the next period costs, where the storefront says so. */
+  readonly futurePriceTotalValue?: number
+  readonly discountPercentValue: number
+  /** How many periods the discount lasts, as the provider counts them. */
+  readonly discountDuration?: number
+  readonly discountDurationLength?: number
+  readonly discountDurationUnit?: Interval
+}

@@ -1,0 +1,20 @@
+import type { Step } from '../funnel/Step.ts'
+
+/** Records of a subscription on the user (product 3). */
+export type SubscriptionField = 'subscription' | 'subscription_yoga' | 'subscription_hc' | 'subscription_body_scanning'
+
+/** Onboardings that the server marks as completed. */
+export type CompletedFlag = 'workouts' | 'hc'
+
+/** What a site changes in the rules of the funnel. */
+export interface SiteRules {
+  readonly name: 'workouts' | 'coach'
+  /** What the back end calls the site (product 7). */
+  readonly app: 'workouts' | 'hc'
+  readonly funnel: readonly Step[]
+  /** Years; 10, on the coach site 18 (product 5). */
+  readonly minimumAge: number
+  /** The record whose `active` decides success. */
+  readonly subscriptionField: SubscriptionField
+  readonly completedFlag: CompletedFlag
+}

@@ -1,0 +1,22 @@
+export const Motivation = {
+  FeelConfident: 'feel_confident',
+  BeActive: 'be_active',
+  ImproveSleep: 'improve_sleep',
+  FeelHappy: 'feel_happy',
+  BoostImmunity: 'boost_immunity',
+  BoostEnergy: 'boost_energy',
+} as const
+export type Motivation = (typeof Motivation)[keyof typeof Motivation]
+
+export const CoachMotivation = {
+  ImproveHealth: 'improve_health',
+  LookBetterConfidence: 'look_better_confidence',
+  EnergizedProductive: 'energized_productive',
+  Wellbeing: 'wellbeing',
+  FeelBetter: 'feel_better',
+  Other: 'other',
+} as const
+export type CoachMotivation = (typeof CoachMotivation)[keyof typeof CoachMotivation]
+
+export const MotivationLevel = { NotMuch: 1, Motivated: 2, VeryMotivated: 3 } as const
+export type MotivationLevel = (typeof MotivationLevel)[keyof typeof MotivationLevel]

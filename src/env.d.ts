@@ -1,0 +1,11 @@
+/// <reference types="vite/client" />
+
+interface ImportMetaEnv {
+  readonly VITE_SITE?: 'workouts' | 'coach'
+  readonly VITE_FIREBASE_API_KEY: string
+  readonly VITE_FIREBASE_AUTH_DOMAIN: string
+  readonly VITE_FIREBASE_PROJECT_ID: string
+  readonly VITE_FIREBASE_APP_ID: string
+  readonly VITE_STOREFRONT: string
+  readonly VITE_STOREFRONT_SCRIPT_URL?: string
+}

@@ -1,0 +1,52 @@
+import type { KeyValueStore } from '../../application/ports/KeyValueStore.ts'
+import type { Log } from '../../application/ports/Log.ts'
+
+/** A web storage that may be blocked, full or absent: what it refuses lives in memory until the page goes. */
+export class BrowserKeyValueStore implements KeyValueStore {
+  private readonly storageName: 'localStorage' | 'sessionStorage'
+  private readonly log: Log
+  /** What the browser refused to keep; null stands for a refused removal. */
+  private readonly refused = new Map<string, string | null>()
+  private logged = false
+
+  constructor(storageName: 'localStorage' | 'sessionStorage', log: Log) {
+    this.storageName = storageName
+    this.log = log
+  }
+
+  read(key: string): string | null {
+    const kept = this.refused.get(key)
+    if (kept !== undefined) return kept
+    return this.attempt((storage) => storage.getItem(key), () => null)
+  }
+
+  write(key: string, value: string): void {
+    this.attempt(
+      (storage) => {
+        storage.setItem(key, value)
+        this.refused.delete(key)
+      },
+      () => void this.refused.set(key, value),
+    )
+  }
+
+  remove(key: string): void {
+    this.attempt(
+      (storage) => {
+        storage.removeItem(key)
+        this.refused.delete(key)
+      },
+      () => void this.refused.set(key, null),
+    )
+  }
+
+  private attempt<T>(work: (storage: Storage) => T, otherwise: () => T): T {
+    try {
+      return work(window[this.storageName])
+    } catch (cause) {
+      if (!this.logged) this.log.error(`The browser refuses ${this.storageName}; it is kept in memory`, cause)
+      this.logged = true
+      return otherwise()
+    }
+  }
+}

@@ -1,0 +1,28 @@
+/** https://cloud.google.com/apis/design/errors */
+const STATUS_NAMES: Readonly<Record<number, string>> = {
+  400: 'INVALID_ARGUMENT',
+  401: 'UNAUTHENTICATED',
+  403: 'PERMISSION_DENIED',
+  404: 'NOT_FOUND',
+  409: 'ALREADY_EXISTS',
+  429: 'RESOURCE_EXHAUSTED',
+  500: 'INTERNAL',
+  503: 'UNAVAILABLE',
+  504: 'DEADLINE_EXCEEDED',
+}
+
+/** A service says no, by an HTTP status of 400 and above and the words real ones use. */
+export class Refusal extends Error {
+  readonly status: number
+
+  constructor(status: number, message?: string) {
+    super(message ?? STATUS_NAMES[status] ?? 'UNKNOWN')
+    this.name = 'Refusal'
+    this.status = status
+  }
+
+  toResponse(): Response {
+    const error = { code: this.status, message: this.message, status: STATUS_NAMES[this.status] ?? 'UNKNOWN' }
+    return Response.json({ error }, { status: this.status })
+  }
+}

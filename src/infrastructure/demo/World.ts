@@ -1,0 +1,56 @@
+import * as v from 'valibot'
+
+const account = v.object({
+  uid: v.string(),
+  /** Lower case; empty where a social account gave none. */
+  email: v.string(),
+  /** As typed: this is a play world. Null where the account has no password. */
+  password: v.nullable(v.string()),
+  displayName: v.nullable(v.string()),
+  photoUrl: v.nullable(v.string()),
+  disabled: v.boolean(),
+  /** Ways in beside the password: provider, and the person's id there. */
+  identities: v.array(v.object({ providerId: v.string(), id: v.string() })),
+  /** Milliseconds since the epoch. */
+  createdAt: v.number(),
+})
+
+const subscriptionField = v.picklist(['subscription', 'subscription_hc'])
+
+const activation = v.object({
+  /** Of the order. */
+  id: v.string(),
+  uid: v.string(),
+  field: subscriptionField,
+  record: v.record(v.string(), v.unknown()),
+  /** Milliseconds since the epoch. */
+  due: v.number(),
+  applied: v.boolean(),
+})
+
+/** Everything the offline world knows, as it is kept between page loads. */
+export const world = v.object({
+  format: v.literal(1),
+  settings: v.object({
+    site: v.picklist(['workouts', 'coach']),
+    /** Whether a wrong password and an unknown address are answered alike, as new projects do. */
+    enumerationProtection: v.boolean(),
+    /** How long the payment provider's word takes to reach the profile, in ms. */
+    activationDelayMs: v.number(),
+  }),
+  accounts: v.record(v.string(), account),
+  /** users/{uid} as plain JSON; a text that is an ISO instant stands for a timestamp. */
+  documents: v.record(v.string(), v.record(v.string(), v.unknown())),
+  /** App installations: id to its refresh token. */
+  installations: v.record(v.string(), v.string()),
+  template: v.object({ version: v.number(), entries: v.record(v.string(), v.string()) }),
+  /** The last calls of functions by whoever was signed in, oldest first, with the HTTP status they were answered by. */
+  journal: v.array(v.object({ name: v.string(), uid: v.string(), body: v.unknown(), status: v.number() })),
+  /** Refresh token to uid. */
+  refreshTokens: v.record(v.string(), v.string()),
+  activations: v.array(activation),
+})
+
+export type World = v.InferOutput<typeof world>
+export type Account = v.InferOutput<typeof account>
+export type DemoSite = World['settings']['site']

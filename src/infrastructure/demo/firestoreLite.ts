@@ -1,0 +1,33 @@
+import * as v from 'valibot'
+import { uidOfCaller } from './accounts.ts'
+import { type DemoRoute, readBody, requireApiKey } from './DemoRoute.ts'
+import { toFields } from './firestoreFields.ts'
+import { Refusal } from './Refusal.ts'
+
+const body = v.object({ documents: v.pipe(v.array(v.string()), v.minLength(1)) })
+const USER_DOCUMENT = /^projects\/[^/]+\/databases\/\(default\)\/documents\/users\/([^/]+)$/
+
+/** Reads documents: everybody's own users/{uid} and nothing else. */
+const batchGet: DemoRoute = {
+  at: /^https:\/\/firestore\.googleapis\.com\/v1\/projects\/[^/]+\/databases\/\(default\)\/documents:batchGet$/,
+  call: 'profile',
+  async answer(request, database) {
+    requireApiKey(request)
+    const uid = uidOfCaller(request, database)
+    const { documents: names } = await readBody(request, body)
+    if (names.some((name) => uid === null || USER_DOCUMENT.exec(name)?.[1] !== uid)) {
+      throw new Refusal(403, 'Missing or insufficient permissions.')
+    }
+    const document = database.read().documents[uid ?? '']
+    const readTime = new Date(database.now()).toISOString()
+    return Response.json(
+      names.map((name) =>
+        document
+          ? { found: { name, fields: toFields(document), createTime: readTime, updateTime: readTime }, readTime }
+          : { missing: name, readTime },
+      ),
+    )
+  },
+}
+
+export const firestoreLiteRoutes: readonly DemoRoute[] = [batchGet]

@@ -1,0 +1,111 @@
+import * as v from 'valibot'
+import { uidOfCaller } from './accounts.ts'
+import { type DemoRoute, readBody } from './DemoRoute.ts'
+import type { DemoCall } from './DemoFaults.ts'
+import type { DemoDatabase } from './DemoDatabase.ts'
+import { Refusal } from './Refusal.ts'
+import type { World } from './World.ts'
+
+const BASE = '^https://[a-z0-9-]+\\.cloudfunctions\\.net/'
+const call = v.object({ data: v.unknown() })
+
+const textOrNull = v.nullable(v.string())
+const locale = { timezone: textOrNull, language: textOrNull, country: textOrNull }
+
+/** What the funnel can be told to skip need not be there: the flag of its step is off in the template. */
+const REQUIRED_BY_FLAG = {
+  gender: 'onboarding_gender',
+  goal: 'onboarding_goal',
+  body_type: 'onboarding_body',
+  problem_areas: 'onboarding_area',
+  fitness: 'onboarding_fitness',
+  age: 'onboarding_age',
+  height: 'onboarding_height',
+  weight: 'onboarding_weight',
+  max_impact: 'onboarding_knee',
+}
+
+const profilePayload = v.looseObject({
+  locale: v.object(locale),
+  newsletter: v.literal(true),
+  units: v.picklist(['metric', 'imperial']),
+})
+const notificationsPayload = v.object({
+  promo_schedule: v.string(),
+  notification_schedule: v.string(),
+  email_schedule: v.string(),
+  ...locale,
+  app: v.picklist(['workouts', 'hc']),
+})
+
+/** A function acts at a moment, in ms since the epoch, for whoever is signed in. */
+type DemoFunction = (world: World, uid: string, data: unknown, now: number) => void
+
+const createUserProfile: DemoFunction = (world, uid, data, now) => {
+  const { locale: where, newsletter, ...answers } = parse(profilePayload, data)
+  const missing = Object.entries(REQUIRED_BY_FLAG).filter(
+    ([key, flag]) => (answers[key] ?? null) === null && !['false', '0', 'off'].includes(world.template.entries[flag] ?? ''),
+  )
+  if (missing.length > 0) throw new Refusal(400, `${missing.map(([key]) => key).join(', ')} required`)
+  const document = world.documents[uid] ?? {}
+  const completed = fieldsOf(document['onboarding_completed'])
+  const flag = world.settings.site === 'coach' ? 'hc' : 'workouts'
+  if (completed[flag] === true) throw new Refusal(409, 'The profile exists already')
+  world.documents[uid] = {
+    registered: new Date(now).toISOString(),
+    ...document,
+    profile: { ...fieldsOf(document['profile']), ...answers },
+    onboarding_completed: { ...completed, [flag]: true },
+    newsletter,
+    locale: where,
+  }
+}
+
+const scheduleNotifications: DemoFunction = (_world, _uid, data) => {
+  parse(notificationsPayload, data)
+}
+
+function callable(name: DemoCall, act: DemoFunction): DemoRoute {
+  return {
+    at: new RegExp(`${BASE}${name}$`),
+    call: name,
+    async answer(request: Request, database: DemoDatabase) {
+      const uid = uidOfCaller(request, database)
+      if (uid === null) throw new Refusal(401, 'Sign in first')
+      const { data } = await readBody(request, call)
+      const note = (status: number) => database.change(({ journal }) => void journal.push({ name, uid, body: data, status }))
+      try {
+        database.change((world) => act(world, uid, data, database.now()))
+      } catch (cause) {
+        if (cause instanceof Refusal) note(cause.status)
+        throw cause
+      }
+      note(200)
+      return Response.json({ result: null })
+    },
+  }
+}
+
+const unknownFunction: DemoRoute = {
+  at: new RegExp(BASE),
+  call: null,
+  answer: async () => new Response('Page not found', { status: 404, headers: { 'Content-Type': 'text/plain' } }),
+}
+
+/** Callable functions: https://firebase.google.com/docs/functions/callable-reference */
+export const functionsRoutes: readonly DemoRoute[] = [
+  callable('createUserProfile', createUserProfile),
+  callable('scheduleNotifications', scheduleNotifications),
+  unknownFunction,
+]
+
+function parse<const Schema extends v.GenericSchema>(schema: Schema, data: unknown): v.InferOutput<Schema> {
+  const result = v.safeParse(schema, data)
+  if (!result.success) throw new Refusal(400, v.getDotPath(result.issues[0]) ?? 'An object is required')
+  return result.output
+}
+
+function fieldsOf(value: unknown): Record<string, unknown> {
+  const result = v.safeParse(v.record(v.string(), v.unknown()), value)
+  return result.success ? result.output : {}
+}

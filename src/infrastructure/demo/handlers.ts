@@ -1,0 +1,50 @@
+import { delay, http, type RequestHandler } from 'msw'
+import type { DemoDatabase } from './DemoDatabase.ts'
+import type { DemoFault, DemoFaults } from './DemoFaults.ts'
+import type { DemoRoute } from './DemoRoute.ts'
+import { firestoreLiteRoutes } from './firestoreLite.ts'
+import { functionsRoutes } from './functions.ts'
+import { identityToolkitRoutes } from './identityToolkit.ts'
+import { installationsRoutes } from './installations.ts'
+import { Refusal } from './Refusal.ts'
+import { remoteConfigRoutes } from './remoteConfig.ts'
+import { secureTokenRoutes } from './secureToken.ts'
+import { storefrontWebhookRoutes } from './storefrontWebhook.ts'
+
+const ROUTES: readonly DemoRoute[] = [
+  ...installationsRoutes,
+  ...remoteConfigRoutes,
+  ...identityToolkitRoutes,
+  ...secureTokenRoutes,
+  ...firestoreLiteRoutes,
+  ...functionsRoutes,
+  ...storefrontWebhookRoutes,
+]
+
+/** The offline services, for a worker in the browser or a server in tests. */
+export function handlers(database: DemoDatabase, faults: DemoFaults): RequestHandler[] {
+  return ROUTES.map((route) =>
+    http.post(route.at, async ({ request }) => {
+      const fault = route.call && faults.take(route.call)
+      const answer = fault?.offline || fault?.status ? failure(route, fault) : await answerOf(route, request, database)
+      if (fault?.latencyMs) await delay(fault.latencyMs)
+      return answer
+    }),
+  )
+}
+
+async function answerOf(route: DemoRoute, request: Request, database: DemoDatabase): Promise<Response> {
+  try {
+    return await route.answer(request, database)
+  } catch (cause) {
+    if (cause instanceof Refusal) return cause.toResponse()
+    throw cause
+  }
+}
+
+function failure(route: DemoRoute, { offline, status = 500 }: DemoFault): Response {
+  if (offline) return Response.error()
+  // The account service names its limit in its own words.
+  const isAccount = route.at.source.includes('identitytoolkit')
+  return new Refusal(status, isAccount && status === 429 ? 'TOO_MANY_ATTEMPTS_TRY_LATER' : undefined).toResponse()
+}

@@ -1,0 +1,120 @@
+import { type AccountRequest, accountRequest } from './AccountRequest.ts'
+import { accountByEmail, accountOfToken, addAccount, signedIn } from './accounts.ts'
+import type { DemoDatabase } from './DemoDatabase.ts'
+import type { DemoCall } from './DemoFaults.ts'
+import { type DemoRoute, readBody, requireApiKey } from './DemoRoute.ts'
+import { signInWithCustomToken, signInWithIdp } from './identityProviders.ts'
+import { Refusal } from './Refusal.ts'
+import type { Account, World } from './World.ts'
+
+/** An operation at a moment, in ms since the epoch. */
+type Operation = (world: World, asked: AccountRequest, now: number) => object
+
+const signUp: Operation = (world, { email, password }, now) => {
+  if (email === undefined) throw new Refusal(400, 'ADMIN_ONLY_OPERATION')
+  requireEmail(email)
+  requireStrong(password)
+  if (accountByEmail(world, email)) throw new Refusal(400, 'EMAIL_EXISTS')
+  const account = addAccount(world, now, { email: email.trim().toLowerCase(), password })
+  return { ...signedIn(world, account, now), email: account.email }
+}
+
+const signInWithPassword: Operation = (world, { email, password }, now) => {
+  requireEmail(email)
+  if (!password) throw new Refusal(400, 'MISSING_PASSWORD')
+  const { enumerationProtection } = world.settings
+  const account = accountByEmail(world, email)
+  if (!account) throw new Refusal(400, enumerationProtection ? 'INVALID_LOGIN_CREDENTIALS' : 'EMAIL_NOT_FOUND')
+  if (account.password !== password) throw new Refusal(400, enumerationProtection ? 'INVALID_LOGIN_CREDENTIALS' : 'INVALID_PASSWORD')
+  return { ...signedIn(world, account, now), email: account.email, registered: true }
+}
+
+const lookup: Operation = (world, { idToken }, now) => {
+  return { users: [describe(accountOfToken(world, idToken, now))] }
+}
+
+const sendOobCode: Operation = (world, { requestType, email }) => {
+  if (requestType !== 'PASSWORD_RESET') throw new Refusal(400, 'INVALID_REQ_TYPE')
+  if (!email) throw new Refusal(400, 'MISSING_EMAIL')
+  requireEmail(email)
+  if (!accountByEmail(world, email) && !world.settings.enumerationProtection) throw new Refusal(400, 'EMAIL_NOT_FOUND')
+  return { email }
+}
+
+const update: Operation = (world, { idToken, displayName, photoUrl, email, password }, now) => {
+  const account = accountOfToken(world, idToken, now)
+  if (email !== undefined) {
+    requireEmail(email)
+    const other = accountByEmail(world, email)
+    if (other && other.uid !== account.uid) throw new Refusal(400, 'EMAIL_EXISTS')
+    account.email = email.trim().toLowerCase()
+  }
+  if (password !== undefined) {
+    requireStrong(password)
+    account.password = password
+  }
+  if (displayName !== undefined) account.displayName = displayName || null
+  if (photoUrl !== undefined) account.photoUrl = photoUrl || null
+  const renewed = email !== undefined || password !== undefined
+  return { ...describe(account), ...(renewed && signedIn(world, account, now)) }
+}
+
+const remove: Operation = (world, { idToken }, now) => {
+  const { uid } = accountOfToken(world, idToken, now)
+  delete world.accounts[uid]
+  for (const [token, owner] of Object.entries(world.refreshTokens)) {
+    if (owner === uid) delete world.refreshTokens[token]
+  }
+  return {}
+}
+
+function operation(call: DemoCall, act: Operation): DemoRoute {
+  return {
+    at: new RegExp(`^https://identitytoolkit\\.googleapis\\.com/v1/accounts:${call}$`),
+    call,
+    async answer(request: Request, database: DemoDatabase) {
+      requireApiKey(request)
+      const asked = await readBody(request, accountRequest)
+      return Response.json(database.change((world) => act(world, asked, database.now())))
+    },
+  }
+}
+
+/** https://cloud.google.com/identity-platform/docs/reference/rest/v1/accounts */
+export const identityToolkitRoutes: readonly DemoRoute[] = [
+  operation('signUp', signUp),
+  operation('signInWithPassword', signInWithPassword),
+  operation('signInWithIdp', signInWithIdp),
+  operation('signInWithCustomToken', signInWithCustomToken),
+  operation('lookup', lookup),
+  operation('sendOobCode', sendOobCode),
+  operation('update', update),
+  operation('delete', remove),
+]
+
+function requireEmail(email: string | undefined): asserts email is string {
+  if (!/^[^@\s]+@[^@\s]+\.[^@\s]+$/.test(email?.trim() ?? '')) throw new Refusal(400, 'INVALID_EMAIL')
+}
+
+function requireStrong(password: string | undefined): asserts password is string {
+  if (!password) throw new Refusal(400, 'MISSING_PASSWORD')
+  if (password.length < 6) throw new Refusal(400, 'WEAK_PASSWORD : Password should be at least 6 characters')
+}
+
+function describe(account: Account) {
+  const { uid, email, password, displayName, photoUrl, identities, createdAt } = account
+  const common = { ...(email && { email }), ...(displayName && { displayName }), ...(photoUrl && { photoUrl }) }
+  const providerUserInfo = [
+    ...(password === null ? [] : [{ ...common, providerId: 'password', federatedId: email, rawId: email }]),
+    ...identities.map(({ providerId, id }) => ({ ...common, providerId, federatedId: id, rawId: id })),
+  ]
+  return {
+    localId: uid,
+    ...common,
+    emailVerified: identities.length > 0,
+    ...(password !== null && { passwordHash: 'demo' }),
+    providerUserInfo,
+    createdAt: String(createdAt),
+    lastLoginAt: String(createdAt),
+  }
+}

@@ -1,0 +1,69 @@
+import type { Account, DemoSite, World } from './World.ts'
+
+/** The password of every seeded account. */
+export const SEEDED_PASSWORD = 'onward1'
+
+const ANSWERS = {
+  gender: 'f',
+  goal: 1,
+  body_type: 2,
+  problem_areas: ['belly', 'thighs'],
+  previous_experience: 3,
+  fitness: 2,
+  age: 34,
+  height: 168,
+  weight: 72,
+  goal_weight: 65,
+  max_impact: 2,
+  units: 'metric',
+}
+
+/**
+ * The world before anybody did anything: Sam has an account and no profile, Riley a completed profile and no
+ * subscription, Alex an active subscription on either site.
+ * @param now milliseconds since the epoch
+ */
+export function seededWorld(now: number, site: DemoSite = 'workouts'): World {
+  const registered = new Date(now).toISOString()
+  const completed = { profile: ANSWERS, registered, onboarding_completed: { workouts: true }, newsletter: true }
+  const people = [aPerson('Sam', now), aPerson('Riley', now), aPerson('Alex', now)]
+  return {
+    format: 1,
+    settings: { site, enumerationProtection: true, activationDelayMs: 1200 },
+    accounts: Object.fromEntries(people.map((person) => [person.uid, person])),
+    documents: {
+      'demo-riley': { ...completed, profile: { ...ANSWERS, displayName: 'Riley' } },
+      'demo-alex': {
+        ...completed,
+        profile: { ...ANSWERS, displayName: 'Alex' },
+        onboarding_completed: { workouts: true, hc: true },
+        subscription: subscribedTo('onward-year', 'ONWARD-1'),
+        subscription_hc: subscribedTo('onward-coach-year', 'ONWARD-2'),
+      },
+    },
+    installations: {},
+    template: { version: 1, entries: {} },
+    journal: [],
+    refreshTokens: {},
+    activations: [],
+  }
+}
+
+/** The record that a paid order leaves on its buyer's document. */
+export function subscribedTo(path: string, reference: string): Record<string, unknown> {
+  return { active: true, state: 'active', gateway: 'fastspring', sku: path, reference }
+}
+
+function aPerson(displayName: string, createdAt: number): Account {
+  const handle = displayName.toLowerCase()
+  return {
+    uid: `demo-${handle}`,
+    email: `${handle}@example.com`,
+    password: SEEDED_PASSWORD,
+    displayName,
+    photoUrl: null,
+    disabled: false,
+    identities: [],
+    createdAt,
+  }
+}

@@ -1,0 +1,51 @@
+import { DemoDatabase } from './DemoDatabase.ts'
+import { DemoFaults } from './DemoFaults.ts'
+import { deviceStorage } from './StoredText.ts'
+import type { DemoSite } from './World.ts'
+
+export interface DemoOptions {
+  /** What the page runs as: functions and payments act for this site. */
+  readonly site: DemoSite
+}
+
+/** The handle of the offline world, also on the window as `onwardDemo` for whoever tries things out. */
+export interface DemoWorld {
+  readonly database: DemoDatabase
+  readonly faults: DemoFaults
+  /** Back to the seeded accounts, without faults. Who is signed in stays so until the next page load. */
+  reset(): void
+}
+
+declare global {
+  interface Window {
+    onwardDemo?: DemoWorld
+  }
+}
+
+const WORKER = '/mockServiceWorker.js'
+
+/**
+ * Puts the offline world between the page and the network, before any service is asked. Requests to other origins that
+ * no service answers fail with a warning. Rejects where the browser allows no service worker.
+ */
+export async function startDemoWorld({ site }: DemoOptions): Promise<DemoWorld> {
+  const [{ setupWorker }, { http }, { handlers }] = await Promise.all([import('msw/browser'), import('msw'), import('./handlers.ts')])
+  const database = new DemoDatabase(deviceStorage(), Date.now, site)
+  const faults = new DemoFaults()
+  const elsewhere = http.all(({ request }) => new URL(request.url).origin !== location.origin, ({ request }) => {
+    console.warn(`The demo has no answer for ${request.method} ${new URL(request.url).origin}`)
+    return Response.error()
+  })
+  const worker = setupWorker(...handlers(database, faults), elsewhere)
+  await worker.start({ serviceWorker: { url: WORKER }, quiet: true, onUnhandledRequest: 'bypass' })
+  const world: DemoWorld = {
+    database,
+    faults,
+    reset() {
+      database.reset()
+      faults.clear()
+    },
+  }
+  window.onwardDemo = world
+  return world
+}

@@ -1,0 +1,104 @@
+import * as v from 'valibot'
+import { type Interval, INTERVALS, type Plan, PLAN_TYPES, type PlanType } from '../../domain/pricing/Plan.ts'
+
+const amount = v.fallback(v.optional(v.pipe(v.number(), v.finite(), v.minValue(0))), undefined)
+const text = v.fallback(v.optional(v.string()), undefined)
+const unit = v.fallback(v.optional(v.picklist(INTERVALS)), undefined)
+
+const Future = v.fallback(v.optional(v.object({ intervalUnit: unit, intervalLength: amount, priceTotalValue: amount, totalValue: amount, discountDurationLength: amount })), undefined)
+const Instruction = v.object({ type: v.fallback(v.optional(v.picklist(PLAN_TYPES)), undefined), discountDurationLength: amount, discountDurationUnit: unit })
+const Subscription = v.fallback(
+  v.optional(
+    v.object({
+      intervalUnit: unit,
+      intervalLength: amount,
+      nextChargeTotalValue: amount,
+      instructions: v.fallback(v.optional(v.array(v.fallback(Instruction, {}))), undefined),
+    }),
+  ),
+  undefined,
+)
+
+/** An item of the data callback as far as a plan needs it; what is wrong inside it is as if it were absent. */
+const Item = v.object({
+  path: v.pipe(v.string(), v.minLength(1)),
+  priceTotalValue: amount,
+  totalValue: amount,
+  discountPercentValue: amount,
+  future: Future,
+  subscription: Subscription,
+  groups: v.optional(v.unknown()),
+})
+type Item = v.InferOutput<typeof Item>
+
+const Order = v.object({ currency: v.pipe(v.string(), v.minLength(1)), country: text, language: text, groups: v.unknown() })
+
+/** How many of a unit make an interval of another name: three months are a quarter. */
+const NAMED: Readonly<Record<string, Interval>> = { 'month 3': 'quarter', 'month 6': 'halfyear', 'month 12': 'year' }
+
+/** The plans in a payload of the data callback: groups flattened, each path once, what has no usable price left out. */
+export function toPlans(payload: unknown): readonly Plan[] {
+  const order = v.safeParse(Order, payload)
+  if (!order.success) return []
+  const { currency, country, language = 'en' } = order.output
+  const locale = localeOf(language, country)
+  const plans = new Map<string, Plan>()
+  for (const item of itemsOf(order.output.groups)) {
+    const plan = toPlan(item, currency, locale)
+    if (plan && !plans.has(plan.path)) plans.set(plan.path, plan)
+  }
+  return [...plans.values()]
+}
+
+function* itemsOf(groups: unknown): Generator<Item> {
+  if (!Array.isArray(groups)) return
+  for (const group of groups) {
+    const items: unknown = typeof group === 'object' && group !== null && 'items' in group ? group.items : []
+    for (const raw of Array.isArray(items) ? items : []) {
+      const item = v.safeParse(Item, raw)
+      if (!item.success) continue
+      yield item.output
+      yield* itemsOf(item.output.groups)
+    }
+  }
+}
+
+function toPlan(item: Item, currency: string, locale: string): Plan | null {
+  const { path, totalValue, priceTotalValue = totalValue, discountPercentValue = 0, future, subscription } = item
+  const intervalUnit = future?.intervalUnit ?? subscription?.intervalUnit
+  const intervalLength = future?.intervalLength ?? subscription?.intervalLength
+  if (totalValue === undefined || priceTotalValue === undefined || !intervalUnit || !isPeriod(intervalLength)) return null
+  const instruction = subscription?.instructions?.[0]
+  const type: PlanType = instruction?.type ?? 'regular'
+  const next = future?.priceTotalValue ?? subscription?.nextChargeTotalValue
+  const length = instruction?.discountDurationLength ?? future?.discountDurationLength
+  return {
+    path,
+    interval: NAMED[`${intervalUnit} ${intervalLength}`] ?? intervalUnit,
+    intervalLength,
+    intervalUnit,
+    type,
+    currency,
+    locale,
+    priceTotalValue,
+    totalValue,
+    discountPercentValue: Math.min(discountPercentValue, 100),
+    ...(next !== undefined && { futurePriceTotalValue: next }),
+    ...(isPeriod(length) && { discountDuration: length, discountDurationLength: length }),
+    ...(instruction?.discountDurationUnit && { discountDurationUnit: instruction.discountDurationUnit }),
+  }
+}
+
+const isPeriod = (length: number | undefined): length is number => length !== undefined && Number.isInteger(length) && length > 0
+
+/** The tag that prices are written in; the language alone, or English, where the storefront names no readable one. */
+function localeOf(language: string, country: string | undefined): string {
+  for (const tag of [country ? `${language}-${country}` : language, language]) {
+    try {
+      return new Intl.Locale(tag).toString()
+    } catch {
+      // The next, plainer tag.
+    }
+  }
+  return 'en'
+}

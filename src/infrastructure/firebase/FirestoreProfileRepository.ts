@@ -1,0 +1,42 @@
+import { ProfileReadError, type ProfileRepository } from '../../application/ports/ProfileRepository.ts'
+import type { UserProfile } from '../../domain/person/UserProfile.ts'
+import type { Firebase } from './Firebase.ts'
+import { firebaseErrorCode } from './firebaseErrorCode.ts'
+import { toUserProfile } from './userDocument.ts'
+
+const COLLECTION = 'users'
+
+/** Profiles in Firestore, by the SDK without offline copies. */
+export class FirestoreProfileRepository implements ProfileRepository {
+  private readonly firebase: Firebase
+
+  constructor(firebase: Firebase) {
+    this.firebase = firebase
+  }
+
+  async find(uid: string, signal?: AbortSignal): Promise<UserProfile | null> {
+    signal?.throwIfAborted()
+    const reading = this.read(uid)
+    return signal ? untilAborted(reading, signal) : reading
+  }
+
+  private async read(uid: string): Promise<UserProfile | null> {
+    try {
+      const { doc, getDoc } = await import('firebase/firestore/lite')
+      const firestore = await this.firebase.firestore()
+      const snapshot = await getDoc(doc(firestore, COLLECTION, uid))
+      return snapshot.exists() ? toUserProfile(snapshot.data()) : null
+    } catch (cause) {
+      throw new ProfileReadError(firebaseErrorCode(cause) === 'permission-denied' ? 'denied' : 'unavailable', { cause })
+    }
+  }
+}
+
+/** The SDK cannot stop a request: an aborted one goes on unheard. */
+function untilAborted<Result>(result: Promise<Result>, signal: AbortSignal): Promise<Result> {
+  return new Promise((resolve, reject) => {
+    const abort = () => reject(signal.reason)
+    signal.addEventListener('abort', abort, { once: true })
+    result.then(resolve, reject).finally(() => signal.removeEventListener('abort', abort))
+  })
+}

@@ -1,0 +1,26 @@
+import type { User } from 'firebase/auth'
+import type { AuthUser } from '../../domain/person/AuthUser.ts'
+
+/** What the wire says of a person, in the product's words. */
+export function toAuthUser({ uid, email, displayName, photoURL, providerData }: User): AuthUser {
+  return {
+    uid,
+    email: textOf(email),
+    displayName: textOf(displayName),
+    photoURL: addressOf(photoURL),
+    providers: providerData.map(({ providerId }) => providerId),
+  }
+}
+
+function textOf(value: string | null): string | null {
+  return value?.trim() || null
+}
+
+/** The address of a picture that may be shown: https, or of the page's own origin. */
+function addressOf(value: string | null): string | null {
+  const text = textOf(value)
+  const page: string | undefined = globalThis.location?.href
+  if (text === null || !URL.canParse(text, page)) return null
+  const { protocol, origin, href } = new URL(text, page)
+  return protocol === 'https:' || (page !== undefined && origin === new URL(page).origin && origin !== 'null') ? href : null
+}

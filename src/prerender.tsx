@@ -1,0 +1,20 @@
+import { StrictMode } from 'react'
+import { prerender } from 'react-dom/static'
+import { StaticRouter } from 'react-router-dom'
+import { App } from './App.tsx'
+
+/** The markup of an address, as the door will hydrate it. @throws the first error of rendering. */
+export async function render(url: string): Promise<string> {
+  const errors: unknown[] = []
+  const { prelude } = await prerender(
+    <StrictMode>
+      <StaticRouter location={url}>
+        <App />
+      </StaticRouter>
+    </StrictMode>,
+    { onError: (error) => void errors.push(error) },
+  )
+  const html = await new Response(prelude).text()
+  if (errors.length > 0) throw errors[0]
+  return html
+}

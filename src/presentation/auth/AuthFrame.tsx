@@ -1,0 +1,38 @@
+import { observer } from 'mobx-react-lite'
+import type { ReactNode } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { Button } from '../design/Button.tsx'
+import { Page } from '../design/Page.tsx'
+import { auth_signed_in_text, auth_signed_in_title, btn_continue, btn_log_out } from '../generated/paraglide/messages.js'
+import { Header } from '../shell/Header.tsx'
+import { usePresenters } from '../shell/PresentersContext.ts'
+import { afterSignIn } from '../shell/query.ts'
+
+/** The screens under /auth for whoever is not signed in; the others are told so and led on (product 2). */
+export const AuthFrame = observer(function AuthFrame({ back, children }: { readonly back?: string; readonly children: ReactNode }) {
+  const { visit, account } = usePresenters()
+  const navigate = useNavigate()
+  const { search } = useLocation()
+  const { visitor } = visit
+  return (
+    <>
+      <Header back={back ?? null} />
+      {visitor && !account.busy ? (
+        <Page
+          title={auth_signed_in_title()}
+          text={auth_signed_in_text({ name: visitor.name })}
+          action={
+            <>
+              <Button onClick={() => void navigate(afterSignIn(search, window.location.origin))}>{btn_continue()}</Button>
+              <Button tone="quiet" onClick={() => void visit.signOut()}>
+                {btn_log_out()}
+              </Button>
+            </>
+          }
+        />
+      ) : (
+        children
+      )}
+    </>
+  )
+})

@@ -1,0 +1,72 @@
+import { observer } from 'mobx-react-lite'
+import { type FormEvent, useId, useRef, useState } from 'react'
+import { useLocation } from 'react-router-dom'
+import { Button, ButtonLink } from '../design/Button.tsx'
+import { Field } from '../design/Field.tsx'
+import { Page } from '../design/Page.tsx'
+import * as m from '../generated/paraglide/messages.js'
+import { notify } from '../shell/notify.ts'
+import { usePresenters } from '../shell/PresentersContext.ts'
+import { AuthFrame } from './AuthFrame.tsx'
+import { emailProblem, TOASTS } from './EmailForm.tsx'
+
+export const PasswordResetView = observer(function PasswordResetView() {
+  const { account } = usePresenters()
+  const { search } = useLocation()
+  const id = useId()
+  const input = useRef<HTMLInputElement>(null)
+  const [problem, setProblem] = useState<string | undefined>()
+  const [sentTo, setSentTo] = useState<string | null>(null)
+
+  const onSubmit = async (event: FormEvent) => {
+    event.preventDefault()
+    const wrong = emailProblem(account.email)
+    setProblem(wrong)
+    if (wrong) return input.current?.focus()
+    const attempt = await account.resetPassword()
+    if (!attempt) return
+    if (attempt.ok) {
+      setSentTo(account.email)
+      notify.success(m.forgot_password_continue_email())
+    } else if (attempt.code !== 'emailExists') notify.problem(TOASTS[attempt.code]())
+  }
+
+  if (sentTo !== null) {
+    return (
+      <AuthFrame back="/auth/login/email">
+        <Page
+          key="sent"
+          title={m.auth_reset_sent_title()}
+          text={m.auth_reset_sent_text({ email: sentTo })}
+          action={<ButtonLink to={`/auth/login/email${search}`}>{m.btn_log_in()}</ButtonLink>}
+        />
+      </AuthFrame>
+    )
+  }
+  return (
+    <AuthFrame back="/auth/login/email">
+      <Page
+        title={m.auth_reset_title()}
+        text={m.auth_reset_text()}
+        action={
+          <Button type="submit" form={id} busy={account.busy}>
+            {m.auth_reset_action()}
+          </Button>
+        }
+      >
+        <form id={id} onSubmit={(event) => void onSubmit(event)} noValidate>
+          <Field
+            inputRef={input}
+            label={m.auth_email_label()}
+            problem={problem}
+            type="email"
+            name="email"
+            autoComplete="email"
+            value={account.email}
+            onChange={({ target }) => account.typeEmail(target.value)}
+          />
+        </form>
+      </Page>
+    </AuthFrame>
+  )
+})

@@ -1,0 +1,30 @@
+import type { ButtonHTMLAttributes, ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import styles from './Button.module.css'
+
+type Tone = 'primary' | 'secondary' | 'quiet'
+
+const classOf = (tone: Tone): string => `${styles['button']} ${styles[tone]}`
+
+interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
+  readonly tone?: Tone
+  /** Shows that work is under way; the button stays focusable, and its owner ignores further taps. */
+  readonly busy?: boolean
+  readonly children: ReactNode
+}
+
+export function Button({ tone = 'primary', busy = false, type = 'button', ...rest }: ButtonProps) {
+  return <button type={type} className={classOf(tone)} aria-busy={busy || undefined} {...rest} />
+}
+
+interface ButtonLinkProps {
+  readonly to: string
+  readonly tone?: Tone
+  readonly onClick?: () => void
+  readonly children: ReactNode
+}
+
+/** A link that looks like a button: it goes somewhere. */
+export function ButtonLink({ tone = 'primary', ...rest }: ButtonLinkProps) {
+  return <Link className={classOf(tone)} {...rest} />
+}

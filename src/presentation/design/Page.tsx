@@ -1,0 +1,43 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import styles from './Page.module.css'
+
+interface PageProps {
+  readonly title: string
+  readonly text?: string | undefined
+  readonly children?: ReactNode
+  /** What sticks to the bottom: the action, and one honest line about it. */
+  readonly action?: ReactNode
+  readonly note?: string | undefined
+  readonly narrow?: boolean
+}
+
+/** One screen: a heading that takes the focus when it arrives, what belongs to it, and its action. */
+export function Page({ title, text, children, action, note, narrow = false }: PageProps) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    heading.current?.focus({ preventScroll: true })
+    window.scrollTo(0, 0)
+  }, [])
+  useEffect(() => {
+    document.title = `${title} · Onward`
+  }, [title])
+  return (
+    <main className={narrow ? `${styles['page']} ${styles['narrow']}` : styles['page']}>
+      <div className={styles['body']}>
+        <div className={styles['head']}>
+          <h1 ref={heading} tabIndex={-1} className={styles['title']}>
+            {title}
+          </h1>
+          {text && <p className={styles['text']}>{text}</p>}
+        </div>
+        {children}
+      </div>
+      {action && (
+        <div className={styles['action']}>
+          {action}
+          {note && <p className={styles['note']}>{note}</p>}
+        </div>
+      )}
+    </main>
+  )
+}

@@ -1,0 +1,10 @@
+interface PictureProps {
+  /** SVG text from the project's own picture files; never anything from outside. */
+  readonly svg: string | undefined
+  readonly className?: string | undefined
+}
+
+/** A decorative picture, drawn in place so that it costs no request. */
+export function Picture({ svg, className }: PictureProps) {
+  return svg === undefined ? null : <span className={className} aria-hidden="true" dangerouslySetInnerHTML={{ __html: svg }} />
+}

@@ -1,0 +1,76 @@
+import { observer } from 'mobx-react-lite'
+import { type FormEvent, type KeyboardEvent, type MouseEvent, useRef, useState } from 'react'
+import { Note } from '../design/Note.tsx'
+import { OptionCard, OptionGroup } from '../design/OptionCard.tsx'
+import { Page } from '../design/Page.tsx'
+import styles from './ChoiceScreen.module.css'
+import type { StepScreenProps } from './StepScreen.ts'
+import { optionalWords, words } from './words.ts'
+
+/** One answer of a few: a tap, Enter or Space answers and goes on; arrow keys only move the choice. */
+export const ChoiceScreen = observer(function ChoiceScreen({ step, presenter, content, onDone }: StepScreenProps<'choice' | 'bodyShape' | 'statement'>) {
+  const chosen = presenter.chosen(step)
+  const [pointedAt, setPointedAt] = useState<string | null>(null)
+  const byArrow = useRef(false)
+  const done = useRef(false)
+  const tiles = step.kind === 'bodyShape'
+  const title = words(content, 'title')
+  const why = optionalWords(content, 'why')
+
+  const commit = (handle: string) => {
+    if (done.current) return
+    done.current = true
+    presenter.choose(step, handle)
+    onDone()
+  }
+  const onClick = (handle: string) => {
+    if (byArrow.current) setPointedAt(handle)
+    else commit(handle)
+  }
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    const handle = pointedAt ?? chosen
+    if (handle !== null) commit(handle)
+  }
+  const onKey = ({ key, type }: KeyboardEvent) => {
+    byArrow.current = type === 'keydown' && key.startsWith('Arrow')
+  }
+
+  return (
+    <Page title={title} text={optionalWords(content, 'text')}>
+      <form onSubmit={onSubmit} onKeyDown={onKey} onKeyUp={onKey} onClickCapture={ignoreSecondOfDoubleTap}>
+        <OptionGroup legend={title} tiles={tiles}>
+          {presenter.handles(step).map((handle, position) => (
+            <OptionCard
+              key={handle}
+              type="radio"
+              name={step.name}
+              value={handle}
+              label={words(content, handle)}
+              hint={optionalWords(content, `${handle}_hint`)}
+              picture={content.pictures[handle]}
+              position={position}
+              tile={tiles}
+              checked={(pointedAt ?? chosen) === handle}
+              onClick={() => onClick(handle)}
+              onChange={stayControlled}
+            />
+          ))}
+        </OptionGroup>
+        <button type="submit" className={styles['commit']} tabIndex={-1} aria-hidden="true" />
+      </form>
+      {why && <Note picture={content.pictures['why']}>{why}</Note>}
+    </Page>
+  )
+})
+
+/** The click handler decides; React wants a change handler beside `checked`. */
+const stayControlled = () => undefined
+
+/** The second tap of a double tap lands on the screen that the first one led to: it answers nothing. */
+function ignoreSecondOfDoubleTap(event: MouseEvent) {
+  if (event.detail > 1) {
+    event.preventDefault()
+    event.stopPropagation()
+  }
+}

@@ -1,0 +1,61 @@
+import { observer } from 'mobx-react-lite'
+import { type FormEvent, useId, useRef } from 'react'
+import { Button } from '../design/Button.tsx'
+import { Problem } from '../design/Field.tsx'
+import { Note } from '../design/Note.tsx'
+import { OptionCard, OptionGroup } from '../design/OptionCard.tsx'
+import { Page } from '../design/Page.tsx'
+import { btn_continue, choices_empty } from '../generated/paraglide/messages.js'
+import { BodyMap } from './BodyMap.tsx'
+import { NONE } from './StepPresenter.ts'
+import type { StepScreenProps } from './StepScreen.ts'
+import { optionalWords, words } from './words.ts'
+
+/** Several answers of a few, with Continue. */
+export const ChoicesScreen = observer(function ChoicesScreen({ step, presenter, content, onDone }: StepScreenProps<'choices' | 'bodyMap'>) {
+  const form = useRef<HTMLFormElement>(null)
+  const problemId = useId()
+  const ticked = presenter.ticked(step)
+  const handles = step.noneOffered ? [...presenter.handles(step), NONE] : presenter.handles(step)
+  const title = words(content, 'title')
+  const why = optionalWords(content, 'why')
+
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    if (presenter.commit()) onDone()
+    else form.current?.querySelector('input')?.focus()
+  }
+
+  return (
+    <Page
+      title={title}
+      text={optionalWords(content, 'text')}
+      action={
+        <Button type="submit" form={`${problemId}-form`}>
+          {btn_continue()}
+        </Button>
+      }
+    >
+      <form ref={form} id={`${problemId}-form`} onSubmit={onSubmit} noValidate>
+        {step.kind === 'bodyMap' && <BodyMap step={step} presenter={presenter} content={content} />}
+        <OptionGroup legend={title} describedBy={problemId}>
+          {handles.map((handle, position) => (
+            <OptionCard
+              key={handle}
+              type="checkbox"
+              name={handle}
+              label={words(content, handle)}
+              hint={optionalWords(content, `${handle}_hint`)}
+              picture={content.pictures[handle]}
+              position={position}
+              checked={ticked.includes(handle)}
+              onChange={() => presenter.toggle(step, handle)}
+            />
+          ))}
+        </OptionGroup>
+      </form>
+      <Problem id={problemId} text={presenter.problem ? choices_empty() : undefined} />
+      {why && <Note picture={content.pictures['why']}>{why}</Note>}
+    </Page>
+  )
+})

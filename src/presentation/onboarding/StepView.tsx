@@ -1,0 +1,98 @@
+import { observer } from 'mobx-react-lite'
+import { type ComponentType, useCallback, useEffect, useMemo } from 'react'
+import { LOADING_PLAN } from '../../domain/funnel/routes.ts'
+import type { Step, StepKind } from '../../domain/funnel/Step.ts'
+import { Header } from '../shell/Header.tsx'
+import { profile_failed } from '../generated/paraglide/messages.js'
+import { lazyView } from '../shell/lazyView.tsx'
+import { notify } from '../shell/notify.ts'
+import { usePresenters } from '../shell/PresentersContext.ts'
+import { useGo } from '../shell/useGo.ts'
+import { ChoiceScreen } from './ChoiceScreen.tsx'
+import { loadContent, useContent } from './content.ts'
+import { sectionOf } from './sections.ts'
+import type { StepScreenProps } from './StepScreen.ts'
+
+const ChoicesScreen = lazyView(() => import('./ChoicesScreen.tsx').then((module) => module.ChoicesScreen))
+const NameScreen = lazyView(() => import('./NameScreen.tsx').then((module) => module.NameScreen))
+const NumberScreen = lazyView(() => import('./NumberScreen.tsx').then((module) => module.NumberScreen))
+const PitchScreen = lazyView(() => import('./PitchScreen.tsx').then((module) => module.PitchScreen))
+const GoalCurveScreen = lazyView(() => import('./GoalCurveScreen.tsx').then((module) => module.GoalCurveScreen))
+const PlanView = lazyView(() => import('../plan/PlanView.tsx').then((module) => module.PlanView))
+const PaywallView = lazyView(() => import('../paywall/PaywallView.tsx').then((module) => module.PaywallView))
+const SuccessView = lazyView(() => import('../success/SuccessView.tsx').then((module) => module.SuccessView))
+
+/** Kinds that stand inside the step's frame; the ends bring their own. A kind without a screen does not compile. */
+const SCREENS: { readonly [Kind in Exclude<StepKind, 'welcome'>]: ComponentType<StepScreenProps<Kind>> & { preload?: () => Promise<unknown> } } = {
+  choice: ChoiceScreen,
+  bodyShape: ChoiceScreen,
+  statement: ChoiceScreen,
+  choices: ChoicesScreen,
+  bodyMap: ChoicesScreen,
+  name: NameScreen,
+  age: NumberScreen,
+  height: NumberScreen,
+  weight: NumberScreen,
+  pitch: PitchScreen,
+  goalCurve: GoalCurveScreen,
+  plan: PlanView,
+  subscription: PaywallView,
+  success: SuccessView,
+}
+
+/** Fetches all that a step will need, ahead of its turn. A failed fetch is tried again when the step is entered. */
+export function prefetchStep(step: Step): void {
+  const quietly = (coming: Promise<unknown> | undefined) => void coming?.catch(() => undefined)
+  quietly(loadContent(step.name))
+  if (step.kind !== 'welcome') quietly(SCREENS[step.kind].preload?.())
+  // A pitch speaks with the words of the steps it answers.
+  if (step.kind === 'pitch') for (const room of step.speaksOf) quietly(loadContent(room.name))
+}
+
+/** A step of the funnel: its frame, its screen, and the way on. */
+export const StepView = observer(function StepView({ step }: { readonly step: Step }) {
+  const presenters = usePresenters()
+  const { visit } = presenters
+  const go = useGo()
+  const content = useContent(step.name)
+  const presenter = useMemo(() => presenters.step(step), [presenters, step])
+
+  useEffect(() => {
+    visit.arrived(step)
+    return whenIdle(() => {
+      for (const next of visit.possibleNextOf(step)) prefetchStep(next)
+      if (visit.possibleNextOf(step).some(({ kind }) => kind === 'plan')) void loadContent('loading_plan')
+    })
+  }, [visit, step])
+
+  const { sessionKey } = visit
+  useEffect(() => {
+    void visit.makeProfile(step).then((outcome) => {
+      if (outcome === 'failed') notify.problem(profile_failed())
+    })
+  }, [visit, step, sessionKey])
+
+  const onDone = useCallback(() => {
+    const { nextPath } = presenter
+    if (nextPath !== null) go(visit.nextOf(step)?.kind === 'plan' ? LOADING_PLAN : nextPath)
+  }, [go, presenter, step, visit])
+
+  // The table above pairs each kind with its own screen, which the compiler cannot follow through a lookup.
+  const Screen = SCREENS[step.kind as Exclude<StepKind, 'welcome'>] as ComponentType<StepScreenProps<StepKind>>
+  const counted = !step.excludedFromProgress
+  return (
+    <>
+      <Header back={presenter.previousPath} progress={counted ? visit.drawnProgress : null} section={counted ? sectionOf(step) : undefined} />
+      <Screen key={step.path} step={step} presenter={presenter} content={content} onDone={onDone} />
+    </>
+  )
+})
+
+function whenIdle(work: () => void): () => void {
+  if (typeof requestIdleCallback === 'function') {
+    const handle = requestIdleCallback(work, { timeout: 1000 })
+    return () => cancelIdleCallback(handle)
+  }
+  const handle = setTimeout(work, 200)
+  return () => clearTimeout(handle)
+}

@@ -1,0 +1,132 @@
+import { observer } from 'mobx-react-lite'
+import { useEffect } from 'react'
+import { useLocation } from 'react-router-dom'
+import { workoutDays } from '../../domain/funnel/steps/workoutDays.ts'
+import { ButtonLink } from '../design/Button.tsx'
+import { Note } from '../design/Note.tsx'
+import { Page } from '../design/Page.tsx'
+import { Picture } from '../design/Picture.tsx'
+import * as m from '../generated/paraglide/messages.js'
+import { prefetchAccount } from '../auth/prefetchAccount.ts'
+import { usePresenters } from '../shell/PresentersContext.ts'
+import { signInPath } from '../shell/query.ts'
+import { useTo } from '../shell/useGo.ts'
+import { heightInWords, weightInWords } from '../onboarding/measures.ts'
+import type { StepScreenProps } from '../onboarding/StepScreen.ts'
+import styles from './PlanView.module.css'
+import { dayName, dayShort, usePlanWords } from './planWords.ts'
+
+const SUBSCRIPTION = '/onboarding/subscription'
+
+/** What was made of the answers (product 2: plan summary). Every line follows from an answer. */
+export const PlanView = observer(function PlanView({ presenter, content }: StepScreenProps<'plan'>) {
+  const { visit } = usePresenters()
+  const { search } = useLocation()
+  const { plan, session } = visit
+  const { goal, areas, minutes } = usePlanWords(presenter)
+  const toPaywall = useTo(SUBSCRIPTION)
+  const name = plan.displayName
+  const answers = visit.answerCount
+  const lowImpact = plan.max_impact !== undefined && plan.max_impact !== 2
+  const days = plan.workout_days ?? []
+  const { weight, goal_weight: goalWeight, height, age, units } = plan
+  useEffect(prefetchAccount, [])
+
+  return (
+    <Page
+      title={name ? m.plan_title_named({ name }) : m.plan_title()}
+      text={m.plan_text({ count: String(answers) })}
+      action={
+        <ButtonLink to={session.status === 'signedIn' ? toPaywall : signInPath('/auth/signup', SUBSCRIPTION, search)}>{m.plan_action()}</ButtonLink>
+      }
+      note={session.status === 'signedIn' ? undefined : m.plan_action_note()}
+    >
+      <section className={styles['goal']}>
+        <svg className={styles['lanes']} viewBox="0 0 200 200" aria-hidden="true">
+          <g fill="none" strokeWidth="18">
+            <circle cx="100" cy="100" r="90" stroke="#1f7a4d" />
+            <circle cx="100" cy="100" r="68" stroke="#2f9a64" />
+            <circle cx="100" cy="100" r="46" stroke="#8fd6ac" />
+            <circle cx="100" cy="100" r="24" stroke="#c8f04b" />
+          </g>
+        </svg>
+        <p className={styles['label']}>{m.plan_goal_label()}</p>
+        <p className={styles['headline']}>{goal}</p>
+        {weight !== undefined && goalWeight !== undefined && weight > goalWeight && (
+          <p className={styles['facts']}>
+            {m.plan_goal_weight({
+              difference: weightInWords(Math.round((weight - goalWeight) * 10) / 10, units),
+              weight: weightInWords(weight, units),
+              goal: weightInWords(goalWeight, units),
+            })}
+          </p>
+        )}
+      </section>
+
+      {days.length > 0 && (
+        <section className={styles['section']}>
+          <h2>{m.plan_week_title()}</h2>
+          <ul className={styles['week']}>
+            {Object.values(workoutDays.answers).map((day) => {
+              const trains = days.includes(day)
+              return (
+                <li key={day} className={styles['day']} data-training={trains || undefined}>
+                  <span aria-hidden="true">{dayShort(day)}</span>
+                  <span className="visually-hidden">{trains ? m.plan_week_training({ day: dayName(day) }) : m.plan_week_rest({ day: dayName(day) })}</span>
+                  <span className={styles['dot']} aria-hidden="true" />
+                </li>
+              )
+            })}
+          </ul>
+        </section>
+      )}
+
+      <section className={styles['section']}>
+        <h2>{m.plan_body_title()}</h2>
+        <dl className={styles['body']}>
+          {age !== undefined && (
+            <div>
+              <dt>{m.plan_body_age()}</dt>
+              <dd>{age}</dd>
+            </div>
+          )}
+          {height !== undefined && (
+            <div>
+              <dt>{m.plan_body_height()}</dt>
+              <dd>{heightInWords(height, units)}</dd>
+            </div>
+          )}
+          {weight !== undefined && (
+            <div>
+              <dt>{m.plan_body_weight()}</dt>
+              <dd>{weightInWords(weight, units)}</dd>
+            </div>
+          )}
+        </dl>
+      </section>
+
+      <section className={styles['section']}>
+        <h2>{m.plan_session_title()}</h2>
+        <ul className={styles['session']}>
+          <li>
+            <Picture svg={content.pictures['warmup'] ?? content.pictures['main']} className={styles['picture']} />
+            <span>
+              <strong>{m.plan_session_warmup()}</strong>
+              <small>{m.plan_session_warmup_text()}</small>
+            </span>
+          </li>
+          <li>
+            <Picture svg={content.pictures['session'] ?? content.pictures['main']} className={styles['picture']} />
+            <span>
+              <strong>{areas}</strong>
+              <small>
+                {m.plan_session_main_text({ minutes, impact: lowImpact ? m.plan_session_no_jumps() : m.plan_session_any() })}
+              </small>
+            </span>
+          </li>
+        </ul>
+      </section>
+      <Note>{m.plan_note()}</Note>
+    </Page>
+  )
+})

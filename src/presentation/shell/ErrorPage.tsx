@@ -1,0 +1,32 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import styles from './ErrorPage.module.css'
+
+interface ErrorPageProps {
+  readonly big?: string | undefined
+  readonly title: string
+  readonly text: string
+  readonly action: ReactNode
+}
+
+/** Something is wrong: what, and what to do (product 2: error page). */
+export function ErrorPage({ big, title, text, action }: ErrorPageProps) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    document.title = `${title} · Onward`
+    heading.current?.focus()
+  }, [title])
+  return (
+    <main className={styles['page']}>
+      {big && (
+        <p className={styles['big']} aria-hidden="true">
+          {big}
+        </p>
+      )}
+      <h1 ref={heading} tabIndex={-1} className={styles['title']}>
+        {title}
+      </h1>
+      <p className={styles['text']}>{text}</p>
+      {action}
+    </main>
+  )
+}

@@ -1,0 +1,19 @@
+import { app_name } from '../generated/paraglide/messages.js'
+import styles from './Header.module.css'
+
+/** The mark: the lanes of a running track. */
+export function Logo() {
+  return (
+    <span className={styles['logo']}>
+      <svg viewBox="0 0 32 32" width="32" height="32" aria-hidden="true">
+        <rect width="32" height="32" rx="9" fill="#1f7a4d" />
+        <g fill="none" strokeWidth="3.6" strokeLinecap="round">
+          <path d="M6 24.5A18.5 18.5 0 0 1 24.5 6" stroke="#e2f2e7" />
+          <path d="M12.5 25A12 12 0 0 1 25 12.5" stroke="#8fd6ac" />
+          <path d="M19 25.5a6.5 6.5 0 0 1 6.5-6.5" stroke="#c8f04b" />
+        </g>
+      </svg>
+      <span className={styles['wordmark']}>{app_name().toLowerCase()}</span>
+    </span>
+  )
+}

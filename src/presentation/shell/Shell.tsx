@@ -1,0 +1,79 @@
+import { observer } from 'mobx-react-lite'
+import { lazy, Suspense, useEffect } from 'react'
+import { Navigate, useLocation } from 'react-router-dom'
+import { canonicalPath, LOADING_PLAN } from '../../domain/funnel/routes.ts'
+import { AUTH_VIEWS } from '../auth/authViews.ts'
+import { ButtonLink } from '../design/Button.tsx'
+import { not_found_action, not_found_text, not_found_title } from '../generated/paraglide/messages.js'
+import { StepView } from '../onboarding/StepView.tsx'
+import type { Presenters } from '../Presenters.ts'
+import { ErrorPage } from './ErrorPage.tsx'
+import { FailureBoundary } from './FailureBoundary.tsx'
+import { lazyView } from './lazyView.tsx'
+import { OfflineBanner } from './OfflineBanner.tsx'
+import { PresentersProvider, usePresenters } from './PresentersContext.ts'
+import { withQuery } from './query.ts'
+import { Skeleton } from './Skeleton.tsx'
+import { useTo } from './useGo.ts'
+
+const Toasts = lazy(() => import('./Toasts.tsx'))
+const LoadingPlanView = lazyView(() => import('../plan/LoadingPlanView.tsx').then((module) => module.LoadingPlanView))
+const SoonView = lazyView(() => import('../gift/SoonView.tsx').then((module) => module.SoonView))
+
+/** Every screen but welcome. */
+export function Shell({ presenters }: { readonly presenters: Presenters }) {
+  const { pathname } = useLocation()
+  useEffect(() => {
+    void import('../plan/LoadingPlanView.tsx').catch(() => undefined)
+  }, [])
+  return (
+    <PresentersProvider value={presenters}>
+      <OfflineBanner />
+      <FailureBoundary key={pathname}>
+        <Suspense fallback={<Skeleton />}>
+          <Admitted />
+        </Suspense>
+      </FailureBoundary>
+      <Suspense fallback={null}>
+        <Toasts />
+      </Suspense>
+    </PresentersProvider>
+  )
+}
+
+/** Asks admission about the address, and shows what it says. */
+const Admitted = observer(function Admitted() {
+  const { visit } = usePresenters()
+  const { pathname, search, hash } = useLocation()
+  const admission = visit.admission(pathname)
+  switch (admission.verdict) {
+    case 'goTo':
+      return <Navigate replace to={withQuery(admission.path, search) + hash} />
+    case 'notFound':
+      return <NotFound />
+    case 'stay':
+      return admission.shows === 'skeleton' ? <Skeleton /> : <Screen path={canonicalPath(pathname)} />
+  }
+})
+
+const Screen = observer(function Screen({ path }: { readonly path: string }) {
+  const { visit } = usePresenters()
+  if (path === LOADING_PLAN) return <LoadingPlanView />
+  const step = visit.stepAt(path)
+  if (step) return <StepView key={step.path} step={step} />
+  const Auth = isAuth(path) ? AUTH_VIEWS[path] : null
+  return Auth ? <Auth /> : <SoonView path={path} />
+})
+
+const isAuth = (path: string): path is keyof typeof AUTH_VIEWS => path in AUTH_VIEWS
+
+function NotFound() {
+  return (
+    <ErrorPage
+      big="404"
+      title={not_found_title()}
+      text={not_found_text()}
+      action={<ButtonLink to={useTo('/')}>{not_found_action()}</ButtonLink>}
+    />
+  )
+}

@@ -1,0 +1,15 @@
+import { skeleton_label } from '../generated/paraglide/messages.js'
+import styles from './Skeleton.module.css'
+
+/** A page that is on its way: its shape, without words that could be wrong. */
+export function Skeleton() {
+  return (
+    <main className={styles['page']} aria-busy="true">
+      <h1 className="visually-hidden">{skeleton_label()}</h1>
+      <div className={styles['title']} />
+      <div className={styles['block']} />
+      <div className={styles['block']} />
+      <div className={styles['block']} />
+    </main>
+  )
+}

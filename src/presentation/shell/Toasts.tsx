@@ -1,0 +1,22 @@
+import 'react-toastify/ReactToastify.css'
+import { ToastContainer } from 'react-toastify/unstyled'
+import './toasts.css'
+
+const AUTO_CLOSE = 5000
+const DRAG_PERCENT = 80
+
+/** Where notices appear (product 9: toasts). */
+export default function Toasts() {
+  return (
+    <ToastContainer
+      position="top-center"
+      autoClose={AUTO_CLOSE}
+      draggable
+      draggablePercent={DRAG_PERCENT}
+      hotKeys={(event) => event.altKey && event.code === 'KeyT'}
+      theme="colored"
+      newestOnTop
+      limit={3}
+    />
+  )
+}

@@ -1,0 +1,194 @@
+import { makeAutoObservable, runInAction } from 'mobx'
+import type { StoredPlan } from '../../application/plan/StoredPlan.ts'
+import type { RemoteSettings } from '../../application/ports/RemoteSettings.ts'
+import type { Unsubscribe } from '../../application/ports/Unsubscribe.ts'
+import type { SessionTracker } from '../../application/session/SessionTracker.ts'
+import type { StepFlags } from '../../application/settings/StepFlags.ts'
+import type { ClearPlan } from '../../application/usecases/ClearPlan.ts'
+import type { CreateProfile, ProfileCreation } from '../../application/usecases/CreateProfile.ts'
+import type { SignOut } from '../../application/usecases/SignOut.ts'
+import { type Admission, admit, stepAt } from '../../domain/funnel/Admission.ts'
+import { canonicalPath } from '../../domain/funnel/routes.ts'
+import { firstMissing } from '../../domain/funnel/validity.ts'
+import { possibleNext, type Sequence, sequenceOf } from '../../domain/funnel/Sequence.ts'
+import type { Step } from '../../domain/funnel/Step.ts'
+import { hasCompleted, isActive, LOADING, type Session } from '../../domain/person/Session.ts'
+import { answersOf, hasAnswers, type PlanData } from '../../domain/plan/PlanData.ts'
+import type { SiteRules } from '../../domain/site/SiteRules.ts'
+
+/** Who the header greets. */
+export interface Visitor {
+  readonly name: string
+  readonly initials: string
+  readonly photoURL: string | null
+}
+
+/** The visit as a whole: what was answered, who is here, and where that lets them be. */
+export class VisitPresenter {
+  plan: PlanData
+  session: Session = LOADING
+  /** What the bar shows, in percent; it never falls on the way forward. */
+  drawnProgress = 0
+  private furthest = -1
+  readonly site: SiteRules
+  private readonly stored: StoredPlan
+  private readonly flags: StepFlags
+  private readonly sessions: SessionTracker
+  private readonly settings: RemoteSettings
+  private readonly createProfile: CreateProfile
+  private readonly signOutOf: SignOut
+  private readonly clearPlan: ClearPlan
+
+  constructor(
+    site: SiteRules,
+    stored: StoredPlan,
+    flags: StepFlags,
+    sessions: SessionTracker,
+    settings: RemoteSettings,
+    createProfile: CreateProfile,
+    signOut: SignOut,
+    clearPlan: ClearPlan,
+  ) {
+    this.site = site
+    this.stored = stored
+    this.flags = flags
+    this.sessions = sessions
+    this.settings = settings
+    this.createProfile = createProfile
+    this.signOutOf = signOut
+    this.clearPlan = clearPlan
+    this.plan = stored.load()
+    makeAutoObservable<this, 'stored' | 'flags' | 'sessions' | 'settings' | 'createProfile' | 'signOutOf' | 'clearPlan' | 'furthest'>(
+      this,
+      {
+        site: false,
+        stored: false,
+        flags: false,
+        sessions: false,
+        settings: false,
+        createProfile: false,
+        signOutOf: false,
+        clearPlan: false,
+        furthest: false,
+      },
+      { autoBind: true },
+    )
+  }
+
+  /** Begins to follow who is here, and fetches the remote settings; nothing waits for either. */
+  start(): Unsubscribe {
+    void this.settings.refresh()
+    return this.sessions.observe((session) =>
+      runInAction(() => {
+        this.session = session
+        this.plan = this.stored.load()
+      }),
+    )
+  }
+
+  get sequence(): Sequence {
+    return sequenceOf(this.site.funnel, answersOf(this.plan), this.flags.isOn)
+  }
+
+  get isActive(): boolean {
+    return isActive(this.session, this.site)
+  }
+
+  get hasAnswers(): boolean {
+    return hasAnswers(this.plan)
+  }
+
+  /** Where somebody goes on who was here before; null for somebody new. */
+  get resumePath(): string | null {
+    const { session, site } = this
+    const successPath = site.funnel.find(({ kind }) => kind === 'success')?.path ?? null
+    if (isActive(session, site)) return successPath
+    if (!this.hasAnswers && !hasCompleted(session, site)) return null
+    const missing = firstMissing(this.sequence.steps, this.plan, site)
+    return missing?.path ?? site.funnel.find(({ kind }) => kind === 'plan')?.path ?? null
+  }
+
+  get mayStartAgain(): boolean {
+    return this.hasAnswers && !isActive(this.session, this.site) && !hasCompleted(this.session, this.site)
+  }
+
+  get visitor(): Visitor | null {
+    if (this.session.status !== 'signedIn') return null
+    const { displayName, email, photoURL } = this.session.user
+    const name = displayName ?? email ?? ''
+    return { name, initials: initialsOf(name), photoURL }
+  }
+
+  admission(path: string): Admission {
+    return admit({ path, plan: this.plan, sequence: this.sequence, session: this.session, site: this.site })
+  }
+
+  stepAt(path: string): Step | undefined {
+    return stepAt(canonicalPath(path), this.site)
+  }
+
+  nextOf(step: Step): Step | undefined {
+    return this.sequence.next(step)
+  }
+
+  previousOf(step: Step): Step | undefined {
+    return this.sequence.previous(step)
+  }
+
+  possibleNextOf(step: Step): readonly Step[] {
+    return possibleNext(this.site.funnel, step, this.flags.isOn)
+  }
+
+  planChanged(plan: PlanData): void {
+    this.plan = plan
+  }
+
+  /** The visitor stands on a step: the bar is drawn. */
+  arrived(step: Step): void {
+    const progress = this.sequence.progress(step)
+    const index = this.site.funnel.indexOf(step)
+    if (progress !== null) this.drawnProgress = index >= this.furthest ? Math.max(this.drawnProgress, progress) : progress
+    this.furthest = index
+  }
+
+  /** On plan and paywall the visitor's profile is made, once they are signed in (product 4: profile creation). */
+  makeProfile(step: Step): Promise<ProfileCreation> {
+    return this.createProfile.execute({ path: step.path, plan: this.plan, sequence: this.sequence, session: this.session })
+  }
+
+  /** Changes whenever it is worth asking again whether the profile can be made. */
+  get sessionKey(): string {
+    const { session } = this
+    return session.status === 'signedIn' ? `${session.user.uid} ${session.profile.status}` : session.status
+  }
+
+  get answerCount(): number {
+    return Object.keys(this.plan).filter((key) => key !== 'units').length
+  }
+
+  startAgain(): void {
+    this.clearPlan.execute()
+    this.plan = this.stored.load()
+    this.drawnProgress = 0
+    this.furthest = -1
+  }
+
+  async signOut(): Promise<void> {
+    await this.signOutOf.execute()
+    runInAction(() => {
+      this.plan = this.stored.load()
+    })
+  }
+
+  async reloadProfile(): Promise<void> {
+    await this.sessions.reloadProfile()
+  }
+}
+
+function initialsOf(name: string): string {
+  const words = name.split(/[\s@._-]+/).filter(Boolean)
+  return words
+    .slice(0, 2)
+    .map((word) => Array.from(word)[0]?.toUpperCase() ?? '')
+    .join('')
+}

@@ -1,0 +1,31 @@
+import { useCallback } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { withQuery } from './query.ts'
+
+/** What an address remembers of how one came to it. */
+interface Trail {
+  readonly from: string
+}
+
+const isTrail = (state: unknown): state is Trail => typeof state === 'object' && state !== null && 'from' in state && typeof state.from === 'string'
+
+/** Goes to a path with the query kept. */
+export function useGo(): (path: string, options?: { readonly replace?: boolean }) => void {
+  const navigate = useNavigate()
+  const { pathname, search } = useLocation()
+  return useCallback((path, options) => void navigate(withQuery(path, search), { ...options, state: { from: pathname } satisfies Trail }), [navigate, pathname, search])
+}
+
+/** Goes back to a path: through the history where one came from there, so that back and forward stay in step. */
+export function useGoBack(): (path: string) => void {
+  const navigate = useNavigate()
+  const go = useGo()
+  const { state } = useLocation()
+  return useCallback((path) => (isTrail(state) && state.from === path ? void navigate(-1) : go(path)), [navigate, go, state])
+}
+
+/** A path with the query kept, for links. */
+export function useTo(path: string): string {
+  const { search } = useLocation()
+  return withQuery(path, search)
+}

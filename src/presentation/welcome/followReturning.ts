@@ -1,0 +1,11 @@
+import { autorun } from 'mobx'
+import type { Presenters } from '../Presenters.ts'
+import type { Returning } from './Wake.ts'
+
+/** Follows whether somebody has been here before, and where they go on. */
+export function followReturning({ visit }: Presenters, listener: (returning: Returning | null) => void): () => void {
+  return autorun(() => {
+    const { resumePath } = visit
+    listener(resumePath === null ? null : { path: resumePath, startAgain: visit.mayStartAgain ? visit.startAgain : null })
+  })
+}

@@ -1,0 +1,71 @@
+import type { Presenters } from './presentation/Presenters.ts'
+import type { Wake } from './presentation/welcome/Wake.ts'
+
+const FIRST_STEP = '/onboarding/gender'
+
+let waking: Promise<Presenters> | undefined
+
+/** Puts the product together, once; an attempt that failed may be repeated. The only way from the door to composition. */
+export function wake(): Promise<Presenters> {
+  waking ??= import('./composition/compose.ts').then(
+    ({ compose }) => compose(),
+    (cause: unknown) => {
+      waking = undefined
+      throw cause
+    },
+  )
+  return waking
+}
+
+/** The frame of every screen but welcome. */
+export const fetchShell = () => import('./presentation/shell/Shell.tsx')
+
+const INTENT = ['pointerdown', 'pointerover', 'keydown', 'touchstart', 'focusin'] as const
+
+let idle: Promise<void> | undefined
+
+/** Resolves once the first paint is done and the browser is idle, or the visitor shows what they want. */
+function idleOrIntent(): Promise<void> {
+  idle ??= new Promise((resolve) => {
+    const go = () => {
+      for (const event of INTENT) window.removeEventListener(event, go, true)
+      resolve()
+    }
+    for (const event of INTENT) window.addEventListener(event, go, { capture: true, passive: true })
+    const arm = () => {
+      if (typeof requestIdleCallback === 'function') requestIdleCallback(go, { timeout: 4000 })
+      else setTimeout(go, 1500)
+    }
+    if (document.readyState === 'complete') arm()
+    else window.addEventListener('load', arm, { once: true })
+  })
+  return idle
+}
+
+/** Wakes the product behind the welcome screen and fetches the first question; a failure waits for the visitor's tap. */
+async function wakeBehindWelcome(): Promise<Presenters> {
+  await idleOrIntent()
+  const [presenters, { prefetchStep }] = await Promise.all([wake(), import('./presentation/onboarding/StepView.tsx'), fetchShell()])
+  const first = presenters.visit.stepAt(FIRST_STEP)
+  if (first) prefetchStep(first)
+  return presenters
+}
+
+/** What welcome may ask of the rest. */
+export const welcomeWake: Wake = {
+  onReturning(listener) {
+    let stop = () => undefined as void
+    let stopped = false
+    wakeBehindWelcome().then(
+      async (presenters) => {
+        const { followReturning } = await import('./presentation/welcome/followReturning.ts')
+        if (!stopped) stop = followReturning(presenters, listener)
+      },
+      () => undefined,
+    )
+    return () => {
+      stopped = true
+      stop()
+    }
+  },
+}

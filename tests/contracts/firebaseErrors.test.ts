@@ -1,0 +1,82 @@
+import { describe, expect, test } from 'vitest'
+import { CallableBackendGateway } from '../../src/infrastructure/firebase/CallableBackendGateway.ts'
+import { FirebaseAuthGateway } from '../../src/infrastructure/firebase/FirebaseAuthGateway.ts'
+import { FirestoreProfileRepository } from '../../src/infrastructure/firebase/FirestoreProfileRepository.ts'
+import { aFirebase, silent } from './firebaseApps.ts'
+import { database, faults } from './firebaseWorld.ts'
+
+const notifications = {
+  promo_schedule: '',
+  notification_schedule: '',
+  email_schedule: '',
+  timezone: null,
+  language: null,
+  country: null,
+  app: 'workouts',
+} as const
+
+const sam = { email: 'sam@example.com', password: 'onward1' }
+
+async function signedInFirebase() {
+  const firebase = aFirebase()
+  const { uid } = await new FirebaseAuthGateway(firebase, silent).signIn(sam)
+  return { firebase, uid }
+}
+
+describe('the words for what the account service said', () => {
+  test.each([
+    ['an unknown address without enumeration protection', { email: 'nobody@example.com', password: 'onward1' }, 'invalidCredentials'],
+    ['a wrong password without enumeration protection', { email: sam.email, password: 'wrong-one' }, 'invalidCredentials'],
+  ])('%s', async (_what, credentials, code) => {
+    database.change(({ settings }) => void (settings.enumerationProtection = false))
+    const auth = new FirebaseAuthGateway(aFirebase(), silent)
+    await expect(auth.signIn(credentials)).rejects.toMatchObject({ name: 'AuthError', code, email: null })
+    await expect(auth.sendPasswordReset('nobody@example.com')).resolves.toBeUndefined()
+  })
+
+  test('a disabled account', async () => {
+    database.change(({ accounts }) => void (accounts['demo-sam']!.disabled = true))
+    await expect(new FirebaseAuthGateway(aFirebase(), silent).signIn(sam)).rejects.toMatchObject({ code: 'invalidCredentials' })
+  })
+
+  test.each([
+    [{ status: 429 }, 'throttled'],
+    [{ offline: true }, 'offline'],
+    [{ status: 500 }, 'unknown'],
+  ] as const)('%j', async (fault, code) => {
+    faults.set('signInWithPassword', fault)
+    await expect(new FirebaseAuthGateway(aFirebase(), silent).signIn(sam)).rejects.toMatchObject({ code })
+  })
+})
+
+describe('the words for what a function said', () => {
+  test.each([
+    [{ status: 400 }, 'invalid'],
+    [{ status: 401 }, 'unauthenticated'],
+    [{ status: 404 }, 'notFound'],
+    [{ status: 409 }, 'alreadyExists'],
+    [{ status: 500 }, 'unavailable'],
+    [{ status: 503 }, 'unavailable'],
+    [{ status: 504 }, 'timedOut'],
+    [{ status: 429 }, 'unknown'],
+    [{ offline: true }, 'unavailable'],
+    [{ latencyMs: 300 }, 'timedOut'],
+  ] as const)('%j', async (fault, code) => {
+    const { firebase } = await signedInFirebase()
+    faults.set('scheduleNotifications', fault)
+    await expect(new CallableBackendGateway(firebase, 100).scheduleNotifications(notifications)).rejects.toMatchObject({ name: 'CallError', code })
+  })
+})
+
+describe('the words for what the document database said', () => {
+  test.each([
+    [{ status: 403 }, 'denied'],
+    [{ status: 401 }, 'unavailable'],
+    [{ status: 503 }, 'unavailable'],
+    [{ offline: true }, 'unavailable'],
+  ] as const)('%j', async (fault, code) => {
+    const { firebase, uid } = await signedInFirebase()
+    faults.set('profile', fault)
+    await expect(new FirestoreProfileRepository(firebase).find(uid)).rejects.toMatchObject({ name: 'ProfileReadError', code })
+  })
+})

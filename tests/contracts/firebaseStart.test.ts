@@ -1,0 +1,65 @@
+import { expect, test, vi } from 'vitest'
+import type { AuthUser } from '../../src/domain/person/AuthUser.ts'
+import { Firebase } from '../../src/infrastructure/firebase/Firebase.ts'
+import { FirebaseAuthGateway } from '../../src/infrastructure/firebase/FirebaseAuthGateway.ts'
+import { FirestoreProfileRepository } from '../../src/infrastructure/firebase/FirestoreProfileRepository.ts'
+import { aFirebase, CONFIG, reloaded, silent } from './firebaseApps.ts'
+import { database, faults } from './firebaseWorld.ts'
+
+const riley = { email: 'riley@example.com', password: 'onward1' }
+
+const firstWord = (auth: FirebaseAuthGateway) => new Promise<AuthUser | null>((resolve) => void auth.observe(resolve))
+
+test('who is signed in is remembered after a reload, and their profile is read as them', async () => {
+  const before = aFirebase()
+  await new FirebaseAuthGateway(before, silent).signIn(riley)
+  const after = await reloaded()
+  expect(await firstWord(new FirebaseAuthGateway(after, silent))).toMatchObject({ uid: 'demo-riley', displayName: 'Riley', providers: ['password'] })
+  expect(await new FirestoreProfileRepository(after).find('demo-riley')).toMatchObject({ completed: { workouts: true, hc: false } })
+})
+
+test('somebody whose account is gone is signed out by the reload', async () => {
+  await new FirebaseAuthGateway(aFirebase(), silent).signIn(riley)
+  database.change(({ accounts }) => void delete accounts['demo-riley'])
+  expect(await firstWord(new FirebaseAuthGateway(await reloaded(), silent))).toBeNull()
+})
+
+test('a reload without a network keeps whoever is signed in', async () => {
+  await new FirebaseAuthGateway(aFirebase(), silent).signIn(riley)
+  faults.set('lookup', { offline: true })
+  const after = await reloaded()
+  expect(await firstWord(new FirebaseAuthGateway(after, silent))).toMatchObject({ uid: 'demo-riley' })
+})
+
+test('nothing is asked before what has to come first', async () => {
+  const asked = vi.fn()
+  let resolve = () => {}
+  const before = new Promise<void>((done) => (resolve = done))
+  const auth = new FirebaseAuthGateway(aFirebase(before), silent)
+  const listening = firstWord(auth).then(asked)
+  await new Promise((later) => setTimeout(later, 50))
+  expect(asked).not.toHaveBeenCalled()
+  resolve()
+  await listening
+  expect(asked).toHaveBeenCalledWith(null)
+})
+
+test('a start that failed is told to the log and rejects what is asked', async () => {
+  const error = vi.fn()
+  const auth = new FirebaseAuthGateway(new Firebase(CONFIG, Promise.reject(new Error('no worker'))), { ...silent, error })
+  const stop = auth.observe(() => undefined)
+  await expect(auth.signIn(riley)).rejects.toMatchObject({ code: 'unknown' })
+  expect(error).toHaveBeenCalledOnce()
+  stop()
+})
+
+test('a picture is shown only from an https address', async () => {
+  const auth = new FirebaseAuthGateway(aFirebase(), silent)
+  const pictures = ['https://example.com/a.png', 'http://example.com/a.png', 'javascript:alert(1)', 'https://', '/faces/a.png', ' ']
+  const shown = []
+  for (const picture of pictures) {
+    database.change(({ accounts }) => void (accounts['demo-riley']!.photoUrl = picture))
+    shown.push((await auth.signIn(riley)).photoURL)
+  }
+  expect(shown).toEqual(['https://example.com/a.png', null, null, null, `${location.origin}/faces/a.png`, null])
+})

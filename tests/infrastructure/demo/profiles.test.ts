@@ -1,0 +1,149 @@
+import { describe, expect, test } from 'vitest'
+import { clock, database } from '../../contracts/firebaseWorld.ts'
+import { aProfile, ask, bearer, documentOf, DOCUMENTS, FUNCTIONS, notifications, signIn, WEBHOOK } from './asking.ts'
+
+const HOUR = 3_600_000
+const CREATE = `${FUNCTIONS}createUserProfile`
+const SCHEDULE = `${FUNCTIONS}scheduleNotifications`
+
+describe('reading a document', () => {
+  test('gives its own to its owner, in the words of Firestore', async () => {
+    const { idToken } = await signIn('riley')
+    const { status, body } = await ask(DOCUMENTS, documentOf('demo-riley'), bearer(idToken))
+    expect(status).toBe(200)
+    expect(body).toMatchObject([
+      {
+        found: {
+          fields: {
+            registered: { timestampValue: expect.any(String) },
+            newsletter: { booleanValue: true },
+            profile: { mapValue: { fields: { age: { integerValue: '34' }, gender: { stringValue: 'f' } } } },
+          },
+        },
+      },
+    ])
+  })
+
+  test('says so where there is none', async () => {
+    const { idToken } = await signIn('sam')
+    const { body } = await ask(DOCUMENTS, documentOf('demo-sam'), bearer(idToken))
+    expect(body).toMatchObject([{ missing: expect.stringMatching(/users\/demo-sam$/), readTime: expect.any(String) }])
+  })
+
+  test("refuses another person's document, and everybody's to nobody", async () => {
+    const { idToken } = await signIn('sam')
+    expect((await ask(DOCUMENTS, documentOf('demo-riley'), bearer(idToken))).status).toBe(403)
+    expect((await ask(DOCUMENTS, documentOf('demo-sam'))).status).toBe(403)
+  })
+
+  test('refuses a token that is foreign or expired', async () => {
+    const { idToken } = await signIn('sam')
+    expect((await ask(DOCUMENTS, documentOf('demo-sam'), bearer('a.b.c'))).status).toBe(401)
+    clock.ahead = HOUR
+    expect((await ask(DOCUMENTS, documentOf('demo-sam'), bearer(idToken))).status).toBe(401)
+  })
+
+  test('refuses a request without an API key or without documents', async () => {
+    const { idToken } = await signIn('sam')
+    expect((await ask(DOCUMENTS.replace('?key=k', ''), documentOf('demo-sam'), bearer(idToken))).status).toBe(403)
+    expect((await ask(DOCUMENTS, {}, bearer(idToken))).status).toBe(400)
+  })
+})
+
+describe('createUserProfile', () => {
+  test('writes the answers over what is there and completes the onboarding of the site', async () => {
+    database.change((world) => {
+      world.settings.site = 'coach'
+      world.documents['demo-sam'] = { profile: { age: 20, ability: { strength: 3 } }, subscription: { active: true } }
+    })
+    const { idToken } = await signIn('sam')
+    expect((await ask(CREATE, aProfile(), bearer(idToken))).status).toBe(200)
+    expect(database.read().documents['demo-sam']).toMatchObject({
+      profile: { age: 34, weight: 71.5, units: 'metric', ability: { strength: 3 } },
+      onboarding_completed: { hc: true },
+      subscription: { active: true },
+      newsletter: true,
+      locale: { timezone: 'Europe/Berlin', language: 'de', country: null },
+    })
+  })
+
+  test('refuses a profile that exists already, and notes both calls', async () => {
+    const { idToken } = await signIn('sam')
+    await ask(CREATE, aProfile(), bearer(idToken))
+    expect((await ask(CREATE, aProfile({ age: 50 }), bearer(idToken))).body).toMatchObject({ error: { status: 'ALREADY_EXISTS' } })
+    expect(database.read().documents['demo-sam']).toMatchObject({ profile: { age: 34 } })
+    expect(database.read().journal.map(({ name, uid, status }) => [name, uid, status])).toEqual([
+      ['createUserProfile', 'demo-sam', 200],
+      ['createUserProfile', 'demo-sam', 409],
+    ])
+  })
+
+  test.each([
+    ['no object', { data: null }],
+    ['no data', {}],
+    ['no goal', aProfile({ goal: null })],
+    ['no units', aProfile({ units: undefined })],
+    ['no newsletter', aProfile({ newsletter: false })],
+    ['half a locale', aProfile({ locale: { language: 'en' } })],
+  ])('refuses %s', async (_what, body) => {
+    const { idToken } = await signIn('sam')
+    expect((await ask(CREATE, body, bearer(idToken))).body).toMatchObject({ error: { status: 'INVALID_ARGUMENT' } })
+    expect(database.read().documents).not.toHaveProperty('demo-sam')
+  })
+
+  test('does without an answer whose question the settings switch off', async () => {
+    database.change(({ template }) => void (template.entries['onboarding_body'] = 'false'))
+    const { idToken } = await signIn('sam')
+    expect((await ask(CREATE, aProfile({ body_type: undefined }), bearer(idToken))).status).toBe(200)
+  })
+
+  test('refuses nobody and a foreign token', async () => {
+    expect((await ask(CREATE, aProfile())).body).toMatchObject({ error: { status: 'UNAUTHENTICATED' } })
+    expect((await ask(CREATE, aProfile(), bearer('a.b.c'))).status).toBe(401)
+  })
+})
+
+describe('other functions', () => {
+  test('scheduleNotifications wants all of its fields', async () => {
+    const { idToken } = await signIn('sam')
+    expect((await ask(SCHEDULE, notifications(), bearer(idToken))).status).toBe(200)
+    for (const field of Object.keys(notifications().data)) {
+      expect((await ask(SCHEDULE, notifications({ [field]: undefined }), bearer(idToken))).status, field).toBe(400)
+    }
+    expect((await ask(SCHEDULE, notifications({ app: 'yoga' }), bearer(idToken))).status).toBe(400)
+    expect((await ask(SCHEDULE, notifications())).status).toBe(401)
+  })
+
+  test('an unknown function is not found, in plain text', async () => {
+    const { status, headers } = await ask(`${FUNCTIONS}inventSomething`, { data: {} })
+    expect([status, headers.get('content-type')]).toEqual([404, 'text/plain'])
+  })
+})
+
+describe('a paid order', () => {
+  const order = { uid: 'demo-sam', path: 'onward-month', id: 'o1', reference: 'ONWARD-9' }
+
+  test('reaches the profile some time later', async () => {
+    expect((await ask(WEBHOOK, order)).status).toBe(202)
+    expect(database.read().documents).not.toHaveProperty('demo-sam')
+    clock.ahead = 1200
+    expect(database.read().documents['demo-sam']).toEqual({
+      subscription: { active: true, state: 'active', gateway: 'fastspring', sku: 'onward-month', reference: 'ONWARD-9' },
+    })
+  })
+
+  test('counts for the site that sold it, and once', async () => {
+    database.change(({ settings }) => void (settings.site = 'coach'))
+    await ask(WEBHOOK, order)
+    clock.ahead = 1200
+    await ask(WEBHOOK, order)
+    expect(database.read().activations).toHaveLength(1)
+    expect(database.read().documents['demo-sam']).toHaveProperty('subscription_hc.active', true)
+  })
+
+  test('is refused for somebody unknown and without its fields', async () => {
+    expect((await ask(WEBHOOK, { ...order, uid: 'nobody' })).status).toBe(404)
+    expect((await ask(WEBHOOK, { ...order, reference: '' })).status).toBe(400)
+    expect(database.read().activations).toEqual([])
+  })
+})

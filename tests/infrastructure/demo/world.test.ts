@@ -1,0 +1,129 @@
+import { describe, expect, test, vi } from 'vitest'
+import { DemoDatabase } from '../../../src/infrastructure/demo/DemoDatabase.ts'
+import { DemoFaults } from '../../../src/infrastructure/demo/DemoFaults.ts'
+import { database, faults } from '../../contracts/firebaseWorld.ts'
+import { account, aProfile, ask, bearer, documentOf, DOCUMENTS, FUNCTIONS, signIn, WEBHOOK } from './asking.ts'
+
+const wrong = { email: 'sam@example.com', password: 'wrong-one' }
+const blocked = (): Storage => ({
+  length: 0,
+  clear: () => undefined,
+  key: () => null,
+  getItem: () => {
+    throw new DOMException('blocked', 'SecurityError')
+  },
+  setItem: () => {
+    throw new DOMException('full', 'QuotaExceededError')
+  },
+  removeItem: () => undefined,
+})
+
+describe('the world', () => {
+  test('is the same after a reload', async () => {
+    await account('signUp', { email: 'new@example.com', password: 'secret1' })
+    const afterReload = new DemoDatabase(localStorage)
+    expect(Object.values(afterReload.read().accounts).map(({ email }) => email)).toContain('new@example.com')
+  })
+
+  test('activates an order that fell due while no page was open', async () => {
+    await ask(WEBHOOK, { uid: 'demo-sam', path: 'onward-year', id: 'o1', reference: 'R' })
+    const afterReload = new DemoDatabase(localStorage, () => Date.now() + 1200)
+    expect(afterReload.read().documents['demo-sam']).toHaveProperty('subscription.active', true)
+  })
+
+  test('keeps nothing of a change that was refused', () => {
+    expect(() =>
+      database.change((world) => {
+        world.accounts = {}
+        throw new Error('refused')
+      }),
+    ).toThrow('refused')
+    expect(Object.keys(database.read().accounts)).toHaveLength(3)
+  })
+
+  test('starts anew from a text that it cannot read', () => {
+    localStorage.setItem('demo_world', '{"format":0}')
+    expect(Object.keys(database.read().accounts)).toEqual(['demo-sam', 'demo-riley', 'demo-alex'])
+  })
+
+  test('goes back to the seeds and stays on its site', () => {
+    database.change((world) => {
+      world.settings.site = 'coach'
+      world.accounts = {}
+    })
+    database.reset()
+    expect(database.read().settings.site).toBe('coach')
+    expect(database.read().accounts).toHaveProperty('demo-sam')
+  })
+
+  test('acts for the site of its page, whatever another tab runs as', () => {
+    const coach = new DemoDatabase(localStorage, Date.now, 'coach')
+    const workouts = new DemoDatabase(localStorage, Date.now, 'workouts')
+    coach.reset()
+    workouts.reset()
+    expect([coach.read().settings.site, workouts.read().settings.site]).toEqual(['coach', 'workouts'])
+  })
+
+  test.each([
+    ['absent', null],
+    ['blocked', blocked()],
+  ])('lives in memory where storage is %s', (_how, storage) => {
+    const inMemory = new DemoDatabase(storage)
+    inMemory.change(({ template }) => void (template.entries['promo_isic_month'] = 'true'))
+    expect(inMemory.read().template.entries).toEqual({ promo_isic_month: 'true' })
+  })
+})
+
+describe('a fault', () => {
+  test('strikes as often as it says, then ends', async () => {
+    faults.set('signInWithPassword', { status: 503, times: 2 })
+    const statuses = []
+    for (let attempt = 0; attempt < 3; attempt++) statuses.push((await account('signInWithPassword', wrong)).status)
+    expect(statuses).toEqual([503, 503, 400])
+    expect(faults.all()).toEqual({})
+  })
+
+  test('strikes no other call', async () => {
+    faults.set('signUp', { offline: true })
+    expect((await account('signInWithPassword', wrong)).status).toBe(400)
+    await expect(account('signUp', { email: 'new@example.com', password: 'secret1' })).rejects.toThrow(TypeError)
+  })
+
+  test('that refuses does nothing else', async () => {
+    faults.set('createUserProfile', { status: 500, times: 1 })
+    const { idToken } = await signIn('sam')
+    expect((await ask(`${FUNCTIONS}createUserProfile`, aProfile(), bearer(idToken))).body).toMatchObject({ error: { status: 'INTERNAL' } })
+    expect(database.read().documents).not.toHaveProperty('demo-sam')
+  })
+
+  test('of latency answers late what was done at once', async () => {
+    faults.set('createUserProfile', { latencyMs: 60 })
+    const { idToken } = await signIn('sam')
+    const answered = vi.fn()
+    const answer = ask(`${FUNCTIONS}createUserProfile`, aProfile(), bearer(idToken)).then(answered)
+    await vi.waitFor(() => expect(database.read().documents).toHaveProperty('demo-sam'), { interval: 5 })
+    expect(answered).not.toHaveBeenCalled()
+    await answer
+  })
+
+  test('names a limit in the words of the service', async () => {
+    faults.set('signUp', { status: 429 })
+    faults.set('profile', { status: 403 })
+    expect((await account('signUp', {})).message).toBe('TOO_MANY_ATTEMPTS_TRY_LATER')
+    expect((await ask(DOCUMENTS, documentOf('demo-sam'))).body).toMatchObject({ error: { status: 'PERMISSION_DENIED' } })
+  })
+
+  test('is felt after a reload and in another tab', () => {
+    faults.set('token', { offline: true })
+    expect(new DemoFaults(localStorage).all()).toEqual({ token: { offline: true } })
+  })
+
+  test.each(['nonsense', '[]', '{"token":{"status":200}}', '{"unheardOf":{"offline":true}}', '{"token":{"times":0}}'])(
+    'is none where the store says %s',
+    (text) => {
+      localStorage.setItem('demo_faults', text)
+      expect(faults.all()).toEqual({})
+    },
+  )
+})
+
