@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig, loadEnv } from 'vite'
+import { chunkModules } from './scripts/vite/chunkModules.ts'
 import { demoFiles } from './scripts/vite/demoFiles.ts'
 import { generatedContent } from './scripts/vite/generatedContent.ts'
 import { prerenderWelcome } from './scripts/vite/prerenderWelcome.ts'
@@ -24,6 +25,11 @@ function refuseWithoutConfiguration(mode: string) {
   }
 }
 
+/** The page and the door name what they need ahead; later chunks are prefetched whole, and lists of them would weigh on the first. */
+function preloaded(_file: string, dependencies: string[], { hostId, hostType }: { hostId: string; hostType: 'html' | 'js' }) {
+  return hostType === 'html' || /(^|\/)index-/.test(hostId) ? dependencies : []
+}
+
 export default defineConfig(({ command, mode, isPreview }) => {
   const demo = mode === 'demo'
   if (command === 'build' && mode === 'production') refuseWithoutConfiguration(mode)
@@ -31,8 +37,8 @@ export default defineConfig(({ command, mode, isPreview }) => {
     root,
     // The preview server answers unknown assets with 404 and every other path with 200.html.
     appType: isPreview ? ('mpa' as const) : ('spa' as const),
-    plugins: [react(), generatedContent(), prerenderWelcome(), demo ? demoFiles() : null],
-    build: { outDir: demo ? 'dist-demo' : 'dist', target: 'baseline-widely-available', manifest: true, assetsInlineLimit: 0 },
+    plugins: [react(), generatedContent(), prerenderWelcome(), chunkModules(), demo ? demoFiles() : null],
+    build: { outDir: demo ? 'dist-demo' : 'dist', target: 'baseline-widely-available', manifest: true, modulePreload: { polyfill: false, resolveDependencies: preloaded }, assetsInlineLimit: 0 },
     server: { port: 5173 },
     preview: { port: 4173 },
   }

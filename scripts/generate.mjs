@@ -1,8 +1,8 @@
 // Writes src/presentation/generated: the compiled words, and for each step a module with its words and pictures, so
-// that a step's chunk holds what that step shows and nothing else. Run by every command that needs it.
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+// that a step's chunk holds what that step shows and nothing else. Run by `npm run generate` and by Vite itself.
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { fileURLToPath, pathToFileURL } from 'node:url'
+import { fileURLToPath } from 'node:url'
 import { compile } from '@inlang/paraglide-js'
 import { getIconData, iconToHTML, iconToSVG, replaceIDs } from '@iconify/utils'
 import { runnerImport } from 'vite'
@@ -11,8 +11,7 @@ const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..')
 const presentation = path.join(root, 'src/presentation')
 const generated = path.join(presentation, 'generated')
 
-/** The files that a change of makes the generated folder stale. */
-export const sources = [path.join(presentation, 'i18n/en/common.json'), path.join(presentation, 'pictures/pictures.json')]
+const sources = [path.join(presentation, 'i18n/en/common.json'), path.join(presentation, 'pictures/pictures.json')]
 
 const readJson = async (file) => JSON.parse(await readFile(file, 'utf8'))
 
@@ -25,7 +24,18 @@ async function compileWords() {
     emitGitIgnore: false,
     emitPrettierIgnore: false,
   })
+  await writeFile(path.join(generated, 'paraglide/runtime.js'), ONE_LOCALE_RUNTIME)
 }
+
+/** With a single locale there is nothing to look up: this stands in for a runtime that would weigh 2 kB on the first screen. */
+const ONE_LOCALE_RUNTIME = `/** @typedef {string & { readonly __brand: 'LocalizedString' }} LocalizedString */
+/**
+ * @template Inputs, Options, Markup
+ * @typedef {{}} MessageMetadata
+ */
+export const experimentalStaticLocale = /** @type {'en' | undefined} */ ('en')
+export const getLocale = () => 'en'
+`
 
 async function loadRooms() {
   const load = async (name) => (await runnerImport(path.join(root, `src/domain/funnel/${name}.ts`), { root, configFile: false, logLevel: 'error' })).module[name]
@@ -71,29 +81,41 @@ function contentModule(name, keys, pictures) {
   ].join('\n')
 }
 
-export async function generate() {
+/** Writes a file only where that changes it: a server that watches the folder sees no other. */
+async function writeChanged(file, text) {
+  const present = await readFile(file, 'utf8').catch(() => null)
+  if (present !== text) await writeFile(file, text)
+}
+
+async function generate() {
   const [rooms, words, pictures, icons] = await Promise.all([
     loadRooms(),
     readJson(sources[0]),
     readJson(sources[1]),
     readJson(path.join(root, 'node_modules/@iconify-json/fluent-emoji-flat/icons.json')),
+    compileWords(),
   ])
   const names = [...new Set([...rooms.keys(), ...Object.keys(pictures)])]
   const owned = wordsByStep(Object.keys(words), names)
-  const contents = path.join(generated, 'content')
-  await rm(contents, { recursive: true, force: true })
-  await mkdir(contents, { recursive: true })
-  await compileWords()
+  const files = new Map()
   for (const name of names) {
     const keys = ASKS_OR_TELLS.has(rooms.get(name)?.kind) ? owned.get(name) : []
     const chosen = pictures[name] ?? {}
-    for (const [handle, picture] of Object.entries(chosen)) {
-      await writeFile(path.join(contents, `${name}-${handle}.svg`), await loadPicture(picture, icons))
-    }
-    await writeFile(path.join(contents, `${name}.ts`), contentModule(name, keys, chosen))
+    for (const [handle, picture] of Object.entries(chosen)) files.set(`${name}-${handle}.svg`, await loadPicture(picture, icons))
+    files.set(`${name}.ts`, contentModule(name, keys, chosen))
   }
   const table = names.map((name) => `  ${name}: () => import('./${name}.ts'),`).join('\n')
-  await writeFile(path.join(contents, 'contents.ts'), `/** The words and pictures of each step, one chunk a step. */\nexport const contents = {\n${table}\n}\n`)
+  files.set('contents.ts', `/** The words and pictures of each step, one chunk a step. */\nexport const contents = {\n${table}\n}\n`)
+
+  const contents = path.join(generated, 'content')
+  await mkdir(contents, { recursive: true })
+  const stale = (await readdir(contents)).filter((file) => !files.has(file))
+  await Promise.all([
+    ...stale.map((file) => rm(path.join(contents, file))),
+    ...[...files].map(([file, text]) => writeChanged(path.join(contents, file), text)),
+  ])
 }
 
-if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) await generate()
+await generate()
+// The words compiler leaves a timer of half a minute behind.
+process.exit()

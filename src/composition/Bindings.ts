@@ -43,33 +43,44 @@ export interface World {
   ProfileRepository: ProfileRepository
   BackendGateway: BackendGateway
   RemoteSettings: RemoteSettings
+}
+
+/** What only the ends of the funnel need from the world. */
+export interface EndWorld {
   Storefront: Storefront
 }
 
-/** The table of contents: every name in the container, and what it stands for. */
-export interface Bindings extends World {
+/** What the questions need: put together as soon as the product wakes. */
+export interface FunnelBindings extends World {
   Site: Site
   StoredPlan: StoredPlan
-  StoredOrder: StoredOrder
   StepFlags: StepFlags
   SessionTracker: SessionTracker
-  PriceCalculator: PriceCalculator
   AnswerStep: AnswerStep
   SwitchUnits: SwitchUnits
   SyncPlan: SyncPlan
   ClearPlan: ClearPlan
   CreateProfile: CreateProfile
+  SignOut: SignOut
+  VisitPresenter: VisitPresenter
+}
+
+/** What account, paywall and success need: added to the container when the first of them is near. */
+export interface EndBindings extends EndWorld {
+  StoredOrder: StoredOrder
+  PriceCalculator: PriceCalculator
   SignIn: SignIn
   SignUp: SignUp
-  SignOut: SignOut
   ResetPassword: ResetPassword
   LoadOffers: LoadOffers
   BuyPlan: BuyPlan
   AwaitActivation: AwaitActivation
-  VisitPresenter: VisitPresenter
   AccountPresenter: AccountPresenter
   PaywallPresenter: PaywallPresenter
   SuccessPresenter: SuccessPresenter
 }
+
+/** The table of contents: every name in the container, and what it stands for. */
+export interface Bindings extends FunnelBindings, EndBindings {}
 
 export type Name = keyof Bindings

@@ -8,10 +8,13 @@ type NamesFor<Arguments extends readonly unknown[]> = { [Position in keyof Argum
 
 /** How a name comes to its value. */
 export interface Recipe<T> {
-  bindTo(container: Container, name: Name): void
+  bindTo(container: Container, name: string): void
   /** Never there at run time: ties the recipe to what it makes. */
   readonly makes?: T
 }
+
+/** A recipe for each of some names. */
+export type Recipes<Names> = { readonly [N in keyof Names]: Recipe<Names[N]> }
 
 /** Binds a plain class to the names of its constructor's arguments; one instance a container. */
 export function bindClass<T, Arguments extends readonly unknown[]>(

@@ -1,5 +1,6 @@
 import type { Presenters } from '../presentation/Presenters.ts'
 import { composeContainer } from './container.ts'
+import { funnelRecipes } from './funnelRecipes.ts'
 import { presentersOf } from './presenters.ts'
 import { coach } from './sites/coach.ts'
 import type { Site } from './sites/Site.ts'
@@ -11,7 +12,7 @@ export async function compose(): Promise<Presenters> {
   const configured: Site = import.meta.env.VITE_SITE === 'coach' ? coach : workouts
   const site = chooseSite({ coach, workouts, configured })
   document.documentElement.dataset['theme'] = site.theme
-  const presenters = presentersOf(composeContainer(createWorld(site), site).resolve)
+  const presenters = presentersOf(composeContainer(funnelRecipes(createWorld(site), site)))
   presenters.visit.start()
   return presenters
 }

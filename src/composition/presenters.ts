@@ -1,14 +1,39 @@
-import type { Presenters } from '../presentation/Presenters.ts'
 import { StepPresenter } from '../presentation/onboarding/StepPresenter.ts'
-import type { Resolve } from './container.ts'
+import type { EndPresenters, Presenters } from '../presentation/Presenters.ts'
+import type { Composition } from './container.ts'
 
 /** What views may ask for, out of the container. */
-export function presentersOf(resolve: Resolve): Presenters {
+export function presentersOf(composition: Composition): Presenters {
+  const { resolve } = composition
+  let ready: EndPresenters | null = null
+  let coming: Promise<EndPresenters> | undefined
   return {
     visit: resolve('VisitPresenter'),
-    account: resolve('AccountPresenter'),
-    paywall: resolve('PaywallPresenter'),
-    success: resolve('SuccessPresenter'),
     step: (step) => new StepPresenter(step, resolve('VisitPresenter'), resolve('AnswerStep'), resolve('SwitchUnits'), resolve('StoredPlan')),
+    get readyEnds() {
+      return ready
+    },
+    ends() {
+      coming ??= addEnds(composition).then(
+        (ends) => {
+          ready = ends
+          return ends
+        },
+        (cause: unknown) => {
+          coming = undefined
+          throw cause
+        },
+      )
+      return coming
+    },
   }
+}
+
+async function addEnds({ add, resolve }: Composition): Promise<EndPresenters> {
+  const [{ endRecipes }, { createEndWorld }] = await Promise.all([
+    import('./endRecipes.ts'),
+    import.meta.env.MODE === 'demo' ? import('./adapters/demoEnds.ts') : import('./adapters/liveEnds.ts'),
+  ])
+  add(endRecipes(createEndWorld(resolve('Clock'), resolve('Log'))))
+  return { account: resolve('AccountPresenter'), paywall: resolve('PaywallPresenter'), success: resolve('SuccessPresenter') }
 }

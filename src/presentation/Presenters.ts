@@ -5,12 +5,20 @@ import type { PaywallPresenter } from './paywall/PaywallPresenter.ts'
 import type { VisitPresenter } from './shell/VisitPresenter.ts'
 import type { SuccessPresenter } from './success/SuccessPresenter.ts'
 
-/** All that a view may ask for. */
-export interface Presenters {
-  readonly visit: VisitPresenter
+/** What the ends of the funnel may ask for: they come later than the questions. */
+export interface EndPresenters {
   readonly account: AccountPresenter
   readonly paywall: PaywallPresenter
   readonly success: SuccessPresenter
+}
+
+/** All that a view may ask for. */
+export interface Presenters {
+  readonly visit: VisitPresenter
   /** A presenter of one step's own, for as long as its screen stands. */
   step(step: Step): StepPresenter
+  /** Fetches the presenters of the ends, once; a fetch that failed may be tried again. */
+  ends(): Promise<EndPresenters>
+  /** The same once they are there, so that a view need not wait for what was prefetched. */
+  readonly readyEnds: EndPresenters | null
 }

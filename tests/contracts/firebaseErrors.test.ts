@@ -3,7 +3,7 @@ import { CallableBackendGateway } from '../../src/infrastructure/firebase/Callab
 import { FirebaseAuthGateway } from '../../src/infrastructure/firebase/FirebaseAuthGateway.ts'
 import { FirestoreProfileRepository } from '../../src/infrastructure/firebase/FirestoreProfileRepository.ts'
 import { aFirebase, silent } from './firebaseApps.ts'
-import { database, faults } from './firebaseWorld.ts'
+import { alterAccount, database, faults } from './firebaseWorld.ts'
 
 const notifications = {
   promo_schedule: '',
@@ -35,7 +35,7 @@ describe('the words for what the account service said', () => {
   })
 
   test('a disabled account', async () => {
-    database.change(({ accounts }) => void (accounts['demo-sam']!.disabled = true))
+    alterAccount('demo-sam', { disabled: true })
     await expect(new FirebaseAuthGateway(aFirebase(), silent).signIn(sam)).rejects.toMatchObject({ code: 'invalidCredentials' })
   })
 

@@ -61,7 +61,7 @@ test('within the interval nothing is asked', async () => {
 })
 
 test('a fetch that fails is logged and keeps what is known', async () => {
-  const error = vi.fn()
+  const error = vi.fn<(said: unknown) => void>()
   await aMoment()
   faults.set('remoteConfig', { status: 400 })
   const settings = new FirebaseRemoteSettings(aFirebase(), aStore('{"a":"known"}'), { ...silent, error }, EVERY_TIME)

@@ -4,7 +4,7 @@ import { Firebase } from '../../src/infrastructure/firebase/Firebase.ts'
 import { FirebaseAuthGateway } from '../../src/infrastructure/firebase/FirebaseAuthGateway.ts'
 import { FirestoreProfileRepository } from '../../src/infrastructure/firebase/FirestoreProfileRepository.ts'
 import { aFirebase, CONFIG, reloaded, silent } from './firebaseApps.ts'
-import { database, faults } from './firebaseWorld.ts'
+import { alterAccount, database, faults } from './firebaseWorld.ts'
 
 const riley = { email: 'riley@example.com', password: 'onward1' }
 
@@ -32,7 +32,7 @@ test('a reload without a network keeps whoever is signed in', async () => {
 })
 
 test('nothing is asked before what has to come first', async () => {
-  const asked = vi.fn()
+  const asked = vi.fn<(said: unknown) => void>()
   let resolve = () => {}
   const before = new Promise<void>((done) => (resolve = done))
   const auth = new FirebaseAuthGateway(aFirebase(before), silent)
@@ -45,7 +45,7 @@ test('nothing is asked before what has to come first', async () => {
 })
 
 test('a start that failed is told to the log and rejects what is asked', async () => {
-  const error = vi.fn()
+  const error = vi.fn<(said: unknown) => void>()
   const auth = new FirebaseAuthGateway(new Firebase(CONFIG, Promise.reject(new Error('no worker'))), { ...silent, error })
   const stop = auth.observe(() => undefined)
   await expect(auth.signIn(riley)).rejects.toMatchObject({ code: 'unknown' })
@@ -58,7 +58,7 @@ test('a picture is shown only from an https address', async () => {
   const pictures = ['https://example.com/a.png', 'http://example.com/a.png', 'javascript:alert(1)', 'https://', '/faces/a.png', ' ']
   const shown = []
   for (const picture of pictures) {
-    database.change(({ accounts }) => void (accounts['demo-riley']!.photoUrl = picture))
+    alterAccount('demo-riley', { photoUrl: picture })
     shown.push((await auth.signIn(riley)).photoURL)
   }
   expect(shown).toEqual(['https://example.com/a.png', null, null, null, `${location.origin}/faces/a.png`, null])

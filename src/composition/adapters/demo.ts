@@ -1,5 +1,4 @@
 import { startDemoWorld } from '../../infrastructure/demo/startDemoWorld.ts'
-import { FastSpringStorefront } from '../../infrastructure/fastspring/FastSpringStorefront.ts'
 import { Firebase } from '../../infrastructure/firebase/Firebase.ts'
 import type { World } from '../Bindings.ts'
 import type { Site, SiteChoice } from '../sites/Site.ts'
@@ -29,10 +28,5 @@ export function createWorld(site: Site): World {
   return {
     ...browser,
     ...firebaseWorld(firebase, browser, { minimumFetchIntervalMillis: 0 }),
-    Storefront: new FastSpringStorefront(
-      { scriptUrl: '/demo-storefront.js', storefront: 'onward.test.onfastspring.com/popup-onward' },
-      browser.Clock,
-      browser.Log,
-    ),
   }
 }

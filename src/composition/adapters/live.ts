@@ -1,23 +1,23 @@
-import { FastSpringStorefront } from '../../infrastructure/fastspring/FastSpringStorefront.ts'
+import { Firebase } from '../../infrastructure/firebase/Firebase.ts'
 import type { World } from '../Bindings.ts'
 import type { SiteChoice } from '../sites/Site.ts'
 import { browserWorld } from './browser.ts'
 import { firebaseWorld } from './firebase.ts'
-import { Firebase } from '../../infrastructure/firebase/Firebase.ts'
-import { configFromEnv } from './configFromEnv.ts'
 
 /** The site that the deployment was built for. */
 export function chooseSite({ configured }: SiteChoice) {
   return configured
 }
 
-/** The world as it is: Firebase, the payment provider, the browser. */
+/** The world as it is: Firebase and the browser, as .env.example documents their configuration. */
 export function createWorld(): World {
   const browser = browserWorld()
-  const { firebase, storefront } = configFromEnv(import.meta.env)
-  return {
-    ...browser,
-    ...firebaseWorld(new Firebase(firebase), browser),
-    Storefront: new FastSpringStorefront(storefront, browser.Clock, browser.Log),
-  }
+  const { env } = import.meta
+  const firebase = new Firebase({
+    apiKey: env.VITE_FIREBASE_API_KEY,
+    authDomain: env.VITE_FIREBASE_AUTH_DOMAIN,
+    projectId: env.VITE_FIREBASE_PROJECT_ID,
+    appId: env.VITE_FIREBASE_APP_ID,
+  })
+  return { ...browser, ...firebaseWorld(firebase, browser) }
 }

@@ -21,7 +21,7 @@ export const DEMO_CALLS = [
 ] as const
 export type DemoCall = (typeof DEMO_CALLS)[number]
 
-const fault = v.object({
+const demoFault = v.object({
   /** How much later the answer leaves, in ms. What was asked is done at once, as with a slow line back. */
   latencyMs: v.exactOptional(v.pipe(v.number(), v.minValue(0))),
   /** The HTTP status of a refusal, 400 to 599; nothing is done then. */
@@ -31,7 +31,7 @@ const fault = v.object({
   /** How many more calls it strikes; absent: all. */
   times: v.exactOptional(v.pipe(v.number(), v.integer(), v.minValue(1))),
 })
-export type DemoFault = v.InferOutput<typeof fault>
+export type DemoFault = v.InferOutput<typeof demoFault>
 
 /** Which calls of the offline world go wrong, kept on this device: set in one tab, felt in all. */
 export class DemoFaults {
@@ -46,7 +46,7 @@ export class DemoFaults {
     const faults: Partial<Record<DemoCall, DemoFault>> = {}
     const found = this.parsed()
     for (const call of DEMO_CALLS) {
-      const result = v.safeParse(fault, found[call])
+      const result = v.safeParse(demoFault, found[call])
       if (result.success) faults[call] = result.output
     }
     return faults

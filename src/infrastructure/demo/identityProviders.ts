@@ -5,7 +5,7 @@ import { readToken } from './demoToken.ts'
 import { Refusal } from './Refusal.ts'
 import type { World } from './World.ts'
 
-const PROVIDERS: readonly string[] = ['google.com', 'facebook.com', 'apple.com']
+const PROVIDERS: ReadonlySet<string> = new Set(['google.com', 'facebook.com', 'apple.com'])
 
 const credential = v.object({
   sub: v.pipe(v.string(), v.minLength(1)),
@@ -18,7 +18,7 @@ const credential = v.object({
 export function signInWithIdp(world: World, { postBody, idToken }: AccountRequest, now: number): object {
   const posted = new URLSearchParams(postBody)
   const providerId = posted.get('providerId') ?? ''
-  if (!PROVIDERS.includes(providerId)) throw new Refusal(400, 'OPERATION_NOT_ALLOWED')
+  if (!PROVIDERS.has(providerId)) throw new Refusal(400, 'OPERATION_NOT_ALLOWED')
   const given = readCredential(posted.get('id_token') ?? posted.get('access_token'))
   const identity = { providerId, id: given.sub }
   const known = Object.values(world.accounts).find(({ identities }) =>

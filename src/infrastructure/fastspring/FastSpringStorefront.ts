@@ -1,10 +1,16 @@
-import * as v from 'valibot'
 import type { Clock } from '../../application/ports/Clock.ts'
 import type { Log } from '../../application/ports/Log.ts'
 import { type CheckoutOutcome, type Order, type Storefront, StorefrontError } from '../../application/ports/Storefront.ts'
 import type { Unsubscribe } from '../../application/ports/Unsubscribe.ts'
 import type { Plan } from '../../domain/pricing/Plan.ts'
-import { toPlans } from './toPlans.ts'
+import type { toOutcome } from './toOutcome.ts'
+import type { toPlans } from './toPlans.ts'
+
+/** The schemas of what the script says, fetched with it: the first questions need neither. */
+interface Parsers {
+  readonly toPlans: typeof toPlans
+  readonly toOutcome: typeof toOutcome
+}
 
 export interface StorefrontConfig {
   /** Where the provider's script, version 0.9.2, is served. */
@@ -30,8 +36,6 @@ declare global {
 const SCRIPT_ID = 'fsc-api'
 /** How long the script and its first answer may take, in ms. */
 const PATIENCE = 8000
-
-const ClosedOrder = v.object({ id: v.pipe(v.string(), v.minLength(1)), reference: v.pipe(v.string(), v.minLength(1)) })
 
 /** The payment provider's popup storefront, through its script (product 7). */
 export class FastSpringStorefront implements Storefront {
@@ -92,7 +96,8 @@ export class FastSpringStorefront implements Storefront {
   private async load(): Promise<void> {
     const waiting = new AbortController()
     const answered = this.firstAnswer(waiting.signal)
-    this.installCallbacks()
+    const [plans, outcome] = await Promise.all([import('./toPlans.ts'), import('./toOutcome.ts')])
+    this.installCallbacks({ ...plans, ...outcome })
     const failed = this.installScript()
     const late = this.clock.wait(PATIENCE, waiting.signal).then(() => {
       throw new Error('The storefront did not answer in time')
@@ -113,7 +118,7 @@ export class FastSpringStorefront implements Storefront {
   }
 
   /** The script looks its callbacks up by name on the window at each call, so they stand before it and stay. */
-  private installCallbacks(): void {
+  private installCallbacks({ toPlans, toOutcome }: Parsers): void {
     window.onwardStorefrontData = (payload) => {
       const plans = toPlans(payload)
       // The payload after a push holds the order and no offers; what is on offer stays.
@@ -122,8 +127,7 @@ export class FastSpringStorefront implements Storefront {
       for (const listener of this.listeners) listener(plans)
     }
     window.onwardStorefrontClosed = (order) => {
-      const parsed = v.safeParse(ClosedOrder, order)
-      this.leave?.(parsed.success ? { status: 'ordered', ...parsed.output } : { status: 'closed' })
+      this.leave?.(toOutcome(order))
       this.leave = null
     }
     window.onwardStorefrontError = (status, text) => this.log.error(`The storefront reports ${String(status)} ${String(text)}`)

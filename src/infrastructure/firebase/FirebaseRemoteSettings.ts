@@ -1,4 +1,3 @@
-import * as v from 'valibot'
 import type { KeyValueStore } from '../../application/ports/KeyValueStore.ts'
 import type { Log } from '../../application/ports/Log.ts'
 import type { RemoteSettings } from '../../application/ports/RemoteSettings.ts'
@@ -47,8 +46,7 @@ export class FirebaseRemoteSettings implements RemoteSettings {
   }
 }
 
-const storedValues = v.record(v.string(), v.unknown())
-
+/** The texts in what was stored; anything else in it is as if it were absent. */
 function valuesIn(stored: string | null): ReadonlyMap<string, string> {
   const values = new Map<string, string>()
   for (const [name, value] of Object.entries(parsed(stored))) {
@@ -57,10 +55,10 @@ function valuesIn(stored: string | null): ReadonlyMap<string, string> {
   return values
 }
 
-function parsed(stored: string | null): Record<string, unknown> {
+function parsed(stored: string | null): object {
   try {
-    const result = v.safeParse(storedValues, JSON.parse(stored ?? '{}'))
-    return result.success && !Array.isArray(result.output) ? result.output : {}
+    const value: unknown = JSON.parse(stored ?? '{}')
+    return typeof value === 'object' && value !== null && !Array.isArray(value) ? value : {}
   } catch {
     return {}
   }

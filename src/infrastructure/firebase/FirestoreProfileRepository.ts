@@ -2,7 +2,6 @@ import { ProfileReadError, type ProfileRepository } from '../../application/port
 import type { UserProfile } from '../../domain/person/UserProfile.ts'
 import type { Firebase } from './Firebase.ts'
 import { firebaseErrorCode } from './firebaseErrorCode.ts'
-import { toUserProfile } from './userDocument.ts'
 
 const COLLECTION = 'users'
 
@@ -22,7 +21,9 @@ export class FirestoreProfileRepository implements ProfileRepository {
 
   private async read(uid: string): Promise<UserProfile | null> {
     try {
+      // Taken out of the import at once, or the bundler keeps the whole SDK.
       const { doc, getDoc } = await import('firebase/firestore/lite')
+      const { toUserProfile } = await import('./userDocument.ts')
       const firestore = await this.firebase.firestore()
       const snapshot = await getDoc(doc(firestore, COLLECTION, uid))
       return snapshot.exists() ? toUserProfile(snapshot.data()) : null

@@ -5,12 +5,13 @@ import { Button } from '../design/Button.tsx'
 import { Page } from '../design/Page.tsx'
 import { auth_signed_in_text, auth_signed_in_title, btn_continue, btn_log_out } from '../generated/paraglide/messages.js'
 import { Header } from '../shell/Header.tsx'
-import { usePresenters } from '../shell/PresentersContext.ts'
+import { useEndPresenters, usePresenters } from '../shell/PresentersContext.ts'
 import { afterSignIn } from '../shell/query.ts'
 
 /** The screens under /auth for whoever is not signed in; the others are told so and led on (product 2). */
 export const AuthFrame = observer(function AuthFrame({ back, children }: { readonly back?: string; readonly children: ReactNode }) {
-  const { visit, account } = usePresenters()
+  const { visit } = usePresenters()
+  const { account } = useEndPresenters()
   const navigate = useNavigate()
   const { search } = useLocation()
   const { visitor } = visit

@@ -7,7 +7,7 @@ import { Note } from '../design/Note.tsx'
 import { Page } from '../design/Page.tsx'
 import * as m from '../generated/paraglide/messages.js'
 import { notify } from '../shell/notify.ts'
-import { usePresenters } from '../shell/PresentersContext.ts'
+import { useEndPresenters } from '../shell/PresentersContext.ts'
 import { afterSignIn } from '../shell/query.ts'
 import type { Attempt } from './AccountPresenter.ts'
 import { AuthFrame } from './AuthFrame.tsx'
@@ -40,7 +40,7 @@ export function EmailSignupView() {
 }
 
 const EmailForm = observer(function EmailForm({ purpose }: { readonly purpose: 'login' | 'signup' }) {
-  const { account } = usePresenters()
+  const { account } = useEndPresenters()
   const navigate = useNavigate()
   const { search } = useLocation()
   const id = useId()

@@ -6,12 +6,12 @@ import { Field } from '../design/Field.tsx'
 import { Page } from '../design/Page.tsx'
 import * as m from '../generated/paraglide/messages.js'
 import { notify } from '../shell/notify.ts'
-import { usePresenters } from '../shell/PresentersContext.ts'
+import { useEndPresenters } from '../shell/PresentersContext.ts'
 import { AuthFrame } from './AuthFrame.tsx'
 import { emailProblem, TOASTS } from './EmailForm.tsx'
 
 export const PasswordResetView = observer(function PasswordResetView() {
-  const { account } = usePresenters()
+  const { account } = useEndPresenters()
   const { search } = useLocation()
   const id = useId()
   const input = useRef<HTMLInputElement>(null)

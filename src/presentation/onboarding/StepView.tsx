@@ -60,10 +60,11 @@ export const StepView = observer(function StepView({ step }: { readonly step: St
   useEffect(() => {
     visit.arrived(step)
     return whenIdle(() => {
-      for (const next of visit.possibleNextOf(step)) prefetchStep(next)
-      if (visit.possibleNextOf(step).some(({ kind }) => kind === 'plan')) void loadContent('loading_plan')
+      const coming = visit.possibleNextOf(step)
+      for (const next of coming) prefetchStep(next)
+      if (coming.some(({ excludedFromProgress }) => excludedFromProgress)) presenters.ends().catch(() => undefined)
     })
-  }, [visit, step])
+  }, [presenters, visit, step])
 
   const { sessionKey } = visit
   useEffect(() => {

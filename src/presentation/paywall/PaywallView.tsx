@@ -7,7 +7,7 @@ import { Page } from '../design/Page.tsx'
 import * as m from '../generated/paraglide/messages.js'
 import type { StepScreenProps } from '../onboarding/StepScreen.ts'
 import { notify } from '../shell/notify.ts'
-import { usePresenters } from '../shell/PresentersContext.ts'
+import { useEndPresenters, usePresenters } from '../shell/PresentersContext.ts'
 import { signInPath } from '../shell/query.ts'
 import { useGo } from '../shell/useGo.ts'
 import type { PlanCard } from './PaywallPresenter.ts'
@@ -44,7 +44,8 @@ function renewalOf({ interval, renewal: price }: PlanCard): string {
 
 /** The paywall: plans by ascending price, one picked, bought (product 2). */
 export const PaywallView = observer(function PaywallView(_: StepScreenProps<'subscription'>) {
-  const { paywall, visit } = usePresenters()
+  const { visit } = usePresenters()
+  const { paywall } = useEndPresenters()
   const { search } = useLocation()
   const navigate = useNavigate()
   const go = useGo()
@@ -98,7 +99,7 @@ export const PaywallView = observer(function PaywallView(_: StepScreenProps<'sub
 })
 
 const Offers = observer(function Offers() {
-  const { paywall } = usePresenters()
+  const { paywall } = useEndPresenters()
   const name = useId()
   switch (paywall.state) {
     case 'loading':

@@ -109,14 +109,14 @@ export const PlanView = observer(function PlanView({ presenter, content }: StepS
         <h2>{m.plan_session_title()}</h2>
         <ul className={styles['session']}>
           <li>
-            <Picture svg={content.pictures['warmup'] ?? content.pictures['main']} className={styles['picture']} />
+            <Picture svg={content.pictures['warmup']} className={styles['picture']} />
             <span>
               <strong>{m.plan_session_warmup()}</strong>
               <small>{m.plan_session_warmup_text()}</small>
             </span>
           </li>
           <li>
-            <Picture svg={content.pictures['session'] ?? content.pictures['main']} className={styles['picture']} />
+            <Picture svg={content.pictures['session']} className={styles['picture']} />
             <span>
               <strong>{areas}</strong>
               <small>

@@ -1,5 +1,5 @@
-import { createContext, useContext } from 'react'
-import type { Presenters } from '../Presenters.ts'
+import { createContext, use, useContext } from 'react'
+import type { EndPresenters, Presenters } from '../Presenters.ts'
 
 const PresentersContext = createContext<Presenters | null>(null)
 
@@ -9,4 +9,10 @@ export function usePresenters(): Presenters {
   const presenters = useContext(PresentersContext)
   if (!presenters) throw new Error('usePresenters is used outside its PresentersProvider')
   return presenters
+}
+
+/** The presenters of the ends: at once where they were prefetched, else the view waits. */
+export function useEndPresenters(): EndPresenters {
+  const presenters = usePresenters()
+  return presenters.readyEnds ?? use(presenters.ends())
 }

@@ -29,11 +29,11 @@ export function Shell({ presenters }: { readonly presenters: Presenters }) {
   return (
     <PresentersProvider value={presenters}>
       <OfflineBanner />
-      <FailureBoundary key={pathname}>
-        <Suspense fallback={<Skeleton />}>
+      <Suspense fallback={<Skeleton />}>
+        <FailureBoundary key={pathname}>
           <Admitted />
-        </Suspense>
-      </FailureBoundary>
+        </FailureBoundary>
+      </Suspense>
       <Suspense fallback={null}>
         <Toasts />
       </Suspense>

@@ -6,7 +6,7 @@ import { Page } from '../design/Page.tsx'
 import { Picture } from '../design/Picture.tsx'
 import * as m from '../generated/paraglide/messages.js'
 import type { StepScreenProps } from '../onboarding/StepScreen.ts'
-import { usePresenters } from '../shell/PresentersContext.ts'
+import { useEndPresenters, usePresenters } from '../shell/PresentersContext.ts'
 import { signInPath } from '../shell/query.ts'
 import { useTo } from '../shell/useGo.ts'
 import styles from './SuccessView.module.css'
@@ -15,7 +15,8 @@ const HERE = '/onboarding/success'
 
 /** Where the funnel ends: it never redirects, and says how things stand (product 2). */
 export const SuccessView = observer(function SuccessView({ content }: StepScreenProps<'success'>) {
-  const { success, visit } = usePresenters()
+  const { visit } = usePresenters()
+  const { success } = useEndPresenters()
   const { search } = useLocation()
   const toPaywall = useTo('/onboarding/subscription')
   const toStart = useTo('/onboarding/gender')

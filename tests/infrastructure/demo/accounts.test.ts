@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { readToken, writeToken } from '../../../src/infrastructure/demo/demoToken.ts'
-import { clock, database } from '../../contracts/firebaseWorld.ts'
+import { alterAccount, clock, database } from '../../contracts/firebaseWorld.ts'
 import { ACCOUNTS, account, ask, askForm, signIn, TOKEN } from './asking.ts'
 
 const HOUR = 3_600_000
@@ -53,7 +53,7 @@ describe('signing in', () => {
   })
 
   test('refuses a disabled account', async () => {
-    database.change(({ accounts }) => void (accounts['demo-sam']!.disabled = true))
+    alterAccount('demo-sam', { disabled: true })
     expect(await account('signInWithPassword', { email: 'sam@example.com', password: 'onward1' })).toMatchObject({ message: 'USER_DISABLED' })
   })
 

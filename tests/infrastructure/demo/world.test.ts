@@ -99,7 +99,7 @@ describe('a fault', () => {
   test('of latency answers late what was done at once', async () => {
     faults.set('createUserProfile', { latencyMs: 60 })
     const { idToken } = await signIn('sam')
-    const answered = vi.fn()
+    const answered = vi.fn<(said: unknown) => void>()
     const answer = ask(`${FUNCTIONS}createUserProfile`, aProfile(), bearer(idToken)).then(answered)
     await vi.waitFor(() => expect(database.read().documents).toHaveProperty('demo-sam'), { interval: 5 })
     expect(answered).not.toHaveBeenCalled()

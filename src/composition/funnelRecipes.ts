@@ -1,0 +1,59 @@
+import { StoredPlan } from '../application/plan/StoredPlan.ts'
+import { SessionTracker } from '../application/session/SessionTracker.ts'
+import { StepFlags } from '../application/settings/StepFlags.ts'
+import { AnswerStep } from '../application/usecases/AnswerStep.ts'
+import { ClearPlan } from '../application/usecases/ClearPlan.ts'
+import { CreateProfile } from '../application/usecases/CreateProfile.ts'
+import { SignOut } from '../application/usecases/SignOut.ts'
+import { SwitchUnits } from '../application/usecases/SwitchUnits.ts'
+import { SyncPlan } from '../application/usecases/SyncPlan.ts'
+import { VisitPresenter } from '../presentation/shell/VisitPresenter.ts'
+import type { FunnelBindings, World } from './Bindings.ts'
+import { bindClass, bindValue, type Recipes } from './bindClass.ts'
+import type { Site } from './sites/Site.ts'
+
+/** A recipe for each name that the questions need; one that is missing or makes something else does not compile. */
+export function funnelRecipes(world: World, site: Site): Recipes<FunnelBindings> {
+  return {
+    Site: bindValue(site),
+    Clock: bindValue(world.Clock),
+    Log: bindValue(world.Log),
+    VisitStore: bindValue(world.VisitStore),
+    DeviceStore: bindValue(world.DeviceStore),
+    VisitorLocale: bindValue(world.VisitorLocale),
+    AuthGateway: bindValue(world.AuthGateway),
+    ProfileRepository: bindValue(world.ProfileRepository),
+    BackendGateway: bindValue(world.BackendGateway),
+    RemoteSettings: bindValue(world.RemoteSettings),
+
+    StoredPlan: bindClass(StoredPlan, 'VisitStore', 'Site', 'VisitorLocale', 'Log'),
+    StepFlags: bindClass(StepFlags, 'RemoteSettings'),
+    SessionTracker: bindClass(SessionTracker, 'AuthGateway', 'ProfileRepository', 'SyncPlan', 'Clock', 'Log'),
+    AnswerStep: bindClass(AnswerStep, 'StoredPlan'),
+    SwitchUnits: bindClass(SwitchUnits, 'StoredPlan'),
+    SyncPlan: bindClass(SyncPlan, 'StoredPlan', 'Site'),
+    ClearPlan: bindClass(ClearPlan, 'StoredPlan'),
+    CreateProfile: bindClass(
+      CreateProfile,
+      'BackendGateway',
+      'ProfileRepository',
+      'VisitorLocale',
+      'DeviceStore',
+      'Site',
+      'StoredPlan',
+      'Log',
+    ),
+    SignOut: bindClass(SignOut, 'AuthGateway', 'StoredPlan'),
+    VisitPresenter: bindClass(
+      VisitPresenter,
+      'Site',
+      'StoredPlan',
+      'StepFlags',
+      'SessionTracker',
+      'RemoteSettings',
+      'CreateProfile',
+      'SignOut',
+      'ClearPlan',
+    ),
+  }
+}
