@@ -1,11 +1,14 @@
 import * as v from 'valibot'
-import { type Interval, INTERVALS, type Plan, PLAN_TYPES, type PlanType } from '../../domain/pricing/Plan.ts'
+import { type Interval, INTERVALS, type Plan, PLAN_TYPES } from '../../domain/pricing/Plan.ts'
 
 const amount = v.fallback(v.optional(v.pipe(v.number(), v.finite(), v.minValue(0))), undefined)
 const text = v.fallback(v.optional(v.string()), undefined)
 const unit = v.fallback(v.optional(v.picklist(INTERVALS)), undefined)
 
-const Future = v.fallback(v.optional(v.object({ intervalUnit: unit, intervalLength: amount, priceTotalValue: amount, totalValue: amount, discountDurationLength: amount })), undefined)
+const Future = v.fallback(
+  v.optional(v.object({ intervalUnit: unit, intervalLength: amount, priceTotalValue: amount, discountDurationLength: amount })),
+  undefined,
+)
 const Instruction = v.object({ type: v.fallback(v.optional(v.picklist(PLAN_TYPES)), undefined), discountDurationLength: amount, discountDurationUnit: unit })
 const Subscription = v.fallback(
   v.optional(
@@ -65,28 +68,43 @@ function* itemsOf(groups: unknown): Generator<Item> {
 
 function toPlan(item: Item, currency: string, locale: string): Plan | null {
   const { path, totalValue, priceTotalValue = totalValue, discountPercentValue = 0, future, subscription } = item
-  const intervalUnit = future?.intervalUnit ?? subscription?.intervalUnit
-  const intervalLength = future?.intervalLength ?? subscription?.intervalLength
-  if (totalValue === undefined || priceTotalValue === undefined || !intervalUnit || !isPeriod(intervalLength)) return null
-  const instruction = subscription?.instructions?.[0]
-  const type: PlanType = instruction?.type ?? 'regular'
+  const period = periodOf(future) ?? periodOf(subscription)
+  // What is charged is never guessed.
+  if (totalValue === undefined || priceTotalValue === undefined || !period) return null
   const next = future?.priceTotalValue ?? subscription?.nextChargeTotalValue
-  const length = instruction?.discountDurationLength ?? future?.discountDurationLength
   return {
     path,
-    interval: NAMED[`${intervalUnit} ${intervalLength}`] ?? intervalUnit,
-    intervalLength,
-    intervalUnit,
-    type,
+    interval: NAMED[`${period.intervalUnit} ${period.intervalLength}`] ?? period.intervalUnit,
+    ...period,
+    type: subscription?.instructions?.[0]?.type ?? 'regular',
     currency,
     locale,
     priceTotalValue,
     totalValue,
     discountPercentValue: Math.min(discountPercentValue, 100),
     ...(next !== undefined && { futurePriceTotalValue: next }),
-    ...(isPeriod(length) && { discountDuration: length, discountDurationLength: length }),
-    ...(instruction?.discountDurationUnit && { discountDurationUnit: instruction.discountDurationUnit }),
+    ...discountOf(item, period),
   }
+}
+
+type Period = Pick<Plan, 'intervalUnit' | 'intervalLength'>
+
+function periodOf(charge: { intervalUnit?: Interval | undefined; intervalLength?: number | undefined } | undefined): Period | null {
+  const { intervalUnit, intervalLength } = charge ?? {}
+  return intervalUnit && isPeriod(intervalLength) ? { intervalUnit, intervalLength } : null
+}
+
+/**
+ * How long a discount lasts. The instruction counts units; `future` counts periods, which are put into the period's own
+ * unit where nothing else is known.
+ */
+function discountOf({ future, subscription }: Item, { intervalUnit, intervalLength }: Period): Partial<Plan> {
+  const { discountDurationLength: length, discountDurationUnit } = subscription?.instructions?.[0] ?? {}
+  const periods = future?.discountDurationLength
+  const discountDuration = isPeriod(periods) ? { discountDuration: periods } : {}
+  if (discountDurationUnit && isPeriod(length)) return { ...discountDuration, discountDurationLength: length, discountDurationUnit }
+  if (!isPeriod(periods)) return {}
+  return { ...discountDuration, discountDurationLength: periods * intervalLength, discountDurationUnit: intervalUnit }
 }
 
 const isPeriod = (length: number | undefined): length is number => length !== undefined && Number.isInteger(length) && length > 0

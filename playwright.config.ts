@@ -1,0 +1,35 @@
+import { defineConfig, devices } from '@playwright/test'
+import { findBrowser } from './scripts/browser.mjs'
+
+const DEMO = 4173
+const LIVE = 4174
+const executablePath = findBrowser()
+
+/** A closed network must not be asked for the browser's own updates. */
+const QUIET = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync']
+
+export default defineConfig({
+  testDir: 'tests/e2e',
+  fullyParallel: true,
+  workers: 2,
+  timeout: 60_000,
+  expect: { timeout: 7000 },
+  forbidOnly: Boolean(process.env['CI']),
+  reporter: [['list']],
+  use: {
+    ...devices['Pixel 7'],
+    viewport: { width: 375, height: 812 },
+    locale: 'de-DE',
+    timezoneId: 'Europe/Berlin',
+    trace: 'retain-on-failure',
+    launchOptions: { args: QUIET, ...(executablePath && { executablePath }) },
+  },
+  projects: [
+    { name: 'demo', testIgnore: '**/live/**', use: { baseURL: `http://localhost:${DEMO}` } },
+    { name: 'live', testMatch: '**/live/**', use: { baseURL: `http://localhost:${LIVE}` } },
+  ],
+  webServer: [
+    { command: `npx vite preview --mode demo --outDir dist-demo --port ${DEMO} --strictPort`, url: `http://localhost:${DEMO}/`, reuseExistingServer: false },
+    { command: `npx vite preview --outDir dist-checks --port ${LIVE} --strictPort`, url: `http://localhost:${LIVE}/`, reuseExistingServer: false },
+  ],
+})

@@ -1,0 +1,28 @@
+import type { VisitorLocale } from '../../application/ports/VisitorLocale.ts'
+
+export interface VisitorPlace {
+  readonly timezone?: string | null
+  readonly language?: string | null
+  readonly country?: string | null
+}
+
+/** A visitor of whom exactly this is known: by default somebody in Berlin who reads English. */
+export class FixedVisitorLocale implements VisitorLocale {
+  private readonly place: Required<VisitorPlace>
+
+  constructor(place: VisitorPlace = {}) {
+    this.place = { timezone: 'Europe/Berlin', language: 'en', country: null, ...place }
+  }
+
+  timezone(): string | null {
+    return this.place.timezone
+  }
+
+  language(): string | null {
+    return this.place.language
+  }
+
+  country(): string | null {
+    return this.place.country
+  }
+}

@@ -1,0 +1,16 @@
+import type { Log } from '../../application/ports/Log.ts'
+
+/** Remembers what is reported. */
+export class RecordingLog implements Log {
+  /** Messages with their causes, oldest first. */
+  readonly errors: { readonly message: string; readonly cause?: unknown }[] = []
+  readonly infos: string[] = []
+
+  error(message: string, cause?: unknown): void {
+    this.errors.push(cause === undefined ? { message } : { message, cause })
+  }
+
+  info(message: string): void {
+    this.infos.push(message)
+  }
+}

@@ -1,0 +1,221 @@
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { AuthError, type AuthErrorCode, type AuthGateway, type Credentials } from '../../src/application/ports/AuthGateway.ts'
+import type { AuthUser } from '../../src/domain/person/AuthUser.ts'
+
+/** The provider with nobody signed in and no accounts but those that a test gives it. */
+export interface AuthHarness {
+  readonly gateway: AuthGateway
+  /** An account exists; whoever is signed in stays so. */
+  givenAccount(credentials: Credentials): Promise<void>
+  /** The next call of this kind goes wrong in this way; the one after it goes through. */
+  failNext(call: AuthCall, code: OutageCode): void
+}
+
+export type AuthCall = 'signUp' | 'signIn' | 'sendPasswordReset'
+export type OutageCode = 'throttled' | 'offline' | 'unknown'
+
+const OUTAGES: readonly OutageCode[] = ['throttled', 'offline', 'unknown']
+
+const robin: Credentials = { email: 'robin@example.com', password: 'a-long-one' }
+const kim: Credentials = { email: 'kim@example.com', password: 'another-one' }
+
+/** What every adapter of AuthGateway does. */
+export function authGatewayContract(adapter: string, arrange: () => Promise<AuthHarness>): void {
+  describe(`${adapter} as the authentication provider`, () => {
+    describe('observing', () => {
+      test('says that nobody is signed in once that is known', async () => {
+        const { gateway } = await arrange()
+        const heard = listenTo(gateway)
+        await vi.waitFor(() => expect(heard).toEqual([null]))
+      })
+
+      test('tells who signs in, and that they are gone', async () => {
+        const { gateway, givenAccount } = await arrange()
+        await givenAccount(robin)
+        const heard = listenTo(gateway)
+        await vi.waitFor(() => expect(heard).toEqual([null]))
+        const user = await gateway.signIn(robin)
+        await vi.waitFor(() => expect(heard).toEqual([null, user]))
+        await gateway.signOut()
+        await vi.waitFor(() => expect(heard).toEqual([null, user, null]))
+      })
+
+      test('tells who signs up', async () => {
+        const { gateway } = await arrange()
+        const heard = listenTo(gateway)
+        const user = await gateway.signUp(robin)
+        await vi.waitFor(() => expect(heard.at(-1)).toEqual(user))
+      })
+
+      test('tells a late listener who is signed in', async () => {
+        const { gateway } = await arrange()
+        const user = await gateway.signUp(robin)
+        const heard = listenTo(gateway)
+        await vi.waitFor(() => expect(heard).toEqual([user]))
+      })
+
+      test('ends with its unsubscription, which may be called twice', async () => {
+        const { gateway } = await arrange()
+        const gone: (AuthUser | null)[] = []
+        const stop = gateway.observe((user) => void gone.push(user))
+        await vi.waitFor(() => expect(gone).toEqual([null]))
+        stop()
+        stop()
+        const stays = listenTo(gateway)
+        const user = await gateway.signUp(robin)
+        await vi.waitFor(() => expect(stays.at(-1)).toEqual(user))
+        expect(gone).toEqual([null])
+      })
+
+      test('that is ended at once hears nothing', async () => {
+        const { gateway } = await arrange()
+        const gone: (AuthUser | null)[] = []
+        gateway.observe((user) => void gone.push(user))()
+        const stays = listenTo(gateway)
+        await vi.waitFor(() => expect(stays).toEqual([null]))
+        expect(gone).toEqual([])
+      })
+    })
+
+    describe('signing up', () => {
+      test('makes a person with a password and nothing more', async () => {
+        const { gateway } = await arrange()
+        expect(await gateway.signUp(robin)).toEqual({
+          uid: expect.stringMatching(/./),
+          email: robin.email,
+          displayName: null,
+          photoURL: null,
+          providers: ['password'],
+        })
+      })
+
+      test('makes an account that lets them in again', async () => {
+        const { gateway } = await arrange()
+        const { uid } = await gateway.signUp(robin)
+        await gateway.signOut()
+        expect(await gateway.signIn(robin)).toMatchObject({ uid, email: robin.email })
+      })
+
+      test('with an address that has an account names the address', async () => {
+        const { gateway, givenAccount } = await arrange()
+        await givenAccount(robin)
+        await refuses(gateway.signUp({ ...robin, password: 'something-else' }), 'emailExists', robin.email)
+      })
+
+      test('reads an address without regard to case', async () => {
+        const { gateway, givenAccount } = await arrange()
+        await givenAccount(robin)
+        expect(await errorOf(gateway.signUp({ ...robin, email: 'Robin@Example.com' }))).toMatchObject({ code: 'emailExists' })
+      })
+
+      test.each(['', 'robin', 'robin@', '@example.com'])('refuses the address %j', async (email) => {
+        const { gateway } = await arrange()
+        await refuses(gateway.signUp({ ...robin, email }), 'invalidEmail')
+      })
+
+      test.each(['', '12345'])('refuses the password %j', async (password) => {
+        const { gateway } = await arrange()
+        await refuses(gateway.signUp({ ...robin, password }), 'weakPassword')
+      })
+
+      test('that is refused signs nobody in', async () => {
+        const { gateway } = await arrange()
+        await refuses(gateway.signUp({ ...robin, password: '' }), 'weakPassword')
+        const heard = listenTo(gateway)
+        await vi.waitFor(() => expect(heard).toEqual([null]))
+      })
+    })
+
+    describe('signing in', () => {
+      test('gives the person the account is of', async () => {
+        const { gateway, givenAccount } = await arrange()
+        await givenAccount(kim)
+        await givenAccount(robin)
+        expect(await gateway.signIn(robin)).toMatchObject({ email: robin.email, providers: ['password'] })
+      })
+
+      test('with a wrong password and with an unknown address is refused alike', async () => {
+        const { gateway, givenAccount } = await arrange()
+        await givenAccount(robin)
+        await refuses(gateway.signIn({ ...robin, password: 'a-wrong-one' }), 'invalidCredentials')
+        await refuses(gateway.signIn(kim), 'invalidCredentials')
+      })
+
+      test('refuses what is no address', async () => {
+        const { gateway } = await arrange()
+        await refuses(gateway.signIn({ ...robin, email: 'robin' }), 'invalidEmail')
+      })
+
+      test('refuses to go without a password', async () => {
+        const { gateway, givenAccount } = await arrange()
+        await givenAccount(robin)
+        await refuses(gateway.signIn({ ...robin, password: '' }), 'weakPassword')
+      })
+
+      test('that is refused leaves whoever is signed in', async () => {
+        const { gateway, givenAccount } = await arrange()
+        await givenAccount(kim)
+        const user = await gateway.signUp(robin)
+        await refuses(gateway.signIn({ ...kim, password: 'a-wrong-one' }), 'invalidCredentials')
+        const heard = listenTo(gateway)
+        await vi.waitFor(() => expect(heard).toEqual([user]))
+      })
+
+      test('as somebody else takes the place of whoever is signed in', async () => {
+        const { gateway, givenAccount } = await arrange()
+        await givenAccount(kim)
+        await gateway.signUp(robin)
+        const user = await gateway.signIn(kim)
+        const heard = listenTo(gateway)
+        await vi.waitFor(() => expect(heard).toEqual([user]))
+      })
+    })
+
+    test('signing out when nobody is signed in does nothing', async () => {
+      const { gateway } = await arrange()
+      await expect(gateway.signOut()).resolves.toBeUndefined()
+    })
+
+    describe('resetting a password', () => {
+      test('succeeds for a known and for an unknown address', async () => {
+        const { gateway, givenAccount } = await arrange()
+        await givenAccount(robin)
+        await expect(gateway.sendPasswordReset(robin.email)).resolves.toBeUndefined()
+        await expect(gateway.sendPasswordReset(kim.email)).resolves.toBeUndefined()
+      })
+
+      test('refuses what is no address', async () => {
+        const { gateway } = await arrange()
+        await refuses(gateway.sendPasswordReset('robin'), 'invalidEmail')
+      })
+    })
+
+    test.each(OUTAGES)('a call that goes wrong (%s) says so, and goes through when it is repeated', async (code) => {
+      const { gateway, failNext } = await arrange()
+      failNext('signUp', code)
+      await refuses(gateway.signUp(robin), code)
+      const { uid } = await gateway.signUp(robin)
+      failNext('signIn', code)
+      await refuses(gateway.signIn(robin), code)
+      expect(await gateway.signIn(robin)).toMatchObject({ uid })
+      failNext('sendPasswordReset', code)
+      await refuses(gateway.sendPasswordReset(robin.email), code)
+      await expect(gateway.sendPasswordReset(robin.email)).resolves.toBeUndefined()
+    })
+  })
+}
+
+/** Everything a listener hears until the test is over. */
+function listenTo(gateway: AuthGateway): (AuthUser | null)[] {
+  const heard: (AuthUser | null)[] = []
+  onTestFinished(gateway.observe((user) => void heard.push(user)))
+  return heard
+}
+
+const errorOf = (call: Promise<unknown>): Promise<unknown> => call.then(() => null, (cause: unknown) => cause)
+
+async function refuses(call: Promise<unknown>, code: AuthErrorCode, email: string | null = null): Promise<void> {
+  const error = await errorOf(call)
+  expect(error).toBeInstanceOf(AuthError)
+  expect(error).toMatchObject({ code, email })
+}

@@ -1,0 +1,75 @@
+import { describe, expect, test } from 'vitest'
+import type { Clock } from '../../src/application/ports/Clock.ts'
+
+export interface ClockHarness {
+  readonly clock: Clock
+  /** Lets this many milliseconds pass, and whatever waited for them happen. */
+  pass(ms: number): Promise<void>
+}
+
+/** What every adapter of Clock does. */
+export function clockContract(adapter: string, arrange: () => ClockHarness): void {
+  describe(`${adapter} as the clock`, () => {
+    test('tells the time in milliseconds', async () => {
+      const { clock, pass } = arrange()
+      const start = clock.now()
+      await pass(1500)
+      expect(clock.now()).toBe(start + 1500)
+    })
+
+    test('waits as long as it is asked to, and no longer', async () => {
+      const { clock, pass } = arrange()
+      const events: string[] = []
+      void clock.wait(1000).then(() => void events.push('over'))
+      await pass(999)
+      expect(events).toEqual([])
+      await pass(1)
+      expect(events).toEqual(['over'])
+    })
+
+    test('ends waits in the order in which they are due', async () => {
+      const { clock, pass } = arrange()
+      const events: string[] = []
+      void clock.wait(200).then(() => void events.push('second'))
+      void clock.wait(100).then(() => void events.push('first'))
+      await pass(300)
+      expect(events).toEqual(['first', 'second'])
+    })
+
+    test('lets a wait follow a wait', async () => {
+      const { clock, pass } = arrange()
+      const start = clock.now()
+      const over = clock.wait(100).then(async () => {
+        await clock.wait(100)
+        return clock.now() - start
+      })
+      await pass(500)
+      expect(await over).toBe(200)
+    })
+
+    test('rejects a wait that is aborted with the reason', async () => {
+      const { clock, pass } = arrange()
+      const reason = new Error('left')
+      const controller = new AbortController()
+      const waiting = clock.wait(1000, controller.signal).catch((cause: unknown) => cause)
+      await pass(500)
+      controller.abort(reason)
+      expect(await waiting).toBe(reason)
+    })
+
+    test('rejects a wait that is aborted before it begins with the reason', async () => {
+      const { clock } = arrange()
+      const reason = new Error('left')
+      await expect(clock.wait(1000, AbortSignal.abort(reason))).rejects.toBe(reason)
+    })
+
+    test('does not mind an abort after the wait', async () => {
+      const { clock, pass } = arrange()
+      const controller = new AbortController()
+      const waiting = clock.wait(10, controller.signal)
+      await pass(10)
+      controller.abort()
+      await expect(waiting).resolves.toBeUndefined()
+    })
+  })
+}

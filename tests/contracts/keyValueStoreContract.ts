@@ -1,0 +1,48 @@
+import { describe, expect, test } from 'vitest'
+import type { KeyValueStore } from '../../src/application/ports/KeyValueStore.ts'
+
+/** What every adapter of KeyValueStore does; `arrange` gives an empty store. */
+export function keyValueStoreContract(adapter: string, arrange: () => KeyValueStore): void {
+  describe(`${adapter} as a store of texts`, () => {
+    test('has nothing under a key that was never written', () => {
+      const store = arrange()
+      expect(['plan', 'length', 'toString', '__proto__'].map((key) => store.read(key))).toEqual([null, null, null, null])
+    })
+
+    test('keeps what is written, the empty text too', () => {
+      const store = arrange()
+      store.write('plan', '{"age":34}')
+      store.write('selected', '')
+      store.write('__proto__', 'odd')
+      expect([store.read('plan'), store.read('selected'), store.read('__proto__')]).toEqual(['{"age":34}', '', 'odd'])
+    })
+
+    test('keeps the last of two values', () => {
+      const store = arrange()
+      store.write('plan', 'first')
+      store.write('plan', 'second')
+      expect(store.read('plan')).toBe('second')
+    })
+
+    test('removes one key and leaves the others', () => {
+      const store = arrange()
+      store.write('plan', 'kept')
+      store.write('order', 'gone')
+      store.remove('order')
+      expect([store.read('plan'), store.read('order')]).toEqual(['kept', null])
+    })
+
+    test('removes what is not there without a word', () => {
+      const store = arrange()
+      expect(() => store.remove('plan')).not.toThrow()
+    })
+
+    test('takes a removed key up again', () => {
+      const store = arrange()
+      store.write('plan', 'first')
+      store.remove('plan')
+      store.write('plan', 'second')
+      expect(store.read('plan')).toBe('second')
+    })
+  })
+}

@@ -1,0 +1,41 @@
+import { describe, expect, test } from 'vitest'
+import type { Log } from '../../src/application/ports/Log.ts'
+
+export interface LogHarness {
+  readonly log: Log
+  /** What was reported, oldest first: the message, with the cause where there was one. */
+  errors(): readonly (readonly unknown[])[]
+  infos(): readonly (readonly unknown[])[]
+}
+
+/** What every adapter of Log does. */
+export function logContract(adapter: string, arrange: () => LogHarness): void {
+  describe(`${adapter} as the log`, () => {
+    test('reports an error with its cause', () => {
+      const { log, errors, infos } = arrange()
+      const cause = new Error('no network')
+      log.error('The profile could not be read', cause)
+      expect(errors()).toEqual([['The profile could not be read', cause]])
+      expect(infos()).toEqual([])
+    })
+
+    test('reports an error without a cause', () => {
+      const { log, errors } = arrange()
+      log.error('The storefront is empty')
+      expect(errors()).toEqual([['The storefront is empty']])
+    })
+
+    test('reports what is worth knowing apart from errors', () => {
+      const { log, errors, infos } = arrange()
+      log.info('The demo world is ready')
+      expect(infos()).toEqual([['The demo world is ready']])
+      expect(errors()).toEqual([])
+    })
+
+    test.each([null, 'text', 0, Object.create(null), Symbol('odd')])('takes %s for a cause without throwing', (cause) => {
+      const { log, errors } = arrange()
+      log.error('Something went wrong', cause)
+      expect(errors()).toEqual([['Something went wrong', cause]])
+    })
+  })
+}

@@ -1,0 +1,112 @@
+import { expect, vi } from 'vitest'
+import { FixedVisitorLocale } from '../../src/infrastructure/memory/FixedVisitorLocale.ts'
+import { InMemoryAuthGateway } from '../../src/infrastructure/memory/InMemoryAuthGateway.ts'
+import { InMemoryBackendGateway } from '../../src/infrastructure/memory/InMemoryBackendGateway.ts'
+import { InMemoryKeyValueStore } from '../../src/infrastructure/memory/InMemoryKeyValueStore.ts'
+import { InMemoryProfileRepository } from '../../src/infrastructure/memory/InMemoryProfileRepository.ts'
+import { InMemoryRemoteSettings } from '../../src/infrastructure/memory/InMemoryRemoteSettings.ts'
+import { InMemoryStorefront } from '../../src/infrastructure/memory/InMemoryStorefront.ts'
+import { ManualClock } from '../../src/infrastructure/memory/ManualClock.ts'
+import { RecordingLog } from '../../src/infrastructure/memory/RecordingLog.ts'
+import type { Plan } from '../../src/domain/pricing/Plan.ts'
+import { authGatewayContract } from './authGatewayContract.ts'
+import { backendGatewayContract } from './backendGatewayContract.ts'
+import { clockContract } from './clockContract.ts'
+import { keyValueStoreContract } from './keyValueStoreContract.ts'
+import { logContract } from './logContract.ts'
+import { profileRepositoryContract } from './profileRepositoryContract.ts'
+import { remoteSettingsContract } from './remoteSettingsContract.ts'
+import { storefrontContract } from './storefrontContract.ts'
+import { visitorLocaleContract } from './visitorLocaleContract.ts'
+
+authGatewayContract('InMemoryAuthGateway', async () => {
+  const gateway = new InMemoryAuthGateway()
+  return {
+    gateway,
+    givenAccount: async (credentials) => void gateway.givenAccount(credentials),
+    failNext: (_call, code) => gateway.failNext(code),
+  }
+})
+
+profileRepositoryContract('InMemoryProfileRepository', async () => {
+  const repository = new InMemoryProfileRepository()
+  return {
+    repository,
+    signedInAs: async () => 'uid-1',
+    givenProfile: async (uid, _document, profile) => repository.save(uid, profile),
+    refuseNextRead: () => repository.refuseNextRead(),
+    failNextRead: () => repository.failNextRead(),
+    delayNextRead: () => void repository.delayNextRead(),
+  }
+})
+
+backendGatewayContract('InMemoryBackendGateway', async () => {
+  let caller: string | null = null
+  const gateway = new InMemoryBackendGateway(() => caller)
+  return {
+    gateway,
+    signIn: async () => void (caller = 'uid-1'),
+    failNext: (call, code) => gateway.failNext(call, code),
+    carriedOut: async () => gateway.carriedOut.map(({ call, payload }) => ({ call, payload })),
+  }
+})
+
+remoteSettingsContract('InMemoryRemoteSettings', async () => {
+  const log = new RecordingLog()
+  const settings = new InMemoryRemoteSettings(log)
+  return {
+    settings,
+    publish: async (values) => settings.publish(values),
+    failNextFetch: () => settings.failNextFetch(),
+    errorsLogged: () => log.errors.length,
+    afterReload: async () => new InMemoryRemoteSettings(log, settings.all()),
+  }
+})
+
+const aPlan = (path: string): Plan => ({
+  path,
+  interval: 'month',
+  intervalLength: 1,
+  intervalUnit: 'month',
+  type: 'regular',
+  currency: 'USD',
+  locale: 'en-US',
+  priceTotalValue: 19.99,
+  totalValue: 19.99,
+  discountPercentValue: 0,
+})
+
+storefrontContract('InMemoryStorefront', async () => {
+  const storefront = new InMemoryStorefront([aPlan('month'), aPlan('other-month')])
+  storefront.leaveNextWith('stay')
+  return {
+    storefront,
+    paths: ['month', 'other-month'],
+    setReachable: (reachable) => storefront.setReachable(reachable),
+    answerAnew: () => storefront.answer(),
+    windows: () => storefront.windows,
+    async leaveWindow(how) {
+      await vi.waitFor(() => expect(storefront.isWindowOpen).toBe(true))
+      storefront.leaveNextWith('stay')
+      storefront.leave(how === 'closed' ? { status: 'closed' } : { status: 'ordered', id: 'order-7', reference: 'REF7' })
+    },
+  }
+})
+
+keyValueStoreContract('InMemoryKeyValueStore', () => new InMemoryKeyValueStore())
+
+clockContract('ManualClock', () => {
+  const clock = new ManualClock()
+  return { clock, pass: (ms) => clock.advance(ms) }
+})
+
+visitorLocaleContract('FixedVisitorLocale', ({ timezone, language, country }) => new FixedVisitorLocale({ timezone, language, country }))
+
+logContract('RecordingLog', () => {
+  const log = new RecordingLog()
+  return {
+    log,
+    errors: () => log.errors.map((entry) => ('cause' in entry ? [entry.message, entry.cause] : [entry.message])),
+    infos: () => log.infos.map((message) => [message]),
+  }
+})

@@ -1,0 +1,115 @@
+import { describe, expect, test } from 'vitest'
+import { ProfileReadError, type ProfileRepository } from '../../src/application/ports/ProfileRepository.ts'
+import type { UserProfile } from '../../src/domain/person/UserProfile.ts'
+
+/** Profiles of which there are none but those that a test gives. */
+export interface ProfileHarness {
+  readonly repository: ProfileRepository
+  /** Somebody without a profile signs in; reads are made as this uid. */
+  signedInAs(): Promise<string>
+  /** The document as the wire writes it in JSON, and the same as the domain reads it: an adapter keeps either. */
+  givenProfile(uid: string, document: Record<string, unknown>, profile: UserProfile): Promise<void>
+  /** The next read is not allowed. */
+  refuseNextRead(): void
+  /** The next read does not get through. */
+  failNextRead(): void
+  /** The next read takes its time. */
+  delayNextRead(): void
+}
+
+const NOTHING: UserProfile = {
+  answers: {},
+  active: { subscription: false, subscription_yoga: false, subscription_hc: false, subscription_body_scanning: false },
+  completed: { workouts: false, hc: false },
+}
+
+const document = {
+  age: 20,
+  goal: 2,
+  newsletter: true,
+  profile: { age: 34, gender: 'f', height: 168, weight: 72.5, units: 'metric', problem_areas: ['belly'], motivation: [], ability: { strength: 2 } },
+  subscription: { active: false, state: 'expired' },
+  subscription_hc: { active: true, state: 'canceled' },
+  onboarding_completed: { workouts: true },
+}
+
+const profile: UserProfile = {
+  answers: { age: 34, goal: 2, gender: 'f', height: 168, weight: 72.5, units: 'metric', problem_areas: ['belly'], motivation: [] },
+  active: { ...NOTHING.active, subscription_hc: true },
+  completed: { workouts: true, hc: false },
+}
+
+/** What every adapter of ProfileRepository does. */
+export function profileRepositoryContract(adapter: string, arrange: () => Promise<ProfileHarness>): void {
+  describe(`${adapter} as the keeper of profiles`, () => {
+    test('finds the profile of a person', async () => {
+      const { repository, signedInAs, givenProfile } = await arrange()
+      const uid = await signedInAs()
+      await givenProfile(uid, document, profile)
+      expect(await repository.find(uid)).toEqual(profile)
+      expect(await repository.find(uid, new AbortController().signal)).toEqual(profile)
+    })
+
+    test('finds a profile that says nothing', async () => {
+      const { repository, signedInAs, givenProfile } = await arrange()
+      const uid = await signedInAs()
+      await givenProfile(uid, {}, NOTHING)
+      expect(await repository.find(uid)).toEqual(NOTHING)
+    })
+
+    test('finds null where the person has none', async () => {
+      const { repository, signedInAs } = await arrange()
+      expect(await repository.find(await signedInAs())).toBeNull()
+    })
+
+    test('finds what is new at the next read', async () => {
+      const { repository, signedInAs, givenProfile } = await arrange()
+      const uid = await signedInAs()
+      expect(await repository.find(uid)).toBeNull()
+      await givenProfile(uid, document, profile)
+      expect(await repository.find(uid)).toEqual(profile)
+    })
+
+    test('says when the read is denied, which lasts no longer than that', async () => {
+      const { repository, signedInAs, givenProfile, refuseNextRead } = await arrange()
+      const uid = await signedInAs()
+      await givenProfile(uid, document, profile)
+      refuseNextRead()
+      await failsAs(repository.find(uid), 'denied')
+      expect(await repository.find(uid)).toEqual(profile)
+    })
+
+    test('says when it is unavailable, which lasts no longer than that', async () => {
+      const { repository, signedInAs, givenProfile, failNextRead } = await arrange()
+      const uid = await signedInAs()
+      await givenProfile(uid, document, profile)
+      failNextRead()
+      await failsAs(repository.find(uid), 'unavailable')
+      expect(await repository.find(uid)).toEqual(profile)
+    })
+
+    test('rejects a read that is aborted under way with the reason', async () => {
+      const { repository, signedInAs, delayNextRead } = await arrange()
+      const uid = await signedInAs()
+      const reason = new Error('a newer read')
+      const controller = new AbortController()
+      delayNextRead()
+      const reading = repository.find(uid, controller.signal)
+      controller.abort(reason)
+      await expect(reading).rejects.toBe(reason)
+    })
+
+    test('rejects a read that is aborted before it begins with the reason', async () => {
+      const { repository, signedInAs } = await arrange()
+      const uid = await signedInAs()
+      const reason = new Error('never mind')
+      await expect(repository.find(uid, AbortSignal.abort(reason))).rejects.toBe(reason)
+    })
+  })
+}
+
+async function failsAs(reading: Promise<unknown>, code: ProfileReadError['code']): Promise<void> {
+  const error: unknown = await reading.then(() => null, (cause: unknown) => cause)
+  expect(error).toBeInstanceOf(ProfileReadError)
+  expect(error).toMatchObject({ code })
+}

@@ -1,0 +1,77 @@
+import { describe, expect, test } from 'vitest'
+import type { RemoteSettings } from '../../src/application/ports/RemoteSettings.ts'
+
+/** Settings of which nothing was fetched on this device, and which may be fetched at any time. */
+export interface SettingsHarness {
+  readonly settings: RemoteSettings
+  /** Product people publish these values in place of all earlier ones. */
+  publish(values: Readonly<Record<string, string>>): Promise<void>
+  /** The next fetch fails for good. */
+  failNextFetch(): void
+  /** How many errors were logged. */
+  errorsLogged(): number
+  /** The settings after the page was loaded again on the same device. */
+  afterReload(): Promise<RemoteSettings>
+}
+
+/** What every adapter of RemoteSettings does. */
+export function remoteSettingsContract(adapter: string, arrange: () => Promise<SettingsHarness>): void {
+  describe(`${adapter} as the remote settings`, () => {
+    test('know nothing before the first fetch', async () => {
+      const { settings, publish } = await arrange()
+      await publish({ onboarding_promo: 'spring' })
+      expect(settings.read('onboarding_promo')).toBeNull()
+    })
+
+    test('know what was published once it is fetched, and nothing else', async () => {
+      const { settings, publish, errorsLogged } = await arrange()
+      await publish({ onboarding_promo: 'spring', onboarding_age: 'false' })
+      await settings.refresh()
+      expect(settings.read('onboarding_promo')).toBe('spring')
+      expect(settings.read('onboarding_age')).toBe('false')
+      expect(settings.read('promo_schedule')).toBeNull()
+      expect(settings.read('toString')).toBeNull()
+      expect(errorsLogged()).toBe(0)
+    })
+
+    test('take new values over, and forget those that are gone', async () => {
+      const { settings, publish } = await arrange()
+      await publish({ onboarding_promo: 'spring', onboarding_age: 'false' })
+      await settings.refresh()
+      await publish({ onboarding_promo: 'summer' })
+      expect(settings.read('onboarding_promo')).toBe('spring')
+      await settings.refresh()
+      expect(settings.read('onboarding_promo')).toBe('summer')
+      expect(settings.read('onboarding_age')).toBeNull()
+    })
+
+    test('keep what they know when a fetch fails, which is logged', async () => {
+      const { settings, publish, failNextFetch, errorsLogged } = await arrange()
+      await publish({ onboarding_promo: 'spring' })
+      await settings.refresh()
+      await publish({ onboarding_promo: 'summer' })
+      failNextFetch()
+      await expect(settings.refresh()).resolves.toBeUndefined()
+      expect(settings.read('onboarding_promo')).toBe('spring')
+      expect(errorsLogged()).toBe(1)
+    })
+
+    test('fetch again after a failure', async () => {
+      const { settings, publish, failNextFetch } = await arrange()
+      await publish({ onboarding_promo: 'spring' })
+      failNextFetch()
+      await settings.refresh()
+      expect(settings.read('onboarding_promo')).toBeNull()
+      await settings.refresh()
+      expect(settings.read('onboarding_promo')).toBe('spring')
+    })
+
+    test('know at once after a reload what was fetched last', async () => {
+      const { settings, publish, afterReload } = await arrange()
+      await publish({ onboarding_promo: 'spring' })
+      await settings.refresh()
+      await publish({ onboarding_promo: 'summer' })
+      expect((await afterReload()).read('onboarding_promo')).toBe('spring')
+    })
+  })
+}

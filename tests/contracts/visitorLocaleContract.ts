@@ -1,0 +1,35 @@
+import { describe, expect, test } from 'vitest'
+import type { VisitorLocale } from '../../src/application/ports/VisitorLocale.ts'
+
+/** A visitor as their browser presents them, and what is known of them by that. */
+export interface Visitor {
+  /** The browser's language tag. */
+  readonly tag: string
+  readonly timezone: string | null
+  readonly language: string | null
+  readonly country: string | null
+}
+
+const VISITORS: readonly Visitor[] = [
+  { tag: 'en-US', timezone: 'America/New_York', language: 'en', country: 'US' },
+  { tag: 'en', timezone: 'Europe/Berlin', language: 'en', country: null },
+  { tag: 'my-MM', timezone: 'Asia/Yangon', language: 'my', country: 'MM' },
+  { tag: 'zh-Hant-TW', timezone: 'Asia/Taipei', language: 'zh', country: 'TW' },
+  { tag: 'es-419', timezone: 'America/Bogota', language: 'es', country: '419' },
+  { tag: 'not a tag', timezone: null, language: null, country: null },
+  { tag: '', timezone: null, language: null, country: null },
+]
+
+/** What every adapter of VisitorLocale does; `arrange` gives the locale of a visitor. */
+export function visitorLocaleContract(adapter: string, arrange: (visitor: Visitor) => VisitorLocale): void {
+  describe(`${adapter} as the visitor's locale`, () => {
+    test.each(VISITORS)('says of $tag in $timezone: $language, $country', (visitor) => {
+      const locale = arrange(visitor)
+      expect({ timezone: locale.timezone(), language: locale.language(), country: locale.country() }).toEqual({
+        timezone: visitor.timezone,
+        language: visitor.language,
+        country: visitor.country,
+      })
+    })
+  })
+}

@@ -1,0 +1,77 @@
+import { expect, type Locator, type Page, type Request, test as base } from '@playwright/test'
+
+/** Names begin with the label; a hint may follow. */
+const beginsWith = (label: string) => new RegExp(`^${label.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}`)
+
+/** A visitor at a page: what they tap and type, and what they see. */
+export class Visit {
+  readonly page: Page
+  /** Bodies of createUserProfile, in the order sent. */
+  readonly profiles: unknown[] = []
+  private readonly noise: string[] = []
+
+  constructor(page: Page) {
+    this.page = page
+    page.on('console', (message) => {
+      if (message.type() === 'error' || message.type() === 'warning') this.noise.push(message.text())
+    })
+    page.on('pageerror', (error) => this.noise.push(String(error)))
+    page.on('request', (request) => this.note(request))
+  }
+
+  private note(request: Request) {
+    if (!request.url().endsWith('/createUserProfile')) return
+    const body: unknown = request.postDataJSON()
+    this.profiles.push(typeof body === 'object' && body !== null && 'data' in body ? body.data : body)
+  }
+
+  /** What the console said so far that it should not have. */
+  complaints(): readonly string[] {
+    return this.noise
+  }
+
+  get path(): string {
+    return new URL(this.page.url()).pathname
+  }
+
+  heading(): Locator {
+    return this.page.getByRole('heading', { level: 1 })
+  }
+
+  async isAt(path: string): Promise<void> {
+    await expect(this.page).toHaveURL((url) => url.pathname === path)
+  }
+
+  /**
+   * Picks an answer of a single choice, which leads on. By a click, which is a tap of its own: the browser counts two
+   * quick touches at one place as a double tap, whose second half answers nothing.
+   */
+  async picks(label: string): Promise<void> {
+    await this.page.getByRole('radio', { name: beginsWith(label) }).click()
+  }
+
+  async ticks(...labels: readonly string[]): Promise<void> {
+    for (const label of labels) await this.page.getByRole('checkbox', { name: beginsWith(label) }).tap()
+    await this.continues()
+  }
+
+  async types(label: string, text: string): Promise<void> {
+    await this.page.getByLabel(label, { exact: true }).fill(text)
+  }
+
+  async continues(): Promise<void> {
+    await this.page.getByRole('button', { name: 'Continue' }).tap()
+  }
+
+  /** Percent on the bar; null where there is none. */
+  async bar(): Promise<number | null> {
+    const bar = this.page.getByRole('progressbar')
+    return (await bar.count()) === 0 ? null : Number(await bar.getAttribute('aria-valuenow'))
+  }
+}
+
+export const test = base.extend<{ visit: Visit }>({
+  visit: async ({ page }, use) => use(new Visit(page)),
+})
+
+export { expect }
