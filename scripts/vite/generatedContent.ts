@@ -14,6 +14,7 @@ async function generate(): Promise<void> {
 export function generatedContent(): Plugin {
   return {
     name: 'generated-content',
+    apply: (_config, { isPreview }) => isPreview !== true,
     config: generate,
     configureServer(server) {
       server.watcher.add(SOURCES)

@@ -1,5 +1,5 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
-import { AuthError, type AuthErrorCode, type AuthGateway, type Credentials } from '../../src/application/ports/AuthGateway.ts'
+import { AuthError, type AuthGateway, type Credentials } from '../../src/application/ports/AuthGateway.ts'
 import type { AuthUser } from '../../src/domain/person/AuthUser.ts'
 
 /** The provider with nobody signed in and no accounts but those that a test gives it. */
@@ -11,8 +11,8 @@ export interface AuthHarness {
   failNext(call: AuthCall, code: OutageCode): void
 }
 
-export type AuthCall = 'signUp' | 'signIn' | 'sendPasswordReset'
-export type OutageCode = 'throttled' | 'offline' | 'unknown'
+type AuthCall = 'signUp' | 'signIn' | 'sendPasswordReset'
+type OutageCode = 'throttled' | 'offline' | 'unknown'
 
 const OUTAGES: readonly OutageCode[] = ['throttled', 'offline', 'unknown']
 
@@ -99,28 +99,28 @@ export function authGatewayContract(adapter: string, arrange: () => Promise<Auth
       test('with an address that has an account names the address', async () => {
         const { gateway, givenAccount } = await arrange()
         await givenAccount(robin)
-        await refuses(gateway.signUp({ ...robin, password: 'something-else' }), 'emailExists', robin.email)
+        expect(await refusal(gateway.signUp({ ...robin, password: 'something-else' }))).toEqual({ code: 'emailExists', email: robin.email })
       })
 
       test('reads an address without regard to case', async () => {
         const { gateway, givenAccount } = await arrange()
         await givenAccount(robin)
-        expect(await errorOf(gateway.signUp({ ...robin, email: 'Robin@Example.com' }))).toMatchObject({ code: 'emailExists' })
+        expect(await refusal(gateway.signUp({ ...robin, email: 'Robin@Example.com' }))).toMatchObject({ code: 'emailExists' })
       })
 
       test.each(['', 'robin', 'robin@', '@example.com'])('refuses the address %j', async (email) => {
         const { gateway } = await arrange()
-        await refuses(gateway.signUp({ ...robin, email }), 'invalidEmail')
+        expect(await refusal(gateway.signUp({ ...robin, email }))).toEqual({ code: 'invalidEmail', email: null })
       })
 
       test.each(['', '12345'])('refuses the password %j', async (password) => {
         const { gateway } = await arrange()
-        await refuses(gateway.signUp({ ...robin, password }), 'weakPassword')
+        expect(await refusal(gateway.signUp({ ...robin, password }))).toEqual({ code: 'weakPassword', email: null })
       })
 
       test('that is refused signs nobody in', async () => {
         const { gateway } = await arrange()
-        await refuses(gateway.signUp({ ...robin, password: '' }), 'weakPassword')
+        expect(await refusal(gateway.signUp({ ...robin, password: '' }))).toEqual({ code: 'weakPassword', email: null })
         const heard = listenTo(gateway)
         await vi.waitFor(() => expect(heard).toEqual([null]))
       })
@@ -137,26 +137,26 @@ export function authGatewayContract(adapter: string, arrange: () => Promise<Auth
       test('with a wrong password and with an unknown address is refused alike', async () => {
         const { gateway, givenAccount } = await arrange()
         await givenAccount(robin)
-        await refuses(gateway.signIn({ ...robin, password: 'a-wrong-one' }), 'invalidCredentials')
-        await refuses(gateway.signIn(kim), 'invalidCredentials')
+        expect(await refusal(gateway.signIn({ ...robin, password: 'a-wrong-one' }))).toEqual({ code: 'invalidCredentials', email: null })
+        expect(await refusal(gateway.signIn(kim))).toEqual({ code: 'invalidCredentials', email: null })
       })
 
       test('refuses what is no address', async () => {
         const { gateway } = await arrange()
-        await refuses(gateway.signIn({ ...robin, email: 'robin' }), 'invalidEmail')
+        expect(await refusal(gateway.signIn({ ...robin, email: 'robin' }))).toEqual({ code: 'invalidEmail', email: null })
       })
 
       test('refuses to go without a password', async () => {
         const { gateway, givenAccount } = await arrange()
         await givenAccount(robin)
-        await refuses(gateway.signIn({ ...robin, password: '' }), 'weakPassword')
+        expect(await refusal(gateway.signIn({ ...robin, password: '' }))).toEqual({ code: 'weakPassword', email: null })
       })
 
       test('that is refused leaves whoever is signed in', async () => {
         const { gateway, givenAccount } = await arrange()
         await givenAccount(kim)
         const user = await gateway.signUp(robin)
-        await refuses(gateway.signIn({ ...kim, password: 'a-wrong-one' }), 'invalidCredentials')
+        expect(await refusal(gateway.signIn({ ...kim, password: 'a-wrong-one' }))).toEqual({ code: 'invalidCredentials', email: null })
         const heard = listenTo(gateway)
         await vi.waitFor(() => expect(heard).toEqual([user]))
       })
@@ -186,20 +186,20 @@ export function authGatewayContract(adapter: string, arrange: () => Promise<Auth
 
       test('refuses what is no address', async () => {
         const { gateway } = await arrange()
-        await refuses(gateway.sendPasswordReset('robin'), 'invalidEmail')
+        expect(await refusal(gateway.sendPasswordReset('robin'))).toEqual({ code: 'invalidEmail', email: null })
       })
     })
 
     test.each(OUTAGES)('a call that goes wrong (%s) says so, and goes through when it is repeated', async (code) => {
       const { gateway, failNext } = await arrange()
       failNext('signUp', code)
-      await refuses(gateway.signUp(robin), code)
+      expect(await refusal(gateway.signUp(robin))).toEqual({ code, email: null })
       const { uid } = await gateway.signUp(robin)
       failNext('signIn', code)
-      await refuses(gateway.signIn(robin), code)
+      expect(await refusal(gateway.signIn(robin))).toEqual({ code, email: null })
       expect(await gateway.signIn(robin)).toMatchObject({ uid })
       failNext('sendPasswordReset', code)
-      await refuses(gateway.sendPasswordReset(robin.email), code)
+      expect(await refusal(gateway.sendPasswordReset(robin.email))).toEqual({ code, email: null })
       await expect(gateway.sendPasswordReset(robin.email)).resolves.toBeUndefined()
     })
   })
@@ -212,10 +212,13 @@ function listenTo(gateway: AuthGateway): (AuthUser | null)[] {
   return heard
 }
 
-const errorOf = (call: Promise<unknown>): Promise<unknown> => call.then(() => null, (cause: unknown) => cause)
-
-async function refuses(call: Promise<unknown>, code: AuthErrorCode, email: string | null = null): Promise<void> {
-  const error = await errorOf(call)
-  expect(error).toBeInstanceOf(AuthError)
-  expect(error).toMatchObject({ code, email })
+/** What the AuthError says that a call rejects with. */
+async function refusal(call: Promise<unknown>): Promise<Pick<AuthError, 'code' | 'email'>> {
+  try {
+    await call
+  } catch (cause) {
+    if (cause instanceof AuthError) return { code: cause.code, email: cause.email }
+    throw cause
+  }
+  throw new Error('The call was not refused')
 }

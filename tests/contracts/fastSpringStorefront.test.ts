@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import * as v from 'valibot'
-import { beforeAll, expect, vi } from 'vitest'
+import { beforeAll, vi } from 'vitest'
 import type { Order } from '../../src/application/ports/Storefront.ts'
 import { FastSpringStorefront } from '../../src/infrastructure/fastspring/FastSpringStorefront.ts'
 import { ManualClock } from '../../src/infrastructure/memory/ManualClock.ts'
@@ -50,7 +50,7 @@ storefrontContract('FastSpringStorefront over a scripted provider', async () => 
     answerAnew: () => window.fastspring?.builder?.push({}),
     windows: () => windows,
     async leaveWindow(how) {
-      await vi.waitFor(() => expect(windows).toHaveLength(left + 1))
+      await vi.waitUntil(() => windows.length > left)
       left += 1
       const tag = tags.at(-1)
       if (tag) callBack(tag, 'data-popup-closed', how === 'closed' ? null : { id: `order-${left}`, reference: `REF${left}` })

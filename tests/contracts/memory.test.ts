@@ -1,4 +1,4 @@
-import { expect, vi } from 'vitest'
+import { vi } from 'vitest'
 import { FixedVisitorLocale } from '../../src/infrastructure/memory/FixedVisitorLocale.ts'
 import { InMemoryAuthGateway } from '../../src/infrastructure/memory/InMemoryAuthGateway.ts'
 import { InMemoryBackendGateway } from '../../src/infrastructure/memory/InMemoryBackendGateway.ts'
@@ -86,7 +86,7 @@ storefrontContract('InMemoryStorefront', async () => {
     answerAnew: () => storefront.answer(),
     windows: () => storefront.windows,
     async leaveWindow(how) {
-      await vi.waitFor(() => expect(storefront.isWindowOpen).toBe(true))
+      await vi.waitUntil(() => storefront.isWindowOpen)
       storefront.leaveNextWith('stay')
       storefront.leave(how === 'closed' ? { status: 'closed' } : { status: 'ordered', id: 'order-7', reference: 'REF7' })
     },

@@ -1,7 +1,5 @@
-import { readFileSync } from 'node:fs'
 import { onTestFinished, vi } from 'vitest'
-
-const DEMO_SCRIPT = readFileSync(new URL('../../src/infrastructure/demo/storefront/demoStorefront.js', import.meta.url), 'utf8')
+import demoScript from '../../src/infrastructure/demo/storefront/demoStorefront.js?raw'
 
 export interface ScriptHost {
   setReachable(reachable: boolean): void
@@ -43,7 +41,7 @@ export function runDemoScript(): void {
   let running = true
   onTestFinished(() => void (running = false))
   const soon = (act: () => void) => setTimeout(() => running && act())
-  new Function('setTimeout', DEMO_SCRIPT)(soon)
+  new Function('setTimeout', demoScript)(soon)
 }
 
 /** What jsdom lacks of a dialog; it closes as in a browser, a moment later. */

@@ -104,8 +104,8 @@ test.describe('a woman who wants to lose weight, imperial', () => {
 
     await visit.isAt('/onboarding/subscription')
     await expect(page.getByRole('radio')).toHaveCount(4)
-    const prices = await page.getByRole('radio').evaluateAll((radios) => radios.map((radio) => radio.closest('label')?.textContent))
-    expect(prices.map((text) => text?.match(/\$(\d+\.\d\d)/g)?.[0])).toBeDefined()
+    const charges = ['$19.99', '$39.99', '$59.99', '$79.99']
+    for (const [place, charge] of charges.entries()) await expect(page.getByRole('radio').nth(place)).toHaveAccessibleName(new RegExp(`\\${charge}`))
     await expect(page.getByRole('radio', { name: /12 months/ })).toBeChecked()
     await page.getByRole('radio', { name: /3 months/ }).tap()
     await expect.poll(() => visit.profiles.length).toBe(1)

@@ -12,12 +12,11 @@ export function chooseSite({ configured }: SiteChoice) {
 /** The world as it is: Firebase and the browser, as .env.example documents their configuration. */
 export function createWorld(): World {
   const browser = browserWorld()
-  const { env } = import.meta
   const firebase = new Firebase({
-    apiKey: env.VITE_FIREBASE_API_KEY,
-    authDomain: env.VITE_FIREBASE_AUTH_DOMAIN,
-    projectId: env.VITE_FIREBASE_PROJECT_ID,
-    appId: env.VITE_FIREBASE_APP_ID,
+    apiKey: import.meta.env.VITE_FIREBASE_API_KEY,
+    authDomain: import.meta.env.VITE_FIREBASE_AUTH_DOMAIN,
+    projectId: import.meta.env.VITE_FIREBASE_PROJECT_ID,
+    appId: import.meta.env.VITE_FIREBASE_APP_ID,
   })
   return { ...browser, ...firebaseWorld(firebase, browser) }
 }

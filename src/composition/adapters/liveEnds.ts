@@ -7,6 +7,6 @@ const SCRIPT_URL = 'https://sbl.onfastspring.com/sbl/0.9.2/fastspring-builder.mi
 
 /** The payment provider, as .env.example documents its configuration. */
 export function createEndWorld(clock: Clock, log: Log): EndWorld {
-  const { VITE_STOREFRONT_SCRIPT_URL, VITE_STOREFRONT } = import.meta.env
-  return { Storefront: new FastSpringStorefront({ scriptUrl: VITE_STOREFRONT_SCRIPT_URL || SCRIPT_URL, storefront: VITE_STOREFRONT }, clock, log) }
+  const config = { scriptUrl: import.meta.env.VITE_STOREFRONT_SCRIPT_URL || SCRIPT_URL, storefront: import.meta.env.VITE_STOREFRONT }
+  return { Storefront: new FastSpringStorefront(config, clock, log) }
 }

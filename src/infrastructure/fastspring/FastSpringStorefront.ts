@@ -1,4 +1,3 @@
-import * as v from 'valibot'
 import type { Clock } from '../../application/ports/Clock.ts'
 import type { Log } from '../../application/ports/Log.ts'
 import { type CheckoutOutcome, type Order, type Storefront, StorefrontError } from '../../application/ports/Storefront.ts'
@@ -6,6 +5,7 @@ import type { Unsubscribe } from '../../application/ports/Unsubscribe.ts'
 import type { Plan } from '../../domain/pricing/Plan.ts'
 import { isOverlayOpen, removeOverlay } from './paymentOverlay.ts'
 import { CALLBACK_ATTRIBUTES, receiveCallbacks, type StorefrontCallbacks } from './storefrontCallbacks.ts'
+import { toOutcome } from './toOutcome.ts'
 import { toPlans } from './toPlans.ts'
 
 export interface StorefrontConfig {
@@ -31,9 +31,6 @@ const SCRIPT_ID = 'fsc-api'
 const PATIENCE = 8000
 /** How long after its end a payment window may take to go away, in ms. */
 const OVERLAY_PATIENCE = 1000
-
-const text = v.pipe(v.string(), v.minLength(1))
-const ClosedOrder = v.object({ id: text, reference: v.fallback(v.optional(text), undefined) })
 
 interface Leaving {
   readonly resolve: (outcome: CheckoutOutcome) => void
@@ -89,16 +86,13 @@ export class FastSpringStorefront implements Storefront, StorefrontCallbacks {
     // The payload after a push may hold the order and no offers; what is on offer stays.
     if (plans.length === 0 && this.plans && this.plans.length > 0) return
     this.plans = plans
-    for (const listener of [...this.listeners]) listener.tell(plans)
+    for (const listener of Array.from(this.listeners)) listener.tell(plans)
   }
 
-  /** Called by the provider's script. An id without a reference is an order all the same. */
+  /** Called by the provider's script. */
   closed(order: unknown): void {
-    const parsed = v.safeParse(ClosedOrder, order)
-    const leaving = this.leaving
+    this.leaving?.resolve(toOutcome(order))
     this.leaving = null
-    if (!parsed.success) leaving?.resolve({ status: 'closed' })
-    else leaving?.resolve({ status: 'ordered', id: parsed.output.id, reference: parsed.output.reference ?? parsed.output.id })
     this.tidyUp()
   }
 

@@ -1,10 +1,16 @@
 import * as v from 'valibot'
 import type { CheckoutOutcome } from '../../application/ports/Storefront.ts'
 
-const ClosedOrder = v.object({ id: v.pipe(v.string(), v.minLength(1)), reference: v.pipe(v.string(), v.minLength(1)) })
+const text = v.pipe(v.string(), v.minLength(1))
+const ClosedOrder = v.object({ id: text, reference: v.fallback(v.optional(text), undefined) })
 
-/** How the popup-closed callback says the window was left; anything but an order is a window closed without one. */
+/**
+ * How the popup-closed callback says the window was left; anything but an order is a window closed without one. An id
+ * without a reference is an order all the same: whoever paid is not told that they did not.
+ */
 export function toOutcome(order: unknown): CheckoutOutcome {
   const parsed = v.safeParse(ClosedOrder, order)
-  return parsed.success ? { status: 'ordered', ...parsed.output } : { status: 'closed' }
+  if (!parsed.success) return { status: 'closed' }
+  const { id, reference = id } = parsed.output
+  return { status: 'ordered', id, reference }
 }

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { type Interval, INTERVALS, type Plan, PLAN_TYPES } from '../../domain/pricing/Plan.ts'
+import { type Interval, INTERVALS, type Plan, PLAN_TYPES, type PlanType } from '../../domain/pricing/Plan.ts'
 
 const amount = v.fallback(v.optional(v.pipe(v.number(), v.finite(), v.minValue(0))), undefined)
 const text = v.fallback(v.optional(v.string()), undefined)
@@ -9,7 +9,11 @@ const Future = v.fallback(
   v.optional(v.object({ intervalUnit: unit, intervalLength: amount, priceTotalValue: amount, discountDurationLength: amount })),
   undefined,
 )
-const Instruction = v.object({ type: v.fallback(v.optional(v.picklist(PLAN_TYPES)), undefined), discountDurationLength: amount, discountDurationUnit: unit })
+const Instruction = v.object({
+  type: v.fallback(v.optional(v.picklist(PLAN_TYPES)), undefined),
+  discountDurationLength: amount,
+  discountDurationUnit: unit,
+})
 const Subscription = v.fallback(
   v.optional(
     v.object({
@@ -71,12 +75,13 @@ function toPlan(item: Item, currency: string, locale: string): Plan | null {
   const period = periodOf(future) ?? periodOf(subscription)
   // What is charged is never guessed.
   if (totalValue === undefined || priceTotalValue === undefined || !period) return null
+  const type: PlanType = subscription?.instructions?.[0]?.type ?? 'regular'
   const next = future?.priceTotalValue ?? subscription?.nextChargeTotalValue
   return {
     path,
     interval: NAMED[`${period.intervalUnit} ${period.intervalLength}`] ?? period.intervalUnit,
     ...period,
-    type: subscription?.instructions?.[0]?.type ?? 'regular',
+    type,
     currency,
     locale,
     priceTotalValue,
@@ -107,7 +112,11 @@ function discountOf({ future, subscription }: Item, { intervalUnit, intervalLeng
   return { ...discountDuration, discountDurationLength: periods * intervalLength, discountDurationUnit: intervalUnit }
 }
 
-const isPeriod = (length: number | undefined): length is number => length !== undefined && Number.isInteger(length) && length > 0
+/** Nothing lasts longer than a century, counted in days. */
+const LONGEST = 36_500
+
+const isPeriod = (length: number | undefined): length is number =>
+  length !== undefined && Number.isInteger(length) && length > 0 && length <= LONGEST
 
 /** The tag that prices are written in; the language alone, or English, where the storefront names no readable one. */
 function localeOf(language: string, country: string | undefined): string {

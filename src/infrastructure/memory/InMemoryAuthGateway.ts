@@ -99,7 +99,7 @@ export class InMemoryAuthGateway implements AuthGateway {
 
   private tellAll(): void {
     if (this.silent) return
-    for (const listener of [...this.listeners]) listener.tell(this.current)
+    for (const listener of Array.from(this.listeners)) listener.tell(this.current)
   }
 
   private failIfStaged(): void {

@@ -48,7 +48,7 @@ export class InMemoryStorefront implements Storefront {
   answer(plans: readonly Plan[] = this.plans): void {
     this.plans = plans
     this.opened = true
-    for (const listener of [...this.listeners]) listener.tell(plans)
+    for (const listener of Array.from(this.listeners)) listener.tell(plans)
   }
 
   observe(listener: (plans: readonly Plan[]) => void): Unsubscribe {

@@ -8,6 +8,7 @@ import { lazyView } from '../shell/lazyView.tsx'
 import { notify } from '../shell/notify.ts'
 import { usePresenters } from '../shell/PresentersContext.ts'
 import { useGo } from '../shell/useGo.ts'
+import { whenIdle } from '../shell/whenIdle.ts'
 import { ChoiceScreen } from './ChoiceScreen.tsx'
 import { loadContent, useContent } from './content.ts'
 import { sectionOf } from './sections.ts'
@@ -88,12 +89,3 @@ export const StepView = observer(function StepView({ step }: { readonly step: St
     </>
   )
 })
-
-function whenIdle(work: () => void): () => void {
-  if (typeof requestIdleCallback === 'function') {
-    const handle = requestIdleCallback(work, { timeout: 1000 })
-    return () => cancelIdleCallback(handle)
-  }
-  const handle = setTimeout(work, 200)
-  return () => clearTimeout(handle)
-}

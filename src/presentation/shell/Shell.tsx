@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite'
-import { lazy, Suspense, useEffect } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
 import { canonicalPath, LOADING_PLAN } from '../../domain/funnel/routes.ts'
 import { AUTH_VIEWS } from '../auth/authViews.ts'
@@ -15,6 +15,7 @@ import { PresentersProvider, usePresenters } from './PresentersContext.ts'
 import { withQuery } from './query.ts'
 import { Skeleton } from './Skeleton.tsx'
 import { useTo } from './useGo.ts'
+import { whenIdle } from './whenIdle.ts'
 
 const Toasts = lazy(() => import('./Toasts.tsx'))
 const LoadingPlanView = lazyView(() => import('../plan/LoadingPlanView.tsx').then((module) => module.LoadingPlanView))
@@ -23,9 +24,15 @@ const SoonView = lazyView(() => import('../gift/SoonView.tsx').then((module) => 
 /** Every screen but welcome. */
 export function Shell({ presenters }: { readonly presenters: Presenters }) {
   const { pathname } = useLocation()
-  useEffect(() => {
-    void import('../plan/LoadingPlanView.tsx').catch(() => undefined)
-  }, [])
+  const [settled, setSettled] = useState(false)
+  useEffect(
+    () =>
+      whenIdle(() => {
+        setSettled(true)
+        LoadingPlanView.preload().catch(() => undefined)
+      }),
+    [],
+  )
   return (
     <PresentersProvider value={presenters}>
       <OfflineBanner />
@@ -34,9 +41,7 @@ export function Shell({ presenters }: { readonly presenters: Presenters }) {
           <Admitted />
         </FailureBoundary>
       </Suspense>
-      <Suspense fallback={null}>
-        <Toasts />
-      </Suspense>
+      <Suspense fallback={null}>{settled && <Toasts />}</Suspense>
     </PresentersProvider>
   )
 }

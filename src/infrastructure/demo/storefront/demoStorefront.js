@@ -114,7 +114,7 @@
     <dialog aria-labelledby="notice product" tabindex="-1">
       <p class="notice" id="notice">Demo payment window. No money moves.</p>
       <div class="order">
-        <div><h2 id="product"></h2><button type="button" class="close" aria-label="Close the payment window">✕</button></div>
+        <div><h2 id="product"></h2><button type="button" class="close" aria-label="Close the payment window">\u2715</button></div>
         <p class="amount"><span></span><s></s></p>
         <p class="renewal"></p>
       </div>
@@ -185,7 +185,7 @@
       busy = true
       complain('')
       for (const button of root.querySelectorAll('button')) button.setAttribute('aria-disabled', 'true')
-      pay.textContent = 'Processing…'
+      pay.textContent = 'Processing\u2026'
       try {
         await pause(PROCESSING)
         await work()

@@ -1,0 +1,94 @@
+import { describe, expect, test } from 'vitest'
+import { AnswerStep } from '../../src/application/usecases/AnswerStep.ts'
+import { ClearPlan } from '../../src/application/usecases/ClearPlan.ts'
+import { SwitchUnits } from '../../src/application/usecases/SwitchUnits.ts'
+import { isAsking } from '../../src/domain/funnel/Step.ts'
+import { coach } from '../../src/composition/sites/coach.ts'
+import type { SiteRules } from '../../src/domain/site/SiteRules.ts'
+import { workouts } from '../../src/composition/sites/workouts.ts'
+import { aPlan } from '../builders/aPlan.ts'
+import { stepOf } from '../builders/aVisitor.ts'
+import { aWorld } from '../builders/aWorld.ts'
+
+function question(at: string, site: SiteRules = workouts) {
+  const step = stepOf(site, `/onboarding/${at}`)
+  if (!isAsking(step)) throw new Error(`${at} asks nothing`)
+  return step
+}
+
+describe('answering a step', () => {
+  test('stores the answer beside the others and hands the plan back', () => {
+    const { stored } = aWorld({ plan: { gender: 'f', units: 'metric' } })
+    const plan = new AnswerStep(stored).execute(question('goal'), 2)
+    expect(plan).toEqual({ gender: 'f', goal: 2, units: 'metric' })
+    expect(stored.load()).toEqual(plan)
+  })
+
+  test('stores the units of the region with the first answer', () => {
+    const { stored } = aWorld({ place: { country: 'US' } })
+    new AnswerStep(stored).execute(question('gender'), 'f')
+    expect(stored.loadAsStored()).toEqual({ gender: 'f', units: 'imperial' })
+  })
+
+  test('remembers the label that was tapped, where one is said', () => {
+    const { stored } = aWorld()
+    const answer = new AnswerStep(stored)
+    answer.execute(question('goal'), 3, 'gain_muscle')
+    expect(stored.label('goal')).toBe('gain_muscle')
+    answer.execute(question('stress'), 1)
+    expect(stored.label('stress')).toBeNull()
+  })
+
+  test('has knee-pain refine what knee stored', () => {
+    const { stored } = aWorld({ plan: aPlan({ max_impact: 1 }) })
+    new AnswerStep(stored).execute(question('knee-pain'), 0)
+    expect(stored.load()).toEqual(aPlan({ max_impact: 0 }))
+  })
+
+  test('keeps a number outside its bounds', () => {
+    const { stored } = aWorld({ plan: { units: 'metric' } })
+    expect(new AnswerStep(stored).execute(question('height'), 9)).toEqual({ units: 'metric', height: 9 })
+  })
+
+  test.each([
+    ['goal', 9],
+    ['goal', undefined],
+    ['name', '  '],
+    ['area', []],
+    ['workout-days', [1, 1]],
+    ['height', Number.NaN],
+    ['knee-pain', 2],
+  ])('refuses at %s what the step cannot hold: %j', (at, answer) => {
+    const { stored } = aWorld({ plan: aPlan() })
+    expect(() => new AnswerStep(stored).execute(question(at), answer)).toThrow(TypeError)
+    expect(stored.load()).toEqual(aPlan())
+  })
+
+  test('refuses on the coach site what only the other site offers', () => {
+    const { stored } = aWorld({ site: coach })
+    expect(() => new AnswerStep(stored).execute(question('gender', coach), 'n')).toThrow(TypeError)
+  })
+})
+
+describe('switching units', () => {
+  test('converts and stores the measures', () => {
+    const { stored } = aWorld({ plan: aPlan() })
+    const plan = new SwitchUnits(stored).execute('imperial')
+    expect(plan).toEqual(aPlan({ units: 'imperial', height: 68, weight: 172, goal_weight: 150 }))
+    expect(stored.load()).toEqual(plan)
+  })
+
+  test('counts from the units of the region where none are stored', () => {
+    const { stored } = aWorld({ place: { country: 'US' } })
+    expect(new SwitchUnits(stored).execute('metric')).toEqual({ units: 'metric' })
+    expect(stored.loadAsStored()).toEqual({ units: 'metric' })
+  })
+})
+
+describe('clearing the plan', () => {
+  test('leaves nothing of it', () => {
+    const { stored } = aWorld({ plan: aPlan() })
+    new ClearPlan(stored).execute()
+    expect(stored.loadAsStored()).toEqual({})
+  })
+})

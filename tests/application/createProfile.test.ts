@@ -1,0 +1,178 @@
+import { describe, expect, test } from 'vitest'
+import { CreateProfile, type ProfileOccasion, REQUIRED_KEYS } from '../../src/application/usecases/CreateProfile.ts'
+import { coach } from '../../src/composition/sites/coach.ts'
+import { workouts } from '../../src/composition/sites/workouts.ts'
+import { sequenceOf } from '../../src/domain/funnel/Sequence.ts'
+import { answersOf, type PlanData } from '../../src/domain/plan/PlanData.ts'
+import type { SiteRules } from '../../src/domain/site/SiteRules.ts'
+import { aCoachPlan, aPlan, without } from '../builders/aPlan.ts'
+import { aPerson, aProfile, aSession } from '../builders/aSession.ts'
+import { allOnBut } from '../builders/aVisitor.ts'
+import { aWorld } from '../builders/aWorld.ts'
+
+function aCreation(site: SiteRules = workouts, world = aWorld({ site, place: { timezone: 'Europe/Berlin', language: 'en', country: 'DE' } })) {
+  const { backend, profiles, locale, device, stored, log } = world
+  const make = () => new CreateProfile(backend, profiles, locale, device, site, stored, log)
+  return { ...world, create: make(), afterReload: make, made: () => backend.carriedOut.map(({ payload }) => payload) }
+}
+
+/** Ana, new and signed in, at the plan with everything answered, but for the changes. */
+function anOccasion({ plan = aPlan(), flags = allOnBut(), site = workouts, ...changes }: Partial<ProfileOccasion> & { plan?: PlanData; flags?: ReturnType<typeof allOnBut>; site?: SiteRules } = {}): ProfileOccasion {
+  return { path: '/onboarding/plan', plan, sequence: sequenceOf(site.funnel, answersOf(plan), flags), session: aSession.ofSomebodyWithoutProfile, ...changes }
+}
+
+describe('a profile is made', () => {
+  test('from the plan, with the locale and the newsletter', async () => {
+    const { create, made } = aCreation()
+    expect(await create.execute(anOccasion())).toBe('done')
+    expect(made()).toEqual([{ ...aPlan(), locale: { timezone: 'Europe/Berlin', language: 'en', country: 'DE' }, newsletter: true }])
+  })
+
+  test('with nulls for what the browser does not say', async () => {
+    const { create, made } = aCreation(workouts, aWorld({ place: { timezone: null, language: null, country: null } }))
+    await create.execute(anOccasion())
+    expect(made()).toMatchObject([{ locale: { timezone: null, language: null, country: null } }])
+  })
+
+  test.each(['/onboarding/plan', '/onboarding/subscription'])('at %s', async (path) => {
+    expect(await aCreation().create.execute(anOccasion({ path }))).toBe('done')
+  })
+
+  test('for somebody whose profile is absent or there without a completed onboarding', async () => {
+    expect(await aCreation().create.execute(anOccasion({ session: aSession.ofSomebody() }))).toBe('done')
+    expect(await aCreation().create.execute(anOccasion({ session: aSession.ofSomebody({ completed: ['hc'] }) }))).toBe('done')
+  })
+
+  test('on the coach site by its own answers, ages and completion', async () => {
+    const { create } = aCreation(coach)
+    const occasion = (changes: Partial<ProfileOccasion>, plan = aCoachPlan()) => anOccasion({ site: coach, plan, ...changes })
+    expect(await create.execute(occasion({ session: aSession.ofSomebody({ completed: ['hc'] }) }))).toBe('notNow')
+    expect(await create.execute(occasion({}, aCoachPlan({ age: 17 })))).toBe('notNow')
+    expect(await create.execute(occasion({ session: aSession.ofSomebody({ completed: ['workouts'] }) }))).toBe('done')
+  })
+
+  test('with nothing but the required answers', async () => {
+    const least = Object.fromEntries(Object.entries(aPlan()).filter(([key]) => key === 'units' || REQUIRED_KEYS.includes(key)))
+    expect(await aCreation().create.execute(anOccasion({ plan: least }))).toBe('done')
+  })
+
+  test('without the answers of required steps that flags took away', async () => {
+    const occasion = anOccasion({ plan: without(aPlan(), 'fitness', 'max_impact'), flags: allOnBut('fitness', 'knee') })
+    expect(await aCreation().create.execute(occasion)).toBe('done')
+  })
+
+  test('and the plan leaves with its person from then on', async () => {
+    const { create, stored } = aCreation()
+    await create.execute(anOccasion())
+    expect(stored.isOwned()).toBe(true)
+  })
+})
+
+describe('no profile is made', () => {
+  test.each(['/', '/onboarding/goal', '/onboarding/workout-days', '/onboarding/loading-plan', '/onboarding/success', '/gift', '/nowhere'])('at %s', async (path) => {
+    const { create, made } = aCreation()
+    expect(await create.execute(anOccasion({ path }))).toBe('notNow')
+    expect(made()).toEqual([])
+  })
+
+  test.each([
+    ['while the session loads', aSession.stillLoading],
+    ['for nobody', aSession.ofNobody],
+    ['while the profile is unknown', aSession.ofSomebodyUnknown],
+    ['for somebody who has completed onboarding', aSession.ofSomebody({ completed: ['workouts'] })],
+  ])('%s', async (_when, session) => {
+    const { create, made } = aCreation()
+    expect(await create.execute(anOccasion({ session }))).toBe('notNow')
+    expect(made()).toEqual([])
+  })
+
+  test.each(['gender', 'goal', 'body_type', 'problem_areas', 'fitness', 'age', 'height', 'weight', 'max_impact'] as const)('without an answer to %s', async (key) => {
+    expect(await aCreation().create.execute(anOccasion({ plan: without(aPlan(), key) }))).toBe('notNow')
+  })
+
+  test.each([{ age: 9 }, { height: 281 }, { weight: 29.9 }])('with a number outside its bounds: %j', async (wrong) => {
+    expect(await aCreation().create.execute(anOccasion({ plan: aPlan(wrong) }))).toBe('notNow')
+  })
+})
+
+describe('a profile is made exactly once', () => {
+  test('while the call is in flight', async () => {
+    const { create, backend, made } = aCreation()
+    const release = backend.delayNext('createUserProfile')
+    const first = create.execute(anOccasion())
+    const second = create.execute(anOccasion({ path: '/onboarding/subscription' }))
+    release()
+    expect(await Promise.all([first, second])).toEqual(['done', 'done'])
+    expect(made()).toHaveLength(1)
+  })
+
+  test('also on the paywall after the plan, and after a reload', async () => {
+    const { create, afterReload, made } = aCreation()
+    await create.execute(anOccasion())
+    expect(await create.execute(anOccasion({ path: '/onboarding/subscription' }))).toBe('done')
+    expect(await afterReload().execute(anOccasion())).toBe('done')
+    expect(made()).toHaveLength(1)
+  })
+
+  test('for each person', async () => {
+    const { create, device } = aCreation()
+    await create.execute(anOccasion())
+    const ben = { status: 'signedIn', user: aPerson({ uid: 'uid-2' }), profile: { status: 'absent' } } as const
+    expect(await create.execute(anOccasion({ session: ben }))).toBe('done')
+    expect(JSON.parse(device.read('profile_created') ?? '')).toEqual(['uid-1', 'uid-2'])
+  })
+
+  test('and is forgotten on the device once the profile says completed', async () => {
+    const { create, device } = aCreation()
+    await create.execute(anOccasion())
+    expect(device.read('profile_created')).not.toBeNull()
+    await create.execute(anOccasion({ session: aSession.ofSomebody({ completed: ['workouts'] }) }))
+    expect(device.read('profile_created')).toBeNull()
+  })
+
+  test.each(['{', '7', '[1]'])('or again where the device remembers only %s', async (text) => {
+    const { create, device, made } = aCreation()
+    device.write('profile_created', text)
+    expect(await create.execute(anOccasion())).toBe('done')
+    expect(made()).toHaveLength(1)
+  })
+})
+
+describe('a call that goes wrong', () => {
+  test('is logged as it is known, and tried once more at the next entry', async () => {
+    const { create, backend, log, made, stored } = aCreation()
+    backend.failNext('createUserProfile', 'unavailable')
+    expect(await create.execute(anOccasion())).toBe('failed')
+    expect(log.errors).toMatchObject([{ message: 'Failed to create user profile', cause: { code: 'unavailable' } }])
+    expect(stored.isOwned()).toBe(false)
+    expect(await create.execute(anOccasion())).toBe('done')
+    expect(made()).toHaveLength(1)
+  })
+
+  test('because the profile is there already is success', async () => {
+    const { create, backend, log } = aCreation()
+    backend.failNext('createUserProfile', 'alreadyExists')
+    expect(await create.execute(anOccasion())).toBe('done')
+    expect(log.errors).toEqual([])
+    expect(await create.execute(anOccasion())).toBe('done')
+  })
+
+  test('by time is settled as success by a profile that says completed', async () => {
+    const { create, backend, profiles, made } = aCreation()
+    backend.loseNextAnswer('createUserProfile')
+    profiles.save('uid-1', aProfile({ completed: ['workouts'] }))
+    expect(await create.execute(anOccasion())).toBe('done')
+    expect(profiles.reads).toEqual(['uid-1'])
+    expect(await create.execute(anOccasion())).toBe('done')
+    expect(made()).toHaveLength(1)
+  })
+
+  test.each(['absent', 'not completed', 'not to be read'])('by time is a failure where the profile is %s', async (profile) => {
+    const { create, backend, profiles, log } = aCreation()
+    backend.failNext('createUserProfile', 'timedOut')
+    if (profile === 'not completed') profiles.save('uid-1', aProfile({ completed: ['hc'] }))
+    if (profile === 'not to be read') profiles.failNextRead()
+    expect(await create.execute(anOccasion())).toBe('failed')
+    expect(log.errors).toHaveLength(1)
+  })
+})

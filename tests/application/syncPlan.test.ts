@@ -1,0 +1,82 @@
+import { describe, expect, test } from 'vitest'
+import { coach } from '../../src/composition/sites/coach.ts'
+import { aProfile } from '../builders/aSession.ts'
+import { aPlan } from '../builders/aPlan.ts'
+import { aWorld } from '../builders/aWorld.ts'
+
+const remembered = aProfile({ answers: { gender: 'f', goal: 1, age: 34, height: 172, weight: 78, units: 'metric' } })
+
+describe('a profile that arrives', () => {
+  test('is copied into an empty plan', () => {
+    const { sync, stored } = aWorld()
+    sync.execute('uid-1', remembered)
+    expect(stored.loadAsStored()).toEqual({ gender: 'f', goal: 1, age: 34, height: 172, weight: 78, units: 'metric' })
+  })
+
+  test('fills up a plan of one key, which wins', () => {
+    const { sync, stored } = aWorld({ plan: { gender: 'm' } })
+    sync.execute('uid-1', remembered)
+    expect(stored.loadAsStored()).toEqual({ gender: 'm', goal: 1, age: 34, height: 172, weight: 78, units: 'metric' })
+  })
+
+  test('leaves a plan of two keys alone, units counted', () => {
+    const { sync, stored } = aWorld({ plan: { gender: 'm', units: 'imperial' } })
+    sync.execute('uid-1', remembered)
+    expect(stored.loadAsStored()).toEqual({ gender: 'm', units: 'imperial' })
+    expect(stored.isOwned()).toBe(false)
+  })
+
+  test('takes on the units that are stored', () => {
+    const { sync, stored } = aWorld({ plan: { units: 'imperial' } })
+    sync.execute('uid-1', remembered)
+    expect(stored.loadAsStored()).toEqual({ gender: 'f', goal: 1, age: 34, height: 68, weight: 172, units: 'imperial' })
+  })
+
+  test('brings its own units where none are stored', () => {
+    const { sync, stored } = aWorld({ place: { country: 'DE' } })
+    sync.execute('uid-1', aProfile({ answers: { height: 68, weight: 172, units: 'imperial' } }))
+    expect(stored.load()).toEqual({ height: 68, weight: 172, units: 'imperial' })
+  })
+
+  test('counts as metric where it names no units, also in an imperial region', () => {
+    const { sync, stored } = aWorld({ place: { country: 'US' } })
+    sync.execute('uid-1', aProfile({ answers: { height: 172 } }))
+    expect(stored.load()).toEqual({ height: 172, units: 'metric' })
+  })
+
+  test('brings plan data of this site only, in order', () => {
+    const { sync, stored } = aWorld({ site: coach })
+    sync.execute('uid-1', aProfile({ answers: { goal: 'lose_weight', workout_length: 2, motivation: 'x', registered: 1, ability: { strength: 2 } } }))
+    expect(stored.loadAsStored()).toEqual({ goal: 'lose_weight', units: 'metric' })
+  })
+
+  test('makes the plan leave with its person', () => {
+    const { sync, stored } = aWorld()
+    sync.execute('uid-1', remembered)
+    expect(stored.isOwned()).toBe(true)
+  })
+
+  test('is copied once: clearing the plan does not bring it back', () => {
+    const { sync, stored } = aWorld()
+    sync.execute('uid-1', remembered)
+    stored.clear()
+    sync.execute('uid-1', remembered)
+    expect(stored.loadAsStored()).toEqual({})
+  })
+
+  test('counts as arrived even where the plan was too full for it', () => {
+    const { sync, stored } = aWorld({ plan: aPlan() })
+    sync.execute('uid-1', remembered)
+    stored.clear()
+    sync.execute('uid-1', remembered)
+    expect(stored.loadAsStored()).toEqual({})
+  })
+
+  test('is copied for the next person who arrives', () => {
+    const { sync, stored } = aWorld()
+    sync.execute('uid-1', remembered)
+    stored.clear()
+    sync.execute('uid-2', aProfile({ answers: { gender: 'm' } }))
+    expect(stored.loadAsStored()).toEqual({ gender: 'm', units: 'metric' })
+  })
+})

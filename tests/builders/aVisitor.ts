@@ -1,0 +1,76 @@
+import { type Admission, admit } from '../../src/domain/funnel/Admission.ts'
+import { type Flags, type Sequence, sequenceOf } from '../../src/domain/funnel/Sequence.ts'
+import type { Step } from '../../src/domain/funnel/Step.ts'
+import { ANONYMOUS, type Session } from '../../src/domain/person/Session.ts'
+import { answersOf, type PlanData } from '../../src/domain/plan/PlanData.ts'
+import type { SiteRules } from '../../src/domain/site/SiteRules.ts'
+import { workouts } from '../../src/composition/sites/workouts.ts'
+
+/** Flags of which these are off, by the last part of the steps' addresses. */
+export const allOnBut = (...steps: readonly string[]): Flags => {
+  const off = new Set(steps.map((step) => `onboarding_${step.replaceAll('-', '_')}`))
+  return (name) => !off.has(name)
+}
+
+/** Somebody on a site, by what they answered and who they are. */
+export class Visitor {
+  readonly site: SiteRules
+  readonly plan: PlanData
+  readonly session: Session
+  readonly flags: Flags
+
+  constructor(site: SiteRules, plan: PlanData, session: Session, flags: Flags) {
+    this.site = site
+    this.plan = plan
+    this.session = session
+    this.flags = flags
+  }
+
+  on(site: SiteRules): Visitor {
+    return new Visitor(site, this.plan, this.session, this.flags)
+  }
+
+  whoAnswered(plan: PlanData): Visitor {
+    return new Visitor(this.site, plan, this.session, this.flags)
+  }
+
+  with(session: Session): Visitor {
+    return new Visitor(this.site, this.plan, session, this.flags)
+  }
+
+  withoutSteps(...steps: readonly string[]): Visitor {
+    return new Visitor(this.site, this.plan, this.session, allOnBut(...steps))
+  }
+
+  get sequence(): Sequence {
+    return sequenceOf(this.site.funnel, answersOf(this.plan), this.flags)
+  }
+
+  /** The addresses of the steps in force. */
+  get way(): readonly string[] {
+    return this.sequence.steps.map(({ path }) => path)
+  }
+
+  step(path: string): Step {
+    return stepOf(this.site, path)
+  }
+
+  /** Percent of the way at an address. */
+  progressAt(path: string): number | null {
+    return this.sequence.progress(this.step(path))
+  }
+
+  goesTo(path: string): Admission {
+    return admit({ path, plan: this.plan, sequence: this.sequence, session: this.session, site: this.site })
+  }
+}
+
+/** Nobody in particular: anonymous on the workouts site, nothing answered, every flag on. */
+export const aVisitor = (): Visitor => new Visitor(workouts, {}, ANONYMOUS, allOnBut())
+
+/** The step at an address of a site. */
+export function stepOf(site: SiteRules, path: string): Step {
+  const step = site.funnel.find((candidate) => candidate.path === path)
+  if (!step) throw new Error(`${site.name} has no step at ${path}`)
+  return step
+}

@@ -1,0 +1,16 @@
+import type { Plan } from '../../src/domain/pricing/Plan.ts'
+
+/** A plan on the paywall: a regular month in dollars, but for the changes. */
+export const anOffer = (changes: Partial<Plan> = {}): Plan => ({
+  path: 'onward-month',
+  interval: 'month',
+  intervalLength: 1,
+  intervalUnit: 'month',
+  type: 'regular',
+  currency: 'USD',
+  locale: 'en-US',
+  priceTotalValue: 19.99,
+  totalValue: 19.99,
+  discountPercentValue: 0,
+  ...changes,
+})

@@ -1,0 +1,75 @@
+import { describe, expect, test } from 'vitest'
+import { coach } from '../../src/composition/sites/coach.ts'
+import { workouts } from '../../src/composition/sites/workouts.ts'
+import { isAsking } from '../../src/domain/funnel/Step.ts'
+import { isAnswered } from '../../src/domain/funnel/validity.ts'
+import type { AnswerKey, PlanData } from '../../src/domain/plan/PlanData.ts'
+import { Units } from '../../src/domain/plan/Units.ts'
+import type { SiteRules } from '../../src/domain/site/SiteRules.ts'
+import { stepOf } from '../builders/aVisitor.ts'
+
+const PATHS = { age: 'age', height: 'height', weight: 'weight', goal_weight: 'goal-weight' } as const
+
+function isValid(site: SiteRules, key: AnswerKey & keyof typeof PATHS, value: number, units: Units): boolean {
+  const step = stepOf(site, `/onboarding/${PATHS[key]}`)
+  if (!isAsking(step)) throw new Error(`${step.name} asks nothing`)
+  const plan: PlanData = { units, [key]: value }
+  return isAnswered(step, plan, site)
+}
+
+const SITES = [workouts, coach] as const
+
+const RANGES = [
+  ['height', Units.Metric, 50, 280, 1],
+  ['height', Units.Imperial, 20, 110, 1],
+  ['weight', Units.Metric, 30, 635, 0.1],
+  ['weight', Units.Imperial, 20, 1400, 0.1],
+  ['goal_weight', Units.Metric, 30, 635, 0.1],
+  ['goal_weight', Units.Imperial, 20, 1400, 0.1],
+] as const
+
+describe.each(SITES)('a measure on the $name site', (site) => {
+  test.each(RANGES)('is a valid %s in %s units from %d to %d, both included', (key, units, min, max, least) => {
+    expect(isValid(site, key, min - least, units)).toBe(false)
+    expect(isValid(site, key, min, units)).toBe(true)
+    expect(isValid(site, key, min + least, units)).toBe(true)
+    expect(isValid(site, key, max - least, units)).toBe(true)
+    expect(isValid(site, key, max, units)).toBe(true)
+    expect(isValid(site, key, max + least, units)).toBe(false)
+  })
+
+  test.each(['height', 'weight', 'goal_weight'] as const)('is no valid %s while its units are not known', (key) => {
+    const step = stepOf(site, `/onboarding/${PATHS[key]}`)
+    expect(isAsking(step) && isAnswered(step, { [key]: 80 }, site)).toBe(false)
+  })
+})
+
+describe.each([
+  [workouts, 10],
+  [coach, 18],
+] as const)('an age', (site, youngest) => {
+  test.each(Object.values(Units))(`on the ${site.name} site is ${youngest} to 120, whatever the units (%s)`, (units) => {
+    expect(isValid(site, 'age', youngest - 1, units)).toBe(false)
+    expect(isValid(site, 'age', youngest, units)).toBe(true)
+    expect(isValid(site, 'age', 120, units)).toBe(true)
+    expect(isValid(site, 'age', 121, units)).toBe(false)
+  })
+
+  test(`on the ${site.name} site needs no units`, () => {
+    const step = stepOf(site, '/onboarding/age')
+    expect(isAsking(step) && isAnswered(step, { age: youngest }, site)).toBe(true)
+  })
+})
+
+describe('a number step', () => {
+  test.each([
+    ['age', 0],
+    ['height', 0],
+    ['weight', 1],
+    ['goal-weight', 1],
+  ] as const)('at %s takes %d decimals', (at, decimals) => {
+    const step = stepOf(workouts, `/onboarding/${at}`)
+    if (!('bounds' in step)) throw new Error(`${step.name} asks for no number`)
+    for (const units of Object.values(Units)) expect(step.bounds({ units, minimumAge: 10 }).decimals).toBe(decimals)
+  })
+})

@@ -1,0 +1,44 @@
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { cleanName, NAME_LIMIT } from '../../src/domain/plan/displayName.ts'
+
+const characters = (text: string) => [...new Intl.Segmenter().segment(text)].length
+
+describe('a typed name', () => {
+  test.each([
+    ['Ana', 'Ana'],
+    ['  Ana   María  ', 'Ana María'],
+    ['Ana\n\tMaría', 'Ana María'],
+    ['\u0000Ana\u0007', 'Ana'],
+    ["O'Brien-Smith", "O'Brien-Smith"],
+    ['李小龍', '李小龍'],
+    ['<b>Ana</b>', '<b>Ana</b>'],
+  ])('%j is kept as %j', (typed, kept) => {
+    expect(cleanName(typed)).toBe(kept)
+  })
+
+  test.each(['', '   ', '\n\t', '\u0000\u0007', '\u00a0'])('%j is no name', (typed) => {
+    expect(cleanName(typed)).toBe('')
+  })
+
+  test('is cut at sixty characters as a reader counts them', () => {
+    expect(cleanName('a'.repeat(61))).toBe('a'.repeat(60))
+    expect(cleanName('👩‍👩‍👧'.repeat(61))).toBe('👩‍👩‍👧'.repeat(60))
+    expect(cleanName('e\u0301'.repeat(61))).toBe('e\u0301'.repeat(60))
+  })
+
+  test('does not end in the space it was cut at', () => {
+    expect(cleanName(`${'a'.repeat(59)} b`)).toBe('a'.repeat(59))
+  })
+
+  test('is clean once it was cleaned, whatever was typed', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 200 }), (typed) => {
+        const name = cleanName(typed)
+        expect(name).not.toMatch(/\p{Cc}|^\s|\s$|\s\s/u)
+        expect(characters(name)).toBeLessThanOrEqual(NAME_LIMIT)
+        expect(cleanName(name)).toBe(name)
+      }),
+    )
+  })
+})

@@ -1,0 +1,151 @@
+import { describe, expect, test } from 'vitest'
+import { coach } from '../../src/composition/sites/coach.ts'
+import { workouts } from '../../src/composition/sites/workouts.ts'
+import { isAsking } from '../../src/domain/funnel/Step.ts'
+import { stepOf } from '../builders/aVisitor.ts'
+
+/** Product 2: the steps in order, each with the key that it asks for; a dash where it has none. */
+const TABLE = `
+  / -
+  gender gender
+  name displayName
+  goal goal
+  goal-pitch -
+  body body_type
+  area problem_areas
+  previous-experience previous_experience
+  fitness fitness
+  fitness-pitch -
+  age age
+  height height
+  weight weight
+  goal-weight goal_weight
+  goal-weight-progress -
+  knee max_impact
+  knee-pain -
+  typical-day typical_day
+  workout-frequency workout_frequency
+  pushups push_up_count
+  walking walking_duration
+  habits bad_habits
+  energy energy_level
+  ideal-weight latest_ideal_weight
+  sleep sleep_duration
+  stress stress
+  workout-environment workout_environment
+  water water_intake
+  motivation motivation
+  motivation-pitch -
+  motivation-level motivation_level
+  commitment commitment
+  commitment-pitch -
+  workout-length workout_length
+  sleep-better leading_sleep_better
+  improve-health leading_improve_health
+  more-relaxed leading_more_relaxed
+  pace plan_pace
+  workout-days workout_days
+  plan -
+  subscription -
+  success -`
+  .trim()
+  .split('\n')
+  .map((line) => line.trim().split(' '))
+  .map(([at = '', key = '']) => ({ path: at === '/' ? '/' : `/onboarding/${at}`, at, key: key === '-' ? undefined : key }))
+
+const ENDS = ['/', '/onboarding/plan', '/onboarding/subscription', '/onboarding/success']
+const SITES = [workouts, coach] as const
+
+describe.each(SITES)('the $name funnel', ({ funnel }) => {
+  test('has the steps of product 2, in order', () => {
+    expect(funnel.map(({ path }) => path)).toEqual(TABLE.map(({ path }) => path))
+  })
+
+  test('asks for the keys of product 3, in order', () => {
+    expect(funnel.map(({ key }) => key)).toEqual(TABLE.map(({ key }) => key))
+  })
+
+  test('can switch each step off by the last part of its address, but for the four ends', () => {
+    const expected = TABLE.map(({ path, at }) => (ENDS.includes(path) ? undefined : `onboarding_${at.replaceAll('-', '_')}`))
+    expect(funnel.map(({ flag }) => flag)).toEqual(expected)
+    expect(stepOf({ ...workouts, funnel }, '/onboarding/goal-weight-progress').flag).toBe('onboarding_goal_weight_progress')
+  })
+
+  test('counts every step but the four ends on the bar', () => {
+    expect(funnel.filter(({ excludedFromProgress }) => excludedFromProgress).map(({ path }) => path)).toEqual(ENDS)
+  })
+
+  test('guards every step after gender, up to and including subscription', () => {
+    const open = ['/', '/onboarding/gender', '/onboarding/success']
+    expect(funnel.filter(({ validated }) => !validated).map(({ path }) => path)).toEqual(open)
+  })
+
+  test('names each step once', () => {
+    expect(new Set(funnel.map(({ name }) => name)).size).toBe(funnel.length)
+  })
+
+  test('has knee-pain refine what knee asked', () => {
+    const pain = funnel.find(({ name }) => name === 'knee_pain')
+    expect(pain && isAsking(pain) && pain.writes).toBe('max_impact')
+  })
+})
+
+const offeredAt = (site: (typeof SITES)[number], at: string): readonly unknown[] => {
+  const step = stepOf(site, `/onboarding/${at}`)
+  return 'answers' in step ? Object.values(step.answers).toSorted() : []
+}
+
+describe('the answers on offer', () => {
+  test.each([
+    ['gender', ['f', 'm', 'n'], ['f', 'm']],
+    ['goal', [1, 2, 3, 3], ['build_strength', 'enhance_mobility', 'feel_better', 'get_active', 'get_active_feel_better', 'get_toned', 'lose_weight', 'other', 'recovery_injury', 'sports_performance']],
+    ['body', [1, 2, 3, 4], [1, 2, 3, 4]],
+    ['area', ['arms', 'belly', 'butt', 'chest', 'thighs'], ['arms', 'belly', 'butt', 'chest', 'thighs']],
+    ['previous-experience', [1, 2, 3, 4], [1, 2, 3, 4]],
+    ['fitness', [1, 2, 3], [1, 2, 3]],
+    ['knee', [1, 2], [1, 2]],
+    ['knee-pain', [0, 1], [0, 1]],
+    ['typical-day', [1, 2, 3, 4], [1, 2, 3, 4, 5]],
+    ['workout-frequency', [0, 1, 2, 3], [0, 1, 2, 3]],
+    ['pushups', [0, 1, 2, 3], [0, 1, 2, 3]],
+    ['walking', [0, 1, 2], [0, 1, 2]],
+    ['habits', ['fastfood', 'night_meal', 'sleep', 'sugary_drinks', 'sweet'], ['fastfood', 'night_meal', 'sleep', 'sugary_drinks', 'sweet']],
+    ['energy', [0, 1, 2], [0, 1, 2]],
+    ['ideal-weight', [0, 1, 2, 3], [0, 1, 2, 3, 4, 5]],
+    ['sleep', [0, 1, 2, 3], [0, 1, 2, 3]],
+    ['stress', [1, 2, 3], [1, 2, 3]],
+    ['workout-environment', [0, 1, 2, 3], ['gym', 'home', 'other', 'outdoors', 'studio_classes']],
+    ['water', [0, 1, 2, 3], [0, 1, 2, 3]],
+    ['motivation', ['be_active', 'boost_energy', 'boost_immunity', 'feel_confident', 'feel_happy', 'improve_sleep'], ['energized_productive', 'feel_better', 'improve_health', 'look_better_confidence', 'other', 'wellbeing']],
+    ['motivation-level', [1, 2, 3], [1, 2, 3]],
+    ['commitment', [1, 2, 3], [0, 2, 3]],
+    ['workout-length', [1, 2, 3], ['long', 'medium', 'short']],
+    ['sleep-better', [false, true], [false, true]],
+    ['improve-health', [false, true], [false, true]],
+    ['more-relaxed', [false, true], [false, true]],
+    ['pace', [1, 2, 3], [1, 2, 3]],
+    ['workout-days', [0, 1, 2, 3, 4, 5, 6], [0, 1, 2, 3, 4, 5, 6]],
+  ])('at %s are those of product 3 for each site', (at, plain, coached) => {
+    expect(offeredAt(workouts, at)).toEqual(plain)
+    expect(offeredAt(coach, at)).toEqual(coached)
+  })
+
+  test.each(SITES)('include "None of these" at habits and motivation alone on the $name site', ({ funnel }) => {
+    expect(funnel.filter((step) => 'noneOffered' in step && step.noneOffered).map(({ path }) => path)).toEqual([
+      '/onboarding/habits',
+      '/onboarding/motivation',
+    ])
+  })
+
+  test.each(SITES)('call the four body shapes otherwise for women on the $name site', (site) => {
+    const step = stepOf(site, '/onboarding/body')
+    expect('womensAnswers' in step && step.womensAnswers).toEqual({ hourglass: 1, rectangle: 2, rounded: 3, lightbulb: 4 })
+  })
+})
+
+describe('what a site changes', () => {
+  test('is what the back end calls it, its minimum age, its subscription and its completion', () => {
+    expect(workouts).toMatchObject({ app: 'workouts', minimumAge: 10, subscriptionField: 'subscription', completedFlag: 'workouts' })
+    expect(coach).toMatchObject({ app: 'hc', minimumAge: 18, subscriptionField: 'subscription_hc', completedFlag: 'hc' })
+  })
+})

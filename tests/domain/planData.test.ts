@@ -1,0 +1,157 @@
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { coach } from '../../src/composition/sites/coach.ts'
+import { workouts } from '../../src/composition/sites/workouts.ts'
+import { hasAnswers, parsePlan, type PlanData, withAnswer, withUnits } from '../../src/domain/plan/PlanData.ts'
+import { aCoachPlan, aPlan } from '../builders/aPlan.ts'
+
+const read = (raw: unknown) => parsePlan(workouts.funnel, raw)
+
+describe('plan data that is read back', () => {
+  test('is all there when every field is in order', () => {
+    expect(read({ ...aPlan() })).toEqual(aPlan())
+    expect(parsePlan(coach.funnel, { ...aCoachPlan() })).toEqual(aCoachPlan())
+  })
+
+  test.each([
+    ['goal', '1'],
+    ['goal', 9],
+    ['goal', true],
+    ['goal', null],
+    ['goal', 'lose_weight'],
+    ['gender', 'x'],
+    ['gender', 'u'],
+    ['displayName', ''],
+    ['displayName', '   '],
+    ['displayName', 7],
+    ['motivation', 'x'],
+    ['motivation', ['x']],
+    ['motivation', { 0: 'be_active' }],
+    ['problem_areas', []],
+    ['problem_areas', ['belly', 'belly']],
+    ['problem_areas', ['belly', 'head']],
+    ['workout_days', []],
+    ['workout_days', [1, 1]],
+    ['workout_days', [7]],
+    ['workout_days', ['1']],
+    ['bad_habits', ['sleep', 'sleep']],
+    ['height', null],
+    ['height', '172'],
+    ['height', Number.NaN],
+    ['height', Number.POSITIVE_INFINITY],
+    ['age', [34]],
+    ['max_impact', 3],
+    ['leading_sleep_better', 1],
+    ['leading_sleep_better', 'yes'],
+    ['typical_day', 5],
+    ['plan_pace', 0],
+    ['units', 'stone'],
+    ['units', null],
+  ])('loses %s = %j and keeps the rest', (key, value) => {
+    const kept: Record<string, unknown> = { ...aPlan() }
+    delete kept[key]
+    expect(read({ ...aPlan(), [key]: value })).toEqual(kept)
+  })
+
+  test.each([
+    ['bad_habits', []],
+    ['motivation', []],
+    ['max_impact', 0],
+    ['max_impact', 2],
+    ['push_up_count', 0],
+    ['workout_days', [6, 0]],
+    ['leading_more_relaxed', false],
+    ['age', 3],
+    ['height', -5],
+    ['weight', 9999],
+    ['weight', 72.5],
+  ])('keeps %s = %j', (key, value) => {
+    expect(read({ [key]: value })).toEqual({ [key]: value })
+  })
+
+  test('holds nothing beside the known fields', () => {
+    expect(read({ goal: 1, locale: {}, newsletter: true, ability: 3, __proto__: { age: 34 } })).toEqual({ goal: 1 })
+  })
+
+  test('takes the values of its own site only', () => {
+    const coached = { goal: 'build_strength', typical_day: 5, workout_environment: 'outdoors', workout_length: 'short', commitment: 0, latest_ideal_weight: 5 }
+    expect(parsePlan(coach.funnel, coached)).toEqual(coached)
+    expect(read(coached)).toEqual({})
+    expect(parsePlan(coach.funnel, { gender: 'n', goal: 1, workout_length: 1, commitment: 1, latest_ideal_weight: -1 })).toEqual({})
+  })
+
+  test.each([null, undefined, 'plan', 7, true, [], [{ goal: 1 }]])('is empty when what was stored is %j', (raw) => {
+    expect(read(raw)).toEqual({})
+  })
+
+  test('is the same when read once more, whatever was stored', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(workouts, coach), fc.jsonValue(), (site, raw) => {
+        const plan = parsePlan(site.funnel, raw)
+        expect(parsePlan(site.funnel, JSON.parse(JSON.stringify(plan)))).toEqual(plan)
+      }),
+    )
+  })
+})
+
+describe('an answer', () => {
+  test('is added to those that are there, or takes the place of an earlier one', () => {
+    expect(withAnswer({ gender: 'f' }, 'goal', 2)).toEqual({ gender: 'f', goal: 2 })
+    expect(withAnswer({ gender: 'f', goal: 1 }, 'goal', 2)).toEqual({ gender: 'f', goal: 2 })
+  })
+
+  test('leaves the plan it was given to as it was', () => {
+    const plan = aPlan()
+    withAnswer(plan, 'goal', 2)
+    expect(plan).toEqual(aPlan())
+  })
+
+  test.each(['height', 'weight', 'goal_weight'])('to %s needs units', (key) => {
+    expect(() => withAnswer({}, key, 80)).toThrow(
+      expect.objectContaining({ name: 'UnitsMissingError', message: 'Need to provide an unit first before setting a value' }),
+    )
+    expect(withAnswer({ units: 'imperial' }, key, 80)).toEqual({ units: 'imperial', [key]: 80 })
+  })
+
+  test('to anything else needs none', () => {
+    expect(withAnswer({}, 'age', 34)).toEqual({ age: 34 })
+  })
+
+  test('counts as one even when it is 0, false or the empty list; units do not', () => {
+    const answered: readonly PlanData[] = [{ push_up_count: 0 }, { leading_sleep_better: false }, { motivation: [] }]
+    expect(answered.map(hasAnswers)).toEqual([true, true, true])
+    expect(hasAnswers({})).toBe(false)
+    expect(hasAnswers({ units: 'imperial' })).toBe(false)
+  })
+})
+
+describe('a unit switch', () => {
+  test('converts and rounds the three measures, and nothing else', () => {
+    expect(withUnits(aPlan(), 'imperial')).toEqual(aPlan({ units: 'imperial', height: 68, weight: 172, goal_weight: 150 }))
+    expect(withUnits(aPlan({ units: 'imperial', height: 68, weight: 172, goal_weight: 150 }), 'metric')).toEqual(
+      aPlan({ height: 173, weight: 78, goal_weight: 68 }),
+    )
+  })
+
+  test('adds no measure that was not given', () => {
+    expect(withUnits({ units: 'metric', weight: 72.5 }, 'imperial')).toEqual({ units: 'imperial', weight: 160 })
+  })
+
+  test('to the units in use changes nothing', () => {
+    expect(withUnits(aPlan({ weight: 72.5 }), 'metric')).toEqual(aPlan({ weight: 72.5 }))
+  })
+
+  test('from no units takes the measures as they are', () => {
+    expect(withUnits({ age: 34 }, 'imperial')).toEqual({ age: 34, units: 'imperial' })
+  })
+
+  test('there and back moves a height by at most one inch and a weight by at most one pound', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 20, max: 110 }), fc.integer({ min: 20, max: 1400 }), (height, weight) => {
+        const back = withUnits(withUnits({ units: 'imperial', height, weight }, 'metric'), 'imperial')
+        expect(Math.abs((back.height ?? Infinity) - height)).toBeLessThanOrEqual(1)
+        expect(Math.abs((back.weight ?? Infinity) - weight)).toBeLessThanOrEqual(1)
+      }),
+    )
+  })
+})

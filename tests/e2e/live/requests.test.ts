@@ -1,0 +1,60 @@
+import type { Page } from '@playwright/test'
+import { ALL_STEPS } from '../answers.ts'
+import { seedPlan } from '../seed.ts'
+import { expect, test } from '../visit.ts'
+
+declare global {
+  interface Window {
+    /** When the last tap was, and when the last heading took the focus after it; ms of the page's clock. */
+    lastTap: number
+    lastHeading: number
+  }
+}
+
+/** Notes taps and headings in the page itself, so that nothing is blurred by the way to the test. */
+async function noteTapsAndHeadings(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    addEventListener('click', () => (window.lastTap = performance.now()), true)
+    addEventListener('focusin', ({ target }) => {
+      if (target instanceof HTMLHeadingElement) window.lastHeading = performance.now()
+    })
+  })
+}
+
+const requestsBetweenTapAndHeading = (page: Page) =>
+  page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .filter(({ startTime }) => startTime >= window.lastTap && startTime <= window.lastHeading)
+      .map(({ name }) => name),
+  )
+
+/** Acts that lead on from a step whose answers are there already. */
+async function leadsOn(page: Page): Promise<void> {
+  const next = page.getByRole('button', { name: 'Continue' })
+  if ((await next.count()) > 0) return next.click()
+  return page.getByRole('radio', { checked: true }).click()
+}
+
+test('between a tap and the next heading no request is made, on any step', async ({ page, visit, baseURL }) => {
+  test.slow()
+  // Firebase cannot be reached here; what is asked of it is none of the steps' doing.
+  await page.route((url) => url.origin !== baseURL, (route) => route.abort())
+  await noteTapsAndHeadings(page)
+  await seedPlan(page)
+  await page.goto('/')
+
+  const asked: Record<string, readonly string[]> = {}
+  for (const [index, path] of [...ALL_STEPS, '/onboarding/loading-plan', '/onboarding/plan'].entries()) {
+    await page.waitForLoadState('networkidle')
+    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
+    if (index === 0) await page.getByRole('link', { name: 'Build my plan' }).click()
+    else if (path.endsWith('/plan')) await page.getByRole('button', { name: 'Skip to my plan' }).click()
+    else await leadsOn(page)
+    await visit.isAt(path)
+    await expect(visit.heading()).toBeFocused()
+    const requests = await requestsBetweenTapAndHeading(page)
+    if (requests.length > 0) asked[path] = requests
+  }
+  expect(asked).toEqual({})
+})

@@ -1,0 +1,155 @@
+import { ALL_STEPS, ANSWERED } from './answers.ts'
+import { seedPlan, signIn, storedPlan } from './seed.ts'
+import { expect, test } from './visit.ts'
+
+test('a reload on each step keeps the place and every answer', async ({ page, visit }) => {
+  test.slow()
+  await seedPlan(page)
+  for (const path of [...ALL_STEPS, '/onboarding/plan', '/onboarding/subscription']) {
+    await page.goto(path)
+    await expect(visit.heading()).toBeVisible()
+    const heading = await visit.heading().textContent()
+    await page.reload()
+    await expect(visit.heading()).toHaveText(heading ?? '')
+    await visit.isAt(path)
+    expect(await storedPlan(page)).toEqual(ANSWERED)
+  }
+  expect(visit.complaints()).toEqual([])
+})
+
+test('what was answered is shown again after a reload, and what is typed too', async ({ page }) => {
+  await seedPlan(page)
+  await page.goto('/onboarding/weight')
+  await page.getByLabel('Your weight').fill('81.5')
+  await page.getByLabel('Your weight').blur()
+  await page.reload()
+  await expect(page.getByLabel('Your weight')).toHaveValue('81.5')
+  await page.goto('/onboarding/goal')
+  await expect(page.getByRole('radio', { name: /^Lose weight/ })).toBeChecked()
+})
+
+test('of two goals with the same number, the one tapped is shown after a reload', async ({ page, visit }) => {
+  await seedPlan(page)
+  await page.goto('/onboarding/goal')
+  await visit.picks('Gain muscle')
+  await visit.isAt('/onboarding/goal-pitch')
+  await page.goto('/onboarding/goal')
+  await expect(page.getByRole('radio', { name: /^Gain muscle/ })).toBeChecked()
+})
+
+test('back and forward of the browser, and the back button, go step by step', async ({ page, visit }) => {
+  await page.goto('/')
+  await page.getByRole('link', { name: 'Build my plan' }).click()
+  await visit.picks('Woman')
+  await visit.types('Your name', 'Ana')
+  await visit.continues()
+  await visit.isAt('/onboarding/goal')
+  await page.goBack()
+  await visit.isAt('/onboarding/name')
+  await expect(page.getByLabel('Your name')).toHaveValue('Ana')
+  await page.goBack()
+  await visit.isAt('/onboarding/gender')
+  await expect(page.getByRole('radio', { name: 'Woman' })).toBeChecked()
+  await page.goForward()
+  await page.goForward()
+  await visit.isAt('/onboarding/goal')
+  await page.getByRole('link', { name: 'Back' }).click()
+  await visit.isAt('/onboarding/name')
+  await page.goForward()
+  await visit.isAt('/onboarding/goal')
+})
+
+test('back from a step that was entered by its address leads to the step before it', async ({ page, visit }) => {
+  await seedPlan(page)
+  await page.goto('/onboarding/weight?utm_source=mail')
+  await page.getByRole('link', { name: 'Back' }).click()
+  await visit.isAt('/onboarding/height')
+  await expect(page).toHaveURL(/utm_source=mail/)
+})
+
+test.describe('deep links', () => {
+  test('with nothing answered lead to the root, with the query', async ({ page, visit }) => {
+    await page.goto('/onboarding/weight?utm_source=ad')
+    await visit.isAt('/')
+    await expect(page).toHaveURL(/utm_source=ad/)
+  })
+
+  test('lead to the first step without an answer', async ({ page, visit }) => {
+    const { age: _, ...withoutAge } = ANSWERED
+    await seedPlan(page, withoutAge)
+    await page.goto('/onboarding/plan')
+    await visit.isAt('/onboarding/age')
+  })
+
+  test('to a height outside its bounds ask again and show what was typed', async ({ page, visit }) => {
+    await seedPlan(page, { ...ANSWERED, height: 12 })
+    await page.goto('/onboarding/plan')
+    await visit.isAt('/onboarding/height')
+    await expect(page.getByLabel('Your height')).toHaveValue('12')
+  })
+
+  test('in capitals and with a trailing slash lead to the canonical address', async ({ page, visit }) => {
+    await seedPlan(page)
+    await page.goto('/Onboarding/Weight/?utm_source=ad')
+    await visit.isAt('/onboarding/weight')
+    await expect(page).toHaveURL(/utm_source=ad/)
+  })
+
+  test('to a step that the answers dropped lead to the next one in force', async ({ page, visit }) => {
+    await seedPlan(page, { ...ANSWERED, max_impact: 2 })
+    await page.goto('/onboarding/knee-pain')
+    await visit.isAt('/onboarding/typical-day')
+  })
+})
+
+test('somebody who completed onboarding goes from the plan to the paywall', async ({ page, visit }) => {
+  await signIn(page, 'riley@example.com', '/onboarding/plan')
+  await visit.isAt('/onboarding/subscription')
+  await page.goto('/onboarding/weight')
+  await visit.isAt('/onboarding/subscription')
+})
+
+test('somebody with an active plan is sent from any step to success', async ({ page, visit }) => {
+  await signIn(page, 'alex@example.com', '/onboarding/goal')
+  await visit.isAt('/onboarding/success')
+  await expect(visit.heading()).toHaveText('You are in')
+})
+
+test('somebody who comes back is offered to go on where they left, or to start again', async ({ page, visit }) => {
+  const { sleep_duration: _, ...half } = ANSWERED
+  await seedPlan(page, half)
+  await page.goto('/')
+  await page.getByRole('link', { name: 'Go on where you left' }).click()
+  await visit.isAt('/onboarding/sleep')
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Start again' }).click()
+  await expect(page.getByText('About 4 minutes.')).toBeVisible()
+  await page.getByRole('link', { name: 'Build my plan' }).click()
+  await expect(page.getByRole('radio', { name: 'Woman' })).not.toBeChecked()
+})
+
+test('two quick touches on an answer advance one step and answer once', async ({ page, visit }) => {
+  await seedPlan(page, { ...ANSWERED, typical_day: 4 })
+  await page.goto('/onboarding/pushups')
+  const box = await page.getByRole('radio', { name: /^A few/ }).boundingBox()
+  if (!box) throw new Error('The answer is not on the screen')
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
+  await page.touchscreen.tap(x, y)
+  await page.touchscreen.tap(x, y)
+  await visit.isAt('/onboarding/walking')
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
+  await visit.isAt('/onboarding/walking')
+  expect(await storedPlan(page)).toEqual({ ...ANSWERED, typical_day: 4 })
+})
+
+test('arrow keys move the choice and Enter takes it', async ({ page, visit }) => {
+  await seedPlan(page)
+  await page.goto('/onboarding/sleep')
+  await page.getByRole('radio', { checked: true }).focus()
+  await page.keyboard.press('ArrowDown')
+  await expect(page.getByRole('radio', { name: 'Less than 6 hours' })).toBeChecked()
+  await visit.isAt('/onboarding/sleep')
+  await page.keyboard.press('Enter')
+  await visit.isAt('/onboarding/stress')
+  expect(await storedPlan(page)).toMatchObject({ sleep_duration: 3 })
+})

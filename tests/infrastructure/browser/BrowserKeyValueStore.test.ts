@@ -1,0 +1,56 @@
+// @vitest-environment jsdom
+import { afterEach, expect, test, vi } from 'vitest'
+import { BrowserKeyValueStore } from '../../../src/infrastructure/browser/BrowserKeyValueStore.ts'
+import { RecordingLog } from '../../../src/infrastructure/memory/RecordingLog.ts'
+
+afterEach(() => {
+  vi.restoreAllMocks()
+  localStorage.clear()
+})
+
+const refuse = () => {
+  throw new DOMException('No', 'QuotaExceededError')
+}
+
+test('what one page writes, the next one reads', () => {
+  new BrowserKeyValueStore('localStorage', new RecordingLog()).write('plan', 'kept')
+  expect(new BrowserKeyValueStore('localStorage', new RecordingLog()).read('plan')).toBe('kept')
+  expect(new BrowserKeyValueStore('sessionStorage', new RecordingLog()).read('plan')).toBeNull()
+})
+
+test('a full storage hides what it keeps behind what was written last', () => {
+  const store = new BrowserKeyValueStore('localStorage', new RecordingLog())
+  store.write('plan', 'old')
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(refuse)
+  store.write('plan', 'new')
+  expect(store.read('plan')).toBe('new')
+  store.remove('plan')
+  expect(store.read('plan')).toBeNull()
+})
+
+test('a storage that takes texts again keeps them', () => {
+  const store = new BrowserKeyValueStore('localStorage', new RecordingLog())
+  const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(refuse)
+  store.write('plan', 'first')
+  full.mockRestore()
+  store.write('plan', 'second')
+  expect([store.read('plan'), localStorage.getItem('plan')]).toEqual(['second', 'second'])
+})
+
+test('a removal that is refused is remembered', () => {
+  const store = new BrowserKeyValueStore('localStorage', new RecordingLog())
+  store.write('plan', 'old')
+  vi.spyOn(Storage.prototype, 'removeItem').mockImplementation(refuse)
+  store.remove('plan')
+  expect(store.read('plan')).toBeNull()
+})
+
+test('refusals are logged once', () => {
+  vi.spyOn(window, 'localStorage', 'get').mockImplementation(refuse)
+  const log = new RecordingLog()
+  const store = new BrowserKeyValueStore('localStorage', log)
+  store.read('plan')
+  store.write('plan', 'text')
+  store.remove('plan')
+  expect(log.errors).toHaveLength(1)
+})

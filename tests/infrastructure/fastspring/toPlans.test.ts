@@ -1,0 +1,216 @@
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { toPlans } from '../../../src/infrastructure/fastspring/toPlans.ts'
+
+const item = (path: string, changes: Record<string, unknown> = {}): Record<string, unknown> => ({
+  path,
+  priceTotalValue: 59.97,
+  totalValue: 39.99,
+  discountPercentValue: 33,
+  future: { intervalUnit: 'month', intervalLength: 3, priceTotalValue: 59.97 },
+  subscription: { intervalUnit: 'month', intervalLength: 3, nextChargeTotalValue: 49.99, instructions: [{ type: 'regular' }] },
+  ...changes,
+})
+
+const order = (...items: unknown[]) => ({ currency: 'USD', country: 'US', language: 'en', groups: [{ type: 'replace', items }] })
+const only = (changes: Record<string, unknown>) => toPlans(order(item('plan', changes)))
+const paths = (payload: unknown) => toPlans(payload).map(({ path }) => path)
+
+test('an item becomes a plan', () => {
+  expect(toPlans(order(item('plan')))).toEqual([
+    {
+      path: 'plan',
+      interval: 'quarter',
+      intervalLength: 3,
+      intervalUnit: 'month',
+      type: 'regular',
+      currency: 'USD',
+      locale: 'en-US',
+      priceTotalValue: 59.97,
+      totalValue: 39.99,
+      futurePriceTotalValue: 59.97,
+      discountPercentValue: 33,
+    },
+  ])
+})
+
+describe('what is found', () => {
+  test('groups inside items are flattened, in order', () => {
+    const nested = item('outer', { groups: [{ items: [item('inner', { groups: [{ items: [item('innermost')] }] })] }] })
+    expect(paths(order(nested, item('next')))).toEqual(['outer', 'inner', 'innermost', 'next'])
+  })
+
+  test('what is inside an item without a price is found', () => {
+    expect(paths(order(item('bundle', { totalValue: null, groups: [{ items: [item('inner')] }] })))).toEqual(['inner'])
+  })
+
+  test('the first item of a path counts', () => {
+    expect(toPlans(order(item('plan', { totalValue: 1 }), item('plan', { totalValue: 2 })))).toMatchObject([{ totalValue: 1 }])
+  })
+
+  test.each([
+    undefined,
+    null,
+    'text',
+    {},
+    { currency: 'USD' },
+    { currency: 'USD', groups: null },
+    { currency: 'USD', groups: {} },
+    { currency: 'USD', groups: [null, 7, {}, { items: null }, { items: [] }, { items: [null, 'text', [], {}, { path: '' }, { path: 7 }] }] },
+    { currency: '', groups: [{ items: [item('plan')] }] },
+    { currency: null, groups: [{ items: [item('plan')] }] },
+    { groups: [{ items: [item('plan')] }] },
+  ])('there are no plans in %j', (payload) => {
+    expect(toPlans(payload)).toEqual([])
+  })
+
+  test('an odd item does not hide its neighbours', () => {
+    expect(paths(order(null, item('plan'), { path: 'odd', totalValue: {} }))).toEqual(['plan'])
+  })
+})
+
+describe('prices', () => {
+  test.each([null, undefined, '39.99', -1, Number.NaN, Number.POSITIVE_INFINITY])('nothing is offered that is charged at %s', (totalValue) => {
+    expect(only({ totalValue })).toEqual([])
+  })
+
+  test('the full price is what is charged where no other is named', () => {
+    expect(only({ priceTotalValue: null })).toMatchObject([{ priceTotalValue: 39.99, totalValue: 39.99 }])
+  })
+
+  test('a trial may charge nothing now', () => {
+    expect(only({ totalValue: 0 })).toMatchObject([{ totalValue: 0, priceTotalValue: 59.97 }])
+  })
+
+  test('the next charge stands in for an unknown future price', () => {
+    expect(only({ future: { intervalUnit: 'month', intervalLength: 3, priceTotalValue: null } })).toMatchObject([{ futurePriceTotalValue: 49.99 }])
+  })
+
+  test('a future that nobody knows is left out', () => {
+    const [plan] = only({ subscription: null, future: { intervalUnit: 'month', intervalLength: 3 } })
+    expect(plan).toMatchObject({ path: 'plan' })
+    expect(plan).not.toHaveProperty('futurePriceTotalValue')
+  })
+
+  test.each([
+    [null, 0],
+    ['30', 0],
+    [-5, 0],
+    [30, 30],
+    [130, 100],
+  ])('a discount of %s percent counts as %d', (discountPercentValue, expected) => {
+    expect(only({ discountPercentValue })).toMatchObject([{ discountPercentValue: expected }])
+  })
+})
+
+describe('periods', () => {
+  test.each([
+    ['month', 1, 'month'],
+    ['month', 2, 'month'],
+    ['month', 3, 'quarter'],
+    ['month', 6, 'halfyear'],
+    ['month', 12, 'year'],
+    ['year', 1, 'year'],
+    ['week', 1, 'week'],
+    ['day', 7, 'day'],
+  ])('%s times %d is called %s', (intervalUnit, intervalLength, interval) => {
+    expect(only({ future: { intervalUnit, intervalLength } })).toMatchObject([{ interval, intervalUnit, intervalLength }])
+  })
+
+  test.each([
+    { future: null, subscription: null },
+    { future: { intervalUnit: 'fortnight', intervalLength: 1 }, subscription: undefined },
+    { future: { intervalUnit: 'month', intervalLength: 0 }, subscription: {} },
+    { future: { intervalUnit: 'month', intervalLength: 1.5 }, subscription: 'odd' },
+    { future: { intervalUnit: 'month', intervalLength: 1e39 }, subscription: null },
+    { future: { intervalUnit: 'month' }, subscription: { intervalLength: 1 } },
+  ])('nothing is offered without a period: %j', (changes) => {
+    expect(only(changes)).toEqual([])
+  })
+
+  test('a period is never put together from two', () => {
+    expect(only({ future: { intervalUnit: 'fortnight', intervalLength: 1 } })).toMatchObject([{ intervalUnit: 'month', intervalLength: 3 }])
+  })
+})
+
+describe('types and discounts', () => {
+  const instructed = (...instructions: unknown[]) => ({ subscription: { intervalUnit: 'month', intervalLength: 3, instructions } })
+
+  test.each([
+    [[{ type: 'trial' }, { type: 'regular' }], 'trial'],
+    [[{ type: 'discounted' }, { type: 'regular' }], 'discounted'],
+    [[{ type: 'surprise' }], 'regular'],
+    [[null], 'regular'],
+    [[], 'regular'],
+  ])('instructions %j make the type %s', (instructions, type) => {
+    expect(only(instructed(...instructions))).toMatchObject([{ type }])
+  })
+
+  test('a discount lasts the units of its instruction', () => {
+    const [plan] = only({
+      ...instructed({ type: 'discounted', discountDurationUnit: 'month', discountDurationLength: 6 }),
+      future: { intervalUnit: 'month', intervalLength: 3, discountDurationLength: 2 },
+    })
+    expect(plan).toMatchObject({ discountDuration: 2, discountDurationLength: 6, discountDurationUnit: 'month' })
+  })
+
+  test('a discount counted in periods only is put into the unit of the period', () => {
+    const [plan] = only({ ...instructed(), future: { intervalUnit: 'month', intervalLength: 3, discountDurationLength: 2 } })
+    expect(plan).toMatchObject({ discountDuration: 2, discountDurationLength: 6, discountDurationUnit: 'month' })
+  })
+
+  test.each([
+    { discountDurationUnit: 'fortnight', discountDurationLength: 6 },
+    { discountDurationLength: 6 },
+    { discountDurationUnit: 'month', discountDurationLength: 0 },
+  ])('a duration of %j is not known', (duration) => {
+    const [plan] = only(instructed({ type: 'discounted', ...duration }))
+    expect(plan).toMatchObject({ type: 'discounted' })
+    expect(plan).not.toHaveProperty('discountDurationLength')
+    expect(plan).not.toHaveProperty('discountDurationUnit')
+  })
+})
+
+describe('the locale', () => {
+  test.each([
+    ['en', 'US', 'en-US'],
+    ['de', 'AT', 'de-AT'],
+    ['de', null, 'de'],
+    ['de', '!', 'de'],
+    [null, 'US', 'en-US'],
+    ['!', 'US', 'en'],
+    ['pt-BR', 'PT', 'pt-BR'],
+  ])('of language %s in country %s is %s', (language, country, locale) => {
+    expect(toPlans({ ...order(item('plan')), language, country })).toMatchObject([{ locale }])
+  })
+})
+
+test('whatever arrives, every amount of a plan is a number and every path is unique', () => {
+  const odd = fc.oneof(fc.constantFrom(null, undefined, '', '9.99', -1, 0, Number.NaN, Number.POSITIVE_INFINITY), fc.double(), fc.jsonValue())
+  const unit = fc.oneof(fc.constantFrom('month', 'year', 'week'), odd)
+  const charge = fc.record({ intervalUnit: unit, intervalLength: fc.oneof(fc.nat(12), odd), priceTotalValue: odd, discountDurationLength: odd })
+  const items = fc.record({
+    path: fc.constantFrom('a', 'b', 'c'),
+    priceTotalValue: odd,
+    totalValue: fc.oneof(fc.nat(), odd),
+    discountPercentValue: odd,
+    future: fc.oneof(charge, odd),
+    subscription: fc.oneof(charge, odd),
+    groups: odd,
+  })
+  const groups = fc.array(fc.record({ items: fc.array(fc.oneof(items, odd)) }))
+  fc.assert(
+    fc.property(fc.record({ currency: fc.constant('USD'), language: odd, country: odd, groups }), (payload) => {
+      const plans = toPlans(payload)
+      expect(new Set(plans.map(({ path }) => path)).size).toBe(plans.length)
+      for (const plan of plans) {
+        const amounts = Object.values(plan).filter((value) => typeof value === 'number')
+        expect(amounts.every((amount) => Number.isFinite(amount) && amount >= 0)).toBe(true)
+        expect(plan.intervalLength).toBeGreaterThan(0)
+        expect(() => new Intl.NumberFormat(plan.locale)).not.toThrow()
+      }
+    }),
+    { numRuns: 1000 },
+  )
+  fc.assert(fc.property(fc.anything(), (payload) => Array.isArray(toPlans(payload))))
+})
