@@ -9,6 +9,7 @@ export function presentersOf(composition: Composition): Presenters {
   let coming: Promise<EndPresenters> | undefined
   return {
     visit: resolve('VisitPresenter'),
+    report: (cause) => resolve('Log').error('A screen failed', cause),
     step: (step) => new StepPresenter(step, resolve('VisitPresenter'), resolve('AnswerStep'), resolve('SwitchUnits'), resolve('StoredPlan')),
     get readyEnds() {
       return ready

@@ -15,6 +15,8 @@ export interface EndPresenters {
 /** All that a view may ask for. */
 export interface Presenters {
   readonly visit: VisitPresenter
+  /** Notes what broke on a screen, where developers look. */
+  report(cause: unknown): void
   /** A presenter of one step's own, for as long as its screen stands. */
   step(step: Step): StepPresenter
   /** Fetches the presenters of the ends, once; a fetch that failed may be tried again. */

@@ -71,7 +71,7 @@ export class Visit {
 }
 
 export const test = base.extend<{ visit: Visit }>({
-  visit: async ({ page }, use) => use(new Visit(page)),
+  visit: async ({ page }, provide) => provide(new Visit(page)),
 })
 
 export { expect }

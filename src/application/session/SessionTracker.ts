@@ -114,6 +114,6 @@ export class SessionTracker {
 
   private become(session: Session): void {
     this.session = session
-    for (const listener of [...this.listeners]) listener(session)
+    for (const listener of this.listeners) listener(session)
   }
 }

@@ -4,12 +4,13 @@ import type { RemoteSettings } from '../ports/RemoteSettings.ts'
 const OFF = new Set(['false', '0', 'off'])
 
 /**
- * The flags of the steps, frozen when the first question needs them, so that the way never changes under a visitor's
- * feet: values that arrive later count from the next page load (product 4).
+ * The flags of the steps. They follow the settings until the first question stands, and are then frozen for this page
+ * load, so that the way never changes under a visitor's feet (product 4).
  */
 export class StepFlags {
   private readonly settings: RemoteSettings
-  private readonly frozen = new Map<string, boolean>()
+  private readonly taken = new Map<string, boolean>()
+  private frozen = false
 
   constructor(settings: RemoteSettings) {
     this.settings = settings
@@ -17,11 +18,20 @@ export class StepFlags {
 
   /** Whether a step's flag is on; absent means on. */
   readonly isOn: Flags = (name) => {
-    const known = this.frozen.get(name)
-    if (known !== undefined) return known
-    const value = this.settings.read(name)
-    const on = value === null || !OFF.has(value.trim().toLowerCase())
-    this.frozen.set(name, on)
+    const on = this.taken.get(name) ?? this.readNow(name)
+    if (this.frozen) this.taken.set(name, on)
     return on
+  }
+
+  /** Takes over what the settings say now of the flags, for as long as the page lives. */
+  freeze(names: readonly string[]): void {
+    if (this.frozen) return
+    for (const name of names) this.taken.set(name, this.readNow(name))
+    this.frozen = true
+  }
+
+  private readNow(name: string): boolean {
+    const value = this.settings.read(name)
+    return value === null || !OFF.has(value.trim().toLowerCase())
   }
 }

@@ -2,10 +2,8 @@ import type { SiteRules } from '../../domain/site/SiteRules.ts'
 import type { RemoteSettings } from '../ports/RemoteSettings.ts'
 
 const PERIODS = ['month', 'quarter', 'halfyear', 'year'] as const
-const PREFIX = { workouts: 'onward', coach: 'onward-coach' } as const
-const SETTING_SUFFIX = { workouts: '', coach: '_coach' } as const
 
 /** The product paths on offer, one a subscription period, each a remote setting with a default (product 9). */
 export function skusOnOffer(settings: RemoteSettings, site: SiteRules): readonly string[] {
-  return PERIODS.map((period) => settings.read(`sku_${period}${SETTING_SUFFIX[site.name]}`)?.trim() || `${PREFIX[site.name]}-${period}`)
+  return PERIODS.map((period) => settings.read(`sku_${period}${site.settingSuffix}`)?.trim() || `${site.skuPrefix}-${period}`)
 }

@@ -8,5 +8,7 @@ export const coach: Site = {
   minimumAge: 18,
   subscriptionField: 'subscription_hc',
   completedFlag: 'hc',
+  skuPrefix: 'onward-coach',
+  settingSuffix: '_coach',
   theme: 'coach',
 }

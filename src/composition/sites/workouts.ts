@@ -8,5 +8,7 @@ export const workouts: Site = {
   minimumAge: 10,
   subscriptionField: 'subscription',
   completedFlag: 'workouts',
+  skuPrefix: 'onward',
+  settingSuffix: '',
   theme: 'onward',
 }

@@ -17,4 +17,8 @@ export interface SiteRules {
   /** The record whose `active` decides success. */
   readonly subscriptionField: SubscriptionField
   readonly completedFlag: CompletedFlag
+  /** What the default product paths begin with (product 9). */
+  readonly skuPrefix: string
+  /** What the names of the site's own settings end with. */
+  readonly settingSuffix: '' | '_coach'
 }

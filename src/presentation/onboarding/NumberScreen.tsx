@@ -31,12 +31,12 @@ import type { StepScreenProps } from './StepScreen.ts'
 import { optionalWords, words } from './words.ts'
 
 /** Keys that have no place in a plain number (product 5); whole numbers have no separators either. */
-const BLOCKED = ['-', '+', 'e', 'E']
-const SEPARATORS = [',', '.']
+const BLOCKED = new Set(['-', '+', 'e', 'E'])
+const SEPARATORS = new Set([',', '.'])
 
 const blockKeys = (decimals: Bounds['decimals']) => (event: KeyboardEvent<HTMLInputElement>) => {
   if (event.ctrlKey || event.metaKey || event.altKey) return
-  if (BLOCKED.includes(event.key) || (decimals === 0 && SEPARATORS.includes(event.key))) event.preventDefault()
+  if (BLOCKED.has(event.key) || (decimals === 0 && SEPARATORS.has(event.key))) event.preventDefault()
 }
 
 /** A number with its unit: age, height and the weights. */

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite'
-import { type ComponentType, useCallback, useEffect, useMemo } from 'react'
+import { type FunctionComponent, useCallback, useEffect, useMemo } from 'react'
 import { LOADING_PLAN } from '../../domain/funnel/routes.ts'
 import type { Step, StepKind } from '../../domain/funnel/Step.ts'
 import { Header } from '../shell/Header.tsx'
@@ -24,7 +24,7 @@ const PaywallView = lazyView(() => import('../paywall/PaywallView.tsx').then((mo
 const SuccessView = lazyView(() => import('../success/SuccessView.tsx').then((module) => module.SuccessView))
 
 /** Kinds that stand inside the step's frame; the ends bring their own. A kind without a screen does not compile. */
-const SCREENS: { readonly [Kind in Exclude<StepKind, 'welcome'>]: ComponentType<StepScreenProps<Kind>> & { preload?: () => Promise<unknown> } } = {
+const SCREENS: { readonly [Kind in Exclude<StepKind, 'welcome'>]: FunctionComponent<StepScreenProps<Kind>> & { preload?: () => Promise<unknown> } } = {
   choice: ChoiceScreen,
   bodyShape: ChoiceScreen,
   statement: ChoiceScreen,
@@ -80,11 +80,11 @@ export const StepView = observer(function StepView({ step }: { readonly step: St
   }, [go, presenter, step, visit])
 
   // The table above pairs each kind with its own screen, which the compiler cannot follow through a lookup.
-  const Screen = SCREENS[step.kind as Exclude<StepKind, 'welcome'>] as ComponentType<StepScreenProps<StepKind>>
+  const Screen = SCREENS[step.kind as Exclude<StepKind, 'welcome'>] as FunctionComponent<StepScreenProps<StepKind>>
   const counted = !step.excludedFromProgress
   return (
     <>
-      <Header back={presenter.previousPath} progress={counted ? visit.drawnProgress : null} section={counted ? sectionOf(step) : undefined} />
+      <Header back={presenter.previousPath} progress={counted ? visit.drawnProgress : null} section={counted ? sectionOf(step, visit.site.funnel) : undefined} />
       <Screen key={step.path} step={step} presenter={presenter} content={content} onDone={onDone} />
     </>
   )

@@ -1,19 +1,21 @@
 import type { Step } from '../../domain/funnel/Step.ts'
-import { section_fitness, section_goal, section_life, section_plan, section_you } from '../generated/paraglide/messages.js'
+import { body } from '../../domain/funnel/steps/body.ts'
+import { gender } from '../../domain/funnel/steps/gender.ts'
+import { motivation } from '../../domain/funnel/steps/motivation.ts'
+import { typicalDay } from '../../domain/funnel/steps/typicalDay.ts'
+import { section_goal, section_life, section_plan, section_you } from '../generated/paraglide/messages.js'
 
-/** The sections that the bar names, each with the last part of the addresses that belong to it. */
-const SECTIONS: readonly { readonly from: readonly string[]; readonly title: () => string }[] = [
-  { from: ['gender', 'name', 'goal', 'goal_pitch'], title: section_goal },
-  { from: ['body', 'area', 'age', 'height', 'weight', 'goal_weight', 'goal_weight_progress', 'knee', 'knee_pain', 'ideal_weight'], title: section_you },
-  {
-    from: ['previous_experience', 'fitness', 'fitness_pitch', 'workout_frequency', 'pushups', 'workout_environment'],
-    title: section_fitness,
-  },
-  { from: ['typical_day', 'walking', 'habits', 'energy', 'sleep', 'stress', 'water'], title: section_life },
-]
+/** The sections that the bar names, each by the step it begins with; the sites share these addresses. */
+const SECTIONS = [
+  { first: gender.path, title: section_goal },
+  { first: body.path, title: section_you },
+  { first: typicalDay.path, title: section_life },
+  { first: motivation.path, title: section_plan },
+] as const
 
-/** The section of the bar that a step belongs to. */
-export function sectionOf(step: Step): string {
-  const name = step.path.slice(step.path.lastIndexOf('/') + 1).replaceAll('-', '_')
-  return (SECTIONS.find(({ from }) => from.includes(name))?.title ?? section_plan)()
+/** The section of the bar that a step stands in. */
+export function sectionOf(step: Step, funnel: readonly Step[]): string {
+  const place = funnel.indexOf(step)
+  const begun = SECTIONS.filter(({ first }) => funnel.findIndex(({ path }) => path === first) <= place)
+  return (begun.at(-1)?.title ?? section_goal)()
 }

@@ -5,7 +5,6 @@ import { Button } from '../design/Button.tsx'
 import { Note } from '../design/Note.tsx'
 import { Page } from '../design/Page.tsx'
 import * as m from '../generated/paraglide/messages.js'
-import type { StepScreenProps } from '../onboarding/StepScreen.ts'
 import { notify } from '../shell/notify.ts'
 import { useEndPresenters, usePresenters } from '../shell/PresentersContext.ts'
 import { signInPath } from '../shell/query.ts'
@@ -43,7 +42,7 @@ function renewalOf({ interval, renewal: price }: PlanCard): string {
 }
 
 /** The paywall: plans by ascending price, one picked, bought (product 2). */
-export const PaywallView = observer(function PaywallView(_: StepScreenProps<'subscription'>) {
+export const PaywallView = observer(function PaywallView() {
   const { visit } = usePresenters()
   const { paywall } = useEndPresenters()
   const { search } = useLocation()

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { app_name, btn_back, btn_log_in, btn_log_out, header_progress } from '../generated/paraglide/messages.js'
 import styles from './Header.module.css'
@@ -85,7 +85,7 @@ const Person = observer(function Person() {
   return (
     <>
       <span className={styles['person']}>
-        <Photo url={visitor.photoURL} initials={visitor.initials} />
+        <Photo key={visitor.photoURL} url={visitor.photoURL} initials={visitor.initials} />
         <span className={styles['name']}>{visitor.name}</span>
       </span>
       <button type="button" className={styles['link']} onClick={() => void visit.signOut()}>
@@ -97,7 +97,6 @@ const Person = observer(function Person() {
 
 function Photo({ url, initials }: { readonly url: string | null; readonly initials: string }) {
   const [broken, setBroken] = useState(false)
-  useEffect(() => setBroken(false), [url])
   if (url === null || broken) {
     return (
       <span className={styles['photo']} aria-hidden="true">

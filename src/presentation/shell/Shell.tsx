@@ -37,7 +37,7 @@ export function Shell({ presenters }: { readonly presenters: Presenters }) {
     <PresentersProvider value={presenters}>
       <OfflineBanner />
       <Suspense fallback={<Skeleton />}>
-        <FailureBoundary key={pathname}>
+        <FailureBoundary key={pathname} onFailure={presenters.report}>
           <Admitted />
         </FailureBoundary>
       </Suspense>

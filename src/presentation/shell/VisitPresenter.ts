@@ -1,4 +1,4 @@
-import { makeAutoObservable, runInAction } from 'mobx'
+import { action, makeAutoObservable, runInAction } from 'mobx'
 import type { StoredPlan } from '../../application/plan/StoredPlan.ts'
 import type { RemoteSettings } from '../../application/ports/RemoteSettings.ts'
 import type { Unsubscribe } from '../../application/ports/Unsubscribe.ts'
@@ -30,6 +30,7 @@ export class VisitPresenter {
   /** What the bar shows, in percent; it never falls on the way forward. */
   drawnProgress = 0
   private furthest = -1
+  private settingsTaken = 0
   readonly site: SiteRules
   private readonly stored: StoredPlan
   private readonly flags: StepFlags
@@ -77,7 +78,9 @@ export class VisitPresenter {
 
   /** Begins to follow who is here, and fetches the remote settings; nothing waits for either. */
   start(): Unsubscribe {
-    void this.settings.refresh()
+    void this.settings.refresh().then(action(() => {
+      this.settingsTaken += 1
+    }))
     return this.sessions.observe((session) =>
       runInAction(() => {
         this.session = session
@@ -87,6 +90,8 @@ export class VisitPresenter {
   }
 
   get sequence(): Sequence {
+    // Settings are no observables: what hangs on them is worked out anew when a fetch ends.
+    void this.settingsTaken
     return sequenceOf(this.site.funnel, answersOf(this.plan), this.flags.isOn)
   }
 
@@ -149,6 +154,7 @@ export class VisitPresenter {
     const index = this.site.funnel.indexOf(step)
     if (progress !== null) this.drawnProgress = index >= this.furthest ? Math.max(this.drawnProgress, progress) : progress
     this.furthest = index
+    this.flags.freeze(this.site.funnel.flatMap(({ flag }) => flag ?? []))
   }
 
   /** On plan and paywall the visitor's profile is made, once they are signed in (product 4: profile creation). */

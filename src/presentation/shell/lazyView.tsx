@@ -1,10 +1,10 @@
-import { type ComponentType, lazy } from 'react'
+import { type ComponentType, type FunctionComponent, lazy } from 'react'
 
 /**
  * A component in a chunk of its own. Once it was preloaded it renders at once, where React.lazy alone would suspend
  * and flash; a load that fails rejects into the nearest error page.
  */
-export function lazyView<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> & { preload: () => Promise<unknown> } {
+export function lazyView<Props extends object>(load: () => Promise<ComponentType<Props>>): FunctionComponent<Props> & { preload: () => Promise<unknown> } {
   let Ready: ComponentType<Props> | undefined
   let coming: Promise<ComponentType<Props>> | undefined
   const preload = () => {

@@ -1,10 +1,19 @@
 /** Return markers of the payment provider are kept even without a value. */
 const PAYMENT_MARKER = 'fsc:'
+const NEXT = 'next'
 
-/** A query as navigation keeps it: empty values dropped, except the payment provider's markers (product 2). */
+/**
+ * A query as navigation keeps it: each name once with its values joined by commas, empty values dropped, except the
+ * payment provider's markers, and never `next` (product 2).
+ */
 export function keptQuery(search: string): string {
-  const kept = [...new URLSearchParams(search)].filter(([key, value]) => value !== '' || key.startsWith(PAYMENT_MARKER))
-  return kept.length === 0 ? '' : `?${new URLSearchParams(kept)}`
+  const params = new URLSearchParams(search)
+  const kept = new URLSearchParams()
+  for (const key of new Set(params.keys())) {
+    const value = params.getAll(key).filter(Boolean).join(',')
+    if (key !== NEXT && (value !== '' || key.startsWith(PAYMENT_MARKER))) kept.set(key, value)
+  }
+  return kept.size === 0 ? '' : `?${kept}`
 }
 
 const LONGEST_NEXT = 2000
@@ -29,17 +38,14 @@ function decodedOnce(text: string): string | null {
 
 /** Where to go after login or signup: `next` when it is safe, else the root; the rest of the query is kept (product 2). */
 export function afterSignIn(search: string, origin: string): string {
-  const params = new URLSearchParams(search)
-  const next = params.get('next')
-  params.delete('next')
-  const rest = keptQuery(`?${params}`)
+  const next = new URLSearchParams(search).get(NEXT)
+  const rest = keptQuery(search)
   if (next === null) return `/${rest}`
   const decoded = decodedOnce(next)
   if (!isSafe(next, origin) || (decoded !== null && !isSafe(decoded, origin))) return `/${rest}`
   const target = new URL(next, origin)
   const merged = new URLSearchParams(target.search)
-  for (const [key, value] of new URLSearchParams(rest)) if (!merged.has(key)) merged.append(key, value)
-  merged.delete('next')
+  for (const [key, value] of new URLSearchParams(rest)) if (!merged.has(key)) merged.set(key, value)
   return target.pathname + keptQuery(`?${merged}`) + target.hash
 }
 
@@ -51,6 +57,6 @@ export function withQuery(path: string, search: string): string {
 /** A sign-in page that leads back here. */
 export function signInPath(page: '/auth/signup' | '/auth/login', next: string, search: string): string {
   const params = new URLSearchParams(keptQuery(search))
-  params.set('next', next)
+  params.set(NEXT, next)
   return `${page}?${params}`
 }

@@ -1,0 +1,25 @@
+// `npm test`: installs what is missing, then every check and test there is. Stops at the first that fails.
+import { spawnSync } from 'node:child_process'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..')
+
+const STAGES = [
+  ['packages and a browser', process.execPath, ['scripts/setup.mjs', '--browser']],
+  ['types, lint, boundaries, unused code, unit, contract and component tests', 'npm', ['run', '--silent', 'check']],
+  ['builds', process.execPath, ['scripts/build-for-checks.mjs']],
+  ['the size rule', process.execPath, ['scripts/check-size.mjs']],
+  ['browser tests', 'npx', ['playwright', 'test']],
+]
+
+for (const [name, command, args] of STAGES) {
+  const began = Date.now()
+  console.log(`\n== ${name}`)
+  const { status } = spawnSync(command, args, { cwd: root, stdio: 'inherit', shell: process.platform === 'win32' })
+  if (status !== 0) {
+    console.error(`\nFailed: ${name}`)
+    process.exit(status ?? 1)
+  }
+  console.log(`== ${name}: ${Math.round((Date.now() - began) / 1000)} s`)
+}

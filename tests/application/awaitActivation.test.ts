@@ -1,0 +1,97 @@
+import { describe, expect, test } from 'vitest'
+import { AwaitActivation } from '../../src/application/usecases/AwaitActivation.ts'
+import { aProfile } from '../builders/aSession.ts'
+import { aWorld } from '../builders/aWorld.ts'
+
+const MINUTE = 60_000
+
+async function aWait() {
+  const world = aWorld()
+  await world.signedIn(aProfile())
+  const { sessions, clock, site, profiles } = world
+  const leaving = new AbortController()
+  const outcomes: unknown[] = []
+  const begin = async () => {
+    try {
+      outcomes.push(await new AwaitActivation(sessions, clock, site).execute(leaving.signal))
+    } catch (cause) {
+      outcomes.push(cause)
+    }
+  }
+  profiles.reads.length = 0
+  return { ...world, outcomes, begin: () => void begin(), leave: (reason: unknown) => leaving.abort(reason) }
+}
+
+describe('waiting for a payment to arrive', () => {
+  test('is over at once where it has', async () => {
+    const { begin, outcomes, profiles, settle } = await aWait()
+    profiles.save('uid-1', aProfile({ active: ['subscription'] }))
+    begin()
+    await settle()
+    expect(outcomes).toEqual([true])
+    expect(profiles.reads).toHaveLength(1)
+  })
+
+  test('is over soon after it has', async () => {
+    const { begin, outcomes, profiles, clock } = await aWait()
+    begin()
+    await clock.advance(30_000)
+    expect(outcomes).toEqual([])
+    profiles.save('uid-1', aProfile({ active: ['subscription'] }))
+    await clock.advance(10_000)
+    expect(outcomes).toEqual([true])
+  })
+
+  test('counts the subscription of its own site', async () => {
+    const { begin, outcomes, profiles, clock } = await aWait()
+    profiles.save('uid-1', aProfile({ active: ['subscription_hc'] }))
+    begin()
+    await clock.advance(MINUTE)
+    expect(outcomes).toEqual([])
+  })
+
+  test('ends calmly after two minutes', async () => {
+    const { begin, outcomes, clock } = await aWait()
+    begin()
+    await clock.advance(1.5 * MINUTE)
+    expect(outcomes).toEqual([])
+    await clock.advance(0.5 * MINUTE)
+    expect(outcomes).toEqual([false])
+    expect(clock.waiting).toBe(0)
+  })
+
+  test('asks less and less often', async () => {
+    const { begin, profiles, clock } = await aWait()
+    begin()
+    await clock.advance(10_000)
+    const soon = profiles.reads.length
+    await clock.advance(1.5 * MINUTE)
+    await clock.advance(10_000)
+    const all = profiles.reads.length
+    expect(soon).toBeGreaterThan(3)
+    expect(all).toBeGreaterThan(soon)
+    expect(all).toBeLessThan(20)
+  })
+
+  test('goes on past a read that fails', async () => {
+    const { begin, outcomes, profiles, clock } = await aWait()
+    profiles.failNextRead()
+    profiles.save('uid-1', aProfile({ active: ['subscription'] }))
+    begin()
+    await clock.advance(10_000)
+    expect(outcomes).toEqual([true])
+  })
+
+  test('stops when the visitor leaves', async () => {
+    const { begin, outcomes, profiles, clock, leave } = await aWait()
+    const reason = new Error('left')
+    begin()
+    await clock.advance(5000)
+    leave(reason)
+    await clock.advance(MINUTE)
+    const reads = profiles.reads.length
+    await clock.advance(MINUTE)
+    expect(outcomes).toEqual([reason])
+    expect(profiles.reads).toHaveLength(reads)
+  })
+})

@@ -1,0 +1,48 @@
+import { describe, expect, test } from 'vitest'
+import { StoredPlan } from '../../src/application/plan/StoredPlan.ts'
+import { AnswerStep } from '../../src/application/usecases/AnswerStep.ts'
+import { SignOut } from '../../src/application/usecases/SignOut.ts'
+import type { FunnelBindings, World } from '../../src/composition/Bindings.ts'
+import { bindClass, bindValue, type Recipe, type Recipes } from '../../src/composition/bindClass.ts'
+import { composeContainer } from '../../src/composition/container.ts'
+import { funnelRecipes } from '../../src/composition/funnelRecipes.ts'
+import { workouts } from '../../src/composition/sites/workouts.ts'
+import { aPlan } from '../builders/aPlan.ts'
+import { aWorld } from '../builders/aWorld.ts'
+
+/** Each of these is refused by the compiler: `npm run types` fails where one is not. */
+export const refused = {
+  // @ts-expect-error the two names are swapped
+  swapped: () => bindClass(SignOut, 'StoredPlan', 'AuthGateway'),
+  // @ts-expect-error the second name is missing
+  missing: () => bindClass(SignOut, 'AuthGateway'),
+  // @ts-expect-error there is nothing for a third
+  tooMany: () => bindClass(SignOut, 'AuthGateway', 'StoredPlan', 'Log'),
+  // @ts-expect-error no such name
+  unknown: () => bindClass(AnswerStep, 'StoredPlans'),
+  // @ts-expect-error the name stands for something else
+  wrong: () => bindClass(AnswerStep, 'Clock'),
+  // @ts-expect-error stores and locale are not each other
+  swappedAmongFour: () => bindClass(StoredPlan, 'VisitorLocale', 'Site', 'VisitStore', 'Log'),
+  // @ts-expect-error the recipe makes something else than its name says
+  misnamed: (): Recipe<StoredPlan> => bindClass(AnswerStep, 'StoredPlan'),
+  // @ts-expect-error the value is something else than its name says
+  misvalued: (): Recipe<StoredPlan> => bindValue('plan'),
+  // @ts-expect-error a recipe is missing
+  incomplete: (): Recipes<Pick<FunnelBindings, 'AnswerStep' | 'SignOut'>> => ({ AnswerStep: bindClass(AnswerStep, 'StoredPlan') }),
+  // @ts-expect-error a world without an AuthGateway is none
+  worldless: (world: Omit<World, 'AuthGateway'>) => funnelRecipes(world, workouts),
+}
+
+describe('a class bound to names', () => {
+  test('is handed what the names stand for, in order', () => {
+    const { visit, log, locale, stored, auth, clock, device, profiles, backend, settings } = aWorld({ plan: aPlan() })
+    const world = {
+      VisitStore: visit, Log: log, VisitorLocale: locale, AuthGateway: auth, Clock: clock, DeviceStore: device,
+      ProfileRepository: profiles, BackendGateway: backend, RemoteSettings: settings,
+    }
+    const { resolve } = composeContainer(funnelRecipes(world, workouts))
+    expect(resolve('StoredPlan')).toBeInstanceOf(StoredPlan)
+    expect(resolve('StoredPlan').load()).toEqual(stored.load())
+  })
+})

@@ -1,0 +1,100 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import * as live from '../../src/composition/adapters/live.ts'
+import * as demoEnds from '../../src/composition/adapters/demoEnds.ts'
+import * as liveEnds from '../../src/composition/adapters/liveEnds.ts'
+import type { EndWorld, Name, World } from '../../src/composition/Bindings.ts'
+import { composeContainer } from '../../src/composition/container.ts'
+import { endRecipes } from '../../src/composition/endRecipes.ts'
+import { funnelRecipes } from '../../src/composition/funnelRecipes.ts'
+import { coach } from '../../src/composition/sites/coach.ts'
+import { workouts } from '../../src/composition/sites/workouts.ts'
+import { aWorld } from '../builders/aWorld.ts'
+
+beforeEach(() => {
+  vi.stubEnv('VITE_FIREBASE_API_KEY', 'key')
+  vi.stubEnv('VITE_FIREBASE_AUTH_DOMAIN', 'onward.example')
+  vi.stubEnv('VITE_FIREBASE_PROJECT_ID', 'onward')
+  vi.stubEnv('VITE_FIREBASE_APP_ID', '1:1:web:1')
+  vi.stubEnv('VITE_STOREFRONT', 'onward.test.onfastspring.com/popup-onward')
+  return () => vi.unstubAllEnvs()
+})
+
+/** What stands behind each port in a world of fakes. */
+function inMemory(): World & EndWorld {
+  const { clock, log, visit, device, locale, auth, profiles, backend, settings, storefront } = aWorld()
+  return {
+    Clock: clock,
+    Log: log,
+    VisitStore: visit,
+    DeviceStore: device,
+    VisitorLocale: locale,
+    AuthGateway: auth,
+    ProfileRepository: profiles,
+    BackendGateway: backend,
+    RemoteSettings: settings,
+    Storefront: storefront,
+  }
+}
+
+const liveWorld = (): World & EndWorld => {
+  const world = live.createWorld()
+  return { ...world, ...liveEnds.createEndWorld(world.Clock, world.Log) }
+}
+
+/** The demo's funnel stands on a service worker, so only its storefront is made here. */
+const demoStorefront = (): World & EndWorld => {
+  const world = inMemory()
+  return { ...world, ...demoEnds.createEndWorld(world.Clock, world.Log) }
+}
+
+const WORLDS = [
+  ['fakes', inMemory],
+  ['the live adapters', liveWorld],
+  ['the storefront of the demo', demoStorefront],
+] as const
+
+const isName = (names: object) => (name: string): name is Name => name in names
+
+describe.each([workouts, coach])('the container of the $name site', (site) => {
+  test.each(WORLDS)('resolves every name over %s', (_title, create) => {
+    const world = create()
+    const funnel = funnelRecipes(world, site)
+    const ends = endRecipes(world)
+    const { resolve, add } = composeContainer(funnel)
+    const resolved = (recipes: object) => Object.keys(recipes).filter(isName(recipes)).filter((name) => Boolean(resolve(name)))
+    expect(resolved(funnel)).toEqual(Object.keys(funnel))
+    add(ends)
+    expect(resolved(ends)).toEqual(Object.keys(ends))
+  })
+
+  test('makes each thing once, so that all share one session and one plan', () => {
+    const world = inMemory()
+    const { resolve, add } = composeContainer(funnelRecipes(world, site))
+    const before = resolve('SessionTracker')
+    add(endRecipes(world))
+    expect(resolve('SessionTracker')).toBe(before)
+    expect(resolve('StoredPlan')).toBe(resolve('StoredPlan'))
+    expect(resolve('VisitPresenter')).toBe(resolve('VisitPresenter'))
+  })
+
+  test('hands out the world that it was given, and its site', () => {
+    const world = inMemory()
+    const { resolve } = composeContainer(funnelRecipes(world, site))
+    expect(resolve('AuthGateway')).toBe(world.AuthGateway)
+    expect(resolve('DeviceStore')).toBe(world.DeviceStore)
+    expect(resolve('VisitStore')).toBe(world.VisitStore)
+    expect(resolve('Site')).toBe(site)
+  })
+
+  test('keeps the two stores apart: answers are kept for the visit, uids on the device', () => {
+    const world = inMemory()
+    const { resolve } = composeContainer(funnelRecipes(world, site))
+    resolve('StoredPlan').save({ gender: 'f' })
+    expect([world.VisitStore.read('plan'), world.DeviceStore.read('plan')]).toEqual(['{"gender":"f"}', null])
+  })
+
+  test('has no ends before they are added', () => {
+    const { resolve } = composeContainer(funnelRecipes(inMemory(), site))
+    expect(() => resolve('BuyPlan')).toThrow(/BuyPlan/)
+  })
+})

@@ -1,0 +1,145 @@
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { MemoryRouter, useLocation } from 'react-router-dom'
+import { describe, expect, it } from 'vitest'
+import { StepView } from '../../src/presentation/onboarding/StepView.tsx'
+import { PresentersProvider, usePresenters } from '../../src/presentation/shell/PresentersContext.ts'
+import { presentersOf } from '../../src/composition/presenters.ts'
+import { composeContainer } from '../../src/composition/container.ts'
+import { funnelRecipes } from '../../src/composition/funnelRecipes.ts'
+import { workouts } from '../../src/composition/sites/workouts.ts'
+import { InMemoryAuthGateway } from '../../src/infrastructure/memory/InMemoryAuthGateway.ts'
+import { InMemoryBackendGateway } from '../../src/infrastructure/memory/InMemoryBackendGateway.ts'
+import { InMemoryKeyValueStore } from '../../src/infrastructure/memory/InMemoryKeyValueStore.ts'
+import { InMemoryProfileRepository } from '../../src/infrastructure/memory/InMemoryProfileRepository.ts'
+import { InMemoryRemoteSettings } from '../../src/infrastructure/memory/InMemoryRemoteSettings.ts'
+import { FixedVisitorLocale } from '../../src/infrastructure/memory/FixedVisitorLocale.ts'
+import { ManualClock } from '../../src/infrastructure/memory/ManualClock.ts'
+import { RecordingLog } from '../../src/infrastructure/memory/RecordingLog.ts'
+
+/** The product over the fakes, standing on one step with some answers. */
+function standingOn(path: string, plan: object = {}) {
+  const log = new RecordingLog()
+  const visitStore = new InMemoryKeyValueStore({ plan: JSON.stringify({ units: 'metric', ...plan }) })
+  const presenters = presentersOf(
+    composeContainer(
+      funnelRecipes(
+        {
+          Clock: new ManualClock(),
+          Log: log,
+          VisitStore: visitStore,
+          DeviceStore: new InMemoryKeyValueStore(),
+          VisitorLocale: new FixedVisitorLocale(),
+          AuthGateway: new InMemoryAuthGateway(),
+          ProfileRepository: new InMemoryProfileRepository(),
+          BackendGateway: new InMemoryBackendGateway(),
+          RemoteSettings: new InMemoryRemoteSettings(log),
+        },
+        workouts,
+      ),
+    ),
+  )
+  const step = presenters.visit.stepAt(path)
+  if (!step) throw new Error(`There is no step at ${path}`)
+  render(
+    <PresentersProvider value={presenters}>
+      <MemoryRouter initialEntries={[path]}>
+        <StepView step={step} />
+        <Where />
+      </MemoryRouter>
+    </PresentersProvider>,
+  )
+  return { stored: () => JSON.parse(visitStore.read('plan') ?? '{}') as Record<string, unknown> }
+}
+
+const Where = () => <output aria-label="address">{useLocation().pathname}</output>
+
+const address = () => screen.getByRole('status', { name: 'address' })
+
+describe('a single choice', () => {
+  it('answers and leads on at a click', async () => {
+    const { stored } = standingOn('/onboarding/stress')
+    await userEvent.click(await screen.findByRole('radio', { name: /^Most days/ }))
+    expect(address()).toHaveTextContent('/onboarding/workout-environment')
+    expect(stored()).toMatchObject({ stress: 1 })
+  })
+
+  it('shows what was answered', async () => {
+    standingOn('/onboarding/stress', { stress: 2 })
+    expect(await screen.findByRole('radio', { name: /^About once a week/ })).toBeChecked()
+  })
+
+  it('shows a serious knee as a yes', async () => {
+    standingOn('/onboarding/knee', { max_impact: 0 })
+    expect(await screen.findByRole('radio', { name: /^Yes/ })).toBeChecked()
+  })
+})
+
+describe('several choices', () => {
+  it('say what is missing when Continue comes early, and stay', async () => {
+    standingOn('/onboarding/area')
+    await userEvent.click(await screen.findByRole('button', { name: 'Continue' }))
+    expect(await screen.findByText('Choose at least one to continue')).toBeVisible()
+    expect(address()).toHaveTextContent('/onboarding/area')
+  })
+
+  it('take None of these as the empty answer, which excludes the others', async () => {
+    const { stored } = standingOn('/onboarding/habits', { bad_habits: ['sweet'] })
+    await userEvent.click(await screen.findByRole('checkbox', { name: /^None of these/ }))
+    expect(screen.getByRole('checkbox', { name: /^I often eat sweets/ })).not.toBeChecked()
+    expect(stored()).toMatchObject({ bad_habits: [] })
+  })
+})
+
+describe('a number', () => {
+  it('outside its bounds is refused with the range, and stays in the field', async () => {
+    standingOn('/onboarding/height')
+    await userEvent.type(await screen.findByLabelText('Your height'), '300{Enter}')
+    expect(await screen.findByText('Enter a number between 50 and 280 cm')).toBeVisible()
+    expect(screen.getByLabelText('Your height')).toHaveValue('300')
+    expect(screen.getByLabelText('Your height')).toHaveFocus()
+    expect(address()).toHaveTextContent('/onboarding/height')
+  })
+
+  it('takes no minus, plus, e or separator where it is whole', async () => {
+    standingOn('/onboarding/age')
+    await userEvent.type(await screen.findByLabelText('Your age'), '-+eE3,.4')
+    expect(screen.getByLabelText('Your age')).toHaveValue('34')
+  })
+
+  it('is converted, with what is typed, when the units change', async () => {
+    standingOn('/onboarding/weight')
+    await userEvent.type(await screen.findByLabelText('Your weight'), '80')
+    await userEvent.click(screen.getByRole('radio', { name: 'lb' }))
+    expect(screen.getByLabelText('Your weight')).toHaveValue('176')
+  })
+
+  it('in feet and inches caps the inches at 11', async () => {
+    standingOn('/onboarding/height', { units: 'imperial' })
+    await userEvent.type(await screen.findByLabelText('Inches'), '14')
+    expect(screen.getByLabelText('Inches')).toHaveValue('11')
+  })
+})
+
+describe('a name', () => {
+  it('of spaces is refused beside its field', async () => {
+    standingOn('/onboarding/name')
+    await userEvent.type(await screen.findByLabelText('Your name'), '   {Enter}')
+    expect(await screen.findByText('Enter a name or a nickname to continue')).toBeVisible()
+    expect(screen.getByLabelText('Your name')).toBeInvalid()
+  })
+
+  it('that looks like markup is text', async () => {
+    const { stored } = standingOn('/onboarding/name')
+    await userEvent.type(await screen.findByLabelText('Your name'), '<b>Bo</b>{Enter}')
+    expect(stored()).toMatchObject({ displayName: '<b>Bo</b>' })
+  })
+})
+
+it('presenters asked for outside their provider throw, naming it', () => {
+  const Lost = () => <>{usePresenters().visit.drawnProgress}</>
+  const silenced = (event: ErrorEvent) => event.preventDefault()
+  window.addEventListener('error', silenced)
+  expect(() => render(<Lost />)).toThrow('PresentersProvider')
+  window.removeEventListener('error', silenced)
+})

@@ -1,0 +1,156 @@
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { afterSignIn, keptQuery, signInPath, withQuery } from '../../src/presentation/shell/query.ts'
+
+const ORIGIN = 'https://onward.example'
+const next = (value: string) => `?${new URLSearchParams({ next: value })}`
+
+describe('the query that navigation keeps', () => {
+  test.each([
+    ['', ''],
+    ['?', ''],
+    ['?promo=isic', '?promo=isic'],
+    ['?promo=&utm_source=mail', '?utm_source=mail'],
+    ['?promo', ''],
+    ['?fsc:invoke=&fsc:x', '?fsc%3Ainvoke=&fsc%3Ax='],
+    ['?utm_term=a%20b%26c', '?utm_term=a+b%26c'],
+    ['?a=0&b=false', '?a=0&b=false'],
+  ])('of "%s" is "%s"', (search, kept) => {
+    expect(keptQuery(search)).toBe(kept)
+  })
+
+  test('survives a malformed escape', () => {
+    expect(() => keptQuery('?promo=%E0%A4%A&utm_source=mail')).not.toThrow()
+    expect(new URLSearchParams(keptQuery('?promo=%zz&utm_source=mail')).get('utm_source')).toBe('mail')
+  })
+
+  test('is the same when kept once more, whatever it was', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (search) => {
+        const kept = keptQuery(`?${search}`)
+        expect(keptQuery(kept)).toBe(kept)
+      }),
+    )
+  })
+
+  test('is put behind the path', () => {
+    expect(withQuery('/onboarding/goal', '?promo=isic&x=')).toBe('/onboarding/goal?promo=isic')
+    expect(withQuery('/onboarding/goal', '')).toBe('/onboarding/goal')
+  })
+})
+
+describe('after signing in', () => {
+  test.each([
+    ['/onboarding/plan', '/onboarding/plan'],
+    ['/onboarding/subscription?promo=isic', '/onboarding/subscription?promo=isic'],
+    ['/redeem#code', '/redeem#code'],
+    ['/', '/'],
+    ['/authors', '/authors'],
+    ['/onboarding/%E2%82%AC', '/onboarding/%E2%82%AC'],
+  ])('the way leads to next=%s', (value, target) => {
+    expect(afterSignIn(next(value), ORIGIN)).toBe(target)
+  })
+
+  test.each([
+    'https://evil.example',
+    'HTTPS://evil.example',
+    '//evil.example',
+    '///evil.example',
+    '/\\evil.example',
+    '/\\/evil.example',
+    '\\\\evil.example',
+    'javascript:alert(1)',
+    ' javascript:alert(1)',
+    'data:text/html,x',
+    'evil.example',
+    'onboarding/plan',
+    '',
+    ' /onboarding/plan',
+    '%2F%2Fevil.example',
+    '/%2Fevil.example',
+    '/%2F%2Fevil.example',
+    '/%5Cevil.example',
+    '/onboarding/..//evil.example',
+    '/./%2Fevil.example',
+    '/.//evil.example',
+    '/auth/login',
+    '/auth',
+    '/AUTH/x',
+    '/auth/signup/email?next=/onboarding/plan',
+    '/onboarding/../auth/login',
+    '/./auth/login',
+    '/%61uth/login',
+    '/auth%2Flogin',
+    '/auth#x',
+    '/on\nboarding',
+    '/\u0000',
+    '/%00',
+    '/\t/evil.example',
+    '/%09/evil.example',
+    '/\u0085',
+    `/${'a'.repeat(10_240)}`,
+  ])('the way leads home, not to next=%j', (value) => {
+    expect(afterSignIn(next(value), ORIGIN)).toBe('/')
+  })
+
+  test('the way leads home where the address was encoded twice', () => {
+    expect(afterSignIn('?next=%252F%252Fevil.example', ORIGIN)).toBe('/')
+    expect(afterSignIn('?next=/%252Fevil.example', ORIGIN)).toBe('/')
+    expect(afterSignIn('?next=%2F%2Fevil.example', ORIGIN)).toBe('/')
+  })
+
+  test('a second decode that is malformed is skipped', () => {
+    expect(afterSignIn('?next=/redeem%25', ORIGIN)).toBe('/redeem%')
+  })
+
+  test('a next of 2000 characters is followed, of one more not', () => {
+    expect(afterSignIn(next(`/${'a'.repeat(1999)}`), ORIGIN)).toHaveLength(2000)
+    expect(afterSignIn(next(`/${'a'.repeat(2000)}`), ORIGIN)).toBe('/')
+  })
+
+  test('the first of several counts', () => {
+    expect(afterSignIn('?next=/redeem&next=/gift', ORIGIN)).toBe('/redeem')
+    expect(afterSignIn('?next=//evil.example&next=/gift', ORIGIN)).toBe('/')
+  })
+
+  test('the rest of the query comes along, and is set once', () => {
+    expect(afterSignIn('?utm_source=mail&promo=isic&x=', ORIGIN)).toBe('/?utm_source=mail&promo=isic')
+    expect(afterSignIn('?utm_source=mail&next=/redeem?utm_source=ad', ORIGIN)).toBe('/redeem?utm_source=ad')
+    expect(afterSignIn('?next=/redeem&utm_source=mail', ORIGIN)).toBe('/redeem?utm_source=mail')
+    expect(afterSignIn('?next=//evil.example&promo=isic', ORIGIN)).toBe('/?promo=isic')
+  })
+
+  test('a next within the next is dropped', () => {
+    expect(afterSignIn(next('/redeem?next=//evil.example'), ORIGIN)).toBe('/redeem')
+    expect(afterSignIn(next('/redeem?next=/gift&code=1'), ORIGIN)).toBe('/redeem?code=1')
+  })
+
+  test('the way stays on this site, outside /auth and without a next, whatever the query says', () => {
+    const piece = fc.constantFrom('/', '\\', '//', '%2F', '%5C', '%252F', '..', '.', 'auth', 'AUTH', 'evil.example', '@', ':', 'https:', '?', '#', '&', 'next=', '%', '%09', '\t', 'a')
+    const hostile = fc.array(piece, { maxLength: 10 }).map((pieces) => pieces.join(''))
+    fc.assert(
+      fc.property(fc.oneof(hostile, hostile.map((text) => `/${text}`), fc.string({ unit: 'binary' }), fc.webUrl()), fc.boolean(), (value, encoded) => {
+        const target = afterSignIn(encoded ? next(value) : `?next=${value}`, ORIGIN)
+        const url = new URL(target, ORIGIN)
+        expect(target.startsWith('/') && !/^\/[/\\]/.test(target)).toBe(true)
+        expect({ origin: url.origin, auth: /^\/auth(\/|$)/i.test(url.pathname), next: url.searchParams.get('next') }).toEqual({ origin: ORIGIN, auth: false, next: null })
+      }),
+      { numRuns: 1000 },
+    )
+  })
+})
+
+describe('the way to a sign-in page', () => {
+  test('leads back to where one was, with the query kept', () => {
+    expect(signInPath('/auth/signup', '/onboarding/subscription', '?promo=isic&x=')).toBe('/auth/signup?promo=isic&next=%2Fonboarding%2Fsubscription')
+  })
+
+  test('names one way back', () => {
+    expect(signInPath('/auth/login', '/redeem', '?next=/gift&next=/isic')).toBe('/auth/login?next=%2Fredeem')
+  })
+
+  test('is undone by signing in', () => {
+    const { search } = new URL(signInPath('/auth/login', '/onboarding/subscription', '?promo=isic'), ORIGIN)
+    expect(afterSignIn(search, ORIGIN)).toBe('/onboarding/subscription?promo=isic')
+  })
+})
