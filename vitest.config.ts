@@ -19,7 +19,7 @@ export default defineConfig({
       {
         extends: true,
         plugins: [react(), generatedContent()],
-        test: { name: 'components', environment: 'jsdom', include: ['tests/**/*.test.tsx'], setupFiles: ['tests/components.setup.ts'] },
+        test: { name: 'components', environment: 'jsdom', include: ['tests/**/*.test.tsx'], setupFiles: ['tests/components.setup.ts'], testTimeout: 30_000 },
       },
     ],
   },

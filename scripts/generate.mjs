@@ -1,5 +1,6 @@
 // Writes src/presentation/generated: the compiled words, and for each step a module with its words and pictures, so
 // that a step's chunk holds what that step shows and nothing else. Run by `npm run generate` and by Vite itself.
+import { createHash } from 'node:crypto'
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -81,6 +82,22 @@ function contentModule(name, keys, pictures) {
   ].join('\n')
 }
 
+/** What all inputs say together: nothing is written while they say the same, so that running servers are left alone. */
+async function inputHash() {
+  const listed = await Promise.all(
+    ['src/domain', 'src/presentation/pictures', 'src/presentation/i18n', 'project.inlang/settings.json', 'scripts/generate.mjs', 'package-lock.json'].map(filesUnder),
+  )
+  const sum = createHash('sha256')
+  for (const file of listed.flat().toSorted()) sum.update(file).update(await readFile(path.join(root, file)))
+  return sum.digest('hex')
+}
+
+async function filesUnder(place) {
+  const entries = await readdir(path.join(root, place), { recursive: true, withFileTypes: true }).catch(() => null)
+  if (!entries) return [place]
+  return entries.filter((entry) => entry.isFile()).map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)))
+}
+
 /** Writes a file only where that changes it: a server that watches the folder sees no other. */
 async function writeChanged(file, text) {
   const present = await readFile(file, 'utf8').catch(() => null)
@@ -116,6 +133,11 @@ async function generate() {
   ])
 }
 
-await generate()
+const hash = await inputHash()
+const current = await readFile(path.join(generated, 'inputs'), 'utf8').catch(() => '')
+if (current !== hash) {
+  await generate()
+  await writeFile(path.join(generated, 'inputs'), hash)
+}
 // The words compiler leaves a timer of half a minute behind.
 process.exit()

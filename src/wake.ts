@@ -47,7 +47,7 @@ async function wakeBehindWelcome(): Promise<Presenters> {
   await idleOrIntent()
   const [presenters, { prefetchStep }] = await Promise.all([wake(), import('./presentation/onboarding/StepView.tsx'), fetchShell()])
   const first = presenters.visit.stepAt(FIRST_STEP)
-  if (first) prefetchStep(first)
+  if (first) void prefetchStep(first)
   return presenters
 }
 

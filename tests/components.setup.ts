@@ -3,3 +3,5 @@ import { cleanup } from '@testing-library/react'
 import { afterEach } from 'vitest'
 
 afterEach(cleanup)
+
+window.scrollTo = () => undefined

@@ -17,21 +17,45 @@ describe('the flag of a step', () => {
     expect(new StepFlags(aWorld({ settings: { [NAME]: value } }).settings).isOn(NAME)).toBe(true)
   })
 
-  test('takes a value that was fetched before it was first needed', async () => {
-    const { settings } = aWorld()
-    const flags = new StepFlags(settings)
-    settings.publish({ [NAME]: 'false' })
-    await settings.refresh()
-    expect(flags.isOn(NAME)).toBe(false)
-  })
-
-  test('stays as it was first read until the next page load', async () => {
+  test('follows the settings until it is frozen', async () => {
     const { settings } = aWorld()
     const flags = new StepFlags(settings)
     expect(flags.isOn(NAME)).toBe(true)
+    settings.publish({ [NAME]: 'false' })
+    await settings.refresh()
+    expect(flags.isOn(NAME)).toBe(false)
+    settings.publish({})
+    await settings.refresh()
+    expect(flags.isOn(NAME)).toBe(true)
+  })
+
+  test('stays as it was when it was frozen until the next page load', async () => {
+    const { settings } = aWorld()
+    const flags = new StepFlags(settings)
+    flags.freeze([NAME])
     settings.publish({ [NAME]: 'false' })
     await settings.refresh()
     expect(flags.isOn(NAME)).toBe(true)
     expect(new StepFlags(settings).isOn(NAME)).toBe(false)
+  })
+
+  test('cannot be frozen anew', async () => {
+    const { settings } = aWorld()
+    const flags = new StepFlags(settings)
+    flags.freeze([NAME])
+    settings.publish({ [NAME]: 'false' })
+    await settings.refresh()
+    flags.freeze([NAME])
+    expect(flags.isOn(NAME)).toBe(true)
+  })
+
+  test('that nobody named before is frozen when it is first read', async () => {
+    const { settings } = aWorld()
+    const flags = new StepFlags(settings)
+    flags.freeze([])
+    expect(flags.isOn(NAME)).toBe(true)
+    settings.publish({ [NAME]: 'false' })
+    await settings.refresh()
+    expect(flags.isOn(NAME)).toBe(true)
   })
 })

@@ -1,5 +1,7 @@
+// @vitest-environment jsdom
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import * as live from '../../src/composition/adapters/live.ts'
+import * as demo from '../../src/composition/adapters/demo.ts'
 import * as demoEnds from '../../src/composition/adapters/demoEnds.ts'
 import * as liveEnds from '../../src/composition/adapters/liveEnds.ts'
 import type { EndWorld, Name, World } from '../../src/composition/Bindings.ts'
@@ -7,8 +9,12 @@ import { composeContainer } from '../../src/composition/container.ts'
 import { endRecipes } from '../../src/composition/endRecipes.ts'
 import { funnelRecipes } from '../../src/composition/funnelRecipes.ts'
 import { coach } from '../../src/composition/sites/coach.ts'
+import type { Site } from '../../src/composition/sites/Site.ts'
 import { workouts } from '../../src/composition/sites/workouts.ts'
 import { aWorld } from '../builders/aWorld.ts'
+
+// There is no service worker here for the demo's back end to live in.
+vi.mock(import('../../src/infrastructure/demo/startDemoWorld.ts'), () => ({ startDemoWorld: () => new Promise<never>(() => undefined) }))
 
 beforeEach(() => {
   vi.stubEnv('VITE_FIREBASE_API_KEY', 'key')
@@ -41,23 +47,22 @@ const liveWorld = (): World & EndWorld => {
   return { ...world, ...liveEnds.createEndWorld(world.Clock, world.Log) }
 }
 
-/** The demo's funnel stands on a service worker, so only its storefront is made here. */
-const demoStorefront = (): World & EndWorld => {
-  const world = inMemory()
+const demoWorld = (site: Site): World & EndWorld => {
+  const world = demo.createWorld(site)
   return { ...world, ...demoEnds.createEndWorld(world.Clock, world.Log) }
 }
 
 const WORLDS = [
   ['fakes', inMemory],
   ['the live adapters', liveWorld],
-  ['the storefront of the demo', demoStorefront],
+  ['the demo adapters', demoWorld],
 ] as const
 
 const isName = (names: object) => (name: string): name is Name => name in names
 
 describe.each([workouts, coach])('the container of the $name site', (site) => {
   test.each(WORLDS)('resolves every name over %s', (_title, create) => {
-    const world = create()
+    const world = create(site)
     const funnel = funnelRecipes(world, site)
     const ends = endRecipes(world)
     const { resolve, add } = composeContainer(funnel)
@@ -96,5 +101,22 @@ describe.each([workouts, coach])('the container of the $name site', (site) => {
   test('has no ends before they are added', () => {
     const { resolve } = composeContainer(funnelRecipes(inMemory(), site))
     expect(() => resolve('BuyPlan')).toThrow(/BuyPlan/)
+  })
+})
+
+describe('the site of a page', () => {
+  const choice = { workouts, coach, configured: workouts }
+
+  test('is the one that it was built for', () => {
+    expect(live.chooseSite(choice)).toBe(workouts)
+    expect(live.chooseSite({ ...choice, configured: coach })).toBe(coach)
+  })
+
+  test('can be picked in the demo, and stays so for the tab', () => {
+    const visit = (search: string) => {
+      window.history.replaceState(null, '', `/${search}`)
+      return demo.chooseSite(choice)
+    }
+    expect([visit(''), visit('?site=coach'), visit(''), visit('?site=nonsense'), visit('?site=workouts')]).toEqual([workouts, coach, coach, workouts, workouts])
   })
 })

@@ -23,8 +23,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     const found: Record<string, readonly string[]> = {}
     for (const path of SCREENS) {
       await page.goto(path)
-      await expect(visit.heading()).toBeVisible()
-      await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+      await visit.settles()
       await page.evaluate(AXE)
       const { violations } = await page.evaluate(() => window.axe.run())
       if (violations.length > 0) found[path] = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)

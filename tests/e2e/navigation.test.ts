@@ -7,7 +7,7 @@ test('a reload on each step keeps the place and every answer', async ({ page, vi
   await seedPlan(page)
   for (const path of [...ALL_STEPS, '/onboarding/plan', '/onboarding/subscription']) {
     await page.goto(path)
-    await expect(visit.heading()).toBeVisible()
+    await visit.settles()
     const heading = await visit.heading().textContent()
     await page.reload()
     await expect(visit.heading()).toHaveText(heading ?? '')

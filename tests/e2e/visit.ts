@@ -38,6 +38,12 @@ export class Visit {
     return this.page.getByRole('heading', { level: 1 })
   }
 
+  /** The screen itself stands, no skeleton of it. */
+  async settles(): Promise<void> {
+    await expect(this.heading()).toBeVisible()
+    await expect(this.page.locator('[aria-busy=true]')).toHaveCount(0)
+  }
+
   async isAt(path: string): Promise<void> {
     await expect(this.page).toHaveURL((url) => url.pathname === path)
   }

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { MemoryRouter, useLocation } from 'react-router-dom'
 import { describe, expect, it } from 'vitest'
-import { StepView } from '../../src/presentation/onboarding/StepView.tsx'
+import { prefetchStep, StepView } from '../../src/presentation/onboarding/StepView.tsx'
 import { PresentersProvider, usePresenters } from '../../src/presentation/shell/PresentersContext.ts'
 import { presentersOf } from '../../src/composition/presenters.ts'
 import { composeContainer } from '../../src/composition/container.ts'
@@ -18,7 +18,7 @@ import { ManualClock } from '../../src/infrastructure/memory/ManualClock.ts'
 import { RecordingLog } from '../../src/infrastructure/memory/RecordingLog.ts'
 
 /** The product over the fakes, standing on one step with some answers. */
-function standingOn(path: string, plan: object = {}) {
+async function standingOn(path: string, plan: object = {}) {
   const log = new RecordingLog()
   const visitStore = new InMemoryKeyValueStore({ plan: JSON.stringify({ units: 'metric', ...plan }) })
   const presenters = presentersOf(
@@ -41,6 +41,7 @@ function standingOn(path: string, plan: object = {}) {
   )
   const step = presenters.visit.stepAt(path)
   if (!step) throw new Error(`There is no step at ${path}`)
+  await prefetchStep(step)
   render(
     <PresentersProvider value={presenters}>
       <MemoryRouter initialEntries={[path]}>
@@ -58,34 +59,34 @@ const address = () => screen.getByRole('status', { name: 'address' })
 
 describe('a single choice', () => {
   it('answers and leads on at a click', async () => {
-    const { stored } = standingOn('/onboarding/stress')
-    await userEvent.click(await screen.findByRole('radio', { name: /^Most days/ }))
+    const { stored } = await standingOn('/onboarding/stress')
+    await userEvent.click(screen.getByRole('radio', { name: /^Most days/ }))
     expect(address()).toHaveTextContent('/onboarding/workout-environment')
     expect(stored()).toMatchObject({ stress: 1 })
   })
 
   it('shows what was answered', async () => {
-    standingOn('/onboarding/stress', { stress: 2 })
-    expect(await screen.findByRole('radio', { name: /^About once a week/ })).toBeChecked()
+    await standingOn('/onboarding/stress', { stress: 2 })
+    expect(screen.getByRole('radio', { name: /^About once a week/ })).toBeChecked()
   })
 
   it('shows a serious knee as a yes', async () => {
-    standingOn('/onboarding/knee', { max_impact: 0 })
-    expect(await screen.findByRole('radio', { name: /^Yes/ })).toBeChecked()
+    await standingOn('/onboarding/knee', { max_impact: 0 })
+    expect(screen.getByRole('radio', { name: /^Yes/ })).toBeChecked()
   })
 })
 
 describe('several choices', () => {
   it('say what is missing when Continue comes early, and stay', async () => {
-    standingOn('/onboarding/area')
-    await userEvent.click(await screen.findByRole('button', { name: 'Continue' }))
+    await standingOn('/onboarding/area')
+    await userEvent.click(screen.getByRole('button', { name: 'Continue' }))
     expect(await screen.findByText('Choose at least one to continue')).toBeVisible()
     expect(address()).toHaveTextContent('/onboarding/area')
   })
 
   it('take None of these as the empty answer, which excludes the others', async () => {
-    const { stored } = standingOn('/onboarding/habits', { bad_habits: ['sweet'] })
-    await userEvent.click(await screen.findByRole('checkbox', { name: /^None of these/ }))
+    const { stored } = await standingOn('/onboarding/habits', { bad_habits: ['sweet'] })
+    await userEvent.click(screen.getByRole('checkbox', { name: /^None of these/ }))
     expect(screen.getByRole('checkbox', { name: /^I often eat sweets/ })).not.toBeChecked()
     expect(stored()).toMatchObject({ bad_habits: [] })
   })
@@ -93,8 +94,8 @@ describe('several choices', () => {
 
 describe('a number', () => {
   it('outside its bounds is refused with the range, and stays in the field', async () => {
-    standingOn('/onboarding/height')
-    await userEvent.type(await screen.findByLabelText('Your height'), '300{Enter}')
+    await standingOn('/onboarding/height')
+    await userEvent.type(screen.getByLabelText('Your height'), '300{Enter}')
     expect(await screen.findByText('Enter a number between 50 and 280 cm')).toBeVisible()
     expect(screen.getByLabelText('Your height')).toHaveValue('300')
     expect(screen.getByLabelText('Your height')).toHaveFocus()
@@ -102,36 +103,36 @@ describe('a number', () => {
   })
 
   it('takes no minus, plus, e or separator where it is whole', async () => {
-    standingOn('/onboarding/age')
-    await userEvent.type(await screen.findByLabelText('Your age'), '-+eE3,.4')
+    await standingOn('/onboarding/age')
+    await userEvent.type(screen.getByLabelText('Your age'), '-+eE3,.4')
     expect(screen.getByLabelText('Your age')).toHaveValue('34')
   })
 
   it('is converted, with what is typed, when the units change', async () => {
-    standingOn('/onboarding/weight')
-    await userEvent.type(await screen.findByLabelText('Your weight'), '80')
+    await standingOn('/onboarding/weight')
+    await userEvent.type(screen.getByLabelText('Your weight'), '80')
     await userEvent.click(screen.getByRole('radio', { name: 'lb' }))
     expect(screen.getByLabelText('Your weight')).toHaveValue('176')
   })
 
   it('in feet and inches caps the inches at 11', async () => {
-    standingOn('/onboarding/height', { units: 'imperial' })
-    await userEvent.type(await screen.findByLabelText('Inches'), '14')
+    await standingOn('/onboarding/height', { units: 'imperial' })
+    await userEvent.type(screen.getByLabelText('Inches'), '14')
     expect(screen.getByLabelText('Inches')).toHaveValue('11')
   })
 })
 
 describe('a name', () => {
   it('of spaces is refused beside its field', async () => {
-    standingOn('/onboarding/name')
-    await userEvent.type(await screen.findByLabelText('Your name'), '   {Enter}')
+    await standingOn('/onboarding/name')
+    await userEvent.type(screen.getByLabelText('Your name'), '   {Enter}')
     expect(await screen.findByText('Enter a name or a nickname to continue')).toBeVisible()
     expect(screen.getByLabelText('Your name')).toBeInvalid()
   })
 
   it('that looks like markup is text', async () => {
-    const { stored } = standingOn('/onboarding/name')
-    await userEvent.type(await screen.findByLabelText('Your name'), '<b>Bo</b>{Enter}')
+    const { stored } = await standingOn('/onboarding/name')
+    await userEvent.type(screen.getByLabelText('Your name'), '<b>Bo</b>{Enter}')
     expect(stored()).toMatchObject({ displayName: '<b>Bo</b>' })
   })
 })

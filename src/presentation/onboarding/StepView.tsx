@@ -42,12 +42,13 @@ const SCREENS: { readonly [Kind in Exclude<StepKind, 'welcome'>]: FunctionCompon
 }
 
 /** Fetches all that a step will need, ahead of its turn. A failed fetch is tried again when the step is entered. */
-export function prefetchStep(step: Step): void {
-  const quietly = (coming: Promise<unknown> | undefined) => void coming?.catch(() => undefined)
-  quietly(loadContent(step.name))
-  if (step.kind !== 'welcome') quietly(SCREENS[step.kind].preload?.())
+export async function prefetchStep(step: Step): Promise<void> {
   // A pitch speaks with the words of the steps it answers.
-  if (step.kind === 'pitch') for (const room of step.speaksOf) quietly(loadContent(room.name))
+  const rooms = step.kind === 'pitch' ? step.speaksOf : []
+  await Promise.allSettled([
+    step.kind !== 'welcome' && SCREENS[step.kind].preload?.(),
+    ...[step, ...rooms].map(({ name }) => loadContent(name)),
+  ])
 }
 
 /** A step of the funnel: its frame, its screen, and the way on. */
@@ -62,7 +63,7 @@ export const StepView = observer(function StepView({ step }: { readonly step: St
     visit.arrived(step)
     return whenIdle(() => {
       const coming = visit.possibleNextOf(step)
-      for (const next of coming) prefetchStep(next)
+      for (const next of coming) void prefetchStep(next)
       if (coming.some(({ excludedFromProgress }) => excludedFromProgress)) presenters.ends().catch(() => undefined)
     })
   }, [presenters, visit, step])

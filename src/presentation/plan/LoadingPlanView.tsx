@@ -30,7 +30,7 @@ export const LoadingPlanView = observer(function LoadingPlanView() {
   ].filter((line) => typeof line === 'string')
   const [ticked, setTicked] = useState(0)
 
-  useEffect(() => prefetchStep(planStep), [])
+  useEffect(() => void prefetchStep(planStep), [])
   useEffect(() => {
     const timer = setTimeout(() => (ticked < lines.length ? setTicked(ticked + 1) : go(planStep.path, { replace: true })), LINE_MS)
     return () => clearTimeout(timer)

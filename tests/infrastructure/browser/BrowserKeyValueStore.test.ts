@@ -54,3 +54,22 @@ test('refusals are logged once', () => {
   store.remove('plan')
   expect(log.errors).toHaveLength(1)
 })
+
+test('a storage that cannot be read knows nothing, which is logged once', () => {
+  localStorage.setItem('plan', 'hidden')
+  vi.spyOn(Storage.prototype, 'getItem').mockImplementation(refuse)
+  const log = new RecordingLog()
+  const store = new BrowserKeyValueStore('localStorage', log)
+  expect([store.read('plan'), store.read('order')]).toEqual([null, null])
+  expect(log.errors).toHaveLength(1)
+})
+
+test('a browser without the storage keeps texts in memory', () => {
+  vi.stubGlobal('localStorage', null)
+  const log = new RecordingLog()
+  const store = new BrowserKeyValueStore('localStorage', log)
+  store.write('plan', 'text')
+  expect(store.read('plan')).toBe('text')
+  expect(log.errors).toHaveLength(1)
+  vi.unstubAllGlobals()
+})

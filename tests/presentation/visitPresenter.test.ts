@@ -1,0 +1,144 @@
+import { describe, expect, test } from 'vitest'
+import { aPlan } from '../builders/aPlan.ts'
+import { aProfile } from '../builders/aSession.ts'
+import { aVisit } from '../builders/aScreen.ts'
+import { ANA, aWorld } from '../builders/aWorld.ts'
+import { stepOf } from '../builders/aVisitor.ts'
+
+const at = (path: string, { site } = aWorld()) => stepOf(site, path === '/' ? path : `/onboarding/${path}`)
+
+/** A visit that has begun, of Ana with this profile. */
+async function anasVisit(profile: ReturnType<typeof aProfile> | null, world = aWorld()) {
+  const visit = aVisit(world)
+  const { uid } = world.auth.givenAccount(ANA, { displayName: 'Ana María López' })
+  if (profile) world.profiles.save(uid, profile)
+  visit.visit.start()
+  await world.auth.signIn(ANA)
+  await world.settle()
+  return visit
+}
+
+describe('a visit', () => {
+  test('begins with what is stored, and nobody known', () => {
+    const { visit } = aVisit(aWorld({ plan: aPlan() }))
+    expect(visit.plan).toEqual(aPlan())
+    expect(visit.session).toEqual({ status: 'loading' })
+    expect(visit.visitor).toBeNull()
+  })
+
+  test('takes over the profile of whoever arrives', async () => {
+    const { visit } = await anasVisit(aProfile({ answers: { gender: 'f', goal: 1 }, active: ['subscription'] }))
+    expect(visit.plan).toMatchObject({ gender: 'f', goal: 1 })
+    expect(visit.isActive).toBe(true)
+    expect(visit.visitor).toEqual({ name: 'Ana María López', initials: 'AM', photoURL: null })
+  })
+
+  test('greets by the e-mail where there is no name', async () => {
+    const world = aWorld()
+    const { visit } = aVisit(world)
+    visit.start()
+    await world.auth.signUp(ANA)
+    await world.settle()
+    expect(visit.visitor).toMatchObject({ name: ANA.email, initials: 'AE' })
+  })
+
+  test('is nobody\'s again after signing out, and a plan of the profile is gone', async () => {
+    const { visit } = await anasVisit(aProfile({ answers: { gender: 'f' } }))
+    await visit.signOut()
+    expect(visit.session).toEqual({ status: 'anonymous' })
+    expect(visit.plan).toEqual({ units: 'metric' })
+  })
+
+  test('sends its visitor on by what was answered and who they are', async () => {
+    const { visit } = await anasVisit(aProfile({ completed: ['workouts'] }), aWorld({ plan: aPlan() }))
+    expect(visit.admission('/onboarding/goal')).toEqual({ verdict: 'goTo', path: '/onboarding/subscription', because: 'onboardingCompleted' })
+    expect(visit.stepAt('/Onboarding/Goal/')?.name).toBe('goal')
+  })
+
+  test('makes the profile once somebody new stands on the plan', async () => {
+    const { visit, backend } = await anasVisit(null, aWorld({ plan: aPlan() }))
+    expect(await visit.makeProfile(at('plan'))).toBe('done')
+    expect(await visit.makeProfile(at('goal'))).toBe('notNow')
+    expect(backend.carriedOut.map(({ call }) => call)).toEqual(['createUserProfile'])
+  })
+})
+
+describe('starting again', () => {
+  test('is offered to those with answers who are neither active nor completed', async () => {
+    expect(aVisit().visit.mayStartAgain).toBe(false)
+    expect(aVisit(aWorld({ plan: { units: 'imperial' } })).visit.mayStartAgain).toBe(false)
+    expect(aVisit(aWorld({ plan: aPlan() })).visit.mayStartAgain).toBe(true)
+    expect((await anasVisit(aProfile({ active: ['subscription'] }), aWorld({ plan: aPlan() }))).visit.mayStartAgain).toBe(false)
+    expect((await anasVisit(aProfile({ completed: ['workouts'] }), aWorld({ plan: aPlan() }))).visit.mayStartAgain).toBe(false)
+  })
+
+  test('forgets the answers and empties the bar', () => {
+    const { visit, stored } = aVisit(aWorld({ plan: aPlan() }))
+    visit.arrived(at('pace'))
+    visit.startAgain()
+    expect(visit.plan).toEqual({ units: 'metric' })
+    expect(stored.loadAsStored()).toEqual({})
+    expect(visit.drawnProgress).toBe(0)
+  })
+})
+
+describe('where a returning visitor goes on', () => {
+  test('is nowhere for somebody new', () => {
+    expect(aVisit().visit.resumePath).toBeNull()
+  })
+
+  test('is the first question without an answer, else the plan', () => {
+    expect(aVisit(aWorld({ plan: { gender: 'f', displayName: 'Ana' } })).visit.resumePath).toBe('/onboarding/goal')
+    expect(aVisit(aWorld({ plan: aPlan() })).visit.resumePath).toBe('/onboarding/plan')
+  })
+
+  test('is success for somebody who is active', async () => {
+    expect((await anasVisit(aProfile({ active: ['subscription'] }))).visit.resumePath).toBe('/onboarding/success')
+  })
+})
+
+describe('the bar as it is drawn', () => {
+  test('never falls on the way forward, though the way grows longer', () => {
+    const { visit, enter } = aVisit(aWorld({ plan: { units: 'metric', gender: 'f' } }))
+    visit.arrived(at('goal'))
+    const before = visit.drawnProgress
+    const { presenter, step } = enter('goal')
+    if (!('answers' in step) || 'noneOffered' in step) throw new Error('goal is a choice')
+    presenter.choose(step, 'lose_weight')
+    expect(visit.sequence.progress(at('goal'))).toBeLessThan(before)
+    visit.arrived(at('goal'))
+    expect(visit.drawnProgress).toBe(before)
+    visit.arrived(at('goal-pitch'))
+    expect(visit.drawnProgress).toBeGreaterThanOrEqual(before)
+  })
+
+  test('shows the computed value on the way back', () => {
+    const { visit } = aVisit(aWorld({ plan: aPlan() }))
+    visit.arrived(at('pace'))
+    visit.arrived(at('name'))
+    expect(visit.drawnProgress).toBe(visit.sequence.progress(at('name')))
+  })
+
+  test('stays where it was on screens that it does not count', () => {
+    const { visit } = aVisit(aWorld({ plan: aPlan() }))
+    visit.arrived(at('workout-days'))
+    visit.arrived(at('plan'))
+    expect(visit.drawnProgress).toBe(100)
+  })
+})
+
+describe('the flags of the steps', () => {
+  test('that are fetched before the first question count, later ones do not', async () => {
+    const world = aWorld({ plan: aPlan() })
+    const { visit } = aVisit(world)
+    expect(visit.sequence.has(at('stress'))).toBe(true)
+    world.settings.publish({ onboarding_stress: 'false' })
+    visit.start()
+    await world.settle()
+    expect(visit.sequence.has(at('stress'))).toBe(false)
+    visit.arrived(at('gender'))
+    world.settings.publish({})
+    await world.settings.refresh()
+    expect(visit.sequence.has(at('stress'))).toBe(false)
+  })
+})
