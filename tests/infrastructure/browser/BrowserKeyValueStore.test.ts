@@ -4,6 +4,7 @@ import { BrowserKeyValueStore } from '../../../src/infrastructure/browser/Browse
 import { RecordingLog } from '../../../src/infrastructure/memory/RecordingLog.ts'
 
 afterEach(() => {
+  vi.unstubAllGlobals()
   vi.restoreAllMocks()
   localStorage.clear()
 })
@@ -71,5 +72,4 @@ test('a browser without the storage keeps texts in memory', () => {
   store.write('plan', 'text')
   expect(store.read('plan')).toBe('text')
   expect(log.errors).toHaveLength(1)
-  vi.unstubAllGlobals()
 })
