@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { CreateProfile, type ProfileOccasion, REQUIRED_KEYS } from '../../src/application/usecases/CreateProfile.ts'
 import { coach } from '../../src/composition/sites/coach.ts'
 import { workouts } from '../../src/composition/sites/workouts.ts'
@@ -13,7 +13,10 @@ import { aWorld } from '../builders/aWorld.ts'
 function aCreation(site: SiteRules = workouts, world = aWorld({ site, place: { timezone: 'Europe/Berlin', language: 'en', country: 'DE' } })) {
   const { backend, profiles, locale, device, stored, log } = world
   const make = () => new CreateProfile(backend, profiles, locale, device, site, stored, log)
-  return { ...world, create: make(), afterReload: make, made: () => backend.carriedOut.map(({ payload }) => payload) }
+  const calls = vi.spyOn(backend, 'createUserProfile')
+  /** What the back end was asked to make, refused or not. */
+  const made = () => calls.mock.calls.map(([payload]) => payload)
+  return { ...world, create: make(), afterReload: make, made }
 }
 
 /** Ana, new and signed in, at the plan with everything answered, but for the changes. */
@@ -64,7 +67,7 @@ describe('a profile is made', () => {
   test('and the plan leaves with its person from then on', async () => {
     const { create, stored } = aCreation()
     await create.execute(anOccasion())
-    expect(stored.isOwned()).toBe(true)
+    expect(stored.owner()).not.toBeNull()
   })
 })
 
@@ -144,17 +147,19 @@ describe('a call that goes wrong', () => {
     backend.failNext('createUserProfile', 'unavailable')
     expect(await create.execute(anOccasion())).toBe('failed')
     expect(log.errors).toMatchObject([{ message: 'Failed to create user profile', cause: { code: 'unavailable' } }])
-    expect(stored.isOwned()).toBe(false)
+    expect(stored.owner()).toBeNull()
     expect(await create.execute(anOccasion())).toBe('done')
-    expect(made()).toHaveLength(1)
+    expect(await create.execute(anOccasion())).toBe('done')
+    expect(made()).toHaveLength(2)
   })
 
   test('because the profile is there already is success', async () => {
-    const { create, backend, log } = aCreation()
+    const { create, backend, log, made } = aCreation()
     backend.failNext('createUserProfile', 'alreadyExists')
     expect(await create.execute(anOccasion())).toBe('done')
     expect(log.errors).toEqual([])
     expect(await create.execute(anOccasion())).toBe('done')
+    expect(made()).toHaveLength(1)
   })
 
   test('by time is settled as success by a profile that says completed', async () => {

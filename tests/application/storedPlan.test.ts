@@ -76,10 +76,10 @@ describe('the plan of a visit', () => {
   test('is gone without a trace once cleared', () => {
     const { stored, visit } = aWorld({ plan: aPlan() })
     stored.rememberLabel('goal', 'gain_muscle')
-    stored.markOwned()
+    stored.markOwned('uid-1')
     stored.clear()
     expect(['plan', 'plan_version', 'plan_labels', 'plan_owner'].map((key) => visit.read(key))).toEqual([null, null, null, null])
-    expect(stored.isOwned()).toBe(false)
+    expect(stored.owner()).toBeNull()
   })
 })
 

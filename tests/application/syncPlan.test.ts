@@ -23,7 +23,7 @@ describe('a profile that arrives', () => {
     const { sync, stored } = aWorld({ plan: { gender: 'm', units: 'imperial' } })
     sync.execute('uid-1', remembered)
     expect(stored.loadAsStored()).toEqual({ gender: 'm', units: 'imperial' })
-    expect(stored.isOwned()).toBe(false)
+    expect(stored.owner()).toBeNull()
   })
 
   test('takes on the units that are stored', () => {
@@ -53,7 +53,15 @@ describe('a profile that arrives', () => {
   test('makes the plan leave with its person', () => {
     const { sync, stored } = aWorld()
     sync.execute('uid-1', remembered)
-    expect(stored.isOwned()).toBe(true)
+    expect(stored.owner()).toBe('uid-1')
+  })
+
+  test('takes away a plan that belongs to somebody else', () => {
+    const { sync, stored } = aWorld()
+    sync.execute('uid-1', remembered)
+    sync.execute('uid-2', null)
+    expect(stored.loadAsStored()).toEqual({})
+    expect(stored.owner()).toBeNull()
   })
 
   test('is copied once: clearing the plan does not bring it back', () => {

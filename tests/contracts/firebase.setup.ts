@@ -1,8 +1,18 @@
-import { afterAll, beforeEach } from 'vitest'
+import { afterAll, beforeEach, vi } from 'vitest'
 import { clock, database, server } from './firebaseWorld.ts'
 
 // At the top level: firebase/auth keeps the fetch that it finds when it is imported.
 server.listen({ onUnhandledRequest: 'error' })
+
+/** The browser's databases that are being opened: the SDK does so on the side, and nobody waits for it. */
+const opening = new Set<IDBOpenDBRequest>()
+const open = indexedDB.open.bind(indexedDB)
+indexedDB.open = (name, version) => {
+  const request = open(name, version)
+  opening.add(request)
+  for (const end of ['success', 'error']) request.addEventListener(end, () => opening.delete(request))
+  return request
+}
 
 beforeEach(() => {
   localStorage.clear()
@@ -10,4 +20,8 @@ beforeEach(() => {
   database.reset()
 })
 
-afterAll(() => server.close())
+afterAll(async () => {
+  // The SDK hears of an open database by way of the page, which is about to go.
+  await vi.waitUntil(() => opening.size === 0, { interval: 5, timeout: 5000 })
+  server.close()
+})

@@ -13,11 +13,12 @@ describe('a typed name', () => {
     ["O'Brien-Smith", "O'Brien-Smith"],
     ['李小龍', '李小龍'],
     ['<b>Ana</b>', '<b>Ana</b>'],
+    ['A\u202Eb', 'Ab'],
   ])('%j is kept as %j', (typed, kept) => {
     expect(cleanName(typed)).toBe(kept)
   })
 
-  test.each(['', '   ', '\n\t', '\u0000\u0007', '\u00a0'])('%j is no name', (typed) => {
+  test.each(['', '   ', '\n\t', '\u0000\u0007', '\u00a0', '\u200b', '\u3164', '\u200d'])('%j is no name', (typed) => {
     expect(cleanName(typed)).toBe('')
   })
 

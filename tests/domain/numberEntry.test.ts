@@ -37,7 +37,7 @@ describe('a typed number', () => {
 
   test.each([
     '1e3', '1E3', '-5', '+5', '0x10', '0b1', '1 72', '7 2.5', '72.55', '72,55', '72.', '.5', ',5', '1.000.000', '1,234,5',
-    '5\'11"', '80kg', 'NaN', 'Infinity', 'abc', '१७२', '½', '1234567', '−5',
+    '5\'11"', '80kg', 'NaN', 'Infinity', 'abc', '१७२', '½', '1234567', '−5', '17²', '①②',
   ])('refuses %s', (text) => {
     expect(readNumber(text, 0)).toEqual(MALFORMED)
     expect(readNumber(text, 1)).toEqual(MALFORMED)

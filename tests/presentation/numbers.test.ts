@@ -150,14 +150,14 @@ describe('a unit switch', () => {
     expect(presenter.fields(step).main).toBe('150')
   })
 
-  test('leaves what is no number in the field, and clears the problem', () => {
+  test('waits until what is typed is a number, and says so', () => {
     const { presenter, step, visit } = aNumberAt('weight', metric())
     presenter.type(step, { main: '7x' })
     presenter.commit()
     presenter.switchUnits(step, 'imperial')
     expect(presenter.fields(step).main).toBe('7x')
-    expect(presenter.problem).toBeNull()
-    expect(visit.plan).toEqual({ units: 'imperial' })
+    expect(presenter.problem).toEqual({ kind: 'malformed' })
+    expect(visit.plan).toEqual({ units: 'metric' })
   })
 
   test('of an empty field leaves it empty', () => {

@@ -47,13 +47,14 @@ export class StoredPlan {
     for (const key of [PLAN, VERSION, LABELS, OWNER]) this.visit.remove(key)
   }
 
-  /** Marks the plan as one that came from or went to a person's profile. */
-  markOwned(): void {
-    this.visit.write(OWNER, 'profile')
+  /** Marks the plan as one that came from or went to this person's profile. */
+  markOwned(uid: string): void {
+    this.visit.write(OWNER, uid)
   }
 
-  isOwned(): boolean {
-    return this.visit.read(OWNER) !== null
+  /** The uid of the person whose profile the plan came from or went to; null for a plan of nobody in particular. */
+  owner(): string | null {
+    return this.visit.read(OWNER)
   }
 
   /** The label last tapped on a step, or null. */

@@ -22,8 +22,9 @@ export class SessionTracker {
   private readonly log: Log
   private session: Session = LOADING
   private readonly listeners = new Set<(session: Session) => void>()
-  private fetching = new AbortController()
-  private stopAuth: Unsubscribe | null = null
+  /** The read under way, and with it the only one whose result counts. */
+  private reading: { readonly uid: string; readonly abort: AbortController } | null = null
+  private watching: AbortController | null = null
 
   constructor(auth: AuthGateway, profiles: ProfileRepository, syncPlan: SyncPlan, clock: Clock, log: Log) {
     this.auth = auth
@@ -41,13 +42,10 @@ export class SessionTracker {
   observe(listener: (session: Session) => void): Unsubscribe {
     this.listeners.add(listener)
     listener(this.session)
-    if (!this.stopAuth) this.start()
+    if (!this.watching) this.start()
     return () => {
       this.listeners.delete(listener)
-      if (this.listeners.size > 0) return
-      this.stopAuth?.()
-      this.stopAuth = null
-      this.fetching.abort()
+      if (this.listeners.size === 0) this.stop()
     }
   }
 
@@ -59,52 +57,79 @@ export class SessionTracker {
   }
 
   private start(): void {
-    const waiting = new AbortController()
-    this.stopAuth = this.auth.observe((user) => {
-      waiting.abort()
+    const watching = new AbortController()
+    const silence = new AbortController()
+    this.watching = watching
+    const stopAuth = this.auth.observe((user) => {
+      silence.abort()
       void this.userChanged(user)
     })
-    void this.clock.wait(PATIENCE, waiting.signal).then(
+    watching.signal.addEventListener('abort', () => {
+      silence.abort()
+      stopAuth()
+    })
+    this.clock.wait(PATIENCE, silence.signal).then(
       () => {
-        if (this.session.status === 'loading') {
-          this.log.error('The authentication provider has not answered; going on as anonymous')
-          this.become(ANONYMOUS)
-        }
+        this.log.error('The authentication provider has not answered; going on as anonymous')
+        this.become(ANONYMOUS)
       },
       () => undefined,
     )
   }
 
+  /** Nobody listens any more: what is under way is called off, and the next listener begins anew. */
+  private stop(): void {
+    this.watching?.abort()
+    this.watching = null
+    this.stopReading()
+    this.session = LOADING
+  }
+
   private async userChanged(user: AuthUser | null): Promise<void> {
-    this.fetching.abort()
-    if (!user) return this.become(ANONYMOUS)
     const { session } = this
+    if (!user) {
+      this.stopReading()
+      return this.become(ANONYMOUS)
+    }
     if (session.status === 'signedIn' && session.user.uid === user.uid) return this.become({ ...session, user })
+    if (this.reading?.uid === user.uid) return
     this.become(LOADING)
     await this.readProfile(user)
   }
 
-  private async readProfile(user: AuthUser): Promise<void> {
-    this.fetching.abort()
-    const fetching = new AbortController()
-    this.fetching = fetching
-    const profile = await this.findProfile(user.uid, fetching)
-    if (this.fetching !== fetching) return
-    if (profile.status === 'loaded') this.syncPlan.execute(user.uid, profile.profile)
-    this.become({ status: 'signedIn', user, profile })
+  private stopReading(): void {
+    this.reading?.abort.abort()
+    this.reading = null
   }
 
-  private async findProfile(uid: string, fetching: AbortController): Promise<ProfileState> {
+  private async readProfile(user: AuthUser): Promise<void> {
+    this.stopReading()
+    const reading = { uid: user.uid, abort: new AbortController() }
+    this.reading = reading
+    const profile = await this.findProfile(user.uid, reading.abort)
+    if (this.reading !== reading) return
+    this.reading = null
+    this.syncPlan.execute(user.uid, profile.status === 'loaded' ? profile.profile : null)
+    this.become({ status: 'signedIn', user: this.latest(user), profile })
+  }
+
+  /** What the provider said of the same person while their profile was read. */
+  private latest(user: AuthUser): AuthUser {
+    const { session } = this
+    return session.status === 'signedIn' && session.user.uid === user.uid ? session.user : user
+  }
+
+  private async findProfile(uid: string, abort: AbortController): Promise<ProfileState> {
     const waited = new AbortController()
     const tooLong = this.clock.wait(PATIENCE, waited.signal).then((): never => {
-      fetching.abort()
+      abort.abort()
       throw new Error('The profile read took too long')
     })
     try {
-      const profile = await Promise.race([this.profiles.find(uid, fetching.signal), tooLong])
+      const profile = await Promise.race([this.profiles.find(uid, abort.signal), tooLong])
       return profile ? { status: 'loaded', profile } : { status: 'absent' }
     } catch (cause) {
-      if (this.fetching === fetching) this.log.error('The profile could not be read', cause)
+      if (this.reading?.abort === abort) this.log.error('The profile could not be read', cause)
       return { status: 'unknown' }
     } finally {
       waited.abort()

@@ -1,4 +1,3 @@
-import { LOADING_PLAN } from '../../domain/funnel/routes.ts'
 import type { Sequence } from '../../domain/funnel/Sequence.ts'
 import { isAsking } from '../../domain/funnel/Step.ts'
 import { isAnswered } from '../../domain/funnel/validity.ts'
@@ -50,7 +49,7 @@ export class CreateProfile {
   private readonly site: SiteRules
   private readonly stored: StoredPlan
   private readonly log: Log
-  private inFlight: { readonly uid: string; readonly result: Promise<ProfileCreation> } | null = null
+  private readonly inFlight = new Map<string, Promise<ProfileCreation>>()
 
   constructor(
     backend: BackendGateway,
@@ -74,17 +73,16 @@ export class CreateProfile {
   execute(occasion: ProfileOccasion): Promise<ProfileCreation> {
     const uid = this.personToCreate(occasion)
     if (uid === null) return Promise.resolve('notNow')
-    if (this.inFlight?.uid === uid) return this.inFlight.result
+    const underWay = this.inFlight.get(uid)
+    if (underWay) return underWay
     if (this.created().includes(uid)) return Promise.resolve('done')
-    const result = this.create(uid, occasion.plan).finally(() => {
-      this.inFlight = null
-    })
-    this.inFlight = { uid, result }
+    const result = this.create(uid, occasion.plan).finally(() => this.inFlight.delete(uid))
+    this.inFlight.set(uid, result)
     return result
   }
 
   private personToCreate({ path, plan, sequence, session }: ProfileOccasion): string | null {
-    const step = this.site.funnel.find((candidate) => candidate.path === path && path !== LOADING_PLAN)
+    const step = this.site.funnel.find((candidate) => candidate.path === path)
     if (step?.kind !== 'plan' && step?.kind !== 'subscription') return null
     if (session.status !== 'signedIn' || session.profile.status === 'unknown') return null
     if (hasCompleted(session, this.site)) {
@@ -107,7 +105,7 @@ export class CreateProfile {
         return 'failed'
       }
     }
-    this.stored.markOwned()
+    this.stored.markOwned(uid)
     this.device.write(CREATED, JSON.stringify([...this.created().filter((known) => known !== uid), uid]))
     return 'done'
   }

@@ -13,6 +13,6 @@ export class SignOut {
 
   async execute(): Promise<void> {
     await this.auth.signOut()
-    if (this.stored.isOwned()) this.stored.clear()
+    if (this.stored.owner() !== null) this.stored.clear()
   }
 }

@@ -15,15 +15,20 @@ export class SyncPlan {
     this.site = site
   }
 
-  /** Stored keys win; measures come in the profile's units (metric when it names none) and take on the stored ones. */
-  execute(uid: string, profile: UserProfile): void {
-    if (this.synced === uid) return
+  /**
+   * Stored keys win; measures come in the profile's units (metric when it names none) and take on the stored ones. A
+   * plan that belongs to somebody else's profile goes first. `profile` is null where the person has none, or it is unknown.
+   */
+  execute(uid: string, profile: UserProfile | null): void {
+    const owner = this.stored.owner()
+    if (owner !== null && owner !== uid) this.stored.clear()
+    if (!profile || this.synced === uid) return
     this.synced = uid
     const stored = this.stored.loadAsStored()
     if (Object.keys(stored).length > 1) return
     const copied = parsePlan(this.site.funnel, profile.answers)
     const inProfileUnits = { ...copied, units: copied.units ?? Units.Metric }
     this.stored.save({ ...withUnits(inProfileUnits, stored.units ?? inProfileUnits.units), ...stored })
-    this.stored.markOwned()
+    this.stored.markOwned(uid)
   }
 }

@@ -1,15 +1,17 @@
-import { isWithin } from '../plan/Bounds.ts'
+import { isAsFine, isWithin } from '../plan/Bounds.ts'
 import type { PlanData } from '../plan/PlanData.ts'
+import { Units } from '../plan/Units.ts'
 import type { SiteRules } from '../site/SiteRules.ts'
 import { type AskingStep, isAsking, type Step } from './Step.ts'
 
-/** Whether the step's answer is present and, for a number, within its bounds for these units and this site. */
+/** Whether the step's answer is present and, for a number, within its bounds and as fine as it may be, for these units and this site. */
 export function isAnswered(step: AskingStep, plan: PlanData, site: Pick<SiteRules, 'minimumAge'>): boolean {
   const answer: unknown = Object.entries(plan).find(([key]) => key === step.writes)?.[1]
   if (!step.accepts(answer)) return false
   if (!('bounds' in step)) return true
-  if (plan.units === undefined) return step.kind === 'age' && isWithin(step.bounds({ units: 'metric', minimumAge: site.minimumAge }), Number(answer))
-  return isWithin(step.bounds({ units: plan.units, minimumAge: site.minimumAge }), Number(answer))
+  if (plan.units === undefined && step.kind !== 'age') return false
+  const bounds = step.bounds({ units: plan.units ?? Units.Metric, minimumAge: site.minimumAge })
+  return isWithin(bounds, Number(answer)) && isAsFine(bounds, Number(answer))
 }
 
 /** The first of these steps that has a key and no valid answer. */

@@ -3,7 +3,7 @@ export interface AuthUser {
   readonly uid: string
   readonly email: string | null
   readonly displayName: string | null
-  /** An https address, or null. */
+  /** An https address or one of this origin, or null. */
   readonly photoURL: string | null
   readonly providers: readonly string[]
 }

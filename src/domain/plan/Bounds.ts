@@ -26,6 +26,11 @@ export const heightBounds = ({ units }: BoundsContext): Bounds =>
 export const weightBounds = ({ units }: BoundsContext): Bounds =>
   units === Units.Metric ? { min: 30, max: 635, decimals: 1 } : { min: 20, max: 1400, decimals: 1 }
 
+/** Whether a number has no more decimals than the bounds allow. */
+export function isAsFine({ decimals }: Bounds, value: number): boolean {
+  return Number(value.toFixed(decimals)) === value
+}
+
 export function isWithin({ min, max }: Bounds, value: number): boolean {
   return value >= min && value <= max
 }

@@ -1,9 +1,14 @@
 /** The longest name that is kept, in characters as a reader counts them. */
 export const NAME_LIMIT = 60
 
-/** A typed name as it is kept: spaces folded, control characters gone, cut at the limit. Empty when nothing is left. */
+/** Characters that show nothing, or turn the direction of what follows: invisible spaces, bidirectional controls, fillers. */
+const UNSEEN = /[\u00ad\u115f\u1160\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\u3164\ufeff\uffa0]/g
+const SEEN = /[\p{L}\p{N}\p{P}\p{S}]/u
+
+/** A typed name as it is kept: spaces folded, what cannot be seen gone, cut at the limit. Empty when nothing is left to see. */
 export function cleanName(text: string): string {
-  const folded = text.replace(/[\p{Cc}\s]+/gu, ' ').trim()
+  const folded = text.replace(UNSEEN, '').replace(/[\p{Cc}\s]+/gu, ' ').trim()
+  if (!SEEN.test(folded)) return ''
   return Array.from(new Intl.Segmenter().segment(folded), ({ segment }) => segment)
     .slice(0, NAME_LIMIT)
     .join('')

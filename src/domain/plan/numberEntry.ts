@@ -4,15 +4,18 @@ export type NumberEntry =
   | { readonly kind: 'malformed' }
   | { readonly kind: 'number'; readonly value: number }
 
-const ARABIC_INDIC_ZERO = 0x0660
-const PERSIAN_ZERO = 0x06f0
+/** Digits of other scripts that mean the same as 0 to 9, by their zero: Arabic-Indic, Persian, full-width. */
+const ZEROS = [0x0660, 0x06f0, 0xff10]
+/** The decimal separators that go with them. */
+const POINTS = /[\u066b\uff0e]/g
 
 const toAsciiDigits = (text: string): string =>
   text
-    .normalize('NFKC')
-    .replace(/[\u0660-\u0669]/g, (digit) => String(digit.charCodeAt(0) - ARABIC_INDIC_ZERO))
-    .replace(/[\u06f0-\u06f9]/g, (digit) => String(digit.charCodeAt(0) - PERSIAN_ZERO))
-    .replace(/\u066b/g, '.')
+    .replace(/[\u0660-\u0669\u06f0-\u06f9\uff10-\uff19]/g, (digit) => {
+      const code = digit.charCodeAt(0)
+      return String(code - (ZEROS.find((zero) => code >= zero && code < zero + 10) ?? code))
+    })
+    .replace(POINTS, '.')
 
 /**
  * Reads a plain number of digits, with at most `decimals` decimals after a point or a comma.

@@ -147,14 +147,17 @@ export class StepPresenter {
     if (this.problem && !this.problemOf(step)) this.problem = null
   }
 
-  /** Changes the units; what is typed is converted, as far as it is a number. */
+  /** Changes the units and converts what is typed; what is no number stays as it is, and says so. */
   switchUnits(step: NumberStep, units: Units): void {
     if (units === this.units) return
     const value = this.valueOf(step)
-    if (typeof value === 'number') this.take(step, value)
+    if (value === undefined) {
+      this.problem = { kind: 'malformed' }
+      return
+    }
+    if (value !== null) this.take(step, value)
     this.visit.planChanged(this.switchUnitsOf.execute(units))
-    const untouched = value === null || typeof value === 'number'
-    this.typed = untouched ? null : this.typed
+    this.typed = null
     this.problem = null
   }
 

@@ -120,7 +120,7 @@ export class VisitPresenter {
   get visitor(): Visitor | null {
     if (this.session.status !== 'signedIn') return null
     const { displayName, email, photoURL } = this.session.user
-    const name = displayName ?? email ?? ''
+    const name = displayName || email || ''
     return { name, initials: initialsOf(name), photoURL }
   }
 
