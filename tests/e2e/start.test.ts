@@ -31,6 +31,20 @@ test('a tap before the product is awake shows the first question as soon as it i
   await expect(visit.heading()).toHaveText('How do you describe yourself?')
 })
 
+test('a tap before any script has run keeps what the visitor came with', async ({ page, visit }) => {
+  let tapped = () => undefined as void
+  const untilTapped = new Promise<void>((resolve) => (tapped = resolve))
+  await page.route('**/assets/index-*.js', async (route) => {
+    await untilTapped
+    await route.continue().catch(() => undefined)
+  })
+  await page.goto('/?utm_source=ad', { waitUntil: 'commit' })
+  await page.getByRole('link', { name: 'Build my plan' }).click()
+  tapped()
+  await expect(visit.heading()).toHaveText('How do you describe yourself?')
+  await expect(page).toHaveURL(/gender\?utm_source=ad$/)
+})
+
 test('a part that fails to load ends in a page that offers to load anew, and that works', async ({ page, visit }) => {
   await page.route('**/assets/compose-*.js', (route) => route.abort())
   await page.goto('/onboarding/gender')
