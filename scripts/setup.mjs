@@ -25,7 +25,8 @@ if (major < 20 || (major === 20 && minor < 19)) {
 }
 if (!installedIsCurrent()) {
   console.log('Installing packages, once...')
-  const { status } = spawnSync('npm', ['ci', '--no-audit', '--no-fund'], { cwd: root, stdio: 'inherit', shell: process.platform === 'win32' })
+  // Not `npm ci`: it refuses a lockfile made where packages for other platforms could not be had.
+  const { status } = spawnSync('npm', ['install', '--no-save', '--no-audit', '--no-fund'], { cwd: root, stdio: 'inherit', shell: process.platform === 'win32' })
   if (status !== 0) process.exit(status ?? 1)
 }
 if (process.argv.includes('--browser') && !findBrowser()) installBrowser()
