@@ -5,15 +5,17 @@ import type { StepContent } from './StepContent.ts'
 const loaded = new Map<string, StepContent>()
 const loading = new Map<string, Promise<StepContent>>()
 
+/** What a name without words and pictures shows. */
+const NOTHING: StepContent = { words: {}, pictures: {} }
+
 const isKnown = (name: string): name is keyof typeof contents => name in contents
 
 /** Fetches what a step shows, once; a fetch that failed may be tried again. */
 export function loadContent(name: string): Promise<StepContent> {
   const known = loading.get(name)
   if (known) return known
-  const load = isKnown(name) ? contents[name] : undefined
-  if (!load) return Promise.resolve({ words: {}, pictures: {} })
-  const coming = load().then(
+  if (!isKnown(name)) return Promise.resolve(NOTHING)
+  const coming = contents[name]().then(
     ({ content }) => {
       loaded.set(name, content)
       return content
@@ -29,5 +31,6 @@ export function loadContent(name: string): Promise<StepContent> {
 
 /** What a step shows: at once where it was prefetched, else the screen waits for it. */
 export function useContent(name: string): StepContent {
-  return loaded.get(name) ?? use(loadContent(name))
+  const content = isKnown(name) ? loaded.get(name) : NOTHING
+  return content ?? use(loadContent(name))
 }
