@@ -127,6 +127,13 @@ test('somebody who comes back is offered to go on where they left, or to start a
   await expect(page.getByRole('radio', { name: 'Woman' })).not.toBeChecked()
 })
 
+test('somebody who is signed in is named on welcome, and not asked to log in', async ({ page, visit }) => {
+  await signIn(page, 'sam@example.com', '/')
+  await visit.isAt('/')
+  await expect(page.getByText('Sam', { exact: true })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Log in' })).toHaveCount(0)
+})
+
 test('two quick touches on an answer advance one step and answer once', async ({ page, visit }) => {
   await seedPlan(page, { ...ANSWERED, typical_day: 4 })
   await page.goto('/onboarding/pushups')

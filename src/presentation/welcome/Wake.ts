@@ -1,6 +1,7 @@
-/** Where somebody who answered before goes on, and how they start again, where they may. */
+/** Somebody who is known: where they go on, where there is such a place; how they start again, where they may; who they are. */
 export interface Returning {
-  readonly path: string
+  readonly path: string | null
+  readonly signedInAs: string | null
   readonly startAgain: (() => void) | null
 }
 

@@ -43,9 +43,13 @@ export function Welcome({ wake }: { readonly wake: Wake }) {
       <div className={styles['frame']}>
         <header className={styles['header']}>
           <Logo />
-          <Link className={styles['login']} to={`/auth/login${query}`}>
-            {btn_log_in()}
-          </Link>
+          {returning?.signedInAs ? (
+            <span className={styles['person']}>{returning.signedInAs}</span>
+          ) : (
+            <Link className={styles['login']} to={`/auth/login${query}`}>
+              {btn_log_in()}
+            </Link>
+          )}
         </header>
         <main className={styles['main']}>
           <div className={styles['hero']} aria-hidden="true">
@@ -63,7 +67,7 @@ export function Welcome({ wake }: { readonly wake: Wake }) {
           <div className={styles['action']}>
             <ButtonLink to={GENDER + query}>{btn_start()}</ButtonLink>
             <p className={styles['note']}>
-              {returning ? (
+              {returning?.path ? (
                 <>
                   <Link to={returning.path + query}>{welcome_go_on()}</Link>
                   {returning.startAgain && (

@@ -5,7 +5,8 @@ import type { Returning } from './Wake.ts'
 /** Follows whether somebody has been here before, and where they go on. */
 export function followReturning({ visit }: Presenters, listener: (returning: Returning | null) => void): () => void {
   return autorun(() => {
-    const { resumePath } = visit
-    listener(resumePath === null ? null : { path: resumePath, startAgain: visit.mayStartAgain ? visit.startAgain : null })
+    const { resumePath, visitor } = visit
+    const known = resumePath !== null || visitor !== null
+    listener(known ? { path: resumePath, signedInAs: visitor?.name ?? null, startAgain: visit.mayStartAgain ? visit.startAgain : null } : null)
   })
 }
