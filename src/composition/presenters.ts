@@ -1,29 +1,22 @@
 import { StepPresenter } from '../presentation/onboarding/StepPresenter.ts'
 import type { EndPresenters, Presenters } from '../presentation/Presenters.ts'
+import { settled } from '../presentation/shell/settled.ts'
 import type { Composition } from './container.ts'
 
 /** What views may ask for, out of the container. */
 export function presentersOf(composition: Composition): Presenters {
   const { resolve } = composition
-  let ready: EndPresenters | null = null
   let coming: Promise<EndPresenters> | undefined
   return {
     visit: resolve('VisitPresenter'),
     report: (cause) => resolve('Log').error('A screen failed', cause),
     step: (step) => new StepPresenter(step, resolve('VisitPresenter'), resolve('AnswerStep'), resolve('SwitchUnits'), resolve('StoredPlan')),
-    get readyEnds() {
-      return ready
-    },
     ends() {
-      coming ??= addEnds(composition).then(
-        (ends) => {
-          ready = ends
-          return ends
-        },
-        (cause: unknown) => {
+      coming ??= settled(
+        addEnds(composition).catch((cause: unknown) => {
           coming = undefined
           throw cause
-        },
+        }),
       )
       return coming
     },

@@ -21,6 +21,4 @@ export interface Presenters {
   step(step: Step): StepPresenter
   /** Fetches the presenters of the ends, once; a fetch that failed may be tried again. */
   ends(): Promise<EndPresenters>
-  /** The same once they are there, so that a view need not wait for what was prefetched. */
-  readonly readyEnds: EndPresenters | null
 }

@@ -13,6 +13,5 @@ export function usePresenters(): Presenters {
 
 /** The presenters of the ends: at once where they were prefetched, else the view waits. */
 export function useEndPresenters(): EndPresenters {
-  const presenters = usePresenters()
-  return presenters.readyEnds ?? use(presenters.ends())
+  return use(usePresenters().ends())
 }

@@ -1,0 +1,24 @@
+import { render, screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { lazyView } from '../../src/presentation/shell/lazyView.tsx'
+
+const Title = ({ text }: { readonly text: string }) => <h1>{text}</h1>
+
+it('a view that was preloaded is drawn at once, without a boundary to wait in', async () => {
+  const View = lazyView(() => Promise.resolve(Title))
+  await View.preload()
+  render(<View text="There" />)
+  expect(screen.getByRole('heading')).toHaveTextContent('There')
+})
+
+it('a load that failed is tried again', async () => {
+  let tries = 0
+  const View = lazyView(() => {
+    tries += 1
+    return tries === 1 ? Promise.reject(new Error('offline')) : Promise.resolve(Title)
+  })
+  await expect(View.preload()).rejects.toThrow('offline')
+  await View.preload()
+  render(<View text="There now" />)
+  expect(screen.getByRole('heading')).toHaveTextContent('There now')
+})
