@@ -15,6 +15,7 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: 7000 },
   forbidOnly: Boolean(process.env['CI']),
+  maxFailures: 8,
   reporter: [['list']],
   use: {
     ...devices['Pixel 7'],

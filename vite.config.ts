@@ -1,3 +1,4 @@
+import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
@@ -14,6 +15,9 @@ function preloaded(_file: string, dependencies: string[], { hostId, hostType }: 
   return hostType === 'html' || /(^|\/)index-/.test(hostId) ? dependencies : []
 }
 
+/** The container's library brings the whole polyfill for decorators' metadata, 2 kB before the first question. */
+const METADATA = { find: /^reflect-metadata\/lite$/, replacement: path.join(root, 'src/composition/metadata.ts') }
+
 export default defineConfig(({ mode, isPreview }) => {
   const demo = mode === 'demo'
   return {
@@ -21,6 +25,7 @@ export default defineConfig(({ mode, isPreview }) => {
     // The preview server answers unknown assets with 404 and every other path with 200.html.
     appType: isPreview ? ('mpa' as const) : ('spa' as const),
     plugins: [react(), generatedContent(), prerenderWelcome(), chunkModules(), demo ? demoFiles() : liveConfiguration()],
+    resolve: { alias: [METADATA] },
     build: { outDir: demo ? 'dist-demo' : 'dist', target: 'baseline-widely-available', manifest: true, modulePreload: { polyfill: false, resolveDependencies: preloaded }, assetsInlineLimit: 0 },
     server: { port: 5173 },
     preview: { port: 4173 },

@@ -10,12 +10,16 @@ const Rest = lazy(async (): Promise<{ default: ComponentType }> => {
   return { default: () => <Shell presenters={presenters} /> }
 })
 
+/** The parts of the design, for whoever builds with them; the live build has none of it. */
+const Design = import.meta.env.MODE === 'demo' ? lazy(() => import('./presentation/demo/DesignView.tsx')) : null
+
 export function App() {
   return (
     <FailureBoundary>
       <Suspense fallback={null}>
         <Routes>
           <Route path="/" element={<Welcome wake={welcomeWake} />} />
+          {Design && <Route path="/demo/design" element={<Design />} />}
           <Route path="*" element={<Rest />} />
         </Routes>
       </Suspense>

@@ -8,6 +8,8 @@ export class Visit {
   readonly page: Page
   /** Bodies of createUserProfile, in the order sent. */
   readonly profiles: unknown[] = []
+  /** Every address seen, in order. */
+  readonly addresses: string[] = []
   private readonly noise: string[] = []
 
   constructor(page: Page) {
@@ -17,6 +19,9 @@ export class Visit {
     })
     page.on('pageerror', (error) => this.noise.push(String(error)))
     page.on('request', (request) => this.note(request))
+    page.on('framenavigated', () => {
+      if (this.path !== this.addresses.at(-1)) this.addresses.push(this.path)
+    })
   }
 
   private note(request: Request) {
@@ -40,7 +45,7 @@ export class Visit {
 
   /** The screen itself stands, no skeleton of it. */
   async settles(): Promise<void> {
-    await expect(this.heading()).toBeVisible()
+    await expect(this.heading()).not.toHaveText('One moment')
     await expect(this.page.locator('[aria-busy=true]')).toHaveCount(0)
   }
 

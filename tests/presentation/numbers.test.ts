@@ -7,15 +7,14 @@ const metric = () => aWorld({ plan: { units: 'metric' } })
 const imperial = () => aWorld({ plan: { units: 'imperial' } })
 
 describe('a number that is typed', () => {
-  test('is stored when it is committed', () => {
+  test('is kept as it is typed, so that a reload loses nothing', () => {
     const { presenter, step, visit } = aNumberAt('weight', metric())
     presenter.type(step, { main: '72,5' })
-    expect(visit.plan.weight).toBeUndefined()
-    expect(presenter.commit()).toBe(true)
     expect(visit.plan.weight).toBe(72.5)
+    expect(presenter.commit()).toBe(true)
   })
 
-  test('is stored and judged when its field is left', () => {
+  test('is judged when its field is left, not while it is typed', () => {
     const { presenter, step, stored } = aNumberAt('height', metric())
     presenter.type(step, { main: '49' })
     expect(presenter.problem).toBeNull()

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { afterSignIn, keptQuery, signInPath, withQuery } from '../../src/presentation/shell/query.ts'
+import { afterSignIn, keptQuery, signInPath, withQuery } from '../../src/presentation/shell/navigation/query.ts'
 
 const ORIGIN = 'https://onward.example'
 const next = (value: string) => `?${new URLSearchParams({ next: value })}`

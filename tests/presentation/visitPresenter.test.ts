@@ -30,7 +30,7 @@ describe('a visit', () => {
     const { visit } = await anasVisit(aProfile({ answers: { gender: 'f', goal: 1 }, active: ['subscription'] }))
     expect(visit.plan).toMatchObject({ gender: 'f', goal: 1 })
     expect(visit.isActive).toBe(true)
-    expect(visit.visitor).toEqual({ name: 'Ana María López', initials: 'AM', photoURL: null })
+    expect(visit.visitor).toEqual({ name: 'Ana María López', email: 'ana@example.com', initials: 'AM', photoURL: null })
   })
 
   test('greets by the e-mail where there is no name', async () => {

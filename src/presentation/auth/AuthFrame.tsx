@@ -4,9 +4,9 @@ import { useLocation, useNavigate } from 'react-router-dom'
 import { Button } from '../design/Button.tsx'
 import { Page } from '../design/Page.tsx'
 import { auth_signed_in_text, auth_signed_in_title, btn_continue, btn_log_out } from '../generated/paraglide/messages.js'
-import { Header } from '../shell/Header.tsx'
+import { Header } from '../shell/header/Header.tsx'
 import { useEndPresenters, usePresenters } from '../shell/PresentersContext.ts'
-import { afterSignIn } from '../shell/query.ts'
+import { afterSignIn } from '../shell/navigation/query.ts'
 
 /** The screens under /auth for whoever is not signed in; the others are told so and led on (product 2). */
 export const AuthFrame = observer(function AuthFrame({ back, children }: { readonly back?: string; readonly children: ReactNode }) {

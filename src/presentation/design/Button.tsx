@@ -1,6 +1,7 @@
 import type { ButtonHTMLAttributes, ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import styles from './Button.module.css'
+import { Spinner } from './Spinner.tsx'
 
 type Tone = 'primary' | 'secondary' | 'quiet'
 
@@ -13,8 +14,13 @@ interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   readonly children: ReactNode
 }
 
-export function Button({ tone = 'primary', busy = false, type = 'button', ...rest }: ButtonProps) {
-  return <button type={type} className={classOf(tone)} aria-busy={busy || undefined} {...rest} />
+export function Button({ tone = 'primary', busy = false, type = 'button', children, ...rest }: ButtonProps) {
+  return (
+    <button type={type} className={classOf(tone)} aria-busy={busy || undefined} {...rest}>
+      {busy && <Spinner size="sm" />}
+      {children}
+    </button>
+  )
 }
 
 interface ButtonLinkProps {

@@ -1,8 +1,8 @@
 import { ButtonLink } from '../design/Button.tsx'
 import { Page } from '../design/Page.tsx'
 import { btn_start, soon_gift_title, soon_isic_title, soon_redeem_title, soon_text } from '../generated/paraglide/messages.js'
-import { Header } from '../shell/Header.tsx'
-import { useTo } from '../shell/useGo.ts'
+import { Header } from '../shell/header/Header.tsx'
+import { useTo } from '../shell/navigation/useGo.ts'
 
 const TITLES = { gift: soon_gift_title, redeem: soon_redeem_title, isic: soon_isic_title } as const
 

@@ -1,9 +1,8 @@
 import { observer } from 'mobx-react-lite'
-import { type FormEvent, type KeyboardEvent, type MouseEvent, useRef, useState } from 'react'
+import { type KeyboardEvent, type MouseEvent, useRef, useState } from 'react'
 import { Note } from '../design/Note.tsx'
 import { OptionCard, OptionGroup } from '../design/OptionCard.tsx'
 import { Page } from '../design/Page.tsx'
-import styles from './ChoiceScreen.module.css'
 import type { StepScreenProps } from './StepScreen.ts'
 import { optionalWords, words } from './words.ts'
 
@@ -27,18 +26,19 @@ export const ChoiceScreen = observer(function ChoiceScreen({ step, presenter, co
     if (byArrow.current) setPointedAt(handle)
     else commit(handle)
   }
-  const onSubmit = (event: FormEvent) => {
-    event.preventDefault()
-    const handle = pointedAt ?? chosen
-    if (handle !== null) commit(handle)
-  }
-  const onKey = ({ key, type }: KeyboardEvent) => {
+  const onKey = (event: KeyboardEvent) => {
+    const { key, type, target } = event
     byArrow.current = type === 'keydown' && key.startsWith('Arrow')
+    // The browser makes no click of Space on a radio that the arrows have chosen, nor of Enter.
+    if (type === 'keydown' && (key === ' ' || key === 'Enter') && target instanceof HTMLInputElement) {
+      event.preventDefault()
+      commit(target.value)
+    }
   }
 
   return (
     <Page title={title} text={optionalWords(content, 'text')}>
-      <form onSubmit={onSubmit} onKeyDown={onKey} onKeyUp={onKey} onClickCapture={ignoreSecondOfDoubleTap}>
+      <div role="presentation" onKeyDown={onKey} onKeyUp={onKey} onClickCapture={ignoreSecondOfDoubleTap}>
         <OptionGroup legend={title} tiles={tiles}>
           {presenter.handles(step).map((handle, position) => (
             <OptionCard
@@ -57,8 +57,7 @@ export const ChoiceScreen = observer(function ChoiceScreen({ step, presenter, co
             />
           ))}
         </OptionGroup>
-        <button type="submit" className={styles['commit']} tabIndex={-1} aria-hidden="true" />
-      </form>
+      </div>
       {why && <Note picture={content.pictures['why']}>{why}</Note>}
     </Page>
   )

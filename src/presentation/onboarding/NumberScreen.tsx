@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite'
-import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef } from 'react'
+import { type FormEvent, useEffect, useId, useRef } from 'react'
 import type { NumberStep } from '../../domain/funnel/Step.ts'
 import type { Bounds } from '../../domain/plan/Bounds.ts'
 import { feetAndInches, Units } from '../../domain/plan/Units.ts'
@@ -30,14 +30,8 @@ import type { Problem as StepProblem, StepPresenter } from './StepPresenter.ts'
 import type { StepScreenProps } from './StepScreen.ts'
 import { optionalWords, words } from './words.ts'
 
-/** Keys that have no place in a plain number (product 5); whole numbers have no separators either. */
-const BLOCKED = new Set(['-', '+', 'e', 'E'])
-const SEPARATORS = new Set([',', '.'])
-
-const blockKeys = (decimals: Bounds['decimals']) => (event: KeyboardEvent<HTMLInputElement>) => {
-  if (event.ctrlKey || event.metaKey || event.altKey) return
-  if (BLOCKED.has(event.key) || (decimals === 0 && SEPARATORS.has(event.key))) event.preventDefault()
-}
+/** Characters that have no place in a plain number (product 5); whole numbers have no separators either. */
+const BLOCKED = { 0: /[-+eE,.]/, 1: /[-+eE]/ } as const
 
 /** A number with its unit: age, height and the weights. */
 export const NumberScreen = observer(function NumberScreen({ step, presenter, content, onDone }: StepScreenProps<'age' | 'height' | 'weight'>) {
@@ -45,6 +39,7 @@ export const NumberScreen = observer(function NumberScreen({ step, presenter, co
   const form = useRef<HTMLFormElement>(null)
   const why = optionalWords(content, 'why')
   useWheelBlur(form)
+  useBlockedCharacters(form, presenter.bounds(step).decimals)
 
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
@@ -97,7 +92,6 @@ const Fields = observer(function Fields({ step, presenter, label, id }: FieldsPr
     autoComplete: 'off',
     problemId: `${id}-problem`,
     invalid: presenter.problem !== null,
-    onKeyDown: blockKeys(bounds.decimals),
     onBlur: () => presenter.leave(step),
   }
   const hint = number_hint({ ...boundsInWords(bounds, step, presenter) })
@@ -177,4 +171,16 @@ function useWheelBlur(form: { readonly current: HTMLFormElement | null }) {
     element?.addEventListener('wheel', blur, { passive: true })
     return () => element?.removeEventListener('wheel', blur)
   }, [form])
+}
+
+/** Keeps characters out as they are typed, on keyboards of glass too; what is pasted is validated instead (product 5). */
+function useBlockedCharacters(form: { readonly current: HTMLFormElement | null }, decimals: Bounds['decimals']) {
+  useEffect(() => {
+    const element = form.current
+    const block = (event: InputEvent) => {
+      if (event.inputType === 'insertText' && BLOCKED[decimals].test(event.data ?? '')) event.preventDefault()
+    }
+    element?.addEventListener('beforeinput', block)
+    return () => element?.removeEventListener('beforeinput', block)
+  }, [form, decimals])
 }

@@ -121,7 +121,10 @@ export class StepPresenter {
 
   typeName(text: string): void {
     this.typedName = text
-    if (this.problem && cleanName(text) !== '') this.problem = null
+    const name = cleanName(text)
+    if (name === '') return
+    this.problem = null
+    if (this.step.kind === 'name') this.take(this.step, name)
   }
 
   bounds(step: NumberStep): Bounds {
@@ -145,6 +148,7 @@ export class StepPresenter {
     const inches = changed.inches !== undefined ? capInches(changed.inches) : undefined
     this.typed = { ...this.fields(step), ...changed, ...(inches !== undefined && { inches }) }
     if (this.problem && !this.problemOf(step)) this.problem = null
+    this.keep(step)
   }
 
   /** Changes the units and converts what is typed; what is no number stays as it is, and says so. */
@@ -165,18 +169,14 @@ export class StepPresenter {
   leave(step: NumberStep): void {
     const problem = this.problemOf(step)
     this.problem = problem?.kind === 'empty' ? null : problem
-    this.keep(step)
   }
 
   /** Takes what is on the screen; false, with the problem named, when it is not an answer yet. */
   commit(): boolean {
     const { step } = this
     if (!('writes' in step)) return true
-    const problem = this.problemOf(step)
-    this.problem = problem
-    if ('bounds' in step) this.keep(step)
-    else if (step.kind === 'name' && !problem) this.take(step, cleanName(this.name))
-    return problem === null
+    this.problem = this.problemOf(step)
+    return this.problem === null
   }
 
   /** Where the way goes on from here; null at the end. */
@@ -188,7 +188,7 @@ export class StepPresenter {
     return this.visit.previousOf(this.step)?.path ?? null
   }
 
-  /** Keeps a number even outside its bounds: it is shown as wrong and asked again, never lost. */
+  /** Keeps a number as it is typed, even outside its bounds: a reload loses nothing, and what is wrong is asked again. */
   private keep(step: NumberStep): void {
     const value = this.valueOf(step)
     if (typeof value === 'number') this.take(step, value)

@@ -2,12 +2,11 @@ import { observer } from 'mobx-react-lite'
 import { type FunctionComponent, useCallback, useEffect, useMemo } from 'react'
 import { LOADING_PLAN } from '../../domain/funnel/routes.ts'
 import type { Step, StepKind } from '../../domain/funnel/Step.ts'
-import { Header } from '../shell/Header.tsx'
-import { profile_failed } from '../generated/paraglide/messages.js'
+import { Footer } from '../shell/Footer.tsx'
+import { Header } from '../shell/header/Header.tsx'
 import { lazyView } from '../shell/lazyView.tsx'
-import { notify } from '../shell/notify.ts'
 import { usePresenters } from '../shell/PresentersContext.ts'
-import { useGo } from '../shell/useGo.ts'
+import { useGo } from '../shell/navigation/useGo.ts'
 import { whenIdle } from '../shell/whenIdle.ts'
 import { ChoiceScreen } from './ChoiceScreen.tsx'
 import { loadContent, useContent } from './content.ts'
@@ -68,13 +67,6 @@ export const StepView = observer(function StepView({ step }: { readonly step: St
     })
   }, [presenters, visit, step])
 
-  const { sessionKey } = visit
-  useEffect(() => {
-    void visit.makeProfile(step).then((outcome) => {
-      if (outcome === 'failed') notify.problem(profile_failed())
-    })
-  }, [visit, step, sessionKey])
-
   const onDone = useCallback(() => {
     const { nextPath } = presenter
     if (nextPath !== null) go(visit.nextOf(step)?.kind === 'plan' ? LOADING_PLAN : nextPath)
@@ -87,6 +79,7 @@ export const StepView = observer(function StepView({ step }: { readonly step: St
     <>
       <Header back={presenter.previousPath} progress={counted ? visit.drawnProgress : null} section={counted ? sectionOf(step, visit.site.funnel) : undefined} />
       <Screen key={step.path} step={step} presenter={presenter} content={content} onDone={onDone} />
+      {!counted && <Footer />}
     </>
   )
 })

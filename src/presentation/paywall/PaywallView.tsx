@@ -5,10 +5,12 @@ import { Button } from '../design/Button.tsx'
 import { Note } from '../design/Note.tsx'
 import { Page } from '../design/Page.tsx'
 import * as m from '../generated/paraglide/messages.js'
-import { notify } from '../shell/notify.ts'
+import type { StepScreenProps } from '../onboarding/StepScreen.ts'
+import { useProfileCreation } from '../plan/useProfileCreation.ts'
+import { notify } from '../shell/toasts/notify.ts'
 import { useEndPresenters, usePresenters } from '../shell/PresentersContext.ts'
-import { signInPath } from '../shell/query.ts'
-import { useGo } from '../shell/useGo.ts'
+import { signInPath } from '../shell/navigation/query.ts'
+import { useGo } from '../shell/navigation/useGo.ts'
 import type { PlanCard } from './PaywallPresenter.ts'
 import styles from './PaywallView.module.css'
 
@@ -42,7 +44,7 @@ function renewalOf({ interval, renewal: price }: PlanCard): string {
 }
 
 /** The paywall: plans by ascending price, one picked, bought (product 2). */
-export const PaywallView = observer(function PaywallView() {
+export const PaywallView = observer(function PaywallView({ step }: StepScreenProps<'subscription'>) {
   const { visit } = usePresenters()
   const { paywall } = useEndPresenters()
   const { search } = useLocation()
@@ -50,6 +52,7 @@ export const PaywallView = observer(function PaywallView() {
   const go = useGo()
   const anonymous = visit.session.status === 'anonymous'
   const { selectedCard } = paywall
+  useProfileCreation(step)
 
   useEffect(() => {
     void paywall.load()

@@ -9,17 +9,18 @@ import { Picture } from '../design/Picture.tsx'
 import * as m from '../generated/paraglide/messages.js'
 import { prefetchAccount } from '../auth/prefetchAccount.ts'
 import { usePresenters } from '../shell/PresentersContext.ts'
-import { signInPath } from '../shell/query.ts'
-import { useTo } from '../shell/useGo.ts'
+import { signInPath } from '../shell/navigation/query.ts'
+import { useTo } from '../shell/navigation/useGo.ts'
 import { heightInWords, weightInWords } from '../onboarding/measures.ts'
 import type { StepScreenProps } from '../onboarding/StepScreen.ts'
 import styles from './PlanView.module.css'
 import { dayName, dayShort, usePlanWords } from './planWords.ts'
+import { useProfileCreation } from './useProfileCreation.ts'
 
 const SUBSCRIPTION = '/onboarding/subscription'
 
 /** What was made of the answers (product 2: plan summary). Every line follows from an answer. */
-export const PlanView = observer(function PlanView({ presenter, content }: StepScreenProps<'plan'>) {
+export const PlanView = observer(function PlanView({ step, presenter, content }: StepScreenProps<'plan'>) {
   const { visit } = usePresenters()
   const { search } = useLocation()
   const { plan, session } = visit
@@ -30,6 +31,7 @@ export const PlanView = observer(function PlanView({ presenter, content }: StepS
   const lowImpact = plan.max_impact !== undefined && plan.max_impact !== 2
   const days = plan.workout_days ?? []
   const { weight, goal_weight: goalWeight, height, age, units } = plan
+  useProfileCreation(step)
   useEffect(prefetchAccount, [])
 
   return (

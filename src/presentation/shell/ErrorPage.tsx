@@ -1,5 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import styles from './ErrorPage.module.css'
+import { Footer } from './Footer.tsx'
+import { HomeLink } from './header/HomeLink.tsx'
 
 interface ErrorPageProps {
   readonly big?: string | undefined
@@ -16,17 +18,23 @@ export function ErrorPage({ big, title, text, action }: ErrorPageProps) {
     heading.current?.focus()
   }, [title])
   return (
-    <main className={styles['page']}>
-      {big && (
-        <p className={styles['big']} aria-hidden="true">
-          {big}
-        </p>
-      )}
-      <h1 ref={heading} tabIndex={-1} className={styles['title']}>
-        {title}
-      </h1>
-      <p className={styles['text']}>{text}</p>
-      {action}
-    </main>
+    <>
+      <header className={styles['header']}>
+        <HomeLink />
+      </header>
+      <main className={styles['page']}>
+        {big && (
+          <p className={styles['big']} aria-hidden="true">
+            {big}
+          </p>
+        )}
+        <h1 ref={heading} tabIndex={-1} className={styles['title']}>
+          {title}
+        </h1>
+        <p className={styles['text']}>{text}</p>
+        {action}
+      </main>
+      <Footer />
+    </>
   )
 }

@@ -4,16 +4,27 @@ import { error_action, error_text, error_title } from '../generated/paraglide/me
 import { ErrorPage } from './ErrorPage.tsx'
 
 interface FailureBoundaryProps {
+  /** Elsewhere is another try: what failed at one place does not stand in the way at the next. */
+  readonly place?: string
   readonly children: ReactNode
   readonly onFailure?: (cause: unknown) => void
 }
 
+interface FailureBoundaryState {
+  readonly failed: boolean
+  readonly place: string | undefined
+}
+
 /** Where rendering or a chunk fails, a page that offers to load anew stands instead of nothing (product 8). */
-export class FailureBoundary extends Component<FailureBoundaryProps, { failed: boolean }> {
-  override state = { failed: false }
+export class FailureBoundary extends Component<FailureBoundaryProps, FailureBoundaryState> {
+  override state: FailureBoundaryState = { failed: false, place: undefined }
 
   static getDerivedStateFromError() {
     return { failed: true }
+  }
+
+  static getDerivedStateFromProps({ place }: FailureBoundaryProps, state: FailureBoundaryState) {
+    return place === state.place ? null : { failed: false, place }
   }
 
   override componentDidCatch(cause: unknown) {

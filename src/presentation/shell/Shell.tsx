@@ -9,15 +9,17 @@ import { StepView } from '../onboarding/StepView.tsx'
 import type { Presenters } from '../Presenters.ts'
 import { ErrorPage } from './ErrorPage.tsx'
 import { FailureBoundary } from './FailureBoundary.tsx'
+import { Footer } from './Footer.tsx'
 import { lazyView } from './lazyView.tsx'
 import { OfflineBanner } from './OfflineBanner.tsx'
 import { PresentersProvider, usePresenters } from './PresentersContext.ts'
-import { withQuery } from './query.ts'
+import { withQuery } from './navigation/query.ts'
 import { Skeleton } from './Skeleton.tsx'
-import { useTo } from './useGo.ts'
+import { useTo } from './navigation/useGo.ts'
+import { useTravel } from './navigation/useTravel.ts'
 import { whenIdle } from './whenIdle.ts'
 
-const Toasts = lazy(() => import('./Toasts.tsx'))
+const Toasts = lazy(() => import('./toasts/Toasts.tsx'))
 const LoadingPlanView = lazyView(() => import('../plan/LoadingPlanView.tsx').then((module) => module.LoadingPlanView))
 const SoonView = lazyView(() => import('../gift/SoonView.tsx').then((module) => module.SoonView))
 
@@ -25,6 +27,7 @@ const SoonView = lazyView(() => import('../gift/SoonView.tsx').then((module) => 
 export function Shell({ presenters }: { readonly presenters: Presenters }) {
   const { pathname } = useLocation()
   const [settled, setSettled] = useState(false)
+  useTravel()
   useEffect(
     () =>
       whenIdle(() => {
@@ -37,7 +40,7 @@ export function Shell({ presenters }: { readonly presenters: Presenters }) {
     <PresentersProvider value={presenters}>
       <OfflineBanner />
       <Suspense fallback={<Skeleton />}>
-        <FailureBoundary key={pathname} onFailure={presenters.report}>
+        <FailureBoundary place={pathname} onFailure={presenters.report}>
           <Admitted />
         </FailureBoundary>
       </Suspense>
@@ -63,11 +66,15 @@ const Admitted = observer(function Admitted() {
 
 const Screen = observer(function Screen({ path }: { readonly path: string }) {
   const { visit } = usePresenters()
-  if (path === LOADING_PLAN) return <LoadingPlanView />
-  const step = visit.stepAt(path)
-  if (step) return <StepView key={step.path} step={step} />
+  const step = path === LOADING_PLAN ? undefined : visit.stepAt(path)
+  if (step) return <StepView step={step} />
   const Auth = isAuth(path) ? AUTH_VIEWS[path] : null
-  return Auth ? <Auth /> : <SoonView path={path} />
+  return (
+    <>
+      {path === LOADING_PLAN ? <LoadingPlanView /> : Auth ? <Auth /> : <SoonView path={path} />}
+      <Footer />
+    </>
+  )
 })
 
 const isAuth = (path: string): path is keyof typeof AUTH_VIEWS => path in AUTH_VIEWS

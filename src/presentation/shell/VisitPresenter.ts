@@ -15,13 +15,7 @@ import type { Step } from '../../domain/funnel/Step.ts'
 import { hasCompleted, isActive, LOADING, type Session } from '../../domain/person/Session.ts'
 import { answersOf, hasAnswers, type PlanData } from '../../domain/plan/PlanData.ts'
 import type { SiteRules } from '../../domain/site/SiteRules.ts'
-
-/** Who the header greets. */
-export interface Visitor {
-  readonly name: string
-  readonly initials: string
-  readonly photoURL: string | null
-}
+import type { Visitor } from './Visitor.ts'
 
 /** The visit as a whole: what was answered, who is here, and where that lets them be. */
 export class VisitPresenter {
@@ -121,7 +115,7 @@ export class VisitPresenter {
     if (this.session.status !== 'signedIn') return null
     const { displayName, email, photoURL } = this.session.user
     const name = displayName || email || ''
-    return { name, initials: initialsOf(name), photoURL }
+    return { name, email: email ?? '', initials: initialsOf(name), photoURL }
   }
 
   admission(path: string): Admission {

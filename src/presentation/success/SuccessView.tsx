@@ -4,11 +4,12 @@ import { useLocation } from 'react-router-dom'
 import { Button, ButtonLink } from '../design/Button.tsx'
 import { Page } from '../design/Page.tsx'
 import { Picture } from '../design/Picture.tsx'
+import { Spinner } from '../design/Spinner.tsx'
 import * as m from '../generated/paraglide/messages.js'
 import type { StepScreenProps } from '../onboarding/StepScreen.ts'
 import { useEndPresenters, usePresenters } from '../shell/PresentersContext.ts'
-import { signInPath } from '../shell/query.ts'
-import { useTo } from '../shell/useGo.ts'
+import { signInPath } from '../shell/navigation/query.ts'
+import { useTo } from '../shell/navigation/useGo.ts'
 import styles from './SuccessView.module.css'
 
 const HERE = '/onboarding/success'
@@ -59,7 +60,10 @@ export const SuccessView = observer(function SuccessView({ content }: StepScreen
     case 'activating':
       return (
         <Page key={state} title={m.success_activating_title()} text={m.success_activating_text({ reference })}>
-          <div className={styles['wait']} role="status" aria-label={m.skeleton_label()} />
+          <div className={styles['wait']} role="status">
+            <Spinner size="lg" />
+            <span className="visually-hidden">{m.skeleton_label()}</span>
+          </div>
         </Page>
       )
     case 'late':

@@ -1,10 +1,10 @@
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { ButtonLink } from '../design/Button.tsx'
+import { Logo } from '../design/Logo.tsx'
 import {
   btn_log_in,
   btn_start,
-  btn_start_again,
   welcome_card_text,
   welcome_card_title,
   welcome_document_title,
@@ -16,10 +16,12 @@ import {
 import heroTrack from '../pictures/drawn/hero-track.svg?no-inline'
 import runner from '../pictures/drawn/runner.svg?no-inline'
 import { Footer } from '../shell/Footer.tsx'
-import { Logo } from '../shell/Logo.tsx'
-import { keptQuery } from '../shell/query.ts'
+import { keptQuery } from '../shell/navigation/query.ts'
 import styles from './Welcome.module.css'
 import type { Returning, Wake } from './Wake.ts'
+
+const SignedIn = lazy(() => import('../shell/header/SignedIn.tsx'))
+const StartAgain = lazy(() => import('./StartAgain.tsx'))
 
 const GENDER = '/onboarding/gender'
 
@@ -43,8 +45,10 @@ export function Welcome({ wake }: { readonly wake: Wake }) {
       <div className={styles['frame']}>
         <header className={styles['header']}>
           <Logo />
-          {returning?.signedInAs ? (
-            <span className={styles['person']}>{returning.signedInAs}</span>
+          {returning?.visitor ? (
+            <Suspense fallback={null}>
+              <SignedIn visitor={returning.visitor} onSignOut={returning.signOut} />
+            </Suspense>
           ) : (
             <Link className={styles['login']} to={`/auth/login${query}`}>
               {btn_log_in()}
@@ -66,20 +70,20 @@ export function Welcome({ wake }: { readonly wake: Wake }) {
           </div>
           <div className={styles['action']}>
             <ButtonLink to={GENDER + query}>{btn_start()}</ButtonLink>
-            <p className={styles['note']}>
+            <div className={styles['note']}>
               {returning?.path ? (
                 <>
                   <Link to={returning.path + query}>{welcome_go_on()}</Link>
                   {returning.startAgain && (
-                    <button type="button" onClick={returning.startAgain}>
-                      {btn_start_again()}
-                    </button>
+                    <Suspense fallback={null}>
+                      <StartAgain onStartAgain={returning.startAgain} />
+                    </Suspense>
                   )}
                 </>
               ) : (
                 welcome_note()
               )}
-            </p>
+            </div>
           </div>
         </main>
       </div>

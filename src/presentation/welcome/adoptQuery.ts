@@ -1,4 +1,4 @@
-import { keptQuery } from '../shell/query.ts'
+import { keptQuery } from '../shell/navigation/query.ts'
 
 /**
  * The prerendered call to action knows no query: a tap before any script runs would lose the campaign or promo that a

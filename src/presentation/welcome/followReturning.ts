@@ -7,6 +7,6 @@ export function followReturning({ visit }: Presenters, listener: (returning: Ret
   return autorun(() => {
     const { resumePath, visitor } = visit
     const known = resumePath !== null || visitor !== null
-    listener(known ? { path: resumePath, signedInAs: visitor?.name ?? null, startAgain: visit.mayStartAgain ? visit.startAgain : null } : null)
+    listener(known ? { path: resumePath, visitor, startAgain: visit.mayStartAgain ? visit.startAgain : null, signOut: () => void visit.signOut() } : null)
   })
 }

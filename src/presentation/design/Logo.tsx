@@ -1,5 +1,5 @@
 import { app_name } from '../generated/paraglide/messages.js'
-import styles from './Header.module.css'
+import styles from './Logo.module.css'
 
 /** The mark: the lanes of a running track. */
 export function Logo() {

@@ -5,8 +5,8 @@ import './toasts.css'
 const AUTO_CLOSE = 5000
 const DRAG_PERCENT = 80
 
-/** Where notices appear (product 9: toasts). */
-export default function Toasts() {
+/** Where notices appear, at most `limit` at once; the others wait (product 9: toasts). */
+export default function Toasts({ limit = 3 }: { readonly limit?: number }) {
   return (
     <ToastContainer
       position="top-center"
@@ -16,7 +16,7 @@ export default function Toasts() {
       hotKeys={(event) => event.altKey && event.code === 'KeyT'}
       theme="colored"
       newestOnTop
-      limit={3}
+      limit={limit}
     />
   )
 }

@@ -1,0 +1,17 @@
+import { useEffect } from 'react'
+import type { Step } from '../../domain/funnel/Step.ts'
+import { profile_failed } from '../generated/paraglide/messages.js'
+import { usePresenters } from '../shell/PresentersContext.ts'
+import { notify } from '../shell/toasts/notify.ts'
+
+/** On plan and paywall the visitor's profile is made, and a failure told (product 4: profile creation, product 8). */
+export function useProfileCreation(step: Step): void {
+  const { visit } = usePresenters()
+  const { sessionKey } = visit
+  useEffect(() => {
+    if (sessionKey === 'loading') return
+    void visit.makeProfile(step).then((outcome) => {
+      if (outcome === 'failed') notify.problem(profile_failed())
+    })
+  }, [visit, step, sessionKey])
+}

@@ -1,0 +1,85 @@
+import { observer } from 'mobx-react-lite'
+import { lazy, Suspense } from 'react'
+import { Link, useLocation } from 'react-router-dom'
+import { btn_back, btn_log_in, header_progress } from '../../generated/paraglide/messages.js'
+import { signInPath, withQuery } from '../navigation/query.ts'
+import { useGoBack } from '../navigation/useGo.ts'
+import { usePresenters } from '../PresentersContext.ts'
+import styles from './Header.module.css'
+import { HomeLink } from './HomeLink.tsx'
+
+const SignedIn = lazy(() => import('./SignedIn.tsx'))
+
+interface HeaderProps {
+  /** Where back leads; no button without it. */
+  readonly back?: string | null
+  /** Percent of the way; the logo stands there without it. */
+  readonly progress?: number | null
+  /** What part of the way this is, in words; shown beside the bar. */
+  readonly section?: string | undefined
+}
+
+/** The head of every screen: the way back, how far one is or the mark, and who is signed in (product 2: header). */
+export const Header = observer(function Header({ back = null, progress = null, section }: HeaderProps) {
+  const { visit } = usePresenters()
+  const { visitor } = visit
+  return (
+    <header className={styles['header']}>
+      {back !== null && <BackLink to={back} />}
+      {progress === null ? (
+        <HomeLink />
+      ) : (
+        <div
+          className={styles['bar']}
+          role="progressbar"
+          aria-label={header_progress()}
+          aria-valuemin={0}
+          aria-valuemax={100}
+          aria-valuenow={progress}
+        >
+          <div className={styles['fill']} ref={(fill) => fill?.style.setProperty('transform', `scaleX(${progress / 100})`)} />
+        </div>
+      )}
+      {visitor ? (
+        <Suspense fallback={null}>
+          <SignedIn visitor={visitor} onSignOut={visit.signOut} compact={progress !== null} />
+        </Suspense>
+      ) : progress === null ? (
+        <LogInLink />
+      ) : (
+        <span className={styles['section']}>{section}</span>
+      )}
+    </header>
+  )
+})
+
+function BackLink({ to }: { readonly to: string }) {
+  const { search } = useLocation()
+  const goBack = useGoBack()
+  return (
+    <Link
+      to={withQuery(to, search)}
+      className={styles['back']}
+      aria-label={btn_back()}
+      onClick={(event) => {
+        event.preventDefault()
+        goBack(to)
+      }}
+    >
+      <svg viewBox="0 0 24 24" width="24" height="24" fill="none" stroke="currentColor" strokeWidth="2" strokeLinecap="round" strokeLinejoin="round" aria-hidden="true">
+        <path d="M19 12H5m6-6-6 6 6 6" />
+      </svg>
+    </Link>
+  )
+}
+
+const LogInLink = observer(function LogInLink() {
+  const { visit } = usePresenters()
+  const { pathname, search } = useLocation()
+  if (pathname.startsWith('/auth/') || visit.session.status === 'loading') return null
+  return (
+    <Link to={signInPath('/auth/login', pathname, search)} className={styles['link']}>
+      {btn_log_in()}
+    </Link>
+  )
+})

@@ -1,0 +1,60 @@
+import { useState } from 'react'
+import { Button } from '../../design/Button.tsx'
+import { Modal } from '../../design/Modal.tsx'
+import { btn_log_out, header_account } from '../../generated/paraglide/messages.js'
+import type { Visitor } from '../Visitor.ts'
+import styles from './SignedIn.module.css'
+
+interface SignedInProps {
+  readonly visitor: Visitor
+  readonly onSignOut: () => void
+  /** Beside the bar there is room for the photo alone; a tap on it shows the rest. */
+  readonly compact?: boolean
+}
+
+/** Whoever is signed in: photo or initials, name or e-mail, and the way out (product 2: header). */
+export default function SignedIn({ visitor, onSignOut, compact = false }: SignedInProps) {
+  if (compact) return <AccountButton visitor={visitor} onSignOut={onSignOut} />
+  return (
+    <div className={styles['row']}>
+      <Photo key={visitor.photoURL} visitor={visitor} />
+      <span className={styles['name']}>{visitor.name}</span>
+      <button type="button" className={styles['out']} onClick={onSignOut}>
+        {btn_log_out()}
+      </button>
+    </div>
+  )
+}
+
+function AccountButton({ visitor, onSignOut }: SignedInProps) {
+  const [open, setOpen] = useState(false)
+  const signOut = () => {
+    setOpen(false)
+    onSignOut()
+  }
+  return (
+    <>
+      <button type="button" className={styles['account']} aria-haspopup="dialog" aria-label={header_account({ name: visitor.name })} onClick={() => setOpen(true)}>
+        <Photo key={visitor.photoURL} visitor={visitor} />
+      </button>
+      <Modal open={open} onClose={() => setOpen(false)} title={visitor.name} config={{ size: 'small' }}>
+        {visitor.email !== visitor.name && <p className={styles['email']}>{visitor.email}</p>}
+        <Button tone="secondary" onClick={signOut}>
+          {btn_log_out()}
+        </Button>
+      </Modal>
+    </>
+  )
+}
+
+function Photo({ visitor }: { readonly visitor: Visitor }) {
+  const [broken, setBroken] = useState(false)
+  if (visitor.photoURL === null || broken) {
+    return (
+      <span className={styles['photo']} aria-hidden="true">
+        {visitor.initials}
+      </span>
+    )
+  }
+  return <img className={styles['photo']} src={visitor.photoURL} alt="" width="32" height="32" referrerPolicy="no-referrer" onError={() => setBroken(true)} />
+}

@@ -1,0 +1,46 @@
+import { useCallback } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { withQuery } from './query.ts'
+
+/** What an address remembers of how one came to it. */
+interface Trail {
+  readonly from: string
+  /** One came here by going back, though no history led here. */
+  readonly backwards: boolean
+}
+
+const isTrail = (state: unknown): state is Trail => typeof state === 'object' && state !== null && 'from' in state && 'backwards' in state
+
+export const isBackwards = (state: unknown): boolean => isTrail(state) && state.backwards
+
+interface GoOptions {
+  readonly replace?: boolean
+  readonly backwards?: boolean
+}
+
+/** Goes to a path with the query kept. */
+export function useGo(): (path: string, options?: GoOptions) => void {
+  const navigate = useNavigate()
+  const { pathname, search } = useLocation()
+  return useCallback(
+    (path, { replace = false, backwards = false } = {}) => void navigate(withQuery(path, search), { replace, state: { from: pathname, backwards } satisfies Trail }),
+    [navigate, pathname, search],
+  )
+}
+
+/** Goes back to a path: through the history where one came from there, so that back and forward stay in step. */
+export function useGoBack(): (path: string) => void {
+  const navigate = useNavigate()
+  const go = useGo()
+  const { state } = useLocation()
+  return useCallback(
+    (path) => (isTrail(state) && state.from === path && !state.backwards ? void navigate(-1) : go(path, { backwards: true })),
+    [navigate, go, state],
+  )
+}
+
+/** A path with the query kept, for links. */
+export function useTo(path: string): string {
+  const { search } = useLocation()
+  return withQuery(path, search)
+}

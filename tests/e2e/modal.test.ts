@@ -1,0 +1,201 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './visit.ts'
+
+declare global {
+  interface Window {
+    /** When a modal began to fade away, and when it left the document; ms of the page's clock. */
+    fadingSince: number
+    goneAt: number
+  }
+}
+
+/** In ms; a timer may come a frame late. */
+const FRAME = 1000 / 60
+
+const opener = (page: Page, name: string) => page.getByRole('button', { name: `Open ${name}`, exact: true })
+
+async function opens(page: Page, name: string) {
+  await opener(page, name).click()
+  const modal = page.getByTestId(`modal ${name}`)
+  await expect(modal).toBeVisible()
+  return modal
+}
+
+const panelOf = (page: Page, name: string) => page.getByTestId(`modal ${name}`).locator('> div')
+
+test.beforeEach(async ({ page }) => {
+  await page.addInitScript(() => {
+    new MutationObserver((records) => {
+      for (const { attributeName, removedNodes } of records) {
+        if (attributeName === 'data-closing') window.fadingSince = performance.now()
+        for (const node of removedNodes) if (node instanceof HTMLDialogElement) window.goneAt = performance.now()
+      }
+    }).observe(document, { childList: true, subtree: true, attributeFilter: ['data-closing'] })
+  })
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto('/demo/design')
+})
+
+for (const { name, width } of [
+  { name: 'small', width: 356 },
+  { name: 'medium', width: 480 },
+  { name: 'default', width: 480 },
+  { name: 'large', width: 860 },
+  { name: 'full', width: 1440 },
+]) {
+  test(`a ${name} modal is ${width} px wide on a wide page, and no wider than a narrow one`, async ({ page }) => {
+    await opens(page, name)
+    expect((await panelOf(page, name).boundingBox())?.width).toBe(width)
+    await page.setViewportSize({ width: 320, height: 700 })
+    expect((await panelOf(page, name).boundingBox())?.width).toBeLessThanOrEqual(320)
+  })
+}
+
+test('a full modal fills the viewport', async ({ page }) => {
+  await opens(page, 'full')
+  expect(await panelOf(page, 'full').boundingBox()).toEqual({ x: 0, y: 0, width: 1440, height: 900 })
+})
+
+test('corners are round by 24 px, unless configured', async ({ page }) => {
+  await opens(page, 'default')
+  await expect(panelOf(page, 'default')).toHaveCSS('border-radius', '24px')
+  await page.keyboard.press('Escape')
+  await expect(page.getByTestId('modal default')).toHaveCount(0)
+  await opens(page, 'square')
+  await expect(panelOf(page, 'square')).toHaveCSS('border-radius', '0px')
+})
+
+test('the overlay stands at z-index 999 and fades for 400 ms, unless configured', async ({ page }) => {
+  const modal = await opens(page, 'default')
+  await expect(modal).toHaveCSS('z-index', '999')
+  await expect(modal).toHaveCSS('animation-duration', '0.4s')
+  expect(await modal.boundingBox()).toEqual({ x: 0, y: 0, width: 1440, height: 900 })
+  await page.keyboard.press('Escape')
+  await expect(modal).toHaveCount(0)
+  await expect(await opens(page, 'low')).toHaveCSS('z-index', '10')
+})
+
+test('the page behind is dimmed, unless configured', async ({ page }) => {
+  await expect(await opens(page, 'default')).not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)')
+  await page.keyboard.press('Escape')
+  await expect(await opens(page, 'undimmed')).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)')
+})
+
+for (const { name, after } of [
+  { name: 'default', after: 360 },
+  { name: 'slow', after: 900 },
+]) {
+  test(`a ${name} modal that is closed is gone ${after} ms later`, async ({ page }) => {
+    const modal = await opens(page, name)
+    await modal.getByRole('button', { name: 'Done' }).click()
+    await expect(modal).toHaveCount(0)
+    const took = await page.evaluate(() => window.goneAt - window.fadingSince)
+    expect(Math.abs(took - after)).toBeLessThan(2 * FRAME)
+  })
+}
+
+test('under reduced motion nothing fades', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  const modal = await opens(page, 'default')
+  await expect(modal).toHaveCSS('animation-name', 'none')
+  await modal.getByRole('button', { name: 'Done' }).click()
+  await expect(modal).toHaveCount(0)
+  expect(await page.evaluate(() => window.goneAt - window.fadingSince)).toBeLessThan(2 * FRAME)
+})
+
+test('Escape closes the top one only, and focus returns to what opened it', async ({ page }) => {
+  const lower = await opens(page, 'default')
+  await lower.getByRole('button', { name: 'Open another' }).click()
+  const top = page.getByTestId('modal on top')
+  await expect(top).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(top).toHaveCount(0)
+  await expect(lower).toBeVisible()
+  await expect(lower.getByRole('button', { name: 'Open another' })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(lower).toHaveCount(0)
+  await expect(opener(page, 'default')).toBeFocused()
+})
+
+test('a click outside closes the top one only; one inside closes nothing', async ({ page }) => {
+  const lower = await opens(page, 'default')
+  await lower.getByRole('button', { name: 'Open another' }).click()
+  const top = page.getByTestId('modal on top')
+  await top.getByRole('heading').click()
+  await expect(top).toBeVisible()
+  await page.mouse.click(20, 20)
+  await expect(top).toHaveCount(0)
+  await expect(lower).toBeVisible()
+  await page.mouse.click(20, 20)
+  await expect(lower).toHaveCount(0)
+})
+
+test('a press inside that ends outside closes nothing', async ({ page }) => {
+  const modal = await opens(page, 'default')
+  const box = await modal.getByRole('heading').boundingBox()
+  await page.mouse.move((box?.x ?? 0) + 5, (box?.y ?? 0) + 5)
+  await page.mouse.down()
+  await page.mouse.move(20, 20)
+  await page.mouse.up()
+  await expect(modal).not.toHaveAttribute('data-closing')
+  await expect(modal).toBeVisible()
+})
+
+test('the page behind does not scroll while one is open, and does again afterwards', async ({ page }) => {
+  const scrolled = () => page.evaluate(() => window.scrollY)
+  const modal = await opens(page, 'default')
+  const before = await scrolled()
+  await page.mouse.move(20, 450)
+  await page.mouse.wheel(0, 400)
+  await expect(page.locator('html')).toHaveCSS('overflow', 'hidden')
+  expect(await scrolled()).toBe(before)
+  await page.keyboard.press('Escape')
+  await expect(modal).toHaveCount(0)
+  await page.mouse.wheel(0, -400)
+  await expect.poll(scrolled).not.toBe(before)
+})
+
+test('Tab goes round inside, forwards and backwards', async ({ page }) => {
+  const modal = await opens(page, 'default')
+  const [close, another, done] = [modal.getByRole('button', { name: 'Close' }), modal.getByRole('button', { name: 'Open another' }), modal.getByRole('button', { name: 'Done' })]
+  await expect(close).toBeFocused()
+  for (const next of [another, done, close]) {
+    await page.keyboard.press('Tab')
+    await expect(next).toBeFocused()
+  }
+  for (const next of [done, another, close]) {
+    await page.keyboard.press('Shift+Tab')
+    await expect(next).toBeFocused()
+  }
+})
+
+test('title, logo and close button stand as configured, and the title always names the dialog', async ({ page }) => {
+  const plain = await opens(page, 'default')
+  await expect(page.getByRole('dialog', { name: 'A modal, default' })).toBeVisible()
+  await expect(plain.getByText('onward')).toHaveCount(0)
+  await page.keyboard.press('Escape')
+  await expect(plain).toHaveCount(0)
+
+  const headless = await opens(page, 'headless')
+  await expect(page.getByRole('dialog', { name: 'A modal, headless' })).toBeVisible()
+  await expect(headless.getByRole('button', { name: 'Close' })).toHaveCount(0)
+  await page.keyboard.press('Escape')
+  await expect(headless).toHaveCount(0)
+
+  const marked = await opens(page, 'with logo')
+  await expect(marked.getByText('onward')).toBeVisible()
+  await expect(marked.getByRole('button', { name: 'Close' })).not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)')
+  await marked.getByRole('button', { name: 'Close' }).click()
+  await expect(marked).toHaveCount(0)
+
+  await expect((await opens(page, 'without close button')).getByRole('button', { name: 'Close' })).toHaveCount(0)
+})
+
+test('a close button and a mark of its own stand in their place', async ({ page }) => {
+  await opener(page, 'with parts of its own').click()
+  const modal = page.getByTestId('modal with parts')
+  await expect(modal.getByText('Mark', { exact: true })).toBeVisible()
+  await expect(modal.getByRole('button', { name: 'Close' })).toHaveCount(0)
+  await modal.getByRole('button', { name: 'Not now' }).click()
+  await expect(modal).toHaveCount(0)
+})
