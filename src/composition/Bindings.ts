@@ -9,6 +9,7 @@ import type { ProfileRepository } from '../application/ports/ProfileRepository.t
 import type { RemoteSettings } from '../application/ports/RemoteSettings.ts'
 import type { Storefront } from '../application/ports/Storefront.ts'
 import type { VisitorLocale } from '../application/ports/VisitorLocale.ts'
+import type { StoredPromos } from '../application/promo/StoredPromos.ts'
 import type { SessionTracker } from '../application/session/SessionTracker.ts'
 import type { StepFlags } from '../application/settings/StepFlags.ts'
 import type { AnswerStep } from '../application/usecases/AnswerStep.ts'
@@ -16,8 +17,10 @@ import type { AwaitActivation } from '../application/usecases/AwaitActivation.ts
 import type { BuyPlan } from '../application/usecases/BuyPlan.ts'
 import type { ClearPlan } from '../application/usecases/ClearPlan.ts'
 import type { CreateProfile } from '../application/usecases/CreateProfile.ts'
+import type { DismissPromo } from '../application/usecases/DismissPromo.ts'
 import type { LoadOffers } from '../application/usecases/LoadOffers.ts'
 import type { ResetPassword } from '../application/usecases/ResetPassword.ts'
+import type { ResolvePromo } from '../application/usecases/ResolvePromo.ts'
 import type { SignIn } from '../application/usecases/SignIn.ts'
 import type { SignOut } from '../application/usecases/SignOut.ts'
 import type { SignUp } from '../application/usecases/SignUp.ts'
@@ -26,6 +29,7 @@ import type { SyncPlan } from '../application/usecases/SyncPlan.ts'
 import type { PriceCalculator } from '../domain/pricing/PriceCalculator.ts'
 import type { AccountPresenter } from '../presentation/auth/AccountPresenter.ts'
 import type { PaywallPresenter } from '../presentation/paywall/PaywallPresenter.ts'
+import type { PromoPresenter } from '../presentation/promo/PromoPresenter.ts'
 import type { VisitPresenter } from '../presentation/shell/VisitPresenter.ts'
 import type { SuccessPresenter } from '../presentation/success/SuccessPresenter.ts'
 import type { Site } from './sites/Site.ts'
@@ -68,6 +72,7 @@ export interface FunnelBindings extends World {
 /** What account, paywall and success need: added to the container when the first of them is near. */
 export interface EndBindings extends EndWorld {
   StoredOrder: StoredOrder
+  StoredPromos: StoredPromos
   PriceCalculator: PriceCalculator
   SignIn: SignIn
   SignUp: SignUp
@@ -75,8 +80,11 @@ export interface EndBindings extends EndWorld {
   LoadOffers: LoadOffers
   BuyPlan: BuyPlan
   AwaitActivation: AwaitActivation
+  ResolvePromo: ResolvePromo
+  DismissPromo: DismissPromo
   AccountPresenter: AccountPresenter
   PaywallPresenter: PaywallPresenter
+  PromoPresenter: PromoPresenter
   SuccessPresenter: SuccessPresenter
 }
 

@@ -1,13 +1,17 @@
 import { StoredOrder } from '../application/plan/StoredOrder.ts'
 import { AwaitActivation } from '../application/usecases/AwaitActivation.ts'
+import { StoredPromos } from '../application/promo/StoredPromos.ts'
 import { BuyPlan } from '../application/usecases/BuyPlan.ts'
+import { DismissPromo } from '../application/usecases/DismissPromo.ts'
 import { LoadOffers } from '../application/usecases/LoadOffers.ts'
 import { ResetPassword } from '../application/usecases/ResetPassword.ts'
+import { ResolvePromo } from '../application/usecases/ResolvePromo.ts'
 import { SignIn } from '../application/usecases/SignIn.ts'
 import { SignUp } from '../application/usecases/SignUp.ts'
 import { PriceCalculator } from '../domain/pricing/PriceCalculator.ts'
 import { AccountPresenter } from '../presentation/auth/AccountPresenter.ts'
 import { PaywallPresenter } from '../presentation/paywall/PaywallPresenter.ts'
+import { PromoPresenter } from '../presentation/promo/PromoPresenter.ts'
 import { SuccessPresenter } from '../presentation/success/SuccessPresenter.ts'
 import type { EndBindings, EndWorld } from './Bindings.ts'
 import { bindClass, bindValue, type Recipes } from './bindClass.ts'
@@ -18,6 +22,7 @@ export function endRecipes(world: EndWorld): Recipes<EndBindings> {
     Storefront: bindValue(world.Storefront),
 
     StoredOrder: bindClass(StoredOrder, 'VisitStore'),
+    StoredPromos: bindClass(StoredPromos, 'DeviceStore'),
     PriceCalculator: bindClass(PriceCalculator),
     SignIn: bindClass(SignIn, 'AuthGateway'),
     SignUp: bindClass(SignUp, 'AuthGateway', 'BackendGateway', 'RemoteSettings', 'VisitorLocale', 'Site', 'Log'),
@@ -25,8 +30,11 @@ export function endRecipes(world: EndWorld): Recipes<EndBindings> {
     LoadOffers: bindClass(LoadOffers, 'Storefront', 'RemoteSettings', 'Site', 'Log'),
     BuyPlan: bindClass(BuyPlan, 'Storefront', 'SessionTracker', 'StoredOrder', 'Site'),
     AwaitActivation: bindClass(AwaitActivation, 'SessionTracker', 'Clock', 'Site'),
+    ResolvePromo: bindClass(ResolvePromo, 'StoredPromos', 'RemoteSettings', 'Site', 'Clock'),
+    DismissPromo: bindClass(DismissPromo, 'StoredPromos'),
     AccountPresenter: bindClass(AccountPresenter, 'SignIn', 'SignUp', 'ResetPassword'),
     PaywallPresenter: bindClass(PaywallPresenter, 'LoadOffers', 'BuyPlan', 'PriceCalculator', 'VisitStore'),
+    PromoPresenter: bindClass(PromoPresenter, 'ResolvePromo', 'DismissPromo', 'VisitPresenter', 'Clock'),
     SuccessPresenter: bindClass(SuccessPresenter, 'VisitPresenter', 'StoredOrder', 'AwaitActivation'),
   }
 }

@@ -32,7 +32,7 @@ export function funnelRecipes(world: World, site: Site): Recipes<FunnelBindings>
     AnswerStep: bindClass(AnswerStep, 'StoredPlan'),
     SwitchUnits: bindClass(SwitchUnits, 'StoredPlan'),
     SyncPlan: bindClass(SyncPlan, 'StoredPlan', 'Site'),
-    ClearPlan: bindClass(ClearPlan, 'StoredPlan'),
+    ClearPlan: bindClass(ClearPlan, 'StoredPlan', 'DeviceStore'),
     CreateProfile: bindClass(
       CreateProfile,
       'BackendGateway',

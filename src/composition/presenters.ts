@@ -29,5 +29,5 @@ async function addEnds({ add, resolve }: Composition): Promise<EndPresenters> {
     import.meta.env.MODE === 'demo' ? import('./adapters/demoEnds.ts') : import('./adapters/liveEnds.ts'),
   ])
   add(endRecipes(createEndWorld(resolve('Clock'), resolve('Log'))))
-  return { account: resolve('AccountPresenter'), paywall: resolve('PaywallPresenter'), success: resolve('SuccessPresenter') }
+  return { account: resolve('AccountPresenter'), paywall: resolve('PaywallPresenter'), promo: resolve('PromoPresenter'), success: resolve('SuccessPresenter') }
 }

@@ -2,6 +2,7 @@ import type { Step } from '../domain/funnel/Step.ts'
 import type { AccountPresenter } from './auth/AccountPresenter.ts'
 import type { StepPresenter } from './onboarding/StepPresenter.ts'
 import type { PaywallPresenter } from './paywall/PaywallPresenter.ts'
+import type { PromoPresenter } from './promo/PromoPresenter.ts'
 import type { VisitPresenter } from './shell/VisitPresenter.ts'
 import type { SuccessPresenter } from './success/SuccessPresenter.ts'
 
@@ -9,6 +10,7 @@ import type { SuccessPresenter } from './success/SuccessPresenter.ts'
 export interface EndPresenters {
   readonly account: AccountPresenter
   readonly paywall: PaywallPresenter
+  readonly promo: PromoPresenter
   readonly success: SuccessPresenter
 }
 

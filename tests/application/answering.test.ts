@@ -86,9 +86,11 @@ describe('switching units', () => {
 })
 
 describe('clearing the plan', () => {
-  test('leaves nothing of it', () => {
-    const { stored } = aWorld({ plan: aPlan() })
-    new ClearPlan(stored).execute()
+  test('leaves nothing of it, nor of the stored promo', () => {
+    const { stored, device } = aWorld({ plan: aPlan() })
+    device.write('active_promo', 'spring')
+    new ClearPlan(stored, device).execute()
     expect(stored.loadAsStored()).toEqual({})
+    expect(device.read('active_promo')).toBeNull()
   })
 })

@@ -1,15 +1,12 @@
 import { expect, test, vi } from 'vitest'
-import type { KeyValueStore } from '../../src/application/ports/KeyValueStore.ts'
 import { FirebaseRemoteSettings } from '../../src/infrastructure/firebase/FirebaseRemoteSettings.ts'
+import { InMemoryKeyValueStore } from '../../src/infrastructure/memory/InMemoryKeyValueStore.ts'
 import { aFirebase, reloaded, silent } from './firebaseApps.ts'
 import { database, faults } from './firebaseWorld.ts'
 
 const EVERY_TIME = { minimumFetchIntervalMillis: 0 }
 
-function aStore(remote_settings?: string): KeyValueStore {
-  const kept = new Map(remote_settings === undefined ? [] : [['remote_settings', remote_settings]])
-  return { read: (key) => kept.get(key) ?? null, write: (key, value) => void kept.set(key, value), remove: (key) => void kept.delete(key) }
-}
+const aStore = (remote_settings?: string) => new InMemoryKeyValueStore(remote_settings === undefined ? {} : { remote_settings })
 
 /** A fetch within the millisecond of the last one counts as within any interval. */
 const aMoment = () => new Promise((later) => setTimeout(later, 3))

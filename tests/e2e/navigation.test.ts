@@ -67,31 +67,11 @@ test('back from a step that was entered by its address leads to the step before 
 })
 
 test.describe('deep links', () => {
-  test('with nothing answered lead to the root, with the query', async ({ page, visit }) => {
-    await page.goto('/onboarding/weight?utm_source=ad')
-    await visit.isAt('/')
-    await expect(page).toHaveURL(/utm_source=ad/)
-  })
-
   test('lead to the first step without an answer', async ({ page, visit }) => {
     const { age: _, ...withoutAge } = ANSWERED
     await seedPlan(page, withoutAge)
     await page.goto('/onboarding/plan')
     await visit.isAt('/onboarding/age')
-  })
-
-  test('to a height outside its bounds ask again and show what was typed', async ({ page, visit }) => {
-    await seedPlan(page, { ...ANSWERED, height: 12 })
-    await page.goto('/onboarding/plan')
-    await visit.isAt('/onboarding/height')
-    await expect(page.getByLabel('Your height')).toHaveValue('12')
-  })
-
-  test('in capitals and with a trailing slash lead to the canonical address', async ({ page, visit }) => {
-    await seedPlan(page)
-    await page.goto('/Onboarding/Weight/?utm_source=ad')
-    await visit.isAt('/onboarding/weight')
-    await expect(page).toHaveURL(/utm_source=ad/)
   })
 
   test('to a step that the answers dropped lead to the next one in force', async ({ page, visit }) => {

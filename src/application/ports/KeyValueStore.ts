@@ -6,4 +6,6 @@ export interface KeyValueStore {
   read(key: string): string | null
   write(key: string, value: string): void
   remove(key: string): void
+  /** Whether what stands under the key, or its absence, outlives the page. */
+  keeps(key: string): boolean
 }

@@ -1,7 +1,6 @@
 import type { Flags } from '../../domain/funnel/Sequence.ts'
 import type { RemoteSettings } from '../ports/RemoteSettings.ts'
-
-const OFF = new Set(['false', '0', 'off'])
+import { isOn } from './flag.ts'
 
 /**
  * The flags of the steps. They follow the settings until the first question stands, and are then frozen for this page
@@ -31,7 +30,6 @@ export class StepFlags {
   }
 
   private readNow(name: string): boolean {
-    const value = this.settings.read(name)
-    return value === null || !OFF.has(value.trim().toLowerCase())
+    return isOn(this.settings.read(name), true)
   }
 }

@@ -1,14 +1,19 @@
 import type { StoredPlan } from '../plan/StoredPlan.ts'
+import type { KeyValueStore } from '../ports/KeyValueStore.ts'
+import { ACTIVE_PROMO } from '../promo/activePromoKey.ts'
 
-/** Clears the plan (product 4: plan store): when success is reached with an active subscription, or to start again. */
+/** Clears the plan, and the stored promo with it (product 4: plan store): when success is reached with an active subscription, or to start again. */
 export class ClearPlan {
   private readonly stored: StoredPlan
+  private readonly device: KeyValueStore
 
-  constructor(stored: StoredPlan) {
+  constructor(stored: StoredPlan, device: KeyValueStore) {
     this.stored = stored
+    this.device = device
   }
 
   execute(): void {
     this.stored.clear()
+    this.device.remove(ACTIVE_PROMO)
   }
 }

@@ -7,9 +7,11 @@ import { firebaseWorld } from './firebase.ts'
 
 const SITE = 'demo_site'
 
+const browser = browserWorld()
+
 /** The site that somebody picked with ?site=coach or ?site=workouts, kept for the tab; else the one built for. */
 export function chooseSite({ configured, workouts, coach }: SiteChoice): Site {
-  const { VisitStore } = browserWorld()
+  const { VisitStore } = browser
   const asked = new URLSearchParams(window.location.search).get('site') ?? VisitStore.read(SITE)
   const site = asked === 'coach' ? coach : asked === 'workouts' ? workouts : configured
   VisitStore.write(SITE, site.name)
@@ -18,7 +20,6 @@ export function chooseSite({ configured, workouts, coach }: SiteChoice): Site {
 
 /** The live adapters over the demo's own back end, which answers inside this browser. */
 export function createWorld(site: Site): World {
-  const browser = browserWorld()
   const started = startDemoWorld({ site: site.name })
   started.catch((cause: unknown) => browser.Log.error('The demo world did not start', cause))
   const firebase = new Firebase(

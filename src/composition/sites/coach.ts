@@ -10,5 +10,8 @@ export const coach: Site = {
   completedFlag: 'hc',
   skuPrefix: 'onward-coach',
   settingSuffix: '_coach',
+  promoFlagSuffix: '_coach',
+  storesPromo: false,
+  usesRemotePromo: false,
   theme: 'coach',
 }

@@ -10,5 +10,8 @@ export const workouts: Site = {
   completedFlag: 'workouts',
   skuPrefix: 'onward',
   settingSuffix: '',
+  promoFlagSuffix: '',
+  storesPromo: true,
+  usesRemotePromo: true,
   theme: 'onward',
 }

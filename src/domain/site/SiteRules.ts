@@ -21,4 +21,10 @@ export interface SiteRules {
   readonly skuPrefix: string
   /** What the names of the site's own settings end with. */
   readonly settingSuffix: '' | '_coach'
+  /** What the names of promo flags end with (product 4: promo). */
+  readonly promoFlagSuffix: '' | '_coach'
+  /** Whether a promo outlives its address on this device. */
+  readonly storesPromo: boolean
+  /** Whether `onboarding_promo` starts a promo for somebody signed in. */
+  readonly usesRemotePromo: boolean
 }

@@ -40,6 +40,10 @@ export class BrowserKeyValueStore implements KeyValueStore {
     )
   }
 
+  keeps(key: string): boolean {
+    return !this.refused.has(key) && this.attempt((storage) => storage.length >= 0, () => false)
+  }
+
   private attempt<T>(work: (storage: Storage) => T, otherwise: () => T): T {
     try {
       return work(window[this.storageName])

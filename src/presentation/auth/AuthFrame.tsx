@@ -24,7 +24,7 @@ export const AuthFrame = observer(function AuthFrame({ back, children }: { reado
           text={auth_signed_in_text({ name: visitor.name })}
           action={
             <>
-              <Button onClick={() => void navigate(afterSignIn(search, window.location.origin))}>{btn_continue()}</Button>
+              <Button onClick={() => void navigate(afterSignIn(search, window.location.origin, visit.promo))}>{btn_continue()}</Button>
               <Button tone="quiet" onClick={() => void visit.signOut()}>
                 {btn_log_out()}
               </Button>

@@ -9,6 +9,7 @@ import * as m from '../generated/paraglide/messages.js'
 import { notify } from '../shell/toasts/notify.ts'
 import { useEndPresenters } from '../shell/PresentersContext.ts'
 import { afterSignIn } from '../shell/navigation/query.ts'
+import { usePromoInQuery } from '../shell/navigation/useGo.ts'
 import type { Attempt } from './AccountPresenter.ts'
 import { AuthFrame } from './AuthFrame.tsx'
 import styles from './EmailForm.module.css'
@@ -43,6 +44,7 @@ const EmailForm = observer(function EmailForm({ purpose }: { readonly purpose: '
   const { account } = useEndPresenters()
   const navigate = useNavigate()
   const { search } = useLocation()
+  const promo = usePromoInQuery()
   const id = useId()
   const form = useRef<HTMLFormElement>(null)
   const [problems, setProblems] = useState<{ readonly email?: string | undefined; readonly password?: string | undefined }>({})
@@ -51,7 +53,7 @@ const EmailForm = observer(function EmailForm({ purpose }: { readonly purpose: '
   const isSignup = purpose === 'signup'
 
   const ended = (attempt: Attempt) => {
-    if (attempt.ok) return void navigate(afterSignIn(search, window.location.origin), { replace: true })
+    if (attempt.ok) return void navigate(afterSignIn(search, window.location.origin, promo), { replace: true })
     if (attempt.code === 'emailExists') return setExisting(attempt.email ?? account.email)
     notify.problem(TOASTS[attempt.code]())
   }

@@ -60,12 +60,12 @@ export const PaywallView = observer(function PaywallView({ step }: StepScreenPro
   }, [paywall])
 
   const onBuy = async () => {
-    if (anonymous) return void navigate(signInPath('/auth/signup', '/onboarding/subscription', search))
+    if (anonymous) return void navigate(signInPath('/auth/signup', '/onboarding/subscription', search, visit.promo))
     const outcome = await paywall.buy()
     if (outcome === 'ordered' || outcome === 'alreadyActive') go(SUCCESS, { replace: true })
     else if (outcome === 'unknown') notify.problem(m.paywall_unknown())
     else if (outcome === 'failed') notify.problem(m.paywall_buy_failed())
-    else if (outcome === 'signInFirst') void navigate(signInPath('/auth/signup', '/onboarding/subscription', search))
+    else if (outcome === 'signInFirst') void navigate(signInPath('/auth/signup', '/onboarding/subscription', search, visit.promo))
   }
 
   return (

@@ -39,7 +39,7 @@ export const PlanView = observer(function PlanView({ step, presenter, content }:
       title={name ? m.plan_title_named({ name }) : m.plan_title()}
       text={m.plan_text({ count: String(answers) })}
       action={
-        <ButtonLink to={session.status === 'signedIn' ? toPaywall : signInPath('/auth/signup', SUBSCRIPTION, search)}>{m.plan_action()}</ButtonLink>
+        <ButtonLink to={session.status === 'signedIn' ? toPaywall : signInPath('/auth/signup', SUBSCRIPTION, search, visit.promo)}>{m.plan_action()}</ButtonLink>
       }
       note={session.status === 'signedIn' ? undefined : m.plan_action_note()}
     >

@@ -1,7 +1,7 @@
 import { createContext, use, useContext } from 'react'
 import type { EndPresenters, Presenters } from '../Presenters.ts'
 
-const PresentersContext = createContext<Presenters | null>(null)
+export const PresentersContext = createContext<Presenters | null>(null)
 
 export const PresentersProvider = PresentersContext.Provider
 

@@ -15,6 +15,7 @@ import { OfflineBanner } from './OfflineBanner.tsx'
 import { PresentersProvider, usePresenters } from './PresentersContext.ts'
 import { withQuery } from './navigation/query.ts'
 import { Skeleton } from './Skeleton.tsx'
+import { useAddressFollowers } from './navigation/useAddressFollowers.ts'
 import { useTo } from './navigation/useGo.ts'
 import { useTravel } from './navigation/useTravel.ts'
 import { whenIdle } from './whenIdle.ts'
@@ -28,6 +29,7 @@ export function Shell({ presenters }: { readonly presenters: Presenters }) {
   const { pathname } = useLocation()
   const [settled, setSettled] = useState(false)
   useTravel()
+  useAddressFollowers(presenters)
   useEffect(
     () =>
       whenIdle(() => {
@@ -56,7 +58,7 @@ const Admitted = observer(function Admitted() {
   const admission = visit.admission(pathname)
   switch (admission.verdict) {
     case 'goTo':
-      return <Navigate replace to={withQuery(admission.path, search) + hash} />
+      return <Navigate replace to={withQuery(admission.path, search, visit.promo) + hash} />
     case 'notFound':
       return <NotFound />
     case 'stay':

@@ -15,6 +15,7 @@ import type { Step } from '../../domain/funnel/Step.ts'
 import { hasCompleted, isActive, LOADING, type Session } from '../../domain/person/Session.ts'
 import { answersOf, hasAnswers, type PlanData } from '../../domain/plan/PlanData.ts'
 import type { SiteRules } from '../../domain/site/SiteRules.ts'
+import { type PromoInQuery, UNDECIDED } from './navigation/query.ts'
 import type { Visitor } from './Visitor.ts'
 
 /** The visit as a whole: what was answered, who is here, and where that lets them be. */
@@ -24,7 +25,10 @@ export class VisitPresenter {
   /** What the bar shows, in percent; it never falls on the way forward. */
   drawnProgress = 0
   private furthest = -1
-  private settingsTaken = 0
+  /** Changes whenever new settings are known. */
+  settingsTaken = 0
+  /** What navigation does with `promo` in the query. */
+  promo: PromoInQuery = UNDECIDED
   readonly site: SiteRules
   private readonly stored: StoredPlan
   private readonly flags: StepFlags
@@ -136,6 +140,10 @@ export class VisitPresenter {
 
   possibleNextOf(step: Step): readonly Step[] {
     return possibleNext(this.site.funnel, step, this.flags.isOn)
+  }
+
+  promoFound(promo: PromoInQuery): void {
+    this.promo = promo
   }
 
   planChanged(plan: PlanData): void {

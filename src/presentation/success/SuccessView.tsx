@@ -35,7 +35,7 @@ export const SuccessView = observer(function SuccessView({ content }: StepScreen
       {m.btn_log_out()}
     </Button>
   )
-  const signIn = <ButtonLink to={signInPath('/auth/login', HERE, search)}>{m.btn_log_in()}</ButtonLink>
+  const signIn = <ButtonLink to={signInPath('/auth/login', HERE, search, visit.promo)}>{m.btn_log_in()}</ButtonLink>
 
   switch (state) {
     case 'loading':

@@ -46,6 +46,16 @@ test('a removal that is refused is remembered', () => {
   expect(store.read('plan')).toBeNull()
 })
 
+test('says what outlives the page: what was written, and not what was refused', () => {
+  const store = new BrowserKeyValueStore('localStorage', new RecordingLog())
+  store.write('plan', 'kept')
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(refuse)
+  store.write('order', 'refused')
+  expect([store.keeps('plan'), store.keeps('order')]).toEqual([true, false])
+  vi.spyOn(window, 'localStorage', 'get').mockImplementation(refuse)
+  expect(store.keeps('plan')).toBe(false)
+})
+
 test('refusals are logged once', () => {
   vi.spyOn(window, 'localStorage', 'get').mockImplementation(refuse)
   const log = new RecordingLog()

@@ -2,8 +2,8 @@ import { observer } from 'mobx-react-lite'
 import { lazy, Suspense } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { btn_back, btn_log_in, header_progress } from '../../generated/paraglide/messages.js'
-import { signInPath, withQuery } from '../navigation/query.ts'
-import { useGoBack } from '../navigation/useGo.ts'
+import { signInPath } from '../navigation/query.ts'
+import { useGoBack, useTo } from '../navigation/useGo.ts'
 import { usePresenters } from '../PresentersContext.ts'
 import styles from './Header.module.css'
 import { HomeLink } from './HomeLink.tsx'
@@ -53,12 +53,11 @@ export const Header = observer(function Header({ back = null, progress = null, s
   )
 })
 
-function BackLink({ to }: { readonly to: string }) {
-  const { search } = useLocation()
+const BackLink = observer(function BackLink({ to }: { readonly to: string }) {
   const goBack = useGoBack()
   return (
     <Link
-      to={withQuery(to, search)}
+      to={useTo(to)}
       className={styles['back']}
       aria-label={btn_back()}
       onClick={(event) => {
@@ -71,14 +70,14 @@ function BackLink({ to }: { readonly to: string }) {
       </svg>
     </Link>
   )
-}
+})
 
 const LogInLink = observer(function LogInLink() {
   const { visit } = usePresenters()
   const { pathname, search } = useLocation()
   if (pathname.startsWith('/auth/') || visit.session.status === 'loading') return null
   return (
-    <Link to={signInPath('/auth/login', pathname, search)} className={styles['link']}>
+    <Link to={signInPath('/auth/login', pathname, search, visit.promo)} className={styles['link']}>
       {btn_log_in()}
     </Link>
   )

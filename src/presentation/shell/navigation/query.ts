@@ -1,19 +1,38 @@
 /** Return markers of the payment provider are kept even without a value. */
 const PAYMENT_MARKER = 'fsc:'
 const NEXT = 'next'
+const PROMO = 'promo'
+
+/** What becomes of `promo` at the next navigation. */
+export interface PromoInQuery {
+  /** The active promo, which travels along; null where there is none. */
+  readonly code: string | null
+  /** With none active: whether the one that stands there goes. */
+  readonly leaves: boolean
+}
+
+/** Nothing is known of promos yet: what stands there stays. */
+export const UNDECIDED: PromoInQuery = { code: null, leaves: false }
 
 /**
  * A query as navigation keeps it: each name once with its values joined by commas, empty values dropped, except the
- * payment provider's markers, and never `next` (product 2).
+ * payment provider's markers, and never `next`; the active promo is set (product 2).
  */
-export function keptQuery(search: string): string {
+export function keptQuery(search: string, promo: PromoInQuery = UNDECIDED): string {
   const params = new URLSearchParams(search)
   const kept = new URLSearchParams()
   for (const key of new Set(params.keys())) {
     const value = params.getAll(key).filter(Boolean).join(',')
     if (key !== NEXT && (value !== '' || key.startsWith(PAYMENT_MARKER))) kept.set(key, value)
   }
+  if (promo.code !== null) kept.set(PROMO, promo.code)
+  else if (promo.leaves) kept.delete(PROMO)
   return kept.size === 0 ? '' : `?${kept}`
+}
+
+/** Whether the payment provider led back here from a checkout. */
+export function hasPaymentMarker(search: string): boolean {
+  return [...new URLSearchParams(search).keys()].some((key) => key.startsWith(PAYMENT_MARKER))
 }
 
 const LONGEST_NEXT = 2000
@@ -37,26 +56,26 @@ function decodedOnce(text: string): string | null {
 }
 
 /** Where to go after login or signup: `next` when it is safe, else the root; the rest of the query is kept (product 2). */
-export function afterSignIn(search: string, origin: string): string {
+export function afterSignIn(search: string, origin: string, promo: PromoInQuery = UNDECIDED): string {
   const next = new URLSearchParams(search).get(NEXT)
-  const rest = keptQuery(search)
+  const rest = keptQuery(search, promo)
   if (next === null) return `/${rest}`
   const decoded = decodedOnce(next)
   if (!isSafe(next, origin) || (decoded !== null && !isSafe(decoded, origin))) return `/${rest}`
   const target = new URL(next, origin)
   const merged = new URLSearchParams(target.search)
   for (const [key, value] of new URLSearchParams(rest)) if (!merged.has(key)) merged.set(key, value)
-  return target.pathname + keptQuery(`?${merged}`) + target.hash
+  return target.pathname + keptQuery(`?${merged}`, promo) + target.hash
 }
 
 /** An address with the query that navigation keeps. */
-export function withQuery(path: string, search: string): string {
-  return path + keptQuery(search)
+export function withQuery(path: string, search: string, promo?: PromoInQuery): string {
+  return path + keptQuery(search, promo)
 }
 
 /** A sign-in page that leads back here. */
-export function signInPath(page: '/auth/signup' | '/auth/login', next: string, search: string): string {
-  const params = new URLSearchParams(keptQuery(search))
+export function signInPath(page: '/auth/signup' | '/auth/login', next: string, search: string, promo?: PromoInQuery): string {
+  const params = new URLSearchParams(keptQuery(search, promo))
   params.set(NEXT, next)
   return `${page}?${params}`
 }

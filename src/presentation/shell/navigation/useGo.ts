@@ -1,6 +1,7 @@
-import { useCallback } from 'react'
+import { useCallback, useContext } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { withQuery } from './query.ts'
+import { PresentersContext } from '../PresentersContext.ts'
+import { type PromoInQuery, UNDECIDED, withQuery } from './query.ts'
 
 /** What an address remembers of how one came to it. */
 interface Trail {
@@ -18,13 +19,19 @@ interface GoOptions {
   readonly backwards?: boolean
 }
 
+/** What becomes of `promo` here; undecided where the product is not awake. */
+export function usePromoInQuery(): PromoInQuery {
+  return useContext(PresentersContext)?.visit.promo ?? UNDECIDED
+}
+
 /** Goes to a path with the query kept. */
 export function useGo(): (path: string, options?: GoOptions) => void {
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
+  const promo = usePromoInQuery()
   return useCallback(
-    (path, { replace = false, backwards = false } = {}) => void navigate(withQuery(path, search), { replace, state: { from: pathname, backwards } satisfies Trail }),
-    [navigate, pathname, search],
+    (path, { replace = false, backwards = false } = {}) => void navigate(withQuery(path, search, promo), { replace, state: { from: pathname, backwards } satisfies Trail }),
+    [navigate, pathname, search, promo],
   )
 }
 
@@ -42,5 +49,5 @@ export function useGoBack(): (path: string) => void {
 /** A path with the query kept, for links. */
 export function useTo(path: string): string {
   const { search } = useLocation()
-  return withQuery(path, search)
+  return withQuery(path, search, usePromoInQuery())
 }

@@ -1,0 +1,72 @@
+import { type Activation, readPromoCode } from '../../domain/promo/Promo.ts'
+import type { KeyValueStore } from '../ports/KeyValueStore.ts'
+import { ACTIVE_PROMO } from './activePromoKey.ts'
+
+const DISMISSED = 'dismissed_promos'
+const ACTIVATIONS = 'promo_activations'
+
+/** What this device remembers of promos (product 4: promo). What cannot be read counts as absent. */
+export class StoredPromos {
+  private readonly device: KeyValueStore
+
+  constructor(device: KeyValueStore) {
+    this.device = device
+  }
+
+  code(): string | null {
+    return readPromoCode(this.device.read(ACTIVE_PROMO))
+  }
+
+  /** Keeps the bare code, or nothing. */
+  keep(code: string | null): void {
+    if (code === null) {
+      if (this.device.read(ACTIVE_PROMO) !== null) this.device.remove(ACTIVE_PROMO)
+    } else if (this.device.read(ACTIVE_PROMO) !== code) this.device.write(ACTIVE_PROMO, code)
+  }
+
+  dismissed(): Set<string> {
+    const codes = this.readJson(DISMISSED)
+    return new Set(Array.isArray(codes) ? codes.filter((code): code is string => typeof code === 'string') : [])
+  }
+
+  dismiss(code: string): void {
+    this.device.write(DISMISSED, JSON.stringify([...this.dismissed().add(code)]))
+  }
+
+  undismiss(code: string): void {
+    this.device.write(DISMISSED, JSON.stringify([...this.dismissed()].filter((other) => other !== code)))
+  }
+
+  activation(code: string): Activation | null {
+    return this.activations().get(code) ?? null
+  }
+
+  keepActivation(code: string, activation: Activation): void {
+    this.device.write(ACTIVATIONS, JSON.stringify(Object.fromEntries(this.activations().set(code, activation))))
+  }
+
+  /** Whether what is known of beginnings outlives this page; a countdown would otherwise begin anew. */
+  remembersActivations(): boolean {
+    return this.device.keeps(ACTIVATIONS)
+  }
+
+  private activations(): Map<string, Activation> {
+    const kept = this.readJson(ACTIVATIONS)
+    const entries: readonly [string, unknown][] = typeof kept === 'object' && kept !== null ? Object.entries(kept) : []
+    return new Map(entries.flatMap(([code, value]) => (isActivation(value) ? [[code, value] as const] : [])))
+  }
+
+  private readJson(key: string): unknown {
+    try {
+      return JSON.parse(this.device.read(key) ?? 'null')
+    } catch {
+      return null
+    }
+  }
+}
+
+function isActivation(value: unknown): value is Activation {
+  return typeof value === 'object' && value !== null && 'since' in value && 'seen' in value && isTime(value.since) && isTime(value.seen)
+}
+
+const isTime = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value) && value >= 0

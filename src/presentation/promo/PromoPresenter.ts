@@ -1,0 +1,88 @@
+import { autorun, makeAutoObservable, runInAction } from 'mobx'
+import type { Clock } from '../../application/ports/Clock.ts'
+import type { DismissPromo } from '../../application/usecases/DismissPromo.ts'
+import type { ActivePromo, ResolvePromo } from '../../application/usecases/ResolvePromo.ts'
+import type { VisitPresenter } from '../shell/VisitPresenter.ts'
+
+const SECOND = 1000
+
+/** The promo that this visit stands under, while it lasts (product 4: promo). */
+export class PromoPresenter {
+  active: ActivePromo | null = null
+  /** By the device's clock, in ms since the epoch; moves on while a countdown runs. */
+  private now: number
+  private inQuery: string | null = null
+  private counting: AbortController | null = null
+  private readonly resolvePromo: ResolvePromo
+  private readonly dismissPromo: DismissPromo
+  private readonly visit: VisitPresenter
+  private readonly clock: Clock
+
+  constructor(resolvePromo: ResolvePromo, dismissPromo: DismissPromo, visit: VisitPresenter, clock: Clock) {
+    this.resolvePromo = resolvePromo
+    this.dismissPromo = dismissPromo
+    this.visit = visit
+    this.clock = clock
+    this.now = clock.now()
+    makeAutoObservable<this, 'resolvePromo' | 'dismissPromo' | 'visit' | 'clock' | 'counting' | 'inQuery'>(
+      this,
+      { resolvePromo: false, dismissPromo: false, visit: false, clock: false, counting: false, inQuery: false },
+      { autoBind: true },
+    )
+    // Who is here, and what the settings say, decides too.
+    autorun(() => {
+      void visit.sessionKey
+      void visit.settingsTaken
+      this.look()
+    })
+  }
+
+  /** Whole seconds until the promo ends; null where nothing is counted down. */
+  get secondsLeft(): number | null {
+    const { active } = this
+    if (!active?.countsDown || active.endsAt === null) return null
+    return Math.max(0, Math.ceil((active.endsAt - this.now) / SECOND))
+  }
+
+  /** The visitor came to an address. */
+  arrivedWith(search: string): void {
+    this.inQuery = new URLSearchParams(search).get('promo')
+    this.look()
+  }
+
+  /** Takes the promo off for good. */
+  dismiss(): void {
+    if (!this.active) return
+    this.dismissPromo.execute(this.active.code)
+    this.look()
+  }
+
+  /** Looks again at what counts now: after a sleep, a return, a change. */
+  look(): void {
+    const { active, leavesQuery } = this.resolvePromo.execute({ inQuery: this.inQuery, signedIn: this.visit.visitor !== null })
+    runInAction(() => {
+      this.active = active
+      this.now = this.clock.now()
+    })
+    this.visit.promoFound({ code: active?.code ?? null, leaves: leavesQuery })
+    this.counting?.abort()
+    this.counting = null
+    if (active && active.endsAt !== null) void this.count(active.endsAt)
+  }
+
+  private async count(endsAt: number): Promise<void> {
+    const counting = new AbortController()
+    this.counting = counting
+    try {
+      while (this.clock.now() < endsAt) {
+        await this.clock.wait(Math.min(SECOND, endsAt - this.clock.now()), counting.signal)
+        runInAction(() => {
+          this.now = this.clock.now()
+        })
+      }
+      this.look()
+    } catch (cause) {
+      if (!counting.signal.aborted) throw cause
+    }
+  }
+}

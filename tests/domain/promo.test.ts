@@ -1,0 +1,72 @@
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { currentPromo, endOf, readPromoCode, runningOn } from '../../src/domain/promo/Promo.ts'
+
+const MINUTE = 60_000
+const NONE: ReadonlySet<string> = new Set()
+
+describe('a promo code', () => {
+  test.each([
+    ['spring', 'spring'],
+    ['SPRING_50-off', 'spring_50-off'],
+    ['a'.repeat(40), 'a'.repeat(40)],
+    ['a'.repeat(41), null],
+    ['', null],
+    [null, null],
+    ['<script>', null],
+    ['spring sale', null],
+    ['fr\u00fchling', null],
+    ['spring\n', null],
+  ])('%j is read as %j', (text, code) => {
+    expect(readPromoCode(text)).toBe(code)
+  })
+})
+
+describe('the current promo', () => {
+  test('is the one of the query, before the stored, before the remote', () => {
+    const all = { query: 'asked', stored: 'kept', remote: 'given', dismissed: NONE }
+    expect(currentPromo(all)).toBe('asked')
+    expect(currentPromo({ ...all, query: null })).toBe('kept')
+    expect(currentPromo({ ...all, query: null, stored: null })).toBe('given')
+    expect(currentPromo({ query: null, stored: null, remote: null, dismissed: NONE })).toBeNull()
+  })
+
+  test('is never one that was dismissed, wherever it comes from', () => {
+    const code = fc.constantFrom('a', 'b', 'c', null)
+    fc.assert(
+      fc.property(code, code, code, fc.subarray(['a', 'b', 'c']), (query, stored, remote, dismissed) => {
+        const current = currentPromo({ query, stored, remote, dismissed: new Set(dismissed) })
+        expect(dismissed).not.toContain(current)
+      }),
+    )
+  })
+})
+
+describe('the time a promo runs', () => {
+  test('counts from its first activation', () => {
+    expect(endOf(runningOn(null, 1000), 10)).toBe(1000 + 10 * MINUTE)
+    expect(endOf(runningOn({ since: 1000, seen: 1000 }, 5 * MINUTE), 10)).toBe(1000 + 10 * MINUTE)
+  })
+
+  test('is without end for 0 minutes', () => {
+    expect(endOf({ since: 1000, seen: 1000 }, 0)).toBeNull()
+  })
+
+  test('is not longer for a clock that was set back, whatever it showed', () => {
+    const step = fc.integer({ min: -1000 * MINUTE, max: 1000 * MINUTE })
+    fc.assert(
+      fc.property(fc.array(step, { maxLength: 20 }), (steps) => {
+        let now = 10_000 * MINUTE
+        let activation = runningOn(null, now)
+        let left = 10 * MINUTE
+        for (const passed of steps) {
+          now += passed
+          activation = runningOn(activation, now)
+          const leftNow = (endOf(activation, 10) ?? 0) - now
+          expect(leftNow).toBeLessThanOrEqual(left)
+          left = leftNow
+        }
+      }),
+    )
+  })
+})

@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest'
+import { StoredPromos } from '../../src/application/promo/StoredPromos.ts'
+import { DismissPromo } from '../../src/application/usecases/DismissPromo.ts'
+import { ResolvePromo } from '../../src/application/usecases/ResolvePromo.ts'
+import { PromoPresenter } from '../../src/presentation/promo/PromoPresenter.ts'
+import { keptQuery } from '../../src/presentation/shell/navigation/query.ts'
+import { aVisit } from '../builders/aScreen.ts'
+import { ANA, aWorld } from '../builders/aWorld.ts'
+
+const SETTINGS = { promo_spring_month: 'true', promo_spring_expiration_minutes: '10', promo_summer_year: 'on', onboarding_promo: 'summer' }
+
+function aPromo(settings: Readonly<Record<string, string>> = SETTINGS) {
+  const world = aWorld({ settings })
+  const { visit, device, clock, site } = aVisit(world)
+  const promos = new StoredPromos(device)
+  const promo = new PromoPresenter(new ResolvePromo(promos, world.settings, site, clock), new DismissPromo(promos), visit, clock)
+  return { ...world, visit, promo, query: (search: string) => keptQuery(search, visit.promo) }
+}
+
+test('an active promo travels in the query, whatever stands there', () => {
+  const { promo, query } = aPromo()
+  promo.arrivedWith('?promo=spring&utm_source=ad')
+  expect(query('?utm_source=ad')).toBe('?utm_source=ad&promo=spring')
+  expect(query('?promo=other')).toBe('?promo=spring')
+})
+
+test('a promo that is dismissed leaves the query', () => {
+  const { promo, query } = aPromo()
+  promo.arrivedWith('?promo=spring')
+  promo.dismiss()
+  expect(promo.active).toBeNull()
+  expect(query('?promo=spring&utm_source=ad')).toBe('?utm_source=ad')
+})
+
+test('a countdown shows whole seconds, and ends the promo when it is over', async () => {
+  const { promo, clock, query } = aPromo()
+  promo.arrivedWith('?promo=spring')
+  expect(promo.secondsLeft).toBe(600)
+  await clock.advance(1500)
+  expect(promo.secondsLeft).toBe(599)
+  await clock.advance(598_500)
+  expect(promo.active).toBeNull()
+  expect(promo.secondsLeft).toBeNull()
+  expect(query('?promo=spring')).toBe('')
+})
+
+test('a promo without end is not counted down', () => {
+  const { promo } = aPromo()
+  promo.arrivedWith('?promo=summer')
+  expect(promo.secondsLeft).toBeNull()
+  expect(promo.active).toMatchObject({ code: 'summer' })
+})
+
+test('somebody who signs in comes under the remote promo', async () => {
+  const { promo, visit, auth, settle } = aPromo()
+  visit.start()
+  await settle()
+  expect(promo.active).toBeNull()
+  await auth.signUp(ANA)
+  await settle()
+  expect(promo.active).toMatchObject({ code: 'summer' })
+})
+
+test('settings that arrive later enable what the visitor came with', async () => {
+  const { promo, visit, settings, settle } = aPromo({})
+  promo.arrivedWith('?promo=spring')
+  expect(promo.active).toBeNull()
+  settings.publish(SETTINGS)
+  visit.start()
+  await settle()
+  expect(promo.active).toMatchObject({ code: 'spring' })
+})
