@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
+import type { Page } from '@playwright/test'
 import type { AxeResults } from 'axe-core'
-import { ALL_STEPS } from './answers.ts'
+import { ALL_STEPS, ANSWERED } from './answers.ts'
 import { seedPlan } from './seed.ts'
 import { expect, test } from './visit.ts'
 
@@ -15,6 +16,12 @@ declare global {
 
 const SCREENS = ['/', ...ALL_STEPS, '/onboarding/plan', '/onboarding/subscription', '/onboarding/success', '/onboarding/nowhere', '/auth/login', '/auth/login/email', '/auth/signup', '/auth/signup/email', '/auth/login/password-reset', '/gift']
 
+async function violations(page: Page): Promise<readonly string[]> {
+  await page.evaluate(AXE)
+  const { violations: found } = await page.evaluate(() => window.axe.run())
+  return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
+}
+
 for (const colorScheme of ['light', 'dark'] as const) {
   test(`axe finds nothing on any screen, ${colorScheme}`, async ({ page, visit }) => {
     test.setTimeout(180_000)
@@ -24,10 +31,29 @@ for (const colorScheme of ['light', 'dark'] as const) {
     for (const path of SCREENS) {
       await page.goto(path)
       await visit.settles()
-      await page.evaluate(AXE)
-      const { violations } = await page.evaluate(() => window.axe.run())
-      if (violations.length > 0) found[path] = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
+      const here = await violations(page)
+      if (here.length > 0) found[path] = here
     }
     expect(found).toEqual({})
+  })
+
+  test(`axe finds nothing where something is wrong, open or told, ${colorScheme}`, async ({ page, visit }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    const { height: _, ...withoutHeight } = ANSWERED
+    await seedPlan(page, { ...withoutHeight, problem_areas: undefined, displayName: undefined })
+    for (const step of ['height', 'area', 'name']) {
+      await page.goto(`/onboarding/${step}`)
+      await visit.settles()
+      await visit.continues()
+      await expect(page.getByRole('alert')).not.toBeEmpty()
+      expect(await violations(page), step).toEqual([])
+    }
+    await page.goto('/demo/design')
+    for (const notice of ['Success', 'Problem', 'Hint']) await page.getByRole('button', { name: notice, exact: true }).click()
+    await expect(page.locator('.Toastify').getByRole('alert')).toHaveCount(3)
+    expect(await violations(page), 'notices').toEqual([])
+    await page.getByRole('button', { name: 'Open default', exact: true }).click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+    expect(await violations(page), 'modal').toEqual([])
   })
 }

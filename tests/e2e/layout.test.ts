@@ -55,7 +55,7 @@ test('a page narrower than 320 px is laid out for 320', async ({ page }) => {
 
 /** What each breakpoint changes, just below it and at it. */
 const BREAKPOINTS: readonly { readonly px: number; readonly what: string; readonly read: () => string }[] = [
-  { px: 380, what: 'the gutter grows', read: () => getComputedStyle(document.querySelector('main') ?? document.body).paddingLeft },
+  { px: 380, what: 'an answer gets more room around it', read: () => getComputedStyle(document.querySelector('label') ?? document.body).paddingLeft },
   { px: 768, what: 'the header grows', read: () => String(document.querySelector('header')?.offsetHeight) },
   { px: 1024, what: 'the column becomes a card on a tinted page', read: () => getComputedStyle(document.querySelector('main') ?? document.body).boxShadow },
   { px: 1440, what: 'the lanes behind the card grow', read: () => getComputedStyle(document.documentElement).backgroundImage },
@@ -86,4 +86,11 @@ test('spinners stand in three sizes', async ({ page }) => {
     { size: 'md', width: 32 },
     { size: 'lg', width: 56 },
   ])
+})
+
+test('the footer shows the current year on every screen without a bar', async ({ page }) => {
+  for (const path of ['/', '/onboarding/plan', '/auth/login', '/gift', '/onboarding/nowhere']) {
+    await at(page, 375, path)
+    await expect(page.getByRole('contentinfo')).toHaveText(`© ${new Date().getFullYear()} Onward`)
+  }
 })

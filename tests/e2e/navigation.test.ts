@@ -113,11 +113,26 @@ test('somebody who comes back is offered to go on where they left, or to start a
   await expect(page.getByRole('radio', { name: 'Woman' })).not.toBeChecked()
 })
 
-test('somebody who is signed in is named on welcome, and not asked to log in', async ({ page, visit }) => {
+test('somebody who is signed in is named on welcome, not asked to log in, and may log out', async ({ page, visit }) => {
   await signIn(page, 'sam@example.com', '/')
   await visit.isAt('/')
   await expect(page.getByText('Sam', { exact: true })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Log in' })).toHaveCount(0)
+  await page.getByRole('button', { name: 'Log out' }).click()
+  await expect(page.getByRole('link', { name: 'Log in' })).toBeVisible()
+})
+
+test('on a question, name, e-mail and log-out of whoever is signed in stand behind their initials', async ({ page, visit }) => {
+  await seedPlan(page, { gender: 'f' })
+  await signIn(page, 'sam@example.com', '/onboarding/name')
+  await visit.isAt('/onboarding/name')
+  await page.getByRole('button', { name: 'Account of Sam' }).click()
+  const account = page.getByRole('dialog', { name: 'Sam' })
+  await expect(account.getByText('sam@example.com')).toBeVisible()
+  await account.getByRole('button', { name: 'Log out' }).click()
+  await expect(account).toHaveCount(0)
+  await expect(page.getByRole('button', { name: /Account of/ })).toHaveCount(0)
+  await expect(visit.heading()).toHaveText('What should we call you?')
 })
 
 test('two quick touches on an answer advance one step and answer once', async ({ page, visit }) => {
@@ -154,4 +169,39 @@ test('arrow keys move the choice and Enter takes it', async ({ page, visit }) =>
   await page.keyboard.press('Enter')
   await visit.isAt('/onboarding/stress')
   expect(await storedPlan(page)).toMatchObject({ sleep_duration: 3 })
+})
+
+test('what arrives slides in from where the visitor travels; on arrival nothing slides', async ({ page, visit }) => {
+  const travel = () => page.evaluate(() => document.documentElement.dataset['travel'])
+  await seedPlan(page)
+  await page.goto('/onboarding/sleep')
+  await visit.settles()
+  expect(await travel()).toBeUndefined()
+  await visit.picks('6 to 7 hours')
+  await visit.isAt('/onboarding/stress')
+  expect(await travel()).toBe('on')
+  await page.goBack()
+  await visit.isAt('/onboarding/sleep')
+  expect(await travel()).toBe('back')
+  await page.goForward()
+  await visit.isAt('/onboarding/stress')
+  expect(await travel()).toBe('on')
+  await page.getByRole('link', { name: 'Back' }).click()
+  await visit.isAt('/onboarding/sleep')
+  expect(await travel()).toBe('back')
+  await page.getByRole('link', { name: 'Back' }).click()
+  await visit.isAt('/onboarding/ideal-weight')
+  expect(await travel()).toBe('back')
+})
+
+test('at each step the heading has the focus, names the document, and stands at the top', async ({ page, visit }) => {
+  await seedPlan(page)
+  await page.goto('/onboarding/area')
+  await visit.settles()
+  await page.mouse.wheel(0, 400)
+  await visit.continues()
+  await visit.isAt('/onboarding/previous-experience')
+  await expect(visit.heading()).toBeFocused()
+  await expect(page).toHaveTitle('How much have you trained before? · Onward')
+  expect(await page.evaluate(() => window.scrollY)).toBe(0)
 })

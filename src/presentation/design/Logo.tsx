@@ -1,10 +1,10 @@
 import { app_name } from '../generated/paraglide/messages.js'
 import styles from './Logo.module.css'
 
-/** The mark: the lanes of a running track. */
-export function Logo() {
+/** The mark: the lanes of a running track. `short`: on a phone the mark stands alone, where there is no room for the name. */
+export function Logo({ short = false }: { readonly short?: boolean | undefined }) {
   return (
-    <span className={styles['logo']}>
+    <span className={styles['logo']} data-short={short || undefined}>
       <svg viewBox="0 0 32 32" width="32" height="32" aria-hidden="true">
         <rect width="32" height="32" rx="9" fill="#1f7a4d" />
         <g fill="none" strokeWidth="3.6" strokeLinecap="round">

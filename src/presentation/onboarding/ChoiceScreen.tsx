@@ -1,9 +1,9 @@
 import { observer } from 'mobx-react-lite'
 import { type KeyboardEvent, type MouseEvent, useRef, useState } from 'react'
-import { Note } from '../design/Note.tsx'
 import { OptionCard, OptionGroup } from '../design/OptionCard.tsx'
 import { Page } from '../design/Page.tsx'
 import type { StepScreenProps } from './StepScreen.ts'
+import { WhyWeAsk } from './WhyWeAsk.tsx'
 import { optionalWords, words } from './words.ts'
 
 /** One answer of a few: a tap, Enter or Space answers and goes on; arrow keys only move the choice. */
@@ -14,7 +14,6 @@ export const ChoiceScreen = observer(function ChoiceScreen({ step, presenter, co
   const done = useRef(false)
   const tiles = step.kind === 'bodyShape'
   const title = words(content, 'title')
-  const why = optionalWords(content, 'why')
 
   const commit = (handle: string) => {
     if (done.current) return
@@ -58,7 +57,7 @@ export const ChoiceScreen = observer(function ChoiceScreen({ step, presenter, co
           ))}
         </OptionGroup>
       </div>
-      {why && <Note picture={content.pictures['why']}>{why}</Note>}
+      <WhyWeAsk content={content} />
     </Page>
   )
 })

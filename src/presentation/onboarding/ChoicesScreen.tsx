@@ -2,13 +2,13 @@ import { observer } from 'mobx-react-lite'
 import { type FormEvent, useId, useRef } from 'react'
 import { Button } from '../design/Button.tsx'
 import { Problem } from '../design/Field.tsx'
-import { Note } from '../design/Note.tsx'
 import { OptionCard, OptionGroup } from '../design/OptionCard.tsx'
 import { Page } from '../design/Page.tsx'
 import { btn_continue, choices_empty } from '../generated/paraglide/messages.js'
 import { BodyMap } from './BodyMap.tsx'
 import { NONE } from './StepPresenter.ts'
 import type { StepScreenProps } from './StepScreen.ts'
+import { WhyWeAsk } from './WhyWeAsk.tsx'
 import { optionalWords, words } from './words.ts'
 
 /** Several answers of a few, with Continue. */
@@ -18,7 +18,6 @@ export const ChoicesScreen = observer(function ChoicesScreen({ step, presenter, 
   const ticked = presenter.ticked(step)
   const handles = step.noneOffered ? [...presenter.handles(step), NONE] : presenter.handles(step)
   const title = words(content, 'title')
-  const why = optionalWords(content, 'why')
 
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
@@ -55,7 +54,7 @@ export const ChoicesScreen = observer(function ChoicesScreen({ step, presenter, 
         </OptionGroup>
       </form>
       <Problem id={problemId} text={presenter.problem ? choices_empty() : undefined} />
-      {why && <Note picture={content.pictures['why']}>{why}</Note>}
+      <WhyWeAsk content={content} />
     </Page>
   )
 })

@@ -5,7 +5,6 @@ import type { Bounds } from '../../domain/plan/Bounds.ts'
 import { feetAndInches, Units } from '../../domain/plan/Units.ts'
 import { Button } from '../design/Button.tsx'
 import { Field, Problem } from '../design/Field.tsx'
-import { Note } from '../design/Note.tsx'
 import { Page } from '../design/Page.tsx'
 import { Segmented } from '../design/Segmented.tsx'
 import {
@@ -28,6 +27,7 @@ import {
 import styles from './NumberScreen.module.css'
 import type { Problem as StepProblem, StepPresenter } from './StepPresenter.ts'
 import type { StepScreenProps } from './StepScreen.ts'
+import { WhyWeAsk } from './WhyWeAsk.tsx'
 import { optionalWords, words } from './words.ts'
 
 /** Characters that have no place in a plain number (product 5); whole numbers have no separators either. */
@@ -37,7 +37,6 @@ const BLOCKED = { 0: /[-+eE,.]/, 1: /[-+eE]/ } as const
 export const NumberScreen = observer(function NumberScreen({ step, presenter, content, onDone }: StepScreenProps<'age' | 'height' | 'weight'>) {
   const id = useId()
   const form = useRef<HTMLFormElement>(null)
-  const why = optionalWords(content, 'why')
   useWheelBlur(form)
   useBlockedCharacters(form, presenter.bounds(step).decimals)
 
@@ -72,7 +71,7 @@ export const NumberScreen = observer(function NumberScreen({ step, presenter, co
         <Fields step={step} presenter={presenter} label={words(content, 'label')} id={id} />
         <Problem id={`${id}-problem`} text={presenter.problem ? problemText(presenter.problem, step, presenter) : undefined} />
       </form>
-      {why && <Note picture={content.pictures['why']}>{why}</Note>}
+      <WhyWeAsk content={content} />
     </Page>
   )
 })

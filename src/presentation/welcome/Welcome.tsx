@@ -44,7 +44,7 @@ export function Welcome({ wake }: { readonly wake: Wake }) {
     <>
       <div className={styles['frame']}>
         <header className={styles['header']}>
-          <Logo />
+          <Logo short={Boolean(returning?.visitor)} />
           {returning?.visitor ? (
             <Suspense fallback={null}>
               <SignedIn visitor={returning.visitor} onSignOut={returning.signOut} />

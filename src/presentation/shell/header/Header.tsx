@@ -27,7 +27,7 @@ export const Header = observer(function Header({ back = null, progress = null, s
     <header className={styles['header']}>
       {back !== null && <BackLink to={back} />}
       {progress === null ? (
-        <HomeLink />
+        <HomeLink short={visitor !== null} />
       ) : (
         <div
           className={styles['bar']}

@@ -5,10 +5,10 @@ import { useTo } from '../navigation/useGo.ts'
 import styles from './HomeLink.module.css'
 
 /** The mark, which leads to the start. */
-export function HomeLink() {
+export function HomeLink({ short }: { readonly short?: boolean | undefined }) {
   return (
     <Link to={useTo('/')} className={styles['home']} aria-label={app_name()}>
-      <Logo />
+      <Logo short={short} />
     </Link>
   )
 }
