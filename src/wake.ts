@@ -7,13 +7,12 @@ let waking: Promise<Presenters> | undefined
 
 /** Puts the product together, once; an attempt that failed may be repeated. The only way from the door to composition. */
 export function wake(): Promise<Presenters> {
-  waking ??= import('./composition/compose.ts').then(
-    ({ compose }) => compose(),
-    (cause: unknown) => {
+  waking ??= import('./composition/compose.ts')
+    .then(({ compose }) => compose())
+    .catch((cause: unknown) => {
       waking = undefined
       throw cause
-    },
-  )
+    })
   return waking
 }
 

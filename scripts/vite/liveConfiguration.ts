@@ -19,6 +19,8 @@ export function liveConfiguration(): Plugin {
     },
     buildStart() {
       const missing = NEEDED.filter((name) => !config.env[name])
+      const site: unknown = config.env['VITE_SITE']
+      if (site !== undefined && site !== 'workouts' && site !== 'coach') this.error(`VITE_SITE is "${String(site)}"; it may be workouts or coach. See .env.example.`)
       if (missing.length > 0) {
         this.error(`The live build needs ${missing.join(', ')}. See .env.example; "npm run build:demo" needs none.`)
       }

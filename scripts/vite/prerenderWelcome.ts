@@ -28,7 +28,7 @@ export function prerenderWelcome(): Plugin {
         next()
       })
     },
-    async closeBundle() {
+    async writeBundle() {
       const bare = readFileSync(join(outDir, 'index.html'), 'utf8')
       const manifest: unknown = JSON.parse(readFileSync(join(outDir, '.vite/manifest.json'), 'utf8'))
       const server = await createServer({

@@ -42,6 +42,7 @@ export function funnelRecipes(world: World, site: Site): Recipes<FunnelBindings>
       'Site',
       'StoredPlan',
       'Log',
+      'Clock',
     ),
     SignOut: bindClass(SignOut, 'AuthGateway', 'StoredPlan'),
     VisitPresenter: bindClass(

@@ -22,7 +22,7 @@ describe('buying a plan', () => {
     await signedIn(aProfile())
     expect(await buy.execute(YEAR)).toBe('ordered')
     expect(storefront.windows).toEqual([{ path: YEAR, uid: 'uid-1', email: ANA.email }])
-    expect(orders.load()).toEqual({ id: 'order-1', reference: 'REF1', path: YEAR })
+    expect(orders.load()).toEqual({ id: 'order-1', uid: 'uid-1', reference: 'REF1', path: YEAR })
   })
 
   test('is open to somebody without a profile', async () => {
@@ -49,7 +49,7 @@ describe('buying a plan', () => {
 
   test('sells nothing while the session loads', async () => {
     const { buy, storefront } = aShop()
-    await buy.execute(YEAR)
+    expect(await buy.execute(YEAR)).toBe('unknown')
     expect(storefront.windows).toEqual([])
   })
 
@@ -57,6 +57,22 @@ describe('buying a plan', () => {
     const { buy, signedIn, storefront } = aShop()
     await signedIn(aProfile({ active: ['subscription'] }))
     expect(await buy.execute(YEAR)).toBe('alreadyActive')
+    expect(storefront.windows).toEqual([])
+  })
+
+  test('sells nothing to those who became active since, in another tab', async () => {
+    const { buy, signedIn, profiles, storefront } = aShop()
+    await signedIn(aProfile())
+    profiles.save('uid-1', aProfile({ active: ['subscription'] }))
+    expect(await buy.execute(YEAR)).toBe('alreadyActive')
+    expect(storefront.windows).toEqual([])
+  })
+
+  test('sells nothing to somebody who left while the storefront opened', async () => {
+    const { buy, signedIn, storefront, auth } = aShop()
+    await signedIn(aProfile())
+    vi.spyOn(storefront, 'open').mockImplementation(() => auth.signOut())
+    expect(await buy.execute(YEAR)).toBe('signInFirst')
     expect(storefront.windows).toEqual([])
   })
 

@@ -1,18 +1,20 @@
 import { describe, expect, test, vi } from 'vitest'
 import { CreateProfile, type ProfileOccasion, REQUIRED_KEYS } from '../../src/application/usecases/CreateProfile.ts'
+import { SignOut } from '../../src/application/usecases/SignOut.ts'
 import { coach } from '../../src/composition/sites/coach.ts'
 import { workouts } from '../../src/composition/sites/workouts.ts'
 import { sequenceOf } from '../../src/domain/funnel/Sequence.ts'
 import { answersOf, type PlanData } from '../../src/domain/plan/PlanData.ts'
 import type { SiteRules } from '../../src/domain/site/SiteRules.ts'
+import { InMemoryBackendGateway } from '../../src/infrastructure/memory/InMemoryBackendGateway.ts'
 import { aCoachPlan, aPlan, without } from '../builders/aPlan.ts'
 import { aPerson, aProfile, aSession } from '../builders/aSession.ts'
 import { allOnBut } from '../builders/aVisitor.ts'
 import { aWorld } from '../builders/aWorld.ts'
 
 function aCreation(site: SiteRules = workouts, world = aWorld({ site, place: { timezone: 'Europe/Berlin', language: 'en', country: 'DE' } })) {
-  const { backend, profiles, locale, device, stored, log } = world
-  const make = () => new CreateProfile(backend, profiles, locale, device, site, stored, log)
+  const { backend, profiles, locale, device, stored, log, clock } = world
+  const make = () => new CreateProfile(backend, profiles, locale, device, site, stored, log, clock)
   const calls = vi.spyOn(backend, 'createUserProfile')
   /** What the back end was asked to make, refused or not. */
   const made = () => calls.mock.calls.map(([payload]) => payload)
@@ -117,12 +119,20 @@ describe('a profile is made exactly once', () => {
     expect(made()).toHaveLength(1)
   })
 
+  test('for each site', async () => {
+    const world = aWorld()
+    await aCreation(workouts, world).create.execute(anOccasion())
+    const { create, made } = aCreation(coach, { ...world, backend: new InMemoryBackendGateway() })
+    expect(await create.execute(anOccasion({ site: coach, plan: aCoachPlan() }))).toBe('done')
+    expect(made()).toHaveLength(1)
+  })
+
   test('for each person', async () => {
     const { create, device } = aCreation()
     await create.execute(anOccasion())
     const ben = { status: 'signedIn', user: aPerson({ uid: 'uid-2' }), profile: { status: 'absent' } } as const
     expect(await create.execute(anOccasion({ session: ben }))).toBe('done')
-    expect(JSON.parse(device.read('profile_created') ?? '')).toEqual(['uid-1', 'uid-2'])
+    expect(JSON.parse(device.read('profile_created') ?? '')).toEqual(['uid-1 workouts', 'uid-2 workouts'])
   })
 
   test('and is forgotten on the device once the profile says completed', async () => {
@@ -138,6 +148,20 @@ describe('a profile is made exactly once', () => {
     device.write('profile_created', text)
     expect(await create.execute(anOccasion())).toBe('done')
     expect(made()).toHaveLength(1)
+  })
+})
+
+describe('while a profile is being made', () => {
+  test('the answers are already its person\'s: they leave with them', async () => {
+    const { create, backend, stored, auth } = aCreation(workouts, aWorld({ plan: aPlan() }))
+    const release = backend.delayNext('createUserProfile')
+    const creation = create.execute(anOccasion())
+    await new SignOut(auth, stored).execute()
+    expect(stored.loadAsStored()).toEqual({})
+    stored.save({ gender: 'm' })
+    release()
+    await creation
+    expect({ plan: stored.loadAsStored(), owner: stored.owner() }).toEqual({ plan: { gender: 'm' }, owner: null })
   })
 })
 
@@ -170,6 +194,15 @@ describe('a call that goes wrong', () => {
     expect(profiles.reads).toEqual(['uid-1'])
     expect(await create.execute(anOccasion())).toBe('done')
     expect(made()).toHaveLength(1)
+  })
+
+  test('by time ends also where the profile cannot be read in time', async () => {
+    const { create, backend, profiles, clock } = aCreation()
+    backend.failNext('createUserProfile', 'timedOut')
+    profiles.delayNextRead()
+    const creation = create.execute(anOccasion())
+    await clock.advance(8000)
+    expect(await creation).toBe('failed')
   })
 
   test.each(['absent', 'not completed', 'not to be read'])('by time is a failure where the profile is %s', async (profile) => {

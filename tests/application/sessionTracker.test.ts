@@ -103,6 +103,18 @@ describe('a session', () => {
     expect(others.at(-1)).toEqual(ANONYMOUS)
   })
 
+  test('tells a listener that listens twice until both have left', async () => {
+    const { sessions, signedIn, auth } = aWorld()
+    const heard: string[] = []
+    const listener = (session: { readonly status: string }) => void heard.push(session.status)
+    const leave = sessions.observe(listener)
+    sessions.observe(listener)
+    leave()
+    await signedIn(null)
+    await auth.signOut()
+    expect(heard.at(-1)).toBe('anonymous')
+  })
+
   test('can be watched again after everybody left', async () => {
     const { sessions, auth, settle } = aWorld()
     auth.givenAccount(ANA)
@@ -126,6 +138,18 @@ describe('signing out', () => {
 })
 
 describe('another person', () => {
+  test('does not see the answers of the one before, not even while their profile is read', async () => {
+    const { signedIn, sessions, stored, auth, profiles, settle } = aWorld()
+    await signedIn(aProfile({ answers: { gender: 'f', goal: 1 } }))
+    expect(stored.loadAsStored()).toMatchObject({ gender: 'f' })
+    auth.givenAccount(BEN)
+    profiles.delayNextRead()
+    await auth.signIn(BEN)
+    await settle()
+    expect(sessions.current()).toEqual(LOADING)
+    expect(stored.loadAsStored()).toEqual({})
+  })
+
   test('cancels the read of the first one\'s profile', async () => {
     const { watched, settle, auth, profiles, log } = aWorld()
     auth.givenAccount(ANA)
@@ -176,11 +200,13 @@ describe('reading the profile anew', () => {
     expect(log.errors).toEqual([])
   })
 
-  test('that fails makes the profile unknown, and the next one can mend it', async () => {
-    const { signedIn, sessions, profiles } = aWorld()
+  test('that fails is told to whoever asked; the session keeps what it knew', async () => {
+    const { signedIn, sessions, profiles, log } = aWorld()
     await signedIn(aProfile())
     profiles.failNextRead()
     expect(await sessions.reloadProfile()).toEqual(signedInAs(ANA.email, { status: 'unknown' }))
+    expect(sessions.current()).toEqual(signedInAs(ANA.email, loaded(aProfile())))
+    expect(log.errors).toHaveLength(1)
     expect(await sessions.reloadProfile()).toEqual(signedInAs(ANA.email, loaded(aProfile())))
   })
 

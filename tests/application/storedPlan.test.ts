@@ -106,8 +106,8 @@ describe('the order of a visit', () => {
   test('is there again after a reload', () => {
     const { orders } = aWorld()
     expect(orders.load()).toBeNull()
-    orders.save({ id: 'order-1', reference: 'REF1', path: 'onward-year' })
-    expect(orders.load()).toEqual({ id: 'order-1', reference: 'REF1', path: 'onward-year' })
+    orders.save({ uid: 'uid-1', id: 'order-1', reference: 'REF1', path: 'onward-year' })
+    expect(orders.load()).toEqual({ uid: 'uid-1', id: 'order-1', reference: 'REF1', path: 'onward-year' })
   })
 
   test.each(['{', 'null', '7', '{"id":"order-1"}', '{"id":1,"reference":"R","path":"p"}'])('that reads %s is none', (text) => {

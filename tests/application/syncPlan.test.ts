@@ -56,10 +56,10 @@ describe('a profile that arrives', () => {
     expect(stored.owner()).toBe('uid-1')
   })
 
-  test('takes away a plan that belongs to somebody else', () => {
+  test('takes away a plan that belongs to somebody else, before anything is read', () => {
     const { sync, stored } = aWorld()
     sync.execute('uid-1', remembered)
-    sync.execute('uid-2', null)
+    sync.personChanged('uid-2')
     expect(stored.loadAsStored()).toEqual({})
     expect(stored.owner()).toBeNull()
   })
@@ -78,6 +78,16 @@ describe('a profile that arrives', () => {
     stored.clear()
     sync.execute('uid-1', remembered)
     expect(stored.loadAsStored()).toEqual({})
+  })
+
+  test('is copied again for somebody who left and comes back', () => {
+    const { sync, stored } = aWorld()
+    sync.execute('uid-1', remembered)
+    stored.clear()
+    sync.personChanged(null)
+    sync.personChanged('uid-1')
+    sync.execute('uid-1', remembered)
+    expect(stored.loadAsStored()).toMatchObject({ gender: 'f', goal: 1 })
   })
 
   test('is copied for the next person who arrives', () => {

@@ -13,7 +13,7 @@ import { aWorld } from './aWorld.ts'
 /** A world with the presenter of a visit over it. */
 export function aVisit(world = aWorld()) {
   const { site, stored, settings, sessions, auth, backend, profiles, locale, device, log } = world
-  const createProfile = new CreateProfile(backend, profiles, locale, device, site, stored, log)
+  const createProfile = new CreateProfile(backend, profiles, locale, device, site, stored, log, world.clock)
   const visit = new VisitPresenter(site, stored, new StepFlags(settings), sessions, settings, createProfile, new SignOut(auth, stored), new ClearPlan(stored, device))
   const enter = (at: string) => {
     const step = stepOf(site, at === '/' ? at : `/onboarding/${at}`)

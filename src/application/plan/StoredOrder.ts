@@ -5,6 +5,8 @@ const PENDING_ORDER = 'pending_order'
 /** An order that the payment window reported in this visit. */
 export interface PendingOrder {
   readonly id: string
+  /** Whose order it is. */
+  readonly uid: string
   /** What the buyer quotes to support. */
   readonly reference: string
   readonly path: string
@@ -33,6 +35,7 @@ export class StoredOrder {
 
 function toOrder(raw: unknown): PendingOrder | null {
   if (typeof raw !== 'object' || raw === null) return null
-  const { id, reference, path } = Object.fromEntries(Object.entries(raw))
-  return typeof id === 'string' && typeof reference === 'string' && typeof path === 'string' ? { id, reference, path } : null
+  const { id, uid, reference, path } = Object.fromEntries(Object.entries(raw))
+  const isWhole = typeof id === 'string' && typeof uid === 'string' && typeof reference === 'string' && typeof path === 'string'
+  return isWhole ? { id, uid, reference, path } : null
 }

@@ -52,6 +52,11 @@ export class StoredPlan {
     this.visit.write(OWNER, uid)
   }
 
+  /** Takes the mark off again, where it is still this person's. */
+  unmarkOwned(uid: string): void {
+    if (this.owner() === uid) this.visit.remove(OWNER)
+  }
+
   /** The uid of the person whose profile the plan came from or went to; null for a plan of nobody in particular. */
   owner(): string | null {
     return this.visit.read(OWNER)
@@ -79,8 +84,9 @@ export class StoredPlan {
     if (text === null) return null
     try {
       return JSON.parse(text)
-    } catch (cause) {
-      this.log.error(`What was stored under "${key}" could not be read`, cause)
+    } catch {
+      // The parser's own words may quote answers, which no log holds.
+      this.log.error(`What was stored under "${key}" could not be read`)
       this.visit.remove(key)
       return null
     }

@@ -6,8 +6,9 @@ import type { Log } from '../ports/Log.ts'
 import type { ProfileRepository } from '../ports/ProfileRepository.ts'
 import type { Unsubscribe } from '../ports/Unsubscribe.ts'
 import type { SyncPlan } from '../usecases/SyncPlan.ts'
+import { findProfile } from './findProfile.ts'
 
-/** How long the first word of the provider, and then a profile, are waited for, in ms. */
+/** How long the first word of the provider is waited for, in ms. */
 const PATIENCE = 8000
 
 /**
@@ -21,7 +22,7 @@ export class SessionTracker {
   private readonly clock: Clock
   private readonly log: Log
   private session: Session = LOADING
-  private readonly listeners = new Set<(session: Session) => void>()
+  private readonly listeners = new Set<{ readonly tell: (session: Session) => void }>()
   /** The read under way, and with it the only one whose result counts. */
   private reading: { readonly uid: string; readonly abort: AbortController } | null = null
   private watching: AbortController | null = null
@@ -40,20 +41,26 @@ export class SessionTracker {
 
   /** Calls back with the session now and at every change. The first listener starts the provider. */
   observe(listener: (session: Session) => void): Unsubscribe {
-    this.listeners.add(listener)
+    const own = { tell: listener }
+    this.listeners.add(own)
     listener(this.session)
     if (!this.watching) this.start()
     return () => {
-      this.listeners.delete(listener)
+      this.listeners.delete(own)
       if (this.listeners.size === 0) this.stop()
     }
   }
 
-  /** Reads the profile of whoever is signed in anew; the session keeps the old one meanwhile. */
+  /**
+   * Reads the profile of whoever is signed in anew; the session keeps the old one meanwhile. Where the read fails it
+   * keeps it further, and only whoever asked is told that it is not known.
+   */
   async reloadProfile(): Promise<Session> {
     const { session } = this
-    if (session.status === 'signedIn') await this.readProfile(session.user)
-    return this.session
+    if (session.status !== 'signedIn') return session
+    const read = await this.readProfile(session.user)
+    const now = this.session
+    return now.status === 'signedIn' && read?.status === 'unknown' ? { ...now, profile: read } : now
   }
 
   private start(): void {
@@ -87,6 +94,7 @@ export class SessionTracker {
 
   private async userChanged(user: AuthUser | null): Promise<void> {
     const { session } = this
+    this.syncPlan.personChanged(user?.uid ?? null)
     if (!user) {
       this.stopReading()
       return this.become(ANONYMOUS)
@@ -102,15 +110,20 @@ export class SessionTracker {
     this.reading = null
   }
 
-  private async readProfile(user: AuthUser): Promise<void> {
+  /** What was read; null where a newer read, or somebody else, took its place. */
+  private async readProfile(user: AuthUser): Promise<ProfileState | null> {
     this.stopReading()
     const reading = { uid: user.uid, abort: new AbortController() }
     this.reading = reading
-    const profile = await this.findProfile(user.uid, reading.abort)
-    if (this.reading !== reading) return
+    const profile = await this.profileOf(user.uid, reading.abort)
+    if (this.reading !== reading) return null
     this.reading = null
-    this.syncPlan.execute(user.uid, profile.status === 'loaded' ? profile.profile : null)
+    const { session } = this
+    const known = session.status === 'signedIn' && session.user.uid === user.uid ? session.profile : null
+    if (profile.status === 'unknown' && known) return profile
+    if (profile.status === 'loaded') this.syncPlan.execute(user.uid, profile.profile)
     this.become({ status: 'signedIn', user: this.latest(user), profile })
+    return profile
   }
 
   /** What the provider said of the same person while their profile was read. */
@@ -119,26 +132,18 @@ export class SessionTracker {
     return session.status === 'signedIn' && session.user.uid === user.uid ? session.user : user
   }
 
-  private async findProfile(uid: string, abort: AbortController): Promise<ProfileState> {
-    const waited = new AbortController()
-    const tooLong = this.clock.wait(PATIENCE, waited.signal).then((): never => {
-      abort.abort()
-      throw new Error('The profile read took too long')
-    })
+  private async profileOf(uid: string, abort: AbortController): Promise<ProfileState> {
     try {
-      const profile = await Promise.race([this.profiles.find(uid, abort.signal), tooLong])
+      const profile = await findProfile(this.profiles, this.clock, uid, abort)
       return profile ? { status: 'loaded', profile } : { status: 'absent' }
     } catch (cause) {
       if (this.reading?.abort === abort) this.log.error('The profile could not be read', cause)
       return { status: 'unknown' }
-    } finally {
-      waited.abort()
-      tooLong.catch(() => undefined)
     }
   }
 
   private become(session: Session): void {
     this.session = session
-    for (const listener of this.listeners) listener(session)
+    for (const { tell } of Array.from(this.listeners)) tell(session)
   }
 }

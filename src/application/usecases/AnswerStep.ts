@@ -15,7 +15,7 @@ export class AnswerStep {
    * @throws UnitsMissingError when a measure is set before its units; TypeError when the step cannot hold the answer.
    */
   execute(step: AskingStep, answer: unknown, label?: string): PlanData {
-    if (!step.accepts(answer)) throw new TypeError(`${step.name} cannot hold ${JSON.stringify(answer)}`)
+    if (!step.accepts(answer)) throw new TypeError(`${step.name} cannot hold what it was given (${typeof answer})`)
     const plan = withAnswer(this.stored.load(), step.writes, answer)
     this.stored.save(plan)
     if (label !== undefined) this.stored.rememberLabel(step.name, label)

@@ -1,10 +1,10 @@
-import { isActive, type Session } from '../../domain/person/Session.ts'
+import { isActive } from '../../domain/person/Session.ts'
 import type { SiteRules } from '../../domain/site/SiteRules.ts'
 import type { StoredOrder } from '../plan/StoredOrder.ts'
 import type { Storefront } from '../ports/Storefront.ts'
 import type { SessionTracker } from '../session/SessionTracker.ts'
 
-/** How an attempt to buy ended. `unknown`: the profile could not be read, so nothing was sold. */
+/** How an attempt to buy ended. `unknown`: who is here, or their profile, could not be read, so nothing was sold. */
 export type Purchase = 'ordered' | 'closed' | 'alreadyActive' | 'signInFirst' | 'unknown'
 
 /** Opens the payment window for a plan (product 2, 7): never twice at once, never while the profile is unknown. */
@@ -31,20 +31,16 @@ export class BuyPlan {
   }
 
   private async buy(path: string): Promise<Purchase> {
-    const session = await this.knownSession()
-    if (session.status !== 'signedIn') return 'signInFirst'
-    if (session.profile.status === 'unknown') return 'unknown'
+    await this.storefront.open()
+    // Another tab, or an order of a moment ago, may have made the plan active since it was last read.
+    const session = await this.sessions.reloadProfile()
+    if (session.status === 'anonymous') return 'signInFirst'
+    if (session.status === 'loading' || session.profile.status === 'unknown') return 'unknown'
     if (isActive(session, this.site)) return 'alreadyActive'
     const { uid, email } = session.user
     const outcome = await this.storefront.checkout({ path, uid, email })
     if (outcome.status === 'closed') return 'closed'
-    this.orders.save({ id: outcome.id, reference: outcome.reference, path })
+    this.orders.save({ id: outcome.id, uid, reference: outcome.reference, path })
     return 'ordered'
-  }
-
-  /** Buying re-reads a profile that is not known. */
-  private async knownSession(): Promise<Session> {
-    const session = this.sessions.current()
-    return session.status === 'signedIn' && session.profile.status === 'unknown' ? this.sessions.reloadProfile() : session
   }
 }

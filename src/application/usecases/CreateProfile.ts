@@ -6,10 +6,12 @@ import type { PlanData } from '../../domain/plan/PlanData.ts'
 import type { SiteRules } from '../../domain/site/SiteRules.ts'
 import type { StoredPlan } from '../plan/StoredPlan.ts'
 import { type BackendGateway, CallError } from '../ports/BackendGateway.ts'
+import type { Clock } from '../ports/Clock.ts'
 import type { KeyValueStore } from '../ports/KeyValueStore.ts'
 import type { Log } from '../ports/Log.ts'
 import type { ProfileRepository } from '../ports/ProfileRepository.ts'
 import type { VisitorLocale } from '../ports/VisitorLocale.ts'
+import { findProfile } from '../session/findProfile.ts'
 
 /** Answers without which no profile is made (product 4: profile creation). */
 export const REQUIRED_KEYS: readonly string[] = [
@@ -24,7 +26,7 @@ export const REQUIRED_KEYS: readonly string[] = [
   'max_impact',
 ]
 
-/** Uids whose profile was made from this device, until the profile itself says so. */
+/** Uid and onboarding of each profile made from this device, until the profile itself says so. */
 const CREATED = 'profile_created'
 
 export interface ProfileOccasion {
@@ -49,6 +51,7 @@ export class CreateProfile {
   private readonly site: SiteRules
   private readonly stored: StoredPlan
   private readonly log: Log
+  private readonly clock: Clock
   private readonly inFlight = new Map<string, Promise<ProfileCreation>>()
 
   constructor(
@@ -59,6 +62,7 @@ export class CreateProfile {
     site: SiteRules,
     stored: StoredPlan,
     log: Log,
+    clock: Clock,
   ) {
     this.backend = backend
     this.profiles = profiles
@@ -67,6 +71,7 @@ export class CreateProfile {
     this.site = site
     this.stored = stored
     this.log = log
+    this.clock = clock
   }
 
   /** Never rejects; a failure is logged and may be tried again at the next entry to plan or paywall. */
@@ -75,7 +80,7 @@ export class CreateProfile {
     if (uid === null) return Promise.resolve('notNow')
     const underWay = this.inFlight.get(uid)
     if (underWay) return underWay
-    if (this.created().includes(uid)) return Promise.resolve('done')
+    if (this.created().includes(this.mark(uid))) return Promise.resolve('done')
     const result = this.create(uid, occasion.plan).finally(() => this.inFlight.delete(uid))
     this.inFlight.set(uid, result)
     return result
@@ -94,6 +99,8 @@ export class CreateProfile {
   }
 
   private async create(uid: string, plan: PlanData): Promise<ProfileCreation> {
+    // From here on the answers are theirs, whoever sits here when the call ends.
+    this.stored.markOwned(uid)
     const locale = { timezone: this.locale.timezone(), language: this.locale.language(), country: this.locale.country() }
     try {
       await this.backend.createUserProfile({ ...plan, locale, newsletter: true })
@@ -102,22 +109,27 @@ export class CreateProfile {
       const settled = code === 'alreadyExists' || (code === 'timedOut' && (await this.isCompletedNow(uid)))
       if (!settled) {
         this.log.error('Failed to create user profile', cause)
+        this.stored.unmarkOwned(uid)
         return 'failed'
       }
     }
-    this.stored.markOwned(uid)
-    this.device.write(CREATED, JSON.stringify([...this.created().filter((known) => known !== uid), uid]))
+    this.device.write(CREATED, JSON.stringify([...this.created().filter((known) => known !== this.mark(uid)), this.mark(uid)]))
     return 'done'
   }
 
   /** A call that timed out is settled by the profile itself. */
   private async isCompletedNow(uid: string): Promise<boolean> {
     try {
-      const profile = await this.profiles.find(uid)
+      const profile = await findProfile(this.profiles, this.clock, uid)
       return profile?.completed[this.site.completedFlag] ?? false
     } catch {
       return false
     }
+  }
+
+  /** Each site's onboarding is completed for itself. */
+  private mark(uid: string): string {
+    return `${uid} ${this.site.completedFlag}`
   }
 
   private created(): readonly string[] {
@@ -130,7 +142,7 @@ export class CreateProfile {
   }
 
   private forget(uid: string): void {
-    const kept = this.created().filter((known) => known !== uid)
+    const kept = this.created().filter((known) => known !== this.mark(uid))
     if (kept.length === 0) this.device.remove(CREATED)
     else this.device.write(CREATED, JSON.stringify(kept))
   }

@@ -4,7 +4,7 @@ import { Units } from '../../domain/plan/Units.ts'
 import type { SiteRules } from '../../domain/site/SiteRules.ts'
 import type { StoredPlan } from '../plan/StoredPlan.ts'
 
-/** Copies a profile into plan data that is as good as empty, once for each person that arrives (product 4: profile sync). */
+/** Copies a profile into plan data that is as good as empty, once for each arrival of a person (product 4: profile sync). */
 export class SyncPlan {
   private readonly stored: StoredPlan
   private readonly site: SiteRules
@@ -15,14 +15,16 @@ export class SyncPlan {
     this.site = site
   }
 
-  /**
-   * Stored keys win; measures come in the profile's units (metric when it names none) and take on the stored ones. A
-   * plan that belongs to somebody else's profile goes first. `profile` is null where the person has none, or it is unknown.
-   */
-  execute(uid: string, profile: UserProfile | null): void {
+  /** Somebody arrives, or nobody is here any more (null): a plan of somebody else's profile goes at once. */
+  personChanged(uid: string | null): void {
+    if (uid === null) this.synced = null
     const owner = this.stored.owner()
-    if (owner !== null && owner !== uid) this.stored.clear()
-    if (!profile || this.synced === uid) return
+    if (uid !== null && owner !== null && owner !== uid) this.stored.clear()
+  }
+
+  /** Stored keys win; measures come in the profile's units (metric when it names none) and take on the stored ones. */
+  execute(uid: string, profile: UserProfile): void {
+    if (this.synced === uid) return
     this.synced = uid
     const stored = this.stored.loadAsStored()
     if (Object.keys(stored).length > 1) return

@@ -1,3 +1,4 @@
+import { cleanName } from '../plan/displayName.ts'
 import type { Bounds, BoundsContext } from '../plan/Bounds.ts'
 import type { Condition } from './Condition.ts'
 
@@ -176,7 +177,7 @@ export function nameQuestion<const Key extends string>(declared: Question<Key>):
     ...facts(declared),
     key: declared.key,
     writes: declared.key,
-    accepts: (value): value is string => typeof value === 'string' && value.trim() !== '',
+    accepts: (value): value is string => typeof value === 'string' && value !== '' && cleanName(value) === value,
   }
 }
 

@@ -17,6 +17,7 @@ const CODES: Readonly<Record<string, AuthErrorCode>> = {
   'auth/missing-email': 'invalidEmail',
   'auth/weak-password': 'weakPassword',
   'auth/missing-password': 'weakPassword',
+  'auth/password-does-not-meet-requirements': 'weakPassword',
   'auth/email-already-in-use': 'emailExists',
   'auth/account-exists-with-different-credential': 'emailExists',
   'auth/too-many-requests': 'throttled',

@@ -25,8 +25,11 @@ export class SuccessPresenter {
     )
   }
 
+  /** The order of this visit; never somebody else's. */
   get order(): PendingOrder | null {
-    return this.orders.load()
+    const { session } = this.visit
+    const order = this.orders.load()
+    return session.status === 'signedIn' && order?.uid !== session.user.uid ? null : order
   }
 
   /** The address that opens the plan in the app; empty where the account has none. */

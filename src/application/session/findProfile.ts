@@ -1,0 +1,24 @@
+import type { UserProfile } from '../../domain/person/UserProfile.ts'
+import type { Clock } from '../ports/Clock.ts'
+import type { ProfileRepository } from '../ports/ProfileRepository.ts'
+
+/** How long a profile is waited for, in ms. */
+const PATIENCE = 8000
+
+/**
+ * Somebody's profile; null where they have none. A read that takes longer than 8 seconds is aborted.
+ * @throws ProfileReadError when it cannot be read; Error when it takes too long.
+ */
+export async function findProfile(profiles: ProfileRepository, clock: Clock, uid: string, abort = new AbortController()): Promise<UserProfile | null> {
+  const waited = new AbortController()
+  const tooLong = clock.wait(PATIENCE, waited.signal).then((): never => {
+    abort.abort()
+    throw new Error('The profile read took too long')
+  })
+  try {
+    return await Promise.race([profiles.find(uid, abort.signal), tooLong])
+  } finally {
+    waited.abort()
+    tooLong.catch(() => undefined)
+  }
+}
