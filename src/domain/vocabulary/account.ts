@@ -1,0 +1,23 @@
+import { isOneOf } from './oneOf.ts'
+
+// Accounts (product 1, 3).
+
+/** The programs; `hc` is human coaching. */
+export const ProgramArea = { Yoga: 'yoga', Workouts: 'workouts', Hc: 'hc' } as const
+export type ProgramArea = (typeof ProgramArea)[keyof typeof ProgramArea]
+export const isProgramArea = /* @__PURE__ */ isOneOf(ProgramArea)
+
+export const SignInMethod = {
+  Password: 'password',
+  CustomHuawei: 'custom_huawei',
+  Google: 'google.com',
+  Facebook: 'facebook.com',
+  Apple: 'apple.com',
+} as const
+export type SignInMethod = (typeof SignInMethod)[keyof typeof SignInMethod]
+export const isSignInMethod = /* @__PURE__ */ isOneOf(SignInMethod)
+
+/** The custom claim `role`. */
+export const Role = { User: 'user', Admin: 'admin', Coach: 'coach' } as const
+export type Role = (typeof Role)[keyof typeof Role]
+export const isRole = /* @__PURE__ */ isOneOf(Role)

@@ -1,0 +1,5 @@
+/** A guard for a closed set of values, given as the object that names them. */
+export function isOneOf<Value extends string | number>(closed: Readonly<Record<string, Value>>): (value: unknown) => value is Value {
+  const values: readonly unknown[] = Object.values(closed)
+  return (value): value is Value => values.includes(value)
+}

@@ -1,0 +1,151 @@
+import { describe, expect, test } from 'vitest'
+import * as account from '../../src/domain/vocabulary/account.ts'
+import * as aiCoaching from '../../src/domain/vocabulary/aiCoaching.ts'
+import * as body from '../../src/domain/vocabulary/body.ts'
+import * as breathwork from '../../src/domain/vocabulary/breathwork.ts'
+import * as coaching from '../../src/domain/vocabulary/coaching.ts'
+import * as device from '../../src/domain/vocabulary/device.ts'
+import * as fitness from '../../src/domain/vocabulary/fitness.ts'
+import * as gender from '../../src/domain/vocabulary/gender.ts'
+import * as goal from '../../src/domain/vocabulary/goal.ts'
+import * as lifeEvent from '../../src/domain/vocabulary/lifeEvent.ts'
+import * as lifestyle from '../../src/domain/vocabulary/lifestyle.ts'
+import * as motivation from '../../src/domain/vocabulary/motivation.ts'
+import * as nutrition from '../../src/domain/vocabulary/nutrition.ts'
+import * as payment from '../../src/domain/vocabulary/payment.ts'
+import * as scanning from '../../src/domain/vocabulary/scanning.ts'
+import * as yoga from '../../src/domain/vocabulary/yoga.ts'
+
+const VOCABULARY: Readonly<Record<string, unknown>> = {
+  ...account, ...aiCoaching, ...body, ...breathwork, ...coaching, ...device, ...fitness, ...gender, ...goal, ...lifeEvent, ...lifestyle, ...motivation, ...nutrition, ...payment, ...scanning, ...yoga,
+}
+
+/** Every enumeration of product 3 with its values as spelt there, in that order. Texts are split at spaces. */
+const PRODUCT_3: Readonly<Record<string, string | readonly number[]>> = {
+  ProgramArea: 'yoga workouts hc',
+  SignInMethod: 'password custom_huawei google.com facebook.com apple.com',
+  Role: 'user admin coach',
+  Gender: 'm f n u',
+  CoachGender: 'm f u',
+  ProblemArea: 'arms chest belly thighs butt',
+  TypicalDay: [0, 1, 2, 3, 4],
+  CoachTypicalDay: [0, 1, 2, 3, 4, 5],
+  BadHabit: 'sleep sweet fastfood sugary_drinks night_meal',
+  Motivation: 'feel_confident be_active improve_sleep feel_happy boost_immunity boost_energy',
+  Diet: 'none vegetarian vegan pescetarian',
+  ExcludedIngredient: 'dairy gluten eggs fish nuts',
+  FavoriteIngredient: 'broccoli mushrooms peas zucchini sweet_potato tomato spinach pepper',
+  CookingPreference: 'fast easy inexpensive to_go foodie',
+  Goal: [1, 2, 3, 3],
+  CoachGoal: 'lose_weight get_toned get_active feel_better enhance_mobility build_strength sports_performance recovery_injury get_active_feel_better other',
+  WorkoutEnvironment: [0, 1, 2, 3],
+  CoachWorkoutEnvironment: 'gym home studio_classes outdoors other',
+  LoudExercises: [0, 1, 2],
+  CoachWhyFailed: 'didnot_enjoy didnot_fit lost_motivation no_challenge too_busy lack_of_support other',
+  CoachMotivation: 'improve_health look_better_confidence energized_productive wellbeing feel_better other',
+  CoachSkillsFocus: 'weight_management eating_healthier general_health strength_training injury_prevention senior_fitness prenatal_postpartum sports_psychology mentalwellness_lifecoaching',
+  CoachingStyle: 'high_energy tough_challenging analytical_resultoriented always_fun calm_positive direct_lowtouch customize_training',
+  CoachUserImportance: [1, 2, 3, 4, 5],
+  DeviceOs: 'android ios',
+  YogaGoal: 'reduce_backpain reduce_stress flexibility lose_weight focus energy burn_fat libido strength',
+  AiCoachFocus: 'weight_loss muscle_strength eating_healthier sleep_recovery mental_wellness_life longevity_bio_hacking running_endurance nutrition_supplement general_fitness sports',
+  AiCoachStyle: 'energy tough analytical fun calm_positive direct_low_touch',
+  LifeEvent: 'wedding vacation sports birthday reunion family_gathering anniversary other no_event',
+  LifeEventPeriod: 'not_sure month_less 3_months_less 6_months_less 6_months_more',
+  BreathworkExperience: 'beginner some_experience regular_practice advanced',
+  BreathworkFrequency: 'daily few_times_a_week once_a_week occasionally',
+  BreathworkGoal: 'boost_energy wake_up_easier improve_focus reduce_anxiety become_more_present increase_sports_performance be_happier fall_asleep_faster sleep_better other',
+  BreathworkLocation: 'at_home in_the_office outdoors anywhere',
+  BreathworkChallenge: 'trouble_falling_asleep anxiety low_sports_performance fatigue_during_the_day sadness_and_bad_moods low_energy_in_the_morning difficulty_concentrating not_being_present bad_immunity',
+  CoachRatingLevel: 'very_good quite_good quite_bad very_bad',
+  CoachHealthIssue: 'lower_back knees hip_joints shoulders elbows ankles wrists other',
+  CoachOtherActivity: 'running walking yoga cycling organized_sports mindfulness other',
+  CoachEndurance: 'low moderate average high athletic',
+  CoachGymLocation: 'large_gym small_gym garage_gym home_gym no_equipment',
+  CoachWeightTrainingExperience: 'novice beginner medium experienced',
+  CoachSchedule: 'flexible open busy no_time',
+  CoachWorkoutLength: 'short medium long',
+  WorkoutDay: [0, 1, 2, 3, 4, 5, 6],
+  MaxImpact: [0, 1, 2],
+  PreviousExperience: [0, 1, 2, 3, 4],
+  PlanPace: [0, 1, 2, 3],
+  WorkoutLength: [1, 2, 3],
+  BodyType: [1, 2, 3, 4],
+  FemaleBodyType: [1, 2, 3, 4],
+  Fitness: [1, 2, 3],
+  WorkoutFrequency: [0, 1, 2, 3],
+  PushUpCount: [0, 1, 2, 3],
+  WalkingDuration: [0, 1, 2],
+  SleepDuration: [0, 1, 2, 3],
+  Stress: [1, 2, 3],
+  WaterIntake: [0, 1, 2, 3],
+  EnergyLevel: [0, 1, 2],
+  LatestIdealWeight: [0, 1, 2, 3],
+  MotivationLevel: [1, 2, 3],
+  Commitment: [1, 2, 3],
+  CoachWorkoutsPerWeek: [1, 2, 3, 4, 5, 6],
+  CoachLifestyleHabits: [1, 2, 3, 4],
+  CoachLastIdealShape: [-1, 0, 1, 2, 3, 4, 5],
+  CoachCommitment: [0, 2, 3],
+  NotificationPermission: 'not_determined denied authorized provisional ephemeral enabled not_enabled',
+  OrderPaymentState: [0, 1, 2],
+  SubscriptionState: 'active canceled expired',
+  BodyFatMethod: 'adam army coco tina_fit extended_navy_thinboost',
+  ScanResult: 'created processing ready failed',
+  CoachTag:
+    'call_not_scheduled offer_intro_call notifications_not_enabled no_message_sent second_onboarding_completed no_workouts no_workouts_finalized current_week_no_workouts current_week_no_workouts_finalized next_week_no_workouts next_week_no_workouts_finalized last_workout_missed inactive_7d user_not_logged_in user_never_logged_in subscription_active subscription_canceled subscription_expired',
+}
+
+const valuesOf = (spelt: string | readonly number[]): readonly (string | number)[] => (typeof spelt === 'string' ? spelt.split(' ') : spelt)
+
+type Guard = (value: unknown) => boolean
+
+describe.each(Object.entries(PRODUCT_3))('%s (product 3)', (name, spelt) => {
+  const values = valuesOf(spelt)
+  const guard = VOCABULARY[`is${name}`] as Guard
+
+  test('has every value as spelt, and no other', () => {
+    expect(Object.values(VOCABULARY[name] as object)).toEqual(values)
+  })
+
+  test('knows its own values from all others', () => {
+    for (const value of values) expect(guard(value)).toBe(true)
+    const highest = Math.max(...values.map(Number).filter(Number.isFinite), 0)
+    for (const other of [null, undefined, '', 'nothing_of_the_kind', highest + 1, -2, 0.5, NaN, true, [values[0]], String(values[0]).toUpperCase() + ' ', typeof values[0] === 'number' ? String(values[0]) : 0]) {
+      expect(guard(other)).toBe(false)
+    }
+  })
+})
+
+test('every enumeration there is stands in product 3', () => {
+  const named = Object.keys(VOCABULARY).filter((name) => /^[A-Z]/.test(name))
+  expect(named.toSorted()).toEqual(Object.keys(PRODUCT_3).toSorted())
+})
+
+test('numbers that product 3 gives to names belong to those names', () => {
+  expect(goal.Goal).toMatchObject({ LoseWeight: 1, GetFit: 2, GetToned: 3, GainMuscle: 3 })
+  expect(lifestyle.CoachTypicalDay).toEqual({ Unknown: 0, Seated: 1, OnFoot: 2, Active: 3, Inactive: 4, Other: 5 })
+  expect(fitness.WorkoutEnvironment).toEqual({ Home: 0, Gym: 1, StudioClasses: 2, Outdoor: 3 })
+  expect(fitness.LoudExercises).toEqual({ DoNotExclude: 0, Limit: 1, Exclude: 2 })
+  expect(fitness.WorkoutDay).toMatchObject({ Sunday: 0, Monday: 1, Saturday: 6 })
+  expect(body.MaxImpact).toEqual({ QuiteSerious: 0, MildPain: 1, NoProblems: 2 })
+  expect(fitness.PreviousExperience).toEqual({ Unknown: 0, WorkoutRegularly: 1, MoreThanYearAgo: 2, LessThanYearAgo: 3, None: 4 })
+  expect(goal.PlanPace).toEqual({ Unknown: 0, Fast: 1, Slow: 2, Normal: 3 })
+  expect(body.BodyType).toEqual({ Skinny: 1, Ideal: 2, Flabby: 3, Heavier: 4 })
+  expect(body.FemaleBodyType).toEqual({ Hourglass: 1, Rectangle: 2, Rounded: 3, Lightbulb: 4 })
+  expect(body.LatestIdealWeight).toEqual({ LessThanOne: 0, OneToTwo: 1, MoreThanThree: 2, Never: 3 })
+  expect(goal.Commitment).toEqual({ OneMonth: 1, ThreeMonths: 2, TwelveMonths: 3 })
+  expect(goal.CoachCommitment).toEqual({ JustTesting: 0, ThreeMonths: 2, TwelveMonths: 3 })
+  expect(coaching.CoachWorkoutsPerWeek.SixSeven).toBe(6)
+  expect(coaching.CoachLifestyleHabits).toEqual({ LotOfWork: 1, Healthy: 2, HealthyLife: 3, NoImprovement: 4 })
+  expect(body.CoachLastIdealShape).toEqual({ Unknown: -1, Now: 0, OneSixMonths: 1, SixTwelveMonths: 2, OneTwoYears: 3, MoreThanTwoYears: 4, Never: 5 })
+  expect(payment.OrderPaymentState).toEqual({ Pending: 0, Received: 1, FreeTrial: 2 })
+})
+
+test('a value that is not in a closed set does not compile', () => {
+  // @ts-expect-error there is no such goal
+  const goalThatIsNone: goal.Goal = 4
+  // @ts-expect-error the coach site has no non-binary
+  const genderThatIsNone: gender.CoachGender = 'n'
+  expect([goal.isGoal(goalThatIsNone), gender.isCoachGender(genderThatIsNone)]).toEqual([false, false])
+})
