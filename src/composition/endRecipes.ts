@@ -27,7 +27,7 @@ export function endRecipes(world: EndWorld): Recipes<EndBindings> {
     SignIn: bindClass(SignIn, 'AuthGateway'),
     SignUp: bindClass(SignUp, 'AuthGateway', 'BackendGateway', 'RemoteSettings', 'VisitorLocale', 'Site', 'Log'),
     ResetPassword: bindClass(ResetPassword, 'AuthGateway'),
-    LoadOffers: bindClass(LoadOffers, 'Storefront', 'RemoteSettings', 'Site', 'Log'),
+    LoadOffers: bindClass(LoadOffers, 'Storefront', 'RemoteSettings', 'Site', 'PriceCalculator', 'Log'),
     BuyPlan: bindClass(BuyPlan, 'Storefront', 'SessionTracker', 'StoredOrder', 'Site'),
     AwaitActivation: bindClass(AwaitActivation, 'SessionTracker', 'Clock', 'Site'),
     ResolvePromo: bindClass(ResolvePromo, 'StoredPromos', 'RemoteSettings', 'Site', 'Clock'),

@@ -4,6 +4,7 @@ import { BuyPlan } from '../../src/application/usecases/BuyPlan.ts'
 import { LoadOffers } from '../../src/application/usecases/LoadOffers.ts'
 import { coach } from '../../src/composition/sites/coach.ts'
 import type { Plan } from '../../src/domain/pricing/Plan.ts'
+import { PriceCalculator } from '../../src/domain/pricing/PriceCalculator.ts'
 import { aProfile } from '../builders/aSession.ts'
 import { anOffer } from '../builders/anOffer.ts'
 import { ANA, aWorld } from '../builders/aWorld.ts'
@@ -141,7 +142,7 @@ describe('the plans on the paywall', () => {
   function anOffering(world: ReturnType<typeof aWorld>) {
     const heard: (readonly Plan[])[] = []
     const { storefront, settings, site, log } = world
-    const load = () => new LoadOffers(storefront, settings, site, log).execute((plans) => void heard.push(plans))
+    const load = () => new LoadOffers(storefront, settings, site, new PriceCalculator(), log).execute((plans) => void heard.push(plans))
     return { ...world, load, paths: () => heard.map((plans) => plans.map(({ path }) => path)) }
   }
 

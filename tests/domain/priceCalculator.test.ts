@@ -1,5 +1,6 @@
+import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { Plan } from '../../src/domain/pricing/Plan.ts'
+import { INTERVALS, type Plan, PLAN_TYPES } from '../../src/domain/pricing/Plan.ts'
 import { PriceCalculator } from '../../src/domain/pricing/PriceCalculator.ts'
 import { anOffer } from '../builders/anOffer.ts'
 
@@ -34,7 +35,7 @@ describe('a price in words', () => {
     expect(prices.format(9.5, { currency: 'EUR', locale: 'de-DE' })).toBe('9,50\u00a0€')
   })
 
-  test.each(['', 'DOLLARS', '12', '$'])('in the unknown currency "%s" is the number and the code', (currency) => {
+  test.each(['', 'DOLLARS', '12', '$', 'ZZZ'])('in the unknown currency "%s" is the number and the code', (currency) => {
     expect(prices.format(9.5, { currency, locale: 'en-US' })).toBe(`9.50 ${currency}`)
     expect(prices.format(10, { currency, locale: 'en-US' })).toBe(`10 ${currency}`)
   })
@@ -82,4 +83,187 @@ describe('the months of a period', () => {
   ] as const)('of %s x %d are %s', (intervalUnit, intervalLength, months) => {
     expect(prices.months(anOffer({ intervalUnit, intervalLength }))).toBe(months)
   })
+})
+
+/** The plans that stand together on the paywall: a month at 20, and the others as given. */
+const MONTH = anOffer({ path: 'month', totalValue: 20, priceTotalValue: 20 })
+const quarter = (changes: Partial<Plan> = {}) => anOffer({ path: 'quarter', interval: 'quarter', intervalLength: 3, totalValue: 45, priceTotalValue: 60, ...changes })
+const year = (changes: Partial<Plan> = {}) => anOffer({ path: 'year', interval: 'year', intervalUnit: 'year', totalValue: 120, priceTotalValue: 240, ...changes })
+
+describe('the month equivalent of a plan', () => {
+  test.each([
+    ['quarter', 40, 13.3],
+    ['halfyear', 59.99, 10],
+    ['year', 79.99, 6.7],
+    ['month', 19.99, 19.99],
+  ] as const)('of a %s at %d is %d', (interval, totalValue, expected) => {
+    expect(prices.monthEquivalent(anOffer({ interval, totalValue }))).toBe(expected)
+  })
+
+  test.each(['day', 'week', 'lifetime'] as const)('of a %s is none', (interval) => {
+    expect(prices.monthEquivalent(anOffer({ interval }))).toBeNull()
+  })
+})
+
+describe('the length of a discount', () => {
+  test.each([
+    ['month', 2, 2],
+    ['quarter', 2, 6],
+    ['halfyear', 1, 6],
+    ['year', 1, 12],
+    ['week', 3, 0.7],
+    ['day', 15, 0.5],
+  ] as const)('of %s x %d is %d months', (discountDurationUnit, discountDurationLength, months) => {
+    expect(prices.discountMonths(anOffer({ discountDurationUnit, discountDurationLength }))).toBeCloseTo(months, 10)
+  })
+
+  test.each([{}, { discountDurationLength: 3 }, { discountDurationUnit: 'month' }, { discountDurationUnit: 'lifetime', discountDurationLength: 1 }, { discountDurationUnit: 'month', discountDurationLength: 0 }] as const)(
+    'is none for %j',
+    (changes) => {
+      expect(prices.discountMonths(anOffer(changes))).toBeNull()
+    },
+  )
+})
+
+describe('the savings of a plan', () => {
+  test('are counted from the month plan', () => {
+    expect(prices.savings(quarter(), [MONTH, quarter()])).toBe(25)
+    expect(prices.savings(year(), [MONTH, year()])).toBe(50)
+  })
+
+  test('are counted from its own full price where there is no month plan, as for the month plan itself', () => {
+    expect(prices.savings(quarter(), [quarter()])).toBe(25)
+    expect(prices.savings({ ...MONTH, totalValue: 15 }, [MONTH])).toBe(25)
+  })
+
+  test('of a discounted plan are those of its discount, over the months that it lasts', () => {
+    const discounted = quarter({ type: 'discounted', totalValue: 30, discountDurationLength: 3, discountDurationUnit: 'month' })
+    expect(prices.savings(discounted, [MONTH, discounted])).toBe(50)
+  })
+
+  test('of a discount over several periods are those of one charge', () => {
+    const discounted = quarter({ type: 'discounted', totalValue: 30, discountDurationLength: 6, discountDurationUnit: 'month' })
+    expect(prices.savings(discounted, [MONTH, discounted])).toBe(50)
+  })
+
+  test.each([
+    ['59.4', 59.4, 1],
+    ['59.69, above a half', 59.69, 1],
+    ['59.71, below a half', 59.71, null],
+    ['the same', 60, null],
+    ['more', 61, null],
+  ])('are a whole percent of at least 1: three months for %s', (_name, totalValue, percent) => {
+    expect(prices.savings(quarter({ totalValue }), [MONTH])).toBe(percent)
+  })
+
+  test.each([
+    ['nothing to compare with', quarter({ priceTotalValue: 0 }), []],
+    ['a month for nothing', quarter(), [{ ...MONTH, totalValue: 0 }]],
+    ['a lifetime', anOffer({ interval: 'lifetime', intervalUnit: 'lifetime' }), [MONTH]],
+  ] as const)('are none for %s', (_name, plan, plans) => {
+    expect(prices.savings(plan, plans)).toBeNull()
+  })
+
+  test('of what costs nothing are all', () => {
+    expect(prices.savings(quarter({ totalValue: 0 }), [MONTH])).toBe(100)
+  })
+})
+
+describe('the badge of a plan', () => {
+  test('is trial before all', () => {
+    expect(prices.badge(year({ type: 'trial', discountPercentValue: 50 }), [MONTH])).toEqual({ kind: 'trial' })
+  })
+
+  test('is x off for a discount with a percent', () => {
+    expect(prices.badge(year({ type: 'discounted', discountPercentValue: 30 }), [MONTH])).toEqual({ kind: 'x_off', percent: 30 })
+    expect(prices.badge(year({ type: 'discounted', discountPercentValue: 0 }), [MONTH])).toEqual({ kind: 'save_x', percent: 50 })
+  })
+
+  test('is save x where there are savings', () => {
+    expect(prices.badge(quarter(), [MONTH])).toEqual({ kind: 'save_x', percent: 25 })
+  })
+
+  test('is best value for the lowest price per month of at least two that are no trials', () => {
+    const [cheap, dear] = [year({ priceTotalValue: 120 }), quarter({ priceTotalValue: 45 })]
+    expect(prices.badge(cheap, [cheap, dear])).toEqual({ kind: 'best_value' })
+    expect(prices.badge(dear, [cheap, dear])).toBeNull()
+    expect(prices.badge(cheap, [cheap])).toBeNull()
+    expect(prices.badge(cheap, [cheap, { ...dear, type: 'trial' }])).toBeNull()
+    expect(prices.badge(cheap, [cheap, { ...dear, totalValue: 30, priceTotalValue: 30 }])).toBeNull()
+  })
+
+  test('is none for the month plan at its full price', () => {
+    expect(prices.badge(MONTH, [MONTH, quarter()])).toBeNull()
+  })
+})
+
+describe('plans on the paywall', () => {
+  test('stand by ascending price', () => {
+    expect(prices.inOrder([year(), MONTH, quarter()]).map(({ path }) => path)).toEqual(['month', 'quarter', 'year'])
+  })
+
+  test.each([
+    ['a year before a quarter', [quarter(), year(), MONTH], 'year'],
+    ['a lifetime before all', [year(), anOffer({ path: 'ever', interval: 'lifetime', intervalUnit: 'lifetime' })], 'ever'],
+    ['a month before three weeks', [anOffer({ path: 'weeks', interval: 'week', intervalUnit: 'week', intervalLength: 3 }), MONTH], 'month'],
+    ['two weeks before ten days', [anOffer({ path: 'days', interval: 'day', intervalUnit: 'day', intervalLength: 10 }), anOffer({ path: 'weeks', interval: 'week', intervalUnit: 'week', intervalLength: 2 })], 'weeks'],
+  ] as const)('have the longest selected first: %s', (_name, plans, path) => {
+    expect(prices.longest(plans)?.path).toBe(path)
+  })
+
+  test('have none selected where there is none', () => {
+    expect(prices.longest([])).toBeUndefined()
+  })
+})
+
+describe('the small print of a trial', () => {
+  const trial = { type: 'trial', futurePriceTotalValue: 99 } as const
+
+  test('names the price per 12 months for a year, and per 1 for a month', () => {
+    expect(prices.trialPrint(year(trial))).toEqual({ price: 99, months: 12 })
+    expect(prices.trialPrint(anOffer(trial))).toEqual({ price: 99, months: 1 })
+  })
+
+  test('names the plan\'s own length for a quarter and a half-year', () => {
+    expect(prices.trialPrint(quarter(trial))).toEqual({ price: 99, months: 3 })
+    expect(prices.trialPrint(anOffer({ ...trial, interval: 'halfyear', intervalLength: 6 }))).toEqual({ price: 99, months: 6 })
+  })
+
+  test('stands under trials alone, and only where the next price is known', () => {
+    expect(prices.trialPrint(year())).toBeNull()
+    expect(prices.trialPrint(year({ type: 'trial' }))).toBeNull()
+  })
+})
+
+test('no price is ever NaN or infinite, whatever the storefront says', () => {
+  const amount = fc.oneof(fc.constant(0), fc.double({ min: 0, max: 1e9, noNaN: true }))
+  const length = fc.integer({ min: 1, max: 36_500 })
+  const unit = fc.constantFrom(...INTERVALS)
+  const anyPlan = fc.record({
+    path: fc.string({ minLength: 1 }),
+    interval: unit,
+    intervalLength: length,
+    intervalUnit: unit,
+    type: fc.constantFrom(...PLAN_TYPES),
+    currency: fc.string(),
+    locale: fc.constantFrom('en-US', 'de-DE', 'ja-JP', 'ar-EG'),
+    priceTotalValue: amount,
+    totalValue: amount,
+    futurePriceTotalValue: amount,
+    discountPercentValue: fc.integer({ min: 0, max: 100 }),
+    discountDurationLength: length,
+    discountDurationUnit: unit,
+  })
+  fc.assert(
+    fc.property(fc.array(anyPlan, { minLength: 1, maxLength: 4 }), (plans) => {
+      for (const plan of plans) {
+        const badge = prices.badge(plan, plans)
+        const numbers = [prices.weekly(plan), prices.monthEquivalent(plan), prices.perMonth(plan), prices.savings(plan, plans), prices.trialPrint(plan)?.price ?? null]
+        for (const number of numbers) expect(number === null || Number.isFinite(number)).toBe(true)
+        const percent = badge && 'percent' in badge ? badge.percent : 1
+        expect(percent >= 1 && percent <= 100).toBe(true)
+        expect(prices.format(plan.totalValue, plan)).not.toMatch(/NaN|Infinity|^$/)
+      }
+    }),
+  )
 })

@@ -1,4 +1,5 @@
 import type { Plan } from '../../domain/pricing/Plan.ts'
+import type { PriceCalculator } from '../../domain/pricing/PriceCalculator.ts'
 import type { SiteRules } from '../../domain/site/SiteRules.ts'
 import type { Log } from '../ports/Log.ts'
 import type { RemoteSettings } from '../ports/RemoteSettings.ts'
@@ -11,12 +12,14 @@ export class LoadOffers {
   private readonly storefront: Storefront
   private readonly settings: RemoteSettings
   private readonly site: SiteRules
+  private readonly prices: PriceCalculator
   private readonly log: Log
 
-  constructor(storefront: Storefront, settings: RemoteSettings, site: SiteRules, log: Log) {
+  constructor(storefront: Storefront, settings: RemoteSettings, site: SiteRules, prices: PriceCalculator, log: Log) {
     this.storefront = storefront
     this.settings = settings
     this.site = site
+    this.prices = prices
     this.log = log
   }
 
@@ -30,6 +33,6 @@ export class LoadOffers {
     const skus = skusOnOffer(this.settings, this.site)
     const absent = skus.filter((sku) => !plans.some(({ path }) => path === sku))
     if (absent.length > 0) this.log.error(`On offer but not in the storefront: ${absent.join(', ')}`)
-    return plans.filter(({ path }) => skus.includes(path)).toSorted((a, b) => a.totalValue - b.totalValue)
+    return this.prices.inOrder(plans.filter(({ path }) => skus.includes(path)))
   }
 }

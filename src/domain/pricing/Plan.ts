@@ -27,8 +27,9 @@ export interface Plan {
   /** What the next period costs, where the storefront says so. */
   readonly futurePriceTotalValue?: number
   readonly discountPercentValue: number
-  /** How many periods the discount lasts, as the provider counts them. */
+  /** How many `discountDurationUnit`s the discount lasts, not periods; a whole number above 0 (product 9). */
   readonly discountDuration?: number
+  /** The same, under the name that the storefront's instructions give it. */
   readonly discountDurationLength?: number
   readonly discountDurationUnit?: Interval
 }

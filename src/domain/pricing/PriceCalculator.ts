@@ -1,31 +1,44 @@
-import type { Plan } from './Plan.ts'
+import type { Badge } from './Badge.ts'
+import type { Interval, Plan } from './Plan.ts'
 
 const WEEKS_IN_YEAR = 52
 const WEEKS_IN_MONTH = 4
+const DAYS_IN_WEEK = 7
+const DAYS_IN_MONTH = 30
+const MOST_DIGITS = 2
 
-const MONTHS: Partial<Record<Plan['intervalUnit'], number>> = { month: 1, quarter: 3, halfyear: 6, year: 12 }
+const MONTHS: Partial<Record<Interval, number>> = { month: 1, quarter: 3, halfyear: 6, year: 12 }
+/** What a discount's duration counts, in months (product 9). */
+const DISCOUNT_MONTHS: Partial<Record<Interval, number>> = { ...MONTHS, week: DAYS_IN_WEEK / DAYS_IN_MONTH, day: 1 / DAYS_IN_MONTH }
+const CURRENCIES: ReadonlySet<string> = new Set(Intl.supportedValuesOf('currency'))
 
-/** Prices as the paywall shows them (product 9: price display). Amounts are in major units of the plan's currency. */
+/** The "then" price that stands under a trial, and the months it is for. */
+export interface TrialPrint {
+  readonly price: number
+  readonly months: number
+}
+
+/**
+ * Prices as the paywall shows them (product 9: price display). Amounts are in major units of the plan's currency;
+ * whatever has no finite answer is null.
+ */
 export class PriceCalculator {
   /**
    * An amount in words: whole amounts without digits, others with two; a currency without a minor unit never has any.
    * An unknown currency code is written after the number.
    */
   format(amount: number, { currency, locale }: Pick<Plan, 'currency' | 'locale'>): string {
-    try {
-      const { minimumFractionDigits = 2 } = new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions()
-      const digits = Math.min(minimumFractionDigits, 2)
-      return new Intl.NumberFormat(locale, {
-        style: 'currency',
-        currency,
-        minimumFractionDigits: digits,
-        maximumFractionDigits: digits,
-        trailingZeroDisplay: 'stripIfInteger',
-      }).format(amount)
-    } catch (cause) {
-      if (!(cause instanceof RangeError)) throw cause
-      return `${amount.toFixed(2).replace(/\.00$/, '')} ${currency}`
-    }
+    const code = currency.toUpperCase()
+    const isKnown = CURRENCIES.has(code)
+    const minor = isKnown ? (new Intl.NumberFormat('en', { style: 'currency', currency: code }).resolvedOptions().minimumFractionDigits ?? MOST_DIGITS) : MOST_DIGITS
+    const digits = Math.min(minor, MOST_DIGITS)
+    const number = new Intl.NumberFormat(locale, {
+      ...(isKnown && { style: 'currency' as const, currency: code }),
+      minimumFractionDigits: digits,
+      maximumFractionDigits: digits,
+      trailingZeroDisplay: 'stripIfInteger',
+    }).format(amount)
+    return isKnown ? number : `${number} ${currency}`
   }
 
   /** Months in one period; null where a period is not a number of months. */
@@ -39,8 +52,90 @@ export class PriceCalculator {
     const { interval, intervalUnit, intervalLength, totalValue } = plan
     if (interval === 'year') return totalValue / WEEKS_IN_YEAR
     if (intervalUnit === 'week') return totalValue / intervalLength
-    if (intervalUnit === 'day') return (7 * totalValue) / intervalLength
+    if (intervalUnit === 'day') return (DAYS_IN_WEEK * totalValue) / intervalLength
     const months = this.months(plan)
     return months === null ? null : totalValue / (WEEKS_IN_MONTH * months)
   }
+
+  /** What a card shows for a month: a quarter / 3, a half-year / 6, a year / 12, to one decimal; a month's own price. */
+  monthEquivalent({ interval, totalValue }: Plan): number | null {
+    const months = MONTHS[interval]
+    if (months === undefined) return null
+    return months === 1 ? totalValue : Math.round((totalValue / months) * 10) / 10
+  }
+
+  /** How long the discount lasts, in months; null where there is none, or no telling. */
+  discountMonths({ discountDurationLength, discountDuration: length = discountDurationLength, discountDurationUnit: unit }: Plan): number | null {
+    const months = unit === undefined ? undefined : DISCOUNT_MONTHS[unit]
+    return months === undefined || length === undefined || length <= 0 ? null : months * length
+  }
+
+  /**
+   * What a month costs, unrounded. A discounted plan's charge is for as long as its discount lasts, but for no longer
+   * than its period: where the discount spans several charges, one charge is for one period.
+   */
+  perMonth(plan: Plan): number | null {
+    const months = this.months(plan)
+    const discounted = plan.type === 'discounted' ? this.discountMonths(plan) : null
+    const spanned = discounted !== null && months !== null ? Math.min(discounted, months) : (discounted ?? months)
+    return spanned === null ? null : plan.totalValue / spanned
+  }
+
+  /**
+   * How much less a month costs than by the month plan, in whole percent, else than by the plan's own full price; null
+   * below 1.
+   */
+  savings(plan: Plan, plans: readonly Plan[]): number | null {
+    const own = this.perMonth(plan)
+    const regular = this.regularPerMonth(plan, plans)
+    if (own === null || regular === null || regular <= 0) return null
+    const percent = Math.round(100 - (own / regular) * 100)
+    return percent >= 1 ? percent : null
+  }
+
+  /** What stands on a plan's card among the others: the first that fits of trial, x off, save x, best value. */
+  badge(plan: Plan, plans: readonly Plan[]): Badge | null {
+    if (plan.type === 'trial') return { kind: 'trial' }
+    if (plan.type === 'discounted' && plan.discountPercentValue > 0) return { kind: 'x_off', percent: plan.discountPercentValue }
+    const savings = this.savings(plan, plans)
+    if (savings !== null) return { kind: 'save_x', percent: savings }
+    return this.isBestValue(plan, plans) ? { kind: 'best_value' } : null
+  }
+
+  /** The plans by ascending price of what is charged now (product 2: paywall). */
+  inOrder(plans: readonly Plan[]): readonly Plan[] {
+    return plans.toSorted((one, other) => one.totalValue - other.totalValue)
+  }
+
+  /** The plan that is selected at first: the one with the longest period (product 9: default payment period). */
+  longest(plans: readonly Plan[]): Plan | undefined {
+    return plans.toSorted((one, other) => lengthOf(other) - lengthOf(one))[0]
+  }
+
+  /** Of a trial: its "then" price, per 12 months for a year, per 1 for a month, else per the plan's own length. */
+  trialPrint(plan: Plan): TrialPrint | null {
+    const { type, futurePriceTotalValue: price, interval } = plan
+    const months = MONTHS[interval] ?? this.months(plan)
+    return type !== 'trial' || price === undefined || months === null ? null : { price, months }
+  }
+
+  private regularPerMonth(plan: Plan, plans: readonly Plan[]): number | null {
+    const month = plans.find((other) => other.interval === 'month' && other.path !== plan.path)
+    if (month) return this.perMonth(month)
+    const months = this.months(plan)
+    return months === null || plan.priceTotalValue <= 0 ? null : plan.priceTotalValue / months
+  }
+
+  private isBestValue(plan: Plan, plans: readonly Plan[]): boolean {
+    const rivals = plans.filter(({ type }) => type !== 'trial')
+    const own = this.perMonth(plan)
+    const others = rivals.filter(({ path }) => path !== plan.path).map((other) => this.perMonth(other))
+    return own !== null && others.length > 0 && others.every((other) => other === null || own < other)
+  }
+}
+
+/** A period in days, to compare periods by; nothing is longer than a lifetime. */
+function lengthOf({ intervalUnit, intervalLength }: Plan): number {
+  if (intervalUnit === 'lifetime') return Infinity
+  return (DISCOUNT_MONTHS[intervalUnit] ?? 0) * DAYS_IN_MONTH * intervalLength
 }

@@ -106,11 +106,11 @@ function periodOf(charge: { intervalUnit?: Interval | undefined; intervalLength?
 function discountOf({ future, subscription }: Item, { intervalUnit, intervalLength }: Period): Partial<Plan> {
   const { discountDurationLength: length, discountDurationUnit } = subscription?.instructions?.[0] ?? {}
   const periods = future?.discountDurationLength
-  const discountDuration = isPeriod(periods) ? { discountDuration: periods } : {}
-  if (discountDurationUnit && isPeriod(length)) return { ...discountDuration, discountDurationLength: length, discountDurationUnit }
-  if (!isPeriod(periods)) return {}
-  return { ...discountDuration, discountDurationLength: periods * intervalLength, discountDurationUnit: intervalUnit }
+  if (discountDurationUnit && isPeriod(length)) return lasting(length, discountDurationUnit)
+  return isPeriod(periods) ? lasting(periods * intervalLength, intervalUnit) : {}
 }
+
+const lasting = (length: number, discountDurationUnit: Interval): Partial<Plan> => ({ discountDuration: length, discountDurationLength: length, discountDurationUnit })
 
 /** Nothing lasts longer than a century, counted in days. */
 const LONGEST = 36_500

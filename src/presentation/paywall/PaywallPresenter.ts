@@ -99,8 +99,7 @@ export class PaywallPresenter {
 
   /** The plan the visitor picked, or the one with the longest period (product 9: default payment period). */
   private get selected(): Plan | undefined {
-    const longest = this.offers.toSorted((a, b) => (this.prices.months(b) ?? 0) - (this.prices.months(a) ?? 0))[0]
-    return this.offers.find(({ path }) => path === this.selectedPath) ?? longest
+    return this.offers.find(({ path }) => path === this.selectedPath) ?? this.prices.longest(this.offers)
   }
 
   private offersChanged(offers: readonly Plan[]): void {

@@ -151,12 +151,12 @@ describe('types and discounts', () => {
       ...instructed({ type: 'discounted', discountDurationUnit: 'month', discountDurationLength: 6 }),
       future: { intervalUnit: 'month', intervalLength: 3, discountDurationLength: 2 },
     })
-    expect(plan).toMatchObject({ discountDuration: 2, discountDurationLength: 6, discountDurationUnit: 'month' })
+    expect(plan).toMatchObject({ discountDuration: 6, discountDurationLength: 6, discountDurationUnit: 'month' })
   })
 
   test('a discount counted in periods only is put into the unit of the period', () => {
     const [plan] = only({ ...instructed(), future: { intervalUnit: 'month', intervalLength: 3, discountDurationLength: 2 } })
-    expect(plan).toMatchObject({ discountDuration: 2, discountDurationLength: 6, discountDurationUnit: 'month' })
+    expect(plan).toMatchObject({ discountDuration: 6, discountDurationLength: 6, discountDurationUnit: 'month' })
   })
 
   test.each([
