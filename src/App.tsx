@@ -1,27 +1,27 @@
-import { type ComponentType, lazy, Suspense } from 'react'
-import { Route, Routes } from 'react-router-dom'
+import { lazy, Suspense } from 'react'
+import { useLocation } from 'react-router-dom'
 import { FailureBoundary } from './presentation/shell/FailureBoundary.tsx'
+import { lazyView } from './presentation/shell/lazyView.tsx'
+import { Skeleton } from './presentation/shell/Skeleton.tsx'
 import { Welcome } from './presentation/welcome/Welcome.tsx'
 import { fetchShell, wake, welcomeWake } from './wake.ts'
 
 /** Every screen but welcome: its code and the awake product arrive together. */
-const Rest = lazy(async (): Promise<{ default: ComponentType }> => {
+const Rest = lazyView(async () => {
   const [{ Shell }, presenters] = await Promise.all([fetchShell(), wake()])
-  return { default: () => <Shell presenters={presenters} /> }
+  return () => <Shell presenters={presenters} />
 })
 
 /** The parts of the design, for whoever builds with them; the live build has none of it. */
 const Design = import.meta.env.MODE === 'demo' ? lazy(() => import('./presentation/demo/DesignView.tsx')) : null
 
+/** Two routes: welcome, and all else, whatever the address holds; admission decides about that. */
 export function App() {
+  const { pathname } = useLocation()
   return (
-    <FailureBoundary>
-      <Suspense fallback={null}>
-        <Routes>
-          <Route path="/" element={<Welcome wake={welcomeWake} />} />
-          {Design && <Route path="/demo/design" element={<Design />} />}
-          <Route path="*" element={<Rest />} />
-        </Routes>
+    <FailureBoundary place={pathname}>
+      <Suspense fallback={<Skeleton />}>
+        {pathname === '/' ? <Welcome wake={welcomeWake} /> : Design && pathname === '/demo/design' ? <Design /> : <Rest />}
       </Suspense>
     </FailureBoundary>
   )

@@ -1,8 +1,6 @@
 import type { Presenters } from './presentation/Presenters.ts'
 import type { Wake } from './presentation/welcome/Wake.ts'
 
-const FIRST_STEP = '/onboarding/gender'
-
 let waking: Promise<Presenters> | undefined
 
 /** Puts the product together, once; an attempt that failed may be repeated. The only way from the door to composition. */
@@ -45,23 +43,25 @@ function idleOrIntent(): Promise<void> {
 async function wakeBehindWelcome(): Promise<Presenters> {
   await idleOrIntent()
   const [presenters, { prefetchStep }] = await Promise.all([wake(), import('./presentation/onboarding/StepView.tsx'), fetchShell()])
-  const first = presenters.visit.stepAt(FIRST_STEP)
+  const first = presenters.visit.stepAt(presenters.visit.startPath)
   if (first) void prefetchStep(first)
   return presenters
 }
 
 /** What welcome may ask of the rest. */
 export const welcomeWake: Wake = {
-  onReturning(listener) {
+  onAwake(listener) {
     let stop = () => undefined as void
     let stopped = false
-    wakeBehindWelcome().then(
-      async (presenters) => {
-        const { followReturning } = await import('./presentation/welcome/followReturning.ts')
-        if (!stopped) stop = followReturning(presenters, listener)
-      },
-      () => undefined,
-    )
+    wakeBehindWelcome()
+      .then(async (presenters) => {
+        const { followVisit } = await import('./presentation/welcome/followVisit.ts')
+        if (!stopped) stop = followVisit(presenters, listener)
+        const { promo } = await presenters.ends()
+        promo.arrivedWith(window.location.search)
+      })
+      // What did not arrive is told by whoever cannot do without it.
+      .catch(() => undefined)
     return () => {
       stopped = true
       stop()

@@ -31,7 +31,7 @@ export function funnelRecipes(world: World, site: Site): Recipes<FunnelBindings>
     SessionTracker: bindClass(SessionTracker, 'AuthGateway', 'ProfileRepository', 'SyncPlan', 'Clock', 'Log'),
     AnswerStep: bindClass(AnswerStep, 'StoredPlan'),
     SwitchUnits: bindClass(SwitchUnits, 'StoredPlan'),
-    SyncPlan: bindClass(SyncPlan, 'StoredPlan', 'Site'),
+    SyncPlan: bindClass(SyncPlan, 'StoredPlan', 'Site', 'DeviceStore'),
     ClearPlan: bindClass(ClearPlan, 'StoredPlan', 'DeviceStore'),
     CreateProfile: bindClass(
       CreateProfile,
@@ -44,7 +44,7 @@ export function funnelRecipes(world: World, site: Site): Recipes<FunnelBindings>
       'Log',
       'Clock',
     ),
-    SignOut: bindClass(SignOut, 'AuthGateway', 'StoredPlan'),
+    SignOut: bindClass(SignOut, 'AuthGateway', 'StoredPlan', 'DeviceStore'),
     VisitPresenter: bindClass(
       VisitPresenter,
       'Site',

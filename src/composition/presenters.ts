@@ -1,25 +1,17 @@
 import { StepPresenter } from '../presentation/onboarding/StepPresenter.ts'
 import type { EndPresenters, Presenters } from '../presentation/Presenters.ts'
-import { settled } from '../presentation/shell/settled.ts'
+import { Fetched } from '../presentation/shell/Fetched.ts'
 import type { Composition } from './container.ts'
 
 /** What views may ask for, out of the container. */
 export function presentersOf(composition: Composition): Presenters {
   const { resolve } = composition
-  let coming: Promise<EndPresenters> | undefined
+  const ends = new Fetched<EndPresenters>(() => addEnds(composition))
   return {
     visit: resolve('VisitPresenter'),
     report: (cause) => resolve('Log').error('A screen failed', cause),
     step: (step) => new StepPresenter(step, resolve('VisitPresenter'), resolve('AnswerStep'), resolve('SwitchUnits'), resolve('StoredPlan')),
-    ends() {
-      coming ??= settled(
-        addEnds(composition).catch((cause: unknown) => {
-          coming = undefined
-          throw cause
-        }),
-      )
-      return coming
-    },
+    ends: () => ends.get(),
   }
 }
 

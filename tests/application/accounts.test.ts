@@ -10,8 +10,8 @@ import { aProfile } from '../builders/aSession.ts'
 import { ANA, aWorld } from '../builders/aWorld.ts'
 
 function anAccountDesk(world = aWorld({ place: { timezone: 'Europe/Berlin', language: 'en', country: 'DE' } })) {
-  const { auth, backend, settings, locale, site, log, stored } = world
-  return { ...world, signUp: new SignUp(auth, backend, settings, locale, site, log), signOut: new SignOut(auth, stored) }
+  const { auth, backend, settings, locale, site, log, stored, device } = world
+  return { ...world, signUp: new SignUp(auth, backend, settings, locale, site, log), signOut: new SignOut(auth, stored, device) }
 }
 
 describe('signing up', () => {
@@ -112,7 +112,7 @@ describe('signing out', () => {
     const { signOut, signedIn, stored, sessions } = anAccountDesk()
     await signedIn(aProfile({ answers: { gender: 'f' } }))
     expect(stored.loadAsStored()).toMatchObject({ gender: 'f' })
-    await signOut.execute()
+    await signOut.execute('uid-1')
     expect(stored.loadAsStored()).toEqual({})
     expect(sessions.current()).toEqual({ status: 'anonymous' })
   })
@@ -120,7 +120,7 @@ describe('signing out', () => {
   test('leaves the plan that was answered here', async () => {
     const { signOut, signedIn, stored } = anAccountDesk(aWorld({ plan: aPlan() }))
     await signedIn(aProfile({ answers: { gender: 'm' } }))
-    await signOut.execute()
+    await signOut.execute('uid-1')
     expect(stored.load()).toEqual(aPlan())
   })
 
@@ -128,7 +128,7 @@ describe('signing out', () => {
     const { signOut, signedIn, stored, auth } = anAccountDesk()
     await signedIn(aProfile({ answers: { gender: 'f' } }))
     auth.failNext('offline')
-    await expect(signOut.execute()).rejects.toMatchObject({ code: 'offline' })
+    await expect(signOut.execute('uid-1')).rejects.toMatchObject({ code: 'offline' })
     expect(stored.loadAsStored()).toMatchObject({ gender: 'f' })
   })
 })

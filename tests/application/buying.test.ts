@@ -61,6 +61,14 @@ describe('buying a plan', () => {
     expect(storefront.windows).toEqual([])
   })
 
+  test('waits for the order of this visit instead of selling again', async () => {
+    const { buy, signedIn, storefront } = aShop()
+    await signedIn(aProfile())
+    await buy.execute(YEAR)
+    expect(await buy.execute(YEAR)).toBe('ordered')
+    expect(storefront.windows).toHaveLength(1)
+  })
+
   test('sells nothing to those who became active since, in another tab', async () => {
     const { buy, signedIn, profiles, storefront } = aShop()
     await signedIn(aProfile())

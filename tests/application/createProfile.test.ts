@@ -153,10 +153,10 @@ describe('a profile is made exactly once', () => {
 
 describe('while a profile is being made', () => {
   test('the answers are already its person\'s: they leave with them', async () => {
-    const { create, backend, stored, auth } = aCreation(workouts, aWorld({ plan: aPlan() }))
+    const { create, backend, stored, auth, device } = aCreation(workouts, aWorld({ plan: aPlan() }))
     const release = backend.delayNext('createUserProfile')
     const creation = create.execute(anOccasion())
-    await new SignOut(auth, stored).execute()
+    await new SignOut(auth, stored, device).execute('uid-1')
     expect(stored.loadAsStored()).toEqual({})
     stored.save({ gender: 'm' })
     release()

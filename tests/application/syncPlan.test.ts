@@ -80,6 +80,17 @@ describe('a profile that arrives', () => {
     expect(stored.loadAsStored()).toEqual({})
   })
 
+  test('leaves with whoever signed out, also in another tab; where a session merely ended it stays', () => {
+    const { sync, stored, device } = aWorld()
+    sync.execute('uid-1', remembered)
+    sync.personChanged(null)
+    expect(stored.loadAsStored()).toMatchObject({ gender: 'f' })
+    sync.personChanged('uid-1')
+    device.write('signed_out', 'uid-1')
+    sync.personChanged(null)
+    expect(stored.loadAsStored()).toEqual({})
+  })
+
   test('is copied again for somebody who left and comes back', () => {
     const { sync, stored } = aWorld()
     sync.execute('uid-1', remembered)

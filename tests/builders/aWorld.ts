@@ -47,7 +47,7 @@ export function aWorld({ site = workouts, plan, place = {}, settings: known = {}
   const storefront = new InMemoryStorefront(offers)
   const stored = new StoredPlan(visit, site, locale, log)
   const orders = new StoredOrder(visit)
-  const sync = new SyncPlan(stored, site)
+  const sync = new SyncPlan(stored, site, device)
   const sessions = new SessionTracker(auth, profiles, sync, clock, log)
   if (plan) stored.save(plan)
   return {

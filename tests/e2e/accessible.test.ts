@@ -31,6 +31,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     for (const path of SCREENS) {
       await page.goto(path)
       await visit.settles()
+      await visit.isAt(path)
       const here = await violations(page)
       if (here.length > 0) found[path] = here
     }

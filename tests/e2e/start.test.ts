@@ -64,3 +64,39 @@ test('a screen that fails to load ends in that page too, and the answers are kep
   await page.getByRole('button', { name: 'Load the page again' }).click()
   await expect(page.getByLabel('Your age')).toHaveValue('34')
 })
+
+test('words that fail to load end in that page too, without a storm of requests', async ({ page, visit }) => {
+  await seedPlan(page)
+  const asked: string[] = []
+  await page.context().route('**/assets/stress-*.js', (route) => {
+    asked.push(route.request().url())
+    return route.abort()
+  })
+  await page.goto('/onboarding/sleep')
+  await visit.picks('6 to 7 hours')
+  await expect(visit.heading()).toHaveText('Sorry.. there was an error')
+  expect(asked.length).toBeLessThan(6)
+  await page.context().unroute('**/assets/stress-*.js')
+  await page.getByRole('button', { name: 'Load the page again' }).click()
+  await expect(visit.heading()).toHaveText('How often do you feel stressed?')
+})
+
+test('parts that one can do without do not take the screen with them', async ({ page, visit }) => {
+  await seedPlan(page)
+  await page.context().route(/assets\/(Toasts|SignedIn|StartAgain)-/, (route) => route.abort())
+  await page.goto('/')
+  await expect(page.getByRole('link', { name: 'Go on where you left' })).toBeVisible()
+  await page.goto('/onboarding/sleep')
+  await visit.settles()
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
+  await visit.picks('6 to 7 hours')
+  await expect(visit.heading()).toHaveText('How often do you feel stressed?')
+})
+
+test('the page of a failed start is left by the mark', async ({ page, visit }) => {
+  await page.route('**/assets/compose-*.js', (route) => route.abort())
+  await page.goto('/onboarding/gender')
+  await expect(visit.heading()).toHaveText('Sorry.. there was an error')
+  await page.getByRole('link', { name: 'Onward' }).click()
+  await expect(visit.heading()).toHaveText('A plan that moves the way you do')
+})

@@ -21,6 +21,17 @@ test('a notice closes by itself after 5 seconds', async ({ page }) => {
   expect(stood).toBeLessThan(6500)
 })
 
+test('under reduced motion a notice closes by itself and by its button too', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await press(page, 'Problem')
+  await page.locator('.Toastify').getByRole('button', { name: 'close' }).click()
+  await expect(notices(page)).toHaveCount(0)
+  await press(page, 'Success')
+  await expect(notice(page, 'It worked')).toBeVisible()
+  await page.mouse.move(5, 790)
+  await expect(notices(page)).toHaveCount(0, { timeout: 9000 })
+})
+
 test('a notice stands at the top, in the middle', async ({ page }) => {
   await press(page, 'Success')
   await expect(notice(page, 'It worked')).toBeVisible()
@@ -64,8 +75,9 @@ for (const { percent, stays } of [
     await page.mouse.move(x + 30, y, { steps: 3 })
     await page.mouse.move(x + ((box?.width ?? 0) * percent) / 100, y, { steps: 10 })
     await page.mouse.up()
-    if (stays) await expect(toast).toBeVisible()
-    else await expect(toast).toHaveCount(0, { timeout: 2000 })
+    await press(page, 'Hint')
+    await expect(notice(page, 'Good to know')).toBeVisible()
+    await expect(toast).toHaveCount(stays ? 1 : 0, { timeout: 2000 })
   })
 }
 

@@ -70,8 +70,9 @@ export class Visit {
     await this.page.getByLabel(label, { exact: true }).fill(text)
   }
 
+  /** By a click, for the same reason. */
   async continues(): Promise<void> {
-    await this.page.getByRole('button', { name: 'Continue' }).tap()
+    await this.page.getByRole('button', { name: 'Continue' }).click()
   }
 
   /** Percent on the bar; null where there is none. */

@@ -182,3 +182,23 @@ describe('a unit switch', () => {
     expect(presenter.bounds(step).max).toBe(1400)
   })
 })
+
+describe('a number that is stored already', () => {
+  test('outside its bounds is shown as wrong at once', () => {
+    const { presenter } = aNumberAt('height', aWorld({ plan: { units: 'metric', height: 999 } }))
+    expect(presenter.problem).toMatchObject({ kind: 'outOfBounds' })
+  })
+
+  test('as a fraction of an inch is taken as the fields show it', () => {
+    const { presenter, visit } = aNumberAt('height', aWorld({ plan: { units: 'imperial', height: 68.4 } }))
+    expect(presenter.commit()).toBe(true)
+    expect(visit.plan.height).toBe(68)
+  })
+
+  test('and emptied stays empty when the units change', () => {
+    const { presenter, step } = aNumberAt('weight', aWorld({ plan: { units: 'metric', weight: 78 } }))
+    presenter.type(step, { main: '' })
+    presenter.switchUnits(step, 'imperial')
+    expect(presenter.fields(step).main).toBe('')
+  })
+})

@@ -70,3 +70,11 @@ test('settings that arrive later enable what the visitor came with', async () =>
   await settle()
   expect(promo.active).toMatchObject({ code: 'spring' })
 })
+
+test('what has passed on the page is noted, so that a clock set back gives nothing back', async () => {
+  const { promo, clock, device } = aPromo()
+  promo.arrivedWith('?promo=spring')
+  await clock.advance(9 * 60_000)
+  const { since, seen } = (JSON.parse(device.read('promo_activations') ?? '{}') as { spring: { since: number; seen: number } }).spring
+  expect(seen - since).toBe(9 * 60_000)
+})

@@ -12,7 +12,8 @@ describe('the query that navigation keeps', () => {
     ['?promo=isic', '?promo=isic'],
     ['?promo=&utm_source=mail', '?utm_source=mail'],
     ['?promo', ''],
-    ['?fsc:invoke=&fsc:x', '?fsc%3Ainvoke=&fsc%3Ax='],
+    ['?fsc:invoke=&fsc:x', '?fsc:invoke=&fsc:x'],
+    ['?fsc:invoke:complete&utm_source=ad&fsc:invoke:complete', '?utm_source=ad&fsc:invoke:complete'],
     ['?utm_term=a%20b%26c', '?utm_term=a+b%26c'],
     ['?a=0&b=false', '?a=0&b=false'],
     ['?utm_source=a&utm_term=x&utm_source=b', '?utm_source=a%2Cb&utm_term=x'],
@@ -158,5 +159,13 @@ describe('the way to a sign-in page', () => {
   test('is undone by signing in', () => {
     const { search } = new URL(signInPath('/auth/login', '/onboarding/subscription', '?promo=isic'), ORIGIN)
     expect(afterSignIn(search, ORIGIN)).toBe('/onboarding/subscription?promo=isic')
+  })
+})
+
+describe('from page to page under /auth', () => {
+  test('the way leads on to the same next', () => {
+    expect(withQuery('/auth/signup', '?utm_source=ad&next=%2Fonboarding%2Fplan')).toBe('/auth/signup?utm_source=ad&next=%2Fonboarding%2Fplan')
+    expect(withQuery('/auth/signup', '?next=%2Fgift')).toBe('/auth/signup?next=%2Fgift')
+    expect(withQuery('/onboarding/plan', '?next=%2Fgift')).toBe('/onboarding/plan')
   })
 })

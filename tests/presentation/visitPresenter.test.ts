@@ -67,9 +67,16 @@ describe('starting again', () => {
   test('is offered to those with answers who are neither active nor completed', async () => {
     expect(aVisit().visit.mayStartAgain).toBe(false)
     expect(aVisit(aWorld({ plan: { units: 'imperial' } })).visit.mayStartAgain).toBe(false)
-    expect(aVisit(aWorld({ plan: aPlan() })).visit.mayStartAgain).toBe(true)
+    expect((await anasVisit(null, aWorld({ plan: aPlan() }))).visit.mayStartAgain).toBe(true)
     expect((await anasVisit(aProfile({ active: ['subscription'] }), aWorld({ plan: aPlan() }))).visit.mayStartAgain).toBe(false)
     expect((await anasVisit(aProfile({ completed: ['workouts'] }), aWorld({ plan: aPlan() }))).visit.mayStartAgain).toBe(false)
+  })
+
+  test('is not offered while it is not known whether somebody has bought', async () => {
+    expect(aVisit(aWorld({ plan: aPlan() })).visit.mayStartAgain).toBe(false)
+    const world = aWorld({ plan: aPlan() })
+    world.profiles.failNextRead()
+    expect((await anasVisit(null, world)).visit.mayStartAgain).toBe(false)
   })
 
   test('forgets the answers and empties the bar', () => {

@@ -37,6 +37,8 @@ export class BuyPlan {
     if (session.status === 'anonymous') return 'signInFirst'
     if (session.status === 'loading' || session.profile.status === 'unknown') return 'unknown'
     if (isActive(session, this.site)) return 'alreadyActive'
+    // An order of this visit that is not active yet is waited for, not paid for again.
+    if (this.orders.load()?.uid === session.user.uid) return 'ordered'
     const { uid, email } = session.user
     const outcome = await this.storefront.checkout({ path, uid, email })
     if (outcome.status === 'closed') return 'closed'

@@ -20,6 +20,7 @@ export const AuthFrame = observer(function AuthFrame({ back, children }: { reado
       <Header back={back ?? null} />
       {visitor && !account.busy ? (
         <Page
+          key="signed in"
           title={auth_signed_in_title()}
           text={auth_signed_in_text({ name: visitor.name })}
           action={

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite'
-import { type FormEvent, useId, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router-dom'
 import { Button, ButtonLink } from '../design/Button.tsx'
 import { Field } from '../design/Field.tsx'
@@ -9,7 +9,7 @@ import * as m from '../generated/paraglide/messages.js'
 import { notify } from '../shell/toasts/notify.ts'
 import { useEndPresenters } from '../shell/PresentersContext.ts'
 import { afterSignIn } from '../shell/navigation/query.ts'
-import { usePromoInQuery } from '../shell/navigation/useGo.ts'
+import { usePromoInQuery, useTo } from '../shell/navigation/useGo.ts'
 import type { Attempt } from './AccountPresenter.ts'
 import { AuthFrame } from './AuthFrame.tsx'
 import styles from './EmailForm.module.css'
@@ -45,6 +45,9 @@ const EmailForm = observer(function EmailForm({ purpose }: { readonly purpose: '
   const navigate = useNavigate()
   const { search } = useLocation()
   const promo = usePromoInQuery()
+  const toLogin = useTo('/auth/login/email')
+  const toReset = useTo('/auth/login/password-reset')
+  const here = useStillHere()
   const id = useId()
   const form = useRef<HTMLFormElement>(null)
   const [problems, setProblems] = useState<{ readonly email?: string | undefined; readonly password?: string | undefined }>({})
@@ -53,6 +56,8 @@ const EmailForm = observer(function EmailForm({ purpose }: { readonly purpose: '
   const isSignup = purpose === 'signup'
 
   const ended = (attempt: Attempt) => {
+    // Whoever went elsewhere meanwhile is not pulled away from there.
+    if (!here.current) return
     if (attempt.ok) return void navigate(afterSignIn(search, window.location.origin, promo), { replace: true })
     if (attempt.code === 'emailExists') return setExisting(attempt.email ?? account.email)
     notify.problem(TOASTS[attempt.code]())
@@ -100,7 +105,7 @@ const EmailForm = observer(function EmailForm({ purpose }: { readonly purpose: '
             value={account.password}
             onChange={({ target }) => account.typePassword(target.value)}
           />
-          <Button tone="quiet" aria-pressed={shown} onClick={() => setShown(!shown)}>
+          <Button tone="quiet" onClick={() => setShown(!shown)}>
             {shown ? m.auth_password_hide() : m.auth_password_show()}
           </Button>
         </form>
@@ -109,13 +114,13 @@ const EmailForm = observer(function EmailForm({ purpose }: { readonly purpose: '
             <Note>
               <strong>{m.auth_exists_title()}</strong> {m.auth_exists_text({ email: existing })}
             </Note>
-            <ButtonLink tone="secondary" to={`/auth/login/email${search}`}>
+            <ButtonLink tone="secondary" to={toLogin}>
               {m.btn_log_in()}
             </ButtonLink>
           </div>
         )}
         {!isSignup && (
-          <Link className={styles['link']} to={`/auth/login/password-reset${search}`}>
+          <Link className={styles['link']} to={toReset}>
             {m.auth_forgot()}
           </Link>
         )}
@@ -123,6 +128,20 @@ const EmailForm = observer(function EmailForm({ purpose }: { readonly purpose: '
     </AuthFrame>
   )
 })
+
+/** False once the form has gone. What was typed as a password goes with it. */
+function useStillHere(): { readonly current: boolean } {
+  const { account } = useEndPresenters()
+  const here = useRef(true)
+  useEffect(() => {
+    here.current = true
+    return () => {
+      here.current = false
+      account.typePassword('')
+    }
+  }, [account])
+  return here
+}
 
 function passwordProblem(password: string, isNew: boolean): string | undefined {
   if (password === '') return m.auth_password_empty()

@@ -1,18 +1,18 @@
 import { observer } from 'mobx-react-lite'
 import { type FormEvent, useId, useRef, useState } from 'react'
-import { useLocation } from 'react-router-dom'
 import { Button, ButtonLink } from '../design/Button.tsx'
 import { Field } from '../design/Field.tsx'
 import { Page } from '../design/Page.tsx'
 import * as m from '../generated/paraglide/messages.js'
 import { notify } from '../shell/toasts/notify.ts'
+import { useTo } from '../shell/navigation/useGo.ts'
 import { useEndPresenters } from '../shell/PresentersContext.ts'
 import { AuthFrame } from './AuthFrame.tsx'
 import { emailProblem, TOASTS } from './EmailForm.tsx'
 
 export const PasswordResetView = observer(function PasswordResetView() {
   const { account } = useEndPresenters()
-  const { search } = useLocation()
+  const toLogin = useTo('/auth/login/email')
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const [problem, setProblem] = useState<string | undefined>()
@@ -38,7 +38,7 @@ export const PasswordResetView = observer(function PasswordResetView() {
           key="sent"
           title={m.auth_reset_sent_title()}
           text={m.auth_reset_sent_text({ email: sentTo })}
-          action={<ButtonLink to={`/auth/login/email${search}`}>{m.btn_log_in()}</ButtonLink>}
+          action={<ButtonLink to={toLogin}>{m.btn_log_in()}</ButtonLink>}
         />
       </AuthFrame>
     )

@@ -1,14 +1,13 @@
-import { useLocation } from 'react-router-dom'
+import { observer } from 'mobx-react-lite'
 import { ButtonLink } from '../design/Button.tsx'
 import { Page } from '../design/Page.tsx'
 import * as m from '../generated/paraglide/messages.js'
+import { useTo } from '../shell/navigation/useGo.ts'
 import { AuthFrame } from './AuthFrame.tsx'
 
-/** `next` and the rest of the query travel with every link below /auth. */
-const useSearch = () => useLocation().search
-
-export function LoginView() {
-  const search = useSearch()
+export const LoginView = observer(function LoginView() {
+  const toEmail = useTo('/auth/login/email')
+  const toSignup = useTo('/auth/signup')
   return (
     <AuthFrame>
       <Page
@@ -16,8 +15,8 @@ export function LoginView() {
         text={m.auth_login_text()}
         action={
           <>
-            <ButtonLink to={`/auth/login/email${search}`}>{m.auth_login_email_action()}</ButtonLink>
-            <ButtonLink tone="quiet" to={`/auth/signup${search}`}>
+            <ButtonLink to={toEmail}>{m.auth_login_email_action()}</ButtonLink>
+            <ButtonLink tone="quiet" to={toSignup}>
               {m.auth_login_switch()}
             </ButtonLink>
           </>
@@ -25,10 +24,11 @@ export function LoginView() {
       />
     </AuthFrame>
   )
-}
+})
 
-export function SignupView() {
-  const search = useSearch()
+export const SignupView = observer(function SignupView() {
+  const toEmail = useTo('/auth/signup/email')
+  const toLogin = useTo('/auth/login')
   return (
     <AuthFrame>
       <Page
@@ -36,8 +36,8 @@ export function SignupView() {
         text={m.auth_signup_text()}
         action={
           <>
-            <ButtonLink to={`/auth/signup/email${search}`}>{m.auth_signup_email_action()}</ButtonLink>
-            <ButtonLink tone="quiet" to={`/auth/login${search}`}>
+            <ButtonLink to={toEmail}>{m.auth_signup_email_action()}</ButtonLink>
+            <ButtonLink tone="quiet" to={toLogin}>
               {m.auth_signup_switch()}
             </ButtonLink>
           </>
@@ -45,4 +45,4 @@ export function SignupView() {
       />
     </AuthFrame>
   )
-}
+})

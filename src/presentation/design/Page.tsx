@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react'
+import { app_name } from '../generated/paraglide/messages.js'
 import styles from './Page.module.css'
 
 interface PageProps {
@@ -19,7 +20,7 @@ export function Page({ title, text, children, action, note, narrow = false }: Pa
     window.scrollTo(0, 0)
   }, [])
   useEffect(() => {
-    document.title = `${title} · Onward`
+    document.title = `${title} · ${app_name()}`
   }, [title])
   return (
     <main className={narrow ? `${styles['page']} ${styles['narrow']}` : styles['page']}>

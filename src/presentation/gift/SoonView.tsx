@@ -1,3 +1,4 @@
+import { observer } from 'mobx-react-lite'
 import { ButtonLink } from '../design/Button.tsx'
 import { Page } from '../design/Page.tsx'
 import { btn_start, soon_gift_title, soon_isic_title, soon_redeem_title, soon_text } from '../generated/paraglide/messages.js'
@@ -9,7 +10,7 @@ const TITLES = { gift: soon_gift_title, redeem: soon_redeem_title, isic: soon_is
 const isTitled = (name: string): name is keyof typeof TITLES => name in TITLES
 
 /** A route whose screens are not open yet says so, and leads on. */
-export function SoonView({ path }: { readonly path: string }) {
+export const SoonView = observer(function SoonView({ path }: { readonly path: string }) {
   const name = path.split('/')[1] ?? ''
   return (
     <>
@@ -17,4 +18,4 @@ export function SoonView({ path }: { readonly path: string }) {
       <Page title={isTitled(name) ? TITLES[name]() : ''} text={soon_text()} action={<ButtonLink to={useTo('/')}>{btn_start()}</ButtonLink>} />
     </>
   )
-}
+})

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite'
-import { type KeyboardEvent, type MouseEvent, useRef, useState } from 'react'
+import { type KeyboardEvent, useRef, useState } from 'react'
 import { OptionCard, OptionGroup } from '../design/OptionCard.tsx'
 import { Page } from '../design/Page.tsx'
 import type { StepScreenProps } from './StepScreen.ts'
@@ -37,7 +37,7 @@ export const ChoiceScreen = observer(function ChoiceScreen({ step, presenter, co
 
   return (
     <Page title={title} text={optionalWords(content, 'text')}>
-      <div role="presentation" onKeyDown={onKey} onKeyUp={onKey} onClickCapture={ignoreSecondOfDoubleTap}>
+      <div role="presentation" onKeyDown={onKey} onKeyUp={onKey}>
         <OptionGroup legend={title} tiles={tiles}>
           {presenter.handles(step).map((handle, position) => (
             <OptionCard
@@ -64,11 +64,3 @@ export const ChoiceScreen = observer(function ChoiceScreen({ step, presenter, co
 
 /** The click handler decides; React wants a change handler beside `checked`. */
 const stayControlled = () => undefined
-
-/** The second tap of a double tap lands on the screen that the first one led to: it answers nothing. */
-function ignoreSecondOfDoubleTap(event: MouseEvent) {
-  if (event.detail > 1) {
-    event.preventDefault()
-    event.stopPropagation()
-  }
-}

@@ -19,7 +19,9 @@ import {
   number_malformed,
   number_out_of_bounds,
   unit_cm,
+  unit_ft,
   unit_ft_in,
+  unit_in,
   unit_kg,
   unit_lb,
   unit_switch_label,
@@ -89,7 +91,7 @@ const Fields = observer(function Fields({ step, presenter, label, id }: FieldsPr
   const shared = {
     inputMode: bounds.decimals === 0 ? ('numeric' as const) : ('decimal' as const),
     autoComplete: 'off',
-    problemId: `${id}-problem`,
+    problemId: presenter.inFeet ? `${id}-hint ${id}-problem` : `${id}-problem`,
     invalid: presenter.problem !== null,
     onBlur: () => presenter.leave(step),
   }
@@ -115,7 +117,7 @@ const Fields = observer(function Fields({ step, presenter, label, id }: FieldsPr
           {...shared}
           size="large short"
           label={height_feet_label()}
-          unit="ft"
+          unit={unit_ft()}
           value={main}
           onChange={({ target }) => presenter.type(step, { main: target.value })}
         />
@@ -123,12 +125,14 @@ const Fields = observer(function Fields({ step, presenter, label, id }: FieldsPr
           {...shared}
           size="large short"
           label={height_inches_label()}
-          unit="in"
+          unit={unit_in()}
           value={inches}
           onChange={({ target }) => presenter.type(step, { inches: target.value })}
         />
       </div>
-      <p className={styles['hint']}>{hint}</p>
+      <p id={`${id}-hint`} className={styles['hint']}>
+        {hint}
+      </p>
     </>
   )
 })

@@ -53,6 +53,8 @@ export class StepPresenter {
       { step: false, visit: false, answerStep: false, switchUnitsOf: false, stored: false },
       { autoBind: true },
     )
+    // What is stored outside its bounds is why the visitor is here: it is shown so at once.
+    if ('bounds' in step && typeof this.answer(step) === 'number') this.problem = this.numberProblem(step)
   }
 
   get units(): Units {
@@ -161,7 +163,7 @@ export class StepPresenter {
     }
     if (value !== null) this.take(step, value)
     this.visit.planChanged(this.switchUnitsOf.execute(units))
-    this.typed = null
+    this.typed = value === null ? { main: '', inches: '' } : null
     this.problem = null
   }
 
@@ -176,6 +178,8 @@ export class StepPresenter {
     const { step } = this
     if (!('writes' in step)) return true
     this.problem = this.problemOf(step)
+    // What the fields show is what is taken, also where a fraction of an inch was stored.
+    if ('bounds' in step) this.keep(step)
     return this.problem === null
   }
 

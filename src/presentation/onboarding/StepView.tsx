@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite'
-import { type FunctionComponent, useCallback, useEffect, useMemo } from 'react'
+import { type FunctionComponent, type MouseEvent, useCallback, useEffect, useMemo, useRef } from 'react'
 import { LOADING_PLAN } from '../../domain/funnel/routes.ts'
 import type { Step, StepKind } from '../../domain/funnel/Step.ts'
 import { Footer } from '../shell/Footer.tsx'
@@ -75,11 +75,25 @@ export const StepView = observer(function StepView({ step }: { readonly step: St
   // The table above pairs each kind with its own screen, which the compiler cannot follow through a lookup.
   const Screen = SCREENS[step.kind as Exclude<StepKind, 'welcome'>] as FunctionComponent<StepScreenProps<StepKind>>
   const counted = !step.excludedFromProgress
+  const onClickCapture = useOneTapAScreen(step)
   return (
-    <>
+    <div role="presentation" onClickCapture={onClickCapture}>
       <Header back={presenter.previousPath} progress={counted ? visit.drawnProgress : null} section={counted ? sectionOf(step, visit.site.funnel) : undefined} />
       <Screen key={step.path} step={step} presenter={presenter} content={content} onDone={onDone} />
       {!counted && <Footer />}
-    </>
+    </div>
   )
 })
+
+/** The second tap of a double tap may land on the screen that the first one led to: there it does nothing. */
+function useOneTapAScreen(step: Step) {
+  const first = useRef(step)
+  return (event: MouseEvent) => {
+    if (event.detail <= 1) {
+      first.current = step
+    } else if (first.current !== step) {
+      event.preventDefault()
+      event.stopPropagation()
+    }
+  }
+}

@@ -125,7 +125,14 @@ const Offers = observer(function Offers() {
         </div>
       )
     case 'empty':
-      return <Note>{m.paywall_empty_text()}</Note>
+      return (
+        <div className={styles['plans']} role="status">
+          <Note>{m.paywall_empty_text()}</Note>
+          <Button tone="secondary" onClick={() => void paywall.load()}>
+            {m.btn_try_again()}
+          </Button>
+        </div>
+      )
     case 'ready':
       return (
         <fieldset className={styles['plans']}>

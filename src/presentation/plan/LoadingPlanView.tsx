@@ -56,6 +56,7 @@ export const LoadingPlanView = observer(function LoadingPlanView() {
                 </svg>
               </span>
               {line}
+              {index < ticked && <span className="visually-hidden">{m.loading_plan_ready()}</span>}
             </li>
           ))}
         </ul>

@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import { useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
+import { goalWeight as goalWeightStep } from '../../domain/funnel/steps/goalWeight.ts'
 import { workoutDays } from '../../domain/funnel/steps/workoutDays.ts'
 import { ButtonLink } from '../design/Button.tsx'
 import { Note } from '../design/Note.tsx'
@@ -28,7 +29,7 @@ export const PlanView = observer(function PlanView({ step, presenter, content }:
   const toPaywall = useTo(SUBSCRIPTION)
   const name = plan.displayName
   const answers = visit.answerCount
-  const lowImpact = plan.max_impact !== undefined && plan.max_impact !== 2
+  const impact = plan.max_impact !== undefined && plan.max_impact !== 2 ? m.plan_session_no_jumps() : m.plan_session_any()
   const days = plan.workout_days ?? []
   const { weight, goal_weight: goalWeight, height, age, units } = plan
   useProfileCreation(step)
@@ -43,27 +44,29 @@ export const PlanView = observer(function PlanView({ step, presenter, content }:
       }
       note={session.status === 'signedIn' ? undefined : m.plan_action_note()}
     >
-      <section className={styles['goal']}>
-        <svg className={styles['lanes']} viewBox="0 0 200 200" aria-hidden="true">
-          <g fill="none" strokeWidth="18">
-            <circle cx="100" cy="100" r="90" stroke="#1f7a4d" />
-            <circle cx="100" cy="100" r="68" stroke="#2f9a64" />
-            <circle cx="100" cy="100" r="46" stroke="#8fd6ac" />
-            <circle cx="100" cy="100" r="24" stroke="#c8f04b" />
-          </g>
-        </svg>
-        <p className={styles['label']}>{m.plan_goal_label()}</p>
-        <p className={styles['headline']}>{goal}</p>
-        {weight !== undefined && goalWeight !== undefined && weight > goalWeight && (
-          <p className={styles['facts']}>
-            {m.plan_goal_weight({
-              difference: weightInWords(Math.round((weight - goalWeight) * 10) / 10, units),
-              weight: weightInWords(weight, units),
-              goal: weightInWords(goalWeight, units),
-            })}
-          </p>
-        )}
-      </section>
+      {goal !== '' && (
+        <section className={styles['goal']}>
+          <svg className={styles['lanes']} viewBox="0 0 200 200" aria-hidden="true">
+            <g fill="none" strokeWidth="18">
+              <circle cx="100" cy="100" r="90" stroke="#1f7a4d" />
+              <circle cx="100" cy="100" r="68" stroke="#2f9a64" />
+              <circle cx="100" cy="100" r="46" stroke="#8fd6ac" />
+              <circle cx="100" cy="100" r="24" stroke="#c8f04b" />
+            </g>
+          </svg>
+          <p className={styles['label']}>{m.plan_goal_label()}</p>
+          <p className={styles['headline']}>{goal}</p>
+          {weight !== undefined && goalWeight !== undefined && weight > goalWeight && visit.asks(goalWeightStep) && (
+            <p className={styles['facts']}>
+              {m.plan_goal_weight({
+                difference: weightInWords(Math.round((weight - goalWeight) * 10) / 10, units),
+                weight: weightInWords(weight, units),
+                goal: weightInWords(goalWeight, units),
+              })}
+            </p>
+          )}
+        </section>
+      )}
 
       {days.length > 0 && (
         <section className={styles['section']}>
@@ -120,9 +123,9 @@ export const PlanView = observer(function PlanView({ step, presenter, content }:
           <li>
             <Picture svg={content.pictures['session']} className={styles['picture']} />
             <span>
-              <strong>{areas}</strong>
+              <strong>{areas || m.plan_session_main()}</strong>
               <small>
-                {m.plan_session_main_text({ minutes, impact: lowImpact ? m.plan_session_no_jumps() : m.plan_session_any() })}
+                {minutes === '' ? impact : m.plan_session_main_text({ minutes, impact })}
               </small>
             </span>
           </li>

@@ -6,7 +6,6 @@ import type { StepPresenter } from '../onboarding/StepPresenter.ts'
 import { useChosenWords } from '../onboarding/useChosenWords.ts'
 
 const AND = new Intl.ListFormat('en', { type: 'conjunction' })
-const MINUTES: Readonly<Record<string, string>> = { short: '10 to 15', medium: '20 to 25', long: '35 to 45' }
 
 const NAMES = [m.plan_day_0, m.plan_day_1, m.plan_day_2, m.plan_day_3, m.plan_day_4, m.plan_day_5, m.plan_day_6]
 const SHORT_NAMES = [
@@ -27,10 +26,10 @@ export const dayShort = (day: number): string => SHORT_NAMES[day]?.() ?? ''
 export function usePlanWords(presenter: StepPresenter) {
   const goals = useChosenWords(presenter, [goal, coachGoal])
   const areas = useChosenWords(presenter, [area])
-  const length = presenter.chosenAmong([workoutLength, coachWorkoutLength])
+  const length = useChosenWords(presenter, [workoutLength, coachWorkoutLength])
   return {
     goal: goals.labels.join(''),
     areas: AND.format(areas.labels.map((label, index) => (index === 0 ? label : label.toLowerCase()))),
-    minutes: MINUTES[length?.handles[0] ?? 'medium'] ?? '20 to 25',
+    minutes: length.hints.join(''),
   }
 }

@@ -1,4 +1,4 @@
-import { autorun, makeAutoObservable, runInAction } from 'mobx'
+import { makeAutoObservable, reaction, runInAction } from 'mobx'
 import type { Clock } from '../../application/ports/Clock.ts'
 import type { DismissPromo } from '../../application/usecases/DismissPromo.ts'
 import type { ActivePromo, ResolvePromo } from '../../application/usecases/ResolvePromo.ts'
@@ -30,11 +30,7 @@ export class PromoPresenter {
       { autoBind: true },
     )
     // Who is here, and what the settings say, decides too.
-    autorun(() => {
-      void visit.sessionKey
-      void visit.settingsTaken
-      this.look()
-    })
+    reaction(() => `${visit.sessionKey} ${visit.settingsTaken}`, this.look, { fireImmediately: true })
   }
 
   /** Whole seconds until the promo ends; null where nothing is counted down. */
@@ -67,22 +63,19 @@ export class PromoPresenter {
     this.visit.promoFound({ code: active?.code ?? null, leaves: leavesQuery })
     this.counting?.abort()
     this.counting = null
-    if (active && active.endsAt !== null) void this.count(active.endsAt)
+    if (active && active.endsAt !== null) void this.lookAgain(active.endsAt)
   }
 
-  private async count(endsAt: number): Promise<void> {
+  /** Each second counts, so that a clock set back finds what has passed already noted. */
+  private async lookAgain(endsAt: number): Promise<void> {
     const counting = new AbortController()
     this.counting = counting
     try {
-      while (this.clock.now() < endsAt) {
-        await this.clock.wait(Math.min(SECOND, endsAt - this.clock.now()), counting.signal)
-        runInAction(() => {
-          this.now = this.clock.now()
-        })
-      }
-      this.look()
+      await this.clock.wait(Math.min(SECOND, endsAt - this.clock.now()), counting.signal)
     } catch (cause) {
-      if (!counting.signal.aborted) throw cause
+      if (counting.signal.aborted) return
+      throw cause
     }
+    this.look()
   }
 }

@@ -1,7 +1,9 @@
 import { type ReactNode, useEffect, useRef } from 'react'
+import { app_name } from '../generated/paraglide/messages.js'
 import styles from './ErrorPage.module.css'
 import { Footer } from './Footer.tsx'
 import { HomeLink } from './header/HomeLink.tsx'
+import { useTo } from './navigation/useGo.ts'
 
 interface ErrorPageProps {
   readonly big?: string | undefined
@@ -14,13 +16,13 @@ interface ErrorPageProps {
 export function ErrorPage({ big, title, text, action }: ErrorPageProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
-    document.title = `${title} · Onward`
+    document.title = `${title} · ${app_name()}`
     heading.current?.focus()
   }, [title])
   return (
     <>
       <header className={styles['header']}>
-        <HomeLink />
+        <HomeLink to={useTo('/')} />
       </header>
       <main className={styles['page']}>
         {big && (

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
 import { canonicalPath, LOADING_PLAN } from '../../domain/funnel/routes.ts'
 import { AUTH_VIEWS } from '../auth/authViews.ts'
@@ -10,7 +10,7 @@ import type { Presenters } from '../Presenters.ts'
 import { ErrorPage } from './ErrorPage.tsx'
 import { FailureBoundary } from './FailureBoundary.tsx'
 import { Footer } from './Footer.tsx'
-import { lazyView } from './lazyView.tsx'
+import { lazyView, optionalView } from './lazyView.tsx'
 import { OfflineBanner } from './OfflineBanner.tsx'
 import { PresentersProvider, usePresenters } from './PresentersContext.ts'
 import { withQuery } from './navigation/query.ts'
@@ -20,7 +20,7 @@ import { useTo } from './navigation/useGo.ts'
 import { useTravel } from './navigation/useTravel.ts'
 import { whenIdle } from './whenIdle.ts'
 
-const Toasts = lazy(() => import('./toasts/Toasts.tsx'))
+const Toasts = optionalView(() => import('./toasts/Toasts.tsx'))
 const LoadingPlanView = lazyView(() => import('../plan/LoadingPlanView.tsx').then((module) => module.LoadingPlanView))
 const SoonView = lazyView(() => import('../gift/SoonView.tsx').then((module) => module.SoonView))
 
@@ -81,7 +81,7 @@ const Screen = observer(function Screen({ path }: { readonly path: string }) {
 
 const isAuth = (path: string): path is keyof typeof AUTH_VIEWS => path in AUTH_VIEWS
 
-function NotFound() {
+const NotFound = observer(function NotFound() {
   return (
     <ErrorPage
       big="404"
@@ -90,4 +90,4 @@ function NotFound() {
       action={<ButtonLink to={useTo('/')}>{not_found_action()}</ButtonLink>}
     />
   )
-}
+})

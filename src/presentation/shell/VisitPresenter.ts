@@ -9,9 +9,9 @@ import type { CreateProfile, ProfileCreation } from '../../application/usecases/
 import type { SignOut } from '../../application/usecases/SignOut.ts'
 import { type Admission, admit, stepAt } from '../../domain/funnel/Admission.ts'
 import { canonicalPath } from '../../domain/funnel/routes.ts'
-import { firstMissing } from '../../domain/funnel/validity.ts'
+import { firstMissing, isAnswered } from '../../domain/funnel/validity.ts'
 import { possibleNext, type Sequence, sequenceOf } from '../../domain/funnel/Sequence.ts'
-import type { Step } from '../../domain/funnel/Step.ts'
+import { isAsking, type Step } from '../../domain/funnel/Step.ts'
 import { hasCompleted, isActive, LOADING, type Session } from '../../domain/person/Session.ts'
 import { answersOf, hasAnswers, type PlanData } from '../../domain/plan/PlanData.ts'
 import type { SiteRules } from '../../domain/site/SiteRules.ts'
@@ -24,7 +24,7 @@ export class VisitPresenter {
   session: Session = LOADING
   /** What the bar shows, in percent; it never falls on the way forward. */
   drawnProgress = 0
-  private furthest = -1
+  private lastIndex = -1
   /** Changes whenever new settings are known. */
   settingsTaken = 0
   /** What navigation does with `promo` in the query. */
@@ -57,7 +57,7 @@ export class VisitPresenter {
     this.signOutOf = signOut
     this.clearPlan = clearPlan
     this.plan = stored.load()
-    makeAutoObservable<this, 'stored' | 'flags' | 'sessions' | 'settings' | 'createProfile' | 'signOutOf' | 'clearPlan' | 'furthest'>(
+    makeAutoObservable<this, 'stored' | 'flags' | 'sessions' | 'settings' | 'createProfile' | 'signOutOf' | 'clearPlan' | 'lastIndex'>(
       this,
       {
         site: false,
@@ -68,7 +68,7 @@ export class VisitPresenter {
         createProfile: false,
         signOutOf: false,
         clearPlan: false,
-        furthest: false,
+        lastIndex: false,
       },
       { autoBind: true },
     )
@@ -111,8 +111,16 @@ export class VisitPresenter {
     return missing?.path ?? site.funnel.find(({ kind }) => kind === 'plan')?.path ?? null
   }
 
+  /** The first question in force. */
+  get startPath(): string {
+    return this.sequence.steps[1]?.path ?? this.site.funnel[0]?.path ?? '/'
+  }
+
+  /** Not while it is unknown whether somebody has bought, or made a profile of these answers. */
   get mayStartAgain(): boolean {
-    return this.hasAnswers && !isActive(this.session, this.site) && !hasCompleted(this.session, this.site)
+    const { session, site } = this
+    const isKnown = session.status === 'anonymous' || (session.status === 'signedIn' && session.profile.status !== 'unknown')
+    return this.hasAnswers && isKnown && !isActive(session, site) && !hasCompleted(session, site)
   }
 
   get visitor(): Visitor | null {
@@ -130,6 +138,11 @@ export class VisitPresenter {
     return stepAt(canonicalPath(path), this.site)
   }
 
+  /** Whether a step is in force, with the answers as they are. */
+  asks(step: Step): boolean {
+    return this.sequence.has(step)
+  }
+
   nextOf(step: Step): Step | undefined {
     return this.sequence.next(step)
   }
@@ -143,7 +156,7 @@ export class VisitPresenter {
   }
 
   promoFound(promo: PromoInQuery): void {
-    this.promo = promo
+    if (promo.code !== this.promo.code || promo.leaves !== this.promo.leaves) this.promo = promo
   }
 
   planChanged(plan: PlanData): void {
@@ -154,8 +167,8 @@ export class VisitPresenter {
   arrived(step: Step): void {
     const progress = this.sequence.progress(step)
     const index = this.site.funnel.indexOf(step)
-    if (progress !== null) this.drawnProgress = index >= this.furthest ? Math.max(this.drawnProgress, progress) : progress
-    this.furthest = index
+    if (progress !== null) this.drawnProgress = index >= this.lastIndex ? Math.max(this.drawnProgress, progress) : progress
+    this.lastIndex = index
     this.flags.freeze(this.site.funnel.flatMap(({ flag }) => flag ?? []))
   }
 
@@ -170,19 +183,20 @@ export class VisitPresenter {
     return session.status === 'signedIn' ? `${session.user.uid} ${session.profile.status}` : session.status
   }
 
+  /** How many of the questions in force are answered. */
   get answerCount(): number {
-    return Object.keys(this.plan).filter((key) => key !== 'units').length
+    return this.sequence.steps.filter((step) => isAsking(step) && step.key !== undefined && isAnswered(step, this.plan, this.site)).length
   }
 
   startAgain(): void {
     this.clearPlan.execute()
     this.plan = this.stored.load()
     this.drawnProgress = 0
-    this.furthest = -1
+    this.lastIndex = -1
   }
 
   async signOut(): Promise<void> {
-    await this.signOutOf.execute()
+    await this.signOutOf.execute(this.session.status === 'signedIn' ? this.session.user.uid : null)
     runInAction(() => {
       this.plan = this.stored.load()
     })

@@ -63,6 +63,11 @@ export class SuccessPresenter {
     }
   }
 
+  /** After the calm end: waits once more, from the screen that shows so. */
+  waitAgain(): void {
+    this.tired = false
+  }
+
   leave(): void {
     this.waiting?.abort()
   }

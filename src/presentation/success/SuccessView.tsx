@@ -20,7 +20,7 @@ export const SuccessView = observer(function SuccessView({ content }: StepScreen
   const { success } = useEndPresenters()
   const { search } = useLocation()
   const toPaywall = useTo('/onboarding/subscription')
-  const toStart = useTo('/onboarding/gender')
+  const toStart = useTo(visit.startPath)
   const { state, order } = success
   const reference = order?.reference ?? ''
 
@@ -72,7 +72,7 @@ export const SuccessView = observer(function SuccessView({ content }: StepScreen
           key={state}
           title={m.success_late_title()}
           text={m.success_late_text({ reference })}
-          action={<Button onClick={() => void success.wait()}>{m.success_check()}</Button>}
+          action={<Button onClick={success.waitAgain}>{m.success_check()}</Button>}
         />
       )
     case 'noPlan':

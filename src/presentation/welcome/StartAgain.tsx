@@ -15,7 +15,14 @@ export default function StartAgain({ onStartAgain }: { readonly onStartAgain: ()
       <Modal open={asking} onClose={() => setAsking(false)} title={start_again_title()} config={{ size: 'small' }}>
         <p className={styles['text']}>{start_again_text()}</p>
         <div className={styles['actions']}>
-          <Button tone="secondary" onClick={onStartAgain}>
+          <Button
+            tone="secondary"
+            onClick={() => {
+              onStartAgain()
+              // What opened this goes with the answers.
+              document.querySelector('h1')?.focus()
+            }}
+          >
             {btn_start_again()}
           </Button>
           <Button tone="secondary" onClick={() => setAsking(false)}>

@@ -1,8 +1,12 @@
+import type { PromoInQuery } from '../shell/navigation/query.ts'
 import type { Visitor } from '../shell/Visitor.ts'
 
-/** Somebody who is known: where they go on, where there is such a place; how they start again, where they may; who they are. */
-export interface Returning {
-  readonly path: string | null
+/** What the awake product knows: where to begin; where somebody goes on who was here before; how they start again; who they are. */
+export interface Awake {
+  readonly startPath: string
+  readonly resumePath: string | null
+  /** What becomes of `promo` in the query. */
+  readonly promo: PromoInQuery
   readonly visitor: Visitor | null
   readonly startAgain: (() => void) | null
   readonly signOut: () => void
@@ -10,6 +14,6 @@ export interface Returning {
 
 /** What welcome may ask of the rest of the product, which wakes later. */
 export interface Wake {
-  /** Calls back once the product is awake and at every change; null for somebody new. Returns how to stop. */
-  onReturning(listener: (returning: Returning | null) => void): () => void
+  /** Calls back once the product is awake, and at every change. Returns how to stop. */
+  onAwake(listener: (awake: Awake) => void): () => void
 }

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react'
+import { Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { ButtonLink } from '../design/Button.tsx'
 import { Logo } from '../design/Logo.tsx'
@@ -16,38 +16,44 @@ import {
 import heroTrack from '../pictures/drawn/hero-track.svg?no-inline'
 import runner from '../pictures/drawn/runner.svg?no-inline'
 import { Footer } from '../shell/Footer.tsx'
-import { keptQuery } from '../shell/navigation/query.ts'
+import { optionalView } from '../shell/lazyView.tsx'
+import { keptQuery, type PromoInQuery } from '../shell/navigation/query.ts'
 import styles from './Welcome.module.css'
-import type { Returning, Wake } from './Wake.ts'
+import type { Awake, Wake } from './Wake.ts'
 
-const SignedIn = lazy(() => import('../shell/header/SignedIn.tsx'))
-const StartAgain = lazy(() => import('./StartAgain.tsx'))
+const SignedIn = optionalView(() => import('../shell/header/SignedIn.tsx'))
+const StartAgain = optionalView(() => import('./StartAgain.tsx'))
 
 const GENDER = '/onboarding/gender'
 
 const never = () => () => undefined
 
 /** The query once the page is alive; the prerendered page has none. */
-function useQuery(): string {
+function useQuery(promo: PromoInQuery | undefined): string {
   const { search } = useLocation()
-  return useSyncExternalStore(never, () => keptQuery(search), () => '')
+  return useSyncExternalStore(never, () => keptQuery(search, promo), () => '')
 }
 
 /** The first screen. It stands on React and the router alone; what it knows of the visitor comes when the rest is awake. */
 export function Welcome({ wake }: { readonly wake: Wake }) {
-  const query = useQuery()
-  const returning = useReturning(wake)
+  const awake = useAwake(wake)
+  const query = useQuery(awake?.promo)
+  const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     document.title = welcome_document_title()
+    // Who comes back from inside is told where they are; who arrives is not disturbed.
+    if (document.documentElement.dataset['travel'] === undefined) return
+    heading.current?.focus({ preventScroll: true })
+    window.scrollTo(0, 0)
   }, [])
   return (
     <>
       <div className={styles['frame']}>
         <header className={styles['header']}>
-          <Logo short={Boolean(returning?.visitor)} />
-          {returning?.visitor ? (
+          <Logo short={Boolean(awake?.visitor)} />
+          {awake?.visitor ? (
             <Suspense fallback={null}>
-              <SignedIn visitor={returning.visitor} onSignOut={returning.signOut} />
+              <SignedIn visitor={awake.visitor} onSignOut={awake.signOut} />
             </Suspense>
           ) : (
             <Link className={styles['login']} to={`/auth/login${query}`}>
@@ -65,18 +71,18 @@ export function Welcome({ wake }: { readonly wake: Wake }) {
             </p>
           </div>
           <div className={styles['words']}>
-            <h1 className={styles['title']}>{welcome_title()}</h1>
+            <h1 ref={heading} tabIndex={-1} className={styles['title']}>{welcome_title()}</h1>
             <p className={styles['text']}>{welcome_text()}</p>
           </div>
           <div className={styles['action']}>
-            <ButtonLink to={GENDER + query}>{btn_start()}</ButtonLink>
+            <ButtonLink to={(awake?.startPath ?? GENDER) + query}>{btn_start()}</ButtonLink>
             <div className={styles['note']}>
-              {returning?.path ? (
+              {awake?.resumePath ? (
                 <>
-                  <Link to={returning.path + query}>{welcome_go_on()}</Link>
-                  {returning.startAgain && (
+                  <Link to={awake.resumePath + query}>{welcome_go_on()}</Link>
+                  {awake.startAgain && (
                     <Suspense fallback={null}>
-                      <StartAgain onStartAgain={returning.startAgain} />
+                      <StartAgain onStartAgain={awake.startAgain} />
                     </Suspense>
                   )}
                 </>
@@ -92,9 +98,9 @@ export function Welcome({ wake }: { readonly wake: Wake }) {
   )
 }
 
-/** What the awake product knows of somebody who has been here before. */
-function useReturning(wake: Wake): Returning | null {
-  const [returning, setReturning] = useState<Returning | null>(null)
-  useEffect(() => wake.onReturning(setReturning), [wake])
-  return returning
+/** What the rest of the product knows, once it is awake. */
+function useAwake(wake: Wake): Awake | null {
+  const [awake, setAwake] = useState<Awake | null>(null)
+  useEffect(() => wake.onAwake(setAwake), [wake])
+  return awake
 }

@@ -1,5 +1,5 @@
 import { ANSWERED } from '../answers.ts'
-import { seedPlan, signIn, storedPlan } from '../seed.ts'
+import { seedFaults, seedPlan, seedSettings, signIn, storedPlan } from '../seed.ts'
 import { expect, test } from '../visit.ts'
 
 const TEN_KILOBYTES = 10_240
@@ -99,4 +99,68 @@ test('markers of the payment provider stay in the query, and its script is there
   await page.getByRole('link', { name: 'See the plans' }).click()
   await page.waitForURL((url) => url.pathname !== '/onboarding/success')
   expect([...new URL(page.url()).searchParams.keys()]).toEqual(['fsc:invoke:complete'])
+  expect(new URL(page.url()).search).toBe('?fsc:invoke:complete')
+})
+
+for (const path of ['/onboarding/gender%0A', '/%E2%80%A8', '/x%0Ay']) {
+  test(`the address ${path} is not found, with a way on`, async ({ page, visit }) => {
+    await page.goto(path)
+    await expect(visit.heading()).toHaveText('This page is not here')
+  })
+}
+
+test('with the first question switched off, the start leads to the next one', async ({ page, visit }) => {
+  await seedSettings(page, { onboarding_gender: 'false' })
+  await seedFaults(page, { remoteConfig: { status: 500 } })
+  await page.goto('/')
+  await page.mouse.move(50, 50)
+  await expect(page.getByRole('link', { name: 'Build my plan' })).toHaveAttribute('href', '/onboarding/name')
+  await page.getByRole('link', { name: 'Build my plan' }).click()
+  await visit.isAt('/onboarding/name')
+})
+
+test('going back under /auth keeps where one was going', async ({ page, visit }) => {
+  await page.goto('/auth/signup?next=%2Fonboarding%2Fsuccess')
+  await page.getByRole('link', { name: 'Sign up with e-mail' }).click()
+  await visit.isAt('/auth/signup/email')
+  await page.getByRole('link', { name: 'Back' }).click()
+  await visit.isAt('/auth/signup')
+  await page.getByRole('link', { name: 'Sign up with e-mail' }).click()
+  await page.getByLabel('E-mail').fill('new@example.com')
+  await page.getByLabel('Password', { exact: true }).fill('long enough')
+  await page.getByRole('button', { name: 'Create account' }).click()
+  await visit.isAt('/onboarding/success')
+})
+
+test('back from the plan goes back in the history, past the pause before it', async ({ page, visit }) => {
+  await seedPlan(page)
+  await page.goto('/onboarding/workout-days')
+  await visit.continues()
+  await page.getByRole('button', { name: 'Skip to my plan' }).click()
+  await visit.isAt('/onboarding/plan')
+  await page.getByRole('link', { name: 'Back' }).click()
+  await visit.isAt('/onboarding/workout-days')
+  await page.goForward()
+  await visit.isAt('/onboarding/plan')
+})
+
+test('the second tap of a double tap ticks nothing on the next screen', async ({ page, visit }) => {
+  await seedPlan(page, { ...ANSWERED, problem_areas: undefined })
+  await page.goto('/onboarding/body')
+  await visit.settles()
+  await page.getByRole('radio', { name: /^Rounded/ }).dblclick()
+  await visit.isAt('/onboarding/area')
+  await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(0)
+  expect(await storedPlan(page)).not.toHaveProperty('problem_areas')
+})
+
+test('a sign-in that ends late pulls nobody away from where they went meanwhile', async ({ page, visit }) => {
+  await seedPlan(page)
+  await seedFaults(page, { signInWithPassword: { latencyMs: 2500 } })
+  await signIn(page, 'sam@example.com', '/gift')
+  await page.getByRole('link', { name: 'Onward' }).click()
+  await page.getByRole('link', { name: 'Go on where you left' }).click()
+  await visit.isAt('/onboarding/plan')
+  await expect(page.getByRole('button', { name: 'Log out' })).toBeVisible({ timeout: 10_000 })
+  await visit.isAt('/onboarding/plan')
 })

@@ -1,14 +1,15 @@
 import { observer } from 'mobx-react-lite'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { btn_back, btn_log_in, header_progress } from '../../generated/paraglide/messages.js'
+import { optionalView } from '../lazyView.tsx'
 import { signInPath } from '../navigation/query.ts'
 import { useGoBack, useTo } from '../navigation/useGo.ts'
 import { usePresenters } from '../PresentersContext.ts'
 import styles from './Header.module.css'
 import { HomeLink } from './HomeLink.tsx'
 
-const SignedIn = lazy(() => import('./SignedIn.tsx'))
+const SignedIn = optionalView(() => import('./SignedIn.tsx'))
 
 interface HeaderProps {
   /** Where back leads; no button without it. */
@@ -23,11 +24,12 @@ interface HeaderProps {
 export const Header = observer(function Header({ back = null, progress = null, section }: HeaderProps) {
   const { visit } = usePresenters()
   const { visitor } = visit
+  const home = useTo('/')
   return (
     <header className={styles['header']}>
       {back !== null && <BackLink to={back} />}
       {progress === null ? (
-        <HomeLink short={visitor !== null} />
+        <HomeLink to={home} short={visitor !== null} />
       ) : (
         <div
           className={styles['bar']}

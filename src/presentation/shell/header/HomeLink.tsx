@@ -1,13 +1,12 @@
 import { Link } from 'react-router-dom'
 import { Logo } from '../../design/Logo.tsx'
 import { app_name } from '../../generated/paraglide/messages.js'
-import { useTo } from '../navigation/useGo.ts'
 import styles from './HomeLink.module.css'
 
-/** The mark, which leads to the start. */
-export function HomeLink({ short }: { readonly short?: boolean | undefined }) {
+/** The mark, which leads to the start. Whoever draws it works the address out, with the query kept. */
+export function HomeLink({ to, short }: { readonly to: string; readonly short?: boolean }) {
   return (
-    <Link to={useTo('/')} className={styles['home']} aria-label={app_name()}>
+    <Link to={to} className={styles['home']} aria-label={app_name()}>
       <Logo short={short} />
     </Link>
   )

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useLocation } from 'react-router-dom'
 import { Button } from '../../design/Button.tsx'
 import { Modal } from '../../design/Modal.tsx'
 import { btn_log_out, header_account } from '../../generated/paraglide/messages.js'
@@ -27,17 +28,20 @@ export default function SignedIn({ visitor, onSignOut, compact = false }: Signed
 }
 
 function AccountButton({ visitor, onSignOut }: SignedInProps) {
-  const [open, setOpen] = useState(false)
+  const { key } = useLocation()
+  // Open on the screen it was opened on, and on no other.
+  const [openedAt, setOpenedAt] = useState<string | null>(null)
+  const close = () => setOpenedAt(null)
   const signOut = () => {
-    setOpen(false)
+    close()
     onSignOut()
   }
   return (
     <>
-      <button type="button" className={styles['account']} aria-haspopup="dialog" aria-label={header_account({ name: visitor.name })} onClick={() => setOpen(true)}>
+      <button type="button" className={styles['account']} aria-haspopup="dialog" aria-label={header_account({ name: visitor.name })} onClick={() => setOpenedAt(key)}>
         <Photo key={visitor.photoURL} visitor={visitor} />
       </button>
-      <Modal open={open} onClose={() => setOpen(false)} title={visitor.name} config={{ size: 'small' }}>
+      <Modal open={openedAt === key} onClose={close} title={visitor.name} config={{ size: 'small' }}>
         {visitor.email !== visitor.name && <p className={styles['email']}>{visitor.email}</p>}
         <Button tone="secondary" onClick={signOut}>
           {btn_log_out()}

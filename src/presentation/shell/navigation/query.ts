@@ -23,16 +23,23 @@ export function keptQuery(search: string, promo: PromoInQuery = UNDECIDED): stri
   const kept = new URLSearchParams()
   for (const key of new Set(params.keys())) {
     const value = params.getAll(key).filter(Boolean).join(',')
-    if (key !== NEXT && (value !== '' || key.startsWith(PAYMENT_MARKER))) kept.set(key, value)
+    if (key !== NEXT && value !== '' && !key.startsWith(PAYMENT_MARKER)) kept.set(key, value)
   }
   if (promo.code !== null) kept.set(PROMO, promo.code)
   else if (promo.leaves) kept.delete(PROMO)
-  return kept.size === 0 ? '' : `?${kept}`
+  const parts = [kept.toString(), ...paymentMarkers(search)].filter(Boolean)
+  return parts.length === 0 ? '' : `?${parts.join('&')}`
+}
+
+/** The payment provider's markers, letter by letter as they came: only its own script reads them. */
+function paymentMarkers(search: string): readonly string[] {
+  const parts = search.replace(/^\?/, '').split('&')
+  return [...new Set(parts)].filter((part) => [...new URLSearchParams(part).keys()][0]?.startsWith(PAYMENT_MARKER))
 }
 
 /** Whether the payment provider led back here from a checkout. */
 export function hasPaymentMarker(search: string): boolean {
-  return [...new URLSearchParams(search).keys()].some((key) => key.startsWith(PAYMENT_MARKER))
+  return paymentMarkers(search).length > 0
 }
 
 const LONGEST_NEXT = 2000
@@ -68,9 +75,12 @@ export function afterSignIn(search: string, origin: string, promo: PromoInQuery 
   return target.pathname + keptQuery(`?${merged}`, promo) + target.hash
 }
 
-/** An address with the query that navigation keeps. */
+/** An address with the query that navigation keeps; from page to page under /auth it leads on to the same `next`. */
 export function withQuery(path: string, search: string, promo?: PromoInQuery): string {
-  return path + keptQuery(search, promo)
+  const next = new URLSearchParams(search).get(NEXT)
+  if (!path.startsWith('/auth/') || !next) return path + keptQuery(search, promo)
+  const kept = keptQuery(search, promo)
+  return `${path}${kept}${kept === '' ? '?' : '&'}${new URLSearchParams({ [NEXT]: next })}`
 }
 
 /** A sign-in page that leads back here. */

@@ -27,11 +27,15 @@ export function usePromoInQuery(): PromoInQuery {
 /** Goes to a path with the query kept. */
 export function useGo(): (path: string, options?: GoOptions) => void {
   const navigate = useNavigate()
-  const { pathname, search } = useLocation()
+  const { pathname, search, state } = useLocation()
   const promo = usePromoInQuery()
   return useCallback(
-    (path, { replace = false, backwards = false } = {}) => void navigate(withQuery(path, search, promo), { replace, state: { from: pathname, backwards } satisfies Trail }),
-    [navigate, pathname, search, promo],
+    (path, { replace = false, backwards = false } = {}) => void navigate(withQuery(path, search, promo), {
+        replace,
+        // What is replaced was never there: one came from where it came from.
+        state: replace && isTrail(state) ? state : ({ from: pathname, backwards } satisfies Trail),
+      }),
+    [navigate, pathname, search, promo, state],
   )
 }
 
