@@ -11,6 +11,7 @@ import type { Storefront } from '../application/ports/Storefront.ts'
 import type { VisitorLocale } from '../application/ports/VisitorLocale.ts'
 import type { StoredPromos } from '../application/promo/StoredPromos.ts'
 import type { SessionTracker } from '../application/session/SessionTracker.ts'
+import type { Settings } from '../application/settings/Settings.ts'
 import type { StepFlags } from '../application/settings/StepFlags.ts'
 import type { AnswerStep } from '../application/usecases/AnswerStep.ts'
 import type { AwaitActivation } from '../application/usecases/AwaitActivation.ts'
@@ -58,6 +59,7 @@ export interface EndWorld {
 export interface FunnelBindings extends World {
   Site: Site
   StoredPlan: StoredPlan
+  Settings: Settings
   StepFlags: StepFlags
   SessionTracker: SessionTracker
   AnswerStep: AnswerStep

@@ -86,6 +86,7 @@ export function authGatewayContract(adapter: string, arrange: () => Promise<Auth
           displayName: null,
           photoURL: null,
           providers: ['password'],
+          role: 'user',
         })
       })
 

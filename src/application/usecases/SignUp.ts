@@ -3,19 +3,20 @@ import type { SiteRules } from '../../domain/site/SiteRules.ts'
 import type { AuthGateway, Credentials } from '../ports/AuthGateway.ts'
 import type { BackendGateway } from '../ports/BackendGateway.ts'
 import type { Log } from '../ports/Log.ts'
-import type { RemoteSettings } from '../ports/RemoteSettings.ts'
 import type { VisitorLocale } from '../ports/VisitorLocale.ts'
+import { emailSchedule, notificationSchedule, promoSchedule } from '../settings/schedules.ts'
+import type { Settings } from '../settings/Settings.ts'
 
 /** Makes an account with e-mail and password and has its notifications scheduled (product 4, 7). */
 export class SignUp {
   private readonly auth: AuthGateway
   private readonly backend: BackendGateway
-  private readonly settings: RemoteSettings
+  private readonly settings: Settings
   private readonly locale: VisitorLocale
   private readonly site: SiteRules
   private readonly log: Log
 
-  constructor(auth: AuthGateway, backend: BackendGateway, settings: RemoteSettings, locale: VisitorLocale, site: SiteRules, log: Log) {
+  constructor(auth: AuthGateway, backend: BackendGateway, settings: Settings, locale: VisitorLocale, site: SiteRules, log: Log) {
     this.auth = auth
     this.backend = backend
     this.settings = settings
@@ -34,9 +35,9 @@ export class SignUp {
   private async schedule(): Promise<void> {
     try {
       await this.backend.scheduleNotifications({
-        promo_schedule: this.settings.read('promo_schedule') ?? '',
-        notification_schedule: this.settings.read('notification_schedule') ?? '',
-        email_schedule: this.settings.read('email_schedule') ?? '',
+        promo_schedule: this.settings.read(promoSchedule),
+        notification_schedule: this.settings.read(notificationSchedule),
+        email_schedule: this.settings.read(emailSchedule),
         timezone: this.locale.timezone(),
         language: this.locale.language(),
         country: this.locale.country(),

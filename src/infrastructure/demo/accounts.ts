@@ -33,6 +33,7 @@ export function identityToken(account: Account, now: number): string {
     sub: account.uid,
     user_id: account.uid,
     ...(account.email && { email: account.email, email_verified: account.identities.length > 0 }),
+    ...(account.role && { role: account.role }),
     iat,
     auth_time: iat,
     exp: iat + TOKEN_SECONDS,

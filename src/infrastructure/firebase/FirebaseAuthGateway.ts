@@ -1,11 +1,12 @@
 import type { Auth, User } from 'firebase/auth'
 import type { AuthUser } from '../../domain/person/AuthUser.ts'
+import { Role } from '../../domain/vocabulary/account.ts'
 import { AuthError, type AuthErrorCode, type AuthGateway, type Credentials } from '../../application/ports/AuthGateway.ts'
 import type { Log } from '../../application/ports/Log.ts'
 import type { Unsubscribe } from '../../application/ports/Unsubscribe.ts'
 import type { Firebase } from './Firebase.ts'
 import { firebaseErrorCode } from './firebaseErrorCode.ts'
-import { toAuthUser } from './firebaseUser.ts'
+import { roleOf, toAuthUser } from './firebaseUser.ts'
 
 /** https://firebase.google.com/docs/auth/admin/errors */
 const CODES: Readonly<Record<string, AuthErrorCode>> = {
@@ -89,13 +90,20 @@ export class FirebaseAuthGateway implements AuthGateway {
   private async connected(): Promise<Auth> {
     const auth = await this.firebase.auth()
     for (const [listener, stop] of this.listeners) {
-      if (!stop) this.listeners.set(listener, auth.onAuthStateChanged(toUserListener(listener)))
+      if (!stop) this.listeners.set(listener, auth.onAuthStateChanged((user) => tell(auth, user, listener)))
     }
     return auth
   }
 }
 
-const toUserListener = (listener: Listener) => (user: User | null) => listener(user && toAuthUser(user))
+/** Tells of a person at once, and again where their token claims more than an ordinary role. */
+function tell(auth: Auth, user: User | null, listener: Listener): void {
+  listener(user && toAuthUser(user))
+  if (!user) return
+  void roleOf(user).then((role) => {
+    if (role !== Role.User && auth.currentUser === user) listener(toAuthUser(user, role))
+  })
+}
 
 function toAuthError(cause: unknown, email: string | null): AuthError {
   // A TypeError is how browsers say that the SDK itself could not be fetched.

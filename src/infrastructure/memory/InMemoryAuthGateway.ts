@@ -1,6 +1,7 @@
 import { AuthError, type AuthErrorCode, type AuthGateway, type Credentials } from '../../application/ports/AuthGateway.ts'
 import type { Unsubscribe } from '../../application/ports/Unsubscribe.ts'
 import type { AuthUser } from '../../domain/person/AuthUser.ts'
+import { Role } from '../../domain/vocabulary/account.ts'
 
 const SHORTEST_PASSWORD = 6
 
@@ -27,6 +28,7 @@ export class InMemoryAuthGateway implements AuthGateway {
       displayName: null,
       photoURL: null,
       providers: ['password'],
+      role: Role.User,
       ...about,
     }
     this.accounts.set(email.toLowerCase(), { user, password })
