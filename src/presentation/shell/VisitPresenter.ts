@@ -6,7 +6,7 @@ import type { SessionTracker } from '../../application/session/SessionTracker.ts
 import type { StepFlags } from '../../application/settings/StepFlags.ts'
 import type { ClearPlan } from '../../application/usecases/ClearPlan.ts'
 import type { CreateProfile, ProfileCreation } from '../../application/usecases/CreateProfile.ts'
-import type { SignOut } from '../../application/usecases/SignOut.ts'
+import type { SignOut } from '../../application/usecases/account/SignOut.ts'
 import { type Admission, admit, stepAt } from '../../domain/funnel/Admission.ts'
 import { canonicalPath } from '../../domain/funnel/routes.ts'
 import { firstMissing, isAnswered } from '../../domain/funnel/validity.ts'

@@ -1,0 +1,54 @@
+import type { Auth, AuthProvider, UserCredential } from 'firebase/auth'
+import type { KeyValueStore } from '../../application/ports/KeyValueStore.ts'
+import { SignInMethod, type SocialProvider } from '../../domain/vocabulary/account.ts'
+import type { ProviderWindows } from './ProviderWindows.ts'
+
+/** Set while the visitor is away at a provider's page: only then is its outcome asked for, which costs a frame of another origin. */
+const AWAY = 'auth_away'
+
+/** The providers' own windows and pages, by the SDK; https://firebase.google.com/docs/auth/web/google-signin */
+export class FirebaseProviderWindows implements ProviderWindows {
+  private readonly visit: KeyValueStore
+
+  constructor(visit: KeyValueStore) {
+    this.visit = visit
+  }
+
+  async prepare(): Promise<void> {
+    await import('firebase/auth')
+  }
+
+  async open(auth: Auth, provider: SocialProvider): Promise<UserCredential> {
+    const { signInWithPopup, browserPopupRedirectResolver } = await import('firebase/auth')
+    return signInWithPopup(auth, await providerOf(provider), browserPopupRedirectResolver)
+  }
+
+  async leave(auth: Auth, provider: SocialProvider): Promise<void> {
+    const { signInWithRedirect, browserPopupRedirectResolver } = await import('firebase/auth')
+    this.visit.write(AWAY, provider)
+    return signInWithRedirect(auth, await providerOf(provider), browserPopupRedirectResolver)
+  }
+
+  async returned(auth: Auth): Promise<UserCredential | null> {
+    if (this.visit.read(AWAY) === null) return null
+    this.visit.remove(AWAY)
+    const { getRedirectResult, browserPopupRedirectResolver } = await import('firebase/auth')
+    return getRedirectResult(auth, browserPopupRedirectResolver)
+  }
+}
+
+async function providerOf(provider: SocialProvider): Promise<AuthProvider> {
+  const { GoogleAuthProvider, FacebookAuthProvider, OAuthProvider } = await import('firebase/auth')
+  switch (provider) {
+    case SignInMethod.Google:
+      return new GoogleAuthProvider()
+    case SignInMethod.Facebook:
+      return new FacebookAuthProvider()
+    case SignInMethod.Apple: {
+      const apple = new OAuthProvider(provider)
+      apple.addScope('email')
+      apple.addScope('name')
+      return apple
+    }
+  }
+}
