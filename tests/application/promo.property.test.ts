@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { StoredPromos } from '../../src/application/promo/StoredPromos.ts'
+import { promoFlag } from '../../src/application/settings/promoSettings.ts'
 import { ClearPlan } from '../../src/application/usecases/ClearPlan.ts'
 import { DismissPromo } from '../../src/application/usecases/DismissPromo.ts'
 import { type PromoResolution, ResolvePromo } from '../../src/application/usecases/ResolvePromo.ts'
@@ -98,7 +99,7 @@ class Visitor {
   }
 
   async take(taken: Step): Promise<void> {
-    const { clock, settings } = this.world
+    const { clock, remote } = this.world
     if (taken.does === 'goes') this.inQuery = taken.to
     else if (taken.does === 'signs') this.signedIn = taken.in
     else if (taken.does === 'waits') await clock.advance(taken.ms)
@@ -109,8 +110,8 @@ class Visitor {
       this.site = SITES[taken.on]
       this.resolve = this.newPage()
     } else {
-      settings.publish({ ...LENGTHS, ...enabled(taken.on), onboarding_promo: taken.remote })
-      await settings.refresh()
+      remote.publish({ ...LENGTHS, ...enabled(taken.on), onboarding_promo: taken.remote })
+      await remote.refresh()
     }
     this.ask()
   }
@@ -223,7 +224,7 @@ describe('whatever addresses, settings, sign-ins, clocks and reloads come', () =
       fc.asyncProperty(steps(fc.constant('workouts')), async (taken) => {
         const visitor = new Visitor('workouts')
         await follow(visitor, taken, () => {
-          const isEnabled = visitor.world.settings.read('promo_autumn_quarter') === 'true'
+          const isEnabled = visitor.world.settings.read(promoFlag('autumn', 'quarter', ''))
           if (visitor.inQuery?.toLowerCase() !== 'autumn' || visitor.dismissed.has('autumn')) return
           expect(visitor.active).toBe(isEnabled ? 'autumn' : null)
           happened.add(String(isEnabled))
