@@ -28,7 +28,7 @@ export function endRecipes(world: EndWorld): Recipes<EndBindings> {
     PriceCalculator: bindClass(PriceCalculator),
     ReceivePerson: bindClass(ReceivePerson, 'AuthGateway', 'BackendGateway', 'Settings', 'VisitorLocale', 'Site', 'Log'),
     SignIn: bindClass(SignIn, 'AuthGateway', 'ReceivePerson'),
-    SignInByRedirect: bindClass(SignInByRedirect, 'AuthGateway', 'ReceivePerson'),
+    SignInByRedirect: bindClass(SignInByRedirect, 'AuthGateway', 'ReceivePerson', 'VisitStore'),
     SignUp: bindClass(SignUp, 'AuthGateway', 'ReceivePerson'),
     ResetPassword: bindClass(ResetPassword, 'AuthGateway'),
     LoadOffers: bindClass(LoadOffers, 'Storefront', 'Settings', 'Site', 'PriceCalculator', 'Log'),

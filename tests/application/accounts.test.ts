@@ -18,7 +18,7 @@ function anAccountDesk(world = aWorld({ place: { timezone: 'Europe/Berlin', lang
     ...world,
     signUp: new SignUp(auth, receive),
     signIn: new SignIn(auth, receive),
-    byRedirect: new SignInByRedirect(auth, receive),
+    byRedirect: new SignInByRedirect(auth, receive, world.visit),
     signOut: new SignOut(auth, stored, device),
     scheduled: () => backend.carriedOut.filter(({ call }) => call === 'scheduleNotifications').length,
   }
@@ -127,8 +127,10 @@ describe('signing in', () => {
     const { auth, byRedirect, scheduled, settle } = anAccountDesk()
     expect(await byRedirect.returned()).toBeNull()
     await byRedirect.execute('apple.com')
+    expect(byRedirect.away).toBe('apple.com')
     auth.stageWindow({ email: ANA.email })
     expect(await byRedirect.returned()).toMatchObject({ user: { email: ANA.email }, linked: null })
+    expect(await byRedirect.returned()).toBeNull()
     await settle()
     expect(scheduled()).toBe(1)
   })

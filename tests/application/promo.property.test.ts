@@ -51,9 +51,9 @@ type Step =
 
 /** Codes as they are, in capitals, and what is none. */
 const query = fc.constantFrom(...CODES, null, 'SPRING', 'Autumn', 'winter', '<b>', '', ' spring')
-const remote = fc.constantFrom(...CODES, 'SUMMER', 'winter', '!', '')
+const remotePromo = fc.constantFrom(...CODES, 'SUMMER', 'winter', '!', '')
 const on = fc.oneof({ weight: 3, arbitrary: fc.constant<string[]>([...FLAGS]) }, { weight: 1, arbitrary: fc.subarray([...FLAGS]) })
-const published = fc.record({ does: fc.constant('publishes' as const), remote, on })
+const published = fc.record({ does: fc.constant('publishes' as const), remote: remotePromo, on })
 const wait = fc.constantFrom(0, 1, MINUTE, 9 * MINUTE, 10 * MINUTE, DAY, 400 * DAY)
 /** From the device's first second to a year far ahead. */
 const shown = fc.constantFrom(0, 5 * MINUTE, Date.UTC(2025, 11, 31, 23, 55), Date.UTC(2026, 0, 1), Date.UTC(2026, 0, 1, 0, 5), Date.UTC(2090, 0, 1))

@@ -12,7 +12,6 @@ export interface Vouched {
 /** Providers' windows in which a test decides: what comes of them reaches the service as a credential. */
 export class StagedWindows implements ProviderWindows {
   outcome: Vouched | 'popupBlocked' | 'popupClosed' = 'popupClosed'
-  private away: SocialProvider | null = null
 
   async prepare(): Promise<void> {
     // There is nothing to fetch.
@@ -25,14 +24,12 @@ export class StagedWindows implements ProviderWindows {
     return signInWithCredential(auth, credentialOf(provider, JSON.stringify({ sub: email, email, name, email_verified: true })))
   }
 
-  async leave(_auth: Auth, provider: SocialProvider): Promise<void> {
-    this.away = provider
+  async leave(): Promise<void> {
+    // Nobody goes anywhere.
   }
 
-  async returned(auth: Auth): Promise<UserCredential | null> {
-    const { away } = this
-    this.away = null
-    return away && this.open(auth, away)
+  returned(auth: Auth, provider: SocialProvider): Promise<UserCredential | null> {
+    return this.open(auth, provider)
   }
 }
 

@@ -47,7 +47,7 @@ test.each<[string, AuthErrorCode]>([
   const gateway = anAuthGateway(aFirebase(), silent, new FailingWindows(code))
   await expect(gateway.signInWith('google.com')).rejects.toMatchObject({ name: 'AuthError', code: told, email: null })
   await gateway.leaveFor('google.com')
-  await expect(gateway.returned()).rejects.toMatchObject({ name: 'AuthError', code: told, email: null })
+  await expect(gateway.returned('google.com')).rejects.toMatchObject({ name: 'AuthError', code: told, email: null })
 })
 
 test('the role that a token claims is told once it is known', async () => {

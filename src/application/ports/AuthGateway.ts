@@ -52,10 +52,10 @@ export interface AuthGateway {
   signIn(credentials: Credentials): Promise<SignedIn>
   /** By a window of the provider's. Codes: popupBlocked, popupClosed (by the visitor), emailExists (with the address), throttled, offline, unknown. */
   signInWith(provider: SocialProvider): Promise<SignedIn>
-  /** By the provider's page in this window, which is left for it; what came of it is told by `returned` on the way back. */
+  /** By the provider's page in this window, which is left for it; what came of it is asked with `returned` on the way back. */
   leaveFor(provider: SocialProvider): Promise<void>
-  /** How the last `leaveFor` ended, told once; null where nobody had left. Codes as of signInWith. */
-  returned(): Promise<SignedIn | null>
+  /** How leaving for a provider ended; null where nothing came of it. Codes as of signInWith. */
+  returned(provider: SocialProvider): Promise<SignedIn | null>
   /** By a token that a device maker's store handed over. Codes: throttled, offline, unknown (a bad or spent token). */
   signInWithToken(token: string): Promise<SignedIn>
   /**

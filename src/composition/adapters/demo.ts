@@ -25,7 +25,7 @@ async function demoWindows() {
     import('../../infrastructure/demo/DemoFaults.ts'),
   ])
   const faults = new DemoFaults()
-  return new AskingProviderWindows(browser.VisitStore, { ask: askForConsent, blocks: () => faults.take('popup') !== null })
+  return new AskingProviderWindows({ ask: askForConsent, blocks: () => faults.take('popup') !== null })
 }
 
 /** The live adapters over the demo's own back end, which answers inside this browser. */

@@ -20,7 +20,7 @@ export function createWorld(): World {
   })
   const windows = async () => {
     const { FirebaseProviderWindows } = await import('../../infrastructure/firebase/FirebaseProviderWindows.ts')
-    return new FirebaseProviderWindows(browser.VisitStore)
+    return new FirebaseProviderWindows()
   }
   return { ...browser, ...firebaseWorld(firebase, browser, windows) }
 }

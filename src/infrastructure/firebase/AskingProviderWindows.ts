@@ -1,10 +1,7 @@
 import { FirebaseError } from 'firebase/app'
 import type { Auth, OAuthCredential, UserCredential } from 'firebase/auth'
-import type { KeyValueStore } from '../../application/ports/KeyValueStore.ts'
-import { SignInMethod, SOCIAL_PROVIDERS, type SocialProvider } from '../../domain/vocabulary/account.ts'
+import { SignInMethod, type SocialProvider } from '../../domain/vocabulary/account.ts'
 import type { ProviderWindows } from './ProviderWindows.ts'
-
-const AWAY = 'auth_away'
 
 /** Who answers in a provider's place. */
 export interface Stand {
@@ -16,11 +13,9 @@ export interface Stand {
 
 /** Windows of no provider: somebody in this page is asked, and what they say is handed on as a credential. For the demo. */
 export class AskingProviderWindows implements ProviderWindows {
-  private readonly visit: KeyValueStore
   private readonly stand: Stand
 
-  constructor(visit: KeyValueStore, stand: Stand) {
-    this.visit = visit
+  constructor(stand: Stand) {
     this.stand = stand
   }
 
@@ -34,17 +29,12 @@ export class AskingProviderWindows implements ProviderWindows {
   }
 
   /** Goes nowhere but here again: a new page, which asks. */
-  async leave(_auth: Auth, provider: SocialProvider): Promise<void> {
-    this.visit.write(AWAY, provider)
+  async leave(): Promise<void> {
     window.location.reload()
     await new Promise(() => undefined)
   }
 
-  async returned(auth: Auth): Promise<UserCredential | null> {
-    const away = this.visit.read(AWAY)
-    const provider = SOCIAL_PROVIDERS.find((known) => known === away)
-    if (!provider) return null
-    this.visit.remove(AWAY)
+  returned(auth: Auth, provider: SocialProvider): Promise<UserCredential> {
     return this.signIn(auth, provider)
   }
 

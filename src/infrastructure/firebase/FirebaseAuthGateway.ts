@@ -61,8 +61,8 @@ export class FirebaseAuthGateway implements AuthGateway {
     return (await this.waysIn()).leaveFor(provider)
   }
 
-  async returned(): Promise<SignedIn | null> {
-    return (await this.waysIn()).returned()
+  async returned(provider: SocialProvider): Promise<SignedIn | null> {
+    return (await this.waysIn()).returned(provider)
   }
 
   async signInWithToken(token: string): Promise<SignedIn> {

@@ -1,19 +1,9 @@
 import type { Auth, AuthProvider, UserCredential } from 'firebase/auth'
-import type { KeyValueStore } from '../../application/ports/KeyValueStore.ts'
 import { SignInMethod, type SocialProvider } from '../../domain/vocabulary/account.ts'
 import type { ProviderWindows } from './ProviderWindows.ts'
 
-/** Set while the visitor is away at a provider's page: only then is its outcome asked for, which costs a frame of another origin. */
-const AWAY = 'auth_away'
-
 /** The providers' own windows and pages, by the SDK; https://firebase.google.com/docs/auth/web/google-signin */
 export class FirebaseProviderWindows implements ProviderWindows {
-  private readonly visit: KeyValueStore
-
-  constructor(visit: KeyValueStore) {
-    this.visit = visit
-  }
-
   async prepare(): Promise<void> {
     await import('firebase/auth')
   }
@@ -25,13 +15,10 @@ export class FirebaseProviderWindows implements ProviderWindows {
 
   async leave(auth: Auth, provider: SocialProvider): Promise<void> {
     const { signInWithRedirect, browserPopupRedirectResolver } = await import('firebase/auth')
-    this.visit.write(AWAY, provider)
     return signInWithRedirect(auth, await providerOf(provider), browserPopupRedirectResolver)
   }
 
   async returned(auth: Auth): Promise<UserCredential | null> {
-    if (this.visit.read(AWAY) === null) return null
-    this.visit.remove(AWAY)
     const { getRedirectResult, browserPopupRedirectResolver } = await import('firebase/auth')
     return getRedirectResult(auth, browserPopupRedirectResolver)
   }

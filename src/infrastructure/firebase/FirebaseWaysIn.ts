@@ -76,10 +76,10 @@ export class FirebaseWaysIn {
     return this.attempt(async (auth) => (await this.windows()).leave(auth, provider))
   }
 
-  returned(): Promise<SignedIn | null> {
+  returned(provider: SocialProvider): Promise<SignedIn | null> {
     return this.attempt(async (auth) => {
-      const credential = await (await this.windows()).returned(auth)
-      return credential && this.entered(credential, isSignInMethod(credential.providerId) ? credential.providerId : SignInMethod.Password)
+      const credential = await (await this.windows()).returned(auth, provider)
+      return credential && this.entered(credential, provider)
     })
   }
 

@@ -7,6 +7,6 @@ export interface ProviderWindows {
   prepare(): Promise<void>
   open(auth: Auth, provider: SocialProvider): Promise<UserCredential>
   leave(auth: Auth, provider: SocialProvider): Promise<void>
-  /** What came of leaving, once; null where nobody had left. */
-  returned(auth: Auth): Promise<UserCredential | null>
+  /** What came of leaving; null where nothing did. */
+  returned(auth: Auth, provider: SocialProvider): Promise<UserCredential | null>
 }

@@ -32,7 +32,6 @@ export class InMemoryAuthGateway implements AuthGateway {
   private current: AuthUser | null = null
   private failure: AuthErrorCode | null = null
   private window: Vouched | 'popupBlocked' | 'popupClosed' = 'popupClosed'
-  private away: SocialProvider | null = null
   private refused: Refused | null = null
   private linkingFails = false
   private readonly tokens = new Map<string, AuthUser>()
@@ -125,15 +124,12 @@ export class InMemoryAuthGateway implements AuthGateway {
     return { user: this.become(known.user), isNew: false, method: provider }
   }
 
-  async leaveFor(provider: SocialProvider): Promise<void> {
+  async leaveFor(): Promise<void> {
     this.failIfStaged()
-    this.away = provider
   }
 
-  async returned(): Promise<SignedIn | null> {
-    const { away } = this
-    this.away = null
-    return away && this.signInWith(away)
+  returned(provider: SocialProvider): Promise<SignedIn | null> {
+    return this.signInWith(provider)
   }
 
   async signInWithToken(token: string): Promise<SignedIn> {

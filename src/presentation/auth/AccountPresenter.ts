@@ -76,8 +76,8 @@ export class AccountPresenter {
   }
 
   /** What came of leaving for a provider; null where nobody had left. */
-  returned(): Promise<Attempt | null> {
-    return this.attempt('return', () => this.byRedirect.returned())
+  async returned(): Promise<Attempt | null> {
+    return this.byRedirect.away && this.attempt('return', () => this.byRedirect.returned())
   }
 
   /** By what a device maker's store handed over, good once. */

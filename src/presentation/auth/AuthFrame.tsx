@@ -23,7 +23,7 @@ export const AuthFrame = observer(function AuthFrame({ back, children }: { reado
         <Page
           key="signed in"
           title={auth_signed_in_title()}
-          text={auth_signed_in_text({ name: visitor.name })}
+          text={visitor.name === null ? undefined : auth_signed_in_text({ name: visitor.name })}
           action={
             <>
               <Button onClick={() => void navigate(afterSignIn(search, window.location.origin, visit.promo))}>{btn_continue()}</Button>

@@ -4,9 +4,9 @@ import { SignInMethod, SOCIAL_PROVIDERS, type SocialProvider } from '../../domai
 import { Button } from '../design/Button.tsx'
 import { auth_blocked_action, auth_blocked_text, auth_provider_action } from '../generated/paraglide/messages.js'
 import { useEndPresenters } from '../shell/PresentersContext.ts'
+import type { Attempt } from './AccountPresenter.ts'
 import { methodName } from './methodName.ts'
 import styles from './ProviderButtons.module.css'
-import { useAttemptEnd } from './useAttemptEnd.ts'
 
 /** The marks of the providers, of simple-icons (docs/credits.md). */
 const MARKS: { readonly [Provider in SocialProvider]: string } = {
@@ -19,15 +19,14 @@ const MARKS: { readonly [Provider in SocialProvider]: string } = {
 }
 
 /** The social accounts; where the browser blocked a window, also the way on in this one (product 1, 8). */
-export const ProviderButtons = observer(function ProviderButtons() {
+export const ProviderButtons = observer(function ProviderButtons({ onEnd }: { readonly onEnd: (attempt: Attempt | null) => void }) {
   const { account } = useEndPresenters()
-  const ended = useAttemptEnd()
   useEffect(() => account.prepare(), [account])
   const { blocked } = account
   return (
     <div className={styles['ways']}>
       {SOCIAL_PROVIDERS.map((provider) => (
-        <Button key={provider} tone="secondary" busy={account.doing === provider} onClick={() => void account.signInWith(provider).then(ended)}>
+        <Button key={provider} tone="secondary" busy={account.doing === provider} onClick={() => void account.signInWith(provider).then(onEnd)}>
           <svg className={styles['mark']} data-provider={provider} viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
             <path d={MARKS[provider]} />
           </svg>
@@ -38,7 +37,7 @@ export const ProviderButtons = observer(function ProviderButtons() {
         {blocked !== null && (
           <>
             <p>{auth_blocked_text({ method: methodName(blocked) })}</p>
-            <Button tone="secondary" onClick={() => void account.leaveFor(blocked).then(ended)}>
+            <Button tone="secondary" onClick={() => void account.leaveFor(blocked).then(onEnd)}>
               {auth_blocked_action()}
             </Button>
           </>

@@ -6,6 +6,7 @@ import { Page } from '../design/Page.tsx'
 import * as m from '../generated/paraglide/messages.js'
 import { useTo } from '../shell/navigation/useGo.ts'
 import { useEndPresenters } from '../shell/PresentersContext.ts'
+import type { Attempt } from './AccountPresenter.ts'
 import { AuthFrame } from './AuthFrame.tsx'
 import { ExistingAccount } from './ExistingAccount.tsx'
 import { ProviderButtons } from './ProviderButtons.tsx'
@@ -14,7 +15,8 @@ import { useAttemptEnd } from './useAttemptEnd.ts'
 export const LoginView = observer(function LoginView() {
   const toEmail = useTo('/auth/login/email')
   const toSignup = useTo('/auth/signup')
-  useArrival()
+  const ended = useAttemptEnd()
+  useArrival(ended)
   return (
     <AuthFrame>
       <Page
@@ -30,7 +32,7 @@ export const LoginView = observer(function LoginView() {
         }
       >
         <ExistingAccount />
-        <ProviderButtons />
+        <ProviderButtons onEnd={ended} />
       </Page>
     </AuthFrame>
   )
@@ -40,7 +42,8 @@ export const SignupView = observer(function SignupView() {
   const toEmail = useTo('/auth/signup/email')
   const toLogin = useTo('/auth/login')
   const { account } = useEndPresenters()
-  useArrival()
+  const ended = useAttemptEnd()
+  useArrival(ended)
   return (
     <AuthFrame>
       <Page
@@ -57,7 +60,7 @@ export const SignupView = observer(function SignupView() {
         note={m.auth_signup_newsletter()}
       >
         <ExistingAccount />
-        <ProviderButtons />
+        <ProviderButtons onEnd={ended} />
       </Page>
     </AuthFrame>
   )
@@ -68,11 +71,10 @@ const TOKEN = 'custom_token'
 const LONGEST = 8000
 
 /** Takes in who comes back from a provider's page, or with a token of a device maker's store in the fragment, which goes at once. */
-function useArrival(): void {
+function useArrival(ended: (attempt: Attempt | null) => void): void {
   const { account } = useEndPresenters()
   const { hash, pathname, search } = useLocation()
   const navigate = useNavigate()
-  const ended = useAttemptEnd()
   useEffect(() => {
     const token = new URLSearchParams(hash.slice(1)).get(TOKEN)
     if (token === null) {
@@ -81,5 +83,5 @@ function useArrival(): void {
     }
     void navigate(pathname + search, { replace: true })
     if (token !== '' && token.length <= LONGEST) void account.signInWithToken(token).then(ended)
-  }, [])
+  }, [account, ended, hash, navigate, pathname, search])
 }

@@ -127,7 +127,7 @@ export class VisitPresenter {
     if (this.session.status !== 'signedIn') return null
     const { displayName, email, photoURL } = this.session.user
     const name = displayName || email || ''
-    return { name, email: email ?? '', initials: initialsOf(name), photoURL }
+    return { name: name || null, email, initials: initialsOf(name), photoURL }
   }
 
   admission(path: string): Admission {
