@@ -18,6 +18,7 @@ export const DEMO_CALLS = [
   'remoteConfig',
   'installations',
   'webhook',
+  'voucher',
 ] as const
 export type DemoCall = (typeof DEMO_CALLS)[number]
 

@@ -1,3 +1,4 @@
+import { seededVouchers } from './vouchers.ts'
 import type { Account, DemoSite, World } from './World.ts'
 
 /** The password of every seeded account. */
@@ -46,6 +47,7 @@ export function seededWorld(now: number, site: DemoSite = 'workouts'): World {
     journal: [],
     refreshTokens: {},
     activations: [],
+    vouchers: seededVouchers(),
   }
 }
 
