@@ -1,0 +1,15 @@
+/** Every item of an order object as it came, in order. Items nest further groups of items. */
+export function* itemsOf(groups: unknown): Generator<object> {
+  for (const group of listOf(groups)) {
+    for (const item of listOf(fieldOf(group, 'items'))) {
+      if (typeof item !== 'object' || item === null) continue
+      yield item
+      yield* itemsOf(fieldOf(item, 'groups'))
+    }
+  }
+}
+
+const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])
+
+const fieldOf = (value: unknown, name: string): unknown =>
+  typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined
