@@ -74,8 +74,8 @@ export const CATALOGUE: readonly { readonly display: string; readonly products: 
   {
     display: 'Vouchers',
     products: [
-      voucher('onward-voucher-pro', 'Onward Pro, 12 months by voucher', 79.99),
-      voucher('onward-voucher-coaching', 'Onward coaching, 3 months by voucher', 199),
+      voucher('onward-voucher-pro', 'Onward Pro, 12 months', 79.99),
+      voucher('onward-voucher-coaching', 'Onward coaching, 3 months', 199),
     ],
   },
 ]
