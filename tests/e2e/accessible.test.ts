@@ -14,7 +14,7 @@ declare global {
   }
 }
 
-const SCREENS = ['/', ...ALL_STEPS, '/onboarding/plan', '/onboarding/subscription', '/onboarding/success', '/onboarding/nowhere', '/auth/login', '/auth/login/email', '/auth/signup', '/auth/signup/email', '/auth/login/password-reset', '/gift']
+const SCREENS = ['/', ...ALL_STEPS, '/onboarding/plan', '/onboarding/subscription', '/onboarding/success', '/onboarding/nowhere', '/auth/login', '/auth/login/email', '/auth/signup', '/auth/signup/email', '/auth/login/password-reset', '/gift', '/gift/success', '/redeem', '/redeem/success', '/isic', '/onboarding/loading-plan']
 
 async function violations(page: Page): Promise<readonly string[]> {
   await page.evaluate(AXE)

@@ -9,6 +9,9 @@ import { type PlanCard, toCard } from './PlanCard.ts'
 /** `failed`: the storefront cannot be reached; `empty`: it sells nothing that is on offer here. */
 export type OffersState = 'loading' | 'ready' | 'empty' | 'failed'
 
+/** Equal for promos under which the same is offered. */
+export const sameOffers = (promo: OfferRequest['promo']): string => (promo ? `${promo.code} ${promo.intervals.join()}` : '')
+
 /** The plans on offer as cards, one of them selected (product 2: paywall). */
 export class OfferShelf {
   state: OffersState = 'loading'
@@ -60,6 +63,11 @@ export class OfferShelf {
   /** Whether what stands here is what would be charged now. */
   get isPriced(): boolean {
     return this.state === 'ready' && this.offers.isPriced
+  }
+
+  /** Whether what stands here would be charged under this promo. */
+  isPricedUnder(promo: OfferRequest['promo']): boolean {
+    return this.isPriced && sameOffers(promo) === sameOffers(this.request.promo)
   }
 
   get plans(): readonly Plan[] {

@@ -6,7 +6,7 @@ import type { LoadOffers } from '../../application/usecases/LoadOffers.ts'
 import type { PriceCalculator } from '../../domain/pricing/PriceCalculator.ts'
 import type { PromoPresenter } from '../promo/PromoPresenter.ts'
 import type { VisitPresenter } from '../shell/VisitPresenter.ts'
-import { OfferShelf } from './OfferShelf.ts'
+import { OfferShelf, sameOffers } from './OfferShelf.ts'
 
 const ADULT = 18
 
@@ -62,7 +62,7 @@ export class PaywallPresenter {
   open(): void {
     this.stopFollowing()
     this.stopFollowing = reaction(
-      () => `${this.promo.active?.code} ${this.promo.active?.intervals.join()}`,
+      () => sameOffers(this.promo.active),
       () => void this.shelf.load(this.promo.active),
       { fireImmediately: true },
     )
@@ -98,7 +98,7 @@ export class PaywallPresenter {
     if (!selected || this.buying) return null
     // After a sleep the promo may be over: then the prices change now, not in the payment window.
     this.promo.look()
-    if (!this.shelf.isPriced) return 'repriced'
+    if (!this.shelf.isPricedUnder(this.promo.active)) return 'repriced'
     this.buying = true
     try {
       return await this.buyPlan.execute(selected.path, this.promo.active?.code ?? null)
