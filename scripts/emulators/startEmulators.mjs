@@ -1,0 +1,119 @@
+// Starts the Firebase emulators: Auth and Functions from firebase-tools, Firestore from its own package.
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { installPackages, packagesAreCurrent } from '../packages.mjs'
+import { findFirestore } from './findFirestore.mjs'
+import { freePorts } from './freePorts.mjs'
+import { OwnProcess } from './OwnProcess.mjs'
+
+const HOST = '127.0.0.1'
+const tools = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../../tools/emulators')
+const FIREBASE = path.join(tools, 'node_modules/firebase-tools/lib/bin/firebase.js')
+const FUNCTIONS = ['createUserProfile', 'scheduleNotifications']
+
+/** Installs the emulators' own packages where they are missing. None of them needs an install script. */
+export function installEmulators() {
+  if (packagesAreCurrent(tools)) return
+  console.log('Installing the emulators, once (290 MB)...')
+  installPackages(tools, ['--ignore-scripts'])
+}
+
+/** Loud, so that nobody takes what was left out for what passed. */
+export function sayWhatIsMissing(missing) {
+  const line = '!'.repeat(80)
+  console.warn(`\n${line}\nWITHOUT FIRESTORE AND FUNCTIONS: only the Auth emulator runs.\nThis machine lacks ${missing}.\n${line}`)
+}
+
+/**
+ * @param project an id that begins with demo-, which Firebase's tools never look for on a server
+ * @param site what the functions act for: workouts or coach
+ * @param ports of auth, firestore and functions; free ones where absent
+ * @param show whether the console hears what Auth and Functions say
+ * @param signal gives the start up
+ * @returns the addresses that answer; what is `missing` for Firestore and with it Functions, which write there, or null;
+ *   `ended`, fulfilled when one of the processes is gone; and `stop`, which ends them all
+ */
+export async function startEmulators({ project, site, ports = {}, show = false, signal }) {
+  const { jar, missing = null } = findFirestore()
+  const [auth, firestore, functions, ...others] = await freePorts(7)
+  const chosen = { auth, firestore, functions, ...ports }
+  const addresses = { auth: `${HOST}:${chosen.auth}`, ...(jar && { firestore: `${HOST}:${chosen.firestore}`, functions: `${HOST}:${chosen.functions}` }) }
+
+  const scratch = mkdtempSync(path.join(tmpdir(), 'onward-emulators-'))
+  const config = path.join(tools, `.run-${process.pid}.json`)
+  writeFileSync(config, JSON.stringify(configWith(chosen, others)))
+
+  const own = []
+  const stop = async () => {
+    await Promise.all(own.map((one) => one.stop()))
+    rmSync(config, { force: true })
+    rmSync(scratch, { recursive: true, force: true })
+  }
+  const run = (name, command, args, options) => {
+    const log = path.join(scratch, `${name}.log`)
+    const started = new OwnProcess(name, command, args, { cwd: scratch, log, signal, ...options })
+    own.push(started)
+    return started
+  }
+
+  try {
+    const starting = [startSuite()]
+    if (jar) starting.push(startFirestore())
+    await Promise.all(starting)
+  } catch (cause) {
+    await stop()
+    throw cause
+  }
+  return { addresses, missing, ended: Promise.race(own.map((one) => one.ended)), stop }
+
+  function startFirestore() {
+    const main = 'com.google.cloud.datastore.emulator.firestore.CloudFirestore'
+    const rules = path.join(tools, 'firestore.rules')
+    const args = ['-Duser.language=en', '-cp', jar, main, 'start', `--host=${HOST}`, `--port=${chosen.firestore}`, `--rules=${rules}`]
+    return run('Firestore', 'java', args, { env: process.env }).ready(async () => (await fetch(`http://${addresses.firestore}/`)).ok)
+  }
+
+  function startSuite() {
+    const only = jar ? 'auth,functions' : 'auth'
+    const args = [FIREBASE, 'emulators:start', '--only', only, '--project', project, '--config', config]
+    const env = environment({ scratch, site, firestore: addresses.firestore })
+    return run('Firebase', process.execPath, args, { env, show }).ready(async () => {
+      const answers = await Promise.all([fetch(`http://${addresses.auth}/`), jar && functionsLoaded(addresses.functions)])
+      return answers[0].ok && answers[1] !== false
+    })
+  }
+}
+
+/** The suite counts as ready before its functions could be loaded, and where they could not. */
+async function functionsLoaded(address) {
+  const { backends } = await (await fetch(`http://${address}/backends`)).json()
+  const names = backends.flatMap(({ functionTriggers }) => functionTriggers.map(({ name }) => name))
+  return FUNCTIONS.every((name) => names.includes(name))
+}
+
+function configWith({ auth, functions }, others) {
+  const config = JSON.parse(readFileSync(path.join(tools, 'firebase.json'), 'utf8'))
+  const [hub, logging, eventarc, tasks] = others
+  for (const [name, port] of Object.entries({ auth, functions, hub, logging, eventarc, tasks })) config.emulators[name].port = port
+  return config
+}
+
+/** Nothing of the person's own configuration or credentials, no word to anybody's statistics, no look for news. */
+function environment({ scratch, site, firestore }) {
+  const env = {
+    ...process.env,
+    CI: '1',
+    NO_UPDATE_NOTIFIER: '1',
+    METADATA_SERVER_DETECTION: 'none',
+    NO_PROXY: HOST,
+    no_proxy: HOST,
+    TMPDIR: scratch,
+    XDG_CONFIG_HOME: scratch,
+    CLOUDSDK_CONFIG: scratch,
+    VITE_SITE: site,
+  }
+  for (const name of ['GOOGLE_APPLICATION_CREDENTIALS', 'FIREBASE_TOKEN', 'FIRESTORE_EMULATOR_HOST']) delete env[name]
+  return firestore ? { ...env, FIRESTORE_EMULATOR_HOST: firestore } : env
+}
