@@ -34,7 +34,7 @@ export class OwnProcess {
       this.signal.throwIfAborted()
       if (this.hasEnded) throw new Error(`${this.name} ended before it was ready.\n${this.lastWords()}`)
       if (Date.now() > limit) throw new Error(`${this.name} was not ready within ${READY_WITHIN / 1000} s.\n${this.lastWords()}`)
-      await pause(100)
+      await pause(200)
     }
   }
 

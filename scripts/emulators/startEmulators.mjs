@@ -89,8 +89,8 @@ export async function startEmulators({ project, site, ports = {}, show = false, 
 /** The suite counts as ready before its functions could be loaded, and where they could not. */
 async function functionsLoaded(address) {
   const { backends } = await (await fetch(`http://${address}/backends`)).json()
-  const names = backends.flatMap(({ functionTriggers }) => functionTriggers.map(({ name }) => name))
-  return FUNCTIONS.every((name) => names.includes(name))
+  const names = new Set(backends.flatMap(({ functionTriggers }) => functionTriggers.map(({ name }) => name)))
+  return FUNCTIONS.every((name) => names.has(name))
 }
 
 function configWith({ auth, functions }, others) {

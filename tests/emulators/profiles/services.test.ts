@@ -1,0 +1,34 @@
+import * as v from 'valibot'
+import { FirebaseAuthGateway } from '../../../src/infrastructure/firebase/FirebaseAuthGateway.ts'
+import { ask, bearer } from '../../contracts/asking.ts'
+import { documentRulesContract } from '../../contracts/documentRulesContract.ts'
+import { silent } from '../../contracts/firebaseApps.ts'
+import { functionServiceContract } from '../../contracts/functionServiceContract.ts'
+import { anEmulatedFirebase } from '../anEmulatedFirebase.ts'
+import { ACCOUNTS, documentOf, FUNCTIONS, givenDocument } from '../theEmulators.ts'
+
+const robin = { email: 'robin@example.com', password: 'a-long-one' }
+const signUp = v.object({ localId: v.string(), idToken: v.string() })
+
+functionServiceContract('The Functions emulator', {
+  completedFlag: process.env['VITE_SITE'] === 'coach' ? 'hc' : 'workouts',
+  async signedUp() {
+    const { body } = await ask(`${ACCOUNTS}signUp?key=k`, robin)
+    const { localId, idToken } = v.parse(signUp, body)
+    return { uid: localId, token: idToken }
+  },
+  call: (name, body, token) => ask(`${FUNCTIONS}${name}`, body, token === undefined ? {} : bearer(token)),
+  documentOf,
+  givenDocument,
+  deleteAccount: async (token) => void (await ask(`${ACCOUNTS}delete?key=k`, { idToken: token })),
+})
+
+documentRulesContract('The Firestore emulator', {
+  async asSomebody() {
+    const firebase = anEmulatedFirebase()
+    const { uid } = await new FirebaseAuthGateway(firebase, silent).signUp(robin)
+    return { firestore: await firebase.firestore(), uid }
+  },
+  asNobody: () => anEmulatedFirebase().firestore(),
+  givenDocument,
+})
