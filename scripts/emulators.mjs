@@ -25,7 +25,7 @@ try {
   })
   console.log(`\nReady in ${((Date.now() - began) / 1000).toFixed(1)} s. Project ${env.VITE_FIREBASE_PROJECT_ID}, site ${env.VITE_SITE}.`)
   for (const [name, address] of Object.entries(addresses)) console.log(`  ${name.padEnd(10)} http://${address}`)
-  if (missing) sayWhatIsMissing(missing)
+  if (missing) sayWhatIsMissing(missing, 'Accounts work; profiles can be neither made nor read.')
   console.log('\n`npm run dev:emulators` in another terminal serves the product against them. Ctrl-C stops them.\n')
   await Promise.race([ended, once(signal, 'abort')])
   await stop()

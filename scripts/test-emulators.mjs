@@ -47,7 +47,7 @@ try {
 } finally {
   if (emulators) await part('stopping the emulators', emulators.stop)
 }
-if (emulators?.missing) sayWhatIsMissing(emulators.missing)
+if (emulators?.missing) sayWhatIsMissing(emulators.missing, 'SKIPPED: tests/emulators/profiles, that is profiles, functions and rules.')
 console.log(`\n${process.exitCode === 0 ? 'Passed' : 'Failed'} after ${seconds(began)}.`)
 
 async function runTests({ auth, firestore = '', functions = '' }) {

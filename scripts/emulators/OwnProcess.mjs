@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { createWriteStream, readFileSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
 
-const READY_WITHIN = 120_000
+const READY_WITHIN = 180_000
 const STOP_WITHIN = 15_000
 
 /** A process of ours with a group of its own: a terminal's Ctrl-C does not reach it, and stopping it ends it and its children only. */
@@ -27,19 +27,20 @@ export class OwnProcess {
     void this.ended.then(() => (this.hasEnded = true))
   }
 
-  /** Asks `isReady` until it says yes. @throws where the process ends before, or takes too long */
-  async ready(isReady) {
+  /** Asks `isReady` until it says yes. @throws where the process ends before, takes too long, or says that it will never be */
+  async ready(isReady, hopeless = null) {
     const limit = Date.now() + READY_WITHIN
     while (!(await isReady().catch(() => false))) {
       this.signal.throwIfAborted()
-      if (this.hasEnded) throw new Error(`${this.name} ended before it was ready.\n${this.lastWords()}`)
-      if (Date.now() > limit) throw new Error(`${this.name} was not ready within ${READY_WITHIN / 1000} s.\n${this.lastWords()}`)
+      if (this.hasEnded || Date.now() > limit || (hopeless && this.words().includes(hopeless))) {
+        throw new Error(`${this.name} did not start. Its last words:\n${this.words().split('\n').slice(-40).join('\n')}`)
+      }
       await pause(200)
     }
   }
 
-  lastWords() {
-    return readFileSync(this.log, 'utf8').split('\n').slice(-40).join('\n')
+  words() {
+    return readFileSync(this.log, { encoding: 'utf8', flag: 'a+' })
   }
 
   async stop() {

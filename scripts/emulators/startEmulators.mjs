@@ -5,12 +5,14 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { installPackages, packagesAreCurrent } from '../packages.mjs'
 import { findFirestore } from './findFirestore.mjs'
-import { freePorts } from './freePorts.mjs'
+import { freePorts, requireFree } from './freePorts.mjs'
 import { OwnProcess } from './OwnProcess.mjs'
 
 const HOST = '127.0.0.1'
 const tools = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../../tools/emulators')
 const FIREBASE = path.join(tools, 'node_modules/firebase-tools/lib/bin/firebase.js')
+/** What the suite says of functions with a mistake in them; then it runs on without them. */
+const UNLOADABLE = 'Failed to load function definition'
 const FUNCTIONS = ['createUserProfile', 'scheduleNotifications']
 
 /** Installs the emulators' own packages where they are missing. None of them needs an install script. */
@@ -21,9 +23,9 @@ export function installEmulators() {
 }
 
 /** Loud, so that nobody takes what was left out for what passed. */
-export function sayWhatIsMissing(missing) {
+export function sayWhatIsMissing(missing, consequence) {
   const line = '!'.repeat(80)
-  console.warn(`\n${line}\nWITHOUT FIRESTORE AND FUNCTIONS: only the Auth emulator runs.\nThis machine lacks ${missing}.\n${line}`)
+  console.warn(`\n${line}\nONLY THE AUTH EMULATOR RUNS, without Firestore and the functions that write there.\n${consequence}\nThis machine lacks ${missing}.\n${line}`)
 }
 
 /**
@@ -39,6 +41,7 @@ export async function startEmulators({ project, site, ports = {}, show = false, 
   const { jar, missing = null } = findFirestore()
   const [auth, firestore, functions, ...others] = await freePorts(7)
   const chosen = { auth, firestore, functions, ...ports }
+  await requireFree(Object.values(chosen))
   const addresses = { auth: `${HOST}:${chosen.auth}`, ...(jar && { firestore: `${HOST}:${chosen.firestore}`, functions: `${HOST}:${chosen.functions}` }) }
 
   const scratch = mkdtempSync(path.join(tmpdir(), 'onward-emulators-'))
@@ -82,7 +85,7 @@ export async function startEmulators({ project, site, ports = {}, show = false, 
     return run('Firebase', process.execPath, args, { env, show }).ready(async () => {
       const answers = await Promise.all([fetch(`http://${addresses.auth}/`), jar && functionsLoaded(addresses.functions)])
       return answers[0].ok && answers[1] !== false
-    })
+    }, UNLOADABLE)
   }
 }
 

@@ -5,6 +5,8 @@ import type { Credentials } from '../../src/application/ports/AuthGateway.ts'
 const { VITE_FIREBASE_PROJECT_ID: project = '', VITE_AUTH_EMULATOR: auth = '', VITE_FIRESTORE_EMULATOR: firestore = '', VITE_FUNCTIONS_EMULATOR: functions = '' } = process.env
 
 export const PROJECT = project
+/** The onboarding that the functions complete. */
+export const COMPLETED_FLAG = process.env['VITE_SITE'] === 'coach' ? 'hc' : 'workouts'
 export const ADDRESSES = { auth, firestore, functions }
 
 const TOOLKIT = `http://${auth}/identitytoolkit.googleapis.com`

@@ -8,7 +8,7 @@ import { silent } from '../../contracts/firebaseApps.ts'
 import { profileRepositoryContract } from '../../contracts/profileRepositoryContract.ts'
 import { anEmulatedFirebase } from '../anEmulatedFirebase.ts'
 import { holdNext, refuseNext } from '../line.ts'
-import { givenDocument } from '../theEmulators.ts'
+import { COMPLETED_FLAG, givenDocument } from '../theEmulators.ts'
 
 const READ = /documents:batchGet$/
 const robin = { email: 'robin@example.com', password: 'a-long-one' }
@@ -52,7 +52,7 @@ test('a profile that the back end made is read by its person, with the moment it
   expect(profile).toMatchObject({
     answers,
     active: { subscription: false, subscription_hc: false },
-    completed: { workouts: true, hc: false },
+    completed: { workouts: false, hc: false, [COMPLETED_FLAG]: true },
   })
 
   const registered: unknown = (await getDoc(doc(await firebase.firestore(), 'users', uid))).get('registered')

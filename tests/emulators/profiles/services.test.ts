@@ -5,13 +5,13 @@ import { documentRulesContract } from '../../contracts/documentRulesContract.ts'
 import { silent } from '../../contracts/firebaseApps.ts'
 import { functionServiceContract } from '../../contracts/functionServiceContract.ts'
 import { anEmulatedFirebase } from '../anEmulatedFirebase.ts'
-import { ACCOUNTS, documentOf, FUNCTIONS, givenDocument } from '../theEmulators.ts'
+import { ACCOUNTS, COMPLETED_FLAG, documentOf, FUNCTIONS, givenDocument } from '../theEmulators.ts'
 
 const robin = { email: 'robin@example.com', password: 'a-long-one' }
 const signUp = v.object({ localId: v.string(), idToken: v.string() })
 
 functionServiceContract('The Functions emulator', {
-  completedFlag: process.env['VITE_SITE'] === 'coach' ? 'hc' : 'workouts',
+  completedFlag: COMPLETED_FLAG,
   async signedUp() {
     const { body } = await ask(`${ACCOUNTS}signUp?key=k`, robin)
     const { localId, idToken } = v.parse(signUp, body)
