@@ -11,6 +11,7 @@ import type { Storefront } from '../application/ports/Storefront.ts'
 import type { VisitorLocale } from '../application/ports/VisitorLocale.ts'
 import type { StoredPromos } from '../application/promo/StoredPromos.ts'
 import type { SessionTracker } from '../application/session/SessionTracker.ts'
+import type { Settings } from '../application/settings/Settings.ts'
 import type { StepFlags } from '../application/settings/StepFlags.ts'
 import type { AnswerStep } from '../application/usecases/AnswerStep.ts'
 import type { AwaitActivation } from '../application/usecases/AwaitActivation.ts'
@@ -19,11 +20,13 @@ import type { ClearPlan } from '../application/usecases/ClearPlan.ts'
 import type { CreateProfile } from '../application/usecases/CreateProfile.ts'
 import type { DismissPromo } from '../application/usecases/DismissPromo.ts'
 import type { LoadOffers } from '../application/usecases/LoadOffers.ts'
-import type { ResetPassword } from '../application/usecases/ResetPassword.ts'
+import type { ResetPassword } from '../application/usecases/account/ResetPassword.ts'
 import type { ResolvePromo } from '../application/usecases/ResolvePromo.ts'
-import type { SignIn } from '../application/usecases/SignIn.ts'
-import type { SignOut } from '../application/usecases/SignOut.ts'
-import type { SignUp } from '../application/usecases/SignUp.ts'
+import type { ReceivePerson } from '../application/usecases/account/ReceivePerson.ts'
+import type { SignIn } from '../application/usecases/account/SignIn.ts'
+import type { SignInByRedirect } from '../application/usecases/account/SignInByRedirect.ts'
+import type { SignOut } from '../application/usecases/account/SignOut.ts'
+import type { SignUp } from '../application/usecases/account/SignUp.ts'
 import type { SwitchUnits } from '../application/usecases/SwitchUnits.ts'
 import type { SyncPlan } from '../application/usecases/SyncPlan.ts'
 import type { PriceCalculator } from '../domain/pricing/PriceCalculator.ts'
@@ -58,6 +61,7 @@ export interface EndWorld {
 export interface FunnelBindings extends World {
   Site: Site
   StoredPlan: StoredPlan
+  Settings: Settings
   StepFlags: StepFlags
   SessionTracker: SessionTracker
   AnswerStep: AnswerStep
@@ -74,7 +78,9 @@ export interface EndBindings extends EndWorld {
   StoredOrder: StoredOrder
   StoredPromos: StoredPromos
   PriceCalculator: PriceCalculator
+  ReceivePerson: ReceivePerson
   SignIn: SignIn
+  SignInByRedirect: SignInByRedirect
   SignUp: SignUp
   ResetPassword: ResetPassword
   LoadOffers: LoadOffers

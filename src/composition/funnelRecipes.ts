@@ -1,10 +1,11 @@
 import { StoredPlan } from '../application/plan/StoredPlan.ts'
 import { SessionTracker } from '../application/session/SessionTracker.ts'
+import { Settings } from '../application/settings/Settings.ts'
 import { StepFlags } from '../application/settings/StepFlags.ts'
 import { AnswerStep } from '../application/usecases/AnswerStep.ts'
 import { ClearPlan } from '../application/usecases/ClearPlan.ts'
 import { CreateProfile } from '../application/usecases/CreateProfile.ts'
-import { SignOut } from '../application/usecases/SignOut.ts'
+import { SignOut } from '../application/usecases/account/SignOut.ts'
 import { SwitchUnits } from '../application/usecases/SwitchUnits.ts'
 import { SyncPlan } from '../application/usecases/SyncPlan.ts'
 import { VisitPresenter } from '../presentation/shell/VisitPresenter.ts'
@@ -27,7 +28,8 @@ export function funnelRecipes(world: World, site: Site): Recipes<FunnelBindings>
     RemoteSettings: bindValue(world.RemoteSettings),
 
     StoredPlan: bindClass(StoredPlan, 'VisitStore', 'Site', 'VisitorLocale', 'Log'),
-    StepFlags: bindClass(StepFlags, 'RemoteSettings'),
+    Settings: bindClass(Settings, 'RemoteSettings', 'Log'),
+    StepFlags: bindClass(StepFlags, 'Settings'),
     SessionTracker: bindClass(SessionTracker, 'AuthGateway', 'ProfileRepository', 'SyncPlan', 'Clock', 'Log'),
     AnswerStep: bindClass(AnswerStep, 'StoredPlan'),
     SwitchUnits: bindClass(SwitchUnits, 'StoredPlan'),

@@ -2,7 +2,7 @@ import { StepFlags } from '../../src/application/settings/StepFlags.ts'
 import { AnswerStep } from '../../src/application/usecases/AnswerStep.ts'
 import { ClearPlan } from '../../src/application/usecases/ClearPlan.ts'
 import { CreateProfile } from '../../src/application/usecases/CreateProfile.ts'
-import { SignOut } from '../../src/application/usecases/SignOut.ts'
+import { SignOut } from '../../src/application/usecases/account/SignOut.ts'
 import { SwitchUnits } from '../../src/application/usecases/SwitchUnits.ts'
 import type { ChoicesStep, ChoiceStep, NumberStep, Step } from '../../src/domain/funnel/Step.ts'
 import { StepPresenter } from '../../src/presentation/onboarding/StepPresenter.ts'
@@ -12,9 +12,9 @@ import { aWorld } from './aWorld.ts'
 
 /** A world with the presenter of a visit over it. */
 export function aVisit(world = aWorld()) {
-  const { site, stored, settings, sessions, auth, backend, profiles, locale, device, log } = world
+  const { site, stored, remote, settings, sessions, auth, backend, profiles, locale, device, log } = world
   const createProfile = new CreateProfile(backend, profiles, locale, device, site, stored, log, world.clock)
-  const visit = new VisitPresenter(site, stored, new StepFlags(settings), sessions, settings, createProfile, new SignOut(auth, stored, device), new ClearPlan(stored, device))
+  const visit = new VisitPresenter(site, stored, new StepFlags(settings), sessions, remote, createProfile, new SignOut(auth, stored, device), new ClearPlan(stored, device))
   const enter = (at: string) => {
     const step = stepOf(site, at === '/' ? at : `/onboarding/${at}`)
     return { step, presenter: new StepPresenter(step, visit, new AnswerStep(stored), new SwitchUnits(stored), stored) }

@@ -1,7 +1,10 @@
 import type { AuthUser } from '../../src/domain/person/AuthUser.ts'
 import { ANONYMOUS, LOADING, type Session } from '../../src/domain/person/Session.ts'
 import type { UserProfile } from '../../src/domain/person/UserProfile.ts'
-import type { CompletedFlag, SubscriptionField } from '../../src/domain/site/SiteRules.ts'
+import { NO_SUBSCRIPTION, type Subscription } from '../../src/domain/person/Subscription.ts'
+import type { CompletedFlag } from '../../src/domain/site/SiteRules.ts'
+import { Role } from '../../src/domain/vocabulary/account.ts'
+import type { SubscriptionField } from '../../src/domain/vocabulary/payment.ts'
 
 interface ProfileFacts {
   readonly answers?: UserProfile['answers']
@@ -13,13 +16,16 @@ interface ProfileFacts {
 
 /** A profile that says this and nothing else. */
 export function aProfile({ answers = {}, active = [], completed = [] }: ProfileFacts = {}): UserProfile {
+  const at = (field: SubscriptionField): Subscription => ({ ...NO_SUBSCRIPTION, active: active.includes(field) })
   return {
     answers,
-    active: {
-      subscription: active.includes('subscription'),
-      subscription_yoga: active.includes('subscription_yoga'),
-      subscription_hc: active.includes('subscription_hc'),
-      subscription_body_scanning: active.includes('subscription_body_scanning'),
+    ability: { strength: null, cardio: null, flexibility: null },
+    registered: null,
+    subscriptions: {
+      subscription: at('subscription'),
+      subscription_yoga: at('subscription_yoga'),
+      subscription_hc: at('subscription_hc'),
+      subscription_body_scanning: at('subscription_body_scanning'),
     },
     completed: { workouts: completed.includes('workouts'), hc: completed.includes('hc') },
   }
@@ -31,6 +37,7 @@ export const aPerson = (about: Partial<AuthUser> = {}): AuthUser => ({
   displayName: null,
   photoURL: null,
   providers: ['password'],
+  role: Role.User,
   ...about,
 })
 

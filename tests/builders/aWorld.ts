@@ -1,6 +1,7 @@
 import { StoredOrder } from '../../src/application/plan/StoredOrder.ts'
 import { StoredPlan } from '../../src/application/plan/StoredPlan.ts'
 import { SessionTracker } from '../../src/application/session/SessionTracker.ts'
+import { Settings } from '../../src/application/settings/Settings.ts'
 import { SyncPlan } from '../../src/application/usecases/SyncPlan.ts'
 import { workouts } from '../../src/composition/sites/workouts.ts'
 import type { Session } from '../../src/domain/person/Session.ts'
@@ -43,7 +44,8 @@ export function aWorld({ site = workouts, plan, place = {}, settings: known = {}
   const auth = new InMemoryAuthGateway()
   const profiles = new InMemoryProfileRepository()
   const backend = new InMemoryBackendGateway()
-  const settings = new InMemoryRemoteSettings(log, known)
+  const remote = new InMemoryRemoteSettings(log, known)
+  const settings = new Settings(remote, log)
   const storefront = new InMemoryStorefront(offers)
   const stored = new StoredPlan(visit, site, locale, log)
   const orders = new StoredOrder(visit)
@@ -51,7 +53,7 @@ export function aWorld({ site = workouts, plan, place = {}, settings: known = {}
   const sessions = new SessionTracker(auth, profiles, sync, clock, log)
   if (plan) stored.save(plan)
   return {
-    site, log, clock, visit, device, locale, auth, profiles, backend, settings, storefront, stored, orders, sync, sessions,
+    site, log, clock, visit, device, locale, auth, profiles, backend, remote, settings, storefront, stored, orders, sync, sessions,
     /** Lets everything that can happen now happen. */
     settle: () => clock.advance(0),
     /** Every session that somebody who watches is told of. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { StoredPlan } from '../../src/application/plan/StoredPlan.ts'
 import { AnswerStep } from '../../src/application/usecases/AnswerStep.ts'
-import { SignOut } from '../../src/application/usecases/SignOut.ts'
+import { SignOut } from '../../src/application/usecases/account/SignOut.ts'
 import type { FunnelBindings, World } from '../../src/composition/Bindings.ts'
 import { bindClass, bindValue, type Recipe, type Recipes } from '../../src/composition/bindClass.ts'
 import { composeContainer } from '../../src/composition/container.ts'
@@ -36,10 +36,10 @@ export const refused = {
 
 describe('a class bound to names', () => {
   test('is handed what the names stand for, in order', () => {
-    const { visit, log, locale, stored, auth, clock, device, profiles, backend, settings } = aWorld({ plan: aPlan() })
+    const { visit, log, locale, stored, auth, clock, device, profiles, backend, remote } = aWorld({ plan: aPlan() })
     const world = {
       VisitStore: visit, Log: log, VisitorLocale: locale, AuthGateway: auth, Clock: clock, DeviceStore: device,
-      ProfileRepository: profiles, BackendGateway: backend, RemoteSettings: settings,
+      ProfileRepository: profiles, BackendGateway: backend, RemoteSettings: remote,
     }
     const { resolve } = composeContainer(funnelRecipes(world, workouts))
     expect(resolve('StoredPlan')).toBeInstanceOf(StoredPlan)

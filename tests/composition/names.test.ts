@@ -27,7 +27,7 @@ beforeEach(() => {
 
 /** What stands behind each port in a world of fakes. */
 function inMemory(): World & EndWorld {
-  const { clock, log, visit, device, locale, auth, profiles, backend, settings, storefront } = aWorld()
+  const { clock, log, visit, device, locale, auth, profiles, backend, remote, storefront } = aWorld()
   return {
     Clock: clock,
     Log: log,
@@ -37,7 +37,7 @@ function inMemory(): World & EndWorld {
     AuthGateway: auth,
     ProfileRepository: profiles,
     BackendGateway: backend,
-    RemoteSettings: settings,
+    RemoteSettings: remote,
     Storefront: storefront,
   }
 }

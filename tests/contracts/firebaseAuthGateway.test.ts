@@ -1,7 +1,6 @@
 import { addAccount } from '../../src/infrastructure/demo/accounts.ts'
-import { FirebaseAuthGateway } from '../../src/infrastructure/firebase/FirebaseAuthGateway.ts'
 import { authGatewayContract } from './authGatewayContract.ts'
-import { aFirebase, silent } from './firebaseApps.ts'
+import { aFirebase, anAuthGateway } from './firebaseApps.ts'
 import { database, faults } from './firebaseWorld.ts'
 
 const CALLS = { signUp: 'signUp', signIn: 'signInWithPassword', sendPasswordReset: 'sendOobCode' } as const
@@ -11,7 +10,7 @@ for (const enumerationProtection of [true, false]) {
   authGatewayContract(`FirebaseAuthGateway, enumeration protection ${enumerationProtection ? 'on' : 'off'},`, async () => {
     database.change(({ settings }) => void (settings.enumerationProtection = enumerationProtection))
     return {
-      gateway: new FirebaseAuthGateway(aFirebase(), silent),
+      gateway: anAuthGateway(aFirebase()),
       givenAccount: async (credentials) => void database.change((world) => addAccount(world, database.now(), credentials)),
       failNext: (call, code) => faults.set(CALLS[call], { ...FAULTS[code], times: 1 }),
     }

@@ -1,8 +1,21 @@
-import { expect, test, vi } from 'vitest'
+import { HttpResponse, http } from 'msw'
+import { afterEach, expect, test, vi } from 'vitest'
+import { workoutsPerWeek } from '../../src/application/settings/appSettings.ts'
+import { Settings } from '../../src/application/settings/Settings.ts'
 import { FirebaseRemoteSettings } from '../../src/infrastructure/firebase/FirebaseRemoteSettings.ts'
 import { InMemoryKeyValueStore } from '../../src/infrastructure/memory/InMemoryKeyValueStore.ts'
 import { aFirebase, reloaded, silent } from './firebaseApps.ts'
-import { database, faults } from './firebaseWorld.ts'
+import { database, faults, server } from './firebaseWorld.ts'
+
+const FETCH = /namespaces\/firebase:fetch$/
+
+/** How often the service was asked for settings. */
+let asked = 0
+server.events.on('request:start', ({ request }) => {
+  if (FETCH.test(new URL(request.url).pathname)) asked += 1
+})
+
+afterEach(() => server.resetHandlers())
 
 const EVERY_TIME = { minimumFetchIntervalMillis: 0 }
 
@@ -38,7 +51,7 @@ test('what was taken out of the template is forgotten', async () => {
   expect(settings.read('b')).toBeNull()
 })
 
-test('an unchanged template keeps what is known', async () => {
+test('an unchanged template (NO_CHANGE) keeps what is known', async () => {
   const settings = new FirebaseRemoteSettings(aFirebase(), aStore(), silent, EVERY_TIME)
   await publish({ a: 'unchanged' })
   await settings.refresh()
@@ -70,4 +83,65 @@ test('a fetch that fails is logged and keeps what is known', async () => {
 test.each(['nonsense', 'null', '[1]', '"text"', '{"a":1,"b":null}'])('a store that says %s knows nothing', (stored) => {
   const settings = new FirebaseRemoteSettings(aFirebase(), aStore(stored), silent)
   expect([settings.read('a'), settings.read('b'), settings.read('0'), settings.read('toString')]).toEqual([null, null, null, null])
+})
+
+test('while the first fetch hangs the defaults stand at once, and nobody waits', async () => {
+  server.use(http.post(FETCH, () => new Promise<never>(() => undefined)))
+  const remote = new FirebaseRemoteSettings(aFirebase(), aStore(), silent, { fetchTimeoutMillis: 300 })
+  const settings = new Settings(remote, silent)
+  const fetching = remote.refresh()
+  expect(settings.read(workoutsPerWeek)).toBe(4)
+  await fetching
+  expect(settings.read(workoutsPerWeek)).toBe(4)
+})
+
+test.each([429, 500, 503, 504])('a fetch that is refused with %i is tried again by itself, after a pause', async (status) => {
+  await publish({ a: String(status) })
+  faults.set('remoteConfig', { status, times: 1 })
+  const settings = new FirebaseRemoteSettings(aFirebase(), aStore(), silent, EVERY_TIME)
+  const before = { asked, time: Date.now() }
+  await settings.refresh()
+  expect(settings.read('a')).toBe(String(status))
+  expect(asked - before.asked).toBe(2)
+  expect(Date.now() - before.time).toBeGreaterThan(400)
+})
+
+test('a service that goes on refusing (429) is asked ever less often, and no more once the time is up', async () => {
+  await aMoment()
+  faults.set('remoteConfig', { status: 429 })
+  const settings = new FirebaseRemoteSettings(aFirebase(), aStore('{"a":"known"}'), silent, { ...EVERY_TIME, fetchTimeoutMillis: 2500 })
+  const before = asked
+  await settings.refresh()
+  expect(settings.read('a')).toBe('known')
+  expect(asked - before).toBeGreaterThan(1)
+  expect(asked - before).toBeLessThanOrEqual(4)
+})
+
+test.each(['NO_TEMPLATE', 'EMPTY_CONFIG'])('a service that says %s has an empty configuration', async (state) => {
+  await publish({ a: '1' })
+  const settings = new FirebaseRemoteSettings(aFirebase(), aStore(), silent, EVERY_TIME)
+  await settings.refresh()
+  await aMoment()
+  server.use(http.post(FETCH, () => HttpResponse.json({ state, templateVersion: '9' }, { headers: { ETag: `"${state}"` } })))
+  await settings.refresh()
+  expect(settings.read('a')).toBeNull()
+})
+
+test('a service whose state is unspecified is asked again, as after a 500', async () => {
+  await publish({ a: 'after all' })
+  server.use(
+    http.post(FETCH, () => HttpResponse.json({ state: 'INSTANCE_STATE_UNSPECIFIED', templateVersion: '9' }, { headers: { ETag: '"u"' } }), { once: true }),
+  )
+  const settings = new FirebaseRemoteSettings(aFirebase(), aStore(), silent, EVERY_TIME)
+  const before = asked
+  await settings.refresh()
+  expect(asked - before).toBe(2)
+  expect(settings.read('a')).toBe('after all')
+})
+
+test('a fetch is waited for 60 seconds, and asked for every 12 hours at most', async () => {
+  await publish({ a: '1' })
+  const firebase = aFirebase()
+  await new FirebaseRemoteSettings(firebase, aStore(), silent).refresh()
+  expect((await firebase.remoteConfig()).settings).toEqual({ fetchTimeoutMillis: 60_000, minimumFetchIntervalMillis: 43_200_000 })
 })

@@ -1,16 +1,12 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
+import { NO_SUBSCRIPTION } from '../../src/domain/person/Subscription.ts'
 import { toUserProfile } from '../../src/infrastructure/firebase/userDocument.ts'
-
-const NOTHING = {
-  answers: {},
-  active: { subscription: false, subscription_yoga: false, subscription_hc: false, subscription_body_scanning: false },
-  completed: { workouts: false, hc: false },
-}
+import { aProfile } from '../builders/aSession.ts'
 
 test.each([undefined, null, 'text', 7, {}, { profile: null, subscription: 'yes', onboarding_completed: true }, { profile: [], subscription: {} }])(
   'a document that says %j is a profile of nothing',
   (data) => {
-    expect(toUserProfile(data)).toEqual(NOTHING)
+    expect(toUserProfile(data)).toEqual(aProfile())
   },
 )
 
@@ -31,6 +27,42 @@ test('active and completed are what is exactly true', () => {
     subscription_yoga: null,
     onboarding_completed: { workouts: 1, hc: true },
   })
-  expect(profile.active).toEqual({ ...NOTHING.active, subscription: true })
+  expect(Object.entries(profile.subscriptions).filter(([, { active }]) => active).map(([field]) => field)).toEqual(['subscription'])
   expect(profile.completed).toEqual({ workouts: false, hc: true })
+})
+
+describe('the records of subscriptions', () => {
+  const record = { active: false, state: 'expired', gateway: 'device_store', sku: 'onward-yoga-pro-year', reference: 'R1' }
+
+  test.each(['subscription', 'subscription_yoga', 'subscription_hc', 'subscription_body_scanning'] as const)('are read from %s', (field) => {
+    const { subscriptions } = toUserProfile({ [field]: { ...record, extra: 1 } })
+    expect(subscriptions).toEqual({ ...aProfile().subscriptions, [field]: record })
+  })
+
+  test('say null where the back end says something unknown, and keep the rest', () => {
+    const { subscription } = toUserProfile({ subscription: { active: true, state: 'paused', gateway: 'barter', sku: '', reference: 7 } }).subscriptions
+    expect(subscription).toEqual({ ...NO_SUBSCRIPTION, active: true })
+  })
+})
+
+describe('when somebody registered', () => {
+  const INSTANT = Date.UTC(2026, 2, 1, 10)
+  test.each([
+    ['a timestamp', { seconds: INSTANT / 1000, nanoseconds: 0 }],
+    ['a date', new Date(INSTANT)],
+    ['an ISO text', '2026-03-01T10:00:00.000Z'],
+    ['milliseconds', INSTANT],
+  ])('is read from %s', (_form, registered) => {
+    expect(toUserProfile({ registered }).registered).toBe(INSTANT)
+    expect(toUserProfile({ profile: { registered } }).registered).toBe(INSTANT)
+  })
+
+  test.each(['yesterday', NaN, {}, { seconds: 'now' }, true])('is not known from %j', (registered) => {
+    expect(toUserProfile({ registered }).registered).toBeNull()
+  })
+})
+
+test('abilities are numbers of the profile, else of the root', () => {
+  const document = { ability: { strength: 1, cardio: 5 }, profile: { ability: { strength: 3, flexibility: 'very' } } }
+  expect(toUserProfile(document).ability).toEqual({ strength: 3, cardio: 5, flexibility: null })
 })

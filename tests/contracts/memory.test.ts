@@ -18,6 +18,7 @@ import { profileRepositoryContract } from './profileRepositoryContract.ts'
 import { remoteSettingsContract } from './remoteSettingsContract.ts'
 import { storefrontContract } from './storefrontContract.ts'
 import { visitorLocaleContract } from './visitorLocaleContract.ts'
+import { waysInContract } from './waysInContract.ts'
 
 authGatewayContract('InMemoryAuthGateway', async () => {
   const gateway = new InMemoryAuthGateway()
@@ -25,6 +26,18 @@ authGatewayContract('InMemoryAuthGateway', async () => {
     gateway,
     givenAccount: async (credentials) => void gateway.givenAccount(credentials),
     failNext: (_call, code) => gateway.failNext(code),
+  }
+})
+
+waysInContract('InMemoryAuthGateway', async () => {
+  const gateway = new InMemoryAuthGateway()
+  return {
+    gateway,
+    stageWindow: (outcome) => gateway.stageWindow(outcome),
+    async givenToken() {
+      gateway.givenToken('device-token')
+      return 'device-token'
+    },
   }
 })
 

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { ProfileReadError, type ProfileRepository } from '../../src/application/ports/ProfileRepository.ts'
+import { NO_SUBSCRIPTION } from '../../src/domain/person/Subscription.ts'
 import type { UserProfile } from '../../src/domain/person/UserProfile.ts'
+import { aProfile } from '../builders/aSession.ts'
 
 /** Profiles of which there are none but those that a test gives. */
 export interface ProfileHarness {
@@ -17,25 +19,28 @@ export interface ProfileHarness {
   delayNextRead(): void
 }
 
-const NOTHING: UserProfile = {
-  answers: {},
-  active: { subscription: false, subscription_yoga: false, subscription_hc: false, subscription_body_scanning: false },
-  completed: { workouts: false, hc: false },
-}
+const NOTHING: UserProfile = aProfile()
 
 const document = {
   age: 20,
   goal: 2,
+  registered: '2026-03-01T10:00:00.000Z',
   newsletter: true,
   profile: { age: 34, gender: 'f', height: 168, weight: 72.5, units: 'metric', problem_areas: ['belly'], motivation: [], ability: { strength: 2 } },
   subscription: { active: false, state: 'expired' },
-  subscription_hc: { active: true, state: 'canceled' },
+  subscription_hc: { active: true, state: 'canceled', gateway: 'play_store', sku: 'onward-coach-year' },
   onboarding_completed: { workouts: true },
 }
 
 const profile: UserProfile = {
   answers: { age: 34, goal: 2, gender: 'f', height: 168, weight: 72.5, units: 'metric', problem_areas: ['belly'], motivation: [] },
-  active: { ...NOTHING.active, subscription_hc: true },
+  ability: { strength: 2, cardio: null, flexibility: null },
+  registered: Date.UTC(2026, 2, 1, 10),
+  subscriptions: {
+    ...NOTHING.subscriptions,
+    subscription: { ...NO_SUBSCRIPTION, state: 'expired' },
+    subscription_hc: { ...NO_SUBSCRIPTION, active: true, state: 'canceled', gateway: 'play_store', sku: 'onward-coach-year' },
+  },
   completed: { workouts: true, hc: false },
 }
 

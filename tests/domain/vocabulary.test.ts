@@ -13,11 +13,12 @@ import * as lifestyle from '../../src/domain/vocabulary/lifestyle.ts'
 import * as motivation from '../../src/domain/vocabulary/motivation.ts'
 import * as nutrition from '../../src/domain/vocabulary/nutrition.ts'
 import * as payment from '../../src/domain/vocabulary/payment.ts'
+import * as products from '../../src/domain/vocabulary/products.ts'
 import * as scanning from '../../src/domain/vocabulary/scanning.ts'
 import * as yoga from '../../src/domain/vocabulary/yoga.ts'
 
 const VOCABULARY: Readonly<Record<string, unknown>> = {
-  ...account, ...aiCoaching, ...body, ...breathwork, ...coaching, ...device, ...fitness, ...gender, ...goal, ...lifeEvent, ...lifestyle, ...motivation, ...nutrition, ...payment, ...scanning, ...yoga,
+  ...account, ...aiCoaching, ...body, ...breathwork, ...coaching, ...device, ...fitness, ...gender, ...goal, ...lifeEvent, ...lifestyle, ...motivation, ...nutrition, ...payment, ...products, ...scanning, ...yoga,
 }
 
 /** Every enumeration of product 3 with its values as spelt there, in that order. Texts are split at spaces. */
@@ -89,6 +90,10 @@ const PRODUCT_3: Readonly<Record<string, string | readonly number[]>> = {
   CoachCommitment: [0, 2, 3],
   NotificationPermission: 'not_determined denied authorized provisional ephemeral enabled not_enabled',
   OrderPaymentState: [0, 1, 2],
+  Gateway: 'app_store reseller play_store device_store card',
+  SubscriptionField: 'subscription subscription_yoga subscription_hc subscription_body_scanning',
+  SkuPrefix: 'onward-coach onward-body-scanning onward-coaching-plus onward-yoga-pro onward-pro-free',
+  VoucherProduct: 'onward-voucher-pro onward-voucher-coaching',
   SubscriptionState: 'active canceled expired',
   BodyFatMethod: 'adam army coco tina_fit extended_navy_thinboost',
   ScanResult: 'created processing ready failed',
@@ -118,7 +123,7 @@ describe.each(Object.entries(PRODUCT_3))('%s (product 3)', (name, spelt) => {
 })
 
 test('every enumeration there is stands in product 3', () => {
-  const named = Object.keys(VOCABULARY).filter((name) => /^[A-Z]/.test(name))
+  const named = Object.keys(VOCABULARY).filter((name) => /^[A-Z][a-z]/.test(name))
   expect(named.toSorted()).toEqual(Object.keys(PRODUCT_3).toSorted())
 })
 

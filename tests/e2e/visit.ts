@@ -8,6 +8,8 @@ export class Visit {
   readonly page: Page
   /** Bodies of createUserProfile, in the order sent. */
   readonly profiles: unknown[] = []
+  /** Bodies of scheduleNotifications, in the order sent. */
+  readonly schedules: unknown[] = []
   /** Every address seen, in order. */
   readonly addresses: string[] = []
   private readonly noise: string[] = []
@@ -25,9 +27,10 @@ export class Visit {
   }
 
   private note(request: Request) {
-    if (!request.url().endsWith('/createUserProfile')) return
+    const call = new Map([['createUserProfile', this.profiles], ['scheduleNotifications', this.schedules]]).get(request.url().split('/').at(-1) ?? '')
+    if (!call) return
     const body: unknown = request.postDataJSON()
-    this.profiles.push(typeof body === 'object' && body !== null && 'data' in body ? body.data : body)
+    call.push(typeof body === 'object' && body !== null && 'data' in body ? body.data : body)
   }
 
   /** What the console said so far that it should not have. */

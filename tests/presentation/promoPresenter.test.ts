@@ -62,10 +62,10 @@ test('somebody who signs in comes under the remote promo', async () => {
 })
 
 test('settings that arrive later enable what the visitor came with', async () => {
-  const { promo, visit, settings, settle } = aPromo({})
+  const { promo, visit, remote, settle } = aPromo({})
   promo.arrivedWith('?promo=spring')
   expect(promo.active).toBeNull()
-  settings.publish(SETTINGS)
+  remote.publish(SETTINGS)
   visit.start()
   await settle()
   expect(promo.active).toMatchObject({ code: 'spring' })

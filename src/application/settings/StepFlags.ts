@@ -1,17 +1,20 @@
 import type { Flags } from '../../domain/funnel/Sequence.ts'
-import type { RemoteSettings } from '../ports/RemoteSettings.ts'
-import { isOn } from './flag.ts'
+import { flag } from './Setting.ts'
+import type { Settings } from './Settings.ts'
+
+/** Whether a step is asked; `name` as the step gives it (product 2: step sequence rules). */
+export const stepFlag = (name: string) => flag(name, true)
 
 /**
  * The flags of the steps. They follow the settings until the first question stands, and are then frozen for this page
  * load, so that the way never changes under a visitor's feet (product 4).
  */
 export class StepFlags {
-  private readonly settings: RemoteSettings
+  private readonly settings: Settings
   private readonly taken = new Map<string, boolean>()
   private frozen = false
 
-  constructor(settings: RemoteSettings) {
+  constructor(settings: Settings) {
     this.settings = settings
   }
 
@@ -30,6 +33,6 @@ export class StepFlags {
   }
 
   private readNow(name: string): boolean {
-    return isOn(this.settings.read(name), true)
+    return this.settings.read(stepFlag(name))
   }
 }

@@ -1,24 +1,40 @@
-import { PROMO_INTERVALS, type PromoInterval } from '../../domain/promo/Promo.ts'
+import { PROMO_INTERVALS, type PromoInterval, readPromoCode } from '../../domain/promo/Promo.ts'
 import type { SiteRules } from '../../domain/site/SiteRules.ts'
-import type { RemoteSettings } from '../ports/RemoteSettings.ts'
-import { isOn } from './flag.ts'
+import { flag, numberOf, textAs } from './Setting.ts'
+import type { Settings } from './Settings.ts'
 
+/** How long a promo may run, in minutes; 0 is without end (product 9). */
 const EXPIRATIONS = [0, 10, 60, 1440, 43_200, 525_600]
+/** In percent (product 9). */
 const DISCOUNTS = [30, 50, 70, 90]
 
-/** The intervals that a promo is enabled for on this site (product 4: promo). */
-export function promoIntervals(settings: RemoteSettings, { promoFlagSuffix }: SiteRules, code: string): readonly PromoInterval[] {
-  return PROMO_INTERVALS.filter((interval) => isOn(settings.read(`promo_${code}_${interval}${promoFlagSuffix}`), false))
+type Suffix = SiteRules['promoFlagSuffix']
+
+interface KnownPromo {
+  readonly intervals: readonly PromoInterval[]
+  readonly minutes: number
+  readonly discount: number
 }
 
-/** How long a promo runs, in minutes; 0 is without end, as is anything that product 9 does not name. */
-export function promoMinutes(settings: RemoteSettings, code: string): number {
-  return oneOf(EXPIRATIONS, settings.read(`promo_${code}_expiration_minutes`)) ?? 0
-}
+/** The promos that run without anybody setting them up: the student offer. */
+export const KNOWN_PROMOS: Readonly<Record<string, KnownPromo>> = { isic: { intervals: PROMO_INTERVALS, minutes: 0, discount: 50 } }
+
+const known = (code: string): KnownPromo | undefined => (Object.hasOwn(KNOWN_PROMOS, code) ? KNOWN_PROMOS[code] : undefined)
+
+/** Whether a promo holds for plans of an interval; off where nobody says so. */
+export const promoFlag = (code: string, interval: PromoInterval, suffix: Suffix) =>
+  flag(`promo_${code}_${interval}${suffix}`, known(code)?.intervals.includes(interval) ?? false)
+
+/** How long a promo runs from its first activation, in minutes; 0 is without end. */
+export const promoExpiration = (code: string) => numberOf(`promo_${code}_expiration_minutes`, EXPIRATIONS, known(code)?.minutes ?? 0)
 
 /** What the banner says of a promo, in percent; null where nothing is set. */
-export function promoDiscount(settings: RemoteSettings, code: string): number | null {
-  return oneOf(DISCOUNTS, settings.read(`promo_${code}_discount`))
-}
+export const promoPercent = (code: string) => numberOf<number | null>(`promo_${code}_discount`, DISCOUNTS, known(code)?.discount ?? null)
 
-const oneOf = (values: readonly number[], text: string | null): number | null => values.find((value) => String(value) === text?.trim()) ?? null
+/** The promo of whoever is signed in and came without one. */
+export const onboardingPromo = textAs<string | null>('onboarding_promo', readPromoCode, null)
+
+/** The intervals that a promo is enabled for on this site (product 4: promo). */
+export function promoIntervals(settings: Settings, { promoFlagSuffix }: SiteRules, code: string): readonly PromoInterval[] {
+  return PROMO_INTERVALS.filter((interval) => settings.read(promoFlag(code, interval, promoFlagSuffix)))
+}

@@ -2,20 +2,20 @@ import type { Plan } from '../../domain/pricing/Plan.ts'
 import type { PriceCalculator } from '../../domain/pricing/PriceCalculator.ts'
 import type { SiteRules } from '../../domain/site/SiteRules.ts'
 import type { Log } from '../ports/Log.ts'
-import type { RemoteSettings } from '../ports/RemoteSettings.ts'
 import type { Storefront } from '../ports/Storefront.ts'
 import type { Unsubscribe } from '../ports/Unsubscribe.ts'
+import type { Settings } from '../settings/Settings.ts'
 import { skusOnOffer } from '../settings/skus.ts'
 
 /** The plans on the paywall: what the settings put on offer and the storefront has, by ascending price (product 2). */
 export class LoadOffers {
   private readonly storefront: Storefront
-  private readonly settings: RemoteSettings
+  private readonly settings: Settings
   private readonly site: SiteRules
   private readonly prices: PriceCalculator
   private readonly log: Log
 
-  constructor(storefront: Storefront, settings: RemoteSettings, site: SiteRules, prices: PriceCalculator, log: Log) {
+  constructor(storefront: Storefront, settings: Settings, site: SiteRules, prices: PriceCalculator, log: Log) {
     this.storefront = storefront
     this.settings = settings
     this.site = site

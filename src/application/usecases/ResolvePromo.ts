@@ -1,9 +1,9 @@
 import { currentPromo, endOf, type PromoInterval, readPromoCode, runningOn } from '../../domain/promo/Promo.ts'
 import type { SiteRules } from '../../domain/site/SiteRules.ts'
 import type { Clock } from '../ports/Clock.ts'
-import type { RemoteSettings } from '../ports/RemoteSettings.ts'
 import type { StoredPromos } from '../promo/StoredPromos.ts'
-import { promoDiscount, promoIntervals, promoMinutes } from '../settings/promoSettings.ts'
+import { onboardingPromo, promoExpiration, promoIntervals, promoPercent } from '../settings/promoSettings.ts'
+import type { Settings } from '../settings/Settings.ts'
 
 /** A promo that counts. */
 export interface ActivePromo {
@@ -33,11 +33,11 @@ export interface PromoQuestion {
 /** Which promo counts now (product 4: promo). Asking again without a change changes nothing. */
 export class ResolvePromo {
   private readonly promos: StoredPromos
-  private readonly settings: RemoteSettings
+  private readonly settings: Settings
   private readonly site: SiteRules
   private readonly clock: Clock
 
-  constructor(promos: StoredPromos, settings: RemoteSettings, site: SiteRules, clock: Clock) {
+  constructor(promos: StoredPromos, settings: Settings, site: SiteRules, clock: Clock) {
     this.promos = promos
     this.settings = settings
     this.site = site
@@ -50,7 +50,7 @@ export class ResolvePromo {
     const current = currentPromo({
       query,
       stored: this.site.storesPromo ? this.promos.code() : null,
-      remote: signedIn && this.site.usesRemotePromo ? readPromoCode(this.settings.read('onboarding_promo')) : null,
+      remote: signedIn && this.site.usesRemotePromo ? this.settings.read(onboardingPromo) : null,
       dismissed,
     })
     this.promos.keep(this.site.storesPromo ? current : null)
@@ -67,12 +67,12 @@ export class ResolvePromo {
     if (intervals.length === 0) return null
     const activation = runningOn(this.promos.activation(code), this.clock.now())
     this.promos.keepActivation(code, activation)
-    const endsAt = endOf(activation, promoMinutes(this.settings, code))
+    const endsAt = endOf(activation, this.settings.read(promoExpiration(code)))
     if (endsAt !== null && activation.seen >= endsAt) return 'expired'
     return {
       code,
       intervals,
-      discount: promoDiscount(this.settings, code),
+      discount: this.settings.read(promoPercent(code)),
       endsAt,
       countsDown: endsAt !== null && this.promos.remembersActivations(),
     }

@@ -7,6 +7,15 @@ import { firebaseWorld } from './firebase.ts'
 
 export { chooseSite } from './live.ts'
 
+/** The emulators believe whatever is said of a person, and no provider can be reached by them: the page asks. */
+async function askingWindows() {
+  const [{ AskingProviderWindows }, { askForConsent }] = await Promise.all([
+    import('../../infrastructure/firebase/AskingProviderWindows.ts'),
+    import('../../infrastructure/demo/askForConsent.ts'),
+  ])
+  return new AskingProviderWindows({ ask: askForConsent, blocks: () => false })
+}
+
 /** The live adapters over the Firebase emulators of .env.emulators. Settings have no emulator: nothing is set. */
 export function createWorld(): World {
   const browser = browserWorld()
@@ -21,5 +30,5 @@ export function createWorld(): World {
     firestore: import.meta.env.VITE_FIRESTORE_EMULATOR,
     functions: import.meta.env.VITE_FUNCTIONS_EMULATOR,
   })
-  return { ...browser, ...firebaseWorld(emulators, browser), RemoteSettings: new InMemoryRemoteSettings(browser.Log) }
+  return { ...browser, ...firebaseWorld(emulators, browser, askingWindows), RemoteSettings: new InMemoryRemoteSettings(browser.Log) }
 }

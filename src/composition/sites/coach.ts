@@ -1,4 +1,5 @@
 import { coachFunnel } from '../../domain/funnel/coachFunnel.ts'
+import { SkuPrefix } from '../../domain/vocabulary/products.ts'
 import type { Site } from './Site.ts'
 
 export const coach: Site = {
@@ -8,7 +9,8 @@ export const coach: Site = {
   minimumAge: 18,
   subscriptionField: 'subscription_hc',
   completedFlag: 'hc',
-  skuPrefix: 'onward-coach',
+  offerVariant: 'coach',
+  skuPrefix: SkuPrefix.HumanCoaching,
   settingSuffix: '_coach',
   promoFlagSuffix: '_coach',
   storesPromo: false,

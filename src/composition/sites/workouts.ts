@@ -8,6 +8,7 @@ export const workouts: Site = {
   minimumAge: 10,
   subscriptionField: 'subscription',
   completedFlag: 'workouts',
+  offerVariant: 'plain',
   skuPrefix: 'onward',
   settingSuffix: '',
   promoFlagSuffix: '',

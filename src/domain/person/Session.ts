@@ -19,7 +19,7 @@ export const ANONYMOUS: Session = { status: 'anonymous' }
 
 /** Whether the site's own subscription is active; false while that is not known. */
 export function isActive(session: Session, site: SiteRules): boolean {
-  return session.status === 'signedIn' && session.profile.status === 'loaded' && session.profile.profile.active[site.subscriptionField]
+  return session.status === 'signedIn' && session.profile.status === 'loaded' && session.profile.profile.subscriptions[site.subscriptionField].active
 }
 
 /** Whether the site's onboarding is completed; false while that is not known. */

@@ -5,6 +5,10 @@ export type Interval = (typeof INTERVALS)[number]
 export const PLAN_TYPES = ['regular', 'trial', 'discounted'] as const
 export type PlanType = (typeof PLAN_TYPES)[number]
 
+/** The ways a paywall presents plans (product 2, 3). */
+export const PLAN_VARIANTS = ['coach', 'gift', 'plain'] as const
+export type PlanVariant = (typeof PLAN_VARIANTS)[number]
+
 /**
  * A plan on the paywall as the storefront offers it (product 3: plan). Amounts are in major units of `currency`
  * (ISO 4217), finite and never negative; percentages from 0 to 100.

@@ -1,7 +1,6 @@
 import type { Step } from '../funnel/Step.ts'
-
-/** Records of a subscription on the user (product 3). */
-export type SubscriptionField = 'subscription' | 'subscription_yoga' | 'subscription_hc' | 'subscription_body_scanning'
+import type { PlanVariant } from '../pricing/Plan.ts'
+import type { SubscriptionField } from '../vocabulary/payment.ts'
 
 /** Onboardings that the server marks as completed. */
 export type CompletedFlag = 'workouts' | 'hc'
@@ -17,6 +16,8 @@ export interface SiteRules {
   /** The record whose `active` decides success. */
   readonly subscriptionField: SubscriptionField
   readonly completedFlag: CompletedFlag
+  /** How the paywall presents its plans (product 3: plan). */
+  readonly offerVariant: Exclude<PlanVariant, 'gift'>
   /** What the default product paths begin with (product 9). */
   readonly skuPrefix: string
   /** What the names of the site's own settings end with. */

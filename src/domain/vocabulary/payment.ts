@@ -9,3 +9,24 @@ export const isSubscriptionState = /* @__PURE__ */ isOneOf(SubscriptionState)
 export const OrderPaymentState = { Pending: 0, Received: 1, FreeTrial: 2 } as const
 export type OrderPaymentState = (typeof OrderPaymentState)[keyof typeof OrderPaymentState]
 export const isOrderPaymentState = /* @__PURE__ */ isOneOf(OrderPaymentState)
+
+/** Who a subscription is paid through: two app stores, a device maker's, a reseller and a card payment provider. */
+export const Gateway = {
+  AppStore: 'app_store',
+  Reseller: 'reseller',
+  PlayStore: 'play_store',
+  DeviceStore: 'device_store',
+  Card: 'card',
+} as const
+export type Gateway = (typeof Gateway)[keyof typeof Gateway]
+export const isGateway = /* @__PURE__ */ isOneOf(Gateway)
+
+/** The records of a subscription on a person, one a program (product 3: subscription). */
+export const SubscriptionField = {
+  Workouts: 'subscription',
+  Yoga: 'subscription_yoga',
+  HumanCoaching: 'subscription_hc',
+  BodyScanning: 'subscription_body_scanning',
+} as const
+export type SubscriptionField = (typeof SubscriptionField)[keyof typeof SubscriptionField]
+export const isSubscriptionField = /* @__PURE__ */ isOneOf(SubscriptionField)

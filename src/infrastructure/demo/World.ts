@@ -11,6 +11,8 @@ const account = v.object({
   displayName: v.nullable(v.string()),
   photoUrl: v.nullable(v.string()),
   disabled: v.boolean(),
+  /** The custom claim; absent for an ordinary user. */
+  role: v.optional(v.picklist(['user', 'admin', 'coach'])),
   /** Ways in beside the password: provider, and the person's id there. */
   identities: v.array(v.object({ providerId: v.string(), id: v.string() })),
   /** Milliseconds since the epoch. */

@@ -34,6 +34,7 @@ export function identityToken(account: Account, now: number): string {
     sub: account.uid,
     user_id: account.uid,
     ...(account.email && { email: account.email, email_verified: account.emailVerified }),
+    ...(account.role && { role: account.role }),
     iat,
     auth_time: iat,
     exp: iat + TOKEN_SECONDS,

@@ -27,7 +27,15 @@ export function signInWithIdp(world: World, { postBody, idToken }: AccountReques
     identities.some(({ providerId: provider, id }) => provider === providerId && id === given.sub),
   )
   const owner = accountByEmail(world, given.email)
-  const about = { providerId, federatedId: given.sub, email: given.email, emailVerified: given.email_verified, rawUserInfo: JSON.stringify(given) }
+  const about = {
+    providerId,
+    federatedId: given.sub,
+    email: given.email,
+    emailVerified: given.email_verified,
+    rawUserInfo: JSON.stringify(given),
+    // The provider's word again: whoever is refused may add it to the account later.
+    ...(posted.has('id_token') ? { oauthIdToken: posted.get('id_token') } : { oauthAccessToken: posted.get('access_token') }),
+  }
   const enter = (account: Account, more: object = {}) => ({ ...about, ...signedIn(world, account, now), ...more })
   if (idToken !== undefined) {
     const account = accountOfToken(world, idToken, now)

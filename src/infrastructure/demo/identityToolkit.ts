@@ -10,14 +10,18 @@ import type { Account, World } from './World.ts'
 /** An operation at a moment, in ms since the epoch. */
 type Operation = (world: World, asked: AccountRequest, now: number) => object
 
-const signUp: Operation = (world, { email, password }, now) => {
-  if (!email && !password) throw new Refusal(400, 'ADMIN_ONLY_OPERATION')
+/** Makes an account, or adds an address and password to the one whose token comes along. */
+const signUp: Operation = (world, { email, password, idToken }, now) => {
+  if (!email && !password && !idToken) throw new Refusal(400, 'ADMIN_ONLY_OPERATION')
   if (!email) throw new Refusal(400, 'MISSING_EMAIL')
   if (!password) throw new Refusal(400, 'MISSING_PASSWORD')
   requireEmail(email)
-  if (accountByEmail(world, email)) throw new Refusal(400, 'EMAIL_EXISTS')
+  const owner = accountByEmail(world, email)
+  const linking = idToken ? accountOfToken(world, idToken, now) : null
+  if (owner && owner !== linking) throw new Refusal(400, 'EMAIL_EXISTS')
   requireStrong(password)
-  const account = addAccount(world, now, { email: email.toLowerCase(), password })
+  const account = linking ?? addAccount(world, now, {})
+  Object.assign(account, { email: email.toLowerCase(), emailVerified: owner !== undefined && account.emailVerified, password })
   return { ...signedIn(world, account, now), email: account.email }
 }
 

@@ -1,3 +1,4 @@
+import template from '../../../remoteconfig.template.json' with { type: 'json' }
 import type { Account, DemoSite, World } from './World.ts'
 
 /** The password of every seeded account. */
@@ -42,11 +43,17 @@ export function seededWorld(now: number, site: DemoSite = 'workouts'): World {
       },
     },
     installations: {},
-    template: { version: 1, entries: {} },
+    template: { version: 1, entries: defaultSettings() },
     journal: [],
     refreshTokens: {},
     activations: [],
   }
+}
+
+/** What the template that is deployed says. */
+function defaultSettings(): Record<string, string> {
+  const parameters = Object.values(template.parameterGroups).flatMap((group) => Object.entries(group.parameters))
+  return Object.fromEntries(parameters.flatMap(([name, { defaultValue }]) => ('value' in defaultValue ? [[name, defaultValue.value]] : [])))
 }
 
 /** The record that a paid order leaves on its buyer's document. */

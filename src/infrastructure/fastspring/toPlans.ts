@@ -1,7 +1,9 @@
 import * as v from 'valibot'
 import { type Interval, INTERVALS, type Plan, PLAN_TYPES, type PlanType } from '../../domain/pricing/Plan.ts'
 
-const amount = v.fallback(v.optional(v.pipe(v.number(), v.finite(), v.minValue(0))), undefined)
+/** Beyond it no number is exact, and a sum of it may not be finite. */
+const LARGEST = Number.MAX_SAFE_INTEGER
+const amount = v.fallback(v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(LARGEST))), undefined)
 const text = v.fallback(v.optional(v.string()), undefined)
 const unit = v.fallback(v.optional(v.picklist(INTERVALS)), undefined)
 
@@ -57,15 +59,18 @@ export function toPlans(payload: unknown): readonly Plan[] {
   return [...plans.values()]
 }
 
-function* itemsOf(groups: unknown): Generator<Item> {
-  if (!Array.isArray(groups)) return
+/** No storefront nests its groups deeper; a payload that does must not exhaust the stack. */
+const DEEPEST = 100
+
+function* itemsOf(groups: unknown, depth = 0): Generator<Item> {
+  if (!Array.isArray(groups) || depth > DEEPEST) return
   for (const group of groups) {
     const items: unknown = typeof group === 'object' && group !== null && 'items' in group ? group.items : []
     for (const raw of Array.isArray(items) ? items : []) {
       const item = v.safeParse(Item, raw)
       if (!item.success) continue
       yield item.output
-      yield* itemsOf(item.output.groups)
+      yield* itemsOf(item.output.groups, depth + 1)
     }
   }
 }

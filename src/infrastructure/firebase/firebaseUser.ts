@@ -1,14 +1,26 @@
 import type { User } from 'firebase/auth'
 import type { AuthUser } from '../../domain/person/AuthUser.ts'
+import { isRole, Role } from '../../domain/vocabulary/account.ts'
 
 /** What the wire says of a person, in the product's words. */
-export function toAuthUser({ uid, email, displayName, photoURL, providerData }: User): AuthUser {
+export function toAuthUser({ uid, email, displayName, photoURL, providerData }: User, role: Role = Role.User): AuthUser {
   return {
     uid,
     email: textOf(email),
     displayName: textOf(displayName),
     photoURL: addressOf(photoURL),
     providers: providerData.map(({ providerId }) => providerId),
+    role,
+  }
+}
+
+/** What the token claims of somebody's role; an ordinary user where it claims nothing, or cannot be had. */
+export async function roleOf(user: User): Promise<Role> {
+  try {
+    const { role } = (await user.getIdTokenResult()).claims
+    return isRole(role) ? role : Role.User
+  } catch {
+    return Role.User
   }
 }
 

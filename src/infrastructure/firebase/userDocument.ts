@@ -2,15 +2,47 @@ import * as v from 'valibot'
 import { coachFunnel } from '../../domain/funnel/coachFunnel.ts'
 import { isAsking, type Step } from '../../domain/funnel/Step.ts'
 import { workoutsFunnel } from '../../domain/funnel/workoutsFunnel.ts'
+import { NO_SUBSCRIPTION } from '../../domain/person/Subscription.ts'
 import type { UserProfile } from '../../domain/person/UserProfile.ts'
+import { Gateway, SubscriptionState } from '../../domain/vocabulary/payment.ts'
 
 const fields = v.fallback(v.record(v.string(), v.unknown()), {})
 const flag = v.fallback(v.boolean(), false)
-const subscription = v.fallback(v.object({ active: flag }), { active: false })
+const measured = v.fallback(v.nullable(v.pipe(v.number(), v.finite())), null)
+const text = v.fallback(v.nullable(v.pipe(v.string(), v.minLength(1))), null)
+
+const subscription = v.fallback(
+  v.object({
+    active: flag,
+    state: v.fallback(v.nullable(v.enum(SubscriptionState)), null),
+    gateway: v.fallback(v.nullable(v.enum(Gateway)), null),
+    sku: text,
+    reference: text,
+  }),
+  NO_SUBSCRIPTION,
+)
+
+/** A Firestore timestamp, or what a back end may have written in its place: a date, an ISO text, ms since the epoch. */
+const instant = v.fallback(
+  v.nullable(
+    v.pipe(
+      v.union([
+        v.pipe(v.object({ seconds: v.number() }), v.transform(({ seconds }) => seconds * 1000)),
+        v.pipe(v.date(), v.transform((date) => date.getTime())),
+        v.pipe(v.string(), v.isoTimestamp(), v.transform((iso) => Date.parse(iso))),
+        v.number(),
+      ]),
+      v.finite(),
+    ),
+  ),
+  null,
+)
 
 /** The document users/{uid} (product 3: user profile document): whatever is missing or of a wrong type counts as unset. */
 const userDocument = v.object({
   profile: fields,
+  ability: fields,
+  registered: instant,
   subscription,
   subscription_yoga: subscription,
   subscription_hc: subscription,
@@ -21,7 +53,7 @@ const userDocument = v.object({
 const STEPS: readonly Step[] = [...workoutsFunnel, ...coachFunnel]
 const PLAN_KEYS: ReadonlySet<string> = new Set([...STEPS.filter(isAsking).map(({ writes }) => writes), 'units'])
 
-/** A profile read from its document. Null values count as unset. */
+/** A profile read from its document: a field of `profile` before the same at the root. Null values count as unset. */
 export function toUserProfile(data: unknown): UserProfile {
   const root = v.parse(fields, data)
   const document = v.parse(userDocument, root)
@@ -30,13 +62,17 @@ export function toUserProfile(data: unknown): UserProfile {
     const value = document.profile[key] ?? root[key]
     if (value !== undefined && value !== null) answers[key] = value
   }
+  const inProfile = v.parse(fields, document.profile['ability'])
+  const ability = (name: string) => v.parse(measured, inProfile[name] ?? document.ability[name])
   return {
     answers,
-    active: {
-      subscription: document.subscription.active,
-      subscription_yoga: document.subscription_yoga.active,
-      subscription_hc: document.subscription_hc.active,
-      subscription_body_scanning: document.subscription_body_scanning.active,
+    ability: { strength: ability('strength'), cardio: ability('cardio'), flexibility: ability('flexibility') },
+    registered: document.registered ?? v.parse(instant, document.profile['registered']),
+    subscriptions: {
+      subscription: document.subscription,
+      subscription_yoga: document.subscription_yoga,
+      subscription_hc: document.subscription_hc,
+      subscription_body_scanning: document.subscription_body_scanning,
     },
     completed: document.onboarding_completed,
   }

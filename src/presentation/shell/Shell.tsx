@@ -1,4 +1,4 @@
-import { observer } from 'mobx-react-lite'
+import { clearTimers, observer } from 'mobx-react-lite'
 import { Suspense, useEffect, useState } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
 import { canonicalPath, LOADING_PLAN } from '../../domain/funnel/routes.ts'
@@ -19,6 +19,10 @@ import { useAddressFollowers } from './navigation/useAddressFollowers.ts'
 import { useTo } from './navigation/useGo.ts'
 import { useTravel } from './navigation/useTravel.ts'
 import { whenIdle } from './whenIdle.ts'
+
+// What observers hold for renders that never stood is let go with the page: the browser may collect it when the next page
+// already runs in its place, and the timer that is then cleared by its number is one of that page's.
+window.addEventListener('pagehide', clearTimers)
 
 const Toasts = optionalView(() => import('./toasts/Toasts.tsx'))
 const LoadingPlanView = lazyView(() => import('../plan/LoadingPlanView.tsx').then((module) => module.LoadingPlanView))

@@ -1,7 +1,6 @@
 import { CallableBackendGateway } from '../../../src/infrastructure/firebase/CallableBackendGateway.ts'
-import { FirebaseAuthGateway } from '../../../src/infrastructure/firebase/FirebaseAuthGateway.ts'
 import { backendGatewayContract } from '../../contracts/backendGatewayContract.ts'
-import { silent } from '../../contracts/firebaseApps.ts'
+import { anAuthGateway } from '../../contracts/firebaseApps.ts'
 import { anEmulatedFirebase } from '../anEmulatedFirebase.ts'
 import { refuseNext } from '../line.ts'
 import { calls } from '../theEmulators.ts'
@@ -20,7 +19,7 @@ backendGatewayContract('CallableBackendGateway on the emulator', async () => {
   const firebase = anEmulatedFirebase()
   return {
     gateway: new CallableBackendGateway(firebase),
-    signIn: async () => void (await new FirebaseAuthGateway(firebase, silent).signUp({ email: 'robin@example.com', password: 'a-long-one' })),
+    signIn: async () => void (await anAuthGateway(firebase).signUp({ email: 'robin@example.com', password: 'a-long-one' })),
     failNext: (call, code) => refuseNext(new RegExp(`/${call}$`), REFUSALS[code]),
     carriedOut: async () => (await calls()).filter(({ status }) => status === 200).map(({ name, body }) => ({ call: name, payload: body })),
   }

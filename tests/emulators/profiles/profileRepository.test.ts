@@ -2,9 +2,8 @@ import { doc, getDoc, Timestamp } from 'firebase/firestore/lite'
 import { expect, test } from 'vitest'
 import type { ProfilePayload } from '../../../src/application/ports/BackendGateway.ts'
 import { CallableBackendGateway } from '../../../src/infrastructure/firebase/CallableBackendGateway.ts'
-import { FirebaseAuthGateway } from '../../../src/infrastructure/firebase/FirebaseAuthGateway.ts'
 import { FirestoreProfileRepository } from '../../../src/infrastructure/firebase/FirestoreProfileRepository.ts'
-import { silent } from '../../contracts/firebaseApps.ts'
+import { anAuthGateway } from '../../contracts/firebaseApps.ts'
 import { profileRepositoryContract } from '../../contracts/profileRepositoryContract.ts'
 import { anEmulatedFirebase } from '../anEmulatedFirebase.ts'
 import { holdNext, refuseNext } from '../line.ts'
@@ -17,7 +16,7 @@ profileRepositoryContract('FirestoreProfileRepository on the emulator', async ()
   const firebase = anEmulatedFirebase()
   return {
     repository: new FirestoreProfileRepository(firebase),
-    signedInAs: async () => (await new FirebaseAuthGateway(firebase, silent).signUp(robin)).uid,
+    signedInAs: async () => (await anAuthGateway(firebase).signUp(robin)).user.uid,
     givenProfile: givenDocument,
     refuseNextRead: () => refuseNext(READ, 'PERMISSION_DENIED'),
     failNextRead: () => refuseNext(READ, 'UNAVAILABLE'),
@@ -45,7 +44,7 @@ const payload: ProfilePayload = { ...answers, locale: { timezone: null, language
 test('a profile that the back end made is read by its person, with the moment it was made', async () => {
   const began = Date.now()
   const firebase = anEmulatedFirebase()
-  const { uid } = await new FirebaseAuthGateway(firebase, silent).signUp(robin)
+  const { uid } = (await anAuthGateway(firebase).signUp(robin)).user
   await new CallableBackendGateway(firebase).createUserProfile(payload)
 
   const profile = await new FirestoreProfileRepository(firebase).find(uid)
@@ -64,6 +63,6 @@ test('a profile that the back end made is read by its person, with the moment it
 test('a profile is nobody else’s to read', async () => {
   const firebase = anEmulatedFirebase()
   await givenDocument('somebody-else', { profile: { age: 34 } })
-  await new FirebaseAuthGateway(firebase, silent).signUp(robin)
+  await anAuthGateway(firebase).signUp(robin)
   await expect(new FirestoreProfileRepository(firebase).find('somebody-else')).rejects.toMatchObject({ code: 'denied' })
 })

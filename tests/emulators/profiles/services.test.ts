@@ -1,8 +1,7 @@
 import * as v from 'valibot'
-import { FirebaseAuthGateway } from '../../../src/infrastructure/firebase/FirebaseAuthGateway.ts'
 import { ask, bearer } from '../../contracts/asking.ts'
 import { documentRulesContract } from '../../contracts/documentRulesContract.ts'
-import { silent } from '../../contracts/firebaseApps.ts'
+import { anAuthGateway } from '../../contracts/firebaseApps.ts'
 import { functionServiceContract } from '../../contracts/functionServiceContract.ts'
 import { anEmulatedFirebase } from '../anEmulatedFirebase.ts'
 import { ACCOUNTS, COMPLETED_FLAG, documentOf, FUNCTIONS, givenDocument } from '../theEmulators.ts'
@@ -26,7 +25,7 @@ functionServiceContract('The Functions emulator', {
 documentRulesContract('The Firestore emulator', {
   async asSomebody() {
     const firebase = anEmulatedFirebase()
-    const { uid } = await new FirebaseAuthGateway(firebase, silent).signUp(robin)
+    const { uid } = (await anAuthGateway(firebase).signUp(robin)).user
     return { firestore: await firebase.firestore(), uid }
   },
   asNobody: () => anEmulatedFirebase().firestore(),

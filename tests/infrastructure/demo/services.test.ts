@@ -1,10 +1,9 @@
 import * as v from 'valibot'
 import { toFields } from '../../../src/infrastructure/demo/firestoreFields.ts'
-import { FirebaseAuthGateway } from '../../../src/infrastructure/firebase/FirebaseAuthGateway.ts'
 import { accountServiceContract } from '../../contracts/accountServiceContract.ts'
 import { ask, askForm, bearer } from '../../contracts/asking.ts'
 import { documentRulesContract } from '../../contracts/documentRulesContract.ts'
-import { aFirebase, silent } from '../../contracts/firebaseApps.ts'
+import { aFirebase, anAuthGateway } from '../../contracts/firebaseApps.ts'
 import { alterAccount, database } from '../../contracts/firebaseWorld.ts'
 import { functionServiceContract } from '../../contracts/functionServiceContract.ts'
 import { account, FUNCTIONS, TOKEN } from './asking.ts'
@@ -43,7 +42,7 @@ functionServiceContract('The demo', {
 documentRulesContract('The demo', {
   async asSomebody() {
     const firebase = aFirebase()
-    const { uid } = await new FirebaseAuthGateway(firebase, silent).signUp(robin)
+    const { uid } = (await anAuthGateway(firebase).signUp(robin)).user
     return { firestore: await firebase.firestore(), uid }
   },
   asNobody: () => aFirebase().firestore(),

@@ -35,11 +35,18 @@ describe('an installation', () => {
 })
 
 describe('the settings', () => {
-  test('are an empty template at first', async () => {
+  test('are those of the deployed template at first', async () => {
     const { token } = await register()
     const { headers, body } = await fetchTemplate(token)
-    expect(body).toEqual({ entries: {}, state: 'EMPTY_CONFIG', templateVersion: '1' })
+    expect(body).toMatchObject({ entries: { onboarding_stress: 'true', workouts_per_week: '4' }, state: 'UPDATE', templateVersion: '1' })
+    expect(body).not.toHaveProperty('entries.onboarding_promo')
     expect(headers.get('etag')).not.toBeNull()
+  })
+
+  test('that are none are an empty configuration', async () => {
+    database.change(({ template }) => void (template.entries = {}))
+    const { token } = await register()
+    expect((await fetchTemplate(token)).body).toEqual({ entries: {}, state: 'EMPTY_CONFIG', templateVersion: '1' })
   })
 
   test('are not sent again while they are the same, and are when edited', async () => {

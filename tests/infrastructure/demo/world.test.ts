@@ -70,8 +70,8 @@ describe('the world', () => {
     ['blocked', blocked()],
   ])('lives in memory where storage is %s', (_how, storage) => {
     const inMemory = new DemoDatabase(storage)
-    inMemory.change(({ template }) => void (template.entries['promo_isic_month'] = 'true'))
-    expect(inMemory.read().template.entries).toEqual({ promo_isic_month: 'true' })
+    inMemory.change(({ template }) => void (template.entries = { onboarding_promo: 'spring' }))
+    expect(inMemory.read().template.entries).toEqual({ onboarding_promo: 'spring' })
   })
 })
 

@@ -1,0 +1,66 @@
+/** A remote setting: how its text is read, and what stands where nothing readable was fetched (product 3, 9). */
+export interface Setting<Value> {
+  readonly name: string
+  readonly type: 'BOOLEAN' | 'NUMBER' | 'STRING'
+  readonly fallback: Value
+  /** The value that a text stands for; undefined where it stands for none. */
+  parse(said: string): Value | undefined
+}
+
+const ON: ReadonlySet<string> = new Set(['true', '1', 'on'])
+const OFF: ReadonlySet<string> = new Set(['false', '0', 'off'])
+
+/** On or off: true, 1 and on, or false, 0 and off, in any case. */
+export function flag(name: string, fallback: boolean): Setting<boolean> {
+  return {
+    name,
+    type: 'BOOLEAN',
+    fallback,
+    parse(said) {
+      const word = said.toLowerCase()
+      return ON.has(word) ? true : OFF.has(word) ? false : undefined
+    },
+  }
+}
+
+const DIGITS = /^\d{1,15}$/
+
+/** A whole number, 0 or above. */
+export function wholeNumber(name: string, fallback: number): Setting<number> {
+  return { name, type: 'NUMBER', fallback, parse: (said) => (DIGITS.test(said) ? Number(said) : undefined) }
+}
+
+/** One of a few numbers. */
+export function numberOf<Fallback extends number | null>(name: string, allowed: readonly number[], fallback: Fallback): Setting<number | Fallback> {
+  return { name, type: 'NUMBER', fallback, parse: (said) => allowed.find((value) => String(value) === said) }
+}
+
+/** Any text. */
+export function text(name: string, fallback: string): Setting<string> {
+  return { name, type: 'STRING', fallback, parse: (said) => said }
+}
+
+/** A text as `read` understands it. */
+export function textAs<Value>(name: string, read: (said: string) => Value | null, fallback: Value): Setting<Value> {
+  return { name, type: 'STRING', fallback, parse: (said) => read(said) ?? undefined }
+}
+
+/** One of a few texts. */
+export function textOf<const Value extends string>(name: string, allowed: readonly Value[], fallback: NoInfer<Value>): Setting<Value> {
+  return { name, type: 'STRING', fallback, parse: (said) => allowed.find((value) => value === said) }
+}
+
+/** Whole numbers in rising order, joined by commas. */
+export function numbers(name: string, fallback: readonly number[]): Setting<readonly number[]> {
+  return {
+    name,
+    type: 'STRING',
+    fallback,
+    parse(said) {
+      const parts = said.split(',').map((part) => part.trim())
+      const values = parts.map(Number)
+      const rises = values.every((value, place) => place === 0 || value > (values[place - 1] ?? 0))
+      return parts.every((part) => DIGITS.test(part)) && rises ? values : undefined
+    },
+  }
+}

@@ -1,0 +1,28 @@
+import { PERIODS } from './skus.ts'
+import { flag, numbers, textOf, wholeNumber } from './Setting.ts'
+
+// Settings that this funnel shares with the mobile app (product 9: remote defaults).
+
+export const workoutsPerWeek = wholeNumber('workouts_per_week', 4)
+export const workoutDuration = wholeNumber('default_workout_duration', 2)
+export const warmUp = wholeNumber('default_warmup', 1)
+export const recovery = wholeNumber('default_recovery', 2)
+export const aiCoachFreeMessages = wholeNumber('ai_coach_free_messages', 1)
+export const freeCustomWorkouts = wholeNumber('free_custom_workouts', 0)
+/** In days. */
+export const firstReonboarding = wholeNumber('reonboarding_first_days', 14)
+/** In days. */
+export const laterReonboarding = wholeNumber('reonboarding_later_days', 30)
+/** In hours. */
+export const adsDelay = wholeNumber('ads_start_delay_hours', 24)
+
+/** The counts of finished workouts at which a review is asked for, then one in so many, up to the last. */
+export const reviewPrompts = numbers('review_prompt_finished_workouts', [1, 3, 6])
+export const reviewPromptEvery = wholeNumber('review_prompt_every', 3)
+export const lastReviewPrompt = wholeNumber('review_prompt_until', 30)
+
+/** The period that is selected at first. */
+export const paymentPeriod = textOf('default_payment_period', ['longest', ...PERIODS], 'longest')
+
+/** Whether a set of workouts is for subscribers alone. */
+export const workoutSetIsPro = (set: string) => flag(`workout_set_${set}_pro`, false)

@@ -1,0 +1,77 @@
+import type { SiteRules } from '../../domain/site/SiteRules.ts'
+import { PROMO_INTERVALS } from '../../domain/promo/Promo.ts'
+import { ProblemArea } from '../../domain/vocabulary/body.ts'
+import * as app from './appSettings.ts'
+import { KNOWN_PROMOS, onboardingPromo, promoExpiration, promoFlag, promoPercent } from './promoSettings.ts'
+import { emailSchedule, notificationSchedule, promoSchedule } from './schedules.ts'
+import type { Setting } from './Setting.ts'
+import { PERIODS, sku, voucherSkus } from './skus.ts'
+import { stepFlag } from './StepFlags.ts'
+
+/** A setting with what product people need to know of it. */
+export interface CatalogueEntry {
+  readonly setting: Setting<unknown>
+  readonly says: string
+}
+
+/**
+ * Every remote setting there is by name, with its default, by subject (product 3, 9). A promo that is set up by hand
+ * has more of the promo settings, by its code.
+ */
+export function catalogueOf(sites: readonly SiteRules[]): Readonly<Record<string, readonly CatalogueEntry[]>> {
+  return { Steps: steps(sites), Promos: promos(sites), Products: products(sites), Schedules: schedules, App: appSettings }
+}
+
+const entry = (setting: Setting<unknown>, says: string): CatalogueEntry => ({ setting, says })
+
+function steps(sites: readonly SiteRules[]): readonly CatalogueEntry[] {
+  const flags = new Map(sites.flatMap(({ funnel }) => funnel.flatMap(({ flag, path }) => (flag === undefined ? [] : [[flag, path] as const]))))
+  return [...flags].map(([name, path]) => entry(stepFlag(name), `Whether ${path} is asked`))
+}
+
+function promos(sites: readonly SiteRules[]): readonly CatalogueEntry[] {
+  const remote = entry(onboardingPromo, 'Code of the promo of whoever is signed in and came without one')
+  return [remote, ...Object.keys(KNOWN_PROMOS).flatMap((code) => promo(code, sites))]
+}
+
+function promo(code: string, sites: readonly SiteRules[]): readonly CatalogueEntry[] {
+  const flags = sites.flatMap(({ name, promoFlagSuffix }) =>
+    PROMO_INTERVALS.map((interval) => entry(promoFlag(code, interval, promoFlagSuffix), `Whether promo ${code} holds for ${interval} plans on the ${name} site`)),
+  )
+  return [
+    ...flags,
+    entry(promoExpiration(code), `Minutes that promo ${code} runs: 10, 60, 1440, 43200 or 525600; 0 is without end`),
+    entry(promoPercent(code), `Percent that the banner of promo ${code} says: 30, 50, 70 or 90`),
+  ]
+}
+
+function products(sites: readonly SiteRules[]): readonly CatalogueEntry[] {
+  return [
+    ...sites.flatMap((site) => PERIODS.map((period) => entry(sku(period, site), `Product path of the ${period} plan on the ${site.name} site`))),
+    entry(voucherSkus.pro, 'Product path that a pro voucher is redeemed for'),
+    entry(voucherSkus.humanCoaching, 'Product path that a coaching voucher is redeemed for'),
+    entry(app.paymentPeriod, 'The period that is selected at first: longest, month, quarter, halfyear or year'),
+  ]
+}
+
+const schedules: readonly CatalogueEntry[] = [
+  entry(promoSchedule, 'When promos are sent to a new account, as the back end reads it'),
+  entry(notificationSchedule, 'When notifications are sent to a new account, as the back end reads it'),
+  entry(emailSchedule, 'When e-mails are sent to a new account, as the back end reads it'),
+]
+
+const appSettings: readonly CatalogueEntry[] = [
+  entry(app.workoutsPerWeek, 'Workouts a week'),
+  entry(app.workoutDuration, 'Default length of a workout: 1 short, 2 medium, 3 long'),
+  entry(app.warmUp, 'Default warm-up'),
+  entry(app.recovery, 'Default recovery'),
+  entry(app.aiCoachFreeMessages, 'Messages to the AI coach that are free'),
+  entry(app.freeCustomWorkouts, 'Custom workouts that are free'),
+  entry(app.firstReonboarding, 'Days until the questions are first asked again'),
+  entry(app.laterReonboarding, 'Days between later times'),
+  entry(app.adsDelay, 'Hours until ads start'),
+  entry(app.reviewPrompts, 'Counts of finished workouts at which a review is asked for'),
+  entry(app.reviewPromptEvery, 'After those, a review is asked for once in so many workouts'),
+  entry(app.lastReviewPrompt, 'The last count of finished workouts at which a review is asked for'),
+  ...Object.values(ProblemArea).map((area) => entry(app.workoutSetIsPro(area), `Whether the ${area} workouts are for subscribers alone`)),
+]
