@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { findBrowser } from './browser.mjs'
-import { installPackages, packagesAreCurrent } from './packages.mjs'
+import { installMissing } from './packages.mjs'
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..')
 
@@ -13,10 +13,7 @@ if (major < 20 || (major === 20 && minor < 19)) {
   console.error(`Onward needs Node.js 20.19 or newer; this is ${process.version}. Get one from https://nodejs.org.`)
   process.exit(1)
 }
-if (!packagesAreCurrent(root)) {
-  console.log('Installing packages, once...')
-  installPackages(root)
-}
+installMissing(root)
 if (process.argv.includes('--browser') && !findBrowser()) installBrowser()
 
 /** On Debian and its kin as root, from their packages; else by the test tool's own download. */

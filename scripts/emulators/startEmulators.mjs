@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { installPackages, packagesAreCurrent } from '../packages.mjs'
+import { installMissing } from '../packages.mjs'
 import { findFirestore } from './findFirestore.mjs'
 import { freePorts, requireFree } from './freePorts.mjs'
 import { OwnProcess } from './OwnProcess.mjs'
@@ -17,9 +17,7 @@ const FUNCTIONS = ['createUserProfile', 'scheduleNotifications']
 
 /** Installs the emulators' own packages where they are missing. None of them needs an install script. */
 export function installEmulators() {
-  if (packagesAreCurrent(tools)) return
-  console.log('Installing the emulators, once (290 MB)...')
-  installPackages(tools, ['--ignore-scripts'])
+  installMissing(tools, { what: 'emulators (290 MB)', options: ['--ignore-scripts'] })
 }
 
 /** Loud, so that nobody takes what was left out for what passed. */

@@ -92,9 +92,13 @@ const aPlan = (path: string): Plan => ({
 storefrontContract('InMemoryStorefront', async () => {
   const storefront = new InMemoryStorefront([aPlan('month'), aPlan('other-month')])
   storefront.leaveNextWith('stay')
+  storefront.givenCoupon('half', (plan) => ({ ...plan, totalValue: plan.totalValue / 2 }))
+  storefront.givenVoucher('GOOD', 'voucher')
   return {
     storefront,
     paths: ['month', 'other-month'],
+    coupon: 'half',
+    voucher: { path: 'voucher', good: 'GOOD', bad: ['UNHEARD-OF'] },
     setReachable: (reachable) => storefront.setReachable(reachable),
     answerAnew: () => storefront.answer(),
     windows: () => storefront.windows,

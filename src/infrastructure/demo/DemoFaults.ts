@@ -19,6 +19,7 @@ export const DEMO_CALLS = [
   'installations',
   'webhook',
   'popup',
+  'voucher',
 ] as const
 export type DemoCall = (typeof DEMO_CALLS)[number]
 
