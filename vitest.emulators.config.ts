@@ -5,7 +5,7 @@ export default defineConfig({
   test: {
     name: 'emulators',
     environment: 'jsdom',
-    include: process.env['VITE_FIRESTORE_EMULATOR'] ? ['tests/emulators/**/*.test.ts'] : ['tests/emulators/accounts/*.test.ts'],
+    include: process.env['VITE_FIRESTORE_EMULATOR'] ? ['tests/emulators/{accounts,profiles}/*.test.ts'] : ['tests/emulators/accounts/*.test.ts'],
     setupFiles: ['tests/emulators/setup.ts'],
     // All files ask the same emulators, and each test wants them empty.
     fileParallelism: false,

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { createWriteStream, readFileSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
 
-const READY_WITHIN = 180_000
+const READY_WITHIN = 120_000
 const STOP_WITHIN = 15_000
 
 /** A process of ours with a group of its own: a terminal's Ctrl-C does not reach it, and stopping it ends it and its children only. */
@@ -33,7 +33,7 @@ export class OwnProcess {
     while (!(await isReady().catch(() => false))) {
       this.signal.throwIfAborted()
       if (this.hasEnded || Date.now() > limit || (hopeless && this.words().includes(hopeless))) {
-        throw new Error(`${this.name} did not start. Its last words:\n${this.words().split('\n').slice(-40).join('\n')}`)
+        throw new Error(`${this.name} did not start within ${READY_WITHIN / 1000} s. Its last words:\n${this.words().split('\n').slice(-40).join('\n')}`)
       }
       await pause(200)
     }

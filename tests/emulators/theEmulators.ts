@@ -51,6 +51,12 @@ export async function deleteAccount(uid: string): Promise<void> {
   await asOwner(`${TOOLKIT}/v1/projects/${project}/accounts:delete`, 'POST', { localId: uid })
 }
 
+/** Whose address this is; null for nobody's. */
+export async function uidOf(email: string): Promise<string | null> {
+  const answer = await asOwner(`${TOOLKIT}/v1/projects/${project}/accounts:lookup`, 'POST', { email: [email] })
+  return v.parse(v.object({ users: v.optional(v.array(v.object({ localId: v.string() })), []) }), answer).users[0]?.localId ?? null
+}
+
 /** Addresses that a reset link was made for, oldest first. */
 export async function resetLinks(): Promise<readonly string[]> {
   const answer = await asOwner(`http://${auth}/emulator/v1/projects/${project}/oobCodes`, 'GET')
@@ -60,6 +66,12 @@ export async function resetLinks(): Promise<readonly string[]> {
 /** The document is as the demo would write it; an ISO instant stands for a timestamp. */
 export async function givenDocument(uid: string, document: Record<string, unknown>): Promise<void> {
   await asOwner(`http://${firestore}/${DOCUMENTS}/users/${uid}`, 'PATCH', toFields(document))
+}
+
+/** These fields of the document are so now; the others stay. */
+export async function givenFields(uid: string, fields: Record<string, unknown>): Promise<void> {
+  const mask = new URLSearchParams(Object.keys(fields).map((name) => ['updateMask.fieldPaths', name]))
+  await asOwner(`http://${firestore}/${DOCUMENTS}/users/${uid}?${mask}`, 'PATCH', toFields(fields))
 }
 
 const read = v.tuple([v.object({ found: v.optional(v.object({ fields: v.optional(v.unknown(), {}) })) })])
