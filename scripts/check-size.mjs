@@ -14,7 +14,7 @@ const FORBIDDEN = /node_modules\/(firebase|@firebase|msw|@sentry)\//
 const LATER = ['composition/compose.ts', 'composition/adapters/live.ts', 'presentation/shell/Shell.tsx', 'presentation/onboarding/StepView.tsx', 'presentation/generated/content/gender.ts']
 
 /** What stands in for the world in a demo, in tests and against emulators. */
-const OTHER_WORLDS = /\/src\/(infrastructure\/(demo|memory)\/|infrastructure\/firebase\/onEmulators|composition\/adapters\/(demo|emulators))/
+const OTHER_WORLDS = /\/src\/(infrastructure\/(demo|memory)\/|infrastructure\/firebase\/(onEmulators|AskingProviderWindows)|composition\/adapters\/(demo|emulators))/
 
 const RULES = [
   { name: 'first load of / (script and its static imports)', limit: 100, entries: ['index.html'], kinds: ['js'] },
