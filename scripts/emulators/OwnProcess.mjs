@@ -4,6 +4,8 @@ import { setTimeout as pause } from 'node:timers/promises'
 
 const READY_WITHIN = 120_000
 const STOP_WITHIN = 15_000
+/** How long one question whether it is ready may take. */
+const ANSWER_WITHIN = 5000
 
 /** A process of ours with a group of its own: a terminal's Ctrl-C does not reach it, and stopping it ends it and its children only. */
 export class OwnProcess {
@@ -27,10 +29,10 @@ export class OwnProcess {
     void this.ended.then(() => (this.hasEnded = true))
   }
 
-  /** Asks `isReady` until it says yes. @throws where the process ends before, takes too long, or says that it will never be */
+  /** Asks `isReady`, each time with a signal that gives the question up, until it says yes. @throws where the process ends before, takes too long, or says that it will never be */
   async ready(isReady, hopeless = null) {
     const limit = Date.now() + READY_WITHIN
-    while (!(await isReady().catch(() => false))) {
+    while (!(await isReady(AbortSignal.timeout(ANSWER_WITHIN)).catch(() => false))) {
       this.signal.throwIfAborted()
       if (this.hasEnded || Date.now() > limit || (hopeless && this.words().includes(hopeless))) {
         throw new Error(`${this.name} did not start within ${READY_WITHIN / 1000} s. Its last words:\n${this.words().split('\n').slice(-40).join('\n')}`)

@@ -11,7 +11,7 @@ const PLACES = [
 
 function outputOf(command, args) {
   try {
-    return execFileSync(command, args, { stdio: ['ignore', 'pipe', 'ignore'] }).toString()
+    return execFileSync(command, args, { stdio: ['ignore', 'pipe', 'ignore'], timeout: 20_000 }).toString()
   } catch {
     return null
   }

@@ -73,23 +73,23 @@ export async function startEmulators({ project, site, ports = {}, show = false, 
     const main = 'com.google.cloud.datastore.emulator.firestore.CloudFirestore'
     const rules = path.join(tools, 'firestore.rules')
     const args = ['-Duser.language=en', '-cp', jar, main, 'start', `--host=${HOST}`, `--port=${chosen.firestore}`, `--rules=${rules}`]
-    return run('Firestore', 'java', args, { env: process.env }).ready(async () => (await fetch(`http://${addresses.firestore}/`)).ok)
+    return run('Firestore', 'java', args, { env: process.env }).ready(async (patience) => (await fetch(`http://${addresses.firestore}/`, { signal: patience })).ok)
   }
 
   function startSuite() {
     const only = jar ? 'auth,functions' : 'auth'
     const args = [FIREBASE, 'emulators:start', '--only', only, '--project', project, '--config', config]
     const env = environment({ scratch, site, firestore: addresses.firestore })
-    return run('Firebase', process.execPath, args, { env, show }).ready(async () => {
-      const answers = await Promise.all([fetch(`http://${addresses.auth}/`), jar && functionsLoaded(addresses.functions)])
+    return run('Firebase', process.execPath, args, { env, show }).ready(async (patience) => {
+      const answers = await Promise.all([fetch(`http://${addresses.auth}/`, { signal: patience }), jar && functionsLoaded(addresses.functions, patience)])
       return answers[0].ok && answers[1] !== false
     }, UNLOADABLE)
   }
 }
 
 /** The suite counts as ready before its functions could be loaded, and where they could not. */
-async function functionsLoaded(address) {
-  const { backends } = await (await fetch(`http://${address}/backends`)).json()
+async function functionsLoaded(address, signal) {
+  const { backends } = await (await fetch(`http://${address}/backends`, { signal })).json()
   const names = new Set(backends.flatMap(({ functionTriggers }) => functionTriggers.map(({ name }) => name)))
   return FUNCTIONS.every((name) => names.has(name))
 }
