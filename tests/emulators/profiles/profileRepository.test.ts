@@ -1,3 +1,4 @@
+import { doc, getDoc, Timestamp } from 'firebase/firestore/lite'
 import { expect, test } from 'vitest'
 import type { ProfilePayload } from '../../../src/application/ports/BackendGateway.ts'
 import { CallableBackendGateway } from '../../../src/infrastructure/firebase/CallableBackendGateway.ts'
@@ -40,7 +41,7 @@ const answers = {
 } as const
 const payload: ProfilePayload = { ...answers, locale: { timezone: null, language: 'en', country: null }, newsletter: true }
 
-test('a profile that the back end made is read by its person, with the moment it was made', async () => {
+test('a profile that the back end made is read by its person, with the second it was made in', async () => {
   const began = Date.now()
   const firebase = anEmulatedFirebase()
   const { uid } = (await anAuthGateway(firebase).signUp(robin)).user
@@ -53,8 +54,11 @@ test('a profile that the back end made is read by its person, with the moment it
     completed: { workouts: false, hc: false, [COMPLETED_FLAG]: true },
   })
 
-  expect(profile?.registered).toBeGreaterThanOrEqual(began)
-  expect(profile?.registered).toBeLessThanOrEqual(Date.now())
+  const registered: unknown = (await getDoc(doc(await firebase.firestore(), 'users', uid))).get('registered')
+  if (!(registered instanceof Timestamp)) throw new Error('registered is no timestamp')
+  expect(registered.toMillis()).toBeGreaterThanOrEqual(began)
+  expect(registered.toMillis()).toBeLessThanOrEqual(Date.now())
+  expect(profile?.registered).toBe(registered.seconds * 1000)
 })
 
 test('a profile is nobody else’s to read', async () => {
