@@ -1,8 +1,8 @@
 import { observer } from 'mobx-react-lite'
-import { useEffect } from 'react'
+import { useEffect, useMemo } from 'react'
 import { useLocation } from 'react-router-dom'
 import { goalWeight as goalWeightStep } from '../../domain/funnel/steps/goalWeight.ts'
-import { workoutDays } from '../../domain/funnel/steps/workoutDays.ts'
+import { summaryOf } from '../../domain/summary/PlanSummary.ts'
 import { ButtonLink } from '../design/Button.tsx'
 import { Note } from '../design/Note.tsx'
 import { Page } from '../design/Page.tsx'
@@ -15,7 +15,9 @@ import { useTo } from '../shell/navigation/useGo.ts'
 import { heightInWords, weightInWords } from '../onboarding/measures.ts'
 import type { StepScreenProps } from '../onboarding/StepScreen.ts'
 import styles from './PlanView.module.css'
-import { dayName, dayShort, usePlanWords } from './planWords.ts'
+import { PlanWeek } from './PlanWeek.tsx'
+import { AND, usePlanWords } from './planWords.ts'
+import { FOCUS, habitLines, IMPACTS, LEVELS, MOVES, PURPOSES } from './summaryWords.ts'
 import { useProfileCreation } from './useProfileCreation.ts'
 
 const SUBSCRIPTION = '/onboarding/subscription'
@@ -25,12 +27,13 @@ export const PlanView = observer(function PlanView({ step, presenter, content }:
   const { visit } = usePresenters()
   const { search } = useLocation()
   const { plan, session } = visit
-  const { goal, areas, minutes } = usePlanWords(presenter)
+  const { goal, labelOfArea } = usePlanWords(presenter)
   const toPaywall = useTo(SUBSCRIPTION)
   const name = plan.displayName
   const answers = visit.answerCount
-  const impact = plan.max_impact !== undefined && plan.max_impact !== 2 ? m.plan_session_no_jumps() : m.plan_session_any()
-  const days = plan.workout_days ?? []
+  const summary = useMemo(() => summaryOf(plan), [plan])
+  const { focus, intensity } = summary
+  const areas = AND.format(focus.areas.map((area) => labelOfArea(area).toLowerCase()))
   const { weight, goal_weight: goalWeight, height, age, units } = plan
   useProfileCreation(step)
   useEffect(prefetchAccount, [])
@@ -56,6 +59,9 @@ export const PlanView = observer(function PlanView({ step, presenter, content }:
           </svg>
           <p className={styles['label']}>{m.plan_goal_label()}</p>
           <p className={styles['headline']}>{goal}</p>
+          <p className={styles['focus']}>
+            {FOCUS[focus.emphasis]()} {focus.areas.length > 0 && m.plan_focus_areas({ areas })}
+          </p>
           {weight !== undefined && goalWeight !== undefined && weight > goalWeight && visit.asks(goalWeightStep) && (
             <p className={styles['facts']}>
               {m.plan_goal_weight({
@@ -68,23 +74,14 @@ export const PlanView = observer(function PlanView({ step, presenter, content }:
         </section>
       )}
 
-      {days.length > 0 && (
-        <section className={styles['section']}>
-          <h2>{m.plan_week_title()}</h2>
-          <ul className={styles['week']}>
-            {Object.values(workoutDays.answers).map((day) => {
-              const trains = days.includes(day)
-              return (
-                <li key={day} className={styles['day']} data-training={trains || undefined}>
-                  <span aria-hidden="true">{dayShort(day)}</span>
-                  <span className="visually-hidden">{trains ? m.plan_week_training({ day: dayName(day) }) : m.plan_week_rest({ day: dayName(day) })}</span>
-                  <span className={styles['dot']} aria-hidden="true" />
-                </li>
-              )
-            })}
-          </ul>
-        </section>
-      )}
+      {summary.week.length > 0 && <PlanWeek week={summary.week} length={summary.length} />}
+
+      <section className={styles['section']}>
+        <h2>{m.plan_intensity_title()}</h2>
+        <p className={styles['advice']}>
+          <strong>{LEVELS[intensity.level].title()}.</strong> {LEVELS[intensity.level].text()} {IMPACTS[intensity.impact]()}
+        </p>
+      </section>
 
       <section className={styles['section']}>
         <h2>{m.plan_body_title()}</h2>
@@ -112,26 +109,46 @@ export const PlanView = observer(function PlanView({ step, presenter, content }:
 
       <section className={styles['section']}>
         <h2>{m.plan_session_title()}</h2>
-        <ul className={styles['session']}>
-          <li>
-            <Picture svg={content.pictures['warmup']} className={styles['picture']} />
-            <span>
-              <strong>{m.plan_session_warmup()}</strong>
-              <small>{m.plan_session_warmup_text()}</small>
-            </span>
-          </li>
-          <li>
-            <Picture svg={content.pictures['session']} className={styles['picture']} />
-            <span>
-              <strong>{areas || m.plan_session_main()}</strong>
-              <small>
-                {minutes === '' ? impact : m.plan_session_main_text({ minutes, impact })}
-              </small>
-            </span>
-          </li>
-        </ul>
+        <Lines
+          pictures={content.pictures}
+          lines={[
+            { picture: 'warmup', title: m.plan_session_warmup(), text: m.plan_session_warmup_text() },
+            ...summary.firstSession.map((move, place) => {
+              const purpose = PURPOSES[place]
+              return { picture: purpose?.picture ?? '', title: MOVES[move](), text: purpose?.text() ?? '' }
+            }),
+          ]}
+        />
+      </section>
+
+      <section className={styles['section']}>
+        <h2>{m.plan_habits_title()}</h2>
+        <Lines pictures={content.pictures} lines={habitLines(summary)} />
       </section>
       <Note>{m.plan_note()}</Note>
     </Page>
   )
 })
+
+interface SummaryLine {
+  /** Its handle among the pictures. */
+  readonly picture: string
+  readonly title: string
+  readonly text: string
+}
+
+function Lines({ lines, pictures }: { readonly lines: readonly SummaryLine[]; readonly pictures: Readonly<Record<string, string>> }) {
+  return (
+    <ul className={styles['lines']}>
+      {lines.map(({ picture, title, text }) => (
+        <li key={title}>
+          <Picture svg={pictures[picture]} className={styles['picture']} />
+          <span>
+            <strong>{title}</strong>
+            <small>{text}</small>
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}

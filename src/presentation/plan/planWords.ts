@@ -1,11 +1,10 @@
 import { area } from '../../domain/funnel/steps/area.ts'
 import { coachGoal, goal } from '../../domain/funnel/steps/goal.ts'
-import { coachWorkoutLength, workoutLength } from '../../domain/funnel/steps/workoutLength.ts'
 import * as m from '../generated/paraglide/messages.js'
 import type { StepPresenter } from '../onboarding/StepPresenter.ts'
 import { useChosenWords } from '../onboarding/useChosenWords.ts'
 
-const AND = new Intl.ListFormat('en', { type: 'conjunction' })
+export const AND = new Intl.ListFormat('en', { type: 'conjunction' })
 
 const NAMES = [m.plan_day_0, m.plan_day_1, m.plan_day_2, m.plan_day_3, m.plan_day_4, m.plan_day_5, m.plan_day_6]
 const SHORT_NAMES = [
@@ -26,10 +25,9 @@ export const dayShort = (day: number): string => SHORT_NAMES[day]?.() ?? ''
 export function usePlanWords(presenter: StepPresenter) {
   const goals = useChosenWords(presenter, [goal, coachGoal])
   const areas = useChosenWords(presenter, [area])
-  const length = useChosenWords(presenter, [workoutLength, coachWorkoutLength])
   return {
     goal: goals.labels.join(''),
     areas: AND.format(areas.labels.map((label, index) => (index === 0 ? label : label.toLowerCase()))),
-    minutes: length.hints.join(''),
+    labelOfArea: (name: string) => areas.labels[areas.handles.indexOf(name)] ?? name,
   }
 }

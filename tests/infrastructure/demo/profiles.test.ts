@@ -85,7 +85,7 @@ describe('a paid order', () => {
     expect(database.read().documents).not.toHaveProperty('demo-sam')
     clock.ahead = 1200
     expect(database.read().documents['demo-sam']).toEqual({
-      subscription: { active: true, state: 'active', gateway: 'fastspring', sku: 'onward-month', reference: 'ONWARD-9' },
+      subscription: { active: true, state: 'active', gateway: 'card', sku: 'onward-month', reference: 'ONWARD-9' },
     })
   })
 

@@ -52,7 +52,7 @@ describe('a voucher', () => {
       expect((await ask(WEBHOOK, { ...order, id: 'order-2', path, coupon })).status).toBe(404)
       expect((await ask(VOUCHER, { code: coupon })).status).toBe(404)
       clock.ahead = 1200
-      expect(database.read().documents['demo-sam']).toEqual({ [field]: { active: true, state: 'active', gateway: 'fastspring', sku: path, reference: 'ONWARD-9' } })
+      expect(database.read().documents['demo-sam']).toEqual({ [field]: { active: true, state: 'active', gateway: 'card', sku: path, reference: 'ONWARD-9' } })
     }
   })
 

@@ -1,0 +1,146 @@
+import type { PlanData } from '../plan/PlanData.ts'
+import type { ProblemArea } from '../vocabulary/body.ts'
+import { MaxImpact } from '../vocabulary/body.ts'
+import { CoachWorkoutEnvironment, CoachWorkoutLength, Fitness, PushUpCount, WorkoutEnvironment, WorkoutLength } from '../vocabulary/fitness.ts'
+import { CoachGoal, Goal, PlanPace } from '../vocabulary/goal.ts'
+import { line } from './Line.ts'
+
+// What the training looks like. The rules are the product's own outline, no medical advice.
+
+/** What most of the training is for. */
+export type Emphasis = 'burn' | 'endurance' | 'strength' | 'mobility' | 'balance'
+
+const EMPHASES: ReadonlyMap<unknown, Emphasis> = new Map<unknown, Emphasis>([
+  [Goal.LoseWeight, 'burn'],
+  [Goal.GetFit, 'endurance'],
+  [Goal.GainMuscle, 'strength'],
+  [CoachGoal.LoseWeight, 'burn'],
+  [CoachGoal.GetToned, 'strength'],
+  [CoachGoal.BuildStrength, 'strength'],
+  [CoachGoal.GetActive, 'endurance'],
+  [CoachGoal.GetActiveFeelBetter, 'endurance'],
+  [CoachGoal.SportsPerformance, 'endurance'],
+  [CoachGoal.EnhanceMobility, 'mobility'],
+  [CoachGoal.RecoveryInjury, 'mobility'],
+])
+
+const emphasisOf = (goal: PlanData['goal']): Emphasis => EMPHASES.get(goal) ?? 'balance'
+
+export type SessionKind = 'strength' | 'cardio' | 'mobility'
+
+const TURNS: Readonly<Record<Emphasis, readonly SessionKind[]>> = {
+  burn: ['cardio', 'strength'],
+  endurance: ['cardio', 'cardio', 'strength'],
+  strength: ['strength', 'strength', 'cardio'],
+  mobility: ['mobility', 'strength'],
+  balance: ['strength', 'cardio', 'mobility'],
+}
+
+/** One session in so many is easy, by pace; none where the pace is fast. */
+const EASY_EVERY: Readonly<Record<number, number>> = { [PlanPace.Fast]: Infinity, [PlanPace.Slow]: 2, [PlanPace.Normal]: 3 }
+
+export interface PlannedSession {
+  /** Sunday 0 to Saturday 6. */
+  readonly day: number
+  readonly kind: SessionKind
+  /** A session to recover in. */
+  readonly isEasy: boolean
+}
+
+const SUNDAY_LAST = 7
+const fromMonday = (day: number) => (day === 0 ? SUNDAY_LAST : day)
+
+/** The sessions of the first week, from Monday on. */
+export const week = line(['workout_days', 'plan_pace', 'goal'], ({ workout_days: days = [], plan_pace: pace = PlanPace.Normal, goal }): readonly PlannedSession[] => {
+  const turns = TURNS[emphasisOf(goal)]
+  const every = EASY_EVERY[pace] ?? EASY_EVERY[PlanPace.Normal] ?? Infinity
+  let turn = 0
+  return [...days]
+    .toSorted((one, other) => fromMonday(one) - fromMonday(other))
+    .map((day, place) => {
+      const isEasy = (place + 1) % every === 0
+      const kind = isEasy ? 'mobility' : (turns[turn % turns.length] ?? 'strength')
+      if (!isEasy) turn += 1
+      return { day, kind, isEasy }
+    })
+})
+
+/** What the training is for, and where on the body most of it goes: two places at most, in the order of the body. */
+export const focus = line(['goal', 'problem_areas'], ({ goal, problem_areas: areas = [] }) => ({
+  emphasis: emphasisOf(goal),
+  areas: ORDER.filter((area) => areas.includes(area)).slice(0, 2),
+}))
+
+const ORDER: readonly ProblemArea[] = ['belly', 'butt', 'thighs', 'chest', 'arms']
+
+const MINUTES: ReadonlyMap<unknown, number> = new Map<unknown, number>([
+  [WorkoutLength.Short, 15],
+  [WorkoutLength.Medium, 25],
+  [WorkoutLength.Long, 40],
+  [CoachWorkoutLength.Short, 15],
+  [CoachWorkoutLength.Medium, 25],
+  [CoachWorkoutLength.Long, 40],
+])
+const USUAL = 25
+const HEAD_START = 5
+
+/** Minutes of a session: in the first week, and once somebody is used to it. Whoever is not fit begins 5 minutes shorter. */
+export const length = line(['workout_length', 'fitness'], ({ workout_length: chosen, fitness }) => {
+  const later = MINUTES.get(chosen) ?? USUAL
+  return { first: fitness === Fitness.NotVeryFit ? later - HEAD_START : later, later }
+})
+
+export type Level = 'gentle' | 'moderate' | 'demanding'
+export type Impact = 'none' | 'low' | 'any'
+
+const OLDER = 60
+const IMPACTS: Readonly<Record<number, Impact>> = { [MaxImpact.QuiteSerious]: 'none', [MaxImpact.MildPain]: 'low', [MaxImpact.NoProblems]: 'any' }
+const impactOf = (maxImpact: PlanData['max_impact']): Impact => IMPACTS[maxImpact ?? MaxImpact.NoProblems] ?? 'any'
+
+/** How hard a session is, and what the knees have to bear. From 60 on it begins a level lower. */
+export const intensity = line(['fitness', 'push_up_count', 'age', 'max_impact'], ({ fitness = Fitness.NotVeryFit, push_up_count: pushUps = 0, age = 0, max_impact: maxImpact }) => {
+  const points = fitness + (pushUps >= PushUpCount.Some ? 1 : 0) - (age >= OLDER ? 1 : 0)
+  const level: Level = points <= 1 ? 'gentle' : points <= 2 ? 'moderate' : 'demanding'
+  return { level, impact: impactOf(maxImpact) }
+})
+
+export type Move =
+  | 'jumping_jacks'
+  | 'brisk_steps'
+  | 'seated_punches'
+  | 'plank'
+  | 'hip_raises'
+  | 'squats'
+  | 'push_ups'
+  | 'chair_dips'
+  | 'good_mornings'
+  | 'backpack_rows'
+  | 'dumbbell_rows'
+  | 'band_rows'
+  | 'bench_step_ups'
+  | 'towel_rows'
+
+const PULSE: Readonly<Record<Impact, Move>> = { any: 'jumping_jacks', low: 'brisk_steps', none: 'seated_punches' }
+const AREA_MOVES: Readonly<Record<ProblemArea, Move>> = { belly: 'plank', butt: 'hip_raises', thighs: 'squats', chest: 'push_ups', arms: 'chair_dips' }
+const PLACE_MOVES: ReadonlyMap<unknown, Move> = new Map<unknown, Move>([
+  [WorkoutEnvironment.Home, 'backpack_rows'],
+  [WorkoutEnvironment.Gym, 'dumbbell_rows'],
+  [WorkoutEnvironment.StudioClasses, 'band_rows'],
+  [WorkoutEnvironment.Outdoor, 'bench_step_ups'],
+  [CoachWorkoutEnvironment.Home, 'backpack_rows'],
+  [CoachWorkoutEnvironment.Gym, 'dumbbell_rows'],
+  [CoachWorkoutEnvironment.StudioClasses, 'band_rows'],
+  [CoachWorkoutEnvironment.Outdoors, 'bench_step_ups'],
+])
+
+/** The moves of the first session: one for the pulse, one for where it is wanted, one with what is at hand. */
+export const firstSession = line(
+  ['max_impact', 'problem_areas', 'workout_environment'],
+  ({ max_impact: maxImpact, problem_areas: areas = [], workout_environment: place }): readonly Move[] => {
+    const impact = impactOf(maxImpact)
+    const first = ORDER.find((area) => areas.includes(area))
+    // Deep bends are for knees that bear them.
+    const wanted = first === undefined ? 'good_mornings' : first === 'thighs' && impact === 'none' ? 'hip_raises' : AREA_MOVES[first]
+    return [PULSE[impact], wanted, PLACE_MOVES.get(place) ?? 'towel_rows']
+  },
+)
