@@ -11,6 +11,7 @@ import { flags, session, visitors } from '../builders/anyVisitor.ts'
 import { byPicks, picks, walk } from '../builders/walk.ts'
 
 const RUNS = { numRuns: 400 }
+const WALKS = { numRuns: 120 }
 
 describe('the sequence, whatever is stored and flagged', () => {
   test('keeps the order of the funnel, from welcome to success', () => {
@@ -77,7 +78,7 @@ describe.each([workouts, coach])('a walk through the $name funnel', (walked) => 
         expect(admissions.every(({ verdict }) => verdict === 'stay')).toBe(true)
         expect(progress.filter((percent) => percent !== null && !(percent >= 0 && percent <= 100))).toEqual([])
       }),
-      RUNS,
+      WALKS,
     )
   })
 
@@ -92,7 +93,7 @@ describe.each([workouts, coach])('a walk through the $name funnel', (walked) => 
         const inOrder = sequence.steps.flatMap((step) => sequence.progress(step) ?? [])
         expect(inOrder).toEqual([...new Set(inOrder)].toSorted((a, b) => a - b))
       }),
-      RUNS,
+      WALKS,
     )
   })
 
@@ -104,7 +105,7 @@ describe.each([workouts, coach])('a walk through the $name funnel', (walked) => 
   })
 
   test('can see every step with answers taken from those on offer', () => {
-    const reached = new Set(fc.sample(picks, { numRuns: 400, seed: 1 }).flatMap((picked) => walk(from(), byPicks(picked)).seen))
+    const reached = new Set(fc.sample(picks, { numRuns: 120, seed: 1 }).flatMap((picked) => walk(from(), byPicks(picked)).seen))
     expect(walked.funnel.filter((step) => !reached.has(step)).map(({ name }) => name)).toEqual([])
   })
 
