@@ -1,34 +1,19 @@
 // Installs what a fresh clone is missing, so that one command is enough. With --browser also sees to a browser.
-import { execFileSync, spawnSync } from 'node:child_process'
-import { existsSync, readFileSync } from 'node:fs'
+import { execFileSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { findBrowser } from './browser.mjs'
+import { installMissing } from './packages.mjs'
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..')
-const at = (...parts) => path.join(root, ...parts)
-
-function installedIsCurrent() {
-  const stamp = at('node_modules/.package-lock.json')
-  if (!existsSync(stamp)) return false
-  const { packages } = JSON.parse(readFileSync(at('package-lock.json'), 'utf8'))
-  const installed = JSON.parse(readFileSync(stamp, 'utf8')).packages
-  return Object.entries(packages).every(
-    ([name, { version, optional, peer }]) => name === '' || optional || peer || installed[name]?.version === version,
-  )
-}
 
 const [major, minor] = process.versions.node.split('.').map(Number)
 if (major < 20 || (major === 20 && minor < 19)) {
   console.error(`Onward needs Node.js 20.19 or newer; this is ${process.version}. Get one from https://nodejs.org.`)
   process.exit(1)
 }
-if (!installedIsCurrent()) {
-  console.log('Installing packages, once...')
-  // Not `npm ci`: it refuses a lockfile made where packages for other platforms could not be had.
-  const { status } = spawnSync('npm', ['install', '--no-save', '--no-audit', '--no-fund'], { cwd: root, stdio: 'inherit', shell: process.platform === 'win32' })
-  if (status !== 0) process.exit(status ?? 1)
-}
+installMissing(root)
 if (process.argv.includes('--browser') && !findBrowser()) installBrowser()
 
 /** On Debian and its kin as root, from their packages; else by the test tool's own download. */

@@ -1,13 +1,15 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import type { Plugin } from 'vite'
+import { fileURLToPath } from 'node:url'
+import { build, type Plugin } from 'vite'
 
 const require = createRequire(import.meta.url)
+const STOREFRONT = fileURLToPath(new URL('../../src/infrastructure/demo/storefront/demoStorefront.ts', import.meta.url))
 
 /** Files that only the demo serves, by the name they are served under. */
-const FILES: Readonly<Record<string, () => string>> = {
-  'mockServiceWorker.js': () => require.resolve('msw/mockServiceWorker.js'),
-  'demo-storefront.js': () => new URL('../../src/infrastructure/demo/storefront/demoStorefront.js', import.meta.url).pathname,
+const FILES: Readonly<Record<string, () => Promise<string>>> = {
+  'mockServiceWorker.js': async () => readFileSync(require.resolve('msw/mockServiceWorker.js'), 'utf8'),
+  'demo-storefront.js': () => bundled(STOREFRONT),
 }
 
 /** Serves the demo's service worker and payment script, which no live build contains. */
@@ -18,12 +20,28 @@ export function demoFiles(): Plugin {
       server.middlewares.use((request, response, next) => {
         const file = FILES[(request.url ?? '').slice(1).split('?')[0] ?? '']
         if (!file) return next()
-        response.setHeader('Content-Type', 'text/javascript')
-        response.end(readFileSync(file()))
+        file().then((source) => {
+          response.setHeader('Content-Type', 'text/javascript')
+          response.end(source)
+        }, next)
       })
     },
-    generateBundle() {
-      for (const [fileName, file] of Object.entries(FILES)) this.emitFile({ type: 'asset', fileName, source: readFileSync(file()) })
+    async generateBundle() {
+      for (const [fileName, file] of Object.entries(FILES)) this.emitFile({ type: 'asset', fileName, source: await file() })
     },
   }
+}
+
+/** A module and all that it imports as one classic script, which is what the provider's is. */
+async function bundled(entry: string): Promise<string> {
+  const built = await build({
+    configFile: false,
+    publicDir: false,
+    logLevel: 'warn',
+    build: { write: false, minify: false, lib: { entry, formats: ['iife'], name: 'demoStorefront' } },
+  })
+  const [first] = Array.isArray(built) ? built : [built]
+  const chunk = first && 'output' in first ? first.output[0] : undefined
+  if (!chunk) throw new Error(`${entry} was not built`)
+  return chunk.code
 }

@@ -20,11 +20,13 @@ import type { ClearPlan } from '../application/usecases/ClearPlan.ts'
 import type { CreateProfile } from '../application/usecases/CreateProfile.ts'
 import type { DismissPromo } from '../application/usecases/DismissPromo.ts'
 import type { LoadOffers } from '../application/usecases/LoadOffers.ts'
-import type { ResetPassword } from '../application/usecases/ResetPassword.ts'
+import type { ResetPassword } from '../application/usecases/account/ResetPassword.ts'
 import type { ResolvePromo } from '../application/usecases/ResolvePromo.ts'
-import type { SignIn } from '../application/usecases/SignIn.ts'
-import type { SignOut } from '../application/usecases/SignOut.ts'
-import type { SignUp } from '../application/usecases/SignUp.ts'
+import type { ReceivePerson } from '../application/usecases/account/ReceivePerson.ts'
+import type { SignIn } from '../application/usecases/account/SignIn.ts'
+import type { SignInByRedirect } from '../application/usecases/account/SignInByRedirect.ts'
+import type { SignOut } from '../application/usecases/account/SignOut.ts'
+import type { SignUp } from '../application/usecases/account/SignUp.ts'
 import type { SwitchUnits } from '../application/usecases/SwitchUnits.ts'
 import type { SyncPlan } from '../application/usecases/SyncPlan.ts'
 import type { PriceCalculator } from '../domain/pricing/PriceCalculator.ts'
@@ -76,7 +78,9 @@ export interface EndBindings extends EndWorld {
   StoredOrder: StoredOrder
   StoredPromos: StoredPromos
   PriceCalculator: PriceCalculator
+  ReceivePerson: ReceivePerson
   SignIn: SignIn
+  SignInByRedirect: SignInByRedirect
   SignUp: SignUp
   ResetPassword: ResetPassword
   LoadOffers: LoadOffers

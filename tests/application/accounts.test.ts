@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { AuthError } from '../../src/application/ports/AuthGateway.ts'
-import { ResetPassword } from '../../src/application/usecases/ResetPassword.ts'
-import { SignIn } from '../../src/application/usecases/SignIn.ts'
-import { SignOut } from '../../src/application/usecases/SignOut.ts'
-import { SignUp } from '../../src/application/usecases/SignUp.ts'
+import { ReceivePerson } from '../../src/application/usecases/account/ReceivePerson.ts'
+import { ResetPassword } from '../../src/application/usecases/account/ResetPassword.ts'
+import { SignIn } from '../../src/application/usecases/account/SignIn.ts'
+import { SignInByRedirect } from '../../src/application/usecases/account/SignInByRedirect.ts'
+import { SignOut } from '../../src/application/usecases/account/SignOut.ts'
+import { SignUp } from '../../src/application/usecases/account/SignUp.ts'
 import { coach } from '../../src/composition/sites/coach.ts'
 import { aPlan } from '../builders/aPlan.ts'
 import { aProfile } from '../builders/aSession.ts'
@@ -11,14 +13,22 @@ import { ANA, aWorld } from '../builders/aWorld.ts'
 
 function anAccountDesk(world = aWorld({ place: { timezone: 'Europe/Berlin', language: 'en', country: 'DE' } })) {
   const { auth, backend, settings, locale, site, log, stored, device } = world
-  return { ...world, signUp: new SignUp(auth, backend, settings, locale, site, log), signOut: new SignOut(auth, stored, device) }
+  const receive = new ReceivePerson(auth, backend, settings, locale, site, log)
+  return {
+    ...world,
+    signUp: new SignUp(auth, receive),
+    signIn: new SignIn(auth, receive),
+    byRedirect: new SignInByRedirect(auth, receive, world.visit),
+    signOut: new SignOut(auth, stored, device),
+    scheduled: () => backend.carriedOut.filter(({ call }) => call === 'scheduleNotifications').length,
+  }
 }
 
 describe('signing up', () => {
   test('makes the account and has its notifications scheduled', async () => {
     const settings = { promo_schedule: '[1]', notification_schedule: '[2]', email_schedule: '[3]', other: 'x' }
     const { signUp, backend, settle } = anAccountDesk(aWorld({ settings, place: { timezone: 'Europe/Berlin', language: 'en', country: 'DE' } }))
-    expect(await signUp.execute(ANA)).toMatchObject({ email: ANA.email })
+    expect(await signUp.execute(ANA)).toMatchObject({ user: { email: ANA.email }, linked: null })
     await settle()
     expect(backend.carriedOut).toEqual([
       {
@@ -49,7 +59,7 @@ describe('signing up', () => {
   test('succeeds where scheduling fails, which is only logged', async () => {
     const { signUp, backend, log, settle } = anAccountDesk()
     backend.failNext('scheduleNotifications', 'unavailable')
-    await expect(signUp.execute(ANA)).resolves.toMatchObject({ email: ANA.email })
+    await expect(signUp.execute(ANA)).resolves.toMatchObject({ user: { email: ANA.email } })
     await settle()
     expect(log.errors).toMatchObject([{ cause: { code: 'unavailable' } }])
   })
@@ -74,26 +84,72 @@ describe('signing up', () => {
 })
 
 describe('signing in', () => {
+  const byPassword = { by: 'password', credentials: ANA } as const
+  const byGoogle = { by: 'provider', provider: 'google.com' } as const
+
   test('is done by e-mail and password', async () => {
-    const { auth } = aWorld()
+    const { auth, signIn } = anAccountDesk()
     const user = auth.givenAccount(ANA)
-    expect(await new SignIn(auth).execute(ANA)).toEqual(user)
+    expect(await signIn.execute(byPassword)).toEqual({ user, linked: null })
   })
 
   test('is refused with the gateway\'s code', async () => {
-    const { auth } = aWorld()
+    const { auth, signIn } = anAccountDesk()
     auth.givenAccount(ANA)
-    const wrong = new SignIn(auth).execute({ ...ANA, password: 'wrong' })
+    const wrong = signIn.execute({ by: 'password', credentials: { ...ANA, password: 'wrong' } })
     await expect(wrong).rejects.toBeInstanceOf(AuthError)
     await expect(wrong).rejects.toMatchObject({ code: 'invalidCredentials' })
   })
 
-  test('schedules nothing', async () => {
-    const { auth, backend, settle } = aWorld()
-    auth.givenAccount(ANA)
-    await new SignIn(auth).execute(ANA)
+  test('schedules notifications for somebody new who comes by a social account, and for nobody known', async () => {
+    const { auth, signIn, signOut, scheduled, settle } = anAccountDesk()
+    auth.stageWindow({ email: ANA.email })
+    await signIn.execute(byGoogle)
     await settle()
-    expect(backend.carriedOut).toEqual([])
+    expect(scheduled()).toBe(1)
+    await signOut.execute('uid-1')
+    await signIn.execute(byGoogle)
+    await settle()
+    expect(scheduled()).toBe(1)
+  })
+
+  test('schedules nothing for a known password, nor for a device store\'s token', async () => {
+    const { auth, signIn, scheduled, settle } = anAccountDesk()
+    auth.givenAccount(ANA)
+    auth.givenToken('token')
+    await signIn.execute(byPassword)
+    expect(await signIn.execute({ by: 'token', token: 'token' })).toMatchObject({ user: { email: null } })
+    await settle()
+    expect(scheduled()).toBe(0)
+  })
+
+  test('takes in who comes back from a provider\'s page, and nobody else', async () => {
+    const { auth, byRedirect, scheduled, settle } = anAccountDesk()
+    expect(await byRedirect.returned()).toBeNull()
+    await byRedirect.execute('apple.com')
+    expect(byRedirect.away).toBe('apple.com')
+    auth.stageWindow({ email: ANA.email })
+    expect(await byRedirect.returned()).toMatchObject({ user: { email: ANA.email }, linked: null })
+    expect(await byRedirect.returned()).toBeNull()
+    await settle()
+    expect(scheduled()).toBe(1)
+  })
+
+  test('adds the way in that was refused because the address has an account', async () => {
+    const { auth, signIn } = anAccountDesk()
+    auth.givenAccount(ANA)
+    auth.stageWindow({ email: ANA.email })
+    await expect(signIn.execute(byGoogle)).rejects.toMatchObject({ code: 'emailExists', email: ANA.email })
+    expect(await signIn.execute(byPassword)).toMatchObject({ linked: 'google.com' })
+    expect(await signIn.execute(byGoogle)).toMatchObject({ user: { providers: ['password', 'google.com'] }, linked: null })
+  })
+
+  test('succeeds where adding a way in fails, which is only logged', async () => {
+    const { auth, signIn, log } = anAccountDesk()
+    auth.givenAccount(ANA)
+    auth.failLinking()
+    expect(await signIn.execute(byPassword)).toMatchObject({ user: { email: ANA.email }, linked: null })
+    expect(log.errors).toMatchObject([{ cause: { code: 'unknown' } }])
   })
 })
 

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
 import { CreateProfile, type ProfileOccasion, REQUIRED_KEYS } from '../../src/application/usecases/CreateProfile.ts'
-import { SignOut } from '../../src/application/usecases/SignOut.ts'
+import { SignOut } from '../../src/application/usecases/account/SignOut.ts'
 import { coach } from '../../src/composition/sites/coach.ts'
 import { workouts } from '../../src/composition/sites/workouts.ts'
 import { sequenceOf } from '../../src/domain/funnel/Sequence.ts'

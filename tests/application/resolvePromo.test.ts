@@ -173,7 +173,7 @@ describe('a promo of 10 minutes', () => {
     expect(resolved('spring').active?.endsAt).toBeNull()
   })
 
-  test.each(['{', '[]', '{"spring":1}', '{"spring":{"since":"x","seen":1}}', '{"spring":{"since":-5,"seen":1}}'])('begins now where %s was kept of it', (kept) => {
+  test.each(['{', '[]', '{"spring":1}', '{"spring":{"since":"x","seen":1}}', '{"spring":{"since":5,"seen":1}}'])('begins now where %s was kept of it', (kept) => {
     const { resolved, clock } = aPromo({ device: new InMemoryKeyValueStore({ promo_activations: kept }) })
     expect(resolved('spring').active?.endsAt).toBe(clock.now() + 10 * MINUTE)
   })

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { StoredPlan } from '../../src/application/plan/StoredPlan.ts'
 import { AnswerStep } from '../../src/application/usecases/AnswerStep.ts'
-import { SignOut } from '../../src/application/usecases/SignOut.ts'
+import { SignOut } from '../../src/application/usecases/account/SignOut.ts'
 import type { FunnelBindings, World } from '../../src/composition/Bindings.ts'
 import { bindClass, bindValue, type Recipe, type Recipes } from '../../src/composition/bindClass.ts'
 import { composeContainer } from '../../src/composition/container.ts'

@@ -34,7 +34,7 @@ export function authGatewayContract(adapter: string, arrange: () => Promise<Auth
         await givenAccount(robin)
         const heard = listenTo(gateway)
         await vi.waitFor(() => expect(heard).toEqual([null]))
-        const user = await gateway.signIn(robin)
+        const { user } = await gateway.signIn(robin)
         await vi.waitFor(() => expect(heard).toEqual([null, user]))
         await gateway.signOut()
         await vi.waitFor(() => expect(heard).toEqual([null, user, null]))
@@ -43,13 +43,13 @@ export function authGatewayContract(adapter: string, arrange: () => Promise<Auth
       test('tells who signs up', async () => {
         const { gateway } = await arrange()
         const heard = listenTo(gateway)
-        const user = await gateway.signUp(robin)
+        const { user } = await gateway.signUp(robin)
         await vi.waitFor(() => expect(heard.at(-1)).toEqual(user))
       })
 
       test('tells a late listener who is signed in', async () => {
         const { gateway } = await arrange()
-        const user = await gateway.signUp(robin)
+        const { user } = await gateway.signUp(robin)
         const heard = listenTo(gateway)
         await vi.waitFor(() => expect(heard).toEqual([user]))
       })
@@ -62,7 +62,7 @@ export function authGatewayContract(adapter: string, arrange: () => Promise<Auth
         stop()
         stop()
         const stays = listenTo(gateway)
-        const user = await gateway.signUp(robin)
+        const { user } = await gateway.signUp(robin)
         await vi.waitFor(() => expect(stays.at(-1)).toEqual(user))
         expect(gone).toEqual([null])
       })
@@ -81,20 +81,24 @@ export function authGatewayContract(adapter: string, arrange: () => Promise<Auth
       test('makes a person with a password and nothing more', async () => {
         const { gateway } = await arrange()
         expect(await gateway.signUp(robin)).toEqual({
-          uid: expect.stringMatching(/./),
-          email: robin.email,
-          displayName: null,
-          photoURL: null,
-          providers: ['password'],
-          role: 'user',
+          user: {
+            uid: expect.stringMatching(/./),
+            email: robin.email,
+            displayName: null,
+            photoURL: null,
+            providers: ['password'],
+            role: 'user',
+          },
+          isNew: true,
+          method: 'password',
         })
       })
 
       test('makes an account that lets them in again', async () => {
         const { gateway } = await arrange()
-        const { uid } = await gateway.signUp(robin)
+        const { uid } = (await gateway.signUp(robin)).user
         await gateway.signOut()
-        expect(await gateway.signIn(robin)).toMatchObject({ uid, email: robin.email })
+        expect(await gateway.signIn(robin)).toMatchObject({ user: { uid, email: robin.email }, isNew: false })
       })
 
       test('with an address that has an account names the address', async () => {
@@ -132,7 +136,7 @@ export function authGatewayContract(adapter: string, arrange: () => Promise<Auth
         const { gateway, givenAccount } = await arrange()
         await givenAccount(kim)
         await givenAccount(robin)
-        expect(await gateway.signIn(robin)).toMatchObject({ email: robin.email, providers: ['password'] })
+        expect(await gateway.signIn(robin)).toMatchObject({ user: { email: robin.email, providers: ['password'] }, isNew: false, method: 'password' })
       })
 
       test('with a wrong password and with an unknown address is refused alike', async () => {
@@ -156,7 +160,7 @@ export function authGatewayContract(adapter: string, arrange: () => Promise<Auth
       test('that is refused leaves whoever is signed in', async () => {
         const { gateway, givenAccount } = await arrange()
         await givenAccount(kim)
-        const user = await gateway.signUp(robin)
+        const { user } = await gateway.signUp(robin)
         expect(await refusal(gateway.signIn({ ...kim, password: 'a-wrong-one' }))).toEqual({ code: 'invalidCredentials', email: null })
         const heard = listenTo(gateway)
         await vi.waitFor(() => expect(heard).toEqual([user]))
@@ -166,7 +170,7 @@ export function authGatewayContract(adapter: string, arrange: () => Promise<Auth
         const { gateway, givenAccount } = await arrange()
         await givenAccount(kim)
         await gateway.signUp(robin)
-        const user = await gateway.signIn(kim)
+        const { user } = await gateway.signIn(kim)
         const heard = listenTo(gateway)
         await vi.waitFor(() => expect(heard).toEqual([user]))
       })
@@ -195,10 +199,10 @@ export function authGatewayContract(adapter: string, arrange: () => Promise<Auth
       const { gateway, failNext } = await arrange()
       failNext('signUp', code)
       expect(await refusal(gateway.signUp(robin))).toEqual({ code, email: null })
-      const { uid } = await gateway.signUp(robin)
+      const { uid } = (await gateway.signUp(robin)).user
       failNext('signIn', code)
       expect(await refusal(gateway.signIn(robin))).toEqual({ code, email: null })
-      expect(await gateway.signIn(robin)).toMatchObject({ uid })
+      expect(await gateway.signIn(robin)).toMatchObject({ user: { uid } })
       failNext('sendPasswordReset', code)
       expect(await refusal(gateway.sendPasswordReset(robin.email))).toEqual({ code, email: null })
       await expect(gateway.sendPasswordReset(robin.email)).resolves.toBeUndefined()

@@ -2,6 +2,8 @@ import { deleteApp, getApps, setLogLevel } from 'firebase/app'
 import { onTestFinished } from 'vitest'
 import type { Log } from '../../src/application/ports/Log.ts'
 import { Firebase } from '../../src/infrastructure/firebase/Firebase.ts'
+import { FirebaseAuthGateway } from '../../src/infrastructure/firebase/FirebaseAuthGateway.ts'
+import { StagedWindows } from './StagedWindows.ts'
 
 // What fails here is meant to.
 setLogLevel('silent')
@@ -14,6 +16,10 @@ export const CONFIG = {
 }
 
 export const silent: Log = { error: () => undefined, info: () => undefined }
+
+/** Accounts over these services. */
+export const anAuthGateway = (firebase: Firebase, log: Log = silent, windows = new StagedWindows()) =>
+  new FirebaseAuthGateway(firebase, log, async () => windows)
 
 let current: Firebase | null = null
 

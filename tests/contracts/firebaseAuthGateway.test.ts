@@ -1,14 +1,13 @@
 import { addAccount } from '../../src/infrastructure/demo/accounts.ts'
-import { FirebaseAuthGateway } from '../../src/infrastructure/firebase/FirebaseAuthGateway.ts'
 import { authGatewayContract } from './authGatewayContract.ts'
-import { aFirebase, silent } from './firebaseApps.ts'
+import { aFirebase, anAuthGateway } from './firebaseApps.ts'
 import { database, faults } from './firebaseWorld.ts'
 
 const CALLS = { signUp: 'signUp', signIn: 'signInWithPassword', sendPasswordReset: 'sendOobCode' } as const
 const FAULTS = { throttled: { status: 429 }, offline: { offline: true }, unknown: { status: 500 } } as const
 
 authGatewayContract('FirebaseAuthGateway', async () => ({
-  gateway: new FirebaseAuthGateway(aFirebase(), silent),
+  gateway: anAuthGateway(aFirebase()),
   givenAccount: async (credentials) => void database.change((world) => addAccount(world, database.now(), credentials)),
   failNext: (call, code) => faults.set(CALLS[call], { ...FAULTS[code], times: 1 }),
 }))

@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { CallableBackendGateway } from '../../src/infrastructure/firebase/CallableBackendGateway.ts'
-import { FirebaseAuthGateway } from '../../src/infrastructure/firebase/FirebaseAuthGateway.ts'
 import { FirestoreProfileRepository } from '../../src/infrastructure/firebase/FirestoreProfileRepository.ts'
-import { aFirebase, silent } from './firebaseApps.ts'
+import { aFirebase, anAuthGateway } from './firebaseApps.ts'
 import { alterAccount, database, faults } from './firebaseWorld.ts'
 
 const notifications = {
@@ -19,7 +18,7 @@ const sam = { email: 'sam@example.com', password: 'onward1' }
 
 async function signedInFirebase() {
   const firebase = aFirebase()
-  const { uid } = await new FirebaseAuthGateway(firebase, silent).signIn(sam)
+  const { user: { uid } } = await anAuthGateway(firebase).signIn(sam)
   return { firebase, uid }
 }
 
@@ -29,14 +28,14 @@ describe('the words for what the account service said', () => {
     ['a wrong password without enumeration protection', { email: sam.email, password: 'wrong-one' }, 'invalidCredentials'],
   ])('%s', async (_what, credentials, code) => {
     database.change(({ settings }) => void (settings.enumerationProtection = false))
-    const auth = new FirebaseAuthGateway(aFirebase(), silent)
+    const auth = anAuthGateway(aFirebase())
     await expect(auth.signIn(credentials)).rejects.toMatchObject({ name: 'AuthError', code, email: null })
     await expect(auth.sendPasswordReset('nobody@example.com')).resolves.toBeUndefined()
   })
 
   test('a disabled account', async () => {
     alterAccount('demo-sam', { disabled: true })
-    await expect(new FirebaseAuthGateway(aFirebase(), silent).signIn(sam)).rejects.toMatchObject({ code: 'invalidCredentials' })
+    await expect(anAuthGateway(aFirebase()).signIn(sam)).rejects.toMatchObject({ code: 'invalidCredentials' })
   })
 
   test.each([
@@ -45,7 +44,7 @@ describe('the words for what the account service said', () => {
     [{ status: 500 }, 'unknown'],
   ] as const)('%j', async (fault, code) => {
     faults.set('signInWithPassword', fault)
-    await expect(new FirebaseAuthGateway(aFirebase(), silent).signIn(sam)).rejects.toMatchObject({ code })
+    await expect(anAuthGateway(aFirebase()).signIn(sam)).rejects.toMatchObject({ code })
   })
 })
 

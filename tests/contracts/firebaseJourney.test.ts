@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { ProfilePayload } from '../../src/application/ports/BackendGateway.ts'
 import { CallableBackendGateway } from '../../src/infrastructure/firebase/CallableBackendGateway.ts'
-import { FirebaseAuthGateway } from '../../src/infrastructure/firebase/FirebaseAuthGateway.ts'
 import { FirestoreProfileRepository } from '../../src/infrastructure/firebase/FirestoreProfileRepository.ts'
-import { aFirebase, silent } from './firebaseApps.ts'
+import { aFirebase, anAuthGateway } from './firebaseApps.ts'
 import { database, faults } from './firebaseWorld.ts'
 
 const payload: ProfilePayload = {
@@ -24,7 +23,7 @@ const payload: ProfilePayload = {
 function theAdapters() {
   const firebase = aFirebase()
   return {
-    auth: new FirebaseAuthGateway(firebase, silent),
+    auth: anAuthGateway(firebase),
     profiles: new FirestoreProfileRepository(firebase),
     backend: new CallableBackendGateway(firebase),
   }
@@ -32,7 +31,7 @@ function theAdapters() {
 
 test('somebody new signs up, has a profile made once, and reads it', async () => {
   const { auth, profiles, backend } = theAdapters()
-  const user = await auth.signUp({ email: ' New@Example.com ', password: 'secret1' })
+  const { user } = await auth.signUp({ email: ' New@Example.com ', password: 'secret1' })
   expect(user).toMatchObject({ email: 'new@example.com', displayName: null, photoURL: null, providers: ['password'] })
   expect(await profiles.find(user.uid)).toBeNull()
   await backend.createUserProfile(payload)

@@ -1,6 +1,5 @@
-import { FirebaseAuthGateway } from '../../src/infrastructure/firebase/FirebaseAuthGateway.ts'
 import { FirestoreProfileRepository } from '../../src/infrastructure/firebase/FirestoreProfileRepository.ts'
-import { aFirebase, silent } from './firebaseApps.ts'
+import { aFirebase, anAuthGateway } from './firebaseApps.ts'
 import { database, faults } from './firebaseWorld.ts'
 import { profileRepositoryContract } from './profileRepositoryContract.ts'
 
@@ -9,7 +8,7 @@ profileRepositoryContract('FirestoreProfileRepository', async () => {
   return {
     repository: new FirestoreProfileRepository(firebase),
     async signedInAs() {
-      const { uid } = await new FirebaseAuthGateway(firebase, silent).signUp({ email: 'robin@example.com', password: 'a-long-one' })
+      const { user: { uid } } = await anAuthGateway(firebase).signUp({ email: 'robin@example.com', password: 'a-long-one' })
       return uid
     },
     givenProfile: async (uid, document) => database.change(({ documents }) => void (documents[uid] = document)),

@@ -1,41 +1,41 @@
 import { expect, test, vi } from 'vitest'
+import type { AuthGateway } from '../../src/application/ports/AuthGateway.ts'
 import type { AuthUser } from '../../src/domain/person/AuthUser.ts'
 import { Firebase } from '../../src/infrastructure/firebase/Firebase.ts'
-import { FirebaseAuthGateway } from '../../src/infrastructure/firebase/FirebaseAuthGateway.ts'
 import { FirestoreProfileRepository } from '../../src/infrastructure/firebase/FirestoreProfileRepository.ts'
-import { aFirebase, CONFIG, reloaded, silent } from './firebaseApps.ts'
+import { aFirebase, anAuthGateway, CONFIG, reloaded, silent } from './firebaseApps.ts'
 import { alterAccount, database, faults } from './firebaseWorld.ts'
 
 const riley = { email: 'riley@example.com', password: 'onward1' }
 
-const firstWord = (auth: FirebaseAuthGateway) => new Promise<AuthUser | null>((resolve) => void auth.observe(resolve))
+const firstWord = (auth: AuthGateway) => new Promise<AuthUser | null>((resolve) => void auth.observe(resolve))
 
 test('who is signed in is remembered after a reload, and their profile is read as them', async () => {
   const before = aFirebase()
-  await new FirebaseAuthGateway(before, silent).signIn(riley)
+  await anAuthGateway(before).signIn(riley)
   const after = await reloaded()
-  expect(await firstWord(new FirebaseAuthGateway(after, silent))).toMatchObject({ uid: 'demo-riley', displayName: 'Riley', providers: ['password'] })
+  expect(await firstWord(anAuthGateway(after))).toMatchObject({ uid: 'demo-riley', displayName: 'Riley', providers: ['password'] })
   expect(await new FirestoreProfileRepository(after).find('demo-riley')).toMatchObject({ completed: { workouts: true, hc: false } })
 })
 
 test('somebody whose account is gone is signed out by the reload', async () => {
-  await new FirebaseAuthGateway(aFirebase(), silent).signIn(riley)
+  await anAuthGateway(aFirebase()).signIn(riley)
   database.change(({ accounts }) => void delete accounts['demo-riley'])
-  expect(await firstWord(new FirebaseAuthGateway(await reloaded(), silent))).toBeNull()
+  expect(await firstWord(anAuthGateway(await reloaded()))).toBeNull()
 })
 
 test('a reload without a network keeps whoever is signed in', async () => {
-  await new FirebaseAuthGateway(aFirebase(), silent).signIn(riley)
+  await anAuthGateway(aFirebase()).signIn(riley)
   faults.set('lookup', { offline: true })
   const after = await reloaded()
-  expect(await firstWord(new FirebaseAuthGateway(after, silent))).toMatchObject({ uid: 'demo-riley' })
+  expect(await firstWord(anAuthGateway(after))).toMatchObject({ uid: 'demo-riley' })
 })
 
 test('nothing is asked before what has to come first', async () => {
   const asked = vi.fn<(said: unknown) => void>()
   let resolve = () => {}
   const before = new Promise<void>((done) => (resolve = done))
-  const auth = new FirebaseAuthGateway(aFirebase(before), silent)
+  const auth = anAuthGateway(aFirebase(before))
   const listening = firstWord(auth).then(asked)
   await new Promise((later) => setTimeout(later, 50))
   expect(asked).not.toHaveBeenCalled()
@@ -46,7 +46,7 @@ test('nothing is asked before what has to come first', async () => {
 
 test('a start that failed is told to the log and rejects what is asked', async () => {
   const error = vi.fn<(said: unknown) => void>()
-  const auth = new FirebaseAuthGateway(new Firebase(CONFIG, Promise.reject(new Error('no worker'))), { ...silent, error })
+  const auth = anAuthGateway(new Firebase(CONFIG, Promise.reject(new Error('no worker'))), { ...silent, error })
   const stop = auth.observe(() => undefined)
   await expect(auth.signIn(riley)).rejects.toMatchObject({ code: 'unknown' })
   expect(error).toHaveBeenCalledOnce()
@@ -54,12 +54,12 @@ test('a start that failed is told to the log and rejects what is asked', async (
 })
 
 test('a picture is shown only from an https address', async () => {
-  const auth = new FirebaseAuthGateway(aFirebase(), silent)
+  const auth = anAuthGateway(aFirebase())
   const pictures = ['https://example.com/a.png', 'http://example.com/a.png', 'javascript:alert(1)', 'https://', '/faces/a.png', ' ']
   const shown = []
   for (const picture of pictures) {
     alterAccount('demo-riley', { photoUrl: picture })
-    shown.push((await auth.signIn(riley)).photoURL)
+    shown.push((await auth.signIn(riley)).user.photoURL)
   }
   expect(shown).toEqual(['https://example.com/a.png', null, null, null, `${location.origin}/faces/a.png`, null])
 })

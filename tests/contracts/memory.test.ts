@@ -16,6 +16,7 @@ import { logContract } from './logContract.ts'
 import { profileRepositoryContract } from './profileRepositoryContract.ts'
 import { remoteSettingsContract } from './remoteSettingsContract.ts'
 import { storefrontContract } from './storefrontContract.ts'
+import { waysInContract } from './waysInContract.ts'
 
 authGatewayContract('InMemoryAuthGateway', async () => {
   const gateway = new InMemoryAuthGateway()
@@ -23,6 +24,18 @@ authGatewayContract('InMemoryAuthGateway', async () => {
     gateway,
     givenAccount: async (credentials) => void gateway.givenAccount(credentials),
     failNext: (_call, code) => gateway.failNext(code),
+  }
+})
+
+waysInContract('InMemoryAuthGateway', async () => {
+  const gateway = new InMemoryAuthGateway()
+  return {
+    gateway,
+    stageWindow: (outcome) => gateway.stageWindow(outcome),
+    async givenToken() {
+      gateway.givenToken('device-token')
+      return 'device-token'
+    },
   }
 })
 
@@ -77,9 +90,13 @@ const aPlan = (path: string): Plan => ({
 storefrontContract('InMemoryStorefront', async () => {
   const storefront = new InMemoryStorefront([aPlan('month'), aPlan('other-month')])
   storefront.leaveNextWith('stay')
+  storefront.givenCoupon('half', (plan) => ({ ...plan, totalValue: plan.totalValue / 2 }))
+  storefront.givenVoucher('GOOD', 'voucher')
   return {
     storefront,
     paths: ['month', 'other-month'],
+    coupon: 'half',
+    voucher: { path: 'voucher', good: 'GOOD', bad: ['UNHEARD-OF'] },
     setReachable: (reachable) => storefront.setReachable(reachable),
     answerAnew: () => storefront.answer(),
     windows: () => storefront.windows,

@@ -1,21 +1,8 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { type Order, type Storefront, StorefrontError } from '../../src/application/ports/Storefront.ts'
 import type { Plan } from '../../src/domain/pricing/Plan.ts'
-
-/** A storefront that can be reached, was not opened yet and has at least one plan. */
-export interface StorefrontHarness {
-  readonly storefront: Storefront
-  /** The paths of the plans that it has, in its order. */
-  readonly paths: readonly string[]
-  /** From now on the provider can be reached, or not. */
-  setReachable(reachable: boolean): void
-  /** The provider, once opened, answers one more time. */
-  answerAnew(): void
-  /** The orders for which a payment window was opened, oldest first. */
-  windows(): readonly Order[]
-  /** Waits for a payment window and leaves it: by its close button, or by paying. */
-  leaveWindow(how: 'closed' | 'paid'): Promise<void>
-}
+import { couponContract, voucherContract } from './storefrontCouponContract.ts'
+import type { StorefrontHarness } from './StorefrontHarness.ts'
 
 const ORDERED = { status: 'ordered', id: expect.stringMatching(/./), reference: expect.stringMatching(/./) }
 
@@ -109,6 +96,31 @@ export function storefrontContract(adapter: string, arrange: () => Promise<Store
         expect(harness.windows()).toEqual([order])
       })
 
+      test('hands on who buys, under which coupon, and for whom', async () => {
+        const harness = await arrange()
+        const order: Order = {
+          ...anOrder(harness),
+          firstName: 'Robin',
+          lastName: 'Doe',
+          coupon: harness.coupon,
+          recipient: { email: 'kim@example.com', firstName: 'Kim', lastName: 'Roe', memo: 'Enjoy it' },
+          deliverOn: '2026-12-24',
+        }
+        const left = harness.storefront.checkout(order)
+        await harness.leaveWindow('closed')
+        await left
+        expect(harness.windows()).toEqual([order])
+      })
+
+      test('is open to an anonymous giver', async () => {
+        const harness = await arrange()
+        const order: Order = { ...anOrder(harness), uid: null, recipient: { email: 'kim@example.com', firstName: 'Kim' } }
+        const left = harness.storefront.checkout(order)
+        await harness.leaveWindow('closed')
+        await left
+        expect(harness.windows()).toEqual([order])
+      })
+
       test('says that the window was closed', async () => {
         const harness = await arrange()
         const left = harness.storefront.checkout(anOrder(harness))
@@ -153,6 +165,9 @@ export function storefrontContract(adapter: string, arrange: () => Promise<Store
         expect(await left).toEqual({ status: 'closed' })
       })
     })
+
+    couponContract(arrange)
+    voucherContract(arrange)
   })
 }
 

@@ -1,5 +1,8 @@
 import { onTestFinished, vi } from 'vitest'
-import demoScript from '../../src/infrastructure/demo/storefront/demoStorefront.js?raw'
+import { DemoDatabase } from '../../src/infrastructure/demo/DemoDatabase.ts'
+import { Refusal } from '../../src/infrastructure/demo/Refusal.ts'
+import { type DemoBuilder, startDemoStorefront } from '../../src/infrastructure/demo/storefront/startDemoStorefront.ts'
+import { storefrontWebhookRoutes } from '../../src/infrastructure/demo/storefrontWebhook.ts'
 
 export interface ScriptHost {
   setReachable(reachable: boolean): void
@@ -23,9 +26,12 @@ export function hostScript(script: (tag: HTMLScriptElement) => void): ScriptHost
   onTestFinished(() => {
     observer.disconnect()
     delete window.fastspring
+    delete window.fscSession
     document.head.replaceChildren()
-    document.body.replaceChildren()
+    // A new body, since whoever watches the old one goes on.
+    document.body = document.createElement('body')
     localStorage.clear()
+    sessionStorage.clear()
   })
   return { tags, setReachable: (now) => void (reachable = now) }
 }
@@ -37,11 +43,32 @@ export function callBack(tag: HTMLScriptElement, attribute: string, ...values: u
 }
 
 /** Runs the demo's script as a browser would, but without its pauses; it falls silent when the test is over. */
-export function runDemoScript(): void {
+export function runDemoScript(): DemoBuilder {
   let running = true
   onTestFinished(() => void (running = false))
-  const soon = (act: () => void) => setTimeout(() => running && act())
-  new Function('setTimeout', demoScript)(soon)
+  return startDemoStorefront(() => new Promise((resolve) => setTimeout(() => running && resolve())))
+}
+
+/** What the demo's script asks, answered from a fresh database; `fails` may answer in its stead. */
+export function serveDemo(fails: (path: string) => Response | null = () => null): { readonly database: DemoDatabase; readonly sent: { path: string; body: unknown }[] } {
+  const database = new DemoDatabase(null)
+  const sent: { path: string; body: unknown }[] = []
+  vi.stubGlobal('fetch', async (path: string, init: { body: string }) => {
+    const failure = fails(path)
+    if (failure?.type === 'error') throw new TypeError('Failed to fetch')
+    if (failure) return failure
+    sent.push({ path, body: JSON.parse(init.body) })
+    const request = new Request(new URL(path, 'http://localhost'), { method: 'POST', body: init.body })
+    const route = storefrontWebhookRoutes.find(({ at }) => at.test(request.url))
+    try {
+      return (await route?.answer(request, database)) ?? Response.error()
+    } catch (cause) {
+      if (cause instanceof Refusal) return cause.toResponse()
+      throw cause
+    }
+  })
+  onTestFinished(() => void vi.unstubAllGlobals())
+  return { database, sent }
 }
 
 /** What jsdom lacks of a dialog; it closes as in a browser, a moment later. */
@@ -58,7 +85,7 @@ export function installDialogs(): void {
 /** The payment window of the demo's script, once it stands. */
 export function demoWindow(): Promise<ShadowRoot> {
   return vi.waitFor(() => {
-    const root = document.querySelector('#fscCanvas')?.shadowRoot
+    const root = document.querySelector('#fsc-popup-frame')?.shadowRoot
     if (!root) throw new Error('No payment window')
     return root
   })
@@ -72,23 +99,40 @@ export function press(root: ShadowRoot, selector: string): void {
 
 /** A payload of the data callback in the provider's shape, with one monthly plan a path. */
 export function aPayload(...paths: readonly string[]) {
+  return aCart({ paths })
+}
+
+interface CartFacts {
+  readonly paths: readonly string[]
+  /** The path that is in the cart. */
+  readonly chosen?: string
+  /** The code that the storefront takes, and what it takes off of everything. */
+  readonly coupon?: string
+  readonly percent?: number
+}
+
+export function aCart({ paths, chosen, coupon, percent = 0 }: CartFacts) {
+  const totalValue = Math.round(1999 * (1 - percent / 100)) / 100
   return {
     currency: 'USD',
     country: 'US',
     language: 'en',
-    coupons: [],
+    coupons: coupon === undefined ? [] : [coupon],
     groups: [
       {
         type: 'replace',
         items: paths.map((path) => ({
           path,
           display: path,
+          selected: path === chosen,
           price: '$19.99',
           priceTotalValue: 19.99,
-          totalValue: 19.99,
-          discountPercentValue: 0,
+          totalValue,
+          discountPercentValue: percent,
+          discountTotalValue: Math.round((19.99 - totalValue) * 100) / 100,
           future: { intervalUnit: 'month', intervalLength: 1, priceTotalValue: 19.99 },
           subscription: { intervalUnit: 'month', intervalLength: 1, nextChargeTotalValue: 19.99, instructions: [{ type: 'regular' }] },
+          groups: [],
         })),
       },
     ],

@@ -23,13 +23,23 @@ async function opens(page: Page, name: string) {
   return modal
 }
 
-/** Closes the modal, and compares its going with a timer of that length: a busy machine delays both. */
-async function goesAfter(page: Page, modal: Locator, ms: number): Promise<void> {
-  await page.evaluate((stays) => (window.stays = stays), ms)
+/** Closes the modal; how far its going was from a timer of that length, in ms: a busy machine delays both. */
+async function missedBy(page: Page, modal: Locator, ms: number): Promise<number> {
+  await page.evaluate((stays) => {
+    window.stays = stays
+    window.rangAt = 0
+  }, ms)
   await modal.getByRole('button', { name: 'Done' }).click()
   await expect(modal).toHaveCount(0)
   await page.waitForFunction(() => window.rangAt > 0)
-  expect(Math.abs(await page.evaluate(() => window.goneAt - window.rangAt))).toBeLessThan(2 * FRAME)
+  return Math.abs(await page.evaluate(() => window.goneAt - window.rangAt))
+}
+
+/** Of three closings the best counts: what disturbs one only adds to it. */
+async function goesAfter(page: Page, name: string, ms: number): Promise<void> {
+  const missed: number[] = []
+  for (let closing = 0; closing < 3; closing++) missed.push(await missedBy(page, await opens(page, name), ms))
+  expect(Math.min(...missed)).toBeLessThan(FRAME)
 }
 
 const panelOf = (page: Page, name: string) => page.getByTestId(`modal ${name}`).locator('> div')
@@ -97,15 +107,15 @@ for (const { name, after } of [
   { name: 'slow', after: 900 },
 ]) {
   test(`a ${name} modal that is closed is gone ${after} ms later`, async ({ page }) => {
-    await goesAfter(page, await opens(page, name), after)
+    await goesAfter(page, name, after)
   })
 }
 
 test('under reduced motion nothing fades', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  const modal = await opens(page, 'default')
-  await expect(modal).toHaveCSS('animation-name', 'none')
-  await goesAfter(page, modal, 0)
+  await expect(await opens(page, 'default')).toHaveCSS('animation-name', 'none')
+  await page.keyboard.press('Escape')
+  await goesAfter(page, 'default', 0)
 })
 
 test('Escape closes the top one only, and focus returns to what opened it', async ({ page }) => {

@@ -42,6 +42,7 @@ test('a notice stands at the top, in the middle', async ({ page }) => {
 })
 
 test('notices are coloured by type', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
   const colours = new Map<string, string>()
   for (const [button, text] of [
     ['Success', 'It worked'],

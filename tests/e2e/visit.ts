@@ -86,6 +86,17 @@ export class Visit {
 }
 
 export const test = base.extend<{ visit: Visit }>({
+  // The browser speaks German, so that units and texts are told apart from their defaults; the prices stay in dollars.
+  context: async ({ context }, provide) => {
+    await context.addInitScript(() => {
+      try {
+        if (sessionStorage.getItem('demo_country') === null) sessionStorage.setItem('demo_country', 'US')
+      } catch {
+        // Where storage is blocked prices are what they are.
+      }
+    })
+    await provide(context)
+  },
   visit: async ({ page }, provide) => provide(new Visit(page)),
 })
 

@@ -65,8 +65,11 @@ export class StoredPromos {
   }
 }
 
+/** A beginning may lie before the epoch, where a clock was set back to it: what has passed stays passed. */
 function isActivation(value: unknown): value is Activation {
-  return typeof value === 'object' && value !== null && 'since' in value && 'seen' in value && isTime(value.since) && isTime(value.seen)
+  if (typeof value !== 'object' || value === null || !('since' in value) || !('seen' in value)) return false
+  const { since, seen } = value
+  return isTime(since) && isTime(seen) && since <= seen
 }
 
-const isTime = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value) && value >= 0
+const isTime = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value)

@@ -18,6 +18,16 @@ export function chooseSite({ configured, workouts, coach }: SiteChoice): Site {
   return site
 }
 
+async function demoWindows() {
+  const [{ AskingProviderWindows }, { askForConsent }, { DemoFaults }] = await Promise.all([
+    import('../../infrastructure/firebase/AskingProviderWindows.ts'),
+    import('../../infrastructure/demo/askForConsent.ts'),
+    import('../../infrastructure/demo/DemoFaults.ts'),
+  ])
+  const faults = new DemoFaults()
+  return new AskingProviderWindows({ ask: askForConsent, blocks: () => faults.take('popup') !== null })
+}
+
 /** The live adapters over the demo's own back end, which answers inside this browser. */
 export function createWorld(site: Site): World {
   const started = startDemoWorld({ site: site.name })
@@ -28,6 +38,6 @@ export function createWorld(site: Site): World {
   )
   return {
     ...browser,
-    ...firebaseWorld(firebase, browser, { minimumFetchIntervalMillis: 0 }),
+    ...firebaseWorld(firebase, browser, demoWindows, { minimumFetchIntervalMillis: 0 }),
   }
 }

@@ -3,14 +3,20 @@ import type { Firebase } from '../../infrastructure/firebase/Firebase.ts'
 import { FirebaseAuthGateway } from '../../infrastructure/firebase/FirebaseAuthGateway.ts'
 import { FirebaseRemoteSettings, type FetchLimits } from '../../infrastructure/firebase/FirebaseRemoteSettings.ts'
 import { FirestoreProfileRepository } from '../../infrastructure/firebase/FirestoreProfileRepository.ts'
+import type { ProviderWindows } from '../../infrastructure/firebase/ProviderWindows.ts'
 import type { World } from '../Bindings.ts'
 
 type FirebaseWorld = Pick<World, 'AuthGateway' | 'ProfileRepository' | 'BackendGateway' | 'RemoteSettings'>
 
-/** The ports that Firebase serves. */
-export function firebaseWorld(firebase: Firebase, { DeviceStore, Log }: Pick<World, 'DeviceStore' | 'Log'>, limits: FetchLimits = {}): FirebaseWorld {
+/** The ports that Firebase serves; `windows` are those of the social providers. */
+export function firebaseWorld(
+  firebase: Firebase,
+  { DeviceStore, Log }: Pick<World, 'DeviceStore' | 'Log'>,
+  windows: () => Promise<ProviderWindows>,
+  limits: FetchLimits = {},
+): FirebaseWorld {
   return {
-    AuthGateway: new FirebaseAuthGateway(firebase, Log),
+    AuthGateway: new FirebaseAuthGateway(firebase, Log, windows),
     ProfileRepository: new FirestoreProfileRepository(firebase),
     BackendGateway: new CallableBackendGateway(firebase),
     RemoteSettings: new FirebaseRemoteSettings(firebase, DeviceStore, Log, limits),

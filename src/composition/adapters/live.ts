@@ -18,5 +18,9 @@ export function createWorld(): World {
     projectId: import.meta.env.VITE_FIREBASE_PROJECT_ID,
     appId: import.meta.env.VITE_FIREBASE_APP_ID,
   })
-  return { ...browser, ...firebaseWorld(firebase, browser) }
+  const windows = async () => {
+    const { FirebaseProviderWindows } = await import('../../infrastructure/firebase/FirebaseProviderWindows.ts')
+    return new FirebaseProviderWindows()
+  }
+  return { ...browser, ...firebaseWorld(firebase, browser, windows) }
 }

@@ -8,8 +8,10 @@ const DAYS_IN_MONTH = 30
 const MOST_DIGITS = 2
 
 const MONTHS: Partial<Record<Interval, number>> = { month: 1, quarter: 3, halfyear: 6, year: 12 }
-/** What a discount's duration counts, in months (product 9). */
-const DISCOUNT_MONTHS: Partial<Record<Interval, number>> = { ...MONTHS, week: DAYS_IN_WEEK / DAYS_IN_MONTH, day: 1 / DAYS_IN_MONTH }
+/** Days of 30 a month, 360 a year: what a discount's duration counts by (product 9); nothing is longer than a lifetime. */
+const DAYS: Readonly<Record<Interval, number>> = { day: 1, week: DAYS_IN_WEEK, month: DAYS_IN_MONTH, quarter: 90, halfyear: 180, year: 360, lifetime: Infinity }
+/** The months that a trial's "then" price is for, whatever the plan's length (product 9: trial small print). */
+const TRIAL_MONTHS: Partial<Record<Interval, number>> = { month: 1, year: 12 }
 const CURRENCIES: ReadonlySet<string> = new Set(Intl.supportedValuesOf('currency'))
 
 /** The "then" price that stands under a trial, and the months it is for. */
@@ -37,6 +39,7 @@ export class PriceCalculator {
       minimumFractionDigits: digits,
       maximumFractionDigits: digits,
       trailingZeroDisplay: 'stripIfInteger',
+      signDisplay: 'negative',
     }).format(amount)
     return isKnown ? number : `${number} ${currency}`
   }
@@ -66,8 +69,8 @@ export class PriceCalculator {
 
   /** How long the discount lasts, in months; null where there is none, or no telling. */
   discountMonths({ discountDurationLength, discountDuration: length = discountDurationLength, discountDurationUnit: unit }: Plan): number | null {
-    const months = unit === undefined ? undefined : DISCOUNT_MONTHS[unit]
-    return months === undefined || length === undefined || length <= 0 ? null : months * length
+    const days = unit === undefined || length === undefined || length <= 0 ? Infinity : DAYS[unit] * length
+    return Number.isFinite(days) ? days / DAYS_IN_MONTH : null
   }
 
   /**
@@ -75,10 +78,10 @@ export class PriceCalculator {
    * than its period: where the discount spans several charges, one charge is for one period.
    */
   perMonth(plan: Plan): number | null {
-    const months = this.months(plan)
     const discounted = plan.type === 'discounted' ? this.discountMonths(plan) : null
-    const spanned = discounted !== null && months !== null ? Math.min(discounted, months) : (discounted ?? months)
-    return spanned === null ? null : plan.totalValue / spanned
+    const isOneCharge = discounted !== null && discounted <= lengthOf(plan) / DAYS_IN_MONTH
+    const months = isOneCharge ? discounted : this.months(plan)
+    return months === null ? null : plan.totalValue / months
   }
 
   /**
@@ -96,7 +99,8 @@ export class PriceCalculator {
   /** What stands on a plan's card among the others: the first that fits of trial, x off, save x, best value. */
   badge(plan: Plan, plans: readonly Plan[]): Badge | null {
     if (plan.type === 'trial') return { kind: 'trial' }
-    if (plan.type === 'discounted' && plan.discountPercentValue > 0) return { kind: 'x_off', percent: plan.discountPercentValue }
+    const off = Math.round(plan.discountPercentValue)
+    if (plan.type === 'discounted' && off > 0) return { kind: 'x_off', percent: off }
     const savings = this.savings(plan, plans)
     if (savings !== null) return { kind: 'save_x', percent: savings }
     return this.isBestValue(plan, plans) ? { kind: 'best_value' } : null
@@ -115,7 +119,7 @@ export class PriceCalculator {
   /** Of a trial: its "then" price, per 12 months for a year, per 1 for a month, else per the plan's own length. */
   trialPrint(plan: Plan): TrialPrint | null {
     const { type, futurePriceTotalValue: price, interval } = plan
-    const months = MONTHS[interval] ?? this.months(plan)
+    const months = TRIAL_MONTHS[interval] ?? this.months(plan)
     return type !== 'trial' || price === undefined || months === null ? null : { price, months }
   }
 
@@ -134,8 +138,5 @@ export class PriceCalculator {
   }
 }
 
-/** A period in days, to compare periods by; nothing is longer than a lifetime. */
-function lengthOf({ intervalUnit, intervalLength }: Plan): number {
-  if (intervalUnit === 'lifetime') return Infinity
-  return (DISCOUNT_MONTHS[intervalUnit] ?? 0) * DAYS_IN_MONTH * intervalLength
-}
+/** A period in days, to compare periods by. */
+const lengthOf = ({ intervalUnit, intervalLength }: Plan): number => DAYS[intervalUnit] * intervalLength

@@ -17,6 +17,10 @@ export const SignInMethod = {
 export type SignInMethod = (typeof SignInMethod)[keyof typeof SignInMethod]
 export const isSignInMethod = /* @__PURE__ */ isOneOf(SignInMethod)
 
+/** The social accounts, in the order offered. */
+export const SOCIAL_PROVIDERS = [SignInMethod.Google, SignInMethod.Facebook, SignInMethod.Apple] as const
+export type SocialProvider = (typeof SOCIAL_PROVIDERS)[number]
+
 /** The custom claim `role`. */
 export const Role = { User: 'user', Admin: 'admin', Coach: 'coach' } as const
 export type Role = (typeof Role)[keyof typeof Role]

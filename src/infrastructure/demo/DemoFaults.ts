@@ -18,6 +18,8 @@ export const DEMO_CALLS = [
   'remoteConfig',
   'installations',
   'webhook',
+  'popup',
+  'voucher',
 ] as const
 export type DemoCall = (typeof DEMO_CALLS)[number]
 
@@ -26,6 +28,8 @@ const demoFault = v.object({
   latencyMs: v.exactOptional(v.pipe(v.number(), v.minValue(0))),
   /** The HTTP status of a refusal, 400 to 599; nothing is done then. */
   status: v.exactOptional(v.pipe(v.number(), v.integer(), v.minValue(400), v.maxValue(599))),
+  /** The words of the refusal, such as WEAK_PASSWORD; those of the status when absent. */
+  says: v.exactOptional(v.string()),
   /** The request never arrives. */
   offline: v.exactOptional(v.literal(true)),
   /** How many more calls it strikes; absent: all. */

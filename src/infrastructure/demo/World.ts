@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { seededVouchers, voucher } from './vouchers.ts'
 
 const account = v.object({
   uid: v.string(),
@@ -46,11 +47,16 @@ export const world = v.object({
   /** App installations: id to its refresh token. */
   installations: v.record(v.string(), v.string()),
   template: v.object({ version: v.number(), entries: v.record(v.string(), v.string()) }),
-  /** The last calls of functions by whoever was signed in, oldest first, with the HTTP status they were answered by. */
+  /**
+   * The last calls of functions by whoever was signed in, and the gifts that were paid for, oldest first, with the HTTP
+   * status they were answered by. The uid of an anonymous giver is empty.
+   */
   journal: v.array(v.object({ name: v.string(), uid: v.string(), body: v.unknown(), status: v.number() })),
   /** Refresh token to uid. */
   refreshTokens: v.record(v.string(), v.string()),
   activations: v.array(activation),
+  /** By code, in upper case. */
+  vouchers: v.optional(v.record(v.string(), voucher), seededVouchers),
 })
 
 export type World = v.InferOutput<typeof world>

@@ -42,9 +42,9 @@ async function answerOf(route: DemoRoute, request: Request, database: DemoDataba
   }
 }
 
-function failure(route: DemoRoute, { offline, status = 500 }: DemoFault): Response {
+function failure(route: DemoRoute, { offline, status = 500, says }: DemoFault): Response {
   if (offline) return Response.error()
   // The account service names its limit in its own words.
   const isAccount = route.at.source.includes('identitytoolkit')
-  return new Refusal(status, isAccount && status === 429 ? 'TOO_MANY_ATTEMPTS_TRY_LATER' : undefined).toResponse()
+  return new Refusal(status, says ?? (isAccount && status === 429 ? 'TOO_MANY_ATTEMPTS_TRY_LATER' : undefined)).toResponse()
 }

@@ -24,7 +24,14 @@ export function signInWithIdp(world: World, { postBody, idToken }: AccountReques
   const known = Object.values(world.accounts).find(({ identities }) =>
     identities.some(({ providerId: provider, id }) => provider === providerId && id === given.sub),
   )
-  const about = { providerId, federatedId: given.sub, email: given.email, rawUserInfo: JSON.stringify(given) }
+  const about = {
+    providerId,
+    federatedId: given.sub,
+    email: given.email,
+    rawUserInfo: JSON.stringify(given),
+    // The provider's word again: whoever is refused may add it to the account later.
+    ...(posted.has('id_token') ? { oauthIdToken: posted.get('id_token') } : { oauthAccessToken: posted.get('access_token') }),
+  }
   if (idToken !== undefined) {
     const account = accountOfToken(world, idToken, now)
     if (known && known.uid !== account.uid) throw new Refusal(400, 'FEDERATED_USER_ID_ALREADY_LINKED')

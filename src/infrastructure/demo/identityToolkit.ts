@@ -10,12 +10,16 @@ import type { Account, World } from './World.ts'
 /** An operation at a moment, in ms since the epoch. */
 type Operation = (world: World, asked: AccountRequest, now: number) => object
 
-const signUp: Operation = (world, { email, password }, now) => {
+/** Makes an account, or adds an address and password to the one whose token comes along. */
+const signUp: Operation = (world, { email, password, idToken }, now) => {
   if (email === undefined) throw new Refusal(400, 'ADMIN_ONLY_OPERATION')
   requireEmail(email)
   requireStrong(password)
-  if (accountByEmail(world, email)) throw new Refusal(400, 'EMAIL_EXISTS')
-  const account = addAccount(world, now, { email: email.trim().toLowerCase(), password })
+  const owner = accountByEmail(world, email)
+  const linking = idToken === undefined ? null : accountOfToken(world, idToken, now)
+  if (owner && owner !== linking) throw new Refusal(400, 'EMAIL_EXISTS')
+  const account = linking ?? addAccount(world, now, {})
+  Object.assign(account, { email: email.trim().toLowerCase(), password })
   return { ...signedIn(world, account, now), email: account.email }
 }
 

@@ -1,4 +1,5 @@
 import template from '../../../remoteconfig.template.json' with { type: 'json' }
+import { seededVouchers } from './vouchers.ts'
 import type { Account, DemoSite, World } from './World.ts'
 
 /** The password of every seeded account. */
@@ -47,6 +48,7 @@ export function seededWorld(now: number, site: DemoSite = 'workouts'): World {
     journal: [],
     refreshTokens: {},
     activations: [],
+    vouchers: seededVouchers(),
   }
 }
 

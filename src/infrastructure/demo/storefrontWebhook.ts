@@ -2,33 +2,86 @@ import * as v from 'valibot'
 import { type DemoRoute, readBody } from './DemoRoute.ts'
 import { Refusal } from './Refusal.ts'
 import { subscribedTo } from './seededWorld.ts'
+import type { World } from './World.ts'
 
 const text = v.pipe(v.string(), v.minLength(1))
-const paidOrder = v.object({ uid: text, path: text, id: text, reference: text })
+const recipient = v.object({ email: text, firstName: text, lastName: v.exactOptional(v.string()), memo: v.exactOptional(v.string()) })
+const paidOrder = v.object({
+  uid: v.exactOptional(text),
+  path: text,
+  id: text,
+  reference: text,
+  coupon: v.exactOptional(text),
+  recipient: v.exactOptional(recipient),
+  deliverOn: v.exactOptional(text),
+})
+type PaidOrder = v.InferOutput<typeof paidOrder>
+
+type Field = World['activations'][number]['field']
+const VOUCHER_FIELDS: ReadonlyMap<string, Field> = new Map([
+  ['onward-voucher-pro', 'subscription'],
+  ['onward-voucher-coaching', 'subscription_hc'],
+])
+
+const isGift = ({ path }: PaidOrder): boolean => path.includes('-gift-')
 
 /**
- * The payment provider's word that an order is paid. The profile says so some time later, also after a reload; an order
- * told twice counts once.
+ * The payment provider's word that an order is paid; one told twice counts once. What somebody bought for themselves
+ * stands on their profile some time later, also after a reload. A gift makes nobody active: it is noted with whom it
+ * is for. A voucher is used up.
  */
 const webhook: DemoRoute = {
   at: /^https?:\/\/[^/]+\/demo\/webhook$/,
   call: 'webhook',
   async answer(request, database) {
-    const { uid, path, id, reference } = await readBody(request, paidOrder)
-    database.change(({ accounts, activations, settings }) => {
-      if (!accounts[uid]) throw new Refusal(404, 'Nobody has this uid')
-      if (activations.some((told) => told.id === id)) return
-      activations.push({
-        id,
-        uid,
-        field: settings.site === 'coach' ? 'subscription_hc' : 'subscription',
-        record: subscribedTo(path, reference),
-        due: database.now() + settings.activationDelayMs,
-        applied: false,
-      })
-    })
+    const order = await readBody(request, paidOrder)
+    database.change((world) => (isGift(order) ? noteGift(world, order) : activate(world, order, database.now())))
     return Response.json({}, { status: 202 })
   },
 }
 
-export const storefrontWebhookRoutes: readonly DemoRoute[] = [webhook]
+/** What a code pays for, as the provider's server knows it; not found where it is unknown, used or expired. */
+const voucher: DemoRoute = {
+  at: /^https?:\/\/[^/]+\/demo\/voucher$/,
+  call: 'voucher',
+  async answer(request, database) {
+    const { code } = await readBody(request, v.object({ code: text }))
+    const { path } = goodVoucher(database.read(), code, database.now())
+    return Response.json({ path })
+  },
+}
+
+export const storefrontWebhookRoutes: readonly DemoRoute[] = [webhook, voucher]
+
+function noteGift({ journal }: World, { uid = '', ...order }: PaidOrder): void {
+  const isSame = (body: unknown) => v.is(v.object({ id: v.literal(order.id) }), body)
+  if (!journal.some(({ name, body }) => name === 'gift' && isSame(body))) journal.push({ name: 'gift', uid, body: order, status: 202 })
+}
+
+function activate(world: World, { uid, path, id, reference, coupon }: PaidOrder, now: number): void {
+  const { accounts, activations, settings } = world
+  if (uid === undefined) throw new Refusal(400, 'Whose order it is is missing')
+  if (!accounts[uid]) throw new Refusal(404, 'Nobody has this uid')
+  if (activations.some((told) => told.id === id)) return
+  const voucherField = VOUCHER_FIELDS.get(path)
+  if (voucherField) {
+    const paidWith = goodVoucher(world, coupon ?? '', now)
+    if (paidWith.path !== path) throw new Refusal(404, 'The voucher is for something else')
+    paidWith.redeemed = true
+  }
+  activations.push({
+    id,
+    uid,
+    field: voucherField ?? (settings.site === 'coach' ? 'subscription_hc' : 'subscription'),
+    record: subscribedTo(path, reference),
+    due: now + settings.activationDelayMs,
+    applied: false,
+  })
+}
+
+/** @throws Refusal where the code is unknown, used or expired. */
+function goodVoucher({ vouchers }: World, code: string, now: number): World['vouchers'][string] {
+  const found = vouchers[code.toUpperCase()]
+  if (!found || found.redeemed || (found.expires !== null && found.expires <= now)) throw new Refusal(404, 'No such voucher')
+  return found
+}

@@ -1,60 +1,69 @@
 import type { Clock } from '../../application/ports/Clock.ts'
 import type { Log } from '../../application/ports/Log.ts'
-import { type CheckoutOutcome, type Order, type Storefront, StorefrontError } from '../../application/ports/Storefront.ts'
+import {
+  type CheckoutOutcome,
+  type Order,
+  type Redemption,
+  type RedemptionOutcome,
+  type Storefront,
+  StorefrontError,
+} from '../../application/ports/Storefront.ts'
 import type { Unsubscribe } from '../../application/ports/Unsubscribe.ts'
 import type { Plan } from '../../domain/pricing/Plan.ts'
-import { isOverlayOpen, removeOverlay } from './paymentOverlay.ts'
+import { Answers } from './Answers.ts'
+import { guardMessages } from './overlayMessages.ts'
+import { closeOverlay, hasOverlay, refuseWindows, setOverlayAside } from './paymentOverlay.ts'
+import { PaymentWindow } from './PaymentWindow.ts'
+import { paysWhole } from './paysWhole.ts'
+import { addScript, builder, isRunning, type SessionObject, type StorefrontConfig } from './storefrontScript.ts'
 import { CALLBACK_ATTRIBUTES, receiveCallbacks, type StorefrontCallbacks } from './storefrontCallbacks.ts'
+import { toEventName } from './toEventName.ts'
 import { toOutcome } from './toOutcome.ts'
 import { toPlans } from './toPlans.ts'
+import { toCart, toPurchase } from './toSession.ts'
 
-export interface StorefrontConfig {
-  /** Where the provider's script, version 0.9.2, is served. */
-  readonly scriptUrl: string
-  /** The popup storefront, such as acme.onfastspring.com/popup-acme. */
-  readonly storefront: string
-}
+/** How long the script may take to take its window away and to empty its cart, in ms; it takes 500. */
+const TIDYING = 1000
 
-/** The part of the provider's window API that is used; https://developer.fastspring.com/reference/methods */
-interface Builder {
-  push(order: Record<string, unknown>): void
-}
-
-declare global {
-  interface Window {
-    fastspring?: { builder?: Builder }
-  }
-}
-
-const SCRIPT_ID = 'fsc-api'
-/** How long the script and its first answer may take, in ms. */
-const PATIENCE = 8000
-/** How long after its end a payment window may take to go away, in ms. */
-const OVERLAY_PATIENCE = 1000
-
-interface Leaving {
-  readonly resolve: (outcome: CheckoutOutcome) => void
-  readonly reject: (error: StorefrontError) => void
-}
-
-/** The payment provider's popup storefront, through its script (product 7). The script is loaded when it is first needed. */
+/**
+ * The payment provider's popup storefront, through its script (product 7). The script is loaded when it is first needed.
+ *
+ * The calls, all from the provider's pages "Session Objects" and "Methods":
+ * - prices under a coupon: `fscSession = {coupon}` before the script starts, `push({coupon})` after, `push({coupon: ''})`
+ *   to take it off;
+ * - a purchase: one `push({reset, products, coupon, tags, paymentContact, recipient, checkout})`;
+ * - a voucher: the same push without `checkout`, whose own answer says whether the code pays for the product whole; if it
+ *   does, the purchase as above; if not, a push that empties the cart.
+ *
+ * Read in the script's source and not in its documentation: it answers a `checkout` with no data callback; when its
+ * window goes, it resets its session and answers anew, without the coupon, which is therefore pushed again.
+ */
 export class FastSpringStorefront implements Storefront, StorefrontCallbacks {
   private readonly config: StorefrontConfig
   private readonly clock: Clock
   private readonly log: Log
+  private readonly answers: Answers
   private readonly listeners = new Set<{ readonly tell: (plans: readonly Plan[]) => void }>()
   private plans: readonly Plan[] | null = null
   private opening: Promise<void> | null = null
-  private openingFailed: (cause: Error) => void = () => undefined
-  private leaving: Leaving | null = null
+  private paymentWindow: PaymentWindow | null = null
   private checkingOut: Promise<CheckoutOutcome> | null = null
-  private tidying = new AbortController()
-  private troubled = false
+  private redeeming: Promise<RedemptionOutcome> | null = null
+  private isPricingVoucher = false
+  /** The coupon that prices are to be under; null for none. */
+  private coupon: string | null = null
+  /** The coupon that the script's present session has; null for none, undefined where that is not certain. */
+  private sessionCoupon: string | null | undefined = null
+  private tidied = Promise.resolve()
+  private stopRefusing: () => void = () => undefined
+  private isTroubled = false
+  private readonly knownEvents = new Set<string>()
 
   constructor(config: StorefrontConfig, clock: Clock, log: Log) {
     this.config = config
     this.clock = clock
     this.log = log
+    this.answers = new Answers(clock)
   }
 
   observe(listener: (plans: readonly Plan[]) => void): Unsubscribe {
@@ -72,145 +81,172 @@ export class FastSpringStorefront implements Storefront, StorefrontCallbacks {
     return this.opening
   }
 
+  async applyCoupon(code: string | null): Promise<void> {
+    this.coupon = code
+    if (this.plans && !this.isSelling && code !== this.sessionCoupon) await this.askPrices()
+  }
+
   checkout(order: Order): Promise<CheckoutOutcome> {
-    this.checkingOut ??= this.startCheckout(order).finally(() => {
+    this.checkingOut ??= this.sell(order).finally(() => {
       this.checkingOut = null
     })
     return this.checkingOut
   }
 
-  /** Called by the provider's script. */
+  redeem(redemption: Redemption): Promise<RedemptionOutcome> {
+    this.redeeming ??= this.trade(redemption).finally(() => {
+      this.redeeming = null
+    })
+    return this.redeeming
+  }
+
+  /** Called by the provider's script. Only the last answer counts, and none while somebody buys. */
   answered(payload: unknown): void {
-    this.troubled = false
+    this.isTroubled = false
+    if (this.isSelling) return
+    if (this.coupon !== this.sessionCoupon) return void this.askPrices().catch(() => undefined)
     const plans = toPlans(payload)
-    // The payload after a push may hold the order and no offers; what is on offer stays.
-    if (plans.length === 0 && this.plans && this.plans.length > 0) return
-    this.plans = plans
-    for (const listener of Array.from(this.listeners)) listener.tell(plans)
+    // A payload may hold the order and no offers; what is on offer stays.
+    if (plans.length > 0 || !this.plans?.length) {
+      this.plans = plans
+      for (const listener of Array.from(this.listeners)) listener.tell(plans)
+    }
+    this.answers.arrived()
   }
 
   /** Called by the provider's script. */
-  closed(order: unknown): void {
-    this.leaving?.resolve(toOutcome(order))
-    this.leaving = null
-    this.tidyUp()
+  happened(event: unknown): void {
+    this.paymentWindow?.heard()
+    const name = toEventName(event)
+    if (!this.knownEvents.has(name)) this.log.info(`The payment window tells of ${name}`)
+    this.knownEvents.add(name)
   }
 
-  /** Called by the provider's script. While a payment window stands, the purchase goes on in it. */
+  /** Called by the provider's script, with an order also twice; the first time counts. */
+  closed(order: unknown): void {
+    const { paymentWindow } = this
+    this.paymentWindow = null
+    this.sessionCoupon = null
+    const outcome = toOutcome(order)
+    paymentWindow?.leave(outcome)
+    if (!paymentWindow && outcome.status === 'ordered') this.log.info('The payment window told of an order that nobody waits for')
+    if (hasOverlay()) this.tidied = this.tidyUp()
+  }
+
+  /** Called by the provider's script. */
   failed(status: unknown, reason: unknown): void {
     const cause = new Error(`The storefront reports ${String(status)} ${String(reason)}`)
-    if (!this.troubled) this.log.error('A request of the storefront failed', cause)
-    this.troubled = true
-    this.openingFailed(cause)
-    if (isOverlayOpen()) return
-    this.leaving?.reject(new StorefrontError({ cause }))
-    this.leaving = null
+    if (!this.isTroubled) this.log.error('A request of the storefront failed', cause)
+    this.isTroubled = true
+    this.answers.failed(cause)
+    void this.paymentWindow?.doubt(cause)
   }
 
-  private async startCheckout({ path, uid, email }: Order): Promise<CheckoutOutcome> {
-    await this.open()
-    this.tidying.abort()
-    removeOverlay()
-    return new Promise((resolve, reject) => {
-      this.leaving = { resolve, reject }
-      try {
-        // One push with a reset, so that a cart of an earlier visit cannot add a second plan.
-        this.builder().push({
-          reset: true,
-          products: [{ path, quantity: 1 }],
-          tags: { uid },
-          ...(email !== null && { paymentContact: { email } }),
-          checkout: true,
-        })
-      } catch (cause) {
-        this.leaving = null
-        reject(new StorefrontError({ cause }))
-      }
-    })
-  }
-
-  private builder(): Builder {
-    const builder = window.fastspring?.builder
-    if (!builder) throw new Error('The storefront script is not there')
-    return builder
+  private get isSelling(): boolean {
+    return this.paymentWindow !== null || this.isPricingVoucher
   }
 
   private async load(): Promise<void> {
     receiveCallbacks(this)
-    const over = new AbortController()
-    const failed = new Promise<never>((_resolve, reject) => {
-      this.openingFailed = reject
+    guardMessages(this.config.storefront, () => this.log.error('A message that pretended to come from the payment window was stopped'))
+    if (this.plans) return
+    await this.answers.next(() => {
+      const session = this.coupon === null ? {} : { coupon: this.coupon }
+      if (isRunning()) this.push({ reset: true, ...session }, this.coupon)
+      else {
+        this.sessionCoupon = this.coupon
+        addScript(this.config, CALLBACK_ATTRIBUTES, session, (cause) => this.answers.failed(cause))
+      }
     })
-    const late = this.clock.wait(PATIENCE, over.signal).then((): never => {
-      throw new Error('The storefront did not answer in time')
-    })
-    late.catch(() => undefined)
+  }
+
+  private async sell(order: Order): Promise<CheckoutOutcome> {
+    await this.open()
+    await this.allTidied()
+    if (closeOverlay()) await this.allTidied()
+    this.stopRefusing()
+    const paymentWindow = new PaymentWindow(this.clock)
+    this.paymentWindow = paymentWindow
     try {
-      const answered = this.firstAnswer(over.signal)
-      if (!this.plans) this.ask()
-      await Promise.race([answered, failed, late])
-    } finally {
-      this.openingFailed = () => undefined
-      over.abort()
+      this.push(toPurchase(order), order.coupon ?? null)
+    } catch (cause) {
+      paymentWindow.abandon(cause)
+    }
+    try {
+      return await paymentWindow.left
+    } catch (cause) {
+      this.giveUp()
+      throw cause
     }
   }
 
-  private firstAnswer(signal: AbortSignal): Promise<void> {
-    return new Promise((resolve) => {
-      const stop = this.observe(() => resolve())
-      signal.addEventListener('abort', stop, { once: true })
-    })
+  /** No window may open any more: what is paid in it would be paid unheard. The script goes on listening for one. */
+  private giveUp(): void {
+    this.paymentWindow = null
+    this.sessionCoupon = null
+    setOverlayAside()
+    this.stopRefusing = refuseWindows(() => this.log.error('A payment window that opened too late was closed'))
   }
 
-  /** A script that runs stays and is asked again, one that never arrived gets a new tag. */
-  private ask(): void {
-    if (window.fastspring?.builder && document.getElementById(SCRIPT_ID)) window.fastspring.builder.push({ reset: true })
-    else this.addScript()
+  private async trade({ code, ...whose }: Redemption): Promise<RedemptionOutcome> {
+    await this.open()
+    if (this.checkingOut) throw new StorefrontError({ cause: new Error('A purchase is under way') })
+    const order = { ...whose, coupon: code.trim() }
+    const isPaid = paysWhole(await this.priceOf(order), order.path, order.coupon)
+    if (isPaid) return this.checkout(order)
+    const session = this.coupon === null ? {} : { coupon: this.coupon }
+    this.push({ reset: true, ...session }, this.coupon)
+    if (isPaid === null) throw new StorefrontError({ cause: new Error(`${order.path} is not in the cart`) })
+    return { status: 'refused' }
   }
 
-  /** The script reads the attributes of its own tag while it starts, so they stand before it is added. */
-  private addScript(): void {
-    document.getElementById(SCRIPT_ID)?.remove()
-    removeBrokenSession(this.config.storefront)
-    const script = document.createElement('script')
-    script.id = SCRIPT_ID
-    script.src = this.config.scriptUrl
-    script.dataset['storefront'] = this.config.storefront
-    for (const [attribute, name] of Object.entries(CALLBACK_ATTRIBUTES)) script.setAttribute(attribute, name)
-    script.addEventListener('error', () => {
-      if (script.isConnected) this.openingFailed(new Error('The storefront script could not be loaded'))
-    })
-    document.head.append(script)
+  /** The storefront's answer to a cart. It says nothing of what is on offer. */
+  private async priceOf(order: Order): Promise<unknown> {
+    let answer: unknown
+    this.isPricingVoucher = true
+    try {
+      await this.answers.next((arrived) => {
+        this.push(toCart(order), order.coupon ?? null, (given) => {
+          answer = given
+          arrived()
+        })
+      })
+    } catch (cause) {
+      throw new StorefrontError({ cause })
+    } finally {
+      this.isPricingVoucher = false
+    }
+    return answer
+  }
+
+  /** Asks for prices under the coupon that is applied by now. */
+  private async askPrices(): Promise<void> {
+    try {
+      await this.answers.next(() => this.push({ coupon: this.coupon ?? '' }, this.coupon))
+    } catch (cause) {
+      this.sessionCoupon = undefined
+      throw new StorefrontError({ cause })
+    }
+  }
+
+  /** @throws whatever the script throws, and Error where it is not there. */
+  private push(session: SessionObject, coupon: string | null, done?: (answer: unknown) => void): void {
+    this.sessionCoupon = coupon
+    if (done) builder().push(session, done)
+    else builder().push(session)
   }
 
   /** Where storage is blocked the script may fail to take its overlay away. */
-  private tidyUp(): void {
-    this.tidying.abort()
-    this.tidying = new AbortController()
-    this.clock.wait(OVERLAY_PATIENCE, this.tidying.signal).then(
-      () => {
-        if (removeOverlay()) this.log.error('The payment window stayed after its end and was removed')
-      },
-      () => undefined,
-    )
+  private async tidyUp(): Promise<void> {
+    await this.clock.wait(TIDYING)
+    if (closeOverlay()) this.log.error('The payment window stayed after its end and was removed')
   }
-}
 
-/** The script reads what an earlier visit left without a guard, and would die of a broken one. */
-function removeBrokenSession(storefront: string): void {
-  const key = `fscSerial-${storefront}`
-  try {
-    if (!isJsonObject(localStorage.getItem(key))) localStorage.removeItem(key)
-  } catch {
-    // Where storage is blocked there is nothing that could be broken.
-  }
-}
-
-function isJsonObject(kept: string | null): boolean {
-  try {
-    const value: unknown = JSON.parse(kept ?? '{}')
-    return typeof value === 'object' && value !== null
-  } catch {
-    return false
+  /** A push while the script takes its last window away would be lost with it. To close what stayed takes it as long again. */
+  private async allTidied(): Promise<void> {
+    for (let awaited: Promise<void> | null = null; awaited !== this.tidied; ) {
+      awaited = this.tidied
+      await awaited
+    }
   }
 }

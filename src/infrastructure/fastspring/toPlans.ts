@@ -1,7 +1,10 @@
 import * as v from 'valibot'
 import { type Interval, INTERVALS, type Plan, PLAN_TYPES, type PlanType } from '../../domain/pricing/Plan.ts'
+import { itemsOf } from './orderItems.ts'
 
-const amount = v.fallback(v.optional(v.pipe(v.number(), v.finite(), v.minValue(0))), undefined)
+/** Beyond it no number is exact, and a sum of it may not be finite. */
+const LARGEST = Number.MAX_SAFE_INTEGER
+const amount = v.fallback(v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(LARGEST))), undefined)
 const text = v.fallback(v.optional(v.string()), undefined)
 const unit = v.fallback(v.optional(v.picklist(INTERVALS)), undefined)
 
@@ -26,6 +29,12 @@ const Subscription = v.fallback(
   undefined,
 )
 
+/** What the product itself says of its period, in the words of the products API. */
+const Pricing = v.fallback(
+  v.optional(v.pipe(v.object({ interval: unit, intervalLength: amount }), v.transform(({ interval: intervalUnit, intervalLength }) => ({ intervalUnit, intervalLength })))),
+  undefined,
+)
+
 /** An item of the data callback as far as a plan needs it; what is wrong inside it is as if it were absent. */
 const Item = v.object({
   path: v.pipe(v.string(), v.minLength(1)),
@@ -34,7 +43,7 @@ const Item = v.object({
   discountPercentValue: amount,
   future: Future,
   subscription: Subscription,
-  groups: v.optional(v.unknown()),
+  pricing: Pricing,
 })
 type Item = v.InferOutput<typeof Item>
 
@@ -50,29 +59,17 @@ export function toPlans(payload: unknown): readonly Plan[] {
   const { currency, country, language = 'en' } = order.output
   const locale = localeOf(language, country)
   const plans = new Map<string, Plan>()
-  for (const item of itemsOf(order.output.groups)) {
-    const plan = toPlan(item, currency, locale)
+  for (const raw of itemsOf(order.output.groups)) {
+    const item = v.safeParse(Item, raw)
+    const plan = item.success ? toPlan(item.output, currency, locale) : null
     if (plan && !plans.has(plan.path)) plans.set(plan.path, plan)
   }
   return [...plans.values()]
 }
 
-function* itemsOf(groups: unknown): Generator<Item> {
-  if (!Array.isArray(groups)) return
-  for (const group of groups) {
-    const items: unknown = typeof group === 'object' && group !== null && 'items' in group ? group.items : []
-    for (const raw of Array.isArray(items) ? items : []) {
-      const item = v.safeParse(Item, raw)
-      if (!item.success) continue
-      yield item.output
-      yield* itemsOf(item.output.groups)
-    }
-  }
-}
-
 function toPlan(item: Item, currency: string, locale: string): Plan | null {
-  const { path, totalValue, priceTotalValue = totalValue, discountPercentValue = 0, future, subscription } = item
-  const period = periodOf(future) ?? periodOf(subscription)
+  const { path, totalValue, priceTotalValue = totalValue, discountPercentValue = 0, future, subscription, pricing } = item
+  const period = periodOf(future) ?? periodOf(subscription) ?? periodOf(pricing)
   // What is charged is never guessed.
   if (totalValue === undefined || priceTotalValue === undefined || !period) return null
   const type: PlanType = subscription?.instructions?.[0]?.type ?? 'regular'

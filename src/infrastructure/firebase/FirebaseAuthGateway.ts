@@ -1,42 +1,29 @@
 import type { Auth, User } from 'firebase/auth'
-import type { AuthUser } from '../../domain/person/AuthUser.ts'
-import { Role } from '../../domain/vocabulary/account.ts'
-import { AuthError, type AuthErrorCode, type AuthGateway, type Credentials } from '../../application/ports/AuthGateway.ts'
+import type { AuthGateway, Credentials, SignedIn } from '../../application/ports/AuthGateway.ts'
 import type { Log } from '../../application/ports/Log.ts'
 import type { Unsubscribe } from '../../application/ports/Unsubscribe.ts'
+import type { AuthUser } from '../../domain/person/AuthUser.ts'
+import { Role, type SignInMethod, type SocialProvider } from '../../domain/vocabulary/account.ts'
 import type { Firebase } from './Firebase.ts'
-import { firebaseErrorCode } from './firebaseErrorCode.ts'
+import type { FirebaseWaysIn } from './FirebaseWaysIn.ts'
 import { roleOf, toAuthUser } from './firebaseUser.ts'
-
-/** https://firebase.google.com/docs/auth/admin/errors */
-const CODES: Readonly<Record<string, AuthErrorCode>> = {
-  'auth/invalid-credential': 'invalidCredentials',
-  'auth/wrong-password': 'invalidCredentials',
-  'auth/user-not-found': 'invalidCredentials',
-  'auth/user-disabled': 'invalidCredentials',
-  'auth/invalid-email': 'invalidEmail',
-  'auth/missing-email': 'invalidEmail',
-  'auth/weak-password': 'weakPassword',
-  'auth/missing-password': 'weakPassword',
-  'auth/password-does-not-meet-requirements': 'weakPassword',
-  'auth/email-already-in-use': 'emailExists',
-  'auth/account-exists-with-different-credential': 'emailExists',
-  'auth/too-many-requests': 'throttled',
-  'auth/network-request-failed': 'offline',
-}
+import type { ProviderWindows } from './ProviderWindows.ts'
 
 type Listener = (user: AuthUser | null) => void
 
-/** Accounts of Firebase Authentication. */
+/** Accounts of Firebase Authentication. Who is here is known at every start; the ways in are fetched when one is taken. */
 export class FirebaseAuthGateway implements AuthGateway {
   private readonly firebase: Firebase
   private readonly log: Log
+  private readonly windows: () => Promise<ProviderWindows>
   /** Who listens, and how to stop; null while the SDK is not there. */
   private readonly listeners = new Map<Listener, Unsubscribe | null>()
+  private coming: Promise<FirebaseWaysIn> | null = null
 
-  constructor(firebase: Firebase, log: Log) {
+  constructor(firebase: Firebase, log: Log, windows: () => Promise<ProviderWindows>) {
     this.firebase = firebase
     this.log = log
+    this.windows = windows
   }
 
   /** Where the SDK cannot be fetched, that is logged and the listener hears nothing until a later call succeeds. */
@@ -50,40 +37,61 @@ export class FirebaseAuthGateway implements AuthGateway {
     }
   }
 
-  signUp({ email, password }: Credentials): Promise<AuthUser> {
-    return this.attempt(email, async (auth) => {
-      const { createUserWithEmailAndPassword } = await import('firebase/auth')
-      return toAuthUser((await createUserWithEmailAndPassword(auth, email.trim(), password)).user)
-    })
-  }
-
-  signIn({ email, password }: Credentials): Promise<AuthUser> {
-    return this.attempt(email, async (auth) => {
-      const { signInWithEmailAndPassword } = await import('firebase/auth')
-      return toAuthUser((await signInWithEmailAndPassword(auth, email.trim(), password)).user)
-    })
-  }
-
-  signOut(): Promise<void> {
-    return this.attempt(null, (auth) => auth.signOut())
-  }
-
-  sendPasswordReset(email: string): Promise<void> {
-    return this.attempt(email, async (auth) => {
-      const { sendPasswordResetEmail } = await import('firebase/auth')
-      try {
-        await sendPasswordResetEmail(auth, email.trim())
-      } catch (cause) {
-        if (firebaseErrorCode(cause) !== 'auth/user-not-found') throw cause
-      }
-    })
-  }
-
-  private async attempt<Result>(email: string | null, act: (auth: Auth) => Promise<Result>): Promise<Result> {
+  async prepare(): Promise<void> {
     try {
-      return await act(await this.connected())
+      await (await this.waysIn()).prepare()
     } catch (cause) {
-      throw toAuthError(cause, email)
+      this.log.error('The ways in could not be prepared', cause)
+    }
+  }
+
+  async signUp(credentials: Credentials): Promise<SignedIn> {
+    return (await this.waysIn()).signUp(credentials)
+  }
+
+  async signIn(credentials: Credentials): Promise<SignedIn> {
+    return (await this.waysIn()).signIn(credentials)
+  }
+
+  async signInWith(provider: SocialProvider): Promise<SignedIn> {
+    return (await this.waysIn()).signInWith(provider)
+  }
+
+  async leaveFor(provider: SocialProvider): Promise<void> {
+    return (await this.waysIn()).leaveFor(provider)
+  }
+
+  async returned(provider: SocialProvider): Promise<SignedIn | null> {
+    return (await this.waysIn()).returned(provider)
+  }
+
+  async signInWithToken(token: string): Promise<SignedIn> {
+    return (await this.waysIn()).signInWithToken(token)
+  }
+
+  async linkRefused(): Promise<SignInMethod | null> {
+    const { method, user } = await (await this.waysIn()).linkRefused()
+    if (user) for (const listener of Array.from(this.listeners.keys())) listener(user)
+    return method
+  }
+
+  async signOut(): Promise<void> {
+    return (await this.waysIn()).signOut()
+  }
+
+  async sendPasswordReset(email: string): Promise<void> {
+    return (await this.waysIn()).sendPasswordReset(email)
+  }
+
+  /** Fetched once; a fetch that failed is tried anew the next time. @throws AuthError offline where it cannot be fetched. */
+  private async waysIn(): Promise<FirebaseWaysIn> {
+    this.coming ??= import('./FirebaseWaysIn.ts').then(({ FirebaseWaysIn }) => new FirebaseWaysIn(() => this.connected(), this.windows))
+    try {
+      return await this.coming
+    } catch (cause) {
+      this.coming = null
+      const { AuthError } = await import('../../application/ports/AuthGateway.ts')
+      throw new AuthError('offline', null, { cause })
     }
   }
 
@@ -103,18 +111,4 @@ function tell(auth: Auth, user: User | null, listener: Listener): void {
   void roleOf(user).then((role) => {
     if (role !== Role.User && auth.currentUser === user) listener(toAuthUser(user, role))
   })
-}
-
-function toAuthError(cause: unknown, email: string | null): AuthError {
-  // A TypeError is how browsers say that the SDK itself could not be fetched.
-  const code = CODES[firebaseErrorCode(cause) ?? ''] ?? (cause instanceof TypeError ? 'offline' : 'unknown')
-  return new AuthError(code, code === 'emailExists' ? (emailIn(cause) ?? email) : null, { cause })
-}
-
-/** https://firebase.google.com/docs/reference/js/auth.autherror */
-function emailIn(cause: unknown): string | null {
-  if (typeof cause !== 'object' || cause === null || !('customData' in cause)) return null
-  const { customData } = cause
-  if (typeof customData !== 'object' || customData === null || !('email' in customData)) return null
-  return typeof customData.email === 'string' ? customData.email : null
 }

@@ -1,13 +1,26 @@
-import { AuthError, type AuthErrorCode, type AuthGateway, type Credentials } from '../../application/ports/AuthGateway.ts'
+import { AuthError, type AuthErrorCode, type AuthGateway, type Credentials, type SignedIn } from '../../application/ports/AuthGateway.ts'
 import type { Unsubscribe } from '../../application/ports/Unsubscribe.ts'
 import type { AuthUser } from '../../domain/person/AuthUser.ts'
-import { Role } from '../../domain/vocabulary/account.ts'
+import { Role, SignInMethod, type SocialProvider } from '../../domain/vocabulary/account.ts'
 
 const SHORTEST_PASSWORD = 6
 
 interface Account {
-  readonly user: AuthUser
-  readonly password: string
+  user: AuthUser
+  /** Null where there is none. */
+  password: string | null
+}
+
+/** Whom a provider's window vouches for. */
+export interface Vouched {
+  readonly email: string
+  readonly displayName?: string
+}
+
+interface Refused {
+  readonly email: string
+  readonly method: SignInMethod
+  readonly password: string | null
 }
 
 /** Accounts in memory. Nobody is signed in at first, and listeners are told so a moment after they begin. */
@@ -18,19 +31,15 @@ export class InMemoryAuthGateway implements AuthGateway {
   private readonly listeners = new Set<{ readonly tell: (user: AuthUser | null) => void }>()
   private current: AuthUser | null = null
   private failure: AuthErrorCode | null = null
+  private window: Vouched | 'popupBlocked' | 'popupClosed' = 'popupClosed'
+  private refused: Refused | null = null
+  private linkingFails = false
+  private readonly tokens = new Map<string, AuthUser>()
   private silent = false
 
   /** Stages an account; `about` overrides what a new one says of its person. */
   givenAccount({ email, password }: Credentials, about: Partial<AuthUser> = {}): AuthUser {
-    const user: AuthUser = {
-      uid: `uid-${this.accounts.size + 1}`,
-      email,
-      displayName: null,
-      photoURL: null,
-      providers: ['password'],
-      role: Role.User,
-      ...about,
-    }
+    const user = this.newUser({ email, ...about })
     this.accounts.set(email.toLowerCase(), { user, password })
     return user
   }
@@ -38,6 +47,21 @@ export class InMemoryAuthGateway implements AuthGateway {
   /** Stages that the next call, whichever it is, rejects with this code. */
   failNext(code: AuthErrorCode): void {
     this.failure = code
+  }
+
+  /** Stages what comes of the providers' windows from now on. */
+  stageWindow(outcome: Vouched | 'popupBlocked' | 'popupClosed'): void {
+    this.window = outcome
+  }
+
+  /** Stages a token, good once, for a person who has no other way in. */
+  givenToken(token: string, about: Partial<AuthUser> = {}): void {
+    this.tokens.set(token, this.newUser({ email: null, providers: [], ...about }))
+  }
+
+  /** Stages that no way in can be added to an account. */
+  failLinking(): void {
+    this.linkingFails = true
   }
 
   /** Stages a provider that tells nobody anything until `speak`. */
@@ -65,24 +89,72 @@ export class InMemoryAuthGateway implements AuthGateway {
     return () => void this.listeners.delete(own)
   }
 
-  async signUp({ email, password }: Credentials): Promise<AuthUser> {
+  async prepare(): Promise<void> {
+    // There is nothing to fetch.
+  }
+
+  async signUp({ email, password }: Credentials): Promise<SignedIn> {
     this.failIfStaged()
     const address = addressOf(email)
     if (password.length < SHORTEST_PASSWORD) throw new AuthError('weakPassword')
-    if (this.accounts.has(address)) throw new AuthError('emailExists', email)
-    return this.become(this.givenAccount({ email: address, password }))
+    if (this.accounts.has(address)) throw this.refuse({ email: address, method: SignInMethod.Password, password })
+    return { user: this.become(this.givenAccount({ email: address, password })), isNew: true, method: SignInMethod.Password }
   }
 
-  async signIn({ email, password }: Credentials): Promise<AuthUser> {
+  async signIn({ email, password }: Credentials): Promise<SignedIn> {
     this.failIfStaged()
     const account = this.accounts.get(addressOf(email))
     if (password === '') throw new AuthError('weakPassword')
     if (account?.password !== password) throw new AuthError('invalidCredentials')
-    return this.become(account.user)
+    return { user: this.become(account.user), isNew: false, method: SignInMethod.Password }
+  }
+
+  async signInWith(provider: SocialProvider): Promise<SignedIn> {
+    this.failIfStaged()
+    if (typeof this.window === 'string') throw new AuthError(this.window)
+    const { email, displayName = null } = this.window
+    const address = addressOf(email)
+    const known = this.accounts.get(address)
+    if (!known) {
+      const user = this.newUser({ email: address, displayName, providers: [provider] })
+      this.accounts.set(address, { user, password: null })
+      return { user: this.become(user), isNew: true, method: provider }
+    }
+    if (!known.user.providers.includes(provider)) throw this.refuse({ email: address, method: provider, password: null })
+    return { user: this.become(known.user), isNew: false, method: provider }
+  }
+
+  async leaveFor(): Promise<void> {
+    this.failIfStaged()
+  }
+
+  returned(provider: SocialProvider): Promise<SignedIn | null> {
+    return this.signInWith(provider)
+  }
+
+  async signInWithToken(token: string): Promise<SignedIn> {
+    this.failIfStaged()
+    const user = this.tokens.get(token)
+    if (!user) throw new AuthError('unknown')
+    this.tokens.delete(token)
+    return { user: this.become(user), isNew: false, method: SignInMethod.CustomHuawei }
+  }
+
+  async linkRefused(): Promise<SignInMethod | null> {
+    const { refused, current } = this
+    this.refused = null
+    if (this.linkingFails) throw new AuthError('unknown')
+    const account = this.accounts.get(current?.email ?? '')
+    if (!refused || !current || !account || current.email !== refused.email || current.providers.includes(refused.method)) return null
+    account.user = { ...current, providers: [...current.providers, refused.method] }
+    account.password ??= refused.password
+    this.become(account.user)
+    return refused.method
   }
 
   async signOut(): Promise<void> {
     this.failIfStaged()
+    this.refused = null
     if (!this.current) return
     this.current = null
     this.tellAll()
@@ -91,6 +163,16 @@ export class InMemoryAuthGateway implements AuthGateway {
   async sendPasswordReset(email: string): Promise<void> {
     this.failIfStaged()
     this.resetsAskedFor.push(addressOf(email))
+  }
+
+  private newUser(about: Partial<AuthUser>): AuthUser {
+    const uid = `uid-${this.accounts.size + this.tokens.size + 1}`
+    return { uid, email: null, displayName: null, photoURL: null, providers: ['password'], role: Role.User, ...about }
+  }
+
+  private refuse(refused: Refused): AuthError {
+    this.refused = refused
+    return new AuthError('emailExists', refused.email)
   }
 
   private become(user: AuthUser): AuthUser {

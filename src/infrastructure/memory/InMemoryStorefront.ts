@@ -1,4 +1,11 @@
-import { type CheckoutOutcome, type Order, type Storefront, StorefrontError } from '../../application/ports/Storefront.ts'
+import {
+  type CheckoutOutcome,
+  type Order,
+  type Redemption,
+  type RedemptionOutcome,
+  type Storefront,
+  StorefrontError,
+} from '../../application/ports/Storefront.ts'
 import type { Unsubscribe } from '../../application/ports/Unsubscribe.ts'
 import type { Plan } from '../../domain/pricing/Plan.ts'
 
@@ -9,11 +16,17 @@ export class InMemoryStorefront implements Storefront {
   private plans: readonly Plan[]
   private readonly onPaid: (order: Order) => void
   private readonly listeners = new Set<{ readonly tell: (plans: readonly Plan[]) => void }>()
+  private readonly coupons = new Map<string, (plan: Plan) => Plan>()
+  private readonly vouchers = new Map<string, string>()
+  private coupon: string | null = null
+  /** What the storefront answered last, under the coupon that was applied by then. */
+  private answered: readonly Plan[] = []
   private opened = false
   private reachable = true
   private staged: CheckoutOutcome | 'stay' | null = null
   private current: { readonly order: Order; readonly leave: (outcome: CheckoutOutcome) => void } | null = null
   private checkingOut: Promise<CheckoutOutcome> | null = null
+  private redeeming: Promise<RedemptionOutcome> | null = null
 
   /** `onPaid` hears of each order that is paid, as the back end would from the provider. */
   constructor(plans: readonly Plan[], onPaid: (order: Order) => void = () => undefined) {
@@ -23,6 +36,21 @@ export class InMemoryStorefront implements Storefront {
 
   get isWindowOpen(): boolean {
     return this.current !== null
+  }
+
+  /** The coupon that was applied last, known or not; null for none. */
+  get appliedCoupon(): string | null {
+    return this.coupon
+  }
+
+  /** Stages what a coupon makes of each plan. */
+  givenCoupon(code: string, price: (plan: Plan) => Plan): void {
+    this.coupons.set(code, price)
+  }
+
+  /** Stages a voucher that can be redeemed once. */
+  givenVoucher(code: string, path: string): void {
+    this.vouchers.set(code, path)
   }
 
   /** Stages whether the provider can be reached from now on. */
@@ -48,13 +76,15 @@ export class InMemoryStorefront implements Storefront {
   answer(plans: readonly Plan[] = this.plans): void {
     this.plans = plans
     this.opened = true
-    for (const listener of Array.from(this.listeners)) listener.tell(plans)
+    const price = this.coupon === null ? undefined : this.coupons.get(this.coupon)
+    this.answered = price ? plans.map(price) : plans
+    for (const listener of Array.from(this.listeners)) listener.tell(this.answered)
   }
 
   observe(listener: (plans: readonly Plan[]) => void): Unsubscribe {
     const own = { tell: listener }
     this.listeners.add(own)
-    if (this.opened) listener(this.plans)
+    if (this.opened) listener(this.answered)
     return () => void this.listeners.delete(own)
   }
 
@@ -64,11 +94,35 @@ export class InMemoryStorefront implements Storefront {
     this.answer()
   }
 
+  async applyCoupon(code: string | null): Promise<void> {
+    if (code === this.coupon) return
+    this.coupon = code
+    if (!this.opened) return
+    if (!this.reachable) throw new StorefrontError()
+    this.answer()
+  }
+
   checkout(order: Order): Promise<CheckoutOutcome> {
     this.checkingOut ??= this.openWindow(order).finally(() => {
       this.checkingOut = null
     })
     return this.checkingOut
+  }
+
+  redeem(redemption: Redemption): Promise<RedemptionOutcome> {
+    this.redeeming ??= this.trade(redemption).finally(() => {
+      this.redeeming = null
+    })
+    return this.redeeming
+  }
+
+  private async trade({ code, ...whose }: Redemption): Promise<RedemptionOutcome> {
+    if (!this.reachable || this.checkingOut) throw new StorefrontError()
+    const coupon = code.trim()
+    if (this.vouchers.get(coupon) !== whose.path) return { status: 'refused' }
+    const outcome = await this.checkout({ ...whose, coupon })
+    if (outcome.status === 'ordered') this.vouchers.delete(coupon)
+    return outcome
   }
 
   private async openWindow(order: Order): Promise<CheckoutOutcome> {

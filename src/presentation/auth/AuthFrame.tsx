@@ -6,6 +6,7 @@ import { Page } from '../design/Page.tsx'
 import { auth_signed_in_text, auth_signed_in_title, btn_continue, btn_log_out } from '../generated/paraglide/messages.js'
 import { Header } from '../shell/header/Header.tsx'
 import { useEndPresenters, usePresenters } from '../shell/PresentersContext.ts'
+import { useUser } from '../shell/useUser.ts'
 import { afterSignIn } from '../shell/navigation/query.ts'
 
 /** The screens under /auth for whoever is not signed in; the others are told so and led on (product 2). */
@@ -14,7 +15,7 @@ export const AuthFrame = observer(function AuthFrame({ back, children }: { reado
   const { account } = useEndPresenters()
   const navigate = useNavigate()
   const { search } = useLocation()
-  const { visitor } = visit
+  const { visitor } = useUser()
   return (
     <>
       <Header back={back ?? null} />
@@ -22,7 +23,7 @@ export const AuthFrame = observer(function AuthFrame({ back, children }: { reado
         <Page
           key="signed in"
           title={auth_signed_in_title()}
-          text={auth_signed_in_text({ name: visitor.name })}
+          text={visitor.name === null ? undefined : auth_signed_in_text({ name: visitor.name })}
           action={
             <>
               <Button onClick={() => void navigate(afterSignIn(search, window.location.origin, visit.promo))}>{btn_continue()}</Button>

@@ -8,7 +8,8 @@ import { notify } from '../shell/toasts/notify.ts'
 import { useTo } from '../shell/navigation/useGo.ts'
 import { useEndPresenters } from '../shell/PresentersContext.ts'
 import { AuthFrame } from './AuthFrame.tsx'
-import { emailProblem, TOASTS } from './EmailForm.tsx'
+import { emailProblem } from './emailProblem.ts'
+import { tellFailure } from './useAttemptEnd.ts'
 
 export const PasswordResetView = observer(function PasswordResetView() {
   const { account } = useEndPresenters()
@@ -28,7 +29,7 @@ export const PasswordResetView = observer(function PasswordResetView() {
     if (attempt.ok) {
       setSentTo(account.email)
       notify.success(m.forgot_password_continue_email())
-    } else if (attempt.code !== 'emailExists') notify.problem(TOASTS[attempt.code]())
+    } else tellFailure(attempt)
   }
 
   if (sentTo !== null) {
@@ -49,7 +50,7 @@ export const PasswordResetView = observer(function PasswordResetView() {
         title={m.auth_reset_title()}
         text={m.auth_reset_text()}
         action={
-          <Button type="submit" form={id} busy={account.busy}>
+          <Button type="submit" form={id} busy={account.doing === 'form'}>
             {m.auth_reset_action()}
           </Button>
         }

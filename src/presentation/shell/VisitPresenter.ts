@@ -6,7 +6,7 @@ import type { SessionTracker } from '../../application/session/SessionTracker.ts
 import type { StepFlags } from '../../application/settings/StepFlags.ts'
 import type { ClearPlan } from '../../application/usecases/ClearPlan.ts'
 import type { CreateProfile, ProfileCreation } from '../../application/usecases/CreateProfile.ts'
-import type { SignOut } from '../../application/usecases/SignOut.ts'
+import type { SignOut } from '../../application/usecases/account/SignOut.ts'
 import { type Admission, admit, stepAt } from '../../domain/funnel/Admission.ts'
 import { canonicalPath } from '../../domain/funnel/routes.ts'
 import { firstMissing, isAnswered } from '../../domain/funnel/validity.ts'
@@ -127,7 +127,7 @@ export class VisitPresenter {
     if (this.session.status !== 'signedIn') return null
     const { displayName, email, photoURL } = this.session.user
     const name = displayName || email || ''
-    return { name, email: email ?? '', initials: initialsOf(name), photoURL }
+    return { name: name || null, email, initials: initialsOf(name), photoURL }
   }
 
   admission(path: string): Admission {

@@ -29,9 +29,11 @@ test('a profile that cannot be made is told once and tried again at the next ent
   await signIn(page, 'sam@example.com', '/onboarding/plan')
   await expect(page.getByText('Failed to create user profile')).toHaveCount(1)
   expect(visit.profiles).toHaveLength(1)
+  const made = page.waitForResponse((response) => response.url().endsWith('/createUserProfile') && response.ok())
   await page.getByRole('link', { name: 'Get my plan' }).click()
   await visit.isAt('/onboarding/subscription')
-  await expect.poll(() => visit.profiles.length).toBe(2)
+  await made
+  expect(visit.profiles).toHaveLength(2)
   await page.reload()
   await visit.isAt('/onboarding/subscription')
   await expect(page.getByRole('radio', { name: /12 months/ })).toBeVisible()

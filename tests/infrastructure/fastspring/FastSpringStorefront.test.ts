@@ -1,159 +1,156 @@
 // @vitest-environment jsdom
 import { describe, expect, test, vi } from 'vitest'
 import { StorefrontError } from '../../../src/application/ports/Storefront.ts'
-import type { Plan } from '../../../src/domain/pricing/Plan.ts'
-import { FastSpringStorefront } from '../../../src/infrastructure/fastspring/FastSpringStorefront.ts'
-import { ManualClock } from '../../../src/infrastructure/memory/ManualClock.ts'
-import { RecordingLog } from '../../../src/infrastructure/memory/RecordingLog.ts'
-import { aPayload, callBack, hostScript } from '../../contracts/storefrontPages.ts'
+import { aPayload } from '../../contracts/storefrontPages.ts'
+import { aPage, CONFIG, fateOf } from './aPage.ts'
 
-const CONFIG = { scriptUrl: '/storefront.js', storefront: 'onward.test.onfastspring.com/popup-onward' }
 const SERIAL = `fscSerial-${CONFIG.storefront}`
-const ORDER = { path: 'year', uid: 'robin-1', email: 'robin@example.com' }
-
-type Script = (tag: HTMLScriptElement, pushed: Record<string, unknown>[]) => void
-
-const silent: Script = (_tag, pushed) => {
-  window.fastspring = { builder: { push: (order) => void pushed.push(order) } }
-}
-
-const answering: Script = (tag, pushed) => {
-  silent(tag, pushed)
-  callBack(tag, 'data-data-callback', aPayload('year'))
-}
-
-/** A storefront on a page where the provider's script does this. */
-function arrange(script: Script = answering) {
-  const pushed: Record<string, unknown>[] = []
-  const clock = new ManualClock()
-  const log = new RecordingLog()
-  const host = hostScript((tag) => script(tag, pushed))
-  const storefront = new FastSpringStorefront(CONFIG, clock, log)
-  const call = (attribute: string, ...values: unknown[]) => {
-    const tag = host.tags.at(-1)
-    if (tag) callBack(tag, attribute, ...values)
-  }
-  return {
-    storefront,
-    clock,
-    log,
-    pushed,
-    tags: host.tags,
-    answer: (payload: unknown) => call('data-data-callback', payload),
-    closeWindow: (order: unknown) => call('data-popup-closed', order),
-    failRequest: () => call('data-error-callback', 0, 'error'),
-    windowOpened: () => vi.waitFor(() => expect(pushed.filter((order) => order['checkout'])).not.toEqual([])),
-  }
-}
-
-function addOverlay() {
-  const frame = document.createElement('div')
-  frame.id = 'fscCanvas'
-  document.body.append(frame)
-  document.body.style.overflow = 'hidden'
-}
 
 describe('loading', () => {
-  test('nothing is loaded before it is needed', () => {
-    arrange().storefront.observe(() => undefined)
+  test('nothing is loaded before it is needed', async () => {
+    const { storefront } = aPage()
+    await storefront.applyCoupon('isic')
     expect(document.querySelector('script')).toBeNull()
   })
 
   test('the tag tells the script all that it reads', async () => {
-    const { storefront, tags } = arrange()
+    const { storefront, tags } = aPage()
     await storefront.open()
     expect(tags.map(({ id, src }) => [id, new URL(src).pathname])).toEqual([['fsc-api', '/storefront.js']])
     expect({ ...tags[0]?.dataset }).toEqual({
       storefront: CONFIG.storefront,
       dataCallback: 'onwardStorefrontData',
+      popupEventReceived: 'onwardStorefrontEvent',
       popupClosed: 'onwardStorefrontClosed',
       errorCallback: 'onwardStorefrontError',
     })
   })
 
+  test('the callbacks stand before the script could look for them', async () => {
+    const { storefront, tags } = aPage('pending')
+    storefront.open().catch(() => undefined)
+    await vi.waitFor(() => expect(tags).toHaveLength(1))
+    const { dataCallback, popupEventReceived, popupClosed, errorCallback } = tags[0]?.dataset ?? {}
+    const standing = [dataCallback, popupEventReceived, popupClosed, errorCallback].map((name) => typeof Reflect.get(window, name ?? ''))
+    expect(standing).toEqual(['function', 'function', 'function', 'function'])
+  })
+
   test('a script that does not answer within eight seconds cannot be reached', async () => {
-    const { storefront, clock } = arrange(silent)
+    const { storefront, clock } = aPage('silent')
     const opening = storefront.open()
-    const events: string[] = []
-    opening.catch(() => void events.push('failed'))
+    opening.catch(() => undefined)
     await clock.advance(7999)
-    expect(events).toEqual([])
+    expect(await fateOf(opening)).toBe('pending')
     await clock.advance(1)
     await expect(opening).rejects.toBeInstanceOf(StorefrontError)
   })
 
   test('a script that runs is asked again, not added again', async () => {
-    const { storefront, clock, tags, pushed, answer } = arrange(silent)
-    const first = storefront.open()
-    first.catch(() => undefined)
+    const { storefront, clock, tags, sessions, script } = aPage('silent')
+    storefront.open().catch(() => undefined)
     await clock.advance(8000)
     const second = storefront.open()
-    expect(pushed).toEqual([{ reset: true }])
-    answer(aPayload('year'))
+    expect(sessions()).toEqual([{ reset: true }])
+    script().answer(aPayload('year'))
     await second
     expect(tags).toHaveLength(1)
   })
 
-  test('a script that never arrived gets a new tag', async () => {
-    const { storefront, clock, tags } = arrange(() => undefined)
+  test('a script that is on its way gets no second tag, and is heard when it arrives', async () => {
+    const { storefront, clock, tags, arrive, heard, scripts } = aPage('pending')
     storefront.open().catch(() => undefined)
     await clock.advance(8000)
-    storefront.open().catch(() => undefined)
-    await clock.advance(8000)
+    const second = storefront.open()
+    await clock.advance(3000)
+    expect(tags).toHaveLength(1)
+    arrive().answer(aPayload('year'))
+    await expect(second).resolves.toBeUndefined()
+    expect(heard.flat().map(({ path }) => path)).toEqual(['year'])
+    expect(scripts).toHaveLength(1)
+  })
+
+  test('a script that could not be loaded gets a new tag', async () => {
+    const { storefront, tags, setReachable } = aPage()
+    setReachable(false)
+    await expect(storefront.open()).rejects.toBeInstanceOf(StorefrontError)
+    setReachable(true)
+    await storefront.open()
     expect(tags).toHaveLength(2)
     expect(document.querySelectorAll('#fsc-api')).toHaveLength(1)
   })
 
-  test('an answer after the time-out is heard', async () => {
-    const { storefront, clock, answer } = arrange(silent)
-    const heard: string[] = []
-    storefront.observe((plans) => void heard.push(...plans.map(({ path }) => path)))
+  test('a script that arrives and does not start gets a new tag', async () => {
+    const { storefront, tags } = aPage('pending')
+    const opening = storefront.open()
+    opening.catch(() => undefined)
+    await vi.waitFor(() => expect(tags).toHaveLength(1))
+    tags[0]?.dispatchEvent(new Event('load'))
+    await expect(opening).rejects.toBeInstanceOf(StorefrontError)
     storefront.open().catch(() => undefined)
+    await vi.waitFor(() => expect(tags).toHaveLength(2))
+  })
+
+  test('an answer after the time-out is heard, and ends the failure', async () => {
+    const { storefront, clock, script, heard } = aPage('silent')
+    const opening = storefront.open()
+    opening.catch(() => undefined)
     await clock.advance(8000)
-    answer(aPayload('late'))
-    expect(heard).toEqual(['late'])
+    await expect(opening).rejects.toBeInstanceOf(StorefrontError)
+    script().answer(aPayload('late'))
+    expect(heard.flat().map(({ path }) => path)).toEqual(['late'])
     await expect(storefront.open()).resolves.toBeUndefined()
   })
 
   test('a failed request ends the opening at once, and is logged once though it is told twice', async () => {
-    const { storefront, log, failRequest } = arrange(silent)
+    const { storefront, log, script, scripts } = aPage('silent')
     const opening = storefront.open()
     opening.catch(() => undefined)
-    await vi.waitFor(() => expect(window.fastspring).toBeDefined())
-    failRequest()
-    failRequest()
+    await vi.waitFor(() => expect(scripts).toHaveLength(1))
+    script().fail()
     await expect(opening).rejects.toBeInstanceOf(StorefrontError)
     expect(log.errors).toHaveLength(1)
   })
 
+  test('two storefronts on one page share one script', async () => {
+    const first = aPage()
+    await first.storefront.open()
+    const second = aPage()
+    const opening = second.storefront.open()
+    expect(first.sessions()).toEqual([{ reset: true }])
+    first.script().answer(aPayload('year'))
+    await opening
+    expect(document.querySelectorAll('#fsc-api')).toHaveLength(1)
+    expect(second.heard).toHaveLength(1)
+  })
+
   test('what stands on the window for the script stays the same', async () => {
-    await arrange().storefront.open()
-    const { onwardStorefrontData, onwardStorefrontClosed, onwardStorefrontError } = window
-    delete window.fastspring
-    document.getElementById('fsc-api')?.remove()
-    const { storefront } = arrange()
-    await storefront.open()
-    expect(window).toMatchObject({ onwardStorefrontData, onwardStorefrontClosed, onwardStorefrontError })
-    expect([onwardStorefrontData, onwardStorefrontClosed, onwardStorefrontError].every((global) => typeof global === 'function')).toBe(true)
+    await aPage().storefront.open()
+    const { onwardStorefrontData, onwardStorefrontEvent, onwardStorefrontClosed, onwardStorefrontError } = window
+    const opening = aPage().storefront.open()
+    window.onwardStorefrontData?.(aPayload('year'))
+    await opening
+    expect(window).toMatchObject({ onwardStorefrontData, onwardStorefrontEvent, onwardStorefrontClosed, onwardStorefrontError })
   })
 
   test.each(['{broken', '', 'null', '7', '"text"'])('a session kept as %j is removed before the script could die of it', async (kept) => {
     localStorage.setItem(SERIAL, kept)
-    await arrange().storefront.open()
-    expect(localStorage.getItem(SERIAL)).toBeNull()
+    localStorage.setItem('fscSerial-other', kept)
+    await aPage().storefront.open()
+    expect([localStorage.getItem(SERIAL), localStorage.getItem('fscSerial-other')]).toEqual([null, null])
   })
 
-  test('a sound session is left to the script', async () => {
-    localStorage.setItem(SERIAL, '{"serial":1}')
-    await arrange().storefront.open()
-    expect(localStorage.getItem(SERIAL)).toBe('{"serial":1}')
+  test('a sound session, and whatever is not a session, is left alone', async () => {
+    localStorage.setItem(SERIAL, '{"session":"a","expires":1}')
+    localStorage.setItem('active_promo', 'spring')
+    await aPage().storefront.open()
+    expect({ ...localStorage }).toEqual({ [SERIAL]: '{"session":"a","expires":1}', active_promo: 'spring' })
   })
 
   test('a blocked storage does not matter', async () => {
     const blocked = vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
       throw new DOMException('Access is denied', 'SecurityError')
     })
-    const { storefront } = arrange()
+    const { storefront } = aPage()
     await expect(storefront.open()).resolves.toBeUndefined()
     blocked.mockRestore()
   })
@@ -161,126 +158,80 @@ describe('loading', () => {
 
 describe('answers', () => {
   test('a storefront that sells nothing is open, with no plans', async () => {
-    const { storefront } = arrange((tag) => callBack(tag, 'data-data-callback', { currency: 'USD', groups: [] }))
-    const heard: (readonly Plan[])[] = []
-    storefront.observe((plans) => void heard.push(plans))
-    await storefront.open()
+    const { storefront, script, scripts, heard } = aPage('silent')
+    const opening = storefront.open()
+    await vi.waitFor(() => expect(scripts).toHaveLength(1))
+    script().answer({ currency: 'USD', groups: [] })
+    await opening
     expect(heard).toEqual([[]])
   })
 
   test('a payload without offers leaves what is on offer', async () => {
-    const { storefront, answer } = arrange()
-    const heard: (readonly Plan[])[] = []
-    storefront.observe((plans) => void heard.push(plans))
+    const { storefront, script, heard } = aPage()
     await storefront.open()
-    answer({ currency: 'USD', groups: [] })
-    answer(null)
+    script().answer({ currency: 'USD', groups: [] })
+    script().answer(null)
     expect(heard).toHaveLength(1)
   })
 
-  test('new prices take the place of old ones', async () => {
-    const { storefront, answer } = arrange()
-    const heard: string[] = []
-    storefront.observe((plans) => void heard.push(...plans.map(({ currency }) => currency)))
+  test('the last answer counts, whatever came before', async () => {
+    const { storefront, script, heard } = aPage()
     await storefront.open()
-    answer({ ...aPayload('year'), currency: 'EUR' })
-    expect(heard).toEqual(['USD', 'EUR'])
+    script().answer({ ...aPayload('year'), currency: 'EUR' })
+    script().answer({ ...aPayload('year'), currency: 'JPY' })
+    script().answer({ ...aPayload('year'), currency: 'JPY' })
+    expect(heard.map(([plan]) => plan?.currency)).toEqual(['USD', 'EUR', 'JPY', 'JPY'])
   })
 })
 
-describe('checking out', () => {
-  test('is one push that begins with an empty cart', async () => {
-    const { storefront, pushed, windowOpened, closeWindow } = arrange()
-    const left = storefront.checkout(ORDER)
-    await windowOpened()
-    closeWindow(null)
-    await left
-    expect(pushed).toEqual([
-      {
-        reset: true,
-        products: [{ path: 'year', quantity: 1 }],
-        tags: { uid: 'robin-1' },
-        paymentContact: { email: 'robin@example.com' },
-        checkout: true,
-      },
-    ])
+describe('a coupon', () => {
+  test('that is known before the script is what the script begins with', async () => {
+    const { storefront, sessions } = aPage()
+    await storefront.applyCoupon('isic')
+    await storefront.open()
+    expect(window.fscSession).toEqual({ coupon: 'isic' })
+    expect(sessions()).toEqual([])
+  })
+
+  test('is pushed by itself, and taken off by an empty one', async () => {
+    const { storefront, sessions, script } = aPage()
+    await storefront.open()
+    const applied = storefront.applyCoupon('isic')
+    script().answer(aPayload('year'))
+    await applied
+    const removed = storefront.applyCoupon(null)
+    script().answer(aPayload('year'))
+    await removed
+    expect(sessions()).toEqual([{ coupon: 'isic' }, { coupon: '' }])
+  })
+
+  test('that comes while the storefront opens is asked for before any price is told', async () => {
+    const { storefront, sessions, script, scripts, heard } = aPage('silent')
+    const opening = storefront.open()
+    await vi.waitFor(() => expect(scripts).toHaveLength(1))
+    await storefront.applyCoupon('isic')
+    script().answer(aPayload('year'))
+    expect([heard, sessions()]).toEqual([[], [{ coupon: 'isic' }]])
+    script().answer(aPayload('year'))
+    await opening
+    expect(heard).toHaveLength(1)
   })
 
   test.each([
-    [{ id: 'A1', reference: 'ONW1' }, { status: 'ordered', id: 'A1', reference: 'ONW1' }],
-    [{ id: 'A1' }, { status: 'ordered', id: 'A1', reference: 'A1' }],
-    [{ id: 'A1', reference: null, more: true }, { status: 'ordered', id: 'A1', reference: 'A1' }],
-    [null, { status: 'closed' }],
-    [undefined, { status: 'closed' }],
-    [{}, { status: 'closed' }],
-    [{ id: '', reference: '' }, { status: 'closed' }],
-  ])('a window left with %j was left as %j', async (order, outcome) => {
-    const { storefront, windowOpened, closeWindow } = arrange()
-    const left = storefront.checkout(ORDER)
-    await windowOpened()
-    closeWindow(order)
-    closeWindow({ id: 'again', reference: 'again' })
-    expect(await left).toEqual(outcome)
-  })
-
-  test('a request that fails before the window stands ends it', async () => {
-    const { storefront, windowOpened, failRequest } = arrange()
-    const left = storefront.checkout(ORDER)
-    left.catch(() => undefined)
-    await windowOpened()
-    failRequest()
-    await expect(left).rejects.toBeInstanceOf(StorefrontError)
-  })
-
-  test('a request that fails behind a standing window leaves the purchase alone', async () => {
-    const { storefront, windowOpened, failRequest, closeWindow } = arrange()
-    const left = storefront.checkout(ORDER)
-    await windowOpened()
-    addOverlay()
-    failRequest()
-    closeWindow({ id: 'A1', reference: 'ONW1' })
-    expect(await left).toMatchObject({ status: 'ordered' })
-  })
-
-  test('a script that throws is a storefront that cannot be reached', async () => {
-    const { storefront } = arrange((tag) => {
-      answering(tag, [])
-      window.fastspring = {
-        builder: {
-          push: () => {
-            throw new TypeError('odd')
-          },
-        },
-      }
-    })
-    await expect(storefront.checkout(ORDER)).rejects.toBeInstanceOf(StorefrontError)
-  })
-
-  test('an overlay that outlives its window is removed, with its scroll lock', async () => {
-    const { storefront, clock, log, windowOpened, closeWindow } = arrange()
-    const left = storefront.checkout(ORDER)
-    await windowOpened()
-    addOverlay()
-    closeWindow(null)
-    await left
-    await clock.advance(1000)
-    expect(document.getElementById('fscCanvas')).toBeNull()
-    expect(document.body.style.overflow).toBe('')
-    expect(log.errors).toHaveLength(1)
-  })
-
-  test('the overlay of the next window is left alone', async () => {
-    const { storefront, clock, pushed, windowOpened, closeWindow } = arrange()
-    const first = storefront.checkout(ORDER)
-    await windowOpened()
-    closeWindow(null)
-    await first
-    const second = storefront.checkout(ORDER)
-    await vi.waitFor(() => expect(pushed).toHaveLength(2))
-    addOverlay()
-    await clock.advance(5000)
-    expect(document.getElementById('fscCanvas')).not.toBeNull()
-    closeWindow(null)
-    await second
+    ['no answer within eight seconds', async ({ clock }: ReturnType<typeof aPage>) => clock.advance(8000)],
+    ['a failed request', async ({ script }: ReturnType<typeof aPage>) => script().fail(500)],
+  ])('that meets %s fails, and is asked for again before another price is told', async (_what, fail) => {
+    const page = aPage()
+    await page.storefront.open()
+    const applied = page.storefront.applyCoupon('isic')
+    applied.catch(() => undefined)
+    await fail(page)
+    await expect(applied).rejects.toBeInstanceOf(StorefrontError)
+    const before = page.sessions().length
+    page.script().answer(aPayload('year'))
+    expect(page.sessions().slice(before)).toEqual([{ coupon: 'isic' }])
+    expect(page.heard).toHaveLength(1)
+    page.script().answer({ ...aPayload('year'), currency: 'EUR' })
+    expect(page.heard).toHaveLength(2)
   })
 })

@@ -1,109 +1,206 @@
 // @vitest-environment jsdom
-import { beforeAll, expect, test, vi } from 'vitest'
-import { FastSpringStorefront } from '../../../src/infrastructure/fastspring/FastSpringStorefront.ts'
-import { ManualClock } from '../../../src/infrastructure/memory/ManualClock.ts'
-import { RecordingLog } from '../../../src/infrastructure/memory/RecordingLog.ts'
-import { demoWindow, hostScript, installDialogs, press, runDemoScript } from '../../contracts/storefrontPages.ts'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import type { Plan } from '../../../src/domain/pricing/Plan.ts'
+import { toPlans } from '../../../src/infrastructure/fastspring/toPlans.ts'
+import { runDemoScript, serveDemo } from '../../contracts/storefrontPages.ts'
+import { aDemo } from './aDemo.ts'
 
-beforeAll(installDialogs)
+const charges = (plans: readonly Plan[]) => plans.map(({ path, totalValue, priceTotalValue }) => [path.replace('onward-', ''), totalValue, priceTotalValue])
+const planAt = (plans: readonly Plan[], path: string) => plans.find((plan) => plan.path === path)
 
-const ORDER = { path: 'onward-year', uid: 'demo-sam', email: 'sam@example.com' }
+beforeEach(() => history.replaceState(null, '', '/'))
 
-/** The demo's payment window for an order, and how it was left. */
-async function openedWindow(answer: () => Response = () => Response.json({}, { status: 202 }), order: Partial<typeof ORDER> = {}) {
-  const sent: { url: string; body: unknown }[] = []
-  vi.stubGlobal('fetch', async (url: string, { body }: { body: string }) => {
-    sent.push({ url, body: JSON.parse(body) })
-    return answer()
+describe('what is for sale', () => {
+  test('are four periods of each site, what is offered instead of two of them, and gifts', async () => {
+    const { plans } = await aDemo()
+    expect(charges(plans())).toEqual([
+      ['month', 19.99, 19.99],
+      ['month-intro', 9.99, 19.99],
+      ['quarter', 39.99, 59.97],
+      ['halfyear', 59.99, 119.94],
+      ['year', 79.99, 239.88],
+      ['year-trial', 0, 0],
+      ['coach-month', 79, 79],
+      ['coach-quarter', 199, 237],
+      ['coach-halfyear', 359, 474],
+      ['coach-year', 599, 948],
+      ['gift-quarter', 39.99, 59.97],
+      ['gift-halfyear', 59.99, 119.94],
+      ['gift-year', 79.99, 239.88],
+      ['coach-gift-quarter', 199, 237],
+      ['coach-gift-halfyear', 359, 474],
+      ['coach-gift-year', 599, 948],
+    ])
   })
-  hostScript(runDemoScript)
-  const storefront = new FastSpringStorefront({ scriptUrl: '/demo.js', storefront: 'x' }, new ManualClock(), new RecordingLog())
-  const left = storefront.checkout({ ...ORDER, ...order })
-  left.catch(() => undefined)
-  return { storefront, left, sent, root: order.path ? null : await demoWindow() }
+
+  test('come in every type', async () => {
+    const { plans } = await aDemo()
+    expect(planAt(plans(), 'onward-year')).toMatchObject({ type: 'regular', interval: 'year', intervalUnit: 'year', intervalLength: 1, futurePriceTotalValue: 239.88, discountPercentValue: 67 })
+    expect(planAt(plans(), 'onward-year-trial')).toMatchObject({ type: 'trial', interval: 'year', futurePriceTotalValue: 79.99, discountDuration: 7, discountDurationUnit: 'day' })
+    expect(planAt(plans(), 'onward-month-intro')).toMatchObject({ type: 'discounted', interval: 'month', futurePriceTotalValue: 19.99, discountPercentValue: 50, discountDuration: 3, discountDurationUnit: 'month' })
+  })
+
+  test('gifts do not go on', async () => {
+    const { plans } = await aDemo()
+    for (const plan of plans().filter(({ path }) => path.includes('gift'))) expect(plan).not.toHaveProperty('futurePriceTotalValue')
+  })
+})
+
+describe('the country', () => {
+  test.each([
+    ['US', 'USD', [19.99, 79.99, 239.88, 79]],
+    ['DE', 'EUR', [18.99, 75.99, 227.88, 75]],
+    ['FR', 'EUR', [18.99, 75.99, 227.88, 75]],
+    ['GB', 'GBP', [15.99, 63.99, 191.88, 63]],
+    ['JP', 'JPY', [2980, 11980, 35760, 11880]],
+    ['KW', 'KWD', [6.25, 24.75, 75, 24.5]],
+    ['BR', 'USD', [19.99, 79.99, 239.88, 79]],
+  ])('%s pays in %s', async (country, currency, amounts) => {
+    history.replaceState(null, '', `/?country=${country.toLowerCase()}`)
+    const { plans } = await aDemo()
+    const found = plans()
+    expect(new Set(found.map((plan) => `${plan.currency} ${plan.locale}`))).toEqual(new Set([`${currency} en-${country}`]))
+    const year = planAt(found, 'onward-year')
+    expect([planAt(found, 'onward-month')?.totalValue, year?.totalValue, year?.priceTotalValue, planAt(found, 'onward-coach-month')?.totalValue]).toEqual(amounts)
+  })
+
+  test('of the address stays for the tab', async () => {
+    history.replaceState(null, '', '/?country=JP')
+    await aDemo()
+    history.replaceState(null, '', '/')
+    window.onwardStorefrontData?.(null)
+    expect(sessionStorage.getItem('demo_country')).toBe('JP')
+    const { plans } = await aDemo()
+    expect(plans()[0]?.currency).toBe('JPY')
+  })
+
+  test.each([
+    ['de-AT', 'en-AT'],
+    ['de-DE', 'en-DE'],
+    ['en', 'en-US'],
+    ['!', 'en-US'],
+  ])('is that of the browser’s language: %s', async (language, locale) => {
+    vi.spyOn(navigator, 'language', 'get').mockReturnValueOnce(language)
+    const { plans } = await aDemo()
+    expect(plans()[0]?.locale).toBe(locale)
+  })
+
+  test.each(['?country=', '?country=GER', '?country=1'])('is not what %s says', async (search) => {
+    history.replaceState(null, '', `/${search}`)
+    const { plans } = await aDemo()
+    expect(plans()[0]?.currency).toBe('USD')
+  })
+
+  test('can be changed, and the prices follow', async () => {
+    const { plans, builder, answered } = await aDemo()
+    builder.country('de')
+    await answered()
+    expect(plans()[0]).toMatchObject({ currency: 'EUR', totalValue: 18.99 })
+  })
+})
+
+describe('a coupon', () => {
+  test.each([
+    ['isic', [10, 20, 30, 40, 39.5]],
+    ['ISIC', [10, 20, 30, 40, 39.5]],
+    ['welcome', [13.99, 27.99, 41.99, 55.99, 55.3]],
+  ])('%s makes the first period cheaper', async (coupon, expected) => {
+    const { plans, builder, answered, last } = await aDemo()
+    builder.promo(coupon)
+    await answered()
+    const found = ['month', 'quarter', 'halfyear', 'year', 'coach-month'].map((name) => planAt(plans(), `onward-${name}`))
+    expect(found.map((plan) => plan?.totalValue)).toEqual(expected)
+    expect(found.map((plan) => plan?.type)).toEqual(Array.from(found, () => 'discounted'))
+    expect(last()).toMatchObject({ coupons: [coupon] })
+    expect(found[1]).toMatchObject({ discountDuration: 3, discountDurationUnit: 'month', priceTotalValue: 39.99, futurePriceTotalValue: 59.97 })
+  })
+
+  test.each(['unheard-of', 'constructor', '', 'ONWARD-PRO-USED'])('%j, which nobody knows, is ignored and not listed', async (coupon) => {
+    const { plans, builder, answered, last } = await aDemo()
+    builder.promo(coupon)
+    await answered()
+    expect(last()).toMatchObject({ coupons: [] })
+    expect(planAt(plans(), 'onward-year')?.totalValue).toBe(79.99)
+  })
+
+  test('leaves no amount that is not a number in any currency', async () => {
+    for (const country of ['US', 'DE', 'GB', 'JP', 'KW']) {
+      const { plans, builder, answered } = await aDemo()
+      builder.push({ country, coupon: 'isic' })
+      await answered()
+      for (const plan of plans()) {
+        const amounts = Object.values(plan).filter((value) => typeof value === 'number')
+        expect(amounts.every((amount) => Number.isFinite(amount) && amount >= 0)).toBe(true)
+        expect(plan.totalValue).toBeLessThanOrEqual(plan.priceTotalValue)
+      }
+    }
+  })
+})
+
+describe('the provider’s ways', () => {
+  test('a session that stands before the script is what it begins with', async () => {
+    window.fscSession = { coupon: 'isic' }
+    const { last } = await aDemo()
+    expect(last()).toMatchObject({ coupons: ['isic'] })
+  })
+
+  test('the cart is what was added and not removed, until a reset', async () => {
+    const { builder, answered, last } = await aDemo()
+    const chosen = () => toSelected(last())
+    builder.add('onward-month')
+    builder.update('onward-year-trial', 1)
+    await answered()
+    expect(chosen()).toEqual(['onward-month', 'onward-year-trial'])
+    builder.remove('onward-month')
+    await answered()
+    expect(chosen()).toEqual(['onward-year-trial'])
+    builder.reset()
+    await answered()
+    expect(chosen()).toEqual([])
+    expect(last()).toMatchObject({ selections: false, totalValue: 0 })
+  })
+
+  test('the order adds up', async () => {
+    const { builder, answered, last } = await aDemo()
+    builder.push({ products: [{ path: 'onward-year', quantity: 1 }, { path: 'onward-month', quantity: 2 }] })
+    await answered()
+    expect(last()).toMatchObject({ selections: true, totalValue: 119.97, discountTotalValue: 159.89 })
+  })
+
+  test('only the last request of a chain is told to everybody, and each to who asked', async () => {
+    const { builder, answered, count } = await aDemo()
+    const before = count()
+    const own: unknown[] = []
+    builder.add('onward-month', (answer) => void own.push(toSelected(answer)))
+    builder.add('onward-year', (answer) => void own.push(toSelected(answer)))
+    builder.country('JP')
+    await answered()
+    expect(own).toEqual([['onward-month'], ['onward-month', 'onward-year']])
+    expect(count()).toBe(before + 1)
+  })
+
+  test.each([
+    ['a lost connection twice', Response.error(), [[0, ''], [0, '']]],
+    ['a refused request once', new Response('busy', { status: 503 }), [[503, 'busy']]],
+  ])('%s is told', async (_what, failure, told) => {
+    const { builder, errors } = await aDemo((path) => (path === '/demo/voucher' ? failure : null))
+    const own = await new Promise((resolve) => builder.promo('ONWARD-PRO', resolve))
+    expect([own, errors]).toEqual([false, told])
+  })
+
+  test('a script that runs without callbacks does not fail', async () => {
+    serveDemo()
+    runDemoScript()
+    const answer = await new Promise((resolve) => window.fastspring?.builder?.push({}, resolve))
+    expect(toPlans(answer)).toHaveLength(16)
+  })
+})
+
+function toSelected(order: unknown): readonly string[] {
+  const found: string[] = []
+  JSON.stringify(order, (_key, value) => {
+    if (value?.selected === true) found.push(value.path)
+    return value
+  })
+  return found
 }
-
-const words = (root: ShadowRoot | null, selector: string) => root?.querySelector(selector)?.textContent
-const field = (root: ShadowRoot | null, name: string) => root?.querySelector(`[name=${name}]`)?.getAttribute('value')
-
-test('the plans of the demo cost what the paywall shows', async () => {
-  hostScript(runDemoScript)
-  const storefront = new FastSpringStorefront({ scriptUrl: '/demo.js', storefront: 'x' }, new ManualClock(), new RecordingLog())
-  const offers: unknown[] = []
-  storefront.observe((plans) => {
-    offers.push(...plans.map(({ path, interval, totalValue, priceTotalValue, type }) => [path, interval, totalValue, priceTotalValue, type]))
-  })
-  await storefront.open()
-  expect(offers).toEqual([
-    ['onward-month', 'month', 19.99, 19.99, 'regular'],
-    ['onward-quarter', 'quarter', 39.99, 59.97, 'regular'],
-    ['onward-halfyear', 'halfyear', 59.99, 119.94, 'regular'],
-    ['onward-year', 'year', 79.99, 239.88, 'regular'],
-    ['onward-coach-month', 'month', 79, 79, 'regular'],
-    ['onward-coach-quarter', 'quarter', 199, 237, 'regular'],
-    ['onward-coach-halfyear', 'halfyear', 359, 474, 'regular'],
-    ['onward-coach-year', 'year', 599, 948, 'regular'],
-  ])
-})
-
-test('the window says what is bought, what it costs and that no money moves', async () => {
-  const { root } = await openedWindow()
-  expect(words(root, 'h2')).toBe('Onward, 12 months')
-  expect(words(root, '.amount')).toBe('$79.99$239.88')
-  expect(words(root, '.pay')).toBe('Pay $79.99')
-  expect(words(root, '#notice')).toBe('Demo payment window. No money moves.')
-  expect(root?.querySelector('dialog')?.getAttribute('aria-labelledby')).toContain('notice')
-  expect(root?.querySelector('[style]')).toBeNull()
-})
-
-test('the form is filled in with the address and a test card', async () => {
-  const { root } = await openedWindow()
-  const email = root?.querySelector('[name=email]')
-  expect(email instanceof HTMLInputElement && email.value).toBe('sam@example.com')
-  expect([field(root, 'card'), field(root, 'expiry'), field(root, 'cvc')]).toEqual(['4242 4242 4242 4242', '12 / 34', '123'])
-})
-
-test('paying tells the back end the order that the window is left with', async () => {
-  const { root, left, sent } = await openedWindow()
-  if (root) press(root, '.pay')
-  const outcome = await left
-  expect(outcome).toEqual({ status: 'ordered', id: expect.stringMatching(/^demo-/), reference: expect.stringMatching(/^ONW[0-9A-Z]{6}$/) })
-  const { status: _status, ...order } = outcome
-  expect(sent).toEqual([{ url: '/demo/webhook', body: { uid: 'demo-sam', path: 'onward-year', ...order } }])
-  expect(document.getElementById('fscCanvas')).toBeNull()
-})
-
-test('a declined card is said in the form, and the next try goes through', async () => {
-  const { root, left, sent } = await openedWindow()
-  if (!root) throw new Error('No payment window')
-  press(root, '.decline')
-  await vi.waitFor(() => expect(words(root, '[role=alert]')).toContain('declined'))
-  expect(sent).toEqual([])
-  press(root, '.pay')
-  expect(await left).toMatchObject({ status: 'ordered' })
-})
-
-test('a payment that the back end did not hear of can be tried again', async () => {
-  const answers = [Response.error(), Response.json({}, { status: 202 })]
-  const { root, left } = await openedWindow(() => answers.shift() ?? Response.error())
-  if (!root) throw new Error('No payment window')
-  press(root, '.pay')
-  await vi.waitFor(() => expect(words(root, '[role=alert]')).toContain('Nothing was charged'))
-  press(root, '.pay')
-  expect(await left).toMatchObject({ status: 'ordered' })
-})
-
-test('pressing twice pays once', async () => {
-  const { root, left, sent } = await openedWindow()
-  if (!root) throw new Error('No payment window')
-  press(root, '.pay')
-  press(root, '.pay')
-  press(root, '.close')
-  await left
-  expect(sent).toHaveLength(1)
-})
-
-test('a plan that is not for sale opens no window', async () => {
-  const { left } = await openedWindow(undefined, { path: 'unheard-of' })
-  await expect(left).rejects.toMatchObject({ name: 'StorefrontError' })
-})

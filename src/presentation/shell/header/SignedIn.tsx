@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { Button } from '../../design/Button.tsx'
 import { Modal } from '../../design/Modal.tsx'
-import { btn_log_out, header_account } from '../../generated/paraglide/messages.js'
+import { btn_log_out, header_account, header_nameless } from '../../generated/paraglide/messages.js'
 import type { Visitor } from '../Visitor.ts'
 import styles from './SignedIn.module.css'
 
@@ -19,7 +19,7 @@ export default function SignedIn({ visitor, onSignOut, compact = false }: Signed
   return (
     <div className={styles['row']}>
       <Photo key={visitor.photoURL} visitor={visitor} />
-      <span className={styles['name']}>{visitor.name}</span>
+      <span className={styles['name']}>{visitor.name ?? header_nameless()}</span>
       <button type="button" className={styles['out']} onClick={onSignOut}>
         {btn_log_out()}
       </button>
@@ -38,11 +38,11 @@ function AccountButton({ visitor, onSignOut }: SignedInProps) {
   }
   return (
     <>
-      <button type="button" className={styles['account']} aria-haspopup="dialog" aria-label={header_account({ name: visitor.name })} onClick={() => setOpenedAt(key)}>
+      <button type="button" className={styles['account']} aria-haspopup="dialog" aria-label={visitor.name === null ? header_nameless() : header_account({ name: visitor.name })} onClick={() => setOpenedAt(key)}>
         <Photo key={visitor.photoURL} visitor={visitor} />
       </button>
-      <Modal open={openedAt === key} onClose={close} title={visitor.name} config={{ size: 'small' }}>
-        {visitor.email !== visitor.name && <p className={styles['email']}>{visitor.email}</p>}
+      <Modal open={openedAt === key} onClose={close} title={visitor.name ?? header_nameless()} config={{ size: 'small' }}>
+        {visitor.email !== null && visitor.email !== visitor.name && <p className={styles['email']}>{visitor.email}</p>}
         <Button tone="secondary" onClick={signOut}>
           {btn_log_out()}
         </Button>
@@ -56,7 +56,12 @@ function Photo({ visitor }: { readonly visitor: Visitor }) {
   if (visitor.photoURL === null || broken) {
     return (
       <span className={styles['photo']} aria-hidden="true">
-        {visitor.initials}
+        {visitor.initials || (
+          <svg viewBox="0 0 24 24" width="20" height="20" fill="none" stroke="currentColor" strokeWidth="2" strokeLinecap="round">
+            <circle cx="12" cy="8" r="4" />
+            <path d="M4.5 20.5c1-4 4-6 7.5-6s6.5 2 7.5 6" />
+          </svg>
+        )}
       </span>
     )
   }

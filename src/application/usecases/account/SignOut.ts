@@ -1,7 +1,7 @@
-import type { AuthGateway } from '../ports/AuthGateway.ts'
-import type { StoredPlan } from '../plan/StoredPlan.ts'
-import type { KeyValueStore } from '../ports/KeyValueStore.ts'
-import { SIGNED_OUT } from '../session/signedOutKey.ts'
+import type { AuthGateway } from '../../ports/AuthGateway.ts'
+import type { StoredPlan } from '../../plan/StoredPlan.ts'
+import type { KeyValueStore } from '../../ports/KeyValueStore.ts'
+import { SIGNED_OUT } from '../../session/signedOutKey.ts'
 
 /** Signs out. A plan that came from or went to a profile goes too (product 4: logout); an anonymous one stays. */
 export class SignOut {

@@ -1,4 +1,4 @@
-import type { AuthGateway } from '../ports/AuthGateway.ts'
+import type { AuthGateway } from '../../ports/AuthGateway.ts'
 
 /** Sends a link to set a new password; an unknown address looks the same. @throws AuthError by the codes of the gateway. */
 export class ResetPassword {

@@ -1,0 +1,97 @@
+interface Currency {
+  readonly code: string
+  readonly digits: number
+  /** What a dollar is in it, fixed for good. */
+  readonly rate: number
+  /** Makes an amount look like a price of its country. */
+  readonly polish: (amount: number, dollars: number) => number
+}
+
+/** Ends as the price in dollars does: in 99 hundredths or in nothing. */
+const asInDollars = (amount: number, dollars: number) => (Number.isInteger(dollars) ? Math.round(amount) : Math.floor(amount) + 0.99)
+
+const DOLLAR: Currency = { code: 'USD', digits: 2, rate: 1, polish: (amount) => amount }
+const EURO: Currency = { code: 'EUR', digits: 2, rate: 0.95, polish: asInDollars }
+const CURRENCIES: Readonly<Record<string, Currency>> = {
+  US: DOLLAR,
+  DE: EURO,
+  FR: EURO,
+  GB: { code: 'GBP', digits: 2, rate: 0.8, polish: asInDollars },
+  JP: { code: 'JPY', digits: 0, rate: 150, polish: (amount) => Math.max(Math.round(amount / 100) * 100 - 20, 80) },
+  KW: { code: 'KWD', digits: 3, rate: 0.31, polish: (amount) => Math.max(Math.round(amount * 4) / 4, 0.25) },
+}
+
+const KEPT = 'demo_country'
+const isCountry = (text: string | null | undefined): text is string => /^[A-Z]{2}$/.test(text ?? '')
+
+/** The buyer's country, ISO 3166-1: the address's `?country=`, kept for the tab; else that of the browser's language; else US. */
+export function startCountry(): string {
+  const asked = new URLSearchParams(location.search).get('country')?.toUpperCase()
+  if (isCountry(asked)) keepCountry(asked)
+  const country = isCountry(asked) ? asked : keptCountry()
+  return country ?? regionOf(navigator.language) ?? 'US'
+}
+
+/** Remembers a country for the tab, where that is allowed. */
+export function keepCountry(country: string): void {
+  try {
+    sessionStorage.setItem(KEPT, country)
+  } catch {
+    // Asked again at the next load.
+  }
+}
+
+function keptCountry(): string | null {
+  try {
+    const kept = sessionStorage.getItem(KEPT)
+    return isCountry(kept) ? kept : null
+  } catch {
+    return null
+  }
+}
+
+function regionOf(language: string): string | null {
+  try {
+    const { region } = new Intl.Locale(language)
+    return isCountry(region) ? region : null
+  } catch {
+    return null
+  }
+}
+
+/** What things cost in one country. Amounts are in major units of its currency. */
+export class Money {
+  readonly country: string
+  private readonly of: Currency
+  private readonly written: Intl.NumberFormat
+
+  /** A country without prices of its own pays in dollars. */
+  constructor(country: string) {
+    this.country = country
+    this.of = CURRENCIES[country] ?? DOLLAR
+    this.written = new Intl.NumberFormat(`en-${country}`, { style: 'currency', currency: this.of.code })
+  }
+
+  get currency(): string {
+    return this.of.code
+  }
+
+  /** The price here of what costs so many dollars; nothing stays nothing. */
+  price(dollars: number): number {
+    return dollars === 0 ? 0 : this.round(this.of.polish(dollars * this.of.rate, dollars))
+  }
+
+  /** An amount less so many percent. */
+  less(amount: number, percent: number): number {
+    return this.round((this.round(amount) * (100 - percent)) / 100)
+  }
+
+  round(amount: number): number {
+    const minor = 10 ** this.of.digits
+    return Math.round(Number((amount * minor).toPrecision(12))) / minor
+  }
+
+  write(amount: number): string {
+    return this.written.format(amount)
+  }
+}

@@ -1,0 +1,156 @@
+import { type Cart, post } from './Cart.ts'
+import type { Product } from './catalogue.ts'
+import { MARKUP, STYLE } from './paymentWindowLook.ts'
+import { type Price, priceOf } from './pricing.ts'
+
+/** How long a payment takes, in ms. */
+const PROCESSING = 600
+
+interface Purchase {
+  readonly cart: Cart
+  readonly product: Product
+  /** Where the window is put; it goes with it. */
+  readonly canvas: HTMLElement
+  readonly later: (ms: number) => Promise<void>
+  readonly onEvent: (name: string) => void
+}
+
+/** An order as the window is left with it. */
+interface PaidOrder {
+  readonly id: string
+  readonly reference: string
+}
+
+/** Opens the payment window for what is in the cart. `onLeft` is told the order, or null where none was made. */
+export function openPaymentWindow({ cart, product, canvas, later, onEvent }: Purchase, onLeft: (order: PaidOrder | null) => void): void {
+  if (canvas.childElementCount > 0) return
+  const price = priceOf(product, cart.money, cart.coupon)
+  const parts = drawWindow(canvas, cart, product, price)
+  const { dialog, form, pay, card, error, buttons } = parts
+  const label = pay.textContent
+  let order: PaidOrder | null = null
+  let isBusy = false
+
+  const complain = (text: string) => {
+    error.textContent = text
+    card.setAttribute('aria-invalid', String(text !== ''))
+  }
+  const attempt = async (act: () => Promise<void>, failure: string) => {
+    if (isBusy) return
+    isBusy = true
+    complain('')
+    for (const button of buttons) button.setAttribute('aria-disabled', 'true')
+    pay.textContent = 'Processing\u2026'
+    try {
+      await later(PROCESSING)
+      await act()
+    } catch {
+      complain(failure)
+      const field = card.disabled ? pay : card
+      field.focus()
+    }
+    isBusy = false
+    for (const button of buttons) button.removeAttribute('aria-disabled')
+    pay.textContent = label
+    if (order) dialog.close()
+  }
+
+  form.addEventListener('submit', (event) => {
+    event.preventDefault()
+    void attempt(async () => {
+      const made = { id: `demo-${letters(12).toLowerCase()}`, reference: `ONW${letters(6)}` }
+      await settle(cart, product, made)
+      order = made
+      onEvent('FSC-purchaseComplete')
+    }, 'The payment did not go through. Nothing was charged. Try again.')
+  })
+  parts.decline.addEventListener('click', () => {
+    void attempt(() => Promise.reject(new Error('declined')), 'The card was declined. Nothing was charged. Try again or use another card.')
+  })
+  parts.close.addEventListener('click', () => {
+    if (!isBusy) dialog.close()
+  })
+  card.addEventListener('input', () => complain(''))
+  dialog.addEventListener('cancel', (event) => {
+    if (isBusy) event.preventDefault()
+  })
+  dialog.addEventListener('close', () => {
+    // A browser may insist on Escape; what is being paid is still waited for.
+    if (isBusy) return dialog.showModal()
+    canvas.remove()
+    onLeft(order)
+  })
+  dialog.showModal()
+  dialog.focus()
+}
+
+/** The provider's server would tell the back end; here the demo's own world is told. */
+async function settle({ tags, coupon, recipient }: Cart, { path }: Product, order: PaidOrder): Promise<void> {
+  const { uid, deliver_on: deliverOn } = tags
+  const told = await post('/demo/webhook', {
+    ...(uid !== undefined && { uid }),
+    path,
+    ...order,
+    ...(coupon && { coupon: coupon.code }),
+    ...(recipient && { recipient }),
+    ...(deliverOn !== undefined && { deliverOn }),
+  })
+  if (!told.ok) throw new Error(`The webhook answered ${told.status}`)
+}
+
+function drawWindow(canvas: HTMLElement, { money, contact, recipient }: Cart, product: Product, price: Price) {
+  const host = document.createElement('div')
+  host.id = 'fsc-popup-frame'
+  const root = host.attachShadow({ mode: 'open' })
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync(STYLE)
+  root.adoptedStyleSheets = [sheet]
+  root.innerHTML = MARKUP
+  const find = <Found extends HTMLElement>(selector: string, kind: new () => Found): Found => {
+    const found = root.querySelector(selector)
+    if (!(found instanceof kind)) throw new Error(`The payment window has no ${selector}`)
+    return found
+  }
+  const say = (selector: string, text: string) => {
+    find(selector, HTMLElement).textContent = text
+  }
+  const parts = {
+    dialog: find('dialog', HTMLDialogElement),
+    form: find('form', HTMLFormElement),
+    pay: find('.pay', HTMLButtonElement),
+    decline: find('.decline', HTMLButtonElement),
+    close: find('.close', HTMLButtonElement),
+    card: find('[name=card]', HTMLInputElement),
+    error: find('.error', HTMLElement),
+    buttons: [...root.querySelectorAll('button')],
+  }
+  const { charge, full } = price
+  const isFree = charge === 0 && !product.trialDays
+  const name = [recipient?.firstName, recipient?.lastName].filter(Boolean).join(' ')
+  say('h2', product.display)
+  say('.for', name && `A gift for ${name}`)
+  say('.amount span', money.write(charge))
+  say('.amount s', full > charge ? money.write(full) : '')
+  say('.renewal', termsOf(product, price, (amount) => money.write(amount)))
+  find('[name=email]', HTMLInputElement).value = contact.email ?? ''
+  parts.pay.textContent = isFree ? 'Redeem' : product.trialDays ? 'Start the free trial' : `Pay ${money.write(charge)}`
+  // What costs nothing asks for no card.
+  for (const part of root.querySelectorAll('.card')) part.toggleAttribute('hidden', isFree)
+  for (const field of root.querySelectorAll<HTMLInputElement>('.card input')) field.disabled = isFree
+  canvas.append(host)
+  return parts
+}
+
+function termsOf(product: Product, { later }: Price, write: (amount: number) => string): string {
+  const { kind, months, trialDays, cheaperPeriods } = product
+  if (kind === 'gift') return 'Paid once. It does not renew.'
+  if (kind === 'voucher') return 'A voucher. It does not renew.'
+  const every = `${write(later ?? 0)} every ${months === 1 ? 'month' : `${months} months`}, until cancelled.`
+  if (trialDays) return `Free for ${trialDays} days. Then ${every}`
+  return cheaperPeriods ? `This price for ${cheaperPeriods} months. Then ${every}` : `Then ${every}`
+}
+
+function letters(length: number): string {
+  const known = '0123456789ABCDEFGHJKLMNPQRSTUVWXYZ'
+  return Array.from(crypto.getRandomValues(new Uint8Array(length)), (byte) => known[byte % known.length]).join('')
+}

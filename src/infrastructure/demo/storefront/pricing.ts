@@ -1,0 +1,54 @@
+import type { Product } from './catalogue.ts'
+import type { Money } from './countries.ts'
+
+/** A code that the storefront knows, and what it takes off. */
+export interface KnownCoupon {
+  readonly code: string
+  readonly percent: number
+  /** The one product that it is for; null: the first period of every plan. */
+  readonly path: string | null
+}
+
+/** What a product costs in one country, under a coupon or none. Amounts are in major units of the country's currency. */
+export interface Price {
+  /** Before anything is taken off. */
+  readonly full: number
+  /** What is charged now. */
+  readonly charge: number
+  /** What a later period costs; null where there is none. */
+  readonly later: number | null
+  readonly percentOff: number
+  /** For how long it is cheaper, or free; null where it is not, or for good. */
+  readonly cheaperFor: { readonly unit: 'day' | 'month' | 'year'; readonly length: number } | null
+}
+
+export function priceOf(product: Product, money: Money, coupon: KnownCoupon | null): Price {
+  const regular = regularPriceOf(product, money)
+  if (!coupon || !isFor(coupon, product)) return regular
+  if (product.trialDays) return { ...regular, later: money.less(regular.later ?? 0, coupon.percent) }
+  const undiscounted = product.cheaperPeriods ? regular.full : regular.charge
+  const charge = money.less(undiscounted, coupon.percent)
+  // The better of two discounts counts.
+  if (charge >= regular.charge) return regular
+  const cheaperFor = product.months > 0 ? periodOf(product) : null
+  return { ...regular, full: undiscounted, charge, percentOff: coupon.percent, cheaperFor }
+}
+
+/** The period of a product in the provider's units. */
+export const periodOf = ({ months }: Product): { readonly unit: 'month' | 'year'; readonly length: number } =>
+  months === 12 ? { unit: 'year', length: 1 } : { unit: 'month', length: months }
+
+function regularPriceOf(product: Product, money: Money): Price {
+  const charge = money.price(product.dollars)
+  const full = product.months > 0 ? money.round(money.price(product.monthly) * product.months) : charge
+  if (product.trialDays) return { full: 0, charge: 0, later: charge, percentOff: 0, cheaperFor: { unit: 'day', length: product.trialDays } }
+  return {
+    full,
+    charge,
+    later: product.kind === 'plan' ? full : null,
+    percentOff: full > charge ? Math.round((1 - charge / full) * 100) : 0,
+    cheaperFor: product.cheaperPeriods ? { unit: 'month', length: product.cheaperPeriods * product.months } : null,
+  }
+}
+
+const isFor = ({ path }: KnownCoupon, { path: own, kind }: Product) => (path === null ? kind === 'plan' : path === own)

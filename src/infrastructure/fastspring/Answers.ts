@@ -1,0 +1,52 @@
+import type { Clock } from '../../application/ports/Clock.ts'
+
+/** How long the script, or its answer, may take, in ms. */
+const PATIENCE = 8000
+
+interface Waiting {
+  readonly arrived: () => void
+  readonly failed: (cause: Error) => void
+}
+
+/** Those who wait for an answer of the storefront, and no longer than it may take. */
+export class Answers {
+  private readonly clock: Clock
+  private readonly waiting = new Set<Waiting>()
+
+  constructor(clock: Clock) {
+    this.clock = clock
+  }
+
+  /**
+   * Asks, and resolves with the next answer, or as soon as `ask` calls back. Rejects with what `ask` throws, with what
+   * fails, or after 8 seconds.
+   */
+  async next(ask: (arrived: () => void) => void): Promise<void> {
+    const over = new AbortController()
+    let stopWaiting: () => void = () => undefined
+    const answered = new Promise<void>((arrived, failed) => {
+      const own = { arrived, failed }
+      this.waiting.add(own)
+      stopWaiting = () => this.waiting.delete(own)
+      ask(arrived)
+    })
+    const late = this.clock.wait(PATIENCE, over.signal).then((): never => {
+      throw new Error('The storefront did not answer in time')
+    })
+    late.catch(() => undefined)
+    try {
+      await Promise.race([answered, late])
+    } finally {
+      over.abort()
+      stopWaiting()
+    }
+  }
+
+  arrived(): void {
+    for (const { arrived } of this.waiting) arrived()
+  }
+
+  failed(cause: Error): void {
+    for (const { failed } of this.waiting) failed(cause)
+  }
+}

@@ -1,0 +1,174 @@
+// @vitest-environment jsdom
+import { describe, expect, test } from 'vitest'
+import { StorefrontError } from '../../../src/application/ports/Storefront.ts'
+import { aPayload } from '../../contracts/storefrontPages.ts'
+import { aPage, askedForWindow, fateOf, inWindow, ORDER, PAID } from './aPage.ts'
+
+describe('the push', () => {
+  test('begins with an empty cart and is the only one', async () => {
+    const { sessions } = await askedForWindow()
+    expect(sessions()).toEqual([
+      {
+        reset: true,
+        products: [{ path: 'year', quantity: 1 }],
+        tags: { uid: 'robin-1' },
+        paymentContact: { email: 'robin@example.com' },
+        checkout: true,
+      },
+    ])
+  })
+
+  test('names the coupon, the buyer, and whom a gift is for and when', async () => {
+    const { storefront, sessions, asked } = aPage()
+    const recipient = { email: 'kim@example.com', firstName: 'Kim', lastName: 'Roe', memo: 'Enjoy it' }
+    void storefront.checkout({ ...ORDER, firstName: 'Robin', lastName: 'Doe', coupon: 'isic', recipient, deliverOn: '2026-12-24' })
+    await asked()
+    expect(sessions()).toEqual([
+      {
+        reset: true,
+        products: [{ path: 'year', quantity: 1 }],
+        coupon: 'isic',
+        tags: { uid: 'robin-1', deliver_on: '2026-12-24' },
+        paymentContact: { email: 'robin@example.com', firstName: 'Robin', lastName: 'Doe' },
+        recipient,
+        checkout: true,
+      },
+    ])
+  })
+
+  test('says nothing of an anonymous giver that is not known', async () => {
+    const { storefront, sessions, asked } = aPage()
+    void storefront.checkout({ path: 'gift', uid: null, email: null, recipient: { email: 'kim@example.com', firstName: 'Kim' } })
+    await asked()
+    expect(Object.keys(sessions()[0] ?? {})).toEqual(['reset', 'products', 'recipient', 'checkout'])
+  })
+})
+
+describe('leaving the window', () => {
+  test.each([
+    [{ id: 'A1', reference: 'ONW1' }, { status: 'ordered', id: 'A1', reference: 'ONW1' }],
+    [{ id: 'A1' }, { status: 'ordered', id: 'A1', reference: 'A1' }],
+    [{ id: 'A1', reference: null, more: true }, { status: 'ordered', id: 'A1', reference: 'A1' }],
+    [null, { status: 'closed' }],
+    [undefined, { status: 'closed' }],
+    [{}, { status: 'closed' }],
+    [{ id: '', reference: '' }, { status: 'closed' }],
+  ])('with %j, it was left as %j', async (order, outcome) => {
+    const { left, script } = await inWindow()
+    script().leaveWindow(order)
+    expect(await left).toEqual(outcome)
+  })
+
+  test('with an order twice is one outcome', async () => {
+    const { left, storefront, script, clock, asked } = await inWindow()
+    window.onwardStorefrontClosed?.(PAID)
+    window.onwardStorefrontClosed?.({ id: 'again', reference: 'again' })
+    expect(await left).toEqual({ status: 'ordered', ...PAID })
+    script().leaveWindow()
+    const next = storefront.checkout(ORDER)
+    await clock.advance(1000)
+    await asked(2)
+    expect(await fateOf(next)).toBe('pending')
+  })
+
+  test('asks again for the prices under the coupon, which the script forgets', async () => {
+    const page = aPage()
+    await page.storefront.applyCoupon('isic')
+    const left = page.storefront.checkout({ ...ORDER, coupon: 'isic' })
+    await page.asked()
+    page.script().openWindow()
+    page.script().leaveWindow()
+    await left
+    await page.clock.advance(500)
+    page.script().answer({ ...aPayload('year'), currency: 'EUR' })
+    expect(page.sessions().slice(1)).toEqual([{ reset: true }, { coupon: 'isic' }])
+    expect(page.heard).toHaveLength(1)
+    page.script().answer({ ...aPayload('year'), currency: 'JPY' })
+    expect(page.heard.map(([plan]) => plan?.currency)).toEqual(['USD', 'JPY'])
+  })
+})
+
+describe('while the window stands', () => {
+  test('no price changes', async () => {
+    const { script, heard } = await inWindow()
+    script().answer({ ...aPayload('year'), currency: 'EUR' })
+    expect(heard).toHaveLength(1)
+  })
+
+  test.each([{ event: 'FSC-purchaseComplete' }, { 'fsc-order-id': 'A1' }, { event: 'purchase', ecommerce: { purchase: { actionField: { id: 'A1' } } } }, null])(
+    'its event %j is no proof of payment',
+    async (eventData) => {
+      const { left, script } = await inWindow()
+      script().tell({ action: 'event', eventData })
+      expect(await fateOf(left)).toBe('pending')
+      script().leaveWindow()
+      expect(await left).toEqual({ status: 'closed' })
+    },
+  )
+
+  test('an event is named in the log once, and never what it holds', async () => {
+    const { script, log } = await inWindow()
+    const eventData = { event: 'FSC-checkoutStep5', email: 'robin@example.com' }
+    script().tell({ action: 'event', eventData })
+    script().tell({ action: 'event', eventData })
+    script().tell({ action: 'event', eventData: { event: 'robin@example.com' } })
+    expect(log.infos).toEqual(['The payment window tells of FSC-checkoutStep5', 'The payment window tells of something without a name'])
+  })
+
+  test.each([
+    ['another window', () => ({ source: window, origin: 'https://elsewhere.example' })],
+    ['a frame that is not the payment window', () => ({ source: document.body.appendChild(document.createElement('iframe')).contentWindow, origin: 'https://elsewhere.example' })],
+    ['a page that only looks like the storefront', () => ({ source: window, origin: 'https://onward.test.onfastspring.com.example' })],
+    ['nobody', () => ({})],
+  ])('a message of %s that it was paid is stopped', async (_whom, from) => {
+    const { left, script, log } = await inWindow()
+    const data = { fscPopupMessage: { action: 'close', orderReferences: PAID } }
+    window.dispatchEvent(new MessageEvent('message', { data, ...from() }))
+    expect(await fateOf(left)).toBe('pending')
+    expect(log.errors).toHaveLength(1)
+    script().leaveWindow()
+    expect(await left).toEqual({ status: 'closed' })
+  })
+
+  test('messages that are not for the script pass', async () => {
+    await inWindow()
+    const seen: unknown[] = []
+    const listener = ({ data }: MessageEvent) => void seen.push(data)
+    window.addEventListener('message', listener)
+    for (const data of [null, 'text', { type: 'other' }]) window.dispatchEvent(new MessageEvent('message', { data }))
+    window.removeEventListener('message', listener)
+    expect(seen).toEqual([null, 'text', { type: 'other' }])
+  })
+
+  test('a message from the storefront itself is believed', async () => {
+    const { left } = await inWindow()
+    const data = { fscPopupMessage: { action: 'close', orderReferences: PAID } }
+    window.dispatchEvent(new MessageEvent('message', { data, origin: 'https://onward.test.onfastspring.com' }))
+    expect(await left).toMatchObject({ status: 'ordered' })
+  })
+
+  test('fifteen seconds and more may pass', async () => {
+    const { left, script, clock } = await inWindow()
+    await clock.advance(600_000)
+    expect(await fateOf(left)).toBe('pending')
+    script().leaveWindow(PAID)
+    expect(await left).toMatchObject({ status: 'ordered' })
+  })
+
+  test('a request that fails and leaves it standing leaves the purchase alone', async () => {
+    const { left, script, clock } = await inWindow()
+    window.onwardStorefrontError?.(0, '')
+    window.onwardStorefrontError?.(0, '')
+    await clock.advance(60_000)
+    expect(await fateOf(left)).toBe('pending')
+    script().leaveWindow(PAID)
+    expect(await left).toMatchObject({ status: 'ordered' })
+  })
+
+  test('a request that fails and takes it away ends the purchase', async () => {
+    const { left, script, clock } = await inWindow()
+    script().fail(500)
+    await clock.advance(3000)
+    await expect(left).rejects.toBeInstanceOf(StorefrontError)
+  })
+})

@@ -1,0 +1,181 @@
+// @vitest-environment jsdom
+import { beforeAll, describe, expect, test, vi } from 'vitest'
+import type { Order } from '../../../src/application/ports/Storefront.ts'
+import { FastSpringStorefront } from '../../../src/infrastructure/fastspring/FastSpringStorefront.ts'
+import { ManualClock } from '../../../src/infrastructure/memory/ManualClock.ts'
+import { RecordingLog } from '../../../src/infrastructure/memory/RecordingLog.ts'
+import { demoWindow, hostScript, installDialogs, press, runDemoScript, serveDemo } from '../../contracts/storefrontPages.ts'
+import { aDemo } from './aDemo.ts'
+import { CONFIG, fateOf } from './aPage.ts'
+
+beforeAll(installDialogs)
+
+const ORDER: Order = { path: 'onward-year', uid: 'demo-sam', email: 'sam@example.com' }
+const ORDERED = { status: 'ordered', id: expect.stringMatching(/^demo-/), reference: expect.stringMatching(/^ONW[0-9A-Z]{6}$/) }
+
+function aDemoStorefront(fails?: (path: string) => Response | null) {
+  const served = serveDemo(fails)
+  hostScript(() => void runDemoScript())
+  const clock = new ManualClock()
+  return { ...served, clock, storefront: new FastSpringStorefront(CONFIG, clock, new RecordingLog()) }
+}
+
+/** The demo's payment window for an order, and how it was left. */
+async function openedWindow(order: Partial<Order> = {}, fails?: (path: string) => Response | null) {
+  const demo = aDemoStorefront(fails)
+  const left = demo.storefront.checkout({ ...ORDER, ...order })
+  left.catch(() => undefined)
+  return { ...demo, left, root: await demoWindow() }
+}
+
+const words = (root: ShadowRoot, selector: string) => root.querySelector(selector)?.textContent
+const field = (root: ShadowRoot, name: string) => root.querySelector<HTMLInputElement>(`[name=${name}]`)
+
+describe('the window', () => {
+  test('says what is bought, what it costs and that no money moves', async () => {
+    const { root } = await openedWindow()
+    expect(words(root, 'h2')).toBe('Onward, 12 months')
+    expect(words(root, '.amount')).toBe('$79.99$239.88')
+    expect(words(root, '.renewal')).toBe('Then $239.88 every 12 months, until cancelled.')
+    expect(words(root, '.pay')).toBe('Pay $79.99')
+    expect(words(root, '#notice')).toBe('Demo payment window. No money moves.')
+    expect(root.querySelector('dialog')?.getAttribute('aria-labelledby')).toContain('notice')
+    expect(root.querySelector('[style]')).toBeNull()
+  })
+
+  test('is filled in with the address and a test card', async () => {
+    const { root } = await openedWindow()
+    expect(['email', 'card', 'expiry', 'cvc'].map((name) => field(root, name)?.value)).toEqual(['sam@example.com', '4242 4242 4242 4242', '12 / 34', '123'])
+  })
+
+  test('charges what the paywall shows under a coupon', async () => {
+    const { root } = await openedWindow({ coupon: 'isic' })
+    expect(words(root, '.amount')).toBe('$40.00$79.99')
+    expect(words(root, '.pay')).toBe('Pay $40.00')
+  })
+
+  test('charges nothing for a trial, and keeps the card', async () => {
+    const { root } = await openedWindow({ path: 'onward-year-trial' })
+    expect(words(root, '.amount')).toBe('$0.00')
+    expect(words(root, '.renewal')).toBe('Free for 7 days. Then $79.99 every 12 months, until cancelled.')
+    expect(words(root, '.pay')).toBe('Start the free trial')
+    expect(field(root, 'card')?.disabled).toBe(false)
+  })
+
+  test('says for how long a discounted plan stays so', async () => {
+    const { root } = await openedWindow({ path: 'onward-month-intro' })
+    expect(words(root, '.renewal')).toBe('This price for 3 months. Then $19.99 every month, until cancelled.')
+  })
+
+  test('says whom a gift is for, and that it does not go on', async () => {
+    const { root } = await openedWindow({ path: 'onward-gift-year', recipient: { email: 'kim@example.com', firstName: 'Kim', lastName: 'Roe' } })
+    expect(words(root, '.for')).toBe('A gift for Kim Roe')
+    expect(words(root, '.renewal')).toBe('Paid once. It does not renew.')
+  })
+
+  test('asks no card for a voucher', async () => {
+    const { storefront } = aDemoStorefront()
+    void storefront.redeem({ code: 'ONWARD-PRO', path: 'onward-voucher-pro', uid: 'demo-sam', email: 'sam@example.com' })
+    const root = await demoWindow()
+    expect([words(root, '.amount'), words(root, '.pay')]).toEqual(['$0.00$79.99', 'Redeem'])
+    expect([...root.querySelectorAll<HTMLElement>('.card')].map(({ hidden }) => hidden)).toEqual([true, true, true])
+    expect(field(root, 'card')?.disabled).toBe(true)
+  })
+})
+
+describe('paying', () => {
+  test('tells the back end the order that the window is left with', async () => {
+    const { root, left, sent, database } = await openedWindow()
+    press(root, '.pay')
+    const outcome = await left
+    expect(outcome).toEqual(ORDERED)
+    const { status: _status, ...order } = outcome
+    expect(sent).toEqual([{ path: '/demo/webhook', body: { uid: 'demo-sam', path: 'onward-year', ...order } }])
+    expect(database.read().activations).toMatchObject([{ uid: 'demo-sam', field: 'subscription' }])
+    expect(document.getElementById('fscCanvas')).toBeNull()
+  })
+
+  test('for a gift tells whom it is for, and makes nobody active', async () => {
+    const recipient = { email: 'kim@example.com', firstName: 'Kim', memo: 'Enjoy it' }
+    const { root, left, database } = await openedWindow({ path: 'onward-coach-gift-quarter', uid: null, recipient, deliverOn: '2026-12-24' })
+    press(root, '.pay')
+    expect(await left).toEqual(ORDERED)
+    const { activations, journal } = database.read()
+    expect(activations).toEqual([])
+    expect(journal).toMatchObject([{ name: 'gift', uid: '', body: { path: 'onward-coach-gift-quarter', recipient, deliverOn: '2026-12-24' } }])
+  })
+
+  test('with a voucher uses it up', async () => {
+    const { storefront, database } = aDemoStorefront()
+    const redemption = { code: 'onward-coaching', path: 'onward-voucher-coaching', uid: 'demo-sam', email: 'sam@example.com' }
+    const left = storefront.redeem(redemption)
+    press(await demoWindow(), '.pay')
+    expect(await left).toEqual(ORDERED)
+    expect(database.read().activations).toMatchObject([{ uid: 'demo-sam', field: 'subscription_hc' }])
+    expect(database.read().vouchers['ONWARD-COACHING']).toMatchObject({ redeemed: true })
+    expect(await storefront.redeem(redemption)).toEqual({ status: 'refused' })
+  })
+
+  test('that is declined is said in the form, and the next try goes through', async () => {
+    const { root, left, sent } = await openedWindow()
+    press(root, '.decline')
+    await vi.waitFor(() => expect(words(root, '[role=alert]')).toContain('declined'))
+    expect([field(root, 'card')?.getAttribute('aria-invalid'), sent]).toEqual(['true', []])
+    press(root, '.pay')
+    expect(await left).toEqual(ORDERED)
+  })
+
+  test('that the back end did not hear of can be tried again', async () => {
+    const failures = [Response.error()]
+    const { root, left } = await openedWindow({}, (path) => (path === '/demo/webhook' ? (failures.pop() ?? null) : null))
+    press(root, '.pay')
+    await vi.waitFor(() => expect(words(root, '[role=alert]')).toContain('Nothing was charged'))
+    press(root, '.pay')
+    expect(await left).toEqual(ORDERED)
+  })
+
+  test('twice pays once', async () => {
+    const { root, left, sent } = await openedWindow()
+    press(root, '.pay')
+    press(root, '.pay')
+    press(root, '.close')
+    await left
+    expect(sent).toHaveLength(1)
+  })
+
+  test('for what is not for sale opens no window', async () => {
+    const { storefront, clock } = aDemoStorefront()
+    const left = storefront.checkout({ ...ORDER, path: 'unheard-of' })
+    left.catch(() => undefined)
+    await vi.waitFor(() => expect(clock.waiting).toBe(2))
+    expect(await fateOf(left)).toBe('pending')
+    await clock.advance(3000)
+    await expect(left).rejects.toMatchObject({ name: 'StorefrontError' })
+    expect(document.getElementById('fscCanvas')).toBeNull()
+  })
+})
+
+describe('the script tells', () => {
+  test('the window’s end and its events, and begins anew', async () => {
+    const { builder, answered, closed, events, last } = await aDemo()
+    builder.push({ products: [{ path: 'onward-month' }], tags: { uid: 'demo-sam' }, paymentContact: { email: 'sam@example.com' }, coupon: 'isic', checkout: true })
+    press(await demoWindow(), '.pay')
+    await vi.waitFor(() => expect(closed).toEqual([{ id: expect.any(String), reference: expect.any(String) }]))
+    expect(events).toEqual([{ event: 'FSC-purchaseComplete' }])
+    await answered()
+    expect(last()).toMatchObject({ coupons: [], selections: false })
+  })
+
+  test('null where nothing was bought', async () => {
+    const { builder, closed } = await aDemo()
+    builder.recognize('sam@example.com', 'Sam', 'Doe')
+    builder.tag('uid', 'demo-sam')
+    builder.tag({ source: 'test' })
+    builder.add('onward-month')
+    builder.checkout()
+    const root = await demoWindow()
+    expect(field(root, 'email')?.value).toBe('sam@example.com')
+    press(root, '.close')
+    await vi.waitFor(() => expect(closed).toEqual([null]))
+  })
+})

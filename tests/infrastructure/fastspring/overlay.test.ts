@@ -1,0 +1,162 @@
+// @vitest-environment jsdom
+import { describe, expect, test, vi } from 'vitest'
+import { StorefrontError } from '../../../src/application/ports/Storefront.ts'
+import { aPage, askedForWindow, fateOf, inWindow, ORDER, PAID } from './aPage.ts'
+
+/** How much of an overlay there is: a canvas, and a frame in it. */
+const frames = (): number => document.querySelectorAll('#fscCanvas, #fsc-popup-frame').length
+
+describe('where no window opens', () => {
+  test('a failed request ends the purchase after three seconds, and is logged once though it is told twice', async () => {
+    const { left, script, clock, log } = await askedForWindow()
+    script().fail()
+    await clock.advance(2999)
+    expect(await fateOf(left)).toBe('pending')
+    await clock.advance(1)
+    await expect(left).rejects.toBeInstanceOf(StorefrontError)
+    expect(log.errors).toHaveLength(1)
+  })
+
+  test('a request that failed, but not the one for the window, does not end the purchase', async () => {
+    const { left, script, clock } = await askedForWindow()
+    window.onwardStorefrontError?.(500, '')
+    await clock.advance(1000)
+    script().openWindow()
+    await clock.advance(60_000)
+    expect(await fateOf(left)).toBe('pending')
+    script().leaveWindow(PAID)
+    expect(await left).toMatchObject({ status: 'ordered' })
+  })
+
+  test('a push that nothing answers ends after fifteen seconds', async () => {
+    const { left, clock } = await askedForWindow()
+    await clock.advance(14_999)
+    expect(await fateOf(left)).toBe('pending')
+    await clock.advance(1)
+    await expect(left).rejects.toBeInstanceOf(StorefrontError)
+  })
+
+  test('the page is given back, and the next purchase goes through', async () => {
+    const { left, storefront, script, clock, asked } = await askedForWindow()
+    await clock.advance(15_000)
+    await expect(left).rejects.toBeInstanceOf(StorefrontError)
+    expect(frames()).toBe(0)
+    const next = storefront.checkout(ORDER)
+    await clock.advance(1000)
+    await asked(2)
+    script().openWindow()
+    await clock.advance(10_000)
+    expect(frames()).toBe(2)
+    script().leaveWindow(PAID)
+    expect(await next).toMatchObject({ status: 'ordered' })
+  })
+
+  test('a window that opens too late is closed before anybody could pay in it', async () => {
+    const { left, script, clock, log } = await askedForWindow()
+    await clock.advance(15_000)
+    await expect(left).rejects.toBeInstanceOf(StorefrontError)
+    await clock.advance(1000)
+    script().openWindow()
+    await vi.waitFor(() => expect(frames()).toBe(0))
+    expect(document.body.style.overflow).toBe('')
+    expect(log.errors.map(({ message }) => message)).toEqual(['A payment window that opened too late was closed'])
+  })
+
+  test('a window that opened too late does not swallow the next one', async () => {
+    const { left, storefront, script, clock, asked } = await askedForWindow()
+    await clock.advance(15_000)
+    await expect(left).rejects.toBeInstanceOf(StorefrontError)
+    script().openWindow()
+    await vi.waitFor(() => expect(frames()).toBe(0))
+    const next = storefront.checkout(ORDER)
+    await clock.advance(1000)
+    await asked(2)
+    script().openWindow()
+    expect(frames()).toBe(2)
+    script().leaveWindow()
+    expect(await next).toEqual({ status: 'closed' })
+  })
+
+  test('a script that throws is a storefront that cannot be reached', async () => {
+    const { storefront } = aPage()
+    await storefront.open()
+    window.fastspring = {
+      builder: {
+        push: () => {
+          throw new TypeError('odd')
+        },
+      },
+    }
+    await expect(storefront.checkout(ORDER)).rejects.toBeInstanceOf(StorefrontError)
+  })
+})
+
+describe('the overlay', () => {
+  test('goes with its window, and the scroll lock with it', async () => {
+    const { left, script, clock, log } = await inWindow()
+    script().leaveWindow()
+    await left
+    await clock.advance(1000)
+    expect(frames()).toBe(0)
+    expect([document.body.style.overflow, log.errors]).toEqual(['', []])
+  })
+
+  test('that outlives its window, since storage is blocked, is removed with its scroll lock', async () => {
+    const { left, script, clock, log } = await inWindow()
+    document.body.dataset['overflow'] = 'clip'
+    script().blockStorage()
+    script().leaveWindow(PAID)
+    await left
+    expect(frames()).toBe(2)
+    await clock.advance(1000)
+    expect(frames()).toBe(0)
+    expect(document.body.style.overflow).toBe('clip')
+    expect(log.errors.map(({ message }) => message)).toEqual(['The payment window stayed after its end and was removed'])
+  })
+
+  test('that outlived its window does not swallow the next one', async () => {
+    const { left, storefront, script, clock, asked } = await inWindow()
+    script().blockStorage()
+    script().leaveWindow(PAID)
+    await left
+    const next = storefront.checkout(ORDER)
+    await clock.advance(2000)
+    await asked(2)
+    script().openWindow()
+    await clock.advance(60_000)
+    expect(frames()).toBe(2)
+    script().leaveWindow()
+    expect(await next).toEqual({ status: 'closed' })
+  })
+
+  test('of the last window is gone before the next is asked for, which the script would take away too', async () => {
+    const { left, storefront, script, clock, sessions, asked } = await inWindow()
+    script().leaveWindow()
+    await left
+    const next = storefront.checkout(ORDER)
+    await clock.advance(900)
+    expect(sessions().filter(({ checkout }) => checkout)).toHaveLength(1)
+    await clock.advance(100)
+    await asked(2)
+    script().openWindow()
+    await clock.advance(60_000)
+    expect(frames()).toBe(2)
+    script().leaveWindow()
+    expect(await next).toEqual({ status: 'closed' })
+  })
+
+  test('that nobody closed is taken away before the next window', async () => {
+    const { storefront, script, clock, asked } = aPage()
+    await storefront.open()
+    const leftover = document.createElement('div')
+    leftover.id = 'fscCanvas'
+    document.body.append(leftover)
+    const left = storefront.checkout(ORDER)
+    await asked()
+    expect(leftover.isConnected).toBe(false)
+    script().openWindow()
+    script().leaveWindow()
+    await clock.advance(1000)
+    expect(await left).toEqual({ status: 'closed' })
+  })
+})
