@@ -1,7 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
 import type { AuthUser } from '../../src/domain/person/AuthUser.ts'
-import { FirebaseAuthGateway } from '../../src/infrastructure/firebase/FirebaseAuthGateway.ts'
-import { aFirebase, silent } from './firebaseApps.ts'
+import { aFirebase, anAuthGateway } from './firebaseApps.ts'
 import { alterAccount } from './firebaseWorld.ts'
 
 const sam = { email: 'sam@example.com', password: 'onward1' }
@@ -9,7 +8,7 @@ const sam = { email: 'sam@example.com', password: 'onward1' }
 describe('the role of whoever is signed in', () => {
   test.each(['admin', 'coach'] as const)('is %s where the token claims so', async (role) => {
     alterAccount('demo-sam', { role })
-    const gateway = new FirebaseAuthGateway(aFirebase(), silent)
+    const gateway = anAuthGateway(aFirebase())
     const heard: (AuthUser | null)[] = []
     gateway.observe((user) => void heard.push(user))
     await gateway.signIn(sam)
@@ -17,7 +16,7 @@ describe('the role of whoever is signed in', () => {
   })
 
   test('is user where the token claims nothing', async () => {
-    expect(await new FirebaseAuthGateway(aFirebase(), silent).signIn(sam)).toMatchObject({ role: 'user' })
+    expect(await anAuthGateway(aFirebase()).signIn(sam)).toMatchObject({ user: { email: sam.email, role: 'user' } })
   })
 })
 
@@ -25,7 +24,7 @@ describe('an address that has an account', () => {
   test.each(['auth/email-already-in-use', 'auth/account-exists-with-different-credential'])('is the one that the error names (%s), else the one that was typed', async (code) => {
     const refused = (customData: unknown) => {
       const firebase = Object.assign(aFirebase(), { auth: () => Promise.reject(Object.assign(new Error(code), { code, customData })) })
-      return new FirebaseAuthGateway(firebase, silent).signUp({ email: 'typed@example.com', password: 'onward1' })
+      return anAuthGateway(firebase).signUp({ email: 'typed@example.com', password: 'onward1' })
     }
     await expect(refused({ email: 'named@example.com' })).rejects.toMatchObject({ code: 'emailExists', email: 'named@example.com' })
     for (const nothing of [undefined, {}, { email: 7 }, null]) {

@@ -10,8 +10,8 @@ import { Visitor } from '../builders/aVisitor.ts'
 import { flags, session, visitors } from '../builders/anyVisitor.ts'
 import { byPicks, picks, walk } from '../builders/walk.ts'
 
-const RUNS = { numRuns: 400 }
-const WALKS = { numRuns: 120 }
+const RUNS = { numRuns: 200 }
+const WALKS = { numRuns: 60 }
 
 describe('the sequence, whatever is stored and flagged', () => {
   test('keeps the order of the funnel, from welcome to success', () => {
