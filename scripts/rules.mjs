@@ -12,6 +12,8 @@ const SPAN = /`([^`]+)`/g
 const BETWEEN_SPANS = /^[\s,;:]*$/
 const TEST_FILE = /\.test\.tsx?$/
 const VALUE = '…'
+/** Passed at once, or at the second try. */
+const PASSED = new Set(['expected', 'flaky'])
 
 /**
  * The rows of section 10, and what is malformed in them.
@@ -140,5 +142,5 @@ function outcomeOf({ expectedStatus, status, results }, listed) {
   if (expectedStatus !== 'passed') return expectedStatus === 'failed' ? 'marked to fail' : expectedStatus
   if (listed) return 'passed'
   if (status === 'skipped') return 'skipped'
-  return status === 'expected' && results.at(-1)?.status === 'passed' ? 'passed' : 'failed'
+  return PASSED.has(status) && results.at(-1)?.status === 'passed' ? 'passed' : 'failed'
 }

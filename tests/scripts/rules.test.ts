@@ -27,6 +27,7 @@ const E2E = {
           title: 'a woman',
           specs: [
             { file: 'walks.test.ts', title: 'walks', tests: [{ expectedStatus: 'passed', status: 'unexpected', results: [{ status: 'failed' }] }] },
+            { file: 'walks.test.ts', title: 'tries twice', tests: [{ expectedStatus: 'passed', status: 'flaky', results: [{ status: 'failed' }, { status: 'passed' }] }] },
             { file: 'walks.test.ts', title: 'runs', tests: [{ expectedStatus: 'skipped', status: 'skipped', results: [] }] },
           ],
         },
@@ -59,6 +60,10 @@ describe('the table of rules', () => {
     ['a browser test that was skipped', provedBy('`e2e/walks.test.ts`: `a woman > runs`'), '"a woman > runs" in tests/e2e/walks.test.ts did not run (skipped)'],
   ])('names %s', (_what, row, problem) => {
     expect(judged([row])).toEqual([expect.stringContaining(problem)])
+  })
+
+  test('takes a browser test that passed at its second try for passed', () => {
+    expect(judged([provedBy('`e2e/walks.test.ts`: `a woman > tries twice`')])).toEqual([])
   })
 
   test('says which rule, and where it stands', () => {
