@@ -2,12 +2,14 @@ import * as fc from 'fast-check'
 import { coach } from '../../src/composition/sites/coach.ts'
 import { workouts } from '../../src/composition/sites/workouts.ts'
 import type { Flags } from '../../src/domain/funnel/Sequence.ts'
+import { isAsking } from '../../src/domain/funnel/Step.ts'
 import type { Session } from '../../src/domain/person/Session.ts'
 import { parsePlan, type PlanData } from '../../src/domain/plan/PlanData.ts'
 import { aCoachPlan, aPlan } from './aPlan.ts'
 import { aSession } from './aSession.ts'
 import { Visitor } from './aVisitor.ts'
 import { ADDRESSES } from './product2.ts'
+import { validAnswers } from './walk.ts'
 
 export const site = fc.constantFrom(workouts, coach)
 const filled: readonly PlanData[] = [aPlan(), aCoachPlan()]
@@ -22,8 +24,24 @@ const value = fc.oneof(
   fc.jsonValue({ maxDepth: 1 }),
 )
 
-/** Stored plan data: nothing in order, a few fields, or nearly everything answered. */
+/** For each key some of the answers that its steps take, on either site. */
+const answers = fc.record(
+  Object.fromEntries(
+    KEYS.map((key) => [
+      key,
+      fc.constantFrom(
+        ...[workouts, coach].flatMap((asked) =>
+          asked.funnel.flatMap((step) => (isAsking(step) && step.writes === key ? validAnswers(step, {}, asked) : key === 'units' ? ['metric', 'imperial'] : [])),
+        ),
+      ),
+    ]),
+  ),
+  { requiredKeys: [] },
+)
+
+/** Stored plan data: nothing in order, answers as they are given, a few fields, or nearly everything answered. */
 const stored = fc.oneof(
+  answers,
   fc.jsonValue({ maxDepth: 2 }),
   fc.dictionary(fc.constantFrom(...KEYS), value, { maxKeys: 12 }),
   fc.tuple(fc.constantFrom(...filled), fc.dictionary(fc.constantFrom(...KEYS), value, { maxKeys: 3 })).map(([plan, changed]): unknown => Object.assign({}, plan, changed)),
