@@ -8,4 +8,7 @@ interface ImportMetaEnv {
   readonly VITE_FIREBASE_APP_ID: string
   readonly VITE_STOREFRONT: string
   readonly VITE_STOREFRONT_SCRIPT_URL?: string
+  readonly VITE_APP_URL?: string
+  readonly VITE_APP_STORE_URL?: string
+  readonly VITE_PLAY_STORE_URL?: string
 }
