@@ -82,9 +82,9 @@ describe.each([workouts, coach])('whatever lies in the stores, on the $name site
         const { resolve, stop } = await started(site, inVisit, onDevice)
         const [promos, success, paywall] = [resolve('PromoPresenter'), resolve('SuccessPresenter'), resolve('PaywallPresenter')]
         promos.arrivedWith(`?${new URLSearchParams({ promo })}`)
-        expect(['signIn', 'nobody']).toContain(success.state)
-        await paywall.load()
-        expect(paywall.state).toBe('empty')
+        expect(['signIn', 'nobody']).toContain(success.activation.state)
+        await paywall.shelf.load()
+        expect(paywall.shelf.state).toBe('empty')
         const { secondsLeft } = promos
         expect(secondsLeft === null || (Number.isInteger(secondsLeft) && secondsLeft >= 0)).toBe(true)
         stop()
