@@ -19,7 +19,7 @@ export default defineConfig({
   // On a machine that is busy otherwise a timing may slip once; the report then calls the test flaky.
   retries: 1,
   maxFailures: 8,
-  reporter: [['list']],
+  reporter: [['list'], ['json', { outputFile: 'reports/e2e.json' }]],
   use: {
     ...devices['Pixel 7'],
     viewport: { width: 375, height: 812 },

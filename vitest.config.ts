@@ -5,12 +5,20 @@ import { generatedContent } from './scripts/vite/generatedContent.ts'
 /** Tests that need the Firebase SDK in a browser-like page, over the demo's handlers. */
 const OVER_FIREBASE = ['tests/contracts/firebase*.test.ts', 'tests/infrastructure/demo/**/*.test.ts']
 
+/** Domain and application: plain Node, nothing but themselves and the fakes. */
+const CORE = ['tests/domain/**/*.test.ts', 'tests/application/**/*.test.ts']
+
 export default defineConfig({
   test: {
     projects: [
       {
         extends: true,
-        test: { name: 'node', environment: 'node', include: ['tests/**/*.test.ts'], exclude: [...OVER_FIREBASE, 'tests/e2e/**', 'tests/emulators/**'] },
+        // Nothing here has a state or a world of its own, so one worker runs file after file.
+        test: { name: 'core', environment: 'node', include: CORE, pool: 'threads', isolate: false },
+      },
+      {
+        extends: true,
+        test: { name: 'node', environment: 'node', include: ['tests/**/*.test.ts'], exclude: [...CORE, ...OVER_FIREBASE, 'tests/e2e/**', 'tests/emulators/**'] },
       },
       {
         extends: true,

@@ -7,10 +7,11 @@ const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..')
 
 const STAGES = [
   ['packages and a browser', process.execPath, ['scripts/setup.mjs', '--browser']],
-  ['types, lint, boundaries, unused code, unit, contract and component tests', 'npm', ['run', '--silent', 'check']],
+  ['types, lint, boundaries, unused code, unit, contract and component tests, the rules they prove', 'npm', ['run', '--silent', 'check']],
   ['builds', process.execPath, ['scripts/build-for-checks.mjs']],
   ['the size rule', process.execPath, ['scripts/check-size.mjs']],
   ['browser tests', 'npx', ['playwright', 'test']],
+  ['the table of rules', process.execPath, ['scripts/check-rules.mjs']],
 ]
 
 for (const [name, command, args] of STAGES) {

@@ -50,14 +50,28 @@ describe('waiting for a payment to arrive', () => {
     expect(outcomes).toEqual([])
   })
 
-  test('ends calmly after two minutes', async () => {
+  test('ends calmly after two minutes, not a millisecond before', async () => {
     const { begin, outcomes, clock } = await aWait()
     begin()
-    await clock.advance(1.5 * MINUTE)
+    await clock.advance(2 * MINUTE - 1)
     expect(outcomes).toEqual([])
-    await clock.advance(0.5 * MINUTE)
+    await clock.advance(1)
     expect(outcomes).toEqual([false])
     expect(clock.waiting).toBe(0)
+  })
+
+  test('counts a payment that arrives a millisecond before the two minutes are over, and none that arrives after them', async () => {
+    for (const [late, outcome] of [
+      [-1, true],
+      [1, false],
+    ] as const) {
+      const { begin, outcomes, profiles, clock } = await aWait()
+      begin()
+      await clock.advance(2 * MINUTE + late)
+      profiles.save('uid-1', aProfile({ active: ['subscription'] }))
+      await clock.advance(MINUTE)
+      expect(outcomes).toEqual([outcome])
+    }
   })
 
   test('asks less and less often', async () => {

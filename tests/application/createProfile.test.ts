@@ -66,6 +66,12 @@ describe('a profile is made', () => {
     expect(await aCreation().create.execute(occasion)).toBe('done')
   })
 
+  test('and is not read at once', async () => {
+    const { create, profiles } = aCreation()
+    await create.execute(anOccasion())
+    expect(profiles.reads).toEqual([])
+  })
+
   test('and the plan leaves with its person from then on', async () => {
     const { create, stored } = aCreation()
     await create.execute(anOccasion())
@@ -95,8 +101,14 @@ describe('no profile is made', () => {
     expect(await aCreation().create.execute(anOccasion({ plan: without(aPlan(), key) }))).toBe('notNow')
   })
 
-  test.each([{ age: 9 }, { height: 281 }, { weight: 29.9 }])('with a number outside its bounds: %j', async (wrong) => {
-    expect(await aCreation().create.execute(anOccasion({ plan: aPlan(wrong) }))).toBe('notNow')
+  test.each([
+    ['age', [9, 121], [10, 11, 119, 120]],
+    ['height', [49, 281], [50, 51, 279, 280]],
+    ['weight', [29.9, 635.1], [30, 30.1, 634.9, 635]],
+  ] as const)('with the %s outside its bounds, at each of %j; within them, at each of %j, one is', async (key, outside, within) => {
+    const outcomes = (values: readonly number[]) => Promise.all(values.map((value) => aCreation().create.execute(anOccasion({ plan: aPlan({ [key]: value }) }))))
+    expect(new Set(await outcomes(outside))).toEqual(new Set(['notNow']))
+    expect(new Set(await outcomes(within))).toEqual(new Set(['done']))
   })
 })
 
@@ -128,10 +140,18 @@ describe('a profile is made exactly once', () => {
   })
 
   test('for each person', async () => {
-    const { create, device } = aCreation()
+    let caller = 'uid-1'
+    const backend = new InMemoryBackendGateway(() => caller)
+    const { create, device } = aCreation(workouts, { ...aWorld(), backend })
     await create.execute(anOccasion())
+    caller = 'uid-2'
     const ben = { status: 'signedIn', user: aPerson({ uid: 'uid-2' }), profile: { status: 'absent' } } as const
     expect(await create.execute(anOccasion({ session: ben }))).toBe('done')
+    expect(await create.execute(anOccasion({ session: ben }))).toBe('done')
+    expect(backend.carriedOut.map(({ call, uid }) => [call, uid])).toEqual([
+      ['createUserProfile', 'uid-1'],
+      ['createUserProfile', 'uid-2'],
+    ])
     expect(JSON.parse(device.read('profile_created') ?? '')).toEqual(['uid-1 workouts', 'uid-2 workouts'])
   })
 

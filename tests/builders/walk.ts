@@ -1,3 +1,4 @@
+import * as fc from 'fast-check'
 import { admit, type Admission } from '../../src/domain/funnel/Admission.ts'
 import { sequenceOf } from '../../src/domain/funnel/Sequence.ts'
 import { type AskingStep, isAsking, type Step } from '../../src/domain/funnel/Step.ts'
@@ -7,6 +8,15 @@ import type { Visitor } from './aVisitor.ts'
 
 /** Picks one of the answers that a step would take. */
 export type Chooser = (step: AskingStep, valid: readonly unknown[]) => unknown
+
+/** Numbers that answers are picked by, one a question. */
+export const picks = fc.array(fc.nat({ max: 11 }), { minLength: 40, maxLength: 40 })
+
+/** Answers by a list of numbers, one a question. */
+export function byPicks(picked: readonly number[]): Chooser {
+  let question = 0
+  return (_step, valid) => valid[(picked[question++] ?? 0) % valid.length]
+}
 
 /** Some answers that a step takes: all of a few; for lists the ends and the whole; for numbers both bounds and one between. */
 export function validAnswers(step: AskingStep, plan: PlanData, { minimumAge }: Pick<SiteRules, 'minimumAge'>): readonly unknown[] {

@@ -1,5 +1,4 @@
 import { vi } from 'vitest'
-import { FixedVisitorLocale } from '../../src/infrastructure/memory/FixedVisitorLocale.ts'
 import { InMemoryAuthGateway } from '../../src/infrastructure/memory/InMemoryAuthGateway.ts'
 import { InMemoryBackendGateway } from '../../src/infrastructure/memory/InMemoryBackendGateway.ts'
 import { InMemoryKeyValueStore } from '../../src/infrastructure/memory/InMemoryKeyValueStore.ts'
@@ -17,7 +16,6 @@ import { logContract } from './logContract.ts'
 import { profileRepositoryContract } from './profileRepositoryContract.ts'
 import { remoteSettingsContract } from './remoteSettingsContract.ts'
 import { storefrontContract } from './storefrontContract.ts'
-import { visitorLocaleContract } from './visitorLocaleContract.ts'
 import { waysInContract } from './waysInContract.ts'
 
 authGatewayContract('InMemoryAuthGateway', async () => {
@@ -116,8 +114,6 @@ clockContract('ManualClock', () => {
   const clock = new ManualClock()
   return { clock, pass: (ms) => clock.advance(ms) }
 })
-
-visitorLocaleContract('FixedVisitorLocale', ({ timezone, language, country }) => new FixedVisitorLocale({ timezone, language, country }))
 
 logContract('RecordingLog', () => {
   const log = new RecordingLog()

@@ -1,17 +1,17 @@
 import { describe, expect, test } from 'vitest'
 import { coach } from '../../src/composition/sites/coach.ts'
 import { workouts } from '../../src/composition/sites/workouts.ts'
-import { AUXILIARY_ROUTES } from '../../src/domain/funnel/routes.ts'
 import { aCoachPlan, answeredUpTo, aPlan, without } from '../builders/aPlan.ts'
 import { aSession } from '../builders/aSession.ts'
 import { aVisitor, type Visitor } from '../builders/aVisitor.ts'
+import { ADDRESSES, AUXILIARY } from '../builders/product2.ts'
 
 const STAY = { verdict: 'stay', shows: 'screen' }
 const SKELETON = { verdict: 'stay', shows: 'skeleton' }
 const NOT_FOUND = { verdict: 'notFound' }
 const goTo = (path: string, because: string) => ({ verdict: 'goTo', path, because })
 
-const OPEN_TO_ALL = ['/', '/onboarding/success', ...AUXILIARY_ROUTES]
+const OPEN_TO_ALL = ['/', '/onboarding/success', ...AUXILIARY]
 const whereAll = (visitor: Visitor, paths: readonly string[]) => paths.map((path) => ({ path, admission: visitor.goesTo(path) }))
 
 const SITES = [
@@ -25,6 +25,10 @@ describe.each(SITES)('rule 1, the address, on the $site.name site', ({ site, pla
   test.each(['/nowhere', '/onboarding', '/onboarding/', '/onboarding/diet', '/gift/x', '/auth', '/onboarding/goal/x', '//', '/%2F'])('knows no page at %s', (path) => {
     // "//" is the root written with too many slashes.
     expect(visitor.goesTo(path)).toEqual(path === '//' ? goTo('/', 'canonicalPath') : NOT_FOUND)
+  })
+
+  test('knows every page of product 2', () => {
+    expect(ADDRESSES.filter((path) => visitor.goesTo(path).verdict === 'notFound')).toEqual([])
   })
 
   test.each([
@@ -88,7 +92,7 @@ describe.each(SITES)('rule 4, a completed onboarding, on the $site.name site', (
     expect(visitor.whoAnswered(plan()).goesTo(path)).toEqual(goTo('/onboarding/subscription', 'onboardingCompleted'))
   })
 
-  test.each(['/', '/onboarding/subscription', '/onboarding/success', ...AUXILIARY_ROUTES])('leaves %s alone, whatever is answered', (path) => {
+  test.each(['/', '/onboarding/subscription', '/onboarding/success', ...AUXILIARY])('leaves %s alone, whatever is answered', (path) => {
     expect(visitor.goesTo(path)).toEqual(STAY)
     expect(visitor.whoAnswered(without(plan(), 'goal')).goesTo(path)).toEqual(STAY)
   })
@@ -147,9 +151,22 @@ describe.each(SITES)('rule 6, missing answers, on the $site.name site', ({ site,
     expect(visitor.whoAnswered(answeredUpTo(plan(), 'fitness')).goesTo('/onboarding/body')).toEqual(STAY)
   })
 
-  test('takes a number outside its bounds for missing', () => {
-    expect(visitor.whoAnswered(plan({ age: site.minimumAge - 1 })).goesTo('/onboarding/plan')).toEqual(goTo('/onboarding/age', 'answersMissing'))
-    expect(visitor.whoAnswered(plan({ height: 281 })).goesTo('/onboarding/plan')).toEqual(goTo('/onboarding/height', 'answersMissing'))
+  test.each([
+    ['age', [site.minimumAge - 1, 121], [site.minimumAge, site.minimumAge + 1, 119, 120]],
+    ['height', [49, 281], [50, 51, 279, 280]],
+    ['weight', [29.9, 635.1], [30, 30.1, 634.9, 635]],
+    ['goal_weight', [29.9, 635.1], [30, 30.1, 634.9, 635]],
+  ] as const)('takes for a missing %s each of %j, and for an answer each of %j', (key, missing, answers) => {
+    const verdicts = (values: readonly number[]) => values.map((value) => visitor.whoAnswered(plan({ [key]: value })).goesTo('/onboarding/plan'))
+    expect(verdicts(missing)).toEqual(missing.map(() => goTo(`/onboarding/${key.replace('_', '-')}`, 'answersMissing')))
+    expect(verdicts(answers)).toEqual(answers.map(() => STAY))
+  })
+
+  test.each([67.9, 68, 68.1])('is content with a goal weight of %d at a weight of 68: below, at and above it', (goal_weight) => {
+    expect(visitor.whoAnswered(plan({ weight: 68, goal_weight })).goesTo('/onboarding/plan')).toEqual(STAY)
+  })
+
+  test('takes inches and pounds by their own bounds', () => {
     expect(visitor.whoAnswered(plan({ units: 'imperial', weight: 172 })).goesTo('/onboarding/plan')).toEqual(goTo('/onboarding/height', 'answersMissing'))
   })
 
@@ -191,5 +208,23 @@ describe.each(SITES)('rule 7 on the $site.name site', ({ site, plan }) => {
       const visitor = aVisitor().on(site).with(session)
       expect(whereAll(visitor, OPEN_TO_ALL)).toEqual(OPEN_TO_ALL.map((path) => ({ path, admission: STAY })))
     }
+  })
+})
+
+describe.each(SITES)('the pause before the plan, on the $site.name site', ({ site, plan }) => {
+  test('is admitted exactly as the plan is', () => {
+    const sessions = [aSession.stillLoading, aSession.ofNobody, aSession.ofSomebodyWithoutProfile, aSession.ofSomebodyUnknown, aSession.ofSomebody(), aSession.ofSomebody({ completed: [site.completedFlag] }), aSession.ofSomebody({ active: [site.subscriptionField] })]
+    for (const session of sessions) {
+      for (const answers of [{}, without(plan(), 'age'), plan()]) {
+        const visitor = aVisitor().on(site).whoAnswered(answers).with(session)
+        expect(visitor.goesTo('/onboarding/loading-plan')).toEqual(visitor.goesTo('/onboarding/plan'))
+      }
+    }
+  })
+
+  test('is no step and no auxiliary route: an active subscription leads away from it', () => {
+    const visitor = aVisitor().on(site).whoAnswered(plan()).with(aSession.ofSomebody({ active: [site.subscriptionField] }))
+    expect(visitor.way).not.toContain('/onboarding/loading-plan')
+    expect(visitor.goesTo('/onboarding/loading-plan')).toEqual(goTo('/onboarding/success', 'activeSubscription'))
   })
 })

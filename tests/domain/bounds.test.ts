@@ -51,6 +51,8 @@ describe.each([
   test.each(Object.values(Units))(`on the ${site.name} site is ${youngest} to 120, whatever the units (%s)`, (units) => {
     expect(isValid(site, 'age', youngest - 1, units)).toBe(false)
     expect(isValid(site, 'age', youngest, units)).toBe(true)
+    expect(isValid(site, 'age', youngest + 1, units)).toBe(true)
+    expect(isValid(site, 'age', 119, units)).toBe(true)
     expect(isValid(site, 'age', 120, units)).toBe(true)
     expect(isValid(site, 'age', 121, units)).toBe(false)
   })
@@ -58,6 +60,18 @@ describe.each([
   test(`on the ${site.name} site needs no units`, () => {
     const step = stepOf(site, '/onboarding/age')
     expect(isAsking(step) && isAnswered(step, { age: youngest }, site)).toBe(true)
+  })
+})
+
+describe.each(SITES)('a number finer than its step takes, on the $name site', (site) => {
+  test.each([
+    ['age', 34.5, 35],
+    ['height', 172.5, 173],
+    ['weight', 72.55, 72.5],
+    ['goal_weight', 68.01, 68.1],
+  ] as const)('is no valid %s as %d, and is one as %d', (key, finer, valid) => {
+    expect(isValid(site, key, finer, Units.Metric)).toBe(false)
+    expect(isValid(site, key, valid, Units.Metric)).toBe(true)
   })
 })
 

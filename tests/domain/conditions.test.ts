@@ -1,3 +1,4 @@
+import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { coach } from '../../src/composition/sites/coach.ts'
 import { workouts } from '../../src/composition/sites/workouts.ts'
@@ -131,10 +132,35 @@ describe('conditions', () => {
     ])
   })
 
-  test.each(SITES)('read answers of earlier steps only on the $name site', ({ funnel }) => {
+  test.each(SITES)('name every answer they look at, all of earlier steps, on the $name site', ({ funnel }) => {
+    const named = funnel.flatMap(({ path, askWhen }) => (askWhen ? [[path.replace('/onboarding/', ''), [...askWhen.reads].toSorted()]] : []))
+    expect(Object.fromEntries(named)).toEqual({
+      'goal-pitch': ['gender', 'goal'],
+      'goal-weight': ['goal'],
+      'goal-weight-progress': ['goal', 'goal_weight', 'weight'],
+      'knee-pain': ['max_impact'],
+      'workout-frequency': ['previous_experience'],
+      'ideal-weight': ['goal'],
+      'motivation-pitch': ['motivation'],
+    })
     for (const [index, step] of funnel.entries()) {
       const earlier = funnel.slice(0, index).flatMap((before) => (isAsking(before) ? [before.writes] : []))
       for (const key of step.askWhen?.reads ?? []) expect(earlier).toContain(key)
     }
+  })
+
+  test.each(SITES)('look at nothing but the answers they name on the $name site', ({ funnel }) => {
+    const conditions = funnel.flatMap(({ askWhen }) => askWhen ?? [])
+    const value = fc.oneof(fc.constantFrom('f', 'm', 'lose_weight', 'get_toned', 'build_strength', ['be_active'], ['wellbeing'], []), fc.integer({ min: 0, max: 3 }), fc.double({ min: 30, max: 635 }))
+    const answers = fc.dictionary(fc.constantFrom(...Object.keys(aPlan())), value, { minKeys: 3 })
+    fc.assert(
+      fc.property(answers, (all) => {
+        for (const { reads, holds } of conditions) {
+          const named = Object.fromEntries(Object.entries(all).filter(([key]) => reads.includes(key)))
+          expect(holds(named)).toBe(holds(all))
+        }
+      }),
+      { numRuns: 500 },
+    )
   })
 })

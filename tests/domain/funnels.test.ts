@@ -3,70 +3,22 @@ import { coach } from '../../src/composition/sites/coach.ts'
 import { workouts } from '../../src/composition/sites/workouts.ts'
 import { isAsking } from '../../src/domain/funnel/Step.ts'
 import { stepOf } from '../builders/aVisitor.ts'
-
-/** Product 2: the steps in order, each with the key that it asks for; a dash where it has none. */
-const TABLE = `
-  / -
-  gender gender
-  name displayName
-  goal goal
-  goal-pitch -
-  body body_type
-  area problem_areas
-  previous-experience previous_experience
-  fitness fitness
-  fitness-pitch -
-  age age
-  height height
-  weight weight
-  goal-weight goal_weight
-  goal-weight-progress -
-  knee max_impact
-  knee-pain -
-  typical-day typical_day
-  workout-frequency workout_frequency
-  pushups push_up_count
-  walking walking_duration
-  habits bad_habits
-  energy energy_level
-  ideal-weight latest_ideal_weight
-  sleep sleep_duration
-  stress stress
-  workout-environment workout_environment
-  water water_intake
-  motivation motivation
-  motivation-pitch -
-  motivation-level motivation_level
-  commitment commitment
-  commitment-pitch -
-  workout-length workout_length
-  sleep-better leading_sleep_better
-  improve-health leading_improve_health
-  more-relaxed leading_more_relaxed
-  pace plan_pace
-  workout-days workout_days
-  plan -
-  subscription -
-  success -`
-  .trim()
-  .split('\n')
-  .map((line) => line.trim().split(' '))
-  .map(([at = '', key = '']) => ({ path: at === '/' ? '/' : `/onboarding/${at}`, at, key: key === '-' ? undefined : key }))
+import { STEPS } from '../builders/product2.ts'
 
 const ENDS = ['/', '/onboarding/plan', '/onboarding/subscription', '/onboarding/success']
 const SITES = [workouts, coach] as const
 
 describe.each(SITES)('the $name funnel', ({ funnel }) => {
   test('has the steps of product 2, in order', () => {
-    expect(funnel.map(({ path }) => path)).toEqual(TABLE.map(({ path }) => path))
+    expect(funnel.map(({ path }) => path)).toEqual(STEPS.map(({ path }) => path))
   })
 
   test('asks for the keys of product 3, in order', () => {
-    expect(funnel.map(({ key }) => key)).toEqual(TABLE.map(({ key }) => key))
+    expect(funnel.map(({ key }) => key ?? null)).toEqual(STEPS.map(({ key }) => key))
   })
 
   test('can switch each step off by the last part of its address, but for the four ends', () => {
-    const expected = TABLE.map(({ path, at }) => (ENDS.includes(path) ? undefined : `onboarding_${at.replaceAll('-', '_')}`))
+    const expected = STEPS.map(({ path, at }) => (ENDS.includes(path) ? undefined : `onboarding_${at.replaceAll('-', '_')}`))
     expect(funnel.map(({ flag }) => flag)).toEqual(expected)
     expect(stepOf({ ...workouts, funnel }, '/onboarding/goal-weight-progress').flag).toBe('onboarding_goal_weight_progress')
   })
@@ -145,7 +97,7 @@ describe('the answers on offer', () => {
 
 describe('what a site changes', () => {
   test('is what the back end calls it, its minimum age, its subscription and its completion', () => {
-    expect(workouts).toMatchObject({ app: 'workouts', minimumAge: 10, subscriptionField: 'subscription', completedFlag: 'workouts' })
-    expect(coach).toMatchObject({ app: 'hc', minimumAge: 18, subscriptionField: 'subscription_hc', completedFlag: 'hc' })
+    expect(workouts).toMatchObject({ app: 'workouts', minimumAge: 10, subscriptionField: 'subscription', completedFlag: 'workouts', offerVariant: 'plain' })
+    expect(coach).toMatchObject({ app: 'hc', minimumAge: 18, subscriptionField: 'subscription_hc', completedFlag: 'hc', offerVariant: 'coach' })
   })
 })

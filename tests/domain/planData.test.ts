@@ -141,16 +141,22 @@ describe('a unit switch', () => {
     expect(withUnits(aPlan({ weight: 72.5 }), 'metric')).toEqual(aPlan({ weight: 72.5 }))
   })
 
-  test('from no units takes the measures as they are', () => {
-    expect(withUnits({ age: 34 }, 'imperial')).toEqual({ age: 34, units: 'imperial' })
+  test.each(['metric', 'imperial'] as const)('from no units to %s takes the measures as they are, decimals and all', (units) => {
+    const measures = { age: 34, height: 172, weight: 72.5, goal_weight: 68.4 }
+    expect(withUnits(measures, units)).toEqual({ ...measures, units })
   })
 
-  test('there and back moves a height by at most one inch and a weight by at most one pound', () => {
+  test.each([
+    ['metric', 'imperial'],
+    ['imperial', 'metric'],
+  ] as const)('from %s to %s and back moves a whole height, weight and goal weight by at most one', (units, other) => {
+    const measure = fc.integer({ min: 0, max: 1400 })
     fc.assert(
-      fc.property(fc.integer({ min: 20, max: 110 }), fc.integer({ min: 20, max: 1400 }), (height, weight) => {
-        const back = withUnits(withUnits({ units: 'imperial', height, weight }, 'metric'), 'imperial')
-        expect(Math.abs((back.height ?? Infinity) - height)).toBeLessThanOrEqual(1)
-        expect(Math.abs((back.weight ?? Infinity) - weight)).toBeLessThanOrEqual(1)
+      fc.property(measure, measure, measure, (height, weight, goal_weight) => {
+        const back = withUnits(withUnits({ units, height, weight, goal_weight }, other), units)
+        for (const [there, here] of [[back.height, height], [back.weight, weight], [back.goal_weight, goal_weight]] as const) {
+          expect(Math.abs((there ?? Infinity) - here)).toBeLessThanOrEqual(1)
+        }
       }),
     )
   })

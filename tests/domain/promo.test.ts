@@ -9,6 +9,8 @@ describe('a promo code', () => {
   test.each([
     ['spring', 'spring'],
     ['SPRING_50-off', 'spring_50-off'],
+    ['a', 'a'],
+    ['a'.repeat(39), 'a'.repeat(39)],
     ['a'.repeat(40), 'a'.repeat(40)],
     ['a'.repeat(41), null],
     ['', null],

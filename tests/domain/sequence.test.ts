@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { coach } from '../../src/composition/sites/coach.ts'
 import { workouts } from '../../src/composition/sites/workouts.ts'
-import { ALL_ON, possibleNext, sequenceOf } from '../../src/domain/funnel/Sequence.ts'
+import { ALL_ON, possibleNext, Sequence, sequenceOf } from '../../src/domain/funnel/Sequence.ts'
 import { aCoachPlan, aPlan } from '../builders/aPlan.ts'
 import { allOnBut, aVisitor, stepOf } from '../builders/aVisitor.ts'
 
@@ -73,6 +73,21 @@ describe('a way with a single counted step', () => {
   test('stands at 0 percent there', () => {
     const only = sequenceOf(workouts.funnel, {}, (name) => name === 'onboarding_stress')
     expect(only.progress(stepOf(workouts, '/onboarding/stress'))).toBe(0)
+  })
+})
+
+describe('a way with as many counted steps as one likes', () => {
+  /** The 30th of 51 stands at 29 / 50, and 29 / 50 * 100 is a little less than 58 to a computer. */
+  test.each([
+    [3, 1, 50],
+    [51, 28, 56],
+    [51, 29, 58],
+    [51, 30, 60],
+    [58, 57, 100],
+  ])('of %d stands at step %d at %d percent: floor(index * 100 / (counted - 1))', (counted, index, percent) => {
+    const pace = stepOf(workouts, '/onboarding/pace')
+    const steps = Array.from({ length: counted }, (_, place) => ({ ...pace, path: `/onboarding/${place}` }))
+    expect(new Sequence(steps).progress(steps[index] ?? pace)).toBe(percent)
   })
 })
 

@@ -58,7 +58,9 @@ describe('a height in feet and inches', () => {
   })
 
   test('that rounds up to twelve inches carries into a foot', () => {
-    expect(feetAndInches(71.6)).toEqual({ feet: 6, inches: 0 })
-    expect(feetAndInches(71.4)).toEqual({ feet: 5, inches: 11 })
+    expect(feetAndInches(71.49)).toEqual({ feet: 5, inches: 11 })
+    expect(feetAndInches(71.5)).toEqual({ feet: 6, inches: 0 })
+    expect(feetAndInches(71.51)).toEqual({ feet: 6, inches: 0 })
+    expect(feetAndInches(72.49)).toEqual({ feet: 6, inches: 0 })
   })
 })

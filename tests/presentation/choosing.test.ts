@@ -49,6 +49,20 @@ describe('a question with one answer', () => {
     expect(impacts).toEqual(['yes', 'yes', 'no'])
   })
 
+  test('stores 2 for knees without problems and 1 for sore ones, which how sore makes 1 or 0', () => {
+    const { presenter, step, visit, enter } = aChoiceAt('knee')
+    presenter.choose(step, 'no')
+    expect(visit.plan.max_impact).toBe(2)
+    presenter.choose(step, 'yes')
+    expect(visit.plan.max_impact).toBe(1)
+    const pain = enter('knee-pain')
+    if (!('answers' in pain.step) || 'noneOffered' in pain.step) throw new Error('knee-pain is a choice')
+    pain.presenter.choose(pain.step, 'quite_serious')
+    expect(visit.plan.max_impact).toBe(0)
+    pain.presenter.choose(pain.step, 'mild_pain')
+    expect(visit.plan.max_impact).toBe(1)
+  })
+
   test('is empty until something is chosen', () => {
     const { presenter, step } = aChoiceAt('stress')
     expect(presenter.commit()).toBe(false)
@@ -99,7 +113,7 @@ describe('a question with several answers', () => {
     expect(presenter.ticked(step)).toEqual(['none'])
   })
 
-  test.each(['area', 'habits'])('is not answered at %s with nothing ticked, though the last answer stays stored', (at) => {
+  test.each(['area', 'workout-days', 'habits', 'motivation'])('is not answered at %s with nothing ticked, though the last answer stays stored', (at) => {
     const { presenter, step, stored } = choicesAt(at)
     const [first = ''] = presenter.handles(step)
     presenter.toggle(step, first)

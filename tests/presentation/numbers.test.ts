@@ -41,6 +41,14 @@ describe('a number that is typed', () => {
     expect(visit.plan.height).toBeUndefined()
   })
 
+  test.each(['34.5', '34,5', 'x', '-34', '3e1'])('is malformed as the age "%s": an age is a whole number', (text) => {
+    const { presenter, step, visit } = aNumberAt('age')
+    presenter.type(step, { main: text })
+    expect(presenter.commit()).toBe(false)
+    expect(presenter.problem).toEqual({ kind: 'malformed' })
+    expect(visit.plan.age).toBeUndefined()
+  })
+
   test('loses its problem as soon as it is right', () => {
     const { presenter, step } = aNumberAt('height', metric())
     presenter.type(step, { main: '17' })
@@ -64,8 +72,10 @@ describe('a number that is typed', () => {
   test.each([
     ['9', false],
     ['10', true],
-    ['17', true],
+    ['11', true],
+    ['119', true],
     ['120', true],
+    ['121', false],
   ])('as the age %s passes on the workouts site: %s', (text, passes) => {
     const { presenter, step } = aNumberAt('age')
     presenter.type(step, { main: text })
@@ -104,6 +114,7 @@ describe('a height in feet and inches', () => {
   })
 
   test.each([
+    ['10', '10'],
     ['11', '11'],
     ['12', '11'],
     ['99', '11'],
@@ -184,6 +195,16 @@ describe('a unit switch', () => {
 })
 
 describe('a number that is stored already', () => {
+  test.each(['metric', 'imperial'] as const)('and is none shows as empty, %s', (units) => {
+    const world = aWorld()
+    world.visit.write('plan', JSON.stringify({ units, height: 'tall', weight: null, age: [34] }))
+    for (const at of ['height', 'weight', 'age']) {
+      const { presenter, step } = aNumberAt(at, world)
+      expect(presenter.fields(step)).toEqual({ main: '', inches: '' })
+      expect(presenter.problem).toBeNull()
+    }
+  })
+
   test('outside its bounds is shown as wrong at once', () => {
     const { presenter } = aNumberAt('height', aWorld({ plan: { units: 'metric', height: 999 } }))
     expect(presenter.problem).toMatchObject({ kind: 'outOfBounds' })

@@ -109,7 +109,8 @@ describe('after signing in', () => {
     expect(afterSignIn('?next=/redeem%25', ORIGIN)).toBe('/redeem%')
   })
 
-  test('a next of 2000 characters is followed, of one more not', () => {
+  test('a next of 1999 or 2000 characters is followed, of 2001 not', () => {
+    expect(afterSignIn(next(`/${'a'.repeat(1998)}`), ORIGIN)).toHaveLength(1999)
     expect(afterSignIn(next(`/${'a'.repeat(1999)}`), ORIGIN)).toHaveLength(2000)
     expect(afterSignIn(next(`/${'a'.repeat(2000)}`), ORIGIN)).toBe('/')
   })
@@ -125,6 +126,14 @@ describe('after signing in', () => {
     expect(afterSignIn('?next=/redeem&utm_source=mail', ORIGIN)).toBe('/redeem?utm_source=mail')
     expect(afterSignIn('?next=//evil.example&promo=isic', ORIGIN)).toBe('/?promo=isic')
     expect(afterSignIn('?utm_source=mail&utm_source=ad', ORIGIN)).toBe('/?utm_source=mail%2Cad')
+  })
+
+  test('the active promo is set on next, and on the root', () => {
+    const spring = { code: 'spring', leaves: false }
+    expect(afterSignIn('?next=/redeem&promo=old&utm_source=ad', ORIGIN, spring)).toBe('/redeem?promo=spring&utm_source=ad')
+    expect(afterSignIn(next('/redeem?promo=old'), ORIGIN, spring)).toBe('/redeem?promo=spring')
+    expect(afterSignIn('?next=//evil.example', ORIGIN, spring)).toBe('/?promo=spring')
+    expect(afterSignIn('', ORIGIN, spring)).toBe('/?promo=spring')
   })
 
   test('a next within the next is dropped', () => {

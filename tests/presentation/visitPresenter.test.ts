@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { aPlan } from '../builders/aPlan.ts'
 import { aProfile } from '../builders/aSession.ts'
 import { aVisit } from '../builders/aScreen.ts'
@@ -60,6 +60,32 @@ describe('a visit', () => {
     expect(await visit.makeProfile(at('plan'))).toBe('done')
     expect(await visit.makeProfile(at('goal'))).toBe('notNow')
     expect(backend.carriedOut.map(({ call }) => call)).toEqual(['createUserProfile'])
+  })
+})
+
+describe('a plan whose profile was just made', () => {
+  test('is not pulled away: the profile is read no sooner than at the next load', async () => {
+    const { visit, profiles } = await anasVisit(null, aWorld({ plan: aPlan() }))
+    profiles.save('uid-1', aProfile({ completed: ['workouts'] }))
+    const reads = profiles.reads.length
+    expect(await visit.makeProfile(at('plan'))).toBe('done')
+    expect(profiles.reads).toHaveLength(reads)
+    expect(visit.admission('/onboarding/plan')).toEqual({ verdict: 'stay', shows: 'screen' })
+  })
+})
+
+describe('settings whose fetch never ends', () => {
+  test('keep nobody waiting: questions are admitted, answered and left by the defaults', async () => {
+    const world = aWorld({ plan: { gender: 'f' } })
+    vi.spyOn(world.remote, 'refresh').mockReturnValue(new Promise(() => undefined))
+    const { visit, enter } = aVisit(world)
+    visit.start()
+    await world.settle()
+    expect(visit.session).toEqual({ status: 'anonymous' })
+    expect(visit.admission('/onboarding/name')).toEqual({ verdict: 'stay', shows: 'screen' })
+    const { presenter } = enter('name')
+    presenter.typeName('Ana')
+    expect([presenter.commit(), presenter.nextPath]).toEqual([true, '/onboarding/goal'])
   })
 })
 

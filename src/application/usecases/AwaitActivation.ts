@@ -25,8 +25,9 @@ export class AwaitActivation {
     for (let wait = FIRST_WAIT; ; wait = Math.min(wait * GROWTH, LONGEST_WAIT)) {
       if (isActive(await this.sessions.reloadProfile(), { subscriptionField })) return true
       signal.throwIfAborted()
-      if (this.clock.now() + wait > end) return false
-      await this.clock.wait(wait, signal)
+      const left = end - this.clock.now()
+      if (left <= 0) return false
+      await this.clock.wait(Math.min(wait, left), signal)
     }
   }
 }

@@ -39,7 +39,7 @@ export class Sequence {
   progress(step: Step): number | null {
     const index = this.counted.indexOf(step)
     if (index < 0) return null
-    return this.counted.length === 1 ? 0 : Math.floor((index / (this.counted.length - 1)) * 100)
+    return this.counted.length === 1 ? 0 : Math.floor((index * 100) / (this.counted.length - 1))
   }
 }
 

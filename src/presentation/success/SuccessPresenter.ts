@@ -15,6 +15,6 @@ export class SuccessPresenter {
 
   /** The plan has done its work: success is reached with an active subscription (product 4: plan store). */
   finish(): void {
-    if (this.visit.hasAnswers) this.visit.startAgain()
+    this.visit.startAgain()
   }
 }

@@ -1,0 +1,75 @@
+import * as fc from 'fast-check'
+import { coach } from '../../src/composition/sites/coach.ts'
+import { workouts } from '../../src/composition/sites/workouts.ts'
+import type { Flags } from '../../src/domain/funnel/Sequence.ts'
+import { isAsking } from '../../src/domain/funnel/Step.ts'
+import type { Session } from '../../src/domain/person/Session.ts'
+import { parsePlan, type PlanData } from '../../src/domain/plan/PlanData.ts'
+import { aCoachPlan, aPlan } from './aPlan.ts'
+import { aSession } from './aSession.ts'
+import { Visitor } from './aVisitor.ts'
+import { ADDRESSES } from './product2.ts'
+import { validAnswers } from './walk.ts'
+
+export const site = fc.constantFrom(workouts, coach)
+const filled: readonly PlanData[] = [aPlan(), aCoachPlan()]
+const KEYS = Object.keys(aPlan())
+
+/** Values of all kinds that a field of stored plan data might hold. */
+const value = fc.oneof(
+  fc.integer({ min: -2, max: 700 }),
+  fc.boolean(),
+  fc.constantFrom('f', 'm', 'n', 'lose_weight', 'build_strength', 'get_active', 'metric', 'imperial', '', 'Ana', 'gym', 'short'),
+  fc.uniqueArray(fc.constantFrom('be_active', 'wellbeing', 'sleep', 'belly', 1, 6), { maxLength: 3 }),
+  fc.jsonValue({ maxDepth: 1 }),
+)
+
+/** For each key some of the answers that its steps take, on either site. */
+const answers = fc.record(
+  Object.fromEntries(
+    KEYS.map((key) => [
+      key,
+      fc.constantFrom(
+        ...[workouts, coach].flatMap((asked) =>
+          asked.funnel.flatMap((step) => (isAsking(step) && step.writes === key ? validAnswers(step, {}, asked) : key === 'units' ? ['metric', 'imperial'] : [])),
+        ),
+      ),
+    ]),
+  ),
+  { requiredKeys: [] },
+)
+
+/** Stored plan data: nothing in order, answers as they are given, a few fields, or nearly everything answered. */
+const stored = fc.oneof(
+  answers,
+  fc.jsonValue({ maxDepth: 2 }),
+  fc.dictionary(fc.constantFrom(...KEYS), value, { maxKeys: 12 }),
+  fc.tuple(fc.constantFrom(...filled), fc.dictionary(fc.constantFrom(...KEYS), value, { maxKeys: 3 })).map(([plan, changed]): unknown => Object.assign({}, plan, changed)),
+)
+
+/** Flags of which some are off. */
+export const flags: fc.Arbitrary<Flags> = fc
+  .oneof({ weight: 3, arbitrary: fc.subarray(workouts.funnel.flatMap(({ flag }) => flag ?? [])) }, { weight: 2, arbitrary: fc.constant<string[]>([]) })
+  .map((off) => (name: string) => !off.includes(name))
+
+const profile = fc.record({
+  active: fc.subarray(['subscription', 'subscription_yoga', 'subscription_hc', 'subscription_body_scanning'] as const),
+  completed: fc.subarray(['workouts', 'hc'] as const),
+})
+
+/** Sessions that have loaded. */
+export const settled: fc.Arbitrary<Session> = fc.oneof(
+  fc.constantFrom(aSession.ofNobody, aSession.ofSomebodyUnknown, aSession.ofSomebodyWithoutProfile),
+  profile.map((facts) => aSession.ofSomebody(facts)),
+)
+
+export const session: fc.Arbitrary<Session> = fc.oneof({ weight: 4, arbitrary: settled }, { weight: 1, arbitrary: fc.constant(aSession.stillLoading) })
+
+/** Visitors of either site, whatever is stored and flagged. */
+export const visitors = (sessions: fc.Arbitrary<Session>): fc.Arbitrary<Visitor> =>
+  fc.record({ site, stored, flags, session: sessions }).map((v) => new Visitor(v.site, parsePlan(v.site.funnel, v.stored), v.session, v.flags))
+
+/** An address as somebody may write it, and as it is. */
+export const address: fc.Arbitrary<{ readonly written: string; readonly canonical: string }> = fc
+  .tuple(fc.constantFrom(...ADDRESSES, '/nowhere', '/onboarding', '/onboarding/diet'), fc.constantFrom('as it is', 'in capitals', 'with a slash'))
+  .map(([canonical, how]) => ({ canonical, written: how === 'in capitals' ? canonical.toUpperCase() : how === 'with a slash' ? `${canonical}/` : canonical }))

@@ -1,0 +1,95 @@
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { composeContainer } from '../../src/composition/container.ts'
+import { endRecipes } from '../../src/composition/endRecipes.ts'
+import { funnelRecipes } from '../../src/composition/funnelRecipes.ts'
+import { coach } from '../../src/composition/sites/coach.ts'
+import { workouts } from '../../src/composition/sites/workouts.ts'
+import { Firebase } from '../../src/infrastructure/firebase/Firebase.ts'
+import { FirebaseRemoteSettings } from '../../src/infrastructure/firebase/FirebaseRemoteSettings.ts'
+import { InMemoryKeyValueStore } from '../../src/infrastructure/memory/InMemoryKeyValueStore.ts'
+import { aCoachPlan, aPlan } from '../builders/aPlan.ts'
+import { aWorld } from '../builders/aWorld.ts'
+
+const VISIT_KEYS = ['plan', 'plan_version', 'plan_labels', 'plan_owner', 'pending_order', 'selected_plan'] as const
+const DEVICE_KEYS = ['active_promo', 'dismissed_promos', 'promo_activations', 'remote_settings', 'profile_created', 'signed_out'] as const
+const PATHS = ['/', '/onboarding/gender', '/onboarding/plan'] as const
+const VERDICTS = { '/': ['stay'], '/onboarding/gender': ['stay', 'goTo'], '/onboarding/plan': ['stay', 'goTo'] } as const
+
+/** Fields that the product reads out of what it stored, with anything in them. */
+const nearlyRight = fc.dictionary(
+  fc.constantFrom(...Object.keys(aPlan()), 'id', 'uid', 'reference', 'path', 'spring', 'since', 'seen', 'onboarding_gender', 'onboarding_promo', 'promo_spring_year', 'promo_spring_expiration_minutes'),
+  fc.oneof(fc.jsonValue({ maxDepth: 1 }), fc.constantFrom('true', 'false', 'spring', '10'), fc.record({ since: fc.double(), seen: fc.double() })),
+)
+/** JSON of every kind, JSON that was cut off, and no JSON at all. */
+const text = fc.oneof(
+  fc.jsonValue().map((value) => JSON.stringify(value)),
+  nearlyRight.map((value) => JSON.stringify(value)),
+  fc.constantFrom(aPlan(), aCoachPlan()).map((plan) => JSON.stringify(plan)),
+  fc.json().map((json) => json.slice(0, -1)),
+  fc.string(),
+  fc.constantFrom('', '1', 'null', 'undefined', 'spring', '[', '{"', '\u0000', '__proto__', '{"__proto__":{"gender":"f"}}', '1e999', '"\ud800"'),
+)
+type Stored = Record<string, string>
+/** Some of these keys, with any text under each. */
+const someOf = (keys: readonly string[]): fc.Arbitrary<Stored> => fc.dictionary(fc.constantFrom(...keys), text, { maxKeys: keys.length })
+
+/** The product over stores that hold these texts, started, with nobody signed in. */
+async function started(site: typeof workouts, inVisit: Stored, onDevice: Stored) {
+  const world = aWorld({ site })
+  const DeviceStore = new InMemoryKeyValueStore(onDevice)
+  const kept = new FirebaseRemoteSettings(new Firebase({ apiKey: 'k', authDomain: 'd', projectId: 'p', appId: 'a' }), DeviceStore, world.log)
+  const { resolve, add } = composeContainer(
+    funnelRecipes(
+      {
+        Clock: world.clock,
+        Log: world.log,
+        VisitStore: new InMemoryKeyValueStore(inVisit),
+        DeviceStore,
+        VisitorLocale: world.locale,
+        AuthGateway: world.auth,
+        ProfileRepository: world.profiles,
+        BackendGateway: world.backend,
+        RemoteSettings: { read: (name) => kept.read(name), refresh: async () => undefined },
+      },
+      site,
+    ),
+  )
+  add(endRecipes({ Storefront: world.storefront }))
+  const visit = resolve('VisitPresenter')
+  const stop = visit.start()
+  await world.settle()
+  return { visit, resolve, stop }
+}
+
+describe.each([workouts, coach])('whatever lies in the stores, on the $name site', (site) => {
+  test('the funnel starts: welcome, the first question and the plan are admitted or left for where they lead', async () => {
+    await fc.assert(
+      fc.asyncProperty(someOf(VISIT_KEYS), someOf(DEVICE_KEYS), async (inVisit, onDevice) => {
+        const { visit, stop } = await started(site, inVisit, onDevice)
+        expect(visit.session).toEqual({ status: 'anonymous' })
+        for (const path of PATHS) expect(VERDICTS[path]).toContain(visit.admission(path).verdict)
+        expect(visit.startPath).toMatch(/^\/onboarding\//)
+        stop()
+      }),
+      { numRuns: 150 },
+    )
+  })
+
+  test('its ends start too: success, the paywall, and the promo of the address', async () => {
+    await fc.assert(
+      fc.asyncProperty(someOf(VISIT_KEYS), someOf(DEVICE_KEYS), fc.oneof(text, fc.constant('spring')), async (inVisit, onDevice, promo) => {
+        const { resolve, stop } = await started(site, inVisit, onDevice)
+        const [promos, success, paywall] = [resolve('PromoPresenter'), resolve('SuccessPresenter'), resolve('PaywallPresenter')]
+        promos.arrivedWith(`?${new URLSearchParams({ promo })}`)
+        expect(['signIn', 'nobody']).toContain(success.activation.state)
+        await paywall.shelf.load()
+        expect(paywall.shelf.state).toBe('empty')
+        const { secondsLeft } = promos
+        expect(secondsLeft === null || (Number.isInteger(secondsLeft) && secondsLeft >= 0)).toBe(true)
+        stop()
+      }),
+      { numRuns: 150 },
+    )
+  })
+})

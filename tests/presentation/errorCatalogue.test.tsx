@@ -1,0 +1,61 @@
+import { render, screen } from '@testing-library/react'
+import { MemoryRouter } from 'react-router-dom'
+import { describe, expect, it, vi } from 'vitest'
+import type { AuthErrorCode } from '../../src/application/ports/AuthGateway.ts'
+import { tellFailure } from '../../src/presentation/auth/useAttemptEnd.ts'
+import words from '../../src/presentation/i18n/en/common.json' with { type: 'json' }
+import { FailureBoundary } from '../../src/presentation/shell/FailureBoundary.tsx'
+import Toasts from '../../src/presentation/shell/toasts/Toasts.tsx'
+
+describe('a way in that was refused', () => {
+  it.each<[AuthErrorCode, keyof typeof words]>([
+    ['invalidCredentials', 'email_login_invalid_credentials_message'],
+    ['invalidEmail', 'error_invalid_email'],
+    ['weakPassword', 'error_short_password'],
+    ['popupBlocked', 'login_error'],
+    ['popupClosed', 'login_error'],
+    ['throttled', 'login_error'],
+    ['offline', 'login_error'],
+    ['unknown', 'login_error'],
+  ])('as %s is told by the toast %s', async (code, key) => {
+    render(<Toasts />)
+    tellFailure({ ok: false, code, email: null })
+    expect(await screen.findByRole('alert')).toHaveTextContent(words[key])
+  })
+
+  it('because the address has an account is told by no toast', async () => {
+    render(<Toasts />)
+    tellFailure({ ok: false, code: 'emailExists', email: 'ana@example.com' })
+    tellFailure({ ok: false, code: 'unknown', email: null })
+    expect(await screen.findAllByRole('alert')).toHaveLength(1)
+  })
+})
+
+describe('a screen that throws', () => {
+  const Broken = (): never => {
+    throw new Error('broken')
+  }
+  const page = (place: string, screenThere: React.ReactNode, onFailure = vi.fn<(cause: unknown) => void>()) => (
+    <MemoryRouter>
+      <FailureBoundary place={place} onFailure={onFailure}>
+        {screenThere}
+      </FailureBoundary>
+    </MemoryRouter>
+  )
+
+  it('leaves "Sorry.. there was an error" with a way on, and is reported', () => {
+    vi.spyOn(console, 'error').mockReturnValue()
+    const onFailure = vi.fn<(cause: unknown) => void>()
+    render(page('/a', <Broken />, onFailure))
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Sorry.. there was an error')
+    expect(screen.getByRole('button')).toBeEnabled()
+    expect(onFailure).toHaveBeenCalledExactlyOnceWith(new Error('broken'))
+  })
+
+  it('does not stand in the way at the next place', () => {
+    vi.spyOn(console, 'error').mockReturnValue()
+    const { rerender } = render(page('/a', <Broken />))
+    rerender(page('/b', <p>The next question</p>))
+    expect(screen.getByText('The next question')).toBeVisible()
+  })
+})

@@ -1,0 +1,166 @@
+import { describe, expect, test } from 'vitest'
+import { StoredPromos } from '../../src/application/promo/StoredPromos.ts'
+import { AwaitActivation } from '../../src/application/usecases/AwaitActivation.ts'
+import { BuyPlan } from '../../src/application/usecases/BuyPlan.ts'
+import { DismissPromo } from '../../src/application/usecases/DismissPromo.ts'
+import { LoadOffers } from '../../src/application/usecases/LoadOffers.ts'
+import { ResolvePromo } from '../../src/application/usecases/ResolvePromo.ts'
+import { StartStudentOffer } from '../../src/application/usecases/StartStudentOffer.ts'
+import { PriceCalculator } from '../../src/domain/pricing/PriceCalculator.ts'
+import { PaywallPresenter } from '../../src/presentation/paywall/PaywallPresenter.ts'
+import { PromoPresenter } from '../../src/presentation/promo/PromoPresenter.ts'
+import { anOffer } from '../builders/anOffer.ts'
+import { aVisit } from '../builders/aScreen.ts'
+import { aProfile } from '../builders/aSession.ts'
+import { aWorld } from '../builders/aWorld.ts'
+
+const month = anOffer({ path: 'onward-month', totalValue: 20, priceTotalValue: 20 })
+const quarter = anOffer({ path: 'onward-quarter', interval: 'quarter', intervalLength: 3, totalValue: 45, priceTotalValue: 60 })
+const year = anOffer({ path: 'onward-year', interval: 'year', intervalUnit: 'year', totalValue: 104, priceTotalValue: 240, futurePriceTotalValue: 120 })
+
+function aPaywall(world = aWorld({ offers: [year, month, quarter] })) {
+  const { storefront, settings, site, log, sessions, orders, device, clock } = world
+  const { visit } = aVisit(world)
+  const promos = new StoredPromos(device)
+  const promo = new PromoPresenter(new ResolvePromo(promos, settings, site, clock), new DismissPromo(promos), new StartStudentOffer(promos, settings, site, clock), visit, clock)
+  const prices = new PriceCalculator()
+  const load = () =>
+    new PaywallPresenter(
+      new LoadOffers(storefront, settings, site, prices, log),
+      new BuyPlan(storefront, sessions, orders, site),
+      prices,
+      world.visit,
+      promo,
+      visit,
+      new AwaitActivation(sessions, clock),
+    )
+  const paywall = load()
+  return { ...world, paywall, afterReload: load, selected: () => paywall.shelf.cards.filter((card) => card.selected).map(({ path }) => path) }
+}
+
+describe('the plans on the paywall', () => {
+  test('stand by ascending price', async () => {
+    const { paywall } = aPaywall()
+    await paywall.shelf.load()
+    expect(paywall.shelf.cards.map(({ path }) => path)).toEqual(['onward-month', 'onward-quarter', 'onward-year'])
+  })
+
+  test('say what is charged now, what is struck, what follows, and the price of a week', async () => {
+    const { paywall } = aPaywall()
+    await paywall.shelf.load()
+    expect(paywall.shelf.cards.map(({ charge, struck, renewal, weekly }) => ({ charge, struck, renewal, weekly }))).toEqual([
+      { charge: '$20', struck: null, renewal: '$20', weekly: '$5' },
+      { charge: '$45', struck: '$60', renewal: '$60', weekly: '$3.75' },
+      { charge: '$104', struck: '$240', renewal: '$120', weekly: '$2' },
+    ])
+  })
+
+  test.each([
+    [103.99, '$104'],
+    [104, null],
+    [104.01, null],
+  ])('strike the full price of 104 where %d is charged: only where that is less', async (totalValue, struck) => {
+    const { paywall } = aPaywall(aWorld({ offers: [{ ...year, totalValue, priceTotalValue: 104 }] }))
+    await paywall.shelf.load()
+    expect(paywall.shelf.cards[0]?.struck).toBe(struck)
+  })
+
+  test('are loading, ready, none, or out of reach until they are asked for again', async () => {
+    const { paywall, storefront } = aPaywall()
+    expect(paywall.shelf.state).toBe('loading')
+    storefront.setReachable(false)
+    await paywall.shelf.load()
+    expect(paywall.shelf.state).toBe('failed')
+    storefront.setReachable(true)
+    await paywall.shelf.load()
+    expect(paywall.shelf.state).toBe('ready')
+    storefront.answer([])
+    expect(paywall.shelf.state).toBe('empty')
+  })
+})
+
+describe('the plan that is selected', () => {
+  test('is at first the one with the longest period', async () => {
+    const { paywall, selected } = aPaywall()
+    await paywall.shelf.load()
+    expect(selected()).toEqual(['onward-year'])
+  })
+
+  test('is the one that was tapped, by its path, and one at a time', async () => {
+    const { paywall, selected } = aPaywall()
+    await paywall.shelf.load()
+    paywall.shelf.select('onward-month')
+    expect(selected()).toEqual(['onward-month'])
+    paywall.shelf.select('onward-quarter')
+    expect(selected()).toEqual(['onward-quarter'])
+    expect(paywall.shelf.selectedCard).toMatchObject({ path: 'onward-quarter', charge: '$45' })
+  })
+
+  test('survives new prices', async () => {
+    const { paywall, selected, storefront } = aPaywall()
+    await paywall.shelf.load()
+    paywall.shelf.select('onward-month')
+    storefront.answer([{ ...month, totalValue: 10 }, { ...year, totalValue: 80 }])
+    expect(selected()).toEqual(['onward-month'])
+  })
+
+  test('survives signing in', async () => {
+    const { paywall, selected, signedIn } = aPaywall()
+    await paywall.shelf.load()
+    paywall.shelf.select('onward-quarter')
+    await signedIn(aProfile())
+    expect(selected()).toEqual(['onward-quarter'])
+  })
+
+  test('survives a reload', async () => {
+    const { paywall, afterReload } = aPaywall()
+    await paywall.shelf.load()
+    paywall.shelf.select('onward-month')
+    const again = afterReload()
+    await again.shelf.load()
+    expect(again.shelf.selectedCard?.path).toBe('onward-month')
+  })
+
+  test('is the longest again where the one that was tapped is gone', async () => {
+    const { paywall, selected, storefront } = aPaywall()
+    await paywall.shelf.load()
+    paywall.shelf.select('onward-month')
+    storefront.answer([quarter, year])
+    expect(selected()).toEqual(['onward-year'])
+  })
+})
+
+describe('buying on the paywall', () => {
+  test('buys what is selected', async () => {
+    const { paywall, storefront, signedIn } = aPaywall()
+    await signedIn(aProfile())
+    await paywall.shelf.load()
+    paywall.shelf.select('onward-quarter')
+    expect(await paywall.buy()).toBe('ordered')
+    expect(storefront.windows.map(({ path }) => path)).toEqual(['onward-quarter'])
+  })
+
+  test('does nothing before there is a plan, and nothing at a second tap', async () => {
+    const { paywall, storefront, signedIn, settle } = aPaywall()
+    await signedIn(aProfile())
+    expect(await paywall.buy()).toBeNull()
+    await paywall.shelf.load()
+    storefront.leaveNextWith('stay')
+    const first = paywall.buy()
+    await settle()
+    expect(await paywall.buy()).toBeNull()
+    storefront.leave({ status: 'closed' })
+    expect(await first).toBe('closed')
+    expect(storefront.windows).toHaveLength(1)
+  })
+
+  test('says that it failed where the window does not open, and may be tried again', async () => {
+    const { paywall, storefront, signedIn } = aPaywall()
+    await signedIn(aProfile())
+    await paywall.shelf.load()
+    storefront.setReachable(false)
+    expect(await paywall.buy()).toBe('failed')
+    storefront.setReachable(true)
+    expect(await paywall.buy()).toBe('ordered')
+  })
+})

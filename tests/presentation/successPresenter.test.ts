@@ -1,0 +1,137 @@
+import { describe, expect, test } from 'vitest'
+import { AwaitActivation } from '../../src/application/usecases/AwaitActivation.ts'
+import { SuccessPresenter } from '../../src/presentation/success/SuccessPresenter.ts'
+import { aPlan } from '../builders/aPlan.ts'
+import { aVisit } from '../builders/aScreen.ts'
+import { aProfile } from '../builders/aSession.ts'
+import { ANA, aWorld } from '../builders/aWorld.ts'
+
+const ORDER = { id: 'order-1', uid: 'uid-1', reference: 'REF1', path: 'onward-year', activates: 'subscription' } as const
+const PATIENCE = 120_000
+
+async function aSuccess({ signedIn = false, order = false, profile = aProfile(), world = aWorld({ plan: aPlan() }) } = {}) {
+  const { visit, ...rest } = aVisit(world)
+  const success = new SuccessPresenter(visit, world.orders, new AwaitActivation(world.sessions, world.clock))
+  if (order) world.orders.save('plan', ORDER)
+  const { uid } = world.auth.givenAccount(ANA)
+  world.profiles.save(uid, profile)
+  visit.start()
+  if (signedIn) await world.auth.signIn(ANA)
+  await world.settle()
+  return { ...rest, ...world, visit, success }
+}
+
+describe('success says', () => {
+  test('nothing yet while the session loads', () => {
+    const world = aWorld()
+    const { visit } = aVisit(world)
+    expect(new SuccessPresenter(visit, world.orders, new AwaitActivation(world.sessions, world.clock)).activation.state).toBe('loading')
+  })
+
+  test('what was bought to somebody active, with an order of this visit or without', async () => {
+    const active = aProfile({ active: ['subscription'] })
+    expect((await aSuccess({ signedIn: true, profile: active })).success.activation.state).toBe('active')
+    const { success } = await aSuccess({ signedIn: true, order: true, profile: active })
+    expect([success.activation.state, success.activation.order?.reference]).toEqual(['active', 'REF1'])
+  })
+
+  test('"activating" to somebody signed in with an order of this visit', async () => {
+    const { success } = await aSuccess({ signedIn: true, order: true })
+    expect([success.activation.state, success.activation.order?.reference]).toEqual(['activating', 'REF1'])
+  })
+
+  test('that there is no plan on this account to somebody signed in without either', async () => {
+    expect((await aSuccess({ signedIn: true })).success.activation.state).toBe('noPlan')
+    expect((await aSuccess({ signedIn: true, profile: aProfile({ active: ['subscription_hc'] }) })).success.activation.state).toBe('noPlan')
+  })
+
+  test('nothing of an order that somebody else made in this tab', async () => {
+    const world = aWorld()
+    world.orders.save('plan', { ...ORDER, uid: 'uid-9' })
+    const { success } = await aSuccess({ signedIn: true, world })
+    expect([success.activation.state, success.activation.order]).toEqual(['noPlan', null])
+  })
+
+  test('that the plan could not be checked to somebody whose profile is unknown', async () => {
+    const world = aWorld()
+    world.profiles.failNextRead()
+    expect((await aSuccess({ signedIn: true, world })).success.activation.state).toBe('unknown')
+  })
+
+  test('to sign in to nobody with an order pending, and to sign in or start to nobody without', async () => {
+    const { success } = await aSuccess({ order: true })
+    expect([success.activation.state, success.activation.order?.reference]).toEqual(['signIn', 'REF1'])
+    expect((await aSuccess()).success.activation.state).toBe('nobody')
+  })
+})
+
+describe('success', () => {
+  test('never redirects, whoever is there', async () => {
+    const stay = { verdict: 'stay', shows: 'screen' }
+    for (const profile of [aProfile(), aProfile({ active: ['subscription'] }), aProfile({ completed: ['workouts'] })]) {
+      for (const signedIn of [true, false]) {
+        const { visit } = await aSuccess({ signedIn, profile, world: aWorld() })
+        expect(visit.admission('/onboarding/success')).toEqual(stay)
+      }
+    }
+  })
+
+  test('checks again on request, once at a time', async () => {
+    const { success, profiles, settle } = await aSuccess({ signedIn: true })
+    profiles.save('uid-1', aProfile({ active: ['subscription'] }))
+    const reads = profiles.reads.length
+    const checks = [success.activation.check(), success.activation.check()]
+    await settle()
+    await Promise.all(checks)
+    expect(profiles.reads).toHaveLength(reads + 1)
+    expect([success.activation.state, success.activation.checking]).toEqual(['active', false])
+  })
+
+  test('clears the plan and the stored promo once it is reached with an active subscription', async () => {
+    const { success, stored, device, visit } = await aSuccess({ signedIn: true, profile: aProfile({ active: ['subscription'] }) })
+    device.write('active_promo', 'spring')
+    success.finish()
+    expect([stored.loadAsStored(), visit.plan, device.read('active_promo')]).toEqual([{}, { units: 'metric' }, null])
+  })
+
+  test('clears the stored promo also where no answers are left', async () => {
+    const { success, device } = await aSuccess({ signedIn: true, profile: aProfile({ active: ['subscription'] }), world: aWorld() })
+    device.write('active_promo', 'spring')
+    success.finish()
+    expect(device.read('active_promo')).toBeNull()
+  })
+})
+
+describe('waiting for the activation', () => {
+  test('ends with success as soon as the profile says active', async () => {
+    const { success, profiles, clock } = await aSuccess({ signedIn: true, order: true })
+    void success.activation.wait()
+    await clock.advance(5000)
+    expect(success.activation.state).toBe('activating')
+    profiles.save('uid-1', aProfile({ active: ['subscription'] }))
+    await clock.advance(10_000)
+    expect(success.activation.state).toBe('active')
+  })
+
+  test('ends calmly after two minutes, with the reference, and may be begun again', async () => {
+    const { success, clock } = await aSuccess({ signedIn: true, order: true })
+    void success.activation.wait()
+    await clock.advance(PATIENCE - 1)
+    expect(success.activation.state).toBe('activating')
+    await clock.advance(1)
+    expect([success.activation.state, success.activation.order?.reference]).toEqual(['late', 'REF1'])
+    success.activation.waitAgain()
+    expect(success.activation.state).toBe('activating')
+  })
+
+  test('reads nothing more once the visitor left', async () => {
+    const { success, profiles, clock } = await aSuccess({ signedIn: true, order: true })
+    void success.activation.wait()
+    await clock.advance(3000)
+    success.activation.leave()
+    const reads = profiles.reads.length
+    await clock.advance(PATIENCE)
+    expect(profiles.reads).toHaveLength(reads)
+    expect(success.activation.state).toBe('activating')
+  })
+})
