@@ -10,6 +10,8 @@ const CORE = ['tests/domain/**/*.test.ts', 'tests/application/**/*.test.ts']
 
 export default defineConfig({
   test: {
+    // Properties ask a thousand times; a machine that is busy otherwise needs its time for that.
+    testTimeout: 30_000,
     projects: [
       {
         extends: true,
@@ -27,7 +29,7 @@ export default defineConfig({
       {
         extends: true,
         plugins: [react(), generatedContent()],
-        test: { name: 'components', environment: 'jsdom', include: ['tests/**/*.test.tsx'], setupFiles: ['tests/components.setup.ts'], testTimeout: 30_000 },
+        test: { name: 'components', environment: 'jsdom', include: ['tests/**/*.test.tsx'], setupFiles: ['tests/components.setup.ts'] },
       },
     ],
   },

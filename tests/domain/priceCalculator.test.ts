@@ -147,8 +147,9 @@ describe('the savings of a plan', () => {
 
   test.each([
     ['59.4', 59.4, 1],
-    ['59.69, above a half', 59.69, 1],
-    ['59.71, below a half', 59.71, null],
+    ['59.41, below 1 before it is rounded', 59.41, null],
+    ['59.11, below a half above 1', 59.11, 1],
+    ['59.09, above it', 59.09, 2],
     ['the same', 60, null],
     ['more', 61, null],
   ])('are a whole percent of at least 1: three months for %s', (_name, totalValue, percent) => {

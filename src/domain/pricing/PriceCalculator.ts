@@ -92,8 +92,9 @@ export class PriceCalculator {
     const own = this.perMonth(plan)
     const regular = this.regularPerMonth(plan, plans)
     if (own === null || regular === null || regular <= 0) return null
-    const percent = Math.round(100 - (own / regular) * 100)
-    return percent >= 1 ? percent : null
+    // To nine digits: what is 1 by hand must not fall below it by the last bit.
+    const percent = Number((100 - (own / regular) * 100).toFixed(9))
+    return percent >= 1 ? Math.round(percent) : null
   }
 
   /** What stands on a plan's card among the others: the first that fits of trial, x off, save x, best value. */

@@ -33,23 +33,23 @@ export const savingsRows: readonly PriceRow[] = [
     card('onward-month', '$15', '$20', '$3.75', '$15', 'save 25%'),
     card('onward-quarter', '$36', null, '$3', '$12', 'save 20%'), // 12 / 15
   ], 'onward-quarter'),
-  row('savings come from unrounded prices', dollars(month(6.8), year(81.1)), [
-    card('onward-month', '$6.80', null, '$1.70', '$6.80', null),
-    card('onward-year', '$81.10', null, '$1.56', '$6.80', 'save 1%'), // 6.7583 / 6.8 = 0.9939, though both read 6.80
+  row('savings come from unrounded prices', dollars(month(5), year(58.3)), [
+    card('onward-month', '$5', null, '$1.25', '$5', null),
+    card('onward-year', '$58.30', null, '$1.12', '$4.90', 'save 3%'), // 4.8583 / 5 = 0.9717, though 4.90 / 5 = 0.98
   ], 'onward-year'),
   row('savings of 1 percent are shown', dollars(month(20), quarter(59.4)), [
     card('onward-month', '$20', null, '$5', '$20', null),
     card('onward-quarter', '$59.40', null, '$4.95', '$19.80', 'save 1%'),
   ], 'onward-quarter'),
-  row('savings of 0.8 percent are shown as a whole percent', dollars(month(20), quarter(59.5)), [
+  row('savings of 0.8 percent are below 1 and are hidden', dollars(month(20), quarter(59.5)), [
     card('onward-month', '$20', null, '$5', '$20', null),
-    card('onward-quarter', '$59.50', null, '$4.96', '$19.80', 'save 1%'), // 59.5 / 12 = 4.958; 59.5 / 3 = 19.83
+    card('onward-quarter', '$59.50', null, '$4.96', '$19.80', 'best value'), // 59.5 / 12 = 4.958; 59.5 / 3 = 19.83
   ], 'onward-quarter'),
   row('savings of 1.4 percent are shown as a whole percent', dollars(month(20), quarter(59.16)), [
     card('onward-month', '$20', null, '$5', '$20', null),
     card('onward-quarter', '$59.16', null, '$4.93', '$19.70', 'save 1%'), // 59.16 / 3 = 19.72
   ], 'onward-quarter'),
-  row('savings of 0.4 percent are no whole percent and are hidden', dollars(month(20), quarter(59.76)), [
+  row('savings of 0.4 percent are below 1 and are hidden', dollars(month(20), quarter(59.76)), [
     card('onward-month', '$20', null, '$5', '$20', null),
     card('onward-quarter', '$59.76', null, '$4.98', '$19.90', 'best value'), // 59.76 / 3 = 19.92, still the lowest
   ], 'onward-quarter'),
