@@ -1,4 +1,5 @@
 import type { KeyValueStore } from '../ports/KeyValueStore.ts'
+import { readJson } from '../storage/readJson.ts'
 
 const PENDING_ORDER = 'pending_order'
 
@@ -21,11 +22,7 @@ export class StoredOrder {
   }
 
   load(): PendingOrder | null {
-    try {
-      return toOrder(JSON.parse(this.visit.read(PENDING_ORDER) ?? 'null'))
-    } catch {
-      return null
-    }
+    return toOrder(readJson(this.visit, PENDING_ORDER))
   }
 
   save(order: PendingOrder): void {
@@ -34,8 +31,7 @@ export class StoredOrder {
 }
 
 function toOrder(raw: unknown): PendingOrder | null {
-  if (typeof raw !== 'object' || raw === null) return null
-  const { id, uid, reference, path } = Object.fromEntries(Object.entries(raw))
+  const { id, uid, reference, path } = Object.fromEntries(Object.entries(raw ?? {}))
   const isWhole = typeof id === 'string' && typeof uid === 'string' && typeof reference === 'string' && typeof path === 'string'
   return isWhole ? { id, uid, reference, path } : null
 }
