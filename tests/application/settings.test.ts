@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { catalogueOf } from '../../src/application/settings/catalogue.ts'
-import { flag, numberOf, numbers, type Setting, text, textOf, wholeNumber } from '../../src/application/settings/Setting.ts'
+import { promoExpiration, promoFlag, promoPercent } from '../../src/application/settings/promoSettings.ts'
+import { flag, numberOf, numbers, type Setting, text, textAs, textOf, wholeNumber } from '../../src/application/settings/Setting.ts'
 import { coach } from '../../src/composition/sites/coach.ts'
 import { workouts } from '../../src/composition/sites/workouts.ts'
 import { aWorld } from '../builders/aWorld.ts'
@@ -40,6 +41,26 @@ describe.each(KINDS)('$kind', ({ setting, read, unreadable }) => {
   })
 })
 
+describe('the type that is declared for a setting', () => {
+  test.each([
+    ['BOOLEAN', flag('x', true)],
+    ['NUMBER', wholeNumber('x', 4)],
+    ['NUMBER', numberOf('x', [30, 50], null)],
+    ['STRING', text('x', '')],
+    ['STRING', textAs('x', (said) => said, '')],
+    ['STRING', textOf('x', ['longest', 'month'], 'longest')],
+    ['STRING', numbers('x', [1, 3, 6])],
+  ])('is %s, as the settings service spells it', (type, setting) => {
+    expect(setting.type).toBe(type)
+  })
+})
+
+describe('a promo that nobody set up', () => {
+  test('is off, runs without end and names no percent', () => {
+    expect([promoFlag('spring', 'month', '').fallback, promoExpiration('spring').fallback, promoPercent('spring').fallback]).toEqual([false, 0, null])
+  })
+})
+
 const CATALOGUE = Object.values(catalogueOf([workouts, coach])).flat()
 
 describe('the catalogue of settings', () => {
@@ -47,6 +68,10 @@ describe('the catalogue of settings', () => {
     const names = CATALOGUE.map(({ setting }) => setting.name)
     expect(new Set(names).size).toBe(names.length)
     expect(names.filter((name) => !/^[a-z][a-z0-9_]*$/.test(name))).toEqual([])
+  })
+
+  test('says of each setting what it is for', () => {
+    expect(CATALOGUE.filter(({ says }) => says.trim() === '').map(({ setting }) => setting.name)).toEqual([])
   })
 
   test('has a flag for every step but the four ends', () => {
