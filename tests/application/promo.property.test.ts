@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { beforeEach, describe, expect, test } from 'vitest'
-import type { Clock } from '../../src/application/ports/Clock.ts'
 import { StoredPromos } from '../../src/application/promo/StoredPromos.ts'
+import type { Clock } from '../../src/application/ports/Clock.ts'
 import { promoFlag } from '../../src/application/settings/promoSettings.ts'
 import { ClearPlan } from '../../src/application/usecases/ClearPlan.ts'
 import { DismissPromo } from '../../src/application/usecases/DismissPromo.ts'
@@ -71,16 +71,37 @@ const step = (site: fc.Arbitrary<SiteName>): fc.Arbitrary<Step> =>
     { weight: 1, arbitrary: fc.constant({ does: 'clears' as const }) },
   )
 
+/** Ways that are gone in every run: a clock set back before and after a promo's end, a reload after it, a dismissal. */
+const START = Date.UTC(2026, 0, 1)
+const SURE: [SiteName, Step[]][] = [
+  ['workouts', [{ does: 'goes', to: 'spring' }, { does: 'waits', ms: MINUTE }, { does: 'sets the clock', to: START }]],
+  ['workouts', [{ does: 'goes', to: 'spring' }, { does: 'waits', ms: 10 * MINUTE }, { does: 'sets the clock', to: START }, { does: 'reloads', on: 'workouts' }]],
+  ['workouts', [{ does: 'goes', to: 'Autumn' }, { does: 'dismisses' }, { does: 'goes', to: 'summer' }, { does: 'goes', to: 'autumn' }]],
+  ['workouts', [{ does: 'goes', to: 'spring' }, { does: 'dismisses' }, { does: 'goes', to: 'spring' }]],
+]
+
 /** Enough of them for a promo to begin, end and be asked for again. */
 const steps = (site: fc.Arbitrary<SiteName>) => fc.array(step(site), { minLength: 1, maxLength: 25, size: 'max' })
+
+/** A clock that shows what it was set to; nobody waits for it. */
+class Watch implements Clock {
+  time = START
+
+  now(): number {
+    return this.time
+  }
+
+  wait(): Promise<void> {
+    return Promise.reject(new Error('Nobody waits here'))
+  }
+}
 
 /** Somebody with one device, who asks after every step which promo counts. */
 class Visitor {
   readonly device: WatchedStore
   readonly dismissed = new Set<string>()
   readonly world = aWorld({ settings: { ...LENGTHS, ...enabled(FLAGS) } })
-  now = Date.UTC(2026, 0, 1)
-  private readonly clock: Clock = { now: () => this.now, wait: () => Promise.reject(new Error('Nothing waits for a promo')) }
+  private readonly clock = new Watch()
   private site: SiteRules
   inQuery: string | null = null
   resolution: PromoResolution = { active: null, leavesQuery: false }
@@ -97,12 +118,16 @@ class Visitor {
     return this.resolution.active?.code ?? null
   }
 
+  get now(): number {
+    return this.clock.now()
+  }
+
   async take(taken: Step): Promise<void> {
     const { remote } = this.world
     if (taken.does === 'goes') this.inQuery = taken.to
     else if (taken.does === 'signs') this.signedIn = taken.in
-    else if (taken.does === 'waits') this.now += taken.ms
-    else if (taken.does === 'sets the clock') this.now = taken.to
+    else if (taken.does === 'waits') this.clock.time += taken.ms
+    else if (taken.does === 'sets the clock') this.clock.time = taken.to
     else if (taken.does === 'dismisses') this.dismiss()
     else if (taken.does === 'clears') new ClearPlan(this.world.stored, this.device).execute()
     else if (taken.does === 'reloads') {
@@ -157,7 +182,7 @@ describe('whatever addresses, settings, sign-ins, clocks and reloads come', () =
           happened.add(visitor.active ?? 'none')
         })
       }),
-      RUNS,
+      { ...RUNS, examples: SURE },
     )
     expect([...happened].toSorted()).toEqual([...CODES, 'none'].toSorted())
   })
@@ -172,7 +197,7 @@ describe('whatever addresses, settings, sign-ins, clocks and reloads come', () =
           if (visitor.dismissed.has(visitor.inQuery?.toLowerCase() ?? '')) happened.add(visitor.active === null ? 'left' : 'another')
         })
       }),
-      RUNS,
+      { ...RUNS, examples: SURE },
     )
     expect(happened).toContain('left')
     expect(happened).toContain('another')
@@ -195,7 +220,7 @@ describe('whatever addresses, settings, sign-ins, clocks and reloads come', () =
           if (now.endsAt < before.endsAt) happened.add(does)
         })
       }),
-      RUNS,
+      { ...RUNS, examples: SURE },
     )
     expect(happened).toContain('sets the clock')
   })
@@ -212,7 +237,7 @@ describe('whatever addresses, settings, sign-ins, clocks and reloads come', () =
           if (ended.size > 0) happened.add(does)
         })
       }),
-      RUNS,
+      { ...RUNS, examples: SURE },
     )
     expect(happened).toContain('sets the clock')
     expect(happened).toContain('reloads')
