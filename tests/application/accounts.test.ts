@@ -190,8 +190,9 @@ describe('signing out', () => {
 
   test('tells the other tabs who meant to, and nothing where nobody was here', async () => {
     const { signOut, device } = anAccountDesk()
+    const write = vi.spyOn(device, 'write')
     await signOut.execute(null)
-    expect(device.read('signed_out')).toBeNull()
+    expect(write).not.toHaveBeenCalled()
     await signOut.execute('uid-1')
     expect(device.read('signed_out')).toBe('uid-1')
   })

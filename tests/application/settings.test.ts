@@ -17,7 +17,7 @@ const KINDS: readonly { readonly kind: string; readonly setting: Setting<unknown
   { kind: 'one of a few numbers', setting: numberOf('x', [30, 50], null), read: [['30', 30], ['50', 50]], unreadable: ['40', '030', '50%', '[]'] },
   { kind: 'a text', setting: text('x', ''), read: [['every day', 'every day'], ['{"at":9}', '{"at":9}']], unreadable: [] },
   { kind: 'one of a few texts', setting: textOf('x', ['longest', 'month'], 'longest'), read: [['month', 'month']], unreadable: ['Month', 'fortnight'] },
-  { kind: 'a list of numbers', setting: numbers('x', [1, 3, 6]), read: [['2', [2]], ['0', [0]], ['1, 2,30', [1, 2, 30]]], unreadable: ['1,', '3,1', '1,1', '1;2', '-1,2', '[1]'] },
+  { kind: 'a list of numbers', setting: numbers('x', [1, 3, 6]), read: [['2', [2]], ['0', [0]], ['1, 2,30', [1, 2, 30]]], unreadable: ['1,', '3,1', '1,1', '1;2', '-1,2', '1,1e3', '[1]'] },
 ]
 
 describe.each(KINDS)('$kind', ({ setting, read, unreadable }) => {

@@ -3,7 +3,7 @@ import { workouts } from '../../src/composition/sites/workouts.ts'
 import { possibleNext } from '../../src/domain/funnel/Sequence.ts'
 import type { Step, StepKind } from '../../src/domain/funnel/Step.ts'
 import type { SiteRules } from '../../src/domain/site/SiteRules.ts'
-import { aPlan } from '../builders/aPlan.ts'
+import { aPlan, without as lacking } from '../builders/aPlan.ts'
 import { aSession } from '../builders/aSession.ts'
 import { aVisitor, stepOf } from '../builders/aVisitor.ts'
 
@@ -33,6 +33,14 @@ describe('a funnel that begins with a question', () => {
     const visitor = aVisitor().on(without('welcome'))
     expect(visitor.goesTo('/onboarding/name')).toEqual({ verdict: 'goTo', path: '/onboarding/gender', because: 'answersMissing' })
     expect(visitor.goesTo('/onboarding/goal')).toEqual({ verdict: 'goTo', path: '/', because: 'answersMissing' })
+  })
+})
+
+describe('a step that only refines an answer', () => {
+  test('is never missing, also where the step that it refines is switched off', () => {
+    const visitor = aVisitor().whoAnswered(lacking(aPlan(), 'max_impact')).withoutSteps('knee')
+    expect(visitor.way).toContain('/onboarding/knee-pain')
+    expect(visitor.goesTo('/onboarding/typical-day')).toEqual({ verdict: 'stay', shows: 'screen' })
   })
 })
 
