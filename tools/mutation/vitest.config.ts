@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config'
 import type { TestSequencer, TestSpecification } from 'vitest/node'
 
 /** The tables that hold the rooms and the settings, in which most mutants of a module's loading die. */
-const TABLES = ['rooms.test.ts', 'funnels.test.ts', 'settings.test.ts', 'storedNames.test.ts']
+const TABLES = ['rooms.test.ts', 'funnels.test.ts', 'conditions.test.ts', 'settings.test.ts', 'storedNames.test.ts']
 
 function rank({ moduleId }: TestSpecification): number {
   if (TABLES.some((table) => moduleId.endsWith(`/${table}`))) return 0
