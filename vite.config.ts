@@ -24,7 +24,7 @@ export default defineConfig(({ mode, isPreview }) => {
     root,
     // The preview server answers unknown assets with 404 and every other path with 200.html.
     appType: isPreview ? ('mpa' as const) : ('spa' as const),
-    plugins: [react(), generatedContent(), prerenderWelcome(), chunkModules(), demo ? demoFiles() : liveConfiguration()],
+    plugins: [react(), generatedContent(), prerenderWelcome(), chunkModules(), demo || mode === 'emulators' ? demoFiles() : liveConfiguration()],
     resolve: { alias: [METADATA] },
     build: { outDir: demo ? 'dist-demo' : 'dist', target: 'baseline-widely-available', manifest: true, modulePreload: { polyfill: false, resolveDependencies: preloaded }, assetsInlineLimit: 0 },
     server: { port: 5173 },

@@ -10,7 +10,7 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { name: 'node', environment: 'node', include: ['tests/**/*.test.ts'], exclude: [...OVER_FIREBASE, 'tests/e2e/**'] },
+        test: { name: 'node', environment: 'node', include: ['tests/**/*.test.ts'], exclude: [...OVER_FIREBASE, 'tests/e2e/**', 'tests/emulators/**'] },
       },
       {
         extends: true,

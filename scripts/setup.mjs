@@ -8,6 +8,9 @@ import { installMissing } from './packages.mjs'
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..')
 
+/** Longer than a browser's installation takes, in ms. */
+const PATIENCE = 600_000
+
 const [major, minor] = process.versions.node.split('.').map(Number)
 if (major < 20 || (major === 20 && minor < 19)) {
   console.error(`Onward needs Node.js 20.19 or newer; this is ${process.version}. Get one from https://nodejs.org.`)
@@ -21,9 +24,9 @@ function installBrowser() {
   console.log('No Chrome, Chromium or Edge was found; trying to install one...')
   const tries =
     process.platform === 'linux' && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
-      ? [() => (execFileSync('apt-get', ['update', '-qq'], { stdio: 'inherit' }), execFileSync('apt-get', ['install', '-y', '-qq', 'chromium'], { stdio: 'inherit' }))]
+      ? [() => (execFileSync('apt-get', ['update', '-qq'], { stdio: 'inherit', timeout: PATIENCE }), execFileSync('apt-get', ['install', '-y', '-qq', 'chromium'], { stdio: 'inherit', timeout: PATIENCE }))]
       : []
-  tries.push(() => execFileSync('npx', ['playwright', 'install', 'chromium'], { cwd: root, stdio: 'inherit', shell: process.platform === 'win32' }))
+  tries.push(() => execFileSync('npx', ['playwright', 'install', 'chromium'], { cwd: root, stdio: 'inherit', shell: process.platform === 'win32', timeout: PATIENCE }))
   for (const attempt of tries) {
     try {
       attempt()

@@ -8,4 +8,11 @@ interface ImportMetaEnv {
   readonly VITE_FIREBASE_APP_ID: string
   readonly VITE_STOREFRONT: string
   readonly VITE_STOREFRONT_SCRIPT_URL?: string
+  /** host:port; in the mode `emulators` alone. */
+  readonly VITE_AUTH_EMULATOR: string
+  readonly VITE_FIRESTORE_EMULATOR: string
+  readonly VITE_FUNCTIONS_EMULATOR: string
+  readonly VITE_APP_URL?: string
+  readonly VITE_APP_STORE_URL?: string
+  readonly VITE_PLAY_STORE_URL?: string
 }

@@ -1,4 +1,5 @@
-import type { StoredOrder } from '../application/plan/StoredOrder.ts'
+import type { StoredGift } from '../application/gift/StoredGift.ts'
+import type { StoredOrder } from '../application/payment/StoredOrder.ts'
 import type { StoredPlan } from '../application/plan/StoredPlan.ts'
 import type { AuthGateway } from '../application/ports/AuthGateway.ts'
 import type { BackendGateway } from '../application/ports/BackendGateway.ts'
@@ -15,24 +16,29 @@ import type { Settings } from '../application/settings/Settings.ts'
 import type { StepFlags } from '../application/settings/StepFlags.ts'
 import type { AnswerStep } from '../application/usecases/AnswerStep.ts'
 import type { AwaitActivation } from '../application/usecases/AwaitActivation.ts'
+import type { BuyGift } from '../application/usecases/BuyGift.ts'
 import type { BuyPlan } from '../application/usecases/BuyPlan.ts'
 import type { ClearPlan } from '../application/usecases/ClearPlan.ts'
 import type { CreateProfile } from '../application/usecases/CreateProfile.ts'
 import type { DismissPromo } from '../application/usecases/DismissPromo.ts'
 import type { LoadOffers } from '../application/usecases/LoadOffers.ts'
 import type { ResetPassword } from '../application/usecases/account/ResetPassword.ts'
+import type { RedeemVoucher } from '../application/usecases/RedeemVoucher.ts'
 import type { ResolvePromo } from '../application/usecases/ResolvePromo.ts'
 import type { ReceivePerson } from '../application/usecases/account/ReceivePerson.ts'
 import type { SignIn } from '../application/usecases/account/SignIn.ts'
 import type { SignInByRedirect } from '../application/usecases/account/SignInByRedirect.ts'
 import type { SignOut } from '../application/usecases/account/SignOut.ts'
 import type { SignUp } from '../application/usecases/account/SignUp.ts'
+import type { StartStudentOffer } from '../application/usecases/StartStudentOffer.ts'
 import type { SwitchUnits } from '../application/usecases/SwitchUnits.ts'
 import type { SyncPlan } from '../application/usecases/SyncPlan.ts'
 import type { PriceCalculator } from '../domain/pricing/PriceCalculator.ts'
 import type { AccountPresenter } from '../presentation/auth/AccountPresenter.ts'
+import type { GiftPresenter } from '../presentation/gift/GiftPresenter.ts'
 import type { PaywallPresenter } from '../presentation/paywall/PaywallPresenter.ts'
 import type { PromoPresenter } from '../presentation/promo/PromoPresenter.ts'
+import type { RedeemPresenter } from '../presentation/redeem/RedeemPresenter.ts'
 import type { VisitPresenter } from '../presentation/shell/VisitPresenter.ts'
 import type { SuccessPresenter } from '../presentation/success/SuccessPresenter.ts'
 import type { Site } from './sites/Site.ts'
@@ -73,9 +79,10 @@ export interface FunnelBindings extends World {
   VisitPresenter: VisitPresenter
 }
 
-/** What account, paywall and success need: added to the container when the first of them is near. */
+/** What account, paywall, gift, voucher and success need: added to the container when the first of them is near. */
 export interface EndBindings extends EndWorld {
   StoredOrder: StoredOrder
+  StoredGift: StoredGift
   StoredPromos: StoredPromos
   PriceCalculator: PriceCalculator
   ReceivePerson: ReceivePerson
@@ -85,12 +92,17 @@ export interface EndBindings extends EndWorld {
   ResetPassword: ResetPassword
   LoadOffers: LoadOffers
   BuyPlan: BuyPlan
+  BuyGift: BuyGift
+  RedeemVoucher: RedeemVoucher
   AwaitActivation: AwaitActivation
   ResolvePromo: ResolvePromo
   DismissPromo: DismissPromo
+  StartStudentOffer: StartStudentOffer
   AccountPresenter: AccountPresenter
   PaywallPresenter: PaywallPresenter
+  GiftPresenter: GiftPresenter
   PromoPresenter: PromoPresenter
+  RedeemPresenter: RedeemPresenter
   SuccessPresenter: SuccessPresenter
 }
 

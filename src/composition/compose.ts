@@ -8,7 +8,12 @@ import { workouts } from './sites/workouts.ts'
 
 /** Puts the product together for this page: its world, its site, its presenters. */
 export async function compose(): Promise<Presenters> {
-  const { createWorld, chooseSite } = import.meta.env.MODE === 'demo' ? await import('./adapters/demo.ts') : await import('./adapters/live.ts')
+  const { createWorld, chooseSite } =
+    import.meta.env.MODE === 'demo'
+      ? await import('./adapters/demo.ts')
+      : import.meta.env.MODE === 'emulators'
+        ? await import('./adapters/emulators.ts')
+        : await import('./adapters/live.ts')
   const configured: Site = import.meta.env.VITE_SITE === 'coach' ? coach : workouts
   const site = chooseSite({ coach, workouts, configured })
   document.documentElement.dataset['theme'] = site.theme

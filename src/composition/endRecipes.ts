@@ -1,19 +1,25 @@
-import { StoredOrder } from '../application/plan/StoredOrder.ts'
+import { StoredGift } from '../application/gift/StoredGift.ts'
+import { StoredOrder } from '../application/payment/StoredOrder.ts'
 import { AwaitActivation } from '../application/usecases/AwaitActivation.ts'
 import { StoredPromos } from '../application/promo/StoredPromos.ts'
+import { BuyGift } from '../application/usecases/BuyGift.ts'
 import { BuyPlan } from '../application/usecases/BuyPlan.ts'
 import { DismissPromo } from '../application/usecases/DismissPromo.ts'
 import { LoadOffers } from '../application/usecases/LoadOffers.ts'
 import { ResetPassword } from '../application/usecases/account/ResetPassword.ts'
+import { RedeemVoucher } from '../application/usecases/RedeemVoucher.ts'
 import { ResolvePromo } from '../application/usecases/ResolvePromo.ts'
 import { ReceivePerson } from '../application/usecases/account/ReceivePerson.ts'
 import { SignIn } from '../application/usecases/account/SignIn.ts'
 import { SignInByRedirect } from '../application/usecases/account/SignInByRedirect.ts'
 import { SignUp } from '../application/usecases/account/SignUp.ts'
+import { StartStudentOffer } from '../application/usecases/StartStudentOffer.ts'
 import { PriceCalculator } from '../domain/pricing/PriceCalculator.ts'
 import { AccountPresenter } from '../presentation/auth/AccountPresenter.ts'
+import { GiftPresenter } from '../presentation/gift/GiftPresenter.ts'
 import { PaywallPresenter } from '../presentation/paywall/PaywallPresenter.ts'
 import { PromoPresenter } from '../presentation/promo/PromoPresenter.ts'
+import { RedeemPresenter } from '../presentation/redeem/RedeemPresenter.ts'
 import { SuccessPresenter } from '../presentation/success/SuccessPresenter.ts'
 import type { EndBindings, EndWorld } from './Bindings.ts'
 import { bindClass, bindValue, type Recipes } from './bindClass.ts'
@@ -24,6 +30,7 @@ export function endRecipes(world: EndWorld): Recipes<EndBindings> {
     Storefront: bindValue(world.Storefront),
 
     StoredOrder: bindClass(StoredOrder, 'VisitStore'),
+    StoredGift: bindClass(StoredGift, 'VisitStore'),
     StoredPromos: bindClass(StoredPromos, 'DeviceStore'),
     PriceCalculator: bindClass(PriceCalculator),
     ReceivePerson: bindClass(ReceivePerson, 'AuthGateway', 'BackendGateway', 'Settings', 'VisitorLocale', 'Site', 'Log'),
@@ -33,12 +40,26 @@ export function endRecipes(world: EndWorld): Recipes<EndBindings> {
     ResetPassword: bindClass(ResetPassword, 'AuthGateway'),
     LoadOffers: bindClass(LoadOffers, 'Storefront', 'Settings', 'Site', 'PriceCalculator', 'Log'),
     BuyPlan: bindClass(BuyPlan, 'Storefront', 'SessionTracker', 'StoredOrder', 'Site'),
-    AwaitActivation: bindClass(AwaitActivation, 'SessionTracker', 'Clock', 'Site'),
+    BuyGift: bindClass(BuyGift, 'Storefront', 'SessionTracker', 'StoredGift'),
+    RedeemVoucher: bindClass(RedeemVoucher, 'Storefront', 'SessionTracker', 'StoredOrder', 'Settings'),
+    AwaitActivation: bindClass(AwaitActivation, 'SessionTracker', 'Clock'),
     ResolvePromo: bindClass(ResolvePromo, 'StoredPromos', 'Settings', 'Site', 'Clock'),
     DismissPromo: bindClass(DismissPromo, 'StoredPromos'),
+    StartStudentOffer: bindClass(StartStudentOffer, 'StoredPromos', 'Settings', 'Site', 'Clock'),
     AccountPresenter: bindClass(AccountPresenter, 'SignIn', 'SignUp', 'SignInByRedirect', 'ResetPassword'),
-    PaywallPresenter: bindClass(PaywallPresenter, 'LoadOffers', 'BuyPlan', 'PriceCalculator', 'VisitStore'),
-    PromoPresenter: bindClass(PromoPresenter, 'ResolvePromo', 'DismissPromo', 'VisitPresenter', 'Clock'),
+    GiftPresenter: bindClass(GiftPresenter, 'LoadOffers', 'BuyGift', 'PriceCalculator', 'VisitStore', 'StoredGift', 'VisitPresenter', 'Clock'),
+    PaywallPresenter: bindClass(
+      PaywallPresenter,
+      'LoadOffers',
+      'BuyPlan',
+      'PriceCalculator',
+      'VisitStore',
+      'PromoPresenter',
+      'VisitPresenter',
+      'AwaitActivation',
+    ),
+    PromoPresenter: bindClass(PromoPresenter, 'ResolvePromo', 'DismissPromo', 'StartStudentOffer', 'VisitPresenter', 'Clock'),
+    RedeemPresenter: bindClass(RedeemPresenter, 'RedeemVoucher', 'VisitStore', 'VisitPresenter', 'StoredOrder', 'AwaitActivation'),
     SuccessPresenter: bindClass(SuccessPresenter, 'VisitPresenter', 'StoredOrder', 'AwaitActivation'),
   }
 }

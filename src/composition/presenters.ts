@@ -21,5 +21,12 @@ async function addEnds({ add, resolve }: Composition): Promise<EndPresenters> {
     import.meta.env.MODE === 'demo' ? import('./adapters/demoEnds.ts') : import('./adapters/liveEnds.ts'),
   ])
   add(endRecipes(createEndWorld(resolve('Clock'), resolve('Log'))))
-  return { account: resolve('AccountPresenter'), paywall: resolve('PaywallPresenter'), promo: resolve('PromoPresenter'), success: resolve('SuccessPresenter') }
+  return {
+    account: resolve('AccountPresenter'),
+    gift: resolve('GiftPresenter'),
+    paywall: resolve('PaywallPresenter'),
+    promo: resolve('PromoPresenter'),
+    redeem: resolve('RedeemPresenter'),
+    success: resolve('SuccessPresenter'),
+  }
 }

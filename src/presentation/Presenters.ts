@@ -1,16 +1,20 @@
 import type { Step } from '../domain/funnel/Step.ts'
 import type { AccountPresenter } from './auth/AccountPresenter.ts'
+import type { GiftPresenter } from './gift/GiftPresenter.ts'
 import type { StepPresenter } from './onboarding/StepPresenter.ts'
 import type { PaywallPresenter } from './paywall/PaywallPresenter.ts'
 import type { PromoPresenter } from './promo/PromoPresenter.ts'
+import type { RedeemPresenter } from './redeem/RedeemPresenter.ts'
 import type { VisitPresenter } from './shell/VisitPresenter.ts'
 import type { SuccessPresenter } from './success/SuccessPresenter.ts'
 
 /** What the ends of the funnel may ask for: they come later than the questions. */
 export interface EndPresenters {
   readonly account: AccountPresenter
+  readonly gift: GiftPresenter
   readonly paywall: PaywallPresenter
   readonly promo: PromoPresenter
+  readonly redeem: RedeemPresenter
   readonly success: SuccessPresenter
 }
 

@@ -13,7 +13,7 @@ async function aWait() {
   const outcomes: unknown[] = []
   const begin = async () => {
     try {
-      outcomes.push(await new AwaitActivation(sessions, clock, site).execute(leaving.signal))
+      outcomes.push(await new AwaitActivation(sessions, clock).execute(site.subscriptionField, leaving.signal))
     } catch (cause) {
       outcomes.push(cause)
     }
@@ -42,7 +42,7 @@ describe('waiting for a payment to arrive', () => {
     expect(outcomes).toEqual([true])
   })
 
-  test('counts the subscription of its own site', async () => {
+  test('counts the subscription that was asked for alone', async () => {
     const { begin, outcomes, profiles, clock } = await aWait()
     profiles.save('uid-1', aProfile({ active: ['subscription_hc'] }))
     begin()

@@ -1,18 +1,18 @@
 import { describe, expect, test, vi } from 'vitest'
 import { StorefrontError } from '../../src/application/ports/Storefront.ts'
 import { BuyPlan } from '../../src/application/usecases/BuyPlan.ts'
-import { LoadOffers } from '../../src/application/usecases/LoadOffers.ts'
+import { LoadOffers, type OfferRequest, type Offers } from '../../src/application/usecases/LoadOffers.ts'
 import { coach } from '../../src/composition/sites/coach.ts'
-import type { Plan } from '../../src/domain/pricing/Plan.ts'
+import { workouts } from '../../src/composition/sites/workouts.ts'
 import { PriceCalculator } from '../../src/domain/pricing/PriceCalculator.ts'
 import { aProfile } from '../builders/aSession.ts'
 import { anOffer } from '../builders/anOffer.ts'
 import { ANA, aWorld } from '../builders/aWorld.ts'
 
 const YEAR = 'onward-year'
-const offers = [anOffer({ path: YEAR })]
+const SHOP = [anOffer({ path: YEAR })]
 
-function aShop(world = aWorld({ offers })) {
+function aShop(world = aWorld({ offers: SHOP })) {
   const { storefront, sessions, orders, site } = world
   return { ...world, buy: new BuyPlan(storefront, sessions, orders, site) }
 }
@@ -21,51 +21,51 @@ describe('buying a plan', () => {
   test('opens the payment window for it and the person, and keeps the order', async () => {
     const { buy, signedIn, storefront, orders } = aShop()
     await signedIn(aProfile())
-    expect(await buy.execute(YEAR)).toBe('ordered')
+    expect(await buy.execute(YEAR, null)).toBe('ordered')
     expect(storefront.windows).toEqual([{ path: YEAR, uid: 'uid-1', email: ANA.email }])
-    expect(orders.load()).toEqual({ id: 'order-1', uid: 'uid-1', reference: 'REF1', path: YEAR })
+    expect(orders.load('plan')).toEqual({ id: 'order-1', uid: 'uid-1', reference: 'REF1', path: YEAR, activates: 'subscription' })
   })
 
   test('is open to somebody without a profile', async () => {
     const { buy, signedIn } = aShop()
     await signedIn(null)
-    expect(await buy.execute(YEAR)).toBe('ordered')
+    expect(await buy.execute(YEAR, null)).toBe('ordered')
   })
 
   test('keeps no order when the window was closed', async () => {
     const { buy, signedIn, storefront, orders } = aShop()
     await signedIn(aProfile())
     storefront.leaveNextWith({ status: 'closed' })
-    expect(await buy.execute(YEAR)).toBe('closed')
-    expect(orders.load()).toBeNull()
+    expect(await buy.execute(YEAR, null)).toBe('closed')
+    expect(orders.load('plan')).toBeNull()
   })
 
   test('sells nothing to nobody', async () => {
     const { buy, watched, settle, storefront } = aShop()
     watched()
     await settle()
-    expect(await buy.execute(YEAR)).toBe('signInFirst')
+    expect(await buy.execute(YEAR, null)).toBe('signInFirst')
     expect(storefront.windows).toEqual([])
   })
 
   test('sells nothing while the session loads', async () => {
     const { buy, storefront } = aShop()
-    expect(await buy.execute(YEAR)).toBe('unknown')
+    expect(await buy.execute(YEAR, null)).toBe('unknown')
     expect(storefront.windows).toEqual([])
   })
 
   test('sells nothing to those who are active already', async () => {
     const { buy, signedIn, storefront } = aShop()
     await signedIn(aProfile({ active: ['subscription'] }))
-    expect(await buy.execute(YEAR)).toBe('alreadyActive')
+    expect(await buy.execute(YEAR, null)).toBe('alreadyActive')
     expect(storefront.windows).toEqual([])
   })
 
   test('waits for the order of this visit instead of selling again', async () => {
     const { buy, signedIn, storefront } = aShop()
     await signedIn(aProfile())
-    await buy.execute(YEAR)
-    expect(await buy.execute(YEAR)).toBe('ordered')
+    await buy.execute(YEAR, null)
+    expect(await buy.execute(YEAR, null)).toBe('ordered')
     expect(storefront.windows).toHaveLength(1)
   })
 
@@ -73,7 +73,7 @@ describe('buying a plan', () => {
     const { buy, signedIn, profiles, storefront } = aShop()
     await signedIn(aProfile())
     profiles.save('uid-1', aProfile({ active: ['subscription'] }))
-    expect(await buy.execute(YEAR)).toBe('alreadyActive')
+    expect(await buy.execute(YEAR, null)).toBe('alreadyActive')
     expect(storefront.windows).toEqual([])
   })
 
@@ -81,21 +81,21 @@ describe('buying a plan', () => {
     const { buy, signedIn, storefront, auth } = aShop()
     await signedIn(aProfile())
     vi.spyOn(storefront, 'open').mockImplementation(() => auth.signOut())
-    expect(await buy.execute(YEAR)).toBe('signInFirst')
+    expect(await buy.execute(YEAR, null)).toBe('signInFirst')
     expect(storefront.windows).toEqual([])
   })
 
   test('counts the subscription of its own site', async () => {
-    const { buy, signedIn } = aShop(aWorld({ site: coach, offers }))
+    const { buy, signedIn } = aShop(aWorld({ site: coach, offers: SHOP }))
     await signedIn(aProfile({ active: ['subscription'] }))
-    expect(await buy.execute(YEAR)).toBe('ordered')
+    expect(await buy.execute(YEAR, null)).toBe('ordered')
   })
 
   test('reads a profile that is not known once more, and sells where it is not active', async () => {
     const { buy, signedIn, profiles } = aShop()
     profiles.failNextRead()
     await signedIn(aProfile())
-    expect(await buy.execute(YEAR)).toBe('ordered')
+    expect(await buy.execute(YEAR, null)).toBe('ordered')
     expect(profiles.reads).toEqual(['uid-1', 'uid-1'])
   })
 
@@ -103,7 +103,7 @@ describe('buying a plan', () => {
     const { buy, signedIn, profiles, storefront } = aShop()
     profiles.failNextRead()
     await signedIn(aProfile({ active: ['subscription'] }))
-    expect(await buy.execute(YEAR)).toBe('alreadyActive')
+    expect(await buy.execute(YEAR, null)).toBe('alreadyActive')
     expect(storefront.windows).toEqual([])
   })
 
@@ -112,9 +112,9 @@ describe('buying a plan', () => {
     profiles.failNextRead()
     await signedIn(aProfile())
     profiles.failNextRead()
-    expect(await buy.execute(YEAR)).toBe('unknown')
+    expect(await buy.execute(YEAR, null)).toBe('unknown')
     expect(storefront.windows).toEqual([])
-    expect(await buy.execute(YEAR)).toBe('ordered')
+    expect(await buy.execute(YEAR, null)).toBe('ordered')
   })
 
   test('opens one window for two taps', async () => {
@@ -122,22 +122,36 @@ describe('buying a plan', () => {
     await signedIn(aProfile())
     storefront.leaveNextWith('stay')
     const checkout = vi.spyOn(storefront, 'checkout')
-    const taps = [buy.execute(YEAR), buy.execute(YEAR)]
+    const taps = [buy.execute(YEAR, null), buy.execute(YEAR, null)]
     await settle()
     storefront.leave({ status: 'closed' })
     expect(await Promise.all(taps)).toEqual(['closed', 'closed'])
     expect(checkout).toHaveBeenCalledTimes(1)
   })
 
+  test('carries the promo that its price is under', async () => {
+    const { buy, signedIn, storefront } = aShop()
+    await signedIn(aProfile())
+    await buy.execute(YEAR, 'spring')
+    expect(storefront.windows).toMatchObject([{ coupon: 'spring' }])
+  })
+
+  test('tells the window the first name of an account that has a name', async () => {
+    const { buy, signedIn, storefront } = aShop()
+    await signedIn(aProfile(), { displayName: 'Ana Maria Lopez' })
+    await buy.execute(YEAR, null)
+    expect(storefront.windows).toMatchObject([{ firstName: 'Ana' }])
+  })
+
   test('can be tried again after the window closed, and after the storefront was out of reach', async () => {
     const { buy, signedIn, storefront } = aShop()
     await signedIn(aProfile())
     storefront.setReachable(false)
-    await expect(buy.execute(YEAR)).rejects.toBeInstanceOf(StorefrontError)
+    await expect(buy.execute(YEAR, null)).rejects.toBeInstanceOf(StorefrontError)
     storefront.setReachable(true)
     storefront.leaveNextWith({ status: 'closed' })
-    expect(await buy.execute(YEAR)).toBe('closed')
-    expect(await buy.execute(YEAR)).toBe('ordered')
+    expect(await buy.execute(YEAR, null)).toBe('closed')
+    expect(await buy.execute(YEAR, null)).toBe('ordered')
   })
 })
 
@@ -147,11 +161,12 @@ describe('the plans on the paywall', () => {
   const halfyear = anOffer({ path: 'onward-halfyear', totalValue: 40 })
   const year = anOffer({ path: 'onward-year', totalValue: 60 })
 
-  function anOffering(world: ReturnType<typeof aWorld>) {
-    const heard: (readonly Plan[])[] = []
+  function anOffering(world: ReturnType<typeof aWorld>, request: OfferRequest = { variant: 'plain', promo: null }) {
+    const heard: Offers[] = []
     const { storefront, settings, site, log } = world
-    const load = () => new LoadOffers(storefront, settings, site, new PriceCalculator(), log).execute((plans) => void heard.push(plans))
-    return { ...world, load, paths: () => heard.map((plans) => plans.map(({ path }) => path)) }
+    const loadOffers = new LoadOffers(storefront, settings, site, new PriceCalculator(), log)
+    const load = (asked = request) => loadOffers.execute(asked, (answer) => void heard.push(answer))
+    return { ...world, heard, loadOffers, load, paths: () => heard.map(({ plans }) => plans.map(({ path }) => path)) }
   }
 
   test('are those on offer, by ascending price', async () => {
@@ -181,6 +196,46 @@ describe('the plans on the paywall', () => {
     const { load, paths } = anOffering(aWorld({ site: coach, settings: { sku_year: 'x' }, offers: [year, anOffer({ path: 'onward-coach-year' })] }))
     await load().opened
     expect(paths()).toEqual([['onward-coach-year']])
+  })
+
+  test('are the gifts where gifts are asked for, of each site its own', async () => {
+    const gift = anOffer({ path: 'onward-gift-year', interval: 'year' })
+    const coachGift = anOffer({ path: 'onward-coach-gift-year', interval: 'year' })
+    for (const [site, path] of [[workouts, gift.path], [coach, coachGift.path]] as const) {
+      const { load, paths } = anOffering(aWorld({ site, offers: [year, gift, coachGift] }), { variant: 'gift', promo: null })
+      await load().opened
+      expect(paths()).toEqual([[path]])
+    }
+  })
+
+  test('under a promo are those of its intervals alone, at the prices of its code', async () => {
+    const { load, heard, storefront } = anOffering(aWorld({ offers: [month, anOffer({ path: 'onward-year', interval: 'year', totalValue: 60 })] }))
+    storefront.givenCoupon('spring', (plan) => ({ ...plan, totalValue: plan.totalValue / 2 }))
+    await load({ variant: 'plain', promo: { code: 'spring', intervals: ['year'] } }).opened
+    expect(heard.map(({ plans, isPriced }) => ({ isPriced, plans: plans.map(({ path, totalValue }) => [path, totalValue]) }))).toEqual([
+      { isPriced: true, plans: [['onward-year', 30]] },
+    ])
+  })
+
+  test('are not yet priced where another promo was asked for before, until the storefront has answered', async () => {
+    const { load, heard, storefront } = anOffering(aWorld({ offers: [month] }))
+    storefront.givenCoupon('spring', (plan) => ({ ...plan, totalValue: 10 }))
+    const first = load({ variant: 'plain', promo: { code: 'spring', intervals: ['month'] } })
+    await first.opened
+    first.stop()
+    heard.length = 0
+    await load().opened
+    expect(heard.map(({ plans, isPriced }) => [isPriced, plans[0]?.totalValue])).toEqual([[false, 10], [true, 20]])
+  })
+
+  test('first selected is the longest, or the period that the setting names', () => {
+    const plans = [month, anOffer({ path: 'onward-year', interval: 'year', intervalUnit: 'year' }), anOffer({ path: 'onward-quarter', interval: 'quarter', intervalLength: 3 })]
+    const firstUnder = (settings: Record<string, string>) => anOffering(aWorld({ settings })).loadOffers.firstOf(plans)?.path
+    expect(firstUnder({})).toBe('onward-year')
+    expect(firstUnder({ default_payment_period: 'longest' })).toBe('onward-year')
+    expect(firstUnder({ default_payment_period: 'quarter' })).toBe('onward-quarter')
+    expect(firstUnder({ default_payment_period: 'halfyear' })).toBe('onward-year')
+    expect(firstUnder({ default_payment_period: 'weekly' })).toBe('onward-year')
   })
 
   test('are told anew whenever the storefront answers, until nobody listens', async () => {

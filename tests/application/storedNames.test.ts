@@ -15,11 +15,12 @@ describe('what is kept in the visit', () => {
     expect(['plan_version', 'plan_labels', 'plan_owner'].map((key) => visit.read(key))).toEqual(['1', '{"goal":"gain_muscle"}', 'uid-1'])
   })
 
-  test('of an order has this name', () => {
+  test('of an order has these names', () => {
     const { orders, visit } = aWorld()
-    const order = { id: 'order-1', uid: 'uid-1', reference: 'REF1', path: 'onward-year' }
-    orders.save(order)
-    expect(JSON.parse(visit.read('pending_order') ?? '')).toEqual(order)
+    const order = { id: 'order-1', uid: 'uid-1', reference: 'REF1', path: 'onward-year', activates: 'subscription' } as const
+    orders.save('plan', order)
+    orders.save('voucher', { ...order, id: 'order-2' })
+    expect(['pending_order', 'pending_voucher'].map((key) => JSON.parse(visit.read(key) ?? ''))).toEqual([order, { ...order, id: 'order-2' }])
   })
 
   test('of leaving for a provider has this name', async () => {

@@ -1,9 +1,10 @@
-import { StoredOrder } from '../../src/application/plan/StoredOrder.ts'
+import { StoredOrder } from '../../src/application/payment/StoredOrder.ts'
 import { StoredPlan } from '../../src/application/plan/StoredPlan.ts'
 import { SessionTracker } from '../../src/application/session/SessionTracker.ts'
 import { Settings } from '../../src/application/settings/Settings.ts'
 import { SyncPlan } from '../../src/application/usecases/SyncPlan.ts'
 import { workouts } from '../../src/composition/sites/workouts.ts'
+import type { AuthUser } from '../../src/domain/person/AuthUser.ts'
 import type { Session } from '../../src/domain/person/Session.ts'
 import type { UserProfile } from '../../src/domain/person/UserProfile.ts'
 import type { PlanData } from '../../src/domain/plan/PlanData.ts'
@@ -63,8 +64,8 @@ export function aWorld({ site = workouts, plan, place = {}, settings: known = {}
       return heard
     },
     /** Ana, with this profile or none, signs in while somebody watches. */
-    async signedIn(profile: UserProfile | null): Promise<void> {
-      const { uid } = auth.givenAccount(ANA)
+    async signedIn(profile: UserProfile | null, about: Partial<AuthUser> = {}): Promise<void> {
+      const { uid } = auth.givenAccount(ANA, about)
       if (profile) profiles.save(uid, profile)
       sessions.observe(() => undefined)
       await auth.signIn(ANA)

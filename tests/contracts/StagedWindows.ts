@@ -21,7 +21,7 @@ export class StagedWindows implements ProviderWindows {
     if (this.outcome === 'popupBlocked') throw new FirebaseError('auth/popup-blocked', 'staged')
     if (this.outcome === 'popupClosed') throw new FirebaseError('auth/popup-closed-by-user', 'staged')
     const { email, displayName: name } = this.outcome
-    return signInWithCredential(auth, credentialOf(provider, JSON.stringify({ sub: email, email, name, email_verified: true })))
+    return signInWithCredential(auth, credentialOf(provider, JSON.stringify({ sub: email, email, name })))
   }
 
   async leave(): Promise<void> {

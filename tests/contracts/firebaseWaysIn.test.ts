@@ -2,18 +2,21 @@ import { FirebaseError } from 'firebase/app'
 import { expect, test } from 'vitest'
 import type { AuthErrorCode } from '../../src/application/ports/AuthGateway.ts'
 import { aFirebase, anAuthGateway, silent } from './firebaseApps.ts'
-import { alterAccount, faults } from './firebaseWorld.ts'
+import { alterAccount, database, faults } from './firebaseWorld.ts'
 import { StagedWindows } from './StagedWindows.ts'
 import { waysInContract } from './waysInContract.ts'
 
-waysInContract('FirebaseAuthGateway', async () => {
-  const windows = new StagedWindows()
-  return {
-    gateway: anAuthGateway(aFirebase(), silent, windows),
-    stageWindow: (outcome) => void (windows.outcome = outcome),
-    givenToken: async () => JSON.stringify({ uid: 'device-1' }),
-  }
-})
+for (const enumerationProtection of [true, false]) {
+  waysInContract(`FirebaseAuthGateway, enumeration protection ${enumerationProtection ? 'on' : 'off'},`, async () => {
+    database.change(({ settings }) => void (settings.enumerationProtection = enumerationProtection))
+    const windows = new StagedWindows()
+    return {
+      gateway: anAuthGateway(aFirebase(), silent, windows),
+      stageWindow: (outcome) => void (windows.outcome = outcome),
+      givenToken: async () => JSON.stringify({ uid: 'device-1' }),
+    }
+  })
+}
 
 class FailingWindows extends StagedWindows {
   private readonly code: string

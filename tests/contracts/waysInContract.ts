@@ -16,8 +16,11 @@ export interface WaysInHarness {
 const robin: Credentials = { email: 'robin@example.com', password: 'a-long-one' }
 const kim: Credentials = { email: 'kim@example.com', password: 'another-one' }
 
-/** What every adapter of AuthGateway does for those who come by another way than a password. */
-export function waysInContract(adapter: string, arrange: () => Promise<WaysInHarness>): void {
+/**
+ * What every adapter of AuthGateway does for those who come by another way than a password.
+ * @param addsPasswordToItsAddress false where the service behind it refuses to, though the real one does not
+ */
+export function waysInContract(adapter: string, arrange: () => Promise<WaysInHarness>, { addsPasswordToItsAddress = true } = {}): void {
   describe(`${adapter} as the way in by others`, () => {
     test.each(SOCIAL_PROVIDERS)('makes an account for whom %s vouches, once', async (provider) => {
       const { gateway, stageWindow } = await arrange()
@@ -73,7 +76,7 @@ export function waysInContract(adapter: string, arrange: () => Promise<WaysInHar
         await vi.waitFor(() => expect(heard.at(-1)?.providers.toSorted()).toEqual(['facebook.com', 'password']))
       })
 
-      test('by a password is added to an account that had none', async () => {
+      test.runIf(addsPasswordToItsAddress)('by a password is added to an account that had none', async () => {
         const { gateway, stageWindow } = await arrange()
         stageWindow({ email: robin.email })
         const { uid } = (await gateway.signInWith('google.com')).user

@@ -14,7 +14,7 @@ declare global {
   }
 }
 
-const SCREENS = ['/', ...ALL_STEPS, '/onboarding/plan', '/onboarding/subscription', '/onboarding/success', '/onboarding/nowhere', '/auth/login', '/auth/login/email', '/auth/signup', '/auth/signup/email', '/auth/login/password-reset', '/gift']
+const SCREENS = ['/', ...ALL_STEPS, '/onboarding/plan', '/onboarding/subscription', '/onboarding/success', '/onboarding/nowhere', '/auth/login', '/auth/login/email', '/auth/signup', '/auth/signup/email', '/auth/login/password-reset', '/gift', '/gift/success', '/redeem', '/redeem/success', '/isic', '/onboarding/loading-plan']
 
 async function violations(page: Page): Promise<readonly string[]> {
   await page.evaluate(AXE)
@@ -22,13 +22,19 @@ async function violations(page: Page): Promise<readonly string[]> {
   return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
 }
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test(`axe finds nothing on any screen, ${colorScheme}`, async ({ page, visit }) => {
+/** One of each kind of screen. */
+const REPRESENTATIVE = ['/', ...['gender', 'name', 'area', 'weight', 'goal-weight-progress', 'habits', 'fitness-pitch', 'plan', 'subscription', 'success'].map((step) => `/onboarding/${step}`), '/auth/signup', '/auth/login/email', '/gift', '/redeem', '/isic']
+
+for (const { colorScheme, screens, which } of [
+  { colorScheme: 'light', screens: SCREENS, which: 'any screen' },
+  { colorScheme: 'dark', screens: REPRESENTATIVE, which: 'any kind of screen' },
+] as const) {
+  test(`axe finds nothing on ${which}, ${colorScheme}`, async ({ page, visit }) => {
     test.setTimeout(180_000)
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     await seedPlan(page)
     const found: Record<string, readonly string[]> = {}
-    for (const path of SCREENS) {
+    for (const path of screens) {
       await page.goto(path)
       await visit.settles()
       await visit.isAt(path)

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { StoredPromos } from '../../src/application/promo/StoredPromos.ts'
 import { DismissPromo } from '../../src/application/usecases/DismissPromo.ts'
+import { StartStudentOffer } from '../../src/application/usecases/StartStudentOffer.ts'
 import { ResolvePromo } from '../../src/application/usecases/ResolvePromo.ts'
 import { PromoPresenter } from '../../src/presentation/promo/PromoPresenter.ts'
 import { keptQuery } from '../../src/presentation/shell/navigation/query.ts'
@@ -13,7 +14,7 @@ function aPromo(settings: Readonly<Record<string, string>> = SETTINGS) {
   const world = aWorld({ settings })
   const { visit, device, clock, site } = aVisit(world)
   const promos = new StoredPromos(device)
-  const promo = new PromoPresenter(new ResolvePromo(promos, world.settings, site, clock), new DismissPromo(promos), visit, clock)
+  const promo = new PromoPresenter(new ResolvePromo(promos, world.settings, site, clock), new DismissPromo(promos), new StartStudentOffer(promos, world.settings, site, clock), visit, clock)
   return { ...world, visit, promo, query: (search: string) => keptQuery(search, visit.promo) }
 }
 

@@ -156,6 +156,13 @@ describe('the way to a sign-in page', () => {
     expect(signInPath('/auth/login', '/redeem', '?next=/gift&next=/isic')).toBe('/auth/login?next=%2Fredeem')
   })
 
+  test('and back again leaves the payment provider\'s marks letter by letter', () => {
+    const away = signInPath('/auth/login', '/onboarding/subscription', '?fsc:session=a/b&x=1')
+    expect(away).toBe('/auth/login?x=1&fsc:session=a/b&next=%2Fonboarding%2Fsubscription')
+    expect(afterSignIn(new URL(away, ORIGIN).search, ORIGIN)).toBe('/onboarding/subscription?x=1&fsc:session=a/b')
+    expect(afterSignIn(next('/onboarding/subscription?fsc:session=a/b'), ORIGIN)).toBe('/onboarding/subscription?fsc:session=a/b')
+  })
+
   test('is undone by signing in', () => {
     const { search } = new URL(signInPath('/auth/login', '/onboarding/subscription', '?promo=isic'), ORIGIN)
     expect(afterSignIn(search, ORIGIN)).toBe('/onboarding/subscription?promo=isic')

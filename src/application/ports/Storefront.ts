@@ -53,8 +53,11 @@ export class StorefrontError extends Error {
 
 /** The card payment provider (product 7). */
 export interface Storefront {
-  /** Calls back with every plan on offer, at once where they are known, then whenever the storefront answers anew. */
-  observe(listener: (plans: readonly Plan[]) => void): Unsubscribe
+  /**
+   * Calls back with every plan on offer and the coupon that they are priced under (null for none), at once where they are
+   * known, then whenever the storefront answers anew.
+   */
+  observe(listener: (plans: readonly Plan[], coupon: string | null) => void): Unsubscribe
   /** Resolves once plans are known. Rejects with a StorefrontError; calling it again tries again. */
   open(): Promise<void>
   /**

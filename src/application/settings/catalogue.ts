@@ -5,7 +5,7 @@ import * as app from './appSettings.ts'
 import { KNOWN_PROMOS, onboardingPromo, promoExpiration, promoFlag, promoPercent } from './promoSettings.ts'
 import { emailSchedule, notificationSchedule, promoSchedule } from './schedules.ts'
 import type { Setting } from './Setting.ts'
-import { PERIODS, sku, voucherSkus } from './skus.ts'
+import { GIFT_PERIODS, giftSku, PERIODS, sku, voucherSkus } from './skus.ts'
 import { stepFlag } from './StepFlags.ts'
 
 /** A setting with what product people need to know of it. */
@@ -48,6 +48,7 @@ function promo(code: string, sites: readonly SiteRules[]): readonly CatalogueEnt
 function products(sites: readonly SiteRules[]): readonly CatalogueEntry[] {
   return [
     ...sites.flatMap((site) => PERIODS.map((period) => entry(sku(period, site), `Product path of the ${period} plan on the ${site.name} site`))),
+    ...sites.flatMap((site) => GIFT_PERIODS.map((period) => entry(giftSku(period, site), `Product path of the ${period} gift on the ${site.name} site`))),
     entry(voucherSkus.pro, 'Product path that a pro voucher is redeemed for'),
     entry(voucherSkus.humanCoaching, 'Product path that a coaching voucher is redeemed for'),
     entry(app.paymentPeriod, 'The period that is selected at first: longest, month, quarter, halfyear or year'),

@@ -1,4 +1,6 @@
+import type { PlanVariant } from '../../domain/pricing/Plan.ts'
 import type { SiteRules } from '../../domain/site/SiteRules.ts'
+import { SubscriptionField } from '../../domain/vocabulary/payment.ts'
 import { VoucherProduct } from '../../domain/vocabulary/products.ts'
 import { text } from './Setting.ts'
 import type { Settings } from './Settings.ts'
@@ -7,18 +9,33 @@ import type { Settings } from './Settings.ts'
 export const PERIODS = ['month', 'quarter', 'halfyear', 'year'] as const
 export type Period = (typeof PERIODS)[number]
 
+/** The periods that a gift can have. */
+export const GIFT_PERIODS = ['quarter', 'halfyear', 'year'] as const satisfies readonly Period[]
+
 type Shelf = Pick<SiteRules, 'settingSuffix' | 'skuPrefix'>
 
 /** The product path of a subscription period on a site. */
 export const sku = (period: Period, { settingSuffix, skuPrefix }: Shelf) => text(`sku_${period}${settingSuffix}`, `${skuPrefix}-${period}`)
 
-/** The product paths on offer on a site, one a subscription period. */
-export function skusOnOffer(settings: Settings, site: Shelf): readonly string[] {
-  return PERIODS.map((period) => settings.read(sku(period, site)))
+/** The product path of a period that is given to somebody. */
+export const giftSku = (period: (typeof GIFT_PERIODS)[number], { settingSuffix, skuPrefix }: Shelf) =>
+  text(`sku_gift_${period}${settingSuffix}`, `${skuPrefix}-gift-${period}`)
+
+/** The product paths on offer on a site, one a period. */
+export function skusOnOffer(settings: Settings, site: Shelf, variant: PlanVariant): readonly string[] {
+  const skus = variant === 'gift' ? GIFT_PERIODS.map((period) => giftSku(period, site)) : PERIODS.map((period) => sku(period, site))
+  return skus.map((setting) => settings.read(setting))
 }
 
 /** The products that a voucher's code is redeemed for. */
 export const voucherSkus = {
   pro: text('sku_voucher_pro', VoucherProduct.Pro),
   humanCoaching: text('sku_voucher_human_coaching', VoucherProduct.HumanCoaching),
+}
+export type VoucherKind = keyof typeof voucherSkus
+
+/** The record on a person that a voucher makes active. */
+export const VOUCHER_FIELDS: Readonly<Record<VoucherKind, SubscriptionField>> = {
+  pro: SubscriptionField.Workouts,
+  humanCoaching: SubscriptionField.HumanCoaching,
 }

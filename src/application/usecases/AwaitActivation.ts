@@ -1,5 +1,5 @@
 import { isActive } from '../../domain/person/Session.ts'
-import type { SiteRules } from '../../domain/site/SiteRules.ts'
+import type { SubscriptionField } from '../../domain/vocabulary/payment.ts'
 import type { Clock } from '../ports/Clock.ts'
 import type { SessionTracker } from '../session/SessionTracker.ts'
 
@@ -13,19 +13,17 @@ const PATIENCE = 120_000
 export class AwaitActivation {
   private readonly sessions: SessionTracker
   private readonly clock: Clock
-  private readonly site: SiteRules
 
-  constructor(sessions: SessionTracker, clock: Clock, site: SiteRules) {
+  constructor(sessions: SessionTracker, clock: Clock) {
     this.sessions = sessions
     this.clock = clock
-    this.site = site
   }
 
-  /** Whether the subscription became active; rejects with the signal's reason when it is aborted. */
-  async execute(signal: AbortSignal): Promise<boolean> {
+  /** Whether this subscription became active; rejects with the signal's reason when it is aborted. */
+  async execute(subscriptionField: SubscriptionField, signal: AbortSignal): Promise<boolean> {
     const end = this.clock.now() + PATIENCE
     for (let wait = FIRST_WAIT; ; wait = Math.min(wait * GROWTH, LONGEST_WAIT)) {
-      if (isActive(await this.sessions.reloadProfile(), this.site)) return true
+      if (isActive(await this.sessions.reloadProfile(), { subscriptionField })) return true
       signal.throwIfAborted()
       if (this.clock.now() + wait > end) return false
       await this.clock.wait(wait, signal)

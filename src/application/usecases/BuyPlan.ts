@@ -1,11 +1,11 @@
-import { isActive } from '../../domain/person/Session.ts'
 import type { SiteRules } from '../../domain/site/SiteRules.ts'
-import type { StoredOrder } from '../plan/StoredOrder.ts'
+import { contactOf, type NoSale, readBuyer } from '../payment/readBuyer.ts'
+import type { StoredOrder } from '../payment/StoredOrder.ts'
 import type { Storefront } from '../ports/Storefront.ts'
 import type { SessionTracker } from '../session/SessionTracker.ts'
 
-/** How an attempt to buy ended. `unknown`: who is here, or their profile, could not be read, so nothing was sold. */
-export type Purchase = 'ordered' | 'closed' | 'alreadyActive' | 'signInFirst' | 'unknown'
+/** How an attempt to buy ended. */
+export type Purchase = 'ordered' | 'closed' | NoSale
 
 /** Opens the payment window for a plan (product 2, 7): never twice at once, never while the profile is unknown. */
 export class BuyPlan {
@@ -22,27 +22,28 @@ export class BuyPlan {
     this.site = site
   }
 
-  /** @throws StorefrontError when the payment window cannot be opened. */
-  execute(path: string): Promise<Purchase> {
-    this.inFlight ??= this.buy(path).finally(() => {
+  /**
+   * @param promo the code of the promo that the plan's price is under; null for none
+   * @throws StorefrontError when the payment window cannot be opened
+   */
+  execute(path: string, promo: string | null): Promise<Purchase> {
+    this.inFlight ??= this.buy(path, promo).finally(() => {
       this.inFlight = null
     })
     return this.inFlight
   }
 
-  private async buy(path: string): Promise<Purchase> {
+  private async buy(path: string, promo: string | null): Promise<Purchase> {
     await this.storefront.open()
-    // Another tab, or an order of a moment ago, may have made the plan active since it was last read.
-    const session = await this.sessions.reloadProfile()
-    if (session.status === 'anonymous') return 'signInFirst'
-    if (session.status === 'loading' || session.profile.status === 'unknown') return 'unknown'
-    if (isActive(session, this.site)) return 'alreadyActive'
+    const activates = this.site.subscriptionField
+    const buyer = await readBuyer(this.sessions, activates)
+    if (typeof buyer === 'string') return buyer
+    const { uid } = buyer
     // An order of this visit that is not active yet is waited for, not paid for again.
-    if (this.orders.load()?.uid === session.user.uid) return 'ordered'
-    const { uid, email } = session.user
-    const outcome = await this.storefront.checkout({ path, uid, email })
+    if (this.orders.load('plan')?.uid === uid) return 'ordered'
+    const outcome = await this.storefront.checkout({ path, ...contactOf(buyer), ...(promo !== null && { coupon: promo }) })
     if (outcome.status === 'closed') return 'closed'
-    this.orders.save({ id: outcome.id, uid, reference: outcome.reference, path })
+    this.orders.save('plan', { id: outcome.id, uid, reference: outcome.reference, path, activates })
     return 'ordered'
   }
 }

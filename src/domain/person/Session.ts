@@ -17,9 +17,9 @@ export type Session =
 export const LOADING: Session = { status: 'loading' }
 export const ANONYMOUS: Session = { status: 'anonymous' }
 
-/** Whether the site's own subscription is active; false while that is not known. */
-export function isActive(session: Session, site: SiteRules): boolean {
-  return session.status === 'signedIn' && session.profile.status === 'loaded' && session.profile.profile.subscriptions[site.subscriptionField].active
+/** Whether a site's subscription is active; false while that is not known. */
+export function isActive(session: Session, { subscriptionField }: Pick<SiteRules, 'subscriptionField'>): boolean {
+  return session.status === 'signedIn' && session.profile.status === 'loaded' && session.profile.profile.subscriptions[subscriptionField].active
 }
 
 /** Whether the site's onboarding is completed; false while that is not known. */

@@ -5,6 +5,8 @@ const account = v.object({
   uid: v.string(),
   /** Lower case; empty where a social account gave none. */
   email: v.string(),
+  /** Whether a provider vouched for the address. */
+  emailVerified: v.optional(v.boolean(), false),
   /** As typed: this is a play world. Null where the account has no password. */
   password: v.nullable(v.string()),
   displayName: v.nullable(v.string()),

@@ -4,7 +4,7 @@ import { type DemoRoute, readBody, requireApiKey } from './DemoRoute.ts'
 import { toFields } from './firestoreFields.ts'
 import { Refusal } from './Refusal.ts'
 
-const body = v.object({ documents: v.pipe(v.array(v.string()), v.minLength(1)) })
+const body = v.object({ documents: v.optional(v.array(v.string()), []) })
 const USER_DOCUMENT = /^projects\/[^/]+\/databases\/\(default\)\/documents\/users\/([^/]+)$/
 
 /** Reads documents: everybody's own users/{uid} and nothing else. */
@@ -23,11 +23,22 @@ const batchGet: DemoRoute = {
     return Response.json(
       names.map((name) =>
         document
-          ? { found: { name, fields: toFields(document), createTime: readTime, updateTime: readTime }, readTime }
+          ? { found: { name, ...toFields(document), createTime: readTime, updateTime: readTime }, readTime }
           : { missing: name, readTime },
       ),
     )
   },
 }
 
-export const firestoreLiteRoutes: readonly DemoRoute[] = [batchGet]
+/** Queries and writes, which the rules allow to nobody. */
+const anythingElse: DemoRoute = {
+  at: /^https:\/\/firestore\.googleapis\.com\/v1\/projects\/[^/]+\/databases\/\(default\)\/documents(\/.*)?:\w+$/,
+  call: null,
+  async answer(request, database) {
+    requireApiKey(request)
+    uidOfCaller(request, database)
+    throw new Refusal(403, 'Missing or insufficient permissions.')
+  },
+}
+
+export const firestoreLiteRoutes: readonly DemoRoute[] = [batchGet, anythingElse]

@@ -89,7 +89,7 @@ function callable(name: DemoCall, act: DemoFunction): DemoRoute {
 const unknownFunction: DemoRoute = {
   at: new RegExp(BASE),
   call: null,
-  answer: async () => new Response('Page not found', { status: 404, headers: { 'Content-Type': 'text/plain' } }),
+  answer: async () => new Response('Page not found', { status: 404, headers: { 'Content-Type': 'text/html' } }),
 }
 
 /** Callable functions: https://firebase.google.com/docs/functions/callable-reference */

@@ -12,23 +12,27 @@ type Operation = (world: World, asked: AccountRequest, now: number) => object
 
 /** Makes an account, or adds an address and password to the one whose token comes along. */
 const signUp: Operation = (world, { email, password, idToken }, now) => {
-  if (email === undefined) throw new Refusal(400, 'ADMIN_ONLY_OPERATION')
+  if (!email && !password && !idToken) throw new Refusal(400, 'ADMIN_ONLY_OPERATION')
+  if (!email) throw new Refusal(400, 'MISSING_EMAIL')
+  if (!password) throw new Refusal(400, 'MISSING_PASSWORD')
   requireEmail(email)
-  requireStrong(password)
   const owner = accountByEmail(world, email)
-  const linking = idToken === undefined ? null : accountOfToken(world, idToken, now)
+  const linking = idToken ? accountOfToken(world, idToken, now) : null
   if (owner && owner !== linking) throw new Refusal(400, 'EMAIL_EXISTS')
+  requireStrong(password)
   const account = linking ?? addAccount(world, now, {})
-  Object.assign(account, { email: email.trim().toLowerCase(), password })
+  Object.assign(account, { email: email.toLowerCase(), emailVerified: owner !== undefined && account.emailVerified, password })
   return { ...signedIn(world, account, now), email: account.email }
 }
 
 const signInWithPassword: Operation = (world, { email, password }, now) => {
+  if (email === undefined) throw new Refusal(400, 'MISSING_EMAIL')
   requireEmail(email)
   if (!password) throw new Refusal(400, 'MISSING_PASSWORD')
   const { enumerationProtection } = world.settings
   const account = accountByEmail(world, email)
   if (!account) throw new Refusal(400, enumerationProtection ? 'INVALID_LOGIN_CREDENTIALS' : 'EMAIL_NOT_FOUND')
+  if (account.disabled) throw new Refusal(400, 'USER_DISABLED')
   if (account.password !== password) throw new Refusal(400, enumerationProtection ? 'INVALID_LOGIN_CREDENTIALS' : 'INVALID_PASSWORD')
   return { ...signedIn(world, account, now), email: account.email, registered: true }
 }
@@ -38,29 +42,29 @@ const lookup: Operation = (world, { idToken }, now) => {
 }
 
 const sendOobCode: Operation = (world, { requestType, email }) => {
+  if (!requestType) throw new Refusal(400, 'MISSING_REQ_TYPE')
   if (requestType !== 'PASSWORD_RESET') throw new Refusal(400, 'INVALID_REQ_TYPE')
   if (!email) throw new Refusal(400, 'MISSING_EMAIL')
-  requireEmail(email)
   if (!accountByEmail(world, email) && !world.settings.enumerationProtection) throw new Refusal(400, 'EMAIL_NOT_FOUND')
-  return { email }
+  return { email: email.toLowerCase() }
 }
 
 const update: Operation = (world, { idToken, displayName, photoUrl, email, password }, now) => {
   const account = accountOfToken(world, idToken, now)
-  if (email !== undefined) {
+  if (email) {
     requireEmail(email)
     const other = accountByEmail(world, email)
     if (other && other.uid !== account.uid) throw new Refusal(400, 'EMAIL_EXISTS')
-    account.email = email.trim().toLowerCase()
+    account.email = email.toLowerCase()
+    account.emailVerified = false
   }
-  if (password !== undefined) {
+  if (password) {
     requireStrong(password)
     account.password = password
   }
   if (displayName !== undefined) account.displayName = displayName || null
   if (photoUrl !== undefined) account.photoUrl = photoUrl || null
-  const renewed = email !== undefined || password !== undefined
-  return { ...describe(account), ...(renewed && signedIn(world, account, now)) }
+  return { ...describe(account), ...((email || password) && signedIn(world, account, now)) }
 }
 
 const remove: Operation = (world, { idToken }, now) => {
@@ -96,26 +100,26 @@ export const identityToolkitRoutes: readonly DemoRoute[] = [
   operation('delete', remove),
 ]
 
-function requireEmail(email: string | undefined): asserts email is string {
-  if (!/^[^@\s]+@[^@\s]+\.[^@\s]+$/.test(email?.trim() ?? '')) throw new Refusal(400, 'INVALID_EMAIL')
+function requireEmail(email: string): void {
+  if (!/^[^@]+@[^@]+$/.test(email)) throw new Refusal(400, 'INVALID_EMAIL')
 }
 
-function requireStrong(password: string | undefined): asserts password is string {
-  if (!password) throw new Refusal(400, 'MISSING_PASSWORD')
+function requireStrong(password: string): void {
   if (password.length < 6) throw new Refusal(400, 'WEAK_PASSWORD : Password should be at least 6 characters')
 }
 
 function describe(account: Account) {
-  const { uid, email, password, displayName, photoUrl, identities, createdAt } = account
+  const { uid, email, emailVerified, password, displayName, photoUrl, identities, createdAt } = account
   const common = { ...(email && { email }), ...(displayName && { displayName }), ...(photoUrl && { photoUrl }) }
+  const wayIn = (providerId: string, id: string) => ({ ...common, providerId, federatedId: id, rawId: id })
   const providerUserInfo = [
-    ...(password === null ? [] : [{ ...common, providerId: 'password', federatedId: email, rawId: email }]),
-    ...identities.map(({ providerId, id }) => ({ ...common, providerId, federatedId: id, rawId: id })),
+    ...(password === null ? [] : [wayIn('password', email)]),
+    ...identities.map(({ providerId, id }) => wayIn(providerId, id)),
   ]
   return {
     localId: uid,
     ...common,
-    emailVerified: identities.length > 0,
+    emailVerified,
     ...(password !== null && { passwordHash: 'demo' }),
     providerUserInfo,
     createdAt: String(createdAt),

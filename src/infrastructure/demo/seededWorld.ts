@@ -68,6 +68,7 @@ function aPerson(displayName: string, createdAt: number): Account {
   return {
     uid: `demo-${handle}`,
     email: `${handle}@example.com`,
+    emailVerified: false,
     password: SEEDED_PASSWORD,
     displayName,
     photoUrl: null,

@@ -43,8 +43,10 @@ export class FastSpringStorefront implements Storefront, StorefrontCallbacks {
   private readonly clock: Clock
   private readonly log: Log
   private readonly answers: Answers
-  private readonly listeners = new Set<{ readonly tell: (plans: readonly Plan[]) => void }>()
+  private readonly listeners = new Set<{ readonly tell: (plans: readonly Plan[], coupon: string | null) => void }>()
   private plans: readonly Plan[] | null = null
+  /** The coupon that the plans are priced under. */
+  private pricedUnder: string | null = null
   private opening: Promise<void> | null = null
   private paymentWindow: PaymentWindow | null = null
   private checkingOut: Promise<CheckoutOutcome> | null = null
@@ -66,10 +68,10 @@ export class FastSpringStorefront implements Storefront, StorefrontCallbacks {
     this.answers = new Answers(clock)
   }
 
-  observe(listener: (plans: readonly Plan[]) => void): Unsubscribe {
+  observe(listener: (plans: readonly Plan[], coupon: string | null) => void): Unsubscribe {
     const own = { tell: listener }
     this.listeners.add(own)
-    if (this.plans) listener(this.plans)
+    if (this.plans) listener(this.plans, this.pricedUnder)
     return () => void this.listeners.delete(own)
   }
 
@@ -109,7 +111,8 @@ export class FastSpringStorefront implements Storefront, StorefrontCallbacks {
     // A payload may hold the order and no offers; what is on offer stays.
     if (plans.length > 0 || !this.plans?.length) {
       this.plans = plans
-      for (const listener of Array.from(this.listeners)) listener.tell(plans)
+      this.pricedUnder = this.coupon
+      for (const { tell } of Array.from(this.listeners)) tell(plans, this.pricedUnder)
     }
     this.answers.arrived()
   }

@@ -70,7 +70,7 @@ export class Firebase {
 }
 
 /** Each service names what it needs of its module where it imports it: only so is the rest left out of the bundle. */
-function keptOnceReady<Service>(load: () => Promise<Service>): () => Promise<Service> {
+export function keptOnceReady<Service>(load: () => Promise<Service>): () => Promise<Service> {
   let kept: Promise<Service> | null = null
   return () => {
     kept ??= load().catch((cause: unknown) => {

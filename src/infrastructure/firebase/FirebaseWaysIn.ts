@@ -108,7 +108,9 @@ export class FirebaseWaysIn {
     return this.attempt((auth) => auth.signOut())
   }
 
-  sendPasswordReset(email: string): Promise<void> {
+  async sendPasswordReset(email: string): Promise<void> {
+    // The service calls an unknown address a success, and so it may what is no address at all.
+    if (!/.@./.test(email.trim())) throw new AuthError('invalidEmail')
     return this.attempt(async (auth) => {
       const { sendPasswordResetEmail } = await import('firebase/auth')
       try {

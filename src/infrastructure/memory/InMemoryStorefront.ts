@@ -15,12 +15,13 @@ export class InMemoryStorefront implements Storefront {
   readonly windows: Order[] = []
   private plans: readonly Plan[]
   private readonly onPaid: (order: Order) => void
-  private readonly listeners = new Set<{ readonly tell: (plans: readonly Plan[]) => void }>()
+  private readonly listeners = new Set<{ readonly tell: (plans: readonly Plan[], coupon: string | null) => void }>()
   private readonly coupons = new Map<string, (plan: Plan) => Plan>()
   private readonly vouchers = new Map<string, string>()
   private coupon: string | null = null
   /** What the storefront answered last, under the coupon that was applied by then. */
   private answered: readonly Plan[] = []
+  private pricedUnder: string | null = null
   private opened = false
   private reachable = true
   private staged: CheckoutOutcome | 'stay' | null = null
@@ -78,13 +79,14 @@ export class InMemoryStorefront implements Storefront {
     this.opened = true
     const price = this.coupon === null ? undefined : this.coupons.get(this.coupon)
     this.answered = price ? plans.map(price) : plans
-    for (const listener of Array.from(this.listeners)) listener.tell(this.answered)
+    this.pricedUnder = this.coupon
+    for (const { tell } of Array.from(this.listeners)) tell(this.answered, this.pricedUnder)
   }
 
-  observe(listener: (plans: readonly Plan[]) => void): Unsubscribe {
+  observe(listener: (plans: readonly Plan[], coupon: string | null) => void): Unsubscribe {
     const own = { tell: listener }
     this.listeners.add(own)
-    if (this.opened) listener(this.answered)
+    if (this.opened) listener(this.answered, this.pricedUnder)
     return () => void this.listeners.delete(own)
   }
 

@@ -16,7 +16,15 @@ interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
 
 export function Button({ tone = 'primary', busy = false, type = 'button', children, ...rest }: ButtonProps) {
   return (
-    <button type={type} className={classOf(tone)} aria-busy={busy || undefined} {...rest}>
+    <button
+      type={type}
+      className={classOf(tone)}
+      aria-busy={busy || undefined}
+      // A field that is left by pressing this may get a line about what is wrong with it, which would move the button away
+      // under the finger.
+      onMouseDown={type === 'submit' ? (event) => event.preventDefault() : undefined}
+      {...rest}
+    >
       {busy && <Spinner size="sm" />}
       {children}
     </button>

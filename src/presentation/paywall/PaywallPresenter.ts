@@ -1,93 +1,107 @@
-import { makeAutoObservable, runInAction } from 'mobx'
+import { makeAutoObservable, reaction, runInAction } from 'mobx'
 import type { KeyValueStore } from '../../application/ports/KeyValueStore.ts'
-import type { Unsubscribe } from '../../application/ports/Unsubscribe.ts'
+import type { AwaitActivation } from '../../application/usecases/AwaitActivation.ts'
 import type { BuyPlan, Purchase } from '../../application/usecases/BuyPlan.ts'
 import type { LoadOffers } from '../../application/usecases/LoadOffers.ts'
-import type { Plan } from '../../domain/pricing/Plan.ts'
 import type { PriceCalculator } from '../../domain/pricing/PriceCalculator.ts'
+import type { PromoPresenter } from '../promo/PromoPresenter.ts'
+import type { VisitPresenter } from '../shell/VisitPresenter.ts'
+import { OfferShelf, sameOffers } from './OfferShelf.ts'
 
-const SELECTED = 'selected_plan'
+const ADULT = 18
 
-/** A plan as its card shows it. Prices are texts in the plan's currency and locale. */
-export interface PlanCard {
-  readonly path: string
-  readonly interval: Plan['interval']
-  readonly months: number | null
-  readonly charge: string
-  /** The full price, where less than that is charged. */
-  readonly struck: string | null
-  readonly weekly: string | null
-  readonly renewal: string
-  readonly selected: boolean
+/** What the banner says of the promo. */
+export interface PromoBanner {
+  /** Null where the plans' percents are not known yet and nothing is set. */
+  readonly percent: number | null
+  /** Plans differ: it is the most that one of them has. */
+  readonly isMost: boolean
+  readonly secondsLeft: number | null
 }
 
-/** `failed`: the storefront cannot be reached; `empty`: it sells nothing that is on offer here. */
-export type OffersState = 'loading' | 'ready' | 'empty' | 'failed'
+/** `repriced`: other prices came to stand there than those the visitor saw, so no window was opened. */
+export type PurchaseAttempt = Purchase | 'failed' | 'repriced'
 
+/** How the check after a return from the payment provider stands. */
+export type ReturnCheck = 'none' | 'checking' | 'nothing'
+
+/** The paywall: what is on offer, under which promo, and the purchase (product 2). */
 export class PaywallPresenter {
-  state: OffersState = 'loading'
   buying = false
-  private offers: readonly Plan[] = []
-  private selectedPath: string | null
-  private readonly loadOffers: LoadOffers
+  returned: ReturnCheck = 'none'
+  readonly shelf: OfferShelf
   private readonly buyPlan: BuyPlan
-  private readonly prices: PriceCalculator
-  private readonly visitStore: KeyValueStore
-  private stop: Unsubscribe = () => undefined
+  private readonly promo: PromoPresenter
+  private readonly visit: VisitPresenter
+  private readonly awaitActivation: AwaitActivation
+  private stopFollowing: () => void = () => undefined
+  private waiting: AbortController | null = null
 
-  constructor(loadOffers: LoadOffers, buyPlan: BuyPlan, prices: PriceCalculator, visitStore: KeyValueStore) {
-    this.loadOffers = loadOffers
+  constructor(
+    loadOffers: LoadOffers,
+    buyPlan: BuyPlan,
+    prices: PriceCalculator,
+    visitStore: KeyValueStore,
+    promo: PromoPresenter,
+    visit: VisitPresenter,
+    awaitActivation: AwaitActivation,
+  ) {
+    this.shelf = new OfferShelf(visit.site.offerVariant, 'selected_plan', loadOffers, prices, visitStore)
     this.buyPlan = buyPlan
-    this.prices = prices
-    this.visitStore = visitStore
-    this.selectedPath = visitStore.read(SELECTED)
-    makeAutoObservable<this, 'loadOffers' | 'buyPlan' | 'prices' | 'visitStore' | 'stop'>(
+    this.promo = promo
+    this.visit = visit
+    this.awaitActivation = awaitActivation
+    makeAutoObservable<this, 'buyPlan' | 'visit' | 'awaitActivation' | 'stopFollowing' | 'waiting'>(
       this,
-      { loadOffers: false, buyPlan: false, prices: false, visitStore: false, stop: false },
+      { shelf: false, buyPlan: false, visit: false, awaitActivation: false, stopFollowing: false, waiting: false },
       { autoBind: true },
     )
   }
 
-  /** Asks the storefront for what is on offer; again after a failure. */
-  async load(): Promise<void> {
-    this.stop()
-    if (this.offers.length === 0) this.state = 'loading'
-    const { opened, stop } = this.loadOffers.execute((offers) => this.offersChanged(offers))
-    this.stop = stop
-    try {
-      await opened
-    } catch {
-      runInAction(() => {
-        if (this.offers.length === 0) this.state = 'failed'
-      })
-    }
+  /** Shows what is on offer, and follows the promo: its prices come and go with it. */
+  open(): void {
+    this.stopFollowing()
+    this.stopFollowing = reaction(
+      () => sameOffers(this.promo.active),
+      () => void this.shelf.load(this.promo.active),
+      { fireImmediately: true },
+    )
   }
 
   close(): void {
-    this.stop()
+    this.stopFollowing()
+    this.shelf.close()
+    this.waiting?.abort()
   }
 
-  get cards(): readonly PlanCard[] {
-    const selected = this.selected
-    return this.offers.map((plan) => this.toCard(plan, plan === selected))
+  /** Null where there is no promo, or the storefront takes nothing off for it. */
+  get banner(): PromoBanner | null {
+    const { active, secondsLeft } = this.promo
+    if (!active) return null
+    if (!this.shelf.isPriced) return { percent: active.discount, isMost: false, secondsLeft }
+    const { cards } = this.shelf
+    const percents = cards.flatMap(({ badge }) => (badge?.kind === 'x_off' ? [badge.percent] : []))
+    if (percents.length === 0) return null
+    const percent = Math.max(...percents)
+    return { percent, isMost: percents.length < cards.length || percents.some((other) => other !== percent), secondsLeft }
   }
 
-  get selectedCard(): PlanCard | null {
-    return this.cards.find((card) => card.selected) ?? null
-  }
-
-  select(path: string): void {
-    this.selectedPath = path
-    this.visitStore.write(SELECTED, path)
+  /** Somebody who said that they are a child asks a parent or guardian to buy. */
+  get asksGuardian(): boolean {
+    const { age } = this.visit.plan
+    return age !== undefined && age < ADULT
   }
 
   /** How the purchase of the selected plan ended; null when nothing is selected or one is under way. */
-  async buy(): Promise<Purchase | 'failed' | null> {
-    const { selected } = this
+  async buy(): Promise<PurchaseAttempt | null> {
+    const { selected } = this.shelf
     if (!selected || this.buying) return null
+    // After a sleep the promo may be over: then the prices change now, not in the payment window.
+    this.promo.look()
+    if (!this.shelf.isPricedUnder(this.promo.active)) return 'repriced'
     this.buying = true
     try {
-      return await this.buyPlan.execute(selected.path)
+      return await this.buyPlan.execute(selected.path, this.promo.active?.code ?? null)
     } catch {
       return 'failed'
     } finally {
@@ -97,28 +111,20 @@ export class PaywallPresenter {
     }
   }
 
-  /** The plan the visitor picked, or the one with the longest period (product 9: default payment period). */
-  private get selected(): Plan | undefined {
-    return this.offers.find(({ path }) => path === this.selectedPath) ?? this.prices.longest(this.offers)
-  }
-
-  private offersChanged(offers: readonly Plan[]): void {
-    this.offers = offers
-    this.state = offers.length > 0 ? 'ready' : 'empty'
-  }
-
-  private toCard(plan: Plan, selected: boolean): PlanCard {
-    const { path, interval, totalValue, priceTotalValue, futurePriceTotalValue = priceTotalValue } = plan
-    const weekly = this.prices.weekly(plan)
-    return {
-      path,
-      interval,
-      months: this.prices.months(plan),
-      charge: this.prices.format(totalValue, plan),
-      struck: priceTotalValue > totalValue ? this.prices.format(priceTotalValue, plan) : null,
-      weekly: weekly === null ? null : this.prices.format(weekly, plan),
-      renewal: this.prices.format(futurePriceTotalValue, plan),
-      selected,
+  /** The visitor came back from the payment provider: whether they paid is for the profile to say. */
+  async checkReturn(): Promise<void> {
+    if (this.returned !== 'none') return
+    this.returned = 'checking'
+    const waiting = new AbortController()
+    this.waiting = waiting
+    try {
+      await this.awaitActivation.execute(this.visit.site.subscriptionField, waiting.signal)
+    } catch (cause) {
+      if (!waiting.signal.aborted) throw cause
+    } finally {
+      runInAction(() => {
+        this.returned = waiting.signal.aborted ? 'none' : 'nothing'
+      })
     }
   }
 }

@@ -2,6 +2,7 @@ import { makeAutoObservable, reaction, runInAction } from 'mobx'
 import type { Clock } from '../../application/ports/Clock.ts'
 import type { DismissPromo } from '../../application/usecases/DismissPromo.ts'
 import type { ActivePromo, ResolvePromo } from '../../application/usecases/ResolvePromo.ts'
+import type { StartStudentOffer, StudentOffer } from '../../application/usecases/StartStudentOffer.ts'
 import type { VisitPresenter } from '../shell/VisitPresenter.ts'
 
 const SECOND = 1000
@@ -9,24 +10,28 @@ const SECOND = 1000
 /** The promo that this visit stands under, while it lasts (product 4: promo). */
 export class PromoPresenter {
   active: ActivePromo | null = null
+  /** How often a promo ran out while it counted here. */
+  ended = 0
   /** By the device's clock, in ms since the epoch; moves on while a countdown runs. */
   private now: number
   private inQuery: string | null = null
   private counting: AbortController | null = null
   private readonly resolvePromo: ResolvePromo
   private readonly dismissPromo: DismissPromo
+  private readonly startOfStudents: StartStudentOffer
   private readonly visit: VisitPresenter
   private readonly clock: Clock
 
-  constructor(resolvePromo: ResolvePromo, dismissPromo: DismissPromo, visit: VisitPresenter, clock: Clock) {
+  constructor(resolvePromo: ResolvePromo, dismissPromo: DismissPromo, startStudentOffer: StartStudentOffer, visit: VisitPresenter, clock: Clock) {
     this.resolvePromo = resolvePromo
     this.dismissPromo = dismissPromo
+    this.startOfStudents = startStudentOffer
     this.visit = visit
     this.clock = clock
     this.now = clock.now()
-    makeAutoObservable<this, 'resolvePromo' | 'dismissPromo' | 'visit' | 'clock' | 'counting' | 'inQuery'>(
+    makeAutoObservable<this, 'resolvePromo' | 'dismissPromo' | 'startOfStudents' | 'visit' | 'clock' | 'counting' | 'inQuery'>(
       this,
-      { resolvePromo: false, dismissPromo: false, visit: false, clock: false, counting: false, inQuery: false },
+      { resolvePromo: false, dismissPromo: false, startOfStudents: false, visit: false, clock: false, counting: false, inQuery: false },
       { autoBind: true },
     )
     // Who is here, and what the settings say, decides too.
@@ -53,12 +58,28 @@ export class PromoPresenter {
     this.look()
   }
 
+  /** The student offer, as far as settings and this device know it. */
+  get studentOffer(): StudentOffer {
+    void this.visit.settingsTaken
+    void this.active
+    return this.startOfStudents.offer()
+  }
+
+  /** The visitor takes the student offer: from now on it counts, also where it had been dismissed. */
+  startStudentOffer(): void {
+    this.inQuery = this.startOfStudents.execute()
+    this.look()
+  }
+
   /** Looks again at what counts now: after a sleep, a return, a change. */
   look(): void {
     const { active, leavesQuery } = this.resolvePromo.execute({ inQuery: this.inQuery, signedIn: this.visit.visitor !== null })
     runInAction(() => {
+      const now = this.clock.now()
+      const { active: before } = this
+      if (active === null && before !== null && before.endsAt !== null && now >= before.endsAt) this.ended += 1
       this.active = active
-      this.now = this.clock.now()
+      this.now = now
     })
     this.visit.promoFound({ code: active?.code ?? null, leaves: leavesQuery })
     this.counting?.abort()

@@ -1,8 +1,7 @@
 import { clearTimers, observer } from 'mobx-react-lite'
 import { Suspense, useEffect, useState } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
-import { canonicalPath, LOADING_PLAN } from '../../domain/funnel/routes.ts'
-import { AUTH_VIEWS } from '../auth/authViews.ts'
+import { canonicalPath, isAuxiliary, LOADING_PLAN } from '../../domain/funnel/routes.ts'
 import { ButtonLink } from '../design/Button.tsx'
 import { not_found_action, not_found_text, not_found_title } from '../generated/paraglide/messages.js'
 import { StepView } from '../onboarding/StepView.tsx'
@@ -26,7 +25,7 @@ window.addEventListener('pagehide', clearTimers)
 
 const Toasts = optionalView(() => import('./toasts/Toasts.tsx'))
 const LoadingPlanView = lazyView(() => import('../plan/LoadingPlanView.tsx').then((module) => module.LoadingPlanView))
-const SoonView = lazyView(() => import('../gift/SoonView.tsx').then((module) => module.SoonView))
+const AuxiliaryView = lazyView(() => import('./AuxiliaryView.tsx').then((module) => module.AuxiliaryView))
 
 /** Every screen but welcome. */
 export function Shell({ presenters }: { readonly presenters: Presenters }) {
@@ -74,16 +73,13 @@ const Screen = observer(function Screen({ path }: { readonly path: string }) {
   const { visit } = usePresenters()
   const step = path === LOADING_PLAN ? undefined : visit.stepAt(path)
   if (step) return <StepView step={step} />
-  const Auth = isAuth(path) ? AUTH_VIEWS[path] : null
   return (
     <>
-      {path === LOADING_PLAN ? <LoadingPlanView /> : Auth ? <Auth /> : <SoonView path={path} />}
+      {isAuxiliary(path) ? <AuxiliaryView path={path} /> : <LoadingPlanView />}
       <Footer />
     </>
   )
 })
-
-const isAuth = (path: string): path is keyof typeof AUTH_VIEWS => path in AUTH_VIEWS
 
 const NotFound = observer(function NotFound() {
   return (

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
+import { aProfile, ask, bearer } from '../../contracts/asking.ts'
 import { clock, database } from '../../contracts/firebaseWorld.ts'
-import { aProfile, ask, bearer, documentOf, DOCUMENTS, FUNCTIONS, notifications, signIn, WEBHOOK } from './asking.ts'
+import { documentOf, DOCUMENTS, FUNCTIONS, signIn, WEBHOOK } from './asking.ts'
 
 const HOUR = 3_600_000
 const CREATE = `${FUNCTIONS}createUserProfile`
-const SCHEDULE = `${FUNCTIONS}scheduleNotifications`
 
 describe('reading a document', () => {
   test('gives its own to its owner, in the words of Firestore', async () => {
@@ -30,12 +30,6 @@ describe('reading a document', () => {
     expect(body).toMatchObject([{ missing: expect.stringMatching(/users\/demo-sam$/), readTime: expect.any(String) }])
   })
 
-  test("refuses another person's document, and everybody's to nobody", async () => {
-    const { idToken } = await signIn('sam')
-    expect((await ask(DOCUMENTS, documentOf('demo-riley'), bearer(idToken))).status).toBe(403)
-    expect((await ask(DOCUMENTS, documentOf('demo-sam'))).status).toBe(403)
-  })
-
   test('refuses a token that is foreign or expired', async () => {
     const { idToken } = await signIn('sam')
     expect((await ask(DOCUMENTS, documentOf('demo-sam'), bearer('a.b.c'))).status).toBe(401)
@@ -43,10 +37,9 @@ describe('reading a document', () => {
     expect((await ask(DOCUMENTS, documentOf('demo-sam'), bearer(idToken))).status).toBe(401)
   })
 
-  test('refuses a request without an API key or without documents', async () => {
+  test('refuses a request without an API key', async () => {
     const { idToken } = await signIn('sam')
     expect((await ask(DOCUMENTS.replace('?key=k', ''), documentOf('demo-sam'), bearer(idToken))).status).toBe(403)
-    expect((await ask(DOCUMENTS, {}, bearer(idToken))).status).toBe(400)
   })
 })
 
@@ -67,58 +60,20 @@ describe('createUserProfile', () => {
     })
   })
 
-  test('refuses a profile that exists already, and notes both calls', async () => {
+  test('is noted in the journal, refused or not', async () => {
     const { idToken } = await signIn('sam')
     await ask(CREATE, aProfile(), bearer(idToken))
-    expect((await ask(CREATE, aProfile({ age: 50 }), bearer(idToken))).body).toMatchObject({ error: { status: 'ALREADY_EXISTS' } })
-    expect(database.read().documents['demo-sam']).toMatchObject({ profile: { age: 34 } })
+    await ask(CREATE, aProfile({ age: 50 }), bearer(idToken))
     expect(database.read().journal.map(({ name, uid, status }) => [name, uid, status])).toEqual([
       ['createUserProfile', 'demo-sam', 200],
       ['createUserProfile', 'demo-sam', 409],
     ])
   })
 
-  test.each([
-    ['no object', { data: null }],
-    ['no data', {}],
-    ['no goal', aProfile({ goal: null })],
-    ['no units', aProfile({ units: undefined })],
-    ['no newsletter', aProfile({ newsletter: false })],
-    ['half a locale', aProfile({ locale: { language: 'en' } })],
-  ])('refuses %s', async (_what, body) => {
-    const { idToken } = await signIn('sam')
-    expect((await ask(CREATE, body, bearer(idToken))).body).toMatchObject({ error: { status: 'INVALID_ARGUMENT' } })
-    expect(database.read().documents).not.toHaveProperty('demo-sam')
-  })
-
   test('does without an answer whose question the settings switch off', async () => {
     database.change(({ template }) => void (template.entries['onboarding_body'] = 'false'))
     const { idToken } = await signIn('sam')
     expect((await ask(CREATE, aProfile({ body_type: undefined }), bearer(idToken))).status).toBe(200)
-  })
-
-  test('refuses nobody and a foreign token', async () => {
-    expect((await ask(CREATE, aProfile())).body).toMatchObject({ error: { status: 'UNAUTHENTICATED' } })
-    expect((await ask(CREATE, aProfile(), bearer('a.b.c'))).status).toBe(401)
-  })
-})
-
-describe('other functions', () => {
-  test('scheduleNotifications is accepted from somebody, and refused to nobody', async () => {
-    const { idToken } = await signIn('sam')
-    expect((await ask(SCHEDULE, notifications(), bearer(idToken))).status).toBe(200)
-    expect((await ask(SCHEDULE, notifications({ app: 'yoga' }), bearer(idToken))).status).toBe(400)
-    expect((await ask(SCHEDULE, notifications())).status).toBe(401)
-  })
-
-  test.each(Object.keys(notifications().data))('scheduleNotifications is refused without %s', async (field) => {
-    const { idToken } = await signIn('sam')
-    expect((await ask(SCHEDULE, notifications({ [field]: undefined }), bearer(idToken))).status).toBe(400)
-  })
-
-  test('an unknown function is not found, in plain text', async () => {
-    const { status, headers } = await ask(`${FUNCTIONS}inventSomething`, { data: {} })
-    expect([status, headers.get('content-type')]).toEqual([404, 'text/plain'])
   })
 })
 

@@ -1,7 +1,8 @@
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
+import { type Answer, ask } from '../../contracts/asking.ts'
 import { clock, database } from '../../contracts/firebaseWorld.ts'
-import { type Answer, ask, INSTALLATIONS, TEMPLATE } from './asking.ts'
+import { INSTALLATIONS, TEMPLATE } from './asking.ts'
 
 const DAY = 86_400_000
 const FID = 'c0ffee_c0ffee-c0ffee00'

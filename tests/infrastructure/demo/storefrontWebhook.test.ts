@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { ask } from '../../contracts/asking.ts'
 import { clock, database } from '../../contracts/firebaseWorld.ts'
-import { ask, WEBHOOK } from './asking.ts'
+import { WEBHOOK } from './asking.ts'
 
 const VOUCHER = WEBHOOK.replace('webhook', 'voucher')
 const order = { uid: 'demo-sam', path: 'onward-year', id: 'order-1', reference: 'ONWARD-9' }

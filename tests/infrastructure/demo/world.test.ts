@@ -2,7 +2,8 @@ import { describe, expect, test, vi } from 'vitest'
 import { DemoDatabase } from '../../../src/infrastructure/demo/DemoDatabase.ts'
 import { DemoFaults } from '../../../src/infrastructure/demo/DemoFaults.ts'
 import { database, faults } from '../../contracts/firebaseWorld.ts'
-import { account, aProfile, ask, bearer, documentOf, DOCUMENTS, FUNCTIONS, signIn, WEBHOOK } from './asking.ts'
+import { aProfile, ask, bearer } from '../../contracts/asking.ts'
+import { account, documentOf, DOCUMENTS, FUNCTIONS, signIn, WEBHOOK } from './asking.ts'
 
 const wrong = { email: 'sam@example.com', password: 'wrong-one' }
 const blocked = (): Storage => ({

@@ -34,8 +34,10 @@ export function keptQuery(search: string, promo: PromoInQuery = UNDECIDED): stri
 /** The payment provider's markers, letter by letter as they came: only its own script reads them. */
 function paymentMarkers(search: string): readonly string[] {
   const parts = search.replace(/^\?/, '').split('&')
-  return [...new Set(parts)].filter((part) => [...new URLSearchParams(part).keys()][0]?.startsWith(PAYMENT_MARKER))
+  return [...new Set(parts)].filter((part) => keyOf(part)?.startsWith(PAYMENT_MARKER))
 }
+
+const keyOf = (part: string): string | undefined => [...new URLSearchParams(part).keys()][0]
 
 /** Whether the payment provider led back here from a checkout. */
 export function hasPaymentMarker(search: string): boolean {
@@ -70,22 +72,21 @@ export function afterSignIn(search: string, origin: string, promo: PromoInQuery 
   const decoded = decodedOnce(next)
   if (!isSafe(next, origin) || (decoded !== null && !isSafe(decoded, origin))) return `/${rest}`
   const target = new URL(next, origin)
-  const merged = new URLSearchParams(target.search)
-  for (const [key, value] of new URLSearchParams(rest)) if (!merged.has(key)) merged.set(key, value)
-  return target.pathname + keptQuery(`?${merged}`, promo) + target.hash
+  const own = new URLSearchParams(target.search)
+  const added = rest.slice(1).split('&').filter((part) => !own.has(keyOf(part) ?? ''))
+  return target.pathname + keptQuery([target.search, ...added].filter(Boolean).join('&'), promo) + target.hash
 }
 
 /** An address with the query that navigation keeps; from page to page under /auth it leads on to the same `next`. */
 export function withQuery(path: string, search: string, promo?: PromoInQuery): string {
   const next = new URLSearchParams(search).get(NEXT)
-  if (!path.startsWith('/auth/') || !next) return path + keptQuery(search, promo)
   const kept = keptQuery(search, promo)
-  return `${path}${kept}${kept === '' ? '?' : '&'}${new URLSearchParams({ [NEXT]: next })}`
+  return path + (path.startsWith('/auth/') && next ? withNext(kept, next) : kept)
 }
+
+const withNext = (kept: string, next: string): string => `${kept}${kept === '' ? '?' : '&'}${new URLSearchParams({ [NEXT]: next })}`
 
 /** A sign-in page that leads back here. */
 export function signInPath(page: '/auth/signup' | '/auth/login', next: string, search: string, promo?: PromoInQuery): string {
-  const params = new URLSearchParams(keptQuery(search, promo))
-  params.set(NEXT, next)
-  return `${page}?${params}`
+  return page + withNext(keptQuery(search, promo), next)
 }

@@ -22,7 +22,7 @@ export function useAddressFollowers(presenters: Presenters): void {
   }, [presenters])
   const leftCheckout = hasPaymentMarker(search)
   useEffect(() => {
-    if (leftCheckout) withEnds(presenters, ({ paywall }) => void paywall.load())
+    if (leftCheckout) withEnds(presenters, ({ paywall }) => void paywall.shelf.load())
   }, [presenters, leftCheckout])
 }
 

@@ -1,0 +1,39 @@
+// `npm run emulators`: the emulators where .env.emulators says, until Ctrl-C.
+import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { parseEnv } from 'node:util'
+import { askedToStop } from './emulators/askedToStop.mjs'
+import { installEmulators, sayWhatIsMissing, startEmulators } from './emulators/startEmulators.mjs'
+
+const file = fileURLToPath(new URL('../.env.emulators', import.meta.url))
+const env = { ...parseEnv(readFileSync(file, 'utf8')), ...process.env }
+const portOf = (name) => Number(env[name].split(':')[1])
+
+installEmulators()
+
+const began = Date.now()
+const signal = askedToStop()
+console.log('Starting the emulators...')
+try {
+  const { addresses, missing, ended, stop } = await startEmulators({
+    project: env.VITE_FIREBASE_PROJECT_ID,
+    site: env.VITE_SITE,
+    ports: { auth: portOf('VITE_AUTH_EMULATOR'), firestore: portOf('VITE_FIRESTORE_EMULATOR'), functions: portOf('VITE_FUNCTIONS_EMULATOR') },
+    show: true,
+    signal,
+  })
+  console.log(`\nReady in ${((Date.now() - began) / 1000).toFixed(1)} s. Project ${env.VITE_FIREBASE_PROJECT_ID}, site ${env.VITE_SITE}.`)
+  for (const [name, address] of Object.entries(addresses)) console.log(`  ${name.padEnd(10)} http://${address}`)
+  if (missing) sayWhatIsMissing(missing, 'Accounts work; profiles can be neither made nor read.')
+  console.log('\n`npm run dev:emulators` in another terminal serves the product against them. Ctrl-C stops them.\n')
+  await Promise.race([ended, once(signal, 'abort')])
+  await stop()
+  if (!signal.aborted) throw new Error('An emulator ended by itself.')
+  console.log('The emulators are stopped.')
+} catch (cause) {
+  if (!signal.aborted) {
+    console.error(cause.message)
+    process.exitCode = 1
+  }
+}

@@ -1,0 +1,32 @@
+// Finds what runs the Firestore emulator. It comes with Google's own packages and not from npm.
+import { execFileSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+
+const PACKAGE = 'google-cloud-cli-firestore-emulator'
+const JAR = 'cloud-firestore-emulator.jar'
+const PLACES = [
+  `/usr/lib/google-cloud-sdk/platform/cloud-firestore-emulator/${JAR}`,
+  `/usr/share/google-cloud-sdk/platform/cloud-firestore-emulator/${JAR}`,
+]
+
+function outputOf(command, args) {
+  try {
+    return execFileSync(command, args, { stdio: ['ignore', 'pipe', 'ignore'], timeout: 20_000 }).toString()
+  } catch {
+    return null
+  }
+}
+
+function findJar() {
+  const named = process.env.FIRESTORE_EMULATOR_JAR
+  if (named !== undefined) return existsSync(named) ? named : null
+  const packaged = outputOf('dpkg', ['-L', PACKAGE])?.split('\n').filter((file) => file.endsWith(JAR)) ?? []
+  return [...packaged, ...PLACES].find((file) => existsSync(file)) ?? null
+}
+
+/** The emulator's archive; or, in `missing`, what there would have to be. FIRESTORE_EMULATOR_JAR names one in an unusual place. */
+export function findFirestore() {
+  if (outputOf('java', ['-version']) === null) return { missing: 'Java (11 or newer) on the path' }
+  const jar = findJar()
+  return jar ? { jar } : { missing: `the Firestore emulator: Google's package ${PACKAGE}, or its ${JAR} named in FIRESTORE_EMULATOR_JAR` }
+}

@@ -1,0 +1,37 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+
+/** What a process that is asked to end gets before it is made to, in ms. */
+const GRACE = 15_000
+
+/**
+ * Runs a command to its end, its words going where ours go.
+ * @param limit in ms; whoever takes longer is ended, with all that it started
+ * @param signal ends it before
+ * @returns its exit status
+ * @throws where it takes too long or cannot be started
+ */
+export async function runWithin(limit, name, args, { cwd, env, signal }) {
+  const child = spawn(process.execPath, args, { cwd, env, stdio: 'inherit', detached: process.platform !== 'win32' })
+  const patience = AbortSignal.timeout(limit)
+  const over = AbortSignal.any([patience, signal])
+  let killing
+  const end = () => {
+    child.kill('SIGTERM')
+    killing = setTimeout(() => killGroup(child), GRACE)
+  }
+  over.addEventListener('abort', end)
+  try {
+    const [status] = await once(child, 'exit')
+    if (patience.aborted && !signal.aborted) throw new Error(`${name} took longer than ${limit / 1000} s and was ended.`)
+    return status ?? 1
+  } finally {
+    over.removeEventListener('abort', end)
+    clearTimeout(killing)
+  }
+}
+
+function killGroup(child) {
+  if (process.platform === 'win32') child.kill('SIGKILL')
+  else process.kill(-child.pid, 'SIGKILL')
+}

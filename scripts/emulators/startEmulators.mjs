@@ -1,0 +1,120 @@
+// Starts the Firebase emulators: Auth and Functions from firebase-tools, Firestore from its own package.
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { installMissing } from '../packages.mjs'
+import { findFirestore } from './findFirestore.mjs'
+import { freePorts, requireFree } from './freePorts.mjs'
+import { OwnProcess } from './OwnProcess.mjs'
+
+const HOST = '127.0.0.1'
+const tools = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../../tools/emulators')
+const FIREBASE = path.join(tools, 'node_modules/firebase-tools/lib/bin/firebase.js')
+/** What the suite says of functions with a mistake in them; then it runs on without them. */
+const UNLOADABLE = 'Failed to load function definition'
+const FUNCTIONS = ['createUserProfile', 'scheduleNotifications']
+
+/** Installs the emulators' own packages where they are missing. None of them needs an install script. */
+export function installEmulators() {
+  installMissing(tools, { what: 'emulators (290 MB)', options: ['--ignore-scripts'] })
+}
+
+/** Loud, so that nobody takes what was left out for what passed. */
+export function sayWhatIsMissing(missing, consequence) {
+  const line = '!'.repeat(80)
+  console.warn(`\n${line}\nONLY THE AUTH EMULATOR RUNS, without Firestore and the functions that write there.\n${consequence}\nThis machine lacks ${missing}.\n${line}`)
+}
+
+/**
+ * @param project an id that begins with demo-, which Firebase's tools never look for on a server
+ * @param site what the functions act for: workouts or coach
+ * @param ports of auth, firestore and functions; free ones where absent
+ * @param show whether the console hears what Auth and Functions say
+ * @param signal gives the start up
+ * @returns the addresses that answer; what is `missing` for Firestore and with it Functions, which write there, or null;
+ *   `ended`, fulfilled when one of the processes is gone; and `stop`, which ends them all
+ */
+export async function startEmulators({ project, site, ports = {}, show = false, signal }) {
+  const { jar, missing = null } = findFirestore()
+  const [auth, firestore, functions, ...others] = await freePorts(7)
+  const chosen = { auth, firestore, functions, ...ports }
+  await requireFree(Object.values(chosen))
+  const addresses = { auth: `${HOST}:${chosen.auth}`, ...(jar && { firestore: `${HOST}:${chosen.firestore}`, functions: `${HOST}:${chosen.functions}` }) }
+
+  const scratch = mkdtempSync(path.join(tmpdir(), 'onward-emulators-'))
+  const config = path.join(tools, `.run-${process.pid}.json`)
+  writeFileSync(config, JSON.stringify(configWith(chosen, others)))
+
+  const own = []
+  const stop = async () => {
+    await Promise.all(own.map((one) => one.stop()))
+    rmSync(config, { force: true })
+    rmSync(scratch, { recursive: true, force: true })
+  }
+  const run = (name, command, args, options) => {
+    const log = path.join(scratch, `${name}.log`)
+    const started = new OwnProcess(name, command, args, { cwd: scratch, log, signal, ...options })
+    own.push(started)
+    return started
+  }
+
+  try {
+    const starting = [startSuite()]
+    if (jar) starting.push(startFirestore())
+    await Promise.all(starting)
+  } catch (cause) {
+    await stop()
+    throw cause
+  }
+  return { addresses, missing, ended: Promise.race(own.map((one) => one.ended)), stop }
+
+  function startFirestore() {
+    const main = 'com.google.cloud.datastore.emulator.firestore.CloudFirestore'
+    const rules = path.join(tools, 'firestore.rules')
+    const args = ['-Duser.language=en', '-cp', jar, main, 'start', `--host=${HOST}`, `--port=${chosen.firestore}`, `--rules=${rules}`]
+    return run('Firestore', 'java', args, { env: process.env }).ready(async (patience) => (await fetch(`http://${addresses.firestore}/`, { signal: patience })).ok)
+  }
+
+  function startSuite() {
+    const only = jar ? 'auth,functions' : 'auth'
+    const args = [FIREBASE, 'emulators:start', '--only', only, '--project', project, '--config', config]
+    const env = environment({ scratch, site, firestore: addresses.firestore })
+    return run('Firebase', process.execPath, args, { env, show }).ready(async (patience) => {
+      const answers = await Promise.all([fetch(`http://${addresses.auth}/`, { signal: patience }), jar && functionsLoaded(addresses.functions, patience)])
+      return answers[0].ok && answers[1] !== false
+    }, UNLOADABLE)
+  }
+}
+
+/** The suite counts as ready before its functions could be loaded, and where they could not. */
+async function functionsLoaded(address, signal) {
+  const { backends } = await (await fetch(`http://${address}/backends`, { signal })).json()
+  const names = new Set(backends.flatMap(({ functionTriggers }) => functionTriggers.map(({ name }) => name)))
+  return FUNCTIONS.every((name) => names.has(name))
+}
+
+function configWith({ auth, functions }, others) {
+  const config = JSON.parse(readFileSync(path.join(tools, 'firebase.json'), 'utf8'))
+  const [hub, logging, eventarc, tasks] = others
+  for (const [name, port] of Object.entries({ auth, functions, hub, logging, eventarc, tasks })) config.emulators[name].port = port
+  return config
+}
+
+/** Nothing of the person's own configuration or credentials, no word to anybody's statistics, no look for news. */
+function environment({ scratch, site, firestore }) {
+  const env = {
+    ...process.env,
+    CI: '1',
+    NO_UPDATE_NOTIFIER: '1',
+    METADATA_SERVER_DETECTION: 'none',
+    NO_PROXY: HOST,
+    no_proxy: HOST,
+    TMPDIR: scratch,
+    XDG_CONFIG_HOME: scratch,
+    CLOUDSDK_CONFIG: scratch,
+    VITE_SITE: site,
+  }
+  for (const name of ['GOOGLE_APPLICATION_CREDENTIALS', 'FIREBASE_TOKEN', 'FIRESTORE_EMULATOR_HOST']) delete env[name]
+  return firestore ? { ...env, FIRESTORE_EMULATOR_HOST: firestore } : env
+}

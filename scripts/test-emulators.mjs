@@ -1,0 +1,82 @@
+// `npm run test:emulators`: the contracts of the Firebase adapters, the rules, the demo's back end and one walk through
+// the whole funnel in a browser, held against the real emulators on free ports. Installs what is missing, stops what it
+// started, and says what it left out. Arguments go to vitest; with any, the walk is left out.
+import { spawnSync } from 'node:child_process'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { askedToStop } from './emulators/askedToStop.mjs'
+import { findFirestore } from './emulators/findFirestore.mjs'
+import { freePorts } from './emulators/freePorts.mjs'
+import { runWithin } from './emulators/runWithin.mjs'
+import { installEmulators, sayWhatIsMissing, startEmulators } from './emulators/startEmulators.mjs'
+
+const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..')
+const PROJECT = 'demo-onward-tests'
+const SITE = process.env.VITE_SITE ?? 'workouts'
+/** Longer than any part takes, in ms. */
+const LIMIT = 300_000
+
+const bin = (file) => path.join(root, 'node_modules', file)
+const asked = process.argv.slice(2)
+const began = Date.now()
+const seconds = (since) => `${((Date.now() - since) / 1000).toFixed(1)} s`
+
+/** Says what a part is, does it, and says how long it took. */
+async function part(name, act) {
+  const since = Date.now()
+  console.log(`\n== ${name}`)
+  const result = await act()
+  console.log(`== ${name}: ${seconds(since)}`)
+  return result
+}
+
+const { missing = null } = findFirestore()
+const walks = !missing && asked.length === 0
+
+await part('packages', () => {
+  const { status } = spawnSync(process.execPath, ['scripts/setup.mjs', ...(walks ? ['--browser'] : [])], { cwd: root, stdio: 'inherit' })
+  if (status !== 0) process.exit(status ?? 1)
+  installEmulators()
+})
+
+const signal = askedToStop()
+const run = (name, args, env = {}) => part(name, () => runWithin(LIMIT, name, args, { cwd: root, env: { ...process.env, ...env }, signal }))
+
+let emulators = null
+try {
+  process.exitCode = await run('types of the functions', [bin('typescript/bin/tsc'), '-p', 'tools/emulators'])
+  if (process.exitCode === 0) {
+    emulators = await part('starting the emulators', () => startEmulators({ project: PROJECT, site: SITE, signal }))
+    process.exitCode = await runTests(emulators.addresses)
+  }
+} catch (cause) {
+  if (!signal.aborted) console.error(cause.message)
+  process.exitCode = 1
+} finally {
+  if (emulators) await part('stopping the emulators', emulators.stop)
+}
+if (missing) sayWhatIsMissing(missing, 'SKIPPED: profiles, functions, rules, and the walk through the funnel.')
+console.log(`\n${process.exitCode === 0 ? 'Passed' : 'Failed'} after ${seconds(began)}.`)
+
+async function runTests({ auth, firestore = '', functions = '' }) {
+  const [port] = await freePorts(1)
+  const env = {
+    VITE_FIREBASE_PROJECT_ID: PROJECT,
+    VITE_SITE: SITE,
+    VITE_AUTH_EMULATOR: auth,
+    VITE_FIRESTORE_EMULATOR: firestore,
+    VITE_FUNCTIONS_EMULATOR: functions,
+    EMULATORS_PREVIEW_PORT: String(port),
+  }
+  const steps = [['contracts and rules', [bin('vitest/vitest.mjs'), 'run', '--config', 'vitest.emulators.config.ts', ...asked], env]]
+  if (walks) {
+    const build = [bin('vite/bin/vite.js'), 'build', '--mode', 'emulators', '--outDir', 'dist-emulators', '--logLevel', 'warn']
+    steps.push(['a build that asks the emulators', build, { ...env, NODE_ENV: 'production' }])
+    steps.push(['the walk', [bin('@playwright/test/cli.js'), 'test', '--config', 'playwright.emulators.config.ts'], env])
+  }
+  for (const step of steps) {
+    const status = await run(...step)
+    if (status !== 0) return status
+  }
+  return 0
+}

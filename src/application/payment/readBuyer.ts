@@ -1,0 +1,24 @@
+import { isActive } from '../../domain/person/Session.ts'
+import type { AuthUser } from '../../domain/person/AuthUser.ts'
+import type { SubscriptionField } from '../../domain/vocabulary/payment.ts'
+import type { SessionTracker } from '../session/SessionTracker.ts'
+
+/** Why nothing is sold: nobody is signed in; who is here or their profile is not known; they have it already. */
+export type NoSale = 'signInFirst' | 'unknown' | 'alreadyActive'
+
+/**
+ * Whoever may buy what makes `field` active, by a profile that is read now: another tab, or an order of a moment ago,
+ * may have made it active since.
+ */
+export async function readBuyer(sessions: SessionTracker, field: SubscriptionField): Promise<AuthUser | NoSale> {
+  const session = await sessions.reloadProfile()
+  if (session.status === 'anonymous') return 'signInFirst'
+  if (session.status === 'loading' || session.profile.status === 'unknown') return 'unknown'
+  return isActive(session, { subscriptionField: field }) ? 'alreadyActive' : session.user
+}
+
+/** What a payment window is told of its buyer. */
+export function contactOf({ uid, email, displayName }: AuthUser): { readonly uid: string; readonly email: string | null; readonly firstName?: string } {
+  const firstName = displayName?.trim().split(/\s+/)[0]
+  return { uid, email, ...(firstName && { firstName }) }
+}

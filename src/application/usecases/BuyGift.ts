@@ -1,0 +1,49 @@
+import type { Gift } from '../../domain/gift/Gift.ts'
+import type { Plan } from '../../domain/pricing/Plan.ts'
+import type { StoredGift } from '../gift/StoredGift.ts'
+import { contactOf } from '../payment/readBuyer.ts'
+import type { Storefront } from '../ports/Storefront.ts'
+import type { SessionTracker } from '../session/SessionTracker.ts'
+
+/** Opens the payment window for a gift, also for somebody without an account (product 4: orders); never twice at once. */
+export class BuyGift {
+  private readonly storefront: Storefront
+  private readonly sessions: SessionTracker
+  private readonly stored: StoredGift
+  private inFlight: Promise<'ordered' | 'closed'> | null = null
+
+  constructor(storefront: Storefront, sessions: SessionTracker, stored: StoredGift) {
+    this.storefront = storefront
+    this.sessions = sessions
+    this.stored = stored
+  }
+
+  /**
+   * @param gift without problems (giftProblems)
+   * @throws StorefrontError when the payment window cannot be opened
+   */
+  execute(plan: Pick<Plan, 'path' | 'interval'>, gift: Gift): Promise<'ordered' | 'closed'> {
+    this.inFlight ??= this.buy(plan, gift).finally(() => {
+      this.inFlight = null
+    })
+    return this.inFlight
+  }
+
+  private async buy({ path, interval }: Pick<Plan, 'path' | 'interval'>, gift: Gift): Promise<'ordered' | 'closed'> {
+    const session = this.sessions.current()
+    const giver = session.status === 'signedIn' ? contactOf(session.user) : { uid: null, email: null }
+    const memo = gift.note.trim()
+    const recipient = { email: gift.email.trim(), ...namesOf(gift.name), ...(memo && { memo }) }
+    const outcome = await this.storefront.checkout({ path, ...giver, recipient, deliverOn: gift.day })
+    if (outcome.status === 'closed') return 'closed'
+    this.stored.keepOrder({ ...gift, id: outcome.id, reference: outcome.reference, path, interval, uid: giver.uid })
+    return 'ordered'
+  }
+}
+
+/** The first word, and whatever follows it. */
+function namesOf(name: string): { readonly firstName: string; readonly lastName?: string } {
+  const [firstName = '', ...others] = name.trim().split(/\s+/)
+  const lastName = others.join(' ')
+  return { firstName, ...(lastName && { lastName }) }
+}

@@ -1,0 +1,50 @@
+import { type NoSale, readBuyer } from '../payment/readBuyer.ts'
+import type { StoredOrder } from '../payment/StoredOrder.ts'
+import type { Storefront } from '../ports/Storefront.ts'
+import type { SessionTracker } from '../session/SessionTracker.ts'
+import { VOUCHER_FIELDS, type VoucherKind, voucherSkus } from '../settings/skus.ts'
+import type { Settings } from '../settings/Settings.ts'
+
+/** How an attempt to redeem ended; `refused`: the code is unknown, used, expired, or for something else. */
+export type Redeemed = 'ordered' | 'closed' | 'refused' | NoSale
+
+/** Redeems a code for whoever is signed in (product 4: orders). The payment provider alone knows what a code is worth. */
+export class RedeemVoucher {
+  private readonly storefront: Storefront
+  private readonly sessions: SessionTracker
+  private readonly orders: StoredOrder
+  private readonly settings: Settings
+  private inFlight: Promise<Redeemed> | null = null
+
+  constructor(storefront: Storefront, sessions: SessionTracker, orders: StoredOrder, settings: Settings) {
+    this.storefront = storefront
+    this.sessions = sessions
+    this.orders = orders
+    this.settings = settings
+  }
+
+  /**
+   * @param code as typed
+   * @throws StorefrontError when the payment provider cannot be reached
+   */
+  execute(code: string, kind: VoucherKind): Promise<Redeemed> {
+    this.inFlight ??= this.redeem(code, kind).finally(() => {
+      this.inFlight = null
+    })
+    return this.inFlight
+  }
+
+  private async redeem(code: string, kind: VoucherKind): Promise<Redeemed> {
+    const activates = VOUCHER_FIELDS[kind]
+    const buyer = await readBuyer(this.sessions, activates)
+    if (typeof buyer === 'string') return buyer
+    const { uid, email } = buyer
+    const pending = this.orders.load('voucher')
+    if (pending?.uid === uid && pending.activates === activates) return 'ordered'
+    const path = this.settings.read(voucherSkus[kind])
+    const outcome = await this.storefront.redeem({ code, path, uid, email })
+    if (outcome.status !== 'ordered') return outcome.status
+    this.orders.save('voucher', { id: outcome.id, uid, reference: outcome.reference, path, activates })
+    return 'ordered'
+  }
+}

@@ -1,0 +1,34 @@
+import { Firebase } from '../../infrastructure/firebase/Firebase.ts'
+import { onEmulators } from '../../infrastructure/firebase/onEmulators.ts'
+import { InMemoryRemoteSettings } from '../../infrastructure/memory/InMemoryRemoteSettings.ts'
+import type { World } from '../Bindings.ts'
+import { browserWorld } from './browser.ts'
+import { firebaseWorld } from './firebase.ts'
+
+export { chooseSite } from './live.ts'
+
+/** The emulators believe whatever is said of a person, and no provider can be reached by them: the page asks. */
+async function askingWindows() {
+  const [{ AskingProviderWindows }, { askForConsent }] = await Promise.all([
+    import('../../infrastructure/firebase/AskingProviderWindows.ts'),
+    import('../../infrastructure/demo/askForConsent.ts'),
+  ])
+  return new AskingProviderWindows({ ask: askForConsent, blocks: () => false })
+}
+
+/** The live adapters over the Firebase emulators of .env.emulators. Settings have no emulator: nothing is set. */
+export function createWorld(): World {
+  const browser = browserWorld()
+  const firebase = new Firebase({
+    apiKey: import.meta.env.VITE_FIREBASE_API_KEY,
+    authDomain: import.meta.env.VITE_FIREBASE_AUTH_DOMAIN,
+    projectId: import.meta.env.VITE_FIREBASE_PROJECT_ID,
+    appId: import.meta.env.VITE_FIREBASE_APP_ID,
+  })
+  const emulators = onEmulators(firebase, {
+    auth: import.meta.env.VITE_AUTH_EMULATOR,
+    firestore: import.meta.env.VITE_FIRESTORE_EMULATOR,
+    functions: import.meta.env.VITE_FUNCTIONS_EMULATOR,
+  })
+  return { ...browser, ...firebaseWorld(emulators, browser, askingWindows), RemoteSettings: new InMemoryRemoteSettings(browser.Log) }
+}

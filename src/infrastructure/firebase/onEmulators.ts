@@ -1,0 +1,46 @@
+import { type Firebase, keptOnceReady } from './Firebase.ts'
+
+/** Where each emulator listens, as host:port. */
+export interface EmulatorAddresses {
+  readonly auth: string
+  readonly firestore: string
+  readonly functions: string
+}
+
+/**
+ * The same services, asked of the Firebase emulators. Settings have no emulator and stay as they were.
+ * https://firebase.google.com/docs/emulator-suite
+ */
+export function onEmulators(firebase: Firebase, addresses: EmulatorAddresses): Firebase {
+  const auth = keptOnceReady(async () => {
+    // Fetched ahead: between being set up and being sent to the emulator, the SDK must not get to ask anything.
+    const { connectAuthEmulator } = await import('firebase/auth')
+    const service = await firebase.auth()
+    connectAuthEmulator(service, `http://${addresses.auth}`, { disableWarnings: true })
+    return service
+  })
+  return {
+    app: firebase.app,
+    auth,
+    firestore: keptOnceReady(async () => {
+      const { connectFirestoreEmulator } = await import('firebase/firestore/lite')
+      await auth()
+      const service = await firebase.firestore()
+      connectFirestoreEmulator(service, ...hostAndPort(addresses.firestore))
+      return service
+    }),
+    functions: keptOnceReady(async () => {
+      const { connectFunctionsEmulator } = await import('firebase/functions')
+      await auth()
+      const service = await firebase.functions()
+      connectFunctionsEmulator(service, ...hostAndPort(addresses.functions))
+      return service
+    }),
+    remoteConfig: firebase.remoteConfig,
+  }
+}
+
+function hostAndPort(address: string): [host: string, port: number] {
+  const { hostname, port } = new URL(`http://${address}`)
+  return [hostname, Number(port)]
+}

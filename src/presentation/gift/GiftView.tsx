@@ -1,0 +1,82 @@
+import { observer } from 'mobx-react-lite'
+import { type FormEvent, useEffect, useId, useRef } from 'react'
+import { Button } from '../design/Button.tsx'
+import { Field, TextArea } from '../design/Field.tsx'
+import { Page } from '../design/Page.tsx'
+import { LONGEST_NOTE } from '../../domain/gift/Gift.ts'
+import * as m from '../generated/paraglide/messages.js'
+import { OfferCards } from '../paywall/OfferCards.tsx'
+import { Header } from '../shell/header/Header.tsx'
+import { useGo } from '../shell/navigation/useGo.ts'
+import { useEndPresenters, usePresenters } from '../shell/PresentersContext.ts'
+import { notify } from '../shell/toasts/notify.ts'
+import styles from './GiftView.module.css'
+import { problemText } from './giftWords.ts'
+
+const FIELDS = ['name', 'email', 'day', 'note'] as const
+
+/** A plan for somebody else: which one, for whom, and its payment (product 2, 4). */
+export const GiftView = observer(function GiftView() {
+  const { visit } = usePresenters()
+  const { gift: presenter } = useEndPresenters()
+  const go = useGo()
+  const id = useId()
+  const form = useRef<HTMLFormElement>(null)
+  const { gift, problems, shelf, days } = presenter
+  const { selectedCard } = shelf
+
+  useEffect(() => {
+    void shelf.load()
+    return () => shelf.close()
+  }, [shelf])
+
+  const onSubmit = async (event: FormEvent) => {
+    event.preventDefault()
+    const outcome = await presenter.buy()
+    if (outcome === 'ordered') go('/gift/success', { replace: true })
+    else if (outcome === 'failed') notify.problem(m.paywall_buy_failed())
+    else if (outcome === 'invalid') {
+      const first = FIELDS.find((field) => presenter.problems[field])
+      form.current?.querySelector<HTMLElement>(`[name=${first}]`)?.focus()
+    }
+  }
+  const bind = (field: (typeof FIELDS)[number]) => ({
+    name: field,
+    value: gift[field],
+    problem: problemText(field, problems[field]),
+    onChange: ({ target }: { readonly target: { readonly value: string } }) => presenter.type(field, target.value),
+    onBlur: () => presenter.leave(field),
+  })
+
+  return (
+    <>
+      <Header back="/" />
+      <Page
+        title={visit.site.offerVariant === 'coach' ? m.gift_title_coach() : m.gift_title()}
+        text={m.gift_text()}
+        action={
+          shelf.state === 'ready' && (
+            <Button type="submit" form={id} busy={presenter.buying}>
+              {selectedCard ? m.gift_buy({ price: selectedCard.charge }) : m.gift_buy_waiting()}
+            </Button>
+          )
+        }
+        note={m.gift_buy_note()}
+      >
+        <OfferCards shelf={shelf} legend={m.gift_legend()} />
+        <form ref={form} id={id} className={styles['form']} onSubmit={(event) => void onSubmit(event)} noValidate>
+          <h2 className={styles['title']}>{m.gift_for_title()}</h2>
+          <Field label={m.gift_name_label()} autoComplete="off" {...bind('name')} />
+          <Field label={m.gift_email_label()} hint={m.gift_email_hint()} type="email" inputMode="email" autoComplete="off" {...bind('email')} />
+          <Field label={m.gift_day_label()} hint={m.gift_day_hint()} type="date" min={days.first} max={days.last} {...bind('day')} />
+          <TextArea
+            label={m.gift_note_label()}
+            hint={m.gift_note_hint({ count: Array.from(gift.note.trim()).length, most: LONGEST_NOTE })}
+            rows={4}
+            {...bind('note')}
+          />
+        </form>
+      </Page>
+    </>
+  )
+})

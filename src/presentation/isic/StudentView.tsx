@@ -1,0 +1,63 @@
+import { observer } from 'mobx-react-lite'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { Button, ButtonLink } from '../design/Button.tsx'
+import { Page } from '../design/Page.tsx'
+import { Picture } from '../design/Picture.tsx'
+import * as m from '../generated/paraglide/messages.js'
+import { usePromo } from '../promo/usePromo.ts'
+import { Header } from '../shell/header/Header.tsx'
+import { withQuery } from '../shell/navigation/query.ts'
+import { useTo } from '../shell/navigation/useGo.ts'
+import { usePresenters } from '../shell/PresentersContext.ts'
+import card from '../pictures/drawn/student-card.svg?raw'
+import styles from './StudentView.module.css'
+
+/** The student offer: what it is, and the tap that starts it (product 2: /isic). */
+export const StudentView = observer(function StudentView() {
+  const { visit } = usePresenters()
+  const promo = usePromo()
+  const navigate = useNavigate()
+  const { search } = useLocation()
+  const onward = visit.resumePath ?? visit.startPath
+  const toPlans = useTo(onward)
+  const { status, percent } = promo.studentOffer
+
+  if (status !== 'open') {
+    const isOver = status === 'over'
+    return (
+      <>
+        <Header back="/" />
+        <Page
+          key={status}
+          title={isOver ? m.isic_over_title() : m.isic_off_title()}
+          text={isOver ? m.isic_over_text() : m.isic_off_text()}
+          action={<ButtonLink to={toPlans}>{m.isic_go_on()}</ButtonLink>}
+        />
+      </>
+    )
+  }
+  const onTake = () => {
+    promo.startStudentOffer()
+    // With the promo as it is now, which the address is to carry.
+    void navigate(withQuery(onward, search, visit.promo))
+  }
+  return (
+    <>
+      <Header back="/" />
+      <Page
+        key={status}
+        title={percent === null ? m.isic_title_plain() : m.isic_title({ percent })}
+        text={m.isic_text()}
+        action={<Button onClick={onTake}>{m.isic_action()}</Button>}
+        note={m.isic_note()}
+      >
+        <Picture svg={card} className={styles['picture']} />
+        <ol className={styles['steps']}>
+          <li>{m.isic_step_1()}</li>
+          <li>{m.isic_step_2()}</li>
+          <li>{m.isic_step_3()}</li>
+        </ol>
+      </Page>
+    </>
+  )
+})

@@ -1,0 +1,97 @@
+import { observer } from 'mobx-react-lite'
+import { type FormEvent, useId, useRef } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { Button } from '../design/Button.tsx'
+import { Field } from '../design/Field.tsx'
+import { Page } from '../design/Page.tsx'
+import * as m from '../generated/paraglide/messages.js'
+import { Header } from '../shell/header/Header.tsx'
+import { signInPath } from '../shell/navigation/query.ts'
+import { useGo } from '../shell/navigation/useGo.ts'
+import { useEndPresenters, usePresenters } from '../shell/PresentersContext.ts'
+import { notify } from '../shell/toasts/notify.ts'
+import styles from './RedeemView.module.css'
+
+const HERE = '/redeem'
+
+const KINDS = [
+  { kind: 'pro', label: m.redeem_kind_pro, text: m.redeem_kind_pro_text },
+  { kind: 'humanCoaching', label: m.redeem_kind_human_coaching, text: m.redeem_kind_human_coaching_text },
+] as const
+
+/** A voucher's code, and what it is for (product 2, 4). */
+export const RedeemView = observer(function RedeemView() {
+  const { visit } = usePresenters()
+  const { redeem } = useEndPresenters()
+  const { search } = useLocation()
+  const navigate = useNavigate()
+  const go = useGo()
+  const id = useId()
+  const input = useRef<HTMLInputElement>(null)
+  const anonymous = visit.session.status === 'anonymous'
+
+  const signUp = () => void navigate(signInPath('/auth/signup', HERE, search, visit.promo))
+  const onSubmit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (anonymous && redeem.code.trim() !== '') return signUp()
+    const outcome = await redeem.redeem()
+    switch (outcome) {
+      case 'ordered':
+        return go('/redeem/success', { replace: true })
+      case 'signInFirst':
+        return signUp()
+      case 'invalid':
+      case 'refused':
+        return input.current?.focus()
+      case 'alreadyActive':
+        return notify.hint(m.redeem_active())
+      case 'closed':
+        return notify.hint(m.redeem_closed())
+      case 'unknown':
+        return notify.problem(m.redeem_unknown())
+      case 'failed':
+        return notify.problem(m.redeem_failed())
+      case null:
+    }
+  }
+
+  return (
+    <>
+      <Header back="/" />
+      <Page
+        title={m.redeem_title()}
+        text={m.redeem_text()}
+        action={
+          <Button type="submit" form={id} busy={redeem.redeeming}>
+            {anonymous ? m.redeem_action_sign_in() : m.redeem_action()}
+          </Button>
+        }
+        note={anonymous ? m.redeem_sign_in_note() : m.redeem_note()}
+      >
+        <form id={id} className={styles['form']} onSubmit={(event) => void onSubmit(event)} noValidate>
+          <fieldset className={styles['kinds']}>
+            <legend className={styles['legend']}>{m.redeem_kind_legend()}</legend>
+            {KINDS.map(({ kind, label, text }) => (
+              <label key={kind} className={styles['kind']}>
+                <input type="radio" name="kind" checked={redeem.kind === kind} onChange={() => redeem.pick(kind)} />
+                <strong>{label()}</strong> <span className={styles['small']}>{text()}</span>
+              </label>
+            ))}
+          </fieldset>
+          <Field
+            inputRef={input}
+            label={m.redeem_code_label()}
+            hint={m.redeem_code_hint()}
+            problem={redeem.problem === 'missing' ? m.redeem_code_missing() : redeem.problem === 'refused' ? m.redeem_code_refused() : undefined}
+            name="code"
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            value={redeem.code}
+            onChange={({ target }) => redeem.type(target.value)}
+          />
+        </form>
+      </Page>
+    </>
+  )
+})

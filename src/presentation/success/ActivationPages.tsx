@@ -1,0 +1,125 @@
+import { observer } from 'mobx-react-lite'
+import { type ReactNode, useEffect } from 'react'
+import { useLocation } from 'react-router-dom'
+import { Button, ButtonLink } from '../design/Button.tsx'
+import { Page } from '../design/Page.tsx'
+import { Spinner } from '../design/Spinner.tsx'
+import * as m from '../generated/paraglide/messages.js'
+import { signInPath } from '../shell/navigation/query.ts'
+import { useTo } from '../shell/navigation/useGo.ts'
+import { usePresenters } from '../shell/PresentersContext.ts'
+import type { Activation } from './Activation.ts'
+import styles from './ActivationPages.module.css'
+
+interface ActivationPagesProps {
+  readonly activation: Activation
+  /** Where these pages are: signing in leads back here. */
+  readonly here: string
+  /** Where somebody goes who has nothing active. */
+  readonly buyPath: string
+  readonly words: {
+    readonly activatingTitle: () => string
+    readonly activatingText: (values: { readonly reference: string }) => string
+    readonly noneText: () => string
+    readonly noneAction: () => string
+  }
+  /** What stands there once the plan is active. */
+  readonly children: ReactNode
+}
+
+/** How things stand after paying, by session and order; none of it redirects (product 2). */
+export const ActivationPages = observer(function ActivationPages({ activation, here, buyPath, words, children }: ActivationPagesProps) {
+  const { visit } = usePresenters()
+  const { search } = useLocation()
+  const toBuy = useTo(buyPath)
+  const toStart = useTo(visit.startPath)
+  const { state, order } = activation
+  const reference = order?.reference ?? ''
+
+  useEffect(() => {
+    if (state === 'activating') void activation.wait()
+  }, [activation, state])
+  useEffect(() => () => activation.leave(), [activation])
+
+  const signOut = (
+    <Button tone="quiet" onClick={() => void visit.signOut()}>
+      {m.btn_log_out()}
+    </Button>
+  )
+  const signIn = <ButtonLink to={signInPath('/auth/login', here, search, visit.promo)}>{m.btn_log_in()}</ButtonLink>
+
+  switch (state) {
+    case 'active':
+      return children
+    case 'loading':
+      return <Page key={state} title={m.skeleton_label()} />
+    case 'activating':
+      return (
+        <Page key={state} title={words.activatingTitle()} text={words.activatingText({ reference })}>
+          <div className={styles['wait']} role="status">
+            <Spinner size="lg" />
+            <span className="visually-hidden">{m.skeleton_label()}</span>
+          </div>
+        </Page>
+      )
+    case 'late':
+      return (
+        <Page
+          key={state}
+          title={m.success_late_title()}
+          text={m.success_late_text({ reference })}
+          action={<Button onClick={activation.waitAgain}>{m.success_check()}</Button>}
+        />
+      )
+    case 'noPlan':
+      return (
+        <Page
+          key={state}
+          title={m.success_none_title()}
+          text={words.noneText()}
+          action={
+            <>
+              <ButtonLink to={toBuy}>{words.noneAction()}</ButtonLink>
+              <Button tone="secondary" busy={activation.checking} onClick={() => void activation.check()}>
+                {m.success_check()}
+              </Button>
+            </>
+          }
+        />
+      )
+    case 'unknown':
+      return (
+        <Page
+          key={state}
+          title={m.success_unknown_title()}
+          text={m.success_unknown_text()}
+          action={
+            <>
+              <Button busy={activation.checking} onClick={() => void activation.check()}>
+                {m.btn_try_again()}
+              </Button>
+              {signOut}
+            </>
+          }
+        />
+      )
+    case 'signIn':
+      return <Page key={state} title={m.success_sign_in_title()} text={m.success_sign_in_text({ reference })} action={signIn} />
+    case 'nobody':
+      return (
+        <Page
+          key={state}
+          title={m.success_nobody_title()}
+          text={m.success_nobody_text()}
+          action={
+            <>
+              {signIn}
+              <ButtonLink tone="secondary" to={toStart}>
+                {m.success_nobody_start()}
+              </ButtonLink>
+            </>
+          }
+        />
+      )
+  }
+})

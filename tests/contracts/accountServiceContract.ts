@@ -1,0 +1,222 @@
+import * as v from 'valibot'
+import { beforeEach, describe, expect, test } from 'vitest'
+import type { Answer } from './asking.ts'
+
+/** The account service with no account but those that a test makes, and as strangers see it protected or not. */
+export interface AccountService {
+  /** Asks for an operation of accounts, such as signUp. */
+  account(operation: string, body: object): Promise<Answer>
+  /** Asks for a new identity token. */
+  renew(refreshToken: string): Promise<Answer>
+  /** Whether a wrong password and an unknown address are answered alike. */
+  protectFromEnumeration(on: boolean): Promise<void>
+  disable(uid: string): Promise<void>
+}
+
+const kim = { email: 'kim@example.com', password: 'secret1' }
+const robin = { email: 'robin@example.com', password: 'secret1' }
+const SHORT = 'WEAK_PASSWORD : Password should be at least 6 characters'
+const signIn = v.object({ idToken: v.string(), refreshToken: v.string(), localId: v.string() })
+
+/** What the demo's account service and Firebase's emulator answer alike, on the wire. */
+export function accountServiceContract(name: string, { account, renew, protectFromEnumeration, disable }: AccountService): void {
+  const signedUp = async (who: object) => v.parse(signIn, (await account('signUp', who)).body)
+  const by = (providerId: string, credential: object) =>
+    ({ requestUri: 'http://localhost', postBody: String(new URLSearchParams({ id_token: JSON.stringify(credential), providerId })) })
+
+  describe(`${name} as the account service`, () => {
+    beforeEach(() => protectFromEnumeration(true))
+
+    describe('signing up', () => {
+      test('makes an account that is signed in to in any case of its address', async () => {
+        const { status, body } = await account('signUp', { ...kim, email: 'Kim@Example.com' })
+        expect(status).toBe(200)
+        expect(body).toMatchObject({ email: kim.email, expiresIn: '3600', localId: expect.any(String) })
+        expect(await account('signInWithPassword', { ...kim, email: 'KIM@example.com' })).toMatchObject({ status: 200, body: { email: kim.email, registered: true } })
+      })
+
+      test.each([
+        ['an address in use, in any case', { email: 'KIM@example.com', password: 'secret2' }, 'EMAIL_EXISTS'],
+        ['an address in use before a short password', { ...kim, password: '123' }, 'EMAIL_EXISTS'],
+        ['what is no address', { ...robin, email: 'robin' }, 'INVALID_EMAIL'],
+        ['half an address', { ...robin, email: 'robin@' }, 'INVALID_EMAIL'],
+        ['an empty address', { ...robin, email: '' }, 'MISSING_EMAIL'],
+        ['a password alone', { password: 'secret1' }, 'MISSING_EMAIL'],
+        ['a short password', { ...robin, password: '12345' }, SHORT],
+        ['an empty password', { ...robin, password: '' }, 'MISSING_PASSWORD'],
+        ['an address alone', { email: robin.email }, 'MISSING_PASSWORD'],
+      ])('refuses %s', async (_what, body, message) => {
+        await signedUp(kim)
+        expect(await account('signUp', body)).toMatchObject({ status: 400, message })
+      })
+    })
+
+    describe('signing in', () => {
+      test.each([
+        [true, 'INVALID_LOGIN_CREDENTIALS', 'INVALID_LOGIN_CREDENTIALS'],
+        [false, 'INVALID_PASSWORD', 'EMAIL_NOT_FOUND'],
+      ])('with protection %s answers a wrong password %s and an unknown address %s', async (on, wrong, unknown) => {
+        await protectFromEnumeration(on)
+        await signedUp(kim)
+        expect(await account('signInWithPassword', { ...kim, password: 'wrong-one' })).toMatchObject({ status: 400, message: wrong })
+        expect(await account('signInWithPassword', robin)).toMatchObject({ status: 400, message: unknown })
+        expect(await account('signInWithPassword', { ...kim, email: ` ${kim.email}` })).toMatchObject({ status: 400, message: unknown })
+      })
+
+      test.each([
+        ['no password', { ...kim, password: '' }, 'MISSING_PASSWORD'],
+        ['no address', { password: 'secret1' }, 'MISSING_EMAIL'],
+        ['an empty address', { ...kim, email: '' }, 'INVALID_EMAIL'],
+        ['what is no address', { ...kim, email: 'kim@' }, 'INVALID_EMAIL'],
+      ])('refuses %s', async (_what, body, message) => {
+        await signedUp(kim)
+        expect(await account('signInWithPassword', body)).toMatchObject({ status: 400, message })
+      })
+
+      test('refuses a disabled account, whatever the password, and what it was signed in with', async () => {
+        const { localId, idToken, refreshToken } = await signedUp(kim)
+        await disable(localId)
+        expect(await account('signInWithPassword', kim)).toMatchObject({ status: 400, message: 'USER_DISABLED' })
+        expect(await account('signInWithPassword', { ...kim, password: 'wrong-one' })).toMatchObject({ message: 'USER_DISABLED' })
+        expect(await account('lookup', { idToken })).toMatchObject({ message: 'USER_DISABLED' })
+        expect(await renew(refreshToken)).toMatchObject({ status: 400, message: 'USER_DISABLED' })
+        expect(await account('signUp', kim)).toMatchObject({ message: 'EMAIL_EXISTS' })
+      })
+    })
+
+    describe('signing in by a provider', () => {
+      test('makes an account once', async () => {
+        const credential = { sub: 'g1', email: 'New@example.com', name: 'New' }
+        const first = await account('signInWithIdp', by('google.com', credential))
+        expect(first.body).toMatchObject({ isNewUser: true, email: 'new@example.com', providerId: 'google.com', emailVerified: false })
+        const { localId } = v.parse(signIn, first.body)
+        const second = await account('signInWithIdp', by('google.com', credential))
+        expect(second.body).toMatchObject({ localId })
+        expect(second.body).not.toMatchObject({ isNewUser: true })
+      })
+
+      test('asks before it joins an account whose address the provider does not vouch for', async () => {
+        const { localId } = await signedUp(kim)
+        const taken = await account('signInWithIdp', by('google.com', { sub: 'g1', email: kim.email }))
+        expect(taken.body).toMatchObject({ needConfirmation: true, email: kim.email, localId, verifiedProvider: [] })
+        expect(taken.body).not.toHaveProperty('idToken')
+        await account('signInWithIdp', by('google.com', { sub: 'g2', email: robin.email }))
+        const other = await account('signInWithIdp', by('facebook.com', { sub: 'f2', email: robin.email }))
+        expect(other.body).toMatchObject({ needConfirmation: true, verifiedProvider: ['google.com'] })
+      })
+
+      test('joins an account whose address the provider vouches for, and ends its password', async () => {
+        const { localId } = await signedUp(kim)
+        const { body } = await account('signInWithIdp', by('google.com', { sub: 'g1', email: kim.email, email_verified: true }))
+        expect(body).toMatchObject({ localId, emailVerified: true })
+        expect(await account('signInWithPassword', kim)).toMatchObject({ message: 'INVALID_LOGIN_CREDENTIALS' })
+        const { idToken } = v.parse(signIn, body)
+        const found = await account('lookup', { idToken })
+        expect(found.body).toMatchObject({ users: [{ localId, emailVerified: true, providerUserInfo: [{ providerId: 'google.com', rawId: 'g1' }] }] })
+      })
+
+      test('links it to whoever is signed in, unless it is somebody’s already', async () => {
+        const { idToken, localId } = await signedUp(kim)
+        const credential = by('google.com', { sub: 'g1', email: kim.email })
+        expect((await account('signInWithIdp', { ...credential, idToken })).body).toMatchObject({ localId })
+        expect(await account('signInWithIdp', { ...credential, idToken })).toMatchObject({ message: 'FEDERATED_USER_ID_ALREADY_LINKED' })
+        const other = await signedUp(robin)
+        expect(await account('signInWithIdp', { ...credential, idToken: other.idToken })).toMatchObject({ message: 'FEDERATED_USER_ID_ALREADY_LINKED' })
+        const stranger = by('facebook.com', { sub: 'f1', email: kim.email })
+        expect(await account('signInWithIdp', { ...stranger, idToken: other.idToken })).toMatchObject({ message: 'EMAIL_EXISTS' })
+      })
+
+      test.each([
+        ['a credential that is not one', 'id_token=nonsense&providerId=google.com'],
+        ['a credential of nobody', `id_token=${JSON.stringify({ sub: '' })}&providerId=google.com`],
+      ])('refuses %s', async (_what, postBody) => {
+        expect(await account('signInWithIdp', { requestUri: 'http://localhost', postBody })).toMatchObject({ status: 400, message: expect.stringMatching(/^INVALID_IDP_RESPONSE :/) })
+      })
+    })
+
+    describe('signing in by a custom token', () => {
+      test('knows the person by uid', async () => {
+        expect((await account('signInWithCustomToken', { token: '{"uid":"store-1"}' })).body).toMatchObject({ isNewUser: true })
+        const again = await account('signInWithCustomToken', { token: '{"uid":"store-1"}' })
+        expect(again.body).toMatchObject({ isNewUser: false })
+        const { idToken } = v.parse(v.object({ idToken: v.string() }), again.body)
+        expect((await account('lookup', { idToken })).body).toMatchObject({ users: [{ localId: 'store-1' }] })
+      })
+
+      test.each([
+        ['no token', '', 'MISSING_CUSTOM_TOKEN'],
+        ['nonsense', 'nonsense', 'INVALID_CUSTOM_TOKEN : Invalid assertion format'],
+        ['a token of nobody', '{}', 'MISSING_IDENTIFIER'],
+      ])('refuses %s', async (_what, token, message) => {
+        expect(await account('signInWithCustomToken', { token })).toMatchObject({ status: 400, message })
+      })
+    })
+
+    describe('an identity token', () => {
+      test('finds its account', async () => {
+        const { idToken, localId } = await signedUp(kim)
+        const { body } = await account('lookup', { idToken })
+        expect(body).toMatchObject({
+          users: [{ localId, email: kim.email, emailVerified: false, providerUserInfo: [{ providerId: 'password', email: kim.email, rawId: kim.email }] }],
+        })
+      })
+
+      test.each([
+        ['missing', '', 'MISSING_ID_TOKEN'],
+        ['foreign', 'a.b.c', 'INVALID_ID_TOKEN'],
+      ])('is refused when %s', async (_what, idToken, message) => {
+        expect(await account('lookup', { idToken })).toMatchObject({ status: 400, message })
+        expect(await account('delete', { idToken })).toMatchObject({ status: 400, message })
+      })
+
+      test('changes name and password, and tells the new tokens after the latter', async () => {
+        const { idToken } = await signedUp(kim)
+        await signedUp(robin)
+        const named = await account('update', { idToken, displayName: 'Kim', photoUrl: 'https://example.com/kim.png' })
+        expect(named.body).toMatchObject({ displayName: 'Kim', photoUrl: 'https://example.com/kim.png' })
+        expect(named.body).not.toHaveProperty('idToken')
+        expect(await account('update', { idToken, email: robin.email })).toMatchObject({ message: 'EMAIL_EXISTS' })
+        expect(await account('update', { idToken, email: 'kim' })).toMatchObject({ message: 'INVALID_EMAIL' })
+        expect(await account('update', { idToken, password: '123' })).toMatchObject({ message: SHORT })
+        expect((await account('update', { idToken, password: 'another1' })).body).toHaveProperty('idToken')
+        expect(await account('signInWithPassword', kim)).toMatchObject({ message: 'INVALID_LOGIN_CREDENTIALS' })
+      })
+
+      test('deletes its account, after which neither token is good', async () => {
+        const { idToken, refreshToken } = await signedUp(kim)
+        expect((await account('delete', { idToken })).status).toBe(200)
+        expect(await account('lookup', { idToken })).toMatchObject({ message: 'USER_NOT_FOUND' })
+        expect(await renew(refreshToken)).toMatchObject({ message: 'INVALID_REFRESH_TOKEN' })
+        expect((await account('signUp', kim)).status).toBe(200)
+      })
+    })
+
+    test('a refresh token gives a new identity token, and nothing else does', async () => {
+      const { refreshToken, localId } = await signedUp(kim)
+      expect((await renew(refreshToken)).body).toMatchObject({ user_id: localId, refresh_token: refreshToken, expires_in: '3600', id_token: expect.any(String) })
+      expect(await renew('nonsense')).toMatchObject({ status: 400, message: 'INVALID_REFRESH_TOKEN' })
+      expect(await renew('')).toMatchObject({ status: 400, message: 'MISSING_REFRESH_TOKEN' })
+    })
+
+    describe('a password reset', () => {
+      const reset = (email?: string) => account('sendOobCode', { requestType: 'PASSWORD_RESET', ...(email !== undefined && { email }) })
+
+      test('is sent to a known address', async () => {
+        await signedUp(kim)
+        expect(await reset('KIM@example.com')).toMatchObject({ status: 200, body: { email: kim.email } })
+      })
+
+      test.each(['nobody@example.com', 'nobody'])('of %s is answered by protection alone', async (email) => {
+        expect((await reset(email)).status).toBe(200)
+        await protectFromEnumeration(false)
+        expect(await reset(email)).toMatchObject({ status: 400, message: 'EMAIL_NOT_FOUND' })
+      })
+
+      test('is refused without an address and without its name', async () => {
+        expect(await reset('')).toMatchObject({ message: 'MISSING_EMAIL' })
+        expect(await reset()).toMatchObject({ message: 'MISSING_EMAIL' })
+        expect(await account('sendOobCode', { email: kim.email })).toMatchObject({ message: 'MISSING_REQ_TYPE' })
+      })
+    })
+  })
+}

@@ -1,0 +1,66 @@
+import * as v from 'valibot'
+
+export interface Answer {
+  readonly status: number
+  readonly headers: Headers
+  readonly body: unknown
+  /** What a service gives as its error's message; null for none. */
+  readonly message: string | null
+}
+
+/** Posts JSON as it is and gives the answer as it is. */
+export async function ask(url: string, body: unknown, headers: Record<string, string> = {}): Promise<Answer> {
+  return answerOf(await fetch(url, { method: 'POST', body: JSON.stringify(body), headers: { 'Content-Type': 'application/json', ...headers } }))
+}
+
+export async function askForm(url: string, fields: Record<string, string>): Promise<Answer> {
+  return answerOf(await fetch(url, { method: 'POST', body: new URLSearchParams(fields) }))
+}
+
+export const bearer = (token: string) => ({ Authorization: `Bearer ${token}` })
+
+/** The body of createUserProfile, as the callable protocol wraps it. */
+export function aProfile(changes: Record<string, unknown> = {}) {
+  return {
+    data: {
+      gender: 'f',
+      displayName: 'Sam',
+      goal: 1,
+      body_type: 2,
+      problem_areas: ['belly'],
+      fitness: 2,
+      age: 34,
+      height: 168,
+      weight: 71.5,
+      max_impact: 2,
+      units: 'metric',
+      locale: { timezone: 'Europe/Berlin', language: 'de', country: null },
+      newsletter: true,
+      ...changes,
+    },
+  }
+}
+
+/** The body of scheduleNotifications, likewise. */
+export function notifications(changes: Record<string, unknown> = {}) {
+  return {
+    data: {
+      promo_schedule: '',
+      notification_schedule: '',
+      email_schedule: '',
+      timezone: null,
+      language: 'en',
+      country: null,
+      app: 'workouts',
+      ...changes,
+    },
+  }
+}
+
+async function answerOf(response: Response): Promise<Answer> {
+  const text = await response.text()
+  const isJson = response.headers.get('content-type')?.includes('json') && text !== ''
+  const body: unknown = isJson ? JSON.parse(text) : text
+  const refused = v.safeParse(v.object({ error: v.object({ message: v.string() }) }), body)
+  return { status: response.status, headers: response.headers, body, message: refused.success ? refused.output.error.message : null }
+}

@@ -1,0 +1,55 @@
+import { describe, expect, test } from 'vitest'
+import { type Gift, giftProblems, lastDay, LONGEST_NAME, LONGEST_NOTE } from '../../src/domain/gift/Gift.ts'
+
+const TODAY = '2026-11-21'
+const aGift = (changes: Partial<Gift> = {}): Gift => ({ name: 'Ben', email: 'ben@example.com', note: '', day: TODAY, ...changes })
+const problems = (changes: Partial<Gift>) => giftProblems(aGift(changes), TODAY)
+
+test('a gift with a name, an e-mail and a day can be sent; words are not needed', () => {
+  expect(problems({})).toEqual({})
+  expect(problems({ note: 'Enjoy' })).toEqual({})
+})
+
+test('everything that is missing is named at once', () => {
+  expect(problems({ name: ' ', email: '', day: '' })).toEqual({ name: 'missing', email: 'missing', day: 'missing' })
+})
+
+describe('an e-mail', () => {
+  test.each(['ben@example.com', ' ben@example.com ', 'b.e+n@mail.example.co.uk', 'ünal@exämple.de'])('may read %s', (email) => {
+    expect(problems({ email })).toEqual({})
+  })
+  test.each(['ben', 'ben@', '@example.com', 'ben@example', 'ben@example.', 'ben@.com', 'b en@example.com', 'ben@@example.com'])('may not read %s', (email) => {
+    expect(problems({ email })).toEqual({ email: 'malformed' })
+  })
+})
+
+describe('a name and the words', () => {
+  test.each([
+    { field: 'name', most: LONGEST_NAME },
+    { field: 'note', most: LONGEST_NOTE },
+  ] as const)('of $field may have $most characters as readers count them, and no more', ({ field, most }) => {
+    expect(problems({ [field]: '🏃'.repeat(most) })).toEqual({})
+    expect(problems({ [field]: ` ${'a'.repeat(most)} ` })).toEqual({})
+    expect(problems({ [field]: 'a'.repeat(most + 1) })).toEqual({ [field]: 'tooLong' })
+  })
+})
+
+describe('the day', () => {
+  test.each([
+    { day: '2026-11-20', problem: 'tooEarly' },
+    { day: '2026-11-21', problem: undefined },
+    { day: '2027-11-21', problem: undefined },
+    { day: '2027-11-22', problem: 'tooLate' },
+    { day: '2027-02-29', problem: 'malformed' },
+    { day: '2026-12-32', problem: 'malformed' },
+    { day: '24.12.2026', problem: 'malformed' },
+    { day: '2026-12-24T10:00', problem: 'malformed' },
+  ])('$day has the problem $problem', ({ day, problem }) => {
+    expect(problems({ day }).day).toBe(problem)
+  })
+
+  test('may be a year ahead at most, over a leap day too', () => {
+    expect(lastDay('2026-11-21')).toBe('2027-11-21')
+    expect(lastDay('2027-03-01')).toBe('2028-02-29')
+  })
+})

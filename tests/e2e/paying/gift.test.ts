@@ -1,0 +1,85 @@
+import { signIn } from '../seed.ts'
+import { expect, test } from '../visit.ts'
+import { journal, paymentWindow, pays, plans } from './shop.ts'
+
+test('somebody without an account gives a plan: what is wrong is said by the field, and nothing typed is lost', async ({ page, visit }) => {
+  await page.goto('/gift')
+  await expect(plans(page)).toHaveCount(3)
+  await page.getByRole('radio', { name: /^6 months/ }).click()
+  await page.getByRole('button', { name: 'Pay $59.99 for the gift' }).click()
+  await expect(page.getByText('Please say who the gift is for.')).toBeVisible()
+  await expect(page.getByText('Please enter an e-mail for the code.')).toBeVisible()
+  await expect(page.getByLabel('Their name')).toBeFocused()
+  await page.getByLabel('Their name').fill('Ben van Berg')
+  await expect(page.getByText('Please say who the gift is for.')).toHaveCount(0)
+  await page.getByLabel('Their e-mail').fill('ben@example')
+  await page.getByLabel('When should it arrive?').fill('2020-01-01')
+  await page.getByRole('button', { name: 'Pay $59.99 for the gift' }).click()
+  await expect(page.getByText('This e-mail looks incomplete.')).toBeVisible()
+  await expect(page.getByText('This day is over.')).toBeVisible()
+  await expect(page.getByLabel('Their e-mail')).toBeFocused()
+  await page.getByLabel('Their e-mail').fill('ben@example.com')
+  const day = await page.getByLabel('When should it arrive?').getAttribute('max')
+  await page.getByLabel('When should it arrive?').fill(day ?? '')
+  await page.getByLabel('A few words from you').fill('See you at the lake')
+  await page.reload()
+  await expect(page.getByLabel('Their e-mail')).toHaveValue('ben@example.com')
+  await expect(page.getByRole('radio', { name: /^6 months/ })).toBeChecked()
+
+  await page.getByRole('button', { name: 'Pay $59.99 for the gift' }).click()
+  await expect(paymentWindow(page).getByText('A gift for Ben van Berg')).toBeVisible()
+  await paymentWindow(page).getByRole('button', { name: 'Close the payment window' }).click()
+  await visit.isAt('/gift')
+  await expect(page.getByLabel('A few words from you')).toHaveValue('See you at the lake')
+  await page.getByRole('button', { name: 'Pay $59.99 for the gift' }).click()
+  await pays(page, 'giver@example.com')
+
+  await expect(visit.heading()).toHaveText('Your gift is on its way')
+  await expect(page.getByText(/Ben van Berg gets a code by e-mail on .+\. .*Order ONW[A-Z0-9]{6}\./)).toBeVisible()
+  const card = page.getByRole('region', { name: 'Gift card' })
+  await expect(card).toContainText('6 months of Onward')
+  await expect(card).toContainText('See you at the lake')
+  await page.emulateMedia({ media: 'print' })
+  await expect(card).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toBeHidden()
+  await page.emulateMedia({ media: 'screen' })
+  expect(await journal(page, 'gift')).toMatchObject([
+    { body: { path: 'onward-gift-halfyear', recipient: { email: 'ben@example.com', firstName: 'Ben', lastName: 'van Berg', memo: 'See you at the lake' }, deliverOn: day } },
+  ])
+
+  await page.getByRole('link', { name: 'Give another plan' }).click()
+  await expect(page.getByLabel('Their name')).toHaveValue('')
+})
+
+test('on the coach site somebody with a plan of their own gives coaching, and stays where they are', async ({ page, visit }) => {
+  await page.goto('/?site=coach')
+  await visit.settles()
+  await signIn(page, 'alex@example.com', '/gift')
+  await visit.isAt('/gift')
+  await expect(visit.heading()).toHaveText('Give somebody a coach')
+  await page.getByLabel('Their name').fill('Kim')
+  await page.getByLabel('Their e-mail').fill('kim@example.com')
+  await page.getByRole('button', { name: 'Pay $599 for the gift' }).click()
+  await expect(paymentWindow(page).getByLabel('E-mail')).toHaveValue('alex@example.com')
+  await pays(page)
+  await expect(visit.heading()).toHaveText('Your gift is on its way')
+  expect(await journal(page, 'gift')).toMatchObject([{ uid: 'demo-alex', body: { path: 'onward-coach-gift-year' } }])
+})
+
+test('the page after a gift, without one, leads to the gifts', async ({ page, visit }) => {
+  await page.goto('/gift/success')
+  await expect(visit.heading()).toHaveText('No gift in this visit')
+  await page.getByRole('link', { name: 'Give a plan' }).click()
+  await visit.isAt('/gift')
+})
+
+test('gifts whose prices do not load offer to try again, with what was typed', async ({ page }) => {
+  await page.context().route('**/demo-storefront.js', (route) => route.abort())
+  await page.goto('/gift')
+  await page.getByLabel('Their name').fill('Ben')
+  await expect(page.getByText('Prices did not load')).toBeVisible()
+  await page.context().unroute('**/demo-storefront.js')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(plans(page)).toHaveCount(3)
+  await expect(page.getByLabel('Their name')).toHaveValue('Ben')
+})

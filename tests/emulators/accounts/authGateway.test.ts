@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest'
+import type { AuthGateway } from '../../../src/application/ports/AuthGateway.ts'
+import type { AuthUser } from '../../../src/domain/person/AuthUser.ts'
+import { authGatewayContract } from '../../contracts/authGatewayContract.ts'
+import { anAuthGateway } from '../../contracts/firebaseApps.ts'
+import { anEmulatedFirebase, reloaded } from '../anEmulatedFirebase.ts'
+import { loseNext, refuseNext } from '../line.ts'
+import { deleteAccount, disable, givenAccount, protectFromEnumeration, resetLinks } from '../theEmulators.ts'
+
+const CALLS = { signUp: /accounts:signUp$/, signIn: /accounts:signInWithPassword$/, sendPasswordReset: /accounts:sendOobCode$/ } as const
+const REFUSALS = { throttled: 'TOO_MANY_ATTEMPTS_TRY_LATER', unknown: 'INTERNAL' } as const
+
+const robin = { email: 'robin@example.com', password: 'a-long-one' }
+
+const firstWord = (auth: AuthGateway) => new Promise<AuthUser | null>((resolve) => void auth.observe(resolve))
+
+for (const enumerationProtection of [true, false]) {
+  authGatewayContract(`FirebaseAuthGateway on the emulator, enumeration protection ${enumerationProtection ? 'on' : 'off'},`, async () => {
+    await protectFromEnumeration(enumerationProtection)
+    return {
+      gateway: anAuthGateway(anEmulatedFirebase()),
+      givenAccount,
+      failNext: (call, code) => (code === 'offline' ? loseNext(CALLS[call]) : refuseNext(CALLS[call], REFUSALS[code])),
+    }
+  })
+}
+
+test('who is signed in is remembered after a reload', async () => {
+  const { uid } = (await anAuthGateway(anEmulatedFirebase()).signUp(robin)).user
+  expect(await firstWord(anAuthGateway(await reloaded()))).toMatchObject({ uid, email: robin.email })
+})
+
+test('somebody whose account is gone is signed out by the reload', async () => {
+  const { uid } = (await anAuthGateway(anEmulatedFirebase()).signUp(robin)).user
+  await deleteAccount(uid)
+  expect(await firstWord(anAuthGateway(await reloaded()))).toBeNull()
+})
+
+test('a disabled account is refused like a wrong password', async () => {
+  const auth = anAuthGateway(anEmulatedFirebase())
+  const { uid } = (await auth.signUp(robin)).user
+  await auth.signOut()
+  await disable(uid)
+  await expect(auth.signIn(robin)).rejects.toMatchObject({ code: 'invalidCredentials' })
+})
+
+test('a reset link is made for an address that has an account, and for no other', async () => {
+  await givenAccount({ ...robin, email: 'forgetful@example.com' })
+  const auth = anAuthGateway(anEmulatedFirebase())
+  await auth.sendPasswordReset(' Forgetful@Example.com ')
+  await auth.sendPasswordReset('unheard-of@example.com')
+  const links = await resetLinks()
+  expect(links.filter((email) => email === 'forgetful@example.com')).toHaveLength(1)
+  expect(links).not.toContain('unheard-of@example.com')
+})

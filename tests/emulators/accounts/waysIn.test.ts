@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { ask } from '../../contracts/asking.ts'
+import { anAuthGateway, silent } from '../../contracts/firebaseApps.ts'
+import { StagedWindows } from '../../contracts/StagedWindows.ts'
+import { waysInContract } from '../../contracts/waysInContract.ts'
+import { anEmulatedFirebase } from '../anEmulatedFirebase.ts'
+import { ACCOUNTS, protectFromEnumeration } from '../theEmulators.ts'
+
+for (const enumerationProtection of [true, false]) {
+  waysInContract(
+    `FirebaseAuthGateway on the emulator, enumeration protection ${enumerationProtection ? 'on' : 'off'},`,
+    async () => {
+      await protectFromEnumeration(enumerationProtection)
+      const windows = new StagedWindows()
+      return {
+        gateway: anAuthGateway(anEmulatedFirebase(), silent, windows),
+        stageWindow: (outcome) => void (windows.outcome = outcome),
+        givenToken: async () => JSON.stringify({ uid: 'device-1' }),
+      }
+    },
+    { addsPasswordToItsAddress: false },
+  )
+}
+
+test('the emulator refuses a password for the address that the account has itself, which the service takes', async () => {
+  const postBody = String(new URLSearchParams({ id_token: JSON.stringify({ sub: 'g1', email: 'robin@example.com' }), providerId: 'google.com' }))
+  const { body } = await ask(`${ACCOUNTS}signInWithIdp?key=k`, { requestUri: 'http://localhost', postBody })
+  const { idToken } = Object(body)
+  const linked = await ask(`${ACCOUNTS}signUp?key=k`, { idToken, email: 'robin@example.com', password: 'a-long-one' })
+  expect(linked).toMatchObject({ status: 400, message: 'EMAIL_EXISTS' })
+})

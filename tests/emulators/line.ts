@@ -1,0 +1,45 @@
+import 'fake-indexeddb/auto'
+import { http, HttpResponse, passthrough } from 'msw'
+import { setupServer } from 'msw/node'
+import { onTestFinished } from 'vitest'
+
+/** The line between the page and the emulators: what the emulators never do by themselves happens on it. */
+export const line = setupServer()
+
+/** https://cloud.google.com/apis/design/errors */
+const STATUSES: Readonly<Record<string, number>> = {
+  INVALID_ARGUMENT: 400,
+  TOO_MANY_ATTEMPTS_TRY_LATER: 400,
+  UNAUTHENTICATED: 401,
+  PERMISSION_DENIED: 403,
+  NOT_FOUND: 404,
+  ALREADY_EXISTS: 409,
+  RESOURCE_EXHAUSTED: 429,
+  INTERNAL: 500,
+  UNAVAILABLE: 503,
+  DEADLINE_EXCEEDED: 504,
+}
+
+/** The next request there is answered by a refusal of this name, in the words of the services, and does not arrive. */
+export function refuseNext(at: RegExp, name: string): void {
+  const status = STATUSES[name] ?? 500
+  line.use(http.post(at, () => HttpResponse.json({ error: { code: status, message: name, status: name } }, { status }), { once: true }))
+}
+
+/** The next request there never arrives. */
+export function loseNext(at: RegExp): void {
+  line.use(http.post(at, () => HttpResponse.error(), { once: true }))
+}
+
+/** The next request there is under way until the test is over. */
+export function holdNext(at: RegExp): void {
+  const { promise, resolve } = held()
+  onTestFinished(resolve)
+  line.use(http.post(at, () => promise.then(passthrough), { once: true }))
+}
+
+function held() {
+  let resolve = () => {}
+  const promise = new Promise<void>((done) => (resolve = done))
+  return { promise, resolve }
+}

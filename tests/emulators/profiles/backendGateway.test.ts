@@ -1,0 +1,26 @@
+import { CallableBackendGateway } from '../../../src/infrastructure/firebase/CallableBackendGateway.ts'
+import { backendGatewayContract } from '../../contracts/backendGatewayContract.ts'
+import { anAuthGateway } from '../../contracts/firebaseApps.ts'
+import { anEmulatedFirebase } from '../anEmulatedFirebase.ts'
+import { refuseNext } from '../line.ts'
+import { calls } from '../theEmulators.ts'
+
+const REFUSALS = {
+  unauthenticated: 'UNAUTHENTICATED',
+  invalid: 'INVALID_ARGUMENT',
+  alreadyExists: 'ALREADY_EXISTS',
+  notFound: 'NOT_FOUND',
+  timedOut: 'DEADLINE_EXCEEDED',
+  unavailable: 'UNAVAILABLE',
+  unknown: 'RESOURCE_EXHAUSTED',
+} as const
+
+backendGatewayContract('CallableBackendGateway on the emulator', async () => {
+  const firebase = anEmulatedFirebase()
+  return {
+    gateway: new CallableBackendGateway(firebase),
+    signIn: async () => void (await anAuthGateway(firebase).signUp({ email: 'robin@example.com', password: 'a-long-one' })),
+    failNext: (call, code) => refuseNext(new RegExp(`/${call}$`), REFUSALS[code]),
+    carriedOut: async () => (await calls()).filter(({ status }) => status === 200).map(({ name, body }) => ({ call: name, payload: body })),
+  }
+})

@@ -1,0 +1,69 @@
+import { doc, getDoc, Timestamp } from 'firebase/firestore/lite'
+import { expect, test } from 'vitest'
+import type { ProfilePayload } from '../../../src/application/ports/BackendGateway.ts'
+import { CallableBackendGateway } from '../../../src/infrastructure/firebase/CallableBackendGateway.ts'
+import { FirestoreProfileRepository } from '../../../src/infrastructure/firebase/FirestoreProfileRepository.ts'
+import { anAuthGateway } from '../../contracts/firebaseApps.ts'
+import { profileRepositoryContract } from '../../contracts/profileRepositoryContract.ts'
+import { anEmulatedFirebase } from '../anEmulatedFirebase.ts'
+import { holdNext, refuseNext } from '../line.ts'
+import { COMPLETED_FLAG, givenDocument } from '../theEmulators.ts'
+
+const READ = /documents:batchGet$/
+const robin = { email: 'robin@example.com', password: 'a-long-one' }
+
+profileRepositoryContract('FirestoreProfileRepository on the emulator', async () => {
+  const firebase = anEmulatedFirebase()
+  return {
+    repository: new FirestoreProfileRepository(firebase),
+    signedInAs: async () => (await anAuthGateway(firebase).signUp(robin)).user.uid,
+    givenProfile: givenDocument,
+    refuseNextRead: () => refuseNext(READ, 'PERMISSION_DENIED'),
+    failNextRead: () => refuseNext(READ, 'UNAVAILABLE'),
+    delayNextRead: () => holdNext(READ),
+  }
+})
+
+const answers = {
+  gender: 'f',
+  displayName: 'Robin',
+  goal: 1,
+  body_type: 2,
+  problem_areas: ['belly'],
+  fitness: 2,
+  age: 34,
+  height: 168,
+  weight: 71.5,
+  max_impact: 2,
+  units: 'metric',
+  bad_habits: [],
+  leading_sleep_better: false,
+} as const
+const payload: ProfilePayload = { ...answers, locale: { timezone: null, language: 'en', country: null }, newsletter: true }
+
+test('a profile that the back end made is read by its person, with the second it was made in', async () => {
+  const began = Date.now()
+  const firebase = anEmulatedFirebase()
+  const { uid } = (await anAuthGateway(firebase).signUp(robin)).user
+  await new CallableBackendGateway(firebase).createUserProfile(payload)
+
+  const profile = await new FirestoreProfileRepository(firebase).find(uid)
+  expect(profile).toMatchObject({
+    answers,
+    subscriptions: { subscription: { active: false }, subscription_hc: { active: false } },
+    completed: { workouts: false, hc: false, [COMPLETED_FLAG]: true },
+  })
+
+  const registered: unknown = (await getDoc(doc(await firebase.firestore(), 'users', uid))).get('registered')
+  if (!(registered instanceof Timestamp)) throw new Error('registered is no timestamp')
+  expect(registered.toMillis()).toBeGreaterThanOrEqual(began)
+  expect(registered.toMillis()).toBeLessThanOrEqual(Date.now())
+  expect(profile?.registered).toBe(registered.seconds * 1000)
+})
+
+test('a profile is nobody else’s to read', async () => {
+  const firebase = anEmulatedFirebase()
+  await givenDocument('somebody-else', { profile: { age: 34 } })
+  await anAuthGateway(firebase).signUp(robin)
+  await expect(new FirestoreProfileRepository(firebase).find('somebody-else')).rejects.toMatchObject({ code: 'denied' })
+})

@@ -1,0 +1,33 @@
+import * as v from 'valibot'
+import { ask, bearer } from '../../contracts/asking.ts'
+import { documentRulesContract } from '../../contracts/documentRulesContract.ts'
+import { anAuthGateway } from '../../contracts/firebaseApps.ts'
+import { functionServiceContract } from '../../contracts/functionServiceContract.ts'
+import { anEmulatedFirebase } from '../anEmulatedFirebase.ts'
+import { ACCOUNTS, COMPLETED_FLAG, documentOf, FUNCTIONS, givenDocument } from '../theEmulators.ts'
+
+const robin = { email: 'robin@example.com', password: 'a-long-one' }
+const signUp = v.object({ localId: v.string(), idToken: v.string() })
+
+functionServiceContract('The Functions emulator', {
+  completedFlag: COMPLETED_FLAG,
+  async signedUp() {
+    const { body } = await ask(`${ACCOUNTS}signUp?key=k`, robin)
+    const { localId, idToken } = v.parse(signUp, body)
+    return { uid: localId, token: idToken }
+  },
+  call: (name, body, token) => ask(`${FUNCTIONS}${name}`, body, token === undefined ? {} : bearer(token)),
+  documentOf,
+  givenDocument,
+  deleteAccount: async (token) => void (await ask(`${ACCOUNTS}delete?key=k`, { idToken: token })),
+})
+
+documentRulesContract('The Firestore emulator', {
+  async asSomebody() {
+    const firebase = anEmulatedFirebase()
+    const { uid } = (await anAuthGateway(firebase).signUp(robin)).user
+    return { firestore: await firebase.firestore(), uid }
+  },
+  asNobody: () => anEmulatedFirebase().firestore(),
+  givenDocument,
+})

@@ -1,0 +1,101 @@
+import * as v from 'valibot'
+import { toFields } from '../../src/infrastructure/demo/firestoreFields.ts'
+import type { Credentials } from '../../src/application/ports/AuthGateway.ts'
+
+const { VITE_FIREBASE_PROJECT_ID: project = '', VITE_AUTH_EMULATOR: auth = '', VITE_FIRESTORE_EMULATOR: firestore = '', VITE_FUNCTIONS_EMULATOR: functions = '' } = process.env
+
+export const PROJECT = project
+/** The onboarding that the functions complete. */
+export const COMPLETED_FLAG = process.env['VITE_SITE'] === 'coach' ? 'hc' : 'workouts'
+export const ADDRESSES = { auth, firestore, functions }
+
+const TOOLKIT = `http://${auth}/identitytoolkit.googleapis.com`
+const DOCUMENTS = `v1/projects/${project}/databases/(default)/documents`
+
+export const ACCOUNTS = `${TOOLKIT}/v1/accounts:`
+export const TOKEN = `http://${auth}/securetoken.googleapis.com/v1/token?key=k`
+export const FUNCTIONS = `http://${functions}/${project}/us-central1/`
+
+/** Asks past all rules, as only an emulator lets anybody. */
+async function asOwner(url: string, method: string, body?: object): Promise<unknown> {
+  const response = await fetch(url, {
+    method,
+    headers: { Authorization: 'Bearer owner', 'Content-Type': 'application/json' },
+    ...(body && { body: JSON.stringify(body) }),
+  })
+  if (!response.ok) throw new Error(`${method} ${url}: ${response.status} ${await response.text()}`)
+  return response.json()
+}
+
+/** No accounts, no documents. */
+export async function emptyEmulators(): Promise<void> {
+  await asOwner(`http://${auth}/emulator/v1/projects/${project}/accounts`, 'DELETE')
+  if (firestore) await asOwner(`http://${firestore}/emulator/${DOCUMENTS}`, 'DELETE')
+}
+
+/** Whether a wrong password and an unknown address are answered alike. */
+export async function protectFromEnumeration(on: boolean): Promise<void> {
+  const settings = { emailPrivacyConfig: { enableImprovedEmailPrivacy: on } }
+  await asOwner(`${TOOLKIT}/v2/projects/${project}/config?updateMask=emailPrivacyConfig`, 'PATCH', settings)
+}
+
+export async function givenAccount(credentials: Credentials): Promise<void> {
+  await asOwner(`${TOOLKIT}/v1/projects/${project}/accounts`, 'POST', credentials)
+}
+
+export async function disable(uid: string): Promise<void> {
+  await asOwner(`${TOOLKIT}/v1/projects/${project}/accounts:update`, 'POST', { localId: uid, disableUser: true })
+}
+
+export async function deleteAccount(uid: string): Promise<void> {
+  await asOwner(`${TOOLKIT}/v1/projects/${project}/accounts:delete`, 'POST', { localId: uid })
+}
+
+/** Whose address this is; null for nobody's. */
+export async function uidOf(email: string): Promise<string | null> {
+  const answer = await asOwner(`${TOOLKIT}/v1/projects/${project}/accounts:lookup`, 'POST', { email: [email] })
+  return v.parse(v.object({ users: v.optional(v.array(v.object({ localId: v.string() })), []) }), answer).users[0]?.localId ?? null
+}
+
+/** Addresses that a reset link was made for, oldest first. */
+export async function resetLinks(): Promise<readonly string[]> {
+  const answer = await asOwner(`http://${auth}/emulator/v1/projects/${project}/oobCodes`, 'GET')
+  return v.parse(v.object({ oobCodes: v.array(v.object({ email: v.string() })) }), answer).oobCodes.map(({ email }) => email)
+}
+
+/** The document is as the demo would write it; an ISO instant stands for a timestamp. */
+export async function givenDocument(uid: string, document: Record<string, unknown>): Promise<void> {
+  await asOwner(`http://${firestore}/${DOCUMENTS}/users/${uid}`, 'PATCH', toFields(document))
+}
+
+/** These fields of the document are so now; the others stay. */
+export async function givenFields(uid: string, fields: Record<string, unknown>): Promise<void> {
+  const mask = new URLSearchParams(Object.keys(fields).map((name) => ['updateMask.fieldPaths', name]))
+  await asOwner(`http://${firestore}/${DOCUMENTS}/users/${uid}?${mask}`, 'PATCH', toFields(fields))
+}
+
+const read = v.tuple([v.object({ found: v.optional(v.object({ fields: v.optional(v.unknown(), {}) })) })])
+
+/** The fields of users/{uid} as Firestore writes them; null where there is no document. */
+export async function documentOf(uid: string): Promise<unknown> {
+  const answer = await asOwner(`http://${firestore}/${DOCUMENTS}:batchGet`, 'POST', { documents: [`${DOCUMENTS.slice(3)}/users/${uid}`] })
+  return v.parse(read, answer)[0].found?.fields ?? null
+}
+
+const call = v.object({
+  createTime: v.string(),
+  fields: v.object({
+    name: v.object({ stringValue: v.string() }),
+    body: v.object({ stringValue: v.string() }),
+    status: v.object({ integerValue: v.string() }),
+  }),
+})
+
+/** The functions' journal, oldest first. */
+export async function calls(): Promise<readonly { readonly name: string; readonly body: unknown; readonly status: number }[]> {
+  const answer = await asOwner(`http://${firestore}/${DOCUMENTS}/calls?pageSize=100`, 'GET')
+  const { documents } = v.parse(v.object({ documents: v.optional(v.array(call), []) }), answer)
+  return documents
+    .toSorted((one, other) => (one.createTime < other.createTime ? -1 : 1))
+    .map(({ fields: { name, body, status } }) => ({ name: name.stringValue, body: JSON.parse(body.stringValue), status: Number(status.integerValue) }))
+}

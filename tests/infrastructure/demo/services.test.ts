@@ -1,0 +1,50 @@
+import * as v from 'valibot'
+import { toFields } from '../../../src/infrastructure/demo/firestoreFields.ts'
+import { accountServiceContract } from '../../contracts/accountServiceContract.ts'
+import { ask, askForm, bearer } from '../../contracts/asking.ts'
+import { documentRulesContract } from '../../contracts/documentRulesContract.ts'
+import { aFirebase, anAuthGateway } from '../../contracts/firebaseApps.ts'
+import { alterAccount, database } from '../../contracts/firebaseWorld.ts'
+import { functionServiceContract } from '../../contracts/functionServiceContract.ts'
+import { account, FUNCTIONS, TOKEN } from './asking.ts'
+
+const robin = { email: 'robin@example.com', password: 'a-long-one' }
+const signUp = v.object({ localId: v.string(), idToken: v.string() })
+
+async function givenDocument(uid: string, document: Record<string, unknown>): Promise<void> {
+  database.change(({ documents }) => void (documents[uid] = document))
+}
+
+async function signedUp() {
+  const { localId, idToken } = v.parse(signUp, (await account('signUp', robin)).body)
+  return { uid: localId, token: idToken }
+}
+
+accountServiceContract('The demo', {
+  account,
+  renew: (refresh_token) => askForm(TOKEN, { grant_type: 'refresh_token', refresh_token }),
+  protectFromEnumeration: async (on) => database.change(({ settings }) => void (settings.enumerationProtection = on)),
+  disable: async (uid) => alterAccount(uid, { disabled: true }),
+})
+
+functionServiceContract('The demo', {
+  completedFlag: 'workouts',
+  signedUp,
+  call: (name, body, token) => ask(`${FUNCTIONS}${name}`, body, token === undefined ? {} : bearer(token)),
+  async documentOf(uid) {
+    const document = database.read().documents[uid]
+    return document ? toFields(document).fields : null
+  },
+  givenDocument,
+  deleteAccount: async (token) => void (await account('delete', { idToken: token })),
+})
+
+documentRulesContract('The demo', {
+  async asSomebody() {
+    const firebase = aFirebase()
+    const { uid } = (await anAuthGateway(firebase).signUp(robin)).user
+    return { firestore: await firebase.firestore(), uid }
+  },
+  asNobody: () => aFirebase().firestore(),
+  givenDocument,
+})
