@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { AuthError } from '../../src/application/ports/AuthGateway.ts'
 import { ReceivePerson } from '../../src/application/usecases/account/ReceivePerson.ts'
 import { ResetPassword } from '../../src/application/usecases/account/ResetPassword.ts'
@@ -8,7 +8,7 @@ import { SignOut } from '../../src/application/usecases/account/SignOut.ts'
 import { SignUp } from '../../src/application/usecases/account/SignUp.ts'
 import { coach } from '../../src/composition/sites/coach.ts'
 import { aPlan } from '../builders/aPlan.ts'
-import { aProfile } from '../builders/aSession.ts'
+import { aPerson, aProfile } from '../builders/aSession.ts'
 import { ANA, aWorld } from '../builders/aWorld.ts'
 
 function anAccountDesk(world = aWorld({ place: { timezone: 'Europe/Berlin', language: 'en', country: 'DE' } })) {
@@ -16,6 +16,7 @@ function anAccountDesk(world = aWorld({ place: { timezone: 'Europe/Berlin', lang
   const receive = new ReceivePerson(auth, backend, settings, locale, site, log)
   return {
     ...world,
+    receive,
     signUp: new SignUp(auth, receive),
     signIn: new SignIn(auth, receive),
     byRedirect: new SignInByRedirect(auth, receive, world.visit),
@@ -61,7 +62,7 @@ describe('signing up', () => {
     backend.failNext('scheduleNotifications', 'unavailable')
     await expect(signUp.execute(ANA)).resolves.toMatchObject({ user: { email: ANA.email } })
     await settle()
-    expect(log.errors).toMatchObject([{ cause: { code: 'unavailable' } }])
+    expect(log.errors).toMatchObject([{ message: expect.stringMatching(/Notifications/), cause: { code: 'unavailable' } }])
   })
 
   test('does not wait for scheduling', async () => {
@@ -113,6 +114,20 @@ describe('signing in', () => {
     expect(scheduled()).toBe(1)
   })
 
+  test('has the gateway get ready, so that a window opens right from the tap', async () => {
+    const { auth, signIn } = anAccountDesk()
+    const prepare = vi.spyOn(auth, 'prepare')
+    await signIn.prepare()
+    expect(prepare).toHaveBeenCalledTimes(1)
+  })
+
+  test('schedules nothing for somebody new by a device store\'s token', async () => {
+    const { receive, scheduled, settle } = anAccountDesk()
+    await receive.execute({ user: aPerson(), isNew: true, method: 'custom_huawei' })
+    await settle()
+    expect(scheduled()).toBe(0)
+  })
+
   test('schedules nothing for a known password, nor for a device store\'s token', async () => {
     const { auth, signIn, scheduled, settle } = anAccountDesk()
     auth.givenAccount(ANA)
@@ -149,7 +164,7 @@ describe('signing in', () => {
     auth.givenAccount(ANA)
     auth.failLinking()
     expect(await signIn.execute(byPassword)).toMatchObject({ user: { email: ANA.email }, linked: null })
-    expect(log.errors).toMatchObject([{ cause: { code: 'unknown' } }])
+    expect(log.errors).toMatchObject([{ message: expect.stringMatching(/way in/), cause: { code: 'unknown' } }])
   })
 })
 
@@ -171,6 +186,15 @@ describe('signing out', () => {
     await signOut.execute('uid-1')
     expect(stored.loadAsStored()).toEqual({})
     expect(sessions.current()).toEqual({ status: 'anonymous' })
+  })
+
+  test('tells the other tabs who meant to, and nothing where nobody was here', async () => {
+    const { signOut, device } = anAccountDesk()
+    const write = vi.spyOn(device, 'write')
+    await signOut.execute(null)
+    expect(write).not.toHaveBeenCalled()
+    await signOut.execute('uid-1')
+    expect(device.read('signed_out')).toBe('uid-1')
   })
 
   test('leaves the plan that was answered here', async () => {

@@ -39,6 +39,12 @@ describe('answering a step', () => {
     expect(stored.label('stress')).toBeNull()
   })
 
+  test('remembers no label where none is said', () => {
+    const { stored, visit } = aWorld()
+    new AnswerStep(stored).execute(question('stress'), 1)
+    expect(visit.read('plan_labels')).toBeNull()
+  })
+
   test('has knee-pain refine what knee stored', () => {
     const { stored } = aWorld({ plan: aPlan({ max_impact: 1 }) })
     new AnswerStep(stored).execute(question('knee-pain'), 0)
@@ -62,6 +68,13 @@ describe('answering a step', () => {
     const { stored } = aWorld({ plan: aPlan() })
     expect(() => new AnswerStep(stored).execute(question(at), answer)).toThrow(TypeError)
     expect(stored.load()).toEqual(aPlan())
+  })
+
+  test('says which step could not hold what, and never the answer', () => {
+    const { stored } = aWorld()
+    const refused = () => new AnswerStep(stored).execute(question('goal'), 'fly')
+    expect(refused).toThrow(/goal .*\(string\)/)
+    expect(refused).not.toThrow(/fly/)
   })
 
   test('refuses on the coach site what only the other site offers', () => {

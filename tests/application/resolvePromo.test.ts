@@ -81,6 +81,10 @@ describe('an active promo', () => {
     expect(aPromo({ settings: { ...SETTINGS, promo_spring_discount: set } }).resolved('spring').active?.discount).toBe(shown)
   })
 
+  test('is none where nothing is in the address, and nothing leaves it', () => {
+    expect(aPromo().resolved(null)).toEqual({ active: null, leavesQuery: false })
+  })
+
   test('asked for again is the same, without a change', () => {
     const { resolved, device } = aPromo()
     const first = resolved('spring')

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { catalogueOf } from '../../src/application/settings/catalogue.ts'
-import { flag, numberOf, numbers, type Setting, text, textOf, wholeNumber } from '../../src/application/settings/Setting.ts'
+import { promoExpiration, promoFlag, promoPercent } from '../../src/application/settings/promoSettings.ts'
+import { flag, numberOf, numbers, type Setting, text, textAs, textOf, wholeNumber } from '../../src/application/settings/Setting.ts'
 import { coach } from '../../src/composition/sites/coach.ts'
 import { workouts } from '../../src/composition/sites/workouts.ts'
 import { aWorld } from '../builders/aWorld.ts'
@@ -16,7 +17,7 @@ const KINDS: readonly { readonly kind: string; readonly setting: Setting<unknown
   { kind: 'one of a few numbers', setting: numberOf('x', [30, 50], null), read: [['30', 30], ['50', 50]], unreadable: ['40', '030', '50%', '[]'] },
   { kind: 'a text', setting: text('x', ''), read: [['every day', 'every day'], ['{"at":9}', '{"at":9}']], unreadable: [] },
   { kind: 'one of a few texts', setting: textOf('x', ['longest', 'month'], 'longest'), read: [['month', 'month']], unreadable: ['Month', 'fortnight'] },
-  { kind: 'a list of numbers', setting: numbers('x', [1, 3, 6]), read: [['2', [2]], ['1, 2,30', [1, 2, 30]]], unreadable: ['1,', '3,1', '1,1', '1;2', '-1,2', '[1]'] },
+  { kind: 'a list of numbers', setting: numbers('x', [1, 3, 6]), read: [['2', [2]], ['0', [0]], ['1, 2,30', [1, 2, 30]]], unreadable: ['1,', '3,1', '1,1', '1;2', '-1,2', '1,1e3', '[1]'] },
 ]
 
 describe.each(KINDS)('$kind', ({ setting, read, unreadable }) => {
@@ -40,6 +41,26 @@ describe.each(KINDS)('$kind', ({ setting, read, unreadable }) => {
   })
 })
 
+describe('the type that is declared for a setting', () => {
+  test.each([
+    ['BOOLEAN', flag('x', true)],
+    ['NUMBER', wholeNumber('x', 4)],
+    ['NUMBER', numberOf('x', [30, 50], null)],
+    ['STRING', text('x', '')],
+    ['STRING', textAs('x', (said) => said, '')],
+    ['STRING', textOf('x', ['longest', 'month'], 'longest')],
+    ['STRING', numbers('x', [1, 3, 6])],
+  ])('is %s, as the settings service spells it', (type, setting) => {
+    expect(setting.type).toBe(type)
+  })
+})
+
+describe('a promo that nobody set up', () => {
+  test('is off, runs without end and names no percent', () => {
+    expect([promoFlag('spring', 'month', '').fallback, promoExpiration('spring').fallback, promoPercent('spring').fallback]).toEqual([false, 0, null])
+  })
+})
+
 const CATALOGUE = Object.values(catalogueOf([workouts, coach])).flat()
 
 describe('the catalogue of settings', () => {
@@ -47,6 +68,10 @@ describe('the catalogue of settings', () => {
     const names = CATALOGUE.map(({ setting }) => setting.name)
     expect(new Set(names).size).toBe(names.length)
     expect(names.filter((name) => !/^[a-z][a-z0-9_]*$/.test(name))).toEqual([])
+  })
+
+  test('says of each setting what it is for', () => {
+    expect(CATALOGUE.filter(({ says }) => says.trim() === '').map(({ setting }) => setting.name)).toEqual([])
   })
 
   test('has a flag for every step but the four ends', () => {
@@ -93,5 +118,11 @@ describe('the catalogue of settings', () => {
     const { fallback } = setting
     if (fallback === null || fallback === '') return
     expect(setting.parse(Array.isArray(fallback) ? fallback.join(',') : String(fallback))).toEqual(fallback)
+  })
+})
+
+describe('the log of settings', () => {
+  test('names the one that cannot be read', () => {
+    expect(reading(flag('onboarding_stress', true), 'maybe').log.errors).toMatchObject([{ message: expect.stringMatching(/onboarding_stress/) }])
   })
 })

@@ -83,6 +83,26 @@ describe('the plan of a visit', () => {
   })
 })
 
+describe('the owner of a plan', () => {
+  test('stays where the mark that is taken off was somebody else\'s', () => {
+    const { stored } = aWorld()
+    stored.markOwned('uid-2')
+    stored.unmarkOwned('uid-1')
+    expect(stored.owner()).toBe('uid-2')
+    stored.unmarkOwned('uid-2')
+    expect(stored.owner()).toBeNull()
+  })
+})
+
+describe('the log of a plan that cannot be read', () => {
+  test('says where it lay, and nothing of the answers', () => {
+    const { stored, visit, log } = aWorld()
+    visit.write('plan', '{"displayName":"Ana"')
+    stored.loadAsStored()
+    expect(log.errors).toEqual([{ message: expect.stringMatching(/"plan" could not be read/) }])
+  })
+})
+
 describe('the labels of a visit', () => {
   test('are remembered by step, the last one each', () => {
     const { stored } = aWorld()
@@ -108,6 +128,12 @@ describe('the order of a visit', () => {
     expect(orders.load('plan')).toBeNull()
     orders.save('plan', { uid: 'uid-1', id: 'order-1', reference: 'REF1', path: 'onward-year', activates: 'subscription' })
     expect(orders.load('plan')).toEqual({ uid: 'uid-1', id: 'order-1', reference: 'REF1', path: 'onward-year', activates: 'subscription' })
+  })
+
+  test.each(['id', 'uid', 'reference', 'path', 'activates'])('without a readable %s is none', (field) => {
+    const { orders, visit } = aWorld()
+    visit.write('pending_order', JSON.stringify({ uid: 'uid-1', id: 'order-1', reference: 'REF1', path: 'onward-year', activates: 'subscription', [field]: 1 }))
+    expect(orders.load('plan')).toBeNull()
   })
 
   test.each(['{', 'null', '7', '{"id":"order-1"}', '{"id":1,"reference":"R","path":"p"}', '{"id":"1","uid":"u","reference":"R","path":"p","activates":"everything"}'])('that reads %s is none', (text) => {

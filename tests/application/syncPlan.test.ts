@@ -101,6 +101,34 @@ describe('a profile that arrives', () => {
     expect(stored.loadAsStored()).toMatchObject({ gender: 'f', goal: 1 })
   })
 
+  test('is not copied again because more is heard of the same person, whose plan stays', () => {
+    const { sync, stored } = aWorld()
+    sync.execute('uid-1', remembered)
+    sync.personChanged('uid-1')
+    expect(stored.loadAsStored()).toMatchObject({ gender: 'f' })
+    stored.clear()
+    sync.execute('uid-1', remembered)
+    expect(stored.loadAsStored()).toEqual({})
+  })
+
+  test('stays where a session merely ended, also for somebody who signed out once and came back', () => {
+    const { sync, stored, device } = aWorld()
+    device.write('signed_out', 'uid-1')
+    sync.personChanged('uid-1')
+    sync.execute('uid-1', remembered)
+    sync.personChanged(null)
+    expect(stored.loadAsStored()).toMatchObject({ gender: 'f' })
+  })
+
+  test('leaves with whoever signed out in another tab, also where somebody else came and went here', () => {
+    const { sync, stored, device } = aWorld()
+    device.write('signed_out', 'uid-1')
+    sync.personChanged('uid-2')
+    stored.markOwned('uid-1')
+    sync.personChanged(null)
+    expect(stored.owner()).toBeNull()
+  })
+
   test('is copied for the next person who arrives', () => {
     const { sync, stored } = aWorld()
     sync.execute('uid-1', remembered)

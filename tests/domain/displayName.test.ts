@@ -33,6 +33,10 @@ describe('a typed name', () => {
     expect(cleanName('e\u0301'.repeat(61))).toBe('e\u0301'.repeat(60))
   })
 
+  test('loses no character of the sixty to a space before it', () => {
+    expect(cleanName(`  ${'a'.repeat(60)}`)).toBe('a'.repeat(60))
+  })
+
   test('does not end in the space it was cut at', () => {
     expect(cleanName(`${'a'.repeat(59)} b`)).toBe('a'.repeat(59))
   })

@@ -25,6 +25,12 @@ describe('a typed number', () => {
     ['１７２', 172],
     ['١٧٢', 172],
     ['۱۷۲', 172],
+    ['１０', 10],
+    ['١٠', 10],
+    ['۱۰', 10],
+    ['９', 9],
+    ['٩', 9],
+    ['۹', 9],
   ])('reads %s as %d', (text, value) => {
     expect(readNumber(text, 0)).toEqual(number(value))
     expect(readNumber(text, 1)).toEqual(number(value))

@@ -124,6 +124,8 @@ describe('the length of a discount', () => {
   )
 })
 
+const aDiscountedWeek = anOffer({ interval: 'week', intervalUnit: 'week', type: 'discounted', totalValue: 2, priceTotalValue: 4, discountDurationLength: 1, discountDurationUnit: 'week' })
+
 describe('the savings of a plan', () => {
   test('are counted from the month plan', () => {
     expect(prices.savings(quarter(), [MONTH, quarter()])).toBe(25)
@@ -138,6 +140,11 @@ describe('the savings of a plan', () => {
   test('of a discounted plan are those of its discount, over the months that it lasts', () => {
     const discounted = quarter({ type: 'discounted', totalValue: 30, discountDurationLength: 3, discountDurationUnit: 'month' })
     expect(prices.savings(discounted, [MONTH, discounted])).toBe(50)
+  })
+
+  test('of a regular plan are those of its period, whatever the storefront says of a discount', () => {
+    const regular = quarter({ discountDurationLength: 1, discountDurationUnit: 'month' })
+    expect(prices.savings(regular, [MONTH, regular])).toBe(25)
   })
 
   test('of a discount over several periods are those of one charge', () => {
@@ -158,7 +165,10 @@ describe('the savings of a plan', () => {
 
   test.each([
     ['nothing to compare with', quarter({ priceTotalValue: 0 }), []],
+    ['what costs nothing, as it always did', quarter({ totalValue: 0, priceTotalValue: 0 }), []],
+    ['a discount on a week, which is no number of months, without a month plan', aDiscountedWeek, []],
     ['a month for nothing', quarter(), [{ ...MONTH, totalValue: 0 }]],
+    ['a month for minus zero', quarter(), [{ ...MONTH, totalValue: -0 }]],
     ['a lifetime', anOffer({ interval: 'lifetime', intervalUnit: 'lifetime' }), [MONTH]],
   ] as const)('are none for %s', (_name, plan, plans) => {
     expect(prices.savings(plan, plans)).toBeNull()
@@ -192,6 +202,12 @@ describe('the badge of a plan', () => {
     expect(prices.badge(cheap, [cheap, { ...dear, totalValue: 30, priceTotalValue: 30 }])).toBeNull()
   })
 
+  test('is best value whatever a plan costs that has no price per month', () => {
+    const [cheap, dear, ever] = [year({ priceTotalValue: 120 }), quarter({ priceTotalValue: 45 }), anOffer({ path: 'ever', interval: 'lifetime', intervalUnit: 'lifetime' })]
+    expect(prices.badge(cheap, [cheap, dear, ever])).toEqual({ kind: 'best_value' })
+    expect(prices.badge(ever, [cheap, dear, ever])).toBeNull()
+  })
+
   test('is none for the month plan at its full price', () => {
     expect(prices.badge(MONTH, [MONTH, quarter()])).toBeNull()
   })
@@ -222,6 +238,11 @@ describe('the small print of a trial', () => {
   test('names the price per 12 months for a year, and per 1 for a month', () => {
     expect(prices.trialPrint(year(trial))).toEqual({ price: 99, months: 12 })
     expect(prices.trialPrint(anOffer(trial))).toEqual({ price: 99, months: 1 })
+  })
+
+  test('names it per 12 months for two years too, and per 1 for two months', () => {
+    expect(prices.trialPrint(year({ ...trial, intervalLength: 2 }))).toEqual({ price: 99, months: 12 })
+    expect(prices.trialPrint(anOffer({ ...trial, intervalLength: 2 }))).toEqual({ price: 99, months: 1 })
   })
 
   test('names the plan\'s own length for a quarter and a half-year', () => {

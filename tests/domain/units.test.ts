@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { withUnits } from '../../src/domain/plan/PlanData.ts'
 import { convertMeasure, defaultUnits, feetAndInches, inchesFrom, isUnits, switchMeasure } from '../../src/domain/plan/Units.ts'
 
 describe('default units', () => {
@@ -62,5 +63,11 @@ describe('a height in feet and inches', () => {
     expect(feetAndInches(71.5)).toEqual({ feet: 6, inches: 0 })
     expect(feetAndInches(71.51)).toEqual({ feet: 6, inches: 0 })
     expect(feetAndInches(72.49)).toEqual({ feet: 6, inches: 0 })
+  })
+})
+
+describe('measures that came without units', () => {
+  test('are taken as they are by the first units that are said', () => {
+    expect(withUnits({ height: 172, weight: 72.5 }, 'imperial')).toEqual({ height: 172, weight: 72.5, units: 'imperial' })
   })
 })

@@ -1,6 +1,7 @@
 import type { Gift, GiftOrder } from '../../domain/gift/Gift.ts'
 import { INTERVALS } from '../../domain/pricing/Plan.ts'
 import type { KeyValueStore } from '../ports/KeyValueStore.ts'
+import { readJson } from '../storage/readJson.ts'
 
 const DRAFT = 'gift_draft'
 const ORDER = 'gift_order'
@@ -14,8 +15,7 @@ export class StoredGift {
   }
 
   draft(): Gift | null {
-    const kept = this.read(DRAFT)
-    return kept && toGift(kept)
+    return toGift(this.read(DRAFT))
   }
 
   keepDraft({ name, email, note, day }: Gift): void {
@@ -24,12 +24,11 @@ export class StoredGift {
 
   order(): GiftOrder | null {
     const kept = this.read(ORDER)
-    const gift = kept && toGift(kept)
-    if (!kept || !gift) return null
+    const gift = toGift(kept)
     const { id, reference, path, uid } = kept
     const interval = INTERVALS.find((known) => known === kept['interval'])
     const isWhole = typeof id === 'string' && typeof reference === 'string' && typeof path === 'string' && (uid === null || typeof uid === 'string')
-    return isWhole && interval ? { ...gift, id, reference, path, interval, uid } : null
+    return gift && isWhole && interval ? { ...gift, id, reference, path, interval, uid } : null
   }
 
   /** The draft has done its work. */
@@ -38,13 +37,8 @@ export class StoredGift {
     this.visit.remove(DRAFT)
   }
 
-  private read(key: string): Record<string, unknown> | null {
-    try {
-      const kept: unknown = JSON.parse(this.visit.read(key) ?? 'null')
-      return typeof kept === 'object' && kept !== null ? { ...kept } : null
-    } catch {
-      return null
-    }
+  private read(key: string): Record<string, unknown> {
+    return Object.fromEntries(Object.entries(readJson(this.visit, key) ?? {}))
   }
 }
 

@@ -1,5 +1,6 @@
 import { isSubscriptionField, type SubscriptionField } from '../../domain/vocabulary/payment.ts'
 import type { KeyValueStore } from '../ports/KeyValueStore.ts'
+import { readJson } from '../storage/readJson.ts'
 
 const KEYS = { plan: 'pending_order', voucher: 'pending_voucher' } as const
 /** What an order is for: a plan that was paid for, or one that a voucher paid for. */
@@ -26,11 +27,7 @@ export class StoredOrder {
   }
 
   load(kind: OrderKind): PendingOrder | null {
-    try {
-      return toOrder(JSON.parse(this.visit.read(KEYS[kind]) ?? 'null'))
-    } catch {
-      return null
-    }
+    return toOrder(readJson(this.visit, KEYS[kind]))
   }
 
   save(kind: OrderKind, order: PendingOrder): void {
@@ -39,8 +36,7 @@ export class StoredOrder {
 }
 
 function toOrder(raw: unknown): PendingOrder | null {
-  if (typeof raw !== 'object' || raw === null) return null
-  const { id, uid, reference, path, activates } = Object.fromEntries(Object.entries(raw))
+  const { id, uid, reference, path, activates } = Object.fromEntries(Object.entries(raw ?? {}))
   const isWhole = typeof id === 'string' && typeof uid === 'string' && typeof reference === 'string' && typeof path === 'string'
   return isWhole && isSubscriptionField(activates) ? { id, uid, reference, path, activates } : null
 }

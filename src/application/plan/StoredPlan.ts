@@ -35,7 +35,7 @@ export class StoredPlan {
 
   /** What is stored, parsed for this site, without default units. */
   loadAsStored(): PlanData {
-    return parsePlan(this.site.funnel, this.readJson(PLAN, this.isPresentVersion()))
+    return parsePlan(this.site.funnel, this.isPresentVersion() ? this.readJson(PLAN) : null)
   }
 
   save(plan: PlanData): void {
@@ -64,14 +64,16 @@ export class StoredPlan {
 
   /** The label last tapped on a step, or null. */
   label(stepName: string): string | null {
-    const labels = this.readJson(LABELS, true)
-    const found: unknown = typeof labels === 'object' && labels !== null ? Object.entries(labels).find(([name]) => name === stepName)?.[1] : null
-    return typeof found === 'string' ? found : null
+    const label = this.labels().get(stepName)
+    return typeof label === 'string' ? label : null
   }
 
   rememberLabel(stepName: string, label: string): void {
-    const labels = this.readJson(LABELS, true)
-    this.visit.write(LABELS, JSON.stringify({ ...(typeof labels === 'object' ? labels : {}), [stepName]: label }))
+    this.visit.write(LABELS, JSON.stringify(Object.fromEntries(this.labels().set(stepName, label))))
+  }
+
+  private labels(): Map<string, unknown> {
+    return new Map(Object.entries(this.readJson(LABELS) ?? {}))
   }
 
   private isPresentVersion(): boolean {
@@ -79,11 +81,9 @@ export class StoredPlan {
     return version === null || version === PRESENT_VERSION
   }
 
-  private readJson(key: string, readable: boolean): unknown {
-    const text = readable ? this.visit.read(key) : null
-    if (text === null) return null
+  private readJson(key: string): unknown {
     try {
-      return JSON.parse(text)
+      return JSON.parse(String(this.visit.read(key)))
     } catch {
       // The parser's own words may quote answers, which no log holds.
       this.log.error(`What was stored under "${key}" could not be read`)

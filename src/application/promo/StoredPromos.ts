@@ -1,5 +1,6 @@
 import { type Activation, readPromoCode } from '../../domain/promo/Promo.ts'
 import type { KeyValueStore } from '../ports/KeyValueStore.ts'
+import { readJson } from '../storage/readJson.ts'
 import { ACTIVE_PROMO } from './activePromoKey.ts'
 
 const DISMISSED = 'dismissed_promos'
@@ -19,13 +20,12 @@ export class StoredPromos {
 
   /** Keeps the bare code, or nothing. */
   keep(code: string | null): void {
-    if (code === null) {
-      if (this.device.read(ACTIVE_PROMO) !== null) this.device.remove(ACTIVE_PROMO)
-    } else if (this.device.read(ACTIVE_PROMO) !== code) this.device.write(ACTIVE_PROMO, code)
+    if (code === null) this.device.remove(ACTIVE_PROMO)
+    else this.device.write(ACTIVE_PROMO, code)
   }
 
   dismissed(): Set<string> {
-    const codes = this.readJson(DISMISSED)
+    const codes = readJson(this.device, DISMISSED)
     return new Set(Array.isArray(codes) ? codes.filter((code): code is string => typeof code === 'string') : [])
   }
 
@@ -51,25 +51,15 @@ export class StoredPromos {
   }
 
   private activations(): Map<string, Activation> {
-    const kept = this.readJson(ACTIVATIONS)
-    const entries: readonly [string, unknown][] = typeof kept === 'object' && kept !== null ? Object.entries(kept) : []
+    const entries: readonly [string, unknown][] = Object.entries(readJson(this.device, ACTIVATIONS) ?? {})
     return new Map(entries.flatMap(([code, value]) => (isActivation(value) ? [[code, value] as const] : [])))
-  }
-
-  private readJson(key: string): unknown {
-    try {
-      return JSON.parse(this.device.read(key) ?? 'null')
-    } catch {
-      return null
-    }
   }
 }
 
 /** A beginning may lie before the epoch, where a clock was set back to it: what has passed stays passed. */
 function isActivation(value: unknown): value is Activation {
-  if (typeof value !== 'object' || value === null || !('since' in value) || !('seen' in value)) return false
-  const { since, seen } = value
+  const { since, seen } = Object.fromEntries(Object.entries(value ?? {}))
   return isTime(since) && isTime(seen) && since <= seen
 }
 
-const isTime = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value)
+const isTime = (value: unknown): value is number => Number.isFinite(value)

@@ -57,10 +57,7 @@ export class SessionTracker {
    */
   async reloadProfile(): Promise<Session> {
     const { session } = this
-    if (session.status !== 'signedIn') return session
-    const read = await this.readProfile(session.user)
-    const now = this.session
-    return now.status === 'signedIn' && read?.status === 'unknown' ? { ...now, profile: read } : now
+    return session.status === 'signedIn' ? this.readProfile(session.user) : session
   }
 
   private start(): void {
@@ -110,26 +107,20 @@ export class SessionTracker {
     this.reading = null
   }
 
-  /** What was read; null where a newer read, or somebody else, took its place. */
-  private async readProfile(user: AuthUser): Promise<ProfileState | null> {
+  /** The session after it, which only says here that a read failed where the profile was read before. */
+  private async readProfile(user: AuthUser): Promise<Session> {
     this.stopReading()
     const reading = { uid: user.uid, abort: new AbortController() }
     this.reading = reading
     const profile = await this.profileOf(user.uid, reading.abort)
-    if (this.reading !== reading) return null
+    // Whoever else came or went meanwhile ended this read: a session that is signed in is of the same person.
+    if (this.reading !== reading) return this.session
     this.reading = null
-    const { session } = this
-    const known = session.status === 'signedIn' && session.user.uid === user.uid ? session.profile : null
-    if (profile.status === 'unknown' && known) return profile
+    const before = this.session.status === 'signedIn' ? this.session : null
+    if (before && profile.status === 'unknown') return { ...before, profile }
     if (profile.status === 'loaded') this.syncPlan.execute(user.uid, profile.profile)
-    this.become({ status: 'signedIn', user: this.latest(user), profile })
-    return profile
-  }
-
-  /** What the provider said of the same person while their profile was read. */
-  private latest(user: AuthUser): AuthUser {
-    const { session } = this
-    return session.status === 'signedIn' && session.user.uid === user.uid ? session.user : user
+    this.become({ status: 'signedIn', user: before?.user ?? user, profile })
+    return this.session
   }
 
   private async profileOf(uid: string, abort: AbortController): Promise<ProfileState> {

@@ -1,6 +1,5 @@
 import type { Sequence } from '../../domain/funnel/Sequence.ts'
-import { isAsking } from '../../domain/funnel/Step.ts'
-import { isAnswered } from '../../domain/funnel/validity.ts'
+import { firstMissing } from '../../domain/funnel/validity.ts'
 import { hasCompleted, type Session } from '../../domain/person/Session.ts'
 import type { PlanData } from '../../domain/plan/PlanData.ts'
 import type { SiteRules } from '../../domain/site/SiteRules.ts'
@@ -12,6 +11,7 @@ import type { Log } from '../ports/Log.ts'
 import type { ProfileRepository } from '../ports/ProfileRepository.ts'
 import type { VisitorLocale } from '../ports/VisitorLocale.ts'
 import { findProfile } from '../session/findProfile.ts'
+import { readJson } from '../storage/readJson.ts'
 
 /** Answers without which no profile is made (product 4: profile creation). */
 export const REQUIRED_KEYS: readonly string[] = [
@@ -80,7 +80,7 @@ export class CreateProfile {
     if (uid === null) return Promise.resolve('notNow')
     const underWay = this.inFlight.get(uid)
     if (underWay) return underWay
-    if (this.created().includes(this.mark(uid))) return Promise.resolve('done')
+    if (this.created().has(this.mark(uid))) return Promise.resolve('done')
     const result = this.create(uid, occasion.plan).finally(() => this.inFlight.delete(uid))
     this.inFlight.set(uid, result)
     return result
@@ -94,8 +94,8 @@ export class CreateProfile {
       this.forget(session.user.uid)
       return null
     }
-    const required = sequence.steps.filter(isAsking).filter(({ key }) => key !== undefined && REQUIRED_KEYS.includes(key))
-    return required.every((asking) => isAnswered(asking, plan, this.site)) ? session.user.uid : null
+    const required = sequence.steps.filter(({ key }) => REQUIRED_KEYS.some((name) => name === key))
+    return firstMissing(required, plan, this.site) ? null : session.user.uid
   }
 
   private async create(uid: string, plan: PlanData): Promise<ProfileCreation> {
@@ -105,7 +105,7 @@ export class CreateProfile {
     try {
       await this.backend.createUserProfile({ ...plan, locale, newsletter: true })
     } catch (cause) {
-      const code = cause instanceof CallError ? cause.code : 'unknown'
+      const code = cause instanceof CallError ? cause.code : null
       const settled = code === 'alreadyExists' || (code === 'timedOut' && (await this.isCompletedNow(uid)))
       if (!settled) {
         this.log.error('Failed to create user profile', cause)
@@ -113,18 +113,14 @@ export class CreateProfile {
         return 'failed'
       }
     }
-    this.device.write(CREATED, JSON.stringify([...this.created().filter((known) => known !== this.mark(uid)), this.mark(uid)]))
+    this.device.write(CREATED, JSON.stringify([...this.created().add(this.mark(uid))]))
     return 'done'
   }
 
   /** A call that timed out is settled by the profile itself. */
   private async isCompletedNow(uid: string): Promise<boolean> {
-    try {
-      const profile = await findProfile(this.profiles, this.clock, uid)
-      return profile?.completed[this.site.completedFlag] ?? false
-    } catch {
-      return false
-    }
+    const profile = await findProfile(this.profiles, this.clock, uid).catch(() => null)
+    return profile?.completed[this.site.completedFlag] ?? false
   }
 
   /** Each site's onboarding is completed for itself. */
@@ -132,18 +128,15 @@ export class CreateProfile {
     return `${uid} ${this.site.completedFlag}`
   }
 
-  private created(): readonly string[] {
-    try {
-      const uids: unknown = JSON.parse(this.device.read(CREATED) ?? '[]')
-      return Array.isArray(uids) ? uids.filter((uid) => typeof uid === 'string') : []
-    } catch {
-      return []
-    }
+  private created(): Set<string> {
+    const marks = readJson(this.device, CREATED)
+    return new Set(Array.isArray(marks) ? marks.filter((mark): mark is string => typeof mark === 'string') : [])
   }
 
   private forget(uid: string): void {
-    const kept = this.created().filter((known) => known !== this.mark(uid))
-    if (kept.length === 0) this.device.remove(CREATED)
-    else this.device.write(CREATED, JSON.stringify(kept))
+    const kept = this.created()
+    kept.delete(this.mark(uid))
+    if (kept.size === 0) this.device.remove(CREATED)
+    else this.device.write(CREATED, JSON.stringify([...kept]))
   }
 }

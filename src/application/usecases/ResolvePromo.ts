@@ -55,7 +55,7 @@ export class ResolvePromo {
     })
     this.promos.keep(this.site.storesPromo ? current : null)
     const active = current === null ? null : this.activeOf(current)
-    const isSpent = query === null || dismissed.has(query) || (query === current && active === 'expired')
+    const isSpent = query === null || dismissed.has(query) || active === 'expired'
     return {
       active: active === 'expired' ? null : active,
       leavesQuery: inQuery !== null && isSpent && (active === null || active === 'expired'),

@@ -27,7 +27,7 @@ export class SyncPlan {
     const owner = this.stored.owner()
     const signedOut = this.device.read(SIGNED_OUT)
     if (uid === null) this.synced = null
-    if (uid !== null && uid === signedOut) this.device.remove(SIGNED_OUT)
+    if (uid === signedOut) this.device.remove(SIGNED_OUT)
     if (owner !== null && (uid === null ? owner === signedOut : owner !== uid)) this.stored.clear()
   }
 

@@ -39,7 +39,7 @@ export function admit(visit: Visit): Admission {
   if (!step) return STAY
 
   const byAnswers = admitByAnswers(step, visit)
-  if (session.status === 'loading') return showsWhileLoading(canonical, step) && byAnswers.verdict === 'stay' ? STAY : SKELETON
+  if (session.status === 'loading') return showsWhileLoading(step) && byAnswers.verdict === 'stay' ? STAY : SKELETON
 
   const isEnd = step.kind === 'welcome' || step.kind === 'success'
   if (!isEnd && isActive(session, site)) return goTo(endOf('success', site).path, 'activeSubscription')
@@ -55,8 +55,8 @@ export function stepAt(canonical: string, site: SiteRules): Step | undefined {
   return site.funnel.find((step) => step.path === canonical)
 }
 
-function showsWhileLoading(canonical: string, step: Step): boolean {
-  return canonical !== LOADING_PLAN && step.kind !== 'plan' && step.kind !== 'subscription'
+function showsWhileLoading(step: Step): boolean {
+  return step.kind !== 'plan' && step.kind !== 'subscription'
 }
 
 function endOf(kind: 'plan' | 'subscription' | 'success', site: SiteRules): Step {

@@ -195,7 +195,7 @@ export function numberQuestion<const Key extends string>(declared: NumberDeclara
     key,
     writes: key,
     bounds,
-    accepts: (value): value is number => typeof value === 'number' && Number.isFinite(value),
+    accepts: (value): value is number => Number.isFinite(value),
   }
 }
 

@@ -53,7 +53,7 @@ export function withAnswer(plan: PlanData, key: AnswerKey | string, answer: unkn
 export function withUnits(plan: PlanData, units: Units): PlanData {
   const from = plan.units
   const converted: Record<string, unknown> = { ...plan, units }
-  if (from === undefined || from === units) return converted
+  if (from === undefined) return converted
   for (const measure of MEASURES) {
     const value = plan[measure]
     if (value !== undefined) converted[measure] = switchMeasure(measure, value, from, units)

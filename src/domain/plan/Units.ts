@@ -13,11 +13,11 @@ export const CENTIMETRES_PER_INCH = 2.54
 const INCHES_PER_FOOT = 12
 
 /** Regions that measure in feet and pounds (product 4: default units). */
-const IMPERIAL_REGIONS: ReadonlySet<string> = new Set(['US', 'LR', 'MM'])
+const IMPERIAL_REGIONS: ReadonlySet<string | null> = new Set(['US', 'LR', 'MM'])
 
 /** The units a visitor starts with. `region` is an ISO 3166 code, or null where the browser names none. */
 export function defaultUnits(region: string | null): Units {
-  return region !== null && IMPERIAL_REGIONS.has(region) ? Units.Imperial : Units.Metric
+  return IMPERIAL_REGIONS.has(region) ? Units.Imperial : Units.Metric
 }
 
 /** The keys of plan data that are held in the visitor's units. */

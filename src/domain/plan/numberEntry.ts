@@ -4,7 +4,7 @@ export type NumberEntry =
   | { readonly kind: 'malformed' }
   | { readonly kind: 'number'; readonly value: number }
 
-/** Digits of other scripts that mean the same as 0 to 9, by their zero: Arabic-Indic, Persian, full-width. */
+/** Digits of other scripts that mean the same as 0 to 9, by their zero, rising: Arabic-Indic, Persian, full-width. */
 const ZEROS = [0x0660, 0x06f0, 0xff10]
 /** The decimal separators that go with them. */
 const POINTS = /[\u066b\uff0e]/g
@@ -13,7 +13,7 @@ const toAsciiDigits = (text: string): string =>
   text
     .replace(/[\u0660-\u0669\u06f0-\u06f9\uff10-\uff19]/g, (digit) => {
       const code = digit.charCodeAt(0)
-      return String(code - (ZEROS.find((zero) => code >= zero && code < zero + 10) ?? code))
+      return String(code - (ZEROS.findLast((zero) => code >= zero) ?? code))
     })
     .replace(POINTS, '.')
 

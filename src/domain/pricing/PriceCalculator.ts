@@ -32,10 +32,11 @@ export class PriceCalculator {
   format(amount: number, { currency, locale }: Pick<Plan, 'currency' | 'locale'>): string {
     const code = currency.toUpperCase()
     const isKnown = CURRENCIES.has(code)
-    const minor = isKnown ? (new Intl.NumberFormat('en', { style: 'currency', currency: code }).resolvedOptions().minimumFractionDigits ?? MOST_DIGITS) : MOST_DIGITS
+    const written = isKnown ? ({ style: 'currency', currency: code } as const) : { minimumFractionDigits: MOST_DIGITS }
+    const { minimumFractionDigits: minor = MOST_DIGITS } = new Intl.NumberFormat('en', written).resolvedOptions()
     const digits = Math.min(minor, MOST_DIGITS)
     const number = new Intl.NumberFormat(locale, {
-      ...(isKnown && { style: 'currency' as const, currency: code }),
+      ...written,
       minimumFractionDigits: digits,
       maximumFractionDigits: digits,
       trailingZeroDisplay: 'stripIfInteger',
@@ -68,9 +69,9 @@ export class PriceCalculator {
   }
 
   /** How long the discount lasts, in months; null where there is none, or no telling. */
-  discountMonths({ discountDurationLength, discountDuration: length = discountDurationLength, discountDurationUnit: unit }: Plan): number | null {
-    const days = unit === undefined || length === undefined || length <= 0 ? Infinity : DAYS[unit] * length
-    return Number.isFinite(days) ? days / DAYS_IN_MONTH : null
+  discountMonths({ discountDurationLength = 0, discountDuration: length = discountDurationLength, discountDurationUnit: unit = 'lifetime' }: Plan): number | null {
+    const days = DAYS[unit] * length
+    return days > 0 && days < Infinity ? days / DAYS_IN_MONTH : null
   }
 
   /**
@@ -86,12 +87,12 @@ export class PriceCalculator {
 
   /**
    * How much less a month costs than by the month plan, in whole percent, else than by the plan's own full price; null
-   * below 1.
+   * below 1, and where a month of that costs nothing.
    */
   savings(plan: Plan, plans: readonly Plan[]): number | null {
     const own = this.perMonth(plan)
-    const regular = this.regularPerMonth(plan, plans)
-    if (own === null || regular === null || regular <= 0) return null
+    const regular = this.regularPerMonth(plan, plans) ?? 0
+    if (own === null || regular <= 0) return null
     // To nine digits: what is 1 by hand must not fall below it by the last bit.
     const percent = Number((100 - (own / regular) * 100).toFixed(9))
     return percent >= 1 ? Math.round(percent) : null
@@ -128,7 +129,7 @@ export class PriceCalculator {
     const month = plans.find((other) => other.interval === 'month' && other.path !== plan.path)
     if (month) return this.perMonth(month)
     const months = this.months(plan)
-    return months === null || plan.priceTotalValue <= 0 ? null : plan.priceTotalValue / months
+    return months === null ? null : plan.priceTotalValue / months
   }
 
   private isBestValue(plan: Plan, plans: readonly Plan[]): boolean {

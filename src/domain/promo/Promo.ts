@@ -6,7 +6,8 @@ const CODE = /^[a-z0-9_-]{1,40}$/
 
 /** A promo's code out of a link, a setting or storage, in lower case; null for anything that is none. */
 export function readPromoCode(text: string | null): string | null {
-  const folded = text?.toLowerCase() ?? ''
+  if (text === null) return null
+  const folded = text.toLowerCase()
   return CODE.test(folded) ? folded : null
 }
 
@@ -34,7 +35,7 @@ export interface Activation {
 export function runningOn(activation: Activation | null, now: number): Activation {
   if (activation === null) return { since: now, seen: now }
   const { since, seen } = activation
-  return now < seen ? { since: now - (seen - since), seen: now } : { since, seen: now }
+  return { since: since - Math.max(0, seen - now), seen: now }
 }
 
 const MILLISECONDS_A_MINUTE = 60_000

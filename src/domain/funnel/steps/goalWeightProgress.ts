@@ -5,9 +5,9 @@ import { goalWeight } from './goalWeight.ts'
 import { weight } from './weight.ts'
 
 const weightIsAboveGoal = when([weight.writes, goalWeight.writes], (answers) => {
-  const now = answerTo(weight, answers)
-  const wanted = answerTo(goalWeight, answers)
-  return now !== undefined && wanted !== undefined && now > wanted
+  const now = answerTo(weight, answers) ?? -Infinity
+  const wanted = answerTo(goalWeight, answers) ?? Infinity
+  return now > wanted
 })
 
 export const goalWeightProgress = goalCurve({

@@ -1,0 +1,51 @@
+import { describe, expect, test } from 'vitest'
+import { workouts } from '../../src/composition/sites/workouts.ts'
+import { possibleNext } from '../../src/domain/funnel/Sequence.ts'
+import type { Step, StepKind } from '../../src/domain/funnel/Step.ts'
+import type { SiteRules } from '../../src/domain/site/SiteRules.ts'
+import { aPlan, without as lacking } from '../builders/aPlan.ts'
+import { aSession } from '../builders/aSession.ts'
+import { aVisitor, stepOf } from '../builders/aVisitor.ts'
+
+/** The workouts site with only these of its steps. */
+const having = (keeps: (step: Step) => boolean): SiteRules => ({ ...workouts, funnel: workouts.funnel.filter(keeps) })
+const without = (kind: StepKind) => having((step) => step.kind !== kind)
+
+describe('a funnel without an end that the rules lead to', () => {
+  test('is refused by name: without a plan, by whoever comes to its loading', () => {
+    expect(() => aVisitor().on(without('plan')).goesTo('/onboarding/loading-plan')).toThrow(/workouts.*plan/)
+  })
+
+  test('is refused by name: without a success, by whoever is active', () => {
+    const active = aVisitor().on(without('success')).with(aSession.ofSomebody({ active: ['subscription'] }))
+    expect(() => active.goesTo('/onboarding/goal')).toThrow(/workouts.*success/)
+  })
+
+  test('is refused by name: ending in a step that can be switched off', () => {
+    const openEnded = having(({ kind }) => kind !== 'plan' && kind !== 'subscription' && kind !== 'success')
+    const visitor = aVisitor().on(openEnded).whoAnswered(aPlan()).withoutSteps('workout-days')
+    expect(() => visitor.goesTo('/onboarding/workout-days')).toThrow(/workouts.*switched off/)
+  })
+})
+
+describe('a funnel that begins with a question', () => {
+  test('leads to that question, not to a welcome that it has not, from the step after it', () => {
+    const visitor = aVisitor().on(without('welcome'))
+    expect(visitor.goesTo('/onboarding/name')).toEqual({ verdict: 'goTo', path: '/onboarding/gender', because: 'answersMissing' })
+    expect(visitor.goesTo('/onboarding/goal')).toEqual({ verdict: 'goTo', path: '/', because: 'answersMissing' })
+  })
+})
+
+describe('a step that only refines an answer', () => {
+  test('is never missing, also where the step that it refines is switched off', () => {
+    const visitor = aVisitor().whoAnswered(lacking(aPlan(), 'max_impact')).withoutSteps('knee')
+    expect(visitor.way).toContain('/onboarding/knee-pain')
+    expect(visitor.goesTo('/onboarding/typical-day')).toEqual({ verdict: 'stay', shows: 'screen' })
+  })
+})
+
+describe('what may come next where every flag is off', () => {
+  test('is the end that has none', () => {
+    expect(possibleNext(workouts.funnel, stepOf(workouts, '/onboarding/goal'), () => false).map(({ kind }) => kind)).toEqual(['plan'])
+  })
+})

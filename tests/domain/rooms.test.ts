@@ -1,0 +1,59 @@
+import { describe, expect, test } from 'vitest'
+import { coach } from '../../src/composition/sites/coach.ts'
+import { workouts } from '../../src/composition/sites/workouts.ts'
+import type { StepKind } from '../../src/domain/funnel/Step.ts'
+
+const SITES = [workouts, coach] as const
+
+/** The rooms that are not plain choices of one answer, by what is done there (product 2, 3). */
+const KINDS: readonly (readonly [StepKind, readonly string[]])[] = [
+  ['name', ['name']],
+  ['bodyShape', ['body']],
+  ['bodyMap', ['area']],
+  ['age', ['age']],
+  ['height', ['height']],
+  ['weight', ['weight', 'goal-weight']],
+  ['goalCurve', ['goal-weight-progress']],
+  ['choices', ['habits', 'motivation', 'workout-days']],
+  ['pitch', ['goal-pitch', 'fitness-pitch', 'motivation-pitch', 'commitment-pitch']],
+  ['statement', ['sleep-better', 'improve-health', 'more-relaxed']],
+  ['plan', ['plan']],
+  ['subscription', ['subscription']],
+  ['success', ['success']],
+  ['welcome', ['/']],
+]
+
+const at = (path: string) => path.replace('/onboarding/', '')
+
+describe.each(SITES)('the rooms of the $name funnel', ({ funnel }) => {
+  test.each(KINDS)('of the kind %s are %j', (kind, places) => {
+    expect(funnel.filter((step) => step.kind === kind).map(({ path }) => at(path))).toEqual(places)
+  })
+
+  test('ask for one answer of a few wherever nothing else is said', () => {
+    const special = new Set(KINDS.flatMap(([, places]) => places))
+    expect(new Set(funnel.filter(({ path }) => !special.has(at(path))).map(({ kind }) => kind))).toEqual(new Set(['choice']))
+  })
+
+  test.each([
+    ['goal-pitch', 'goal'],
+    ['fitness-pitch', 'fitness'],
+    ['motivation-pitch', 'motivation'],
+    ['commitment-pitch', 'commitment'],
+  ])('have %s speak of what was answered at %s, by the words of the site', (place, asked) => {
+    const pitch = funnel.find(({ path }) => at(path) === place)
+    expect(pitch?.kind === 'pitch' && pitch.speaksOf).toContain(funnel.find(({ path }) => at(path) === asked))
+  })
+})
+
+describe('the words of a room', () => {
+  test('are found by the last part of its address, in snake case', () => {
+    expect(workouts.funnel.map(({ name }) => name)).toEqual(workouts.funnel.map(({ path }) => (path === '/' ? 'welcome' : at(path).replaceAll('-', '_'))))
+  })
+
+  test('are the coach site\'s own where its answers are', () => {
+    const own = coach.funnel.filter((step) => !workouts.funnel.includes(step))
+    expect(own.map(({ name }) => name)).toEqual(own.map(({ path }) => `coach_${at(path).replaceAll('-', '_')}`))
+    expect(own.map(({ path }) => at(path))).toEqual(['gender', 'goal', 'typical-day', 'ideal-weight', 'workout-environment', 'motivation', 'commitment', 'workout-length'])
+  })
+})
