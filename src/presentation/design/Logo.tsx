@@ -6,7 +6,7 @@ export function Logo({ short = false }: { readonly short?: boolean | undefined }
   return (
     <span className={styles['logo']} data-short={short || undefined}>
       <svg viewBox="0 0 32 32" width="32" height="32" aria-hidden="true">
-        <rect width="32" height="32" rx="9" fill="#1f7a4d" />
+        <rect width="32" height="32" rx="9" style={{ fill: 'var(--mark)' }} />
         <g fill="none" strokeWidth="3.6" strokeLinecap="round">
           <path d="M6 24.5A18.5 18.5 0 0 1 24.5 6" stroke="#e2f2e7" />
           <path d="M12.5 25A12 12 0 0 1 25 12.5" stroke="#8fd6ac" />
