@@ -209,11 +209,12 @@ describe('the plans on the paywall', () => {
   })
 
   test('under a promo are those of its intervals alone, at the prices of its code', async () => {
-    const { load, heard, storefront } = anOffering(aWorld({ offers: [month, anOffer({ path: 'onward-year', interval: 'year', totalValue: 60 })] }))
+    const shop = [month, anOffer({ path: 'onward-quarter', interval: 'quarter', totalValue: 45 }), anOffer({ path: 'onward-year', interval: 'year', totalValue: 60 })]
+    const { load, heard, storefront } = anOffering(aWorld({ offers: shop }))
     storefront.givenCoupon('spring', (plan) => ({ ...plan, totalValue: plan.totalValue / 2 }))
-    await load({ variant: 'plain', promo: { code: 'spring', intervals: ['year'] } }).opened
+    await load({ variant: 'plain', promo: { code: 'spring', intervals: ['quarter', 'year'] } }).opened
     expect(heard.map(({ plans, isPriced }) => ({ isPriced, plans: plans.map(({ path, totalValue }) => [path, totalValue]) }))).toEqual([
-      { isPriced: true, plans: [['onward-year', 30]] },
+      { isPriced: true, plans: [['onward-quarter', 22.5], ['onward-year', 30]] },
     ])
   })
 

@@ -6,7 +6,7 @@ import { anOffer } from '../builders/anOffer.ts'
 import { ANA, aWorld } from '../builders/aWorld.ts'
 
 const PLAN = { path: 'onward-gift-year', interval: 'year' } as const
-const GIFT = { name: ' Ben van Berg ', email: ' ben@example.com ', note: '', day: '2026-12-24' }
+const GIFT = { name: ' Ben  van Berg ', email: ' ben@example.com ', note: '', day: '2026-12-24' }
 
 function aShop() {
   const world = aWorld({ offers: [anOffer(PLAN)] })

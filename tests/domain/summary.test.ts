@@ -98,6 +98,7 @@ describe('a session', () => {
   test('spares serious knees the deep bends', () => {
     expect(of({ problem_areas: ['thighs'], max_impact: 1 }).firstSession[1]).toBe('squats')
     expect(of({ problem_areas: ['thighs'], max_impact: 0 }).firstSession[1]).toBe('hip_raises')
+    expect(of({ problem_areas: ['arms'], max_impact: 0 }).firstSession[1]).toBe('chair_dips')
   })
 
   test.each([

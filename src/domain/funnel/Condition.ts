@@ -19,12 +19,9 @@ export function answerTo<Key extends string, Answer>(step: Answered<Key, Answer>
   return step.accepts(value) ? value : undefined
 }
 
-/** Holds when the step was answered with one of the values. */
-export function says<Key extends string, Answer>(step: Answered<Key, Answer>, ...values: readonly NoInfer<Answer>[]): Condition {
-  return when(step.writes, (answers) => {
-    const answer = answerTo(step, answers)
-    return values.some((value) => value === answer)
-  })
+/** Holds when the step was answered with this value. */
+export function says<Key extends string, Answer>(step: Answered<Key, Answer>, value: NoInfer<Answer>): Condition {
+  return when(step.writes, (answers) => answerTo(step, answers) === value)
 }
 
 /** Holds as the test says, which may look at the named keys alone. */

@@ -33,8 +33,6 @@ export const LONGEST_NOTE = 300
 const FURTHEST = 365
 const DAY = 86_400_000
 
-const DATE = /^\d{4}-\d{2}-\d{2}$/
-
 /** The last day that a gift ordered `today` may arrive on; both as yyyy-mm-dd. */
 export function lastDay(today: string): string {
   return new Date(Date.parse(today) + FURTHEST * DAY).toISOString().slice(0, 10)
@@ -60,8 +58,8 @@ function dayProblem(day: string, today: string): GiftProblem | undefined {
 
 /** A day of the calendar: the 30th of February is none. */
 function isDay(text: string): boolean {
-  const time = DATE.test(text) ? Date.parse(text) : Number.NaN
-  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text)
+  const time = Date.parse(text)
+  return !Number.isNaN(time) && new Date(time).toISOString().slice(0, 10) === text
 }
 
 const blank = (text: string) => text.trim() === ''

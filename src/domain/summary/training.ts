@@ -75,12 +75,11 @@ const ORDER: readonly ProblemArea[] = ['belly', 'butt', 'thighs', 'chest', 'arms
 
 const MINUTES: ReadonlyMap<unknown, number> = new Map<unknown, number>([
   [WorkoutLength.Short, 15],
-  [WorkoutLength.Medium, 25],
   [WorkoutLength.Long, 40],
   [CoachWorkoutLength.Short, 15],
-  [CoachWorkoutLength.Medium, 25],
   [CoachWorkoutLength.Long, 40],
 ])
+/** A medium length, also where none was chosen. */
 const USUAL = 25
 const HEAD_START = 5
 
