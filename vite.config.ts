@@ -24,6 +24,13 @@ const ROUTER = [
   { find: /^react-router\/dom$/, replacement: path.join(root, 'node_modules/react-router/dist/production/dom-export.mjs') },
 ]
 
+/** What the first question needs in any case, in few files: each small one of its own costs more than it holds. */
+const TOGETHER = [
+  { name: 'react', test: /node_modules\/react\//, priority: 1 },
+  { name: 'mobx', test: /node_modules\/(mobx|mobx-react-lite)\// },
+  { name: 'funnel', test: /src\/(domain\/(funnel|plan\/(Bounds|PlanData|Units|displayName|numberEntry|adulthood)|vocabulary\/oneOf)|application\/analytics\/Backlog|presentation\/shell\/whenIdle)/ },
+]
+
 export default defineConfig(({ mode, isPreview, command }) => {
   const demo = mode === 'demo'
   return {
@@ -32,7 +39,7 @@ export default defineConfig(({ mode, isPreview, command }) => {
     appType: isPreview ? ('mpa' as const) : ('spa' as const),
     plugins: [react(), generatedContent(), prerenderWelcome(), chunkModules(), demo || mode === 'emulators' ? demoFiles() : liveConfiguration()],
     resolve: { alias: [METADATA, ...(command === 'build' ? ROUTER : [])] },
-    build: { outDir: demo ? 'dist-demo' : 'dist', target: 'baseline-widely-available', manifest: true, modulePreload: { polyfill: false, resolveDependencies: preloaded }, assetsInlineLimit: 0 },
+    build: { outDir: demo ? 'dist-demo' : 'dist', target: 'baseline-widely-available', manifest: true, modulePreload: { polyfill: false, resolveDependencies: preloaded }, assetsInlineLimit: 0, rolldownOptions: { output: { codeSplitting: { groups: TOGETHER } } } },
     server: { port: 5173 },
     preview: { port: 4173 },
   }

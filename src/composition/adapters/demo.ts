@@ -39,5 +39,6 @@ export function createWorld(site: Site): World {
   return {
     ...browser,
     ...firebaseWorld(firebase, browser, demoWindows, { minimumFetchIntervalMillis: 0 }),
+    Measuring: async () => (await import('./demoMeasuring.ts')).measuringWorld(),
   }
 }

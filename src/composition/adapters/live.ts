@@ -22,5 +22,6 @@ export function createWorld(): World {
     const { FirebaseProviderWindows } = await import('../../infrastructure/firebase/FirebaseProviderWindows.ts')
     return new FirebaseProviderWindows()
   }
-  return { ...browser, ...firebaseWorld(firebase, browser, windows) }
+  const Measuring = async () => (await import('./liveMeasuring.ts')).measuringWorld()
+  return { ...browser, ...firebaseWorld(firebase, browser, windows), Measuring }
 }
