@@ -70,7 +70,7 @@ export class Measurement {
   setProperties(properties: UserProperties): void {
     if (JSON.stringify(properties) === JSON.stringify(this.properties)) return
     this.properties = properties
-    for (const lane of this.lanes) lane.push({ kind: 'properties', properties })
+    for (const lane of this.lanes) this.pushProperties(lane)
     this.schedule()
   }
 
@@ -103,12 +103,17 @@ export class Measurement {
   private open(lane: Lane): void {
     lane.open()
     if (this.identity) this.pushIdentity(lane)
-    if (Object.keys(this.properties).length > 0) lane.push({ kind: 'properties', properties: this.properties })
+    if (Object.keys(this.properties).length > 0) this.pushProperties(lane)
   }
 
   private pushIdentity(lane: Lane): void {
     const { identity } = this
     lane.push({ kind: 'identity', identity: identity && (lane.sink.acceptsPersonalData ? identity : withoutNames(identity)) })
+  }
+
+  /** They hold answers, which no marketing receiver hears. */
+  private pushProperties(lane: Lane): void {
+    if (lane.sink.purpose === 'analytics') lane.push({ kind: 'properties', properties: this.properties })
   }
 
   private send(event: MeasuredEvent, consents: Consents): void {

@@ -81,8 +81,6 @@ export interface Item {
   readonly quantity: 1
 }
 
-type Value = string | number | readonly Item[]
-
 type ValueOf<Kind> = Kind extends 'number' ? number : Kind extends 'items' ? readonly Item[] : string
 type Fields<F> = { readonly [Name in keyof F as Name extends `${string}?` ? never : Name]: ValueOf<F[Name]> } & {
   readonly [Name in keyof F as Name extends `${infer Bare}?` ? Bare : never]?: ValueOf<F[Name]>

@@ -81,8 +81,10 @@ describe('what a receiver is told', () => {
   test('is never an answer where it is for marketing', async () => {
     const { measurement, analytics, marketing, names, settle } = aMeasurement(ALL)
     measurement.track(answer)
+    measurement.setProperties({ weight: 78 })
     await settle()
     expect([names(analytics), names(marketing)]).toEqual([['goal_answer'], []])
+    expect([analytics.properties, marketing.properties]).toEqual([[{ weight: 78 }], []])
   })
 
   test('names nobody unless it takes personal data', async () => {

@@ -15,7 +15,6 @@ describe('the user properties', () => {
     ['m', 'MALE'],
     ['f', 'FEMALE'],
     ['n', 'NON_BINARY'],
-    ['u', 'UNKNOWN'],
   ] as const)('call gender %s %s', (gender, called) => {
     expect(userProperties({ gender }, aSession.ofNobody)).toEqual({ gender: called })
   })
