@@ -2,8 +2,8 @@
 export const PURPOSES = ['analytics', 'marketing'] as const
 export type Purpose = (typeof PURPOSES)[number]
 
-/** The value of a field: text, a number, or the items of an offer. */
-type FieldKind = 'text' | 'number' | 'items'
+/** The value of a field: text, a number, either of them, or the items of an offer. */
+type FieldKind = 'text' | 'number' | 'text or number' | 'items'
 
 interface EventFacts {
   /** When it is sent, as product people read it. */
@@ -29,7 +29,7 @@ export const CATALOGUE = {
   },
   '<key>_answer': {
     when: 'A question is left with an answer, by a tap or Continue; knee and knee-pain each send theirs. The name of the visitor goes only to a receiver that takes personal data.',
-    fields: { value: 'text' },
+    fields: { value: 'text or number' },
     purposes: analyticsOnly,
   },
   onboarding_redirect: {
@@ -81,7 +81,7 @@ export interface Item {
   readonly quantity: 1
 }
 
-type ValueOf<Kind> = Kind extends 'number' ? number : Kind extends 'items' ? readonly Item[] : string
+type ValueOf<Kind> = Kind extends 'number' ? number : Kind extends 'items' ? readonly Item[] : Kind extends 'text' ? string : string | number
 type Fields<F> = { readonly [Name in keyof F as Name extends `${string}?` ? never : Name]: ValueOf<F[Name]> } & {
   readonly [Name in keyof F as Name extends `${infer Bare}?` ? Bare : never]?: ValueOf<F[Name]>
 }
@@ -90,7 +90,7 @@ type PlainName = Exclude<CatalogueName, '<key>_answer'>
 type PlainEvent = { readonly [Name in PlainName]: { readonly name: Name; readonly params: Fields<(typeof CATALOGUE)[Name]['fields']> } }[PlainName]
 export interface AnswerEvent {
   readonly name: `${string}_answer`
-  readonly params: { readonly value: string | number }
+  readonly params: Fields<(typeof CATALOGUE)['<key>_answer']['fields']>
 }
 
 /** An event as it is sent. */

@@ -41,10 +41,11 @@ export class FirebaseAnalyticsSink implements AnalyticsSink {
     // Asked ahead: where it cannot be had, the SDK would write to the console and load its tag all the same.
     await getToken(getInstallations(app))
     const { command } = commandLayer(LAYER)
+    // Once a page: a start that failed may come here again.
+    if (!(FUNCTION in window)) settings({ dataLayerName: LAYER, gtagName: FUNCTION })
     Reflect.set(window, FUNCTION, command)
     command('consent', 'default', consentMode(NOTHING_ALLOWED))
     command('consent', 'update', consentMode(this.consents))
-    settings({ dataLayerName: LAYER, gtagName: FUNCTION })
     const config = { send_page_view: false, allow_google_signals: false, allow_ad_personalization_signals: false, ...this.page() }
     const analytics = initializeAnalytics(app, { config })
     this.started = { sdk: { logEvent, setUserId, setUserProperties, setConsent, setAnalyticsCollectionEnabled }, analytics }

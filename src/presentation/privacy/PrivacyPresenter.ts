@@ -14,7 +14,7 @@ export class PrivacyPresenter {
   /** What stands on the choices, not yet taken. */
   draft: Consents = NOTHING_ALLOWED
   private decided: boolean
-  private choosing: 'asked' | 'opened' | null = null
+  private choosing = false
   private readonly consent: Consent
   private readonly measurement: Measurement
   private readonly visit: VisitPresenter
@@ -41,11 +41,6 @@ export class PrivacyPresenter {
     return asks ? 'question' : 'closed'
   }
 
-  /** Whether it was the visitor who opened the choices. */
-  get wasOpened(): boolean {
-    return this.choosing === 'opened'
-  }
-
   /** A child is not asked about marketing. */
   get asksMarketing(): boolean {
     return !isMinor(this.visit.plan.age)
@@ -54,13 +49,13 @@ export class PrivacyPresenter {
   /** From the foot of a page. */
   open(): void {
     this.draft = this.consent.allowed()
-    this.choosing = 'opened'
+    this.choosing = true
   }
 
   /** From the question. */
   chooseInDetail(): void {
     this.draft = NOTHING_ALLOWED
-    this.choosing = 'asked'
+    this.choosing = true
   }
 
   set(purpose: keyof Consents, allowed: boolean): void {
@@ -80,12 +75,12 @@ export class PrivacyPresenter {
   }
 
   close(): void {
-    this.choosing = null
+    this.choosing = false
   }
 
   private take(consents: Consents): void {
     this.consent.choose(consents)
     this.decided = true
-    this.choosing = null
+    this.choosing = false
   }
 }

@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite'
 import { type FormEvent, type KeyboardEvent, useEffect, useRef } from 'react'
 import { Button } from '../design/Button.tsx'
 import * as m from '../generated/paraglide/messages.js'
-import type { PrivacyPresenter } from './PrivacyPresenter.ts'
+import type { PrivacyPresenter, PrivacySheetState } from './PrivacyPresenter.ts'
 import styles from './PrivacySheet.module.css'
 
 interface PrivacySheetProps {
@@ -11,8 +11,8 @@ interface PrivacySheetProps {
 
 /** A calm sheet at the foot of the window. It is no dialog: the page goes on above it, and makes room. */
 export const PrivacySheet = observer(function PrivacySheet({ presenter }: PrivacySheetProps) {
-  const { state, wasOpened } = presenter
-  const heading = useFocus(wasOpened)
+  const { state } = presenter
+  const heading = useFocus(state)
   const onKeyDown = ({ key }: KeyboardEvent) => {
     if (key === 'Escape' && state === 'choices') presenter.close()
   }
@@ -108,18 +108,22 @@ function makeRoom(sheet: HTMLElement) {
 }
 
 /** On a wide window it stands beside the page. */
-const isBeside = (sheet: HTMLElement) => sheet.offsetWidth < window.innerWidth
+const isBeside = (sheet: HTMLElement) => sheet.offsetLeft > 0
 
-/** Who opened the choices is led to them, and back afterwards. */
-function useFocus(wasOpened: boolean) {
+/** Whoever acts on the sheet is led to what it becomes, and back to the page afterwards; its coming alone moves nobody. */
+function useFocus(state: PrivacySheetState) {
   const heading = useRef<HTMLHeadingElement>(null)
+  const last = useRef<{ state: PrivacySheetState; opener: Element | null }>({ state: 'closed', opener: null })
   useEffect(() => {
-    if (!wasOpened) return
-    const opener = document.activeElement
-    heading.current?.focus()
-    return () => {
-      if (opener instanceof HTMLElement) opener.focus()
-    }
-  }, [wasOpened])
+    const { state: before, opener } = last.current
+    const isLost = document.activeElement === document.body
+    if (state === 'choices') last.current.opener = document.activeElement
+    last.current.state = state
+    if (state === 'choices' || (state === 'question' && before === 'choices')) heading.current?.focus()
+    else if (state === 'closed' && isLost && before !== 'closed') back(before === 'choices' ? opener : null)?.focus()
+  }, [state])
   return heading
 }
+
+const back = (opener: Element | null): HTMLElement | null =>
+  opener instanceof HTMLElement && opener.isConnected && opener !== document.body ? opener : document.querySelector('h1')

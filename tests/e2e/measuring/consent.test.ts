@@ -65,7 +65,7 @@ test('each purpose is chosen on its own: analytics alone loads no tag manager', 
   await page.goto('/onboarding/gender')
   await page.getByRole('button', { name: 'Choose in detail' }).click()
   await page.getByRole('checkbox', { name: 'Analytics' }).check()
-  await page.getByRole('button', { name: 'Save my choices' }).click()
+  await page.getByRole('button', { name: 'Save choices' }).click()
   await expect.poll(() => leaving.events.map(({ name }) => name)).toEqual(['screen_view'])
   expect(leaving.measuring.filter((url) => url.includes('gtm.js'))).toEqual([])
   expect(await leaving.dataLayer()).toEqual([['consent', 'default', DENIED]])
@@ -76,7 +76,7 @@ test('each purpose is chosen on its own: marketing alone hears no answer', async
   await page.goto('/onboarding/gender')
   await page.getByRole('button', { name: 'Choose in detail' }).click()
   await page.getByRole('checkbox', { name: 'Marketing' }).check()
-  await page.getByRole('button', { name: 'Save my choices' }).click()
+  await page.getByRole('button', { name: 'Save choices' }).click()
   await visit.picks('Woman')
   await visit.isAt('/onboarding/name')
   await expect.poll(() => leaving.messages.filter((message) => JSON.stringify(message).includes('screen_view'))).toEqual([
@@ -109,7 +109,7 @@ test('a consent that is taken back stops everything, and removes what was kept',
   await page.getByRole('button', { name: 'Privacy choices' }).click()
   await page.getByRole('checkbox', { name: 'Analytics' }).uncheck()
   await page.getByRole('checkbox', { name: 'Marketing' }).uncheck()
-  await page.getByRole('button', { name: 'Save my choices' }).click()
+  await page.getByRole('button', { name: 'Save choices' }).click()
   const before = leaving.events.length
   await page.getByRole('link', { name: /e-mail/ }).first().click()
   await visit.settles()
