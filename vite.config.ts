@@ -18,15 +18,28 @@ function preloaded(_file: string, dependencies: string[], { hostId, hostType }: 
 /** The container's library brings the whole polyfill for decorators' metadata, 2 kB before the first question. */
 const METADATA = { find: /^reflect-metadata\/lite$/, replacement: path.join(root, 'src/composition/metadata.ts') }
 
-export default defineConfig(({ mode, isPreview }) => {
+/** The router's package names its development build under every condition; the other one leaves its warnings out. */
+const ROUTER = [
+  { find: /^react-router$/, replacement: path.join(root, 'node_modules/react-router/dist/production/index.mjs') },
+  { find: /^react-router\/dom$/, replacement: path.join(root, 'node_modules/react-router/dist/production/dom-export.mjs') },
+]
+
+/** What the first question needs in any case, in few files: each small one of its own costs more than it holds. */
+const TOGETHER = [
+  { name: 'react', test: /node_modules\/react\//, priority: 1 },
+  { name: 'mobx', test: /node_modules\/(mobx|mobx-react-lite)\// },
+  { name: 'funnel', test: /src\/(domain\/(funnel|plan\/(Bounds|PlanData|Units|displayName|numberEntry|adulthood)|vocabulary\/oneOf)|application\/analytics\/Backlog|presentation\/shell\/whenIdle)/ },
+]
+
+export default defineConfig(({ mode, isPreview, command }) => {
   const demo = mode === 'demo'
   return {
     root,
     // The preview server answers unknown assets with 404 and every other path with 200.html.
     appType: isPreview ? ('mpa' as const) : ('spa' as const),
     plugins: [react(), generatedContent(), prerenderWelcome(), chunkModules(), demo || mode === 'emulators' ? demoFiles() : liveConfiguration()],
-    resolve: { alias: [METADATA] },
-    build: { outDir: demo ? 'dist-demo' : 'dist', target: 'baseline-widely-available', manifest: true, modulePreload: { polyfill: false, resolveDependencies: preloaded }, assetsInlineLimit: 0 },
+    resolve: { alias: [METADATA, ...(command === 'build' ? ROUTER : [])] },
+    build: { outDir: demo ? 'dist-demo' : 'dist', target: 'baseline-widely-available', manifest: true, modulePreload: { polyfill: false, resolveDependencies: preloaded }, assetsInlineLimit: 0, rolldownOptions: { output: { codeSplitting: { groups: TOGETHER } } } },
     server: { port: 5173 },
     preview: { port: 4173 },
   }

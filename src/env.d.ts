@@ -6,6 +6,8 @@ interface ImportMetaEnv {
   readonly VITE_FIREBASE_AUTH_DOMAIN: string
   readonly VITE_FIREBASE_PROJECT_ID: string
   readonly VITE_FIREBASE_APP_ID: string
+  readonly VITE_FIREBASE_MEASUREMENT_ID?: string
+  readonly VITE_TAG_MANAGER_ID?: string
   readonly VITE_STOREFRONT: string
   readonly VITE_STOREFRONT_SCRIPT_URL?: string
   /** host:port; in the mode `emulators` alone. */

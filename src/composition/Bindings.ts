@@ -1,6 +1,12 @@
+import type { Backlog } from '../application/analytics/Backlog.ts'
+import type { CampaignTouches } from '../application/analytics/CampaignTouches.ts'
+import type { Consent } from '../application/analytics/Consent.ts'
+import type { MeasuredOnce } from '../application/analytics/MeasuredOnce.ts'
+import type { Later, Measurement } from '../application/analytics/Measurement.ts'
 import type { StoredGift } from '../application/gift/StoredGift.ts'
 import type { StoredOrder } from '../application/payment/StoredOrder.ts'
 import type { StoredPlan } from '../application/plan/StoredPlan.ts'
+import type { AnalyticsSink } from '../application/ports/AnalyticsSink.ts'
 import type { AuthGateway } from '../application/ports/AuthGateway.ts'
 import type { BackendGateway } from '../application/ports/BackendGateway.ts'
 import type { Clock } from '../application/ports/Clock.ts'
@@ -33,10 +39,14 @@ import type { SignUp } from '../application/usecases/account/SignUp.ts'
 import type { StartStudentOffer } from '../application/usecases/StartStudentOffer.ts'
 import type { SwitchUnits } from '../application/usecases/SwitchUnits.ts'
 import type { SyncPlan } from '../application/usecases/SyncPlan.ts'
+import type { Occurrence } from '../domain/analytics/Occurrence.ts'
 import type { PriceCalculator } from '../domain/pricing/PriceCalculator.ts'
 import type { AccountPresenter } from '../presentation/auth/AccountPresenter.ts'
 import type { GiftPresenter } from '../presentation/gift/GiftPresenter.ts'
+import type { OfferMeasuring } from '../presentation/measuring/OfferMeasuring.ts'
+import type { VisitMeasuring } from '../presentation/measuring/VisitMeasuring.ts'
 import type { PaywallPresenter } from '../presentation/paywall/PaywallPresenter.ts'
+import type { PrivacyPresenter } from '../presentation/privacy/PrivacyPresenter.ts'
 import type { PromoPresenter } from '../presentation/promo/PromoPresenter.ts'
 import type { RedeemPresenter } from '../presentation/redeem/RedeemPresenter.ts'
 import type { VisitPresenter } from '../presentation/shell/VisitPresenter.ts'
@@ -56,6 +66,13 @@ export interface World {
   ProfileRepository: ProfileRepository
   BackendGateway: BackendGateway
   RemoteSettings: RemoteSettings
+  /** Fetches what measures, late: nothing of it may be waited for. */
+  Measuring: () => Promise<MeasuringWorld>
+}
+
+/** What measuring needs from the world. */
+export interface MeasuringWorld {
+  AnalyticsSinks: readonly AnalyticsSink[]
 }
 
 /** What only the ends of the funnel need from the world. */
@@ -66,6 +83,7 @@ export interface EndWorld {
 /** What the questions need: put together as soon as the product wakes. */
 export interface FunnelBindings extends World {
   Site: Site
+  Occurrences: Backlog<Occurrence>
   StoredPlan: StoredPlan
   Settings: Settings
   StepFlags: StepFlags
@@ -80,7 +98,14 @@ export interface FunnelBindings extends World {
 }
 
 /** What account, paywall, gift, voucher and success need: added to the container when the first of them is near. */
-export interface EndBindings extends EndWorld {
+export interface EndBindings {
+  /** The storefront as the world has it. */
+  Shop: Storefront
+  /** The same, measured. */
+  Storefront: Storefront
+  /** The authentication provider, measured. */
+  WaysIn: AuthGateway
+  OfferMeasuring: OfferMeasuring
   StoredOrder: StoredOrder
   StoredGift: StoredGift
   StoredPromos: StoredPromos
@@ -106,7 +131,18 @@ export interface EndBindings extends EndWorld {
   SuccessPresenter: SuccessPresenter
 }
 
+/** What measuring needs: added once the browser is idle. */
+export interface MeasuringBindings extends MeasuringWorld {
+  Later: Later
+  Consent: Consent
+  MeasuredOnce: MeasuredOnce
+  CampaignTouches: CampaignTouches
+  Measurement: Measurement
+  VisitMeasuring: VisitMeasuring
+  PrivacyPresenter: PrivacyPresenter
+}
+
 /** The table of contents: every name in the container, and what it stands for. */
-export interface Bindings extends FunnelBindings, EndBindings {}
+export interface Bindings extends FunnelBindings, EndBindings, MeasuringBindings {}
 
 export type Name = keyof Bindings

@@ -1,4 +1,5 @@
 import type { Presenters } from '../presentation/Presenters.ts'
+import { whenIdle } from '../presentation/shell/whenIdle.ts'
 import { composeContainer } from './container.ts'
 import { funnelRecipes } from './funnelRecipes.ts'
 import { presentersOf } from './presenters.ts'
@@ -17,7 +18,12 @@ export async function compose(): Promise<Presenters> {
   const configured: Site = import.meta.env.VITE_SITE === 'coach' ? coach : workouts
   const site = chooseSite({ coach, workouts, configured })
   document.documentElement.dataset['theme'] = site.theme
-  const presenters = presentersOf(composeContainer(funnelRecipes(createWorld(site), site)))
+  const composition = composeContainer(funnelRecipes(createWorld(site), site))
+  const presenters = presentersOf(composition)
   presenters.visit.start()
+  whenIdle(() => {
+    // Without what measures, nothing is measured; the product stands.
+    import('./measuring.ts').then(({ startMeasuring }) => startMeasuring(composition)).catch(() => undefined)
+  })
   return presenters
 }

@@ -1,3 +1,5 @@
+import { MeasuredAuthGateway } from '../application/analytics/MeasuredAuthGateway.ts'
+import { MeasuredStorefront } from '../application/analytics/MeasuredStorefront.ts'
 import { StoredGift } from '../application/gift/StoredGift.ts'
 import { StoredOrder } from '../application/payment/StoredOrder.ts'
 import { AwaitActivation } from '../application/usecases/AwaitActivation.ts'
@@ -17,6 +19,7 @@ import { StartStudentOffer } from '../application/usecases/StartStudentOffer.ts'
 import { PriceCalculator } from '../domain/pricing/PriceCalculator.ts'
 import { AccountPresenter } from '../presentation/auth/AccountPresenter.ts'
 import { GiftPresenter } from '../presentation/gift/GiftPresenter.ts'
+import { OfferMeasuring } from '../presentation/measuring/OfferMeasuring.ts'
 import { PaywallPresenter } from '../presentation/paywall/PaywallPresenter.ts'
 import { PromoPresenter } from '../presentation/promo/PromoPresenter.ts'
 import { RedeemPresenter } from '../presentation/redeem/RedeemPresenter.ts'
@@ -27,17 +30,21 @@ import { bindClass, bindValue, type Recipes } from './bindClass.ts'
 /** A recipe for each name that account, paywall and success need. */
 export function endRecipes(world: EndWorld): Recipes<EndBindings> {
   return {
-    Storefront: bindValue(world.Storefront),
+    Shop: bindValue(world.Storefront),
+
+    Storefront: bindClass(MeasuredStorefront, 'Shop', 'Occurrences'),
+    WaysIn: bindClass(MeasuredAuthGateway, 'AuthGateway', 'Occurrences'),
+    OfferMeasuring: bindClass(OfferMeasuring, 'PaywallPresenter', 'GiftPresenter', 'PromoPresenter', 'Occurrences'),
 
     StoredOrder: bindClass(StoredOrder, 'VisitStore'),
     StoredGift: bindClass(StoredGift, 'VisitStore'),
     StoredPromos: bindClass(StoredPromos, 'DeviceStore'),
     PriceCalculator: bindClass(PriceCalculator),
-    ReceivePerson: bindClass(ReceivePerson, 'AuthGateway', 'BackendGateway', 'Settings', 'VisitorLocale', 'Site', 'Log'),
-    SignIn: bindClass(SignIn, 'AuthGateway', 'ReceivePerson'),
-    SignInByRedirect: bindClass(SignInByRedirect, 'AuthGateway', 'ReceivePerson', 'VisitStore'),
-    SignUp: bindClass(SignUp, 'AuthGateway', 'ReceivePerson'),
-    ResetPassword: bindClass(ResetPassword, 'AuthGateway'),
+    ReceivePerson: bindClass(ReceivePerson, 'WaysIn', 'BackendGateway', 'Settings', 'VisitorLocale', 'Site', 'Log'),
+    SignIn: bindClass(SignIn, 'WaysIn', 'ReceivePerson'),
+    SignInByRedirect: bindClass(SignInByRedirect, 'WaysIn', 'ReceivePerson', 'VisitStore'),
+    SignUp: bindClass(SignUp, 'WaysIn', 'ReceivePerson'),
+    ResetPassword: bindClass(ResetPassword, 'WaysIn'),
     LoadOffers: bindClass(LoadOffers, 'Storefront', 'Settings', 'Site', 'PriceCalculator', 'Log'),
     BuyPlan: bindClass(BuyPlan, 'Storefront', 'SessionTracker', 'StoredOrder', 'Site'),
     BuyGift: bindClass(BuyGift, 'Storefront', 'SessionTracker', 'StoredGift'),

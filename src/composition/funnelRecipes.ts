@@ -1,3 +1,4 @@
+import { Backlog } from '../application/analytics/Backlog.ts'
 import { StoredPlan } from '../application/plan/StoredPlan.ts'
 import { SessionTracker } from '../application/session/SessionTracker.ts'
 import { Settings } from '../application/settings/Settings.ts'
@@ -8,6 +9,7 @@ import { CreateProfile } from '../application/usecases/CreateProfile.ts'
 import { SignOut } from '../application/usecases/account/SignOut.ts'
 import { SwitchUnits } from '../application/usecases/SwitchUnits.ts'
 import { SyncPlan } from '../application/usecases/SyncPlan.ts'
+import type { Occurrence } from '../domain/analytics/Occurrence.ts'
 import { VisitPresenter } from '../presentation/shell/VisitPresenter.ts'
 import type { FunnelBindings, World } from './Bindings.ts'
 import { bindClass, bindValue, type Recipes } from './bindClass.ts'
@@ -26,7 +28,9 @@ export function funnelRecipes(world: World, site: Site): Recipes<FunnelBindings>
     ProfileRepository: bindValue(world.ProfileRepository),
     BackendGateway: bindValue(world.BackendGateway),
     RemoteSettings: bindValue(world.RemoteSettings),
+    Measuring: bindValue(world.Measuring),
 
+    Occurrences: bindValue(new Backlog<Occurrence>()),
     StoredPlan: bindClass(StoredPlan, 'VisitStore', 'Site', 'VisitorLocale', 'Log'),
     Settings: bindClass(Settings, 'RemoteSettings', 'Log'),
     StepFlags: bindClass(StepFlags, 'Settings'),

@@ -10,6 +10,7 @@ export function presentersOf(composition: Composition): Presenters {
   return {
     visit: resolve('VisitPresenter'),
     report: (cause) => resolve('Log').error('A screen failed', cause),
+    note: (occurrence) => resolve('Occurrences').tell(occurrence),
     step: (step) => new StepPresenter(step, resolve('VisitPresenter'), resolve('AnswerStep'), resolve('SwitchUnits'), resolve('StoredPlan')),
     ends: () => ends.get(),
   }
@@ -21,6 +22,7 @@ async function addEnds({ add, resolve }: Composition): Promise<EndPresenters> {
     import.meta.env.MODE === 'demo' ? import('./adapters/demoEnds.ts') : import('./adapters/liveEnds.ts'),
   ])
   add(endRecipes(createEndWorld(resolve('Clock'), resolve('Log'))))
+  resolve('OfferMeasuring').start()
   return {
     account: resolve('AccountPresenter'),
     gift: resolve('GiftPresenter'),

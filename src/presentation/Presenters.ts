@@ -1,3 +1,4 @@
+import type { Occurrence } from '../domain/analytics/Occurrence.ts'
 import type { Step } from '../domain/funnel/Step.ts'
 import type { AccountPresenter } from './auth/AccountPresenter.ts'
 import type { GiftPresenter } from './gift/GiftPresenter.ts'
@@ -23,6 +24,8 @@ export interface Presenters {
   readonly visit: VisitPresenter
   /** Notes what broke on a screen, where developers look. */
   report(cause: unknown): void
+  /** Notes what happened, for whoever measures the visit. */
+  note(occurrence: Occurrence): void
   /** A presenter of one step's own, for as long as its screen stands. */
   step(step: Step): StepPresenter
   /** Fetches the presenters of the ends, once; a fetch that failed may be tried again. */

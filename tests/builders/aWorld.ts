@@ -18,6 +18,7 @@ import { InMemoryProfileRepository } from '../../src/infrastructure/memory/InMem
 import { InMemoryRemoteSettings } from '../../src/infrastructure/memory/InMemoryRemoteSettings.ts'
 import { InMemoryStorefront } from '../../src/infrastructure/memory/InMemoryStorefront.ts'
 import { ManualClock } from '../../src/infrastructure/memory/ManualClock.ts'
+import { RecordingSink } from '../../src/infrastructure/memory/RecordingSink.ts'
 import { RecordingLog } from '../../src/infrastructure/memory/RecordingLog.ts'
 
 interface WorldFacts {
@@ -48,13 +49,14 @@ export function aWorld({ site = workouts, plan, place = {}, settings: known = {}
   const remote = new InMemoryRemoteSettings(log, known)
   const settings = new Settings(remote, log)
   const storefront = new InMemoryStorefront(offers)
+  const measuring = () => Promise.resolve({ AnalyticsSinks: [new RecordingSink()] })
   const stored = new StoredPlan(visit, site, locale, log)
   const orders = new StoredOrder(visit)
   const sync = new SyncPlan(stored, site, device)
   const sessions = new SessionTracker(auth, profiles, sync, clock, log)
   if (plan) stored.save(plan)
   return {
-    site, log, clock, visit, device, locale, auth, profiles, backend, remote, settings, storefront, stored, orders, sync, sessions,
+    site, log, clock, visit, device, locale, auth, profiles, backend, remote, settings, storefront, measuring, stored, orders, sync, sessions,
     /** Lets everything that can happen now happen. */
     settle: () => clock.advance(0),
     /** Every session that somebody who watches is told of. */

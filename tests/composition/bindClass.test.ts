@@ -36,10 +36,10 @@ export const refused = {
 
 describe('a class bound to names', () => {
   test('is handed what the names stand for, in order', () => {
-    const { visit, log, locale, stored, auth, clock, device, profiles, backend, remote } = aWorld({ plan: aPlan() })
+    const { visit, log, locale, stored, auth, clock, device, profiles, backend, remote, measuring } = aWorld({ plan: aPlan() })
     const world = {
       VisitStore: visit, Log: log, VisitorLocale: locale, AuthGateway: auth, Clock: clock, DeviceStore: device,
-      ProfileRepository: profiles, BackendGateway: backend, RemoteSettings: remote,
+      ProfileRepository: profiles, BackendGateway: backend, RemoteSettings: remote, Measuring: measuring,
     }
     const { resolve } = composeContainer(funnelRecipes(world, workouts))
     expect(resolve('StoredPlan')).toBeInstanceOf(StoredPlan)

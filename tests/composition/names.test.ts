@@ -8,6 +8,7 @@ import type { EndWorld, Name, World } from '../../src/composition/Bindings.ts'
 import { composeContainer } from '../../src/composition/container.ts'
 import { endRecipes } from '../../src/composition/endRecipes.ts'
 import { funnelRecipes } from '../../src/composition/funnelRecipes.ts'
+import { measuringRecipes } from '../../src/composition/measuringRecipes.ts'
 import { coach } from '../../src/composition/sites/coach.ts'
 import type { Site } from '../../src/composition/sites/Site.ts'
 import { workouts } from '../../src/composition/sites/workouts.ts'
@@ -27,7 +28,7 @@ beforeEach(() => {
 
 /** What stands behind each port in a world of fakes. */
 function inMemory(): World & EndWorld {
-  const { clock, log, visit, device, locale, auth, profiles, backend, remote, storefront } = aWorld()
+  const { clock, log, visit, device, locale, auth, profiles, backend, remote, storefront, measuring } = aWorld()
   return {
     Clock: clock,
     Log: log,
@@ -38,6 +39,7 @@ function inMemory(): World & EndWorld {
     ProfileRepository: profiles,
     BackendGateway: backend,
     RemoteSettings: remote,
+    Measuring: measuring,
     Storefront: storefront,
   }
 }
@@ -61,7 +63,7 @@ const WORLDS = [
 const isName = (names: object) => (name: string): name is Name => name in names
 
 describe.each([workouts, coach])('the container of the $name site', (site) => {
-  test.each(WORLDS)('resolves every name over %s', (_title, create) => {
+  test.each(WORLDS)('resolves every name over %s', async (_title, create) => {
     const world = create(site)
     const funnel = funnelRecipes(world, site)
     const ends = endRecipes(world)
@@ -70,6 +72,9 @@ describe.each([workouts, coach])('the container of the $name site', (site) => {
     expect(resolved(funnel)).toEqual(Object.keys(funnel))
     add(ends)
     expect(resolved(ends)).toEqual(Object.keys(ends))
+    const measuring = measuringRecipes(await world.Measuring())
+    add(measuring)
+    expect(resolved(measuring)).toEqual(Object.keys(measuring))
   })
 
   test('makes each thing once, so that all share one session and one plan', () => {

@@ -1,26 +1,9 @@
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
-import type { Page } from '@playwright/test'
-import type { AxeResults } from 'axe-core'
 import { ALL_STEPS, ANSWERED } from './answers.ts'
+import { violations } from './axe.ts'
 import { seedPlan } from './seed.ts'
 import { expect, test } from './visit.ts'
 
-const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
-
-declare global {
-  interface Window {
-    axe: { run(): Promise<AxeResults> }
-  }
-}
-
 const SCREENS = ['/', ...ALL_STEPS, '/onboarding/plan', '/onboarding/subscription', '/onboarding/success', '/onboarding/nowhere', '/auth/login', '/auth/login/email', '/auth/signup', '/auth/signup/email', '/auth/login/password-reset', '/gift', '/gift/success', '/redeem', '/redeem/success', '/isic', '/onboarding/loading-plan']
-
-async function violations(page: Page): Promise<readonly string[]> {
-  await page.evaluate(AXE)
-  const { violations: found } = await page.evaluate(() => window.axe.run())
-  return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
-}
 
 /** One of each kind of screen. */
 const REPRESENTATIVE = ['/', ...['gender', 'name', 'area', 'weight', 'goal-weight-progress', 'habits', 'fitness-pitch', 'plan', 'subscription', 'success'].map((step) => `/onboarding/${step}`), '/auth/signup', '/auth/login/email', '/gift', '/redeem', '/isic']

@@ -85,9 +85,20 @@ export class Visit {
   }
 }
 
-export const test = base.extend<{ visit: Visit }>({
+function refuseToBeMeasured() {
+  try {
+    if (localStorage.getItem('consent') === null) localStorage.setItem('consent', '{"analytics":false,"marketing":false}')
+  } catch {
+    // Where storage is blocked they are asked.
+  }
+}
+
+export const test = base.extend<{ visit: Visit; asksConsent: boolean }>({
+  /** Whether the visitor is still to be asked what may be measured; elsewhere they have refused. */
+  asksConsent: [false, { option: true }],
   // The browser speaks German, so that units and texts are told apart from their defaults; the prices stay in dollars.
-  context: async ({ context }, provide) => {
+  context: async ({ context, asksConsent }, provide) => {
+    if (!asksConsent) await context.addInitScript(refuseToBeMeasured)
     await context.addInitScript(() => {
       try {
         if (sessionStorage.getItem('demo_country') === null) sessionStorage.setItem('demo_country', 'US')

@@ -33,11 +33,12 @@ export function createWorld(site: Site): World {
   const started = startDemoWorld({ site: site.name })
   started.catch((cause: unknown) => browser.Log.error('The demo world did not start', cause))
   const firebase = new Firebase(
-    { apiKey: 'demo', authDomain: 'demo-onward.firebaseapp.com', projectId: 'demo-onward', appId: '1:1:web:demo' },
+    { apiKey: 'demo', authDomain: 'demo-onward.firebaseapp.com', projectId: 'demo-onward', appId: '1:1:web:demo', measurementId: 'G-DEMO' },
     started,
   )
   return {
     ...browser,
     ...firebaseWorld(firebase, browser, demoWindows, { minimumFetchIntervalMillis: 0 }),
+    Measuring: async () => (await import('./demoMeasuring.ts')).measuringWorld(firebase, started),
   }
 }

@@ -30,5 +30,6 @@ export function createWorld(): World {
     firestore: import.meta.env.VITE_FIRESTORE_EMULATOR,
     functions: import.meta.env.VITE_FUNCTIONS_EMULATOR,
   })
-  return { ...browser, ...firebaseWorld(emulators, browser, askingWindows), RemoteSettings: new InMemoryRemoteSettings(browser.Log) }
+  const Measuring = async () => ({ AnalyticsSinks: [] })
+  return { ...browser, ...firebaseWorld(emulators, browser, askingWindows), RemoteSettings: new InMemoryRemoteSettings(browser.Log), Measuring }
 }

@@ -17,10 +17,12 @@ export function createWorld(): World {
     authDomain: import.meta.env.VITE_FIREBASE_AUTH_DOMAIN,
     projectId: import.meta.env.VITE_FIREBASE_PROJECT_ID,
     appId: import.meta.env.VITE_FIREBASE_APP_ID,
+    measurementId: import.meta.env.VITE_FIREBASE_MEASUREMENT_ID,
   })
   const windows = async () => {
     const { FirebaseProviderWindows } = await import('../../infrastructure/firebase/FirebaseProviderWindows.ts')
     return new FirebaseProviderWindows()
   }
-  return { ...browser, ...firebaseWorld(firebase, browser, windows) }
+  const Measuring = async () => (await import('./liveMeasuring.ts')).measuringWorld(firebase)
+  return { ...browser, ...firebaseWorld(firebase, browser, windows), Measuring }
 }

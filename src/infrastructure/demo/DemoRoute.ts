@@ -3,9 +3,10 @@ import type { DemoDatabase } from './DemoDatabase.ts'
 import type { DemoCall } from './DemoFaults.ts'
 import { Refusal } from './Refusal.ts'
 
-/** One address of an offline service; all are asked by POST. A pattern, since addresses hold colons and brackets. */
+/** One address of an offline service, asked by POST where it says nothing else. A pattern, since addresses hold colons and brackets. */
 export interface DemoRoute {
   readonly at: RegExp
+  readonly method?: 'get'
   /** The name by which faults strike it; null where none can. */
   readonly call: DemoCall | null
   /** @throws Refusal where the real service would refuse. */

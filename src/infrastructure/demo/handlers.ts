@@ -9,6 +9,7 @@ import { installationsRoutes } from './installations.ts'
 import { Refusal } from './Refusal.ts'
 import { remoteConfigRoutes } from './remoteConfig.ts'
 import { secureTokenRoutes } from './secureToken.ts'
+import { measuringRoutes } from './measuring.ts'
 import { storefrontWebhookRoutes } from './storefrontWebhook.ts'
 
 const ROUTES: readonly DemoRoute[] = [
@@ -19,12 +20,13 @@ const ROUTES: readonly DemoRoute[] = [
   ...firestoreLiteRoutes,
   ...functionsRoutes,
   ...storefrontWebhookRoutes,
+  ...measuringRoutes,
 ]
 
 /** The offline services, for a worker in the browser or a server in tests. */
 export function handlers(database: DemoDatabase, faults: DemoFaults): RequestHandler[] {
   return ROUTES.map((route) =>
-    http.post(route.at, async ({ request }) => {
+    http[route.method ?? 'post'](route.at, async ({ request }) => {
       const fault = route.call && faults.take(route.call)
       const answer = fault?.offline || fault?.status ? failure(route, fault) : await answerOf(route, request, database)
       if (fault?.latencyMs) await delay(fault.latencyMs)

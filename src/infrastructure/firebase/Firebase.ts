@@ -12,7 +12,7 @@ export interface FirebaseConfig {
   readonly appId: string
   readonly messagingSenderId?: string
   readonly storageBucket?: string
-  readonly measurementId?: string
+  readonly measurementId?: string | undefined
   /** Where the callable functions run; us-central1 when absent. */
   readonly region?: string
 }
@@ -36,13 +36,13 @@ export class Firebase {
 
   /** `before` is waited for ahead of the first request; while it rejects, so does every service. */
   constructor(config: FirebaseConfig, before: Promise<unknown> = Promise.resolve()) {
-    const { region = DEFAULT_REGION, ...options } = config
+    const { region = DEFAULT_REGION, measurementId, ...options } = config
     // Handled where a service is asked for; unasked, a rejection is nobody's.
     before.catch(() => undefined)
     this.app = keptOnceReady(async () => {
       await before
       const { initializeApp } = await import('firebase/app')
-      return initializeApp(options)
+      return initializeApp({ ...options, ...(measurementId && { measurementId }) })
     })
     this.auth = keptOnceReady(async () => {
       const app = await this.app()

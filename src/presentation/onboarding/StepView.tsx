@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite'
 import { type FunctionComponent, type MouseEvent, useCallback, useEffect, useMemo, useRef } from 'react'
 import { LOADING_PLAN } from '../../domain/funnel/routes.ts'
 import type { Step, StepKind } from '../../domain/funnel/Step.ts'
+import { answersOf } from '../../domain/plan/PlanData.ts'
 import { Footer } from '../shell/Footer.tsx'
 import { Header } from '../shell/header/Header.tsx'
 import { lazyView } from '../shell/lazyView.tsx'
@@ -68,9 +69,10 @@ export const StepView = observer(function StepView({ step }: { readonly step: St
   }, [presenters, visit, step])
 
   const onDone = useCallback(() => {
+    if ('writes' in step) presenters.note({ kind: 'answer', key: step.writes, answer: answersOf(visit.plan)[step.writes] })
     const { nextPath } = presenter
     if (nextPath !== null) go(visit.nextOf(step)?.kind === 'plan' ? LOADING_PLAN : nextPath)
-  }, [go, presenter, step, visit])
+  }, [go, presenter, presenters, step, visit])
 
   // The table above pairs each kind with its own screen, which the compiler cannot follow through a lookup.
   const Screen = SCREENS[step.kind as Exclude<StepKind, 'welcome'>] as FunctionComponent<StepScreenProps<StepKind>>

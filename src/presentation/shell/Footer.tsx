@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { footer_copyright } from '../generated/paraglide/messages.js'
+import { footer_copyright, footer_privacy } from '../generated/paraglide/messages.js'
 import styles from './Footer.module.css'
 
 const never = () => () => undefined
@@ -8,5 +8,15 @@ const thisYear = () => String(new Date().getFullYear())
 /** The year comes with the page's life: what is prerendered may be read in another one. */
 export function Footer() {
   const year = useSyncExternalStore(never, thisYear, () => '')
-  return <footer className={styles['footer']}>{footer_copyright({ year })}</footer>
+  return (
+    <footer className={styles['footer']}>
+      <button type="button" onClick={openPrivacy}>
+        {footer_privacy()}
+      </button>
+      {footer_copyright({ year })}
+    </footer>
+  )
 }
+
+/** The choices come with what measures, later than this. */
+const openPrivacy = () => void import('../privacy/privacyRequests.ts').then(({ privacyRequests }) => privacyRequests.tell('open'))

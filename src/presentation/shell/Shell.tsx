@@ -56,9 +56,10 @@ export function Shell({ presenters }: { readonly presenters: Presenters }) {
 
 /** Asks admission about the address, and shows what it says. */
 const Admitted = observer(function Admitted() {
-  const { visit } = usePresenters()
+  const { visit, note } = usePresenters()
   const { pathname, search, hash } = useLocation()
   const admission = visit.admission(pathname)
+  useEffect(() => note({ kind: 'arrival', path: pathname, admission }), [note, pathname, admission])
   switch (admission.verdict) {
     case 'goTo':
       return <Navigate replace to={withQuery(admission.path, search, visit.promo) + hash} />

@@ -3,7 +3,8 @@ import type { Presenters } from '../Presenters.ts'
 import type { Awake } from './Wake.ts'
 
 /** Follows what welcome may know of the visit. */
-export function followVisit({ visit }: Presenters, listener: (awake: Awake) => void): () => void {
+export function followVisit({ visit, note }: Presenters, listener: (awake: Awake) => void): () => void {
+  note({ kind: 'arrival', path: '/', admission: visit.admission('/') })
   return autorun(() => {
     const { startPath, resumePath, visitor, promo } = visit
     listener({ startPath, resumePath, visitor, promo, startAgain: visit.mayStartAgain ? visit.startAgain : null, signOut: () => void visit.signOut() })

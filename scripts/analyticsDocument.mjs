@@ -1,0 +1,46 @@
+/** docs/analytics.md, made from the catalogue of events, the receivers and the questions of both sites. */
+export function analyticsDocument({ catalogue, receivers, answers }) {
+  const namesFor = (purposes) =>
+    Object.entries(receivers)
+      .filter(([name, { purpose }]) => purposes.includes(purpose) && name !== 'Firebase Performance')
+      .map(([name]) => name)
+      .join(', ')
+  const fieldsOf = (fields) =>
+    Object.entries(fields)
+      .map(([name, kind]) => `\`${name.replace(/\?$/, '')}\` (${kind}${name.endsWith('?') ? ', may be absent' : ''})`)
+      .join(', ')
+  const events = Object.entries(catalogue).map(
+    ([name, { when, fields, purposes, once }]) => `| \`${name}\` | ${when}${once ? ` Once per ${once}.` : ''} | ${fieldsOf(fields)} | ${purposes.join(', ')} | ${namesFor(purposes)} |`,
+  )
+  const rows = Object.entries(receivers).map(([name, { purpose, personal, hears }]) => `| ${name} | ${purpose} | ${personal ? 'yes' : 'no'} | ${hears} |`)
+  return `# What is measured
+
+This page is made from the catalogue in \`src/domain/analytics\` by \`npm run generate\`; a test keeps it true. [Product 7](product.md#analytics) says why and under which consent, [ADR 0019](decisions/0019-measurement.md) how.
+
+Nothing below is sent before the visitor allows its purpose. Each purpose is allowed on its own, and a visitor under 18 is never asked about marketing.
+
+## Receivers
+
+| Receiver | Purpose | Takes e-mails and names | Hears |
+|---|---|---|---|
+${rows.join('\n')}
+
+## Events
+
+Every event of Firebase Analytics also says \`page_location\` and \`page_title\`: the origin and the path of the screen, never a query.
+
+| Event | When | Payload | Purposes | Receivers |
+|---|---|---|---|---|
+${events.join('\n')}
+
+## Answers
+
+\`value\` is the answer as it is stored: numbers as numbers, yes and no as 1 and 0, lists joined by commas. Measures are in the visitor's own units. What a visitor is called (\`displayName_answer\`) goes to no receiver but the developer's console: none of the others is both for analytics and taking names.
+
+${answers.map((key) => `\`${key}_answer\``).join(', ')}
+
+## User properties
+
+For analytics only, since they hold answers: \`gender\` (MALE, FEMALE, UNKNOWN, NON_BINARY), \`goal\` (LOSE_FAT, GET_FITTER, GAIN_MUSCLE), \`fitness\` (NOT_VERY_FIT, FIT, VERY_FIT), \`age\`, \`height\`, \`weight\`, \`max_impact\`; of whoever is signed in also \`ability_strength\`, \`ability_cardio\`, \`ability_flexibility\`, \`registered\` (ms since the epoch), \`pro\` and \`plus\` (1 or 0); of the first advert that ever led here \`first_source\`, \`first_medium\`, \`first_campaign\`, \`first_content\`, \`first_term\`. What has no mapping is left out.
+`
+}

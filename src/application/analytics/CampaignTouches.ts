@@ -1,0 +1,54 @@
+import { type Campaign, parseCampaign, readCampaign } from '../../domain/analytics/campaign.ts'
+import type { KeyValueStore } from '../ports/KeyValueStore.ts'
+
+const FIRST = 'campaign_first'
+const LAST = 'campaign_last'
+
+/**
+ * The adverts that led here: the first that ever did, on the device, and the last, for the visit. Kept only while
+ * measuring is allowed; before, the one of this page is known in memory alone.
+ */
+export class CampaignTouches {
+  private readonly device: KeyValueStore
+  private readonly visit: KeyValueStore
+  private arrived: Campaign | null = null
+
+  constructor(device: KeyValueStore, visit: KeyValueStore) {
+    this.device = device
+    this.visit = visit
+  }
+
+  /** Reads the campaign of the address that the visit came by. */
+  arrivedBy(search: string): void {
+    this.arrived = readCampaign(search)
+  }
+
+  first(): Campaign | null {
+    return stored(this.device, FIRST) ?? this.last()
+  }
+
+  last(): Campaign | null {
+    return this.arrived ?? stored(this.visit, LAST)
+  }
+
+  /** Remembers both, now that it is allowed. */
+  keep(): void {
+    const last = this.last()
+    if (!last) return
+    this.visit.write(LAST, JSON.stringify(last))
+    if (!stored(this.device, FIRST)) this.device.write(FIRST, JSON.stringify(last))
+  }
+
+  forget(): void {
+    this.device.remove(FIRST)
+    this.visit.remove(LAST)
+  }
+}
+
+function stored(store: KeyValueStore, key: string): Campaign | null {
+  try {
+    return parseCampaign(JSON.parse(store.read(key) ?? 'null'))
+  } catch {
+    return null
+  }
+}

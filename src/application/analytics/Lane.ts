@@ -1,0 +1,105 @@
+import type { MeasuredEvent } from '../../domain/analytics/catalogue.ts'
+import type { Identity } from '../../domain/analytics/Identity.ts'
+import type { UserProperties } from '../../domain/analytics/userProperties.ts'
+import type { AnalyticsSink, Consents } from '../ports/AnalyticsSink.ts'
+import type { Log } from '../ports/Log.ts'
+
+/** What a receiver is handed, in order. */
+export type Delivery =
+  | { readonly kind: 'event'; readonly event: MeasuredEvent }
+  | { readonly kind: 'identity'; readonly identity: Identity | null }
+  | { readonly kind: 'properties'; readonly properties: UserProperties }
+
+const LIMIT = 500
+
+/** The way to one receiver: a bounded queue that waits until it has started. Whatever it does wrong stays here. */
+export class Lane {
+  readonly sink: AnalyticsSink
+  isOpen = false
+  private readonly log: Log
+  private queue: Delivery[] = []
+  private starting = false
+  private started = false
+  private complained = false
+
+  constructor(sink: AnalyticsSink, log: Log) {
+    this.sink = sink
+    this.log = log
+  }
+
+  consentChanged(consents: Consents): void {
+    this.attempt(() => this.sink.consentChanged(consents))
+  }
+
+  /** From now on what is pushed is delivered. */
+  open(): void {
+    this.isOpen = true
+    this.begin()
+  }
+
+  /** Lets go of what waits; the receiver forgets whom it measured. */
+  close(): void {
+    this.isOpen = false
+    this.queue = []
+    this.attempt(() => this.sink.reset())
+  }
+
+  push(delivery: Delivery): void {
+    if (this.isOpen) this.queue = [...this.queue.slice(1 - LIMIT), delivery]
+  }
+
+  /** Hands over all that waits. A receiver that has not started is started, again where that failed. */
+  drain(): void {
+    if (!this.isOpen) return
+    if (!this.started) return this.begin()
+    const { queue } = this
+    this.queue = []
+    for (const delivery of queue) this.attempt(() => this.deliver(delivery))
+  }
+
+  private begin(): void {
+    if (this.starting || this.started) return
+    this.starting = true
+    this.startSink().then(
+      () => {
+        this.started = true
+        this.starting = false
+        this.drain()
+      },
+      (cause: unknown) => {
+        this.starting = false
+        this.complain(cause)
+      },
+    )
+  }
+
+  private async startSink(): Promise<void> {
+    await this.sink.start()
+  }
+
+  private deliver(delivery: Delivery): void {
+    switch (delivery.kind) {
+      case 'event':
+        return this.sink.track(delivery.event)
+      case 'identity':
+        return this.sink.identify(delivery.identity)
+      case 'properties':
+        return this.sink.setProperties(delivery.properties)
+    }
+  }
+
+  private attempt(work: () => void): void {
+    try {
+      work()
+    } catch (cause) {
+      this.complain(cause)
+    }
+  }
+
+  /** Once: a receiver that is blocked stays so. */
+  private complain(cause: unknown): void {
+    if (this.complained) return
+    this.complained = true
+    this.log.info(`The receiver ${this.sink.name} failed: ${cause instanceof Error ? cause.name : typeof cause}`)
+  }
+}

@@ -1,0 +1,33 @@
+import type { KeyValueStore } from '../ports/KeyValueStore.ts'
+
+const MEASURED = 'measured'
+
+/** The ids of what was measured in this visit, reloads included. */
+export class MeasuredOnce {
+  private readonly visit: KeyValueStore
+
+  constructor(visit: KeyValueStore) {
+    this.visit = visit
+  }
+
+  has(id: string): boolean {
+    return this.ids().includes(id)
+  }
+
+  add(id: string): void {
+    this.visit.write(MEASURED, JSON.stringify([...this.ids(), id]))
+  }
+
+  forget(): void {
+    this.visit.remove(MEASURED)
+  }
+
+  private ids(): readonly unknown[] {
+    try {
+      const kept: unknown = JSON.parse(this.visit.read(MEASURED) ?? '[]')
+      return Array.isArray(kept) ? kept : []
+    } catch {
+      return []
+    }
+  }
+}

@@ -1,0 +1,29 @@
+import type { MeasuredEvent, Purpose } from '../../domain/analytics/catalogue.ts'
+import type { Identity } from '../../domain/analytics/Identity.ts'
+import type { UserProperties } from '../../domain/analytics/userProperties.ts'
+
+/** What a visitor allows, by purpose. */
+export type Consents = Readonly<Record<Purpose, boolean>>
+
+export const NOTHING_ALLOWED: Consents = { analytics: false, marketing: false }
+
+/**
+ * A receiver of what is measured. Nothing but `consentChanged` is called before its purpose is allowed: it loads nothing
+ * and keeps nothing until `start`. What it throws is logged and harms nobody.
+ */
+export interface AnalyticsSink {
+  readonly name: string
+  readonly purpose: Purpose
+  /** Whether e-mails and names may be handed to it. */
+  readonly acceptsPersonalData: boolean
+  /** Loads what it needs; called again after a failure. Rejects where that cannot be reached. */
+  start(): Promise<void>
+  track(event: MeasuredEvent): void
+  /** Who is here from now on; null for nobody. */
+  identify(identity: Identity | null): void
+  setProperties(properties: UserProperties): void
+  /** First with what is allowed when the page comes, then at every change. */
+  consentChanged(consents: Consents): void
+  /** Its purpose is no longer allowed: it forgets whom it measured, and sends nothing more until it is. */
+  reset(): void
+}

@@ -1,0 +1,15 @@
+import { showPrivacy } from '../presentation/privacy/showPrivacy.tsx'
+import type { Composition } from './container.ts'
+import { measuringRecipes } from './measuringRecipes.ts'
+
+/** Adds what measures to a product that stands, and asks the visitor whether it may. */
+export async function startMeasuring({ add, resolve }: Composition): Promise<void> {
+  add(measuringRecipes(await resolve('Measuring')()))
+  const measurement = resolve('Measurement')
+  resolve('VisitMeasuring').start(window.location.search)
+  const flush = () => measurement.flush()
+  window.addEventListener('online', flush)
+  window.addEventListener('pagehide', flush)
+  document.addEventListener('visibilitychange', flush)
+  showPrivacy(resolve('PrivacyPresenter'))
+}

@@ -1,0 +1,24 @@
+import { CampaignTouches } from '../application/analytics/CampaignTouches.ts'
+import { Consent } from '../application/analytics/Consent.ts'
+import { MeasuredOnce } from '../application/analytics/MeasuredOnce.ts'
+import { Measurement } from '../application/analytics/Measurement.ts'
+import { VisitMeasuring } from '../presentation/measuring/VisitMeasuring.ts'
+import { PrivacyPresenter } from '../presentation/privacy/PrivacyPresenter.ts'
+import { whenIdle } from '../presentation/shell/whenIdle.ts'
+import type { MeasuringBindings, MeasuringWorld } from './Bindings.ts'
+import { bindClass, bindValue, type Recipes } from './bindClass.ts'
+
+/** A recipe for each name that measuring needs. */
+export function measuringRecipes(world: MeasuringWorld): Recipes<MeasuringBindings> {
+  return {
+    AnalyticsSinks: bindValue(world.AnalyticsSinks),
+    Later: bindValue((work: () => void) => void whenIdle(work)),
+
+    Consent: bindClass(Consent, 'DeviceStore', 'StoredPlan'),
+    MeasuredOnce: bindClass(MeasuredOnce, 'VisitStore'),
+    CampaignTouches: bindClass(CampaignTouches, 'DeviceStore', 'VisitStore'),
+    Measurement: bindClass(Measurement, 'AnalyticsSinks', 'Consent', 'MeasuredOnce', 'Log', 'Later'),
+    VisitMeasuring: bindClass(VisitMeasuring, 'VisitPresenter', 'Occurrences', 'Measurement', 'Consent', 'CampaignTouches'),
+    PrivacyPresenter: bindClass(PrivacyPresenter, 'Consent', 'Measurement', 'VisitPresenter', 'VisitMeasuring'),
+  }
+}

@@ -1,0 +1,16 @@
+import type { Purpose } from './catalogue.ts'
+
+interface ReceiverFacts {
+  readonly purpose: Purpose
+  /** Whether e-mails and names may be handed to it. */
+  readonly personal: boolean
+  readonly hears: string
+}
+
+/** Who may hear of a visit, by the name that each receiver gives itself. */
+export const RECEIVERS = {
+  'Firebase Analytics': { purpose: 'analytics', personal: false, hears: 'events, the uid, user properties' },
+  'Firebase Performance': { purpose: 'analytics', personal: false, hears: 'how fast pages and requests are; no event' },
+  'tag manager': { purpose: 'marketing', personal: true, hears: 'events for marketing; e-mail, first name, uid and social login of whoever signs in' },
+  console: { purpose: 'analytics', personal: true, hears: 'everything, while somebody develops' },
+} as const satisfies Readonly<Record<string, ReceiverFacts>>

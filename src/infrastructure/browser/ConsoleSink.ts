@@ -1,0 +1,35 @@
+import type { AnalyticsSink } from '../../application/ports/AnalyticsSink.ts'
+import type { MeasuredEvent } from '../../domain/analytics/catalogue.ts'
+import type { Identity } from '../../domain/analytics/Identity.ts'
+import type { UserProperties } from '../../domain/analytics/userProperties.ts'
+
+/** Shows developers what is measured, once it is allowed, on their own console. */
+export class ConsoleSink implements AnalyticsSink {
+  readonly name = 'console'
+  readonly purpose = 'analytics'
+  readonly acceptsPersonalData = true
+
+  start(): Promise<void> {
+    return Promise.resolve()
+  }
+
+  track({ name, params }: MeasuredEvent): void {
+    console.debug('event', name, params)
+  }
+
+  identify(identity: Identity | null): void {
+    console.debug('identity', identity)
+  }
+
+  setProperties(properties: UserProperties): void {
+    console.debug('properties', properties)
+  }
+
+  consentChanged(): void {
+    // Nothing leaves the machine here.
+  }
+
+  reset(): void {
+    console.debug('reset')
+  }
+}

@@ -1,0 +1,38 @@
+import * as v from 'valibot'
+import { collected } from './Collected.ts'
+import { type DemoRoute, readBody, requireApiKey } from './DemoRoute.ts'
+import { tagScript } from './tagScript.ts'
+
+const command = v.object({ layer: v.string(), command: v.unknown() })
+
+/** What the analytics SDK asks of the app that it measures. */
+const webConfig: DemoRoute = {
+  at: /^https:\/\/firebase\.googleapis\.com\/v1alpha\/projects\/-\/apps\/[^/]+\/webConfig$/,
+  method: 'get',
+  call: null,
+  async answer(request) {
+    requireApiKey(request)
+    const appId = decodeURIComponent(/apps\/([^/]+)\/webConfig/.exec(request.url)?.[1] ?? '')
+    return Response.json({ projectId: 'demo-onward', appId, measurementId: 'G-DEMO' })
+  },
+}
+
+/** The analytics tag and the tag manager's container, in whose place one script stands. */
+const tags: DemoRoute = {
+  at: /^https:\/\/www\.googletagmanager\.com\/(?:gtag\/js|gtm\.js)(?:\?|$)/,
+  method: 'get',
+  call: null,
+  answer: () => Promise.resolve(new Response(tagScript, { headers: { 'Content-Type': 'text/javascript' } })),
+}
+
+/** Where the stand-in tag sends what it is told. */
+const collector: DemoRoute = {
+  at: /\/demo\/collect$/,
+  call: null,
+  async answer(request) {
+    collected.add(await readBody(request, command))
+    return new Response(null, { status: 204 })
+  },
+}
+
+export const measuringRoutes: readonly DemoRoute[] = [webConfig, tags, collector]

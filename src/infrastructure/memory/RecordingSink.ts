@@ -1,0 +1,67 @@
+import type { AnalyticsSink, Consents } from '../../application/ports/AnalyticsSink.ts'
+import type { MeasuredEvent, Purpose } from '../../domain/analytics/catalogue.ts'
+import type { Identity } from '../../domain/analytics/Identity.ts'
+import type { UserProperties } from '../../domain/analytics/userProperties.ts'
+
+interface SinkFacts {
+  readonly purpose?: Purpose
+  readonly acceptsPersonalData?: boolean
+  readonly name?: string
+}
+
+/** A receiver that keeps what it is told. */
+export class RecordingSink implements AnalyticsSink {
+  readonly name: string
+  readonly purpose: Purpose
+  readonly acceptsPersonalData: boolean
+  readonly events: MeasuredEvent[] = []
+  readonly identities: (Identity | null)[] = []
+  readonly properties: UserProperties[] = []
+  readonly consents: Consents[] = []
+  starts = 0
+  resets = 0
+  /** While set, it cannot be reached. */
+  blocked = false
+  /** While set, whatever it is told makes it throw. */
+  broken = false
+
+  constructor({ purpose = 'analytics', acceptsPersonalData = false, name = 'recording' }: SinkFacts = {}) {
+    this.purpose = purpose
+    this.acceptsPersonalData = acceptsPersonalData
+    this.name = name
+  }
+
+  start(): Promise<void> {
+    this.starts += 1
+    return this.blocked ? Promise.reject(new TypeError('Blocked')) : Promise.resolve()
+  }
+
+  track(event: MeasuredEvent): void {
+    this.events.push(event)
+    this.failIfBroken()
+  }
+
+  identify(identity: Identity | null): void {
+    this.identities.push(identity)
+    this.failIfBroken()
+  }
+
+  setProperties(properties: UserProperties): void {
+    this.properties.push(properties)
+    this.failIfBroken()
+  }
+
+  consentChanged(consents: Consents): void {
+    this.consents.push(consents)
+    this.failIfBroken()
+  }
+
+  reset(): void {
+    this.resets += 1
+    this.failIfBroken()
+  }
+
+  private failIfBroken(): void {
+    if (this.broken) throw new Error('Broken')
+  }
+}

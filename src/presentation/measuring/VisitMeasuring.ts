@@ -1,0 +1,79 @@
+import { action, makeObservable, observable, reaction } from 'mobx'
+import type { Backlog } from '../../application/analytics/Backlog.ts'
+import type { CampaignTouches } from '../../application/analytics/CampaignTouches.ts'
+import type { Consent } from '../../application/analytics/Consent.ts'
+import type { Measurement } from '../../application/analytics/Measurement.ts'
+import { conversionOf } from '../../domain/analytics/campaign.ts'
+import { identityOf } from '../../domain/analytics/Identity.ts'
+import type { Occurrence } from '../../domain/analytics/Occurrence.ts'
+import { toEvent } from '../../domain/analytics/toEvent.ts'
+import { type UserProperties, userProperties } from '../../domain/analytics/userProperties.ts'
+import type { VisitPresenter } from '../shell/VisitPresenter.ts'
+
+/** Measures a visit: what happens on the way, who is here, and what is known of them. It changes nothing. */
+export class VisitMeasuring {
+  /** Where the visitor stands, as far as it was told. */
+  path: string | null = null
+  private readonly visit: VisitPresenter
+  private readonly occurrences: Backlog<Occurrence>
+  private readonly measurement: Measurement
+  private readonly consent: Consent
+  private readonly touches: CampaignTouches
+
+  constructor(visit: VisitPresenter, occurrences: Backlog<Occurrence>, measurement: Measurement, consent: Consent, touches: CampaignTouches) {
+    this.visit = visit
+    this.occurrences = occurrences
+    this.measurement = measurement
+    this.consent = consent
+    this.touches = touches
+    makeObservable<this, 'heard'>(this, { path: observable, heard: action })
+  }
+
+  /** @param search the query that the visit came by */
+  start(search: string): void {
+    this.touches.arrivedBy(search)
+    this.consent.observe(({ analytics }) => this.followConsent(analytics))
+    if (this.consent.allowed().analytics) this.touches.keep()
+    this.measurement.start()
+    reaction(
+      () => this.visit.session,
+      (session) => {
+        if (session.status === 'loading') return
+        this.measurement.identify(session.status === 'signedIn' ? identityOf(session.user) : null)
+        this.describe()
+      },
+      { fireImmediately: true },
+    )
+    this.describe()
+    const conversion = conversionOf(this.touches.last() ?? {})
+    if (conversion) this.measurement.track(conversion)
+    this.occurrences.hear((occurrence) => this.heard(occurrence))
+  }
+
+  private heard(occurrence: Occurrence): void {
+    const event = toEvent(occurrence)
+    if (occurrence.kind === 'arrival') {
+      // The same screen may be drawn again; it was arrived at once.
+      if (event?.name === 'screen_view' && occurrence.path === this.path) return
+      this.path = event?.name === 'screen_view' ? occurrence.path : null
+    }
+    if (event) this.measurement.track(event)
+    if (occurrence.kind !== 'answer') return
+    this.describe()
+    this.consent.ageAnswered()
+  }
+
+  private describe(): void {
+    const { plan, session } = this.visit
+    this.measurement.setProperties({ ...userProperties(plan, session), ...this.firstTouch() })
+  }
+
+  private firstTouch(): UserProperties {
+    return Object.fromEntries(Object.entries(this.touches.first() ?? {}).map(([field, value]) => [`first_${field}`, value]))
+  }
+
+  private followConsent(analytics: boolean): void {
+    if (analytics) this.touches.keep()
+    else this.touches.forget()
+  }
+}

@@ -1,0 +1,86 @@
+import { makeAutoObservable } from 'mobx'
+import type { Consent } from '../../application/analytics/Consent.ts'
+import type { Measurement } from '../../application/analytics/Measurement.ts'
+import { type Consents, NOTHING_ALLOWED } from '../../application/ports/AnalyticsSink.ts'
+import { isMinor } from '../../domain/plan/adulthood.ts'
+import type { VisitMeasuring } from '../measuring/VisitMeasuring.ts'
+import type { VisitPresenter } from '../shell/VisitPresenter.ts'
+
+/** `question`: one tap decides. `choices`: each purpose on its own. */
+export type PrivacySheetState = 'closed' | 'question' | 'choices'
+
+/** What the visitor lets us measure (product 7: consent). */
+export class PrivacyPresenter {
+  /** What stands on the choices, not yet taken. */
+  draft: Consents = NOTHING_ALLOWED
+  private decided: boolean
+  private choosing = false
+  private readonly consent: Consent
+  private readonly measurement: Measurement
+  private readonly visit: VisitPresenter
+  private readonly measuring: VisitMeasuring
+
+  constructor(consent: Consent, measurement: Measurement, visit: VisitPresenter, measuring: VisitMeasuring) {
+    this.consent = consent
+    this.measurement = measurement
+    this.visit = visit
+    this.measuring = measuring
+    this.decided = consent.current() !== null
+    makeAutoObservable<this, 'consent' | 'measurement' | 'visit' | 'measuring'>(
+      this,
+      { consent: false, measurement: false, visit: false, measuring: false },
+      { autoBind: true },
+    )
+  }
+
+  get state(): PrivacySheetState {
+    if (this.choosing) return 'choices'
+    // Welcome asks for nothing and is left in peace.
+    const { path } = this.measuring
+    const asks = !this.decided && this.measurement.hasReceivers && path !== null && path !== '/'
+    return asks ? 'question' : 'closed'
+  }
+
+  /** A child is not asked about marketing. */
+  get asksMarketing(): boolean {
+    return !isMinor(this.visit.plan.age)
+  }
+
+  /** From the foot of a page. */
+  open(): void {
+    this.draft = this.consent.allowed()
+    this.choosing = true
+  }
+
+  /** From the question. */
+  chooseInDetail(): void {
+    this.draft = NOTHING_ALLOWED
+    this.choosing = true
+  }
+
+  set(purpose: keyof Consents, allowed: boolean): void {
+    this.draft = { ...this.draft, [purpose]: allowed }
+  }
+
+  allow(): void {
+    this.take({ analytics: true, marketing: true })
+  }
+
+  decline(): void {
+    this.take(NOTHING_ALLOWED)
+  }
+
+  save(): void {
+    this.take(this.draft)
+  }
+
+  close(): void {
+    this.choosing = false
+  }
+
+  private take(consents: Consents): void {
+    this.consent.choose(consents)
+    this.decided = true
+    this.choosing = false
+  }
+}

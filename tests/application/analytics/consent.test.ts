@@ -1,0 +1,96 @@
+import { describe, expect, test } from 'vitest'
+import { CampaignTouches } from '../../../src/application/analytics/CampaignTouches.ts'
+import { Consent } from '../../../src/application/analytics/Consent.ts'
+import type { PlanData } from '../../../src/domain/plan/PlanData.ts'
+import { aWorld } from '../../builders/aWorld.ts'
+
+function aConsent(plan: PlanData = {}) {
+  const world = aWorld({ plan })
+  return { ...world, consent: new Consent(world.device, world.stored) }
+}
+
+describe('consent', () => {
+  test('is undecided at first, and allows nothing', () => {
+    const { consent } = aConsent()
+    expect([consent.current(), consent.allowed()]).toEqual([null, { analytics: false, marketing: false }])
+  })
+
+  test('is remembered on the device', () => {
+    const { consent, device, stored } = aConsent()
+    consent.choose({ analytics: true, marketing: false })
+    expect(new Consent(device, stored).current()).toEqual({ analytics: true, marketing: false })
+  })
+
+  test.each(['', 'yes', '{}', '{"analytics":true}', '{"analytics":"true","marketing":1}', '[]', '{'])('reads %j on the device as undecided', (kept) => {
+    const { consent, device } = aConsent()
+    device.write('consent', kept)
+    expect(consent.current()).toBeNull()
+  })
+
+  test('tells whoever follows, until they stop', () => {
+    const { consent } = aConsent()
+    const heard: unknown[] = []
+    const stop = consent.observe((consents) => heard.push(consents))
+    consent.choose({ analytics: true, marketing: true })
+    stop()
+    consent.choose({ analytics: false, marketing: false })
+    expect(heard).toEqual([{ analytics: true, marketing: true }])
+  })
+})
+
+describe('a visitor under 18', () => {
+  test('is not asked about marketing, and cannot allow it', () => {
+    const { consent } = aConsent({ age: 17 })
+    consent.choose({ analytics: true, marketing: true })
+    expect([consent.mayAskMarketing, consent.current()]).toEqual([false, { analytics: true, marketing: false }])
+  })
+
+  test('takes marketing back by answering the age, and keeps the rest', () => {
+    const { consent, stored } = aConsent()
+    consent.choose({ analytics: true, marketing: true })
+    stored.save({ age: 17 })
+    consent.ageAnswered()
+    expect(consent.current()).toEqual({ analytics: true, marketing: false })
+  })
+
+  test('is no longer one at 18', () => {
+    const { consent } = aConsent({ age: 18 })
+    consent.choose({ analytics: true, marketing: true })
+    consent.ageAnswered()
+    expect(consent.current()).toEqual({ analytics: true, marketing: true })
+  })
+})
+
+describe('the adverts that led here', () => {
+  const SPRING = { source: 'ad', medium: 'cpc', campaign: 'spring' }
+  const SUMMER = { source: 'mail', medium: 'mail', campaign: 'summer' }
+  const query = (campaign: object) => `?${new URLSearchParams(Object.entries(campaign).map(([key, value]) => [`utm_${key}`, String(value)]))}`
+
+  test('leave nothing on the device until it is allowed', () => {
+    const { device, visit } = aWorld()
+    const touches = new CampaignTouches(device, visit)
+    touches.arrivedBy(query(SPRING))
+    expect([touches.last(), device.read('campaign_first'), visit.read('campaign_last')]).toEqual([SPRING, null, null])
+  })
+
+  test('are kept as the first and the last', () => {
+    const { device, visit } = aWorld()
+    for (const campaign of [SPRING, SUMMER]) {
+      const touches = new CampaignTouches(device, visit)
+      touches.arrivedBy(query(campaign))
+      touches.keep()
+    }
+    const later = new CampaignTouches(device, visit)
+    later.arrivedBy('')
+    expect([later.first(), later.last()]).toEqual([SPRING, SUMMER])
+  })
+
+  test('are forgotten with the consent', () => {
+    const { device, visit } = aWorld()
+    const touches = new CampaignTouches(device, visit)
+    touches.arrivedBy(query(SPRING))
+    touches.keep()
+    touches.forget()
+    expect([device.read('campaign_first'), visit.read('campaign_last')]).toEqual([null, null])
+  })
+})

@@ -1,0 +1,106 @@
+import { describe, expect, test } from 'vitest'
+import { Backlog } from '../../../src/application/analytics/Backlog.ts'
+import { MeasuredAuthGateway } from '../../../src/application/analytics/MeasuredAuthGateway.ts'
+import { MeasuredStorefront } from '../../../src/application/analytics/MeasuredStorefront.ts'
+import type { Occurrence } from '../../../src/domain/analytics/Occurrence.ts'
+import { ANA, aWorld, BEN } from '../../builders/aWorld.ts'
+import { anOffer } from '../../builders/anOffer.ts'
+
+function heardBy() {
+  const occurrences = new Backlog<Occurrence>()
+  const events: unknown[] = []
+  occurrences.hear((occurrence) => events.push(occurrence.kind === 'event' ? occurrence.event : occurrence))
+  return { occurrences, events }
+}
+
+describe('a backlog', () => {
+  test('tells who comes later what was told before, in order, and the rest at once', () => {
+    const backlog = new Backlog<number>()
+    backlog.tell(1)
+    backlog.tell(2)
+    const heard: number[] = []
+    backlog.hear((item) => heard.push(item))
+    backlog.tell(3)
+    expect(heard).toEqual([1, 2, 3])
+  })
+
+  test('keeps no more than the last two hundred', () => {
+    const backlog = new Backlog<number>()
+    for (let n = 0; n < 1000; n += 1) backlog.tell(n)
+    const heard: number[] = []
+    backlog.hear((item) => heard.push(item))
+    expect([heard.length, heard[0], heard.at(-1)]).toEqual([200, 800, 999])
+  })
+})
+
+describe('the ways in, measured', () => {
+  const aGateway = () => {
+    const { auth } = aWorld()
+    const { occurrences, events } = heardBy()
+    return { auth, events, gateway: new MeasuredAuthGateway(auth, occurrences) }
+  }
+
+  test('tell a new account as a signup by its way in', async () => {
+    const { gateway, events } = aGateway()
+    await gateway.signUp(ANA)
+    expect(events).toEqual([{ name: 'signup', params: { providerId: 'password' } }])
+  })
+
+  test('tell somebody with an account as a login', async () => {
+    const { auth, gateway, events } = aGateway()
+    auth.givenAccount(ANA)
+    await gateway.signIn(ANA)
+    expect(events).toEqual([{ name: 'login', params: { providerId: 'password' } }])
+  })
+
+  test('tell a provider’s new person as a signup by that provider', async () => {
+    const { auth, gateway, events } = aGateway()
+    auth.stageWindow({ email: 'cleo@example.com' })
+    await gateway.signInWith('google.com')
+    expect(events).toEqual([{ name: 'signup', params: { providerId: 'google.com' } }])
+  })
+
+  test('tell nothing of an attempt that failed, and fail as before', async () => {
+    const { gateway, events } = aGateway()
+    await expect(gateway.signIn(BEN)).rejects.toThrow('invalidCredentials')
+    expect(events).toEqual([])
+  })
+})
+
+describe('the storefront, measured', () => {
+  const OFFER = { currency: 'USD', value: 19.99, items: [{ item_id: 'onward-month', item_category: 'month', price: 19.99, quantity: 1 }] }
+
+  async function aShop() {
+    const { storefront: shop } = aWorld({ offers: [anOffer()] })
+    const { occurrences, events } = heardBy()
+    const storefront = new MeasuredStorefront(shop, occurrences)
+    storefront.observe(() => undefined)
+    await storefront.open()
+    return { shop, storefront, events }
+  }
+
+  test('tells the begin of a checkout and its order, with what is charged', async () => {
+    const { shop, storefront, events } = await aShop()
+    shop.leaveNextWith({ status: 'ordered', id: 'A1', reference: 'ONW1' })
+    await storefront.checkout({ path: 'onward-month', uid: 'uid-1', email: 'ana@example.com', coupon: 'spring' })
+    expect(events).toEqual([
+      { name: 'begin_checkout', params: { item_list_id: 'paywall', coupon: 'spring', ...OFFER } },
+      { name: 'purchase', params: { transaction_id: 'A1', item_list_id: 'paywall', coupon: 'spring', ...OFFER }, id: 'purchase A1' },
+    ])
+  })
+
+  test('tells no order of a window that was closed', async () => {
+    const { shop, storefront, events } = await aShop()
+    shop.leaveNextWith({ status: 'closed' })
+    await storefront.checkout({ path: 'onward-month', uid: 'uid-1', email: null })
+    expect(events).toMatchObject([{ name: 'begin_checkout' }])
+  })
+
+  test('tells a gift apart, and nothing of whom it is for', async () => {
+    const { shop, storefront, events } = await aShop()
+    shop.leaveNextWith({ status: 'closed' })
+    await storefront.checkout({ path: 'onward-month', uid: null, email: null, recipient: { email: 'ben@example.com', firstName: 'Ben', memo: 'Enjoy' } })
+    expect(events).toMatchObject([{ params: { item_list_id: 'gift' } }])
+    expect(JSON.stringify(events)).not.toMatch(/Ben|ben@|Enjoy/)
+  })
+})

@@ -1,0 +1,233 @@
+import { describe, expect, test } from 'vitest'
+import { Consent } from '../../../src/application/analytics/Consent.ts'
+import { MeasuredOnce } from '../../../src/application/analytics/MeasuredOnce.ts'
+import { Measurement } from '../../../src/application/analytics/Measurement.ts'
+import type { Consents } from '../../../src/application/ports/AnalyticsSink.ts'
+import type { MeasuredEvent } from '../../../src/domain/analytics/catalogue.ts'
+import { RecordingSink } from '../../../src/infrastructure/memory/RecordingSink.ts'
+import { aWorld } from '../../builders/aWorld.ts'
+
+const ALL = { analytics: true, marketing: true }
+const NONE = { analytics: false, marketing: false }
+
+const view = (path: string): MeasuredEvent => ({ name: 'screen_view', params: { page_path: path } })
+const answer: MeasuredEvent = { name: 'goal_answer', params: { value: 1 } }
+const naming: MeasuredEvent = { name: 'displayName_answer', params: { value: 'Ana' }, personal: true }
+const purchase = (id: string): MeasuredEvent => ({
+  name: 'purchase', params: { transaction_id: id, item_list_id: 'paywall', currency: 'USD', value: 20, items: [] }, id: `purchase ${id}`,
+})
+const ANA = { uid: 'uid-1', email: 'ana@example.com', firstName: 'Ana' }
+
+function aMeasurement(chosen: Consents | null = null, world = aWorld()) {
+  const analytics = new RecordingSink()
+  const marketing = new RecordingSink({ purpose: 'marketing', acceptsPersonalData: true })
+  const consent = new Consent(world.device, world.stored)
+  if (chosen) consent.choose(chosen)
+  const measurement = new Measurement([analytics, marketing], consent, new MeasuredOnce(world.visit), world.log, (work) => work())
+  measurement.start()
+  const names = (sink: RecordingSink) => sink.events.map(({ name }) => name)
+  return { ...world, analytics, marketing, consent, measurement, names, settle: () => new Promise<void>((resolve) => setImmediate(resolve)) }
+}
+
+describe('before the visitor has chosen', () => {
+  test('no receiver is started or told anything but that nothing is allowed', async () => {
+    const { measurement, analytics, marketing, settle } = aMeasurement()
+    measurement.track(view('/a'))
+    measurement.identify(ANA)
+    measurement.setProperties({ gender: 'FEMALE' })
+    measurement.flush()
+    await settle()
+    for (const sink of [analytics, marketing]) {
+      expect([sink.starts, sink.events, sink.identities, sink.properties, sink.consents]).toEqual([0, [], [], [], [NONE]])
+    }
+  })
+
+  test('events wait, and are sent in order once they are allowed', async () => {
+    const { measurement, consent, analytics, settle } = aMeasurement()
+    measurement.track(view('/a'))
+    measurement.track(answer)
+    measurement.track(view('/b'))
+    consent.choose(ALL)
+    await settle()
+    expect(analytics.events).toEqual([view('/a'), answer, view('/b')])
+  })
+
+  test('a refusal drops them for good', async () => {
+    const { measurement, consent, analytics, settle } = aMeasurement()
+    measurement.track(answer)
+    consent.choose(NONE)
+    consent.choose(ALL)
+    await settle()
+    expect(analytics.events).toEqual([])
+  })
+
+  test('no more than the last two hundred wait', async () => {
+    const { measurement, consent, analytics, settle } = aMeasurement()
+    for (let n = 0; n < 300; n += 1) measurement.track(view(`/${n}`))
+    consent.choose(ALL)
+    await settle()
+    expect(analytics.events).toEqual(Array.from({ length: 200 }, (_, n) => view(`/${n + 100}`)))
+  })
+})
+
+describe('what a receiver is told', () => {
+  test('is only for the purposes that were allowed', async () => {
+    const { measurement, analytics, marketing, names, settle } = aMeasurement({ analytics: false, marketing: true })
+    measurement.track(view('/a'))
+    await settle()
+    expect([analytics.starts, names(analytics), names(marketing)]).toEqual([0, [], ['screen_view']])
+  })
+
+  test('is never an answer where it is for marketing', async () => {
+    const { measurement, analytics, marketing, names, settle } = aMeasurement(ALL)
+    measurement.track(answer)
+    measurement.setProperties({ weight: 78 })
+    await settle()
+    expect([names(analytics), names(marketing)]).toEqual([['goal_answer'], []])
+    expect([analytics.properties, marketing.properties]).toEqual([[{ weight: 78 }], []])
+  })
+
+  test('names nobody unless it takes personal data', async () => {
+    const { measurement, analytics, marketing, names, settle } = aMeasurement(ALL)
+    measurement.track(naming)
+    measurement.identify(ANA)
+    await settle()
+    expect(names(analytics)).toEqual([])
+    expect(analytics.identities).toEqual([{ uid: 'uid-1' }])
+    expect(marketing.identities).toEqual([ANA])
+  })
+
+  test('begins with who is here, where they allowed it later', async () => {
+    const { measurement, consent, analytics, settle } = aMeasurement()
+    measurement.identify(ANA)
+    measurement.setProperties({ gender: 'FEMALE' })
+    consent.choose(ALL)
+    await settle()
+    expect([analytics.identities, analytics.properties]).toEqual([[{ uid: 'uid-1' }], [{ gender: 'FEMALE' }]])
+  })
+
+  test('is said once while it stays the same', async () => {
+    const { measurement, analytics, settle } = aMeasurement(ALL)
+    measurement.identify(ANA)
+    measurement.identify({ ...ANA })
+    measurement.setProperties({ gender: 'FEMALE' })
+    measurement.setProperties({ gender: 'FEMALE' })
+    await settle()
+    expect([analytics.identities.length, analytics.properties.length]).toEqual([1, 1])
+  })
+})
+
+describe('an event with an id', () => {
+  test('is sent once, whatever fires twice', async () => {
+    const { measurement, analytics, settle } = aMeasurement(ALL)
+    measurement.track(purchase('A1'))
+    measurement.track(purchase('A1'))
+    measurement.track(purchase('A2'))
+    await settle()
+    expect(analytics.events).toEqual([purchase('A1'), purchase('A2')])
+  })
+
+  test('is sent once where it waited twice', async () => {
+    const { measurement, consent, analytics, settle } = aMeasurement()
+    measurement.track(purchase('A1'))
+    measurement.track(purchase('A1'))
+    consent.choose(ALL)
+    await settle()
+    expect(analytics.events).toEqual([purchase('A1')])
+  })
+
+  test('is not sent again after a reload', async () => {
+    const world = aWorld()
+    aMeasurement(ALL, world).measurement.track(purchase('A1'))
+    const reloaded = aMeasurement(ALL, world)
+    reloaded.measurement.track(purchase('A1'))
+    await reloaded.settle()
+    expect(reloaded.analytics.events).toEqual([])
+  })
+
+  test('leaves no trace in the visit before the visitor has chosen', () => {
+    const { measurement, visit } = aMeasurement()
+    measurement.track(purchase('A1'))
+    expect(visit.read('measured')).toBeNull()
+  })
+})
+
+describe('a consent that is taken back', () => {
+  test('empties what waits and makes the receiver forget', async () => {
+    const { measurement, consent, analytics, settle } = aMeasurement()
+    analytics.blocked = true
+    consent.choose(ALL)
+    measurement.track(view('/a'))
+    consent.choose(NONE)
+    analytics.blocked = false
+    consent.choose(ALL)
+    await settle()
+    expect([analytics.events, analytics.resets]).toEqual([[], 1])
+  })
+
+  test('stops what comes after, also where another tab took it back', async () => {
+    const { measurement, device, analytics, settle } = aMeasurement(ALL)
+    await settle()
+    device.write('consent', JSON.stringify(NONE))
+    measurement.track(view('/a'))
+    measurement.flush()
+    await settle()
+    expect([analytics.events, analytics.resets]).toEqual([[], 1])
+  })
+
+  test('of one purpose leaves the other', async () => {
+    const { measurement, consent, marketing, analytics, names, settle } = aMeasurement(ALL)
+    consent.choose({ analytics: true, marketing: false })
+    measurement.track(view('/a'))
+    await settle()
+    expect([names(analytics), names(marketing), marketing.resets, analytics.resets]).toEqual([['screen_view'], [], 1, 0])
+  })
+})
+
+test('a choice made in another tab counts here', async () => {
+  const { measurement, device, analytics, settle } = aMeasurement()
+  measurement.track(view('/a'))
+  device.write('consent', JSON.stringify(ALL))
+  measurement.track(view('/b'))
+  await settle()
+  expect(analytics.events).toEqual([view('/a'), view('/b')])
+})
+
+describe('a receiver that fails', () => {
+  test('harms no other, and nobody who measures', async () => {
+    const { measurement, analytics, marketing, names, settle, log } = aMeasurement(ALL)
+    analytics.broken = true
+    measurement.track(view('/a'))
+    await settle()
+    measurement.track(view('/b'))
+    await settle()
+    expect(names(marketing)).toEqual(['screen_view', 'screen_view'])
+    expect(log.infos).toEqual(['The receiver recording failed: Error'])
+  })
+
+  test('that cannot be reached is tried again when there is a network, and gets what waited', async () => {
+    const { measurement, consent, analytics, settle } = aMeasurement()
+    analytics.blocked = true
+    consent.choose(ALL)
+    measurement.track(view('/a'))
+    await settle()
+    analytics.blocked = false
+    measurement.flush()
+    await settle()
+    expect([analytics.starts > 1, analytics.events]).toEqual([true, [view('/a')]])
+  })
+})
+
+test('what waits for a quiet moment goes at once when the page goes', async () => {
+  const world = aWorld()
+  const sink = new RecordingSink()
+  const consent = new Consent(world.device, world.stored)
+  consent.choose(ALL)
+  const measurement = new Measurement([sink], consent, new MeasuredOnce(world.visit), world.log, () => undefined)
+  measurement.start()
+  await world.settle()
+  measurement.track(view('/a'))
+  expect(sink.events).toEqual([])
+  measurement.flush()
+  expect(sink.events).toEqual([view('/a')])
+})

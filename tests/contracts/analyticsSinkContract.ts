@@ -1,0 +1,68 @@
+import { describe, expect, test } from 'vitest'
+import type { AnalyticsSink } from '../../src/application/ports/AnalyticsSink.ts'
+import { RECEIVERS } from '../../src/domain/analytics/receivers.ts'
+
+export interface SinkHarness {
+  readonly sink: AnalyticsSink
+  /** The names of the events that arrived, in order, once those told so far have had the time to. */
+  events(): Promise<readonly string[]>
+  /** All that arrived, as text. */
+  heard(): Promise<string>
+}
+
+const NOTHING = { analytics: false, marketing: false }
+const ALL = { analytics: true, marketing: true }
+const view = (path: string) => ({ name: 'screen_view', params: { page_path: path } }) as const
+const signup = { name: 'signup', params: { providerId: 'password' } } as const
+const ANA = { uid: 'uid-1', email: 'ana@example.com', firstName: 'Ana' }
+
+async function started({ sink }: SinkHarness): Promise<void> {
+  sink.consentChanged(NOTHING)
+  sink.consentChanged(ALL)
+  await sink.start()
+}
+
+/** What every receiver does. */
+export function analyticsSinkContract(adapter: string, arrange: () => SinkHarness): void {
+  describe(`${adapter} as a receiver`, () => {
+    test('is what docs/analytics.md says of it', () => {
+      const { sink } = arrange()
+      const { purpose, personal } = Object.entries(RECEIVERS).find(([name]) => name === sink.name)?.[1] ?? { purpose: sink.purpose, personal: sink.acceptsPersonalData }
+      expect([sink.purpose, sink.acceptsPersonalData]).toEqual([purpose, personal])
+    })
+
+    test('hears no event before it is told one', async () => {
+      const harness = arrange()
+      harness.sink.consentChanged(NOTHING)
+      expect(await harness.events()).toEqual([])
+    })
+
+    test('hears events in the order told', async () => {
+      const harness = arrange()
+      await started(harness)
+      for (const event of [view('/a'), signup, view('/b')]) harness.sink.track(event)
+      expect(await harness.events()).toEqual(['screen_view', 'signup', 'screen_view'])
+    })
+
+    test('hears who is here', async () => {
+      const harness = arrange()
+      await started(harness)
+      harness.sink.identify(harness.sink.acceptsPersonalData ? ANA : { uid: 'uid-1' })
+      harness.sink.identify(null)
+      harness.sink.track(signup)
+      expect(await harness.events()).toEqual(['signup'])
+      expect(await harness.heard()).toContain('uid-1')
+    })
+
+    test('can be started twice, and told to forget at any time', async () => {
+      const harness = arrange()
+      harness.sink.reset()
+      await started(harness)
+      await harness.sink.start()
+      harness.sink.setProperties({ gender: 'FEMALE' })
+      harness.sink.reset()
+      harness.sink.consentChanged(NOTHING)
+      expect(await harness.events()).toEqual([])
+    })
+  })
+}

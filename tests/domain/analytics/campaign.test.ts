@@ -1,0 +1,48 @@
+import { describe, expect, test } from 'vitest'
+import { conversionOf, parseCampaign, readCampaign } from '../../../src/domain/analytics/campaign.ts'
+
+describe('a campaign in the address', () => {
+  test('is read with all that stands there, and nothing else', () => {
+    expect(readCampaign('?utm_source=ad&utm_medium=cpc&utm_campaign=spring&utm_content=blue&utm_term=plan&promo=x')).toEqual({
+      source: 'ad', medium: 'cpc', campaign: 'spring', content: 'blue', term: 'plan',
+    })
+  })
+
+  test('is none where nothing says so', () => {
+    expect(readCampaign('?promo=spring&utm_source=')).toBeNull()
+  })
+
+  test.each([
+    ['an e-mail', 'ana@example.com'],
+    ['an e-mail within', 'from-ana@example.com-now'],
+    ['a phone number', '+49 170 1234567'],
+    ['a token', 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiJhbmEifQ'],
+    ['a long key', 'a8f3b2c1d4e5f6a7b8c9d0e1f2a3'],
+    ['a name pair', 'Ana Lopez'],
+    ['a name pair with plus', 'Ana+Lopez'],
+  ])('leaves out %s', (_title, term) => {
+    expect(readCampaign(`?${new URLSearchParams({ utm_source: 'ad', utm_term: term })}`)).toEqual({ source: 'ad' })
+  })
+
+  test.each(['spring_sale_2026', 'Spring', 'lose-weight', 'fb|prospecting|women', '120210'])('keeps %s', (campaign) => {
+    expect(readCampaign(`?${new URLSearchParams({ utm_campaign: campaign })}`)).toEqual({ campaign })
+  })
+
+  test('is as clean when it was kept', () => {
+    expect(parseCampaign({ source: 'ad', term: 'ana@example.com', other: 'x', medium: 3 })).toEqual({ source: 'ad' })
+    expect(parseCampaign('ad')).toBeNull()
+  })
+})
+
+describe('a conversion', () => {
+  test('is a visit with source, medium and campaign', () => {
+    expect(conversionOf({ source: 'ad', medium: 'cpc', campaign: 'spring', term: 'plan' })).toMatchObject({
+      name: 'utm_conversion', params: { source: 'ad', medium: 'cpc', campaign: 'spring', term: 'plan' },
+    })
+  })
+
+  test.each(['source', 'medium', 'campaign'])('is none without %s', (missing) => {
+    const whole = { source: 'ad', medium: 'cpc', campaign: 'spring' }
+    expect(conversionOf(Object.fromEntries(Object.entries(whole).filter(([field]) => field !== missing)))).toBeNull()
+  })
+})

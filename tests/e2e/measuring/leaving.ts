@@ -1,0 +1,60 @@
+import type { Page, Request } from '@playwright/test'
+
+/** One command that a tag was given. */
+export interface TagCommand {
+  readonly layer: string
+  readonly command: unknown
+}
+
+const COLLECTOR = '/demo/collect'
+/** Whoever measures, by address. */
+const MEASURING = /googletagmanager|google-analytics|firebase\.googleapis\.com\/v1alpha|firebaselogging|sentry|\/demo\/collect/
+
+/** Everything that leaves a page, as the network sees it. */
+export class Leaving {
+  readonly requests: { readonly url: string; readonly body: string }[] = []
+  private readonly page: Page
+
+  constructor(page: Page) {
+    this.page = page
+    page.on('request', (request) => this.note(request))
+  }
+
+  private note(request: Request) {
+    const url = request.url()
+    if (!this.requests.some((known) => known.url === url && known.body === request.postData())) this.requests.push({ url, body: request.postData() ?? '' })
+  }
+
+  /** Addresses of measurement that were asked. */
+  get measuring(): readonly string[] {
+    return this.requests.map(({ url }) => url).filter((url) => MEASURING.test(url))
+  }
+
+  /** What the tags told their collector, in order. */
+  get commands(): readonly TagCommand[] {
+    return this.requests.filter(({ url }) => new URL(url).pathname === COLLECTOR).map(({ body }) => JSON.parse(body) as TagCommand)
+  }
+
+  /** The events of the analytics tag, without what every event says of the page. */
+  get events(): readonly { readonly name: unknown; readonly params: Record<string, unknown> }[] {
+    return this.commands.flatMap(({ layer, command }) => {
+      if (layer !== 'onwardAnalytics' || !Array.isArray(command) || command[0] !== 'event') return []
+      const { send_to: _to, page_location: _location, page_title: _title, page_referrer: _referrer, ...params } = command[2] as Record<string, unknown>
+      return [{ name: command[1] as unknown, params }]
+    })
+  }
+
+  /** What the tag manager was told, commands left out. */
+  get messages(): readonly unknown[] {
+    return this.commands.filter(({ layer, command }) => layer === 'dataLayer' && !Array.isArray(command)).map(({ command }) => command)
+  }
+
+  /** The data layer as it stands on the page; null where there is none. */
+  dataLayer(): Promise<unknown> {
+    return this.page.evaluate(() => {
+      const layer: unknown = Reflect.get(window, 'dataLayer')
+      if (!Array.isArray(layer)) return null
+      return layer.map((entry: unknown) => (Object.prototype.toString.call(entry) === '[object Arguments]' ? Array.from(entry as ArrayLike<unknown>) : entry))
+    })
+  }
+}
