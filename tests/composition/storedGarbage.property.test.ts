@@ -1,6 +1,8 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { composeContainer } from '../../src/composition/container.ts'
+import { bindValue } from '../../src/composition/bindClass.ts'
+import { measuringRecipes } from '../../src/composition/measuringRecipes.ts'
 import { endRecipes } from '../../src/composition/endRecipes.ts'
 import { funnelRecipes } from '../../src/composition/funnelRecipes.ts'
 import { coach } from '../../src/composition/sites/coach.ts'
@@ -11,8 +13,8 @@ import { InMemoryKeyValueStore } from '../../src/infrastructure/memory/InMemoryK
 import { aCoachPlan, aPlan } from '../builders/aPlan.ts'
 import { aWorld } from '../builders/aWorld.ts'
 
-const VISIT_KEYS = ['plan', 'plan_version', 'plan_labels', 'plan_owner', 'pending_order', 'selected_plan'] as const
-const DEVICE_KEYS = ['active_promo', 'dismissed_promos', 'promo_activations', 'remote_settings', 'profile_created', 'signed_out'] as const
+const VISIT_KEYS = ['plan', 'plan_version', 'plan_labels', 'plan_owner', 'pending_order', 'selected_plan', 'selected_gift', 'gift_draft', 'gift_order', 'pending_voucher', 'voucher_code', 'voucher_kind', 'measured', 'campaign_last'] as const
+const DEVICE_KEYS = ['active_promo', 'dismissed_promos', 'promo_activations', 'remote_settings', 'profile_created', 'signed_out', 'consent', 'campaign_first'] as const
 const PATHS = ['/', '/onboarding/gender', '/onboarding/plan'] as const
 const VERDICTS = { '/': ['stay'], '/onboarding/gender': ['stay', 'goTo'], '/onboarding/plan': ['stay', 'goTo'] } as const
 
@@ -51,13 +53,16 @@ async function started(site: typeof workouts, inVisit: Stored, onDevice: Stored)
         ProfileRepository: world.profiles,
         BackendGateway: world.backend,
         RemoteSettings: { read: (name) => kept.read(name), refresh: async () => undefined },
+        Measuring: world.measuring,
       },
       site,
     ),
   )
   add(endRecipes({ Storefront: world.storefront }))
+  add({ ...measuringRecipes(await world.measuring()), Later: bindValue((work: () => void) => work()) })
   const visit = resolve('VisitPresenter')
   const stop = visit.start()
+  resolve('VisitMeasuring').start('?utm_source=ad&utm_medium=social&utm_campaign=may')
   await world.settle()
   return { visit, resolve, stop }
 }
@@ -81,6 +86,8 @@ describe.each([workouts, coach])('whatever lies in the stores, on the $name site
       fc.asyncProperty(someOf(VISIT_KEYS), someOf(DEVICE_KEYS), fc.oneof(text, fc.constant('spring')), async (inVisit, onDevice, promo) => {
         const { resolve, stop } = await started(site, inVisit, onDevice)
         const [promos, success, paywall] = [resolve('PromoPresenter'), resolve('SuccessPresenter'), resolve('PaywallPresenter')]
+        expect(['ordered', 'none', 'signIn']).toContain(resolve('GiftPresenter').successState)
+        expect(['pro', 'humanCoaching']).toContain(resolve('RedeemPresenter').kind)
         promos.arrivedWith(`?${new URLSearchParams({ promo })}`)
         expect(['signIn', 'nobody']).toContain(success.activation.state)
         await paywall.shelf.load()
