@@ -1,3 +1,5 @@
+import { Backlog } from '../../src/application/analytics/Backlog.ts'
+import type { Failure } from '../../src/application/errors/Failure.ts'
 import { StoredOrder } from '../../src/application/payment/StoredOrder.ts'
 import { StoredPlan } from '../../src/application/plan/StoredPlan.ts'
 import { SessionTracker } from '../../src/application/session/SessionTracker.ts'
@@ -49,7 +51,7 @@ export function aWorld({ site = workouts, plan, place = {}, settings: known = {}
   const remote = new InMemoryRemoteSettings(log, known)
   const settings = new Settings(remote, log)
   const storefront = new InMemoryStorefront(offers)
-  const measuring = () => Promise.resolve({ AnalyticsSinks: [new RecordingSink()] })
+  const measuring = () => Promise.resolve({ AnalyticsSinks: [new RecordingSink()], ErrorReporters: [], Failures: new Backlog<Failure>() })
   const stored = new StoredPlan(visit, site, locale, log)
   const orders = new StoredOrder(visit)
   const sync = new SyncPlan(stored, site, device)

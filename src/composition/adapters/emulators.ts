@@ -30,6 +30,6 @@ export function createWorld(): World {
     firestore: import.meta.env.VITE_FIRESTORE_EMULATOR,
     functions: import.meta.env.VITE_FUNCTIONS_EMULATOR,
   })
-  const Measuring = async () => ({ AnalyticsSinks: [] })
+  const Measuring = async () => ({ AnalyticsSinks: [], ErrorReporters: [], Failures: browser.failures })
   return { ...browser, ...firebaseWorld(emulators, browser, askingWindows), RemoteSettings: new InMemoryRemoteSettings(browser.Log), Measuring }
 }
