@@ -11,6 +11,7 @@ export async function startMeasuring({ add, resolve }: Composition): Promise<voi
   resolve('ErrorReports').start(() => window.location.pathname)
   const measurement = resolve('Measurement')
   resolve('VisitMeasuring').start(window.location.search)
+  resolve('SpeedMeasuring').start()
   const flush = () => measurement.flush()
   window.addEventListener('online', flush)
   window.addEventListener('pagehide', flush)
