@@ -59,6 +59,12 @@ module.exports = {
       { path: 'node_modules/(firebase|@firebase)/' },
     ),
     rule(
+      'sentry-only-in-its-folder',
+      'What reports errors is fetched with the first of them; nobody else may bring it.',
+      { path: '^src', pathNot: '^src/infrastructure/sentry' },
+      { path: 'node_modules/@sentry/' },
+    ),
+    rule(
       'fakes-and-demo-share-nothing',
       'A fake and a demo handler that shared code would agree even where both are wrong.',
       { path: '^src/infrastructure/memory' },

@@ -3,6 +3,9 @@ import type { CampaignTouches } from '../application/analytics/CampaignTouches.t
 import type { Consent } from '../application/analytics/Consent.ts'
 import type { MeasuredOnce } from '../application/analytics/MeasuredOnce.ts'
 import type { Later, Measurement } from '../application/analytics/Measurement.ts'
+import type { ErrorReports } from '../application/errors/ErrorReports.ts'
+import type { Failure } from '../application/errors/Failure.ts'
+import type { SpeedMeasuring } from '../application/analytics/SpeedMeasuring.ts'
 import type { StoredGift } from '../application/gift/StoredGift.ts'
 import type { StoredOrder } from '../application/payment/StoredOrder.ts'
 import type { StoredPlan } from '../application/plan/StoredPlan.ts'
@@ -10,8 +13,10 @@ import type { AnalyticsSink } from '../application/ports/AnalyticsSink.ts'
 import type { AuthGateway } from '../application/ports/AuthGateway.ts'
 import type { BackendGateway } from '../application/ports/BackendGateway.ts'
 import type { Clock } from '../application/ports/Clock.ts'
+import type { ErrorReporter } from '../application/ports/ErrorReporter.ts'
 import type { KeyValueStore } from '../application/ports/KeyValueStore.ts'
 import type { Log } from '../application/ports/Log.ts'
+import type { PageSpeed } from '../application/ports/PageSpeed.ts'
 import type { ProfileRepository } from '../application/ports/ProfileRepository.ts'
 import type { RemoteSettings } from '../application/ports/RemoteSettings.ts'
 import type { Storefront } from '../application/ports/Storefront.ts'
@@ -73,6 +78,9 @@ export interface World {
 /** What measuring needs from the world. */
 export interface MeasuringWorld {
   AnalyticsSinks: readonly AnalyticsSink[]
+  ErrorReporters: readonly ErrorReporter[]
+  Failures: Backlog<Failure>
+  PageSpeed: PageSpeed
 }
 
 /** What only the ends of the funnel need from the world. */
@@ -140,6 +148,8 @@ export interface MeasuringBindings extends MeasuringWorld {
   Measurement: Measurement
   VisitMeasuring: VisitMeasuring
   PrivacyPresenter: PrivacyPresenter
+  ErrorReports: ErrorReports
+  SpeedMeasuring: SpeedMeasuring
 }
 
 /** The table of contents: every name in the container, and what it stands for. */

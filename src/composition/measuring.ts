@@ -5,8 +5,13 @@ import { measuringRecipes } from './measuringRecipes.ts'
 /** Adds what measures to a product that stands, and asks the visitor whether it may. */
 export async function startMeasuring({ add, resolve }: Composition): Promise<void> {
   add(measuringRecipes(await resolve('Measuring')()))
+  const failures = resolve('Failures')
+  window.addEventListener('error', ({ message, error }) => failures.tell({ message: 'Uncaught', cause: error ?? new Error(message) }))
+  window.addEventListener('unhandledrejection', ({ reason }) => failures.tell({ message: 'Unhandled rejection', cause: reason }))
+  resolve('ErrorReports').start(() => window.location.pathname)
   const measurement = resolve('Measurement')
   resolve('VisitMeasuring').start(window.location.search)
+  resolve('SpeedMeasuring').start()
   const flush = () => measurement.flush()
   window.addEventListener('online', flush)
   window.addEventListener('pagehide', flush)

@@ -2,6 +2,8 @@ import { CampaignTouches } from '../application/analytics/CampaignTouches.ts'
 import { Consent } from '../application/analytics/Consent.ts'
 import { MeasuredOnce } from '../application/analytics/MeasuredOnce.ts'
 import { Measurement } from '../application/analytics/Measurement.ts'
+import { SpeedMeasuring } from '../application/analytics/SpeedMeasuring.ts'
+import { ErrorReports } from '../application/errors/ErrorReports.ts'
 import { VisitMeasuring } from '../presentation/measuring/VisitMeasuring.ts'
 import { PrivacyPresenter } from '../presentation/privacy/PrivacyPresenter.ts'
 import { whenIdle } from '../presentation/shell/whenIdle.ts'
@@ -12,6 +14,9 @@ import { bindClass, bindValue, type Recipes } from './bindClass.ts'
 export function measuringRecipes(world: MeasuringWorld): Recipes<MeasuringBindings> {
   return {
     AnalyticsSinks: bindValue(world.AnalyticsSinks),
+    ErrorReporters: bindValue(world.ErrorReporters),
+    Failures: bindValue(world.Failures),
+    PageSpeed: bindValue(world.PageSpeed),
     Later: bindValue((work: () => void) => void whenIdle(work)),
 
     Consent: bindClass(Consent, 'DeviceStore', 'StoredPlan'),
@@ -20,5 +25,7 @@ export function measuringRecipes(world: MeasuringWorld): Recipes<MeasuringBindin
     Measurement: bindClass(Measurement, 'AnalyticsSinks', 'Consent', 'MeasuredOnce', 'Log', 'Later'),
     VisitMeasuring: bindClass(VisitMeasuring, 'VisitPresenter', 'Occurrences', 'Measurement', 'Consent', 'CampaignTouches'),
     PrivacyPresenter: bindClass(PrivacyPresenter, 'Consent', 'Measurement', 'VisitPresenter', 'VisitMeasuring'),
+    SpeedMeasuring: bindClass(SpeedMeasuring, 'PageSpeed', 'Consent', 'Occurrences'),
+    ErrorReports: bindClass(ErrorReports, 'ErrorReporters', 'Failures', 'Consent', 'SessionTracker', 'StoredPlan', 'Clock'),
   }
 }

@@ -1,3 +1,5 @@
+import { Backlog } from '../../src/application/analytics/Backlog.ts'
+import type { Failure } from '../../src/application/errors/Failure.ts'
 import { StoredOrder } from '../../src/application/payment/StoredOrder.ts'
 import { StoredPlan } from '../../src/application/plan/StoredPlan.ts'
 import { SessionTracker } from '../../src/application/session/SessionTracker.ts'
@@ -14,6 +16,7 @@ import { FixedVisitorLocale, type VisitorPlace } from '../../src/infrastructure/
 import { InMemoryAuthGateway } from '../../src/infrastructure/memory/InMemoryAuthGateway.ts'
 import { InMemoryBackendGateway } from '../../src/infrastructure/memory/InMemoryBackendGateway.ts'
 import { InMemoryKeyValueStore } from '../../src/infrastructure/memory/InMemoryKeyValueStore.ts'
+import { InMemoryPageSpeed } from '../../src/infrastructure/memory/InMemoryPageSpeed.ts'
 import { InMemoryProfileRepository } from '../../src/infrastructure/memory/InMemoryProfileRepository.ts'
 import { InMemoryRemoteSettings } from '../../src/infrastructure/memory/InMemoryRemoteSettings.ts'
 import { InMemoryStorefront } from '../../src/infrastructure/memory/InMemoryStorefront.ts'
@@ -49,7 +52,7 @@ export function aWorld({ site = workouts, plan, place = {}, settings: known = {}
   const remote = new InMemoryRemoteSettings(log, known)
   const settings = new Settings(remote, log)
   const storefront = new InMemoryStorefront(offers)
-  const measuring = () => Promise.resolve({ AnalyticsSinks: [new RecordingSink()] })
+  const measuring = () => Promise.resolve({ AnalyticsSinks: [new RecordingSink()], ErrorReporters: [], Failures: new Backlog<Failure>(), PageSpeed: new InMemoryPageSpeed() })
   const stored = new StoredPlan(visit, site, locale, log)
   const orders = new StoredOrder(visit)
   const sync = new SyncPlan(stored, site, device)

@@ -91,7 +91,7 @@ test('spinners stand in three sizes', async ({ page }) => {
 test('the footer shows the current year on every screen without a bar', async ({ page }) => {
   for (const path of ['/', '/onboarding/plan', '/auth/login', '/gift', '/onboarding/nowhere']) {
     await at(page, 375, path)
-    await expect(page.getByRole('contentinfo')).toHaveText(`© ${new Date().getFullYear()} Onward`)
+    await expect(page.getByRole('contentinfo')).toContainText(`© ${new Date().getFullYear()} Onward`)
   }
 })
 

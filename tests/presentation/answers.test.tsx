@@ -34,7 +34,7 @@ async function standingOn(path: string, plan: object = {}) {
           ProfileRepository: new InMemoryProfileRepository(),
           BackendGateway: new InMemoryBackendGateway(),
           RemoteSettings: new InMemoryRemoteSettings(log),
-          Measuring: () => Promise.resolve({ AnalyticsSinks: [] }),
+          Measuring: () => Promise.reject(new Error('Nobody measures here')),
         },
         workouts,
       ),

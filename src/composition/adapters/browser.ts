@@ -1,15 +1,23 @@
+import { Backlog } from '../../application/analytics/Backlog.ts'
+import type { Failure } from '../../application/errors/Failure.ts'
+import { NotingLog } from '../../application/errors/NotingLog.ts'
 import { BrowserKeyValueStore } from '../../infrastructure/browser/BrowserKeyValueStore.ts'
 import { ConsoleLog } from '../../infrastructure/browser/ConsoleLog.ts'
 import { IntlVisitorLocale } from '../../infrastructure/browser/IntlVisitorLocale.ts'
 import { SystemClock } from '../../infrastructure/browser/SystemClock.ts'
 import type { World } from '../Bindings.ts'
 
-type BrowserWorld = Pick<World, 'Clock' | 'Log' | 'VisitStore' | 'DeviceStore' | 'VisitorLocale'>
+interface BrowserWorld extends Pick<World, 'Clock' | 'Log' | 'VisitStore' | 'DeviceStore' | 'VisitorLocale'> {
+  /** What went wrong so far, for whoever reports it. */
+  readonly failures: Backlog<Failure>
+}
 
 /** What the browser itself gives, in every world. */
 export function browserWorld(): BrowserWorld {
-  const Log = new ConsoleLog()
+  const failures = new Backlog<Failure>()
+  const Log = new NotingLog(new ConsoleLog(), failures)
   return {
+    failures,
     Clock: new SystemClock(),
     Log,
     VisitStore: new BrowserKeyValueStore('sessionStorage', Log),

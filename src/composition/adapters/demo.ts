@@ -39,6 +39,6 @@ export function createWorld(site: Site): World {
   return {
     ...browser,
     ...firebaseWorld(firebase, browser, demoWindows, { minimumFetchIntervalMillis: 0 }),
-    Measuring: async () => (await import('./demoMeasuring.ts')).measuringWorld(firebase, started),
+    Measuring: async () => (await import('./demoMeasuring.ts')).measuringWorld(firebase, browser.failures, started),
   }
 }

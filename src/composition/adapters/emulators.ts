@@ -30,6 +30,7 @@ export function createWorld(): World {
     firestore: import.meta.env.VITE_FIRESTORE_EMULATOR,
     functions: import.meta.env.VITE_FUNCTIONS_EMULATOR,
   })
-  const Measuring = async () => ({ AnalyticsSinks: [] })
+  // Nothing that measures has an emulator.
+  const Measuring = async () => ({ AnalyticsSinks: [], ErrorReporters: [], Failures: browser.failures, PageSpeed: { observe: () => undefined } })
   return { ...browser, ...firebaseWorld(emulators, browser, askingWindows), RemoteSettings: new InMemoryRemoteSettings(browser.Log), Measuring }
 }

@@ -23,6 +23,6 @@ export function createWorld(): World {
     const { FirebaseProviderWindows } = await import('../../infrastructure/firebase/FirebaseProviderWindows.ts')
     return new FirebaseProviderWindows()
   }
-  const Measuring = async () => (await import('./liveMeasuring.ts')).measuringWorld(firebase)
+  const Measuring = async () => (await import('./liveMeasuring.ts')).measuringWorld(firebase, browser.failures)
   return { ...browser, ...firebaseWorld(firebase, browser, windows), Measuring }
 }

@@ -10,10 +10,10 @@ export function Footer() {
   const year = useSyncExternalStore(never, thisYear, () => '')
   return (
     <footer className={styles['footer']}>
+      <span>{footer_copyright({ year })}</span>
       <button type="button" onClick={openPrivacy}>
         {footer_privacy()}
       </button>
-      {footer_copyright({ year })}
     </footer>
   )
 }

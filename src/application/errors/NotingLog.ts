@@ -1,0 +1,23 @@
+import type { Backlog } from '../analytics/Backlog.ts'
+import type { Log } from '../ports/Log.ts'
+import type { Failure } from './Failure.ts'
+
+/** A log that also notes each error, for whoever reports them later. */
+export class NotingLog implements Log {
+  private readonly log: Log
+  private readonly failures: Backlog<Failure>
+
+  constructor(log: Log, failures: Backlog<Failure>) {
+    this.log = log
+    this.failures = failures
+  }
+
+  error(message: string, cause?: unknown): void {
+    this.log.error(message, cause)
+    this.failures.tell({ message, cause })
+  }
+
+  info(message: string): void {
+    this.log.info(message)
+  }
+}

@@ -1,0 +1,55 @@
+import type { ErrorReport, ErrorReporter } from '../../application/ports/ErrorReporter.ts'
+
+type Capture = (report: ErrorReport) => void
+
+/**
+ * Reports to Sentry by its client alone: no integration listens, so no breadcrumb, address or input is ever gathered; what
+ * is sent is what it is told. The client is fetched with the first failure. https://docs.sentry.io/platforms/javascript/
+ */
+export class SentryErrorReporter implements ErrorReporter {
+  private readonly dsn: string
+  private readonly release: string | undefined
+  private capturing: Promise<Capture> | null = null
+
+  constructor(dsn: string, release?: string) {
+    this.dsn = dsn
+    this.release = release
+  }
+
+  report(report: ErrorReport): void {
+    this.capturing ??= this.load()
+    this.capturing.then(
+      (capture) => capture(report),
+      () => {
+        this.capturing = null
+      },
+    )
+  }
+
+  private async load(): Promise<Capture> {
+    const { BrowserClient, Scope, defaultStackParser, makeFetchTransport } = await import('@sentry/browser')
+    const client = new BrowserClient({
+      dsn: this.dsn,
+      ...(this.release !== undefined && { release: this.release }),
+      integrations: [],
+      sendClientReports: false,
+      stackParser: defaultStackParser,
+      transport: makeFetchTransport,
+    })
+    const scope = new Scope()
+    scope.setClient(client)
+    client.init()
+    return ({ type, message, stack, path, uid }) => {
+      client.captureEvent(
+        {
+          level: 'error',
+          exception: { values: [{ type, value: message, ...(stack !== null && { stacktrace: { frames: defaultStackParser(stack) } }) }] },
+          tags: { path },
+          ...(uid !== null && { user: { id: uid } }),
+        },
+        undefined,
+        scope,
+      )
+    }
+  }
+}

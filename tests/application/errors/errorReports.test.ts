@@ -1,0 +1,83 @@
+import { describe, expect, test } from 'vitest'
+import { Backlog } from '../../../src/application/analytics/Backlog.ts'
+import { Consent } from '../../../src/application/analytics/Consent.ts'
+import { ErrorReports } from '../../../src/application/errors/ErrorReports.ts'
+import type { Failure } from '../../../src/application/errors/Failure.ts'
+import { NotingLog } from '../../../src/application/errors/NotingLog.ts'
+import { RecordingErrorReporter } from '../../../src/infrastructure/memory/RecordingErrorReporter.ts'
+import { aPlan } from '../../builders/aPlan.ts'
+import { aWorld } from '../../builders/aWorld.ts'
+
+function reporting(world = aWorld()) {
+  const failures = new Backlog<Failure>()
+  const reporter = new RecordingErrorReporter()
+  const consent = new Consent(world.device, world.stored)
+  const log = new NotingLog(world.log, failures)
+  const reports = new ErrorReports([reporter], failures, consent, world.sessions, world.stored, world.clock)
+  const start = () => reports.start(() => '/onboarding/age')
+  return { ...world, failures, reporter, consent, noting: log, start, messages: () => reporter.reports.map(({ message }) => message) }
+}
+
+describe('an error report', () => {
+  test('says what broke and where, also of what broke before anybody listened', () => {
+    const { noting, start, reporter, log } = reporting()
+    const cause = new TypeError('plan is undefined')
+    noting.error('A screen failed', cause)
+    start()
+    expect(reporter.reports).toEqual([
+      { type: 'TypeError', message: 'A screen failed: plan is undefined', stack: expect.stringContaining('errorReports.test') as unknown, path: '/onboarding/age', uid: null },
+    ])
+    expect(log.errors).toEqual([{ message: 'A screen failed', cause }])
+  })
+
+  test('holds no query, e-mail, answer that was quoted, or name of whoever is here', async () => {
+    const { failures, start, signedIn, messages, reporter } = reporting(aWorld({ plan: aPlan({ displayName: 'Philippa' }) }))
+    await signedIn(null, { displayName: 'Anabel Lopez' })
+    start()
+    failures.tell({ message: 'Failed', cause: new SyntaxError('Unexpected token in "{goal:1}" for Anabel Lopez, Philippa, ana@example.com at https://onward.example/x?promo=spring') })
+    expect(messages()).toEqual(['Failed: Unexpected token in "…" for [name], [name], [e-mail] at https://onward.example/x'])
+    expect(JSON.stringify(reporter.reports)).not.toMatch(/Anabel|Philippa|ana@|spring|goal:1/)
+  })
+
+  test('names its person only once they allowed analytics', async () => {
+    const { failures, start, signedIn, consent, reporter, sessions } = reporting()
+    await signedIn(null)
+    start()
+    failures.tell({ message: 'before' })
+    consent.choose({ analytics: true, marketing: false })
+    failures.tell({ message: 'after' })
+    const session = sessions.current()
+    expect(reporter.reports.map(({ uid }) => uid)).toEqual([null, session.status === 'signedIn' ? session.user.uid : 'nobody'])
+  })
+
+  test('takes for a cause whatever was thrown', () => {
+    const { failures, start, messages } = reporting()
+    start()
+    for (const [n, cause] of ['text', null, 3, {}].entries()) failures.tell({ message: `thrown ${n}`, cause })
+    expect(messages()).toEqual(['thrown 0', 'thrown 1', 'thrown 2', 'thrown 3'])
+  })
+})
+
+describe('a storm of errors', () => {
+  test('of one kind is reported once', () => {
+    const { failures, start, messages } = reporting()
+    start()
+    for (let n = 0; n < 1000; n += 1) failures.tell({ message: 'loop', cause: new Error('again') })
+    expect(messages()).toEqual(['loop: again'])
+  })
+
+  test('of many kinds is five a minute, and thirty a page', async () => {
+    const { failures, start, messages, clock } = reporting()
+    start()
+    const storm = (minute: number) => {
+      for (let n = 0; n < 20; n += 1) failures.tell({ message: `error ${minute} of kind ${n}` })
+    }
+    storm(0)
+    expect(messages()).toHaveLength(5)
+    for (let minute = 1; minute < 10; minute += 1) {
+      await clock.advance(60_001)
+      storm(minute)
+    }
+    expect(messages()).toHaveLength(30)
+  })
+})

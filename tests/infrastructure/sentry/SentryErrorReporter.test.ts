@@ -1,0 +1,40 @@
+// @vitest-environment jsdom
+import { beforeEach, expect, test, vi } from 'vitest'
+import { SentryErrorReporter } from '../../../src/infrastructure/sentry/SentryErrorReporter.ts'
+
+const REPORT = { type: 'TypeError', message: 'plan is undefined', stack: '    at StepView (https://onward.example/assets/StepView-a1.js:10:22)', path: '/onboarding/age', uid: null }
+
+let answer = async () => new Response('{}')
+/** Bodies that the client sends, as text. It keeps the fetch that it finds first. */
+const bodies: string[] = []
+vi.stubGlobal('fetch', async (_url: string, { body }: RequestInit) => {
+  bodies.push(typeof body === 'string' ? body : new TextDecoder().decode(body as Uint8Array<ArrayBuffer>))
+  return answer()
+})
+
+beforeEach(() => {
+  bodies.length = 0
+})
+
+test('what is sent is what was told: no breadcrumb, no address of the page, nobody named', async () => {
+  window.history.replaceState(null, '', '/onboarding/age?promo=spring')
+  new SentryErrorReporter('https://key@o1.ingest.sentry.io/1').report(REPORT)
+  await vi.waitUntil(() => bodies.length > 0, { timeout: 20_000 })
+  const event: unknown = JSON.parse(bodies[0]?.trim().split('\n').at(-1) ?? 'null')
+  expect(event).toMatchObject({
+    level: 'error',
+    tags: { path: '/onboarding/age' },
+    exception: { values: [{ type: 'TypeError', value: 'plan is undefined', stacktrace: { frames: [{ function: 'StepView', lineno: 10, colno: 22 }] } }] },
+  })
+  expect(event).not.toHaveProperty('user')
+  expect(event).not.toHaveProperty('breadcrumbs')
+  expect(event).not.toHaveProperty('request')
+  expect(bodies.join('')).not.toContain('spring')
+})
+
+test('a reporter that is blocked harms nobody', async () => {
+  answer = () => Promise.reject(new TypeError('Failed to fetch'))
+  new SentryErrorReporter('https://key@o1.ingest.sentry.io/1').report({ ...REPORT, uid: 'uid-1' })
+  await vi.waitUntil(() => bodies.length > 0, { timeout: 20_000 })
+  expect(bodies[0]).toContain('"user":{"id":"uid-1"}')
+})

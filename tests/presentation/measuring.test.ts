@@ -1,0 +1,112 @@
+import { describe, expect, test } from 'vitest'
+import { Backlog } from '../../src/application/analytics/Backlog.ts'
+import { CampaignTouches } from '../../src/application/analytics/CampaignTouches.ts'
+import { Consent } from '../../src/application/analytics/Consent.ts'
+import { MeasuredOnce } from '../../src/application/analytics/MeasuredOnce.ts'
+import { Measurement } from '../../src/application/analytics/Measurement.ts'
+import type { Occurrence } from '../../src/domain/analytics/Occurrence.ts'
+import type { PlanData } from '../../src/domain/plan/PlanData.ts'
+import { RecordingSink } from '../../src/infrastructure/memory/RecordingSink.ts'
+import { VisitMeasuring } from '../../src/presentation/measuring/VisitMeasuring.ts'
+import { PrivacyPresenter } from '../../src/presentation/privacy/PrivacyPresenter.ts'
+import { aProfile } from '../builders/aSession.ts'
+import { aVisit } from '../builders/aScreen.ts'
+import { aWorld } from '../builders/aWorld.ts'
+
+const STAY = { verdict: 'stay', shows: 'screen' } as const
+const ALL = { analytics: true, marketing: true }
+
+function aMeasuredVisit({ plan = {}, sinks = [new RecordingSink()] }: { plan?: PlanData; sinks?: RecordingSink[] } = {}) {
+  const world = aWorld({ plan })
+  const { visit } = aVisit(world)
+  const consent = new Consent(world.device, world.stored)
+  const measurement = new Measurement(sinks, consent, new MeasuredOnce(world.visit), world.log, (work) => work())
+  const occurrences = new Backlog<Occurrence>()
+  const measuring = new VisitMeasuring(visit, occurrences, measurement, consent, new CampaignTouches(world.device, world.visit))
+  const arrive = (path: string) => occurrences.tell({ kind: 'arrival', path, admission: STAY })
+  return { ...world, presenter: visit, consent, measuring, arrive, occurrences, sink: sinks[0] ?? new RecordingSink(), privacy: new PrivacyPresenter(consent, measurement, visit, measuring) }
+}
+
+const settled = () => new Promise<void>((resolve) => setImmediate(resolve))
+
+describe('a visit, measured', () => {
+  test('counts a screen once, however often it is drawn, and again when it is come back to', async () => {
+    const { consent, measuring, arrive, sink } = aMeasuredVisit()
+    consent.choose(ALL)
+    measuring.start('')
+    for (const path of ['/a', '/a', '/b', '/a']) arrive(path)
+    await settled()
+    expect(sink.events.map(({ params }) => params)).toEqual([{ page_path: '/a' }, { page_path: '/b' }, { page_path: '/a' }])
+  })
+
+  test('counts its campaign once a session', async () => {
+    const { consent, measuring, sink } = aMeasuredVisit()
+    consent.choose(ALL)
+    measuring.start('?utm_source=ad&utm_medium=cpc&utm_campaign=spring')
+    await settled()
+    expect(sink.events.map(({ name }) => name)).toEqual(['utm_conversion'])
+    expect(sink.properties.at(-1)).toMatchObject({ first_source: 'ad', first_campaign: 'spring' })
+  })
+
+  test('knows who signs in, what their profile says, and that they left', async () => {
+    const { consent, measuring, presenter, sink, signedIn, auth } = aMeasuredVisit()
+    consent.choose(ALL)
+    presenter.start()
+    measuring.start('')
+    await signedIn(aProfile({ active: ['subscription'] }))
+    await settled()
+    expect(sink.identities.map((identity) => identity && Object.keys(identity))).toEqual([['uid']])
+    expect(sink.properties.at(-1)).toMatchObject({ pro: 1, plus: 0 })
+    await auth.signOut()
+    await settled()
+    expect(sink.identities.at(-1)).toBeNull()
+    expect(sink.properties.at(-1)).not.toHaveProperty('pro')
+  })
+})
+
+describe('the question', () => {
+  test('comes on the first screen after welcome, and goes with an answer', () => {
+    const { measuring, arrive, privacy } = aMeasuredVisit()
+    measuring.start('')
+    expect(privacy.state).toBe('closed')
+    arrive('/')
+    expect(privacy.state).toBe('closed')
+    arrive('/onboarding/gender')
+    expect(privacy.state).toBe('question')
+    privacy.decline()
+    expect(privacy.state).toBe('closed')
+  })
+
+  test('is not asked where nothing would be measured', () => {
+    const { measuring, arrive, privacy } = aMeasuredVisit({ sinks: [] })
+    measuring.start('')
+    arrive('/onboarding/gender')
+    expect(privacy.state).toBe('closed')
+  })
+
+  test('ticks nothing ahead, and shows later what was chosen', () => {
+    const { privacy, consent } = aMeasuredVisit()
+    privacy.chooseInDetail()
+    expect(privacy.draft).toEqual({ analytics: false, marketing: false })
+    privacy.set('analytics', true)
+    privacy.save()
+    expect(consent.current()).toEqual({ analytics: true, marketing: false })
+    privacy.open()
+    expect(privacy.draft).toEqual({ analytics: true, marketing: false })
+  })
+
+  test('changes nothing where it is closed', () => {
+    const { privacy, consent } = aMeasuredVisit()
+    privacy.open()
+    privacy.set('marketing', true)
+    privacy.close()
+    expect([privacy.state, consent.current()]).toEqual(['closed', null])
+  })
+
+  test('does not ask a child about marketing, and allowing means analytics', () => {
+    const { privacy, consent } = aMeasuredVisit({ plan: { age: 17 } })
+    expect(privacy.asksMarketing).toBe(false)
+    privacy.allow()
+    expect(consent.current()).toEqual({ analytics: true, marketing: false })
+  })
+})
