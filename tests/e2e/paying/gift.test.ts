@@ -1,6 +1,6 @@
 import { signIn } from '../seed.ts'
 import { expect, test } from '../visit.ts'
-import { journal, paymentWindow, pays, plans } from './shop.ts'
+import { comesToCoach, journal, paymentWindow, pays, plans } from './shop.ts'
 
 test('somebody without an account gives a plan: what is wrong is said by the field, and nothing typed is lost', async ({ page, visit }) => {
   await page.goto('/gift')
@@ -52,8 +52,7 @@ test('somebody without an account gives a plan: what is wrong is said by the fie
 })
 
 test('on the coach site somebody with a plan of their own gives coaching, and stays where they are', async ({ page, visit }) => {
-  await page.goto('/?site=coach')
-  await visit.settles()
+  await comesToCoach(page)
   await signIn(page, 'alex@example.com', '/gift')
   await visit.isAt('/gift')
   await expect(visit.heading()).toHaveText('Give somebody a coach')

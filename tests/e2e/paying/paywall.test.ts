@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { ANSWERED } from '../answers.ts'
 import { seedPlan, signIn } from '../seed.ts'
 import { expect, test } from '../visit.ts'
-import { cardTexts, journal, paymentWindow, pays, plans, seedCountry, seedShop } from './shop.ts'
+import { cardTexts, comesToCoach, journal, paymentWindow, pays, plans, seedCountry, seedShop } from './shop.ts'
 
 const PAYWALL = '/onboarding/subscription'
 const radio = (page: Page, name: RegExp) => page.getByRole('radio', { name })
@@ -179,8 +179,7 @@ test('a payment that is not confirmed within two minutes ends in calm words, wit
 
 test('the coach site sells coaching, in the buyer\'s currency', async ({ page, visit }) => {
   await seedCountry(page, 'DE')
-  await page.goto('/?site=coach')
-  await visit.settles()
+  await comesToCoach(page)
   await signIn(page, 'riley@example.com', '/onboarding/success')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('No active plan on this account')
   await page.evaluate(() => {

@@ -2,25 +2,13 @@ import type { Page } from '@playwright/test'
 import { ANSWERED } from '../answers.ts'
 import { seedPlan, signIn } from '../seed.ts'
 import { expect, test } from '../visit.ts'
-import { cardTexts, enabled, paymentWindow, plans, seedShop } from './shop.ts'
+import { cardTexts, comesToCoach, enabled, paymentWindow, plans, seedShop } from './shop.ts'
 
 const PAYWALL = '/onboarding/subscription'
 const OFFER = '30% off for you'
 const MINUTE = 60_000
 const promoIn = (page: Page) => new URL(page.url()).searchParams.get('promo')
 const banner = (page: Page, name = OFFER) => page.getByRole('complementary', { name })
-
-/** A promo of ten minutes that began so long ago. */
-async function seedBegun(page: Page, code: string, ago: number): Promise<void> {
-  await page.addInitScript(
-    ({ key, ms }) => {
-      if (localStorage.getItem('promo_activations')) return
-      const since = Date.now() - ms
-      localStorage.setItem('promo_activations', JSON.stringify({ [key]: { since, seen: since } }))
-    },
-    { key: code, ms: ago },
-  )
-}
 
 test('a promo of a link counts after a reload and a sign-in, until it is removed; then nothing brings it back', async ({ page }) => {
   await seedShop(page, enabled('welcome'))
@@ -57,14 +45,20 @@ test('only plans whose interval is enabled are offered under a promo', async ({ 
 })
 
 test('a promo that runs out while the paywall stands takes its prices with it, before anything is paid', async ({ page }) => {
+  await page.clock.install()
   await seedShop(page, { ...enabled('welcome'), promo_welcome_expiration_minutes: '10' })
-  await seedBegun(page, 'welcome', 10 * MINUTE - 14_000)
   await signIn(page, 'riley@example.com', `${PAYWALL}?promo=welcome`)
-  await expect(banner(page).getByRole('timer')).toHaveText(/^Ends in 0:[01]\d$/)
+  await page.clock.runFor(3000)
+  await expect(banner(page).getByRole('timer')).toHaveText(/^Ends in 9:\d\d$/)
+  await page.clock.fastForward(9 * MINUTE)
+  await expect(banner(page).getByRole('timer')).toHaveText(/^Ends in 0:\d\d$/)
   await expect(banner(page).getByRole('status')).toHaveText(/Less than a minute left/)
-  await expect(page.getByText('The offer has ended.')).toBeVisible({ timeout: 12_000 })
+  await page.clock.fastForward(MINUTE)
+  await expect(page.getByText('The offer has ended.')).toBeVisible()
   await expect(banner(page)).toHaveCount(0)
+  await page.clock.runFor(2000)
   await page.getByRole('button', { name: 'Pay $79.99 and start' }).click()
+  await page.clock.runFor(2000)
   await expect(paymentWindow(page).getByText('$79.99').first()).toBeVisible()
   expect(promoIn(page)).toBe('welcome')
 })
@@ -100,11 +94,10 @@ test('the banner says the storefront\'s percent where the setting says another',
   await expect(page.getByText('90%')).toHaveCount(0)
 })
 
-test('on the coach site a promo counts by its own flags, as long as it stands in the address', async ({ page, visit }) => {
+test('on the coach site a promo counts by its own flags, as long as it stands in the address', async ({ page }) => {
   await seedShop(page, { ...enabled('welcome', '_coach'), ...enabled('isic') })
   await page.addInitScript(() => localStorage.setItem('active_promo', 'welcome'))
-  await page.goto('/?site=coach')
-  await visit.settles()
+  await comesToCoach(page)
   await seedPlan(page, { ...ANSWERED, goal: 'lose_weight', typical_day: 5, workout_environment: 'gym', workout_length: 'long', motivation: ['wellbeing'], commitment: 2, latest_ideal_weight: 2 })
   await page.goto(PAYWALL)
   await expect(page.getByRole('radio', { name: /^12 months/ })).toBeChecked()

@@ -1,6 +1,6 @@
 import { seedFaults, signIn } from '../seed.ts'
 import { expect, test } from '../visit.ts'
-import { paymentWindow, pays } from './shop.ts'
+import { comesToCoach, paymentWindow, pays } from './shop.ts'
 
 test('a voucher waits through the sign-in, and makes the plan active', async ({ page, visit }) => {
   await page.goto('/redeem')
@@ -42,8 +42,7 @@ test('a voucher that is unknown, used, expired or for something else is refused 
 })
 
 test('on the coach site coaching is picked at first, and a coaching voucher makes it active', async ({ page, visit }) => {
-  await page.goto('/?site=coach')
-  await visit.settles()
+  await comesToCoach(page)
   await signIn(page, 'sam@example.com', '/redeem')
   await expect(page.getByRole('radio', { name: /Human coaching/ })).toBeChecked()
   await page.getByLabel('Voucher code').fill('ONWARD-COACHING')

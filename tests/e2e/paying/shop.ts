@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { seedFaults, seedSettings } from '../seed.ts'
 
 /** Settings that stay as they are: nothing newer arrives. */
@@ -41,3 +41,9 @@ export async function pays(page: Page, email?: string): Promise<void> {
 /** What the demo's back end was told, by name. */
 export const journal = (page: Page, name: string) =>
   page.evaluate((wanted) => window.onwardDemo?.database.read().journal.filter((entry) => entry.name === wanted) ?? [], name)
+
+/** Comes to the coach site, and waits until the demo has taken that in. */
+export async function comesToCoach(page: Page): Promise<void> {
+  await page.goto('/?site=coach')
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'coach')
+}

@@ -1,6 +1,6 @@
 import { seedPlan, signIn } from '../seed.ts'
 import { expect, test } from '../visit.ts'
-import { enabled, pays, seedShop } from './shop.ts'
+import { comesToCoach, enabled, pays, seedShop } from './shop.ts'
 
 const OFF = Object.fromEntries(Object.keys(enabled('isic')).map((name) => [name, 'false']))
 
@@ -38,8 +38,7 @@ test('a student without answers begins with the first question, under the offer'
 })
 
 test('on the coach site the offer counts by its address', async ({ page, visit }) => {
-  await page.goto('/?site=coach')
-  await visit.settles()
+  await comesToCoach(page)
   await page.goto('/isic')
   await page.getByRole('button', { name: 'Take the student offer' }).click()
   await visit.isAt('/onboarding/gender')
