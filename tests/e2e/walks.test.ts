@@ -1,3 +1,4 @@
+import { AS_ANA } from './asAna.ts'
 import type { Page } from '@playwright/test'
 import { expect, test, type Visit } from './visit.ts'
 import { continues, picks, ticks, types, walk } from './walk.ts'
@@ -27,16 +28,8 @@ test.describe('a woman for whom every conditional step is shown, imperial', () =
     await page.getByRole('link', { name: 'Build my plan' }).tap()
 
     const seen = await walk(visit, {
-      gender: picks('Woman'),
+      ...AS_ANA,
       name: types('Your name', '  Ana   Maria '),
-      goal: picks('Lose weight'),
-      'goal-pitch': continues,
-      body: picks('Rounded'),
-      area: ticks('Belly', 'Thighs'),
-      'previous-experience': picks('I train regularly'),
-      fitness: picks('Fairly fit'),
-      'fitness-pitch': continues,
-      age: types('Your age', '34'),
       height: async () => {
         await visit.types('Feet', '5')
         await visit.types('Inches', '8')
@@ -44,31 +37,7 @@ test.describe('a woman for whom every conditional step is shown, imperial', () =
       },
       weight: types('Your weight', '172.5'),
       'goal-weight': types('Your goal weight', '150'),
-      'goal-weight-progress': continues,
-      knee: picks('Yes'),
       'knee-pain': picks('Quite a lot'),
-      'typical-day': picks('Mostly sitting'),
-      'workout-frequency': picks('1 or 2 times'),
-      pushups: picks('A few'),
-      walking: picks('1 to 2 hours'),
-      habits: ticks('I often eat sweets'),
-      energy: picks('Low around lunchtime'),
-      'ideal-weight': picks('More than 3 years ago'),
-      sleep: picks('6 to 7 hours'),
-      stress: picks('About once a week'),
-      'workout-environment': picks('At home'),
-      water: picks('3 to 6 glasses'),
-      motivation: ticks('Be more active', 'Sleep better'),
-      'motivation-pitch': continues,
-      'motivation-level': picks('Motivated'),
-      commitment: picks('3 months'),
-      'commitment-pitch': continues,
-      'workout-length': picks('Medium'),
-      'sleep-better': picks('Yes'),
-      'improve-health': picks('Yes'),
-      'more-relaxed': picks('Not'),
-      pace: picks('Steadily'),
-      'workout-days': ticks('Monday', 'Wednesday', 'Friday'),
     })
     expect(seen[0]?.bar).toBe(0)
     expect(seen.at(-1)?.bar).toBe(100)

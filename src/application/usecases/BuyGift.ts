@@ -1,6 +1,7 @@
 import type { Gift } from '../../domain/gift/Gift.ts'
 import type { Plan } from '../../domain/pricing/Plan.ts'
 import type { StoredGift } from '../gift/StoredGift.ts'
+import { OneAtATime } from '../payment/OneAtATime.ts'
 import { contactOf } from '../payment/readBuyer.ts'
 import type { Storefront } from '../ports/Storefront.ts'
 import type { SessionTracker } from '../session/SessionTracker.ts'
@@ -10,7 +11,7 @@ export class BuyGift {
   private readonly storefront: Storefront
   private readonly sessions: SessionTracker
   private readonly stored: StoredGift
-  private inFlight: Promise<'ordered' | 'closed'> | null = null
+  private readonly attempt = new OneAtATime<'ordered' | 'closed'>()
 
   constructor(storefront: Storefront, sessions: SessionTracker, stored: StoredGift) {
     this.storefront = storefront
@@ -23,10 +24,7 @@ export class BuyGift {
    * @throws StorefrontError when the payment window cannot be opened
    */
   execute(plan: Pick<Plan, 'path' | 'interval'>, gift: Gift): Promise<'ordered' | 'closed'> {
-    this.inFlight ??= this.buy(plan, gift).finally(() => {
-      this.inFlight = null
-    })
-    return this.inFlight
+    return this.attempt.run(() => this.buy(plan, gift))
   }
 
   private async buy({ path, interval }: Pick<Plan, 'path' | 'interval'>, gift: Gift): Promise<'ordered' | 'closed'> {

@@ -1,4 +1,5 @@
 import type { SiteRules } from '../../domain/site/SiteRules.ts'
+import { OneAtATime } from '../payment/OneAtATime.ts'
 import { contactOf, type NoSale, readBuyer } from '../payment/readBuyer.ts'
 import type { StoredOrder } from '../payment/StoredOrder.ts'
 import type { Storefront } from '../ports/Storefront.ts'
@@ -13,7 +14,7 @@ export class BuyPlan {
   private readonly sessions: SessionTracker
   private readonly orders: StoredOrder
   private readonly site: SiteRules
-  private inFlight: Promise<Purchase> | null = null
+  private readonly attempt = new OneAtATime<Purchase>()
 
   constructor(storefront: Storefront, sessions: SessionTracker, orders: StoredOrder, site: SiteRules) {
     this.storefront = storefront
@@ -27,10 +28,7 @@ export class BuyPlan {
    * @throws StorefrontError when the payment window cannot be opened
    */
   execute(path: string, promo: string | null): Promise<Purchase> {
-    this.inFlight ??= this.buy(path, promo).finally(() => {
-      this.inFlight = null
-    })
-    return this.inFlight
+    return this.attempt.run(() => this.buy(path, promo))
   }
 
   private async buy(path: string, promo: string | null): Promise<Purchase> {

@@ -1,3 +1,4 @@
+import { OneAtATime } from '../payment/OneAtATime.ts'
 import { type NoSale, readBuyer } from '../payment/readBuyer.ts'
 import type { StoredOrder } from '../payment/StoredOrder.ts'
 import type { Storefront } from '../ports/Storefront.ts'
@@ -14,7 +15,7 @@ export class RedeemVoucher {
   private readonly sessions: SessionTracker
   private readonly orders: StoredOrder
   private readonly settings: Settings
-  private inFlight: Promise<Redeemed> | null = null
+  private readonly attempt = new OneAtATime<Redeemed>()
 
   constructor(storefront: Storefront, sessions: SessionTracker, orders: StoredOrder, settings: Settings) {
     this.storefront = storefront
@@ -28,10 +29,7 @@ export class RedeemVoucher {
    * @throws StorefrontError when the payment provider cannot be reached
    */
   execute(code: string, kind: VoucherKind): Promise<Redeemed> {
-    this.inFlight ??= this.redeem(code, kind).finally(() => {
-      this.inFlight = null
-    })
-    return this.inFlight
+    return this.attempt.run(() => this.redeem(code, kind))
   }
 
   private async redeem(code: string, kind: VoucherKind): Promise<Redeemed> {

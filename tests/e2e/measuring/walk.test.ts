@@ -1,5 +1,6 @@
+import { AS_ANA } from '../asAna.ts'
 import { expect, test } from '../visit.ts'
-import { continues, picks, ticks, types, walk } from '../walk.ts'
+import { picks, ticks, types, walk } from '../walk.ts'
 import { Leaving } from './leaving.ts'
 
 test.use({ asksConsent: true })
@@ -18,44 +19,12 @@ test('a whole walk is measured event by event, and nothing else leaves with it',
   await page.getByRole('link', { name: 'Build my plan' }).click()
   await page.getByRole('button', { name: 'Allow', exact: true }).click()
   await walk(visit, {
-    gender: picks('Woman'),
+    ...AS_ANA,
     name: types('Your name', 'Philippa'),
-    goal: picks('Lose weight'),
-    'goal-pitch': continues,
-    body: picks('Rounded'),
-    area: ticks('Belly', 'Thighs'),
-    'previous-experience': picks('I train regularly'),
-    fitness: picks('Fairly fit'),
-    'fitness-pitch': continues,
-    age: types('Your age', '34'),
     height: types('Your height', '173'),
     weight: types('Your weight', '78.5'),
-    'goal-weight': types('Your goal weight', '68'),
-    'goal-weight-progress': continues,
-    knee: picks('Yes'),
     'knee-pain': picks('Quite a lot'),
-    'typical-day': picks('Mostly sitting'),
-    'workout-frequency': picks('1 or 2 times'),
-    pushups: picks('A few'),
-    walking: picks('1 to 2 hours'),
     habits: ticks('None of these'),
-    energy: picks('Low around lunchtime'),
-    'ideal-weight': picks('More than 3 years ago'),
-    sleep: picks('6 to 7 hours'),
-    stress: picks('About once a week'),
-    'workout-environment': picks('At home'),
-    water: picks('3 to 6 glasses'),
-    motivation: ticks('Be more active', 'Sleep better'),
-    'motivation-pitch': continues,
-    'motivation-level': picks('Motivated'),
-    commitment: picks('3 months'),
-    'commitment-pitch': continues,
-    'workout-length': picks('Medium'),
-    'sleep-better': picks('Yes'),
-    'improve-health': picks('Yes'),
-    'more-relaxed': picks('Not'),
-    pace: picks('Steadily'),
-    'workout-days': ticks('Monday', 'Wednesday', 'Friday'),
   })
   await visit.isAt('/onboarding/plan')
   await page.getByRole('link', { name: 'Get my plan' }).click()

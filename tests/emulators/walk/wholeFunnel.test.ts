@@ -1,9 +1,10 @@
 import * as v from 'valibot'
 import { toFields } from '../../../src/infrastructure/demo/firestoreFields.ts'
 import { ANSWERED } from '../../e2e/answers.ts'
+import { AS_ANA } from '../../e2e/asAna.ts'
 import { storedPlan } from '../../e2e/seed.ts'
 import { expect, test, Visit } from '../../e2e/visit.ts'
-import { continues, picks, ticks, types, walk } from '../../e2e/walk.ts'
+import { walk } from '../../e2e/walk.ts'
 import { calls, COMPLETED_FLAG, documentOf, emptyEmulators, givenFields, protectFromEnumeration, uidOf } from '../theEmulators.ts'
 
 const ana = { email: 'ana@example.com', password: 'long enough' }
@@ -22,46 +23,7 @@ test('somebody walks from welcome to success: the account, the profile and what 
 
   await page.goto('/')
   await page.getByRole('link', { name: 'Build my plan' }).tap()
-  await walk(visit, {
-    gender: picks('Woman'),
-    name: types('Your name', 'Ana'),
-    goal: picks('Lose weight'),
-    'goal-pitch': continues,
-    body: picks('Rounded'),
-    area: ticks('Belly', 'Thighs'),
-    'previous-experience': picks('I train regularly'),
-    fitness: picks('Fairly fit'),
-    'fitness-pitch': continues,
-    age: types('Your age', '34'),
-    height: types('Your height', '172'),
-    weight: types('Your weight', '78'),
-    'goal-weight': types('Your goal weight', '68'),
-    'goal-weight-progress': continues,
-    knee: picks('Yes'),
-    'knee-pain': picks('A little'),
-    'typical-day': picks('Mostly sitting'),
-    'workout-frequency': picks('1 or 2 times'),
-    pushups: picks('A few'),
-    walking: picks('1 to 2 hours'),
-    habits: ticks('I often eat sweets'),
-    energy: picks('Low around lunchtime'),
-    'ideal-weight': picks('More than 3 years ago'),
-    sleep: picks('6 to 7 hours'),
-    stress: picks('About once a week'),
-    'workout-environment': picks('At home'),
-    water: picks('3 to 6 glasses'),
-    motivation: ticks('Be more active', 'Sleep better'),
-    'motivation-pitch': continues,
-    'motivation-level': picks('Motivated'),
-    commitment: picks('3 months'),
-    'commitment-pitch': continues,
-    'workout-length': picks('Medium'),
-    'sleep-better': picks('Yes'),
-    'improve-health': picks('Yes'),
-    'more-relaxed': picks('Not'),
-    pace: picks('Steadily'),
-    'workout-days': ticks('Monday', 'Wednesday', 'Friday'),
-  })
+  await walk(visit, AS_ANA)
   await page.getByRole('button', { name: 'Skip to my plan' }).tap()
   await expect(visit.heading()).toHaveText('Ana, your plan is ready')
   expect(await uidOf(ana.email)).toBeNull()
