@@ -47,7 +47,7 @@ describe('Firebase Performance', () => {
     const sink = new FirebasePerformanceSink(firebase)
     sink.consentChanged(ALLOWED)
     faults.set('installations', { offline: true, times: 1 })
-    await expect(sink.start()).rejects.toThrow()
+    await expect(sink.start()).rejects.toThrow('fetch')
     await sink.start()
     expect(await gathered(firebase)).toEqual([true, true])
   })
