@@ -1,10 +1,13 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { app_name } from '../generated/paraglide/messages.js'
 import styles from './Page.module.css'
+import { Stage } from './Stage.tsx'
 
 interface PageProps {
   readonly title: string
   readonly text?: string | undefined
+  /** SVG text of a picture below the text, where a screen holds little else. */
+  readonly picture?: string | undefined
   readonly children?: ReactNode
   /** What sticks to the bottom: the action, and one honest line about it. */
   readonly action?: ReactNode
@@ -13,7 +16,7 @@ interface PageProps {
 }
 
 /** One screen: a heading that takes the focus when it arrives, what belongs to it, and its action. */
-export function Page({ title, text, children, action, note, narrow = false }: PageProps) {
+export function Page({ title, text, picture, children, action, note, narrow = false }: PageProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     heading.current?.focus({ preventScroll: true })
@@ -31,6 +34,7 @@ export function Page({ title, text, children, action, note, narrow = false }: Pa
           </h1>
           {text && <p className={styles['text']}>{text}</p>}
         </div>
+        {picture !== undefined && <Stage svg={picture} size="small" />}
         {children}
       </div>
       {action && (
