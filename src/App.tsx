@@ -13,7 +13,7 @@ const Rest = lazyView(async () => {
 })
 
 /** The parts of the design, for whoever builds with them; the live build has none of it. */
-const Design = import.meta.env.MODE === 'demo' ? lazy(() => import('./presentation/demo/DesignView.tsx')) : null
+const Design = import.meta.env.MODE === 'demo' ? lazy(() => import('./presentation/demo/design/DesignView.tsx')) : null
 
 /** What breaks here is told like what breaks on a screen, unless the product itself could not be had. */
 const report = (cause: unknown) => void wake().then((presenters) => presenters.report(cause), () => undefined)

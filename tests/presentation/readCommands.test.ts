@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { eventsOf, propertiesOf, valuesOf } from '../../src/presentation/demo/readCommands.ts'
+import { eventsOf, propertiesOf, valuesOf } from '../../src/presentation/demo/drawer/readCommands.ts'
 
 const sent = (...commands: readonly (readonly [layer: string, command: unknown])[]) => commands.map(([layer, command], place) => ({ place, at: 1000 + place, layer, command }))
 

@@ -1,6 +1,6 @@
 import { makeAutoObservable, runInAction } from 'mobx'
-import type { Consents } from '../../application/ports/AnalyticsSink.ts'
-import type { VisitPresenter } from '../shell/VisitPresenter.ts'
+import type { Consents } from '../../../application/ports/AnalyticsSink.ts'
+import type { VisitPresenter } from '../../shell/VisitPresenter.ts'
 import type { Backstage, Flag, ServiceCall } from './Backstage.ts'
 import { eventsOf, propertiesOf, type SentEvent } from './readCommands.ts'
 

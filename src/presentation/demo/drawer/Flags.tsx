@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite'
 import { useId } from 'react'
-import { Button } from '../design/Button.tsx'
+import { Button } from '../../design/Button.tsx'
 import type { Flag } from './Backstage.ts'
 import styles from './Drawer.module.css'
 import type { DrawerPresenter } from './DrawerPresenter.ts'

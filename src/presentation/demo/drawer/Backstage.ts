@@ -1,5 +1,5 @@
-import type { Consents } from '../../application/ports/AnalyticsSink.ts'
-import type { Unsubscribe } from '../../application/ports/Unsubscribe.ts'
+import type { Consents } from '../../../application/ports/AnalyticsSink.ts'
+import type { Unsubscribe } from '../../../application/ports/Unsubscribe.ts'
 
 /** A command that a tag was given, as it left the page. */
 export interface TagCommand {
