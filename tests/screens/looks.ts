@@ -1,0 +1,50 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import { reach } from './reach.ts'
+import type { PlacedState } from './ScreenState.ts'
+
+/** The windows that a state is looked at in: of a phone, a tablet and a desktop. */
+export const SIZES = {
+  phone: { width: 375, height: 812 },
+  tablet: { width: 768, height: 1024 },
+  desktop: { width: 1440, height: 900 },
+} as const
+export const THEMES = ['light', 'dark'] as const
+
+/** How a state is looked at. */
+export interface Look {
+  readonly size: keyof typeof SIZES
+  readonly theme: (typeof THEMES)[number]
+}
+
+export const SIZE_NAMES = ['phone', 'tablet', 'desktop'] as const satisfies readonly Look['size'][]
+
+/** Every look. */
+export const LOOKS: readonly Look[] = SIZE_NAMES.flatMap((size) => THEMES.map((theme) => ({ size, theme })))
+
+/** Brings a state about, and shows it in each look; one that passes by itself is brought about anew each time. */
+export async function lookAt(context: BrowserContext, state: PlacedState, looks: readonly Look[], see: (page: Page, look: Look) => Promise<void>): Promise<void> {
+  let page: Page | undefined
+  for (const look of looks) {
+    if (!page || state.isBrief) {
+      await page?.close()
+      page = await context.newPage()
+      await reach(page, state)
+    }
+    await takeOn(page, look)
+    await see(page, look)
+  }
+  await page?.close()
+}
+
+/** Gives a page this look, and waits until it is drawn: its fonts, pictures and transitions. */
+async function takeOn(page: Page, { size, theme }: Look): Promise<void> {
+  await page.setViewportSize(SIZES[size])
+  await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
+  await page.evaluate(async () => {
+    await document.fonts.ready
+    await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)))
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+    const transitions = document.getAnimations().filter((animation) => animation instanceof CSSTransition)
+    await Promise.all(transitions.map(({ finished }) => finished.catch(() => undefined)))
+  })
+}

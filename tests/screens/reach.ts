@@ -1,0 +1,45 @@
+import type { Page } from '@playwright/test'
+import { expect, Visit } from '../e2e/visit.ts'
+import type { PlacedState } from './ScreenState.ts'
+
+const REFUSAL = '{"analytics":false,"marketing":false}'
+
+/** Brings a fresh page to a state of the catalogue, as a visitor would come there. */
+export async function reach(page: Page, state: PlacedState): Promise<void> {
+  const visit = new Visit(page)
+  await seed(page, state)
+  await state.prepare?.(page)
+  await page.goto(state.person ? throughSignIn(state.person, state.address) : state.address)
+  await visit.isAt(pathOf(state))
+  if (!state.isBusy) await visit.settles()
+  if (state.site === 'coach') await expect(page.locator('html')).toHaveAttribute('data-theme', 'coach')
+  await state.act?.(visit)
+  if (state.shows !== undefined) await expect(page.getByText(state.shows).filter({ visible: true }).first()).toBeVisible()
+}
+
+/** The address without its query. */
+export const pathOf = ({ address }: Pick<PlacedState, 'address'>): string => new URL(address, 'http://localhost').pathname
+
+/** What the browser remembers when the page is opened for the first time; what happens then is kept. */
+async function seed(page: Page, { site, plan, faults, settings, remembers, asksConsent }: PlacedState): Promise<void> {
+  const device = {
+    ...(!asksConsent && { consent: REFUSAL }),
+    ...(settings && { remote_settings: JSON.stringify(settings) }),
+    demo_faults: JSON.stringify({ ...(settings && { remoteConfig: { status: 400 } }), ...faults }),
+    ...remembers?.device,
+  }
+  const visit = { demo_site: site, demo_country: 'US', ...(plan && { plan: JSON.stringify(plan) }), ...remembers?.visit }
+  await page.addInitScript(
+    (kept) => {
+      if (window.origin === 'null' || sessionStorage.getItem('demo_site') !== null) return
+      for (const [key, text] of Object.entries(kept.device)) localStorage.setItem(key, text)
+      for (const [key, text] of Object.entries(kept.visit)) sessionStorage.setItem(key, text)
+    },
+    { device, visit },
+  )
+}
+
+/** By a token as a device store hands it over, and then on to the address. */
+function throughSignIn(person: string, address: string): string {
+  return `/auth/login?next=${encodeURIComponent(address)}#custom_token=${encodeURIComponent(JSON.stringify({ uid: `demo-${person}` }))}`
+}
