@@ -4,9 +4,9 @@ import { CATALOGUE, titleOf } from './catalogue.ts'
 import { lookAt, LOOKS } from './looks.ts'
 
 for (const state of CATALOGUE) {
-  test(titleOf(state), async ({ context }) => {
+  test(titleOf(state), async ({ page }) => {
     const found: Record<string, readonly string[]> = {}
-    await lookAt(context, state, LOOKS, async (page, { size, theme }) => {
+    await lookAt(page, state, LOOKS, async ({ size, theme }) => {
       const here = await violations(page)
       if (here.length > 0) found[`${size}, ${theme}`] = here
     })

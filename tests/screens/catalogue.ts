@@ -19,9 +19,7 @@ interface Area {
 
 /** States of the workouts site, by name, with the answers that the coach site takes. */
 function alike(states: readonly ScreenState[], ...names: readonly string[]): readonly ScreenState[] {
-  const unknown = names.find((name) => !states.some((state) => state.name === name))
-  if (unknown !== undefined) throw new Error(`No state is called "${unknown}"`)
-  return states.filter(({ name }) => names.includes(name)).map(asCoachVisitor)
+  return names.map((name) => asCoachVisitor(find(states, name)))
 }
 
 const asCoachVisitor = (state: ScreenState): ScreenState => (state.plan ? { ...state, plan: COACH_ANSWERED } : state)
@@ -57,3 +55,14 @@ export const CATALOGUE: readonly PlacedState[] = AREAS.flatMap(({ area, states, 
 
 /** What a state is called among those of both sites; no two are called alike. */
 export const titleOf = ({ site, area, name }: PlacedState): string => `${area}: ${name}${site === 'coach' ? ' (coach site)' : ''}`
+
+/** The state of this name; on the workouts site where both have it. */
+export function stateCalled(name: string): PlacedState {
+  return find(CATALOGUE, name)
+}
+
+function find<State extends ScreenState>(states: readonly State[], name: string): State {
+  const state = states.find((candidate) => candidate.name === name)
+  if (!state) throw new Error(`No state is called "${name}"`)
+  return state
+}

@@ -1,14 +1,27 @@
-import { test } from '@playwright/test'
+import { rmSync } from 'node:fs'
+import { type Page, test } from '@playwright/test'
 import { CATALOGUE, titleOf } from './catalogue.ts'
-import { lookAt, LOOKS } from './looks.ts'
-import { pictureOf } from './pictures.ts'
+import { lookAt, LOOKS, SIZES } from './looks.ts'
+import { pictureOf, wholePictureOf } from './pictures.ts'
 
 for (const state of CATALOGUE) {
-  test(titleOf(state), async ({ context }) => {
-    await lookAt(context, state, LOOKS, async (page, look) => {
-      // What lies over the page has a place in the window, not on the page.
-      const isWhole = look.size === 'phone' && (await page.getByRole('dialog').count()) === 0
-      await page.screenshot({ path: pictureOf(state, look), type: 'jpeg', quality: 80, fullPage: isWhole })
+  test(titleOf(state), async ({ page }) => {
+    await lookAt(page, state, LOOKS, async (look) => {
+      await takePicture(page, pictureOf(state, look))
+      if (look.size === 'phone') await takeWhole(page, wholePictureOf(state, look))
     })
   })
+}
+
+const takePicture = (page: Page, path: string) => page.screenshot({ path, type: 'jpeg', quality: 80 })
+
+/** In a window as high as the page, where that is higher than a phone; what lies over a page has no place in such a window. */
+async function takeWhole(page: Page, path: string): Promise<void> {
+  rmSync(path, { force: true })
+  const { width, height } = SIZES.phone
+  const whole = await page.evaluate(() => document.documentElement.scrollHeight)
+  if (whole <= height || (await page.getByRole('dialog').count()) > 0) return
+  await page.setViewportSize({ width, height: whole })
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
+  await takePicture(page, path)
 }

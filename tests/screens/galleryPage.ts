@@ -1,5 +1,6 @@
+import { existsSync } from 'node:fs'
 import { SIZE_NAMES, SIZES, THEMES } from './looks.ts'
-import { folderOf } from './pictures.ts'
+import { folderOf, wholePictureOf } from './pictures.ts'
 import type { PlacedState } from './ScreenState.ts'
 
 const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
@@ -7,11 +8,13 @@ const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceA
 const choice = (name: string, values: readonly string[]): string =>
   `<fieldset><legend>${name}</legend>${values.map((value, place) => `<label><input type="radio" name="${name}" value="${value}"${place === 0 ? ' checked' : ''}>${value}</label>`).join('')}</fieldset>`
 
-/** A link to the whole picture, with as much of it as the window shows. */
+/** A picture that opens in full. Where it has more than a window shows, it says so. */
 function figure(state: PlacedState): string {
   const name = escaped(state.name)
   const folder = folderOf(state)
-  return `<figure data-name="${name} ${state.site}"><a href="${folder}/phone-light.jpg" target="_blank" data-folder="${folder}"><img loading="lazy" src="${folder}/phone-light.jpg" alt="${name}"></a><figcaption>${name}${state.site === 'coach' ? ' <b>coach</b>' : ''}</figcaption></figure>`
+  const isLong = existsSync(wholePictureOf(state, { size: 'phone', theme: 'light' }))
+  const marks = [state.site === 'coach' && 'coach', isLong && 'long'].filter((mark) => mark !== false)
+  return `<figure data-name="${[name, ...marks].join(' ')}"><a href="${folder}/phone-light.jpg" target="_blank" data-folder="${folder}"${isLong ? ' data-long' : ''}><img loading="lazy" src="${folder}/phone-light.jpg" alt="${name}"></a><figcaption>${name}${marks.map((mark) => ` <b>${mark}</b>`).join('')}</figcaption></figure>`
 }
 
 function section(area: string, states: readonly PlacedState[]): string {
@@ -33,7 +36,7 @@ label { cursor: pointer } input[type=search] { padding: .375rem .75rem; border: 
 .states { display: grid; grid-template-columns: repeat(auto-fill, minmax(var(--column), 1fr)); gap: 1.5rem; align-items: start }
 figure { margin: 0 } a { display: block; overflow: hidden; border-radius: .75rem; box-shadow: 0 0 0 1px var(--line), 0 .25rem 1rem rgb(0 0 0 / 8%) }
 img { display: block; width: 100%; aspect-ratio: var(--ratio); object-fit: cover; object-position: top }
-[data-whole] img { aspect-ratio: auto; min-height: 12rem }
+[data-whole] [data-long] img { aspect-ratio: auto; min-height: 25rem }
 figcaption { margin-top: .5rem; font-size: .875rem } b { padding: 0 .375rem; border: 1px solid; border-radius: .375rem; font-weight: 400; font-size: .75rem }`
 
 const SCRIPT = `
@@ -42,9 +45,10 @@ const form = document.forms[0]
 function show() {
   const { size, theme, whole, words } = Object.fromEntries(new FormData(form))
   root.dataset.size = size
-  root.toggleAttribute('data-whole', whole === 'on')
+  root.toggleAttribute('data-whole', whole === 'on' && size === 'phone')
   for (const link of document.querySelectorAll('[data-folder]')) {
-    link.href = link.firstChild.src = link.dataset.folder + '/' + size + '-' + theme + '.jpg'
+    const part = 'long' in link.dataset && size === 'phone' && whole === 'on' ? '-whole' : ''
+    link.href = link.firstChild.src = link.dataset.folder + '/' + size + '-' + theme + part + '.jpg'
   }
   for (const state of document.querySelectorAll('figure')) state.hidden = !state.dataset.name.toLowerCase().includes(words.toLowerCase())
   for (const area of document.querySelectorAll('section')) area.hidden = !area.querySelector('figure:not([hidden])')
@@ -67,7 +71,7 @@ export function galleryPage(states: readonly PlacedState[]): string {
   <form style="display: contents">
     ${choice('size', SIZE_NAMES)}
     ${choice('theme', THEMES)}
-    <label><input type="checkbox" name="whole"> whole pages</label>
+    <label><input type="checkbox" name="whole"> whole pages (phone)</label>
     <input type="search" name="words" placeholder="paywall" aria-label="Names with these words">
   </form>
 </header>

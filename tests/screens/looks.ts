@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { reach } from './reach.ts'
 import type { PlacedState } from './ScreenState.ts'
 
@@ -21,19 +21,15 @@ export const SIZE_NAMES = ['phone', 'tablet', 'desktop'] as const satisfies read
 /** Every look. */
 export const LOOKS: readonly Look[] = SIZE_NAMES.flatMap((size) => THEMES.map((theme) => ({ size, theme })))
 
-/** Brings a state about, and shows it in each look; one that passes by itself is brought about anew each time. */
-export async function lookAt(context: BrowserContext, state: PlacedState, looks: readonly Look[], see: (page: Page, look: Look) => Promise<void>): Promise<void> {
-  let page: Page | undefined
-  for (const look of looks) {
-    if (!page || state.isBrief) {
-      await page?.close()
-      page = await context.newPage()
-      await reach(page, state)
-    }
+/** Brings a state about on a page, and shows it in each look; one that passes by itself is brought about anew each time. */
+export async function lookAt(page: Page, state: PlacedState, looks: readonly Look[], see: (look: Look) => Promise<void>): Promise<void> {
+  for (const [place, look] of looks.entries()) {
+    if (place === 0 || state.isBrief) await reach(page, state)
     await takeOn(page, look)
-    await see(page, look)
+    await see(look)
   }
-  await page?.close()
+  await page.context().unrouteAll({ behavior: 'ignoreErrors' })
+  await page.context().setOffline(false)
 }
 
 /** Gives a page this look, and waits until it is drawn: its fonts, pictures and transitions. */

@@ -9,5 +9,10 @@ export const GALLERY = 'gallery'
 /** Where the pictures of a state are kept, below that folder. */
 export const folderOf = (state: PlacedState): string => `pictures/${titleOf(state).toLowerCase().replaceAll(/[^a-z0-9]+/g, '-').replace(/-$/, '')}`
 
-/** The picture of a state in a look. */
-export const pictureOf = (state: PlacedState, { size, theme }: Look): string => path.join(GALLERY, folderOf(state), `${size}-${theme}.jpg`)
+/** A state in a look, as the window shows it. */
+export const pictureOf = (state: PlacedState, look: Look): string => pathOf(state, look, '')
+
+/** The same with what is below the window; there is none where nothing is. */
+export const wholePictureOf = (state: PlacedState, look: Look): string => pathOf(state, look, '-whole')
+
+const pathOf = (state: PlacedState, { size, theme }: Look, part: string): string => path.join(GALLERY, folderOf(state), `${size}-${theme}${part}.jpg`)

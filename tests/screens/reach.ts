@@ -3,11 +3,15 @@ import { expect, Visit } from '../e2e/visit.ts'
 import type { PlacedState } from './ScreenState.ts'
 
 const REFUSAL = '{"analytics":false,"marketing":false}'
+/** A file of the demo's address that runs nothing. */
+const QUIET = '/mockServiceWorker.js'
+/** Where the accounts' SDK keeps who is signed in. */
+const SIGNED_IN = 'firebaseLocalStorageDb'
 
-/** Brings a fresh page to a state of the catalogue, as a visitor would come there. */
+/** Brings a page to a state of the catalogue, as a visitor would come there; nothing that it showed before counts. */
 export async function reach(page: Page, state: PlacedState): Promise<void> {
   const visit = new Visit(page)
-  await seed(page, state)
+  await remember(page, state)
   await state.prepare?.(page)
   await page.goto(state.person ? throughSignIn(state.person, state.address) : state.address)
   await visit.isAt(pathOf(state))
@@ -20,8 +24,8 @@ export async function reach(page: Page, state: PlacedState): Promise<void> {
 /** The address without its query. */
 export const pathOf = ({ address }: Pick<PlacedState, 'address'>): string => new URL(address, 'http://localhost').pathname
 
-/** What the browser remembers when the page is opened for the first time; what happens then is kept. */
-async function seed(page: Page, { site, plan, faults, settings, remembers, asksConsent }: PlacedState): Promise<void> {
+/** Lets the browser remember what the state says, and nothing else. */
+async function remember(page: Page, { site, plan, faults, settings, remembers, asksConsent }: PlacedState): Promise<void> {
   const device = {
     ...(!asksConsent && { consent: REFUSAL }),
     ...(settings && { remote_settings: JSON.stringify(settings) }),
@@ -29,13 +33,16 @@ async function seed(page: Page, { site, plan, faults, settings, remembers, asksC
     ...remembers?.device,
   }
   const visit = { demo_site: site, demo_country: 'US', ...(plan && { plan: JSON.stringify(plan) }), ...remembers?.visit }
-  await page.addInitScript(
-    (kept) => {
-      if (window.origin === 'null' || sessionStorage.getItem('demo_site') !== null) return
+  await page.goto(QUIET)
+  await page.evaluate(
+    async (kept) => {
+      localStorage.clear()
+      sessionStorage.clear()
+      await new Promise((resolve) => Object.assign(indexedDB.deleteDatabase(kept.signedIn), { onsuccess: resolve, onerror: resolve }))
       for (const [key, text] of Object.entries(kept.device)) localStorage.setItem(key, text)
       for (const [key, text] of Object.entries(kept.visit)) sessionStorage.setItem(key, text)
     },
-    { device, visit },
+    { device, visit, signedIn: SIGNED_IN },
   )
 }
 

@@ -16,7 +16,7 @@ const given = (uid: string | null): Memory => ({
 
 /** A plan for somebody else. */
 export const GIFTS: readonly ScreenState[] = [
-  { name: 'gift', address: '/gift', prepare: atNoon, shows: /^Pay .+ for the gift$/ },
+  { name: 'gift', address: '/gift', shows: /^Pay .+ for the gift$/ },
   { name: 'gift, filled in', address: '/gift', prepare: atNoon, remembers: draft, shows: /^Pay .+ for the gift$/ },
   { name: 'gift, nothing filled in', address: '/gift', prepare: atNoon, act: inTurn(fills({ 'When should it arrive?': '' }), payGift), shows: 'Please say who the gift is for.' },
   {
