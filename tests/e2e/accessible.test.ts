@@ -1,4 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
+import { coachFunnel } from '../../src/domain/funnel/coachFunnel.ts'
+import { AUXILIARY_ROUTES, LOADING_PLAN } from '../../src/domain/funnel/routes.ts'
+import { workoutsFunnel } from '../../src/domain/funnel/workoutsFunnel.ts'
 import { CATALOGUE, stateCalled, titleOf } from '../screens/catalogue.ts'
 import { lookAt, type Look } from '../screens/looks.ts'
 import { pathOf } from '../screens/reach.ts'
@@ -40,6 +43,17 @@ async function expectNothing(page: Page, states: readonly PlacedState[], look: L
   }
   expect(found).toEqual({})
 }
+
+test('the catalogue of screens has every page of both sites, and no two states of one name', () => {
+  for (const { site, funnel } of [
+    { site: 'workouts', funnel: workoutsFunnel },
+    { site: 'coach', funnel: coachFunnel },
+  ] as const) {
+    const pages = SCREENS.filter((state) => state.site === site).map(pathOf)
+    expect(pages).toEqual(expect.arrayContaining([...funnel.map(({ path }) => path), LOADING_PLAN, ...AUXILIARY_ROUTES]))
+  }
+  expect(new Set(CATALOGUE.map(titleOf)).size).toBe(CATALOGUE.length)
+})
 
 for (const site of ['workouts', 'coach'] as const) {
   for (const { which, isOneOf } of [

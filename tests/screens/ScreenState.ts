@@ -3,8 +3,8 @@ import type { Visit } from '../e2e/visit.ts'
 
 type Site = 'workouts' | 'coach'
 
-/** The people of the demo, as the README lists them. */
-export type Person = 'sam' | 'riley' | 'alex'
+/** The people of the demo, as the README lists them, and somebody whom a device store knows by number only. */
+export type Person = 'sam' | 'riley' | 'alex' | 'newcomer'
 
 /** Texts by key: of the device, and of this visit. */
 export interface Memory {

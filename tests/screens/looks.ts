@@ -32,7 +32,7 @@ export async function lookAt(page: Page, state: PlacedState, looks: readonly Loo
   await page.context().setOffline(false)
 }
 
-/** Gives a page this look, and waits until it is drawn: its fonts, pictures and transitions. */
+/** Gives a page this look, and waits until it is drawn: its fonts, its pictures and what moves for a moment. */
 async function takeOn(page: Page, { size, theme }: Look): Promise<void> {
   await page.setViewportSize(SIZES[size])
   await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
@@ -40,7 +40,7 @@ async function takeOn(page: Page, { size, theme }: Look): Promise<void> {
     await document.fonts.ready
     await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)))
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
-    const transitions = document.getAnimations().filter((animation) => animation instanceof CSSTransition)
-    await Promise.all(transitions.map(({ finished }) => finished.catch(() => undefined)))
+    const passing = document.getAnimations().filter(({ playState, effect }) => playState === 'running' && Number(effect?.getComputedTiming().endTime) < 2000)
+    await Promise.all(passing.map(({ finished }) => finished.catch(() => undefined)))
   })
 }

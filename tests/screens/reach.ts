@@ -16,6 +16,7 @@ export async function reach(page: Page, state: PlacedState): Promise<void> {
   await page.goto(state.person ? throughSignIn(state.person, state.address) : state.address)
   await visit.isAt(pathOf(state))
   if (!state.isBusy) await visit.settles()
+  if (state.person) await expect(page.getByRole('button', { name: /^(?:Log out|Account of|Your account)/ }).first()).toBeVisible()
   if (state.site === 'coach') await expect(page.locator('html')).toHaveAttribute('data-theme', 'coach')
   await state.act?.(visit)
   if (state.shows !== undefined) await expect(page.getByText(state.shows).filter({ visible: true }).first()).toBeVisible()

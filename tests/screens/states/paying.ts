@@ -1,5 +1,5 @@
 import { ANSWERED } from '../../e2e/answers.ts'
-import { enabled } from '../../e2e/paying/shop.ts'
+import { enabled, plans } from '../../e2e/paying/shop.ts'
 import { expect } from '../../e2e/visit.ts'
 import { failsToCome, inTurn, isTold, neverComes, taps } from '../acts.ts'
 import type { ScreenState } from '../ScreenState.ts'
@@ -12,6 +12,8 @@ const NOON = Date.parse('2026-03-02T12:00:00Z')
 
 const pay = taps('button', /^Pay .+ and start$/)
 const decline = taps('button', 'Decline this card')
+
+const priced: NonNullable<ScreenState['act']> = ({ page }) => expect(plans(page)).toHaveCount(4)
 
 /** A promo for every plan, that runs for so many minutes and began a while before noon. */
 const promo = (minutes: number, begunBefore: number): Pick<ScreenState, 'address' | 'settings' | 'remembers' | 'prepare'> => ({
@@ -27,10 +29,10 @@ export const PAYING: readonly ScreenState[] = [
   { name: 'paywall, nobody signed in', address: PAYWALL, plan: ANSWERED, shows: 'Create an account to go on' },
   { name: 'paywall, signed in', address: PAYWALL, plan: ANSWERED, person: 'riley', shows: /^Pay .+ and start$/ },
   { name: 'paywall, another plan chosen', address: PAYWALL, plan: ANSWERED, person: 'riley', act: taps('radio', /^3 months/), shows: /^Pay .+ and start$/ },
-  { name: 'paywall, promo with minutes left', ...promo(10, 3.2 * MINUTE), plan: ANSWERED, shows: 'Ends in 6:48' },
-  { name: 'paywall, promo with days left', ...promo(43_200, 3.2 * MINUTE), plan: ANSWERED, shows: /^Ends in \d+ days/ },
-  { name: 'paywall, promo without an end', ...promo(0, 0), plan: ANSWERED, shows: '30% off for you' },
-  { name: 'paywall, promo to be removed', ...promo(0, 0), plan: ANSWERED, act: taps('button', 'Remove this offer'), shows: 'Remove this offer?' },
+  { name: 'paywall, promo with minutes left', ...promo(10, 3.2 * MINUTE), plan: ANSWERED, act: priced, shows: 'Ends in 6:48' },
+  { name: 'paywall, promo with days left', ...promo(43_200, 3.2 * MINUTE), plan: ANSWERED, act: priced, shows: /^Ends in \d+ days/ },
+  { name: 'paywall, promo without an end', ...promo(0, 0), plan: ANSWERED, act: priced, shows: '30% off for you' },
+  { name: 'paywall, promo to be removed', ...promo(0, 0), plan: ANSWERED, act: inTurn(priced, taps('button', 'Remove this offer')), shows: 'Remove this offer?' },
   {
     name: 'paywall, promo that just ended',
     ...promo(10, 9.5 * MINUTE),
@@ -56,12 +58,25 @@ export const PAYING: readonly ScreenState[] = [
       await isTold('The prices changed a moment ago.')(visit)
       await clock.resume()
     },
+    shows: 'Pay $79.99 and start',
   },
   { name: 'paywall, free trial', address: PAYWALL, plan: ANSWERED, person: 'riley', settings: { sku_year: 'onward-year-trial', sku_month: 'onward-month-intro' }, shows: 'Start without paying today' },
   { name: 'paywall, in yen', address: PAYWALL, plan: ANSWERED, remembers: { visit: { demo_country: 'JP' } }, shows: /¥/ },
   { name: 'paywall, in dinars', address: PAYWALL, plan: ANSWERED, remembers: { visit: { demo_country: 'KW' } }, shows: /KWD/ },
   { name: 'paywall, for a minor', address: PAYWALL, plan: { ...ANSWERED, age: 15 }, person: 'sam', shows: 'I am the parent or guardian, continue' },
   { name: 'paywall, back from the payment page', address: `${PAYWALL}?fsc:session=abc`, plan: ANSWERED, person: 'riley', shows: 'You came back from the payment page.' },
+  {
+    name: 'paywall, back without a payment',
+    address: `${PAYWALL}?fsc:session=abc`,
+    plan: ANSWERED,
+    person: 'riley',
+    prepare: (page) => page.clock.install(),
+    act: async (visit) => {
+      await expect(visit.page.getByText('You came back from the payment page.')).toBeVisible()
+      await visit.page.clock.runFor(2.2 * MINUTE)
+    },
+    shows: 'No payment has arrived for this account.',
+  },
   { name: 'paywall, storefront out of reach', address: PAYWALL, plan: ANSWERED, prepare: failsToCome(STOREFRONT), shows: 'Prices did not load' },
   {
     name: 'paywall, nothing on offer',
@@ -84,6 +99,13 @@ export const PAYING: readonly ScreenState[] = [
     person: 'sam',
     faults: { profile: { status: 503 } },
     act: inTurn(pay, isTold('We could not check whether you already have a plan')),
+  },
+  {
+    name: 'paywall, payment window that does not open',
+    address: PAYWALL,
+    plan: ANSWERED,
+    person: 'riley',
+    act: inTurn(priced, ({ page }) => page.evaluate(() => delete window.fastspring), pay, isTold('The payment window did not open.')),
   },
   { name: 'payment window', address: PAYWALL, plan: ANSWERED, person: 'riley', act: pay, shows: 'Demo payment window.' },
   { name: 'payment window, card declined', address: PAYWALL, plan: ANSWERED, person: 'riley', act: inTurn(pay, decline), shows: 'The card was declined.' },

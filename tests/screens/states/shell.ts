@@ -17,6 +17,7 @@ export const WELCOME: readonly ScreenState[] = [
 /** What stands around the screens, and in their place. */
 export const FRAME: readonly ScreenState[] = [
   { name: 'menu of the signed-in person', address: '/onboarding/name', plan: { gender: 'f' }, person: 'sam', act: taps('button', 'Account of Sam'), shows: 'sam@example.com' },
+  { name: 'menu of a nameless person', address: '/onboarding/name', plan: { gender: 'f' }, person: 'newcomer', act: taps('button', 'Your account'), shows: 'Log out' },
   { name: 'skeleton', address: '/onboarding/height', plan: ANSWERED, prepare: neverComes('**/assets/NumberScreen-*.js'), shows: 'One moment', isBusy: true },
   { name: 'not found', address: '/onboarding/nowhere', shows: 'This page is not here' },
   { name: 'a step that threw', address: '/onboarding/height', plan: ANSWERED, prepare: failsToCome('**/assets/NumberScreen-*.js'), shows: 'Sorry.. there was an error' },
@@ -25,7 +26,7 @@ export const FRAME: readonly ScreenState[] = [
 
 /** Parts of the design that no screen shows in all their states. */
 export const DESIGN_PAGE: readonly ScreenState[] = [
-  { name: 'design page', address: DESIGN, isBusy: true },
+  { name: 'design page', address: DESIGN, shows: 'Spinners', isBusy: true },
   ...['default', 'large', 'full', 'with logo'].map((kind) => ({ name: `modal, ${kind}`, address: DESIGN, act: taps('button', `Open ${kind}`), shows: `A modal, ${kind}`, isBusy: true as const })),
   ...(
     [
