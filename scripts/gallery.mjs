@@ -1,5 +1,5 @@
 // `npm run gallery`: pictures of every state in tests/screens, and a page that shows them. Words after `--` choose states
-// by name; `-- --selection` writes the picture of the README instead.
+// by name; `-- --selection` also writes the picture of the README.
 import { spawnSync } from 'node:child_process'
 import { rmSync } from 'node:fs'
 import path from 'node:path'
@@ -18,11 +18,8 @@ run('scripts/setup.mjs', '--browser')
 run('node_modules/vite/bin/vite.js', 'build', '--mode', 'demo', '--logLevel', 'warn')
 
 const playwright = ['node_modules/@playwright/test/cli.js', 'test', '--config', 'playwright.screens.config.ts']
-if (isSelection) {
-  run(...playwright, '--project', 'selection')
-} else {
-  // Without words everything is taken anew, and what is no longer in the catalogue goes.
-  if (words === '') rmSync(path.join(root, 'gallery'), { recursive: true, force: true })
-  const chosen = words === '' ? [] : ['--grep', `/${words.replaceAll(/[/.*+?^${}()|[\]\\]/g, String.raw`\$&`)}/i`]
-  run(...playwright, '--project', 'gallery', '--reporter', 'line,./tests/screens/GalleryReporter.ts', ...chosen)
-}
+// Without words everything is taken anew, and what is no longer in the catalogue goes.
+if (words === '') rmSync(path.join(root, 'gallery'), { recursive: true, force: true })
+const chosen = words === '' ? [] : ['--grep', `/${words.replaceAll(/[/.*+?^${}()|[\]\\]/g, String.raw`\$&`)}/i`]
+run(...playwright, '--project', 'gallery', '--reporter', 'line,./tests/screens/GalleryReporter.ts', ...chosen)
+if (isSelection) run(...playwright, '--project', 'selection')

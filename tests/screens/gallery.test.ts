@@ -19,9 +19,11 @@ const takePicture = (page: Page, path: string) => page.screenshot({ path, type: 
 async function takeWhole(page: Page, path: string): Promise<void> {
   rmSync(path, { force: true })
   const { width, height } = SIZES.phone
-  const whole = await page.evaluate(() => document.documentElement.scrollHeight)
+  const [whole, scrolled] = await page.evaluate(() => [document.documentElement.scrollHeight, window.scrollY] as const)
   if (whole <= height || (await page.getByRole('dialog').count()) > 0) return
   await page.setViewportSize({ width, height: whole })
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
   await takePicture(page, path)
+  await page.setViewportSize({ width, height })
+  await page.evaluate((top) => window.scrollTo(0, top), scrolled)
 }
