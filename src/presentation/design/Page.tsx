@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { app_name } from '../generated/paraglide/messages.js'
+import { keepRoom } from './keepRoom.ts'
 import styles from './Page.module.css'
 
 interface PageProps {
@@ -34,7 +35,7 @@ export function Page({ title, text, children, action, note, narrow = false }: Pa
         {children}
       </div>
       {action && (
-        <div className={styles['action']}>
+        <div ref={keepRoom} className={styles['action']}>
           {action}
           {note && <p className={styles['note']}>{note}</p>}
         </div>
