@@ -11,10 +11,12 @@ interface PageProps {
   readonly action?: ReactNode
   readonly note?: string | undefined
   readonly narrow?: boolean
+  /** Set while more of it is on its way: what follows the page waits, so that it is not pushed away. */
+  readonly pending?: boolean
 }
 
 /** One screen: a heading that takes the focus when it arrives, what belongs to it, and its action. */
-export function Page({ title, text, children, action, note, narrow = false }: PageProps) {
+export function Page({ title, text, children, action, note, narrow = false, pending = false }: PageProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     heading.current?.focus({ preventScroll: true })
@@ -24,7 +26,7 @@ export function Page({ title, text, children, action, note, narrow = false }: Pa
     document.title = `${title} · ${app_name()}`
   }, [title])
   return (
-    <main className={narrow ? `${styles['page']} ${styles['narrow']}` : styles['page']}>
+    <main className={narrow ? `${styles['page']} ${styles['narrow']}` : styles['page']} data-pending={pending || undefined}>
       <div className={styles['body']}>
         <div className={styles['head']}>
           <h1 ref={heading} tabIndex={-1} className={styles['title']}>
@@ -37,7 +39,11 @@ export function Page({ title, text, children, action, note, narrow = false }: Pa
       {action && (
         <div ref={keepRoom} className={styles['action']}>
           {action}
-          {note && <p className={styles['note']}>{note}</p>}
+          {note && (
+            <p key={note} className={styles['note']}>
+              {note}
+            </p>
+          )}
         </div>
       )}
     </main>

@@ -35,7 +35,7 @@ const GiftPage = observer(function GiftPage() {
   const toGift = useTo('/gift')
   switch (gift.successState) {
     case 'loading':
-      return <Page title={m.skeleton_label()} />
+      return <Page pending title={m.skeleton_label()} />
     case 'signIn':
       return (
         <Page

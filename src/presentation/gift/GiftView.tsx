@@ -52,6 +52,7 @@ export const GiftView = observer(function GiftView() {
     <>
       <Header back="/" />
       <Page
+        pending={shelf.state === 'loading'}
         title={visit.site.offerVariant === 'coach' ? m.gift_title_coach() : m.gift_title()}
         text={m.gift_text()}
         action={
@@ -64,18 +65,20 @@ export const GiftView = observer(function GiftView() {
         note={m.gift_buy_note()}
       >
         <OfferCards shelf={shelf} legend={m.gift_legend()} />
-        <form ref={form} id={id} className={styles['form']} onSubmit={(event) => void onSubmit(event)} noValidate>
-          <h2 className={styles['title']}>{m.gift_for_title()}</h2>
-          <Field label={m.gift_name_label()} autoComplete="off" {...bind('name')} />
-          <Field label={m.gift_email_label()} hint={m.gift_email_hint()} type="email" inputMode="email" autoComplete="off" {...bind('email')} />
-          <Field label={m.gift_day_label()} hint={m.gift_day_hint()} type="date" min={days.first} max={days.last} {...bind('day')} />
-          <TextArea
-            label={m.gift_note_label()}
-            hint={m.gift_note_hint({ count: Array.from(gift.note.trim()).length, most: LONGEST_NOTE })}
-            rows={4}
-            {...bind('note')}
-          />
-        </form>
+        {shelf.state !== 'loading' && (
+          <form ref={form} id={id} className={styles['form']} onSubmit={(event) => void onSubmit(event)} noValidate>
+            <h2 className={styles['title']}>{m.gift_for_title()}</h2>
+            <Field label={m.gift_name_label()} autoComplete="off" {...bind('name')} />
+            <Field label={m.gift_email_label()} hint={m.gift_email_hint()} type="email" inputMode="email" autoComplete="off" {...bind('email')} />
+            <Field label={m.gift_day_label()} hint={m.gift_day_hint()} type="date" min={days.first} max={days.last} {...bind('day')} />
+            <TextArea
+              label={m.gift_note_label()}
+              hint={m.gift_note_hint({ count: Array.from(gift.note.trim()).length, most: LONGEST_NOTE })}
+              rows={4}
+              {...bind('note')}
+            />
+          </form>
+        )}
       </Page>
     </>
   )

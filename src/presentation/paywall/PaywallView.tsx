@@ -56,6 +56,7 @@ export const PaywallView = observer(function PaywallView({ step }: StepScreenPro
   return (
     <Page
       narrow
+      pending={shelf.state === 'loading'}
       title={offerVariant === 'coach' ? m.paywall_title_coach() : m.paywall_title()}
       action={
         selectedCard ? (
@@ -93,11 +94,13 @@ export const PaywallView = observer(function PaywallView({ step }: StepScreenPro
           )
         }
       />
-      <Assurance
-        variant={offerVariant}
-        checkPath={anonymous ? signInPath('/auth/login', HERE, search, visit.promo) : toSuccess}
-        checkText={anonymous ? m.paywall_paid_sign_in() : m.paywall_paid()}
-      />
+      {shelf.state !== 'loading' && (
+        <Assurance
+          variant={offerVariant}
+          checkPath={anonymous ? signInPath('/auth/login', HERE, search, visit.promo) : toSuccess}
+          checkText={anonymous ? m.paywall_paid_sign_in() : m.paywall_paid()}
+        />
+      )}
     </Page>
   )
 })

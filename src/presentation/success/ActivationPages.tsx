@@ -52,10 +52,10 @@ export const ActivationPages = observer(function ActivationPages({ activation, h
     case 'active':
       return children
     case 'loading':
-      return <Page key={state} title={m.skeleton_label()} />
+      return <Page key={state} pending title={m.skeleton_label()} />
     case 'activating':
       return (
-        <Page key={state} title={words.activatingTitle()} text={words.activatingText({ reference })}>
+        <Page key={state} pending title={words.activatingTitle()} text={words.activatingText({ reference })}>
           <div className={styles['wait']} role="status">
             <Spinner size="lg" />
             <span className="visually-hidden">{m.skeleton_label()}</span>

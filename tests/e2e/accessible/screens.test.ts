@@ -1,6 +1,7 @@
 import { expect, test, type Visit } from '../visit.ts'
 import { LARGE_TEXT, lostText, RIGHT_TO_LEFT, WIDE_SPACING } from './lostText.ts'
 import { moved } from './motion.ts'
+import { misread } from './reading.ts'
 import { smallTargets } from './targets.ts'
 import { ADDRESSES, follows, pageOf, SIGNED_IN_ADDRESSES, signsInAs, type Site, SITES } from './tour.ts'
 
@@ -15,6 +16,7 @@ const RULES = {
   backwards: 'read from right to left, nothing is lost',
   targets: 'whatever answers to a tap is 44 px or more each way',
   arrival: 'a screen that is come to has its heading focused, names the document and stands at the top',
+  reading: 'a screen reader is told what each control is, which question an answer belongs to, headings in order and landmarks',
   motion: 'under reduced motion nothing moves',
 } as const
 
@@ -33,6 +35,7 @@ class Tour {
     }
     await follows(this.visit, address)
     note('arrival', await this.arrival())
+    note('reading', await misread(page))
     note('targets', await smallTargets(page))
     note('large', await lostText(page, LARGE_TEXT))
     await page.setViewportSize({ width: 640, height: 400 })
