@@ -17,15 +17,16 @@ export interface Site {
   readonly plan: object
 }
 
-export const SITES: readonly Site[] = [
-  { name: 'workouts', theme: 'onward', visitor: ARABIC, plan: { ...ANSWERED, displayName: ARABIC } },
-  {
-    name: 'coach',
-    theme: 'coach',
-    visitor: UNBROKEN,
-    plan: { ...ANSWERED, displayName: UNBROKEN, goal: 'lose_weight', typical_day: 5, workout_environment: 'gym', workout_length: 'long', motivation: ['wellbeing'], commitment: 2, latest_ideal_weight: 2 },
-  },
-]
+export const WORKOUTS: Site = { name: 'workouts', theme: 'onward', visitor: ARABIC, plan: { ...ANSWERED, displayName: ARABIC } }
+
+const COACH: Site = {
+  name: 'coach',
+  theme: 'coach',
+  visitor: UNBROKEN,
+  plan: { ...ANSWERED, displayName: UNBROKEN, goal: 'lose_weight', typical_day: 5, workout_environment: 'gym', workout_length: 'long', motivation: ['wellbeing'], commitment: 2, latest_ideal_weight: 2 },
+}
+
+export const SITES = [WORKOUTS, COACH]
 
 /** Every address of a site, where one that is not there stands for all such. */
 export const ADDRESSES = [
