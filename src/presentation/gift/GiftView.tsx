@@ -7,6 +7,7 @@ import { LONGEST_NOTE } from '../../domain/gift/Gift.ts'
 import * as m from '../generated/paraglide/messages.js'
 import { OfferCards } from '../paywall/OfferCards.tsx'
 import { Header } from '../shell/header/Header.tsx'
+import { useFreshOnReturn } from '../shell/navigation/useFreshOnReturn.ts'
 import { useGo } from '../shell/navigation/useGo.ts'
 import { useEndPresenters, usePresenters } from '../shell/PresentersContext.ts'
 import { notify } from '../shell/toasts/notify.ts'
@@ -25,6 +26,7 @@ export const GiftView = observer(function GiftView() {
   const { gift, problems, shelf, days } = presenter
   const { selectedCard } = shelf
 
+  useFreshOnReturn()
   useEffect(() => {
     void shelf.load()
     return () => shelf.close()

@@ -9,6 +9,7 @@ import type { StepScreenProps } from '../onboarding/StepScreen.ts'
 import { useProfileCreation } from '../plan/useProfileCreation.ts'
 import { usePromo } from '../promo/usePromo.ts'
 import { hasPaymentMarker, signInPath } from '../shell/navigation/query.ts'
+import { useFreshOnReturn } from '../shell/navigation/useFreshOnReturn.ts'
 import { useGo, useTo } from '../shell/navigation/useGo.ts'
 import { useEndPresenters, usePresenters } from '../shell/PresentersContext.ts'
 import { notify } from '../shell/toasts/notify.ts'
@@ -38,6 +39,7 @@ export const PaywallView = observer(function PaywallView({ step }: StepScreenPro
   useProfileCreation(step)
   useReturnCheck()
   usePromoEnd()
+  useFreshOnReturn()
 
   useEffect(() => {
     paywall.open()
