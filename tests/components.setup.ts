@@ -5,3 +5,10 @@ import { afterEach } from 'vitest'
 afterEach(cleanup)
 
 window.scrollTo = () => undefined
+
+/** Nothing has a size here. */
+window.ResizeObserver = class {
+  observe = () => undefined
+  unobserve = () => undefined
+  disconnect = () => undefined
+}

@@ -8,13 +8,12 @@ interface OptionGroupProps {
   /** What the group asks, for those who do not see the heading above it. */
   readonly legend: string
   readonly tiles?: boolean
-  readonly describedBy?: string | undefined
   readonly children: ReactNode
 }
 
-export function OptionGroup({ legend, tiles = false, describedBy, children }: OptionGroupProps) {
+export function OptionGroup({ legend, tiles = false, children }: OptionGroupProps) {
   return (
-    <fieldset className={tiles ? `${styles['group']} ${styles['tiles']}` : styles['group']} aria-describedby={describedBy}>
+    <fieldset className={tiles ? `${styles['group']} ${styles['tiles']}` : styles['group']}>
       <legend className="visually-hidden">{legend}</legend>
       {children}
     </fieldset>

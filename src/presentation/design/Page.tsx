@@ -1,22 +1,22 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { app_name } from '../generated/paraglide/messages.js'
+import { keepRoom } from './keepRoom.ts'
 import styles from './Page.module.css'
-import { Stage } from './Stage.tsx'
 
-interface PageProps {
+export interface PageProps {
   readonly title: string
   readonly text?: string | undefined
-  /** SVG text of a picture below the text, where a screen holds little else. */
-  readonly picture?: string | undefined
   readonly children?: ReactNode
   /** What sticks to the bottom: the action, and one honest line about it. */
   readonly action?: ReactNode
   readonly note?: string | undefined
   readonly narrow?: boolean
+  /** Set while more of it is on its way: what follows the page waits, so that it is not pushed away. */
+  readonly pending?: boolean
 }
 
 /** One screen: a heading that takes the focus when it arrives, what belongs to it, and its action. */
-export function Page({ title, text, picture, children, action, note, narrow = false }: PageProps) {
+export function Page({ title, text, children, action, note, narrow = false, pending = false }: PageProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     heading.current?.focus({ preventScroll: true })
@@ -26,7 +26,7 @@ export function Page({ title, text, picture, children, action, note, narrow = fa
     document.title = `${title} · ${app_name()}`
   }, [title])
   return (
-    <main className={narrow ? `${styles['page']} ${styles['narrow']}` : styles['page']}>
+    <main className={narrow ? `${styles['page']} ${styles['narrow']}` : styles['page']} data-pending={pending || undefined}>
       <div className={styles['body']}>
         <div className={styles['head']}>
           <h1 ref={heading} tabIndex={-1} className={styles['title']}>
@@ -34,13 +34,16 @@ export function Page({ title, text, picture, children, action, note, narrow = fa
           </h1>
           {text && <p className={styles['text']}>{text}</p>}
         </div>
-        {picture !== undefined && <Stage svg={picture} size="small" />}
         {children}
       </div>
       {action && (
-        <div className={styles['action']}>
+        <div ref={keepRoom} className={styles['action']}>
           {action}
-          {note && <p className={styles['note']}>{note}</p>}
+          {note && (
+            <p key={note} className={styles['note']}>
+              {note}
+            </p>
+          )}
         </div>
       )}
     </main>

@@ -4,6 +4,7 @@ import type { GiftOrder } from '../../domain/gift/Gift.ts'
 import { Button, ButtonLink } from '../design/Button.tsx'
 import { Logo } from '../design/Logo.tsx'
 import { Page } from '../design/Page.tsx'
+import { PicturePage } from '../design/PicturePage.tsx'
 import { Picture } from '../design/Picture.tsx'
 import locked from '../generated/content/states-locked.svg?raw'
 import wrapped from '../generated/content/states-gift.svg?raw'
@@ -37,10 +38,10 @@ const GiftPage = observer(function GiftPage() {
   const toGift = useTo('/gift')
   switch (gift.successState) {
     case 'loading':
-      return <Page title={m.skeleton_label()} />
+      return <Page pending title={m.skeleton_label()} />
     case 'signIn':
       return (
-        <Page
+        <PicturePage
           title={m.gift_sign_in_title()}
           text={m.gift_sign_in_text()}
           picture={locked}
@@ -48,7 +49,7 @@ const GiftPage = observer(function GiftPage() {
         />
       )
     case 'none':
-      return <Page title={m.gift_none_title()} text={m.gift_none_text()} picture={wrapped} action={<ButtonLink to={toGift}>{m.gift_none_action()}</ButtonLink>} />
+      return <PicturePage title={m.gift_none_title()} text={m.gift_none_text()} picture={wrapped} action={<ButtonLink to={toGift}>{m.gift_none_action()}</ButtonLink>} />
     case 'ordered':
       return gift.order && <Given order={gift.order} toGift={toGift} />
   }

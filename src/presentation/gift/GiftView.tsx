@@ -7,6 +7,7 @@ import { LONGEST_NOTE } from '../../domain/gift/Gift.ts'
 import * as m from '../generated/paraglide/messages.js'
 import { OfferCards } from '../paywall/OfferCards.tsx'
 import { Header } from '../shell/header/Header.tsx'
+import { useFreshOnReturn } from '../shell/navigation/useFreshOnReturn.ts'
 import { useGo } from '../shell/navigation/useGo.ts'
 import { useEndPresenters, usePresenters } from '../shell/PresentersContext.ts'
 import { notify } from '../shell/toasts/notify.ts'
@@ -25,6 +26,7 @@ export const GiftView = observer(function GiftView() {
   const { gift, problems, shelf, days } = presenter
   const { selectedCard } = shelf
 
+  useFreshOnReturn()
   useEffect(() => {
     void shelf.load()
     return () => shelf.close()
@@ -52,6 +54,7 @@ export const GiftView = observer(function GiftView() {
     <>
       <Header back="/" />
       <Page
+        pending={shelf.state === 'loading'}
         title={visit.site.offerVariant === 'coach' ? m.gift_title_coach() : m.gift_title()}
         text={m.gift_text()}
         action={
@@ -64,18 +67,20 @@ export const GiftView = observer(function GiftView() {
         note={m.gift_buy_note()}
       >
         <OfferCards shelf={shelf} legend={m.gift_legend()} />
-        <form ref={form} id={id} className={styles['form']} onSubmit={(event) => void onSubmit(event)} noValidate>
-          <h2 className={styles['title']}>{m.gift_for_title()}</h2>
-          <Field label={m.gift_name_label()} autoComplete="off" {...bind('name')} />
-          <Field label={m.gift_email_label()} hint={m.gift_email_hint()} type="email" inputMode="email" autoComplete="off" {...bind('email')} />
-          <Field label={m.gift_day_label()} hint={m.gift_day_hint()} type="date" min={days.first} max={days.last} {...bind('day')} />
-          <TextArea
-            label={m.gift_note_label()}
-            hint={m.gift_note_hint({ count: Array.from(gift.note.trim()).length, most: LONGEST_NOTE })}
-            rows={4}
-            {...bind('note')}
-          />
-        </form>
+        {shelf.state !== 'loading' && (
+          <form ref={form} id={id} className={styles['form']} onSubmit={(event) => void onSubmit(event)} noValidate>
+            <h2 className={styles['title']}>{m.gift_for_title()}</h2>
+            <Field label={m.gift_name_label()} autoComplete="off" {...bind('name')} />
+            <Field label={m.gift_email_label()} hint={m.gift_email_hint()} type="email" inputMode="email" autoComplete="off" {...bind('email')} />
+            <Field label={m.gift_day_label()} hint={m.gift_day_hint()} type="date" min={days.first} max={days.last} {...bind('day')} />
+            <TextArea
+              label={m.gift_note_label()}
+              hint={m.gift_note_hint({ count: Array.from(gift.note.trim()).length, most: LONGEST_NOTE })}
+              rows={4}
+              {...bind('note')}
+            />
+          </form>
+        )}
       </Page>
     </>
   )

@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { Button, ButtonLink } from '../design/Button.tsx'
 import { Page } from '../design/Page.tsx'
+import { PicturePage } from '../design/PicturePage.tsx'
 import { Stage } from '../design/Stage.tsx'
 import cap from '../generated/content/states-student.svg?raw'
 import * as m from '../generated/paraglide/messages.js'
@@ -28,7 +29,7 @@ export const StudentView = observer(function StudentView() {
     return (
       <>
         <Header back="/" />
-        <Page
+        <PicturePage
           key={status}
           title={isOver ? m.isic_over_title() : m.isic_off_title()}
           text={isOver ? m.isic_over_text() : m.isic_off_text()}

@@ -37,7 +37,7 @@ export const ChoicesScreen = observer(function ChoicesScreen({ step, presenter, 
     >
       <form ref={form} id={`${problemId}-form`} onSubmit={onSubmit} noValidate>
         {step.kind === 'bodyMap' && <BodyMap step={step} presenter={presenter} content={content} />}
-        <OptionGroup legend={title} describedBy={problemId}>
+        <OptionGroup legend={title}>
           {handles.map((handle, position) => (
             <OptionCard
               key={handle}
@@ -48,6 +48,8 @@ export const ChoicesScreen = observer(function ChoicesScreen({ step, presenter, 
               picture={content.pictures[handle]}
               position={position}
               checked={ticked.includes(handle)}
+              aria-invalid={presenter.problem !== null || undefined}
+              aria-describedby={presenter.problem ? problemId : undefined}
               onChange={() => presenter.toggle(step, handle)}
             />
           ))}

@@ -51,6 +51,28 @@ export async function prefetchStep(step: Step): Promise<void> {
   ])
 }
 
+let prefetchingRest: Promise<void> | undefined
+
+/**
+ * Fetches the questions that are left, the plan and the ways in, one after the other while the browser is idle, once:
+ * whoever loses the network on the way can answer all the same. Not where data is to be saved.
+ */
+function prefetchRest(funnel: readonly Step[]): Promise<void> {
+  prefetchingRest ??= (async () => {
+    if (savesData()) return
+    for (const step of funnel.filter(({ kind }) => kind !== 'welcome' && kind !== 'subscription' && kind !== 'success')) {
+      await new Promise<void>((resolve) => whenIdle(resolve))
+      await prefetchStep(step)
+    }
+    const { prefetchAccount } = await import('../shell/AuxiliaryView.tsx')
+    prefetchAccount()
+  })().catch(() => undefined)
+  return prefetchingRest
+}
+
+/** Chromium alone says so. */
+const savesData = (): boolean => 'connection' in navigator && (navigator.connection as { readonly saveData?: boolean } | undefined)?.saveData === true
+
 /** A step of the funnel: its frame, its screen, and the way on. */
 export const StepView = observer(function StepView({ step }: { readonly step: Step }) {
   const presenters = usePresenters()
@@ -63,7 +85,7 @@ export const StepView = observer(function StepView({ step }: { readonly step: St
     visit.arrived(step)
     return whenIdle(() => {
       const coming = visit.possibleNextOf(step)
-      for (const next of coming) void prefetchStep(next)
+      void Promise.all(coming.map(prefetchStep)).then(() => prefetchRest(visit.site.funnel))
       if (coming.some(({ excludedFromProgress }) => excludedFromProgress)) presenters.ends().catch(() => undefined)
     })
   }, [presenters, visit, step])

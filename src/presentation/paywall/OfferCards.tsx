@@ -62,8 +62,8 @@ export const OfferCards = observer(function OfferCards({ shelf, legend, onEmpty 
               <Card key={card.path} card={card} name={name} onSelect={() => shelf.select(card.path)} />
             ))}
           </fieldset>
-          <p className="visually-hidden" role="status" key={shelf.changes}>
-            {shelf.changes > 0 && m.paywall_prices_changed()}
+          <p className="visually-hidden" role="status">
+            {shelf.changes > 0 && <span key={shelf.changes}>{m.paywall_prices_changed()}</span>}
           </p>
         </>
       )

@@ -10,6 +10,7 @@ import type { StepScreenProps } from '../onboarding/StepScreen.ts'
 import { useProfileCreation } from '../plan/useProfileCreation.ts'
 import { usePromo } from '../promo/usePromo.ts'
 import { hasPaymentMarker, signInPath } from '../shell/navigation/query.ts'
+import { useFreshOnReturn } from '../shell/navigation/useFreshOnReturn.ts'
 import { useGo, useTo } from '../shell/navigation/useGo.ts'
 import { useEndPresenters, usePresenters } from '../shell/PresentersContext.ts'
 import { notify } from '../shell/toasts/notify.ts'
@@ -39,6 +40,7 @@ export const PaywallView = observer(function PaywallView({ step }: StepScreenPro
   useProfileCreation(step)
   useReturnCheck()
   usePromoEnd()
+  useFreshOnReturn()
 
   useEffect(() => {
     paywall.open()
@@ -57,6 +59,7 @@ export const PaywallView = observer(function PaywallView({ step }: StepScreenPro
   return (
     <Page
       narrow
+      pending={shelf.state === 'loading'}
       title={offerVariant === 'coach' ? m.paywall_title_coach() : m.paywall_title()}
       action={
         selectedCard ? (
@@ -94,11 +97,13 @@ export const PaywallView = observer(function PaywallView({ step }: StepScreenPro
           )
         }
       />
-      <Assurance
-        variant={offerVariant}
-        checkPath={anonymous ? signInPath('/auth/login', HERE, search, visit.promo) : toSuccess}
-        checkText={anonymous ? m.paywall_paid_sign_in() : m.paywall_paid()}
-      />
+      {shelf.state !== 'loading' && (
+        <Assurance
+          variant={offerVariant}
+          checkPath={anonymous ? signInPath('/auth/login', HERE, search, visit.promo) : toSuccess}
+          checkText={anonymous ? m.paywall_paid_sign_in() : m.paywall_paid()}
+        />
+      )}
     </Page>
   )
 })

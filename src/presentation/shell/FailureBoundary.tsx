@@ -2,6 +2,7 @@ import { Component, type ReactNode } from 'react'
 import { Button } from '../design/Button.tsx'
 import { error_action, error_text, error_title } from '../generated/paraglide/messages.js'
 import { ErrorPage } from './ErrorPage.tsx'
+import { FAILURE_STANDS } from './Fetched.ts'
 
 interface FailureBoundaryProps {
   /** Elsewhere is another try: what failed at one place does not stand in the way at the next. */
@@ -29,6 +30,23 @@ export class FailureBoundary extends Component<FailureBoundaryProps, FailureBoun
 
   override componentDidCatch(cause: unknown) {
     this.props.onFailure?.(cause)
+  }
+
+  private timer: ReturnType<typeof setTimeout> | undefined
+
+  /** What failed for want of a network is tried again once there is one. */
+  private readonly tryAgain = () => {
+    clearTimeout(this.timer)
+    this.timer = setTimeout(() => this.setState({ failed: false }), FAILURE_STANDS + 1)
+  }
+
+  override componentDidMount() {
+    window.addEventListener('online', this.tryAgain)
+  }
+
+  override componentWillUnmount() {
+    window.removeEventListener('online', this.tryAgain)
+    clearTimeout(this.timer)
   }
 
   override render() {

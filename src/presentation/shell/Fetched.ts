@@ -1,7 +1,7 @@
 import { settled } from './settled.ts'
 
 /** How long a failure stands, in ms: long enough to be drawn, so that it does not end in a storm of requests. */
-const FAILURE_STANDS = 1000
+export const FAILURE_STANDS = 1000
 
 /**
  * Something fetched once. A failure stands for a moment, so that whoever draws it comes to its error page; whoever asks

@@ -3,6 +3,7 @@ import { type ReactNode, useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
 import { Button, ButtonLink } from '../design/Button.tsx'
 import { Page } from '../design/Page.tsx'
+import { PicturePage } from '../design/PicturePage.tsx'
 import { Spinner } from '../design/Spinner.tsx'
 import activating from '../generated/content/states-activating.svg?raw'
 import late from '../generated/content/states-late.svg?raw'
@@ -58,19 +59,19 @@ export const ActivationPages = observer(function ActivationPages({ activation, h
     case 'active':
       return children
     case 'loading':
-      return <Page key={state} title={m.skeleton_label()} />
+      return <Page key={state} pending title={m.skeleton_label()} />
     case 'activating':
       return (
-        <Page key={state} title={words.activatingTitle()} text={words.activatingText({ reference })} picture={activating}>
+        <PicturePage key={state} pending title={words.activatingTitle()} text={words.activatingText({ reference })} picture={activating}>
           <div className={styles['wait']} role="status">
             <Spinner size="lg" />
             <span className="visually-hidden">{m.skeleton_label()}</span>
           </div>
-        </Page>
+        </PicturePage>
       )
     case 'late':
       return (
-        <Page
+        <PicturePage
           key={state}
           title={m.success_late_title()}
           text={m.success_late_text({ reference })}
@@ -80,7 +81,7 @@ export const ActivationPages = observer(function ActivationPages({ activation, h
       )
     case 'noPlan':
       return (
-        <Page
+        <PicturePage
           key={state}
           title={m.success_none_title()}
           text={words.noneText()}
@@ -97,7 +98,7 @@ export const ActivationPages = observer(function ActivationPages({ activation, h
       )
     case 'unknown':
       return (
-        <Page
+        <PicturePage
           key={state}
           title={m.success_unknown_title()}
           text={m.success_unknown_text()}
@@ -113,10 +114,10 @@ export const ActivationPages = observer(function ActivationPages({ activation, h
         />
       )
     case 'signIn':
-      return <Page key={state} title={m.success_sign_in_title()} text={m.success_sign_in_text({ reference })} picture={locked} action={signIn} />
+      return <PicturePage key={state} title={m.success_sign_in_title()} text={m.success_sign_in_text({ reference })} picture={locked} action={signIn} />
     case 'nobody':
       return (
-        <Page
+        <PicturePage
           key={state}
           title={m.success_nobody_title()}
           text={m.success_nobody_text()}

@@ -73,14 +73,11 @@ export function Welcome({ wake }: { readonly wake: Wake }) {
             <ButtonLink to={(awake?.startPath ?? GENDER) + query}>{btn_start()}</ButtonLink>
             <div className={styles['note']}>
               {awake?.resumePath ? (
-                <>
+                // Both at once, so that neither moves the other.
+                <Suspense fallback={welcome_note()}>
                   <Link to={awake.resumePath + query}>{welcome_go_on()}</Link>
-                  {awake.startAgain && (
-                    <Suspense fallback={null}>
-                      <StartAgain onStartAgain={awake.startAgain} />
-                    </Suspense>
-                  )}
-                </>
+                  {awake.startAgain && <StartAgain onStartAgain={awake.startAgain} />}
+                </Suspense>
               ) : (
                 welcome_note()
               )}

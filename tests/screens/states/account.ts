@@ -20,7 +20,7 @@ export const ACCOUNT: readonly ScreenState[] = [
   { name: 'log in, window blocked', address: LOGIN, faults: { popup: { status: 503 } }, act: inTurn(taps('button', 'Continue with Apple'), isTold('Signing in did not work.')), shows: 'Continue in this window' },
   { name: 'log in, the question of a provider', address: LOGIN, act: byGoogle, shows: 'Demo window. Nobody is asked.' },
   { name: 'log in, address has an account', address: LOGIN, act: inTurn(byGoogle, vouchesFor('sam@example.com')), shows: 'You already have an account' },
-  { name: 'log in, already signed in', address: '/', person: 'sam', act: ({ page }) => page.goto(LOGIN), shows: 'You are signed in' },
+  { name: 'log in, already signed in', address: '/', person: 'sam', act: ({ page }) => page.goto(LOGIN), shows: 'You are logged in' },
   { name: 'log in with e-mail', address: LOGIN_FORM },
   { name: 'log in with e-mail, both fields empty', address: LOGIN_FORM, act: logIn, shows: 'Enter your e-mail address' },
   {

@@ -18,7 +18,7 @@ const given = (uid: string | null): Memory => ({
 export const GIFTS: readonly ScreenState[] = [
   { name: 'gift', address: '/gift', shows: /^Pay .+ for the gift$/ },
   { name: 'gift, filled in', address: '/gift', prepare: atNoon, remembers: draft, shows: /^Pay .+ for the gift$/ },
-  { name: 'gift, nothing filled in', address: '/gift', prepare: atNoon, act: inTurn(fills({ 'When should it arrive?': '' }), payGift), shows: 'Please say who the gift is for.' },
+  { name: 'gift, nothing filled in', address: '/gift', prepare: atNoon, act: inTurn(fills({ 'When should it arrive?': '' }), payGift), shows: 'Enter the name of the person the gift is for' },
   {
     name: 'gift, filled in wrongly',
     address: '/gift',
@@ -28,9 +28,9 @@ export const GIFTS: readonly ScreenState[] = [
   },
   { name: 'gift, storefront out of reach', address: '/gift', prepare: failsToCome('**/demo-storefront.js'), shows: 'Prices did not load' },
   { name: 'gift, payment window', address: '/gift', prepare: atNoon, remembers: draft, act: payGift, shows: 'A gift for Ben van Berg' },
-  { name: 'gift success', address: '/gift/success', remembers: given(null), shows: 'Your gift is on its way' },
-  { name: 'gift success, order of somebody not signed in', address: '/gift/success', remembers: given('demo-riley'), shows: 'Sign in to see your gift' },
-  { name: 'gift success, no gift', address: '/gift/success', shows: 'No gift in this visit' },
+  { name: 'gift success', address: '/gift/success', remembers: given(null), shows: 'Your gift is all set' },
+  { name: 'gift success, order of somebody not signed in', address: '/gift/success', remembers: given('demo-riley'), shows: 'Log in to see your gift' },
+  { name: 'gift success, no gift', address: '/gift/success', shows: 'There is no gift to show here' },
 ]
 
 const redeem = taps('button', 'Redeem')
@@ -43,7 +43,7 @@ const voucherOrder = (uid: string): Memory => ({
 export const VOUCHERS: readonly ScreenState[] = [
   { name: 'redeem, nobody signed in', address: '/redeem', shows: 'Create an account to redeem' },
   { name: 'redeem, signed in', address: '/redeem', person: 'sam', shows: /^Redeem$/ },
-  { name: 'redeem, no code', address: '/redeem', act: taps('button', 'Create an account to redeem'), shows: 'Please type the code.' },
+  { name: 'redeem, no code', address: '/redeem', act: taps('button', 'Create an account to redeem'), shows: 'Enter the code' },
   { name: 'redeem, refused code', address: '/redeem', person: 'sam', remembers: coded('ONWARD-PRO-USED'), act: redeem, shows: 'This code does not work for what you picked.' },
   { name: 'redeem, payment window', address: '/redeem', person: 'sam', remembers: coded('ONWARD-PRO'), act: redeem, shows: 'Demo payment window.' },
   {

@@ -27,7 +27,7 @@ const VARIANTS: readonly ScreenState[] = [
   { name: 'goal pitch, gain muscle', address: '/onboarding/goal-pitch', plan: { ...MAN, goal: 3 }, remembers: { visit: { plan_labels: '{"goal":"gain_muscle"}' } }, shows: 'Muscle is built in training' },
   { name: 'body, not a woman', address: '/onboarding/body', plan: MAN },
   { name: 'area, not a woman', address: '/onboarding/area', plan: MAN },
-  { name: 'fitness pitch, not very fit', address: '/onboarding/fitness-pitch', plan: { ...ANSWERED, fitness: 1 }, shows: 'You are starting in a good place' },
+  { name: 'fitness pitch, not very fit', address: '/onboarding/fitness-pitch', plan: { ...ANSWERED, fitness: 1 }, shows: 'You can start just as you are' },
   { name: 'fitness pitch, very fit', address: '/onboarding/fitness-pitch', plan: { ...ANSWERED, fitness: 3 }, shows: 'We start where you already are' },
   { name: 'height, in feet and inches', address: '/onboarding/height', plan: { ...ANSWERED, height: 68, weight: 172, goal_weight: 150, units: 'imperial' } },
   { name: 'weight, in pounds', address: '/onboarding/weight', plan: { ...ANSWERED, height: 68, weight: 172, goal_weight: 150, units: 'imperial' } },

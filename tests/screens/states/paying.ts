@@ -26,7 +26,7 @@ const promo = (minutes: number, begunBefore: number): Pick<ScreenState, 'address
 /** The paywall. */
 export const PAYING: readonly ScreenState[] = [
   { name: 'paywall, prices on their way', address: PAYWALL, plan: ANSWERED, prepare: neverComes(STOREFRONT), shows: 'Fetching prices', isBrief: true },
-  { name: 'paywall, nobody signed in', address: PAYWALL, plan: ANSWERED, shows: 'Create an account to go on' },
+  { name: 'paywall, nobody signed in', address: PAYWALL, plan: ANSWERED, shows: 'Create an account to continue' },
   { name: 'paywall, signed in', address: PAYWALL, plan: ANSWERED, person: 'riley', shows: /^Pay .+ and start$/ },
   { name: 'paywall, another plan chosen', address: PAYWALL, plan: ANSWERED, person: 'riley', act: taps('radio', /^3 months/), shows: /^Pay .+ and start$/ },
   { name: 'paywall, promo with minutes left', ...promo(10, 3.2 * MINUTE), plan: ANSWERED, act: priced, shows: 'Ends in 6:48' },

@@ -30,6 +30,6 @@ export const AFTER_PAYING: readonly ScreenState[] = [
   { name: 'success, just paid', address: SUCCESS, person: 'alex', remembers: ordered('alex'), shows: /Order ONW7K2PQA/ },
   { name: 'success, no active plan', address: SUCCESS, person: 'riley', shows: 'No active plan on this account' },
   { name: 'success, plan unknown', address: SUCCESS, person: 'sam', faults: { profile: { status: 503 } }, shows: 'We could not check your plan' },
-  { name: 'success, order of somebody not signed in', address: SUCCESS, remembers: ordered('riley'), shows: 'Sign in to see your plan' },
-  { name: 'success, nobody signed in', address: SUCCESS, shows: 'Nobody is signed in' },
+  { name: 'success, order of somebody not signed in', address: SUCCESS, remembers: ordered('riley'), shows: 'Log in to see your plan' },
+  { name: 'success, nobody signed in', address: SUCCESS, shows: 'You are not logged in' },
 ]

@@ -41,7 +41,9 @@ export const Header = observer(function Header({ back = null, progress = null, s
       ) : progress === null ? (
         <LogInLink />
       ) : (
-        <span className={styles['section']}>{section}</span>
+        <span key={section} className={styles['section']}>
+          {section}
+        </span>
       )}
     </header>
   )

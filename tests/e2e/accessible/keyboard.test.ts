@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
-import { expect, test, type Visit } from './visit.ts'
-import { type Act, walk } from './walk.ts'
+import { expect, test, type Visit } from '../visit.ts'
+import { type Act, walk } from '../walk.ts'
+import { shifts, watchShifts } from './shifts.ts'
 
 /** Farther than this nobody has to go from the heading to an answer. */
 const FARTHEST = 14
@@ -53,6 +54,7 @@ async function continues({ page }: Pick<Visit, 'page'>): Promise<void> {
 
 test('the whole funnel runs by keyboard alone, from welcome to success', async ({ page, visit }) => {
   test.slow()
+  await watchShifts(page)
   await page.goto('/')
   await reaches(page, page.getByRole('link', { name: 'Build my plan' }))
   await press(page, 'Enter')
@@ -120,4 +122,5 @@ test('the whole funnel runs by keyboard alone, from welcome to success', async (
   await press(page, 'Enter')
   await expect(visit.heading()).toHaveText('You are in')
   expect(visit.complaints()).toEqual([])
+  expect(await shifts(page)).toEqual([])
 })

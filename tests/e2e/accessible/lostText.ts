@@ -1,0 +1,88 @@
+import type { Page } from '@playwright/test'
+
+/** How the page stands while it is read. */
+interface Look {
+  readonly direction?: 'rtl'
+  /** Style that a visitor's browser adds. */
+  readonly style?: string
+}
+
+/** The least that WCAG 1.4.12 wants a page to bear. */
+export const WIDE_SPACING: Look = {
+  style: '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-bottom: 2em !important }',
+}
+
+/** Text alone twice as large, as a browser's own setting makes it. */
+export const LARGE_TEXT: Look = { style: 'html { font-size: 200% }' }
+
+export const RIGHT_TO_LEFT: Look = { direction: 'rtl' }
+
+/**
+ * What a visitor cannot read or reach on the page as it stands under some look: text beyond the page's sides, text that a
+ * box cuts off, text on other text, numbers wider than their field, and a bar at the bottom that leaves no room to read.
+ */
+export const lostText = (page: Page, look: Look = {}): Promise<readonly string[]> => page.evaluate(findLost, look)
+
+/** Runs in the page. */
+async function findLost({ direction, style }: Look): Promise<readonly string[]> {
+  /** In px: what rounding and the ink of letters may exceed. */
+  const SLACK = { x: 1, y: 4, overlap: 5 }
+  const root = document.documentElement
+  const sheet = document.createElement('style')
+  sheet.textContent = style ?? ''
+  document.head.append(sheet)
+  if (direction) root.dir = direction
+  // The page itself may take its new size in.
+  if (style) await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
+  const lost = new Set<string>()
+
+  const isHiddenFromSight = (element: Element) => element.closest('.visually-hidden') !== null || !element.checkVisibility({ checkOpacity: true, checkVisibilityCSS: true })
+  const floats = (element: Element): boolean => ['sticky', 'fixed'].includes(getComputedStyle(element).position) || (element.parentElement !== null && floats(element.parentElement))
+  const excerpt = (text: string) => text.trim().replaceAll(/\s+/g, ' ').slice(0, 40)
+  const cutBy = (rect: DOMRect, element: Element): Element | null => {
+    for (let box: Element | null = element; box && box !== root && box !== document.body; box = box.parentElement) {
+      const { overflowX, overflowY } = getComputedStyle(box)
+      const edge = box.getBoundingClientRect()
+      const scrollsDown = ['auto', 'scroll'].includes(overflowY)
+      if (overflowX !== 'visible' && (rect.left < edge.left - SLACK.x || rect.right > edge.right + SLACK.x)) return box
+      if (overflowY !== 'visible' && !scrollsDown && (rect.top < edge.top - SLACK.y || rect.bottom > edge.bottom + SLACK.y)) return box
+    }
+    return null
+  }
+
+  const lines: { readonly text: string; readonly owner: Element; readonly rect: DOMRect }[] = []
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const { parentElement: owner, textContent: text } = node
+    if (!owner || !text?.trim() || isHiddenFromSight(owner)) continue
+    const range = document.createRange()
+    range.selectNodeContents(node)
+    for (const rect of range.getClientRects()) {
+      if (rect.width < 1 || rect.height < 1) continue
+      if (rect.left < -SLACK.x || rect.right > root.clientWidth + SLACK.x) lost.add(`beyond the page: ${excerpt(text)}`)
+      const box = cutBy(rect, owner)
+      if (box) lost.add(`cut by ${box.tagName.toLowerCase()}.${box.getAttribute('class')}: ${excerpt(text)}`)
+      if (!floats(owner)) lines.push({ text, owner, rect })
+    }
+  }
+  for (const [index, one] of lines.entries()) {
+    for (const other of lines.slice(index + 1)) {
+      if (one.owner === other.owner) continue
+      const width = Math.min(one.rect.right, other.rect.right) - Math.max(one.rect.left, other.rect.left)
+      const height = Math.min(one.rect.bottom, other.rect.bottom) - Math.max(one.rect.top, other.rect.top)
+      if (width > SLACK.x && height > SLACK.overlap) lost.add(`on each other: ${excerpt(one.text)} / ${excerpt(other.text)}`)
+    }
+  }
+  for (const field of document.querySelectorAll<HTMLInputElement>('input[inputmode]')) {
+    if (field.inputMode !== 'email' && field.scrollWidth > field.clientWidth + SLACK.x) lost.add(`wider than its field: ${field.value}`)
+  }
+  if (root.scrollWidth > root.clientWidth) lost.add(`scrolls sideways by ${root.scrollWidth - root.clientWidth} px`)
+  for (const bar of document.querySelectorAll('main > *')) {
+    const { height } = bar.getBoundingClientRect()
+    if (floats(bar) && height > window.innerHeight / 2) lost.add(`a bar of ${Math.round(height)} px on a page of ${window.innerHeight}`)
+  }
+
+  sheet.remove()
+  root.removeAttribute('dir')
+  return [...lost]
+}

@@ -1,0 +1,80 @@
+import { AS_ANA } from '../asAna.ts'
+import { enabled, seedShop } from '../paying/shop.ts'
+import { seedPlan, storedPlan } from '../seed.ts'
+import { expect, test } from '../visit.ts'
+import { walk } from '../walk.ts'
+
+const MINUTE = 60_000
+const OFFLINE = 'You are offline. Your answers are kept.'
+
+test('with the network gone from the first question on, every question is answered and the plan is there', async ({ page, visit, context }) => {
+  test.slow()
+  await page.goto('/')
+  await page.getByRole('link', { name: 'Build my plan' }).click()
+  await expect(visit.heading()).toHaveText('How do you describe yourself?')
+  await page.waitForLoadState('networkidle')
+  await context.setOffline(true)
+  await expect(page.getByText(OFFLINE)).toBeVisible()
+  await walk(visit, AS_ANA)
+  await page.getByRole('button', { name: 'Skip to my plan' }).click()
+  await expect(visit.heading()).toHaveText('Ana, your plan is ready')
+  await page.getByRole('link', { name: 'Get my plan' }).click()
+  await page.getByRole('link', { name: 'Sign up with e-mail' }).click()
+  await expect(visit.heading()).toHaveText('Create your account')
+  await expect(page.getByText(OFFLINE)).toBeVisible()
+  await context.setOffline(false)
+  await expect(page.getByText(OFFLINE)).toHaveCount(0)
+})
+
+test('a step that did not come while the network was gone comes when it is back, with the answers', async ({ page, visit, context }) => {
+  await seedPlan(page)
+  await context.route(/assets\/(stress|energy)-/, (route) => route.abort())
+  await page.goto('/onboarding/sleep')
+  await visit.settles()
+  await context.setOffline(true)
+  await visit.picks('6 to 7 hours')
+  await expect(visit.heading()).toHaveText('Sorry.. there was an error')
+  await context.unroute(/assets\/(stress|energy)-/)
+  await context.setOffline(false)
+  await expect(visit.heading()).toHaveText('How often do you feel stressed?')
+  await expect(page.getByRole('radio', { checked: true })).toHaveCount(1)
+})
+
+test('a deploy that took a step away offers to load anew, once, and the answers are kept', async ({ page, visit, context }) => {
+  await seedPlan(page)
+  let loads = 0
+  page.on('load', () => (loads += 1))
+  await context.route(/assets\/stress-/, (route) => route.fulfill({ status: 404, body: 'gone' }))
+  await page.goto('/onboarding/sleep')
+  await visit.settles()
+  await visit.picks('6 to 7 hours')
+  await expect(visit.heading()).toHaveText('Sorry.. there was an error')
+  await page.getByRole('button', { name: 'Load the page again' }).click()
+  await expect.poll(() => loads).toBe(2)
+  await expect(visit.heading()).toHaveText('Sorry.. there was an error')
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
+  expect(loads).toBe(2)
+  await context.unroute(/assets\/stress-/)
+  await page.getByRole('button', { name: 'Load the page again' }).click()
+  await expect(visit.heading()).toHaveText('How often do you feel stressed?')
+  expect(await storedPlan(page)).toMatchObject({ sleep_duration: 2, displayName: 'Ana' })
+})
+
+test('a paywall that the browser brings back as it was left fetches prices and offers anew', async ({ page }) => {
+  await page.clock.install()
+  await seedShop(page, { ...enabled('welcome'), promo_welcome_expiration_minutes: '10' })
+  await seedPlan(page)
+  await page.goto('/onboarding/subscription?promo=welcome')
+  await page.clock.runFor(3000)
+  await page.getByRole('radio', { name: /^3 months/ }).click()
+  await expect(page.getByRole('radio', { name: /^12 months.*\$55\.99/ })).toBeVisible()
+  // Frozen with its page, no timer runs.
+  await page.clock.setSystemTime(Date.now() + 20 * MINUTE)
+  const prices = page.waitForRequest(/demo-storefront/)
+  await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
+  await prices
+  await page.clock.runFor(3000)
+  await expect(page.getByRole('radio', { name: /^12 months.*\$79\.99/ })).toBeVisible()
+  await expect(page.getByRole('radio', { name: /^3 months/ })).toBeChecked()
+  await expect(page.getByRole('timer')).toHaveCount(0)
+})
