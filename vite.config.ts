@@ -7,6 +7,7 @@ import { demoFiles } from './scripts/vite/demoFiles.ts'
 import { generatedContent } from './scripts/vite/generatedContent.ts'
 import { liveConfiguration } from './scripts/vite/liveConfiguration.ts'
 import { prerenderWelcome } from './scripts/vite/prerenderWelcome.ts'
+import { siteOfPage } from './scripts/vite/siteOfPage.ts'
 
 const root = fileURLToPath(new URL('.', import.meta.url))
 
@@ -37,7 +38,7 @@ export default defineConfig(({ mode, isPreview, command }) => {
     root,
     // The preview server answers unknown assets with 404 and every other path with 200.html.
     appType: isPreview ? ('mpa' as const) : ('spa' as const),
-    plugins: [react(), generatedContent(), prerenderWelcome(), chunkModules(), demo || mode === 'emulators' ? demoFiles() : liveConfiguration()],
+    plugins: [react(), generatedContent(), siteOfPage(), prerenderWelcome(), chunkModules(), demo || mode === 'emulators' ? demoFiles() : liveConfiguration()],
     resolve: { alias: [METADATA, ...(command === 'build' ? ROUTER : [])] },
     build: { outDir: demo ? 'dist-demo' : 'dist', target: 'baseline-widely-available', manifest: true, modulePreload: { polyfill: false, resolveDependencies: preloaded }, assetsInlineLimit: 0, rolldownOptions: { output: { codeSplitting: { groups: TOGETHER } } } },
     server: { port: 5173 },

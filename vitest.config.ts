@@ -20,7 +20,7 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: 'node', environment: 'node', include: ['tests/**/*.test.ts'], exclude: [...CORE, ...OVER_FIREBASE, 'tests/e2e/**', 'tests/emulators/**'] },
+        test: { name: 'node', environment: 'node', include: ['tests/**/*.test.ts'], exclude: [...CORE, ...OVER_FIREBASE, 'tests/e2e/**', 'tests/emulators/**', 'tests/screens/**'] },
       },
       {
         extends: true,

@@ -19,6 +19,7 @@ const OTHER_WORLDS = /\/src\/(infrastructure\/(demo|memory)\/|infrastructure\/fi
 const RULES = [
   { name: 'first load of / (script and its static imports)', limit: 100, entries: ['index.html'], kinds: ['js'] },
   { name: 'all that the first question needs (script and style)', limit: 150, entries: ['index.html', ...LATER.map((file) => `src/${file}`)], kinds: ['js', 'css'] },
+  { name: 'pictures and fonts of the first load', limit: 60, entries: ['index.html'], kinds: ['woff2', 'svg', 'png', 'webp', 'avif', 'jpg'] },
 ]
 
 /** The files of some entries and of all that they import statically. */
@@ -31,7 +32,7 @@ function filesOf(entries) {
     const chunk = manifest[key]
     if (!chunk) throw new Error(`The build has no ${key}`)
     files.add(chunk.file)
-    for (const style of chunk.css ?? []) files.add(style)
+    for (const file of [...(chunk.css ?? []), ...(chunk.assets ?? [])]) files.add(file)
     for (const imported of chunk.imports ?? []) visit(imported)
   }
   entries.forEach(visit)

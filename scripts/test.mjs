@@ -1,4 +1,5 @@
-// `npm test`: installs what is missing, then every check and test there is. Stops at the first that fails.
+// `npm test`: installs what is missing, then every check and test there is. Stops at the first that fails. With --full
+// (`npm run test:full`) also axe over every state of every screen.
 import { spawnSync } from 'node:child_process'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -14,7 +15,9 @@ const STAGES = [
   ['the table of rules', process.execPath, ['scripts/check-rules.mjs']],
 ]
 
-for (const [name, command, args] of STAGES) {
+const SCREENS = ['axe over every state of every screen', 'npx', ['playwright', 'test', '--config', 'playwright.screens.config.ts', '--project', 'axe']]
+
+for (const [name, command, args] of process.argv.includes('--full') ? [...STAGES, SCREENS] : STAGES) {
   const began = Date.now()
   console.log(`\n== ${name}`)
   const { status } = spawnSync(command, args, { cwd: root, stdio: 'inherit', shell: process.platform === 'win32' })

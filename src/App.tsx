@@ -13,13 +13,16 @@ const Rest = lazyView(async () => {
 })
 
 /** The parts of the design, for whoever builds with them; the live build has none of it. */
-const Design = import.meta.env.MODE === 'demo' ? lazy(() => import('./presentation/demo/DesignView.tsx')) : null
+const Design = import.meta.env.MODE === 'demo' ? lazy(() => import('./presentation/demo/design/DesignView.tsx')) : null
+
+/** What breaks here is told like what breaks on a screen, unless the product itself could not be had. */
+const report = (cause: unknown) => void wake().then((presenters) => presenters.report(cause), () => undefined)
 
 /** Two routes: welcome, and all else, whatever the address holds; admission decides about that. */
 export function App() {
   const { pathname } = useLocation()
   return (
-    <FailureBoundary place={pathname}>
+    <FailureBoundary place={pathname} onFailure={report}>
       <Suspense fallback={<Skeleton />}>
         {pathname === '/' ? <Welcome wake={welcomeWake} /> : Design && pathname === '/demo/design' ? <Design /> : <Rest />}
       </Suspense>

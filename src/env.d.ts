@@ -15,6 +15,7 @@ interface ImportMetaEnv {
   readonly VITE_AUTH_EMULATOR: string
   readonly VITE_FIRESTORE_EMULATOR: string
   readonly VITE_FUNCTIONS_EMULATOR: string
+  readonly VITE_SUPPORT_EMAIL?: string
   readonly VITE_APP_URL?: string
   readonly VITE_APP_STORE_URL?: string
   readonly VITE_PLAY_STORE_URL?: string

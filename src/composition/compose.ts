@@ -1,6 +1,6 @@
 import type { Presenters } from '../presentation/Presenters.ts'
 import { whenIdle } from '../presentation/shell/whenIdle.ts'
-import { composeContainer } from './container.ts'
+import { type Composition, composeContainer } from './container.ts'
 import { funnelRecipes } from './funnelRecipes.ts'
 import { presentersOf } from './presenters.ts'
 import { coach } from './sites/coach.ts'
@@ -23,7 +23,17 @@ export async function compose(): Promise<Presenters> {
   presenters.visit.start()
   whenIdle(() => {
     // Without what measures, nothing is measured; the product stands.
-    import('./measuring.ts').then(({ startMeasuring }) => startMeasuring(composition)).catch(() => undefined)
+    import('./measuring.ts')
+      .then(({ startMeasuring }) => startMeasuring(composition))
+      .then(() => showBackstage(composition))
+      .catch(() => undefined)
   })
   return presenters
+}
+
+/** Only the demo can be looked at from behind. */
+async function showBackstage(composition: Composition): Promise<void> {
+  if (import.meta.env.MODE !== 'demo') return
+  const { startDrawer } = await import('./demoDrawer.ts')
+  startDrawer(composition)
 }

@@ -95,7 +95,18 @@ describe('a session', () => {
     expect(of({ max_impact: knees }).firstSession[0]).toBe(move)
   })
 
+  test.each([
+    { who: 'of 59', plan: { age: 59 }, move: 'jumping_jacks' },
+    { who: 'of 60', plan: { age: 60 }, move: 'brisk_steps' },
+    { who: 'who comes back from an injury', plan: { goal: 'recovery_injury' }, move: 'brisk_steps' },
+    { who: 'of 60 with serious knees', plan: { age: 60, max_impact: 0 }, move: 'seated_punches' },
+  ] as const)('for somebody $who with sound knees, unless said, begins with $move', ({ plan, move }) => {
+    const { firstSession, intensity } = of({ max_impact: 2, ...plan })
+    expect([firstSession[0], intensity.impact]).toEqual([move, { jumping_jacks: 'any', brisk_steps: 'low', seated_punches: 'none' }[move]])
+  })
+
   test('spares serious knees the deep bends', () => {
+    expect(of({ workout_environment: 3, max_impact: 0 }).firstSession[2]).toBe('towel_rows')
     expect(of({ problem_areas: ['thighs'], max_impact: 1 }).firstSession[1]).toBe('squats')
     expect(of({ problem_areas: ['thighs'], max_impact: 0 }).firstSession[1]).toBe('hip_raises')
     expect(of({ problem_areas: ['arms'], max_impact: 0 }).firstSession[1]).toBe('chair_dips')
@@ -145,6 +156,10 @@ describe('what goes with the training', () => {
   ] as const)('for sleep $sleep is $calm, and $stressed under daily stress', ({ sleep, calm, stressed }) => {
     expect([of({ sleep_duration: sleep, stress: 3 }).sleep, of({ sleep_duration: sleep, stress: 2 }).sleep]).toEqual([calm, calm])
     expect(of({ sleep_duration: sleep, stress: 1 }).sleep).toBe(stressed)
+  })
+
+  test('for enough sleep is not to keep it, where somebody says they sleep too little', () => {
+    expect(of({ sleep_duration: 1, stress: 3, bad_habits: ['sleep'] }).sleep).toBe('same_times')
   })
 
   test.each([

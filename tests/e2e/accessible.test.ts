@@ -1,49 +1,72 @@
-import { ALL_STEPS, ANSWERED } from './answers.ts'
+import { expect, type Page, test } from '@playwright/test'
+import { coachFunnel } from '../../src/domain/funnel/coachFunnel.ts'
+import { AUXILIARY_ROUTES, LOADING_PLAN } from '../../src/domain/funnel/routes.ts'
+import { workoutsFunnel } from '../../src/domain/funnel/workoutsFunnel.ts'
+import { CATALOGUE, stateCalled, titleOf } from '../screens/catalogue.ts'
+import { lookAt, type Look } from '../screens/looks.ts'
+import { pathOf } from '../screens/reach.ts'
+import type { PlacedState } from '../screens/ScreenState.ts'
 import { violations } from './axe.ts'
-import { seedPlan } from './seed.ts'
-import { expect, test } from './visit.ts'
 
-const SCREENS = ['/', ...ALL_STEPS, '/onboarding/plan', '/onboarding/subscription', '/onboarding/success', '/onboarding/nowhere', '/auth/login', '/auth/login/email', '/auth/signup', '/auth/signup/email', '/auth/login/password-reset', '/gift', '/gift/success', '/redeem', '/redeem/success', '/isic', '/onboarding/loading-plan']
+/** Every screen once: the first state at each address of each site. */
+const SCREENS = CATALOGUE.filter((state, place) => CATALOGUE.findIndex((other) => other.site === state.site && pathOf(other) === pathOf(state)) === place)
 
 /** One of each kind of screen. */
-const REPRESENTATIVE = ['/', ...['gender', 'name', 'area', 'weight', 'goal-weight-progress', 'habits', 'fitness-pitch', 'plan', 'subscription', 'success'].map((step) => `/onboarding/${step}`), '/auth/signup', '/auth/login/email', '/gift', '/redeem', '/isic']
+const REPRESENTATIVE = [
+  'welcome, first visit',
+  'area, answered',
+  'weight, answered',
+  'goal weight progress',
+  'fitness pitch',
+  'plan, to lose weight',
+  'paywall, signed in',
+  'success',
+  'log in',
+  'gift',
+  'consent, the question',
+].map(stateCalled)
 
-for (const { colorScheme, screens, which } of [
-  { colorScheme: 'light', screens: SCREENS, which: 'any screen' },
-  { colorScheme: 'dark', screens: REPRESENTATIVE, which: 'any kind of screen' },
-] as const) {
-  test(`axe finds nothing on ${which}, ${colorScheme}`, async ({ page, visit }) => {
-    test.setTimeout(180_000)
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    await seedPlan(page)
-    const found: Record<string, readonly string[]> = {}
-    for (const path of screens) {
-      await page.goto(path)
-      await visit.settles()
-      await visit.isAt(path)
+/** Where something is wrong, open or told. */
+const DISTURBED = ['name, empty', 'area, nothing ticked', 'height, out of range', 'redeem, refused code', 'payment window', 'modal, default', 'notices, three at once'].map(stateCalled)
+
+// A page is looked at by its rules alone; a trace of so many screens would take longer than they do.
+test.use({ trace: 'off' })
+
+async function expectNothing(page: Page, states: readonly PlacedState[], look: Look): Promise<void> {
+  test.setTimeout(180_000)
+  const found: Record<string, readonly string[]> = {}
+  for (const state of states) {
+    await lookAt(page, state, [look], async () => {
       const here = await violations(page)
-      if (here.length > 0) found[path] = here
-    }
-    expect(found).toEqual({})
-  })
+      if (here.length > 0) found[titleOf(state)] = here
+    })
+  }
+  expect(found).toEqual({})
+}
 
-  test(`axe finds nothing where something is wrong, open or told, ${colorScheme}`, async ({ page, visit }) => {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    const { height: _, ...withoutHeight } = ANSWERED
-    await seedPlan(page, { ...withoutHeight, problem_areas: undefined, displayName: undefined })
-    for (const step of ['height', 'area', 'name']) {
-      await page.goto(`/onboarding/${step}`)
-      await visit.settles()
-      await visit.continues()
-      await expect(page.getByRole('alert')).not.toBeEmpty()
-      expect(await violations(page), step).toEqual([])
-    }
-    await page.goto('/demo/design')
-    for (const notice of ['Success', 'Problem', 'Hint']) await page.getByRole('button', { name: notice, exact: true }).click()
-    await expect(page.locator('.Toastify').getByRole('alert')).toHaveCount(3)
-    expect(await violations(page), 'notices').toEqual([])
-    await page.getByRole('button', { name: 'Open default', exact: true }).click()
-    await expect(page.getByRole('dialog')).toBeVisible()
-    expect(await violations(page), 'modal').toEqual([])
-  })
+test('the catalogue of screens has every page of both sites, and no two states of one name', () => {
+  for (const { site, funnel } of [
+    { site: 'workouts', funnel: workoutsFunnel },
+    { site: 'coach', funnel: coachFunnel },
+  ] as const) {
+    const pages = SCREENS.filter((state) => state.site === site).map(pathOf)
+    expect(pages).toEqual(expect.arrayContaining([...funnel.map(({ path }) => path), LOADING_PLAN, ...AUXILIARY_ROUTES]))
+  }
+  expect(new Set(CATALOGUE.map(titleOf)).size).toBe(CATALOGUE.length)
+})
+
+for (const site of ['workouts', 'coach'] as const) {
+  for (const { which, isOneOf } of [
+    { which: 'question', isOneOf: (area: string) => area === 'Onboarding' },
+    { which: 'other screen', isOneOf: (area: string) => area !== 'Onboarding' },
+  ]) {
+    test(`axe finds nothing on any ${which} of the ${site} site`, ({ page }) =>
+      expectNothing(page, SCREENS.filter((state) => state.site === site && isOneOf(state.area)), { size: 'phone', theme: 'light' }))
+  }
+}
+
+test('axe finds nothing on any kind of screen in the dark', ({ page }) => expectNothing(page, REPRESENTATIVE, { size: 'phone', theme: 'dark' }))
+
+for (const theme of ['light', 'dark'] as const) {
+  test(`axe finds nothing where something is wrong, open or told, ${theme}`, ({ page }) => expectNothing(page, DISTURBED, { size: 'phone', theme }))
 }

@@ -45,7 +45,7 @@ test('a provider\'s window that is closed is told by a toast, and the ways in st
   await opens(visit)
   await byProvider(page, 'Google')
   await page.keyboard.press('Escape')
-  await expect(page.getByText('Signing in did not work.')).toBeVisible()
+  await expect(page.getByText('Logging in did not work.')).toBeVisible()
   await byProvider(page, 'Google')
   await allows(page, 'robin@example.com')
   await visit.isAt(NEXT)
@@ -55,7 +55,7 @@ test('where the browser blocks the window, one goes on in this one', async ({ pa
   await seedFaults(page, { popup: { status: 503, times: 1 } })
   await opens(visit)
   await byProvider(page, 'Apple')
-  await expect(page.getByText('Signing in did not work.')).toBeVisible()
+  await expect(page.getByText('Logging in did not work.')).toBeVisible()
   await page.getByRole('button', { name: 'Continue in this window' }).click()
   await allows(page, 'robin@example.com')
   await visit.isAt(NEXT)
@@ -72,7 +72,7 @@ test('a token of a device store lets in, and is gone from the address', async ({
 
 test('a token that is none is told by a toast, and gone from the address too', async ({ page, visit }) => {
   await page.goto('/auth/login#custom_token=nonsense')
-  await expect(page.getByText('Signing in did not work.')).toBeVisible()
+  await expect(page.getByText('Logging in did not work.')).toBeVisible()
   await visit.isAt('/auth/login')
   expect(page.url()).not.toContain('custom_token')
 })
@@ -82,7 +82,7 @@ test('an address that has an account is told without a toast; once its owner log
   await byProvider(page, 'Google')
   await allows(page, 'sam@example.com')
   await expect(page.getByText('sam@example.com has an account.')).toBeVisible()
-  await expect(page.getByText('Signing in did not work.')).toHaveCount(0)
+  await expect(page.getByText('Logging in did not work.')).toHaveCount(0)
   await page.getByRole('link', { name: 'Continue with e-mail' }).click()
   await expect(page.getByLabel('E-mail')).toHaveValue('sam@example.com')
   await page.getByLabel('Password', { exact: true }).fill('onward1')
@@ -118,11 +118,11 @@ const REFUSALS: readonly (readonly [object, string])[] = [
   [{ status: 400, says: 'INVALID_EMAIL' }, 'That e-mail address does not look right.'],
   [{ status: 400, says: 'MISSING_PASSWORD' }, 'Use a password of at least 6 characters.'],
   [{ status: 400, says: 'WEAK_PASSWORD : too short' }, 'Use a password of at least 6 characters.'],
-  [{ status: 400, says: 'TOO_MANY_ATTEMPTS_TRY_LATER' }, 'Signing in did not work.'],
-  [{ status: 400, says: 'OPERATION_NOT_ALLOWED' }, 'Signing in did not work.'],
-  [{ status: 400, says: 'NEVER_HEARD_OF' }, 'Signing in did not work.'],
-  [{ status: 500 }, 'Signing in did not work.'],
-  [{ offline: true }, 'Signing in did not work.'],
+  [{ status: 400, says: 'TOO_MANY_ATTEMPTS_TRY_LATER' }, 'Logging in did not work.'],
+  [{ status: 400, says: 'OPERATION_NOT_ALLOWED' }, 'Logging in did not work.'],
+  [{ status: 400, says: 'NEVER_HEARD_OF' }, 'Logging in did not work.'],
+  [{ status: 500 }, 'Logging in did not work.'],
+  [{ offline: true }, 'Logging in did not work.'],
 ]
 
 test('each refusal of the service is told in the words of the error catalogue, and the form stays usable', async ({ page, visit }) => {

@@ -24,7 +24,7 @@ export const AS_ANA: Readonly<Record<string, Act>> = {
   walking: picks('1 to 2 hours'),
   habits: ticks('I often eat sweets'),
   energy: picks('Low around lunchtime'),
-  'ideal-weight': picks('More than 3 years ago'),
+  'ideal-weight': picks('Longer ago'),
   sleep: picks('6 to 7 hours'),
   stress: picks('About once a week'),
   'workout-environment': picks('At home'),

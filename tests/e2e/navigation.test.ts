@@ -101,7 +101,7 @@ test('somebody who comes back is offered to go on where they left, or to start a
   const { sleep_duration: _, ...half } = ANSWERED
   await seedPlan(page, half)
   await page.goto('/')
-  await page.getByRole('link', { name: 'Go on where you left' }).click()
+  await page.getByRole('link', { name: 'Continue where you left off' }).click()
   await visit.isAt('/onboarding/sleep')
   await page.goto('/')
   await page.getByRole('button', { name: 'Start again' }).click()

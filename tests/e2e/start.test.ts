@@ -85,7 +85,7 @@ test('parts that one can do without do not take the screen with them', async ({ 
   await seedPlan(page)
   await page.context().route(/assets\/(Toasts|SignedIn|StartAgain)-/, (route) => route.abort())
   await page.goto('/')
-  await expect(page.getByRole('link', { name: 'Go on where you left' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Continue where you left off' })).toBeVisible()
   await page.goto('/onboarding/sleep')
   await visit.settles()
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))

@@ -23,7 +23,7 @@ const offer = { currency: 'text', value: 'number', items: 'items' } as const
 /** Every event there is (product 7: analytics). docs/analytics.md is made from it. */
 export const CATALOGUE = {
   screen_view: {
-    when: 'A screen stands before the visitor. The path alone, never a query.',
+    when: 'A screen stands before the visitor. The path alone, never a query. Which questions somebody sees follows from their answers, so marketing hears of the other screens alone.',
     fields: { page_path: 'text' },
     purposes: both,
   },
@@ -99,9 +99,11 @@ export type MeasuredEvent = (PlainEvent | AnswerEvent) & {
   readonly id?: string
   /** It names somebody: only for receivers that take personal data. */
   readonly personal?: true
+  /** It tells of answers: not for marketing. */
+  readonly answers?: true
 }
 
 const factsOf = ({ name }: MeasuredEvent): EventFacts => (isPlain(name) ? CATALOGUE[name] : CATALOGUE['<key>_answer'])
 const isPlain = (name: string): name is PlainName => name in CATALOGUE
 
-export const isFor = (event: MeasuredEvent, purpose: Purpose): boolean => factsOf(event).purposes.includes(purpose)
+export const isFor = (event: MeasuredEvent, purpose: Purpose): boolean => factsOf(event).purposes.includes(purpose) && !(event.answers && purpose === 'marketing')

@@ -1,3 +1,7 @@
+import { LOADING_PLAN } from '../funnel/routes.ts'
+import { plan } from '../funnel/steps/plan.ts'
+import { subscription } from '../funnel/steps/subscription.ts'
+import { success } from '../funnel/steps/success.ts'
 import type { MeasuredEvent } from './catalogue.ts'
 import type { Occurrence } from './Occurrence.ts'
 
@@ -23,11 +27,19 @@ function answered(key: string, answer: unknown): MeasuredEvent | null {
 }
 
 function arrived({ path, admission }: Extract<Occurrence, { kind: 'arrival' }>): MeasuredEvent | null {
-  if (admission.verdict === 'stay') return admission.shows === 'screen' ? { name: 'screen_view', params: { page_path: path } } : null
+  if (admission.verdict === 'stay') return admission.shows === 'screen' ? viewed(path) : null
   if (admission.verdict === 'notFound') return { name: 'screen_view', params: { page_path: '/404' } }
   const isMeasured = admission.because === 'notInSequence' || admission.because === 'answersMissing'
   return isMeasured ? { name: 'onboarding_redirect', params: { from: path, to: admission.path } } : null
 }
+
+const viewed = (path: string): MeasuredEvent => ({ name: 'screen_view', params: { page_path: path }, ...(followsFromAnswers(path) && { answers: true }) })
+
+/** After the questions the way is the same for all. */
+const AFTER_QUESTIONS: ReadonlySet<string> = new Set([LOADING_PLAN, plan.path, subscription.path, success.path])
+
+/** Whoever sees a question has given the answers that lead to it. */
+const followsFromAnswers = (path: string): boolean => path.startsWith('/onboarding/') && !AFTER_QUESTIONS.has(path)
 
 /** An answer as one value: numbers as they are, yes and no as 1 and 0, lists joined by commas; null for what is none. */
 export function toValue(answer: unknown): string | number | null {

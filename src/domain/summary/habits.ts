@@ -15,10 +15,10 @@ export const water = line(['water_intake', 'bad_habits'], ({ water_intake: intak
 
 export type SleepAdvice = 'earlier' | 'wind_down' | 'same_times' | 'keep'
 
-export const sleep = line(['sleep_duration', 'stress'], ({ sleep_duration: duration, stress }): SleepAdvice => {
+export const sleep = line(['sleep_duration', 'stress', 'bad_habits'], ({ sleep_duration: duration, stress, bad_habits: habits = [] }): SleepAdvice => {
   if (duration === SleepDuration.UnderSix) return 'earlier'
   if (stress === Stress.Daily) return 'wind_down'
-  return duration === SleepDuration.SixToSeven ? 'same_times' : 'keep'
+  return duration === SleepDuration.SixToSeven || habits.includes(BadHabit.Sleep) ? 'same_times' : 'keep'
 })
 
 export type MovementAdvice = 'stand_up' | 'walk_lunch' | 'stairs' | 'keep'

@@ -94,13 +94,19 @@ export type Impact = 'none' | 'low' | 'any'
 
 const OLDER = 60
 const IMPACTS: Readonly<Record<number, Impact>> = { [MaxImpact.QuiteSerious]: 'none', [MaxImpact.MildPain]: 'low', [MaxImpact.NoProblems]: 'any' }
-const impactOf = (maxImpact: PlanData['max_impact']): Impact => IMPACTS[maxImpact ?? MaxImpact.NoProblems] ?? 'any'
 
-/** How hard a session is, and what the knees have to bear. From 60 on it begins a level lower. */
-export const intensity = line(['fitness', 'push_up_count', 'age', 'max_impact'], ({ fitness = Fitness.NotVeryFit, push_up_count: pushUps = 0, age = 0, max_impact: maxImpact }) => {
+/** No jumps for sore knees, after an injury, or from 60 on; no deep bends either where the knees hurt a lot. */
+function impactOf({ max_impact: maxImpact, goal, age = 0 }: Pick<PlanData, 'max_impact' | 'goal' | 'age'>): Impact {
+  const ofKnees = IMPACTS[maxImpact ?? MaxImpact.NoProblems] ?? 'any'
+  return ofKnees === 'any' && (age >= OLDER || goal === CoachGoal.RecoveryInjury) ? 'low' : ofKnees
+}
+
+/** How hard a session is, and what the joints have to bear. From 60 on it begins a level lower. */
+export const intensity = line(['fitness', 'push_up_count', 'age', 'max_impact', 'goal'], (plan) => {
+  const { fitness = Fitness.NotVeryFit, push_up_count: pushUps = 0, age = 0 } = plan
   const points = fitness + (pushUps >= PushUpCount.Some ? 1 : 0) - (age >= OLDER ? 1 : 0)
   const level: Level = points <= 1 ? 'gentle' : points <= 2 ? 'moderate' : 'demanding'
-  return { level, impact: impactOf(maxImpact) }
+  return { level, impact: impactOf(plan) }
 })
 
 export type Move =
@@ -132,14 +138,18 @@ const PLACE_MOVES: ReadonlyMap<unknown, Move> = new Map<unknown, Move>([
   [CoachWorkoutEnvironment.Outdoors, 'bench_step_ups'],
 ])
 
+/** What takes the place of a move that bends the knees deeply, where they hurt a lot. */
+const INSTEAD_OF_BENDS: ReadonlyMap<Move, Move> = new Map([
+  ['squats', 'hip_raises'],
+  ['bench_step_ups', 'towel_rows'],
+])
+
 /** The moves of the first session: one for the pulse, one for where it is wanted, one with what is at hand. */
-export const firstSession = line(
-  ['max_impact', 'problem_areas', 'workout_environment'],
-  ({ max_impact: maxImpact, problem_areas: areas = [], workout_environment: place }): readonly Move[] => {
-    const impact = impactOf(maxImpact)
-    const first = ORDER.find((area) => areas.includes(area))
-    // Deep bends are for knees that bear them.
-    const wanted = first === undefined ? 'good_mornings' : first === 'thighs' && impact === 'none' ? 'hip_raises' : AREA_MOVES[first]
-    return [PULSE[impact], wanted, PLACE_MOVES.get(place) ?? 'towel_rows']
-  },
-)
+export const firstSession = line(['max_impact', 'problem_areas', 'workout_environment', 'goal', 'age'], (plan): readonly Move[] => {
+  const { problem_areas: areas = [], workout_environment: place } = plan
+  const impact = impactOf(plan)
+  const spared = (move: Move): Move => (impact === 'none' ? (INSTEAD_OF_BENDS.get(move) ?? move) : move)
+  const first = ORDER.find((area) => areas.includes(area))
+  const wanted = first === undefined ? 'good_mornings' : AREA_MOVES[first]
+  return [PULSE[impact], spared(wanted), spared(PLACE_MOVES.get(place) ?? 'towel_rows')]
+})

@@ -5,6 +5,7 @@ import type { DemoRoute } from './DemoRoute.ts'
 import { firestoreLiteRoutes } from './firestoreLite.ts'
 import { functionsRoutes } from './functions.ts'
 import { identityToolkitRoutes } from './identityToolkit.ts'
+import { answered } from './Happenings.ts'
 import { installationsRoutes } from './installations.ts'
 import { Refusal } from './Refusal.ts'
 import { remoteConfigRoutes } from './remoteConfig.ts'
@@ -27,12 +28,32 @@ const ROUTES: readonly DemoRoute[] = [
 export function handlers(database: DemoDatabase, faults: DemoFaults): RequestHandler[] {
   return ROUTES.map((route) =>
     http[route.method ?? 'post'](route.at, async ({ request }) => {
+      const asked = request.clone()
       const fault = route.call && faults.take(route.call)
       const answer = fault?.offline || fault?.status ? failure(route, fault) : await answerOf(route, request, database)
       if (fault?.latencyMs) await delay(fault.latencyMs)
+      if (!measuringRoutes.includes(route)) void note(asked, answer)
       return answer
     }),
   )
+}
+
+/** What measures is told apart from it, by the commands of the tag. */
+async function note(request: Request, { status, type }: Response): Promise<void> {
+  const text = await request.text()
+  const body = parsed(text)
+  answered.add({ at: Date.now(), name: nameOf(new URL(request.url)), status: type === 'error' ? null : status, body })
+}
+
+const nameOf = ({ pathname }: URL): string => pathname.split(/[/:]/).at(-1) ?? pathname
+
+/** JSON as it was sent, without passwords. */
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text, (key, value: unknown) => (key === 'password' ? undefined : value))
+  } catch {
+    return null
+  }
 }
 
 async function answerOf(route: DemoRoute, request: Request, database: DemoDatabase): Promise<Response> {

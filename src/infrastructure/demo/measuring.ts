@@ -1,8 +1,9 @@
 import * as v from 'valibot'
-import { collected } from './Collected.ts'
 import { type DemoRoute, readBody, requireApiKey } from './DemoRoute.ts'
+import { collected } from './Happenings.ts'
 import { tagScript } from './tagScript.ts'
 
+const COLLECTOR = /\/demo\/collect$/
 const command = v.object({ layer: v.string(), command: v.unknown() })
 
 /** What the analytics SDK asks of the app that it measures. */
@@ -27,10 +28,10 @@ const tags: DemoRoute = {
 
 /** Where the stand-in tag sends what it is told. */
 const collector: DemoRoute = {
-  at: /\/demo\/collect$/,
+  at: COLLECTOR,
   call: null,
   async answer(request) {
-    collected.add(await readBody(request, command))
+    collected.add({ at: Date.now(), ...(await readBody(request, command)) })
     return new Response(null, { status: 204 })
   },
 }

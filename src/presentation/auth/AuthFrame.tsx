@@ -2,7 +2,8 @@ import { observer } from 'mobx-react-lite'
 import type { ReactNode } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { Button } from '../design/Button.tsx'
-import { Page } from '../design/Page.tsx'
+import { PicturePage } from '../design/PicturePage.tsx'
+import hello from '../generated/content/states-nobody.svg?raw'
 import { auth_signed_in_text, auth_signed_in_title, btn_continue, btn_log_out } from '../generated/paraglide/messages.js'
 import { Header } from '../shell/header/Header.tsx'
 import { useEndPresenters, usePresenters } from '../shell/PresentersContext.ts'
@@ -20,10 +21,11 @@ export const AuthFrame = observer(function AuthFrame({ back, children }: { reado
     <>
       <Header back={back ?? null} />
       {visitor && !account.busy ? (
-        <Page
+        <PicturePage
           key="signed in"
           title={auth_signed_in_title()}
           text={visitor.name === null ? undefined : auth_signed_in_text({ name: visitor.name })}
+          picture={hello}
           action={
             <>
               <Button onClick={() => void navigate(afterSignIn(search, window.location.origin, visit.promo))}>{btn_continue()}</Button>

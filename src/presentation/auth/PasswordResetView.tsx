@@ -3,6 +3,8 @@ import { type FormEvent, useId, useRef, useState } from 'react'
 import { Button, ButtonLink } from '../design/Button.tsx'
 import { Field } from '../design/Field.tsx'
 import { Page } from '../design/Page.tsx'
+import { PicturePage } from '../design/PicturePage.tsx'
+import envelope from '../generated/content/states-sent.svg?raw'
 import * as m from '../generated/paraglide/messages.js'
 import { notify } from '../shell/toasts/notify.ts'
 import { useTo } from '../shell/navigation/useGo.ts'
@@ -35,10 +37,11 @@ export const PasswordResetView = observer(function PasswordResetView() {
   if (sentTo !== null) {
     return (
       <AuthFrame back="/auth/login/email">
-        <Page
+        <PicturePage
           key="sent"
           title={m.auth_reset_sent_title()}
           text={m.auth_reset_sent_text({ email: sentTo })}
+          picture={envelope}
           action={<ButtonLink to={toLogin}>{m.btn_log_in()}</ButtonLink>}
         />
       </AuthFrame>

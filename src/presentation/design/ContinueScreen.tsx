@@ -1,7 +1,7 @@
 import { Button } from './Button.tsx'
 import styles from './ContinueScreen.module.css'
 import { Page } from './Page.tsx'
-import { Picture } from './Picture.tsx'
+import { Stage } from './Stage.tsx'
 
 interface ContinueScreenProps {
   readonly title: string
@@ -15,11 +15,7 @@ interface ContinueScreenProps {
 export function ContinueScreen({ title, picture, messages, action, onContinue }: ContinueScreenProps) {
   return (
     <Page title={title} action={<Button onClick={onContinue}>{action}</Button>}>
-      {picture !== undefined && (
-        <div className={styles['stage']}>
-          <Picture svg={picture} className={styles['picture']} />
-        </div>
-      )}
+      {picture !== undefined && <Stage svg={picture} />}
       <div className={styles['messages']}>
         {messages.map((message) => (
           <p key={message}>{message}</p>

@@ -3,7 +3,7 @@ import { app_name } from '../generated/paraglide/messages.js'
 import { keepRoom } from './keepRoom.ts'
 import styles from './Page.module.css'
 
-interface PageProps {
+export interface PageProps {
   readonly title: string
   readonly text?: string | undefined
   readonly children?: ReactNode

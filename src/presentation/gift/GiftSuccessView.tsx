@@ -4,7 +4,10 @@ import type { GiftOrder } from '../../domain/gift/Gift.ts'
 import { Button, ButtonLink } from '../design/Button.tsx'
 import { Logo } from '../design/Logo.tsx'
 import { Page } from '../design/Page.tsx'
+import { PicturePage } from '../design/PicturePage.tsx'
 import { Picture } from '../design/Picture.tsx'
+import locked from '../generated/content/states-locked.svg?raw'
+import wrapped from '../generated/content/states-gift.svg?raw'
 import * as m from '../generated/paraglide/messages.js'
 import { periodText } from '../paywall/offerWords.ts'
 import lanes from '../pictures/drawn/plan-lanes.svg?raw'
@@ -38,14 +41,15 @@ const GiftPage = observer(function GiftPage() {
       return <Page pending title={m.skeleton_label()} />
     case 'signIn':
       return (
-        <Page
+        <PicturePage
           title={m.gift_sign_in_title()}
           text={m.gift_sign_in_text()}
+          picture={locked}
           action={<ButtonLink to={signInPath('/auth/login', HERE, search, visit.promo)}>{m.btn_log_in()}</ButtonLink>}
         />
       )
     case 'none':
-      return <Page title={m.gift_none_title()} text={m.gift_none_text()} action={<ButtonLink to={toGift}>{m.gift_none_action()}</ButtonLink>} />
+      return <PicturePage title={m.gift_none_title()} text={m.gift_none_text()} picture={wrapped} action={<ButtonLink to={toGift}>{m.gift_none_action()}</ButtonLink>} />
     case 'ordered':
       return gift.order && <Given order={gift.order} toGift={toGift} />
   }

@@ -2,7 +2,9 @@ import { observer } from 'mobx-react-lite'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { Button, ButtonLink } from '../design/Button.tsx'
 import { Page } from '../design/Page.tsx'
-import { Picture } from '../design/Picture.tsx'
+import { PicturePage } from '../design/PicturePage.tsx'
+import { Stage } from '../design/Stage.tsx'
+import cap from '../generated/content/states-student.svg?raw'
 import * as m from '../generated/paraglide/messages.js'
 import { usePromo } from '../promo/usePromo.ts'
 import { Header } from '../shell/header/Header.tsx'
@@ -27,10 +29,11 @@ export const StudentView = observer(function StudentView() {
     return (
       <>
         <Header back="/" />
-        <Page
+        <PicturePage
           key={status}
           title={isOver ? m.isic_over_title() : m.isic_off_title()}
           text={isOver ? m.isic_over_text() : m.isic_off_text()}
+          picture={cap}
           action={<ButtonLink to={toPlans}>{m.isic_go_on()}</ButtonLink>}
         />
       </>
@@ -51,7 +54,7 @@ export const StudentView = observer(function StudentView() {
         action={<Button onClick={onTake}>{m.isic_action()}</Button>}
         note={m.isic_note()}
       >
-        <Picture svg={card} className={styles['picture']} />
+        <Stage svg={card} size="wide" />
         <ol className={styles['steps']}>
           <li>{m.isic_step_1()}</li>
           <li>{m.isic_step_2()}</li>

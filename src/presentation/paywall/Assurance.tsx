@@ -1,3 +1,4 @@
+import { SUPPORT_EMAIL } from '../shell/supportEmail.ts'
 import { useTo } from '../shell/navigation/useGo.ts'
 import { Link } from 'react-router-dom'
 import type { PlanVariant } from '../../domain/pricing/Plan.ts'
@@ -43,7 +44,7 @@ export function Assurance({ variant, checkPath, checkText }: { readonly variant:
         </svg>
         <div>
           <h2 className={styles['title']}>{m.paywall_guarantee_title()}</h2>
-          <p>{m.paywall_guarantee_text()}</p>
+          <p>{m.paywall_guarantee_text({ email: SUPPORT_EMAIL })}</p>
         </div>
       </section>
       <section className={styles['section']}>

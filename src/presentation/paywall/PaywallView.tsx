@@ -1,3 +1,4 @@
+import { SUPPORT_EMAIL } from '../shell/supportEmail.ts'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
@@ -77,7 +78,7 @@ export const PaywallView = observer(function PaywallView({ step }: StepScreenPro
     >
       {paywall.returned !== 'none' && (
         <div role="status">
-          <Note>{paywall.returned === 'checking' ? m.paywall_return_checking() : m.paywall_return_nothing()}</Note>
+          <Note>{paywall.returned === 'checking' ? m.paywall_return_checking() : m.paywall_return_nothing({ email: SUPPORT_EMAIL })}</Note>
         </div>
       )}
       {asksGuardian && <Note>{m.paywall_guardian_note()}</Note>}

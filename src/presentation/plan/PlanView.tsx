@@ -12,6 +12,7 @@ import { prefetchAccount } from '../shell/AuxiliaryView.tsx'
 import { usePresenters } from '../shell/PresentersContext.ts'
 import { signInPath } from '../shell/navigation/query.ts'
 import { useTo } from '../shell/navigation/useGo.ts'
+import lanes from '../pictures/drawn/plan-lanes.svg?raw'
 import { heightInWords, weightInWords } from '../onboarding/measures.ts'
 import type { StepScreenProps } from '../onboarding/StepScreen.ts'
 import styles from './PlanView.module.css'
@@ -49,14 +50,7 @@ export const PlanView = observer(function PlanView({ step, presenter, content }:
     >
       {goal !== '' && (
         <section className={styles['goal']}>
-          <svg className={styles['lanes']} viewBox="0 0 200 200" aria-hidden="true">
-            <g fill="none" strokeWidth="18">
-              <circle cx="100" cy="100" r="90" stroke="#1f7a4d" />
-              <circle cx="100" cy="100" r="68" stroke="#2f9a64" />
-              <circle cx="100" cy="100" r="46" stroke="#8fd6ac" />
-              <circle cx="100" cy="100" r="24" stroke="#c8f04b" />
-            </g>
-          </svg>
+          <Picture svg={lanes} className={styles['lanes']} />
           <p className={styles['label']}>{m.plan_goal_label()}</p>
           <p className={styles['headline']}>{goal}</p>
           <p className={styles['focus']}>

@@ -33,10 +33,10 @@ export const PrivacySheet = observer(function PrivacySheet({ presenter }: Privac
   )
 })
 
-function Question({ presenter }: PrivacySheetProps) {
+const Question = observer(function Question({ presenter }: PrivacySheetProps) {
   return (
     <>
-      <p className={styles['text']}>{m.privacy_text()}</p>
+      <p className={styles['text']}>{presenter.asksMarketing ? m.privacy_text() : m.privacy_text_minor()}</p>
       <div className={styles['actions']}>
         <Button tone="secondary" onClick={presenter.decline}>
           {m.privacy_decline()}
@@ -44,13 +44,13 @@ function Question({ presenter }: PrivacySheetProps) {
         <Button tone="secondary" onClick={presenter.allow}>
           {m.privacy_allow()}
         </Button>
+        <Button tone="quiet" onClick={presenter.chooseInDetail}>
+          {m.privacy_choose()}
+        </Button>
       </div>
-      <Button tone="quiet" onClick={presenter.chooseInDetail}>
-        {m.privacy_choose()}
-      </Button>
     </>
   )
-}
+})
 
 const Choices = observer(function Choices({ presenter }: PrivacySheetProps) {
   const onSubmit = (event: FormEvent) => {

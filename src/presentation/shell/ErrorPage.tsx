@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { app_name } from '../generated/paraglide/messages.js'
+import emptyRoad from '../pictures/drawn/empty-road.svg?no-inline'
 import styles from './ErrorPage.module.css'
 import { Footer } from './Footer.tsx'
 import { HomeLink } from './header/HomeLink.tsx'
@@ -25,6 +26,7 @@ export function ErrorPage({ big, title, text, action }: ErrorPageProps) {
         <HomeLink to={useTo('/')} />
       </header>
       <main className={styles['page']}>
+        <img className={styles['road']} src={emptyRoad} alt="" width="320" height="240" />
         {big && (
           <p className={styles['big']} aria-hidden="true">
             {big}

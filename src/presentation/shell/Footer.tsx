@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
-import { footer_copyright, footer_privacy } from '../generated/paraglide/messages.js'
+import { footer_copyright, footer_help, footer_privacy } from '../generated/paraglide/messages.js'
+import { SUPPORT_EMAIL } from './supportEmail.ts'
 import styles from './Footer.module.css'
 
 const never = () => () => undefined
@@ -14,6 +15,7 @@ export function Footer() {
       <button type="button" onClick={openPrivacy}>
         {footer_privacy()}
       </button>
+      <a href={`mailto:${SUPPORT_EMAIL}`}>{footer_help()}</a>
     </footer>
   )
 }

@@ -3,7 +3,14 @@ import { type ReactNode, useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
 import { Button, ButtonLink } from '../design/Button.tsx'
 import { Page } from '../design/Page.tsx'
+import { PicturePage } from '../design/PicturePage.tsx'
 import { Spinner } from '../design/Spinner.tsx'
+import activating from '../generated/content/states-activating.svg?raw'
+import late from '../generated/content/states-late.svg?raw'
+import locked from '../generated/content/states-locked.svg?raw'
+import nobody from '../generated/content/states-nobody.svg?raw'
+import none from '../generated/content/states-none.svg?raw'
+import unknown from '../generated/content/states-unknown.svg?raw'
 import * as m from '../generated/paraglide/messages.js'
 import { signInPath } from '../shell/navigation/query.ts'
 import { useTo } from '../shell/navigation/useGo.ts'
@@ -55,28 +62,30 @@ export const ActivationPages = observer(function ActivationPages({ activation, h
       return <Page key={state} pending title={m.skeleton_label()} />
     case 'activating':
       return (
-        <Page key={state} pending title={words.activatingTitle()} text={words.activatingText({ reference })}>
+        <PicturePage key={state} pending title={words.activatingTitle()} text={words.activatingText({ reference })} picture={activating}>
           <div className={styles['wait']} role="status">
             <Spinner size="lg" />
             <span className="visually-hidden">{m.skeleton_label()}</span>
           </div>
-        </Page>
+        </PicturePage>
       )
     case 'late':
       return (
-        <Page
+        <PicturePage
           key={state}
           title={m.success_late_title()}
           text={m.success_late_text({ reference })}
+          picture={late}
           action={<Button onClick={activation.waitAgain}>{m.success_check()}</Button>}
         />
       )
     case 'noPlan':
       return (
-        <Page
+        <PicturePage
           key={state}
           title={m.success_none_title()}
           text={words.noneText()}
+          picture={none}
           action={
             <>
               <ButtonLink to={toBuy}>{words.noneAction()}</ButtonLink>
@@ -89,10 +98,11 @@ export const ActivationPages = observer(function ActivationPages({ activation, h
       )
     case 'unknown':
       return (
-        <Page
+        <PicturePage
           key={state}
           title={m.success_unknown_title()}
           text={m.success_unknown_text()}
+          picture={unknown}
           action={
             <>
               <Button busy={activation.checking} onClick={() => void activation.check()}>
@@ -104,13 +114,14 @@ export const ActivationPages = observer(function ActivationPages({ activation, h
         />
       )
     case 'signIn':
-      return <Page key={state} title={m.success_sign_in_title()} text={m.success_sign_in_text({ reference })} action={signIn} />
+      return <PicturePage key={state} title={m.success_sign_in_title()} text={m.success_sign_in_text({ reference })} picture={locked} action={signIn} />
     case 'nobody':
       return (
-        <Page
+        <PicturePage
           key={state}
           title={m.success_nobody_title()}
           text={m.success_nobody_text()}
+          picture={nobody}
           action={
             <>
               {signIn}

@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite'
 import { useEffect } from 'react'
 import { Link } from 'react-router-dom'
 import { Page } from '../design/Page.tsx'
-import { Picture } from '../design/Picture.tsx'
+import { Stage } from '../design/Stage.tsx'
 import * as m from '../generated/paraglide/messages.js'
 import type { StepScreenProps } from '../onboarding/StepScreen.ts'
 import { useEndPresenters } from '../shell/PresentersContext.ts'
@@ -32,9 +32,7 @@ export const SuccessView = observer(function SuccessView({ content }: StepScreen
   return (
     <ActivationPages activation={activation} here="/onboarding/success" buyPath="/onboarding/subscription" words={WORDS}>
       <Page key="active" title={m.success_active_title()} text={order ? m.success_active_text_ordered(order) : m.success_active_text()}>
-        <div className={styles['stage']}>
-          <Picture svg={content.pictures['main']} className={styles['picture']} />
-        </div>
+        <Stage svg={content.pictures['main'] ?? ''} size="wide" />
         <WhatNext email={activation.email} renews />
         <Link className={styles['link']} to={toGift}>
           {m.success_gift()}

@@ -7,6 +7,7 @@ import styles from './WhatNext.module.css'
 const QrCode = optionalView(() => import('./QrCode.tsx'))
 
 interface WhatNextProps {
+  /** Of the account; empty where it has none. */
   readonly email: string
   /** A plan that renews is told how to cancel; what a voucher paid for just ends. */
   readonly renews: boolean
@@ -20,7 +21,7 @@ export function WhatNext({ email, renews }: WhatNextProps) {
         <h2 className={styles['title']}>{m.success_next_title()}</h2>
         <ol className={styles['steps']}>
           <li>{m.success_next_1()}</li>
-          <li>{m.success_next_2({ email })}</li>
+          <li>{email === '' ? m.success_next_2_plain() : m.success_next_2({ email })}</li>
           <li>{m.success_next_3()}</li>
         </ol>
       </section>

@@ -1,8 +1,10 @@
+import type { SiteRules } from '../../domain/site/SiteRules.ts'
 import type { PromoInQuery } from '../shell/navigation/query.ts'
 import type { Visitor } from '../shell/Visitor.ts'
 
 /** What the awake product knows: where to begin; where somebody goes on who was here before; how they start again; who they are. */
 export interface Awake {
+  readonly site: SiteRules['name']
   readonly startPath: string
   readonly resumePath: string | null
   /** What becomes of `promo` in the query. */

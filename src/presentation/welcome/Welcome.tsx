@@ -2,24 +2,16 @@ import { Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'rea
 import { Link, useLocation } from 'react-router-dom'
 import { ButtonLink } from '../design/Button.tsx'
 import { Logo } from '../design/Logo.tsx'
-import {
-  btn_log_in,
-  btn_start,
-  welcome_card_text,
-  welcome_card_title,
-  welcome_document_title,
-  welcome_go_on,
-  welcome_note,
-  welcome_text,
-  welcome_title,
-} from '../generated/paraglide/messages.js'
-import heroTrack from '../pictures/drawn/hero-track.svg?no-inline'
+import { Picture } from '../design/Picture.tsx'
+import { btn_log_in, btn_start, welcome_go_on, welcome_note } from '../generated/paraglide/messages.js'
+import heroTrack from '../pictures/drawn/hero-track.svg?raw'
 import runner from '../pictures/drawn/runner.svg?no-inline'
 import { Footer } from '../shell/Footer.tsx'
 import { optionalView } from '../shell/lazyView.tsx'
 import { keptQuery, type PromoInQuery } from '../shell/navigation/query.ts'
 import styles from './Welcome.module.css'
 import type { Awake, Wake } from './Wake.ts'
+import { BUILT_FOR, WELCOME_WORDS } from './welcomeWords.ts'
 
 const SignedIn = optionalView(() => import('../shell/header/SignedIn.tsx'))
 const StartAgain = optionalView(() => import('./StartAgain.tsx'))
@@ -38,9 +30,12 @@ function useQuery(promo: PromoInQuery | undefined): string {
 export function Welcome({ wake }: { readonly wake: Wake }) {
   const awake = useAwake(wake)
   const query = useQuery(awake?.promo)
+  const words = WELCOME_WORDS[awake?.site ?? BUILT_FOR]
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
-    document.title = welcome_document_title()
+    document.title = words.documentTitle()
+  }, [words])
+  useEffect(() => {
     // Who comes back from inside is told where they are; who arrives is not disturbed.
     if (document.documentElement.dataset['travel'] === undefined) return
     heading.current?.focus({ preventScroll: true })
@@ -63,16 +58,16 @@ export function Welcome({ wake }: { readonly wake: Wake }) {
         </header>
         <main className={styles['main']}>
           <div className={styles['hero']} aria-hidden="true">
-            <img className={styles['track']} src={heroTrack} alt="" width="400" height="360" />
+            <Picture svg={heroTrack} className={styles['track']} />
             <img className={styles['runner']} src={runner} alt="" width="160" height="160" />
             <p className={styles['card']}>
-              <strong>{welcome_card_title()}</strong>
-              {welcome_card_text()}
+              <strong>{words.cardTitle()}</strong>
+              {words.cardText()}
             </p>
           </div>
           <div className={styles['words']}>
-            <h1 ref={heading} tabIndex={-1} className={styles['title']}>{welcome_title()}</h1>
-            <p className={styles['text']}>{welcome_text()}</p>
+            <h1 ref={heading} tabIndex={-1} className={styles['title']}>{words.title()}</h1>
+            <p className={styles['text']}>{words.text()}</p>
           </div>
           <div className={styles['action']}>
             <ButtonLink to={(awake?.startPath ?? GENDER) + query}>{btn_start()}</ButtonLink>

@@ -7,6 +7,6 @@ export function followVisit({ visit, note }: Presenters, listener: (awake: Awake
   note({ kind: 'arrival', path: '/', admission: visit.admission('/') })
   return autorun(() => {
     const { startPath, resumePath, visitor, promo } = visit
-    listener({ startPath, resumePath, visitor, promo, startAgain: visit.mayStartAgain ? visit.startAgain : null, signOut: () => void visit.signOut() })
+    listener({ site: visit.site.name, startPath, resumePath, visitor, promo, startAgain: visit.mayStartAgain ? visit.startAgain : null, signOut: () => void visit.signOut() })
   })
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { CATALOGUE, isFor } from '../../../src/domain/analytics/catalogue.ts'
+import { CATALOGUE, isFor, PURPOSES } from '../../../src/domain/analytics/catalogue.ts'
 import { toEvent, toValue } from '../../../src/domain/analytics/toEvent.ts'
 
 const answer = (key: string, value: unknown) => toEvent({ kind: 'answer', key, answer: value })
@@ -45,8 +45,14 @@ describe('an arrival', () => {
   const arrive = (path: string, admission: Parameters<typeof toEvent>[0] extends infer O ? (O extends { kind: 'arrival'; admission: infer A } ? A : never) : never) =>
     toEvent({ kind: 'arrival', path, admission })
 
-  test('at a screen is a view of it', () => {
-    expect(arrive('/onboarding/age', stay)).toEqual({ name: 'screen_view', params: { page_path: '/onboarding/age' } })
+  test.each(['/', '/onboarding/plan', '/onboarding/subscription', '/onboarding/loading-plan', '/gift'])('at the screen %s is a view of it, for everybody', (path) => {
+    expect(arrive(path, stay)).toEqual({ name: 'screen_view', params: { page_path: path } })
+  })
+
+  test.each(['/onboarding/gender', '/onboarding/knee-pain', '/onboarding/goal-weight-progress'])('at the question %s tells of answers, which marketing does not hear', (path) => {
+    const view = arrive(path, stay)
+    expect(view).toMatchObject({ name: 'screen_view', params: { page_path: path } })
+    expect(PURPOSES.filter((purpose) => view && isFor(view, purpose))).toEqual(['analytics'])
   })
 
   test('at a skeleton is nothing yet', () => {

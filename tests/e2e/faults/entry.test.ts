@@ -34,7 +34,7 @@ test.describe('what is pasted as a height', () => {
       await pastes(page, 'Your height', text)
       await visit.continues()
       if (read === null) {
-        await expect(page.getByText('Use digits only, such as 172')).toBeVisible()
+        await expect(page.getByText('Enter a plain number, such as 172')).toBeVisible()
         await expect(page.getByLabel('Your height')).toHaveValue(text)
         await expect(page.getByLabel('Your height')).toBeFocused()
         expect(await storedPlan(page)).not.toHaveProperty('height')

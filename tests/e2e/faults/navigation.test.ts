@@ -159,7 +159,7 @@ test('a sign-in that ends late pulls nobody away from where they went meanwhile'
   await seedFaults(page, { signInWithPassword: { latencyMs: 2500 } })
   await signIn(page, 'sam@example.com', '/gift')
   await page.getByRole('link', { name: 'Onward' }).click()
-  await page.getByRole('link', { name: 'Go on where you left' }).click()
+  await page.getByRole('link', { name: 'Continue where you left off' }).click()
   await visit.isAt('/onboarding/plan')
   await expect(page.getByRole('button', { name: 'Log out' })).toBeVisible({ timeout: 10_000 })
   await visit.isAt('/onboarding/plan')

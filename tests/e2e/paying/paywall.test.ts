@@ -12,7 +12,7 @@ test('a visitor without an account picks a plan, signs up, and finds it picked a
   await seedPlan(page)
   await page.goto(PAYWALL)
   await radio(page, /^6 months/).click()
-  await page.getByRole('button', { name: 'Create an account to go on' }).click()
+  await page.getByRole('button', { name: 'Create an account to continue' }).click()
   await page.getByRole('link', { name: 'Sign up with e-mail' }).click()
   await page.getByLabel('E-mail').fill('zoe@example.com')
   await page.getByLabel('Password', { exact: true }).fill('long enough')
@@ -27,7 +27,7 @@ test('a visitor without an account picks a plan, signs up, and finds it picked a
   await pays(page)
   await expect(visit.heading()).toHaveText('You are in')
   await expect(page.getByText(/Order ONW[A-Z0-9]{6}/)).toBeVisible()
-  await expect(page.getByText('Sign in with zoe@example.com')).toBeVisible()
+  await expect(page.getByText('Log in with zoe@example.com')).toBeVisible()
 })
 
 test('prices come anew in another currency, and the plan that was picked stays picked', async ({ page }) => {
@@ -189,7 +189,7 @@ test('the coach site sells coaching, in the buyer\'s currency', async ({ page, v
   })
   await page.goto(PAYWALL)
   await expect(visit.heading()).toHaveText('Train with a coach of your own')
-  await expect(page.getByText('A coach who knows your plan by name')).toBeVisible()
+  await expect(page.getByText('A coach who knows you and your plan')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Pay €569 and start' })).toBeVisible()
   await page.getByRole('button', { name: 'Pay €569 and start' }).click()
   await pays(page)

@@ -5,7 +5,7 @@ import { comesToCoach, paymentWindow, pays } from './shop.ts'
 test('a voucher waits through the sign-in, and makes the plan active', async ({ page, visit }) => {
   await page.goto('/redeem')
   await page.getByRole('button', { name: 'Create an account to redeem' }).click()
-  await expect(page.getByText('Please type the code.')).toBeVisible()
+  await expect(page.getByText('Enter the code')).toBeVisible()
   await expect(page.getByLabel('Voucher code')).toBeFocused()
   await page.getByLabel('Voucher code').fill(' onward-pro ')
   await page.getByRole('button', { name: 'Create an account to redeem' }).click()
@@ -17,7 +17,7 @@ test('a voucher waits through the sign-in, and makes the plan active', async ({ 
   await pays(page)
   await expect(visit.heading()).toHaveText('You are in')
   await visit.isAt('/redeem/success')
-  await expect(page.getByText(/Your voucher counts .* Order ONW/)).toBeVisible()
+  await expect(page.getByText(/Your voucher worked.* Order ONW/)).toBeVisible()
   await page.goto('/onboarding/weight')
   await visit.isAt('/onboarding/success')
 })

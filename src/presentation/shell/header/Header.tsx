@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import { Suspense } from 'react'
 import { Link, useLocation } from 'react-router-dom'
+import { ProgressBar } from '../../design/ProgressBar.tsx'
 import { btn_back, btn_log_in, header_progress } from '../../generated/paraglide/messages.js'
 import { optionalView } from '../lazyView.tsx'
 import { signInPath } from '../navigation/query.ts'
@@ -31,16 +32,7 @@ export const Header = observer(function Header({ back = null, progress = null, s
       {progress === null ? (
         <HomeLink to={home} short={visitor !== null} />
       ) : (
-        <div
-          className={styles['bar']}
-          role="progressbar"
-          aria-label={header_progress()}
-          aria-valuemin={0}
-          aria-valuemax={100}
-          aria-valuenow={progress}
-        >
-          <div className={styles['fill']} ref={(fill) => fill?.style.setProperty('transform', `scaleX(${progress / 100})`)} />
-        </div>
+        <ProgressBar label={header_progress()} progress={progress} />
       )}
       {visitor ? (
         <Suspense fallback={null}>

@@ -1,0 +1,25 @@
+// `npm run gallery`: pictures of every state in tests/screens, and a page that shows them. Words after `--` choose states
+// by name; `-- --selection` also writes the picture of the README.
+import { spawnSync } from 'node:child_process'
+import { rmSync } from 'node:fs'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..')
+const words = process.argv.slice(2).filter((word) => !word.startsWith('--')).join(' ')
+const isSelection = process.argv.includes('--selection')
+
+function run(...args) {
+  const { status } = spawnSync(process.execPath, args, { cwd: root, stdio: 'inherit' })
+  if (status !== 0) process.exit(status ?? 1)
+}
+
+run('scripts/setup.mjs', '--browser')
+run('node_modules/vite/bin/vite.js', 'build', '--mode', 'demo', '--logLevel', 'warn')
+
+const playwright = ['node_modules/@playwright/test/cli.js', 'test', '--config', 'playwright.screens.config.ts']
+// Without words everything is taken anew, and what is no longer in the catalogue goes.
+if (words === '') rmSync(path.join(root, 'gallery'), { recursive: true, force: true })
+const chosen = words === '' ? [] : ['--grep', `/${words.replaceAll(/[/.*+?^${}()|[\]\\]/g, String.raw`\$&`)}/i`]
+run(...playwright, '--project', 'gallery', '--reporter', 'line,./tests/screens/GalleryReporter.ts', ...chosen)
+if (isSelection) run(...playwright, '--project', 'selection')

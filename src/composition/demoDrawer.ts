@@ -1,0 +1,58 @@
+import { catalogueOf } from '../application/settings/catalogue.ts'
+import { answered, collected } from '../infrastructure/demo/Happenings.ts'
+import type { Backstage } from '../presentation/demo/drawer/Backstage.ts'
+import { DrawerPresenter } from '../presentation/demo/drawer/DrawerPresenter.ts'
+import { showDrawer } from '../presentation/demo/drawer/showDrawer.tsx'
+import type { Composition } from './container.ts'
+import { coach } from './sites/coach.ts'
+import { workouts } from './sites/workouts.ts'
+
+/** Shows what happens behind the screens of the demo. Comes after measuring, whose consent it shows. */
+export function startDrawer({ resolve }: Composition): void {
+  const asked = new URLSearchParams(window.location.search).get('drawer')
+  showDrawer(new DrawerPresenter(backstageOf(resolve), resolve('VisitPresenter'), asked === 'open'))
+}
+
+function backstageOf(resolve: Composition['resolve']): Backstage {
+  const listeners = new Set<() => void>()
+  const tell = () => {
+    for (const listener of listeners) listener()
+  }
+  collected.observe(tell)
+  answered.observe(tell)
+  resolve('Consent').observe(tell)
+  const entries = () => window.onwardDemo?.database.read().template.entries ?? {}
+  return {
+    site: resolve('Site').name,
+    commands: () => collected.all(),
+    calls: () => answered.all(),
+    consents: () => resolve('Consent').current(),
+    flags: () => flagsOf(entries()),
+    publish(name, value) {
+      window.onwardDemo?.database.change(({ template }) => {
+        if (value === null) delete template.entries[name]
+        else template.entries[name] = value
+      })
+      tell()
+    },
+    fetchFlags: () => resolve('RemoteSettings').refresh(),
+    reset: () => window.onwardDemo?.reset(),
+    observe(listener) {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+  }
+}
+
+function flagsOf(entries: Readonly<Record<string, string>>) {
+  return Object.entries(catalogueOf([workouts, coach])).flatMap(([subject, settings]) =>
+    settings.map(({ setting: { name, type, fallback }, says }) => ({
+      subject,
+      name,
+      says,
+      isSwitch: type === 'BOOLEAN',
+      fallback: String(fallback ?? ''),
+      published: entries[name] ?? null,
+    })),
+  )
+}

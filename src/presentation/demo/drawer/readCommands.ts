@@ -1,0 +1,71 @@
+import type { TagCommand } from './Backstage.ts'
+
+/** An event that left the page. */
+export interface SentEvent {
+  /** Its place among all that left, which tells two apart. */
+  readonly place: number
+  readonly at: number
+  readonly receiver: string
+  readonly name: string
+  readonly params: Readonly<Record<string, unknown>>
+}
+
+/** The lists on the window, by whom they reach. */
+const RECEIVERS: ReadonlyMap<string, string> = new Map([
+  ['onwardAnalytics', 'Firebase Analytics'],
+  ['dataLayer', 'Tag manager'],
+])
+
+/** What every event says of its page; `page_path` says it once already. */
+const OF_THE_PAGE: ReadonlySet<string> = new Set(['page_location', 'page_title', 'page_referrer', 'send_to'])
+
+/** The events among the commands, newest first. */
+export function eventsOf(commands: readonly TagCommand[]): readonly SentEvent[] {
+  return commands
+    .flatMap(({ place, at, layer, command }): readonly SentEvent[] => {
+      const event = eventIn(command)
+      return event ? [{ ...event, place, at, receiver: RECEIVERS.get(layer) ?? layer }] : []
+    })
+    .toReversed()
+}
+
+/** Google's tag takes `event, name, params`; the tag manager takes an object that names its event. */
+function eventIn(command: unknown): Pick<SentEvent, 'name' | 'params'> | null {
+  if (Array.isArray(command)) {
+    const [verb, name, params] = command
+    return verb === 'event' && typeof name === 'string' ? { name, params: fieldsOf(params, OF_THE_PAGE) } : null
+  }
+  const { event, ...params } = fieldsOf(command)
+  // What begins so is the tag manager's own.
+  return typeof event === 'string' && !event.startsWith('gtm.') ? { name: event, params } : null
+}
+
+/** The values of an event in one line; lists are left to its details. */
+export function valuesOf(params: SentEvent['params']): string {
+  return Object.values(params)
+    .filter((value) => typeof value === 'string' || typeof value === 'number')
+    .join(' · ')
+}
+
+/** What receivers know of the visitor now, by field; a field that was taken back is gone. */
+export function propertiesOf(commands: readonly TagCommand[]): Readonly<Record<string, unknown>> {
+  const known: Record<string, unknown> = {}
+  for (const { command } of commands) Object.assign(known, propertiesIn(command))
+  return Object.fromEntries(Object.entries(known).filter(([, value]) => value !== null))
+}
+
+const OF_A_PERSON: ReadonlySet<string> = new Set(['email', 'first_name', 'external_id', 'social_login_id'])
+
+/** Google's tag takes them within a `config`, the tag manager as an object without an event. */
+function propertiesIn(command: unknown): Readonly<Record<string, unknown>> {
+  if (Array.isArray(command)) {
+    const { user_properties: properties, user_id: id } = fieldsOf(command.at(-1))
+    return { ...fieldsOf(properties), ...(id !== undefined && { user_id: id }) }
+  }
+  return Object.fromEntries(Object.entries(fieldsOf(command)).filter(([name]) => OF_A_PERSON.has(name)))
+}
+
+function fieldsOf(value: unknown, without: ReadonlySet<string> = new Set()): Record<string, unknown> {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return {}
+  return Object.fromEntries(Object.entries(value).filter(([name]) => !without.has(name)))
+}

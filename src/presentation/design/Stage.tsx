@@ -1,0 +1,18 @@
+import { Picture } from './Picture.tsx'
+import styles from './Stage.module.css'
+
+interface StageProps {
+  /** SVG text from the project's own picture files. */
+  readonly svg: string
+  /** `wide`: a scene of its own; `mark`: one thing in the middle; `small`: the same, where the words matter more. */
+  readonly size?: 'wide' | 'mark' | 'small'
+}
+
+/** A picture in front of the lanes of a track; decorative, its screen says in words what it is about. */
+export function Stage({ svg, size = 'mark' }: StageProps) {
+  return (
+    <div className={styles['stage']} data-stage={size}>
+      <Picture svg={svg} className={styles['picture']} />
+    </div>
+  )
+}

@@ -1,0 +1,17 @@
+import { existsSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import type { Reporter } from '@playwright/test/reporter'
+import { CATALOGUE } from './catalogue.ts'
+import { galleryPage } from './galleryPage.ts'
+import { LOOKS } from './looks.ts'
+import { GALLERY, pictureOf } from './pictures.ts'
+
+/** Once the pictures are taken, writes the page that shows them, and says where it is. */
+export default class GalleryReporter implements Reporter {
+  onEnd(): void {
+    const shown = CATALOGUE.filter((state) => LOOKS.every((look) => existsSync(pictureOf(state, look))))
+    const file = path.resolve(GALLERY, 'index.html')
+    writeFileSync(file, galleryPage(shown))
+    console.warn(`\n${shown.length} of ${CATALOGUE.length} states, ${shown.length * LOOKS.length} pictures: ${file}`)
+  }
+}

@@ -1,0 +1,31 @@
+import type { Page } from '@playwright/test'
+import { expect } from '../e2e/visit.ts'
+import type { ScreenState } from './ScreenState.ts'
+
+type Act = NonNullable<ScreenState['act']>
+type Role = 'button' | 'link' | 'radio' | 'checkbox'
+
+/** A tap on what has this role and name. */
+export const taps = (role: Role, name: string | RegExp): Act => (visit) => visit.page.getByRole(role, { name, exact: typeof name === 'string' }).click()
+
+/** What is typed into fields, by their labels. */
+export const fills = (values: Readonly<Record<string, string>>): Act => async ({ page }) => {
+  for (const [label, text] of Object.entries(values)) await page.getByLabel(label, { exact: true }).fill(text)
+}
+
+/** One after the other. */
+export const inTurn = (...acts: readonly Act[]): Act => async (visit) => {
+  for (const act of acts) await act(visit)
+}
+
+/** Waits for a notice, and leaves the window: a notice stays while its window is not in use. */
+export const isTold = (text: string): Act => async ({ page }) => {
+  await expect(page.locator('.Toastify').getByRole('alert').filter({ hasText: text })).toBeVisible()
+  await page.evaluate(() => window.dispatchEvent(new Event('blur')))
+}
+
+/** A file of the product that never arrives. */
+export const neverComes = (file: string) => (page: Page) => page.context().route(file, () => undefined)
+
+/** A file of the product that cannot be had. */
+export const failsToCome = (file: string) => (page: Page) => page.context().route(file, (route) => route.abort())

@@ -1,0 +1,15 @@
+import { expect, test } from '@playwright/test'
+import { violations } from '../e2e/axe.ts'
+import { CATALOGUE, titleOf } from './catalogue.ts'
+import { lookAt, LOOKS } from './looks.ts'
+
+for (const state of CATALOGUE) {
+  test(titleOf(state), async ({ page }) => {
+    const found: Record<string, readonly string[]> = {}
+    await lookAt(page, state, LOOKS, async ({ size, theme }) => {
+      const here = await violations(page)
+      if (here.length > 0) found[`${size}, ${theme}`] = here
+    })
+    expect(found).toEqual({})
+  })
+}

@@ -1,0 +1,29 @@
+import { rmSync } from 'node:fs'
+import { type Page, test } from '@playwright/test'
+import { CATALOGUE, titleOf } from './catalogue.ts'
+import { lookAt, LOOKS, SIZES } from './looks.ts'
+import { pictureOf, wholePictureOf } from './pictures.ts'
+
+for (const state of CATALOGUE) {
+  test(titleOf(state), async ({ page }) => {
+    await lookAt(page, state, LOOKS, async (look) => {
+      await takePicture(page, pictureOf(state, look))
+      if (look.size === 'phone') await takeWhole(page, wholePictureOf(state, look))
+    })
+  })
+}
+
+const takePicture = (page: Page, path: string) => page.screenshot({ path, type: 'jpeg', quality: 80 })
+
+/** In a window as high as the page, where that is higher than a phone; what lies over a page has no place in such a window. */
+async function takeWhole(page: Page, path: string): Promise<void> {
+  rmSync(path, { force: true })
+  const { width, height } = SIZES.phone
+  const [whole, scrolled] = await page.evaluate(() => [document.documentElement.scrollHeight, window.scrollY] as const)
+  if (whole <= height || (await page.getByRole('dialog').count()) > 0) return
+  await page.setViewportSize({ width, height: whole })
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
+  await takePicture(page, path)
+  await page.setViewportSize({ width, height })
+  await page.evaluate((top) => window.scrollTo(0, top), scrolled)
+}

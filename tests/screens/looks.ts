@@ -1,0 +1,46 @@
+import type { Page } from '@playwright/test'
+import { reach } from './reach.ts'
+import type { PlacedState } from './ScreenState.ts'
+
+/** The windows that a state is looked at in: of a phone, a tablet and a desktop. */
+export const SIZES = {
+  phone: { width: 375, height: 812 },
+  tablet: { width: 768, height: 1024 },
+  desktop: { width: 1440, height: 900 },
+} as const
+export const THEMES = ['light', 'dark'] as const
+
+/** How a state is looked at. */
+export interface Look {
+  readonly size: keyof typeof SIZES
+  readonly theme: (typeof THEMES)[number]
+}
+
+export const SIZE_NAMES = ['phone', 'tablet', 'desktop'] as const satisfies readonly Look['size'][]
+
+/** Every look. */
+export const LOOKS: readonly Look[] = SIZE_NAMES.flatMap((size) => THEMES.map((theme) => ({ size, theme })))
+
+/** Brings a state about on a page, and shows it in each look; one that passes by itself is brought about anew each time. */
+export async function lookAt(page: Page, state: PlacedState, looks: readonly Look[], see: (look: Look) => Promise<void>): Promise<void> {
+  for (const [place, look] of looks.entries()) {
+    if (place === 0 || state.isBrief) await reach(page, state)
+    await takeOn(page, look)
+    await see(look)
+  }
+  await page.context().unrouteAll({ behavior: 'ignoreErrors' })
+  await page.context().setOffline(false)
+}
+
+/** Gives a page this look, and waits until it is drawn: its fonts, its pictures and what moves for a moment. */
+async function takeOn(page: Page, { size, theme }: Look): Promise<void> {
+  await page.setViewportSize(SIZES[size])
+  await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
+  await page.evaluate(async () => {
+    await document.fonts.ready
+    await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)))
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+    const passing = document.getAnimations().filter(({ playState, effect }) => playState === 'running' && Number(effect?.getComputedTiming().endTime) < 2000)
+    await Promise.all(passing.map(({ finished }) => finished.catch(() => undefined)))
+  })
+}

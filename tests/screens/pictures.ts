@@ -1,0 +1,18 @@
+import path from 'node:path'
+import { titleOf } from './catalogue.ts'
+import type { Look } from './looks.ts'
+import type { PlacedState } from './ScreenState.ts'
+
+/** The folder of the gallery. */
+export const GALLERY = 'gallery'
+
+/** Where the pictures of a state are kept, below that folder. */
+export const folderOf = (state: PlacedState): string => `pictures/${titleOf(state).toLowerCase().replaceAll(/[^a-z0-9]+/g, '-').replace(/-$/, '')}`
+
+/** A state in a look, as the window shows it. */
+export const pictureOf = (state: PlacedState, look: Look): string => pathOf(state, look, '')
+
+/** The same with what is below the window; there is none where nothing is. */
+export const wholePictureOf = (state: PlacedState, look: Look): string => pathOf(state, look, '-whole')
+
+const pathOf = (state: PlacedState, { size, theme }: Look, part: string): string => path.join(GALLERY, folderOf(state), `${size}-${theme}${part}.jpg`)

@@ -1,0 +1,36 @@
+import { test } from '@playwright/test'
+import { stateCalled } from './catalogue.ts'
+import { lookAt, type Look } from './looks.ts'
+
+/** The way through, as the README shows it. */
+const SELECTION: readonly (readonly [name: string, theme: Look['theme']])[] = [
+  ['welcome, first visit', 'light'],
+  ['goal', 'light'],
+  ['weight, answered', 'light'],
+  ['goal weight progress', 'dark'],
+  ['plan, to lose weight', 'light'],
+  ['paywall, signed in', 'light'],
+  ['success', 'dark'],
+]
+
+const FILE = 'docs/images/screens.png'
+/** How wide a screen stands in the picture, in px. */
+const WIDTH = 200
+const GAP = 16
+
+test('a selection for the README', async ({ page, browser }) => {
+  const pictures: string[] = []
+  for (const [name, theme] of SELECTION) {
+    await lookAt(page, stateCalled(name), [{ size: 'phone', theme }], async () => {
+      pictures.push((await page.screenshot()).toString('base64'))
+    })
+  }
+  const frame = await browser.newPage({ viewport: { width: SELECTION.length * (WIDTH + GAP) + GAP, height: 500 }, deviceScaleFactor: 1 })
+  await frame.setContent(`
+    <style>
+      body { display: flex; gap: ${GAP}px; width: max-content; margin: 0; padding: ${GAP}px; background: #d8dccf }
+      img { width: ${WIDTH}px; border-radius: 16px }
+    </style>
+    ${pictures.map((picture) => `<img src="data:image/png;base64,${picture}" alt="">`).join('')}`)
+  await frame.locator('body').screenshot({ path: FILE })
+})

@@ -1,0 +1,77 @@
+import { enabled } from '../../e2e/paying/shop.ts'
+import { failsToCome, fills, inTurn, isTold, taps } from '../acts.ts'
+import type { Memory, ScreenState } from '../ScreenState.ts'
+
+const REFERENCE = 'ONW7K2PQA'
+const NOON = Date.parse('2026-03-02T12:00:00Z')
+const DAY = '2026-03-08'
+
+const atNoon: ScreenState['prepare'] = (page) => page.clock.setFixedTime(NOON)
+const payGift = taps('button', /^Pay .+ for the gift$/)
+const GIFT = { name: 'Ben van Berg', email: 'ben@example.com', note: 'See you at the lake', day: DAY }
+const draft: Memory = { visit: { gift_draft: JSON.stringify(GIFT) } }
+const given = (uid: string | null): Memory => ({
+  visit: { gift_order: JSON.stringify({ ...GIFT, id: 'demo-gift', reference: REFERENCE, path: 'onward-gift-halfyear', interval: 'halfyear', uid }) },
+})
+
+/** A plan for somebody else. */
+export const GIFTS: readonly ScreenState[] = [
+  { name: 'gift', address: '/gift', shows: /^Pay .+ for the gift$/ },
+  { name: 'gift, filled in', address: '/gift', prepare: atNoon, remembers: draft, shows: /^Pay .+ for the gift$/ },
+  { name: 'gift, nothing filled in', address: '/gift', prepare: atNoon, act: inTurn(fills({ 'When should it arrive?': '' }), payGift), shows: 'Enter the name of the person the gift is for' },
+  {
+    name: 'gift, filled in wrongly',
+    address: '/gift',
+    prepare: atNoon,
+    act: inTurn(fills({ 'Their name': 'Ben', 'Their e-mail': 'ben@example', 'When should it arrive?': '2020-01-01', 'A few words from you (optional)': 'See you at the lake. '.repeat(16) }), payGift),
+    shows: 'This e-mail looks incomplete.',
+  },
+  { name: 'gift, storefront out of reach', address: '/gift', prepare: failsToCome('**/demo-storefront.js'), shows: 'Prices did not load' },
+  { name: 'gift, payment window', address: '/gift', prepare: atNoon, remembers: draft, act: payGift, shows: 'A gift for Ben van Berg' },
+  { name: 'gift success', address: '/gift/success', remembers: given(null), shows: 'Your gift is all set' },
+  { name: 'gift success, order of somebody not signed in', address: '/gift/success', remembers: given('demo-riley'), shows: 'Log in to see your gift' },
+  { name: 'gift success, no gift', address: '/gift/success', shows: 'There is no gift to show here' },
+]
+
+const redeem = taps('button', 'Redeem')
+const coded = (code: string): Memory => ({ visit: { voucher_code: code, voucher_kind: 'pro' } })
+const voucherOrder = (uid: string): Memory => ({
+  visit: { pending_voucher: JSON.stringify({ id: 'demo-voucher', uid, reference: REFERENCE, path: 'onward-voucher-pro', activates: 'subscription' }) },
+})
+
+/** A code for a plan that somebody else paid for. */
+export const VOUCHERS: readonly ScreenState[] = [
+  { name: 'redeem, nobody signed in', address: '/redeem', shows: 'Create an account to redeem' },
+  { name: 'redeem, signed in', address: '/redeem', person: 'sam', shows: /^Redeem$/ },
+  { name: 'redeem, no code', address: '/redeem', act: taps('button', 'Create an account to redeem'), shows: 'Enter the code' },
+  { name: 'redeem, refused code', address: '/redeem', person: 'sam', remembers: coded('ONWARD-PRO-USED'), act: redeem, shows: 'This code does not work for what you picked.' },
+  { name: 'redeem, payment window', address: '/redeem', person: 'sam', remembers: coded('ONWARD-PRO'), act: redeem, shows: 'Demo payment window.' },
+  {
+    name: 'redeem, window closed',
+    address: '/redeem',
+    person: 'sam',
+    remembers: coded('ONWARD-PRO'),
+    act: inTurn(redeem, taps('button', 'Close the payment window'), isTold('You closed the window before the end.')),
+  },
+  { name: 'redeem, plan active already', address: '/redeem', person: 'alex', remembers: coded('ONWARD-PRO'), act: inTurn(redeem, isTold('You have an active plan of this kind already.')) },
+  { name: 'redeem, account unknown', address: '/redeem', person: 'sam', faults: { profile: { status: 503 } }, remembers: coded('ONWARD-PRO'), act: inTurn(redeem, isTold('We could not check your account')) },
+  { name: 'redeem, out of reach', address: '/redeem', person: 'sam', remembers: coded('ONWARD-PRO'), prepare: failsToCome('**/demo-storefront.js'), act: inTurn(redeem, isTold('We could not reach our payment partner')) },
+  { name: 'redeem success, activating', address: '/redeem/success', person: 'riley', remembers: voucherOrder('demo-riley'), shows: 'Voucher accepted' },
+  { name: 'redeem success', address: '/redeem/success', person: 'alex', remembers: voucherOrder('demo-alex'), shows: /Your voucher counts/ },
+  { name: 'redeem success, no voucher', address: '/redeem/success', person: 'sam', shows: 'No active plan on this account' },
+]
+
+const off = Object.fromEntries(Object.keys(enabled('isic')).map((name) => [name, 'false']))
+
+/** The student offer. */
+export const STUDENTS: readonly ScreenState[] = [
+  { name: 'student offer', address: '/isic', shows: '50% off for students' },
+  { name: 'student offer, off', address: '/isic', settings: off, shows: 'There is no student offer right now' },
+  {
+    name: 'student offer, over',
+    address: '/isic',
+    settings: { promo_isic_expiration_minutes: '10' },
+    remembers: { device: { promo_activations: JSON.stringify({ isic: { since: 0, seen: 0 } }) } },
+    shows: 'The student offer has ended on this device',
+  },
+]

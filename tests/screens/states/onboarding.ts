@@ -1,0 +1,65 @@
+import { coachFunnel } from '../../../src/domain/funnel/coachFunnel.ts'
+import { isAsking, type Step } from '../../../src/domain/funnel/Step.ts'
+import { workoutsFunnel } from '../../../src/domain/funnel/workoutsFunnel.ts'
+import { ANSWERED } from '../../e2e/answers.ts'
+import { COACH_ANSWERED, without } from '../answers.ts'
+import type { ScreenState } from '../ScreenState.ts'
+
+/** Each step as somebody sees it who answered everything; before it, the first of each kind as it is at first. */
+function stepsOf(funnel: readonly Step[], answers: object): readonly ScreenState[] {
+  const steps = funnel.filter(({ excludedFromProgress }) => !excludedFromProgress)
+  const kinds = new Set<string>()
+  return steps.flatMap((step) => {
+    const name = step.path.slice(step.path.lastIndexOf('/') + 1).replaceAll('-', ' ')
+    const answered = { name, address: step.path, plan: answers }
+    if (!isAsking(step) || kinds.has(step.kind)) return [answered]
+    kinds.add(step.kind)
+    return [{ name: `${name}, fresh`, address: step.path, plan: without(answers, step.writes) }, { ...answered, name: `${name}, answered` }]
+  })
+}
+
+const MAN = { ...ANSWERED, gender: 'm', displayName: 'Ben' }
+const continues: ScreenState['act'] = (visit) => visit.continues()
+
+/** What a step shows to some and not to others. */
+const VARIANTS: readonly ScreenState[] = [
+  { name: 'goal pitch, get toned', address: '/onboarding/goal-pitch', plan: { ...ANSWERED, goal: 3 }, shows: 'Toned is mostly muscle' },
+  { name: 'goal pitch, gain muscle', address: '/onboarding/goal-pitch', plan: { ...MAN, goal: 3 }, remembers: { visit: { plan_labels: '{"goal":"gain_muscle"}' } }, shows: 'Muscle is built in training' },
+  { name: 'body, not a woman', address: '/onboarding/body', plan: MAN },
+  { name: 'area, not a woman', address: '/onboarding/area', plan: MAN },
+  { name: 'fitness pitch, not very fit', address: '/onboarding/fitness-pitch', plan: { ...ANSWERED, fitness: 1 }, shows: 'You can start just as you are' },
+  { name: 'fitness pitch, very fit', address: '/onboarding/fitness-pitch', plan: { ...ANSWERED, fitness: 3 }, shows: 'We start where you already are' },
+  { name: 'height, in feet and inches', address: '/onboarding/height', plan: { ...ANSWERED, height: 68, weight: 172, goal_weight: 150, units: 'imperial' } },
+  { name: 'weight, in pounds', address: '/onboarding/weight', plan: { ...ANSWERED, height: 68, weight: 172, goal_weight: 150, units: 'imperial' } },
+  { name: 'goal weight progress, soon', address: '/onboarding/goal-weight-progress', plan: { ...ANSWERED, goal_weight: 77 } },
+  { name: 'motivation pitch, every reason', address: '/onboarding/motivation-pitch', plan: { ...ANSWERED, motivation: ['feel_confident', 'be_active', 'improve_sleep', 'feel_happy', 'boost_immunity', 'boost_energy'] } },
+]
+
+/** What stands beside a field that cannot be taken. */
+const ERRORS: readonly ScreenState[] = [
+  { name: 'name, empty', address: '/onboarding/name', plan: without(ANSWERED, 'displayName'), act: continues, shows: 'Enter a name or a nickname' },
+  { name: 'area, nothing ticked', address: '/onboarding/area', plan: without(ANSWERED, 'problem_areas'), act: continues, shows: 'Choose at least one' },
+  { name: 'age, empty', address: '/onboarding/age', plan: without(ANSWERED, 'age'), act: continues, shows: 'Enter a number to continue' },
+  { name: 'height, out of range', address: '/onboarding/height', plan: { ...ANSWERED, height: 12 }, act: continues, shows: 'Enter a number between 50 and 280 cm' },
+  { name: 'height, in feet, out of range', address: '/onboarding/height', plan: { ...ANSWERED, height: 3, weight: 172, units: 'imperial' }, act: continues, shows: /Enter a number between/ },
+  {
+    name: 'height, not a number',
+    address: '/onboarding/height',
+    plan: ANSWERED,
+    act: async (visit) => {
+      await visit.types('Your height', '1 72')
+      await visit.continues()
+    },
+    shows: 'Use digits only',
+  },
+]
+
+const COACH_ERRORS: readonly ScreenState[] = [
+  { name: 'age, 17', address: '/onboarding/age', plan: { ...COACH_ANSWERED, age: 17 }, act: continues, shows: 'You need to be at least 18' },
+]
+
+/** The questions of the workouts site, and what stands between them. */
+export const QUESTIONS: readonly ScreenState[] = [...stepsOf(workoutsFunnel, ANSWERED), ...VARIANTS, ...ERRORS]
+
+/** Those of the coach site. */
+export const COACH_QUESTIONS: readonly ScreenState[] = [...stepsOf(coachFunnel, COACH_ANSWERED), ...COACH_ERRORS]

@@ -1,0 +1,112 @@
+import { ANSWERED } from '../../e2e/answers.ts'
+import { enabled, plans } from '../../e2e/paying/shop.ts'
+import { expect } from '../../e2e/visit.ts'
+import { failsToCome, inTurn, isTold, neverComes, taps } from '../acts.ts'
+import type { ScreenState } from '../ScreenState.ts'
+
+const PAYWALL = '/onboarding/subscription'
+const STOREFRONT = '**/demo-storefront.js'
+const MINUTE = 60_000
+/** The moment at which the clock of a promo stands. */
+const NOON = Date.parse('2026-03-02T12:00:00Z')
+
+const pay = taps('button', /^Pay .+ and start$/)
+const decline = taps('button', 'Decline this card')
+
+const priced: NonNullable<ScreenState['act']> = ({ page }) => expect(plans(page)).toHaveCount(4)
+
+/** A promo for every plan, that runs for so many minutes and began a while before noon. */
+const promo = (minutes: number, begunBefore: number): Pick<ScreenState, 'address' | 'settings' | 'remembers' | 'prepare'> => ({
+  address: `${PAYWALL}?promo=welcome`,
+  settings: { ...enabled('welcome'), ...enabled('welcome', '_coach'), promo_welcome_expiration_minutes: String(minutes) },
+  remembers: { device: { promo_activations: JSON.stringify({ welcome: { since: NOON - begunBefore, seen: NOON - begunBefore } }) } },
+  prepare: (page) => page.clock.setFixedTime(NOON),
+})
+
+/** The paywall. */
+export const PAYING: readonly ScreenState[] = [
+  { name: 'paywall, prices on their way', address: PAYWALL, plan: ANSWERED, prepare: neverComes(STOREFRONT), shows: 'Fetching prices', isBrief: true },
+  { name: 'paywall, nobody signed in', address: PAYWALL, plan: ANSWERED, shows: 'Create an account to continue' },
+  { name: 'paywall, signed in', address: PAYWALL, plan: ANSWERED, person: 'riley', shows: /^Pay .+ and start$/ },
+  { name: 'paywall, another plan chosen', address: PAYWALL, plan: ANSWERED, person: 'riley', act: taps('radio', /^3 months/), shows: /^Pay .+ and start$/ },
+  { name: 'paywall, promo with minutes left', ...promo(10, 3.2 * MINUTE), plan: ANSWERED, act: priced, shows: 'Ends in 6:48' },
+  { name: 'paywall, promo with days left', ...promo(43_200, 3.2 * MINUTE), plan: ANSWERED, act: priced, shows: /^Ends in \d+ days/ },
+  { name: 'paywall, promo without an end', ...promo(0, 0), plan: ANSWERED, act: priced, shows: '30% off for you' },
+  { name: 'paywall, promo to be removed', ...promo(0, 0), plan: ANSWERED, act: inTurn(priced, taps('button', 'Remove this offer')), shows: 'Remove this offer?' },
+  {
+    name: 'paywall, promo that just ended',
+    ...promo(10, 9.5 * MINUTE),
+    plan: ANSWERED,
+    act: async (visit) => {
+      await expect(visit.page.getByText('Ends in 0:30')).toBeVisible()
+      await visit.page.clock.setFixedTime(NOON + MINUTE)
+      await isTold('The offer has ended.')(visit)
+    },
+  },
+  {
+    name: 'paywall, prices that changed during a sleep',
+    ...promo(10, 0),
+    prepare: (page) => page.clock.install({ time: NOON }),
+    plan: ANSWERED,
+    person: 'riley',
+    act: async (visit) => {
+      const { clock } = visit.page
+      await expect(visit.page.getByRole('timer')).toBeVisible()
+      await clock.pauseAt(NOON + MINUTE)
+      await clock.setSystemTime(NOON + 20 * MINUTE)
+      await pay(visit)
+      await isTold('The prices changed a moment ago.')(visit)
+      await clock.resume()
+    },
+    shows: 'Pay $79.99 and start',
+  },
+  { name: 'paywall, free trial', address: PAYWALL, plan: ANSWERED, person: 'riley', settings: { sku_year: 'onward-year-trial', sku_month: 'onward-month-intro' }, shows: 'Start without paying today' },
+  { name: 'paywall, in yen', address: PAYWALL, plan: ANSWERED, remembers: { visit: { demo_country: 'JP' } }, shows: /¥/ },
+  { name: 'paywall, in dinars', address: PAYWALL, plan: ANSWERED, remembers: { visit: { demo_country: 'KW' } }, shows: /KWD/ },
+  { name: 'paywall, for a minor', address: PAYWALL, plan: { ...ANSWERED, age: 15 }, person: 'sam', shows: 'I am the parent or guardian, continue' },
+  { name: 'paywall, back from the payment page', address: `${PAYWALL}?fsc:session=abc`, plan: ANSWERED, person: 'riley', shows: 'You came back from the payment page.' },
+  {
+    name: 'paywall, back without a payment',
+    address: `${PAYWALL}?fsc:session=abc`,
+    plan: ANSWERED,
+    person: 'riley',
+    prepare: (page) => page.clock.install(),
+    act: async (visit) => {
+      await expect(visit.page.getByText('You came back from the payment page.')).toBeVisible()
+      await visit.page.clock.runFor(2.2 * MINUTE)
+    },
+    shows: 'No payment has arrived for this account.',
+  },
+  { name: 'paywall, storefront out of reach', address: PAYWALL, plan: ANSWERED, prepare: failsToCome(STOREFRONT), shows: 'Prices did not load' },
+  {
+    name: 'paywall, nothing on offer',
+    address: PAYWALL,
+    plan: ANSWERED,
+    settings: Object.fromEntries(['month', 'quarter', 'halfyear', 'year'].map((period) => [`sku_${period}`, 'onward-gone'])),
+    shows: 'No plan is on sale right now.',
+  },
+  {
+    name: 'paywall, nothing part of the promo',
+    address: `${PAYWALL}?promo=welcome`,
+    plan: ANSWERED,
+    settings: { promo_welcome_month: 'true', sku_month: 'onward-gone' },
+    shows: 'No plan is part of this offer right now.',
+  },
+  {
+    name: 'paywall, whether there is a plan is unknown',
+    address: PAYWALL,
+    plan: ANSWERED,
+    person: 'sam',
+    faults: { profile: { status: 503 } },
+    act: inTurn(pay, isTold('We could not check whether you already have a plan')),
+  },
+  {
+    name: 'paywall, payment window that does not open',
+    address: PAYWALL,
+    plan: ANSWERED,
+    person: 'riley',
+    act: inTurn(priced, ({ page }) => page.evaluate(() => delete window.fastspring), pay, isTold('The payment window did not open.')),
+  },
+  { name: 'payment window', address: PAYWALL, plan: ANSWERED, person: 'riley', act: pay, shows: 'Demo payment window.' },
+  { name: 'payment window, card declined', address: PAYWALL, plan: ANSWERED, person: 'riley', act: inTurn(pay, decline), shows: 'The card was declined.' },
+]

@@ -1,0 +1,48 @@
+import { ANSWERED } from '../../e2e/answers.ts'
+import { expect } from '../../e2e/visit.ts'
+import { isTold } from '../acts.ts'
+import { without } from '../answers.ts'
+import type { ScreenState } from '../ScreenState.ts'
+
+const PLAN = '/onboarding/plan'
+
+/** A man who wants to be stronger, trains hard and has nothing to change. */
+const STRONG = {
+  ...without(ANSWERED, 'goal_weight', 'latest_ideal_weight'),
+  gender: 'm',
+  displayName: 'Ben',
+  goal: 3,
+  problem_areas: ['arms', 'chest'],
+  fitness: 3,
+  max_impact: 2,
+  bad_habits: [],
+  sleep_duration: 0,
+  water_intake: 3,
+  workout_length: 3,
+  workout_days: [1, 2, 4, 5, 6],
+}
+
+/** What is made of the answers. */
+export const PLANS: readonly ScreenState[] = [
+  {
+    name: 'loading plan',
+    address: '/onboarding/loading-plan',
+    plan: ANSWERED,
+    act: ({ page }) => expect(page.locator('li[data-ticked]')).toHaveCount(2),
+    shows: 'we are putting your plan together',
+    isBrief: true,
+  },
+  { name: 'plan, to lose weight', address: PLAN, plan: ANSWERED, shows: 'Ana, your plan is ready' },
+  { name: 'plan, to gain muscle', address: PLAN, plan: STRONG, remembers: { visit: { plan_labels: '{"goal":"gain_muscle"}' } }, shows: 'Gain muscle' },
+  { name: 'plan, in feet and pounds', address: PLAN, plan: { ...ANSWERED, height: 68, weight: 172.5, goal_weight: 150, units: 'imperial' }, shows: '5 ft 8 in' },
+  { name: 'plan, a very long name', address: PLAN, plan: { ...ANSWERED, displayName: 'Wilhelmina'.repeat(6) }, shows: 'your plan is ready' },
+  { name: 'plan, signed in', address: PLAN, plan: ANSWERED, person: 'sam', shows: 'Ana, your plan is ready' },
+  {
+    name: 'plan, its profile could not be made',
+    address: PLAN,
+    plan: ANSWERED,
+    person: 'sam',
+    faults: { createUserProfile: { status: 500 } },
+    act: isTold('Failed to create user profile'),
+  },
+]

@@ -1,0 +1,40 @@
+import { ANSWERED } from '../../e2e/answers.ts'
+import { failsToCome, inTurn, isTold, neverComes, taps } from '../acts.ts'
+import { without } from '../answers.ts'
+import type { ScreenState } from '../ScreenState.ts'
+
+const HALF = without(ANSWERED, 'sleep_duration', 'stress', 'water_intake')
+const DESIGN = '/demo/design'
+
+/** Where a visit begins. */
+export const WELCOME: readonly ScreenState[] = [
+  { name: 'welcome, first visit', address: '/' },
+  { name: 'welcome, answers to go on from', address: '/', plan: HALF, shows: 'Continue where you left off' },
+  { name: 'welcome, start again asked', address: '/', plan: HALF, act: taps('button', 'Start again'), shows: 'Start again?' },
+  { name: 'welcome, signed in', address: '/', person: 'riley', shows: 'Log out' },
+]
+
+/** What stands around the screens, and in their place. */
+export const FRAME: readonly ScreenState[] = [
+  { name: 'menu of the signed-in person', address: '/onboarding/name', plan: { gender: 'f' }, person: 'sam', act: taps('button', 'Account of Sam'), shows: 'sam@example.com' },
+  { name: 'menu of a nameless person', address: '/onboarding/name', plan: { gender: 'f' }, person: 'newcomer', act: taps('button', 'Your account'), shows: 'Log out' },
+  { name: 'skeleton', address: '/onboarding/height', plan: ANSWERED, prepare: neverComes('**/assets/NumberScreen-*.js'), shows: 'One moment', isBusy: true },
+  { name: 'not found', address: '/onboarding/nowhere', shows: 'This page is not here' },
+  { name: 'a step that threw', address: '/onboarding/height', plan: ANSWERED, prepare: failsToCome('**/assets/NumberScreen-*.js'), shows: 'Sorry.. there was an error' },
+  { name: 'offline', address: '/onboarding/goal', plan: ANSWERED, act: ({ page }) => page.context().setOffline(true), shows: 'You are offline.' },
+]
+
+/** Parts of the design that no screen shows in all their states. */
+export const DESIGN_PAGE: readonly ScreenState[] = [
+  { name: 'design page', address: DESIGN, shows: 'Spinners', isBusy: true },
+  ...['default', 'large', 'full', 'with logo'].map((kind) => ({ name: `modal, ${kind}`, address: DESIGN, act: taps('button', `Open ${kind}`), shows: `A modal, ${kind}`, isBusy: true as const })),
+  ...(
+    [
+      ['success', 'Success', 'It worked'],
+      ['problem', 'Problem', 'It did not work'],
+      ['hint', 'Hint', 'Good to know'],
+      ['warning', 'Warning', 'Take care'],
+    ] as const
+  ).map(([kind, button, text]) => ({ name: `notice, ${kind}`, address: DESIGN, act: inTurn(taps('button', button), isTold(text)), isBusy: true as const })),
+  { name: 'notices, three at once', address: DESIGN, act: inTurn(taps('button', 'Success'), taps('button', 'Problem'), taps('button', 'Hint'), isTold('Good to know')), isBusy: true },
+]

@@ -1,0 +1,35 @@
+import { ANSWERED } from '../../e2e/answers.ts'
+import { expect } from '../../e2e/visit.ts'
+import type { Memory, Person, ScreenState } from '../ScreenState.ts'
+
+const SUCCESS = '/onboarding/success'
+const TWO_MINUTES_AND_MORE = 130_000
+
+/** An order of this visit that the profile does not know of yet, or does. */
+const ordered = (person: Person): Memory => ({
+  visit: { pending_order: JSON.stringify({ id: 'demo-order', uid: `demo-${person}`, reference: 'ONW7K2PQA', path: 'onward-year', activates: 'subscription' }) },
+})
+
+/** How things stand after paying. */
+export const AFTER_PAYING: readonly ScreenState[] = [
+  { name: 'waiting for activation', address: SUCCESS, plan: ANSWERED, person: 'riley', remembers: ordered('riley'), shows: 'Payment received' },
+  {
+    name: 'waiting for activation, late',
+    address: SUCCESS,
+    plan: ANSWERED,
+    person: 'riley',
+    remembers: ordered('riley'),
+    prepare: (page) => page.clock.install(),
+    act: async (visit) => {
+      await expect(visit.heading()).toHaveText('Payment received')
+      await visit.page.clock.runFor(TWO_MINUTES_AND_MORE)
+    },
+    shows: 'This takes a little longer',
+  },
+  { name: 'success', address: SUCCESS, person: 'alex', shows: 'You are in' },
+  { name: 'success, just paid', address: SUCCESS, person: 'alex', remembers: ordered('alex'), shows: /Order ONW7K2PQA/ },
+  { name: 'success, no active plan', address: SUCCESS, person: 'riley', shows: 'No active plan on this account' },
+  { name: 'success, plan unknown', address: SUCCESS, person: 'sam', faults: { profile: { status: 503 } }, shows: 'We could not check your plan' },
+  { name: 'success, order of somebody not signed in', address: SUCCESS, remembers: ordered('riley'), shows: 'Log in to see your plan' },
+  { name: 'success, nobody signed in', address: SUCCESS, shows: 'You are not logged in' },
+]
