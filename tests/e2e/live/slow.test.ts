@@ -15,7 +15,7 @@ test('on a line of 5 seconds to anywhere the first screen is there with the firs
   // One answer is waited for: this text needs no script.
   await expect(visit.heading()).toHaveText('A plan that moves the way you do', { timeout: 2000 })
   await page.getByRole('link', { name: 'Build my plan' }).click({ timeout: 12_000 })
-  await visit.isAt('/onboarding/gender')
+  await page.waitForURL('**/onboarding/gender', { timeout: 15_000 })
   await browser.send('Network.emulateNetworkConditions', NONE)
   await expect(visit.heading()).toHaveText('How do you describe yourself?', { timeout: 20_000 })
   await page.waitForLoadState('networkidle')
