@@ -1,10 +1,8 @@
 import { AS_ANA } from '../asAna.ts'
-import { enabled, seedShop } from '../paying/shop.ts'
 import { seedPlan, storedPlan } from '../seed.ts'
 import { expect, test } from '../visit.ts'
 import { walk } from '../walk.ts'
 
-const MINUTE = 60_000
 const OFFLINE = 'You are offline. Your answers are kept.'
 
 test('with the network gone from the first question on, every question is answered and the plan is there', async ({ page, visit, context }) => {
@@ -58,23 +56,4 @@ test('a deploy that took a step away offers to load anew, once, and the answers 
   await page.getByRole('button', { name: 'Load the page again' }).click()
   await expect(visit.heading()).toHaveText('How often do you feel stressed?')
   expect(await storedPlan(page)).toMatchObject({ sleep_duration: 2, displayName: 'Ana' })
-})
-
-test('a paywall that the browser brings back as it was left fetches prices and offers anew', async ({ page }) => {
-  await page.clock.install()
-  await seedShop(page, { ...enabled('welcome'), promo_welcome_expiration_minutes: '10' })
-  await seedPlan(page)
-  await page.goto('/onboarding/subscription?promo=welcome')
-  await page.clock.runFor(3000)
-  await page.getByRole('radio', { name: /^3 months/ }).click()
-  await expect(page.getByRole('radio', { name: /^12 months.*\$55\.99/ })).toBeVisible()
-  // Frozen with its page, no timer runs.
-  await page.clock.setSystemTime(Date.now() + 20 * MINUTE)
-  const prices = page.waitForRequest(/demo-storefront/)
-  await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
-  await prices
-  await page.clock.runFor(3000)
-  await expect(page.getByRole('radio', { name: /^12 months.*\$79\.99/ })).toBeVisible()
-  await expect(page.getByRole('radio', { name: /^3 months/ })).toBeChecked()
-  await expect(page.getByRole('timer')).toHaveCount(0)
 })
