@@ -20,6 +20,8 @@ import { dayText } from './giftWords.ts'
 
 const HERE = '/gift/success'
 
+const WHAT = { plain: m.gift_card_what, coach: m.gift_card_what_coach } as const
+
 /** What was given: the order, and a card to print. It promises a mail, no plan that is active (product 4: orders). */
 export const GiftSuccessView = observer(function GiftSuccessView() {
   const { gift } = useEndPresenters()
@@ -56,6 +58,7 @@ const GiftPage = observer(function GiftPage() {
 })
 
 function Given({ order, toGift }: { readonly order: GiftOrder; readonly toGift: string }) {
+  const { visit } = usePresenters()
   const { name, note, reference, interval } = order
   const day = dayText(order.day)
   return (
@@ -76,7 +79,7 @@ function Given({ order, toGift }: { readonly order: GiftOrder; readonly toGift: 
         <div className={styles['mark']}>
           <Logo />
         </div>
-        <p className={styles['what']}>{m.gift_card_what({ period: periodText(interval) })}</p>
+        <p className={styles['what']}>{WHAT[visit.site.offerVariant]({ period: periodText(interval) })}</p>
         <p className={styles['for']}>{m.gift_card_for({ name })}</p>
         {note.trim() !== '' && <p className={styles['note']}>{note.trim()}</p>}
         <p className={styles['small']}>

@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { OptionCard, OptionGroup } from '../design/OptionCard.tsx'
 import { Page } from '../design/Page.tsx'
+import { Stage } from '../design/Stage.tsx'
 import type { StepScreenProps } from './StepScreen.ts'
 import { WhyWeAsk } from './WhyWeAsk.tsx'
 import { optionalWords, words } from './words.ts'
@@ -14,6 +15,7 @@ export const ChoiceScreen = observer(function ChoiceScreen({ step, presenter, co
   const done = useRef(false)
   const tiles = step.kind === 'bodyShape'
   const title = words(content, 'title')
+  const { main } = content.pictures
 
   const commit = (handle: string) => {
     if (done.current) return
@@ -37,6 +39,7 @@ export const ChoiceScreen = observer(function ChoiceScreen({ step, presenter, co
 
   return (
     <Page title={title} text={optionalWords(content, 'text')}>
+      {step.kind === 'statement' && main !== undefined && <Stage svg={main} size="small" />}
       <div role="presentation" onKeyDown={onKey} onKeyUp={onKey}>
         <OptionGroup legend={title} tiles={tiles}>
           {presenter.handles(step).map((handle, position) => (

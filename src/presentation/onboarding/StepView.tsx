@@ -102,7 +102,7 @@ export const StepView = observer(function StepView({ step }: { readonly step: St
   const onClickCapture = useOneTapAScreen(step)
   return (
     <div role="presentation" onClickCapture={onClickCapture}>
-      <Header back={presenter.previousPath} progress={counted ? visit.drawnProgress : null} section={counted ? sectionOf(step, visit.site.funnel) : undefined} />
+      <Header back={step.kind === 'success' ? null : presenter.previousPath} progress={counted ? visit.drawnProgress : null} section={counted ? sectionOf(step, visit.site.funnel) : undefined} />
       <Screen key={step.path} step={step} presenter={presenter} content={content} onDone={onDone} />
       {!counted && <Footer />}
     </div>

@@ -15,6 +15,7 @@ export default function StartAgain({ onStartAgain }: { readonly onStartAgain: ()
       <Modal open={asking} onClose={() => setAsking(false)} title={start_again_title()} config={{ size: 'small' }}>
         <p className={styles['text']}>{start_again_text()}</p>
         <div className={styles['actions']}>
+          <Button onClick={() => setAsking(false)}>{start_again_keep()}</Button>
           <Button
             tone="secondary"
             onClick={() => {
@@ -24,9 +25,6 @@ export default function StartAgain({ onStartAgain }: { readonly onStartAgain: ()
             }}
           >
             {btn_start_again()}
-          </Button>
-          <Button tone="secondary" onClick={() => setAsking(false)}>
-            {start_again_keep()}
           </Button>
         </div>
       </Modal>

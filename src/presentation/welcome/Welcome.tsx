@@ -14,6 +14,7 @@ import type { Awake, Wake } from './Wake.ts'
 import { BUILT_FOR, WELCOME_WORDS } from './welcomeWords.ts'
 
 const SignedIn = optionalView(() => import('../shell/header/SignedIn.tsx'))
+const Toasts = optionalView(() => import('../shell/toasts/Toasts.tsx'))
 const StartAgain = optionalView(() => import('./StartAgain.tsx'))
 
 const GENDER = '/onboarding/gender'
@@ -70,22 +71,21 @@ export function Welcome({ wake }: { readonly wake: Wake }) {
             <p className={styles['text']}>{words.text()}</p>
           </div>
           <div className={styles['action']}>
-            <ButtonLink to={(awake?.startPath ?? GENDER) + query}>{btn_start()}</ButtonLink>
+            <ButtonLink to={(awake?.resumePath ?? awake?.startPath ?? GENDER) + query}>{awake?.resumePath ? welcome_go_on() : btn_start()}</ButtonLink>
             <div className={styles['note']}>
-              {awake?.resumePath ? (
-                // Both at once, so that neither moves the other.
-                <Suspense fallback={welcome_note()}>
-                  <Link to={awake.resumePath + query}>{welcome_go_on()}</Link>
-                  {awake.startAgain && <StartAgain onStartAgain={awake.startAgain} />}
+              {awake?.startAgain && awake.resumePath ? (
+                <Suspense fallback={null}>
+                  <StartAgain onStartAgain={awake.startAgain} />
                 </Suspense>
               ) : (
-                welcome_note()
+                !awake?.resumePath && welcome_note()
               )}
             </div>
           </div>
         </main>
       </div>
       <Footer />
+      <Suspense fallback={null}>{awake && <Toasts />}</Suspense>
     </>
   )
 }
