@@ -6,6 +6,7 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { compile } from '@inlang/paraglide-js'
 import { getIconData, iconToHTML, iconToSVG, replaceIDs } from '@iconify/utils'
+import { optimize } from 'svgo'
 import { runnerImport } from 'vite'
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..')
@@ -45,13 +46,18 @@ async function loadRooms() {
   return rooms
 }
 
+/** A hundredth of an icon's 32 units is more than a screen shows. Ids stay apart from those of other pictures on the page. */
+const SMALLER = { floatPrecision: 2, plugins: [{ name: 'preset-default', params: { overrides: { cleanupIds: false } } }] }
+
+const smaller = (svg) => optimize(svg, SMALLER).data
+
 async function loadPicture(name, icons) {
   const [set, icon] = name.split(':')
-  if (set === 'drawn') return readFile(path.join(presentation, 'pictures/drawn', `${icon}.svg`), 'utf8')
+  if (set === 'drawn') return smaller(await readFile(path.join(presentation, 'pictures/drawn', `${icon}.svg`), 'utf8'))
   const data = getIconData(icons, icon)
   if (!data) throw new Error(`pictures.json: there is no picture called ${name}`)
   const { attributes, body } = iconToSVG(data)
-  return iconToHTML(replaceIDs(body, `${icon}-`), { viewBox: attributes.viewBox })
+  return smaller(iconToHTML(replaceIDs(body, `${icon}-`), { viewBox: attributes.viewBox }))
 }
 
 const ASKS_OR_TELLS = new Set(['choice', 'bodyShape', 'statement', 'choices', 'bodyMap', 'name', 'age', 'height', 'weight', 'pitch', 'goalCurve'])

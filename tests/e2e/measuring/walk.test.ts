@@ -1,6 +1,7 @@
 import { AS_ANA } from '../asAna.ts'
 import { expect, test } from '../visit.ts'
 import { picks, ticks, types, walk } from '../walk.ts'
+import { buysThePlan } from './buysThePlan.ts'
 import { Leaving } from './leaving.ts'
 
 test.use({ asksConsent: true })
@@ -26,17 +27,7 @@ test('a whole walk is measured event by event, and nothing else leaves with it',
     'knee-pain': picks('Quite a lot'),
     habits: ticks('None of these'),
   })
-  await visit.isAt('/onboarding/plan')
-  await page.getByRole('link', { name: 'Get my plan' }).click()
-  await page.getByRole('link', { name: 'Sign up with e-mail' }).click()
-  await page.getByLabel('E-mail').fill('philippa@example.com')
-  await page.getByLabel('Password', { exact: true }).fill('long enough')
-  await page.getByRole('button', { name: 'Create account' }).click()
-  await visit.isAt('/onboarding/subscription')
-  await page.getByRole('radio', { name: /^6 months/ }).click()
-  await page.getByRole('button', { name: 'Pay $59.99 and start' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: /^Pay/ }).click()
-  await expect(visit.heading()).toHaveText('You are in')
+  await buysThePlan(visit, 'philippa@example.com')
   await expect.poll(() => leaving.events.at(-1)).toEqual(question('success'))
 
   const item = { item_id: 'onward-halfyear', item_category: 'halfyear', price: 59.99, quantity: 1 }

@@ -9,7 +9,7 @@ const DESIGN = '/demo/design'
 /** Where a visit begins. */
 export const WELCOME: readonly ScreenState[] = [
   { name: 'welcome, first visit', address: '/' },
-  { name: 'welcome, answers to go on from', address: '/', plan: HALF, shows: 'Continue where you left off' },
+  { name: 'welcome, answers to go on from', address: '/', plan: HALF, shows: 'Start again' },
   { name: 'welcome, start again asked', address: '/', plan: HALF, act: taps('button', 'Start again'), shows: 'Start again?' },
   { name: 'welcome, signed in', address: '/', person: 'riley', shows: 'Log out' },
 ]
