@@ -89,24 +89,3 @@ test('the footer shows the current year on every screen without a bar', async ({
     await expect(page.getByRole('contentinfo')).toContainText(`© ${new Date().getFullYear()} Onward`)
   }
 })
-
-test('what the keyboard reaches never hides under the button at the bottom', async ({ page }) => {
-  await page.setViewportSize({ width: 375, height: 500 })
-  await page.goto('/onboarding/workout-days')
-  await new Visit(page).settles()
-  const button = page.getByRole('button', { name: 'Continue' })
-  for (const day of ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']) {
-    await page.keyboard.press('Tab')
-    while (!(await page.getByRole('checkbox', { name: day }).evaluate((box) => box === document.activeElement))) await page.keyboard.press('Tab')
-    const [answer, action] = [await sizeOf(page.getByRole('checkbox', { name: day })), await sizeOf(button)]
-    expect(answer.y + answer.height, day).toBeLessThanOrEqual(action.y)
-  }
-})
-
-test('text twice as large scrolls nothing sideways, not even on a phone', async ({ page }) => {
-  for (const path of ['/', '/onboarding/goal', '/onboarding/weight', '/onboarding/plan', '/auth/login/email']) {
-    await at(page, 390, path)
-    await page.addStyleTag({ content: 'html { font-size: 200% }' })
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth), path).toBeLessThanOrEqual(0)
-  }
-})

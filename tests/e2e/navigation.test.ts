@@ -196,15 +196,3 @@ test('what arrives slides in from where the visitor travels; on arrival nothing 
   await visit.isAt('/onboarding/ideal-weight')
   expect(await travel()).toBe('back')
 })
-
-test('at each step the heading has the focus, names the document, and stands at the top', async ({ page, visit }) => {
-  await seedPlan(page)
-  await page.goto('/onboarding/area')
-  await visit.settles()
-  await page.mouse.wheel(0, 400)
-  await visit.continues()
-  await visit.isAt('/onboarding/previous-experience')
-  await expect(visit.heading()).toBeFocused()
-  await expect(page).toHaveTitle('How much have you trained before? · Onward')
-  expect(await page.evaluate(() => window.scrollY)).toBe(0)
-})

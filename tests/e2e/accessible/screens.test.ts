@@ -3,7 +3,7 @@ import { LARGE_TEXT, lostText, RIGHT_TO_LEFT, WIDE_SPACING } from './lostText.ts
 import { moved } from './motion.ts'
 import { misread } from './reading.ts'
 import { smallTargets } from './targets.ts'
-import { ADDRESSES, follows, pageOf, SIGNED_IN_ADDRESSES, signsInAs, type Site, SITES } from './tour.ts'
+import { follows, pageOf, SIGNED_IN_ADDRESSES, signsInAs, type Site, SITES } from './tour.ts'
 
 /** What is wrong, by address. */
 type Found = Record<string, readonly string[]>
@@ -60,18 +60,17 @@ class Tour {
   }
 }
 
-async function tourOf(visit: Visit, { visitor }: Site): Promise<Tour['found']> {
+async function tourOf(visit: Visit, { addresses, visitor }: Site): Promise<Tour['found']> {
   const tour = new Tour(visit)
-  // Whoever arrives at welcome is not disturbed: it is come to from inside.
-  for (const address of [...ADDRESSES.slice(1), '/']) await tour.look(address)
+  for (const address of addresses) await tour.look(address)
   await signsInAs(visit.page, visitor)
   for (const address of SIGNED_IN_ADDRESSES) await tour.look(address, `${address}, signed in`)
   return tour.found
 }
 
 for (const site of SITES) {
-  test(`every screen of the ${site.name} site can be read, reached and used, however large, narrow or wide apart it is shown`, async ({ browser }, { project }) => {
-    test.setTimeout(120_000)
+  test(`${site.screens} can be read, reached and used, however large, narrow or wide apart it is shown`, async ({ browser }, { project }) => {
+    test.setTimeout(180_000)
     const visit = await pageOf(browser, project.use, site)
     const found = await tourOf(visit, site)
     await visit.page.context().close()

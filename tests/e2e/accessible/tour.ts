@@ -12,25 +12,17 @@ const UNBROKEN = 'Wolfeschlegelsteinhausenbergerdorffwelchevoralternwarengewis'
 export interface Site {
   readonly name: 'workouts' | 'coach'
   readonly theme: string
+  /** What is looked at there. */
+  readonly screens: string
   /** What whoever comes there is called. */
   readonly visitor: string
   readonly plan: object
+  /** Every address whose screen is the site's own; welcome is the last, since it is come to from inside. */
+  readonly addresses: readonly string[]
 }
 
-export const WORKOUTS: Site = { name: 'workouts', theme: 'onward', visitor: ARABIC, plan: { ...ANSWERED, displayName: ARABIC } }
-
-const COACH: Site = {
-  name: 'coach',
-  theme: 'coach',
-  visitor: UNBROKEN,
-  plan: { ...ANSWERED, displayName: UNBROKEN, goal: 'lose_weight', typical_day: 5, workout_environment: 'gym', workout_length: 'long', motivation: ['wellbeing'], commitment: 2, latest_ideal_weight: 2 },
-}
-
-export const SITES = [WORKOUTS, COACH]
-
-/** Every address of a site, where one that is not there stands for all such. */
-export const ADDRESSES = [
-  '/',
+/** Where one that is not there stands for all such. */
+const ALL_ADDRESSES = [
   ...ALL_STEPS,
   '/onboarding/loading-plan',
   '/onboarding/plan',
@@ -47,7 +39,29 @@ export const ADDRESSES = [
   '/redeem',
   '/redeem/success',
   '/isic',
+  '/',
 ]
+
+/** Steps with answers of the coach site's own, and what speaks of its plans or with the visitor's name. */
+const COACH_ADDRESSES = [
+  ...['gender', 'goal', 'goal-pitch', 'typical-day', 'ideal-weight', 'workout-environment', 'motivation', 'motivation-pitch', 'commitment', 'workout-length', 'loading-plan', 'plan', 'subscription'].map((step) => `/onboarding/${step}`),
+  '/gift',
+  '/redeem',
+  '/',
+]
+
+export const WORKOUTS: Site = { name: 'workouts', theme: 'onward', screens: 'every screen of the workouts site', visitor: ARABIC, plan: { ...ANSWERED, displayName: ARABIC }, addresses: ALL_ADDRESSES }
+
+const COACH: Site = {
+  name: 'coach',
+  theme: 'coach',
+  screens: 'every screen that the coach site has of its own',
+  visitor: UNBROKEN,
+  plan: { ...ANSWERED, displayName: UNBROKEN, goal: 'lose_weight', typical_day: 5, workout_environment: 'gym', workout_length: 'long', motivation: ['wellbeing'], commitment: 2, latest_ideal_weight: 2 },
+  addresses: COACH_ADDRESSES,
+}
+
+export const SITES = [WORKOUTS, COACH]
 
 /** What looks another way for whoever is signed in. */
 export const SIGNED_IN_ADDRESSES = ['/onboarding/goal', '/onboarding/plan', '/onboarding/subscription', '/onboarding/success', '/auth/login', '/gift', '/redeem', '/']
