@@ -25,7 +25,10 @@ export default defineConfig({
     viewport: { width: 375, height: 812 },
     locale: 'de-DE',
     timezoneId: 'Europe/Berlin',
-    trace: 'retain-on-failure',
+    // A control that never comes fails the test then, not at its end.
+    actionTimeout: 15_000,
+    // To trace every test would take longer than to run it again.
+    trace: 'on-first-retry',
     launchOptions: { args: QUIET, ...(executablePath && { executablePath }) },
   },
   projects: [

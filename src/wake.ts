@@ -2,11 +2,25 @@ import type { Presenters } from './presentation/Presenters.ts'
 import type { Wake } from './presentation/welcome/Wake.ts'
 
 let waking: Promise<Presenters> | undefined
+let awake: Presenters | undefined
+/** Whether welcome stood there before anybody could be told. */
+let sawWelcome = false
+
+/** Notes that a visitor stands at welcome, for whoever measures: also of somebody who is gone before the product is awake. */
+function arrivedAtWelcome(): void {
+  if (awake) awake.note({ kind: 'arrival', path: '/', admission: awake.visit.admission('/') })
+  else sawWelcome = true
+}
 
 /** Puts the product together, once; an attempt that failed may be repeated. The only way from the door to composition. */
 export function wake(): Promise<Presenters> {
   waking ??= import('./composition/compose.ts')
     .then(({ compose }) => compose())
+    .then((presenters) => {
+      awake = presenters
+      if (sawWelcome) arrivedAtWelcome()
+      return presenters
+    })
     .catch((cause: unknown) => {
       waking = undefined
       throw cause
@@ -51,6 +65,7 @@ async function wakeBehindWelcome(): Promise<Presenters> {
 /** What welcome may ask of the rest. */
 export const welcomeWake: Wake = {
   onAwake(listener) {
+    arrivedAtWelcome()
     let stop = () => undefined as void
     let stopped = false
     wakeBehindWelcome()

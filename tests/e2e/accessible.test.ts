@@ -29,8 +29,6 @@ const REPRESENTATIVE = [
 /** Where something is wrong, open or told. */
 const DISTURBED = ['name, empty', 'area, nothing ticked', 'height, out of range', 'redeem, refused code', 'payment window', 'modal, default', 'notices, three at once'].map(stateCalled)
 
-// A page is looked at by its rules alone; a trace of so many screens would take longer than they do.
-test.use({ trace: 'off' })
 
 async function expectNothing(page: Page, states: readonly PlacedState[], look: Look): Promise<void> {
   test.setTimeout(180_000)

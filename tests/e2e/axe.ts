@@ -12,7 +12,7 @@ declare global {
 }
 
 /** WCAG 2.0 to 2.2, A and AA, and what is good practice besides. */
-const RULES: RunOptions = { runOnly: { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] } }
+const RULES: RunOptions = { runOnly: { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] }, resultTypes: ['violations'], preload: false }
 
 /** What axe finds wrong with a page as it stands. */
 export async function violations(page: Page): Promise<readonly string[]> {

@@ -102,7 +102,13 @@ export const StepView = observer(function StepView({ step }: { readonly step: St
   const onClickCapture = useOneTapAScreen(step)
   return (
     <div role="presentation" onClickCapture={onClickCapture}>
-      <Header back={step.kind === 'success' ? null : presenter.previousPath} progress={counted ? visit.drawnProgress : null} section={counted ? sectionOf(step, visit.site.funnel) : undefined} />
+      <Header
+        // The head of another screen is another one: what stood there does not move.
+        key={counted ? 'bar' : step.path}
+        back={step.kind === 'success' ? null : presenter.previousPath}
+        progress={counted ? visit.drawnProgress : null}
+        section={counted ? sectionOf(step, visit.site.funnel) : undefined}
+      />
       <Screen key={step.path} step={step} presenter={presenter} content={content} onDone={onDone} />
       {!counted && <Footer />}
     </div>

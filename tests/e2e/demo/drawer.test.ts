@@ -15,7 +15,7 @@ async function opens(page: Page, path: string) {
 }
 
 test('product people see nothing leave before the choice, and then each event, property and call as it happens', async ({ page, visit }) => {
-  await opens(page, '/onboarding/gender')
+  await opens(page, '/onboarding/gender?utm_source=ad&utm_medium=cpc&utm_campaign=spring')
   await unfold(page, 'Events')
   await expect(part(page, 'Events')).toContainText('Nothing leaves the page until the visitor allows it.')
   await visit.picks('Woman')

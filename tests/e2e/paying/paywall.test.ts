@@ -151,7 +151,7 @@ test('somebody who closed the tab while they paid finds their plan active', asyn
 
 test('whoever comes back with the payment provider\'s marks is told that their payment is looked for', async ({ page, visit }) => {
   await signIn(page, 'riley@example.com', `${PAYWALL}?fsc:session=abc`)
-  await expect(page.getByText('You came back from the payment page.')).toBeVisible()
+  await expect(page.getByText('We are checking whether your payment has arrived.')).toBeVisible()
   await page.evaluate(() => {
     window.onwardDemo?.database.change(({ documents }) => {
       documents['demo-riley'] = { ...documents['demo-riley'], subscription: { active: true } }

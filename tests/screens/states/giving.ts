@@ -24,7 +24,7 @@ export const GIFTS: readonly ScreenState[] = [
     address: '/gift',
     prepare: atNoon,
     act: inTurn(fills({ 'Their name': 'Ben', 'Their e-mail': 'ben@example', 'When should it arrive?': '2020-01-01', 'A few words from you (optional)': 'See you at the lake. '.repeat(16) }), payGift),
-    shows: 'This e-mail looks incomplete.',
+    shows: 'Enter an e-mail address such as name@example.com',
   },
   { name: 'gift, storefront out of reach', address: '/gift', prepare: failsToCome('**/demo-storefront.js'), shows: 'Prices did not load' },
   { name: 'gift, payment window', address: '/gift', prepare: atNoon, remembers: draft, act: payGift, shows: 'A gift for Ben van Berg' },
@@ -57,7 +57,7 @@ export const VOUCHERS: readonly ScreenState[] = [
   { name: 'redeem, account unknown', address: '/redeem', person: 'sam', faults: { profile: { status: 503 } }, remembers: coded('ONWARD-PRO'), act: inTurn(redeem, isTold('We could not check your account')) },
   { name: 'redeem, out of reach', address: '/redeem', person: 'sam', remembers: coded('ONWARD-PRO'), prepare: failsToCome('**/demo-storefront.js'), act: inTurn(redeem, isTold('We could not reach our payment partner')) },
   { name: 'redeem success, activating', address: '/redeem/success', person: 'riley', remembers: voucherOrder('demo-riley'), shows: 'Voucher accepted' },
-  { name: 'redeem success', address: '/redeem/success', person: 'alex', remembers: voucherOrder('demo-alex'), shows: /Your voucher counts/ },
+  { name: 'redeem success', address: '/redeem/success', person: 'alex', remembers: voucherOrder('demo-alex'), shows: /Your voucher worked/ },
   { name: 'redeem success, no voucher', address: '/redeem/success', person: 'sam', shows: 'No active plan on this account' },
 ]
 

@@ -23,7 +23,7 @@ const continues: ScreenState['act'] = (visit) => visit.continues()
 
 /** What a step shows to some and not to others. */
 const VARIANTS: readonly ScreenState[] = [
-  { name: 'goal pitch, get toned', address: '/onboarding/goal-pitch', plan: { ...ANSWERED, goal: 3 }, shows: 'Toned is mostly muscle' },
+  { name: 'goal pitch, get toned', address: '/onboarding/goal-pitch', plan: { ...ANSWERED, goal: 3 }, shows: 'Looking toned starts with muscle' },
   { name: 'goal pitch, gain muscle', address: '/onboarding/goal-pitch', plan: { ...MAN, goal: 3 }, remembers: { visit: { plan_labels: '{"goal":"gain_muscle"}' } }, shows: 'Muscle is built in training' },
   { name: 'body, not a woman', address: '/onboarding/body', plan: MAN },
   { name: 'area, not a woman', address: '/onboarding/area', plan: MAN },
@@ -50,7 +50,7 @@ const ERRORS: readonly ScreenState[] = [
       await visit.types('Your height', '1 72')
       await visit.continues()
     },
-    shows: 'Use digits only',
+    shows: 'Enter a plain number',
   },
 ]
 

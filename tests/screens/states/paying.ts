@@ -64,7 +64,7 @@ export const PAYING: readonly ScreenState[] = [
   { name: 'paywall, in yen', address: PAYWALL, plan: ANSWERED, remembers: { visit: { demo_country: 'JP' } }, shows: /¥/ },
   { name: 'paywall, in dinars', address: PAYWALL, plan: ANSWERED, remembers: { visit: { demo_country: 'KW' } }, shows: /KWD/ },
   { name: 'paywall, for a minor', address: PAYWALL, plan: { ...ANSWERED, age: 15 }, person: 'sam', shows: 'I am the parent or guardian, continue' },
-  { name: 'paywall, back from the payment page', address: `${PAYWALL}?fsc:session=abc`, plan: ANSWERED, person: 'riley', shows: 'You came back from the payment page.' },
+  { name: 'paywall, back from the payment page', address: `${PAYWALL}?fsc:session=abc`, plan: ANSWERED, person: 'riley', shows: 'We are checking whether your payment has arrived.' },
   {
     name: 'paywall, back without a payment',
     address: `${PAYWALL}?fsc:session=abc`,
@@ -72,7 +72,7 @@ export const PAYING: readonly ScreenState[] = [
     person: 'riley',
     prepare: (page) => page.clock.install(),
     act: async (visit) => {
-      await expect(visit.page.getByText('You came back from the payment page.')).toBeVisible()
+      await expect(visit.page.getByText('We are checking whether your payment has arrived.')).toBeVisible()
       await visit.page.clock.runFor(2.2 * MINUTE)
     },
     shows: 'No payment has arrived for this account.',
