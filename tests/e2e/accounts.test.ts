@@ -189,6 +189,7 @@ test('a slow profile is overtaken by whoever signs in meanwhile', async ({ page,
   const other = await context.newPage()
   await other.goto('/onboarding/success')
   await other.getByRole('button', { name: 'Log out' }).click()
+  await expect(other.getByRole('button', { name: 'Log out' })).toHaveCount(0)
   await signIn(other, 'alex@example.com', NEXT)
   // The first tab follows Alex, and knows nothing of Riley when the slow profile would have come.
   await expect(page.getByText('Alex')).toBeVisible()

@@ -104,7 +104,7 @@ export const StepView = observer(function StepView({ step }: { readonly step: St
     <div role="presentation" onClickCapture={onClickCapture}>
       <Header
         // The head of another screen is another one: what stood there does not move.
-        key={counted ? 'bar' : step.path}
+        key={counted ? 'bar' : `head of ${step.path}`}
         back={step.kind === 'success' ? null : presenter.previousPath}
         progress={counted ? visit.drawnProgress : null}
         section={counted ? sectionOf(step, visit.site.funnel) : undefined}
