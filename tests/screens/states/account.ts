@@ -17,7 +17,7 @@ const vouchesFor = (email: string): NonNullable<ScreenState['act']> => inTurn(fi
 export const ACCOUNT: readonly ScreenState[] = [
   { name: 'log in', address: LOGIN },
   { name: 'sign up', address: SIGNUP },
-  { name: 'log in, window blocked', address: LOGIN, faults: { popup: { status: 503 } }, act: inTurn(taps('button', 'Continue with Apple'), isTold('Signing in did not work.')), shows: 'Continue in this window' },
+  { name: 'log in, window blocked', address: LOGIN, faults: { popup: { status: 503 } }, act: inTurn(taps('button', 'Continue with Apple'), isTold('Logging in did not work.')), shows: 'Continue in this window' },
   { name: 'log in, the question of a provider', address: LOGIN, act: byGoogle, shows: 'Demo window. Nobody is asked.' },
   { name: 'log in, address has an account', address: LOGIN, act: inTurn(byGoogle, vouchesFor('sam@example.com')), shows: 'You already have an account' },
   { name: 'log in, already signed in', address: '/', person: 'sam', act: ({ page }) => page.goto(LOGIN), shows: 'You are logged in' },
@@ -32,7 +32,7 @@ export const ACCOUNT: readonly ScreenState[] = [
     isBrief: true,
   },
   { name: 'log in with e-mail, wrong password', address: LOGIN_FORM, act: inTurn(fills({ 'E-mail': 'sam@example.com', Password: 'wrong one' }), logIn, isTold('That e-mail and password do not match.')) },
-  { name: 'log in with e-mail, out of reach', address: LOGIN_FORM, faults: { signInWithPassword: { offline: true } }, act: inTurn(fills({ 'E-mail': 'sam@example.com', Password: 'onward1' }), logIn, isTold('Signing in did not work.')) },
+  { name: 'log in with e-mail, out of reach', address: LOGIN_FORM, faults: { signInWithPassword: { offline: true } }, act: inTurn(fills({ 'E-mail': 'sam@example.com', Password: 'onward1' }), logIn, isTold('Logging in did not work.')) },
   { name: 'sign up with e-mail', address: SIGNUP_FORM },
   { name: 'sign up with e-mail, what is wrong', address: SIGNUP_FORM, act: inTurn(fills({ 'E-mail': 'ana@example', Password: '12345' }), create), shows: 'Use at least 6 characters' },
   { name: 'sign up with e-mail, password shown', address: SIGNUP_FORM, act: inTurn(fills({ 'E-mail': 'ana@example.com', Password: 'a longer one' }), taps('button', 'Show password')), shows: 'Hide password' },
