@@ -9,6 +9,8 @@ export default defineConfig({
   testDir: 'tests/emulators/walk',
   workers: 1,
   retries: 0,
+  // The report of the browser tests, by which the table of rules goes, stays theirs.
+  reporter: [['list']],
   timeout: 120_000,
   globalTimeout: 180_000,
   // Functions are loaded at their first call.
