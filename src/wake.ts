@@ -12,11 +12,19 @@ function arrivedAtWelcome(): void {
   else sawWelcome = true
 }
 
+/** The world that this build is for; asked for beside what is put together with it, so that a slow line is crossed once. */
+const fetchAdapters = () =>
+  import.meta.env.MODE === 'demo'
+    ? import('./composition/adapters/demo.ts')
+    : import.meta.env.MODE === 'emulators'
+      ? import('./composition/adapters/emulators.ts')
+      : import('./composition/adapters/live.ts')
+
 /** Puts the product together, once; an attempt that failed may be repeated. The only way from the door to composition. */
 export function wake(): Promise<Presenters> {
-  waking ??= import('./composition/compose.ts')
-    .then(({ compose }) => compose())
-    .then((presenters) => {
+  waking ??= Promise.all([import('./composition/compose.ts'), fetchAdapters()])
+    .then(([{ compose }, adapters]) => {
+      const presenters = compose(adapters)
       awake = presenters
       if (sawWelcome) arrivedAtWelcome()
       return presenters

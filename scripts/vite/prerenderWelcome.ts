@@ -1,24 +1,30 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
-import { createServer, type Plugin } from 'vite'
+import { createServer, type Manifest, type Plugin } from 'vite'
 
 const OUTLET = '<!--app-->'
 
+/** What every address but welcome needs at once, besides the adapters of the build's world. */
+const AT_ONCE = ['src/composition/compose.ts', 'src/presentation/shell/Shell.tsx']
+
 /**
- * Writes the welcome screen into index.html and keeps the bare page as 200.html, which every other address is served.
+ * Writes the welcome screen into index.html and keeps the bare page as 200.html, which every other address is served; that one
+ * names ahead what no such address can do without, so that a slow line is crossed once less.
  * A host must do what the preview server does here: 200.html for paths that are no file.
  */
 export function prerenderWelcome(): Plugin {
   let root = ''
   let outDir = ''
   let base = '/'
+  let adapters = ''
   return {
     name: 'prerender-welcome',
     enforce: 'post',
     apply: (_config, { command, isPreview }) => command === 'build' || isPreview === true,
     configResolved(config) {
       ;({ root, base } = config)
+      adapters = `src/composition/adapters/${config.mode === 'demo' || config.mode === 'emulators' ? config.mode : 'live'}.ts`
       outDir = join(config.root, config.build.outDir)
     },
     configurePreviewServer(server) {
@@ -30,7 +36,7 @@ export function prerenderWelcome(): Plugin {
     },
     async writeBundle() {
       const bare = readFileSync(join(outDir, 'index.html'), 'utf8')
-      const manifest: unknown = JSON.parse(readFileSync(join(outDir, '.vite/manifest.json'), 'utf8'))
+      const manifest = JSON.parse(readFileSync(join(outDir, '.vite/manifest.json'), 'utf8')) as Manifest
       const server = await createServer({
         root,
         configFile: false,
@@ -44,7 +50,7 @@ export function prerenderWelcome(): Plugin {
       try {
         const { render } = (await server.ssrLoadModule('/src/prerender.tsx')) as { render(url: string): Promise<string> }
         const html = withBuiltAssets(await render('/'), manifest, base)
-        writeFileSync(join(outDir, '200.html'), bare.replace(OUTLET, ''))
+        writeFileSync(join(outDir, '200.html'), namingAhead(bare.replace(OUTLET, ''), [...AT_ONCE, adapters], manifest, base))
         writeFileSync(join(outDir, 'index.html'), bare.replace(OUTLET, () => html))
       } finally {
         await server.close()
@@ -53,17 +59,31 @@ export function prerenderWelcome(): Plugin {
   }
 }
 
-/** The prerendering server names sources where the build has hashed files. */
-function withBuiltAssets(html: string, manifest: unknown, base: string): string {
-  return html.replace(/(src|href)="\/(src\/[^"?]+)(\?[^"]*)?"/g, (_match, attribute: string, source: string) => {
-    const built = builtFile(manifest, source)
-    if (!built) throw new Error(`The build has no file for ${source}`)
-    return `${attribute}="${base}${built}"`
-  })
+/** A page with links that fetch the scripts and styles of some sources, and of all that they import, beside its own. */
+function namingAhead(page: string, sources: readonly string[], manifest: Manifest, base: string): string {
+  const files = new Set<string>()
+  const seen = new Set<string>()
+  const visit = (source: string) => {
+    if (seen.has(source)) return
+    seen.add(source)
+    const chunk = manifest[source]
+    if (!chunk) throw new Error(`The build has no file for ${source}`)
+    for (const file of [chunk.file, ...(chunk.css ?? [])]) files.add(`${base}${file}`)
+    for (const imported of chunk.imports ?? []) visit(imported)
+  }
+  sources.forEach(visit)
+  const links = [...files].filter((file) => !page.includes(`"${file}"`)).map(linkTo)
+  return page.replace('</head>', () => `${links.map((link) => `  ${link}\n  `).join('')}</head>`)
 }
 
-function builtFile(manifest: unknown, source: string): string | undefined {
-  if (typeof manifest !== 'object' || manifest === null) return undefined
-  const found: unknown = Object.entries(manifest).find(([name]) => name.split('?')[0] === source)?.[1]
-  return typeof found === 'object' && found !== null && 'file' in found && typeof found.file === 'string' ? found.file : undefined
+const linkTo = (file: string) =>
+  file.endsWith('.css') ? `<link rel="preload" as="style" crossorigin href="${file}">` : `<link rel="modulepreload" crossorigin href="${file}">`
+
+/** The prerendering server names sources where the build has hashed files. */
+function withBuiltAssets(html: string, manifest: Manifest, base: string): string {
+  return html.replace(/(src|href)="\/(src\/[^"?]+)(\?[^"]*)?"/g, (_match, attribute: string, source: string) => {
+    const built = Object.entries(manifest).find(([name]) => name.split('?')[0] === source)?.[1]
+    if (!built) throw new Error(`The build has no file for ${source}`)
+    return `${attribute}="${base}${built.file}"`
+  })
 }

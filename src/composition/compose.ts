@@ -1,20 +1,21 @@
 import type { Presenters } from '../presentation/Presenters.ts'
 import { whenIdle } from '../presentation/shell/whenIdle.ts'
+import type { World } from './Bindings.ts'
 import { type Composition, composeContainer } from './container.ts'
 import { funnelRecipes } from './funnelRecipes.ts'
 import { presentersOf } from './presenters.ts'
 import { coach } from './sites/coach.ts'
-import type { Site } from './sites/Site.ts'
+import type { Site, SiteChoice } from './sites/Site.ts'
 import { workouts } from './sites/workouts.ts'
 
+/** The adapters of a world, and which site it shows. */
+export interface Adapters {
+  createWorld(site: Site): World
+  chooseSite(choice: SiteChoice): Site
+}
+
 /** Puts the product together for this page: its world, its site, its presenters. */
-export async function compose(): Promise<Presenters> {
-  const { createWorld, chooseSite } =
-    import.meta.env.MODE === 'demo'
-      ? await import('./adapters/demo.ts')
-      : import.meta.env.MODE === 'emulators'
-        ? await import('./adapters/emulators.ts')
-        : await import('./adapters/live.ts')
+export function compose({ createWorld, chooseSite }: Adapters): Presenters {
   const configured: Site = import.meta.env.VITE_SITE === 'coach' ? coach : workouts
   const site = chooseSite({ coach, workouts, configured })
   document.documentElement.dataset['theme'] = site.theme

@@ -1,3 +1,4 @@
+import { DemoFaults } from '../../infrastructure/demo/DemoFaults.ts'
 import { startDemoWorld } from '../../infrastructure/demo/startDemoWorld.ts'
 import { Firebase } from '../../infrastructure/firebase/Firebase.ts'
 import type { World } from '../Bindings.ts'
@@ -19,10 +20,9 @@ export function chooseSite({ configured, workouts, coach }: SiteChoice): Site {
 }
 
 async function demoWindows() {
-  const [{ AskingProviderWindows }, { askForConsent }, { DemoFaults }] = await Promise.all([
+  const [{ AskingProviderWindows }, { askForConsent }] = await Promise.all([
     import('../../infrastructure/firebase/AskingProviderWindows.ts'),
     import('../../infrastructure/demo/askForConsent.ts'),
-    import('../../infrastructure/demo/DemoFaults.ts'),
   ])
   const faults = new DemoFaults()
   return new AskingProviderWindows({ ask: askForConsent, blocks: () => faults.take('popup') !== null })

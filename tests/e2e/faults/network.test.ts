@@ -1,3 +1,4 @@
+import type { BrowserContext } from '@playwright/test'
 import { AS_ANA } from '../asAna.ts'
 import { seedPlan, storedPlan } from '../seed.ts'
 import { expect, test } from '../visit.ts'
@@ -5,6 +6,17 @@ import { walk } from '../walk.ts'
 
 const FIVE_SECONDS = { offline: false, latency: 5000, downloadThroughput: 200_000, uploadThroughput: 90_000 }
 const NONE = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: -1 }
+
+/** The scripts that pages ask for from now on, by address; not what the demo's service worker asks in their name. */
+function scriptsAskedIn(context: BrowserContext): string[] {
+  const asked: string[] = []
+  context.on('request', (request) => {
+    if (request.serviceWorker() === null && request.url().endsWith('.js')) asked.push(request.url())
+  })
+  return asked
+}
+
+const named = (part: string) => (url: string) => url.includes(`/assets/${part}-`)
 
 const OFFLINE = 'You are offline. Your answers are kept.'
 
@@ -62,8 +74,7 @@ test('a deploy that took a step away offers to load anew, once, and the answers 
 })
 
 test('on a line of 5 seconds to anywhere the first screen is there with the first answer, a tap on it leads on, and the step after is fetched once', async ({ page, visit, context }) => {
-  const asked: string[] = []
-  context.on('request', (request) => asked.push(request.url()))
+  const asked = scriptsAskedIn(context)
   const browser = await context.newCDPSession(page)
   await browser.send('Network.enable')
   await browser.send('Network.emulateNetworkConditions', FIVE_SECONDS)
@@ -71,11 +82,27 @@ test('on a line of 5 seconds to anywhere the first screen is there with the firs
   // One answer is waited for: this text needs no script.
   await expect(visit.heading()).toHaveText('A plan that moves the way you do', { timeout: 2000 })
   await page.getByRole('link', { name: 'Build my plan' }).click({ timeout: 12_000 })
-  await page.waitForURL('**/onboarding/gender', { timeout: 15_000 })
+  await page.waitForURL('**/onboarding/gender', { timeout: 15_000, waitUntil: 'commit' })
   await browser.send('Network.emulateNetworkConditions', NONE)
   await expect(visit.heading()).toHaveText('How do you describe yourself?', { timeout: 20_000 })
   await page.waitForLoadState('networkidle')
   await visit.picks('Man')
   await expect(visit.heading()).toHaveText('What should we call you?')
-  for (const part of ['gender', 'name', 'NameScreen']) expect(asked.filter((url) => url.includes(`/assets/${part}-`) && url.endsWith('.js')), part).toHaveLength(1)
+  for (const part of ['gender', 'name', 'NameScreen']) expect(asked.filter(named(part)), part).toHaveLength(1)
+})
+
+test('a question that is opened by its address asks for its code before the first script is there: a slow line is crossed once for all of it', async ({ page, visit, context }) => {
+  const asked = scriptsAskedIn(context)
+  let release: () => void = () => undefined
+  const held = new Promise<void>((resolve) => (release = resolve))
+  await context.route(/assets\/index-.*\.js/, async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto('/onboarding/gender', { waitUntil: 'commit' })
+  const parts = ['compose', 'demo', 'Shell', 'StepView', 'StepPresenter', 'funnel', 'mobx']
+  for (const part of parts) await expect.poll(() => asked.some(named(part)), part).toBe(true)
+  release()
+  await expect(visit.heading()).toHaveText('How do you describe yourself?')
+  for (const part of parts) expect(asked.filter(named(part)), part).toHaveLength(1)
 })
