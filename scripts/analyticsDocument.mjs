@@ -21,7 +21,7 @@ Nothing below is sent before the visitor allows its purpose. Each purpose is all
 
 ## Receivers
 
-| Receiver | Purpose | Takes e-mails and names | Hears |
+| Receiver | Purpose | Takes emails and names | Hears |
 |---|---|---|---|
 ${rows.join('\n')}
 

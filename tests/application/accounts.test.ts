@@ -88,7 +88,7 @@ describe('signing in', () => {
   const byPassword = { by: 'password', credentials: ANA } as const
   const byGoogle = { by: 'provider', provider: 'google.com' } as const
 
-  test('is done by e-mail and password', async () => {
+  test('is done by email and password', async () => {
     const { auth, signIn } = anAccountDesk()
     const user = auth.givenAccount(ANA)
     expect(await signIn.execute(byPassword)).toEqual({ user, linked: null })

@@ -87,7 +87,7 @@ export function storefrontContract(adapter: string, arrange: () => Promise<Store
         expect(harness.windows()).toEqual([order])
       })
 
-      test('goes without an e-mail address', async () => {
+      test('goes without an email address', async () => {
         const harness = await arrange()
         const order = { ...anOrder(harness), email: null }
         const left = harness.storefront.checkout(order)

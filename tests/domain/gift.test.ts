@@ -5,7 +5,7 @@ const TODAY = '2026-11-21'
 const aGift = (changes: Partial<Gift> = {}): Gift => ({ name: 'Ben', email: 'ben@example.com', note: '', day: TODAY, ...changes })
 const problems = (changes: Partial<Gift>) => giftProblems(aGift(changes), TODAY)
 
-test('a gift with a name, an e-mail and a day can be sent; words are not needed', () => {
+test('a gift with a name, an email and a day can be sent; words are not needed', () => {
   expect(problems({})).toEqual({})
   expect(problems({ note: 'Enjoy' })).toStrictEqual({})
 })
@@ -14,7 +14,7 @@ test('everything that is missing is named at once', () => {
   expect(problems({ name: ' ', email: '', day: '' })).toEqual({ name: 'missing', email: 'missing', day: 'missing' })
 })
 
-describe('an e-mail', () => {
+describe('an email', () => {
   test.each(['ben@example.com', ' ben@example.com ', 'b.e+n@mail.example.co.uk', 'ünal@exämple.de'])('may read %s', (email) => {
     expect(problems({ email })).toEqual({})
   })

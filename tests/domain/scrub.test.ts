@@ -4,8 +4,8 @@ import { scrub } from '../../src/domain/privacy/scrub.ts'
 test.each([
   ['the query of an address', 'Failed to fetch https://onward.example/assets/a.js?promo=spring&next=%2Fx#y', 'Failed to fetch https://onward.example/assets/a.js'],
   ['the query of a path', 'at /onboarding/age?utm_source=ana', 'at /onboarding/age'],
-  ['an e-mail', 'No account for ana.lopez@example.com here', 'No account for [e-mail] here'],
-  ['an e-mail that is encoded', 'user ana%40example.com', 'user [e-mail]'],
+  ['an email', 'No account for ana.lopez@example.com here', 'No account for [email] here'],
+  ['an email that is encoded', 'user ana%40example.com', 'user [email]'],
   ['what an engine quotes', 'Unexpected token a, "{age:34" is not valid JSON', 'Unexpected token a, "…" is not valid JSON'],
   ['a token', 'Bearer eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiJhbmEifQ.abc', 'Bearer [token]'],
   ['a phone number', 'call +49 170 1234567', 'call [number]'],

@@ -12,14 +12,14 @@ async function opens(visit: Visit, path = '/auth/login'): Promise<void> {
 
 /** Answers in the demo's stand-in for a provider's window. */
 async function allows(page: Page, email: string): Promise<void> {
-  await page.getByRole('dialog').getByLabel('E-mail').fill(email)
+  await page.getByRole('dialog').getByLabel('Email').fill(email)
   await page.getByRole('dialog').getByRole('button', { name: 'Allow' }).click()
 }
 
 const byProvider = (page: Page, name: string) => page.getByRole('button', { name: `Continue with ${name}` }).click()
 
 async function submits(page: Page, email: string, password: string, action: string): Promise<void> {
-  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: action }).click()
 }
@@ -83,8 +83,8 @@ test('an address that has an account is told without a toast; once its owner log
   await allows(page, 'sam@example.com')
   await expect(page.getByText('sam@example.com has an account.')).toBeVisible()
   await expect(page.getByText('Logging in did not work.')).toHaveCount(0)
-  await page.getByRole('link', { name: 'Continue with e-mail' }).click()
-  await expect(page.getByLabel('E-mail')).toHaveValue('sam@example.com')
+  await page.getByRole('link', { name: 'Continue with email' }).click()
+  await expect(page.getByLabel('Email')).toHaveValue('sam@example.com')
   await page.getByLabel('Password', { exact: true }).fill('onward1')
   await page.getByRole('button', { name: 'Log in' }).click()
   await visit.isAt(NEXT)
@@ -106,16 +106,16 @@ test('a sign-up whose address came by Google before is led there, and its passwo
   await byProvider(page, 'Google')
   await allows(page, 'robin@example.com')
   await visit.isAt(NEXT)
-  await expect(page.getByText('Added to your account: E-mail and password.')).toBeVisible()
+  await expect(page.getByText('Added to your account: Email and password.')).toBeVisible()
 })
 
 /** What the service says, and what the visitor reads (product 8). */
 const REFUSALS: readonly (readonly [object, string])[] = [
-  [{ status: 400, says: 'INVALID_LOGIN_CREDENTIALS' }, 'That e-mail and password do not match.'],
-  [{ status: 400, says: 'EMAIL_NOT_FOUND' }, 'That e-mail and password do not match.'],
-  [{ status: 400, says: 'INVALID_PASSWORD' }, 'That e-mail and password do not match.'],
-  [{ status: 400, says: 'USER_DISABLED' }, 'That e-mail and password do not match.'],
-  [{ status: 400, says: 'INVALID_EMAIL' }, 'That e-mail address does not look right.'],
+  [{ status: 400, says: 'INVALID_LOGIN_CREDENTIALS' }, 'That email and password do not match.'],
+  [{ status: 400, says: 'EMAIL_NOT_FOUND' }, 'That email and password do not match.'],
+  [{ status: 400, says: 'INVALID_PASSWORD' }, 'That email and password do not match.'],
+  [{ status: 400, says: 'USER_DISABLED' }, 'That email and password do not match.'],
+  [{ status: 400, says: 'INVALID_EMAIL' }, 'That email address does not look right.'],
   [{ status: 400, says: 'MISSING_PASSWORD' }, 'Use a password of at least 6 characters.'],
   [{ status: 400, says: 'WEAK_PASSWORD : too short' }, 'Use a password of at least 6 characters.'],
   [{ status: 400, says: 'TOO_MANY_ATTEMPTS_TRY_LATER' }, 'Logging in did not work.'],
@@ -128,7 +128,7 @@ const REFUSALS: readonly (readonly [object, string])[] = [
 test('each refusal of the service is told in the words of the error catalogue, and the form stays usable', async ({ page, visit }) => {
   test.setTimeout(90_000)
   await opens(visit, '/auth/login/email')
-  await page.getByLabel('E-mail').fill('sam@example.com')
+  await page.getByLabel('Email').fill('sam@example.com')
   await page.getByLabel('Password', { exact: true }).fill('onward1')
   for (const [fault, told] of REFUSALS) {
     await page.evaluate((struck) => window.onwardDemo?.faults.set('signInWithPassword', { ...struck, times: 1 }), fault)
@@ -145,8 +145,8 @@ test('each refusal of the service is told in the words of the error catalogue, a
 test('what is wrong in the form is told by its field, and focused', async ({ page, visit }) => {
   await opens(visit, '/auth/signup/email')
   await page.getByRole('button', { name: 'Create account' }).click()
-  await expect(page.getByLabel('E-mail')).toBeFocused()
-  await expect(page.getByLabel('E-mail')).toHaveAccessibleDescription(/Enter your e-mail address/)
+  await expect(page.getByLabel('Email')).toBeFocused()
+  await expect(page.getByLabel('Email')).toHaveAccessibleDescription(/Enter your email address/)
   await submits(page, 'robin@example.com', '12345', 'Create account')
   await expect(page.getByLabel('Password', { exact: true })).toBeFocused()
   await expect(page.getByLabel('Password', { exact: true })).toHaveAccessibleDescription(/Use at least 6 characters/)
@@ -158,10 +158,10 @@ test('what is wrong in the form is told by its field, and focused', async ({ pag
 test('a reset link looks the same for a known and an unknown address', async ({ page }) => {
   for (const email of ['sam@example.com', 'nobody@example.com']) {
     await page.goto('/auth/login/password-reset')
-    await page.getByLabel('E-mail').fill(email)
+    await page.getByLabel('Email').fill(email)
     await page.getByRole('button', { name: 'Send the link' }).click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Check your e-mail')
-    await expect(page.getByText('Check your e-mail for the link to set a new password.')).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Check your email')
+    await expect(page.getByText('Check your email for the link to set a new password.')).toBeVisible()
     await expect(page.getByText(`If there is an account for ${email}`)).toBeVisible()
   }
 })
@@ -173,7 +173,7 @@ test('two quick taps on the button send one request', async ({ page, visit }) =>
   })
   await seedFaults(page, { signInWithPassword: { latencyMs: 500 } })
   await opens(visit, '/auth/login/email')
-  await page.getByLabel('E-mail').fill('sam@example.com')
+  await page.getByLabel('Email').fill('sam@example.com')
   await page.getByLabel('Password', { exact: true }).fill('onward1')
   await page.getByRole('button', { name: 'Log in' }).dblclick()
   await visit.isAt(NEXT)

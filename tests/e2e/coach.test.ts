@@ -65,8 +65,8 @@ test('a visitor of the coach site walks from welcome to coaching by its own answ
 
   await page.getByRole('button', { name: 'Skip to my plan' }).click()
   await page.getByRole('link', { name: 'Get my plan' }).click()
-  await page.getByRole('link', { name: 'Sign up with e-mail' }).click()
-  await page.getByLabel('E-mail').fill('uma@example.com')
+  await page.getByRole('link', { name: 'Sign up with email' }).click()
+  await page.getByLabel('Email').fill('uma@example.com')
   await page.getByLabel('Password', { exact: true }).fill('long enough')
   await page.getByRole('button', { name: 'Create account' }).click()
 

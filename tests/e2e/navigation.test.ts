@@ -125,7 +125,7 @@ test('somebody who is signed in is named on welcome, not asked to log in, and ma
   await expect(page.getByRole('link', { name: 'Log in' })).toBeVisible()
 })
 
-test('on a question, name, e-mail and log-out of whoever is signed in stand behind their initials', async ({ page, visit }) => {
+test('on a question, name, email and log-out of whoever is signed in stand behind their initials', async ({ page, visit }) => {
   await seedPlan(page, { gender: 'f' })
   await signIn(page, 'sam@example.com', '/onboarding/name')
   await visit.isAt('/onboarding/name')

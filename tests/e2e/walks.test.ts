@@ -4,8 +4,8 @@ import { expect, test, type Visit } from './visit.ts'
 import { continues, picks, ticks, types, walk } from './walk.ts'
 
 async function signUp(page: Page, email: string) {
-  await page.getByRole('link', { name: 'Sign up with e-mail' }).tap()
-  await page.getByLabel('E-mail').fill(email)
+  await page.getByRole('link', { name: 'Sign up with email' }).tap()
+  await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill('long enough')
   await page.getByRole('button', { name: 'Create account' }).tap()
 }
@@ -151,8 +151,8 @@ test('a man for whom every conditional step is dropped, metric, walks to success
   await expect(page.getByText('Get fitter')).toBeVisible()
   await page.getByRole('link', { name: 'Get my plan' }).tap()
   await page.getByRole('link', { name: 'Already have an account?' }).tap()
-  await page.getByRole('link', { name: 'Continue with e-mail' }).tap()
-  await page.getByLabel('E-mail').fill('sam@example.com')
+  await page.getByRole('link', { name: 'Continue with email' }).tap()
+  await page.getByLabel('Email').fill('sam@example.com')
   await page.getByLabel('Password', { exact: true }).fill('onward1')
   await page.getByRole('button', { name: 'Log in' }).tap()
 

@@ -33,7 +33,7 @@ describe('a visit', () => {
     expect(visit.visitor).toEqual({ name: 'Ana María López', email: 'ana@example.com', initials: 'AM', photoURL: null })
   })
 
-  test('greets by the e-mail where there is no name', async () => {
+  test('greets by the email where there is no name', async () => {
     const world = aWorld()
     const { visit } = aVisit(world)
     visit.start()

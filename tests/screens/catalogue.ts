@@ -38,7 +38,7 @@ const AREAS: readonly Area[] = [
   {
     area: 'Account',
     states: ACCOUNT,
-    onCoach: alike(ACCOUNT, 'log in', 'sign up', 'log in with e-mail', 'sign up with e-mail', 'sign up with e-mail, what is wrong', 'reset password', 'reset password, sent'),
+    onCoach: alike(ACCOUNT, 'log in', 'sign up', 'log in with email', 'sign up with email', 'sign up with email, what is wrong', 'reset password', 'reset password, sent'),
   },
   { area: 'Gifts', states: GIFTS, onCoach: alike(GIFTS, 'gift', 'gift, nothing filled in', 'gift success') },
   { area: 'Vouchers', states: VOUCHERS, onCoach: alike(VOUCHERS, 'redeem, nobody signed in', 'redeem success', 'redeem success, no voucher') },

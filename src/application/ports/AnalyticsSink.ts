@@ -14,7 +14,7 @@ export const NOTHING_ALLOWED: Consents = { analytics: false, marketing: false }
 export interface AnalyticsSink {
   readonly name: string
   readonly purpose: Purpose
-  /** Whether e-mails and names may be handed to it. */
+  /** Whether emails and names may be handed to it. */
   readonly acceptsPersonalData: boolean
   /** Loads what it needs; called again after a failure. Rejects where that cannot be reached. */
   start(): Promise<void>

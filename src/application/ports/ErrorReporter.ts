@@ -1,4 +1,4 @@
-/** A failure as it may leave the page: scrubbed of queries, e-mails, names and quoted text. */
+/** A failure as it may leave the page: scrubbed of queries, emails, names and quoted text. */
 export interface ErrorReport {
   readonly type: string
   readonly message: string

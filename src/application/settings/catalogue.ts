@@ -58,7 +58,7 @@ function products(sites: readonly SiteRules[]): readonly CatalogueEntry[] {
 const schedules: readonly CatalogueEntry[] = [
   entry(promoSchedule, 'When promos are sent to a new account, as the back end reads it'),
   entry(notificationSchedule, 'When notifications are sent to a new account, as the back end reads it'),
-  entry(emailSchedule, 'When e-mails are sent to a new account, as the back end reads it'),
+  entry(emailSchedule, 'When emails are sent to a new account, as the back end reads it'),
 ]
 
 const appSettings: readonly CatalogueEntry[] = [

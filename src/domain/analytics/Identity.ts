@@ -1,6 +1,6 @@
 import type { AuthUser } from '../person/AuthUser.ts'
 
-/** Who somebody is, as receivers are told; e-mail and name only where they take personal data. */
+/** Who somebody is, as receivers are told; email and name only where they take personal data. */
 export interface Identity {
   readonly uid: string
   readonly email?: string

@@ -2,7 +2,7 @@ import type { Purpose } from './catalogue.ts'
 
 interface ReceiverFacts {
   readonly purpose: Purpose
-  /** Whether e-mails and names may be handed to it. */
+  /** Whether emails and names may be handed to it. */
   readonly personal: boolean
   readonly hears: string
 }
@@ -11,6 +11,6 @@ interface ReceiverFacts {
 export const RECEIVERS = {
   'Firebase Analytics': { purpose: 'analytics', personal: false, hears: 'events, the uid, user properties' },
   'Firebase Performance': { purpose: 'analytics', personal: false, hears: 'how fast pages and requests are; no event' },
-  'tag manager': { purpose: 'marketing', personal: true, hears: 'events for marketing; e-mail, first name, uid and social login of whoever signs in' },
+  'tag manager': { purpose: 'marketing', personal: true, hears: 'events for marketing; email, first name, uid and social login of whoever signs in' },
   console: { purpose: 'analytics', personal: true, hears: 'everything, while somebody develops' },
 } as const satisfies Readonly<Record<string, ReceiverFacts>>

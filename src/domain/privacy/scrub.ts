@@ -7,16 +7,16 @@ const TOKEN = /\beyJ[\w-]+(?:\.[\w-]+){1,2}|\b(?=[\w-]*\d)(?=[\w-]*[a-z])[\w-]{2
 const PHONE = /\+?\d[\d\s().-]{7,}\d/g
 
 /**
- * Text as an error report may hold it: without the queries of addresses, e-mails, tokens, phone numbers, quoted text and
+ * Text as an error report may hold it: without the queries of addresses, emails, tokens, phone numbers, quoted text and
  * the given words (names of whoever is here).
  */
 export function scrub(text: string, secrets: readonly string[] = []): string {
-  let clean = text.replace(QUERY, '$1').replace(EMAIL, '[e-mail]').replace(QUOTED, '"…"').replace(TOKEN, '[token]').replace(PHONE, '[number]')
+  let clean = text.replace(QUERY, '$1').replace(EMAIL, '[email]').replace(QUOTED, '"…"').replace(TOKEN, '[token]').replace(PHONE, '[number]')
   for (const secret of secrets.filter((word) => word.trim().length > 1)) clean = clean.replaceAll(secret, '[name]')
   return clean
 }
 
-/** Whether a text holds what could say who somebody is: an e-mail, a phone number, a token, or a pair of names. */
+/** Whether a text holds what could say who somebody is: an email, a phone number, a token, or a pair of names. */
 export function looksPersonal(text: string): boolean {
   return [EMAIL, TOKEN, PHONE].some((pattern) => new RegExp(pattern.source, pattern.flags.replace('g', '')).test(text)) || NAME_PAIR.test(text.trim())
 }

@@ -33,9 +33,9 @@ const MARKUP = `
     <p class="notice">Demo window. Nobody is asked.</p>
     <form method="dialog">
       <h2 id="title"></h2>
-      <p class="soft">Onward would learn this name and e-mail.</p>
+      <p class="soft">Onward would learn this name and email.</p>
       <label>Name <input name="name" value="Robin" autocomplete="off"></label>
-      <label>E-mail <input name="email" type="email" value="robin@example.com" autocomplete="off"></label>
+      <label>Email <input name="email" type="email" value="robin@example.com" autocomplete="off"></label>
       <button type="submit" value="allow">Allow</button>
       <button type="button" value="cancel">Cancel</button>
     </form>

@@ -30,12 +30,12 @@ describe('an error report', () => {
     expect(log.errors).toEqual([{ message: 'A screen failed', cause }])
   })
 
-  test('holds no query, e-mail, answer that was quoted, or name of whoever is here', async () => {
+  test('holds no query, email, answer that was quoted, or name of whoever is here', async () => {
     const { failures, start, signedIn, messages, reporter } = reporting(aWorld({ plan: aPlan({ displayName: 'Philippa' }) }))
     await signedIn(null, { displayName: 'Anabel Lopez' })
     start()
     failures.tell({ message: 'Failed', cause: new SyntaxError('Unexpected token in "{goal:1}" for Anabel Lopez, Philippa, ana@example.com at https://onward.example/x?promo=spring') })
-    expect(messages()).toEqual(['Failed: Unexpected token in "…" for [name], [name], [e-mail] at https://onward.example/x'])
+    expect(messages()).toEqual(['Failed: Unexpected token in "…" for [name], [name], [email] at https://onward.example/x'])
     expect(JSON.stringify(reporter.reports)).not.toMatch(/Anabel|Philippa|ana@|spring|goal:1/)
   })
 

@@ -22,7 +22,7 @@ test('what is wrong is said once, marked on its field and described there, and t
     { path: '/onboarding/name', field: page.getByLabel('Your name'), action: 'Continue', says: /name/ },
     { path: '/onboarding/weight', field: page.getByLabel('Your weight'), action: 'Continue', says: /number/ },
     { path: '/onboarding/area', field: page.getByRole('checkbox').first(), empty: ['Belly', 'Thighs'], action: 'Continue', says: /one/ },
-    { path: '/auth/login/email', field: page.getByLabel('E-mail'), action: 'Log in', says: /e-mail/ },
+    { path: '/auth/login/email', field: page.getByLabel('Email'), action: 'Log in', says: /email/ },
     { path: '/redeem', field: page.getByLabel(/code/i), action: /account|Redeem/, says: /code/ },
   ]) {
     await page.goto(path)
@@ -43,7 +43,7 @@ test('a notice is said', async ({ page, visit }) => {
   await watchAnnouncements(page)
   await page.goto('/auth/login/password-reset')
   await visit.settles()
-  await page.getByLabel('E-mail').fill('sam@example.com')
+  await page.getByLabel('Email').fill('sam@example.com')
   await page.getByRole('button').filter({ hasText: /link/ }).click()
   await expect(page.locator('.Toastify').getByRole('alert')).toBeVisible()
   const text = (await page.locator('.Toastify').getByRole('alert').textContent()) ?? ''

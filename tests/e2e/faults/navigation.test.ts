@@ -121,12 +121,12 @@ test('with the first question switched off, the start leads to the next one', as
 
 test('going back under /auth keeps where one was going', async ({ page, visit }) => {
   await page.goto('/auth/signup?next=%2Fonboarding%2Fsuccess')
-  await page.getByRole('link', { name: 'Sign up with e-mail' }).click()
+  await page.getByRole('link', { name: 'Sign up with email' }).click()
   await visit.isAt('/auth/signup/email')
   await page.getByRole('link', { name: 'Back' }).click()
   await visit.isAt('/auth/signup')
-  await page.getByRole('link', { name: 'Sign up with e-mail' }).click()
-  await page.getByLabel('E-mail').fill('new@example.com')
+  await page.getByRole('link', { name: 'Sign up with email' }).click()
+  await page.getByLabel('Email').fill('new@example.com')
   await page.getByLabel('Password', { exact: true }).fill('long enough')
   await page.getByRole('button', { name: 'Create account' }).click()
   await visit.isAt('/onboarding/success')

@@ -32,7 +32,7 @@ test('with the network gone from the first question on, every question is answer
   await page.getByRole('button', { name: 'Skip to my plan' }).click()
   await expect(visit.heading()).toHaveText('Ana, your plan is ready')
   await page.getByRole('link', { name: 'Get my plan' }).click()
-  await page.getByRole('link', { name: 'Sign up with e-mail' }).click()
+  await page.getByRole('link', { name: 'Sign up with email' }).click()
   await expect(visit.heading()).toHaveText('Create your account')
   await expect(page.getByText(OFFLINE)).toBeVisible()
   await context.setOffline(false)

@@ -5,8 +5,8 @@ export async function buysThePlan(visit: Visit, email: string): Promise<void> {
   const { page } = visit
   await visit.isAt('/onboarding/plan')
   await page.getByRole('link', { name: 'Get my plan' }).click()
-  await page.getByRole('link', { name: 'Sign up with e-mail' }).click()
-  await page.getByLabel('E-mail').fill(email)
+  await page.getByRole('link', { name: 'Sign up with email' }).click()
+  await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill('long enough')
   await page.getByRole('button', { name: 'Create account' }).click()
   await visit.isAt('/onboarding/subscription')

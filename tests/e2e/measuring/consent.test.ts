@@ -111,7 +111,7 @@ test('a consent that is taken back stops everything, and removes what was kept',
   await page.getByRole('checkbox', { name: 'Marketing' }).uncheck()
   await page.getByRole('button', { name: 'Save choices' }).click()
   const before = leaving.events.length
-  await page.getByRole('link', { name: /e-mail/ }).first().click()
+  await page.getByRole('link', { name: /email/ }).first().click()
   await visit.settles()
   expect(leaving.events.length).toBe(before)
   expect(await page.evaluate(() => [document.cookie, localStorage.getItem('campaign_first'), sessionStorage.getItem('campaign_last')])).toEqual(['', null, null])

@@ -103,7 +103,7 @@ test('an order is measured once, though the page is loaded again', async ({ page
   const leaving = new Leaving(page)
   await page.addInitScript(() => localStorage.setItem('consent', '{"analytics":true,"marketing":false}'))
   await page.goto('/auth/login/email?next=%2Fonboarding%2Fsubscription')
-  await page.getByLabel('E-mail').fill('riley@example.com')
+  await page.getByLabel('Email').fill('riley@example.com')
   await page.getByLabel('Password', { exact: true }).fill('onward1')
   await page.getByRole('button', { name: 'Log in' }).click()
   await page.getByRole('button', { name: /^Pay .+ and start$/ }).dblclick()

@@ -34,7 +34,7 @@ export const paymentWindow = (page: Page): Locator => page.getByRole('dialog')
 /** Pays what the payment window asks for. */
 export async function pays(page: Page, email?: string): Promise<void> {
   const dialog = paymentWindow(page)
-  if (email !== undefined) await dialog.getByLabel('E-mail').fill(email)
+  if (email !== undefined) await dialog.getByLabel('Email').fill(email)
   await dialog.getByRole('button', { name: /^(?:Pay|Redeem|Start)/ }).click()
 }
 

@@ -29,7 +29,7 @@ test('somebody walks from welcome to success: the account, the profile and what 
   expect(await uidOf(ana.email)).toBeNull()
 
   await page.getByRole('link', { name: 'Get my plan' }).tap()
-  await page.getByRole('link', { name: 'Sign up with e-mail' }).tap()
+  await page.getByRole('link', { name: 'Sign up with email' }).tap()
   await fillsIn(visit)
   await page.getByRole('button', { name: 'Create account' }).tap()
   await visit.isAt('/onboarding/subscription')
@@ -80,6 +80,6 @@ test('somebody walks from welcome to success: the account, the profile and what 
 })
 
 async function fillsIn({ page }: Visit): Promise<void> {
-  await page.getByLabel('E-mail').fill(ana.email)
+  await page.getByLabel('Email').fill(ana.email)
   await page.getByLabel('Password', { exact: true }).fill(ana.password)
 }

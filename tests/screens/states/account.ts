@@ -11,7 +11,7 @@ const logIn = taps('button', 'Log in')
 const create = taps('button', 'Create account')
 const byGoogle = taps('button', 'Continue with Google')
 /** Where the provider's window vouches for somebody. */
-const vouchesFor = (email: string): NonNullable<ScreenState['act']> => inTurn(fills({ 'E-mail': email }), taps('button', 'Allow'))
+const vouchesFor = (email: string): NonNullable<ScreenState['act']> => inTurn(fills({ 'Email': email }), taps('button', 'Allow'))
 
 /** The ways in. */
 export const ACCOUNT: readonly ScreenState[] = [
@@ -21,40 +21,40 @@ export const ACCOUNT: readonly ScreenState[] = [
   { name: 'log in, the question of a provider', address: LOGIN, act: byGoogle, shows: 'Demo window. Nobody is asked.' },
   { name: 'log in, address has an account', address: LOGIN, act: inTurn(byGoogle, vouchesFor('sam@example.com')), shows: 'You already have an account' },
   { name: 'log in, already signed in', address: '/', person: 'sam', act: ({ page }) => page.goto(LOGIN), shows: 'You are logged in' },
-  { name: 'log in with e-mail', address: LOGIN_FORM },
-  { name: 'log in with e-mail, both fields empty', address: LOGIN_FORM, act: logIn, shows: 'Enter your e-mail address' },
+  { name: 'log in with email', address: LOGIN_FORM },
+  { name: 'log in with email, both fields empty', address: LOGIN_FORM, act: logIn, shows: 'Enter your email address' },
   {
-    name: 'log in with e-mail, under way',
+    name: 'log in with email, under way',
     address: LOGIN_FORM,
     faults: { signInWithPassword: { latencyMs: 60_000 } },
-    act: inTurn(fills({ 'E-mail': 'sam@example.com', Password: 'onward1' }), logIn),
-    shows: 'Log in with e-mail',
+    act: inTurn(fills({ 'Email': 'sam@example.com', Password: 'onward1' }), logIn),
+    shows: 'Log in with email',
     isBrief: true,
   },
-  { name: 'log in with e-mail, wrong password', address: LOGIN_FORM, act: inTurn(fills({ 'E-mail': 'sam@example.com', Password: 'wrong one' }), logIn, isTold('That e-mail and password do not match.')) },
-  { name: 'log in with e-mail, out of reach', address: LOGIN_FORM, faults: { signInWithPassword: { offline: true } }, act: inTurn(fills({ 'E-mail': 'sam@example.com', Password: 'onward1' }), logIn, isTold('Logging in did not work.')) },
-  { name: 'sign up with e-mail', address: SIGNUP_FORM },
-  { name: 'sign up with e-mail, what is wrong', address: SIGNUP_FORM, act: inTurn(fills({ 'E-mail': 'ana@example', Password: '12345' }), create), shows: 'Use at least 6 characters' },
-  { name: 'sign up with e-mail, password shown', address: SIGNUP_FORM, act: inTurn(fills({ 'E-mail': 'ana@example.com', Password: 'a longer one' }), taps('button', 'Show password')), shows: 'Hide password' },
+  { name: 'log in with email, wrong password', address: LOGIN_FORM, act: inTurn(fills({ 'Email': 'sam@example.com', Password: 'wrong one' }), logIn, isTold('That email and password do not match.')) },
+  { name: 'log in with email, out of reach', address: LOGIN_FORM, faults: { signInWithPassword: { offline: true } }, act: inTurn(fills({ 'Email': 'sam@example.com', Password: 'onward1' }), logIn, isTold('Logging in did not work.')) },
+  { name: 'sign up with email', address: SIGNUP_FORM },
+  { name: 'sign up with email, what is wrong', address: SIGNUP_FORM, act: inTurn(fills({ 'Email': 'ana@example', Password: '12345' }), create), shows: 'Use at least 6 characters' },
+  { name: 'sign up with email, password shown', address: SIGNUP_FORM, act: inTurn(fills({ 'Email': 'ana@example.com', Password: 'a longer one' }), taps('button', 'Show password')), shows: 'Hide password' },
   {
-    name: 'sign up with e-mail, refused as too short',
+    name: 'sign up with email, refused as too short',
     address: SIGNUP_FORM,
     faults: { signUp: { status: 400, says: 'WEAK_PASSWORD : too short' } },
-    act: inTurn(fills({ 'E-mail': 'ana@example.com', Password: 'a longer one' }), create, isTold('Use a password of at least 6 characters.')),
+    act: inTurn(fills({ 'Email': 'ana@example.com', Password: 'a longer one' }), create, isTold('Use a password of at least 6 characters.')),
   },
   {
-    name: 'sign up with e-mail, refused as no address',
+    name: 'sign up with email, refused as no address',
     address: SIGNUP_FORM,
     faults: { signUp: { status: 400, says: 'INVALID_EMAIL' } },
-    act: inTurn(fills({ 'E-mail': 'ana@example.com', Password: 'a longer one' }), create, isTold('That e-mail address does not look right.')),
+    act: inTurn(fills({ 'Email': 'ana@example.com', Password: 'a longer one' }), create, isTold('That email address does not look right.')),
   },
-  { name: 'sign up with e-mail, address has an account', address: SIGNUP_FORM, act: inTurn(fills({ 'E-mail': 'sam@example.com', Password: 'a longer one' }), create), shows: 'You already have an account' },
+  { name: 'sign up with email, address has an account', address: SIGNUP_FORM, act: inTurn(fills({ 'Email': 'sam@example.com', Password: 'a longer one' }), create), shows: 'You already have an account' },
   {
-    name: 'log in with e-mail, a way in added',
+    name: 'log in with email, a way in added',
     address: `${LOGIN}?next=%2Fonboarding%2Fgender`,
-    act: inTurn(byGoogle, vouchesFor('sam@example.com'), taps('link', 'Continue with e-mail'), fills({ Password: 'onward1' }), logIn, isTold('Added to your account: Google.')),
+    act: inTurn(byGoogle, vouchesFor('sam@example.com'), taps('link', 'Continue with email'), fills({ Password: 'onward1' }), logIn, isTold('Added to your account: Google.')),
   },
   { name: 'reset password', address: RESET },
-  { name: 'reset password, field empty', address: RESET, act: taps('button', 'Send the link'), shows: 'Enter your e-mail address' },
-  { name: 'reset password, sent', address: RESET, act: inTurn(fills({ 'E-mail': 'sam@example.com' }), taps('button', 'Send the link'), isTold('Check your e-mail for the link')), shows: 'If there is an account for sam@example.com' },
+  { name: 'reset password, field empty', address: RESET, act: taps('button', 'Send the link'), shows: 'Enter your email address' },
+  { name: 'reset password, sent', address: RESET, act: inTurn(fills({ 'Email': 'sam@example.com' }), taps('button', 'Send the link'), isTold('Check your email for the link')), shows: 'If there is an account for sam@example.com' },
 ]

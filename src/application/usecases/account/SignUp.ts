@@ -1,7 +1,7 @@
 import type { AuthGateway, Credentials } from '../../ports/AuthGateway.ts'
 import type { Entry, ReceivePerson } from './ReceivePerson.ts'
 
-/** Makes an account with e-mail and password (product 4). @throws AuthError by the codes of the gateway. */
+/** Makes an account with email and password (product 4). @throws AuthError by the codes of the gateway. */
 export class SignUp {
   private readonly auth: AuthGateway
   private readonly receivePerson: ReceivePerson

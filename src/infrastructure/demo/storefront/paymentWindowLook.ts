@@ -57,7 +57,7 @@ export const MARKUP = `
     <p class="renewal"></p>
   </div>
   <form>
-    <label>E-mail<input name="email" type="email" autocomplete="email" required></label>
+    <label>Email<input name="email" type="email" autocomplete="email" required></label>
     <label class="card">Card number<input name="card" inputmode="numeric" autocomplete="off" value="4242 4242 4242 4242" aria-describedby="error" required></label>
     <div class="pair card">
       <label>Expires<input name="expiry" inputmode="numeric" autocomplete="off" value="12 / 34" required></label>

@@ -13,7 +13,7 @@ interface SignedInProps {
   readonly compact?: boolean
 }
 
-/** Whoever is signed in: photo or initials, name or e-mail, and the way out (product 2: header). */
+/** Whoever is signed in: photo or initials, name or email, and the way out (product 2: header). */
 export default function SignedIn({ visitor, onSignOut, compact = false }: SignedInProps) {
   if (compact) return <AccountButton visitor={visitor} onSignOut={onSignOut} />
   return (
