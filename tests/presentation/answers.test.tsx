@@ -68,7 +68,19 @@ describe('a single choice', () => {
 
   it('shows what was answered', async () => {
     await standingOn('/onboarding/stress', { stress: 2 })
-    expect(screen.getByRole('radio', { name: /^About once a week/ })).toBeChecked()
+    expect(screen.getByRole('radio', { name: /^Once or twice a week/ })).toBeChecked()
+  })
+
+  it('that was answered before may be kept by Continue', async () => {
+    const { stored } = await standingOn('/onboarding/stress', { stress: 2 })
+    await userEvent.click(screen.getByRole('button', { name: 'Continue' }))
+    expect(address()).toHaveTextContent('/onboarding/workout-environment')
+    expect(stored()).toMatchObject({ stress: 2 })
+  })
+
+  it('that nobody has answered yet has no Continue: a tap on an answer is enough', async () => {
+    await standingOn('/onboarding/stress')
+    expect(screen.queryByRole('button', { name: 'Continue' })).not.toBeInTheDocument()
   })
 
   it('shows a serious knee as a yes', async () => {
@@ -97,7 +109,8 @@ describe('a number', () => {
   it('outside its bounds is refused with the range, and stays in the field', async () => {
     await standingOn('/onboarding/height')
     await userEvent.type(screen.getByLabelText('Your height'), '300{Enter}')
-    expect(await screen.findByText('Enter a number between 50 and 280 cm')).toBeVisible()
+    expect(await screen.findByText('It has to be between 50 and 280 cm')).toBeVisible()
+    expect(screen.getByLabelText('Your height')).toHaveAccessibleDescription('It has to be between 50 and 280 cm')
     expect(screen.getByLabelText('Your height')).toHaveValue('300')
     expect(screen.getByLabelText('Your height')).toHaveFocus()
     expect(address()).toHaveTextContent('/onboarding/height')

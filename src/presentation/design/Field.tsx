@@ -9,16 +9,17 @@ interface LabelledProps {
 }
 
 interface FieldProps extends LabelledProps, Omit<InputHTMLAttributes<HTMLInputElement>, 'size'> {
-  /** Id of a text elsewhere that says what is wrong, where one serves several fields. */
-  readonly problemId?: string | undefined
+  /** Id of a message elsewhere, where one serves several fields. */
+  readonly messageId?: string | undefined
   readonly invalid?: boolean
   readonly unit?: ReactNode
+  /** Large is for the one number of a screen, whose heading is its label to the eye, wide for one with decimals; short for one of two. */
   readonly size?: 'normal' | 'large' | 'large wide' | 'large short'
   readonly inputRef?: Ref<HTMLInputElement> | undefined
 }
 
 /** A labelled text field with its hint and what is wrong beside it. */
-export function Field({ label, hint, problem, problemId, invalid = problem !== undefined, unit, size = 'normal', inputRef, ...input }: FieldProps) {
+export function Field({ label, hint, problem, invalid = problem !== undefined, unit, size = 'normal', messageId, inputRef, ...input }: FieldProps) {
   const id = useId()
   return (
     <Frame id={id} label={label} hint={hint} problem={problem} invalid={invalid} size={size}>
@@ -28,7 +29,7 @@ export function Field({ label, hint, problem, problemId, invalid = problem !== u
           ref={inputRef}
           className={styles['input']}
           aria-invalid={invalid || undefined}
-          aria-describedby={describedBy(id, { hint, problem }, problemId)}
+          aria-describedby={messageId ?? (hint || problem ? messageOf(id) : undefined)}
           {...input}
         />
         {unit && (
@@ -52,7 +53,7 @@ export function TextArea({ label, hint, problem, ...area }: LabelledProps & Text
           id={id}
           className={`${styles['input']} ${styles['lines']}`}
           aria-invalid={invalid || undefined}
-          aria-describedby={describedBy(id, { hint, problem })}
+          aria-describedby={hint || problem ? messageOf(id) : undefined}
           {...area}
         />
       </div>
@@ -71,28 +72,29 @@ function Frame({ id, label, hint, problem, invalid, size, children }: FrameProps
   const classes = [styles['field'], ...size.split(' ').map((part) => styles[part]), invalid && styles['invalid']].filter(Boolean).join(' ')
   return (
     <div className={classes}>
-      <label className={styles['label']} htmlFor={id}>
+      <label className={size === 'large' || size === 'large wide' ? 'visually-hidden' : styles['label']} htmlFor={id}>
         {label}
       </label>
       {children}
-      {hint && (
-        <p id={`${id}-hint`} className={styles['hint']}>
-          {hint}
-        </p>
-      )}
-      {problem !== undefined && <Problem id={`${id}-problem`} text={problem} />}
+      {(hint || problem) && <FieldMessage id={messageOf(id)} hint={hint} problem={problem} />}
     </div>
   )
 }
 
-const describedBy = (id: string, { hint, problem }: Pick<LabelledProps, 'hint' | 'problem'>, problemId?: string) =>
-  [problemId ?? (problem && `${id}-problem`), hint && `${id}-hint`].filter(Boolean).join(' ') || undefined
+const messageOf = (id: string) => `${id}-message`
 
-/** What is wrong, announced when it appears. */
-export function Problem({ id, text }: { readonly id: string; readonly text: string | undefined }) {
+interface FieldMessageProps extends Omit<LabelledProps, 'label'> {
+  readonly id: string
+}
+
+/** What a field wants; once something is wrong, in its place, what is wrong: announced when it appears. */
+export function FieldMessage({ id, hint, problem }: FieldMessageProps) {
   return (
-    <p id={id} className={styles['problem']} role="alert">
-      {text}
-    </p>
+    <div id={id} className={styles['message']}>
+      {problem ? null : hint && <p className={styles['hint']}>{hint}</p>}
+      <p className={styles['problem']} role="alert">
+        {problem}
+      </p>
+    </div>
   )
 }

@@ -1,5 +1,8 @@
 import styles from './ProgressBar.module.css'
 
+/** What is drawn at the very beginning, in percent: a bar that is empty looks broken. */
+const LEAST_DRAWN = 3
+
 interface ProgressBarProps {
   /** What it measures, for whoever does not see it. */
   readonly label: string
@@ -10,7 +13,7 @@ interface ProgressBarProps {
 export function ProgressBar({ label, progress }: ProgressBarProps) {
   return (
     <div className={styles['bar']} role="progressbar" aria-label={label} aria-valuemin={0} aria-valuemax={100} aria-valuenow={progress}>
-      <div className={styles['fill']} ref={(fill) => fill?.style.setProperty('transform', `scaleX(${progress / 100})`)} />
+      <div className={styles['fill']} ref={(fill) => fill?.style.setProperty('--progress', `${Math.max(progress, LEAST_DRAWN)}%`)} />
     </div>
   )
 }

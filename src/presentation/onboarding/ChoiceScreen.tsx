@@ -1,16 +1,20 @@
 import { observer } from 'mobx-react-lite'
 import { type KeyboardEvent, useRef, useState } from 'react'
+import { Button } from '../design/Button.tsx'
 import { OptionCard, OptionGroup } from '../design/OptionCard.tsx'
 import { Page } from '../design/Page.tsx'
 import { Stage } from '../design/Stage.tsx'
+import { btn_continue } from '../generated/paraglide/messages.js'
 import type { StepScreenProps } from './StepScreen.ts'
 import { WhyWeAsk } from './WhyWeAsk.tsx'
 import { optionalWords, words } from './words.ts'
 
-/** One answer of a few: a tap, Enter or Space answers and goes on; arrow keys only move the choice. */
+/** One answer of a few: a tap, Enter or Space answers and goes on; arrow keys only move the choice. Continue keeps an answer given before. */
 export const ChoiceScreen = observer(function ChoiceScreen({ step, presenter, content, onDone }: StepScreenProps<'choice' | 'bodyShape' | 'statement'>) {
   const chosen = presenter.chosen(step)
   const [pointedAt, setPointedAt] = useState<string | null>(null)
+  // Whoever comes back may go on with what they answered.
+  const [isAnswered] = useState(chosen !== null)
   const byArrow = useRef(false)
   const done = useRef(false)
   const tiles = step.kind === 'bodyShape'
@@ -38,7 +42,11 @@ export const ChoiceScreen = observer(function ChoiceScreen({ step, presenter, co
   }
 
   return (
-    <Page title={title} text={optionalWords(content, 'text')}>
+    <Page
+      title={title}
+      text={optionalWords(content, 'text')}
+      action={isAnswered && chosen !== null && <Button onClick={() => commit(pointedAt ?? chosen)}>{btn_continue()}</Button>}
+    >
       {step.kind === 'statement' && main !== undefined && <Stage svg={main} size="small" />}
       <div role="presentation" onKeyDown={onKey} onKeyUp={onKey}>
         <OptionGroup legend={title} tiles={tiles}>

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import { type FormEvent, useId, useRef } from 'react'
 import { Button } from '../design/Button.tsx'
-import { Problem } from '../design/Field.tsx'
+import { FieldMessage } from '../design/Field.tsx'
 import { OptionCard, OptionGroup } from '../design/OptionCard.tsx'
 import { Page } from '../design/Page.tsx'
 import { btn_continue, choices_empty } from '../generated/paraglide/messages.js'
@@ -55,7 +55,7 @@ export const ChoicesScreen = observer(function ChoicesScreen({ step, presenter, 
           ))}
         </OptionGroup>
       </form>
-      <Problem id={problemId} text={presenter.problem ? choices_empty() : undefined} />
+      <FieldMessage id={problemId} problem={presenter.problem ? choices_empty() : undefined} />
       <WhyWeAsk content={content} />
     </Page>
   )

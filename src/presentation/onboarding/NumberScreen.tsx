@@ -4,7 +4,7 @@ import type { NumberStep } from '../../domain/funnel/Step.ts'
 import type { Bounds } from '../../domain/plan/Bounds.ts'
 import { feetAndInches, Units } from '../../domain/plan/Units.ts'
 import { Button } from '../design/Button.tsx'
-import { Field, Problem } from '../design/Field.tsx'
+import { Field, FieldMessage } from '../design/Field.tsx'
 import { Page } from '../design/Page.tsx'
 import { Segmented } from '../design/Segmented.tsx'
 import {
@@ -19,9 +19,7 @@ import {
   number_malformed,
   number_out_of_bounds,
   unit_cm,
-  unit_ft,
   unit_ft_in,
-  unit_in,
   unit_kg,
   unit_lb,
   unit_switch_label,
@@ -70,8 +68,7 @@ export const NumberScreen = observer(function NumberScreen({ step, presenter, co
             onChange={(units) => presenter.switchUnits(step, units)}
           />
         )}
-        <Fields step={step} presenter={presenter} label={words(content, 'label')} id={id} />
-        <Problem id={`${id}-problem`} text={presenter.problem ? problemText(presenter.problem, step, presenter) : undefined} />
+        <Fields step={step} presenter={presenter} label={words(content, 'label')} />
       </form>
       <WhyWeAsk content={content} />
     </Page>
@@ -82,42 +79,42 @@ interface FieldsProps {
   readonly step: NumberStep
   readonly presenter: StepPresenter
   readonly label: string
-  readonly id: string
 }
 
-const Fields = observer(function Fields({ step, presenter, label, id }: FieldsProps) {
+const Fields = observer(function Fields({ step, presenter, label }: FieldsProps) {
+  const messageId = useId()
   const { main, inches } = presenter.fields(step)
   const bounds = presenter.bounds(step)
   const shared = {
     inputMode: bounds.decimals === 0 ? ('numeric' as const) : ('decimal' as const),
     autoComplete: 'off',
-    problemId: presenter.inFeet ? `${id}-hint ${id}-problem` : `${id}-problem`,
+    messageId,
     invalid: presenter.problem !== null,
     onBlur: () => presenter.leave(step),
   }
-  const hint = number_hint({ ...boundsInWords(bounds, step, presenter) })
+  const message = (
+    <FieldMessage
+      id={messageId}
+      hint={number_hint({ ...boundsInWords(bounds, step, presenter) })}
+      problem={presenter.problem ? problemText(presenter.problem, step, presenter) : undefined}
+    />
+  )
   if (!presenter.inFeet) {
     const unit = step.kind === 'age' ? age_unit() : unitOf(step, presenter.units)
     return (
-      <Field
-        {...shared}
-        size={step.kind === 'weight' ? 'large wide' : 'large'}
-        label={label}
-        hint={hint}
-        unit={unit}
-        value={main}
-        onChange={({ target }) => presenter.type(step, { main: target.value })}
-      />
+      <div className={styles['number']}>
+        <Field {...shared} size={step.kind === 'weight' ? 'large wide' : 'large'} label={label} unit={unit} value={main} onChange={({ target }) => presenter.type(step, { main: target.value })} />
+        {message}
+      </div>
     )
   }
   return (
-    <>
+    <div className={styles['number']}>
       <div className={styles['pair']}>
         <Field
           {...shared}
           size="large short"
           label={height_feet_label()}
-          unit={unit_ft()}
           value={main}
           onChange={({ target }) => presenter.type(step, { main: target.value })}
         />
@@ -125,15 +122,12 @@ const Fields = observer(function Fields({ step, presenter, label, id }: FieldsPr
           {...shared}
           size="large short"
           label={height_inches_label()}
-          unit={unit_in()}
           value={inches}
           onChange={({ target }) => presenter.type(step, { inches: target.value })}
         />
       </div>
-      <p id={`${id}-hint`} className={styles['hint']}>
-        {hint}
-      </p>
-    </>
+      {message}
+    </div>
   )
 })
 

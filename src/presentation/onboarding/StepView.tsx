@@ -110,7 +110,7 @@ export const StepView = observer(function StepView({ step }: { readonly step: St
         section={counted ? sectionOf(step, visit.site.funnel) : undefined}
       />
       <Screen key={step.path} step={step} presenter={presenter} content={content} onDone={onDone} />
-      {!counted && <Footer />}
+      <Footer key={`foot of ${step.path}`} isBelow={counted} />
     </div>
   )
 })

@@ -75,7 +75,7 @@ test('a height outside its bounds is asked again, and shown as it was', async ({
   await visit.isAt('/onboarding/height')
   await expect(page.getByLabel('Your height')).toHaveValue('12')
   await visit.continues()
-  await expect(page.getByText('Enter a number between 50 and 280 cm')).toBeVisible()
+  await expect(page.getByText('It has to be between 50 and 280 cm')).toBeVisible()
 })
 
 test('a plan in the format of an older version is discarded whole', async ({ page, visit }) => {

@@ -117,6 +117,13 @@ test('a consent that is taken back stops everything, and removes what was kept',
   expect(await page.evaluate(() => [document.cookie, localStorage.getItem('campaign_first'), sessionStorage.getItem('campaign_last')])).toEqual(['', null, null])
 })
 
+test('the choices are a scroll away on every question, too', async ({ page }) => {
+  await page.goto('/onboarding/gender')
+  await page.getByRole('button', { name: 'Allow', exact: true }).click()
+  await page.getByRole('button', { name: 'Privacy choices' }).click()
+  await expect(page.getByRole('checkbox', { name: 'Analytics' })).toBeChecked()
+})
+
 test('the question can be answered by keyboard, and axe finds nothing wrong with it', async ({ page }) => {
   await page.goto('/onboarding/gender')
   const allow = page.getByRole('button', { name: 'Allow', exact: true })

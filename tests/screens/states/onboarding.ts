@@ -40,7 +40,7 @@ const ERRORS: readonly ScreenState[] = [
   { name: 'name, empty', address: '/onboarding/name', plan: without(ANSWERED, 'displayName'), act: continues, shows: 'Enter a name or a nickname' },
   { name: 'area, nothing ticked', address: '/onboarding/area', plan: without(ANSWERED, 'problem_areas'), act: continues, shows: 'Choose at least one' },
   { name: 'age, empty', address: '/onboarding/age', plan: without(ANSWERED, 'age'), act: continues, shows: 'Enter a number to continue' },
-  { name: 'height, out of range', address: '/onboarding/height', plan: { ...ANSWERED, height: 12 }, act: continues, shows: 'Enter a number between 50 and 280 cm' },
+  { name: 'height, out of range', address: '/onboarding/height', plan: { ...ANSWERED, height: 12 }, act: continues, shows: 'It has to be between 50 and 280 cm' },
   { name: 'height, in feet, out of range', address: '/onboarding/height', plan: { ...ANSWERED, height: 3, weight: 172, units: 'imperial' }, act: continues, shows: /Enter a number between/ },
   {
     name: 'height, not a number',
@@ -55,7 +55,7 @@ const ERRORS: readonly ScreenState[] = [
 ]
 
 const COACH_ERRORS: readonly ScreenState[] = [
-  { name: 'age, 17', address: '/onboarding/age', plan: { ...COACH_ANSWERED, age: 17 }, act: continues, shows: 'You need to be at least 18' },
+  { name: 'age, 17', address: '/onboarding/age', plan: { ...COACH_ANSWERED, age: 17 }, act: continues, shows: 'Plans here are for people aged 18' },
 ]
 
 /** The questions of the workouts site, and what stands between them. */
