@@ -83,8 +83,8 @@ test('spinners stand in three sizes', async ({ page }) => {
   expect(new Set(sizes)).toEqual(new Set(['sm 20', 'md 32', 'lg 56']))
 })
 
-test('the footer shows the current year on every screen without a bar', async ({ page }) => {
-  for (const path of ['/', '/onboarding/plan', '/auth/login', '/gift', '/onboarding/nowhere']) {
+test('the footer shows the current year on every screen', async ({ page }) => {
+  for (const path of ['/', '/onboarding/stress', '/onboarding/plan', '/auth/login', '/gift', '/onboarding/nowhere']) {
     await at(page, 375, path)
     await expect(page.getByRole('contentinfo')).toContainText(`© ${new Date().getFullYear()} Onward`)
   }

@@ -41,7 +41,7 @@ const ERRORS: readonly ScreenState[] = [
   { name: 'area, nothing ticked', address: '/onboarding/area', plan: without(ANSWERED, 'problem_areas'), act: continues, shows: 'Choose at least one' },
   { name: 'age, empty', address: '/onboarding/age', plan: without(ANSWERED, 'age'), act: continues, shows: 'Enter a number to continue' },
   { name: 'height, out of range', address: '/onboarding/height', plan: { ...ANSWERED, height: 12 }, act: continues, shows: 'It has to be between 50 and 280 cm' },
-  { name: 'height, in feet, out of range', address: '/onboarding/height', plan: { ...ANSWERED, height: 3, weight: 172, units: 'imperial' }, act: continues, shows: /Enter a number between/ },
+  { name: 'height, in feet, out of range', address: '/onboarding/height', plan: { ...ANSWERED, height: 3, weight: 172, units: 'imperial' }, act: continues, shows: /It has to be between/ },
   {
     name: 'height, not a number',
     address: '/onboarding/height',
