@@ -15,7 +15,7 @@ const VISITORS: readonly Visitor[] = [
   { tag: 'en', timezone: 'Europe/Berlin', language: 'en', country: null },
   { tag: 'my-MM', timezone: 'Asia/Yangon', language: 'my', country: 'MM' },
   { tag: 'zh-Hant-TW', timezone: 'Asia/Taipei', language: 'zh', country: 'TW' },
-  { tag: 'es-419', timezone: 'America/Bogota', language: 'es', country: '419' },
+  { tag: 'es-419', timezone: 'America/Bogota', language: 'es', country: null },
   { tag: 'not a tag', timezone: null, language: null, country: null },
   { tag: '', timezone: null, language: null, country: null },
 ]

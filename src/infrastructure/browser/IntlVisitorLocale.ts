@@ -10,8 +10,9 @@ export class IntlVisitorLocale implements VisitorLocale {
     return orNull(() => new Intl.Locale(navigator.language).language)
   }
 
+  /** A region of several countries, such as the 419 of es-419, is none. */
   country(): string | null {
-    return orNull(() => new Intl.Locale(navigator.language).region)
+    return orNull(() => /^[A-Z]{2}$/.exec(new Intl.Locale(navigator.language).region ?? '')?.[0])
   }
 }
 
