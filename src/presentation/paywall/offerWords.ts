@@ -63,8 +63,8 @@ export function smallPrint(card: PlanCard): string | null {
   if (price === null || price === charge) return null
   const first = cheaperMonths ?? months
   if (first === null) return m.paywall_later_print({ price })
-  const every = first === 1 ? m.paywall_period_first_month() : m.paywall_period_first_months({ months: first })
-  return cheaperMonths !== null && badge?.kind === 'x_off' ? m.paywall_discount_print({ percent: badge.percent, every, price }) : m.paywall_first_print({ every, price })
+  const time = first === 1 ? m.paywall_period_first_month() : m.paywall_period_first_months({ months: first })
+  return cheaperMonths !== null && badge?.kind === 'x_off' ? m.paywall_discount_print({ percent: badge.percent, time, price }) : m.paywall_first_print({ time, price })
 }
 
 /** How long a trial lasts, where that is known, and what it costs then. */
