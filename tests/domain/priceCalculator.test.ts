@@ -232,6 +232,27 @@ describe('plans on the paywall', () => {
   })
 })
 
+describe('how long a trial lasts', () => {
+  test.each([
+    ['day', 7, { unit: 'day', length: 7 }],
+    ['week', 2, { unit: 'week', length: 2 }],
+    ['month', 1, { unit: 'month', length: 1 }],
+    ['quarter', 1, { unit: 'month', length: 3 }],
+    ['year', 1, { unit: 'month', length: 12 }],
+    ['day', 0, null],
+    ['lifetime', 1, null],
+  ] as const)('is, of %s times %d, %j', (discountDurationUnit, length, time) => {
+    expect(prices.trialTime(year({ type: 'trial', discountDurationUnit, discountDuration: length }))).toEqual(time)
+    expect(prices.trialTime(year({ type: 'trial', discountDurationUnit, discountDurationLength: length }))).toEqual(time)
+  })
+
+  test('is not said where nobody knows, nor of what is no trial', () => {
+    expect(prices.trialTime(year({ type: 'trial' }))).toBeNull()
+    expect(prices.trialTime(year({ type: 'trial', discountDuration: 7 }))).toBeNull()
+    expect(prices.trialTime(year({ type: 'discounted', discountDuration: 7, discountDurationUnit: 'day' }))).toBeNull()
+  })
+})
+
 describe('the small print of a trial', () => {
   const trial = { type: 'trial', futurePriceTotalValue: 99 } as const
 

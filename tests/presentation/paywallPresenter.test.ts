@@ -35,7 +35,7 @@ function aPaywall(world = aWorld({ offers: [year, month, quarter] })) {
       new AwaitActivation(sessions, clock),
     )
   const paywall = load()
-  return { ...world, paywall, afterReload: load, selected: () => paywall.shelf.cards.filter((card) => card.selected).map(({ path }) => path) }
+  return { ...world, paywall, promo, afterReload: load, selected: () => paywall.shelf.cards.filter((card) => card.selected).map(({ path }) => path) }
 }
 
 describe('the plans on the paywall', () => {
@@ -76,6 +76,39 @@ describe('the plans on the paywall', () => {
     expect(paywall.shelf.state).toBe('ready')
     storefront.answer([])
     expect(paywall.shelf.state).toBe('empty')
+  })
+})
+
+describe('prices that change before the visitor', () => {
+  test('are told of the plans that they are of', async () => {
+    const { paywall, storefront } = aPaywall()
+    await paywall.shelf.load()
+    expect(paywall.shelf.isRepriced).toBe(false)
+    storefront.answer([month, quarter, { ...year, totalValue: 99 }])
+    expect([paywall.shelf.changes, paywall.shelf.isRepriced]).toEqual([1, true])
+    paywall.shelf.select('onward-month')
+    expect(paywall.shelf.isRepriced).toBe(false)
+  })
+})
+
+describe('an offer on the paywall', () => {
+  const OFFER = { promo_spring_month: 'true', promo_spring_discount: '50', promo_spring_expiration_minutes: '10' }
+  const underOffer = async (plans = [month, year]) => {
+    const paywall = aPaywall(aWorld({ offers: plans, settings: OFFER }))
+    paywall.storefront.givenCoupon('spring', (plan) => ({ ...plan, type: 'discounted', totalValue: plan.totalValue / 2, discountPercentValue: 50 }))
+    paywall.promo.arrivedWith('?promo=spring')
+    await paywall.paywall.shelf.load(paywall.promo.active)
+    return paywall
+  }
+
+  test('is announced with its percent and its end', async () => {
+    const { paywall, clock } = await underOffer()
+    expect(paywall.banner).toEqual({ percent: 50, isMost: false, secondsLeft: 600, endsAt: clock.now() + 600_000 })
+  })
+
+  test('is not announced where it covers no plan on sale', async () => {
+    const { paywall } = await underOffer([year])
+    expect([paywall.shelf.state, paywall.banner]).toEqual(['empty', null])
   })
 })
 
@@ -151,6 +184,19 @@ describe('buying on the paywall', () => {
     expect(await paywall.buy()).toBeNull()
     storefront.leave({ status: 'closed' })
     expect(await first).toBe('closed')
+    expect(storefront.windows).toHaveLength(1)
+  })
+
+  test('sells nothing while a payment is looked for', async () => {
+    const { paywall, storefront, signedIn, settle } = aPaywall()
+    await signedIn(aProfile())
+    await paywall.shelf.load()
+    const check = paywall.checkReturn()
+    await settle()
+    expect([paywall.isChecking, await paywall.buy()]).toEqual([true, null])
+    paywall.close()
+    await check
+    expect([paywall.isChecking, await paywall.buy()]).toEqual([false, 'ordered'])
     expect(storefront.windows).toHaveLength(1)
   })
 

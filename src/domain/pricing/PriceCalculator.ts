@@ -20,6 +20,12 @@ export interface TrialPrint {
   readonly months: number
 }
 
+/** How long a trial lasts. */
+export interface TrialTime {
+  readonly unit: 'day' | 'week' | 'month'
+  readonly length: number
+}
+
 /**
  * Prices as the paywall shows them (product 9: price display). Amounts are in major units of the plan's currency;
  * whatever has no finite answer is null.
@@ -123,6 +129,14 @@ export class PriceCalculator {
     const { type, futurePriceTotalValue: price, interval } = plan
     const months = TRIAL_MONTHS[interval] ?? this.months(plan)
     return type !== 'trial' || price === undefined || months === null ? null : { price, months }
+  }
+
+  /** How long a trial lasts before its price is charged; null where the storefront does not say. */
+  trialTime({ type, discountDurationLength = 0, discountDuration: length = discountDurationLength, discountDurationUnit: unit = 'lifetime' }: Plan): TrialTime | null {
+    if (type !== 'trial' || length <= 0) return null
+    if (unit === 'day' || unit === 'week') return { unit, length }
+    const months = MONTHS[unit]
+    return months === undefined ? null : { unit: 'month', length: months * length }
   }
 
   private regularPerMonth(plan: Plan, plans: readonly Plan[]): number | null {

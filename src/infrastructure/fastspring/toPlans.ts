@@ -85,7 +85,7 @@ function toPlan(item: Item, currency: string, locale: string): Plan | null {
     totalValue,
     discountPercentValue: Math.min(discountPercentValue, 100),
     ...(next !== undefined && { futurePriceTotalValue: next }),
-    ...discountOf(item, period),
+    ...discountOf(item, type, period),
   }
 }
 
@@ -97,12 +97,12 @@ function periodOf(charge: { intervalUnit?: Interval | undefined; intervalLength?
 }
 
 /**
- * How long a discount lasts. The instruction counts units; `future` counts periods, which are put into the period's own
- * unit where nothing else is known.
+ * How long a discount or a trial lasts. The instruction counts units; `future` counts periods of a discount, which are put
+ * into the period's own unit where nothing else is known. What it counts for a trial is not documented.
  */
-function discountOf({ future, subscription }: Item, { intervalUnit, intervalLength }: Period): Partial<Plan> {
+function discountOf({ future, subscription }: Item, type: PlanType, { intervalUnit, intervalLength }: Period): Partial<Plan> {
   const { discountDurationLength: length, discountDurationUnit } = subscription?.instructions?.[0] ?? {}
-  const periods = future?.discountDurationLength
+  const periods = type === 'trial' ? undefined : future?.discountDurationLength
   if (discountDurationUnit && isPeriod(length)) return lasting(length, discountDurationUnit)
   return isPeriod(periods) ? lasting(periods * intervalLength, intervalUnit) : {}
 }

@@ -1,8 +1,6 @@
-import { SUPPORT_EMAIL } from '../shell/supportEmail.ts'
-import { useTo } from '../shell/navigation/useGo.ts'
-import { Link } from 'react-router-dom'
 import type { PlanVariant } from '../../domain/pricing/Plan.ts'
 import * as m from '../generated/paraglide/messages.js'
+import { SUPPORT_EMAIL } from '../shell/supportEmail.ts'
 import styles from './Assurance.module.css'
 
 const INCLUDED: Readonly<Record<Exclude<PlanVariant, 'gift'>, readonly (() => string)[]>> = {
@@ -17,10 +15,8 @@ const QUESTIONS = [
   [m.paywall_faq_fit_q, m.paywall_faq_fit_a],
 ] as const
 
-/** What somebody wants to know before they pay: what they get, what if, and the other ways. */
-export function Assurance({ variant, checkPath, checkText }: { readonly variant: keyof typeof INCLUDED; readonly checkPath: string; readonly checkText: string }) {
-  const toVoucher = useTo('/redeem')
-  const toGift = useTo('/gift')
+/** What somebody wants to know before they pay: what they get, and what if. */
+export function Assurance({ variant }: { readonly variant: keyof typeof INCLUDED }) {
   return (
     <>
       <section className={styles['section']}>
@@ -56,11 +52,6 @@ export function Assurance({ variant, checkPath, checkText }: { readonly variant:
           </details>
         ))}
       </section>
-      <p className={styles['ways']}>
-        <Link to={checkPath}>{checkText}</Link>
-        <Link to={toVoucher}>{m.paywall_voucher()}</Link>
-        <Link to={toGift}>{m.paywall_gift()}</Link>
-      </p>
     </>
   )
 }

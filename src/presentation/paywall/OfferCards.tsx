@@ -1,44 +1,47 @@
 import { observer } from 'mobx-react-lite'
 import { type ReactNode, useId } from 'react'
 import { Button } from '../design/Button.tsx'
-import { Note } from '../design/Note.tsx'
 import * as m from '../generated/paraglide/messages.js'
+import { Notice } from './Notice.tsx'
 import styles from './OfferCards.module.css'
 import type { OfferShelf } from './OfferShelf.ts'
-import { badgeText, periodText, smallPrint } from './offerWords.ts'
+import { badgeText, periodText, purchaseText, smallPrint } from './offerWords.ts'
 import type { PlanCard } from './PlanCard.ts'
+import { usualCards } from './usualCards.ts'
 
 interface OfferCardsProps {
   readonly shelf: OfferShelf
   readonly legend: string
+  /** Set under a promo: more is likely to stand on the cards that come. */
+  readonly isReduced?: boolean
   /** What is offered where nothing is on sale. */
   readonly onEmpty?: ReactNode
 }
 
 /** The plans on offer, one of them picked; and what stands there while there are none (product 2: paywall). */
-export const OfferCards = observer(function OfferCards({ shelf, legend, onEmpty }: OfferCardsProps) {
+export const OfferCards = observer(function OfferCards({ shelf, legend, isReduced = false, onEmpty }: OfferCardsProps) {
   const name = useId()
-  const again = (
-    <Button tone="secondary" onClick={() => void shelf.load()}>
-      {m.btn_try_again()}
-    </Button>
-  )
+  const again = <Button onClick={() => void shelf.load()}>{m.btn_try_again()}</Button>
   switch (shelf.state) {
     case 'loading':
       return (
-        <div className={styles['plans']} role="status">
-          <span className="visually-hidden">{m.paywall_loading()}</span>
-          {[1, 2, 3, 4].map((place) => (
-            <div key={place} className={styles['skeleton']} />
+        <div className={styles['plans']}>
+          <p className={styles['loading']} role="status">
+            {m.paywall_loading()}
+          </p>
+          {usualCards(shelf.variant, isReduced).map((card) => (
+            <div key={card.path} className={`${styles['plan']} ${styles['slab']}`} aria-hidden="true">
+              <Face card={card} />
+            </div>
           ))}
         </div>
       )
     case 'failed':
       return (
         <div className={styles['plans']} role="alert">
-          <Note>
-            <strong>{m.paywall_failed_title()}.</strong> {m.paywall_failed_text()}
-          </Note>
+          <Notice tone="problem" title={m.paywall_failed_title()}>
+            {m.paywall_failed_text()}
+          </Notice>
           {again}
         </div>
       )
@@ -47,7 +50,9 @@ export const OfferCards = observer(function OfferCards({ shelf, legend, onEmpty 
         <div className={styles['plans']} role="status">
           {onEmpty ?? (
             <>
-              <Note>{m.paywall_empty_text()}</Note>
+              <Notice tone="warning" title={m.paywall_empty_title()}>
+                {m.paywall_empty_text()}
+              </Notice>
               {again}
             </>
           )}
@@ -59,49 +64,57 @@ export const OfferCards = observer(function OfferCards({ shelf, legend, onEmpty 
           <fieldset className={styles['plans']} aria-busy={!shelf.isPriced || undefined}>
             <legend className="visually-hidden">{legend}</legend>
             {shelf.cards.map((card) => (
-              <Card key={card.path} card={card} name={name} onSelect={() => shelf.select(card.path)} />
+              <label key={card.path} className={styles['plan']}>
+                <input type="radio" name={name} checked={card.selected} onChange={() => shelf.select(card.path)} />
+                <Face card={card} />
+              </label>
             ))}
           </fieldset>
           <p className="visually-hidden" role="status">
-            {shelf.changes > 0 && <span key={shelf.changes}>{m.paywall_prices_changed()}</span>}
+            {shelf.changes > 0 && (
+              <span key={shelf.changes}>
+                {m.paywall_prices_changed()} {shelf.isRepriced && shelf.selectedCard && `${purchaseText(shelf.selectedCard, true)}.`}
+              </span>
+            )}
           </p>
         </>
       )
   }
 })
 
-function Card({ card, name, onSelect }: { readonly card: PlanCard; readonly name: string; readonly onSelect: () => void }) {
+/** What a card says of its plan. */
+function Face({ card }: { readonly card: PlanCard }) {
+  const { badge, struck, monthly, weekly } = card
   const print = smallPrint(card)
-  const perTime = [card.monthly !== null && m.paywall_monthly({ price: card.monthly }), card.weekly !== null && m.paywall_weekly({ price: card.weekly })]
   return (
-    <label className={styles['plan']}>
-      <input type="radio" name={name} checked={card.selected} onChange={onSelect} />
+    <>
       <span className={styles['dot']} aria-hidden="true" />
       <span className={styles['what']}>
         <span className={styles['period']}>{periodText(card.interval)}</span>
-        {card.badge && (
+        {badge && (
           <>
             {' '}
-            <span className={styles['badge']} data-kind={card.badge.kind}>
-              {badgeText(card.badge)}
+            <span className={styles['badge']} data-kind={badge.kind}>
+              {badgeText(badge)}
             </span>
           </>
         )}
-        {perTime.map((text) => text !== false && <span key={text} className={styles['per']}>{text}</span>)}
-      </span>
+      </span>{' '}
       <span className={styles['price']}>
-        <span className={styles['charge']}>{card.charge}</span>
-        <span className={styles['small']}>
-          {card.struck !== null && (
-            <>
-              <span className="visually-hidden">{m.paywall_struck()} </span>
-              <s>{card.struck}</s>{' '}
-            </>
-          )}
-          {m.paywall_today()}
+        <span className={styles['charge']}>{card.charge}</span> <span className={styles['today']}>{m.paywall_today()}</span>
+        {struck !== null && (
+          <span className={styles['struck']}>
+            <span className="visually-hidden"> {m.paywall_struck()} </span>
+            <s>{struck}</s>
+          </span>
+        )}
+      </span>{' '}
+      {(monthly !== null || weekly !== null) && (
+        <span className={styles['per']}>
+          {monthly !== null && <span>{m.paywall_monthly({ price: monthly })}</span>} {weekly !== null && <span>{m.paywall_weekly({ price: weekly })}</span>}
         </span>
-      </span>
+      )}{' '}
       {print !== null && <span className={styles['print']}>{print}</span>}
-    </label>
+    </>
   )
 }

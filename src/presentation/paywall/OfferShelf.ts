@@ -17,6 +17,8 @@ export class OfferShelf {
   state: OffersState = 'loading'
   /** How often prices changed under the visitor's eyes. */
   changes = 0
+  /** The paths of the plans whose price changed the last time. */
+  private repriced: readonly string[] = []
   private offers: Offers = { plans: [], isPriced: false }
   private request: OfferRequest
   private selectedPath: string | null
@@ -76,11 +78,20 @@ export class OfferShelf {
 
   get cards(): readonly PlanCard[] {
     const { plans, selected } = this
-    return plans.map((plan) => toCard(plan, plans, this.prices, plan === selected))
+    return plans.map((plan) => toCard(plan, this.prices, { plans, variant: this.variant, selected: plan === selected }))
   }
 
   get selectedCard(): PlanCard | null {
     return this.cards.find((card) => card.selected) ?? null
+  }
+
+  get variant(): PlanVariant {
+    return this.request.variant
+  }
+
+  /** Whether the price of the selected plan is one that changed. */
+  get isRepriced(): boolean {
+    return this.repriced.some((path) => path === this.selected?.path)
   }
 
   /** The plan the visitor picked, or the one that is selected at first. */
@@ -98,8 +109,11 @@ export class OfferShelf {
     // The price of before the promo is shown no longer than the storefront needs to answer.
     if (!offers.isPriced && this.offers.plans.length === 0) return
     const before = new Map(this.offers.plans.map((plan) => [plan.path, this.prices.format(plan.totalValue, plan)]))
-    const isChanged = offers.plans.some((plan) => before.has(plan.path) && before.get(plan.path) !== this.prices.format(plan.totalValue, plan))
-    if (isChanged && this.state === 'ready') this.changes += 1
+    const changed = offers.plans.filter((plan) => before.has(plan.path) && before.get(plan.path) !== this.prices.format(plan.totalValue, plan))
+    if (changed.length > 0 && this.state === 'ready') {
+      this.changes += 1
+      this.repriced = changed.map(({ path }) => path)
+    }
     this.offers = offers
     this.state = offers.plans.length > 0 ? 'ready' : offers.isPriced ? 'empty' : 'loading'
   }

@@ -17,10 +17,15 @@ export interface PromoBanner {
   /** Plans differ: it is the most that one of them has. */
   readonly isMost: boolean
   readonly secondsLeft: number | null
+  /** In ms since the epoch; null where it is not counted down to. */
+  readonly endsAt: number | null
 }
 
-/** `repriced`: other prices came to stand there than those the visitor saw, so no window was opened. */
-export type PurchaseAttempt = Purchase | 'failed' | 'repriced'
+/**
+ * `repriced`: other prices came to stand there than those the visitor saw, so no window was opened; `offerOver`: because
+ * the offer ended meanwhile.
+ */
+export type PurchaseAttempt = Purchase | 'failed' | 'repriced' | 'offerOver'
 
 /** How the check after a return from the payment provider stands. */
 export type ReturnCheck = 'none' | 'checking' | 'nothing'
@@ -74,16 +79,17 @@ export class PaywallPresenter {
     this.waiting?.abort()
   }
 
-  /** Null where there is no promo, or the storefront takes nothing off for it. */
+  /** Null where there is no promo, the storefront takes nothing off for it, or no plan is part of it. */
   get banner(): PromoBanner | null {
     const { active, secondsLeft } = this.promo
-    if (!active) return null
-    if (!this.shelf.isPriced) return { percent: active.discount, isMost: false, secondsLeft }
+    if (!active || this.shelf.state === 'empty') return null
+    const end = { secondsLeft, endsAt: secondsLeft === null ? null : active.endsAt }
+    if (!this.shelf.isPriced) return { percent: active.discount, isMost: false, ...end }
     const { cards } = this.shelf
     const percents = cards.flatMap(({ badge }) => (badge?.kind === 'x_off' ? [badge.percent] : []))
     if (percents.length === 0) return null
     const percent = Math.max(...percents)
-    return { percent, isMost: percents.length < cards.length || percents.some((other) => other !== percent), secondsLeft }
+    return { percent, isMost: percents.length < cards.length || percents.some((other) => other !== percent), ...end }
   }
 
   /** Somebody who said that they are a child asks a parent or guardian to buy. */
@@ -92,12 +98,19 @@ export class PaywallPresenter {
     return age !== undefined && age < ADULT
   }
 
-  /** How the purchase of the selected plan ended; null when nothing is selected or one is under way. */
+  /** While a payment is looked for nothing is sold: it may have arrived. */
+  get isChecking(): boolean {
+    return this.returned === 'checking'
+  }
+
+  /** How the purchase of the selected plan ended; null when nothing is selected, one is under way, or one is looked for. */
   async buy(): Promise<PurchaseAttempt | null> {
     const { selected } = this.shelf
-    if (!selected || this.buying) return null
+    if (!selected || this.buying || this.isChecking) return null
     // After a sleep the promo may be over: then the prices change now, not in the payment window.
+    const { ended } = this.promo
     this.promo.look()
+    if (this.promo.ended > ended) return 'offerOver'
     if (!this.shelf.isPricedUnder(this.promo.active)) return 'repriced'
     this.buying = true
     try {
@@ -113,7 +126,11 @@ export class PaywallPresenter {
 
   /** The visitor came back from the payment provider: whether they paid is for the profile to say. */
   async checkReturn(): Promise<void> {
-    if (this.returned !== 'none') return
+    if (this.returned === 'none') await this.checkAgain()
+  }
+
+  async checkAgain(): Promise<void> {
+    if (this.isChecking) return
     this.returned = 'checking'
     const waiting = new AbortController()
     this.waiting = waiting

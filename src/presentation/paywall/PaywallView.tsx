@@ -1,9 +1,8 @@
-import { SUPPORT_EMAIL } from '../shell/supportEmail.ts'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
+import type { PlanVariant } from '../../domain/pricing/Plan.ts'
 import { Button } from '../design/Button.tsx'
-import { Note } from '../design/Note.tsx'
 import { Page } from '../design/Page.tsx'
 import * as m from '../generated/paraglide/messages.js'
 import type { StepScreenProps } from '../onboarding/StepScreen.ts'
@@ -13,11 +12,16 @@ import { hasPaymentMarker, signInPath } from '../shell/navigation/query.ts'
 import { useFreshOnReturn } from '../shell/navigation/useFreshOnReturn.ts'
 import { useGo, useTo } from '../shell/navigation/useGo.ts'
 import { useEndPresenters, usePresenters } from '../shell/PresentersContext.ts'
+import { SUPPORT_EMAIL } from '../shell/supportEmail.ts'
 import { notify } from '../shell/toasts/notify.ts'
 import { Assurance } from './Assurance.tsx'
+import { Notice } from './Notice.tsx'
 import { OfferCards } from './OfferCards.tsx'
-import { renewalText } from './offerWords.ts'
-import type { PurchaseAttempt } from './PaywallPresenter.ts'
+import { purchaseText, renewalText } from './offerWords.ts'
+import { OtherWays } from './OtherWays.tsx'
+import type { PaywallPresenter, PurchaseAttempt } from './PaywallPresenter.ts'
+import styles from './PaywallView.module.css'
+import { planInShort } from './planInShort.ts'
 import type { PlanCard } from './PlanCard.ts'
 import { PromoNotice } from './PromoNotice.tsx'
 
@@ -34,9 +38,11 @@ export const PaywallView = observer(function PaywallView({ step }: StepScreenPro
   const go = useGo()
   const toSuccess = useTo(SUCCESS)
   const anonymous = visit.session.status === 'anonymous'
-  const { shelf, banner, asksGuardian } = paywall
+  const { shelf, banner, asksGuardian, isChecking } = paywall
   const { selectedCard } = shelf
   const { offerVariant } = visit.site
+  const hasPromo = promo.active !== null
+  const sells = shelf.state !== 'empty'
   useProfileCreation(step)
   useReturnCheck()
   usePromoEnd()
@@ -60,59 +66,96 @@ export const PaywallView = observer(function PaywallView({ step }: StepScreenPro
     <Page
       narrow
       pending={shelf.state === 'loading'}
-      title={offerVariant === 'coach' ? m.paywall_title_coach() : m.paywall_title()}
+      title={sells || hasPromo ? titleOf(offerVariant) : m.paywall_empty_title()}
+      text={offerVariant === 'coach' ? m.paywall_text_coach() : planInShort(visit)}
       action={
-        selectedCard ? (
-          <Button busy={paywall.buying} onClick={() => void onBuy()}>
-            {anonymous
-              ? m.paywall_sign_in()
-              : asksGuardian
-                ? m.paywall_guardian_buy()
-                : selectedCard.isFree
-                  ? m.paywall_buy_free()
-                  : m.paywall_buy({ price: selectedCard.charge })}
-          </Button>
-        ) : undefined
+        selectedCard && (
+          <>
+            <p className={styles['bought']} data-repriced={shelf.isRepriced || undefined}>
+              {purchaseText(selectedCard, shelf.isRepriced)}
+            </p>
+            <Button busy={paywall.buying || isChecking} aria-disabled={isChecking || undefined} onClick={() => void onBuy()}>
+              {isChecking ? m.paywall_return_button() : buttonText(selectedCard, anonymous, asksGuardian)}
+            </Button>
+          </>
+        )
       }
-      note={selectedCard ? noteOf(selectedCard, anonymous, asksGuardian) : undefined}
+      note={selectedCard ? noteOf(selectedCard, anonymous) : undefined}
     >
-      {paywall.returned !== 'none' && (
-        <div role="status">
-          <Note>{paywall.returned === 'checking' ? m.paywall_return_checking() : m.paywall_return_nothing({ email: SUPPORT_EMAIL })}</Note>
-        </div>
-      )}
-      {asksGuardian && <Note>{m.paywall_guardian_note()}</Note>}
+      {paywall.returned !== 'none' && <Returned paywall={paywall} />}
+      {asksGuardian && sells && <Notice tone="warning">{m.paywall_guardian_note()}</Notice>}
       {banner && <PromoNotice banner={banner} onRemove={promo.dismiss} />}
       <OfferCards
         shelf={shelf}
         legend={m.paywall_legend()}
+        isReduced={hasPromo}
         onEmpty={
-          promo.active && (
+          hasPromo ? (
             <>
-              <Note>{m.paywall_empty_promo()}</Note>
-              <Button tone="secondary" onClick={promo.dismiss}>
-                {m.promo_remove()}
-              </Button>
+              <Notice tone="warning" title={m.paywall_empty_promo()}>
+                {m.paywall_empty_promo_text()}
+              </Notice>
+              <Button onClick={promo.dismiss}>{m.paywall_empty_promo_action()}</Button>
+            </>
+          ) : (
+            <>
+              <Notice tone="info">{m.paywall_empty_kept()}</Notice>
+              <Button onClick={() => void shelf.load()}>{m.btn_try_again()}</Button>
             </>
           )
         }
       />
-      {shelf.state !== 'loading' && (
-        <Assurance
-          variant={offerVariant}
-          checkPath={anonymous ? signInPath('/auth/login', HERE, search, visit.promo) : toSuccess}
-          checkText={anonymous ? m.paywall_paid_sign_in() : m.paywall_paid()}
-        />
+      {sells && (
+        <>
+          {shelf.state !== 'failed' && (
+            <p className={styles['wayOut']}>
+              <span>{m.paywall_way_out()}</span> <span>{m.paywall_way_back()}</span>
+            </p>
+          )}
+          <Assurance variant={offerVariant} />
+        </>
       )}
+      <OtherWays
+        checkPath={anonymous ? signInPath('/auth/login', HERE, search, visit.promo) : toSuccess}
+        checkText={anonymous ? m.paywall_paid_sign_in() : m.paywall_paid()}
+        sells={sells}
+      />
     </Page>
   )
 })
 
-function noteOf(card: PlanCard, anonymous: boolean, asksGuardian: boolean): string {
-  if (anonymous) return m.paywall_sign_in_note()
-  return asksGuardian ? `${m.paywall_guardian_charge({ price: card.charge })} ${renewalText(card)}` : renewalText(card)
+/** How it stands with a payment that somebody may have made; as high before the answer as after it. */
+const Returned = observer(function Returned({ paywall }: { readonly paywall: PaywallPresenter }) {
+  const { isChecking } = paywall
+  const nothing = m.paywall_return_nothing({ email: SUPPORT_EMAIL })
+  return (
+    <Notice
+      tone={isChecking ? 'info' : 'warning'}
+      action={
+        <Button tone="secondary" busy={isChecking} onClick={() => void paywall.checkAgain()}>
+          {m.success_check()}
+        </Button>
+      }
+    >
+      <span className={styles['stack']}>
+        <span role="status">{isChecking ? m.paywall_return_checking() : nothing}</span>
+        {isChecking && <span className={styles['room']}>{nothing}</span>}
+      </span>
+    </Notice>
+  )
+})
+
+const titleOf = (variant: PlanVariant): string => (variant === 'coach' ? m.paywall_title_coach() : m.paywall_title())
+
+function buttonText({ isFree, charge: price }: PlanCard, anonymous: boolean, asksGuardian: boolean): string {
+  if (anonymous) return m.paywall_sign_in()
+  if (asksGuardian) return m.paywall_guardian_buy()
+  return isFree ? m.paywall_buy_free() : m.paywall_buy({ price })
 }
 
+const noteOf = (card: PlanCard, anonymous: boolean): string => (anonymous && !card.isFree ? `${m.paywall_sign_in_note()} ${renewalText(card)}` : renewalText(card))
+
+/** That an offer ended is said by itself. */
 function tell(attempt: Exclude<PurchaseAttempt, 'ordered' | 'alreadyActive' | 'signInFirst'>): void {
   if (attempt === 'unknown') notify.problem(m.paywall_unknown())
   else if (attempt === 'failed') notify.problem(m.paywall_buy_failed())

@@ -1,6 +1,6 @@
 import type { Badge } from '../../domain/pricing/Badge.ts'
-import type { Plan } from '../../domain/pricing/Plan.ts'
-import type { PriceCalculator } from '../../domain/pricing/PriceCalculator.ts'
+import type { Plan, PlanVariant } from '../../domain/pricing/Plan.ts'
+import type { PriceCalculator, TrialTime } from '../../domain/pricing/PriceCalculator.ts'
 
 /** A plan as its card shows it. Prices are texts in the plan's currency and locale. */
 export interface PlanCard {
@@ -18,17 +18,25 @@ export interface PlanCard {
   /** What a month of a longer period comes to. */
   readonly monthly: string | null
   readonly badge: Badge | null
-  /** What is charged when the next period begins. */
-  readonly renewal: string
+  /** What is charged when the next period begins; null for what does not renew. */
+  readonly renewal: string | null
   /** For how many months the present price holds, where that is longer than one period. */
   readonly cheaperMonths: number | null
   /** Under a trial: what comes then, and for how many months. */
   readonly thereafter: { readonly price: string; readonly months: number } | null
+  /** How long a trial lasts, where that is known. */
+  readonly trialTime: TrialTime | null
   readonly selected: boolean
 }
 
-/** @param plans all that stand beside each other: badges compare them */
-export function toCard(plan: Plan, plans: readonly Plan[], prices: PriceCalculator, selected: boolean): PlanCard {
+interface Shelved {
+  /** All that stand beside each other: badges compare them. */
+  readonly plans: readonly Plan[]
+  readonly variant: PlanVariant
+  readonly selected: boolean
+}
+
+export function toCard(plan: Plan, prices: PriceCalculator, { plans, variant, selected }: Shelved): PlanCard {
   const { path, interval, type, totalValue, priceTotalValue, futurePriceTotalValue = priceTotalValue } = plan
   const inWords = (amount: number | null) => (amount === null ? null : prices.format(amount, plan))
   const charge = prices.format(totalValue, plan)
@@ -36,6 +44,7 @@ export function toCard(plan: Plan, plans: readonly Plan[], prices: PriceCalculat
   const months = prices.months(plan)
   const discountMonths = type === 'discounted' ? prices.discountMonths(plan) : null
   const print = prices.trialPrint(plan)
+  const renews = variant !== 'gift' && interval !== 'lifetime'
   return {
     path,
     interval,
@@ -47,9 +56,10 @@ export function toCard(plan: Plan, plans: readonly Plan[], prices: PriceCalculat
     weekly: totalValue === 0 ? null : inWords(prices.weekly(plan)),
     monthly: totalValue === 0 || months === 1 ? null : inWords(prices.monthEquivalent(plan)),
     badge: prices.badge(plan, plans),
-    renewal: prices.format(futurePriceTotalValue, plan),
+    renewal: renews ? prices.format(futurePriceTotalValue, plan) : null,
     cheaperMonths: discountMonths !== null && months !== null && discountMonths > months ? Math.round(discountMonths) : null,
     thereafter: print && { price: prices.format(print.price, plan), months: print.months },
+    trialTime: prices.trialTime(plan),
     selected,
   }
 }

@@ -12,14 +12,14 @@ const MINUTE = 60
 /** The offer that counts on the paywall, how long it does, and the way out of it (product 4: promo). */
 export const PromoNotice = observer(function PromoNotice({ banner, onRemove }: { readonly banner: PromoBanner; readonly onRemove: () => void }) {
   const [asking, setAsking] = useState(false)
-  const { secondsLeft } = banner
+  const { secondsLeft, endsAt } = banner
   return (
     <aside className={styles['banner']} aria-label={titleOf(banner)}>
       <p className={styles['title']}>{titleOf(banner)}</p>
       <p className={styles['text']}>{m.promo_text()}</p>
-      {secondsLeft !== null && (
+      {secondsLeft !== null && endsAt !== null && (
         <p className={styles['end']} role="timer" aria-live="off">
-          {endText(secondsLeft)}
+          {endText(secondsLeft, endsAt)}
         </p>
       )}
       <p className="visually-hidden" role="status">

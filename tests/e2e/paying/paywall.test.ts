@@ -95,12 +95,12 @@ test('a product that the storefront does not have is not shown, and told to deve
   expect(visit.complaints().filter((line) => line.includes('onward-gone'))).toHaveLength(1)
 })
 
-test('a trial says what is paid today, what comes then, and how to end it', async ({ page, visit }) => {
+test('a trial says how long it is free, what comes then, and until when to end it', async ({ page, visit }) => {
   await seedShop(page, { sku_year: 'onward-year-trial', sku_month: 'onward-month-intro' })
   await signIn(page, 'riley@example.com', PAYWALL)
   await expect(radio(page, /^12 months\s*Free trial/)).toBeChecked()
-  await expect(page.getByText('Then $79.99 per 12 months')).toBeVisible()
-  await expect(page.getByText('Nothing to pay today. Then $79.99 every 12 months until you cancel. Taxes included.')).toBeVisible()
+  await expect(page.getByText('7 days free. Then $79.99 per 12 months')).toBeVisible()
+  await expect(page.getByText('7 days free, then $79.99 every 12 months. Cancel before then and you pay nothing. Taxes included.')).toBeVisible()
   await radio(page, /^1 month/).click()
   await expect(page.getByText('$9.99 every month for 3 months, then $19.99 every month until you cancel. Taxes included.')).toBeVisible()
   await radio(page, /^12 months/).click()
@@ -122,7 +122,8 @@ test('somebody under 18 is asked to let a parent or guardian buy', async ({ page
   await page.evaluate((plan) => sessionStorage.setItem('plan', plan), JSON.stringify({ ...ANSWERED, age: 17 }))
   await page.goto(PAYWALL)
   await expect(page.getByText('Please ask a parent or guardian to choose and to pay.')).toBeVisible()
-  await expect(page.getByText('$79.99 today. Then $239.88 every 12 months')).toBeVisible()
+  await expect(page.getByText('12 months, $79.99 today')).toBeVisible()
+  await expect(page.getByText('Then $239.88 every 12 months until you cancel. Taxes included.')).toBeVisible()
   await page.getByRole('button', { name: 'I am the parent or guardian, continue' }).click()
   await expect(paymentWindow(page)).toBeVisible()
 
@@ -147,6 +148,49 @@ test('somebody who closed the tab while they paid finds their plan active', asyn
     await expect(next.getByRole('heading', { level: 1 })).toHaveText('You are in', { timeout: 2000 })
   }).toPass({ timeout: 20_000 })
   expect(visit.path).not.toBe('')
+})
+
+test('what is bought, its price and what comes later stand beside the button, also before there is an account', async ({ page }) => {
+  await seedPlan(page)
+  await page.goto(PAYWALL)
+  await expect(page.getByText('12 months, $79.99 today')).toBeVisible()
+  await expect(page.getByText('You pay after that. Then $239.88 every 12 months until you cancel. Taxes included.')).toBeVisible()
+  await radio(page, /^1 month/).click()
+  await expect(page.getByText('1 month, $19.99 today')).toBeVisible()
+  await expect(page.getByText('You pay after that. Then $19.99 every month until you cancel. Taxes included.')).toBeVisible()
+})
+
+test('a card says for how long its price holds, where another comes after it', async ({ page }) => {
+  await seedPlan(page)
+  await page.goto(PAYWALL)
+  await expect(plans(page)).toHaveCount(4)
+  const [month, quarter, halfyear, year] = await cardTexts(page)
+  expect(month).toBe('1 month $19.99 today $5 a week')
+  expect(quarter).toBe('3 months Save 33% $39.99 today instead of $59.97 $13.30 a month $3.33 a week First 3 months, then $59.97')
+  expect(halfyear).toMatch(/First 6 months, then \$119\.94$/)
+  expect(year).toMatch(/First 12 months, then \$239\.88$/)
+})
+
+test('the paywall says what the plan comes to that is being bought', async ({ page }) => {
+  await seedPlan(page)
+  await page.goto(PAYWALL)
+  await expect(page.getByText('Ana: 78 kg to 68 kg, 3 sessions of 25 min a week')).toBeVisible()
+})
+
+test('while a payment is looked for nothing can be paid; then the visitor may look again', async ({ page }) => {
+  await page.clock.install()
+  await signIn(page, 'riley@example.com', `${PAYWALL}?fsc:session=abc`)
+  await expect(page.getByText('Please do not pay again meanwhile.')).toBeVisible()
+  const button = page.getByRole('button', { name: 'Checking your payment' })
+  await expect(button).toBeDisabled()
+  await button.click({ force: true })
+  await page.clock.runFor(130_000)
+  await expect(page.getByText('No payment has arrived for this account.')).toBeVisible()
+  await expect(paymentWindow(page)).toHaveCount(0)
+  await expect(buy(page)).toBeEnabled()
+  await page.getByRole('button', { name: 'Check again' }).click()
+  await expect(page.getByText('We are checking whether your payment has arrived.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Check again' })).toBeFocused()
 })
 
 test('whoever comes back with the payment provider\'s marks is told that their payment is looked for', async ({ page, visit }) => {

@@ -12,18 +12,18 @@ const ROWS = Object.values(priceTable).flat()
 const ON_OFFER = ROWS.filter(({ cards }) => cards.length > 0 && cards.every(({ path }) => PERIODS[path]))
 const NOTHING = ROWS.filter(({ cards }) => cards.length === 0)
 
-/** What a card says by a line of the table, up to the small print of a discount, which the table does not have. */
+/** What a card says by a line of the table, up to the small print of a first price, which the table does not have. */
 function textOf({ path, charged, struck, weekly, monthEquivalent, badge, renewal }: Card): string {
   const isFree = Number(charged.replace(/\D/g, '')) === 0
   const [price, length] = renewal?.split(' / ') ?? []
   return [
     PERIODS[path],
     badge && (badge === 'trial' ? 'Free trial' : badge.replace(/^[a-z]/, (letter) => letter.toUpperCase())),
+    charged,
+    'today',
+    struck && `instead of ${struck}`,
     !isFree && path !== 'onward-month' && monthEquivalent && `${monthEquivalent} a month`,
     !isFree && weekly && `${weekly} a week`,
-    charged,
-    struck && `instead of ${struck}`,
-    'today',
     price && `Then ${price} per ${length === '1 month' ? 'month' : length}`,
   ]
     .filter(Boolean)

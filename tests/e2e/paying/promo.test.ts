@@ -15,7 +15,7 @@ test('a promo of a link counts after a reload and a sign-in, until it is removed
   await seedPlan(page)
   await page.goto(`${PAYWALL}?promo=Welcome`)
   await expect(banner(page)).toBeVisible()
-  await expect(page.getByRole('radio', { name: /^12 months\s*30% off.*\$55\.99 instead of \$79\.99/ })).toBeChecked()
+  await expect(page.getByRole('radio', { name: /^12 months\s*30% off.*\$55\.99 today instead of \$79\.99/ })).toBeChecked()
   await page.goto(PAYWALL)
   await expect(banner(page)).toBeVisible()
   await signIn(page, 'riley@example.com', PAYWALL)
@@ -49,9 +49,9 @@ test('a promo that runs out while the paywall stands takes its prices with it, b
   await seedShop(page, { ...enabled('welcome'), promo_welcome_expiration_minutes: '10' })
   await signIn(page, 'riley@example.com', `${PAYWALL}?promo=welcome`)
   await page.clock.runFor(3000)
-  await expect(banner(page).getByRole('timer')).toHaveText(/^Ends in 9:\d\d$/)
+  await expect(banner(page).getByRole('timer')).toHaveText(/^9 min \d\d s left$/)
   await page.clock.fastForward(9 * MINUTE)
-  await expect(banner(page).getByRole('timer')).toHaveText(/^Ends in 0:\d\d$/)
+  await expect(banner(page).getByRole('timer')).toHaveText(/^\d+ s left$/)
   await expect(banner(page).getByRole('status')).toHaveText(/Less than a minute left/)
   await page.clock.fastForward(MINUTE)
   await expect(page.getByText('The offer has ended.')).toBeVisible()
@@ -72,9 +72,11 @@ test('a device that slept past the end sees the prices change at the tap, and pa
   // Asleep: time passes, and no timer runs.
   await page.clock.setSystemTime(Date.now() + 20 * MINUTE)
   await page.getByRole('button', { name: 'Pay $55.99 and start' }).click()
-  await expect(page.getByText('The prices changed a moment ago.')).toBeVisible()
+  await expect(page.getByText('The offer has ended. Look at the prices again before you pay.')).toBeVisible()
   await page.clock.runFor(2000)
   await expect(page.getByRole('button', { name: 'Pay $79.99 and start' })).toBeVisible()
+  await expect(page.getByText('12 months is now $79.99', { exact: true })).toBeVisible()
+  await expect(page.locator('.Toastify').getByRole('alert')).toHaveCount(1)
   await expect(paymentWindow(page)).toHaveCount(0)
 })
 
@@ -84,6 +86,17 @@ test('a promo that the storefront takes nothing off for is not announced', async
   await page.goto(`${PAYWALL}?promo=spring`)
   await expect(page.getByRole('radio', { name: /^12 months.*\$79\.99/ })).toBeChecked()
   await expect(page.getByRole('complementary')).toHaveCount(0)
+})
+
+test('an offer that covers no plan on sale says so in one place, and leads to the prices without it', async ({ page }) => {
+  await seedShop(page, { promo_welcome_month: 'true', sku_month: 'onward-gone' })
+  await seedPlan(page)
+  await page.goto(`${PAYWALL}?promo=welcome`)
+  await expect(page.getByText('Your offer covers no plan right now')).toBeVisible()
+  await expect(page.getByRole('complementary')).toHaveCount(0)
+  await expect(page.getByRole('heading', { name: 'Good to know' })).toHaveCount(0)
+  await page.getByRole('button', { name: 'See prices without the offer' }).click()
+  await expect(plans(page)).toHaveCount(3)
 })
 
 test('the banner says the storefront\'s percent where the setting says another', async ({ page }) => {

@@ -159,6 +159,12 @@ describe('types and discounts', () => {
     expect(plan).toMatchObject({ discountDuration: 6, discountDurationLength: 6, discountDurationUnit: 'month' })
   })
 
+  test('a trial lasts the units of its instruction, and is never counted in periods', () => {
+    const future = { intervalUnit: 'month', intervalLength: 3, discountDurationLength: 2 }
+    expect(only({ ...instructed({ type: 'trial', discountDurationUnit: 'day', discountDurationLength: 7 }), future })).toMatchObject([{ discountDuration: 7, discountDurationUnit: 'day' }])
+    expect(only({ ...instructed({ type: 'trial' }), future })[0]).not.toHaveProperty('discountDuration')
+  })
+
   test.each([
     { discountDurationUnit: 'fortnight', discountDurationLength: 6 },
     { discountDurationLength: 6 },

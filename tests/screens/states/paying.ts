@@ -29,8 +29,8 @@ export const PAYING: readonly ScreenState[] = [
   { name: 'paywall, nobody signed in', address: PAYWALL, plan: ANSWERED, shows: 'Create an account to continue' },
   { name: 'paywall, signed in', address: PAYWALL, plan: ANSWERED, person: 'riley', shows: /^Pay .+ and start$/ },
   { name: 'paywall, another plan chosen', address: PAYWALL, plan: ANSWERED, person: 'riley', act: taps('radio', /^3 months/), shows: /^Pay .+ and start$/ },
-  { name: 'paywall, promo with minutes left', ...promo(10, 3.2 * MINUTE), plan: ANSWERED, act: priced, shows: 'Ends in 6:48' },
-  { name: 'paywall, promo with days left', ...promo(43_200, 3.2 * MINUTE), plan: ANSWERED, act: priced, shows: /^Ends in \d+ days/ },
+  { name: 'paywall, promo with minutes left', ...promo(10, 3.2 * MINUTE), plan: ANSWERED, act: priced, shows: '6 min 48 s left' },
+  { name: 'paywall, promo with days left', ...promo(43_200, 3.2 * MINUTE), plan: ANSWERED, act: priced, shows: /^\d+ days left, until/ },
   { name: 'paywall, promo without an end', ...promo(0, 0), plan: ANSWERED, act: priced, shows: '30% off for you' },
   { name: 'paywall, promo to be removed', ...promo(0, 0), plan: ANSWERED, act: inTurn(priced, taps('button', 'Remove this offer')), shows: 'Remove this offer?' },
   {
@@ -38,7 +38,7 @@ export const PAYING: readonly ScreenState[] = [
     ...promo(10, 9.5 * MINUTE),
     plan: ANSWERED,
     act: async (visit) => {
-      await expect(visit.page.getByText('Ends in 0:30')).toBeVisible()
+      await expect(visit.page.getByText('30 s left')).toBeVisible()
       await visit.page.clock.setFixedTime(NOON + MINUTE)
       await isTold('The offer has ended.')(visit)
     },
@@ -55,16 +55,16 @@ export const PAYING: readonly ScreenState[] = [
       await clock.pauseAt(NOON + MINUTE)
       await clock.setSystemTime(NOON + 20 * MINUTE)
       await pay(visit)
-      await isTold('The prices changed a moment ago.')(visit)
+      await isTold('The offer has ended.')(visit)
       await clock.resume()
     },
-    shows: 'Pay $79.99 and start',
+    shows: '12 months is now $79.99',
   },
   { name: 'paywall, free trial', address: PAYWALL, plan: ANSWERED, person: 'riley', settings: { sku_year: 'onward-year-trial', sku_month: 'onward-month-intro' }, shows: 'Start without paying today' },
   { name: 'paywall, in yen', address: PAYWALL, plan: ANSWERED, remembers: { visit: { demo_country: 'JP' } }, shows: /¥/ },
   { name: 'paywall, in dinars', address: PAYWALL, plan: ANSWERED, remembers: { visit: { demo_country: 'KW' } }, shows: /KWD/ },
   { name: 'paywall, for a minor', address: PAYWALL, plan: { ...ANSWERED, age: 15 }, person: 'sam', shows: 'I am the parent or guardian, continue' },
-  { name: 'paywall, back from the payment page', address: `${PAYWALL}?fsc:session=abc`, plan: ANSWERED, person: 'riley', shows: 'We are checking whether your payment has arrived.' },
+  { name: 'paywall, back from the payment page', address: `${PAYWALL}?fsc:session=abc`, plan: ANSWERED, person: 'riley', shows: 'We are checking whether your payment has arrived.', isBusy: true },
   {
     name: 'paywall, back without a payment',
     address: `${PAYWALL}?fsc:session=abc`,
@@ -76,6 +76,7 @@ export const PAYING: readonly ScreenState[] = [
       await visit.page.clock.runFor(2.2 * MINUTE)
     },
     shows: 'No payment has arrived for this account.',
+    isBusy: true,
   },
   { name: 'paywall, storefront out of reach', address: PAYWALL, plan: ANSWERED, prepare: failsToCome(STOREFRONT), shows: 'Prices did not load' },
   {
@@ -83,14 +84,14 @@ export const PAYING: readonly ScreenState[] = [
     address: PAYWALL,
     plan: ANSWERED,
     settings: Object.fromEntries(['month', 'quarter', 'halfyear', 'year'].map((period) => [`sku_${period}`, 'onward-gone'])),
-    shows: 'No plan is on sale right now.',
+    shows: 'No plan is on sale right now',
   },
   {
     name: 'paywall, nothing part of the promo',
     address: `${PAYWALL}?promo=welcome`,
     plan: ANSWERED,
     settings: { promo_welcome_month: 'true', sku_month: 'onward-gone' },
-    shows: 'No plan is part of this offer right now.',
+    shows: 'Your offer covers no plan right now',
   },
   {
     name: 'paywall, whether there is a plan is unknown',
