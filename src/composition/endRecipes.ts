@@ -67,6 +67,6 @@ export function endRecipes(world: EndWorld): Recipes<EndBindings> {
     ),
     PromoPresenter: bindClass(PromoPresenter, 'ResolvePromo', 'DismissPromo', 'StartStudentOffer', 'VisitPresenter', 'Clock'),
     RedeemPresenter: bindClass(RedeemPresenter, 'RedeemVoucher', 'VisitStore', 'VisitPresenter', 'StoredOrder', 'AwaitActivation'),
-    SuccessPresenter: bindClass(SuccessPresenter, 'VisitPresenter', 'StoredOrder', 'AwaitActivation'),
+    SuccessPresenter: bindClass(SuccessPresenter, 'VisitPresenter', 'StoredOrder', 'AwaitActivation', 'Settings'),
   }
 }

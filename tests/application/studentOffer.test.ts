@@ -23,8 +23,8 @@ function anOffer(settings: Record<string, string> = {}, site = workouts) {
 
 describe('the student offer', () => {
   test.each([workouts, coach])('is open on the $name site, with its percent', (site) => {
-    expect(anOffer({}, site).student.offer()).toEqual({ status: 'open', percent: 50 })
-    expect(anOffer({ promo_isic_discount: '70' }, site).student.offer()).toEqual({ status: 'open', percent: 70 })
+    expect(anOffer({}, site).student.offer()).toEqual({ status: 'open', percent: 50, minutes: null })
+    expect(anOffer({ promo_isic_discount: '70' }, site).student.offer()).toEqual({ status: 'open', percent: 70, minutes: null })
   })
 
   test('is off where no interval is enabled', () => {
@@ -43,6 +43,17 @@ describe('the student offer', () => {
     expect(student.offer().status).toBe('open')
     await clock.advance(1)
     expect(student.offer().status).toBe('over')
+  })
+
+  test('says how long it is open: from when it is taken, and then what is left', async () => {
+    const { student, resolve, clock } = anOffer({ promo_isic_expiration_minutes: '60' })
+    await clock.advance(MINUTE)
+    expect(student.offer().minutes).toBe(60)
+    resolve(student.execute())
+    await clock.advance(10 * MINUTE)
+    expect(student.offer().minutes).toBe(50)
+    await clock.advance(50 * MINUTE - 1)
+    expect(student.offer()).toMatchObject({ status: 'open', minutes: 1 })
   })
 
   test('that was dismissed comes back by the tap alone', () => {

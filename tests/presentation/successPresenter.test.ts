@@ -11,7 +11,7 @@ const PATIENCE = 120_000
 
 async function aSuccess({ signedIn = false, order = false, profile = aProfile(), world = aWorld({ plan: aPlan() }) } = {}) {
   const { visit, ...rest } = aVisit(world)
-  const success = new SuccessPresenter(visit, world.orders, new AwaitActivation(world.sessions, world.clock))
+  const success = new SuccessPresenter(visit, world.orders, new AwaitActivation(world.sessions, world.clock), world.settings)
   if (order) world.orders.save('plan', ORDER)
   const { uid } = world.auth.givenAccount(ANA)
   world.profiles.save(uid, profile)
@@ -25,7 +25,7 @@ describe('success says', () => {
   test('nothing yet while the session loads', () => {
     const world = aWorld()
     const { visit } = aVisit(world)
-    expect(new SuccessPresenter(visit, world.orders, new AwaitActivation(world.sessions, world.clock)).activation.state).toBe('loading')
+    expect(new SuccessPresenter(visit, world.orders, new AwaitActivation(world.sessions, world.clock), world.settings).activation.state).toBe('loading')
   })
 
   test('what was bought to somebody active, with an order of this visit or without', async () => {
@@ -99,6 +99,31 @@ describe('success', () => {
     device.write('active_promo', 'spring')
     success.finish()
     expect(device.read('active_promo')).toBeNull()
+  })
+})
+
+describe('of an active plan success says', () => {
+  const subscribed = (record: object) => {
+    const profile = aProfile({ active: ['subscription'] })
+    return { ...profile, subscriptions: { ...profile.subscriptions, subscription: { ...profile.subscriptions.subscription, ...record } } }
+  }
+
+  test('how long it is, by the order of this visit or by the profile', async () => {
+    expect((await aSuccess({ signedIn: true, order: true, profile: subscribed({ sku: null }) })).success.activePlan).toEqual({ period: 'year', onward: 'renews' })
+    expect((await aSuccess({ signedIn: true, profile: subscribed({ sku: 'onward-quarter' }) })).success.activePlan).toEqual({ period: 'quarter', onward: 'renews' })
+  })
+
+  test('nothing of its length where the profile names no plan of the site', async () => {
+    expect((await aSuccess({ signedIn: true, profile: subscribed({ sku: 'something-else' }) })).success.activePlan.period).toBeNull()
+    expect((await aSuccess({ signedIn: true, profile: subscribed({ sku: null }) })).success.activePlan.period).toBeNull()
+  })
+
+  test.each(['canceled', 'expired'])('that it does not renew where it is %s', async (state) => {
+    expect((await aSuccess({ signedIn: true, profile: subscribed({ sku: 'onward-year', state }) })).success.activePlan).toEqual({ period: 'year', onward: 'ended' })
+  })
+
+  test('that it ends by itself where a voucher paid for it', async () => {
+    expect((await aSuccess({ signedIn: true, profile: subscribed({ sku: 'onward-voucher-pro' }) })).success.activePlan).toEqual({ period: null, onward: 'voucher' })
   })
 })
 

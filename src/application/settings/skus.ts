@@ -17,6 +17,9 @@ type Shelf = Pick<SiteRules, 'settingSuffix' | 'skuPrefix'>
 /** The product path of a subscription period on a site. */
 export const sku = (period: Period, { settingSuffix, skuPrefix }: Shelf) => text(`sku_${period}${settingSuffix}`, `${skuPrefix}-${period}`)
 
+/** The period that a product path is for on a site; null for any other product. */
+export const periodOf = (settings: Settings, site: Shelf, path: string): Period | null => PERIODS.find((period) => settings.read(sku(period, site)) === path) ?? null
+
 /** The product path of a period that is given to somebody. */
 export const giftSku = (period: (typeof GIFT_PERIODS)[number], { settingSuffix, skuPrefix }: Shelf) =>
   text(`sku_gift_${period}${settingSuffix}`, `${skuPrefix}-gift-${period}`)
@@ -33,6 +36,9 @@ export const voucherSkus = {
   humanCoaching: text('sku_voucher_human_coaching', VoucherProduct.HumanCoaching),
 }
 export type VoucherKind = keyof typeof voucherSkus
+
+/** Whether a product is one that a voucher pays for. */
+export const isVoucherSku = (settings: Settings, path: string): boolean => Object.values(voucherSkus).some((setting) => settings.read(setting) === path)
 
 /** The record on a person that a voucher makes active. */
 export const VOUCHER_FIELDS: Readonly<Record<VoucherKind, SubscriptionField>> = {

@@ -63,4 +63,7 @@ function isDay(text: string): boolean {
 }
 
 const blank = (text: string) => text.trim() === ''
-const longerThan = (text: string, length: number) => Array.from(text.trim()).length > length
+const longerThan = (text: string, length: number) => lengthOf(text) > length
+
+/** Of a text as it is sent, in characters as a reader counts them. */
+export const lengthOf = (text: string): number => Array.from(text.trim()).length

@@ -1,4 +1,5 @@
 import { Page, type PageProps } from './Page.tsx'
+import styles from './PicturePage.module.css'
 import { Stage } from './Stage.tsx'
 
 interface PicturePageProps extends PageProps {
@@ -6,11 +7,13 @@ interface PicturePageProps extends PageProps {
   readonly picture: string
 }
 
-/** A screen that holds little beside its words: a picture stands below them. */
+/** A screen that holds little beside its words: a picture below them takes the room that is left. */
 export function PicturePage({ picture, children, ...page }: PicturePageProps) {
   return (
     <Page {...page}>
-      <Stage svg={picture} size="small" />
+      <div className={styles['room']}>
+        <Stage svg={picture} />
+      </div>
       {children}
     </Page>
   )

@@ -2,25 +2,24 @@ import { observer } from 'mobx-react-lite'
 import { useLocation } from 'react-router-dom'
 import type { GiftOrder } from '../../domain/gift/Gift.ts'
 import { Button, ButtonLink } from '../design/Button.tsx'
-import { Logo } from '../design/Logo.tsx'
 import { Page } from '../design/Page.tsx'
 import { PicturePage } from '../design/PicturePage.tsx'
-import { Picture } from '../design/Picture.tsx'
 import locked from '../generated/content/states-locked.svg?raw'
 import wrapped from '../generated/content/states-gift.svg?raw'
 import * as m from '../generated/paraglide/messages.js'
-import { periodText } from '../paywall/offerWords.ts'
-import lanes from '../pictures/drawn/plan-lanes.svg?raw'
 import { Header } from '../shell/header/Header.tsx'
 import { signInPath } from '../shell/navigation/query.ts'
 import { useTo } from '../shell/navigation/useGo.ts'
 import { useEndPresenters, usePresenters } from '../shell/PresentersContext.ts'
+import { storeOf } from '../success/appLinks.ts'
+import { OrderLine } from '../success/OrderLine.tsx'
+import { WhoIsHere } from '../success/WhoIsHere.tsx'
+import { WriteToUs } from '../success/WriteToUs.tsx'
+import { GiftCard } from './GiftCard.tsx'
 import styles from './GiftSuccessView.module.css'
-import { dayText } from './giftWords.ts'
+import { dayText, giftText, REDEEM_ADDRESS } from './giftWords.ts'
 
 const HERE = '/gift/success'
-
-const WHAT = { plain: m.gift_card_what, coach: m.gift_card_what_coach } as const
 
 /** What was given: the order, and a card to print. It promises a mail, no plan that is active (product 4: orders). */
 export const GiftSuccessView = observer(function GiftSuccessView() {
@@ -48,10 +47,29 @@ const GiftPage = observer(function GiftPage() {
           text={m.gift_sign_in_text()}
           picture={locked}
           action={<ButtonLink to={signInPath('/auth/login', HERE, search, visit.promo)}>{m.btn_log_in()}</ButtonLink>}
-        />
+        >
+          <WriteToUs />
+        </PicturePage>
       )
     case 'none':
-      return <PicturePage title={m.gift_none_title()} text={m.gift_none_text()} picture={wrapped} action={<ButtonLink to={toGift}>{m.gift_none_action()}</ButtonLink>} />
+      // Whoever comes here may have paid: nothing asks them loudly to pay again.
+      return (
+        <PicturePage
+          title={m.gift_none_title()}
+          text={m.gift_none_text()}
+          picture={wrapped}
+          action={
+            <ButtonLink tone="secondary" to={toGift}>
+              {m.gift_none_action()}
+            </ButtonLink>
+          }
+        >
+          <div className={styles['help']}>
+            <WhoIsHere here={HERE} />
+            <WriteToUs />
+          </div>
+        </PicturePage>
+      )
     case 'ordered':
       return gift.order && <Given order={gift.order} toGift={toGift} />
   }
@@ -59,33 +77,34 @@ const GiftPage = observer(function GiftPage() {
 
 function Given({ order, toGift }: { readonly order: GiftOrder; readonly toGift: string }) {
   const { visit } = usePresenters()
-  const { name, note, reference, interval } = order
-  const day = dayText(order.day)
+  const { name, email, note, reference, interval } = order
+  const share = storeOf(navigator) !== null && 'share' in navigator
+  const shareCard = () => {
+    const text = m.gift_share_text({ what: giftText(visit.site.offerVariant, interval), name, address: REDEEM_ADDRESS })
+    // Whoever closes the list of apps shares nothing.
+    navigator.share({ text: note.trim() === '' ? text : `${text}\n\n${note.trim()}` }).catch(() => undefined)
+  }
   return (
     <Page
       title={m.gift_done_title()}
-      text={m.gift_done_text({ name, day, reference })}
+      text={m.gift_done_text({ email: email.trim(), day: dayText(order.day) })}
       action={
         <>
-          <Button onClick={() => window.print()}>{m.gift_print()}</Button>
-          <ButtonLink tone="secondary" to={toGift}>
+          {share && <Button onClick={shareCard}>{m.gift_share()}</Button>}
+          <Button tone={share ? 'secondary' : 'primary'} onClick={() => window.print()}>
+            {m.gift_print()}
+          </Button>
+          <ButtonLink tone="quiet" to={toGift}>
             {m.gift_another()}
           </ButtonLink>
         </>
       }
     >
-      <section className={styles['card']} aria-label={m.gift_card_label()}>
-        <Picture svg={lanes} className={styles['lanes']} />
-        <div className={styles['mark']}>
-          <Logo />
-        </div>
-        <p className={styles['what']}>{WHAT[visit.site.offerVariant]({ period: periodText(interval) })}</p>
-        <p className={styles['for']}>{m.gift_card_for({ name })}</p>
-        {note.trim() !== '' && <p className={styles['note']}>{note.trim()}</p>}
-        <p className={styles['small']}>
-          {m.gift_card_code({ day })} {m.gift_card_order({ reference })}
-        </p>
-      </section>
+      <GiftCard interval={interval} name={name} note={note} />
+      <div className={styles['help']}>
+        <OrderLine reference={reference} />
+        <WriteToUs reference={reference} />
+      </div>
     </Page>
   )
 }

@@ -1,9 +1,10 @@
 import { observer } from 'mobx-react-lite'
-import { type FormEvent, useEffect, useId, useRef } from 'react'
+import { type FormEvent, useEffect, useRef } from 'react'
 import { Button } from '../design/Button.tsx'
 import { Field, TextArea } from '../design/Field.tsx'
 import { Page } from '../design/Page.tsx'
-import { LONGEST_NOTE } from '../../domain/gift/Gift.ts'
+import { Steps } from '../design/Steps.tsx'
+import { lengthOf, LONGEST_NOTE } from '../../domain/gift/Gift.ts'
 import * as m from '../generated/paraglide/messages.js'
 import { OfferCards } from '../paywall/OfferCards.tsx'
 import { Header } from '../shell/header/Header.tsx'
@@ -11,6 +12,7 @@ import { useFreshOnReturn } from '../shell/navigation/useFreshOnReturn.ts'
 import { useGo } from '../shell/navigation/useGo.ts'
 import { useEndPresenters, usePresenters } from '../shell/PresentersContext.ts'
 import { notify } from '../shell/toasts/notify.ts'
+import { GiftCard } from './GiftCard.tsx'
 import styles from './GiftView.module.css'
 import { problemText } from './giftWords.ts'
 
@@ -21,10 +23,11 @@ export const GiftView = observer(function GiftView() {
   const { visit } = usePresenters()
   const { gift: presenter } = useEndPresenters()
   const go = useGo()
-  const id = useId()
   const form = useRef<HTMLFormElement>(null)
   const { gift, problems, shelf, days } = presenter
   const { selectedCard } = shelf
+  const length = lengthOf(gift.note)
+  const isCoaching = visit.site.offerVariant === 'coach'
 
   useFreshOnReturn()
   useEffect(() => {
@@ -45,7 +48,7 @@ export const GiftView = observer(function GiftView() {
   const bind = (field: (typeof FIELDS)[number]) => ({
     name: field,
     value: gift[field],
-    problem: problemText(field, problems[field]),
+    problem: problemText(field, problems[field], gift),
     onChange: ({ target }: { readonly target: { readonly value: string } }) => presenter.type(field, target.value),
     onBlur: () => presenter.leave(field),
   })
@@ -53,32 +56,23 @@ export const GiftView = observer(function GiftView() {
   return (
     <>
       <Header back="/" />
-      <Page
-        pending={shelf.state === 'loading'}
-        title={visit.site.offerVariant === 'coach' ? m.gift_title_coach() : m.gift_title()}
-        text={m.gift_text()}
-        action={
-          shelf.state === 'ready' && (
-            <Button type="submit" form={id} busy={presenter.buying}>
-              {selectedCard ? m.gift_buy({ price: selectedCard.charge }) : m.gift_buy_waiting()}
-            </Button>
-          )
-        }
-        note={m.gift_buy_note()}
-      >
+      <Page pending={shelf.state === 'loading'} title={isCoaching ? m.gift_title_coach() : m.gift_title()} text={isCoaching ? m.gift_text_coach() : m.gift_text()}>
+        <GiftCard interval={selectedCard?.interval ?? null} />
+        <Steps steps={[m.gift_step_choose(), m.gift_step_email(), m.gift_step_redeem()]} />
         <OfferCards shelf={shelf} legend={m.gift_legend()} />
-        {shelf.state !== 'loading' && (
-          <form ref={form} id={id} className={styles['form']} onSubmit={(event) => void onSubmit(event)} noValidate>
+        {shelf.state === 'ready' && (
+          <form ref={form} className={styles['form']} onSubmit={(event) => void onSubmit(event)} noValidate>
             <h2 className={styles['title']}>{m.gift_for_title()}</h2>
             <Field label={m.gift_name_label()} autoComplete="off" {...bind('name')} />
             <Field label={m.gift_email_label()} hint={m.gift_email_hint()} type="email" inputMode="email" autoComplete="off" {...bind('email')} />
             <Field label={m.gift_day_label()} hint={m.gift_day_hint()} type="date" min={days.first} max={days.last} {...bind('day')} />
-            <TextArea
-              label={m.gift_note_label()}
-              hint={m.gift_note_hint({ count: Array.from(gift.note.trim()).length, most: LONGEST_NOTE })}
-              rows={4}
-              {...bind('note')}
-            />
+            <div className={length > LONGEST_NOTE ? styles['over'] : undefined}>
+              <TextArea label={m.gift_note_label()} hint={m.gift_note_hint({ count: length, most: LONGEST_NOTE })} rows={4} {...bind('note')} />
+            </div>
+            <Button type="submit" busy={presenter.buying}>
+              {selectedCard ? m.gift_buy({ price: selectedCard.charge }) : m.gift_buy_waiting()}
+            </Button>
+            <p className={styles['small']}>{m.gift_buy_note()}</p>
           </form>
         )}
       </Page>

@@ -4,6 +4,7 @@ import { Button, ButtonLink } from '../design/Button.tsx'
 import { Page } from '../design/Page.tsx'
 import { PicturePage } from '../design/PicturePage.tsx'
 import { Stage } from '../design/Stage.tsx'
+import { Steps } from '../design/Steps.tsx'
 import cap from '../generated/content/states-student.svg?raw'
 import * as m from '../generated/paraglide/messages.js'
 import { usePromo } from '../promo/usePromo.ts'
@@ -12,7 +13,7 @@ import { withQuery } from '../shell/navigation/query.ts'
 import { useTo } from '../shell/navigation/useGo.ts'
 import { usePresenters } from '../shell/PresentersContext.ts'
 import card from '../pictures/drawn/student-card.svg?raw'
-import styles from './StudentView.module.css'
+import { timeText } from './timeText.ts'
 
 /** The student offer: what it is, and the tap that starts it (product 2: /isic). */
 export const StudentView = observer(function StudentView() {
@@ -22,7 +23,7 @@ export const StudentView = observer(function StudentView() {
   const { search } = useLocation()
   const onward = visit.resumePath ?? visit.startPath
   const toPlans = useTo(onward)
-  const { status, percent } = promo.studentOffer
+  const { status, percent, minutes } = promo.studentOffer
 
   if (status !== 'open') {
     const isOver = status === 'over'
@@ -52,14 +53,10 @@ export const StudentView = observer(function StudentView() {
         title={percent === null ? m.isic_title_plain() : m.isic_title({ percent })}
         text={m.isic_text()}
         action={<Button onClick={onTake}>{m.isic_action()}</Button>}
-        note={m.isic_note()}
+        note={minutes === null ? m.isic_note() : m.isic_note_ends({ time: timeText(minutes) })}
       >
         <Stage svg={card} size="wide" />
-        <ol className={styles['steps']}>
-          <li>{m.isic_step_1()}</li>
-          <li>{m.isic_step_2()}</li>
-          <li>{m.isic_step_3()}</li>
-        </ol>
+        <Steps steps={[m.isic_step_1(), m.isic_step_2(), m.isic_step_3()]} />
       </Page>
     </>
   )

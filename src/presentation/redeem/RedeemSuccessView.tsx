@@ -6,11 +6,14 @@ import finish from '../pictures/drawn/success.svg?raw'
 import { Header } from '../shell/header/Header.tsx'
 import { useEndPresenters } from '../shell/PresentersContext.ts'
 import { ActivationPages } from '../success/ActivationPages.tsx'
+import { FinePrint } from '../success/FinePrint.tsx'
+import { GetTheApp } from '../success/GetTheApp.tsx'
 import { WhatNext } from '../success/WhatNext.tsx'
 
 const WORDS = {
   activatingTitle: m.redeem_activating_title,
   activatingText: m.redeem_activating_text,
+  lateText: m.redeem_late_text,
   noneText: m.redeem_none_text,
   noneAction: m.redeem_none_action,
 }
@@ -20,13 +23,16 @@ export const RedeemSuccessView = observer(function RedeemSuccessView() {
   const { redeem } = useEndPresenters()
   const { activation } = redeem
   const { order } = activation
+  const what = activation.isCoaching ? m.redeem_kind_human_coaching() : m.redeem_kind_pro()
   return (
     <>
       <Header />
       <ActivationPages activation={activation} here="/redeem/success" buyPath="/redeem" words={WORDS}>
-        <Page key="active" title={m.success_active_title()} text={order ? m.redeem_active_text(order) : m.success_active_text()}>
+        <Page key="active" title={m.success_active_title()} text={order ? m.redeem_active_text({ what }) : m.success_active_text()}>
+          <GetTheApp />
+          <WhatNext activation={activation} />
           <Stage svg={finish} size="wide" />
-          <WhatNext email={activation.email} renews={order === null} />
+          <FinePrint text={order ? m.redeem_ends() : m.success_cancel()} reference={order?.reference} />
         </Page>
       </ActivationPages>
     </>

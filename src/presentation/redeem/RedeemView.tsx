@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import { type FormEvent, useId, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { Button } from '../design/Button.tsx'
+import { Button, ButtonLink } from '../design/Button.tsx'
 import { Field } from '../design/Field.tsx'
 import { Page } from '../design/Page.tsx'
 import * as m from '../generated/paraglide/messages.js'
@@ -10,6 +10,7 @@ import { signInPath } from '../shell/navigation/query.ts'
 import { useGo } from '../shell/navigation/useGo.ts'
 import { useEndPresenters, usePresenters } from '../shell/PresentersContext.ts'
 import { notify } from '../shell/toasts/notify.ts'
+import { WriteToUs } from '../success/WriteToUs.tsx'
 import styles from './RedeemView.module.css'
 
 const HERE = '/redeem'
@@ -29,6 +30,7 @@ export const RedeemView = observer(function RedeemView() {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const anonymous = visit.session.status === 'anonymous'
+  const problem = redeem.problem === 'missing' ? m.redeem_code_missing() : redeem.problem === 'refused' ? m.redeem_code_refused() : undefined
 
   const signUp = () => void navigate(signInPath('/auth/signup', HERE, search, visit.promo))
   const onSubmit = async (event: FormEvent) => {
@@ -62,34 +64,48 @@ export const RedeemView = observer(function RedeemView() {
         title={m.redeem_title()}
         text={m.redeem_text()}
         action={
-          <Button type="submit" form={id} busy={redeem.redeeming}>
-            {anonymous ? m.redeem_action_sign_in() : m.redeem_action()}
-          </Button>
+          <>
+            <Button type="submit" form={id} busy={redeem.redeeming}>
+              {anonymous ? m.btn_continue() : m.redeem_action()}
+            </Button>
+            {anonymous && (
+              <ButtonLink tone="quiet" to={signInPath('/auth/login', HERE, search, visit.promo)}>
+                {m.auth_signup_switch()}
+              </ButtonLink>
+            )}
+          </>
         }
         note={anonymous ? m.redeem_sign_in_note() : m.redeem_note()}
       >
         <form id={id} className={styles['form']} onSubmit={(event) => void onSubmit(event)} noValidate>
+          <div className={styles['code']}>
+            <Field
+              inputRef={input}
+              label={m.redeem_code_label()}
+              hint={problem === undefined ? m.redeem_code_hint() : undefined}
+              problem={problem}
+              name="code"
+              autoComplete="off"
+              autoCapitalize="characters"
+              spellCheck={false}
+              value={redeem.code}
+              onChange={({ target }) => redeem.type(target.value)}
+            />
+          </div>
           <fieldset className={styles['kinds']}>
             <legend className={styles['legend']}>{m.redeem_kind_legend()}</legend>
             {KINDS.map(({ kind, label, text }) => (
               <label key={kind} className={styles['kind']}>
                 <input type="radio" name="kind" checked={redeem.kind === kind} onChange={() => redeem.pick(kind)} />
+                <span className={styles['dot']} aria-hidden="true" />
                 <strong>{label()}</strong> <span className={styles['small']}>{text()}</span>
               </label>
             ))}
           </fieldset>
-          <Field
-            inputRef={input}
-            label={m.redeem_code_label()}
-            hint={m.redeem_code_hint()}
-            problem={redeem.problem === 'missing' ? m.redeem_code_missing() : redeem.problem === 'refused' ? m.redeem_code_refused() : undefined}
-            name="code"
-            autoComplete="off"
-            autoCapitalize="characters"
-            spellCheck={false}
-            value={redeem.code}
-            onChange={({ target }) => redeem.type(target.value)}
-          />
+          <div className={styles['help']}>
+            <p>{m.redeem_code_help()}</p>
+            <WriteToUs />
+          </div>
         </form>
       </Page>
     </>

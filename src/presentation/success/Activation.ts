@@ -2,6 +2,8 @@ import { makeAutoObservable, runInAction } from 'mobx'
 import type { OrderKind, PendingOrder, StoredOrder } from '../../application/payment/StoredOrder.ts'
 import type { AwaitActivation } from '../../application/usecases/AwaitActivation.ts'
 import { isActive } from '../../domain/person/Session.ts'
+import type { Subscription } from '../../domain/person/Subscription.ts'
+import { SubscriptionField } from '../../domain/vocabulary/payment.ts'
 import type { VisitPresenter } from '../shell/VisitPresenter.ts'
 
 /** How things stand after paying (product 2): a screen that shows it never redirects. */
@@ -40,6 +42,17 @@ export class Activation {
   get email(): string {
     const { session } = this.visit
     return session.status === 'signedIn' ? (session.user.email ?? '') : ''
+  }
+
+  /** Whether what becomes active comes with a coach. */
+  get isCoaching(): boolean {
+    return this.field === SubscriptionField.HumanCoaching
+  }
+
+  /** What the profile says of the plan; null while it says nothing. */
+  get subscription(): Subscription | null {
+    const { session } = this.visit
+    return session.status === 'signedIn' && session.profile.status === 'loaded' ? session.profile.profile.subscriptions[this.field] : null
   }
 
   get state(): ActivationState {

@@ -5,7 +5,6 @@ import { Button, ButtonLink } from '../design/Button.tsx'
 import { Page } from '../design/Page.tsx'
 import { PicturePage } from '../design/PicturePage.tsx'
 import { Spinner } from '../design/Spinner.tsx'
-import activating from '../generated/content/states-activating.svg?raw'
 import late from '../generated/content/states-late.svg?raw'
 import locked from '../generated/content/states-locked.svg?raw'
 import nobody from '../generated/content/states-nobody.svg?raw'
@@ -15,8 +14,12 @@ import * as m from '../generated/paraglide/messages.js'
 import { signInPath } from '../shell/navigation/query.ts'
 import { useTo } from '../shell/navigation/useGo.ts'
 import { usePresenters } from '../shell/PresentersContext.ts'
+import { notify } from '../shell/toasts/notify.ts'
 import type { Activation } from './Activation.ts'
 import styles from './ActivationPages.module.css'
+import { OrderLine } from './OrderLine.tsx'
+import { WhoIsHere } from './WhoIsHere.tsx'
+import { WriteToUs } from './WriteToUs.tsx'
 
 interface ActivationPagesProps {
   readonly activation: Activation
@@ -26,7 +29,8 @@ interface ActivationPagesProps {
   readonly buyPath: string
   readonly words: {
     readonly activatingTitle: () => string
-    readonly activatingText: (values: { readonly reference: string }) => string
+    readonly activatingText: () => string
+    readonly lateText: () => string
     readonly noneText: () => string
     readonly noneAction: () => string
   }
@@ -41,13 +45,22 @@ export const ActivationPages = observer(function ActivationPages({ activation, h
   const toBuy = useTo(buyPath)
   const toStart = useTo(visit.startPath)
   const { state, order } = activation
-  const reference = order?.reference ?? ''
-
   useEffect(() => {
     if (state === 'activating') void activation.wait()
   }, [activation, state])
   useEffect(() => () => activation.leave(), [activation])
 
+  const checkAgain = async () => {
+    await activation.check()
+    if (activation.state === 'noPlan') notify.hint(m.success_none_still())
+  }
+  const help = (
+    <div className={styles['help']}>
+      {order && <OrderLine reference={order.reference} />}
+      <WhoIsHere here={here} />
+      <WriteToUs reference={order?.reference} />
+    </div>
+  )
   const signOut = (
     <Button tone="quiet" onClick={() => void visit.signOut()}>
       {m.btn_log_out()}
@@ -62,22 +75,25 @@ export const ActivationPages = observer(function ActivationPages({ activation, h
       return <Page key={state} pending title={m.skeleton_label()} />
     case 'activating':
       return (
-        <PicturePage key={state} pending title={words.activatingTitle()} text={words.activatingText({ reference })} picture={activating}>
+        <Page key={state} pending title={words.activatingTitle()} text={words.activatingText()}>
           <div className={styles['wait']} role="status">
             <Spinner size="lg" />
             <span className="visually-hidden">{m.skeleton_label()}</span>
           </div>
-        </PicturePage>
+          {help}
+        </Page>
       )
     case 'late':
       return (
         <PicturePage
           key={state}
           title={m.success_late_title()}
-          text={m.success_late_text({ reference })}
+          text={words.lateText()}
           picture={late}
           action={<Button onClick={activation.waitAgain}>{m.success_check()}</Button>}
-        />
+        >
+          {help}
+        </PicturePage>
       )
     case 'noPlan':
       return (
@@ -88,13 +104,17 @@ export const ActivationPages = observer(function ActivationPages({ activation, h
           picture={none}
           action={
             <>
-              <ButtonLink to={toBuy}>{words.noneAction()}</ButtonLink>
-              <Button tone="secondary" busy={activation.checking} onClick={() => void activation.check()}>
+              <Button busy={activation.checking} onClick={() => void checkAgain()}>
                 {m.success_check()}
               </Button>
+              <ButtonLink tone="quiet" to={toBuy}>
+                {words.noneAction()}
+              </ButtonLink>
             </>
           }
-        />
+        >
+          {help}
+        </PicturePage>
       )
     case 'unknown':
       return (
@@ -111,10 +131,16 @@ export const ActivationPages = observer(function ActivationPages({ activation, h
               {signOut}
             </>
           }
-        />
+        >
+          <WriteToUs reference={order?.reference} />
+        </PicturePage>
       )
     case 'signIn':
-      return <PicturePage key={state} title={m.success_sign_in_title()} text={m.success_sign_in_text({ reference })} picture={locked} action={signIn} />
+      return (
+        <PicturePage key={state} title={m.success_sign_in_title()} text={m.success_sign_in_text()} picture={locked} action={signIn}>
+          {help}
+        </PicturePage>
+      )
     case 'nobody':
       return (
         <PicturePage
@@ -126,11 +152,13 @@ export const ActivationPages = observer(function ActivationPages({ activation, h
             <>
               {signIn}
               <ButtonLink tone="secondary" to={toStart}>
-                {m.success_nobody_start()}
+                {m.btn_start()}
               </ButtonLink>
             </>
           }
-        />
+        >
+          {help}
+        </PicturePage>
       )
   }
 })

@@ -5,15 +5,20 @@ import { Page } from '../design/Page.tsx'
 import { Stage } from '../design/Stage.tsx'
 import * as m from '../generated/paraglide/messages.js'
 import type { StepScreenProps } from '../onboarding/StepScreen.ts'
+import { periodText } from '../paywall/offerWords.ts'
 import { useEndPresenters } from '../shell/PresentersContext.ts'
 import { useTo } from '../shell/navigation/useGo.ts'
 import { ActivationPages } from './ActivationPages.tsx'
+import { FinePrint } from './FinePrint.tsx'
+import { GetTheApp } from './GetTheApp.tsx'
+import type { ActivePlan } from './SuccessPresenter.ts'
 import styles from './SuccessView.module.css'
 import { WhatNext } from './WhatNext.tsx'
 
 const WORDS = {
   activatingTitle: m.success_activating_title,
   activatingText: m.success_activating_text,
+  lateText: m.success_late_text,
   noneText: m.success_none_text,
   noneAction: m.success_none_action,
 }
@@ -31,9 +36,11 @@ export const SuccessView = observer(function SuccessView({ content }: StepScreen
 
   return (
     <ActivationPages activation={activation} here="/onboarding/success" buyPath="/onboarding/subscription" words={WORDS}>
-      <Page key="active" title={m.success_active_title()} text={order ? m.success_active_text_ordered(order) : m.success_active_text()}>
+      <Page key="active" title={m.success_active_title()} text={planText(success.activePlan, activation.isCoaching)}>
+        <GetTheApp />
+        <WhatNext activation={activation} />
         <Stage svg={content.pictures['main'] ?? ''} size="wide" />
-        <WhatNext email={activation.email} renews />
+        <FinePrint text={finePrint(success.activePlan, order !== null)} reference={order?.reference} />
         <Link className={styles['link']} to={toGift}>
           {m.success_gift()}
         </Link>
@@ -41,3 +48,25 @@ export const SuccessView = observer(function SuccessView({ content }: StepScreen
     </ActivationPages>
   )
 })
+
+function planText({ period }: ActivePlan, isCoaching: boolean): string {
+  if (period === null) return m.success_active_text()
+  const what = isCoaching ? m.gift_card_what_coach : m.gift_card_what
+  return m.success_active_text_what({ what: what({ period: periodText(period) }) })
+}
+
+function finePrint({ period, onward }: ActivePlan, isOrdered: boolean): string {
+  const receipt = isOrdered ? `${m.success_receipt()} ` : ''
+  switch (onward) {
+    case 'voucher':
+      return m.redeem_ends()
+    case 'ended':
+      return receipt + m.success_ended()
+    case 'renews':
+      return receipt + (period === null ? '' : `${m.success_renews({ every: everyText(period) })} `) + m.success_cancel()
+  }
+}
+
+const MONTHS = { quarter: 3, halfyear: 6, year: 12 } as const
+
+const everyText = (period: NonNullable<ActivePlan['period']>): string => (period === 'month' ? m.paywall_every_month() : m.paywall_every_months({ months: MONTHS[period] }))

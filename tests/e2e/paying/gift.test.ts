@@ -21,7 +21,12 @@ test('somebody without an account gives a plan: what is wrong is said by the fie
   await page.getByLabel('Their email').fill('ben@example.com')
   const day = await page.getByLabel('When should it arrive?').getAttribute('max')
   await page.getByLabel('When should it arrive?').fill(day ?? '')
-  await page.getByLabel('A few words from you').fill('See you at the lake')
+  await page.getByLabel('Your message').fill('x'.repeat(335))
+  await page.getByRole('button', { name: 'Pay $59.99 for the gift' }).click()
+  await expect(page.getByText('Shorten your message by 35 characters')).toBeVisible()
+  await page.getByLabel('Your message').fill('x'.repeat(301))
+  await expect(page.getByText('Shorten your message by 1 character')).toBeVisible()
+  await page.getByLabel('Your message').fill('See you at the lake')
   await page.reload()
   await expect(page.getByLabel('Their email')).toHaveValue('ben@example.com')
   await expect(page.getByRole('radio', { name: /^6 months/ })).toBeChecked()
@@ -30,15 +35,18 @@ test('somebody without an account gives a plan: what is wrong is said by the fie
   await expect(paymentWindow(page).getByText('A gift for Ben van Berg')).toBeVisible()
   await paymentWindow(page).getByRole('button', { name: 'Close the payment window' }).click()
   await visit.isAt('/gift')
-  await expect(page.getByLabel('A few words from you')).toHaveValue('See you at the lake')
+  await expect(page.getByLabel('Your message')).toHaveValue('See you at the lake')
   await page.getByRole('button', { name: 'Pay $59.99 for the gift' }).click()
   await pays(page, 'giver@example.com')
 
   await expect(visit.heading()).toHaveText('Your gift is all set')
-  await expect(page.getByText(/The code for Ben van Berg goes out by email on .+\. .*Order ONW[A-Z0-9]{6}\./)).toBeVisible()
+  await expect(page.getByText(/^We send the code to ben@example\.com on .+\d\./)).toBeVisible()
+  await expect(page.getByText(/^Order ONW[A-Z0-9]{6}$/)).toBeVisible()
   const card = page.getByRole('region', { name: 'Gift card' })
   await expect(card).toContainText('6 months of Onward')
   await expect(card).toContainText('See you at the lake')
+  await expect(card).toContainText(`Redeem it at ${new URL(page.url()).host}/redeem`)
+  await expect(card).not.toContainText('ONW')
   await page.emulateMedia({ media: 'print' })
   await expect(card).toBeVisible()
   await expect(page.getByRole('heading', { level: 1 })).toBeHidden()
@@ -47,7 +55,7 @@ test('somebody without an account gives a plan: what is wrong is said by the fie
     { body: { path: 'onward-gift-halfyear', recipient: { email: 'ben@example.com', firstName: 'Ben', lastName: 'van Berg', memo: 'See you at the lake' }, deliverOn: day } },
   ])
 
-  await page.getByRole('link', { name: 'Give another plan' }).click()
+  await page.getByRole('link', { name: 'Give another gift' }).click()
   await expect(page.getByLabel('Their name')).toHaveValue('')
 })
 
@@ -55,7 +63,7 @@ test('on the coach site somebody with a plan of their own gives coaching, and st
   await comesToCoach(page)
   await signIn(page, 'alex@example.com', '/gift')
   await visit.isAt('/gift')
-  await expect(visit.heading()).toHaveText('Give somebody a coach')
+  await expect(visit.heading()).toHaveText('Give a coach as a gift')
   await page.getByLabel('Their name').fill('Kim')
   await page.getByLabel('Their email').fill('kim@example.com')
   await page.getByRole('button', { name: 'Pay $599 for the gift' }).click()
@@ -65,18 +73,33 @@ test('on the coach site somebody with a plan of their own gives coaching, and st
   expect(await journal(page, 'gift')).toMatchObject([{ uid: 'demo-alex', body: { path: 'onward-coach-gift-year' } }])
 })
 
+test('on a phone that can share, the card of a gift is shared; it can be printed too', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'share', { value: async (data: ShareData) => void sessionStorage.setItem('shared', data.text ?? '') })
+    const gift = { name: 'Ben', email: 'ben@example.com', note: 'See you at the lake', day: '2026-03-08' }
+    sessionStorage.setItem('gift_order', JSON.stringify({ ...gift, id: 'demo-gift', reference: 'ONW7K2PQA', path: 'onward-gift-halfyear', interval: 'halfyear', uid: null }))
+  })
+  await page.goto('/gift/success')
+  await page.getByRole('button', { name: 'Share the card' }).click()
+  const shared = await page.evaluate(() => sessionStorage.getItem('shared'))
+  expect(shared).toBe(`6 months of Onward for Ben. The code comes by email. Redeem it at ${new URL(page.url()).host}/redeem\n\nSee you at the lake`)
+  await expect(page.getByRole('button', { name: 'Print the card' })).toBeVisible()
+})
+
 test('the page after a gift, without one, leads to the gifts', async ({ page, visit }) => {
   await page.goto('/gift/success')
   await expect(visit.heading()).toHaveText('There is no gift to show here')
-  await page.getByRole('link', { name: 'Give a plan' }).click()
+  await page.getByRole('link', { name: 'Give a gift' }).click()
   await visit.isAt('/gift')
 })
 
-test('gifts whose prices do not load offer to try again, with what was typed', async ({ page }) => {
-  await page.context().route('**/demo-storefront.js', (route) => route.abort())
+test('gifts whose prices do not load ask for nothing, offer to try again, and keep what was typed', async ({ page }) => {
   await page.goto('/gift')
   await page.getByLabel('Their name').fill('Ben')
+  await page.context().route('**/demo-storefront.js', (route) => route.abort())
+  await page.reload()
   await expect(page.getByText('Prices did not load')).toBeVisible()
+  await expect(page.getByLabel('Their name')).toHaveCount(0)
   await page.context().unroute('**/demo-storefront.js')
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(plans(page)).toHaveCount(3)

@@ -213,12 +213,12 @@ test('a payment that is not confirmed within two minutes ends in calm words, wit
   await page.evaluate(() => window.onwardDemo?.database.change(({ settings }) => void (settings.activationDelayMs = 3_600_000)))
   await pays(page)
   await page.clock.runFor(3000)
-  await expect(visit.heading()).toHaveText('Payment received')
+  await expect(visit.heading()).toHaveText('We have your order')
   await page.clock.runFor(130_000)
   await expect(visit.heading()).toHaveText('This takes a little longer')
-  await expect(page.getByText(/The reference is ONW[A-Z0-9]{6}\./)).toBeVisible()
+  await expect(page.getByText(/^Order ONW[A-Z0-9]{6}$/)).toBeVisible()
   await page.getByRole('button', { name: 'Check again' }).click()
-  await expect(visit.heading()).toHaveText('Payment received')
+  await expect(visit.heading()).toHaveText('We have your order')
 })
 
 test('the coach site sells coaching, in the buyer\'s currency', async ({ page, visit }) => {

@@ -4,11 +4,11 @@ import { comesToCoach, paymentWindow, pays } from './shop.ts'
 
 test('a voucher waits through the sign-in, and makes the plan active', async ({ page, visit }) => {
   await page.goto('/redeem')
-  await page.getByRole('button', { name: 'Create an account to redeem' }).click()
+  await page.getByRole('button', { name: 'Continue' }).click()
   await expect(page.getByText('Enter the code')).toBeVisible()
   await expect(page.getByLabel('Voucher code')).toBeFocused()
   await page.getByLabel('Voucher code').fill(' onward-pro ')
-  await page.getByRole('button', { name: 'Create an account to redeem' }).click()
+  await page.getByRole('button', { name: 'Continue' }).click()
   await visit.isAt('/auth/signup')
   await signIn(page, 'sam@example.com', '/redeem')
   await expect(page.getByLabel('Voucher code')).toHaveValue(' onward-pro ')
@@ -17,7 +17,8 @@ test('a voucher waits through the sign-in, and makes the plan active', async ({ 
   await pays(page)
   await expect(visit.heading()).toHaveText('You are in')
   await visit.isAt('/redeem/success')
-  await expect(page.getByText(/Your voucher worked.* Order ONW/)).toBeVisible()
+  await expect(page.getByText('Your voucher worked, and your plan is active: Onward.')).toBeVisible()
+  await expect(page.getByText(/^Order ONW/)).toBeVisible()
   await page.goto('/onboarding/weight')
   await visit.isAt('/onboarding/success')
 })
@@ -25,16 +26,16 @@ test('a voucher waits through the sign-in, and makes the plan active', async ({ 
 test('a voucher that is unknown, used, expired or for something else is refused by the field, with one and the same text, and the code stays', async ({ page }) => {
   await signIn(page, 'sam@example.com', '/redeem')
   for (const { code, kind } of [
-    { code: 'NO-SUCH-CODE', kind: 'Onward Pro' },
-    { code: 'ONWARD-PRO-USED', kind: 'Onward Pro' },
-    { code: 'ONWARD-PRO-EXPIRED', kind: 'Onward Pro' },
-    { code: 'ONWARD-PRO', kind: 'Human coaching' },
+    { code: 'NO-SUCH-CODE', kind: 'Onward Training' },
+    { code: 'ONWARD-PRO-USED', kind: 'Onward Training' },
+    { code: 'ONWARD-PRO-EXPIRED', kind: 'Onward Training' },
+    { code: 'ONWARD-PRO', kind: 'Onward with a coach' },
   ]) {
     await page.getByRole('radio', { name: new RegExp(kind) }).click()
     await page.getByLabel('Voucher code').fill(code)
     await expect(page.getByRole('alert')).toHaveCount(0)
     await page.getByRole('button', { name: 'Redeem' }).click()
-    await expect(page.getByRole('alert')).toContainText('This code does not work for what you picked.')
+    await expect(page.getByRole('alert')).toContainText('This code does not work.')
     await expect(page.getByLabel('Voucher code')).toHaveValue(code)
     await expect(page.getByLabel('Voucher code')).toBeFocused()
     await expect(paymentWindow(page)).toHaveCount(0)
@@ -44,7 +45,7 @@ test('a voucher that is unknown, used, expired or for something else is refused 
 test('on the coach site coaching is picked at first, and a coaching voucher makes it active', async ({ page, visit }) => {
   await comesToCoach(page)
   await signIn(page, 'sam@example.com', '/redeem')
-  await expect(page.getByRole('radio', { name: /Human coaching/ })).toBeChecked()
+  await expect(page.getByRole('radio', { name: /Onward with a coach/ })).toBeChecked()
   await page.getByLabel('Voucher code').fill('ONWARD-COACHING')
   await page.getByRole('button', { name: 'Redeem' }).click()
   await pays(page)
@@ -57,7 +58,7 @@ test('a window that is closed uses no code up', async ({ page }) => {
   await page.getByLabel('Voucher code').fill('ONWARD-PRO')
   await page.getByRole('button', { name: 'Redeem' }).click()
   await paymentWindow(page).getByRole('button', { name: 'Close the payment window' }).click()
-  await expect(page.getByText('The code was not used.')).toBeVisible()
+  await expect(page.getByText('so your code was not used.')).toBeVisible()
   await expect(page.getByLabel('Voucher code')).toHaveValue('ONWARD-PRO')
   expect(await page.evaluate(() => window.onwardDemo?.database.read().vouchers['ONWARD-PRO']?.redeemed)).toBe(false)
 })

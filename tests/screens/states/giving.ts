@@ -23,7 +23,7 @@ export const GIFTS: readonly ScreenState[] = [
     name: 'gift, filled in wrongly',
     address: '/gift',
     prepare: atNoon,
-    act: inTurn(fills({ 'Their name': 'Ben', 'Their email': 'ben@example', 'When should it arrive?': '2020-01-01', 'A few words from you (optional)': 'See you at the lake. '.repeat(16) }), payGift),
+    act: inTurn(fills({ 'Their name': 'Ben', 'Their email': 'ben@example', 'When should it arrive?': '2020-01-01', 'Your message (optional)': 'See you at the lake. '.repeat(16) }), payGift),
     shows: 'Enter an email address such as name@example.com',
   },
   { name: 'gift, storefront out of reach', address: '/gift', prepare: failsToCome('**/demo-storefront.js'), shows: 'Prices did not load' },
@@ -41,22 +41,22 @@ const voucherOrder = (uid: string): Memory => ({
 
 /** A code for a plan that somebody else paid for. */
 export const VOUCHERS: readonly ScreenState[] = [
-  { name: 'redeem, nobody signed in', address: '/redeem', shows: 'Create an account to redeem' },
+  { name: 'redeem, nobody signed in', address: '/redeem', shows: 'Already have an account? Log in' },
   { name: 'redeem, signed in', address: '/redeem', person: 'sam', shows: /^Redeem$/ },
-  { name: 'redeem, no code', address: '/redeem', act: taps('button', 'Create an account to redeem'), shows: 'Enter the code' },
-  { name: 'redeem, refused code', address: '/redeem', person: 'sam', remembers: coded('ONWARD-PRO-USED'), act: redeem, shows: 'This code does not work for what you picked.' },
+  { name: 'redeem, no code', address: '/redeem', act: taps('button', 'Continue'), shows: 'Enter the code' },
+  { name: 'redeem, refused code', address: '/redeem', person: 'sam', remembers: coded('ONWARD-PRO-USED'), act: redeem, shows: 'This code does not work. Check it again.' },
   { name: 'redeem, payment window', address: '/redeem', person: 'sam', remembers: coded('ONWARD-PRO'), act: redeem, shows: 'Demo payment window.' },
   {
     name: 'redeem, window closed',
     address: '/redeem',
     person: 'sam',
     remembers: coded('ONWARD-PRO'),
-    act: inTurn(redeem, taps('button', 'Close the payment window'), isTold('You closed the window before the end.')),
+    act: inTurn(redeem, taps('button', 'Close the payment window'), isTold('You closed the window, so your code was not used.')),
   },
   { name: 'redeem, plan active already', address: '/redeem', person: 'alex', remembers: coded('ONWARD-PRO'), act: inTurn(redeem, isTold('You have an active plan of this kind already.')) },
   { name: 'redeem, account unknown', address: '/redeem', person: 'sam', faults: { profile: { status: 503 } }, remembers: coded('ONWARD-PRO'), act: inTurn(redeem, isTold('We could not check your account')) },
   { name: 'redeem, out of reach', address: '/redeem', person: 'sam', remembers: coded('ONWARD-PRO'), prepare: failsToCome('**/demo-storefront.js'), act: inTurn(redeem, isTold('We could not reach our payment partner')) },
-  { name: 'redeem success, activating', address: '/redeem/success', person: 'riley', remembers: voucherOrder('demo-riley'), shows: 'Voucher accepted' },
+  { name: 'redeem success, activating', address: '/redeem/success', person: 'riley', remembers: voucherOrder('demo-riley'), shows: 'We have your voucher' },
   { name: 'redeem success', address: '/redeem/success', person: 'alex', remembers: voucherOrder('demo-alex'), shows: /Your voucher worked/ },
   { name: 'redeem success, no voucher', address: '/redeem/success', person: 'sam', shows: 'No active plan on this account' },
 ]
@@ -66,12 +66,13 @@ const off = Object.fromEntries(Object.keys(enabled('isic')).map((name) => [name,
 /** The student offer. */
 export const STUDENTS: readonly ScreenState[] = [
   { name: 'student offer', address: '/isic', shows: '50% off for students' },
+  { name: 'student offer, for a time', address: '/isic', settings: { promo_isic_expiration_minutes: '43200' }, shows: /You have 30 days/ },
   { name: 'student offer, off', address: '/isic', settings: off, shows: 'There is no student offer right now' },
   {
     name: 'student offer, over',
     address: '/isic',
     settings: { promo_isic_expiration_minutes: '10' },
     remembers: { device: { promo_activations: JSON.stringify({ isic: { since: 0, seen: 0 } }) } },
-    shows: 'The student offer has ended on this device',
+    shows: 'Your student offer has ended',
   },
 ]

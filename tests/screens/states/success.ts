@@ -1,9 +1,16 @@
+import type { Page } from '@playwright/test'
 import { ANSWERED } from '../../e2e/answers.ts'
 import { expect } from '../../e2e/visit.ts'
 import type { Memory, Person, ScreenState } from '../ScreenState.ts'
 
 const SUCCESS = '/onboarding/success'
 const TWO_MINUTES_AND_MORE = 130_000
+
+const IPHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X)'
+const COMPUTER = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64)'
+
+const callsItself = (device: string) => (page: Page) =>
+  page.addInitScript((userAgent) => Object.defineProperty(navigator, 'userAgent', { value: userAgent }), device)
 
 /** An order of this visit that the profile does not know of yet, or does. */
 const ordered = (person: Person): Memory => ({
@@ -12,7 +19,7 @@ const ordered = (person: Person): Memory => ({
 
 /** How things stand after paying. */
 export const AFTER_PAYING: readonly ScreenState[] = [
-  { name: 'waiting for activation', address: SUCCESS, plan: ANSWERED, person: 'riley', remembers: ordered('riley'), shows: 'Payment received' },
+  { name: 'waiting for activation', address: SUCCESS, plan: ANSWERED, person: 'riley', remembers: ordered('riley'), shows: 'We have your order' },
   {
     name: 'waiting for activation, late',
     address: SUCCESS,
@@ -21,12 +28,14 @@ export const AFTER_PAYING: readonly ScreenState[] = [
     remembers: ordered('riley'),
     prepare: (page) => page.clock.install(),
     act: async (visit) => {
-      await expect(visit.heading()).toHaveText('Payment received')
+      await expect(visit.heading()).toHaveText('We have your order')
       await visit.page.clock.runFor(TWO_MINUTES_AND_MORE)
     },
     shows: 'This takes a little longer',
   },
   { name: 'success', address: SUCCESS, person: 'alex', shows: 'You are in' },
+  { name: 'success, on an iPhone', address: SUCCESS, person: 'alex', prepare: callsItself(IPHONE), shows: 'Get the app for iPhone' },
+  { name: 'success, on a computer', address: SUCCESS, person: 'alex', prepare: callsItself(COMPUTER), shows: 'You are in' },
   { name: 'success, just paid', address: SUCCESS, person: 'alex', remembers: ordered('alex'), shows: /Order ONW7K2PQA/ },
   { name: 'success, no active plan', address: SUCCESS, person: 'riley', shows: 'No active plan on this account' },
   { name: 'success, plan unknown', address: SUCCESS, person: 'sam', faults: { profile: { status: 503 } }, shows: 'We could not check your plan' },
