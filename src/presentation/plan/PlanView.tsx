@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite'
 import { useEffect, useMemo } from 'react'
 import { useLocation } from 'react-router-dom'
 import { goalWeight as goalWeightStep } from '../../domain/funnel/steps/goalWeight.ts'
+import { concernAbout } from '../../domain/plan/goalWeight.ts'
 import { summaryOf } from '../../domain/summary/PlanSummary.ts'
 import { ButtonLink } from '../design/Button.tsx'
 import { Note } from '../design/Note.tsx'
@@ -57,7 +58,7 @@ export const PlanView = observer(function PlanView({ step, presenter, content }:
           <p className={styles['focus']}>
             {FOCUS[focus.emphasis]()} {focus.areas.length > 0 && m.plan_focus_areas({ areas })}
           </p>
-          {weight !== undefined && goalWeight !== undefined && weight > goalWeight && visit.asks(goalWeightStep) && (
+          {weight !== undefined && goalWeight !== undefined && weight > goalWeight && visit.asks(goalWeightStep) && concernAbout(plan) === null && (
             <p className={styles['facts']}>
               {m.plan_goal_weight({
                 difference: weightInWords(Math.round((weight - goalWeight) * 10) / 10, units),
