@@ -28,9 +28,9 @@ describe('the chart of a goal weight', () => {
 
   test('marks each week where it is, the last at the goal', () => {
     const { start, end, weeks } = goalChart(78, 68, 17, 'metric')
-    expect(weeks.map(({ week }) => week)).toEqual([6, 11, 17])
+    expect(weeks.map(({ week }) => week)).toEqual([9, 17])
     expect(weeks.at(-1)?.x).toBe(end.x)
-    expect(weeks[0]?.x).toBeCloseTo(start.x + ((end.x - start.x) * 6) / 17)
+    expect(weeks[0]?.x).toBeCloseTo(start.x + ((end.x - start.x) * 9) / 17)
   })
 
   test('marks no week twice where there are few', () => {

@@ -30,12 +30,13 @@ export function goalChart(weight: number, goal: number, weeks: number, units: Un
   const start: Point = { x: FIRST_X, y: yOf(weight) }
   const end: Point = { x: LAST_X, y: yOf(goal) }
   const gentle = GENTLE * (LAST_X - FIRST_X)
-  const thirds = [Math.round(weeks / 3), Math.round((2 * weeks) / 3), weeks]
+  // Two, so that their labels stand apart with wide text spacing too.
+  const marks = [...new Set([Math.round(weeks / 2), weeks])]
   return {
     start,
     end,
     curve: `M${start.x} ${start.y}C${start.x + gentle} ${start.y} ${end.x - gentle} ${end.y} ${end.x} ${end.y}`,
     lines: Array.from({ length: Math.round((highest - lowest) / step) + 1 }, (_, place) => ({ value: highest - place * step, y: yOf(highest - place * step) })),
-    weeks: thirds.filter((week, place) => week > 0 && thirds.indexOf(week) === place).map((week) => ({ week, x: xOf(week) })),
+    weeks: marks.map((week) => ({ week, x: xOf(week) })),
   }
 }
