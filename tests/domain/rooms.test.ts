@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { coach } from '../../src/composition/sites/coach.ts'
 import { workouts } from '../../src/composition/sites/workouts.ts'
-import type { StepKind } from '../../src/domain/funnel/Step.ts'
+import { isAsking, type StepKind } from '../../src/domain/funnel/Step.ts'
 
 const SITES = [workouts, coach] as const
 
@@ -52,8 +52,14 @@ describe('the words of a room', () => {
   })
 
   test('are the coach site\'s own where its answers are', () => {
-    const own = coach.funnel.filter((step) => !workouts.funnel.includes(step))
+    const own = coach.funnel.filter((step) => isAsking(step) && !workouts.funnel.includes(step))
     expect(own.map(({ name }) => name)).toEqual(own.map(({ path }) => `coach_${at(path).replaceAll('-', '_')}`))
     expect(own.map(({ path }) => at(path))).toEqual(['gender', 'goal', 'typical-day', 'ideal-weight', 'workout-environment', 'motivation', 'commitment', 'workout-length'])
+  })
+
+  test('are the coach site\'s own where they answer: its pitches speak of the coach', () => {
+    const pitches = coach.funnel.filter(({ kind }) => kind === 'pitch')
+    expect(pitches.map(({ name }) => name)).toEqual(['coach_goal_pitch', 'coach_fitness_pitch', 'coach_motivation_pitch', 'coach_commitment_pitch'])
+    expect(pitches.filter((pitch) => workouts.funnel.some((step) => step === pitch))).toEqual([])
   })
 })

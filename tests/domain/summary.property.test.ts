@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { PlanData } from '../../src/domain/plan/PlanData.ts'
-import { SUMMARY_LINES } from '../../src/domain/summary/PlanSummary.ts'
+import { SUMMARY_LINES, summaryOf } from '../../src/domain/summary/PlanSummary.ts'
 import type { Line, SummaryKey } from '../../src/domain/summary/Line.ts'
 import { Gender } from '../../src/domain/vocabulary/gender.ts'
 import { BodyType, LatestIdealWeight, MaxImpact, ProblemArea } from '../../src/domain/vocabulary/body.ts'
@@ -79,5 +79,47 @@ describe.each(lines)('of the plan summary the line %s', (_name, { from, advise }
       }),
       { numRuns: 40 },
     )
+  })
+})
+
+describe('the first session', () => {
+  const holds = (rule: (any: PlanData) => void) => fc.assert(fc.property(plan, rule), { numRuns: 200 })
+  const JUMPS = ['jumping_jacks', 'high_knees', 'side_jumps'] as const
+  const DEEP_BENDS = ['chair_squats', 'squats', 'bench_step_ups'] as const
+  const HARD = [...JUMPS, 'one_leg_hip_raises', 'squats', 'push_ups', 'dips'] as const
+  const EASY = ['raised_plank', 'wall_push_ups', 'raised_push_ups', 'chair_squats', 'arm_curls'] as const
+
+  test('takes as long as the plan says, and is of the kind that the week begins with', () => {
+    holds((any) => {
+      const { firstSession: session, length, week } = summaryOf(any)
+      expect(session.warmUp + session.main + session.coolDown).toBe(length.first)
+      expect(session.moves.length * session.rounds * (session.work + session.rest)).toBe(session.main * 60)
+      expect(week[0]?.kind ?? session.kind).toBe(session.kind)
+    })
+  })
+
+  test('warms up and cools down, and repeats no move', () => {
+    holds((any) => {
+      const { warmUp, coolDown, moves } = summaryOf(any).firstSession
+      expect([warmUp, coolDown].every((minutes) => minutes >= 2 && minutes <= 6)).toBe(true)
+      expect(new Set(moves).size).toBe(moves.length)
+    })
+  })
+
+  test('has no jumps for sore knees, after an injury or from 60 on, and no deep bends where the knees hurt a lot', () => {
+    holds((any) => {
+      const { moves } = summaryOf(any).firstSession
+      const noJumps = any.max_impact === 0 || any.max_impact === 1 || any.goal === 'recovery_injury' || (any.age ?? 0) >= 60
+      const spared = new Set<string>([...(noJumps ? JUMPS : []), ...(any.max_impact === 0 ? DEEP_BENDS : [])])
+      expect(moves.filter((move) => spared.has(move))).toEqual([])
+    })
+  })
+
+  test('offers nothing hard where the plan is gentle, and no beginner’s move where it is demanding', () => {
+    holds((any) => {
+      const { firstSession, intensity } = summaryOf(any)
+      const unfit: readonly string[] = { gentle: HARD, moderate: [], demanding: EASY }[intensity.level]
+      expect(firstSession.moves.filter((move) => unfit.includes(move))).toEqual([])
+    })
   })
 })

@@ -30,9 +30,8 @@ describe('the focus of a plan', () => {
     expect(summaryOf(aCoachPlan({ goal })).focus.emphasis).toBe(emphasis)
   })
 
-  test('names two places at most, in the order of the body', () => {
-    expect(of({ problem_areas: ['arms', 'chest', 'thighs', 'butt', 'belly'] }).focus.areas).toEqual(['belly', 'butt'])
-    expect(of({ problem_areas: ['arms', 'chest', 'thighs'] }).focus.areas).toEqual(['thighs', 'chest'])
+  test('names every place that was chosen, the larger muscles first', () => {
+    expect(of({ problem_areas: ['arms', 'chest', 'thighs', 'butt', 'belly'] }).focus.areas).toEqual(['belly', 'butt', 'thighs', 'chest', 'arms'])
     expect(of({ problem_areas: ['arms'] }).focus.areas).toEqual(['arms'])
   })
 })
@@ -87,39 +86,87 @@ describe('a session', () => {
   })
 
   test.each([
-    [0, 'none', 'seated_punches'],
-    [1, 'low', 'brisk_steps'],
-    [2, 'any', 'jumping_jacks'],
-  ] as const)('with knees at %i has impact %s and begins with %s', (knees, impact, move) => {
+    [0, 'none'],
+    [1, 'low'],
+    [2, 'any'],
+  ] as const)('with knees at %i has impact %s', (knees, impact) => {
     expect(of({ max_impact: knees }).intensity.impact).toBe(impact)
-    expect(of({ max_impact: knees }).firstSession[0]).toBe(move)
   })
 
   test.each([
-    { who: 'of 59', plan: { age: 59 }, move: 'jumping_jacks' },
-    { who: 'of 60', plan: { age: 60 }, move: 'brisk_steps' },
-    { who: 'who comes back from an injury', plan: { goal: 'recovery_injury' }, move: 'brisk_steps' },
-    { who: 'of 60 with serious knees', plan: { age: 60, max_impact: 0 }, move: 'seated_punches' },
-  ] as const)('for somebody $who with sound knees, unless said, begins with $move', ({ plan, move }) => {
-    const { firstSession, intensity } = of({ max_impact: 2, ...plan })
-    expect([firstSession[0], intensity.impact]).toEqual([move, { jumping_jacks: 'any', brisk_steps: 'low', seated_punches: 'none' }[move]])
+    { who: 'of 59', plan: { age: 59 }, impact: 'any' },
+    { who: 'of 60', plan: { age: 60, fitness: 3 }, impact: 'low' },
+    { who: 'who comes back from an injury', plan: { goal: 'recovery_injury' }, impact: 'low' },
+    { who: 'who begins gently', plan: { fitness: 1 }, impact: 'low' },
+    { who: 'of 60 with serious knees', plan: { age: 60, max_impact: 0 }, impact: 'none' },
+  ] as const)('for somebody $who with sound knees, unless said, has impact $impact', ({ plan, impact }) => {
+    expect(of({ max_impact: 2, ...plan }).intensity.impact).toBe(impact)
   })
+})
 
-  test('spares serious knees the deep bends', () => {
-    expect(of({ workout_environment: 3, max_impact: 0 }).firstSession[2]).toBe('towel_rows')
-    expect(of({ problem_areas: ['thighs'], max_impact: 1 }).firstSession[1]).toBe('squats')
-    expect(of({ problem_areas: ['thighs'], max_impact: 0 }).firstSession[1]).toBe('hip_raises')
-    expect(of({ problem_areas: ['arms'], max_impact: 0 }).firstSession[1]).toBe('chair_dips')
+describe('the first session', () => {
+  const STAMINA = { goal: 2 } as const
+  const STRENGTH = { goal: 3 } as const
+  const FIT = { fitness: 2, push_up_count: 1, age: 30, max_impact: 2 } as const
+  const first = (changes: PlanData) => of({ ...FIT, ...changes }).firstSession
+
+  test.each([
+    { length: 1, fitness: 1, parts: [2, 6, 2], size: '3 moves, 2 rounds' },
+    { length: 1, fitness: 2, parts: [3, 9, 3], size: '3 moves, 3 rounds' },
+    { length: 2, fitness: 1, parts: [4, 12, 4], size: '4 moves, 3 rounds' },
+    { length: 2, fitness: 2, parts: [4, 18, 3], size: '6 moves, 3 rounds' },
+    { length: 3, fitness: 1, parts: [6, 24, 5], size: '6 moves, 4 rounds' },
+    { length: 3, fitness: 2, parts: [5, 30, 5], size: '6 moves, 5 rounds' },
+  ] as const)('of length $length at fitness $fitness has parts of $parts minutes: $size', ({ length, fitness, parts, size }) => {
+    const session = first({ workout_length: length, fitness })
+    expect([session.warmUp, session.main, session.coolDown]).toEqual(parts)
+    expect(`${session.moves.length} moves, ${session.rounds} rounds`).toBe(size)
   })
 
   test.each([
-    ['belly', 'plank'],
-    ['butt', 'hip_raises'],
-    ['thighs', 'squats'],
-    ['chest', 'push_ups'],
-    ['arms', 'chair_dips'],
-  ] as const)('for the %s has %s', (area, move) => {
-    expect(of({ problem_areas: [area] }).firstSession[1]).toBe(move)
+    { level: 'gentle', fitness: 1, work: 30, rest: 30 },
+    { level: 'moderate', fitness: 2, work: 40, rest: 20 },
+    { level: 'demanding', fitness: 3, work: 45, rest: 15 },
+  ] as const)('has $work seconds of each move and $rest of rest when it is $level', ({ fitness, work, rest }) => {
+    expect(first({ fitness })).toMatchObject({ work, rest })
+  })
+
+  test.each([
+    { knees: 2, moves: ['jumping_jacks', 'plank', 'high_knees', 'backpack_rows', 'side_jumps', 'hip_raises'] },
+    { knees: 1, moves: ['brisk_steps', 'plank', 'standing_punches', 'backpack_rows', 'side_steps', 'hip_raises'] },
+    { knees: 0, moves: ['seated_punches', 'plank', 'seated_marches', 'backpack_rows', 'seated_arm_swings', 'hip_raises'] },
+  ] as const)('for stamina takes turns with strength, with knees at $knees: $moves', ({ knees, moves }) => {
+    expect(first({ ...STAMINA, max_impact: knees, problem_areas: ['belly', 'butt'] }).moves).toEqual(moves)
+  })
+
+  test('for strength is strength throughout', () => {
+    expect(first({ ...STRENGTH, problem_areas: ['chest'] }).moves).toEqual(['raised_push_ups', 'backpack_rows', 'plank', 'hip_raises', 'chair_squats', 'arm_curls'])
+  })
+
+  test('for mobility bends and turns, with nothing hard on the knees', () => {
+    expect(first({ goal: 'enhance_mobility' }).moves).toEqual(['shoulder_circles', 'forward_bends', 'hip_circles', 'side_bends', 'upper_body_turns', 'ankle_circles'])
+  })
+
+  test('holds a move for each place that was chosen, where it is long enough', () => {
+    expect(first({ ...STRENGTH, problem_areas: ['arms', 'chest', 'thighs', 'butt', 'belly'] }).moves).toEqual([
+      'plank',
+      'backpack_rows',
+      'hip_raises',
+      'chair_squats',
+      'raised_push_ups',
+      'arm_curls',
+    ])
+  })
+
+  test.each([
+    { area: 'belly', moves: ['raised_plank', 'plank', 'plank'] },
+    { area: 'butt', moves: ['hip_raises', 'hip_raises', 'one_leg_hip_raises'] },
+    { area: 'thighs', moves: ['chair_squats', 'chair_squats', 'squats'] },
+    { area: 'chest', moves: ['wall_push_ups', 'raised_push_ups', 'push_ups'] },
+    { area: 'arms', moves: ['arm_curls', 'arm_curls', 'dips'] },
+  ] as const)('for the $area has $moves, by how hard it is', ({ area, moves }) => {
+    const levels = [1, 2, 3] as const
+    expect(levels.map((fitness) => first({ ...STRENGTH, fitness, problem_areas: [area] }).moves[0])).toEqual(moves)
   })
 
   test.each([
@@ -133,7 +180,14 @@ describe('a session', () => {
     ['outdoors', 'bench_step_ups'],
     ['other', 'towel_rows'],
   ] as const)('in place %s has %s', (place, move) => {
-    expect(of({ workout_environment: place }).firstSession[2]).toBe(move)
+    expect(first({ ...STRENGTH, workout_environment: place }).moves[1]).toBe(move)
+  })
+
+  test('spares serious knees the deep bends', () => {
+    const sore = { ...STRENGTH, max_impact: 0, problem_areas: ['thighs', 'butt'], workout_environment: 3 } as const
+    expect(first({ ...sore, fitness: 2 }).moves).toEqual(['hip_raises', 'towel_rows', 'leg_raises', 'plank', 'raised_push_ups', 'arm_curls'])
+    expect(first({ ...sore, fitness: 3 }).moves).toEqual(['hip_raises', 'towel_rows', 'leg_raises', 'plank', 'push_ups', 'dips'])
+    expect(first({ ...sore, max_impact: 1 }).moves).toEqual(['hip_raises', 'bench_step_ups', 'chair_squats', 'plank', 'raised_push_ups', 'arm_curls'])
   })
 })
 
@@ -192,8 +246,17 @@ test('a plan without answers has a summary all the same', () => {
     focus: { emphasis: 'balance', areas: [] },
     week: [],
     length: { first: 25, later: 25 },
-    intensity: { level: 'gentle', impact: 'any' },
-    firstSession: ['jumping_jacks', 'good_mornings', 'towel_rows'],
+    intensity: { level: 'gentle', impact: 'low' },
+    firstSession: {
+      kind: 'strength',
+      warmUp: 4,
+      main: 18,
+      coolDown: 3,
+      rounds: 3,
+      work: 30,
+      rest: 30,
+      moves: ['raised_plank', 'towel_rows', 'hip_raises', 'chair_squats', 'wall_push_ups', 'arm_curls'],
+    },
     water: 'one_more',
     sleep: 'keep',
     movement: 'stairs',

@@ -64,7 +64,7 @@ test('a visitor of the coach site walks from welcome to coaching by its own answ
   expect(await page.evaluate(() => localStorage.getItem('active_promo'))).toBeNull()
 
   await page.getByRole('button', { name: 'Skip to my plan' }).click()
-  await page.getByRole('link', { name: 'Get my plan' }).click()
+  await page.getByRole('link', { name: 'Start this plan' }).click()
   await page.getByRole('link', { name: 'Sign up with email' }).click()
   await page.getByLabel('Email').fill('uma@example.com')
   await page.getByLabel('Password', { exact: true }).fill('long enough')

@@ -47,7 +47,7 @@ test.describe('a woman for whom every conditional step is shown, imperial', () =
     await visit.isAt('/onboarding/plan')
     await expect(visit.heading()).toHaveText('Ana Maria, your plan is ready')
     expect(await visit.bar()).toBeNull()
-    await page.getByRole('link', { name: 'Get my plan' }).tap()
+    await page.getByRole('link', { name: 'Start this plan' }).tap()
     await signUp(page, 'ana@example.com')
 
     await visit.isAt('/onboarding/subscription')
@@ -149,7 +149,7 @@ test('a man for whom every conditional step is dropped, metric, walks to success
 
   await page.getByRole('button', { name: 'Skip to my plan' }).tap()
   await expect(page.getByText('Get fitter')).toBeVisible()
-  await page.getByRole('link', { name: 'Get my plan' }).tap()
+  await page.getByRole('link', { name: 'Start this plan' }).tap()
   await page.getByRole('link', { name: 'Already have an account?' }).tap()
   await page.getByRole('link', { name: 'Continue with email' }).tap()
   await page.getByLabel('Email').fill('sam@example.com')

@@ -2,11 +2,14 @@ import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { MemoryRouter, useLocation } from 'react-router-dom'
 import { describe, expect, it } from 'vitest'
+import { loadContent } from '../../src/presentation/onboarding/content.ts'
 import { prefetchStep, StepView } from '../../src/presentation/onboarding/StepView.tsx'
 import { PresentersProvider, usePresenters } from '../../src/presentation/shell/PresentersContext.ts'
 import { presentersOf } from '../../src/composition/presenters.ts'
 import { composeContainer } from '../../src/composition/container.ts'
 import { funnelRecipes } from '../../src/composition/funnelRecipes.ts'
+import { coach } from '../../src/composition/sites/coach.ts'
+import type { Site } from '../../src/composition/sites/Site.ts'
 import { workouts } from '../../src/composition/sites/workouts.ts'
 import { InMemoryAuthGateway } from '../../src/infrastructure/memory/InMemoryAuthGateway.ts'
 import { InMemoryBackendGateway } from '../../src/infrastructure/memory/InMemoryBackendGateway.ts'
@@ -16,9 +19,10 @@ import { InMemoryRemoteSettings } from '../../src/infrastructure/memory/InMemory
 import { FixedVisitorLocale } from '../../src/infrastructure/memory/FixedVisitorLocale.ts'
 import { ManualClock } from '../../src/infrastructure/memory/ManualClock.ts'
 import { RecordingLog } from '../../src/infrastructure/memory/RecordingLog.ts'
+import { aCoachPlan, aPlan } from '../builders/aPlan.ts'
 
 /** The product over the fakes, standing on one step with some answers. */
-async function standingOn(path: string, plan: object = {}) {
+async function standingOn(path: string, plan: object = {}, site: Site = workouts) {
   const log = new RecordingLog()
   const visitStore = new InMemoryKeyValueStore({ plan: JSON.stringify({ units: 'metric', ...plan }) })
   const presenters = presentersOf(
@@ -36,7 +40,7 @@ async function standingOn(path: string, plan: object = {}) {
           RemoteSettings: new InMemoryRemoteSettings(log),
           Measuring: () => Promise.reject(new Error('Nobody measures here')),
         },
-        workouts,
+        site,
       ),
     ),
   )
@@ -157,4 +161,68 @@ it('presenters asked for outside their provider throw, naming it', () => {
   window.addEventListener('error', silenced)
   expect(() => render(<Lost />)).toThrow('PresentersProvider')
   window.removeEventListener('error', silenced)
+})
+
+describe('the way to a goal weight', () => {
+  const at = (changes: object) => standingOn('/onboarding/goal-weight-progress', aPlan(changes))
+
+  it('is a line, told in words as well', async () => {
+    await at({})
+    expect(screen.getByRole('img', { name: /from 78.kg today to 68.kg in week 17/ })).toBeVisible()
+  })
+
+  it('of a few weeks is called a small step', async () => {
+    await at({ goal_weight: 77 })
+    expect(screen.getByRole('heading', { name: /^From 78.kg to 77.kg is a small step$/ })).toBeVisible()
+  })
+
+  it.each([
+    { why: 'too low for the height', changes: { goal_weight: 50 }, title: /^50.kg is low for your height$/ },
+    { why: 'of a minor', changes: { age: 17 }, title: /^Your body is still growing$/ },
+  ])('to a goal $why has no line: the concern is said, the goal can be changed, and nobody is stopped', async ({ changes, title }) => {
+    await at(changes)
+    expect(screen.getByRole('heading', { name: title })).toBeVisible()
+    expect(screen.queryByRole('img')).toBeNull()
+    expect(screen.getByRole('button', { name: 'Change my goal weight' })).toBeVisible()
+    await userEvent.click(screen.getByRole('button', { name: 'Continue' }))
+    expect(address()).toHaveTextContent('/onboarding/knee')
+  })
+})
+
+describe('the pitch about reasons', () => {
+  const reasons = () => screen.queryAllByRole('listitem').map(({ textContent }) => textContent)
+
+  it('shows each that was chosen', async () => {
+    await standingOn('/onboarding/motivation-pitch', aPlan({ motivation: ['be_active', 'improve_sleep'] }))
+    expect(reasons()).toEqual(['Be more active', 'Sleep better'])
+  })
+
+  it('leaves out "Something else"', async () => {
+    await standingOn('/onboarding/motivation-pitch', aCoachPlan({ motivation: ['wellbeing', 'other'] }), coach)
+    expect(reasons()).toEqual(['Peace of mind'])
+  })
+})
+
+describe('the plan', () => {
+  it('names the weight to lose, unless the goal is of concern', async () => {
+    await standingOn('/onboarding/plan', aPlan())
+    expect(screen.getByText('Lose 10 kg, from 78 kg to 68 kg')).toBeVisible()
+  })
+
+  it.each([{ goal_weight: 50 }, { age: 17 }])('names no weight to reach where the goal is of concern', async (changes) => {
+    await standingOn('/onboarding/plan', aPlan(changes))
+    expect(screen.queryByText(/^Lose \d/)).toBeNull()
+  })
+
+  it('holds a first session whose parts take the minutes of its day', async () => {
+    await standingOn('/onboarding/plan', aPlan())
+    expect(screen.getAllByText('Monday: Stamina, 25 min')).toHaveLength(2)
+    expect(['4 min', '18 min', '3 min'].map((part) => screen.getByText(part).textContent)).toHaveLength(3)
+  })
+
+  it('says on the coach site what the coach does with it', async () => {
+    await loadContent('coach_goal')
+    await standingOn('/onboarding/plan', aCoachPlan(), coach)
+    expect(screen.getByText('What your coach does with it.')).toBeVisible()
+  })
 })

@@ -2,13 +2,13 @@ import { age } from './steps/age.ts'
 import { area } from './steps/area.ts'
 import { body } from './steps/body.ts'
 import { coachCommitment } from './steps/commitment.ts'
-import { commitmentPitch } from './steps/commitmentPitch.ts'
+import { coachCommitmentPitch } from './steps/commitmentPitch.ts'
 import { energy } from './steps/energy.ts'
 import { fitness } from './steps/fitness.ts'
-import { fitnessPitch } from './steps/fitnessPitch.ts'
+import { coachFitnessPitch } from './steps/fitnessPitch.ts'
 import { coachGender } from './steps/gender.ts'
 import { coachGoal } from './steps/goal.ts'
-import { goalPitch } from './steps/goalPitch.ts'
+import { coachGoalPitch } from './steps/goalPitch.ts'
 import { goalWeight } from './steps/goalWeight.ts'
 import { goalWeightProgress } from './steps/goalWeightProgress.ts'
 import { habits } from './steps/habits.ts'
@@ -20,7 +20,7 @@ import { kneePain } from './steps/kneePain.ts'
 import { moreRelaxed } from './steps/moreRelaxed.ts'
 import { coachMotivation } from './steps/motivation.ts'
 import { motivationLevel } from './steps/motivationLevel.ts'
-import { motivationPitch } from './steps/motivationPitch.ts'
+import { coachMotivationPitch } from './steps/motivationPitch.ts'
 import { name } from './steps/name.ts'
 import { pace } from './steps/pace.ts'
 import { plan } from './steps/plan.ts'
@@ -47,12 +47,12 @@ export const coachFunnel = [
   coachGender,
   name,
   coachGoal,
-  goalPitch,
+  coachGoalPitch,
   body,
   area,
   previousExperience,
   fitness,
-  fitnessPitch,
+  coachFitnessPitch,
   age,
   height,
   weight,
@@ -72,10 +72,10 @@ export const coachFunnel = [
   coachWorkoutEnvironment,
   water,
   coachMotivation,
-  motivationPitch,
+  coachMotivationPitch,
   motivationLevel,
   coachCommitment,
-  commitmentPitch,
+  coachCommitmentPitch,
   coachWorkoutLength,
   sleepBetter,
   improveHealth,

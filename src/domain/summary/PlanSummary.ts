@@ -1,6 +1,7 @@
 import type { PlanData } from '../plan/PlanData.ts'
+import { firstSession } from './firstSession.ts'
 import { food, movement, sleep, water } from './habits.ts'
-import { firstSession, focus, intensity, length, week } from './training.ts'
+import { focus, intensity, length, week } from './training.ts'
 
 /** Every line of the plan summary by name (product 2: plan summary). */
 export const SUMMARY_LINES = { focus, week, length, intensity, firstSession, water, sleep, movement, food } as const

@@ -1,7 +1,6 @@
 import type { PlanData } from '../plan/PlanData.ts'
-import type { ProblemArea } from '../vocabulary/body.ts'
-import { MaxImpact } from '../vocabulary/body.ts'
-import { CoachWorkoutEnvironment, CoachWorkoutLength, Fitness, PushUpCount, WorkoutEnvironment, WorkoutLength } from '../vocabulary/fitness.ts'
+import { MaxImpact, type ProblemArea } from '../vocabulary/body.ts'
+import { CoachWorkoutLength, Fitness, PushUpCount, WorkoutLength } from '../vocabulary/fitness.ts'
 import { CoachGoal, Goal, PlanPace } from '../vocabulary/goal.ts'
 import { line } from './Line.ts'
 
@@ -28,13 +27,16 @@ const emphasisOf = (goal: PlanData['goal']): Emphasis => EMPHASES.get(goal) ?? '
 
 export type SessionKind = 'strength' | 'cardio' | 'mobility'
 
-const TURNS: Readonly<Record<Emphasis, readonly SessionKind[]>> = {
+const TURNS: Readonly<Record<Emphasis, readonly [SessionKind, ...SessionKind[]]>> = {
   burn: ['cardio', 'strength'],
   endurance: ['cardio', 'cardio', 'strength'],
   strength: ['strength', 'strength', 'cardio'],
   mobility: ['mobility', 'strength'],
   balance: ['strength', 'cardio', 'mobility'],
 }
+
+/** The kind of the first session; the first is never an easy one. */
+export const firstKind = (goal: PlanData['goal']): SessionKind => TURNS[emphasisOf(goal)][0]
 
 /** One session in so many is easy, by pace; none where the pace is fast. */
 const EASY_EVERY: Readonly<Record<number, number>> = { [PlanPace.Fast]: Infinity, [PlanPace.Slow]: 2, [PlanPace.Normal]: 3 }
@@ -65,13 +67,14 @@ export const week = line(['workout_days', 'plan_pace', 'goal'], ({ workout_days:
     })
 })
 
-/** What the training is for, and where on the body most of it goes: two places at most, in the order of the body. */
-export const focus = line(['goal', 'problem_areas'], ({ goal, problem_areas: areas = [] }) => ({
-  emphasis: emphasisOf(goal),
-  areas: ORDER.filter((area) => areas.includes(area)).slice(0, 2),
-}))
+/** The places on the body, the larger muscles first. */
+export const AREAS: readonly ProblemArea[] = ['belly', 'butt', 'thighs', 'chest', 'arms']
 
-const ORDER: readonly ProblemArea[] = ['belly', 'butt', 'thighs', 'chest', 'arms']
+/** What the training is for, and each place on the body that gets extra exercises. */
+export const focus = line(['goal', 'problem_areas'], ({ goal, problem_areas: chosen = [] }) => ({
+  emphasis: emphasisOf(goal),
+  areas: AREAS.filter((area) => chosen.includes(area)),
+}))
 
 const MINUTES: ReadonlyMap<unknown, number> = new Map<unknown, number>([
   [WorkoutLength.Short, 15],
@@ -95,10 +98,11 @@ export type Impact = 'none' | 'low' | 'any'
 const OLDER = 60
 const IMPACTS: Readonly<Record<number, Impact>> = { [MaxImpact.QuiteSerious]: 'none', [MaxImpact.MildPain]: 'low', [MaxImpact.NoProblems]: 'any' }
 
-/** No jumps for sore knees, after an injury, or from 60 on; no deep bends either where the knees hurt a lot. */
-function impactOf({ max_impact: maxImpact, goal, age = 0 }: Pick<PlanData, 'max_impact' | 'goal' | 'age'>): Impact {
+/** No jumps for sore knees, after an injury, from 60 on or in a gentle session; no deep bends either where the knees hurt a lot. */
+function impactOf({ max_impact: maxImpact, goal, age = 0 }: Pick<PlanData, 'max_impact' | 'goal' | 'age'>, level: Level): Impact {
   const ofKnees = IMPACTS[maxImpact ?? MaxImpact.NoProblems] ?? 'any'
-  return ofKnees === 'any' && (age >= OLDER || goal === CoachGoal.RecoveryInjury) ? 'low' : ofKnees
+  const goesEasy = age >= OLDER || goal === CoachGoal.RecoveryInjury || level === 'gentle'
+  return ofKnees === 'any' && goesEasy ? 'low' : ofKnees
 }
 
 /** How hard a session is, and what the joints have to bear. From 60 on it begins a level lower. */
@@ -106,50 +110,5 @@ export const intensity = line(['fitness', 'push_up_count', 'age', 'max_impact', 
   const { fitness = Fitness.NotVeryFit, push_up_count: pushUps = 0, age = 0 } = plan
   const points = fitness + (pushUps >= PushUpCount.Some ? 1 : 0) - (age >= OLDER ? 1 : 0)
   const level: Level = points <= 1 ? 'gentle' : points <= 2 ? 'moderate' : 'demanding'
-  return { level, impact: impactOf(plan) }
-})
-
-export type Move =
-  | 'jumping_jacks'
-  | 'brisk_steps'
-  | 'seated_punches'
-  | 'plank'
-  | 'hip_raises'
-  | 'squats'
-  | 'push_ups'
-  | 'chair_dips'
-  | 'good_mornings'
-  | 'backpack_rows'
-  | 'dumbbell_rows'
-  | 'band_rows'
-  | 'bench_step_ups'
-  | 'towel_rows'
-
-const PULSE: Readonly<Record<Impact, Move>> = { any: 'jumping_jacks', low: 'brisk_steps', none: 'seated_punches' }
-const AREA_MOVES: Readonly<Record<ProblemArea, Move>> = { belly: 'plank', butt: 'hip_raises', thighs: 'squats', chest: 'push_ups', arms: 'chair_dips' }
-const PLACE_MOVES: ReadonlyMap<unknown, Move> = new Map<unknown, Move>([
-  [WorkoutEnvironment.Home, 'backpack_rows'],
-  [WorkoutEnvironment.Gym, 'dumbbell_rows'],
-  [WorkoutEnvironment.StudioClasses, 'band_rows'],
-  [WorkoutEnvironment.Outdoor, 'bench_step_ups'],
-  [CoachWorkoutEnvironment.Home, 'backpack_rows'],
-  [CoachWorkoutEnvironment.Gym, 'dumbbell_rows'],
-  [CoachWorkoutEnvironment.StudioClasses, 'band_rows'],
-  [CoachWorkoutEnvironment.Outdoors, 'bench_step_ups'],
-])
-
-/** What takes the place of a move that bends the knees deeply, where they hurt a lot. */
-const INSTEAD_OF_BENDS: ReadonlyMap<Move, Move> = new Map([
-  ['squats', 'hip_raises'],
-  ['bench_step_ups', 'towel_rows'],
-])
-
-/** The moves of the first session: one for the pulse, one for where it is wanted, one with what is at hand. */
-export const firstSession = line(['max_impact', 'problem_areas', 'workout_environment', 'goal', 'age'], (plan): readonly Move[] => {
-  const { problem_areas: areas = [], workout_environment: place } = plan
-  const impact = impactOf(plan)
-  const spared = (move: Move): Move => (impact === 'none' ? (INSTEAD_OF_BENDS.get(move) ?? move) : move)
-  const first = ORDER.find((area) => areas.includes(area))
-  const wanted = first === undefined ? 'good_mornings' : AREA_MOVES[first]
-  return [PULSE[impact], spared(wanted), spared(PLACE_MOVES.get(place) ?? 'towel_rows')]
+  return { level, impact: impactOf(plan, level) }
 })

@@ -45,7 +45,7 @@ export const ChoicesScreen = observer(function ChoicesScreen({ step, presenter, 
               name={handle}
               label={words(content, handle)}
               hint={optionalWords(content, `${handle}_hint`)}
-              picture={content.pictures[handle]}
+              picture={(presenter.isFemale ? content.pictures[`female_${handle}`] : undefined) ?? content.pictures[handle]}
               position={position}
               checked={ticked.includes(handle)}
               aria-invalid={presenter.problem !== null || undefined}

@@ -1,51 +1,97 @@
 import { observer } from 'mobx-react-lite'
 import { weeksToGoal } from '../../domain/plan/goalCurve.ts'
+import { concernAbout, lowestHealthyWeight } from '../../domain/plan/goalWeight.ts'
 import { Button } from '../design/Button.tsx'
 import { Note } from '../design/Note.tsx'
 import { Page } from '../design/Page.tsx'
+import { Stage } from '../design/Stage.tsx'
 import { btn_continue } from '../generated/paraglide/messages.js'
+import { useGo } from '../shell/navigation/useGo.ts'
+import { CHART, goalChart } from './goalChart.ts'
 import styles from './GoalCurveScreen.module.css'
-import { weightInWords } from './measures.ts'
+import { heightInWords, weightInWords } from './measures.ts'
 import type { StepScreenProps } from './StepScreen.ts'
 import { words } from './words.ts'
 
-/** The way from today's weight to the goal, drawn as an illustration. */
-export const GoalCurveScreen = observer(function GoalCurveScreen({ presenter, content, onDone }: StepScreenProps<'goalCurve'>) {
+/** Weeks that are too few to speak of taking them one at a time. */
+const NEAR = 3
+
+/** The way from today's weight to the goal, drawn as an illustration; plain words instead where the goal is of concern. */
+export const GoalCurveScreen = observer(function GoalCurveScreen(props: StepScreenProps<'goalCurve'>) {
+  const concern = concernAbout(props.presenter.plan)
+  return concern === null ? <Curve {...props} /> : <Concern {...props} concern={concern} />
+})
+
+const Curve = observer(function Curve({ presenter, content, onDone }: StepScreenProps<'goalCurve'>) {
   const { weight = 0, goal_weight: goalWeight = 0 } = presenter.plan
   const { units } = presenter
   const weeks = weeksToGoal(weight, goalWeight, units)
+  const chart = goalChart(weight, goalWeight, weeks, units)
   const values = { weight: weightInWords(weight, units), goal: weightInWords(goalWeight, units), weeks: String(weeks) }
-  const marks = [Math.round(weeks / 3), Math.round((2 * weeks) / 3), weeks].filter((week, index, all) => week > 0 && all.indexOf(week) === index)
+  const near = weeks <= NEAR ? 'near_' : ''
   return (
-    <Page title={words(content, 'title', values)} text={words(content, 'text', values)} action={<Button onClick={onDone}>{btn_continue()}</Button>}>
+    <Page title={words(content, `${near}title`, values)} text={words(content, `${near}text`, values)} action={<Button onClick={onDone}>{btn_continue()}</Button>}>
       <figure className={styles['figure']}>
-        <svg viewBox="0 0 320 210" role="img" aria-label={words(content, 'description', values)}>
+        <svg viewBox={`0 0 ${CHART.width} ${CHART.height}`} role="img" aria-label={words(content, 'description', values)}>
           <g className={styles['grid']}>
-            <path d="M16 50h288M16 100h288M16 150h288" />
+            {chart.lines.map(({ value, y }) => (
+              <g key={value}>
+                <path d={`M${CHART.left} ${y}H${CHART.right}`} />
+                <text x={CHART.left - 8} y={y + 4} textAnchor="end">
+                  {value}
+                </text>
+              </g>
+            ))}
           </g>
-          <path className={styles['area']} d="M24 52C110 56 130 134 200 148s72 10 96 12v18H24Z" />
-          <path className={styles['curve']} d="M24 52C110 56 130 134 200 148s72 10 96 12" />
-          <circle className={styles['start']} cx="24" cy="52" r="6" />
-          <circle className={styles['end']} cx="296" cy="160" r="7" />
-          <text className={styles['weight']} x="20" y="34">
+          <path className={styles['area']} d={`${chart.curve}V${CHART.bottom}H${chart.start.x}Z`} />
+          <path className={styles['curve']} d={chart.curve} />
+          <circle className={styles['start']} cx={chart.start.x} cy={chart.start.y} r="6" />
+          <circle className={styles['end']} cx={chart.end.x} cy={chart.end.y} r="7" />
+          <text className={styles['weight']} x={chart.start.x - 6} y={chart.start.y - 14}>
             {values.weight}
           </text>
-          <text className={styles['weight']} x="304" y="142" textAnchor="end">
+          <text className={styles['weight']} x={chart.end.x + 7} y={chart.end.y + 24} textAnchor="end">
             {values.goal}
           </text>
           <g className={styles['weeks']}>
-            <text x="20" y="200">
+            <text x={chart.start.x - 6} y="202">
               {words(content, 'today')}
             </text>
-            {marks.map((week) => (
-              <text key={week} x={20 + (284 * week) / weeks} y="200" textAnchor={week === weeks ? 'end' : 'middle'}>
-                {words(content, 'week', { week: String(week) })}
-              </text>
+            {chart.weeks.map(({ week, x }) => (
+              <g key={week}>
+                <path d={`M${x} ${CHART.bottom}v6`} />
+                <text x={week === weeks ? x + 7 : x} y="202" textAnchor={week === weeks ? 'end' : 'middle'}>
+                  {words(content, 'week', { week: String(week) })}
+                </text>
+              </g>
             ))}
           </g>
         </svg>
       </figure>
       <Note picture={content.pictures['note']}>{words(content, 'note', values)}</Note>
+    </Page>
+  )
+})
+
+/** Nobody is stopped here, and nothing is cheered on. */
+const Concern = observer(function Concern({ presenter, content, onDone, concern }: StepScreenProps<'goalCurve'> & { readonly concern: 'minor' | 'low' }) {
+  const go = useGo()
+  const { height = 0, goal_weight: goalWeight = 0 } = presenter.plan
+  const { units, previousPath } = presenter
+  const values = {
+    goal: weightInWords(goalWeight, units),
+    height: heightInWords(height, units),
+    lowest: weightInWords(Math.ceil(lowestHealthyWeight(height, units)), units),
+  }
+  return (
+    <Page title={words(content, `${concern}_title`, values)} text={words(content, `${concern}_text`, values)} action={<Button onClick={onDone}>{btn_continue()}</Button>}>
+      <Stage svg={content.pictures['concern'] ?? ''} size="small" />
+      <Note>{words(content, 'concern_note')}</Note>
+      {previousPath !== null && (
+        <Button tone="secondary" onClick={() => go(previousPath, { backwards: true })}>
+          {words(content, 'change')}
+        </Button>
+      )}
     </Page>
   )
 })

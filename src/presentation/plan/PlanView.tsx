@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite'
 import { useEffect, useMemo } from 'react'
 import { useLocation } from 'react-router-dom'
 import { goalWeight as goalWeightStep } from '../../domain/funnel/steps/goalWeight.ts'
+import { concernAbout } from '../../domain/plan/goalWeight.ts'
 import { summaryOf } from '../../domain/summary/PlanSummary.ts'
 import { ButtonLink } from '../design/Button.tsx'
 import { Note } from '../design/Note.tsx'
@@ -13,12 +14,13 @@ import { usePresenters } from '../shell/PresentersContext.ts'
 import { signInPath } from '../shell/navigation/query.ts'
 import { useTo } from '../shell/navigation/useGo.ts'
 import lanes from '../pictures/drawn/plan-lanes.svg?raw'
-import { heightInWords, weightInWords } from '../onboarding/measures.ts'
+import { weightInWords } from '../onboarding/measures.ts'
 import type { StepScreenProps } from '../onboarding/StepScreen.ts'
 import styles from './PlanView.module.css'
+import { PlanSession } from './PlanSession.tsx'
 import { PlanWeek } from './PlanWeek.tsx'
 import { AND, usePlanWords } from './planWords.ts'
-import { FOCUS, habitLines, IMPACTS, LEVELS, MOVES, PURPOSES } from './summaryWords.ts'
+import { FOCUS, habitLines, IMPACTS, LEVELS } from './summaryWords.ts'
 import { useProfileCreation } from './useProfileCreation.ts'
 
 const SUBSCRIPTION = '/onboarding/subscription'
@@ -35,7 +37,7 @@ export const PlanView = observer(function PlanView({ step, presenter, content }:
   const summary = useMemo(() => summaryOf(plan), [plan])
   const { focus, intensity } = summary
   const areas = AND.format(focus.areas.map((area) => labelOfArea(area).toLowerCase()))
-  const { weight, goal_weight: goalWeight, height, age, units } = plan
+  const { weight, goal_weight: goalWeight, units } = plan
   useProfileCreation(step)
   useEffect(prefetchAccount, [])
 
@@ -46,7 +48,7 @@ export const PlanView = observer(function PlanView({ step, presenter, content }:
       action={
         <ButtonLink to={session.status === 'signedIn' ? toPaywall : signInPath('/auth/signup', SUBSCRIPTION, search, visit.promo)}>{m.plan_action()}</ButtonLink>
       }
-      note={session.status === 'signedIn' ? undefined : m.plan_action_note()}
+      note={session.status === 'signedIn' ? m.plan_action_note_signed_in() : m.plan_action_note()}
     >
       {goal !== '' && (
         <section className={styles['goal']}>
@@ -56,7 +58,7 @@ export const PlanView = observer(function PlanView({ step, presenter, content }:
           <p className={styles['focus']}>
             {FOCUS[focus.emphasis]()} {focus.areas.length > 0 && m.plan_focus_areas({ areas })}
           </p>
-          {weight !== undefined && goalWeight !== undefined && weight > goalWeight && visit.asks(goalWeightStep) && (
+          {weight !== undefined && goalWeight !== undefined && weight > goalWeight && visit.asks(goalWeightStep) && concernAbout(plan) === null && (
             <p className={styles['facts']}>
               {m.plan_goal_weight({
                 difference: weightInWords(Math.round((weight - goalWeight) * 10) / 10, units),
@@ -68,6 +70,12 @@ export const PlanView = observer(function PlanView({ step, presenter, content }:
         </section>
       )}
 
+      {visit.site.offerVariant === 'coach' && (
+        <Note>
+          <strong>{m.plan_coach_title()}</strong> {m.plan_coach_text()}
+        </Note>
+      )}
+
       {summary.week.length > 0 && <PlanWeek week={summary.week} length={summary.length} />}
 
       <section className={styles['section']}>
@@ -77,43 +85,7 @@ export const PlanView = observer(function PlanView({ step, presenter, content }:
         </p>
       </section>
 
-      <section className={styles['section']}>
-        <h2>{m.plan_body_title()}</h2>
-        <dl className={styles['body']}>
-          {age !== undefined && (
-            <div>
-              <dt>{m.plan_body_age()}</dt>
-              <dd>{age}</dd>
-            </div>
-          )}
-          {height !== undefined && (
-            <div>
-              <dt>{m.plan_body_height()}</dt>
-              <dd>{heightInWords(height, units)}</dd>
-            </div>
-          )}
-          {weight !== undefined && (
-            <div>
-              <dt>{m.plan_body_weight()}</dt>
-              <dd>{weightInWords(weight, units)}</dd>
-            </div>
-          )}
-        </dl>
-      </section>
-
-      <section className={styles['section']}>
-        <h2>{m.plan_session_title()}</h2>
-        <Lines
-          pictures={content.pictures}
-          lines={[
-            { picture: 'warmup', title: m.plan_session_warmup(), text: m.plan_session_warmup_text() },
-            ...summary.firstSession.map((move, place) => {
-              const purpose = PURPOSES[place]
-              return { picture: purpose?.picture ?? '', title: MOVES[move](), text: purpose?.text() ?? '' }
-            }),
-          ]}
-        />
-      </section>
+      <PlanSession {...summary} />
 
       <section className={styles['section']}>
         <h2>{m.plan_habits_title()}</h2>

@@ -1,6 +1,7 @@
+import type { Move, Target } from '../../domain/summary/firstSession.ts'
 import type { FoodAdvice, MovementAdvice, SleepAdvice, WaterAdvice } from '../../domain/summary/habits.ts'
 import type { PlanSummary } from '../../domain/summary/PlanSummary.ts'
-import type { Emphasis, Impact, Level, Move, PlannedSession, SessionKind } from '../../domain/summary/training.ts'
+import type { Emphasis, Impact, Level, PlannedSession, SessionKind } from '../../domain/summary/training.ts'
 import * as m from '../generated/paraglide/messages.js'
 
 type Words<Key extends string> = Readonly<Record<Key, () => string>>
@@ -13,7 +14,7 @@ export const FOCUS: Words<Emphasis> = {
   balance: m.plan_focus_balance,
 }
 
-const KINDS: Words<SessionKind> = { strength: m.plan_kind_strength, cardio: m.plan_kind_cardio, mobility: m.plan_kind_mobility }
+export const KINDS: Words<SessionKind> = { strength: m.plan_kind_strength, cardio: m.plan_kind_cardio, mobility: m.plan_kind_mobility }
 
 export const sessionText = ({ kind, isEasy }: PlannedSession): string => (isEasy ? m.plan_kind_easy() : KINDS[kind]())
 
@@ -29,27 +30,53 @@ export const lengthText = ({ first, later }: PlanSummary['length']): string => (
 
 export const MOVES: Words<Move> = {
   jumping_jacks: m.plan_move_jumping_jacks,
+  high_knees: m.plan_move_high_knees,
+  side_jumps: m.plan_move_side_jumps,
   brisk_steps: m.plan_move_brisk_steps,
+  standing_punches: m.plan_move_standing_punches,
+  side_steps: m.plan_move_side_steps,
   seated_punches: m.plan_move_seated_punches,
+  seated_marches: m.plan_move_seated_marches,
+  seated_arm_swings: m.plan_move_seated_arm_swings,
+  raised_plank: m.plan_move_raised_plank,
   plank: m.plan_move_plank,
   hip_raises: m.plan_move_hip_raises,
+  one_leg_hip_raises: m.plan_move_one_leg_hip_raises,
+  chair_squats: m.plan_move_chair_squats,
   squats: m.plan_move_squats,
+  leg_raises: m.plan_move_leg_raises,
+  wall_push_ups: m.plan_move_wall_push_ups,
+  raised_push_ups: m.plan_move_raised_push_ups,
   push_ups: m.plan_move_push_ups,
-  chair_dips: m.plan_move_chair_dips,
-  good_mornings: m.plan_move_good_mornings,
+  arm_curls: m.plan_move_arm_curls,
+  dips: m.plan_move_dips,
   backpack_rows: m.plan_move_backpack_rows,
   dumbbell_rows: m.plan_move_dumbbell_rows,
   band_rows: m.plan_move_band_rows,
-  bench_step_ups: m.plan_move_bench_step_ups,
   towel_rows: m.plan_move_towel_rows,
+  bench_step_ups: m.plan_move_bench_step_ups,
+  shoulder_circles: m.plan_move_shoulder_circles,
+  side_bends: m.plan_move_side_bends,
+  forward_bends: m.plan_move_forward_bends,
+  hip_circles: m.plan_move_hip_circles,
+  upper_body_turns: m.plan_move_upper_body_turns,
+  ankle_circles: m.plan_move_ankle_circles,
 }
 
-/** What each of the first session's moves is for, in their order. */
-export const PURPOSES = [
-  { picture: 'pulse', text: m.plan_move_pulse },
-  { picture: 'wanted', text: m.plan_move_wanted },
-  { picture: 'at_hand', text: m.plan_move_at_hand },
-] as const
+export const TARGETS: Words<Target> = {
+  pulse: m.plan_target_pulse,
+  belly: m.plan_target_belly,
+  butt: m.plan_target_butt,
+  thighs: m.plan_target_thighs,
+  chest: m.plan_target_chest,
+  arms: m.plan_target_arms,
+  back: m.plan_target_back,
+  legs: m.plan_target_legs,
+  shoulders: m.plan_target_shoulders,
+  spine: m.plan_target_spine,
+  hips: m.plan_target_hips,
+  ankles: m.plan_target_ankles,
+}
 
 const WATER: Words<WaterAdvice> = {
   begin: m.plan_water_begin,

@@ -107,7 +107,7 @@ test('the whole funnel runs by keyboard alone, by the names that a screen reader
   await reaches(page, page.getByRole('button', { name: 'Skip to my plan' }))
   await press(page, 'Enter')
   await visit.isAt('/onboarding/plan')
-  await reaches(page, page.getByRole('link', { name: 'Get my plan' }))
+  await reaches(page, page.getByRole('link', { name: 'Start this plan' }))
   await press(page, 'Enter')
   await reaches(page, page.getByRole('link', { name: 'Sign up with email' }))
   await press(page, 'Enter')

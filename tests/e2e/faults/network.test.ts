@@ -31,7 +31,7 @@ test('with the network gone from the first question on, every question is answer
   await walk(visit, AS_ANA)
   await page.getByRole('button', { name: 'Skip to my plan' }).click()
   await expect(visit.heading()).toHaveText('Ana, your plan is ready')
-  await page.getByRole('link', { name: 'Get my plan' }).click()
+  await page.getByRole('link', { name: 'Start this plan' }).click()
   await page.getByRole('link', { name: 'Sign up with email' }).click()
   await expect(visit.heading()).toHaveText('Create your account')
   await expect(page.getByText(OFFLINE)).toBeVisible()

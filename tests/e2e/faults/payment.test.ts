@@ -30,7 +30,7 @@ test('a profile that cannot be made is told once and tried again at the next ent
   await expect(page.getByText('Failed to create user profile')).toHaveCount(1)
   expect(visit.profiles).toHaveLength(1)
   const made = page.waitForResponse((response) => response.url().endsWith('/createUserProfile') && response.ok())
-  await page.getByRole('link', { name: 'Get my plan' }).click()
+  await page.getByRole('link', { name: 'Start this plan' }).click()
   await visit.isAt('/onboarding/subscription')
   await made
   expect(visit.profiles).toHaveLength(2)

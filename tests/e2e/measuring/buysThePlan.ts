@@ -4,7 +4,7 @@ import { expect, type Visit } from '../visit.ts'
 export async function buysThePlan(visit: Visit, email: string): Promise<void> {
   const { page } = visit
   await visit.isAt('/onboarding/plan')
-  await page.getByRole('link', { name: 'Get my plan' }).click()
+  await page.getByRole('link', { name: 'Start this plan' }).click()
   await page.getByRole('link', { name: 'Sign up with email' }).click()
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill('long enough')

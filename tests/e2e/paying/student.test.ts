@@ -11,7 +11,7 @@ test('a student takes the offer, answers, and pays the student price; also after
   await page.getByRole('button', { name: 'Take the student offer' }).click()
   await visit.isAt('/onboarding/plan')
   await expect(page).toHaveURL(/promo=isic/)
-  await page.getByRole('link', { name: 'Get my plan' }).click()
+  await page.getByRole('link', { name: 'Start this plan' }).click()
   await visit.isAt('/auth/signup')
   await signIn(page, 'sam@example.com', '/onboarding/subscription')
   await expect(page.getByRole('button', { name: 'Pay $40 and start' })).toBeVisible()

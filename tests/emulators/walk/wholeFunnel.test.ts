@@ -28,7 +28,7 @@ test('somebody walks from welcome to success: the account, the profile and what 
   await expect(visit.heading()).toHaveText('Ana, your plan is ready')
   expect(await uidOf(ana.email)).toBeNull()
 
-  await page.getByRole('link', { name: 'Get my plan' }).tap()
+  await page.getByRole('link', { name: 'Start this plan' }).tap()
   await page.getByRole('link', { name: 'Sign up with email' }).tap()
   await fillsIn(visit)
   await page.getByRole('button', { name: 'Create account' }).tap()

@@ -27,11 +27,14 @@ const VARIANTS: readonly ScreenState[] = [
   { name: 'goal pitch, gain muscle', address: '/onboarding/goal-pitch', plan: { ...MAN, goal: 3 }, remembers: { visit: { plan_labels: '{"goal":"gain_muscle"}' } }, shows: 'Muscle is built in training' },
   { name: 'body, not a woman', address: '/onboarding/body', plan: MAN },
   { name: 'area, not a woman', address: '/onboarding/area', plan: MAN },
-  { name: 'fitness pitch, not very fit', address: '/onboarding/fitness-pitch', plan: { ...ANSWERED, fitness: 1 }, shows: 'You can start just as you are' },
-  { name: 'fitness pitch, very fit', address: '/onboarding/fitness-pitch', plan: { ...ANSWERED, fitness: 3 }, shows: 'We start where you already are' },
+  { name: 'fitness pitch, not very fit', address: '/onboarding/fitness-pitch', plan: { ...ANSWERED, fitness: 1 }, shows: 'Your first week is the short one' },
+  { name: 'fitness pitch, very fit', address: '/onboarding/fitness-pitch', plan: { ...ANSWERED, fitness: 3 }, shows: 'Being fit, you need variety' },
   { name: 'height, in feet and inches', address: '/onboarding/height', plan: { ...ANSWERED, height: 68, weight: 172, goal_weight: 150, units: 'imperial' } },
   { name: 'weight, in pounds', address: '/onboarding/weight', plan: { ...ANSWERED, height: 68, weight: 172, goal_weight: 150, units: 'imperial' } },
-  { name: 'goal weight progress, soon', address: '/onboarding/goal-weight-progress', plan: { ...ANSWERED, goal_weight: 77 } },
+  { name: 'goal weight progress, soon', address: '/onboarding/goal-weight-progress', plan: { ...ANSWERED, goal_weight: 77 }, shows: 'is a small step' },
+  { name: 'goal weight progress, far, in pounds', address: '/onboarding/goal-weight-progress', plan: { ...ANSWERED, height: 68, weight: 262.5, goal_weight: 150, units: 'imperial' } },
+  { name: 'goal weight progress, too low', address: '/onboarding/goal-weight-progress', plan: { ...ANSWERED, goal_weight: 50 }, shows: '50 kg is low for your height' },
+  { name: 'goal weight progress, a minor', address: '/onboarding/goal-weight-progress', plan: { ...ANSWERED, age: 16 }, shows: 'Your body is still growing' },
   { name: 'motivation pitch, every reason', address: '/onboarding/motivation-pitch', plan: { ...ANSWERED, motivation: ['feel_confident', 'be_active', 'improve_sleep', 'feel_happy', 'boost_immunity', 'boost_energy'] } },
 ]
 

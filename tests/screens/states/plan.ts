@@ -34,8 +34,9 @@ export const PLANS: readonly ScreenState[] = [
   },
   { name: 'plan, to lose weight', address: PLAN, plan: ANSWERED, shows: 'Ana, your plan is ready' },
   { name: 'plan, to gain muscle', address: PLAN, plan: STRONG, remembers: { visit: { plan_labels: '{"goal":"gain_muscle"}' } }, shows: 'Gain muscle' },
-  { name: 'plan, in feet and pounds', address: PLAN, plan: { ...ANSWERED, height: 68, weight: 172.5, goal_weight: 150, units: 'imperial' }, shows: '5 ft 8 in' },
+  { name: 'plan, in feet and pounds', address: PLAN, plan: { ...ANSWERED, height: 68, weight: 172.5, goal_weight: 150, units: 'imperial' }, shows: 'from 172.5 lb to 150 lb' },
   { name: 'plan, a very long name', address: PLAN, plan: { ...ANSWERED, displayName: 'Wilhelmina'.repeat(6) }, shows: 'your plan is ready' },
+  { name: 'plan, the shortest and gentlest', address: PLAN, plan: { ...ANSWERED, fitness: 1, age: 64, max_impact: 0, workout_length: 1, problem_areas: ['arms', 'chest', 'belly', 'thighs', 'butt'], workout_environment: 3 }, shows: '10 min' },
   { name: 'plan, signed in', address: PLAN, plan: ANSWERED, person: 'sam', shows: 'Ana, your plan is ready' },
   {
     name: 'plan, its profile could not be made',

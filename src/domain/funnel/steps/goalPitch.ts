@@ -3,11 +3,11 @@ import { pitch } from '../Step.ts'
 import { isFemale, isMale } from './gender.ts'
 import { coachGoal, goal, wantsToGainMuscle, wantsToGetToned, wantsToLoseWeight } from './goal.ts'
 
-export const goalPitch = pitch({
-  at: 'goal-pitch',
-  speaksOf: [goal, coachGoal],
-  askWhen: either(
-    both(isFemale, either(wantsToLoseWeight, wantsToGetToned)),
-    both(isMale, either(wantsToGainMuscle, wantsToLoseWeight)),
-  ),
-})
+const askWhen = either(
+  both(isFemale, either(wantsToLoseWeight, wantsToGetToned)),
+  both(isMale, either(wantsToGainMuscle, wantsToLoseWeight)),
+)
+
+export const goalPitch = pitch({ at: 'goal-pitch', speaksOf: [goal], askWhen })
+
+export const coachGoalPitch = pitch({ at: 'goal-pitch', name: 'coach_goal_pitch', speaksOf: [coachGoal], askWhen })

@@ -2,11 +2,11 @@ import { answerTo, when } from '../Condition.ts'
 import { pitch } from '../Step.ts'
 import { coachMotivation, motivation } from './motivation.ts'
 
-export const motivationPitch = pitch({
-  at: 'motivation-pitch',
-  speaksOf: [motivation, coachMotivation],
-  askWhen: when(motivation.writes, (answers) => {
-    const chosen = answerTo(motivation, answers) ?? answerTo(coachMotivation, answers) ?? []
-    return chosen.length > 0
-  }),
+const askWhen = when(motivation.writes, (answers) => {
+  const chosen = answerTo(motivation, answers) ?? answerTo(coachMotivation, answers) ?? []
+  return chosen.length > 0
 })
+
+export const motivationPitch = pitch({ at: 'motivation-pitch', speaksOf: [motivation], askWhen })
+
+export const coachMotivationPitch = pitch({ at: 'motivation-pitch', name: 'coach_motivation_pitch', speaksOf: [coachMotivation], askWhen })

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react'
-import warmup from '../../generated/content/plan-warmup.svg?raw'
+import walker from '../../generated/content/plan-movement.svg?raw'
 import success from '../../pictures/drawn/success.svg?raw'
 import { Button, ButtonLink } from '../../design/Button.tsx'
 import { Field } from '../../design/Field.tsx'
@@ -70,11 +70,11 @@ export default function DesignView() {
       </Section>
       <Section title="Notes">
         <Note>One honest remark beside what it is about.</Note>
-        <Note picture={warmup}>The same, with a picture.</Note>
+        <Note picture={walker}>The same, with a picture.</Note>
       </Section>
       <Section title="Stages">
-        <Stage svg={warmup} />
-        <Stage svg={warmup} size="small" />
+        <Stage svg={walker} />
+        <Stage svg={walker} size="small" />
         <Stage svg={success} size="wide" />
       </Section>
       <Section title="Modals">
@@ -122,8 +122,8 @@ function Choices() {
   return (
     <>
       <OptionGroup legend="One of two">
-        <OptionCard type="radio" name="one" label="First" hint="With a hint" picture={warmup} position={0} defaultChecked />
-        <OptionCard type="radio" name="one" label="Second" picture={warmup} position={1} />
+        <OptionCard type="radio" name="one" label="First" hint="With a hint" picture={walker} position={0} defaultChecked />
+        <OptionCard type="radio" name="one" label="Second" picture={walker} position={1} />
         <OptionCard type="radio" name="one" label="Third, without a picture" position={2} />
       </OptionGroup>
       <OptionGroup legend="Several">

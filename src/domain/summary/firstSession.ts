@@ -1,0 +1,146 @@
+import type { ProblemArea } from '../vocabulary/body.ts'
+import { CoachWorkoutEnvironment, WorkoutEnvironment } from '../vocabulary/fitness.ts'
+import { line } from './Line.ts'
+import { AREAS, firstKind, intensity, length, type Impact, type Level, type SessionKind } from './training.ts'
+
+// The first session, move by move. The rules are the product's own outline, no medical advice.
+
+/** What a move trains. */
+export type Target = ProblemArea | 'pulse' | 'back' | 'legs' | 'shoulders' | 'spine' | 'hips' | 'ankles'
+
+/** Every move, and what it trains. */
+export const MOVE_TARGETS = {
+  jumping_jacks: 'pulse',
+  high_knees: 'pulse',
+  side_jumps: 'pulse',
+  brisk_steps: 'pulse',
+  standing_punches: 'pulse',
+  side_steps: 'pulse',
+  seated_punches: 'pulse',
+  seated_marches: 'pulse',
+  seated_arm_swings: 'pulse',
+  raised_plank: 'belly',
+  plank: 'belly',
+  hip_raises: 'butt',
+  one_leg_hip_raises: 'butt',
+  chair_squats: 'thighs',
+  squats: 'thighs',
+  leg_raises: 'thighs',
+  wall_push_ups: 'chest',
+  raised_push_ups: 'chest',
+  push_ups: 'chest',
+  arm_curls: 'arms',
+  dips: 'arms',
+  backpack_rows: 'back',
+  dumbbell_rows: 'back',
+  band_rows: 'back',
+  towel_rows: 'back',
+  bench_step_ups: 'legs',
+  shoulder_circles: 'shoulders',
+  side_bends: 'spine',
+  forward_bends: 'back',
+  hip_circles: 'hips',
+  upper_body_turns: 'spine',
+  ankle_circles: 'ankles',
+} as const satisfies Readonly<Record<string, Target>>
+export type Move = keyof typeof MOVE_TARGETS
+
+const PULSE: Readonly<Record<Impact, readonly Move[]>> = {
+  any: ['jumping_jacks', 'high_knees', 'side_jumps'],
+  low: ['brisk_steps', 'standing_punches', 'side_steps'],
+  none: ['seated_punches', 'seated_marches', 'seated_arm_swings'],
+}
+
+const AREA_MOVES: Readonly<Record<ProblemArea, Readonly<Record<Level, Move>>>> = {
+  belly: { gentle: 'raised_plank', moderate: 'plank', demanding: 'plank' },
+  butt: { gentle: 'hip_raises', moderate: 'hip_raises', demanding: 'one_leg_hip_raises' },
+  thighs: { gentle: 'chair_squats', moderate: 'chair_squats', demanding: 'squats' },
+  chest: { gentle: 'wall_push_ups', moderate: 'raised_push_ups', demanding: 'push_ups' },
+  arms: { gentle: 'arm_curls', moderate: 'arm_curls', demanding: 'dips' },
+}
+
+const PLACE_MOVES: ReadonlyMap<unknown, Move> = new Map<unknown, Move>([
+  [WorkoutEnvironment.Home, 'backpack_rows'],
+  [WorkoutEnvironment.Gym, 'dumbbell_rows'],
+  [WorkoutEnvironment.StudioClasses, 'band_rows'],
+  [WorkoutEnvironment.Outdoor, 'bench_step_ups'],
+  [CoachWorkoutEnvironment.Home, 'backpack_rows'],
+  [CoachWorkoutEnvironment.Gym, 'dumbbell_rows'],
+  [CoachWorkoutEnvironment.StudioClasses, 'band_rows'],
+  [CoachWorkoutEnvironment.Outdoors, 'bench_step_ups'],
+])
+const ANYWHERE: Move = 'towel_rows'
+
+const MOBILITY: readonly Move[] = ['shoulder_circles', 'forward_bends', 'hip_circles', 'side_bends', 'upper_body_turns', 'ankle_circles']
+
+/** What takes the place of a move that bends the knees deeply, where they hurt a lot. */
+const INSTEAD_OF_BENDS: ReadonlyMap<Move, Move> = new Map([
+  ['chair_squats', 'leg_raises'],
+  ['squats', 'leg_raises'],
+  ['one_leg_hip_raises', 'hip_raises'],
+  ['bench_step_ups', ANYWHERE],
+])
+
+/** How many moves and rounds fit a session of at least so many minutes; what is left is for warming up and cooling down. */
+const SIZES = [
+  { from: 40, moves: 6, rounds: 5 },
+  { from: 35, moves: 6, rounds: 4 },
+  { from: 25, moves: 6, rounds: 3 },
+  { from: 20, moves: 4, rounds: 3 },
+  { from: 15, moves: 3, rounds: 3 },
+] as const
+const LEAST = { moves: 3, rounds: 2 } as const
+
+/** Seconds of work in the minute that a move takes; the others are rest. */
+const WORK: Readonly<Record<Level, number>> = { gentle: 30, moderate: 40, demanding: 45 }
+const MINUTE = 60
+
+export interface FirstSession {
+  readonly kind: SessionKind
+  /** Minutes of the parts, which together are the session's length. */
+  readonly warmUp: number
+  readonly main: number
+  readonly coolDown: number
+  readonly rounds: number
+  /** Seconds of each move, and of the rest after it. */
+  readonly work: number
+  readonly rest: number
+  readonly moves: readonly Move[]
+}
+
+/** The first session: as long, as hard and of the kind that the plan says, where somebody trains, for the places they chose. */
+export const firstSession = line(
+  ['goal', 'workout_length', 'fitness', 'push_up_count', 'age', 'max_impact', 'workout_environment', 'problem_areas'],
+  (plan): FirstSession => {
+    const { problem_areas: chosen = [], workout_environment: place } = plan
+    const { level, impact } = intensity.advise(plan)
+    const minutes = length.advise(plan).first
+    const kind = firstKind(plan.goal)
+    const { moves, rounds } = SIZES.find(({ from }) => minutes >= from) ?? LEAST
+    const around = minutes - moves * rounds
+    return {
+      kind,
+      warmUp: Math.ceil(around / 2),
+      main: moves * rounds,
+      coolDown: Math.floor(around / 2),
+      rounds,
+      work: WORK[level],
+      rest: MINUTE - WORK[level],
+      moves: movesOf(kind, strengthMoves(chosen, place, level, impact), PULSE[impact]).slice(0, moves),
+    }
+  },
+)
+
+/** One for the first place that was chosen, one with what is at hand, then the other places, chosen ones first. */
+function strengthMoves(chosen: readonly ProblemArea[], place: unknown, level: Level, impact: Impact): readonly Move[] {
+  const [first, ...others] = AREAS.toSorted((one, other) => Number(chosen.includes(other)) - Number(chosen.includes(one))).map((area) => AREA_MOVES[area][level])
+  const moves = [...(first ? [first] : []), PLACE_MOVES.get(place) ?? ANYWHERE, ...others]
+  return impact === 'none' ? moves.map((move) => INSTEAD_OF_BENDS.get(move) ?? move) : moves
+}
+
+/** Stamina takes turns with strength, so that no muscle works twice in a row. */
+function movesOf(kind: SessionKind, strength: readonly Move[], pulse: readonly Move[]): readonly Move[] {
+  if (kind === 'mobility') return MOBILITY
+  if (kind === 'strength') return strength
+  return pulse.flatMap((move, turn) => [move, ...strength.slice(turn, turn + 1)])
+}
