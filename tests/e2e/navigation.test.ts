@@ -138,6 +138,19 @@ test('on a question, name, email and log-out of whoever is signed in stand behin
   await expect(visit.heading()).toHaveText('What should we call you?')
 })
 
+test('the menu of whoever is signed in leads to the privacy choices, and these back to it', async ({ page, visit }) => {
+  await seedPlan(page, { gender: 'f' })
+  await signIn(page, 'sam@example.com', '/onboarding/name')
+  await visit.isAt('/onboarding/name')
+  const menu = page.getByRole('button', { name: 'Account of Sam' })
+  await menu.click()
+  await page.getByRole('dialog', { name: 'Sam' }).getByRole('button', { name: 'Privacy choices' }).click()
+  await expect(page.getByRole('heading', { name: 'Your privacy choices' })).toBeFocused()
+  await page.getByRole('checkbox', { name: 'Making Onward better' }).check()
+  await page.getByRole('button', { name: 'Save choices' }).click()
+  await expect(menu).toBeFocused()
+})
+
 test('two quick touches on an answer advance one step and answer once', async ({ page, visit }) => {
   await seedPlan(page, { ...ANSWERED, typical_day: 4 })
   await page.goto('/onboarding/pushups')
