@@ -101,6 +101,8 @@ test('somebody who comes back is offered to go on where they left, or to start a
   const { sleep_duration: _, ...half } = ANSWERED
   await seedPlan(page, half)
   await page.goto('/')
+  await expect(page.getByRole('heading', { name: 'Welcome back, Ana', exact: true })).toBeVisible()
+  await expect(page.getByText(/^Your answers are here, \d+ of \d+ questions so far\.$/)).toBeVisible()
   await page.getByRole('link', { name: 'Continue where you left off' }).click()
   await visit.isAt('/onboarding/sleep')
   await page.goto('/')
@@ -112,6 +114,7 @@ test('somebody who comes back is offered to go on where they left, or to start a
   await page.getByRole('button', { name: 'Start again' }).click()
   await asked.getByRole('button', { name: 'Start again' }).click()
   await expect(page.getByText('About 4 minutes.')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'A plan that moves the way you do', exact: true })).toBeVisible()
   await page.getByRole('link', { name: 'Build my plan' }).click()
   await expect(page.getByRole('radio', { name: 'Woman' })).not.toBeChecked()
 })
