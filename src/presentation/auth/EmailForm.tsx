@@ -83,7 +83,7 @@ const EmailForm = observer(function EmailForm({ purpose }: { readonly purpose: '
             value={account.email}
             onChange={({ target }) => account.typeEmail(target.value)}
           />
-          <div className={styles['password']}>
+          <div>
             <Field
               label={m.auth_password_label()}
               hint={isSignup && problems.password === undefined ? m.auth_password_new_hint() : undefined}
@@ -95,15 +95,13 @@ const EmailForm = observer(function EmailForm({ purpose }: { readonly purpose: '
               value={account.password}
               onChange={({ target }) => account.typePassword(target.value)}
             />
-            <button type="button" className={styles['show']} onClick={() => setShown(!shown)}>
-              {shown ? m.auth_password_hide() : m.auth_password_show()}
-            </button>
+            <div className={styles['under']}>
+              <button type="button" onClick={() => setShown(!shown)}>
+                {shown ? m.auth_password_hide() : m.auth_password_show()}
+              </button>
+              {!isSignup && <Link to={toReset}>{m.auth_forgot()}</Link>}
+            </div>
           </div>
-          {!isSignup && (
-            <Link className={styles['forgot']} to={toReset}>
-              {m.auth_forgot()}
-            </Link>
-          )}
         </form>
       </Page>
     </AuthFrame>

@@ -44,12 +44,10 @@ export const ProviderButtons = observer(function ProviderButtons({ onEnd }: { re
   return (
     <>
       {SOCIAL_PROVIDERS.map((provider) => (
-        <div key={provider} className={styles['way']}>
-          <Button tone="secondary" busy={account.doing === provider} onClick={() => void account.signInWith(provider).then(onEnd)}>
-            <Mark of={provider} />
-            {auth_provider_action({ method: methodName(provider) })}
-          </Button>
-        </div>
+        <Button key={provider} tone="secondary" busy={account.doing === provider} onClick={() => void account.signInWith(provider).then(onEnd)}>
+          <Mark of={provider} />
+          <span className={styles['label']}>{auth_provider_action({ method: methodName(provider) })}</span>
+        </Button>
       ))}
       <div role="status" className={styles['blocked']}>
         {blocked !== null && (
