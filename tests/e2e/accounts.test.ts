@@ -81,7 +81,7 @@ test('an address that has an account is told without a toast; once its owner log
   await opens(visit)
   await byProvider(page, 'Google')
   await allows(page, 'sam@example.com')
-  await expect(page.getByText('sam@example.com has an account.')).toBeVisible()
+  await expect(page.getByText('Log in as you did last time with sam@example.com.')).toBeVisible()
   await expect(page.getByText('Logging in did not work.')).toHaveCount(0)
   await page.getByRole('link', { name: 'Continue with email' }).click()
   await expect(page.getByLabel('Email')).toHaveValue('sam@example.com')
@@ -101,12 +101,48 @@ test('a sign-up whose address came by Google before is led there, and its passwo
   await page.getByRole('dialog').getByRole('button', { name: 'Log out' }).click()
   await opens(visit, '/auth/signup/email')
   await submits(page, 'robin@example.com', 'long enough', 'Create account')
-  await expect(page.getByText('robin@example.com has an account.')).toBeVisible()
-  await page.getByRole('link', { name: 'Log in' }).last().click()
+  await expect(page.getByText('Log in as you did last time with robin@example.com.')).toBeVisible()
+  await page.getByRole('button', { name: 'Log in' }).click()
   await byProvider(page, 'Google')
   await allows(page, 'robin@example.com')
   await visit.isAt(NEXT)
   await expect(page.getByText('Added to your account: Email and password.')).toBeVisible()
+})
+
+test('who signs up with an address that has an account is led to log in with it; another address is signed up', async ({ page, visit }) => {
+  await opens(visit, '/auth/signup/email')
+  await submits(page, 'sam@example.com', 'long enough', 'Create account')
+  const logIn = page.getByRole('button', { name: 'Log in' })
+  await logIn.click()
+  await visit.isAt('/auth/login')
+  await expect(page.getByRole('link', { name: /Create an account/ })).toHaveCount(0)
+  await page.getByRole('link', { name: 'Continue with email' }).click()
+  await expect(page.getByLabel('Email')).toHaveValue('sam@example.com')
+  await opens(visit, '/auth/signup/email')
+  await submits(page, 'sam@example.com', 'long enough', 'Create account')
+  await expect(logIn).toBeVisible()
+  await submits(page, 'somebody.else@example.com', 'long enough', 'Create account')
+  await visit.isAt(NEXT)
+})
+
+/** What the service says, the field that it is about, and what is said there. */
+const REFUSED_FIELDS = [
+  { says: 'INVALID_EMAIL', field: 'Email', told: 'Enter an email like name@example.com' },
+  { says: 'INVALID_LOGIN_CREDENTIALS', field: 'Password', told: 'Check your email and password' },
+  { says: 'WEAK_PASSWORD : too short', field: 'Password', told: 'Use at least 6 characters' },
+]
+
+test('a refusal of the service that is about a field is told there too, and focused', async ({ page, visit }) => {
+  await opens(visit, '/auth/login/email')
+  await page.getByLabel('Email').fill('sam@example.com')
+  await page.getByLabel('Password', { exact: true }).fill('onward1')
+  for (const { says, field, told } of REFUSED_FIELDS) {
+    await page.evaluate((struck) => window.onwardDemo?.faults.set('signInWithPassword', struck), { status: 400, says, times: 1 })
+    await page.getByRole('button', { name: 'Log in' }).click()
+    await expect(page.getByLabel(field, { exact: true })).toHaveAccessibleDescription(told)
+    await expect(page.getByLabel(field, { exact: true })).toBeFocused()
+    await expect(page.locator('[aria-invalid=true]')).toHaveCount(1)
+  }
 })
 
 /** What the service says, and what the visitor reads (product 8). */
@@ -164,6 +200,22 @@ test('a reset link looks the same for a known and an unknown address', async ({ 
     await expect(page.getByText('Check your email for the link to set a new password.')).toBeVisible()
     await expect(page.getByText(`If there is an account for ${email}`)).toBeVisible()
   }
+})
+
+test('a reset link can be sent once more, not again and again, or to another address', async ({ page }) => {
+  let sent = 0
+  page.on('request', (request) => {
+    if (request.url().includes(':sendOobCode')) sent += 1
+  })
+  await page.goto('/auth/login/password-reset')
+  await page.getByLabel('Email').fill('sam@example.com')
+  await page.getByRole('button', { name: 'Send the link' }).click()
+  await page.getByRole('button', { name: 'Send it again' }).click()
+  await page.getByRole('button', { name: 'Sent again' }).click({ force: true })
+  expect(sent).toBe(2)
+  await page.getByRole('button', { name: 'Use another address' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Reset your password')
+  await expect(page.getByLabel('Email')).toHaveValue('sam@example.com')
 })
 
 test('two quick taps on the button send one request', async ({ page, visit }) => {

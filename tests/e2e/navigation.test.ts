@@ -101,6 +101,8 @@ test('somebody who comes back is offered to go on where they left, or to start a
   const { sleep_duration: _, ...half } = ANSWERED
   await seedPlan(page, half)
   await page.goto('/')
+  await expect(page.getByRole('heading', { name: 'Welcome back, Ana', exact: true })).toBeVisible()
+  await expect(page.getByText(/^Your answers are here, \d+ of \d+ questions so far\.$/)).toBeVisible()
   await page.getByRole('link', { name: 'Continue where you left off' }).click()
   await visit.isAt('/onboarding/sleep')
   await page.goto('/')
@@ -112,6 +114,7 @@ test('somebody who comes back is offered to go on where they left, or to start a
   await page.getByRole('button', { name: 'Start again' }).click()
   await asked.getByRole('button', { name: 'Start again' }).click()
   await expect(page.getByText('About 4 minutes.')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'A plan that moves the way you do', exact: true })).toBeVisible()
   await page.getByRole('link', { name: 'Build my plan' }).click()
   await expect(page.getByRole('radio', { name: 'Woman' })).not.toBeChecked()
 })
@@ -136,6 +139,19 @@ test('on a question, name, email and log-out of whoever is signed in stand behin
   await expect(account).toHaveCount(0)
   await expect(page.getByRole('button', { name: /Account of/ })).toHaveCount(0)
   await expect(visit.heading()).toHaveText('What should we call you?')
+})
+
+test('the menu of whoever is signed in leads to the privacy choices, and these back to it', async ({ page, visit }) => {
+  await seedPlan(page, { gender: 'f' })
+  await signIn(page, 'sam@example.com', '/onboarding/name')
+  await visit.isAt('/onboarding/name')
+  const menu = page.getByRole('button', { name: 'Account of Sam' })
+  await menu.click()
+  await page.getByRole('dialog', { name: 'Sam' }).getByRole('button', { name: 'Privacy choices' }).click()
+  await expect(page.getByRole('heading', { name: 'Your privacy choices' })).toBeFocused()
+  await page.getByRole('checkbox', { name: 'Making Onward better' }).check()
+  await page.getByRole('button', { name: 'Save choices' }).click()
+  await expect(menu).toBeFocused()
 })
 
 test('two quick touches on an answer advance one step and answer once', async ({ page, visit }) => {

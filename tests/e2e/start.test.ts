@@ -50,7 +50,7 @@ test('a part that fails to load ends in a page that offers to load anew, and tha
   await page.goto('/onboarding/gender')
   await expect(visit.heading()).toHaveText('Sorry.. there was an error')
   await page.unroute('**/assets/compose-*.js')
-  await page.getByRole('button', { name: 'Load the page again' }).click()
+  await page.getByRole('button', { name: 'Reload the page' }).click()
   await expect(visit.heading()).toHaveText('How do you describe yourself?')
 })
 
@@ -61,7 +61,7 @@ test('a screen that fails to load ends in that page too, and the answers are kep
   await visit.continues()
   await expect(visit.heading()).toHaveText('Sorry.. there was an error')
   await page.context().unroute('**/assets/NumberScreen-*.js')
-  await page.getByRole('button', { name: 'Load the page again' }).click()
+  await page.getByRole('button', { name: 'Reload the page' }).click()
   await expect(page.getByLabel('Your age')).toHaveValue('34')
 })
 
@@ -77,7 +77,7 @@ test('words that fail to load end in that page too, without a storm of requests'
   await expect(visit.heading()).toHaveText('Sorry.. there was an error')
   expect(asked.length).toBeLessThan(6)
   await page.context().unroute('**/assets/stress-*.js')
-  await page.getByRole('button', { name: 'Load the page again' }).click()
+  await page.getByRole('button', { name: 'Reload the page' }).click()
   await expect(visit.heading()).toHaveText('How often do you feel stressed?')
 })
 

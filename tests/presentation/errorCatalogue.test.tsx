@@ -48,7 +48,7 @@ describe('a screen that throws', () => {
     const onFailure = vi.fn<(cause: unknown) => void>()
     render(page('/a', <Broken />, onFailure))
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Sorry.. there was an error')
-    expect(screen.getByRole('button', { name: 'Load the page again' })).toBeEnabled()
+    expect(screen.getByRole('button', { name: 'Reload the page' })).toBeEnabled()
     expect(onFailure).toHaveBeenCalledExactlyOnceWith(new Error('broken'))
   })
 

@@ -45,6 +45,11 @@ export class AccountPresenter {
     return this.doing !== null
   }
 
+  /** Whether the address that stands in the form is the refused one. */
+  get isKnown(): boolean {
+    return this.existing !== null && this.credentials.email === this.existing
+  }
+
   typeEmail(text: string): void {
     this.email = text
   }

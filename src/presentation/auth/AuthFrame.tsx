@@ -1,10 +1,10 @@
 import { observer } from 'mobx-react-lite'
 import type { ReactNode } from 'react'
-import { useLocation, useNavigate } from 'react-router-dom'
-import { Button } from '../design/Button.tsx'
+import { useLocation } from 'react-router-dom'
+import { ButtonLink } from '../design/Button.tsx'
 import { PicturePage } from '../design/PicturePage.tsx'
 import hello from '../generated/content/states-nobody.svg?raw'
-import { auth_signed_in_text, auth_signed_in_title, btn_continue, btn_log_out } from '../generated/paraglide/messages.js'
+import { auth_signed_in_as, auth_signed_in_other, auth_signed_in_title, auth_signed_in_start, welcome_go_on } from '../generated/paraglide/messages.js'
 import { Header } from '../shell/header/Header.tsx'
 import { useEndPresenters, usePresenters } from '../shell/PresentersContext.ts'
 import { useUser } from '../shell/useUser.ts'
@@ -14,26 +14,20 @@ import { afterSignIn } from '../shell/navigation/query.ts'
 export const AuthFrame = observer(function AuthFrame({ back, children }: { readonly back?: string; readonly children: ReactNode }) {
   const { visit } = usePresenters()
   const { account } = useEndPresenters()
-  const navigate = useNavigate()
   const { search } = useLocation()
   const { visitor } = useUser()
+  const onward = afterSignIn(search, window.location.origin, visit.promo)
+  const leadsToStart = new URL(onward, window.location.origin).pathname === '/'
   return (
     <>
       <Header back={back ?? null} />
       {visitor && !account.busy ? (
         <PicturePage
           key="signed in"
-          title={auth_signed_in_title()}
-          text={visitor.name === null ? undefined : auth_signed_in_text({ name: visitor.name })}
+          title={visitor.name === null ? auth_signed_in_title() : auth_signed_in_as({ name: visitor.name })}
+          text={auth_signed_in_other()}
           picture={hello}
-          action={
-            <>
-              <Button onClick={() => void navigate(afterSignIn(search, window.location.origin, visit.promo))}>{btn_continue()}</Button>
-              <Button tone="quiet" onClick={() => void visit.signOut()}>
-                {btn_log_out()}
-              </Button>
-            </>
-          }
+          action={<ButtonLink to={onward}>{leadsToStart ? auth_signed_in_start() : welcome_go_on()}</ButtonLink>}
         />
       ) : (
         children

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite'
 import { type FormEvent, useId, useRef, useState } from 'react'
-import { Link } from 'react-router-dom'
+import { Link, useNavigate } from 'react-router-dom'
 import { Button, ButtonLink } from '../design/Button.tsx'
 import { Field } from '../design/Field.tsx'
 import { Page } from '../design/Page.tsx'
@@ -9,11 +9,9 @@ import { useEndPresenters } from '../shell/PresentersContext.ts'
 import { useTo } from '../shell/navigation/useGo.ts'
 import { AuthFrame } from './AuthFrame.tsx'
 import styles from './EmailForm.module.css'
-import { emailProblem } from './emailProblem.ts'
 import { ExistingAccount } from './ExistingAccount.tsx'
+import { emailProblem, type FieldProblems, passwordProblem, refusedField } from './fieldProblems.ts'
 import { useAttemptEnd } from './useAttemptEnd.ts'
-
-const SHORTEST_PASSWORD = 6
 
 export function EmailLoginView() {
   return <EmailForm purpose="login" />
@@ -25,41 +23,59 @@ export function EmailSignupView() {
 
 const EmailForm = observer(function EmailForm({ purpose }: { readonly purpose: 'login' | 'signup' }) {
   const { account } = useEndPresenters()
+  const navigate = useNavigate()
   const toLogin = useTo('/auth/login')
+  const toSignup = useTo('/auth/signup')
   const toReset = useTo('/auth/login/password-reset')
   const ended = useAttemptEnd()
   const id = useId()
   const form = useRef<HTMLFormElement>(null)
-  const [problems, setProblems] = useState<{ readonly email?: string | undefined; readonly password?: string | undefined }>({})
+  const [problems, setProblems] = useState<FieldProblems>({})
   const [shown, setShown] = useState(false)
   const isSignup = purpose === 'signup'
+  const leadsToLogin = isSignup && account.isKnown
+
+  /** Whether there are any; the first of them takes the focus. */
+  const showProblems = (found: FieldProblems): boolean => {
+    setProblems(found)
+    const first = (['email', 'password'] as const).find((name) => found[name] !== undefined)
+    if (first) form.current?.querySelector<HTMLInputElement>(`[name=${first}]`)?.focus()
+    return first !== undefined
+  }
 
   const onSubmit = async (event: FormEvent) => {
     event.preventDefault()
-    const email = emailProblem(account.email)
-    const password = passwordProblem(account.password, isSignup)
-    setProblems({ email, password })
-    if (email ?? password) return form.current?.querySelector<HTMLInputElement>(email ? '[name=email]' : '[name=password]')?.focus()
+    if (leadsToLogin) return navigate(toLogin)
+    if (showProblems({ email: emailProblem(account.email), password: passwordProblem(account.password, isSignup) })) return
     const attempt = await (isSignup ? account.signUp() : account.signIn())
     ended(attempt)
+    if (attempt?.ok === false) showProblems(refusedField(attempt.code))
   }
 
   return (
-    <AuthFrame back={(isSignup ? '/auth/signup' : '/auth/login')}>
+    <AuthFrame back={isSignup ? '/auth/signup' : '/auth/login'}>
       <Page
         title={isSignup ? m.auth_signup_email_title() : m.auth_login_email_title()}
         action={
-          <Button type="submit" form={id} busy={account.doing === 'form'}>
-            {isSignup ? m.auth_signup_action() : m.auth_login_action()}
-          </Button>
+          <>
+            <Button type="submit" form={id} busy={account.doing === 'form'}>
+              {isSignup && !leadsToLogin ? m.auth_signup_action() : m.auth_login_action()}
+            </Button>
+            {!isSignup && account.existing === null && (
+              <ButtonLink tone="quiet" to={toSignup}>
+                {m.auth_login_switch()}
+              </ButtonLink>
+            )}
+          </>
         }
-        note={isSignup ? m.auth_signup_newsletter() : undefined}
+        note={isSignup ? (leadsToLogin ? m.auth_exists_note() : m.auth_signup_newsletter()) : undefined}
       >
         <ExistingAccount />
         <form ref={form} id={id} className={styles['form']} onSubmit={(event) => void onSubmit(event)} noValidate>
           <Field
             label={m.auth_email_label()}
-            problem={problems.email}
+            problem={problems.email ?? ''}
+            invalid={problems.email !== undefined}
             type="email"
             name="email"
             autoComplete="email"
@@ -67,36 +83,27 @@ const EmailForm = observer(function EmailForm({ purpose }: { readonly purpose: '
             value={account.email}
             onChange={({ target }) => account.typeEmail(target.value)}
           />
-          <Field
-            label={m.auth_password_label()}
-            hint={isSignup ? m.auth_password_new_hint() : undefined}
-            problem={problems.password}
-            type={shown ? 'text' : 'password'}
-            name="password"
-            autoComplete={isSignup ? 'new-password' : 'current-password'}
-            value={account.password}
-            onChange={({ target }) => account.typePassword(target.value)}
-          />
-          <Button tone="quiet" onClick={() => setShown(!shown)}>
-            {shown ? m.auth_password_hide() : m.auth_password_show()}
-          </Button>
+          <div>
+            <Field
+              label={m.auth_password_label()}
+              hint={isSignup && problems.password === undefined ? m.auth_password_new_hint() : undefined}
+              problem={isSignup ? problems.password : (problems.password ?? '')}
+              invalid={problems.password !== undefined}
+              type={shown ? 'text' : 'password'}
+              name="password"
+              autoComplete={isSignup ? 'new-password' : 'current-password'}
+              value={account.password}
+              onChange={({ target }) => account.typePassword(target.value)}
+            />
+            <div className={styles['under']}>
+              <button type="button" onClick={() => setShown(!shown)}>
+                {shown ? m.auth_password_hide() : m.auth_password_show()}
+              </button>
+              {!isSignup && <Link to={toReset}>{m.auth_forgot()}</Link>}
+            </div>
+          </div>
         </form>
-        {isSignup && account.existing !== null && (
-          <ButtonLink tone="secondary" to={toLogin}>
-            {m.btn_log_in()}
-          </ButtonLink>
-        )}
-        {!isSignup && (
-          <Link className={styles['link']} to={toReset}>
-            {m.auth_forgot()}
-          </Link>
-        )}
       </Page>
     </AuthFrame>
   )
 })
-
-function passwordProblem(password: string, isNew: boolean): string | undefined {
-  if (password === '') return m.auth_password_empty()
-  return isNew && password.length < SHORTEST_PASSWORD ? m.auth_password_short() : undefined
-}

@@ -10,67 +10,103 @@ import { notify } from '../shell/toasts/notify.ts'
 import { useTo } from '../shell/navigation/useGo.ts'
 import { useEndPresenters } from '../shell/PresentersContext.ts'
 import { AuthFrame } from './AuthFrame.tsx'
-import { emailProblem } from './emailProblem.ts'
+import { emailProblem, refusedField } from './fieldProblems.ts'
 import { tellFailure } from './useAttemptEnd.ts'
 
 export const PasswordResetView = observer(function PasswordResetView() {
   const { account } = useEndPresenters()
-  const toLogin = useTo('/auth/login/email')
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const [problem, setProblem] = useState<string | undefined>()
   const [sentTo, setSentTo] = useState<string | null>(null)
 
-  const onSubmit = async (event: FormEvent) => {
-    event.preventDefault()
-    const wrong = emailProblem(account.email)
-    setProblem(wrong)
-    if (wrong) return input.current?.focus()
+  /** Whether the link is on its way. */
+  const send = async (): Promise<boolean> => {
     const attempt = await account.resetPassword()
-    if (!attempt) return
-    if (attempt.ok) {
-      setSentTo(account.email)
-      notify.success(m.forgot_password_continue_email())
-    } else tellFailure(attempt)
+    if (!attempt) return false
+    if (attempt.ok) notify.success(m.forgot_password_continue_email())
+    else {
+      tellFailure(attempt)
+      showProblem(refusedField(attempt.code).email)
+    }
+    return attempt.ok
   }
 
-  if (sentTo !== null) {
-    return (
-      <AuthFrame back="/auth/login/email">
-        <PicturePage
-          key="sent"
-          title={m.auth_reset_sent_title()}
-          text={m.auth_reset_sent_text({ email: sentTo })}
-          picture={envelope}
-          action={<ButtonLink to={toLogin}>{m.btn_log_in()}</ButtonLink>}
-        />
-      </AuthFrame>
-    )
+  const showProblem = (found: string | undefined) => {
+    setProblem(found)
+    if (found !== undefined) input.current?.focus()
   }
+
+  const onSubmit = async (event: FormEvent) => {
+    event.preventDefault()
+    const found = emailProblem(account.email)
+    showProblem(found)
+    if (found === undefined && (await send())) setSentTo(account.email.trim())
+  }
+
   return (
     <AuthFrame back="/auth/login/email">
-      <Page
-        title={m.auth_reset_title()}
-        text={m.auth_reset_text()}
-        action={
-          <Button type="submit" form={id} busy={account.doing === 'form'}>
-            {m.auth_reset_action()}
-          </Button>
-        }
-      >
-        <form id={id} onSubmit={(event) => void onSubmit(event)} noValidate>
-          <Field
-            inputRef={input}
-            label={m.auth_email_label()}
-            problem={problem}
-            type="email"
-            name="email"
-            autoComplete="email"
-            value={account.email}
-            onChange={({ target }) => account.typeEmail(target.value)}
-          />
-        </form>
-      </Page>
+      {sentTo !== null ? (
+        <Sent email={sentTo} onSendAgain={send} onOtherAddress={() => setSentTo(null)} />
+      ) : (
+        <Page
+          title={m.auth_reset_title()}
+          text={m.auth_reset_text()}
+          action={
+            <Button type="submit" form={id} busy={account.doing === 'form'}>
+              {m.auth_reset_action()}
+            </Button>
+          }
+        >
+          <form id={id} onSubmit={(event) => void onSubmit(event)} noValidate>
+            <Field
+              inputRef={input}
+              label={m.auth_email_label()}
+              problem={problem}
+              type="email"
+              name="email"
+              autoComplete="email"
+              inputMode="email"
+              value={account.email}
+              onChange={({ target }) => account.typeEmail(target.value)}
+            />
+          </form>
+        </Page>
+      )}
     </AuthFrame>
+  )
+})
+
+interface SentProps {
+  readonly email: string
+  readonly onSendAgain: () => Promise<boolean>
+  readonly onOtherAddress: () => void
+}
+
+/** The link is on its way, if there is an account; it can be sent once more, not again and again. */
+const Sent = observer(function Sent({ email, onSendAgain, onOtherAddress }: SentProps) {
+  const { account } = useEndPresenters()
+  const toLogin = useTo('/auth/login/email')
+  const [sentAgain, setSentAgain] = useState(false)
+  const sendAgain = async () => {
+    if (!sentAgain && (await onSendAgain())) setSentAgain(true)
+  }
+  return (
+    <PicturePage
+      title={m.auth_reset_sent_title()}
+      text={m.auth_reset_sent_text({ email })}
+      picture={envelope}
+      action={
+        <>
+          <ButtonLink to={toLogin}>{m.auth_reset_back()}</ButtonLink>
+          <Button tone="quiet" busy={account.doing === 'form'} aria-disabled={sentAgain} onClick={() => void sendAgain()}>
+            {sentAgain ? m.auth_reset_sent_again() : m.auth_reset_again()}
+          </Button>
+          <Button tone="quiet" onClick={onOtherAddress}>
+            {m.auth_reset_other()}
+          </Button>
+        </>
+      }
+    />
   )
 })

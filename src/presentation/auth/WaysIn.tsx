@@ -11,56 +11,70 @@ import { AuthFrame } from './AuthFrame.tsx'
 import { ExistingAccount } from './ExistingAccount.tsx'
 import { ProviderButtons } from './ProviderButtons.tsx'
 import { useAttemptEnd } from './useAttemptEnd.ts'
+import styles from './WaysIn.module.css'
 
 export const LoginView = observer(function LoginView() {
-  const toEmail = useTo('/auth/login/email')
+  const { account } = useEndPresenters()
   const toSignup = useTo('/auth/signup')
-  const ended = useAttemptEnd()
-  useArrival(ended)
   return (
-    <AuthFrame>
-      <Page
-        title={m.auth_login_title()}
-        text={m.auth_login_text()}
-        action={
-          <>
-            <ButtonLink to={toEmail}>{m.auth_login_email_action()}</ButtonLink>
-            <ButtonLink tone="quiet" to={toSignup}>
-              {m.auth_login_switch()}
-            </ButtonLink>
-          </>
-        }
-      >
-        <ExistingAccount />
-        <ProviderButtons onEnd={ended} />
-      </Page>
-    </AuthFrame>
+    <WaysIn
+      title={m.auth_login_title()}
+      text={m.auth_login_text()}
+      email={{ to: useTo('/auth/login/email'), label: m.auth_login_email_action() }}
+      other={account.existing === null ? { to: toSignup, label: m.auth_login_switch() } : undefined}
+    />
   )
 })
 
 export const SignupView = observer(function SignupView() {
+  const { account } = useEndPresenters()
   const toEmail = useTo('/auth/signup/email')
   const toLogin = useTo('/auth/login')
+  const toEmailLogin = useTo('/auth/login/email')
+  const texts = { title: m.auth_signup_title(), text: m.auth_signup_text() }
+  return account.existing === null ? (
+    <WaysIn {...texts} email={{ to: toEmail, label: m.auth_signup_email_action() }} note={m.auth_signup_newsletter()} other={{ to: toLogin, label: m.auth_signup_switch() }} />
+  ) : (
+    <WaysIn {...texts} email={{ to: toEmailLogin, label: m.auth_login_email_title() }} />
+  )
+})
+
+interface Way {
+  readonly to: string
+  readonly label: string
+}
+
+interface WaysInProps {
+  readonly title: string
+  readonly text: string
+  readonly email: Way
+  readonly note?: string | undefined
+  /** To whoever came to the wrong one of the two screens. */
+  readonly other?: Way | undefined
+}
+
+/** The social accounts and email, one below the other. */
+const WaysIn = observer(function WaysIn({ title, text, email, note, other }: WaysInProps) {
   const { account } = useEndPresenters()
   const ended = useAttemptEnd()
   useArrival(ended)
   return (
     <AuthFrame>
-      <Page
-        title={m.auth_signup_title()}
-        text={m.auth_signup_text()}
-        action={
-          <>
-            <ButtonLink to={account.existing === null ? toEmail : toLogin}>{account.existing === null ? m.auth_signup_email_action() : m.btn_log_in()}</ButtonLink>
-            <ButtonLink tone="quiet" to={toLogin}>
-              {m.auth_signup_switch()}
-            </ButtonLink>
-          </>
-        }
-        note={m.auth_signup_newsletter()}
-      >
+      <Page title={title} text={text}>
         <ExistingAccount />
-        <ProviderButtons onEnd={ended} />
+        <div className={styles['ways']}>
+          <ProviderButtons onEnd={ended} />
+          <p className={styles['or']}>{m.auth_or()}</p>
+          <ButtonLink to={email.to} tone={account.blocked === null ? 'primary' : 'secondary'}>
+            {email.label}
+          </ButtonLink>
+          {note && <p className={styles['note']}>{note}</p>}
+          {other && (
+            <ButtonLink tone="quiet" to={other.to}>
+              {other.label}
+            </ButtonLink>
+          )}
+        </div>
       </Page>
     </AuthFrame>
   )

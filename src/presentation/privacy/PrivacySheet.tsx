@@ -37,13 +37,15 @@ const Question = observer(function Question({ presenter }: PrivacySheetProps) {
   return (
     <>
       <p className={styles['text']}>{presenter.asksMarketing ? m.privacy_text() : m.privacy_text_minor()}</p>
-      <div className={styles['actions']}>
+      <div className={`${styles['actions']} ${styles['answers']}`}>
         <Button tone="secondary" onClick={presenter.decline}>
           {m.privacy_decline()}
         </Button>
         <Button tone="secondary" onClick={presenter.allow}>
           {m.privacy_allow()}
         </Button>
+      </div>
+      <div className={styles['detail']}>
         <Button tone="quiet" onClick={presenter.chooseInDetail}>
           {m.privacy_choose()}
         </Button>
@@ -63,11 +65,9 @@ const Choices = observer(function Choices({ presenter }: PrivacySheetProps) {
       <Toggle presenter={presenter} purpose="analytics" label={m.privacy_analytics()} hint={m.privacy_analytics_hint()} />
       {presenter.asksMarketing && <Toggle presenter={presenter} purpose="marketing" label={m.privacy_marketing()} hint={m.privacy_marketing_hint()} />}
       <div className={styles['actions']}>
-        <Button tone="secondary" onClick={presenter.close}>
+        <Button type="submit">{m.privacy_save()}</Button>
+        <Button tone="quiet" onClick={presenter.close}>
           {m.privacy_close()}
-        </Button>
-        <Button tone="secondary" type="submit">
-          {m.privacy_save()}
         </Button>
       </div>
     </form>

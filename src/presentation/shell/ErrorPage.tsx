@@ -1,43 +1,33 @@
-import { type ReactNode, useEffect, useRef } from 'react'
-import { app_name } from '../generated/paraglide/messages.js'
-import emptyRoad from '../pictures/drawn/empty-road.svg?no-inline'
+import { type ReactNode, Suspense } from 'react'
+import { Page } from '../design/Page.tsx'
 import styles from './ErrorPage.module.css'
 import { Footer } from './Footer.tsx'
 import { HomeLink } from './header/HomeLink.tsx'
+import { optionalView } from './lazyView.tsx'
 import { useTo } from './navigation/useGo.ts'
 
+const EmptyRoad = optionalView(() => import('./EmptyRoad.tsx'))
+
 interface ErrorPageProps {
-  readonly big?: string | undefined
   readonly title: string
   readonly text: string
   readonly action: ReactNode
 }
 
 /** Something is wrong: what, and what to do (product 2: error page). */
-export function ErrorPage({ big, title, text, action }: ErrorPageProps) {
-  const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => {
-    document.title = `${title} · ${app_name()}`
-    heading.current?.focus()
-  }, [title])
+export function ErrorPage({ title, text, action }: ErrorPageProps) {
   return (
     <>
       <header className={styles['header']}>
         <HomeLink to={useTo('/')} />
       </header>
-      <main className={styles['page']}>
-        <img className={styles['road']} src={emptyRoad} alt="" width="320" height="240" />
-        {big && (
-          <p className={styles['big']} aria-hidden="true">
-            {big}
-          </p>
-        )}
-        <h1 ref={heading} tabIndex={-1} className={styles['title']}>
-          {title}
-        </h1>
-        <p className={styles['text']}>{text}</p>
-        {action}
-      </main>
+      <Page title={title} text={text} action={action}>
+        <div className={styles['road']}>
+          <Suspense fallback={null}>
+            <EmptyRoad />
+          </Suspense>
+        </div>
+      </Page>
       <Footer />
     </>
   )

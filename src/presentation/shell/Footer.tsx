@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { footer_copyright, footer_help, footer_privacy } from '../generated/paraglide/messages.js'
+import { openPrivacy } from './openPrivacy.ts'
 import { SUPPORT_EMAIL } from './supportEmail.ts'
 import styles from './Footer.module.css'
 
@@ -24,6 +25,3 @@ export function Footer({ isBelow = false }: FooterProps) {
     </footer>
   )
 }
-
-/** The choices come with what measures, later than this. */
-const openPrivacy = () => void import('../privacy/privacyRequests.ts').then(({ privacyRequests }) => privacyRequests.tell('open'))

@@ -9,7 +9,7 @@ function subscribe(listener: () => void) {
   }
 }
 
-/** Says when the network is gone, and that nothing is lost. */
+/** Says when the network is gone, and that one may go on. */
 export function OfflineBanner() {
   const online = useSyncExternalStore(subscribe, () => navigator.onLine, () => true)
   return (

@@ -3,7 +3,7 @@ import { Suspense, useEffect, useState } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
 import { canonicalPath, isAuxiliary, LOADING_PLAN } from '../../domain/funnel/routes.ts'
 import { ButtonLink } from '../design/Button.tsx'
-import { not_found_action, not_found_text, not_found_title } from '../generated/paraglide/messages.js'
+import { btn_start_page, not_found_text, not_found_title, welcome_go_on } from '../generated/paraglide/messages.js'
 import { StepView } from '../onboarding/StepView.tsx'
 import type { Presenters } from '../Presenters.ts'
 import { ErrorPage } from './ErrorPage.tsx'
@@ -83,12 +83,7 @@ const Screen = observer(function Screen({ path }: { readonly path: string }) {
 })
 
 const NotFound = observer(function NotFound() {
-  return (
-    <ErrorPage
-      big="404"
-      title={not_found_title()}
-      text={not_found_text()}
-      action={<ButtonLink to={useTo('/')}>{not_found_action()}</ButtonLink>}
-    />
-  )
+  const { resumePath } = usePresenters().visit
+  const label = resumePath === null ? btn_start_page() : welcome_go_on()
+  return <ErrorPage title={not_found_title()} text={not_found_text()} action={<ButtonLink to={useTo(resumePath ?? '/')}>{label}</ButtonLink>} />
 })

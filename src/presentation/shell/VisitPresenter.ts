@@ -11,7 +11,7 @@ import { type Admission, admit, stepAt } from '../../domain/funnel/Admission.ts'
 import { canonicalPath } from '../../domain/funnel/routes.ts'
 import { firstMissing, isAnswered } from '../../domain/funnel/validity.ts'
 import { possibleNext, type Sequence, sequenceOf } from '../../domain/funnel/Sequence.ts'
-import { isAsking, type Step } from '../../domain/funnel/Step.ts'
+import { type AskingStep, isAsking, type Step } from '../../domain/funnel/Step.ts'
 import { hasCompleted, isActive, LOADING, type Session } from '../../domain/person/Session.ts'
 import { answersOf, hasAnswers, type PlanData } from '../../domain/plan/PlanData.ts'
 import type { SiteRules } from '../../domain/site/SiteRules.ts'
@@ -185,7 +185,15 @@ export class VisitPresenter {
 
   /** How many of the questions in force are answered. */
   get answerCount(): number {
-    return this.sequence.steps.filter((step) => isAsking(step) && step.key !== undefined && isAnswered(step, this.plan, this.site)).length
+    return this.questions.filter((step) => isAnswered(step, this.plan, this.site)).length
+  }
+
+  get questionCount(): number {
+    return this.questions.length
+  }
+
+  private get questions(): readonly AskingStep[] {
+    return this.sequence.steps.filter((step) => isAsking(step)).filter(({ key }) => key !== undefined)
   }
 
   startAgain(): void {

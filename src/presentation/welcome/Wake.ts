@@ -1,12 +1,14 @@
 import type { SiteRules } from '../../domain/site/SiteRules.ts'
 import type { PromoInQuery } from '../shell/navigation/query.ts'
 import type { Visitor } from '../shell/Visitor.ts'
+import type { Greeting } from './greetingOf.ts'
 
-/** What the awake product knows: where to begin; where somebody goes on who was here before; how they start again; who they are. */
+/** What the awake product knows: where to begin; where somebody goes on who was here before, and what they are told; how they start again; who they are. */
 export interface Awake {
   readonly site: SiteRules['name']
   readonly startPath: string
   readonly resumePath: string | null
+  readonly greeting: Greeting | null
   /** What becomes of `promo` in the query. */
   readonly promo: PromoInQuery
   readonly visitor: Visitor | null

@@ -3,7 +3,7 @@ import { Link, useLocation } from 'react-router-dom'
 import { ButtonLink } from '../design/Button.tsx'
 import { Logo } from '../design/Logo.tsx'
 import { Picture } from '../design/Picture.tsx'
-import { btn_log_in, btn_start, welcome_go_on, welcome_note } from '../generated/paraglide/messages.js'
+import * as m from '../generated/paraglide/messages.js'
 import heroTrack from '../pictures/drawn/hero-track.svg?raw'
 import runner from '../pictures/drawn/runner.svg?no-inline'
 import { Footer } from '../shell/Footer.tsx'
@@ -16,6 +16,8 @@ import { BUILT_FOR, WELCOME_WORDS } from './welcomeWords.ts'
 const SignedIn = optionalView(() => import('../shell/header/SignedIn.tsx'))
 const Toasts = optionalView(() => import('../shell/toasts/Toasts.tsx'))
 const StartAgain = optionalView(() => import('./StartAgain.tsx'))
+
+const FACTS = [m.welcome_fact_questions, m.welcome_fact_plan, m.welcome_fact_change]
 
 const GENDER = '/onboarding/gender'
 
@@ -32,6 +34,7 @@ export function Welcome({ wake }: { readonly wake: Wake }) {
   const awake = useAwake(wake)
   const query = useQuery(awake?.promo)
   const words = WELCOME_WORDS[awake?.site ?? BUILT_FOR]
+  const greeting = awake?.greeting
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     document.title = words.documentTitle()
@@ -53,7 +56,7 @@ export function Welcome({ wake }: { readonly wake: Wake }) {
             </Suspense>
           ) : (
             <Link className={styles['login']} to={`/auth/login${query}`}>
-              {btn_log_in()}
+              {m.btn_log_in()}
             </Link>
           )}
         </header>
@@ -67,18 +70,27 @@ export function Welcome({ wake }: { readonly wake: Wake }) {
             </p>
           </div>
           <div className={styles['words']}>
-            <h1 ref={heading} tabIndex={-1} className={styles['title']}>{words.title()}</h1>
-            <p className={styles['text']}>{words.text()}</p>
+            <h1 ref={heading} tabIndex={-1} className={styles['title']}>
+              <Words instead={greeting?.title}>{words.title()}</Words>
+            </h1>
+            <p className={styles['text']}>
+              <Words instead={greeting?.text}>{words.text()}</Words>
+            </p>
+            <ul className={styles['facts']} data-over={greeting?.isDone || undefined}>
+              {FACTS.map((fact) => (
+                <li key={fact()}>{fact()}</li>
+              ))}
+            </ul>
           </div>
           <div className={styles['action']}>
-            <ButtonLink to={(awake?.resumePath ?? awake?.startPath ?? GENDER) + query}>{awake?.resumePath ? welcome_go_on() : btn_start()}</ButtonLink>
+            <ButtonLink to={(awake?.resumePath ?? awake?.startPath ?? GENDER) + query}>{awake?.resumePath ? m.welcome_go_on() : m.btn_start()}</ButtonLink>
             <div className={styles['note']}>
               {awake?.startAgain && awake.resumePath ? (
                 <Suspense fallback={null}>
                   <StartAgain onStartAgain={awake.startAgain} />
                 </Suspense>
               ) : (
-                !awake?.resumePath && welcome_note()
+                !awake?.resumePath && m.welcome_note()
               )}
             </div>
           </div>
@@ -87,6 +99,16 @@ export function Welcome({ wake }: { readonly wake: Wake }) {
       <Footer />
       <Suspense fallback={null}>{awake && <Toasts />}</Suspense>
     </>
+  )
+}
+
+/** What is said to everybody, and in its room what is said instead to somebody who was here before: nothing moves when that arrives. */
+function Words({ children, instead }: { readonly children: string; readonly instead: string | undefined }) {
+  return (
+    <span className={styles['place']}>
+      <span data-over={Boolean(instead) || undefined}>{children}</span>
+      {instead && <span>{instead}</span>}
+    </span>
   )
 }
 

@@ -7,6 +7,6 @@ test('what breaks outside every screen is reported like what breaks on one, and 
   await expect(visit.heading()).toHaveText('Sorry.. there was an error')
   await told
   await context.unroute('**/assets/Shell-*.js')
-  await page.getByRole('button', { name: 'Load the page again' }).click()
+  await page.getByRole('button', { name: 'Reload the page' }).click()
   await expect(visit.heading()).toHaveText('How do you describe yourself?')
 })

@@ -29,9 +29,16 @@ test('a next within a next does not loop: the page stays where it led', async ({
 
 test('an unknown address ends in a page with a way on', async ({ page, visit }) => {
   await page.goto('/onboarding/unknown')
-  await expect(visit.heading()).toHaveText('This page is not here')
-  await page.getByRole('link', { name: 'Go to the start' }).click()
+  await expect(visit.heading()).toHaveText('We cannot find that page')
+  await page.getByRole('link', { name: 'Go to the start page' }).click()
   await visit.isAt('/')
+})
+
+test('an unknown address leads whoever has answers on to where they left off', async ({ page, visit }) => {
+  await seedPlan(page, { gender: 'f' })
+  await page.goto('/onboarding/unknown')
+  await page.getByRole('link', { name: 'Continue where you left off' }).click()
+  await visit.isAt('/onboarding/name')
 })
 
 test('a trailing slash and upper case lead to the canonical address, with the query', async ({ page, visit }) => {
@@ -105,7 +112,7 @@ test('markers of the payment provider stay in the query, and its script is there
 for (const path of ['/onboarding/gender%0A', '/%E2%80%A8', '/x%0Ay']) {
   test(`the address ${path} is not found, with a way on`, async ({ page, visit }) => {
     await page.goto(path)
-    await expect(visit.heading()).toHaveText('This page is not here')
+    await expect(visit.heading()).toHaveText('We cannot find that page')
   })
 }
 

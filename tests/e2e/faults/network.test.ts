@@ -18,7 +18,7 @@ function scriptsAskedIn(context: BrowserContext): string[] {
 
 const named = (part: string) => (url: string) => url.includes(`/assets/${part}-`)
 
-const OFFLINE = 'You are offline. Your answers are kept.'
+const OFFLINE = 'You are offline. Go on, nothing is lost.'
 
 test('with the network gone from the first question on, every question is answered and the plan is there', async ({ page, visit, context }) => {
   test.slow()
@@ -62,13 +62,13 @@ test('a deploy that took a step away offers to load anew, once, and the answers 
   await visit.settles()
   await visit.picks('6 to 7 hours')
   await expect(visit.heading()).toHaveText('Sorry.. there was an error')
-  await page.getByRole('button', { name: 'Load the page again' }).click()
+  await page.getByRole('button', { name: 'Reload the page' }).click()
   await expect.poll(() => loads).toBe(2)
   await expect(visit.heading()).toHaveText('Sorry.. there was an error')
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
   expect(loads).toBe(2)
   await context.unroute(/assets\/stress-/)
-  await page.getByRole('button', { name: 'Load the page again' }).click()
+  await page.getByRole('button', { name: 'Reload the page' }).click()
   await expect(visit.heading()).toHaveText('How often do you feel stressed?')
   expect(await storedPlan(page)).toMatchObject({ sleep_duration: 2, displayName: 'Ana' })
 })

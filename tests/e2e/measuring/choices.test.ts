@@ -27,8 +27,8 @@ const ENDS = [
 
 const CHOICES = [
   { choice: 'nothing', purposes: [], toAnalytics: [], toMarketing: [] },
-  { choice: 'analytics alone', purposes: ['Analytics'], toAnalytics: ['utm_conversion', ...LAST_QUESTION, ...ENDS], toMarketing: [] },
-  { choice: 'marketing alone', purposes: ['Marketing'], toAnalytics: [], toMarketing: ['utm_conversion', ...ENDS] },
+  { choice: 'analytics alone', purposes: ['Making Onward better'], toAnalytics: ['utm_conversion', ...LAST_QUESTION, ...ENDS], toMarketing: [] },
+  { choice: 'marketing alone', purposes: ['Adverts'], toAnalytics: [], toMarketing: ['utm_conversion', ...ENDS] },
 ] as const
 
 for (const { choice, purposes, toAnalytics, toMarketing } of CHOICES) {

@@ -2,7 +2,8 @@ import { useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { Button } from '../../design/Button.tsx'
 import { Modal } from '../../design/Modal.tsx'
-import { btn_log_out, header_account, header_nameless } from '../../generated/paraglide/messages.js'
+import { btn_log_out, footer_privacy, header_account, header_nameless } from '../../generated/paraglide/messages.js'
+import { openPrivacy } from '../openPrivacy.ts'
 import type { Visitor } from '../Visitor.ts'
 import styles from './SignedIn.module.css'
 
@@ -31,7 +32,14 @@ function AccountButton({ visitor, onSignOut }: SignedInProps) {
   const { key } = useLocation()
   // Open on the screen it was opened on, and on no other.
   const [openedAt, setOpenedAt] = useState<string | null>(null)
+  const [showing, setShowing] = useState(0)
   const close = () => setOpenedAt(null)
+  /** The choices stand on the page, out of reach while a dialog fades: this one goes at once. */
+  const choosePrivacy = () => {
+    close()
+    setShowing(showing + 1)
+    openPrivacy()
+  }
   const signOut = () => {
     close()
     onSignOut()
@@ -41,11 +49,16 @@ function AccountButton({ visitor, onSignOut }: SignedInProps) {
       <button type="button" className={styles['account']} aria-haspopup="dialog" aria-label={visitor.name === null ? header_nameless() : header_account({ name: visitor.name })} onClick={() => setOpenedAt(key)}>
         <Photo key={visitor.photoURL} visitor={visitor} />
       </button>
-      <Modal open={openedAt === key} onClose={close} title={visitor.name ?? header_nameless()} config={{ size: 'small' }}>
+      <Modal key={showing} open={openedAt === key} onClose={close} title={visitor.name ?? header_nameless()} config={{ size: 'small' }}>
         {visitor.email !== null && visitor.email !== visitor.name && <p className={styles['email']}>{visitor.email}</p>}
-        <Button tone="secondary" onClick={signOut}>
-          {btn_log_out()}
-        </Button>
+        <div className={styles['actions']}>
+          <Button tone="secondary" onClick={signOut}>
+            {btn_log_out()}
+          </Button>
+          <Button tone="quiet" onClick={choosePrivacy}>
+            {footer_privacy()}
+          </Button>
+        </div>
       </Modal>
     </>
   )

@@ -1,0 +1,30 @@
+import { hasCompleted } from '../../domain/person/Session.ts'
+import { welcome_back, welcome_back_nameless, welcome_back_ready, welcome_back_text } from '../generated/paraglide/messages.js'
+import type { VisitPresenter } from '../shell/VisitPresenter.ts'
+
+/** What is said to somebody who was here before. */
+export interface Greeting {
+  readonly title: string
+  readonly text: string
+  /** Whether a plan can be made of their answers, or was. */
+  readonly isDone: boolean
+}
+
+/** Null for somebody new. */
+export function greetingOf(visit: VisitPresenter): Greeting | null {
+  if (visit.resumePath === null) return null
+  const { answerCount, questionCount, session, site } = visit
+  const name = firstNameOf(visit)
+  const isDone = answerCount === questionCount || visit.isActive || hasCompleted(session, site)
+  return {
+    title: name === null ? welcome_back_nameless() : welcome_back({ name }),
+    text: isDone ? welcome_back_ready() : welcome_back_text({ answered: String(answerCount), all: String(questionCount) }),
+    isDone,
+  }
+}
+
+/** The first word of the name that was told, else of the account's. */
+function firstNameOf({ plan, session }: VisitPresenter): string | null {
+  const name = plan.displayName ?? (session.status === 'signedIn' ? session.user.displayName : null)
+  return name?.trim().split(/\s/)[0] || null
+}

@@ -1,0 +1,43 @@
+import { describe, expect, test } from 'vitest'
+import { greetingOf } from '../../src/presentation/welcome/greetingOf.ts'
+import { aPlan } from '../builders/aPlan.ts'
+import { aProfile } from '../builders/aSession.ts'
+import { aVisit } from '../builders/aScreen.ts'
+import { ANA, aWorld } from '../builders/aWorld.ts'
+
+const greetingWith = (plan: ReturnType<typeof aPlan>) => greetingOf(aVisit(aWorld({ plan })).visit)
+
+async function greetingOfAna(profile: ReturnType<typeof aProfile>) {
+  const world = aWorld()
+  const { visit } = aVisit(world)
+  const { uid } = world.auth.givenAccount(ANA, { displayName: 'Ana María López' })
+  world.profiles.save(uid, profile)
+  visit.start()
+  await world.auth.signIn(ANA)
+  await world.settle()
+  return greetingOf(visit)
+}
+
+describe('on welcome', () => {
+  test('somebody new is not greeted', () => {
+    expect(greetingOf(aVisit(aWorld()).visit)).toBeNull()
+  })
+
+  test('somebody who was here is told how far they are', () => {
+    expect(greetingWith({ gender: 'f', units: 'metric' })).toMatchObject({ title: 'Welcome back\nto your plan', text: expect.stringMatching(/1 of \d\d questions/), isDone: false })
+  })
+
+  test('somebody who answered everything is told that the plan is ready', () => {
+    expect(greetingWith(aPlan())).toEqual({ title: 'Welcome back,\nAna', text: 'Your answers are in, and your plan is ready.', isDone: true })
+  })
+
+  test('the first word of a name is enough', async () => {
+    expect(greetingWith({ gender: 'f', displayName: 'Bea Maria', units: 'metric' })?.title).toBe('Welcome back,\nBea')
+    expect((await greetingOfAna(aProfile({ answers: { gender: 'f' } })))?.title).toBe('Welcome back,\nAna')
+  })
+
+  test('whoever made a profile or has a plan is done, whatever this browser holds', async () => {
+    expect(await greetingOfAna(aProfile({ completed: ['workouts'] }))).toMatchObject({ isDone: true })
+    expect(await greetingOfAna(aProfile({ active: ['subscription'] }))).toMatchObject({ isDone: true })
+  })
+})
