@@ -1,16 +1,20 @@
 import { observer } from 'mobx-react-lite'
-import { type KeyboardEvent, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
 import { Button } from '../design/Button.tsx'
 import { OptionCard, OptionGroup } from '../design/OptionCard.tsx'
 import { Page } from '../design/Page.tsx'
-import { Stage } from '../design/Stage.tsx'
 import { btn_continue } from '../generated/paraglide/messages.js'
 import type { StepScreenProps } from './StepScreen.ts'
 import { WhyWeAsk } from './WhyWeAsk.tsx'
 import { optionalWords, words } from './words.ts'
 
+interface ChoiceScreenProps extends StepScreenProps<'choice' | 'bodyShape' | 'statement'> {
+  /** What stands between the question and its answers. */
+  readonly scene?: ReactNode
+}
+
 /** One answer of a few: a tap, Enter or Space answers and goes on; arrow keys only move the choice. Continue keeps an answer given before. */
-export const ChoiceScreen = observer(function ChoiceScreen({ step, presenter, content, onDone }: StepScreenProps<'choice' | 'bodyShape' | 'statement'>) {
+export const ChoiceScreen = observer(function ChoiceScreen({ step, presenter, content, onDone, scene }: ChoiceScreenProps) {
   const chosen = presenter.chosen(step)
   const [pointedAt, setPointedAt] = useState<string | null>(null)
   // Whoever comes back may go on with what they answered.
@@ -19,7 +23,6 @@ export const ChoiceScreen = observer(function ChoiceScreen({ step, presenter, co
   const done = useRef(false)
   const tiles = step.kind === 'bodyShape'
   const title = words(content, 'title')
-  const { main } = content.pictures
 
   const commit = (handle: string) => {
     if (done.current) return
@@ -47,7 +50,7 @@ export const ChoiceScreen = observer(function ChoiceScreen({ step, presenter, co
       text={optionalWords(content, 'text')}
       action={isAnswered && chosen !== null && <Button onClick={() => commit(pointedAt ?? chosen)}>{btn_continue()}</Button>}
     >
-      {step.kind === 'statement' && main !== undefined && <Stage svg={main} size="small" />}
+      {scene}
       <div role="presentation" onKeyDown={onKey} onKeyUp={onKey}>
         <OptionGroup legend={title} tiles={tiles}>
           {presenter.handles(step).map((handle, position) => (

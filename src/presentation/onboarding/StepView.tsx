@@ -17,6 +17,7 @@ import type { StepScreenProps } from './StepScreen.ts'
 const ChoicesScreen = lazyView(() => import('./ChoicesScreen.tsx').then((module) => module.ChoicesScreen))
 const NameScreen = lazyView(() => import('./NameScreen.tsx').then((module) => module.NameScreen))
 const NumberScreen = lazyView(() => import('./NumberScreen.tsx').then((module) => module.NumberScreen))
+const StatementScreen = lazyView(() => import('./StatementScreen.tsx').then((module) => module.StatementScreen))
 const PitchScreen = lazyView(() => import('./PitchScreen.tsx').then((module) => module.PitchScreen))
 const GoalCurveScreen = lazyView(() => import('./GoalCurveScreen.tsx').then((module) => module.GoalCurveScreen))
 const PlanView = lazyView(() => import('../plan/PlanView.tsx').then((module) => module.PlanView))
@@ -27,7 +28,7 @@ const SuccessView = lazyView(() => import('../success/SuccessView.tsx').then((mo
 const SCREENS: { readonly [Kind in Exclude<StepKind, 'welcome'>]: FunctionComponent<StepScreenProps<Kind>> & { preload?: () => Promise<unknown> } } = {
   choice: ChoiceScreen,
   bodyShape: ChoiceScreen,
-  statement: ChoiceScreen,
+  statement: StatementScreen,
   choices: ChoicesScreen,
   bodyMap: ChoicesScreen,
   name: NameScreen,
