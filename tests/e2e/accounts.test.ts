@@ -244,9 +244,9 @@ test('a slow profile is overtaken by whoever signs in meanwhile', async ({ page,
   await expect(other.getByRole('button', { name: 'Log out' })).toHaveCount(0)
   await signIn(other, 'alex@example.com', NEXT)
   // The first tab follows Alex, and knows nothing of Riley when the slow profile would have come.
-  await expect(page.getByText('Alex')).toBeVisible()
+  await expect(page.getByRole('banner').getByText('Alex')).toBeVisible()
   await expect.poll(() => page.evaluate(() => performance.now()), { timeout: 15_000 }).toBeGreaterThan(6000)
-  await expect(page.getByText('Alex')).toBeVisible()
+  await expect(page.getByRole('banner').getByText('Alex')).toBeVisible()
   expect(await page.evaluate(() => sessionStorage.getItem('plan'))).not.toContain('Riley')
 })
 

@@ -55,6 +55,7 @@ async function standingOn(path: string, plan: object = {}, site: Site = workouts
       </MemoryRouter>
     </PresentersProvider>,
   )
+  await screen.findByRole('heading', { level: 1 })
   return { stored: () => JSON.parse(visitStore.read('plan') ?? '{}') as Record<string, unknown> }
 }
 

@@ -71,7 +71,8 @@ export const PaywallView = observer(function PaywallView({ step }: StepScreenPro
       action={
         selectedCard && (
           <>
-            <p className={styles['bought']} data-repriced={shelf.isRepriced || undefined}>
+            {/* Another text stands anew: what is in the middle of a line would move. */}
+            <p key={purchaseText(selectedCard, shelf.isRepriced)} className={styles['bought']} data-repriced={shelf.isRepriced || undefined}>
               {purchaseText(selectedCard, shelf.isRepriced)}
             </p>
             <Button busy={paywall.buying || isChecking} aria-disabled={isChecking || undefined} onClick={() => void onBuy()}>

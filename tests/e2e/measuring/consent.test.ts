@@ -134,7 +134,7 @@ test('the choices are a scroll away on every question, too', async ({ page }) =>
   await page.goto('/onboarding/gender')
   await page.getByRole('button', { name: 'Allow', exact: true }).click()
   await page.getByRole('button', { name: 'Privacy choices' }).click()
-  await expect(page.getByRole('checkbox', { name: 'Analytics' })).toBeChecked()
+  await expect(page.getByRole('checkbox', { name: 'Making Onward better' })).toBeChecked()
 })
 
 test('the question can be answered by keyboard, and axe finds nothing wrong with it', async ({ page }) => {
