@@ -75,7 +75,6 @@ const EmailForm = observer(function EmailForm({ purpose }: { readonly purpose: '
           <Field
             label={m.auth_email_label()}
             problem={problems.email ?? ''}
-            invalid={problems.email !== undefined}
             type="email"
             name="email"
             autoComplete="email"
@@ -86,9 +85,8 @@ const EmailForm = observer(function EmailForm({ purpose }: { readonly purpose: '
           <div>
             <Field
               label={m.auth_password_label()}
-              hint={isSignup && problems.password === undefined ? m.auth_password_new_hint() : undefined}
-              problem={isSignup ? problems.password : (problems.password ?? '')}
-              invalid={problems.password !== undefined}
+              hint={isSignup ? m.auth_password_new_hint() : undefined}
+              problem={problems.password ?? ''}
               type={shown ? 'text' : 'password'}
               name="password"
               autoComplete={isSignup ? 'new-password' : 'current-password'}

@@ -4,7 +4,7 @@ import styles from './Field.module.css'
 interface LabelledProps {
   readonly label: string
   readonly hint?: string | undefined
-  /** What is wrong with what stands here, and what to do. */
+  /** What is wrong with what stands here, and what to do; an empty text keeps room for it. */
   readonly problem?: string | undefined
 }
 
@@ -19,7 +19,7 @@ interface FieldProps extends LabelledProps, Omit<InputHTMLAttributes<HTMLInputEl
 }
 
 /** A labelled text field with its hint and what is wrong beside it. */
-export function Field({ label, hint, problem, invalid = problem !== undefined, unit, size = 'normal', messageId, inputRef, ...input }: FieldProps) {
+export function Field({ label, hint, problem, invalid = Boolean(problem), unit, size = 'normal', messageId, inputRef, ...input }: FieldProps) {
   const id = useId()
   return (
     <Frame id={id} label={label} hint={hint} problem={problem} invalid={invalid} size={size}>
@@ -45,7 +45,7 @@ export function Field({ label, hint, problem, invalid = problem !== undefined, u
 /** The same for a few lines of text. */
 export function TextArea({ label, hint, problem, ...area }: LabelledProps & TextareaHTMLAttributes<HTMLTextAreaElement>) {
   const id = useId()
-  const invalid = problem !== undefined
+  const invalid = Boolean(problem)
   return (
     <Frame id={id} label={label} hint={hint} problem={problem} invalid={invalid} size="normal">
       <div className={styles['box']}>
@@ -76,7 +76,7 @@ function Frame({ id, label, hint, problem, invalid, size, children }: FrameProps
         {label}
       </label>
       {children}
-      {(hint || problem) && <FieldMessage id={messageOf(id)} hint={hint} problem={problem} />}
+      {(hint !== undefined || problem !== undefined) && <FieldMessage id={messageOf(id)} hint={hint} problem={problem} />}
     </div>
   )
 }

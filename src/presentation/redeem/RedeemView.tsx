@@ -82,7 +82,7 @@ export const RedeemView = observer(function RedeemView() {
             <Field
               inputRef={input}
               label={m.redeem_code_label()}
-              hint={problem === undefined ? m.redeem_code_hint() : undefined}
+              hint={m.redeem_code_hint()}
               problem={problem}
               name="code"
               autoComplete="off"
