@@ -102,7 +102,7 @@ test('somebody who comes back is offered to go on where they left, or to start a
   await seedPlan(page, half)
   await page.goto('/')
   await expect(page.getByRole('heading', { name: 'Welcome back, Ana', exact: true })).toBeVisible()
-  await expect(page.getByText(/^Your answers are here, \d+ of \d+ questions so far\.$/)).toBeVisible()
+  await expect(page.getByText(/^You have answered \d+ of \d+ questions so far\.$/)).toBeVisible()
   await page.getByRole('link', { name: 'Continue where you left off' }).click()
   await visit.isAt('/onboarding/sleep')
   await page.goto('/')

@@ -11,7 +11,7 @@ import type { StepScreenProps } from './StepScreen.ts'
 import { WhyWeAsk } from './WhyWeAsk.tsx'
 import { optionalWords, words } from './words.ts'
 
-/** Several answers of a few, with Continue. */
+/** Several answers of a few, with Continue; what is missing is said above it, where it is in view. */
 export const ChoicesScreen = observer(function ChoicesScreen({ step, presenter, content, onDone }: StepScreenProps<'choices' | 'bodyMap'>) {
   const form = useRef<HTMLFormElement>(null)
   const problemId = useId()
@@ -30,9 +30,12 @@ export const ChoicesScreen = observer(function ChoicesScreen({ step, presenter, 
       title={title}
       text={optionalWords(content, 'text')}
       action={
-        <Button type="submit" form={`${problemId}-form`}>
-          {btn_continue()}
-        </Button>
+        <>
+          <FieldMessage id={problemId} problem={presenter.problem ? choices_empty() : undefined} />
+          <Button type="submit" form={`${problemId}-form`}>
+            {btn_continue()}
+          </Button>
+        </>
       }
     >
       <form ref={form} id={`${problemId}-form`} onSubmit={onSubmit} noValidate>
@@ -55,7 +58,6 @@ export const ChoicesScreen = observer(function ChoicesScreen({ step, presenter, 
           ))}
         </OptionGroup>
       </form>
-      <FieldMessage id={problemId} problem={presenter.problem ? choices_empty() : undefined} />
       <WhyWeAsk content={content} />
     </Page>
   )

@@ -87,7 +87,7 @@ const Concern = observer(function Concern({ presenter, content, onDone, concern 
     <Page title={words(content, `${concern}_title`, values)} text={words(content, `${concern}_text`, values)} action={<Button onClick={onDone}>{btn_continue()}</Button>}>
       <Stage svg={content.pictures['concern'] ?? ''} size="small" />
       <Note>{words(content, 'concern_note')}</Note>
-      {previousPath !== null && (
+      {concern === 'low' && previousPath !== null && (
         <Button tone="secondary" onClick={() => go(previousPath, { backwards: true })}>
           {words(content, 'change')}
         </Button>

@@ -108,6 +108,7 @@ export const StepView = observer(function StepView({ step }: { readonly step: St
         key={counted ? 'bar' : `head of ${step.path}`}
         back={step.kind === 'success' ? null : presenter.previousPath}
         progress={counted ? visit.drawnProgress : null}
+        narrow={step.kind === 'subscription'}
         section={counted ? sectionOf(step, visit.site.funnel) : undefined}
       />
       <Screen key={step.path} step={step} presenter={presenter} content={content} onDone={onDone} />

@@ -154,7 +154,7 @@ test('an age of 17 is too young for the coach site, which says 18', async ({ pag
   await page.goto('/onboarding/age')
   await visit.types('Your age', '17')
   await visit.continues()
-  await expect(page.getByText('Plans here are for people aged 18 or over.')).toBeVisible()
+  await expect(page.getByText('Plans here are for people aged 18 or over')).toBeVisible()
   await visit.types('Your age', '18')
   await visit.continues()
   await visit.isAt('/onboarding/height')

@@ -28,7 +28,7 @@ test('success says how long the plan is, and what it becomes', async ({ page, vi
   await signIn(page, 'alex@example.com', SUCCESS)
   await expect(visit.heading()).toHaveText('You are in')
   await expect(page.getByText('Your plan is active: 12 months of Onward.')).toBeVisible()
-  await expect(page.getByText('It renews every 12 months until you cancel.')).toBeVisible()
+  await expect(page.getByText('Your plan renews every 12 months until you cancel.')).toBeVisible()
   await expect(page.getByText('Your first session is waiting on the home screen')).toBeVisible()
 })
 

@@ -174,7 +174,7 @@ test('a card says for how long its price holds, where another comes after it', a
 test('the paywall says what the plan comes to that is being bought', async ({ page }) => {
   await seedPlan(page)
   await page.goto(PAYWALL)
-  await expect(page.getByText('Ana: 78 kg to 68 kg, 3 sessions of 25 min a week')).toBeVisible()
+  await expect(page.getByText('Ana: 78 kg to 68 kg, 3 sessions a week, 25 min each')).toBeVisible()
 })
 
 test('while a payment is looked for nothing can be paid; then the visitor may look again', async ({ page }) => {

@@ -32,7 +32,7 @@ interface Line {
 }
 
 const WORKOUTS: Line = { prefix: 'onward', name: 'Onward', monthly: 19.99, dollars: { month: 19.99, quarter: 39.99, halfyear: 59.99, year: 79.99 } }
-const COACH: Line = { prefix: 'onward-coach', name: 'Onward coaching', monthly: 79, dollars: { month: 79, quarter: 199, halfyear: 359, year: 599 } }
+const COACH: Line = { prefix: 'onward-coach', name: 'Onward with a coach', monthly: 79, dollars: { month: 79, quarter: 199, halfyear: 359, year: 599 } }
 
 const plansOf = ({ prefix, name, monthly, dollars }: Line): readonly Product[] =>
   LENGTHS.map((length) => ({
@@ -48,7 +48,7 @@ const plansOf = ({ prefix, name, monthly, dollars }: Line): readonly Product[] =
 const giftsOf = ({ prefix, name, monthly, dollars }: Line): readonly Product[] =>
   LENGTHS.filter((length) => length !== 'month').map((length) => ({
     path: `${prefix}-gift-${length}`,
-    display: `${name} for somebody, ${months(MONTHS[length])}`,
+    display: `${name}, ${months(MONTHS[length])}`,
     kind: 'gift',
     months: MONTHS[length],
     dollars: dollars[length],
@@ -74,8 +74,8 @@ export const CATALOGUE: readonly { readonly display: string; readonly products: 
   {
     display: 'Vouchers',
     products: [
-      voucher('onward-voucher-pro', 'Onward Pro, 12 months', 79.99),
-      voucher('onward-voucher-coaching', 'Onward coaching, 3 months', 199),
+      voucher('onward-voucher-pro', 'Onward, 12 months', 79.99),
+      voucher('onward-voucher-coaching', 'Onward with a coach, 3 months', 199),
     ],
   },
 ]

@@ -17,17 +17,19 @@ interface HeaderProps {
   readonly back?: string | null
   /** Percent of the way; the logo stands there without it. */
   readonly progress?: number | null
+  /** Set above a narrow page. */
+  readonly narrow?: boolean
   /** What part of the way this is, in words; shown beside the bar. */
   readonly section?: string | undefined
 }
 
 /** The head of every screen: the way back, how far one is or the mark, and who is signed in (product 2: header). */
-export const Header = observer(function Header({ back = null, progress = null, section }: HeaderProps) {
+export const Header = observer(function Header({ back = null, progress = null, narrow = false, section }: HeaderProps) {
   const { visit } = usePresenters()
   const { visitor } = visit
   const home = useTo('/')
   return (
-    <header className={styles['header']}>
+    <header className={styles['header']} data-narrow={narrow || undefined}>
       {back !== null && <BackLink to={back} />}
       {progress === null ? (
         <HomeLink to={home} short={visitor !== null} />
