@@ -1,19 +1,18 @@
-import { goalWeight } from '../../domain/funnel/steps/goalWeight.ts'
 import { summaryOf } from '../../domain/summary/PlanSummary.ts'
 import * as m from '../generated/paraglide/messages.js'
 import { weightInWords } from '../onboarding/measures.ts'
+import { weightToReach } from '../plan/weightToReach.ts'
 import type { VisitPresenter } from '../shell/VisitPresenter.ts'
 
 /** What the visitor's plan comes to, in a line; undefined where their answers say nothing of it. */
-export function planInShort(visit: VisitPresenter): string | undefined {
+export function planInShort(visit: Pick<VisitPresenter, 'plan' | 'asks'>): string | undefined {
   const { plan } = visit
-  const { displayName: name, weight, goal_weight: goal, units } = plan
+  const { displayName: name, units } = plan
   const { week, length } = summaryOf(plan)
   const minutes = length.first === length.later ? String(length.later) : m.paywall_plan_minutes(length)
+  const way = weightToReach(visit)
   const says = [
-    weight !== undefined && goal !== undefined && weight > goal && visit.asks(goalWeight)
-      ? [m.paywall_plan_weight({ weight: weightInWords(weight, units), goal: weightInWords(goal, units) })]
-      : [],
+    way ? [m.paywall_plan_weight({ weight: weightInWords(way.weight, units), goal: weightInWords(way.goal, units) })] : [],
     week.length > 0 ? [week.length === 1 ? m.paywall_plan_session({ minutes }) : m.paywall_plan_sessions({ count: week.length, minutes })] : [],
   ].flat()
   if (says.length === 0) return undefined

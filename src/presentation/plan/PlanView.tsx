@@ -1,8 +1,6 @@
 import { observer } from 'mobx-react-lite'
 import { useEffect, useMemo } from 'react'
 import { useLocation } from 'react-router-dom'
-import { goalWeight as goalWeightStep } from '../../domain/funnel/steps/goalWeight.ts'
-import { concernAbout } from '../../domain/plan/goalWeight.ts'
 import { summaryOf } from '../../domain/summary/PlanSummary.ts'
 import { ButtonLink } from '../design/Button.tsx'
 import { Note } from '../design/Note.tsx'
@@ -22,6 +20,7 @@ import { PlanWeek } from './PlanWeek.tsx'
 import { AND, usePlanWords } from './planWords.ts'
 import { FOCUS, habitLines, IMPACTS, LEVELS } from './summaryWords.ts'
 import { useProfileCreation } from './useProfileCreation.ts'
+import { weightToReach } from './weightToReach.ts'
 
 const SUBSCRIPTION = '/onboarding/subscription'
 
@@ -37,7 +36,7 @@ export const PlanView = observer(function PlanView({ step, presenter, content }:
   const summary = useMemo(() => summaryOf(plan), [plan])
   const { focus, intensity } = summary
   const areas = AND.format(focus.areas.map((area) => labelOfArea(area).toLowerCase()))
-  const { weight, goal_weight: goalWeight, units } = plan
+  const way = weightToReach(visit)
   useProfileCreation(step)
   useEffect(prefetchAccount, [])
 
@@ -58,12 +57,12 @@ export const PlanView = observer(function PlanView({ step, presenter, content }:
           <p className={styles['focus']}>
             {FOCUS[focus.emphasis]()} {focus.areas.length > 0 && m.plan_focus_areas({ areas })}
           </p>
-          {weight !== undefined && goalWeight !== undefined && weight > goalWeight && visit.asks(goalWeightStep) && concernAbout(plan) === null && (
+          {way && (
             <p className={styles['facts']}>
               {m.plan_goal_weight({
-                difference: weightInWords(Math.round((weight - goalWeight) * 10) / 10, units),
-                weight: weightInWords(weight, units),
-                goal: weightInWords(goalWeight, units),
+                difference: weightInWords(Math.round((way.weight - way.goal) * 10) / 10, plan.units),
+                weight: weightInWords(way.weight, plan.units),
+                goal: weightInWords(way.goal, plan.units),
               })}
             </p>
           )}
