@@ -9,6 +9,7 @@ import { useEndPresenters } from '../shell/PresentersContext.ts'
 import { useTo } from '../shell/navigation/useGo.ts'
 import { AuthFrame } from './AuthFrame.tsx'
 import styles from './EmailForm.module.css'
+import { EmailField } from './EmailField.tsx'
 import { ExistingAccount } from './ExistingAccount.tsx'
 import { emailProblem, type FieldProblems, passwordProblem, refusedField } from './fieldProblems.ts'
 import { useAttemptEnd } from './useAttemptEnd.ts'
@@ -72,16 +73,7 @@ const EmailForm = observer(function EmailForm({ purpose }: { readonly purpose: '
       >
         <ExistingAccount />
         <form ref={form} id={id} className={styles['form']} onSubmit={(event) => void onSubmit(event)} noValidate>
-          <Field
-            label={m.auth_email_label()}
-            problem={problems.email ?? ''}
-            type="email"
-            name="email"
-            autoComplete="email"
-            inputMode="email"
-            value={account.email}
-            onChange={({ target }) => account.typeEmail(target.value)}
-          />
+          <EmailField problem={problems.email} />
           <div>
             <Field
               label={m.auth_password_label()}

@@ -1,7 +1,6 @@
 import { observer } from 'mobx-react-lite'
 import { type FormEvent, useId, useRef, useState } from 'react'
 import { Button, ButtonLink } from '../design/Button.tsx'
-import { Field } from '../design/Field.tsx'
 import { Page } from '../design/Page.tsx'
 import { PicturePage } from '../design/PicturePage.tsx'
 import envelope from '../generated/content/states-sent.svg?raw'
@@ -10,6 +9,7 @@ import { notify } from '../shell/toasts/notify.ts'
 import { useTo } from '../shell/navigation/useGo.ts'
 import { useEndPresenters } from '../shell/PresentersContext.ts'
 import { AuthFrame } from './AuthFrame.tsx'
+import { EmailField } from './EmailField.tsx'
 import { emailProblem, refusedField } from './fieldProblems.ts'
 import { tellFailure } from './useAttemptEnd.ts'
 
@@ -59,17 +59,7 @@ export const PasswordResetView = observer(function PasswordResetView() {
           }
         >
           <form id={id} onSubmit={(event) => void onSubmit(event)} noValidate>
-            <Field
-              inputRef={input}
-              label={m.auth_email_label()}
-              problem={problem}
-              type="email"
-              name="email"
-              autoComplete="email"
-              inputMode="email"
-              value={account.email}
-              onChange={({ target }) => account.typeEmail(target.value)}
-            />
+            <EmailField problem={problem} inputRef={input} />
           </form>
         </Page>
       )}

@@ -7,47 +7,43 @@ import styles from './GetTheApp.module.css'
 
 const QrCode = optionalView(() => import('./QrCode.tsx'))
 
-/** Where the app is: on a phone the store that it has, elsewhere both and a code for a phone's camera. */
+const STORES = {
+  ios: { link: APP_LINKS.ios, name: m.success_store_ios, get: m.success_store_get_ios },
+  android: { link: APP_LINKS.android, name: m.success_store_android, get: m.success_store_get_android },
+}
+
+/** Where the app is: on a phone the store that it has, and the other one; elsewhere both and a code for a phone's camera. */
 export function GetTheApp() {
-  switch (storeOf(navigator)) {
-    case 'ios':
-      return (
-        <div className={styles['stores']}>
-          <ButtonLink to={APP_LINKS.ios}>{m.success_store_get_ios()}</ButtonLink>
-          <ButtonLink tone="quiet" to={APP_LINKS.android}>
-            {m.success_store_android()}
-          </ButtonLink>
-        </div>
-      )
-    case 'android':
-      return (
-        <div className={styles['stores']}>
-          <ButtonLink to={APP_LINKS.android}>{m.success_store_get_android()}</ButtonLink>
-          <ButtonLink tone="quiet" to={APP_LINKS.ios}>
-            {m.success_store_ios()}
-          </ButtonLink>
-        </div>
-      )
-    case null:
-      return (
-        <div className={styles['anywhere']}>
-          <div className={styles['code']}>
-            <Suspense fallback={null}>
-              <QrCode text={APP_LINKS.any} label={m.success_store_qr()} />
-            </Suspense>
-          </div>
-          <div className={styles['stores']}>
-            <p className={styles['how']} aria-hidden="true">
-              {m.success_store_qr()}
-            </p>
-            <ButtonLink tone="secondary" to={APP_LINKS.ios}>
-              {m.success_store_ios()}
-            </ButtonLink>
-            <ButtonLink tone="secondary" to={APP_LINKS.android}>
-              {m.success_store_android()}
-            </ButtonLink>
-          </div>
-        </div>
-      )
+  const store = storeOf(navigator)
+  if (store !== null) {
+    const [own, other] = store === 'ios' ? [STORES.ios, STORES.android] : [STORES.android, STORES.ios]
+    return (
+      <div className={styles['stores']}>
+        <ButtonLink to={own.link}>{own.get()}</ButtonLink>
+        <ButtonLink tone="quiet" to={other.link}>
+          {other.name()}
+        </ButtonLink>
+      </div>
+    )
   }
+  return (
+    <div className={styles['anywhere']}>
+      <div className={styles['code']}>
+        <Suspense fallback={null}>
+          <QrCode text={APP_LINKS.any} label={m.success_store_qr()} />
+        </Suspense>
+      </div>
+      <div className={styles['stores']}>
+        <p className={styles['how']} aria-hidden="true">
+          {m.success_store_qr()}
+        </p>
+        <ButtonLink tone="secondary" to={APP_LINKS.ios}>
+          {m.success_store_ios()}
+        </ButtonLink>
+        <ButtonLink tone="secondary" to={APP_LINKS.android}>
+          {m.success_store_android()}
+        </ButtonLink>
+      </div>
+    </div>
+  )
 }
