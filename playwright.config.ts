@@ -1,13 +1,10 @@
 import { defineConfig, devices } from '@playwright/test'
-import { findBrowser } from './scripts/browser.mjs'
+import { BROWSER_ARGS, findBrowser } from './scripts/browser.mjs'
 
 /** Where the two previews listen: this port and the next. Another, by E2E_PORT, lets two checkouts test at once. */
 const DEMO = Number(process.env['E2E_PORT'] ?? 4173)
 const LIVE = DEMO + 1
 const executablePath = findBrowser()
-
-/** A closed network must not be asked for the browser's own updates. */
-const QUIET = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync']
 
 export default defineConfig({
   testDir: 'tests/e2e',
@@ -29,7 +26,7 @@ export default defineConfig({
     actionTimeout: 15_000,
     // To trace every test would take longer than to run it again.
     trace: 'on-first-retry',
-    launchOptions: { args: QUIET, ...(executablePath && { executablePath }) },
+    launchOptions: { args: BROWSER_ARGS, ...(executablePath && { executablePath }) },
   },
   projects: [
     { name: 'demo', testIgnore: '**/live/**', use: { baseURL: `http://localhost:${DEMO}` } },

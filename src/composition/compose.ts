@@ -20,7 +20,7 @@ export function compose({ createWorld, chooseSite }: Adapters): Presenters {
   const site = chooseSite({ coach, workouts, configured })
   document.documentElement.dataset['theme'] = site.theme
   const composition = composeContainer(funnelRecipes(createWorld(site), site))
-  const presenters = presentersOf(composition)
+  const presenters = presentersOf(composition, () => addEnds(composition))
   presenters.visit.start()
   whenIdle(() => {
     // Without what measures, nothing is measured; the product stands.
@@ -30,6 +30,15 @@ export function compose({ createWorld, chooseSite }: Adapters): Presenters {
       .catch(() => undefined)
   })
   return presenters
+}
+
+/** Adds the recipes of the ends, over the storefront of the build's world. */
+async function addEnds({ add, resolve }: Composition): Promise<void> {
+  const [{ endRecipes }, { createEndWorld }] = await Promise.all([
+    import('./endRecipes.ts'),
+    import.meta.env.MODE === 'demo' ? import('./adapters/demoEnds.ts') : import('./adapters/liveEnds.ts'),
+  ])
+  add(endRecipes(createEndWorld(resolve('Clock'), resolve('Log'))))
 }
 
 /** Only the demo can be looked at from behind. */

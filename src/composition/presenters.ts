@@ -1,12 +1,14 @@
 import { StepPresenter } from '../presentation/onboarding/StepPresenter.ts'
 import type { EndPresenters, Presenters } from '../presentation/Presenters.ts'
 import { Fetched } from '../presentation/shell/Fetched.ts'
-import type { Composition } from './container.ts'
+import type { Composition, Resolve } from './container.ts'
 
-/** What views may ask for, out of the container. */
-export function presentersOf(composition: Composition): Presenters {
-  const { resolve } = composition
-  const ends = new Fetched<EndPresenters>(() => addEnds(composition))
+/** What views may ask for, out of the container; `addEnds` adds the recipes of the ends, once they are asked for. */
+export function presentersOf({ resolve }: Pick<Composition, 'resolve'>, addEnds: () => Promise<void>): Presenters {
+  const ends = new Fetched<EndPresenters>(async () => {
+    await addEnds()
+    return endPresentersOf(resolve)
+  })
   return {
     visit: resolve('VisitPresenter'),
     report: (cause) => resolve('Log').error('A screen failed', cause),
@@ -16,12 +18,7 @@ export function presentersOf(composition: Composition): Presenters {
   }
 }
 
-async function addEnds({ add, resolve }: Composition): Promise<EndPresenters> {
-  const [{ endRecipes }, { createEndWorld }] = await Promise.all([
-    import('./endRecipes.ts'),
-    import.meta.env.MODE === 'demo' ? import('./adapters/demoEnds.ts') : import('./adapters/liveEnds.ts'),
-  ])
-  add(endRecipes(createEndWorld(resolve('Clock'), resolve('Log'))))
+function endPresentersOf(resolve: Resolve): EndPresenters {
   resolve('OfferMeasuring').start()
   return {
     account: resolve('AccountPresenter'),

@@ -5,14 +5,14 @@ import { coach } from '../../src/composition/sites/coach.ts'
 import { workouts } from '../../src/composition/sites/workouts.ts'
 import { sequenceOf } from '../../src/domain/funnel/Sequence.ts'
 import { answersOf, type PlanData } from '../../src/domain/plan/PlanData.ts'
-import type { SiteRules } from '../../src/domain/site/SiteRules.ts'
+import type { Site } from '../../src/composition/sites/Site.ts'
 import { InMemoryBackendGateway } from '../../src/infrastructure/memory/InMemoryBackendGateway.ts'
 import { aCoachPlan, aPlan, without } from '../builders/aPlan.ts'
 import { aPerson, aProfile, aSession } from '../builders/aSession.ts'
 import { allOnBut } from '../builders/aVisitor.ts'
 import { aWorld } from '../builders/aWorld.ts'
 
-function aCreation(site: SiteRules = workouts, world = aWorld({ site, place: { timezone: 'Europe/Berlin', language: 'en', country: 'DE' } })) {
+function aCreation(site: Site = workouts, world = aWorld({ site, place: { timezone: 'Europe/Berlin', language: 'en', country: 'DE' } })) {
   const { backend, profiles, locale, device, stored, log, clock } = world
   const make = () => new CreateProfile(backend, profiles, locale, device, site, stored, log, clock)
   const calls = vi.spyOn(backend, 'createUserProfile')
@@ -22,7 +22,7 @@ function aCreation(site: SiteRules = workouts, world = aWorld({ site, place: { t
 }
 
 /** Ana, new and signed in, at the plan with everything answered, but for the changes. */
-function anOccasion({ plan = aPlan(), flags = allOnBut(), site = workouts, ...changes }: Partial<ProfileOccasion> & { plan?: PlanData; flags?: ReturnType<typeof allOnBut>; site?: SiteRules } = {}): ProfileOccasion {
+function anOccasion({ plan = aPlan(), flags = allOnBut(), site = workouts, ...changes }: Partial<ProfileOccasion> & { plan?: PlanData; flags?: ReturnType<typeof allOnBut>; site?: Site } = {}): ProfileOccasion {
   return { path: '/onboarding/plan', plan, sequence: sequenceOf(site.funnel, answersOf(plan), flags), session: aSession.ofSomebodyWithoutProfile, ...changes }
 }
 

@@ -4,13 +4,13 @@ import { DismissPromo } from '../../src/application/usecases/DismissPromo.ts'
 import { ResolvePromo } from '../../src/application/usecases/ResolvePromo.ts'
 import { coach } from '../../src/composition/sites/coach.ts'
 import { workouts } from '../../src/composition/sites/workouts.ts'
-import type { SiteRules } from '../../src/domain/site/SiteRules.ts'
+import type { Site } from '../../src/composition/sites/Site.ts'
 import { aWorld } from '../builders/aWorld.ts'
 
 const MINUTE = 60_000
 
 /** Somebody who comes with the promo spring, under these settings. */
-function spring(settings: Readonly<Record<string, string>>, site: SiteRules = workouts) {
+function spring(settings: Readonly<Record<string, string>>, site: Site = workouts) {
   const world = aWorld({ site, settings })
   const promos = new StoredPromos(world.device)
   const resolve = new ResolvePromo(promos, world.settings, site, world.clock)

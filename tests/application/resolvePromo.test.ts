@@ -4,7 +4,7 @@ import { DismissPromo } from '../../src/application/usecases/DismissPromo.ts'
 import { ResolvePromo } from '../../src/application/usecases/ResolvePromo.ts'
 import { coach } from '../../src/composition/sites/coach.ts'
 import { workouts } from '../../src/composition/sites/workouts.ts'
-import type { SiteRules } from '../../src/domain/site/SiteRules.ts'
+import type { Site } from '../../src/composition/sites/Site.ts'
 import { InMemoryKeyValueStore } from '../../src/infrastructure/memory/InMemoryKeyValueStore.ts'
 import { aWorld } from '../builders/aWorld.ts'
 
@@ -20,7 +20,7 @@ const SETTINGS = {
 }
 
 interface Facts {
-  readonly site?: SiteRules
+  readonly site?: Site
   readonly device?: InMemoryKeyValueStore
   readonly settings?: Readonly<Record<string, string>>
 }

@@ -1,4 +1,6 @@
+import { isAsking } from '../../src/domain/funnel/Step.ts'
 import type { AnswerKey, PlanData } from '../../src/domain/plan/PlanData.ts'
+import type { SiteRules } from '../../src/domain/site/SiteRules.ts'
 
 /** On the workouts site: a woman who wants to lose weight, works out regularly and has sore knees; every question answered, in metric units. */
 const ANSWERED: PlanData = {
@@ -62,4 +64,13 @@ export function answeredUpTo(plan: PlanData, key: AnswerKey): PlanData {
   const keys = Object.keys(ANSWERED)
   const before = new Set<string>(keys.slice(0, keys.indexOf(key)))
   return Object.fromEntries(Object.entries(plan).filter(([name]) => name === 'units' || before.has(name)))
+}
+
+/** What Ana has answered when she comes to the step at an address, on a site. */
+export function answeredBefore(path: string, { name, funnel }: Pick<SiteRules, 'name' | 'funnel'>): PlanData {
+  const place = funnel.findIndex((step) => step.path === path)
+  if (place < 0) throw new Error(`The ${name} site has no step at ${path}`)
+  const plan = name === 'coach' ? aCoachPlan() : aPlan()
+  const before = new Set<string>(funnel.slice(0, place).flatMap((step) => (isAsking(step) ? [step.writes] : [])))
+  return Object.fromEntries(Object.entries(plan).filter(([key]) => key === 'units' || before.has(key)))
 }

@@ -8,7 +8,7 @@ import { composeContainer } from '../../src/composition/container.ts'
 import { funnelRecipes } from '../../src/composition/funnelRecipes.ts'
 import { workouts } from '../../src/composition/sites/workouts.ts'
 import { aPlan } from '../builders/aPlan.ts'
-import { aWorld } from '../builders/aWorld.ts'
+import { aProduct } from '../builders/aProduct.ts'
 
 /** Each of these is refused by the compiler: `npm run types` fails where one is not. */
 export const refused = {
@@ -36,11 +36,7 @@ export const refused = {
 
 describe('a class bound to names', () => {
   test('is handed what the names stand for, in order', () => {
-    const { visit, log, locale, stored, auth, clock, device, profiles, backend, remote, measuring } = aWorld({ plan: aPlan() })
-    const world = {
-      VisitStore: visit, Log: log, VisitorLocale: locale, AuthGateway: auth, Clock: clock, DeviceStore: device,
-      ProfileRepository: profiles, BackendGateway: backend, RemoteSettings: remote, Measuring: measuring,
-    }
+    const { world, stored } = aProduct({ plan: aPlan() })
     const { resolve } = composeContainer(funnelRecipes(world, workouts))
     expect(resolve('StoredPlan')).toBeInstanceOf(StoredPlan)
     expect(resolve('StoredPlan').load()).toEqual(stored.load())

@@ -12,7 +12,7 @@ import { measuringRecipes } from '../../src/composition/measuringRecipes.ts'
 import { coach } from '../../src/composition/sites/coach.ts'
 import type { Site } from '../../src/composition/sites/Site.ts'
 import { workouts } from '../../src/composition/sites/workouts.ts'
-import { aWorld } from '../builders/aWorld.ts'
+import { aProduct } from '../builders/aProduct.ts'
 
 // There is no service worker here for the demo's back end to live in.
 vi.mock(import('../../src/infrastructure/demo/startDemoWorld.ts'), () => ({ startDemoWorld: () => new Promise<never>(() => undefined) }))
@@ -27,22 +27,7 @@ beforeEach(() => {
 })
 
 /** What stands behind each port in a world of fakes. */
-function inMemory(): World & EndWorld {
-  const { clock, log, visit, device, locale, auth, profiles, backend, remote, storefront, measuring } = aWorld()
-  return {
-    Clock: clock,
-    Log: log,
-    VisitStore: visit,
-    DeviceStore: device,
-    VisitorLocale: locale,
-    AuthGateway: auth,
-    ProfileRepository: profiles,
-    BackendGateway: backend,
-    RemoteSettings: remote,
-    Measuring: measuring,
-    Storefront: storefront,
-  }
-}
+const inMemory = (): World & EndWorld => aProduct().world
 
 const liveWorld = (): World & EndWorld => {
   const world = live.createWorld()

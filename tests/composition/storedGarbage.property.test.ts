@@ -1,17 +1,15 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { composeContainer } from '../../src/composition/container.ts'
 import { bindValue } from '../../src/composition/bindClass.ts'
 import { measuringRecipes } from '../../src/composition/measuringRecipes.ts'
-import { endRecipes } from '../../src/composition/endRecipes.ts'
-import { funnelRecipes } from '../../src/composition/funnelRecipes.ts'
 import { coach } from '../../src/composition/sites/coach.ts'
 import { workouts } from '../../src/composition/sites/workouts.ts'
 import { Firebase } from '../../src/infrastructure/firebase/Firebase.ts'
 import { FirebaseRemoteSettings } from '../../src/infrastructure/firebase/FirebaseRemoteSettings.ts'
 import { InMemoryKeyValueStore } from '../../src/infrastructure/memory/InMemoryKeyValueStore.ts'
+import { RecordingLog } from '../../src/infrastructure/memory/RecordingLog.ts'
 import { aCoachPlan, aPlan } from '../builders/aPlan.ts'
-import { aWorld } from '../builders/aWorld.ts'
+import { aProduct } from '../builders/aProduct.ts'
 
 const VISIT_KEYS = ['plan', 'plan_version', 'plan_labels', 'plan_owner', 'pending_order', 'selected_plan', 'selected_gift', 'gift_draft', 'gift_order', 'pending_voucher', 'voucher_code', 'voucher_kind', 'measured', 'campaign_last'] as const
 const DEVICE_KEYS = ['active_promo', 'dismissed_promos', 'promo_activations', 'remote_settings', 'profile_created', 'signed_out', 'consent', 'campaign_first'] as const
@@ -38,32 +36,15 @@ const someOf = (keys: readonly string[]): fc.Arbitrary<Stored> => fc.dictionary(
 
 /** The product over stores that hold these texts, started, with nobody signed in. */
 async function started(site: typeof workouts, inVisit: Stored, onDevice: Stored) {
-  const world = aWorld({ site })
-  const DeviceStore = new InMemoryKeyValueStore(onDevice)
-  const kept = new FirebaseRemoteSettings(new Firebase({ apiKey: 'k', authDomain: 'd', projectId: 'p', appId: 'a' }), DeviceStore, world.log)
-  const { resolve, add } = composeContainer(
-    funnelRecipes(
-      {
-        Clock: world.clock,
-        Log: world.log,
-        VisitStore: new InMemoryKeyValueStore(inVisit),
-        DeviceStore,
-        VisitorLocale: world.locale,
-        AuthGateway: world.auth,
-        ProfileRepository: world.profiles,
-        BackendGateway: world.backend,
-        RemoteSettings: { read: (name) => kept.read(name), refresh: async () => undefined },
-        Measuring: world.measuring,
-      },
-      site,
-    ),
-  )
-  add(endRecipes({ Storefront: world.storefront }))
-  add({ ...measuringRecipes(await world.measuring()), Later: bindValue((work: () => void) => work()) })
+  const log = new RecordingLog()
+  const kept = new FirebaseRemoteSettings(new Firebase({ apiKey: 'k', authDomain: 'd', projectId: 'p', appId: 'a' }), new InMemoryKeyValueStore(onDevice), log)
+  const product = aProduct({ site, tab: inVisit, device: onDevice, instead: { RemoteSettings: { read: (name) => kept.read(name), refresh: async () => undefined } } })
+  const { resolve, composition, settle } = product
+  composition.add({ ...measuringRecipes(await product.measuring()), Later: bindValue((work: () => void) => work()) })
   const visit = resolve('VisitPresenter')
   const stop = visit.start()
   resolve('VisitMeasuring').start('?utm_source=ad&utm_medium=social&utm_campaign=may')
-  await world.settle()
+  await settle()
   return { visit, resolve, stop }
 }
 

@@ -1,76 +1,25 @@
-import { act, render, screen } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { MemoryRouter, useLocation } from 'react-router-dom'
 import { describe, expect, it } from 'vitest'
-import { loadContent } from '../../src/presentation/onboarding/content.ts'
-import { prefetchStep, StepView } from '../../src/presentation/onboarding/StepView.tsx'
-import { PresentersProvider, usePresenters } from '../../src/presentation/shell/PresentersContext.ts'
-import { presentersOf } from '../../src/composition/presenters.ts'
-import { composeContainer } from '../../src/composition/container.ts'
-import { funnelRecipes } from '../../src/composition/funnelRecipes.ts'
 import { coach } from '../../src/composition/sites/coach.ts'
 import type { Site } from '../../src/composition/sites/Site.ts'
 import { workouts } from '../../src/composition/sites/workouts.ts'
-import { InMemoryAuthGateway } from '../../src/infrastructure/memory/InMemoryAuthGateway.ts'
-import { InMemoryBackendGateway } from '../../src/infrastructure/memory/InMemoryBackendGateway.ts'
-import { InMemoryKeyValueStore } from '../../src/infrastructure/memory/InMemoryKeyValueStore.ts'
-import { InMemoryProfileRepository } from '../../src/infrastructure/memory/InMemoryProfileRepository.ts'
-import { InMemoryRemoteSettings } from '../../src/infrastructure/memory/InMemoryRemoteSettings.ts'
-import { FixedVisitorLocale } from '../../src/infrastructure/memory/FixedVisitorLocale.ts'
-import { ManualClock } from '../../src/infrastructure/memory/ManualClock.ts'
-import { RecordingLog } from '../../src/infrastructure/memory/RecordingLog.ts'
-import { aCoachPlan, aPlan } from '../builders/aPlan.ts'
+import type { PlanData } from '../../src/domain/plan/PlanData.ts'
+import { loadContent } from '../../src/presentation/onboarding/content.ts'
+import { aCoachPlan, aPlan, answeredBefore } from '../builders/aPlan.ts'
+import { address, standsAt } from '../builders/aScreen.tsx'
 
-/** The product over the fakes, standing on one step with some answers. */
-async function standingOn(path: string, plan: object = {}, site: Site = workouts) {
-  const log = new RecordingLog()
-  const visitStore = new InMemoryKeyValueStore({ plan: JSON.stringify({ units: 'metric', ...plan }) })
-  const presenters = presentersOf(
-    composeContainer(
-      funnelRecipes(
-        {
-          Clock: new ManualClock(),
-          Log: log,
-          VisitStore: visitStore,
-          DeviceStore: new InMemoryKeyValueStore(),
-          VisitorLocale: new FixedVisitorLocale(),
-          AuthGateway: new InMemoryAuthGateway(),
-          ProfileRepository: new InMemoryProfileRepository(),
-          BackendGateway: new InMemoryBackendGateway(),
-          RemoteSettings: new InMemoryRemoteSettings(log),
-          Measuring: () => Promise.reject(new Error('Nobody measures here')),
-        },
-        site,
-      ),
-    ),
-  )
-  const step = presenters.visit.stepAt(path)
-  if (!step) throw new Error(`There is no step at ${path}`)
-  await prefetchStep(step)
-  // Awaited: words of other rooms may still be on their way, and what waits for them goes on only then.
-  await act(async () => {
-    render(
-      <PresentersProvider value={presenters}>
-        <MemoryRouter initialEntries={[path]}>
-          <StepView step={step} />
-          <Where />
-        </MemoryRouter>
-      </PresentersProvider>,
-    )
-  })
-  await screen.findByRole('heading', { level: 1 })
-  return { stored: () => JSON.parse(visitStore.read('plan') ?? '{}') as Record<string, unknown> }
+/** The product on one step, with every question before it answered, and these answers. */
+async function standingOn(path: string, changes: PlanData = {}, site: Site = workouts) {
+  const { visit } = await standsAt(path, { plan: { ...answeredBefore(path, site), ...changes }, site })
+  return { stored: () => JSON.parse(visit.read('plan') ?? '{}') as Record<string, unknown> }
 }
-
-const Where = () => <output aria-label="address">{useLocation().pathname}</output>
-
-const address = () => screen.getByRole('status', { name: 'address' })
 
 describe('a single choice', () => {
   it('answers and leads on at a click', async () => {
     const { stored } = await standingOn('/onboarding/stress')
     await userEvent.click(screen.getByRole('radio', { name: /^Most days/ }))
-    expect(address()).toHaveTextContent('/onboarding/workout-environment')
+    expect(address()).toBe('/onboarding/workout-environment')
     expect(stored()).toMatchObject({ stress: 1 })
   })
 
@@ -82,7 +31,7 @@ describe('a single choice', () => {
   it('that was answered before may be kept by Continue', async () => {
     const { stored } = await standingOn('/onboarding/stress', { stress: 2 })
     await userEvent.click(screen.getByRole('button', { name: 'Continue' }))
-    expect(address()).toHaveTextContent('/onboarding/workout-environment')
+    expect(address()).toBe('/onboarding/workout-environment')
     expect(stored()).toMatchObject({ stress: 2 })
   })
 
@@ -102,7 +51,7 @@ describe('several choices', () => {
     await standingOn('/onboarding/area')
     await userEvent.click(screen.getByRole('button', { name: 'Continue' }))
     expect(await screen.findByText('Choose at least one to continue')).toBeVisible()
-    expect(address()).toHaveTextContent('/onboarding/area')
+    expect(address()).toBe('/onboarding/area')
   })
 
   it('take None of these as the empty answer, which excludes the others', async () => {
@@ -121,7 +70,7 @@ describe('a number', () => {
     expect(screen.getByLabelText('Your height')).toHaveAccessibleDescription('It has to be between 50 and 280 cm')
     expect(screen.getByLabelText('Your height')).toHaveValue('300')
     expect(screen.getByLabelText('Your height')).toHaveFocus()
-    expect(address()).toHaveTextContent('/onboarding/height')
+    expect(address()).toBe('/onboarding/height')
   })
 
   it('takes no minus, plus, e or separator where it is whole', async () => {
@@ -159,14 +108,6 @@ describe('a name', () => {
   })
 })
 
-it('presenters asked for outside their provider throw, naming it', () => {
-  const Lost = () => <>{usePresenters().visit.drawnProgress}</>
-  const silenced = (event: ErrorEvent) => event.preventDefault()
-  window.addEventListener('error', silenced)
-  expect(() => render(<Lost />)).toThrow('PresentersProvider')
-  window.removeEventListener('error', silenced)
-})
-
 describe('the way to a goal weight', () => {
   const at = (changes: object) => standingOn('/onboarding/goal-weight-progress', aPlan(changes))
 
@@ -189,7 +130,7 @@ describe('the way to a goal weight', () => {
     expect(screen.queryByRole('img')).toBeNull()
     expect(screen.queryAllByRole('button', { name: 'Change my goal weight' })).toHaveLength(canChange ? 1 : 0)
     await userEvent.click(screen.getByRole('button', { name: 'Continue' }))
-    expect(address()).toHaveTextContent('/onboarding/knee')
+    expect(address()).toBe('/onboarding/knee')
   })
 })
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { coach } from '../../src/composition/sites/coach.ts'
 import { aCoachPlan, aPlan } from '../builders/aPlan.ts'
-import { aChoiceAt, aVisit, choicesAt } from '../builders/aScreen.ts'
+import { aChoiceAt, aVisit, choicesAt } from '../builders/aVisit.ts'
 import { aWorld } from '../builders/aWorld.ts'
 
 describe('a question with one answer', () => {

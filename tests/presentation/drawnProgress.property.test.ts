@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { coach } from '../../src/composition/sites/coach.ts'
 import { workouts } from '../../src/composition/sites/workouts.ts'
 import { isAsking, type Step } from '../../src/domain/funnel/Step.ts'
-import { aVisit } from '../builders/aScreen.ts'
+import { aVisit } from '../builders/aVisit.ts'
 import { aWorld } from '../builders/aWorld.ts'
 import { byPicks, picks, validAnswers } from '../builders/walk.ts'
 

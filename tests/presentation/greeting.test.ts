@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { greetingOf } from '../../src/presentation/welcome/greetingOf.ts'
 import { aPlan } from '../builders/aPlan.ts'
 import { aProfile } from '../builders/aSession.ts'
-import { aVisit } from '../builders/aScreen.ts'
+import { aVisit } from '../builders/aVisit.ts'
 import { ANA, aWorld } from '../builders/aWorld.ts'
 
 const greetingWith = (plan: ReturnType<typeof aPlan>) => greetingOf(aVisit(aWorld({ plan })).visit)

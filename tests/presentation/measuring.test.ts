@@ -10,7 +10,7 @@ import { RecordingSink } from '../../src/infrastructure/memory/RecordingSink.ts'
 import { VisitMeasuring } from '../../src/presentation/measuring/VisitMeasuring.ts'
 import { PrivacyPresenter } from '../../src/presentation/privacy/PrivacyPresenter.ts'
 import { aProfile } from '../builders/aSession.ts'
-import { aVisit } from '../builders/aScreen.ts'
+import { aVisit } from '../builders/aVisit.ts'
 import { aWorld } from '../builders/aWorld.ts'
 
 const STAY = { verdict: 'stay', shows: 'screen' } as const

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { coach } from '../../src/composition/sites/coach.ts'
-import { aNumberAt } from '../builders/aScreen.ts'
+import { aNumberAt } from '../builders/aVisit.ts'
 import { aWorld } from '../builders/aWorld.ts'
 
 const metric = () => aWorld({ plan: { units: 'metric' } })

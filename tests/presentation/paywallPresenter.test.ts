@@ -10,7 +10,7 @@ import { PriceCalculator } from '../../src/domain/pricing/PriceCalculator.ts'
 import { PaywallPresenter } from '../../src/presentation/paywall/PaywallPresenter.ts'
 import { PromoPresenter } from '../../src/presentation/promo/PromoPresenter.ts'
 import { anOffer } from '../builders/anOffer.ts'
-import { aVisit } from '../builders/aScreen.ts'
+import { aVisit } from '../builders/aVisit.ts'
 import { aProfile } from '../builders/aSession.ts'
 import { aWorld } from '../builders/aWorld.ts'
 

@@ -5,7 +5,7 @@ import { StartStudentOffer } from '../../src/application/usecases/StartStudentOf
 import { ResolvePromo } from '../../src/application/usecases/ResolvePromo.ts'
 import { PromoPresenter } from '../../src/presentation/promo/PromoPresenter.ts'
 import { keptQuery } from '../../src/presentation/shell/navigation/query.ts'
-import { aVisit } from '../builders/aScreen.ts'
+import { aVisit } from '../builders/aVisit.ts'
 import { ANA, aWorld } from '../builders/aWorld.ts'
 
 const SETTINGS = { promo_spring_month: 'true', promo_spring_expiration_minutes: '10', promo_summer_year: 'on', onboarding_promo: 'summer' }

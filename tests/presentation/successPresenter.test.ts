@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { AwaitActivation } from '../../src/application/usecases/AwaitActivation.ts'
 import { SuccessPresenter } from '../../src/presentation/success/SuccessPresenter.ts'
 import { aPlan } from '../builders/aPlan.ts'
-import { aVisit } from '../builders/aScreen.ts'
+import { aVisit } from '../builders/aVisit.ts'
 import { aProfile } from '../builders/aSession.ts'
 import { ANA, aWorld } from '../builders/aWorld.ts'
 

@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
 import { aPlan } from '../builders/aPlan.ts'
 import { aProfile } from '../builders/aSession.ts'
-import { aVisit } from '../builders/aScreen.ts'
+import { aVisit } from '../builders/aVisit.ts'
 import { ANA, aWorld } from '../builders/aWorld.ts'
 import { stepOf } from '../builders/aVisitor.ts'
 

@@ -1,0 +1,163 @@
+import { Backlog } from '../../src/application/analytics/Backlog.ts'
+import type { Failure } from '../../src/application/errors/Failure.ts'
+import type { Bindings, EndWorld, World } from '../../src/composition/Bindings.ts'
+import { type Composition, composeContainer, type Resolve } from '../../src/composition/container.ts'
+import { endRecipes } from '../../src/composition/endRecipes.ts'
+import { funnelRecipes } from '../../src/composition/funnelRecipes.ts'
+import { presentersOf } from '../../src/composition/presenters.ts'
+import type { Site } from '../../src/composition/sites/Site.ts'
+import { workouts } from '../../src/composition/sites/workouts.ts'
+import type { AuthUser } from '../../src/domain/person/AuthUser.ts'
+import type { Session } from '../../src/domain/person/Session.ts'
+import type { UserProfile } from '../../src/domain/person/UserProfile.ts'
+import type { PlanData } from '../../src/domain/plan/PlanData.ts'
+import type { Plan } from '../../src/domain/pricing/Plan.ts'
+import { FixedVisitorLocale, type VisitorPlace } from '../../src/infrastructure/memory/FixedVisitorLocale.ts'
+import { InMemoryAuthGateway } from '../../src/infrastructure/memory/InMemoryAuthGateway.ts'
+import { InMemoryBackendGateway } from '../../src/infrastructure/memory/InMemoryBackendGateway.ts'
+import { InMemoryKeyValueStore } from '../../src/infrastructure/memory/InMemoryKeyValueStore.ts'
+import { InMemoryPageSpeed } from '../../src/infrastructure/memory/InMemoryPageSpeed.ts'
+import { InMemoryProfileRepository } from '../../src/infrastructure/memory/InMemoryProfileRepository.ts'
+import { InMemoryRemoteSettings } from '../../src/infrastructure/memory/InMemoryRemoteSettings.ts'
+import { InMemoryStorefront } from '../../src/infrastructure/memory/InMemoryStorefront.ts'
+import { ManualClock } from '../../src/infrastructure/memory/ManualClock.ts'
+import { RecordingErrorReporter } from '../../src/infrastructure/memory/RecordingErrorReporter.ts'
+import { RecordingLog } from '../../src/infrastructure/memory/RecordingLog.ts'
+import { RecordingSink } from '../../src/infrastructure/memory/RecordingSink.ts'
+import type { Presenters } from '../../src/presentation/Presenters.ts'
+
+/** What is known of a visit before it begins. */
+export interface ProductFacts {
+  readonly site?: Site
+  /** The answers that are stored already. */
+  readonly plan?: PlanData
+  /** Where the visitor is. */
+  readonly place?: VisitorPlace
+  /** Remote settings that are known. */
+  readonly settings?: Readonly<Record<string, string>>
+  /** What the storefront sells. */
+  readonly offers?: readonly Plan[]
+  /** The receivers of what is measured: one for analytics unless told otherwise. */
+  readonly sinks?: readonly RecordingSink[]
+  /** What this tab, and what this browser, has kept so far, by storage key. */
+  readonly tab?: Readonly<Record<string, string>>
+  readonly device?: Readonly<Record<string, string>>
+  /** Adapters that take the place of a fake. */
+  readonly instead?: Partial<World & EndWorld>
+}
+
+export const ANA = { email: 'ana@example.com', password: 'correct horse' }
+export const BEN = { email: 'ben@example.com', password: 'battery staple' }
+
+/** A world of fakes: each stands behind a port, to be staged and looked at. */
+function aWorldOfFakes({ site = workouts, place = {}, settings = {}, offers = [], sinks = [new RecordingSink()], tab = {}, device = {}, instead = {} }: ProductFacts) {
+  const log = new RecordingLog()
+  const fakes = {
+    site,
+    log,
+    sinks,
+    clock: new ManualClock(),
+    visit: new InMemoryKeyValueStore(tab),
+    device: new InMemoryKeyValueStore(device),
+    locale: new FixedVisitorLocale(place),
+    auth: new InMemoryAuthGateway(),
+    profiles: new InMemoryProfileRepository(),
+    backend: new InMemoryBackendGateway(),
+    remote: new InMemoryRemoteSettings(log, settings),
+    storefront: new InMemoryStorefront(offers),
+    reporter: new RecordingErrorReporter(),
+    speed: new InMemoryPageSpeed(),
+    failures: new Backlog<Failure>(),
+  }
+  const world: World & EndWorld = {
+    Clock: fakes.clock,
+    Log: log,
+    VisitStore: fakes.visit,
+    DeviceStore: fakes.device,
+    VisitorLocale: fakes.locale,
+    AuthGateway: fakes.auth,
+    ProfileRepository: fakes.profiles,
+    BackendGateway: fakes.backend,
+    RemoteSettings: fakes.remote,
+    Measuring: () => Promise.resolve({ AnalyticsSinks: sinks, ErrorReporters: [fakes.reporter], Failures: fakes.failures, PageSpeed: fakes.speed }),
+    Storefront: fakes.storefront,
+    ...instead,
+  }
+  return { ...fakes, world, measuring: world.Measuring }
+}
+
+type Fakes = ReturnType<typeof aWorldOfFakes>
+
+function composedOver(fakes: Fakes, plan?: PlanData): Product {
+  const { site, world, auth, profiles, clock } = fakes
+  const composition = composeContainer(funnelRecipes(world, site))
+  composition.add(endRecipes(world))
+  const { resolve } = composition
+  const stored = resolve('StoredPlan')
+  if (plan) stored.save(plan)
+  const presenters = presentersOf(composition, () => Promise.resolve())
+  const sessions = resolve('SessionTracker')
+  let stop = () => undefined as void
+  return {
+    ...fakes,
+    composition,
+    resolve,
+    presenters,
+    sessions,
+    stored,
+    settings: resolve('Settings'),
+    orders: resolve('StoredOrder'),
+    sync: resolve('SyncPlan'),
+    async start() {
+      stop = presenters.visit.start()
+      await clock.advance(0)
+    },
+    reloaded() {
+      stop()
+      return composedOver(fakes)
+    },
+    settle: () => clock.advance(0),
+    watched() {
+      const heard: Session[] = []
+      sessions.observe((session) => void heard.push(session))
+      return heard
+    },
+    async signedIn(profile, about = {}) {
+      const { uid } = auth.givenAccount(ANA, about)
+      if (profile) profiles.save(uid, profile)
+      sessions.observe(() => undefined)
+      await auth.signIn(ANA)
+      await clock.advance(0)
+    },
+  }
+}
+
+/** The product over fakes, as `aProduct` makes it. */
+export interface Product extends Fakes {
+  readonly composition: Composition
+  readonly resolve: Resolve
+  readonly presenters: Presenters
+  readonly sessions: Bindings['SessionTracker']
+  readonly stored: Bindings['StoredPlan']
+  readonly settings: Bindings['Settings']
+  readonly orders: Bindings['StoredOrder']
+  readonly sync: Bindings['SyncPlan']
+  /** Begins the visit, as a page load does, and lets everything that can happen now happen. */
+  start(): Promise<void>
+  /** The product as it is after the page was loaded again: put together anew over the same world. */
+  reloaded(): Product
+  /** Lets everything that can happen now happen. */
+  settle(): Promise<void>
+  /** Every session that an observer gets. */
+  watched(): readonly Session[]
+  /** Ana, with this profile or none, signs in while somebody watches. */
+  signedIn(profile: UserProfile | null, about?: Partial<AuthUser>): Promise<void>
+}
+
+/**
+ * The whole product over fakes, put together by composition's own recipes. `resolve` gives anything the container
+ * knows, `presenters` what views may ask for; the fakes stand beside them, to be staged and looked at.
+ */
+export function aProduct(facts: ProductFacts = {}): Product {
+  return composedOver(aWorldOfFakes(facts), facts.plan)
+}

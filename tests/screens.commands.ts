@@ -1,0 +1,26 @@
+import type { BrowserCommand } from 'vitest/node'
+import '@vitest/browser-playwright'
+
+/** What a visitor's system asks of pages; what is not named is as usual. */
+export interface Media {
+  readonly colorScheme?: 'light' | 'dark'
+  readonly reducedMotion?: 'reduce' | 'no-preference'
+  readonly forcedColors?: 'active' | 'none'
+}
+
+/** Sets what the visitor's system asks of pages. */
+export const emulateMedia: BrowserCommand<[media: Media]> = ({ page }, { colorScheme = 'light', reducedMotion = 'no-preference', forcedColors = 'none' }) =>
+  page.emulateMedia({ colorScheme, reducedMotion, forcedColors })
+
+/** Turns the mouse wheel over the middle of what the selector finds in the tests' page, by so many px. */
+export const turnWheel: BrowserCommand<[selector: string, px: number]> = async ({ page, iframe }, selector, px) => {
+  await iframe.locator(selector).hover()
+  await page.mouse.wheel(0, px)
+}
+
+declare module 'vitest/browser' {
+  interface BrowserCommands {
+    emulateMedia: (media: Media) => Promise<void>
+    turnWheel: (selector: string, px: number) => Promise<void>
+  }
+}
