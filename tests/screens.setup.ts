@@ -3,8 +3,15 @@ import { cleanup, configure } from '@testing-library/react'
 import { afterEach, beforeEach } from 'vitest'
 import { commands, page } from 'vitest/browser'
 import '../src/presentation/design/global.css'
+import { leave } from './builders/aScreen.tsx'
 
-configure({ asyncUtilTimeout: 4000 })
+/** What is wrong, and where; without the whole page, which would bury it. */
+const getElementError = (message: string | null) => new Error(`${message} At ${window.location.pathname}.`)
+
+/** Events reach React as a visitor's do. Inside `act` a screen that waits for its chunk would wait for ever. */
+const asItIs = <Result,>(work: () => Result): Result => work()
+
+configure({ asyncUtilTimeout: 4000, getElementError, eventWrapper: asItIs, asyncWrapper: asItIs })
 
 const PHONE = [375, 812] as const
 const start = window.location.href
@@ -14,6 +21,7 @@ beforeEach(async () => {
 })
 
 afterEach(async () => {
+  leave()
   cleanup()
   document.body.replaceChildren()
   for (const name of Object.keys(document.documentElement.dataset)) delete document.documentElement.dataset[name]

@@ -7,6 +7,7 @@ import { funnelRecipes } from '../../src/composition/funnelRecipes.ts'
 import { presentersOf } from '../../src/composition/presenters.ts'
 import type { Site } from '../../src/composition/sites/Site.ts'
 import { workouts } from '../../src/composition/sites/workouts.ts'
+import type { Order } from '../../src/application/ports/Storefront.ts'
 import type { AuthUser } from '../../src/domain/person/AuthUser.ts'
 import type { Session } from '../../src/domain/person/Session.ts'
 import type { UserProfile } from '../../src/domain/person/UserProfile.ts'
@@ -37,6 +38,8 @@ export interface ProductFacts {
   readonly settings?: Readonly<Record<string, string>>
   /** What the storefront sells. */
   readonly offers?: readonly Plan[]
+  /** What the back end does when an order is paid. */
+  readonly onPaid?: (order: Order) => void
   /** The receivers of what is measured: one for analytics unless told otherwise. */
   readonly sinks?: readonly RecordingSink[]
   /** What this tab, and what this browser, has kept so far, by storage key. */
@@ -50,7 +53,7 @@ export const ANA = { email: 'ana@example.com', password: 'correct horse' }
 export const BEN = { email: 'ben@example.com', password: 'battery staple' }
 
 /** A world of fakes: each stands behind a port, to be staged and looked at. */
-function aWorldOfFakes({ site = workouts, place = {}, settings = {}, offers = [], sinks = [new RecordingSink()], tab = {}, device = {}, instead = {} }: ProductFacts) {
+function aWorldOfFakes({ site = workouts, place = {}, settings = {}, offers = [], onPaid, sinks = [new RecordingSink()], tab = {}, device = {}, instead = {} }: ProductFacts) {
   const log = new RecordingLog()
   const fakes = {
     site,
@@ -64,7 +67,7 @@ function aWorldOfFakes({ site = workouts, place = {}, settings = {}, offers = []
     profiles: new InMemoryProfileRepository(),
     backend: new InMemoryBackendGateway(),
     remote: new InMemoryRemoteSettings(log, settings),
-    storefront: new InMemoryStorefront(offers),
+    storefront: new InMemoryStorefront(offers, onPaid),
     reporter: new RecordingErrorReporter(),
     speed: new InMemoryPageSpeed(),
     failures: new Backlog<Failure>(),

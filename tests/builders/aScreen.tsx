@@ -1,5 +1,6 @@
-import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { StrictMode } from 'react'
+import { createRoot, type Root } from 'react-dom/client'
 import { BrowserRouter, useLocation } from 'react-router-dom'
 import { startMeasuring } from '../../src/composition/measuring.ts'
 import type { Presenters } from '../../src/presentation/Presenters.ts'
@@ -9,12 +10,26 @@ import type { Wake } from '../../src/presentation/welcome/Wake.ts'
 import { Shell } from '../../src/presentation/shell/Shell.tsx'
 import { aProduct, type Product, type ProductFacts } from './aProduct.ts'
 
+let root: Root | null = null
+
+/** Takes away what was drawn. */
+export function leave(): void {
+  root?.unmount()
+  root = null
+}
+
 /** Welcome as it is once the product behind it is awake. */
 const awakeOver = (presenters: Presenters): Wake => ({ onAwake: (listener) => followVisit(presenters, listener) })
 
-/** What the door draws: welcome, or any other screen. */
+/** What the door draws: welcome, or any other screen; and which address it was drawn for, since the address changes first. */
 function Screens({ presenters, wake }: { readonly presenters: Presenters; readonly wake: Wake }) {
-  return useLocation().pathname === '/' ? <Welcome wake={wake} /> : <Shell presenters={presenters} />
+  const { pathname } = useLocation()
+  return (
+    <>
+      {pathname === '/' ? <Welcome wake={wake} /> : <Shell presenters={presenters} />}
+      <i hidden data-drawn={pathname} />
+    </>
+  )
 }
 
 /**
@@ -28,26 +43,31 @@ export async function standsAt(address: string, facts: ProductFacts & { readonly
   document.documentElement.dataset['theme'] = site.theme
   await product.start()
   const wake = awakeOver(presenters)
-  await act(async () => {
-    render(
-      <StrictMode>
-        <BrowserRouter>
-          <Screens presenters={presenters} wake={wake} />
-        </BrowserRouter>
-      </StrictMode>,
-    )
-  })
+  leave()
+  root = createRoot(document.body.appendChild(document.createElement('div')))
+  root.render(
+    <StrictMode>
+      <BrowserRouter>
+        <Screens presenters={presenters} wake={wake} />
+      </BrowserRouter>
+    </StrictMode>,
+  )
   await settles()
-  if (facts.measured) await act(() => startMeasuring(product.composition))
+  if (facts.measured) await startMeasuring(product.composition)
   return product
 }
 
-/** Waits until a screen stands, and no skeleton of it. */
+/** Waits until a screen stands, no skeleton of it, and is painted: what it does once it stands is done. */
 export async function settles(): Promise<void> {
   await waitFor(() => {
     const heading = screen.getByRole('heading', { level: 1 })
-    if (heading.textContent === 'One moment' || document.querySelector('[aria-busy=true]')) throw new Error(`Still waiting at ${address()}: "${heading.textContent}"`)
+    const drawn = document.querySelector<HTMLElement>('[data-drawn]')?.dataset['drawn']
+    if (heading.textContent === 'One moment' || drawn !== address() || document.querySelector('[aria-busy=true]')) {
+      throw new Error(`Still waiting at ${address()}: "${heading.textContent}" stands there`)
+    }
   }, { timeout: 5000 })
+  await new Promise(requestAnimationFrame)
+  await new Promise((resolve) => setTimeout(resolve))
 }
 
 /** Where the visitor is, without the query. */
@@ -61,9 +81,11 @@ export async function isAt(path: string): Promise<void> {
   await settles()
 }
 
-/** Draws the product anew over what its stores have kept, as a reload would. */
-export async function reloads(product: Product): Promise<Product> {
-  cleanup()
-  const { pathname, search } = window.location
-  return standsAt(pathname + search, { product: product.reloaded() })
+/** Loads an address in the same tab, over what the product's stores have kept. */
+export async function comesTo(to: string, product: Product): Promise<Product> {
+  leave()
+  return standsAt(to, { product: product.reloaded() })
 }
+
+/** Loads the page again. */
+export const reloads = (product: Product): Promise<Product> => comesTo(window.location.pathname + window.location.search, product)

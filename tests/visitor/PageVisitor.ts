@@ -1,0 +1,215 @@
+import { LOADING_PLAN } from '../../src/domain/funnel/routes.ts'
+import { isAsking, type Step } from '../../src/domain/funnel/Step.ts'
+import { answersOf, type PlanData } from '../../src/domain/plan/PlanData.ts'
+import type { SiteRules } from '../../src/domain/site/SiteRules.ts'
+import { Units } from '../../src/domain/plan/Units.ts'
+import common from '../../src/presentation/i18n/en/common.json' with { type: 'json' }
+import { handlesOf } from './handlesOf.ts'
+import type { Period, VisitorDriver } from './VisitorDriver.ts'
+
+const words: Readonly<Record<string, unknown>> = common
+const PASSWORD = 'correct horse'
+const UNIT_LABELS = { height: { metric: 'unit_cm', imperial: 'unit_ft_in' }, weight: { metric: 'unit_kg', imperial: 'unit_lb' } } as const
+
+/** A text of the product, without its variables. */
+export function word(key: string): string {
+  const text = words[key]
+  if (typeof text !== 'string') throw new Error(`common.json has no ${key}`)
+  return text
+}
+
+export type Role = 'button' | 'checkbox' | 'link' | 'radio'
+
+/** What a page lets a visitor do, by roles and names: the only part that differs between a drawn view and the built demo. */
+export interface Hands {
+  load(address: string): Promise<void>
+  reload(): Promise<void>
+  back(): Promise<void>
+  /** Waits until a screen stands, and no skeleton of it. */
+  settle(): Promise<void>
+  /** Waits until the visitor is elsewhere than at this path. */
+  leave(path: string): Promise<void>
+  path(): Promise<string>
+  stored(): Promise<PlanData>
+  /** Taps what has this role and a name that begins so. */
+  tap(role: Role, name: string): Promise<void>
+  isThere(role: Role, name: string): Promise<boolean>
+  isChecked(role: Role, name: string): Promise<boolean>
+  fill(label: string, text: string): Promise<void>
+  valueOf(label: string): Promise<string>
+  /** Whether any field is marked as wrong. */
+  hasInvalid(): Promise<boolean>
+  bar(): Promise<number | null>
+  /** Lets a payment window that opened be paid. */
+  pay(): Promise<void>
+  profilesMade(): Promise<number>
+}
+
+/** A visitor at a page: finds everything by its role and the product's own words. */
+export class PageVisitor implements VisitorDriver {
+  readonly site: SiteRules
+  readonly #hands: Hands
+
+  constructor(site: SiteRules, hands: Hands) {
+    this.site = site
+    this.#hands = hands
+  }
+
+  async comesTo(address: string): Promise<void> {
+    await this.#hands.load(address)
+    await this.#hands.settle()
+  }
+
+  async answers(as: PlanData): Promise<void> {
+    const step = await this.#step()
+    if (!isAsking(step)) return this.goesOn()
+    const answer = answersOf(as)[step.writes]
+    if (step.kind === 'name' || 'bounds' in step) {
+      await this.types(String(answer))
+      return this.goesOn()
+    }
+    const handles = handlesOf(step, answer, await this.stored())
+    if (!('noneOffered' in step)) {
+      await this.#hands.tap('radio', this.#label(step, handles[0] ?? ''))
+      return this.#leaves(step)
+    }
+    for (const handle of Object.keys(step.answers)) {
+      const label = this.#label(step, handle)
+      if ((await this.#hands.isChecked('checkbox', label)) !== handles.includes(handle)) await this.#hands.tap('checkbox', label)
+    }
+    if (handles.length === 0) await this.ticks('none')
+    return this.goesOn()
+  }
+
+  async types(text: string): Promise<void> {
+    await this.#hands.fill(fieldOf(await this.#step()), text)
+  }
+
+  async ticks(handle: string): Promise<void> {
+    await this.#hands.tap('checkbox', this.#label(await this.#step(), handle))
+  }
+
+  async switchesUnits(to: Units): Promise<void> {
+    const step = await this.#step()
+    await this.#hands.tap('radio', word(UNIT_LABELS[step.kind === 'height' ? 'height' : 'weight'][to]))
+  }
+
+  async goesOn(): Promise<void> {
+    const step = await this.#step()
+    if (step.kind === 'plan') await this.#hands.tap('link', word('plan_action'))
+    else if (step.kind === 'subscription') await this.#hands.tap('button', word('paywall_sign_in'))
+    else await this.#hands.tap('button', word('btn_continue'))
+    await this.#leaves(step)
+  }
+
+  async goesBack(): Promise<void> {
+    await this.#hands.back()
+    await this.#hands.settle()
+  }
+
+  async reloads(): Promise<void> {
+    await this.#hands.reload()
+    await this.#hands.settle()
+  }
+
+  async signsUp(email: string): Promise<void> {
+    await this.#hands.tap('link', word('auth_signup_email_action'))
+    await this.#hands.settle()
+    await this.#enters(email, PASSWORD, word('auth_signup_action'))
+  }
+
+  async logsIn(email: string, next: string): Promise<void> {
+    await this.comesTo(`/auth/login/email?next=${encodeURIComponent(next)}`)
+    await this.#enters(email, 'onward1', word('auth_login_action'))
+  }
+
+  async logsOut(): Promise<void> {
+    const name = `Account of ${(await this.stored()).displayName ?? ''}`
+    if (await this.#hands.isThere('button', name)) await this.#hands.tap('button', name)
+    await this.#hands.tap('button', word('btn_log_out'))
+    await this.#hands.settle()
+  }
+
+  async selects(period: Period): Promise<void> {
+    await this.#hands.tap('radio', word(`paywall_period_${period}`))
+  }
+
+  async buys(): Promise<void> {
+    await this.#hands.tap('button', word('paywall_buy').split('{')[0] ?? '')
+    await this.#hands.pay()
+    await this.#isElsewhere('/onboarding/subscription')
+  }
+
+  async redeems(code: string): Promise<void> {
+    const here = await this.path()
+    if (code !== '') await this.#hands.fill(word('redeem_code_label'), code)
+    const isAnonymous = await this.#hands.isThere('button', word('btn_continue'))
+    await this.#hands.tap('button', isAnonymous ? word('btn_continue') : word('redeem_action'))
+    if (!isAnonymous) await this.#hands.pay()
+    await this.#isElsewhere(here)
+  }
+
+  path = (): Promise<string> => this.#hands.path()
+  stored = (): Promise<PlanData> => this.#hands.stored()
+  isRefused = (): Promise<boolean> => this.#hands.hasInvalid()
+  bar = (): Promise<number | null> => this.#hands.bar()
+  profilesMade = (): Promise<number> => this.#hands.profilesMade()
+  field = async (): Promise<string> => this.#hands.valueOf(fieldOf(await this.#step()))
+
+  async chosen(): Promise<readonly string[]> {
+    const step = await this.#step()
+    const chosen: string[] = []
+    if (!('answers' in step)) return chosen
+    const role = 'noneOffered' in step ? 'checkbox' : 'radio'
+    for (const handle of Object.keys(step.answers)) if (await this.#hands.isChecked(role, this.#label(step, handle))) chosen.push(handle)
+    return chosen
+  }
+
+  async selected(): Promise<Period> {
+    for (const period of ['month', 'quarter', 'halfyear', 'year'] as const) {
+      if (await this.#hands.isChecked('radio', word(`paywall_period_${period}`))) return period
+    }
+    throw new Error('No plan is selected')
+  }
+
+  async #enters(email: string, password: string, action: string): Promise<void> {
+    const here = await this.path()
+    await this.#hands.fill(word('auth_email_label'), email)
+    await this.#hands.fill(word('auth_password_label'), password)
+    await this.#hands.tap('button', action)
+    await this.#isElsewhere(here)
+  }
+
+  async #step(): Promise<Step> {
+    const path = await this.path()
+    const step = this.site.funnel.find((candidate) => candidate.path === path)
+    if (!step) throw new Error(`No step stands at ${path}`)
+    return step
+  }
+
+  #label({ name }: Step, handle: string): string {
+    return word(`${name}_${handle}`)
+  }
+
+  /** A step that has taken its answer is left; one that refuses it stays. */
+  async #leaves({ path }: Step): Promise<void> {
+    await this.#hands.settle()
+    if (await this.isRefused()) return
+    await this.#isElsewhere(path)
+    if ((await this.path()) === LOADING_PLAN) {
+      await this.#hands.tap('button', word('loading_plan_skip'))
+      await this.#isElsewhere(LOADING_PLAN)
+    }
+  }
+
+  async #isElsewhere(path: string): Promise<void> {
+    await this.#hands.leave(path)
+    await this.#hands.settle()
+  }
+}
+
+/** The label of the field of a question for a name or a number. */
+function fieldOf(step: Step): string {
+  if (step.kind === 'name') return word('name_label')
+  return word(`${step.name}_label`)
+}

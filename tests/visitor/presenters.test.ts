@@ -1,0 +1,13 @@
+import { describe, expect, test } from 'vitest'
+import { coach } from '../../src/composition/sites/coach.ts'
+import { workouts } from '../../src/composition/sites/workouts.ts'
+import { aShop } from '../builders/aShop.ts'
+import { PresenterVisitor } from './PresenterVisitor.ts'
+import { scenariosOf } from './scenarios.ts'
+
+describe.each([workouts, coach])('over presenters, on the $name site', (site) => {
+  test.each(scenariosOf(site))('$title', async ({ given, run }) => {
+    const visitor = new PresenterVisitor(aShop({ site, plan: { units: 'metric', ...given?.(site) } }))
+    await run(visitor, { equal: (seen, wanted, what) => expect(seen, what).toEqual(wanted) })
+  })
+})

@@ -1,0 +1,205 @@
+import { isAsking } from '../../src/domain/funnel/Step.ts'
+import { isAnswered } from '../../src/domain/funnel/validity.ts'
+import type { PlanData } from '../../src/domain/plan/PlanData.ts'
+import { Units } from '../../src/domain/plan/Units.ts'
+import { aCoachPlan, answeredBefore, aPlan } from '../builders/aPlan.ts'
+import type { VisitorDriver } from './VisitorDriver.ts'
+
+/** What a scenario compares, on every tier. */
+export interface Expectations {
+  equal(seen: unknown, wanted: unknown, what: string): void
+}
+
+export interface Scenario {
+  readonly title: string
+  readonly rules: readonly string[]
+  /** The answers that are given already when the visitor comes. */
+  given?(site: VisitorDriver['site']): PlanData
+  run(visitor: VisitorDriver, expect: Expectations): Promise<void>
+}
+
+const anas = ({ name }: VisitorDriver['site']): PlanData => (name === 'coach' ? aCoachPlan() : aPlan())
+
+const kindAt = (visitor: VisitorDriver, path: string) => visitor.site.funnel.find((step) => step.path === path)?.kind
+
+/** More steps than any funnel has. */
+const ENDLESS = 200
+
+/** Answers whatever stands, as Ana would, until the plan stands. Gives back the paths in the order seen and what the bar showed. */
+async function walksToThePlan(visitor: VisitorDriver): Promise<{ readonly seen: readonly string[]; readonly bars: readonly number[] }> {
+  const seen: string[] = []
+  const bars: number[] = []
+  for (let path = await visitor.path(); kindAt(visitor, path) !== 'plan'; path = await visitor.path()) {
+    if (seen.length > ENDLESS) throw new Error(`The way has no end: ${seen.slice(-4).join(', ')}`)
+    seen.push(path)
+    bars.push((await visitor.bar()) ?? 0)
+    await visitor.answers(anas(visitor.site))
+  }
+  return { seen, bars }
+}
+
+const pathOf = (visitor: VisitorDriver, kind: 'plan' | 'subscription' | 'success'): string => visitor.site.funnel.find((step) => step.kind === kind)?.path ?? ''
+
+const pathAsking = (visitor: VisitorDriver, key: string): string => visitor.site.funnel.find((step) => step.key === key)?.path ?? ''
+
+/** The scenarios of a site: all on workouts; on coach the walk through it, since what differs is in its funnel. */
+export const scenariosOf = ({ name }: VisitorDriver['site']): readonly Scenario[] => (name === 'coach' ? SCENARIOS.slice(0, 1) : SCENARIOS)
+
+/** Stories of visitors that hold for any funnel, on presenters, on views and on the built demo. */
+const SCENARIOS: readonly Scenario[] = [
+  {
+    title: 'a visitor answers whatever is asked, makes an account, pays, and has a plan',
+    rules: [],
+    async run(visitor, expect) {
+      await visitor.comesTo('/onboarding/gender')
+      const { seen, bars } = await walksToThePlan(visitor)
+      expect.equal(seen.length, new Set(seen).size, 'no step is asked twice')
+      expect.equal(bars, bars.toSorted((a, b) => a - b), 'the bar never falls')
+      expect.equal([bars[0], bars.at(-1)], [0, 100], 'the bar runs from 0 to 100')
+      const stored = await visitor.stored()
+      const unanswered = visitor.site.funnel.filter((step) => isAsking(step) && seen.includes(step.path) && !isAnswered(step, stored, visitor.site))
+      expect.equal(unanswered, [], 'every question that was seen is answered')
+      await visitor.goesOn()
+      await visitor.signsUp('new@example.com')
+      expect.equal(await visitor.path(), pathOf(visitor, 'subscription'), 'the paywall follows')
+      await visitor.buys()
+      expect.equal(await visitor.path(), pathOf(visitor, 'success'), 'who has paid is let in')
+      expect.equal(await visitor.profilesMade(), 1, 'one profile is made')
+    },
+  },
+  {
+    title: 'a reload keeps the place and every answer, on any question',
+    rules: [],
+    given: (site) => answeredBefore(lastQuestionOf(site), site),
+    async run(visitor, expect) {
+      for (const path of [pathAsking(visitor, 'goal'), pathAsking(visitor, 'problem_areas'), lastQuestionOf(visitor.site)]) {
+        await visitor.comesTo(path)
+        const before = await visitor.stored()
+        await visitor.reloads()
+        expect.equal(await visitor.path(), path, 'the place is kept')
+        expect.equal(await visitor.stored(), before, 'the answers are kept')
+      }
+    },
+  },
+  {
+    title: 'going back shows what was answered, and the way on is the same as before',
+    rules: [],
+    given: (site) => answeredBefore('/onboarding/goal', site),
+    async run(visitor, expect) {
+      const goal = pathAsking(visitor, 'goal')
+      await visitor.comesTo(goal)
+      await visitor.answers(anas(visitor.site))
+      const next = await visitor.path()
+      await visitor.goesBack()
+      expect.equal(await visitor.path(), goal, 'back leads to the question')
+      expect.equal(await visitor.chosen(), ['lose_weight'], 'the answer is shown')
+      await visitor.answers(anas(visitor.site))
+      expect.equal(await visitor.path(), next, 'the way on is the same')
+    },
+  },
+  {
+    title: 'a link deep into the funnel leads to the start without answers, and else to the first question that is missing',
+    rules: [],
+    async run(visitor, expect) {
+      await visitor.comesTo(pathAsking(visitor, 'weight'))
+      expect.equal(await visitor.path(), '/', 'without answers the start')
+      await visitor.comesTo('/onboarding/gender')
+      await visitor.answers(anas(visitor.site))
+      const second = await visitor.path()
+      await visitor.comesTo(pathOf(visitor, 'subscription'))
+      expect.equal(await visitor.path(), second, 'with some the first that is missing')
+    },
+  },
+  {
+    title: 'a number outside its bounds stays in its field, is refused there and asked again, until it is put right',
+    rules: [],
+    given: (site) => answeredBefore('/onboarding/height', site),
+    async run(visitor, expect) {
+      const height = pathAsking(visitor, 'height')
+      await visitor.comesTo(height)
+      await visitor.types('281')
+      await visitor.goesOn()
+      expect.equal([await visitor.path(), await visitor.isRefused(), await visitor.field()], [height, true, '281'], 'it is refused and stays')
+      await visitor.comesTo(pathOf(visitor, 'plan'))
+      expect.equal([await visitor.path(), await visitor.field()], [height, '281'], 'it counts as missing')
+      await visitor.types('280')
+      await visitor.goesOn()
+      expect.equal((await visitor.path()) === height, false, 'the bound itself leads on')
+    },
+  },
+  {
+    title: 'switching the units converts what is typed and what is stored',
+    rules: [],
+    given: (site) => answeredBefore('/onboarding/weight', site),
+    async run(visitor, expect) {
+      await visitor.comesTo(pathAsking(visitor, 'weight'))
+      await visitor.types('80')
+      await visitor.switchesUnits(Units.Imperial)
+      expect.equal(await visitor.field(), '176', 'pounds stand in the field')
+      const { units, weight, height } = await visitor.stored()
+      expect.equal({ units, weight, height }, { units: 'imperial', weight: 176, height: 68 }, 'all measures follow')
+      await visitor.switchesUnits(Units.Metric)
+      expect.equal(await visitor.field(), '80', 'and back')
+    },
+  },
+  {
+    title: 'an answer that is changed drops the questions that hung on it, and a dropped one leads on',
+    rules: [],
+    given: (site) => anas(site),
+    async run(visitor, expect) {
+      const dropped = pathAsking(visitor, 'goal_weight')
+      await visitor.comesTo(dropped)
+      expect.equal(await visitor.path(), dropped, 'it is asked of somebody who wants to lose weight')
+      await visitor.comesTo(pathAsking(visitor, 'goal'))
+      await visitor.answers(aPlan({ goal: 2 }))
+      await visitor.comesTo(dropped)
+      expect.equal((await visitor.path()) === dropped, false, 'it is asked no more')
+    },
+  },
+  {
+    title: 'the plan that was picked without an account is still picked after the sign-up',
+    rules: [],
+    given: (site) => anas(site),
+    async run(visitor, expect) {
+      await visitor.comesTo(pathOf(visitor, 'subscription'))
+      expect.equal(await visitor.selected(), 'year', 'the longest is selected at first')
+      await visitor.selects('quarter')
+      await visitor.goesOn()
+      await visitor.signsUp('new@example.com')
+      expect.equal([await visitor.path(), await visitor.selected()], [pathOf(visitor, 'subscription'), 'quarter'], 'the selection is kept')
+      await visitor.reloads()
+      expect.equal(await visitor.selected(), 'quarter', 'also after a reload')
+    },
+  },
+  {
+    title: 'a voucher waits through the sign-up and makes a plan active',
+    rules: [],
+    async run(visitor, expect) {
+      await visitor.comesTo('/redeem')
+      await visitor.redeems('ONWARD-PRO')
+      await visitor.signsUp('new@example.com')
+      expect.equal(await visitor.path(), '/redeem', 'the way leads back to the voucher')
+      await visitor.redeems('')
+      expect.equal(await visitor.path(), '/redeem/success', 'the code was kept, and is taken')
+      await visitor.comesTo('/onboarding/goal')
+      expect.equal(await visitor.path(), pathOf(visitor, 'success'), 'the plan is active')
+    },
+  },
+  {
+    title: 'who logs out leaves an anonymous visitor without the answers of their profile',
+    rules: [],
+    async run(visitor, expect) {
+      await visitor.logsIn('riley@example.com', '/onboarding/goal')
+      expect.equal(await visitor.path(), pathOf(visitor, 'subscription'), 'a completed profile leads to the paywall')
+      expect.equal((await visitor.stored()).gender !== undefined, true, 'the answers of the profile are here')
+      await visitor.logsOut()
+      expect.equal((await visitor.stored()).gender, undefined, 'and gone')
+      await visitor.comesTo('/onboarding/plan')
+      expect.equal(await visitor.path(), '/', 'nobody is known')
+    },
+  },
+]
+
+function lastQuestionOf({ funnel }: VisitorDriver['site']): string {
+  return funnel.findLast((step) => step.key !== undefined)?.path ?? '/'
+}
