@@ -55,7 +55,7 @@ for (const site of [workouts, coach]) {
       test(title, async ({ page, visit }) => {
         await seedPlan(page, { units: 'metric', ...given?.(site) })
         if (site.name === 'coach') await page.addInitScript(() => sessionStorage.setItem('demo_site', 'coach'))
-        await run(new PageVisitor(site, handsOn(page, visit)), { equal: (seen, wanted, what) => expect(seen, what).toEqual(wanted) })
+        await run(new PageVisitor(site, handsOn(page, visit)), { equal: (seen, wanted, what) => expect({ [what]: seen }).toEqual({ [what]: wanted }) })
         expect(visit.complaints()).toEqual([])
       })
     }

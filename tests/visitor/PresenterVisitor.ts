@@ -1,7 +1,7 @@
 import { isAsking, type Step } from '../../src/domain/funnel/Step.ts'
 import { canonicalPath, LOADING_PLAN } from '../../src/domain/funnel/routes.ts'
 import { answersOf, type PlanData } from '../../src/domain/plan/PlanData.ts'
-import { Units } from '../../src/domain/plan/Units.ts'
+import type { Units } from '../../src/domain/plan/Units.ts'
 import { NONE, type StepPresenter } from '../../src/presentation/onboarding/StepPresenter.ts'
 import { afterSignIn, withQuery } from '../../src/presentation/shell/navigation/query.ts'
 import type { Product } from '../builders/aProduct.ts'

@@ -48,6 +48,6 @@ function handsOn(first: Product): Hands {
 describe.each([workouts, coach])('over views, on the $name site', (site) => {
   test.each(scenariosOf(site))('$title', async ({ given, run }) => {
     const product = aShop({ site, plan: { units: 'metric', ...given?.(site) } })
-    await run(new PageVisitor(site, handsOn(product)), { equal: (seen, wanted, what) => expect(seen, what).toEqual(wanted) })
+    await run(new PageVisitor(site, handsOn(product)), { equal: (seen, wanted, what) => expect({ [what]: seen }).toEqual({ [what]: wanted }) })
   })
 })
