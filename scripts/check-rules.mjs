@@ -1,10 +1,10 @@
-// Holds the table of docs/product.md, section 10, to the truth: the code it names is there, and each test it names is in
-// the runner's report, ran and passed. With --unit the tests that need a browser are looked up by their titles only.
+// Holds the table of docs/product.md, section 10, to the truth: the code it names is there, and each id is carried by
+// tests that ran and passed. With --unit the tests that Playwright runs are looked up in its list only.
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { fromPlaywright, fromVitest, isEndToEnd, judge, readTable } from './rules.mjs'
+import { fromPlaywright, fromVitest, isEndToEnd, judge, readTable, testsById } from './rules.mjs'
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..')
 const at = (...parts) => path.join(root, ...parts)
@@ -40,9 +40,11 @@ function listOfPlaywright() {
 const { rows, problems: malformed } = readTable(readFileSync(at('docs/product.md'), 'utf8'))
 const unit = fromVitest(readReport('unit.json', 'npm run unit'), root)
 const e2e = fromPlaywright(unitOnly ? listOfPlaywright() : readReport('e2e.json', 'npm run test:e2e'), { listed: unitOnly })
-const problems = [...malformed, ...judge(rows, { hasCode: (file) => existsSync(at('src', file)), unit, e2e })]
+const tests = [...unit, ...e2e]
+const readCode = (file) => (existsSync(at('src', file)) ? readFileSync(at('src', file), 'utf8') : null)
+const problems = [...malformed, ...judge(rows, { readCode, tests })]
 if (problems.length > 0) failWith(...problems, `${problems.length} faults in the table of rules (docs/product.md, section 10)`)
 
-const proofs = rows.flatMap((row) => row.proofs.flatMap(({ file, titles }) => titles.map(() => file)))
-const inBrowser = proofs.filter(isEndToEnd).length
-console.log(`${rows.length} rules, ${proofs.length} proofs; of these ${inBrowser} in a browser${unitOnly ? ', which were looked up and not run: npm test runs them' : ''}.`)
+const proofs = new Set([...testsById(tests).values()].flat())
+const inBrowser = [...proofs].filter(isEndToEnd).length
+console.log(`${rows.length} rules, proved by ${proofs.size} tests; of these ${inBrowser} are Playwright's${unitOnly ? ', which were looked up and not run: npm test runs them' : ''}.`)

@@ -1,17 +1,20 @@
-// The table of rules in docs/product.md, section 10, and how it stands to what the runners reported.
+// The table of rules in docs/product.md, section 10, held to the code and to what the runners reported.
+import path from 'node:path'
+import ts from 'typescript'
 
-/** One test of a report: its file under tests/, its titles from the outermost describe inwards, how it ended. */
-/** @typedef {{ file: string, titles: string[], outcome: string }} ReportedTest */
-/** @typedef {{ line: number, rule: string, code: string[], proofs: { file: string, titles: string[] }[] }} Row */
+/** One test of a report: its file under tests/, its titles from the outermost describe inwards, its tags, how it ended. */
+/** @typedef {{ file: string, titles: string[], tags: string[], outcome: string }} ReportedTest */
+/** @typedef {{ line: number, id: string, rule: string, code: { file: string, symbol: string }[] }} Row */
 
 const SECTION = /^## 10\. /
 const COLUMNS = 3
-const HEAD = /^\|\s*Rule\s*\|\s*Code\s*\|\s*Proof\s*\|$/
+const HEAD = /^\|\s*Id\s*\|\s*Rule\s*\|\s*Code\s*\|$/
 const RULER = /^\|(\s*-+\s*\|)+$/
 const SPAN = /`([^`]+)`/g
-const BETWEEN_SPANS = /^[\s,;:]*$/
-const TEST_FILE = /\.test\.tsx?$/
-const VALUE = '…'
+const BETWEEN_SPANS = /^[\s,]*$/
+/** The number of a section and a few words, as in `2.goal-pitch`. */
+const ID = /^\d+\.[a-z0-9]+(-[a-z0-9]+)*$/
+const SOURCE = /\.tsx?$/
 /** Passed at once, or at the second try. */
 const PASSED = new Set(['expected', 'flaky'])
 
@@ -44,69 +47,88 @@ function readRow(line, number) {
   if (!line.endsWith('|')) return 'the row does not end in |'
   const cells = line.slice(1, -1).split(/(?<!\\)\|/).map((cell) => cell.trim().replaceAll('\\|', '|'))
   if (cells.length !== COLUMNS) return `the row has ${cells.length} cells, not ${COLUMNS}`
-  const [rule = '', code = '', proof = ''] = cells
+  const [id = '', rule = '', code = ''] = cells
+  if (!ID.test(id)) return `"${id}" is no id, such as 2.goal-pitch`
   if (rule === '') return 'the row names no rule'
-  const paths = spansOf(code)
-  if (!paths) return 'the code is not a list of `paths`'
-  const spans = spansOf(proof)
-  if (!spans) return 'the proof is not a list of a `test file` and `titles`'
-  const proofs = []
-  for (const span of spans) {
-    const last = proofs.at(-1)
-    if (TEST_FILE.test(span)) proofs.push({ file: span, titles: [] })
-    else if (last) last.titles.push(span)
-    else return `the proof names "${span}" before any test file`
-  }
-  const bare = proofs.find(({ titles }) => titles.length === 0)
-  if (bare) return `the proof names no test in ${bare.file}`
-  return { line: number, rule, code: paths, proofs }
+  const places = placesIn(code)
+  if (!places) return 'the code is not a list of `path#symbol`'
+  return { line: number, id, rule, code: places }
 }
 
 /** What stands in backticks; null where there is none, or something else beside it. */
-function spansOf(cell) {
-  const spans = [...cell.matchAll(SPAN)].map(([, text]) => text)
-  return spans.length > 0 && BETWEEN_SPANS.test(cell.replace(SPAN, '')) ? spans : null
+function placesIn(cell) {
+  const spans = [...cell.matchAll(SPAN)].map(([, text]) => text.split('#'))
+  if (spans.length === 0 || !BETWEEN_SPANS.test(cell.replace(SPAN, ''))) return null
+  return spans.every((parts) => parts.length === 2 && parts.every(Boolean)) ? spans.map(([file, symbol]) => ({ file, symbol })) : null
 }
 
-/** Whether the proof runs in a browser. */
-export const isEndToEnd = (file) => file.startsWith('e2e/')
-
 /**
- * The tests that a title of the table stands for: it is a test's title, that of a describe block around it, or several
- * of these in a row, joined by " > "; "…" in it stands for any value.
- * @param {readonly ReportedTest[]} tests
- */
-export function testsCalled(tests, file, title) {
-  const pattern = new RegExp(`^${title.split(VALUE).map(escaped).join('.*')}$`, 's')
-  return tests.filter((test) => test.file === file && chainsOf(test.titles).some((chain) => pattern.test(chain)))
-}
-
-const escaped = (text) => text.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
-
-const chainsOf = (titles) => titles.flatMap((_, from) => titles.slice(from).map((_title, length) => titles.slice(from, from + length + 1).join(' > ')))
-
-/**
- * What is wrong with the rows: code that is not there, tests that are not in the report, did not run or did not pass.
+ * What is wrong with the rows: ids that are there twice, code that is not there, rules without a test, tests that did
+ * not run or did not pass, and tests with an id that no row has.
  * @param {readonly Row[]} rows
- * @param {{ hasCode: (path: string) => boolean, unit: readonly ReportedTest[], e2e: readonly ReportedTest[] }} facts
+ * @param {{ readCode: (file: string) => string | null, tests: readonly ReportedTest[] }} facts `readCode`: the text of a
+ * file below src/, null where there is none
  */
-export function judge(rows, { hasCode, unit, e2e }) {
+export function judge(rows, { readCode, tests }) {
   const problems = []
-  for (const { line, rule, code, proofs } of rows) {
-    const complain = (what) => problems.push(`"${rule}" (line ${line}): ${what}`)
-    for (const path of code) if (!hasCode(path)) complain(`there is no src/${path}`)
-    for (const { file, titles } of proofs) {
-      for (const title of titles) {
-        const called = testsCalled(isEndToEnd(file) ? e2e : unit, file, title)
-        if (called.length === 0) complain(`no test in tests/${file} is called "${title}"`)
-        for (const { titles: full, outcome } of called) {
-          if (outcome !== 'passed') complain(`"${full.join(' > ')}" in tests/${file} ${outcome === 'failed' ? 'failed' : `did not run (${outcome})`}`)
-        }
-      }
+  const tested = testsById(tests)
+  const lines = new Map()
+  for (const { line, id, code } of rows) {
+    const complain = (what) => problems.push(`${id} (line ${line}): ${what}`)
+    if (lines.has(id)) complain(`line ${lines.get(id)} has the same id`)
+    else lines.set(id, line)
+    for (const { file, symbol } of code) {
+      const text = readCode(file)
+      if (text === null) complain(`there is no src/${file}`)
+      else if (!declares(file, text, symbol)) complain(`src/${file} declares no ${symbol}`)
     }
+    const own = tested.get(id) ?? []
+    if (own.length === 0) complain('no test carries this id')
+    for (const test of own) if (test.outcome !== 'passed') complain(`${nameOf(test)} ${test.outcome === 'failed' ? 'failed' : `did not run (${test.outcome})`}`)
+  }
+  for (const [id, own] of tested) {
+    if (!lines.has(id)) problems.push(`${id}: no row has this id, but ${nameOf(own[0])} carries it`)
   }
   return problems
 }
+
+const nameOf = ({ titles, file }) => `"${titles.join(' > ')}" in tests/${file}`
+
+/**
+ * The tests of each id; a tag of another form is none.
+ * @param {readonly ReportedTest[]} tests
+ * @returns {Map<string, ReportedTest[]>}
+ */
+export function testsById(tests) {
+  const found = new Map()
+  for (const test of tests) {
+    for (const id of test.tags.filter((tag) => ID.test(tag))) found.set(id, [...(found.get(id) ?? []), test])
+  }
+  return found
+}
+
+/** Whether a file declares a name: a module's own or a member's in TypeScript, a word of its own in anything else. */
+function declares(file, text, symbol) {
+  return SOURCE.test(file) ? namesIn(file, text).has(symbol) : wordsIn(text).has(symbol)
+}
+
+const wordsIn = (text) => new Set(text.replace(/\/\*.*?\*\//gs, '').match(/[\w-]+/g))
+
+/** What a module declares itself, and the members of its classes, interfaces and objects. */
+function namesIn(file, text) {
+  const names = new Set()
+  const add = (node) => {
+    if (node.name && (ts.isIdentifier(node.name) || ts.isStringLiteral(node.name))) names.add(node.name.text)
+    if (ts.isClassDeclaration(node) || ts.isInterfaceDeclaration(node)) node.members.forEach(add)
+    if (ts.isVariableStatement(node)) node.declarationList.declarations.forEach(add)
+    if (ts.isVariableDeclaration(node) && node.initializer && ts.isObjectLiteralExpression(node.initializer)) node.initializer.properties.forEach(add)
+  }
+  ts.createSourceFile(path.basename(file), text, ts.ScriptTarget.Latest).statements.forEach(add)
+  return names
+}
+
+/** Whether the test runs in a browser, by Playwright. */
+export const isEndToEnd = ({ file }) => file.startsWith('e2e/')
 
 /**
  * The tests in a JSON report of vitest.
@@ -114,7 +136,7 @@ export function judge(rows, { hasCode, unit, e2e }) {
  */
 export function fromVitest(report, root) {
   return report.testResults.flatMap(({ name, assertionResults }) =>
-    assertionResults.map(({ ancestorTitles, title, status }) => ({ file: underTests(name, root), titles: [...ancestorTitles, title], outcome: status })),
+    assertionResults.map(({ ancestorTitles, title, tags, status }) => ({ file: underTests(name, root), titles: [...ancestorTitles, title], tags: tags ?? [], outcome: status })),
   )
 }
 
@@ -129,8 +151,8 @@ function underTests(name, root) {
 export function fromPlaywright(report, { listed }) {
   const found = []
   const visit = (suite, titles) => {
-    for (const { file, title, tests } of suite.specs ?? []) {
-      for (const test of tests) found.push({ file: `e2e/${file.replaceAll('\\', '/')}`, titles: [...titles, title], outcome: outcomeOf(test, listed) })
+    for (const { file, title, tags, tests } of suite.specs ?? []) {
+      for (const test of tests) found.push({ file: `e2e/${file.replaceAll('\\', '/')}`, titles: [...titles, title], tags, outcome: outcomeOf(test, listed) })
     }
     for (const inner of suite.suites ?? []) visit(inner, [...titles, inner.title])
   }

@@ -26,7 +26,7 @@ function anAccountDesk(world = aWorld({ place: { timezone: 'Europe/Berlin', lang
 }
 
 describe('signing up', () => {
-  test('makes the account and has its notifications scheduled', async () => {
+  test('makes the account and has its notifications scheduled', { tags: ['4.new-person'] }, async () => {
     const settings = { promo_schedule: '[1]', notification_schedule: '[2]', email_schedule: '[3]', other: 'x' }
     const { signUp, backend, settle } = anAccountDesk(aWorld({ settings, place: { timezone: 'Europe/Berlin', language: 'en', country: 'DE' } }))
     expect(await signUp.execute(ANA)).toMatchObject({ user: { email: ANA.email }, linked: null })
@@ -57,7 +57,7 @@ describe('signing up', () => {
     ])
   })
 
-  test('succeeds where scheduling fails, which is only logged', async () => {
+  test('succeeds where scheduling fails, which is only logged', { tags: ['8.scheduling-fails'] }, async () => {
     const { signUp, backend, log, settle } = anAccountDesk()
     backend.failNext('scheduleNotifications', 'unavailable')
     await expect(signUp.execute(ANA)).resolves.toMatchObject({ user: { email: ANA.email } })
@@ -102,7 +102,7 @@ describe('signing in', () => {
     await expect(wrong).rejects.toMatchObject({ code: 'invalidCredentials' })
   })
 
-  test('schedules notifications for somebody new who comes by a social account, and for nobody known', async () => {
+  test('schedules notifications for somebody new who comes by a social account, and for nobody known', { tags: ['4.new-person'] }, async () => {
     const { auth, signIn, signOut, scheduled, settle } = anAccountDesk()
     auth.stageWindow({ email: ANA.email })
     await signIn.execute(byGoogle)
@@ -150,7 +150,7 @@ describe('signing in', () => {
     expect(scheduled()).toBe(1)
   })
 
-  test('adds the way in that was refused because the address has an account', async () => {
+  test('adds the way in that was refused because the address has an account', { tags: ['4.linked-way-in'] }, async () => {
     const { auth, signIn } = anAccountDesk()
     auth.givenAccount(ANA)
     auth.stageWindow({ email: ANA.email })
@@ -168,7 +168,7 @@ describe('signing in', () => {
   })
 })
 
-describe('a password reset', () => {
+describe('a password reset', { tags: ['8.password-reset'] }, () => {
   test('is asked for, and looks the same for an unknown address', async () => {
     const { auth } = aWorld()
     auth.givenAccount(ANA)
@@ -178,7 +178,7 @@ describe('a password reset', () => {
   })
 })
 
-describe('signing out', () => {
+describe('signing out', { tags: ['4.logout'] }, () => {
   test('takes along the plan that came from the profile', async () => {
     const { signOut, signedIn, stored, sessions } = anAccountDesk()
     await signedIn(aProfile({ answers: { gender: 'f' } }))

@@ -51,7 +51,7 @@ describe('answering a step', () => {
     expect(stored.load()).toEqual(aPlan({ max_impact: 0 }))
   })
 
-  test('keeps a number outside its bounds', () => {
+  test('keeps a number outside its bounds', { tags: ['3.out-of-bounds'] }, () => {
     const { stored } = aWorld({ plan: { units: 'metric' } })
     expect(new AnswerStep(stored).execute(question('height'), 9)).toEqual({ units: 'metric', height: 9 })
   })
@@ -83,7 +83,7 @@ describe('answering a step', () => {
   })
 })
 
-describe('switching units', () => {
+describe('switching units', { tags: ['4.units-switch'] }, () => {
   test('converts and stores the measures', () => {
     const { stored } = aWorld({ plan: aPlan() })
     const plan = new SwitchUnits(stored).execute('imperial')
@@ -99,7 +99,7 @@ describe('switching units', () => {
 })
 
 describe('clearing the plan', () => {
-  test('leaves nothing of it, nor of the stored promo', () => {
+  test('leaves nothing of it, nor of the stored promo', { tags: ['4.clear'] }, () => {
     const { stored, device } = aWorld({ plan: aPlan() })
     device.write('active_promo', 'spring')
     new ClearPlan(stored, device).execute()

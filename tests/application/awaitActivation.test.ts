@@ -22,7 +22,7 @@ async function aWait() {
   return { ...world, outcomes, begin: () => void begin(), leave: (reason: unknown) => leaving.abort(reason) }
 }
 
-describe('waiting for a payment to arrive', () => {
+describe('waiting for a payment to arrive', { tags: ['4.paid-by-profile'] }, () => {
   test('is over at once where it has', async () => {
     const { begin, outcomes, profiles, settle } = await aWait()
     profiles.save('uid-1', aProfile({ active: ['subscription'] }))
@@ -50,7 +50,7 @@ describe('waiting for a payment to arrive', () => {
     expect(outcomes).toEqual([])
   })
 
-  test('ends calmly after two minutes, not a millisecond before', async () => {
+  test('ends calmly after two minutes, not a millisecond before', { tags: ['4.activation-wait'] }, async () => {
     const { begin, outcomes, clock } = await aWait()
     begin()
     await clock.advance(2 * MINUTE - 1)
@@ -60,7 +60,7 @@ describe('waiting for a payment to arrive', () => {
     expect(clock.waiting).toBe(0)
   })
 
-  test('counts a payment that arrives a millisecond before the two minutes are over, and none that arrives after them', async () => {
+  test('counts a payment that arrives a millisecond before the two minutes are over, and none that arrives after them', { tags: ['4.activation-wait'] }, async () => {
     for (const [late, outcome] of [
       [-1, true],
       [1, false],
@@ -74,7 +74,7 @@ describe('waiting for a payment to arrive', () => {
     }
   })
 
-  test('asks less and less often', async () => {
+  test('asks less and less often', { tags: ['4.activation-wait'] }, async () => {
     const { begin, profiles, clock } = await aWait()
     begin()
     await clock.advance(10_000)

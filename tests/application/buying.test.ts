@@ -40,7 +40,7 @@ describe('buying a plan', () => {
     expect(orders.load('plan')).toBeNull()
   })
 
-  test('sells nothing to nobody', async () => {
+  test('sells nothing to nobody', { tags: ['4.sold-once'] }, async () => {
     const { buy, watched, settle, storefront } = aShop()
     watched()
     await settle()
@@ -48,20 +48,20 @@ describe('buying a plan', () => {
     expect(storefront.windows).toEqual([])
   })
 
-  test('sells nothing while the session loads', async () => {
+  test('sells nothing while the session loads', { tags: ['4.sold-once'] }, async () => {
     const { buy, storefront } = aShop()
     expect(await buy.execute(YEAR, null)).toBe('unknown')
     expect(storefront.windows).toEqual([])
   })
 
-  test('sells nothing to those who are active already', async () => {
+  test('sells nothing to those who are active already', { tags: ['4.sold-once'] }, async () => {
     const { buy, signedIn, storefront } = aShop()
     await signedIn(aProfile({ active: ['subscription'] }))
     expect(await buy.execute(YEAR, null)).toBe('alreadyActive')
     expect(storefront.windows).toEqual([])
   })
 
-  test('waits for the order of this visit instead of selling again', async () => {
+  test('waits for the order of this visit instead of selling again', { tags: ['4.sold-once'] }, async () => {
     const { buy, signedIn, storefront } = aShop()
     await signedIn(aProfile())
     await buy.execute(YEAR, null)
@@ -69,7 +69,7 @@ describe('buying a plan', () => {
     expect(storefront.windows).toHaveLength(1)
   })
 
-  test('sells nothing to those who became active since, in another tab', async () => {
+  test('sells nothing to those who became active since, in another tab', { tags: ['4.sold-once'] }, async () => {
     const { buy, signedIn, profiles, storefront } = aShop()
     await signedIn(aProfile())
     profiles.save('uid-1', aProfile({ active: ['subscription'] }))
@@ -77,7 +77,7 @@ describe('buying a plan', () => {
     expect(storefront.windows).toEqual([])
   })
 
-  test('sells nothing to somebody who left while the storefront opened', async () => {
+  test('sells nothing to somebody who left while the storefront opened', { tags: ['4.sold-once'] }, async () => {
     const { buy, signedIn, storefront, auth } = aShop()
     await signedIn(aProfile())
     vi.spyOn(storefront, 'open').mockImplementation(() => auth.signOut())
@@ -85,13 +85,13 @@ describe('buying a plan', () => {
     expect(storefront.windows).toEqual([])
   })
 
-  test('counts the subscription of its own site', async () => {
+  test('counts the subscription of its own site', { tags: ['3.sites-differ'] }, async () => {
     const { buy, signedIn } = aShop(aWorld({ site: coach, offers: SHOP }))
     await signedIn(aProfile({ active: ['subscription'] }))
     expect(await buy.execute(YEAR, null)).toBe('ordered')
   })
 
-  test('reads a profile that is not known once more, and sells where it is not active', async () => {
+  test('reads a profile that is not known once more, and sells where it is not active', { tags: ['4.unknown-profile'] }, async () => {
     const { buy, signedIn, profiles } = aShop()
     profiles.failNextRead()
     await signedIn(aProfile())
@@ -99,7 +99,7 @@ describe('buying a plan', () => {
     expect(profiles.reads).toEqual(['uid-1', 'uid-1'])
   })
 
-  test('reads a profile that is not known once more, and sells nothing where it is active', async () => {
+  test('reads a profile that is not known once more, and sells nothing where it is active', { tags: ['4.unknown-profile'] }, async () => {
     const { buy, signedIn, profiles, storefront } = aShop()
     profiles.failNextRead()
     await signedIn(aProfile({ active: ['subscription'] }))
@@ -107,7 +107,7 @@ describe('buying a plan', () => {
     expect(storefront.windows).toEqual([])
   })
 
-  test('sells nothing while the profile stays unknown, and tries again when asked again', async () => {
+  test('sells nothing while the profile stays unknown, and tries again when asked again', { tags: ['4.sold-once', '4.unknown-profile'] }, async () => {
     const { buy, signedIn, profiles, storefront } = aShop()
     profiles.failNextRead()
     await signedIn(aProfile())
@@ -117,7 +117,7 @@ describe('buying a plan', () => {
     expect(await buy.execute(YEAR, null)).toBe('ordered')
   })
 
-  test('opens one window for two taps', async () => {
+  test('opens one window for two taps', { tags: ['4.sold-once'] }, async () => {
     const { buy, signedIn, storefront, settle } = aShop()
     await signedIn(aProfile())
     storefront.leaveNextWith('stay')
@@ -177,7 +177,7 @@ describe('the plans on the paywall', () => {
     expect(log.errors).toEqual([])
   })
 
-  test('are reported where the storefront lacks them, and the others shown', async () => {
+  test('are reported where the storefront lacks them, and the others shown', { tags: ['9.plan-skus'] }, async () => {
     const { load, paths, log } = anOffering(aWorld({ offers: [month, year] }))
     await load().opened
     expect(paths()).toEqual([['onward-month', 'onward-year']])
@@ -185,7 +185,7 @@ describe('the plans on the paywall', () => {
     expect(log.errors[0]?.message).toMatch(/onward-quarter, onward-halfyear/)
   })
 
-  test('are those that remote settings name', async () => {
+  test('are those that remote settings name', { tags: ['9.plan-skus'] }, async () => {
     const settings = { sku_year: 'onward-year-2026', sku_month: ' ' }
     const { load, paths } = anOffering(aWorld({ settings, offers: [month, quarter, halfyear, year, anOffer({ path: 'onward-year-2026', totalValue: 50 })] }))
     await load().opened
@@ -208,7 +208,7 @@ describe('the plans on the paywall', () => {
     }
   })
 
-  test('under a promo are those of its intervals alone, at the prices of its code', async () => {
+  test('under a promo are those of its intervals alone, at the prices of its code', { tags: ['4.promo-plans'] }, async () => {
     const shop = [month, anOffer({ path: 'onward-quarter', interval: 'quarter', totalValue: 45 }), anOffer({ path: 'onward-year', interval: 'year', totalValue: 60 })]
     const { load, heard, storefront } = anOffering(aWorld({ offers: shop }))
     storefront.givenCoupon('spring', (plan) => ({ ...plan, totalValue: plan.totalValue / 2 }))
@@ -229,7 +229,7 @@ describe('the plans on the paywall', () => {
     expect(heard.map(({ plans, isPriced }) => [isPriced, plans[0]?.totalValue])).toEqual([[false, 10], [true, 20]])
   })
 
-  test('first selected is the longest, or the period that the setting names', () => {
+  test('first selected is the longest, or the period that the setting names', { tags: ['4.default-period'] }, () => {
     const plans = [month, anOffer({ path: 'onward-year', interval: 'year', intervalUnit: 'year' }), anOffer({ path: 'onward-quarter', interval: 'quarter', intervalLength: 3 })]
     const firstUnder = (settings: Record<string, string>) => anOffering(aWorld({ settings })).loadOffers.firstOf(plans)?.path
     expect(firstUnder({})).toBe('onward-year')

@@ -27,19 +27,19 @@ function anOccasion({ plan = aPlan(), flags = allOnBut(), site = workouts, ...ch
 }
 
 describe('a profile is made', () => {
-  test('from the plan, with the locale and the newsletter', async () => {
+  test('from the plan, with the locale and the newsletter', { tags: ['3.created-profile'] }, async () => {
     const { create, made } = aCreation()
     expect(await create.execute(anOccasion())).toBe('done')
     expect(made()).toEqual([{ ...aPlan(), locale: { timezone: 'Europe/Berlin', language: 'en', country: 'DE' }, newsletter: true }])
   })
 
-  test('with nulls for what the browser does not say', async () => {
+  test('with nulls for what the browser does not say', { tags: ['3.created-profile'] }, async () => {
     const { create, made } = aCreation(workouts, aWorld({ place: { timezone: null, language: null, country: null } }))
     await create.execute(anOccasion())
     expect(made()).toMatchObject([{ locale: { timezone: null, language: null, country: null } }])
   })
 
-  test.each(['/onboarding/plan', '/onboarding/subscription'])('at %s', async (path) => {
+  test.each(['/onboarding/plan', '/onboarding/subscription'])('at %s', { tags: ['4.profile-when'] }, async (path) => {
     expect(await aCreation().create.execute(anOccasion({ path }))).toBe('done')
   })
 
@@ -56,12 +56,12 @@ describe('a profile is made', () => {
     expect(await create.execute(occasion({ session: aSession.ofSomebody({ completed: ['workouts'] }) }))).toBe('done')
   })
 
-  test('with nothing but the required answers', async () => {
+  test('with nothing but the required answers', { tags: ['4.profile-required'] }, async () => {
     const least = Object.fromEntries(Object.entries(aPlan()).filter(([key]) => key === 'units' || REQUIRED_KEYS.includes(key)))
     expect(await aCreation().create.execute(anOccasion({ plan: least }))).toBe('done')
   })
 
-  test('without the answers of required steps that flags took away', async () => {
+  test('without the answers of required steps that flags took away', { tags: ['4.profile-required'] }, async () => {
     const occasion = anOccasion({ plan: without(aPlan(), 'fitness', 'max_impact'), flags: allOnBut('fitness', 'knee') })
     expect(await aCreation().create.execute(occasion)).toBe('done')
   })
@@ -80,7 +80,7 @@ describe('a profile is made', () => {
 })
 
 describe('no profile is made', () => {
-  test.each(['/', '/onboarding/goal', '/onboarding/workout-days', '/onboarding/loading-plan', '/onboarding/success', '/gift', '/nowhere'])('at %s', async (path) => {
+  test.each(['/', '/onboarding/goal', '/onboarding/workout-days', '/onboarding/loading-plan', '/onboarding/success', '/gift', '/nowhere'])('at %s', { tags: ['4.profile-when'] }, async (path) => {
     const { create, made } = aCreation()
     expect(await create.execute(anOccasion({ path }))).toBe('notNow')
     expect(made()).toEqual([])
@@ -91,13 +91,13 @@ describe('no profile is made', () => {
     ['for nobody', aSession.ofNobody],
     ['while the profile is unknown', aSession.ofSomebodyUnknown],
     ['for somebody who has completed onboarding', aSession.ofSomebody({ completed: ['workouts'] })],
-  ])('%s', async (_when, session) => {
+  ])('%s', { tags: ['4.profile-when'] }, async (_when, session) => {
     const { create, made } = aCreation()
     expect(await create.execute(anOccasion({ session }))).toBe('notNow')
     expect(made()).toEqual([])
   })
 
-  test.each(['gender', 'goal', 'body_type', 'problem_areas', 'fitness', 'age', 'height', 'weight', 'max_impact'] as const)('without an answer to %s', async (key) => {
+  test.each(['gender', 'goal', 'body_type', 'problem_areas', 'fitness', 'age', 'height', 'weight', 'max_impact'] as const)('without an answer to %s', { tags: ['4.profile-required'] }, async (key) => {
     expect(await aCreation().create.execute(anOccasion({ plan: without(aPlan(), key) }))).toBe('notNow')
   })
 
@@ -105,14 +105,14 @@ describe('no profile is made', () => {
     ['age', [9, 121], [10, 11, 119, 120]],
     ['height', [49, 281], [50, 51, 279, 280]],
     ['weight', [29.9, 635.1], [30, 30.1, 634.9, 635]],
-  ] as const)('with the %s outside its bounds, at each of %j; within them, at each of %j, one is', async (key, outside, within) => {
+  ] as const)('with the %s outside its bounds, at each of %j; within them, at each of %j, one is', { tags: ['4.profile-required'] }, async (key, outside, within) => {
     const outcomes = (values: readonly number[]) => Promise.all(values.map((value) => aCreation().create.execute(anOccasion({ plan: aPlan({ [key]: value }) }))))
     expect(new Set(await outcomes(outside))).toEqual(new Set(['notNow']))
     expect(new Set(await outcomes(within))).toEqual(new Set(['done']))
   })
 })
 
-describe('a profile is made exactly once', () => {
+describe('a profile is made exactly once', { tags: ['4.profile-once'] }, () => {
   test('while the call is in flight', async () => {
     const { create, backend, made } = aCreation()
     const release = backend.delayNext('createUserProfile')
@@ -185,8 +185,8 @@ describe('while a profile is being made', () => {
   })
 })
 
-describe('a call that goes wrong', () => {
-  test('is logged as it is known, and tried once more at the next entry', async () => {
+describe('a call that goes wrong', { tags: ['4.profile-retry'] }, () => {
+  test('is logged as it is known, and tried once more at the next entry', { tags: ['8.profile-creation-fails'] }, async () => {
     const { create, backend, log, made, stored } = aCreation()
     backend.failNext('createUserProfile', 'unavailable')
     expect(await create.execute(anOccasion())).toBe('failed')

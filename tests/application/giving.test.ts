@@ -14,7 +14,7 @@ function aShop() {
   return { ...world, stored, give: new BuyGift(world.storefront, world.sessions, stored) }
 }
 
-describe('giving a plan', () => {
+describe('giving a plan', { tags: ['4.giving'] }, () => {
   test('is open to somebody without an account, and names recipient and day to the payment window', async () => {
     const { give, watched, settle, storefront } = aShop()
     watched()

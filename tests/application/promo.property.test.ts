@@ -171,7 +171,7 @@ describe('whatever addresses, settings, sign-ins, clocks and reloads come', () =
   const happened = new Set<string>()
   beforeEach(() => happened.clear())
 
-  test('asking twice answers the same and stores the same', async () => {
+  test('asking twice answers the same and stores the same', { tags: ['4.promo-idempotent'] }, async () => {
     await fc.assert(
       fc.asyncProperty(anySite, steps(anySite), async (start, taken) => {
         const visitor = new Visitor(start)
@@ -187,7 +187,7 @@ describe('whatever addresses, settings, sign-ins, clocks and reloads come', () =
     expect([...happened].toSorted()).toEqual([...CODES, 'none'].toSorted())
   })
 
-  test('a dismissed promo is never active again and never stored again', async () => {
+  test('a dismissed promo is never active again and never stored again', { tags: ['4.promo-dismissed'] }, async () => {
     await fc.assert(
       fc.asyncProperty(anySite, steps(anySite), async (start, taken) => {
         const visitor = new Visitor(start)
@@ -203,7 +203,7 @@ describe('whatever addresses, settings, sign-ins, clocks and reloads come', () =
     expect(happened).toContain('another')
   })
 
-  test('the end of a promo never moves later, by the clock or by the time that is left', async () => {
+  test('the end of a promo never moves later, by the clock or by the time that is left', { tags: ['4.promo-clock'] }, async () => {
     await fc.assert(
       fc.asyncProperty(anySite, steps(anySite), async (start, taken) => {
         const visitor = new Visitor(start)
@@ -225,7 +225,7 @@ describe('whatever addresses, settings, sign-ins, clocks and reloads come', () =
     expect(happened).toContain('sets the clock')
   })
 
-  test('a promo that ended never begins anew', async () => {
+  test('a promo that ended never begins anew', { tags: ['4.promo-clock'] }, async () => {
     await fc.assert(
       fc.asyncProperty(anySite, steps(anySite), async (start, taken) => {
         const visitor = new Visitor(start)
@@ -261,7 +261,7 @@ describe('whatever addresses, settings, sign-ins, clocks and reloads come', () =
 })
 
 describe('on the coach site', () => {
-  test('the active promo is never written, and removed when found', async () => {
+  test('the active promo is never written, and removed when found', { tags: ['4.promo-coach'] }, async () => {
     const active = new Set<string | null>()
     await fc.assert(
       fc.asyncProperty(fc.constantFrom(...CODES, 'winter', '<b>', null), steps(fc.constant('coach')), async (found, taken) => {
@@ -278,7 +278,7 @@ describe('on the coach site', () => {
     expect(active).toEqual(new Set(['spring', 'summer', null]))
   })
 
-  test('a promo counts only while it stands in the address', async () => {
+  test('a promo counts only while it stands in the address', { tags: ['4.promo-coach'] }, async () => {
     await fc.assert(
       fc.asyncProperty(steps(fc.constant('coach')), async (taken) => {
         const visitor = new Visitor('coach')

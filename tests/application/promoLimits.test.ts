@@ -17,7 +17,7 @@ function spring(settings: Readonly<Record<string, string>>, site: Site = workout
   return { ...world, dismiss: () => new DismissPromo(promos).execute('spring'), active: () => resolve.execute({ inQuery: 'spring', signedIn: false }).active }
 }
 
-describe('the flags of a promo', () => {
+describe('the flags of a promo', { tags: ['4.promo-flags'] }, () => {
   test.each(['month', 'quarter', 'halfyear', 'year'] as const)('make it active where that of the %s alone is on, for plans of that interval', (interval) => {
     expect(spring({ [`promo_spring_${interval}`]: 'true' }).active()?.intervals).toEqual([interval])
   })
@@ -38,7 +38,7 @@ describe('the flags of a promo', () => {
 })
 
 describe('the time a promo runs', () => {
-  test.each([10, 60, 1440, 43_200, 525_600])('may be %d minutes: active a millisecond before their end, not at it nor after', async (minutes) => {
+  test.each([10, 60, 1440, 43_200, 525_600])('may be %d minutes: active a millisecond before their end, not at it nor after', { tags: ['4.promo-expiry'] }, async (minutes) => {
     const { active, clock } = spring({ promo_spring_year: 'true', promo_spring_expiration_minutes: String(minutes) })
     expect(active()?.endsAt).toBe(clock.now() + minutes * MINUTE)
     await clock.advance(minutes * MINUTE - 1)
@@ -49,7 +49,7 @@ describe('the time a promo runs', () => {
     expect(active()).toBeNull()
   })
 
-  test.each(['0', '9', '11', '59', '61', '1439', '1441', '43199', '43201', '525599', '525601'])('is without end for %s minutes', async (minutes) => {
+  test.each(['0', '9', '11', '59', '61', '1439', '1441', '43199', '43201', '525599', '525601'])('is without end for %s minutes', { tags: ['4.promo-expiry'] }, async (minutes) => {
     const { active, clock } = spring({ promo_spring_year: 'true', promo_spring_expiration_minutes: minutes })
     expect(active()?.endsAt).toBeNull()
     await clock.advance(2 * 525_600 * MINUTE)
@@ -66,7 +66,7 @@ describe('the time a promo runs', () => {
   })
 })
 
-describe('the discount of a promo', () => {
+describe('the discount of a promo', { tags: ['4.promo-discount'] }, () => {
   test.each([30, 50, 70, 90])('may be %d percent', (percent) => {
     expect(spring({ promo_spring_year: 'true', promo_spring_discount: String(percent) }).active()?.discount).toBe(percent)
   })
@@ -76,7 +76,7 @@ describe('the discount of a promo', () => {
   })
 })
 
-describe('a promo that is dismissed', () => {
+describe('a promo that is dismissed', { tags: ['4.promo-dismissed'] }, () => {
   test('is kept by its code on the device, and the stored one is removed', () => {
     const { active, dismiss, device } = spring({ promo_spring_year: 'true' })
     active()

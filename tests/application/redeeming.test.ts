@@ -14,7 +14,7 @@ function aCounter(settings: Record<string, string> = {}) {
   return { ...world, redeem: new RedeemVoucher(storefront, sessions, orders, world.settings) }
 }
 
-describe('redeeming a voucher', () => {
+describe('redeeming a voucher', { tags: ['4.redeeming'] }, () => {
   test('asks the payment provider for the product that was picked, and keeps the order with what it makes active', async () => {
     const { redeem, signedIn, storefront, orders } = aCounter()
     await signedIn(aProfile())

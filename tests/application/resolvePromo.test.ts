@@ -40,14 +40,14 @@ function aPromo({ site = workouts, device = new InMemoryKeyValueStore(), setting
 }
 
 describe('an active promo', () => {
-  test('of the query is stored, bare, and stays once the query is gone', () => {
+  test('of the query is stored, bare, and stays once the query is gone', { tags: ['4.promo-order'] }, () => {
     const { code, stored } = aPromo()
     expect(code('SPRING')).toBe('spring')
     expect(stored()).toBe('spring')
     expect(code()).toBe('spring')
   })
 
-  test('is replaced by another one of the query', () => {
+  test('is replaced by another one of the query', { tags: ['4.promo-order'] }, () => {
     const { code, stored } = aPromo()
     code('spring')
     expect(code('summer')).toBe('summer')
@@ -60,13 +60,13 @@ describe('an active promo', () => {
     expect(resolved('summer').active).toEqual({ code: 'summer', intervals: ['quarter'], discount: null, endsAt: null, countsDown: false })
   })
 
-  test('is none where no interval is enabled; its code stays, stored and in the query', () => {
+  test('is none where no interval is enabled; its code stays, stored and in the query', { tags: ['4.promo-leaves-query'] }, () => {
     const { resolved, stored } = aPromo()
     expect(resolved('autumn')).toEqual({ active: null, leavesQuery: false })
     expect(stored()).toBe('autumn')
   })
 
-  test.each(['<script>', 'a b', ''])('is none for %j, which leaves the query', (text) => {
+  test.each(['<script>', 'a b', ''])('is none for %j, which leaves the query', { tags: ['4.promo-leaves-query'] }, (text) => {
     const { resolved, stored } = aPromo()
     expect(resolved(text)).toEqual({ active: null, leavesQuery: true })
     expect(stored()).toBeNull()
@@ -94,7 +94,7 @@ describe('an active promo', () => {
   })
 })
 
-describe('the remote promo', () => {
+describe('the remote promo', { tags: ['4.promo-remote'] }, () => {
   const settings = { ...SETTINGS, onboarding_promo: 'summer' }
 
   test('is used and stored for somebody signed in who has no other', () => {
@@ -117,7 +117,7 @@ describe('the remote promo', () => {
   })
 })
 
-describe('a dismissed promo', () => {
+describe('a dismissed promo', { tags: ['4.promo-dismissed'] }, () => {
   test('is revived by nothing: no address, no setting, no new session', () => {
     const { code, dismiss, stored, device } = aPromo({ settings: { ...SETTINGS, onboarding_promo: 'spring' } })
     code('spring')
@@ -129,7 +129,7 @@ describe('a dismissed promo', () => {
     expect(aPromo({ device, settings: { ...SETTINGS, onboarding_promo: 'spring' } }).code('spring', true)).toBeNull()
   })
 
-  test('leaves the query, unless another one is active', () => {
+  test('leaves the query, unless another one is active', { tags: ['4.promo-leaves-query'] }, () => {
     const { resolved, dismiss } = aPromo()
     resolved('summer')
     dismiss('spring')
@@ -183,7 +183,7 @@ describe('a promo of 10 minutes', () => {
   })
 })
 
-describe('on the coach site', () => {
+describe('on the coach site', { tags: ['4.promo-coach'] }, () => {
   test('a promo counts while it stands in the address, under the flags of that site', () => {
     const { resolved, code } = aPromo({ site: coach })
     expect(resolved('spring').active).toMatchObject({ code: 'spring', intervals: ['halfyear'] })
@@ -197,7 +197,7 @@ describe('on the coach site', () => {
     expect(stored()).toBeNull()
   })
 
-  test('the remote promo is not used', () => {
+  test('the remote promo is not used', { tags: ['4.promo-remote'] }, () => {
     expect(aPromo({ site: coach, settings: { ...SETTINGS, onboarding_promo: 'spring' } }).code(null, true)).toBeNull()
   })
 })

@@ -9,7 +9,7 @@ const ANONYMOUS = { status: 'anonymous' }
 const PATIENCE = 8000
 
 describe('a session', () => {
-  test('is loading until the provider says that nobody is here', async () => {
+  test('is loading until the provider says that nobody is here', { tags: ['4.session-loading'] }, async () => {
     const { watched, settle } = aWorld()
     const heard = watched()
     expect(heard).toEqual([LOADING])
@@ -17,7 +17,7 @@ describe('a session', () => {
     expect(heard).toEqual([LOADING, ANONYMOUS])
   })
 
-  test('is loading until the profile of whoever is here was read and copied', async () => {
+  test('is loading until the profile of whoever is here was read and copied', { tags: ['4.session-loading'] }, async () => {
     const { watched, settle, auth, profiles, stored, sessions } = aWorld()
     const { uid } = auth.givenAccount(ANA)
     const profile = aProfile({ answers: { gender: 'f' } })
@@ -42,7 +42,7 @@ describe('a session', () => {
     expect(log.errors).toEqual([])
   })
 
-  test.each(['failNextRead', 'refuseNextRead'] as const)('does not know the profile that could not be read (%s), and logs it', async (fails) => {
+  test.each(['failNextRead', 'refuseNextRead'] as const)('does not know the profile that could not be read (%s), and logs it', { tags: ['8.profile-read-fails'] }, async (fails) => {
     const { signedIn, sessions, log, profiles, stored } = aWorld()
     profiles[fails]()
     await signedIn(aProfile({ answers: { gender: 'f' }, active: ['subscription'] }))
@@ -51,7 +51,7 @@ describe('a session', () => {
     expect(stored.loadAsStored()).toEqual({})
   })
 
-  test('does not know the profile that takes longer than eight seconds', async () => {
+  test('does not know the profile that takes longer than eight seconds', { tags: ['4.session-loading'] }, async () => {
     const { watched, clock, auth, profiles, log } = aWorld()
     auth.givenAccount(ANA)
     profiles.delayNextRead()
@@ -64,7 +64,7 @@ describe('a session', () => {
     expect(log.errors).toHaveLength(1)
   })
 
-  test('goes on as anonymous when the provider says nothing for eight seconds, and follows it once it does', async () => {
+  test('goes on as anonymous when the provider says nothing for eight seconds, and follows it once it does', { tags: ['4.session-loading'] }, async () => {
     const { watched, clock, auth, settle, log } = aWorld()
     auth.givenAccount(ANA)
     auth.keepSilent()
@@ -129,7 +129,7 @@ describe('a session', () => {
 })
 
 describe('signing out', () => {
-  test('makes the session anonymous', async () => {
+  test('makes the session anonymous', { tags: ['4.logout'] }, async () => {
     const { signedIn, sessions, auth } = aWorld()
     await signedIn(aProfile())
     await auth.signOut()
@@ -138,7 +138,7 @@ describe('signing out', () => {
 })
 
 describe('another person', () => {
-  test('does not see the answers of the one before, not even while their profile is read', async () => {
+  test('does not see the answers of the one before, not even while their profile is read', { tags: ['4.profile-reloads'] }, async () => {
     const { signedIn, sessions, stored, auth, profiles, settle } = aWorld()
     await signedIn(aProfile({ answers: { gender: 'f', goal: 1 } }))
     expect(stored.loadAsStored()).toMatchObject({ gender: 'f' })
@@ -150,7 +150,7 @@ describe('another person', () => {
     expect(stored.loadAsStored()).toEqual({})
   })
 
-  test('cancels the read of the first one\'s profile', async () => {
+  test('cancels the read of the first one\'s profile', { tags: ['4.profile-fetch-cancels'] }, async () => {
     const { watched, settle, auth, profiles, log } = aWorld()
     auth.givenAccount(ANA)
     const ben = auth.givenAccount(BEN)
@@ -171,7 +171,7 @@ describe('another person', () => {
 })
 
 describe('reading the profile anew', () => {
-  test('keeps the session meanwhile, and brings what is new', async () => {
+  test('keeps the session meanwhile, and brings what is new', { tags: ['4.profile-reloads'] }, async () => {
     const { signedIn, watched, sessions, profiles, settle } = aWorld()
     await signedIn(null)
     const heard = watched()
@@ -186,7 +186,7 @@ describe('reading the profile anew', () => {
     expect(heard).toHaveLength(2)
   })
 
-  test('cancels an earlier read that is still on its way', async () => {
+  test('cancels an earlier read that is still on its way', { tags: ['4.profile-fetch-cancels'] }, async () => {
     const { signedIn, sessions, profiles, log } = aWorld()
     await signedIn(null)
     const profile = aProfile({ active: ['subscription'] })

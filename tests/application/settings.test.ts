@@ -21,20 +21,20 @@ const KINDS: readonly { readonly kind: string; readonly setting: Setting<unknown
 ]
 
 describe.each(KINDS)('$kind', ({ setting, read, unreadable }) => {
-  test.each(read)('says "%s" and is read', (said, value) => {
+  test.each(read)('says "%s" and is read', { tags: ['4.settings-override'] }, (said, value) => {
     const { value: found, log } = reading(setting, said)
     expect(found).toEqual(value)
     expect(log.errors).toEqual([])
   })
 
-  test.each(unreadable)('that says "%s" leaves its default, which is logged once', (said) => {
+  test.each(unreadable)('that says "%s" leaves its default, which is logged once', { tags: ['4.settings-override'] }, (said) => {
     const { value, again, log } = reading(setting, said)
     expect(value).toEqual(setting.fallback)
     expect(again()).toEqual(setting.fallback)
     expect(log.errors).toHaveLength(1)
   })
 
-  test.each([undefined, '', '  '])('that says %j leaves its default, which is nothing to log', (said) => {
+  test.each([undefined, '', '  '])('that says %j leaves its default, which is nothing to log', { tags: ['4.settings-override'] }, (said) => {
     const { value, log } = reading(setting, said)
     expect(value).toEqual(setting.fallback)
     expect(log.errors).toEqual([])
@@ -110,7 +110,7 @@ describe('the catalogue of settings', () => {
     ['promo_isic_year_coach', true],
     ['promo_isic_expiration_minutes', 0],
     ['promo_isic_discount', 50],
-  ])('gives %s the default %j', (name, fallback) => {
+  ])('gives %s the default %j', { tags: ['9.remote-defaults'] }, (name, fallback) => {
     expect(CATALOGUE.find(({ setting }) => setting.name === name)?.setting.fallback).toEqual(fallback)
   })
 

@@ -5,15 +5,15 @@ import { aWorld } from '../builders/aWorld.ts'
 const NAME = 'onboarding_stress'
 
 describe('the flag of a step', () => {
-  test('is on where nothing is known', () => {
+  test('is on where nothing is known', { tags: ['2.absent-flag'] }, () => {
     expect(new StepFlags(aWorld().settings).isOn(NAME)).toBe(true)
   })
 
-  test.each(['false', 'FALSE', ' false ', '0', 'off'])('is off when it says "%s"', (value) => {
+  test.each(['false', 'FALSE', ' false ', '0', 'off'])('is off when it says "%s"', { tags: ['2.absent-flag'] }, (value) => {
     expect(new StepFlags(aWorld({ settings: { [NAME]: value } }).settings).isOn(NAME)).toBe(false)
   })
 
-  test.each(['true', '1', 'on', ''])('is on when it says "%s"', (value) => {
+  test.each(['true', '1', 'on', ''])('is on when it says "%s"', { tags: ['2.absent-flag'] }, (value) => {
     expect(new StepFlags(aWorld({ settings: { [NAME]: value } }).settings).isOn(NAME)).toBe(true)
   })
 
@@ -29,7 +29,7 @@ describe('the flag of a step', () => {
     expect(flags.isOn(NAME)).toBe(true)
   })
 
-  test('stays as it was when it was frozen until the next page load', async () => {
+  test('stays as it was when it was frozen until the next page load', { tags: ['2.frozen-flags'] }, async () => {
     const { settings, remote } = aWorld()
     const flags = new StepFlags(settings)
     flags.freeze([NAME])
@@ -39,7 +39,7 @@ describe('the flag of a step', () => {
     expect(new StepFlags(settings).isOn(NAME)).toBe(false)
   })
 
-  test('cannot be frozen anew', async () => {
+  test('cannot be frozen anew', { tags: ['2.frozen-flags'] }, async () => {
     const { settings, remote } = aWorld()
     const flags = new StepFlags(settings)
     flags.freeze([NAME])

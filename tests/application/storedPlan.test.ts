@@ -4,7 +4,7 @@ import { aPlan } from '../builders/aPlan.ts'
 import { aWorld } from '../builders/aWorld.ts'
 
 describe('the plan of a visit', () => {
-  test('is kept as one object of plan data and nothing else', () => {
+  test('is kept as one object of plan data and nothing else', { tags: ['3.plan-format'] }, () => {
     const { stored, visit } = aWorld()
     stored.save(aPlan())
     expect(JSON.parse(visit.read('plan') ?? '')).toEqual(aPlan())
@@ -16,7 +16,7 @@ describe('the plan of a visit', () => {
     ['LR', 'imperial'],
     ['DE', 'metric'],
     [null, 'metric'],
-  ])('has the units of the region %s where none are stored: %s', (country, units) => {
+  ])('has the units of the region %s where none are stored: %s', { tags: ['4.default-units'] }, (country, units) => {
     const { stored } = aWorld({ place: { country } })
     expect(stored.load()).toEqual({ units })
     expect(stored.loadAsStored()).toEqual({})
@@ -54,7 +54,7 @@ describe('the plan of a visit', () => {
     expect(stored.loadAsStored()).toEqual({})
   })
 
-  test('of the present version, or of none said, is read; another is discarded', () => {
+  test('of the present version, or of none said, is read; another is discarded', { tags: ['3.plan-format'] }, () => {
     const { stored, visit } = aWorld()
     visit.write('plan', '{"gender":"f"}')
     expect(stored.loadAsStored()).toEqual({ gender: 'f' })

@@ -21,7 +21,7 @@ function anOffer(settings: Record<string, string> = {}, site = workouts) {
   }
 }
 
-describe('the student offer', () => {
+describe('the student offer', { tags: ['4.student-offer'] }, () => {
   test.each([workouts, coach])('is open on the $name site, with its percent', (site) => {
     expect(anOffer({}, site).student.offer()).toEqual({ status: 'open', percent: 50, minutes: null })
     expect(anOffer({ promo_isic_discount: '70' }, site).student.offer()).toEqual({ status: 'open', percent: 70, minutes: null })
@@ -45,7 +45,7 @@ describe('the student offer', () => {
     expect(student.offer().status).toBe('over')
   })
 
-  test('says how long it is open: from when it is taken, and then what is left', async () => {
+  test('says how long it is open: from when it is taken, and then what is left', { tags: ['4.student-page'] }, async () => {
     const { student, resolve, clock } = anOffer({ promo_isic_expiration_minutes: '60' })
     await clock.advance(MINUTE)
     expect(student.offer().minutes).toBe(60)

@@ -7,38 +7,38 @@ import { aWorld } from '../builders/aWorld.ts'
 const remembered = aProfile({ answers: { gender: 'f', goal: 1, age: 34, height: 172, weight: 78, units: 'metric' } })
 
 describe('a profile that arrives', () => {
-  test('is copied into an empty plan', () => {
+  test('is copied into an empty plan', { tags: ['4.sync-empty-plan'] }, () => {
     const { sync, stored } = aWorld()
     sync.execute('uid-1', remembered)
     expect(stored.loadAsStored()).toEqual({ gender: 'f', goal: 1, age: 34, height: 172, weight: 78, units: 'metric' })
   })
 
-  test('fills up a plan of one key, which wins', () => {
+  test('fills up a plan of one key, which wins', { tags: ['4.sync-empty-plan'] }, () => {
     const { sync, stored } = aWorld({ plan: { gender: 'm' } })
     sync.execute('uid-1', remembered)
     expect(stored.loadAsStored()).toEqual({ gender: 'm', goal: 1, age: 34, height: 172, weight: 78, units: 'metric' })
   })
 
-  test('leaves a plan of two keys alone, units counted', () => {
+  test('leaves a plan of two keys alone, units counted', { tags: ['4.sync-empty-plan'] }, () => {
     const { sync, stored } = aWorld({ plan: { gender: 'm', units: 'imperial' } })
     sync.execute('uid-1', remembered)
     expect(stored.loadAsStored()).toEqual({ gender: 'm', units: 'imperial' })
     expect(stored.owner()).toBeNull()
   })
 
-  test('takes on the units that are stored', () => {
+  test('takes on the units that are stored', { tags: ['4.sync-units'] }, () => {
     const { sync, stored } = aWorld({ plan: { units: 'imperial' } })
     sync.execute('uid-1', remembered)
     expect(stored.loadAsStored()).toEqual({ gender: 'f', goal: 1, age: 34, height: 68, weight: 172, units: 'imperial' })
   })
 
-  test('brings its own units where none are stored', () => {
+  test('brings its own units where none are stored', { tags: ['4.sync-units'] }, () => {
     const { sync, stored } = aWorld({ place: { country: 'DE' } })
     sync.execute('uid-1', aProfile({ answers: { height: 68, weight: 172, units: 'imperial' } }))
     expect(stored.load()).toEqual({ height: 68, weight: 172, units: 'imperial' })
   })
 
-  test('counts as metric where it names no units, also in an imperial region', () => {
+  test('counts as metric where it names no units, also in an imperial region', { tags: ['4.sync-units'] }, () => {
     const { sync, stored } = aWorld({ place: { country: 'US' } })
     sync.execute('uid-1', aProfile({ answers: { height: 172 } }))
     expect(stored.load()).toEqual({ height: 172, units: 'metric' })
@@ -56,7 +56,7 @@ describe('a profile that arrives', () => {
     expect(stored.owner()).toBe('uid-1')
   })
 
-  test('takes away a plan that belongs to somebody else, before anything is read', () => {
+  test('takes away a plan that belongs to somebody else, before anything is read', { tags: ['4.sync-once'] }, () => {
     const { sync, stored } = aWorld()
     sync.execute('uid-1', remembered)
     sync.personChanged('uid-2')
@@ -64,7 +64,7 @@ describe('a profile that arrives', () => {
     expect(stored.owner()).toBeNull()
   })
 
-  test('is copied once: clearing the plan does not bring it back', () => {
+  test('is copied once: clearing the plan does not bring it back', { tags: ['4.sync-once'] }, () => {
     const { sync, stored } = aWorld()
     sync.execute('uid-1', remembered)
     stored.clear()
@@ -91,7 +91,7 @@ describe('a profile that arrives', () => {
     expect(stored.loadAsStored()).toEqual({})
   })
 
-  test('is copied again for somebody who left and comes back', () => {
+  test('is copied again for somebody who left and comes back', { tags: ['4.sync-once'] }, () => {
     const { sync, stored } = aWorld()
     sync.execute('uid-1', remembered)
     stored.clear()

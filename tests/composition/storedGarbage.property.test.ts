@@ -48,7 +48,7 @@ async function started(site: typeof workouts, inVisit: Stored, onDevice: Stored)
   return { visit, resolve, stop }
 }
 
-describe.each([workouts, coach])('whatever lies in the stores, on the $name site', (site) => {
+describe.each([workouts, coach])('whatever lies in the stores, on the $name site', { tags: ['4.any-storage'] }, (site) => {
   test('the funnel starts: welcome, the first question and the plan are admitted or left for where they lead', async () => {
     await fc.assert(
       fc.asyncProperty(someOf(VISIT_KEYS), someOf(DEVICE_KEYS), async (inVisit, onDevice) => {

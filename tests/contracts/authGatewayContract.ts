@@ -118,7 +118,7 @@ export function authGatewayContract(adapter: string, arrange: () => Promise<Auth
         expect(await refusal(gateway.signUp({ ...robin, email }))).toEqual({ code: 'invalidEmail', email: null })
       })
 
-      test.each(['', '12345'])('refuses the password %j', async (password) => {
+      test.each(['', '12345'])('refuses the password %j', { tags: ['8.weak-password'] }, async (password) => {
         const { gateway } = await arrange()
         expect(await refusal(gateway.signUp({ ...robin, password }))).toEqual({ code: 'weakPassword', email: null })
       })
@@ -146,12 +146,12 @@ export function authGatewayContract(adapter: string, arrange: () => Promise<Auth
         expect(await refusal(gateway.signIn(kim))).toEqual({ code: 'invalidCredentials', email: null })
       })
 
-      test('refuses what is no address', async () => {
+      test('refuses what is no address', { tags: ['8.invalid-email'] }, async () => {
         const { gateway } = await arrange()
         expect(await refusal(gateway.signIn({ ...robin, email: 'robin' }))).toEqual({ code: 'invalidEmail', email: null })
       })
 
-      test('refuses to go without a password', async () => {
+      test('refuses to go without a password', { tags: ['8.weak-password'] }, async () => {
         const { gateway, givenAccount } = await arrange()
         await givenAccount(robin)
         expect(await refusal(gateway.signIn({ ...robin, password: '' }))).toEqual({ code: 'weakPassword', email: null })

@@ -5,7 +5,7 @@ import { alterAccount } from './firebaseWorld.ts'
 
 const sam = { email: 'sam@example.com', password: 'onward1' }
 
-describe('the role of whoever is signed in', () => {
+describe('the role of whoever is signed in', { tags: ['3.role-claim'] }, () => {
   test.each(['admin', 'coach'] as const)('is %s where the token claims so', async (role) => {
     alterAccount('demo-sam', { role })
     const gateway = anAuthGateway(aFirebase())
@@ -20,7 +20,7 @@ describe('the role of whoever is signed in', () => {
   })
 })
 
-describe('an address that has an account', () => {
+describe('an address that has an account', { tags: ['8.email-exists'] }, () => {
   test.each(['auth/email-already-in-use', 'auth/account-exists-with-different-credential'])('is the one that the error names (%s), else the one that was typed', async (code) => {
     const refused = (customData: unknown) => {
       const firebase = Object.assign(aFirebase(), { auth: () => Promise.reject(Object.assign(new Error(code), { code, customData })) })

@@ -22,7 +22,7 @@ async function signedInFirebase() {
   return { firebase, uid }
 }
 
-describe('the words for what the account service said', () => {
+describe('the words for what the account service said', { tags: ['8.invalid-credentials'] }, () => {
   test.each([
     ['an unknown address without enumeration protection', { email: 'nobody@example.com', password: 'onward1' }, 'invalidCredentials'],
     ['a wrong password without enumeration protection', { email: sam.email, password: 'wrong-one' }, 'invalidCredentials'],
@@ -67,7 +67,7 @@ describe('the words for what a function said', () => {
   })
 })
 
-describe('the words for what the document database said', () => {
+describe('the words for what the document database said', { tags: ['8.profile-read-fails'] }, () => {
   test.each([
     [{ status: 403 }, 'denied'],
     [{ status: 401 }, 'unavailable'],

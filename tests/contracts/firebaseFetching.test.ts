@@ -17,7 +17,7 @@ afterEach(() => {
 
 const publish = (a: string) => database.change((world) => void (world.template = { version: world.template.version + 1, entries: { a } }))
 
-test('a fetch is waited for up to 60 seconds: a millisecond before them it is under way, at them it is given up and logged', async () => {
+test('a fetch is waited for up to 60 seconds: a millisecond before them it is under way, at them it is given up and logged', { tags: ['9.settings-timeout'] }, async () => {
   const log = new RecordingLog()
   let asked = false
   server.use(
@@ -43,7 +43,7 @@ test('a fetch is waited for up to 60 seconds: a millisecond before them it is un
 })
 
 // After the other: to the SDK, a fetch that lies in the future is fresh.
-test('settings count as fresh for 12 hours: a millisecond before their end and at it nothing is asked, a millisecond after it is', async () => {
+test('settings count as fresh for 12 hours: a millisecond before their end and at it nothing is asked, a millisecond after it is', { tags: ['9.settings-fresh'] }, async () => {
   vi.useFakeTimers({ toFake: ['Date'] })
   const store = new InMemoryKeyValueStore()
   publish('first')

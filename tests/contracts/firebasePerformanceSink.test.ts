@@ -15,7 +15,7 @@ async function gathered(firebase: ReturnType<typeof aFirebase>) {
   return [dataCollectionEnabled, instrumentationEnabled]
 }
 
-describe('Firebase Performance', () => {
+describe('Firebase Performance', { tags: ['7.performance'] }, () => {
   test('is for analytics, and knows nobody', () => {
     const { purpose, acceptsPersonalData } = new FirebasePerformanceSink(aFirebase())
     expect([purpose, acceptsPersonalData]).toEqual(['analytics', false])

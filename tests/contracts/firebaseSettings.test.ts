@@ -51,7 +51,7 @@ test('what was taken out of the template is forgotten', async () => {
   expect(settings.read('b')).toBeNull()
 })
 
-test('an unchanged template (NO_CHANGE) keeps what is known', async () => {
+test('an unchanged template (NO_CHANGE) keeps what is known', { tags: ['8.settings-unchanged'] }, async () => {
   const settings = new FirebaseRemoteSettings(aFirebase(), aStore(), silent, EVERY_TIME)
   await publish({ a: 'unchanged' })
   await settings.refresh()
@@ -85,7 +85,7 @@ test.each(['nonsense', 'null', '[1]', '"text"', '{"a":1,"b":null}'])('a store th
   expect([settings.read('a'), settings.read('b'), settings.read('0'), settings.read('toString')]).toEqual([null, null, null, null])
 })
 
-test('while the first fetch hangs the defaults stand at once, and nobody waits', async () => {
+test('while the first fetch hangs the defaults stand at once, and nobody waits', { tags: ['2.settings-wait'] }, async () => {
   server.use(http.post(FETCH, () => new Promise<never>(() => undefined)))
   const remote = new FirebaseRemoteSettings(aFirebase(), aStore(), silent, { fetchTimeoutMillis: 300 })
   const settings = new Settings(remote, silent)
@@ -95,7 +95,7 @@ test('while the first fetch hangs the defaults stand at once, and nobody waits',
   expect(settings.read(workoutsPerWeek)).toBe(4)
 })
 
-test.each([429, 500, 503, 504])('a fetch that is refused with %i is tried again by itself, after a pause', async (status) => {
+test.each([429, 500, 503, 504])('a fetch that is refused with %i is tried again by itself, after a pause', { tags: ['8.settings-refused'] }, async (status) => {
   await publish({ a: String(status) })
   faults.set('remoteConfig', { status, times: 1 })
   const settings = new FirebaseRemoteSettings(aFirebase(), aStore(), silent, EVERY_TIME)
@@ -106,7 +106,7 @@ test.each([429, 500, 503, 504])('a fetch that is refused with %i is tried again 
   expect(Date.now() - before.time).toBeGreaterThan(400)
 })
 
-test('a service that goes on refusing (429) is asked ever less often, and no more once the time is up', async () => {
+test('a service that goes on refusing (429) is asked ever less often, and no more once the time is up', { tags: ['8.settings-refused'] }, async () => {
   await aMoment()
   faults.set('remoteConfig', { status: 429 })
   const settings = new FirebaseRemoteSettings(aFirebase(), aStore('{"a":"known"}'), silent, { ...EVERY_TIME, fetchTimeoutMillis: 2500 })
@@ -117,7 +117,7 @@ test('a service that goes on refusing (429) is asked ever less often, and no mor
   expect(asked - before).toBeLessThanOrEqual(4)
 })
 
-test.each(['NO_TEMPLATE', 'EMPTY_CONFIG'])('a service that says %s has an empty configuration', async (state) => {
+test.each(['NO_TEMPLATE', 'EMPTY_CONFIG'])('a service that says %s has an empty configuration', { tags: ['8.settings-empty'] }, async (state) => {
   await publish({ a: '1' })
   const settings = new FirebaseRemoteSettings(aFirebase(), aStore(), silent, EVERY_TIME)
   await settings.refresh()
@@ -127,7 +127,7 @@ test.each(['NO_TEMPLATE', 'EMPTY_CONFIG'])('a service that says %s has an empty 
   expect(settings.read('a')).toBeNull()
 })
 
-test('a service whose state is unspecified is asked again, as after a 500', async () => {
+test('a service whose state is unspecified is asked again, as after a 500', { tags: ['8.settings-unspecified'] }, async () => {
   await publish({ a: 'after all' })
   server.use(
     http.post(FETCH, () => HttpResponse.json({ state: 'INSTANCE_STATE_UNSPECIFIED', templateVersion: '9' }, { headers: { ETag: '"u"' } }), { once: true }),

@@ -53,7 +53,7 @@ test('a start that failed is told to the log and rejects what is asked', async (
   stop()
 })
 
-test('a picture is shown only from an https address', async () => {
+test('a picture is shown only from an https address', { tags: ['2.header'] }, async () => {
   const auth = anAuthGateway(aFirebase())
   const pictures = ['https://example.com/a.png', 'http://example.com/a.png', 'javascript:alert(1)', 'https://', '/faces/a.png', ' ']
   const shown = []

@@ -10,7 +10,7 @@ test.each([undefined, null, 'text', 7, {}, { profile: null, subscription: 'yes',
   },
 )
 
-test('an answer is read from the profile first, then from the root', () => {
+test('an answer is read from the profile first, then from the root', { tags: ['3.profile-document'] }, () => {
   const document = { age: 20, height: 170, goal: 2, profile: { age: 30, height: null, weight: 70, units: 'metric' } }
   expect(toUserProfile(document).answers).toEqual({ age: 30, height: 170, goal: 2, weight: 70, units: 'metric' })
 })
@@ -20,7 +20,7 @@ test('only the keys of plan data are answers', () => {
   expect(toUserProfile(document).answers).toEqual({ motivation: [], leading_sleep_better: false, workout_days: [0] })
 })
 
-test('active and completed are what is exactly true', () => {
+test('active and completed are what is exactly true', { tags: ['3.profile-document'] }, () => {
   const profile = toUserProfile({
     subscription: { active: true, state: 'canceled' },
     subscription_hc: { active: 'true' },
@@ -31,7 +31,7 @@ test('active and completed are what is exactly true', () => {
   expect(profile.completed).toEqual({ workouts: false, hc: true })
 })
 
-describe('the records of subscriptions', () => {
+describe('the records of subscriptions', { tags: ['3.subscription-records'] }, () => {
   const record = { active: false, state: 'expired', gateway: 'device_store', sku: 'onward-yoga-pro-year', reference: 'R1' }
 
   test.each(['subscription', 'subscription_yoga', 'subscription_hc', 'subscription_body_scanning'] as const)('are read from %s', (field) => {
@@ -45,7 +45,7 @@ describe('the records of subscriptions', () => {
   })
 })
 
-describe('when somebody registered', () => {
+describe('when somebody registered', { tags: ['3.profile-document'] }, () => {
   const INSTANT = Date.UTC(2026, 2, 1, 10)
   test.each([
     ['a timestamp', { seconds: INSTANT / 1000, nanoseconds: 0 }],
@@ -62,7 +62,7 @@ describe('when somebody registered', () => {
   })
 })
 
-test('abilities are numbers of the profile, else of the root', () => {
+test('abilities are numbers of the profile, else of the root', { tags: ['3.profile-document'] }, () => {
   const document = { ability: { strength: 1, cardio: 5 }, profile: { ability: { strength: 3, flexibility: 'very' } } }
   expect(toUserProfile(document).ability).toEqual({ strength: 3, cardio: 5, flexibility: null })
 })

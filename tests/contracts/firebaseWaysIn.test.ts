@@ -46,7 +46,7 @@ test.each<[string, AuthErrorCode]>([
   ['auth/internal-error', 'unknown'],
   ['auth/timeout', 'unknown'],
   ['auth/user-disabled', 'invalidCredentials'],
-])('a window that ends with %s is told as %s, by popup and by redirect', async (code, told) => {
+])('a window that ends with %s is told as %s, by popup and by redirect', { tags: ['8.login-error'] }, async (code, told) => {
   const gateway = anAuthGateway(aFirebase(), silent, new FailingWindows(code))
   await expect(gateway.signInWith('google.com')).rejects.toMatchObject({ name: 'AuthError', code: told, email: null })
   await gateway.leaveFor('google.com')

@@ -23,7 +23,7 @@ export function remoteSettingsContract(adapter: string, arrange: () => Promise<S
       expect(settings.read('onboarding_promo')).toBeNull()
     })
 
-    test('know what was published once it is fetched, and nothing else', async () => {
+    test('know what was published once it is fetched, and nothing else', { tags: ['4.settings-override'] }, async () => {
       const { settings, publish, errorsLogged } = await arrange()
       await publish({ onboarding_promo: 'spring', onboarding_age: 'false' })
       await settings.refresh()

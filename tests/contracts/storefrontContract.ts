@@ -96,7 +96,7 @@ export function storefrontContract(adapter: string, arrange: () => Promise<Store
         expect(harness.windows()).toEqual([order])
       })
 
-      test('hands on who buys, under which coupon, and for whom', async () => {
+      test('hands on who buys, under which coupon, and for whom', { tags: ['4.promo-coupon'] }, async () => {
         const harness = await arrange()
         const order: Order = {
           ...anOrder(harness),
@@ -112,7 +112,7 @@ export function storefrontContract(adapter: string, arrange: () => Promise<Store
         expect(harness.windows()).toEqual([order])
       })
 
-      test('is open to an anonymous giver', async () => {
+      test('is open to an anonymous giver', { tags: ['4.gift'] }, async () => {
         const harness = await arrange()
         const order: Order = { ...anOrder(harness), uid: null, recipient: { email: 'kim@example.com', firstName: 'Kim' } }
         const left = harness.storefront.checkout(order)

@@ -6,7 +6,7 @@ type Arrange = () => Promise<StorefrontHarness>
 
 /** What a coupon does to what is on offer. */
 export function couponContract(arrange: Arrange): void {
-  describe('applying a coupon', () => {
+  describe('applying a coupon', { tags: ['4.promo-coupon'] }, () => {
     test('before opening prices what is told first', async () => {
       const { storefront, coupon } = await arrange()
       await storefront.applyCoupon(coupon)
@@ -73,7 +73,7 @@ export function couponContract(arrange: Arrange): void {
 
 /** How a voucher is redeemed. */
 export function voucherContract(arrange: Arrange): void {
-  describe('redeeming a voucher', () => {
+  describe('redeeming a voucher', { tags: ['4.voucher-once'] }, () => {
     test('opens the payment window for its product, with the code as the coupon', async () => {
       const harness = await arrange()
       const left = harness.storefront.redeem(aRedemption(harness))

@@ -46,13 +46,13 @@ export function waysInContract(adapter: string, arrange: () => Promise<WaysInHar
       expect(await gateway.returned('google.com')).toMatchObject({ user: { email: robin.email }, isNew: true, method: 'google.com' })
     })
 
-    test('takes in who has a token of a device maker\'s store, and refuses any other text', async () => {
+    test('takes in who has a token of a device maker\'s store, and refuses any other text', { tags: ['4.store-token'] }, async () => {
       const { gateway, givenToken } = await arrange()
       expect(await gateway.signInWithToken(await givenToken())).toMatchObject({ user: { uid: expect.stringMatching(/./) }, method: 'custom_huawei' })
       expect(await refusal(gateway.signInWithToken('nonsense'))).toEqual({ code: 'unknown', email: null })
     })
 
-    describe('a way in whose address has an account', () => {
+    describe('a way in whose address has an account', { tags: ['4.linked-way-in'] }, () => {
       test('is refused with the address, and added once its owner signs in', async () => {
         const { gateway, stageWindow } = await arrange()
         const { uid } = (await gateway.signUp(robin)).user

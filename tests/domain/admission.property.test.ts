@@ -25,7 +25,7 @@ function follow(visitor: Visitor, from: string): { readonly at: string; readonly
 }
 
 describe('admission, whatever is stored, flagged and known of the visitor', () => {
-  test('comes to rest within three redirects', () => {
+  test('comes to rest within three redirects', { tags: ['2.admission-rests'] }, () => {
     fc.assert(
       fc.property(visitors(session), address, (visitor, { written }) => {
         expect(follow(visitor, written).redirects).toBeLessThanOrEqual(3)
@@ -34,7 +34,7 @@ describe('admission, whatever is stored, flagged and known of the visitor', () =
     )
   })
 
-  test('finds every page there is, and no other', () => {
+  test('finds every page there is, and no other', { tags: ['2.routes'] }, () => {
     fc.assert(
       fc.property(visitors(session), address, (visitor, { written, canonical }) => {
         expect(follow(visitor, written).found).toBe(ADDRESSES.includes(canonical))
@@ -43,7 +43,7 @@ describe('admission, whatever is stored, flagged and known of the visitor', () =
     )
   })
 
-  test('sends nobody anywhere while the session loads, but to the canonical address', () => {
+  test('sends nobody anywhere while the session loads, but to the canonical address', { tags: ['2.loading-session'] }, () => {
     fc.assert(
       fc.property(visitors(fc.constant(aSession.stillLoading)), address, (visitor, { written, canonical }) => {
         const { at, found } = follow(visitor, written)
@@ -77,7 +77,7 @@ const OUT_OF_BOUNDS: PlanData = { age: 9, height: 281, weight: 635.1, goal_weigh
 const isNumber = (key: AnswerKey) => Object.keys(OUT_OF_BOUNDS).includes(key)
 const QUESTIONS = STEPS.flatMap(({ at, path, key }) => (key === null ? [] : [{ path, key, flag: `onboarding_${at.replaceAll('-', '_')}` }]))
 
-describe('the guard of the plan', () => {
+describe('the guard of the plan', { tags: ['2.missing-answers'] }, () => {
   /** Somebody who answered everything but these, and these numbers wrongly. */
   const partly = fc.record({
     site,
@@ -104,7 +104,7 @@ describe('the guard of the plan', () => {
   })
 })
 
-describe('every screen a visitor can rest on', () => {
+describe('every screen a visitor can rest on', { tags: ['2.admission-rests'] }, () => {
   test('has a next step, but for success, which is the end, and pages beside the funnel', () => {
     fc.assert(
       fc.property(visitors(session), address, (visitor, { written }) => {

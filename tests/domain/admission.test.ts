@@ -22,12 +22,12 @@ const SITES = [
 describe.each(SITES)('rule 1, the address, on the $site.name site', ({ site, plan }) => {
   const visitor = aVisitor().on(site).whoAnswered(plan())
 
-  test.each(['/nowhere', '/onboarding', '/onboarding/', '/onboarding/diet', '/gift/x', '/auth', '/onboarding/goal/x', '//', '/%2F'])('knows no page at %s', (path) => {
+  test.each(['/nowhere', '/onboarding', '/onboarding/', '/onboarding/diet', '/gift/x', '/auth', '/onboarding/goal/x', '//', '/%2F'])('knows no page at %s', { tags: ['2.routes'] }, (path) => {
     // "//" is the root written with too many slashes.
     expect(visitor.goesTo(path)).toEqual(path === '//' ? goTo('/', 'canonicalPath') : NOT_FOUND)
   })
 
-  test('knows every page of product 2', () => {
+  test('knows every page of product 2', { tags: ['2.routes'] }, () => {
     expect(ADDRESSES.filter((path) => visitor.goesTo(path).verdict === 'notFound')).toEqual([])
   })
 
@@ -38,13 +38,13 @@ describe.each(SITES)('rule 1, the address, on the $site.name site', ({ site, pla
     ['/Gift', '/gift'],
     ['/auth/login/', '/auth/login'],
     ['/onboarding/Loading-Plan', '/onboarding/loading-plan'],
-  ])('spells %s as %s', (path, canonical) => {
+  ])('spells %s as %s', { tags: ['2.canonical-path'] }, (path, canonical) => {
     expect(visitor.goesTo(path)).toEqual(goTo(canonical, 'canonicalPath'))
     expect(visitor.with(aSession.stillLoading).goesTo(path)).toEqual(goTo(canonical, 'canonicalPath'))
   })
 })
 
-describe.each(SITES)('rule 2, while the session loads, on the $site.name site', ({ site, plan }) => {
+describe.each(SITES)('rule 2, while the session loads, on the $site.name site', { tags: ['2.loading-session'] }, ({ site, plan }) => {
   const visitor = aVisitor().on(site).whoAnswered(plan()).with(aSession.stillLoading)
 
   test.each(['/', '/onboarding/gender', '/onboarding/goal', '/onboarding/workout-days', '/onboarding/success', '/gift', '/auth/login'])('shows %s itself', (path) => {
@@ -65,7 +65,7 @@ describe.each(SITES)('rule 2, while the session loads, on the $site.name site', 
   })
 })
 
-describe.each(SITES)('rule 3, an active subscription, on the $site.name site', ({ site, plan }) => {
+describe.each(SITES)('rule 3, an active subscription, on the $site.name site', { tags: ['2.active-subscription'] }, ({ site, plan }) => {
   const active = aSession.ofSomebody({ active: [site.subscriptionField], completed: [site.completedFlag] })
   const visitor = aVisitor().on(site).whoAnswered(plan()).with(active)
 
@@ -84,7 +84,7 @@ describe.each(SITES)('rule 3, an active subscription, on the $site.name site', (
   })
 })
 
-describe.each(SITES)('rule 4, a completed onboarding, on the $site.name site', ({ site, plan }) => {
+describe.each(SITES)('rule 4, a completed onboarding, on the $site.name site', { tags: ['2.completed-onboarding'] }, ({ site, plan }) => {
   const visitor = aVisitor().on(site).with(aSession.ofSomebody({ completed: [site.completedFlag] }))
 
   test.each(['/onboarding/gender', '/onboarding/goal', '/onboarding/plan', '/onboarding/loading-plan'])('leads from %s to the paywall', (path) => {
@@ -103,7 +103,7 @@ describe.each(SITES)('rule 4, a completed onboarding, on the $site.name site', (
   })
 })
 
-describe.each(SITES)('rule 5, a step that is not in force, on the $site.name site', ({ site, plan }) => {
+describe.each(SITES)('rule 5, a step that is not in force, on the $site.name site', { tags: ['2.step-not-in-force'] }, ({ site, plan }) => {
   const visitor = aVisitor().on(site).withoutSteps('stress')
 
   test('leads to the root when nothing is answered', () => {
@@ -128,7 +128,7 @@ describe.each(SITES)('rule 5, a step that is not in force, on the $site.name sit
   })
 })
 
-describe.each(SITES)('rule 6, missing answers, on the $site.name site', ({ site, plan }) => {
+describe.each(SITES)('rule 6, missing answers, on the $site.name site', { tags: ['2.missing-answers'] }, ({ site, plan }) => {
   const visitor = aVisitor().on(site)
 
   test('leads to the root when nothing at all is answered, but stays at the first question', () => {
@@ -137,7 +137,7 @@ describe.each(SITES)('rule 6, missing answers, on the $site.name site', ({ site,
     expect(visitor.goesTo('/onboarding/gender')).toEqual(STAY)
   })
 
-  test('counts units as no answer', () => {
+  test('counts units as no answer', { tags: ['3.falsy-answers'] }, () => {
     expect(visitor.whoAnswered({ units: 'metric' }).goesTo('/onboarding/goal')).toEqual(goTo('/', 'answersMissing'))
   })
 
@@ -156,13 +156,13 @@ describe.each(SITES)('rule 6, missing answers, on the $site.name site', ({ site,
     ['height', [49, 281], [50, 51, 279, 280]],
     ['weight', [29.9, 635.1], [30, 30.1, 634.9, 635]],
     ['goal_weight', [29.9, 635.1], [30, 30.1, 634.9, 635]],
-  ] as const)('takes for a missing %s each of %j, and for an answer each of %j', (key, missing, answers) => {
+  ] as const)('takes for a missing %s each of %j, and for an answer each of %j', { tags: ['3.out-of-bounds'] }, (key, missing, answers) => {
     const verdicts = (values: readonly number[]) => values.map((value) => visitor.whoAnswered(plan({ [key]: value })).goesTo('/onboarding/plan'))
     expect(verdicts(missing)).toEqual(missing.map(() => goTo(`/onboarding/${key.replace('_', '-')}`, 'answersMissing')))
     expect(verdicts(answers)).toEqual(answers.map(() => STAY))
   })
 
-  test.each([67.9, 68, 68.1])('is content with a goal weight of %d at a weight of 68: below, at and above it', (goal_weight) => {
+  test.each([67.9, 68, 68.1])('is content with a goal weight of %d at a weight of 68: below, at and above it', { tags: ['3.goal-weight-free'] }, (goal_weight) => {
     expect(visitor.whoAnswered(plan({ weight: 68, goal_weight })).goesTo('/onboarding/plan')).toEqual(STAY)
   })
 
@@ -176,7 +176,7 @@ describe.each(SITES)('rule 6, missing answers, on the $site.name site', ({ site,
     expect(visitor.whoAnswered(without(plan(), 'fitness')).withoutSteps('fitness').goesTo('/onboarding/plan')).toEqual(STAY)
   })
 
-  test('takes 0, false and the empty list for answers', () => {
+  test('takes 0, false and the empty list for answers', { tags: ['3.falsy-answers'] }, () => {
     const least = plan({ push_up_count: 0, leading_sleep_better: false, motivation: [], bad_habits: [], max_impact: 0 })
     expect(visitor.whoAnswered(least).goesTo('/onboarding/subscription')).toEqual(STAY)
   })
@@ -196,7 +196,7 @@ describe.each(SITES)('rule 6, missing answers, on the $site.name site', ({ site,
   })
 })
 
-describe.each(SITES)('rule 7 on the $site.name site', ({ site, plan }) => {
+describe.each(SITES)('rule 7 on the $site.name site', { tags: ['2.all-answered'] }, ({ site, plan }) => {
   test('lets everybody stay at every step once all is answered', () => {
     const visitor = aVisitor().on(site).whoAnswered(plan())
     expect(whereAll(visitor, visitor.way)).toEqual(visitor.way.map((path) => ({ path, admission: STAY })))
@@ -211,7 +211,7 @@ describe.each(SITES)('rule 7 on the $site.name site', ({ site, plan }) => {
   })
 })
 
-describe.each(SITES)('the pause before the plan, on the $site.name site', ({ site, plan }) => {
+describe.each(SITES)('the pause before the plan, on the $site.name site', { tags: ['2.loading-plan'] }, ({ site, plan }) => {
   test('is admitted exactly as the plan is', () => {
     const sessions = [aSession.stillLoading, aSession.ofNobody, aSession.ofSomebodyWithoutProfile, aSession.ofSomebodyUnknown, aSession.ofSomebody(), aSession.ofSomebody({ completed: [site.completedFlag] }), aSession.ofSomebody({ active: [site.subscriptionField] })]
     for (const session of sessions) {

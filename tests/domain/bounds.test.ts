@@ -29,7 +29,7 @@ const RANGES = [
 ] as const
 
 describe.each(SITES)('a measure on the $name site', (site) => {
-  test.each(RANGES)('is a valid %s in %s units from %d to %d, both included', (key, units, min, max, least) => {
+  test.each(RANGES)('is a valid %s in %s units from %d to %d, both included', { tags: ['5.height-bounds', '5.weight-bounds', '5.goal-weight-bounds'] }, (key, units, min, max, least) => {
     expect(isValid(site, key, min - least, units)).toBe(false)
     expect(isValid(site, key, min, units)).toBe(true)
     expect(isValid(site, key, min + least, units)).toBe(true)
@@ -38,7 +38,7 @@ describe.each(SITES)('a measure on the $name site', (site) => {
     expect(isValid(site, key, max + least, units)).toBe(false)
   })
 
-  test.each(['height', 'weight', 'goal_weight'] as const)('is no valid %s while its units are not known', (key) => {
+  test.each(['height', 'weight', 'goal_weight'] as const)('is no valid %s while its units are not known', { tags: ['5.units-first'] }, (key) => {
     const step = stepOf(site, `/onboarding/${PATHS[key]}`)
     expect(isAsking(step) && isAnswered(step, { [key]: 80 }, site)).toBe(false)
   })
@@ -47,7 +47,7 @@ describe.each(SITES)('a measure on the $name site', (site) => {
 describe.each([
   [workouts, 10],
   [coach, 18],
-] as const)('an age', (site, youngest) => {
+] as const)('an age', { tags: ['5.age-bounds'] }, (site, youngest) => {
   test.each(Object.values(Units))(`on the ${site.name} site is ${youngest} to 120, whatever the units (%s)`, (units) => {
     expect(isValid(site, 'age', youngest - 1, units)).toBe(false)
     expect(isValid(site, 'age', youngest, units)).toBe(true)
@@ -63,7 +63,7 @@ describe.each([
   })
 })
 
-describe.each(SITES)('a number finer than its step takes, on the $name site', (site) => {
+describe.each(SITES)('a number finer than its step takes, on the $name site', { tags: ['3.decimals'] }, (site) => {
   test.each([
     ['age', 34.5, 35],
     ['height', 172.5, 173],
@@ -75,7 +75,7 @@ describe.each(SITES)('a number finer than its step takes, on the $name site', (s
   })
 })
 
-describe('a number step', () => {
+describe('a number step', { tags: ['3.decimals'] }, () => {
   test.each([
     ['age', 0],
     ['height', 0],

@@ -13,7 +13,7 @@ const asks = (site: typeof workouts, plan: PlanData, at: string) => aVisitor().o
 const SITES = [workouts, coach] as const
 const planOf = (site: typeof workouts) => (site === coach ? aCoachPlan : aPlan)
 
-describe('the goal pitch', () => {
+describe('the goal pitch', { tags: ['2.goal-pitch'] }, () => {
   test.each([
     ['f', Goal.LoseWeight, true],
     ['f', Goal.GetToned, true],
@@ -48,7 +48,7 @@ describe('the goal pitch', () => {
   })
 })
 
-describe.each(['goal-weight', 'ideal-weight'])('the question at %s', (at) => {
+describe.each(['goal-weight', 'ideal-weight'])('the question at %s', { tags: ['2.weight-questions'] }, (at) => {
   test('is for those who want to lose weight', () => {
     expect(asks(workouts, aPlan({ goal: 1 }), at)).toBe(true)
     expect(asks(workouts, aPlan({ goal: 2 }), at)).toBe(false)
@@ -65,7 +65,7 @@ describe.each(['goal-weight', 'ideal-weight'])('the question at %s', (at) => {
   })
 })
 
-describe.each(SITES)('the way to the goal weight on the $name site', (site) => {
+describe.each(SITES)('the way to the goal weight on the $name site', { tags: ['2.goal-weight-progress'] }, (site) => {
   const plan = planOf(site)
   const other: PlanData = site === coach ? { goal: 'get_active' } : { goal: 2 }
 
@@ -88,7 +88,7 @@ describe.each(SITES)('the way to the goal weight on the $name site', (site) => {
   })
 })
 
-describe.each(SITES)('knee pain on the $name site', (site) => {
+describe.each(SITES)('knee pain on the $name site', { tags: ['2.knee-pain'] }, (site) => {
   test('is asked unless there are no problems, also before anything is known', () => {
     const plan = planOf(site)
     expect(asks(site, plan({ max_impact: 2 }), 'knee-pain')).toBe(false)
@@ -98,7 +98,7 @@ describe.each(SITES)('knee pain on the $name site', (site) => {
   })
 })
 
-describe.each(SITES)('workout frequency on the $name site', (site) => {
+describe.each(SITES)('workout frequency on the $name site', { tags: ['2.workout-frequency'] }, (site) => {
   test('is asked of those who work out regularly', () => {
     const plan = planOf(site)
     expect(asks(site, plan({ previous_experience: 1 }), 'workout-frequency')).toBe(true)
@@ -107,7 +107,7 @@ describe.each(SITES)('workout frequency on the $name site', (site) => {
   })
 })
 
-describe('the motivation pitch', () => {
+describe('the motivation pitch', { tags: ['2.motivation-pitch'] }, () => {
   test('answers those who chose at least one motivation', () => {
     expect(asks(workouts, aPlan({ motivation: ['be_active'] }), 'motivation-pitch')).toBe(true)
     expect(asks(coach, aCoachPlan({ motivation: ['wellbeing', 'other'] }), 'motivation-pitch')).toBe(true)
@@ -119,7 +119,7 @@ describe('the motivation pitch', () => {
   })
 })
 
-describe('conditions', () => {
+describe('conditions', { tags: ['2.conditions'] }, () => {
   test.each(SITES)('belong to these steps alone on the $name site', ({ funnel }) => {
     expect(funnel.filter(({ askWhen }) => askWhen !== undefined).map(({ path }) => path.replace('/onboarding/', ''))).toEqual([
       'goal-pitch',

@@ -9,25 +9,25 @@ const ENDS = ['/', '/onboarding/plan', '/onboarding/subscription', '/onboarding/
 const SITES = [workouts, coach] as const
 
 describe.each(SITES)('the $name funnel', ({ funnel }) => {
-  test('has the steps of product 2, in order', () => {
+  test('has the steps of product 2, in order', { tags: ['2.step-order'] }, () => {
     expect(funnel.map(({ path }) => path)).toEqual(STEPS.map(({ path }) => path))
   })
 
-  test('asks for the keys of product 3, in order', () => {
+  test('asks for the keys of product 3, in order', { tags: ['3.plan-keys'] }, () => {
     expect(funnel.map(({ key }) => key ?? null)).toEqual(STEPS.map(({ key }) => key))
   })
 
-  test('can switch each step off by the last part of its address, but for the four ends', () => {
+  test('can switch each step off by the last part of its address, but for the four ends', { tags: ['2.step-flags'] }, () => {
     const expected = STEPS.map(({ path, at }) => (ENDS.includes(path) ? undefined : `onboarding_${at.replaceAll('-', '_')}`))
     expect(funnel.map(({ flag }) => flag)).toEqual(expected)
     expect(stepOf({ ...workouts, funnel }, '/onboarding/goal-weight-progress').flag).toBe('onboarding_goal_weight_progress')
   })
 
-  test('counts every step but the four ends on the bar', () => {
+  test('counts every step but the four ends on the bar', { tags: ['2.bar-ends'] }, () => {
     expect(funnel.filter(({ excludedFromProgress }) => excludedFromProgress).map(({ path }) => path)).toEqual(ENDS)
   })
 
-  test('guards every step after gender, up to and including subscription', () => {
+  test('guards every step after gender, up to and including subscription', { tags: ['2.validated-steps'] }, () => {
     const open = ['/', '/onboarding/gender', '/onboarding/success']
     expect(funnel.filter(({ validated }) => !validated).map(({ path }) => path)).toEqual(open)
   })
@@ -47,7 +47,7 @@ const offeredAt = (site: (typeof SITES)[number], at: string): readonly unknown[]
   return 'answers' in step ? Object.values(step.answers).toSorted() : []
 }
 
-describe('the answers on offer', () => {
+describe('the answers on offer', { tags: ['3.answers-on-offer'] }, () => {
   test.each([
     ['gender', ['f', 'm', 'n'], ['f', 'm']],
     ['goal', [1, 2, 3, 3], ['build_strength', 'enhance_mobility', 'feel_better', 'get_active', 'get_active_feel_better', 'get_toned', 'lose_weight', 'other', 'recovery_injury', 'sports_performance']],
@@ -82,7 +82,7 @@ describe('the answers on offer', () => {
     expect(offeredAt(coach, at)).toEqual(coached)
   })
 
-  test.each(SITES)('include "None of these" at habits and motivation alone on the $name site', ({ funnel }) => {
+  test.each(SITES)('include "None of these" at habits and motivation alone on the $name site', { tags: ['3.none-of-these'] }, ({ funnel }) => {
     expect(funnel.filter((step) => 'noneOffered' in step && step.noneOffered).map(({ path }) => path)).toEqual([
       '/onboarding/habits',
       '/onboarding/motivation',
@@ -95,7 +95,7 @@ describe('the answers on offer', () => {
   })
 })
 
-describe('what a site changes', () => {
+describe('what a site changes', { tags: ['3.sites-differ'] }, () => {
   test('is what the back end calls it, its minimum age, its subscription and its completion', () => {
     expect(workouts).toMatchObject({ app: 'workouts', minimumAge: 10, subscriptionField: 'subscription', completedFlag: 'workouts', offerVariant: 'plain' })
     expect(coach).toMatchObject({ app: 'hc', minimumAge: 18, subscriptionField: 'subscription_hc', completedFlag: 'hc', offerVariant: 'coach' })

@@ -14,7 +14,7 @@ test('everything that is missing is named at once', () => {
   expect(problems({ name: ' ', email: '', day: '' })).toEqual({ name: 'missing', email: 'missing', day: 'missing' })
 })
 
-describe('an email', () => {
+describe('an email', { tags: ['4.gift-fields'] }, () => {
   test.each(['ben@example.com', ' ben@example.com ', 'b.e+n@mail.example.co.uk', 'ünal@exämple.de'])('may read %s', (email) => {
     expect(problems({ email })).toEqual({})
   })
@@ -23,7 +23,7 @@ describe('an email', () => {
   })
 })
 
-describe('a name and the words', () => {
+describe('a name and the words', { tags: ['4.gift-fields'] }, () => {
   test.each([
     { field: 'name', most: LONGEST_NAME },
     { field: 'note', most: LONGEST_NOTE },
@@ -34,7 +34,7 @@ describe('a name and the words', () => {
   })
 })
 
-describe('the day', () => {
+describe('the day', { tags: ['4.gift-fields'] }, () => {
   test.each([
     { day: '2026-11-20', problem: 'tooEarly' },
     { day: '2026-11-21', problem: undefined },

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { concernAbout, lowestHealthyWeight } from '../../src/domain/plan/goalWeight.ts'
 import { aPlan, without } from '../builders/aPlan.ts'
 
-describe('the lowest healthy weight', () => {
+describe('the lowest healthy weight', { tags: ['4.goal-weight-concern'] }, () => {
   test('is a body mass index of 18.5', () => {
     expect(lowestHealthyWeight(200, 'metric')).toBeCloseTo(74)
     expect(lowestHealthyWeight(172, 'metric')).toBeCloseTo(54.73)
@@ -13,7 +13,7 @@ describe('the lowest healthy weight', () => {
   })
 })
 
-describe('a goal weight', () => {
+describe('a goal weight', { tags: ['4.goal-weight-concern'] }, () => {
   test.each([
     [73.9, 'low'],
     [74, null],

@@ -11,7 +11,7 @@ const pasted = fc.oneof(
   fc.string(),
 )
 
-describe('a typed number', () => {
+describe('a typed number', { tags: ['5.pasted-numbers'] }, () => {
   test.each(['', ' ', '\t', '\u00a0'])('is empty when only spaces are there (%j)', (text) => {
     expect(readNumber(text, 0)).toEqual({ kind: 'empty' })
     expect(readNumber(text, 1)).toEqual({ kind: 'empty' })

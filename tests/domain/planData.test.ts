@@ -47,7 +47,7 @@ describe('plan data that is read back', () => {
     ['plan_pace', 0],
     ['units', 'stone'],
     ['units', null],
-  ])('loses %s = %j and keeps the rest', (key, value) => {
+  ])('loses %s = %j and keeps the rest', { tags: ['3.dropped-fields'] }, (key, value) => {
     const kept: Record<string, unknown> = { ...aPlan() }
     delete kept[key]
     expect(read({ ...aPlan(), [key]: value })).toEqual(kept)
@@ -69,7 +69,7 @@ describe('plan data that is read back', () => {
     expect(read({ [key]: value })).toEqual({ [key]: value })
   })
 
-  test('holds nothing beside the known fields', () => {
+  test('holds nothing beside the known fields', { tags: ['3.plan-keys'] }, () => {
     expect(read({ goal: 1, locale: {}, newsletter: true, ability: 3, __proto__: { age: 34 } })).toEqual({ goal: 1 })
   })
 
@@ -80,7 +80,7 @@ describe('plan data that is read back', () => {
     expect(parsePlan(coach.funnel, { gender: 'n', goal: 1, workout_length: 1, commitment: 1, latest_ideal_weight: -1 })).toEqual({})
   })
 
-  test.each([null, undefined, 'plan', 7, true, [], [{ goal: 1 }]])('is empty when what was stored is %j', (raw) => {
+  test.each([null, undefined, 'plan', 7, true, [], [{ goal: 1 }]])('is empty when what was stored is %j', { tags: ['3.dropped-fields'] }, (raw) => {
     expect(read(raw)).toEqual({})
   })
 
@@ -106,18 +106,18 @@ describe('an answer', () => {
     expect(plan).toEqual(aPlan())
   })
 
-  test.each(['height', 'weight', 'goal_weight'])('to %s needs units', (key) => {
+  test.each(['height', 'weight', 'goal_weight'])('to %s needs units', { tags: ['5.units-first', '8.units-missing'] }, (key) => {
     expect(() => withAnswer({}, key, 80)).toThrow(
       expect.objectContaining({ name: 'UnitsMissingError', message: 'Need to provide an unit first before setting a value' }),
     )
     expect(withAnswer({ units: 'imperial' }, key, 80)).toEqual({ units: 'imperial', [key]: 80 })
   })
 
-  test('to anything else needs none', () => {
+  test('to anything else needs none', { tags: ['5.units-first'] }, () => {
     expect(withAnswer({}, 'age', 34)).toEqual({ age: 34 })
   })
 
-  test('counts as one even when it is 0, false or the empty list; units do not', () => {
+  test('counts as one even when it is 0, false or the empty list; units do not', { tags: ['3.falsy-answers'] }, () => {
     const answered: readonly PlanData[] = [{ push_up_count: 0 }, { leading_sleep_better: false }, { motivation: [] }]
     expect(answered.map(hasAnswers)).toEqual([true, true, true])
     expect(hasAnswers({})).toBe(false)
@@ -125,7 +125,7 @@ describe('an answer', () => {
   })
 })
 
-describe('a unit switch', () => {
+describe('a unit switch', { tags: ['4.units-switch'] }, () => {
   test('converts and rounds the three measures, and nothing else', () => {
     expect(withUnits(aPlan(), 'imperial')).toEqual(aPlan({ units: 'imperial', height: 68, weight: 172, goal_weight: 150 }))
     expect(withUnits(aPlan({ units: 'imperial', height: 68, weight: 172, goal_weight: 150 }), 'metric')).toEqual(
@@ -149,7 +149,7 @@ describe('a unit switch', () => {
   test.each([
     ['metric', 'imperial'],
     ['imperial', 'metric'],
-  ] as const)('from %s to %s and back moves a whole height, weight and goal weight by at most one', (units, other) => {
+  ] as const)('from %s to %s and back moves a whole height, weight and goal weight by at most one', { tags: ['4.units-and-back'] }, (units, other) => {
     const measure = fc.integer({ min: 0, max: 1400 })
     fc.assert(
       fc.property(measure, measure, measure, (height, weight, goal_weight) => {

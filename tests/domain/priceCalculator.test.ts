@@ -6,7 +6,7 @@ import { anOffer } from '../builders/anOffer.ts'
 const prices = new PriceCalculator()
 const inDollars = (amount: number) => prices.format(amount, { currency: 'USD', locale: 'en-US' })
 
-describe('a price in words', () => {
+describe('a price in words', { tags: ['9.price-text'] }, () => {
   test.each([
     [9.5, '$9.50'],
     [9.99, '$9.99'],
@@ -40,7 +40,7 @@ describe('a price in words', () => {
   })
 })
 
-describe('the price of a week', () => {
+describe('the price of a week', { tags: ['9.weekly-price'] }, () => {
   const weekly = (changes: Partial<Plan>) => prices.weekly(anOffer({ totalValue: 104, ...changes }))
 
   test.each([
@@ -68,7 +68,7 @@ describe('the price of a week', () => {
   })
 })
 
-describe('the months of a period', () => {
+describe('the months of a period', { tags: ['9.period-months'] }, () => {
   test.each([
     ['month', 1, 1],
     ['month', 3, 3],
@@ -89,7 +89,7 @@ const MONTH = anOffer({ path: 'month', totalValue: 20, priceTotalValue: 20 })
 const quarter = (changes: Partial<Plan> = {}) => anOffer({ path: 'quarter', interval: 'quarter', intervalLength: 3, totalValue: 45, priceTotalValue: 60, ...changes })
 const year = (changes: Partial<Plan> = {}) => anOffer({ path: 'year', interval: 'year', intervalUnit: 'year', totalValue: 120, priceTotalValue: 240, ...changes })
 
-describe('the month equivalent of a plan', () => {
+describe('the month equivalent of a plan', { tags: ['9.month-equivalent'] }, () => {
   test.each([
     ['quarter', 40, 13.3],
     ['halfyear', 59.99, 10],
@@ -104,7 +104,7 @@ describe('the month equivalent of a plan', () => {
   })
 })
 
-describe('the length of a discount', () => {
+describe('the length of a discount', { tags: ['9.discount-length'] }, () => {
   test.each([
     ['month', 2, 2],
     ['quarter', 2, 6],
@@ -126,7 +126,7 @@ describe('the length of a discount', () => {
 
 const aDiscountedWeek = anOffer({ interval: 'week', intervalUnit: 'week', type: 'discounted', totalValue: 2, priceTotalValue: 4, discountDurationLength: 1, discountDurationUnit: 'week' })
 
-describe('the savings of a plan', () => {
+describe('the savings of a plan', { tags: ['9.savings'] }, () => {
   test('are counted from the month plan', () => {
     expect(prices.savings(quarter(), [MONTH, quarter()])).toBe(25)
     expect(prices.savings(year(), [MONTH, year()])).toBe(50)
@@ -179,7 +179,7 @@ describe('the savings of a plan', () => {
   })
 })
 
-describe('the badge of a plan', () => {
+describe('the badge of a plan', { tags: ['9.badges'] }, () => {
   test('is trial before all', () => {
     expect(prices.badge(year({ type: 'trial', discountPercentValue: 50 }), [MONTH])).toEqual({ kind: 'trial' })
   })
@@ -214,7 +214,7 @@ describe('the badge of a plan', () => {
 })
 
 describe('plans on the paywall', () => {
-  test('stand by ascending price', () => {
+  test('stand by ascending price', { tags: ['2.plans-by-price'] }, () => {
     expect(prices.inOrder([year(), MONTH, quarter()]).map(({ path }) => path)).toEqual(['month', 'quarter', 'year'])
   })
 
@@ -223,7 +223,7 @@ describe('plans on the paywall', () => {
     ['a lifetime before all', [year(), anOffer({ path: 'ever', interval: 'lifetime', intervalUnit: 'lifetime' })], 'ever'],
     ['a month before three weeks', [anOffer({ path: 'weeks', interval: 'week', intervalUnit: 'week', intervalLength: 3 }), MONTH], 'month'],
     ['two weeks before ten days', [anOffer({ path: 'days', interval: 'day', intervalUnit: 'day', intervalLength: 10 }), anOffer({ path: 'weeks', interval: 'week', intervalUnit: 'week', intervalLength: 2 })], 'weeks'],
-  ] as const)('have the longest selected first: %s', (_name, plans, path) => {
+  ] as const)('have the longest selected first: %s', { tags: ['4.longest-first'] }, (_name, plans, path) => {
     expect(prices.longest(plans)?.path).toBe(path)
   })
 
@@ -232,7 +232,7 @@ describe('plans on the paywall', () => {
   })
 })
 
-describe('how long a trial lasts', () => {
+describe('how long a trial lasts', { tags: ['9.trial-length'] }, () => {
   test.each([
     ['day', 7, { unit: 'day', length: 7 }],
     ['week', 2, { unit: 'week', length: 2 }],
@@ -253,7 +253,7 @@ describe('how long a trial lasts', () => {
   })
 })
 
-describe('the small print of a trial', () => {
+describe('the small print of a trial', { tags: ['9.trial-print'] }, () => {
   const trial = { type: 'trial', futurePriceTotalValue: 99 } as const
 
   test('names the price per 12 months for a year, and per 1 for a month', () => {

@@ -5,7 +5,7 @@ import { currentPromo, endOf, readPromoCode, runningOn } from '../../src/domain/
 const MINUTE = 60_000
 const NONE: ReadonlySet<string> = new Set()
 
-describe('a promo code', () => {
+describe('a promo code', { tags: ['4.promo-codes'] }, () => {
   test.each([
     ['spring', 'spring'],
     ['SPRING_50-off', 'spring_50-off'],
@@ -25,7 +25,7 @@ describe('a promo code', () => {
 })
 
 describe('the current promo', () => {
-  test('is the one of the query, before the stored, before the remote', () => {
+  test('is the one of the query, before the stored, before the remote', { tags: ['4.promo-order'] }, () => {
     const all = { query: 'asked', stored: 'kept', remote: 'given', dismissed: NONE }
     expect(currentPromo(all)).toBe('asked')
     expect(currentPromo({ ...all, query: null })).toBe('kept')
@@ -44,7 +44,7 @@ describe('the current promo', () => {
   })
 })
 
-describe('the time a promo runs', () => {
+describe('the time a promo runs', { tags: ['4.promo-clock'] }, () => {
   test('counts from its first activation', () => {
     expect(endOf(runningOn(null, 1000), 10)).toBe(1000 + 10 * MINUTE)
     expect(endOf(runningOn({ since: 1000, seen: 1000 }, 5 * MINUTE), 10)).toBe(1000 + 10 * MINUTE)

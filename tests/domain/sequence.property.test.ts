@@ -14,7 +14,7 @@ const RUNS = { numRuns: 200 }
 const WALKS = { numRuns: 40 }
 
 describe('the sequence, whatever is stored and flagged', () => {
-  test('keeps the order of the funnel, from welcome to success', () => {
+  test('keeps the order of the funnel, from welcome to success', { tags: ['2.dropped-steps'] }, () => {
     fc.assert(
       fc.property(visitors(session), ({ site: { funnel }, sequence }) => {
         const places = sequence.steps.map((step) => funnel.indexOf(step))
@@ -26,7 +26,7 @@ describe('the sequence, whatever is stored and flagged', () => {
     )
   })
 
-  test('has no gap: what is not in it is switched off, or its condition fails, and nothing else', () => {
+  test('has no gap: what is not in it is switched off, or its condition fails, and nothing else', { tags: ['2.dropped-steps'] }, () => {
     fc.assert(
       fc.property(visitors(session), ({ site: { funnel }, sequence, plan, flags: isOn }) => {
         for (const step of funnel) {
@@ -38,7 +38,7 @@ describe('the sequence, whatever is stored and flagged', () => {
     )
   })
 
-  test('leads on step by step, and back to where it led on from', () => {
+  test('leads on step by step, and back to where it led on from', { tags: ['2.neighbours'] }, () => {
     fc.assert(
       fc.property(visitors(session), ({ sequence }) => {
         for (const [index, step] of sequence.steps.entries()) {
@@ -53,7 +53,7 @@ describe('the sequence, whatever is stored and flagged', () => {
     )
   })
 
-  test('has a bar that starts at 0, never falls and ends at 100', () => {
+  test('has a bar that starts at 0, never falls and ends at 100', { tags: ['2.percent-rises'] }, () => {
     fc.assert(
       fc.property(visitors(session), ({ sequence }) => {
         const percents = sequence.steps.flatMap((step) => sequence.progress(step) ?? [])
@@ -82,7 +82,7 @@ describe.each([workouts, coach])('a walk through the $name funnel', (walked) => 
     )
   })
 
-  test('with every flag on never falls in percent, though answers make the way longer; at its end it rose at every step', () => {
+  test('with every flag on never falls in percent, though answers make the way longer; at its end it rose at every step', { tags: ['2.percent-rises'] }, () => {
     fc.assert(
       fc.property(picks, (picked) => {
         const { progress, plan } = walk(from(), byPicks(picked))
@@ -109,7 +109,7 @@ describe.each([workouts, coach])('a walk through the $name funnel', (walked) => 
     expect(walked.funnel.filter((step) => !reached.has(step)).map(({ name }) => name)).toEqual([])
   })
 
-  test('sees nothing but the ends when every flag is off', () => {
+  test('sees nothing but the ends when every flag is off', { tags: ['2.step-flags'] }, () => {
     expect(walk(from(() => false), byPicks([])).seen.map(({ kind }) => kind)).toEqual(['welcome', 'plan', 'subscription', 'success'])
   })
 })

@@ -17,7 +17,7 @@ describe.each(SITES)('the sequence on a site', (site, plan) => {
     expect(visitor.way).toEqual(site.funnel.map(({ path }) => path))
   })
 
-  test(`of the ${site.name} funnel leads on and back by one`, () => {
+  test(`of the ${site.name} funnel leads on and back by one`, { tags: ['2.neighbours'] }, () => {
     const { sequence } = visitor
     expect(sequence.next(visitor.step('/'))?.path).toBe('/onboarding/gender')
     expect(sequence.next(visitor.step('/onboarding/workout-days'))?.path).toBe('/onboarding/plan')
@@ -27,7 +27,7 @@ describe.each(SITES)('the sequence on a site', (site, plan) => {
     expect(sequence.previous(visitor.step('/onboarding/plan'))?.path).toBe('/onboarding/workout-days')
   })
 
-  test(`of the ${site.name} funnel runs from 0 to 100 percent and leaves the ends off the bar`, () => {
+  test(`of the ${site.name} funnel runs from 0 to 100 percent and leaves the ends off the bar`, { tags: ['2.bar-ends'] }, () => {
     expect(visitor.progressAt('/onboarding/gender')).toBe(0)
     expect(visitor.progressAt('/onboarding/workout-days')).toBe(100)
     for (const end of ['/', '/onboarding/plan', '/onboarding/subscription', '/onboarding/success']) {
@@ -35,14 +35,14 @@ describe.each(SITES)('the sequence on a site', (site, plan) => {
     }
   })
 
-  test(`of the ${site.name} funnel rounds the percent down`, () => {
+  test(`of the ${site.name} funnel rounds the percent down`, { tags: ['2.percent'] }, () => {
     // 38 counted steps: name is the second, body the fifth.
     expect(visitor.progressAt('/onboarding/name')).toBe(2)
     expect(visitor.progressAt('/onboarding/body')).toBe(10)
     expect(visitor.progressAt('/onboarding/pace')).toBe(97)
   })
 
-  test(`of the ${site.name} funnel goes over steps whose flag is off`, () => {
+  test(`of the ${site.name} funnel goes over steps whose flag is off`, { tags: ['2.dropped-steps'] }, () => {
     const flagged = visitor.withoutSteps('name', 'goal-weight-progress', 'gender')
     expect(flagged.way).not.toContain('/onboarding/name')
     expect(flagged.way).toHaveLength(site.funnel.length - 3)
@@ -69,14 +69,14 @@ describe('a step that is not in force', () => {
   })
 })
 
-describe('a way with a single counted step', () => {
+describe('a way with a single counted step', { tags: ['2.percent'] }, () => {
   test('stands at 0 percent there', () => {
     const only = sequenceOf(workouts.funnel, {}, (name) => name === 'onboarding_stress')
     expect(only.progress(stepOf(workouts, '/onboarding/stress'))).toBe(0)
   })
 })
 
-describe('a way with as many counted steps as one likes', () => {
+describe('a way with as many counted steps as one likes', { tags: ['2.percent'] }, () => {
   /** The 30th of 51 stands at 29 / 50, and 29 / 50 * 100 is a little less than 58 to a computer. */
   test.each([
     [3, 1, 50],
@@ -91,7 +91,7 @@ describe('a way with as many counted steps as one likes', () => {
   })
 })
 
-describe('what may come next', () => {
+describe('what may come next', { tags: ['2.prefetch'] }, () => {
   const after = (path: string, flags = ALL_ON) => possibleNext(workouts.funnel, stepOf(workouts, path), flags).map((step) => step.path.replace('/onboarding/', ''))
 
   test('is every step up to the first that no answer can drop', () => {

@@ -54,7 +54,7 @@ const KEYS = Object.keys(VALUES) as readonly SummaryKey[]
 const plan = fc.record(VALUES, { requiredKeys: [] }) as fc.Arbitrary<PlanData>
 const lines: readonly (readonly [string, Line<unknown>])[] = Object.entries(SUMMARY_LINES)
 
-describe.each(lines)('of the plan summary the line %s', (_name, { from, advise }) => {
+describe.each(lines)('of the plan summary the line %s', { tags: ['4.plan-summary'] }, (_name, { from, advise }) => {
   test('is changed by no key that it does not list', () => {
     const others = KEYS.filter((key) => !from.includes(key))
     fc.assert(
@@ -89,7 +89,7 @@ describe('the first session', () => {
   const HARD = [...JUMPS, 'one_leg_hip_raises', 'squats', 'push_ups', 'dips'] as const
   const EASY = ['raised_plank', 'wall_push_ups', 'raised_push_ups', 'chair_squats', 'arm_curls'] as const
 
-  test('takes as long as the plan says, and is of the kind that the week begins with', () => {
+  test('takes as long as the plan says, and is of the kind that the week begins with', { tags: ['4.first-session'] }, () => {
     holds((any) => {
       const { firstSession: session, length, week } = summaryOf(any)
       expect(session.warmUp + session.main + session.coolDown).toBe(length.first)
@@ -106,7 +106,7 @@ describe('the first session', () => {
     })
   })
 
-  test('has no jumps for sore knees, after an injury or from 60 on, and no deep bends where the knees hurt a lot', () => {
+  test('has no jumps for sore knees, after an injury or from 60 on, and no deep bends where the knees hurt a lot', { tags: ['4.first-session'] }, () => {
     holds((any) => {
       const { moves } = summaryOf(any).firstSession
       const noJumps = any.max_impact === 0 || any.max_impact === 1 || any.goal === 'recovery_injury' || (any.age ?? 0) >= 60
@@ -115,7 +115,7 @@ describe('the first session', () => {
     })
   })
 
-  test('offers nothing hard where the plan is gentle, and no beginner’s move where it is demanding', () => {
+  test('offers nothing hard where the plan is gentle, and no beginner’s move where it is demanding', { tags: ['4.first-session'] }, () => {
     holds((any) => {
       const { firstSession, intensity } = summaryOf(any)
       const unfit: readonly string[] = { gentle: HARD, moderate: [], demanding: EASY }[intensity.level]

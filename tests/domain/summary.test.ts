@@ -6,7 +6,7 @@ import { aCoachPlan, aPlan } from '../builders/aPlan.ts'
 const of = (changes: PlanData) => summaryOf(aPlan(changes))
 const kinds = (changes: PlanData) => of(changes).week.map(({ kind, isEasy }) => (isEasy ? `${kind}, easy` : kind))
 
-describe('the focus of a plan', () => {
+describe('the focus of a plan', { tags: ['4.plan-summary'] }, () => {
   test.each([
     [1, 'burn'],
     [2, 'endurance'],
@@ -36,7 +36,7 @@ describe('the focus of a plan', () => {
   })
 })
 
-describe('the week', () => {
+describe('the week', { tags: ['4.plan-summary'] }, () => {
   test('has a session on each chosen day, from Monday on', () => {
     expect(of({ workout_days: [0, 3, 1, 6] }).week.map(({ day }) => day)).toEqual([1, 3, 6, 0])
   })
@@ -58,7 +58,7 @@ describe('the week', () => {
   })
 })
 
-describe('a session', () => {
+describe('a session', { tags: ['4.plan-summary'] }, () => {
   test.each([
     [1, 15],
     [2, 25],
@@ -104,7 +104,7 @@ describe('a session', () => {
   })
 })
 
-describe('the first session', () => {
+describe('the first session', { tags: ['4.plan-summary'] }, () => {
   const STAMINA = { goal: 2 } as const
   const STRENGTH = { goal: 3 } as const
   const FIT = { fitness: 2, push_up_count: 1, age: 30, max_impact: 2 } as const
@@ -191,7 +191,7 @@ describe('the first session', () => {
   })
 })
 
-describe('what goes with the training', () => {
+describe('what goes with the training', { tags: ['4.plan-summary'] }, () => {
   test.each([
     [0, 'begin'],
     [1, 'two_more'],

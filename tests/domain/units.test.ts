@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { withUnits } from '../../src/domain/plan/PlanData.ts'
 import { convertMeasure, defaultUnits, feetAndInches, inchesFrom, isUnits, switchMeasure } from '../../src/domain/plan/Units.ts'
 
-describe('default units', () => {
+describe('default units', { tags: ['4.default-units'] }, () => {
   test.each(['US', 'LR', 'MM'])('are imperial in %s', (region) => {
     expect(defaultUnits(region)).toBe('imperial')
   })
@@ -23,17 +23,17 @@ describe('a unit system', () => {
 })
 
 describe('a measure in other units', () => {
-  test('counts 2.54 cm to the inch', () => {
+  test('counts 2.54 cm to the inch', { tags: ['5.centimetres-per-inch'] }, () => {
     expect(convertMeasure('height', 10, 'imperial', 'metric')).toBeCloseTo(25.4, 10)
     expect(convertMeasure('height', 254, 'metric', 'imperial')).toBeCloseTo(100, 10)
   })
 
-  test.each(['weight', 'goal_weight'] as const)('counts 2.2046 lb to the kilogram of %s', (measure) => {
+  test.each(['weight', 'goal_weight'] as const)('counts 2.2046 lb to the kilogram of %s', { tags: ['5.pounds-per-kilogram'] }, (measure) => {
     expect(convertMeasure(measure, 100, 'metric', 'imperial')).toBeCloseTo(220.46, 10)
     expect(convertMeasure(measure, 220.46, 'imperial', 'metric')).toBeCloseTo(100, 10)
   })
 
-  test('is rounded to a whole number by a switch', () => {
+  test('is rounded to a whole number by a switch', { tags: ['4.units-switch'] }, () => {
     expect(switchMeasure('height', 172, 'metric', 'imperial')).toBe(68)
     expect(switchMeasure('height', 68, 'imperial', 'metric')).toBe(173)
     expect(switchMeasure('weight', 72.5, 'metric', 'imperial')).toBe(160)
@@ -46,7 +46,7 @@ describe('a measure in other units', () => {
   })
 })
 
-describe('a height in feet and inches', () => {
+describe('a height in feet and inches', { tags: ['5.inches-carry'] }, () => {
   test.each([
     [0, 0, 0],
     [11, 0, 11],

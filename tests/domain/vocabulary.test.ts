@@ -109,11 +109,11 @@ describe.each(Object.entries(PRODUCT_3))('%s (product 3)', (name, spelt) => {
   const values = valuesOf(spelt)
   const guard = VOCABULARY[`is${name}`] as Guard
 
-  test('has every value as spelt, and no other', () => {
+  test('has every value as spelt, and no other', { tags: ['3.enumerations'] }, () => {
     expect(Object.values(VOCABULARY[name] as object)).toEqual(values)
   })
 
-  test('knows its own values from all others', () => {
+  test('knows its own values from all others', { tags: ['3.enumerations'] }, () => {
     for (const value of values) expect(guard(value)).toBe(true)
     const highest = Math.max(...values.map(Number).filter(Number.isFinite), 0)
     for (const other of [null, undefined, '', 'nothing_of_the_kind', highest + 1, -2, 0.5, NaN, true, [values[0]], String(values[0]).toUpperCase() + ' ', typeof values[0] === 'number' ? String(values[0]) : 0]) {
@@ -127,7 +127,7 @@ test('every enumeration there is stands in product 3', () => {
   expect(named.toSorted()).toEqual(Object.keys(PRODUCT_3).toSorted())
 })
 
-test('numbers that product 3 gives to names belong to those names', () => {
+test('numbers that product 3 gives to names belong to those names', { tags: ['3.enumerations'] }, () => {
   expect(goal.Goal).toMatchObject({ LoseWeight: 1, GetFit: 2, GetToned: 3, GainMuscle: 3 })
   expect(lifestyle.CoachTypicalDay).toEqual({ Unknown: 0, Seated: 1, OnFoot: 2, Active: 3, Inactive: 4, Other: 5 })
   expect(fitness.Fitness).toEqual({ NotVeryFit: 1, Fit: 2, VeryFit: 3 })

@@ -51,7 +51,7 @@ test('a provider\'s window that is closed is told by a toast, and the ways in st
   await visit.isAt(NEXT)
 })
 
-test('where the browser blocks the window, one goes on in this one', async ({ page, visit }) => {
+test('where the browser blocks the window, one goes on in this one', { tag: '@4.blocked-window' }, async ({ page, visit }) => {
   await seedFaults(page, { popup: { status: 503, times: 1 } })
   await opens(visit)
   await byProvider(page, 'Apple')
@@ -61,7 +61,7 @@ test('where the browser blocks the window, one goes on in this one', async ({ pa
   await visit.isAt(NEXT)
 })
 
-test('a token of a device store lets in, and is gone from the address', async ({ page, visit }) => {
+test('a token of a device store lets in, and is gone from the address', { tag: '@4.store-token' }, async ({ page, visit }) => {
   await page.goto(`/auth/login?next=${encodeURIComponent(NEXT)}#custom_token=${encodeURIComponent('{"uid":"device-1"}')}`)
   await visit.isAt(NEXT)
   expect(page.url()).not.toContain('custom_token')
@@ -109,7 +109,7 @@ test('a sign-up whose address came by Google before is led there, and its passwo
   await expect(page.getByText('Added to your account: Email and password.')).toBeVisible()
 })
 
-test('who signs up with an address that has an account is led to log in with it; another address is signed up', async ({ page, visit }) => {
+test('who signs up with an address that has an account is led to log in with it; another address is signed up', { tag: '@4.known-address' }, async ({ page, visit }) => {
   await opens(visit, '/auth/signup/email')
   await submits(page, 'sam@example.com', 'long enough', 'Create account')
   const logIn = page.getByRole('button', { name: 'Log in' })
@@ -132,7 +132,7 @@ const REFUSED_FIELDS = [
   { says: 'WEAK_PASSWORD : too short', field: 'Password', told: 'Use at least 6 characters' },
 ]
 
-test('a refusal of the service that is about a field is told there too, and focused', async ({ page, visit }) => {
+test('a refusal of the service that is about a field is told there too, and focused', { tag: '@8.refused-field' }, async ({ page, visit }) => {
   await opens(visit, '/auth/login/email')
   await page.getByLabel('Email').fill('sam@example.com')
   await page.getByLabel('Password', { exact: true }).fill('onward1')
@@ -161,7 +161,7 @@ const REFUSALS: readonly (readonly [object, string])[] = [
   [{ offline: true }, 'Logging in did not work.'],
 ]
 
-test('each refusal of the service is told in the words of the error catalogue, and the form stays usable', async ({ page, visit }) => {
+test('each refusal of the service is told in the words of the error catalogue, and the form stays usable', { tag: '@8.invalid-credentials' }, async ({ page, visit }) => {
   test.setTimeout(90_000)
   await opens(visit, '/auth/login/email')
   await page.getByLabel('Email').fill('sam@example.com')
@@ -191,7 +191,7 @@ test('what is wrong in the form is told by its field, and focused', async ({ pag
   await expect(page.getByLabel('Password', { exact: true })).toHaveAttribute('type', 'text')
 })
 
-test('a reset link looks the same for a known and an unknown address', async ({ page }) => {
+test('a reset link looks the same for a known and an unknown address', { tag: '@8.password-reset' }, async ({ page }) => {
   for (const email of ['sam@example.com', 'nobody@example.com']) {
     await page.goto('/auth/login/password-reset')
     await page.getByLabel('Email').fill(email)
@@ -202,7 +202,7 @@ test('a reset link looks the same for a known and an unknown address', async ({ 
   }
 })
 
-test('a reset link can be sent once more, not again and again, or to another address', async ({ page }) => {
+test('a reset link can be sent once more, not again and again, or to another address', { tag: '@4.reset-again' }, async ({ page }) => {
   let sent = 0
   page.on('request', (request) => {
     if (request.url().includes(':sendOobCode')) sent += 1
@@ -232,7 +232,7 @@ test('two quick taps on the button send one request', async ({ page, visit }) =>
   expect(sent).toBe(1)
 })
 
-test('a slow profile is overtaken by whoever signs in meanwhile', async ({ page, context, visit }) => {
+test('a slow profile is overtaken by whoever signs in meanwhile', { tag: '@4.profile-fetch-cancels' }, async ({ page, context, visit }) => {
   await signIn(page, 'riley@example.com', NEXT)
   await visit.settles()
   await page.evaluate(() => window.onwardDemo?.faults.set('profile', { latencyMs: 4000, times: 1 }))
@@ -250,7 +250,7 @@ test('a slow profile is overtaken by whoever signs in meanwhile', async ({ page,
   expect(await page.evaluate(() => sessionStorage.getItem('plan'))).not.toContain('Riley')
 })
 
-test('a profile that cannot be read is read anew before anything is sold', async ({ page, visit }) => {
+test('a profile that cannot be read is read anew before anything is sold', { tag: '@4.unknown-profile' }, async ({ page, visit }) => {
   await seedPlan(page)
   await seedFaults(page, { profile: { status: 503, times: 1 } })
   await signIn(page, 'alex@example.com', '/onboarding/subscription')

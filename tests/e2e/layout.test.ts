@@ -20,7 +20,7 @@ for (const { width, expected } of [
   { width: 768, expected: 480 },
   { width: 1440, expected: 480 },
 ]) {
-  test(`on a page ${width} px wide the content is ${expected} px wide, and in the middle`, async ({ page }) => {
+  test(`on a page ${width} px wide the content is ${expected} px wide, and in the middle`, { tag: '@9.content-width' }, async ({ page }) => {
     await at(page, width, STEP)
     const main = await sizeOf(page.getByRole('main'))
     expect(main.width).toBe(expected)
@@ -32,7 +32,7 @@ for (const { width, height } of [
   { width: 767, height: 66 },
   { width: 768, height: 82 },
 ]) {
-  test(`the header is ${height} px high on a page ${width} px wide, on every kind of screen`, async ({ page }) => {
+  test(`the header is ${height} px high on a page ${width} px wide, on every kind of screen`, { tag: '@9.header-height' }, async ({ page }) => {
     for (const path of ['/', STEP, '/onboarding/subscription', '/auth/login', '/onboarding/nowhere']) {
       await at(page, width, path)
       expect((await sizeOf(page.getByRole('banner'))).height, path).toBe(height)
@@ -40,7 +40,7 @@ for (const { width, height } of [
   })
 }
 
-test('the plans on the paywall stand 375 px wide, or as wide as a phone lets them', async ({ page }) => {
+test('the plans on the paywall stand 375 px wide, or as wide as a phone lets them', { tag: '@9.plan-width' }, async ({ page }) => {
   await at(page, 1024, '/onboarding/subscription')
   const plans = page.getByRole('group', { name: 'How long' })
   expect((await sizeOf(plans)).width).toBe(375)
@@ -48,7 +48,7 @@ test('the plans on the paywall stand 375 px wide, or as wide as a phone lets the
   expect((await sizeOf(plans)).width).toBeLessThanOrEqual(375)
 })
 
-test('a page narrower than 320 px is laid out for 320', async ({ page }) => {
+test('a page narrower than 320 px is laid out for 320', { tag: '@9.breakpoints' }, async ({ page }) => {
   await at(page, 300, STEP)
   expect(await page.evaluate(() => document.body.getBoundingClientRect().width)).toBe(320)
 })
@@ -62,7 +62,7 @@ const BREAKPOINTS: readonly { readonly px: number; readonly what: string; readon
 ]
 
 for (const { px, what, read } of BREAKPOINTS) {
-  test(`at ${px} px ${what}`, async ({ page }) => {
+  test(`at ${px} px ${what}`, { tag: '@9.breakpoints' }, async ({ page }) => {
     await at(page, px - 1, STEP)
     const below = await page.evaluate(read)
     await page.setViewportSize({ width: px, height: 900 })
@@ -74,7 +74,7 @@ for (const { px, what, read } of BREAKPOINTS) {
   })
 }
 
-test('spinners stand in three sizes', async ({ page }) => {
+test('spinners stand in three sizes', { tag: '@9.spinner-sizes' }, async ({ page }) => {
   await page.goto('/demo/design')
   await expect(page.getByRole('heading', { name: 'Spinners' })).toBeVisible()
   const sizes = await page.locator('[data-size=sm], [data-size=md], [data-size=lg]').evaluateAll((spinners) =>
@@ -83,7 +83,7 @@ test('spinners stand in three sizes', async ({ page }) => {
   expect(new Set(sizes)).toEqual(new Set(['sm 20', 'md 32', 'lg 56']))
 })
 
-test('the footer shows the current year on every screen', async ({ page }) => {
+test('the footer shows the current year on every screen', { tag: '@2.footer-year' }, async ({ page }) => {
   for (const path of ['/', '/onboarding/stress', '/onboarding/plan', '/auth/login', '/gift', '/onboarding/nowhere']) {
     await at(page, 375, path)
     await expect(page.getByRole('contentinfo')).toContainText(`© ${new Date().getFullYear()} Onward`)

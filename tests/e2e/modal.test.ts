@@ -64,7 +64,7 @@ for (const { name, width } of [
   { name: 'large', width: 860 },
   { name: 'full', width: 1440 },
 ]) {
-  test(`a ${name} modal is ${width} px wide on a wide page, and no wider than a narrow one`, async ({ page }) => {
+  test(`a ${name} modal is ${width} px wide on a wide page, and no wider than a narrow one`, { tag: '@9.modal-widths' }, async ({ page }) => {
     await opens(page, name)
     expect((await panelOf(page, name).boundingBox())?.width).toBe(width)
     await page.setViewportSize({ width: 320, height: 700 })
@@ -72,12 +72,12 @@ for (const { name, width } of [
   })
 }
 
-test('a full modal fills the viewport', async ({ page }) => {
+test('a full modal fills the viewport', { tag: '@9.modal-widths' }, async ({ page }) => {
   await opens(page, 'full')
   expect(await panelOf(page, 'full').boundingBox()).toEqual({ x: 0, y: 0, width: 1440, height: 900 })
 })
 
-test('corners are round by 24 px, unless configured', async ({ page }) => {
+test('corners are round by 24 px, unless configured', { tag: '@9.modal-look' }, async ({ page }) => {
   await opens(page, 'default')
   await expect(panelOf(page, 'default')).toHaveCSS('border-radius', '24px')
   await page.keyboard.press('Escape')
@@ -86,7 +86,7 @@ test('corners are round by 24 px, unless configured', async ({ page }) => {
   await expect(panelOf(page, 'square')).toHaveCSS('border-radius', '0px')
 })
 
-test('the overlay stands at z-index 999 and fades for 400 ms, unless configured', async ({ page }) => {
+test('the overlay stands at z-index 999 and fades for 400 ms, unless configured', { tag: '@9.modal-look' }, async ({ page }) => {
   const modal = await opens(page, 'default')
   await expect(modal).toHaveCSS('z-index', '999')
   await expect(modal).toHaveCSS('animation-duration', '0.4s')
@@ -106,19 +106,19 @@ for (const { name, after } of [
   { name: 'default', after: 360 },
   { name: 'slow', after: 900 },
 ]) {
-  test(`a ${name} modal that is closed is gone ${after} ms later`, async ({ page }) => {
+  test(`a ${name} modal that is closed is gone ${after} ms later`, { tag: '@2.modal-fade' }, async ({ page }) => {
     await goesAfter(page, name, after)
   })
 }
 
-test('under reduced motion nothing fades', async ({ page }) => {
+test('under reduced motion nothing fades', { tag: '@2.modal-fade' }, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await expect(await opens(page, 'default')).toHaveCSS('animation-name', 'none')
   await page.keyboard.press('Escape')
   await goesAfter(page, 'default', 0)
 })
 
-test('Escape closes the top one only, and focus returns to what opened it', async ({ page }) => {
+test('Escape closes the top one only, and focus returns to what opened it', { tag: '@2.modal-closes' }, async ({ page }) => {
   const lower = await opens(page, 'default')
   await lower.getByRole('button', { name: 'Open another' }).click()
   const top = page.getByTestId('modal on top')
@@ -132,7 +132,7 @@ test('Escape closes the top one only, and focus returns to what opened it', asyn
   await expect(opener(page, 'default')).toBeFocused()
 })
 
-test('a click outside closes the top one only; one inside closes nothing', async ({ page }) => {
+test('a click outside closes the top one only; one inside closes nothing', { tag: '@2.modal-closes' }, async ({ page }) => {
   const lower = await opens(page, 'default')
   await lower.getByRole('button', { name: 'Open another' }).click()
   const top = page.getByTestId('modal on top')
@@ -156,7 +156,7 @@ test('a press inside that ends outside closes nothing', async ({ page }) => {
   await expect(modal).toBeVisible()
 })
 
-test('the page behind does not scroll while one is open, and does again afterwards', async ({ page }) => {
+test('the page behind does not scroll while one is open, and does again afterwards', { tag: '@2.modal-focus' }, async ({ page }) => {
   const scrolled = () => page.evaluate(() => window.scrollY)
   const modal = await opens(page, 'default')
   const before = await scrolled()
@@ -170,7 +170,7 @@ test('the page behind does not scroll while one is open, and does again afterwar
   await expect.poll(scrolled).not.toBe(before)
 })
 
-test('Tab goes round inside, forwards and backwards', async ({ page }) => {
+test('Tab goes round inside, forwards and backwards', { tag: '@2.modal-focus' }, async ({ page }) => {
   const modal = await opens(page, 'default')
   const [close, another, done] = [modal.getByRole('button', { name: 'Close' }), modal.getByRole('button', { name: 'Open another' }), modal.getByRole('button', { name: 'Done' })]
   await expect(close).toBeFocused()
@@ -184,7 +184,7 @@ test('Tab goes round inside, forwards and backwards', async ({ page }) => {
   }
 })
 
-test('title, logo and close button stand as configured, and the title always names the dialog', async ({ page }) => {
+test('title, logo and close button stand as configured, and the title always names the dialog', { tag: '@2.modal-parts' }, async ({ page }) => {
   const plain = await opens(page, 'default')
   await expect(page.getByRole('dialog', { name: 'A modal, default' })).toBeVisible()
   await expect(plain.getByText('onward')).toHaveCount(0)
@@ -206,7 +206,7 @@ test('title, logo and close button stand as configured, and the title always nam
   await expect((await opens(page, 'without close button')).getByRole('button', { name: 'Close' })).toHaveCount(0)
 })
 
-test('a close button and a mark of its own stand in their place', async ({ page }) => {
+test('a close button and a mark of its own stand in their place', { tag: '@2.modal-parts' }, async ({ page }) => {
   await opener(page, 'with parts of its own').click()
   const modal = page.getByTestId('modal with parts')
   await expect(modal.getByText('Mark', { exact: true })).toBeVisible()

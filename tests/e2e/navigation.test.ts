@@ -30,7 +30,7 @@ test('what was answered is shown again after a reload, and what is typed too', a
   await expect(page.getByRole('radio', { name: /^Lose weight/ })).toBeChecked()
 })
 
-test('of two goals with the same number, the one tapped is shown after a reload', async ({ page, visit }) => {
+test('of two goals with the same number, the one tapped is shown after a reload', { tag: '@3.goal-labels' }, async ({ page, visit }) => {
   await seedPlan(page)
   await page.goto('/onboarding/goal')
   await visit.picks('Gain muscle')
@@ -77,27 +77,27 @@ test.describe('deep links', () => {
     await visit.isAt('/onboarding/age')
   })
 
-  test('to a step that the answers dropped lead to the next one in force', async ({ page, visit }) => {
+  test('to a step that the answers dropped lead to the next one in force', { tag: '@2.step-not-in-force' }, async ({ page, visit }) => {
     await seedPlan(page, { ...ANSWERED, max_impact: 2 })
     await page.goto('/onboarding/knee-pain')
     await visit.isAt('/onboarding/typical-day')
   })
 })
 
-test('somebody who completed onboarding goes from the plan to the paywall', async ({ page, visit }) => {
+test('somebody who completed onboarding goes from the plan to the paywall', { tag: '@2.completed-onboarding' }, async ({ page, visit }) => {
   await signIn(page, 'riley@example.com', '/onboarding/plan')
   await visit.isAt('/onboarding/subscription')
   await page.goto('/onboarding/weight')
   await visit.isAt('/onboarding/subscription')
 })
 
-test('somebody with an active plan is sent from any step to success', async ({ page, visit }) => {
+test('somebody with an active plan is sent from any step to success', { tag: '@2.active-subscription' }, async ({ page, visit }) => {
   await signIn(page, 'alex@example.com', '/onboarding/goal')
   await visit.isAt('/onboarding/success')
   await expect(visit.heading()).toHaveText('You are in')
 })
 
-test('somebody who comes back is offered to go on where they left, or to start again', async ({ page, visit }) => {
+test('somebody who comes back is offered to go on where they left, or to start again', { tag: '@4.start-again' }, async ({ page, visit }) => {
   const { sleep_duration: _, ...half } = ANSWERED
   await seedPlan(page, half)
   await page.goto('/')
@@ -119,7 +119,7 @@ test('somebody who comes back is offered to go on where they left, or to start a
   await expect(page.getByRole('radio', { name: 'Woman' })).not.toBeChecked()
 })
 
-test('somebody who is signed in is named on welcome, not asked to log in, and may log out', async ({ page, visit }) => {
+test('somebody who is signed in is named on welcome, not asked to log in, and may log out', { tag: '@2.header' }, async ({ page, visit }) => {
   await signIn(page, 'sam@example.com', '/')
   await visit.isAt('/')
   await expect(page.getByText('Sam', { exact: true })).toBeVisible()
@@ -128,7 +128,7 @@ test('somebody who is signed in is named on welcome, not asked to log in, and ma
   await expect(page.getByRole('link', { name: 'Log in' })).toBeVisible()
 })
 
-test('on a question, name, email and log-out of whoever is signed in stand behind their initials', async ({ page, visit }) => {
+test('on a question, name, email and log-out of whoever is signed in stand behind their initials', { tag: '@2.header' }, async ({ page, visit }) => {
   await seedPlan(page, { gender: 'f' })
   await signIn(page, 'sam@example.com', '/onboarding/name')
   await visit.isAt('/onboarding/name')
@@ -141,7 +141,7 @@ test('on a question, name, email and log-out of whoever is signed in stand behin
   await expect(visit.heading()).toHaveText('What should we call you?')
 })
 
-test('the menu of whoever is signed in leads to the privacy choices, and these back to it', async ({ page, visit }) => {
+test('the menu of whoever is signed in leads to the privacy choices, and these back to it', { tag: '@7.privacy-choice' }, async ({ page, visit }) => {
   await seedPlan(page, { gender: 'f' })
   await signIn(page, 'sam@example.com', '/onboarding/name')
   await visit.isAt('/onboarding/name')

@@ -13,7 +13,7 @@ test.beforeEach(async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('demo_faults', '{"remoteConfig":{"status":500}}'))
 })
 
-test('a promo and the campaign of the first address travel through every step', async ({ page, visit }) => {
+test('a promo and the campaign of the first address travel through every step', { tag: '@2.kept-query' }, async ({ page, visit }) => {
   await page.goto('/?promo=SPRING&utm_source=ad&utm_medium=social&utm_campaign=may&utm_content=&utm_term=run')
   await page.getByRole('link', { name: 'Build my plan' }).click()
   await visit.picks('Woman')
@@ -26,7 +26,7 @@ test('a promo and the campaign of the first address travel through every step', 
   expect(Object.fromEntries(new URL(page.url()).searchParams)).toEqual({ promo: 'spring', utm_source: 'ad', utm_medium: 'social', utm_campaign: 'may', utm_term: 'run' })
 })
 
-test('a promo of an earlier visit is in the query again at the next step', async ({ page, visit }) => {
+test('a promo of an earlier visit is in the query again at the next step', { tag: '@2.promo-in-query' }, async ({ page, visit }) => {
   await seedPlan(page)
   await page.addInitScript(() => localStorage.setItem('active_promo', 'spring'))
   await page.goto('/onboarding/sleep')

@@ -31,7 +31,7 @@ test('a tap before the product is awake shows the first question as soon as it i
   await expect(visit.heading()).toHaveText('How do you describe yourself?')
 })
 
-test('a tap before any script has run keeps what the visitor came with', async ({ page, visit }) => {
+test('a tap before any script has run keeps what the visitor came with', { tag: '@10.slow-line' }, async ({ page, visit }) => {
   let tapped = () => undefined as void
   const untilTapped = new Promise<void>((resolve) => (tapped = resolve))
   await page.route('**/assets/index-*.js', async (route) => {
@@ -54,7 +54,7 @@ test('a part that fails to load ends in a page that offers to load anew, and tha
   await expect(visit.heading()).toHaveText('How do you describe yourself?')
 })
 
-test('a screen that fails to load ends in that page too, and the answers are kept', async ({ page, visit }) => {
+test('a screen that fails to load ends in that page too, and the answers are kept', { tag: '@8.rendering-fails' }, async ({ page, visit }) => {
   await seedPlan(page)
   await page.context().route('**/assets/NumberScreen-*.js', (route) => route.abort())
   await page.goto('/onboarding/fitness-pitch')

@@ -10,7 +10,7 @@ test.use({ viewport: { width: 1024, height: 800 }, hasTouch: false, isMobile: fa
 
 test.beforeEach(async ({ page }) => page.goto('/demo/design'))
 
-test('a notice closes by itself after 5 seconds', async ({ page }) => {
+test('a notice closes by itself after 5 seconds', { tag: '@9.toast-time' }, async ({ page }) => {
   await press(page, 'Success')
   await expect(notice(page, 'It worked')).toBeVisible()
   const shown = Date.now()
@@ -32,7 +32,7 @@ test('under reduced motion a notice closes by itself and by its button too', asy
   await expect(notices(page)).toHaveCount(0, { timeout: 9000 })
 })
 
-test('a notice stands at the top, in the middle', async ({ page }) => {
+test('a notice stands at the top, in the middle', { tag: '@9.toast-place' }, async ({ page }) => {
   await press(page, 'Success')
   await expect(notice(page, 'It worked')).toBeVisible()
   const main = await page.getByRole('main').boundingBox()
@@ -41,7 +41,7 @@ test('a notice stands at the top, in the middle', async ({ page }) => {
   expect(box?.y).toBeLessThan(80)
 })
 
-test('notices are coloured by type', async ({ page }) => {
+test('notices are coloured by type', { tag: '@2.toasts' }, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   const colours = new Map<string, string>()
   for (const [button, text] of [
@@ -63,7 +63,7 @@ for (const { percent, stays } of [
   { percent: 75, stays: true },
   { percent: 85, stays: false },
 ]) {
-  test(`a notice dragged by ${percent} percent of its width ${stays ? 'stays' : 'goes'}`, async ({ page }) => {
+  test(`a notice dragged by ${percent} percent of its width ${stays ? 'stays' : 'goes'}`, { tag: '@9.toast-drag' }, async ({ page }) => {
     await press(page, 'Success')
     const toast = notice(page, 'It worked')
     const handle = page.locator('.Toastify__toast')
@@ -82,14 +82,14 @@ for (const { percent, stays } of [
   })
 }
 
-test('Alt+T leads the focus to the notice', async ({ page }) => {
+test('Alt+T leads the focus to the notice', { tag: '@9.toast-place' }, async ({ page }) => {
   await press(page, 'Problem')
   await expect(notice(page, 'It did not work')).toBeVisible()
   await page.keyboard.press('Alt+t')
   await expect(page.locator('.Toastify__toast')).toBeFocused()
 })
 
-test('three stand at once; a fourth waits for its turn', async ({ page }) => {
+test('three stand at once; a fourth waits for its turn', { tag: '@2.toasts' }, async ({ page }) => {
   for (const name of ['Success', 'Problem', 'Hint', 'Warning']) await press(page, name)
   await expect(notices(page)).toHaveCount(3)
   await expect(notice(page, 'Take care')).toHaveCount(0)
@@ -97,7 +97,7 @@ test('three stand at once; a fourth waits for its turn', async ({ page }) => {
   await expect(notice(page, 'Take care')).toBeVisible()
 })
 
-test('notices added, changed and removed are told to whoever listens', async ({ page }) => {
+test('notices added, changed and removed are told to whoever listens', { tag: '@2.toasts' }, async ({ page }) => {
   await press(page, 'Success')
   await expect(notice(page, 'It worked')).toBeVisible()
   await press(page, 'Change the success')

@@ -21,7 +21,7 @@ const expectCleanConsole = (visit: Visit) => expect(visit.complaints()).toEqual(
 test.describe('a woman for whom every conditional step is shown, imperial', () => {
   test.use({ locale: 'en-US', timezoneId: 'America/New_York' })
 
-  test('walks from welcome to success with a new account', async ({ page, visit }) => {
+  test('walks from welcome to success with a new account', { tag: '@2.continue-screens' }, async ({ page, visit }) => {
     await page.goto('/?utm_source=test')
     await expect(visit.heading()).toHaveText('A plan that moves the way you do')
     expect(await visit.bar()).toBeNull()

@@ -44,7 +44,7 @@ describe('signing in by the form', () => {
   })
 })
 
-describe('an address that has an account', () => {
+describe('an address that has an account', { tags: ['8.email-exists'] }, () => {
   test('is handed back as it was typed, for linking, until somebody is signed in', async () => {
     const { auth, account } = aForm({ ...ANA, password: 'another one' })
     auth.givenAccount(ANA)
@@ -57,7 +57,7 @@ describe('an address that has an account', () => {
 })
 
 describe('a provider’s window', () => {
-  test('that the browser blocks may be done without, in this window; one that was closed may not', async () => {
+  test('that the browser blocks may be done without, in this window; one that was closed may not', { tags: ['4.blocked-window'] }, async () => {
     const { auth, account } = aForm()
     auth.stageWindow('popupBlocked')
     expect(await account.signInWith('google.com')).toMatchObject({ ok: false, code: 'popupBlocked' })

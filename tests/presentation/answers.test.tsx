@@ -73,7 +73,7 @@ describe('a number', () => {
     expect(address()).toBe('/onboarding/height')
   })
 
-  it('takes no minus, plus, e or separator where it is whole', async () => {
+  it('takes no minus, plus, e or separator where it is whole', { tags: ['5.blocked-characters'] }, async () => {
     await standingOn('/onboarding/age')
     await userEvent.type(screen.getByLabelText('Your age'), '-+eE3,.4')
     expect(screen.getByLabelText('Your age')).toHaveValue('34')
@@ -86,7 +86,7 @@ describe('a number', () => {
     expect(screen.getByLabelText('Your weight')).toHaveValue('176')
   })
 
-  it('in feet and inches caps the inches at 11', async () => {
+  it('in feet and inches caps the inches at 11', { tags: ['5.inches-capped'] }, async () => {
     await standingOn('/onboarding/height', { units: 'imperial' })
     await userEvent.type(screen.getByLabelText('Inches'), '14')
     expect(screen.getByLabelText('Inches')).toHaveValue('11')
@@ -94,7 +94,7 @@ describe('a number', () => {
 })
 
 describe('a name', () => {
-  it('of spaces is refused beside its field', async () => {
+  it('of spaces is refused beside its field', { tags: ['5.invalid-text'] }, async () => {
     await standingOn('/onboarding/name')
     await userEvent.type(screen.getByLabelText('Your name'), '   {Enter}')
     expect(await screen.findByText('Enter a name or a nickname to continue')).toBeVisible()
@@ -124,7 +124,7 @@ describe('the way to a goal weight', () => {
   it.each([
     { why: 'too low for the height', changes: { goal_weight: 50 }, title: /^50.kg is low for your height$/, canChange: true },
     { why: 'of a minor', changes: { age: 17 }, title: /^Your body is still growing$/, canChange: false },
-  ])('to a goal $why has no line: the concern is said, what helps is offered, and nobody is stopped', async ({ changes, title, canChange }) => {
+  ])('to a goal $why has no line: the concern is said, what helps is offered, and nobody is stopped', { tags: ['4.goal-weight-concern'] }, async ({ changes, title, canChange }) => {
     await at(changes)
     expect(screen.getByRole('heading', { name: title })).toBeVisible()
     expect(screen.queryByRole('img')).toBeNull()
@@ -154,7 +154,7 @@ describe('the plan', () => {
     expect(screen.getByText('Lose 10 kg, from 78 kg to 68 kg')).toBeVisible()
   })
 
-  it.each([{ goal_weight: 50 }, { age: 17 }])('names no weight to reach where the goal is of concern', async (changes) => {
+  it.each([{ goal_weight: 50 }, { age: 17 }])('names no weight to reach where the goal is of concern', { tags: ['4.goal-weight-concern'] }, async (changes) => {
     await standingOn('/onboarding/plan', aPlan(changes))
     expect(screen.queryByText(/^Lose \d/)).toBeNull()
   })

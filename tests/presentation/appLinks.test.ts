@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { storeOf } from '../../src/presentation/success/appLinks.ts'
 
-describe('the app is offered', () => {
+describe('the app is offered', { tags: ['2.app-store'] }, () => {
   test.each([
     ['from the App Store on an iPhone', 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15', 5, 'ios'],
     ['from the App Store on an iPad, which calls itself a Mac', 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15', 5, 'ios'],

@@ -18,7 +18,7 @@ describe('a question with one answer', () => {
     expect(stored.load()).toMatchObject({ goal: 2 })
   })
 
-  test('tells two handles of one value apart, also after a reload', () => {
+  test('tells two handles of one value apart, also after a reload', { tags: ['3.goal-labels'] }, () => {
     const { presenter, step, visit, enter } = aChoiceAt('goal')
     presenter.choose(step, 'gain_muscle')
     expect(visit.plan).toMatchObject({ goal: 3 })
@@ -49,7 +49,7 @@ describe('a question with one answer', () => {
     expect(impacts).toEqual(['yes', 'yes', 'no'])
   })
 
-  test('stores 2 for knees without problems and 1 for sore ones, which how sore makes 1 or 0', () => {
+  test('stores 2 for knees without problems and 1 for sore ones, which how sore makes 1 or 0', { tags: ['3.knee-values'] }, () => {
     const { presenter, step, visit, enter } = aChoiceAt('knee')
     presenter.choose(step, 'no')
     expect(visit.plan.max_impact).toBe(2)
@@ -81,7 +81,7 @@ describe('a question with one answer', () => {
   })
 })
 
-describe('a question with several answers', () => {
+describe('a question with several answers', { tags: ['3.none-of-these'] }, () => {
   test('stores what is ticked in the order offered, whatever the order of the taps', () => {
     const { presenter, step, visit } = choicesAt('area')
     presenter.toggle(step, 'butt')

@@ -47,7 +47,7 @@ describe.each([workouts, coach])('the bar as it is drawn on the $name site, what
   const wrongOf = (seen: readonly Arrival[], isWrong: (arrival: Arrival, before: Arrival | undefined) => boolean) =>
     seen.filter((arrival, index) => isWrong(arrival, seen[index - 1])).map(({ how, step, drawn, computed }) => ({ how, at: step.path, drawn, computed }))
 
-  test('never falls on a move forward', () => {
+  test('never falls on a move forward', { tags: ['2.drawn-bar'] }, () => {
     fc.assert(
       fc.property(switchedOff, picks, moves, (settings, picked, moved) => {
         expect(wrongOf(drawnAlong(settings, picked, moved), ({ how, drawn }, before) => how !== 'back' && drawn < (before?.drawn ?? 0))).toEqual([])
@@ -56,7 +56,7 @@ describe.each([workouts, coach])('the bar as it is drawn on the $name site, what
     )
   })
 
-  test('shows the computed value on a move back to a step that it counts', () => {
+  test('shows the computed value on a move back to a step that it counts', { tags: ['2.drawn-bar'] }, () => {
     fc.assert(
       fc.property(switchedOff, picks, moves, (settings, picked, moved) => {
         expect(wrongOf(drawnAlong(settings, picked, moved), ({ how, drawn, computed }) => how === 'back' && computed !== null && drawn !== computed)).toEqual([])

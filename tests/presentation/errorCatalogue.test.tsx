@@ -17,13 +17,13 @@ describe('a way in that was refused', () => {
     ['throttled', 'login_error'],
     ['offline', 'login_error'],
     ['unknown', 'login_error'],
-  ])('as %s is told by the toast %s', async (code, key) => {
+  ])('as %s is told by the toast %s', { tags: ['8.invalid-credentials', '8.invalid-email', '8.weak-password', '8.login-error'] }, async (code, key) => {
     render(<Toasts />)
     tellFailure({ ok: false, code, email: null })
     expect(await screen.findByRole('alert')).toHaveTextContent(words[key])
   })
 
-  it('because the address has an account is told by no toast', async () => {
+  it('because the address has an account is told by no toast', { tags: ['8.email-exists'] }, async () => {
     render(<Toasts />)
     tellFailure({ ok: false, code: 'emailExists', email: 'ana@example.com' })
     tellFailure({ ok: false, code: 'unknown', email: null })
@@ -31,7 +31,7 @@ describe('a way in that was refused', () => {
   })
 })
 
-describe('a screen that throws', () => {
+describe('a screen that throws', { tags: ['8.rendering-fails'] }, () => {
   const Broken = (): never => {
     throw new Error('broken')
   }

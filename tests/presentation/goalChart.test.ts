@@ -3,7 +3,7 @@ import { CHART, goalChart } from '../../src/presentation/onboarding/goalChart.ts
 
 const fall = ({ start, end }: ReturnType<typeof goalChart>) => end.y - start.y
 
-describe('the chart of a goal weight', () => {
+describe('the chart of a goal weight', { tags: ['4.goal-chart'] }, () => {
   test('is drawn to scale: 10 kg fall further than 1 kg, and 1 kg is a small step', () => {
     expect(fall(goalChart(78, 77, 2, 'metric'))).toBeLessThan(20)
     expect(fall(goalChart(78, 68, 17, 'metric'))).toBeGreaterThan(70)

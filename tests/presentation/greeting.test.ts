@@ -18,7 +18,7 @@ async function greetingOfAna(profile: ReturnType<typeof aProfile>) {
   return greetingOf(visit)
 }
 
-describe('on welcome', () => {
+describe('on welcome', { tags: ['4.greeting'] }, () => {
   test('somebody new is not greeted', () => {
     expect(greetingOf(aVisit(aWorld()).visit)).toBeNull()
   })

@@ -39,7 +39,7 @@ describe('a visit, measured', () => {
     expect(sink.events.map(({ params }) => params)).toEqual([{ page_path: '/a' }, { page_path: '/b' }, { page_path: '/a' }])
   })
 
-  test('counts its campaign once a session', async () => {
+  test('counts its campaign once a session', { tags: ['7.utm-conversion'] }, async () => {
     const { consent, measuring, sink } = aMeasuredVisit()
     consent.choose(ALL)
     measuring.start('?utm_source=ad&utm_medium=cpc&utm_campaign=spring')
@@ -84,7 +84,7 @@ describe('the question', () => {
     expect(privacy.state).toBe('closed')
   })
 
-  test('ticks nothing ahead, and shows later what was chosen', () => {
+  test('ticks nothing ahead, and shows later what was chosen', { tags: ['7.privacy-choice'] }, () => {
     const { privacy, consent } = aMeasuredVisit()
     privacy.chooseInDetail()
     expect(privacy.draft).toEqual({ analytics: false, marketing: false })

@@ -41,7 +41,7 @@ describe('a number that is typed', () => {
     expect(visit.plan.height).toBeUndefined()
   })
 
-  test.each(['34.5', '34,5', 'x', '-34', '3e1'])('is malformed as the age "%s": an age is a whole number', (text) => {
+  test.each(['34.5', '34,5', 'x', '-34', '3e1'])('is malformed as the age "%s": an age is a whole number', { tags: ['5.age-number'] }, (text) => {
     const { presenter, step, visit } = aNumberAt('age')
     presenter.type(step, { main: text })
     expect(presenter.commit()).toBe(false)
@@ -59,7 +59,7 @@ describe('a number that is typed', () => {
     expect(presenter.problem).toBeNull()
   })
 
-  test('outside its bounds is there again after a reload, to be put right', () => {
+  test('outside its bounds is there again after a reload, to be put right', { tags: ['3.out-of-bounds'] }, () => {
     const world = metric()
     const first = aNumberAt('weight', world)
     first.presenter.type(first.step, { main: '29.9' })
@@ -76,13 +76,13 @@ describe('a number that is typed', () => {
     ['119', true],
     ['120', true],
     ['121', false],
-  ])('as the age %s passes on the workouts site: %s', (text, passes) => {
+  ])('as the age %s passes on the workouts site: %s', { tags: ['5.age-bounds'] }, (text, passes) => {
     const { presenter, step } = aNumberAt('age')
     presenter.type(step, { main: text })
     expect(presenter.commit()).toBe(passes)
   })
 
-  test('as an age below the coach site\'s minimum is too young, above 120 out of bounds', () => {
+  test('as an age below the coach site\'s minimum is too young, above 120 out of bounds', { tags: ['5.age-bounds'] }, () => {
     const { presenter, step } = aNumberAt('age', aWorld({ site: coach }))
     const bounds = { min: 18, max: 120, decimals: 0 }
     presenter.type(step, { main: '17' })
@@ -121,7 +121,7 @@ describe('a height in feet and inches', () => {
     ['0', '0'],
     ['', ''],
     ['x', 'x'],
-  ])('shows %j typed as inches as %j', (typed, shown) => {
+  ])('shows %j typed as inches as %j', { tags: ['5.inches-capped'] }, (typed, shown) => {
     const { presenter, step } = aNumberAt('height', imperial())
     presenter.type(step, { main: '5', inches: typed })
     expect(presenter.fields(step)).toEqual({ main: '5', inches: shown })
@@ -195,7 +195,7 @@ describe('a unit switch', () => {
 })
 
 describe('a number that is stored already', () => {
-  test.each(['metric', 'imperial'] as const)('and is none shows as empty, %s', (units) => {
+  test.each(['metric', 'imperial'] as const)('and is none shows as empty, %s', { tags: ['5.not-a-number'] }, (units) => {
     const world = aWorld()
     world.visit.write('plan', JSON.stringify({ units, height: 'tall', weight: null, age: [34] }))
     for (const at of ['height', 'weight', 'age']) {

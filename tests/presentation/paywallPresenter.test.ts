@@ -39,13 +39,13 @@ function aPaywall(world = aWorld({ offers: [year, month, quarter] })) {
 }
 
 describe('the plans on the paywall', () => {
-  test('stand by ascending price', async () => {
+  test('stand by ascending price', { tags: ['2.plans-by-price'] }, async () => {
     const { paywall } = aPaywall()
     await paywall.shelf.load()
     expect(paywall.shelf.cards.map(({ path }) => path)).toEqual(['onward-month', 'onward-quarter', 'onward-year'])
   })
 
-  test('say what is charged now, what is struck, what follows, and the price of a week', async () => {
+  test('say what is charged now, what is struck, what follows, and the price of a week', { tags: ['9.card-prices'] }, async () => {
     const { paywall } = aPaywall()
     await paywall.shelf.load()
     expect(paywall.shelf.cards.map(({ charge, struck, renewal, weekly }) => ({ charge, struck, renewal, weekly }))).toEqual([
@@ -59,7 +59,7 @@ describe('the plans on the paywall', () => {
     [103.99, '$104'],
     [104, null],
     [104.01, null],
-  ])('strike the full price of 104 where %d is charged: only where that is less', async (totalValue, struck) => {
+  ])('strike the full price of 104 where %d is charged: only where that is less', { tags: ['9.card-prices'] }, async (totalValue, struck) => {
     const { paywall } = aPaywall(aWorld({ offers: [{ ...year, totalValue, priceTotalValue: 104 }] }))
     await paywall.shelf.load()
     expect(paywall.shelf.cards[0]?.struck).toBe(struck)
@@ -112,14 +112,14 @@ describe('an offer on the paywall', () => {
   })
 })
 
-describe('the plan that is selected', () => {
+describe('the plan that is selected', { tags: ['4.longest-first'] }, () => {
   test('is at first the one with the longest period', async () => {
     const { paywall, selected } = aPaywall()
     await paywall.shelf.load()
     expect(selected()).toEqual(['onward-year'])
   })
 
-  test('is the one that was tapped, by its path, and one at a time', async () => {
+  test('is the one that was tapped, by its path, and one at a time', { tags: ['2.plan-selection'] }, async () => {
     const { paywall, selected } = aPaywall()
     await paywall.shelf.load()
     paywall.shelf.select('onward-month')
@@ -187,7 +187,7 @@ describe('buying on the paywall', () => {
     expect(storefront.windows).toHaveLength(1)
   })
 
-  test('sells nothing while a payment is looked for', async () => {
+  test('sells nothing while a payment is looked for', { tags: ['4.payment-marks'] }, async () => {
     const { paywall, storefront, signedIn, settle } = aPaywall()
     await signedIn(aProfile())
     await paywall.shelf.load()

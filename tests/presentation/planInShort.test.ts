@@ -9,7 +9,7 @@ describe('what a plan comes to, on the paywall', () => {
     expect(inShort()).toBe('Ana: 78 kg to 68 kg, 3 sessions a week, 25 min each')
   })
 
-  it.each([{ goal_weight: 50 }, { age: 17 }])('names no weight to reach where the goal is of concern: %o', (changes) => {
+  it.each([{ goal_weight: 50 }, { age: 17 }])('names no weight to reach where the goal is of concern: %o', { tags: ['4.goal-weight-concern'] }, (changes) => {
     expect(inShort(changes)).toBe('Ana: 3 sessions a week, 25 min each')
   })
 

@@ -18,7 +18,7 @@ function aPromo(settings: Readonly<Record<string, string>> = SETTINGS) {
   return { ...world, visit, promo, query: (search: string) => keptQuery(search, visit.promo) }
 }
 
-test('an active promo travels in the query, whatever stands there', () => {
+test('an active promo travels in the query, whatever stands there', { tags: ['2.promo-in-query'] }, () => {
   const { promo, query } = aPromo()
   promo.arrivedWith('?promo=spring&utm_source=ad')
   expect(query('?utm_source=ad')).toBe('?utm_source=ad&promo=spring')

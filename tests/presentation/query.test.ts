@@ -5,7 +5,7 @@ import { afterSignIn, keptQuery, signInPath, withQuery } from '../../src/present
 const ORIGIN = 'https://onward.example'
 const next = (value: string) => `?${new URLSearchParams({ next: value })}`
 
-describe('the query that navigation keeps', () => {
+describe('the query that navigation keeps', { tags: ['2.kept-query'] }, () => {
   test.each([
     ['', ''],
     ['?', ''],
@@ -53,7 +53,7 @@ describe('after signing in', () => {
     ['/', '/'],
     ['/authors', '/authors'],
     ['/onboarding/%E2%82%AC', '/onboarding/%E2%82%AC'],
-  ])('the way leads to next=%s', (value, target) => {
+  ])('the way leads to next=%s', { tags: ['2.after-sign-in'] }, (value, target) => {
     expect(afterSignIn(next(value), ORIGIN)).toBe(target)
   })
 
@@ -95,11 +95,11 @@ describe('after signing in', () => {
     '/%09/evil.example',
     '/\u0085',
     `/${'a'.repeat(10_240)}`,
-  ])('the way leads home, not to next=%j', (value) => {
+  ])('the way leads home, not to next=%j', { tags: ['2.safe-next'] }, (value) => {
     expect(afterSignIn(next(value), ORIGIN)).toBe('/')
   })
 
-  test('the way leads home where the address was encoded twice', () => {
+  test('the way leads home where the address was encoded twice', { tags: ['2.safe-next'] }, () => {
     expect(afterSignIn('?next=%252F%252Fevil.example', ORIGIN)).toBe('/')
     expect(afterSignIn('?next=/%252Fevil.example', ORIGIN)).toBe('/')
     expect(afterSignIn('?next=%2F%2Fevil.example', ORIGIN)).toBe('/')
@@ -109,18 +109,18 @@ describe('after signing in', () => {
     expect(afterSignIn('?next=/redeem%25', ORIGIN)).toBe('/redeem%')
   })
 
-  test('a next of 1999 or 2000 characters is followed, of 2001 not', () => {
+  test('a next of 1999 or 2000 characters is followed, of 2001 not', { tags: ['2.safe-next'] }, () => {
     expect(afterSignIn(next(`/${'a'.repeat(1998)}`), ORIGIN)).toHaveLength(1999)
     expect(afterSignIn(next(`/${'a'.repeat(1999)}`), ORIGIN)).toHaveLength(2000)
     expect(afterSignIn(next(`/${'a'.repeat(2000)}`), ORIGIN)).toBe('/')
   })
 
-  test('the first of several counts', () => {
+  test('the first of several counts', { tags: ['2.after-sign-in'] }, () => {
     expect(afterSignIn('?next=/redeem&next=/gift', ORIGIN)).toBe('/redeem')
     expect(afterSignIn('?next=//evil.example&next=/gift', ORIGIN)).toBe('/')
   })
 
-  test('the rest of the query comes along, and is set once', () => {
+  test('the rest of the query comes along, and is set once', { tags: ['2.after-sign-in'] }, () => {
     expect(afterSignIn('?utm_source=mail&promo=isic&x=', ORIGIN)).toBe('/?utm_source=mail&promo=isic')
     expect(afterSignIn('?utm_source=mail&next=/redeem?utm_source=ad', ORIGIN)).toBe('/redeem?utm_source=ad')
     expect(afterSignIn('?next=/redeem&utm_source=mail', ORIGIN)).toBe('/redeem?utm_source=mail')
@@ -128,7 +128,7 @@ describe('after signing in', () => {
     expect(afterSignIn('?utm_source=mail&utm_source=ad', ORIGIN)).toBe('/?utm_source=mail%2Cad')
   })
 
-  test('the active promo is set on next, and on the root', () => {
+  test('the active promo is set on next, and on the root', { tags: ['2.after-sign-in'] }, () => {
     const spring = { code: 'spring', leaves: false }
     expect(afterSignIn('?next=/redeem&promo=old&utm_source=ad', ORIGIN, spring)).toBe('/redeem?promo=spring&utm_source=ad')
     expect(afterSignIn(next('/redeem?promo=old'), ORIGIN, spring)).toBe('/redeem?promo=spring')
@@ -141,7 +141,7 @@ describe('after signing in', () => {
     expect(afterSignIn(next('/redeem?next=/gift&code=1'), ORIGIN)).toBe('/redeem?code=1')
   })
 
-  test('the way stays on this site, outside /auth and without a next, whatever the query says', () => {
+  test('the way stays on this site, outside /auth and without a next, whatever the query says', { tags: ['2.safe-next'] }, () => {
     const piece = fc.constantFrom('/', '\\', '//', '%2F', '%5C', '%252F', '..', '.', 'auth', 'AUTH', 'evil.example', '@', ':', 'https:', '?', '#', '&', 'next=', '%', '%09', '\t', 'a')
     const hostile = fc.array(piece, { maxLength: 10 }).map((pieces) => pieces.join(''))
     fc.assert(
@@ -165,7 +165,7 @@ describe('the way to a sign-in page', () => {
     expect(signInPath('/auth/login', '/redeem', '?next=/gift&next=/isic')).toBe('/auth/login?next=%2Fredeem')
   })
 
-  test('and back again leaves the payment provider\'s marks letter by letter', () => {
+  test('and back again leaves the payment provider\'s marks letter by letter', { tags: ['4.payment-marks'] }, () => {
     const away = signInPath('/auth/login', '/onboarding/subscription', '?fsc:session=a/b&x=1')
     expect(away).toBe('/auth/login?x=1&fsc:session=a/b&next=%2Fonboarding%2Fsubscription')
     expect(afterSignIn(new URL(away, ORIGIN).search, ORIGIN)).toBe('/onboarding/subscription?x=1&fsc:session=a/b')

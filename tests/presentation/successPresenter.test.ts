@@ -21,7 +21,7 @@ async function aSuccess({ signedIn = false, order = false, profile = aProfile(),
   return { ...rest, ...world, visit, success }
 }
 
-describe('success says', () => {
+describe('success says', { tags: ['2.success'] }, () => {
   test('nothing yet while the session loads', () => {
     const world = aWorld()
     const { visit } = aVisit(world)
@@ -66,7 +66,7 @@ describe('success says', () => {
 })
 
 describe('success', () => {
-  test('never redirects, whoever is there', async () => {
+  test('never redirects, whoever is there', { tags: ['2.success'] }, async () => {
     const stay = { verdict: 'stay', shows: 'screen' }
     for (const profile of [aProfile(), aProfile({ active: ['subscription'] }), aProfile({ completed: ['workouts'] })]) {
       for (const signedIn of [true, false]) {
@@ -87,7 +87,7 @@ describe('success', () => {
     expect([success.activation.state, success.activation.checking]).toEqual(['active', false])
   })
 
-  test('clears the plan and the stored promo once it is reached with an active subscription', async () => {
+  test('clears the plan and the stored promo once it is reached with an active subscription', { tags: ['4.clear'] }, async () => {
     const { success, stored, device, visit } = await aSuccess({ signedIn: true, profile: aProfile({ active: ['subscription'] }) })
     device.write('active_promo', 'spring')
     success.finish()
@@ -102,7 +102,7 @@ describe('success', () => {
   })
 })
 
-describe('of an active plan success says', () => {
+describe('of an active plan success says', { tags: ['2.success-plan'] }, () => {
   const subscribed = (record: object) => {
     const profile = aProfile({ active: ['subscription'] })
     return { ...profile, subscriptions: { ...profile.subscriptions, subscription: { ...profile.subscriptions.subscription, ...record } } }

@@ -33,7 +33,7 @@ describe('a visit', () => {
     expect(visit.visitor).toEqual({ name: 'Ana María López', email: 'ana@example.com', initials: 'AM', photoURL: null })
   })
 
-  test('greets by the email where there is no name', async () => {
+  test('greets by the email where there is no name', { tags: ['2.header'] }, async () => {
     const world = aWorld()
     const { visit } = aVisit(world)
     visit.start()
@@ -75,7 +75,7 @@ describe('a plan whose profile was just made', () => {
 })
 
 describe('settings whose fetch never ends', () => {
-  test('keep nobody waiting: questions are admitted, answered and left by the defaults', async () => {
+  test('keep nobody waiting: questions are admitted, answered and left by the defaults', { tags: ['2.settings-wait'] }, async () => {
     const world = aWorld({ plan: { gender: 'f' } })
     vi.spyOn(world.remote, 'refresh').mockReturnValue(new Promise(() => undefined))
     const { visit, enter } = aVisit(world)
@@ -89,7 +89,7 @@ describe('settings whose fetch never ends', () => {
   })
 })
 
-describe('starting again', () => {
+describe('starting again', { tags: ['4.start-again'] }, () => {
   test('is offered to those with answers who are neither active nor completed', async () => {
     expect(aVisit().visit.mayStartAgain).toBe(false)
     expect(aVisit(aWorld({ plan: { units: 'imperial' } })).visit.mayStartAgain).toBe(false)
@@ -130,7 +130,7 @@ describe('where a returning visitor goes on', () => {
   })
 })
 
-describe('the bar as it is drawn', () => {
+describe('the bar as it is drawn', { tags: ['2.drawn-bar'] }, () => {
   test('never falls on the way forward, though the way grows longer', () => {
     const { visit, enter } = aVisit(aWorld({ plan: { units: 'metric', gender: 'f' } }))
     visit.arrived(at('goal'))
@@ -161,7 +161,7 @@ describe('the bar as it is drawn', () => {
 })
 
 describe('the flags of the steps', () => {
-  test('that are fetched before the first question count, later ones do not', async () => {
+  test('that are fetched before the first question count, later ones do not', { tags: ['2.frozen-flags'] }, async () => {
     const world = aWorld({ plan: aPlan() })
     const { visit } = aVisit(world)
     expect(visit.sequence.has(at('stress'))).toBe(true)

@@ -30,7 +30,7 @@ function titlesOf(step: Step, site: typeof workouts): readonly string[] {
 }
 
 describe.each([workouts, coach])('every step of the $name funnel', (site) => {
-  test('has a title', () => {
+  test('has a title', { tags: ['2.continue-screens'] }, () => {
     const titles = site.funnel.filter(isQuestionOrPitch).flatMap((step) => titlesOf(step, site))
     expect(titles.length).toBeGreaterThan(40)
     expect(titles.filter((title) => !said.has(title))).toEqual([])
@@ -53,7 +53,7 @@ describe.each([workouts, coach])('every step of the $name funnel', (site) => {
     expect(missing).toEqual([])
   })
 
-  test('has at least one message where it is a pitch', () => {
+  test('has at least one message where it is a pitch', { tags: ['2.continue-screens'] }, () => {
     const pitches = site.funnel.filter(({ kind }) => kind === 'pitch').flatMap((step) => titlesOf(step, site))
     expect(pitches.map((title) => title.replace(/_title$/, '_message_1')).filter((message) => !said.has(message))).toEqual([])
   })

@@ -1,18 +1,32 @@
 import { describe, expect, test } from 'vitest'
 import { fromPlaywright, fromVitest, judge, readTable } from '../../scripts/rules.mjs'
 
-const tableOf = (...rows: readonly string[]) => ['## 9. Numbers', '| Rule | Code |', '', '## 10. Rules, and what proves them', '', '| Rule | Code | Proof |', '|---|---|---|', ...rows, '', '## 11. More', '| not | ours |'].join('\n')
+const tableOf = (...rows: readonly string[]) => ['## 9. Numbers', '| Id | Rule |', '', '## 10. Rules, and what proves them', '', '| Id | Rule | Code |', '|---|---|---|', ...rows, '', '## 11. More', '| not | ours |'].join('\n')
 
-const ROW = '| Age is 10 to 120 | `domain/age.ts` | `domain/age.test.ts`: `an age > is … to 120` |'
+const CODE = '`domain/age.ts#ageBounds`'
+const ROW = `| 5.age-bounds | Age is 10 to 120 | ${CODE} |`
+
+const FILES: Readonly<Record<string, string>> = {
+  'domain/age.ts': `
+    import { oldest } from './oldest.ts'
+    export const ageBounds = { min: 10, limit() { const inside = oldest; return inside } }
+    const YOUNGEST = 10
+    export class Ages { private seen = 0; get latest() { return this.seen } }
+    export interface Person { readonly years: number }
+    // export const gone = 1
+  `,
+  'design/tokens.css': ':root { --page-width: 480px; } /* --old-width */',
+}
 
 const UNIT = {
   testResults: [
     {
       name: '/house/tests/domain/age.test.ts',
       assertionResults: [
-        { ancestorTitles: ['an age'], title: 'is 10 to 120', status: 'passed' },
-        { ancestorTitles: ['an age'], title: 'needs no units', status: 'failed' },
-        { ancestorTitles: ['an age', 'on the coach site'], title: 'is 18 to 120', status: 'skipped' },
+        { ancestorTitles: ['an age'], title: 'is 10 to 120', status: 'passed', tags: ['5.age-bounds', '5.age-both'] },
+        { ancestorTitles: ['an age'], title: 'needs no units', status: 'failed', tags: ['5.age-failed'] },
+        { ancestorTitles: ['an age', 'on the coach site'], title: 'is 18 to 120', status: 'skipped', tags: ['5.age-skipped'] },
+        { ancestorTitles: [], title: 'has no rule', status: 'passed', tags: [] },
       ],
     },
   ],
@@ -21,14 +35,14 @@ const UNIT = {
 const E2E = {
   suites: [
     {
-      specs: [{ file: 'walks.test.ts', title: 'a man walks', tests: [{ expectedStatus: 'passed', status: 'expected', results: [{ status: 'passed' }] }] }],
+      specs: [{ file: 'walks.test.ts', title: 'a man walks', tags: ['5.age-both', 'slow'], tests: [{ expectedStatus: 'passed', status: 'expected', results: [{ status: 'passed' }] }] }],
       suites: [
         {
           title: 'a woman',
           specs: [
-            { file: 'walks.test.ts', title: 'walks', tests: [{ expectedStatus: 'passed', status: 'unexpected', results: [{ status: 'failed' }] }] },
-            { file: 'walks.test.ts', title: 'tries twice', tests: [{ expectedStatus: 'passed', status: 'flaky', results: [{ status: 'failed' }, { status: 'passed' }] }] },
-            { file: 'walks.test.ts', title: 'runs', tests: [{ expectedStatus: 'skipped', status: 'skipped', results: [] }] },
+            { file: 'walks.test.ts', title: 'walks', tags: ['2.walk-failed'], tests: [{ expectedStatus: 'passed', status: 'unexpected', results: [{ status: 'failed' }] }] },
+            { file: 'walks.test.ts', title: 'tries twice', tags: ['2.walk-twice'], tests: [{ expectedStatus: 'passed', status: 'flaky', results: [{ status: 'failed' }, { status: 'passed' }] }] },
+            { file: 'walks.test.ts', title: 'runs', tags: ['2.walk-skipped'], tests: [{ expectedStatus: 'skipped', status: 'skipped', results: [] }] },
           ],
         },
       ],
@@ -36,57 +50,80 @@ const E2E = {
   ],
 }
 
-/** What is said of a table with these rows. */
-function judged(rows: readonly string[], { listed = false, code = ['domain/age.ts'] } = {}): readonly string[] {
+/** What is said of a table with these rows. Tests carry the ids of these rows alone, as if there were no others. */
+function judged(rows: readonly string[], { listed = false } = {}): readonly string[] {
   const { rows: read, problems } = readTable(tableOf(...rows))
-  return [...problems, ...judge(read, { hasCode: (path: string) => code.includes(path), unit: fromVitest(UNIT, '/house'), e2e: fromPlaywright(E2E, { listed }) })]
+  const ids = new Set(read.map(({ id }) => id))
+  const tests = [...fromVitest(UNIT, '/house'), ...fromPlaywright(E2E, { listed })]
+  const ours = tests.map(({ file, titles, tags, outcome }) => ({ file, titles, outcome, tags: tags.filter((tag) => ids.has(tag) || tag === 'slow') }))
+  return [...problems, ...judge(read, { readCode: (file: string) => FILES[file] ?? null, tests: ours })]
 }
 
-const provedBy = (proof: string) => `| A rule | \`domain/age.ts\` | ${proof} |`
+const ruleWith = (id: string, code = CODE) => `| ${id} | A rule | ${code} |`
 
 describe('the table of rules', () => {
-  test('is in order where the code is there and the tests passed', () => {
-    expect(judged([ROW, provedBy('`e2e/walks.test.ts`: `a man walks`; `domain/age.test.ts`: `is 10 to 120`')])).toEqual([])
+  test('is in order where the code is there and the tests with its ids passed', () => {
+    expect(judged([ROW, ruleWith('5.age-both')])).toEqual([])
   })
 
   test.each([
-    ['a path that is not there', '| A rule | `domain/age.ts`, `domain/gone.ts` | `domain/age.test.ts`: `is 10 to 120` |', 'there is no src/domain/gone.ts'],
-    ['a title that no test has', provedBy('`domain/age.test.ts`: `is 10 to 121`'), 'no test in tests/domain/age.test.ts is called "is 10 to 121"'],
-    ['a part of a title', provedBy('`domain/age.test.ts`: `is 10`'), 'no test in tests/domain/age.test.ts is called "is 10"'],
-    ['the title of a test in another file', provedBy('`domain/other.test.ts`: `is 10 to 120`'), 'no test in tests/domain/other.test.ts is called "is 10 to 120"'],
-    ['a test that failed', provedBy('`domain/age.test.ts`: `needs no units`'), '"an age > needs no units" in tests/domain/age.test.ts failed'],
-    ['a test that was skipped', provedBy('`domain/age.test.ts`: `is 18 to 120`'), '"an age > on the coach site > is 18 to 120" in tests/domain/age.test.ts did not run (skipped)'],
-    ['a browser test that failed', provedBy('`e2e/walks.test.ts`: `walks`'), '"a woman > walks" in tests/e2e/walks.test.ts failed'],
-    ['a browser test that was skipped', provedBy('`e2e/walks.test.ts`: `a woman > runs`'), '"a woman > runs" in tests/e2e/walks.test.ts did not run (skipped)'],
+    ['a file that is not there', ruleWith('5.age-bounds', `${CODE}, \`domain/gone.ts#ageBounds\``), '5.age-bounds (line 8): there is no src/domain/gone.ts'],
+    ['an id that no test carries', ruleWith('5.age-lonely'), '5.age-lonely (line 8): no test carries this id'],
+    ['a test that failed', ruleWith('5.age-failed'), '5.age-failed (line 8): "an age > needs no units" in tests/domain/age.test.ts failed'],
+    ['a test that was skipped', ruleWith('5.age-skipped'), '5.age-skipped (line 8): "an age > on the coach site > is 18 to 120" in tests/domain/age.test.ts did not run (skipped)'],
+    ['a browser test that failed', ruleWith('2.walk-failed'), '2.walk-failed (line 8): "a woman > walks" in tests/e2e/walks.test.ts failed'],
+    ['a browser test that was skipped', ruleWith('2.walk-skipped'), '2.walk-skipped (line 8): "a woman > runs" in tests/e2e/walks.test.ts did not run (skipped)'],
   ])('names %s', (_what, row, problem) => {
-    expect(judged([row])).toEqual([expect.stringContaining(problem)])
+    expect(judged([row])).toEqual([problem])
+  })
+
+  test.each(['ageBounds', 'limit', 'YOUNGEST', 'Ages', 'seen', 'latest', 'Person', 'years'])('finds %s declared', (symbol) => {
+    expect(judged([ruleWith('5.age-bounds', `\`domain/age.ts#${symbol}\``)])).toEqual([])
+  })
+
+  test.each([
+    ['a comment alone speaks of', 'gone'],
+    ['is imported', 'oldest'],
+    ['is a local one', 'inside'],
+    ['is a part of a name', 'age'],
+  ])('names a symbol that %s', (_what, symbol) => {
+    expect(judged([ruleWith('5.age-bounds', `\`domain/age.ts#${symbol}\``)])).toEqual([`5.age-bounds (line 8): src/domain/age.ts declares no ${symbol}`])
+  })
+
+  test('finds a custom property of a style sheet by its whole name', () => {
+    expect(judged([ruleWith('5.age-bounds', '`design/tokens.css#--page-width`')])).toEqual([])
+    expect(judged([ruleWith('5.age-bounds', '`design/tokens.css#--page`')])).toHaveLength(1)
+    expect(judged([ruleWith('5.age-bounds', '`design/tokens.css#--old-width`')])).toHaveLength(1)
+  })
+
+  test('names a second row with the same id', () => {
+    expect(judged([ROW, ROW])).toEqual(['5.age-bounds (line 9): line 8 has the same id'])
+  })
+
+  test('names an id that a test carries and no row has', () => {
+    const { rows } = readTable(tableOf(ROW, ruleWith('5.age-failed'), ruleWith('5.age-skipped')))
+    const problems = judge(rows, { readCode: () => FILES['domain/age.ts'] ?? null, tests: fromVitest(UNIT, '/house').map(({ file, titles, tags }) => ({ file, titles, tags, outcome: 'passed' })) })
+    expect(problems).toEqual(['5.age-both: no row has this id, but "an age > is 10 to 120" in tests/domain/age.test.ts carries it'])
   })
 
   test('takes a browser test that passed at its second try for passed', () => {
-    expect(judged([provedBy('`e2e/walks.test.ts`: `a woman > tries twice`')])).toEqual([])
-  })
-
-  test('says which rule, and where it stands', () => {
-    expect(judged([ROW], { code: [] })).toEqual(['"Age is 10 to 120" (line 8): there is no src/domain/age.ts'])
-  })
-
-  test('holds every test of a block that it names', () => {
-    expect(judged([provedBy('`domain/age.test.ts`: `an age`')])).toHaveLength(2)
+    expect(judged([ruleWith('2.walk-twice')])).toEqual([])
   })
 
   test.each([
-    ['two cells', '| A rule | `domain/age.ts` |'],
-    ['four cells', '| A rule | `domain/age.ts` | `domain/age.test.ts`: `an age` | more |'],
-    ['no rule', '| | `domain/age.ts` | `domain/age.test.ts`: `an age` |'],
-    ['no code', '| A rule | | `domain/age.test.ts`: `an age` |'],
-    ['code that is no path', '| A rule | in age.ts | `domain/age.test.ts`: `an age` |'],
-    ['no proof', '| A rule | `domain/age.ts` | |'],
-    ['a proof in words', '| A rule | `domain/age.ts` | see `domain/age.test.ts`: `an age` |'],
-    ['a title without a file', '| A rule | `domain/age.ts` | `an age` |'],
-    ['a file without a title', '| A rule | `domain/age.ts` | `domain/age.test.ts` |'],
-    ['no end', '| A rule | `domain/age.ts` | `domain/age.test.ts`: `an age`'],
+    ['two cells', '| 5.age-bounds | A rule |'],
+    ['four cells', `| 5.age-bounds | A rule | ${CODE} | more |`],
+    ['no id', `| | A rule | ${CODE} |`],
+    ['an id without its section', `| age-bounds | A rule | ${CODE} |`],
+    ['an id of other signs', `| 5.age_Bounds | A rule | ${CODE} |`],
+    ['no rule', `| 5.age-bounds | | ${CODE} |`],
+    ['no code', '| 5.age-bounds | A rule | |'],
+    ['code that is no path', '| 5.age-bounds | A rule | in age.ts |'],
+    ['code without a symbol', '| 5.age-bounds | A rule | `domain/age.ts` |'],
+    ['no end', `| 5.age-bounds | A rule | ${CODE}`],
   ])('refuses a row with %s', (_what, row) => {
-    expect(judged([ROW, row])).toEqual([expect.stringContaining(`: ${row}`)])
+    expect(judged([ruleWith('5.age-both'), row])).toEqual([expect.stringMatching(/^Line 9: .+/)])
+    expect(judged([ruleWith('5.age-both'), row])).toEqual([expect.stringContaining(`: ${row}`)])
   })
 
   test('may be missing or empty no more than wrong', () => {
@@ -95,12 +132,7 @@ describe('the table of rules', () => {
   })
 
   test('takes a list of browser tests for what would run, but for what is marked to be skipped', () => {
-    expect(judged([provedBy('`e2e/walks.test.ts`: `a woman > walks`')], { listed: true })).toEqual([])
-    expect(judged([provedBy('`e2e/walks.test.ts`: `a woman > runs`')], { listed: true })).toHaveLength(1)
-  })
-
-  test('may name a title with a bar, written \\|', () => {
-    const { rows } = readTable(tableOf('| A rule | `a.ts` | `a.test.ts`: `is 1 \\| 2` |'))
-    expect(rows[0]?.proofs).toEqual([{ file: 'a.test.ts', titles: ['is 1 | 2'] }])
+    expect(judged([ruleWith('2.walk-failed')], { listed: true })).toEqual([])
+    expect(judged([ruleWith('2.walk-skipped')], { listed: true })).toHaveLength(1)
   })
 })

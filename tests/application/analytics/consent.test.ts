@@ -38,7 +38,7 @@ describe('consent', () => {
   })
 })
 
-describe('a visitor under 18', () => {
+describe('a visitor under 18', { tags: ['7.minors-marketing'] }, () => {
   test('is not asked about marketing, and cannot allow it', () => {
     const { consent } = aConsent({ age: 17 })
     consent.choose({ analytics: true, marketing: true })
@@ -61,7 +61,7 @@ describe('a visitor under 18', () => {
   })
 })
 
-describe('the adverts that led here', () => {
+describe('the adverts that led here', { tags: ['7.campaign-values'] }, () => {
   const SPRING = { source: 'ad', medium: 'cpc', campaign: 'spring' }
   const SUMMER = { source: 'mail', medium: 'mail', campaign: 'summer' }
   const query = (campaign: object) => `?${new URLSearchParams(Object.entries(campaign).map(([key, value]) => [`utm_${key}`, String(value)]))}`

@@ -30,7 +30,7 @@ function aMeasurement(chosen: Consents | null = null, world = aWorld()) {
 }
 
 describe('before the visitor has chosen', () => {
-  test('no receiver is started or told anything but that nothing is allowed', async () => {
+  test('no receiver is started or told anything but that nothing is allowed', { tags: ['7.before-choice'] }, async () => {
     const { measurement, analytics, marketing, settle } = aMeasurement()
     measurement.track(view('/a'))
     measurement.identify(ANA)
@@ -42,7 +42,7 @@ describe('before the visitor has chosen', () => {
     }
   })
 
-  test('events wait, and are sent in order once they are allowed', async () => {
+  test('events wait, and are sent in order once they are allowed', { tags: ['7.events-wait'] }, async () => {
     const { measurement, consent, analytics, settle } = aMeasurement()
     measurement.track(view('/a'))
     measurement.track(answer)
@@ -52,7 +52,7 @@ describe('before the visitor has chosen', () => {
     expect(analytics.events).toEqual([view('/a'), answer, view('/b')])
   })
 
-  test('a refusal drops them for good', async () => {
+  test('a refusal drops them for good', { tags: ['7.events-wait'] }, async () => {
     const { measurement, consent, analytics, settle } = aMeasurement()
     measurement.track(answer)
     consent.choose(NONE)
@@ -61,7 +61,7 @@ describe('before the visitor has chosen', () => {
     expect(analytics.events).toEqual([])
   })
 
-  test('no more than the last two hundred wait', async () => {
+  test('no more than the last two hundred wait', { tags: ['7.events-wait'] }, async () => {
     const { measurement, consent, analytics, settle } = aMeasurement()
     for (let n = 0; n < 300; n += 1) measurement.track(view(`/${n}`))
     consent.choose(ALL)
@@ -87,7 +87,7 @@ describe('what a receiver is told', () => {
     expect([analytics.properties, marketing.properties]).toEqual([[{ weight: 78 }], []])
   })
 
-  test('names nobody unless it takes personal data', async () => {
+  test('names nobody unless it takes personal data', { tags: ['7.email-and-name'] }, async () => {
     const { measurement, analytics, marketing, names, settle } = aMeasurement(ALL)
     measurement.track(naming)
     measurement.identify(ANA)
@@ -117,7 +117,7 @@ describe('what a receiver is told', () => {
   })
 })
 
-describe('an event with an id', () => {
+describe('an event with an id', { tags: ['7.purchase-once'] }, () => {
   test('is sent once, whatever fires twice', async () => {
     const { measurement, analytics, settle } = aMeasurement(ALL)
     measurement.track(purchase('A1'))
@@ -153,7 +153,7 @@ describe('an event with an id', () => {
 })
 
 describe('a consent that is taken back', () => {
-  test('empties what waits and makes the receiver forget', async () => {
+  test('empties what waits and makes the receiver forget', { tags: ['7.consent-taken-back'] }, async () => {
     const { measurement, consent, analytics, settle } = aMeasurement()
     analytics.blocked = true
     consent.choose(ALL)
@@ -193,7 +193,7 @@ test('a choice made in another tab counts here', async () => {
   expect(analytics.events).toEqual([view('/a'), view('/b')])
 })
 
-describe('a receiver that fails', () => {
+describe('a receiver that fails', { tags: ['7.blocked-receiver'] }, () => {
   test('harms no other, and nobody who measures', async () => {
     const { measurement, analytics, marketing, names, settle, log } = aMeasurement(ALL)
     analytics.broken = true

@@ -18,7 +18,7 @@ function reporting(world = aWorld()) {
   return { ...world, failures, reporter, consent, noting: log, start, messages: () => reporter.reports.map(({ message }) => message) }
 }
 
-describe('an error report', () => {
+describe('an error report', { tags: ['7.error-reports'] }, () => {
   test('says what broke and where, also of what broke before anybody listened', () => {
     const { noting, start, reporter, log } = reporting()
     const cause = new TypeError('plan is undefined')
@@ -58,7 +58,7 @@ describe('an error report', () => {
   })
 })
 
-describe('a storm of errors', () => {
+describe('a storm of errors', { tags: ['7.error-storm'] }, () => {
   test('of one kind is reported once', () => {
     const { failures, start, messages } = reporting()
     start()

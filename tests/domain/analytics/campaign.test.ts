@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { conversionOf, parseCampaign, readCampaign } from '../../../src/domain/analytics/campaign.ts'
 
-describe('a campaign in the address', () => {
+describe('a campaign in the address', { tags: ['7.campaign-values'] }, () => {
   test('is read with all that stands there, and nothing else', () => {
     expect(readCampaign('?utm_source=ad&utm_medium=cpc&utm_campaign=spring&utm_content=blue&utm_term=plan&promo=x')).toEqual({
       source: 'ad', medium: 'cpc', campaign: 'spring', content: 'blue', term: 'plan',
@@ -34,7 +34,7 @@ describe('a campaign in the address', () => {
   })
 })
 
-describe('a conversion', () => {
+describe('a conversion', { tags: ['7.utm-conversion'] }, () => {
   test('is a visit with source, medium and campaign', () => {
     expect(conversionOf({ source: 'ad', medium: 'cpc', campaign: 'spring', term: 'plan' })).toMatchObject({
       name: 'utm_conversion', params: { source: 'ad', medium: 'cpc', campaign: 'spring', term: 'plan' },

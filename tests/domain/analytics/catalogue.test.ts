@@ -5,7 +5,7 @@ import { toEvent, toValue } from '../../../src/domain/analytics/toEvent.ts'
 const answer = (key: string, value: unknown) => toEvent({ kind: 'answer', key, answer: value })
 const stay = { verdict: 'stay', shows: 'screen' } as const
 
-describe('an answer is sent as one value', () => {
+describe('an answer is sent as one value', { tags: ['7.answer-values'] }, () => {
   test.each([
     ['a number', 172.5, 172.5],
     ['nought', 0, 0],
@@ -49,7 +49,7 @@ describe('an arrival', () => {
     expect(arrive(path, stay)).toEqual({ name: 'screen_view', params: { page_path: path } })
   })
 
-  test.each(['/onboarding/gender', '/onboarding/knee-pain', '/onboarding/goal-weight-progress'])('at the question %s tells of answers, which marketing does not hear', (path) => {
+  test.each(['/onboarding/gender', '/onboarding/knee-pain', '/onboarding/goal-weight-progress'])('at the question %s tells of answers, which marketing does not hear', { tags: ['7.answers-not-marketed'] }, (path) => {
     const view = arrive(path, stay)
     expect(view).toMatchObject({ name: 'screen_view', params: { page_path: path } })
     expect(PURPOSES.filter((purpose) => view && isFor(view, purpose))).toEqual(['analytics'])

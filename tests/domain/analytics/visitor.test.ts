@@ -4,7 +4,7 @@ import { userProperties } from '../../../src/domain/analytics/userProperties.ts'
 import { aCoachPlan, aPlan } from '../../builders/aPlan.ts'
 import { aPerson, aProfile, aSession } from '../../builders/aSession.ts'
 
-describe('the user properties', () => {
+describe('the user properties', { tags: ['7.user-properties'] }, () => {
   test('of somebody anonymous are those of their answers', () => {
     expect(userProperties(aPlan(), aSession.ofNobody)).toEqual({
       gender: 'FEMALE', goal: 'LOSE_FAT', fitness: 'FIT', age: 34, height: 172, weight: 78, max_impact: 1,

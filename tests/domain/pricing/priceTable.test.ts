@@ -28,7 +28,7 @@ function cardOf(plan: Plan, plans: readonly Plan[]): Card {
   }
 }
 
-describe.each(Object.entries(priceTable))('the price table of %s', (_subject, rows) => {
+describe.each(Object.entries(priceTable))('the price table of %s', { tags: ['9.price-text', '9.weekly-price', '9.discount-length', '9.savings', '9.trial-print'] }, (_subject, rows) => {
   const named = rows.map((row) => [row.name, row] as const)
 
   test.each(named)('%s', (_name, { payload, cards, selected }) => {

@@ -97,7 +97,7 @@ function numbersOf(plan: Plan, plans: readonly Plan[]) {
   }
 }
 
-describe('whatever the storefront says', () => {
+describe('whatever the storefront says', { tags: ['9.finite-prices'] }, () => {
   test('every number is finite and not negative, or there is none', () => {
     fc.assert(
       fc.property(anyPlans, (plans) => {
@@ -141,7 +141,7 @@ describe('whatever the storefront says', () => {
     )
   })
 
-  test('at most one plan is the best value', () => {
+  test('at most one plan is the best value', { tags: ['9.badges'] }, () => {
     fc.assert(
       fc.property(anyPayload.map(toPlans), (plans) => {
         expect(plans.filter((plan) => prices.badge(plan, plans)?.kind === 'best_value').length).toBeLessThanOrEqual(1)
@@ -150,7 +150,7 @@ describe('whatever the storefront says', () => {
     )
   })
 
-  test('the plans stand by ascending charge, none lost and none twice', () => {
+  test('the plans stand by ascending charge, none lost and none twice', { tags: ['2.plans-by-price'] }, () => {
     fc.assert(
       fc.property(anyPlans, (plans) => {
         const charges = prices.inOrder(plans).map(({ totalValue }) => totalValue)

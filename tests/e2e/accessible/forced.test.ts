@@ -11,7 +11,7 @@ for (const { name, addresses } of [
   { name: 'step', addresses: KINDS },
   { name: 'screen beside the way', addresses: ENDS },
 ]) {
-  test(`on every kind of ${name} the focus is seen wherever it goes, in forced colours too, and never lies under the bar`, async ({ browser }, { project }) => {
+  test(`on every kind of ${name} the focus is seen wherever it goes, in forced colours too, and never lies under the bar`, { tag: '@10.focus-seen' }, async ({ browser }, { project }) => {
     const visit = await pageOf(browser, project.use, WORKOUTS)
     const faults: Record<string, readonly string[]> = {}
     for (const forcedColors of ['none', 'active'] as const) {
@@ -44,7 +44,7 @@ const linesOf = (thing: Locator) =>
 
 const cards = (page: Page) => page.getByRole('main').locator('label')
 
-test('where colours are forced, what is chosen, how far one is, buttons and errors are still told apart', async ({ browser }, { project }) => {
+test('where colours are forced, what is chosen, how far one is, buttons and errors are still told apart', { tag: '@10.forced-colours' }, async ({ browser }, { project }) => {
   const visit = await pageOf(browser, project.use, WORKOUTS)
   const { page } = visit
   await page.emulateMedia({ forcedColors: 'active' })

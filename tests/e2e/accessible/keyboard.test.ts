@@ -52,7 +52,7 @@ async function continues({ page }: Pick<Visit, 'page'>): Promise<void> {
   await press(page, 'Enter')
 }
 
-test('the whole funnel runs by keyboard alone, by the names that a screen reader says; nothing jumps on the way, and nothing leaves the demo', async ({ page, visit, context, baseURL }) => {
+test('the whole funnel runs by keyboard alone, by the names that a screen reader says; nothing jumps on the way, and nothing leaves the demo', { tag: ['@10.demo-origin', '@10.keyboard', '@10.nothing-jumps'] }, async ({ page, visit, context, baseURL }) => {
   test.slow()
   const left: string[] = []
   await context.route((url) => url.origin !== baseURL, (route) => {

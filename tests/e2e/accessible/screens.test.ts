@@ -69,7 +69,7 @@ async function tourOf(visit: Visit, { addresses, visitor }: Site): Promise<Tour[
 }
 
 for (const site of SITES) {
-  test(`${site.screens} can be read, reached and used, however large, narrow or wide apart it is shown`, async ({ browser }, { project }) => {
+  test(`${site.screens} can be read, reached and used, however large, narrow or wide apart it is shown`, { tag: ['@10.small-and-large-text', '@10.reduced-motion', '@10.keyboard'] }, async ({ browser }, { project }) => {
     test.setTimeout(180_000)
     const visit = await pageOf(browser, project.use, site)
     const found = await tourOf(visit, site)

@@ -25,7 +25,7 @@ for (const { path, person } of [
   { path: '/onboarding/subscription', person: 'riley' },
   { path: '/onboarding/success', person: 'alex' },
 ] as const) {
-  test(`nothing jumps on ${path} while its font, the settings, the prices and the profile are late`, async ({ page, visit, context }) => {
+  test(`nothing jumps on ${path} while its font, the settings, the prices and the profile are late`, { tag: ['@4.greeting', '@10.nothing-jumps'] }, async ({ page, visit, context }) => {
     await watchShifts(page)
     await seedPlan(page)
     if (person) {

@@ -15,7 +15,7 @@ const descriptionOf = (field: Locator) =>
       .join(' '),
   )
 
-test('what is wrong is said once, marked on its field and described there, and the focus goes to the field', async ({ page, visit }) => {
+test('what is wrong is said once, marked on its field and described there, and the focus goes to the field', { tag: '@10.told-once' }, async ({ page, visit }) => {
   await watchAnnouncements(page)
   await seedPlan(page)
   for (const { path, field, empty, action, says } of [
@@ -39,7 +39,7 @@ test('what is wrong is said once, marked on its field and described there, and t
   }
 })
 
-test('a notice is said', async ({ page, visit }) => {
+test('a notice is said', { tag: '@10.told-once' }, async ({ page, visit }) => {
   await watchAnnouncements(page)
   await page.goto('/auth/login/password-reset')
   await visit.settles()
@@ -50,7 +50,7 @@ test('a notice is said', async ({ page, visit }) => {
   expect((await announced(page)).join(' ')).toContain(text)
 })
 
-test('while an offer runs out its seconds are not said, its last minute and the prices that change are, once each', async ({ page }) => {
+test('while an offer runs out its seconds are not said, its last minute and the prices that change are, once each', { tag: '@10.told-once' }, async ({ page }) => {
   await page.clock.install()
   await watchAnnouncements(page)
   await seedShop(page, { ...enabled('welcome'), promo_welcome_expiration_minutes: '10' })

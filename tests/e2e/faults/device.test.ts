@@ -5,7 +5,7 @@ import { expect, test } from '../visit.ts'
 
 const MINUTE = 60_000
 
-test('a paywall that the browser brings back as it was left fetches prices and offers anew', async ({ page }) => {
+test('a paywall that the browser brings back as it was left fetches prices and offers anew', { tag: '@10.paywall-brought-back' }, async ({ page }) => {
   await page.clock.install()
   await seedShop(page, { ...enabled('welcome'), promo_welcome_expiration_minutes: '10' })
   await seedPlan(page)
@@ -24,7 +24,7 @@ test('a paywall that the browser brings back as it was left fetches prices and o
   await expect(page.getByRole('timer')).toHaveCount(0)
 })
 
-test('under reduced motion the pause before the plan still ends, and nothing moves, not even dialogs and notices', async ({ page, visit }) => {
+test('under reduced motion the pause before the plan still ends, and nothing moves, not even dialogs and notices', { tag: '@10.reduced-motion' }, async ({ page, visit }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await watchMotion(page)
   await seedPlan(page)

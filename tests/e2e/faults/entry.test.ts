@@ -55,7 +55,7 @@ test.describe('what is pasted as a height', () => {
   })
 })
 
-test('minus, plus, e and E cannot be typed into a number, nor comma and period into a whole one', async ({ page }) => {
+test('minus, plus, e and E cannot be typed into a number, nor comma and period into a whole one', { tag: '@5.blocked-characters' }, async ({ page }) => {
   await seedPlan(page, { ...UP_TO_HEIGHT, height: 172 })
   await page.goto('/onboarding/height')
   await page.getByLabel('Your height').fill('')
@@ -76,7 +76,7 @@ test('inches of 12 or more become 11', async ({ page }) => {
   }
 })
 
-test('centimetres that round up to twelve inches carry into a foot', async ({ page }) => {
+test('centimetres that round up to twelve inches carry into a foot', { tag: '@5.inches-carry' }, async ({ page }) => {
   await seedPlan(page, { ...UP_TO_HEIGHT, units: 'metric' })
   await page.goto('/onboarding/height')
   await page.getByLabel('Your height').fill('182')
@@ -85,7 +85,7 @@ test('centimetres that round up to twelve inches carry into a foot', async ({ pa
   await expect(page.getByLabel('Inches')).toHaveValue('0')
 })
 
-test('the wheel over a focused field leaves it, and changes nothing', async ({ page }) => {
+test('the wheel over a focused field leaves it, and changes nothing', { tag: '@5.wheel' }, async ({ page }) => {
   await seedPlan(page)
   await page.goto('/onboarding/weight')
   const field = page.getByLabel('Your weight')
@@ -125,7 +125,7 @@ test.describe('a name', () => {
     })
   }
 
-  test('of spaces is refused beside its field', async ({ page, visit }) => {
+  test('of spaces is refused beside its field', { tag: '@5.invalid-text' }, async ({ page, visit }) => {
     await seedPlan(page, { gender: 'f' })
     await page.goto('/onboarding/name')
     await visit.types('Your name', '     ')
@@ -147,7 +147,7 @@ test.describe('a name', () => {
   })
 })
 
-test('an age of 17 is too young for the coach site, which says 18', async ({ page, visit }) => {
+test('an age of 17 is too young for the coach site, which says 18', { tag: '@5.age-bounds' }, async ({ page, visit }) => {
   await seedPlan(page, { ...UP_TO_HEIGHT, gender: 'f', goal: 'lose_weight' })
   await page.goto('/onboarding/gender?site=coach')
   await visit.settles()

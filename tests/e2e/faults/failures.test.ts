@@ -1,6 +1,6 @@
 import { expect, test } from '../visit.ts'
 
-test('what breaks outside every screen is reported like what breaks on one, and the page offers a way on', async ({ page, context, visit }) => {
+test('what breaks outside every screen is reported like what breaks on one, and the page offers a way on', { tag: '@7.errors-outside-screens' }, async ({ page, context, visit }) => {
   await context.route('**/assets/Shell-*.js', (route) => route.abort())
   const told = page.waitForEvent('console', (message) => message.text().startsWith('A screen failed'))
   await page.goto('/onboarding/gender')

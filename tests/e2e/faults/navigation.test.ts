@@ -12,7 +12,7 @@ for (const { what, next } of [
   { what: 'that holds a next itself', next: '/auth/login?next=/auth/login' },
   { what: 'of 10 kB', next: `/onboarding/${'a'.repeat(TEN_KILOBYTES)}` },
 ]) {
-  test(`a next ${what} leads to the root after login`, async ({ page, visit }) => {
+  test(`a next ${what} leads to the root after login`, { tag: '@2.safe-next' }, async ({ page, visit }) => {
     await signIn(page, 'sam@example.com', next)
     await visit.isAt('/')
     expect(new URL(page.url()).hostname).toBe('localhost')
@@ -27,28 +27,28 @@ test('a next within a next does not loop: the page stays where it led', async ({
   await expect(visit.heading()).toHaveText('No active plan on this account')
 })
 
-test('an unknown address ends in a page with a way on', async ({ page, visit }) => {
+test('an unknown address ends in a page with a way on', { tag: '@2.error-page' }, async ({ page, visit }) => {
   await page.goto('/onboarding/unknown')
   await expect(visit.heading()).toHaveText('We cannot find that page')
   await page.getByRole('link', { name: 'Go to the start page' }).click()
   await visit.isAt('/')
 })
 
-test('an unknown address leads whoever has answers on to where they left off', async ({ page, visit }) => {
+test('an unknown address leads whoever has answers on to where they left off', { tag: '@2.error-page' }, async ({ page, visit }) => {
   await seedPlan(page, { gender: 'f' })
   await page.goto('/onboarding/unknown')
   await page.getByRole('link', { name: 'Continue where you left off' }).click()
   await visit.isAt('/onboarding/name')
 })
 
-test('a trailing slash and upper case lead to the canonical address, with the query', async ({ page, visit }) => {
+test('a trailing slash and upper case lead to the canonical address, with the query', { tag: '@2.canonical-path' }, async ({ page, visit }) => {
   await seedPlan(page)
   await page.goto('/Onboarding/Weight/?utm_source=ad')
   await visit.isAt('/onboarding/weight')
   await expect(page).toHaveURL(/utm_source=ad/)
 })
 
-test('a deep link to weight in an empty session leads to the root, with the query', async ({ page, visit }) => {
+test('a deep link to weight in an empty session leads to the root, with the query', { tag: '@2.missing-answers' }, async ({ page, visit }) => {
   await page.goto('/onboarding/weight?utm_source=ad')
   await visit.isAt('/')
   await expect(page).toHaveURL(/utm_source=ad/)
@@ -110,7 +110,7 @@ test('markers of the payment provider stay in the query, and its script is there
 })
 
 for (const path of ['/onboarding/gender%0A', '/%E2%80%A8', '/x%0Ay']) {
-  test(`the address ${path} is not found, with a way on`, async ({ page, visit }) => {
+  test(`the address ${path} is not found, with a way on`, { tag: '@2.error-page' }, async ({ page, visit }) => {
     await page.goto(path)
     await expect(visit.heading()).toHaveText('We cannot find that page')
   })

@@ -20,7 +20,7 @@ const named = (part: string) => (url: string) => url.includes(`/assets/${part}-`
 
 const OFFLINE = 'You are offline. Go on, nothing is lost.'
 
-test('with the network gone from the first question on, every question is answered and the plan is there', async ({ page, visit, context }) => {
+test('with the network gone from the first question on, every question is answered and the plan is there', { tag: '@10.offline-from-start' }, async ({ page, visit, context }) => {
   test.slow()
   await page.goto('/')
   await page.getByRole('link', { name: 'Build my plan' }).click()
@@ -39,7 +39,7 @@ test('with the network gone from the first question on, every question is answer
   await expect(page.getByText(OFFLINE)).toHaveCount(0)
 })
 
-test('a step that did not come while the network was gone comes when it is back, with the answers', async ({ page, visit, context }) => {
+test('a step that did not come while the network was gone comes when it is back, with the answers', { tag: '@10.offline-midway' }, async ({ page, visit, context }) => {
   await seedPlan(page)
   await context.route(/assets\/(stress|energy)-/, (route) => route.abort())
   await page.goto('/onboarding/sleep')
@@ -53,7 +53,7 @@ test('a step that did not come while the network was gone comes when it is back,
   await expect(page.getByRole('radio', { checked: true })).toHaveCount(1)
 })
 
-test('a deploy that took a step away offers to load anew, once, and the answers are kept', async ({ page, visit, context }) => {
+test('a deploy that took a step away offers to load anew, once, and the answers are kept', { tag: '@10.deployed-meanwhile' }, async ({ page, visit, context }) => {
   await seedPlan(page)
   let loads = 0
   page.on('load', () => (loads += 1))
@@ -73,7 +73,7 @@ test('a deploy that took a step away offers to load anew, once, and the answers 
   expect(await storedPlan(page)).toMatchObject({ sleep_duration: 2, displayName: 'Ana' })
 })
 
-test('on a line of 5 seconds to anywhere the first screen is there with the first answer, a tap on it leads on, and the step after is fetched once', async ({ page, visit, context }) => {
+test('on a line of 5 seconds to anywhere the first screen is there with the first answer, a tap on it leads on, and the step after is fetched once', { tag: '@10.slow-line' }, async ({ page, visit, context }) => {
   const asked = scriptsAskedIn(context)
   const browser = await context.newCDPSession(page)
   await browser.send('Network.enable')

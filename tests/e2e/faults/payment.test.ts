@@ -23,7 +23,7 @@ test('a profile that cannot be read sells nothing, and says so', async ({ page, 
   await expect(page.getByRole('dialog')).toBeVisible()
 })
 
-test('a profile that cannot be made is told once and tried again at the next entry', async ({ page, visit }) => {
+test('a profile that cannot be made is told once and tried again at the next entry', { tag: ['@4.profile-retry', '@8.profile-creation-fails'] }, async ({ page, visit }) => {
   await seedPlan(page)
   await seedFaults(page, { createUserProfile: { status: 500, times: 1 } })
   await signIn(page, 'sam@example.com', '/onboarding/plan')

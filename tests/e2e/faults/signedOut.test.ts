@@ -1,7 +1,7 @@
 import { signIn } from '../seed.ts'
 import { expect, test } from '../visit.ts'
 
-test('signing out leaves an anonymous visitor with their answers', async ({ page }) => {
+test('signing out leaves an anonymous visitor with their answers', { tag: '@4.logout' }, async ({ page }) => {
   await signIn(page, 'riley@example.com', '/onboarding/success')
   await expect(page.getByText('No active plan on this account')).toBeVisible()
   await page.getByRole('button', { name: 'Log out' }).click()

@@ -3,7 +3,7 @@ import { seedPlan, storedPlan } from '../seed.ts'
 import { expect, test } from '../visit.ts'
 
 for (const storage of ['sessionStorage', 'localStorage'] as const) {
-  test(`with ${storage} blocked the funnel runs in memory, with one line in the log`, async ({ page, visit }) => {
+  test(`with ${storage} blocked the funnel runs in memory, with one line in the log`, { tag: '@8.storage-fails' }, async ({ page, visit }) => {
     await page.addInitScript((name) => {
       Object.defineProperty(window, name, {
         get() {
@@ -38,14 +38,14 @@ test('a storage that is full is worked around, with one line in the log for each
   expect(visit.complaints().filter((line) => line.includes('sessionStorage'))).toHaveLength(1)
 })
 
-test('a corrupted plan starts clean', async ({ page, visit }) => {
+test('a corrupted plan starts clean', { tag: '@4.any-storage' }, async ({ page, visit }) => {
   await page.addInitScript(() => sessionStorage.setItem('plan', '{"gender":'))
   await page.goto('/onboarding/gender')
   await visit.picks('Woman')
   await visit.isAt('/onboarding/name')
 })
 
-test('fields of the wrong type are dropped and asked again, the rest is kept', async ({ page, visit }) => {
+test('fields of the wrong type are dropped and asked again, the rest is kept', { tag: '@3.dropped-fields' }, async ({ page, visit }) => {
   await seedPlan(page, { ...ANSWERED, goal: '1', motivation: 'x', height: null })
   await page.goto('/onboarding/plan')
   await visit.isAt('/onboarding/goal')
@@ -78,7 +78,7 @@ test('a height outside its bounds is asked again, and shown as it was', async ({
   await expect(page.getByText('It has to be between 50 and 280 cm')).toBeVisible()
 })
 
-test('a plan in the format of an older version is discarded whole', async ({ page, visit }) => {
+test('a plan in the format of an older version is discarded whole', { tag: '@3.plan-format' }, async ({ page, visit }) => {
   await page.addInitScript(() => sessionStorage.setItem('plan_version', '0'))
   await seedPlan(page)
   await page.goto('/onboarding/plan')

@@ -41,7 +41,7 @@ async function hasAnswered(page: Page): Promise<void> {
   await page.reload()
 }
 
-test('between a tap and the next heading no request is made, on any step', async ({ page, visit, baseURL }) => {
+test('between a tap and the next heading no request is made, on any step', { tag: '@2.prefetch' }, async ({ page, visit, baseURL }) => {
   test.slow()
   // Firebase cannot be reached here; what is asked of it is none of the steps' doing.
   await page.route((url) => url.origin !== baseURL, (route) => route.abort())

@@ -32,7 +32,7 @@ const CHOICES = [
 ] as const
 
 for (const { choice, purposes, toAnalytics, toMarketing } of CHOICES) {
-  test(`with ${choice} allowed that and nothing else leaves, from the last question to success`, async ({ page, visit }) => {
+  test(`with ${choice} allowed that and nothing else leaves, from the last question to success`, { tag: '@7.each-purpose' }, async ({ page, visit }) => {
     test.slow()
     const { workout_days: _days, ...plan } = ANSWERED
     await seedPlan(page, plan)

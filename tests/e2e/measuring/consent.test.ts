@@ -6,7 +6,7 @@ test.use({ asksConsent: true })
 
 const DENIED = { analytics_storage: 'denied', ad_storage: 'denied', ad_user_data: 'denied', ad_personalization: 'denied' }
 
-test('before the visitor has chosen nothing leaves, and the data layer holds the defaults alone', async ({ page, visit, context }) => {
+test('before the visitor has chosen nothing leaves, and the data layer holds the defaults alone', { tag: '@7.before-choice' }, async ({ page, visit, context }) => {
   const leaving = new Leaving(page)
   await page.goto('/?utm_source=ad&utm_medium=cpc&utm_campaign=spring')
   await page.getByRole('link', { name: 'Build my plan' }).click()
@@ -21,7 +21,7 @@ test('before the visitor has chosen nothing leaves, and the data layer holds the
   expect(await page.evaluate(() => Object.keys({ ...localStorage, ...sessionStorage }).filter((key) => /campaign|measured|_ga/.test(key)))).toEqual([])
 })
 
-test('welcome is left in peace, and its footer leads to the choices', async ({ page }) => {
+test('welcome is left in peace, and its footer leads to the choices', { tag: '@7.privacy-choice' }, async ({ page }) => {
   await page.goto('/')
   await page.getByRole('button', { name: 'Privacy choices' }).click()
   await expect(page.getByRole('heading', { name: 'Your privacy choices' })).toBeFocused()
@@ -32,7 +32,7 @@ test('welcome is left in peace, and its footer leads to the choices', async ({ p
   await expect(page.getByRole('button', { name: 'Privacy choices' })).toBeFocused()
 })
 
-test('both answers look the same, and the page keeps its buttons above the question', async ({ page, visit }) => {
+test('both answers look the same, and the page keeps its buttons above the question', { tag: '@7.privacy-choice' }, async ({ page, visit }) => {
   await page.goto('/onboarding/gender')
   const decline = page.getByRole('button', { name: 'Decline' })
   const allow = page.getByRole('button', { name: 'Allow', exact: true })
@@ -49,7 +49,7 @@ test('both answers look the same, and the page keeps its buttons above the quest
   expect((action?.y ?? 0) + (action?.height ?? 0)).toBeLessThanOrEqual(sheet?.y ?? 0)
 })
 
-test('a refusal is remembered, and sends nothing', async ({ page, visit }) => {
+test('a refusal is remembered, and sends nothing', { tag: '@7.privacy-choice' }, async ({ page, visit }) => {
   const leaving = new Leaving(page)
   await page.goto('/onboarding/gender?utm_source=ad&utm_medium=cpc&utm_campaign=spring')
   await page.getByRole('button', { name: 'Decline' }).click()
@@ -61,7 +61,7 @@ test('a refusal is remembered, and sends nothing', async ({ page, visit }) => {
   expect(leaving.measuring).toEqual([])
 })
 
-test('each purpose is chosen on its own: analytics alone loads no tag manager', async ({ page }) => {
+test('each purpose is chosen on its own: analytics alone loads no tag manager', { tag: '@7.each-purpose' }, async ({ page }) => {
   const leaving = new Leaving(page)
   await page.goto('/onboarding/gender')
   await page.getByRole('button', { name: 'Choose in detail' }).click()
@@ -73,7 +73,7 @@ test('each purpose is chosen on its own: analytics alone loads no tag manager', 
   expect(await leaving.dataLayer()).toEqual([['consent', 'default', DENIED]])
 })
 
-test('each purpose is chosen on its own: marketing alone hears no answer, nor which questions are asked', async ({ page, visit }) => {
+test('each purpose is chosen on its own: marketing alone hears no answer, nor which questions are asked', { tag: '@7.answers-not-marketed' }, async ({ page, visit }) => {
   const leaving = new Leaving(page)
   await page.goto('/onboarding/gender')
   await page.getByRole('button', { name: 'Choose in detail' }).click()
@@ -88,7 +88,7 @@ test('each purpose is chosen on its own: marketing alone hears no answer, nor wh
   expect(JSON.stringify(leaving.commands)).not.toMatch(/answer|FEMALE|gender_/)
 })
 
-test('the question says that answers about body and health are meant, and what adverts use; a child hears of no adverts', async ({ page }) => {
+test('the question says that answers about body and health are meant, and what adverts use; a child hears of no adverts', { tag: '@7.minors-marketing' }, async ({ page }) => {
   const question = page.getByRole('region', { name: 'May we see' })
   await page.goto('/onboarding/gender')
   await expect(question).toContainText('body and health included')
@@ -101,7 +101,7 @@ test('the question says that answers about body and health are meant, and what a
   await expect(page.getByRole('checkbox')).toHaveCount(1)
 })
 
-test('a child is not asked about marketing, and its age takes a consent back', async ({ page, visit }) => {
+test('a child is not asked about marketing, and its age takes a consent back', { tag: '@7.minors-marketing' }, async ({ page, visit }) => {
   const leaving = new Leaving(page)
   await page.addInitScript(() => sessionStorage.setItem('plan', '{"gender":"f","displayName":"Ana","goal":1,"body_type":3,"problem_areas":["belly"],"previous_experience":1,"fitness":2,"units":"metric"}'))
   await page.goto('/onboarding/age')
@@ -113,7 +113,7 @@ test('a child is not asked about marketing, and its age takes a consent back', a
   await expect.poll(async () => JSON.stringify(await leaving.dataLayer())).toContain('["consent","update",{"analytics_storage":"granted","ad_storage":"denied"')
 })
 
-test('a consent that is taken back stops everything, and removes what was kept', async ({ page, visit }) => {
+test('a consent that is taken back stops everything, and removes what was kept', { tag: '@7.consent-taken-back' }, async ({ page, visit }) => {
   const leaving = new Leaving(page)
   await page.goto('/auth/login?utm_source=ad&utm_medium=cpc&utm_campaign=spring')
   await page.getByRole('button', { name: 'Allow', exact: true }).click()
@@ -130,7 +130,7 @@ test('a consent that is taken back stops everything, and removes what was kept',
   expect(await page.evaluate(() => [document.cookie, localStorage.getItem('campaign_first'), sessionStorage.getItem('campaign_last')])).toEqual(['', null, null])
 })
 
-test('the choices are a scroll away on every question, too', async ({ page }) => {
+test('the choices are a scroll away on every question, too', { tag: '@7.privacy-choice' }, async ({ page }) => {
   await page.goto('/onboarding/gender')
   await page.getByRole('button', { name: 'Allow', exact: true }).click()
   await page.getByRole('button', { name: 'Privacy choices' }).click()

@@ -13,7 +13,7 @@ const answered = (key: string, value: string | number) => ({ name: `${key}_answe
 /** The calls that make the visitor's own account and profile: their bodies hold what a scan would find. */
 const OWN_CALLS = /identitytoolkit|securetoken|createUserProfile|scheduleNotifications|\/demo\/(?:paid|webhook|orders?)/
 
-test('a whole walk is measured event by event, and nothing else leaves with it', async ({ page, visit }) => {
+test('a whole walk is measured event by event, and nothing else leaves with it', { tag: '@7.payloads' }, async ({ page, visit }) => {
   test.slow()
   const leaving = new Leaving(page)
   await page.goto('/?utm_source=ad&utm_medium=cpc&utm_campaign=spring&utm_term=ana%40example.com')
@@ -99,7 +99,7 @@ test('a whole walk is measured event by event, and nothing else leaves with it',
   }
 })
 
-test('an order is measured once, though the page is loaded again', async ({ page, visit }) => {
+test('an order is measured once, though the page is loaded again', { tag: '@7.purchase-once' }, async ({ page, visit }) => {
   const leaving = new Leaving(page)
   await page.addInitScript(() => localStorage.setItem('consent', '{"analytics":true,"marketing":false}'))
   await page.goto('/auth/login/email?next=%2Fonboarding%2Fsubscription')
@@ -116,7 +116,7 @@ test('an order is measured once, though the page is loaded again', async ({ page
   expect(leaving.events.filter(({ name }) => name === 'login')).toHaveLength(1)
 })
 
-test('where whoever measures is blocked, the funnel is not', async ({ page, visit, context }) => {
+test('where whoever measures is blocked, the funnel is not', { tag: '@7.blocked-receiver' }, async ({ page, visit, context }) => {
   await page.addInitScript(() => {
     localStorage.setItem('consent', '{"analytics":true,"marketing":true}')
     localStorage.setItem('demo_faults', '{"installations":{"status":500}}')

@@ -8,7 +8,7 @@ for (const { path, buying } of [
   { path: SUCCESS, buying: 'See the plans' },
   { path: '/redeem/success', buying: 'Redeem a voucher' },
 ]) {
-  test(`whoever has no active plan at ${path} checks again before they pay again, and may log in with another account`, async ({ page, visit }) => {
+  test(`whoever has no active plan at ${path} checks again before they pay again, and may log in with another account`, { tag: '@2.success-checks-again' }, async ({ page, visit }) => {
     await signIn(page, 'riley@example.com', path)
     await expect(visit.heading()).toHaveText('No active plan on this account')
     await expect(page.getByText('You are logged in as riley@example.com.')).toBeVisible()

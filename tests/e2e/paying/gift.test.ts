@@ -2,7 +2,7 @@ import { signIn } from '../seed.ts'
 import { expect, test } from '../visit.ts'
 import { comesToCoach, journal, paymentWindow, pays, plans } from './shop.ts'
 
-test('somebody without an account gives a plan: what is wrong is said by the field, and nothing typed is lost', async ({ page, visit }) => {
+test('somebody without an account gives a plan: what is wrong is said by the field, and nothing typed is lost', { tag: '@4.gift-fields' }, async ({ page, visit }) => {
   await page.goto('/gift')
   await expect(plans(page)).toHaveCount(3)
   await page.getByRole('radio', { name: /^6 months/ }).click()

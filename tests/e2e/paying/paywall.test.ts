@@ -95,7 +95,7 @@ test('a product that the storefront does not have is not shown, and told to deve
   expect(visit.complaints().filter((line) => line.includes('onward-gone'))).toHaveLength(1)
 })
 
-test('a trial says how long it is free, what comes then, and until when to end it', async ({ page, visit }) => {
+test('a trial says how long it is free, what comes then, and until when to end it', { tag: '@9.trial-length' }, async ({ page, visit }) => {
   await seedShop(page, { sku_year: 'onward-year-trial', sku_month: 'onward-month-intro' })
   await signIn(page, 'riley@example.com', PAYWALL)
   await expect(radio(page, /^12 months\s*Free trial/)).toBeChecked()
@@ -109,14 +109,14 @@ test('a trial says how long it is free, what comes then, and until when to end i
   await expect(visit.heading()).toHaveText('You are in')
 })
 
-test('the setting says which period is selected at first', async ({ page }) => {
+test('the setting says which period is selected at first', { tag: '@4.default-period' }, async ({ page }) => {
   await seedShop(page, { default_payment_period: 'quarter' })
   await seedPlan(page)
   await page.goto(PAYWALL)
   await expect(radio(page, /^3 months/)).toBeChecked()
 })
 
-test('somebody under 18 is asked to let a parent or guardian buy', async ({ page }) => {
+test('somebody under 18 is asked to let a parent or guardian buy', { tag: '@4.guardian' }, async ({ page }) => {
   await signIn(page, 'sam@example.com', '/onboarding/success')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('No active plan on this account')
   await page.evaluate((plan) => sessionStorage.setItem('plan', plan), JSON.stringify({ ...ANSWERED, age: 17 }))
@@ -150,7 +150,7 @@ test('somebody who closed the tab while they paid finds their plan active', asyn
   expect(visit.path).not.toBe('')
 })
 
-test('what is bought, its price and what comes later stand beside the button, also before there is an account', async ({ page }) => {
+test('what is bought, its price and what comes later stand beside the button, also before there is an account', { tag: '@9.purchase-line' }, async ({ page }) => {
   await seedPlan(page)
   await page.goto(PAYWALL)
   await expect(page.getByText('12 months, $79.99 today')).toBeVisible()
@@ -160,7 +160,7 @@ test('what is bought, its price and what comes later stand beside the button, al
   await expect(page.getByText('You pay after that. Then $19.99 every month until you cancel. Taxes included.')).toBeVisible()
 })
 
-test('a card says for how long its price holds, where another comes after it', async ({ page }) => {
+test('a card says for how long its price holds, where another comes after it', { tag: '@9.purchase-line' }, async ({ page }) => {
   await seedPlan(page)
   await page.goto(PAYWALL)
   await expect(plans(page)).toHaveCount(4)
@@ -177,7 +177,7 @@ test('the paywall says what the plan comes to that is being bought', async ({ pa
   await expect(page.getByText('Ana: 78 kg to 68 kg, 3 sessions a week, 25 min each')).toBeVisible()
 })
 
-test('while a payment is looked for nothing can be paid; then the visitor may look again', async ({ page }) => {
+test('while a payment is looked for nothing can be paid; then the visitor may look again', { tag: '@4.payment-marks' }, async ({ page }) => {
   await page.clock.install()
   await signIn(page, 'riley@example.com', `${PAYWALL}?fsc:session=abc`)
   await expect(page.getByText('Please do not pay again meanwhile.')).toBeVisible()
@@ -193,7 +193,7 @@ test('while a payment is looked for nothing can be paid; then the visitor may lo
   await expect(page.getByRole('button', { name: 'Check again' })).toBeFocused()
 })
 
-test('whoever comes back with the payment provider\'s marks is told that their payment is looked for', async ({ page, visit }) => {
+test('whoever comes back with the payment provider\'s marks is told that their payment is looked for', { tag: '@4.payment-marks' }, async ({ page, visit }) => {
   await signIn(page, 'riley@example.com', `${PAYWALL}?fsc:session=abc`)
   await expect(page.getByText('We are checking whether your payment has arrived.')).toBeVisible()
   await page.evaluate(() => {

@@ -47,7 +47,7 @@ async function answering(page: Page, payload: unknown): Promise<void> {
 
 const tell = (page: Page, payload: unknown) => page.evaluate((answer) => Reflect.get(window, 'tellStorefront')(answer), payload)
 
-test('what stands on screen is what the price table says, for every payload of it', async ({ page }) => {
+test('what stands on screen is what the price table says, for every payload of it', { tag: '@4.paywall-prices' }, async ({ page }) => {
   const [first] = ON_OFFER
   expect(ON_OFFER.length).toBeGreaterThan(100)
   await answering(page, first?.payload)

@@ -10,7 +10,7 @@ const MINUTE = 60_000
 const promoIn = (page: Page) => new URL(page.url()).searchParams.get('promo')
 const banner = (page: Page, name = OFFER) => page.getByRole('complementary', { name })
 
-test('a promo of a link counts after a reload and a sign-in, until it is removed; then nothing brings it back', async ({ page }) => {
+test('a promo of a link counts after a reload and a sign-in, until it is removed; then nothing brings it back', { tag: '@4.promo-lives' }, async ({ page }) => {
   await seedShop(page, enabled('welcome'))
   await seedPlan(page)
   await page.goto(`${PAYWALL}?promo=Welcome`)
@@ -35,7 +35,7 @@ test('a promo of a link counts after a reload and a sign-in, until it is removed
   }
 })
 
-test('only plans whose interval is enabled are offered under a promo', async ({ page }) => {
+test('only plans whose interval is enabled are offered under a promo', { tag: '@4.promo-plans' }, async ({ page }) => {
   await seedShop(page, { promo_welcome_month: 'true', promo_welcome_year: 'true' })
   await seedPlan(page)
   await page.goto(`${PAYWALL}?promo=welcome`)
@@ -44,7 +44,7 @@ test('only plans whose interval is enabled are offered under a promo', async ({ 
   expect((await cardTexts(page)).map((text) => /^\d+ months?/.exec(text)?.[0])).toEqual(['1 month', '12 months'])
 })
 
-test('a promo that runs out while the paywall stands takes its prices with it, before anything is paid', async ({ page }) => {
+test('a promo that runs out while the paywall stands takes its prices with it, before anything is paid', { tag: ['@4.repriced-before-checkout', '@10.slept-past-offer'] }, async ({ page }) => {
   await page.clock.install()
   await seedShop(page, { ...enabled('welcome'), promo_welcome_expiration_minutes: '10' })
   await signIn(page, 'riley@example.com', `${PAYWALL}?promo=welcome`)
@@ -63,7 +63,7 @@ test('a promo that runs out while the paywall stands takes its prices with it, b
   expect(promoIn(page)).toBe('welcome')
 })
 
-test('a device that slept past the end sees the prices change at the tap, and pays nothing by it', async ({ page }) => {
+test('a device that slept past the end sees the prices change at the tap, and pays nothing by it', { tag: ['@4.repriced-before-checkout', '@10.slept-past-offer'] }, async ({ page }) => {
   await page.clock.install()
   await seedShop(page, { ...enabled('welcome'), promo_welcome_expiration_minutes: '10' })
   await signIn(page, 'riley@example.com', `${PAYWALL}?promo=welcome`)
@@ -80,7 +80,7 @@ test('a device that slept past the end sees the prices change at the tap, and pa
   await expect(paymentWindow(page)).toHaveCount(0)
 })
 
-test('a promo that the storefront takes nothing off for is not announced', async ({ page }) => {
+test('a promo that the storefront takes nothing off for is not announced', { tag: '@4.promo-plans' }, async ({ page }) => {
   await seedShop(page, enabled('spring'))
   await seedPlan(page)
   await page.goto(`${PAYWALL}?promo=spring`)
@@ -88,7 +88,7 @@ test('a promo that the storefront takes nothing off for is not announced', async
   await expect(page.getByRole('complementary')).toHaveCount(0)
 })
 
-test('an offer that covers no plan on sale says so in one place, and leads to the prices without it', async ({ page }) => {
+test('an offer that covers no plan on sale says so in one place, and leads to the prices without it', { tag: '@4.promo-plans' }, async ({ page }) => {
   await seedShop(page, { promo_welcome_month: 'true', sku_month: 'onward-gone' })
   await seedPlan(page)
   await page.goto(`${PAYWALL}?promo=welcome`)
@@ -99,7 +99,7 @@ test('an offer that covers no plan on sale says so in one place, and leads to th
   await expect(plans(page)).toHaveCount(3)
 })
 
-test('the banner says the storefront\'s percent where the setting says another', async ({ page }) => {
+test('the banner says the storefront\'s percent where the setting says another', { tag: '@4.promo-plans' }, async ({ page }) => {
   await seedShop(page, { ...enabled('welcome'), promo_welcome_discount: '90' })
   await seedPlan(page)
   await page.goto(`${PAYWALL}?promo=welcome`)
@@ -107,7 +107,7 @@ test('the banner says the storefront\'s percent where the setting says another',
   await expect(page.getByText('90%')).toHaveCount(0)
 })
 
-test('on the coach site a promo counts by its own flags, as long as it stands in the address', async ({ page }) => {
+test('on the coach site a promo counts by its own flags, as long as it stands in the address', { tag: '@4.promo-lives' }, async ({ page }) => {
   await seedShop(page, { ...enabled('welcome', '_coach'), ...enabled('isic') })
   await page.addInitScript(() => localStorage.setItem('active_promo', 'welcome'))
   await comesToCoach(page)

@@ -2,7 +2,7 @@ import { seedFaults, signIn } from '../seed.ts'
 import { expect, test } from '../visit.ts'
 import { comesToCoach, paymentWindow, pays } from './shop.ts'
 
-test('a voucher waits through the sign-in, and makes the plan active', async ({ page, visit }) => {
+test('a voucher waits through the sign-in, and makes the plan active', { tag: '@4.voucher-refused' }, async ({ page, visit }) => {
   await page.goto('/redeem')
   await page.getByRole('button', { name: 'Continue' }).click()
   await expect(page.getByText('Enter the code')).toBeVisible()
@@ -23,7 +23,7 @@ test('a voucher waits through the sign-in, and makes the plan active', async ({ 
   await visit.isAt('/onboarding/success')
 })
 
-test('a voucher that is unknown, used, expired or for something else is refused by the field, with one and the same text, and the code stays', async ({ page }) => {
+test('a voucher that is unknown, used, expired or for something else is refused by the field, with one and the same text, and the code stays', { tag: '@4.voucher-refused' }, async ({ page }) => {
   await signIn(page, 'sam@example.com', '/redeem')
   for (const { code, kind } of [
     { code: 'NO-SUCH-CODE', kind: 'Onward Training' },

@@ -4,7 +4,7 @@ import { comesToCoach, enabled, pays, seedShop } from './shop.ts'
 
 const OFF = Object.fromEntries(Object.keys(enabled('isic')).map((name) => [name, 'false']))
 
-test('a student takes the offer, answers, and pays the student price; also after they removed it once', async ({ page, visit }) => {
+test('a student takes the offer, answers, and pays the student price; also after they removed it once', { tag: '@4.student-page' }, async ({ page, visit }) => {
   await seedPlan(page)
   await page.goto('/isic')
   await expect(visit.heading()).toHaveText('50% off for students')

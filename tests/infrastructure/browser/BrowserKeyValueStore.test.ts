@@ -56,7 +56,7 @@ test('says what outlives the page: what was written, and not what was refused', 
   expect(store.keeps('plan')).toBe(false)
 })
 
-test('refusals are logged once', () => {
+test('refusals are logged once', { tags: ['8.storage-fails'] }, () => {
   vi.spyOn(window, 'localStorage', 'get').mockImplementation(refuse)
   const log = new RecordingLog()
   const store = new BrowserKeyValueStore('localStorage', log)
@@ -66,7 +66,7 @@ test('refusals are logged once', () => {
   expect(log.errors).toHaveLength(1)
 })
 
-test('a storage that cannot be read knows nothing, which is logged once', () => {
+test('a storage that cannot be read knows nothing, which is logged once', { tags: ['8.storage-fails'] }, () => {
   localStorage.setItem('plan', 'hidden')
   vi.spyOn(Storage.prototype, 'getItem').mockImplementation(refuse)
   const log = new RecordingLog()
@@ -75,7 +75,7 @@ test('a storage that cannot be read knows nothing, which is logged once', () => 
   expect(log.errors).toHaveLength(1)
 })
 
-test('a browser without the storage keeps texts in memory', () => {
+test('a browser without the storage keeps texts in memory', { tags: ['8.storage-fails'] }, () => {
   vi.stubGlobal('localStorage', null)
   const log = new RecordingLog()
   const store = new BrowserKeyValueStore('localStorage', log)

@@ -19,7 +19,7 @@ describe('a paid order', () => {
 describe('a gift', () => {
   const gift = { ...order, path: 'onward-gift-year', recipient, deliverOn: '2026-12-24' }
 
-  test('makes nobody active and is noted with whom it is for, once', async () => {
+  test('makes nobody active and is noted with whom it is for, once', { tags: ['4.gift'] }, async () => {
     await ask(WEBHOOK, gift)
     await ask(WEBHOOK, gift)
     await ask(WEBHOOK, { ...gift, id: 'order-2' })

@@ -184,7 +184,7 @@ describe('answers', () => {
   })
 })
 
-describe('a coupon', () => {
+describe('a coupon', { tags: ['4.promo-coupon'] }, () => {
   test('that is known before the script is what the script begins with', async () => {
     const { storefront, sessions } = aPage()
     await storefront.applyCoupon('isic')

@@ -18,7 +18,7 @@ describe('the push', () => {
     ])
   })
 
-  test('names the coupon, the buyer, and whom a gift is for and when', async () => {
+  test('names the coupon, the buyer, and whom a gift is for and when', { tags: ['4.gift'] }, async () => {
     const { storefront, sessions, asked } = aPage()
     const recipient = { email: 'kim@example.com', firstName: 'Kim', lastName: 'Roe', memo: 'Enjoy it' }
     void storefront.checkout({ ...ORDER, firstName: 'Robin', lastName: 'Doe', coupon: 'isic', recipient, deliverOn: '2026-12-24' })
@@ -96,7 +96,7 @@ describe('while the window stands', () => {
   })
 
   test.each([{ event: 'FSC-purchaseComplete' }, { 'fsc-order-id': 'A1' }, { event: 'purchase', ecommerce: { purchase: { actionField: { id: 'A1' } } } }, null])(
-    'its event %j is no proof of payment',
+    'its event %j is no proof of payment', { tags: ['4.paid-by-profile'] },
     async (eventData) => {
       const { left, script } = await inWindow()
       script().tell({ action: 'event', eventData })

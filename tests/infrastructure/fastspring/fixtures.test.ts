@@ -14,7 +14,7 @@ test.each(Object.entries(FIXTURES))('the payload %s names the page it is from, a
   expect(v.is(Sourced, fixture)).toBe(true)
 })
 
-test('a regular subscription is a plan', () => {
+test('a regular subscription is a plan', { tags: ['3.plan-fields'] }, () => {
   expect(toPlans(regular.payload)).toEqual([
     {
       path: 'example-monthly',
@@ -32,7 +32,7 @@ test('a regular subscription is a plan', () => {
   ])
 })
 
-test('a free trial charges nothing now, for so many days, and its price later', () => {
+test('a free trial charges nothing now, for so many days, and its price later', { tags: ['3.plan-fields'] }, () => {
   expect(toPlans(trial.payload)).toEqual([
     {
       path: 'example-yearly-trial',

@@ -16,7 +16,7 @@ const order = (...items: unknown[]) => ({ currency: 'USD', country: 'US', langua
 const only = (changes: Record<string, unknown>) => toPlans(order(item('plan', changes)))
 const paths = (payload: unknown) => toPlans(payload).map(({ path }) => path)
 
-test('an item becomes a plan', () => {
+test('an item becomes a plan', { tags: ['3.plan-fields'] }, () => {
   expect(toPlans(order(item('plan')))).toEqual([
     {
       path: 'plan',
@@ -103,7 +103,7 @@ describe('prices', () => {
   })
 })
 
-describe('periods', () => {
+describe('periods', { tags: ['3.plan-fields'] }, () => {
   test.each([
     ['month', 1, 'month'],
     ['month', 2, 'month'],
@@ -133,7 +133,7 @@ describe('periods', () => {
   })
 })
 
-describe('types and discounts', () => {
+describe('types and discounts', { tags: ['3.plan-fields'] }, () => {
   const instructed = (...instructions: unknown[]) => ({ subscription: { intervalUnit: 'month', intervalLength: 3, instructions } })
 
   test.each([
@@ -159,7 +159,7 @@ describe('types and discounts', () => {
     expect(plan).toMatchObject({ discountDuration: 6, discountDurationLength: 6, discountDurationUnit: 'month' })
   })
 
-  test('a trial lasts the units of its instruction, and is never counted in periods', () => {
+  test('a trial lasts the units of its instruction, and is never counted in periods', { tags: ['9.trial-length'] }, () => {
     const future = { intervalUnit: 'month', intervalLength: 3, discountDurationLength: 2 }
     expect(only({ ...instructed({ type: 'trial', discountDurationUnit: 'day', discountDurationLength: 7 }), future })).toMatchObject([{ discountDuration: 7, discountDurationUnit: 'day' }])
     expect(only({ ...instructed({ type: 'trial' }), future })[0]).not.toHaveProperty('discountDuration')
@@ -191,7 +191,7 @@ describe('the locale', () => {
   })
 })
 
-test('whatever arrives, every amount of a plan is a number and every path is unique', () => {
+test('whatever arrives, every amount of a plan is a number and every path is unique', { tags: ['9.finite-prices'] }, () => {
   const odd = fc.oneof(fc.constantFrom(null, undefined, '', '9.99', -1, 0, Number.NaN, Number.POSITIVE_INFINITY), fc.double(), fc.jsonValue())
   const unit = fc.oneof(fc.constantFrom('month', 'year', 'week'), odd)
   const charge = fc.record({ intervalUnit: unit, intervalLength: fc.oneof(fc.nat(12), odd), priceTotalValue: odd, discountDurationLength: odd })

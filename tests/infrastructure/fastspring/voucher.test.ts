@@ -107,7 +107,7 @@ describe('a code pays for a product whole', () => {
   })
 })
 
-describe('a code does not pay', () => {
+describe('a code does not pay', { tags: ['4.voucher-once'] }, () => {
   test.each([
     ['for what still costs something', cart({ coupon: 'ONWARD', percent: 50 })],
     ['where it is not listed and takes off nothing', cart()],

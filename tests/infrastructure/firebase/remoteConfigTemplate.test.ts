@@ -5,7 +5,7 @@ import { coach } from '../../../src/composition/sites/coach.ts'
 import { workouts } from '../../../src/composition/sites/workouts.ts'
 import { toTemplate } from '../../../src/infrastructure/firebase/remoteConfigTemplate.ts'
 
-test('the template that is deployed is what the catalogue says; npm run generate writes it', () => {
+test('the template that is deployed is what the catalogue says; npm run generate writes it', { tags: ['9.remote-defaults'] }, () => {
   expect(template).toEqual(toTemplate(catalogueOf([workouts, coach])))
 })
 

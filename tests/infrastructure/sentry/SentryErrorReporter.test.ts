@@ -16,7 +16,7 @@ beforeEach(() => {
   bodies.length = 0
 })
 
-test('what is sent is what was told: no breadcrumb, no address of the page, nobody named', async () => {
+test('what is sent is what was told: no breadcrumb, no address of the page, nobody named', { tags: ['7.error-reports'] }, async () => {
   window.history.replaceState(null, '', '/onboarding/age?promo=spring')
   new SentryErrorReporter('https://key@o1.ingest.sentry.io/1').report(REPORT)
   await vi.waitUntil(() => bodies.length > 0, { timeout: 20_000 })
