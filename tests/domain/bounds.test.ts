@@ -19,24 +19,27 @@ function isValid(site: SiteRules, key: AnswerKey & keyof typeof PATHS, value: nu
 
 const SITES = [workouts, coach] as const
 
+/** A measure, its units, its bounds, its least step, and the rule (product 5). */
 const RANGES = [
-  ['height', Units.Metric, 50, 280, 1],
-  ['height', Units.Imperial, 20, 110, 1],
-  ['weight', Units.Metric, 30, 635, 0.1],
-  ['weight', Units.Imperial, 20, 1400, 0.1],
-  ['goal_weight', Units.Metric, 30, 635, 0.1],
-  ['goal_weight', Units.Imperial, 20, 1400, 0.1],
+  ['height', Units.Metric, 50, 280, 1, '5.height-bounds'],
+  ['height', Units.Imperial, 20, 110, 1, '5.height-bounds'],
+  ['weight', Units.Metric, 30, 635, 0.1, '5.weight-bounds'],
+  ['weight', Units.Imperial, 20, 1400, 0.1, '5.weight-bounds'],
+  ['goal_weight', Units.Metric, 30, 635, 0.1, '5.goal-weight-bounds'],
+  ['goal_weight', Units.Imperial, 20, 1400, 0.1, '5.goal-weight-bounds'],
 ] as const
 
 describe.each(SITES)('a measure on the $name site', (site) => {
-  test.each(RANGES)('is a valid %s in %s units from %d to %d, both included', { tags: ['5.height-bounds', '5.weight-bounds', '5.goal-weight-bounds'] }, (key, units, min, max, least) => {
-    expect(isValid(site, key, min - least, units)).toBe(false)
-    expect(isValid(site, key, min, units)).toBe(true)
-    expect(isValid(site, key, min + least, units)).toBe(true)
-    expect(isValid(site, key, max - least, units)).toBe(true)
-    expect(isValid(site, key, max, units)).toBe(true)
-    expect(isValid(site, key, max + least, units)).toBe(false)
-  })
+  for (const [key, units, min, max, least, rule] of RANGES) {
+    test(`is a valid ${key} in ${units} units from ${min} to ${max}, both included`, { tags: [rule] }, () => {
+      expect(isValid(site, key, min - least, units)).toBe(false)
+      expect(isValid(site, key, min, units)).toBe(true)
+      expect(isValid(site, key, min + least, units)).toBe(true)
+      expect(isValid(site, key, max - least, units)).toBe(true)
+      expect(isValid(site, key, max, units)).toBe(true)
+      expect(isValid(site, key, max + least, units)).toBe(false)
+    })
+  }
 
   test.each(['height', 'weight', 'goal_weight'] as const)('is no valid %s while its units are not known', { tags: ['5.units-first'] }, (key) => {
     const step = stepOf(site, `/onboarding/${PATHS[key]}`)

@@ -7,21 +7,26 @@ import words from '../../src/presentation/i18n/en/common.json' with { type: 'jso
 import { FailureBoundary } from '../../src/presentation/shell/FailureBoundary.tsx'
 import Toasts from '../../src/presentation/shell/toasts/Toasts.tsx'
 
+/** How the account service refuses, the words that tell of it, and the rule (product 8). */
+const REFUSALS: readonly (readonly [AuthErrorCode, keyof typeof words, string])[] = [
+  ['invalidCredentials', 'email_login_invalid_credentials_message', '8.invalid-credentials'],
+  ['invalidEmail', 'error_invalid_email', '8.invalid-email'],
+  ['weakPassword', 'error_short_password', '8.weak-password'],
+  ['popupBlocked', 'login_error', '8.login-error'],
+  ['popupClosed', 'login_error', '8.login-error'],
+  ['throttled', 'login_error', '8.login-error'],
+  ['offline', 'login_error', '8.login-error'],
+  ['unknown', 'login_error', '8.login-error'],
+]
+
 describe('a way in that was refused', () => {
-  it.each<[AuthErrorCode, keyof typeof words]>([
-    ['invalidCredentials', 'email_login_invalid_credentials_message'],
-    ['invalidEmail', 'error_invalid_email'],
-    ['weakPassword', 'error_short_password'],
-    ['popupBlocked', 'login_error'],
-    ['popupClosed', 'login_error'],
-    ['throttled', 'login_error'],
-    ['offline', 'login_error'],
-    ['unknown', 'login_error'],
-  ])('as %s is told by the toast %s', { tags: ['8.invalid-credentials', '8.invalid-email', '8.weak-password', '8.login-error'] }, async (code, key) => {
-    render(<Toasts />)
-    tellFailure({ ok: false, code, email: null })
-    expect(await screen.findByRole('alert')).toHaveTextContent(words[key])
-  })
+  for (const [code, key, rule] of REFUSALS) {
+    it(`as ${code} is told by the toast ${key}`, { tags: [rule] }, async () => {
+      render(<Toasts />)
+      tellFailure({ ok: false, code, email: null })
+      expect(await screen.findByRole('alert')).toHaveTextContent(words[key])
+    })
+  }
 
   it('because the address has an account is told by no toast', { tags: ['8.email-exists'] }, async () => {
     render(<Toasts />)
