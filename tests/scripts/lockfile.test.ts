@@ -15,12 +15,14 @@ function entriesOf(folder: string) {
 describe.each(FOLDERS)('%spackage-lock.json', (folder) => {
   const entries = entriesOf(folder)
 
-  test.each(PLATFORMS)('has a part for $os-$cpu of every package that comes in native parts', (platform) => {
-    expect(packagesWithoutPart(entries, platform), `There is no part for ${platform.os}-${platform.cpu}. ${MEND}`).toEqual([])
+  test.each(PLATFORMS.map((platform) => [`${platform.os}-${platform.cpu}`, platform] as const))('has a part for %s of every package that comes in native parts', (name, platform) => {
+    const without = packagesWithoutPart(entries, platform)
+    expect(without, `No part for ${name}: ${without.join(', ')}. ${MEND}`).toEqual([])
   })
 
   test('has every optional dependency', () => {
-    expect(unlockedParts(entries), MEND).toEqual([])
+    const unlocked = unlockedParts(entries)
+    expect(unlocked, `Not in the lockfile: ${unlocked.join(', ')}. ${MEND}`).toEqual([])
   })
 
   test('says what each package must hash to, and not where it was fetched', () => {
