@@ -1,11 +1,13 @@
 // Finds a browser that the tests can drive.
-import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import path from 'node:path'
 
 /** Arguments for every browser under test: no sandbox for root, and no requests of the browser's own. */
 export const BROWSER_ARGS = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync']
 
-const NAMES = ['chromium', 'google-chrome', 'google-chrome-stable', 'chromium-browser', 'microsoft-edge', 'chrome']
+/** The shell without windows comes first: it starts sooner. */
+const NAMES = ['chromium-headless-shell', 'chromium', 'google-chrome', 'google-chrome-stable', 'chromium-browser', 'microsoft-edge', 'chrome']
 const PLACES = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Microsoft Edge.app/Contents/MacOS/Microsoft Edge',
@@ -15,19 +17,25 @@ const PLACES = [
 ]
 
 function onPath(name) {
+  const file = process.platform === 'win32' ? `${name}.exe` : name
+  const folders = (process.env.PATH ?? '').split(path.delimiter).filter(Boolean)
+  return folders.map((folder) => path.join(folder, file)).find((place) => existsSync(place))
+}
+
+/** The one that Playwright has downloaded, if it has. */
+function downloaded() {
   try {
-    return execFileSync(process.platform === 'win32' ? 'where' : 'which', [name], { stdio: ['ignore', 'pipe', 'ignore'] })
-      .toString()
-      .split('\n')[0]
-      .trim()
+    const place = createRequire(import.meta.url)('playwright').chromium.executablePath()
+    return existsSync(place) ? place : null
   } catch {
-    return ''
+    // Before the packages are installed.
+    return null
   }
 }
 
-/** The executable of a Chrome, Chromium or Edge: CHROME_PATH, one on the path, one in its usual place; null for none. */
+/** The executable of a Chrome, Chromium or Edge: CHROME_PATH, one on the path, one in its usual place, one of Playwright's; null for none. */
 export function findBrowser() {
   const named = process.env.CHROME_PATH
   if (named && existsSync(named)) return named
-  return NAMES.map(onPath).find(Boolean) ?? PLACES.find((place) => existsSync(place)) ?? null
+  return NAMES.map(onPath).find(Boolean) ?? PLACES.find((place) => existsSync(place)) ?? downloaded()
 }

@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
+import { fits, thisPlatform } from './nativeParts.mjs'
 
 /** Longer than any installation takes, in ms. */
 const PATIENCE = 900_000
@@ -9,24 +10,24 @@ const PATIENCE = 900_000
 export function installMissing(folder, { what = 'packages', options = [] } = {}) {
   if (installedIsCurrent(folder)) return
   console.log(`Installing ${what}, once...`)
-  // Not `npm ci`: it refuses a lockfile made where packages for other platforms could not be had.
-  const { status, error } = spawnSync('npm', ['install', '--no-save', '--no-audit', '--no-fund', ...options], {
-    cwd: folder,
-    stdio: 'inherit',
-    shell: process.platform === 'win32',
-    timeout: PATIENCE,
-  })
+  const { status, error } = npm(['ci', '--no-audit', '--no-fund', ...options], { cwd: folder, stdio: 'inherit', timeout: PATIENCE })
   if (status === 0) return
-  console.error(`The ${what} could not be installed${error ? `: ${error.message}` : ''}.`)
+  console.error(`The ${what} could not be installed${error ? `: ${error.message}` : ''}. After a change of package.json by hand, run \`npm install\` first; on Windows, first end what runs from this folder.`)
   process.exit(status ?? 1)
 }
 
+/** On Windows npm is a script, which only a shell starts. */
+function npm(args, options) {
+  return process.platform === 'win32' ? spawnSync(['npm', ...args].join(' '), { ...options, shell: true }) : spawnSync('npm', args, options)
+}
+
+/** Whether every package is there, of the native parts those of this platform: the folder may have come from another one. */
 function installedIsCurrent(folder) {
   const stamp = path.join(folder, 'node_modules/.package-lock.json')
   if (!existsSync(stamp)) return false
   const { packages } = JSON.parse(readFileSync(path.join(folder, 'package-lock.json'), 'utf8'))
   const installed = JSON.parse(readFileSync(stamp, 'utf8')).packages
-  return Object.entries(packages).every(
-    ([name, { version, optional, peer }]) => name === '' || optional || peer || installed[name]?.version === version,
-  )
+  const platform = thisPlatform()
+  const isLeftOut = (entry) => entry.peer || (entry.optional && !(entry.os && entry.cpu && fits(entry, platform)))
+  return Object.entries(packages).every(([name, entry]) => name === '' || isLeftOut(entry) || installed[name]?.version === entry.version)
 }

@@ -22,11 +22,13 @@ if (process.argv.includes('--browser') && !findBrowser()) installBrowser()
 /** On Debian and its kin as root, from their packages; else by the test tool's own download. */
 function installBrowser() {
   console.log('No Chrome, Chromium or Edge was found; trying to install one...')
-  const tries =
-    process.platform === 'linux' && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
-      ? [() => (execFileSync('apt-get', ['update', '-qq'], { stdio: 'inherit', timeout: PATIENCE }), execFileSync('apt-get', ['install', '-y', '-qq', 'chromium'], { stdio: 'inherit', timeout: PATIENCE }))]
-      : []
-  tries.push(() => execFileSync('npx', ['playwright', 'install', 'chromium'], { cwd: root, stdio: 'inherit', shell: process.platform === 'win32', timeout: PATIENCE }))
+  const run = (command, args) => execFileSync(command, args, { cwd: root, stdio: 'inherit', timeout: PATIENCE })
+  const tries = [() => run(process.execPath, [path.join(root, 'node_modules/playwright/cli.js'), 'install', 'chromium'])]
+  if (process.platform === 'linux' && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
+    const install = (name) => () => run('apt-get', ['install', '-y', '-qq', name])
+    // The shell without windows is the smaller one; not every kin of Debian has it.
+    tries.unshift(() => (run('apt-get', ['update', '-qq']), install('chromium-headless-shell')()), install('chromium'))
+  }
   for (const attempt of tries) {
     try {
       attempt()

@@ -20,7 +20,7 @@ const SCREENS = ['axe over every state of every screen', 'npx', ['playwright', '
 for (const [name, command, args] of process.argv.includes('--full') ? [...STAGES, SCREENS] : STAGES) {
   const began = Date.now()
   console.log(`\n== ${name}`)
-  const { status } = spawnSync(command, args, { cwd: root, stdio: 'inherit', shell: process.platform === 'win32' })
+  const { status } = spawnSync(command, args, { cwd: root, stdio: 'inherit', shell: process.platform === 'win32' && command !== process.execPath })
   if (status !== 0) {
     console.error(`\nFailed: ${name}`)
     process.exit(status ?? 1)

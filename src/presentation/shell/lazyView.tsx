@@ -11,6 +11,7 @@ export function lazyView<Props extends object>(load: () => Promise<ComponentType
   const late = () => lazy<ComponentType<Props>>(() => fetched.get().then((Component) => ({ default: Component })))
   let Late = late()
   function View(props: Props) {
+    // oxlint-disable-next-line react/globals -- replaced only after a load that failed, so a second render finds the same
     if (fetched.mayBeTriedAgain) Late = late()
     const Component = Ready ?? Late
     return <Component {...props} />

@@ -1,0 +1,72 @@
+// Native parts: packages that npm installs on some platforms only, named in the `optionalDependencies` of those that need them.
+
+/** @typedef {{ os: string, cpu: string, libc?: string }} Platform In npm's words; `libc` on Linux only. */
+/** @typedef {{ version?: string, link?: boolean, resolved?: string, integrity?: string, os?: string[], cpu?: string[], libc?: string[], optionalDependencies?: Record<string, string> }} Entry */
+/** @typedef {Record<string, Entry>} Entries `packages` of a lockfile: by folder, the project itself under ''. */
+
+/** What developers work on. @type {Platform[]} */
+export const PLATFORMS = [
+  { os: 'darwin', cpu: 'arm64' },
+  { os: 'darwin', cpu: 'x64' },
+  { os: 'win32', cpu: 'x64' },
+  { os: 'linux', cpu: 'x64', libc: 'glibc' },
+  { os: 'linux', cpu: 'arm64', libc: 'glibc' },
+]
+
+/** The platform of this process. @returns {Platform} */
+export function thisPlatform() {
+  const { platform: os, arch: cpu } = process
+  if (os !== 'linux') return { os, cpu }
+  process.report.excludeNetwork = true
+  return { os, cpu, libc: process.report.getReport().header.glibcVersionRuntime ? 'glibc' : 'musl' }
+}
+
+/** Whether npm installs a package on a platform. @param {Entry} entry @param {Platform} platform */
+export function fits({ os, cpu, libc }, platform) {
+  return allows(os, platform.os) && allows(cpu, platform.cpu) && (platform.libc === undefined || allows(libc, platform.libc))
+}
+
+/** A list names what is allowed, or with `!` what is not. */
+function allows(list, value) {
+  if (!list) return true
+  return list.some((name) => name.startsWith('!')) ? !list.includes(`!${value}`) : list.includes(value)
+}
+
+/**
+ * The optional dependencies that a lockfile leaves out: npm locks all of them, for every platform.
+ * @param {Entries} entries
+ * @returns {string[]} each as "oxlint 1.89.0 needs @oxlint/binding-darwin-arm64 1.89.0"
+ */
+export function unlockedParts(entries) {
+  return Object.entries(entries).flatMap(([folder, { version, optionalDependencies = {} }]) =>
+    Object.entries(optionalDependencies)
+      .filter(([name]) => !entryOf(entries, folder, name))
+      .map(([name, range]) => `${nameOf(folder)} ${version} needs ${name} ${range}`),
+  )
+}
+
+/**
+ * The packages that come in native parts of which the lockfile has none for a platform.
+ * @param {Entries} entries
+ * @param {Platform} platform
+ * @returns {string[]} each as "oxlint 1.89.0"
+ */
+export function packagesWithoutPart(entries, platform) {
+  return Object.entries(entries)
+    .filter(([folder, { optionalDependencies = {} }]) => {
+      const parts = Object.keys(optionalDependencies).flatMap((name) => entryOf(entries, folder, name) ?? [])
+      // What serves one system only, such as its watching of files, is no part that others miss.
+      return new Set(parts.flatMap(({ os = [] }) => os)).size > 1 && !parts.some((part) => part.os && fits(part, platform))
+    })
+    .map(([folder, { version }]) => `${nameOf(folder)} ${version}`)
+}
+
+const nameOf = (folder) => folder.split('node_modules/').at(-1) || 'the project'
+
+/** A package as one that asks for it finds it: in its own folder, or in one further out. */
+function entryOf(entries, folder, name) {
+  for (let place = folder; ; place = place.slice(0, Math.max(place.lastIndexOf('/node_modules/'), 0))) {
+    const entry = entries[`${place ? `${place}/` : ''}node_modules/${name}`]
+    if (entry || place === '') return entry
+  }
+}

@@ -1,0 +1,61 @@
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { describe, expect, test } from 'vitest'
+import { fits, packagesWithoutPart, PLATFORMS, unlockedParts } from '../../scripts/nativeParts.mjs'
+
+const MEND = 'Mend it with `npx npm@11 install --package-lock-only --ignore-scripts` (npm 10 leaves parts out), or take a version that has all its parts (ADR 0021).'
+
+const FOLDERS = ['', 'tools/mutation/', 'tools/emulators/']
+
+function entriesOf(folder: string) {
+  const file = fileURLToPath(new URL(`../../${folder}package-lock.json`, import.meta.url))
+  return (JSON.parse(readFileSync(file, 'utf8')) as { packages: Parameters<typeof unlockedParts>[0] }).packages
+}
+
+describe.each(FOLDERS)('%spackage-lock.json', (folder) => {
+  const entries = entriesOf(folder)
+
+  test.each(PLATFORMS.map((platform) => [`${platform.os}-${platform.cpu}`, platform] as const))('has a part for %s of every package that comes in native parts', (name, platform) => {
+    const without = packagesWithoutPart(entries, platform)
+    expect(without, `No part for ${name}: ${without.join(', ')}. ${MEND}`).toEqual([])
+  })
+
+  test('has every optional dependency', () => {
+    const unlocked = unlockedParts(entries)
+    expect(unlocked, `Not in the lockfile: ${unlocked.join(', ')}. ${MEND}`).toEqual([])
+  })
+
+  test('says what each package must hash to, and not where it was fetched', () => {
+    const packages = Object.entries(entries).filter(([place, { link }]) => place.includes('node_modules/') && !link)
+    expect(packages.filter(([, { integrity, resolved }]) => !integrity || resolved).map(([place]) => place)).toEqual([])
+  })
+})
+
+describe('native parts', () => {
+  const linux = { version: '1.0.0', os: ['linux'], cpu: ['x64'], libc: ['glibc'] }
+  const darwin = { version: '1.0.0', os: ['darwin'], cpu: ['arm64'] }
+  const optionalDependencies = { 'lint-linux-x64': '1.0.0', 'lint-darwin-arm64': '1.0.0' }
+  const whole = { '': {}, 'node_modules/lint': { version: '1.0.0', optionalDependencies }, 'node_modules/lint-linux-x64': linux, 'node_modules/lint-darwin-arm64': darwin }
+
+  test('are missed where the lockfile has no entry', () => {
+    const { 'node_modules/lint-darwin-arm64': _, ...rest } = whole
+    expect(unlockedParts(rest)).toEqual(['lint 1.0.0 needs lint-darwin-arm64 1.0.0'])
+    expect(unlockedParts(whole)).toEqual([])
+  })
+
+  test('are missed on a platform that none of them fits', () => {
+    expect(packagesWithoutPart(whole, { os: 'darwin', cpu: 'arm64' })).toEqual([])
+    expect(packagesWithoutPart(whole, { os: 'darwin', cpu: 'x64' })).toEqual(['lint 1.0.0'])
+    expect(packagesWithoutPart(whole, { os: 'linux', cpu: 'x64', libc: 'musl' })).toEqual(['lint 1.0.0'])
+  })
+
+  test('are found beside the package that needs them', () => {
+    const inner = { '': {}, 'node_modules/tool': {}, 'node_modules/tool/node_modules/lint': { version: '1.0.0', optionalDependencies }, 'node_modules/tool/node_modules/lint-linux-x64': linux, 'node_modules/lint-darwin-arm64': darwin }
+    expect(unlockedParts(inner)).toEqual([])
+  })
+
+  test('may be for all systems but one', () => {
+    expect(fits({ os: ['!win32'] }, { os: 'darwin', cpu: 'x64' })).toBe(true)
+    expect(fits({ os: ['!win32'] }, { os: 'win32', cpu: 'x64' })).toBe(false)
+  })
+})
