@@ -27,7 +27,7 @@ function handsOn(page: Page, visit: Visit): Hands {
       await expect(page).toHaveURL((url) => url.pathname !== path)
     },
     path: async () => pathOf(),
-    stored: async () => (await storedPlan(page)) as PlanData,
+    stored: async () => ((await storedPlan(page)) ?? {}) as PlanData,
     async tap(role, name) {
       const control = page.getByRole(role, { name: beginsWith(name) })
       await control.waitFor()
@@ -44,7 +44,12 @@ function handsOn(page: Page, visit: Visit): Hands {
     valueOf: (label) => page.getByLabel(label, { exact: true }).inputValue(),
     hasInvalid: async () => (await page.locator('[aria-invalid=true]').count()) > 0,
     bar: () => visit.bar(),
-    pay: () => page.getByRole('dialog').getByRole('button', { name: PAYS }).click(),
+    async pay() {
+      // Whether it was paid is for the profile to say, which is read then.
+      const read = page.waitForResponse(/:batchGet/)
+      await page.getByRole('dialog').getByRole('button', { name: PAYS }).click()
+      await read
+    },
     profilesMade: async () => visit.profiles.length,
   }
 }
