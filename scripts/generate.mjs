@@ -39,11 +39,12 @@ export const experimentalStaticLocale = /** @type {'en' | undefined} */ ('en')
 export const getLocale = () => 'en'
 `
 
+/** The rooms of both sites by name, and which of them show words of their own. */
 async function loadRooms() {
-  const load = async (name) => (await runnerImport(path.join(root, `src/domain/funnel/${name}.ts`), { root, configFile: false, logLevel: 'error' })).module[name]
-  const rooms = new Map()
-  for (const room of [...(await load('workoutsFunnel')), ...(await load('coachFunnel'))]) rooms.set(room.name, room)
-  return rooms
+  const load = async (name) => (await runnerImport(path.join(root, `src/domain/funnel/${name}.ts`), { root, configFile: false, logLevel: 'error' })).module
+  const [{ workoutsFunnel }, { coachFunnel }, { END_KINDS }] = await Promise.all(['workoutsFunnel', 'coachFunnel', 'Step'].map(load))
+  const rooms = new Map([...workoutsFunnel, ...coachFunnel].map((room) => [room.name, room]))
+  return { rooms, speaking: new Set([...rooms.values()].filter(({ kind }) => !END_KINDS.includes(kind)).map(({ name }) => name)) }
 }
 
 /** A hundredth of an icon's 32 units is more than a screen shows. Ids stay apart from those of other pictures on the page. */
@@ -59,8 +60,6 @@ async function loadPicture(name, icons) {
   const { attributes, body } = iconToSVG(data)
   return smaller(iconToHTML(replaceIDs(body, `${icon}-`), { viewBox: attributes.viewBox }))
 }
-
-const ASKS_OR_TELLS = new Set(['choice', 'bodyShape', 'statement', 'choices', 'bodyMap', 'name', 'age', 'height', 'weight', 'pitch', 'goalCurve'])
 
 /** Words by the step they belong to: the one with the longest name that the key begins with. */
 function wordsByStep(keys, names) {
@@ -111,7 +110,7 @@ async function writeChanged(file, text) {
 }
 
 async function generate() {
-  const [rooms, words, pictures, icons] = await Promise.all([
+  const [{ rooms, speaking }, words, pictures, icons] = await Promise.all([
     loadRooms(),
     readJson(sources[0]),
     readJson(sources[1]),
@@ -122,7 +121,7 @@ async function generate() {
   const owned = wordsByStep(Object.keys(words), names)
   const files = new Map()
   for (const name of names) {
-    const keys = ASKS_OR_TELLS.has(rooms.get(name)?.kind) ? owned.get(name) : []
+    const keys = speaking.has(name) ? owned.get(name) : []
     const chosen = pictures[name] ?? {}
     for (const [handle, picture] of Object.entries(chosen)) files.set(`${name}-${handle}.svg`, await loadPicture(picture, icons))
     files.set(`${name}.ts`, contentModule(name, keys, chosen))

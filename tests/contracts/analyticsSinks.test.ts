@@ -7,12 +7,12 @@ import { analyticsSinkContract } from './analyticsSinkContract.ts'
 
 const asText = (value: unknown) => JSON.stringify(value)
 
-analyticsSinkContract('RecordingSink', () => {
+analyticsSinkContract('RecordingSink', 'Firebase Analytics', () => {
   const sink = new RecordingSink()
   return { sink, events: async () => sink.events.map(({ name }) => name), heard: async () => asText([sink.events, sink.identities, sink.properties]) }
 })
 
-analyticsSinkContract('ConsoleSink', () => {
+analyticsSinkContract('ConsoleSink', 'console', () => {
   const debug = vi.spyOn(console, 'debug').mockReset().mockReturnValue(undefined)
   return {
     sink: new ConsoleSink(),
@@ -46,7 +46,7 @@ beforeEach(() => {
 
 const eventsIn = () => layer().flatMap((entry) => (typeof entry === 'object' && entry !== null && 'event' in entry && entry.event !== 'gtm.js' ? [String(entry.event)] : []))
 
-analyticsSinkContract('DataLayerSink', () => {
+analyticsSinkContract('DataLayerSink', 'tag manager', () => {
   scripts('load')
   return { sink: new DataLayerSink('GTM-1'), events: async () => eventsIn(), heard: async () => asText(layer()) }
 })

@@ -23,7 +23,7 @@ beforeEach(() => {
   for (const script of document.querySelectorAll('script[src*=googletagmanager]')) script.remove()
 })
 
-analyticsSinkContract('FirebaseAnalyticsSink', () => {
+analyticsSinkContract('FirebaseAnalyticsSink', 'Firebase Analytics', () => {
   const sink = new FirebaseAnalyticsSink(aFirebase())
   const settle = async () => {
     if (commands().length > 0) await handedOver(sink)

@@ -16,9 +16,8 @@ async function gathered(firebase: ReturnType<typeof aFirebase>) {
 }
 
 describe('Firebase Performance', { tags: ['7.performance'] }, () => {
-  test('is for analytics, and knows nobody', () => {
-    const { purpose, acceptsPersonalData } = new FirebasePerformanceSink(aFirebase())
-    expect([purpose, acceptsPersonalData]).toEqual(['analytics', false])
+  test('goes by the name Firebase Performance', () => {
+    expect(new FirebasePerformanceSink(aFirebase()).name).toBe('Firebase Performance')
   })
 
   test('makes no app and asks for nothing before it is started', () => {

@@ -1,5 +1,6 @@
 import type { MeasuredEvent } from '../../domain/analytics/catalogue.ts'
 import type { Identity } from '../../domain/analytics/Identity.ts'
+import { type ReceiverFacts, RECEIVERS } from '../../domain/analytics/receivers.ts'
 import type { UserProperties } from '../../domain/analytics/userProperties.ts'
 import type { AnalyticsSink, Consents } from '../ports/AnalyticsSink.ts'
 import type { Log } from '../ports/Log.ts'
@@ -14,8 +15,10 @@ const LIMIT = 500
 
 /** The way to one receiver: a bounded queue that waits until it has started. Whatever it does wrong stays here. */
 export class Lane {
-  readonly sink: AnalyticsSink
+  /** What the receiver is for, and may be handed. */
+  readonly receiver: ReceiverFacts
   isOpen = false
+  private readonly sink: AnalyticsSink
   private readonly log: Log
   private queue: Delivery[] = []
   private starting = false
@@ -23,6 +26,7 @@ export class Lane {
   private complained = false
 
   constructor(sink: AnalyticsSink, log: Log) {
+    this.receiver = RECEIVERS[sink.name]
     this.sink = sink
     this.log = log
   }

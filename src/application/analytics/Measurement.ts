@@ -80,7 +80,7 @@ export class Measurement {
     const allowed = this.consent.allowed()
     for (const lane of this.lanes) {
       // Another tab may have taken the consent back.
-      if (lane.isOpen && !allowed[lane.sink.purpose]) lane.close()
+      if (lane.isOpen && !allowed[lane.receiver.purpose]) lane.close()
       lane.drain()
     }
   }
@@ -89,7 +89,7 @@ export class Measurement {
     this.decided = true
     for (const lane of this.lanes) {
       lane.consentChanged(consents)
-      const allowed = consents[lane.sink.purpose]
+      const allowed = consents[lane.receiver.purpose]
       if (lane.isOpen && !allowed) lane.close()
       if (!lane.isOpen && allowed) this.open(lane)
     }
@@ -108,17 +108,17 @@ export class Measurement {
 
   private pushIdentity(lane: Lane): void {
     const { identity } = this
-    lane.push({ kind: 'identity', identity: identity && (lane.sink.acceptsPersonalData ? identity : withoutNames(identity)) })
+    lane.push({ kind: 'identity', identity: identity && (lane.receiver.personal ? identity : withoutNames(identity)) })
   }
 
   /** They hold answers, which no marketing receiver hears. */
   private pushProperties(lane: Lane): void {
-    if (lane.sink.purpose === 'analytics') lane.push({ kind: 'properties', properties: this.properties })
+    if (lane.receiver.purpose === 'analytics') lane.push({ kind: 'properties', properties: this.properties })
   }
 
   private send(event: MeasuredEvent, consents: Consents): void {
     if (event.id !== undefined && this.once.has(event.id)) return
-    const takers = this.lanes.filter(({ sink }) => consents[sink.purpose] && isFor(event, sink.purpose) && (!event.personal || sink.acceptsPersonalData))
+    const takers = this.lanes.filter(({ receiver }) => consents[receiver.purpose] && isFor(event, receiver.purpose) && (!event.personal || receiver.personal))
     for (const lane of takers) lane.push({ kind: 'event', event })
     if (event.id !== undefined && takers.length > 0) this.once.add(event.id)
   }

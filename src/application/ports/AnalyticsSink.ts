@@ -1,5 +1,6 @@
 import type { MeasuredEvent, Purpose } from '../../domain/analytics/catalogue.ts'
 import type { Identity } from '../../domain/analytics/Identity.ts'
+import type { ReceiverName } from '../../domain/analytics/receivers.ts'
 import type { UserProperties } from '../../domain/analytics/userProperties.ts'
 
 /** What a visitor allows, by purpose. */
@@ -12,10 +13,8 @@ export const NOTHING_ALLOWED: Consents = { analytics: false, marketing: false }
  * and keeps nothing until `start`. What it throws is logged and harms nobody.
  */
 export interface AnalyticsSink {
-  readonly name: string
-  readonly purpose: Purpose
-  /** Whether emails and names may be handed to it. */
-  readonly acceptsPersonalData: boolean
+  /** RECEIVERS says under this name what it is for, and whether emails and names may be handed to it. */
+  readonly name: ReceiverName
   /** Loads what it needs; called again after a failure. Rejects where that cannot be reached. */
   start(): Promise<void>
   track(event: MeasuredEvent): void

@@ -54,9 +54,13 @@ export interface NumberStep<Key extends string = string> extends Asking<Key, num
   bounds(context: BoundsContext): Bounds
 }
 
+/** The ends that rules lead to. Their screens bring words of their own; every other kind shows those of its step. */
+export const END_KINDS = ['welcome', 'plan', 'subscription', 'success'] as const
+type EndKind = (typeof END_KINDS)[number]
+
 /** A step that asks nothing. */
 export interface ScreenStep extends StepFacts {
-  readonly kind: 'welcome' | 'goalCurve' | 'plan' | 'subscription' | 'success'
+  readonly kind: EndKind | 'goalCurve'
 }
 
 /** A screen that answers what was just said. */
@@ -210,7 +214,7 @@ export function goalCurve(declared: Place): ScreenStep {
 }
 
 /** An end that rules lead to: no flag, no place on the bar. */
-export function end(declared: { readonly kind: 'welcome' | 'plan' | 'subscription' | 'success'; readonly validated: boolean }): ScreenStep {
+export function end(declared: { readonly kind: EndKind; readonly validated: boolean }): ScreenStep {
   const { kind, validated } = declared
   return { kind, name: kind, path: kind === 'welcome' ? ROOT : ONBOARDING + kind, validated, excludedFromProgress: true }
 }

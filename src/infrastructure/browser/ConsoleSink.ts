@@ -6,8 +6,6 @@ import type { UserProperties } from '../../domain/analytics/userProperties.ts'
 /** Shows developers what is measured, once it is allowed, on their own console. */
 export class ConsoleSink implements AnalyticsSink {
   readonly name = 'console'
-  readonly purpose = 'analytics'
-  readonly acceptsPersonalData = true
 
   start(): Promise<void> {
     return Promise.resolve()

@@ -17,8 +17,6 @@ const FUNCTION = 'onwardGtag'
  */
 export class FirebaseAnalyticsSink implements AnalyticsSink {
   readonly name = 'Firebase Analytics'
-  readonly purpose = 'analytics'
-  readonly acceptsPersonalData = false
   private readonly firebase: Firebase
   private started: { readonly sdk: Pick<typeof Sdk, 'logEvent' | 'setUserId' | 'setUserProperties' | 'setConsent' | 'setAnalyticsCollectionEnabled'>; readonly analytics: Sdk.Analytics } | null = null
   private consents: Consents = NOTHING_ALLOWED

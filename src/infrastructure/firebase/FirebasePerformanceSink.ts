@@ -8,8 +8,6 @@ import type { Firebase } from './Firebase.ts'
  */
 export class FirebasePerformanceSink implements AnalyticsSink {
   readonly name = 'Firebase Performance'
-  readonly purpose = 'analytics'
-  readonly acceptsPersonalData = false
   private readonly firebase: Firebase
   private performance: FirebasePerformance | null = null
   private allowed = false

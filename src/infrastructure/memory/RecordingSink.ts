@@ -1,19 +1,12 @@
 import type { AnalyticsSink, Consents } from '../../application/ports/AnalyticsSink.ts'
-import type { MeasuredEvent, Purpose } from '../../domain/analytics/catalogue.ts'
+import type { MeasuredEvent } from '../../domain/analytics/catalogue.ts'
 import type { Identity } from '../../domain/analytics/Identity.ts'
+import type { ReceiverName } from '../../domain/analytics/receivers.ts'
 import type { UserProperties } from '../../domain/analytics/userProperties.ts'
 
-interface SinkFacts {
-  readonly purpose?: Purpose
-  readonly acceptsPersonalData?: boolean
-  readonly name?: string
-}
-
-/** A receiver that keeps what it is told. */
+/** A receiver that keeps what it is told, in the place of the one whose name it bears. */
 export class RecordingSink implements AnalyticsSink {
-  readonly name: string
-  readonly purpose: Purpose
-  readonly acceptsPersonalData: boolean
+  readonly name: ReceiverName
   readonly events: MeasuredEvent[] = []
   readonly identities: (Identity | null)[] = []
   readonly properties: UserProperties[] = []
@@ -25,9 +18,7 @@ export class RecordingSink implements AnalyticsSink {
   /** While set, whatever it is told makes it throw. */
   broken = false
 
-  constructor({ purpose = 'analytics', acceptsPersonalData = false, name = 'recording' }: SinkFacts = {}) {
-    this.purpose = purpose
-    this.acceptsPersonalData = acceptsPersonalData
+  constructor(name: ReceiverName = 'Firebase Analytics') {
     this.name = name
   }
 

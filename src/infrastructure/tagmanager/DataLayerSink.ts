@@ -15,8 +15,6 @@ const LAYER = 'dataLayer'
  */
 export class DataLayerSink implements AnalyticsSink {
   readonly name = 'tag manager'
-  readonly purpose = 'marketing'
-  readonly acceptsPersonalData = true
   private readonly containerId: string
   private readonly before: Promise<unknown>
   private readonly entries: unknown[]

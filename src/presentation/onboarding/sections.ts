@@ -1,23 +1,26 @@
 import type { Step } from '../../domain/funnel/Step.ts'
+import { area } from '../../domain/funnel/steps/area.ts'
 import { body } from '../../domain/funnel/steps/body.ts'
-import { gender } from '../../domain/funnel/steps/gender.ts'
 import { goal } from '../../domain/funnel/steps/goal.ts'
 import { motivation } from '../../domain/funnel/steps/motivation.ts'
+import { motivationLevel } from '../../domain/funnel/steps/motivationLevel.ts'
+import { pushups } from '../../domain/funnel/steps/pushups.ts'
 import { typicalDay } from '../../domain/funnel/steps/typicalDay.ts'
 import { section_body, section_goal, section_life, section_plan, section_you } from '../generated/paraglide/messages.js'
 
-/** The sections that the bar names, each by the step it begins with; the sites share these addresses. */
-const SECTIONS = [
-  { first: gender.path, title: section_you },
-  { first: goal.path, title: section_goal },
-  { first: body.path, title: section_body },
-  { first: typicalDay.path, title: section_life },
-  { first: motivation.path, title: section_plan },
-] as const
+/** The sections that the bar names, by steps that stand in them; the sites share these addresses. */
+const SECTIONS = new Map([
+  [goal.path, section_goal],
+  [body.path, section_body],
+  [area.path, section_body],
+  [typicalDay.path, section_life],
+  [pushups.path, section_life],
+  [motivation.path, section_plan],
+  [motivationLevel.path, section_plan],
+])
 
-/** The section of the bar that a step stands in. */
+/** The section of the bar that a step stands in: its own, or that of the nearest step before it that has one. */
 export function sectionOf(step: Step, funnel: readonly Step[]): string {
-  const place = funnel.indexOf(step)
-  const begun = SECTIONS.filter(({ first }) => funnel.findIndex(({ path }) => path === first) <= place)
-  return (begun.at(-1)?.title ?? section_you)()
+  const known = funnel.slice(0, funnel.indexOf(step) + 1).findLast(({ path }) => SECTIONS.has(path))
+  return (SECTIONS.get(known?.path ?? '') ?? section_you)()
 }

@@ -20,7 +20,7 @@ const ANA = { uid: 'uid-1', email: 'ana@example.com', firstName: 'Ana' }
 
 function aMeasurement(chosen: Consents | null = null, world = aWorld()) {
   const analytics = new RecordingSink()
-  const marketing = new RecordingSink({ purpose: 'marketing', acceptsPersonalData: true })
+  const marketing = new RecordingSink('tag manager')
   const consent = new Consent(world.device, world.stored)
   if (chosen) consent.choose(chosen)
   const measurement = new Measurement([analytics, marketing], consent, new MeasuredOnce(world.visit), world.log, (work) => work())
@@ -202,7 +202,7 @@ describe('a receiver that fails', { tags: ['7.blocked-receiver'] }, () => {
     measurement.track(view('/b'))
     await settle()
     expect(names(marketing)).toEqual(['screen_view', 'screen_view'])
-    expect(log.infos).toEqual(['The receiver recording failed: Error'])
+    expect(log.infos).toEqual(['The receiver Firebase Analytics failed: Error'])
   })
 
   test('that cannot be reached is tried again when there is a network, and gets what waited', async () => {

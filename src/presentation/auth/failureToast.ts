@@ -1,0 +1,18 @@
+import type { AuthErrorCode } from '../../application/ports/AuthGateway.ts'
+import { email_login_invalid_credentials_message, error_invalid_email, error_short_password, login_error } from '../generated/paraglide/messages.js'
+
+/** The toast of each code of the error catalogue (product 8); null where the screen itself offers what to do. */
+const TOASTS: { readonly [Code in AuthErrorCode]: (() => string) | null } = {
+  invalidCredentials: email_login_invalid_credentials_message,
+  invalidEmail: error_invalid_email,
+  weakPassword: error_short_password,
+  emailExists: null,
+  popupBlocked: login_error,
+  popupClosed: login_error,
+  throttled: login_error,
+  offline: login_error,
+  unknown: login_error,
+}
+
+/** What is told of an attempt that failed; null for nothing. */
+export const failureToast = (code: AuthErrorCode): string | null => TOASTS[code]?.() ?? null

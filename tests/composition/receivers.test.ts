@@ -1,0 +1,78 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { Backlog } from '../../src/application/analytics/Backlog.ts'
+import type { Failure } from '../../src/application/errors/Failure.ts'
+import { measuringWorld as demoMeasuring } from '../../src/composition/adapters/demoMeasuring.ts'
+import { measuringWorld as liveMeasuring } from '../../src/composition/adapters/liveMeasuring.ts'
+import { RECEIVERS } from '../../src/domain/analytics/receivers.ts'
+import { Firebase } from '../../src/infrastructure/firebase/Firebase.ts'
+
+const CONFIGURED = { VITE_FIREBASE_MEASUREMENT_ID: 'G-1', VITE_TAG_MANAGER_ID: 'GTM-1', VITE_SENTRY_DSN: 'https://key@errors.example/1' }
+
+const firebase = new Firebase({ apiKey: 'key', authDomain: 'onward.example', projectId: 'onward', appId: '1:1:web:1' })
+const failures = new Backlog<Failure>()
+
+/** What a build with this configuration measures by. */
+function aBuild(configuration: Partial<typeof CONFIGURED>, { developing = false } = {}) {
+  for (const name of Object.keys(CONFIGURED)) vi.stubEnv(name, '')
+  for (const [name, value] of Object.entries(configuration)) vi.stubEnv(name, value)
+  vi.stubEnv('DEV', developing)
+  vi.stubEnv('PROD', !developing)
+  return liveMeasuring(firebase, failures)
+}
+
+const namesIn = ({ AnalyticsSinks }: ReturnType<typeof liveMeasuring>) => AnalyticsSinks.map(({ name }) => name)
+
+beforeEach(() => {
+  vi.stubGlobal('window', {})
+  return () => {
+    vi.unstubAllEnvs()
+    vi.unstubAllGlobals()
+  }
+})
+
+describe('the receivers of a build', () => {
+  test('that is fully configured, on a developer’s machine, are those of docs/analytics.md, each once', () => {
+    expect(namesIn(aBuild(CONFIGURED, { developing: true })).toSorted()).toEqual(Object.keys(RECEIVERS).toSorted())
+  })
+
+  test('for visitors do not write to the console', () => {
+    expect(namesIn(aBuild(CONFIGURED))).not.toContain('console')
+  })
+
+  test.each([
+    ['a measurement id', { VITE_FIREBASE_MEASUREMENT_ID: 'G-1' }, ['Firebase Analytics', 'Firebase Performance']],
+    ['a tag manager', { VITE_TAG_MANAGER_ID: 'GTM-1' }, ['tag manager']],
+    ['nothing', {}, []],
+  ])('with %s alone are those that it configures', (_what, configuration, names) => {
+    expect(namesIn(aBuild(configuration))).toEqual(names)
+  })
+
+  test('load the tag manager’s container by the id that was configured for it', async () => {
+    const sources: string[] = []
+    vi.stubGlobal('document', { createElement: () => ({ addEventListener: () => undefined }), head: { append: ({ src }: { src: string }) => sources.push(src) } })
+    const sink = aBuild(CONFIGURED).AnalyticsSinks.find(({ name }) => name === 'tag manager')
+    void sink?.start()
+    await vi.waitUntil(() => sources.length > 0)
+    expect(new URL(sources[0] ?? '').searchParams.get('id')).toBe('GTM-1')
+  })
+
+  test('of the demo are among those that a deployment has', () => {
+    const live = namesIn(aBuild(CONFIGURED))
+    expect(namesIn(demoMeasuring(firebase, failures, Promise.resolve())).filter((name) => !live.includes(name))).toEqual([])
+  })
+})
+
+describe('failures', () => {
+  test('are reported by a build for visitors, where that is configured', () => {
+    expect(aBuild(CONFIGURED).ErrorReporters).toHaveLength(1)
+    expect(aBuild({}).ErrorReporters).toEqual([])
+  })
+
+  test('are not reported from a developer’s machine', () => {
+    expect(aBuild(CONFIGURED, { developing: true }).ErrorReporters).toEqual([])
+  })
+
+  test('that are reported are those that the log noted', () => {
+    expect(aBuild(CONFIGURED).Failures).toBe(failures)
+  })
+})

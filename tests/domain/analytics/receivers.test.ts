@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest'
+import { RECEIVERS } from '../../../src/domain/analytics/receivers.ts'
+
+const rows = Object.entries(RECEIVERS)
+
+test('of the receivers that hear answers, only the developer’s console takes emails and names', () => {
+  expect(rows.filter(([, { purpose, personal }]) => purpose === 'analytics' && personal).map(([name]) => name)).toEqual(['console'])
+})
+
+test('the tag manager is for marketing, so it hears no answers', () => {
+  expect(rows.filter(([, { purpose }]) => purpose === 'marketing').map(([name]) => name)).toEqual(['tag manager'])
+})
