@@ -1,15 +1,17 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { flag } from '../../src/application/settings/Setting.ts'
-import { aWorld } from '../builders/aWorld.ts'
+import { Settings } from '../../src/application/settings/Settings.ts'
+import { InMemoryRemoteSettings } from '../../src/infrastructure/memory/InMemoryRemoteSettings.ts'
+import { RecordingLog } from '../../src/infrastructure/memory/RecordingLog.ts'
 
 const MEANT: Readonly<Record<string, boolean>> = { true: true, '1': true, on: true, false: false, '0': false, off: false }
 
 /** What a flag comes to by a text, whichever way it stands without one; and how often the text was complained of. */
 function readings(said: string) {
   return [true, false].map((fallback) => {
-    const { settings, log } = aWorld({ settings: { x: said } })
-    return { value: settings.read(flag('x', fallback)), fallback, complaints: log.errors.length }
+    const log = new RecordingLog()
+    return { value: new Settings(new InMemoryRemoteSettings(log, { x: said }), log).read(flag('x', fallback)), fallback, complaints: log.errors.length }
   })
 }
 

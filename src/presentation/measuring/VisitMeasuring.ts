@@ -14,6 +14,8 @@ import type { VisitPresenter } from '../shell/VisitPresenter.ts'
 export class VisitMeasuring {
   /** Where the visitor stands, as far as it was told. */
   path: string | null = null
+  /** The last arrival that was measured; null for one that is not. */
+  private arrival: string | null = null
   private readonly visit: VisitPresenter
   private readonly occurrences: Backlog<Occurrence>
   private readonly measurement: Measurement
@@ -53,8 +55,10 @@ export class VisitMeasuring {
   private heard(occurrence: Occurrence): void {
     const event = toEvent(occurrence)
     if (occurrence.kind === 'arrival') {
-      // The same screen may be drawn again; it was arrived at once.
-      if (event?.name === 'screen_view' && occurrence.path === this.path) return
+      // The same may be drawn again; it was arrived at once.
+      const arrival = event && JSON.stringify([occurrence.path, event])
+      if (arrival !== null && arrival === this.arrival) return
+      this.arrival = arrival
       this.path = event?.name === 'screen_view' ? occurrence.path : null
     }
     if (event) this.measurement.track(event)

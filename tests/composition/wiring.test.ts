@@ -1,0 +1,176 @@
+import { describe, expect, test } from 'vitest'
+import type { KeyValueStore } from '../../src/application/ports/KeyValueStore.ts'
+import { measuringRecipes } from '../../src/composition/measuringRecipes.ts'
+import { InMemoryKeyValueStore } from '../../src/infrastructure/memory/InMemoryKeyValueStore.ts'
+import { aPlan } from '../builders/aPlan.ts'
+import { ANA, aProduct, BEN, type Product } from '../builders/aProduct.ts'
+import { aProfile } from '../builders/aSession.ts'
+import { anOffer } from '../builders/anOffer.ts'
+
+const GIFT = 'onward-gift-year'
+const OFFERS = [anOffer({ path: 'onward-month' }), anOffer({ path: GIFT, interval: 'year' })]
+
+/** The events that were noted so far, by name. */
+function noted({ resolve }: Product): readonly string[] {
+  const names: string[] = []
+  resolve('Occurrences').hear((occurrence) => void (occurrence.kind === 'event' && names.push(occurrence.event.name)))
+  return names
+}
+
+describe('every way in is measured', () => {
+  test('by email and password, new or known', async () => {
+    const product = aProduct()
+    const { account } = await product.presenters.ends()
+    product.auth.givenAccount(BEN)
+    account.typeEmail(ANA.email)
+    account.typePassword(ANA.password)
+    await account.signUp()
+    account.typeEmail(BEN.email)
+    account.typePassword(BEN.password)
+    await account.signIn()
+    expect(noted(product)).toEqual(['signup', 'login'])
+  })
+
+  test('by a provider’s window, and by its page', async () => {
+    const product = aProduct()
+    const { account } = await product.presenters.ends()
+    product.auth.stageWindow({ email: ANA.email })
+    await account.signInWith('google.com')
+    await account.leaveFor('google.com')
+    await account.returned()
+    expect(noted(product)).toEqual(['signup', 'login'])
+  })
+
+  test('by the token of a device', async () => {
+    const product = aProduct()
+    const { account } = await product.presenters.ends()
+    product.auth.givenToken('once')
+    await account.signInWithToken('once')
+    expect(noted(product)).toEqual(['login'])
+  })
+})
+
+describe('the ways in, measured, do all that they do unmeasured', () => {
+  test('a way in that was refused is added to the account', async () => {
+    const { auth, presenters } = aProduct()
+    const { account } = await presenters.ends()
+    auth.givenAccount(ANA)
+    auth.stageWindow({ email: ANA.email })
+    expect(await account.signInWith('google.com')).toMatchObject({ ok: false, code: 'emailExists' })
+    account.typePassword(ANA.password)
+    expect(await account.signIn()).toEqual({ ok: true, linked: 'google.com' })
+  })
+
+  test('a link for a new password is sent', async () => {
+    const { auth, presenters } = aProduct()
+    const { account } = await presenters.ends()
+    account.typeEmail(ANA.email)
+    await account.resetPassword()
+    expect(auth.resetsAskedFor).toEqual([ANA.email])
+  })
+})
+
+describe('the storefront, measured, does all that it does unmeasured', () => {
+  test('a promo reaches it as a coupon', async () => {
+    const { presenters, storefront } = aProduct({ offers: OFFERS, settings: { promo_spring_month: 'true' } })
+    const { paywall, promo } = await presenters.ends()
+    promo.arrivedWith('?promo=spring')
+    await paywall.shelf.load(promo.active)
+    expect(storefront.appliedCoupon).toBe('spring')
+  })
+
+  test('who stops listening is told nothing more', async () => {
+    const { presenters, storefront } = aProduct({ offers: OFFERS })
+    const { paywall } = await presenters.ends()
+    await paywall.shelf.load()
+    paywall.shelf.close()
+    storefront.answer([])
+    expect(paywall.shelf.plans.map(({ path }) => path)).toEqual(['onward-month'])
+  })
+})
+
+test('a plan that is bought and a gift that is given are measured', async () => {
+  const product = aProduct({ offers: OFFERS, settings: { sku_gift_year: GIFT } })
+  const { paywall, gift } = await product.presenters.ends()
+  await product.start()
+  await product.signedIn(aProfile())
+  await paywall.shelf.load()
+  await paywall.buy()
+  gift.type('name', 'Ben')
+  gift.type('email', BEN.email)
+  await gift.shelf.load()
+  await gift.buy()
+  expect(noted(product).filter((name) => name === 'begin_checkout' || name === 'purchase')).toEqual(['begin_checkout', 'purchase', 'begin_checkout', 'purchase'])
+})
+
+/** A store that notes under which keys something was kept. */
+function aNotingStore() {
+  const kept = new Set<string>()
+  const store = new InMemoryKeyValueStore()
+  const noting: KeyValueStore = {
+    read: (key) => store.read(key),
+    write(key, value) {
+      kept.add(key)
+      store.write(key, value)
+    },
+    remove: (key) => store.remove(key),
+    keeps: () => store.keeps(),
+  }
+  return { kept, noting }
+}
+
+describe('what is kept', () => {
+  /** Whatever keeps something is used once; under which keys the tab and the device then kept something. */
+  async function afterUse() {
+    const [tab, device] = [aNotingStore(), aNotingStore()]
+    const settings = { sku_gift_year: GIFT, promo_spring_month: 'true', promo_spring_expiration_minutes: '10' }
+    const product = aProduct({ offers: OFFERS, settings, instead: { VisitStore: tab.noting, DeviceStore: device.noting } })
+    const { presenters, composition, resolve, storefront, site } = product
+    composition.add(measuringRecipes(await product.measuring()))
+    const { account, paywall, gift, redeem, promo } = await presenters.ends()
+    await product.start()
+    await product.signedIn(aProfile())
+    resolve('VisitMeasuring').start('?utm_source=ad&utm_medium=cpc&utm_campaign=spring')
+    resolve('Consent').choose({ analytics: true, marketing: true })
+    const question = site.funnel.find((step) => step.kind === 'choice')
+    if (question) presenters.step(question).choose(question, Object.keys(question.answers)[0] ?? '')
+    promo.arrivedWith('?promo=spring')
+    await paywall.shelf.load(promo.active)
+    paywall.shelf.select('onward-month')
+    await paywall.buy()
+    gift.type('name', 'Ben')
+    gift.type('email', BEN.email)
+    await gift.shelf.load()
+    gift.shelf.select(GIFT)
+    await gift.buy()
+    storefront.givenVoucher('GOOD', 'onward-voucher-pro')
+    redeem.type('GOOD')
+    redeem.pick('pro')
+    await redeem.redeem()
+    promo.dismiss()
+    await account.leaveFor('google.com')
+    resolve('StoredPlan').save(aPlan())
+    presenters.visit.planChanged(aPlan())
+    const plan = site.funnel.find(({ kind }) => kind === 'plan')
+    if (plan) await presenters.visit.makeProfile(plan)
+    await presenters.visit.signOut()
+    return { tab: tab.kept, device: device.kept }
+  }
+
+  test('of answers, orders and what is filled in goes with the tab', async () => {
+    const { tab, device } = await afterUse()
+    const expected = [
+      'plan', 'plan_version', 'plan_labels', 'plan_owner', 'pending_order', 'pending_voucher', 'gift_draft', 'gift_order', 'voucher_code', 'voucher_kind',
+      'selected_plan', 'selected_gift', 'auth_away', 'campaign_last', 'measured',
+    ]
+    expect(expected.filter((key) => !tab.has(key))).toEqual([])
+    expect(expected.filter((key) => device.has(key))).toEqual([])
+  })
+
+  test('of consent, promos and persons stays on the device', async () => {
+    const { tab, device } = await afterUse()
+    const expected = ['consent', 'campaign_first', 'active_promo', 'dismissed_promos', 'promo_activations', 'profile_created', 'signed_out']
+    expect(expected.filter((key) => !device.has(key))).toEqual([])
+    expect(expected.filter((key) => tab.has(key))).toEqual([])
+  })
+})

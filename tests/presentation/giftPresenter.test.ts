@@ -1,0 +1,112 @@
+import { describe, expect, test } from 'vitest'
+import { aProfile } from '../builders/aSession.ts'
+import { anOffer } from '../builders/anOffer.ts'
+import { aProduct, type ProductFacts } from '../builders/aProduct.ts'
+
+const YEAR = anOffer({ path: 'onward-gift-year', interval: 'year' })
+const SETTINGS = { sku_gift_year: YEAR.path }
+
+/** The gift page with a gift that is filled in. */
+async function aFilledGift(facts: ProductFacts = {}) {
+  const product = aProduct({ offers: [YEAR], settings: SETTINGS, ...facts })
+  const { gift } = await product.presenters.ends()
+  await product.start()
+  gift.type('name', 'Ben Miller')
+  gift.type('email', 'ben@example.com')
+  return { ...product, gift }
+}
+
+describe('a gift', () => {
+  test('is bought once its prices stand, for whom it was filled in', async () => {
+    const { gift, storefront } = await aFilledGift()
+    await gift.shelf.load()
+    expect(await gift.buy()).toBe('ordered')
+    expect(storefront.windows).toMatchObject([{ path: YEAR.path, recipient: { email: 'ben@example.com', firstName: 'Ben', lastName: 'Miller' }, deliverOn: gift.days.first }])
+  })
+
+  test('is not bought before its prices stand', async () => {
+    const { gift, storefront } = await aFilledGift()
+    expect(await gift.buy()).toBeNull()
+    expect(storefront.windows).toEqual([])
+  })
+
+  test('is not bought while something is wrong with it, which is named', async () => {
+    const { gift, storefront } = await aFilledGift()
+    await gift.shelf.load()
+    gift.type('email', 'ben@')
+    expect(await gift.buy()).toBe('invalid')
+    expect([gift.problems, storefront.windows]).toEqual([{ email: 'malformed' }, []])
+  })
+
+  test('leaves an empty form once it was bought, also after a reload', async () => {
+    const product = await aFilledGift()
+    await product.gift.shelf.load()
+    await product.gift.buy()
+    const reloaded = await product.reloaded().presenters.ends()
+    for (const { gift } of [product, reloaded]) expect(gift.gift).toMatchObject({ name: '', email: '', note: '' })
+  })
+
+  test('that is not bought stays filled in, also after a reload', async () => {
+    const product = await aFilledGift()
+    product.storefront.leaveNextWith({ status: 'closed' })
+    await product.gift.shelf.load()
+    expect(await product.gift.buy()).toBe('closed')
+    expect((await product.reloaded().presenters.ends()).gift.gift).toMatchObject({ name: 'Ben Miller', email: 'ben@example.com' })
+  })
+
+  test('at a payment provider out of reach fails, and can be bought later', async () => {
+    const { gift, storefront } = await aFilledGift()
+    await gift.shelf.load()
+    storefront.setReachable(false)
+    expect(await gift.buy()).toBe('failed')
+    storefront.setReachable(true)
+    expect(await gift.buy()).toBe('ordered')
+  })
+})
+
+describe('what is selected', () => {
+  test('among the gifts is not what is selected on the paywall', async () => {
+    const { gift, presenters } = await aFilledGift({ offers: [anOffer({ path: 'onward-month' }), YEAR] })
+    const { paywall } = await presenters.ends()
+    await Promise.all([gift.shelf.load(), paywall.shelf.load()])
+    gift.shelf.select(YEAR.path)
+    paywall.shelf.select('onward-month')
+    expect([gift.shelf.selected?.path, paywall.shelf.selected?.path]).toEqual([YEAR.path, 'onward-month'])
+  })
+
+  test('is selected after a reload too', async () => {
+    const offers = [anOffer({ path: 'onward-month' }), anOffer({ path: 'onward-year', interval: 'year', intervalUnit: 'year' })]
+    const product = aProduct({ offers })
+    const { paywall } = await product.presenters.ends()
+    paywall.shelf.select('onward-month')
+    const after = (await product.reloaded().presenters.ends()).paywall
+    await after.shelf.load()
+    expect(after.shelf.selected?.path).toBe('onward-month')
+  })
+})
+
+describe('the page after a gift was bought', () => {
+  test('shows it to whoever bought it, and not to the next person', async () => {
+    const product = aProduct({ offers: [YEAR], settings: SETTINGS })
+    const { gift } = await product.presenters.ends()
+    await product.start()
+    await product.signedIn(aProfile())
+    gift.type('name', 'Ben')
+    gift.type('email', 'ben@example.com')
+    await gift.shelf.load()
+    await gift.buy()
+    expect([gift.successState, gift.order?.path]).toEqual(['ordered', YEAR.path])
+    await product.auth.signOut()
+    expect([gift.successState, gift.order]).toEqual(['signIn', null])
+    await product.auth.signUp({ email: 'cleo@example.com', password: 'something else' })
+    await product.settle()
+    expect([gift.successState, gift.order]).toEqual(['none', null])
+  })
+
+  test('shows an anonymous giver’s to the tab', async () => {
+    const { gift } = await aFilledGift()
+    await gift.shelf.load()
+    await gift.buy()
+    expect(gift.successState).toBe('ordered')
+  })
+})
