@@ -1,0 +1,30 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { browserWorld } from '../../src/composition/adapters/browser.ts'
+
+/** What a browser keeps texts in, by its two names. */
+const kept = { sessionStorage: new Map<string, string>(), localStorage: new Map<string, string>() }
+
+const storage = (texts: Map<string, string>) => ({ getItem: (key: string) => texts.get(key) ?? null, setItem: (key: string, text: string) => void texts.set(key, text) })
+
+beforeEach(() => {
+  vi.stubGlobal('window', { sessionStorage: storage(kept.sessionStorage), localStorage: storage(kept.localStorage) })
+  return () => vi.unstubAllGlobals()
+})
+
+test('what a visit keeps goes with its tab; what the device keeps stays', () => {
+  const { VisitStore, DeviceStore } = browserWorld()
+  VisitStore.write('plan', 'answers')
+  DeviceStore.write('consent', 'choice')
+  expect([[...kept.sessionStorage], [...kept.localStorage]]).toEqual([[['plan', 'answers']], [['consent', 'choice']]])
+})
+
+test('what goes wrong is kept for error reports, and stands in the console', () => {
+  const console = vi.spyOn(globalThis.console, 'error').mockReturnValue()
+  const { Log, failures } = browserWorld()
+  const cause = new Error('gone')
+  Log.error('The profile could not be read', cause)
+  const heard: unknown[] = []
+  failures.hear((failure) => heard.push(failure))
+  expect(heard).toEqual([{ message: 'The profile could not be read', cause }])
+  expect(console).toHaveBeenCalledOnce()
+})
