@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { KeyValueStore } from '../../src/application/ports/KeyValueStore.ts'
 import { measuringRecipes } from '../../src/composition/measuringRecipes.ts'
+import type { ChoiceStep } from '../../src/domain/funnel/Step.ts'
 import { InMemoryKeyValueStore } from '../../src/infrastructure/memory/InMemoryKeyValueStore.ts'
 import { aPlan } from '../builders/aPlan.ts'
 import { ANA, aProduct, BEN, type Product } from '../builders/aProduct.ts'
@@ -132,7 +133,7 @@ describe('what is kept', () => {
     await product.signedIn(aProfile())
     resolve('VisitMeasuring').start('?utm_source=ad&utm_medium=cpc&utm_campaign=spring')
     resolve('Consent').choose({ analytics: true, marketing: true })
-    const question = site.funnel.find((step) => step.kind === 'choice')
+    const question = site.funnel.find((step): step is ChoiceStep => step.kind === 'choice')
     if (question) presenters.step(question).choose(question, Object.keys(question.answers)[0] ?? '')
     promo.arrivedWith('?promo=spring')
     await paywall.shelf.load(promo.active)

@@ -24,7 +24,7 @@ async function aMeasuredVisit({ search = '', ...facts }: ProductFacts & { readon
     /** What has arrived so far, handed over. */
     async arrived() {
       measurement.flush()
-      await new Promise<void>((resolve) => setImmediate(resolve))
+      await new Promise<void>((done) => setImmediate(done))
       measurement.flush()
       return sink.events.map(({ name, params }) => ({ name, params }))
     },
@@ -64,18 +64,6 @@ describe('an answer', () => {
     stored.save({ age: 17 })
     note({ kind: 'answer', key: 'age', answer: 17 })
     expect(consent.current()).toEqual({ analytics: true, marketing: false })
-  })
-})
-
-describe('who is here', () => {
-  test('is told to no receiver while it is not known', async () => {
-    const { composition, resolve, presenters, sinks, measuring } = aProduct({ device: { consent: ALLOWED } })
-    composition.add(measuringRecipes(await measuring()))
-    resolve('VisitMeasuring').start('')
-    resolve('Measurement').flush()
-    await new Promise<void>((done) => setImmediate(done))
-    expect(presenters.visit.session.status).toBe('loading')
-    expect(sinks[0]?.identities).toEqual([])
   })
 })
 

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { Consent } from '../../../src/application/analytics/Consent.ts'
+import { MeasuredOnce } from '../../../src/application/analytics/MeasuredOnce.ts'
+import { Measurement } from '../../../src/application/analytics/Measurement.ts'
+import { type ReceiverName, RECEIVERS } from '../../../src/domain/analytics/receivers.ts'
+import { RecordingSink } from '../../../src/infrastructure/memory/RecordingSink.ts'
+import { aProduct } from '../../builders/aProduct.ts'
+
+const ANA = { uid: 'uid-1', email: 'ana@example.com', firstName: 'Ana' }
+const isReceiver = (name: string): name is ReceiverName => name in RECEIVERS
+const NAMES = Object.keys(RECEIVERS).filter(isReceiver)
+
+/** What each receiver of the table was told of Ana's name, with everything allowed. */
+async function toldOfAna() {
+  const { device, visit, stored, log } = aProduct()
+  const sinks = NAMES.map((name) => new RecordingSink(name))
+  const consent = new Consent(device, stored)
+  consent.choose({ analytics: true, marketing: true })
+  const measurement = new Measurement(sinks, consent, new MeasuredOnce(visit), log, (work) => work())
+  measurement.start()
+  measurement.track({ name: 'displayName_answer', params: { value: 'Ana' }, personal: true })
+  measurement.identify(ANA)
+  await new Promise<void>((done) => setImmediate(done))
+  return sinks
+}
+
+test('a name that was answered goes to the receivers for analytics that take names, and to no other', async () => {
+  const told = (await toldOfAna()).filter(({ events }) => events.length > 0)
+  expect(told.map(({ name }) => name)).toEqual(['console'])
+})
+
+test('who signs in is named to the receivers that take names, and is a uid to the others', async () => {
+  for (const { name, identities } of await toldOfAna()) expect([name, identities]).toEqual([name, [RECEIVERS[name].personal ? ANA : { uid: ANA.uid }]])
+})
