@@ -30,6 +30,15 @@ describe('a gift', () => {
     expect(storefront.windows).toEqual([])
   })
 
+  test('is not bought at the prices of a promo that the paywall asked for', async () => {
+    const { gift, storefront, presenters } = await aFilledGift()
+    await gift.shelf.load()
+    const { paywall } = await presenters.ends()
+    await paywall.shelf.load({ code: 'spring', intervals: ['year'] })
+    expect(gift.shelf.selected?.path).toBe(YEAR.path)
+    expect([await gift.buy(), storefront.windows]).toEqual([null, []])
+  })
+
   test('is not bought while something is wrong with it, which is named', async () => {
     const { gift, storefront } = await aFilledGift()
     await gift.shelf.load()
@@ -65,23 +74,15 @@ describe('a gift', () => {
 })
 
 describe('what is selected', () => {
-  test('among the gifts is not what is selected on the paywall', async () => {
-    const { gift, presenters } = await aFilledGift({ offers: [anOffer({ path: 'onward-month' }), YEAR] })
-    const { paywall } = await presenters.ends()
+  test('among the gifts stays so after a reload, and is not what is selected on the paywall', async () => {
+    const offers = [anOffer({ path: 'onward-month' }), anOffer({ path: 'onward-year', interval: 'year' }), YEAR, anOffer({ path: 'onward-gift-quarter', interval: 'quarter' })]
+    const product = aProduct({ offers, settings: { ...SETTINGS, sku_gift_quarter: 'onward-gift-quarter' } })
+    const before = await product.presenters.ends()
+    before.gift.shelf.select('onward-gift-quarter')
+    before.paywall.shelf.select('onward-month')
+    const { gift, paywall } = await product.reloaded().presenters.ends()
     await Promise.all([gift.shelf.load(), paywall.shelf.load()])
-    gift.shelf.select(YEAR.path)
-    paywall.shelf.select('onward-month')
-    expect([gift.shelf.selected?.path, paywall.shelf.selected?.path]).toEqual([YEAR.path, 'onward-month'])
-  })
-
-  test('is selected after a reload too', async () => {
-    const offers = [anOffer({ path: 'onward-month' }), anOffer({ path: 'onward-year', interval: 'year', intervalUnit: 'year' })]
-    const product = aProduct({ offers })
-    const { paywall } = await product.presenters.ends()
-    paywall.shelf.select('onward-month')
-    const after = (await product.reloaded().presenters.ends()).paywall
-    await after.shelf.load()
-    expect(after.shelf.selected?.path).toBe('onward-month')
+    expect([gift.shelf.selected?.path, paywall.shelf.selected?.path]).toEqual(['onward-gift-quarter', 'onward-month'])
   })
 })
 
