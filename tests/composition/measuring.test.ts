@@ -21,20 +21,20 @@ async function aMeasuredPage() {
 }
 
 describe('on a page that is measured', () => {
-  test('an error that nobody caught is reported, with the path and without its query', async () => {
+  test('an error that nobody caught is reported, with the path and without its query', { tags: ['7.errors-outside-screens', '7.error-reports'] }, async () => {
     window.history.replaceState(null, '', '/onboarding/age?promo=spring')
     const { reporter } = await aMeasuredPage()
     window.dispatchEvent(new ErrorEvent('error', { message: 'x is undefined', error: new TypeError('x is undefined') }))
     expect(reporter.reports).toMatchObject([{ type: 'TypeError', message: 'Uncaught: x is undefined', path: '/onboarding/age' }])
   })
 
-  test('an error of which only the message is known is reported too', async () => {
+  test('an error of which only the message is known is reported too', { tags: ['7.errors-outside-screens'] }, async () => {
     const { reporter } = await aMeasuredPage()
     window.dispatchEvent(new ErrorEvent('error', { message: 'Script error.' }))
     expect(reporter.reports).toMatchObject([{ type: 'Error', message: 'Uncaught: Script error.' }])
   })
 
-  test('a rejection that nobody handled is reported', async () => {
+  test('a rejection that nobody handled is reported', { tags: ['7.errors-outside-screens'] }, async () => {
     const { reporter } = await aMeasuredPage()
     window.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason: new RangeError('too far') }))
     expect(reporter.reports).toMatchObject([{ type: 'RangeError', message: 'Unhandled rejection: too far' }])

@@ -17,7 +17,7 @@ async function aFilledGift(facts: ProductFacts = {}) {
 }
 
 describe('a gift', () => {
-  test('is bought once its prices stand, for whom it was filled in', async () => {
+  test('is bought once its prices stand, for whom it was filled in', { tags: ['4.gift'] }, async () => {
     const { gift, storefront } = await aFilledGift()
     await gift.shelf.load()
     expect(await gift.buy()).toBe('ordered')
@@ -30,7 +30,7 @@ describe('a gift', () => {
     expect(storefront.windows).toEqual([])
   })
 
-  test('is not bought at the prices of a promo that the paywall asked for', async () => {
+  test('is not bought at the prices of a promo that the paywall asked for', { tags: ['4.giving'] }, async () => {
     const { gift, storefront, presenters } = await aFilledGift()
     await gift.shelf.load()
     const { paywall } = await presenters.ends()
@@ -47,7 +47,7 @@ describe('a gift', () => {
     expect([gift.problems, storefront.windows]).toEqual([{ email: 'malformed' }, []])
   })
 
-  test('leaves an empty form once it was bought, also after a reload', async () => {
+  test('leaves an empty form once it was bought, also after a reload', { tags: ['4.giving'] }, async () => {
     const product = await aFilledGift()
     await product.gift.shelf.load()
     await product.gift.buy()

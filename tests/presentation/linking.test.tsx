@@ -26,7 +26,7 @@ async function signUp({ email, password }: typeof ANA) {
 
 const offer = () => screen.findByText(words.auth_exists_title)
 
-describe('an address that has an account', () => {
+describe('an address that has an account', { tags: ['8.email-exists'] }, () => {
   it('is offered to be used for that account by email, and told by no toast', async () => {
     const { auth, notices } = await standingBefore('/auth/signup/email')
     await signUp(ANA)

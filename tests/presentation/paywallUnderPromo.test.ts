@@ -16,7 +16,7 @@ async function aPaywall(facts: ProductFacts = {}) {
   return { ...product, paywall, promo }
 }
 
-describe('a plan that is bought', () => {
+describe('a plan that is bought', { tags: ['4.promo-coupon'] }, () => {
   test('under a promo is bought with its coupon', async () => {
     const { paywall, promo, storefront, settle } = await aPaywall()
     paywall.open()
@@ -67,7 +67,7 @@ describe('a paywall', () => {
     [17, true],
     [18, false],
     [undefined, false],
-  ])('seen by somebody of the age %s asks for a guardian: %s', async (age, asks) => {
+  ])('seen by somebody of the age %s asks for a guardian: %s', { tags: ['4.guardian'] }, async (age, asks) => {
     const { paywall } = await aPaywall({ plan: age === undefined ? {} : { age } })
     expect(paywall.asksGuardian).toBe(asks)
   })

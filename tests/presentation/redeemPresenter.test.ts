@@ -24,7 +24,7 @@ describe('a voucher', () => {
     expect(success.activation.state).toBe('noPlan')
   })
 
-  test('that is refused is named so until something else is typed, and stays typed', async () => {
+  test('that is refused is named so until something else is typed, and stays typed', { tags: ['4.voucher-refused'] }, async () => {
     const { redeem } = await aCounter()
     redeem.type('WRONG')
     expect(await redeem.redeem()).toBe('refused')

@@ -36,7 +36,7 @@ const STANDING = (path: string): Occurrence => ({ kind: 'arrival', path, admissi
 const redirect = (from: string, to: string) => ({ name: 'onboarding_redirect', params: { from, to } })
 const view = (path: string) => ({ name: 'screen_view', params: { page_path: path } })
 
-describe('a redirect', () => {
+describe('a redirect', { tags: ['7.onboarding-redirect'] }, () => {
   test('is measured once, however often it is drawn', async () => {
     const { note, arrived } = await aMeasuredVisit()
     for (const occurrence of [LED('/onboarding/plan', '/onboarding/age'), LED('/onboarding/plan', '/onboarding/age'), STANDING('/onboarding/age')]) note(occurrence)
@@ -59,7 +59,7 @@ describe('an answer', () => {
     expect(sink.properties.at(-1)).toMatchObject({ gender: 'FEMALE', age: 34 })
   })
 
-  test('of an age below 18 takes a consent to marketing back, and leaves analytics', async () => {
+  test('of an age below 18 takes a consent to marketing back, and leaves analytics', { tags: ['7.minors-marketing'] }, async () => {
     const { note, stored, consent } = await aMeasuredVisit()
     stored.save({ age: 17 })
     note({ kind: 'answer', key: 'age', answer: 17 })
@@ -67,7 +67,7 @@ describe('an answer', () => {
   })
 })
 
-describe('the advert that led here', () => {
+describe('the advert that led here', { tags: ['7.campaign-values'] }, () => {
   const query = `?${new URLSearchParams(Object.entries(SPRING).map(([key, value]) => [`utm_${key}`, value]))}`
 
   test('is kept where analytics was allowed in an earlier visit', async () => {

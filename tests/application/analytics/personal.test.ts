@@ -24,11 +24,11 @@ async function toldOfAna() {
   return sinks
 }
 
-test('a name that was answered goes to the receivers for analytics that take names, and to no other', async () => {
+test('a name that was answered goes to the receivers for analytics that take names, and to no other', { tags: ['7.email-and-name'] }, async () => {
   const told = (await toldOfAna()).filter(({ events }) => events.length > 0)
   expect(told.map(({ name }) => name)).toEqual(['console'])
 })
 
-test('who signs in is named to the receivers that take names, and is a uid to the others', async () => {
+test('who signs in is named to the receivers that take names, and is a uid to the others', { tags: ['7.email-and-name'] }, async () => {
   for (const { name, identities } of await toldOfAna()) expect([name, identities]).toEqual([name, [RECEIVERS[name].personal ? ANA : { uid: ANA.uid }]])
 })

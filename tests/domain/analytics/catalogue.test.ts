@@ -59,7 +59,7 @@ describe('an arrival', () => {
     expect(arrive('/onboarding/plan', { verdict: 'stay', shows: 'skeleton' })).toBeNull()
   })
 
-  test.each(['notInSequence', 'answersMissing'] as const)('that is led elsewhere by %s is a redirect', (because) => {
+  test.each(['notInSequence', 'answersMissing'] as const)('that is led elsewhere by %s is a redirect', { tags: ['7.onboarding-redirect'] }, (because) => {
     expect(arrive('/onboarding/plan', { verdict: 'goTo', path: '/onboarding/age', because })).toEqual({
       name: 'onboarding_redirect',
       params: { from: '/onboarding/plan', to: '/onboarding/age' },
