@@ -1,0 +1,42 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { compose } from '../../src/composition/compose.ts'
+import type { SiteChoice } from '../../src/composition/sites/Site.ts'
+import { aProduct } from '../builders/aProduct.ts'
+
+const dataset: Record<string, string> = {}
+
+beforeEach(() => {
+  vi.stubGlobal('document', { documentElement: { dataset } })
+  // What comes once the browser is idle does not come here.
+  vi.useFakeTimers()
+  return () => {
+    vi.useRealTimers()
+    vi.unstubAllGlobals()
+    vi.unstubAllEnvs()
+  }
+})
+
+/** The product of a page over fakes, whose world takes the site that the build is for. */
+function aPage(built: string) {
+  vi.stubEnv('VITE_SITE', built)
+  const product = aProduct()
+  return { ...product, presenters: compose({ createWorld: () => product.world, chooseSite: ({ configured }: SiteChoice) => configured }) }
+}
+
+describe('a page', () => {
+  test.each([
+    ['workouts', 'workouts', 'onward'],
+    ['coach', 'coach', 'coach'],
+    ['', 'workouts', 'onward'],
+  ])('built for "%s" shows the %s site in the theme %s', (built, site, theme) => {
+    const { visit } = aPage(built).presenters
+    expect([visit.site.name, dataset['theme']]).toEqual([site, theme])
+  })
+
+  test('follows who is here from its beginning', async () => {
+    const { presenters } = aPage('workouts')
+    expect(presenters.visit.session.status).toBe('loading')
+    await vi.advanceTimersByTimeAsync(0)
+    expect(presenters.visit.session.status).toBe('anonymous')
+  })
+})
