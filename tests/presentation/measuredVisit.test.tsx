@@ -18,9 +18,10 @@ async function arrivingAt(from: string, plan: PlanData = {}, facts: ProductFacts
 const viewOf = (path: string) => ({ name: 'screen_view', params: { page_path: path } })
 
 describe('somebody who comes ahead of an answer', { tags: ['7.onboarding-redirect'] }, () => {
-  it('is measured as led back, once, from where they came to where they are', async () => {
+  it('is led back with the query kept, and measured so once, from where they came to where they are', async () => {
     const measured = await arrivingAt('/onboarding/plan?utm_source=ad', { gender: 'f' })
     expect(address()).not.toBe('/onboarding/plan')
+    expect(window.location.search).toBe('?utm_source=ad')
     await waitFor(() => expect(measured()).toEqual([{ name: 'onboarding_redirect', params: { from: '/onboarding/plan', to: address() } }, viewOf(address())]))
   })
 })
