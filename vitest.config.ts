@@ -3,13 +3,16 @@ import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
 import { BROWSER_ARGS, findBrowser } from './scripts/browser.mjs'
 import { generatedContent } from './scripts/vite/generatedContent.ts'
-import { emulateMedia, turnWheel } from './tests/screens.commands.ts'
+import { emulateMedia, neverAnswer, turnWheel } from './tests/screens.commands.ts'
 
-/** Tests that need the Firebase SDK in a browser-like page, over the demo's handlers. */
-const OVER_FIREBASE = ['tests/contracts/firebase*.test.ts', 'tests/infrastructure/demo/**/*.test.ts']
+/** The SDKs of Firebase and Sentry, which need something like a page and whose requests are answered in it. */
+const OVER_FIREBASE = ['tests/contracts/firebase*.test.ts', 'tests/infrastructure/{demo,sentry}/**/*.test.ts']
 
-/** Domain and application: plain Node, nothing but themselves and the fakes. */
-const CORE = ['tests/domain/**/*.test.ts', 'tests/application/**/*.test.ts']
+/** Domain, application and presenters: plain Node, nothing but themselves and the fakes. */
+const CORE = ['tests/{domain,application,presentation,visitor}/**/*.test.ts']
+
+/** Adapters of the browser itself: they need a page, and a real one. */
+const IN_A_PAGE = ['tests/infrastructure/browser/{BrowserKeyValueStore,IntlVisitorLocale}.test.ts', 'tests/infrastructure/fastspring/{FastSpringStorefront,checkout,demoPaymentWindow,demoStorefront,overlay,voucher}.test.ts', 'tests/contracts/{analyticsSinks,browser,fastSpringStorefront}.test.ts', 'tests/composition/{measuring,names}.test.ts']
 
 const executablePath = findBrowser()
 
@@ -33,7 +36,7 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: 'node', environment: 'node', include: ['tests/**/*.test.ts'], exclude: [...CORE, ...OVER_FIREBASE, 'tests/e2e/**', 'tests/emulators/**', 'tests/screens/**'] },
+        test: { name: 'node', environment: 'node', include: ['tests/**/*.test.ts'], exclude: [...CORE, ...OVER_FIREBASE, ...IN_A_PAGE, 'tests/e2e/**', 'tests/emulators/**', 'tests/screens/**'] },
       },
       {
         extends: true,
@@ -45,7 +48,7 @@ export default defineConfig({
         optimizeDeps: { include: BROWSER_PACKAGES },
         test: {
           name: 'screens',
-          include: ['tests/**/*.test.tsx'],
+          include: ['tests/**/*.test.tsx', ...IN_A_PAGE],
           setupFiles: ['tests/screens.setup.ts'],
           browser: {
             enabled: true,
@@ -53,7 +56,7 @@ export default defineConfig({
             screenshotFailures: false,
             provider: playwright({ launchOptions: { args: BROWSER_ARGS, ...(executablePath && { executablePath }) }, contextOptions: { locale: 'en-US', timezoneId: 'Europe/Berlin' } }),
             instances: [{ browser: 'chromium', viewport: { width: 375, height: 812 } }],
-            commands: { emulateMedia, turnWheel },
+            commands: { emulateMedia, neverAnswer, turnWheel },
           },
         },
       },

@@ -18,9 +18,13 @@ export const turnWheel: BrowserCommand<[selector: string, px: number]> = async (
   await page.mouse.wheel(0, px)
 }
 
+/** Requests that the pattern names are never answered, as on a line that hangs. */
+export const neverAnswer: BrowserCommand<[pattern: string]> = ({ context }, pattern) => context.route(pattern, () => undefined)
+
 declare module 'vitest/browser' {
   interface BrowserCommands {
     emulateMedia: (media: Media) => Promise<void>
     turnWheel: (selector: string, px: number) => Promise<void>
+    neverAnswer: (pattern: string) => Promise<void>
   }
 }

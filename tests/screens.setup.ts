@@ -1,6 +1,6 @@
 import '@testing-library/jest-dom/vitest'
 import { cleanup, configure } from '@testing-library/react'
-import { afterEach, beforeEach } from 'vitest'
+import { afterEach, beforeAll, beforeEach } from 'vitest'
 import { commands, page } from 'vitest/browser'
 import '../src/presentation/design/global.css'
 import { leave } from './builders/aScreen.tsx'
@@ -15,6 +15,8 @@ configure({ asyncUtilTimeout: 4000, getElementError, eventWrapper: asItIs, async
 
 const PHONE = [375, 812] as const
 const start = window.location.href
+
+beforeAll(() => commands.neverAnswer('**/storefront.js'))
 
 beforeEach(async () => {
   await page.viewport(...PHONE)

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { describe, expect, test, vi } from 'vitest'
 import { startMeasuring } from '../../src/composition/measuring.ts'
 import { privacyRequests } from '../../src/presentation/privacy/privacyRequests.ts'

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import * as live from '../../src/composition/adapters/live.ts'
 import * as demo from '../../src/composition/adapters/demo.ts'

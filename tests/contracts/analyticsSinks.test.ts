@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { ConsoleSink } from '../../src/infrastructure/browser/ConsoleSink.ts'
 import { RecordingSink } from '../../src/infrastructure/memory/RecordingSink.ts'

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { afterEach, vi } from 'vitest'
 import { BrowserKeyValueStore } from '../../src/infrastructure/browser/BrowserKeyValueStore.ts'
 import { ConsoleLog } from '../../src/infrastructure/browser/ConsoleLog.ts'

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import * as v from 'valibot'
 import { beforeAll, vi } from 'vitest'
 import type { Order } from '../../src/application/ports/Storefront.ts'

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { afterEach, expect, test, vi } from 'vitest'
 import { BrowserKeyValueStore } from '../../../src/infrastructure/browser/BrowserKeyValueStore.ts'
 import { RecordingLog } from '../../../src/infrastructure/memory/RecordingLog.ts'

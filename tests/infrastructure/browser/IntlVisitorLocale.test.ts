@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { afterEach, expect, test, vi } from 'vitest'
 import { IntlVisitorLocale } from '../../../src/infrastructure/browser/IntlVisitorLocale.ts'
 

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { describe, expect, test, vi } from 'vitest'
 import { StorefrontError } from '../../../src/application/ports/Storefront.ts'
 import { aPayload } from '../../contracts/storefrontPages.ts'
@@ -10,7 +9,7 @@ describe('loading', () => {
   test('nothing is loaded before it is needed', async () => {
     const { storefront } = aPage()
     await storefront.applyCoupon('isic')
-    expect(document.querySelector('script')).toBeNull()
+    expect(document.querySelector('script#fsc-api')).toBeNull()
   })
 
   test('the tag tells the script all that it reads', async () => {

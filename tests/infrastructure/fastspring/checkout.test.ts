@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { describe, expect, test } from 'vitest'
 import { StorefrontError } from '../../../src/application/ports/Storefront.ts'
 import { aPayload } from '../../contracts/storefrontPages.ts'

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import type { Order } from '../../../src/application/ports/Storefront.ts'
 import { FastSpringStorefront } from '../../../src/infrastructure/fastspring/FastSpringStorefront.ts'

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Plan } from '../../../src/domain/pricing/Plan.ts'
 import { toPlans } from '../../../src/infrastructure/fastspring/toPlans.ts'

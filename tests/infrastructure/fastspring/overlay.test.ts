@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { describe, expect, test, vi } from 'vitest'
 import { StorefrontError } from '../../../src/application/ports/Storefront.ts'
 import { aPage, askedForWindow, fateOf, inWindow, ORDER, PAID } from './aPage.ts'

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { describe, expect, test, vi } from 'vitest'
 import { StorefrontError } from '../../../src/application/ports/Storefront.ts'
 import { paysWhole } from '../../../src/infrastructure/fastspring/paysWhole.ts'
