@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { anOffer } from '../builders/anOffer.ts'
 import { aProduct } from '../builders/aProduct.ts'
 import { aProfile } from '../builders/aSession.ts'
+import { SleepingClock } from '../builders/SleepingClock.ts'
 
 const month = anOffer({ path: 'onward-month', totalValue: 20, priceTotalValue: 20 })
 const quarter = anOffer({ path: 'onward-quarter', interval: 'quarter', intervalLength: 3, totalValue: 45, priceTotalValue: 60 })
@@ -178,6 +179,52 @@ describe('buying on the paywall', () => {
     await check
     expect([paywall.isChecking, await paywall.buy()]).toEqual([false, 'ordered'])
     expect(storefront.windows).toHaveLength(1)
+  })
+
+  test('looks for a payment anew for somebody who left and comes back at once', { tags: ['4.payment-marks'] }, async () => {
+    const { paywall, signedIn, clock } = aPaywall()
+    await signedIn(aProfile())
+    const left = paywall.checkReturn()
+    paywall.close()
+    const check = paywall.checkReturn()
+    await left
+    expect(paywall.returned).toBe('checking')
+    await clock.advance(120_000)
+    await check
+    expect(paywall.returned).toBe('nothing')
+  })
+
+  test('sells nothing at the price of an offer that ended while the device slept', { tags: ['4.repriced-before-checkout', '10.slept-past-offer'] }, async () => {
+    const clock = new SleepingClock()
+    const { paywall, promo, storefront, signedIn } = aPaywall(aProduct({ offers: [month], settings: { promo_spring_month: 'true', promo_spring_expiration_minutes: '10' }, instead: { Clock: clock } }))
+    await signedIn(aProfile())
+    promo.arrivedWith('?promo=spring')
+    await paywall.shelf.load(promo.active)
+    clock.sleep(10 * 60_000)
+    expect(await paywall.buy()).toBe('offerOver')
+    expect(storefront.windows).toEqual([])
+  })
+
+  test('sells nothing at a price that a promo has changed, until the new one stands there', { tags: ['4.repriced-before-checkout'] }, async () => {
+    const { paywall, promo, storefront, signedIn } = aPaywall(aProduct({ offers: [month], settings: { promo_spring_month: 'true' } }))
+    await signedIn(aProfile())
+    await paywall.shelf.load()
+    promo.arrivedWith('?promo=spring')
+    expect(await paywall.buy()).toBe('repriced')
+    expect(storefront.windows).toEqual([])
+    await paywall.shelf.load(promo.active)
+    expect(await paywall.buy()).toBe('ordered')
+    expect(storefront.windows).toMatchObject([{ coupon: 'spring' }])
+  })
+
+  test.each([
+    [10, true],
+    [17, true],
+    [18, false],
+    [undefined, false],
+  ])('of somebody aged %s asks for a parent or guardian: %s', { tags: ['4.guardian'] }, (age, asks) => {
+    const { paywall } = aPaywall(aProduct({ plan: { units: 'metric', ...(age !== undefined && { age }) } }))
+    expect(paywall.asksGuardian).toBe(asks)
   })
 
   test('says that it failed where the window does not open, and may be tried again', async () => {
