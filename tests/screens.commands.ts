@@ -1,16 +1,17 @@
 import type { BrowserCommand } from 'vitest/node'
 import '@vitest/browser-playwright'
 
-/** What a visitor's system asks of pages; what is not named is as usual. */
+/** What a visitor's system asks of pages, and what they are drawn for; what is not named is as usual. */
 export interface Media {
   readonly colorScheme?: 'light' | 'dark'
   readonly reducedMotion?: 'reduce' | 'no-preference'
   readonly forcedColors?: 'active' | 'none'
+  readonly medium?: 'screen' | 'print'
 }
 
 /** Sets what the visitor's system asks of pages. */
-export const emulateMedia: BrowserCommand<[media: Media]> = ({ page }, { colorScheme = 'light', reducedMotion = 'no-preference', forcedColors = 'none' }) =>
-  page.emulateMedia({ colorScheme, reducedMotion, forcedColors })
+export const emulateMedia: BrowserCommand<[media: Media]> = ({ page }, { colorScheme = 'light', reducedMotion = 'no-preference', forcedColors = 'none', medium = 'screen' }) =>
+  page.emulateMedia({ colorScheme, reducedMotion, forcedColors, media: medium })
 
 /** Turns the mouse wheel over the middle of what the selector finds in the tests' page, by so many px. */
 export const turnWheel: BrowserCommand<[selector: string, px: number]> = async ({ page, iframe }, selector, px) => {

@@ -11,7 +11,7 @@ const getElementError = (message: string | null) => new Error(`${message} At ${w
 /** Events reach React as a visitor's do. Inside `act` a screen that waits for its chunk would wait for ever. */
 const asItIs = <Result,>(work: () => Result): Result => work()
 
-configure({ asyncUtilTimeout: 4000, getElementError, eventWrapper: asItIs, asyncWrapper: asItIs })
+configure({ asyncUtilTimeout: 10_000, getElementError, eventWrapper: asItIs, asyncWrapper: asItIs })
 
 const PHONE = [375, 812] as const
 const start = window.location.href

@@ -9,9 +9,9 @@ import { SignUp } from '../../src/application/usecases/account/SignUp.ts'
 import { coach } from '../../src/composition/sites/coach.ts'
 import { aPlan } from '../builders/aPlan.ts'
 import { aPerson, aProfile } from '../builders/aSession.ts'
-import { ANA, aWorld } from '../builders/aWorld.ts'
+import { ANA, aProduct } from '../builders/aProduct.ts'
 
-function anAccountDesk(world = aWorld({ place: { timezone: 'Europe/Berlin', language: 'en', country: 'DE' } })) {
+function anAccountDesk(world = aProduct({ place: { timezone: 'Europe/Berlin', language: 'en', country: 'DE' } })) {
   const { auth, backend, settings, locale, site, log, stored, device } = world
   const receive = new ReceivePerson(auth, backend, settings, locale, site, log)
   return {
@@ -28,7 +28,7 @@ function anAccountDesk(world = aWorld({ place: { timezone: 'Europe/Berlin', lang
 describe('signing up', () => {
   test('makes the account and has its notifications scheduled', { tags: ['4.new-person'] }, async () => {
     const settings = { promo_schedule: '[1]', notification_schedule: '[2]', email_schedule: '[3]', other: 'x' }
-    const { signUp, backend, settle } = anAccountDesk(aWorld({ settings, place: { timezone: 'Europe/Berlin', language: 'en', country: 'DE' } }))
+    const { signUp, backend, settle } = anAccountDesk(aProduct({ settings, place: { timezone: 'Europe/Berlin', language: 'en', country: 'DE' } }))
     expect(await signUp.execute(ANA)).toMatchObject({ user: { email: ANA.email }, linked: null })
     await settle()
     expect(backend.carriedOut).toEqual([
@@ -49,7 +49,7 @@ describe('signing up', () => {
   })
 
   test('schedules for the coach site under its name there, with empty schedules and nulls for what is not known', async () => {
-    const { signUp, backend, settle } = anAccountDesk(aWorld({ site: coach, place: { timezone: null, language: null, country: null } }))
+    const { signUp, backend, settle } = anAccountDesk(aProduct({ site: coach, place: { timezone: null, language: null, country: null } }))
     await signUp.execute(ANA)
     await settle()
     expect(backend.carriedOut.map(({ payload }) => payload)).toEqual([
@@ -170,7 +170,7 @@ describe('signing in', () => {
 
 describe('a password reset', { tags: ['8.password-reset'] }, () => {
   test('is asked for, and looks the same for an unknown address', async () => {
-    const { auth } = aWorld()
+    const { auth } = aProduct()
     auth.givenAccount(ANA)
     await new ResetPassword(auth).execute(ANA.email)
     await new ResetPassword(auth).execute('nobody@example.com')
@@ -198,7 +198,7 @@ describe('signing out', { tags: ['4.logout'] }, () => {
   })
 
   test('leaves the plan that was answered here', async () => {
-    const { signOut, signedIn, stored } = anAccountDesk(aWorld({ plan: aPlan() }))
+    const { signOut, signedIn, stored } = anAccountDesk(aProduct({ plan: aPlan() }))
     await signedIn(aProfile({ answers: { gender: 'm' } }))
     await signOut.execute('uid-1')
     expect(stored.load()).toEqual(aPlan())

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { AwaitActivation } from '../../src/application/usecases/AwaitActivation.ts'
 import { aProfile } from '../builders/aSession.ts'
-import { aWorld } from '../builders/aWorld.ts'
+import { aProduct } from '../builders/aProduct.ts'
 
 const MINUTE = 60_000
 
 async function aWait() {
-  const world = aWorld()
+  const world = aProduct()
   await world.signedIn(aProfile())
   const { sessions, clock, site, profiles } = world
   const leaving = new AbortController()

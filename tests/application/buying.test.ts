@@ -7,12 +7,12 @@ import { workouts } from '../../src/composition/sites/workouts.ts'
 import { PriceCalculator } from '../../src/domain/pricing/PriceCalculator.ts'
 import { aProfile } from '../builders/aSession.ts'
 import { anOffer } from '../builders/anOffer.ts'
-import { ANA, aWorld } from '../builders/aWorld.ts'
+import { ANA, aProduct } from '../builders/aProduct.ts'
 
 const YEAR = 'onward-year'
 const SHOP = [anOffer({ path: YEAR })]
 
-function aShop(world = aWorld({ offers: SHOP })) {
+function aShop(world = aProduct({ offers: SHOP })) {
   const { storefront, sessions, orders, site } = world
   return { ...world, buy: new BuyPlan(storefront, sessions, orders, site) }
 }
@@ -86,7 +86,7 @@ describe('buying a plan', () => {
   })
 
   test('counts the subscription of its own site', { tags: ['3.sites-differ'] }, async () => {
-    const { buy, signedIn } = aShop(aWorld({ site: coach, offers: SHOP }))
+    const { buy, signedIn } = aShop(aProduct({ site: coach, offers: SHOP }))
     await signedIn(aProfile({ active: ['subscription'] }))
     expect(await buy.execute(YEAR, null)).toBe('ordered')
   })
@@ -161,7 +161,7 @@ describe('the plans on the paywall', () => {
   const halfyear = anOffer({ path: 'onward-halfyear', totalValue: 40 })
   const year = anOffer({ path: 'onward-year', totalValue: 60 })
 
-  function anOffering(world: ReturnType<typeof aWorld>, request: OfferRequest = { variant: 'plain', promo: null }) {
+  function anOffering(world: ReturnType<typeof aProduct>, request: OfferRequest = { variant: 'plain', promo: null }) {
     const heard: Offers[] = []
     const { storefront, settings, site, log } = world
     const loadOffers = new LoadOffers(storefront, settings, site, new PriceCalculator(), log)
@@ -171,14 +171,14 @@ describe('the plans on the paywall', () => {
 
   test('are those on offer, by ascending price', async () => {
     const gift = anOffer({ path: 'onward-gift', totalValue: 1 })
-    const { load, paths, log } = anOffering(aWorld({ offers: [year, gift, quarter, halfyear, month] }))
+    const { load, paths, log } = anOffering(aProduct({ offers: [year, gift, quarter, halfyear, month] }))
     await load().opened
     expect(paths()).toEqual([['onward-month', 'onward-halfyear', 'onward-quarter', 'onward-year']])
     expect(log.errors).toEqual([])
   })
 
   test('are reported where the storefront lacks them, and the others shown', { tags: ['9.plan-skus'] }, async () => {
-    const { load, paths, log } = anOffering(aWorld({ offers: [month, year] }))
+    const { load, paths, log } = anOffering(aProduct({ offers: [month, year] }))
     await load().opened
     expect(paths()).toEqual([['onward-month', 'onward-year']])
     expect(log.errors).toHaveLength(1)
@@ -187,13 +187,13 @@ describe('the plans on the paywall', () => {
 
   test('are those that remote settings name', { tags: ['9.plan-skus'] }, async () => {
     const settings = { sku_year: 'onward-year-2026', sku_month: ' ' }
-    const { load, paths } = anOffering(aWorld({ settings, offers: [month, quarter, halfyear, year, anOffer({ path: 'onward-year-2026', totalValue: 50 })] }))
+    const { load, paths } = anOffering(aProduct({ settings, offers: [month, quarter, halfyear, year, anOffer({ path: 'onward-year-2026', totalValue: 50 })] }))
     await load().opened
     expect(paths()).toEqual([['onward-month', 'onward-halfyear', 'onward-quarter', 'onward-year-2026']])
   })
 
   test('are the coach site\'s own there', async () => {
-    const { load, paths } = anOffering(aWorld({ site: coach, settings: { sku_year: 'x' }, offers: [year, anOffer({ path: 'onward-coach-year' })] }))
+    const { load, paths } = anOffering(aProduct({ site: coach, settings: { sku_year: 'x' }, offers: [year, anOffer({ path: 'onward-coach-year' })] }))
     await load().opened
     expect(paths()).toEqual([['onward-coach-year']])
   })
@@ -202,7 +202,7 @@ describe('the plans on the paywall', () => {
     const gift = anOffer({ path: 'onward-gift-year', interval: 'year' })
     const coachGift = anOffer({ path: 'onward-coach-gift-year', interval: 'year' })
     for (const [site, path] of [[workouts, gift.path], [coach, coachGift.path]] as const) {
-      const { load, paths } = anOffering(aWorld({ site, offers: [year, gift, coachGift] }), { variant: 'gift', promo: null })
+      const { load, paths } = anOffering(aProduct({ site, offers: [year, gift, coachGift] }), { variant: 'gift', promo: null })
       await load().opened
       expect(paths()).toEqual([[path]])
     }
@@ -210,7 +210,7 @@ describe('the plans on the paywall', () => {
 
   test('under a promo are those of its intervals alone, at the prices of its code', { tags: ['4.promo-plans'] }, async () => {
     const shop = [month, anOffer({ path: 'onward-quarter', interval: 'quarter', totalValue: 45 }), anOffer({ path: 'onward-year', interval: 'year', totalValue: 60 })]
-    const { load, heard, storefront } = anOffering(aWorld({ offers: shop }))
+    const { load, heard, storefront } = anOffering(aProduct({ offers: shop }))
     storefront.givenCoupon('spring', (plan) => ({ ...plan, totalValue: plan.totalValue / 2 }))
     await load({ variant: 'plain', promo: { code: 'spring', intervals: ['quarter', 'year'] } }).opened
     expect(heard.map(({ plans, isPriced }) => ({ isPriced, plans: plans.map(({ path, totalValue }) => [path, totalValue]) }))).toEqual([
@@ -219,7 +219,7 @@ describe('the plans on the paywall', () => {
   })
 
   test('are not yet priced where another promo was asked for before, until the storefront has answered', async () => {
-    const { load, heard, storefront } = anOffering(aWorld({ offers: [month] }))
+    const { load, heard, storefront } = anOffering(aProduct({ offers: [month] }))
     storefront.givenCoupon('spring', (plan) => ({ ...plan, totalValue: 10 }))
     const first = load({ variant: 'plain', promo: { code: 'spring', intervals: ['month'] } })
     await first.opened
@@ -231,7 +231,7 @@ describe('the plans on the paywall', () => {
 
   test('first selected is the longest, or the period that the setting names', { tags: ['4.default-period'] }, () => {
     const plans = [month, anOffer({ path: 'onward-year', interval: 'year', intervalUnit: 'year' }), anOffer({ path: 'onward-quarter', interval: 'quarter', intervalLength: 3 })]
-    const firstUnder = (settings: Record<string, string>) => anOffering(aWorld({ settings })).loadOffers.firstOf(plans)?.path
+    const firstUnder = (settings: Record<string, string>) => anOffering(aProduct({ settings })).loadOffers.firstOf(plans)?.path
     expect(firstUnder({})).toBe('onward-year')
     expect(firstUnder({ default_payment_period: 'longest' })).toBe('onward-year')
     expect(firstUnder({ default_payment_period: 'quarter' })).toBe('onward-quarter')
@@ -240,7 +240,7 @@ describe('the plans on the paywall', () => {
   })
 
   test('are told anew whenever the storefront answers, until nobody listens', async () => {
-    const { load, paths, storefront } = anOffering(aWorld({ offers: [month] }))
+    const { load, paths, storefront } = anOffering(aProduct({ offers: [month] }))
     const { opened, stop } = load()
     await opened
     storefront.answer([month, year])
@@ -250,7 +250,7 @@ describe('the plans on the paywall', () => {
   })
 
   test('are refused, to be asked again, where the storefront cannot be reached', async () => {
-    const { load, paths, storefront } = anOffering(aWorld({ offers: [month] }))
+    const { load, paths, storefront } = anOffering(aProduct({ offers: [month] }))
     storefront.setReachable(false)
     const first = load()
     await expect(first.opened).rejects.toBeInstanceOf(StorefrontError)

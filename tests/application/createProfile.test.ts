@@ -10,9 +10,9 @@ import { InMemoryBackendGateway } from '../../src/infrastructure/memory/InMemory
 import { aCoachPlan, aPlan, without } from '../builders/aPlan.ts'
 import { aPerson, aProfile, aSession } from '../builders/aSession.ts'
 import { allOnBut } from '../builders/aVisitor.ts'
-import { aWorld } from '../builders/aWorld.ts'
+import { aProduct } from '../builders/aProduct.ts'
 
-function aCreation(site: Site = workouts, world = aWorld({ site, place: { timezone: 'Europe/Berlin', language: 'en', country: 'DE' } })) {
+function aCreation(site: Site = workouts, world = aProduct({ site, place: { timezone: 'Europe/Berlin', language: 'en', country: 'DE' } })) {
   const { backend, profiles, locale, device, stored, log, clock } = world
   const make = () => new CreateProfile(backend, profiles, locale, device, site, stored, log, clock)
   const calls = vi.spyOn(backend, 'createUserProfile')
@@ -34,7 +34,7 @@ describe('a profile is made', () => {
   })
 
   test('with nulls for what the browser does not say', { tags: ['3.created-profile'] }, async () => {
-    const { create, made } = aCreation(workouts, aWorld({ place: { timezone: null, language: null, country: null } }))
+    const { create, made } = aCreation(workouts, aProduct({ place: { timezone: null, language: null, country: null } }))
     await create.execute(anOccasion())
     expect(made()).toMatchObject([{ locale: { timezone: null, language: null, country: null } }])
   })
@@ -132,7 +132,7 @@ describe('a profile is made exactly once', { tags: ['4.profile-once'] }, () => {
   })
 
   test('for each site', async () => {
-    const world = aWorld()
+    const world = aProduct()
     await aCreation(workouts, world).create.execute(anOccasion())
     const { create, made } = aCreation(coach, { ...world, backend: new InMemoryBackendGateway() })
     expect(await create.execute(anOccasion({ site: coach, plan: aCoachPlan() }))).toBe('done')
@@ -142,7 +142,7 @@ describe('a profile is made exactly once', { tags: ['4.profile-once'] }, () => {
   test('for each person', async () => {
     let caller = 'uid-1'
     const backend = new InMemoryBackendGateway(() => caller)
-    const { create, device } = aCreation(workouts, { ...aWorld(), backend })
+    const { create, device } = aCreation(workouts, { ...aProduct(), backend })
     await create.execute(anOccasion())
     caller = 'uid-2'
     const ben = { status: 'signedIn', user: aPerson({ uid: 'uid-2' }), profile: { status: 'absent' } } as const
@@ -173,7 +173,7 @@ describe('a profile is made exactly once', { tags: ['4.profile-once'] }, () => {
 
 describe('while a profile is being made', () => {
   test('the answers are already its person\'s: they leave with them', async () => {
-    const { create, backend, stored, auth, device } = aCreation(workouts, aWorld({ plan: aPlan() }))
+    const { create, backend, stored, auth, device } = aCreation(workouts, aProduct({ plan: aPlan() }))
     const release = backend.delayNext('createUserProfile')
     const creation = create.execute(anOccasion())
     await new SignOut(auth, stored, device).execute('uid-1')

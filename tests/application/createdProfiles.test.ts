@@ -6,11 +6,11 @@ import type { Session } from '../../src/domain/person/Session.ts'
 import { answersOf } from '../../src/domain/plan/PlanData.ts'
 import { aPlan } from '../builders/aPlan.ts'
 import { aProfile, aSession } from '../builders/aSession.ts'
-import { aWorld } from '../builders/aWorld.ts'
+import { aProduct } from '../builders/aProduct.ts'
 
 /** Ana, uid-1, at the plan with everything answered, on a device that remembers these profiles. */
 function aCreation(remembered?: string) {
-  const world = aWorld()
+  const world = aProduct()
   const { backend, profiles, locale, device, site, stored, log, clock } = world
   if (remembered !== undefined) device.write('profile_created', remembered)
   const create = new CreateProfile(backend, profiles, locale, device, site, stored, log, clock)

@@ -3,13 +3,13 @@ import { StoredGift } from '../../src/application/gift/StoredGift.ts'
 import { StorefrontError } from '../../src/application/ports/Storefront.ts'
 import { BuyGift } from '../../src/application/usecases/BuyGift.ts'
 import { anOffer } from '../builders/anOffer.ts'
-import { ANA, aWorld } from '../builders/aWorld.ts'
+import { ANA, aProduct } from '../builders/aProduct.ts'
 
 const PLAN = { path: 'onward-gift-year', interval: 'year' } as const
 const GIFT = { name: ' Ben  van Berg ', email: ' ben@example.com ', note: '', day: '2026-12-24' }
 
 function aShop() {
-  const world = aWorld({ offers: [anOffer(PLAN)] })
+  const world = aProduct({ offers: [anOffer(PLAN)] })
   const stored = new StoredGift(world.visit)
   return { ...world, stored, give: new BuyGift(world.storefront, world.sessions, stored) }
 }

@@ -10,7 +10,7 @@ import { coach } from '../../src/composition/sites/coach.ts'
 import { workouts } from '../../src/composition/sites/workouts.ts'
 import type { SiteRules } from '../../src/domain/site/SiteRules.ts'
 import { InMemoryKeyValueStore } from '../../src/infrastructure/memory/InMemoryKeyValueStore.ts'
-import { aWorld } from '../builders/aWorld.ts'
+import { aProduct } from '../builders/aProduct.ts'
 
 const MINUTE = 60_000
 const DAY = 1440 * MINUTE
@@ -100,7 +100,7 @@ class Watch implements Clock {
 class Visitor {
   readonly device: WatchedStore
   readonly dismissed = new Set<string>()
-  readonly world = aWorld({ settings: { ...LENGTHS, ...enabled(FLAGS) } })
+  readonly world = aProduct({ settings: { ...LENGTHS, ...enabled(FLAGS) } })
   private readonly clock = new Watch()
   private site: SiteRules
   inQuery: string | null = null

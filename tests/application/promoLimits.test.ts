@@ -5,13 +5,13 @@ import { ResolvePromo } from '../../src/application/usecases/ResolvePromo.ts'
 import { coach } from '../../src/composition/sites/coach.ts'
 import { workouts } from '../../src/composition/sites/workouts.ts'
 import type { Site } from '../../src/composition/sites/Site.ts'
-import { aWorld } from '../builders/aWorld.ts'
+import { aProduct } from '../builders/aProduct.ts'
 
 const MINUTE = 60_000
 
 /** Somebody who comes with the promo spring, under these settings. */
 function spring(settings: Readonly<Record<string, string>>, site: Site = workouts) {
-  const world = aWorld({ site, settings })
+  const world = aProduct({ site, settings })
   const promos = new StoredPromos(world.device)
   const resolve = new ResolvePromo(promos, world.settings, site, world.clock)
   return { ...world, dismiss: () => new DismissPromo(promos).execute('spring'), active: () => resolve.execute({ inQuery: 'spring', signedIn: false }).active }

@@ -3,12 +3,12 @@ import { StorefrontError } from '../../src/application/ports/Storefront.ts'
 import { RedeemVoucher } from '../../src/application/usecases/RedeemVoucher.ts'
 import { aProfile } from '../builders/aSession.ts'
 import { anOffer } from '../builders/anOffer.ts'
-import { ANA, aWorld } from '../builders/aWorld.ts'
+import { ANA, aProduct } from '../builders/aProduct.ts'
 
 const PRO = 'onward-voucher-pro'
 
 function aCounter(settings: Record<string, string> = {}) {
-  const world = aWorld({ offers: [anOffer()], settings })
+  const world = aProduct({ offers: [anOffer()], settings })
   const { storefront, sessions, orders } = world
   storefront.givenVoucher('GOOD', PRO)
   return { ...world, redeem: new RedeemVoucher(storefront, sessions, orders, world.settings) }

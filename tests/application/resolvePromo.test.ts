@@ -6,7 +6,7 @@ import { coach } from '../../src/composition/sites/coach.ts'
 import { workouts } from '../../src/composition/sites/workouts.ts'
 import type { Site } from '../../src/composition/sites/Site.ts'
 import { InMemoryKeyValueStore } from '../../src/infrastructure/memory/InMemoryKeyValueStore.ts'
-import { aWorld } from '../builders/aWorld.ts'
+import { aProduct } from '../builders/aProduct.ts'
 
 const MINUTE = 60_000
 /** Two promos that are enabled, one of them for two intervals and for 10 minutes. */
@@ -26,7 +26,7 @@ interface Facts {
 }
 
 function aPromo({ site = workouts, device = new InMemoryKeyValueStore(), settings: known = SETTINGS }: Facts = {}) {
-  const { clock, settings } = aWorld({ site, settings: known })
+  const { clock, settings } = aProduct({ site, settings: known })
   const promos = new StoredPromos(device)
   const resolve = new ResolvePromo(promos, settings, site, clock)
   return {

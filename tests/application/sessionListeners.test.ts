@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { aProfile } from '../builders/aSession.ts'
-import { ANA, aWorld } from '../builders/aWorld.ts'
+import { ANA, aProduct } from '../builders/aProduct.ts'
 
 describe('the listeners of a session', () => {
   test('go on hearing when one of them leaves', async () => {
-    const { sessions, watched, settle, auth } = aWorld()
+    const { sessions, watched, settle, auth } = aProduct()
     auth.givenAccount(ANA)
     const heard = watched()
     sessions.observe(() => undefined)()
@@ -15,7 +15,7 @@ describe('the listeners of a session', () => {
   })
 
   test('leave nothing under way when the last one leaves: no provider, no read, no wait', async () => {
-    const { sessions, settle, auth, profiles, clock, log } = aWorld()
+    const { sessions, settle, auth, profiles, clock, log } = aProduct()
     auth.givenAccount(ANA)
     await auth.signIn(ANA)
     profiles.delayNextRead()
@@ -28,7 +28,7 @@ describe('the listeners of a session', () => {
   })
 
   test('may leave twice', () => {
-    const leave = aWorld().sessions.observe(() => undefined)
+    const leave = aProduct().sessions.observe(() => undefined)
     leave()
     expect(leave).not.toThrow()
   })
@@ -36,7 +36,7 @@ describe('the listeners of a session', () => {
 
 describe('a person of whom the provider says something new', () => {
   test('keeps the session and its profile, which is not read again', async () => {
-    const { signedIn, sessions, settle, auth, profiles } = aWorld()
+    const { signedIn, sessions, settle, auth, profiles } = aProduct()
     const profile = aProfile({ active: ['subscription'] })
     await signedIn(profile)
     auth.givenAccount(ANA, { uid: 'uid-1', displayName: 'Ana B.' })
@@ -47,7 +47,7 @@ describe('a person of whom the provider says something new', () => {
   })
 
   test('is shown as they are now after the profile was read anew', async () => {
-    const { signedIn, sessions, settle, auth, profiles } = aWorld()
+    const { signedIn, sessions, settle, auth, profiles } = aProduct()
     await signedIn(null)
     const arrives = profiles.delayNextRead()
     const reload = sessions.reloadProfile()
@@ -59,7 +59,7 @@ describe('a person of whom the provider says something new', () => {
   })
 
   test('has their profile read once where it is on its way', async () => {
-    const { watched, settle, auth, profiles } = aWorld()
+    const { watched, settle, auth, profiles } = aProduct()
     auth.givenAccount(ANA)
     profiles.delayNextRead()
     watched()
@@ -73,7 +73,7 @@ describe('a person of whom the provider says something new', () => {
 
 describe('reading the profile anew', () => {
   test('says that nobody is here any more to who asked before they left', async () => {
-    const { signedIn, sessions, auth, profiles } = aWorld()
+    const { signedIn, sessions, auth, profiles } = aProduct()
     await signedIn(aProfile())
     const arrives = profiles.delayNextRead()
     const reload = sessions.reloadProfile()
@@ -83,7 +83,7 @@ describe('reading the profile anew', () => {
   })
 
   test('says what a newer read found to who asked before it', async () => {
-    const { signedIn, sessions, profiles } = aWorld()
+    const { signedIn, sessions, profiles } = aProduct()
     await signedIn(null)
     profiles.delayNextRead()
     const older = sessions.reloadProfile()
@@ -93,7 +93,7 @@ describe('reading the profile anew', () => {
   })
 
   test('leaves no wait behind', async () => {
-    const { signedIn, sessions, clock } = aWorld()
+    const { signedIn, sessions, clock } = aProduct()
     await signedIn(aProfile())
     await sessions.reloadProfile()
     expect(clock.waiting).toBe(0)
@@ -102,7 +102,7 @@ describe('reading the profile anew', () => {
 
 describe('the log of a session', () => {
   test('says that a profile could not be read, and that it took too long', async () => {
-    const { watched, clock, settle, auth, profiles, log } = aWorld()
+    const { watched, clock, settle, auth, profiles, log } = aProduct()
     auth.givenAccount(ANA)
     profiles.delayNextRead()
     watched()
@@ -113,7 +113,7 @@ describe('the log of a session', () => {
   })
 
   test('says that the provider did not answer', async () => {
-    const { watched, clock, auth, log } = aWorld()
+    const { watched, clock, auth, log } = aProduct()
     auth.keepSilent()
     watched()
     await clock.advance(8000)

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { aProfile } from '../builders/aSession.ts'
-import { ANA, aWorld } from '../builders/aWorld.ts'
+import { ANA, aProduct } from '../builders/aProduct.ts'
 describe('a session whose profile is being read', () => {
   test('ends with whoever signs out meanwhile', async () => {
-    const { watched, settle, auth, profiles, log } = aWorld()
+    const { watched, settle, auth, profiles, log } = aProduct()
     auth.givenAccount(ANA)
     const arrives = profiles.delayNextRead()
     const heard = watched()
@@ -16,7 +16,7 @@ describe('a session whose profile is being read', () => {
     expect({ last: heard.at(-1), errors: log.errors }).toEqual({ last: { status: 'anonymous' }, errors: [] })
   })
   test('ends too when it is read anew', async () => {
-    const { sessions, settle, auth, profiles, signedIn } = aWorld()
+    const { sessions, settle, auth, profiles, signedIn } = aProduct()
     await signedIn(aProfile({ active: ['subscription'] }))
     const arrives = profiles.delayNextRead()
     const reload = sessions.reloadProfile()
@@ -27,7 +27,7 @@ describe('a session whose profile is being read', () => {
     expect(sessions.current()).toEqual({ status: 'anonymous' })
   })
   test('is not disturbed by hearing of the same person again', async () => {
-    const { sessions, settle, auth, profiles, signedIn } = aWorld()
+    const { sessions, settle, auth, profiles, signedIn } = aProduct()
     await signedIn(aProfile({ active: ['subscription'] }))
     const arrives = profiles.delayNextRead()
     const reload = sessions.reloadProfile()
@@ -38,7 +38,7 @@ describe('a session whose profile is being read', () => {
     expect(sessions.current()).toMatchObject({ profile: { status: 'loaded' } })
   })
   test('is read again for who listens after everybody left', async () => {
-    const { sessions, settle, auth, profiles } = aWorld()
+    const { sessions, settle, auth, profiles } = aProduct()
     const { uid } = auth.givenAccount(ANA)
     profiles.save(uid, aProfile())
     await auth.signIn(ANA)
@@ -54,7 +54,7 @@ describe('a session whose profile is being read', () => {
     expect(sessions.current()).toMatchObject({ profile: { status: 'loaded' } })
   })
   test('is waited for on the clock of the present listener alone', async () => {
-    const { sessions, clock, settle, auth, profiles, log } = aWorld()
+    const { sessions, clock, settle, auth, profiles, log } = aProduct()
     auth.givenAccount(ANA)
     sessions.observe(() => undefined)()
     sessions.observe(() => undefined)

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { aProfile } from '../builders/aSession.ts'
-import { ANA, aWorld, BEN } from '../builders/aWorld.ts'
+import { ANA, aProduct, BEN } from '../builders/aProduct.ts'
 
 const loaded = (profile: ReturnType<typeof aProfile>) => ({ status: 'loaded', profile })
 const signedInAs = (email: string, profile: unknown) => ({ status: 'signedIn', user: expect.objectContaining({ email }), profile })
@@ -10,7 +10,7 @@ const PATIENCE = 8000
 
 describe('a session', () => {
   test('is loading until the provider says that nobody is here', { tags: ['4.session-loading'] }, async () => {
-    const { watched, settle } = aWorld()
+    const { watched, settle } = aProduct()
     const heard = watched()
     expect(heard).toEqual([LOADING])
     await settle()
@@ -18,7 +18,7 @@ describe('a session', () => {
   })
 
   test('is loading until the profile of whoever is here was read and copied', { tags: ['4.session-loading'] }, async () => {
-    const { watched, settle, auth, profiles, stored, sessions } = aWorld()
+    const { watched, settle, auth, profiles, stored, sessions } = aProduct()
     const { uid } = auth.givenAccount(ANA)
     const profile = aProfile({ answers: { gender: 'f' } })
     profiles.save(uid, profile)
@@ -36,14 +36,14 @@ describe('a session', () => {
   })
 
   test('knows somebody without a profile', async () => {
-    const { signedIn, sessions, log } = aWorld()
+    const { signedIn, sessions, log } = aProduct()
     await signedIn(null)
     expect(sessions.current()).toEqual(signedInAs(ANA.email, { status: 'absent' }))
     expect(log.errors).toEqual([])
   })
 
   test.each(['failNextRead', 'refuseNextRead'] as const)('does not know the profile that could not be read (%s), and logs it', { tags: ['8.profile-read-fails'] }, async (fails) => {
-    const { signedIn, sessions, log, profiles, stored } = aWorld()
+    const { signedIn, sessions, log, profiles, stored } = aProduct()
     profiles[fails]()
     await signedIn(aProfile({ answers: { gender: 'f' }, active: ['subscription'] }))
     expect(sessions.current()).toEqual(signedInAs(ANA.email, { status: 'unknown' }))
@@ -52,7 +52,7 @@ describe('a session', () => {
   })
 
   test('does not know the profile that takes longer than eight seconds', { tags: ['4.session-loading'] }, async () => {
-    const { watched, clock, auth, profiles, log } = aWorld()
+    const { watched, clock, auth, profiles, log } = aProduct()
     auth.givenAccount(ANA)
     profiles.delayNextRead()
     await auth.signIn(ANA)
@@ -65,7 +65,7 @@ describe('a session', () => {
   })
 
   test('goes on as anonymous when the provider says nothing for eight seconds, and follows it once it does', { tags: ['4.session-loading'] }, async () => {
-    const { watched, clock, auth, settle, log } = aWorld()
+    const { watched, clock, auth, settle, log } = aProduct()
     auth.givenAccount(ANA)
     auth.keepSilent()
     await auth.signIn(ANA)
@@ -81,7 +81,7 @@ describe('a session', () => {
   })
 
   test('does not wait for eight seconds where the provider spoke', async () => {
-    const { watched, clock, log } = aWorld()
+    const { watched, clock, log } = aProduct()
     const heard = watched()
     await clock.advance(PATIENCE * 2)
     expect(heard).toEqual([LOADING, ANONYMOUS])
@@ -90,7 +90,7 @@ describe('a session', () => {
   })
 
   test('tells a late listener at once, and none that has left', async () => {
-    const { sessions, signedIn, auth, watched } = aWorld()
+    const { sessions, signedIn, auth, watched } = aProduct()
     await signedIn(null)
     const heard: unknown[] = []
     const leave = sessions.observe((session) => void heard.push(session.status))
@@ -104,7 +104,7 @@ describe('a session', () => {
   })
 
   test('tells a listener that listens twice until both have left', async () => {
-    const { sessions, signedIn, auth } = aWorld()
+    const { sessions, signedIn, auth } = aProduct()
     const heard: string[] = []
     const listener = (session: { readonly status: string }) => void heard.push(session.status)
     const leave = sessions.observe(listener)
@@ -116,7 +116,7 @@ describe('a session', () => {
   })
 
   test('can be watched again after everybody left', async () => {
-    const { sessions, auth, settle } = aWorld()
+    const { sessions, auth, settle } = aProduct()
     auth.givenAccount(ANA)
     sessions.observe(() => undefined)()
     const heard: string[] = []
@@ -130,7 +130,7 @@ describe('a session', () => {
 
 describe('signing out', () => {
   test('makes the session anonymous', { tags: ['4.logout'] }, async () => {
-    const { signedIn, sessions, auth } = aWorld()
+    const { signedIn, sessions, auth } = aProduct()
     await signedIn(aProfile())
     await auth.signOut()
     expect(sessions.current()).toEqual(ANONYMOUS)
@@ -139,7 +139,7 @@ describe('signing out', () => {
 
 describe('another person', () => {
   test('does not see the answers of the one before, not even while their profile is read', { tags: ['4.profile-reloads'] }, async () => {
-    const { signedIn, sessions, stored, auth, profiles, settle } = aWorld()
+    const { signedIn, sessions, stored, auth, profiles, settle } = aProduct()
     await signedIn(aProfile({ answers: { gender: 'f', goal: 1 } }))
     expect(stored.loadAsStored()).toMatchObject({ gender: 'f' })
     auth.givenAccount(BEN)
@@ -151,7 +151,7 @@ describe('another person', () => {
   })
 
   test('cancels the read of the first one\'s profile', { tags: ['4.profile-fetch-cancels'] }, async () => {
-    const { watched, settle, auth, profiles, log } = aWorld()
+    const { watched, settle, auth, profiles, log } = aProduct()
     auth.givenAccount(ANA)
     const ben = auth.givenAccount(BEN)
     const profile = aProfile({ active: ['subscription'] })
@@ -172,7 +172,7 @@ describe('another person', () => {
 
 describe('reading the profile anew', () => {
   test('keeps the session meanwhile, and brings what is new', { tags: ['4.profile-reloads'] }, async () => {
-    const { signedIn, watched, sessions, profiles, settle } = aWorld()
+    const { signedIn, watched, sessions, profiles, settle } = aProduct()
     await signedIn(null)
     const heard = watched()
     const profile = aProfile({ active: ['subscription'] })
@@ -187,7 +187,7 @@ describe('reading the profile anew', () => {
   })
 
   test('cancels an earlier read that is still on its way', { tags: ['4.profile-fetch-cancels'] }, async () => {
-    const { signedIn, sessions, profiles, log } = aWorld()
+    const { signedIn, sessions, profiles, log } = aProduct()
     await signedIn(null)
     const profile = aProfile({ active: ['subscription'] })
     const arrives = profiles.delayNextRead()
@@ -201,7 +201,7 @@ describe('reading the profile anew', () => {
   })
 
   test('that fails is told to whoever asked; the session keeps what it knew', async () => {
-    const { signedIn, sessions, profiles, log } = aWorld()
+    const { signedIn, sessions, profiles, log } = aProduct()
     await signedIn(aProfile())
     profiles.failNextRead()
     expect(await sessions.reloadProfile()).toEqual(signedInAs(ANA.email, { status: 'unknown' }))
@@ -211,7 +211,7 @@ describe('reading the profile anew', () => {
   })
 
   test('reads nothing for nobody', async () => {
-    const { watched, sessions, settle, profiles } = aWorld()
+    const { watched, sessions, settle, profiles } = aProduct()
     watched()
     await settle()
     expect(await sessions.reloadProfile()).toEqual(ANONYMOUS)

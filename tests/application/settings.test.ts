@@ -4,10 +4,10 @@ import { promoExpiration, promoFlag, promoPercent } from '../../src/application/
 import { flag, numberOf, numbers, type Setting, text, textAs, textOf, wholeNumber } from '../../src/application/settings/Setting.ts'
 import { coach } from '../../src/composition/sites/coach.ts'
 import { workouts } from '../../src/composition/sites/workouts.ts'
-import { aWorld } from '../builders/aWorld.ts'
+import { aProduct } from '../builders/aProduct.ts'
 
 function reading<Value>(setting: Setting<Value>, said?: string) {
-  const { settings, log } = aWorld({ settings: said === undefined ? {} : { [setting.name]: said } })
+  const { settings, log } = aProduct({ settings: said === undefined ? {} : { [setting.name]: said } })
   return { value: settings.read(setting), again: () => settings.read(setting), log }
 }
 

@@ -3,12 +3,12 @@ import { StoredPromos } from '../../src/application/promo/StoredPromos.ts'
 import { ReceivePerson } from '../../src/application/usecases/account/ReceivePerson.ts'
 import { SignInByRedirect } from '../../src/application/usecases/account/SignInByRedirect.ts'
 import { aPlan } from '../builders/aPlan.ts'
-import { aWorld } from '../builders/aWorld.ts'
+import { aProduct } from '../builders/aProduct.ts'
 
 /** A page of another version of the product finds what an older one left, so the names never change (product 3, 4). */
 describe('what is kept in the visit', () => {
   test('of a plan has these names, and the version 1', () => {
-    const { stored, visit } = aWorld()
+    const { stored, visit } = aProduct()
     stored.save(aPlan())
     stored.rememberLabel('goal', 'gain_muscle')
     stored.markOwned('uid-1')
@@ -16,7 +16,7 @@ describe('what is kept in the visit', () => {
   })
 
   test('of an order has these names', () => {
-    const { orders, visit } = aWorld()
+    const { orders, visit } = aProduct()
     const order = { id: 'order-1', uid: 'uid-1', reference: 'REF1', path: 'onward-year', activates: 'subscription' } as const
     orders.save('plan', order)
     orders.save('voucher', { ...order, id: 'order-2' })
@@ -24,7 +24,7 @@ describe('what is kept in the visit', () => {
   })
 
   test('of leaving for a provider has this name', async () => {
-    const { auth, backend, settings, locale, site, log, visit } = aWorld()
+    const { auth, backend, settings, locale, site, log, visit } = aProduct()
     await new SignInByRedirect(auth, new ReceivePerson(auth, backend, settings, locale, site, log), visit).execute('apple.com')
     expect(visit.read('auth_away')).toBe('apple.com')
   })
@@ -32,7 +32,7 @@ describe('what is kept in the visit', () => {
 
 describe('what is kept on the device', () => {
   test('of promos has these names', () => {
-    const { device } = aWorld()
+    const { device } = aProduct()
     const promos = new StoredPromos(device)
     promos.keep('spring')
     promos.dismiss('summer')

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { coach } from '../../src/composition/sites/coach.ts'
 import { aPlan } from '../builders/aPlan.ts'
-import { aWorld } from '../builders/aWorld.ts'
+import { aProduct } from '../builders/aProduct.ts'
 
 describe('the plan of a visit', () => {
   test('is kept as one object of plan data and nothing else', { tags: ['3.plan-format'] }, () => {
-    const { stored, visit } = aWorld()
+    const { stored, visit } = aProduct()
     stored.save(aPlan())
     expect(JSON.parse(visit.read('plan') ?? '')).toEqual(aPlan())
     expect(stored.load()).toEqual(aPlan())
@@ -17,30 +17,30 @@ describe('the plan of a visit', () => {
     ['DE', 'metric'],
     [null, 'metric'],
   ])('has the units of the region %s where none are stored: %s', { tags: ['4.default-units'] }, (country, units) => {
-    const { stored } = aWorld({ place: { country } })
+    const { stored } = aProduct({ place: { country } })
     expect(stored.load()).toEqual({ units })
     expect(stored.loadAsStored()).toEqual({})
   })
 
   test('keeps the units that were chosen, wherever the visitor is', () => {
-    const { stored } = aWorld({ place: { country: 'US' }, plan: { units: 'metric' } })
+    const { stored } = aProduct({ place: { country: 'US' }, plan: { units: 'metric' } })
     expect(stored.load()).toEqual({ units: 'metric' })
   })
 
   test('loses fields that are wrong and keeps the rest', () => {
-    const { stored, visit } = aWorld()
+    const { stored, visit } = aProduct()
     visit.write('plan', '{"goal":"1","gender":"f","motivation":"x","height":null,"units":"metric"}')
     expect(stored.load()).toEqual({ gender: 'f', units: 'metric' })
   })
 
   test('is read by the rules of its site', () => {
-    const { stored, visit } = aWorld({ site: coach })
+    const { stored, visit } = aProduct({ site: coach })
     visit.write('plan', '{"goal":"lose_weight","workout_length":2}')
     expect(stored.loadAsStored()).toEqual({ goal: 'lose_weight' })
   })
 
   test.each(['{', 'undefined', '{"goal":1', ''])('that reads %j is empty, logged once and gone', (text) => {
-    const { stored, visit, log } = aWorld()
+    const { stored, visit, log } = aProduct()
     visit.write('plan', text)
     expect(stored.loadAsStored()).toEqual({})
     expect(stored.loadAsStored()).toEqual({})
@@ -49,13 +49,13 @@ describe('the plan of a visit', () => {
   })
 
   test.each(['null', '7', '"plan"', '[1]'])('that reads %s is empty', (text) => {
-    const { stored, visit } = aWorld()
+    const { stored, visit } = aProduct()
     visit.write('plan', text)
     expect(stored.loadAsStored()).toEqual({})
   })
 
   test('of the present version, or of none said, is read; another is discarded', { tags: ['3.plan-format'] }, () => {
-    const { stored, visit } = aWorld()
+    const { stored, visit } = aProduct()
     visit.write('plan', '{"gender":"f"}')
     expect(stored.loadAsStored()).toEqual({ gender: 'f' })
     stored.save({ gender: 'f' })
@@ -66,7 +66,7 @@ describe('the plan of a visit', () => {
   })
 
   test('begins anew over one of another version', () => {
-    const { stored, visit } = aWorld()
+    const { stored, visit } = aProduct()
     visit.write('plan', '{"gender":"f"}')
     visit.write('plan_version', '999')
     stored.save({ goal: 1 })
@@ -74,7 +74,7 @@ describe('the plan of a visit', () => {
   })
 
   test('is gone without a trace once cleared', () => {
-    const { stored, visit } = aWorld({ plan: aPlan() })
+    const { stored, visit } = aProduct({ plan: aPlan() })
     stored.rememberLabel('goal', 'gain_muscle')
     stored.markOwned('uid-1')
     stored.clear()
@@ -85,7 +85,7 @@ describe('the plan of a visit', () => {
 
 describe('the owner of a plan', () => {
   test('stays where the mark that is taken off was somebody else\'s', () => {
-    const { stored } = aWorld()
+    const { stored } = aProduct()
     stored.markOwned('uid-2')
     stored.unmarkOwned('uid-1')
     expect(stored.owner()).toBe('uid-2')
@@ -96,7 +96,7 @@ describe('the owner of a plan', () => {
 
 describe('the log of a plan that cannot be read', () => {
   test('says where it lay, and nothing of the answers', () => {
-    const { stored, visit, log } = aWorld()
+    const { stored, visit, log } = aProduct()
     visit.write('plan', '{"displayName":"Ana"')
     stored.loadAsStored()
     expect(log.errors).toEqual([{ message: expect.stringMatching(/"plan" could not be read/) }])
@@ -105,7 +105,7 @@ describe('the log of a plan that cannot be read', () => {
 
 describe('the labels of a visit', () => {
   test('are remembered by step, the last one each', () => {
-    const { stored } = aWorld()
+    const { stored } = aProduct()
     expect(stored.label('goal')).toBeNull()
     stored.rememberLabel('goal', 'get_toned')
     stored.rememberLabel('body', 'rounded')
@@ -114,7 +114,7 @@ describe('the labels of a visit', () => {
   })
 
   test.each(['{', '7', 'null', '{"goal":3}'])('that read %s are none, and new ones can be added', (text) => {
-    const { stored, visit } = aWorld()
+    const { stored, visit } = aProduct()
     visit.write('plan_labels', text)
     expect(stored.label('goal')).toBeNull()
     stored.rememberLabel('goal', 'get_fit')
@@ -124,20 +124,20 @@ describe('the labels of a visit', () => {
 
 describe('the order of a visit', () => {
   test('is there again after a reload', () => {
-    const { orders } = aWorld()
+    const { orders } = aProduct()
     expect(orders.load('plan')).toBeNull()
     orders.save('plan', { uid: 'uid-1', id: 'order-1', reference: 'REF1', path: 'onward-year', activates: 'subscription' })
     expect(orders.load('plan')).toEqual({ uid: 'uid-1', id: 'order-1', reference: 'REF1', path: 'onward-year', activates: 'subscription' })
   })
 
   test.each(['id', 'uid', 'reference', 'path', 'activates'])('without a readable %s is none', (field) => {
-    const { orders, visit } = aWorld()
+    const { orders, visit } = aProduct()
     visit.write('pending_order', JSON.stringify({ uid: 'uid-1', id: 'order-1', reference: 'REF1', path: 'onward-year', activates: 'subscription', [field]: 1 }))
     expect(orders.load('plan')).toBeNull()
   })
 
   test.each(['{', 'null', '7', '{"id":"order-1"}', '{"id":1,"reference":"R","path":"p"}', '{"id":"1","uid":"u","reference":"R","path":"p","activates":"everything"}'])('that reads %s is none', (text) => {
-    const { orders, visit } = aWorld()
+    const { orders, visit } = aProduct()
     visit.write('pending_order', text)
     expect(orders.load('plan')).toBeNull()
   })

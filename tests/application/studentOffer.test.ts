@@ -5,13 +5,13 @@ import { ResolvePromo } from '../../src/application/usecases/ResolvePromo.ts'
 import { StartStudentOffer } from '../../src/application/usecases/StartStudentOffer.ts'
 import { coach } from '../../src/composition/sites/coach.ts'
 import { workouts } from '../../src/composition/sites/workouts.ts'
-import { aWorld } from '../builders/aWorld.ts'
+import { aProduct } from '../builders/aProduct.ts'
 
 const MINUTE = 60_000
 const OFF = Object.fromEntries(['month', 'quarter', 'halfyear', 'year'].map((interval) => [`promo_isic_${interval}`, 'false']))
 
 function anOffer(settings: Record<string, string> = {}, site = workouts) {
-  const world = aWorld({ settings, site })
+  const world = aProduct({ settings, site })
   const promos = new StoredPromos(world.device)
   return {
     ...world,

@@ -57,15 +57,15 @@ export async function standsAt(address: string, facts: ProductFacts & { readonly
   return product
 }
 
-/** Waits until a screen stands, no skeleton of it, and is painted: what it does once it stands is done. */
+/** Waits until a screen stands, no skeleton of it, though a button of it may be at work, and is painted: what it does once it stands is done. */
 export async function settles(): Promise<void> {
   await waitFor(() => {
     const heading = screen.getByRole('heading', { level: 1 })
     const drawn = document.querySelector<HTMLElement>('[data-drawn]')?.dataset['drawn']
-    if (heading.textContent === 'One moment' || drawn !== address() || document.querySelector('[aria-busy=true]')) {
+    if (heading.textContent === 'One moment' || drawn !== address() || document.querySelector('[aria-busy=true]:not(button)')) {
       throw new Error(`Still waiting at ${address()}: "${heading.textContent}" stands there`)
     }
-  }, { timeout: 5000 })
+  }, { timeout: 10_000 })
   await new Promise(requestAnimationFrame)
   await new Promise((resolve) => setTimeout(resolve))
 }
@@ -77,7 +77,7 @@ export const address = (): string => window.location.pathname
 export async function isAt(path: string): Promise<void> {
   await waitFor(() => {
     if (address() !== path) throw new Error(`At ${address()}, not at ${path}`)
-  }, { timeout: 5000 })
+  }, { timeout: 10_000 })
   await settles()
 }
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { coach } from '../../src/composition/sites/coach.ts'
 import { aCoachPlan, aPlan } from '../builders/aPlan.ts'
 import { aChoiceAt, aVisit, choicesAt } from '../builders/aVisit.ts'
-import { aWorld } from '../builders/aWorld.ts'
+import { aProduct } from '../builders/aProduct.ts'
 
 describe('a question with one answer', () => {
   test('offers its handles in order, and none is chosen at first', () => {
@@ -28,22 +28,22 @@ describe('a question with one answer', () => {
   })
 
   test('shows the first handle of a value whose handle is not known', () => {
-    const { presenter, step } = aChoiceAt('goal', aWorld({ plan: { goal: 3 } }))
+    const { presenter, step } = aChoiceAt('goal', aProduct({ plan: { goal: 3 } }))
     expect(presenter.chosen(step)).toBe('get_toned')
   })
 
   test('offers women their own body shapes, on the same numbers', () => {
-    const her = aChoiceAt('body', aWorld({ plan: { gender: 'f', body_type: 4 } }))
+    const her = aChoiceAt('body', aProduct({ plan: { gender: 'f', body_type: 4 } }))
     expect(her.presenter.handles(her.step)).toEqual(['hourglass', 'rectangle', 'rounded', 'lightbulb'])
     expect(her.presenter.chosen(her.step)).toBe('lightbulb')
-    const them = aChoiceAt('body', aWorld({ plan: { gender: 'n', body_type: 4 } }))
+    const them = aChoiceAt('body', aProduct({ plan: { gender: 'n', body_type: 4 } }))
     expect(them.presenter.handles(them.step)).toEqual(['skinny', 'ideal', 'flabby', 'heavier'])
     expect(them.presenter.chosen(them.step)).toBe('heavier')
   })
 
   test('shows sore knees as a yes, however sore', () => {
     const impacts = ([0, 1, 2] as const).map((max_impact) => {
-      const { presenter, step } = aChoiceAt('knee', aWorld({ plan: { max_impact } }))
+      const { presenter, step } = aChoiceAt('knee', aProduct({ plan: { max_impact } }))
       return presenter.chosen(step)
     })
     expect(impacts).toEqual(['yes', 'yes', 'no'])
@@ -73,7 +73,7 @@ describe('a question with one answer', () => {
   })
 
   test('leads on and back by the answer that was just given', () => {
-    const { presenter, step } = aChoiceAt('knee', aWorld({ plan: aPlan({ max_impact: 1 }) }))
+    const { presenter, step } = aChoiceAt('knee', aProduct({ plan: aPlan({ max_impact: 1 }) }))
     expect(presenter.nextPath).toBe('/onboarding/knee-pain')
     presenter.choose(step, 'no')
     expect(presenter.nextPath).toBe('/onboarding/typical-day')
@@ -93,12 +93,12 @@ describe('a question with several answers', { tags: ['3.none-of-these'] }, () =>
   })
 
   test('shows what was stored', () => {
-    const { presenter, step } = choicesAt('workout-days', aWorld({ plan: { workout_days: [0, 3] } }))
+    const { presenter, step } = choicesAt('workout-days', aProduct({ plan: { workout_days: [0, 3] } }))
     expect(presenter.ticked(step)).toEqual(['wednesday', 'sunday'])
   })
 
   test('takes "None of these" for an answer that excludes the others', () => {
-    const { presenter, step, visit } = choicesAt('habits', aWorld({ plan: { bad_habits: ['sweet', 'sleep'] } }))
+    const { presenter, step, visit } = choicesAt('habits', aProduct({ plan: { bad_habits: ['sweet', 'sleep'] } }))
     presenter.toggle(step, 'none')
     expect(presenter.ticked(step)).toEqual(['none'])
     expect(visit.plan.bad_habits).toEqual([])
@@ -109,7 +109,7 @@ describe('a question with several answers', { tags: ['3.none-of-these'] }, () =>
   })
 
   test('shows "None of these" again after a reload', () => {
-    const { presenter, step } = choicesAt('motivation', aWorld({ plan: { motivation: [] } }))
+    const { presenter, step } = choicesAt('motivation', aProduct({ plan: { motivation: [] } }))
     expect(presenter.ticked(step)).toEqual(['none'])
   })
 
@@ -130,13 +130,13 @@ describe('a question with several answers', { tags: ['3.none-of-these'] }, () =>
 
 describe('what was chosen elsewhere', () => {
   test('is found in the room of this site', () => {
-    const { enter } = aVisit(aWorld({ site: coach, plan: aCoachPlan({ motivation: ['wellbeing', 'other'] }) }))
+    const { enter } = aVisit(aProduct({ site: coach, plan: aCoachPlan({ motivation: ['wellbeing', 'other'] }) }))
     const { step, presenter } = enter('motivation-pitch')
     expect('speaksOf' in step && presenter.chosenAmong(step.speaksOf)).toEqual({ room: 'coach_motivation', handles: ['wellbeing', 'other'] })
   })
 
   test('names no handle for "None of these", and none before an answer', () => {
-    const none = aVisit(aWorld({ plan: { motivation: [] } })).enter('motivation-pitch')
+    const none = aVisit(aProduct({ plan: { motivation: [] } })).enter('motivation-pitch')
     expect('speaksOf' in none.step && none.presenter.chosenAmong(none.step.speaksOf)).toEqual({ room: 'motivation', handles: [] })
     const nothing = aVisit().enter('goal-pitch')
     expect('speaksOf' in nothing.step && nothing.presenter.chosenAmong(nothing.step.speaksOf)).toEqual({ room: 'goal', handles: [] })
@@ -144,7 +144,7 @@ describe('what was chosen elsewhere', () => {
 })
 
 describe('the question for a name', () => {
-  const aName = (world = aWorld()) => {
+  const aName = (world = aProduct()) => {
     const visit = aVisit(world)
     return { ...visit, presenter: visit.enter('name').presenter }
   }
@@ -168,7 +168,7 @@ describe('the question for a name', () => {
   })
 
   test('shows the name that is stored', () => {
-    const { presenter } = aName(aWorld({ plan: { displayName: 'Ana' } }))
+    const { presenter } = aName(aProduct({ plan: { displayName: 'Ana' } }))
     expect(presenter.name).toBe('Ana')
     expect(presenter.commit()).toBe(true)
   })

@@ -4,7 +4,7 @@ import { coach } from '../../src/composition/sites/coach.ts'
 import { workouts } from '../../src/composition/sites/workouts.ts'
 import { isAsking, type Step } from '../../src/domain/funnel/Step.ts'
 import { aVisit } from '../builders/aVisit.ts'
-import { aWorld } from '../builders/aWorld.ts'
+import { aProduct } from '../builders/aProduct.ts'
 import { byPicks, picks, validAnswers } from '../builders/walk.ts'
 
 const RUNS = { numRuns: 60 }
@@ -20,7 +20,7 @@ const moves = fc.array(fc.constantFrom('on', 'on', 'on', 'back', 'anew'), { minL
 describe.each([workouts, coach])('the bar as it is drawn on the $name site, whatever is switched off, answered and changed', (site) => {
   /** Walks by these moves; what the bar showed on each arrival, and how one came there. */
   function drawnAlong(settings: Record<string, string>, picked: readonly number[], moved: readonly string[]) {
-    const { visit, enter } = aVisit(aWorld({ site, settings }))
+    const { visit, enter } = aVisit(aProduct({ site, settings }))
     const choose = byPicks(picked)
     const seen: { readonly how: string; readonly step: Step; readonly drawn: number; readonly computed: number | null }[] = []
     let step: Step | undefined = visit.sequence.steps[1]

@@ -3,12 +3,12 @@ import { greetingOf } from '../../src/presentation/welcome/greetingOf.ts'
 import { aPlan } from '../builders/aPlan.ts'
 import { aProfile } from '../builders/aSession.ts'
 import { aVisit } from '../builders/aVisit.ts'
-import { ANA, aWorld } from '../builders/aWorld.ts'
+import { ANA, aProduct } from '../builders/aProduct.ts'
 
-const greetingWith = (plan: ReturnType<typeof aPlan>) => greetingOf(aVisit(aWorld({ plan })).visit)
+const greetingWith = (plan: ReturnType<typeof aPlan>) => greetingOf(aVisit(aProduct({ plan })).visit)
 
 async function greetingOfAna(profile: ReturnType<typeof aProfile>) {
-  const world = aWorld()
+  const world = aProduct()
   const { visit } = aVisit(world)
   const { uid } = world.auth.givenAccount(ANA, { displayName: 'Ana María López' })
   world.profiles.save(uid, profile)
@@ -20,7 +20,7 @@ async function greetingOfAna(profile: ReturnType<typeof aProfile>) {
 
 describe('on welcome', { tags: ['4.greeting'] }, () => {
   test('somebody new is not greeted', () => {
-    expect(greetingOf(aVisit(aWorld()).visit)).toBeNull()
+    expect(greetingOf(aVisit(aProduct()).visit)).toBeNull()
   })
 
   test('somebody who was here is told how far they are', () => {

@@ -11,13 +11,13 @@ import { VisitMeasuring } from '../../src/presentation/measuring/VisitMeasuring.
 import { PrivacyPresenter } from '../../src/presentation/privacy/PrivacyPresenter.ts'
 import { aProfile } from '../builders/aSession.ts'
 import { aVisit } from '../builders/aVisit.ts'
-import { aWorld } from '../builders/aWorld.ts'
+import { aProduct } from '../builders/aProduct.ts'
 
 const STAY = { verdict: 'stay', shows: 'screen' } as const
 const ALL = { analytics: true, marketing: true }
 
 function aMeasuredVisit({ plan = {}, sinks = [new RecordingSink()] }: { plan?: PlanData; sinks?: RecordingSink[] } = {}) {
-  const world = aWorld({ plan })
+  const world = aProduct({ plan })
   const { visit } = aVisit(world)
   const consent = new Consent(world.device, world.stored)
   const measurement = new Measurement(sinks, consent, new MeasuredOnce(world.visit), world.log, (work) => work())

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { coach } from '../../src/composition/sites/coach.ts'
 import { aNumberAt } from '../builders/aVisit.ts'
-import { aWorld } from '../builders/aWorld.ts'
+import { aProduct } from '../builders/aProduct.ts'
 
-const metric = () => aWorld({ plan: { units: 'metric' } })
-const imperial = () => aWorld({ plan: { units: 'imperial' } })
+const metric = () => aProduct({ plan: { units: 'metric' } })
+const imperial = () => aProduct({ plan: { units: 'imperial' } })
 
 describe('a number that is typed', () => {
   test('is kept as it is typed, so that a reload loses nothing', () => {
@@ -83,7 +83,7 @@ describe('a number that is typed', () => {
   })
 
   test('as an age below the coach site\'s minimum is too young, above 120 out of bounds', { tags: ['5.age-bounds'] }, () => {
-    const { presenter, step } = aNumberAt('age', aWorld({ site: coach }))
+    const { presenter, step } = aNumberAt('age', aProduct({ site: coach }))
     const bounds = { min: 18, max: 120, decimals: 0 }
     presenter.type(step, { main: '17' })
     presenter.commit()
@@ -128,13 +128,13 @@ describe('a height in feet and inches', () => {
   })
 
   test('shows the stored inches as feet and inches', () => {
-    const { presenter, step } = aNumberAt('height', aWorld({ plan: { units: 'imperial', height: 71 } }))
+    const { presenter, step } = aNumberAt('height', aProduct({ plan: { units: 'imperial', height: 71 } }))
     expect(presenter.inFeet).toBe(true)
     expect(presenter.fields(step)).toEqual({ main: '5', inches: '11' })
   })
 
   test('belongs to height alone', () => {
-    const { presenter, step } = aNumberAt('weight', aWorld({ plan: { units: 'imperial', weight: 160 } }))
+    const { presenter, step } = aNumberAt('weight', aProduct({ plan: { units: 'imperial', weight: 160 } }))
     expect(presenter.inFeet).toBe(false)
     expect(presenter.fields(step)).toEqual({ main: '160', inches: '' })
   })
@@ -153,7 +153,7 @@ describe('a unit switch', () => {
   })
 
   test('converts the other measures with it', () => {
-    const { presenter, step, visit } = aNumberAt('goal-weight', aWorld({ plan: { units: 'metric', height: 172, weight: 78 } }))
+    const { presenter, step, visit } = aNumberAt('goal-weight', aProduct({ plan: { units: 'metric', height: 172, weight: 78 } }))
     presenter.type(step, { main: '68' })
     presenter.switchUnits(step, 'imperial')
     expect(visit.plan).toEqual({ units: 'imperial', height: 68, weight: 172, goal_weight: 150 })
@@ -196,7 +196,7 @@ describe('a unit switch', () => {
 
 describe('a number that is stored already', () => {
   test.each(['metric', 'imperial'] as const)('and is none shows as empty, %s', { tags: ['5.not-a-number'] }, (units) => {
-    const world = aWorld()
+    const world = aProduct()
     world.visit.write('plan', JSON.stringify({ units, height: 'tall', weight: null, age: [34] }))
     for (const at of ['height', 'weight', 'age']) {
       const { presenter, step } = aNumberAt(at, world)
@@ -206,18 +206,18 @@ describe('a number that is stored already', () => {
   })
 
   test('outside its bounds is shown as wrong at once', () => {
-    const { presenter } = aNumberAt('height', aWorld({ plan: { units: 'metric', height: 999 } }))
+    const { presenter } = aNumberAt('height', aProduct({ plan: { units: 'metric', height: 999 } }))
     expect(presenter.problem).toMatchObject({ kind: 'outOfBounds' })
   })
 
   test('as a fraction of an inch is taken as the fields show it', () => {
-    const { presenter, visit } = aNumberAt('height', aWorld({ plan: { units: 'imperial', height: 68.4 } }))
+    const { presenter, visit } = aNumberAt('height', aProduct({ plan: { units: 'imperial', height: 68.4 } }))
     expect(presenter.commit()).toBe(true)
     expect(visit.plan.height).toBe(68)
   })
 
   test('and emptied stays empty when the units change', () => {
-    const { presenter, step } = aNumberAt('weight', aWorld({ plan: { units: 'metric', weight: 78 } }))
+    const { presenter, step } = aNumberAt('weight', aProduct({ plan: { units: 'metric', weight: 78 } }))
     presenter.type(step, { main: '' })
     presenter.switchUnits(step, 'imperial')
     expect(presenter.fields(step).main).toBe('')

@@ -1,41 +1,22 @@
 import { describe, expect, test } from 'vitest'
-import { StoredPromos } from '../../src/application/promo/StoredPromos.ts'
-import { AwaitActivation } from '../../src/application/usecases/AwaitActivation.ts'
-import { BuyPlan } from '../../src/application/usecases/BuyPlan.ts'
-import { DismissPromo } from '../../src/application/usecases/DismissPromo.ts'
-import { LoadOffers } from '../../src/application/usecases/LoadOffers.ts'
-import { ResolvePromo } from '../../src/application/usecases/ResolvePromo.ts'
-import { StartStudentOffer } from '../../src/application/usecases/StartStudentOffer.ts'
-import { PriceCalculator } from '../../src/domain/pricing/PriceCalculator.ts'
-import { PaywallPresenter } from '../../src/presentation/paywall/PaywallPresenter.ts'
-import { PromoPresenter } from '../../src/presentation/promo/PromoPresenter.ts'
 import { anOffer } from '../builders/anOffer.ts'
-import { aVisit } from '../builders/aVisit.ts'
+import { aProduct } from '../builders/aProduct.ts'
 import { aProfile } from '../builders/aSession.ts'
-import { aWorld } from '../builders/aWorld.ts'
+import { SleepingClock } from '../builders/SleepingClock.ts'
 
 const month = anOffer({ path: 'onward-month', totalValue: 20, priceTotalValue: 20 })
 const quarter = anOffer({ path: 'onward-quarter', interval: 'quarter', intervalLength: 3, totalValue: 45, priceTotalValue: 60 })
 const year = anOffer({ path: 'onward-year', interval: 'year', intervalUnit: 'year', totalValue: 104, priceTotalValue: 240, futurePriceTotalValue: 120 })
 
-function aPaywall(world = aWorld({ offers: [year, month, quarter] })) {
-  const { storefront, settings, site, log, sessions, orders, device, clock } = world
-  const { visit } = aVisit(world)
-  const promos = new StoredPromos(device)
-  const promo = new PromoPresenter(new ResolvePromo(promos, settings, site, clock), new DismissPromo(promos), new StartStudentOffer(promos, settings, site, clock), visit, clock)
-  const prices = new PriceCalculator()
-  const load = () =>
-    new PaywallPresenter(
-      new LoadOffers(storefront, settings, site, prices, log),
-      new BuyPlan(storefront, sessions, orders, site),
-      prices,
-      world.visit,
-      promo,
-      visit,
-      new AwaitActivation(sessions, clock),
-    )
-  const paywall = load()
-  return { ...world, paywall, promo, afterReload: load, selected: () => paywall.shelf.cards.filter((card) => card.selected).map(({ path }) => path) }
+function aPaywall(product = aProduct({ offers: [year, month, quarter] })) {
+  const paywall = product.resolve('PaywallPresenter')
+  return {
+    ...product,
+    paywall,
+    promo: product.resolve('PromoPresenter'),
+    afterReload: () => product.reloaded().resolve('PaywallPresenter'),
+    selected: () => paywall.shelf.cards.filter((card) => card.selected).map(({ path }) => path),
+  }
 }
 
 describe('the plans on the paywall', () => {
@@ -60,7 +41,7 @@ describe('the plans on the paywall', () => {
     [104, null],
     [104.01, null],
   ])('strike the full price of 104 where %d is charged: only where that is less', { tags: ['9.card-prices'] }, async (totalValue, struck) => {
-    const { paywall } = aPaywall(aWorld({ offers: [{ ...year, totalValue, priceTotalValue: 104 }] }))
+    const { paywall } = aPaywall(aProduct({ offers: [{ ...year, totalValue, priceTotalValue: 104 }] }))
     await paywall.shelf.load()
     expect(paywall.shelf.cards[0]?.struck).toBe(struck)
   })
@@ -94,7 +75,7 @@ describe('prices that change before the visitor', () => {
 describe('an offer on the paywall', () => {
   const OFFER = { promo_spring_month: 'true', promo_spring_discount: '50', promo_spring_expiration_minutes: '10' }
   const underOffer = async (plans = [month, year]) => {
-    const paywall = aPaywall(aWorld({ offers: plans, settings: OFFER }))
+    const paywall = aPaywall(aProduct({ offers: plans, settings: OFFER }))
     paywall.storefront.givenCoupon('spring', (plan) => ({ ...plan, type: 'discounted', totalValue: plan.totalValue / 2, discountPercentValue: 50 }))
     paywall.promo.arrivedWith('?promo=spring')
     await paywall.paywall.shelf.load(paywall.promo.active)
@@ -198,6 +179,52 @@ describe('buying on the paywall', () => {
     await check
     expect([paywall.isChecking, await paywall.buy()]).toEqual([false, 'ordered'])
     expect(storefront.windows).toHaveLength(1)
+  })
+
+  test('looks for a payment anew for somebody who left and comes back at once', { tags: ['4.payment-marks'] }, async () => {
+    const { paywall, signedIn, clock } = aPaywall()
+    await signedIn(aProfile())
+    const left = paywall.checkReturn()
+    paywall.close()
+    const check = paywall.checkReturn()
+    await left
+    expect(paywall.returned).toBe('checking')
+    await clock.advance(120_000)
+    await check
+    expect(paywall.returned).toBe('nothing')
+  })
+
+  test('sells nothing at the price of an offer that ended while the device slept', { tags: ['4.repriced-before-checkout', '10.slept-past-offer'] }, async () => {
+    const clock = new SleepingClock()
+    const { paywall, promo, storefront, signedIn } = aPaywall(aProduct({ offers: [month], settings: { promo_spring_month: 'true', promo_spring_expiration_minutes: '10' }, instead: { Clock: clock } }))
+    await signedIn(aProfile())
+    promo.arrivedWith('?promo=spring')
+    await paywall.shelf.load(promo.active)
+    clock.sleep(10 * 60_000)
+    expect(await paywall.buy()).toBe('offerOver')
+    expect(storefront.windows).toEqual([])
+  })
+
+  test('sells nothing at a price that a promo has changed, until the new one stands there', { tags: ['4.repriced-before-checkout'] }, async () => {
+    const { paywall, promo, storefront, signedIn } = aPaywall(aProduct({ offers: [month], settings: { promo_spring_month: 'true' } }))
+    await signedIn(aProfile())
+    await paywall.shelf.load()
+    promo.arrivedWith('?promo=spring')
+    expect(await paywall.buy()).toBe('repriced')
+    expect(storefront.windows).toEqual([])
+    await paywall.shelf.load(promo.active)
+    expect(await paywall.buy()).toBe('ordered')
+    expect(storefront.windows).toMatchObject([{ coupon: 'spring' }])
+  })
+
+  test.each([
+    [10, true],
+    [17, true],
+    [18, false],
+    [undefined, false],
+  ])('of somebody aged %s asks for a parent or guardian: %s', { tags: ['4.guardian'] }, (age, asks) => {
+    const { paywall } = aPaywall(aProduct({ plan: { units: 'metric', ...(age !== undefined && { age }) } }))
+    expect(paywall.asksGuardian).toBe(asks)
   })
 
   test('says that it failed where the window does not open, and may be tried again', async () => {

@@ -1,21 +1,13 @@
 import { expect, test } from 'vitest'
-import { StoredPromos } from '../../src/application/promo/StoredPromos.ts'
-import { DismissPromo } from '../../src/application/usecases/DismissPromo.ts'
-import { StartStudentOffer } from '../../src/application/usecases/StartStudentOffer.ts'
-import { ResolvePromo } from '../../src/application/usecases/ResolvePromo.ts'
-import { PromoPresenter } from '../../src/presentation/promo/PromoPresenter.ts'
 import { keptQuery } from '../../src/presentation/shell/navigation/query.ts'
-import { aVisit } from '../builders/aVisit.ts'
-import { ANA, aWorld } from '../builders/aWorld.ts'
+import { ANA, aProduct } from '../builders/aProduct.ts'
 
 const SETTINGS = { promo_spring_month: 'true', promo_spring_expiration_minutes: '10', promo_summer_year: 'on', onboarding_promo: 'summer' }
 
 function aPromo(settings: Readonly<Record<string, string>> = SETTINGS) {
-  const world = aWorld({ settings })
-  const { visit, device, clock, site } = aVisit(world)
-  const promos = new StoredPromos(device)
-  const promo = new PromoPresenter(new ResolvePromo(promos, world.settings, site, clock), new DismissPromo(promos), new StartStudentOffer(promos, world.settings, site, clock), visit, clock)
-  return { ...world, visit, promo, query: (search: string) => keptQuery(search, visit.promo) }
+  const product = aProduct({ settings })
+  const { visit } = product.presenters
+  return { ...product, visit, promo: product.resolve('PromoPresenter'), query: (search: string) => keptQuery(search, visit.promo) }
 }
 
 test('an active promo travels in the query, whatever stands there', { tags: ['2.promo-in-query'] }, () => {

@@ -1,31 +1,25 @@
 import { describe, expect, test } from 'vitest'
-import { AwaitActivation } from '../../src/application/usecases/AwaitActivation.ts'
-import { SuccessPresenter } from '../../src/presentation/success/SuccessPresenter.ts'
 import { aPlan } from '../builders/aPlan.ts'
-import { aVisit } from '../builders/aVisit.ts'
+import { ANA, aProduct } from '../builders/aProduct.ts'
 import { aProfile } from '../builders/aSession.ts'
-import { ANA, aWorld } from '../builders/aWorld.ts'
 
 const ORDER = { id: 'order-1', uid: 'uid-1', reference: 'REF1', path: 'onward-year', activates: 'subscription' } as const
 const PATIENCE = 120_000
 
-async function aSuccess({ signedIn = false, order = false, profile = aProfile(), world = aWorld({ plan: aPlan() }) } = {}) {
-  const { visit, ...rest } = aVisit(world)
-  const success = new SuccessPresenter(visit, world.orders, new AwaitActivation(world.sessions, world.clock), world.settings)
-  if (order) world.orders.save('plan', ORDER)
-  const { uid } = world.auth.givenAccount(ANA)
-  world.profiles.save(uid, profile)
+async function aSuccess({ signedIn = false, order = false, profile = aProfile(), product = aProduct({ plan: aPlan() }) } = {}) {
+  const { visit } = product.presenters
+  if (order) product.orders.save('plan', ORDER)
+  const { uid } = product.auth.givenAccount(ANA)
+  product.profiles.save(uid, profile)
   visit.start()
-  if (signedIn) await world.auth.signIn(ANA)
-  await world.settle()
-  return { ...rest, ...world, visit, success }
+  if (signedIn) await product.auth.signIn(ANA)
+  await product.settle()
+  return { ...product, visit, success: product.resolve('SuccessPresenter') }
 }
 
 describe('success says', { tags: ['2.success'] }, () => {
   test('nothing yet while the session loads', () => {
-    const world = aWorld()
-    const { visit } = aVisit(world)
-    expect(new SuccessPresenter(visit, world.orders, new AwaitActivation(world.sessions, world.clock), world.settings).activation.state).toBe('loading')
+    expect(aProduct().resolve('SuccessPresenter').activation.state).toBe('loading')
   })
 
   test('what was bought to somebody active, with an order of this visit or without', async () => {
@@ -46,16 +40,16 @@ describe('success says', { tags: ['2.success'] }, () => {
   })
 
   test('nothing of an order that somebody else made in this tab', async () => {
-    const world = aWorld()
-    world.orders.save('plan', { ...ORDER, uid: 'uid-9' })
-    const { success } = await aSuccess({ signedIn: true, world })
+    const product = aProduct()
+    product.orders.save('plan', { ...ORDER, uid: 'uid-9' })
+    const { success } = await aSuccess({ signedIn: true, product })
     expect([success.activation.state, success.activation.order]).toEqual(['noPlan', null])
   })
 
   test('that the plan could not be checked to somebody whose profile is unknown', async () => {
-    const world = aWorld()
-    world.profiles.failNextRead()
-    expect((await aSuccess({ signedIn: true, world })).success.activation.state).toBe('unknown')
+    const product = aProduct()
+    product.profiles.failNextRead()
+    expect((await aSuccess({ signedIn: true, product })).success.activation.state).toBe('unknown')
   })
 
   test('to sign in to nobody with an order pending, and to sign in or start to nobody without', async () => {
@@ -70,7 +64,7 @@ describe('success', () => {
     const stay = { verdict: 'stay', shows: 'screen' }
     for (const profile of [aProfile(), aProfile({ active: ['subscription'] }), aProfile({ completed: ['workouts'] })]) {
       for (const signedIn of [true, false]) {
-        const { visit } = await aSuccess({ signedIn, profile, world: aWorld() })
+        const { visit } = await aSuccess({ signedIn, profile, product: aProduct() })
         expect(visit.admission('/onboarding/success')).toEqual(stay)
       }
     }
@@ -95,7 +89,7 @@ describe('success', () => {
   })
 
   test('clears the stored promo also where no answers are left', async () => {
-    const { success, device } = await aSuccess({ signedIn: true, profile: aProfile({ active: ['subscription'] }), world: aWorld() })
+    const { success, device } = await aSuccess({ signedIn: true, profile: aProfile({ active: ['subscription'] }), product: aProduct() })
     device.write('active_promo', 'spring')
     success.finish()
     expect(device.read('active_promo')).toBeNull()

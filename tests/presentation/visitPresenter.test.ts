@@ -2,13 +2,13 @@ import { describe, expect, test, vi } from 'vitest'
 import { aPlan } from '../builders/aPlan.ts'
 import { aProfile } from '../builders/aSession.ts'
 import { aVisit } from '../builders/aVisit.ts'
-import { ANA, aWorld } from '../builders/aWorld.ts'
+import { ANA, aProduct } from '../builders/aProduct.ts'
 import { stepOf } from '../builders/aVisitor.ts'
 
-const at = (path: string, { site } = aWorld()) => stepOf(site, path === '/' ? path : `/onboarding/${path}`)
+const at = (path: string, { site } = aProduct()) => stepOf(site, path === '/' ? path : `/onboarding/${path}`)
 
 /** A visit that has begun, of Ana with this profile. */
-async function anasVisit(profile: ReturnType<typeof aProfile> | null, world = aWorld()) {
+async function anasVisit(profile: ReturnType<typeof aProfile> | null, world = aProduct()) {
   const visit = aVisit(world)
   const { uid } = world.auth.givenAccount(ANA, { displayName: 'Ana María López' })
   if (profile) world.profiles.save(uid, profile)
@@ -20,7 +20,7 @@ async function anasVisit(profile: ReturnType<typeof aProfile> | null, world = aW
 
 describe('a visit', () => {
   test('begins with what is stored, and nobody known', () => {
-    const { visit } = aVisit(aWorld({ plan: aPlan() }))
+    const { visit } = aVisit(aProduct({ plan: aPlan() }))
     expect(visit.plan).toEqual(aPlan())
     expect(visit.session).toEqual({ status: 'loading' })
     expect(visit.visitor).toBeNull()
@@ -34,7 +34,7 @@ describe('a visit', () => {
   })
 
   test('greets by the email where there is no name', { tags: ['2.header'] }, async () => {
-    const world = aWorld()
+    const world = aProduct()
     const { visit } = aVisit(world)
     visit.start()
     await world.auth.signUp(ANA)
@@ -50,13 +50,13 @@ describe('a visit', () => {
   })
 
   test('sends its visitor on by what was answered and who they are', async () => {
-    const { visit } = await anasVisit(aProfile({ completed: ['workouts'] }), aWorld({ plan: aPlan() }))
+    const { visit } = await anasVisit(aProfile({ completed: ['workouts'] }), aProduct({ plan: aPlan() }))
     expect(visit.admission('/onboarding/goal')).toEqual({ verdict: 'goTo', path: '/onboarding/subscription', because: 'onboardingCompleted' })
     expect(visit.stepAt('/Onboarding/Goal/')?.name).toBe('goal')
   })
 
   test('makes the profile once somebody new stands on the plan', async () => {
-    const { visit, backend } = await anasVisit(null, aWorld({ plan: aPlan() }))
+    const { visit, backend } = await anasVisit(null, aProduct({ plan: aPlan() }))
     expect(await visit.makeProfile(at('plan'))).toBe('done')
     expect(await visit.makeProfile(at('goal'))).toBe('notNow')
     expect(backend.carriedOut.map(({ call }) => call)).toEqual(['createUserProfile'])
@@ -65,7 +65,7 @@ describe('a visit', () => {
 
 describe('a plan whose profile was just made', () => {
   test('is not pulled away: the profile is read no sooner than at the next load', async () => {
-    const { visit, profiles } = await anasVisit(null, aWorld({ plan: aPlan() }))
+    const { visit, profiles } = await anasVisit(null, aProduct({ plan: aPlan() }))
     profiles.save('uid-1', aProfile({ completed: ['workouts'] }))
     const reads = profiles.reads.length
     expect(await visit.makeProfile(at('plan'))).toBe('done')
@@ -76,7 +76,7 @@ describe('a plan whose profile was just made', () => {
 
 describe('settings whose fetch never ends', () => {
   test('keep nobody waiting: questions are admitted, answered and left by the defaults', { tags: ['2.settings-wait'] }, async () => {
-    const world = aWorld({ plan: { gender: 'f' } })
+    const world = aProduct({ plan: { gender: 'f' } })
     vi.spyOn(world.remote, 'refresh').mockReturnValue(new Promise(() => undefined))
     const { visit, enter } = aVisit(world)
     visit.start()
@@ -92,21 +92,21 @@ describe('settings whose fetch never ends', () => {
 describe('starting again', { tags: ['4.start-again'] }, () => {
   test('is offered to those with answers who are neither active nor completed', async () => {
     expect(aVisit().visit.mayStartAgain).toBe(false)
-    expect(aVisit(aWorld({ plan: { units: 'imperial' } })).visit.mayStartAgain).toBe(false)
-    expect((await anasVisit(null, aWorld({ plan: aPlan() }))).visit.mayStartAgain).toBe(true)
-    expect((await anasVisit(aProfile({ active: ['subscription'] }), aWorld({ plan: aPlan() }))).visit.mayStartAgain).toBe(false)
-    expect((await anasVisit(aProfile({ completed: ['workouts'] }), aWorld({ plan: aPlan() }))).visit.mayStartAgain).toBe(false)
+    expect(aVisit(aProduct({ plan: { units: 'imperial' } })).visit.mayStartAgain).toBe(false)
+    expect((await anasVisit(null, aProduct({ plan: aPlan() }))).visit.mayStartAgain).toBe(true)
+    expect((await anasVisit(aProfile({ active: ['subscription'] }), aProduct({ plan: aPlan() }))).visit.mayStartAgain).toBe(false)
+    expect((await anasVisit(aProfile({ completed: ['workouts'] }), aProduct({ plan: aPlan() }))).visit.mayStartAgain).toBe(false)
   })
 
   test('is not offered while it is not known whether somebody has bought', async () => {
-    expect(aVisit(aWorld({ plan: aPlan() })).visit.mayStartAgain).toBe(false)
-    const world = aWorld({ plan: aPlan() })
+    expect(aVisit(aProduct({ plan: aPlan() })).visit.mayStartAgain).toBe(false)
+    const world = aProduct({ plan: aPlan() })
     world.profiles.failNextRead()
     expect((await anasVisit(null, world)).visit.mayStartAgain).toBe(false)
   })
 
   test('forgets the answers and empties the bar', () => {
-    const { visit, stored } = aVisit(aWorld({ plan: aPlan() }))
+    const { visit, stored } = aVisit(aProduct({ plan: aPlan() }))
     visit.arrived(at('pace'))
     visit.startAgain()
     expect(visit.plan).toEqual({ units: 'metric' })
@@ -121,8 +121,8 @@ describe('where a returning visitor goes on', () => {
   })
 
   test('is the first question without an answer, else the plan', () => {
-    expect(aVisit(aWorld({ plan: { gender: 'f', displayName: 'Ana' } })).visit.resumePath).toBe('/onboarding/goal')
-    expect(aVisit(aWorld({ plan: aPlan() })).visit.resumePath).toBe('/onboarding/plan')
+    expect(aVisit(aProduct({ plan: { gender: 'f', displayName: 'Ana' } })).visit.resumePath).toBe('/onboarding/goal')
+    expect(aVisit(aProduct({ plan: aPlan() })).visit.resumePath).toBe('/onboarding/plan')
   })
 
   test('is success for somebody who is active', async () => {
@@ -132,7 +132,7 @@ describe('where a returning visitor goes on', () => {
 
 describe('the bar as it is drawn', { tags: ['2.drawn-bar'] }, () => {
   test('never falls on the way forward, though the way grows longer', () => {
-    const { visit, enter } = aVisit(aWorld({ plan: { units: 'metric', gender: 'f' } }))
+    const { visit, enter } = aVisit(aProduct({ plan: { units: 'metric', gender: 'f' } }))
     visit.arrived(at('goal'))
     const before = visit.drawnProgress
     const { presenter, step } = enter('goal')
@@ -146,14 +146,14 @@ describe('the bar as it is drawn', { tags: ['2.drawn-bar'] }, () => {
   })
 
   test('shows the computed value on the way back', () => {
-    const { visit } = aVisit(aWorld({ plan: aPlan() }))
+    const { visit } = aVisit(aProduct({ plan: aPlan() }))
     visit.arrived(at('pace'))
     visit.arrived(at('name'))
     expect(visit.drawnProgress).toBe(visit.sequence.progress(at('name')))
   })
 
   test('stays where it was on screens that it does not count', () => {
-    const { visit } = aVisit(aWorld({ plan: aPlan() }))
+    const { visit } = aVisit(aProduct({ plan: aPlan() }))
     visit.arrived(at('workout-days'))
     visit.arrived(at('plan'))
     expect(visit.drawnProgress).toBe(100)
@@ -162,7 +162,7 @@ describe('the bar as it is drawn', { tags: ['2.drawn-bar'] }, () => {
 
 describe('the flags of the steps', () => {
   test('that are fetched before the first question count, later ones do not', { tags: ['2.frozen-flags'] }, async () => {
-    const world = aWorld({ plan: aPlan() })
+    const world = aProduct({ plan: aPlan() })
     const { visit } = aVisit(world)
     expect(visit.sequence.has(at('stress'))).toBe(true)
     world.remote.publish({ onboarding_stress: 'false' })

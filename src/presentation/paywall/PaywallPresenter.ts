@@ -77,6 +77,8 @@ export class PaywallPresenter {
     this.stopFollowing()
     this.shelf.close()
     this.waiting?.abort()
+    // Whoever comes back, however soon, is looked for anew.
+    if (this.isChecking) this.returned = 'none'
   }
 
   /** Null where there is no promo, the storefront takes nothing off for it, or no plan is part of it. */
@@ -140,7 +142,7 @@ export class PaywallPresenter {
       if (!waiting.signal.aborted) throw cause
     } finally {
       runInAction(() => {
-        this.returned = waiting.signal.aborted ? 'none' : 'nothing'
+        if (!waiting.signal.aborted) this.returned = 'nothing'
       })
     }
   }

@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest'
 import { CampaignTouches } from '../../../src/application/analytics/CampaignTouches.ts'
 import { Consent } from '../../../src/application/analytics/Consent.ts'
 import type { PlanData } from '../../../src/domain/plan/PlanData.ts'
-import { aWorld } from '../../builders/aWorld.ts'
+import { aProduct } from '../../builders/aProduct.ts'
 
 function aConsent(plan: PlanData = {}) {
-  const world = aWorld({ plan })
+  const world = aProduct({ plan })
   return { ...world, consent: new Consent(world.device, world.stored) }
 }
 
@@ -67,14 +67,14 @@ describe('the adverts that led here', { tags: ['7.campaign-values'] }, () => {
   const query = (campaign: object) => `?${new URLSearchParams(Object.entries(campaign).map(([key, value]) => [`utm_${key}`, String(value)]))}`
 
   test('leave nothing on the device until it is allowed', () => {
-    const { device, visit } = aWorld()
+    const { device, visit } = aProduct()
     const touches = new CampaignTouches(device, visit)
     touches.arrivedBy(query(SPRING))
     expect([touches.last(), device.read('campaign_first'), visit.read('campaign_last')]).toEqual([SPRING, null, null])
   })
 
   test('are kept as the first and the last', () => {
-    const { device, visit } = aWorld()
+    const { device, visit } = aProduct()
     for (const campaign of [SPRING, SUMMER]) {
       const touches = new CampaignTouches(device, visit)
       touches.arrivedBy(query(campaign))
@@ -86,7 +86,7 @@ describe('the adverts that led here', { tags: ['7.campaign-values'] }, () => {
   })
 
   test('are forgotten with the consent', () => {
-    const { device, visit } = aWorld()
+    const { device, visit } = aProduct()
     const touches = new CampaignTouches(device, visit)
     touches.arrivedBy(query(SPRING))
     touches.keep()

@@ -3,7 +3,7 @@ import { Backlog } from '../../../src/application/analytics/Backlog.ts'
 import { MeasuredAuthGateway } from '../../../src/application/analytics/MeasuredAuthGateway.ts'
 import { MeasuredStorefront } from '../../../src/application/analytics/MeasuredStorefront.ts'
 import type { Occurrence } from '../../../src/domain/analytics/Occurrence.ts'
-import { ANA, aWorld, BEN } from '../../builders/aWorld.ts'
+import { ANA, aProduct, BEN } from '../../builders/aProduct.ts'
 import { anOffer } from '../../builders/anOffer.ts'
 
 function heardBy() {
@@ -35,7 +35,7 @@ describe('a backlog', () => {
 
 describe('the ways in, measured', () => {
   const aGateway = () => {
-    const { auth } = aWorld()
+    const { auth } = aProduct()
     const { occurrences, events } = heardBy()
     return { auth, events, gateway: new MeasuredAuthGateway(auth, occurrences) }
   }
@@ -71,7 +71,7 @@ describe('the storefront, measured', () => {
   const OFFER = { currency: 'USD', value: 19.99, items: [{ item_id: 'onward-month', item_category: 'month', price: 19.99, quantity: 1 }] }
 
   async function aShop() {
-    const { storefront: shop } = aWorld({ offers: [anOffer()] })
+    const { storefront: shop } = aProduct({ offers: [anOffer()] })
     const { occurrences, events } = heardBy()
     const storefront = new MeasuredStorefront(shop, occurrences)
     storefront.observe(() => undefined)

@@ -5,7 +5,7 @@ import { Measurement } from '../../../src/application/analytics/Measurement.ts'
 import type { Consents } from '../../../src/application/ports/AnalyticsSink.ts'
 import type { MeasuredEvent } from '../../../src/domain/analytics/catalogue.ts'
 import { RecordingSink } from '../../../src/infrastructure/memory/RecordingSink.ts'
-import { aWorld } from '../../builders/aWorld.ts'
+import { aProduct } from '../../builders/aProduct.ts'
 
 const ALL = { analytics: true, marketing: true }
 const NONE = { analytics: false, marketing: false }
@@ -18,7 +18,7 @@ const purchase = (id: string): MeasuredEvent => ({
 })
 const ANA = { uid: 'uid-1', email: 'ana@example.com', firstName: 'Ana' }
 
-function aMeasurement(chosen: Consents | null = null, world = aWorld()) {
+function aMeasurement(chosen: Consents | null = null, world = aProduct()) {
   const analytics = new RecordingSink()
   const marketing = new RecordingSink('tag manager')
   const consent = new Consent(world.device, world.stored)
@@ -137,7 +137,7 @@ describe('an event with an id', { tags: ['7.purchase-once'] }, () => {
   })
 
   test('is not sent again after a reload', async () => {
-    const world = aWorld()
+    const world = aProduct()
     aMeasurement(ALL, world).measurement.track(purchase('A1'))
     const reloaded = aMeasurement(ALL, world)
     reloaded.measurement.track(purchase('A1'))
@@ -219,7 +219,7 @@ describe('a receiver that fails', { tags: ['7.blocked-receiver'] }, () => {
 })
 
 test('what waits for a quiet moment goes at once when the page goes', async () => {
-  const world = aWorld()
+  const world = aProduct()
   const sink = new RecordingSink()
   const consent = new Consent(world.device, world.stored)
   consent.choose(ALL)

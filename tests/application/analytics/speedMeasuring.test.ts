@@ -4,10 +4,10 @@ import { Consent } from '../../../src/application/analytics/Consent.ts'
 import { SpeedMeasuring } from '../../../src/application/analytics/SpeedMeasuring.ts'
 import type { Occurrence } from '../../../src/domain/analytics/Occurrence.ts'
 import { InMemoryPageSpeed } from '../../../src/infrastructure/memory/InMemoryPageSpeed.ts'
-import { aWorld } from '../../builders/aWorld.ts'
+import { aProduct } from '../../builders/aProduct.ts'
 
 function aPage() {
-  const { device, stored } = aWorld()
+  const { device, stored } = aProduct()
   const consent = new Consent(device, stored)
   const speed = new InMemoryPageSpeed()
   const occurrences = new Backlog<Occurrence>()

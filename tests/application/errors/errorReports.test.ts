@@ -6,9 +6,9 @@ import type { Failure } from '../../../src/application/errors/Failure.ts'
 import { NotingLog } from '../../../src/application/errors/NotingLog.ts'
 import { RecordingErrorReporter } from '../../../src/infrastructure/memory/RecordingErrorReporter.ts'
 import { aPlan } from '../../builders/aPlan.ts'
-import { aWorld } from '../../builders/aWorld.ts'
+import { aProduct } from '../../builders/aProduct.ts'
 
-function reporting(world = aWorld()) {
+function reporting(world = aProduct()) {
   const failures = new Backlog<Failure>()
   const reporter = new RecordingErrorReporter()
   const consent = new Consent(world.device, world.stored)
@@ -31,7 +31,7 @@ describe('an error report', { tags: ['7.error-reports'] }, () => {
   })
 
   test('holds no query, email, answer that was quoted, or name of whoever is here', async () => {
-    const { failures, start, signedIn, messages, reporter } = reporting(aWorld({ plan: aPlan({ displayName: 'Philippa' }) }))
+    const { failures, start, signedIn, messages, reporter } = reporting(aProduct({ plan: aPlan({ displayName: 'Philippa' }) }))
     await signedIn(null, { displayName: 'Anabel Lopez' })
     start()
     failures.tell({ message: 'Failed', cause: new SyntaxError('Unexpected token in "{goal:1}" for Anabel Lopez, Philippa, ana@example.com at https://onward.example/x?promo=spring') })

@@ -1,1 +1,0 @@
-export { ANA, aProduct as aWorld, BEN } from './aProduct.ts'

@@ -1,0 +1,72 @@
+// Needs the build: its service worker answers the payment window's call as the back end would, and what was paid is found
+// again after a reload and in a tab that is opened later. The storefront's script comes over a real network, or not at all.
+import type { Page } from '@playwright/test'
+import { aPlan } from '../../builders/aPlan.ts'
+import { seedPlan, signIn } from '../seed.ts'
+import { expect, test } from '../visit.ts'
+import { paymentWindow, pays, plans } from './shop.ts'
+
+const PAYWALL = '/onboarding/subscription'
+const buy = (page: Page) => page.getByRole('button', { name: /^Pay .+ and start$/ })
+const activations = (page: Page) => page.evaluate(() => window.onwardDemo?.database.read().activations.map(({ uid, field }) => ({ uid, field })))
+
+test('a visitor signs up at the paywall and pays under their name: a card that is declined charges nothing, the next one makes the plan active, once', async ({ page, visit }) => {
+  await seedPlan(page, aPlan())
+  await page.goto(PAYWALL)
+  await page.getByRole('button', { name: 'Create an account to continue' }).click()
+  await page.getByRole('link', { name: 'Sign up with email' }).click()
+  await page.getByLabel('Email').fill('zoe@example.com')
+  await page.getByLabel('Password', { exact: true }).fill('long enough')
+  await page.getByRole('button', { name: 'Create account' }).click()
+  await visit.isAt(PAYWALL)
+  await buy(page).dblclick()
+  await expect(paymentWindow(page).getByLabel('Email')).toHaveValue('zoe@example.com')
+  await expect(paymentWindow(page)).toHaveCount(1)
+  await paymentWindow(page).getByRole('button', { name: 'Decline this card' }).click()
+  await expect(paymentWindow(page).getByText('The card was declined. Nothing was charged.')).toBeVisible()
+  expect(await activations(page)).toEqual([])
+  await pays(page)
+  await expect(visit.heading()).toHaveText('You are in')
+  await expect(page.getByText(/Order ONW[A-Z0-9]{6}/)).toBeVisible()
+  await expect(page.getByText('Log in with zoe@example.com')).toBeVisible()
+  expect(await activations(page)).toEqual([{ uid: expect.any(String), field: 'subscription' }])
+})
+
+test('somebody who closed the tab while they paid finds their plan active', async ({ page, context }) => {
+  await signIn(page, 'riley@example.com', PAYWALL)
+  await buy(page).click()
+  const told = page.waitForResponse('**/demo/webhook')
+  await pays(page)
+  await told
+  await page.close()
+  const next = await context.newPage()
+  await next.goto(PAYWALL)
+  await expect(async () => {
+    await next.reload()
+    await expect(next.getByRole('heading', { level: 1 })).toHaveText('You are in', { timeout: 2000 })
+  }).toPass({ timeout: 20_000 })
+})
+
+test('a payment whose confirmation is late is waited for, also after a reload', async ({ page, visit }) => {
+  await signIn(page, 'riley@example.com', PAYWALL)
+  await buy(page).click()
+  await expect(paymentWindow(page)).toBeVisible()
+  await page.evaluate(() => window.onwardDemo?.faults.set('profile', { status: 503 }))
+  await pays(page)
+  await expect(visit.heading()).toHaveText('We have your order')
+  await expect(page.getByText(/ONW[A-Z0-9]{6}/)).toBeVisible()
+  await page.reload()
+  await expect(visit.heading()).toHaveText('We have your order')
+  await page.evaluate(() => window.onwardDemo?.faults.clear())
+  await expect(visit.heading()).toHaveText('You are in', { timeout: 20_000 })
+})
+
+test('a storefront whose script cannot be loaded is asked for again, by one script', async ({ page }) => {
+  await page.context().route('**/demo-storefront.js', (route) => route.abort())
+  await signIn(page, 'riley@example.com', PAYWALL)
+  await expect(page.getByText('Prices did not load')).toBeVisible()
+  await page.context().unroute('**/demo-storefront.js')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(plans(page).and(page.getByRole('radio', { checked: true }))).toHaveCount(1)
+  expect(await page.locator('script#fsc-api').count()).toBe(1)
+})
