@@ -38,7 +38,7 @@ describe('logging in by email', () => {
     { code: 'invalidEmail', field: email, says: words.auth_email_malformed, told: words.error_invalid_email },
     { code: 'invalidCredentials', field: password, says: words.auth_password_wrong, told: words.email_login_invalid_credentials_message },
     { code: 'weakPassword', field: password, says: words.auth_password_short, told: words.error_short_password },
-  ] as const)('that is refused as $code marks and focuses the field it is about, and may be tried again', async ({ code, field, says, told }) => {
+  ] as const)('that is refused as $code marks and focuses the field it is about, and may be tried again', { tags: ['8.refused-field', '8.invalid-credentials', '8.invalid-email', '8.weak-password'] }, async ({ code, field, says, told }) => {
     const { auth } = await opens('/auth/login/email')
     await fillsIn()
     auth.failNext(code)
@@ -51,7 +51,7 @@ describe('logging in by email', () => {
     await isAt(NEXT)
   })
 
-  it('that fails for another reason marks no field, and may be tried again', async () => {
+  it('that fails for another reason marks no field, and may be tried again', { tags: ['8.login-error'] }, async () => {
     const { auth } = await opens('/auth/login/email')
     await fillsIn()
     auth.failNext('offline')
@@ -108,7 +108,7 @@ describe('a link to set a new password', () => {
     await taps(words.auth_reset_action)
   }
 
-  it.each([ANA.email, 'nobody@example.com'])('looks the same whether there is an account or not, as for %s', async (address) => {
+  it.each([ANA.email, 'nobody@example.com'])('looks the same whether there is an account or not, as for %s', { tags: ['8.password-reset'] }, async (address) => {
     const { auth } = await opens('/auth/login/password-reset')
     await asksFor(address)
     expect(await screen.findByRole('heading', { level: 1, name: words.auth_reset_sent_title })).toBeVisible()
@@ -117,7 +117,7 @@ describe('a link to set a new password', () => {
     expect(auth.resetsAskedFor).toEqual([address])
   })
 
-  it('can be sent once more, not again and again, or to another address', async () => {
+  it('can be sent once more, not again and again, or to another address', { tags: ['4.reset-again'] }, async () => {
     const { auth } = await opens('/auth/login/password-reset')
     await asksFor(ANA.email)
     await userEvent.click(await screen.findByRole('button', { name: words.auth_reset_again }))

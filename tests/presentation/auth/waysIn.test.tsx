@@ -26,7 +26,7 @@ const tapsButton = (name: string | RegExp) => userEvent.click(screen.getByRole('
 const isTold = (text: string) => waitFor(() => expect(screen.getByText(text)).toBeVisible())
 
 describe('a social account', () => {
-  it.each(['Google', 'Facebook', 'Apple'])('of %s lets somebody new in, on to where they wanted, and has notifications scheduled', async (provider) => {
+  it.each(['Google', 'Facebook', 'Apple'])('of %s lets somebody new in, on to where they wanted, and has notifications scheduled', { tags: ['4.new-person'] }, async (provider) => {
     const { auth, backend } = await opens('/auth/signup', { place: { timezone: 'Europe/Berlin', language: 'de', country: 'DE' } })
     auth.stageWindow(ROBIN)
     await tapsProvider(provider)
@@ -35,7 +35,7 @@ describe('a social account', () => {
     expect(backend.carriedOut).toMatchObject([{ call: 'scheduleNotifications', payload: { app: 'workouts', timezone: 'Europe/Berlin', language: 'de', country: 'DE' } }])
   })
 
-  it('whose window is closed is told by a toast, and the ways in stay usable', async () => {
+  it('whose window is closed is told by a toast, and the ways in stay usable', { tags: ['8.login-error'] }, async () => {
     const { auth } = await opens('/auth/login')
     await tapsProvider('Google')
     await isTold(words.login_error)
@@ -45,7 +45,7 @@ describe('a social account', () => {
     await isAt(NEXT)
   })
 
-  it('whose window the browser blocks is told by a toast, and lets in once the visitor chose to go on in this window', async () => {
+  it('whose window the browser blocks is told by a toast, and lets in once the visitor chose to go on in this window', { tags: ['4.blocked-window'] }, async () => {
     const product = await opens('/auth/login')
     // A page that goes never hears what came of it.
     const leaves = vi.spyOn(product.auth, 'leaveFor').mockReturnValue(new Promise(() => undefined))
@@ -73,20 +73,20 @@ describe('a token of a device store in the fragment', () => {
     return product
   }
 
-  it('lets in, on to where the visitor wanted, and is gone from the address', async () => {
+  it('lets in, on to where the visitor wanted, and is gone from the address', { tags: ['4.store-token'] }, async () => {
     const { auth } = await arrivesWith('from-the-store', 'from-the-store')
     await isAt(NEXT)
     expect(await screen.findByRole('button', { name: words.header_nameless })).toBeVisible()
-    await expect(auth.signInWithToken('from-the-store'), 'a token is good once').rejects.toThrow()
+    await expect(auth.signInWithToken('from-the-store'), 'a token is good once').rejects.toMatchObject({ code: 'unknown' })
   })
 
-  it.each([{ token: 'nonsense', how: 'nobody gave' }, { token: 'x'.repeat(8000), how: 'is as long as any, and nobody gave' }])('that $how is told by a toast, and gone from the address too', async ({ token }) => {
+  it.each([{ token: 'nonsense', how: 'nobody gave' }, { token: 'x'.repeat(8000), how: 'is as long as any, and nobody gave' }])('that $how is told by a toast, and gone from the address too', { tags: ['4.store-token', '8.login-error'] }, async ({ token }) => {
     await arrivesWith(token)
     await isTold(words.login_error)
     expect(address()).toBe('/auth/login')
   })
 
-  it.each([{ token: '', how: 'empty' }, { token: 'x'.repeat(8001), how: 'longer than any' }])('that is $how is not tried, and gone from the address too', async ({ token }) => {
+  it.each([{ token: '', how: 'is empty' }, { token: 'x'.repeat(8001), how: 'is longer than any' }])('that $how is not tried, and gone from the address too', { tags: ['4.store-token'] }, async ({ token }) => {
     const { settle } = await arrivesWith(token, token)
     await act(settle)
     expect(address()).toBe('/auth/login')
@@ -107,7 +107,7 @@ describe('an address that has an account', () => {
     return product
   }
 
-  it('keeps a social account of another until its owner logs in, to whose ways in it is added then', async () => {
+  it('keeps a social account of another until its owner logs in, to whose ways in it is added then', { tags: ['4.linked-way-in'] }, async () => {
     const product = anas()
     await opens('/auth/login', { product })
     product.auth.stageWindow({ email: ANA.email })
@@ -122,7 +122,7 @@ describe('an address that has an account', () => {
     await expect(product.auth.signInWith('google.com')).resolves.toMatchObject({ user: { uid: 'uid-1' } })
   })
 
-  it('of a social account leads a sign-up by email there, and adds its password', async () => {
+  it('of a social account leads a sign-up by email there, and adds its password', { tags: ['4.linked-way-in'] }, async () => {
     const product = aProduct({ plan: { units: 'metric' } })
     product.auth.stageWindow(ROBIN)
     await product.auth.signInWith('google.com')
@@ -139,7 +139,7 @@ describe('an address that has an account', () => {
     await expect(product.auth.signIn({ email: ROBIN.email, password: 'long enough' })).resolves.toMatchObject({ isNew: false })
   })
 
-  it('leads a sign-up by email to log in with it', async () => {
+  it('leads a sign-up by email to log in with it', { tags: ['4.known-address'] }, async () => {
     await opens('/auth/signup/email', { product: anas() })
     await fills(ANA.email)
     await tapsButton(words.auth_signup_action)
@@ -150,7 +150,7 @@ describe('an address that has an account', () => {
     expect(await screen.findByLabelText(words.auth_email_label)).toHaveValue(ANA.email)
   })
 
-  it('leaves room for a sign-up with another', async () => {
+  it('leaves room for a sign-up with another', { tags: ['4.known-address'] }, async () => {
     await opens('/auth/signup/email', { product: anas() })
     await fills(ANA.email)
     await tapsButton(words.auth_signup_action)
@@ -162,7 +162,7 @@ describe('an address that has an account', () => {
 })
 
 describe('somebody who is signed in', () => {
-  it('and logs out is told so, and may log in with another account', async () => {
+  it('and logs out is told so, and may log in with another account', { tags: ['4.logout'] }, async () => {
     const product = aProduct({ plan: { units: 'metric' } })
     await product.signedIn(aProfile())
     await standsAt('/onboarding/success', { product })
@@ -171,7 +171,7 @@ describe('somebody who is signed in', () => {
     expect(product.sessions.current()).toEqual({ status: 'anonymous' })
   })
 
-  it('and whose profile could not be read pays nothing for the plan that it names', async () => {
+  it('and whose profile could not be read pays nothing for the plan that it names', { tags: ['4.unknown-profile'] }, async () => {
     const product = aProduct({ plan: aPlan(), offers: [anOffer()], settings: { sku_month: 'onward-month' } })
     product.profiles.failNextRead()
     await product.signedIn(aProfile({ active: ['subscription'] }))

@@ -31,7 +31,7 @@ async function violations(): Promise<readonly string[]> {
 }
 
 describe('the question what may be measured', () => {
-  it('offers to decline and to allow by two buttons that look the same, and leaves the page its own above it', async () => {
+  it('offers to decline and to allow by two buttons that look the same, and leaves the page its own above it', { tags: ['7.privacy-choice'] }, async () => {
     await opens(area.path)
     const sheet = await asked()
     const [decline, allow] = [words.privacy_decline, words.privacy_allow].map((name) => within(sheet).getByRole('button', { name }))
@@ -44,7 +44,7 @@ describe('the question what may be measured', () => {
     await waitFor(() => expect(screen.getByRole('button', { name: words.btn_continue }).getBoundingClientRect().bottom).toBeLessThanOrEqual(sheet.getBoundingClientRect().top))
   })
 
-  it('is announced, answered by the keyboard alone, and gone then', async () => {
+  it('is announced, answered by the keyboard alone, and gone then', { tags: ['7.privacy-choice'] }, async () => {
     const product = await opens(area.path)
     expect(await screen.findByText(words.privacy_announcement)).toHaveRole('status')
     within(await asked()).getByRole('button', { name: words.privacy_decline }).focus()
@@ -65,7 +65,7 @@ describe('the question what may be measured', () => {
     expect(await violations()).toEqual([])
   })
 
-  it('that is declined is not asked again at the next visit', async () => {
+  it('that is declined is not asked again at the next visit', { tags: ['7.privacy-choice'] }, async () => {
     const product = await opens(area.path)
     await taps(words.privacy_decline)
     await waitFor(() => expect(question()).toBeNull())
@@ -83,7 +83,7 @@ describe('the question what may be measured', () => {
 })
 
 describe('somebody under 18', () => {
-  it('hears of no adverts, and is offered analytics alone', async () => {
+  it('hears of no adverts, and is offered analytics alone', { tags: ['7.minors-marketing'] }, async () => {
     await opens(area.path, { plan: aPlan({ age: 15 }) })
     expect(await asked()).toHaveTextContent('body and health included')
     expect(question()).not.toHaveTextContent('advert')
@@ -91,7 +91,7 @@ describe('somebody under 18', () => {
     expect(within(await choices()).getAllByRole('checkbox')).toEqual([toggle(words.privacy_analytics)])
   })
 
-  it('takes back what was allowed for adverts by answering their age', async () => {
+  it('takes back what was allowed for adverts by answering their age', { tags: ['7.minors-marketing'] }, async () => {
     const marketing = new RecordingSink({ purpose: 'marketing', acceptsPersonalData: true })
     const product = await opens(age.path, { ...at(age.path), sinks: [new RecordingSink(), marketing] })
     await taps(words.privacy_allow)
@@ -104,7 +104,7 @@ describe('somebody under 18', () => {
 })
 
 describe('the choices', () => {
-  it('are led to from the foot of welcome, where nothing is asked and nothing ticked ahead', async () => {
+  it('are led to from the foot of welcome, where nothing is asked and nothing ticked ahead', { tags: ['7.privacy-choice'] }, async () => {
     await opens('/', { plan: { units: 'metric' } })
     expect(question()).toBeNull()
     await taps(words.footer_privacy)
@@ -115,7 +115,7 @@ describe('the choices', () => {
     expect(screen.getByRole('button', { name: words.footer_privacy })).toHaveFocus()
   })
 
-  it('are led to from the foot of a question, and show what is allowed', async () => {
+  it('are led to from the foot of a question, and show what is allowed', { tags: ['7.privacy-choice'] }, async () => {
     await opens(area.path)
     await taps(words.privacy_allow)
     await taps(words.footer_privacy)
@@ -124,7 +124,7 @@ describe('the choices', () => {
     expect(toggle(words.privacy_marketing)).toBeChecked()
   })
 
-  it('take each purpose on its own', async () => {
+  it('take each purpose on its own', { tags: ['7.each-purpose'] }, async () => {
     const product = await opens(area.path)
     await taps(words.privacy_choose)
     await choices()
@@ -134,7 +134,7 @@ describe('the choices', () => {
   })
 })
 
-it('receivers that fail or cannot be reached stop nobody on the way', async () => {
+it('receivers that fail or cannot be reached stop nobody on the way', { tags: ['7.blocked-receiver'] }, async () => {
   const broken = new RecordingSink()
   const blocked = new RecordingSink({ purpose: 'marketing' })
   broken.broken = true
