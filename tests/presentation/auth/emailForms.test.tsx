@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
 import { workouts } from '../../../src/composition/sites/workouts.ts'
@@ -34,22 +34,26 @@ describe('logging in by email', () => {
     leavesTheFields()
   }
 
-  it.each([
-    { code: 'invalidEmail', field: email, says: words.auth_email_malformed, told: words.error_invalid_email },
-    { code: 'invalidCredentials', field: password, says: words.auth_password_wrong, told: words.email_login_invalid_credentials_message },
-    { code: 'weakPassword', field: password, says: words.auth_password_short, told: words.error_short_password },
-  ] as const)('that is refused as $code marks and focuses the field it is about, and may be tried again', { tags: ['8.refused-field', '8.invalid-credentials', '8.invalid-email', '8.weak-password'] }, async ({ code, field, says, told }) => {
-    const { auth } = await opens('/auth/login/email')
-    await fillsIn()
-    auth.failNext(code)
-    await taps(words.auth_login_action)
-    await isTold(told)
-    expect(field()).toHaveAccessibleDescription(says)
-    expect(field()).toHaveFocus()
-    expect(invalidFields()).toEqual([field()])
-    await taps(words.auth_login_action)
-    await isAt(NEXT)
-  })
+  const REFUSALS = [
+    { code: 'invalidEmail', field: email, says: words.auth_email_malformed, told: words.error_invalid_email, rule: '8.invalid-email' },
+    { code: 'invalidCredentials', field: password, says: words.auth_password_wrong, told: words.email_login_invalid_credentials_message, rule: '8.invalid-credentials' },
+    { code: 'weakPassword', field: password, says: words.auth_password_short, told: words.error_short_password, rule: '8.weak-password' },
+  ] as const
+
+  for (const { code, field, says, told, rule } of REFUSALS) {
+    it(`that is refused as ${code} marks and focuses the field it is about, and may be tried again`, { tags: ['8.refused-field', rule] }, async () => {
+      const { auth } = await opens('/auth/login/email')
+      await fillsIn()
+      auth.failNext(code)
+      await taps(words.auth_login_action)
+      await isTold(told)
+      expect(field()).toHaveAccessibleDescription(says)
+      expect(field()).toHaveFocus()
+      expect(invalidFields()).toEqual([field()])
+      await taps(words.auth_login_action)
+      await isAt(NEXT)
+    })
+  }
 
   it('that fails for another reason marks no field, and may be tried again', { tags: ['8.login-error'] }, async () => {
     const { auth } = await opens('/auth/login/email')
@@ -67,10 +71,8 @@ describe('logging in by email', () => {
     const asked = vi.spyOn(auth, 'signIn')
     await fillsIn()
     const button = screen.getByRole('button', { name: words.auth_login_action })
-    act(() => {
-      button.click()
-      button.click()
-    })
+    button.click()
+    button.click()
     await isAt(NEXT)
     expect(asked).toHaveBeenCalledTimes(1)
   })

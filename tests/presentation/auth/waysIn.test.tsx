@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
 import { workouts } from '../../../src/composition/sites/workouts.ts'
@@ -68,7 +68,7 @@ describe('a token of a device store in the fragment', () => {
     const product = aProduct({ plan: { units: 'metric' } })
     if (good !== undefined) product.auth.givenToken(good)
     await opens('/auth/login', { product })
-    await act(async () => window.location.assign(`#custom_token=${encodeURIComponent(token)}`))
+    window.location.assign(`#custom_token=${encodeURIComponent(token)}`)
     await waitFor(() => expect(window.location.href).not.toContain('custom_token'))
     return product
   }
@@ -80,17 +80,21 @@ describe('a token of a device store in the fragment', () => {
     await expect(auth.signInWithToken('from-the-store'), 'a token is good once').rejects.toMatchObject({ code: 'unknown' })
   })
 
-  it.each([{ token: 'nonsense', how: 'nobody gave' }, { token: 'x'.repeat(8000), how: 'is as long as any, and nobody gave' }])('that $how is told by a toast, and gone from the address too', { tags: ['4.store-token', '8.login-error'] }, async ({ token }) => {
-    await arrivesWith(token)
-    await isTold(words.login_error)
-    expect(address()).toBe('/auth/login')
-  })
+  for (const [how, token] of [['nobody gave', 'nonsense'], ['nobody gave and is as long as any', 'x'.repeat(8000)]] as const) {
+    it(`that ${how} is told by a toast, and gone from the address too`, { tags: ['4.store-token', '8.login-error'] }, async () => {
+      await arrivesWith(token)
+      await isTold(words.login_error)
+      expect(address()).toBe('/auth/login')
+    })
+  }
 
-  it.each([{ token: '', how: 'is empty' }, { token: 'x'.repeat(8001), how: 'is longer than any' }])('that $how is not tried, and gone from the address too', { tags: ['4.store-token'] }, async ({ token }) => {
-    const { settle } = await arrivesWith(token, token)
-    await act(settle)
-    expect(address()).toBe('/auth/login')
-  })
+  for (const [how, token] of [['empty', ''], ['longer than any', 'x'.repeat(8001)]] as const) {
+    it(`that is ${how} is not tried, and gone from the address too`, { tags: ['4.store-token'] }, async () => {
+      const { settle } = await arrivesWith(token, token)
+      await settle()
+      expect(address()).toBe('/auth/login')
+    })
+  }
 })
 
 describe('an address that has an account', () => {

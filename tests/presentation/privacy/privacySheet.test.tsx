@@ -1,4 +1,4 @@
-import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import axe from 'axe-core'
 import { describe, expect, it } from 'vitest'
@@ -8,7 +8,7 @@ import { area } from '../../../src/domain/funnel/steps/area.ts'
 import { RecordingSink } from '../../../src/infrastructure/memory/RecordingSink.ts'
 import words from '../../../src/presentation/i18n/en/common.json' with { type: 'json' }
 import { answeredBefore, aPlan } from '../../builders/aPlan.ts'
-import { isAt, standsAt } from '../../builders/aScreen.tsx'
+import { address, settles, standsAt } from '../../builders/aScreen.tsx'
 
 type Facts = NonNullable<Parameters<typeof standsAt>[1]>
 
@@ -69,7 +69,6 @@ describe('the question what may be measured', () => {
     const product = await opens(area.path)
     await taps(words.privacy_decline)
     await waitFor(() => expect(question()).toBeNull())
-    cleanup()
     await standsAt(area.path, { product: product.reloaded(), measured: true })
     expect(question()).toBeNull()
     expect(screen.getByRole('button', { name: words.footer_privacy })).toBeVisible()
@@ -140,11 +139,10 @@ it('receivers that fail or cannot be reached stop nobody on the way', { tags: ['
   broken.broken = true
   blocked.blocked = true
   const path = workouts.funnel.find(({ kind }) => kind === 'choice')?.path ?? ''
-  const product = await opens(path, { ...at(path), sinks: [broken, blocked] })
+  await opens(path, { ...at(path), sinks: [broken, blocked] })
   await taps(words.privacy_allow)
   await userEvent.click(screen.getAllByRole('radio')[0] ?? document.body)
-  await isAt(product.presenters.visit.resumePath ?? '')
-  await act(product.settle)
+  await waitFor(() => expect(address()).not.toBe(path))
+  await settles()
   await waitFor(() => expect(broken.events).not.toEqual([]))
-  expect(screen.getByRole('heading', { level: 1 })).toBeVisible()
 })
