@@ -1,10 +1,11 @@
 // Needs the build with the demo's own back end and provider windows, a page that loads again, and a second tab.
 import { workouts } from '../../src/composition/sites/workouts.ts'
+import { firstQuestionOf } from './answering.ts'
 import { seedFaults, signIn } from './seed.ts'
 import { expect, test } from './visit.ts'
 
 /** Where the visitor was going: the first question. */
-const NEXT = workouts.funnel[1]?.path ?? '/'
+const NEXT = firstQuestionOf(workouts).path
 const storedText = () => JSON.stringify([Object.values(sessionStorage), Object.values(localStorage)])
 
 test('where the browser blocks a provider\'s window one goes on in this one, and is still there after a reload', { tag: '@4.blocked-window' }, async ({ page, visit }) => {

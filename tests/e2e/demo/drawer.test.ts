@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { workouts } from '../../../src/composition/sites/workouts.ts'
 import { isAsking } from '../../../src/domain/funnel/Step.ts'
 import { aPlan } from '../../builders/aPlan.ts'
-import { answersWhatStands, stands } from '../answering.ts'
+import { answersWhatStands, firstQuestionOf, stands } from '../answering.ts'
 import { violations } from '../axe.ts'
 import { expect, test } from '../visit.ts'
 
@@ -14,8 +14,8 @@ const unfold = (page: Page, name: string) => part(page, name).locator('summary')
 const opens = (page: Page) => page.getByRole('button', { name: 'Behind the screens' }).click()
 
 test('product people see what leaves from the choice on, as it happens, and switch a step off for the next load', async ({ page, visit }) => {
-  const [, first] = workouts.funnel
-  await page.goto(`${first?.path}?utm_source=ad&utm_medium=cpc&utm_campaign=spring`)
+  const first = firstQuestionOf(workouts)
+  await page.goto(`${first.path}?utm_source=ad&utm_medium=cpc&utm_campaign=spring`)
   await opens(page)
   await unfold(page, 'Events')
   await expect(part(page, 'Events')).toContainText('Nothing leaves the page until the visitor allows it.')
@@ -41,7 +41,7 @@ test('product people see what leaves from the choice on, as it happens, and swit
   await page.getByRole('button', { name: 'Load the page with the changes' }).click()
   await loaded
   await visit.settles()
-  await page.goto(first?.path ?? '/')
+  await page.goto(first.path)
   await answersWhatStands(page, workouts, aPlan())
   const next = await stands(page, workouts)
   expect(workouts.funnel.indexOf(next)).toBeGreaterThan(workouts.funnel.indexOf(second))

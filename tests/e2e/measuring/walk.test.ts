@@ -1,11 +1,12 @@
 // Needs the network: what leaves the built page is read there, request by request; and a page that loads again.
+import type { Page } from '@playwright/test'
 import { workouts } from '../../../src/composition/sites/workouts.ts'
 import { toValue } from '../../../src/domain/analytics/toEvent.ts'
 import { LOADING_PLAN } from '../../../src/domain/funnel/routes.ts'
-import { isAsking } from '../../../src/domain/funnel/Step.ts'
+import { isAsking, type Step } from '../../../src/domain/funnel/Step.ts'
 import { answersOf, type PlanData } from '../../../src/domain/plan/PlanData.ts'
 import { aPlan } from '../../builders/aPlan.ts'
-import { answersWhatStands } from '../answering.ts'
+import { answersUntil, answersWhatStands } from '../answering.ts'
 import { storedPlan } from '../seed.ts'
 import { expect, test, type Visit } from '../visit.ts'
 import { Leaving } from './leaving.ts'
@@ -26,16 +27,11 @@ const PHILIPPA = aPlan({ displayName: 'Philippa', weight: 78.5, bad_habits: [], 
 const OWN_CALLS = /identitytoolkit|securetoken|createUserProfile|scheduleNotifications|\/demo\/(?:paid|webhook|orders?)/
 
 /** Answers whatever comes as Philippa would, up to the plan. Gives back what analytics is to be told of it. */
-async function walksToThePlan({ page }: Visit): Promise<readonly Told[]> {
-  const told: Told[] = []
-  while (new URL(page.url()).pathname !== LOADING_PLAN) {
-    const step = await answersWhatStands(page, workouts, PHILIPPA)
-    told.push(view(step.path))
-    if (!isAsking(step) || step.writes === 'displayName') continue
-    const value = toValue(answersOf((await storedPlan(page)) as PlanData)[step.writes])
-    told.push({ name: `${step.writes}_answer`, params: { value } })
-  }
-  return told
+async function walksToThePlan(page: Page): Promise<readonly Told[]> {
+  const steps = await answersUntil(page, workouts, PHILIPPA, LOADING_PLAN)
+  const stored = answersOf((await storedPlan(page)) as PlanData)
+  const answered = (step: Step): readonly Told[] => (isAsking(step) && step.writes !== 'displayName' ? [{ name: `${step.writes}_answer`, params: { value: toValue(stored[step.writes]) } }] : [])
+  return steps.flatMap((step) => [view(step.path)].concat(answered(step)))
 }
 
 /** Signs up and pays for six months. Gives back the amount that the button said. */
@@ -64,7 +60,7 @@ test('a whole walk is measured once, event by event, over a reload too, and noth
   await page.goto('/?utm_source=ad&utm_medium=cpc&utm_campaign=spring&utm_term=ana%40example.com')
   await answersWhatStands(page, workouts, PHILIPPA)
   await page.getByRole('button', { name: 'Allow', exact: true }).click()
-  const walk = await walksToThePlan(visit)
+  const walk = await walksToThePlan(page)
   await visit.isAt('/onboarding/plan')
   const amount = await buysThePlan(visit)
   await expect.poll(() => events().at(-1)).toEqual(view('/onboarding/success'))
