@@ -1,26 +1,20 @@
 import { describe, expect, test, vi } from 'vitest'
 import { AuthError } from '../../src/application/ports/AuthGateway.ts'
-import { ReceivePerson } from '../../src/application/usecases/account/ReceivePerson.ts'
-import { ResetPassword } from '../../src/application/usecases/account/ResetPassword.ts'
-import { SignIn } from '../../src/application/usecases/account/SignIn.ts'
-import { SignInByRedirect } from '../../src/application/usecases/account/SignInByRedirect.ts'
-import { SignOut } from '../../src/application/usecases/account/SignOut.ts'
-import { SignUp } from '../../src/application/usecases/account/SignUp.ts'
 import { coach } from '../../src/composition/sites/coach.ts'
 import { aPlan } from '../builders/aPlan.ts'
 import { aPerson, aProfile } from '../builders/aSession.ts'
-import { ANA, aProduct } from '../builders/aProduct.ts'
+import { ANA, aProduct, type ProductFacts } from '../builders/aProduct.ts'
 
-function anAccountDesk(world = aProduct({ place: { timezone: 'Europe/Berlin', language: 'en', country: 'DE' } })) {
-  const { auth, backend, settings, locale, site, log, stored, device } = world
-  const receive = new ReceivePerson(auth, backend, settings, locale, site, log)
+function anAccountDesk(facts: ProductFacts = {}) {
+  const product = aProduct({ place: { timezone: 'Europe/Berlin', language: 'en', country: 'DE' }, ...facts })
+  const { resolve, backend } = product
   return {
-    ...world,
-    receive,
-    signUp: new SignUp(auth, receive),
-    signIn: new SignIn(auth, receive),
-    byRedirect: new SignInByRedirect(auth, receive, world.visit),
-    signOut: new SignOut(auth, stored, device),
+    ...product,
+    receive: resolve('ReceivePerson'),
+    signUp: resolve('SignUp'),
+    signIn: resolve('SignIn'),
+    byRedirect: resolve('SignInByRedirect'),
+    signOut: resolve('SignOut'),
     scheduled: () => backend.carriedOut.filter(({ call }) => call === 'scheduleNotifications').length,
   }
 }
@@ -28,7 +22,7 @@ function anAccountDesk(world = aProduct({ place: { timezone: 'Europe/Berlin', la
 describe('signing up', () => {
   test('makes the account and has its notifications scheduled', { tags: ['4.new-person'] }, async () => {
     const settings = { promo_schedule: '[1]', notification_schedule: '[2]', email_schedule: '[3]', other: 'x' }
-    const { signUp, backend, settle } = anAccountDesk(aProduct({ settings, place: { timezone: 'Europe/Berlin', language: 'en', country: 'DE' } }))
+    const { signUp, backend, settle } = anAccountDesk({ settings })
     expect(await signUp.execute(ANA)).toMatchObject({ user: { email: ANA.email }, linked: null })
     await settle()
     expect(backend.carriedOut).toEqual([
@@ -49,7 +43,7 @@ describe('signing up', () => {
   })
 
   test('schedules for the coach site under its name there, with empty schedules and nulls for what is not known', async () => {
-    const { signUp, backend, settle } = anAccountDesk(aProduct({ site: coach, place: { timezone: null, language: null, country: null } }))
+    const { signUp, backend, settle } = anAccountDesk({ site: coach, place: { timezone: null, language: null, country: null } })
     await signUp.execute(ANA)
     await settle()
     expect(backend.carriedOut.map(({ payload }) => payload)).toEqual([
@@ -170,10 +164,10 @@ describe('signing in', () => {
 
 describe('a password reset', { tags: ['8.password-reset'] }, () => {
   test('is asked for, and looks the same for an unknown address', async () => {
-    const { auth } = aProduct()
+    const { auth, resolve } = aProduct()
     auth.givenAccount(ANA)
-    await new ResetPassword(auth).execute(ANA.email)
-    await new ResetPassword(auth).execute('nobody@example.com')
+    await resolve('ResetPassword').execute(ANA.email)
+    await resolve('ResetPassword').execute('nobody@example.com')
     expect(auth.resetsAskedFor).toEqual([ANA.email, 'nobody@example.com'])
   })
 })
@@ -198,7 +192,7 @@ describe('signing out', { tags: ['4.logout'] }, () => {
   })
 
   test('leaves the plan that was answered here', async () => {
-    const { signOut, signedIn, stored } = anAccountDesk(aProduct({ plan: aPlan() }))
+    const { signOut, signedIn, stored } = anAccountDesk({ plan: aPlan() })
     await signedIn(aProfile({ answers: { gender: 'm' } }))
     await signOut.execute('uid-1')
     expect(stored.load()).toEqual(aPlan())

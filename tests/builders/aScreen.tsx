@@ -70,6 +70,9 @@ export async function settles(): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve))
 }
 
+/** Waits until notices can appear; React's strict mode would lose one that came before. */
+export const noticesStand = (): Promise<HTMLElement> => screen.findByRole('region', { name: /^Notifications/ })
+
 /** Where the visitor is, without the query. */
 export const address = (): string => window.location.pathname
 

@@ -1,22 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import type { AuthErrorCode } from '../../src/application/ports/AuthGateway.ts'
-import { ReceivePerson } from '../../src/application/usecases/account/ReceivePerson.ts'
-import { ResetPassword } from '../../src/application/usecases/account/ResetPassword.ts'
-import { SignIn } from '../../src/application/usecases/account/SignIn.ts'
-import { SignInByRedirect } from '../../src/application/usecases/account/SignInByRedirect.ts'
-import { SignUp } from '../../src/application/usecases/account/SignUp.ts'
-import { AccountPresenter } from '../../src/presentation/auth/AccountPresenter.ts'
 import { ANA, aProduct } from '../builders/aProduct.ts'
 
 /** A form in which Ana's address and password are typed. */
 function aForm({ email, password } = ANA) {
-  const world = aProduct()
-  const { auth, backend, settings, locale, site, log, visit } = world
-  const receive = new ReceivePerson(auth, backend, settings, locale, site, log)
-  const account = new AccountPresenter(new SignIn(auth, receive), new SignUp(auth, receive), new SignInByRedirect(auth, receive, visit), new ResetPassword(auth))
+  const product = aProduct()
+  const account = product.resolve('AccountPresenter')
   account.typeEmail(email)
   account.typePassword(password)
-  return { ...world, account }
+  return { ...product, account }
 }
 
 describe('signing in by the form', () => {

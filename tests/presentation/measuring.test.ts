@@ -1,30 +1,18 @@
 import { describe, expect, test } from 'vitest'
-import { Backlog } from '../../src/application/analytics/Backlog.ts'
-import { CampaignTouches } from '../../src/application/analytics/CampaignTouches.ts'
-import { Consent } from '../../src/application/analytics/Consent.ts'
-import { MeasuredOnce } from '../../src/application/analytics/MeasuredOnce.ts'
-import { Measurement } from '../../src/application/analytics/Measurement.ts'
-import type { Occurrence } from '../../src/domain/analytics/Occurrence.ts'
-import type { PlanData } from '../../src/domain/plan/PlanData.ts'
 import { RecordingSink } from '../../src/infrastructure/memory/RecordingSink.ts'
-import { VisitMeasuring } from '../../src/presentation/measuring/VisitMeasuring.ts'
-import { PrivacyPresenter } from '../../src/presentation/privacy/PrivacyPresenter.ts'
+import { aMeasuredProduct } from '../builders/aMeasuredProduct.ts'
+import { aProduct, type ProductFacts } from '../builders/aProduct.ts'
 import { aProfile } from '../builders/aSession.ts'
-import { aVisit } from '../builders/aVisit.ts'
-import { aProduct } from '../builders/aProduct.ts'
 
 const STAY = { verdict: 'stay', shows: 'screen' } as const
 const ALL = { analytics: true, marketing: true }
 
-function aMeasuredVisit({ plan = {}, sinks = [new RecordingSink()] }: { plan?: PlanData; sinks?: RecordingSink[] } = {}) {
-  const world = aProduct({ plan })
-  const { visit } = aVisit(world)
-  const consent = new Consent(world.device, world.stored)
-  const measurement = new Measurement(sinks, consent, new MeasuredOnce(world.visit), world.log, (work) => work())
-  const occurrences = new Backlog<Occurrence>()
-  const measuring = new VisitMeasuring(visit, occurrences, measurement, consent, new CampaignTouches(world.device, world.visit))
-  const arrive = (path: string) => occurrences.tell({ kind: 'arrival', path, admission: STAY })
-  return { ...world, presenter: visit, consent, measuring, arrive, occurrences, sink: sinks[0] ?? new RecordingSink(), privacy: new PrivacyPresenter(consent, measurement, visit, measuring) }
+function aMeasuredVisit(facts: ProductFacts = {}) {
+  const product = aMeasuredProduct(aProduct(facts))
+  const { resolve, presenters, sinks } = product
+  const arrive = (path: string) => presenters.note({ kind: 'arrival', path, admission: STAY })
+  const [sink = new RecordingSink()] = sinks
+  return { ...product, presenter: presenters.visit, measuring: resolve('VisitMeasuring'), arrive, sink, privacy: resolve('PrivacyPresenter') }
 }
 
 const settled = () => new Promise<void>((resolve) => setImmediate(resolve))

@@ -1,13 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { CampaignTouches } from '../../../src/application/analytics/CampaignTouches.ts'
-import { Consent } from '../../../src/application/analytics/Consent.ts'
 import type { PlanData } from '../../../src/domain/plan/PlanData.ts'
+import { aMeasuredProduct } from '../../builders/aMeasuredProduct.ts'
 import { aProduct } from '../../builders/aProduct.ts'
 
-function aConsent(plan: PlanData = {}) {
-  const world = aProduct({ plan })
-  return { ...world, consent: new Consent(world.device, world.stored) }
-}
+const aConsent = (plan: PlanData = {}) => aMeasuredProduct(aProduct({ plan }))
 
 describe('consent', () => {
   test('is undecided at first, and allows nothing', () => {
@@ -16,9 +12,9 @@ describe('consent', () => {
   })
 
   test('is remembered on the device', () => {
-    const { consent, device, stored } = aConsent()
+    const { consent, reloaded } = aConsent()
     consent.choose({ analytics: true, marketing: false })
-    expect(new Consent(device, stored).current()).toEqual({ analytics: true, marketing: false })
+    expect(aMeasuredProduct(reloaded()).consent.current()).toEqual({ analytics: true, marketing: false })
   })
 
   test.each(['', 'yes', '{}', '{"analytics":true}', '{"analytics":"true","marketing":1}', '[]', '{'])('reads %j on the device as undecided', (kept) => {
@@ -67,27 +63,28 @@ describe('the adverts that led here', { tags: ['7.campaign-values'] }, () => {
   const query = (campaign: object) => `?${new URLSearchParams(Object.entries(campaign).map(([key, value]) => [`utm_${key}`, String(value)]))}`
 
   test('leave nothing on the device until it is allowed', () => {
-    const { device, visit } = aProduct()
-    const touches = new CampaignTouches(device, visit)
+    const { device, visit, resolve } = aConsent()
+    const touches = resolve('CampaignTouches')
     touches.arrivedBy(query(SPRING))
     expect([touches.last(), device.read('campaign_first'), visit.read('campaign_last')]).toEqual([SPRING, null, null])
   })
 
   test('are kept as the first and the last', () => {
-    const { device, visit } = aProduct()
+    const product = aProduct()
+    const touchesOfAVisit = () => aMeasuredProduct(product.reloaded()).resolve('CampaignTouches')
     for (const campaign of [SPRING, SUMMER]) {
-      const touches = new CampaignTouches(device, visit)
+      const touches = touchesOfAVisit()
       touches.arrivedBy(query(campaign))
       touches.keep()
     }
-    const later = new CampaignTouches(device, visit)
+    const later = touchesOfAVisit()
     later.arrivedBy('')
     expect([later.first(), later.last()]).toEqual([SPRING, SUMMER])
   })
 
   test('are forgotten with the consent', () => {
-    const { device, visit } = aProduct()
-    const touches = new CampaignTouches(device, visit)
+    const { device, visit, resolve } = aConsent()
+    const touches = resolve('CampaignTouches')
     touches.arrivedBy(query(SPRING))
     touches.keep()
     touches.forget()

@@ -1,17 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { Backlog } from '../../../src/application/analytics/Backlog.ts'
-import { MeasuredAuthGateway } from '../../../src/application/analytics/MeasuredAuthGateway.ts'
-import { MeasuredStorefront } from '../../../src/application/analytics/MeasuredStorefront.ts'
-import type { Occurrence } from '../../../src/domain/analytics/Occurrence.ts'
+import { aMeasuredProduct } from '../../builders/aMeasuredProduct.ts'
 import { ANA, aProduct, BEN } from '../../builders/aProduct.ts'
 import { anOffer } from '../../builders/anOffer.ts'
-
-function heardBy() {
-  const occurrences = new Backlog<Occurrence>()
-  const events: unknown[] = []
-  occurrences.hear((occurrence) => events.push(occurrence.kind === 'event' ? occurrence.event : occurrence))
-  return { occurrences, events }
-}
 
 describe('a backlog', () => {
   test('tells who comes later what was told before, in order, and the rest at once', () => {
@@ -35,9 +26,8 @@ describe('a backlog', () => {
 
 describe('the ways in, measured', () => {
   const aGateway = () => {
-    const { auth } = aProduct()
-    const { occurrences, events } = heardBy()
-    return { auth, events, gateway: new MeasuredAuthGateway(auth, occurrences) }
+    const { auth, resolve, eventsTold } = aMeasuredProduct()
+    return { auth, events: eventsTold(), gateway: resolve('WaysIn') }
   }
 
   test('tell a new account as a signup by its way in', async () => {
@@ -71,9 +61,9 @@ describe('the storefront, measured', () => {
   const OFFER = { currency: 'USD', value: 19.99, items: [{ item_id: 'onward-month', item_category: 'month', price: 19.99, quantity: 1 }] }
 
   async function aShop() {
-    const { storefront: shop } = aProduct({ offers: [anOffer()] })
-    const { occurrences, events } = heardBy()
-    const storefront = new MeasuredStorefront(shop, occurrences)
+    const { storefront: shop, resolve, eventsTold } = aMeasuredProduct(aProduct({ offers: [anOffer()] }))
+    const storefront = resolve('Storefront')
+    const events = eventsTold()
     storefront.observe(() => undefined)
     await storefront.open()
     return { shop, storefront, events }

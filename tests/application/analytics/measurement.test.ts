@@ -1,11 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { Consent } from '../../../src/application/analytics/Consent.ts'
-import { MeasuredOnce } from '../../../src/application/analytics/MeasuredOnce.ts'
-import { Measurement } from '../../../src/application/analytics/Measurement.ts'
+import type { Later } from '../../../src/application/analytics/Measurement.ts'
 import type { Consents } from '../../../src/application/ports/AnalyticsSink.ts'
 import type { MeasuredEvent } from '../../../src/domain/analytics/catalogue.ts'
 import { RecordingSink } from '../../../src/infrastructure/memory/RecordingSink.ts'
-import { aProduct } from '../../builders/aProduct.ts'
+import { aMeasuredProduct } from '../../builders/aMeasuredProduct.ts'
+import { aProduct, type Product } from '../../builders/aProduct.ts'
 
 const ALL = { analytics: true, marketing: true }
 const NONE = { analytics: false, marketing: false }
@@ -18,15 +17,18 @@ const purchase = (id: string): MeasuredEvent => ({
 })
 const ANA = { uid: 'uid-1', email: 'ana@example.com', firstName: 'Ana' }
 
-function aMeasurement(chosen: Consents | null = null, world = aProduct()) {
+/** A product that is measured by two receivers, with this choice made. */
+function aMeasurement(chosen: Consents | null = null, later?: Later) {
   const analytics = new RecordingSink()
   const marketing = new RecordingSink('tag manager')
-  const consent = new Consent(world.device, world.stored)
-  if (chosen) consent.choose(chosen)
-  const measurement = new Measurement([analytics, marketing], consent, new MeasuredOnce(world.visit), world.log, (work) => work())
-  measurement.start()
-  const names = (sink: RecordingSink) => sink.events.map(({ name }) => name)
-  return { ...world, analytics, marketing, consent, measurement, names, settle: () => new Promise<void>((resolve) => setImmediate(resolve)) }
+  return { ...started(aProduct({ sinks: [analytics, marketing] }), chosen, later), analytics, marketing, names: (sink: RecordingSink) => sink.events.map(({ name }) => name) }
+}
+
+function started(product: Product, chosen: Consents | null, later?: Later) {
+  const measured = aMeasuredProduct(product, later)
+  if (chosen) measured.consent.choose(chosen)
+  measured.measurement.start()
+  return measured
 }
 
 describe('before the visitor has chosen', () => {
@@ -137,12 +139,12 @@ describe('an event with an id', { tags: ['7.purchase-once'] }, () => {
   })
 
   test('is not sent again after a reload', async () => {
-    const world = aProduct()
-    aMeasurement(ALL, world).measurement.track(purchase('A1'))
-    const reloaded = aMeasurement(ALL, world)
-    reloaded.measurement.track(purchase('A1'))
-    await reloaded.settle()
-    expect(reloaded.analytics.events).toEqual([])
+    const { measurement, reloaded, analytics, settle } = aMeasurement(ALL)
+    measurement.track(purchase('A1'))
+    await settle()
+    started(reloaded(), ALL).measurement.track(purchase('A1'))
+    await settle()
+    expect(analytics.events).toEqual([purchase('A1')])
   })
 
   test('leaves no trace in the visit before the visitor has chosen', () => {
@@ -219,15 +221,10 @@ describe('a receiver that fails', { tags: ['7.blocked-receiver'] }, () => {
 })
 
 test('what waits for a quiet moment goes at once when the page goes', async () => {
-  const world = aProduct()
-  const sink = new RecordingSink()
-  const consent = new Consent(world.device, world.stored)
-  consent.choose(ALL)
-  const measurement = new Measurement([sink], consent, new MeasuredOnce(world.visit), world.log, () => undefined)
-  measurement.start()
-  await world.settle()
+  const { measurement, analytics, settle } = aMeasurement(ALL, () => undefined)
+  await settle()
   measurement.track(view('/a'))
-  expect(sink.events).toEqual([])
+  expect(analytics.events).toEqual([])
   measurement.flush()
-  expect(sink.events).toEqual([view('/a')])
+  expect(analytics.events).toEqual([view('/a')])
 })

@@ -1,19 +1,9 @@
 import { expect, test } from 'vitest'
-import { Backlog } from '../../../src/application/analytics/Backlog.ts'
-import { Consent } from '../../../src/application/analytics/Consent.ts'
-import { SpeedMeasuring } from '../../../src/application/analytics/SpeedMeasuring.ts'
-import type { Occurrence } from '../../../src/domain/analytics/Occurrence.ts'
-import { InMemoryPageSpeed } from '../../../src/infrastructure/memory/InMemoryPageSpeed.ts'
-import { aProduct } from '../../builders/aProduct.ts'
+import { aMeasuredProduct } from '../../builders/aMeasuredProduct.ts'
 
 function aPage() {
-  const { device, stored } = aProduct()
-  const consent = new Consent(device, stored)
-  const speed = new InMemoryPageSpeed()
-  const occurrences = new Backlog<Occurrence>()
-  const heard: Occurrence[] = []
-  occurrences.hear((occurrence) => heard.push(occurrence))
-  return { consent, speed, heard, measuring: new SpeedMeasuring(speed, consent, occurrences) }
+  const { consent, speed, eventsTold, resolve } = aMeasuredProduct()
+  return { consent, speed, heard: eventsTold(), measuring: resolve('SpeedMeasuring') }
 }
 
 test('how fast a page is goes with the other events, rounded', () => {
@@ -21,7 +11,7 @@ test('how fast a page is goes with the other events, rounded', () => {
   consent.choose({ analytics: true, marketing: false })
   measuring.start()
   speed.measure({ metric: 'CLS', value: 0.012345678, rating: 'good' })
-  expect(heard).toEqual([{ kind: 'event', event: { name: 'web_vital', params: { metric: 'CLS', value: 0.0123, rating: 'good' } } }])
+  expect(heard).toEqual([{ name: 'web_vital', params: { metric: 'CLS', value: 0.0123, rating: 'good' } }])
 })
 
 test('nothing is observed before analytics is allowed, and then once', () => {

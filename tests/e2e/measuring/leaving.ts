@@ -21,8 +21,7 @@ export class Leaving {
   }
 
   private note(request: Request) {
-    const url = request.url()
-    if (!this.requests.some((known) => known.url === url && known.body === request.postData())) this.requests.push({ url, body: request.postData() ?? '' })
+    this.requests.push({ url: request.url(), body: request.postData() ?? '' })
   }
 
   /** Addresses of measurement that were asked. */

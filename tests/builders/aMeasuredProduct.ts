@@ -1,0 +1,28 @@
+import type { Later } from '../../src/application/analytics/Measurement.ts'
+import { bindValue } from '../../src/composition/bindClass.ts'
+import { measuringRecipes } from '../../src/composition/measuringRecipes.ts'
+import type { MeasuredEvent } from '../../src/domain/analytics/catalogue.ts'
+import { aProduct } from './aProduct.ts'
+
+/** What waits for a quiet moment happens at once. */
+const atOnce: Later = (work) => work()
+
+/** A product over fakes with what measures it, by composition's own recipes; nothing of that has started. */
+export function aMeasuredProduct(product = aProduct(), later: Later = atOnce) {
+  const { composition, resolve, sinks, reporter, failures, speed } = product
+  composition.add({
+    ...measuringRecipes({ AnalyticsSinks: sinks, ErrorReporters: [reporter], Failures: failures, PageSpeed: speed }),
+    Later: bindValue(later),
+  })
+  return {
+    ...product,
+    consent: resolve('Consent'),
+    measurement: resolve('Measurement'),
+    /** Every event that is told from now on, and what was told before, in order; nothing else hears them then. */
+    eventsTold() {
+      const told: MeasuredEvent[] = []
+      resolve('Occurrences').hear((occurrence) => occurrence.kind === 'event' && told.push(occurrence.event))
+      return told
+    },
+  }
+}
