@@ -61,7 +61,7 @@ describe.each(SITES)('rule 2, while the session loads, on the $site.name site', 
   })
 
   test('shows a skeleton at a step that is not in force', () => {
-    expect(visitor.withoutSteps('stress').goesTo('/onboarding/stress')).toEqual(SKELETON)
+    expect(visitor.withoutSteps('fitness').goesTo('/onboarding/fitness')).toEqual(SKELETON)
   })
 })
 
@@ -104,27 +104,29 @@ describe.each(SITES)('rule 4, a completed onboarding, on the $site.name site', {
 })
 
 describe.each(SITES)('rule 5, a step that is not in force, on the $site.name site', { tags: ['2.step-not-in-force'] }, ({ site, plan }) => {
-  const visitor = aVisitor().on(site).withoutSteps('stress')
+  const visitor = aVisitor().on(site).withoutSteps('fitness')
+  const { way } = aVisitor().on(site).whoAnswered(plan())
+  const after = (path: string) => way[way.indexOf(path) + 1] ?? ''
 
   test('leads to the root when nothing is answered', () => {
-    expect(visitor.goesTo('/onboarding/stress')).toEqual(goTo('/', 'notInSequence'))
-    expect(visitor.whoAnswered({ units: 'imperial' }).goesTo('/onboarding/stress')).toEqual(goTo('/', 'notInSequence'))
+    expect(visitor.goesTo('/onboarding/fitness')).toEqual(goTo('/', 'notInSequence'))
+    expect(visitor.whoAnswered({ units: 'imperial' }).goesTo('/onboarding/fitness')).toEqual(goTo('/', 'notInSequence'))
   })
 
   test('leads to the first answer that is missing', () => {
-    expect(visitor.whoAnswered(without(plan(), 'goal', 'age')).goesTo('/onboarding/stress')).toEqual(goTo('/onboarding/goal', 'notInSequence'))
-    expect(visitor.whoAnswered(without(plan(), 'commitment')).goesTo('/onboarding/stress')).toEqual(goTo('/onboarding/commitment', 'notInSequence'))
+    expect(visitor.whoAnswered(without(plan(), 'goal', 'age')).goesTo('/onboarding/fitness')).toEqual(goTo('/onboarding/goal', 'notInSequence'))
+    expect(visitor.whoAnswered(without(plan(), 'commitment')).goesTo('/onboarding/fitness')).toEqual(goTo('/onboarding/commitment', 'notInSequence'))
   })
 
   test('leads to the next step in force when nothing is missing', () => {
-    expect(visitor.whoAnswered(plan()).goesTo('/onboarding/stress')).toEqual(goTo('/onboarding/workout-environment', 'notInSequence'))
-    const noDays = visitor.whoAnswered(plan()).withoutSteps('workout-days', 'pace')
-    expect(noDays.goesTo('/onboarding/pace')).toEqual(goTo('/onboarding/plan', 'notInSequence'))
+    expect(visitor.whoAnswered(plan()).goesTo('/onboarding/fitness')).toEqual(goTo(after('/onboarding/fitness'), 'notInSequence'))
+    const fromPace = way.slice(way.indexOf('/onboarding/pace'), way.indexOf('/onboarding/plan')).map((path) => path.replace('/onboarding/', ''))
+    expect(visitor.whoAnswered(plan()).withoutSteps(...fromPace).goesTo('/onboarding/pace')).toEqual(goTo('/onboarding/plan', 'notInSequence'))
   })
 
   test('speaks for a step whose condition fails too', () => {
     const painless = visitor.whoAnswered(plan({ max_impact: 2 }))
-    expect(painless.goesTo('/onboarding/knee-pain')).toEqual(goTo('/onboarding/typical-day', 'notInSequence'))
+    expect(painless.goesTo('/onboarding/knee-pain')).toEqual(goTo(after('/onboarding/knee-pain'), 'notInSequence'))
   })
 })
 
@@ -143,7 +145,7 @@ describe.each(SITES)('rule 6, missing answers, on the $site.name site', { tags: 
 
   test('leads to the first question without an answer', () => {
     expect(visitor.whoAnswered(answeredUpTo(plan(), 'fitness')).goesTo('/onboarding/plan')).toEqual(goTo('/onboarding/fitness', 'answersMissing'))
-    expect(visitor.whoAnswered(without(plan(), 'goal', 'stress')).goesTo('/onboarding/subscription')).toEqual(goTo('/onboarding/goal', 'answersMissing'))
+    expect(visitor.whoAnswered(without(plan(), 'goal', 'age')).goesTo('/onboarding/subscription')).toEqual(goTo('/onboarding/goal', 'answersMissing'))
   })
 
   test('is content with answers up to here', () => {
@@ -183,9 +185,10 @@ describe.each(SITES)('rule 6, missing answers, on the $site.name site', { tags: 
 
   test('leads to the first question that flags leave, where they took gender away', () => {
     const flagged = visitor.withoutSteps('gender')
-    expect(flagged.goesTo('/onboarding/name')).toEqual(STAY)
+    const [, first = '', second = ''] = flagged.way
+    expect(flagged.goesTo(first)).toEqual(STAY)
     expect(flagged.goesTo('/onboarding/gender')).toEqual(goTo('/', 'notInSequence'))
-    expect(flagged.goesTo('/onboarding/goal')).toEqual(goTo('/', 'answersMissing'))
+    expect(flagged.goesTo(second)).toEqual(goTo('/', 'answersMissing'))
   })
 
   test('speaks for signed-in people whose profile is absent, unknown or says nothing', () => {

@@ -20,11 +20,11 @@ const says = (site: SiteRules) => prove(site).map((fault) => fault.says)
 const changed = (site: SiteRules, at: string, change: (step: Step) => Step): SiteRules => ({ ...site, funnel: site.funnel.map((step) => (step.path === `/onboarding/${at}` ? change(step) : step)) })
 
 describe.each([workouts, coach])('the $name funnel', (site) => {
-  test('can be reached at every step and left again; every way ends in success, admission comes to rest, the bar never falls', () => {
+  test('can be reached at every step and left again; every way ends in success, admission comes to rest, the bar never falls', { tags: ['2.admission-rests', '2.percent-rises', '2.conditions'] }, () => {
     expect(prove(site).map(reportOf)).toEqual([])
   })
 
-  test('has its words and pictures at every step', () => {
+  test('has its words and pictures at every step', { tags: ['2.continue-screens'] }, () => {
     expect(faultsOfContents(site, new Classes(site), { words, pictures, hasPicture: () => true }).map(reportOf)).toEqual([])
   })
 })
