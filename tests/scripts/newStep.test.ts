@@ -16,7 +16,7 @@ const root = fileURLToPath(new URL('../../', import.meta.url))
 const STEPS = 'src/domain/funnel/steps'
 const files: Files = Object.fromEntries([...TOUCHED, ...readdirSync(path.join(root, STEPS)).map((file) => `${STEPS}/${file}`)].map((file) => [file, readFileSync(path.join(root, file), 'utf8')]))
 const icons = ['person-running', 'person-running-dark', 'person-swimming', 'blue-circle', 'green-circle', 'orange-circle']
-const SPORT: Wish = { name: 'favourite-sport', kind: 'choice', answers: 'running, swimming,chess', after: 'previous-experience' }
+const SPORT: Wish = { name: 'made-up-sport', kind: 'choice', answers: 'running, swimming,chess', after: 'previous-experience' }
 const made = (wish: Partial<Wish> = {}) => newStep({ ...SPORT, ...wish }, { files, icons, workouts: workouts.funnel, coach: coach.funnel })
 
 const copies: string[] = []
@@ -52,29 +52,32 @@ async function faultsWith(changed: Files): Promise<readonly string[]> {
 describe('a new step', () => {
   test('has a room, a line in both funnels, words and pictures', () => {
     const written = made()
-    expect(Object.keys(written)).toEqual([`${STEPS}/favouriteSport.ts`, 'src/domain/funnel/workoutsFunnel.ts', 'src/domain/funnel/coachFunnel.ts', 'src/presentation/i18n/en/common.json', 'src/presentation/pictures/pictures.json'])
-    expect(written[`${STEPS}/favouriteSport.ts`]).toBe(
-      "import { choice } from '../Step.ts'\n\nexport const favouriteSport = choice({\n  at: 'favourite-sport',\n  key: 'favourite_sport',\n  answers: { running: 'running', swimming: 'swimming', chess: 'chess' },\n})\n",
+    expect(Object.keys(written)).toEqual([`${STEPS}/madeUpSport.ts`, 'src/domain/funnel/workoutsFunnel.ts', 'src/domain/funnel/coachFunnel.ts', 'src/presentation/i18n/en/common.json', 'src/presentation/pictures/pictures.json'])
+    expect(written[`${STEPS}/madeUpSport.ts`]).toBe(
+      "import { choice } from '../Step.ts'\n\nexport const madeUpSport = choice({\n  at: 'made-up-sport',\n  key: 'made_up_sport',\n  answers: { running: 'running', swimming: 'swimming', chess: 'chess' },\n})\n",
     )
     for (const funnel of ['workouts', 'coach']) {
-      expect(written[`src/domain/funnel/${funnel}Funnel.ts`]).toContain("import { energy } from './steps/energy.ts'\nimport { favouriteSport } from './steps/favouriteSport.ts'\n")
-      expect(written[`src/domain/funnel/${funnel}Funnel.ts`]).toContain('  previousExperience,\n  favouriteSport,\n  fitness,\n')
+      const text = written[`src/domain/funnel/${funnel}Funnel.ts`] ?? ''
+      const imports = text.split('\n').filter((line) => line.startsWith('import ')).map((line) => line.slice(line.indexOf("'")))
+      expect(imports).toContain("'./steps/madeUpSport.ts'")
+      expect(imports).toEqual(imports.toSorted())
+      expect(text).toContain('  previousExperience,\n  madeUpSport,\n')
     }
-    expect(JSON.parse(written['src/presentation/i18n/en/common.json'] ?? '')).toMatchObject({ favourite_sport_title: 'What is your favourite sport?', favourite_sport_chess: 'Chess' })
+    expect(JSON.parse(written['src/presentation/i18n/en/common.json'] ?? '')).toMatchObject({ made_up_sport_title: 'What is your made up sport?', made_up_sport_chess: 'Chess' })
     expect(JSON.parse(written['src/presentation/pictures/pictures.json'] ?? '')).toMatchObject({
-      favourite_sport: { running: 'fluent-emoji-flat:person-running', swimming: 'fluent-emoji-flat:person-swimming', chess: 'fluent-emoji-flat:blue-circle' },
+      made_up_sport: { running: 'fluent-emoji-flat:person-running', swimming: 'fluent-emoji-flat:person-swimming', chess: 'fluent-emoji-flat:blue-circle' },
     })
   })
 
   const WISHES: Readonly<Record<keyof typeof KINDS, Partial<Wish>>> = {
     choice: { onlyIf: 'previous-experience=workout_regularly' },
-    choices: { none: true, after: 'pace' },
+    choices: { none: true, after: 'goal' },
     statement: { after: 'welcome', answers: undefined },
     name: { answers: undefined, after: 'workout-days' },
     age: { answers: undefined, onlyIf: 'goal=lose_weight' },
     height: { answers: undefined },
-    weight: { answers: undefined, after: 'knee-pain' },
-    pitch: { answers: undefined, about: 'fitness', after: 'fitness-pitch' },
+    weight: { answers: undefined, after: 'knee' },
+    pitch: { answers: undefined, about: 'fitness', after: 'fitness' },
     goalCurve: { answers: undefined, after: 'goal-weight' },
   }
 
@@ -85,21 +88,21 @@ describe('a new step', () => {
   test('may have answers of its own on the coach site', async () => {
     const written = made({ coach: 'own', coachAnswers: 'running,walking' })
     const funnels = await funnelsWith(written)
-    const answersAt = (funnel: readonly Step[]) => funnel.flatMap((step) => (step.path === '/onboarding/favourite-sport' && 'answers' in step ? Object.keys(step.answers) : []))
+    const answersAt = (funnel: readonly Step[]) => funnel.flatMap((step) => (step.path === '/onboarding/made-up-sport' && 'answers' in step ? Object.keys(step.answers) : []))
     expect(answersAt(funnels.workouts)).toEqual(['running', 'swimming', 'chess'])
     expect(answersAt(funnels.coach)).toEqual(['running', 'walking'])
     expect(await faultsWith(written)).toEqual([])
   })
 
   test('depends on the answer of either site that its condition names', () => {
-    expect(made({ onlyIf: 'goal=lose_weight' })[`${STEPS}/favouriteSport.ts`]).toContain("askWhen: either(says(goal, 1), says(coachGoal, 'lose_weight'))")
-    expect(made({ onlyIf: 'goal=get_fit' })[`${STEPS}/favouriteSport.ts`]).toContain('askWhen: says(goal, 2)')
+    expect(made({ onlyIf: 'goal=lose_weight' })[`${STEPS}/madeUpSport.ts`]).toContain("askWhen: either(says(goal, 1), says(coachGoal, 'lose_weight'))")
+    expect(made({ onlyIf: 'goal=get_fit' })[`${STEPS}/madeUpSport.ts`]).toContain('askWhen: says(goal, 2)')
   })
 })
 
 describe('a wish is refused', () => {
   test.each<readonly [string, Partial<Wish>, RegExp]>([
-    ['for a name that is not in kebab case', { name: 'favouriteSport' }, /not in kebab case/],
+    ['for a name that is not in kebab case', { name: 'madeUpSport' }, /not in kebab case/],
     ['for a name that is a word of the language', { name: 'new' }, /word of the language/],
     ['for an address that exists', { name: 'pace' }, /a step or a screen at \/onboarding\/pace already/],
     ['for the address of the pause before the plan', { name: 'loading-plan' }, /\/onboarding\/loading-plan already/],
