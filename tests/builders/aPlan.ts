@@ -68,6 +68,9 @@ export const aPlan = (changes: PlanData = {}): PlanData => ({ ...ANSWERED, ...ch
 /** A plan with every question of the coach site answered, but for the changes. */
 export const aCoachPlan = (changes: PlanData = {}): PlanData => ({ ...COACHED, ...changes })
 
+/** The key of a statement, which holds true or false: that of the first there is. */
+export const STATEMENT = workouts.funnel.flatMap((step) => (step.kind === 'statement' ? [step.writes] : []))[0] ?? 'no_statement'
+
 /** The plan without some of its answers. */
 export function without(plan: PlanData, ...keys: readonly (AnswerKey | 'units')[]): PlanData {
   return Object.fromEntries(Object.entries(plan).filter(([key]) => !keys.some((gone) => gone === key)))

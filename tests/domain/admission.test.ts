@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { coach } from '../../src/composition/sites/coach.ts'
 import { workouts } from '../../src/composition/sites/workouts.ts'
-import { aCoachPlan, answeredUpTo, aPlan, without } from '../builders/aPlan.ts'
+import { withAnswer } from '../../src/domain/plan/PlanData.ts'
+import { aCoachPlan, answeredUpTo, aPlan, STATEMENT, without } from '../builders/aPlan.ts'
 import { aSession } from '../builders/aSession.ts'
 import { aVisitor, type Visitor } from '../builders/aVisitor.ts'
 import { ADDRESSES, AUXILIARY } from '../builders/product2.ts'
@@ -179,7 +180,7 @@ describe.each(SITES)('rule 6, missing answers, on the $site.name site', { tags: 
   })
 
   test('takes 0, false and the empty list for answers', { tags: ['3.falsy-answers'] }, () => {
-    const least = plan({ push_up_count: 0, leading_sleep_better: false, motivation: [], bad_habits: [], max_impact: 0 })
+    const least = withAnswer(plan({ push_up_count: 0, motivation: [], bad_habits: [], max_impact: 0 }), STATEMENT, false)
     expect(visitor.whoAnswered(least).goesTo('/onboarding/subscription')).toEqual(STAY)
   })
 
