@@ -1,9 +1,18 @@
+import { coach } from '../../src/composition/sites/coach.ts'
+import { workouts } from '../../src/composition/sites/workouts.ts'
 import { isAsking } from '../../src/domain/funnel/Step.ts'
-import type { AnswerKey, PlanData } from '../../src/domain/plan/PlanData.ts'
+import { isAnswered } from '../../src/domain/funnel/validity.ts'
+import { type AnswerKey, parsePlan, type PlanData } from '../../src/domain/plan/PlanData.ts'
 import type { SiteRules } from '../../src/domain/site/SiteRules.ts'
+import { validAnswers } from './walk.ts'
 
-/** On the workouts site: a woman who wants to lose weight, works out regularly and has sore knees; every question answered, in metric units. */
-const ANSWERED: PlanData = {
+type Answers = Readonly<Record<string, unknown>>
+
+/**
+ * Ana: a woman who wants to lose weight, works out regularly and has sore knees. By key, in no order, what tests rely
+ * on; what is not here is answered by the first answer that its question takes.
+ */
+const ANAS: Answers = {
   gender: 'f',
   displayName: 'Ana',
   goal: 1,
@@ -31,22 +40,27 @@ const ANSWERED: PlanData = {
   motivation_level: 2,
   commitment: 2,
   workout_length: 2,
-  leading_sleep_better: true,
-  leading_improve_health: true,
   leading_more_relaxed: false,
   plan_pace: 3,
   workout_days: [1, 3, 5],
-  units: 'metric',
 }
 
-/** The same person on the coach site, by the coach answer sets. */
-const COACHED: PlanData = {
-  ...ANSWERED,
-  goal: 'lose_weight',
-  workout_environment: 'gym',
-  motivation: ['wellbeing'],
-  workout_length: 'medium',
+/** What she answers on the coach site instead, by the coach answer sets. */
+const TO_A_COACH: Answers = { goal: 'lose_weight', workout_environment: 'gym', motivation: ['wellbeing'], workout_length: 'medium' }
+
+/** Every question of a site answered, in its order and in metric units: as preferred, else by the first answer it takes. */
+function allAnswered(site: SiteRules, preferred: Answers): PlanData {
+  const chosen: Record<string, unknown> = {}
+  for (const step of site.funnel) {
+    if (!isAsking(step) || step.key === undefined) continue
+    const wished = preferred[step.writes]
+    chosen[step.writes] = isAnswered(step, { units: 'metric', [step.writes]: wished }, site) ? wished : validAnswers(step, {}, site)[0]
+  }
+  return parsePlan(site.funnel, { ...chosen, units: 'metric' })
 }
+
+const ANSWERED = allAnswered(workouts, ANAS)
+const COACHED = allAnswered(coach, { ...ANAS, ...TO_A_COACH })
 
 /** A plan with every question of the workouts site answered, but for the changes. */
 export const aPlan = (changes: PlanData = {}): PlanData => ({ ...ANSWERED, ...changes })
@@ -54,15 +68,18 @@ export const aPlan = (changes: PlanData = {}): PlanData => ({ ...ANSWERED, ...ch
 /** A plan with every question of the coach site answered, but for the changes. */
 export const aCoachPlan = (changes: PlanData = {}): PlanData => ({ ...COACHED, ...changes })
 
+/** The key of a statement, which holds true or false: that of the first there is. */
+export const STATEMENT = workouts.funnel.flatMap((step) => (step.kind === 'statement' ? [step.writes] : []))[0] ?? 'no_statement'
+
 /** The plan without some of its answers. */
 export function without(plan: PlanData, ...keys: readonly (AnswerKey | 'units')[]): PlanData {
   return Object.fromEntries(Object.entries(plan).filter(([key]) => !keys.some((gone) => gone === key)))
 }
 
-/** The plan as far as it was answered before this key's question. */
+/** The plan as far as it was answered before this key's question, in the order of the funnel. */
 export function answeredUpTo(plan: PlanData, key: AnswerKey): PlanData {
-  const keys = Object.keys(ANSWERED)
-  const before = new Set<string>(keys.slice(0, keys.indexOf(key)))
+  const asked = workouts.funnel.flatMap((step) => (isAsking(step) && step.key !== undefined ? [step.writes] : []))
+  const before = new Set<string>(asked.slice(0, asked.findIndex((one) => one === key)))
   return Object.fromEntries(Object.entries(plan).filter(([name]) => name === 'units' || before.has(name)))
 }
 

@@ -1,3 +1,5 @@
+import { withAnswer } from '../../src/domain/plan/PlanData.ts'
+import { STATEMENT } from '../builders/aPlan.ts'
 import { describe, expect, test } from 'vitest'
 import {
   type BackendGateway,
@@ -34,7 +36,7 @@ const profilePayload: ProfilePayload = {
   max_impact: 2,
   units: 'metric',
   bad_habits: [],
-  leading_sleep_better: false,
+  ...withAnswer({}, STATEMENT, false),
   locale: { timezone: 'Europe/Berlin', language: 'en', country: null },
   newsletter: true,
 }

@@ -3,6 +3,7 @@ import { workouts } from '../../src/composition/sites/workouts.ts'
 import { possibleNext } from '../../src/domain/funnel/Sequence.ts'
 import type { Step, StepKind } from '../../src/domain/funnel/Step.ts'
 import type { SiteRules } from '../../src/domain/site/SiteRules.ts'
+import { aFunnel, aRoom } from '../builders/aFunnel.ts'
 import { aPlan, without as lacking } from '../builders/aPlan.ts'
 import { aSession } from '../builders/aSession.ts'
 import { aVisitor, stepOf } from '../builders/aVisitor.ts'
@@ -22,17 +23,19 @@ describe('a funnel without an end that the rules lead to', () => {
   })
 
   test('is refused by name: ending in a step that can be switched off', () => {
-    const openEnded = having(({ kind }) => kind !== 'plan' && kind !== 'subscription' && kind !== 'success')
-    const visitor = aVisitor().on(openEnded).whoAnswered(aPlan()).withoutSteps('workout-days')
-    expect(() => visitor.goesTo('/onboarding/workout-days')).toThrow(/workouts.*switched off/)
+    const whole = aFunnel(aRoom('one'), aRoom('two'))
+    const openEnded = { ...whole, funnel: whole.funnel.slice(0, 3) }
+    const visitor = aVisitor().on(openEnded).whoAnswered({ goal: 1 }).withoutSteps('one', 'two')
+    expect(() => visitor.goesTo('/onboarding/two')).toThrow(/workouts.*switched off/)
   })
 })
 
 describe('a funnel that begins with a question', () => {
   test('leads to that question, not to a welcome that it has not, from the step after it', () => {
-    const visitor = aVisitor().on(without('welcome'))
-    expect(visitor.goesTo('/onboarding/name')).toEqual({ verdict: 'goTo', path: '/onboarding/gender', because: 'answersMissing' })
-    expect(visitor.goesTo('/onboarding/goal')).toEqual({ verdict: 'goTo', path: '/', because: 'answersMissing' })
+    const whole = aFunnel(aRoom('one'), aRoom('two'), aRoom('three'))
+    const visitor = aVisitor().on({ ...whole, funnel: whole.funnel.slice(1) })
+    expect(visitor.goesTo('/onboarding/two')).toEqual({ verdict: 'goTo', path: '/onboarding/one', because: 'answersMissing' })
+    expect(visitor.goesTo('/onboarding/three')).toEqual({ verdict: 'goTo', path: '/', because: 'answersMissing' })
   })
 })
 

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { coach } from '../../src/composition/sites/coach.ts'
 import { workouts } from '../../src/composition/sites/workouts.ts'
 import { hasAnswers, parsePlan, type PlanData, withAnswer, withUnits } from '../../src/domain/plan/PlanData.ts'
-import { aCoachPlan, aPlan } from '../builders/aPlan.ts'
+import { aCoachPlan, aPlan, STATEMENT } from '../builders/aPlan.ts'
 
 const read = (raw: unknown) => parsePlan(workouts.funnel, raw)
 
@@ -41,8 +41,8 @@ describe('plan data that is read back', () => {
     ['height', Number.POSITIVE_INFINITY],
     ['age', [34]],
     ['max_impact', 3],
-    ['leading_sleep_better', 1],
-    ['leading_sleep_better', 'yes'],
+    [STATEMENT, 1],
+    [STATEMENT, 'yes'],
     ['typical_day', 5],
     ['plan_pace', 0],
     ['units', 'stone'],
@@ -60,7 +60,7 @@ describe('plan data that is read back', () => {
     ['max_impact', 2],
     ['push_up_count', 0],
     ['workout_days', [6, 0]],
-    ['leading_more_relaxed', false],
+    [STATEMENT, false],
     ['age', 3],
     ['height', -5],
     ['weight', 9999],
@@ -118,7 +118,7 @@ describe('an answer', () => {
   })
 
   test('counts as one even when it is 0, false or the empty list; units do not', { tags: ['3.falsy-answers'] }, () => {
-    const answered: readonly PlanData[] = [{ push_up_count: 0 }, { leading_sleep_better: false }, { motivation: [] }]
+    const answered: readonly PlanData[] = [{ push_up_count: 0 }, withAnswer({}, STATEMENT, false), { motivation: [] }]
     expect(answered.map(hasAnswers)).toEqual([true, true, true])
     expect(hasAnswers({})).toBe(false)
     expect(hasAnswers({ units: 'imperial' })).toBe(false)

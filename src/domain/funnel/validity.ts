@@ -1,12 +1,12 @@
 import { isAsFine, isWithin } from '../plan/Bounds.ts'
-import type { PlanData } from '../plan/PlanData.ts'
+import { answersOf, type PlanData } from '../plan/PlanData.ts'
 import { Units } from '../plan/Units.ts'
 import type { SiteRules } from '../site/SiteRules.ts'
 import { type AskingStep, isAsking, type Step } from './Step.ts'
 
 /** Whether the step's answer is present and, for a number, within its bounds and as fine as it may be, for these units and this site. */
 export function isAnswered(step: AskingStep, plan: PlanData, site: Pick<SiteRules, 'minimumAge'>): boolean {
-  const answer: unknown = Object.entries(plan).find(([key]) => key === step.writes)?.[1]
+  const answer = answersOf(plan)[step.writes]
   if (!step.accepts(answer)) return false
   if (!('bounds' in step)) return true
   if (plan.units === undefined && step.kind !== 'age') return false

@@ -9,6 +9,8 @@ const SEEN = /[\p{L}\p{N}\p{P}\p{S}]/u
 export function cleanName(text: string): string {
   const folded = text.replace(UNSEEN, '').replace(/[\p{Cc}\s]+/gu, ' ').trim()
   if (!SEEN.test(folded)) return ''
+  // No text has more characters than code units, and taking one apart costs more than all the rest of admission.
+  if (folded.length <= NAME_LIMIT) return folded
   return Array.from(new Intl.Segmenter().segment(folded), ({ segment }) => segment)
     .slice(0, NAME_LIMIT)
     .join('')

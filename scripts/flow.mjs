@@ -1,0 +1,43 @@
+// `npm run flow`: proves what every funnel has to hold (scripts/flow/prove.ts), prints the shortest way to see what does
+// not, and writes docs/funnel.md. With --document it writes the page and proves nothing.
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { runnerImport } from 'vite'
+
+const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..')
+const at = (...parts) => path.join(root, ...parts)
+const readJson = (file) => JSON.parse(readFileSync(at(file), 'utf8'))
+
+const { faultsOf, document, counts } = (await runnerImport(at('scripts/flow/run.ts'), { root, configFile: false, logLevel: 'error' })).module
+
+function writeDocument() {
+  const page = at('docs/funnel.md')
+  const text = document()
+  if (!existsSync(page) || readFileSync(page, 'utf8') !== text) writeFileSync(page, text)
+}
+
+function hasPicture(icons) {
+  return (name) => {
+    const [set, picture] = name.split(':')
+    return set === 'drawn' ? existsSync(at('src/presentation/pictures/drawn', `${picture}.svg`)) : set === 'fluent-emoji-flat' && (picture in icons.icons || picture in (icons.aliases ?? {}))
+  }
+}
+
+if (!process.argv.includes('--document')) {
+  const contents = {
+    words: readJson('src/presentation/i18n/en/common.json'),
+    pictures: readJson('src/presentation/pictures/pictures.json'),
+    hasPicture: hasPicture(readJson('node_modules/@iconify-json/fluent-emoji-flat/icons.json')),
+  }
+  const began = performance.now()
+  const faults = faultsOf(contents)
+  const took = Math.round(performance.now() - began)
+  if (faults.length > 0) {
+    for (const fault of faults) console.error(`${fault}\n`)
+    console.error(`${faults.length} ${faults.length === 1 ? 'fault' : 'faults'} in the funnels`)
+    process.exit(1)
+  }
+  console.log(`The funnels hold, proved in ${took} ms: ${counts()}.`)
+}
+writeDocument()

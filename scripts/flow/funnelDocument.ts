@@ -1,0 +1,85 @@
+import { isAsking, type Step } from '../../src/domain/funnel/Step.ts'
+import type { SiteRules } from '../../src/domain/site/SiteRules.ts'
+import { Classes } from './Classes.ts'
+import { inWords } from './inWords.ts'
+import { Walks } from './walks.ts'
+
+/** What one site says in a row of the table. */
+interface Cells {
+  readonly name: string
+  readonly key: string
+  readonly kind: string
+  readonly when: string
+  readonly flag: string
+  readonly answers: string
+}
+
+function cellsOf(step: Step, classes: Classes): Cells {
+  return {
+    name: step.name,
+    key: isAsking(step) ? `\`${step.writes}\`${step.key === undefined ? ' (refined)' : ''}` : '',
+    kind: step.kind,
+    when: step.askWhen ? inWords(step.askWhen, classes) : '',
+    flag: step.flag === undefined ? '' : `\`${step.flag}\``,
+    answers: 'answers' in step ? Object.keys(step.answers).join(', ') + ('noneOffered' in step && step.noneOffered ? ', none' : '') : '',
+  }
+}
+
+/** The addresses of several lists as one, each after what stands before it in either. */
+function merged(lists: readonly (readonly string[])[]): readonly string[] {
+  const all: string[] = []
+  for (const list of lists) {
+    for (const [place, path] of list.entries()) {
+      if (!all.includes(path)) all.splice(all.indexOf(list[place - 1] ?? '') + 1, 0, path)
+    }
+  }
+  return all
+}
+
+/** One text where the sites agree, else each site's own. */
+function perSite(said: readonly (readonly [site: string, text: string | undefined])[]): string {
+  const texts = new Set(said.map(([, text]) => text))
+  if (texts.size === 1) return said[0]?.[1] ?? ''
+  return said.map(([site, text]) => `${site}: ${text === undefined ? 'no such step' : text || 'none'}`).join('<br>')
+}
+
+const node = (path: string): string => (path === '/' ? 'welcome' : path.slice(path.lastIndexOf('/') + 1))
+
+/** What comes after what, as mermaid draws it: a step that a condition can drop is round. */
+function diagramOf(site: SiteRules, classes: Classes): string {
+  const { follow } = new Walks(site, classes, 'fresh')
+  const shapes = site.funnel.map(({ path, askWhen }) => `  ${node(path)}${askWhen ? `([${node(path)}])` : `[${node(path)}]`}`)
+  const arrows = site.funnel.flatMap((step) => [...(follow.get(step) ?? [])].toSorted((a, b) => site.funnel.indexOf(a) - site.funnel.indexOf(b)).map((next) => `  ${node(step.path)} --> ${node(next.path)}`))
+  return ['```mermaid', 'flowchart TD', ...shapes, ...arrows, '```'].join('\n')
+}
+
+/** docs/funnel.md, made from the funnels of these sites, which must hold what `prove` proves. */
+export function funnelDocument(sites: readonly SiteRules[]): string {
+  const made = sites.map((site) => ({ site, classes: new Classes(site) }))
+  const rows = merged(sites.map(({ funnel }) => funnel.map(({ path }) => path))).map((path) => {
+    const said = made.map(({ site, classes }) => {
+      const step = site.funnel.find((one) => one.path === path)
+      return [site.name, step && cellsOf(step, classes)] as const
+    })
+    const column = (of: keyof Cells) => perSite(said.map(([site, cells]) => [site, cells?.[of]]))
+    return `| ${[`\`${path}\``, column('name'), column('kind'), column('key'), column('answers'), column('when'), column('flag')].join(' | ')} |`
+  })
+  const diagrams = made.map(({ site, classes }) => ({ name: site.name, diagram: diagramOf(site, classes) }))
+  const isOne = new Set(diagrams.map(({ diagram }) => diagram)).size === 1
+  return `# The funnel
+
+This page is made from the rooms in \`src/domain/funnel\` by \`npm run flow\`, which first proves what every funnel has to hold; a test keeps the page true. [Product 2](product.md#2-screens-routes-and-the-way-through) is the rule behind it.
+
+## Steps
+
+An answer stands by its handle in the room. A condition is spelt out from what it says to every combination of the answers that it reads. Where the sites differ, each says its own.
+
+| Address | Name | Kind | Key | Answers | Asked when | Switch |
+|---|---|---|---|---|---|---|
+${rows.join('\n')}
+
+## What comes after what
+
+With every switch on; round are the steps that a condition can drop.
+${(isOne ? diagrams.slice(0, 1) : diagrams).map(({ name, diagram }) => `\n${isOne ? '' : `### ${name}\n\n`}${diagram}\n`).join('')}`
+}

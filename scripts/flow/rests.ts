@@ -1,0 +1,204 @@
+import { AUXILIARY_ROUTES, LOADING_PLAN } from '../../src/domain/funnel/routes.ts'
+import type { Sequence } from '../../src/domain/funnel/Sequence.ts'
+import { isAsking, type Step } from '../../src/domain/funnel/Step.ts'
+import { isAnswered } from '../../src/domain/funnel/validity.ts'
+import { ANONYMOUS, LOADING, type Session } from '../../src/domain/person/Session.ts'
+import { NO_SUBSCRIPTION } from '../../src/domain/person/Subscription.ts'
+import type { PlanData } from '../../src/domain/plan/PlanData.ts'
+import type { SiteRules } from '../../src/domain/site/SiteRules.ts'
+import { Role } from '../../src/domain/vocabulary/account.ts'
+import type { Classes } from './Classes.ts'
+import { called, type Fault, type Witness } from './Fault.ts'
+import { DOMAIN, type Rules } from './Rules.ts'
+
+const UNITS = { units: 'metric' } as const
+/** Redirects that admission may need from any address as written. */
+const MOST_REDIRECTS = 3
+
+type Answers = Readonly<Record<string, unknown>>
+
+/** What is stored and switched off when somebody comes to the address of a step. */
+interface Situation {
+  readonly step: Step
+  readonly plan: PlanData
+  readonly off: readonly string[]
+}
+
+/** A whole plan, and the keys whose values were chosen for a condition; all others hold valid answers. */
+interface Made {
+  readonly plan: Answers
+  readonly chosen: readonly string[]
+}
+
+/** Somebody signed in of whom a site knows this. */
+function somebody({ subscriptionField, completedFlag }: SiteRules, facts: { readonly active: boolean; readonly completed: boolean }): Session {
+  const subscriptions = { subscription: NO_SUBSCRIPTION, subscription_yoga: NO_SUBSCRIPTION, subscription_hc: NO_SUBSCRIPTION, subscription_body_scanning: NO_SUBSCRIPTION }
+  const profile = {
+    answers: {},
+    ability: { strength: null, cardio: null, flexibility: null },
+    registered: null,
+    subscriptions: { ...subscriptions, [subscriptionField]: { ...NO_SUBSCRIPTION, active: facts.active } },
+    completed: { workouts: false, hc: false, [completedFlag]: facts.completed },
+  }
+  const user = { uid: 'uid', email: null, displayName: null, photoURL: null, providers: [], role: Role.User }
+  return { status: 'signedIn', user, profile: { status: 'loaded', profile } }
+}
+
+/**
+ * Situations that stand for every plan, every set of switches and every address of a step.
+ *
+ * Why these few are all: of a plan and the switches admission sees which step is the first in force without a valid
+ * answer, whether there is any answer, whether the step of the address is in force, and where it is not, which is the
+ * next that is. Each combination of these four that some plan and switches can bring about is made once: the conditions
+ * that it needs are met by one of the combinations of answers that they read, every other question is answered, and
+ * what is still missing by that choice is switched off.
+ */
+class Situations {
+  private readonly site: SiteRules
+  private readonly classes: Classes
+  private readonly asked: readonly Step[]
+  private readonly filled: Answers
+  private readonly made = new Map<string, readonly Answers[]>()
+
+  constructor(site: SiteRules, classes: Classes) {
+    this.site = site
+    this.classes = classes
+    this.asked = site.funnel.filter((step) => step.key !== undefined)
+    const valid = this.asked.flatMap((step) => (isAsking(step) ? [[step.writes, classes.candidates.of(step.writes).find((value) => isAnswered(step, { ...UNITS, [step.writes]: value }, site))]] : []))
+    this.filled = { ...UNITS, ...Object.fromEntries(valid) }
+  }
+
+  all(): readonly Situation[] {
+    const missing: readonly (Step | undefined)[] = [undefined, ...this.asked]
+    return this.site.funnel.flatMap((step) => [...missing.flatMap((first) => this.withFirst(step, first).concat(this.unanswered(step, first))), ...this.withNext(step)])
+  }
+
+  /** This question is the first without an answer, or none is. */
+  private withFirst(step: Step, first: Step | undefined): readonly Situation[] {
+    const isFirst = (plan: Answers) => !first || (holds(first, plan) && !this.isDone(first, plan))
+    const inForce = this.find(step, true, first, isFirst)
+    const dropped = this.find(step, false, first, isFirst)
+    return [
+      ...(inForce ? [this.situation(step, inForce, first)] : []),
+      ...(dropped ? [this.situation(step, dropped, first)] : []),
+      ...(inForce && step.flag !== undefined && step !== first ? [this.situation(step, inForce, first, [step.flag])] : []),
+    ]
+  }
+
+  /** Nothing is answered, and this question is the first that is asked, or none is. */
+  private unanswered(step: Step, first: Step | undefined): readonly Situation[] {
+    if (first && !holds(first, UNITS)) return []
+    const before = this.asked.slice(0, first ? this.asked.indexOf(first) : undefined).flatMap(({ flag }) => flag ?? [])
+    const also = step.flag !== undefined && step !== first ? [[...before, step.flag]] : []
+    return [before, ...also].map((off) => ({ step, plan: UNITS, off }))
+  }
+
+  /** Every question is answered, the step is not in force, and the next in force is each in turn. */
+  private withNext(step: Step): readonly Situation[] {
+    if (step.flag === undefined) return []
+    const own = step.flag
+    const after = this.site.funnel.slice(this.site.funnel.indexOf(step) + 1)
+    const end = after.findIndex(({ flag }) => flag === undefined)
+    return after.slice(0, end + 1).flatMap((next, steps) => {
+      const between = after.slice(0, steps).flatMap(({ flag }) => flag ?? [])
+      const isNext = (plan: Answers) => holds(next, plan) && this.isDone(next, plan)
+      const inForce = this.find(step, true, next, isNext)
+      const dropped = this.find(step, false, next, isNext)
+      const switched = inForce && this.situation(step, inForce, undefined, between.concat(own))
+      return [switched, dropped && this.situation(step, dropped, undefined, between)].filter((made) => made !== undefined)
+    })
+  }
+
+  /** A whole plan by which the step's condition holds or not, and which fits what the other step reads and asks. */
+  private find(step: Step, wanted: boolean, other: Step | undefined, fits: (plan: Answers) => boolean): Made | undefined {
+    const table = step.askWhen && this.classes.tableOf(step.askWhen)
+    const own = table ? (wanted ? table.holding : table.failing) : wanted ? [{}] : []
+    const keys = table?.reads ?? []
+    const others = [...new Set([...(other?.askWhen?.reads ?? []), ...(other?.key === undefined ? [] : [other.key])])]
+    const free = others.filter((key) => !keys.includes(key))
+    // Where the two share no key, one choice for the first does for all.
+    for (const chosen of free.length === others.length ? own.slice(0, 1) : own) {
+      for (const more of this.combinations(free)) {
+        const plan = { ...UNITS, ...chosen, ...more }
+        if (fits(plan)) return { plan: { ...omit(this.filled, ...keys, ...free), ...plan }, chosen: [...keys, ...free] }
+      }
+    }
+    return undefined
+  }
+
+  private combinations(keys: readonly string[]): readonly Answers[] {
+    const known = this.made.get(keys.join()) ?? this.classes.candidates.combinations(keys)
+    this.made.set(keys.join(), known)
+    return known
+  }
+
+  private isDone(step: Step, plan: Answers): boolean {
+    return step.key === undefined || !isAsking(step) || isAnswered(step, plan, this.site)
+  }
+
+  /** The plan as it is, with every question switched off that would come before the one that is to be the first. */
+  private situation(step: Step, { plan, chosen }: Made, first: Step | undefined, off: readonly string[] = []): Situation {
+    const open = this.asked.filter((asked) => asked !== first && chosen.includes(asked.key ?? '') && holds(asked, plan) && !this.isDone(asked, plan)).flatMap(({ flag }) => flag ?? [])
+    return { step, plan, off: [...off, ...open] }
+  }
+}
+
+const holds = ({ askWhen }: Step, plan: Answers): boolean => askWhen?.holds(plan) ?? true
+
+function omit(plan: Answers, ...keys: readonly (string | undefined)[]): Answers {
+  return Object.fromEntries(Object.entries(plan).filter(([key]) => !keys.includes(key)))
+}
+
+/** Admission comes to rest from every address, on a page that there is, and from there a way leads on. */
+export function faultsOfRest(site: SiteRules, classes: Classes, rules: Rules = DOMAIN): readonly Fault[] {
+  const faults = new Map<string, Fault>()
+  const visitors = [
+    { session: ANONYMOUS },
+    { session: LOADING, visitor: 'unknown while the session loads' },
+    { session: somebody(site, { active: false, completed: true }), visitor: 'onboarding completed' },
+    { session: somebody(site, { active: true, completed: true }), visitor: 'subscription active' },
+  ] as const
+
+  const fault = (says: string, witness: Witness) => {
+    if (!faults.has(says)) faults.set(says, { site: site.name, rule: 'rest', says, witness })
+  }
+
+  const follow = (from: string, plan: PlanData, sequence: Sequence, session: Session) => {
+    const way = [from]
+    while (way.length <= MOST_REDIRECTS + 1) {
+      const admission = rules.admit({ path: way.at(-1) ?? from, plan, sequence, session, site })
+      if (admission.verdict !== 'goTo') return { way, verdict: admission.verdict }
+      way.push(admission.path)
+    }
+    return { way, verdict: 'lost' as const }
+  }
+
+  const seen = new Set<string>()
+  for (const { step, plan, off } of new Situations(site, classes).all()) {
+    const sequence = rules.sequenceOf(site.funnel, plan, (flag) => !off.includes(flag))
+    const kind = JSON.stringify(rules.admit({ path: step.path, plan, sequence, session: ANONYMOUS, site }))
+    // Of the answers of anybody else admission sees no more than where they would lead somebody unknown.
+    const isNew = !seen.has(step.name + kind)
+    seen.add(step.name + kind)
+    for (const { session, ...who } of isNew ? visitors : visitors.slice(0, 1)) {
+      const { way, verdict } = follow(step.path, plan, sequence, session)
+      const witness: Witness = { address: step.path, answers: plan, off, ...who }
+      if (verdict === 'lost') fault(`admission does not come to rest: ${way.join(' → ')}`, witness)
+      else if (verdict === 'notFound') fault(`${step.path} leads to ${way.at(-1)}, where there is no page`, witness)
+      else if (session === ANONYMOUS) {
+        const rests = site.funnel.find(({ path }) => path === way.at(-1))
+        if (rests && rests.kind !== 'success' && !sequence.next(rests)) fault(`${called(rests)} can be rested on, and nothing leads on from there`, witness)
+      }
+    }
+  }
+
+  const written = [...AUXILIARY_ROUTES, LOADING_PLAN, ...site.funnel.map(({ path }) => path)].flatMap((path) => [path, path.toUpperCase(), `${path}/`])
+  const empty = rules.sequenceOf(site.funnel, UNITS, () => true)
+  for (const path of written) {
+    for (const { session, ...who } of visitors) {
+      const { way, verdict } = follow(path, UNITS, empty, session)
+      if (verdict !== 'stay') fault(`${path} ends at ${way.at(-1)}, where there is no rest`, { address: path, answers: {}, off: [], ...who })
+    }
+  }
+  return [...faults.values()]
+}

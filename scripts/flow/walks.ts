@@ -1,0 +1,196 @@
+import type { Sequence } from '../../src/domain/funnel/Sequence.ts'
+import { type AskingStep, isAsking, type Step } from '../../src/domain/funnel/Step.ts'
+import { isAnswered } from '../../src/domain/funnel/validity.ts'
+import { ANONYMOUS } from '../../src/domain/person/Session.ts'
+import type { PlanData } from '../../src/domain/plan/PlanData.ts'
+import type { SiteRules } from '../../src/domain/site/SiteRules.ts'
+import type { Classes } from './Classes.ts'
+import { atOnce, called, type Fault, type Rule, type Witness } from './Fault.ts'
+import { DOMAIN, type Rules } from './Rules.ts'
+
+/**
+ * Which walks are followed.
+ * - `fresh`: from an empty plan, every switch on, each answer one that is offered.
+ * - `switched`: the same, any switches off.
+ * - `stored`: any switches off, and whatever is not asked on the way may be stored already.
+ */
+type Walkers = 'fresh' | 'switched' | 'stored'
+
+/** Where a walk stands before it comes to a step. */
+interface State {
+  readonly plan: PlanData
+  readonly off: readonly string[]
+  /** The percent last shown; null before the bar began. */
+  readonly percent: number | null
+  /** Steps seen that the bar counts. */
+  readonly counted: number
+}
+
+const cost = ({ plan, off }: State): number => off.length * 1000 + Object.keys(plan).length
+/** The plan with a value for a key; without one the plan as it is. */
+const withValue = (plan: PlanData, key: string, value: unknown): PlanData => (value === undefined ? plan : { ...plan, [key]: value })
+const valueOf = (plan: PlanData, key: string): unknown => Object.entries(plan).find(([name]) => name === key)?.[1]
+
+/**
+ * Follows every walk through a funnel, step by step, from the first to the last.
+ *
+ * Why that is all of them, though no product of all answers and switches is made: what happens from a step on depends on
+ * the switches of later steps and on the answers that later conditions read, and on nothing else of what came before.
+ * (Conditions read only what earlier steps ask; `structure.ts` proves that first. A step's own switch decides about that
+ * step alone.) So walks that agree in the class of each such answer may be followed as one, and a switch need not be
+ * chosen before its step is reached. What is kept of each such group is its shortest walk, as witness.
+ */
+export class Walks {
+  readonly faults: readonly Fault[]
+  /** Each step that some walk comes to. */
+  readonly reached: ReadonlySet<Step>
+  /** Pairs of steps of which the second comes right after the first on some walk. */
+  readonly follow: ReadonlyMap<Step, ReadonlySet<Step>>
+  private readonly site: SiteRules
+  private readonly classes: Classes
+  private readonly walkers: Walkers
+  private readonly rules: Rules
+  private readonly found = new Map<string, { readonly fault: Fault; readonly cost: number }>()
+  private readonly seen = new Set<Step>()
+  private readonly led = new Map<Step, Set<Step>>()
+  private readonly places = new Map<string, Map<unknown, number>>()
+  /** The values of each key that its step takes for an answer, one of each class. */
+  private readonly answers = new Map<string, readonly unknown[]>()
+
+  constructor(site: SiteRules, classes: Classes, walkers: Walkers, rules: Rules = DOMAIN) {
+    this.site = site
+    this.classes = classes
+    this.walkers = walkers
+    this.rules = rules
+    for (const units of ['metric', 'imperial'] as const) this.walk({ units })
+    this.faults = [...this.found.values()].map(({ fault }) => fault)
+    this.reached = this.seen
+    this.follow = this.led
+  }
+
+  private walk(start: PlanData): void {
+    const { funnel } = this.site
+    const all = this.classes.among(funnel)
+    this.answers.clear()
+    let states: readonly State[] = [{ plan: start, off: [], percent: null, counted: 0 }]
+    for (const [place, step] of funnel.entries()) {
+      const later = this.classes.among(funnel.slice(place + 1))
+      const next = new Map<string, State>()
+      const keep = (state: State) => {
+        const group = this.groupOf(state, later)
+        const known = next.get(group)
+        if (!known || cost(state) < cost(known)) next.set(group, state)
+      }
+      for (const state of states) {
+        if (this.walkers !== 'fresh' && step.flag !== undefined) this.passed(step, { ...state, off: [...state.off, step.flag] }, later).forEach(keep)
+        if (step.askWhen && !step.askWhen.holds(state.plan)) this.passed(step, state, later).forEach(keep)
+        else this.visited(step, state, all).forEach(keep)
+      }
+      states = [...next.values()]
+    }
+  }
+
+  private groupOf({ plan, percent, counted }: State, later: ReadonlyMap<string, readonly number[]>): string {
+    const group = [...later].map(([key, classes]) => classes[this.placeOf(key, valueOf(plan, key))])
+    return (this.walkers === 'fresh' ? [...group, counted, percent] : group).join()
+  }
+
+  private placeOf(key: string, value: unknown): number {
+    const places = this.places.get(key) ?? new Map(this.classes.candidates.of(key).map((one, place) => [one, place]))
+    this.places.set(key, places)
+    return places.get(value) ?? 0
+  }
+
+  /** One value of each class, of those that are wanted. */
+  private oneOfEach(key: string, classes: ReadonlyMap<string, readonly number[]>, wanted: (value: unknown) => boolean): readonly unknown[] {
+    const of = classes.get(key)
+    const values = this.classes.candidates.of(key).filter(wanted)
+    return [...new Map(values.toReversed().map((value) => [of?.[this.placeOf(key, value)] ?? 0, value])).values()]
+  }
+
+  /** A step that is not asked: in a stored plan its key may hold anything. */
+  private passed(step: Step, state: State, later: ReadonlyMap<string, readonly number[]>): readonly State[] {
+    if (this.walkers !== 'stored' || !isAsking(step) || !later.has(step.writes)) return [state]
+    return this.oneOfEach(step.writes, later, () => true).map((value) => Object.assign({}, state, { plan: withValue(state.plan, step.writes, value) }))
+  }
+
+  private visited(step: Step, state: State, all: ReadonlyMap<string, readonly number[]>): readonly State[] {
+    const { plan, off } = state
+    this.seen.add(step)
+    const sequence = this.sequence(plan, off)
+    const arrived = this.admission(step, plan, sequence)
+    if (arrived !== 'stay') this.fault('left', step, state, `the way leads to ${called(step)}, and admission does not let the visitor stay there`)
+    const percent = sequence.progress(step)
+    if (percent !== null) this.checkPercent(percent, step, state)
+    const counts = percent === null ? 0 : 1
+    const before = { off, percent: percent ?? state.percent, counted: state.counted + counts }
+    if (step.kind === 'success') return []
+    return this.answersOf(step, plan, all).map((answer) => {
+      const after: State = Object.assign({ plan: isAsking(step) ? withValue(plan, step.writes, answer) : plan }, before)
+      this.checkLeaving(step, after)
+      return after
+    })
+  }
+
+  private checkPercent(percent: number, step: Step, state: State): void {
+    if (!Number.isInteger(percent) || percent < 0 || percent > 100) this.fault('progress', step, state, `the bar stands at ${percent} percent at ${called(step)}`)
+    else if (this.walkers === 'fresh' && percent < (state.percent ?? 0)) this.fault('progress', step, state, `the bar falls from ${state.percent} to ${percent} percent on the way to ${called(step)}`)
+  }
+
+  private checkLeaving(step: Step, after: State): void {
+    const { funnel } = this.site
+    const sequence = this.sequence(after.plan, after.off)
+    const next = sequence.next(step)
+    if (!next) return this.fault('left', step, after, sequence.has(step) ? `nothing comes after ${called(step)}` : `an answer at ${called(step)} takes that step out of the way, and nothing comes after it`)
+    if (funnel.indexOf(next) <= funnel.indexOf(step)) return this.fault('left', step, after, `${called(step)} leads back to ${called(next)}`)
+    if (this.admission(next, after.plan, sequence) !== 'stay') this.fault('left', step, after, `${called(step)} leads on to ${called(next)}, where admission does not let the visitor stay`)
+    this.led.set(step, (this.led.get(step) ?? new Set()).add(next))
+  }
+
+  private answersOf(step: Step, plan: PlanData, all: ReadonlyMap<string, readonly number[]>): readonly unknown[] {
+    if (!isAsking(step)) return [undefined]
+    const known = this.answers.get(step.name) ?? this.oneOfEach(step.writes, all, (value) => this.takes(step, value, plan))
+    this.answers.set(step.name, known)
+    return known
+  }
+
+  /** Whether a visitor may leave the step with this answer: one that it offers, or in a stored plan one that counts. */
+  private takes(step: AskingStep, value: unknown, { units = 'metric' }: PlanData): boolean {
+    if (!isAnswered(step, withValue({ units }, step.writes, value), this.site)) return false
+    if (this.walkers === 'stored' || !('answers' in step) || 'noneOffered' in step) return true
+    return Object.values(step.answers).concat(Object.values(step.womensAnswers ?? {})).includes(value)
+  }
+
+  private sequence(plan: PlanData, off: readonly string[]): Sequence {
+    return this.rules.sequenceOf(this.site.funnel, plan, (flag) => !off.includes(flag))
+  }
+
+  private admission({ path }: Step, plan: PlanData, sequence: Sequence) {
+    return this.rules.admit({ path, plan, sequence, session: ANONYMOUS, site: this.site }).verdict
+  }
+
+  private fault(rule: Rule, step: Step, state: State, says: string): void {
+    const key = `${rule} ${step.name}`
+    const known = this.found.get(key)
+    if (known && known.cost <= cost(state)) return
+    const witness: Witness = { address: step.path, answers: state.plan, off: state.off }
+    this.found.set(key, { fault: { site: this.site.name, rule, says, witness }, cost: cost(state) })
+  }
+}
+
+/** Every step is come to on some walk, with every switch on or else with some off. */
+export function faultsOfReach(site: SiteRules, classes: Classes, fresh: Walks, rules: Rules = DOMAIN): readonly Fault[] {
+  const missed = site.funnel.filter((step) => !fresh.reached.has(step))
+  if (missed.length === 0) return []
+  const { reached } = new Walks(site, classes, 'switched', rules)
+  return missed
+    .filter((step) => !reached.has(step))
+    .map((step) => ({ site: site.name, rule: 'reached', says: `${called(step)} can never be shown: ${whyNever(step, classes)}`, witness: atOnce(step.path) }))
+}
+
+function whyNever({ askWhen }: Step, classes: Classes): string {
+  if (!askWhen) return 'no way leads there'
+  const { holding, failing } = classes.tableOf(askWhen)
+  const tried = `${holding.length + failing.length} combinations of ${askWhen.reads.join(' and ')}`
+  return holding.length === 0 ? `its condition holds for none of ${tried}` : `its condition holds for ${holding.length} of ${tried}, and no walk comes by with any of these`
+}

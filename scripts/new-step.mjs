@@ -1,0 +1,61 @@
+// `npm run new:step`: makes a step. Asks what is not given by options:
+//   npm run new:step -- --name favourite-sport --kind choice --answers running,swimming --after previous-experience
+// Others: --coach own (a room of the coach site's own), --coach-answers, --key, --title, --none, --about, --only-if step=answer.
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { createInterface } from 'node:readline/promises'
+import { fileURLToPath } from 'node:url'
+import { parseArgs } from 'node:util'
+import { runnerImport } from 'vite'
+
+const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..')
+const at = (...parts) => path.join(root, ...parts)
+const STEPS = 'src/domain/funnel/steps'
+
+const text = { type: 'string' }
+const OPTIONS = { name: text, kind: text, answers: text, after: text, coach: text, 'coach-answers': text, key: text, title: text, about: text, 'only-if': text, none: { type: 'boolean' } }
+
+function failWith(says) {
+  console.error(says)
+  process.exit(1)
+}
+
+function optionsTyped() {
+  try {
+    return parseArgs({ options: OPTIONS }).values
+  } catch (problem) {
+    return failWith(`${problem.message}\nThe options are ${Object.keys(OPTIONS).map((name) => `--${name}`).join(', ')}.`)
+  }
+}
+
+/** Asks for what is needed and was not typed; in a script, where nobody can answer, it says what is missing. */
+async function completed(typed, kinds) {
+  const questions = [
+    ['name', 'Its name, the last part of its address (such as favourite-sport): ', () => true],
+    ['kind', `Its kind (${Object.entries(kinds).map(([kind, what]) => `${kind}: ${what}`).join('; ')}): `, () => true],
+    ['answers', 'Its answers, separated by commas (such as running,swimming): ', ({ kind }) => kind === 'choice' || kind === 'choices'],
+    ['about', 'The step whose answer it speaks of (such as fitness): ', ({ kind }) => kind === 'pitch'],
+    ['after', 'The step that it comes after (such as previous-experience): ', () => true],
+  ]
+  const missing = questions.filter(([name, , isNeeded]) => typed[name] === undefined && isNeeded(typed))
+  if (missing.length === 0) return typed
+  if (!process.stdin.isTTY) failWith(`Missing: ${missing.map(([name]) => `--${name}`).join(', ')}`)
+  const lines = createInterface({ input: process.stdin, output: process.stdout })
+  const known = { ...typed }
+  for (const [name, question, isNeeded] of questions) {
+    if (known[name] === undefined && isNeeded(known)) known[name] = (await lines.question(question)).trim()
+  }
+  lines.close()
+  return known
+}
+
+const { facts, made } = (await runnerImport(at('scripts/newStep/run.ts'), { root, configFile: false, logLevel: 'error' })).module
+const { 'coach-answers': coachAnswers, 'only-if': onlyIf, ...wish } = await completed(optionsTyped(), facts.kinds)
+const rooms = readdirSync(at(STEPS)).map((file) => `${STEPS}/${file}`)
+const files = Object.fromEntries([...facts.touched, ...rooms].map((file) => [file, readFileSync(at(file), 'utf8')]))
+const icons = Object.keys(JSON.parse(readFileSync(at('node_modules/@iconify-json/fluent-emoji-flat/icons.json'), 'utf8')).icons)
+const { files: written, refused } = made({ ...wish, coachAnswers, onlyIf }, files, icons)
+if (refused !== undefined) failWith(refused)
+for (const [file, content] of Object.entries(written)) writeFileSync(at(file), content)
+console.log(`Written: ${Object.keys(written).join(', ')}.`)
+console.log('Its words and pictures are a beginning: see them with npm start. npm run check writes the rest and proves the funnels.')

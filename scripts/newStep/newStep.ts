@@ -1,0 +1,231 @@
+import { isAsking, type AskingStep, type Step } from '../../src/domain/funnel/Step.ts'
+import { LOADING_PLAN } from '../../src/domain/funnel/routes.ts'
+import { camel, checkedAnswers, checkedKind, checkedName, type Kind, snake, type Wish, WishRefused } from './Wish.ts'
+import { picturesFor, wordsFor } from './words.ts'
+
+/** Files by their path from the root of the project, in text. */
+export type Files = Readonly<Record<string, string>>
+
+/** What stands now. */
+export interface Standing {
+  readonly files: Files
+  readonly workouts: readonly Step[]
+  readonly coach: readonly Step[]
+  /** The names of the icons that pictures can be taken from. */
+  readonly icons: readonly string[]
+}
+
+const WORDS = 'src/presentation/i18n/en/common.json'
+const PICTURES = 'src/presentation/pictures/pictures.json'
+const FUNNELS = { workouts: 'src/domain/funnel/workoutsFunnel.ts', coach: 'src/domain/funnel/coachFunnel.ts' } as const
+/** The files that a new step changes, beside its room. */
+export const TOUCHED = [WORDS, PICTURES, FUNNELS.workouts, FUNNELS.coach] as const
+
+/** One room to be written: the export and the name of its words. */
+interface Room {
+  readonly identifier: string
+  readonly name: string
+  readonly answers: readonly string[]
+}
+
+const textOf = (files: Files, file: string): string => {
+  const text = files[file]
+  if (text === undefined) throw new WishRefused(`${file} is not there`)
+  return text
+}
+
+/** The identifiers of a funnel's list, in order. */
+function listed(source: string): readonly string[] {
+  const [, list = ''] = source.split(/= \[\n/)
+  return list.split('\n').flatMap((line) => /^ {2}(\w+),$/.exec(line)?.[1] ?? [])
+}
+
+const placeOf = (at: string): string => (at === 'welcome' ? '/' : `/onboarding/${at}`)
+
+function stepAt(funnel: readonly Step[], at: string): Step {
+  const step = funnel.find(({ path }) => path === placeOf(at))
+  if (!step) throw new WishRefused(`There is no step "${at}"; there are ${funnel.map(({ path }) => (path === '/' ? 'welcome' : path.slice(path.lastIndexOf('/') + 1))).join(', ')}`)
+  return step
+}
+
+/** Where a room is imported from, as the funnel's file spells it. */
+function importOf(source: string, identifier: string): string {
+  return new RegExp(`import \\{ ${identifier} \\} from '\\./steps/(\\w+\\.ts)'`).exec(source)?.[1] ?? `${identifier}.ts`
+}
+
+/** A funnel's file with one more import, in the order of the files, and one more line after a step. */
+function withLine(source: string, room: Room, file: string, after: string): string {
+  const imports = source.split('\n').filter((line) => line.startsWith('import '))
+  const added = `import { ${room.identifier} } from './steps/${file}.ts'`
+  const from = (line: string) => line.slice(line.indexOf("'"))
+  const before = imports.findLast((line) => from(line) < from(added))
+  const withImport = before === undefined ? `${added}\n${source}` : source.replace(`${before}\n`, () => `${before}\n${added}\n`)
+  return withImport.replace(`\n  ${after},\n`, () => `\n  ${after},\n  ${room.identifier},\n`)
+}
+
+/** An object with more entries after the last of those that begin with a name; at the end where none does. */
+function withEntries<Value>(all: Readonly<Record<string, Value>>, added: Readonly<Record<string, Value>>, isBefore: (key: string) => boolean): Readonly<Record<string, Value>> {
+  const entries = Object.entries(all)
+  const last = entries.findLastIndex(([key]) => isBefore(key))
+  return Object.fromEntries(entries.toSpliced(last < 0 ? entries.length : last + 1, 0, ...Object.entries(added)))
+}
+
+const asJson = (value: object): string => `${JSON.stringify(value, null, 2)}\n`
+
+/** A condition in code, and the rooms that it imports. */
+interface Asked {
+  readonly code: string
+  readonly rooms: readonly (readonly [identifier: string, file: string])[]
+  readonly words: readonly string[]
+}
+
+class Maker {
+  private readonly standing: Standing
+
+  constructor(standing: Standing) {
+    this.standing = standing
+  }
+
+  private sourceOf(site: 'workouts' | 'coach'): string {
+    return textOf(this.standing.files, FUNNELS[site])
+  }
+
+  private identifierOf(site: 'workouts' | 'coach', step: Step): string {
+    const identifier = listed(this.sourceOf(site))[this.standing[site].indexOf(step)]
+    if (identifier === undefined) throw new WishRefused(`${FUNNELS[site]} does not list ${step.name} as one line`)
+    return identifier
+  }
+
+  /** The rooms of both sites at an address, each once. */
+  private roomsAt(at: string): readonly { readonly step: Step; readonly identifier: string; readonly file: string }[] {
+    const found = (['workouts', 'coach'] as const).map((site) => {
+      const step = stepAt(this.standing[site], at)
+      const identifier = this.identifierOf(site, step)
+      return { step, identifier, file: importOf(this.sourceOf(site), identifier) }
+    })
+    return found.filter(({ step }, place) => found.findIndex((other) => other.step === step) === place)
+  }
+
+  private condition(typed: string | undefined, after: string): Asked | undefined {
+    if (typed === undefined) return undefined
+    const [at = '', handle = ''] = typed.split('=')
+    const rooms = this.roomsAt(at)
+    for (const funnel of [this.standing.workouts, this.standing.coach]) {
+      if (funnel.indexOf(stepAt(funnel, at)) > funnel.indexOf(stepAt(funnel, after))) throw new WishRefused(`${at} stands after the new step; a condition reads earlier answers only`)
+    }
+    const offering = rooms.flatMap(({ step, identifier, file }) => {
+      const answer = isAsking(step) && 'answers' in step && !('noneOffered' in step) ? step.answers[handle] : undefined
+      return answer === undefined ? [] : [{ identifier, file, code: `says(${identifier}, ${typeof answer === 'string' ? `'${answer}'` : JSON.stringify(answer)})` }]
+    })
+    if (offering.length === 0) throw new WishRefused(`${at} has no answer "${handle}" that one can give alone; write --only-if step=answer`)
+    const codes = offering.map(({ code }) => code)
+    return {
+      code: codes.length === 1 ? codes.join('') : `either(${codes.join(', ')})`,
+      rooms: offering.map(({ identifier, file }) => [identifier, file] as const),
+      words: codes.length === 1 ? ['says'] : ['either', 'says'],
+    }
+  }
+
+  /** The text of a room's file. */
+  private roomFile(kind: Kind, at: string, key: string, rooms: readonly Room[], wish: Wish): string {
+    const asked = this.condition(wish.onlyIf, wish.after)
+    const about = kind === 'pitch' ? this.roomsAt(wish.about ?? wish.after).filter(({ step }) => isAsking(step) && 'answers' in step) : []
+    if (kind === 'pitch' && about.length === 0) throw new WishRefused('A pitch speaks of a choice: name it with --about, such as --about fitness')
+    const maker = { choice: 'choice', choices: 'choices', statement: 'statement', name: 'nameQuestion', age: 'numberQuestion', height: 'numberQuestion', weight: 'numberQuestion', pitch: 'pitch', goalCurve: 'goalCurve' }[kind]
+    const isNumber = kind === 'age' || kind === 'height' || kind === 'weight'
+    const imports = [
+      ...(isNumber ? [`import { ${kind}Bounds } from '../../plan/Bounds.ts'`] : []),
+      ...(asked ? [`import { ${asked.words.join(', ')} } from '../Condition.ts'`] : []),
+      `import { ${maker} } from '../Step.ts'`,
+      ...[...new Map([...(asked?.rooms ?? []), ...about.map(({ identifier, file }) => [identifier, file] as const)]).entries()]
+        .map(([identifier, file]) => `import { ${identifier} } from './${file}'`)
+        .toSorted((a, b) => a.slice(a.indexOf("'")).localeCompare(b.slice(b.indexOf("'")))),
+    ]
+    const declared = rooms.map(({ identifier, name, answers }) => {
+      const lines = [
+        `at: '${at}'`,
+        ...(name === snake(at) ? [] : [`name: '${name}'`]),
+        ...(kind === 'pitch' || kind === 'goalCurve' ? [] : [`key: '${key}'`]),
+        ...(isNumber ? [`kind: '${kind}'`, `bounds: ${kind}Bounds`] : []),
+        ...(kind === 'choices' && wish.none ? ['noneOffered: true'] : []),
+        ...(answers.length > 0 ? [`answers: { ${answers.map((handle) => `${handle}: '${handle}'`).join(', ')} }`] : []),
+        ...(kind === 'pitch' ? [`speaksOf: [${about.map((room) => room.identifier).join(', ')}]`] : []),
+        ...(asked ? [`askWhen: ${asked.code}`] : []),
+      ]
+      return `export const ${identifier} = ${maker}({\n${lines.map((line) => `  ${line},\n`).join('')}})\n`
+    })
+    return `${imports.join('\n')}\n\n${declared.join('\n')}`
+  }
+
+  private refuseTaken(at: string, key: string, kind: Kind, words: Readonly<Record<string, string>>): void {
+    const steps = [...this.standing.workouts, ...this.standing.coach]
+    if (steps.some(({ path }) => path === placeOf(at)) || placeOf(at) === LOADING_PLAN) throw new WishRefused(`There is a step or a screen at ${placeOf(at)} already`)
+    if (steps.some(({ name }) => name === snake(at))) throw new WishRefused(`There is a step of the name ${snake(at)} already`)
+    if (this.standing.files[`src/domain/funnel/steps/${camel(at)}.ts`] !== undefined) throw new WishRefused(`There is a room src/domain/funnel/steps/${camel(at)}.ts already`)
+    const writes = kind !== 'pitch' && kind !== 'goalCurve'
+    const writer = writes ? steps.filter((step): step is AskingStep => isAsking(step)).find((step) => step.writes === key) : undefined
+    if (writer || key === 'units') throw new WishRefused(`The key ${key} is ${writer ? `that of ${writer.name}` : 'that of the units'} already; name another with --key`)
+    if (!/^[a-zA-Z][a-zA-Z0-9_]*$/.test(key)) throw new WishRefused(`The key "${key}" is no field's name: letters, digits and _ only`)
+    const clash = Object.keys(words).find((word) => word.startsWith(`${snake(at)}_`))
+    if (clash !== undefined) throw new WishRefused(`There is a word ${clash} already, which would be one of the new step; choose another name`)
+  }
+
+  make(wish: Wish): Files {
+    const { files, workouts, coach, icons } = this.standing
+    const at = checkedName(wish.name)
+    const kind = checkedKind(wish.kind)
+    const key = wish.key ?? snake(at)
+    const words: Readonly<Record<string, string>> = JSON.parse(textOf(files, WORDS))
+    const pictures: Readonly<Record<string, Readonly<Record<string, string>>>> = JSON.parse(textOf(files, PICTURES))
+    this.refuseTaken(at, key, kind, words)
+    const after = { workouts: stepAt(workouts, wish.after), coach: stepAt(coach, wish.after) }
+    if (['plan', 'subscription', 'success'].includes(after.workouts.kind)) throw new WishRefused(`Questions stand before the plan; nothing can come after ${wish.after}`)
+    if (wish.none && kind !== 'choices') throw new WishRefused(`"None of these" belongs to choices, not to a ${kind}`)
+    const answers = checkedAnswers(wish.answers, kind)
+    const own = wish.coach === 'own'
+    if (!own && wish.coach !== undefined && wish.coach !== 'same') throw new WishRefused(`--coach is same or own, not "${wish.coach}"`)
+    if (!own && wish.coachAnswers !== undefined) throw new WishRefused('--coach-answers belongs to --coach own')
+    const plain: Room = { identifier: camel(at), name: snake(at), answers }
+    const coached: Room = own ? { identifier: camel(`coach-${at}`), name: `coach_${snake(at)}`, answers: wish.coachAnswers === undefined ? answers : checkedAnswers(wish.coachAnswers, kind) } : plain
+    const rooms = own ? [plain, coached] : [plain]
+
+    const added = rooms.map((room) => ({ room, words: this.wordsOf(kind, at, room, wish, words), pictures: this.picturesOf(kind, room, wish, pictures, icons) }))
+    const newWords = Object.assign({}, ...added.map(({ words: of }) => of))
+    const newPictures = Object.fromEntries(added.flatMap(({ room, pictures: of }) => (Object.keys(of).length > 0 ? [[room.name, of]] : [])))
+    return {
+      [`src/domain/funnel/steps/${camel(at)}.ts`]: this.roomFile(kind, at, key, rooms, wish),
+      [FUNNELS.workouts]: withLine(this.sourceOf('workouts'), plain, camel(at), this.identifierOf('workouts', after.workouts)),
+      [FUNNELS.coach]: withLine(this.sourceOf('coach'), coached, camel(at), this.identifierOf('coach', after.coach)),
+      [WORDS]: asJson(withEntries(words, newWords, (word) => word.startsWith(`${after.workouts.name}_`))),
+      [PICTURES]: asJson(withEntries(pictures, newPictures, (name) => name === after.workouts.name || name === after.coach.name)),
+    }
+  }
+
+  private wordsOf(kind: Kind, at: string, room: Room, wish: Wish, words: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
+    const own = Object.entries(wordsFor(kind, at, room.answers, wish.none ?? false, wish.title)).map(([handle, text]) => [`${room.name}_${handle}`, text])
+    return Object.fromEntries([...(kind === 'goalCurve' ? this.likeTheCurve(words).map(([handle, text]) => [`${room.name}_${handle}`, text]) : []), ...own])
+  }
+
+  /** The words of the curve that there is, by the part after its name. */
+  private likeTheCurve(words: Readonly<Record<string, string>>): readonly (readonly [string, string])[] {
+    const curve = this.standing.workouts.find((step) => step.kind === 'goalCurve')
+    const prefix = `${curve?.name ?? ''}_`
+    return Object.entries(words).flatMap(([key, text]) => (curve && key.startsWith(prefix) ? [[key.slice(prefix.length), text] as const] : []))
+  }
+
+  private picturesOf(kind: Kind, room: Room, wish: Wish, pictures: Readonly<Record<string, Readonly<Record<string, string>>>>, icons: readonly string[]): Readonly<Record<string, string>> {
+    const like = (step: Step | undefined) => (step && pictures[step.name]) ?? {}
+    const none = Object.values(pictures).find((of) => of['none'] !== undefined)?.['none']
+    if (kind === 'statement') return like(this.standing.workouts.find((step) => step.kind === 'statement'))
+    if (kind === 'goalCurve') return like(this.standing.workouts.find((step) => step.kind === 'goalCurve'))
+    return { ...picturesFor(room.answers, icons), ...(wish.none && none !== undefined && { none }) }
+  }
+}
+
+/**
+ * The files that a new step adds or changes: its room, its line in both funnels, its words and its pictures.
+ * @throws WishRefused when the wish cannot be met; nothing is changed then.
+ */
+export function newStep(wish: Wish, standing: Standing): Files {
+  return new Maker(standing).make(wish)
+}

@@ -1,0 +1,17 @@
+import { coachFunnel } from '../../src/domain/funnel/coachFunnel.ts'
+import { workoutsFunnel } from '../../src/domain/funnel/workoutsFunnel.ts'
+import { type Files, newStep, TOUCHED } from './newStep.ts'
+import { KINDS, type Wish, WishRefused } from './Wish.ts'
+
+/** What the command needs to know beforehand: the kinds there are, and the files that a new step changes. */
+export const facts = { kinds: KINDS, touched: TOUCHED }
+
+/** The files of a new step in the funnels as they stand; or why there can be none. */
+export function made(wish: Wish, files: Files, icons: readonly string[]): { readonly files: Files } | { readonly refused: string } {
+  try {
+    return { files: newStep(wish, { files, icons, workouts: workoutsFunnel, coach: coachFunnel }) }
+  } catch (problem) {
+    if (problem instanceof WishRefused) return { refused: problem.message }
+    throw problem
+  }
+}

@@ -1,0 +1,46 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { Classes } from '../../../scripts/flow/Classes.ts'
+import { funnelDocument } from '../../../scripts/flow/funnelDocument.ts'
+import { inWords } from '../../../scripts/flow/inWords.ts'
+import { coach } from '../../../src/composition/sites/coach.ts'
+import { workouts } from '../../../src/composition/sites/workouts.ts'
+import { unless, when, type Condition } from '../../../src/domain/funnel/Condition.ts'
+import { ageBounds } from '../../../src/domain/plan/Bounds.ts'
+import { choices, numberQuestion } from '../../../src/domain/funnel/Step.ts'
+import { aFunnel, answered, aRoom } from '../../builders/aFunnel.ts'
+import { stepOf } from '../../builders/aVisitor.ts'
+
+test('docs/funnel.md is what the funnels say (npm run flow)', () => {
+  expect(readFileSync(new URL('../../../docs/funnel.md', import.meta.url), 'utf8')).toBe(funnelDocument([workouts, coach]))
+})
+
+describe('a condition in words', () => {
+  const drinks = choices({ at: 'drinks', key: 'drinks', noneOffered: true, answers: { tea: 'tea', milk: 'milk' } })
+  const questions = [aRoom('pet', { answers: { dog: 1, cat: 2, fish: 3 } }), aRoom('garden'), drinks, numberQuestion({ at: 'age', key: 'age', kind: 'age', bounds: ageBounds })]
+  const said = (condition: Condition) => inWords(condition, new Classes(aFunnel(...questions, aRoom('last', { askWhen: condition }))))
+
+  test.each([
+    ['one answer', answered('pet', 1), '`pet` is dog'],
+    ['every answer but one', unless(answered('pet', 1)), '`pet` is not dog'],
+    ['any answer', unless(answered('pet', undefined)), '`pet` is answered'],
+    ['no answer', answered('pet', undefined), '`pet` is not answered'],
+    ['two answers at once', when(['pet', 'garden'], ({ pet, garden }) => pet === 2 && garden === 'no'), '`pet` is cat and `garden` is no'],
+    ['either of two', when(['pet', 'garden'], ({ pet, garden }) => pet === 2 || garden === 'no'), '`garden` is no; or `pet` is cat'],
+    ['a number from a bound on', when('age', ({ age }) => Number(age) >= 60), '`age` is 60 or more'],
+    ['a list with anything in it', when('drinks', ({ drinks: of }) => Array.isArray(of) && of.length > 0), 'at least one `drinks` is chosen'],
+    ['nothing', when('pet', () => false), 'never'],
+    ['everything', when('pet', () => true), 'always'],
+  ] as const)('of %s', (_what, condition, words) => {
+    expect(said(condition)).toBe(words)
+  })
+
+  test.each([
+    ['goal-weight-progress', '`goal` is lose_weight and `weight` is above `goal_weight`'],
+    ['knee-pain', '`max_impact` is not no'],
+    ['motivation-pitch', 'at least one `motivation` is chosen'],
+  ])('at %s on the workouts site', (at, words) => {
+    const { askWhen } = stepOf(workouts, `/onboarding/${at}`)
+    expect(askWhen && inWords(askWhen, new Classes(workouts))).toBe(words)
+  })
+})

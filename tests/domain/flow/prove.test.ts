@@ -1,0 +1,196 @@
+import { describe, expect, test } from 'vitest'
+import { faultsOfContents } from '../../../scripts/flow/contents.ts'
+import { Classes } from '../../../scripts/flow/Classes.ts'
+import { prove } from '../../../scripts/flow/prove.ts'
+import { reportOf } from '../../../scripts/flow/report.ts'
+import { DOMAIN } from '../../../scripts/flow/Rules.ts'
+import { coach } from '../../../src/composition/sites/coach.ts'
+import { workouts } from '../../../src/composition/sites/workouts.ts'
+import { both, when } from '../../../src/domain/funnel/Condition.ts'
+import { Sequence, type sequenceOf } from '../../../src/domain/funnel/Sequence.ts'
+import { pitch, type Step } from '../../../src/domain/funnel/Step.ts'
+import type { SiteRules } from '../../../src/domain/site/SiteRules.ts'
+import words from '../../../src/presentation/i18n/en/common.json'
+import pictures from '../../../src/presentation/pictures/pictures.json'
+import { aFunnel, answered, aRoom } from '../../builders/aFunnel.ts'
+
+const says = (site: SiteRules) => prove(site).map((fault) => fault.says)
+
+/** A site with one of its steps changed. */
+const changed = (site: SiteRules, at: string, change: (step: Step) => Step): SiteRules => ({ ...site, funnel: site.funnel.map((step) => (step.path === `/onboarding/${at}` ? change(step) : step)) })
+
+describe.each([workouts, coach])('the $name funnel', (site) => {
+  test('can be reached at every step and left again; every way ends in success, admission comes to rest, the bar never falls', { tags: ['2.admission-rests', '2.percent-rises', '2.conditions'] }, () => {
+    expect(prove(site).map(reportOf)).toEqual([])
+  })
+
+  test('has its words and pictures at every step', { tags: ['2.continue-screens'] }, () => {
+    expect(faultsOfContents(site, new Classes(site), { words, pictures, hasPicture: () => true }).map(reportOf)).toEqual([])
+  })
+})
+
+describe('a funnel of a few steps', () => {
+  test('holds', () => {
+    expect(says(aFunnel(aRoom('one'), aRoom('two', { askWhen: answered('one', 'yes') }), aRoom('three')))).toEqual([])
+  })
+
+  test('may have none at all', () => {
+    expect(says(aFunnel())).toEqual([])
+  })
+})
+
+describe('a step that can never be shown', () => {
+  test('is found where its condition never holds', () => {
+    const never = both(answered('one', 'yes'), answered('one', 'no'))
+    expect(says(aFunnel(aRoom('one'), aRoom('two', { askWhen: never })))).toEqual(['two can never be shown: its condition holds for none of 3 combinations of one'])
+  })
+
+  test('is found where its condition holds for answers that no walk brings along', () => {
+    const site = aFunnel(aRoom('one'), aRoom('two', { askWhen: answered('one', 'yes') }), aRoom('three', { askWhen: when(['one', 'two'], ({ one, two }) => one === 'no' && two === 'yes') }))
+    expect(says(site)).toEqual(['three can never be shown: its condition holds for 1 of 9 combinations of one and two, and no walk comes by with any of these'])
+  })
+
+  test('is found in the real funnels', () => {
+    const site = changed(workouts, 'knee-pain', (step) => ({ ...step, askWhen: answered('max_impact', 5) }))
+    expect(says(site).some((text) => text.startsWith('knee-pain can never be shown'))).toBe(true)
+  })
+
+  test('is none where it is shown once another step is switched off', () => {
+    expect(says(aFunnel(aRoom('one'), aRoom('two', { askWhen: answered('one', undefined) })))).toEqual([])
+  })
+})
+
+describe('a way without an end', () => {
+  test('is found where an answer takes its own step out of the way, with the answers that lead there', () => {
+    const site = aFunnel(aRoom('one'), aRoom('two', { key: 'one', refines: true, askWhen: answered('one', 'yes') }))
+    const [fault] = prove(site)
+    expect(fault).toMatchObject({ rule: 'left', says: 'an answer at two takes that step out of the way, and nothing comes after it', witness: { address: '/onboarding/two', answers: { one: 'no' }, off: [] } })
+  })
+
+  test('is found where the funnel ends in another step than success', () => {
+    const site = aFunnel(aRoom('one'))
+    expect(says({ ...site, funnel: [...site.funnel.filter(({ kind }) => kind !== 'success'), aRoom('last')] })).toEqual([
+      'the funnel has no success step, which rules of admission lead to',
+      'the funnel ends in last, not in success: it has a way without an end',
+    ])
+  })
+
+  test('is found where a step offers what it does not accept', () => {
+    const room = aRoom('one')
+    const deaf = { ...room, accepts: (value: unknown): value is string | number => value === 'no' }
+    expect(says(aFunnel(deaf))).toEqual(['one offers yes and does not accept it'])
+  })
+})
+
+describe('a condition', () => {
+  test('on a later step is found, and both steps are named', () => {
+    expect(says(aFunnel(aRoom('one', { askWhen: answered('two', 'yes') }), aRoom('two')))).toEqual(['one depends on two (two), which stands after it'])
+  })
+
+  test('on a key that no step asks is found', () => {
+    expect(says(aFunnel(aRoom('one', { askWhen: answered('mood', 'good') })))).toEqual(['one depends on mood, which no step before it asks'])
+  })
+
+  test('that looks at an answer without declaring it is found', () => {
+    const sly = when('one', (answers) => answers['one'] === 'yes' && answers['two'] === 'yes')
+    expect(says(aFunnel(aRoom('one'), aRoom('two'), aRoom('three', { askWhen: sly })))).toEqual(['the condition of three looks at two, which it does not declare to read'])
+  })
+
+  test('on a later step is found in the real funnels', () => {
+    const site = changed(coach, 'goal-weight', (step) => ({ ...step, askWhen: answered('plan_pace', 1) }))
+    expect(says(site)).toEqual(['goal-weight depends on pace (plan_pace), which stands after it'])
+  })
+})
+
+describe('a duplicate', () => {
+  test('address is found, and both steps are named', () => {
+    const site = changed(workouts, 'pace', (step) => ({ ...step, path: '/onboarding/goal-weight-progress' }))
+    expect(says(site)).toEqual(['goal-weight-progress and pace have the same path /onboarding/goal-weight-progress'])
+  })
+
+  test('name is found', () => {
+    expect(says(aFunnel(aRoom('one'), aRoom('two', { name: 'one' })))).toEqual(['one and one have the same name one'])
+  })
+})
+
+describe('the bar', () => {
+  /** The domain's rules, but for the percent. */
+  const withPercent = (percent: (real: number, step: Step) => number) => {
+    class Other extends Sequence {
+      override progress(step: Step): number | null {
+        const real = super.progress(step)
+        return real === null ? null : percent(real, step)
+      }
+    }
+    const sequence: typeof sequenceOf = (...args) => new Other(DOMAIN.sequenceOf(...args).steps)
+    return { ...DOMAIN, sequenceOf: sequence }
+  }
+
+  test('above 100 percent is found, with the first step that shows it', () => {
+    const [fault] = prove(workouts, withPercent((real) => real + 1))
+    const last = workouts.funnel.findLast(({ excludedFromProgress }) => !excludedFromProgress)
+    expect(fault).toMatchObject({ rule: 'progress', says: `the bar stands at 101 percent at ${last?.name.replaceAll('_', '-')}`, witness: { address: last?.path, off: [] } })
+  })
+
+  test('that falls on the way forward is found, with the answers that make it fall', () => {
+    const pitches = ['a', 'b', 'c'].map((at) => pitch({ at, speaksOf: [], askWhen: answered('two', 'yes') }))
+    const [fault] = prove(aFunnel(aRoom('one'), aRoom('two'), ...pitches, aRoom('three')))
+    expect(fault).toMatchObject({ rule: 'progress', says: 'the bar falls from 50 to 40 percent on the way to a', witness: { address: '/onboarding/a', answers: { one: 'yes', two: 'yes' } } })
+  })
+})
+
+describe('admission', () => {
+  test('that sends a visitor round in a circle is found, with the way', () => {
+    const admit: typeof DOMAIN.admit = (visit) => (visit.path === '/' ? { verdict: 'goTo', path: '/onboarding/plan', because: 'answersMissing' } : DOMAIN.admit(visit))
+    const found = prove(aFunnel(aRoom('one'), aRoom('two')), { ...DOMAIN, admit }).filter(({ rule }) => rule === 'rest')
+    expect(found.map((fault) => fault.says)).toContain('admission does not come to rest: / → /onboarding/plan → / → /onboarding/plan → /')
+  })
+
+  test('that lets nobody on to a step is found', () => {
+    const admit: typeof DOMAIN.admit = (visit) => (visit.path === '/onboarding/two' ? { verdict: 'goTo', path: '/', because: 'answersMissing' } : DOMAIN.admit(visit))
+    expect(prove(aFunnel(aRoom('one'), aRoom('two')), { ...DOMAIN, admit }).map((fault) => fault.says)).toContain('the way leads to two, and admission does not let the visitor stay there')
+  })
+})
+
+describe('words and pictures', () => {
+  const site = aFunnel(aRoom('one'))
+  const contents = { words: { welcome_title: 'Hello', plan_title: 'Plan', one_title: 'One?', one_yes: 'Yes', one_no: 'No' }, pictures: { one: { yes: 'drawn:yes', no: 'drawn:no' } }, hasPicture: () => true }
+  const missing = (changes: Partial<typeof contents>) => faultsOfContents(site, new Classes(site), { ...contents, ...changes }).map((fault) => fault.says)
+
+  test('that are all there leave nothing to say', () => {
+    expect(missing({})).toEqual([])
+  })
+
+  test('that are missing are named, an empty word with them', () => {
+    expect(missing({ words: { ...contents.words, one_title: '', one_no: ' ' } })).toEqual(['one has no word one_title', 'one has no word one_no'])
+    expect(missing({ pictures: { one: { yes: 'drawn:yes' } } as typeof contents.pictures })).toEqual(['one has no picture for no'])
+  })
+
+  test('that do not exist as files are named', () => {
+    expect(missing({ hasPicture: () => false })).toEqual(['one shows drawn:yes for yes, and there is no such picture', 'one shows drawn:no for no, and there is no such picture'])
+  })
+
+  test('of a pitch may be one for all, or one for each answer that leads to it', () => {
+    const room = aRoom('one', { answers: { a: 'a', b: 'b' } })
+    const pitched = aFunnel(room, pitch({ at: 'two', speaksOf: [room], askWhen: answered('one', 'a') }))
+    const said = (more: Readonly<Record<string, string>>) => faultsOfContents(pitched, new Classes(pitched), { words: { ...contents.words, one_a: 'A', one_b: 'B', ...more }, pictures: { one: { a: 'x', b: 'x' } }, hasPicture: () => true }).map((fault) => fault.says)
+    expect(said({})).toEqual(['two has no word two_a_title', 'two has no word two_a_message_1'])
+    expect(said({ two_title: 'So' })).toEqual(['two has no word two_message_1'])
+    expect(said({ two_a_title: 'So', two_a_message_1: 'Indeed' })).toEqual([])
+  })
+})
+
+describe('a report', () => {
+  test('says what to type into the demo to see the fault', () => {
+    const report = reportOf({ site: 'coach', rule: 'left', says: 'nothing comes after two', witness: { address: '/onboarding/two', answers: { units: 'metric', goal: 1 }, off: ['onboarding_three'] } })
+    expect(report).toContain('coach, left: nothing comes after two')
+    expect(report).toContain('goal = 1')
+    expect(report).toContain('sessionStorage.setItem(\'plan\', \'{"units":"metric","goal":1}\')')
+    expect(report).toContain("world.template.entries.onboarding_three = 'false'")
+    expect(report).toContain("location.href = '/onboarding/two?site=coach'")
+  })
+
+  test('needs no console where nothing was answered', () => {
+    expect(reportOf({ site: 'workouts', rule: 'unique', says: 'twice', witness: { address: '/onboarding/pace', answers: {}, off: [] } })).toBe('workouts, unique: twice\n  demo: open /onboarding/pace')
+  })
+})

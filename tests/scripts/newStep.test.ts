@@ -1,0 +1,129 @@
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterAll, describe, expect, test } from 'vitest'
+import { Classes } from '../../scripts/flow/Classes.ts'
+import { faultsOfContents } from '../../scripts/flow/contents.ts'
+import { prove } from '../../scripts/flow/prove.ts'
+import { type Files, newStep, TOUCHED } from '../../scripts/newStep/newStep.ts'
+import type { KINDS, Wish } from '../../scripts/newStep/Wish.ts'
+import { coach } from '../../src/composition/sites/coach.ts'
+import { workouts } from '../../src/composition/sites/workouts.ts'
+import type { Step } from '../../src/domain/funnel/Step.ts'
+
+const root = fileURLToPath(new URL('../../', import.meta.url))
+const STEPS = 'src/domain/funnel/steps'
+const files: Files = Object.fromEntries([...TOUCHED, ...readdirSync(path.join(root, STEPS)).map((file) => `${STEPS}/${file}`)].map((file) => [file, readFileSync(path.join(root, file), 'utf8')]))
+const icons = ['person-running', 'person-running-dark', 'person-swimming', 'blue-circle', 'green-circle', 'orange-circle']
+const SPORT: Wish = { name: 'made-up-sport', kind: 'choice', answers: 'running, swimming,chess', after: 'previous-experience' }
+const made = (wish: Partial<Wish> = {}) => newStep({ ...SPORT, ...wish }, { files, icons, workouts: workouts.funnel, coach: coach.funnel })
+
+const copies: string[] = []
+afterAll(() => copies.forEach((copy) => rmSync(copy, { recursive: true })))
+
+/** The funnels as they are with these files, loaded from a copy of the domain. */
+async function funnelsWith(changed: Files): Promise<{ readonly workouts: readonly Step[]; readonly coach: readonly Step[] }> {
+  const copy = mkdtempSync(path.join(tmpdir(), 'onward-step-'))
+  copies.push(copy)
+  cpSync(path.join(root, 'src/domain'), path.join(copy, 'src/domain'), { recursive: true })
+  for (const [file, text] of Object.entries(changed)) if (file.startsWith('src/domain')) writeFileSync(path.join(copy, file), text)
+  const load = (file: string): Promise<unknown> => import(/* @vite-ignore */ path.join(copy, file))
+  const [plain, coached] = await Promise.all([load('src/domain/funnel/workoutsFunnel.ts'), load('src/domain/funnel/coachFunnel.ts')])
+  return { workouts: funnelOf(plain, 'workoutsFunnel'), coach: funnelOf(coached, 'coachFunnel') }
+}
+
+function funnelOf(module: unknown, name: string): readonly Step[] {
+  const funnel: unknown = typeof module === 'object' && module !== null ? Object.entries(module).find(([exported]) => exported === name)?.[1] : undefined
+  if (!Array.isArray(funnel)) throw new Error(`No ${name}`)
+  return funnel
+}
+
+/** What the proof finds in a product with these files. */
+async function faultsWith(changed: Files): Promise<readonly string[]> {
+  const funnels = await funnelsWith(changed)
+  const contents = { words: JSON.parse(changed['src/presentation/i18n/en/common.json'] ?? ''), pictures: JSON.parse(changed['src/presentation/pictures/pictures.json'] ?? ''), hasPicture: () => true }
+  return [workouts, coach].flatMap((site) => {
+    const changedSite = { ...site, funnel: funnels[site.name] }
+    return [...prove(changedSite), ...faultsOfContents(changedSite, new Classes(changedSite), contents)].map(({ says }) => says)
+  })
+}
+
+describe('a new step', () => {
+  test('has a room, a line in both funnels, words and pictures', () => {
+    const written = made()
+    expect(Object.keys(written)).toEqual([`${STEPS}/madeUpSport.ts`, 'src/domain/funnel/workoutsFunnel.ts', 'src/domain/funnel/coachFunnel.ts', 'src/presentation/i18n/en/common.json', 'src/presentation/pictures/pictures.json'])
+    expect(written[`${STEPS}/madeUpSport.ts`]).toBe(
+      "import { choice } from '../Step.ts'\n\nexport const madeUpSport = choice({\n  at: 'made-up-sport',\n  key: 'made_up_sport',\n  answers: { running: 'running', swimming: 'swimming', chess: 'chess' },\n})\n",
+    )
+    for (const funnel of ['workouts', 'coach']) {
+      const text = written[`src/domain/funnel/${funnel}Funnel.ts`] ?? ''
+      const imports = text.split('\n').filter((line) => line.startsWith('import ')).map((line) => line.slice(line.indexOf("'")))
+      expect(imports).toContain("'./steps/madeUpSport.ts'")
+      expect(imports).toEqual(imports.toSorted())
+      expect(text).toContain('  previousExperience,\n  madeUpSport,\n')
+    }
+    expect(JSON.parse(written['src/presentation/i18n/en/common.json'] ?? '')).toMatchObject({ made_up_sport_title: 'What is your made up sport?', made_up_sport_chess: 'Chess' })
+    expect(JSON.parse(written['src/presentation/pictures/pictures.json'] ?? '')).toMatchObject({
+      made_up_sport: { running: 'fluent-emoji-flat:person-running', swimming: 'fluent-emoji-flat:person-swimming', chess: 'fluent-emoji-flat:blue-circle' },
+    })
+  })
+
+  const WISHES: Readonly<Record<keyof typeof KINDS, Partial<Wish>>> = {
+    choice: { onlyIf: 'previous-experience=workout_regularly' },
+    choices: { none: true, after: 'goal' },
+    statement: { after: 'welcome', answers: undefined },
+    name: { answers: undefined, after: 'workout-days' },
+    age: { answers: undefined, onlyIf: 'goal=lose_weight' },
+    height: { answers: undefined },
+    weight: { answers: undefined, after: 'knee' },
+    pitch: { answers: undefined, about: 'fitness', after: 'fitness' },
+    goalCurve: { answers: undefined, after: 'goal-weight' },
+  }
+
+  test.each(Object.entries(WISHES))('of the kind %s holds in both funnels, with words and pictures', async (kind, wish) => {
+    expect(await faultsWith(made({ kind, ...wish }))).toEqual([])
+  })
+
+  test('may have answers of its own on the coach site', async () => {
+    const written = made({ coach: 'own', coachAnswers: 'running,walking' })
+    const funnels = await funnelsWith(written)
+    const answersAt = (funnel: readonly Step[]) => funnel.flatMap((step) => (step.path === '/onboarding/made-up-sport' && 'answers' in step ? Object.keys(step.answers) : []))
+    expect(answersAt(funnels.workouts)).toEqual(['running', 'swimming', 'chess'])
+    expect(answersAt(funnels.coach)).toEqual(['running', 'walking'])
+    expect(await faultsWith(written)).toEqual([])
+  })
+
+  test('depends on the answer of either site that its condition names', () => {
+    expect(made({ onlyIf: 'goal=lose_weight' })[`${STEPS}/madeUpSport.ts`]).toContain("askWhen: either(says(goal, 1), says(coachGoal, 'lose_weight'))")
+    expect(made({ onlyIf: 'goal=get_fit' })[`${STEPS}/madeUpSport.ts`]).toContain('askWhen: says(goal, 2)')
+  })
+})
+
+describe('a wish is refused', () => {
+  test.each<readonly [string, Partial<Wish>, RegExp]>([
+    ['for a name that is not in kebab case', { name: 'madeUpSport' }, /not in kebab case/],
+    ['for a name that is a word of the language', { name: 'new' }, /word of the language/],
+    ['for an address that exists', { name: 'pace' }, /a step or a screen at \/onboarding\/pace already/],
+    ['for the address of the pause before the plan', { name: 'loading-plan' }, /\/onboarding\/loading-plan already/],
+    ['for a name whose words are those of another step', { name: 'goal-weight-progress-near' }, /goal_weight_progress_near_title already/],
+    ['for a kind that is none', { kind: 'slider' }, /no kind "slider"; there are choice, choices/],
+    ['for a place that is none', { after: 'breakfast' }, /no step "breakfast"; there are welcome, gender/],
+    ['for a place behind the questions', { after: 'plan' }, /nothing can come after plan/],
+    ['for a choice without answers', { answers: undefined }, /at least two answers/],
+    ['for one answer alone', { answers: 'running' }, /at least two answers/],
+    ['for an answer that stands twice', { answers: 'running,Running' }, /"running" stands twice/],
+    ['for an answer that is no handle', { answers: 'running,2nd' }, /"2nd" is no handle/],
+    ['for an answer that names another word', { answers: 'running,title' }, /"title" is the name of another word/],
+    ['for answers of a statement', { kind: 'statement' }, /has no answers of its own/],
+    ['for a key that exists', { key: 'goal' }, /key goal is that of goal already/],
+    ['for "None of these" of a single choice', { none: true }, /belongs to choices/],
+    ['for a third way on the coach site', { coach: 'none' }, /same or own/],
+    ['for coach answers without a room of their own', { coachAnswers: 'a,b' }, /belongs to --coach own/],
+    ['for a pitch about no choice', { kind: 'pitch', answers: undefined, about: 'weight' }, /speaks of a choice/],
+    ['for a condition on a later step', { onlyIf: 'pace=slow' }, /pace stands after the new step/],
+    ['for a condition on an answer that is none', { onlyIf: 'gender=cat' }, /gender has no answer "cat"/],
+  ])('%s', (_why, wish, says) => {
+    expect(() => made(wish)).toThrow(says)
+  })
+})
