@@ -1,59 +1,37 @@
 import { expect, type Page } from '@playwright/test'
 import { LOADING_PLAN } from '../../src/domain/funnel/routes.ts'
-import { type AskingStep, type ChoicesStep, type ChoiceStep, isAsking, type NumberStep, type Step } from '../../src/domain/funnel/Step.ts'
-import { isFemale } from '../../src/domain/funnel/steps/gender.ts'
+import { type AskingStep, isAsking, type NumberStep, type Step } from '../../src/domain/funnel/Step.ts'
 import { answersOf, type PlanData } from '../../src/domain/plan/PlanData.ts'
 import { feetAndInches, Units } from '../../src/domain/plan/Units.ts'
 import type { SiteRules } from '../../src/domain/site/SiteRules.ts'
-import messages from '../../src/presentation/i18n/en/common.json' with { type: 'json' }
+import common from '../../src/presentation/i18n/en/common.json' with { type: 'json' }
 import { validAnswers } from '../builders/walk.ts'
+import { handlesOf } from '../visitor/handlesOf.ts'
+import { word } from '../visitor/PageVisitor.ts'
 
 /** What answering needs to know of a site. */
 export type Asked = Pick<SiteRules, 'name' | 'funnel' | 'minimumAge'>
 
-const WORDS: Readonly<Record<string, string>> = messages
-
-/** The handle of "None of these", which stores the empty list. */
-const NONE = 'none'
-
-function wordsCalled(key: string): string {
-  const text = WORDS[key]
-  if (text === undefined) throw new Error(`common.json has no "${key}"`)
-  return text
-}
-
 const literally = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
 
-/** The answers that a step offers to somebody with these answers, by handle. */
-function offeredBy(step: ChoiceStep | ChoicesStep, plan: PlanData): Readonly<Record<string, unknown>> {
-  const women = 'womensAnswers' in step ? step.womensAnswers : undefined
-  return women && isFemale.holds(answersOf(plan)) ? women : step.answers
-}
-
-/** The handle under which a step offers an answer to somebody with this plan. @throws Error where it offers no such answer. */
-export function handleOf(step: ChoiceStep | ChoicesStep, answer: unknown, plan: PlanData = {}): string {
-  const shown = 'shownAs' in step && step.shownAs ? step.shownAs(answer) : answer
-  const found = Object.entries(offeredBy(step, plan)).find(([, value]) => value === shown)
-  if (!found) throw new Error(`${step.name} does not offer ${JSON.stringify(answer)}`)
-  return found[0]
-}
-
-/** The words on the card of an answer, without its hint. */
-export function answerLabel(step: ChoiceStep | ChoicesStep, answer: unknown, plan: PlanData = {}): string {
-  return wordsCalled(`${step.name}_${handleOf(step, answer, plan)}`)
-}
-
-/** The name of the card with a handle: its label, then its hint where it has one. */
-const cardOf = (step: ChoiceStep | ChoicesStep, handle: string): RegExp => {
-  const hint = WORDS[`${step.name}_${handle}_hint`]
-  return new RegExp(`^${literally(wordsCalled(`${step.name}_${handle}`))}${hint === undefined ? '' : ` ?${literally(hint)}`}$`)
+/** The name of the card with a handle, and no other: its label, then its hint where it has one. */
+function cardOf({ name }: Step, handle: string): RegExp {
+  const hint = Object.entries(common).find(([key]) => key === `${name}_${handle}_hint`)?.[1]
+  return new RegExp(`^${literally(word(`${name}_${handle}`))}${hint === undefined ? '' : ` ?${literally(hint)}`}$`)
 }
 
 /** What the title of a question or a pitch may read, with its variables filled in. */
-function titlesOf(step: Step): RegExp {
+export function titleOf(step: Step): RegExp {
   const isTitle = new RegExp(`^${step.name}_(?:.+_)?title$`)
-  const titles = Object.entries(WORDS).flatMap(([key, text]) => (isTitle.test(key) ? [literally(text).replaceAll(/\\\{\w+\\\}/g, '.+')] : []))
+  const titles = Object.entries(common).flatMap(([key, text]) => (isTitle.test(key) ? [literally(text).replaceAll(/\\\{\w+\\\}/g, '.+')] : []))
   return new RegExp(`^(?:${titles.join('|')})$`)
+}
+
+/** The step that welcome leads to. */
+export function firstQuestionOf({ name, funnel }: Asked): Step {
+  const first = funnel.find(({ excludedFromProgress }) => !excludedFromProgress)
+  if (!first) throw new Error(`The ${name} site asks nothing`)
+  return first
 }
 
 /** The step of a site at the page's address. @throws Error at an address that is no step. */
@@ -68,34 +46,31 @@ export function stepAt(page: Page, { name, funnel }: Asked): Step {
 export async function stands(page: Page, site: Asked): Promise<Step> {
   await expect(page).toHaveURL(({ pathname }) => site.funnel.some(({ path }) => path === pathname))
   const step = stepAt(page, site)
-  if (!step.excludedFromProgress)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(titlesOf(step))
+  if (!step.excludedFromProgress) await expect(page.getByRole('heading', { level: 1 })).toHaveText(titleOf(step))
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
   return step
 }
 
 /** Enters an answer on the screen of its question: does all that a visitor does, but for going on. A single choice leads on by itself. */
 async function enters(page: Page, step: AskingStep, answer: unknown, wanted: PlanData): Promise<void> {
-  if (step.kind === 'name') return page.getByLabel(wordsCalled('name_label'), { exact: true }).fill(String(answer))
+  if (step.kind === 'name') return page.getByLabel(word('name_label'), { exact: true }).fill(String(answer))
   if ('bounds' in step) return entersNumber(page, step, Number(answer), wanted.units ?? Units.Metric)
   if (!('noneOffered' in step)) {
     // By a click: of two quick touches at one place the browser makes a double tap, whose second half answers nothing.
-    return page.getByRole('radio', { name: cardOf(step, handleOf(step, answer, wanted)) }).click()
+    return page.getByRole('radio', { name: cardOf(step, handlesOf(step, answer, wanted)[0] ?? '') }).click()
   }
-  const chosen = Array.isArray(answer) ? answer : []
-  const ticked = chosen.length > 0 ? chosen.map((one: unknown) => handleOf(step, one, wanted)) : [NONE]
-  const all = [...Object.keys(step.answers), ...(step.noneOffered ? [NONE] : [])]
-  for (const handle of [...ticked, ...all.filter((other) => !ticked.includes(other))])
-    await page.getByRole('checkbox', { name: cardOf(step, handle) }).setChecked(ticked.includes(handle))
+  const ticked = handlesOf(step, answer, wanted)
+  const others = Object.keys(step.answers).filter((handle) => !ticked.includes(handle))
+  for (const handle of [...ticked, ...others]) await page.getByRole('checkbox', { name: cardOf(step, handle) }).setChecked(ticked.includes(handle))
 }
 
 async function entersNumber(page: Page, step: NumberStep, value: number, units: Units): Promise<void> {
   const metric = units === Units.Metric
   if (step.kind !== 'age') {
     const unit = step.kind === 'height' ? (metric ? 'unit_cm' : 'unit_ft_in') : metric ? 'unit_kg' : 'unit_lb'
-    await page.getByRole('radio', { name: wordsCalled(unit), exact: true }).check()
+    await page.getByRole('radio', { name: word(unit), exact: true }).check()
   }
-  const field = (label: string) => page.getByLabel(wordsCalled(label), { exact: true })
+  const field = (label: string) => page.getByLabel(word(label), { exact: true })
   if (step.kind !== 'height' || metric) return field(`${step.name}_label`).fill(String(value))
   const { feet, inches } = feetAndInches(value)
   await field('height_feet_label').fill(String(feet))
@@ -117,12 +92,12 @@ export async function answersWhatStands(page: Page, site: Asked, wanted: PlanDat
   const step = await stands(page, site)
   if (step.kind === 'plan' || step.kind === 'subscription' || step.kind === 'success') throw new Error(`${step.path} asks nothing`)
   if (step.kind === 'welcome') {
-    const begin = [wordsCalled('btn_start'), wordsCalled('welcome_go_on')].map(literally).join('|')
+    const begin = [word('btn_start'), word('welcome_go_on')].map(literally).join('|')
     await page.getByRole('link', { name: new RegExp(`^(?:${begin})$`) }).click()
   } else {
     if (isAsking(step)) await enters(page, step, wantedAt(step, wanted, site), wanted)
     const leadsOnByItself = isAsking(step) && 'answers' in step && !('noneOffered' in step)
-    if (!leadsOnByItself) await page.getByRole('button', { name: wordsCalled('btn_continue'), exact: true }).click()
+    if (!leadsOnByItself) await page.getByRole('button', { name: word('btn_continue'), exact: true }).click()
   }
   await expect(page, `${step.path} is left with its answer`).not.toHaveURL(({ pathname }) => pathname === step.path)
   return step

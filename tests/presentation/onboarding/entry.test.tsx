@@ -48,13 +48,13 @@ describe('what is pasted as a height', () => {
 })
 
 describe('a number', () => {
-  it('takes no minus, plus, e and E, and a whole one no comma and period either', async () => {
+  it('takes no minus, plus, e and E, and a whole one no comma and period either', { tags: ['5.blocked-characters'] }, async () => {
     await asked('height')
     await userEvent.type(field('Your height'), '-1+e7E,2.')
     expect(field('Your height')).toHaveValue('172')
   })
 
-  it('with a decimal takes a comma and a period, and still no minus, plus, e and E', async () => {
+  it('with a decimal takes a comma and a period, and still no minus, plus, e and E', { tags: ['5.blocked-characters'] }, async () => {
     await asked('weight')
     await userEvent.type(field('Your weight'), '-7+e8E.5')
     expect(field('Your weight')).toHaveValue('78.5')
@@ -68,7 +68,7 @@ describe('a number', () => {
     expect(field('Your weight')).toHaveValue('12,5')
   })
 
-  it('loses the focus to the wheel over it, and does not change', async () => {
+  it('loses the focus to the wheel over it, and does not change', { tags: ['5.wheel'] }, async () => {
     await asked('weight', { weight: 78 })
     await userEvent.click(field('Your weight'))
     expect(field('Your weight')).toHaveFocus()
@@ -106,7 +106,7 @@ describe('a height in feet and inches', () => {
     }
   })
 
-  it('carries what rounds up to twelve inches into a foot', async () => {
+  it('carries what rounds up to twelve inches into a foot', { tags: ['5.inches-carry'] }, async () => {
     await asked('height')
     await userEvent.type(field('Your height'), '182')
     await userEvent.click(screen.getByRole('radio', { name: 'ft in' }))
@@ -119,7 +119,7 @@ describe('the age that a site asks for at least', () => {
   it.each([
     { site: workouts, tooYoung: '9', youngest: '10' },
     { site: coach, tooYoung: '17', youngest: '18' },
-  ])('is said by the $site.name site, and is enough', async ({ site, tooYoung, youngest }) => {
+  ])('is said by the $site.name site, and is enough', { tags: ['5.age-bounds'] }, async ({ site, tooYoung, youngest }) => {
     const { stored } = await asked('age', {}, site)
     await userEvent.type(field('Your age'), `${tooYoung}{Enter}`)
     expect(await screen.findByText(`Plans here are for people aged ${youngest} or over`)).toBeVisible()

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { workouts } from '../../../src/composition/sites/workouts.ts'
@@ -62,16 +62,16 @@ describe('going back', () => {
     await goesOn()
     await isAt(after(CHOICE))
     expect(travel()).toBe('on')
-    act(() => window.history.back())
+    window.history.back()
     await isAt(CHOICE.path)
     expect(travel()).toBe('back')
-    act(() => window.history.forward())
+    window.history.forward()
     await isAt(after(CHOICE))
     expect(travel()).toBe('on')
     await goesBack()
     await isAt(CHOICE.path)
     expect(travel()).toBe('back')
-    act(() => window.history.forward())
+    window.history.forward()
     await isAt(after(CHOICE))
     await goesBack()
     await isAt(CHOICE.path)
@@ -95,7 +95,7 @@ describe('going back', () => {
     await isAt('/onboarding/plan')
     await goesBack()
     await isAt(last.path)
-    act(() => window.history.forward())
+    window.history.forward()
     await isAt('/onboarding/plan')
     expect(travel()).toBe('on')
   })

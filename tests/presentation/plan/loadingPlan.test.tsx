@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { commands } from 'vitest/browser'
@@ -6,9 +6,12 @@ import { aPlan } from '../../builders/aPlan.ts'
 import { isAt, standsAt } from '../../builders/aScreen.tsx'
 
 const PAUSE = '/onboarding/loading-plan'
-/** Lets the pause pass: four lines and the way on, each in less than a second. */
+/** Lets the pause pass: four lines and the way on, each in less than a second, and drawn before the next. */
 async function passes(): Promise<void> {
-  for (let line = 0; line <= 4; line += 1) await act(() => vi.advanceTimersByTimeAsync(1000))
+  for (let line = 0; line <= 4; line += 1) {
+    await vi.advanceTimersByTimeAsync(1000)
+    await new Promise(requestAnimationFrame)
+  }
 }
 
 /** Notes what can be seen moving in the page from now on for longer than 10 ms. */
@@ -46,7 +49,7 @@ describe('the pause before the plan', () => {
 })
 
 describe('under reduced motion', () => {
-  it('the pause before the plan still ends, and nothing moves', async () => {
+  it('the pause before the plan still ends, and nothing moves', { tags: ['10.reduced-motion'] }, async () => {
     await commands.emulateMedia({ reducedMotion: 'reduce' })
     const { moved, stop } = watchMotion()
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
@@ -57,7 +60,7 @@ describe('under reduced motion', () => {
     stop()
   })
 
-  it('dialogs come and go, and nothing moves', async () => {
+  it('dialogs come and go, and nothing moves', { tags: ['10.reduced-motion'] }, async () => {
     await commands.emulateMedia({ reducedMotion: 'reduce' })
     const { moved, stop } = watchMotion()
     await standsAt('/', { plan: aPlan() })
@@ -68,7 +71,7 @@ describe('under reduced motion', () => {
     stop()
   })
 
-  it('notices come, and nothing moves', async () => {
+  it('notices come, and nothing moves', { tags: ['10.reduced-motion'] }, async () => {
     await commands.emulateMedia({ reducedMotion: 'reduce' })
     const { moved, stop } = watchMotion()
     const { auth } = await standsAt('/auth/login/email')

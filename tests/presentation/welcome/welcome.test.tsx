@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { workouts } from '../../../src/composition/sites/workouts.ts'
@@ -16,7 +16,7 @@ const [, first, second] = workouts.funnel
 describe('somebody who comes back to welcome', () => {
   const HALF = without(aPlan({ displayName: 'Ana' }), 'age')
 
-  it('is greeted, told how far they are, and led on to where they left', async () => {
+  it('is greeted, told how far they are, and led on to where they left', { tags: ['4.start-again'] }, async () => {
     await standsAt('/', { plan: HALF })
     expect(await screen.findByRole('heading', { level: 1, name: /^Welcome back,\sAna$/ })).toBeVisible()
     expect(screen.getByText(/^You have answered \d+ of \d+ questions so far\.$/)).toBeVisible()
@@ -24,7 +24,7 @@ describe('somebody who comes back to welcome', () => {
     await isAt(asking('age')?.path ?? '')
   })
 
-  it('may start again, once they say so twice; till then nothing is lost', async () => {
+  it('may start again, once they say so twice; till then nothing is lost', { tags: ['4.start-again'] }, async () => {
     const { stored } = await standsAt('/', { plan: HALF })
     await userEvent.click(await screen.findByRole('button', { name: 'Start again' }))
     const dialog = await screen.findByRole('dialog', { name: 'Start again?' })
@@ -46,19 +46,19 @@ describe('somebody who comes back to welcome', () => {
 })
 
 describe('somebody who is signed in', () => {
-  it('is named on welcome, not asked to log in, and may log out', async () => {
+  it('is named on welcome, not asked to log in, and may log out', { tags: ['2.header'] }, async () => {
     const product = aProduct()
     await product.signedIn(null, { displayName: 'Sam' })
     await standsAt('/', { product })
     expect(await screen.findByText('Sam')).toBeVisible()
     expect(screen.queryByRole('link', { name: 'Log in' })).toBeNull()
     await userEvent.click(await screen.findByRole('button', { name: 'Log out' }))
-    await act(() => product.settle())
+    await product.settle()
     expect(await link('Log in')).toBeVisible()
     expect(screen.queryByText('Sam')).toBeNull()
   })
 
-  it('stands on a question behind their initials: name, email and log-out', async () => {
+  it('stands on a question behind their initials: name, email and log-out', { tags: ['2.header'] }, async () => {
     const product = aProduct({ plan: { units: 'metric' } })
     await product.signedIn(null, { displayName: 'Sam' })
     await standsAt(first?.path ?? '', { product })
@@ -71,7 +71,7 @@ describe('somebody who is signed in', () => {
     expect(window.location.pathname).toBe(first?.path)
   })
 
-  it('finds the privacy choices in that menu, and stands at it again once they are saved', async () => {
+  it('finds the privacy choices in that menu, and stands at it again once they are saved', { tags: ['7.privacy-choice'] }, async () => {
     const product = aProduct({ plan: { units: 'metric' } })
     await product.signedIn(null, { displayName: 'Sam' })
     await standsAt(first?.path ?? '', { product, measured: true })
@@ -100,7 +100,7 @@ it('with the first question switched off, the start leads to the one after it', 
 describe('what somebody came with', () => {
   const SPRING = { promo_spring_year: 'true' }
 
-  it('travels through every step: campaign and promo, but for what is empty', async () => {
+  it('travels through every step: campaign and promo, but for what is empty', { tags: ['2.kept-query'] }, async () => {
     const { device } = await standsAt('/?promo=SPRING&utm_source=ad&utm_medium=social&utm_campaign=may&utm_content=&utm_term=run', { settings: SPRING })
     await userEvent.click(await link(START))
     await isAt(first?.path ?? '')
@@ -111,7 +111,7 @@ describe('what somebody came with', () => {
     expect(Object.fromEntries(new URLSearchParams(window.location.search))).toEqual({ promo: 'spring', utm_source: 'ad', utm_medium: 'social', utm_campaign: 'may', utm_term: 'run' })
   })
 
-  it('at an earlier visit, a promo, is in the query again from the next step on', async () => {
+  it('at an earlier visit, a promo, is in the query again from the next step on', { tags: ['2.promo-in-query'] }, async () => {
     await standsAt('/onboarding/weight', { plan: aPlan(), settings: SPRING, device: { active_promo: 'spring' } })
     await waitFor(() => expect(screen.getByRole('link', { name: 'Back' })).toHaveAttribute('href', expect.stringMatching(/\?promo=spring$/)))
     await userEvent.click(screen.getByRole('button', { name: 'Continue' }))
