@@ -6,7 +6,7 @@ import { isAsking } from '../../../src/domain/funnel/Step.ts'
 import { InMemoryAuthGateway } from '../../../src/infrastructure/memory/InMemoryAuthGateway.ts'
 import { aPlan, without } from '../../builders/aPlan.ts'
 import { ANA, aProduct } from '../../builders/aProduct.ts'
-import { address, isAt, standsAt } from '../../builders/aScreen.tsx'
+import { address, isAt, settles, standsAt } from '../../builders/aScreen.tsx'
 import { aProfile } from '../../builders/aSession.ts'
 
 const heading = () => screen.getByRole('heading', { level: 1 })
@@ -129,14 +129,15 @@ describe('the way after logging in', () => {
     }
     const auth = new SlowAuthGateway()
     auth.givenAccount(ANA)
-    await toLogIn('/gift', aProduct({ plan: aPlan(), instead: { AuthGateway: auth } }))
+    const product = await toLogIn('/gift', aProduct({ plan: aPlan(), instead: { AuthGateway: auth } }))
     await sends('Log in')
     await userEvent.click(screen.getByRole('link', { name: 'Onward' }))
     await userEvent.click(await screen.findByRole('link', { name: 'Continue where you left off' }))
     await isAt('/onboarding/plan')
     letIn()
     await screen.findByRole('button', { name: 'Log out' })
-    await waitFor(() => expect(screen.queryByRole('link', { name: 'Log in' })).toBeNull())
+    await product.settle()
+    await settles()
     expect(address()).toBe('/onboarding/plan')
   })
 })

@@ -64,7 +64,7 @@ describe('somebody who is signed in', () => {
     await standsAt(first?.path ?? '', { product })
     await userEvent.click(await screen.findByRole('button', { name: 'Account of Sam' }))
     const account = await screen.findByRole('dialog', { name: 'Sam' })
-    expect(await screen.findByText(ANA.email)).toBeVisible()
+    await waitFor(() => expect(screen.getByText(ANA.email)).toBeVisible())
     await userEvent.click(await screen.findByRole('button', { name: 'Log out' }))
     await waitFor(() => expect(account).not.toBeVisible())
     await waitFor(() => expect(screen.queryByRole('button', { name: /Account of/ })).toBeNull())
