@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { workouts } from '../../../src/composition/sites/workouts.ts'
+import { sequenceOf } from '../../../src/domain/funnel/Sequence.ts'
 import { isAsking, type Step } from '../../../src/domain/funnel/Step.ts'
 import { aPlan, without } from '../../builders/aPlan.ts'
 import { ANA, aProduct } from '../../builders/aProduct.ts'
@@ -11,7 +12,7 @@ const START = 'Build my plan'
 const GO_ON = 'Continue where you left off'
 const link = (name: string) => screen.findByRole('link', { name })
 const asking = (key: string): Step | undefined => workouts.funnel.find((step) => isAsking(step) && step.writes === key)
-const [, first, second] = workouts.funnel
+const [, first] = workouts.funnel
 
 describe('somebody who comes back to welcome', () => {
   const HALF = without(aPlan({ displayName: 'Ana' }), 'age')
@@ -91,24 +92,30 @@ describe('somebody who is signed in', () => {
 })
 
 it('with the first question switched off, the start leads to the one after it', async () => {
+  const [, after] = sequenceOf(workouts.funnel, {}, (flag) => flag !== first?.flag).steps
   await standsAt('/', { settings: { [first?.flag ?? '']: 'false' } })
-  await waitFor(async () => expect(await link(START)).toHaveAttribute('href', second?.path))
+  await waitFor(async () => expect(await link(START)).toHaveAttribute('href', after?.path))
   await userEvent.click(await link(START))
-  await isAt(second?.path ?? '')
+  await isAt(after?.path ?? '')
 })
 
 describe('what somebody came with', () => {
   const SPRING = { promo_spring_year: 'true' }
+  const CAME_WITH = '?promo=SPRING&utm_source=ad&utm_medium=social&utm_campaign=may&utm_content=&utm_term=run'
 
-  it('travels through every step: campaign and promo, but for what is empty', { tags: ['2.kept-query'] }, async () => {
-    const { device } = await standsAt('/?promo=SPRING&utm_source=ad&utm_medium=social&utm_campaign=may&utm_content=&utm_term=run', { settings: SPRING })
+  it('travels from welcome into the first question', { tags: ['2.kept-query'] }, async () => {
+    await standsAt(`/${CAME_WITH}`)
     await userEvent.click(await link(START))
     await isAt(first?.path ?? '')
+    expect(new URLSearchParams(window.location.search).get('utm_term')).toBe('run')
+  })
+
+  it('travels from step to step: campaign and promo, but for what is empty', { tags: ['2.kept-query'] }, async () => {
+    const { device } = await standsAt(`/onboarding/weight${CAME_WITH}`, { plan: aPlan(), settings: SPRING })
     // What follows the promo comes once the browser is idle.
     await waitFor(() => expect(device.read('active_promo')).toBe('spring'))
-    const [answer = document.body] = screen.getAllByRole('radio')
-    await userEvent.click(answer)
-    await isAt(second?.path ?? '')
+    await userEvent.click(screen.getByRole('button', { name: 'Continue' }))
+    await waitFor(() => expect(window.location.pathname).not.toBe('/onboarding/weight'))
     expect(Object.fromEntries(new URLSearchParams(window.location.search))).toEqual({ promo: 'spring', utm_source: 'ad', utm_medium: 'social', utm_campaign: 'may', utm_term: 'run' })
   })
 
