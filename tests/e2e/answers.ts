@@ -1,78 +1,12 @@
-/** A visitor with every question answered; metric, a woman who wants to lose weight. */
-export const ANSWERED = {
-  gender: 'f',
-  displayName: 'Ana',
-  goal: 1,
-  body_type: 3,
-  problem_areas: ['belly', 'thighs'],
-  previous_experience: 1,
-  fitness: 2,
-  age: 34,
-  height: 172,
-  weight: 78,
-  goal_weight: 68,
-  max_impact: 1,
-  typical_day: 1,
-  workout_frequency: 1,
-  push_up_count: 1,
-  walking_duration: 1,
-  bad_habits: ['sweet'],
-  energy_level: 1,
-  latest_ideal_weight: 2,
-  sleep_duration: 2,
-  stress: 2,
-  workout_environment: 0,
-  water_intake: 2,
-  motivation: ['be_active', 'improve_sleep'],
-  motivation_level: 2,
-  commitment: 2,
-  workout_length: 2,
-  leading_sleep_better: true,
-  leading_improve_health: true,
-  leading_more_relaxed: false,
-  plan_pace: 3,
-  workout_days: [1, 3, 5],
-  units: 'metric',
-} as const
+import { sequenceOf } from '../../src/domain/funnel/Sequence.ts'
+import { workoutsFunnel } from '../../src/domain/funnel/workoutsFunnel.ts'
+import { answersOf, type PlanData } from '../../src/domain/plan/PlanData.ts'
+import { aPlan } from '../builders/aPlan.ts'
 
-/** Every address of the onboarding that such a visitor sees, in order. */
-export const ALL_STEPS = [
-  'gender',
-  'name',
-  'goal',
-  'goal-pitch',
-  'body',
-  'area',
-  'previous-experience',
-  'fitness',
-  'fitness-pitch',
-  'age',
-  'height',
-  'weight',
-  'goal-weight',
-  'goal-weight-progress',
-  'knee',
-  'knee-pain',
-  'typical-day',
-  'workout-frequency',
-  'pushups',
-  'walking',
-  'habits',
-  'energy',
-  'ideal-weight',
-  'sleep',
-  'stress',
-  'workout-environment',
-  'water',
-  'motivation',
-  'motivation-pitch',
-  'motivation-level',
-  'commitment',
-  'commitment-pitch',
-  'workout-length',
-  'sleep-better',
-  'improve-health',
-  'more-relaxed',
-  'pace',
-  'workout-days',
-].map((step) => `/onboarding/${step}`)
+/** A visitor of the workouts site with every question answered; metric. */
+export const ANSWERED: PlanData = aPlan({ motivation: ['be_active', 'improve_sleep'] })
+
+/** Every question and pitch that such a visitor sees, by address, in order. */
+export const ALL_STEPS: readonly string[] = sequenceOf(workoutsFunnel, answersOf(ANSWERED), () => true)
+  .steps.filter(({ excludedFromProgress }) => !excludedFromProgress)
+  .map(({ path }) => path)

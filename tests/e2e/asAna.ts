@@ -1,43 +1,9 @@
-import { type Act, continues, picks, ticks, types } from './walk.ts'
+import { workouts } from '../../src/composition/sites/workouts.ts'
+import { answersWhatStands } from './answering.ts'
+import { ALL_STEPS, ANSWERED } from './answers.ts'
+import type { Act } from './walk.ts'
 
-/** A woman who wants to lose weight, trains regularly and has sore knees: every conditional step is shown to her, in metric units. */
-export const AS_ANA: Readonly<Record<string, Act>> = {
-  gender: picks('Woman'),
-  name: types('Your name', 'Ana'),
-  goal: picks('Lose weight'),
-  'goal-pitch': continues,
-  body: picks('Rounded'),
-  area: ticks('Belly', 'Thighs'),
-  'previous-experience': picks('I do now'),
-  fitness: picks('Fairly fit'),
-  'fitness-pitch': continues,
-  age: types('Your age', '34'),
-  height: types('Your height', '172'),
-  weight: types('Your weight', '78'),
-  'goal-weight': types('Your goal weight', '68'),
-  'goal-weight-progress': continues,
-  knee: picks('Yes'),
-  'knee-pain': picks('A little'),
-  'typical-day': picks('Mostly sitting'),
-  'workout-frequency': picks('1 or 2 times'),
-  pushups: picks('3 to 10'),
-  walking: picks('1 to 2 hours'),
-  habits: ticks('I often eat sweets'),
-  energy: picks('Low around lunchtime'),
-  'ideal-weight': picks('Longer ago'),
-  sleep: picks('6 to 7 hours'),
-  stress: picks('Once or twice a week'),
-  'workout-environment': picks('At home'),
-  water: picks('3 to 6 glasses'),
-  motivation: ticks('Be more active', 'Sleep better'),
-  'motivation-pitch': continues,
-  'motivation-level': picks('Quite'),
-  commitment: picks('3 months'),
-  'commitment-pitch': continues,
-  'workout-length': picks('Medium'),
-  'sleep-better': picks('Yes'),
-  'improve-health': picks('Yes'),
-  'more-relaxed': picks('Not'),
-  pace: picks('Steadily'),
-  'workout-days': ticks('Monday', 'Wednesday', 'Friday'),
-}
+const answers: Act = ({ page }) => answersWhatStands(page, workouts, ANSWERED).then(() => undefined)
+
+/** What a visitor with the answers of `ANSWERED` does on each step of theirs, by the last part of its address. */
+export const AS_ANA: Readonly<Record<string, Act>> = Object.fromEntries(ALL_STEPS.map((path) => [path.slice(path.lastIndexOf('/') + 1), answers]))

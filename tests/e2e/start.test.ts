@@ -1,102 +1,122 @@
+// Needs the build: markup that was written before, and chunks that come late or not at all.
+import type { Page, Route } from '@playwright/test'
+import { workouts } from '../../src/composition/sites/workouts.ts'
+import { answersUntil, answersWhatStands, firstQuestionOf, stands, stepAt, titleOf } from './answering.ts'
+import { ALL_STEPS, ANSWERED } from './answers.ts'
 import { seedPlan } from './seed.ts'
 import { expect, test } from './visit.ts'
 
-test('welcome is in the page before any script runs, and its call to action works then', async ({ browser, baseURL }) => {
-  const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) })
-  const page = await context.newPage()
-  await page.goto('/')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('A plan that moves the way you do')
-  await expect(page.getByRole('link', { name: 'Build my plan' })).toHaveAttribute('href', '/onboarding/gender')
-  await context.close()
-})
+const START = 'Build my plan'
+const FIRST = firstQuestionOf(workouts).path
+const SORRY = 'Sorry.. there was an error'
 
-test('welcome is hydrated without a recoverable error, and keeps its markup', async ({ page, visit }) => {
+const firstQuestion = (page: Page) => stands(page, workouts).then(({ path }) => expect(path).toBe(FIRST))
+
+/** Something that is held back until `release`. */
+function held() {
+  let release: () => void = () => undefined
+  const until = new Promise<void>((resolve) => (release = resolve))
+  // The page may have left what it asked for.
+  return { release, onRequest: (route: Route) => until.then(() => route.continue()).catch(() => undefined) }
+}
+
+test('welcome is in the page before any script runs; then it comes alive with its markup kept, and without a complaint', async ({ page, visit, browser, baseURL }) => {
+  const withoutScripts = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) })
+  const still = await withoutScripts.newPage()
+  await still.goto('/')
+  await expect(still.getByRole('heading', { level: 1 })).toHaveText('A plan that moves the way you do')
+  await expect(still.getByRole('link', { name: START })).toHaveAttribute('href', FIRST)
+  await withoutScripts.close()
+
   await page.addInitScript(() => {
     document.addEventListener('DOMContentLoaded', () => document.querySelector('h1')?.setAttribute('data-prerendered', ''))
   })
   await page.goto('/?utm_source=ad')
-  await expect(page.getByRole('link', { name: 'Build my plan' })).toHaveAttribute('href', '/onboarding/gender?utm_source=ad')
+  await expect(page.getByRole('link', { name: START })).toHaveAttribute('href', `${FIRST}?utm_source=ad`)
   await expect(visit.heading()).toHaveAttribute('data-prerendered', '')
   expect(visit.complaints()).toEqual([])
 })
 
-test('a tap before the product is awake shows the first question as soon as it is', async ({ page, visit }) => {
-  await page.route('**/assets/compose-*.js', async (route) => {
-    await page.evaluate(() => undefined)
-    await new Promise<void>((resolve) => void page.waitForURL('**/onboarding/gender').then(() => resolve()))
-    await route.continue()
-  })
+test('a tap before the product is awake shows the first question as soon as it is', async ({ page }) => {
+  const rest = held()
+  await page.route('**/assets/compose-*.js', rest.onRequest)
   await page.goto('/')
-  await page.getByRole('link', { name: 'Build my plan' }).click()
-  await expect(visit.heading()).toHaveText('How do you describe yourself?')
+  await page.getByRole('link', { name: START }).click()
+  await page.waitForURL(`**${FIRST}`)
+  rest.release()
+  await firstQuestion(page)
 })
 
-test('a tap before any script has run keeps what the visitor came with', { tag: '@10.slow-line' }, async ({ page, visit }) => {
-  let tapped = () => undefined as void
-  const untilTapped = new Promise<void>((resolve) => (tapped = resolve))
-  await page.route('**/assets/index-*.js', async (route) => {
-    await untilTapped
-    await route.continue().catch(() => undefined)
-  })
+test('while the first script is on its way, a tap on welcome keeps what the visitor came with, and a question asks for all its code at once', { tag: '@10.slow-line' }, async ({ page, context }) => {
+  const first = held()
+  await page.route('**/assets/index-*.js', first.onRequest)
   await page.goto('/?utm_source=ad', { waitUntil: 'commit' })
-  await page.getByRole('link', { name: 'Build my plan' }).click()
-  tapped()
-  await expect(visit.heading()).toHaveText('How do you describe yourself?')
-  await expect(page).toHaveURL(/gender\?utm_source=ad$/)
-})
+  await page.getByRole('link', { name: START }).click()
+  first.release()
+  await firstQuestion(page)
+  await expect(page).toHaveURL(new RegExp(`${FIRST}\\?utm_source=ad$`))
 
-test('a part that fails to load ends in a page that offers to load anew, and that works', async ({ page, visit }) => {
-  await page.route('**/assets/compose-*.js', (route) => route.abort())
-  await page.goto('/onboarding/gender')
-  await expect(visit.heading()).toHaveText('Sorry.. there was an error')
-  await page.unroute('**/assets/compose-*.js')
-  await page.getByRole('button', { name: 'Reload the page' }).click()
-  await expect(visit.heading()).toHaveText('How do you describe yourself?')
-})
-
-test('a screen that fails to load ends in that page too, and the answers are kept', { tag: '@8.rendering-fails' }, async ({ page, visit }) => {
-  await seedPlan(page)
-  await page.context().route('**/assets/NumberScreen-*.js', (route) => route.abort())
-  await page.goto('/onboarding/fitness-pitch')
-  await visit.continues()
-  await expect(visit.heading()).toHaveText('Sorry.. there was an error')
-  await page.context().unroute('**/assets/NumberScreen-*.js')
-  await page.getByRole('button', { name: 'Reload the page' }).click()
-  await expect(page.getByLabel('Your age')).toHaveValue('34')
-})
-
-test('words that fail to load end in that page too, without a storm of requests', async ({ page, visit }) => {
-  await seedPlan(page)
   const asked: string[] = []
-  await page.context().route('**/assets/stress-*.js', (route) => {
-    asked.push(route.request().url())
-    return route.abort()
+  const other = await context.newPage()
+  other.on('request', (request) => {
+    // Not what the demo's service worker asks in its name.
+    if (request.serviceWorker() === null && request.url().endsWith('.js')) asked.push(request.url())
   })
-  await page.goto('/onboarding/sleep')
-  await visit.picks('6 to 7 hours')
-  await expect(visit.heading()).toHaveText('Sorry.. there was an error')
-  expect(asked.length).toBeLessThan(6)
-  await page.context().unroute('**/assets/stress-*.js')
-  await page.getByRole('button', { name: 'Reload the page' }).click()
-  await expect(visit.heading()).toHaveText('How often do you feel stressed?')
+  const script = held()
+  await other.route('**/assets/index-*.js', script.onRequest)
+  await other.goto(FIRST, { waitUntil: 'commit' })
+  const parts = ['compose', 'demo', 'Shell', 'StepView', 'StepPresenter', 'funnel', 'mobx']
+  const timesAsked = (part: string) => asked.filter((url) => url.includes(`/assets/${part}-`)).length
+  for (const part of parts) await expect.poll(() => timesAsked(part), part).toBeGreaterThan(0)
+  script.release()
+  await firstQuestion(other)
+  for (const part of parts) expect(timesAsked(part), part).toBe(1)
 })
 
-test('parts that one can do without do not take the screen with them', async ({ page, visit }) => {
-  await seedPlan(page)
-  await page.context().route(/assets\/(Toasts|SignedIn|StartAgain)-/, (route) => route.abort())
-  await page.goto('/')
-  await expect(page.getByRole('link', { name: 'Continue where you left off' })).toBeVisible()
-  await page.goto('/onboarding/sleep')
-  await visit.settles()
-  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
-  await visit.picks('6 to 7 hours')
-  await expect(visit.heading()).toHaveText('How often do you feel stressed?')
-})
+test('a part that does not come ends in a page that offers to load anew, or is done without', { tag: ['@7.errors-outside-screens', '@8.rendering-fails'] }, async ({ page, context, visit }) => {
+  const broken = async (part: string) => {
+    await context.unrouteAll()
+    await context.route(new RegExp(`/assets/${part}-`), (route) => route.abort())
+  }
+  const loadsAnew = async () => {
+    await expect(visit.heading()).toHaveText(SORRY)
+    await context.unrouteAll()
+    await page.getByRole('button', { name: 'Reload the page' }).click()
+  }
 
-test('the page of a failed start is left by the mark', async ({ page, visit }) => {
-  await page.route('**/assets/compose-*.js', (route) => route.abort())
-  await page.goto('/onboarding/gender')
-  await expect(visit.heading()).toHaveText('Sorry.. there was an error')
+  // What starts the product: the page of the error is also left by the mark.
+  await broken('compose')
+  await page.goto(FIRST)
+  await expect(visit.heading()).toHaveText(SORRY)
   await page.getByRole('link', { name: 'Onward' }).click()
   await expect(visit.heading()).toHaveText('A plan that moves the way you do')
+  await page.goto(FIRST)
+  await loadsAnew()
+  await firstQuestion(page)
+
+  // What stands around every screen.
+  await broken('Shell')
+  const told = page.waitForEvent('console', (message) => message.text().startsWith('A screen failed'))
+  await page.goto(FIRST)
+  await told
+  await loadsAnew()
+  await firstQuestion(page)
+
+  // The screen of the step that comes: the answers are kept.
+  await seedPlan(page, { units: 'metric' })
+  await broken('NumberScreen')
+  await page.goto(FIRST)
+  const number = workouts.funnel.find((step) => 'bounds' in step && ALL_STEPS.includes(step.path))?.path ?? ''
+  await answersUntil(page, workouts, ANSWERED, number)
+  await loadsAnew()
+  await stands(page, workouts)
+  expect(stepAt(page, workouts).path).toBe(number)
+
+  // What a screen can do without.
+  await broken('(?:Toasts|SignedIn|StartAgain)')
+  await page.goto('/')
+  await expect(page.getByRole('link', { name: 'Continue where you left off' })).toBeVisible()
+  await answersWhatStands(page, workouts, ANSWERED)
+  await answersWhatStands(page, workouts, ANSWERED)
+  await expect(visit.heading()).toHaveText(titleOf(stepAt(page, workouts)))
 })

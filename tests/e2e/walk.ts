@@ -9,7 +9,6 @@ export const types = (label: string, text: string): Act => async (visit) => {
   await visit.types(label, text)
   await visit.continues()
 }
-export const continues: Act = (visit) => visit.continues()
 
 /** Does what each step asks, in order: these steps and no others are seen. Gives back what the bar showed on each. */
 export async function walk(visit: Visit, script: Readonly<Record<string, Act>>) {

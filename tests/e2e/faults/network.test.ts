@@ -1,11 +1,26 @@
+// Needs the network under the built page: gone, slow, or without what a deploy took away.
 import type { BrowserContext } from '@playwright/test'
-import { AS_ANA } from '../asAna.ts'
+import { workouts } from '../../../src/composition/sites/workouts.ts'
+import { sequenceOf } from '../../../src/domain/funnel/Sequence.ts'
+import type { Step } from '../../../src/domain/funnel/Step.ts'
+import { answersOf } from '../../../src/domain/plan/PlanData.ts'
+import { answersUntil, answersWhatStands, firstQuestionOf, stands, titleOf } from '../answering.ts'
+import { ANSWERED } from '../answers.ts'
 import { seedPlan, storedPlan } from '../seed.ts'
 import { expect, test } from '../visit.ts'
-import { walk } from '../walk.ts'
 
 const FIVE_SECONDS = { offline: false, latency: 5000, downloadThroughput: 200_000, uploadThroughput: 90_000 }
 const NONE = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: -1 }
+const OFFLINE = 'You are offline. Go on, nothing is lost.'
+const SORRY = 'Sorry.. there was an error'
+
+const FIRST = firstQuestionOf(workouts)
+const WAY = sequenceOf(workouts.funnel, answersOf(ANSWERED), () => true)
+/** Two questions, one after the other, of which the second asks for nothing but its words: its screen stands already. */
+const [HERE, NEXT] = WAY.steps.flatMap((step): readonly (readonly [Step, Step])[] => {
+  const next = WAY.next(step)
+  return step !== FIRST && step.kind === 'choice' && next?.kind === 'choice' ? [[step, next]] : []
+})[0] ?? [FIRST, FIRST]
 
 /** The scripts that pages ask for from now on, by address; not what the demo's service worker asks in their name. */
 function scriptsAskedIn(context: BrowserContext): string[] {
@@ -17,20 +32,22 @@ function scriptsAskedIn(context: BrowserContext): string[] {
 }
 
 const named = (part: string) => (url: string) => url.includes(`/assets/${part}-`)
-
-const OFFLINE = 'You are offline. Go on, nothing is lost.'
+const wordsOf = ({ name }: Step) => new RegExp(`/assets/${name}-`)
 
 test('with the network gone from the first question on, every question is answered and the plan is there', { tag: '@10.offline-from-start' }, async ({ page, visit, context }) => {
   test.slow()
+  const asked = scriptsAskedIn(context)
   await page.goto('/')
-  await page.getByRole('link', { name: 'Build my plan' }).click()
-  await expect(visit.heading()).toHaveText('How do you describe yourself?')
+  await answersWhatStands(page, workouts, ANSWERED)
+  await stands(page, workouts)
+  // The rest comes one after the other while the browser is idle, and the ways in last.
+  for (const step of WAY.steps.filter(({ excludedFromProgress }) => !excludedFromProgress)) await expect.poll(() => asked.some(named(step.name)), step.name).toBe(true)
+  await expect.poll(() => asked.some(named('screens')), 'the ways in').toBe(true)
   await page.waitForLoadState('networkidle')
   await context.setOffline(true)
   await expect(page.getByText(OFFLINE)).toBeVisible()
-  await walk(visit, AS_ANA)
-  await page.getByRole('button', { name: 'Skip to my plan' }).click()
-  await expect(visit.heading()).toHaveText('Ana, your plan is ready')
+  await answersUntil(page, workouts, ANSWERED, '/onboarding/plan')
+  await expect(visit.heading()).toHaveText(`${ANSWERED.displayName}, your plan is ready`)
   await page.getByRole('link', { name: 'Start this plan' }).click()
   await page.getByRole('link', { name: 'Sign up with email' }).click()
   await expect(visit.heading()).toHaveText('Create your account')
@@ -41,36 +58,40 @@ test('with the network gone from the first question on, every question is answer
 
 test('a step that did not come while the network was gone comes when it is back, with the answers', { tag: '@10.offline-midway' }, async ({ page, visit, context }) => {
   await seedPlan(page)
-  await context.route(/assets\/(stress|energy)-/, (route) => route.abort())
-  await page.goto('/onboarding/sleep')
-  await visit.settles()
+  await context.route(wordsOf(NEXT), (route) => route.abort())
+  await page.goto(HERE.path)
+  await stands(page, workouts)
   await context.setOffline(true)
-  await visit.picks('6 to 7 hours')
-  await expect(visit.heading()).toHaveText('Sorry.. there was an error')
-  await context.unroute(/assets\/(stress|energy)-/)
+  await answersWhatStands(page, workouts, ANSWERED)
+  await expect(visit.heading()).toHaveText(SORRY)
+  await context.unroute(wordsOf(NEXT))
   await context.setOffline(false)
-  await expect(visit.heading()).toHaveText('How often do you feel stressed?')
+  await expect(visit.heading()).toHaveText(titleOf(NEXT))
   await expect(page.getByRole('radio', { checked: true })).toHaveCount(1)
 })
 
 test('a deploy that took a step away offers to load anew, once, and the answers are kept', { tag: '@10.deployed-meanwhile' }, async ({ page, visit, context }) => {
   await seedPlan(page)
   let loads = 0
+  let asked = 0
   page.on('load', () => (loads += 1))
-  await context.route(/assets\/stress-/, (route) => route.fulfill({ status: 404, body: 'gone' }))
-  await page.goto('/onboarding/sleep')
-  await visit.settles()
-  await visit.picks('6 to 7 hours')
-  await expect(visit.heading()).toHaveText('Sorry.. there was an error')
+  await context.route(wordsOf(NEXT), (route) => {
+    asked += 1
+    return route.fulfill({ status: 404, body: 'gone' })
+  })
+  await page.goto(HERE.path)
+  await answersWhatStands(page, workouts, ANSWERED)
+  await expect(visit.heading()).toHaveText(SORRY)
+  expect(asked, 'no storm of requests').toBeLessThan(6)
   await page.getByRole('button', { name: 'Reload the page' }).click()
   await expect.poll(() => loads).toBe(2)
-  await expect(visit.heading()).toHaveText('Sorry.. there was an error')
+  await expect(visit.heading()).toHaveText(SORRY)
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
   expect(loads).toBe(2)
-  await context.unroute(/assets\/stress-/)
+  await context.unroute(wordsOf(NEXT))
   await page.getByRole('button', { name: 'Reload the page' }).click()
-  await expect(visit.heading()).toHaveText('How often do you feel stressed?')
-  expect(await storedPlan(page)).toMatchObject({ sleep_duration: 2, displayName: 'Ana' })
+  await expect(visit.heading()).toHaveText(titleOf(NEXT))
+  expect(await storedPlan(page)).toEqual(ANSWERED)
 })
 
 test('on a line of 5 seconds to anywhere the first screen is there with the first answer, a tap on it leads on, and the step after is fetched once', { tag: '@10.slow-line' }, async ({ page, visit, context }) => {
@@ -82,27 +103,11 @@ test('on a line of 5 seconds to anywhere the first screen is there with the firs
   // One answer is waited for: this text needs no script.
   await expect(visit.heading()).toHaveText('A plan that moves the way you do', { timeout: 2000 })
   await page.getByRole('link', { name: 'Build my plan' }).click({ timeout: 12_000 })
-  await page.waitForURL('**/onboarding/gender', { timeout: 15_000, waitUntil: 'commit' })
+  await page.waitForURL(`**${FIRST.path}`, { timeout: 15_000, waitUntil: 'commit' })
   await browser.send('Network.emulateNetworkConditions', NONE)
-  await expect(visit.heading()).toHaveText('How do you describe yourself?', { timeout: 20_000 })
+  await expect(visit.heading()).toHaveText(titleOf(FIRST), { timeout: 20_000 })
   await page.waitForLoadState('networkidle')
-  await visit.picks('Man')
-  await expect(visit.heading()).toHaveText('What should we call you?')
-  for (const part of ['gender', 'name', 'NameScreen']) expect(asked.filter(named(part)), part).toHaveLength(1)
-})
-
-test('a question that is opened by its address asks for its code before the first script is there: a slow line is crossed once for all of it', async ({ page, visit, context }) => {
-  const asked = scriptsAskedIn(context)
-  let release: () => void = () => undefined
-  const held = new Promise<void>((resolve) => (release = resolve))
-  await context.route(/assets\/index-.*\.js/, async (route) => {
-    await held
-    await route.continue()
-  })
-  await page.goto('/onboarding/gender', { waitUntil: 'commit' })
-  const parts = ['compose', 'demo', 'Shell', 'StepView', 'StepPresenter', 'funnel', 'mobx']
-  for (const part of parts) await expect.poll(() => asked.some(named(part)), part).toBe(true)
-  release()
-  await expect(visit.heading()).toHaveText('How do you describe yourself?')
-  for (const part of parts) expect(asked.filter(named(part)), part).toHaveLength(1)
+  await answersWhatStands(page, workouts, ANSWERED)
+  const second = await stands(page, workouts)
+  for (const { name } of [FIRST, second]) expect(asked.filter(named(name)), name).toHaveLength(1)
 })

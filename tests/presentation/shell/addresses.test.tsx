@@ -1,0 +1,143 @@
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it } from 'vitest'
+import { workouts } from '../../../src/composition/sites/workouts.ts'
+import { isAsking } from '../../../src/domain/funnel/Step.ts'
+import { InMemoryAuthGateway } from '../../../src/infrastructure/memory/InMemoryAuthGateway.ts'
+import { aPlan, without } from '../../builders/aPlan.ts'
+import { ANA, aProduct } from '../../builders/aProduct.ts'
+import { address, isAt, settles, standsAt } from '../../builders/aScreen.tsx'
+import { aProfile } from '../../builders/aSession.ts'
+
+const heading = () => screen.getByRole('heading', { level: 1 })
+const query = () => new URLSearchParams(window.location.search)
+const question = (key: string) => workouts.funnel.find((step) => isAsking(step) && step.writes === key)?.path ?? ''
+
+/** Fills in the form of a way in by email, and sends it. */
+async function sends(button: string): Promise<void> {
+  await userEvent.type(await screen.findByLabelText('Email'), ANA.email)
+  await userEvent.type(screen.getByLabelText('Password'), ANA.password)
+  await userEvent.click(screen.getByRole('button', { name: button }))
+}
+
+/** The page to log in by email, on the way to `next`, with an account to log in to. */
+async function toLogIn(next: string, product = aProduct()) {
+  product.auth.givenAccount(ANA)
+  return standsAt(`/auth/login/email?next=${encodeURIComponent(next)}`, { product })
+}
+
+describe('an unknown address', () => {
+  it.each(['/onboarding/unknown', '/onboarding/gender%0A', '/%E2%80%A8', '/x%0Ay'])('such as %s says so, and leads to the start', { tags: ['2.error-page'] }, async (path) => {
+    await standsAt(path)
+    expect(heading()).toHaveTextContent('We cannot find that page')
+    await userEvent.click(screen.getByRole('link', { name: 'Go to the start page' }))
+    expect(address()).toBe('/')
+  })
+
+  it('leads somebody with answers on to where they left off', { tags: ['2.error-page'] }, async () => {
+    await standsAt('/onboarding/unknown', { plan: without(aPlan(), 'age') })
+    await userEvent.click(screen.getByRole('link', { name: 'Continue where you left off' }))
+    await waitFor(() => expect(address()).toBe(question('age')))
+  })
+})
+
+describe('an address', () => {
+  it('with a trailing slash and capitals becomes the canonical one, with the query', { tags: ['2.canonical-path'] }, async () => {
+    await standsAt('/Onboarding/Plan/?utm_source=ad', { plan: aPlan() })
+    await isAt('/onboarding/plan')
+    expect(query().get('utm_source')).toBe('ad')
+  })
+
+  it('of a question leads somebody without answers to welcome, with the query', { tags: ['2.missing-answers'] }, async () => {
+    await standsAt(`${question('weight')}?utm_source=ad`)
+    await isAt('/')
+    expect(query().get('utm_source')).toBe('ad')
+  })
+
+  it('of a step whose answers are missing leads to the first of them', { tags: ['2.missing-answers'] }, async () => {
+    await standsAt('/onboarding/plan', { plan: without(aPlan(), 'age', 'weight') })
+    expect(address()).toBe(question('age'))
+  })
+
+  it('of a question whose answer is no longer offered asks again, and nothing is chosen', async () => {
+    await standsAt('/onboarding/plan', { product: aProduct({ tab: { plan: JSON.stringify({ ...aPlan(), goal: 9 }) } }) })
+    await isAt(question('goal'))
+    expect(screen.queryAllByRole('radio', { checked: true })).toEqual([])
+  })
+
+  it.each(['/onboarding/plan', question('weight')])('%s leads somebody who completed onboarding to the paywall', { tags: ['2.completed-onboarding'] }, async (path) => {
+    const product = aProduct()
+    await product.signedIn(aProfile({ completed: ['workouts'] }))
+    await standsAt(path, { product })
+    await isAt('/onboarding/subscription')
+    expect(await screen.findByRole('button', { name: 'Log out' })).toBeVisible()
+  })
+
+  it.each([question('goal'), '/onboarding/subscription'])('%s leads somebody with an active plan to success, where nothing is sold', { tags: ['2.active-subscription'] }, async (path) => {
+    const product = aProduct()
+    await product.signedIn(aProfile({ active: ['subscription'], completed: ['workouts'] }))
+    await standsAt(path, { product })
+    await isAt('/onboarding/success')
+    expect(heading()).toHaveTextContent('You are in')
+    expect(screen.queryByRole('button', { name: /^Pay/ })).toBeNull()
+  })
+})
+
+describe('the way after logging in', () => {
+  it.each([
+    { what: 'of another site', next: 'https://evil.example' },
+    { what: 'without a scheme', next: '//evil.example' },
+    { what: 'with a backslash', next: '/\\evil.example' },
+    { what: 'that is a script', next: 'javascript:document.title="run"' },
+    { what: 'that holds a next itself', next: '/auth/login?next=/auth/login' },
+    { what: 'of 10 kB', next: `/onboarding/${'a'.repeat(10_240)}` },
+  ])('is home for a next $what', { tags: ['2.safe-next'] }, async ({ next }) => {
+    await toLogIn(next)
+    await sends('Log in')
+    await isAt('/')
+    expect(document.title).not.toBe('run')
+  })
+
+  it('takes no next with it, so that it ends where it leads', async () => {
+    await toLogIn('/onboarding/success?next=/auth/login')
+    await sends('Log in')
+    await isAt('/onboarding/success')
+    expect(query().get('next')).toBeNull()
+    expect(heading()).toHaveTextContent('No active plan on this account')
+  })
+
+  it('is kept by going back from one way in to another', async () => {
+    await standsAt('/auth/signup?next=%2Fonboarding%2Fsuccess')
+    await userEvent.click(await screen.findByRole('link', { name: 'Sign up with email' }))
+    await isAt('/auth/signup/email')
+    await userEvent.click(screen.getByRole('link', { name: 'Back' }))
+    await isAt('/auth/signup')
+    await userEvent.click(await screen.findByRole('link', { name: 'Sign up with email' }))
+    await sends('Create account')
+    await isAt('/onboarding/success')
+    expect(query().get('next')).toBeNull()
+  })
+
+  it('is not taken by somebody who went elsewhere while the log-in was under way', async () => {
+    let letIn: () => void = () => undefined
+    const decided = new Promise<void>((resolve) => (letIn = resolve))
+    class SlowAuthGateway extends InMemoryAuthGateway {
+      override async signIn(...given: Parameters<InMemoryAuthGateway['signIn']>) {
+        await decided
+        return super.signIn(...given)
+      }
+    }
+    const auth = new SlowAuthGateway()
+    auth.givenAccount(ANA)
+    const product = await toLogIn('/gift', aProduct({ plan: aPlan(), instead: { AuthGateway: auth } }))
+    await sends('Log in')
+    await userEvent.click(screen.getByRole('link', { name: 'Onward' }))
+    await userEvent.click(await screen.findByRole('link', { name: 'Continue where you left off' }))
+    await isAt('/onboarding/plan')
+    letIn()
+    await screen.findByRole('button', { name: 'Log out' })
+    await product.settle()
+    await settles()
+    expect(address()).toBe('/onboarding/plan')
+  })
+})
