@@ -1,5 +1,6 @@
 // `npm run explore`: a visitor nobody scripted, on the built demo. Options: --seed N, --seconds N or --minutes N,
-// --walk N for one walk of a seed, --replay '<a script or its file>', --built where the demo is built already.
+// --walk N for one walk of a seed, --replay '<a script or its file>', --built where the demo is built already, --dist
+// <folder> for another build than dist-demo.
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
@@ -18,6 +19,7 @@ const { values } = parseArgs({
     minutes: { type: 'string' },
     walk: { type: 'string' },
     replay: { type: 'string' },
+    dist: { type: 'string', default: 'dist-demo' },
     built: { type: 'boolean', default: false },
   },
 })
@@ -38,7 +40,7 @@ if (!values.built) {
 const load = async (file, name) => (await runnerImport(path.join(root, 'tests/explore', file), { root, configFile: false, logLevel: 'error' })).module[name]
 const [explore, parseScript] = [await load('explore.ts', 'explore'), await load('Script.ts', 'parseScript')]
 const script = values.replay === undefined ? null : parseScript(existsSync(values.replay) ? readFileSync(values.replay, 'utf8') : values.replay)
-const server = await preview({ root, mode: 'demo', logLevel: 'error', build: { outDir: 'dist-demo' }, preview: { port: PORT, strictPort: true } })
+const server = await preview({ root, mode: 'demo', logLevel: 'error', build: { outDir: values.dist }, preview: { port: PORT, strictPort: true } })
 const isSound = await explore({
   origin: `http://localhost:${PORT}`,
   executablePath: findBrowser(),

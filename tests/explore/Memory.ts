@@ -19,6 +19,8 @@ export class Memory {
   hadTabs = false
   private readonly site: Setting['site']
   private present: PersonName | null = null
+  /** As they stood at the last moment: a page that was loaded since may have read them so. */
+  private documents: World['documents'] | null = null
   /** People who were here and went, and have not been named by the visitor since. */
   private readonly departed = new Set<PersonName>()
   /** Names that stood in the plan of somebody who left. */
@@ -34,8 +36,8 @@ export class Memory {
   sessionsOf(tab: Tab, world: World): readonly Session[] {
     const earlier = this.sessions.get(tab.id)
     const isSame = earlier?.loadedAt === tab.look.loadedAt && earlier.uid === world.signedIn
-    const unknown = this.hadBadWeather ? sessionOf(world, { status: 'unknown' }) : null
-    return [...(isSame ? earlier.known : []), sessionOf(world), ...(unknown ? [unknown] : [])]
+    const documents = this.documents ?? withoutMade(world)
+    return [...(isSame ? earlier.known : [sessionOf({ ...world, documents })]), sessionOf(world), ...(this.hadBadWeather ? [sessionOf(world, { status: 'unknown' })] : [])]
   }
 
   /** What nobody may read any more: names and addresses of people who were here before. */
@@ -51,6 +53,7 @@ export class Memory {
     if (after.tabs.length > 1) this.hadTabs = true
     for (const tab of after.tabs) this.sessions.set(tab.id, { loadedAt: tab.look.loadedAt, uid: after.world.signedIn, known: this.sessionsOf(tab, after.world) })
     this.notePeople(act, before, after)
+    this.documents = after.world.documents
   }
 
   private notePeople(act: Act | null, before: Moment | null, { world }: Moment): void {
@@ -68,6 +71,11 @@ export class Memory {
     if (act?.do === 'logIn' || act?.do === 'signUp') this.departed.delete(act.as)
     this.present = present
   }
+}
+
+/** The documents as they were before any profile was made. */
+function withoutMade({ documents, profileCalls }: World): World['documents'] {
+  return Object.fromEntries(Object.entries(documents).filter(([uid]) => !profileCalls.some((call) => call.uid === uid)))
 }
 
 function sessionOf({ signedIn, documents }: World, profile: ProfileState = stateOf(documents[signedIn ?? ''])): Session {

@@ -16,7 +16,7 @@ const PATIENCE = 4000
 /** How often a page is looked at again that went away under the look. */
 const TRIES = 5
 
-const PHONE = { viewport: { width: 375, height: 812 }, isMobile: true, hasTouch: true, deviceScaleFactor: 1, locale: 'de-DE', timezoneId: 'Europe/Berlin' } as const
+const PHONE = { viewport: { width: 375, height: 812 }, isMobile: true, hasTouch: true, deviceScaleFactor: 1, locale: 'de-DE', timezoneId: 'Europe/Berlin', reducedMotion: 'reduce' } as const
 
 /** What went wrong in a page without anybody catching it, and what it wrote to the console as errors. */
 export interface Noise {

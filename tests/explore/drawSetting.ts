@@ -4,43 +4,56 @@ import { type AskingStep, isAsking } from '../../src/domain/funnel/Step.ts'
 import { answersOf, type PlanData, withAnswer } from '../../src/domain/plan/PlanData.ts'
 import { Units } from '../../src/domain/plan/Units.ts'
 import type { SiteRules } from '../../src/domain/site/SiteRules.ts'
-import { WITH_ACCOUNT } from './people.ts'
+import { type PersonName, WITH_ACCOUNT } from './people.ts'
 import type { Random } from './Random.ts'
 import type { Setting } from './Script.ts'
 import { siteOf } from './siteOf.ts'
 
+const PAYWALL = '/onboarding/subscription'
 const NAMES = ['Ana', 'Bo', 'Marie-Claire', 'Yusuf']
 const ASIDE = ['/gift', '/redeem', '/isic', '/?promo=welcome', '/onboarding/success', '/auth/login']
 /** Numbers that most people would give, between whom the bounds of both sites leave room. */
 const LIKELY = { age: [19, 80], height: [150, 200], weight: [45, 120] } as const
+
+/** Where a visit begins, and the share of the questions that were answered before. */
+interface Start {
+  readonly address: string
+  readonly share: number
+  /** How likely it is that somebody is signed in, from 0 to 1, and who. */
+  readonly signedIn: number
+  readonly people: readonly PersonName[]
+}
 
 /** What a visit begins with: somebody new, halfway or ready, on either site, in fair or foul weather. */
 export function drawSetting(random: Random): Setting {
   const site = random.pick(['workouts', 'coach'] as const)
   const rules = siteOf({ site })
   const off = random.chance(0.2) ? [random.pick(rules.funnel.flatMap(({ flag }) => flag ?? []))] : []
-  const share = random.pick([0, 0, random.next(), 1, 1])
+  const { address, share, signedIn, people } = drawStart(random, rules)
   const plan = drawPlan(random, rules, off, share)
-  const address = drawAddress(random, rules, share)
-  const isPaying = address === '/onboarding/subscription'
   const refuses = random.chance(0.06) ? random.pick(['visit', 'more'] as const) : null
   return {
     site,
     address,
     ...(plan && { plan }),
-    ...(random.chance(isPaying ? 0.7 : 0.25) && { person: random.pick(isPaying ? (['sam', 'riley'] as const) : WITH_ACCOUNT) }),
+    ...(random.chance(signedIn) && { person: random.pick(people) }),
     ...(off.length > 0 && { off }),
-    ...(random.chance(0.2) && { translated: true }),
+    ...(random.chance(0.15) && { translated: true }),
     ...(refuses && { refuses }),
-    ...(random.chance(0.7) && { consent: random.pick(['given', 'refused'] as const) }),
+    ...(random.chance(0.8) && { consent: random.pick(['given', 'refused'] as const) }),
     ...(random.chance(0.2) && { lateActivation: true }),
   }
 }
 
-function drawAddress(random: Random, { funnel }: SiteRules, share: number): string {
-  if (random.chance(0.15)) return random.pick(ASIDE)
-  if (share === 1 && random.chance(0.7)) return random.pick(['/onboarding/plan', '/onboarding/subscription', '/onboarding/subscription'])
-  return random.chance(0.5) ? '/' : random.pick(funnel).path
+/** Most goes wrong where money, people and answers meet, so half of the visits begin there. */
+function drawStart(random: Random, { funnel }: SiteRules): Start {
+  return random.weighted<Start>([
+    { item: { address: PAYWALL, share: 1, signedIn: 0.8, people: ['sam', 'riley'] }, weight: 30 },
+    { item: { address: '/onboarding/plan', share: 1, signedIn: 0.5, people: ['sam'] }, weight: 15 },
+    { item: { address: '/', share: random.pick([0, random.next(), 1]), signedIn: 0.3, people: WITH_ACCOUNT }, weight: 20 },
+    { item: { address: random.pick(funnel).path, share: random.next(), signedIn: 0.2, people: WITH_ACCOUNT }, weight: 25 },
+    { item: { address: random.pick(ASIDE), share: random.pick([0, 1]), signedIn: 0.5, people: WITH_ACCOUNT }, weight: 10 },
+  ])
 }
 
 /** Answers to a share of the questions, from the first on; null for none. */

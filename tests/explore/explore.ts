@@ -7,13 +7,13 @@ import { shorten } from './shorten.ts'
 import { type Ground, replay, walkAtRandom } from './walkThrough.ts'
 
 /** How many acts a visit tries. */
-const LENGTH = 40
+const LENGTH = 30
 /** Visits that go on at the same time. */
 const AT_ONCE = 2
 /** How long a finding is shortened, in ms. */
 const SHORTENING = 90_000
-/** How many new findings end a run. */
-const MOST = 5
+/** How many new findings end a run: a short one ends with the first, in a long one they are gathered. */
+const mostOf = (seconds: number): number => (seconds > 300 ? 5 : 1)
 
 export interface ExploreOptions {
   /** Where the demo is served. */
@@ -57,7 +57,7 @@ async function explored(ground: Ground, options: ExploreOptions): Promise<boolea
   const found = new Map<string, Finding>()
   const known = new Map<string, number>()
   let [walks, acts] = [0, 0]
-  const isOver = () => found.size >= MOST || (walk !== null ? walks > 0 : performance.now() - began > seconds * 1000)
+  const isOver = () => found.size >= mostOf(seconds) || (walk !== null ? walks > 0 : performance.now() - began > seconds * 1000)
   let next = walk ?? 0
 
   const goOn = async (): Promise<void> => {
@@ -94,6 +94,7 @@ async function reported(ground: Ground, findings: readonly Finding[], say: (line
     if (shortest) isSound = false
     say(`\n${shortest ? 'Broken' : 'Seen once, and not when the script was done again'}: ${breach.invariant}: ${breach.told}`)
     say(scriptInWords(script))
+    say('Again, by:')
     say(`npm run explore -- --replay '${JSON.stringify(script).replaceAll("'", '\\u0027')}'`)
   }
   return isSound

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { aControl, aHappening, aLook, aMoment } from '../aMoment.ts'
+import { drawSetting } from '../drawSetting.ts'
 import { Memory } from '../Memory.ts'
+import { Random } from '../Random.ts'
 import { firstBreach } from './invariants.ts'
 
 const broken = (...happening: Parameters<typeof aHappening>) => firstBreach(aHappening(...happening))?.invariant ?? null
@@ -67,7 +69,19 @@ describe('a tab rests where admission lets it', () => {
     memory.note(null, null, aMoment([look], { signedIn: 'demo-sam' }))
     const world = { signedIn: 'demo-sam', documents: { 'demo-sam': { subscription: { active: true } } } }
     expect(broken({ memory, before: aMoment([look], { signedIn: 'demo-sam' }), after: aMoment([look], world) })).toBeNull()
+    memory.note(null, null, aMoment([look], world))
     expect(broken({ memory, after: aMoment([{ ...look, loadedAt: 2 }], world) })).toBe('rests where admitted')
+  })
+
+  test('on the plan that a profile was just made of', () => {
+    const settings = Array.from({ length: 200 }, (_, seed) => drawSetting(new Random(seed)))
+    const { plan = {} } = settings.find(({ site, address, off }) => site === 'workouts' && address === '/onboarding/plan' && !off) ?? {}
+    const world = { signedIn: 'demo-sam', documents: { 'demo-sam': { onboarding_completed: { workouts: true } } }, profileCalls: [{ uid: 'demo-sam', status: 200 }] }
+    const after = aMoment([aLook({ path: '/onboarding/plan', answers: plan })], world)
+    expect(broken({ after })).toBeNull()
+    const memory = new Memory('workouts')
+    memory.note(null, null, after)
+    expect(broken({ memory, after: aMoment([aLook({ path: '/onboarding/plan', answers: plan, loadedAt: 2 })], world) })).toBe('rests where admitted')
   })
 })
 
