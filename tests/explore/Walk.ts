@@ -35,6 +35,8 @@ export class Walk {
   private opened = 0
   private minutesAhead = 0
   private heard: Noise[] = []
+  /** Requests of each page that are not answered yet. */
+  private readonly asked = new Map<Page, number>()
 
   private constructor(setting: Setting, context: BrowserContext) {
     this.setting = setting
@@ -78,6 +80,10 @@ export class Walk {
     this.front = this.opened
     this.tabs.set(this.opened, page)
     this.opened += 1
+    const count = (more: 1 | -1) => () => void this.asked.set(page, Math.max(0, (this.asked.get(page) ?? 0) + more))
+    page.on('request', count(1))
+    page.on('requestfinished', count(-1))
+    page.on('requestfailed', count(-1))
     page.on('pageerror', (error) => this.heard.push({ kind: 'uncaught', text: `${error.name}: ${error.message}` }))
     page.on('console', (message: ConsoleMessage) => {
       if (message.type() === 'error') this.heard.push({ kind: 'console', text: message.text() })
@@ -95,9 +101,15 @@ export class Walk {
     return refuses || this.opened > 1 ? `${path}${path.includes('?') ? '&' : '?'}site=${site}` : path
   }
 
-  /** Waits until the page in front has settled. */
+  /** Waits until the page in front has settled and has all that it asked for: a screen may still be on its way as a file. */
   async settles(): Promise<void> {
-    await this.inPage(this.page, (page) => page.evaluate(settle, PATIENCE)).catch(() => undefined)
+    const { page } = this
+    const end = performance.now() + PATIENCE
+    for (let left = PATIENCE; left > 0; left = end - performance.now()) {
+      await this.inPage(page, () => page.evaluate(settle, left)).catch(() => undefined)
+      if (!this.asked.get(page)) return
+      await page.waitForEvent('requestfinished', { timeout: Math.max(1, end - performance.now()) }).catch(() => undefined)
+    }
   }
 
   async setClockForward(minutes: number): Promise<void> {

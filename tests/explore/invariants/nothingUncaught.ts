@@ -6,9 +6,9 @@ const JUSTIFIED: readonly { readonly line: RegExp; readonly when: (happening: Ha
   { line: /^Failed to load resource/, when: () => true, why: 'the browser writes down each answer that is a refusal, such as a wrong password' },
   { line: /The browser refuses/, when: ({ setting }) => setting.refuses !== undefined, why: 'one line says that storage is blocked' },
   {
-    line: /could not be|Failed to create user profile|not answered|did not start/,
+    line: /could not be|Failed to fetch dynamically imported module|Failed to create user profile|not answered|did not start/,
     when: ({ memory, act }) => memory.hadBadWeather || act?.do === 'fault' || act?.do === 'offline',
-    why: 'a call that fails is written down',
+    why: 'a call or a file that fails is written down',
   },
 ]
 
