@@ -1,0 +1,54 @@
+// `npm run explore`: a visitor nobody scripted, on the built demo. Options: --seed N, --seconds N or --minutes N,
+// --walk N for one walk of a seed, --replay '<a script or its file>', --built where the demo is built already, --dist
+// <folder> for another build than dist-demo.
+import { spawnSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { parseArgs } from 'node:util'
+import { preview, runnerImport } from 'vite'
+import { BROWSER_ARGS, findBrowser } from './browser.mjs'
+
+const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..')
+const PORT = Number(process.env.EXPLORE_PORT ?? 4183)
+
+const { values } = parseArgs({
+  options: {
+    seed: { type: 'string', default: '1' },
+    seconds: { type: 'string' },
+    minutes: { type: 'string' },
+    walk: { type: 'string' },
+    replay: { type: 'string' },
+    dist: { type: 'string', default: 'dist-demo' },
+    built: { type: 'boolean', default: false },
+  },
+})
+
+const number = (text) => {
+  const read = Number(text)
+  if (Number.isFinite(read)) return read
+  console.error(`"${text}" is not a number`)
+  process.exit(2)
+}
+
+if (!values.built) {
+  const vite = path.join(root, 'node_modules/vite/bin/vite.js')
+  const { status } = spawnSync(process.execPath, [vite, 'build', '--mode', 'demo', '--logLevel', 'warn'], { cwd: root, stdio: 'inherit', env: { ...process.env, NODE_ENV: 'production' } })
+  if (status !== 0) process.exit(status ?? 1)
+}
+
+const load = async (file, name) => (await runnerImport(path.join(root, 'tests/explore', file), { root, configFile: false, logLevel: 'error' })).module[name]
+const [explore, parseScript] = [await load('explore.ts', 'explore'), await load('Script.ts', 'parseScript')]
+const script = values.replay === undefined ? null : parseScript(existsSync(values.replay) ? readFileSync(values.replay, 'utf8') : values.replay)
+const server = await preview({ root, mode: 'demo', logLevel: 'error', build: { outDir: values.dist }, preview: { port: PORT, strictPort: true } })
+const isSound = await explore({
+  origin: `http://localhost:${PORT}`,
+  executablePath: findBrowser(),
+  browserArgs: BROWSER_ARGS,
+  seed: number(values.seed),
+  seconds: number(values.seconds ?? Number(values.minutes ?? 0.75) * 60),
+  walk: values.walk === undefined ? null : number(values.walk),
+  script,
+  say: (line) => console.log(line),
+}).finally(() => server.close())
+process.exit(isSound ? 0 : 1)

@@ -1,0 +1,170 @@
+import type { Browser, BrowserContext, ConsoleMessage, Page } from 'playwright'
+import type { Moment, World } from './Moment.ts'
+import { refuse, setForward, translate, watch } from './page/beforeLoad.ts'
+import { lookAround } from './page/lookAround.ts'
+import type { Look } from './page/Look.ts'
+import { readWorld } from './page/readWorld.ts'
+import { storagesOf } from './page/seedWorld.ts'
+import { settle } from './page/settle.ts'
+import { PEOPLE } from './people.ts'
+import type { Setting } from './Script.ts'
+
+/** A file of the demo's address that runs nothing. */
+const QUIET = '/mockServiceWorker.js'
+/** How long a page may take to settle after an act, in ms; what is late is looked at as it is. */
+const PATIENCE = 4000
+/** How often a page is looked at again that went away under the look. */
+const TRIES = 5
+
+const PHONE = { viewport: { width: 375, height: 812 }, isMobile: true, hasTouch: true, deviceScaleFactor: 1, locale: 'de-DE', timezoneId: 'Europe/Berlin', reducedMotion: 'reduce' } as const
+
+/** What went wrong in a page without anybody catching it, and what it wrote to the console as errors. */
+export interface Noise {
+  readonly kind: 'uncaught' | 'console' | 'alert'
+  readonly text: string
+}
+
+/** One visit in a browser of its own: its tabs, its clock, its network. */
+export class Walk {
+  readonly setting: Setting
+  readonly context: BrowserContext
+  /** Open tabs by number. */
+  readonly tabs = new Map<number, Page>()
+  front = 0
+  isOffline = false
+  private opened = 0
+  private minutesAhead = 0
+  private heard: Noise[] = []
+  /** Requests of each page that are not answered yet. */
+  private readonly asked = new Map<Page, number>()
+
+  private constructor(setting: Setting, context: BrowserContext) {
+    this.setting = setting
+    this.context = context
+  }
+
+  /** A visitor comes to the first page. */
+  static async begin(browser: Browser, origin: string, setting: Setting): Promise<Walk> {
+    const context = await browser.newContext({ ...PHONE, baseURL: origin })
+    const walk = new Walk(setting, context)
+    await context.addInitScript(watch)
+    const page = await context.newPage()
+    await page.goto(QUIET)
+    await page.evaluate(
+      ({ device, visit }) => {
+        for (const [key, text] of Object.entries(device)) localStorage.setItem(key, text)
+        for (const [key, text] of Object.entries(visit)) sessionStorage.setItem(key, text)
+      },
+      storagesOf(setting, Date.now()),
+    )
+    if (setting.refuses) await context.addInitScript(refuse, setting.refuses)
+    if (setting.translated) await context.addInitScript(translate)
+    walk.adopt(page)
+    // In the place of the quiet file, so that back never leads there.
+    const arrived = page.waitForEvent('load')
+    await page.evaluate((address) => location.replace(address), walk.firstAddress())
+    await arrived
+    if (setting.person) await walk.page.waitForURL(({ pathname }) => !pathname.startsWith('/auth/'), { timeout: PATIENCE, waitUntil: 'commit' }).catch(() => undefined)
+    await walk.settles()
+    return walk
+  }
+
+  get page(): Page {
+    const page = this.tabs.get(this.front)
+    if (!page) throw new Error('There is no tab in front')
+    return page
+  }
+
+  /** Takes in a tab, which comes to the front. */
+  adopt(page: Page): void {
+    this.front = this.opened
+    this.tabs.set(this.opened, page)
+    this.opened += 1
+    const count = (more: 1 | -1) => () => void this.asked.set(page, Math.max(0, (this.asked.get(page) ?? 0) + more))
+    page.on('request', count(1))
+    page.on('requestfinished', count(-1))
+    page.on('requestfailed', count(-1))
+    page.on('pageerror', (error) => this.heard.push({ kind: 'uncaught', text: `${error.name}: ${error.message}` }))
+    page.on('console', (message: ConsoleMessage) => {
+      if (message.type() === 'error') this.heard.push({ kind: 'console', text: message.text() })
+    })
+    page.on('dialog', (dialog) => {
+      if (dialog.type() !== 'beforeunload') this.heard.push({ kind: 'alert', text: dialog.message() })
+      void dialog.dismiss().catch(() => undefined)
+    })
+  }
+
+  /** The site belongs to the address where the tab does not remember it. */
+  addressOf(path: string): string {
+    const { site, refuses } = this.setting
+    if (site === 'workouts') return path
+    return refuses || this.opened > 1 ? `${path}${path.includes('?') ? '&' : '?'}site=${site}` : path
+  }
+
+  /** Waits until the page in front has settled and has all that it asked for: a screen may still be on its way as a file. */
+  async settles(): Promise<void> {
+    const { page } = this
+    const end = performance.now() + PATIENCE
+    for (let left = PATIENCE; left > 0; left = end - performance.now()) {
+      await this.inPage(page, () => page.evaluate(settle, left)).catch(() => undefined)
+      if (!this.asked.get(page)) return
+      await page.waitForEvent('requestfinished', { timeout: Math.max(1, end - performance.now()) }).catch(() => undefined)
+    }
+  }
+
+  async setClockForward(minutes: number): Promise<void> {
+    this.minutesAhead += minutes
+    const ms = this.minutesAhead * 60_000
+    await this.context.addInitScript(setForward, ms)
+    for (const page of this.tabs.values()) await page.evaluate(setForward, ms)
+  }
+
+  /** What every tab shows, and how the world stands. */
+  async look(): Promise<Moment> {
+    const tabs: { id: number; look: Look }[] = []
+    for (const [id, page] of this.tabs) tabs.push({ id, look: await this.inPage(page, () => page.evaluate(lookAround)) })
+    return { tabs, front: this.front, world: await this.inPage(this.page, (page) => worldOf(page)) }
+  }
+
+  /** What was heard since it was asked last. */
+  noise(): readonly Noise[] {
+    const { heard } = this
+    this.heard = []
+    return heard
+  }
+
+  async end(): Promise<void> {
+    await this.context.close()
+  }
+
+  private firstAddress(): string {
+    const { address, person } = this.setting
+    if (!person) return this.addressOf(address)
+    const token = JSON.stringify({ uid: PEOPLE[person].uid ?? `demo-${person}` })
+    return `${this.addressOf(`/auth/login?next=${encodeURIComponent(address)}`)}#custom_token=${encodeURIComponent(token)}`
+  }
+
+  /** A page that goes elsewhere meanwhile is asked again. */
+  private async inPage<Result>(page: Page, ask: (page: Page) => Promise<Result>): Promise<Result> {
+    for (let tries = 1; ; tries += 1) {
+      try {
+        return await ask(page)
+      } catch (cause) {
+        if (tries === TRIES || !/Execution context was destroyed|navigation/i.test(String(cause))) throw cause
+        await page.waitForLoadState('domcontentloaded')
+      }
+    }
+  }
+}
+
+async function worldOf(page: Page): Promise<World> {
+  const { world, signedIn } = await page.evaluate(readWorld)
+  const { accounts = {}, documents = {}, activations = [], journal = [] } = world ?? {}
+  return {
+    signedIn,
+    documents,
+    orders: activations.map(({ uid, record: { sku } }) => ({ uid, path: String(sku) })),
+    profileCalls: journal.filter(({ name }) => name === 'createUserProfile').map(({ uid, status }) => ({ uid, status })),
+    uids: Object.fromEntries(Object.values(accounts).map(({ email, uid }) => [email, uid])),
+  }
+}

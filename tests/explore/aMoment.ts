@@ -1,0 +1,39 @@
+import type { Happening } from './invariants/Invariant.ts'
+import { Memory } from './Memory.ts'
+import type { Moment, World } from './Moment.ts'
+import type { Control, Look } from './page/Look.ts'
+import type { Setting } from './Script.ts'
+
+const EMPTY: Look = {
+  path: '/',
+  search: '',
+  loadedAt: 1,
+  heading: 'A plan that moves the way you do',
+  mayGoBack: false,
+  mayGoForward: false,
+  busy: false,
+  text: 'A plan that moves the way you do',
+  typed: '',
+  controls: [],
+  fields: [],
+  plan: null,
+  owner: null,
+}
+
+const NOBODY: World = { signedIn: null, documents: {}, orders: [], profileCalls: [], uids: { 'sam@example.com': 'demo-sam', 'riley@example.com': 'demo-riley' } }
+
+/** What a tab shows, with answers as they are stored. */
+export const aLook = ({ answers, ...look }: Partial<Look> & { readonly answers?: object } = {}): Look => ({ ...EMPTY, ...(answers && { plan: JSON.stringify(answers) }), ...look })
+
+/** A moment with these tabs, the first of them in front. */
+export const aMoment = (looks: readonly Look[] = [aLook()], world: Partial<World> = {}): Moment => ({ tabs: looks.map((look, id) => ({ id, look })), front: 0, world: { ...NOBODY, ...world } })
+
+/** Something to tap in the main part. */
+export const aControl = (control: Partial<Control> & Pick<Control, 'role' | 'name'>): Control => ({ nth: 0, handle: '', checked: false, disabled: false, place: 'main', text: control.name, ...control })
+
+/** An act on the workouts site, after which everything stands as before unless said. */
+export function aHappening(happening: Partial<Omit<Happening, 'setting'>> & { readonly setting?: Partial<Setting> } = {}): Happening {
+  const setting: Setting = { site: 'workouts', address: '/', ...happening.setting }
+  const before = happening.before ?? aMoment()
+  return { act: null, after: before, noise: [], memory: new Memory(setting.site), ...happening, before, setting }
+}

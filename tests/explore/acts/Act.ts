@@ -1,0 +1,37 @@
+import type { DemoFault } from '../../../src/infrastructure/demo/DemoFaults.ts'
+import type { PersonName } from '../people.ts'
+
+export type TapRole = 'button' | 'link' | 'radio' | 'checkbox'
+
+/** A text as a script holds it; `times` repeats it, so that long ones stay readable. */
+export interface Text {
+  readonly text: string
+  readonly times?: number
+}
+
+/** The calls of the demo's services that go wrong, and how. */
+export type Fault = Pick<DemoFault, 'status' | 'latencyMs' | 'offline' | 'times'>
+export type FaultyCall = 'signInWithPassword' | 'signUp' | 'profile' | 'createUserProfile' | 'token' | 'lookup' | 'webhook' | 'voucher'
+
+/**
+ * One thing that a visitor or their world does, as a script keeps it. It happens in the tab that is in front. `nth`
+ * counts from 0 among what has the same role and name.
+ */
+export type Act =
+  | { readonly do: 'tap'; readonly role: TapRole; readonly name: string; readonly nth?: number }
+  | ({ readonly do: 'type' | 'paste'; readonly field: string } & Text)
+  | { readonly do: 'press'; readonly key: 'Enter' | 'Escape' | 'Space' | 'Tab' | 'ArrowDown' }
+  | { readonly do: 'back' | 'forward' | 'reload' | 'online' | 'offline' | 'clearFaults' | 'closeTab' }
+  | { readonly do: 'go'; readonly to: string }
+  /** A copy of the tab in front brings its answers along; a fresh one does not. */
+  | { readonly do: 'openTab'; readonly as: 'copy' | 'fresh' }
+  | { readonly do: 'switchTab'; readonly to: number }
+  | { readonly do: 'logIn' | 'signUp'; readonly as: PersonName }
+  | { readonly do: 'logOut' }
+  | { readonly do: 'fault'; readonly call: FaultyCall; readonly fault: Fault }
+  | { readonly do: 'clock'; readonly minutes: number }
+
+export type ActOf<Kind extends Act['do']> = Extract<Act, { readonly do: Kind }>
+
+/** The text in full. */
+export const fullText = ({ text, times = 1 }: Text): string => text.repeat(times)

@@ -1,0 +1,110 @@
+import { canonicalPath } from '../../../src/domain/funnel/routes.ts'
+import { inFront, type Moment } from '../Moment.ts'
+import type { Control, Look, TextField } from '../page/Look.ts'
+import { NEWCOMERS, WITH_ACCOUNT } from '../people.ts'
+import type { Random } from '../Random.ts'
+import type { Setting } from '../Script.ts'
+import { siteOf } from '../siteOf.ts'
+import type { Act, Fault, FaultyCall } from './Act.ts'
+import { NASTY, sensible } from './texts.ts'
+
+/** How things stand around the pages. */
+export interface Circumstances {
+  readonly isOffline: boolean
+  readonly hasFaults: boolean
+}
+
+interface Weighed {
+  readonly item: Act
+  readonly weight: number
+}
+
+const MOST_TABS = 2
+/** A pause before the plan, which ends by itself. */
+const PAUSE = '/onboarding/loading-plan'
+const CALLS: readonly FaultyCall[] = ['signInWithPassword', 'signUp', 'profile', 'createUserProfile', 'token', 'lookup', 'webhook', 'voucher']
+const FAULTS: readonly Fault[] = [{ status: 500, times: 1 }, { status: 429, times: 2 }, { offline: true, times: 1 }, { latencyMs: 900 }, { status: 500 }]
+const ASIDE = ['/', '/gift', '/redeem', '/isic?utm_source=mail', '/auth/login', '/nowhere', '/?promo=welcome', '/Onboarding/Goal/']
+const MINUTES = [1, 61, 60 * 24, 60 * 24 * 400]
+
+/** One of the acts that are possible now; what leads on is likelier than what does not. */
+export function drawAct(random: Random, moment: Moment, setting: Setting, circumstances: Circumstances): Act {
+  const kinds = [
+    { item: () => onPage(random, inFront(moment)), weight: 70 },
+    { item: () => byBrowser(random, moment, setting, circumstances), weight: 20 },
+    { item: () => byPeople(random, moment), weight: circumstances.isOffline ? 0 : 6 },
+    { item: () => byWeather(random, circumstances), weight: circumstances.isOffline ? 15 : 4 },
+  ]
+  return random.weighted(kinds)() ?? { do: 'press', key: 'Tab' }
+}
+
+/** Taps, typing, keys. */
+function onPage(random: Random, look: Look): Act | null {
+  const taps = look.controls.filter(({ disabled, name }) => !disabled && name !== '').map((control) => ({ item: tapOn(control), weight: weightOf(control, look) }))
+  const entries = look.fields.flatMap((field) => entriesInto(random, field))
+  const keys: readonly Weighed[] = look.path === PAUSE ? [] : (['Enter', 'Escape', 'Space', 'ArrowDown'] as const).map((key) => ({ item: { do: 'press', key }, weight: 0.3 }))
+  const all = [...taps, ...entries, ...keys].filter(({ weight }) => weight > 0)
+  return all.length > 0 ? random.weighted(all) : null
+}
+
+const tapOn = ({ role, name, nth }: Control): Act => ({ do: 'tap', role, name, ...(nth > 0 && { nth }) })
+
+function weightOf({ role, place, name }: Control, { controls }: Look): number {
+  const among = controls.filter((other) => other.role === role && other.place === place).length
+  if (place === 'dialog') return /^(?:Pay|Redeem|Start|Allow)/.test(name) ? 20 : 4 / among
+  if (place === 'sheet') return 2 / among
+  if (name === 'Privacy choices') return 0.2
+  if (place === 'elsewhere') return 2 / among
+  if (role === 'radio') return 8 / among
+  if (role === 'checkbox') return 4 / among
+  return /^(?:Continue|Build|Get|See|Pay|Create|Skip|Ask|Redeem|Try)/.test(name) ? 10 : 3 / among
+}
+
+/** A field that is empty is likelier to be filled as it is meant. */
+function entriesInto(random: Random, { label, value, place, type }: TextField): readonly Weighed[] {
+  if (label === '' || type === 'date') return []
+  const isPaying = place === 'dialog'
+  const meant = random.pick(sensible(label))
+  const nasty = random.pick(NASTY)
+  const how = random.chance(0.5) && nasty.times === undefined ? 'type' : 'paste'
+  return [
+    { item: { do: 'type', field: label, ...meant }, weight: isPaying ? 0.2 : value === '' ? 12 : 2 },
+    { item: { do: how, field: label, ...nasty }, weight: isPaying ? 0.2 : 2 },
+  ]
+}
+
+/** History, addresses and tabs. */
+function byBrowser(random: Random, { tabs, front }: Moment, setting: Setting, { isOffline }: Circumstances): Act | null {
+  const look = tabs.find(({ id }) => id === front)?.look
+  const others = tabs.filter(({ id }) => id !== front)
+  const isPause = look?.path === PAUSE
+  const options: readonly Weighed[] = [
+    ...(look?.mayGoBack && !isOffline ? [{ item: { do: 'back' } as const, weight: 5 }] : []),
+    ...(look?.mayGoForward && !isOffline ? [{ item: { do: 'forward' } as const, weight: 3 }] : []),
+    ...(isOffline || isPause ? [] : [{ item: { do: 'reload' } as const, weight: 3 }, { item: { do: 'go', to: drawAddress(random, setting) } as const, weight: 2 }]),
+    ...(!isOffline && tabs.length < MOST_TABS ? [{ item: { do: 'openTab', as: random.pick(['copy', 'copy', 'fresh'] as const) } as const, weight: 1.5 }] : []),
+    ...others.map(({ id }) => ({ item: { do: 'switchTab', to: id } as const, weight: 6 })),
+    ...(others.length > 0 ? [{ item: { do: 'closeTab' } as const, weight: 0.5 }] : []),
+  ]
+  return options.length > 0 ? random.weighted(options) : null
+}
+
+function drawAddress(random: Random, setting: Setting): string {
+  return random.chance(0.3) ? random.pick(ASIDE) : canonicalPath(random.pick(siteOf(setting).funnel).path)
+}
+
+function byPeople(random: Random, { world }: Moment): Act {
+  if (world.signedIn !== null && random.chance(0.6)) return { do: 'logOut' }
+  return random.chance(0.7) ? { do: 'logIn', as: random.pick(WITH_ACCOUNT) } : { do: 'signUp', as: random.pick(NEWCOMERS) }
+}
+
+/** The network, the services and the clock. */
+function byWeather(random: Random, { isOffline, hasFaults }: Circumstances): Act {
+  if (isOffline) return { do: 'online' }
+  return random.weighted<() => Act>([
+    { item: () => ({ do: 'fault', call: random.pick(CALLS), fault: random.pick(FAULTS) }), weight: 4 },
+    { item: () => ({ do: 'clearFaults' }), weight: hasFaults ? 6 : 0 },
+    { item: () => ({ do: 'offline' }), weight: 2 },
+    { item: () => ({ do: 'clock', minutes: random.pick(MINUTES) }), weight: 2 },
+  ])()
+}

@@ -1,0 +1,151 @@
+import { PEOPLE } from '../people.ts'
+import type { Walk } from '../Walk.ts'
+import { type Act, type ActOf, fullText } from './Act.ts'
+
+/** How long something may take to come within reach, in ms. */
+const REACH = 1500
+const PASSWORD = 'onward1'
+const LOG_OUT = 'Log out'
+
+/** Does one act in the tab in front; false where what it needs is not there. What follows from it may still be on its way. */
+export async function perform(walk: Walk, act: Act): Promise<boolean> {
+  try {
+    return await done(walk, act)
+  } catch (cause) {
+    if (/Timeout|not found|intercepts pointer|detached|ERR_|Target.*closed|interrupted/i.test(String(cause))) return false
+    throw cause
+  }
+}
+
+async function done(walk: Walk, act: Act): Promise<boolean> {
+  const { page } = walk
+  switch (act.do) {
+    case 'tap':
+      return taps(walk, act)
+    case 'type':
+    case 'paste':
+      return enters(walk, act)
+    case 'press':
+      await page.keyboard.press(act.key)
+      return true
+    case 'back':
+      if (walk.isOffline || !(await page.evaluate(() => navigation.canGoBack))) return false
+      await page.goBack({ waitUntil: 'commit' })
+      return true
+    case 'forward':
+      if (walk.isOffline || !(await page.evaluate(() => navigation.canGoForward))) return false
+      await page.goForward({ waitUntil: 'commit' })
+      return true
+    case 'reload':
+      if (walk.isOffline) return false
+      await page.reload()
+      return true
+    case 'go':
+      if (walk.isOffline) return false
+      await page.goto(walk.addressOf(act.to))
+      return true
+    case 'openTab':
+      return opens(walk, act)
+    case 'switchTab':
+      if (!walk.tabs.has(act.to)) return false
+      walk.front = act.to
+      await walk.page.bringToFront()
+      return true
+    case 'closeTab':
+      return closes(walk)
+    case 'logIn':
+    case 'signUp':
+      return signsIn(walk, act)
+    case 'logOut':
+      return logsOut(walk)
+    case 'offline':
+    case 'online':
+      return changesNetwork(walk, act.do === 'offline')
+    case 'fault':
+      await page.evaluate(({ call, fault }) => window.onwardDemo?.faults.set(call, fault), act)
+      return true
+    case 'clearFaults':
+      await page.evaluate(() => window.onwardDemo?.faults.clear())
+      return true
+    case 'clock':
+      await walk.setClockForward(act.minutes)
+      return true
+  }
+}
+
+async function taps({ page }: Walk, { role, name, nth = 0 }: ActOf<'tap'>): Promise<boolean> {
+  await page.getByRole(role, { name, exact: true }).filter({ visible: true }).nth(nth).click({ timeout: REACH, noWaitAfter: true })
+  return true
+}
+
+/** Typing goes key by key over what stood there; pasting puts all in at once, as far as the field takes it. */
+async function enters({ page }: Walk, act: ActOf<'type' | 'paste'>): Promise<boolean> {
+  const field = page.getByLabel(act.field, { exact: true }).filter({ visible: true }).first()
+  const text = fullText(act)
+  if (act.do === 'paste') {
+    const room = Number((await field.getAttribute('maxlength', { timeout: REACH })) ?? text.length)
+    await field.fill(text.slice(0, room), { timeout: REACH })
+    return true
+  }
+  await field.fill('', { timeout: REACH })
+  await field.pressSequentially(text, { timeout: REACH * 2 })
+  return true
+}
+
+async function opens(walk: Walk, { as }: ActOf<'openTab'>): Promise<boolean> {
+  if (walk.isOffline) return false
+  const { page } = walk
+  const opening = walk.context.waitForEvent('page', { timeout: REACH * 2 })
+  if (as === 'fresh') {
+    const fresh = await walk.context.newPage()
+    await opening
+    walk.adopt(fresh)
+    await fresh.goto(walk.addressOf(new URL(page.url()).pathname))
+    return true
+  }
+  await page.evaluate(() => void window.open(location.href))
+  const copy = await opening
+  walk.adopt(copy)
+  await copy.waitForLoadState('load')
+  return true
+}
+
+async function closes(walk: Walk): Promise<boolean> {
+  if (walk.tabs.size < 2) return false
+  const { page, front } = walk
+  walk.tabs.delete(front)
+  walk.front = Math.max(...walk.tabs.keys())
+  await page.close()
+  await walk.page.bringToFront()
+  return true
+}
+
+/** By the form, and then back to where they were. */
+async function signsIn(walk: Walk, { do: how, as }: ActOf<'logIn' | 'signUp'>): Promise<boolean> {
+  if (walk.isOffline) return false
+  const { page } = walk
+  const next = encodeURIComponent(new URL(page.url()).pathname)
+  const isLogIn = how === 'logIn'
+  await page.goto(walk.addressOf(`/auth/${isLogIn ? 'login' : 'signup'}/email?next=${next}`))
+  await page.getByLabel('Email', { exact: true }).fill(PEOPLE[as].email, { timeout: REACH * 4 })
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD, { timeout: REACH })
+  await page.getByRole('button', { name: isLogIn ? 'Log in' : 'Create account', exact: true }).click({ timeout: REACH })
+  // The form stands until the service has answered.
+  await page.waitForURL((url) => !url.pathname.startsWith('/auth/'), { timeout: REACH, waitUntil: 'commit' }).catch(() => undefined)
+  return true
+}
+
+/** Beside the bar the way out stands in a dialog. */
+async function logsOut({ page }: Walk): Promise<boolean> {
+  const either = page.getByRole('button', { name: /^(?:Log out|Account of|Your account)/ }).filter({ visible: true }).first()
+  const name = (await either.getAttribute('aria-label', { timeout: REACH })) ?? (await either.textContent())
+  await either.click({ timeout: REACH })
+  if (name?.trim() !== LOG_OUT) await page.getByRole('dialog').getByRole('button', { name: LOG_OUT, exact: true }).click({ timeout: REACH })
+  return true
+}
+
+async function changesNetwork(walk: Walk, isOffline: boolean): Promise<boolean> {
+  walk.isOffline = isOffline
+  await walk.context.setOffline(isOffline)
+  return true
+}

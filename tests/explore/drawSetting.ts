@@ -1,0 +1,85 @@
+import { isFemale } from '../../src/domain/funnel/steps/gender.ts'
+import { sequenceOf } from '../../src/domain/funnel/Sequence.ts'
+import { type AskingStep, isAsking } from '../../src/domain/funnel/Step.ts'
+import { answersOf, type PlanData, withAnswer } from '../../src/domain/plan/PlanData.ts'
+import { Units } from '../../src/domain/plan/Units.ts'
+import type { SiteRules } from '../../src/domain/site/SiteRules.ts'
+import { type PersonName, WITH_ACCOUNT } from './people.ts'
+import type { Random } from './Random.ts'
+import type { Setting } from './Script.ts'
+import { siteOf } from './siteOf.ts'
+
+const PAYWALL = '/onboarding/subscription'
+const NAMES = ['Ana', 'Bo', 'Marie-Claire', 'Yusuf']
+const ASIDE = ['/gift', '/redeem', '/isic', '/?promo=welcome', '/onboarding/success', '/auth/login']
+/** Numbers that most people would give, between whom the bounds of both sites leave room. */
+const LIKELY = { age: [19, 80], height: [150, 200], weight: [45, 120] } as const
+
+/** Where a visit begins, and the share of the questions that were answered before. */
+interface Start {
+  readonly address: string
+  readonly share: number
+  /** How likely it is that somebody is signed in, from 0 to 1, and who. */
+  readonly signedIn: number
+  readonly people: readonly PersonName[]
+}
+
+/** What a visit begins with: somebody new, halfway or ready, on either site, in fair or foul weather. */
+export function drawSetting(random: Random): Setting {
+  const site = random.pick(['workouts', 'coach'] as const)
+  const rules = siteOf({ site })
+  const off = random.chance(0.2) ? [random.pick(rules.funnel.flatMap(({ flag }) => flag ?? []))] : []
+  const { address, share, signedIn, people } = drawStart(random, rules)
+  const plan = drawPlan(random, rules, off, share)
+  const refuses = random.chance(0.06) ? random.pick(['visit', 'more'] as const) : null
+  return {
+    site,
+    address,
+    ...(plan && { plan }),
+    ...(random.chance(signedIn) && { person: random.pick(people) }),
+    ...(off.length > 0 && { off }),
+    ...(random.chance(0.15) && { translated: true }),
+    ...(refuses && { refuses }),
+    ...(random.chance(0.8) && { consent: random.pick(['given', 'refused'] as const) }),
+    ...(random.chance(0.2) && { lateActivation: true }),
+  }
+}
+
+/** Most goes wrong where money, people and answers meet, so half of the visits begin there. */
+function drawStart(random: Random, { funnel }: SiteRules): Start {
+  return random.weighted<Start>([
+    { item: { address: PAYWALL, share: 1, signedIn: 0.8, people: ['sam', 'riley'] }, weight: 30 },
+    { item: { address: '/onboarding/plan', share: 1, signedIn: 0.5, people: ['sam'] }, weight: 15 },
+    { item: { address: '/', share: random.pick([0, random.next(), 1]), signedIn: 0.3, people: WITH_ACCOUNT }, weight: 20 },
+    { item: { address: random.pick(funnel).path, share: random.next(), signedIn: 0.2, people: WITH_ACCOUNT }, weight: 25 },
+    { item: { address: random.pick(ASIDE), share: random.pick([0, 1]), signedIn: 0.5, people: WITH_ACCOUNT }, weight: 10 },
+  ])
+}
+
+/** Answers to a share of the questions, from the first on; null for none. */
+function drawPlan(random: Random, site: SiteRules, off: readonly string[], share: number): PlanData | null {
+  if (share === 0) return null
+  let plan: PlanData = { units: random.chance(0.3) ? Units.Imperial : Units.Metric }
+  for (const step of site.funnel.slice(0, Math.ceil(site.funnel.length * share))) {
+    const sequence = sequenceOf(site.funnel, answersOf(plan), (flag) => !off.includes(flag))
+    if (isAsking(step) && sequence.has(step)) plan = withAnswer(plan, step.writes, drawAnswer(random, step, plan, site))
+  }
+  return plan
+}
+
+function drawAnswer(random: Random, step: AskingStep, plan: PlanData, site: SiteRules): unknown {
+  if (step.kind === 'name') return random.pick(NAMES)
+  if ('bounds' in step) return drawNumber(random, step, plan, site)
+  const offered = 'womensAnswers' in step && step.womensAnswers && isFemale.holds(answersOf(plan)) ? step.womensAnswers : step.answers
+  const values = Object.values(offered)
+  if (!('noneOffered' in step)) return random.pick(values)
+  const some = values.filter(() => random.chance(0.5))
+  return some.length > 0 ? some : [random.pick(values)]
+}
+
+function drawNumber(random: Random, { kind, bounds }: Extract<AskingStep, { bounds: unknown }>, { units = Units.Metric }: PlanData, { minimumAge }: SiteRules): number {
+  const { min, max } = bounds({ units, minimumAge })
+  const [low, high] = LIKELY[kind]
+  const number = low + random.below(high - low)
+  return Math.min(max, Math.max(min, units === Units.Imperial && kind === 'height' ? Math.round(number / 2.54) : number))
+}

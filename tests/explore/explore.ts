@@ -1,0 +1,120 @@
+import { chromium } from 'playwright'
+import { scriptInWords } from './acts/inWords.ts'
+import { type Finding, kindOf } from './Finding.ts'
+import { KNOWN_FAULTS, knownFault } from './knownFaults.ts'
+import type { Script } from './Script.ts'
+import { shorten } from './shorten.ts'
+import { type Ground, replay, walkAtRandom } from './walkThrough.ts'
+
+/** How many acts a visit tries. */
+const LENGTH = 30
+/** Visits that go on at the same time. */
+const AT_ONCE = 2
+/** How long a finding is shortened, in ms. */
+const SHORTENING = 90_000
+/** How many new findings end a run: a short one ends with the first, in a long one they are gathered. */
+const mostOf = (seconds: number): number => (seconds > 300 ? 5 : 1)
+
+export interface ExploreOptions {
+  /** Where the demo is served. */
+  readonly origin: string
+  readonly executablePath: string | null
+  readonly browserArgs: readonly string[]
+  readonly seed: number
+  readonly seconds: number
+  /** One walk of the seed alone. */
+  readonly walk: number | null
+  /** A script to do again, in place of random walks. */
+  readonly script: Script | null
+  readonly say: (line: string) => void
+}
+
+/** Explores the demo, or replays a script; true where nothing new was found. */
+export async function explore(options: ExploreOptions): Promise<boolean> {
+  const { origin, executablePath, browserArgs } = options
+  const browser = await chromium.launch({ args: [...browserArgs], ...(executablePath && { executablePath }) })
+  try {
+    const ground = { browser, origin }
+    return options.script ? await replayed(ground, options.script, options) : await explored(ground, options)
+  } finally {
+    await browser.close()
+  }
+}
+
+async function replayed(ground: Ground, script: Script, { say }: ExploreOptions): Promise<boolean> {
+  say(scriptInWords(script))
+  const { breach, script: done } = await replay(ground, script)
+  if (done.acts.length < script.acts.length) say(`${script.acts.length - done.acts.length} acts could not be done any more.`)
+  say(breach ? `Broken: ${breach.invariant}: ${breach.told}` : 'Everything holds.')
+  return breach === null
+}
+
+async function explored(ground: Ground, options: ExploreOptions): Promise<boolean> {
+  const { seed, seconds, walk, say } = options
+  const isListTrue = walk === null ? await knownOnesStand(ground, options) : true
+  const began = performance.now()
+  const secondsGone = () => Math.round((performance.now() - began) / 1000)
+  const found = new Map<string, Finding>()
+  const known = new Map<string, number>()
+  let [walks, acts] = [0, 0]
+  const isOver = () => found.size >= mostOf(seconds) || (walk !== null ? walks > 0 : performance.now() - began > seconds * 1000)
+  let next = walk ?? 0
+
+  const goOn = async (): Promise<void> => {
+    while (!isOver()) {
+      const number = next
+      next += 1
+      const { script, breach } = await walkAtRandom(ground, seed, number, LENGTH, isOver)
+      if (walk !== null) say(scriptInWords(script))
+      walks += 1
+      acts += script.acts.length
+      if (!breach) continue
+      const finding = { script, breach }
+      const fault = knownFault(finding)
+      if (fault) known.set(fault.subject, (known.get(fault.subject) ?? 0) + 1)
+      else if (!found.has(kindOf(finding))) {
+        found.set(kindOf(finding), finding)
+        say(`Seed ${seed}, walk ${number}, after ${secondsGone()} s: ${breach.invariant}: ${breach.told}`)
+      }
+    }
+  }
+  await Promise.all(Array.from({ length: walk === null ? AT_ONCE : 1 }, goOn))
+  say(`Seed ${seed}: ${walks} visits, ${acts} acts in ${secondsGone()} s.`)
+  for (const [subject, times] of known) say(`Known, met ${times} times: ${subject}`)
+  const isSound = await reported(ground, [...found.values()], say)
+  return isSound && isListTrue
+}
+
+/** Shortens and tells what was found; true where none of it happens again. */
+async function reported(ground: Ground, findings: readonly Finding[], say: (line: string) => void): Promise<boolean> {
+  let isSound = true
+  for (const finding of findings) {
+    const end = performance.now() + SHORTENING
+    const shortest = await shorten(ground, finding, () => performance.now() > end)
+    const { script, breach } = shortest ?? finding
+    if (shortest) isSound = false
+    say(`\n${shortest ? 'Broken' : 'Seen once, and not when the script was done again'}: ${breach.invariant}: ${breach.told}`)
+    say(scriptInWords(script))
+    say('Again, by:')
+    say(`npm run explore -- --replay '${JSON.stringify(script).replaceAll("'", '\\u0027')}'`)
+  }
+  return isSound
+}
+
+/** Whether each known fault is still found by its witness; one that is not is to be deleted from the list. */
+async function knownOnesStand(ground: Ground, { say }: ExploreOptions): Promise<boolean> {
+  const stand = await Promise.all(
+    KNOWN_FAULTS.map(async (fault) => {
+      let other = ''
+      for (let tries = 0; tries < 2; tries += 1) {
+        const { breach, script } = await replay(ground, fault.witness)
+        if (breach && knownFault({ script, breach }) === fault) return true
+        if (breach) other = `${breach.invariant}: ${breach.told}`
+      }
+      say(other ? `The witness of "${fault.subject}" shows something else: ${other}` : `No longer found: "${fault.subject}". Delete its entry in tests/explore/knownFaults.ts.`)
+      return false
+    }),
+  )
+  if (stand.length > 0) say(`${stand.filter(Boolean).length} of ${stand.length} known faults are found by their witnesses.`)
+  return stand.every(Boolean)
+}

@@ -1,0 +1,109 @@
+import { stepAt } from '../../../src/domain/funnel/Admission.ts'
+import { type AskingStep, type ChoicesStep, type ChoiceStep, isAsking, type NumberStep } from '../../../src/domain/funnel/Step.ts'
+import { isFemale } from '../../../src/domain/funnel/steps/gender.ts'
+import { cleanName } from '../../../src/domain/plan/displayName.ts'
+import { readNumber } from '../../../src/domain/plan/numberEntry.ts'
+import { answersOf, type PlanData } from '../../../src/domain/plan/PlanData.ts'
+import { inchesFrom, Units } from '../../../src/domain/plan/Units.ts'
+import type { SiteRules } from '../../../src/domain/site/SiteRules.ts'
+import { inFront } from '../Moment.ts'
+import type { Control, Look } from '../page/Look.ts'
+import { planOf, siteOf } from '../siteOf.ts'
+import type { Happening, Invariant } from './Invariant.ts'
+
+const NONE = 'none'
+
+/** An answer that is tapped is stored, and what a question shows as answered is what is stored. */
+export const answerShown: Invariant = {
+  name: 'the answer shown is the one stored',
+  broken(happening) {
+    return tapped(happening) ?? shown(happening)
+  },
+}
+
+/** A single answer that was just tapped is in the plan. */
+function tapped({ act, before, after, setting }: Happening): string | null {
+  if (act?.do !== 'tap' || act.role !== 'radio' || !before) return null
+  const look = inFront(before)
+  const step = stepAt(look.path, siteOf(setting))
+  const control = look.controls.find(({ role, name, nth }) => role === act.role && name === act.name && nth === (act.nth ?? 0))
+  if (!step || !isAsking(step) || !('answers' in step) || 'noneOffered' in step || !control) return null
+  const stored = inFront(after).plan
+  if (stored === undefined) return null
+  const offered = offeredBy(step, planOf(look, setting.site))
+  const plan = answersOf(planOf({ plan: stored }, setting.site))
+  const meant = offered[control.handle]
+  return meant === undefined || plan[step.writes] === meant ? null : `"${act.name}" was tapped, and ${step.writes} is ${JSON.stringify(plan[step.writes])}`
+}
+
+function shown({ act, before, after, setting }: Happening): string | null {
+  const look = inFront(after)
+  const site = siteOf(setting)
+  const step = stepAt(look.path, site)
+  if (look.plan === undefined || !step || !isAsking(step) || look.controls.some(({ place }) => place === 'dialog')) return null
+  const plan = planOf(look, setting.site)
+  const hasArrived = !before || act?.do === 'reload' || before.front !== after.front || inFront(before).path !== look.path
+  const problem = problemOf(step, { look, plan, site, hasArrived })
+  return problem && `at ${look.path} ${problem}, and ${step.writes} is ${JSON.stringify(answersOf(plan)[step.writes])}`
+}
+
+interface Shown {
+  readonly look: Look
+  readonly plan: PlanData
+  readonly site: SiteRules
+  /** The screen stands anew: arrows may not have moved its choice yet. */
+  readonly hasArrived: boolean
+}
+
+function problemOf(step: AskingStep, facts: Shown): string | null {
+  if (step.kind === 'name') return nameProblem(facts)
+  if ('bounds' in step) return numberProblem(step, facts)
+  if ('noneOffered' in step) return choicesProblem(step, facts)
+  return facts.hasArrived ? choiceProblem(step, facts) : null
+}
+
+const inMain = (controls: readonly Control[], role: Control['role']) => controls.filter((control) => control.place === 'main' && control.role === role && control.handle !== 'on')
+
+const offeredBy = (step: ChoiceStep, plan: PlanData): Readonly<Record<string, unknown>> => (step.womensAnswers && isFemale.holds(answersOf(plan)) ? step.womensAnswers : step.answers)
+
+function choiceProblem(step: ChoiceStep, { look, plan }: Shown): string | null {
+  const stored: unknown = answersOf(plan)[step.writes]
+  const radios = inMain(look.controls, 'radio')
+  if (radios.length === 0) return null
+  const offered = offeredBy(step, plan)
+  const wanted = step.accepts(stored) && step.shownAs ? step.shownAs(stored) : stored
+  const chosen = radios.find(({ checked }) => checked)
+  const isOffered = Object.values(offered).includes(wanted)
+  if (!chosen) return isOffered ? 'no answer is chosen' : null
+  return offered[chosen.handle] === wanted ? null : `"${chosen.name}" is chosen`
+}
+
+/** With nothing ticked the last answer stays stored. */
+function choicesProblem(step: ChoicesStep, { look, plan }: Shown): string | null {
+  const boxes = inMain(look.controls, 'checkbox').filter(({ handle }) => handle in step.answers || handle === NONE)
+  const ticked = boxes.filter(({ checked }) => checked).map(({ handle }) => handle)
+  if (boxes.length === 0 || ticked.length === 0) return null
+  const stored: unknown = answersOf(plan)[step.writes]
+  const meant = Object.entries(step.answers).flatMap(([handle, value]) => (ticked.includes(handle) ? [value] : []))
+  return JSON.stringify(meant) === JSON.stringify(stored) ? null : `${ticked.join(', ')} are ticked`
+}
+
+function nameProblem({ look, plan }: Shown): string | null {
+  const field = look.fields.find(({ place }) => place === 'main')
+  if (!field) return null
+  const name = cleanName(field.value)
+  return name === '' || name === plan.displayName ? null : `"${field.value.slice(0, 80)}" stands in the field`
+}
+
+function numberProblem(step: NumberStep, { look, plan, site }: Shown): string | null {
+  const units = plan.units ?? Units.Metric
+  const { decimals } = step.bounds({ units, minimumAge: site.minimumAge })
+  const values = look.fields.filter(({ place }) => place === 'main').map(({ value }) => readNumber(value, decimals))
+  const [main, inches] = values
+  if (main?.kind !== 'number') return null
+  const inFeet = step.kind === 'height' && units === Units.Imperial
+  if (inFeet && inches?.kind === 'malformed') return null
+  const meant = inFeet ? inchesFrom(main.value, inches?.kind === 'number' ? inches.value : 0) : main.value
+  const stored = Number(answersOf(plan)[step.writes])
+  return meant === (inFeet ? Math.round(stored) : stored) ? null : `${meant} stands in the field`
+}

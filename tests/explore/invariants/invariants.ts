@@ -1,0 +1,37 @@
+import { answerShown } from './answerShown.ts'
+import type { Happening, Invariant } from './Invariant.ts'
+import { noAnswerLost } from './noAnswerLost.ts'
+import { nothingOfOthers } from './nothingOfOthers.ts'
+import { nothingUncaught } from './nothingUncaught.ts'
+import { oneProfile, onePurchase } from './onceEach.ts'
+import { pageStands } from './pageStands.ts'
+import { priceOfSelected } from './priceOfSelected.ts'
+import { restsWhereAdmitted } from './restsWhereAdmitted.ts'
+
+/** All that must be true after each act. */
+export const INVARIANTS: readonly Invariant[] = [
+  nothingUncaught,
+  pageStands,
+  restsWhereAdmitted,
+  oneProfile,
+  onePurchase,
+  noAnswerLost,
+  answerShown,
+  priceOfSelected,
+  nothingOfOthers,
+]
+
+/** An invariant that does not hold, and how. */
+export interface Breach {
+  readonly invariant: string
+  readonly told: string
+}
+
+/** The first invariant that does not hold; null where all do. */
+export function firstBreach(happening: Happening): Breach | null {
+  for (const invariant of INVARIANTS) {
+    const told = invariant.broken(happening)
+    if (told !== null) return { invariant: invariant.name, told }
+  }
+  return null
+}

@@ -1,0 +1,50 @@
+import { stepAt } from '../../../src/domain/funnel/Admission.ts'
+import { isAsking } from '../../../src/domain/funnel/Step.ts'
+import { isActive } from '../../../src/domain/person/Session.ts'
+import { isMeasure } from '../measures.ts'
+import type { Tab } from '../Moment.ts'
+import { answersIn, planOf, siteOf } from '../siteOf.ts'
+import type { Happening, Invariant } from './Invariant.ts'
+
+const BY_HAND: ReadonlySet<string> = new Set(['tap', 'type', 'paste', 'press'])
+
+/** An answer stays as it was given until the visitor changes it or a rule takes it away. */
+export const noAnswerLost: Invariant = {
+  name: 'no answer lost',
+  broken(happening) {
+    for (const tab of happening.after.tabs) {
+      const problem = lostIn(tab, happening)
+      if (problem) return problem
+    }
+    return null
+  },
+}
+
+function lostIn(tab: Tab, happening: Happening): string | null {
+  const { before, setting } = happening
+  const earlier = before?.tabs.find(({ id }) => id === tab.id)
+  if (!earlier || earlier.look.plan === undefined || tab.look.plan === undefined) return null
+  const [was, is] = [answersIn(planOf(earlier.look, setting.site)), answersIn(planOf(tab.look, setting.site))]
+  if (was.size === 0) return null
+  const lost = [...was.keys()].filter((key) => !is.has(key))
+  if (lost.length === was.size && mayBeCleared(earlier, tab, happening)) return null
+  if (lost.length > 0) return `tab ${tab.id + 1} lost ${lost.join(', ')}`
+  const changed = [...was].filter(([key, answer]) => JSON.stringify(answer) !== JSON.stringify(is.get(key)) && !mayChange(key, earlier, happening))
+  return changed.length > 0 ? `tab ${tab.id + 1} changed ${changed.map(([key, answer]) => `${key} from ${JSON.stringify(answer)} to ${JSON.stringify(is.get(key))}`).join(', ')}` : null
+}
+
+/** All answers go: by "Start again", with success, and with the person whose they were. */
+function mayBeCleared(earlier: Tab, tab: Tab, { act, before, after, setting, memory }: Happening): boolean {
+  if (act?.do === 'tap' && act.name === 'Start again') return true
+  if (earlier.look.owner !== null && (before?.world.signedIn !== after.world.signedIn || earlier.look.owner !== after.world.signedIn)) return true
+  const hasSeenSuccess = tab.look.path === '/onboarding/success' || earlier.look.path === '/onboarding/success'
+  return hasSeenSuccess && memory.sessionsOf(tab, after.world).some((session) => isActive(session, siteOf(setting)))
+}
+
+/** By hand, what the step on the screen writes; the units' switch converts the measures. */
+function mayChange(key: string, { id, look }: Tab, { act, before, setting }: Happening): boolean {
+  if (!act || !BY_HAND.has(act.do) || before?.front !== id) return false
+  const step = stepAt(look.path, siteOf(setting))
+  if (!step || !isAsking(step)) return false
+  return step.writes === key || (isMeasure(step.writes) && isMeasure(key))
+}

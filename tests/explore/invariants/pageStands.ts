@@ -1,0 +1,13 @@
+import { inFront } from '../Moment.ts'
+import type { Invariant } from './Invariant.ts'
+
+/** A page is never blank, and what stands for one that is on its way makes room for it. */
+export const pageStands: Invariant = {
+  name: 'a page stands',
+  broken({ after }) {
+    const { heading, text, path } = inFront(after)
+    if (text === '') return `${path} is blank`
+    if (heading === '') return `${path} has no heading`
+    return heading === 'One moment' ? `${path} stays a skeleton` : null
+  },
+}

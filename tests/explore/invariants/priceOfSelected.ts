@@ -1,0 +1,22 @@
+import { inFront } from '../Moment.ts'
+import type { Invariant } from './Invariant.ts'
+
+const PRICE = /[$€£¥]\s?\d[\d.,\u00a0\u202f]*|\d[\d.,\u00a0\u202f]*\s?(?:€|KWD)/g
+const SHOPS: ReadonlySet<string> = new Set(['/onboarding/subscription', '/gift'])
+
+const pricesIn = (text: string): readonly string[] => (text.match(PRICE) ?? []).map((price) => price.replace(/[.,]$/, ''))
+
+/** A button names no other price than what the selected plan is charged today. */
+export const priceOfSelected: Invariant = {
+  name: 'the price of the selected plan',
+  broken({ after }) {
+    const { path, controls } = inFront(after)
+    if (!SHOPS.has(path)) return null
+    const selected = controls.find(({ role, place, checked }) => role === 'radio' && place === 'main' && checked)
+    if (!selected) return null
+    // The charge stands first on a card.
+    const [charge] = pricesIn(selected.text)
+    const wrong = controls.filter(({ role, place }) => role === 'button' && place === 'main').find(({ name }) => pricesIn(name).some((price) => price !== charge))
+    return wrong ? `"${selected.text.slice(0, 60)}" is selected, and a button says "${wrong.name}"` : null
+  },
+}

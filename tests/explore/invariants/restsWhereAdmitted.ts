@@ -1,0 +1,25 @@
+import { admit } from '../../../src/domain/funnel/Admission.ts'
+import { sequenceOf } from '../../../src/domain/funnel/Sequence.ts'
+import { answersOf } from '../../../src/domain/plan/PlanData.ts'
+import { planOf, siteOf } from '../siteOf.ts'
+import type { Invariant } from './Invariant.ts'
+
+/** Every tab rests at an address that admission lets its visitor rest at, by what they answered and who they are. */
+export const restsWhereAdmitted: Invariant = {
+  name: 'rests where admitted',
+  broken({ setting, after, memory }) {
+    const site = siteOf(setting)
+    const isOn = (flag: string) => !setting.off?.includes(flag)
+    for (const tab of after.tabs) {
+      const { path, plan: stored } = tab.look
+      if (stored === undefined) continue
+      const plan = planOf(tab.look, setting.site)
+      const sequence = sequenceOf(site.funnel, answersOf(plan), isOn)
+      const verdicts = memory.sessionsOf(tab, after.world).map((session) => admit({ path, plan, sequence, session, site }))
+      if (verdicts.some(({ verdict }) => verdict !== 'goTo')) continue
+      const wanted = verdicts.map((verdict) => (verdict.verdict === 'goTo' ? `${verdict.path} (${verdict.because})` : ''))
+      return `tab ${tab.id + 1} rests at ${path}, where admission says ${[...new Set(wanted)].join(' or ')}`
+    }
+    return null
+  },
+}

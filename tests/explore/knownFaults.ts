@@ -1,0 +1,66 @@
+import type { Finding } from './Finding.ts'
+import type { Script } from './Script.ts'
+
+/** A fault of the product that is known and is mended in an issue of its own: exploring finds it and does not fail. */
+interface KnownFault {
+  /** The invariant that it breaks. */
+  readonly invariant: string
+  /** What is wrong, as the issue says it that mends it. */
+  readonly subject: string
+  /** Whether a finding of this invariant is this fault. */
+  matches(finding: Finding): boolean
+  /** A script that shows it. Once it no longer does, the entry is to be deleted. */
+  readonly witness: Script
+}
+
+const PAYWALL = '/onboarding/subscription'
+const PAY = [
+  { do: 'tap', role: 'button', name: 'Pay $79.99 and start' },
+  { do: 'tap', role: 'button', name: 'Pay $79.99' },
+] as const
+
+const isTranslated = ({ script: { setting } }: Finding): boolean => setting.translated === true
+
+export const KNOWN_FAULTS: readonly KnownFault[] = [
+  {
+    invariant: 'one purchase',
+    subject: 'Two tabs sell twice',
+    matches: ({ script: { acts } }) => acts.some((act) => act.do === 'openTab'),
+    witness: {
+      setting: { site: 'workouts', address: PAYWALL, person: 'riley', consent: 'refused', lateActivation: true },
+      acts: [{ do: 'openTab', as: 'copy' }, ...PAY, { do: 'switchTab', to: 0 }, ...PAY],
+    },
+  },
+  {
+    invariant: 'the price of the selected plan',
+    subject: 'A translated page shows a stale price',
+    matches: isTranslated,
+    witness: {
+      setting: { site: 'workouts', address: PAYWALL, person: 'riley', consent: 'refused', translated: true },
+      acts: [{ do: 'tap', role: 'radio', name: '1 month $19.99 today $5 a week' }],
+    },
+  },
+  {
+    invariant: 'nothing uncaught',
+    subject: 'A translated page throws where React looks for a text that is no longer there',
+    matches: (finding) => isTranslated(finding) && finding.breach.told.includes('NotFoundError'),
+    witness: { setting: { site: 'workouts', address: '/redeem', consent: 'refused', translated: true }, acts: [{ do: 'logIn', as: 'sam' }] },
+  },
+  {
+    invariant: 'nothing of others',
+    subject: 'After logging out the e-mail stands in the form',
+    matches: ({ breach }) => /@.* at \/auth\/.*, in a field$/.test(breach.told),
+    witness: {
+      setting: { site: 'workouts', address: '/auth/login', consent: 'refused' },
+      acts: [
+        { do: 'logIn', as: 'sam' },
+        { do: 'logOut' },
+        { do: 'tap', role: 'link', name: 'Log in' },
+        { do: 'tap', role: 'link', name: 'Continue with email' },
+      ],
+    },
+  },
+]
+
+/** The known fault that a finding shows; undefined for a new one. */
+export const knownFault = (finding: Finding): KnownFault | undefined => KNOWN_FAULTS.find((fault) => fault.invariant === finding.breach.invariant && fault.matches(finding))

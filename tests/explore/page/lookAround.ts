@@ -1,0 +1,110 @@
+import type { Control, Look, TextField } from './Look.ts'
+
+/** Runs in the page and says what it shows and keeps. It stands alone: nothing outside it is there. */
+export function lookAround(): Look {
+  const SKIPPED = 'script, style, template, noscript, .Toastify'
+  const squeeze = (text: string) => text.replaceAll(/\s+/g, ' ').trim()
+
+  /** Every element, those of open shadow roots too. */
+  function* elementsOf(root: Document | ShadowRoot): Generator<Element> {
+    for (const element of root.querySelectorAll('*')) {
+      yield element
+      if (element.shadowRoot) yield* elementsOf(element.shadowRoot)
+    }
+  }
+
+  const isSeen = (element: Element) => {
+    const box = element.getBoundingClientRect()
+    return box.width > 0 && box.height > 0 && element.checkVisibility({ visibilityProperty: true })
+  }
+
+  /** The text within, as a reader for the blind says it. */
+  const saidBy = (node: Node): string => {
+    if (node instanceof Text) return node.data
+    if (!(node instanceof HTMLElement) || node.getAttribute('aria-hidden') === 'true' || node.matches(SKIPPED) || node instanceof HTMLInputElement) return ''
+    if (node.hasAttribute('aria-label')) return node.getAttribute('aria-label') ?? ''
+    const { display, visibility } = getComputedStyle(node)
+    if (display === 'none' || visibility === 'hidden') return ''
+    const within = Array.from(node.childNodes, saidBy).join('')
+    return display === 'inline' || display === 'contents' ? within : ` ${within} `
+  }
+
+  const nameOf = (element: Element): string => {
+    const own = element.getAttribute('aria-label')
+    if (own !== null) return squeeze(own)
+    const labels = element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement ? Array.from(element.labels ?? [], saidBy) : [saidBy(element)]
+    return squeeze(labels.join(' '))
+  }
+
+  const all = Array.from(elementsOf(document))
+  const modal = all.findLast((element) => element instanceof HTMLDialogElement && element.matches(':modal'))
+
+  const placeOf = (element: Element): Control['place'] => {
+    if (modal?.contains(element)) return 'dialog'
+    if (element.closest('[aria-labelledby=privacy-title]')) return 'sheet'
+    return element.closest('main') ? 'main' : 'elsewhere'
+  }
+
+  const isWithinReach = (element: Element) => isSeen(element) && !element.closest('[inert]') && !element.closest(SKIPPED) && (!modal || modal.contains(element))
+
+  const staysHere = (link: HTMLAnchorElement) => link.origin === location.origin && link.target !== '_blank'
+
+  const roleOf = (element: Element): Control['role'] | null => {
+    if (element instanceof HTMLButtonElement) return 'button'
+    if (element instanceof HTMLAnchorElement) return element.hasAttribute('href') && staysHere(element) ? 'link' : null
+    if (element instanceof HTMLInputElement && (element.type === 'radio' || element.type === 'checkbox')) return element.type
+    return null
+  }
+
+  const controls: Control[] = []
+  const fields: TextField[] = []
+  for (const element of all) {
+    const role = roleOf(element)
+    if (role && isWithinReach(element)) {
+      const name = nameOf(element)
+      const input = element instanceof HTMLInputElement ? element : null
+      controls.push({
+        role,
+        name,
+        nth: controls.filter((other) => other.role === role && other.name === name).length,
+        handle: input ? (input.type === 'radio' ? input.value : input.name) : '',
+        checked: input?.checked ?? false,
+        disabled: element.getAttribute('aria-disabled') === 'true' || element.getAttribute('aria-busy') === 'true' || element.matches(':disabled'),
+        place: placeOf(element),
+        text: squeeze(element.closest('label')?.textContent ?? element.textContent ?? ''),
+      })
+    }
+    const takesText = element instanceof HTMLTextAreaElement || (element instanceof HTMLInputElement && /^(?:text|email|password|date|tel|number)$/.test(element.type))
+    if (takesText && isWithinReach(element)) fields.push({ label: nameOf(element), type: element.type, value: element.value, place: placeOf(element) })
+  }
+
+  const typed = all.flatMap((element) => ((element instanceof HTMLInputElement && element.type !== 'radio' && element.type !== 'checkbox') || element instanceof HTMLTextAreaElement ? [element.value] : []))
+  const shadowed = all.flatMap(({ shadowRoot }) => (shadowRoot ? Array.from(shadowRoot.children, ({ textContent }) => textContent ?? '') : []))
+  const labels = all.flatMap((element) => element.getAttribute('aria-label') ?? [])
+  const headings = Array.from(document.querySelectorAll('h1')).filter((heading) => heading.checkVisibility({ visibilityProperty: true }))
+
+  const kept = (key: string): string | null | undefined => {
+    try {
+      sessionStorage.setItem('explore_room', '')
+      return sessionStorage.getItem(key)
+    } catch {
+      return undefined
+    }
+  }
+
+  return {
+    path: location.pathname,
+    search: location.search,
+    loadedAt: performance.timeOrigin,
+    heading: squeeze(headings.map(({ textContent }) => textContent ?? '').join(' ')),
+    mayGoBack: navigation.canGoBack,
+    mayGoForward: navigation.canGoForward,
+    busy: document.querySelector('[aria-busy=true]') !== null,
+    text: squeeze([document.title, document.body?.innerText ?? '', ...shadowed, ...labels, ...typed].join(' ')),
+    typed: squeeze(typed.join(' ')),
+    controls,
+    fields,
+    plan: kept('plan'),
+    owner: kept('plan_owner') ?? null,
+  }
+}

@@ -1,0 +1,35 @@
+import { seededWorld } from '../../../src/infrastructure/demo/seededWorld.ts'
+import { PEOPLE, WITH_ACCOUNT } from '../people.ts'
+import type { Setting } from '../Script.ts'
+
+const A_MINUTE = 60_000
+/** In ms: an order becomes active while its buyer looks on. */
+const SOON = 300
+
+interface Storages {
+  readonly device: Readonly<Record<string, string>>
+  readonly visit: Readonly<Record<string, string>>
+}
+
+/** What the browser keeps when a visit begins. */
+export function storagesOf({ site, plan, off = [], consent, lateActivation = false }: Setting, now: number): Storages {
+  const world = seededWorld(now, site)
+  for (const name of WITH_ACCOUNT) {
+    const { uid, displayName } = PEOPLE[name]
+    const account = world.accounts[uid]
+    const document = world.documents[uid]
+    if (account) account.displayName = displayName
+    if (document) document['profile'] = { ...Object(document['profile']), displayName }
+  }
+  world.settings.activationDelayMs = lateActivation ? A_MINUTE : SOON
+  const flags = Object.fromEntries(off.map((flag) => [flag, 'false']))
+  Object.assign(world.template.entries, flags)
+  return {
+    device: {
+      demo_world: JSON.stringify(world),
+      ...(off.length > 0 && { remote_settings: JSON.stringify(flags) }),
+      ...(consent && { consent: JSON.stringify({ analytics: consent === 'given', marketing: consent === 'given' }) }),
+    },
+    visit: { demo_site: site, demo_country: 'US', ...(plan && { plan: JSON.stringify(plan) }) },
+  }
+}

@@ -1,0 +1,30 @@
+/**
+ * Runs in the page until nothing changes any more: it is loaded and awake, nothing is asked for, nothing is on its way,
+ * and it was idle three times without a change. Says whether that came within `limit` ms. It stands alone.
+ */
+export async function settle(limit: number): Promise<boolean> {
+  const IDLE_TIMES = 3
+  const end = performance.now() + limit
+  const isOnItsWay = () => {
+    const heading = document.querySelector('h1')?.textContent ?? ''
+    if (document.readyState !== 'complete' || heading === '' || heading === 'One moment' || !('onwardDemo' in window)) return true
+    const paying = document.querySelector('#fsc-popup-frame')?.shadowRoot
+    if (paying) return paying.querySelector('[aria-disabled=true]') !== null
+    // An order that becomes active may take its time, and what is behind a dialog waits for it.
+    const mayWait = location.pathname === '/onboarding/success' || document.querySelector('dialog:modal') !== null
+    return !mayWait && document.querySelector('[aria-busy=true]') !== null
+  }
+  let still = 0
+  let seen = -1
+  while (performance.now() < end) {
+    await new Promise((resolve) => {
+      requestIdleCallback(resolve, { timeout: 100 })
+    })
+    const counted = Object(Reflect.get(window, 'exploreCounted') ?? {}) as { readonly changes?: number; readonly asked?: number }
+    const { changes = 0, asked = 0 } = counted
+    still = changes === seen && asked === 0 && !isOnItsWay() ? still + 1 : 0
+    seen = changes
+    if (still >= IDLE_TIMES) return true
+  }
+  return false
+}

@@ -1,0 +1,16 @@
+/** People with names that no word of the product holds, so that one of them on a page is no chance. */
+export const PEOPLE = {
+  sam: { uid: 'demo-sam', email: 'sam@example.com', displayName: 'Wolfsbane' },
+  riley: { uid: 'demo-riley', email: 'riley@example.com', displayName: 'Quillfeather' },
+  alex: { uid: 'demo-alex', email: 'alex@example.com', displayName: 'Thistledown' },
+  zephyr: { uid: null, email: 'zephyr@quixotic.example', displayName: null },
+  yarrow: { uid: null, email: 'yarrow@quixotic.example', displayName: null },
+} as const
+export type PersonName = keyof typeof PEOPLE
+
+/** Those who have an account already. */
+export const WITH_ACCOUNT = ['sam', 'riley', 'alex'] as const
+/** Those who sign up. */
+export const NEWCOMERS = ['zephyr', 'yarrow'] as const
+
+export const PERSON_NAMES: readonly PersonName[] = [...WITH_ACCOUNT, ...NEWCOMERS]

@@ -1,0 +1,31 @@
+/**
+ * The shortest list found that still fails: parts are left out, large ones first, for as long as it fails without them
+ * (Zeller and Hildebrandt, "Simplifying and Isolating Failure-Inducing Input", 2002).
+ * @param items a list that fails
+ * @param fails asked of each shorter list; where it rejects, so does this
+ */
+export async function shrink<Item>(items: readonly Item[], fails: (items: readonly Item[]) => Promise<boolean>): Promise<readonly Item[]> {
+  let left = items
+  let size = Math.ceil(left.length / 2)
+  while (size >= 1) {
+    const shorter = await without(left, size, fails)
+    if (shorter) {
+      left = shorter
+      size = Math.min(size, Math.ceil(left.length / 2))
+    } else if (size === 1) {
+      break
+    } else {
+      size = Math.ceil(size / 2)
+    }
+  }
+  return left
+}
+
+/** The first list without a part of this size that still fails, from the end on; null for none. */
+async function without<Item>(items: readonly Item[], size: number, fails: (items: readonly Item[]) => Promise<boolean>): Promise<readonly Item[] | null> {
+  for (let end = items.length; end > 0; end -= size) {
+    const candidate = [...items.slice(0, Math.max(0, end - size)), ...items.slice(end)]
+    if (await fails(candidate)) return candidate
+  }
+  return null
+}

@@ -1,0 +1,23 @@
+import { coachFunnel } from '../../src/domain/funnel/coachFunnel.ts'
+import type { Step } from '../../src/domain/funnel/Step.ts'
+import { workoutsFunnel } from '../../src/domain/funnel/workoutsFunnel.ts'
+import { type PlanData, parsePlan } from '../../src/domain/plan/PlanData.ts'
+import { Units } from '../../src/domain/plan/Units.ts'
+import type { SiteRules } from '../../src/domain/site/SiteRules.ts'
+import { coach } from '../../src/composition/sites/coach.ts'
+import { workouts } from '../../src/composition/sites/workouts.ts'
+import type { Look } from './page/Look.ts'
+import type { Setting } from './Script.ts'
+
+/** The rules of the site that a walk goes over. */
+export const siteOf = ({ site }: Pick<Setting, 'site'>): SiteRules => (site === 'coach' ? coach : workouts)
+
+const FUNNELS: Readonly<Record<Setting['site'], readonly Step[]>> = { workouts: workoutsFunnel, coach: coachFunnel }
+
+/** The plan that a tab keeps, as the product reads it: metric where it names no units, as the browser is German. */
+export function planOf({ plan }: Pick<Look, 'plan'>, site: Setting['site']): PlanData {
+  return { units: Units.Metric, ...parsePlan(FUNNELS[site], JSON.parse(plan ?? '{}')) }
+}
+
+/** The answers of a plan, by their keys, units aside. */
+export const answersIn = (plan: PlanData): ReadonlyMap<string, unknown> => new Map(Object.entries(plan).filter(([key]) => key !== 'units'))
