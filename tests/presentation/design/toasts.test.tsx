@@ -65,22 +65,31 @@ describe('a notice', () => {
     expect(y).toBeLessThan(80)
   })
 
-  it.each([
-    { percent: 75, left: 1 },
-    { percent: 85, left: 0 },
-  ])('dragged by $percent percent of its width leaves $left of one behind', { tags: ['9.toast-drag'] }, async ({ percent, left }) => {
-    await press('Success')
-    const toast = await noticed('It worked')
-    await stands(toast)
-    const { x, y, width } = toast.getBoundingClientRect()
-    const at = (moved: number) => ({ clientX: x + 20 + moved, clientY: y + 30, bubbles: true })
-    fireEvent.pointerDown(toast, at(0))
-    fireEvent.pointerMove(document, at(30))
-    fireEvent.pointerMove(document, at((width * percent) / 100))
-    fireEvent.pointerUp(document, at((width * percent) / 100))
-    await press('Hint')
-    await noticed('Good to know')
-    await waitFor(() => expect(screen.queryAllByText('It worked', { selector: '.Toastify *' })).toHaveLength(left))
+  describe('that is dragged', { tags: ['9.toast-drag'] }, () => {
+    async function drags(percent: number) {
+      await press('Success')
+      const toast = await noticed('It worked')
+      await stands(toast)
+      const { x, y, width } = toast.getBoundingClientRect()
+      const at = (moved: number) => ({ clientX: x + 20 + moved, clientY: y + 30, bubbles: true })
+      fireEvent.pointerDown(toast, at(0))
+      fireEvent.pointerMove(document, at(30))
+      fireEvent.pointerMove(document, at((width * percent) / 100))
+      expect(toast.style.transform).not.toBe('')
+      fireEvent.pointerUp(document, at((width * percent) / 100))
+      return toast
+    }
+
+    it('by 75 percent of its width goes back to its place', async () => {
+      const toast = await drags(75)
+      expect(toast.style.transform).toBe('')
+    })
+
+    it('by 85 percent of its width goes', async () => {
+      const toast = await drags(85)
+      await waitFor(() => expect(toast).not.toBeInTheDocument())
+      expect(happened()).toContain('removed: success, It worked')
+    })
   })
 
   it('has the focus led to it by Alt+T', { tags: ['9.toast-place'] }, async () => {
