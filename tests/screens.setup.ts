@@ -14,6 +14,8 @@ const asItIs = <Result,>(work: () => Result): Result => work()
 configure({ asyncUtilTimeout: 10_000, getElementError, eventWrapper: asItIs, asyncWrapper: asItIs })
 
 const PHONE = [375, 812] as const
+// As on a phone, and in the journeys, scroll bars take no room.
+document.documentElement.style.scrollbarWidth = 'none'
 const start = window.location.href
 
 beforeAll(() => commands.neverAnswer('**/storefront.js'))

@@ -1,5 +1,3 @@
-import type { Page } from '@playwright/test'
-
 /** How the page stands while it is read. */
 interface Look {
   readonly direction?: 'rtl'
@@ -21,10 +19,7 @@ export const RIGHT_TO_LEFT: Look = { direction: 'rtl' }
  * What a visitor cannot read or reach on the page as it stands under some look: text beyond the page's sides, text that a
  * box cuts off, text on other text, numbers wider than their field, and a bar at the bottom that leaves no room to read.
  */
-export const lostText = (page: Page, look: Look = {}): Promise<readonly string[]> => page.evaluate(findLost, look)
-
-/** Runs in the page. */
-async function findLost({ direction, style }: Look): Promise<readonly string[]> {
+export async function lostText({ direction, style }: Look = {}): Promise<readonly string[]> {
   /** In px: what rounding and the ink of letters may exceed. */
   const SLACK = { x: 1, y: 4, overlap: 5 }
   const root = document.documentElement

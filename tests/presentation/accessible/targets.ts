@@ -1,14 +1,10 @@
-import type { Page } from '@playwright/test'
-
 /** In CSS px, each way: the product's own bound, above the 24 of WCAG 2.5.8. */
 const SMALLEST = 44
 
-/** Controls on the page that a thumb would miss: smaller than 44 px, with their labels. Links within a line of text may be. */
-export const smallTargets = (page: Page): Promise<readonly string[]> => page.evaluate(findSmall, SMALLEST)
+const CONTROLS = 'a[href], button, input, select, textarea, summary, [role=button], [tabindex="0"]'
 
-/** Runs in the page. */
-function findSmall(smallest: number): readonly string[] {
-  const CONTROLS = 'a[href], button, input, select, textarea, summary, [role=button], [tabindex="0"]'
+/** Controls on the page that a thumb would miss: smaller than 44 px, with their labels. Links within a line of text may be. */
+export function smallTargets(): readonly string[] {
   const small: string[] = []
   const unionOf = (boxes: readonly DOMRect[]) => ({
     width: Math.max(...boxes.map(({ right }) => right)) - Math.min(...boxes.map(({ left }) => left)),
@@ -21,7 +17,7 @@ function findSmall(smallest: number): readonly string[] {
     const labels = control instanceof HTMLInputElement ? [...(control.labels ?? [])] : []
     const { width, height } = unionOf([control, ...labels].map((part) => part.getBoundingClientRect()))
     // Half a px is what rounding takes.
-    if (width < smallest - 0.5 || height < smallest - 0.5) small.push(`${(control.ariaLabel ?? control.textContent ?? '').trim() || control.outerHTML.slice(0, 60)}: ${Math.round(width)} x ${Math.round(height)}`)
+    if (width < SMALLEST - 0.5 || height < SMALLEST - 0.5) small.push(`${(control.ariaLabel ?? control.textContent ?? '').trim() || control.outerHTML.slice(0, 60)}: ${Math.round(width)} x ${Math.round(height)}`)
   }
   return small
 }

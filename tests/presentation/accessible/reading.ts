@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import { cdp } from 'vitest/browser'
 
 /** What a screen reader is given for one thing on the page. */
 interface Told {
@@ -21,10 +21,11 @@ const valueOf = ({ properties = [] }: Told, wanted: string) => properties.find((
  * What would puzzle somebody to whom the page is read, by the tree that the browser hands to screen readers: controls
  * without a name, answers without the question they belong to, headings out of order, landmarks amiss.
  */
-export async function misread(page: Page): Promise<readonly string[]> {
-  const browser = await page.context().newCDPSession(page)
-  const { nodes } = (await browser.send('Accessibility.getFullAXTree')) as { readonly nodes: readonly Told[] }
-  await browser.detach()
+export async function misread(): Promise<readonly string[]> {
+  const browser = cdp()
+  const { frameTree } = await browser.send('Page.getFrameTree')
+  const frameId = frameTree.childFrames?.find(({ frame }) => frame.url.includes('sessionId='))?.frame.id ?? frameTree.childFrames?.[0]?.frame.id
+  const { nodes } = (await browser.send('Accessibility.getFullAXTree', frameId ? { frameId } : {})) as { readonly nodes: readonly Told[] }
   const byId = new Map(nodes.map((node) => [node.nodeId, node]))
   const told = nodes.filter(({ ignored }) => !ignored)
   return [...nameless(told), ...ungrouped(told, byId), ...disordered(told), ...landmarksAmiss(told)]

@@ -1,0 +1,72 @@
+import { render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { BrowserRouter } from 'react-router-dom'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { commands } from 'vitest/browser'
+import { isAsking } from '../../../src/domain/funnel/Step.ts'
+import DesignView from '../../../src/presentation/demo/design/DesignView.tsx'
+import { aProduct } from '../../builders/aProduct.ts'
+import { answeredBefore } from '../../builders/aPlan.ts'
+import { standsAt } from '../../builders/aScreen.tsx'
+import { aShop } from '../../builders/aShop.ts'
+import { word } from '../../visitor/PageVisitor.ts'
+import { violations } from './axe.ts'
+import { kindsOf, TOURS } from './tour.tsx'
+
+const taps = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
+
+/** What axe finds in light and in the dark. */
+async function inLightAndDark() {
+  const light = await violations()
+  await commands.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
+  return { light, dark: await violations('colours') }
+}
+
+const NOTHING = { light: [], dark: [] }
+
+const questions = TOURS.flatMap((tour) => kindsOf(tour).filter(isAsking).map(({ path }) => ({ address: path, site: tour.site })))
+
+beforeEach(() => commands.emulateMedia({ reducedMotion: 'reduce' }))
+
+describe('axe finds nothing', () => {
+  it.each(questions)('at $address of the $site.name site while it is not answered, nor where Continue came too early', async ({ address, site }) => {
+    await standsAt(address, { product: aShop({ site, plan: { units: 'metric', ...answeredBefore(address, site) } }) })
+    const early = screen.queryByRole('button', { name: word('btn_continue') })
+    if (early) await userEvent.click(early)
+    expect(await inLightAndDark()).toEqual(NOTHING)
+  })
+
+  it('where a code was refused', async () => {
+    const product = aProduct({ plan: { units: 'metric' } })
+    await product.signedIn(null)
+    await standsAt('/redeem', { product })
+    await userEvent.type(screen.getByLabelText(word('redeem_code_label')), 'NO-SUCH-CODE')
+    await taps(word('redeem_action'))
+    await waitFor(() => expect(screen.getByLabelText(word('redeem_code_label'))).toBeInvalid())
+    expect(await inLightAndDark()).toEqual(NOTHING)
+  })
+
+  it('in the question for consent, and in its details', async () => {
+    await standsAt('/auth/login', { measured: true })
+    await screen.findByRole('button', { name: word('privacy_choose') })
+    const asked = await violations()
+    await taps(word('privacy_choose'))
+    await screen.findByRole('heading', { name: word('privacy_choices_title') })
+    expect({ asked, ...(await inLightAndDark()) }).toEqual({ asked: [], ...NOTHING })
+  })
+
+  it('in any part of the design, three notices and a dialog over it', async () => {
+    render(
+      <BrowserRouter>
+        <DesignView />
+      </BrowserRouter>,
+    )
+    for (const name of ['Success', 'Problem', 'Hint']) await taps(name)
+    await screen.findByText('Good to know', { selector: '.Toastify *' })
+    const parts = await inLightAndDark()
+    await commands.emulateMedia({ reducedMotion: 'reduce' })
+    await taps('Open default')
+    await screen.findByRole('dialog')
+    expect({ parts, dialog: await inLightAndDark() }).toEqual({ parts: NOTHING, dialog: NOTHING })
+  })
+})

@@ -1,0 +1,78 @@
+import { userEvent } from 'vitest/browser'
+
+/** More controls than any screen has. */
+const MOST = 60
+
+const CONTROLS = 'a, button, input, textarea, select, summary'
+
+/** Lines alone: where colours are forced, neither shadow nor background tells anything. */
+function lines(element: Element | null): string {
+  if (!element) return ''
+  const { outlineStyle, outlineWidth, borderTopWidth, borderBottomWidth, borderTopColor, borderBottomColor } = getComputedStyle(element)
+  const colours = matchMedia('(forced-colors: active)').matches ? '' : `${borderTopColor} ${borderBottomColor}`
+  return `${outlineStyle === 'none' ? '' : outlineWidth} ${borderTopWidth} ${borderBottomWidth} ${colours}`
+}
+
+const lookOf = (control: Element) => [control, control.closest('label'), control.parentElement].map(lines).join(' / ')
+
+const nameOf = (control: Element) => `${control.tagName.toLowerCase()} ${control.getAttribute('name') ?? control.ariaLabel ?? control.textContent}`.slice(0, 50)
+
+/** How each control looks without the focus. */
+const plainLooks = () => new Map([...document.querySelectorAll(CONTROLS)].map((control) => [control, lookOf(control)]))
+
+/** What is wrong with the place of a control that has the focus: outside the window, or under something else. */
+function misplaced(control: Element): readonly string[] {
+  const owner = control.closest('label') ?? control
+  const { top, bottom, left, right } = owner.getBoundingClientRect()
+  if (top < -1 || bottom > window.innerHeight + 1) return [`${nameOf(control)} stands at ${Math.round(top)} to ${Math.round(bottom)} of ${window.innerHeight}`]
+  const seen = document.elementFromPoint((left + right) / 2, bottom - 3)
+  return seen && (owner.contains(seen) || seen.contains(owner)) ? [] : [`${nameOf(control)} lies under ${seen?.tagName.toLowerCase()}.${seen?.getAttribute('class')}`]
+}
+
+/** The next Tab leads to the first control of the page. */
+function startAtTheTop(): void {
+  const top = document.createElement('i')
+  top.tabIndex = -1
+  document.body.prepend(top)
+  top.focus()
+  top.remove()
+}
+
+/**
+ * Goes through the page by Tab, once round: the controls that the focus came to, and what is wrong with it on the way. It
+ * comes to every control, and is to be seen by a line around the control, its label or its box, which stands in the window,
+ * not under the bar at the bottom. Of radios it comes to one, from where arrows lead on.
+ */
+export async function goesRound(): Promise<{ readonly passed: readonly HTMLElement[]; readonly faults: readonly string[] }> {
+  const plain = plainLooks()
+  const passed: HTMLElement[] = []
+  const faults: string[] = []
+  startAtTheTop()
+  for (let presses = 0; presses < MOST; presses += 1) {
+    await userEvent.keyboard('{Tab}')
+    const { activeElement: control } = document
+    if (control instanceof HTMLElement && control !== document.body && !passed.includes(control)) {
+      passed.push(control)
+      if (lookOf(control) === plain.get(control)) faults.push(`no line around ${nameOf(control)}`)
+      faults.push(...misplaced(control))
+    } else if (control === document.body || control !== passed.at(-1)) {
+      // Behind the last control it is with the browser, or comes round to an earlier one.
+      const missed = [...plain.keys()].filter((other) => !passed.some((one) => one === other) && !other.matches('[type=radio]') && other.checkVisibility({ checkVisibilityCSS: true }))
+      return { passed, faults: [...faults, ...missed.map((other) => `Tab never leads to ${nameOf(other)}`)] }
+    }
+  }
+  return { passed, faults: [...faults, 'Tab leads on and on'] }
+}
+
+/** Of controls that keys lead to, those around which no line is seen when they have the focus. */
+export function unseen(controls: readonly HTMLElement[]): readonly string[] {
+  const elsewhere = document.querySelector<HTMLElement>('h1')
+  elsewhere?.focus()
+  const plain = plainLooks()
+  return controls.flatMap((control) => {
+    control.focus()
+    const isSeen = lookOf(control) !== plain.get(control)
+    elsewhere?.focus()
+    return isSeen ? [] : [`no line around ${nameOf(control)}`]
+  })
+}

@@ -1,0 +1,73 @@
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { commands } from 'vitest/browser'
+import type { Step } from '../../../src/domain/funnel/Step.ts'
+import { standsAt } from '../../builders/aScreen.tsx'
+import { word } from '../../visitor/PageVisitor.ts'
+import { answeredBefore } from '../../builders/aPlan.ts'
+import { aVisitOf, kindsOf, TOURS } from './tour.tsx'
+
+/** The lines of a thing and of what is drawn in it: what is left of it where the browser forces its colours. */
+function linesOf(thing: Element): readonly string[] {
+  const highlight = document.createElement('i')
+  highlight.style.background = 'Highlight'
+  document.body.append(highlight)
+  const highlit = getComputedStyle(highlight).backgroundColor
+  highlight.remove()
+  return [thing, ...thing.querySelectorAll('*')].map((part) => {
+    const { borderTopStyle, borderTopWidth, outlineStyle, outlineWidth, visibility, backgroundColor } = getComputedStyle(part)
+    return [borderTopStyle === 'none' ? '0px' : borderTopWidth, outlineStyle === 'none' ? '0px' : outlineWidth, visibility, backgroundColor === highlit].join(' ')
+  })
+}
+
+const cards = () => [...document.querySelectorAll('main label')]
+const isChosen = (card: Element) => card.querySelector(':checked') !== null
+
+/** The first step of a kind. */
+function firstOf(kind: Step['kind']) {
+  for (const tour of TOURS) for (const step of kindsOf(tour)) if (step.kind === kind) return { tour, path: step.path }
+  throw new Error(`No funnel has a step of the kind ${kind}`)
+}
+
+const screensWithChoices = TOURS.flatMap((tour) =>
+  kindsOf(tour)
+    .filter(({ kind }) => ['choice', 'choices', 'bodyMap', 'bodyShape', 'statement', 'height', 'weight', 'subscription'].includes(kind))
+    .map(({ path }) => ({ address: path, site: tour.site, tour })),
+)
+
+beforeEach(() => commands.emulateMedia({ forcedColors: 'active' }))
+
+describe('where colours are forced', { tags: ['10.forced-colours'] }, () => {
+  it.each(screensWithChoices)('what is chosen at $address of the $site.name site is told apart from the rest', async ({ address, tour }) => {
+    await standsAt(address, { product: await aVisitOf(tour) })
+    const [chosen, other] = [cards().find(isChosen), cards().find((card) => card.querySelector('input:not(:checked):is([type=radio], [type=checkbox])'))]
+    if (!chosen || !other) throw new Error('There is nothing to tell apart')
+    expect(linesOf(chosen)).not.toEqual(linesOf(other))
+  })
+
+  it('the bar has an edge, and how far it is filled is seen; one card alone is ticked', async () => {
+    const { path, tour } = firstOf('choice')
+    await standsAt(path, { product: await aVisitOf(tour) })
+    const bar = screen.getByRole('progressbar')
+    expect(getComputedStyle(bar).borderTopStyle).not.toBe('none')
+    expect(linesOf(bar).at(-1)).toMatch(/true$/)
+    // A tick that is merely transparent elsewhere would stand on every card.
+    expect(cards().filter((card) => card.querySelector('span:last-child > svg')?.checkVisibility({ visibilityProperty: true }))).toHaveLength(1)
+  })
+
+  it('a field in which something is wrong is told apart, and a button has an edge', async () => {
+    const { path, tour } = firstOf('name')
+    await standsAt(path, { site: tour.site, plan: answeredBefore(path, tour.site) })
+    const field = screen.getByLabelText(word('name_label'))
+    const box = field.parentElement as HTMLElement
+    field.blur()
+    const whole = linesOf(box)
+    const button = screen.getByRole('button', { name: word('btn_continue') })
+    await userEvent.click(button)
+    expect(await screen.findByRole('alert')).toBeVisible()
+    field.blur()
+    expect(linesOf(box)).not.toEqual(whole)
+    expect(getComputedStyle(button).borderTopStyle).not.toBe('none')
+  })
+})

@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest'
+import { commands, page } from 'vitest/browser'
+import { watchShifts } from '../../builders/shifts.ts'
+import { violations } from './axe.ts'
+import { LARGE_TEXT, lostText, RIGHT_TO_LEFT, WIDE_SPACING } from './lostText.ts'
+import { watchMotion } from './motion.ts'
+import { misread } from './reading.ts'
+import { smallTargets } from './targets.ts'
+import { aVisitOf, follows, standsElsewhereThan, stepsOf, stopsOf, TOURS } from './tour.tsx'
+
+/** What is wrong with how a screen is come to. */
+const arrival = () => {
+  const heading = document.querySelector('h1')
+  return [
+    document.activeElement === heading ? '' : `focus on ${document.activeElement?.outerHTML.slice(0, 80)}`,
+    document.title.startsWith(heading?.textContent ?? '?') || location.pathname === '/' ? '' : `titled ${document.title}`,
+    window.scrollY === 0 ? '' : `scrolled to ${window.scrollY}`,
+  ].filter(Boolean)
+}
+
+/** Every rule that a screen as it stands breaks, with what breaks it. */
+async function faultsOf(): Promise<Record<string, readonly string[]>> {
+  const found: Record<string, readonly string[]> = {}
+  const note = (rule: string, faults: readonly string[]) => {
+    if (faults.length > 0) found[rule] = faults
+  }
+  note('its heading has the focus, names the document and stands at the top', arrival())
+  note('a screen reader gets what each control is, the question of each answer, headings in order and landmarks', await misread())
+  note('what answers to a tap is 44 px or more each way', smallTargets())
+  note('axe finds nothing', await violations())
+  note('with text twice as large nothing is lost', await lostText(LARGE_TEXT))
+  await commands.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
+  note('axe finds nothing in the dark', await violations('colours'))
+  await page.viewport(640, 400)
+  note('at 200 percent zoom nothing is lost', await lostText())
+  await page.viewport(320, 640)
+  note('at 320 px nothing is lost', await lostText())
+  note('with wide text spacing nothing is lost', await lostText(WIDE_SPACING))
+  note('read from right to left, nothing is lost', await lostText(RIGHT_TO_LEFT))
+  return found
+}
+
+describe.each(TOURS)('on the $site.name site', (tour) => {
+  it.each(stopsOf(tour))('$address can be read, reached and used by $person, however large, narrow or wide apart it is shown', { tags: ['10.small-and-large-text', '10.reduced-motion', '10.keyboard', '10.nothing-jumps'] }, async ({ address, person }) => {
+    await commands.emulateMedia({ reducedMotion: 'reduce' })
+    await standsElsewhereThan(address, await aVisitOf(tour, person))
+    const moved = watchMotion()
+    const jumped = watchShifts()
+    await follows(address)
+    const found = { jumped: [...jumped()], ...(await faultsOf()) }
+    expect({ ...found, moved: moved() }).toEqual({ jumped: [], moved: [] })
+  })
+
+  it('the words of every step fit on a page 320 px wide, however wide apart they stand', { tags: ['10.small-and-large-text'] }, async () => {
+    await page.viewport(320, 640)
+    await commands.emulateMedia({ reducedMotion: 'reduce' })
+    await standsElsewhereThan('/', await aVisitOf(tour))
+    const lost: Record<string, readonly string[]> = {}
+    for (const { path } of stepsOf(tour).slice(1)) {
+      await follows(path)
+      const here = [...(await lostText()), ...(await lostText(WIDE_SPACING))]
+      if (here.length > 0) lost[path] = here
+    }
+    expect(lost).toEqual({})
+  })
+})

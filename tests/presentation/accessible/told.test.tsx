@@ -1,0 +1,70 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it } from 'vitest'
+import { workouts } from '../../../src/composition/sites/workouts.ts'
+import { isAsking, type Step } from '../../../src/domain/funnel/Step.ts'
+import { answeredBefore, aPlan } from '../../builders/aPlan.ts'
+import { standsAt } from '../../builders/aScreen.tsx'
+import { aShop } from '../../builders/aShop.ts'
+import { word } from '../../visitor/PageVisitor.ts'
+import { watchAnnouncements } from './announced.ts'
+import { kindsOf, TOURS } from './tour.tsx'
+
+const MINUTE = 60_000
+
+/** Whether a step can be refused: a tap on one answer of a few always is one. */
+const canBeRefused = (step: Step) => isAsking(step) && (step.kind === 'name' || 'bounds' in step || ('noneOffered' in step && !step.noneOffered))
+
+const questions = TOURS.flatMap((tour) => kindsOf(tour).filter(canBeRefused).map(({ path }) => ({ address: path, site: tour.site, action: word('btn_continue') })))
+const forms = TOURS.flatMap(({ site }) => [
+  { address: '/auth/login/email', site, action: word('auth_login_action') },
+  { address: '/redeem', site, action: word('btn_continue') },
+])
+
+describe('what is wrong', { tags: ['10.told-once'] }, () => {
+  it.each([...questions, ...forms])('at $address of the $site.name site is said once, marked on its field and described there, and the focus goes to the field', async ({ address, site, action }) => {
+    const plan = site.funnel.some(({ path }) => path === address) ? answeredBefore(address, site) : {}
+    await standsAt(address, { product: aShop({ site, plan: { units: 'metric', ...plan } }) })
+    const told = watchAnnouncements()
+    await userEvent.click(screen.getByRole('button', { name: action }))
+    const field = await waitFor(() => {
+      const wrong = document.querySelector<HTMLElement>('[aria-invalid=true]')
+      if (!wrong) throw new Error('No field is marked')
+      return wrong
+    })
+    await waitFor(() => expect(field).toHaveFocus())
+    const text = document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent ?? ''
+    expect(text).not.toBe('')
+    expect(field).toHaveAccessibleDescription(text)
+    expect(told.filter((line) => line.includes(text) || text.includes(line))).toEqual([text])
+  })
+})
+
+it('a notice is said', { tags: ['10.told-once'] }, async () => {
+  const product = await standsAt('/auth/login/password-reset')
+  product.auth.failNext('offline')
+  const told = watchAnnouncements()
+  fireEvent.change(screen.getByLabelText(word('auth_email_label')), { target: { value: 'ana@example.com' } })
+  await userEvent.click(screen.getByRole('button', { name: /link/ }))
+  const text = (await screen.findByRole('alert')).textContent
+  expect(told.join(' ')).toContain(text)
+})
+
+it('while an offer runs out its seconds are not said, its last minute and the prices that change are, once each', { tags: ['10.told-once'] }, async () => {
+  const enabled = Object.fromEntries(['month', 'quarter', 'halfyear', 'year'].map((interval) => [`promo_welcome_${interval}`, 'true']))
+  const product = aShop({ site: workouts, plan: aPlan(), settings: { ...enabled, promo_welcome_expiration_minutes: '2' } })
+  product.storefront.givenCoupon('welcome', (plan) => ({ ...plan, type: 'discounted', totalValue: plan.totalValue / 2, discountPercentValue: 50 }))
+  await standsAt('/onboarding/subscription?promo=welcome', { product })
+  const timer = await screen.findByRole('timer')
+  await product.clock.advance(3000)
+  await waitFor(() => expect(timer).toHaveTextContent(/^1 min \d\d s left$/))
+  const told = watchAnnouncements()
+  await product.clock.advance(MINUTE)
+  await waitFor(() => expect(timer).toHaveTextContent(/^\d+ s left$/))
+  await product.clock.advance(MINUTE)
+  await screen.findByText(word('promo_over'))
+  expect(told.filter((text) => text.endsWith(' s left'))).toEqual([])
+  const times = (part: string) => told.filter((line) => line.includes(part)).length
+  await waitFor(() => expect({ soon: times(word('promo_ends_soon')), ended: times(word('promo_over')), prices: times(word('paywall_prices_changed')) }).toEqual({ soon: 1, ended: 1, prices: 1 }))
+  expect(screen.queryByRole('timer')).toBeNull()
+})

@@ -1,0 +1,97 @@
+import { waitFor } from '@testing-library/react'
+import { coach } from '../../../src/composition/sites/coach.ts'
+import type { Site } from '../../../src/composition/sites/Site.ts'
+import { workouts } from '../../../src/composition/sites/workouts.ts'
+import { AUXILIARY_ROUTES, LOADING_PLAN } from '../../../src/domain/funnel/routes.ts'
+import { ALL_ON, sequenceOf } from '../../../src/domain/funnel/Sequence.ts'
+import type { Step } from '../../../src/domain/funnel/Step.ts'
+import { answersOf, type PlanData } from '../../../src/domain/plan/PlanData.ts'
+import { aCoachPlan, aPlan } from '../../builders/aPlan.ts'
+import { isAt, standsAt } from '../../builders/aScreen.tsx'
+import { aProfile } from '../../builders/aSession.ts'
+import { aShop } from '../../builders/aShop.ts'
+import type { Product } from '../../builders/aProduct.ts'
+
+/** Thirty letters from right to left. */
+const ARABIC = 'عبد الرحمن محمد عبد اللطيف نور'
+/** As long as a name may be, without a place to break. */
+const UNBROKEN = 'Wolfeschlegelsteinhausenbergerdorffwelchevoralternwarengewis'
+
+/** Where an address without a screen stands for all such. */
+export const NOWHERE = '/onboarding/nowhere'
+
+export interface Tour {
+  readonly site: Site
+  /** What the visitor is called. */
+  readonly visitor: string
+  /** Every question answered. */
+  readonly plan: PlanData
+}
+
+export const TOURS: readonly Tour[] = [
+  { site: workouts, visitor: ARABIC, plan: aPlan({ displayName: ARABIC }) },
+  { site: coach, visitor: UNBROKEN, plan: aCoachPlan({ displayName: UNBROKEN }) },
+]
+
+/** Who comes: nobody known, a person with an account, or one who has bought besides. */
+export type Person = 'nobody' | 'a person' | 'a subscriber'
+
+/** One screen to look at. */
+export interface Stop {
+  readonly address: string
+  readonly person: Person
+}
+
+/** The steps that this visitor comes by. */
+export const stepsOf = ({ site, plan }: Tour): readonly Step[] => sequenceOf(site.funnel, answersOf(plan), ALL_ON).steps
+
+/** The first step of each kind. */
+export const kindsOf = (tour: Tour): readonly Step[] => stepsOf(tour).filter(({ kind }, place, steps) => steps.findIndex((other) => other.kind === kind) === place)
+
+/** One of each kind of screen, and those that look another way to somebody signed in. Welcome is come to from inside. */
+export function stopsOf(tour: Tour): readonly Stop[] {
+  const kinds = kindsOf(tour).map(({ path }) => path)
+  const toNobody = [...kinds, LOADING_PLAN, ...AUXILIARY_ROUTES, NOWHERE]
+  const choice = kindsOf(tour).find(({ kind }) => kind === 'choice')?.path ?? '/'
+  const toPersons = ['/', choice, '/onboarding/plan', '/onboarding/subscription', '/onboarding/success', '/auth/login', '/gift', '/redeem']
+  return [
+    ...toNobody.map((address) => ({ address, person: 'nobody' as const })),
+    ...toPersons.map((address) => ({ address, person: 'a person' as const })),
+    { address: '/onboarding/success', person: 'a subscriber' },
+  ]
+}
+
+/** The shop of a tour's site, its prices known, with its visitor, come in as this person. */
+export async function aVisitOf({ site, visitor, plan }: Tour, person: Person = 'nobody'): Promise<Product> {
+  const product = aShop({ site, plan })
+  product.storefront.answer()
+  const active = person === 'a subscriber' ? [site.subscriptionField] : []
+  if (person !== 'nobody') await product.signedIn(aProfile({ answers: plan, active, completed: person === 'a subscriber' ? [site.completedFlag] : [] }), { displayName: visitor })
+  return product
+}
+
+/** Goes to an address as a link would, so that the page is not loaded anew, from as far down as one can be. */
+export async function follows(address: string): Promise<void> {
+  window.scrollTo(0, document.documentElement.scrollHeight)
+  document.querySelector('h1')?.setAttribute('data-left', '')
+  const state = { idx: window.history.length, key: String(performance.now()) }
+  window.history.pushState(state, '', address)
+  window.dispatchEvent(new PopStateEvent('popstate', { state }))
+  await waitFor(() => {
+    if (!document.querySelector('h1:not([data-left])')) throw new Error(`No new heading at ${address}`)
+  })
+  await isAt(address)
+}
+
+/** Stands on a screen from where an address can be come to as another one. */
+export async function standsElsewhereThan(address: string, product: Product): Promise<void> {
+  await standsAt(NOWHERE, { product })
+  if (address === NOWHERE || address === '/') await follows('/auth/login')
+  await document.fonts.ready
+}
+
+/** Stands at an address, come to from another screen. */
+export async function comesBy(address: string, product: Product): Promise<void> {
+  await standsElsewhereThan(address, product)
+  await follows(address)
+}

@@ -1,0 +1,94 @@
+import { render, screen, waitFor } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { workouts } from '../../../src/composition/sites/workouts.ts'
+import type { Step } from '../../../src/domain/funnel/Step.ts'
+import { Spinner } from '../../../src/presentation/design/Spinner.tsx'
+import { aPlan } from '../../builders/aPlan.ts'
+import { standsAt } from '../../builders/aScreen.tsx'
+import { aShop } from '../../builders/aShop.ts'
+
+const HEIGHT = 900
+/** A question with answers to choose from. */
+const STEP = workouts.funnel.find((step: Step) => step.kind === 'choice')?.path ?? ''
+const PAYWALL = '/onboarding/subscription'
+const KINDS = ['/', STEP, PAYWALL, '/auth/login', '/onboarding/nowhere']
+
+/** Everything answered, at an address of the workouts site. */
+const standing = (address: string) => standsAt(address, { product: aShop({ site: workouts, plan: aPlan() }) })
+
+const boxOf = (element: Element) => element.getBoundingClientRect()
+
+describe('the column', () => {
+  it.each([
+    { width: 320, expected: 320 },
+    { width: 480, expected: 480 },
+    { width: 768, expected: 480 },
+    { width: 1440, expected: 480 },
+  ])('is $expected px wide on a page $width px wide, and in the middle', { tags: ['9.content-width'] }, async ({ width, expected }) => {
+    await page.viewport(width, HEIGHT)
+    await standing(STEP)
+    const main = boxOf(screen.getByRole('main'))
+    expect(main.width).toBe(expected)
+    expect(main.x).toBeCloseTo((width - expected) / 2, 0)
+  })
+
+  it('is 320 px wide on a page that is narrower', { tags: ['9.breakpoints'] }, async () => {
+    await page.viewport(300, HEIGHT)
+    await standing(STEP)
+    expect(boxOf(document.body).width).toBe(320)
+  })
+})
+
+describe.each(KINDS)('at %s', (address) => {
+  it('the header is 66 px high below 768 px, and 82 px from there on', { tags: ['9.header-height'] }, async () => {
+    await page.viewport(767, HEIGHT)
+    await standing(address)
+    const header = screen.getByRole('banner')
+    expect(boxOf(header).height).toBe(66)
+    await page.viewport(768, HEIGHT)
+    expect(boxOf(header).height).toBe(82)
+  })
+})
+
+it.each(['/', STEP, '/onboarding/plan', '/auth/login', '/gift', '/onboarding/nowhere'])('the footer shows the current year at %s', { tags: ['2.footer-year'] }, async (address) => {
+  await standing(address)
+  await waitFor(() => expect(screen.getByRole('contentinfo')).toHaveTextContent(`© ${new Date().getFullYear()} Onward`))
+})
+
+it('the plans on the paywall stand 375 px wide, or as wide as a phone lets them', { tags: ['9.plan-width'] }, async () => {
+  await page.viewport(1024, HEIGHT)
+  await standing(PAYWALL)
+  const plans = await screen.findByRole('group', { name: 'How long' })
+  expect(boxOf(plans).width).toBe(375)
+  await page.viewport(375, HEIGHT)
+  expect(boxOf(plans).width).toBeLessThan(375)
+})
+
+/** What each breakpoint changes, just below it and at it. */
+const BREAKPOINTS: readonly { readonly px: number; readonly what: string; readonly read: () => string | undefined }[] = [
+  { px: 380, what: 'an answer gets more room around it', read: () => getComputedStyle(document.querySelector('main label') ?? document.body).paddingLeft },
+  { px: 768, what: 'the header grows', read: () => String(document.querySelector('header')?.offsetHeight) },
+  { px: 1024, what: 'the column becomes a card on a tinted page', read: () => getComputedStyle(document.querySelector('main') ?? document.body).boxShadow },
+  { px: 1440, what: 'the lanes behind the card grow', read: () => getComputedStyle(document.documentElement).backgroundImage },
+]
+
+it.each(BREAKPOINTS)('at $px px $what', { tags: ['9.breakpoints'] }, async ({ px, read }) => {
+  await page.viewport(px - 1, HEIGHT)
+  await standing(STEP)
+  const below = read()
+  await page.viewport(px, HEIGHT)
+  const at = read()
+  expect(at).not.toBe(below)
+  await page.viewport(px + 1, HEIGHT)
+  expect(read()).toBe(at)
+})
+
+it.each([
+  { size: 'sm', px: 20 },
+  { size: 'md', px: 32 },
+  { size: 'lg', px: 56 },
+] as const)('a spinner of the size $size is $px px wide', { tags: ['9.spinner-sizes'] }, ({ size, px }) => {
+  render(<Spinner size={size} />)
+  expect(document.querySelector<HTMLElement>('[data-size]')?.offsetWidth).toBe(px)
+})

@@ -1,0 +1,212 @@
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { commands, page, userEvent as hand } from 'vitest/browser'
+import { Modals } from '../../../src/presentation/demo/design/Modals.tsx'
+
+const opener = (name: string) => screen.getByRole('button', { name: `Open ${name}` })
+
+async function opens(name: string) {
+  await userEvent.click(opener(name))
+  return screen.findByTestId(`modal ${name}`)
+}
+
+const panelOf = (modal: HTMLElement) => modal.firstElementChild as HTMLElement
+
+const isGone = (name: string) => waitFor(() => expect(screen.queryByTestId(`modal ${name}`)).toBeNull())
+
+/** What React has to draw is drawn. */
+const isDrawn = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+
+async function closesByEscape(name: string) {
+  await hand.keyboard('{Escape}')
+  await isGone(name)
+}
+
+beforeEach(async () => {
+  await page.viewport(1440, 900)
+  render(<Modals />)
+})
+
+describe('the numbers of a modal', () => {
+  it.each([
+    { name: 'small', width: 356 },
+    { name: 'medium', width: 480 },
+    { name: 'default', width: 480 },
+    { name: 'large', width: 860 },
+    { name: 'full', width: 1440 },
+  ])('a $name modal is $width px wide on a wide page, and no wider than a narrow one', { tags: ['9.modal-widths'] }, async ({ name, width }) => {
+    const panel = panelOf(await opens(name))
+    expect(panel.offsetWidth).toBe(width)
+    await page.viewport(320, 700)
+    expect(panel.offsetWidth).toBeLessThanOrEqual(320)
+  })
+
+  it('a full modal fills the viewport', { tags: ['9.modal-widths'] }, async () => {
+    expect(panelOf(await opens('full')).getBoundingClientRect()).toMatchObject({ x: 0, y: 0, width: 1440, height: 900 })
+  })
+
+  it.each([
+    { name: 'default', radius: '24px' },
+    { name: 'square', radius: '0px' },
+  ])('the corners of a $name modal are round by $radius', { tags: ['9.modal-look'] }, async ({ name, radius }) => {
+    expect(panelOf(await opens(name))).toHaveStyle({ borderTopLeftRadius: radius, borderBottomRightRadius: radius })
+  })
+
+  it('the overlay covers the page at z-index 999 and fades for 400 ms', { tags: ['9.modal-look'] }, async () => {
+    const modal = await opens('default')
+    expect(modal).toHaveStyle({ zIndex: '999', animationDuration: '0.4s' })
+    expect(modal.getBoundingClientRect()).toMatchObject({ x: 0, y: 0, width: 1440, height: 900 })
+  })
+
+  it('the overlay stands lower where that is configured', { tags: ['9.modal-look'] }, async () => {
+    expect(await opens('low')).toHaveStyle({ zIndex: '10' })
+  })
+
+  it('the page behind is dimmed, unless configured', async () => {
+    const clear = 'rgba(0, 0, 0, 0)'
+    expect(getComputedStyle(await opens('default')).backgroundColor).not.toBe(clear)
+    await closesByEscape('default')
+    expect(getComputedStyle(await opens('undimmed')).backgroundColor).toBe(clear)
+  })
+})
+
+describe('a modal that is closed', () => {
+  /** Closes the modal while time stands still, and says whether it is still there after so many ms. */
+  async function closes(name: string) {
+    const modal = await opens(name)
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    fireEvent.click(within(modal).getByRole('button', { name: 'Done' }))
+    await isDrawn()
+    return {
+      async isThereAfter(ms: number) {
+        vi.advanceTimersByTime(ms)
+        await isDrawn()
+        return modal.isConnected
+      },
+    }
+  }
+
+  afterEach(() => {
+    vi.useRealTimers()
+  })
+
+  it.each([
+    { name: 'default', after: 360 },
+    { name: 'slow', after: 900 },
+  ])('is gone $after ms later, where it is the $name one', { tags: ['2.modal-fade'] }, async ({ name, after }) => {
+    const closing = await closes(name)
+    expect(await closing.isThereAfter(after - 1)).toBe(true)
+    expect(await closing.isThereAfter(1)).toBe(false)
+  })
+
+  it('is gone at once under reduced motion, where nothing fades', { tags: ['2.modal-fade'] }, async () => {
+    await commands.emulateMedia({ reducedMotion: 'reduce' })
+    const modal = await opens('default')
+    expect(modal).toHaveStyle({ animationName: 'none' })
+    await closesByEscape('default')
+    expect(await (await closes('default')).isThereAfter(0)).toBe(false)
+  })
+})
+
+describe('what closes a modal', { tags: ['2.modal-closes'] }, () => {
+  async function opensTwo() {
+    const lower = await opens('default')
+    const another = within(lower).getByRole('button', { name: 'Open another' })
+    await userEvent.click(another)
+    return { lower, another, top: await screen.findByTestId('modal on top') }
+  }
+
+  it('Escape closes the top one only, and focus returns to what opened it', async () => {
+    const { lower, another } = await opensTwo()
+    await closesByEscape('on top')
+    expect(lower).toBeVisible()
+    expect(another).toHaveFocus()
+    await closesByEscape('default')
+    expect(opener('default')).toHaveFocus()
+  })
+
+  it('a click outside closes the top one only; one inside closes nothing', async () => {
+    const { lower, top } = await opensTwo()
+    await userEvent.click(within(top).getByRole('heading'))
+    expect(top).not.toHaveAttribute('data-closing')
+    await userEvent.click(top)
+    await isGone('on top')
+    expect(lower).not.toHaveAttribute('data-closing')
+    await userEvent.click(lower)
+    await isGone('default')
+  })
+
+  it('a press inside that ends outside closes nothing', async () => {
+    const modal = await opens('default')
+    await userEvent.pointer([{ keys: '[MouseLeft>]', target: within(modal).getByRole('heading') }, { target: modal }, { keys: '[/MouseLeft]', target: modal }])
+    expect(modal).not.toHaveAttribute('data-closing')
+    await userEvent.click(modal)
+    expect(modal).toHaveAttribute('data-closing')
+  })
+})
+
+describe('while a modal is open', { tags: ['2.modal-focus'] }, () => {
+  it('the page behind does not scroll, and does again afterwards', async () => {
+    await page.viewport(1440, 300)
+    document.body.append(Object.assign(document.createElement('div'), { style: 'height: 2000px' }))
+    await opens('default')
+    const before = window.scrollY
+    const turned = new Promise((resolve) => window.addEventListener('wheel', resolve, { once: true }))
+    await commands.turnWheel('dialog', 400)
+    await turned
+    await isDrawn()
+    expect(document.documentElement).toHaveStyle({ overflowY: 'hidden' })
+    expect(window.scrollY).toBe(before)
+    await closesByEscape('default')
+    await commands.turnWheel('button >> nth=0', 400)
+    await waitFor(() => expect(window.scrollY).not.toBe(before))
+  })
+
+  it('Tab goes round inside, forwards and backwards', async () => {
+    const modal = within(await opens('default'))
+    const [close, another, done] = ['Close', 'Open another', 'Done'].map((name) => modal.getByRole('button', { name }))
+    expect(close).toHaveFocus()
+    for (const next of [another, done, close]) {
+      await hand.keyboard('{Tab}')
+      expect(next).toHaveFocus()
+    }
+    for (const next of [done, another, close]) {
+      await hand.keyboard('{Shift>}{Tab}{/Shift}')
+      expect(next).toHaveFocus()
+    }
+  })
+})
+
+describe('the parts of a modal', { tags: ['2.modal-parts'] }, () => {
+  it.each([
+    { name: 'default', logo: 0, close: 1, title: 1 },
+    { name: 'headless', logo: 0, close: 0, title: 0 },
+    { name: 'with logo', logo: 1, close: 1, title: 1 },
+    { name: 'without close button', logo: 0, close: 0, title: 1 },
+  ])('stand as configured: $name; and the title always names the dialog', async ({ name, logo, close, title }) => {
+    await opens(name)
+    const dialog = within(screen.getByRole('dialog', { name: `A modal, ${name}` }))
+    expect({
+      logo: dialog.queryAllByText('onward').length,
+      close: dialog.queryAllByRole('button', { name: 'Close' }).length,
+      title: dialog.getByRole('heading').offsetWidth > 1 ? 1 : 0,
+    }).toEqual({ logo, close, title })
+  })
+
+  it('a filled close button has a ground of its own, and closes', async () => {
+    const close = within(await opens('with logo')).getByRole('button', { name: 'Close' })
+    expect(getComputedStyle(close).backgroundColor).not.toBe('rgba(0, 0, 0, 0)')
+    await userEvent.click(close)
+    await isGone('with logo')
+  })
+
+  it('a close button and a mark of its own stand in their place', async () => {
+    await userEvent.click(opener('with parts of its own'))
+    const modal = within(await screen.findByTestId('modal with parts'))
+    await waitFor(() => expect(modal.getByText('Mark')).toBeVisible())
+    expect(modal.queryByRole('button', { name: 'Close' })).toBeNull()
+    await userEvent.click(modal.getByRole('button', { name: 'Not now' }))
+    await isGone('with parts')
+  })
+})

@@ -1,0 +1,145 @@
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { commands, page } from 'vitest/browser'
+import { Notices } from '../../../src/presentation/demo/design/Notices.tsx'
+import Toasts from '../../../src/presentation/shell/toasts/Toasts.tsx'
+
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
+
+const notices = () => screen.queryAllByRole('alert')
+/** The card of a notice, once it stands. */
+const noticed = async (text: string) => (await screen.findByText(text, { selector: '[role=alert] *, [role=alert]' })).closest<HTMLElement>('.Toastify__toast') as HTMLElement
+const happened = () => within(screen.getByRole('list', { name: 'What happened to notices' })).queryAllByRole('listitem').map(({ textContent }) => textContent)
+
+/** Lets the way in end at once. */
+const stands = (toast: HTMLElement) => Promise.all(toast.getAnimations().map((animation) => (animation.finish(), animation.finished)))
+
+/** The animation after which a notice goes by itself. */
+async function countdownOf(toast: HTMLElement): Promise<Animation> {
+  const bar = toast.querySelector('.Toastify__progress-bar--animated')
+  return waitFor(() => {
+    const [animation] = bar?.getAnimations() ?? []
+    if (!animation) throw new Error('Nothing counts down')
+    return animation
+  })
+}
+
+beforeEach(async () => {
+  await page.viewport(1024, 800)
+  render(
+    <>
+      <Notices />
+      <Toasts />
+    </>,
+  )
+})
+
+describe('a notice', () => {
+  it.each(['no-preference', 'reduce'] as const)('closes by itself after 5 seconds, where motion is wanted or not: %s', { tags: ['9.toast-time'] }, async (reducedMotion) => {
+    await commands.emulateMedia({ reducedMotion })
+    await press('Success')
+    const toast = await noticed('It worked')
+    await stands(toast)
+    const countdown = await countdownOf(toast)
+    expect(countdown.effect?.getTiming()).toMatchObject({ duration: 5000, delay: 0, iterations: 1 })
+    expect(notices()).toHaveLength(1)
+    countdown.finish()
+    await waitFor(() => expect(notices()).toHaveLength(0))
+    expect(happened()).toEqual(['added: success, It worked', 'removed: success, It worked'])
+  })
+
+  it('closes by its button, under reduced motion too', async () => {
+    await commands.emulateMedia({ reducedMotion: 'reduce' })
+    await press('Problem')
+    await userEvent.click(within(await noticed('It did not work')).getByRole('button', { name: 'close' }))
+    await waitFor(() => expect(notices()).toHaveLength(0))
+  })
+
+  it('stands at the top, in the middle', { tags: ['9.toast-place'] }, async () => {
+    await press('Success')
+    const toast = await noticed('It worked')
+    await stands(toast)
+    const { x, y, width } = toast.getBoundingClientRect()
+    expect(x + width / 2).toBeCloseTo(512, 0)
+    expect(y).toBeLessThan(80)
+  })
+
+  describe('that is dragged', { tags: ['9.toast-drag'] }, () => {
+    async function drags(percent: number) {
+      await press('Success')
+      const toast = await noticed('It worked')
+      await stands(toast)
+      const { x, y, width } = toast.getBoundingClientRect()
+      const at = (moved: number) => ({ clientX: x + 20 + moved, clientY: y + 30, bubbles: true })
+      fireEvent.pointerDown(toast, at(0))
+      fireEvent.pointerMove(document, at(30))
+      fireEvent.pointerMove(document, at((width * percent) / 100))
+      expect(toast.style.transform).not.toBe('')
+      fireEvent.pointerUp(document, at((width * percent) / 100))
+      return toast
+    }
+
+    it('by 75 percent of its width goes back to its place', async () => {
+      const toast = await drags(75)
+      expect(toast.style.transform).toBe('')
+    })
+
+    it('by 85 percent of its width goes', async () => {
+      const toast = await drags(85)
+      await waitFor(() => expect(toast).not.toBeInTheDocument())
+      expect(happened()).toContain('removed: success, It worked')
+    })
+  })
+
+  it('has the focus led to it by Alt+T', { tags: ['9.toast-place'] }, async () => {
+    await press('Problem')
+    const toast = await noticed('It did not work')
+    await userEvent.keyboard('{Alt>}t{/Alt}')
+    expect(toast).toHaveFocus()
+  })
+})
+
+describe('notices', { tags: ['2.toasts'] }, () => {
+  it('are coloured by type', async () => {
+    const told = [
+      ['Success', 'It worked'],
+      ['Problem', 'It did not work'],
+      ['Hint', 'Good to know'],
+    ] as const
+    const colours = new Set<string>()
+    for (const [button, text] of told) {
+      await press(button)
+      colours.add(getComputedStyle(await noticed(text)).backgroundColor)
+    }
+    await userEvent.click(within(await noticed('It worked')).getByRole('button', { name: 'close' }))
+    await press('Warning')
+    colours.add(getComputedStyle(await noticed('Take care')).backgroundColor)
+    expect(colours.size).toBe(4)
+  })
+
+  it('stand three at once; a fourth waits for its turn', async () => {
+    for (const name of ['Success', 'Problem', 'Hint', 'Warning']) await press(name)
+    await waitFor(() => expect(notices()).toHaveLength(3))
+    expect(screen.queryByText('Take care')).toBeNull()
+    await press('Remove the success')
+    await noticed('Take care')
+  })
+
+  it('that are added, changed and removed are reported to observers', async () => {
+    await press('Success')
+    await noticed('It worked')
+    await press('Change the success')
+    await noticed('It worked twice')
+    await press('Remove the success')
+    await waitFor(() => expect(happened()).toEqual(['added: success, It worked', 'updated: success, It worked twice', 'removed: success, It worked twice']))
+  })
+
+  it('of the same words stand once, however often they are given', async () => {
+    await press('Success')
+    await press('Success')
+    await press('Hint')
+    await noticed('Good to know')
+    expect(notices()).toHaveLength(2)
+  })
+})
