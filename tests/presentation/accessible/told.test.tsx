@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { workouts } from '../../../src/composition/sites/workouts.ts'
 import { isAsking, type Step } from '../../../src/domain/funnel/Step.ts'
 import { answeredBefore, aPlan } from '../../builders/aPlan.ts'
-import { standsAt } from '../../builders/aScreen.tsx'
+import { leave, reloads, standsAt } from '../../builders/aScreen.tsx'
 import { aShop } from '../../builders/aShop.ts'
 import { word } from '../../visitor/PageVisitor.ts'
 import { watchAnnouncements } from './announced.ts'
@@ -52,14 +52,17 @@ it('a notice is said', { tags: ['10.told-once'] }, async () => {
 
 it('while an offer runs out its seconds are not said, its last minute and the prices that change are, once each', { tags: ['10.told-once'] }, async () => {
   const enabled = Object.fromEntries(['month', 'quarter', 'halfyear', 'year'].map((interval) => [`promo_welcome_${interval}`, 'true']))
-  const product = aShop({ site: workouts, plan: aPlan(), settings: { ...enabled, promo_welcome_expiration_minutes: '2' } })
+  const product = aShop({ site: workouts, plan: aPlan(), settings: { ...enabled, promo_welcome_expiration_minutes: '10' } })
   product.storefront.givenCoupon('welcome', (plan) => ({ ...plan, type: 'discounted', totalValue: plan.totalValue / 2, discountPercentValue: 50 }))
   await standsAt('/onboarding/subscription?promo=welcome', { product })
+  await screen.findByRole('timer')
+  leave()
+  await product.clock.advance(9 * MINUTE - 3000)
+  await reloads(product)
   const timer = await screen.findByRole('timer')
-  await product.clock.advance(3000)
   await waitFor(() => expect(timer).toHaveTextContent(/^1 min \d\d s left$/))
   const told = watchAnnouncements()
-  await product.clock.advance(MINUTE)
+  await product.clock.advance(4000)
   await waitFor(() => expect(timer).toHaveTextContent(/^\d+ s left$/))
   await product.clock.advance(MINUTE)
   await screen.findByText(word('promo_over'))

@@ -1,7 +1,10 @@
+// Needs a network: files and answers that come late, and the page as it was prerendered, before any of its code has come.
 import type { BrowserContext } from '@playwright/test'
-import { seedFaults, seedPlan } from '../seed.ts'
-import { expect, test } from '../visit.ts'
-import { shifts, watchShifts } from './shifts.ts'
+import { violations } from './axe.ts'
+import { seedFaults, seedPlan } from './seed.ts'
+import { word } from '../visitor/PageVisitor.ts'
+import { expect, test } from './visit.ts'
+import { shifts, watchShifts } from './layoutShifts.ts'
 
 /** Holds back files until they are let go. */
 async function holds(context: BrowserContext, files: RegExp): Promise<() => void> {
@@ -18,12 +21,8 @@ const LATE = { remoteConfig: { latencyMs: 600 }, lookup: { latencyMs: 300 }, pro
 
 for (const { path, person } of [
   { path: '/', person: null },
-  { path: '/onboarding/gender', person: null },
   { path: '/onboarding/plan', person: null },
-  { path: '/auth/signup', person: null },
-  { path: '/gift', person: null },
   { path: '/onboarding/subscription', person: 'riley' },
-  { path: '/onboarding/success', person: 'alex' },
 ] as const) {
   test(`nothing jumps on ${path} while its font, the settings, the prices and the profile are late`, { tag: ['@4.greeting', '@10.nothing-jumps'] }, async ({ page, visit, context }) => {
     await watchShifts(page)
@@ -49,3 +48,13 @@ for (const { path, person } of [
     expect(await shifts(page)).toEqual([])
   })
 }
+
+test('axe finds nothing on welcome as it is prerendered, in light and in dark', async ({ page }) => {
+  await page.route(/\.js$/, (route) => route.abort())
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    await page.goto('/')
+    await expect(page.getByRole('link', { name: word('btn_start') })).toBeVisible()
+    expect(await violations(page), colorScheme).toEqual([])
+  }
+})

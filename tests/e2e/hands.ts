@@ -1,0 +1,58 @@
+import type { Locator, Page } from '@playwright/test'
+import type { PlanData } from '../../src/domain/plan/PlanData.ts'
+import { beginsWith } from '../visitor/beginsWith.ts'
+import type { Hands, Role } from '../visitor/PageVisitor.ts'
+import { storedPlan } from './seed.ts'
+import { expect, type Visit } from './visit.ts'
+
+const PAYS = /^(?:Pay|Redeem|Start)/
+
+/** How a control is pressed and a field filled in. */
+export interface Touch {
+  press(control: Locator, role: Role): Promise<void>
+  type(field: Locator, text: string): Promise<void>
+}
+
+const BY_MOUSE: Touch = { press: (control) => control.click(), type: (field, text) => field.fill(text) }
+
+/** Hands on the built demo. */
+export function handsOn(page: Page, visit: Visit, { press, type }: Touch = BY_MOUSE): Hands {
+  const pathOf = () => new URL(page.url()).pathname
+  return {
+    load: (address) => page.goto(address).then(() => undefined),
+    reload: () => page.reload().then(() => undefined),
+    back: () => page.goBack().then(() => undefined),
+    async settle() {
+      await expect(page.locator('h1:not([data-left])')).toBeAttached()
+      await visit.settles()
+    },
+    async leave(path) {
+      await expect(page).toHaveURL((url) => url.pathname !== path)
+    },
+    path: async () => pathOf(),
+    stored: async () => ((await storedPlan(page)) ?? {}) as PlanData,
+    async tap(role, name) {
+      const control = page.getByRole(role, { name: beginsWith(name) })
+      await control.waitFor()
+      // What stands now is left by a tap that leads on; it stays marked where the tap leads nowhere.
+      await page.evaluate(() => document.querySelector('h1')?.setAttribute('data-left', ''))
+      await press(control, role)
+      await page.evaluate((here) => {
+        if (window.location.pathname === here) document.querySelector('h1')?.removeAttribute('data-left')
+      }, pathOf())
+    },
+    isThere: async (role, name) => (await page.getByRole(role, { name: beginsWith(name) }).count()) > 0,
+    isChecked: (role, name) => page.getByRole(role, { name: beginsWith(name) }).isChecked(),
+    fill: (label, text) => type(page.getByLabel(label, { exact: true }), text),
+    valueOf: (label) => page.getByLabel(label, { exact: true }).inputValue(),
+    hasInvalid: async () => (await page.locator('[aria-invalid=true]').count()) > 0,
+    bar: () => visit.bar(),
+    async pay() {
+      // Whether it was paid is for the profile to say, which is read then.
+      const read = page.waitForResponse(/:batchGet/)
+      await press(page.getByRole('dialog').getByRole('button', { name: PAYS }), 'button')
+      await read
+    },
+    profilesMade: async () => visit.profiles.length,
+  }
+}
