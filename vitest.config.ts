@@ -40,7 +40,7 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: 'firebase', environment: 'jsdom', include: OVER_FIREBASE, setupFiles: ['tests/contracts/firebase.setup.ts'] },
+        test: { name: 'sdks', environment: 'jsdom', include: OVER_FIREBASE, setupFiles: ['tests/contracts/firebase.setup.ts'] },
       },
       {
         extends: true,

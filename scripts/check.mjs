@@ -1,55 +1,70 @@
-// `npm run check`: the checks that need no browser. What stands by itself runs side by side; each part's output is
-// printed when it ends. Stops with the first that fails.
+// `npm run check`: every check that needs no browser. Parts that do not depend on each other run side by side, as many at
+// once as there are cores; each says how long it took, and what it printed where it fails.
 import { spawn } from 'node:child_process'
 import { availableParallelism } from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..')
-const script = (name, ...args) => ['npm', ['run', '--silent', name, ...(args.length > 0 ? ['--', ...args] : [])]]
-
-/** Runs one after the other: the parts of a list run side by side. */
-const STAGES = [[script('setup')], [script('generate')], [script('unit'), script('types'), script('boundaries'), script('unused'), script('lint'), script('flow')], [script('rules', '--unit')]]
-
-/** As many at once as there are cores. */
 const AT_ONCE = Math.max(2, availableParallelism())
+const npm = (name, ...args) => ({ name, command: 'npm', args: ['run', '--silent', name, ...(args.length > 0 ? ['--', ...args] : [])] })
 
+/** One stage after the other; within a stage the longest part comes first. */
+const STAGES = [
+  [{ name: 'packages', command: process.execPath, args: ['scripts/setup.mjs'] }],
+  [npm('generate')],
+  [npm('unit'), npm('types'), npm('unused'), npm('boundaries'), npm('flow'), npm('lint')],
+  [npm('rules', '--unit')],
+]
+
+/** The parts whose last words are worth reading. */
+const TELLS = new Set(['flow', 'rules'])
+
+const WINDOWS = process.platform === 'win32'
 const running = new Set()
-const nameOf = ([, args]) => args[2]
 
-/** Ends with the part's exit code, its output kept until then. */
-function run([command, args]) {
+/** Ends what still runs, with its children where the system has groups of processes. */
+function endAll() {
+  for (const { pid } of running) process.kill(WINDOWS ? pid : -pid)
+  running.clear()
+}
+
+process.once('SIGINT', () => {
+  endAll()
+  process.exit(130)
+})
+
+/** Runs a part to its end, and keeps what it prints. */
+function run({ command, args }) {
   const began = Date.now()
   return new Promise((resolve) => {
-    const part = spawn(command, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'], shell: process.platform === 'win32', env: { ...process.env, FORCE_COLOR: process.stdout.isTTY ? '1' : '0' } })
+    const part = spawn(command, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'], shell: WINDOWS && command !== process.execPath, detached: !WINDOWS })
     const output = []
     running.add(part)
     part.stdout.on('data', (chunk) => output.push(chunk))
     part.stderr.on('data', (chunk) => output.push(chunk))
+    part.on('error', (cause) => output.push(Buffer.from(String(cause))))
     part.on('close', (code) => {
       running.delete(part)
-      resolve({ code: code ?? 1, output: Buffer.concat(output).toString(), seconds: ((Date.now() - began) / 1000).toFixed(1) })
+      resolve({ passed: code === 0, output: Buffer.concat(output).toString().trimEnd(), seconds: ((Date.now() - began) / 1000).toFixed(1) })
     })
   })
 }
 
-/** Runs some parts, so many at once; false as soon as one fails. */
-async function runAll(parts) {
+/** Runs the parts of a stage. The first that fails ends the others, and the command. */
+async function runStage(parts) {
   const waiting = [...parts]
-  let failed = false
   const worker = async () => {
-    for (let part = waiting.shift(); part && !failed; part = waiting.shift()) {
-      const { code, output, seconds } = await run(part)
-      if (failed) return
-      console.log(`== ${nameOf(part)}: ${code === 0 ? 'passed' : 'FAILED'} after ${seconds} s`)
-      if (code !== 0 || nameOf(part) === 'rules') console.log(output.trimEnd())
-      if (code === 0) continue
-      failed = true
-      for (const other of running) other.kill()
+    for (let part = waiting.shift(); part; part = waiting.shift()) {
+      const { passed, output, seconds } = await run(part)
+      console.log(`${passed ? 'passed' : 'FAILED'}  ${part.name} (${seconds} s)`)
+      if (!passed || TELLS.has(part.name)) console.log(output)
+      if (passed) continue
+      endAll()
+      process.exit(1)
     }
   }
   await Promise.all(Array.from({ length: AT_ONCE }, worker))
-  return !failed
 }
 
-for (const stage of STAGES) if (!(await runAll(stage))) process.exit(1)
+for (const stage of STAGES) await runStage(stage)

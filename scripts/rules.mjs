@@ -127,9 +127,6 @@ function namesIn(file, text) {
   return names
 }
 
-/** Whether the test runs in a browser, by Playwright. */
-export const isEndToEnd = ({ file }) => file.startsWith('e2e/')
-
 /**
  * The tests in a JSON report of vitest.
  * @returns {ReportedTest[]}
@@ -145,14 +142,14 @@ function underTests(name, root) {
 }
 
 /**
- * The tests in a JSON report of Playwright. In a mere list, nothing has run: what is not marked to be skipped counts.
+ * The tests in a JSON report of Playwright.
  * @returns {ReportedTest[]}
  */
-export function fromPlaywright(report, { listed }) {
+export function fromPlaywright(report) {
   const found = []
   const visit = (suite, titles) => {
     for (const { file, title, tags, tests } of suite.specs ?? []) {
-      for (const test of tests) found.push({ file: `e2e/${file.replaceAll('\\', '/')}`, titles: [...titles, title], tags, outcome: outcomeOf(test, listed) })
+      for (const test of tests) found.push({ file: `e2e/${file.replaceAll('\\', '/')}`, titles: [...titles, title], tags, outcome: outcomeOf(test) })
     }
     for (const inner of suite.suites ?? []) visit(inner, [...titles, inner.title])
   }
@@ -160,9 +157,22 @@ export function fromPlaywright(report, { listed }) {
   return found
 }
 
-function outcomeOf({ expectedStatus, status, results }, listed) {
+function outcomeOf({ expectedStatus, status, results }) {
   if (expectedStatus !== 'passed') return expectedStatus === 'failed' ? 'marked to fail' : expectedStatus
-  if (listed) return 'passed'
   if (status === 'skipped') return 'skipped'
   return PASSED.has(status) && results.at(-1)?.status === 'passed' ? 'passed' : 'failed'
+}
+
+/** Ids as tests carry them: a text of their own, after @ for Playwright. */
+const CARRIED = /['"]@?(\d+\.[a-z][a-z0-9-]*)['"]/g
+
+/**
+ * The tests that were not run, by the ids that stand in their text.
+ * @param {readonly { file: string, text: string }[]} sources files below tests/
+ * @returns {ReportedTest[]}
+ */
+export function fromSources(sources) {
+  return sources
+    .map(({ file, text }) => ({ file, titles: ['not run'], tags: [...text.matchAll(CARRIED)].map(([, id]) => id), outcome: 'passed' }))
+    .filter(({ tags }) => tags.length > 0)
 }

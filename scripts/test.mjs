@@ -8,10 +8,11 @@ const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..')
 
 const STAGES = [
   ['packages and a browser', process.execPath, ['scripts/setup.mjs', '--browser']],
-  ['types, lint, boundaries, unused code, unit, contract and component tests, the rules they prove', 'npm', ['run', '--silent', 'check']],
+  ['types, lint, boundaries, unused code, funnels, tests without a browser, the rules they prove', 'npm', ['run', '--silent', 'check']],
+  ['views in a browser', 'npm', ['run', '--silent', 'screens']],
   ['builds', process.execPath, ['scripts/build-for-checks.mjs']],
   ['the size rule', process.execPath, ['scripts/check-size.mjs']],
-  ['browser tests', 'npx', ['playwright', 'test']],
+  ['journeys through the built product', 'npx', ['playwright', 'test']],
   ['a visitor nobody scripted', process.execPath, ['scripts/explore.mjs', '--built', '--seconds', '45', '--seed', '1']],
   ['the table of rules', process.execPath, ['scripts/check-rules.mjs']],
 ]

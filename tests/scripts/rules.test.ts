@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { fromPlaywright, fromVitest, judge, readTable } from '../../scripts/rules.mjs'
+import { fromPlaywright, fromSources, fromVitest, judge, readTable } from '../../scripts/rules.mjs'
 
 const tableOf = (...rows: readonly string[]) => ['## 9. Numbers', '| Id | Rule |', '', '## 10. Rules, and what proves them', '', '| Id | Rule | Code |', '|---|---|---|', ...rows, '', '## 11. More', '| not | ours |'].join('\n')
 
@@ -51,10 +51,10 @@ const E2E = {
 }
 
 /** What is said of a table with these rows. Tests carry the ids of these rows alone, as if there were no others. */
-function judged(rows: readonly string[], { listed = false } = {}): readonly string[] {
+function judged(rows: readonly string[]): readonly string[] {
   const { rows: read, problems } = readTable(tableOf(...rows))
   const ids = new Set(read.map(({ id }) => id))
-  const tests = [...fromVitest(UNIT, '/house'), ...fromPlaywright(E2E, { listed })]
+  const tests = [...fromVitest(UNIT, '/house'), ...fromPlaywright(E2E)]
   const ours = tests.map(({ file, titles, tags, outcome }) => ({ file, titles, outcome, tags: tags.filter((tag) => ids.has(tag) || tag === 'slow') }))
   return [...problems, ...judge(read, { readCode: (file: string) => FILES[file] ?? null, tests: ours })]
 }
@@ -131,8 +131,15 @@ describe('the table of rules', () => {
     expect(readTable(tableOf()).problems).toHaveLength(1)
   })
 
-  test('takes a list of browser tests for what would run, but for what is marked to be skipped', () => {
-    expect(judged([ruleWith('2.walk-failed')], { listed: true })).toEqual([])
-    expect(judged([ruleWith('2.walk-skipped')], { listed: true })).toHaveLength(1)
+  test('looks up tests that were not run by the ids in their text', () => {
+    const sources = [
+      { file: 'presentation/age.test.tsx', text: "test('an age', { tags: ['5.age-both', \"2.other\"] }, () => 1.5)" },
+      { file: 'e2e/walk.test.ts', text: "test('a walk', { tag: '@2.walk' }, walks)" },
+      { file: 'builders/aPlan.ts', text: 'nothing of the kind' },
+    ]
+    expect(fromSources(sources).map(({ file, tags }) => [file, tags])).toEqual([
+      ['presentation/age.test.tsx', ['5.age-both', '2.other']],
+      ['e2e/walk.test.ts', ['2.walk']],
+    ])
   })
 })
