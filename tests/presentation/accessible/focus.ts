@@ -10,7 +10,7 @@ function lines(element: Element | null): string {
   if (!element) return ''
   const { outlineStyle, outlineWidth, borderTopWidth, borderBottomWidth, borderTopColor, borderBottomColor } = getComputedStyle(element)
   const colours = matchMedia('(forced-colors: active)').matches ? '' : `${borderTopColor} ${borderBottomColor}`
-  return `${outlineStyle === 'none' ? '' : outlineWidth} ${borderTopWidth} ${borderBottomWidth} ${colours}`
+  return `${outlineStyle === 'none' ? '0px' : outlineWidth} ${borderTopWidth} ${borderBottomWidth} ${colours}`
 }
 
 const lookOf = (control: Element) => [control, control.closest('label'), control.parentElement].map(lines).join(' / ')
