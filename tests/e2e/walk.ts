@@ -3,13 +3,6 @@ import { expect, type Visit } from './visit.ts'
 /** What a visitor does on a step that leads on from it. */
 export type Act = (visit: Visit) => Promise<void>
 
-export const picks = (label: string): Act => (visit) => visit.picks(label)
-export const ticks = (...labels: readonly string[]): Act => (visit) => visit.ticks(...labels)
-export const types = (label: string, text: string): Act => async (visit) => {
-  await visit.types(label, text)
-  await visit.continues()
-}
-
 /** Does what each step asks, in order: these steps and no others are seen. Gives back what the bar showed on each. */
 export async function walk(visit: Visit, script: Readonly<Record<string, Act>>) {
   const seen: { step: string; bar: number | null }[] = []
