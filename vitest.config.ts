@@ -8,7 +8,7 @@ import { emulateMedia, neverAnswer, turnWheel } from './tests/screens.commands.t
 /** The SDKs of Firebase and Sentry, which need something like a page and whose requests are answered in it. */
 const OVER_FIREBASE = ['tests/contracts/firebase*.test.ts', 'tests/infrastructure/{demo,sentry}/**/*.test.ts']
 
-/** Domain, application and presenters: plain Node, nothing but themselves and the fakes. */
+/** What vitest.core.config.ts runs. */
 const CORE = ['tests/{domain,application,presentation,visitor}/**/*.test.ts']
 
 /** Adapters of the browser itself: they need a page, and a real one. */
@@ -26,14 +26,11 @@ export default defineConfig({
   test: {
     // Properties ask a thousand times; a machine that is busy otherwise needs its time for that.
     testTimeout: 30_000,
+    maxWorkers: 2,
     // Tests carry the ids of the rules they prove (product 10).
     strictTags: false,
     projects: [
-      {
-        extends: true,
-        // Nothing here has a state or a world of its own, so one worker runs file after file.
-        test: { name: 'core', environment: 'node', include: CORE, pool: 'threads', isolate: false },
-      },
+      './vitest.core.config.ts',
       {
         extends: true,
         test: { name: 'node', environment: 'node', include: ['tests/**/*.test.ts'], exclude: [...CORE, ...OVER_FIREBASE, ...IN_A_PAGE, 'tests/e2e/**', 'tests/emulators/**', 'tests/screens/**'] },

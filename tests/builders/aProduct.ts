@@ -98,21 +98,32 @@ function composedOver(fakes: Fakes, plan?: PlanData): Product {
   const { resolve } = composition
   const stored = resolve('StoredPlan')
   if (plan) stored.save(plan)
-  const presenters = presentersOf(composition, () => Promise.resolve())
-  const sessions = resolve('SessionTracker')
+  let made: Presenters | undefined
+  const presenters = () => (made ??= presentersOf(composition, () => Promise.resolve()))
   let stop = () => undefined as void
   return {
     ...fakes,
     composition,
     resolve,
-    presenters,
-    sessions,
     stored,
-    settings: resolve('Settings'),
-    orders: resolve('StoredOrder'),
-    sync: resolve('SyncPlan'),
+    // The rest is made when it is asked for: many tests ask for little, and properties make hundreds of products.
+    get presenters() {
+      return presenters()
+    },
+    get sessions() {
+      return resolve('SessionTracker')
+    },
+    get settings() {
+      return resolve('Settings')
+    },
+    get orders() {
+      return resolve('StoredOrder')
+    },
+    get sync() {
+      return resolve('SyncPlan')
+    },
     async start() {
-      stop = presenters.visit.start()
+      stop = presenters().visit.start()
       await clock.advance(0)
     },
     reloaded() {
@@ -122,13 +133,13 @@ function composedOver(fakes: Fakes, plan?: PlanData): Product {
     settle: () => clock.advance(0),
     watched() {
       const heard: Session[] = []
-      sessions.observe((session) => void heard.push(session))
+      resolve('SessionTracker').observe((session) => void heard.push(session))
       return heard
     },
     async signedIn(profile, about = {}) {
       const { uid } = auth.givenAccount(ANA, about)
       if (profile) profiles.save(uid, profile)
-      sessions.observe(() => undefined)
+      resolve('SessionTracker').observe(() => undefined)
       await auth.signIn(ANA)
       await clock.advance(0)
     },

@@ -7,7 +7,7 @@ import { aVisit } from '../builders/aVisit.ts'
 import { aProduct } from '../builders/aProduct.ts'
 import { byPicks, picks, validAnswers } from '../builders/walk.ts'
 
-const RUNS = { numRuns: 60 }
+const RUNS = { numRuns: 12 }
 
 /** Settings that switch some steps off. */
 const switchedOff = fc

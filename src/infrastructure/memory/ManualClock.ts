@@ -61,5 +61,14 @@ export class ManualClock implements Clock {
   }
 }
 
-/** Lets promises that can settle do so. */
-const aTurn = () => new Promise<void>((resolve) => setTimeout(resolve))
+/** Lets promises that can settle do so. A timer would take a millisecond for each turn. */
+const aTurn = () =>
+  new Promise<void>((resolve) => {
+    const { port1, port2 } = new MessageChannel()
+    port1.addEventListener('message', () => {
+      port1.close()
+      resolve()
+    })
+    port1.start()
+    port2.postMessage(null)
+  })

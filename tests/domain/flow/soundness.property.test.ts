@@ -87,6 +87,6 @@ test('the proof finds a fault exactly where trying every plan, every set of swit
       fc.pre(!proved.some(({ rule }) => rule === 'reads'))
       expect(new Set(proved.map(({ rule }) => rule))).toEqual(faultsByTrying(site))
     }),
-    { numRuns: 12 },
+    { numRuns: 5 },
   )
 })
