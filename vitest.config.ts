@@ -33,11 +33,11 @@ export default defineConfig({
       './vitest.core.config.ts',
       {
         extends: true,
-        test: { name: 'node', environment: 'node', include: ['tests/**/*.test.ts'], exclude: [...CORE, ...OVER_FIREBASE, ...IN_A_PAGE, 'tests/e2e/**', 'tests/emulators/**', 'tests/screens/**'] },
+        test: { name: 'node', environment: 'node', pool: 'threads', isolate: false, include: ['tests/**/*.test.ts'], exclude: [...CORE, ...OVER_FIREBASE, ...IN_A_PAGE, 'tests/e2e/**', 'tests/emulators/**', 'tests/screens/**'] },
       },
       {
         extends: true,
-        test: { name: 'sdks', environment: 'jsdom', include: OVER_FIREBASE, setupFiles: ['tests/contracts/firebase.setup.ts'] },
+        test: { name: 'sdks', environment: 'jsdom', pool: 'threads', isolate: false, include: OVER_FIREBASE, setupFiles: ['tests/contracts/firebase.setup.ts'] },
       },
       {
         extends: true,

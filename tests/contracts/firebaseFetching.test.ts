@@ -47,7 +47,7 @@ test('settings count as fresh for 12 hours: a millisecond before their end and a
   vi.useFakeTimers({ toFake: ['Date'] })
   const store = new InMemoryKeyValueStore()
   publish('first')
-  await new FirebaseRemoteSettings(aFirebase(), store, silent).refresh()
+  await new FirebaseRemoteSettings(aFirebase(), store, silent, { minimumFetchIntervalMillis: 0 }).refresh()
   const fetched = Date.now()
   publish('second')
   for (const [after, known] of [
