@@ -37,7 +37,7 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: 'sdks', environment: 'jsdom', pool: 'threads', isolate: false, include: OVER_FIREBASE, setupFiles: ['tests/contracts/firebase.setup.ts'] },
+        test: { name: 'sdks', environment: 'jsdom', pool: 'threads', include: OVER_FIREBASE, setupFiles: ['tests/contracts/firebase.setup.ts'] },
       },
       {
         extends: true,
