@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
 import { BROWSER_ARGS, findBrowser } from './scripts/browser.mjs'
 import { generatedContent } from './scripts/vite/generatedContent.ts'
+import { wordsInOneModule } from './scripts/vite/wordsInOneModule.ts'
 import { emulateMedia, neverAnswer, turnWheel } from './tests/screens.commands.ts'
 
 /** The SDKs of Firebase and Sentry, which need something like a page and whose requests are answered in it. */
@@ -41,7 +42,7 @@ export default defineConfig({
       },
       {
         extends: true,
-        plugins: [react(), generatedContent()],
+        plugins: [react(), generatedContent(), wordsInOneModule()],
         optimizeDeps: { include: BROWSER_PACKAGES },
         test: {
           name: 'screens',

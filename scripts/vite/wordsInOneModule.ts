@@ -1,0 +1,22 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import type { Plugin } from 'vite'
+
+const INDEX = /generated\/paraglide\/messages\/_index\.js$/
+
+/**
+ * Serves the compiled words as one module. A page under test would else ask for each of nearly a thousand; in a build they
+ * stay apart, so that each chunk holds its own.
+ */
+export function wordsInOneModule(): Plugin {
+  return {
+    name: 'words-in-one-module',
+    load(id) {
+      if (!INDEX.test(id)) return null
+      const folder = path.dirname(id)
+      const words = readdirSync(folder).filter((file) => file.endsWith('.js') && file !== '_index.js')
+      const texts = words.map((file) => readFileSync(path.join(folder, file), 'utf8').replaceAll(/^import .*$/gm, ''))
+      return `import { getLocale, experimentalStaticLocale } from '../runtime.js'\n${texts.join('\n')}`
+    },
+  }
+}
