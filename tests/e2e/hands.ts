@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Locator, Page, Request } from '@playwright/test'
 import type { PlanData } from '../../src/domain/plan/PlanData.ts'
 import { beginsWith } from '../visitor/beginsWith.ts'
 import type { Hands, Role } from '../visitor/PageVisitor.ts'
@@ -18,9 +18,23 @@ const BY_MOUSE: Touch = { press: (control) => control.click(), type: (field, tex
 /** Hands on the built demo. */
 export function handsOn(page: Page, visit: Visit, { press, type }: Touch = BY_MOUSE): Hands {
   const pathOf = () => new URL(page.url()).pathname
+  const open = new Set<Request>()
+  page.on('request', (request) => open.add(request))
+  page.on('requestfinished', (request) => open.delete(request))
+  page.on('requestfailed', (request) => open.delete(request))
+  /** A page that goes while it asks for something complains of it. */
+  const quiet = () => expect.poll(() => open.size).toBe(0)
   return {
-    load: (address) => page.goto(address).then(() => undefined),
-    reload: () => page.reload().then(() => undefined),
+    async load(address) {
+      await quiet()
+      await page.goto(address)
+      // Who is here is known once the page asks for nothing more.
+      await quiet()
+    },
+    async reload() {
+      await quiet()
+      await page.reload()
+    },
     back: () => page.goBack().then(() => undefined),
     async settle() {
       await expect(page.locator('h1:not([data-left])')).toBeAttached()
@@ -48,11 +62,13 @@ export function handsOn(page: Page, visit: Visit, { press, type }: Touch = BY_MO
     hasInvalid: async () => (await page.locator('[aria-invalid=true]').count()) > 0,
     bar: () => visit.bar(),
     async pay() {
-      // Whether it was paid is for the profile to say, which is read then.
-      const read = page.waitForResponse(/:batchGet/)
+      const before = await activated(page)
       await press(page.getByRole('dialog').getByRole('button', { name: PAYS }), 'button')
-      await read
+      await expect.poll(() => activated(page)).toBe(before + 1)
     },
     profilesMade: async () => visit.profiles.length,
   }
 }
+
+/** How many payments the demo's back end has made active: that takes it a moment after each. */
+const activated = (page: Page): Promise<number> => page.evaluate(() => window.onwardDemo?.database.read().activations.filter(({ due }) => due <= Date.now()).length ?? 0)

@@ -123,11 +123,13 @@ export class PageVisitor implements VisitorDriver {
     await this.#enters(email, 'onward1', word('auth_login_action'))
   }
 
+  /** From a screen that only somebody signed in may see. */
   async logsOut(): Promise<void> {
+    const here = await this.path()
     const name = `Account of ${(await this.stored()).displayName ?? ''}`
     if (await this.#hands.isThere('button', name)) await this.#hands.tap('button', name)
     await this.#hands.tap('button', word('btn_log_out'))
-    await this.#hands.settle()
+    await this.#isElsewhere(here)
   }
 
   async selects(period: Period): Promise<void> {
