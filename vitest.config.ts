@@ -48,6 +48,8 @@ export default defineConfig({
           name: 'screens',
           include: ['tests/**/*.test.tsx', ...IN_A_PAGE],
           setupFiles: ['tests/screens.setup.ts'],
+          // On a machine that is busy otherwise a timing may slip once; the report then says so.
+          retry: 1,
           browser: {
             enabled: true,
             headless: true,
