@@ -14,7 +14,7 @@ import { aProduct } from '../builders/aProduct.ts'
 
 const MINUTE = 60_000
 const DAY = 1440 * MINUTE
-const RUNS = { numRuns: 60 }
+const RUNS = { numRuns: 150 }
 
 const CODES = ['spring', 'summer', 'autumn'] as const
 const KEYS = ['active_promo', 'dismissed_promos', 'promo_activations'] as const
