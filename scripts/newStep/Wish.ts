@@ -37,7 +37,7 @@ export interface Wish {
   readonly none?: boolean | undefined
 }
 
-/** A wish that cannot be met, in a sentence for whoever typed it. */
+/** A wish that cannot be met; the message says why, in one sentence. */
 export class WishRefused extends Error {
   constructor(says: string) {
     super(says)

@@ -14,5 +14,5 @@ const TOASTS: { readonly [Code in AuthErrorCode]: (() => string) | null } = {
   unknown: login_error,
 }
 
-/** What is told of an attempt that failed; null for nothing. */
+/** The text of the toast after an attempt that failed; null for no toast. */
 export const failureToast = (code: AuthErrorCode): string | null => TOASTS[code]?.() ?? null
