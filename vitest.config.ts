@@ -46,6 +46,8 @@ export default defineConfig({
         optimizeDeps: { include: BROWSER_PACKAGES },
         test: {
           name: 'screens',
+          // A page is loaded once for all files of a worker; screens.setup.ts leaves it as it was after each test.
+          isolate: false,
           include: ['tests/**/*.test.tsx', ...IN_A_PAGE],
           setupFiles: ['tests/screens.setup.ts'],
           // On a machine that is busy otherwise a timing may slip once; the report then says so.

@@ -1,15 +1,13 @@
 import * as v from 'valibot'
-import { beforeAll, vi } from 'vitest'
+import { vi } from 'vitest'
 import type { Order } from '../../src/application/ports/Storefront.ts'
 import { FastSpringStorefront } from '../../src/infrastructure/fastspring/FastSpringStorefront.ts'
 import { ManualClock } from '../../src/infrastructure/memory/ManualClock.ts'
 import { RecordingLog } from '../../src/infrastructure/memory/RecordingLog.ts'
 import { storefrontContract } from './storefrontContract.ts'
-import { aCart, callBack, demoWindow, hostScript, installDialogs, press, runDemoScript, serveDemo } from './storefrontPages.ts'
+import { aCart, callBack, demoWindow, hostScript, press, runDemoScript, serveDemo } from './storefrontPages.ts'
 
 const CONFIG = { scriptUrl: '/storefront.js', storefront: 'onward.test.onfastspring.com/popup-onward' }
-
-beforeAll(installDialogs)
 
 const aStorefront = () => new FastSpringStorefront(CONFIG, new ManualClock(), new RecordingLog())
 

@@ -23,17 +23,31 @@ export function hostScript(script: (tag: HTMLScriptElement) => void): ScriptHost
     }
   })
   observer.observe(document.head, { childList: true })
+  const stopWatchers = recordWatchers()
   onTestFinished(() => {
     observer.disconnect()
+    stopWatchers()
     delete window.fastspring
     delete window.fscSession
-    document.head.replaceChildren()
-    // A new body, since whoever watches the old one goes on.
-    document.body = document.createElement('body')
-    localStorage.clear()
-    sessionStorage.clear()
+    for (const tag of tags) tag.remove()
+    document.body.replaceChildren()
   })
   return { tags, setReachable: (now) => void (reachable = now) }
+}
+
+/** Whoever watches the page from now on stops when asked to: the next test has the same page. */
+function recordWatchers(): () => void {
+  const watchers: MutationObserver[] = []
+  vi.stubGlobal('MutationObserver', class extends MutationObserver {
+    override observe(...args: Parameters<MutationObserver['observe']>) {
+      watchers.push(this)
+      super.observe(...args)
+    }
+  })
+  return () => {
+    for (const watcher of watchers) watcher.disconnect()
+    vi.unstubAllGlobals()
+  }
 }
 
 /** Calls the page's function that an attribute of the tag names, as the provider's script does. */
@@ -69,17 +83,6 @@ export function serveDemo(fails: (path: string) => Response | null = () => null)
   })
   onTestFinished(() => void vi.unstubAllGlobals())
   return { database, sent }
-}
-
-/** What jsdom lacks of a dialog; it closes as in a browser, a moment later. */
-export function installDialogs(): void {
-  HTMLDialogElement.prototype.showModal = function showModal() {
-    this.open = true
-  }
-  HTMLDialogElement.prototype.close = function close() {
-    this.open = false
-    queueMicrotask(() => this.dispatchEvent(new Event('close')))
-  }
 }
 
 /** The payment window of the demo's script, once it stands. */

@@ -1,23 +1,29 @@
-import { render } from '@testing-library/react'
 import { observable } from 'mobx'
 import { observer } from 'mobx-react-lite'
 import { Suspense, use } from 'react'
+import { createRoot } from 'react-dom/client'
 import { expect, it, vi } from 'vitest'
 import '../../src/presentation/shell/Shell.tsx'
 
 it('a page that goes leaves no timer of an observer that never stood', async () => {
-  vi.useFakeTimers()
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const count = observable.box(1)
   const never = new Promise<string>(() => undefined)
   const Waiting = observer(() => `${count.get()} ${use(never)}`)
-  render(
+  const place = document.body.appendChild(document.createElement('p'))
+  const root = createRoot(place)
+  root.render(
     <Suspense fallback="waiting">
       <Waiting />
     </Suspense>,
   )
-  await Promise.resolve()
-  const waiting = vi.getTimerCount()
-  window.dispatchEvent(new Event('pagehide'))
-  expect(vi.getTimerCount()).toBeLessThan(waiting)
-  vi.useRealTimers()
+  try {
+    await vi.waitUntil(() => place.textContent === 'waiting')
+    const waiting = vi.getTimerCount()
+    window.dispatchEvent(new Event('pagehide'))
+    expect(vi.getTimerCount()).toBeLessThan(waiting)
+  } finally {
+    vi.useRealTimers()
+    root.unmount()
+  }
 })

@@ -1,13 +1,11 @@
-import { beforeAll, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import type { Order } from '../../../src/application/ports/Storefront.ts'
 import { FastSpringStorefront } from '../../../src/infrastructure/fastspring/FastSpringStorefront.ts'
 import { ManualClock } from '../../../src/infrastructure/memory/ManualClock.ts'
 import { RecordingLog } from '../../../src/infrastructure/memory/RecordingLog.ts'
-import { demoWindow, hostScript, installDialogs, press, runDemoScript, serveDemo } from '../../contracts/storefrontPages.ts'
+import { demoWindow, hostScript, press, runDemoScript, serveDemo } from '../../contracts/storefrontPages.ts'
 import { aDemo } from './aDemo.ts'
 import { CONFIG, fateOf } from './aPage.ts'
-
-beforeAll(installDialogs)
 
 const ORDER: Order = { path: 'onward-year', uid: 'demo-sam', email: 'sam@example.com' }
 const ORDERED = { status: 'ordered', id: expect.stringMatching(/^demo-/), reference: expect.stringMatching(/^ONW[0-9A-Z]{6}$/) }

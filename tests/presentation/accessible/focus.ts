@@ -38,12 +38,16 @@ function startAtTheTop(): void {
   top.remove()
 }
 
+/** A bar at the bottom tells the page how high it is in the frame after it was drawn; React's strict mode draws it twice. */
+const knowsItsRoom = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+
 /**
  * Goes through the page by Tab, once round: the controls that the focus came to, and what is wrong with it on the way. It
  * comes to every control, and is to be seen by a line around the control, its label or its box, which stands in the window,
  * not under the bar at the bottom. Of radios it comes to one, from where arrows lead on.
  */
 export async function goesRound(): Promise<{ readonly passed: readonly HTMLElement[]; readonly faults: readonly string[] }> {
+  await knowsItsRoom()
   const plain = plainLooks()
   const passed: HTMLElement[] = []
   const faults: string[] = []
