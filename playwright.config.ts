@@ -9,7 +9,8 @@ const executablePath = findBrowser()
 export default defineConfig({
   testDir: 'tests/e2e',
   fullyParallel: true,
-  workers: 2,
+  // They wait more than they work.
+  workers: 3,
   timeout: 60_000,
   expect: { timeout: 7000 },
   forbidOnly: Boolean(process.env['CI']),
@@ -22,6 +23,8 @@ export default defineConfig({
     viewport: { width: 375, height: 812 },
     locale: 'de-DE',
     timezoneId: 'Europe/Berlin',
+    // What slides is waited for before it is tapped; journeys about what a visitor sees move as usual.
+    contextOptions: { reducedMotion: 'reduce' },
     // A control that never comes fails the test then, not at its end.
     actionTimeout: 15_000,
     // To trace every test would take longer than to run it again.

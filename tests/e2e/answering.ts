@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { LOADING_PLAN } from '../../src/domain/funnel/routes.ts'
 import { type AskingStep, isAsking, type NumberStep, type Step } from '../../src/domain/funnel/Step.ts'
 import { answersOf, type PlanData } from '../../src/domain/plan/PlanData.ts'
@@ -42,12 +42,17 @@ export function stepAt(page: Page, { name, funnel }: Asked): Step {
   return step
 }
 
+/** Whether the page shows a screen under such a title, and not its skeleton. Asked in each frame. */
+function isDrawn(title: string): boolean {
+  const heading = document.querySelector('h1')
+  return heading !== null && new RegExp(title).test(heading.textContent) && document.querySelector('[aria-busy=true]') === null
+}
+
 /** Waits until the page shows the step at its address, and neither the step before it nor a skeleton. */
 export async function stands(page: Page, site: Asked): Promise<Step> {
-  await expect(page).toHaveURL(({ pathname }) => site.funnel.some(({ path }) => path === pathname))
+  await page.waitForURL(({ pathname }) => site.funnel.some(({ path }) => path === pathname), { waitUntil: 'commit' })
   const step = stepAt(page, site)
-  if (!step.excludedFromProgress) await expect(page.getByRole('heading', { level: 1 })).toHaveText(titleOf(step))
-  await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+  await page.waitForFunction(isDrawn, step.excludedFromProgress ? '' : titleOf(step).source)
   return step
 }
 
@@ -99,8 +104,15 @@ export async function answersWhatStands(page: Page, site: Asked, wanted: PlanDat
     const leadsOnByItself = isAsking(step) && 'answers' in step && !('noneOffered' in step)
     if (!leadsOnByItself) await page.getByRole('button', { name: word('btn_continue'), exact: true }).click()
   }
-  await expect(page, `${step.path} is left with its answer`).not.toHaveURL(({ pathname }) => pathname === step.path)
+  await page.waitForURL(({ pathname }) => pathname !== step.path, { waitUntil: 'commit' })
   return step
+}
+
+/** The pause before the plan, where it stands. */
+async function skipsThePause(page: Page): Promise<void> {
+  if (new URL(page.url()).pathname !== LOADING_PLAN) return
+  await page.getByRole('button', { name: word('loading_plan_skip') }).click()
+  await page.waitForURL(({ pathname }) => pathname !== LOADING_PLAN, { waitUntil: 'commit' })
 }
 
 /** Answers whatever stands until the page is at an address. Gives back the steps that were answered, in order. */
@@ -111,8 +123,7 @@ export async function answersUntil(page: Page, site: Asked, wanted: PlanData, pa
   while (!isThere()) {
     if (answered.length > site.funnel.length) throw new Error(`${path} does not come: ${answered.map((step) => step.path).join(', ')}`)
     answered.push(await answersWhatStands(page, site, wanted))
-    // The pause before the plan goes on by itself.
-    if (path !== LOADING_PLAN) await expect(page).not.toHaveURL(({ pathname }) => pathname === LOADING_PLAN, { timeout: 15_000 })
+    if (path !== LOADING_PLAN) await skipsThePause(page)
   }
   return answered
 }

@@ -36,13 +36,8 @@ export function handsOn(page: Page, visit: Visit, { press, type }: Touch = BY_MO
       await page.reload()
     },
     back: () => page.goBack().then(() => undefined),
-    async settle() {
-      await expect(page.locator('h1:not([data-left])')).toBeAttached()
-      await visit.settles()
-    },
-    async leave(path) {
-      await expect(page).toHaveURL((url) => url.pathname !== path)
-    },
+    settle: () => visit.settles(),
+    leave: (path) => page.waitForURL((url) => url.pathname !== path, { waitUntil: 'commit' }),
     path: async () => pathOf(),
     stored: async () => ((await storedPlan(page)) ?? {}) as PlanData,
     async tap(role, name) {

@@ -46,6 +46,8 @@ function byKeys(page: Page): Touch {
   }
 }
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
 test('the whole funnel runs by keyboard alone, by the names that a screen reader says; nothing jumps on the way, and nothing leaves the demo', { tag: ['@10.demo-origin', '@10.keyboard', '@10.nothing-jumps'] }, async ({ page, visit, context, baseURL }) => {
   test.slow()
   const left: string[] = []

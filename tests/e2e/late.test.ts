@@ -49,6 +49,8 @@ for (const { path, person } of [
   })
 }
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
 test('axe finds nothing on welcome as it is prerendered, in light and in dark', async ({ page }) => {
   await page.route(/\.js$/, (route) => route.abort())
   for (const colorScheme of ['light', 'dark'] as const) {

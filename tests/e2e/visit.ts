@@ -3,6 +3,12 @@ import { expect, type Locator, type Page, type Request, test as base } from '@pl
 /** Names begin with the label; a hint may follow. */
 const beginsWith = (label: string) => new RegExp(`^${label.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}`)
 
+/** Whether a screen stands in the page: no skeleton of it, nor the one that was just left. Asked in each frame. */
+function stands(): boolean {
+  const heading = document.querySelector('h1:not([data-left])')
+  return heading !== null && heading.textContent !== 'One moment' && document.querySelector('[aria-busy=true]') === null
+}
+
 /** A visitor at a page: what they tap and type, and what they see. */
 export class Visit {
   readonly page: Page
@@ -48,12 +54,11 @@ export class Visit {
 
   /** The screen itself stands, no skeleton of it. */
   async settles(): Promise<void> {
-    await expect(this.heading()).not.toHaveText('One moment')
-    await expect(this.page.locator('[aria-busy=true]')).toHaveCount(0)
+    await this.page.waitForFunction(stands)
   }
 
   async isAt(path: string): Promise<void> {
-    await expect(this.page).toHaveURL((url) => url.pathname === path)
+    await this.page.waitForURL((url) => url.pathname === path, { waitUntil: 'commit' })
   }
 
   /**

@@ -1,10 +1,10 @@
 import * as v from 'valibot'
+import { workouts } from '../../../src/composition/sites/workouts.ts'
 import { toFields } from '../../../src/infrastructure/demo/firestoreFields.ts'
+import { answersUntil } from '../../e2e/answering.ts'
 import { ANSWERED } from '../../e2e/answers.ts'
-import { AS_ANA } from '../../e2e/asAna.ts'
 import { storedPlan } from '../../e2e/seed.ts'
 import { expect, test, Visit } from '../../e2e/visit.ts'
-import { walk } from '../../e2e/walk.ts'
 import { calls, COMPLETED_FLAG, documentOf, emptyEmulators, givenFields, protectFromEnumeration, uidOf } from '../theEmulators.ts'
 
 const ana = { email: 'ana@example.com', password: 'long enough' }
@@ -22,9 +22,7 @@ test('somebody walks from welcome to success: the account, the profile and what 
   page.on('request', (request) => asked.add(new URL(request.url()).hostname))
 
   await page.goto('/')
-  await page.getByRole('link', { name: 'Build my plan' }).tap()
-  await walk(visit, AS_ANA)
-  await page.getByRole('button', { name: 'Skip to my plan' }).tap()
+  await answersUntil(page, workouts, ANSWERED, '/onboarding/plan')
   await expect(visit.heading()).toHaveText('Ana, your plan is ready')
   expect(await uidOf(ana.email)).toBeNull()
 
