@@ -9,7 +9,7 @@ import { type Ground, replay, walkAtRandom } from './walkThrough.ts'
 /** How many acts a visit tries. */
 const LENGTH = 30
 /** Visits that go on at the same time. */
-const AT_ONCE = 2
+const AT_ONCE = 3
 /** How long a finding is shortened, in ms. */
 const SHORTENING = 90_000
 /** How many new findings end a run: a short one ends with the first, in a long one they are gathered. */
@@ -51,8 +51,8 @@ async function replayed(ground: Ground, script: Script, { say }: ExploreOptions)
 
 async function explored(ground: Ground, options: ExploreOptions): Promise<boolean> {
   const { seed, seconds, walk, say } = options
-  const isListTrue = walk === null ? await knownOnesStand(ground, options) : true
   const began = performance.now()
+  const isListTrue = walk === null ? await knownOnesStand(ground, options) : true
   const secondsGone = () => Math.round((performance.now() - began) / 1000)
   const found = new Map<string, Finding>()
   const known = new Map<string, number>()
