@@ -28,6 +28,8 @@ export default defineConfig({
     // Properties ask a thousand times; a machine that is busy otherwise needs its time for that.
     testTimeout: 30_000,
     maxWorkers: 2,
+    // What a file became is kept from run to run.
+    experimental: { fsModuleCache: true },
     // Tests carry the ids of the rules they prove (product 10).
     strictTags: false,
     projects: [

@@ -2,6 +2,7 @@ import * as fc from 'fast-check'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { StoredPromos } from '../../src/application/promo/StoredPromos.ts'
 import type { Clock } from '../../src/application/ports/Clock.ts'
+import { Settings } from '../../src/application/settings/Settings.ts'
 import { promoFlag } from '../../src/application/settings/promoSettings.ts'
 import { ClearPlan } from '../../src/application/usecases/ClearPlan.ts'
 import { DismissPromo } from '../../src/application/usecases/DismissPromo.ts'
@@ -10,6 +11,8 @@ import { coach } from '../../src/composition/sites/coach.ts'
 import { workouts } from '../../src/composition/sites/workouts.ts'
 import type { SiteRules } from '../../src/domain/site/SiteRules.ts'
 import { InMemoryKeyValueStore } from '../../src/infrastructure/memory/InMemoryKeyValueStore.ts'
+import { InMemoryRemoteSettings } from '../../src/infrastructure/memory/InMemoryRemoteSettings.ts'
+import { RecordingLog } from '../../src/infrastructure/memory/RecordingLog.ts'
 import { aProduct } from '../builders/aProduct.ts'
 
 const MINUTE = 60_000
@@ -83,6 +86,9 @@ const SURE: [SiteName, Step[]][] = [
 /** Enough of them for a promo to begin, end and be asked for again. */
 const steps = (site: fc.Arbitrary<SiteName>) => fc.array(step(site), { minLength: 1, maxLength: 25, size: 'max' })
 
+const LOG = new RecordingLog()
+const PLAN = aProduct().stored
+
 /** A clock that shows what it was set to; nobody waits for it. */
 class Watch implements Clock {
   time = START
@@ -100,7 +106,8 @@ class Watch implements Clock {
 class Visitor {
   readonly device: WatchedStore
   readonly dismissed = new Set<string>()
-  readonly world = aProduct({ settings: { ...LENGTHS, ...enabled(FLAGS) } })
+  private readonly remote = new InMemoryRemoteSettings(LOG, { ...LENGTHS, ...enabled(FLAGS) })
+  readonly settings = new Settings(this.remote, LOG)
   private readonly clock = new Watch()
   private site: SiteRules
   inQuery: string | null = null
@@ -123,19 +130,18 @@ class Visitor {
   }
 
   async take(taken: Step): Promise<void> {
-    const { remote } = this.world
     if (taken.does === 'goes') this.inQuery = taken.to
     else if (taken.does === 'signs') this.signedIn = taken.in
     else if (taken.does === 'waits') this.clock.time += taken.ms
     else if (taken.does === 'sets the clock') this.clock.time = taken.to
     else if (taken.does === 'dismisses') this.dismiss()
-    else if (taken.does === 'clears') new ClearPlan(this.world.stored, this.device).execute()
+    else if (taken.does === 'clears') new ClearPlan(PLAN, this.device).execute()
     else if (taken.does === 'reloads') {
       this.site = SITES[taken.on]
       this.resolve = this.newPage()
     } else {
-      remote.publish({ ...LENGTHS, ...enabled(taken.on), onboarding_promo: taken.remote })
-      await remote.refresh()
+      this.remote.publish({ ...LENGTHS, ...enabled(taken.on), onboarding_promo: taken.remote })
+      await this.remote.refresh()
     }
     this.ask()
   }
@@ -152,7 +158,7 @@ class Visitor {
   }
 
   private newPage(): ResolvePromo {
-    return new ResolvePromo(new StoredPromos(this.device), this.world.settings, this.site, this.clock)
+    return new ResolvePromo(new StoredPromos(this.device), this.settings, this.site, this.clock)
   }
 }
 
@@ -248,7 +254,7 @@ describe('whatever addresses, settings, sign-ins, clocks and reloads come', () =
       fc.asyncProperty(steps(fc.constant('workouts')), async (taken) => {
         const visitor = new Visitor('workouts')
         await follow(visitor, taken, () => {
-          const isEnabled = visitor.world.settings.read(promoFlag('autumn', 'quarter', ''))
+          const isEnabled = visitor.settings.read(promoFlag('autumn', 'quarter', ''))
           if (visitor.inQuery?.toLowerCase() !== 'autumn' || visitor.dismissed.has('autumn')) return
           expect(visitor.active).toBe(isEnabled ? 'autumn' : null)
           happened.add(String(isEnabled))

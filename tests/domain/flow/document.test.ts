@@ -1,19 +1,12 @@
-import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { Classes } from '../../../scripts/flow/Classes.ts'
-import { funnelDocument } from '../../../scripts/flow/funnelDocument.ts'
 import { inWords } from '../../../scripts/flow/inWords.ts'
-import { coach } from '../../../src/composition/sites/coach.ts'
 import { workouts } from '../../../src/composition/sites/workouts.ts'
 import { unless, when, type Condition } from '../../../src/domain/funnel/Condition.ts'
 import { ageBounds } from '../../../src/domain/plan/Bounds.ts'
 import { choices, numberQuestion } from '../../../src/domain/funnel/Step.ts'
 import { aFunnel, answered, aRoom } from '../../builders/aFunnel.ts'
 import { stepOf } from '../../builders/aVisitor.ts'
-
-test('docs/funnel.md is what the funnels say (npm run flow)', () => {
-  expect(readFileSync(new URL('../../../docs/funnel.md', import.meta.url), 'utf8')).toBe(funnelDocument([workouts, coach]))
-})
 
 describe('a condition in words', () => {
   const drinks = choices({ at: 'drinks', key: 'drinks', noneOffered: true, answers: { tea: 'tea', milk: 'milk' } })
