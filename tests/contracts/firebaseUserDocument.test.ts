@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { NO_SUBSCRIPTION } from '../../src/domain/person/Subscription.ts'
 import { toUserProfile } from '../../src/infrastructure/firebase/userDocument.ts'
+import { STATEMENT } from '../builders/aPlan.ts'
 import { aProfile } from '../builders/aSession.ts'
 
 test.each([undefined, null, 'text', 7, {}, { profile: null, subscription: 'yes', onboarding_completed: true }, { profile: [], subscription: {} }])(
@@ -16,8 +17,8 @@ test('an answer is read from the profile first, then from the root', { tags: ['3
 })
 
 test('only the keys of plan data are answers', () => {
-  const document = { newsletter: true, locale: {}, profile: { ability: { strength: 3 }, motivation: [], leading_sleep_better: false, workout_days: [0] } }
-  expect(toUserProfile(document).answers).toEqual({ motivation: [], leading_sleep_better: false, workout_days: [0] })
+  const document = { newsletter: true, locale: {}, profile: { ability: { strength: 3 }, motivation: [], [STATEMENT]: false, workout_days: [0] } }
+  expect(toUserProfile(document).answers).toEqual({ motivation: [], [STATEMENT]: false, workout_days: [0] })
 })
 
 test('active and completed are what is exactly true', { tags: ['3.profile-document'] }, () => {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { STATEMENT } from '../builders/aPlan.ts'
 import { type Answer, aProfile, notifications } from './asking.ts'
 
 /** The callable functions, and the documents that they write. */
@@ -92,7 +93,7 @@ export function functionServiceContract(name: string, { completedFlag, signedUp,
 
       test('takes 0, false and an empty list for answers', async () => {
         const { token } = await signedUp()
-        expect((await call('createUserProfile', aProfile({ max_impact: 0, problem_areas: [], leading_sleep_better: false }), token)).status).toBe(200)
+        expect((await call('createUserProfile', aProfile({ max_impact: 0, problem_areas: [], [STATEMENT]: false }), token)).status).toBe(200)
       })
     })
 

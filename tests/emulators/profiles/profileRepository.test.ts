@@ -1,8 +1,10 @@
 import { doc, getDoc, Timestamp } from 'firebase/firestore/lite'
 import { expect, test } from 'vitest'
 import type { ProfilePayload } from '../../../src/application/ports/BackendGateway.ts'
+import type { PlanData } from '../../../src/domain/plan/PlanData.ts'
 import { CallableBackendGateway } from '../../../src/infrastructure/firebase/CallableBackendGateway.ts'
 import { FirestoreProfileRepository } from '../../../src/infrastructure/firebase/FirestoreProfileRepository.ts'
+import { STATEMENT } from '../../builders/aPlan.ts'
 import { anAuthGateway } from '../../contracts/firebaseApps.ts'
 import { profileRepositoryContract } from '../../contracts/profileRepositoryContract.ts'
 import { anEmulatedFirebase } from '../anEmulatedFirebase.ts'
@@ -24,7 +26,7 @@ profileRepositoryContract('FirestoreProfileRepository on the emulator', async ()
   }
 })
 
-const answers = {
+const answers: PlanData = {
   gender: 'f',
   displayName: 'Robin',
   goal: 1,
@@ -37,8 +39,8 @@ const answers = {
   max_impact: 2,
   units: 'metric',
   bad_habits: [],
-  leading_sleep_better: false,
-} as const
+  [STATEMENT]: false,
+}
 const payload: ProfilePayload = { ...answers, locale: { timezone: null, language: 'en', country: null }, newsletter: true }
 
 test('a profile that the back end made is read by its person, with the second it was made in', async () => {
