@@ -20,6 +20,7 @@ import type { PageSpeed } from '../application/ports/PageSpeed.ts'
 import type { ProfileRepository } from '../application/ports/ProfileRepository.ts'
 import type { RemoteSettings } from '../application/ports/RemoteSettings.ts'
 import type { Storefront } from '../application/ports/Storefront.ts'
+import type { TabLock } from '../application/ports/TabLock.ts'
 import type { VisitorLocale } from '../application/ports/VisitorLocale.ts'
 import type { StoredPromos } from '../application/promo/StoredPromos.ts'
 import type { SessionTracker } from '../application/session/SessionTracker.ts'
@@ -86,6 +87,7 @@ export interface MeasuringWorld {
 /** What only the ends of the funnel need from the world. */
 export interface EndWorld {
   Storefront: Storefront
+  TabLock: TabLock
 }
 
 /** What the questions need: put together as soon as the product wakes. */
@@ -109,6 +111,7 @@ export interface FunnelBindings extends World {
 export interface EndBindings {
   /** The storefront as the world has it. */
   Shop: Storefront
+  TabLock: TabLock
   /** The same, measured. */
   Storefront: Storefront
   /** The authentication provider, measured. */

@@ -31,12 +31,13 @@ import { bindClass, bindValue, type Recipes } from './bindClass.ts'
 export function endRecipes(world: EndWorld): Recipes<EndBindings> {
   return {
     Shop: bindValue(world.Storefront),
+    TabLock: bindValue(world.TabLock),
 
     Storefront: bindClass(MeasuredStorefront, 'Shop', 'Occurrences'),
     WaysIn: bindClass(MeasuredAuthGateway, 'AuthGateway', 'Occurrences'),
     OfferMeasuring: bindClass(OfferMeasuring, 'PaywallPresenter', 'GiftPresenter', 'PromoPresenter', 'Occurrences'),
 
-    StoredOrder: bindClass(StoredOrder, 'VisitStore'),
+    StoredOrder: bindClass(StoredOrder, 'DeviceStore', 'Clock'),
     StoredGift: bindClass(StoredGift, 'VisitStore'),
     StoredPromos: bindClass(StoredPromos, 'DeviceStore'),
     PriceCalculator: bindClass(PriceCalculator),
@@ -46,9 +47,9 @@ export function endRecipes(world: EndWorld): Recipes<EndBindings> {
     SignUp: bindClass(SignUp, 'WaysIn', 'ReceivePerson'),
     ResetPassword: bindClass(ResetPassword, 'WaysIn'),
     LoadOffers: bindClass(LoadOffers, 'Storefront', 'Settings', 'Site', 'PriceCalculator', 'Log'),
-    BuyPlan: bindClass(BuyPlan, 'Storefront', 'SessionTracker', 'StoredOrder', 'Site'),
-    BuyGift: bindClass(BuyGift, 'Storefront', 'SessionTracker', 'StoredGift'),
-    RedeemVoucher: bindClass(RedeemVoucher, 'Storefront', 'SessionTracker', 'StoredOrder', 'Settings'),
+    BuyPlan: bindClass(BuyPlan, 'Storefront', 'SessionTracker', 'StoredOrder', 'Site', 'TabLock'),
+    BuyGift: bindClass(BuyGift, 'Storefront', 'SessionTracker', 'StoredGift', 'TabLock'),
+    RedeemVoucher: bindClass(RedeemVoucher, 'Storefront', 'SessionTracker', 'StoredOrder', 'Settings', 'TabLock'),
     AwaitActivation: bindClass(AwaitActivation, 'SessionTracker', 'Clock'),
     ResolvePromo: bindClass(ResolvePromo, 'StoredPromos', 'Settings', 'Site', 'Clock'),
     DismissPromo: bindClass(DismissPromo, 'StoredPromos'),
@@ -64,6 +65,7 @@ export function endRecipes(world: EndWorld): Recipes<EndBindings> {
       'PromoPresenter',
       'VisitPresenter',
       'AwaitActivation',
+      'StoredOrder',
     ),
     PromoPresenter: bindClass(PromoPresenter, 'ResolvePromo', 'DismissPromo', 'StartStudentOffer', 'VisitPresenter', 'Clock'),
     RedeemPresenter: bindClass(RedeemPresenter, 'RedeemVoucher', 'VisitStore', 'VisitPresenter', 'StoredOrder', 'AwaitActivation'),

@@ -13,8 +13,8 @@ const YEAR = 'onward-year'
 const SHOP = [anOffer({ path: YEAR })]
 
 function aShop(world = aProduct({ offers: SHOP })) {
-  const { storefront, sessions, orders, site } = world
-  return { ...world, buy: new BuyPlan(storefront, sessions, orders, site) }
+  const { storefront, sessions, orders, site, lock } = world
+  return { ...world, buy: new BuyPlan(storefront, sessions, orders, site, lock) }
 }
 
 describe('buying a plan', () => {
@@ -23,7 +23,7 @@ describe('buying a plan', () => {
     await signedIn(aProfile())
     expect(await buy.execute(YEAR, null)).toBe('ordered')
     expect(storefront.windows).toEqual([{ path: YEAR, uid: 'uid-1', email: ANA.email }])
-    expect(orders.load('plan')).toEqual({ id: 'order-1', uid: 'uid-1', reference: 'REF1', path: YEAR, activates: 'subscription' })
+    expect(orders.of('plan', 'uid-1')).toMatchObject({ id: 'order-1', uid: 'uid-1', reference: 'REF1', path: YEAR, activates: 'subscription' })
   })
 
   test('is open to somebody without a profile', async () => {
@@ -37,7 +37,7 @@ describe('buying a plan', () => {
     await signedIn(aProfile())
     storefront.leaveNextWith({ status: 'closed' })
     expect(await buy.execute(YEAR, null)).toBe('closed')
-    expect(orders.load('plan')).toBeNull()
+    expect(orders.of('plan', 'uid-1')).toBeNull()
   })
 
   test('sells nothing to nobody', { tags: ['4.sold-once'] }, async () => {

@@ -11,7 +11,7 @@ const GIFT = { name: ' Ben  van Berg ', email: ' ben@example.com ', note: '', da
 function aShop() {
   const world = aProduct({ offers: [anOffer(PLAN)] })
   const stored = new StoredGift(world.visit)
-  return { ...world, stored, give: new BuyGift(world.storefront, world.sessions, stored) }
+  return { ...world, stored, give: new BuyGift(world.storefront, world.sessions, stored, world.lock) }
 }
 
 describe('giving a plan', { tags: ['4.giving'] }, () => {

@@ -11,7 +11,7 @@ function aCounter(settings: Record<string, string> = {}) {
   const world = aProduct({ offers: [anOffer()], settings })
   const { storefront, sessions, orders } = world
   storefront.givenVoucher('GOOD', PRO)
-  return { ...world, redeem: new RedeemVoucher(storefront, sessions, orders, world.settings) }
+  return { ...world, redeem: new RedeemVoucher(storefront, sessions, orders, world.settings, world.lock) }
 }
 
 describe('redeeming a voucher', { tags: ['4.redeeming'] }, () => {
@@ -20,8 +20,8 @@ describe('redeeming a voucher', { tags: ['4.redeeming'] }, () => {
     await signedIn(aProfile())
     expect(await redeem.execute(' GOOD ', 'pro')).toBe('ordered')
     expect(storefront.windows).toEqual([{ path: PRO, uid: 'uid-1', email: ANA.email, coupon: 'GOOD' }])
-    expect(orders.load('voucher')).toEqual({ id: 'order-1', uid: 'uid-1', reference: 'REF1', path: PRO, activates: 'subscription' })
-    expect(orders.load('plan')).toBeNull()
+    expect(orders.of('voucher', 'uid-1')).toMatchObject({ id: 'order-1', uid: 'uid-1', reference: 'REF1', path: PRO, activates: 'subscription' })
+    expect(orders.of('plan', 'uid-1')).toBeNull()
   })
 
   test('of human coaching makes the coaching active, on whatever site', async () => {
@@ -29,14 +29,14 @@ describe('redeeming a voucher', { tags: ['4.redeeming'] }, () => {
     storefront.givenVoucher('COACH', 'coaching-2027')
     await signedIn(aProfile({ active: ['subscription'] }))
     expect(await redeem.execute('COACH', 'humanCoaching')).toBe('ordered')
-    expect(orders.load('voucher')).toMatchObject({ path: 'coaching-2027', activates: 'subscription_hc' })
+    expect(orders.of('voucher', 'uid-1')).toMatchObject({ path: 'coaching-2027', activates: 'subscription_hc' })
   })
 
   test.each([['an unknown code', 'WRONG', 'pro'], ['a code for something else', 'GOOD', 'humanCoaching']] as const)('refuses %s, and keeps no order', async (_, code, kind) => {
     const { redeem, signedIn, orders } = aCounter()
     await signedIn(aProfile())
     expect(await redeem.execute(code, kind)).toBe('refused')
-    expect(orders.load('voucher')).toBeNull()
+    expect(orders.of('voucher', 'uid-1')).toBeNull()
   })
 
   test('uses no code up for somebody who has the plan already', async () => {

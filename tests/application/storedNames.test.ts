@@ -15,14 +15,6 @@ describe('what is kept in the visit', () => {
     expect(['plan_version', 'plan_labels', 'plan_owner'].map((key) => visit.read(key))).toEqual(['1', '{"goal":"gain_muscle"}', 'uid-1'])
   })
 
-  test('of an order has these names', () => {
-    const { orders, visit } = aProduct()
-    const order = { id: 'order-1', uid: 'uid-1', reference: 'REF1', path: 'onward-year', activates: 'subscription' } as const
-    orders.save('plan', order)
-    orders.save('voucher', { ...order, id: 'order-2' })
-    expect(['pending_order', 'pending_voucher'].map((key) => JSON.parse(visit.read(key) ?? ''))).toEqual([order, { ...order, id: 'order-2' }])
-  })
-
   test('of leaving for a provider has this name', async () => {
     const { auth, backend, settings, locale, site, log, visit } = aProduct()
     await new SignInByRedirect(auth, new ReceivePerson(auth, backend, settings, locale, site, log), visit).execute('apple.com')
@@ -31,6 +23,15 @@ describe('what is kept in the visit', () => {
 })
 
 describe('what is kept on the device', () => {
+  test('of orders has these names', () => {
+    const { orders, device, clock } = aProduct()
+    const order = { id: 'order-1', uid: 'uid-1', reference: 'REF1', path: 'onward-year', activates: 'subscription' } as const
+    orders.save('plan', order)
+    orders.save('voucher', { ...order, id: 'order-2' })
+    const kept = { at: clock.now(), isActive: false }
+    expect(['pending_order', 'pending_voucher'].map((key) => JSON.parse(device.read(key) ?? ''))).toEqual([[{ ...order, ...kept }], [{ ...order, ...kept, id: 'order-2' }]])
+  })
+
   test('of promos has these names', () => {
     const { device } = aProduct()
     const promos = new StoredPromos(device)

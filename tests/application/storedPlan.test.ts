@@ -121,24 +121,3 @@ describe('the labels of a visit', () => {
     expect(stored.label('goal')).toBe('get_fit')
   })
 })
-
-describe('the order of a visit', () => {
-  test('is there again after a reload', () => {
-    const { orders } = aProduct()
-    expect(orders.load('plan')).toBeNull()
-    orders.save('plan', { uid: 'uid-1', id: 'order-1', reference: 'REF1', path: 'onward-year', activates: 'subscription' })
-    expect(orders.load('plan')).toEqual({ uid: 'uid-1', id: 'order-1', reference: 'REF1', path: 'onward-year', activates: 'subscription' })
-  })
-
-  test.each(['id', 'uid', 'reference', 'path', 'activates'])('without a readable %s is none', (field) => {
-    const { orders, visit } = aProduct()
-    visit.write('pending_order', JSON.stringify({ uid: 'uid-1', id: 'order-1', reference: 'REF1', path: 'onward-year', activates: 'subscription', [field]: 1 }))
-    expect(orders.load('plan')).toBeNull()
-  })
-
-  test.each(['{', 'null', '7', '{"id":"order-1"}', '{"id":1,"reference":"R","path":"p"}', '{"id":"1","uid":"u","reference":"R","path":"p","activates":"everything"}'])('that reads %s is none', (text) => {
-    const { orders, visit } = aProduct()
-    visit.write('pending_order', text)
-    expect(orders.load('plan')).toBeNull()
-  })
-})

@@ -21,6 +21,7 @@ import { InMemoryPageSpeed } from '../../src/infrastructure/memory/InMemoryPageS
 import { InMemoryProfileRepository } from '../../src/infrastructure/memory/InMemoryProfileRepository.ts'
 import { InMemoryRemoteSettings } from '../../src/infrastructure/memory/InMemoryRemoteSettings.ts'
 import { InMemoryStorefront } from '../../src/infrastructure/memory/InMemoryStorefront.ts'
+import { InMemoryTabLock } from '../../src/infrastructure/memory/InMemoryTabLock.ts'
 import { ManualClock } from '../../src/infrastructure/memory/ManualClock.ts'
 import { RecordingErrorReporter } from '../../src/infrastructure/memory/RecordingErrorReporter.ts'
 import { RecordingLog } from '../../src/infrastructure/memory/RecordingLog.ts'
@@ -62,6 +63,7 @@ function aWorldOfFakes({ site = workouts, place = {}, settings = {}, offers = []
     clock: new ManualClock(),
     visit: new InMemoryKeyValueStore(tab),
     device: new InMemoryKeyValueStore(device),
+    lock: new InMemoryTabLock(),
     locale: new FixedVisitorLocale(place),
     auth: new InMemoryAuthGateway(),
     profiles: new InMemoryProfileRepository(),
@@ -84,6 +86,7 @@ function aWorldOfFakes({ site = workouts, place = {}, settings = {}, offers = []
     RemoteSettings: fakes.remote,
     Measuring: () => Promise.resolve({ AnalyticsSinks: sinks, ErrorReporters: [fakes.reporter], Failures: fakes.failures, PageSpeed: fakes.speed }),
     Storefront: fakes.storefront,
+    TabLock: fakes.lock,
     ...instead,
   }
   return { ...fakes, world, measuring: world.Measuring }

@@ -115,6 +115,7 @@ function aNotingStore() {
       store.write(key, value)
     },
     remove: (key) => store.remove(key),
+    observe: (key, listener) => store.observe(key, listener),
     keeps: () => store.keeps(),
   }
   return { kept, noting }
@@ -158,19 +159,19 @@ describe('what is kept', () => {
     return { tab: tab.kept, device: device.kept }
   }
 
-  test('of answers, orders and what is filled in goes with the tab', async () => {
+  test('of answers and what is filled in goes with the tab', async () => {
     const { tab, device } = await afterUse()
     const expected = [
-      'plan', 'plan_version', 'plan_labels', 'plan_owner', 'pending_order', 'pending_voucher', 'gift_draft', 'gift_order', 'voucher_code', 'voucher_kind',
+      'plan', 'plan_version', 'plan_labels', 'plan_owner', 'gift_draft', 'gift_order', 'voucher_code', 'voucher_kind',
       'selected_plan', 'selected_gift', 'auth_away', 'campaign_last', 'measured',
     ]
     expect(expected.filter((key) => !tab.has(key))).toEqual([])
     expect(expected.filter((key) => device.has(key))).toEqual([])
   })
 
-  test('of consent, promos and persons stays on the device', async () => {
+  test('of consent, promos, persons and their orders stays on the device', async () => {
     const { tab, device } = await afterUse()
-    const expected = ['consent', 'campaign_first', 'active_promo', 'dismissed_promos', 'promo_activations', 'profile_created', 'signed_out']
+    const expected = ['consent', 'campaign_first', 'active_promo', 'dismissed_promos', 'promo_activations', 'profile_created', 'signed_out', 'pending_order', 'pending_voucher']
     expect(expected.filter((key) => !device.has(key))).toEqual([])
     expect(expected.filter((key) => tab.has(key))).toEqual([])
   })

@@ -1,12 +1,14 @@
-import { afterEach, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { BrowserKeyValueStore } from '../../src/infrastructure/browser/BrowserKeyValueStore.ts'
 import { ConsoleLog } from '../../src/infrastructure/browser/ConsoleLog.ts'
 import { IntlVisitorLocale } from '../../src/infrastructure/browser/IntlVisitorLocale.ts'
 import { SystemClock } from '../../src/infrastructure/browser/SystemClock.ts'
+import { WebTabLock } from '../../src/infrastructure/browser/WebTabLock.ts'
 import { RecordingLog } from '../../src/infrastructure/memory/RecordingLog.ts'
 import { clockContract } from './clockContract.ts'
 import { keyValueStoreContract } from './keyValueStoreContract.ts'
 import { logContract } from './logContract.ts'
+import { tabLockContract } from './tabLockContract.ts'
 import { visitorLocaleContract } from './visitorLocaleContract.ts'
 
 afterEach(() => {
@@ -26,6 +28,29 @@ for (const storageName of ['localStorage', 'sessionStorage'] as const) {
     return new BrowserKeyValueStore(storageName, new RecordingLog())
   })
 }
+
+tabLockContract('WebTabLock', async () => [new WebTabLock(), new WebTabLock()])
+
+test('a page without locks of the browser works all the same', async () => {
+  vi.spyOn(navigator, 'locks', 'get').mockReturnValue(undefined as never)
+  expect(await new WebTabLock().run('payment', async () => 'done')).toBe('done')
+})
+
+test('a change that another tab makes is told, one of this tab or of another key is not', async () => {
+  const store = new BrowserKeyValueStore('localStorage', new RecordingLog())
+  const heard: string[] = []
+  const stop = store.observe('pending_order', () => heard.push('told'))
+  const otherTab = document.body.appendChild(document.createElement('iframe'))
+  otherTab.contentWindow?.localStorage.setItem('pending_order', 'one')
+  otherTab.contentWindow?.localStorage.setItem('plan', 'one')
+  otherTab.contentWindow?.sessionStorage.setItem('pending_order', 'one')
+  store.write('pending_order', 'two')
+  await vi.waitFor(() => expect(heard).toEqual(['told']))
+  stop()
+  otherTab.contentWindow?.localStorage.setItem('pending_order', 'three')
+  await new Promise(requestAnimationFrame)
+  expect(heard).toEqual(['told'])
+})
 
 clockContract('SystemClock', () => {
   vi.useFakeTimers()

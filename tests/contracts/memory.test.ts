@@ -5,6 +5,7 @@ import { InMemoryKeyValueStore } from '../../src/infrastructure/memory/InMemoryK
 import { InMemoryProfileRepository } from '../../src/infrastructure/memory/InMemoryProfileRepository.ts'
 import { InMemoryRemoteSettings } from '../../src/infrastructure/memory/InMemoryRemoteSettings.ts'
 import { InMemoryStorefront } from '../../src/infrastructure/memory/InMemoryStorefront.ts'
+import { InMemoryTabLock } from '../../src/infrastructure/memory/InMemoryTabLock.ts'
 import { ManualClock } from '../../src/infrastructure/memory/ManualClock.ts'
 import { RecordingLog } from '../../src/infrastructure/memory/RecordingLog.ts'
 import type { Plan } from '../../src/domain/pricing/Plan.ts'
@@ -16,6 +17,7 @@ import { logContract } from './logContract.ts'
 import { profileRepositoryContract } from './profileRepositoryContract.ts'
 import { remoteSettingsContract } from './remoteSettingsContract.ts'
 import { storefrontContract } from './storefrontContract.ts'
+import { tabLockContract } from './tabLockContract.ts'
 import { waysInContract } from './waysInContract.ts'
 
 authGatewayContract('InMemoryAuthGateway', async () => {
@@ -122,4 +124,9 @@ logContract('RecordingLog', () => {
     errors: () => log.errors.map((entry) => ('cause' in entry ? [entry.message, entry.cause] : [entry.message])),
     infos: () => log.infos.map((message) => [message]),
   }
+})
+
+tabLockContract('InMemoryTabLock', async () => {
+  const locks = new InMemoryTabLock()
+  return [locks, locks]
 })

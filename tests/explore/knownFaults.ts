@@ -14,23 +14,9 @@ interface KnownFault {
 }
 
 const PAYWALL = '/onboarding/subscription'
-const PAY = [
-  { do: 'tap', role: 'button', name: 'Pay $79.99 and start' },
-  { do: 'tap', role: 'button', name: 'Pay $79.99' },
-] as const
-
 const isTranslated = ({ script: { setting } }: Finding): boolean => setting.translated === true
 
 export const KNOWN_FAULTS: readonly KnownFault[] = [
-  {
-    invariant: 'one purchase',
-    subject: 'Two tabs sell twice',
-    matches: ({ script: { acts } }) => acts.some((act) => act.do === 'openTab'),
-    witness: {
-      setting: { site: 'workouts', address: PAYWALL, person: 'riley', consent: 'refused', lateActivation: true },
-      acts: [{ do: 'openTab', as: 'copy' }, ...PAY, { do: 'switchTab', to: 0 }, ...PAY],
-    },
-  },
   {
     invariant: 'the price of the selected plan',
     subject: 'A translated page shows a stale price',

@@ -1,9 +1,10 @@
 import type { Gift } from '../../domain/gift/Gift.ts'
 import type { Plan } from '../../domain/pricing/Plan.ts'
 import type { StoredGift } from '../gift/StoredGift.ts'
-import { OneAtATime } from '../payment/OneAtATime.ts'
+import { OneWindow } from '../payment/OneWindow.ts'
 import { contactOf } from '../payment/readBuyer.ts'
 import type { Storefront } from '../ports/Storefront.ts'
+import type { TabLock } from '../ports/TabLock.ts'
 import type { SessionTracker } from '../session/SessionTracker.ts'
 
 /** Opens the payment window for a gift, also for somebody without an account (product 4: orders); never twice at once. */
@@ -11,20 +12,22 @@ export class BuyGift {
   private readonly storefront: Storefront
   private readonly sessions: SessionTracker
   private readonly stored: StoredGift
-  private readonly attempt = new OneAtATime<'ordered' | 'closed'>()
+  private readonly windows: OneWindow<'ordered' | 'closed'>
 
-  constructor(storefront: Storefront, sessions: SessionTracker, stored: StoredGift) {
+  constructor(storefront: Storefront, sessions: SessionTracker, stored: StoredGift, lock: TabLock) {
     this.storefront = storefront
     this.sessions = sessions
     this.stored = stored
+    this.windows = new OneWindow(lock)
   }
 
   /**
    * @param gift without problems (giftProblems)
+   * @returns `elsewhere` where a payment window of another tab is open
    * @throws StorefrontError when the payment window cannot be opened
    */
-  execute(plan: Pick<Plan, 'path' | 'interval'>, gift: Gift): Promise<'ordered' | 'closed'> {
-    return this.attempt.run(() => this.buy(plan, gift))
+  execute(plan: Pick<Plan, 'path' | 'interval'>, gift: Gift): Promise<'ordered' | 'closed' | 'elsewhere'> {
+    return this.windows.run(() => this.buy(plan, gift))
   }
 
   private async buy({ path, interval }: Pick<Plan, 'path' | 'interval'>, gift: Gift): Promise<'ordered' | 'closed'> {

@@ -1,26 +1,28 @@
 import type { SiteRules } from '../../domain/site/SiteRules.ts'
-import { OneAtATime } from '../payment/OneAtATime.ts'
+import { OneWindow } from '../payment/OneWindow.ts'
 import { contactOf, type NoSale, readBuyer } from '../payment/readBuyer.ts'
 import type { StoredOrder } from '../payment/StoredOrder.ts'
 import type { Storefront } from '../ports/Storefront.ts'
+import type { TabLock } from '../ports/TabLock.ts'
 import type { SessionTracker } from '../session/SessionTracker.ts'
 
-/** How an attempt to buy ended. */
-export type Purchase = 'ordered' | 'closed' | NoSale
+/** How an attempt to buy ended; `elsewhere`: a payment window of another tab is open. */
+export type Purchase = 'ordered' | 'closed' | 'elsewhere' | NoSale
 
-/** Opens the payment window for a plan (product 2, 7): never twice at once, never while the profile is unknown. */
+/** Opens the payment window for a plan (product 2, 7): never twice at once, in no two tabs, never while the profile is unknown. */
 export class BuyPlan {
   private readonly storefront: Storefront
   private readonly sessions: SessionTracker
   private readonly orders: StoredOrder
   private readonly site: SiteRules
-  private readonly attempt = new OneAtATime<Purchase>()
+  private readonly windows: OneWindow<Purchase>
 
-  constructor(storefront: Storefront, sessions: SessionTracker, orders: StoredOrder, site: SiteRules) {
+  constructor(storefront: Storefront, sessions: SessionTracker, orders: StoredOrder, site: SiteRules, lock: TabLock) {
     this.storefront = storefront
     this.sessions = sessions
     this.orders = orders
     this.site = site
+    this.windows = new OneWindow(lock)
   }
 
   /**
@@ -28,7 +30,7 @@ export class BuyPlan {
    * @throws StorefrontError when the payment window cannot be opened
    */
   execute(path: string, promo: string | null): Promise<Purchase> {
-    return this.attempt.run(() => this.buy(path, promo))
+    return this.windows.run(() => this.buy(path, promo))
   }
 
   private async buy(path: string, promo: string | null): Promise<Purchase> {
@@ -37,8 +39,8 @@ export class BuyPlan {
     const buyer = await readBuyer(this.sessions, activates)
     if (typeof buyer === 'string') return buyer
     const { uid } = buyer
-    // An order of this visit that is not active yet is waited for, not paid for again.
-    if (this.orders.load('plan')?.uid === uid) return 'ordered'
+    // An order that is not active yet is waited for, not paid for again.
+    if (this.orders.pending('plan', uid)) return 'ordered'
     const outcome = await this.storefront.checkout({ path, ...contactOf(buyer), ...(promo !== null && { coupon: promo }) })
     if (outcome.status === 'closed') return 'closed'
     this.orders.save('plan', { id: outcome.id, uid, reference: outcome.reference, path, activates })

@@ -1,13 +1,14 @@
-import { OneAtATime } from '../payment/OneAtATime.ts'
+import { OneWindow } from '../payment/OneWindow.ts'
 import { type NoSale, readBuyer } from '../payment/readBuyer.ts'
 import type { StoredOrder } from '../payment/StoredOrder.ts'
 import type { Storefront } from '../ports/Storefront.ts'
+import type { TabLock } from '../ports/TabLock.ts'
 import type { SessionTracker } from '../session/SessionTracker.ts'
 import { VOUCHER_FIELDS, type VoucherKind, voucherSkus } from '../settings/skus.ts'
 import type { Settings } from '../settings/Settings.ts'
 
-/** How an attempt to redeem ended; `refused`: the code is unknown, used, expired, or for something else. */
-export type Redeemed = 'ordered' | 'closed' | 'refused' | NoSale
+/** How an attempt to redeem ended; `refused`: the code is unknown, used, expired, or for something else; `elsewhere`: a payment window of another tab is open. */
+export type Redeemed = 'ordered' | 'closed' | 'refused' | 'elsewhere' | NoSale
 
 /** Redeems a code for whoever is signed in (product 4: orders). The payment provider alone knows what a code is worth. */
 export class RedeemVoucher {
@@ -15,13 +16,14 @@ export class RedeemVoucher {
   private readonly sessions: SessionTracker
   private readonly orders: StoredOrder
   private readonly settings: Settings
-  private readonly attempt = new OneAtATime<Redeemed>()
+  private readonly windows: OneWindow<Redeemed>
 
-  constructor(storefront: Storefront, sessions: SessionTracker, orders: StoredOrder, settings: Settings) {
+  constructor(storefront: Storefront, sessions: SessionTracker, orders: StoredOrder, settings: Settings, lock: TabLock) {
     this.storefront = storefront
     this.sessions = sessions
     this.orders = orders
     this.settings = settings
+    this.windows = new OneWindow(lock)
   }
 
   /**
@@ -29,7 +31,7 @@ export class RedeemVoucher {
    * @throws StorefrontError when the payment provider cannot be reached
    */
   execute(code: string, kind: VoucherKind): Promise<Redeemed> {
-    return this.attempt.run(() => this.redeem(code, kind))
+    return this.windows.run(() => this.redeem(code, kind))
   }
 
   private async redeem(code: string, kind: VoucherKind): Promise<Redeemed> {
@@ -37,8 +39,7 @@ export class RedeemVoucher {
     const buyer = await readBuyer(this.sessions, activates)
     if (typeof buyer === 'string') return buyer
     const { uid, email } = buyer
-    const pending = this.orders.load('voucher')
-    if (pending?.uid === uid && pending.activates === activates) return 'ordered'
+    if (this.orders.pending('voucher', uid)?.activates === activates) return 'ordered'
     const path = this.settings.read(voucherSkus[kind])
     const outcome = await this.storefront.redeem({ code, path, uid, email })
     if (outcome.status !== 'ordered') return outcome.status

@@ -1,5 +1,6 @@
 import type { Clock } from '../../application/ports/Clock.ts'
 import type { Log } from '../../application/ports/Log.ts'
+import { WebTabLock } from '../../infrastructure/browser/WebTabLock.ts'
 import { FastSpringStorefront } from '../../infrastructure/fastspring/FastSpringStorefront.ts'
 import type { EndWorld } from '../Bindings.ts'
 
@@ -8,5 +9,5 @@ const SCRIPT_URL = 'https://sbl.onfastspring.com/sbl/0.9.2/fastspring-builder.mi
 /** The payment provider, as .env.example documents its configuration. */
 export function createEndWorld(clock: Clock, log: Log): EndWorld {
   const config = { scriptUrl: import.meta.env.VITE_STOREFRONT_SCRIPT_URL || SCRIPT_URL, storefront: import.meta.env.VITE_STOREFRONT }
-  return { Storefront: new FastSpringStorefront(config, clock, log) }
+  return { Storefront: new FastSpringStorefront(config, clock, log), TabLock: new WebTabLock() }
 }

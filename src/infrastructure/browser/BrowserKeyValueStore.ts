@@ -1,4 +1,5 @@
 import type { KeyValueStore } from '../../application/ports/KeyValueStore.ts'
+import type { Unsubscribe } from '../../application/ports/Unsubscribe.ts'
 import type { Log } from '../../application/ports/Log.ts'
 
 /** A web storage that may be blocked, full or absent: what it refuses lives in memory until the page goes. */
@@ -38,6 +39,15 @@ export class BrowserKeyValueStore implements KeyValueStore {
       },
       () => void this.refused.set(key, null),
     )
+  }
+
+  observe(key: string, listener: () => void): Unsubscribe {
+    const onStorage = (event: StorageEvent) => {
+      // Without a key everything was cleared.
+      if (event.storageArea === this.attempt((storage) => storage, () => null) && (event.key === key || event.key === null)) listener()
+    }
+    window.addEventListener('storage', onStorage)
+    return () => window.removeEventListener('storage', onStorage)
   }
 
   keeps(key: string): boolean {

@@ -40,6 +40,7 @@ export const GiftView = observer(function GiftView() {
     const outcome = await presenter.buy()
     if (outcome === 'ordered') go('/gift/success', { replace: true })
     else if (outcome === 'failed') notify.problem(m.paywall_buy_failed())
+    else if (outcome === 'elsewhere') notify.hint(m.payment_elsewhere())
     else if (outcome === 'invalid') {
       const first = FIELDS.find((field) => presenter.problems[field])
       form.current?.querySelector<HTMLElement>(`[name=${first}]`)?.focus()

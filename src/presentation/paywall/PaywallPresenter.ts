@@ -1,4 +1,5 @@
 import { makeAutoObservable, reaction, runInAction } from 'mobx'
+import type { PendingOrder, StoredOrder } from '../../application/payment/StoredOrder.ts'
 import type { KeyValueStore } from '../../application/ports/KeyValueStore.ts'
 import type { AwaitActivation } from '../../application/usecases/AwaitActivation.ts'
 import type { BuyPlan, Purchase } from '../../application/usecases/BuyPlan.ts'
@@ -6,6 +7,7 @@ import type { LoadOffers } from '../../application/usecases/LoadOffers.ts'
 import type { PriceCalculator } from '../../domain/pricing/PriceCalculator.ts'
 import type { PromoPresenter } from '../promo/PromoPresenter.ts'
 import type { VisitPresenter } from '../shell/VisitPresenter.ts'
+import { Activation } from '../success/Activation.ts'
 import { OfferShelf, sameOffers } from './OfferShelf.ts'
 
 const ADULT = 18
@@ -35,6 +37,8 @@ export class PaywallPresenter {
   buying = false
   returned: ReturnCheck = 'none'
   readonly shelf: OfferShelf
+  /** What was ordered, here or in another tab. */
+  readonly activation: Activation
   private readonly buyPlan: BuyPlan
   private readonly promo: PromoPresenter
   private readonly visit: VisitPresenter
@@ -50,15 +54,17 @@ export class PaywallPresenter {
     promo: PromoPresenter,
     visit: VisitPresenter,
     awaitActivation: AwaitActivation,
+    orders: StoredOrder,
   ) {
     this.shelf = new OfferShelf(visit.site.offerVariant, 'selected_plan', loadOffers, prices, visitStore)
     this.buyPlan = buyPlan
     this.promo = promo
     this.visit = visit
     this.awaitActivation = awaitActivation
+    this.activation = new Activation('plan', visit, orders, awaitActivation)
     makeAutoObservable<this, 'buyPlan' | 'visit' | 'awaitActivation' | 'stopFollowing' | 'waiting'>(
       this,
-      { shelf: false, buyPlan: false, visit: false, awaitActivation: false, stopFollowing: false, waiting: false },
+      { shelf: false, activation: false, buyPlan: false, visit: false, awaitActivation: false, stopFollowing: false, waiting: false },
       { autoBind: true },
     )
   }
@@ -66,11 +72,16 @@ export class PaywallPresenter {
   /** Shows what is on offer, and follows the promo: its prices come and go with it. */
   open(): void {
     this.stopFollowing()
-    this.stopFollowing = reaction(
+    const stopOffers = reaction(
       () => sameOffers(this.promo.active),
       () => void this.shelf.load(this.promo.active),
       { fireImmediately: true },
     )
+    const stopOrders = this.activation.follow()
+    this.stopFollowing = () => {
+      stopOffers()
+      stopOrders()
+    }
   }
 
   close(): void {
@@ -103,6 +114,11 @@ export class PaywallPresenter {
   /** While a payment is looked for nothing is sold: it may have arrived. */
   get isChecking(): boolean {
     return this.returned === 'checking'
+  }
+
+  /** An order of theirs that is not active yet: nothing else is sold to them. */
+  get pending(): PendingOrder | null {
+    return this.activation.pending
   }
 
   /** How the purchase of the selected plan ended; null when nothing is selected, one is under way, or one is looked for. */

@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite'
 import { useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import type { PlanVariant } from '../../domain/pricing/Plan.ts'
-import { Button } from '../design/Button.tsx'
+import { Button, ButtonLink } from '../design/Button.tsx'
 import { Page } from '../design/Page.tsx'
 import * as m from '../generated/paraglide/messages.js'
 import type { StepScreenProps } from '../onboarding/StepScreen.ts'
@@ -38,7 +38,7 @@ export const PaywallView = observer(function PaywallView({ step }: StepScreenPro
   const go = useGo()
   const toSuccess = useTo(SUCCESS)
   const anonymous = visit.session.status === 'anonymous'
-  const { shelf, banner, asksGuardian, isChecking } = paywall
+  const { shelf, banner, asksGuardian, isChecking, pending } = paywall
   const { selectedCard } = shelf
   const { offerVariant } = visit.site
   const hasPromo = promo.active !== null
@@ -69,7 +69,9 @@ export const PaywallView = observer(function PaywallView({ step }: StepScreenPro
       title={sells || hasPromo ? titleOf(offerVariant) : m.paywall_empty_title()}
       text={offerVariant === 'coach' ? m.paywall_text_coach() : planInShort(visit)}
       action={
-        selectedCard && (
+        pending ? (
+          <ButtonLink to={toSuccess}>{m.paywall_pending_action()}</ButtonLink>
+        ) : selectedCard && (
           <>
             {/* Another text stands anew: what is in the middle of a line would move. */}
             <p key={purchaseText(selectedCard, shelf.isRepriced)} className={styles['bought']} data-repriced={shelf.isRepriced || undefined}>
@@ -81,9 +83,14 @@ export const PaywallView = observer(function PaywallView({ step }: StepScreenPro
           </>
         )
       }
-      note={selectedCard ? noteOf(selectedCard, anonymous) : undefined}
+      note={selectedCard && !pending ? noteOf(selectedCard, anonymous) : undefined}
     >
-      {paywall.returned !== 'none' && <Returned paywall={paywall} />}
+      {pending && (
+        <Notice tone="info" title={m.paywall_pending_title()}>
+          {m.paywall_pending_text({ reference: pending.reference })}
+        </Notice>
+      )}
+      {paywall.returned !== 'none' && !pending && <Returned paywall={paywall} />}
       {asksGuardian && sells && <Notice tone="warning">{m.paywall_guardian_note()}</Notice>}
       {banner && <PromoNotice banner={banner} onRemove={promo.dismiss} />}
       <OfferCards
@@ -161,6 +168,7 @@ function tell(attempt: Exclude<PurchaseAttempt, 'ordered' | 'alreadyActive' | 's
   if (attempt === 'unknown') notify.problem(m.paywall_unknown())
   else if (attempt === 'failed') notify.problem(m.paywall_buy_failed())
   else if (attempt === 'repriced') notify.hint(m.paywall_repriced())
+  else if (attempt === 'elsewhere') notify.hint(m.payment_elsewhere())
 }
 
 /** The payment provider's markers say that one came back from there: the profile says whether one has paid. */

@@ -49,6 +49,8 @@ export const RedeemView = observer(function RedeemView() {
         return notify.hint(m.redeem_active())
       case 'closed':
         return notify.hint(m.redeem_closed())
+      case 'elsewhere':
+        return notify.hint(m.payment_elsewhere())
       case 'unknown':
         return notify.problem(m.redeem_unknown())
       case 'failed':

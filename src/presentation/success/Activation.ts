@@ -1,4 +1,4 @@
-import { makeAutoObservable, runInAction } from 'mobx'
+import { createAtom, makeAutoObservable, runInAction } from 'mobx'
 import type { OrderKind, PendingOrder, StoredOrder } from '../../application/payment/StoredOrder.ts'
 import type { AwaitActivation } from '../../application/usecases/AwaitActivation.ts'
 import { isActive } from '../../domain/person/Session.ts'
@@ -9,10 +9,11 @@ import type { VisitPresenter } from '../shell/VisitPresenter.ts'
 /** How things stand after paying (product 2): a screen that shows it never redirects. */
 export type ActivationState = 'loading' | 'active' | 'activating' | 'late' | 'noPlan' | 'unknown' | 'signIn' | 'nobody'
 
-/** Whether what was ordered in this visit is active: the profile alone says so (product 4: orders). */
+/** Whether what was ordered is active: the profile alone says so (product 4: orders). */
 export class Activation {
   checking = false
   private tired = false
+  private readonly changed = createAtom('orders')
   private waiting: AbortController | null = null
   private readonly kind: OrderKind
   private readonly visit: VisitPresenter
@@ -24,18 +25,21 @@ export class Activation {
     this.visit = visit
     this.orders = orders
     this.awaitActivation = awaitActivation
-    makeAutoObservable<this, 'kind' | 'visit' | 'orders' | 'awaitActivation' | 'waiting'>(
+    makeAutoObservable<this, 'kind' | 'visit' | 'orders' | 'awaitActivation' | 'waiting' | 'changed' | 'stored'>(
       this,
-      { kind: false, visit: false, orders: false, awaitActivation: false, waiting: false },
+      { kind: false, visit: false, orders: false, awaitActivation: false, waiting: false, changed: false, stored: false },
       { autoBind: true },
     )
   }
 
-  /** The order of this visit; never somebody else's. */
+  /** The order of whoever is signed in. */
   get order(): PendingOrder | null {
-    const { session } = this.visit
-    const order = this.orders.load(this.kind)
-    return session.status === 'signedIn' && order?.uid !== session.user.uid ? null : order
+    return this.orderBy((uid) => this.stored.of(this.kind, uid))
+  }
+
+  /** Their order that waits for the profile to say active. */
+  get pending(): PendingOrder | null {
+    return this.orderBy((uid) => this.stored.pending(this.kind, uid))
   }
 
   /** The address that opens the plan in the app; empty where the account has none. */
@@ -58,9 +62,9 @@ export class Activation {
   get state(): ActivationState {
     const { session } = this.visit
     if (session.status === 'loading') return 'loading'
-    if (session.status === 'anonymous') return this.order ? 'signIn' : 'nobody'
+    if (session.status === 'anonymous') return this.stored.isAnyPending(this.kind) ? 'signIn' : 'nobody'
     if (isActive(session, { subscriptionField: this.field })) return 'active'
-    if (this.order) return this.tired ? 'late' : 'activating'
+    if (this.pending) return this.tired ? 'late' : 'activating'
     return session.profile.status === 'unknown' ? 'unknown' : 'noPlan'
   }
 
@@ -97,6 +101,31 @@ export class Activation {
     runInAction(() => {
       this.checking = false
     })
+  }
+
+  /** The profile says active: the order is waited for no more. */
+  settle(): void {
+    const { session } = this.visit
+    if (session.status === 'signedIn') this.orders.settle(this.kind, session.user.uid)
+  }
+
+  /** Follows what is ordered and becomes active, in other tabs too. Returns how to stop. */
+  follow(): () => void {
+    return this.orders.observe(this.kind, () => {
+      this.changed.reportChanged()
+      if (this.order && !this.pending && this.state !== 'active') void this.visit.reloadProfile()
+    })
+  }
+
+  /** What is stored, to be read anew after each change. */
+  private get stored(): StoredOrder {
+    this.changed.reportObserved()
+    return this.orders
+  }
+
+  private orderBy(find: (uid: string) => PendingOrder | null): PendingOrder | null {
+    const { session } = this.visit
+    return session.status === 'signedIn' ? find(session.user.uid) : null
   }
 
   private get field() {

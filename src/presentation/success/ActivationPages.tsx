@@ -47,7 +47,9 @@ export const ActivationPages = observer(function ActivationPages({ activation, h
   const { state, order } = activation
   useEffect(() => {
     if (state === 'activating') void activation.wait()
+    if (state === 'active') activation.settle()
   }, [activation, state])
+  useEffect(() => activation.follow(), [activation])
   useEffect(() => () => activation.leave(), [activation])
 
   const checkAgain = async () => {

@@ -47,18 +47,45 @@ test('somebody who closed the tab while they paid finds their plan active', asyn
   }).toPass({ timeout: 20_000 })
 })
 
-test('a payment whose confirmation is late is waited for, also after a reload', async ({ page, visit }) => {
+test('of two tabs one sells, one window at a time: a payment whose confirmation is late is waited for in both, also after a reload, and where the tab that paid was closed', { tag: ['@4.one-window', '@4.orders-by-person'] }, async ({ page, context, visit }) => {
   await signIn(page, 'riley@example.com', PAYWALL)
+  await expect(buy(page)).toBeVisible()
+  const other = await context.newPage()
+  await other.goto(PAYWALL)
+  await expect(buy(other)).toBeVisible()
+
   await buy(page).click()
   await expect(paymentWindow(page)).toBeVisible()
+  await buy(other).click()
+  await expect(other.getByText('A payment window is open in another tab. Finish or close it there first.')).toBeVisible()
+  await expect(paymentWindow(other)).toHaveCount(0)
+
+  // From here on the profile does not say what became of it.
   await page.evaluate(() => window.onwardDemo?.faults.set('profile', { status: 503 }))
   await pays(page)
   await expect(visit.heading()).toHaveText('We have your order')
-  await expect(page.getByText(/ONW[A-Z0-9]{6}/)).toBeVisible()
+  await expect(other.getByText(/^It is not active yet.+ Your order is ONW[A-Z0-9]{6}\.$/)).toBeVisible()
+  await expect(buy(other)).toHaveCount(0)
   await page.reload()
   await expect(visit.heading()).toHaveText('We have your order')
-  await page.evaluate(() => window.onwardDemo?.faults.clear())
-  await expect(visit.heading()).toHaveText('You are in', { timeout: 20_000 })
+  await page.close()
+  await other.getByRole('link', { name: 'See how it stands' }).click()
+  await expect(other.getByRole('heading', { level: 1 })).toHaveText('We have your order')
+  await other.reload()
+  await other.evaluate(() => window.onwardDemo?.faults.clear())
+  await expect(other.getByRole('heading', { level: 1 })).toHaveText('You are in', { timeout: 20_000 })
+  expect(await activations(other)).toEqual([{ uid: 'demo-riley', field: 'subscription' }])
+})
+
+test('a tab that was closed over its payment window gives way to the next', { tag: '@4.one-window' }, async ({ page, context }) => {
+  await signIn(page, 'riley@example.com', PAYWALL)
+  await buy(page).click()
+  await expect(paymentWindow(page)).toBeVisible()
+  await page.close()
+  const next = await context.newPage()
+  await next.goto(PAYWALL)
+  await buy(next).click()
+  await expect(paymentWindow(next)).toBeVisible()
 })
 
 test('a storefront whose script cannot be loaded is asked for again, by one script', async ({ page }) => {

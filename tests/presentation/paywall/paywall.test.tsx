@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
+import { StoredOrder } from '../../../src/application/payment/StoredOrder.ts'
 import { coach } from '../../../src/composition/sites/coach.ts'
 import type { Plan } from '../../../src/domain/pricing/Plan.ts'
 import { aPlan } from '../../builders/aPlan.ts'
@@ -178,7 +179,7 @@ describe('buying', () => {
     expect(screen.getByText('A coach who knows you and your plan')).toBeVisible()
     await userEvent.click(button('Pay €599 and start'))
     await isAt(SUCCESS)
-    expect(product.orders.load('plan')).toMatchObject({ path: 'onward-coach-year', activates: 'subscription_hc' })
+    expect(product.orders.of('plan', 'uid-1')).toMatchObject({ path: 'onward-coach-year', activates: 'subscription_hc' })
   })
 })
 
@@ -223,5 +224,49 @@ describe('a profile that cannot be made', () => {
     await opensAgain(product)
     expect(made()).toHaveLength(1)
     expect(card(/^12 months/)).toBeChecked()
+  })
+})
+
+describe('an order that is not active yet', { tags: ['4.orders-by-person'] }, () => {
+  const ORDER = { id: 'order-1', uid: 'uid-1', reference: 'ONW7K2PQA', path: 'onward-year', activates: 'subscription' } as const
+
+  it('stands on the paywall instead of the way to pay, also where another tab made it', async () => {
+    const { device, clock } = await shopsAt(PAYWALL)
+    expect(buy()).toBeVisible()
+    new StoredOrder(device.inAnotherTab(), clock).save('plan', ORDER)
+    expect(await screen.findByText('We have your order')).toBeVisible()
+    expect(screen.getByText(/Please do not pay again\. Your order is ONW7K2PQA\.$/)).toBeVisible()
+    expect(screen.queryByRole('button', { name: /^Pay/ })).not.toBeInTheDocument()
+    await userEvent.click(screen.getByRole('link', { name: 'See how it stands' }))
+    await isAt(SUCCESS)
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('We have your order')
+  })
+
+  it('leads on to success once another tab has seen it become active', async () => {
+    const { device, clock, orders, profiles } = await shopsAt(PAYWALL)
+    orders.save('plan', ORDER)
+    expect(await screen.findByText('We have your order')).toBeVisible()
+    profiles.save('uid-1', aProfile({ active: ['subscription'] }))
+    new StoredOrder(device.inAnotherTab(), clock).settle('plan', 'uid-1')
+    await isAt(SUCCESS)
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('You are in')
+  })
+
+  it('of somebody else changes nothing', async () => {
+    const { orders } = await shopsAt(PAYWALL)
+    orders.save('plan', { ...ORDER, uid: 'uid-9' })
+    expect(screen.queryByText('We have your order')).not.toBeInTheDocument()
+    expect(buy()).toBeVisible()
+  })
+})
+
+describe('a payment window that is open in another tab', { tags: ['4.one-window'] }, () => {
+  it('is said to be there, on the paywall, and none opens here', async () => {
+    const { lock, storefront } = await shopsAt(PAYWALL)
+    void lock.run('payment', () => new Promise(() => undefined))
+    await userEvent.click(buy())
+    expect(await screen.findByText('A payment window is open in another tab. Finish or close it there first.')).toBeInTheDocument()
+    expect(storefront.windows).toEqual([])
+    expect(buy()).toBeEnabled()
   })
 })

@@ -74,7 +74,7 @@ describe('a voucher', () => {
     await userEvent.type(field(), 'ONWARD-COACHING')
     await userEvent.click(redeem())
     await isAt(SUCCESS)
-    expect(orders.load('voucher')).toMatchObject({ path: COACHING, activates: 'subscription_hc' })
+    expect(orders.of('voucher', 'uid-1')).toMatchObject({ path: COACHING, activates: 'subscription_hc' })
   })
 
   it('is not used up by a window that is closed', async () => {

@@ -2,6 +2,7 @@ import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { coach } from '../../../src/composition/sites/coach.ts'
+import { ManualClock } from '../../../src/infrastructure/memory/ManualClock.ts'
 import { ANA, BEN } from '../../builders/aProduct.ts'
 import { aProfile } from '../../builders/aSession.ts'
 import { isAt, standsAt } from '../../builders/aScreen.tsx'
@@ -72,10 +73,10 @@ describe('an active plan', () => {
 })
 
 describe('an order that is not confirmed within two minutes', () => {
-  const order = { id: 'order-1', uid: 'uid-1', reference: 'ONW7K2PQA', activates: 'subscription' }
+  const order = { id: 'order-1', uid: 'uid-1', reference: 'ONW7K2PQA', activates: 'subscription', at: new ManualClock().now() }
 
   it('of a plan ends in calm words, with the reference, and is waited for again on request', async () => {
-    const { clock } = await standsAfter(PLAN, { tab: { pending_order: JSON.stringify({ ...order, path: 'onward-year' }) } })
+    const { clock } = await standsAfter(PLAN, { device: { pending_order: JSON.stringify([{ ...order, path: 'onward-year' }]) } })
     expect(heading()).toHaveTextContent('We have your order')
     expect(screen.getByText('Order ONW7K2PQA')).toBeVisible()
     await clock.advance(2 * MINUTES)
@@ -87,7 +88,7 @@ describe('an order that is not confirmed within two minutes', () => {
   })
 
   it('of a voucher is waited for in words of its own, with its number', async () => {
-    const { clock } = await standsAfter(VOUCHER, { tab: { pending_voucher: JSON.stringify({ ...order, path: 'onward-voucher-pro' }) } })
+    const { clock } = await standsAfter(VOUCHER, { device: { pending_voucher: JSON.stringify([{ ...order, path: 'onward-voucher-pro' }]) } })
     expect(heading()).toHaveTextContent('We have your voucher')
     await clock.advance(2 * MINUTES)
     expect(heading()).toHaveTextContent('This takes a little longer')
@@ -98,7 +99,7 @@ describe('an order that is not confirmed within two minutes', () => {
   })
 
   it('is over as soon as the profile says active', async () => {
-    const { clock, profiles } = await standsAfter(PLAN, { tab: { pending_order: JSON.stringify({ ...order, path: 'onward-year' }) } })
+    const { clock, profiles } = await standsAfter(PLAN, { device: { pending_order: JSON.stringify([{ ...order, path: 'onward-year' }]) } })
     profiles.save('uid-1', ACTIVE)
     await clock.advance(MINUTES)
     expect(heading()).toHaveTextContent('You are in')

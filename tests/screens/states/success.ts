@@ -12,9 +12,9 @@ const COMPUTER = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64)'
 const callsItself = (device: string) => (page: Page) =>
   page.addInitScript((userAgent) => Object.defineProperty(navigator, 'userAgent', { value: userAgent }), device)
 
-/** An order of this visit that the profile does not know of yet, or does. */
+/** An order that the profile does not know of yet, or does. */
 const ordered = (person: Person): Memory => ({
-  visit: { pending_order: JSON.stringify({ id: 'demo-order', uid: `demo-${person}`, reference: 'ONW7K2PQA', path: 'onward-year', activates: 'subscription' }) },
+  device: { pending_order: JSON.stringify([{ id: 'demo-order', uid: `demo-${person}`, reference: 'ONW7K2PQA', path: 'onward-year', activates: 'subscription', at: Date.now() }]) },
 })
 
 /** How things stand after paying. */

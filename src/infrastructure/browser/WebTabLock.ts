@@ -1,0 +1,10 @@
+import type { TabLock } from '../../application/ports/TabLock.ts'
+
+/** The browser's own locks. They are there on pages that came over a safe line; elsewhere nothing is locked. */
+export class WebTabLock implements TabLock {
+  async run<Outcome>(name: string, work: () => Promise<Outcome>): Promise<Outcome | 'elsewhere'> {
+    const locks: LockManager | undefined = navigator.locks
+    if (!locks) return work()
+    return locks.request(name, { ifAvailable: true }, async (lock) => (lock ? work() : 'elsewhere'))
+  }
+}

@@ -1,0 +1,39 @@
+import { describe, expect, test } from 'vitest'
+import type { TabLock } from '../../src/application/ports/TabLock.ts'
+
+/** Work that goes on until it is finished. */
+function aWork() {
+  let finish: (outcome: string) => void = () => undefined
+  const done = new Promise<string>((resolve) => (finish = resolve))
+  return { done, finish }
+}
+
+/** What every adapter of TabLock does; `arrange` gives the locks of two tabs of one browser. */
+export function tabLockContract(adapter: string, arrange: () => Promise<readonly [TabLock, TabLock]>): void {
+  describe(`${adapter} as a lock between tabs`, () => {
+    test('lets one tab work at a time, and says so to the other', async () => {
+      const [one, other] = await arrange()
+      const work = aWork()
+      const first = one.run('payment', () => work.done)
+      await expect(other.run('payment', async () => 'second')).resolves.toBe('elsewhere')
+      work.finish('first')
+      await expect(first).resolves.toBe('first')
+      await expect(other.run('payment', async () => 'second')).resolves.toBe('second')
+    })
+
+    test('lets work of another name go on', async () => {
+      const [one, other] = await arrange()
+      const work = aWork()
+      const first = one.run('payment', () => work.done)
+      await expect(other.run('upload', async () => 'done')).resolves.toBe('done')
+      work.finish('first')
+      await first
+    })
+
+    test('is given up where the work fails, and tells why it failed', async () => {
+      const [one, other] = await arrange()
+      await expect(one.run('payment', () => Promise.reject(new Error('No window')))).rejects.toThrow('No window')
+      await expect(other.run('payment', async () => 'second')).resolves.toBe('second')
+    })
+  })
+}
