@@ -1,6 +1,6 @@
 import '@testing-library/jest-dom/vitest'
 import { cleanup, configure } from '@testing-library/react'
-import { afterEach, beforeAll, beforeEach } from 'vitest'
+import { afterEach, beforeAll, beforeEach, expect } from 'vitest'
 import { commands, page } from 'vitest/browser'
 import '../src/presentation/design/global.css'
 import { leave } from './builders/aScreen.tsx'
@@ -12,6 +12,20 @@ const getElementError = (message: string | null) => new Error(`${message} At ${w
 const asItIs = <Result,>(work: () => Result): Result => work()
 
 configure({ asyncUtilTimeout: 10_000, getElementError, eventWrapper: asItIs, asyncWrapper: asItIs })
+
+/**
+ * Texts that stand beside other nodes in their element. A translator puts another node in the place of each text; React
+ * then writes into one that is gone, or looks for a place beside it.
+ */
+function textsBesideOthers(): readonly string[] {
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  const found: string[] = []
+  for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+    const isAlone = text.previousSibling === null && text.nextSibling === null
+    if (!isAlone && text.textContent?.trim() !== '') found.push(`${text.parentElement?.tagName.toLowerCase()}: ${text.textContent}`)
+  }
+  return found
+}
 
 const PHONE = [375, 812] as const
 // As on a phone, and in the journeys, scroll bars take no room.
@@ -25,6 +39,7 @@ beforeEach(async () => {
 })
 
 afterEach(async () => {
+  const lost = textsBesideOthers()
   leave()
   cleanup()
   document.body.replaceChildren()
@@ -34,4 +49,5 @@ afterEach(async () => {
   window.history.replaceState(null, '', start)
   window.scrollTo(0, 0)
   await commands.emulateMedia({})
+  expect(lost, 'texts that a translator would take from React: each stands in an element of its own').toEqual([])
 })

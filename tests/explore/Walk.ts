@@ -1,6 +1,7 @@
 import type { Browser, BrowserContext, ConsoleMessage, Page } from 'playwright'
 import type { Moment, World } from './Moment.ts'
-import { refuse, setForward, translate, watch } from './page/beforeLoad.ts'
+import { translate } from '../builders/translator.ts'
+import { refuse, setForward, watch } from './page/beforeLoad.ts'
 import { lookAround } from './page/lookAround.ts'
 import type { Look } from './page/Look.ts'
 import { readWorld } from './page/readWorld.ts'
@@ -58,7 +59,8 @@ export class Walk {
       storagesOf(setting, Date.now()),
     )
     if (setting.refuses) await context.addInitScript(refuse, setting.refuses)
-    if (setting.translated) await context.addInitScript(translate)
+    // A page is translated once it stands.
+    if (setting.translated) await context.addInitScript(`addEventListener('load', () => requestIdleCallback(${translate}))`)
     walk.adopt(page)
     // In the place of the quiet file, so that back never leads there.
     const arrived = page.waitForEvent('load')

@@ -13,25 +13,7 @@ interface KnownFault {
   readonly witness: Script
 }
 
-const PAYWALL = '/onboarding/subscription'
-const isTranslated = ({ script: { setting } }: Finding): boolean => setting.translated === true
-
 export const KNOWN_FAULTS: readonly KnownFault[] = [
-  {
-    invariant: 'the price of the selected plan',
-    subject: 'A translated page shows a stale price',
-    matches: isTranslated,
-    witness: {
-      setting: { site: 'workouts', address: PAYWALL, person: 'riley', consent: 'refused', translated: true },
-      acts: [{ do: 'tap', role: 'radio', name: '1 month $19.99 today $5 a week' }],
-    },
-  },
-  {
-    invariant: 'nothing uncaught',
-    subject: 'A translated page throws where React looks for a text that is no longer there',
-    matches: (finding) => isTranslated(finding) && finding.breach.told.includes('NotFoundError'),
-    witness: { setting: { site: 'workouts', address: '/redeem', consent: 'refused', translated: true }, acts: [{ do: 'logIn', as: 'sam' }] },
-  },
   {
     invariant: 'nothing of others',
     subject: 'After logging out the e-mail stands in the form',

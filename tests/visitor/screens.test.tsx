@@ -3,13 +3,16 @@ import userEvent from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
 import { coach } from '../../src/composition/sites/coach.ts'
 import { workouts } from '../../src/composition/sites/workouts.ts'
+import type { Site } from '../../src/composition/sites/Site.ts'
+import { LOADING_PLAN } from '../../src/domain/funnel/routes.ts'
 import type { PlanData } from '../../src/domain/plan/PlanData.ts'
 import type { Product } from '../builders/aProduct.ts'
 import { address, comesTo, reloads, settles } from '../builders/aScreen.tsx'
 import { aShop } from '../builders/aShop.ts'
+import { translate } from '../builders/translator.ts'
 import { beginsWith } from './beginsWith.ts'
 import { type Hands, PageVisitor } from './PageVisitor.ts'
-import { scenariosOf } from './scenarios.ts'
+import { type Scenario, scenariosOf } from './scenarios.ts'
 
 const WAIT = { timeout: 5000 }
 
@@ -45,9 +48,31 @@ function handsOn(first: Product): Hands {
   }
 }
 
+/** Plays a scenario. Gives back what stood on each screen that the visitor came to, where it does not change by itself. */
+async function played(site: Site, { given, run }: Scenario): Promise<readonly string[]> {
+  const hands = handsOn(aShop({ site, plan: { units: 'metric', ...given?.(site) } }))
+  const read: string[] = []
+  const settle = async () => {
+    await hands.settle()
+    if (address() !== LOADING_PLAN) read.push(`${address()}: ${screen.getByRole('main').innerText.replaceAll(/\s+/g, ' ')}`)
+  }
+  await run(new PageVisitor(site, { ...hands, settle }), { equal: (seen, wanted, what) => expect({ [what]: seen }).toEqual({ [what]: wanted }) })
+  return read
+}
+
 describe.each([workouts, coach])('over views, on the $name site', (site) => {
-  test.each(scenariosOf(site))('$title', async ({ given, run }) => {
-    const product = aShop({ site, plan: { units: 'metric', ...given?.(site) } })
-    await run(new PageVisitor(site, handsOn(product)), { equal: (seen, wanted, what) => expect({ [what]: seen }).toEqual({ [what]: wanted }) })
+  const [wholeWay, ...others] = scenariosOf(site)
+
+  test.each(others)('$title', async (scenario) => {
+    await played(site, scenario)
+  })
+
+  test.each(wholeWay ? [wholeWay] : [])('$title; where the browser translates, the same stands on every screen', { tags: ['10.translated'] }, async (scenario) => {
+    const plain = await played(site, scenario)
+    localStorage.clear()
+    sessionStorage.clear()
+    const stop = translate()
+    const translated = await played(site, scenario).finally(stop)
+    expect(translated).toEqual(plain)
   })
 })

@@ -15,7 +15,7 @@ export const ExistingAccount = observer(function ExistingAccount() {
       {account.existing !== null && (
         <Note>
           <strong className={styles['title']}>{auth_exists_title()}</strong>
-          {auth_exists_text({ email: account.existing })} <Link to={toReset}>{auth_exists_reset()}</Link>
+          <span>{auth_exists_text({ email: account.existing })}</span> <Link to={toReset}>{auth_exists_reset()}</Link>
         </Note>
       )}
     </div>

@@ -26,7 +26,7 @@ export function Button({ tone = 'primary', busy = false, type = 'button', childr
       {...rest}
     >
       {busy && <Spinner size="sm" />}
-      {children}
+      {typeof children === 'string' ? <span>{children}</span> : children}
     </button>
   )
 }

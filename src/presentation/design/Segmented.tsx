@@ -17,7 +17,7 @@ export function Segmented<Value extends string>({ legend, value, options, onChan
       {options.map((option) => (
         <label key={option.value} className={styles['part']}>
           <input type="radio" name={name} checked={option.value === value} onChange={() => onChange(option.value)} />
-          {option.label}
+          <span>{option.label}</span>
         </label>
       ))}
     </fieldset>

@@ -30,7 +30,7 @@ export const PitchScreen = observer(function PitchScreen({ step, presenter, cont
           {reasons.map(({ handle, label, picture }) => (
             <li key={handle}>
               <Picture svg={picture} className={styles['picture']} />
-              {label}
+              <span>{label}</span>
             </li>
           ))}
         </ul>

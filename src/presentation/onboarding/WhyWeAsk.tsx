@@ -9,7 +9,7 @@ export function WhyWeAsk({ content }: { readonly content: StepContent }) {
   if (why === undefined) return null
   return (
     <Note picture={content.pictures['why']}>
-      <strong>{why_label()}</strong> {why}
+      <strong>{why_label()}</strong> <span>{why}</span>
     </Note>
   )
 }

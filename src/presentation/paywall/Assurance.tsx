@@ -28,7 +28,7 @@ export function Assurance({ variant }: { readonly variant: keyof typeof INCLUDED
                 <circle cx="12" cy="12" r="9" />
                 <path d="m8.5 12.3 2.4 2.3 4.6-5" />
               </svg>
-              {line()}
+              <span>{line()}</span>
             </li>
           ))}
         </ul>

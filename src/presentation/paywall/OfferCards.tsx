@@ -72,9 +72,7 @@ export const OfferCards = observer(function OfferCards({ shelf, legend, isReduce
           </fieldset>
           <p className="visually-hidden" role="status">
             {shelf.changes > 0 && (
-              <span key={shelf.changes}>
-                {m.paywall_prices_changed()} {shelf.isRepriced && shelf.selectedCard && `${purchaseText(shelf.selectedCard, true)}.`}
-              </span>
+              <span key={shelf.changes}>{shelf.isRepriced && shelf.selectedCard ? `${m.paywall_prices_changed()} ${purchaseText(shelf.selectedCard, true)}.` : m.paywall_prices_changed()}</span>
             )}
           </p>
         </>
@@ -104,7 +102,7 @@ function Face({ card }: { readonly card: PlanCard }) {
         <span className={styles['charge']}>{card.charge}</span> <span className={styles['today']}>{m.paywall_today()}</span>
         {struck !== null && (
           <span className={styles['struck']}>
-            <span className="visually-hidden"> {m.paywall_struck()} </span>
+            <span className="visually-hidden">{` ${m.paywall_struck()} `}</span>
             <s>{struck}</s>
           </span>
         )}

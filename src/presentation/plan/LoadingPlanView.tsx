@@ -55,7 +55,7 @@ export const LoadingPlanView = observer(function LoadingPlanView() {
                   <path d="m3 8.5 3.2 3L13 4.5" />
                 </svg>
               </span>
-              {line}
+              <span>{line}</span>
               {index < ticked && <span className="visually-hidden">{m.loading_plan_ready()}</span>}
             </li>
           ))}

@@ -55,7 +55,7 @@ export const PlanView = observer(function PlanView({ step, presenter, content }:
           <p className={styles['label']}>{m.plan_goal_label()}</p>
           <p className={styles['headline']}>{goal}</p>
           <p className={styles['focus']}>
-            {FOCUS[focus.emphasis]()} {focus.areas.length > 0 && m.plan_focus_areas({ areas })}
+            <span>{FOCUS[focus.emphasis]()}</span> {focus.areas.length > 0 && <span>{m.plan_focus_areas({ areas })}</span>}
           </p>
           {way && (
             <p className={styles['facts']}>
@@ -71,7 +71,7 @@ export const PlanView = observer(function PlanView({ step, presenter, content }:
 
       {visit.site.offerVariant === 'coach' && (
         <Note>
-          <strong>{m.plan_coach_title()}</strong> {m.plan_coach_text()}
+          <strong>{m.plan_coach_title()}</strong> <span>{m.plan_coach_text()}</span>
         </Note>
       )}
 
@@ -80,7 +80,7 @@ export const PlanView = observer(function PlanView({ step, presenter, content }:
       <section className={styles['section']}>
         <h2>{m.plan_intensity_title()}</h2>
         <p className={styles['advice']}>
-          <strong>{LEVELS[intensity.level].title()}.</strong> {LEVELS[intensity.level].text()} {IMPACTS[intensity.impact]()}
+          <strong>{`${LEVELS[intensity.level].title()}.`}</strong> <span>{LEVELS[intensity.level].text()}</span> <span>{IMPACTS[intensity.impact]()}</span>
         </p>
       </section>
 

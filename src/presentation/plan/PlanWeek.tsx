@@ -15,7 +15,7 @@ export function PlanWeek({ week, length }: Pick<PlanSummary, 'week' | 'length'>)
           const session = week.find((planned) => planned.day === day)
           return (
             <li key={day} className={styles['day']} data-kind={session?.kind} data-easy={session?.isEasy || undefined}>
-              {dayShort(day)}
+              <span>{dayShort(day)}</span>
               <span className={styles['dot']} />
             </li>
           )
@@ -25,12 +25,12 @@ export function PlanWeek({ week, length }: Pick<PlanSummary, 'week' | 'length'>)
         {week.map((session) => (
           <li key={session.day}>
             <span className={styles['key']} data-kind={session.kind} data-easy={session.isEasy || undefined} aria-hidden="true" />
-            {m.plan_week_session({ day: dayName(session.day), kind: sessionText(session), minutes: length.first })}
+            <span>{m.plan_week_session({ day: dayName(session.day), kind: sessionText(session), minutes: length.first })}</span>
           </li>
         ))}
       </ul>
       <p className={styles['small']}>
-        {lengthText(length)}. {m.plan_week_illustration()}
+        <span>{`${lengthText(length)}.`}</span> <span>{m.plan_week_illustration()}</span>
       </p>
     </section>
   )

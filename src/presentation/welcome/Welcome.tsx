@@ -66,7 +66,7 @@ export function Welcome({ wake }: { readonly wake: Wake }) {
             <img className={styles['runner']} src={runner} alt="" width="160" height="160" />
             <p className={styles['card']}>
               <strong>{words.cardTitle()}</strong>
-              {words.cardText()}
+              <span>{words.cardText()}</span>
             </p>
           </div>
           <div className={styles['words']}>

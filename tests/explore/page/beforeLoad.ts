@@ -18,36 +18,6 @@ export function watch(): void {
   }
 }
 
-/** As Chrome translates: every text node is put into two `font` elements of its own, now and whenever texts come or change. */
-export function translate(): void {
-  const wrap = (node: Node) => {
-    if (node instanceof Element) {
-      if (!node.matches('script, style, textarea, font, svg, title, noscript')) for (const child of Array.from(node.childNodes)) wrap(child)
-      return
-    }
-    if (!(node instanceof Text) || node.data.trim() === '' || node.parentElement?.closest('font, script, style, textarea, svg, title, noscript')) return
-    const outer = document.createElement('font')
-    const inner = document.createElement('font')
-    outer.style.verticalAlign = 'inherit'
-    inner.style.verticalAlign = 'inherit'
-    outer.append(inner)
-    // The page's own node leaves the document; a copy of its text stands there instead.
-    inner.append(document.createTextNode(node.data))
-    node.replaceWith(outer)
-  }
-  const start = () => {
-    wrap(document.body)
-    new MutationObserver((changes) => {
-      for (const { type, target, addedNodes } of changes) {
-        if (type === 'characterData') wrap(target)
-        for (const node of addedNodes) if (node.isConnected) wrap(node)
-      }
-    }).observe(document.body, { subtree: true, childList: true, characterData: true })
-  }
-  // A page is translated once it stands.
-  window.addEventListener('load', () => requestIdleCallback(start))
-}
-
 /** The browser blocks what a tab keeps, or has no room for anything more. */
 export function refuse(what: 'visit' | 'more'): void {
   const refused = (why: string) => {

@@ -20,14 +20,14 @@ export function Foundations() {
         {COLOURS.map((name) => (
           <li key={name}>
             <span ref={(swatch) => swatch?.style.setProperty('background', `var(--${name})`)} />
-            {name}
+            <span>{name}</span>
           </li>
         ))}
       </ul>
       <ul className={styles['type']} aria-label="Type">
         {TYPE.map(([name, sample]) => (
           <li key={name} data-display={['hero', '2xl', 'xl'].includes(name) || undefined} ref={(line) => line?.style.setProperty('font-size', `var(--text-${name})`)}>
-            {sample} <small>{name}</small>
+            <span>{sample}</span> <small>{name}</small>
           </li>
         ))}
       </ul>
@@ -35,7 +35,7 @@ export function Foundations() {
         {SPACES.map((step) => (
           <li key={step}>
             <span ref={(box) => box?.style.setProperty('width', `var(--space-${step})`)} data-solid />
-            space-{step}
+            <span>{`space-${step}`}</span>
           </li>
         ))}
       </ul>
@@ -43,7 +43,7 @@ export function Foundations() {
         {RADII.map((name) => (
           <li key={name}>
             <span ref={(box) => box?.style.setProperty('border-radius', `var(--radius-${name})`)} data-solid />
-            radius-{name}
+            <span>{`radius-${name}`}</span>
           </li>
         ))}
       </ul>

@@ -36,7 +36,7 @@ function ModalSample({ name, config }: { readonly name: string; readonly config:
   return (
     <>
       <Button tone="secondary" onClick={() => setOpen(true)}>
-        Open {name}
+        {`Open ${name}`}
       </Button>
       <Modal open={open} onClose={() => setOpen(false)} title={`A modal, ${name}`} config={config}>
         <div className={styles['section']}>

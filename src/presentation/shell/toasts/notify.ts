@@ -1,3 +1,4 @@
+import { createElement } from 'react'
 import type { ToastItem } from 'react-toastify'
 
 type Tone = 'error' | 'success' | 'info' | 'warning'
@@ -13,12 +14,19 @@ export interface NoticeChange {
 // Notices come after the first screens: whatever shows one is fetched then.
 const toasts = () => import('react-toastify/unstyled').then(({ toast }) => toast)
 
-async function show(tone: Tone, text: string): Promise<void> {
-  const toast = await toasts()
-  toast[tone](text, { toastId: text })
+interface Said {
+  readonly text?: string
 }
 
-const toChange = ({ status, id, type = 'default', content }: ToastItem): NoticeChange => ({ status, id: String(id), tone: type, text: typeof content === 'string' ? content : '' })
+/** In an element of its own: where the browser translates the page, a bare text beside others would be lost. */
+const words = (text: string) => createElement('span', null, text)
+
+async function show(tone: Tone, text: string): Promise<void> {
+  const toast = await toasts()
+  toast[tone](words(text), { toastId: text, data: { text } })
+}
+
+const toChange = ({ status, id, type = 'default', data }: ToastItem<Said>): NoticeChange => ({ status, id: String(id), tone: type, text: data?.text ?? '' })
 
 /** Tells the visitor what happened, above the page; the same text stands there once, and is its id. */
 export const notify = {
@@ -27,8 +35,8 @@ export const notify = {
   hint: (text: string) => void show('info', text),
   warning: (text: string) => void show('warning', text),
   /** Says something else in a notice that stands. */
-  update: async (id: string, text: string) => (await toasts()).update(id, { render: text }),
+  update: async (id: string, text: string) => (await toasts()).update(id, { render: words(text), data: { text } }),
   remove: async (id: string) => (await toasts()).dismiss(id),
   /** Calls back at each notice added, updated and removed; resolves to how to stop. */
-  observe: async (listener: (change: NoticeChange) => void) => (await toasts()).onChange((item) => listener(toChange(item))),
+  observe: async (listener: (change: NoticeChange) => void) => (await toasts()).onChange((item: ToastItem<Said>) => listener(toChange(item))),
 }

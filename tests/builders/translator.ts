@@ -1,0 +1,27 @@
+/**
+ * As Chrome translates a page: every text node is taken out, and a copy of its text stands in two `font` elements in its
+ * place; so too with whatever comes or changes later. Stands alone, so that it can run in any page. Returns how to stop.
+ */
+export function translate(): () => void {
+  const left = 'font, script, style, textarea, svg, title, noscript'
+  const wrap = (node: Node) => {
+    if (node instanceof Element) {
+      if (!node.matches(left)) for (const child of Array.from(node.childNodes)) wrap(child)
+      return
+    }
+    if (!(node instanceof Text) || node.data.trim() === '' || node.parentElement?.closest(left)) return
+    const [outer, inner] = [document.createElement('font'), document.createElement('font')]
+    outer.append(inner)
+    inner.append(document.createTextNode(node.data))
+    node.replaceWith(outer)
+  }
+  wrap(document.body)
+  const observer = new MutationObserver((changes) => {
+    for (const { type, target, addedNodes } of changes) {
+      if (type === 'characterData') wrap(target)
+      for (const node of addedNodes) if (node.isConnected) wrap(node)
+    }
+  })
+  observer.observe(document.body, { subtree: true, childList: true, characterData: true })
+  return () => observer.disconnect()
+}
