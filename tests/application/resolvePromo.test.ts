@@ -183,7 +183,7 @@ describe('a promo of 10 minutes', () => {
   })
 })
 
-describe('on the coach site', { tags: ['4.promo-coach'] }, () => {
+describe('on the coach site', { tags: ['4.promo-coach', '3.sites-differ'] }, () => {
   test('a promo counts while it stands in the address, under the flags of that site', () => {
     const { resolved, code } = aPromo({ site: coach })
     expect(resolved('spring').active).toMatchObject({ code: 'spring', intervals: ['halfyear'] })

@@ -49,7 +49,7 @@ describe('the flag of a step', () => {
     expect(flags.isOn(NAME)).toBe(true)
   })
 
-  test('that nobody named before is frozen when it is first read', async () => {
+  test('that nobody named before is on where nothing is known, and frozen when it is first read', { tags: ['2.absent-flag', '2.frozen-flags'] }, async () => {
     const { settings, remote } = aProduct()
     const flags = new StepFlags(settings)
     flags.freeze([])

@@ -55,7 +55,7 @@ describe('the data layer', () => {
   const GRANTED = { analytics_storage: 'granted', ad_storage: 'granted', ad_user_data: 'granted', ad_personalization: 'granted' }
   const ALL = { analytics: true, marketing: true }
 
-  test('holds the denied defaults alone while nothing is allowed, and loads no container', () => {
+  test('holds the denied defaults alone while nothing is allowed, and loads no container', { tags: ['7.before-choice'] }, () => {
     const sources = scripts('load')
     new DataLayerSink('GTM-1').consentChanged({ analytics: false, marketing: false })
     expect([layer(), sources]).toEqual([[['consent', 'default', DENIED]], []])

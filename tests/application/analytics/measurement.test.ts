@@ -80,7 +80,7 @@ describe('what a receiver is told', () => {
     expect([analytics.starts, names(analytics), names(marketing)]).toEqual([0, [], ['screen_view']])
   })
 
-  test('is never an answer where it is for marketing', async () => {
+  test('is never an answer where it is for marketing', { tags: ['7.answers-not-marketed'] }, async () => {
     const { measurement, analytics, marketing, names, settle } = aMeasurement(ALL)
     measurement.track(answer)
     measurement.setProperties({ weight: 78 })

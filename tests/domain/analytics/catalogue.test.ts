@@ -35,7 +35,7 @@ test('what somebody is called is personal; what they weigh is not a name', () =>
   expect(answer('weight', 78)).not.toHaveProperty('personal')
 })
 
-test('no answer is for marketing, whatever it is', () => {
+test('no answer is for marketing, whatever it is', { tags: ['7.answers-not-marketed'] }, () => {
   const events = ['goal', 'max_impact', 'displayName'].map((key) => answer(key, 1))
   expect(events.map((event) => event && isFor(event, 'marketing'))).toEqual([false, false, false])
   expect(events.map((event) => event && isFor(event, 'analytics'))).toEqual([true, true, true])
@@ -64,6 +64,11 @@ describe('an arrival', () => {
       name: 'onboarding_redirect',
       params: { from: '/onboarding/plan', to: '/onboarding/age' },
     })
+  })
+
+  test.each(['notInSequence', 'answersMissing'] as const)('that is led elsewhere by %s tells which questions somebody is asked, which marketing does not hear', { tags: ['7.answers-not-marketed'] }, (because) => {
+    const redirect = arrive('/onboarding/goal-weight', { verdict: 'goTo', path: '/onboarding/knee', because })
+    expect(PURPOSES.filter((purpose) => redirect && isFor(redirect, purpose))).toEqual(['analytics'])
   })
 
   test.each(['canonicalPath', 'activeSubscription', 'onboardingCompleted'] as const)('that is led elsewhere by %s is none', (because) => {

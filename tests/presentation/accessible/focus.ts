@@ -29,6 +29,11 @@ function misplaced(control: Element): readonly string[] {
   return seen && (owner.contains(seen) || seen.contains(owner)) ? [] : [`${nameOf(control)} lies under ${seen?.tagName.toLowerCase()}.${seen?.getAttribute('class')}`]
 }
 
+/** Of radios with one name arrows lead from any to every other. */
+function areOfOneGroup(one: Element, other: Element): boolean {
+  return one instanceof HTMLInputElement && other instanceof HTMLInputElement && one.type === 'radio' && other.type === 'radio' && one.name === other.name && one.form === other.form
+}
+
 /** The next Tab leads to the first control of the page. */
 function startAtTheTop(): void {
   const top = document.createElement('i')
@@ -44,7 +49,7 @@ const knowsItsRoom = () => new Promise((resolve) => requestAnimationFrame(() => 
 /**
  * Goes through the page by Tab, once round: the controls that the focus came to, and what is wrong with it on the way. It
  * comes to every control, and is to be seen by a line around the control, its label or its box, which stands in the window,
- * not under the bar at the bottom. Of radios it comes to one, from where arrows lead on.
+ * not under the bar at the bottom. Of radios it comes to one of each group, from where arrows lead on.
  */
 export async function goesRound(): Promise<{ readonly passed: readonly HTMLElement[]; readonly faults: readonly string[] }> {
   await knowsItsRoom()
@@ -61,7 +66,7 @@ export async function goesRound(): Promise<{ readonly passed: readonly HTMLEleme
       faults.push(...misplaced(control))
     } else if (control === document.body || control !== passed.at(-1)) {
       // Behind the last control it is with the browser, or comes round to an earlier one.
-      const missed = [...plain.keys()].filter((other) => !passed.some((one) => one === other) && !other.matches('[type=radio]') && other.checkVisibility({ checkVisibilityCSS: true }))
+      const missed = [...plain.keys()].filter((other) => !passed.some((one) => one === other || areOfOneGroup(one, other)) && other.checkVisibility({ checkVisibilityCSS: true }))
       return { passed, faults: [...faults, ...missed.map((other) => `Tab never leads to ${nameOf(other)}`)] }
     }
   }
