@@ -2,6 +2,7 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { BUILD_TARGET } from './scripts/browserFloor.mjs'
 import { chunkModules } from './scripts/vite/chunkModules.ts'
 import { demoFiles } from './scripts/vite/demoFiles.ts'
 import { generatedContent } from './scripts/vite/generatedContent.ts'
@@ -40,7 +41,7 @@ export default defineConfig(({ mode, isPreview, command }) => {
     appType: isPreview ? ('mpa' as const) : ('spa' as const),
     plugins: [react(), generatedContent(), siteOfPage(), prerenderWelcome(), chunkModules(), demo || mode === 'emulators' ? demoFiles() : liveConfiguration()],
     resolve: { alias: [METADATA, ...(command === 'build' ? ROUTER : [])] },
-    build: { outDir: demo ? 'dist-demo' : 'dist', target: 'baseline-widely-available', manifest: true, modulePreload: { polyfill: false, resolveDependencies: preloaded }, assetsInlineLimit: 0, rolldownOptions: { output: { codeSplitting: { groups: TOGETHER } } } },
+    build: { outDir: demo ? 'dist-demo' : 'dist', target: BUILD_TARGET, manifest: true, modulePreload: { polyfill: false, resolveDependencies: preloaded }, assetsInlineLimit: 0, rolldownOptions: { output: { codeSplitting: { groups: TOGETHER } } } },
     server: { port: 5173 },
     preview: { port: 4173 },
   }

@@ -7,7 +7,6 @@ const TIERS = ['domain', 'application', 'presentation', 'visitor']
 class InnermostFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const tierOf = ({ moduleId }: TestSpecification) => TIERS.findIndex((tier) => moduleId.includes(`/tests/${tier}/`))
-    // oxlint-disable-next-line unicorn/no-array-sort -- the sequencer's, not an array's
     const longestFirst = await super.sort(files)
     return longestFirst.toSorted((a, b) => tierOf(a) - tierOf(b))
   }

@@ -12,6 +12,7 @@ const STAGES = [
   ['views in a browser', 'npm', ['run', '--silent', 'screens']],
   ['builds', process.execPath, ['scripts/build-for-checks.mjs']],
   ['the size rule', process.execPath, ['scripts/check-size.mjs']],
+  ['the oldest browsers', process.execPath, ['scripts/check-browsers.mjs']],
   ['journeys through the built product', 'npx', ['playwright', 'test']],
   ['a visitor nobody scripted', process.execPath, ['scripts/explore.mjs', '--built', '--seconds', '45', '--seed', '1']],
   ['the table of rules', process.execPath, ['scripts/check-rules.mjs']],

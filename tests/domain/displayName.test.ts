@@ -1,5 +1,5 @@
 import * as fc from 'fast-check'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { cleanName, NAME_LIMIT } from '../../src/domain/plan/displayName.ts'
 
 const characters = (text: string) => [...new Intl.Segmenter().segment(text)].length
@@ -31,6 +31,16 @@ describe('a typed name', () => {
     expect(cleanName('a'.repeat(61))).toBe('a'.repeat(60))
     expect(cleanName('👩‍👩‍👧'.repeat(61))).toBe('👩‍👩‍👧'.repeat(60))
     expect(cleanName('e\u0301'.repeat(61))).toBe('e\u0301'.repeat(60))
+  })
+
+  test('is cut at sixty code points where the browser cannot tell characters apart', { tags: ['10.browser-floor'] }, () => {
+    vi.stubGlobal('Intl', { ...Intl, Segmenter: undefined })
+    try {
+      expect(cleanName('ä'.repeat(61))).toBe('ä'.repeat(60))
+      expect(cleanName('👩'.repeat(61))).toBe('👩'.repeat(60))
+    } finally {
+      vi.unstubAllGlobals()
+    }
   })
 
   test('loses no character of the sixty to a space before it', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { scrub } from '../../src/domain/privacy/scrub.ts'
+import { looksPersonal, scrub } from '../../src/domain/privacy/scrub.ts'
 
 test.each([
   ['the query of an address', 'Failed to fetch https://onward.example/assets/a.js?promo=spring&next=%2Fx#y', 'Failed to fetch https://onward.example/assets/a.js'],
@@ -9,12 +9,39 @@ test.each([
   ['what an engine quotes', 'Unexpected token a, "{age:34" is not valid JSON', 'Unexpected token a, "…" is not valid JSON'],
   ['a token', 'Bearer eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiJhbmEifQ.abc', 'Bearer [token]'],
   ['a phone number', 'call +49 170 1234567', 'call [number]'],
+  ['a phone number without a plus', 'nr.0170 1234567', 'nr.[number]'],
+  ['the query of an address of another kind', 'git+ssh2.x-y://host.example/a?key=1', 'git+ssh2.x-y://host.example/a'],
+  ['the fragment of a path in brackets', 'left (/auth/login#custom_token=a)', 'left (/auth/login)'],
+  ['what an engine quotes in its own marks', 'JSON.parse: unexpected “{age:34” and “b”', 'JSON.parse: unexpected "…" and "…"'],
+  ['a long key', 'key AIzaSyAbcdefghijklmnopq12345 refused', 'key [token] refused'],
+  ['a long number, which is no key', 'card 1234-5678-9012-3456-7890-1234', 'card [number]'],
 ])('an error report is without %s', (_title, text, clean) => {
   expect(scrub(text)).toBe(clean)
 })
 
 test('an error report is without the names of whoever is here', () => {
   expect(scrub('Ana Lopez: cannot read goal of Ana', ['Ana Lopez', 'Ana'])).toBe('[name]: cannot read goal of [name]')
+})
+
+test.each([
+  ['a long word', 'internationalisierungsdienste'],
+  ['a question after a slash between words', 'either/or?who knows'],
+  ['the same after a bracket or a full stop', '(a)/or?who a./or?who'],
+  ['a short number', 'after 1234 ms'],
+])('an error report keeps %s', (_title, text) => {
+  expect(scrub(text)).toBe(text)
+})
+
+test('words of one letter or of none are nobody’s name', () => {
+  expect(scrub('a  b, c', ['a', '', ' ', '  '])).toBe('a  b, c')
+})
+
+test.each(['Ana Lopez', '  Ana Lopez ', 'Ana+Lopez', 'ana.lopez@example.com', 'Anna-Lena Müller-Lüdenscheidt', 'Anna Müller-Li', '+49 170 1234567', 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiJhbmEifQ'])('%j may say who somebody is', (text) => {
+  expect(looksPersonal(text)).toBe(true)
+})
+
+test.each(['spring', 'Spring sale', 'spring Ana Lopez', 'Ana Lopez spring', 'xAna Lopez', 'Ana LopeZ', 'Ana-lena Lopez', 'Ana-LE Lopez', 'Ana Lopez-li', 'Ana Lopez-LI', 'Ana', 'A Lopez', 'Ana L', ''])('%j says nothing of anybody', (text) => {
+  expect(looksPersonal(text)).toBe(false)
 })
 
 test('what says where it broke stays', () => {

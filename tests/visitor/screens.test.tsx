@@ -64,7 +64,7 @@ describe.each([workouts, coach])('over views, on the $name site', (site) => {
   const [wholeWay, ...others] = scenariosOf(site)
 
   test.each(others)('$title', async (scenario) => {
-    await played(site, scenario)
+    expect((await played(site, scenario)).length).toBeGreaterThan(0)
   })
 
   test.each(wholeWay ? [wholeWay] : [])('$title; where the browser translates, the same stands on every screen', { tags: ['10.translated'] }, async (scenario) => {

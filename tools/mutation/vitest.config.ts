@@ -20,11 +20,11 @@ class QuickFirst implements TestSequencer {
   }
 }
 
-/** The tests of domain and application alone, with the same random values every time, so that two runs agree. */
+/** The tests of the core, with the same random values every time, so that two runs agree. */
 export default defineConfig({
   test: {
     environment: 'node',
-    include: ['tests/domain/**/*.test.ts', 'tests/application/**/*.test.ts'],
+    include: ['tests/{domain,application,presentation,visitor}/**/*.test.ts'],
     setupFiles: ['tools/mutation/sameValues.setup.ts'],
     reporters: ['default', './tools/mutation/UnloadedIsFailed.mjs'],
     testTimeout: 30_000,

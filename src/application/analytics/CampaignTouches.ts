@@ -1,5 +1,6 @@
 import { type Campaign, parseCampaign, readCampaign } from '../../domain/analytics/campaign.ts'
 import type { KeyValueStore } from '../ports/KeyValueStore.ts'
+import { readJson } from '../storage/readJson.ts'
 
 const FIRST = 'campaign_first'
 const LAST = 'campaign_last'
@@ -45,10 +46,4 @@ export class CampaignTouches {
   }
 }
 
-function stored(store: KeyValueStore, key: string): Campaign | null {
-  try {
-    return parseCampaign(JSON.parse(store.read(key) ?? 'null'))
-  } catch {
-    return null
-  }
-}
+const stored = (store: KeyValueStore, key: string): Campaign | null => parseCampaign(readJson(store, key))

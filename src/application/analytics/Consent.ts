@@ -3,6 +3,7 @@ import type { StoredPlan } from '../plan/StoredPlan.ts'
 import { type Consents, NOTHING_ALLOWED } from '../ports/AnalyticsSink.ts'
 import type { KeyValueStore } from '../ports/KeyValueStore.ts'
 import type { Unsubscribe } from '../ports/Unsubscribe.ts'
+import { readJson } from '../storage/readJson.ts'
 
 const CONSENT = 'consent'
 
@@ -19,7 +20,7 @@ export class Consent {
 
   /** Null while the visitor has not chosen. Read anew each time: another tab may have changed it. */
   current(): Consents | null {
-    return parse(this.device.read(CONSENT))
+    return chosenIn(readJson(this.device, CONSENT))
   }
 
   allowed(): Consents {
@@ -51,13 +52,7 @@ export class Consent {
 }
 
 /** What was stored; a choice that is not whole is none. */
-function parse(text: string | null): Consents | null {
-  try {
-    const kept: unknown = JSON.parse(text ?? 'null')
-    if (typeof kept !== 'object' || kept === null || !('analytics' in kept) || !('marketing' in kept)) return null
-    const { analytics, marketing } = kept
-    return typeof analytics === 'boolean' && typeof marketing === 'boolean' ? { analytics, marketing } : null
-  } catch {
-    return null
-  }
+function chosenIn(kept: unknown): Consents | null {
+  const { analytics, marketing } = Object.fromEntries(Object.entries(kept ?? {}))
+  return typeof analytics === 'boolean' && typeof marketing === 'boolean' ? { analytics, marketing } : null
 }

@@ -1,4 +1,5 @@
 import type { KeyValueStore } from '../ports/KeyValueStore.ts'
+import { readJson } from '../storage/readJson.ts'
 
 const MEASURED = 'measured'
 
@@ -23,11 +24,7 @@ export class MeasuredOnce {
   }
 
   private ids(): readonly unknown[] {
-    try {
-      const kept: unknown = JSON.parse(this.visit.read(MEASURED) ?? '[]')
-      return Array.isArray(kept) ? kept : []
-    } catch {
-      return []
-    }
+    const kept = readJson(this.visit, MEASURED)
+    return Array.isArray(kept) ? kept : []
   }
 }

@@ -17,13 +17,14 @@ export function readCampaign(search: string): Campaign | null {
 
 /** A campaign that was kept, read with the same care. */
 export function parseCampaign(kept: unknown): Campaign | null {
-  return typeof kept === 'object' && kept !== null ? campaignOf(Object.entries(kept)) : null
+  return campaignOf(Object.entries(kept ?? {}))
 }
 
 function campaignOf(entries: readonly (readonly [string, unknown])[]): Campaign | null {
   const found = entries.flatMap(([field, value]) => {
-    const clean = typeof value === 'string' ? value.trim().slice(0, LONGEST) : ''
-    return FIELDS.some((known) => known === field) && clean !== '' && !looksPersonal(clean) ? [[field, clean]] : []
+    const whole = typeof value === 'string' ? value.trim() : ''
+    // What is cut may hold half of an address.
+    return FIELDS.some((known) => known === field) && whole !== '' && !looksPersonal(whole) ? [[field, whole.slice(0, LONGEST)]] : []
   })
   return found.length > 0 ? Object.fromEntries(found) : null
 }

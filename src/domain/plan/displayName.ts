@@ -11,8 +11,11 @@ export function cleanName(text: string): string {
   if (!SEEN.test(folded)) return ''
   // No text has more characters than code units, and taking one apart costs more than all the rest of admission.
   if (folded.length <= NAME_LIMIT) return folded
-  return Array.from(new Intl.Segmenter().segment(folded), ({ segment }) => segment)
-    .slice(0, NAME_LIMIT)
-    .join('')
-    .trim()
+  return charactersOf(folded).slice(0, NAME_LIMIT).join('').trim()
+}
+
+/** The characters of a text as a reader counts them; where the browser cannot tell them apart, its code points. */
+function charactersOf(text: string): readonly string[] {
+  const Segmenter: typeof Intl.Segmenter | undefined = Intl.Segmenter
+  return Segmenter ? Array.from(new Segmenter().segment(text), ({ segment }) => segment) : Array.from(text)
 }

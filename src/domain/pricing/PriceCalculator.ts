@@ -116,12 +116,12 @@ export class PriceCalculator {
 
   /** The plans by ascending price of what is charged now (product 2: paywall). */
   inOrder(plans: readonly Plan[]): readonly Plan[] {
-    return plans.toSorted((one, other) => one.totalValue - other.totalValue)
+    return [...plans].sort((one, other) => one.totalValue - other.totalValue)
   }
 
   /** The plan that is selected at first: the one with the longest period (product 9: default payment period). */
   longest(plans: readonly Plan[]): Plan | undefined {
-    return plans.toSorted((one, other) => lengthOf(other) - lengthOf(one))[0]
+    return [...plans].sort((one, other) => lengthOf(other) - lengthOf(one))[0]
   }
 
   /** Of a trial: its "then" price, per 12 months for a year, per 1 for a month, else per the plan's own length. */

@@ -133,7 +133,7 @@ export const firstSession = line(
 
 /** One for the first place that was chosen, one with what is at hand, then the other places, chosen ones first. */
 function strengthMoves(chosen: readonly ProblemArea[], place: unknown, level: Level, impact: Impact): readonly Move[] {
-  const [first, ...others] = AREAS.toSorted((one, other) => Number(chosen.includes(other)) - Number(chosen.includes(one))).map((area) => AREA_MOVES[area][level])
+  const [first, ...others] = [...AREAS].sort((one, other) => Number(chosen.includes(other)) - Number(chosen.includes(one))).map((area) => AREA_MOVES[area][level])
   const moves = [...(first ? [first] : []), PLACE_MOVES.get(place) ?? ANYWHERE, ...others]
   return impact === 'none' ? moves.map((move) => INSTEAD_OF_BENDS.get(move) ?? move) : moves
 }

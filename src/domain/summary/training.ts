@@ -58,7 +58,7 @@ export const week = line(['workout_days', 'plan_pace', 'goal'], ({ workout_days:
   const every = EASY_EVERY[pace] ?? EASY_EVERY[PlanPace.Normal] ?? Infinity
   let turn = 0
   return [...days]
-    .toSorted((one, other) => fromMonday(one) - fromMonday(other))
+    .sort((one, other) => fromMonday(one) - fromMonday(other))
     .map((day, place) => {
       const isEasy = (place + 1) % every === 0
       const kind = isEasy ? 'mobility' : (turns[turn % turns.length] ?? 'strength')

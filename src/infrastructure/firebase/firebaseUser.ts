@@ -32,7 +32,11 @@ function textOf(value: string | null): string | null {
 function addressOf(value: string | null): string | null {
   const text = textOf(value)
   const page: string | undefined = globalThis.location?.href
-  if (text === null || !URL.canParse(text, page)) return null
-  const { protocol, origin, href } = new URL(text, page)
-  return protocol === 'https:' || (page !== undefined && origin === new URL(page).origin && origin !== 'null') ? href : null
+  if (text === null) return null
+  try {
+    const { protocol, origin, href } = new URL(text, page)
+    return protocol === 'https:' || (page !== undefined && origin === new URL(page).origin && origin !== 'null') ? href : null
+  } catch {
+    return null
+  }
 }

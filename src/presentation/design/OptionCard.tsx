@@ -34,7 +34,7 @@ interface OptionCardProps extends InputHTMLAttributes<HTMLInputElement> {
 export function OptionCard({ type, label, hint, picture, position, tile = false, ...input }: OptionCardProps) {
   const shape = [styles['option'], type === 'radio' && styles['round'], tile && styles['tile']].filter(Boolean).join(' ')
   return (
-    <label className={shape} data-tint={(position % TINTS) + 1}>
+    <label className={shape} data-tint={(position % TINTS) + 1} data-checked={input.checked || undefined}>
       <input type={type} className={styles['input']} {...input} />
       <Picture svg={picture} className={styles['picture']} />
       <span className={styles['words']}>

@@ -15,7 +15,7 @@ export function Segmented<Value extends string>({ legend, value, options, onChan
     <fieldset className={styles['group']}>
       <legend className="visually-hidden">{legend}</legend>
       {options.map((option) => (
-        <label key={option.value} className={styles['part']}>
+        <label key={option.value} className={styles['part']} data-checked={option.value === value || undefined}>
           <input type="radio" name={name} checked={option.value === value} onChange={() => onChange(option.value)} />
           <span>{option.label}</span>
         </label>

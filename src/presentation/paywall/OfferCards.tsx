@@ -64,7 +64,7 @@ export const OfferCards = observer(function OfferCards({ shelf, legend, isReduce
           <fieldset className={styles['plans']} aria-busy={!shelf.isPriced || undefined}>
             <legend className="visually-hidden">{legend}</legend>
             {shelf.cards.map((card) => (
-              <label key={card.path} className={styles['plan']}>
+              <label key={card.path} className={styles['plan']} data-checked={card.selected || undefined}>
                 <input type="radio" name={name} checked={card.selected} onChange={() => shelf.select(card.path)} />
                 <Face card={card} />
               </label>

@@ -97,7 +97,7 @@ export const RedeemView = observer(function RedeemView() {
           <fieldset className={styles['kinds']}>
             <legend className={styles['legend']}>{m.redeem_kind_legend()}</legend>
             {KINDS.map(({ kind, label, text }) => (
-              <label key={kind} className={styles['kind']}>
+              <label key={kind} className={styles['kind']} data-checked={redeem.kind === kind || undefined}>
                 <input type="radio" name="kind" checked={redeem.kind === kind} onChange={() => redeem.pick(kind)} />
                 <span className={styles['dot']} aria-hidden="true" />
                 <strong>{label()}</strong> <span className={styles['small']}>{text()}</span>

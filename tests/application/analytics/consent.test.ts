@@ -17,7 +17,7 @@ describe('consent', () => {
     expect(aMeasuredProduct(reloaded()).consent.current()).toEqual({ analytics: true, marketing: false })
   })
 
-  test.each(['', 'yes', '{}', '{"analytics":true}', '{"analytics":"true","marketing":1}', '[]', '{'])('reads %j on the device as undecided', (kept) => {
+  test.each(['', 'yes', '{}', '{"analytics":true}', '{"analytics":"true","marketing":1}', '{"analytics":true,"marketing":1}', '{"analytics":"true","marketing":true}', 'null', '7', '[]', '{'])('reads %j on the device as undecided', (kept) => {
     const { consent, device } = aConsent()
     device.write('consent', kept)
     expect(consent.current()).toBeNull()
@@ -47,6 +47,18 @@ describe('a visitor under 18', { tags: ['7.minors-marketing'] }, () => {
     stored.save({ age: 17 })
     consent.ageAnswered()
     expect(consent.current()).toEqual({ analytics: true, marketing: false })
+  })
+
+  test('who has chosen nothing is asked nothing by an age, and what stays as it was is not told again', () => {
+    const { consent, stored } = aConsent()
+    const heard: unknown[] = []
+    consent.observe((consents) => heard.push(consents))
+    stored.save({ age: 17 })
+    consent.ageAnswered()
+    expect([consent.current(), heard]).toEqual([null, []])
+    consent.choose({ analytics: true, marketing: false })
+    consent.ageAnswered()
+    expect(heard).toEqual([{ analytics: true, marketing: false }])
   })
 
   test('is no longer one at 18', () => {

@@ -58,6 +58,39 @@ describe('an error report', { tags: ['7.error-reports'] }, () => {
   })
 })
 
+describe('what a report holds', () => {
+  const reported = (cause: unknown, message = 'broke') => {
+    const { failures, start, reporter } = reporting()
+    start()
+    failures.tell({ message, cause })
+    return reporter.reports[0]
+  }
+
+  test('is the kind of error, and Error of what is none', () => {
+    expect([reported(new TypeError('no'))?.type, reported('text')?.type]).toEqual(['TypeError', 'Error'])
+  })
+
+  test('is 500 characters of its message at most', () => {
+    expect(reported(null, 'é '.repeat(400))?.message).toBe('é '.repeat(250))
+  })
+
+  test('is the frames of its stack, and nothing where it has none', () => {
+    const withStack = (stack?: string) => Object.assign(new Error('no'), { stack })
+    expect(reported(withStack('Error: at home\n    at StepView (a.js:1:2)\n  in between\n    at b.js:3:4'))?.stack).toBe('    at StepView (a.js:1:2)\n    at b.js:3:4')
+    expect(reported(withStack('go@https://onward.example/a.js:1:2\n\nnext@https://onward.example/b.js:3:4'))?.stack).toBe('go@https://onward.example/a.js:1:2\nnext@https://onward.example/b.js:3:4')
+    expect([reported(withStack(''))?.stack, reported(withStack('Error: no'))?.stack, reported(withStack(undefined))?.stack]).toEqual([null, null, null])
+  })
+
+  test('is without each of the names of whoever is here', async () => {
+    const { failures, start, reporter, signedIn, stored } = reporting()
+    stored.save({ displayName: 'Ana Maria' })
+    await signedIn(null, { displayName: 'Robin Lopez' })
+    start()
+    failures.tell({ message: 'Maria, Lopez, Robin Lopez and Ana Maria' })
+    expect(reporter.reports[0]?.message).toBe('[name], [name], [name] and [name]')
+  })
+})
+
 describe('a storm of errors', { tags: ['7.error-storm'] }, () => {
   test('of one kind is reported once', () => {
     const { failures, start, messages } = reporting()

@@ -28,6 +28,19 @@ describe('a campaign in the address', { tags: ['7.campaign-values'] }, () => {
     expect(readCampaign(`?${new URLSearchParams({ utm_campaign: campaign })}`)).toEqual({ campaign })
   })
 
+  test('leaves out a value whose cut would hold half of an address', () => {
+    expect(readCampaign(`?${new URLSearchParams({ utm_source: 'ad', utm_term: `${'x'.repeat(93)}ana@example.com` })}`)).toEqual({ source: 'ad' })
+  })
+
+  test('is kept without spaces around it, and up to 100 characters', () => {
+    expect(readCampaign(`?${new URLSearchParams({ utm_campaign: `  ${'sale '.repeat(30)}` })}`)).toEqual({ campaign: 'sale '.repeat(20) })
+    expect(readCampaign('?utm_campaign=%20spring%20')).toEqual({ campaign: 'spring' })
+  })
+
+  test.each([null, undefined, 7, '', [], {}])('that was kept as %j is none', (kept) => {
+    expect(parseCampaign(kept)).toBeNull()
+  })
+
   test('is as clean when it was kept', () => {
     expect(parseCampaign({ source: 'ad', term: 'ana@example.com', other: 'x', medium: 3 })).toEqual({ source: 'ad' })
     expect(parseCampaign('ad')).toBeNull()
@@ -37,7 +50,7 @@ describe('a campaign in the address', { tags: ['7.campaign-values'] }, () => {
 describe('a conversion', { tags: ['7.utm-conversion'] }, () => {
   test('is a visit with source, medium and campaign', () => {
     expect(conversionOf({ source: 'ad', medium: 'cpc', campaign: 'spring', term: 'plan' })).toMatchObject({
-      name: 'utm_conversion', params: { source: 'ad', medium: 'cpc', campaign: 'spring', term: 'plan' },
+      name: 'utm_conversion', id: 'utm_conversion', params: { source: 'ad', medium: 'cpc', campaign: 'spring', term: 'plan' },
     })
   })
 

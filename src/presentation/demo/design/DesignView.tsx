@@ -119,16 +119,28 @@ function Section({ title, text, children }: { readonly title: string; readonly t
 
 function Choices() {
   const [unit, setUnit] = useState<'cm' | 'ft'>('cm')
+  const [picked, setPicked] = useState('First')
+  const [ticks, setTicks] = useState<readonly [boolean, boolean]>([true, false])
   return (
     <>
       <OptionGroup legend="One of two">
-        <OptionCard type="radio" name="one" label="First" hint="With a hint" picture={walker} position={0} defaultChecked />
-        <OptionCard type="radio" name="one" label="Second" picture={walker} position={1} />
-        <OptionCard type="radio" name="one" label="Third, without a picture" position={2} />
+        {(['First', 'Second', 'Third, without a picture'] as const).map((label, position) => (
+          <OptionCard
+            key={label}
+            type="radio"
+            name="one"
+            label={label}
+            hint={position === 0 ? 'With a hint' : undefined}
+            picture={position < 2 ? walker : undefined}
+            position={position}
+            checked={picked === label}
+            onChange={() => setPicked(label)}
+          />
+        ))}
       </OptionGroup>
       <OptionGroup legend="Several">
-        <OptionCard type="checkbox" label="Ticked" position={2} defaultChecked />
-        <OptionCard type="checkbox" label="Not ticked" position={3} />
+        <OptionCard type="checkbox" label="Ticked" position={2} checked={ticks[0]} onChange={({ target }) => setTicks([target.checked, ticks[1]])} />
+        <OptionCard type="checkbox" label="Not ticked" position={3} checked={ticks[1]} onChange={({ target }) => setTicks([ticks[0], target.checked])} />
       </OptionGroup>
       <Segmented
         legend="Units"

@@ -54,16 +54,18 @@ export class DrawerPresenter {
 
   /** Newest first. */
   get calls(): readonly ServiceCall[] {
-    return this.stage.calls().toReversed()
+    return [...this.stage.calls()].reverse()
   }
 
   /** By subject, of those that are searched for. */
   get flags(): ReadonlyMap<string, readonly Flag[]> {
     const wanted = this.wanted.trim().toLowerCase()
-    return Map.groupBy(
-      this.stage.flags().filter(({ name, says }) => `${name} ${says}`.toLowerCase().includes(wanted)),
-      ({ subject }) => subject,
-    )
+    const found = new Map<string, readonly Flag[]>()
+    for (const flag of this.stage.flags()) {
+      const { name, says, subject } = flag
+      if (`${name} ${says}`.toLowerCase().includes(wanted)) found.set(subject, [...(found.get(subject) ?? []), flag])
+    }
+    return found
   }
 
   open(): void {

@@ -26,7 +26,7 @@ export function eventsOf(commands: readonly TagCommand[]): readonly SentEvent[] 
       const event = eventIn(command)
       return event ? [{ ...event, place, at, receiver: RECEIVERS.get(layer) ?? layer }] : []
     })
-    .toReversed()
+    .reverse()
 }
 
 /** Google's tag takes `event, name, params`; the tag manager takes an object that names its event. */

@@ -51,9 +51,17 @@ const CONTROL_CHARACTER = /\p{Cc}/u
 function isSafe(next: string, origin: string): boolean {
   if (next.length > LONGEST_NEXT || CONTROL_CHARACTER.test(next)) return false
   if (!next.startsWith('/') || next.startsWith('//') || next.startsWith('/\\')) return false
-  const url = URL.parse(next, origin)
-  if (!url || url.origin !== origin || url.pathname.startsWith('//')) return false
+  const url = addressOf(next, origin)
+  if (url === null || url.origin !== origin || url.pathname.startsWith('//')) return false
   return !/^\/auth(?:\/|$)/i.test(url.pathname)
+}
+
+function addressOf(text: string, base: string): URL | null {
+  try {
+    return new URL(text, base)
+  } catch {
+    return null
+  }
 }
 
 function decodedOnce(text: string): string | null {
