@@ -45,7 +45,7 @@ test.each<[string, AuthErrorCode]>([
   ['auth/web-storage-unsupported', 'unknown'],
   ['auth/internal-error', 'unknown'],
   ['auth/timeout', 'unknown'],
-  ['auth/user-disabled', 'invalidCredentials'],
+  ['auth/user-disabled', 'unknown'],
 ])('a window that ends with %s is told as %s, by popup and by redirect', { tags: ['8.login-error'] }, async (code, told) => {
   const gateway = anAuthGateway(aFirebase(), silent, new FailingWindows(code))
   await expect(gateway.signInWith('google.com')).rejects.toMatchObject({ name: 'AuthError', code: told, email: null })

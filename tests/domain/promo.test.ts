@@ -19,6 +19,9 @@ describe('a promo code', { tags: ['4.promo-codes'] }, () => {
     ['spring sale', null],
     ['fr\u00fchling', null],
     ['spring\n', null],
+    ['__proto__', null],
+    ['_spring', null],
+    ['-spring', '-spring'],
   ])('%j is read as %j', (text, code) => {
     expect(readPromoCode(text)).toBe(code)
   })

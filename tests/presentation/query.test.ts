@@ -107,8 +107,12 @@ describe('after signing in', () => {
     expect(afterSignIn('?next=%2F%2Fevil.example', ORIGIN)).toBe('/')
   })
 
-  test('a second decode that is malformed is skipped', () => {
-    expect(afterSignIn('?next=/redeem%25', ORIGIN)).toBe('/redeem%')
+  test.each(['/%E0%A4%A', '/onboarding/%zz', '/%'])('a next whose path is malformed, as %s, leads home', { tags: ['2.safe-next'] }, (value) => {
+    expect(afterSignIn(next(value), ORIGIN)).toBe('/')
+  })
+
+  test('a query that cannot be decoded again is kept', () => {
+    expect(afterSignIn('?next=/redeem?utm_term=100%25', ORIGIN)).toBe('/redeem?utm_term=100%25')
   })
 
   test('a next of 1999 or 2000 characters is followed, of 2001 not', { tags: ['2.safe-next'] }, () => {

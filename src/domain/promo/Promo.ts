@@ -2,7 +2,7 @@
 export const PROMO_INTERVALS = ['month', 'quarter', 'halfyear', 'year'] as const
 export type PromoInterval = (typeof PROMO_INTERVALS)[number]
 
-const CODE = /^[a-z0-9_-]{1,40}$/
+const CODE = /^[a-z0-9-][a-z0-9_-]{0,39}$/
 
 /** A promo's code out of a link, a setting or storage, in lower case; null for anything that is none. */
 export function readPromoCode(text: string | null): string | null {

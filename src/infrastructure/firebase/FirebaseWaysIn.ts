@@ -12,7 +12,6 @@ const CODES: Readonly<Record<string, AuthErrorCode>> = {
   'auth/invalid-credential': 'invalidCredentials',
   'auth/wrong-password': 'invalidCredentials',
   'auth/user-not-found': 'invalidCredentials',
-  'auth/user-disabled': 'invalidCredentials',
   'auth/invalid-email': 'invalidEmail',
   'auth/missing-email': 'invalidEmail',
   'auth/weak-password': 'weakPassword',

@@ -126,6 +126,13 @@ describe('an address that has an account', () => {
     await expect(product.auth.signInWith('google.com')).resolves.toMatchObject({ user: { uid: 'uid-1' } })
   })
 
+  it('that the provider does not name is spoken of without it', async () => {
+    const { auth } = await opens('/auth/login', { product: anas() })
+    auth.failNext('emailExists')
+    await tapsProvider('Google')
+    await isTold(words.auth_exists_text_unnamed)
+  })
+
   it('of a social account leads a sign-up by email there, and adds its password', { tags: ['4.linked-way-in'] }, async () => {
     const product = aProduct({ plan: { units: 'metric' } })
     product.auth.stageWindow(ROBIN)

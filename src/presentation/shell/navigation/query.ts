@@ -52,7 +52,7 @@ function isSafe(next: string, origin: string): boolean {
   if (next.length > LONGEST_NEXT || CONTROL_CHARACTER.test(next)) return false
   if (!next.startsWith('/') || next.startsWith('//') || next.startsWith('/\\')) return false
   const url = addressOf(next, origin)
-  if (url === null || url.origin !== origin || url.pathname.startsWith('//')) return false
+  if (url === null || url.origin !== origin || url.pathname.startsWith('//') || decodedOnce(url.pathname) === null) return false
   return !/^\/auth(?:\/|$)/i.test(url.pathname)
 }
 
