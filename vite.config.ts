@@ -6,6 +6,7 @@ import { BUILD_TARGET } from './scripts/browserFloor.mjs'
 import { chunkModules } from './scripts/vite/chunkModules.ts'
 import { demoFiles } from './scripts/vite/demoFiles.ts'
 import { generatedContent } from './scripts/vite/generatedContent.ts'
+import { lastResort } from './scripts/vite/lastResort.ts'
 import { liveConfiguration } from './scripts/vite/liveConfiguration.ts'
 import { prerenderWelcome } from './scripts/vite/prerenderWelcome.ts'
 import { siteOfPage } from './scripts/vite/siteOfPage.ts'
@@ -39,7 +40,7 @@ export default defineConfig(({ mode, isPreview, command }) => {
     root,
     // The preview server answers unknown assets with 404 and every other path with 200.html.
     appType: isPreview ? ('mpa' as const) : ('spa' as const),
-    plugins: [react(), generatedContent(), siteOfPage(), prerenderWelcome(), chunkModules(), demo || mode === 'emulators' ? demoFiles() : liveConfiguration()],
+    plugins: [react(), generatedContent(), siteOfPage(), lastResort(), prerenderWelcome(), chunkModules(), demo || mode === 'emulators' ? demoFiles() : liveConfiguration()],
     resolve: { alias: [METADATA, ...(command === 'build' ? ROUTER : [])] },
     build: { outDir: demo ? 'dist-demo' : 'dist', target: BUILD_TARGET, manifest: true, modulePreload: { polyfill: false, resolveDependencies: preloaded }, assetsInlineLimit: 0, rolldownOptions: { output: { codeSplitting: { groups: TOGETHER } } } },
     server: { port: 5173 },

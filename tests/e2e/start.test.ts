@@ -73,6 +73,22 @@ test('while the first script is on its way, a tap on welcome keeps what the visi
   for (const part of parts) expect(timesAsked(part), part).toBe(1)
 })
 
+test('without scripts, and where they do not come, a page says so and what helps, needing nothing from elsewhere', { tag: '@10.last-resort' }, async ({ page, browser, baseURL }) => {
+  const withoutScripts = await (await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) })).newPage()
+  await withoutScripts.goto('/')
+  await withoutScripts.getByRole('link', { name: 'Build my plan' }).click()
+  await expect(withoutScripts.getByText('Onward has not come up yet')).toBeVisible({ timeout: 10_000 })
+  await expect(withoutScripts.getByRole('link', { name: 'Write to help@onward.example' })).toHaveAttribute('href', 'mailto:help@onward.example')
+
+  await page.route(/\.(?:js|css)$/, (route) => route.abort())
+  await page.goto('/auth/login')
+  await expect(page.getByText('Onward has not come up yet')).toBeVisible({ timeout: 10_000 })
+  await page.unroute(/\.(?:js|css)$/)
+  await page.getByRole('link', { name: 'Try again' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome back')
+  await expect(page.getByText('Onward has not come up yet')).toBeHidden()
+})
+
 test('a part that does not come ends in a page that offers to load anew, or is done without', { tag: ['@7.errors-outside-screens', '@8.rendering-fails'] }, async ({ page, context, visit }) => {
   const broken = async (part: string) => {
     await context.unrouteAll()

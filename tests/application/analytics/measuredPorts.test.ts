@@ -30,6 +30,22 @@ describe('the ways in, measured', () => {
     return { auth, events: eventsTold(), gateway: resolve('WaysIn') }
   }
 
+  test('let through whoever follows, leaves or cannot enter, and tell nothing of it', async () => {
+    const { auth, gateway, events } = aGateway()
+    auth.givenAccount(ANA)
+    const seen: (string | null)[] = []
+    const stop = gateway.observe((user) => seen.push(user?.email ?? null))
+    await auth.signIn(ANA)
+    await gateway.signOut()
+    stop()
+    await auth.signIn(ANA)
+    expect(seen).toEqual([ANA.email, null])
+    auth.failNext('offline')
+    await expect(gateway.leaveFor('google.com')).rejects.toMatchObject({ code: 'offline' })
+    await expect(gateway.returned('google.com')).rejects.toMatchObject({ code: 'popupClosed' })
+    expect(events).toEqual([])
+  })
+
   test('tell a new account as a signup by its way in', async () => {
     const { gateway, events } = aGateway()
     await gateway.signUp(ANA)

@@ -147,6 +147,53 @@ describe('an event with an id', { tags: ['7.purchase-once'] }, () => {
     expect(analytics.events).toEqual([purchase('A1')])
   })
 
+  test('takes one place of those that wait, however often it comes', async () => {
+    const { measurement, consent, analytics, settle } = aMeasurement()
+    measurement.track(view('/first'))
+    measurement.track(purchase('A1'))
+    for (let n = 0; n < 300; n += 1) measurement.track(purchase('A2'))
+    consent.choose(ALL)
+    await settle()
+    expect(analytics.events).toEqual([view('/first'), purchase('A1'), purchase('A2')])
+  })
+
+  test('is remembered in the visit by its id once a receiver took it, and no other event is', async () => {
+    const { measurement, visit, settle } = aMeasurement({ analytics: true, marketing: false })
+    measurement.track(view('/a'))
+    expect(visit.read('measured')).toBeNull()
+    measurement.track(purchase('A1'))
+    await settle()
+    expect(visit.read('measured')).toBe('["purchase A1"]')
+  })
+
+  test('that nobody took may still be sent later', async () => {
+    const { measurement, consent, visit, analytics, settle } = aMeasurement(NONE)
+    measurement.track(purchase('A1'))
+    expect(visit.read('measured')).toBeNull()
+    consent.choose(ALL)
+    measurement.track(purchase('A1'))
+    await settle()
+    expect(analytics.events).toEqual([purchase('A1')])
+  })
+
+  test('is forgotten where everything is refused, and not where one purpose is', async () => {
+    const { measurement, consent, visit } = aMeasurement(ALL)
+    measurement.track(purchase('A1'))
+    consent.choose({ analytics: true, marketing: false })
+    consent.choose({ analytics: false, marketing: true })
+    expect(visit.read('measured')).toBe('["purchase A1"]')
+    consent.choose(NONE)
+    expect(visit.read('measured')).toBeNull()
+  })
+
+  test.each(['{', '7', '{"a":1}'])('is sent where the visit remembers %s', async (kept) => {
+    const { measurement, visit, analytics, settle } = aMeasurement(ALL)
+    visit.write('measured', kept)
+    measurement.track(purchase('A1'))
+    await settle()
+    expect([analytics.events, visit.read('measured')]).toEqual([[purchase('A1')], '["purchase A1"]'])
+  })
+
   test('leaves no trace in the visit before the visitor has chosen', () => {
     const { measurement, visit } = aMeasurement()
     measurement.track(purchase('A1'))
@@ -155,6 +202,16 @@ describe('an event with an id', { tags: ['7.purchase-once'] }, () => {
 })
 
 describe('a consent that is taken back', () => {
+  test('makes the receiver forget at once, and a choice is told once', async () => {
+    const { measurement, consent, analytics, settle } = aMeasurement(ALL, () => undefined)
+    await settle()
+    measurement.track(view('/a'))
+    measurement.track(view('/b'))
+    expect(analytics.consents).toEqual([ALL])
+    consent.choose(NONE)
+    expect([analytics.consents, analytics.resets]).toEqual([[ALL, NONE], 1])
+  })
+
   test('empties what waits and makes the receiver forget', { tags: ['7.consent-taken-back'] }, async () => {
     const { measurement, consent, analytics, settle } = aMeasurement()
     analytics.blocked = true
@@ -218,6 +275,44 @@ describe('a receiver that fails', { tags: ['7.blocked-receiver'] }, () => {
     await settle()
     expect([analytics.starts > 1, analytics.events]).toEqual([true, [view('/a')]])
   })
+})
+
+describe('a receiver that starts late', () => {
+  test('is started once, however often it is asked for meanwhile', async () => {
+    const { measurement, analytics, settle } = aMeasurement(ALL)
+    measurement.flush()
+    measurement.track(view('/a'))
+    measurement.flush()
+    await settle()
+    measurement.flush()
+    expect([analytics.starts, analytics.events]).toEqual([1, [view('/a')]])
+  })
+
+  test('gets no more than the last 500', async () => {
+    const { measurement, consent, analytics, settle } = aMeasurement()
+    analytics.blocked = true
+    consent.choose(ALL)
+    await settle()
+    for (let n = 0; n < 600; n += 1) measurement.track(view(`/${n}`))
+    await settle()
+    analytics.blocked = false
+    measurement.flush()
+    await settle()
+    expect(analytics.events).toEqual(Array.from({ length: 500 }, (_, n) => view(`/${n + 100}`)))
+  })
+})
+
+test('a quiet moment is asked for once for all that waits, and anew for what comes after', () => {
+  const asked: (() => void)[] = []
+  const { measurement } = aMeasurement(ALL, (work) => asked.push(work))
+  const before = asked.length
+  measurement.track(view('/a'))
+  measurement.track(view('/b'))
+  expect(asked.length).toBeLessThanOrEqual(before + 1)
+  asked.at(-1)?.()
+  measurement.track(view('/c'))
+  measurement.track(view('/d'))
+  expect(asked).toHaveLength(before === 0 ? 2 : before + 1)
 })
 
 test('what waits for a quiet moment goes at once when the page goes', async () => {

@@ -1,0 +1,35 @@
+import { loadEnv, type Plugin } from 'vite'
+import words from '../../src/presentation/i18n/en/common.json' with { type: 'json' }
+
+/** How long the page may stay empty before this is said; ms. */
+const PATIENCE = 6000
+
+/**
+ * What stands where nothing else does: the scripts are off, did not come or broke, or the browser is too old for them. It
+ * needs neither script nor style from elsewhere, and goes as soon as anything stands in #root.
+ */
+export function lastResort(): Plugin {
+  let email = ''
+  return {
+    name: 'last-resort',
+    configResolved({ mode, envDir }) {
+      email = loadEnv(mode, envDir || '.', 'VITE_')['VITE_SUPPORT_EMAIL'] || 'help@onward.example'
+    },
+    transformIndexHtml: (html) => html.replace('</body>', () => `${markup(email)}  </body>`),
+  }
+}
+
+const markup = (email: string): string => `  <style>
+      .last-resort { visibility: hidden; max-width: 30rem; margin: 0 auto; padding: 20vh 1.5rem 2rem; font: 1rem/1.5 system-ui, sans-serif; text-align: center }
+      .last-resort a { display: inline-block; padding: .75rem; color: inherit }
+      #root:not(:empty) ~ .last-resort { display: none }
+      #root:empty ~ .last-resort { animation: last-resort 0s ${PATIENCE}ms forwards !important }
+      @keyframes last-resort { to { visibility: visible } }
+    </style>
+    <section class="last-resort">
+      <p><strong>${words.last_resort_title}</strong></p>
+      <p>${words.last_resort_text}</p>
+      <p><a href="">${words.btn_try_again}</a> <a href="mailto:${email}">${words.last_resort_help.replace('{email}', email)}</a></p>
+    </section>
+    <noscript><style>#root:empty ~ .last-resort { visibility: visible }</style></noscript>
+`
