@@ -131,6 +131,7 @@ describe('an address that has an account', () => {
     auth.failNext('emailExists')
     await tapsProvider('Google')
     await isTold(words.auth_exists_text_unnamed)
+    expect(document.body).not.toHaveTextContent('last time with')
   })
 
   it('of a social account leads a sign-up by email there, and adds its password', { tags: ['4.linked-way-in'] }, async () => {
