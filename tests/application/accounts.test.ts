@@ -173,6 +173,16 @@ describe('a password reset', { tags: ['8.password-reset'] }, () => {
 })
 
 describe('signing out', { tags: ['4.logout'] }, () => {
+  test('that does not work changes nothing, and no other tab hears of it', async () => {
+    const { signOut, signedIn, stored, sessions, device, auth } = anAccountDesk()
+    await signedIn(aProfile({ answers: { age: 34 } }))
+    const before = [stored.load(), sessions.current().status]
+    auth.failNext('offline')
+    await expect(signOut.execute('uid-1')).rejects.toMatchObject({ code: 'offline' })
+    expect([stored.load(), sessions.current().status]).toEqual(before)
+    expect(device.read('signed_out')).toBeNull()
+  })
+
   test('takes along the plan that came from the profile', async () => {
     const { signOut, signedIn, stored, sessions } = anAccountDesk()
     await signedIn(aProfile({ answers: { gender: 'f' } }))

@@ -203,11 +203,17 @@ export class VisitPresenter {
     this.lastIndex = -1
   }
 
-  async signOut(): Promise<void> {
-    await this.signOutOf.execute(this.session.status === 'signedIn' ? this.session.user.uid : null)
+  /** Whether it worked; without a network it may not, and nothing has changed then. */
+  async signOut(): Promise<boolean> {
+    try {
+      await this.signOutOf.execute(this.session.status === 'signedIn' ? this.session.user.uid : null)
+    } catch {
+      return false
+    }
     runInAction(() => {
       this.plan = this.stored.load()
     })
+    return true
   }
 
   async reloadProfile(): Promise<void> {

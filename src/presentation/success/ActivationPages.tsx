@@ -13,6 +13,7 @@ import unknown from '../generated/content/states-unknown.svg?raw'
 import * as m from '../generated/paraglide/messages.js'
 import { signInPath } from '../shell/navigation/query.ts'
 import { useTo } from '../shell/navigation/useGo.ts'
+import { logOut } from '../shell/logOut.ts'
 import { usePresenters } from '../shell/PresentersContext.ts'
 import { notify } from '../shell/toasts/notify.ts'
 import type { Activation } from './Activation.ts'
@@ -64,7 +65,7 @@ export const ActivationPages = observer(function ActivationPages({ activation, h
     </div>
   )
   const signOut = (
-    <Button tone="quiet" onClick={() => void visit.signOut()}>
+    <Button tone="quiet" onClick={() => void logOut(visit)}>
       {m.btn_log_out()}
     </Button>
   )

@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite'
 import { useLocation, useNavigate } from 'react-router-dom'
 import * as m from '../generated/paraglide/messages.js'
 import { signInPath } from '../shell/navigation/query.ts'
+import { logOut } from '../shell/logOut.ts'
 import { usePresenters } from '../shell/PresentersContext.ts'
 import styles from './WhoIsHere.module.css'
 
@@ -15,8 +16,7 @@ export const WhoIsHere = observer(function WhoIsHere({ here }: { readonly here: 
   const account = visitor.email ?? visitor.name
   const changeAccount = async () => {
     const toLogIn = signInPath('/auth/login', here, search, visit.promo)
-    await visit.signOut()
-    void navigate(toLogIn)
+    if (await logOut(visit)) void navigate(toLogIn)
   }
   return (
     <p className={styles['who']}>

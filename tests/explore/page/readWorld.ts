@@ -16,7 +16,8 @@ export async function readWorld(): Promise<{ readonly world: KeptWorld | null; r
     }
   }
 
-  const databases = await indexedDB.databases()
+  // A page of the browser's own, such as that of an address it could not load, knows no database.
+  const databases = window.isSecureContext ? await indexedDB.databases().catch(() => []) : []
   const signedIn = databases.some(({ name }) => name === 'firebaseLocalStorageDb')
     ? await new Promise<string | null>((resolve) => {
         const opening = indexedDB.open('firebaseLocalStorageDb')

@@ -105,3 +105,11 @@ describe('an order that is not confirmed within two minutes', () => {
     expect(heading()).toHaveTextContent('You are in')
   })
 })
+
+it('logging out that does not work is said, and leads nowhere', { tags: ['4.logout'] }, async () => {
+  const { auth } = await standsAfter(PLAN)
+  auth.failNext('offline')
+  await userEvent.click(screen.getByRole('button', { name: 'Log in with another account' }))
+  expect(await screen.findByText(/^Logging out did not work, so you are still logged in\./)).toBeInTheDocument()
+  expect(window.location.pathname).toBe(PLAN)
+})

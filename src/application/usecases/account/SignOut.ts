@@ -15,10 +15,18 @@ export class SignOut {
     this.device = device
   }
 
-  /** `uid`: who signs out. Other tabs learn from the device that they meant to. */
+  /**
+   * `uid`: who signs out. Other tabs learn from the device that they meant to.
+   * @throws AuthError where the provider cannot be reached; then nothing has changed
+   */
   async execute(uid: string | null): Promise<void> {
     if (uid !== null) this.device.write(SIGNED_OUT, uid)
-    await this.auth.signOut()
+    try {
+      await this.auth.signOut()
+    } catch (cause) {
+      this.device.remove(SIGNED_OUT)
+      throw cause
+    }
     if (this.stored.owner() !== null) this.stored.clear()
   }
 }

@@ -6,6 +6,7 @@ import { btn_back, btn_log_in, header_progress } from '../../generated/paraglide
 import { optionalView } from '../lazyView.tsx'
 import { signInPath } from '../navigation/query.ts'
 import { useGoBack, useTo } from '../navigation/useGo.ts'
+import { logOut } from '../logOut.ts'
 import { usePresenters } from '../PresentersContext.ts'
 import styles from './Header.module.css'
 import { HomeLink } from './HomeLink.tsx'
@@ -38,7 +39,7 @@ export const Header = observer(function Header({ back = null, progress = null, n
       )}
       {visitor ? (
         <Suspense fallback={null}>
-          <SignedIn visitor={visitor} onSignOut={visit.signOut} compact={progress !== null} />
+          <SignedIn visitor={visitor} onSignOut={() => void logOut(visit)} compact={progress !== null} />
         </Suspense>
       ) : progress === null ? (
         <LogInLink />
