@@ -35,7 +35,7 @@ describe('the words for what the account service said', { tags: ['8.invalid-cred
 
   test('a disabled account', async () => {
     alterAccount('demo-sam', { disabled: true })
-    await expect(anAuthGateway(aFirebase()).signIn(sam)).rejects.toMatchObject({ code: 'invalidCredentials' })
+    await expect(anAuthGateway(aFirebase()).signIn(sam)).rejects.toMatchObject({ code: 'unknown' })
   })
 
   test.each([

@@ -36,12 +36,12 @@ test('somebody whose account is gone is signed out by the reload', async () => {
   expect(await firstWord(anAuthGateway(await reloaded()))).toBeNull()
 })
 
-test('a disabled account is refused like a wrong password', async () => {
+test('a disabled account is told as any other error, not as a wrong password', async () => {
   const auth = anAuthGateway(anEmulatedFirebase())
   const { uid } = (await auth.signUp(robin)).user
   await auth.signOut()
   await disable(uid)
-  await expect(auth.signIn(robin)).rejects.toMatchObject({ code: 'invalidCredentials' })
+  await expect(auth.signIn(robin)).rejects.toMatchObject({ code: 'unknown' })
 })
 
 test('a reset link is made for an address that has an account, and for no other', async () => {
