@@ -1,12 +1,13 @@
 import { useEffect, useState } from 'react'
 import { Button } from '../../design/Button.tsx'
-import { type NoticeChange, notify } from '../../shell/toasts/notify.ts'
+import { type NoticeChange, notices } from '../../shell/toasts/notices.ts'
+import { notify } from '../../shell/toasts/notify.ts'
 
 /** A notice of each tone, and what became of each. */
 export function Notices() {
   const [changes, setChanges] = useState<readonly (NoticeChange & { readonly place: number })[]>([])
   useEffect(() => {
-    const observing = notify.observe((change) => setChanges((before) => [...before, { ...change, place: before.length }]))
+    const observing = notices.observe((change) => setChanges((before) => [...before, { ...change, place: before.length }]))
     return () => void observing.then((stop) => stop())
   }, [])
   return (
@@ -23,10 +24,10 @@ export function Notices() {
       <Button tone="secondary" onClick={() => notify.warning('Take care')}>
         Warning
       </Button>
-      <Button tone="secondary" onClick={() => void notify.update('It worked', 'It worked twice')}>
+      <Button tone="secondary" onClick={() => void notices.update('It worked', 'It worked twice')}>
         Change the success
       </Button>
-      <Button tone="secondary" onClick={() => void notify.remove('It worked')}>
+      <Button tone="secondary" onClick={() => void notices.remove('It worked')}>
         Remove the success
       </Button>
       <ol aria-label="What happened to notices">
