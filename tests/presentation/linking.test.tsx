@@ -2,14 +2,14 @@ import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import words from '../../src/presentation/i18n/en/common.json' with { type: 'json' }
-import { notices } from '../../src/presentation/shell/toasts/notices.ts'
+import { notices as standing } from '../../src/presentation/shell/toasts/notices.ts'
 import { ANA } from '../builders/aProduct.ts'
 import { isAt, standsAt } from '../builders/aScreen.tsx'
 
 /** A way in as a visitor sees it, where Ana has an account; which notices come up, in order. */
 async function standingBefore(path: string) {
   const notices: string[] = []
-  onTestFinished(await notices.observe(({ status, text }) => void (status === 'added' && notices.push(text))))
+  onTestFinished(await standing.observe(({ status, text }) => void (status === 'added' && notices.push(text))))
   const { auth } = await standsAt(path)
   auth.givenAccount(ANA)
   return { auth, notices }
