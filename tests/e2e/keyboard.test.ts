@@ -55,6 +55,8 @@ function handsByKeys(page: Page, visit: Visit): Hands {
   let hasArrived = false
   return {
     ...hands,
+    // The first question is come to by the link on welcome.
+    load: async (address) => (new URL(page.url()).pathname === address ? undefined : hands.load(address)),
     async leave(path) {
       await hands.leave(path)
       hasArrived = true

@@ -72,6 +72,7 @@ test('of two tabs one sells, one window at a time: a payment whose confirmation 
   await other.getByRole('link', { name: 'See how it stands' }).click()
   await expect(other.getByRole('heading', { level: 1 })).toHaveText('We have your order')
   await other.reload()
+  await expect(other.getByRole('heading', { level: 1 })).toHaveText('We have your order')
   await other.evaluate(() => window.onwardDemo?.faults.clear())
   await expect(other.getByRole('heading', { level: 1 })).toHaveText('You are in', { timeout: 20_000 })
   expect(await activations(other)).toEqual([{ uid: 'demo-riley', field: 'subscription' }])
