@@ -205,15 +205,12 @@ export class VisitPresenter {
 
   /** Whether it worked; without a network it may not, and nothing has changed then. */
   async signOut(): Promise<boolean> {
-    try {
-      await this.signOutOf.execute(this.session.status === 'signedIn' ? this.session.user.uid : null)
-    } catch {
-      return false
-    }
+    const uid = this.session.status === 'signedIn' ? this.session.user.uid : null
+    const isOut = await this.signOutOf.execute(uid).then(() => true, () => false)
     runInAction(() => {
       this.plan = this.stored.load()
     })
-    return true
+    return isOut
   }
 
   async reloadProfile(): Promise<void> {

@@ -51,26 +51,21 @@ const CONTROL_CHARACTER = /\p{Cc}/u
 function isSafe(next: string, origin: string): boolean {
   if (next.length > LONGEST_NEXT || CONTROL_CHARACTER.test(next)) return false
   if (!next.startsWith('/') || next.startsWith('//') || next.startsWith('/\\')) return false
-  const url = addressOf(next, origin)
+  const url = read(() => new URL(next, origin))
   if (url === null || url.origin !== origin || url.pathname.startsWith('//') || decodedOnce(url.pathname) === null) return false
   return !/^\/auth(?:\/|$)/i.test(url.pathname)
 }
 
-function addressOf(text: string, base: string): URL | null {
+/** What comes of reading a text; null where it is malformed. */
+function read<Read>(text: () => Read): Read | null {
   try {
-    return new URL(text, base)
+    return text()
   } catch {
     return null
   }
 }
 
-function decodedOnce(text: string): string | null {
-  try {
-    return decodeURIComponent(text)
-  } catch {
-    return null
-  }
-}
+const decodedOnce = (text: string): string | null => read(() => decodeURIComponent(text))
 
 /** Where to go after login or signup: `next` when it is safe, else the root; the rest of the query is kept (product 2). */
 export function afterSignIn(search: string, origin: string, promo: PromoInQuery = UNDECIDED): string {
