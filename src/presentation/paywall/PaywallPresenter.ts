@@ -71,6 +71,7 @@ export class PaywallPresenter {
 
   /** Shows what is on offer, and follows the promo: its prices come and go with it. */
   open(): void {
+    this.buying = false
     this.stopFollowing()
     const stopOffers = reaction(
       () => sameOffers(this.promo.active),
@@ -118,7 +119,7 @@ export class PaywallPresenter {
 
   /** An order of theirs that is not active yet: nothing else is sold to them. */
   get pending(): PendingOrder | null {
-    return this.activation.pending
+    return this.buying ? null : this.activation.pending
   }
 
   /** How the purchase of the selected plan ended; null when nothing is selected, one is under way, or one is looked for. */
@@ -132,14 +133,18 @@ export class PaywallPresenter {
     if (!this.shelf.isPricedUnder(this.promo.active)) return 'repriced'
     this.buying = true
     try {
-      return await this.buyPlan.execute(selected.path, this.promo.active?.code ?? null)
+      const purchase = await this.buyPlan.execute(selected.path, this.promo.active?.code ?? null)
+      // What was bought leads away from here: until then nothing changes.
+      if (purchase !== 'ordered') this.sellsAgain()
+      return purchase
     } catch {
+      this.sellsAgain()
       return 'failed'
-    } finally {
-      runInAction(() => {
-        this.buying = false
-      })
     }
+  }
+
+  private sellsAgain(): void {
+    this.buying = false
   }
 
   /** The visitor came back from the payment provider: whether they paid is for the profile to say. */
