@@ -1,5 +1,5 @@
-// Every chunk and style of the builds, libraries included, against the oldest browsers that everything works in: what
-// they lack is named, by MDN's data. What may be lacking, since there is another way beside it, is listed with that way.
+// Reads every chunk and style of both builds, libraries included, and names what the oldest browsers lack by MDN's data.
+// What has another way beside it may be lacking: the list below says which way.
 import { readdirSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
@@ -48,8 +48,8 @@ const WITHOUT = {
   '.getSetCookie()': 'of the demo: msw asks whether it is there',
   'Response.json': 'of the demo, which nobody buys in',
   '.getType()': 'a method of Sentry events',
-  // Styles: what stands there is readable without.
-  ':has': 'sizes in groups and the height of a page; what is chosen and what has the focus is marked without it',
+  // Styles: the page can be read and used without them.
+  ':has': 'groups and pages have other heights, and the page behind a dialog scrolls; what is chosen and what has the focus is marked without it',
   'forced-color-adjust': 'Safari forces no colours',
   'print-color-adjust': 'the card is printed as the printer likes it',
   'resize': 'phones show no handle',

@@ -173,7 +173,7 @@ describe('a password reset', { tags: ['8.password-reset'] }, () => {
 })
 
 describe('signing out', { tags: ['4.logout'] }, () => {
-  test('that does not work changes nothing, and no other tab hears of it', async () => {
+  test('changes nothing where the provider cannot be reached, and no other tab hears of it', async () => {
     const { signOut, signedIn, stored, sessions, device, auth } = anAccountDesk()
     await signedIn(aProfile({ answers: { age: 34 } }))
     const before = [stored.load(), sessions.current().status]

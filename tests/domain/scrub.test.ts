@@ -32,7 +32,7 @@ test.each([
   expect(scrub(text)).toBe(text)
 })
 
-test('words of one letter or of none are nobody’s name', () => {
+test('a secret of one letter or none is not looked for', () => {
   expect(scrub('a  b, c', ['a', '', ' ', '  '])).toBe('a  b, c')
 })
 

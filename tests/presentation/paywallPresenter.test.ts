@@ -154,6 +154,17 @@ describe('buying on the paywall', () => {
     expect(storefront.windows.map(({ path }) => path)).toEqual(['onward-quarter'])
   })
 
+  test('stays as it is once something was bought, until it is opened again', async () => {
+    const { paywall, signedIn, start } = aPaywall()
+    await signedIn(aProfile())
+    await start()
+    await paywall.shelf.load()
+    await paywall.buy()
+    expect([paywall.buying, paywall.pending]).toEqual([true, null])
+    paywall.open()
+    expect([paywall.buying, paywall.pending]).toMatchObject([false, { path: 'onward-year' }])
+  })
+
   test('does nothing before there is a plan, and nothing at a second tap', async () => {
     const { paywall, storefront, signedIn, settle } = aPaywall()
     await signedIn(aProfile())

@@ -3,8 +3,8 @@ import type { TabLock } from '../ports/TabLock.ts'
 const PAYMENT = 'payment'
 
 /**
- * Work around a payment window, of which this browser shows one at a time: whoever asks again in this tab gets what the
- * first comes to, and while a window of another tab is open none opens here (product 4: orders).
+ * A browser shows one payment window at a time (product 4: orders). A second call in this tab gets the outcome of the first.
+ * While another tab has a window open, none opens here.
  */
 export class OneWindow<Outcome> {
   private readonly lock: TabLock
@@ -14,6 +14,7 @@ export class OneWindow<Outcome> {
     this.lock = lock
   }
 
+  /** @param work opens the window; resolves to how it was left */
   run(work: () => Promise<Outcome>): Promise<Outcome | 'elsewhere'> {
     this.underWay ??= this.lock.run(PAYMENT, work).finally(() => {
       this.underWay = null

@@ -9,7 +9,7 @@ import type { SessionTracker } from '../session/SessionTracker.ts'
 /** How an attempt to buy ended; `elsewhere`: a payment window of another tab is open. */
 export type Purchase = 'ordered' | 'closed' | 'elsewhere' | NoSale
 
-/** Opens the payment window for a plan (product 2, 7): never twice at once, in no two tabs, never while the profile is unknown. */
+/** Opens the payment window for a plan (product 2, 7): one at a time in a browser, and none while the profile is unknown. */
 export class BuyPlan {
   private readonly storefront: Storefront
   private readonly sessions: SessionTracker

@@ -71,14 +71,18 @@ export const OfferCards = observer(function OfferCards({ shelf, legend, isReduce
             ))}
           </fieldset>
           <p className="visually-hidden" role="status">
-            {shelf.changes > 0 && (
-              <span key={shelf.changes}>{shelf.isRepriced && shelf.selectedCard ? `${m.paywall_prices_changed()} ${purchaseText(shelf.selectedCard, true)}.` : m.paywall_prices_changed()}</span>
-            )}
+            {shelf.changes > 0 && <span key={shelf.changes}>{changeText(shelf)}</span>}
           </p>
         </>
       )
   }
 })
+
+/** That prices changed, and the new one of the plan that is picked. */
+function changeText({ isRepriced, selectedCard }: OfferShelf): string {
+  const changed = m.paywall_prices_changed()
+  return isRepriced && selectedCard ? `${changed} ${purchaseText(selectedCard, true)}.` : changed
+}
 
 /** What a card says of its plan. */
 function Face({ card }: { readonly card: PlanCard }) {

@@ -117,7 +117,7 @@ export class PaywallPresenter {
     return this.returned === 'checking'
   }
 
-  /** An order of theirs that is not active yet: nothing else is sold to them. */
+  /** The order that waits to become active: its buyer is sold nothing else. */
   get pending(): PendingOrder | null {
     return this.buying ? null : this.activation.pending
   }
@@ -134,8 +134,8 @@ export class PaywallPresenter {
     this.buying = true
     try {
       const purchase = await this.buyPlan.execute(selected.path, this.promo.active?.code ?? null)
-      // What was bought leads away from here: until then nothing changes.
-      if (purchase !== 'ordered') this.sellsAgain()
+      // Whoever has a plan or an order is led away from here; until then nothing changes.
+      if (purchase !== 'ordered' && purchase !== 'alreadyActive') this.sellsAgain()
       return purchase
     } catch {
       this.sellsAgain()

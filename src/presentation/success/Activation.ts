@@ -13,6 +13,7 @@ export type ActivationState = 'loading' | 'active' | 'activating' | 'late' | 'no
 export class Activation {
   checking = false
   private tired = false
+  /** Tells MobX when the stored orders change. */
   private readonly changed = createAtom('orders')
   private waiting: AbortController | null = null
   private readonly kind: OrderKind
@@ -32,12 +33,12 @@ export class Activation {
     )
   }
 
-  /** The order of whoever is signed in. */
+  /** The latest order of the person who is signed in. */
   get order(): PendingOrder | null {
     return this.orderBy((uid) => this.stored.of(this.kind, uid))
   }
 
-  /** Their order that waits for the profile to say active. */
+  /** The same, while the profile does not say active. */
   get pending(): PendingOrder | null {
     return this.orderBy((uid) => this.stored.pending(this.kind, uid))
   }

@@ -30,7 +30,7 @@ describe('the ways in, measured', () => {
     return { auth, events: eventsTold(), gateway: resolve('WaysIn') }
   }
 
-  test('let through whoever follows, leaves or cannot enter, and tell nothing of it', async () => {
+  test('tell nothing of who follows, logs out or cannot get in', async () => {
     const { auth, gateway, events } = aGateway()
     auth.givenAccount(ANA)
     const seen: (string | null)[] = []

@@ -81,7 +81,7 @@ describe('what a report holds', () => {
     expect([reported(withStack(''))?.stack, reported(withStack('Error: no'))?.stack, reported(withStack(undefined))?.stack]).toEqual([null, null, null])
   })
 
-  test('is without each of the names of whoever is here', async () => {
+  test('holds no part of a name of the person who is here', async () => {
     const { failures, start, reporter, signedIn, stored } = reporting()
     stored.save({ displayName: 'Ana Maria' })
     await signedIn(null, { displayName: 'Robin Lopez' })

@@ -1,8 +1,8 @@
 import { enabled } from '../../e2e/paying/shop.ts'
 import { failsToCome, fills, inTurn, isTold, taps } from '../acts.ts'
+import { REFERENCE, voucherOrder } from '../orders.ts'
 import type { Memory, ScreenState } from '../ScreenState.ts'
 
-const REFERENCE = 'ONW7K2PQA'
 const NOON = Date.parse('2026-03-02T12:00:00Z')
 const DAY = '2026-03-08'
 
@@ -35,9 +35,6 @@ export const GIFTS: readonly ScreenState[] = [
 
 const redeem = taps('button', 'Redeem')
 const coded = (code: string): Memory => ({ visit: { voucher_code: code, voucher_kind: 'pro' } })
-const voucherOrder = (uid: string): Memory => ({
-  visit: { pending_voucher: JSON.stringify({ id: 'demo-voucher', uid, reference: REFERENCE, path: 'onward-voucher-pro', activates: 'subscription' }) },
-})
 
 /** A code for a plan that somebody else paid for. */
 export const VOUCHERS: readonly ScreenState[] = [
@@ -56,8 +53,8 @@ export const VOUCHERS: readonly ScreenState[] = [
   { name: 'redeem, plan active already', address: '/redeem', person: 'alex', remembers: coded('ONWARD-PRO'), act: inTurn(redeem, isTold('You have an active plan of this kind already.')) },
   { name: 'redeem, account unknown', address: '/redeem', person: 'sam', faults: { profile: { status: 503 } }, remembers: coded('ONWARD-PRO'), act: inTurn(redeem, isTold('We could not check your account')) },
   { name: 'redeem, out of reach', address: '/redeem', person: 'sam', remembers: coded('ONWARD-PRO'), prepare: failsToCome('**/demo-storefront.js'), act: inTurn(redeem, isTold('We could not reach our payment partner')) },
-  { name: 'redeem success, activating', address: '/redeem/success', person: 'riley', remembers: voucherOrder('demo-riley'), shows: 'We have your voucher' },
-  { name: 'redeem success', address: '/redeem/success', person: 'alex', remembers: voucherOrder('demo-alex'), shows: /Your voucher worked/ },
+  { name: 'redeem success, activating', address: '/redeem/success', person: 'riley', remembers: voucherOrder('riley'), shows: 'We have your voucher' },
+  { name: 'redeem success', address: '/redeem/success', person: 'alex', remembers: voucherOrder('alex'), shows: /Your voucher worked/ },
   { name: 'redeem success, no voucher', address: '/redeem/success', person: 'sam', shows: 'No active plan on this account' },
 ]
 

@@ -2,6 +2,7 @@ import { ANSWERED } from '../../e2e/answers.ts'
 import { enabled, plans } from '../../e2e/paying/shop.ts'
 import { expect } from '../../e2e/visit.ts'
 import { failsToCome, inTurn, isTold, neverComes, taps } from '../acts.ts'
+import { planOrder } from '../orders.ts'
 import type { ScreenState } from '../ScreenState.ts'
 
 const PAYWALL = '/onboarding/subscription'
@@ -78,6 +79,7 @@ export const PAYING: readonly ScreenState[] = [
     shows: 'No payment has arrived for this account.',
     isBusy: true,
   },
+  { name: 'paywall, an order under way', address: PAYWALL, plan: ANSWERED, person: 'riley', remembers: planOrder('riley'), shows: 'We have your order' },
   { name: 'paywall, storefront out of reach', address: PAYWALL, plan: ANSWERED, prepare: failsToCome(STOREFRONT), shows: 'Prices did not load' },
   {
     name: 'paywall, nothing on offer',

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
 import { ANSWERED } from '../../e2e/answers.ts'
 import { expect } from '../../e2e/visit.ts'
-import type { Memory, Person, ScreenState } from '../ScreenState.ts'
+import { planOrder } from '../orders.ts'
+import type { ScreenState } from '../ScreenState.ts'
 
 const SUCCESS = '/onboarding/success'
 const TWO_MINUTES_AND_MORE = 130_000
@@ -12,20 +13,15 @@ const COMPUTER = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64)'
 const callsItself = (device: string) => (page: Page) =>
   page.addInitScript((userAgent) => Object.defineProperty(navigator, 'userAgent', { value: userAgent }), device)
 
-/** An order that the profile does not know of yet, or does. */
-const ordered = (person: Person): Memory => ({
-  device: { pending_order: JSON.stringify([{ id: 'demo-order', uid: `demo-${person}`, reference: 'ONW7K2PQA', path: 'onward-year', activates: 'subscription', at: Date.now() }]) },
-})
-
 /** How things stand after paying. */
 export const AFTER_PAYING: readonly ScreenState[] = [
-  { name: 'waiting for activation', address: SUCCESS, plan: ANSWERED, person: 'riley', remembers: ordered('riley'), shows: 'We have your order' },
+  { name: 'waiting for activation', address: SUCCESS, plan: ANSWERED, person: 'riley', remembers: planOrder('riley'), shows: 'We have your order' },
   {
     name: 'waiting for activation, late',
     address: SUCCESS,
     plan: ANSWERED,
     person: 'riley',
-    remembers: ordered('riley'),
+    remembers: planOrder('riley'),
     prepare: (page) => page.clock.install(),
     act: async (visit) => {
       await expect(visit.heading()).toHaveText('We have your order')
@@ -36,9 +32,9 @@ export const AFTER_PAYING: readonly ScreenState[] = [
   { name: 'success', address: SUCCESS, person: 'alex', shows: 'You are in' },
   { name: 'success, on an iPhone', address: SUCCESS, person: 'alex', prepare: callsItself(IPHONE), shows: 'Get the app for iPhone' },
   { name: 'success, on a computer', address: SUCCESS, person: 'alex', prepare: callsItself(COMPUTER), shows: 'You are in' },
-  { name: 'success, just paid', address: SUCCESS, person: 'alex', remembers: ordered('alex'), shows: /Order ONW7K2PQA/ },
+  { name: 'success, just paid', address: SUCCESS, person: 'alex', remembers: planOrder('alex'), shows: /Order ONW7K2PQA/ },
   { name: 'success, no active plan', address: SUCCESS, person: 'riley', shows: 'No active plan on this account' },
   { name: 'success, plan unknown', address: SUCCESS, person: 'sam', faults: { profile: { status: 503 } }, shows: 'We could not check your plan' },
-  { name: 'success, order of somebody not signed in', address: SUCCESS, remembers: ordered('riley'), shows: 'Log in to see your plan' },
+  { name: 'success, order of somebody not signed in', address: SUCCESS, remembers: planOrder('riley'), shows: 'Log in to see your plan' },
   { name: 'success, nobody signed in', address: SUCCESS, shows: 'You are not logged in' },
 ]

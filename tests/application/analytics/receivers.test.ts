@@ -1,0 +1,73 @@
+import { describe, expect, test } from 'vitest'
+import { ALL, aMeasurement, view } from '../../builders/aMeasurement.ts'
+
+describe('a receiver that fails', { tags: ['7.blocked-receiver'] }, () => {
+  test('harms no other, and nobody who measures', async () => {
+    const { measurement, analytics, marketing, names, settle, log } = aMeasurement(ALL)
+    analytics.broken = true
+    measurement.track(view('/a'))
+    await settle()
+    measurement.track(view('/b'))
+    await settle()
+    expect(names(marketing)).toEqual(['screen_view', 'screen_view'])
+    expect(log.infos).toEqual(['The receiver Firebase Analytics failed: Error'])
+  })
+
+  test('that cannot be reached is tried again when there is a network, and gets what waited', async () => {
+    const { measurement, consent, analytics, settle } = aMeasurement()
+    analytics.blocked = true
+    consent.choose(ALL)
+    measurement.track(view('/a'))
+    await settle()
+    analytics.blocked = false
+    measurement.flush()
+    await settle()
+    expect([analytics.starts > 1, analytics.events]).toEqual([true, [view('/a')]])
+  })
+})
+
+describe('a receiver that starts late', () => {
+  test('is started once, however often it is asked for meanwhile', async () => {
+    const { measurement, analytics, settle } = aMeasurement(ALL)
+    measurement.flush()
+    measurement.track(view('/a'))
+    measurement.flush()
+    await settle()
+    measurement.flush()
+    expect([analytics.starts, analytics.events]).toEqual([1, [view('/a')]])
+  })
+
+  test('gets no more than the last 500', async () => {
+    const { measurement, consent, analytics, settle } = aMeasurement()
+    analytics.blocked = true
+    consent.choose(ALL)
+    await settle()
+    for (let n = 0; n < 600; n += 1) measurement.track(view(`/${n}`))
+    await settle()
+    analytics.blocked = false
+    measurement.flush()
+    await settle()
+    expect(analytics.events).toEqual(Array.from({ length: 500 }, (_, n) => view(`/${n + 100}`)))
+  })
+})
+
+test('a quiet moment is asked for once for all that waits, and anew for what comes after', () => {
+  const asked: (() => void)[] = []
+  const { measurement } = aMeasurement(ALL, (work) => asked.push(work))
+  measurement.track(view('/a'))
+  measurement.track(view('/b'))
+  expect(asked).toHaveLength(1)
+  asked[0]?.()
+  measurement.track(view('/c'))
+  measurement.track(view('/d'))
+  expect(asked).toHaveLength(2)
+})
+
+test('what waits for a quiet moment goes at once when the page goes', async () => {
+  const { measurement, analytics, settle } = aMeasurement(ALL, () => undefined)
+  await settle()
+  measurement.track(view('/a'))
+  expect(analytics.events).toEqual([])
+  measurement.flush()
+  expect(analytics.events).toEqual([view('/a')])
+})

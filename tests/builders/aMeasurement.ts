@@ -1,0 +1,31 @@
+import type { Later } from '../../src/application/analytics/Measurement.ts'
+import type { Consents } from '../../src/application/ports/AnalyticsSink.ts'
+import type { MeasuredEvent } from '../../src/domain/analytics/catalogue.ts'
+import { RecordingSink } from '../../src/infrastructure/memory/RecordingSink.ts'
+import { aMeasuredProduct } from './aMeasuredProduct.ts'
+import { aProduct, type Product } from './aProduct.ts'
+
+export const ALL = { analytics: true, marketing: true }
+export const NONE = { analytics: false, marketing: false }
+
+export const view = (path: string): MeasuredEvent => ({ name: 'screen_view', params: { page_path: path } })
+export const answer: MeasuredEvent = { name: 'goal_answer', params: { value: 1 } }
+export const naming: MeasuredEvent = { name: 'displayName_answer', params: { value: 'Ana' }, personal: true }
+export const purchase = (id: string): MeasuredEvent => ({
+  name: 'purchase', params: { transaction_id: id, item_list_id: 'paywall', currency: 'USD', value: 20, items: [] }, id: `purchase ${id}`,
+})
+export const ANA = { uid: 'uid-1', email: 'ana@example.com', firstName: 'Ana' }
+
+/** A product that is measured by two receivers, with this choice made. */
+export function aMeasurement(chosen: Consents | null = null, later?: Later) {
+  const analytics = new RecordingSink()
+  const marketing = new RecordingSink('tag manager')
+  return { ...started(aProduct({ sinks: [analytics, marketing] }), chosen, later), analytics, marketing, names: (sink: RecordingSink) => sink.events.map(({ name }) => name) }
+}
+
+export function started(product: Product, chosen: Consents | null, later?: Later) {
+  const measured = aMeasuredProduct(product, later)
+  if (chosen) measured.consent.choose(chosen)
+  measured.measurement.start()
+  return measured
+}
