@@ -50,6 +50,7 @@ const WITHOUT = {
   '.getType()': 'a method of Sentry events',
   // Styles: the page can be read and used without them.
   ':has': 'groups and pages have other heights, and the page behind a dialog scrolls; what is chosen and what has the focus is marked without it',
+  'field-sizing': 'a long number scrolls in its field',
   'forced-color-adjust': 'Safari forces no colours',
   'print-color-adjust': 'the card is printed as the printer likes it',
   'resize': 'phones show no handle',

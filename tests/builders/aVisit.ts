@@ -1,4 +1,5 @@
 import type { ChoicesStep, ChoiceStep, NumberStep, Step } from '../../src/domain/funnel/Step.ts'
+import { NumberPresenter } from '../../src/presentation/onboarding/NumberPresenter.ts'
 import { aProduct } from './aProduct.ts'
 import { stepOf } from './aVisitor.ts'
 
@@ -28,4 +29,7 @@ export const aChoiceAt = (at: string, product = aProduct()) => narrowed(at, hasO
 /** The presenter of a question with several answers. */
 export const choicesAt = (at: string, product = aProduct()) => narrowed(at, hasAnswers, product)
 /** The presenter of a question for a number. */
-export const aNumberAt = (at: string, product = aProduct()) => narrowed(at, hasNumber, product)
+export function aNumberAt(at: string, product = aProduct()) {
+  const { step, presenter, ...visit } = narrowed(at, hasNumber, product)
+  return { ...visit, number: new NumberPresenter(step, presenter) }
+}

@@ -66,10 +66,10 @@ describe('a question with one answer', () => {
   test('is empty until something is chosen', () => {
     const { presenter, step } = aChoiceAt('stress')
     expect(presenter.commit()).toBe(false)
-    expect(presenter.problem).toEqual({ kind: 'empty' })
+    expect(presenter.isMissing).toBe(true)
     presenter.choose(step, 'daily')
     expect(presenter.commit()).toBe(true)
-    expect(presenter.problem).toBeNull()
+    expect(presenter.isMissing).toBe(false)
   })
 
   test('leads on and back by the answer that was just given', () => {
@@ -121,10 +121,10 @@ describe('a question with several answers', { tags: ['3.none-of-these'] }, () =>
     presenter.toggle(step, first)
     expect(presenter.ticked(step)).toEqual([])
     expect(presenter.commit()).toBe(false)
-    expect(presenter.problem).toEqual({ kind: 'empty' })
+    expect(presenter.isMissing).toBe(true)
     expect(stored.load()).toEqual(before)
     presenter.toggle(step, first)
-    expect(presenter.problem).toBeNull()
+    expect(presenter.isMissing).toBe(false)
   })
 })
 
@@ -161,10 +161,10 @@ describe('the question for a name', () => {
     const { presenter, visit } = aName()
     presenter.typeName(text)
     expect(presenter.commit()).toBe(false)
-    expect(presenter.problem).toEqual({ kind: 'empty' })
+    expect(presenter.isMissing).toBe(true)
     expect(visit.plan.displayName).toBeUndefined()
     presenter.typeName('A')
-    expect(presenter.problem).toBeNull()
+    expect(presenter.isMissing).toBe(false)
   })
 
   test('shows the name that is stored', () => {

@@ -8,65 +8,65 @@ const imperial = () => aProduct({ plan: { units: 'imperial' } })
 
 describe('a number that is typed', () => {
   test('is kept as it is typed, so that a reload loses nothing', () => {
-    const { presenter, step, visit } = aNumberAt('weight', metric())
-    presenter.type(step, { main: '72,5' })
+    const { number, visit } = aNumberAt('weight', metric())
+    number.type({ main: '72,5' })
     expect(visit.plan.weight).toBe(72.5)
-    expect(presenter.commit()).toBe(true)
+    expect(number.commit()).toBe(true)
   })
 
   test('is judged when its field is left, not while it is typed', () => {
-    const { presenter, step, stored } = aNumberAt('height', metric())
-    presenter.type(step, { main: '49' })
-    expect(presenter.problem).toBeNull()
-    presenter.leave(step)
-    expect(presenter.problem).toEqual({ kind: 'outOfBounds', bounds: { min: 50, max: 280, decimals: 0 } })
+    const { number, stored } = aNumberAt('height', metric())
+    number.type({ main: '49' })
+    expect(number.problem).toBeNull()
+    number.leave()
+    expect(number.problem).toEqual({ kind: 'outOfBounds', bounds: { min: 50, max: 280, decimals: 0 } })
     expect(stored.load().height).toBe(49)
   })
 
   test('may be left empty, but not be committed so', () => {
-    const { presenter, step } = aNumberAt('height', metric())
-    presenter.type(step, { main: '  ' })
-    presenter.leave(step)
-    expect(presenter.problem).toBeNull()
-    expect(presenter.commit()).toBe(false)
-    expect(presenter.problem).toEqual({ kind: 'empty' })
+    const { number } = aNumberAt('height', metric())
+    number.type({ main: '  ' })
+    number.leave()
+    expect(number.problem).toBeNull()
+    expect(number.commit()).toBe(false)
+    expect(number.problem).toEqual({ kind: 'empty' })
   })
 
-  test.each(['1e3', '-5', '12.5', 'abc', '1 72'])('is malformed as the height "%s", stays in the field and is not stored', (text) => {
-    const { presenter, step, visit } = aNumberAt('height', metric())
-    presenter.type(step, { main: text })
-    expect(presenter.commit()).toBe(false)
-    expect(presenter.problem).toEqual({ kind: 'malformed' })
-    expect(presenter.fields(step).main).toBe(text)
+  test.each(['1e3', '-5', '1,234', 'abc', '1 72', '80 kg'])('is malformed as the height "%s", stays in the field and is not stored', (text) => {
+    const { number, visit } = aNumberAt('height', metric())
+    number.type({ main: text })
+    expect(number.commit()).toBe(false)
+    expect(number.problem).toEqual({ kind: 'malformed' })
+    expect(number.fields.main).toBe(text)
     expect(visit.plan.height).toBeUndefined()
   })
 
-  test.each(['34.5', '34,5', 'x', '-34', '3e1'])('is malformed as the age "%s": an age is a whole number', { tags: ['5.age-number'] }, (text) => {
-    const { presenter, step, visit } = aNumberAt('age')
-    presenter.type(step, { main: text })
-    expect(presenter.commit()).toBe(false)
-    expect(presenter.problem).toEqual({ kind: 'malformed' })
+  test.each([['34.5', 'notWhole'], ['34,5', 'notWhole'], ['x', 'malformed'], ['-34', 'malformed'], ['3e1', 'malformed']])('is no age as "%s": an age is a whole number', { tags: ['5.age-number'] }, (text, kind) => {
+    const { number, visit } = aNumberAt('age')
+    number.type({ main: text })
+    expect(number.commit()).toBe(false)
+    expect(number.problem).toEqual({ kind })
     expect(visit.plan.age).toBeUndefined()
   })
 
   test('loses its problem as soon as it is right', () => {
-    const { presenter, step } = aNumberAt('height', metric())
-    presenter.type(step, { main: '17' })
-    presenter.commit()
-    presenter.type(step, { main: '17x' })
-    expect(presenter.problem).not.toBeNull()
-    presenter.type(step, { main: '172' })
-    expect(presenter.problem).toBeNull()
+    const { number } = aNumberAt('height', metric())
+    number.type({ main: '17' })
+    number.commit()
+    number.type({ main: '17x' })
+    expect(number.problem).not.toBeNull()
+    number.type({ main: '172' })
+    expect(number.problem).toBeNull()
   })
 
   test('outside its bounds is there again after a reload, to be put right', { tags: ['3.out-of-bounds'] }, () => {
     const world = metric()
     const first = aNumberAt('weight', world)
-    first.presenter.type(first.step, { main: '29.9' })
-    expect(first.presenter.commit()).toBe(false)
+    first.number.type({ main: '29.9' })
+    expect(first.number.commit()).toBe(false)
     const again = aNumberAt('weight', world)
-    expect(again.presenter.fields(again.step).main).toBe('29.9')
-    expect(again.presenter.commit()).toBe(false)
+    expect(again.number.fields.main).toBe('29.9')
+    expect(again.number.commit()).toBe(false)
   })
 
   test.each([
@@ -77,40 +77,115 @@ describe('a number that is typed', () => {
     ['120', true],
     ['121', false],
   ])('as the age %s passes on the workouts site: %s', { tags: ['5.age-bounds'] }, (text, passes) => {
-    const { presenter, step } = aNumberAt('age')
-    presenter.type(step, { main: text })
-    expect(presenter.commit()).toBe(passes)
+    const { number } = aNumberAt('age')
+    number.type({ main: text })
+    expect(number.commit()).toBe(passes)
   })
 
   test('as an age below the coach site\'s minimum is too young, above 120 out of bounds', { tags: ['5.age-bounds'] }, () => {
-    const { presenter, step } = aNumberAt('age', aProduct({ site: coach }))
+    const { number } = aNumberAt('age', aProduct({ site: coach }))
     const bounds = { min: 18, max: 120, decimals: 0 }
-    presenter.type(step, { main: '17' })
-    presenter.commit()
-    expect(presenter.problem).toEqual({ kind: 'tooYoung', bounds })
-    presenter.type(step, { main: '121' })
-    presenter.commit()
-    expect(presenter.problem).toEqual({ kind: 'outOfBounds', bounds })
+    number.type({ main: '17' })
+    number.commit()
+    expect(number.problem).toEqual({ kind: 'tooYoung', bounds })
+    number.type({ main: '121' })
+    number.commit()
+    expect(number.problem).toEqual({ kind: 'outOfBounds', bounds })
+  })
+})
+
+describe('what the visitor is told of a number', { tags: ['5.told-how-taken'] }, () => {
+  test.each([
+    ['height', 'metric', '1.80 m', 180],
+    ['height', 'metric', '5\'11"', 180],
+    ['height', 'imperial', '180 cm', 71],
+    ['weight', 'metric', '80.55', 80.6],
+    ['weight', 'imperial', '80 kg', 176.4],
+  ] as const)('of the %s, %s, written "%s" is that it is taken as %d, which is stored', (at, units, text, value) => {
+    const { number, visit } = aNumberAt(at, aProduct({ plan: { units } }))
+    number.type({ main: text })
+    expect(number.remark).toEqual({ kind: 'takenAs', value })
+    expect(number.commit()).toBe(true)
+    expect([visit.plan[at], number.fields.main]).toEqual([value, text])
+  })
+
+  test.each([
+    ['weight', '80'],
+    ['weight', '80 kg'],
+    ['weight', '80,5'],
+    ['weight', 'x'],
+    ['weight', '2000 lb'],
+    ['height', '172'],
+    ['age', '34'],
+  ])('of the %s is nothing where it is "%s"', (at, text) => {
+    const { number } = aNumberAt(at, metric())
+    number.type({ main: text })
+    expect(number.remark).toBeNull()
+  })
+
+  test('of a stored number is nothing', () => {
+    const { number } = aNumberAt('height', aProduct({ plan: { units: 'imperial', height: 68.4 } }))
+    expect(number.remark).toBeNull()
+  })
+
+  test('is what was left out, until something is typed or the units change', () => {
+    const { number } = aNumberAt('height', metric())
+    number.type({ main: '172' })
+    number.leaveOut('.5')
+    expect(number.remark).toEqual({ kind: 'leftOut', text: '.5' })
+    number.switchUnits('imperial')
+    expect(number.remark).toBeNull()
+    number.leaveOut('.')
+    number.type({ inches: '7' })
+    expect(number.remark).toBeNull()
+  })
+
+  test('is that inches were capped, until they are typed anew', { tags: ['5.inches-capped'] }, () => {
+    const { number } = aNumberAt('height', imperial())
+    number.type({ main: '5', inches: '12' })
+    expect(number.remark).toEqual({ kind: 'inchesCapped' })
+    number.type({ inches: '1' })
+    expect(number.remark).toBeNull()
   })
 })
 
 describe('a height in feet and inches', () => {
+  test('may stand as a whole in the first field', () => {
+    const { number, visit } = aNumberAt('height', imperial())
+    number.type({ main: '5\'11"' })
+    expect(number.commit()).toBe(true)
+    expect(visit.plan.height).toBe(71)
+  })
+
+  test.each([
+    ['5.5', '', 'notWhole'],
+    ['5', '5.5 x', 'malformed'],
+    ['x', '8', 'malformed'],
+    ['', '8', 'malformed'],
+  ])('is not guessed from %j and %j', (main, inches, kind) => {
+    const { number, visit } = aNumberAt('height', imperial())
+    number.type({ main, inches })
+    expect(number.commit()).toBe(false)
+    expect(number.problem).toEqual({ kind })
+    expect(visit.plan.height).toBeUndefined()
+  })
+
   test('is stored in inches', () => {
-    const { presenter, step, visit } = aNumberAt('height', imperial())
-    presenter.type(step, { main: '5' })
-    presenter.type(step, { inches: '8' })
-    expect(presenter.commit()).toBe(true)
+    const { number, visit } = aNumberAt('height', imperial())
+    number.type({ main: '5' })
+    number.type({ inches: '8' })
+    expect(number.commit()).toBe(true)
     expect(visit.plan.height).toBe(68)
   })
 
   test('may do without the inches, not without the feet', () => {
-    const { presenter, step, visit } = aNumberAt('height', imperial())
-    presenter.type(step, { main: '6' })
-    expect(presenter.commit()).toBe(true)
+    const { number, visit } = aNumberAt('height', imperial())
+    number.type({ main: '6' })
+    expect(number.commit()).toBe(true)
     expect(visit.plan.height).toBe(72)
-    presenter.type(step, { main: '', inches: '8' })
-    expect(presenter.commit()).toBe(false)
-    expect(presenter.problem).toEqual({ kind: 'malformed' })
+    number.type({ main: '', inches: '8' })
+    expect(number.commit()).toBe(false)
+    expect(number.problem).toEqual({ kind: 'malformed' })
   })
 
   test.each([
@@ -122,75 +197,75 @@ describe('a height in feet and inches', () => {
     ['', ''],
     ['x', 'x'],
   ])('shows %j typed as inches as %j', { tags: ['5.inches-capped'] }, (typed, shown) => {
-    const { presenter, step } = aNumberAt('height', imperial())
-    presenter.type(step, { main: '5', inches: typed })
-    expect(presenter.fields(step)).toEqual({ main: '5', inches: shown })
+    const { number } = aNumberAt('height', imperial())
+    number.type({ main: '5', inches: typed })
+    expect(number.fields).toEqual({ main: '5', inches: shown })
   })
 
   test('shows the stored inches as feet and inches', () => {
-    const { presenter, step } = aNumberAt('height', aProduct({ plan: { units: 'imperial', height: 71 } }))
-    expect(presenter.inFeet).toBe(true)
-    expect(presenter.fields(step)).toEqual({ main: '5', inches: '11' })
+    const { number } = aNumberAt('height', aProduct({ plan: { units: 'imperial', height: 71 } }))
+    expect(number.inFeet).toBe(true)
+    expect(number.fields).toEqual({ main: '5', inches: '11' })
   })
 
   test('belongs to height alone', () => {
-    const { presenter, step } = aNumberAt('weight', aProduct({ plan: { units: 'imperial', weight: 160 } }))
-    expect(presenter.inFeet).toBe(false)
-    expect(presenter.fields(step)).toEqual({ main: '160', inches: '' })
+    const { number } = aNumberAt('weight', aProduct({ plan: { units: 'imperial', weight: 160 } }))
+    expect(number.inFeet).toBe(false)
+    expect(number.fields).toEqual({ main: '160', inches: '' })
   })
 })
 
 describe('a unit switch', () => {
   test('converts what is typed, not only what is stored', () => {
-    const { presenter, step, visit } = aNumberAt('height', metric())
-    presenter.type(step, { main: '172' })
-    presenter.switchUnits(step, 'imperial')
-    expect(presenter.fields(step)).toEqual({ main: '5', inches: '8' })
+    const { number, visit } = aNumberAt('height', metric())
+    number.type({ main: '172' })
+    number.switchUnits('imperial')
+    expect(number.fields).toEqual({ main: '5', inches: '8' })
     expect(visit.plan).toEqual({ units: 'imperial', height: 68 })
-    presenter.type(step, { inches: '11' })
-    presenter.switchUnits(step, 'metric')
-    expect(presenter.fields(step)).toEqual({ main: '180', inches: '' })
+    number.type({ inches: '11' })
+    number.switchUnits('metric')
+    expect(number.fields).toEqual({ main: '180', inches: '' })
   })
 
   test('converts the other measures with it', () => {
-    const { presenter, step, visit } = aNumberAt('goal-weight', aProduct({ plan: { units: 'metric', height: 172, weight: 78 } }))
-    presenter.type(step, { main: '68' })
-    presenter.switchUnits(step, 'imperial')
+    const { number, visit } = aNumberAt('goal-weight', aProduct({ plan: { units: 'metric', height: 172, weight: 78 } }))
+    number.type({ main: '68' })
+    number.switchUnits('imperial')
     expect(visit.plan).toEqual({ units: 'imperial', height: 68, weight: 172, goal_weight: 150 })
-    expect(presenter.fields(step).main).toBe('150')
+    expect(number.fields.main).toBe('150')
   })
 
   test('waits until what is typed is a number, and says so', () => {
-    const { presenter, step, visit } = aNumberAt('weight', metric())
-    presenter.type(step, { main: '7x' })
-    presenter.commit()
-    presenter.switchUnits(step, 'imperial')
-    expect(presenter.fields(step).main).toBe('7x')
-    expect(presenter.problem).toEqual({ kind: 'malformed' })
+    const { number, visit } = aNumberAt('weight', metric())
+    number.type({ main: '7x' })
+    number.commit()
+    number.switchUnits('imperial')
+    expect(number.fields.main).toBe('7x')
+    expect(number.problem).toEqual({ kind: 'malformed' })
     expect(visit.plan).toEqual({ units: 'metric' })
   })
 
   test('of an empty field leaves it empty', () => {
-    const { presenter, step } = aNumberAt('height', metric())
-    presenter.switchUnits(step, 'imperial')
-    expect(presenter.fields(step)).toEqual({ main: '', inches: '' })
-    expect(presenter.units).toBe('imperial')
+    const { number } = aNumberAt('height', metric())
+    number.switchUnits('imperial')
+    expect(number.fields).toEqual({ main: '', inches: '' })
+    expect(number.units).toBe('imperial')
   })
 
   test('to the units in use changes nothing', () => {
-    const { presenter, step } = aNumberAt('weight', metric())
-    presenter.type(step, { main: '72.5' })
-    presenter.switchUnits(step, 'metric')
-    expect(presenter.fields(step).main).toBe('72.5')
+    const { number } = aNumberAt('weight', metric())
+    number.type({ main: '72.5' })
+    number.switchUnits('metric')
+    expect(number.fields.main).toBe('72.5')
   })
 
   test('judges by the bounds of the new units', () => {
-    const { presenter, step } = aNumberAt('weight', metric())
-    presenter.type(step, { main: '636' })
-    expect(presenter.commit()).toBe(false)
-    expect(presenter.bounds(step).max).toBe(635)
-    presenter.switchUnits(step, 'imperial')
-    expect(presenter.bounds(step).max).toBe(1400)
+    const { number } = aNumberAt('weight', metric())
+    number.type({ main: '636' })
+    expect(number.commit()).toBe(false)
+    expect(number.bounds.max).toBe(635)
+    number.switchUnits('imperial')
+    expect(number.bounds.max).toBe(1400)
   })
 })
 
@@ -199,27 +274,27 @@ describe('a number that is stored already', () => {
     const world = aProduct()
     world.visit.write('plan', JSON.stringify({ units, height: 'tall', weight: null, age: [34] }))
     for (const at of ['height', 'weight', 'age']) {
-      const { presenter, step } = aNumberAt(at, world)
-      expect(presenter.fields(step)).toEqual({ main: '', inches: '' })
-      expect(presenter.problem).toBeNull()
+      const { number } = aNumberAt(at, world)
+      expect(number.fields).toEqual({ main: '', inches: '' })
+      expect(number.problem).toBeNull()
     }
   })
 
   test('outside its bounds is shown as wrong at once', () => {
-    const { presenter } = aNumberAt('height', aProduct({ plan: { units: 'metric', height: 999 } }))
-    expect(presenter.problem).toMatchObject({ kind: 'outOfBounds' })
+    const { number } = aNumberAt('height', aProduct({ plan: { units: 'metric', height: 999 } }))
+    expect(number.problem).toMatchObject({ kind: 'outOfBounds' })
   })
 
   test('as a fraction of an inch is taken as the fields show it', () => {
-    const { presenter, visit } = aNumberAt('height', aProduct({ plan: { units: 'imperial', height: 68.4 } }))
-    expect(presenter.commit()).toBe(true)
+    const { number, visit } = aNumberAt('height', aProduct({ plan: { units: 'imperial', height: 68.4 } }))
+    expect(number.commit()).toBe(true)
     expect(visit.plan.height).toBe(68)
   })
 
   test('and emptied stays empty when the units change', () => {
-    const { presenter, step } = aNumberAt('weight', aProduct({ plan: { units: 'metric', weight: 78 } }))
-    presenter.type(step, { main: '' })
-    presenter.switchUnits(step, 'imperial')
-    expect(presenter.fields(step).main).toBe('')
+    const { number } = aNumberAt('weight', aProduct({ plan: { units: 'metric', weight: 78 } }))
+    number.type({ main: '' })
+    number.switchUnits('imperial')
+    expect(number.fields.main).toBe('')
   })
 })

@@ -2,6 +2,7 @@ import { isAsking, type Step } from '../../src/domain/funnel/Step.ts'
 import { canonicalPath, LOADING_PLAN } from '../../src/domain/funnel/routes.ts'
 import { answersOf, type PlanData } from '../../src/domain/plan/PlanData.ts'
 import type { Units } from '../../src/domain/plan/Units.ts'
+import { NumberPresenter } from '../../src/presentation/onboarding/NumberPresenter.ts'
 import { NONE, type StepPresenter } from '../../src/presentation/onboarding/StepPresenter.ts'
 import { afterSignIn, withQuery } from '../../src/presentation/shell/navigation/query.ts'
 import type { Product } from '../builders/aProduct.ts'
@@ -16,6 +17,7 @@ export class PresenterVisitor implements VisitorDriver {
   readonly site
   #product: Product
   #step: StepPresenter | null = null
+  #number: NumberPresenter | null = null
   #address = '/'
   #history: string[] = []
 
@@ -39,7 +41,7 @@ export class PresenterVisitor implements VisitorDriver {
     const presenter = this.#standing
     const { step } = presenter
     if (step.kind === 'name') presenter.typeName(text)
-    else if ('bounds' in step) presenter.type(step, { main: text })
+    else if (this.#number) this.#number.type({ main: text })
     else throw new Error(`There is no field at ${step.path}`)
     return Promise.resolve()
   }
@@ -52,18 +54,15 @@ export class PresenterVisitor implements VisitorDriver {
   }
 
   switchesUnits(to: Units): Promise<void> {
-    const presenter = this.#standing
-    if ('bounds' in presenter.step) {
-      presenter.leave(presenter.step)
-      presenter.switchUnits(presenter.step, to)
-    }
+    this.#number?.leave()
+    this.#number?.switchUnits(to)
     return Promise.resolve()
   }
 
   async goesOn(): Promise<void> {
     const presenter = this.#standing
     if (presenter.step.kind === 'subscription') return this.buys()
-    if (!presenter.commit() || presenter.nextPath === null) return
+    if (!(this.#number ?? presenter).commit() || presenter.nextPath === null) return
     await this.#goes(presenter.step.kind === 'plan' && this.#isAnonymous ? `/auth/signup?next=${encodeURIComponent(presenter.nextPath)}` : presenter.nextPath)
   }
 
@@ -121,13 +120,12 @@ export class PresenterVisitor implements VisitorDriver {
 
   path = (): Promise<string> => Promise.resolve(this.#path)
   stored = (): Promise<PlanData> => Promise.resolve(JSON.parse(this.#product.visit.read('plan') ?? '{}') as PlanData)
-  isRefused = (): Promise<boolean> => Promise.resolve(this.#standing.problem !== null)
+  isRefused = (): Promise<boolean> => Promise.resolve(this.#number ? this.#number.problem !== null : this.#standing.isMissing)
   bar = (): Promise<number | null> => Promise.resolve(this.#standing.step.excludedFromProgress ? null : this.#product.presenters.visit.drawnProgress)
   profilesMade = (): Promise<number> => Promise.resolve(this.#product.backend.carriedOut.filter(({ call }) => call === 'createUserProfile').length)
 
   field(): Promise<string> {
-    const presenter = this.#standing
-    return Promise.resolve('bounds' in presenter.step ? presenter.fields(presenter.step).main : presenter.name)
+    return Promise.resolve(this.#number?.fields.main ?? this.#standing.name)
   }
 
   chosen(): Promise<readonly string[]> {
@@ -161,7 +159,7 @@ export class PresenterVisitor implements VisitorDriver {
     const presenter = this.#standing
     const answer = answersOf(as)[isAsking(step) ? step.writes : '']
     if (step.kind === 'name') presenter.typeName(String(answer))
-    else if ('bounds' in step) presenter.type(step, { main: String(answer) })
+    else if (this.#number) this.#number.type({ main: String(answer) })
     else if ('noneOffered' in step) for (const handle of difference(presenter.ticked(step), handlesOf(step, answer, presenter.plan))) presenter.toggle(step, handle)
     else if ('answers' in step) presenter.choose(step, handlesOf(step, answer, presenter.plan)[0] ?? NONE)
   }
@@ -198,6 +196,7 @@ export class PresenterVisitor implements VisitorDriver {
     this.#address = pathname + search
     const step = canonicalPath(pathname) === LOADING_PLAN ? undefined : visit.stepAt(pathname)
     this.#step = step ? presenterOf(step) : null
+    this.#number = this.#step && step && 'bounds' in step ? new NumberPresenter(step, this.#step) : null
     if (!step) return
     visit.arrived(step)
     if (step.kind === 'plan' || step.kind === 'subscription') await visit.makeProfile(step)

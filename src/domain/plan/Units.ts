@@ -42,11 +42,6 @@ export function feetAndInches(inches: number): { feet: number; inches: number } 
   return { feet: Math.floor(whole / INCHES_PER_FOOT), inches: whole % INCHES_PER_FOOT }
 }
 
-/** Inches in feet and inches. */
-export function inchesFrom(feet: number, inches: number): number {
-  return feet * INCHES_PER_FOOT + inches
-}
-
 /** Thrown when a measure is set before its units (product 4, 8). */
 export class UnitsMissingError extends Error {
   constructor() {

@@ -1,30 +1,105 @@
+import { convertMeasure, Units } from './Units.ts'
+import { FOOT, METRE, WRITTEN_UNITS, type WrittenUnit } from './writtenUnits.ts'
+
 /** What a visitor typed or pasted into a number field, read or refused; never guessed. */
 export type NumberEntry =
   | { readonly kind: 'empty' }
   | { readonly kind: 'malformed' }
-  | { readonly kind: 'number'; readonly value: number }
+  /** A fraction where only a whole number makes sense. */
+  | { readonly kind: 'notWhole' }
+  /** `isAsWritten`: it was written in the field's own unit, and no finer than the field takes. */
+  | { readonly kind: 'number'; readonly value: number; readonly isAsWritten: boolean }
 
-/** Digits of other scripts that mean the same as 0 to 9, by their zero, rising: Arabic-Indic, Persian, full-width. */
-const ZEROS = [0x0660, 0x06f0, 0xff10]
-/** The decimal separators that go with them. */
-const POINTS = /[\u066b\uff0e]/g
+/** What a field asks for. */
+export interface NumberField {
+  readonly kind: keyof typeof WRITTEN_UNITS
+  readonly units: Units
+  readonly decimals: 0 | 1
+  /** Set where a number without a unit is in feet; the value is in inches all the same. */
+  readonly inFeet?: boolean
+}
 
-const toAsciiDigits = (text: string): string =>
-  text
-    .replace(/[\u0660-\u0669\u06f0-\u06f9\uff10-\uff19]/g, (digit) => {
-      const code = digit.charCodeAt(0)
-      return String(code - (ZEROS.findLast((zero) => code >= zero) ?? code))
-    })
-    .replace(POINTS, '.')
+interface Part {
+  readonly value: number
+  readonly isWhole: boolean
+  /** The unit as written; empty for none. */
+  readonly word: string
+}
+
+const MALFORMED = { kind: 'malformed' } as const
+const NUMBER_AND_UNIT = /(\d{1,6})(?:\.(\d{0,2}))?(?![\d.])\s*([^\d.\s]*)\.?\s*/y
+const DIGIT = /\p{Nd}/u
+/** A decimal comma, and the separators that go with Arabic and full-width digits. */
+const SEPARATOR = /[,\u066b\uff0e\uff0c]/g
+/** Nobody is this many centimetres tall, and everybody fewer metres. */
+const LOWEST_CENTIMETRES = 3
 
 /**
- * Reads a plain number of digits, with at most `decimals` decimals after a point or a comma.
- * Signs, exponents, other bases, thousands separators and inner spaces are malformed (product 5).
+ * Reads a number in digits of any script, with up to two decimals after a point or a comma, with or without its unit:
+ * "72,5", "80.", "180 cm", "1.80 m", "5'11"", "12 st 4" (product 5). Another unit is converted; what is finer than the field
+ * takes is rounded. Signs, exponents, other bases, thousands separators and inner spaces are malformed.
  */
-export function readNumber(text: string, decimals: 0 | 1): NumberEntry {
-  const plain = toAsciiDigits(text).trim()
+export function readNumber(text: string, field: NumberField): NumberEntry {
+  const plain = text.replace(/\p{Nd}/gu, digitOf).replace(SEPARATOR, '.').trim().toLowerCase()
   if (plain === '') return { kind: 'empty' }
-  const pattern = decimals === 0 ? /^\d{1,6}$/ : /^\d{1,6}(?:[.,]\d)?$/
-  if (!pattern.test(plain)) return { kind: 'malformed' }
-  return { kind: 'number', value: Number(plain.replace(',', '.')) }
+  const [first, second, ...rest] = partsOf(plain)
+  if (!first || rest.length > 0) return MALFORMED
+  const unit = unitOf(first, field)
+  if (!unit || (second && !follows(second, first, unit))) return MALFORMED
+  if (!first.isWhole && (field.kind === 'age' || (unit === FOOT && first.word === ''))) return { kind: 'notWhole' }
+  const exact = inUnitsOf(field, unit, first.value * unit.size + (second?.value ?? 0))
+  const value = Math.round(exact * 10 ** field.decimals) / 10 ** field.decimals
+  const isInFieldsUnit = unit === bareUnit(field) && !second && (unit !== FOOT || first.isWhole)
+  return { kind: 'number', value, isAsWritten: isInFieldsUnit && value === exact }
+}
+
+/** Reads a height from its two fields, in inches; a whole height may stand in the first. */
+export function readFeetAndInches(feet: string, inches: string): NumberEntry {
+  const field: NumberField = { kind: 'height', units: Units.Imperial, decimals: 0 }
+  const first = readNumber(feet, { ...field, inFeet: true })
+  const second = readNumber(inches, field)
+  if (second.kind === 'empty' || first.kind === 'malformed' || first.kind === 'notWhole') return first
+  if (second.kind !== 'number') return second
+  if (first.kind === 'empty') return MALFORMED
+  return { kind: 'number', value: first.value + second.value, isAsWritten: first.isAsWritten && second.isAsWritten }
+}
+
+/** Digits of one script stand in a row from 0 to 9, and some rows follow each other (Unicode, decimal numbers). */
+function digitOf(character: string): string {
+  const code = character.codePointAt(0) ?? 0
+  let first = code
+  while (DIGIT.test(String.fromCodePoint(first - 1))) first -= 1
+  return String((code - first) % 10)
+}
+
+/** The numbers of a text, each with the unit behind it; none where anything else stands there. */
+function partsOf(plain: string): readonly Part[] {
+  const parts: Part[] = []
+  NUMBER_AND_UNIT.lastIndex = 0
+  while (NUMBER_AND_UNIT.lastIndex < plain.length) {
+    const found = NUMBER_AND_UNIT.exec(plain)
+    if (!found) return []
+    const [, whole = '', fraction = '', word = ''] = found
+    parts.push({ value: Number(`${whole}.${fraction}`), isWhole: Number(fraction) === 0, word })
+  }
+  return parts
+}
+
+/** The unit of a number without one. */
+const bareUnit = ({ kind, units, inFeet }: NumberField): WrittenUnit | undefined =>
+  inFeet ? FOOT : WRITTEN_UNITS[kind].find(({ system }) => system === null || system === units)
+
+function unitOf({ word, value, isWhole }: Part, field: NumberField): WrittenUnit | undefined {
+  if (word !== '') return WRITTEN_UNITS[field.kind].find(({ words }) => words.includes(word))
+  const isInMetres = field.kind === 'height' && field.units === Units.Metric && !isWhole && value < LOWEST_CENTIMETRES
+  return isInMetres ? METRE : bareUnit(field)
+}
+
+/** Whether a second number may follow, as 11 inches follow 5 feet. */
+function follows(second: Part, first: Part, { smaller, size }: WrittenUnit): boolean {
+  return smaller !== undefined && first.word !== '' && first.isWhole && second.value < size && (second.word === '' || smaller.words.includes(second.word))
+}
+
+function inUnitsOf({ kind, units }: NumberField, { system }: WrittenUnit, value: number): number {
+  return kind === 'age' || system === null ? value : convertMeasure(kind, value, system, units)
 }

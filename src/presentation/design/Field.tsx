@@ -85,13 +85,18 @@ const messageOf = (id: string) => `${id}-message`
 
 interface FieldMessageProps extends Omit<LabelledProps, 'label'> {
   readonly id: string
+  /** How what stands here is understood, or what was kept out: said in the place of the hint, and announced. */
+  readonly remark?: string | undefined
 }
 
 /** What a field wants; once something is wrong, in its place, what is wrong: announced when it appears. */
-export function FieldMessage({ id, hint, problem }: FieldMessageProps) {
+export function FieldMessage({ id, hint, remark, problem }: FieldMessageProps) {
   return (
     <div id={id} className={styles['message']}>
-      {problem ? null : hint && <p className={styles['hint']}>{hint}</p>}
+      {problem || remark ? null : hint && <p className={styles['hint']}>{hint}</p>}
+      <p className={styles['remark']} role="status">
+        {!problem && remark && <span key={remark}>{remark}</span>}
+      </p>
       <p className={styles['problem']} role="alert">
         {problem}
       </p>

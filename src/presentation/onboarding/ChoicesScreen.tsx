@@ -31,7 +31,7 @@ export const ChoicesScreen = observer(function ChoicesScreen({ step, presenter, 
       text={optionalWords(content, 'text')}
       action={
         <>
-          <FieldMessage id={problemId} problem={presenter.problem ? choices_empty() : undefined} />
+          <FieldMessage id={problemId} problem={presenter.isMissing ? choices_empty() : undefined} />
           <Button type="submit" form={`${problemId}-form`}>
             {btn_continue()}
           </Button>
@@ -51,8 +51,8 @@ export const ChoicesScreen = observer(function ChoicesScreen({ step, presenter, 
               picture={(presenter.isFemale ? content.pictures[`female_${handle}`] : undefined) ?? content.pictures[handle]}
               position={position}
               checked={ticked.includes(handle)}
-              aria-invalid={presenter.problem !== null || undefined}
-              aria-describedby={presenter.problem ? problemId : undefined}
+              aria-invalid={presenter.isMissing || undefined}
+              aria-describedby={presenter.isMissing ? problemId : undefined}
               onChange={() => presenter.toggle(step, handle)}
             />
           ))}

@@ -2,38 +2,21 @@ import { makeAutoObservable } from 'mobx'
 import type { StoredPlan } from '../../application/plan/StoredPlan.ts'
 import type { AnswerStep } from '../../application/usecases/AnswerStep.ts'
 import type { SwitchUnits } from '../../application/usecases/SwitchUnits.ts'
-import type { AskingStep, ChoicesStep, ChoiceStep, NumberStep, Step } from '../../domain/funnel/Step.ts'
+import type { AskingStep, ChoicesStep, ChoiceStep, Step } from '../../domain/funnel/Step.ts'
 import { isFemale } from '../../domain/funnel/steps/gender.ts'
-import { isWithin, type Bounds } from '../../domain/plan/Bounds.ts'
 import { cleanName } from '../../domain/plan/displayName.ts'
-import { readNumber } from '../../domain/plan/numberEntry.ts'
 import { answersOf, type PlanData } from '../../domain/plan/PlanData.ts'
-import { feetAndInches, inchesFrom, Units } from '../../domain/plan/Units.ts'
+import { Units } from '../../domain/plan/Units.ts'
 import type { VisitPresenter } from '../shell/VisitPresenter.ts'
-
-/** What stops the visitor from going on, and what the screen needs to say so. */
-export type Problem =
-  | { readonly kind: 'empty' }
-  | { readonly kind: 'malformed' }
-  | { readonly kind: 'outOfBounds'; readonly bounds: Bounds }
-  | { readonly kind: 'tooYoung'; readonly bounds: Bounds }
-
-/** What the fields of a number step hold, as typed; `inches` only where height is in feet and inches. */
-export interface NumberFields {
-  readonly main: string
-  readonly inches: string
-}
 
 /** The handle of "None of these". */
 export const NONE = 'none'
-const HIGHEST_INCHES = 11
 
-/** One step on the screen: what is chosen or typed, what is wrong with it, and where it leads. */
+/** One step on the screen: what is chosen, whether that is missing, and where it leads. */
 export class StepPresenter {
   readonly step: Step
-  problem: Problem | null = null
-  /** What is typed and not yet taken; null until something is. */
-  private typed: NumberFields | null = null
+  /** The visitor wants to go on, and has not answered yet. */
+  isMissing = false
   private typedName: string | null = null
   /** The handles ticked on the screen, once something was. */
   private drafted: readonly string[] | null = null
@@ -53,8 +36,6 @@ export class StepPresenter {
       { step: false, visit: false, answerStep: false, switchUnitsOf: false, stored: false },
       { autoBind: true },
     )
-    // What is stored outside its bounds is why the visitor is here: it is shown so at once.
-    if ('bounds' in step && typeof this.answer(step) === 'number') this.problem = this.numberProblem(step)
   }
 
   get units(): Units {
@@ -104,7 +85,7 @@ export class StepPresenter {
     const now = ticked.includes(handle) ? others : [...others, handle]
     this.drafted = now
     if (now.length === 0) return
-    this.problem = null
+    this.isMissing = false
     this.take(step, Object.entries(step.answers).flatMap(([name, value]) => (now.includes(name) ? [value] : [])))
   }
 
@@ -125,62 +106,24 @@ export class StepPresenter {
     this.typedName = text
     const name = cleanName(text)
     if (name === '') return
-    this.problem = null
+    this.isMissing = false
     if (this.step.kind === 'name') this.take(this.step, name)
   }
 
-  bounds(step: NumberStep): Bounds {
-    return step.bounds({ units: this.units, minimumAge: this.visit.site.minimumAge })
+  /** The age that somebody has to be on this site, in years. */
+  get minimumAge(): number {
+    return this.visit.site.minimumAge
   }
 
-  get inFeet(): boolean {
-    return this.step.kind === 'height' && this.units === Units.Imperial
-  }
-
-  fields(step: NumberStep): NumberFields {
-    if (this.typed) return this.typed
-    const stored = this.answer(step)
-    if (typeof stored !== 'number') return { main: '', inches: '' }
-    if (!this.inFeet) return { main: String(stored), inches: '' }
-    const { feet, inches } = feetAndInches(stored)
-    return { main: String(feet), inches: String(inches) }
-  }
-
-  type(step: NumberStep, changed: Partial<NumberFields>): void {
-    const inches = changed.inches !== undefined ? capInches(changed.inches) : undefined
-    this.typed = { ...this.fields(step), ...changed, ...(inches !== undefined && { inches }) }
-    if (this.problem && !this.problemOf(step)) this.problem = null
-    this.keep(step)
-  }
-
-  /** Changes the units and converts what is typed; what is no number stays as it is, and says so. */
-  switchUnits(step: NumberStep, units: Units): void {
-    if (units === this.units) return
-    const value = this.valueOf(step)
-    if (value === undefined) {
-      this.problem = { kind: 'malformed' }
-      return
-    }
-    if (value !== null) this.take(step, value)
+  /** Changes the units, and with them the measures that are answered. */
+  switchUnits(units: Units): void {
     this.visit.planChanged(this.switchUnitsOf.execute(units))
-    this.typed = value === null ? { main: '', inches: '' } : null
-    this.problem = null
   }
 
-  /** Looks at what is typed when the field is left; an empty field is not yet wrong. */
-  leave(step: NumberStep): void {
-    const problem = this.problemOf(step)
-    this.problem = problem?.kind === 'empty' ? null : problem
-  }
-
-  /** Takes what is on the screen; false, with the problem named, when it is not an answer yet. */
+  /** Whether the step is answered; where it is not, that is said. */
   commit(): boolean {
-    const { step } = this
-    if (!('writes' in step)) return true
-    this.problem = this.problemOf(step)
-    // What the fields show is what is taken, also where a fraction of an inch was stored.
-    if ('bounds' in step) this.keep(step)
-    return this.problem === null
+    this.isMissing = 'writes' in this.step && this.lacksAnswer(this.step)
+    return !this.isMissing
   }
 
   /** Where the way goes on from here; null at the end. */
@@ -192,17 +135,12 @@ export class StepPresenter {
     return this.visit.previousOf(this.step)?.path ?? null
   }
 
-  /** Keeps a number as it is typed, even outside its bounds: a reload loses nothing, and what is wrong is asked again. */
-  private keep(step: NumberStep): void {
-    const value = this.valueOf(step)
-    if (typeof value === 'number') this.take(step, value)
-  }
-
-  private take(step: AskingStep, answer: unknown, label?: string): void {
+  take(step: AskingStep, answer: unknown, label?: string): void {
     this.visit.planChanged(this.answerStep.execute(step, answer, label))
   }
 
-  private answer(step: AskingStep): unknown {
+  /** What is stored; whether it is an answer, the step knows. */
+  answer(step: AskingStep): unknown {
     return answersOf(this.visit.plan)[step.writes]
   }
 
@@ -211,35 +149,10 @@ export class StepPresenter {
     return women && this.isFemale ? women : step.answers
   }
 
-  /** The number on the screen in the visitor's units; null for nothing, undefined for what is no number. */
-  private valueOf(step: NumberStep): number | null | undefined {
-    const { main, inches } = this.fields(step)
-    const entry = readNumber(main, this.bounds(step).decimals)
-    if (!this.inFeet) return entry.kind === 'number' ? entry.value : entry.kind === 'empty' ? null : undefined
-    const extra = readNumber(inches, 0)
-    if (entry.kind === 'malformed' || extra.kind === 'malformed') return undefined
-    if (entry.kind === 'empty') return extra.kind === 'empty' ? null : undefined
-    return inchesFrom(entry.value, extra.kind === 'number' ? extra.value : 0)
+  private lacksAnswer(step: AskingStep): boolean {
+    if (step.kind === 'name') return cleanName(this.name) === ''
+    if ('bounds' in step) return false
+    if ('noneOffered' in step) return this.ticked(step).length === 0
+    return this.chosen(step) === null
   }
-
-  private problemOf(step: AskingStep): Problem | null {
-    if (step.kind === 'name') return cleanName(this.name) === '' ? { kind: 'empty' } : null
-    if ('bounds' in step) return this.numberProblem(step)
-    if ('noneOffered' in step) return this.ticked(step).length === 0 ? { kind: 'empty' } : null
-    return this.chosen(step) === null ? { kind: 'empty' } : null
-  }
-
-  private numberProblem(step: NumberStep): Problem | null {
-    const value = this.valueOf(step)
-    if (value === null) return { kind: 'empty' }
-    if (value === undefined) return { kind: 'malformed' }
-    const bounds = this.bounds(step)
-    if (isWithin(bounds, value)) return null
-    return step.kind === 'age' && value < bounds.min ? { kind: 'tooYoung', bounds } : { kind: 'outOfBounds', bounds }
-  }
-}
-
-const capInches = (text: string): string => {
-  const entry = readNumber(text, 0)
-  return entry.kind === 'number' && entry.value > HIGHEST_INCHES ? String(HIGHEST_INCHES) : text
 }

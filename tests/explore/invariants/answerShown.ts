@@ -2,9 +2,9 @@ import { stepAt } from '../../../src/domain/funnel/Admission.ts'
 import { type AskingStep, type ChoicesStep, type ChoiceStep, isAsking, type NumberStep } from '../../../src/domain/funnel/Step.ts'
 import { isFemale } from '../../../src/domain/funnel/steps/gender.ts'
 import { cleanName } from '../../../src/domain/plan/displayName.ts'
-import { readNumber } from '../../../src/domain/plan/numberEntry.ts'
+import { readFeetAndInches, readNumber } from '../../../src/domain/plan/numberEntry.ts'
 import { answersOf, type PlanData } from '../../../src/domain/plan/PlanData.ts'
-import { inchesFrom, Units } from '../../../src/domain/plan/Units.ts'
+import { Units } from '../../../src/domain/plan/Units.ts'
 import type { SiteRules } from '../../../src/domain/site/SiteRules.ts'
 import { inFront } from '../Moment.ts'
 import type { Control, Look } from '../page/Look.ts'
@@ -98,12 +98,10 @@ function nameProblem({ look, plan }: Shown): string | null {
 function numberProblem(step: NumberStep, { look, plan, site }: Shown): string | null {
   const units = plan.units ?? Units.Metric
   const { decimals } = step.bounds({ units, minimumAge: site.minimumAge })
-  const values = look.fields.filter(({ place }) => place === 'main').map(({ value }) => readNumber(value, decimals))
-  const [main, inches] = values
-  if (main?.kind !== 'number') return null
+  const [main = '', inches = ''] = look.fields.filter(({ place }) => place === 'main').map(({ value }) => value)
   const inFeet = step.kind === 'height' && units === Units.Imperial
-  if (inFeet && inches?.kind === 'malformed') return null
-  const meant = inFeet ? inchesFrom(main.value, inches?.kind === 'number' ? inches.value : 0) : main.value
+  const entry = inFeet ? readFeetAndInches(main, inches) : readNumber(main, { kind: step.kind, units, decimals })
+  if (entry.kind !== 'number') return null
   const stored = Number(answersOf(plan)[step.writes])
-  return meant === (inFeet ? Math.round(stored) : stored) ? null : `${meant} stands in the field`
+  return entry.value === (inFeet ? Math.round(stored) : stored) ? null : `${entry.value} stands in the field`
 }

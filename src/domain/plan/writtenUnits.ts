@@ -1,0 +1,31 @@
+import { Units } from './Units.ts'
+
+/** A unit that people write behind a number. */
+export interface WrittenUnit {
+  /** Its names and signs, in small letters. */
+  readonly words: readonly string[]
+  /** The system it belongs to; years belong to both. */
+  readonly system: Units | null
+  /** How many of the system's own unit it is: centimetres, kilograms, inches or pounds; years for an age. */
+  readonly size: number
+  /** The smaller unit that may follow, as inches follow feet. */
+  readonly smaller?: WrittenUnit
+}
+
+const CENTIMETRE: WrittenUnit = { words: ['cm', 'centimetre', 'centimetres', 'centimeter', 'centimeters'], system: Units.Metric, size: 1 }
+const METRE: WrittenUnit = { words: ['m', 'metre', 'metres', 'meter', 'meters'], system: Units.Metric, size: 100, smaller: CENTIMETRE }
+const INCH: WrittenUnit = { words: ['in', 'inch', 'inches', '"', '”', '“', '″', "''", '’’'], system: Units.Imperial, size: 1 }
+const FOOT: WrittenUnit = { words: ['ft', 'foot', 'feet', "'", '’', '‘', '′'], system: Units.Imperial, size: 12, smaller: INCH }
+const KILOGRAM: WrittenUnit = { words: ['kg', 'kgs', 'kilo', 'kilos', 'kilogram', 'kilograms'], system: Units.Metric, size: 1 }
+const POUND: WrittenUnit = { words: ['lb', 'lbs', 'pound', 'pounds'], system: Units.Imperial, size: 1 }
+const STONE: WrittenUnit = { words: ['st', 'stone', 'stones'], system: Units.Imperial, size: 14, smaller: POUND }
+const YEAR: WrittenUnit = { words: ['y', 'yr', 'yrs', 'year', 'years'], system: null, size: 1 }
+
+/** The units that are understood, by what is asked; each system's own comes first. */
+export const WRITTEN_UNITS = {
+  age: [YEAR],
+  height: [CENTIMETRE, INCH, METRE, FOOT],
+  weight: [KILOGRAM, POUND, STONE],
+} as const satisfies Record<string, readonly WrittenUnit[]>
+
+export { FOOT, METRE }
