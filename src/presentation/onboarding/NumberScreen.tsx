@@ -18,6 +18,7 @@ import {
   number_hint,
   number_inches_capped,
   number_left_out,
+  number_left_out_whole,
   number_malformed,
   number_not_whole,
   number_out_of_bounds,
@@ -170,7 +171,7 @@ function remarkText(remark: Remark, step: NumberStep, number: NumberPresenter): 
     case 'inchesCapped':
       return number_inches_capped()
     case 'leftOut':
-      return number_left_out({ text: remark.text })
+      return SEPARATOR.test(remark.text) ? number_left_out_whole({ text: remark.text }) : number_left_out({ text: remark.text })
   }
 }
 
@@ -199,7 +200,8 @@ function useBlockedCharacters(form: { readonly current: HTMLFormElement | null }
     let out: { readonly text: string; readonly input: EventTarget; readonly caret: number | null } | null = null
     const block = (event: InputEvent) => {
       const { data, inputType, target } = event
-      if (inputType !== 'insertText' || data === null || !(target instanceof HTMLInputElement)) return
+      // Several characters at once are no key: they are read like what is pasted.
+      if (inputType !== 'insertText' || data?.length !== 1 || !(target instanceof HTMLInputElement)) return
       const caret = target.selectionStart
       const before = out?.input === target && out.caret === caret && SEPARATOR.test(out.text) ? out.text : ''
       const isBlocked = BLOCKED.test(data) || (number.bounds.decimals === 0 && SEPARATOR.test(data))

@@ -61,11 +61,19 @@ describe('a number', () => {
     const { stored } = await asked('age')
     await userEvent.type(field('Your age'), '30.5')
     expect(field('Your age')).toHaveValue('30')
-    expect(screen.getByText('“.5” was left out: only a plain number fits here')).toBeVisible()
+    expect(screen.getByText('Whole numbers only: “.5” was left out')).toBeVisible()
     await userEvent.keyboard('{Backspace}4')
     expect(field('Your age')).toHaveValue('34')
     expect(screen.getByText('Between 10 and 120 years')).toBeVisible()
     expect(stored()).toMatchObject({ age: 34 })
+  })
+
+  it('that a keyboard enters in one go is read like a pasted one', { tags: ['5.pasted-numbers'] }, async () => {
+    const { stored } = await asked('weight')
+    field('Your weight').focus()
+    document.execCommand('insertText', false, '12 stone 8')
+    await goesOn()
+    expect(stored()).toMatchObject({ weight: 79.8 })
   })
 
   it('in another unit is taken in the one that was chosen, and that is said', { tags: ['5.told-how-taken'] }, async () => {
