@@ -3,13 +3,14 @@ import { type FormEvent, type KeyboardEvent, useEffect, useRef } from 'react'
 import { Button } from '../design/Button.tsx'
 import * as m from '../generated/paraglide/messages.js'
 import type { PrivacyPresenter, PrivacySheetState } from './PrivacyPresenter.ts'
+import { place } from './place.ts'
 import styles from './PrivacySheet.module.css'
 
 interface PrivacySheetProps {
   readonly presenter: PrivacyPresenter
 }
 
-/** A calm sheet at the foot of the window. It is no dialog: the page goes on above it, and makes room. */
+/** A calm sheet at the foot of the window, where the page leaves it room, and else at the end of the page. It is no dialog. */
 export const PrivacySheet = observer(function PrivacySheet({ presenter }: PrivacySheetProps) {
   const { state } = presenter
   const heading = useFocus(state)
@@ -22,9 +23,9 @@ export const PrivacySheet = observer(function PrivacySheet({ presenter }: Privac
         {state === 'question' && m.privacy_announcement()}
       </p>
       {state !== 'closed' && (
-        <section ref={makeRoom} className={styles['sheet']} aria-labelledby="privacy-title" onKeyDown={onKeyDown}>
+        <section key={state} ref={place} className={`${styles['sheet']} ${styles[state]}`} data-asks={state === 'question' || undefined} aria-labelledby="privacy-title" onKeyDown={onKeyDown}>
           <h2 ref={heading} id="privacy-title" className={styles['title']} tabIndex={-1}>
-            {state === 'question' ? m.privacy_title() : m.privacy_choices_title()}
+            {state === 'choices' ? m.privacy_choices_title() : presenter.asksMarketing ? m.privacy_title() : m.privacy_title_minor()}
           </h2>
           {state === 'question' ? <Question presenter={presenter} /> : <Choices presenter={presenter} />}
         </section>
@@ -35,22 +36,17 @@ export const PrivacySheet = observer(function PrivacySheet({ presenter }: Privac
 
 const Question = observer(function Question({ presenter }: PrivacySheetProps) {
   return (
-    <>
-      <p className={styles['text']}>{presenter.asksMarketing ? m.privacy_text() : m.privacy_text_minor()}</p>
-      <div className={`${styles['actions']} ${styles['answers']}`}>
-        <Button tone="secondary" onClick={presenter.decline}>
-          {m.privacy_decline()}
-        </Button>
-        <Button tone="secondary" onClick={presenter.allow}>
-          {m.privacy_allow()}
-        </Button>
-      </div>
-      <div className={styles['detail']}>
-        <Button tone="quiet" onClick={presenter.chooseInDetail}>
-          {m.privacy_choose()}
-        </Button>
-      </div>
-    </>
+    <div className={styles['answers']}>
+      <Button tone="quiet" onClick={presenter.chooseInDetail}>
+        {m.privacy_choose()}
+      </Button>
+      <Button tone="secondary" onClick={presenter.decline}>
+        {m.privacy_decline()}
+      </Button>
+      <Button tone="secondary" onClick={presenter.allow}>
+        {m.privacy_allow()}
+      </Button>
+    </div>
   )
 })
 
@@ -61,7 +57,7 @@ const Choices = observer(function Choices({ presenter }: PrivacySheetProps) {
   }
   return (
     <form className={styles['form']} onSubmit={onSubmit}>
-      <p className={styles['text']}>{m.privacy_choices_text()}</p>
+      <p className={styles['text']}>{presenter.asksMarketing ? m.privacy_text() : m.privacy_text_minor()}</p>
       <Toggle presenter={presenter} purpose="analytics" label={m.privacy_analytics()} hint={m.privacy_analytics_hint()} />
       {presenter.asksMarketing && <Toggle presenter={presenter} purpose="marketing" label={m.privacy_marketing()} hint={m.privacy_marketing_hint()} />}
       <div className={styles['actions']}>
@@ -73,7 +69,6 @@ const Choices = observer(function Choices({ presenter }: PrivacySheetProps) {
     </form>
   )
 })
-
 interface ToggleProps extends PrivacySheetProps {
   readonly purpose: 'analytics' | 'marketing'
   readonly label: string
@@ -95,20 +90,6 @@ const Toggle = observer(function Toggle({ presenter, purpose, label, hint }: Tog
     </div>
   )
 })
-
-/** The page makes room for as high as the sheet is, so that it covers nothing for good. */
-function makeRoom(sheet: HTMLElement) {
-  const { style } = document.documentElement
-  const watcher = new ResizeObserver(() => style.setProperty('--sheet', `${isBeside(sheet) ? 0 : sheet.offsetHeight}px`))
-  watcher.observe(sheet)
-  return () => {
-    watcher.disconnect()
-    style.removeProperty('--sheet')
-  }
-}
-
-/** On a wide window it stands beside the page. */
-const isBeside = (sheet: HTMLElement) => sheet.offsetLeft > 0
 
 /** Whoever acts on the sheet is led to what it becomes, and back to the page afterwards; its coming alone moves nobody. */
 function useFocus(state: PrivacySheetState) {

@@ -31,7 +31,7 @@ const toMarketing = (leaving: Leaving): readonly string[] =>
 /** How often the tag of each receiver was fetched. */
 const tagsFetched = ({ measuring }: Leaving) => ({ analytics: measuring.filter((url) => url.includes('gtag/js')).length, marketing: measuring.filter((url) => url.includes('gtm.js')).length })
 
-async function chooses({ page }: Visit, opener: 'Choose in detail' | 'Privacy choices', allowed: Readonly<Record<'Making Onward better' | 'Adverts', boolean>>): Promise<void> {
+async function chooses({ page }: Visit, opener: 'Details' | 'Privacy choices', allowed: Readonly<Record<'Making Onward better' | 'Adverts', boolean>>): Promise<void> {
   await page.getByRole('button', { name: opener }).click()
   for (const [purpose, isAllowed] of Object.entries(allowed)) await page.getByRole('checkbox', { name: purpose }).setChecked(isAllowed)
   await page.getByRole('button', { name: 'Save choices' }).click()
@@ -46,14 +46,14 @@ test('nothing leaves before the visitor has chosen; then what waited goes where 
   const told = [...BEGINS]
   await page.goto('/?utm_source=ad&utm_medium=cpc&utm_campaign=spring')
   await answers(visit)
-  await expect(page.getByRole('heading', { name: 'May we see your visit and answers?' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: /^May we see your visit and answers, health included/ })).toBeVisible()
   for (let answered = 0; answered < 3; answered += 1) told.push(...toldOf(await answers(visit)))
   await stands(page, workouts)
   expect(leaving.measuring).toEqual([])
   expect(await leaving.dataLayer()).toEqual([['consent', 'default', DENIED]])
   expect([await context.cookies(), await kept()]).toEqual([[], []])
 
-  await chooses(visit, 'Choose in detail', { 'Making Onward better': true, Adverts: false })
+  await chooses(visit, 'Details', { 'Making Onward better': true, Adverts: false })
   told.push(...toldOf(await answers(visit)))
   const standing = await stands(page, workouts)
   await expect.poll(() => toAnalytics(leaving)).toEqual([...told, `screen_view ${standing.path}`])

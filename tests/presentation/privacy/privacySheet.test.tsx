@@ -1,9 +1,11 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import axe from 'axe-core'
 import { describe, expect, it } from 'vitest'
+import { page } from 'vitest/browser'
 import { workouts } from '../../../src/composition/sites/workouts.ts'
 import { age } from '../../../src/domain/funnel/steps/age.ts'
+import { name } from '../../../src/domain/funnel/steps/name.ts'
 import { area } from '../../../src/domain/funnel/steps/area.ts'
 import { RecordingSink } from '../../../src/infrastructure/memory/RecordingSink.ts'
 import words from '../../../src/presentation/i18n/en/common.json' with { type: 'json' }
@@ -22,6 +24,14 @@ const choices = () => screen.findByRole('region', { name: words.privacy_choices_
 const taps = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
 const toggle = (name: string) => screen.getByRole('checkbox', { name })
 const allowed = (product: Awaited<ReturnType<typeof standsAt>>) => product.resolve('Consent').current()
+
+/** What of the page lies under the sheet before anybody scrolls. */
+function sheetOverPage(sheet: HTMLElement): readonly string[] {
+  const { top } = sheet.getBoundingClientRect()
+  if (getComputedStyle(sheet).position === 'static') return []
+  const shown = [...document.querySelectorAll<HTMLElement>('main h1, main p, main label, main input, main button')]
+  return shown.filter((element) => element.getBoundingClientRect().bottom > top + 1).map(({ outerHTML }) => outerHTML.slice(0, 100))
+}
 
 /** What axe finds wrong with the page, by WCAG 2.2 A and AA and what is good practice besides. */
 async function violations(): Promise<readonly string[]> {
@@ -74,9 +84,40 @@ describe('the question what may be measured', () => {
     expect(screen.getByRole('button', { name: words.footer_privacy })).toBeVisible()
   })
 
-  it('says that answers about body and health are meant, and what adverts use', async () => {
+  it.each([
+    [375, 667],
+    [320, 568],
+    [640, 400],
+    [768, 1024],
+  ])('covers no answer, no action and no word, and lets no screen of %d by %d px scroll', { tags: ['7.privacy-room'] }, async (width, height) => {
+    await page.viewport(width, height)
+    for (const step of workouts.funnel.filter(({ kind }) => ['choice', 'choices', 'name', 'age', 'height'].includes(kind))) {
+      await opens(step.path)
+      const sheet = await asked()
+      await waitFor(() => expect(sheetOverPage(sheet)).toEqual([]))
+      await taps(words.privacy_decline)
+      cleanup()
+      localStorage.clear()
+    }
+  })
+
+  it('takes at most a fifth of a small phone, and comes back to the foot where a screen leaves it room', { tags: ['7.privacy-room'] }, async () => {
+    await page.viewport(375, 667)
+    await opens(name.path)
+    const sheet = await asked()
+    await waitFor(() => expect(getComputedStyle(sheet).position).toBe('fixed'))
+    expect(sheet.offsetHeight).toBeLessThanOrEqual(667 / 5)
+    await page.viewport(375, 340)
+    await waitFor(() => expect(getComputedStyle(sheet).position).toBe('static'))
+    await page.viewport(375, 667)
+    await waitFor(() => expect(getComputedStyle(sheet).position).toBe('fixed'))
+  })
+
+  it('says that answers about health are meant, and adverts; in detail, what is used for them', async () => {
     await opens(area.path)
-    expect(await asked()).toHaveTextContent(words.privacy_text)
+    expect(await asked()).toHaveTextContent('May we see your visit and answers, health included, and your email for adverts?')
+    await taps(words.privacy_choose)
+    expect(await choices()).toHaveTextContent(words.privacy_text)
     expect(words.privacy_text).toMatch(/body and health included.*your email and first name for adverts/)
   })
 })
@@ -84,9 +125,11 @@ describe('the question what may be measured', () => {
 describe('somebody under 18', () => {
   it('hears of no adverts, and is offered analytics alone', { tags: ['7.minors-marketing'] }, async () => {
     await opens(area.path, { plan: aPlan({ age: 15 }) })
-    expect(await asked()).toHaveTextContent('body and health included')
-    expect(question()).not.toHaveTextContent('advert')
+    const sheet = await screen.findByRole('region', { name: words.privacy_title_minor })
+    expect(sheet).toHaveTextContent('health included')
+    expect(sheet).not.toHaveTextContent('advert')
     await taps(words.privacy_choose)
+    expect(await choices()).not.toHaveTextContent('advert')
     expect(within(await choices()).getAllByRole('checkbox')).toEqual([toggle(words.privacy_analytics)])
   })
 

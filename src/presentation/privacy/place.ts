@@ -1,0 +1,39 @@
+/** On a window this wide it stands beside the page. */
+const BESIDE = '(min-width: 1024px)'
+
+/**
+ * Puts the sheet at the foot of the window, and lets the page make room for it. The question stands there only where the
+ * page has that room to spare: an answer or an action under it would be covered, or pushed out of sight. Elsewhere it
+ * stands at the end of the page. What was opened on purpose always stands at the foot.
+ */
+export function place(sheet: HTMLElement) {
+  const { style } = document.documentElement
+  const look = () => {
+    const isBeside = window.matchMedia(BESIDE).matches
+    const isAtEnd = !isBeside && sheet.hasAttribute('data-asks') && sheet.offsetHeight > spareRoom()
+    sheet.toggleAttribute('data-at-end', isAtEnd)
+    style.setProperty('--sheet', `${isBeside || isAtEnd ? 0 : sheet.offsetHeight}px`)
+  }
+  // In the next frame: the room that is made for it resizes what others observe.
+  const resizes = new ResizeObserver(() => requestAnimationFrame(() => sheet.isConnected && look()))
+  resizes.observe(sheet)
+  look()
+  const screens = new MutationObserver(look)
+  screens.observe(document.querySelector('#root') ?? document.body, { childList: true, subtree: true })
+  window.addEventListener('resize', look)
+  return () => {
+    resizes.disconnect()
+    screens.disconnect()
+    window.removeEventListener('resize', look)
+    style.removeProperty('--sheet')
+  }
+}
+
+/** How many px of the window stay free between what a screen says and its action, before anybody scrolls. */
+function spareRoom(): number {
+  const [body, action] = document.querySelector('main')?.children ?? []
+  const last = body?.lastElementChild
+  if (!last) return 0
+  const end = last.getBoundingClientRect().bottom + window.scrollY
+  return window.innerHeight - end - (action instanceof HTMLElement ? action.offsetHeight : 0)
+}
