@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { workouts } from '../../../src/composition/sites/workouts.ts'
 import { age } from '../../../src/domain/funnel/steps/age.ts'
-import { name } from '../../../src/domain/funnel/steps/name.ts'
+import { name as nameStep } from '../../../src/domain/funnel/steps/name.ts'
 import { area } from '../../../src/domain/funnel/steps/area.ts'
 import { RecordingSink } from '../../../src/infrastructure/memory/RecordingSink.ts'
 import words from '../../../src/presentation/i18n/en/common.json' with { type: 'json' }
@@ -103,7 +103,7 @@ describe('the question what may be measured', () => {
 
   it('takes at most a fifth of a small phone, and comes back to the foot where a screen leaves it room', { tags: ['7.privacy-room'] }, async () => {
     await page.viewport(375, 667)
-    await opens(name.path)
+    await opens(nameStep.path)
     const sheet = await asked()
     await waitFor(() => expect(getComputedStyle(sheet).position).toBe('fixed'))
     expect(sheet.offsetHeight).toBeLessThanOrEqual(667 / 5)
