@@ -10,15 +10,16 @@ test('a gift with a name, an email and a day can be sent; words are not needed',
   expect(problems({ note: 'Enjoy' })).toStrictEqual({})
 })
 
-test('everything that is missing is named at once', () => {
+test('everything that is missing is named at once, also a name that nobody sees', () => {
+  expect(problems({ name: '\u200b\u202e' })).toEqual({ name: 'missing' })
   expect(problems({ name: ' ', email: '', day: '' })).toEqual({ name: 'missing', email: 'missing', day: 'missing' })
 })
 
 describe('an email', { tags: ['4.gift-fields'] }, () => {
-  test.each(['ben@example.com', ' ben@example.com ', 'b.e+n@mail.example.co.uk', 'ünal@exämple.de'])('may read %s', (email) => {
+  test.each(['ben@example.com', ' ben@example.com ', 'b.e+n@mail.example.co.uk', 'ünal@exämple.de', `${'b'.repeat(242)}@example.com`])('may read %s', (email) => {
     expect(problems({ email })).toEqual({})
   })
-  test.each(['ben', 'ben@', '@example.com', 'ben@example', 'ben@example.', 'ben@example.com.', 'ben@example.com, kim@example.com', 'ben@.com', 'b en@example.com', 'ben@@example.com'])('may not read %s', (email) => {
+  test.each(['ben', 'ben@', '@example.com', 'ben@example', 'ben@example.', 'ben@example.com.', 'ben@example.com, kim@example.com', 'ben@.com', 'b en@example.com', 'ben@@example.com', 'ben\u202e@example.com', 'ben@exam\u200bple.com', `${'b'.repeat(243)}@example.com`])('may not read %s', (email) => {
     expect(problems({ email })).toEqual({ email: 'malformed' })
   })
 })

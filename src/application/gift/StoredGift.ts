@@ -1,5 +1,7 @@
 import type { Gift, GiftOrder } from '../../domain/gift/Gift.ts'
+import { cleanName } from '../../domain/plan/displayName.ts'
 import { INTERVALS } from '../../domain/pricing/Plan.ts'
+import { toReference } from '../../domain/pricing/reference.ts'
 import type { KeyValueStore } from '../ports/KeyValueStore.ts'
 import { readJson } from '../storage/readJson.ts'
 
@@ -28,7 +30,7 @@ export class StoredGift {
     const { id, reference, path, uid } = kept
     const interval = INTERVALS.find((known) => known === kept['interval'])
     const isWhole = typeof id === 'string' && typeof reference === 'string' && typeof path === 'string' && (uid === null || typeof uid === 'string')
-    return gift && isWhole && interval ? { ...gift, id, reference, path, interval, uid } : null
+    return gift && isWhole && interval ? { ...gift, name: cleanName(gift.name), id, reference: toReference(reference), path, interval, uid } : null
   }
 
   /** The draft has done its work. */

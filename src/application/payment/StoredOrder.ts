@@ -1,3 +1,4 @@
+import { toReference } from '../../domain/pricing/reference.ts'
 import { isSubscriptionField, type SubscriptionField } from '../../domain/vocabulary/payment.ts'
 import type { Clock } from '../ports/Clock.ts'
 import type { KeyValueStore } from '../ports/KeyValueStore.ts'
@@ -93,5 +94,5 @@ export class StoredOrder {
 function toOrder(raw: unknown): KeptOrder | null {
   const { id, uid, reference, path, activates, at, isActive } = Object.fromEntries(Object.entries(raw ?? {}))
   const isWhole = typeof id === 'string' && typeof uid === 'string' && typeof reference === 'string' && typeof path === 'string' && typeof at === 'number'
-  return isWhole && isSubscriptionField(activates) ? { id, uid, reference, path, activates, at, isActive: isActive === true } : null
+  return isWhole && isSubscriptionField(activates) ? { id, uid, reference: toReference(reference), path, activates, at, isActive: isActive === true } : null
 }

@@ -1,4 +1,5 @@
 import type { Gift } from '../../domain/gift/Gift.ts'
+import { cleanName } from '../../domain/plan/displayName.ts'
 import type { Plan } from '../../domain/pricing/Plan.ts'
 import type { StoredGift } from '../gift/StoredGift.ts'
 import { OneWindow } from '../payment/OneWindow.ts'
@@ -34,7 +35,7 @@ export class BuyGift {
     const session = this.sessions.current()
     const giver = session.status === 'signedIn' ? contactOf(session.user) : { uid: null, email: null }
     const memo = gift.note.trim()
-    const recipient = { email: gift.email.trim(), ...namesOf(gift.name), ...(memo && { memo }) }
+    const recipient = { email: gift.email.trim(), ...namesOf(cleanName(gift.name)), ...(memo && { memo }) }
     const outcome = await this.storefront.checkout({ path, ...giver, recipient, deliverOn: gift.day })
     if (outcome.status === 'closed') return 'closed'
     this.stored.keepOrder({ ...gift, id: outcome.id, reference: outcome.reference, path, interval, uid: giver.uid })
@@ -44,7 +45,7 @@ export class BuyGift {
 
 /** The first word, and whatever follows it. */
 function namesOf(name: string): { readonly firstName: string; readonly lastName?: string } {
-  const [firstName = '', ...others] = name.trim().split(/\s+/)
+  const [firstName = '', ...others] = name.split(' ')
   const lastName = others.join(' ')
   return { firstName, ...(lastName && { lastName }) }
 }

@@ -1,4 +1,5 @@
 import { isEmail } from '../person/email.ts'
+import { cleanName } from '../plan/displayName.ts'
 import type { Interval } from '../pricing/Plan.ts'
 
 /** A gift as the giver fills it in (product 4: orders). Texts as typed; the day as yyyy-mm-dd, empty for none yet. */
@@ -41,7 +42,7 @@ export function lastDay(today: string): string {
 /** What is wrong with a gift, by field; nothing where it can be sent. A gift may go to the giver themselves. */
 export function giftProblems({ name, email, note, day }: Gift, today: string): GiftProblems {
   const found = {
-    name: blank(name) ? 'missing' : longerThan(name, LONGEST_NAME) ? 'tooLong' : undefined,
+    name: cleanName(name) === '' ? 'missing' : longerThan(name, LONGEST_NAME) ? 'tooLong' : undefined,
     email: blank(email) ? 'missing' : isEmail(email) ? undefined : 'malformed',
     note: longerThan(note, LONGEST_NOTE) ? 'tooLong' : undefined,
     day: dayProblem(day, today),

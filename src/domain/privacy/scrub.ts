@@ -16,9 +16,31 @@ export function scrub(text: string, secrets: readonly string[] = []): string {
   return clean
 }
 
+/** Something before and something behind an at sign, however it is quoted or spaced; a handle has nothing before it. */
+const ADDRESS = /\S\s*(?:@|[([{]at[)\]}])\s*\S/iu
+/** How often an address may have been encoded on its way through links. */
+const TIMES_ENCODED = 3
+
 /** Whether a text holds what could say who somebody is: an email, a phone number, a token, or a pair of names. */
 export function looksPersonal(text: string): boolean {
-  return [EMAIL, TOKEN, PHONE].some((pattern) => new RegExp(pattern.source, pattern.flags.replace('g', '')).test(text)) || NAME_PAIR.test(text.trim())
+  const plain = decoded(text).normalize('NFKC')
+  return [ADDRESS, TOKEN, PHONE].some((pattern) => new RegExp(pattern.source, pattern.flags.replace('g', '')).test(plain)) || NAME_PAIR.test(plain.trim())
+}
+
+/** A text without percent encoding; a sign that is none stays. */
+function decoded(text: string): string {
+  let plain = text
+  for (let times = 0; times < TIMES_ENCODED; times += 1) {
+    plain = plain.replace(/(?:%[\da-f]{2})+/gi, (encoded) => {
+      try {
+        return decodeURIComponent(encoded)
+      } catch {
+        // Cut within a letter: what is plain in it still is.
+        return encoded.replace(/%([2-7][\da-f])/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
+      }
+    })
+  }
+  return plain
 }
 
 /** Two capitalised words and nothing else, as a person's name is written; a campaign is not. */

@@ -1,8 +1,10 @@
 import * as v from 'valibot'
 import type { CheckoutOutcome } from '../../application/ports/Storefront.ts'
+import { toReference } from '../../domain/pricing/reference.ts'
 
 const text = v.pipe(v.string(), v.minLength(1))
-const ClosedOrder = v.object({ id: text, reference: v.fallback(v.optional(text), undefined) })
+const shown = v.pipe(v.string(), v.transform(toReference), v.minLength(1))
+const ClosedOrder = v.object({ id: text, reference: v.fallback(v.optional(shown), undefined) })
 
 /**
  * How the popup-closed callback says the window was left; anything but an order is a window closed without one. An id
@@ -11,6 +13,6 @@ const ClosedOrder = v.object({ id: text, reference: v.fallback(v.optional(text),
 export function toOutcome(order: unknown): CheckoutOutcome {
   const parsed = v.safeParse(ClosedOrder, order)
   if (!parsed.success) return { status: 'closed' }
-  const { id, reference = id } = parsed.output
+  const { id, reference = toReference(id) } = parsed.output
   return { status: 'ordered', id, reference }
 }

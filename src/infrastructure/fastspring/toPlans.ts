@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { type Interval, INTERVALS, type Plan, PLAN_TYPES, type PlanType } from '../../domain/pricing/Plan.ts'
+import { oneLine } from '../../domain/text/oneLine.ts'
 import { itemsOf } from './orderItems.ts'
 
 /** Beyond it no number is exact, and a sum of it may not be finite. */
@@ -47,7 +48,10 @@ const Item = v.object({
 })
 type Item = v.InferOutput<typeof Item>
 
-const Order = v.object({ currency: v.pipe(v.string(), v.minLength(1)), country: text, language: text, groups: v.unknown() })
+/** Codes have three letters; one that nobody knows is shown as it came. */
+const LONGEST_CURRENCY = 10
+
+const Order = v.object({ currency: v.pipe(v.string(), v.transform((code) => oneLine(code, LONGEST_CURRENCY)), v.minLength(1)), country: text, language: text, groups: v.unknown() })
 
 /** How many of a unit make an interval of another name: three months are a quarter. */
 const NAMED: Readonly<Record<string, Interval>> = { 'month 3': 'quarter', 'month 6': 'halfyear', 'month 12': 'year' }

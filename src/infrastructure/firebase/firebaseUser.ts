@@ -1,13 +1,16 @@
 import type { User } from 'firebase/auth'
 import type { AuthUser } from '../../domain/person/AuthUser.ts'
+import { LONGEST_EMAIL } from '../../domain/person/email.ts'
+import { NAME_LIMIT } from '../../domain/plan/displayName.ts'
+import { oneLine } from '../../domain/text/oneLine.ts'
 import { isRole, Role } from '../../domain/vocabulary/account.ts'
 
 /** What the wire says of a person, in the product's words. */
 export function toAuthUser({ uid, email, displayName, photoURL, providerData }: User, role: Role = Role.User): AuthUser {
   return {
     uid,
-    email: textOf(email),
-    displayName: textOf(displayName),
+    email: textOf(email, LONGEST_EMAIL),
+    displayName: textOf(displayName, NAME_LIMIT),
     photoURL: addressOf(photoURL),
     providers: providerData.map(({ providerId }) => providerId),
     role,
@@ -24,13 +27,13 @@ export async function roleOf(user: User): Promise<Role> {
   }
 }
 
-function textOf(value: string | null): string | null {
-  return value?.trim() || null
+function textOf(value: string | null, limit: number): string | null {
+  return oneLine(value ?? '', limit) || null
 }
 
 /** The address of a picture that may be shown: https, or of the page's own origin. */
 function addressOf(value: string | null): string | null {
-  const text = textOf(value)
+  const text = value?.trim() || null
   const page: string | undefined = globalThis.location?.href
   if (text === null) return null
   try {

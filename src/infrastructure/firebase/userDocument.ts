@@ -4,12 +4,17 @@ import { isAsking, type Step } from '../../domain/funnel/Step.ts'
 import { workoutsFunnel } from '../../domain/funnel/workoutsFunnel.ts'
 import { NO_SUBSCRIPTION } from '../../domain/person/Subscription.ts'
 import type { UserProfile } from '../../domain/person/UserProfile.ts'
+import { NAME_LIMIT } from '../../domain/plan/displayName.ts'
+import { oneLine } from '../../domain/text/oneLine.ts'
 import { Gateway, SubscriptionState } from '../../domain/vocabulary/payment.ts'
+
+/** Of a name, a reference, or the word for an answer, in characters. */
+const LONGEST_TEXT = NAME_LIMIT
 
 const fields = v.fallback(v.record(v.string(), v.unknown()), {})
 const flag = v.fallback(v.boolean(), false)
 const measured = v.fallback(v.nullable(v.pipe(v.number(), v.finite())), null)
-const text = v.fallback(v.nullable(v.pipe(v.string(), v.minLength(1))), null)
+const text = v.fallback(v.nullable(v.pipe(v.string(), v.transform((said) => oneLine(said, LONGEST_TEXT)), v.minLength(1))), null)
 
 const subscription = v.fallback(
   v.object({
@@ -60,7 +65,7 @@ export function toUserProfile(data: unknown): UserProfile {
   const answers: Record<string, unknown> = {}
   for (const key of PLAN_KEYS) {
     const value = document.profile[key] ?? root[key]
-    if (value !== undefined && value !== null) answers[key] = value
+    if (value !== undefined && value !== null) answers[key] = typeof value === 'string' ? oneLine(value, LONGEST_TEXT) : value
   }
   const inProfile = v.parse(fields, document.profile['ability'])
   const ability = (name: string) => v.parse(measured, inProfile[name] ?? document.ability[name])

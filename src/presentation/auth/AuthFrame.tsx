@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'
+import { isolated } from '../design/isolated.ts'
 import { ButtonLink } from '../design/Button.tsx'
 import { PicturePage } from '../design/PicturePage.tsx'
 import hello from '../generated/content/states-nobody.svg?raw'
@@ -24,7 +25,7 @@ export const AuthFrame = observer(function AuthFrame({ back, children }: { reado
       {visitor && !account.busy ? (
         <PicturePage
           key="signed in"
-          title={visitor.name === null ? auth_signed_in_title() : auth_signed_in_as({ name: visitor.name })}
+          title={visitor.name === null ? auth_signed_in_title() : auth_signed_in_as({ name: isolated(visitor.name) })}
           text={auth_signed_in_other()}
           picture={hello}
           action={<ButtonLink to={onward}>{leadsToStart ? auth_signed_in_start() : welcome_go_on()}</ButtonLink>}

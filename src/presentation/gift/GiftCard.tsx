@@ -1,4 +1,5 @@
 import type { Interval } from '../../domain/pricing/Plan.ts'
+import { isolated } from '../design/isolated.ts'
 import { Logo } from '../design/Logo.tsx'
 import { Picture } from '../design/Picture.tsx'
 import * as m from '../generated/paraglide/messages.js'
@@ -24,8 +25,8 @@ export function GiftCard({ interval, name = '', note = '' }: GiftCardProps) {
         <Logo />
       </div>
       <p className={styles['what']}>{giftText(visit.site.offerVariant, interval)}</p>
-      {name !== '' && <p className={styles['for']}>{m.gift_card_for({ name })}</p>}
-      {note.trim() !== '' && <p className={styles['note']}>{note.trim()}</p>}
+      {name !== '' && <p className={styles['for']}>{m.gift_card_for({ name: isolated(name) })}</p>}
+      {note.trim() !== '' && <p className={styles['note']} dir="auto">{note.trim()}</p>}
       <p className={styles['small']}>{m.gift_card_redeem({ address: REDEEM_ADDRESS })}</p>
     </section>
   )

@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite'
 import { useLocation } from 'react-router-dom'
 import type { GiftOrder } from '../../domain/gift/Gift.ts'
 import { Button, ButtonLink } from '../design/Button.tsx'
+import { isolated } from '../design/isolated.ts'
 import { Page } from '../design/Page.tsx'
 import { PicturePage } from '../design/PicturePage.tsx'
 import locked from '../generated/content/states-locked.svg?raw'
@@ -80,7 +81,7 @@ function Given({ order, toGift }: { readonly order: GiftOrder; readonly toGift: 
   const { name, email, note, reference, interval } = order
   const share = storeOf(navigator) !== null && 'share' in navigator
   const shareCard = () => {
-    const text = m.gift_share_text({ what: giftText(visit.site.offerVariant, interval), name, address: REDEEM_ADDRESS })
+    const text = m.gift_share_text({ what: giftText(visit.site.offerVariant, interval), name: isolated(name), address: REDEEM_ADDRESS })
     // Whoever closes the list of apps shares nothing.
     navigator.share({ text: note.trim() === '' ? text : `${text}\n\n${note.trim()}` }).catch(() => undefined)
   }

@@ -1,4 +1,5 @@
 import { summaryOf } from '../../domain/summary/PlanSummary.ts'
+import { isolated } from '../design/isolated.ts'
 import * as m from '../generated/paraglide/messages.js'
 import { weightInWords } from '../onboarding/measures.ts'
 import { weightToReach } from '../plan/weightToReach.ts'
@@ -16,5 +17,5 @@ export function planInShort(visit: Pick<VisitPresenter, 'plan' | 'asks'>): strin
     week.length > 0 ? [week.length === 1 ? m.paywall_plan_session({ minutes }) : m.paywall_plan_sessions({ count: week.length, minutes })] : [],
   ].flat()
   if (says.length === 0) return undefined
-  return name ? m.paywall_plan_named({ name, plan: says.join(', ') }) : says.join(', ')
+  return name ? m.paywall_plan_named({ name: isolated(name), plan: says.join(', ') }) : says.join(', ')
 }

@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite'
 import { useEffect, useMemo, useState } from 'react'
 import { plan as planStep } from '../../domain/funnel/steps/plan.ts'
 import { Button } from '../design/Button.tsx'
+import { isolated } from '../design/isolated.ts'
 import { Page } from '../design/Page.tsx'
 import * as m from '../generated/paraglide/messages.js'
 import { heightInWords, weightInWords } from '../onboarding/measures.ts'
@@ -40,7 +41,7 @@ export const LoadingPlanView = observer(function LoadingPlanView() {
     <>
       <Header />
       <Page
-        title={plan.displayName ? m.loading_plan_title_named({ name: plan.displayName }) : m.loading_plan_title()}
+        title={plan.displayName ? m.loading_plan_title_named({ name: isolated(plan.displayName) }) : m.loading_plan_title()}
         action={
           <Button tone="secondary" onClick={() => go(planStep.path, { replace: true })}>
             {m.loading_plan_skip()}

@@ -3,6 +3,7 @@ import { useEffect, useMemo } from 'react'
 import { useLocation } from 'react-router-dom'
 import { summaryOf } from '../../domain/summary/PlanSummary.ts'
 import { ButtonLink } from '../design/Button.tsx'
+import { isolated } from '../design/isolated.ts'
 import { Note } from '../design/Note.tsx'
 import { Page } from '../design/Page.tsx'
 import { Picture } from '../design/Picture.tsx'
@@ -42,7 +43,7 @@ export const PlanView = observer(function PlanView({ step, presenter, content }:
 
   return (
     <Page
-      title={name ? m.plan_title_named({ name }) : m.plan_title()}
+      title={name ? m.plan_title_named({ name: isolated(name) }) : m.plan_title()}
       text={m.plan_text({ count: String(answers) })}
       action={
         <ButtonLink to={session.status === 'signedIn' ? toPaywall : signInPath('/auth/signup', SUBSCRIPTION, search, visit.promo)}>{m.plan_action()}</ButtonLink>

@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite'
 import { useLocation, useNavigate } from 'react-router-dom'
+import { isolated } from '../design/isolated.ts'
 import * as m from '../generated/paraglide/messages.js'
 import { signInPath } from '../shell/navigation/query.ts'
 import { logOut } from '../shell/logOut.ts'
@@ -20,7 +21,7 @@ export const WhoIsHere = observer(function WhoIsHere({ here }: { readonly here: 
   }
   return (
     <p className={styles['who']}>
-      {account !== null && <span>{m.success_account({ account })}</span>}
+      {account !== null && <span>{m.success_account({ account: isolated(account) })}</span>}
       <button type="button" onClick={() => void changeAccount()}>
         {m.success_other_account()}
       </button>

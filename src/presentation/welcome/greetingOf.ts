@@ -1,4 +1,5 @@
 import { hasCompleted } from '../../domain/person/Session.ts'
+import { isolated } from '../design/isolated.ts'
 import { welcome_back, welcome_back_nameless, welcome_back_ready, welcome_back_text } from '../generated/paraglide/messages.js'
 import type { VisitPresenter } from '../shell/VisitPresenter.ts'
 
@@ -17,7 +18,7 @@ export function greetingOf(visit: VisitPresenter): Greeting | null {
   const name = firstNameOf(visit)
   const isDone = answerCount === questionCount || visit.isActive || hasCompleted(session, site)
   return {
-    title: name === null ? welcome_back_nameless() : welcome_back({ name }),
+    title: name === null ? welcome_back_nameless() : welcome_back({ name: isolated(name) }),
     text: isDone ? welcome_back_ready() : welcome_back_text({ answered: String(answerCount), all: String(questionCount) }),
     isDone,
   }

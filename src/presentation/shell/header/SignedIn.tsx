@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { Button } from '../../design/Button.tsx'
+import { isolated } from '../../design/isolated.ts'
 import { Modal } from '../../design/Modal.tsx'
 import { btn_log_out, footer_privacy, header_account, header_nameless } from '../../generated/paraglide/messages.js'
 import { openPrivacy } from '../openPrivacy.ts'
@@ -20,7 +21,7 @@ export default function SignedIn({ visitor, onSignOut, compact = false }: Signed
   return (
     <div className={styles['row']}>
       <Photo key={visitor.photoURL} visitor={visitor} />
-      <span className={styles['name']}>{visitor.name ?? header_nameless()}</span>
+      <bdi className={styles['name']}>{visitor.name ?? header_nameless()}</bdi>
       <button type="button" className={styles['out']} onClick={onSignOut}>
         {btn_log_out()}
       </button>
@@ -46,10 +47,10 @@ function AccountButton({ visitor, onSignOut }: SignedInProps) {
   }
   return (
     <>
-      <button type="button" className={styles['account']} aria-haspopup="dialog" aria-label={visitor.name === null ? header_nameless() : header_account({ name: visitor.name })} onClick={() => setOpenedAt(key)}>
+      <button type="button" className={styles['account']} aria-haspopup="dialog" aria-label={visitor.name === null ? header_nameless() : header_account({ name: isolated(visitor.name) })} onClick={() => setOpenedAt(key)}>
         <Photo key={visitor.photoURL} visitor={visitor} />
       </button>
-      <Modal key={showing} open={openedAt === key} onClose={close} title={visitor.name ?? header_nameless()} config={{ size: 'small' }}>
+      <Modal key={showing} open={openedAt === key} onClose={close} title={visitor.name === null ? header_nameless() : isolated(visitor.name)} config={{ size: 'small' }}>
         {visitor.email !== null && visitor.email !== visitor.name && <p className={styles['email']}>{visitor.email}</p>}
         <div className={styles['actions']}>
           <Button tone="secondary" onClick={signOut}>

@@ -1,0 +1,62 @@
+import type { User } from 'firebase/auth'
+import { describe, expect, test } from 'vitest'
+import { StoredGift } from '../../src/application/gift/StoredGift.ts'
+import { StoredOrder } from '../../src/application/payment/StoredOrder.ts'
+import { toOutcome } from '../../src/infrastructure/fastspring/toOutcome.ts'
+import { toPlans } from '../../src/infrastructure/fastspring/toPlans.ts'
+import { toAuthUser } from '../../src/infrastructure/firebase/firebaseUser.ts'
+import { toUserProfile } from '../../src/infrastructure/firebase/userDocument.ts'
+import { InMemoryKeyValueStore } from '../../src/infrastructure/memory/InMemoryKeyValueStore.ts'
+import { ManualClock } from '../../src/infrastructure/memory/ManualClock.ts'
+
+const aUser = (told: Partial<User>) => toAuthUser({ uid: 'uid-1', email: null, displayName: null, photoURL: null, providerData: [], ...told } as unknown as User)
+
+const ordered = (reference: string) => {
+  const kept = { id: 'order', uid: 'uid-1', reference, path: 'onward-year', activates: 'subscription', at: 0 }
+  return new StoredOrder(new InMemoryKeyValueStore({ pending_order: JSON.stringify([kept]) }), new ManualClock(0)).of('plan', 'uid-1')?.reference
+}
+
+const gift = (told: { readonly name?: string; readonly reference?: string }) => {
+  const kept = { name: 'Ben', email: 'ben@example.com', note: '', day: '2026-12-24', id: 'gift', reference: 'REF', path: 'onward-gift-year', interval: 'year', uid: null, ...told }
+  return new StoredGift(new InMemoryKeyValueStore({ gift_order: JSON.stringify(kept) })).order()
+}
+
+const item = { path: 'onward-year', totalValue: 80, priceTotalValue: 80, pricing: { interval: 'year', intervalLength: 1 } }
+
+/** Everything that a screen shows and somebody else wrote, by where it comes in. */
+const WAYS_IN: Readonly<Record<string, (text: string) => string | null | undefined>> = {
+  'the name of an account': (displayName) => aUser({ displayName }).displayName,
+  'the name in a profile': (displayName) => toUserProfile({ profile: { displayName } }).answers['displayName'] as string,
+  'the reference in a profile': (reference) => toUserProfile({ subscription: { active: true, reference } }).subscriptions.subscription.reference,
+  'the reference of an order': (reference) => outcomeReference({ id: 'order', reference }),
+  'the id of an order without one': (id) => outcomeReference({ id }),
+  'the reference of an order in storage': ordered,
+  'the name on a gift in storage': (name) => gift({ name })?.name,
+  'the reference of a gift in storage': (reference) => gift({ reference })?.reference,
+}
+
+function outcomeReference(order: object): string | null {
+  const outcome = toOutcome(order)
+  return outcome.status === 'ordered' ? outcome.reference : null
+}
+
+describe.each(Object.entries(WAYS_IN))('%s', (_, read) => {
+  test('is cut at sixty characters', { tags: ['10.outside-text'] }, () => {
+    expect(read('a'.repeat(10_000))).toBe('a'.repeat(60))
+  })
+
+  test('turns no text around, breaks no line and grows over none', { tags: ['10.outside-text'] }, () => {
+    expect(read('A\u202Eb\u2066c\u0000\n d')).toBe('Abc d')
+    expect(read(`a${'\u0301'.repeat(5000)}`)).toBe(`a${'\u0301'.repeat(8)}`)
+  })
+})
+
+test('an address of an account is no longer than an address can be', { tags: ['10.outside-text'] }, () => {
+  expect(aUser({ email: `${'a'.repeat(10_000)}@example.com` }).email).toHaveLength(254)
+  expect(aUser({ email: ' ana@example.com\u202e' }).email).toBe('ana@example.com')
+})
+
+test('a currency is no longer than ten letters', { tags: ['10.outside-text'] }, () => {
+  const [plan] = toPlans({ currency: 'X'.repeat(10_000), country: 'US', groups: [{ items: [item] }] })
+  expect(plan?.currency).toBe('X'.repeat(10))
+})

@@ -1,0 +1,46 @@
+import { screen } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { aProduct } from '../../builders/aProduct.ts'
+import { aPlan } from '../../builders/aPlan.ts'
+import { standsAt } from '../../builders/aScreen.tsx'
+import { aShop } from '../../builders/aShop.ts'
+
+const WIDE = 'W'.repeat(60)
+const HEBREW = 'שלום'
+
+/** How high the head of the page is where this name is signed in, in px. */
+async function headOf(displayName: string): Promise<number> {
+  const product = aProduct({ plan: { units: 'metric' } })
+  await product.signedIn(null, { displayName })
+  await standsAt('/redeem', { product })
+  return (await screen.findByRole('banner')).offsetHeight
+}
+
+describe('a name that somebody else wrote', { tags: ['10.outside-text'] }, () => {
+  it.each([320, 375, 1440])('takes one line of the head, however long it is, and leaves the way out in reach at %d px', async (width) => {
+    await page.viewport(width, 812)
+    const short = await headOf('Ana')
+    expect(await headOf(WIDE)).toBe(short)
+    expect(await headOf(`${WIDE} ${WIDE}`)).toBe(short)
+    const out = screen.getByRole('button', { name: 'Log out' }).getBoundingClientRect()
+    expect(out.right).toBeLessThanOrEqual(width)
+    expect(out.bottom).toBeLessThanOrEqual(short)
+  })
+
+  it('turns nothing around it where it is written from right to left', async () => {
+    await standsAt('/onboarding/subscription', { product: aShop({ plan: aPlan({ displayName: HEBREW }) }) })
+    const text = screen.getByText(new RegExp(`${HEBREW}.*:`)).firstChild
+    expect(leftOf(text, ':')).toBeGreaterThan(leftOf(text, HEBREW))
+    expect(leftOf(text, '78')).toBeGreaterThan(leftOf(text, ':'))
+  })
+})
+
+/** Where a part of a text stands, in px from the left. */
+function leftOf(text: ChildNode | null, part: string): number {
+  const range = document.createRange()
+  const from = text?.textContent?.indexOf(part) ?? -1
+  range.setStart(text ?? document, from)
+  range.setEnd(text ?? document, from + part.length)
+  return range.getBoundingClientRect().left
+}
