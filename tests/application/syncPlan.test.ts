@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { coach } from '../../src/composition/sites/coach.ts'
+import { userProperties } from '../../src/domain/analytics/userProperties.ts'
 import { aProfile } from '../builders/aSession.ts'
 import { aPlan } from '../builders/aPlan.ts'
 import { aProduct } from '../builders/aProduct.ts'
@@ -24,6 +25,13 @@ describe('a profile that arrives', () => {
     sync.execute('uid-1', remembered)
     expect(stored.loadAsStored()).toEqual({ gender: 'm', units: 'imperial' })
     expect(stored.owner()).toBeNull()
+  })
+
+  test('brings what the mobile app calls unknown, which is measured so', { tags: ['3.unknown-values'] }, () => {
+    const { sync, stored, sessions } = aProduct()
+    sync.execute('uid-1', aProfile({ answers: { gender: 'u', typical_day: 0, previous_experience: 0, plan_pace: 0 } }))
+    expect(stored.load()).toMatchObject({ gender: 'u', typical_day: 0, previous_experience: 0, plan_pace: 0 })
+    expect(userProperties(stored.load(), sessions.current())).toMatchObject({ gender: 'UNKNOWN' })
   })
 
   test('takes on the units that are stored', { tags: ['4.sync-units'] }, () => {

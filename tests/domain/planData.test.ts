@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { coach } from '../../src/composition/sites/coach.ts'
 import { workouts } from '../../src/composition/sites/workouts.ts'
-import { hasAnswers, parsePlan, type PlanData, withAnswer, withUnits } from '../../src/domain/plan/PlanData.ts'
+import { answersOf, hasAnswers, parsePlan, type PlanData, withAnswer, withUnits } from '../../src/domain/plan/PlanData.ts'
 import { aCoachPlan, aPlan, STATEMENT } from '../builders/aPlan.ts'
 
 const read = (raw: unknown) => parsePlan(workouts.funnel, raw)
@@ -20,7 +20,6 @@ describe('plan data that is read back', () => {
     ['goal', null],
     ['goal', 'lose_weight'],
     ['gender', 'x'],
-    ['gender', 'u'],
     ['displayName', ''],
     ['displayName', '   '],
     ['displayName', 7],
@@ -44,7 +43,7 @@ describe('plan data that is read back', () => {
     [STATEMENT, 1],
     [STATEMENT, 'yes'],
     ['typical_day', 5],
-    ['plan_pace', 0],
+    ['plan_pace', 4],
     ['units', 'stone'],
     ['units', null],
   ])('loses %s = %j and keeps the rest', { tags: ['3.dropped-fields'] }, (key, value) => {
@@ -69,6 +68,16 @@ describe('plan data that is read back', () => {
     expect(read({ [key]: value })).toEqual({ [key]: value })
   })
 
+  test.each([
+    { site: workouts, unknown: { gender: 'u', typical_day: 0, previous_experience: 0, plan_pace: 0 } },
+    { site: coach, unknown: { gender: 'u', typical_day: 0, previous_experience: 0, plan_pace: 0, latest_ideal_weight: -1 } },
+  ])('keeps what the mobile app calls unknown on the $site.name site, where it is never offered', { tags: ['3.unknown-values'] }, ({ site, unknown }) => {
+    expect(parsePlan(site.funnel, unknown)).toEqual(unknown)
+    for (const step of site.funnel.filter((step) => 'answers' in step)) {
+      if (step.writes in unknown) expect(Object.values(step.answers)).not.toContain(answersOf(unknown as PlanData)[step.writes])
+    }
+  })
+
   test('holds nothing beside the known fields', { tags: ['3.plan-keys'] }, () => {
     expect(read({ goal: 1, locale: {}, newsletter: true, ability: 3, __proto__: { age: 34 } })).toEqual({ goal: 1 })
   })
@@ -77,7 +86,7 @@ describe('plan data that is read back', () => {
     const coached = { goal: 'build_strength', typical_day: 5, workout_environment: 'outdoors', workout_length: 'short', commitment: 0, latest_ideal_weight: 5 }
     expect(parsePlan(coach.funnel, coached)).toEqual(coached)
     expect(read(coached)).toEqual({})
-    expect(parsePlan(coach.funnel, { gender: 'n', goal: 1, workout_length: 1, commitment: 1, latest_ideal_weight: -1 })).toEqual({})
+    expect(parsePlan(coach.funnel, { gender: 'n', goal: 1, workout_length: 1, commitment: 1, latest_ideal_weight: -2 })).toEqual({})
   })
 
   test.each([null, undefined, 'plan', 7, true, [], [{ goal: 1 }]])('is empty when what was stored is %j', { tags: ['3.dropped-fields'] }, (raw) => {

@@ -6,6 +6,7 @@ export const gender = choice({
   at: 'gender',
   key: 'gender',
   answers: { female: Gender.Female, male: Gender.Male, non_binary: Gender.NonBinary },
+  accepted: Gender,
 })
 
 export const coachGender = choice({
@@ -13,6 +14,7 @@ export const coachGender = choice({
   name: 'coach_gender',
   key: 'gender',
   answers: { female: CoachGender.Female, male: CoachGender.Male },
+  accepted: CoachGender,
 })
 
 export const isFemale = either(says(gender, Gender.Female), says(coachGender, CoachGender.Female))

@@ -26,5 +26,6 @@ export const coachIdealWeight = choice({
     more_than_two_years: CoachLastIdealShape.MoreThanTwoYears,
     never: CoachLastIdealShape.Never,
   },
+  accepted: CoachLastIdealShape,
   askWhen: wantsToLoseWeight,
 })

@@ -5,4 +5,5 @@ export const pace = choice({
   at: 'pace',
   key: 'plan_pace',
   answers: { slow: PlanPace.Slow, normal: PlanPace.Normal, fast: PlanPace.Fast },
+  accepted: PlanPace,
 })

@@ -10,4 +10,5 @@ export const previousExperience = choice({
     more_than_year_ago: PreviousExperience.MoreThanYearAgo,
     none: PreviousExperience.None,
   },
+  accepted: PreviousExperience,
 })
