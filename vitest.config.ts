@@ -4,7 +4,7 @@ import { playwright } from '@vitest/browser-playwright'
 import { BROWSER_ARGS, findBrowser } from './scripts/browser.mjs'
 import { generatedContent } from './scripts/vite/generatedContent.ts'
 import { wordsInOneModule } from './scripts/vite/wordsInOneModule.ts'
-import { emulateMedia, neverAnswer, turnWheel } from './tests/screens.commands.ts'
+import { emulateMedia, holdKey, neverAnswer, turnWheel } from './tests/screens.commands.ts'
 
 /** The SDKs of Firebase and Sentry, which need something like a page and whose requests are answered in it. */
 const OVER_FIREBASE = ['tests/contracts/firebase*.test.ts', 'tests/infrastructure/{demo,sentry}/**/*.test.ts']
@@ -60,7 +60,7 @@ export default defineConfig({
             screenshotFailures: false,
             provider: playwright({ launchOptions: { args: BROWSER_ARGS, ...(executablePath && { executablePath }) }, contextOptions: { locale: 'en-US', timezoneId: 'Europe/Berlin' } }),
             instances: [{ browser: 'chromium', viewport: { width: 375, height: 812 } }],
-            commands: { emulateMedia, neverAnswer, turnWheel },
+            commands: { emulateMedia, holdKey, neverAnswer, turnWheel },
           },
         },
       },

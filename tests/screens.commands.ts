@@ -19,12 +19,19 @@ export const turnWheel: BrowserCommand<[selector: string, px: number]> = async (
   await page.mouse.wheel(0, px)
 }
 
+/** Holds a key down until it has repeated so many times. */
+export const holdKey: BrowserCommand<[key: string, repeats: number]> = async ({ page }, key, repeats) => {
+  for (let times = 0; times <= repeats; times += 1) await page.keyboard.down(key)
+  await page.keyboard.up(key)
+}
+
 /** Requests that the pattern names are never answered, as on a line that hangs. */
 export const neverAnswer: BrowserCommand<[pattern: string]> = ({ context }, pattern) => context.route(pattern, () => undefined)
 
 declare module 'vitest/browser' {
   interface BrowserCommands {
     emulateMedia: (media: Media) => Promise<void>
+    holdKey: (key: string, repeats: number) => Promise<void>
     turnWheel: (selector: string, px: number) => Promise<void>
     neverAnswer: (pattern: string) => Promise<void>
   }

@@ -36,8 +36,8 @@ export interface ProfileOccasion {
   readonly session: Session
 }
 
-/** `notNow`: a condition is not met. `done`: made now, earlier or elsewhere. */
-export type ProfileCreation = 'notNow' | 'done' | 'failed'
+/** `notNow`: a condition is not met. `done`: made now, earlier or elsewhere. `unsure`: the answer was lost, and so was the look at the profile. */
+export type ProfileCreation = 'notNow' | 'done' | 'failed' | 'unsure'
 
 /**
  * Makes the person's profile from the plan, exactly once (product 4): signed in, profile known and onboarding not
@@ -106,8 +106,12 @@ export class CreateProfile {
       await this.backend.createUserProfile({ ...plan, locale, newsletter: true })
     } catch (cause) {
       const code = cause instanceof CallError ? cause.code : null
-      const settled = code === 'alreadyExists' || (code === 'timedOut' && (await this.isCompletedNow(uid)))
-      if (!settled) {
+      const isMade = code === 'alreadyExists' || (code === 'timedOut' && (await this.isCompletedNow(uid)))
+      if (isMade === null) {
+        this.log.error('Whether the user profile was created is not known', cause)
+        return 'unsure'
+      }
+      if (!isMade) {
         this.log.error('Failed to create user profile', cause)
         this.stored.unmarkOwned(uid)
         return 'failed'
@@ -117,10 +121,14 @@ export class CreateProfile {
     return 'done'
   }
 
-  /** A call that timed out is settled by the profile itself. */
-  private async isCompletedNow(uid: string): Promise<boolean> {
-    const profile = await findProfile(this.profiles, this.clock, uid).catch(() => null)
-    return profile?.completed[this.site.completedFlag] ?? false
+  /** A call that timed out is settled by the profile itself; null where that cannot be read either. */
+  private async isCompletedNow(uid: string): Promise<boolean | null> {
+    try {
+      const profile = await findProfile(this.profiles, this.clock, uid)
+      return profile?.completed[this.site.completedFlag] ?? false
+    } catch {
+      return null
+    }
   }
 
   /** Each site's onboarding is completed for itself. */

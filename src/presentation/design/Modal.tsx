@@ -126,7 +126,7 @@ function Dialog({ closing, onClose, titleId, settings, children }: DialogProps) 
       style={{ zIndex: overlayZIndex, animationDuration: `${animationDuration}ms` }}
       onCancel={onCancel}
       onClose={onClosed}
-      onKeyDown={keepFocusInside}
+      onKeyDown={onKeyDown}
       onPointerDown={(event) => (pressedOutside.current = isOwn(event))}
       onClick={onClick}
     >
@@ -145,6 +145,12 @@ function CloseButton({ look, onClose }: { readonly look: ModalConfig['closeStyle
       </svg>
     </button>
   )
+}
+
+function onKeyDown(event: KeyboardEvent<HTMLDialogElement>) {
+  // Escape that is held down closes one dialog, not all.
+  if (event.key === 'Escape' && event.repeat) event.preventDefault()
+  keepFocusInside(event)
 }
 
 /** From the last control on to the first and back; the platform alone would lead through the browser's own bar. */

@@ -33,7 +33,6 @@ export const PlanView = observer(function PlanView({ step, presenter, content }:
   const { goal, labelOfArea } = usePlanWords(presenter)
   const toPaywall = useTo(SUBSCRIPTION)
   const name = plan.displayName
-  const answers = visit.answerCount
   const summary = useMemo(() => summaryOf(plan), [plan])
   const { focus, intensity } = summary
   const areas = AND.format(focus.areas.map((area) => labelOfArea(area).toLowerCase()))
@@ -44,7 +43,7 @@ export const PlanView = observer(function PlanView({ step, presenter, content }:
   return (
     <Page
       title={name ? m.plan_title_named({ name: isolated(name) }) : m.plan_title()}
-      text={m.plan_text({ count: String(answers) })}
+      text={builtFrom(visit.answerCount)}
       action={
         <ButtonLink to={session.status === 'signedIn' ? toPaywall : signInPath('/auth/signup', SUBSCRIPTION, search, visit.promo)}>{m.plan_action()}</ButtonLink>
       }
@@ -117,4 +116,10 @@ function Lines({ lines, pictures }: { readonly lines: readonly SummaryLine[]; re
       ))}
     </ul>
   )
+}
+
+/** What the plan is made of, by the number of answers. */
+function builtFrom(answers: number): string {
+  if (answers === 0) return m.plan_text_none()
+  return answers === 1 ? m.plan_text_one() : m.plan_text({ count: String(answers) })
 }

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import type { Step } from '../../domain/funnel/Step.ts'
-import { profile_failed } from '../generated/paraglide/messages.js'
+import { profile_failed, profile_unsure } from '../generated/paraglide/messages.js'
 import { usePresenters } from '../shell/PresentersContext.ts'
 import { notify } from '../shell/toasts/notify.ts'
 
@@ -12,6 +12,7 @@ export function useProfileCreation(step: Step): void {
     if (sessionKey === 'loading') return
     void visit.makeProfile(step).then((outcome) => {
       if (outcome === 'failed') notify.problem(profile_failed())
+      if (outcome === 'unsure') notify.hint(profile_unsure())
     })
   }, [visit, step, sessionKey])
 }

@@ -117,6 +117,19 @@ describe('what closes a modal', { tags: ['2.modal-closes'] }, () => {
     return { lower, another, top: await screen.findByTestId('modal on top') }
   }
 
+  it('Escape that is held down closes the top one only', async () => {
+    // By hand: dialogs that no hand opened close together.
+    await hand.click(opener('default'))
+    const lower = await screen.findByTestId('modal default')
+    await hand.click(within(lower).getByRole('button', { name: 'Open another' }))
+    await screen.findByTestId('modal on top')
+    await commands.holdKey('Escape', 8)
+    await isGone('on top')
+    expect(lower).toBeVisible()
+    expect(lower).not.toHaveAttribute('data-closing')
+    await closesByEscape('default')
+  })
+
   it('Escape closes the top one only, and focus returns to what opened it', async () => {
     const { lower, another } = await opensTwo()
     await closesByEscape('on top')
