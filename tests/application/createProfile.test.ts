@@ -167,6 +167,7 @@ describe('a profile is made exactly once', { tags: ['4.profile-once'] }, () => {
     const { create, device, made } = aCreation()
     device.write('profile_created', text)
     expect(await create.execute(anOccasion())).toBe('done')
+    expect(made()).toHaveLength(1)
   })
 })
 

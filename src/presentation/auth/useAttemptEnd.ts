@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { auth_linked } from '../generated/paraglide/messages.js'
+import { auth_linked, page_outdated } from '../generated/paraglide/messages.js'
+import { isOutdated } from '../shell/freshness.ts'
 import { afterSignIn } from '../shell/navigation/query.ts'
 import { usePromoInQuery } from '../shell/navigation/useGo.ts'
 import { useEndPresenters } from '../shell/PresentersContext.ts'
@@ -9,10 +10,10 @@ import type { Attempt } from './AccountPresenter.ts'
 import { failureToast } from './failureToast.ts'
 import { methodName } from './methodName.ts'
 
-/** Tells of an attempt that failed. */
-export function tellFailure({ code }: Attempt & { readonly ok: false }): void {
+/** Tells of an attempt that failed; a page that lacks a part of itself is no network's and no account's fault. */
+export async function tellFailure({ code }: Attempt & { readonly ok: false }): Promise<void> {
   const text = failureToast(code)
-  if (text !== null) notify.problem(text)
+  if (text !== null) notify.problem((await isOutdated()) ? page_outdated() : text)
 }
 
 /** What follows an attempt: on to where the visitor wanted to go, or a notice. Whoever went elsewhere meanwhile stays there. */
@@ -33,7 +34,7 @@ export function useAttemptEnd(): (attempt: Attempt | null) => void {
   return useCallback(
     (attempt) => {
       if (!attempt || !here.current) return
-      if (!attempt.ok) return tellFailure(attempt)
+      if (!attempt.ok) return void tellFailure(attempt)
       if (attempt.linked !== null) notify.success(auth_linked({ method: methodName(attempt.linked) }))
       void navigate(afterSignIn(search, window.location.origin, promo), { replace: true })
     },

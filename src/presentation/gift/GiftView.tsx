@@ -8,6 +8,7 @@ import { lengthOf, LONGEST_NOTE } from '../../domain/gift/Gift.ts'
 import * as m from '../generated/paraglide/messages.js'
 import { OfferCards } from '../paywall/OfferCards.tsx'
 import { Header } from '../shell/header/Header.tsx'
+import { loadAnewOr } from '../shell/freshness.ts'
 import { useFreshOnReturn } from '../shell/navigation/useFreshOnReturn.ts'
 import { useGo } from '../shell/navigation/useGo.ts'
 import { useEndPresenters, usePresenters } from '../shell/PresentersContext.ts'
@@ -39,7 +40,7 @@ export const GiftView = observer(function GiftView() {
     event.preventDefault()
     const outcome = await presenter.buy()
     if (outcome === 'ordered') go('/gift/success', { replace: true })
-    else if (outcome === 'failed') notify.problem(m.paywall_buy_failed())
+    else if (outcome === 'failed') void loadAnewOr(() => notify.problem(m.paywall_buy_failed()))
     else if (outcome === 'elsewhere') notify.hint(m.payment_elsewhere())
     else if (outcome === 'invalid') {
       const first = FIELDS.find((field) => presenter.problems[field])

@@ -9,6 +9,7 @@ import type { StepScreenProps } from '../onboarding/StepScreen.ts'
 import { useProfileCreation } from '../plan/useProfileCreation.ts'
 import { usePromo } from '../promo/usePromo.ts'
 import { hasPaymentMarker, signInPath } from '../shell/navigation/query.ts'
+import { loadAnewOr } from '../shell/freshness.ts'
 import { useFreshOnReturn } from '../shell/navigation/useFreshOnReturn.ts'
 import { useGo, useTo } from '../shell/navigation/useGo.ts'
 import { useEndPresenters, usePresenters } from '../shell/PresentersContext.ts'
@@ -165,8 +166,8 @@ const noteOf = (card: PlanCard, anonymous: boolean): string => (anonymous && !ca
 
 /** That an offer ended is said by itself. */
 function tell(attempt: Exclude<PurchaseAttempt, 'ordered' | 'alreadyActive' | 'signInFirst'>): void {
-  if (attempt === 'unknown') notify.problem(m.paywall_unknown())
-  else if (attempt === 'failed') notify.problem(m.paywall_buy_failed())
+  if (attempt === 'unknown') void loadAnewOr(() => notify.problem(m.paywall_unknown()))
+  else if (attempt === 'failed') void loadAnewOr(() => notify.problem(m.paywall_buy_failed()))
   else if (attempt === 'repriced') notify.hint(m.paywall_repriced())
   else if (attempt === 'elsewhere') notify.hint(m.payment_elsewhere())
 }

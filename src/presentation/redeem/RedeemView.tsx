@@ -5,6 +5,7 @@ import { Button, ButtonLink } from '../design/Button.tsx'
 import { Field } from '../design/Field.tsx'
 import { Page } from '../design/Page.tsx'
 import * as m from '../generated/paraglide/messages.js'
+import { loadAnewOr } from '../shell/freshness.ts'
 import { Header } from '../shell/header/Header.tsx'
 import { signInPath } from '../shell/navigation/query.ts'
 import { useGo } from '../shell/navigation/useGo.ts'
@@ -52,9 +53,9 @@ export const RedeemView = observer(function RedeemView() {
       case 'elsewhere':
         return notify.hint(m.payment_elsewhere())
       case 'unknown':
-        return notify.problem(m.redeem_unknown())
+        return void loadAnewOr(() => notify.problem(m.redeem_unknown()))
       case 'failed':
-        return notify.problem(m.redeem_failed())
+        return void loadAnewOr(() => notify.problem(m.redeem_failed()))
       case null:
     }
   }

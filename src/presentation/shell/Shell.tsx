@@ -8,6 +8,7 @@ import { StepView } from '../onboarding/StepView.tsx'
 import type { Presenters } from '../Presenters.ts'
 import { ErrorPage } from './ErrorPage.tsx'
 import { FailureBoundary } from './FailureBoundary.tsx'
+import { loadAnew } from './freshness.ts'
 import { Footer } from './Footer.tsx'
 import { lazyView, optionalView } from './lazyView.tsx'
 import { OfflineBanner } from './OfflineBanner.tsx'
@@ -33,6 +34,9 @@ export function Shell({ presenters }: { readonly presenters: Presenters }) {
   const [settled, setSettled] = useState(false)
   useTravel()
   useAddressFollowers(presenters)
+  // What is typed is stored, but at the ways in; and there nothing is typed yet.
+  // oxlint-disable-next-line react/exhaustive-effect-dependencies -- at each screen
+  useEffect(() => void loadAnew(), [pathname])
   useEffect(
     () =>
       whenIdle(() => {
