@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import type { AuthGateway } from '../../src/application/ports/AuthGateway.ts'
 import type { AuthUser } from '../../src/domain/person/AuthUser.ts'
 import { Firebase } from '../../src/infrastructure/firebase/Firebase.ts'
@@ -30,6 +30,15 @@ test('a reload without a network keeps whoever is signed in', async () => {
   const after = await reloaded()
   expect(await firstWord(anAuthGateway(after))).toMatchObject({ uid: 'demo-riley' })
 })
+
+test('a browser whose database never answers signs in all the same, and remembers who is here', async () => {
+  const well = Object.getOwnPropertyDescriptor(globalThis, 'indexedDB') ?? {}
+  Object.defineProperty(globalThis, 'indexedDB', { configurable: true, value: { open: () => new EventTarget() } })
+  onTestFinished(() => void Object.defineProperty(globalThis, 'indexedDB', well))
+  await anAuthGateway(aFirebase()).signIn(riley)
+  const after = await reloaded()
+  expect(await firstWord(anAuthGateway(after))).toMatchObject({ uid: 'demo-riley' })
+}, 10_000)
 
 test('nothing is asked before what has to come first', async () => {
   const asked = vi.fn<(said: unknown) => void>()

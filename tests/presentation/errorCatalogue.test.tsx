@@ -23,16 +23,16 @@ describe('a way in that was refused', () => {
   for (const [code, key, rule] of REFUSALS) {
     it(`as ${code} is told by the toast ${key}`, { tags: [rule] }, async () => {
       render(<Toasts />)
-      tellFailure({ ok: false, code, email: null })
+      await tellFailure({ ok: false, code, email: null })
       expect(await screen.findByRole('alert')).toHaveTextContent(words[key])
     })
   }
 
   it('because the address has an account is told by no toast', { tags: ['8.email-exists'] }, async () => {
     render(<Toasts />)
-    tellFailure({ ok: false, code: 'emailExists', email: 'ana@example.com' })
+    await tellFailure({ ok: false, code: 'emailExists', email: 'ana@example.com' })
     // Notices of the same text are one: this one has a text of its own.
-    tellFailure({ ok: false, code: 'invalidCredentials', email: null })
+    await tellFailure({ ok: false, code: 'invalidCredentials', email: null })
     const [first, ...others] = await screen.findAllByRole('alert')
     expect(first).toHaveTextContent(words.email_login_invalid_credentials_message)
     expect(others).toEqual([])

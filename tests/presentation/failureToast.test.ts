@@ -25,6 +25,13 @@ const CATALOGUE: { readonly [Code in AuthErrorCode]: Told } = {
   unknown: ANY_OTHER,
 }
 
+test.each([
+  ['signup', 'signup_error'],
+  ['reset', 'reset_error'],
+] as const)('what was tried is named where the code says no more: %s', (tried, by) => {
+  expect([failureToast('offline', tried), failureToast('invalidEmail', tried), failureToast('emailExists', tried)]).toEqual([words[by], words.error_invalid_email, null])
+})
+
 const isCode = (name: string): name is AuthErrorCode => name in CATALOGUE
 
 describe('the toast of a way in that was refused', () => {

@@ -3,6 +3,7 @@ import type { Auth } from 'firebase/auth'
 import type { Firestore } from 'firebase/firestore/lite'
 import type { Functions } from 'firebase/functions'
 import type { RemoteConfig } from 'firebase/remote-config'
+import { hideHangingDatabase } from './hideHangingDatabase.ts'
 
 /** The web app's identity in its Firebase project, as the console shows it. None of it is secret. */
 export interface FirebaseConfig {
@@ -26,7 +27,7 @@ const DEFAULT_REGION = 'us-central1'
 export class Firebase {
   /** The app that the services belong to. */
   readonly app: () => Promise<FirebaseApp>
-  /** Authentication that remembers who is signed in; in a browser that blocks storage, until the page goes. */
+  /** Authentication that remembers who is signed in: in the browser's database, else in its local storage, else until the page goes. */
   readonly auth: () => Promise<Auth>
   /** The document database, asked as whoever is signed in. */
   readonly firestore: () => Promise<Firestore>
@@ -40,8 +41,10 @@ export class Firebase {
     // Handled where a service is asked for; unasked, a rejection is nobody's.
     before.catch(() => undefined)
     this.app = keptOnceReady(async () => {
+      const databaseLookedAt = hideHangingDatabase()
       await before
       const { initializeApp } = await import('firebase/app')
+      await databaseLookedAt
       return initializeApp({ ...options, ...(measurementId && { measurementId }) })
     })
     this.auth = keptOnceReady(async () => {

@@ -26,7 +26,7 @@ export const PasswordResetView = observer(function PasswordResetView() {
     if (!attempt) return false
     if (attempt.ok) notify.success(m.forgot_password_continue_email())
     else {
-      void tellFailure(attempt)
+      void tellFailure(attempt, 'reset')
       showProblem(refusedField(attempt.code).email)
     }
     return attempt.ok

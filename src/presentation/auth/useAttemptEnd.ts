@@ -7,17 +7,17 @@ import { usePromoInQuery } from '../shell/navigation/useGo.ts'
 import { useEndPresenters } from '../shell/PresentersContext.ts'
 import { notify } from '../shell/toasts/notify.ts'
 import type { Attempt } from './AccountPresenter.ts'
-import { failureToast } from './failureToast.ts'
+import { failureToast, type Tried } from './failureToast.ts'
 import { methodName } from './methodName.ts'
 
 /** Tells of an attempt that failed; a page that lacks a part of itself is no network's and no account's fault. */
-export async function tellFailure({ code }: Attempt & { readonly ok: false }): Promise<void> {
-  const text = failureToast(code)
+export async function tellFailure({ code }: Attempt & { readonly ok: false }, tried?: Tried): Promise<void> {
+  const text = failureToast(code, tried)
   if (text !== null) notify.problem((await isOutdated()) ? page_outdated() : text)
 }
 
 /** What follows an attempt: on to where the visitor wanted to go, or a notice. Whoever went elsewhere meanwhile stays there. */
-export function useAttemptEnd(): (attempt: Attempt | null) => void {
+export function useAttemptEnd(tried: Tried = 'login'): (attempt: Attempt | null) => void {
   const { account } = useEndPresenters()
   const navigate = useNavigate()
   const { search } = useLocation()
@@ -34,10 +34,10 @@ export function useAttemptEnd(): (attempt: Attempt | null) => void {
   return useCallback(
     (attempt) => {
       if (!attempt || !here.current) return
-      if (!attempt.ok) return void tellFailure(attempt)
+      if (!attempt.ok) return void tellFailure(attempt, tried)
       if (attempt.linked !== null) notify.success(auth_linked({ method: methodName(attempt.linked) }))
       void navigate(afterSignIn(search, window.location.origin, promo), { replace: true })
     },
-    [navigate, search, promo],
+    [navigate, search, promo, tried],
   )
 }

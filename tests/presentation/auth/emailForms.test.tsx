@@ -66,6 +66,15 @@ describe('logging in by email', () => {
     await isAt(NEXT)
   })
 
+  it('to sign up that fails for another reason says what was tried', async () => {
+    const { auth } = await opens('/auth/signup/email')
+    await fillsIn()
+    auth.failNext('offline')
+    await taps(words.auth_signup_action)
+    await isTold(words.signup_error)
+    expect(invalidFields()).toEqual([])
+  })
+
   it('by two quick taps on the button asks once', async () => {
     const { auth } = await opens('/auth/login/email')
     const asked = vi.spyOn(auth, 'signIn')

@@ -1,0 +1,33 @@
+/** How long the browser's database may take to open, in ms; one that is well takes a few. */
+const PATIENCE = 2000
+const PROBE = 'onward_probe'
+
+/**
+ * Takes the browser's database out of the SDK's sight where it does not answer. Some Safaris leave every request to it
+ * open for ever (https://bugs.webkit.org/show_bug.cgi?id=226547), and the SDK would wait with them: for who is signed in,
+ * and before each of its requests. Without a database it keeps what it has in local storage.
+ */
+export async function hideHangingDatabase(): Promise<void> {
+  if (!(await isDatabaseThere())) Object.defineProperty(globalThis, 'indexedDB', { configurable: true, value: undefined })
+}
+
+/** Whether it answers; one that refuses does. */
+function isDatabaseThere(): Promise<boolean> {
+  return new Promise((resolve) => {
+    const giveUp = setTimeout(() => resolve(false), PATIENCE)
+    const answered = () => {
+      clearTimeout(giveUp)
+      resolve(true)
+    }
+    try {
+      const request = indexedDB.open(PROBE)
+      request.addEventListener('success', () => {
+        request.result.close()
+        answered()
+      })
+      request.addEventListener('error', answered)
+    } catch {
+      answered()
+    }
+  })
+}
