@@ -24,11 +24,11 @@ describe('on welcome', { tags: ['4.greeting'] }, () => {
   })
 
   test('somebody who was here is told how far they are', () => {
-    expect(greetingWith({ gender: 'f', units: 'metric' })).toMatchObject({ title: 'Welcome back\nto your plan', text: expect.stringMatching(/1 of \d\d questions/), isDone: false })
+    expect(greetingWith({ gender: 'f', units: 'metric' })).toMatchObject({ title: 'Welcome back\nto your plan', text: expect.stringMatching(/1 of \d\d questions/), percent: 3, next: { path: '/onboarding/name' } })
   })
 
   test('somebody who answered everything is told that the plan is ready', () => {
-    expect(greetingWith(aPlan())).toEqual({ title: 'Welcome back,\nAna', text: 'Your answers are in, and your plan is ready.', isDone: true })
+    expect(greetingWith(aPlan())).toMatchObject({ title: 'Welcome back,\nAna', text: 'Your answers are in, and your plan is ready.', percent: 100, next: null })
   })
 
   test('the first word of a name is enough', async () => {
@@ -37,7 +37,7 @@ describe('on welcome', { tags: ['4.greeting'] }, () => {
   })
 
   test('whoever made a profile or has a plan is done, whatever this browser holds', async () => {
-    expect(await greetingOfAna(aProfile({ completed: ['workouts'] }))).toMatchObject({ isDone: true })
-    expect(await greetingOfAna(aProfile({ active: ['subscription'] }))).toMatchObject({ isDone: true })
+    expect(await greetingOfAna(aProfile({ completed: ['workouts'] }))).toMatchObject({ percent: 100, next: null })
+    expect(await greetingOfAna(aProfile({ active: ['subscription'] }))).toMatchObject({ percent: 100, next: 'app' })
   })
 })

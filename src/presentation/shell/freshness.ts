@@ -1,31 +1,18 @@
-/** When this visit loaded the page anew because of this, in ms since the epoch. */
+/** Set once this visit has loaded the page anew: a part that is still gone then will not come by another load. */
 const KEY = 'loaded_anew'
-/** A part that is still gone soon after that will not come by another load. */
-const PATIENCE = 10 * 60_000
 
-let look: Promise<boolean> | null = null
+let look: Promise<boolean> = Promise.resolve(false)
 
 /** Looks after the server wherever a part of the build does not come (https://vite.dev/guide/build#load-error-handling). */
 export function watchParts(): void {
   window.addEventListener('vite:preloadError', () => {
-    look ??= isServerThere().then((isThere) => {
-      if (!isThere) look = null
-      return isThere
-    })
+    // Without a network nothing is gone: it only does not come.
+    look = fetch('/', { method: 'HEAD', cache: 'no-store' }).then(({ ok }) => ok, () => false)
   })
 }
 
-/** Without a network nothing is gone: it only does not come. */
-async function isServerThere(): Promise<boolean> {
-  try {
-    return (await fetch('/', { method: 'HEAD', cache: 'no-store' })).ok
-  } catch {
-    return false
-  }
-}
-
 /** Whether the server answers and a part of this page is gone from it: a newer build has taken its place. */
-export const isOutdated = (): Promise<boolean> => look ?? Promise.resolve(false)
+export const isOutdated = (): Promise<boolean> => look
 
 /**
  * Loads an outdated page anew, once: for a place where nothing is typed that is not stored. False where the page is not
@@ -45,9 +32,8 @@ export async function loadAnewOr(tell: () => void): Promise<void> {
 /** With storage blocked nobody knows how often: then never. */
 function mayLoad(): boolean {
   try {
-    const last = Number(sessionStorage.getItem(KEY))
-    if (Math.abs(Date.now() - last) < PATIENCE) return false
-    sessionStorage.setItem(KEY, String(Date.now()))
+    if (sessionStorage.getItem(KEY) !== null) return false
+    sessionStorage.setItem(KEY, '1')
     return true
   } catch {
     return false

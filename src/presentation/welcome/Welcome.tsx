@@ -15,6 +15,7 @@ import { BUILT_FOR, WELCOME_WORDS } from './welcomeWords.ts'
 
 const SignedIn = optionalView(() => import('../shell/header/SignedIn.tsx'))
 const Toasts = optionalView(() => import('../shell/toasts/Toasts.tsx'))
+const HowFar = optionalView(() => import('./HowFar.tsx'))
 const StartAgain = optionalView(() => import('./StartAgain.tsx'))
 
 const FACTS = [m.welcome_fact_questions, m.welcome_fact_plan, m.welcome_fact_change]
@@ -69,18 +70,30 @@ export function Welcome({ wake }: { readonly wake: Wake }) {
               <span>{words.cardText()}</span>
             </p>
           </div>
-          <div className={styles['words']}>
-            <h1 ref={heading} tabIndex={-1} className={styles['title']}>
-              <Words instead={greeting?.title}>{words.title()}</Words>
-            </h1>
-            <p className={styles['text']}>
-              <Words instead={greeting?.text}>{words.text()}</Words>
-            </p>
-            <ul className={styles['facts']} data-over={greeting?.isDone || undefined}>
-              {FACTS.map((fact) => (
-                <li key={fact()}>{fact()}</li>
-              ))}
-            </ul>
+          <div className={styles['place']}>
+            {/* What is said to everybody keeps its room, so that nothing moves where something else is said instead. */}
+            {greeting && (
+              <div className={styles['words']} data-over aria-hidden="true">
+                <p className={styles['title']}>{words.title()}</p>
+                <p className={styles['text']}>{words.text()}</p>
+                <Facts />
+              </div>
+            )}
+            <div className={styles['words']}>
+              <h1 ref={heading} tabIndex={-1} className={styles['title']}>
+                <span key={greeting?.title}>{greeting?.title ?? words.title()}</span>
+              </h1>
+              <p className={styles['text']}>
+                <span key={greeting?.text}>{greeting?.text ?? words.text()}</span>
+              </p>
+              {greeting ? (
+                <Suspense fallback={null}>
+                  <HowFar percent={greeting.percent} next={greeting.next} funnel={greeting.funnel} />
+                </Suspense>
+              ) : (
+                <Facts />
+              )}
+            </div>
           </div>
           <div className={styles['action']}>
             <ButtonLink to={(awake?.resumePath ?? awake?.startPath ?? GENDER) + query}>{awake?.resumePath ? m.welcome_go_on() : m.btn_start()}</ButtonLink>
@@ -102,13 +115,13 @@ export function Welcome({ wake }: { readonly wake: Wake }) {
   )
 }
 
-/** What is said to everybody, and in its room what is said instead to somebody who was here before: nothing moves when that arrives. */
-function Words({ children, instead }: { readonly children: string; readonly instead: string | undefined }) {
+function Facts() {
   return (
-    <span className={styles['place']}>
-      <span data-over={Boolean(instead) || undefined}>{children}</span>
-      {instead && <span>{instead}</span>}
-    </span>
+    <ul className={styles['facts']}>
+      {FACTS.map((fact) => (
+        <li key={fact()}>{fact()}</li>
+      ))}
+    </ul>
   )
 }
 

@@ -1,3 +1,4 @@
+import type { Step } from '../../domain/funnel/Step.ts'
 import { hasCompleted } from '../../domain/person/Session.ts'
 import { isolated } from '../design/isolated.ts'
 import { welcome_back, welcome_back_nameless, welcome_back_ready, welcome_back_text } from '../generated/paraglide/messages.js'
@@ -7,8 +8,11 @@ import type { VisitPresenter } from '../shell/VisitPresenter.ts'
 export interface Greeting {
   readonly title: string
   readonly text: string
-  /** Whether a plan can be made of their answers, or was. */
-  readonly isDone: boolean
+  /** How much of the way lies behind them, 0 to 100. */
+  readonly percent: number
+  /** The step that comes next on their way; null where the plan is ready, `app` where it was bought. */
+  readonly next: Step | 'app' | null
+  readonly funnel: readonly Step[]
 }
 
 /** Null for somebody new. */
@@ -20,7 +24,9 @@ export function greetingOf(visit: VisitPresenter): Greeting | null {
   return {
     title: name === null ? welcome_back_nameless() : welcome_back({ name: isolated(name) }),
     text: isDone ? welcome_back_ready() : welcome_back_text({ answered: String(answerCount), all: String(questionCount) }),
-    isDone,
+    percent: isDone ? 100 : Math.round((100 * answerCount) / questionCount),
+    next: visit.isActive ? 'app' : isDone ? null : (visit.stepAt(visit.resumePath) ?? null),
+    funnel: site.funnel,
   }
 }
 

@@ -32,6 +32,8 @@ export async function lostText({ direction, style }: Look = {}): Promise<readonl
   const lost = new Set<string>()
 
   const isHiddenFromSight = (element: Element) => element.closest('.visually-hidden') !== null || !element.checkVisibility({ checkOpacity: true, checkVisibilityCSS: true })
+  // Of what somebody else wrote, one line is shown, and that it goes on.
+  const endsInDots = (element: Element) => getComputedStyle(element).textOverflow === 'ellipsis'
   const floats = (element: Element): boolean => ['sticky', 'fixed'].includes(getComputedStyle(element).position) || (element.parentElement !== null && floats(element.parentElement))
   const excerpt = (text: string) => text.trim().replaceAll(/\s+/g, ' ').slice(0, 40)
   const cutBy = (rect: DOMRect, element: Element): Element | null => {
@@ -49,7 +51,7 @@ export async function lostText({ direction, style }: Look = {}): Promise<readonl
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     const { parentElement: owner, textContent: text } = node
-    if (!owner || !text?.trim() || isHiddenFromSight(owner)) continue
+    if (!owner || !text?.trim() || isHiddenFromSight(owner) || endsInDots(owner)) continue
     const range = document.createRange()
     range.selectNodeContents(node)
     for (const rect of range.getClientRects()) {
