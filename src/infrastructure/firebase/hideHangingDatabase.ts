@@ -7,25 +7,24 @@ const PROBE = 'onward_probe'
  * open for ever (https://bugs.webkit.org/show_bug.cgi?id=226547), and the SDK would wait with them: for who is signed in,
  * and before each of its requests. Without a database it keeps what it has in local storage.
  */
-export async function hideHangingDatabase(): Promise<void> {
-  if (!(await isDatabaseThere())) Object.defineProperty(globalThis, 'indexedDB', { configurable: true, value: undefined })
-}
-
-/** Whether it answers; one that refuses does. */
-function isDatabaseThere(): Promise<boolean> {
+export function hideHangingDatabase(): Promise<void> {
   return new Promise((resolve) => {
-    const giveUp = setTimeout(() => resolve(false), PATIENCE)
+    const giveUp = setTimeout(() => {
+      Object.defineProperty(globalThis, 'indexedDB', { configurable: true, value: undefined })
+      resolve()
+    }, PATIENCE)
+    /** One that refuses answers too. */
     const answered = () => {
       clearTimeout(giveUp)
-      resolve(true)
+      resolve()
     }
     try {
       const request = indexedDB.open(PROBE)
+      request.addEventListener('error', answered)
       request.addEventListener('success', () => {
         request.result.close()
         answered()
       })
-      request.addEventListener('error', answered)
     } catch {
       answered()
     }
