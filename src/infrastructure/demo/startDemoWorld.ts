@@ -38,6 +38,8 @@ export async function startDemoWorld({ site }: DemoOptions): Promise<DemoWorld> 
   })
   const worker = setupWorker(...handlers(database, faults), elsewhere)
   await worker.start({ serviceWorker: { url: WORKER }, quiet: true, onUnhandledRequest: 'bypass' })
+  // The service worker let go of a page that rests in the back-forward cache, and would answer it nothing more.
+  window.addEventListener('pageshow', ({ persisted }) => persisted && location.reload())
   const world: DemoWorld = {
     database,
     faults,

@@ -19,7 +19,7 @@ interface GiftCardProps {
 export function GiftCard({ interval, name = '', note = '' }: GiftCardProps) {
   const { visit } = usePresenters()
   return (
-    <section className={styles['card']} aria-label={m.gift_card_label()}>
+    <section ref={printAlone} className={styles['card']} aria-label={m.gift_card_label()}>
       <Picture svg={lanes} className={styles['lanes']} />
       <div>
         <Logo />
@@ -30,4 +30,13 @@ export function GiftCard({ interval, name = '', note = '' }: GiftCardProps) {
       <p className={styles['small']}>{m.gift_card_redeem({ address: REDEEM_ADDRESS })}</p>
     </section>
   )
+}
+
+/** Where it stands, a printed page is the card and nothing else. */
+function printAlone() {
+  const { dataset } = document.documentElement
+  dataset['printsCard'] = ''
+  return () => {
+    delete dataset['printsCard']
+  }
 }

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { commands } from 'vitest/browser'
+import { commands, page } from 'vitest/browser'
 import type { Step } from '../../../src/domain/funnel/Step.ts'
 import { standsAt } from '../../builders/aScreen.tsx'
 import { word } from '../../visitor/PageVisitor.ts'
@@ -69,5 +69,15 @@ describe('where colours are forced', { tags: ['10.forced-colours'] }, () => {
     field.blur()
     expect(linesOf(box)).not.toEqual(whole)
     expect(getComputedStyle(button).borderTopStyle).not.toBe('none')
+  })
+
+  it('nothing is seen through the action that stays at the bottom', async () => {
+    const { path, tour } = firstOf('subscription')
+    await page.viewport(375, 667)
+    await standsAt(path, { product: await aVisitOf(tour) })
+    await screen.findAllByRole('radio')
+    const action = document.querySelector('main > :nth-child(2)')
+    const { backgroundColor, backgroundImage, borderTopStyle } = getComputedStyle(action ?? document.body)
+    expect({ backgroundColor, backgroundImage, borderTopStyle }).toEqual({ backgroundColor: getComputedStyle(document.documentElement).backgroundColor, backgroundImage: 'none', borderTopStyle: 'solid' })
   })
 })

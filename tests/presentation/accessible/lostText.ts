@@ -83,3 +83,28 @@ export async function lostText({ direction, style }: Look = {}): Promise<readonl
   root.removeAttribute('dir')
   return [...lost]
 }
+
+/** Of longer ones, and of addresses, nobody expects that they stay whole. */
+const LONGEST_WORD = 24
+const WORD = /(?<![\p{L}\p{N}@./])[\p{L}\p{N}’']{2,}(?![\p{L}\p{N}@/]|\.\S)/gu
+
+/** Words that are broken within, where the page stands under some look. */
+export function brokenWords({ style }: Look = {}): readonly string[] {
+  const sheet = document.createElement('style')
+  sheet.textContent = style ?? ''
+  document.head.append(sheet)
+  const broken = new Set<string>()
+  const walker = document.createTreeWalker(document.querySelector('main') ?? document.body, NodeFilter.SHOW_TEXT)
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    if (!node.parentElement?.checkVisibility({ checkVisibilityCSS: true }) || node.parentElement.closest('.visually-hidden')) continue
+    for (const { 0: word, index } of (node.textContent ?? '').matchAll(WORD)) {
+      if (word.length > LONGEST_WORD) continue
+      const range = document.createRange()
+      range.setStart(node, index)
+      range.setEnd(node, index + word.length)
+      if (new Set(Array.from(range.getClientRects(), ({ top }) => Math.round(top))).size > 1) broken.add(`broken: ${word}`)
+    }
+  }
+  sheet.remove()
+  return [...broken]
+}

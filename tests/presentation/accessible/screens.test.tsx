@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { commands, page } from 'vitest/browser'
 import { watchShifts } from '../../builders/shifts.ts'
 import { violations } from './axe.ts'
-import { LARGE_TEXT, lostText, RIGHT_TO_LEFT, WIDE_SPACING } from './lostText.ts'
+import { brokenWords, LARGE_TEXT, lostText, RIGHT_TO_LEFT, WIDE_SPACING } from './lostText.ts'
 import { watchMotion } from './motion.ts'
 import { misread } from './reading.ts'
 import { smallTargets } from './targets.ts'
@@ -54,14 +54,16 @@ describe.each(TOURS)('on the $site.name site', (tour) => {
     expect({ ...found, moved: moved() }).toEqual({ jumped: [], moved: [] })
   })
 
-  it('the words of every step fit on a page 320 px wide, however wide apart they stand', { tags: ['10.small-and-large-text'] }, async () => {
-    await page.viewport(320, 640)
+  it('the words of every step fit on a page 320 px wide, however wide apart they stand or large they are, and on one of 280 px', { tags: ['10.small-and-large-text'] }, async () => {
     await commands.emulateMedia({ reducedMotion: 'reduce' })
     await standsElsewhereThan('/', await aVisitOf(tour))
     const lost: Record<string, readonly string[]> = {}
     for (const { path } of stepsOf(tour).slice(1)) {
+      await page.viewport(320, 640)
       await follows(path)
-      const here = [...(await lostText()), ...(await lostText(WIDE_SPACING))]
+      const here = [...(await lostText()), ...(await lostText(WIDE_SPACING)), ...(await lostText(LARGE_TEXT)), ...brokenWords(LARGE_TEXT)]
+      await page.viewport(280, 640)
+      here.push(...(await lostText()), ...brokenWords())
       if (here.length > 0) lost[path] = here
     }
     expect(lost).toEqual({})

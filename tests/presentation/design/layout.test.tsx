@@ -33,10 +33,13 @@ describe('the column', () => {
     expect(main.x).toBeCloseTo((width - expected) / 2, 0)
   })
 
-  it('is 320 px wide on a page that is narrower', { tags: ['9.breakpoints'] }, async () => {
-    await page.viewport(300, HEIGHT)
+  it('takes the whole of a page that is narrower than 320 px, with less room beside it', { tags: ['9.breakpoints'] }, async () => {
     await standing(STEP)
-    expect(boxOf(document.body).width).toBe(320)
+    const left = () => boxOf(screen.getByRole('heading', { level: 1 })).left
+    await page.viewport(320, HEIGHT)
+    expect(left()).toBe(24)
+    await page.viewport(319, HEIGHT)
+    expect([left(), boxOf(screen.getByRole('main')).width]).toEqual([12, 319])
   })
 })
 
