@@ -64,6 +64,7 @@ export const RedeemView = observer(function RedeemView() {
     <>
       <Header back="/" />
       <Page
+        pending={visit.session.status === 'loading'}
         title={m.redeem_title()}
         text={m.redeem_text()}
         action={

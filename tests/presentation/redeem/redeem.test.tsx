@@ -1,10 +1,11 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { coach } from '../../../src/composition/sites/coach.ts'
-import { ANA } from '../../builders/aProduct.ts'
+import { InMemoryAuthGateway } from '../../../src/infrastructure/memory/InMemoryAuthGateway.ts'
+import { ANA, aProduct } from '../../builders/aProduct.ts'
 import { aProfile } from '../../builders/aSession.ts'
-import { isAt } from '../../builders/aScreen.tsx'
+import { isAt, standsAt } from '../../builders/aScreen.tsx'
 import { aProductOnSale, shopsAt } from '../../builders/shopsAt.ts'
 
 const PAGE = '/redeem'
@@ -112,4 +113,20 @@ describe('a voucher', () => {
     expect(await screen.findByText(/^We could not check your account, so the code was not used\./)).toBeInTheDocument()
     expect(storefront.windows).toEqual([])
   })
+})
+
+it('keeps the foot of its page back until it is known who is here, so that nothing pushes it', { tags: ['10.nothing-jumps'] }, async () => {
+  let tell: () => void = () => undefined
+  class LateAuthGateway extends InMemoryAuthGateway {
+    override observe(listener: Parameters<InMemoryAuthGateway['observe']>[0]) {
+      tell = () => listener(null)
+      return () => undefined
+    }
+  }
+  await standsAt(PAGE, { product: aProduct({ site: coach, plan: { units: 'metric' }, instead: { AuthGateway: new LateAuthGateway() } }) })
+  const foot = () => screen.queryByRole('contentinfo')
+  expect(foot()).toBeNull()
+  tell()
+  await waitFor(() => expect(foot()).toBeVisible())
+  expect(screen.getByRole('link', { name: 'Already have an account? Log in' })).toBeVisible()
 })
