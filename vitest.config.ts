@@ -36,7 +36,7 @@ export default defineConfig({
       './vitest.core.config.ts',
       {
         extends: true,
-        test: { name: 'node', environment: 'node', pool: 'threads', isolate: false, include: ['tests/**/*.test.ts'], exclude: [...CORE, ...OVER_FIREBASE, ...IN_A_PAGE, 'tests/e2e/**', 'tests/emulators/**', 'tests/screens/**'] },
+        test: { name: 'node', environment: 'node', pool: 'threads', isolate: false, include: ['tests/**/*.test.ts'], exclude: [...CORE, ...OVER_FIREBASE, ...IN_A_PAGE, 'tests/e2e/**', 'tests/emulators/**', 'tests/oldest/**', 'tests/screens/**'] },
       },
       {
         extends: true,

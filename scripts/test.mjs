@@ -1,5 +1,5 @@
 // `npm test`: installs what is missing, then every check and test there is. Stops at the first that fails. With --full
-// (`npm run test:full`) also axe over every state of every screen.
+// (`npm run test:full`) also a purchase in the oldest Chrome, and axe over every state of every screen.
 import { spawnSync } from 'node:child_process'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -18,9 +18,10 @@ const STAGES = [
   ['the table of rules', process.execPath, ['scripts/check-rules.mjs']],
 ]
 
+const OLDEST = ['a purchase in the oldest Chrome', process.execPath, ['scripts/test-oldest.mjs']]
 const SCREENS = ['axe over every state of every screen', 'npx', ['playwright', 'test', '--config', 'playwright.screens.config.ts', '--project', 'axe']]
 
-for (const [name, command, args] of process.argv.includes('--full') ? [...STAGES, SCREENS] : STAGES) {
+for (const [name, command, args] of process.argv.includes('--full') ? [...STAGES, OLDEST, SCREENS] : STAGES) {
   const began = Date.now()
   console.log(`\n== ${name}`)
   const { status } = spawnSync(command, args, { cwd: root, stdio: 'inherit', shell: process.platform === 'win32' && command !== process.execPath })

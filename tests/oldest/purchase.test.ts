@@ -1,0 +1,22 @@
+// Needs an old browser: what is newer than it does not come.
+import { BROWSER_FLOOR } from '../../scripts/browserFloor.mjs'
+import { workouts } from '../../src/composition/sites/workouts.ts'
+import { answersUntil } from '../e2e/answering.ts'
+import { ANSWERED } from '../e2e/answers.ts'
+import { expect, test } from '../e2e/visit.ts'
+
+test('the oldest Chrome walks from welcome to an account and a plan that is paid for', async ({ page, browser }) => {
+  test.slow()
+  expect(browser.version()).toMatch(new RegExp(`^${BROWSER_FLOOR.chrome}\\.`))
+  await page.addInitScript(() => localStorage.setItem('consent', '{"analytics":false,"marketing":false}'))
+  await page.goto('/')
+  await answersUntil(page, workouts, ANSWERED, '/onboarding/plan')
+  await page.getByRole('link', { name: 'Start this plan' }).click()
+  await page.getByRole('link', { name: 'Sign up with email' }).click()
+  await page.getByLabel('Email').fill('old.browser@example.com')
+  await page.getByLabel('Password', { exact: true }).fill('correct horse')
+  await page.getByRole('button', { name: 'Create account' }).click()
+  await page.getByRole('button', { name: /^Pay .+ and start$/ }).click()
+  await page.getByRole('dialog').getByRole('button', { name: /^Pay/ }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are in', { timeout: 30_000 })
+})
