@@ -65,7 +65,7 @@ test('while the first script is on its way, a tap on welcome keeps what the visi
   const script = held()
   await other.route('**/assets/index-*.js', script.onRequest)
   await other.goto(FIRST, { waitUntil: 'commit' })
-  const parts = ['compose', 'demo', 'Shell', 'StepView', 'StepPresenter', 'funnel', 'mobx']
+  const parts = ['compose', 'demo', 'Shell', 'StepView', 'funnel', 'mobx']
   const timesAsked = (part: string) => asked.filter((url) => url.includes(`/assets/${part}-`)).length
   for (const part of parts) await expect.poll(() => timesAsked(part), part).toBeGreaterThan(0)
   script.release()

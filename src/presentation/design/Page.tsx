@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactElement, type ReactNode, useEffect, useRef } from 'react'
 import { app_name } from '../generated/paraglide/messages.js'
 import { keepRoom } from './keepRoom.ts'
 import styles from './Page.module.css'
@@ -7,6 +7,8 @@ export interface PageProps {
   readonly title: string
   readonly text?: string | undefined
   readonly children?: ReactNode
+  /** What explains the rest, as `Beside`. */
+  readonly beside?: ReactElement
   /** What sticks to the bottom: the action, and one honest line about it. */
   readonly action?: ReactNode
   readonly note?: string | undefined
@@ -16,7 +18,7 @@ export interface PageProps {
 }
 
 /** One screen: a heading that takes the focus when it arrives, what belongs to it, and its action. */
-export function Page({ title, text, children, action, note, narrow = false, pending = false }: PageProps) {
+export function Page({ title, text, children, beside, action, note, narrow = false, pending = false }: PageProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     heading.current?.focus({ preventScroll: true })
@@ -26,7 +28,7 @@ export function Page({ title, text, children, action, note, narrow = false, pend
     document.title = `${title} · ${app_name()}`
   }, [title])
   return (
-    <main className={narrow ? `${styles['page']} ${styles['narrow']}` : styles['page']} data-pending={pending || undefined}>
+    <main className={narrow ? `${styles['page']} ${styles['narrow']}` : styles['page']} data-pending={pending || undefined} data-beside={beside && (narrow ? 'narrow' : '')}>
       <div className={styles['body']}>
         <div className={styles['head']}>
           <h1 ref={heading} tabIndex={-1} className={styles['title']}>
@@ -36,8 +38,9 @@ export function Page({ title, text, children, action, note, narrow = false, pend
         </div>
         {children}
       </div>
+      {beside}
       {action && (
-        <div ref={keepRoom} className={styles['action']}>
+        <div ref={keepRoom} className={styles['action']} data-action>
           {action}
           {note && (
             <p key={note} className={styles['note']}>

@@ -109,6 +109,7 @@ export const StepView = observer(function StepView({ step }: { readonly step: St
         back={step.kind === 'success' ? null : presenter.previousPath}
         progress={counted ? visit.drawnProgress : null}
         narrow={step.kind === 'subscription'}
+        wide={step.kind === 'plan' || step.kind === 'subscription'}
         section={counted ? sectionOf(step, visit.site.funnel) : undefined}
       />
       <Screen key={step.path} step={step} presenter={presenter} content={content} onDone={onDone} />

@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite'
 import { useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import type { PlanVariant } from '../../domain/pricing/Plan.ts'
+import { Beside } from '../design/Beside.tsx'
 import { Button, ButtonLink } from '../design/Button.tsx'
 import { Page } from '../design/Page.tsx'
 import * as m from '../generated/paraglide/messages.js'
@@ -85,6 +86,16 @@ export const PaywallView = observer(function PaywallView({ step }: StepScreenPro
         )
       }
       note={selectedCard && !pending ? noteOf(selectedCard, anonymous) : undefined}
+      beside={
+        <Beside>
+          {sells && <Assurance variant={offerVariant} />}
+          <OtherWays
+            checkPath={anonymous ? signInPath('/auth/login', HERE, search, visit.promo) : toSuccess}
+            checkText={anonymous ? m.paywall_paid_sign_in() : m.paywall_paid()}
+            sells={sells}
+          />
+        </Beside>
+      }
     >
       {pending && (
         <Notice tone="info" title={m.paywall_pending_title()}>
@@ -114,21 +125,11 @@ export const PaywallView = observer(function PaywallView({ step }: StepScreenPro
           )
         }
       />
-      {sells && (
-        <>
-          {shelf.state !== 'failed' && (
-            <p className={styles['wayOut']}>
-              <span>{m.paywall_way_out()}</span> <span>{m.paywall_way_back()}</span>
-            </p>
-          )}
-          <Assurance variant={offerVariant} />
-        </>
+      {sells && shelf.state !== 'failed' && (
+        <p className={styles['wayOut']}>
+          <span>{m.paywall_way_out()}</span> <span>{m.paywall_way_back()}</span>
+        </p>
       )}
-      <OtherWays
-        checkPath={anonymous ? signInPath('/auth/login', HERE, search, visit.promo) : toSuccess}
-        checkText={anonymous ? m.paywall_paid_sign_in() : m.paywall_paid()}
-        sells={sells}
-      />
     </Page>
   )
 })

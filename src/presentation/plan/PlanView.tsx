@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite'
 import { useEffect, useMemo } from 'react'
 import { useLocation } from 'react-router-dom'
 import { summaryOf } from '../../domain/summary/PlanSummary.ts'
+import { Beside } from '../design/Beside.tsx'
 import { ButtonLink } from '../design/Button.tsx'
 import { isolated } from '../design/isolated.ts'
 import { Note } from '../design/Note.tsx'
@@ -48,6 +49,24 @@ export const PlanView = observer(function PlanView({ step, presenter, content }:
         <ButtonLink to={session.status === 'signedIn' ? toPaywall : signInPath('/auth/signup', SUBSCRIPTION, search, visit.promo)}>{m.plan_action()}</ButtonLink>
       }
       note={session.status === 'signedIn' ? m.plan_action_note_signed_in() : m.plan_action_note()}
+      beside={
+        <Beside>
+          <section className={styles['section']}>
+            <h2>{m.plan_intensity_title()}</h2>
+            <p className={styles['advice']}>
+              <strong>{`${LEVELS[intensity.level].title()}.`}</strong> <span>{LEVELS[intensity.level].text()}</span> <span>{IMPACTS[intensity.impact]()}</span>
+            </p>
+          </section>
+
+          <PlanSession {...summary} />
+
+          <section className={styles['section']}>
+            <h2>{m.plan_habits_title()}</h2>
+            <Lines pictures={content.pictures} lines={habitLines(summary)} />
+          </section>
+          <Note>{m.plan_note()}</Note>
+        </Beside>
+      }
     >
       {goal !== '' && (
         <section className={styles['goal']}>
@@ -76,21 +95,6 @@ export const PlanView = observer(function PlanView({ step, presenter, content }:
       )}
 
       {summary.week.length > 0 && <PlanWeek week={summary.week} length={summary.length} />}
-
-      <section className={styles['section']}>
-        <h2>{m.plan_intensity_title()}</h2>
-        <p className={styles['advice']}>
-          <strong>{`${LEVELS[intensity.level].title()}.`}</strong> <span>{LEVELS[intensity.level].text()}</span> <span>{IMPACTS[intensity.impact]()}</span>
-        </p>
-      </section>
-
-      <PlanSession {...summary} />
-
-      <section className={styles['section']}>
-        <h2>{m.plan_habits_title()}</h2>
-        <Lines pictures={content.pictures} lines={habitLines(summary)} />
-      </section>
-      <Note>{m.plan_note()}</Note>
     </Page>
   )
 })

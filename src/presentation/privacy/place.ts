@@ -1,5 +1,8 @@
-/** On a window this wide it stands beside the page. */
-const BESIDE = '(min-width: 1024px)'
+/** On a window this wide it stands beside the page, where that leaves it as many px. */
+const WIDE = '(min-width: 1024px)'
+const NARROWEST = 216
+/** What the sheet keeps clear of, in px: the window's edge, and the page. */
+const MARGIN = 16
 
 /**
  * Puts the sheet at the foot of the window, and lets the page make room for it. The question stands there only where the
@@ -9,7 +12,10 @@ const BESIDE = '(min-width: 1024px)'
 export function place(sheet: HTMLElement) {
   const { style } = document.documentElement
   const look = () => {
-    const isBeside = window.matchMedia(BESIDE).matches
+    const room = (document.querySelector('main')?.getBoundingClientRect().left ?? 0) - 2 * MARGIN
+    const isBeside = window.matchMedia(WIDE).matches && room >= NARROWEST
+    sheet.style.setProperty('--beside-room', `${room}px`)
+    sheet.toggleAttribute('data-beside', isBeside)
     const isAtEnd = !isBeside && sheet.hasAttribute('data-asks') && sheet.offsetHeight > spareRoom()
     sheet.toggleAttribute('data-at-end', isAtEnd)
     style.setProperty('--sheet', `${isBeside || isAtEnd ? 0 : sheet.offsetHeight}px`)
@@ -31,9 +37,10 @@ export function place(sheet: HTMLElement) {
 
 /** How many px of the window stay free between what a screen says and its action, before anybody scrolls. */
 function spareRoom(): number {
-  const [body, action] = document.querySelector('main')?.children ?? []
-  const last = body?.lastElementChild
+  const parts = Array.from(document.querySelectorAll<HTMLElement>('main > *'))
+  const action = parts.find((part) => part.dataset['action'] !== undefined)
+  const last = parts.findLast((part) => part !== action)?.lastElementChild
   if (!last) return 0
   const end = last.getBoundingClientRect().bottom + window.scrollY
-  return window.innerHeight - end - (action instanceof HTMLElement ? action.offsetHeight : 0)
+  return window.innerHeight - end - (action?.offsetHeight ?? 0)
 }

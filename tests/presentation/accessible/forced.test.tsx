@@ -76,7 +76,7 @@ describe('where colours are forced', { tags: ['10.forced-colours'] }, () => {
     await page.viewport(375, 667)
     await standsAt(path, { product: await aVisitOf(tour) })
     await screen.findAllByRole('radio')
-    const action = document.querySelector('main > :nth-child(2)')
+    const action = document.querySelector('main > [data-action]')
     const { backgroundColor, backgroundImage, borderTopStyle } = getComputedStyle(action ?? document.body)
     expect({ backgroundColor, backgroundImage, borderTopStyle }).toEqual({ backgroundColor: getComputedStyle(document.documentElement).backgroundColor, backgroundImage: 'none', borderTopStyle: 'solid' })
   })

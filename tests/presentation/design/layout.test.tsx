@@ -68,6 +68,27 @@ it('the plans on the paywall stand 375 px wide, or as wide as a phone lets them'
   expect(boxOf(plans).width).toBeLessThan(375)
 })
 
+it.each([
+  { address: '/onboarding/plan', first: 'Your week', explains: 'Your first session' },
+  { address: PAYWALL, first: 'How long', explains: 'Good to know' },
+])('what explains $address stands beside it from 1024 px on, and below it before', { tags: ['9.beside'] }, async ({ address, first, explains }) => {
+  await page.viewport(1024, HEIGHT)
+  await standing(address)
+  const decided = (await screen.findAllByText(first))[0] ?? document.body
+  const explained = screen.getByRole('heading', { name: explains })
+  const action = () => document.querySelector('main > [data-action]') ?? document.body
+  for (const width of [1024, 1440, 1920]) {
+    await page.viewport(width, HEIGHT)
+    expect(boxOf(explained).left).toBeGreaterThan(boxOf(action()).right)
+    expect(boxOf(decided).left).toBeLessThan(boxOf(action()).right)
+    expect(boxOf(action()).bottom).toBeLessThanOrEqual(HEIGHT)
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width)
+  }
+  await page.viewport(1023, HEIGHT)
+  expect(boxOf(explained).top).toBeGreaterThan(boxOf(decided).bottom)
+  expect(boxOf(explained).left).toBeLessThan(boxOf(action()).right)
+})
+
 /** What each breakpoint changes, just below it and at it. */
 const BREAKPOINTS: readonly { readonly px: number; readonly what: string; readonly read: () => string | undefined }[] = [
   { px: 380, what: 'an answer gets more room around it', read: () => getComputedStyle(document.querySelector('main label') ?? document.body).paddingLeft },

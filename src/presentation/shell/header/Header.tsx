@@ -20,17 +20,19 @@ interface HeaderProps {
   readonly progress?: number | null
   /** Set above a narrow page. */
   readonly narrow?: boolean
+  /** Set above a page that has something beside it on a wide window. */
+  readonly wide?: boolean
   /** What part of the way this is, in words; shown beside the bar. */
   readonly section?: string | undefined
 }
 
 /** The head of every screen: the way back, how far one is or the mark, and who is signed in (product 2: header). */
-export const Header = observer(function Header({ back = null, progress = null, narrow = false, section }: HeaderProps) {
+export const Header = observer(function Header({ back = null, progress = null, narrow = false, wide = false, section }: HeaderProps) {
   const { visit } = usePresenters()
   const { visitor } = visit
   const home = useTo('/')
   return (
-    <header className={styles['header']} data-narrow={narrow || undefined}>
+    <header className={styles['header']} data-narrow={narrow || undefined} data-wide={wide || undefined}>
       {back !== null && <BackLink to={back} />}
       {progress === null ? (
         <HomeLink to={home} short={visitor !== null} />
