@@ -35,7 +35,7 @@ export class ErrorReports {
 
   /** @param path says where the visitor is */
   start(path: () => string): void {
-    this.failures.hear((failure) => this.report(failure, path()))
+    this.failures.hear((failure) => quietly(() => this.report(failure, path())))
   }
 
   private report({ message, cause }: Failure, path: string): void {
@@ -48,7 +48,8 @@ export class ErrorReports {
     if (!this.mayTell(`${type} ${said}`)) return
     const { session, allowed } = { session: this.sessions.current(), allowed: this.consent.allowed() }
     const uid = allowed.analytics && session.status === 'signedIn' ? session.user.uid : null
-    for (const reporter of this.reporters) reporter.report({ type, message: said, stack: framesOf(error?.stack, clean), path: clean(path), uid })
+    const report = { type, message: said, stack: framesOf(error?.stack, clean), path: clean(path), uid }
+    for (const reporter of this.reporters) quietly(() => reporter.report(report))
   }
 
   private mayTell(what: string): boolean {
@@ -65,6 +66,15 @@ export class ErrorReports {
     const session = this.sessions.current()
     const whole = [session.status === 'signedIn' ? session.user.displayName : null, this.plan.load().displayName].filter((name) => typeof name === 'string')
     return [...whole, ...whole.flatMap((name) => name.split(' '))]
+  }
+}
+
+/** What tells of failures makes none: whoever logged one goes on. */
+function quietly(work: () => void): void {
+  try {
+    work()
+  } catch {
+    // What cannot be told is lost.
   }
 }
 

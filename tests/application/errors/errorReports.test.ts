@@ -3,22 +3,37 @@ import { Backlog } from '../../../src/application/analytics/Backlog.ts'
 import { Consent } from '../../../src/application/analytics/Consent.ts'
 import { ErrorReports } from '../../../src/application/errors/ErrorReports.ts'
 import type { Failure } from '../../../src/application/errors/Failure.ts'
+import type { ErrorReporter } from '../../../src/application/ports/ErrorReporter.ts'
 import { NotingLog } from '../../../src/application/errors/NotingLog.ts'
 import { RecordingErrorReporter } from '../../../src/infrastructure/memory/RecordingErrorReporter.ts'
 import { aPlan } from '../../builders/aPlan.ts'
 import { aProduct } from '../../builders/aProduct.ts'
 
-function reporting(world = aProduct()) {
+function reporting(world = aProduct(), others: readonly ErrorReporter[] = []) {
   const failures = new Backlog<Failure>()
   const reporter = new RecordingErrorReporter()
   const consent = new Consent(world.device, world.stored)
   const log = new NotingLog(world.log, failures)
-  const reports = new ErrorReports([reporter], failures, consent, world.sessions, world.stored, world.clock)
+  const reports = new ErrorReports([...others, reporter], failures, consent, world.sessions, world.stored, world.clock)
   const start = () => reports.start(() => '/onboarding/age')
   return { ...world, failures, reporter, consent, noting: log, start, messages: () => reporter.reports.map(({ message }) => message) }
 }
 
 describe('an error report', { tags: ['7.error-reports'] }, () => {
+  test('that a reporter throws at, or that cannot be put together, harms neither who logged it nor the other reporters', () => {
+    const broken: ErrorReporter = {
+      report() {
+        throw new Error('no room')
+      },
+    }
+    const { noting, start, messages } = reporting(aProduct(), [broken])
+    start()
+    const odd = Object.defineProperty(new Error('odd'), 'stack', { value: 7 })
+    expect(() => noting.error('A screen failed', new Error('one'))).not.toThrow()
+    expect(() => noting.error('A screen failed', odd)).not.toThrow()
+    expect(messages()).toEqual(['A screen failed: one'])
+  })
+
   test('says what broke and where, also of what broke before anybody listened', () => {
     const { noting, start, reporter, log } = reporting()
     const cause = new TypeError('plan is undefined')
