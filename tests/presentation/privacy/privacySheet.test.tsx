@@ -91,8 +91,8 @@ describe('the question what may be measured', () => {
     [768, 1024],
   ])('covers no answer, no action and no word, and lets no screen of %d by %d px scroll', { tags: ['7.privacy-room'] }, async (width, height) => {
     await page.viewport(width, height)
-    for (const step of workouts.funnel.filter(({ kind }) => ['choice', 'choices', 'name', 'age', 'height'].includes(kind))) {
-      await opens(step.path)
+    for (const kind of ['choice', 'choices', 'name', 'age', 'height', 'weight', 'goalCurve', 'plan']) {
+      await opens(workouts.funnel.find((step) => step.kind === kind)?.path ?? '')
       const sheet = await asked()
       await waitFor(() => expect(sheetOverPage(sheet)).toEqual([]))
       await taps(words.privacy_decline)
