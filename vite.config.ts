@@ -29,9 +29,9 @@ const ROUTER = [
 
 /** What the first question needs in any case, in few files: each small one of its own costs more than it holds. */
 const TOGETHER = [
-  { name: 'react', test: /node_modules\/react\//, priority: 1 },
+  { name: 'react', test: /node_modules\/react\/|paraglide\/(runtime|messages\/app_name)/, priority: 1 },
   { name: 'mobx', test: /node_modules\/(mobx|mobx-react-lite)\// },
-  { name: 'funnel', test: /src\/(domain\/(funnel|plan\/(Bounds|PlanData|Units|displayName|adulthood)|vocabulary\/(oneOf|account))|application\/(analytics\/Backlog|ports\/BackendGateway)|presentation\/(shell\/whenIdle|onboarding\/StepPresenter))/ },
+  { name: 'funnel', test: /src\/(domain\/(funnel|plan\/(Bounds|PlanData|Units|displayName|adulthood)|vocabulary\/(oneOf|account))|application\/(analytics\/Backlog|ports\/BackendGateway)|presentation\/(shell\/whenIdle|onboarding\/(StepPresenter|sections)))/ },
 ]
 
 export default defineConfig(({ mode, isPreview, command }) => {

@@ -1,7 +1,7 @@
 // `npm run test:oldest`: a purchase in the oldest Chrome that everything works in, through the built demo. The browser comes from
 // the registry once, for x64 Linux, which CI is; elsewhere this says that it was left out.
 import { spawnSync } from 'node:child_process'
-import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { chmodSync, existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { brotliDecompressSync } from 'node:zlib'
@@ -10,7 +10,7 @@ import { BROWSER_FLOOR } from './browserFloor.mjs'
 /** The oldest Chrome that everything works in. */
 const PACKAGE = `@sparticuz/chromium@${BROWSER_FLOOR.chrome}.0.0`
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..')
-const place = path.join(root, 'node_modules/.cache/oldest-browser')
+const place = path.join(root, `node_modules/.cache/chrome-${BROWSER_FLOOR.chrome}`)
 const browser = path.join(place, 'chrome')
 const libraries = path.join(place, 'lib')
 
@@ -26,8 +26,11 @@ function unpack() {
   const packed = (name) => brotliDecompressSync(readFileSync(path.join(place, 'node_modules/@sparticuz/chromium/bin', name)))
   writeFileSync(path.join(place, 'libraries.tar'), packed('aws.tar.br'))
   run('tar', ['-xf', path.join(place, 'libraries.tar'), '-C', place])
-  writeFileSync(browser, packed('chromium.br'))
-  chmodSync(browser, 0o755)
+  const half = `${browser}.half`
+  writeFileSync(half, packed('chromium.br'))
+  chmodSync(half, 0o755)
+  // Only a whole one bears the name.
+  renameSync(half, browser)
 }
 
 if (process.platform !== 'linux' || process.arch !== 'x64') {

@@ -138,6 +138,8 @@ describe('a number with its unit', { tags: ['5.written-units'] }, () => {
     [KILOGRAMS, '176 lb', 79.8],
     [KILOGRAMS, '12 st 8', 79.8],
     [KILOGRAMS, '12st 8lb', 79.8],
+    [KILOGRAMS, '12 ston 8 pounds', 79.8],
+    [CENTIMETRES, '5 ft 11 inchs', 180],
     [POUNDS, '80 kg', 176.4],
     [POUNDS, '12 stone', 168],
   ])('is converted where the field has another: %o %s', (field, text, value) => {

@@ -1,4 +1,3 @@
-// Needs an old browser: what is newer than it does not come.
 import { BROWSER_FLOOR } from '../../scripts/browserFloor.mjs'
 import { workouts } from '../../src/composition/sites/workouts.ts'
 import { answersUntil } from '../e2e/answering.ts'

@@ -162,6 +162,8 @@ describe('a height in feet and inches', () => {
     ['5', '5.5 x', 'malformed'],
     ['x', '8', 'malformed'],
     ['', '8', 'malformed'],
+    ['5\'11"', '8', 'malformed'],
+    ['180 cm', '8', 'malformed'],
   ])('is not guessed from %j and %j', (main, inches, kind) => {
     const { number, visit } = aNumberAt('height', imperial())
     number.type({ main, inches })

@@ -31,7 +31,7 @@ const NUMBER_AND_UNIT = /(\d{1,6})(?:\.(\d{0,2}))?(?![\d.])\s*([^\d.\s]*)\.?\s*/
 const DIGIT = /\p{Nd}/u
 /** A decimal comma, and the separators that go with Arabic and full-width digits. */
 const SEPARATOR = /[,\u066b\uff0e\uff0c]/g
-/** Nobody is this many centimetres tall, and everybody fewer metres. */
+/** A height below this, without a unit, is in metres. */
 const LOWEST_CENTIMETRES = 3
 
 /**
@@ -60,8 +60,9 @@ export function readFeetAndInches(feet: string, inches: string): NumberEntry {
   const second = readNumber(inches, field)
   if (second.kind === 'empty' || first.kind === 'malformed' || first.kind === 'notWhole') return first
   if (second.kind !== 'number') return second
-  if (first.kind === 'empty') return MALFORMED
-  return { kind: 'number', value: first.value + second.value, isAsWritten: first.isAsWritten && second.isAsWritten }
+  // Inches beside a whole height may mean two things.
+  if (first.kind === 'empty' || !first.isAsWritten) return MALFORMED
+  return { kind: 'number', value: first.value + second.value, isAsWritten: second.isAsWritten }
 }
 
 /** Digits of one script stand in a row from 0 to 9, and some rows follow each other (Unicode, decimal numbers). */
@@ -90,14 +91,17 @@ const bareUnit = ({ kind, units, inFeet }: NumberField): WrittenUnit | undefined
   inFeet ? FOOT : WRITTEN_UNITS[kind].find(({ system }) => system === null || system === units)
 
 function unitOf({ word, value, isWhole }: Part, field: NumberField): WrittenUnit | undefined {
-  if (word !== '') return WRITTEN_UNITS[field.kind].find(({ words }) => words.includes(word))
+  if (word !== '') return WRITTEN_UNITS[field.kind].find(({ words }) => isAmong(words, word))
   const isInMetres = field.kind === 'height' && field.units === Units.Metric && !isWhole && value < LOWEST_CENTIMETRES
   return isInMetres ? METRE : bareUnit(field)
 }
 
+/** Fields for numbers let no "e" in (product 5): "ston" is what is left of "stone" there. */
+const isAmong = (words: readonly string[], word: string): boolean => words.some((known) => known === word || known.replaceAll('e', '') === word)
+
 /** Whether a second number may follow, as 11 inches follow 5 feet. */
 function follows(second: Part, first: Part, { smaller, size }: WrittenUnit): boolean {
-  return smaller !== undefined && first.word !== '' && first.isWhole && second.value < size && (second.word === '' || smaller.words.includes(second.word))
+  return smaller !== undefined && first.word !== '' && first.isWhole && second.value < size && (second.word === '' || isAmong(smaller.words, second.word))
 }
 
 function inUnitsOf({ kind, units }: NumberField, { system }: WrittenUnit, value: number): number {

@@ -37,9 +37,14 @@ export async function startDemoWorld({ site }: DemoOptions): Promise<DemoWorld> 
     return Response.error()
   })
   const worker = setupWorker(...handlers(database, faults), elsewhere)
-  await worker.start({ serviceWorker: { url: WORKER }, quiet: true, onUnhandledRequest: 'bypass' })
+  const start = () => worker.start({ serviceWorker: { url: WORKER }, quiet: true, onUnhandledRequest: 'bypass' })
+  await start()
   // The service worker let go of a page that rests in the back-forward cache, and would answer it nothing more.
-  window.addEventListener('pageshow', ({ persisted }) => persisted && location.reload())
+  window.addEventListener('pageshow', ({ persisted }) => {
+    if (!persisted) return
+    worker.stop()
+    void start()
+  })
   const world: DemoWorld = {
     database,
     faults,

@@ -9,13 +9,16 @@ const PROBE = 'onward_probe'
  */
 export function hideHangingDatabase(): Promise<void> {
   return new Promise((resolve) => {
-    const giveUp = setTimeout(() => {
-      Object.defineProperty(globalThis, 'indexedDB', { configurable: true, value: undefined })
+    let isThere = false
+    const hide = () => {
+      if (!isThere) Object.defineProperty(globalThis, 'indexedDB', { configurable: true, value: undefined })
       resolve()
-    }, PATIENCE)
+    }
+    // A page that was frozen meanwhile hears the answer after the timer.
+    setTimeout(() => setTimeout(hide), PATIENCE)
     /** One that refuses answers too. */
     const answered = () => {
-      clearTimeout(giveUp)
+      isThere = true
       resolve()
     }
     try {
@@ -23,6 +26,7 @@ export function hideHangingDatabase(): Promise<void> {
       request.addEventListener('error', answered)
       request.addEventListener('success', () => {
         request.result.close()
+        indexedDB.deleteDatabase(PROBE)
         answered()
       })
     } catch {

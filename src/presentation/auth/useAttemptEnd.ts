@@ -10,10 +10,12 @@ import type { Attempt } from './AccountPresenter.ts'
 import { failureToast, type Tried } from './failureToast.ts'
 import { methodName } from './methodName.ts'
 
-/** Tells of an attempt that failed; a page that lacks a part of itself is no network's and no account's fault. */
+/** Tells of an attempt that failed. Where a part of the page is gone, it was not the network's fault. */
 export async function tellFailure({ code }: Attempt & { readonly ok: false }, tried?: Tried): Promise<void> {
   const text = failureToast(code, tried)
-  if (text !== null) notify.problem((await isOutdated()) ? page_outdated() : text)
+  if (text === null) return
+  const isPagesFault = (code === 'offline' || code === 'unknown') && (await isOutdated())
+  notify.problem(isPagesFault ? page_outdated() : text)
 }
 
 /** What follows an attempt: on to where the visitor wanted to go, or a notice. Whoever went elsewhere meanwhile stays there. */

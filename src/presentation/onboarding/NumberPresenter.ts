@@ -33,7 +33,7 @@ export class NumberPresenter {
   private readonly answers: StepPresenter
   /** What is typed and not yet taken; null until something is. */
   private typed: NumberFields | null = null
-  private kept: Exclude<Remark, { kind: 'takenAs' }> | null = null
+  private said: Exclude<Remark, { kind: 'takenAs' }> | null = null
 
   constructor(step: NumberStep, answers: StepPresenter) {
     this.step = step
@@ -66,7 +66,7 @@ export class NumberPresenter {
 
   /** What the visitor is told of what they typed; null where it is taken just so. */
   get remark(): Remark | null {
-    if (this.kept) return this.kept
+    if (this.said) return this.said
     const { entry } = this
     return this.typed && entry.kind === 'number' && !entry.isAsWritten && isWithin(this.bounds, entry.value) ? { kind: 'takenAs', value: entry.value } : null
   }
@@ -75,14 +75,15 @@ export class NumberPresenter {
     const { inches } = changed
     const isCapped = inches !== undefined && isAboveInches(inches)
     this.typed = { ...this.fields, ...changed, ...(isCapped && { inches: String(HIGHEST_INCHES) }) }
-    this.kept = isCapped ? { kind: 'inchesCapped' } : null
+    this.said = isCapped ? { kind: 'inchesCapped' } : null
     if (this.problem && !this.problemNow()) this.problem = null
     this.keep()
   }
 
   /** Says what was not let into a field. */
   leaveOut(text: string): void {
-    this.kept = { kind: 'leftOut', text }
+    this.problem = null
+    this.said = { kind: 'leftOut', text }
   }
 
   /** Changes the units and converts what is typed; what is no number stays as it is, and says so. */
@@ -96,7 +97,7 @@ export class NumberPresenter {
     this.keep()
     this.answers.switchUnits(units)
     this.typed = entry.kind === 'empty' ? { main: '', inches: '' } : null
-    this.kept = null
+    this.said = null
     this.problem = null
   }
 

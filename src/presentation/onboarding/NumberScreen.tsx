@@ -203,7 +203,7 @@ function useBlockedCharacters(form: { readonly current: HTMLFormElement | null }
       // Several characters at once are no key: they are read like what is pasted.
       if (inputType !== 'insertText' || data?.length !== 1 || !(target instanceof HTMLInputElement)) return
       const caret = target.selectionStart
-      const before = out?.input === target && out.caret === caret && SEPARATOR.test(out.text) ? out.text : ''
+      const before = caret !== 0 && out?.input === target && out.caret === caret && SEPARATOR.test(out.text) ? out.text : ''
       const isBlocked = BLOCKED.test(data) || (number.bounds.decimals === 0 && SEPARATOR.test(data))
       if (before === '' && !isBlocked) return
       event.preventDefault()
@@ -215,9 +215,11 @@ function useBlockedCharacters(form: { readonly current: HTMLFormElement | null }
     }
     element?.addEventListener('beforeinput', block)
     element?.addEventListener('input', forget)
+    element?.addEventListener('focusout', forget)
     return () => {
       element?.removeEventListener('beforeinput', block)
       element?.removeEventListener('input', forget)
+      element?.removeEventListener('focusout', forget)
     }
   }, [form, number])
 }

@@ -120,7 +120,7 @@ export class StepPresenter {
     this.visit.planChanged(this.switchUnitsOf.execute(units))
   }
 
-  /** Whether the step is answered; where it is not, that is said. */
+  /** Whether the step is answered; where it is not, that is said. A number is for its own presenter to judge. */
   commit(): boolean {
     this.isMissing = 'writes' in this.step && this.lacksAnswer(this.step)
     return !this.isMissing

@@ -37,10 +37,9 @@ export function place(sheet: HTMLElement) {
 
 /** How many px of the window stay free between what a screen says and its action, before anybody scrolls. */
 function spareRoom(): number {
-  const parts = Array.from(document.querySelectorAll<HTMLElement>('main > *'))
-  const action = parts.find((part) => part.dataset['action'] !== undefined)
-  const last = parts.findLast((part) => part !== action)?.lastElementChild
-  if (!last) return 0
-  const end = last.getBoundingClientRect().bottom + window.scrollY
+  const action = document.querySelector<HTMLElement>('main > [data-action]')
+  const columns = Array.from(document.querySelectorAll('main > :not([data-action]) > :last-child'))
+  if (columns.length === 0) return 0
+  const end = Math.max(...columns.map((last) => last.getBoundingClientRect().bottom)) + window.scrollY
   return window.innerHeight - end - (action?.offsetHeight ?? 0)
 }

@@ -3,7 +3,7 @@ import { Button } from '../design/Button.tsx'
 import { error_action, error_text, error_title } from '../generated/paraglide/messages.js'
 import { ErrorPage } from './ErrorPage.tsx'
 import { FAILURE_STANDS } from './Fetched.ts'
-import { loadAnew } from './freshness.ts'
+import { loadAnewOr } from './freshness.ts'
 
 interface FailureBoundaryProps {
   /** Elsewhere is another try: what failed at one place does not stand in the way at the next. */
@@ -31,7 +31,7 @@ export class FailureBoundary extends Component<FailureBoundaryProps, FailureBoun
 
   override componentDidCatch(cause: unknown) {
     this.props.onFailure?.(cause)
-    void loadAnew()
+    void loadAnewOr(() => undefined)
   }
 
   private timer: ReturnType<typeof setTimeout> | undefined

@@ -10,7 +10,7 @@ export interface Greeting {
   readonly text: string
   /** How much of the way lies behind them, 0 to 100. */
   readonly percent: number
-  /** The step that comes next on their way; null where the plan is ready, `app` where it was bought. */
+  /** The step that comes next on their way; null where that is the plan, `app` where it was bought. */
   readonly next: Step | 'app' | null
   readonly funnel: readonly Step[]
 }

@@ -68,6 +68,15 @@ describe('a number', () => {
     expect(stored()).toMatchObject({ age: 34 })
   })
 
+  it('that begins with a point goes on with its digits, also where something was wrong', async () => {
+    await asked('age')
+    await goesOn()
+    await userEvent.type(field('Your age'), '.')
+    expect(screen.getByText('Whole numbers only: “.” was left out')).toBeVisible()
+    await userEvent.type(field('Your age'), '30')
+    expect(field('Your age')).toHaveValue('30')
+  })
+
   it('that a keyboard enters in one go is read like a pasted one', { tags: ['5.pasted-numbers'] }, async () => {
     const { stored } = await asked('weight')
     field('Your weight').focus()
