@@ -119,7 +119,7 @@ describe('the question what may be measured', () => {
 
   it('says that answers about health are meant, and adverts; in detail, what is used for them', async () => {
     await opens(area.path)
-    expect(await asked()).toHaveTextContent('May we see your visit and answers, health included, and your email and name for adverts?')
+    expect(await asked()).toHaveTextContent('May we see your visit and answers, health included? And your email and name for adverts?')
     await taps(words.privacy_choose)
     expect(await choices()).toHaveTextContent(words.privacy_text)
     expect(words.privacy_text).toMatch(/body and health included.*your email and first name for adverts/)
