@@ -29,7 +29,12 @@ test('welcome is in the page before any script runs; then it comes alive with it
   await withoutScripts.close()
 
   await page.addInitScript(() => {
-    document.addEventListener('DOMContentLoaded', () => document.querySelector('h1')?.setAttribute('data-prerendered', ''))
+    document.addEventListener('DOMContentLoaded', () => {
+      document.querySelector('h1')?.setAttribute('data-prerendered', '')
+      // As extensions do before any script of the page runs.
+      for (const element of [document.documentElement, document.body, document.querySelector('#root a')]) element?.setAttribute('data-extension', '')
+      document.body.prepend(document.createElement('extension-root'))
+    })
   })
   await page.goto('/?utm_source=ad')
   await expect(page.getByRole('link', { name: START })).toHaveAttribute('href', `${FIRST}?utm_source=ad`)

@@ -7,6 +7,7 @@ import { aProfile } from '../builders/aSession.ts'
 import { ANA, aProduct } from '../builders/aProduct.ts'
 import { noticesStand, standsAt } from '../builders/aScreen.tsx'
 import { enabled, shopsAt } from '../builders/shopsAt.ts'
+import { extend } from '../builders/extension.ts'
 import { translate } from '../builders/translator.ts'
 
 const PAYWALL = '/onboarding/subscription'
@@ -67,12 +68,15 @@ const CHANGES: Readonly<Record<string, () => Promise<unknown>>> = {
   },
 }
 
-describe('where the browser translates the page', { tags: ['10.translated'] }, () => {
+describe.each([
+  { who: 'the browser translates the page', begins: translate },
+  { who: 'an extension adds its own to the page', begins: extend },
+])('where $who', { tags: ['10.translated'] }, ({ begins }) => {
   it.each(Object.keys(CHANGES))('what stands there once %s is what stands there otherwise', async (what) => {
     await CHANGES[what]?.()
     const plain = seen()
     document.body.replaceChildren()
-    const stop = translate()
+    const stop = begins()
     await CHANGES[what]?.().finally(stop)
     expect(seen()).toBe(plain)
   })

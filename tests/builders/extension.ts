@@ -1,0 +1,27 @@
+/**
+ * As password keepers and spelling checkers treat a page: attributes on its root, its body, forms and fields, and elements
+ * of their own beside and inside them; so too with whatever comes later. Returns how to stop.
+ */
+export function extend(): () => void {
+  const mark = (element: Element) => element.setAttribute('data-extension', '')
+  const visit = (root: Element) => {
+    for (const field of root.querySelectorAll('input:not([data-extension]), textarea:not([data-extension])')) {
+      mark(field)
+      field.after(document.createElement('extension-icon'))
+    }
+    for (const form of root.querySelectorAll('form:not([data-extension])')) {
+      mark(form)
+      form.prepend(document.createElement('extension-bar'))
+      form.append(document.createElement('extension-bar'))
+    }
+  }
+  for (const element of [document.documentElement, document.body]) mark(element)
+  document.body.prepend(document.createElement('extension-root'))
+  visit(document.body)
+  const observer = new MutationObserver(() => visit(document.body))
+  observer.observe(document.body, { subtree: true, childList: true })
+  return () => {
+    observer.disconnect()
+    for (const element of [document.documentElement, document.body]) element.removeAttribute('data-extension')
+  }
+}
