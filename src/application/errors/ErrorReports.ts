@@ -69,12 +69,12 @@ export class ErrorReports {
   }
 }
 
-/** What tells of failures makes none: whoever logged one goes on. */
+/** Does some work and ignores its failure: a report of an error must not stop whoever logged the error. */
 function quietly(work: () => void): void {
   try {
     work()
   } catch {
-    // What cannot be told is lost.
+    // The report is lost.
   }
 }
 

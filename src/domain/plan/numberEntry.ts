@@ -73,7 +73,7 @@ function digitOf(character: string): string {
   return String((code - first) % 10)
 }
 
-/** The numbers of a text, each with the unit behind it; none where anything else stands there. */
+/** The numbers of a text, each with the unit behind it. Empty where the text holds anything else. */
 function partsOf(plain: string): readonly Part[] {
   const parts: Part[] = []
   NUMBER_AND_UNIT.lastIndex = 0

@@ -85,7 +85,7 @@ const messageOf = (id: string) => `${id}-message`
 
 interface FieldMessageProps extends Omit<LabelledProps, 'label'> {
   readonly id: string
-  /** How what stands here is understood, or what was kept out: said in the place of the hint, and announced. */
+  /** How the field's text is understood, or what was left out of it. It stands in the place of the hint, and is announced. */
   readonly remark?: string | undefined
 }
 

@@ -64,7 +64,7 @@ export class NumberPresenter {
     return { main: String(feet), inches: String(inches) }
   }
 
-  /** What the visitor is told of what they typed; null where it is taken just so. */
+  /** What the visitor is told of their number; null where it is taken as it was written. */
   get remark(): Remark | null {
     if (this.said) return this.said
     const { entry } = this
