@@ -7,6 +7,10 @@ test.each([
   ['an email', 'No account for ana.lopez@example.com here', 'No account for [email] here'],
   ['an email that is encoded', 'user ana%40example.com', 'user [email]'],
   ['what an engine quotes', 'Unexpected token a, "{age:34" is not valid JSON', 'Unexpected token a, "…" is not valid JSON'],
+  ['what an engine quotes and cuts off', 'Unexpected token a in "{age:34, goal: 1', 'Unexpected token a in "…"'],
+  ['an email between marks of quotation', 'no account for “ana@example.com', 'no account for "…"'],
+  ['an email behind another', 'ana@example.com@example.org', '[email]'],
+  ['the query of an address inside a query', 'a?b=/onboarding/age?promo=spring', 'a?b=/onboarding/age'],
   ['a token', 'Bearer eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiJhbmEifQ.abc', 'Bearer [token]'],
   ['a phone number', 'call +49 170 1234567', 'call [number]'],
   ['a phone number without a plus', 'nr.0170 1234567', 'nr.[number]'],
@@ -30,6 +34,19 @@ test.each([
   ['a short number', 'after 1234 ms'],
 ])('an error report keeps %s', (_title, text) => {
   expect(scrub(text)).toBe(text)
+})
+
+test('of a very long text an error report keeps whole words from its beginning', () => {
+  const words = 'one two three '.repeat(1000)
+  const clean = scrub(`${words}ana@example.com`)
+  expect(clean).toMatch(/^(one two three )+(one( two( three)?)? )?…$/)
+  expect(clean.length).toBeLessThanOrEqual(10_002)
+  expect(scrub(`left ${'a'.repeat(10_000)}@example.com`)).toBe('left …')
+})
+
+test('a text too long to be looked at may say who somebody is', () => {
+  expect(looksPersonal('spring '.repeat(285))).toBe(false)
+  expect(looksPersonal('spring '.repeat(286))).toBe(true)
 })
 
 test('a secret of one letter or none is not looked for', () => {

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { afterSignIn, keptQuery, signInPath, withQuery } from '../../src/presentation/shell/navigation/query.ts'
+import { tooLongFor } from '../builders/longTexts.ts'
 
 const ORIGIN = 'https://onward.example'
 /** Any text there can be, halves of characters among it. */
@@ -39,6 +40,15 @@ describe('the query that navigation keeps', { tags: ['2.kept-query'] }, () => {
         expect(new URLSearchParams(kept).has('next')).toBe(false)
       }),
     )
+  })
+
+  test('is found in as much time as its length asks for', { tags: ['10.long-text'] }, () => {
+    let number = 0
+    const pieces = ['&', '&a', '&a=b', '&fsc:a', '&fsc:a=%zz', '?', '%40', '&next=/', '&promo=a']
+    for (const piece of pieces) expect(tooLongFor(keptQuery, piece), piece).toBeNull()
+    expect(tooLongFor((text) => keptQuery(text.replaceAll('a', () => `a${(number += 1)}`)), '&a=1'), 'names that all differ').toBeNull()
+    expect(tooLongFor((text) => keptQuery(text.replaceAll('a', () => `a${(number += 1)}`)), '&fsc:a'), 'marks that all differ').toBeNull()
+    expect(tooLongFor((text) => afterSignIn(`?next=/onboarding/plan&${text.replaceAll('a', () => `a${(number += 1)}`)}`, ORIGIN), '&a=1'), 'after signing in').toBeNull()
   })
 
   test('is put behind the path', () => {

@@ -22,6 +22,7 @@ export function isAuxiliary(path: string): path is AuxiliaryRoute {
 
 /** An address as the routes spell it: lower case, no trailing slash. */
 export function canonicalPath(path: string): string {
-  const trimmed = path.toLowerCase().replace(/\/+$/, '')
-  return trimmed === '' ? '/' : trimmed
+  let end = path.length
+  while (path[end - 1] === '/') end -= 1
+  return path.slice(0, end).toLowerCase() || '/'
 }

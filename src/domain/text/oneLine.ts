@@ -15,11 +15,20 @@ export function oneLine(text: string, limit: number): string {
   if (!SEEN.test(folded)) return ''
   // No text has more characters than code units, and taking one apart costs more than all the rest of admission.
   if (folded.length <= limit) return folded
-  return charactersOf(folded).slice(0, limit).join('').trim()
+  return firstCharacters(folded, limit).trim()
 }
 
-/** The characters of a text as a reader counts them; where the browser cannot tell them apart, its code points. */
-function charactersOf(text: string): readonly string[] {
+/** The first characters of a text as a reader counts them; where the browser cannot tell them apart, its code points. */
+function firstCharacters(text: string, limit: number): string {
   const Segmenter: typeof Intl.Segmenter | undefined = Intl.Segmenter
-  return Segmenter ? Array.from(new Segmenter().segment(text), ({ segment }) => segment) : Array.from(text)
+  if (!Segmenter) return Array.from(text).slice(0, limit).join('')
+  let end = 0
+  let count = 0
+  // One by one: each costs as much as the text is long, so all of them would cost its square.
+  for (const { segment } of new Segmenter().segment(text)) {
+    if (count === limit) break
+    end += segment.length
+    count += 1
+  }
+  return text.slice(0, end)
 }

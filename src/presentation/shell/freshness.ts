@@ -3,7 +3,7 @@ const KEY = 'loaded_anew'
 /** How long the server may take to say whether a part is gone, in ms. */
 const PATIENCE = 3000
 /** A part, as browsers name it in the error; some name none. */
-const PART = /\S+\.(?:js|css)\b/
+const PART = /(?<!\S)\S+\.(?:js|css)\b/
 
 let isGone = false
 let look = Promise.resolve()

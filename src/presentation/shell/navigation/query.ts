@@ -19,15 +19,16 @@ export const UNDECIDED: PromoInQuery = { code: null, leaves: false }
  * payment provider's markers, and never `next`; the active promo is set (product 2).
  */
 export function keptQuery(search: string, promo: PromoInQuery = UNDECIDED): string {
-  const params = new URLSearchParams(search)
-  const kept = new URLSearchParams()
-  for (const key of new Set(params.keys())) {
-    const value = params.getAll(key).filter(Boolean).join(',')
-    if (key !== NEXT && value !== '' && !key.startsWith(PAYMENT_MARKER)) kept.set(key, value)
+  const kept = new Map<string, string>()
+  // Not getAll and set: each looks through all the others, and a link may name as many as it likes.
+  for (const [key, value] of new URLSearchParams(search)) {
+    if (key === NEXT || value === '' || key.startsWith(PAYMENT_MARKER)) continue
+    const before = kept.get(key)
+    kept.set(key, before === undefined ? value : `${before},${value}`)
   }
   if (promo.code !== null) kept.set(PROMO, promo.code)
   else if (promo.leaves) kept.delete(PROMO)
-  const parts = [kept.toString(), ...paymentMarkers(search)].filter(Boolean)
+  const parts = [new URLSearchParams([...kept]).toString(), ...paymentMarkers(search)].filter(Boolean)
   return parts.length === 0 ? '' : `?${parts.join('&')}`
 }
 
@@ -75,7 +76,7 @@ export function afterSignIn(search: string, origin: string, promo: PromoInQuery 
   const decoded = decodedOnce(next)
   if (!isSafe(next, origin) || (decoded !== null && !isSafe(decoded, origin))) return `/${rest}`
   const target = new URL(next, origin)
-  const own = new URLSearchParams(target.search)
+  const own = new Set(new URLSearchParams(target.search).keys())
   const added = rest.slice(1).split('&').filter((part) => !own.has(keyOf(part) ?? ''))
   return target.pathname + keptQuery([target.search, ...added].filter(Boolean).join('&'), promo) + target.hash
 }

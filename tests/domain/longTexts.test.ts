@@ -1,0 +1,42 @@
+import { describe, expect, test } from 'vitest'
+import { readCampaign } from '../../src/domain/analytics/campaign.ts'
+import { canonicalPath } from '../../src/domain/funnel/routes.ts'
+import { giftProblems } from '../../src/domain/gift/Gift.ts'
+import { isEmail } from '../../src/domain/person/email.ts'
+import { cleanName } from '../../src/domain/plan/displayName.ts'
+import { readNumber } from '../../src/domain/plan/numberEntry.ts'
+import { Units } from '../../src/domain/plan/Units.ts'
+import { looksPersonal, scrub } from '../../src/domain/privacy/scrub.ts'
+import { readPromoCode } from '../../src/domain/promo/Promo.ts'
+import { oneLine } from '../../src/domain/text/oneLine.ts'
+import { tooLongFor } from '../builders/longTexts.ts'
+
+/** Every function of the domain that is handed a text from outside. */
+const READERS: Readonly<Record<string, (text: string) => unknown>> = {
+  scrub: (text) => scrub(`/${text}`),
+  'scrub with names': (text) => scrub(text, ['Ana Lopez', 'Ana', 'Lopez']),
+  looksPersonal,
+  cleanName,
+  oneLine: (text) => oneLine(text, 300),
+  isEmail,
+  readNumber: (text) => readNumber(text, { kind: 'weight', units: Units.Metric, decimals: 1 }),
+  canonicalPath,
+  readCampaign: (text) => readCampaign(`?utm_source=${text}&${text}`),
+  readPromoCode,
+  giftProblems: (text) => giftProblems({ name: text, email: text, note: text, day: text }, '2026-11-22'),
+}
+
+/** Each makes a pattern that is not linear begin anew at every place, or take back all that it took. */
+const PIECES = [
+  'a', ' ', '1', '%40', 'a%40', 'a@', '@', 'a.', '.aa', 'a+', 'a-', '1-', '1 ', '/', '/:', '://', 'a://', '?', '&a=', '"', '“', 'eyJ', 'eyJ-', 'eyJa.', '(at)', 'Ab', 'Ab-', '%25', '%zz',
+  'e\u0301', '\u0301', '\u0301\u0323', '\u200b', '\ufdfa', '👩‍👩‍👧', '🇩🇪', '\ud800', '٣', '1.1',
+]
+const ENDS = ['', '!\n/']
+
+describe.each(Object.entries(READERS))('%s', (_, read) => {
+  test('takes no longer than the length of a text asks for', { tags: ['10.long-text'] }, () => {
+    for (const piece of PIECES) {
+      for (const end of ENDS) expect(tooLongFor(read, piece, end), `${JSON.stringify(piece)} over and over, then ${JSON.stringify(end)}`).toBeNull()
+    }
+  })
+})
