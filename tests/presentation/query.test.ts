@@ -45,7 +45,7 @@ describe('the query that navigation keeps', { tags: ['2.kept-query'] }, () => {
   test('is found in as much time as its length asks for', { tags: ['10.long-text'] }, () => {
     let number = 0
     const pieces = ['&', '&a', '&a=b', '&fsc:a', '&fsc:a=%zz', '?', '%40', '&next=/', '&promo=a']
-    for (const piece of pieces) expect(tooLongFor(keptQuery, piece), piece).toBeNull()
+    for (const piece of pieces) expect(tooLongFor(keptQuery, piece), `${piece} over and over`).toBeNull()
     expect(tooLongFor((text) => keptQuery(text.replaceAll('a', () => `a${(number += 1)}`)), '&a=1'), 'names that all differ').toBeNull()
     expect(tooLongFor((text) => keptQuery(text.replaceAll('a', () => `a${(number += 1)}`)), '&fsc:a'), 'marks that all differ').toBeNull()
     expect(tooLongFor((text) => afterSignIn(`?next=/onboarding/plan&${text.replaceAll('a', () => `a${(number += 1)}`)}`, ORIGIN), '&a=1'), 'after signing in').toBeNull()
