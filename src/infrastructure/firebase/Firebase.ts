@@ -4,6 +4,7 @@ import type { Firestore } from 'firebase/firestore/lite'
 import type { Functions } from 'firebase/functions'
 import type { RemoteConfig } from 'firebase/remote-config'
 import { hideHangingDatabase } from './hideHangingDatabase.ts'
+import { ignorePlantedDefaults } from './ignorePlantedDefaults.ts'
 
 /** The web app's identity in its Firebase project, as the console shows it. None of it is secret. */
 export interface FirebaseConfig {
@@ -37,6 +38,7 @@ export class Firebase {
 
   /** `before` is waited for ahead of the first request; while it rejects, so does every service. */
   constructor(config: FirebaseConfig, before: Promise<unknown> = Promise.resolve()) {
+    ignorePlantedDefaults()
     const { region = DEFAULT_REGION, measurementId, ...options } = config
     // Handled where a service is asked for; unasked, a rejection is nobody's.
     before.catch(() => undefined)
