@@ -7,6 +7,7 @@ import type { ErrorReports } from '../application/errors/ErrorReports.ts'
 import type { Failure } from '../application/errors/Failure.ts'
 import type { SpeedMeasuring } from '../application/analytics/SpeedMeasuring.ts'
 import type { StoredGift } from '../application/gift/StoredGift.ts'
+import type { OpenCheckout } from '../application/payment/OpenCheckout.ts'
 import type { StoredOrder } from '../application/payment/StoredOrder.ts'
 import type { StoredPlan } from '../application/plan/StoredPlan.ts'
 import type { AnalyticsSink } from '../application/ports/AnalyticsSink.ts'
@@ -51,6 +52,7 @@ import type { AccountPresenter } from '../presentation/auth/AccountPresenter.ts'
 import type { GiftPresenter } from '../presentation/gift/GiftPresenter.ts'
 import type { OfferMeasuring } from '../presentation/measuring/OfferMeasuring.ts'
 import type { VisitMeasuring } from '../presentation/measuring/VisitMeasuring.ts'
+import type { ReturnPresenter } from '../presentation/payment/ReturnPresenter.ts'
 import type { PaywallPresenter } from '../presentation/paywall/PaywallPresenter.ts'
 import type { PrivacyPresenter } from '../presentation/privacy/PrivacyPresenter.ts'
 import type { PromoPresenter } from '../presentation/promo/PromoPresenter.ts'
@@ -112,6 +114,9 @@ export interface EndBindings {
   /** The storefront as the world has it. */
   Shop: Storefront
   TabLock: TabLock
+  OpenCheckout: OpenCheckout
+  /** The same, with whose payment window is open remembered. */
+  RememberedShop: Storefront
   /** The same, measured. */
   Storefront: Storefront
   /** The authentication provider, measured. */
@@ -139,6 +144,7 @@ export interface EndBindings {
   GiftPresenter: GiftPresenter
   PromoPresenter: PromoPresenter
   RedeemPresenter: RedeemPresenter
+  ReturnPresenter: ReturnPresenter
   SuccessPresenter: SuccessPresenter
 }
 

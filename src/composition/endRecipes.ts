@@ -1,6 +1,8 @@
 import { MeasuredAuthGateway } from '../application/analytics/MeasuredAuthGateway.ts'
 import { MeasuredStorefront } from '../application/analytics/MeasuredStorefront.ts'
 import { StoredGift } from '../application/gift/StoredGift.ts'
+import { OpenCheckout } from '../application/payment/OpenCheckout.ts'
+import { RememberedStorefront } from '../application/payment/RememberedStorefront.ts'
 import { StoredOrder } from '../application/payment/StoredOrder.ts'
 import { AwaitActivation } from '../application/usecases/AwaitActivation.ts'
 import { StoredPromos } from '../application/promo/StoredPromos.ts'
@@ -20,6 +22,7 @@ import { PriceCalculator } from '../domain/pricing/PriceCalculator.ts'
 import { AccountPresenter } from '../presentation/auth/AccountPresenter.ts'
 import { GiftPresenter } from '../presentation/gift/GiftPresenter.ts'
 import { OfferMeasuring } from '../presentation/measuring/OfferMeasuring.ts'
+import { ReturnPresenter } from '../presentation/payment/ReturnPresenter.ts'
 import { PaywallPresenter } from '../presentation/paywall/PaywallPresenter.ts'
 import { PromoPresenter } from '../presentation/promo/PromoPresenter.ts'
 import { RedeemPresenter } from '../presentation/redeem/RedeemPresenter.ts'
@@ -33,7 +36,9 @@ export function endRecipes(world: EndWorld): Recipes<EndBindings> {
     Shop: bindValue(world.Storefront),
     TabLock: bindValue(world.TabLock),
 
-    Storefront: bindClass(MeasuredStorefront, 'Shop', 'Occurrences'),
+    OpenCheckout: bindClass(OpenCheckout, 'VisitStore', 'Clock'),
+    RememberedShop: bindClass(RememberedStorefront, 'Shop', 'OpenCheckout'),
+    Storefront: bindClass(MeasuredStorefront, 'RememberedShop', 'Occurrences'),
     WaysIn: bindClass(MeasuredAuthGateway, 'AuthGateway', 'Occurrences'),
     OfferMeasuring: bindClass(OfferMeasuring, 'PaywallPresenter', 'GiftPresenter', 'PromoPresenter', 'Occurrences'),
 
@@ -69,6 +74,7 @@ export function endRecipes(world: EndWorld): Recipes<EndBindings> {
     ),
     PromoPresenter: bindClass(PromoPresenter, 'ResolvePromo', 'DismissPromo', 'StartStudentOffer', 'VisitPresenter', 'Clock'),
     RedeemPresenter: bindClass(RedeemPresenter, 'RedeemVoucher', 'VisitStore', 'VisitPresenter', 'StoredOrder', 'AwaitActivation'),
+    ReturnPresenter: bindClass(ReturnPresenter, 'OpenCheckout', 'VisitPresenter', 'PaywallPresenter'),
     SuccessPresenter: bindClass(SuccessPresenter, 'VisitPresenter', 'StoredOrder', 'AwaitActivation', 'Settings'),
   }
 }

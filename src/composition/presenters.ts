@@ -26,6 +26,7 @@ function endPresentersOf(resolve: Resolve): EndPresenters {
     paywall: resolve('PaywallPresenter'),
     promo: resolve('PromoPresenter'),
     redeem: resolve('RedeemPresenter'),
+    returns: resolve('ReturnPresenter'),
     success: resolve('SuccessPresenter'),
   }
 }

@@ -3,6 +3,7 @@ import type { Step } from '../domain/funnel/Step.ts'
 import type { AccountPresenter } from './auth/AccountPresenter.ts'
 import type { GiftPresenter } from './gift/GiftPresenter.ts'
 import type { StepPresenter } from './onboarding/StepPresenter.ts'
+import type { ReturnPresenter } from './payment/ReturnPresenter.ts'
 import type { PaywallPresenter } from './paywall/PaywallPresenter.ts'
 import type { PromoPresenter } from './promo/PromoPresenter.ts'
 import type { RedeemPresenter } from './redeem/RedeemPresenter.ts'
@@ -16,6 +17,7 @@ export interface EndPresenters {
   readonly paywall: PaywallPresenter
   readonly promo: PromoPresenter
   readonly redeem: RedeemPresenter
+  readonly returns: ReturnPresenter
   readonly success: SuccessPresenter
 }
 

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { afterSignIn, keptQuery, signInPath, withQuery } from '../../src/presentation/shell/navigation/query.ts'
+import { afterSignIn, hasPaymentMarker, keptQuery, signInPath, withoutPaymentMarkers, withQuery } from '../../src/presentation/shell/navigation/query.ts'
 import { tooLongFor } from '../builders/longTexts.ts'
 
 const ORIGIN = 'https://onward.example'
@@ -17,6 +17,9 @@ describe('the query that navigation keeps', { tags: ['2.kept-query'] }, () => {
     ['?promo', ''],
     ['?fsc:invoke=&fsc:x', '?fsc:invoke=&fsc:x'],
     ['?fsc:invoke:complete&utm_source=ad&fsc:invoke:complete', '?utm_source=ad&fsc:invoke:complete'],
+    ['?fscNext=fsc:invoke:session&promo=isic', '?promo=isic&fscNext=fsc:invoke:session'],
+    ['?fscNext=fsc%3Ainvoke%3Asession', '?fscNext=fsc%3Ainvoke%3Asession'],
+    ['?next=fsc:invoke:session', ''],
     ['?utm_term=a%20b%26c', '?utm_term=a+b%26c'],
     ['?a=0&b=false', '?a=0&b=false'],
     ['?utm_source=a&utm_term=x&utm_source=b', '?utm_source=a%2Cb&utm_term=x'],
@@ -54,6 +57,34 @@ describe('the query that navigation keeps', { tags: ['2.kept-query'] }, () => {
   test('is put behind the path', () => {
     expect(withQuery('/onboarding/goal', '?promo=isic&x=')).toBe('/onboarding/goal?promo=isic')
     expect(withQuery('/onboarding/goal', '')).toBe('/onboarding/goal')
+  })
+})
+
+describe('the payment provider\'s markers', { tags: ['4.payment-returns'] }, () => {
+  test.each([
+    ['?fsc:invoke:session', ''],
+    ['?promo=isic&fscNext=fsc:invoke:complete&a=', '?promo=isic&a='],
+    ['?fscNext=%66sc%3Ainvoke:session', ''],
+    ['?next=/gift?fsc:invoke:session', ''],
+    ['??fsc:x', ''],
+    ['#fsc:invoke:session', ''],
+  ])('stand in "%s", and "%s" is left without them', (text, rest) => {
+    expect(hasPaymentMarker(text)).toBe(true)
+    expect(withoutPaymentMarkers(text)).toBe(rest)
+  })
+
+  test.each(['', '?', '?promo=isic', '?fsc=invoke', '#top', '?fscNext=', '?a=%zz'])('do not stand in "%s"', (text) => {
+    expect(hasPaymentMarker(text)).toBe(false)
+  })
+
+  test('are found by nobody once they are taken out, whatever stands beside them', () => {
+    fc.assert(
+      fc.property(anyText, anyText, (before, after) => {
+        const rest = withoutPaymentMarkers(`?${before}fsc:invoke:session${after}`)
+        expect(hasPaymentMarker(rest)).toBe(false)
+        expect(rest).not.toContain('fsc:invoke')
+      }),
+    )
   })
 })
 

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import words from '../../src/presentation/i18n/en/common.json'
 import { aPlan } from '../builders/aPlan.ts'
+import { leftForPayment } from '../builders/aReturn.ts'
 import { aProfile } from '../builders/aSession.ts'
 import { ANA, aProduct } from '../builders/aProduct.ts'
 import { noticesStand, standsAt } from '../builders/aScreen.tsx'
@@ -33,7 +34,7 @@ const CHANGES: Readonly<Record<string, () => Promise<unknown>>> = {
     await screen.findByRole('button', { name: 'Pay $79.99 and start' })
   },
   'a payment is looked for and not found': async () => {
-    const { clock } = await shopsAt(`${PAYWALL}?fsc:invoke:complete`)
+    const { clock } = await shopsAt(`${PAYWALL}?fsc:invoke:complete`, { tab: leftForPayment() })
     await screen.findByRole('button', { name: 'Checking your payment' })
     await clock.advance(3 * MINUTES)
     await screen.findByText(/^No payment has arrived/)

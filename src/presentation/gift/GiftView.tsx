@@ -7,6 +7,7 @@ import { Steps } from '../design/Steps.tsx'
 import { lengthOf, LONGEST_NOTE } from '../../domain/gift/Gift.ts'
 import * as m from '../generated/paraglide/messages.js'
 import { OfferCards } from '../paywall/OfferCards.tsx'
+import { ReturnGate } from '../payment/ReturnGate.tsx'
 import { Header } from '../shell/header/Header.tsx'
 import { loadAnewOr } from '../shell/freshness.ts'
 import { useFreshOnReturn } from '../shell/navigation/useFreshOnReturn.ts'
@@ -20,7 +21,13 @@ import { problemText } from './giftWords.ts'
 const FIELDS = ['name', 'email', 'day', 'note'] as const
 
 /** A plan for somebody else: which one, for whom, and its payment (product 2, 4). */
-export const GiftView = observer(function GiftView() {
+export const GiftView = () => (
+  <ReturnGate place="gift">
+    <GiftForm />
+  </ReturnGate>
+)
+
+const GiftForm = observer(function GiftForm() {
   const { visit } = usePresenters()
   const { gift: presenter } = useEndPresenters()
   const go = useGo()

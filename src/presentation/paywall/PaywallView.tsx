@@ -7,6 +7,7 @@ import { Button, ButtonLink } from '../design/Button.tsx'
 import { Page } from '../design/Page.tsx'
 import * as m from '../generated/paraglide/messages.js'
 import type { StepScreenProps } from '../onboarding/StepScreen.ts'
+import { ReturnGate } from '../payment/ReturnGate.tsx'
 import { useProfileCreation } from '../plan/useProfileCreation.ts'
 import { usePromo } from '../promo/usePromo.ts'
 import { hasPaymentMarker, signInPath } from '../shell/navigation/query.ts'
@@ -31,7 +32,13 @@ const HERE = '/onboarding/subscription'
 const SUCCESS = '/onboarding/success'
 
 /** The paywall: plans by ascending price, one picked, bought (product 2). */
-export const PaywallView = observer(function PaywallView({ step }: StepScreenProps<'subscription'>) {
+export const PaywallView = (props: StepScreenProps<'subscription'>) => (
+  <ReturnGate place="plan">
+    <Paywall {...props} />
+  </ReturnGate>
+)
+
+const Paywall = observer(function Paywall({ step }: StepScreenProps<'subscription'>) {
   const { visit } = usePresenters()
   const { paywall } = useEndPresenters()
   const promo = usePromo()
@@ -173,11 +180,12 @@ function tell(attempt: Exclude<PurchaseAttempt, 'ordered' | 'alreadyActive' | 's
   else if (attempt === 'elsewhere') notify.hint(m.payment_elsewhere())
 }
 
-/** The payment provider's markers say that one came back from there: the profile says whether one has paid. */
+/** The payment provider's markers that passed the gate say that one came back from there: the profile says whether one has paid. */
 function useReturnCheck(): void {
   const { visit } = usePresenters()
-  const { paywall } = useEndPresenters()
-  const cameBack = hasPaymentMarker(useLocation().search)
+  const { paywall, returns } = useEndPresenters()
+  const { search, hash } = useLocation()
+  const cameBack = hasPaymentMarker(search) || hasPaymentMarker(hash) || returns.isLookedFor
   const signedIn = visit.session.status === 'signedIn'
   useEffect(() => {
     if (cameBack && signedIn) void paywall.checkReturn()

@@ -5,6 +5,7 @@ import { Button, ButtonLink } from '../design/Button.tsx'
 import { Field } from '../design/Field.tsx'
 import { Page } from '../design/Page.tsx'
 import * as m from '../generated/paraglide/messages.js'
+import { ReturnGate } from '../payment/ReturnGate.tsx'
 import { loadAnewOr } from '../shell/freshness.ts'
 import { Header } from '../shell/header/Header.tsx'
 import { signInPath } from '../shell/navigation/query.ts'
@@ -22,7 +23,13 @@ const KINDS = [
 ] as const
 
 /** A voucher's code, and what it is for (product 2, 4). */
-export const RedeemView = observer(function RedeemView() {
+export const RedeemView = () => (
+  <ReturnGate place="voucher">
+    <VoucherForm />
+  </ReturnGate>
+)
+
+const VoucherForm = observer(function VoucherForm() {
   const { visit } = usePresenters()
   const { redeem } = useEndPresenters()
   const { search } = useLocation()

@@ -6,6 +6,7 @@ import { coach } from '../../../src/composition/sites/coach.ts'
 import type { Plan } from '../../../src/domain/pricing/Plan.ts'
 import { aPlan } from '../../builders/aPlan.ts'
 import { aProfile } from '../../builders/aSession.ts'
+import { leftForPayment } from '../../builders/aReturn.ts'
 import { anOffer } from '../../builders/anOffer.ts'
 import { ANA } from '../../builders/aProduct.ts'
 import { isAt } from '../../builders/aScreen.tsx'
@@ -187,7 +188,7 @@ describe('a payment that may have been made', () => {
   const RETURNED = `${PAYWALL}?fsc:session=abc`
 
   it('is looked for, and nothing can be paid meanwhile; then the visitor may look again', { tags: ['4.payment-marks'] }, async () => {
-    const { storefront, clock } = await shopsAt(RETURNED)
+    const { storefront, clock } = await shopsAt(RETURNED, { tab: leftForPayment() })
     expect(screen.getByText(/^We are checking whether your payment has arrived\..+Please do not pay again meanwhile\.$/)).toBeVisible()
     const checking = button('Checking your payment')
     expect(checking).toHaveAttribute('aria-disabled', 'true')
@@ -202,7 +203,7 @@ describe('a payment that may have been made', () => {
   })
 
   it('leads to success once the profile says active, and keeps the payment provider’s marks', { tags: ['4.payment-marks'] }, async () => {
-    const { profiles, clock } = await shopsAt(RETURNED)
+    const { profiles, clock } = await shopsAt(RETURNED, { tab: leftForPayment() })
     profiles.save('uid-1', aProfile({ active: ['subscription'] }))
     await clock.advance(MINUTES)
     await isAt(SUCCESS)

@@ -11,6 +11,9 @@ const MINUTE = 60_000
 /** The moment at which the clock of a promo stands. */
 const NOON = Date.parse('2026-03-02T12:00:00Z')
 
+/** Riley left this tab a moment ago with the payment window open. */
+const LEFT_TO_PAY = { open_checkout: JSON.stringify({ place: 'plan', uid: 'demo-riley', at: Date.now() }) }
+
 const pay = taps('button', /^Pay .+ and start$/)
 const decline = taps('button', 'Decline this card')
 
@@ -65,12 +68,13 @@ export const PAYING: readonly ScreenState[] = [
   { name: 'paywall, in yen', address: PAYWALL, plan: ANSWERED, remembers: { visit: { demo_country: 'JP' } }, shows: /¥/ },
   { name: 'paywall, in dinars', address: PAYWALL, plan: ANSWERED, remembers: { visit: { demo_country: 'KW' } }, shows: /KWD/ },
   { name: 'paywall, for a minor', address: PAYWALL, plan: { ...ANSWERED, age: 15 }, person: 'sam', shows: 'I am the parent or guardian, continue' },
-  { name: 'paywall, back from the payment page', address: `${PAYWALL}?fsc:session=abc`, plan: ANSWERED, person: 'riley', shows: 'We are checking whether your payment has arrived.', isBusy: true },
+  { name: 'paywall, back from the payment page', address: `${PAYWALL}?fsc:session=abc`, plan: ANSWERED, person: 'riley', remembers: { visit: LEFT_TO_PAY }, shows: 'We are checking whether your payment has arrived.', isBusy: true },
   {
     name: 'paywall, back without a payment',
     address: `${PAYWALL}?fsc:session=abc`,
     plan: ANSWERED,
     person: 'riley',
+    remembers: { visit: LEFT_TO_PAY },
     prepare: (page) => page.clock.install(),
     act: async (visit) => {
       await expect(visit.page.getByText('We are checking whether your payment has arrived.')).toBeVisible()

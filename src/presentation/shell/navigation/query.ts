@@ -1,4 +1,7 @@
-/** Return markers of the payment provider are kept even without a value. */
+/**
+ * What the payment provider's script looks for, anywhere in the address, as in `fsc:invoke:session` and
+ * `fscNext=fsc:invoke:complete`. It is kept even without a value.
+ */
 const PAYMENT_MARKER = 'fsc:'
 const NEXT = 'next'
 const PROMO = 'promo'
@@ -22,7 +25,7 @@ export function keptQuery(search: string, promo: PromoInQuery = UNDECIDED): stri
   const kept = new Map<string, string>()
   // Not getAll and set: each looks through all the others, and a link may name as many as it likes.
   for (const [key, value] of new URLSearchParams(search)) {
-    if (key === NEXT || value === '' || key.startsWith(PAYMENT_MARKER)) continue
+    if (key === NEXT || value === '' || isMarker(key) || isMarker(value)) continue
     const before = kept.get(key)
     kept.set(key, before === undefined ? value : `${before},${value}`)
   }
@@ -34,15 +37,24 @@ export function keptQuery(search: string, promo: PromoInQuery = UNDECIDED): stri
 
 /** The payment provider's markers, letter by letter as they came: only its own script reads them. */
 function paymentMarkers(search: string): readonly string[] {
-  const parts = search.replace(/^\?/, '').split('&')
-  return [...new Set(parts)].filter((part) => keyOf(part)?.startsWith(PAYMENT_MARKER))
+  return [...new Set(partsOf(search))].filter((part) => isMarked(part) && keyOf(part) !== NEXT)
 }
 
+/** The parts of a query, or of a fragment. */
+const partsOf = (search: string): readonly string[] => search.replace(/^[?#]/, '').split('&')
 const keyOf = (part: string): string | undefined => [...new URLSearchParams(part).keys()][0]
+const isMarker = (text: string): boolean => text.includes(PAYMENT_MARKER)
+const isMarked = (part: string): boolean => isMarker(part) || isMarker(decodedOnce(part) ?? '') || [...new URLSearchParams(part)].some((pair) => pair.some(isMarker))
 
-/** Whether the payment provider led back here from a checkout. */
+/** Whether a query or fragment holds what the payment provider's script takes for a return from a checkout. */
 export function hasPaymentMarker(search: string): boolean {
-  return paymentMarkers(search).length > 0
+  return partsOf(search).some(isMarked)
+}
+
+/** A query or fragment in which the payment provider's script finds nothing. */
+export function withoutPaymentMarkers(search: string): string {
+  const parts = partsOf(search).filter((part) => part !== '' && !isMarked(part))
+  return parts.length === 0 ? '' : search.charAt(0) + parts.join('&')
 }
 
 const LONGEST_NEXT = 2000

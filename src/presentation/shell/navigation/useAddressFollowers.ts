@@ -2,11 +2,10 @@ import { useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
 import type { EndPresenters, Presenters } from '../../Presenters.ts'
 import { whenIdle } from '../whenIdle.ts'
-import { hasPaymentMarker } from './query.ts'
 
 /**
  * Once there is time: tells the promo's presenter what stands in the address, and when a page that slept is looked at
- * again; lets the payment provider's script go on where its markers say that a checkout was left.
+ * again.
  */
 export function useAddressFollowers(presenters: Presenters): void {
   const { search } = useLocation()
@@ -20,10 +19,6 @@ export function useAddressFollowers(presenters: Presenters): void {
       document.removeEventListener('visibilitychange', look)
     }
   }, [presenters])
-  const leftCheckout = hasPaymentMarker(search)
-  useEffect(() => {
-    if (leftCheckout) withEnds(presenters, ({ paywall }) => void paywall.shelf.load())
-  }, [presenters, leftCheckout])
 }
 
 /** A chunk that does not arrive is told by whoever cannot do without it. */
