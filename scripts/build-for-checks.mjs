@@ -13,6 +13,7 @@ const PLACEHOLDERS = {
   VITE_FIREBASE_PROJECT_ID: 'checks',
   VITE_FIREBASE_APP_ID: '1:1:web:checks',
   VITE_STOREFRONT: 'checks.test.onfastspring.com/popup-checks',
+  VITE_ALLOW_TEST_STOREFRONT: 'true',
 }
 
 for (const args of [['--mode', 'demo'], ['--outDir', 'dist-checks']]) {

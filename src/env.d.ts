@@ -11,6 +11,7 @@ interface ImportMetaEnv {
   readonly VITE_TAG_MANAGER_ID?: string
   readonly VITE_STOREFRONT: string
   readonly VITE_STOREFRONT_SCRIPT_URL?: string
+  readonly VITE_STOREFRONT_SCRIPT_INTEGRITY?: string
   /** host:port; in the mode `emulators` alone. */
   readonly VITE_AUTH_EMULATOR: string
   readonly VITE_FIRESTORE_EMULATOR: string

@@ -8,6 +8,10 @@ const SCRIPT_URL = 'https://sbl.onfastspring.com/sbl/0.9.2/fastspring-builder.mi
 
 /** The payment provider, as .env.example documents its configuration. */
 export function createEndWorld(clock: Clock, log: Log): EndWorld {
-  const config = { scriptUrl: import.meta.env.VITE_STOREFRONT_SCRIPT_URL || SCRIPT_URL, storefront: import.meta.env.VITE_STOREFRONT }
+  const config = {
+    scriptUrl: import.meta.env.VITE_STOREFRONT_SCRIPT_URL || SCRIPT_URL,
+    integrity: import.meta.env.VITE_STOREFRONT_SCRIPT_INTEGRITY,
+    storefront: import.meta.env.VITE_STOREFRONT,
+  }
   return { Storefront: new FastSpringStorefront(config, clock, log), TabLock: new WebTabLock() }
 }

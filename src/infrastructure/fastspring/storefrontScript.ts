@@ -32,6 +32,8 @@ declare global {
 export interface StorefrontConfig {
   /** Where the provider's script, version 0.9.2, is served. */
   readonly scriptUrl: string
+  /** What the script must hash to, as in sha384-...; where it is set and the provider serves another file, that is not run. */
+  readonly integrity?: string | undefined
   /** The popup storefront, such as acme.onfastspring.com/popup-acme. */
   readonly storefront: string
 }
@@ -60,7 +62,7 @@ export const isRunning = (): boolean => window.fastspring?.builder !== undefined
  * @param onFailed called when the tag fails, or runs and leaves nothing behind
  */
 export function addScript(
-  { scriptUrl, storefront }: StorefrontConfig,
+  { scriptUrl, storefront, integrity }: StorefrontConfig,
   attributes: Readonly<Record<string, string>>,
   session: SessionObject,
   onFailed: (cause: Error) => void,
@@ -72,6 +74,11 @@ export function addScript(
   tag.id = SCRIPT_ID
   tag.type = 'text/javascript'
   tag.src = scriptUrl
+  if (integrity) {
+    tag.integrity = integrity
+    // Without it a browser cannot look into a file of another origin, and refuses it.
+    tag.crossOrigin = 'anonymous'
+  }
   tag.dataset['storefront'] = storefront
   for (const [attribute, value] of Object.entries(attributes)) tag.setAttribute(attribute, value)
   const fail = (why: string) => {

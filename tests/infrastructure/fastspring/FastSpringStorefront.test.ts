@@ -1,9 +1,40 @@
 import { describe, expect, test, vi } from 'vitest'
 import { StorefrontError } from '../../../src/application/ports/Storefront.ts'
-import { aPayload } from '../../contracts/storefrontPages.ts'
+import { FastSpringStorefront } from '../../../src/infrastructure/fastspring/FastSpringStorefront.ts'
+import { ManualClock } from '../../../src/infrastructure/memory/ManualClock.ts'
+import { RecordingLog } from '../../../src/infrastructure/memory/RecordingLog.ts'
+import { aPayload, hostScript } from '../../contracts/storefrontPages.ts'
 import { aPage, CONFIG, fateOf } from './aPage.ts'
 
 const SERIAL = `fscSerial-${CONFIG.storefront}`
+
+describe('a script whose hash is configured', { tags: ['7.script-integrity'] }, () => {
+  /** What the provider serves: it answers at once where it runs. */
+  const SOURCE = `window.fastspring = { builder: { push() {} } }; window.onwardStorefrontData(${JSON.stringify(aPayload('year'))})`
+
+  /** A storefront whose script has this hash, and a provider that serves `source`. */
+  async function configured(source: string) {
+    const hash = await crypto.subtle.digest('SHA-384', new TextEncoder().encode(SOURCE))
+    const integrity = `sha384-${btoa(String.fromCharCode(...new Uint8Array(hash)))}`
+    const scriptUrl = URL.createObjectURL(new Blob([source], { type: 'text/javascript' }))
+    const { tags } = hostScript(() => undefined)
+    const clock = new ManualClock()
+    return { storefront: new FastSpringStorefront({ ...CONFIG, scriptUrl, integrity }, clock, new RecordingLog()), tags, integrity, clock }
+  }
+
+  test('runs where the provider serves that very file', async () => {
+    const { storefront, tags, integrity } = await configured(SOURCE)
+    await storefront.open()
+    expect(tags.map((tag) => [tag.integrity, tag.crossOrigin])).toEqual([[integrity, 'anonymous']])
+  })
+
+  test('does not run where the provider has changed the file, and cannot be reached', async () => {
+    const { storefront } = await configured(`${SOURCE}; window.hasRun = true`)
+    await expect(storefront.open()).rejects.toBeInstanceOf(StorefrontError)
+    expect(window).not.toHaveProperty('hasRun')
+    expect(document.querySelector('script#fsc-api')).toBeNull()
+  })
+})
 
 describe('loading', () => {
   test('nothing is loaded before it is needed', async () => {
@@ -15,7 +46,7 @@ describe('loading', () => {
   test('the tag tells the script all that it reads', async () => {
     const { storefront, tags } = aPage()
     await storefront.open()
-    expect(tags.map(({ id, src }) => [id, new URL(src).pathname])).toEqual([['fsc-api', '/storefront.js']])
+    expect(tags.map(({ id, src, integrity, crossOrigin }) => [id, new URL(src).pathname, integrity, crossOrigin])).toEqual([['fsc-api', '/storefront.js', '', null]])
     expect({ ...tags[0]?.dataset }).toEqual({
       storefront: CONFIG.storefront,
       dataCallback: 'onwardStorefrontData',
