@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { afterSignIn, hasPaymentMarker, keptQuery, signInPath, withoutPaymentMarkers, withQuery } from '../../src/presentation/shell/navigation/query.ts'
+import { hasPaymentMarker, withoutPaymentMarkers } from '../../src/presentation/payment/paymentMarkers.ts'
+import { afterSignIn, keptQuery, signInPath, withQuery } from '../../src/presentation/shell/navigation/query.ts'
 import { tooLongFor } from '../builders/longTexts.ts'
 
 const ORIGIN = 'https://onward.example'

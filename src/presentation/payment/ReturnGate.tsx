@@ -2,9 +2,9 @@ import { observer } from 'mobx-react-lite'
 import { type ReactNode, useEffect } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
 import type { CheckoutPlace } from '../../application/payment/OpenCheckout.ts'
-import { hasPaymentMarker, withoutPaymentMarkers } from '../shell/navigation/query.ts'
 import { useEndPresenters } from '../shell/PresentersContext.ts'
 import { Skeleton } from '../shell/Skeleton.tsx'
+import { hasPaymentMarker, withoutPaymentMarkers } from './paymentMarkers.ts'
 
 interface Props {
   readonly place: CheckoutPlace

@@ -22,40 +22,27 @@ export const UNDECIDED: PromoInQuery = { code: null, leaves: false }
  * payment provider's markers, and never `next`; the active promo is set (product 2).
  */
 export function keptQuery(search: string, promo: PromoInQuery = UNDECIDED): string {
+  const parts = partsOf(search)
   const kept = new Map<string, string>()
   // Not getAll and set: each looks through all the others, and a link may name as many as it likes.
-  for (const [key, value] of new URLSearchParams(search)) {
-    if (key === NEXT || value === '' || isMarker(key) || isMarker(value)) continue
+  for (const [key, value] of new URLSearchParams(parts.filter((part) => !isMarked(part)).join('&'))) {
+    if (key === NEXT || value === '') continue
     const before = kept.get(key)
     kept.set(key, before === undefined ? value : `${before},${value}`)
   }
   if (promo.code !== null) kept.set(PROMO, promo.code)
   else if (promo.leaves) kept.delete(PROMO)
-  const parts = [new URLSearchParams([...kept]).toString(), ...paymentMarkers(search)].filter(Boolean)
-  return parts.length === 0 ? '' : `?${parts.join('&')}`
-}
-
-/** The payment provider's markers, letter by letter as they came: only its own script reads them. */
-function paymentMarkers(search: string): readonly string[] {
-  return [...new Set(partsOf(search))].filter((part) => isMarked(part) && keyOf(part) !== NEXT)
+  // Letter by letter as they came: only the provider's own script reads them.
+  const markers = new Set(parts.filter((part) => isMarked(part) && keyOf(part) !== NEXT))
+  const all = [new URLSearchParams([...kept]).toString(), ...markers].filter(Boolean)
+  return all.length === 0 ? '' : `?${all.join('&')}`
 }
 
 /** The parts of a query, or of a fragment. */
-const partsOf = (search: string): readonly string[] => search.replace(/^[?#]/, '').split('&')
+export const partsOf = (search: string): readonly string[] => search.replace(/^[?#]/, '').split('&')
+/** Whether a part is a marker of the payment provider. */
+export const isMarked = (part: string): boolean => (decodedOnce(part) ?? part).includes(PAYMENT_MARKER)
 const keyOf = (part: string): string | undefined => [...new URLSearchParams(part).keys()][0]
-const isMarker = (text: string): boolean => text.includes(PAYMENT_MARKER)
-const isMarked = (part: string): boolean => isMarker(part) || isMarker(decodedOnce(part) ?? '') || [...new URLSearchParams(part)].some((pair) => pair.some(isMarker))
-
-/** Whether a query or fragment holds what the payment provider's script takes for a return from a checkout. */
-export function hasPaymentMarker(search: string): boolean {
-  return partsOf(search).some(isMarked)
-}
-
-/** A query or fragment in which the payment provider's script finds nothing. */
-export function withoutPaymentMarkers(search: string): string {
-  const parts = partsOf(search).filter((part) => part !== '' && !isMarked(part))
-  return parts.length === 0 ? '' : search.charAt(0) + parts.join('&')
-}
 
 const LONGEST_NEXT = 2000
 const CONTROL_CHARACTER = /\p{Cc}/u
