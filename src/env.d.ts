@@ -10,6 +10,7 @@ interface ImportMetaEnv {
   readonly VITE_SENTRY_DSN?: string
   readonly VITE_TAG_MANAGER_ID?: string
   readonly VITE_STOREFRONT: string
+  readonly VITE_STORE_SIGN_IN_URL?: string
   readonly VITE_STOREFRONT_SCRIPT_URL?: string
   readonly VITE_STOREFRONT_SCRIPT_INTEGRITY?: string
   /** host:port; in the mode `emulators` alone. */

@@ -4,15 +4,17 @@ import { fileURLToPath } from 'node:url'
 import { build, type Plugin } from 'vite'
 
 const require = createRequire(import.meta.url)
+const STORE = fileURLToPath(new URL('../../src/infrastructure/demo/demoStore.html', import.meta.url))
 const STOREFRONT = fileURLToPath(new URL('../../src/infrastructure/demo/storefront/demoStorefront.ts', import.meta.url))
 
 /** Files that only the demo serves, by the name they are served under. */
 const FILES: Readonly<Record<string, () => Promise<string>>> = {
   'mockServiceWorker.js': async () => readFileSync(require.resolve('msw/mockServiceWorker.js'), 'utf8'),
   'demo-storefront.js': () => bundled(STOREFRONT),
+  'demo-store.html': async () => readFileSync(STORE, 'utf8'),
 }
 
-/** Serves the demo's service worker and payment script, which no live build contains. */
+/** Serves the demo's service worker, payment script and device store, which no live build contains. */
 export function demoFiles(): Plugin {
   return {
     name: 'demo-files',
@@ -21,7 +23,7 @@ export function demoFiles(): Plugin {
         const file = FILES[(request.url ?? '').slice(1).split('?')[0] ?? '']
         if (!file) return next()
         file().then((source) => {
-          response.setHeader('Content-Type', 'text/javascript')
+          response.setHeader('Content-Type', request.url?.includes('.html') ? 'text/html; charset=utf-8' : 'text/javascript')
           response.end(source)
         }, next)
       })

@@ -14,16 +14,20 @@ import type { AnalyticsSink } from '../application/ports/AnalyticsSink.ts'
 import type { AuthGateway } from '../application/ports/AuthGateway.ts'
 import type { BackendGateway } from '../application/ports/BackendGateway.ts'
 import type { Clock } from '../application/ports/Clock.ts'
+import type { Digest } from '../application/ports/Digest.ts'
 import type { ErrorReporter } from '../application/ports/ErrorReporter.ts'
-import type { KeyValueStore } from '../application/ports/KeyValueStore.ts'
+import type * as Stores from '../application/ports/KeyValueStore.ts'
 import type { Log } from '../application/ports/Log.ts'
 import type { PageSpeed } from '../application/ports/PageSpeed.ts'
 import type { ProfileRepository } from '../application/ports/ProfileRepository.ts'
 import type { RemoteSettings } from '../application/ports/RemoteSettings.ts'
 import type { Storefront } from '../application/ports/Storefront.ts'
+import type { StoreSignIn } from '../application/ports/StoreSignIn.ts'
 import type { TabLock } from '../application/ports/TabLock.ts'
 import type { VisitorLocale } from '../application/ports/VisitorLocale.ts'
 import type { StoredPromos } from '../application/promo/StoredPromos.ts'
+import type { CreatedProfiles } from '../application/session/CreatedProfiles.ts'
+import type { Departures } from '../application/session/Departures.ts'
 import type { SessionTracker } from '../application/session/SessionTracker.ts'
 import type { Settings } from '../application/settings/Settings.ts'
 import type { StepFlags } from '../application/settings/StepFlags.ts'
@@ -39,8 +43,11 @@ import type { ResetPassword } from '../application/usecases/account/ResetPasswor
 import type { RedeemVoucher } from '../application/usecases/RedeemVoucher.ts'
 import type { ResolvePromo } from '../application/usecases/ResolvePromo.ts'
 import type { ReceivePerson } from '../application/usecases/account/ReceivePerson.ts'
+import type { LinkWayIn } from '../application/usecases/account/LinkWayIn.ts'
+import type { SharedDevice } from '../application/usecases/account/SharedDevice.ts'
 import type { SignIn } from '../application/usecases/account/SignIn.ts'
 import type { SignInByRedirect } from '../application/usecases/account/SignInByRedirect.ts'
+import type { SignInByStore } from '../application/usecases/account/SignInByStore.ts'
 import type { SignOut } from '../application/usecases/account/SignOut.ts'
 import type { SignUp } from '../application/usecases/account/SignUp.ts'
 import type { StartStudentOffer } from '../application/usecases/StartStudentOffer.ts'
@@ -53,6 +60,7 @@ import type { GiftPresenter } from '../presentation/gift/GiftPresenter.ts'
 import type { OfferMeasuring } from '../presentation/measuring/OfferMeasuring.ts'
 import type { VisitMeasuring } from '../presentation/measuring/VisitMeasuring.ts'
 import type { ReturnPresenter } from '../presentation/payment/ReturnPresenter.ts'
+import type { ProfilePresenter } from '../presentation/plan/ProfilePresenter.ts'
 import type { PaywallPresenter } from '../presentation/paywall/PaywallPresenter.ts'
 import type { PrivacyPresenter } from '../presentation/privacy/PrivacyPresenter.ts'
 import type { PromoPresenter } from '../presentation/promo/PromoPresenter.ts'
@@ -66,9 +74,9 @@ export interface World {
   Clock: Clock
   Log: Log
   /** Kept for one tab's session. */
-  VisitStore: KeyValueStore
+  VisitStore: Stores.VisitStore
   /** Kept on the device. */
-  DeviceStore: KeyValueStore
+  DeviceStore: Stores.DeviceStore
   VisitorLocale: VisitorLocale
   AuthGateway: AuthGateway
   ProfileRepository: ProfileRepository
@@ -90,6 +98,8 @@ export interface MeasuringWorld {
 export interface EndWorld {
   Storefront: Storefront
   TabLock: TabLock
+  StoreSignIn: StoreSignIn
+  Digest: Digest
 }
 
 /** What the questions need: put together as soon as the product wakes. */
@@ -99,13 +109,13 @@ export interface FunnelBindings extends World {
   StoredPlan: StoredPlan
   Settings: Settings
   StepFlags: StepFlags
+  Departures: Departures
+  CreatedProfiles: CreatedProfiles
   SessionTracker: SessionTracker
   AnswerStep: AnswerStep
   SwitchUnits: SwitchUnits
   SyncPlan: SyncPlan
   ClearPlan: ClearPlan
-  CreateProfile: CreateProfile
-  SignOut: SignOut
   VisitPresenter: VisitPresenter
 }
 
@@ -117,6 +127,8 @@ export interface EndBindings {
   OpenCheckout: OpenCheckout
   /** The same, with whose payment window is open remembered. */
   RememberedShop: Storefront
+  StoreSignIn: StoreSignIn
+  Digest: Digest
   /** The same, measured. */
   Storefront: Storefront
   /** The authentication provider, measured. */
@@ -127,8 +139,12 @@ export interface EndBindings {
   StoredPromos: StoredPromos
   PriceCalculator: PriceCalculator
   ReceivePerson: ReceivePerson
+  LinkWayIn: LinkWayIn
+  SharedDevice: SharedDevice
   SignIn: SignIn
   SignInByRedirect: SignInByRedirect
+  SignInByStore: SignInByStore
+  SignOut: SignOut
   SignUp: SignUp
   ResetPassword: ResetPassword
   LoadOffers: LoadOffers
@@ -142,6 +158,8 @@ export interface EndBindings {
   AccountPresenter: AccountPresenter
   PaywallPresenter: PaywallPresenter
   GiftPresenter: GiftPresenter
+  CreateProfile: CreateProfile
+  ProfilePresenter: ProfilePresenter
   PromoPresenter: PromoPresenter
   RedeemPresenter: RedeemPresenter
   ReturnPresenter: ReturnPresenter

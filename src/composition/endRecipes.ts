@@ -8,14 +8,19 @@ import { AwaitActivation } from '../application/usecases/AwaitActivation.ts'
 import { StoredPromos } from '../application/promo/StoredPromos.ts'
 import { BuyGift } from '../application/usecases/BuyGift.ts'
 import { BuyPlan } from '../application/usecases/BuyPlan.ts'
+import { CreateProfile } from '../application/usecases/CreateProfile.ts'
 import { DismissPromo } from '../application/usecases/DismissPromo.ts'
 import { LoadOffers } from '../application/usecases/LoadOffers.ts'
 import { ResetPassword } from '../application/usecases/account/ResetPassword.ts'
 import { RedeemVoucher } from '../application/usecases/RedeemVoucher.ts'
 import { ResolvePromo } from '../application/usecases/ResolvePromo.ts'
 import { ReceivePerson } from '../application/usecases/account/ReceivePerson.ts'
+import { LinkWayIn } from '../application/usecases/account/LinkWayIn.ts'
+import { SharedDevice } from '../application/usecases/account/SharedDevice.ts'
 import { SignIn } from '../application/usecases/account/SignIn.ts'
 import { SignInByRedirect } from '../application/usecases/account/SignInByRedirect.ts'
+import { SignInByStore } from '../application/usecases/account/SignInByStore.ts'
+import { SignOut } from '../application/usecases/account/SignOut.ts'
 import { SignUp } from '../application/usecases/account/SignUp.ts'
 import { StartStudentOffer } from '../application/usecases/StartStudentOffer.ts'
 import { PriceCalculator } from '../domain/pricing/PriceCalculator.ts'
@@ -23,6 +28,7 @@ import { AccountPresenter } from '../presentation/auth/AccountPresenter.ts'
 import { GiftPresenter } from '../presentation/gift/GiftPresenter.ts'
 import { OfferMeasuring } from '../presentation/measuring/OfferMeasuring.ts'
 import { ReturnPresenter } from '../presentation/payment/ReturnPresenter.ts'
+import { ProfilePresenter } from '../presentation/plan/ProfilePresenter.ts'
 import { PaywallPresenter } from '../presentation/paywall/PaywallPresenter.ts'
 import { PromoPresenter } from '../presentation/promo/PromoPresenter.ts'
 import { RedeemPresenter } from '../presentation/redeem/RedeemPresenter.ts'
@@ -35,6 +41,8 @@ export function endRecipes(world: EndWorld): Recipes<EndBindings> {
   return {
     Shop: bindValue(world.Storefront),
     TabLock: bindValue(world.TabLock),
+    StoreSignIn: bindValue(world.StoreSignIn),
+    Digest: bindValue(world.Digest),
 
     OpenCheckout: bindClass(OpenCheckout, 'VisitStore', 'Clock'),
     RememberedShop: bindClass(RememberedStorefront, 'Shop', 'OpenCheckout'),
@@ -42,13 +50,17 @@ export function endRecipes(world: EndWorld): Recipes<EndBindings> {
     WaysIn: bindClass(MeasuredAuthGateway, 'AuthGateway', 'Occurrences'),
     OfferMeasuring: bindClass(OfferMeasuring, 'PaywallPresenter', 'GiftPresenter', 'PromoPresenter', 'Occurrences'),
 
-    StoredOrder: bindClass(StoredOrder, 'DeviceStore', 'Clock'),
+    StoredOrder: bindClass(StoredOrder, 'DeviceStore', 'Clock', 'Digest'),
     StoredGift: bindClass(StoredGift, 'VisitStore'),
     StoredPromos: bindClass(StoredPromos, 'DeviceStore'),
     PriceCalculator: bindClass(PriceCalculator),
     ReceivePerson: bindClass(ReceivePerson, 'WaysIn', 'BackendGateway', 'Settings', 'VisitorLocale', 'Site', 'Log'),
     SignIn: bindClass(SignIn, 'WaysIn', 'ReceivePerson'),
     SignInByRedirect: bindClass(SignInByRedirect, 'WaysIn', 'ReceivePerson', 'VisitStore'),
+    LinkWayIn: bindClass(LinkWayIn, 'AuthGateway'),
+    SharedDevice: bindClass(SharedDevice, 'AuthGateway', 'VisitStore'),
+    SignOut: bindClass(SignOut, 'AuthGateway', 'StoredPlan', 'CreatedProfiles', 'Departures', 'StoredOrder', 'Storefront'),
+    SignInByStore: bindClass(SignInByStore, 'WaysIn', 'StoreSignIn', 'ReceivePerson', 'SignOut', 'VisitStore', 'StoredPlan'),
     SignUp: bindClass(SignUp, 'WaysIn', 'ReceivePerson'),
     ResetPassword: bindClass(ResetPassword, 'WaysIn'),
     LoadOffers: bindClass(LoadOffers, 'Storefront', 'Settings', 'Site', 'PriceCalculator', 'Log'),
@@ -59,8 +71,20 @@ export function endRecipes(world: EndWorld): Recipes<EndBindings> {
     ResolvePromo: bindClass(ResolvePromo, 'StoredPromos', 'Settings', 'Site', 'Clock'),
     DismissPromo: bindClass(DismissPromo, 'StoredPromos'),
     StartStudentOffer: bindClass(StartStudentOffer, 'StoredPromos', 'Settings', 'Site', 'Clock'),
-    AccountPresenter: bindClass(AccountPresenter, 'SignIn', 'SignUp', 'SignInByRedirect', 'ResetPassword'),
-    GiftPresenter: bindClass(GiftPresenter, 'LoadOffers', 'BuyGift', 'PriceCalculator', 'VisitStore', 'StoredGift', 'VisitPresenter', 'Clock'),
+    AccountPresenter: bindClass(
+      AccountPresenter,
+      'SignIn',
+      'SignUp',
+      'SignInByRedirect',
+      'SignInByStore',
+      'LinkWayIn',
+      'ResetPassword',
+      'SignOut',
+      'SharedDevice',
+      'Departures',
+      'VisitPresenter',
+    ),
+    GiftPresenter: bindClass(GiftPresenter, 'LoadOffers', 'BuyGift', 'PriceCalculator', 'VisitStore', 'StoredGift', 'VisitPresenter', 'Departures', 'Clock'),
     PaywallPresenter: bindClass(
       PaywallPresenter,
       'LoadOffers',
@@ -72,9 +96,21 @@ export function endRecipes(world: EndWorld): Recipes<EndBindings> {
       'AwaitActivation',
       'StoredOrder',
     ),
+    CreateProfile: bindClass(
+      CreateProfile,
+      'BackendGateway',
+      'ProfileRepository',
+      'VisitorLocale',
+      'CreatedProfiles',
+      'Site',
+      'StoredPlan',
+      'Log',
+      'Clock',
+    ),
+    ProfilePresenter: bindClass(ProfilePresenter, 'CreateProfile', 'VisitPresenter'),
     PromoPresenter: bindClass(PromoPresenter, 'ResolvePromo', 'DismissPromo', 'StartStudentOffer', 'VisitPresenter', 'Clock'),
-    RedeemPresenter: bindClass(RedeemPresenter, 'RedeemVoucher', 'VisitStore', 'VisitPresenter', 'StoredOrder', 'AwaitActivation'),
     ReturnPresenter: bindClass(ReturnPresenter, 'OpenCheckout', 'VisitPresenter', 'PaywallPresenter'),
+    RedeemPresenter: bindClass(RedeemPresenter, 'RedeemVoucher', 'VisitStore', 'VisitPresenter', 'StoredOrder', 'Departures', 'AwaitActivation'),
     SuccessPresenter: bindClass(SuccessPresenter, 'VisitPresenter', 'StoredOrder', 'AwaitActivation', 'Settings'),
   }
 }

@@ -1,12 +1,12 @@
 import { Backlog } from '../application/analytics/Backlog.ts'
 import { StoredPlan } from '../application/plan/StoredPlan.ts'
+import { CreatedProfiles } from '../application/session/CreatedProfiles.ts'
+import { Departures } from '../application/session/Departures.ts'
 import { SessionTracker } from '../application/session/SessionTracker.ts'
 import { Settings } from '../application/settings/Settings.ts'
 import { StepFlags } from '../application/settings/StepFlags.ts'
 import { AnswerStep } from '../application/usecases/AnswerStep.ts'
 import { ClearPlan } from '../application/usecases/ClearPlan.ts'
-import { CreateProfile } from '../application/usecases/CreateProfile.ts'
-import { SignOut } from '../application/usecases/account/SignOut.ts'
 import { SwitchUnits } from '../application/usecases/SwitchUnits.ts'
 import { SyncPlan } from '../application/usecases/SyncPlan.ts'
 import type { Occurrence } from '../domain/analytics/Occurrence.ts'
@@ -34,23 +34,13 @@ export function funnelRecipes(world: World, site: Site): Recipes<FunnelBindings>
     StoredPlan: bindClass(StoredPlan, 'VisitStore', 'Site', 'VisitorLocale', 'Log'),
     Settings: bindClass(Settings, 'RemoteSettings', 'Log'),
     StepFlags: bindClass(StepFlags, 'Settings'),
-    SessionTracker: bindClass(SessionTracker, 'AuthGateway', 'ProfileRepository', 'SyncPlan', 'Clock', 'Log'),
+    Departures: bindClass(Departures, 'DeviceStore', 'VisitStore'),
+    CreatedProfiles: bindClass(CreatedProfiles, 'DeviceStore', 'Site'),
+    SessionTracker: bindClass(SessionTracker, 'AuthGateway', 'ProfileRepository', 'SyncPlan', 'Departures', 'Clock', 'Log'),
     AnswerStep: bindClass(AnswerStep, 'StoredPlan'),
     SwitchUnits: bindClass(SwitchUnits, 'StoredPlan'),
-    SyncPlan: bindClass(SyncPlan, 'StoredPlan', 'Site', 'DeviceStore'),
+    SyncPlan: bindClass(SyncPlan, 'StoredPlan', 'Site', 'Departures', 'CreatedProfiles'),
     ClearPlan: bindClass(ClearPlan, 'StoredPlan', 'DeviceStore'),
-    CreateProfile: bindClass(
-      CreateProfile,
-      'BackendGateway',
-      'ProfileRepository',
-      'VisitorLocale',
-      'DeviceStore',
-      'Site',
-      'StoredPlan',
-      'Log',
-      'Clock',
-    ),
-    SignOut: bindClass(SignOut, 'AuthGateway', 'StoredPlan', 'DeviceStore'),
     VisitPresenter: bindClass(
       VisitPresenter,
       'Site',
@@ -58,8 +48,6 @@ export function funnelRecipes(world: World, site: Site): Recipes<FunnelBindings>
       'StepFlags',
       'SessionTracker',
       'RemoteSettings',
-      'CreateProfile',
-      'SignOut',
       'ClearPlan',
     ),
   }

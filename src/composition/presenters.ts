@@ -20,10 +20,12 @@ export function presentersOf({ resolve }: Pick<Composition, 'resolve'>, addEnds:
 
 function endPresentersOf(resolve: Resolve): EndPresenters {
   resolve('OfferMeasuring').start()
+  resolve('Departures').observe(() => resolve('Storefront').forgetBuyer())
   return {
     account: resolve('AccountPresenter'),
     gift: resolve('GiftPresenter'),
     paywall: resolve('PaywallPresenter'),
+    profile: resolve('ProfilePresenter'),
     promo: resolve('PromoPresenter'),
     redeem: resolve('RedeemPresenter'),
     returns: resolve('ReturnPresenter'),

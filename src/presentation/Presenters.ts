@@ -4,6 +4,7 @@ import type { AccountPresenter } from './auth/AccountPresenter.ts'
 import type { GiftPresenter } from './gift/GiftPresenter.ts'
 import type { StepPresenter } from './onboarding/StepPresenter.ts'
 import type { ReturnPresenter } from './payment/ReturnPresenter.ts'
+import type { ProfilePresenter } from './plan/ProfilePresenter.ts'
 import type { PaywallPresenter } from './paywall/PaywallPresenter.ts'
 import type { PromoPresenter } from './promo/PromoPresenter.ts'
 import type { RedeemPresenter } from './redeem/RedeemPresenter.ts'
@@ -15,6 +16,7 @@ export interface EndPresenters {
   readonly account: AccountPresenter
   readonly gift: GiftPresenter
   readonly paywall: PaywallPresenter
+  readonly profile: ProfilePresenter
   readonly promo: PromoPresenter
   readonly redeem: RedeemPresenter
   readonly returns: ReturnPresenter

@@ -23,7 +23,7 @@ describe('signing up', () => {
   test('makes the account and has its notifications scheduled', { tags: ['4.new-person'] }, async () => {
     const settings = { promo_schedule: '[1]', notification_schedule: '[2]', email_schedule: '[3]', other: 'x' }
     const { signUp, backend, settle } = anAccountDesk({ settings })
-    expect(await signUp.execute(ANA)).toMatchObject({ user: { email: ANA.email }, linked: null })
+    expect(await signUp.execute(ANA)).toMatchObject({ user: { email: ANA.email }, refused: null })
     await settle()
     expect(backend.carriedOut).toEqual([
       {
@@ -85,7 +85,7 @@ describe('signing in', () => {
   test('is done by email and password', async () => {
     const { auth, signIn } = anAccountDesk()
     const user = auth.givenAccount(ANA)
-    expect(await signIn.execute(byPassword)).toEqual({ user, linked: null })
+    expect(await signIn.execute(byPassword)).toEqual({ user, refused: null })
   })
 
   test('is refused with the gateway\'s code', async () => {
@@ -122,12 +122,10 @@ describe('signing in', () => {
     expect(scheduled()).toBe(0)
   })
 
-  test('schedules nothing for a known password, nor for a device store\'s token', async () => {
+  test('schedules nothing for a known password', async () => {
     const { auth, signIn, scheduled, settle } = anAccountDesk()
     auth.givenAccount(ANA)
-    auth.givenToken('token')
     await signIn.execute(byPassword)
-    expect(await signIn.execute({ by: 'token', token: 'token' })).toMatchObject({ user: { email: null } })
     await settle()
     expect(scheduled()).toBe(0)
   })
@@ -138,27 +136,71 @@ describe('signing in', () => {
     await byRedirect.execute('apple.com')
     expect(byRedirect.away).toBe('apple.com')
     auth.stageWindow({ email: ANA.email })
-    expect(await byRedirect.returned()).toMatchObject({ user: { email: ANA.email }, linked: null })
+    expect(await byRedirect.returned()).toMatchObject({ user: { email: ANA.email }, refused: null })
     expect(await byRedirect.returned()).toBeNull()
     await settle()
     expect(scheduled()).toBe(1)
   })
 
-  test('adds the way in that was refused because the address has an account', { tags: ['4.linked-way-in'] }, async () => {
-    const { auth, signIn } = anAccountDesk()
+  test('says which social way in was refused before, and adds it only where the person says so', { tags: ['4.linked-way-in'] }, async () => {
+    const { auth, signIn, resolve } = anAccountDesk()
     auth.givenAccount(ANA)
     auth.stageWindow({ email: ANA.email })
     await expect(signIn.execute(byGoogle)).rejects.toMatchObject({ code: 'emailExists', email: ANA.email })
-    expect(await signIn.execute(byPassword)).toMatchObject({ linked: 'google.com' })
-    expect(await signIn.execute(byGoogle)).toMatchObject({ user: { providers: ['password', 'google.com'] }, linked: null })
+    expect(await signIn.execute(byPassword)).toMatchObject({ user: { providers: ['password'] }, refused: { method: 'google.com', email: ANA.email } })
+    expect(await resolve('LinkWayIn').execute()).toBe('google.com')
+    expect(await signIn.execute(byGoogle)).toMatchObject({ user: { providers: ['password', 'google.com'] }, refused: null })
   })
 
-  test('succeeds where adding a way in fails, which is only logged', async () => {
+  test('succeeds where what was refused is not known, which is only logged', async () => {
     const { auth, signIn, log } = anAccountDesk()
     auth.givenAccount(ANA)
-    auth.failLinking()
-    expect(await signIn.execute(byPassword)).toMatchObject({ user: { email: ANA.email }, linked: null })
+    vi.spyOn(auth, 'refusedWay').mockRejectedValueOnce(new AuthError('unknown'))
+    expect(await signIn.execute(byPassword)).toMatchObject({ user: { email: ANA.email }, refused: null })
     expect(log.errors).toMatchObject([{ message: expect.stringMatching(/way in/), cause: { code: 'unknown' } }])
+  })
+})
+
+describe('the store of a device maker', { tags: ['4.store-token'] }, () => {
+  const desk = (facts?: ProductFacts) => {
+    const product = anAccountDesk(facts)
+    product.auth.givenToken('token', { uid: 'uid-store', displayName: 'Noor' })
+    return { ...product, byStore: product.resolve('SignInByStore') }
+  }
+
+  test('knows its own token by what it gave the store, once', () => {
+    const { byStore, storeSignIn } = desk()
+    byStore.leave('/auth/login?next=%2F')
+    const [{ state, back } = { state: '', back: '' }] = storeSignIn.left
+    expect(back).toBe('/auth/login?next=%2F')
+    expect(state).toMatch(/^[\w-]{16,}$/)
+    expect(byStore.asked({ token: 'token', state })).toBe(true)
+    expect(byStore.asked({ token: 'token', state })).toBe(false)
+  })
+
+  test.each([null, '', 'guessed'])('did not ask for a token that comes with %o', (state) => {
+    const { byStore } = desk()
+    expect(byStore.asked({ token: 'token', state })).toBe(false)
+    byStore.leave('/auth/login')
+    expect(byStore.asked({ token: 'token', state })).toBe(false)
+  })
+
+  test('signs in with what was answered, or without it', async () => {
+    for (const takesAnswers of [true, false]) {
+      const { byStore, stored } = desk({ plan: aPlan() })
+      expect(await byStore.execute('token', null, takesAnswers)).toMatchObject({ user: { uid: 'uid-store' } })
+      expect(stored.loadAsStored()).toEqual(takesAnswers ? aPlan() : {})
+    }
+  })
+
+  test('logs out whoever is here before it signs somebody else in', async () => {
+    const { byStore, signedIn, stored, sessions, settle, scheduled } = desk()
+    await signedIn(aProfile({ answers: { gender: 'f' } }))
+    await byStore.execute('token', 'uid-1', true)
+    await settle()
+    expect(sessions.current()).toMatchObject({ user: { uid: 'uid-store' } })
+    expect(stored.loadAsStored()).toEqual({})
+    expect(scheduled()).toBe(0)
   })
 })
 
@@ -180,7 +222,7 @@ describe('signing out', { tags: ['4.logout'] }, () => {
     auth.failNext('offline')
     await expect(signOut.execute('uid-1')).rejects.toMatchObject({ code: 'offline' })
     expect([stored.load(), sessions.current().status]).toEqual(before)
-    expect(device.read('signed_out')).toBeNull()
+    expect(device.read('departures')).toBe('[]')
   })
 
   test('takes along the plan that came from the profile', async () => {
@@ -192,13 +234,19 @@ describe('signing out', { tags: ['4.logout'] }, () => {
     expect(sessions.current()).toEqual({ status: 'anonymous' })
   })
 
-  test('tells the other tabs who meant to, and nothing where nobody was here', async () => {
+  test('names nobody on the device', { tags: ['4.nothing-left'] }, async () => {
+    const { signOut, signedIn, device } = anAccountDesk()
+    await signedIn(aProfile({ answers: { age: 34 } }))
+    await signOut.execute('uid-1')
+    expect(device.read('departures')).not.toContain('uid-1')
+    expect(device.read('stay')).toBeNull()
+  })
+
+  test('of nobody tells no other tab', async () => {
     const { signOut, device } = anAccountDesk()
     const write = vi.spyOn(device, 'write')
     await signOut.execute(null)
     expect(write).not.toHaveBeenCalled()
-    await signOut.execute('uid-1')
-    expect(device.read('signed_out')).toBe('uid-1')
   })
 
   test('leaves the plan that was answered here', async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
+import { CreatedProfiles } from '../../src/application/session/CreatedProfiles.ts'
 import { CreateProfile, type ProfileOccasion, REQUIRED_KEYS } from '../../src/application/usecases/CreateProfile.ts'
-import { SignOut } from '../../src/application/usecases/account/SignOut.ts'
 import { coach } from '../../src/composition/sites/coach.ts'
 import { workouts } from '../../src/composition/sites/workouts.ts'
 import { sequenceOf } from '../../src/domain/funnel/Sequence.ts'
@@ -14,7 +14,7 @@ import { aProduct } from '../builders/aProduct.ts'
 
 function aCreation(site: Site = workouts, world = aProduct({ site, place: { timezone: 'Europe/Berlin', language: 'en', country: 'DE' } })) {
   const { backend, profiles, locale, device, stored, log, clock } = world
-  const make = () => new CreateProfile(backend, profiles, locale, device, site, stored, log, clock)
+  const make = () => new CreateProfile(backend, profiles, locale, new CreatedProfiles(device, site), site, stored, log, clock)
   const calls = vi.spyOn(backend, 'createUserProfile')
   /** What the back end was asked to make, refused or not. */
   const made = () => calls.mock.calls.map(([payload]) => payload)
@@ -173,10 +173,11 @@ describe('a profile is made exactly once', { tags: ['4.profile-once'] }, () => {
 
 describe('while a profile is being made', () => {
   test('the answers are already its person\'s: they leave with them', async () => {
-    const { create, backend, stored, auth, device } = aCreation(workouts, aProduct({ plan: aPlan() }))
+    const { create, backend, stored, signedIn, resolve } = aCreation(workouts, aProduct({ plan: aPlan() }))
+    await signedIn(null)
     const release = backend.delayNext('createUserProfile')
     const creation = create.execute(anOccasion())
-    await new SignOut(auth, stored, device).execute('uid-1')
+    await resolve('SignOut').execute('uid-1')
     expect(stored.loadAsStored()).toEqual({})
     stored.save({ gender: 'm' })
     release()

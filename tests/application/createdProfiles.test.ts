@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { CreatedProfiles } from '../../src/application/session/CreatedProfiles.ts'
 import { CreateProfile } from '../../src/application/usecases/CreateProfile.ts'
 import { workouts } from '../../src/composition/sites/workouts.ts'
 import { ALL_ON, sequenceOf } from '../../src/domain/funnel/Sequence.ts'
@@ -13,7 +14,7 @@ function aCreation(remembered?: string) {
   const world = aProduct()
   const { backend, profiles, locale, device, site, stored, log, clock } = world
   if (remembered !== undefined) device.write('profile_created', remembered)
-  const create = new CreateProfile(backend, profiles, locale, device, site, stored, log, clock)
+  const create = new CreateProfile(backend, profiles, locale, new CreatedProfiles(device, site), site, stored, log, clock)
   return {
     ...world,
     enter: (session: Session = aSession.ofSomebodyWithoutProfile) =>

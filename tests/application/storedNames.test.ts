@@ -25,11 +25,11 @@ describe('what is kept in the visit', () => {
 describe('what is kept on the device', () => {
   test('of orders has these names', () => {
     const { orders, device, clock } = aProduct()
-    const order = { id: 'order-1', uid: 'uid-1', reference: 'REF1', path: 'onward-year', activates: 'subscription' } as const
-    orders.save('plan', order)
-    orders.save('voucher', { ...order, id: 'order-2' })
-    const kept = { at: clock.now(), isActive: false }
-    expect(['pending_order', 'pending_voucher'].map((key) => JSON.parse(device.read(key) ?? ''))).toEqual([[{ ...order, ...kept }], [{ ...order, ...kept, id: 'order-2' }]])
+    const order = { reference: 'REF1', path: 'onward-year', activates: 'subscription' } as const
+    orders.save('plan', 'uid-1', order)
+    orders.save('voucher', 'uid-1', order)
+    const kept = { ...order, whose: expect.stringMatching(/^[\da-f]{64}$/), at: clock.now(), isActive: false }
+    expect(['pending_order', 'pending_voucher'].map((key) => JSON.parse(device.read(key) ?? ''))).toEqual([[kept], [kept]])
   })
 
   test('of promos has these names', () => {

@@ -88,13 +88,14 @@ describe('a profile that arrives', () => {
     expect(stored.loadAsStored()).toEqual({})
   })
 
-  test('leaves with whoever signed out, also in another tab; where a session merely ended it stays', () => {
-    const { sync, stored, device } = aProduct()
+  test('leaves with whoever logged out, also in another tab; where a session merely ended it stays', () => {
+    const { sync, stored, resolve } = aProduct()
+    sync.personChanged('uid-1')
     sync.execute('uid-1', remembered)
     sync.personChanged(null)
     expect(stored.loadAsStored()).toMatchObject({ gender: 'f' })
     sync.personChanged('uid-1')
-    device.write('signed_out', 'uid-1')
+    resolve('Departures').announce(false)
     sync.personChanged(null)
     expect(stored.loadAsStored()).toEqual({})
   })
@@ -119,18 +120,20 @@ describe('a profile that arrives', () => {
     expect(stored.loadAsStored()).toEqual({})
   })
 
-  test('stays where a session merely ended, also for somebody who signed out once and came back', () => {
-    const { sync, stored, device } = aProduct()
-    device.write('signed_out', 'uid-1')
+  test('stays where a session merely ended, also for somebody who logged out once and came back', () => {
+    const { sync, stored, resolve } = aProduct()
+    sync.personChanged('uid-1')
+    resolve('Departures').announce(true)
+    resolve('Departures').leave()
+    sync.personChanged(null)
     sync.personChanged('uid-1')
     sync.execute('uid-1', remembered)
     sync.personChanged(null)
     expect(stored.loadAsStored()).toMatchObject({ gender: 'f' })
   })
 
-  test('leaves with whoever signed out in another tab, also where somebody else came and went here', () => {
-    const { sync, stored, device } = aProduct()
-    device.write('signed_out', 'uid-1')
+  test('of somebody else leaves with whoever came and went here', () => {
+    const { sync, stored } = aProduct()
     sync.personChanged('uid-2')
     stored.markOwned('uid-1')
     sync.personChanged(null)

@@ -20,6 +20,8 @@ import { InMemoryKeyValueStore } from '../../src/infrastructure/memory/InMemoryK
 import { InMemoryPageSpeed } from '../../src/infrastructure/memory/InMemoryPageSpeed.ts'
 import { InMemoryProfileRepository } from '../../src/infrastructure/memory/InMemoryProfileRepository.ts'
 import { InMemoryRemoteSettings } from '../../src/infrastructure/memory/InMemoryRemoteSettings.ts'
+import { sha256 } from '../../src/infrastructure/browser/sha256.ts'
+import { InMemoryStoreSignIn } from '../../src/infrastructure/memory/InMemoryStoreSignIn.ts'
 import { InMemoryStorefront } from '../../src/infrastructure/memory/InMemoryStorefront.ts'
 import { InMemoryTabLock } from '../../src/infrastructure/memory/InMemoryTabLock.ts'
 import { ManualClock } from '../../src/infrastructure/memory/ManualClock.ts'
@@ -70,6 +72,7 @@ function aWorldOfFakes({ site = workouts, place = {}, settings = {}, offers = []
     backend: new InMemoryBackendGateway(),
     remote: new InMemoryRemoteSettings(log, settings),
     storefront: new InMemoryStorefront(offers, onPaid),
+    storeSignIn: new InMemoryStoreSignIn(),
     reporter: new RecordingErrorReporter(),
     speed: new InMemoryPageSpeed(),
     failures: new Backlog<Failure>(),
@@ -87,6 +90,8 @@ function aWorldOfFakes({ site = workouts, place = {}, settings = {}, offers = []
     Measuring: () => Promise.resolve({ AnalyticsSinks: sinks, ErrorReporters: [fakes.reporter], Failures: fakes.failures, PageSpeed: fakes.speed }),
     Storefront: fakes.storefront,
     TabLock: fakes.lock,
+    StoreSignIn: fakes.storeSignIn,
+    Digest: sha256,
     ...instead,
   }
   return { ...fakes, world, measuring: world.Measuring }

@@ -3,6 +3,7 @@ import * as live from '../../src/composition/adapters/live.ts'
 import * as demo from '../../src/composition/adapters/demo.ts'
 import * as demoEnds from '../../src/composition/adapters/demoEnds.ts'
 import * as liveEnds from '../../src/composition/adapters/liveEnds.ts'
+import type { KeyValueStore } from '../../src/application/ports/KeyValueStore.ts'
 import type { EndWorld, Name, World } from '../../src/composition/Bindings.ts'
 import { composeContainer } from '../../src/composition/container.ts'
 import { endRecipes } from '../../src/composition/endRecipes.ts'
@@ -84,7 +85,7 @@ describe.each([workouts, coach])('the container of the $name site', (site) => {
     const world = inMemory()
     const { resolve } = composeContainer(funnelRecipes(world, site))
     resolve('StoredPlan').save({ gender: 'f' })
-    expect([world.VisitStore.read('plan'), world.DeviceStore.read('plan')]).toEqual(['{"gender":"f"}', null])
+    expect([world.VisitStore.read('plan'), (world.DeviceStore as KeyValueStore).read('plan')]).toEqual(['{"gender":"f"}', null])
   })
 
   test('has no ends before they are added', () => {

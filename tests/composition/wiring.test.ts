@@ -46,7 +46,8 @@ describe('every way in is measured', () => {
     const product = aProduct()
     const { account } = await product.presenters.ends()
     product.auth.givenToken('once')
-    await account.signInWithToken('once')
+    account.leaveForStore('/auth/login')
+    await account.tokenArrived({ token: 'once', state: product.storeSignIn.left[0]?.state ?? null })
     expect(noted(product)).toEqual(['login'])
   })
 })
@@ -59,7 +60,8 @@ describe('the ways in, measured, do all that they do unmeasured', () => {
     auth.stageWindow({ email: ANA.email })
     expect(await account.signInWith('google.com')).toMatchObject({ ok: false, code: 'emailExists' })
     account.typePassword(ANA.password)
-    expect(await account.signIn()).toEqual({ ok: true, linked: 'google.com' })
+    await account.signIn()
+    expect(await account.linkRefused()).toEqual({ ok: true, linked: 'google.com' })
   })
 
   test('a link for a new password is sent', async () => {
@@ -154,8 +156,8 @@ describe('what is kept', () => {
     resolve('StoredPlan').save(aPlan())
     presenters.visit.planChanged(aPlan())
     const plan = site.funnel.find(({ kind }) => kind === 'plan')
-    if (plan) await presenters.visit.makeProfile(plan)
-    await presenters.visit.signOut()
+    if (plan) await resolve('ProfilePresenter').make(plan)
+    await account.logOut()
     return { tab: tab.kept, device: device.kept }
   }
 
@@ -163,7 +165,7 @@ describe('what is kept', () => {
     const { tab, device } = await afterUse()
     const expected = [
       'plan', 'plan_version', 'plan_labels', 'plan_owner', 'gift_draft', 'gift_order', 'voucher_code', 'voucher_kind',
-      'selected_plan', 'selected_gift', 'auth_away', 'campaign_last', 'measured',
+      'selected_plan', 'selected_gift', 'auth_away', 'arrival', 'campaign_last', 'measured',
     ]
     expect(expected.filter((key) => !tab.has(key))).toEqual([])
     expect(expected.filter((key) => device.has(key))).toEqual([])
@@ -171,7 +173,7 @@ describe('what is kept', () => {
 
   test('of consent, promos, persons and their orders stays on the device', async () => {
     const { tab, device } = await afterUse()
-    const expected = ['consent', 'campaign_first', 'active_promo', 'dismissed_promos', 'promo_activations', 'profile_created', 'signed_out', 'pending_order', 'pending_voucher']
+    const expected = ['consent', 'campaign_first', 'active_promo', 'dismissed_promos', 'promo_activations', 'profile_created', 'departures', 'stay', 'pending_order', 'pending_voucher']
     expect(expected.filter((key) => !device.has(key))).toEqual([])
     expect(expected.filter((key) => tab.has(key))).toEqual([])
   })

@@ -1,5 +1,5 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
-import { AuthError, type AuthGateway, type Credentials } from '../../src/application/ports/AuthGateway.ts'
+import { AuthError, type AuthGateway, type Credentials, REFUSED_WAITS } from '../../src/application/ports/AuthGateway.ts'
 import type { AuthUser } from '../../src/domain/person/AuthUser.ts'
 import { SOCIAL_PROVIDERS } from '../../src/domain/vocabulary/account.ts'
 import type { Vouched } from './StagedWindows.ts'
@@ -16,11 +16,8 @@ export interface WaysInHarness {
 const robin: Credentials = { email: 'robin@example.com', password: 'a-long-one' }
 const kim: Credentials = { email: 'kim@example.com', password: 'another-one' }
 
-/**
- * What every adapter of AuthGateway does for those who come by another way than a password.
- * @param addsPasswordToItsAddress false where the service behind it refuses to, though the real one does not
- */
-export function waysInContract(adapter: string, arrange: () => Promise<WaysInHarness>, { addsPasswordToItsAddress = true } = {}): void {
+/** What every adapter of AuthGateway does for those who come by another way than a password. */
+export function waysInContract(adapter: string, arrange: () => Promise<WaysInHarness>): void {
   describe(`${adapter} as the way in by others`, () => {
     test.each(SOCIAL_PROVIDERS)('makes an account for whom %s vouches, once', async (provider) => {
       const { gateway, stageWindow } = await arrange()
@@ -52,74 +49,102 @@ export function waysInContract(adapter: string, arrange: () => Promise<WaysInHar
       expect(await refusal(gateway.signInWithToken('nonsense'))).toEqual({ code: 'unknown', email: null })
     })
 
+    test('says whose account a token opens before anybody is signed in by it', { tags: ['4.store-token'] }, async () => {
+      const { gateway, givenToken } = await arrange()
+      const token = await givenToken()
+      const heard = listenTo(gateway)
+      const { uid } = await gateway.lookUpToken(token)
+      await vi.waitFor(() => expect(heard).toEqual([null]))
+      expect(await gateway.signInWithToken(token)).toMatchObject({ user: { uid }, method: 'custom_huawei' })
+      await vi.waitFor(() => expect(heard.at(-1)).toMatchObject({ uid }))
+      expect(await refusal(gateway.lookUpToken('nonsense'))).toEqual({ code: 'unknown', email: null })
+    })
+
     describe('a way in whose address has an account', { tags: ['4.linked-way-in'] }, () => {
-      test('is refused with the address, and added once its owner signs in', async () => {
-        const { gateway, stageWindow } = await arrange()
+      /** Robin has an account by password, and Facebook, with Robin's address, is refused. */
+      async function robinIsRefused() {
+        const harness = await arrange()
+        const { gateway, stageWindow } = harness
         const { uid } = (await gateway.signUp(robin)).user
         await gateway.signOut()
         stageWindow({ email: robin.email })
         expect(await refusal(gateway.signInWith('facebook.com'))).toEqual({ code: 'emailExists', email: robin.email })
+        return { ...harness, uid }
+      }
+
+      test('is named once its owner is signed in, and added when they say so', async () => {
+        const { gateway, uid } = await robinIsRefused()
         await gateway.signIn(robin)
+        expect(await gateway.refusedWay()).toEqual({ method: 'facebook.com', email: robin.email })
         expect(await gateway.linkRefused()).toBe('facebook.com')
+        expect(await gateway.refusedWay()).toBeNull()
         await gateway.signOut()
         expect(await gateway.signInWith('facebook.com')).toMatchObject({ user: { uid }, isNew: false })
       })
 
       test('is told of to whoever observes, once it is added', async () => {
-        const { gateway, stageWindow } = await arrange()
-        await gateway.signUp(robin)
-        stageWindow({ email: robin.email })
-        await refusal(gateway.signInWith('facebook.com'))
+        const { gateway } = await robinIsRefused()
         await gateway.signIn(robin)
         const heard = listenTo(gateway)
         await gateway.linkRefused()
         await vi.waitFor(() => expect(heard.at(-1)?.providers.toSorted()).toEqual(['facebook.com', 'password']))
       })
 
-      test.runIf(addsPasswordToItsAddress)('by a password is added to an account that had none', async () => {
-        const { gateway, stageWindow } = await arrange()
-        stageWindow({ email: robin.email })
-        const { uid } = (await gateway.signInWith('google.com')).user
+      test('is not added where nobody says so', async () => {
+        const { gateway } = await robinIsRefused()
+        await gateway.signIn(robin)
+        await gateway.forget()
+        expect(await gateway.linkRefused()).toBeNull()
         await gateway.signOut()
-        expect(await refusal(gateway.signUp(robin))).toEqual({ code: 'emailExists', email: robin.email })
-        await gateway.signInWith('google.com')
-        expect(await gateway.linkRefused()).toBe('password')
-        await gateway.signOut()
-        expect(await gateway.signIn(robin)).toMatchObject({ user: { uid } })
+        expect(await refusal(gateway.signInWith('facebook.com'))).toEqual({ code: 'emailExists', email: robin.email })
       })
 
-      test('is never added to somebody else, and forgotten then', async () => {
-        const { gateway, stageWindow } = await arrange()
-        await gateway.signUp(robin)
-        await gateway.signOut()
-        stageWindow({ email: robin.email })
-        await refusal(gateway.signInWith('google.com'))
+      test('waits for five minutes and no longer', async () => {
+        const { gateway } = await robinIsRefused()
+        await gateway.signIn(robin)
+        vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + REFUSED_WAITS - 10_000 })
+        onTestFinished(() => void vi.useRealTimers())
+        expect(await gateway.refusedWay()).toEqual({ method: 'facebook.com', email: robin.email })
+        vi.setSystemTime(Date.now() + 20_000)
+        expect(await gateway.refusedWay()).toBeNull()
+        expect(await gateway.linkRefused()).toBeNull()
+      })
+
+      test('is never offered to somebody else, and forgotten then', async () => {
+        const { gateway } = await robinIsRefused()
         await gateway.signUp(kim)
-        expect(await gateway.linkRefused()).toBeNull()
+        expect(await gateway.refusedWay()).toBeNull()
         await gateway.signIn(robin)
         expect(await gateway.linkRefused()).toBeNull()
-      })
-
-      test('is not added where the owner has it already', async () => {
-        const { gateway } = await arrange()
-        await gateway.signUp(robin)
-        await gateway.signOut()
-        await refusal(gateway.signUp({ ...robin, password: 'something-else' }))
-        await gateway.signIn(robin)
-        expect(await gateway.linkRefused()).toBeNull()
-        await gateway.signOut()
-        expect(await gateway.signIn(robin)).toMatchObject({ user: { email: robin.email } })
       })
 
       test('is forgotten by signing out', async () => {
-        const { gateway, stageWindow } = await arrange()
-        await gateway.signUp(robin)
-        stageWindow({ email: robin.email })
-        await refusal(gateway.signInWith('google.com'))
+        const { gateway } = await robinIsRefused()
+        await gateway.signIn(robin)
         await gateway.signOut()
         await gateway.signIn(robin)
         expect(await gateway.linkRefused()).toBeNull()
       })
+
+      test('is forgotten where another is refused after it by a password', async () => {
+        const { gateway } = await robinIsRefused()
+        await refusal(gateway.signUp(robin))
+        await gateway.signIn(robin)
+        expect(await gateway.refusedWay()).toBeNull()
+      })
+    })
+
+    test('a password that was typed for an address with an account is never added to it', { tags: ['4.linked-way-in'] }, async () => {
+      const { gateway, stageWindow } = await arrange()
+      stageWindow({ email: robin.email })
+      await gateway.signInWith('google.com')
+      await gateway.signOut()
+      expect(await refusal(gateway.signUp({ ...robin, password: 'a strangers' }))).toEqual({ code: 'emailExists', email: robin.email })
+      await gateway.signInWith('google.com')
+      expect(await gateway.refusedWay()).toBeNull()
+      expect(await gateway.linkRefused()).toBeNull()
+      await gateway.signOut()
+      expect(await refusal(gateway.signIn({ ...robin, password: 'a strangers' }))).toMatchObject({ code: 'invalidCredentials' })
     })
 
     test('links nothing where nothing was refused', async () => {

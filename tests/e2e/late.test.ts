@@ -29,6 +29,7 @@ for (const { path, person } of [
     await seedPlan(page)
     if (person) {
       await page.goto(`/auth/login?next=${path}#custom_token=${encodeURIComponent(JSON.stringify({ uid: `demo-${person}` }))}`)
+      await page.getByRole('button', { name: 'Log in and take my answers along' }).click()
       await visit.isAt(path)
       await page.evaluate((faults) => localStorage.setItem('demo_faults', faults), JSON.stringify(LATE))
     } else {

@@ -10,6 +10,8 @@ import { settle } from './page/settle.ts'
 import { PEOPLE } from './people.ts'
 import type { Setting } from './Script.ts'
 
+/** What the tab gave a device store, and gets back with its token. */
+const STATE = 'asked-for'
 /** A file of the demo's address that runs nothing. */
 const QUIET = '/mockServiceWorker.js'
 /** How long a page may take to settle after an act, in ms; what is late is looked at as it is. */
@@ -58,6 +60,7 @@ export class Walk {
       },
       storagesOf(setting, Date.now()),
     )
+    if (setting.person) await page.evaluate((state) => sessionStorage.setItem('store_state', state), STATE)
     if (setting.refuses) await context.addInitScript(refuse, setting.refuses)
     // A page is translated once it stands.
     if (setting.translated) await context.addInitScript(`addEventListener('load', () => requestIdleCallback(${translate}))`)
@@ -66,6 +69,8 @@ export class Walk {
     const arrived = page.waitForEvent('load')
     await page.evaluate((address) => location.replace(address), walk.firstAddress())
     await arrived
+    // A tab that remembers nothing did not ask for the token, as far as it knows.
+    if (setting.person && setting.refuses === 'visit') await walk.page.getByRole('button', { name: /^Log in(?: and take my answers along)?$/ }).click({ timeout: PATIENCE }).catch(() => undefined)
     if (setting.person) await walk.page.waitForURL(({ pathname }) => !pathname.startsWith('/auth/'), { timeout: PATIENCE, waitUntil: 'commit' }).catch(() => undefined)
     await walk.settles()
     return walk
@@ -143,7 +148,7 @@ export class Walk {
     const { address, person } = this.setting
     if (!person) return this.addressOf(address)
     const token = JSON.stringify({ uid: PEOPLE[person].uid ?? `demo-${person}` })
-    return `${this.addressOf(`/auth/login?next=${encodeURIComponent(address)}`)}#custom_token=${encodeURIComponent(token)}`
+    return `${this.addressOf(`/auth/login?next=${encodeURIComponent(address)}`)}#custom_token=${encodeURIComponent(token)}&state=${STATE}`
   }
 
   /** A page that goes elsewhere meanwhile is asked again. */

@@ -13,22 +13,7 @@ interface KnownFault {
   readonly witness: Script
 }
 
-export const KNOWN_FAULTS: readonly KnownFault[] = [
-  {
-    invariant: 'nothing of others',
-    subject: 'After logging out the e-mail stands in the form',
-    matches: ({ breach }) => /@.* at \/auth\/.*, in a field$/.test(breach.told),
-    witness: {
-      setting: { site: 'workouts', address: '/auth/login', consent: 'refused' },
-      acts: [
-        { do: 'logIn', as: 'sam' },
-        { do: 'logOut' },
-        { do: 'tap', role: 'link', name: 'Log in' },
-        { do: 'tap', role: 'link', name: 'Continue with email' },
-      ],
-    },
-  },
-]
+export const KNOWN_FAULTS: readonly KnownFault[] = []
 
 /** The known fault that a finding shows; undefined for a new one. */
 export const knownFault = (finding: Finding): KnownFault | undefined => KNOWN_FAULTS.find((fault) => fault.invariant === finding.breach.invariant && fault.matches(finding))

@@ -1,5 +1,6 @@
 import type { User } from 'firebase/auth'
 import { describe, expect, test } from 'vitest'
+import { sha256 } from '../../src/infrastructure/browser/sha256.ts'
 import { StoredGift } from '../../src/application/gift/StoredGift.ts'
 import { StoredOrder } from '../../src/application/payment/StoredOrder.ts'
 import { toOutcome } from '../../src/infrastructure/fastspring/toOutcome.ts'
@@ -13,7 +14,7 @@ const aUser = (told: Partial<User>) => toAuthUser({ uid: 'uid-1', email: null, d
 
 const ordered = (reference: string) => {
   const kept = { id: 'order', uid: 'uid-1', reference, path: 'onward-year', activates: 'subscription', at: 0 }
-  return new StoredOrder(new InMemoryKeyValueStore({ pending_order: JSON.stringify([kept]) }), new ManualClock(0)).of('plan', 'uid-1')?.reference
+  return new StoredOrder(new InMemoryKeyValueStore({ pending_order: JSON.stringify([kept]) }), new ManualClock(0), sha256).of('plan', 'uid-1')?.reference
 }
 
 const gift = (told: { readonly name?: string; readonly reference?: string }) => {

@@ -60,6 +60,88 @@ describe('a provider’s window', () => {
   })
 })
 
+describe('a social way in that was refused', { tags: ['4.linked-way-in'] }, () => {
+  /** Ana logs in by her password right after Google was refused for her address. */
+  async function anaLogsIn() {
+    const product = aForm()
+    const { auth, account } = product
+    auth.givenAccount(ANA)
+    auth.stageWindow({ email: ANA.email })
+    await account.signInWith('google.com')
+    expect(await account.signIn()).toEqual({ ok: true, linked: null, asks: true })
+    return product
+  }
+
+  test('is asked about once its owner is in, and added only by a yes', async () => {
+    const { auth, account } = await anaLogsIn()
+    expect(account.linkQuestion).toMatchObject({ user: { email: ANA.email }, refused: { method: 'google.com', email: ANA.email } })
+    expect(await account.linkRefused()).toEqual({ ok: true, linked: 'google.com' })
+    await expect(auth.signInWith('google.com')).resolves.toMatchObject({ isNew: false })
+  })
+
+  test.each<[string, (account: Awaited<ReturnType<typeof anaLogsIn>>['account']) => void]>([
+    ['a no', (account) => account.refuse()],
+    ['leaving the ways in', (account) => account.leave()],
+  ])('is forgotten by %s', async (_how, forget) => {
+    const { auth, account } = await anaLogsIn()
+    forget(account)
+    expect(account.linkQuestion).toBeNull()
+    expect(await auth.linkRefused()).toBeNull()
+  })
+
+  test('that cannot be added is told, and asked about no more', async () => {
+    const { auth, account } = await anaLogsIn()
+    auth.failLinking()
+    expect(await account.linkRefused()).toMatchObject({ ok: false, code: 'unknown' })
+    expect(account.linkQuestion).toBeNull()
+  })
+})
+
+describe('a password that a stranger typed for Ana’s address', { tags: ['4.linked-way-in'] }, () => {
+  test('opens nothing once Ana has logged in by Google', async () => {
+    const { auth, account } = aForm({ ...ANA, password: 'a strangers' })
+    auth.stageWindow({ email: ANA.email })
+    await auth.signInWith('google.com')
+    await auth.signOut()
+    expect(await account.signUp()).toMatchObject({ ok: false, code: 'emailExists' })
+    expect(await account.signInWith('google.com')).toEqual({ ok: true, linked: null })
+    expect(account.linkQuestion).toBeNull()
+    await expect(auth.signIn({ email: ANA.email, password: 'a strangers' })).rejects.toMatchObject({ code: 'invalidCredentials' })
+  })
+})
+
+describe('a device that is shared', { tags: ['4.shared-device'] }, () => {
+  test('keeps a sign-in to the tab, from when the visitor says so until they say no', () => {
+    const { auth, account } = aForm()
+    account.share(true)
+    expect(auth.stay).toBe('tab')
+    account.share(false)
+    expect(auth.stay).toBe('browser')
+  })
+
+  test('is still one after the page was loaded again, as on the way back from a provider', async () => {
+    const product = aForm()
+    product.account.share(true)
+    await product.account.leaveFor('google.com')
+    await product.auth.stayFor('browser')
+    const account = product.reloaded().resolve('AccountPresenter')
+    expect(account.isShared).toBe(true)
+    product.auth.stageWindow({ email: ANA.email })
+    await account.returned()
+    expect(product.auth.stay).toBe('tab')
+  })
+})
+
+test('logging out leaves nothing of what was typed', { tags: ['4.nothing-left'] }, async () => {
+  const { account, start, signedIn, settle } = aForm()
+  await start()
+  await signedIn(null)
+  account.typeEmail(ANA.email)
+  expect(await account.logOut()).toBe(true)
+  await settle()
+  expect([account.email, account.password, account.existing]).toEqual(['', '', null])
+})
+
 test('a reset of the password succeeds for an unknown address too', async () => {
   expect(await aForm().account.resetPassword()).toEqual({ ok: true, linked: null })
 })

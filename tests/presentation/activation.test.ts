@@ -2,14 +2,14 @@ import { expect, test } from 'vitest'
 import { aProfile } from '../builders/aSession.ts'
 import { aProduct } from '../builders/aProduct.ts'
 
-const ORDER = { id: 'order-1', uid: 'uid-1', reference: 'REF1', path: 'onward-year', activates: 'subscription' } as const
+const ORDER = { reference: 'REF1', path: 'onward-year', activates: 'subscription' } as const
 
 test('a wait for activation that is begun anew ends the one before: whoever leaves the screen leaves none behind', async () => {
   const product = aProduct()
   const { success } = await product.presenters.ends()
   await product.start()
   await product.signedIn(aProfile())
-  product.orders.save('plan', ORDER)
+  product.orders.save('plan', 'uid-1', ORDER)
   const before = product.clock.waiting
   const waits = [success.activation.wait(), success.activation.wait()]
   await product.settle()

@@ -49,7 +49,7 @@ describe('an address that has an account', { tags: ['8.email-exists'] }, () => {
   })
 })
 
-it('a way in that was added on the way is told once somebody is in', async () => {
+it('a way in that was refused is added only where its owner says so, on a screen that names both', { tags: ['4.linked-way-in'] }, async () => {
   const { auth, notices } = await standingBefore('/auth/signup')
   auth.stageWindow({ email: ANA.email })
   await userEvent.click(screen.getByRole('button', { name: words.auth_provider_action.replace('{method}', words.auth_method_google) }))
@@ -57,5 +57,10 @@ it('a way in that was added on the way is told once somebody is in', async () =>
   await isAt('/auth/login/email')
   await userEvent.type(screen.getByLabelText(words.auth_password_label), ANA.password)
   await userEvent.click(screen.getByRole('button', { name: words.auth_login_action }))
+  await screen.findByRole('heading', { level: 1, name: 'Add Google to your account?' })
+  expect(screen.getByRole('main')).toHaveTextContent(new RegExp(`logged in as .*${ANA.email}.* with ${ANA.email}`))
+  expect(notices).toEqual([])
+  await userEvent.click(screen.getByRole('button', { name: 'Add Google' }))
   await waitFor(() => expect(notices).toEqual([words.auth_linked.replace('{method}', words.auth_method_google)]))
+  await isAt('/')
 })

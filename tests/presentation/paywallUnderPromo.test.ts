@@ -91,6 +91,7 @@ describe('prices that are asked for anew', () => {
       open: () => new Promise((_opened, fail) => failing.push(() => fail(new StorefrontError()))),
       checkout: () => Promise.resolve({ status: 'closed' }),
       redeem: () => Promise.resolve({ status: 'refused' }),
+      forgetBuyer: () => undefined,
     }
     const { paywall, settle } = await aPaywall({ instead: { Storefront: storefront } })
     const first = paywall.shelf.load()

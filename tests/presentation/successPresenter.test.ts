@@ -3,12 +3,12 @@ import { aPlan } from '../builders/aPlan.ts'
 import { ANA, aProduct } from '../builders/aProduct.ts'
 import { aProfile } from '../builders/aSession.ts'
 
-const ORDER = { id: 'order-1', uid: 'uid-1', reference: 'REF1', path: 'onward-year', activates: 'subscription' } as const
+const ORDER = { reference: 'REF1', path: 'onward-year', activates: 'subscription' } as const
 const PATIENCE = 120_000
 
 async function aSuccess({ signedIn = false, order = false, profile = aProfile(), product = aProduct({ plan: aPlan() }) } = {}) {
   const { visit } = product.presenters
-  if (order) product.orders.save('plan', ORDER)
+  if (order) product.orders.save('plan', 'uid-1', ORDER)
   const { uid } = product.auth.givenAccount(ANA)
   product.profiles.save(uid, profile)
   visit.start()
@@ -41,7 +41,7 @@ describe('success says', { tags: ['2.success'] }, () => {
 
   test('nothing of an order that somebody else made in this tab', async () => {
     const product = aProduct()
-    product.orders.save('plan', { ...ORDER, uid: 'uid-9' })
+    product.orders.save('plan', 'uid-9', ORDER)
     const { success } = await aSuccess({ signedIn: true, product })
     expect([success.activation.state, success.activation.order]).toEqual(['noPlan', null])
   })

@@ -61,7 +61,7 @@ const CHANGES: Readonly<Record<string, () => Promise<unknown>>> = {
   'an order that was waited for is active': async () => {
     const product = aProduct({ plan: aPlan() })
     await product.signedIn(aProfile())
-    product.orders.save('plan', { id: 'order-1', uid: 'uid-1', reference: 'ONW7K2PQA', path: 'onward-year', activates: 'subscription' })
+    product.orders.save('plan', 'uid-1', { reference: 'ONW7K2PQA', path: 'onward-year', activates: 'subscription' })
     await standsAt('/onboarding/success', { product })
     product.profiles.save('uid-1', aProfile({ active: ['subscription'] }))
     await product.clock.advance(MINUTES)

@@ -44,8 +44,8 @@ describe('a visit', () => {
   })
 
   test('is nobody\'s again after signing out, and a plan of the profile is gone', async () => {
-    const { visit } = await anasVisit(aProfile({ answers: { gender: 'f' } }))
-    await visit.signOut()
+    const { visit, resolve } = await anasVisit(aProfile({ answers: { gender: 'f' } }))
+    await resolve('SignOut').execute('uid-1')
     expect(visit.session).toEqual({ status: 'anonymous' })
     expect(visit.plan).toEqual({ units: 'metric' })
   })
@@ -57,19 +57,20 @@ describe('a visit', () => {
   })
 
   test('makes the profile once somebody new stands on the plan', async () => {
-    const { visit, backend } = await anasVisit(null, aProduct({ plan: aPlan() }))
-    expect(await visit.makeProfile(at('plan'))).toBe('done')
-    expect(await visit.makeProfile(at('goal'))).toBe('notNow')
+    const { resolve, backend } = await anasVisit(null, aProduct({ plan: aPlan() }))
+    const profile = resolve('ProfilePresenter')
+    expect(await profile.make(at('plan'))).toBe('done')
+    expect(await profile.make(at('goal'))).toBe('notNow')
     expect(backend.carriedOut.map(({ call }) => call)).toEqual(['createUserProfile'])
   })
 })
 
 describe('a plan whose profile was just made', () => {
   test('is not pulled away: the profile is read no sooner than at the next load', async () => {
-    const { visit, profiles } = await anasVisit(null, aProduct({ plan: aPlan() }))
+    const { visit, resolve, profiles } = await anasVisit(null, aProduct({ plan: aPlan() }))
     profiles.save('uid-1', aProfile({ completed: ['workouts'] }))
     const reads = profiles.reads.length
-    expect(await visit.makeProfile(at('plan'))).toBe('done')
+    expect(await resolve('ProfilePresenter').make(at('plan'))).toBe('done')
     expect(profiles.reads).toHaveLength(reads)
     expect(visit.admission('/onboarding/plan')).toEqual({ verdict: 'stay', shows: 'screen' })
   })

@@ -5,6 +5,8 @@ import type { PlacedState } from './ScreenState.ts'
 const REFUSAL = '{"analytics":false,"marketing":false}'
 /** A file of the demo's address that runs nothing. */
 const QUIET = '/mockServiceWorker.js'
+/** What the tab gave a device store, and gets back with its token. */
+const STATE = 'asked-for'
 /** Where the accounts' SDK keeps who is signed in. */
 const SIGNED_IN = 'firebaseLocalStorageDb'
 
@@ -26,14 +28,14 @@ export async function reach(page: Page, state: PlacedState): Promise<void> {
 export const pathOf = ({ address }: Pick<PlacedState, 'address'>): string => new URL(address, 'http://localhost').pathname
 
 /** Lets the browser remember what the state says, and nothing else. */
-async function remember(page: Page, { site, plan, faults, settings, remembers, asksConsent }: PlacedState): Promise<void> {
+async function remember(page: Page, { site, plan, faults, settings, remembers, asksConsent, person }: PlacedState): Promise<void> {
   const device = {
     ...(!asksConsent && { consent: REFUSAL }),
     ...(settings && { remote_settings: JSON.stringify(settings) }),
     demo_faults: JSON.stringify({ ...(settings && { remoteConfig: { status: 400 } }), ...faults }),
     ...remembers?.device,
   }
-  const visit = { demo_site: site, demo_country: 'US', ...(plan && { plan: JSON.stringify(plan) }), ...remembers?.visit }
+  const visit = { demo_site: site, demo_country: 'US', ...(plan && { plan: JSON.stringify(plan) }), ...(person && { store_state: STATE }), ...remembers?.visit }
   await page.goto(QUIET)
   await page.evaluate(
     async (kept) => {
@@ -49,5 +51,5 @@ async function remember(page: Page, { site, plan, faults, settings, remembers, a
 
 /** By a token as a device store hands it over, and then on to the address. */
 function throughSignIn(person: string, address: string): string {
-  return `/auth/login?next=${encodeURIComponent(address)}#custom_token=${encodeURIComponent(JSON.stringify({ uid: `demo-${person}` }))}`
+  return `/auth/login?next=${encodeURIComponent(address)}#custom_token=${encodeURIComponent(JSON.stringify({ uid: `demo-${person}` }))}&state=${STATE}`
 }

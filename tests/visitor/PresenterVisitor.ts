@@ -91,7 +91,8 @@ export class PresenterVisitor implements VisitorDriver {
   }
 
   async logsOut(): Promise<void> {
-    await this.#product.presenters.visit.signOut()
+    const { account } = await this.#product.presenters.ends()
+    await account.logOut()
     await this.#product.settle()
     await this.#arrive(this.#address)
   }
@@ -199,7 +200,7 @@ export class PresenterVisitor implements VisitorDriver {
     this.#number = this.#step && step && 'bounds' in step ? new NumberPresenter(step, this.#step) : null
     if (!step) return
     visit.arrived(step)
-    if (step.kind === 'plan' || step.kind === 'subscription') await visit.makeProfile(step)
+    if (step.kind === 'plan' || step.kind === 'subscription') await (await ends()).profile.make(step)
     if (step.kind === 'subscription') await (await ends()).paywall.shelf.load()
   }
 }

@@ -1,7 +1,7 @@
 import type { Occurrence } from '../../domain/analytics/Occurrence.ts'
 import type { AuthUser } from '../../domain/person/AuthUser.ts'
-import type { SignInMethod, SocialProvider } from '../../domain/vocabulary/account.ts'
-import type { AuthGateway, Credentials, SignedIn } from '../ports/AuthGateway.ts'
+import type { SocialProvider } from '../../domain/vocabulary/account.ts'
+import type { AuthGateway, Credentials, RefusedWay, SignedIn, Stay } from '../ports/AuthGateway.ts'
 import type { Unsubscribe } from '../ports/Unsubscribe.ts'
 import type { Backlog } from './Backlog.ts'
 
@@ -43,12 +43,28 @@ export class MeasuredAuthGateway implements AuthGateway {
     return this.measured(this.auth.returned(provider))
   }
 
+  lookUpToken(token: string): Promise<AuthUser> {
+    return this.auth.lookUpToken(token)
+  }
+
   signInWithToken(token: string): Promise<SignedIn> {
     return this.measured(this.auth.signInWithToken(token))
   }
 
-  linkRefused(): Promise<SignInMethod | null> {
+  stayFor(stay: Stay): Promise<void> {
+    return this.auth.stayFor(stay)
+  }
+
+  refusedWay(): Promise<RefusedWay | null> {
+    return this.auth.refusedWay()
+  }
+
+  linkRefused(): Promise<SocialProvider | null> {
     return this.auth.linkRefused()
+  }
+
+  forget(): Promise<void> {
+    return this.auth.forget()
   }
 
   signOut(): Promise<void> {

@@ -46,6 +46,10 @@ export class MeasuredStorefront implements Storefront {
     return this.storefront.redeem(redemption)
   }
 
+  forgetBuyer(): void {
+    this.storefront.forgetBuyer()
+  }
+
   private paramsOf({ path, coupon, recipient }: Order) {
     const plan = this.plans.find((candidate) => candidate.path === path)
     return {

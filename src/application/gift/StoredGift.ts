@@ -2,7 +2,7 @@ import type { Gift, GiftOrder } from '../../domain/gift/Gift.ts'
 import { cleanName } from '../../domain/plan/displayName.ts'
 import { INTERVALS } from '../../domain/pricing/Plan.ts'
 import { toReference } from '../../domain/pricing/reference.ts'
-import type { KeyValueStore } from '../ports/KeyValueStore.ts'
+import type { VisitStore } from '../ports/KeyValueStore.ts'
 import { readJson } from '../storage/readJson.ts'
 
 const DRAFT = 'gift_draft'
@@ -10,9 +10,9 @@ const ORDER = 'gift_order'
 
 /** What this visit knows of a gift: what is filled in, and what was bought (product 4: orders). What cannot be read counts as absent. */
 export class StoredGift {
-  private readonly visit: KeyValueStore
+  private readonly visit: VisitStore
 
-  constructor(visit: KeyValueStore) {
+  constructor(visit: VisitStore) {
     this.visit = visit
   }
 

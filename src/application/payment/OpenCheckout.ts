@@ -1,5 +1,5 @@
 import type { Clock } from '../ports/Clock.ts'
-import type { KeyValueStore } from '../ports/KeyValueStore.ts'
+import type { VisitStore } from '../ports/KeyValueStore.ts'
 import { readJson } from '../storage/readJson.ts'
 
 const KEY = 'open_checkout'
@@ -22,10 +22,10 @@ interface KeptCheckout {
  * window open: whoever pays elsewhere comes back by it (product 4: orders).
  */
 export class OpenCheckout {
-  private readonly visit: KeyValueStore
+  private readonly visit: VisitStore
   private readonly clock: Clock
 
-  constructor(visit: KeyValueStore, clock: Clock) {
+  constructor(visit: VisitStore, clock: Clock) {
     this.visit = visit
     this.clock = clock
   }

@@ -30,6 +30,10 @@ export class RememberedStorefront implements Storefront {
     return this.storefront.checkout(order).finally(() => this.checkouts.end())
   }
 
+  forgetBuyer(): void {
+    this.storefront.forgetBuyer()
+  }
+
   redeem(redemption: Redemption): Promise<RedemptionOutcome> {
     this.checkouts.begin('voucher', redemption.uid)
     return this.storefront.redeem(redemption).finally(() => this.checkouts.end())

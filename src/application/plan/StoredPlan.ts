@@ -1,7 +1,8 @@
 import { type PlanData, parsePlan } from '../../domain/plan/PlanData.ts'
 import { defaultUnits } from '../../domain/plan/Units.ts'
 import type { SiteRules } from '../../domain/site/SiteRules.ts'
-import type { KeyValueStore } from '../ports/KeyValueStore.ts'
+import type { VisitStore } from '../ports/KeyValueStore.ts'
+import { KEYS } from '../storage/keys.ts'
 import type { Log } from '../ports/Log.ts'
 import type { VisitorLocale } from '../ports/VisitorLocale.ts'
 
@@ -15,12 +16,12 @@ const PRESENT_VERSION = '1'
 
 /** The plan data of this visit (product 3, 4): read with care, written whole. */
 export class StoredPlan {
-  private readonly visit: KeyValueStore
+  private readonly visit: VisitStore
   private readonly site: SiteRules
   private readonly locale: VisitorLocale
   private readonly log: Log
 
-  constructor(visit: KeyValueStore, site: SiteRules, locale: VisitorLocale, log: Log) {
+  constructor(visit: VisitStore, site: SiteRules, locale: VisitorLocale, log: Log) {
     this.visit = visit
     this.site = site
     this.locale = locale
@@ -44,7 +45,7 @@ export class StoredPlan {
   }
 
   clear(): void {
-    for (const key of [PLAN, VERSION, LABELS, OWNER]) this.visit.remove(key)
+    for (const key of KEYS.visit.plan) this.visit.remove(key)
   }
 
   /** Marks the plan as one that came from or went to this person's profile. */
@@ -81,7 +82,7 @@ export class StoredPlan {
     return version === null || version === PRESENT_VERSION
   }
 
-  private readJson(key: string): unknown {
+  private readJson(key: (typeof KEYS.visit.plan)[number]): unknown {
     try {
       return JSON.parse(String(this.visit.read(key)))
     } catch {

@@ -40,6 +40,19 @@ export interface SignedIn {
   readonly method: SignInMethod
 }
 
+/** A social way in that was refused because its address has an account. */
+export interface RefusedWay {
+  readonly method: SocialProvider
+  /** The address that the provider gave. */
+  readonly email: string
+}
+
+/** How long a refused way in waits for its owner to log in, in ms. */
+export const REFUSED_WAITS = 5 * 60_000
+
+/** How long somebody stays signed in: until they log out of this browser, or until the tab is closed. */
+export type Stay = 'browser' | 'tab'
+
 /** The authentication provider (product 7). Every method that fails rejects with an AuthError. */
 export interface AuthGateway {
   /** Calls back with who is signed in: once that is known, then at every change; null for nobody. */
@@ -56,13 +69,22 @@ export interface AuthGateway {
   leaveFor(provider: SocialProvider): Promise<void>
   /** How leaving for a provider ended; null where nothing came of it. Codes as of signInWith. */
   returned(provider: SocialProvider): Promise<SignedIn | null>
+  /** Whose account a token of a device maker's store opens; nobody is signed in by it. Codes as of signInWithToken. */
+  lookUpToken(token: string): Promise<AuthUser>
   /** By a token that a device maker's store handed over. Codes: throttled, offline, unknown (a bad or spent token). */
   signInWithToken(token: string): Promise<SignedIn>
+  /** How long whoever signs in from now on stays. Never rejects. */
+  stayFor(stay: Stay): Promise<void>
   /**
-   * Adds the way in that was last refused with emailExists to whoever is signed in now, where the address is theirs.
-   * The method added, or null; either way it is then forgotten. Codes: offline, unknown.
+   * The social way in that was last refused with emailExists, where it may be added to whoever is signed in now: the
+   * address is theirs, and they do not have it yet. Null otherwise. It is forgotten after five minutes, by a sign-out, and
+   * once somebody else is signed in. A typed password is never among them: it may be a stranger's.
    */
-  linkRefused(): Promise<SignInMethod | null>
+  refusedWay(): Promise<RefusedWay | null>
+  /** Adds it to whoever is signed in, who said so; the method added, or null. It is forgotten either way. Codes: offline, unknown. */
+  linkRefused(): Promise<SocialProvider | null>
+  /** Forgets a way in that was refused, and a token that was looked up. Never rejects. */
+  forget(): Promise<void>
   signOut(): Promise<void>
   /** Sends a reset link. An unknown address is success. Codes: invalidEmail, throttled, offline, unknown. */
   sendPasswordReset(email: string): Promise<void>

@@ -78,4 +78,6 @@ export interface Storefront {
    * purchase is under way.
    */
   redeem(redemption: Redemption): Promise<RedemptionOutcome>
+  /** Forgets whoever bought or began to: in the page, and in what the provider keeps in this browser. */
+  forgetBuyer(): void
 }

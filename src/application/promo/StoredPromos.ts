@@ -1,5 +1,5 @@
 import { type Activation, readPromoCode } from '../../domain/promo/Promo.ts'
-import type { KeyValueStore } from '../ports/KeyValueStore.ts'
+import type { DeviceStore } from '../ports/KeyValueStore.ts'
 import { readJson } from '../storage/readJson.ts'
 import { ACTIVE_PROMO } from './activePromoKey.ts'
 
@@ -8,9 +8,9 @@ const ACTIVATIONS = 'promo_activations'
 
 /** What this device remembers of promos (product 4: promo). What cannot be read counts as absent. */
 export class StoredPromos {
-  private readonly device: KeyValueStore
+  private readonly device: DeviceStore
 
-  constructor(device: KeyValueStore) {
+  constructor(device: DeviceStore) {
     this.device = device
   }
 

@@ -6,6 +6,7 @@ import type { Log } from '../ports/Log.ts'
 import type { ProfileRepository } from '../ports/ProfileRepository.ts'
 import type { Unsubscribe } from '../ports/Unsubscribe.ts'
 import type { SyncPlan } from '../usecases/SyncPlan.ts'
+import type { Departures } from './Departures.ts'
 import { findProfile } from './findProfile.ts'
 
 /** How long the first word of the provider is waited for, in ms. */
@@ -19,6 +20,7 @@ export class SessionTracker {
   private readonly auth: AuthGateway
   private readonly profiles: ProfileRepository
   private readonly syncPlan: SyncPlan
+  private readonly departures: Departures
   private readonly clock: Clock
   private readonly log: Log
   private session: Session = LOADING
@@ -27,10 +29,11 @@ export class SessionTracker {
   private reading: { readonly uid: string; readonly abort: AbortController } | null = null
   private watching: AbortController | null = null
 
-  constructor(auth: AuthGateway, profiles: ProfileRepository, syncPlan: SyncPlan, clock: Clock, log: Log) {
+  constructor(auth: AuthGateway, profiles: ProfileRepository, syncPlan: SyncPlan, departures: Departures, clock: Clock, log: Log) {
     this.auth = auth
     this.profiles = profiles
     this.syncPlan = syncPlan
+    this.departures = departures
     this.clock = clock
     this.log = log
   }
@@ -68,9 +71,14 @@ export class SessionTracker {
       silence.abort()
       void this.userChanged(user)
     })
+    // On a shared device a copy of a tab is signed in by itself.
+    const stopDepartures = this.departures.observeElsewhere(() => {
+      this.auth.signOut().catch((cause: unknown) => this.log.error('The log-out of another tab could not be followed', cause))
+    })
     watching.signal.addEventListener('abort', () => {
       silence.abort()
       stopAuth()
+      stopDepartures()
     })
     this.clock.wait(PATIENCE, silence.signal).then(
       () => {

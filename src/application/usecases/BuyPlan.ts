@@ -43,7 +43,7 @@ export class BuyPlan {
     if (this.orders.pending('plan', uid)) return 'ordered'
     const outcome = await this.storefront.checkout({ path, ...contactOf(buyer), ...(promo !== null && { coupon: promo }) })
     if (outcome.status === 'closed') return 'closed'
-    this.orders.save('plan', { id: outcome.id, uid, reference: outcome.reference, path, activates })
+    this.orders.save('plan', uid, { reference: outcome.reference, path, activates })
     return 'ordered'
   }
 }

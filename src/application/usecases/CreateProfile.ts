@@ -6,12 +6,11 @@ import type { SiteRules } from '../../domain/site/SiteRules.ts'
 import type { StoredPlan } from '../plan/StoredPlan.ts'
 import { type BackendGateway, CallError } from '../ports/BackendGateway.ts'
 import type { Clock } from '../ports/Clock.ts'
-import type { KeyValueStore } from '../ports/KeyValueStore.ts'
 import type { Log } from '../ports/Log.ts'
 import type { ProfileRepository } from '../ports/ProfileRepository.ts'
 import type { VisitorLocale } from '../ports/VisitorLocale.ts'
+import type { CreatedProfiles } from '../session/CreatedProfiles.ts'
 import { findProfile } from '../session/findProfile.ts'
-import { readJson } from '../storage/readJson.ts'
 
 /** Answers without which no profile is made (product 4: profile creation). */
 export const REQUIRED_KEYS: readonly string[] = [
@@ -25,9 +24,6 @@ export const REQUIRED_KEYS: readonly string[] = [
   'weight',
   'max_impact',
 ]
-
-/** Uid and onboarding of each profile made from this device, until the profile itself says so. */
-const CREATED = 'profile_created'
 
 export interface ProfileOccasion {
   readonly path: string
@@ -47,7 +43,7 @@ export class CreateProfile {
   private readonly backend: BackendGateway
   private readonly profiles: ProfileRepository
   private readonly locale: VisitorLocale
-  private readonly device: KeyValueStore
+  private readonly created: CreatedProfiles
   private readonly site: SiteRules
   private readonly stored: StoredPlan
   private readonly log: Log
@@ -58,7 +54,7 @@ export class CreateProfile {
     backend: BackendGateway,
     profiles: ProfileRepository,
     locale: VisitorLocale,
-    device: KeyValueStore,
+    created: CreatedProfiles,
     site: SiteRules,
     stored: StoredPlan,
     log: Log,
@@ -67,7 +63,7 @@ export class CreateProfile {
     this.backend = backend
     this.profiles = profiles
     this.locale = locale
-    this.device = device
+    this.created = created
     this.site = site
     this.stored = stored
     this.log = log
@@ -80,7 +76,11 @@ export class CreateProfile {
     if (uid === null) return Promise.resolve('notNow')
     const underWay = this.inFlight.get(uid)
     if (underWay) return underWay
-    if (this.created().has(this.mark(uid))) return Promise.resolve('done')
+    if (this.created.has(uid)) {
+      // Another tab made it, maybe of these very answers.
+      this.stored.markOwned(uid)
+      return Promise.resolve('done')
+    }
     const result = this.create(uid, occasion.plan).finally(() => this.inFlight.delete(uid))
     this.inFlight.set(uid, result)
     return result
@@ -91,7 +91,7 @@ export class CreateProfile {
     if (step?.kind !== 'plan' && step?.kind !== 'subscription') return null
     if (session.status !== 'signedIn' || session.profile.status === 'unknown') return null
     if (hasCompleted(session, this.site)) {
-      this.forget(session.user.uid)
+      this.created.forget(session.user.uid)
       return null
     }
     const required = sequence.steps.filter(({ key }) => REQUIRED_KEYS.some((name) => name === key))
@@ -117,7 +117,7 @@ export class CreateProfile {
         return 'failed'
       }
     }
-    this.device.write(CREATED, JSON.stringify([...this.created().add(this.mark(uid))]))
+    this.created.add(uid)
     return 'done'
   }
 
@@ -129,22 +129,5 @@ export class CreateProfile {
     } catch {
       return null
     }
-  }
-
-  /** Each site's onboarding is completed for itself. */
-  private mark(uid: string): string {
-    return `${uid} ${this.site.completedFlag}`
-  }
-
-  private created(): Set<string> {
-    const marks = readJson(this.device, CREATED)
-    return new Set(Array.isArray(marks) ? marks.filter((mark): mark is string => typeof mark === 'string') : [])
-  }
-
-  private forget(uid: string): void {
-    const kept = this.created()
-    kept.delete(this.mark(uid))
-    if (kept.size === 0) this.device.remove(CREATED)
-    else this.device.write(CREATED, JSON.stringify([...kept]))
   }
 }

@@ -43,7 +43,7 @@ export class RedeemVoucher {
     const path = this.settings.read(voucherSkus[kind])
     const outcome = await this.storefront.redeem({ code, path, uid, email })
     if (outcome.status !== 'ordered') return outcome.status
-    this.orders.save('voucher', { id: outcome.id, uid, reference: outcome.reference, path, activates })
+    this.orders.save('voucher', uid, { reference: outcome.reference, path, activates })
     return 'ordered'
   }
 }

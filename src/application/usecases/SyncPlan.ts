@@ -3,32 +3,38 @@ import { parsePlan, withUnits } from '../../domain/plan/PlanData.ts'
 import { Units } from '../../domain/plan/Units.ts'
 import type { SiteRules } from '../../domain/site/SiteRules.ts'
 import type { StoredPlan } from '../plan/StoredPlan.ts'
-import type { KeyValueStore } from '../ports/KeyValueStore.ts'
-import { SIGNED_OUT } from '../session/signedOutKey.ts'
+import type { CreatedProfiles } from '../session/CreatedProfiles.ts'
+import type { Departures } from '../session/Departures.ts'
 
 /** Copies a profile into plan data that is as good as empty, once for each arrival of a person (product 4: profile sync). */
 export class SyncPlan {
   private readonly stored: StoredPlan
   private readonly site: SiteRules
-  private readonly device: KeyValueStore
+  private readonly departures: Departures
+  private readonly created: CreatedProfiles
   private synced: string | null = null
+  private present: string | null = null
 
-  constructor(stored: StoredPlan, site: SiteRules, device: KeyValueStore) {
+  constructor(stored: StoredPlan, site: SiteRules, departures: Departures, created: CreatedProfiles) {
     this.stored = stored
     this.site = site
-    this.device = device
+    this.departures = departures
+    this.created = created
   }
 
   /**
    * Somebody arrives, or nobody is here any more (null). A plan of somebody else's profile goes at once, and that of
-   * whoever signed out, be it in another tab; where a session merely ended, it stays.
+   * whoever logged out, be it in another tab; where a session merely ended, it stays.
    */
   personChanged(uid: string | null): void {
     const owner = this.stored.owner()
-    const signedOut = this.device.read(SIGNED_OUT)
+    const { left, takesPlan } = this.departures.personChanged(uid)
     if (uid === null) this.synced = null
-    if (uid === signedOut) this.device.remove(SIGNED_OUT)
-    if (owner !== null && (uid === null ? owner === signedOut : owner !== uid)) this.stored.clear()
+    const isOthers = owner !== null && owner !== (uid ?? this.present ?? owner)
+    this.present = uid
+    if (takesPlan || isOthers || (left && owner !== null)) this.stored.clear()
+    // Another tab may have made a profile of these very answers.
+    if (uid !== null && this.created.has(uid)) this.stored.markOwned(uid)
   }
 
   /** Stored keys win; measures come in the profile's units (metric when it names none) and take on the stored ones. */

@@ -1,6 +1,7 @@
 import { Backlog } from '../../application/analytics/Backlog.ts'
 import type { Failure } from '../../application/errors/Failure.ts'
 import { NotingLog } from '../../application/errors/NotingLog.ts'
+import { SharedDeviceStore } from '../../application/storage/SharedDeviceStore.ts'
 import { BrowserKeyValueStore } from '../../infrastructure/browser/BrowserKeyValueStore.ts'
 import { ConsoleLog } from '../../infrastructure/browser/ConsoleLog.ts'
 import { IntlVisitorLocale } from '../../infrastructure/browser/IntlVisitorLocale.ts'
@@ -16,12 +17,13 @@ interface BrowserWorld extends Pick<World, 'Clock' | 'Log' | 'VisitStore' | 'Dev
 export function browserWorld(): BrowserWorld {
   const failures = new Backlog<Failure>()
   const Log = new NotingLog(new ConsoleLog(), failures)
+  const VisitStore = new BrowserKeyValueStore('sessionStorage', Log)
   return {
     failures,
     Clock: new SystemClock(),
     Log,
-    VisitStore: new BrowserKeyValueStore('sessionStorage', Log),
-    DeviceStore: new BrowserKeyValueStore('localStorage', Log),
+    VisitStore,
+    DeviceStore: new SharedDeviceStore(new BrowserKeyValueStore('localStorage', Log), VisitStore),
     VisitorLocale: new IntlVisitorLocale(),
   }
 }

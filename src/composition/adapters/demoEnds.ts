@@ -1,11 +1,13 @@
 import type { Clock } from '../../application/ports/Clock.ts'
 import type { Log } from '../../application/ports/Log.ts'
+import { sha256 } from '../../infrastructure/browser/sha256.ts'
 import { WebTabLock } from '../../infrastructure/browser/WebTabLock.ts'
+import { MakerStorePage } from '../../infrastructure/browser/MakerStorePage.ts'
 import { FastSpringStorefront } from '../../infrastructure/fastspring/FastSpringStorefront.ts'
 import type { EndWorld } from '../Bindings.ts'
 
 /** The live storefront adapter over a stand-in for the provider's script, with a payment window in which no money moves. */
 export function createEndWorld(clock: Clock, log: Log): EndWorld {
   const config = { scriptUrl: '/demo-storefront.js', storefront: 'onward.test.onfastspring.com/popup-onward' }
-  return { Storefront: new FastSpringStorefront(config, clock, log), TabLock: new WebTabLock() }
+  return { Storefront: new FastSpringStorefront(config, clock, log), TabLock: new WebTabLock(), Digest: sha256, StoreSignIn: new MakerStorePage('/demo-store.html') }
 }

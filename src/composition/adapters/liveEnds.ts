@@ -1,6 +1,8 @@
 import type { Clock } from '../../application/ports/Clock.ts'
 import type { Log } from '../../application/ports/Log.ts'
+import { sha256 } from '../../infrastructure/browser/sha256.ts'
 import { WebTabLock } from '../../infrastructure/browser/WebTabLock.ts'
+import { MakerStorePage } from '../../infrastructure/browser/MakerStorePage.ts'
 import { FastSpringStorefront } from '../../infrastructure/fastspring/FastSpringStorefront.ts'
 import type { EndWorld } from '../Bindings.ts'
 
@@ -13,5 +15,5 @@ export function createEndWorld(clock: Clock, log: Log): EndWorld {
     integrity: import.meta.env.VITE_STOREFRONT_SCRIPT_INTEGRITY,
     storefront: import.meta.env.VITE_STOREFRONT,
   }
-  return { Storefront: new FastSpringStorefront(config, clock, log), TabLock: new WebTabLock() }
+  return { Storefront: new FastSpringStorefront(config, clock, log), TabLock: new WebTabLock(), Digest: sha256, StoreSignIn: new MakerStorePage(import.meta.env.VITE_STORE_SIGN_IN_URL ?? '') }
 }

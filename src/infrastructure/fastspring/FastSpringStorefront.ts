@@ -15,7 +15,7 @@ import { guardMessages } from './overlayMessages.ts'
 import { closeOverlay, hasOverlay, refuseWindows, setOverlayAside } from './paymentOverlay.ts'
 import { PaymentWindow } from './PaymentWindow.ts'
 import { paysWhole } from './paysWhole.ts'
-import { addScript, builder, isRunning, type SessionObject, type StorefrontConfig } from './storefrontScript.ts'
+import { addScript, builder, forgetSessions, isRunning, type SessionObject, type StorefrontConfig } from './storefrontScript.ts'
 import { CALLBACK_ATTRIBUTES, receiveCallbacks, type StorefrontCallbacks } from './storefrontCallbacks.ts'
 import { toEventName } from './toEventName.ts'
 import { toOutcome } from './toOutcome.ts'
@@ -100,6 +100,12 @@ export class FastSpringStorefront implements Storefront, StorefrontCallbacks {
       this.redeeming = null
     })
     return this.redeeming
+  }
+
+  forgetBuyer(): void {
+    forgetSessions()
+    // The session in the page holds the contact of the last purchase.
+    if (isRunning() && !this.isSelling) this.push({ reset: true, ...(this.coupon !== null && { coupon: this.coupon }) }, this.coupon)
   }
 
   /** Called by the provider's script. Only the last answer counts, and none while somebody buys. */

@@ -92,14 +92,23 @@ export function addScript(
   document.head.append(tag)
 }
 
+/** Removes what the script keeps of its sessions, and with it of who bought. */
+export function forgetSessions(): void {
+  removeSessions(() => true)
+}
+
 /** The script reads what an earlier visit left without a guard, and would die of a broken one. */
 function removeBrokenSessions(): void {
+  removeSessions((kept) => !isJsonObject(kept))
+}
+
+function removeSessions(isToGo: (kept: string | null) => boolean): void {
   try {
     for (const key of Object.keys(localStorage)) {
-      if (key.startsWith(KEPT_SESSIONS) && !isJsonObject(localStorage.getItem(key))) localStorage.removeItem(key)
+      if (key.startsWith(KEPT_SESSIONS) && isToGo(localStorage.getItem(key))) localStorage.removeItem(key)
     }
   } catch {
-    // Where storage is blocked there is nothing that could be broken.
+    // Where storage is blocked nothing is kept.
   }
 }
 

@@ -28,7 +28,7 @@ const DEFAULT_REGION = 'us-central1'
 export class Firebase {
   /** The app that the services belong to. */
   readonly app: () => Promise<FirebaseApp>
-  /** Authentication that remembers who is signed in: in the browser's database, else in its local storage, else until the page goes. */
+  /** Authentication that remembers who is signed in: in the browser's database, else in its local storage, else until the page goes; on a shared device in the tab. */
   readonly auth: () => Promise<Auth>
   /** The document database, asked as whoever is signed in. */
   readonly firestore: () => Promise<Firestore>
@@ -45,15 +45,15 @@ export class Firebase {
     this.app = keptOnceReady(async () => {
       const databaseLookedAt = hideHangingDatabase()
       await before
-      const { initializeApp } = await import('firebase/app')
+      const [{ initializeApp }, { withoutHeartbeat }] = await Promise.all([import('firebase/app'), import('./withoutHeartbeat.ts')])
       await databaseLookedAt
-      return initializeApp({ ...options, ...(measurementId && { measurementId }) })
+      return withoutHeartbeat(initializeApp({ ...options, ...(measurementId && { measurementId }) }))
     })
     this.auth = keptOnceReady(async () => {
       const app = await this.app()
       // Not getAuth: it loads the popup machinery of another origin at start on phones.
-      const { initializeAuth, indexedDBLocalPersistence, browserLocalPersistence, inMemoryPersistence } = await import('firebase/auth')
-      return initializeAuth(app, { persistence: [indexedDBLocalPersistence, browserLocalPersistence, inMemoryPersistence] })
+      const { initializeAuth, indexedDBLocalPersistence, browserLocalPersistence, browserSessionPersistence, inMemoryPersistence } = await import('firebase/auth')
+      return initializeAuth(app, { persistence: [indexedDBLocalPersistence, browserLocalPersistence, browserSessionPersistence, inMemoryPersistence] })
     })
     this.firestore = keptOnceReady(async () => {
       const { getFirestore, setLogLevel } = await import('firebase/firestore/lite')

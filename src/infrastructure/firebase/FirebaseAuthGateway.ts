@@ -1,9 +1,9 @@
 import type { Auth, User } from 'firebase/auth'
-import type { AuthGateway, Credentials, SignedIn } from '../../application/ports/AuthGateway.ts'
+import type { AuthGateway, Credentials, RefusedWay, SignedIn, Stay } from '../../application/ports/AuthGateway.ts'
 import type { Log } from '../../application/ports/Log.ts'
 import type { Unsubscribe } from '../../application/ports/Unsubscribe.ts'
 import type { AuthUser } from '../../domain/person/AuthUser.ts'
-import { Role, type SignInMethod, type SocialProvider } from '../../domain/vocabulary/account.ts'
+import { Role, type SocialProvider } from '../../domain/vocabulary/account.ts'
 import type { Firebase } from './Firebase.ts'
 import type { FirebaseWaysIn } from './FirebaseWaysIn.ts'
 import { roleOf, toAuthUser } from './firebaseUser.ts'
@@ -65,14 +65,35 @@ export class FirebaseAuthGateway implements AuthGateway {
     return (await this.waysIn()).returned(provider)
   }
 
+  async lookUpToken(token: string): Promise<AuthUser> {
+    return (await this.waysIn()).lookUpToken(token)
+  }
+
   async signInWithToken(token: string): Promise<SignedIn> {
     return (await this.waysIn()).signInWithToken(token)
   }
 
-  async linkRefused(): Promise<SignInMethod | null> {
+  async stayFor(stay: Stay): Promise<void> {
+    try {
+      await (await this.waysIn()).stayFor(stay)
+    } catch (cause) {
+      this.log.error('How long a sign-in lasts could not be set', cause)
+    }
+  }
+
+  async refusedWay(): Promise<RefusedWay | null> {
+    return (await this.waysIn()).refusedWay()
+  }
+
+  async linkRefused(): Promise<SocialProvider | null> {
     const { method, user } = await (await this.waysIn()).linkRefused()
     if (user) for (const listener of Array.from(this.listeners.keys())) listener(user)
     return method
+  }
+
+  async forget(): Promise<void> {
+    // Where no way in was fetched, none was refused.
+    if (this.coming) await this.coming.then((ways) => ways.forget(), () => undefined)
   }
 
   async signOut(): Promise<void> {

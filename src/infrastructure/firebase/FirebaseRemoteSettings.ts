@@ -1,4 +1,4 @@
-import type { KeyValueStore } from '../../application/ports/KeyValueStore.ts'
+import type { DeviceStore } from '../../application/ports/KeyValueStore.ts'
 import type { Log } from '../../application/ports/Log.ts'
 import type { RemoteSettings } from '../../application/ports/RemoteSettings.ts'
 import type { Firebase } from './Firebase.ts'
@@ -15,11 +15,11 @@ export interface FetchLimits {
 /** Settings of Firebase Remote Config. The values fetched last are kept in a store of ours, read without the SDK. */
 export class FirebaseRemoteSettings implements RemoteSettings {
   private readonly firebase: Firebase
-  private readonly store: KeyValueStore
+  private readonly store: DeviceStore
   private readonly log: Log
   private readonly limits: Required<FetchLimits>
 
-  constructor(firebase: Firebase, store: KeyValueStore, log: Log, limits: FetchLimits = {}) {
+  constructor(firebase: Firebase, store: DeviceStore, log: Log, limits: FetchLimits = {}) {
     this.firebase = firebase
     this.store = store
     this.log = log

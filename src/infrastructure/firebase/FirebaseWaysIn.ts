@@ -1,8 +1,10 @@
 import { FirebaseError } from 'firebase/app'
 import type { Auth, AuthCredential, User, UserCredential } from 'firebase/auth'
-import { AuthError, type AuthErrorCode, type Credentials, type SignedIn } from '../../application/ports/AuthGateway.ts'
+import { AuthError, type AuthErrorCode, type Credentials, REFUSED_WAITS, type RefusedWay, type SignedIn, type Stay } from '../../application/ports/AuthGateway.ts'
 import type { AuthUser } from '../../domain/person/AuthUser.ts'
-import { isSignInMethod, SignInMethod, type SocialProvider } from '../../domain/vocabulary/account.ts'
+import { SignInMethod, SOCIAL_PROVIDERS, type SocialProvider } from '../../domain/vocabulary/account.ts'
+import { authAside } from './authAside.ts'
+import { keptOnceReady } from './Firebase.ts'
 import { firebaseErrorCode } from './firebaseErrorCode.ts'
 import { toAuthUser } from './firebaseUser.ts'
 import type { ProviderWindows } from './ProviderWindows.ts'
@@ -28,21 +30,26 @@ const CODES: Readonly<Record<string, AuthErrorCode>> = {
   'auth/network-request-failed': 'offline',
 }
 
-/** A way in that was refused because its address has an account. */
-interface Refused {
-  readonly email: string
+/** A social way in that was refused because its address has an account. */
+interface Refused extends RefusedWay {
   readonly credential: AuthCredential
+  /** When, in ms since the epoch. */
+  readonly at: number
 }
 
 /** The ways in to an account of Firebase Authentication, and the way out. */
 export class FirebaseWaysIn {
   private readonly auth: () => Promise<Auth>
   private readonly windows: () => Promise<ProviderWindows>
+  private readonly aside: () => Promise<Auth>
   private refused: Refused | null = null
+  /** Whoever a token was looked up for. */
+  private lookedUp: { readonly token: string; readonly credential: UserCredential } | null = null
 
   constructor(auth: () => Promise<Auth>, windows: () => Promise<ProviderWindows>) {
     this.auth = auth
     this.windows = windows
+    this.aside = keptOnceReady(async () => authAside(await this.auth()))
   }
 
   async prepare(): Promise<void> {
@@ -56,7 +63,7 @@ export class FirebaseWaysIn {
         const { createUserWithEmailAndPassword } = await import('firebase/auth')
         return this.entered(await createUserWithEmailAndPassword(auth, email.trim(), password), SignInMethod.Password, true)
       },
-      { email, credential: () => passwordCredential(email.trim(), password) },
+      email,
     )
   }
 
@@ -82,24 +89,54 @@ export class FirebaseWaysIn {
     })
   }
 
-  signInWithToken(token: string): Promise<SignedIn> {
-    return this.attempt(async (auth) => {
+  /** Signs in beside the page, where nobody else hears of it. */
+  lookUpToken(token: string): Promise<AuthUser> {
+    return this.attempt(async () => {
       const { signInWithCustomToken } = await import('firebase/auth')
-      return this.entered(await signInWithCustomToken(auth, token), SignInMethod.CustomHuawei)
+      const credential = await signInWithCustomToken(await this.aside(), token)
+      this.lookedUp = { token, credential }
+      return toAuthUser(credential.user)
+    })
+  }
+
+  signInWithToken(token: string): Promise<SignedIn> {
+    return this.attempt(async (auth) => this.entered(await this.takeIn(auth, token), SignInMethod.CustomHuawei))
+  }
+
+  stayFor(stay: Stay): Promise<void> {
+    return this.attempt(async (auth) => {
+      const { browserLocalPersistence, browserSessionPersistence, indexedDBLocalPersistence } = await import('firebase/auth')
+      const lasting: typeof browserLocalPersistence = globalThis.indexedDB ? indexedDBLocalPersistence : browserLocalPersistence
+      await auth.setPersistence(stay === 'tab' ? browserSessionPersistence : lasting)
+    })
+  }
+
+  refusedWay(): Promise<RefusedWay | null> {
+    return this.attempt(async ({ currentUser }) => {
+      if (this.refused && (isOver(this.refused) || (currentUser && !isTheirs(currentUser, this.refused)))) this.refused = null
+      if (!this.refused || !currentUser || hasAlready(currentUser, this.refused)) return null
+      const { method, email } = this.refused
+      return { method, email }
     })
   }
 
   /** The method that was added, and the person as they now are; null for either where nothing was. */
-  linkRefused(): Promise<{ readonly method: SignInMethod | null; readonly user: AuthUser | null }> {
+  async linkRefused(): Promise<{ readonly method: SocialProvider | null; readonly user: AuthUser | null }> {
+    const way = await this.refusedWay()
     const { refused } = this
     this.refused = null
+    if (!way || !refused) return { method: null, user: null }
     return this.attempt(async ({ currentUser }) => {
-      if (!refused || !currentUser || !mayTake(currentUser, refused)) return { method: null, user: null }
+      if (!currentUser) return { method: null, user: null }
       const { linkWithCredential } = await import('firebase/auth')
       const { user } = await linkWithCredential(currentUser, refused.credential)
-      const { providerId } = refused.credential
-      return { method: isSignInMethod(providerId) ? providerId : null, user: toAuthUser(user) }
+      return { method: refused.method, user: toAuthUser(user) }
     })
+  }
+
+  async forget(): Promise<void> {
+    this.refused = null
+    this.lookedUp = null
   }
 
   signOut(): Promise<void> {
@@ -125,24 +162,40 @@ export class FirebaseWaysIn {
     return { user: toAuthUser(credential.user), isNew: made || getAdditionalUserInfo(credential)?.isNewUser === true, method }
   }
 
-  /** `typed`: what the visitor gave, for where the error does not say whose address is taken and by what they came. */
-  private async attempt<Result>(act: (auth: Auth) => Promise<Result>, typed?: { email: string; credential: () => Promise<AuthCredential> }): Promise<Result> {
+  /** A token that was looked up may be spent: then whoever was found by it comes over. */
+  private async takeIn(auth: Auth, token: string): Promise<UserCredential> {
+    const { lookedUp } = this
+    this.lookedUp = null
+    if (lookedUp?.token !== token) {
+      const { signInWithCustomToken } = await import('firebase/auth')
+      return signInWithCustomToken(auth, token)
+    }
+    await auth.updateCurrentUser(lookedUp.credential.user)
+    return { ...lookedUp.credential, user: auth.currentUser ?? lookedUp.credential.user }
+  }
+
+  /** `typed`: the address that the visitor gave, for where the error does not say which one is taken. */
+  private async attempt<Result>(act: (auth: Auth) => Promise<Result>, typed = ''): Promise<Result> {
     try {
       return await act(await this.auth())
     } catch (cause) {
       // A TypeError is how browsers say that the SDK itself could not be fetched.
       const code = CODES[firebaseErrorCode(cause) ?? ''] ?? (cause instanceof TypeError ? 'offline' : 'unknown')
       if (code !== 'emailExists') throw new AuthError(code, null, { cause })
-      const email = emailIn(cause) ?? typed?.email.trim() ?? null
-      const credential = (await credentialIn(cause)) ?? (await typed?.credential())
-      this.refused = email !== null && credential ? { email, credential } : null
+      const email = emailIn(cause) ?? (typed.trim() || null)
+      const credential = await credentialIn(cause)
+      const method = SOCIAL_PROVIDERS.find((provider) => provider === credential?.providerId)
+      this.refused = email !== null && credential && method ? { email, method, credential, at: Date.now() } : null
       throw new AuthError(code, email, { cause })
     }
   }
 }
 
-const mayTake = (user: User, { email, credential }: Refused): boolean =>
-  user.email?.toLowerCase() === email.toLowerCase() && !user.providerData.some(({ providerId }) => providerId === credential.providerId)
+const isOver = ({ at }: Refused): boolean => Math.abs(Date.now() - at) > REFUSED_WAITS
+
+const isTheirs = (user: User, { email }: Refused): boolean => user.email?.toLowerCase() === email.toLowerCase()
+
+const hasAlready = (user: User, { method }: Refused): boolean => user.providerData.some(({ providerId }) => providerId === method)
 
 /** What the provider said of the person whom the service refused, whichever provider it was. */
 async function credentialIn(cause: unknown): Promise<AuthCredential | null> {
@@ -156,9 +209,4 @@ function emailIn(cause: unknown): string | null {
   const { customData } = cause
   if (typeof customData !== 'object' || customData === null || !('email' in customData)) return null
   return typeof customData.email === 'string' ? customData.email : null
-}
-
-async function passwordCredential(email: string, password: string): Promise<AuthCredential> {
-  const { EmailAuthProvider } = await import('firebase/auth')
-  return EmailAuthProvider.credential(email, password)
 }

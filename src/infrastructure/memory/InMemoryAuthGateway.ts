@@ -1,4 +1,4 @@
-import { AuthError, type AuthErrorCode, type AuthGateway, type Credentials, type SignedIn } from '../../application/ports/AuthGateway.ts'
+import { AuthError, type AuthErrorCode, type AuthGateway, type Credentials, REFUSED_WAITS, type RefusedWay, type SignedIn, type Stay } from '../../application/ports/AuthGateway.ts'
 import type { Unsubscribe } from '../../application/ports/Unsubscribe.ts'
 import type { AuthUser } from '../../domain/person/AuthUser.ts'
 import { Role, SignInMethod, type SocialProvider } from '../../domain/vocabulary/account.ts'
@@ -17,16 +17,17 @@ export interface Vouched {
   readonly displayName?: string
 }
 
-interface Refused {
-  readonly email: string
-  readonly method: SignInMethod
-  readonly password: string | null
+interface Refused extends RefusedWay {
+  /** When, in ms since the epoch. */
+  readonly at: number
 }
 
 /** Accounts in memory. Nobody is signed in at first, and listeners are told so a moment after they begin. */
 export class InMemoryAuthGateway implements AuthGateway {
   /** Addresses that a reset link was asked for, oldest first, known or not. */
   readonly resetsAskedFor: string[] = []
+  /** How long whoever signs in stays. */
+  stay: Stay = 'browser'
   private readonly accounts = new Map<string, Account>()
   private readonly listeners = new Set<{ readonly tell: (user: AuthUser | null) => void }>()
   private current: AuthUser | null = null
@@ -97,7 +98,10 @@ export class InMemoryAuthGateway implements AuthGateway {
     this.failIfStaged()
     const address = addressOf(email)
     if (password.length < SHORTEST_PASSWORD) throw new AuthError('weakPassword')
-    if (this.accounts.has(address)) throw this.refuse({ email: address, method: SignInMethod.Password, password })
+    if (this.accounts.has(address)) {
+      this.refused = null
+      throw new AuthError('emailExists', address)
+    }
     return { user: this.become(this.givenAccount({ email: address, password })), isNew: true, method: SignInMethod.Password }
   }
 
@@ -120,7 +124,7 @@ export class InMemoryAuthGateway implements AuthGateway {
       this.accounts.set(address, { user, password: null })
       return { user: this.become(user), isNew: true, method: provider }
     }
-    if (!known.user.providers.includes(provider)) throw this.refuse({ email: address, method: provider, password: null })
+    if (!known.user.providers.includes(provider)) throw this.refuse({ email: address, method: provider, at: Date.now() })
     return { user: this.become(known.user), isNew: false, method: provider }
   }
 
@@ -132,6 +136,13 @@ export class InMemoryAuthGateway implements AuthGateway {
     return this.signInWith(provider)
   }
 
+  async lookUpToken(token: string): Promise<AuthUser> {
+    this.failIfStaged()
+    const user = this.tokens.get(token)
+    if (!user) throw new AuthError('unknown')
+    return user
+  }
+
   async signInWithToken(token: string): Promise<SignedIn> {
     this.failIfStaged()
     const user = this.tokens.get(token)
@@ -140,16 +151,31 @@ export class InMemoryAuthGateway implements AuthGateway {
     return { user: this.become(user), isNew: false, method: SignInMethod.CustomHuawei }
   }
 
-  async linkRefused(): Promise<SignInMethod | null> {
+  async stayFor(stay: Stay): Promise<void> {
+    this.stay = stay
+  }
+
+  async refusedWay(): Promise<RefusedWay | null> {
     const { refused, current } = this
+    if (refused && (Math.abs(Date.now() - refused.at) > REFUSED_WAITS || (current && current.email !== refused.email))) this.refused = null
+    if (!this.refused || !current || current.providers.includes(this.refused.method)) return null
+    const { method, email } = this.refused
+    return { method, email }
+  }
+
+  async linkRefused(): Promise<SocialProvider | null> {
+    const way = await this.refusedWay()
     this.refused = null
     if (this.linkingFails) throw new AuthError('unknown')
-    const account = this.accounts.get(current?.email ?? '')
-    if (!refused || !current || !account || current.email !== refused.email || current.providers.includes(refused.method)) return null
-    account.user = { ...current, providers: [...current.providers, refused.method] }
-    account.password ??= refused.password
+    const account = this.accounts.get(this.current?.email ?? '')
+    if (!way || !account) return null
+    account.user = { ...account.user, providers: [...account.user.providers, way.method] }
     this.become(account.user)
-    return refused.method
+    return way.method
+  }
+
+  async forget(): Promise<void> {
+    this.refused = null
   }
 
   async signOut(): Promise<void> {

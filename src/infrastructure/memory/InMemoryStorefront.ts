@@ -11,6 +11,8 @@ import type { Plan } from '../../domain/pricing/Plan.ts'
 
 /** A storefront in memory whose visitor pays at once, unless a test stages something else. */
 export class InMemoryStorefront implements Storefront {
+  /** How often it was asked to forget its buyer. */
+  forgottenBuyers = 0
   /** The orders that a payment window was opened for, oldest first. */
   readonly windows: Order[] = []
   private plans: readonly Plan[]
@@ -116,6 +118,10 @@ export class InMemoryStorefront implements Storefront {
       this.redeeming = null
     })
     return this.redeeming
+  }
+
+  forgetBuyer(): void {
+    this.forgottenBuyers += 1
   }
 
   private async trade({ code, ...whose }: Redemption): Promise<RedemptionOutcome> {

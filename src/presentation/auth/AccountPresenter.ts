@@ -1,19 +1,38 @@
 import { makeAutoObservable, runInAction } from 'mobx'
-import { AuthError, type AuthErrorCode } from '../../application/ports/AuthGateway.ts'
+import { AuthError, type AuthErrorCode, type RefusedWay } from '../../application/ports/AuthGateway.ts'
+import type { LinkWayIn } from '../../application/usecases/account/LinkWayIn.ts'
 import type { Entry } from '../../application/usecases/account/ReceivePerson.ts'
 import type { ResetPassword } from '../../application/usecases/account/ResetPassword.ts'
+import type { SharedDevice } from '../../application/usecases/account/SharedDevice.ts'
 import type { SignIn } from '../../application/usecases/account/SignIn.ts'
 import type { SignInByRedirect } from '../../application/usecases/account/SignInByRedirect.ts'
+import type { SignInByStore, StoreToken } from '../../application/usecases/account/SignInByStore.ts'
+import type { SignOut } from '../../application/usecases/account/SignOut.ts'
 import type { SignUp } from '../../application/usecases/account/SignUp.ts'
-import type { SignInMethod, SocialProvider } from '../../domain/vocabulary/account.ts'
+import type { Departures } from '../../application/session/Departures.ts'
+import type { AuthUser } from '../../domain/person/AuthUser.ts'
+import { SOCIAL_PROVIDERS, type SocialProvider } from '../../domain/vocabulary/account.ts'
+import type { VisitPresenter } from '../shell/VisitPresenter.ts'
 
-/** How an attempt ended: fine, with the way in that was added on the way, or with a code of the error catalogue (product 8). */
+/** How an attempt ended: fine, with the way in that was added by it, and maybe a question first; or with a code of the error catalogue (product 8). */
 export type Attempt =
-  | { readonly ok: true; readonly linked: SignInMethod | null }
+  | { readonly ok: true; readonly linked: SocialProvider | null; readonly asks?: true }
   | { readonly ok: false; readonly code: AuthErrorCode; readonly email: string | null }
 
-/** What is under way: the form, a provider, or coming back from somewhere. */
-export type Doing = 'form' | 'return' | SocialProvider
+/** What is under way: the form, a provider, coming back from somewhere, or the answer to a question. */
+export type Doing = 'form' | 'return' | 'answer' | SocialProvider
+
+/** A question to whoever has just signed in: whether a way in that was refused before may be added to their account. */
+export interface LinkQuestion {
+  readonly user: AuthUser
+  readonly refused: RefusedWay
+}
+
+/** A question before somebody is signed in by a token that this tab did not ask for. */
+export interface TokenQuestion {
+  readonly token: string
+  readonly user: AuthUser
+}
 
 /** The ways in: what is typed, and one attempt at a time. */
 export class AccountPresenter {
@@ -24,21 +43,44 @@ export class AccountPresenter {
   existing: string | null = null
   /** The provider whose window the browser blocked last. */
   blocked: SocialProvider | null = null
-  private readonly signInOf: SignIn
-  private readonly signUpOf: SignUp
-  private readonly byRedirect: SignInByRedirect
-  private readonly resetOf: ResetPassword
+  linkQuestion: LinkQuestion | null = null
+  tokenQuestion: TokenQuestion | null = null
+  /** Whether the device is shared, as the visitor says: then a sign-in ends with the tab. */
+  isShared: boolean
+  readonly #signIn: SignIn
+  readonly #signUp: SignUp
+  readonly #byRedirect: SignInByRedirect
+  readonly #byStore: SignInByStore
+  readonly #link: LinkWayIn
+  readonly #resetPassword: ResetPassword
+  readonly #signOut: SignOut
+  readonly #sharedDevice: SharedDevice
+  readonly #visit: VisitPresenter
 
-  constructor(signIn: SignIn, signUp: SignUp, byRedirect: SignInByRedirect, resetPassword: ResetPassword) {
-    this.signInOf = signIn
-    this.signUpOf = signUp
-    this.byRedirect = byRedirect
-    this.resetOf = resetPassword
-    makeAutoObservable<this, 'signInOf' | 'signUpOf' | 'byRedirect' | 'resetOf'>(
-      this,
-      { signInOf: false, signUpOf: false, byRedirect: false, resetOf: false },
-      { autoBind: true },
-    )
+  constructor(
+    signIn: SignIn,
+    signUp: SignUp,
+    byRedirect: SignInByRedirect,
+    byStore: SignInByStore,
+    link: LinkWayIn,
+    resetPassword: ResetPassword,
+    signOut: SignOut,
+    sharedDevice: SharedDevice,
+    departures: Departures,
+    visit: VisitPresenter,
+  ) {
+    this.#signIn = signIn
+    this.#signUp = signUp
+    this.#byRedirect = byRedirect
+    this.#byStore = byStore
+    this.#link = link
+    this.#resetPassword = resetPassword
+    this.#signOut = signOut
+    this.#sharedDevice = sharedDevice
+    this.#visit = visit
+    this.isShared = sharedDevice.isShared
+    makeAutoObservable(this, {}, { autoBind: true })
+    departures.observe(this.personLeft)
   }
 
   get busy(): boolean {
@@ -60,38 +102,125 @@ export class AccountPresenter {
 
   /** Gets ready while the visitor still looks at the ways in. */
   prepare(): void {
-    void this.signInOf.prepare()
+    void this.#signIn.prepare()
+  }
+
+  /** Whether a device maker's store offers a way in here. */
+  get hasStore(): boolean {
+    return this.#byStore.isThere
+  }
+
+  /** Whether the visitor has answered anything that a sign-in would take along. */
+  get hasAnswers(): boolean {
+    return this.#visit.hasAnswers
+  }
+
+  share(isShared: boolean): void {
+    this.isShared = isShared
+    void this.#sharedDevice.choose(isShared)
   }
 
   signIn(): Promise<Attempt | null> {
-    return this.attempt('form', () => this.signInOf.execute({ by: 'password', credentials: this.credentials }))
+    return this.attempt('form', () => this.#signIn.execute({ by: 'password', credentials: this.credentials }))
   }
 
   signUp(): Promise<Attempt | null> {
-    return this.attempt('form', () => this.signUpOf.execute(this.credentials))
+    return this.attempt('form', () => this.#signUp.execute(this.credentials))
   }
 
   signInWith(provider: SocialProvider): Promise<Attempt | null> {
-    return this.attempt(provider, () => this.signInOf.execute({ by: 'provider', provider }))
+    return this.attempt(provider, () => this.#signIn.execute({ by: 'provider', provider }))
   }
 
   /** Goes on in this window where the browser blocked one of the provider's own. */
   leaveFor(provider: SocialProvider): Promise<Attempt | null> {
-    return this.attempt(provider, () => this.byRedirect.execute(provider))
+    return this.attempt(provider, () => this.#byRedirect.execute(provider))
   }
 
   /** What came of leaving for a provider; null where nobody had left. */
   async returned(): Promise<Attempt | null> {
-    return this.byRedirect.away && this.attempt('return', () => this.byRedirect.returned())
+    return this.#byRedirect.away && this.attempt('return', () => this.#byRedirect.returned())
   }
 
-  /** By what a device maker's store handed over, good once. */
-  signInWithToken(token: string): Promise<Attempt | null> {
-    return this.attempt('return', () => this.signInOf.execute({ by: 'token', token }))
+  /** Leaves for the page of the device maker's store. @param back the address to come back to, on this origin */
+  leaveForStore(back: string): void {
+    this.#byStore.leave(back)
+  }
+
+  /** A token came in the address: one that this tab asked for lets in, any other is asked about first. */
+  async tokenArrived(arrived: StoreToken): Promise<Attempt | null> {
+    const { token } = arrived
+    if (this.#byStore.asked(arrived)) return this.attempt('return', () => this.#byStore.execute(token, this.uid, true))
+    const looked = await this.attempt('return', async () => {
+      const user = await this.#byStore.lookUp(token)
+      runInAction(() => {
+        // Whoever it is of is here already.
+        this.tokenQuestion = user.uid === this.uid ? null : { token, user }
+      })
+    })
+    return looked?.ok ? null : looked
+  }
+
+  /** Yes to a token that this tab did not ask for; what was answered here goes along only by the visitor's word. */
+  async takeToken(takesAnswers: boolean): Promise<Attempt | null> {
+    const { tokenQuestion } = this
+    if (!tokenQuestion) return null
+    const attempt = await this.attempt('answer', () => this.#byStore.execute(tokenQuestion.token, this.uid, takesAnswers))
+    return this.answered(attempt)
+  }
+
+  /** Yes to the way in that was refused before. */
+  async linkRefused(): Promise<Attempt | null> {
+    let linked: SocialProvider | null = null
+    const attempt = await this.attempt('answer', async () => {
+      linked = await this.#link.execute()
+    })
+    return this.answered(attempt?.ok ? { ok: true, linked } : attempt)
+  }
+
+  /** The question stands until the visitor is led on; one whose answer failed is over. */
+  private answered(attempt: Attempt | null): Attempt | null {
+    if (attempt?.ok === false) this.refuse()
+    return attempt
+  }
+
+  /** No to whatever is asked, and nothing of a stranger's waits any longer. */
+  refuse(): void {
+    this.linkQuestion = null
+    this.tokenQuestion = null
+    void this.#link.forget()
+  }
+
+  /** The visitor leaves the ways in. */
+  leave(): void {
+    this.refuse()
+    this.existing = null
+    this.blocked = null
+    this.password = ''
   }
 
   resetPassword(): Promise<Attempt | null> {
-    return this.attempt('form', () => this.resetOf.execute(this.credentials.email))
+    return this.attempt('form', () => this.#resetPassword.execute(this.credentials.email))
+  }
+
+  /** Whether it worked; without a network it may not, and nothing has changed then. */
+  logOut(): Promise<boolean> {
+    return this.#signOut.execute(this.uid).then(() => true, () => false)
+  }
+
+  /** Who is signed in, or null. */
+  private get uid(): string | null {
+    const { session } = this.#visit
+    return session.status === 'signedIn' ? session.user.uid : null
+  }
+
+  /** A link that is asked about stays: whoever says yes to it leaves by that. */
+  private personLeft(): void {
+    this.linkQuestion = null
+    this.existing = null
+    this.blocked = null
+    this.email = ''
+    this.password = ''
   }
 
   private get credentials() {
@@ -103,9 +232,12 @@ export class AccountPresenter {
     if (this.busy) return null
     this.doing = doing
     try {
+      // Chosen before, maybe on another page of this tab.
+      if (this.isShared) await this.#sharedDevice.choose(true)
       const entry = await work()
-      if (entry) this.entered()
-      return entry === null ? null : { ok: true, linked: entry?.linked ?? null }
+      if (entry) this.entered(entry)
+      if (entry === null) return null
+      return { ok: true, linked: null, ...(this.linkQuestion !== null && { asks: true }) }
     } catch (cause) {
       return this.failed(cause instanceof AuthError ? cause : new AuthError('unknown'), doing)
     } finally {
@@ -115,10 +247,11 @@ export class AccountPresenter {
     }
   }
 
-  private entered(): void {
+  private entered({ user, refused }: Entry): void {
     this.password = ''
     this.existing = null
     this.blocked = null
+    this.linkQuestion = refused && { user, refused }
   }
 
   private failed({ code, email }: AuthError, doing: Doing): Attempt {
@@ -126,7 +259,7 @@ export class AccountPresenter {
       this.existing = email ?? this.credentials.email
       this.email = this.existing
     }
-    this.blocked = code === 'popupBlocked' && doing !== 'form' && doing !== 'return' ? doing : null
+    this.blocked = code === 'popupBlocked' ? (SOCIAL_PROVIDERS.find((provider) => provider === doing) ?? null) : null
     return { ok: false, code, email: code === 'emailExists' ? this.existing : null }
   }
 }

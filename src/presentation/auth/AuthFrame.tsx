@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
 import { isolated } from '../design/isolated.ts'
 import { ButtonLink } from '../design/Button.tsx'
@@ -10,29 +10,53 @@ import { Header } from '../shell/header/Header.tsx'
 import { useEndPresenters, usePresenters } from '../shell/PresentersContext.ts'
 import { useUser } from '../shell/useUser.ts'
 import { afterSignIn } from '../shell/navigation/query.ts'
+import { LinkQuestionPage } from './LinkQuestionPage.tsx'
+import { TokenQuestionPage } from './TokenQuestionPage.tsx'
 
-/** The screens under /auth for whoever is not signed in; the others are told so and led on (product 2). */
+/** The screens under /auth: a question that waits, else the form; whoever is signed in is told so and led on (product 2). */
 export const AuthFrame = observer(function AuthFrame({ back, children }: { readonly back?: string; readonly children: ReactNode }) {
-  const { visit } = usePresenters()
   const { account } = useEndPresenters()
-  const { search } = useLocation()
   const { visitor } = useUser()
-  const onward = afterSignIn(search, window.location.origin, visit.promo)
-  const leadsToStart = new URL(onward, window.location.origin).pathname === '/'
+  useLeaving()
   return (
     <>
       <Header back={back ?? null} />
-      {visitor && !account.busy ? (
-        <PicturePage
-          key="signed in"
-          title={visitor.name === null ? auth_signed_in_title() : auth_signed_in_as({ name: isolated(visitor.name) })}
-          text={auth_signed_in_other()}
-          picture={hello}
-          action={<ButtonLink to={onward}>{leadsToStart ? auth_signed_in_start() : welcome_go_on()}</ButtonLink>}
-        />
+      {account.linkQuestion ? (
+        <LinkQuestionPage question={account.linkQuestion} />
+      ) : account.tokenQuestion ? (
+        <TokenQuestionPage question={account.tokenQuestion} />
+      ) : visitor && !account.busy ? (
+        <SignedInPage name={visitor.name} />
       ) : (
         children
       )}
     </>
   )
 })
+
+const SignedInPage = observer(function SignedInPage({ name }: { readonly name: string | null }) {
+  const { visit } = usePresenters()
+  const { search } = useLocation()
+  const onward = afterSignIn(search, window.location.origin, visit.promo)
+  const leadsToStart = new URL(onward, window.location.origin).pathname === '/'
+  return (
+    <PicturePage
+      key="signed in"
+      title={name === null ? auth_signed_in_title() : auth_signed_in_as({ name: isolated(name) })}
+      text={auth_signed_in_other()}
+      picture={hello}
+      action={<ButtonLink to={onward}>{leadsToStart ? auth_signed_in_start() : welcome_go_on()}</ButtonLink>}
+    />
+  )
+})
+
+/** Nothing of what was typed or refused waits once the visitor is elsewhere. The address changes before the screen goes. */
+function useLeaving(): void {
+  const { account } = useEndPresenters()
+  useEffect(
+    () => () => {
+      if (!window.location.pathname.startsWith('/auth/')) account.leave()
+    },
+    [account],
+  )
+}

@@ -12,6 +12,7 @@ import styles from './EmailForm.module.css'
 import { EmailField } from './EmailField.tsx'
 import { ExistingAccount } from './ExistingAccount.tsx'
 import { emailProblem, type FieldProblems, passwordProblem, refusedField } from './fieldProblems.ts'
+import { SharedBox } from './SharedBox.tsx'
 import { useAttemptEnd } from './useAttemptEnd.ts'
 
 export function EmailLoginView() {
@@ -92,6 +93,7 @@ const EmailForm = observer(function EmailForm({ purpose }: { readonly purpose: '
               {!isSignup && <Link to={toReset}>{m.auth_forgot()}</Link>}
             </div>
           </div>
+          <SharedBox />
         </form>
       </Page>
     </AuthFrame>

@@ -10,6 +10,8 @@ import type { Attempt } from './AccountPresenter.ts'
 import { AuthFrame } from './AuthFrame.tsx'
 import { ExistingAccount } from './ExistingAccount.tsx'
 import { ProviderButtons } from './ProviderButtons.tsx'
+import { SharedBox } from './SharedBox.tsx'
+import { StoreButton } from './StoreButton.tsx'
 import { useAttemptEnd } from './useAttemptEnd.ts'
 import styles from './WaysIn.module.css'
 
@@ -64,10 +66,12 @@ const WaysIn = observer(function WaysIn({ title, text, email, note, other }: Way
         <ExistingAccount />
         <div className={styles['ways']}>
           <ProviderButtons onEnd={ended} />
+          <StoreButton />
           <p className={styles['or']}>{m.auth_or()}</p>
           <ButtonLink to={email.to} tone={account.blocked === null ? 'primary' : 'secondary'}>
             {email.label}
           </ButtonLink>
+          <SharedBox />
           {note && <p className={styles['note']}>{note}</p>}
           {other && (
             <ButtonLink tone="quiet" to={other.to}>
@@ -81,6 +85,7 @@ const WaysIn = observer(function WaysIn({ title, text, email, note, other }: Way
 })
 
 const TOKEN = 'custom_token'
+const STATE = 'state'
 /** No token is longer. */
 const LONGEST = 8000
 
@@ -90,12 +95,13 @@ function useArrival(ended: (attempt: Attempt | null) => void): void {
   const { hash, pathname, search } = useLocation()
   const navigate = useNavigate()
   useEffect(() => {
-    const token = new URLSearchParams(hash.slice(1)).get(TOKEN)
+    const fragment = new URLSearchParams(hash.slice(1))
+    const token = fragment.get(TOKEN)
     if (token === null) {
       void account.returned().then(ended)
       return
     }
     void navigate(pathname + search, { replace: true })
-    if (token !== '' && token.length <= LONGEST) void account.signInWithToken(token).then(ended)
+    if (token !== '' && token.length <= LONGEST) void account.tokenArrived({ token, state: fragment.get(STATE) }).then(ended)
   }, [account, ended, hash, navigate, pathname, search])
 }

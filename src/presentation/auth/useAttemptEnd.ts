@@ -37,6 +37,8 @@ export function useAttemptEnd(tried: Tried = 'login'): (attempt: Attempt | null)
     (attempt) => {
       if (!attempt || !here.current) return
       if (!attempt.ok) return void tellFailure(attempt, tried)
+      // Whoever is asked something first goes on afterwards.
+      if (attempt.asks) return
       if (attempt.linked !== null) notify.success(auth_linked({ method: methodName(attempt.linked) }))
       void navigate(afterSignIn(search, window.location.origin, promo), { replace: true })
     },

@@ -1,7 +1,8 @@
 import { makeAutoObservable, runInAction } from 'mobx'
 import type { StoredGift } from '../../application/gift/StoredGift.ts'
+import type { Departures } from '../../application/session/Departures.ts'
 import type { Clock } from '../../application/ports/Clock.ts'
-import type { KeyValueStore } from '../../application/ports/KeyValueStore.ts'
+import type { VisitStore } from '../../application/ports/KeyValueStore.ts'
 import type { BuyGift } from '../../application/usecases/BuyGift.ts'
 import type { LoadOffers } from '../../application/usecases/LoadOffers.ts'
 import { type Gift, type GiftField, type GiftOrder, type GiftProblems, giftProblems, lastDay } from '../../domain/gift/Gift.ts'
@@ -27,9 +28,10 @@ export class GiftPresenter {
     loadOffers: LoadOffers,
     buyGift: BuyGift,
     prices: PriceCalculator,
-    visitStore: KeyValueStore,
+    visitStore: VisitStore,
     stored: StoredGift,
     visit: VisitPresenter,
+    departures: Departures,
     clock: Clock,
   ) {
     this.shelf = new OfferShelf('gift', 'selected_gift', loadOffers, prices, visitStore)
@@ -43,6 +45,7 @@ export class GiftPresenter {
       { shelf: false, buyGift: false, stored: false, visit: false, clock: false },
       { autoBind: true },
     )
+    departures.observe(this.personLeft)
   }
 
   /** The first and the last day that a gift may arrive on, as yyyy-mm-dd. */
@@ -96,6 +99,11 @@ export class GiftPresenter {
     if (order.uid === null) return 'ordered'
     if (session.status === 'signedIn') return session.user.uid === order.uid ? 'ordered' : 'none'
     return session.status === 'loading' ? 'loading' : 'signIn'
+  }
+
+  private personLeft(): void {
+    this.gift = this.empty
+    this.problems = {}
   }
 
   private get found(): GiftProblems {

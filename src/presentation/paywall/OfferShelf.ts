@@ -1,5 +1,5 @@
 import { makeAutoObservable, runInAction } from 'mobx'
-import type { KeyValueStore } from '../../application/ports/KeyValueStore.ts'
+import type { VisitStore } from '../../application/ports/KeyValueStore.ts'
 import type { Unsubscribe } from '../../application/ports/Unsubscribe.ts'
 import type { LoadOffers, OfferRequest, Offers } from '../../application/usecases/LoadOffers.ts'
 import type { Plan, PlanVariant } from '../../domain/pricing/Plan.ts'
@@ -11,6 +11,8 @@ export type OffersState = 'loading' | 'ready' | 'empty' | 'failed'
 
 /** Equal for promos under which the same is offered. */
 export const sameOffers = (promo: OfferRequest['promo']): string => (promo ? `${promo.code} ${promo.intervals.join()}` : '')
+
+type SelectedKey = 'selected_plan' | 'selected_gift'
 
 /** The plans on offer as cards, one of them selected (product 2: paywall). */
 export class OfferShelf {
@@ -24,12 +26,12 @@ export class OfferShelf {
   private selectedPath: string | null
   private readonly loadOffers: LoadOffers
   private readonly prices: PriceCalculator
-  private readonly visitStore: KeyValueStore
-  private readonly selectedKey: string
+  private readonly visitStore: VisitStore
+  private readonly selectedKey: SelectedKey
   private stop: Unsubscribe = () => undefined
 
   /** @param selectedKey where the visit keeps which plan is selected */
-  constructor(variant: PlanVariant, selectedKey: string, loadOffers: LoadOffers, prices: PriceCalculator, visitStore: KeyValueStore) {
+  constructor(variant: PlanVariant, selectedKey: SelectedKey, loadOffers: LoadOffers, prices: PriceCalculator, visitStore: VisitStore) {
     this.request = { variant, promo: null }
     this.selectedKey = selectedKey
     this.loadOffers = loadOffers

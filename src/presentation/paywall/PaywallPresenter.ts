@@ -1,6 +1,6 @@
 import { makeAutoObservable, reaction, runInAction } from 'mobx'
 import type { PendingOrder, StoredOrder } from '../../application/payment/StoredOrder.ts'
-import type { KeyValueStore } from '../../application/ports/KeyValueStore.ts'
+import type { VisitStore } from '../../application/ports/KeyValueStore.ts'
 import type { AwaitActivation } from '../../application/usecases/AwaitActivation.ts'
 import type { BuyPlan, Purchase } from '../../application/usecases/BuyPlan.ts'
 import type { LoadOffers } from '../../application/usecases/LoadOffers.ts'
@@ -50,7 +50,7 @@ export class PaywallPresenter {
     loadOffers: LoadOffers,
     buyPlan: BuyPlan,
     prices: PriceCalculator,
-    visitStore: KeyValueStore,
+    visitStore: VisitStore,
     promo: PromoPresenter,
     visit: VisitPresenter,
     awaitActivation: AwaitActivation,

@@ -107,7 +107,7 @@ const Paywall = observer(function Paywall({ step }: StepScreenProps<'subscriptio
     >
       {pending && (
         <Notice tone="info" title={m.paywall_pending_title()}>
-          {m.paywall_pending_text({ reference: pending.reference })}
+          {pending.reference === null ? m.paywall_pending_text_bare() : m.paywall_pending_text({ reference: pending.reference })}
         </Notice>
       )}
       {paywall.returned !== 'none' && !pending && <Returned paywall={paywall} />}

@@ -6,13 +6,17 @@ import { notify } from '../shell/toasts/notify.ts'
 
 /** On plan and paywall the visitor's profile is made, and a failure told (product 4: profile creation, product 8). */
 export function useProfileCreation(step: Step): void {
-  const { visit } = usePresenters()
+  const { visit, ends } = usePresenters()
   const { sessionKey } = visit
   useEffect(() => {
     if (sessionKey === 'loading') return
-    void visit.makeProfile(step).then((outcome) => {
-      if (outcome === 'failed') notify.problem(profile_failed())
-      if (outcome === 'unsure') notify.hint(profile_unsure())
-    })
-  }, [visit, step, sessionKey])
+    ends()
+      .then(({ profile }) => profile.make(step))
+      .then((outcome) => {
+        if (outcome === 'failed') notify.problem(profile_failed())
+        if (outcome === 'unsure') notify.hint(profile_unsure())
+      })
+      // A part of the page did not come: the next entry tries again.
+      .catch(() => undefined)
+  }, [ends, step, sessionKey])
 }

@@ -1,7 +1,8 @@
 import { makeAutoObservable, runInAction } from 'mobx'
 import type { StoredOrder } from '../../application/payment/StoredOrder.ts'
-import type { KeyValueStore } from '../../application/ports/KeyValueStore.ts'
+import type { VisitStore } from '../../application/ports/KeyValueStore.ts'
 import { VOUCHER_FIELDS, type VoucherKind } from '../../application/settings/skus.ts'
+import type { Departures } from '../../application/session/Departures.ts'
 import type { AwaitActivation } from '../../application/usecases/AwaitActivation.ts'
 import type { Redeemed, RedeemVoucher } from '../../application/usecases/RedeemVoucher.ts'
 import type { VisitPresenter } from '../shell/VisitPresenter.ts'
@@ -19,15 +20,16 @@ export class RedeemPresenter {
   redeeming = false
   readonly activation: Activation
   private readonly redeemVoucher: RedeemVoucher
-  private readonly visitStore: KeyValueStore
+  private readonly visitStore: VisitStore
 
-  constructor(redeemVoucher: RedeemVoucher, visitStore: KeyValueStore, visit: VisitPresenter, orders: StoredOrder, awaitActivation: AwaitActivation) {
+  constructor(redeemVoucher: RedeemVoucher, visitStore: VisitStore, visit: VisitPresenter, orders: StoredOrder, departures: Departures, awaitActivation: AwaitActivation) {
     this.redeemVoucher = redeemVoucher
     this.visitStore = visitStore
     this.activation = new Activation('voucher', visit, orders, awaitActivation)
     this.code = visitStore.read(CODE) ?? ''
     this.kind = kindOf(visitStore.read(KIND)) ?? (visit.site.subscriptionField === VOUCHER_FIELDS.humanCoaching ? 'humanCoaching' : 'pro')
     makeAutoObservable<this, 'redeemVoucher' | 'visitStore'>(this, { activation: false, redeemVoucher: false, visitStore: false }, { autoBind: true })
+    departures.observe(this.personLeft)
   }
 
   type(code: string): void {
@@ -61,6 +63,11 @@ export class RedeemPresenter {
         this.redeeming = false
       })
     }
+  }
+
+  private personLeft(): void {
+    this.code = ''
+    this.problem = null
   }
 
   private ended(outcome: Redeemed): void {

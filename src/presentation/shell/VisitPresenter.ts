@@ -5,8 +5,6 @@ import type { Unsubscribe } from '../../application/ports/Unsubscribe.ts'
 import type { SessionTracker } from '../../application/session/SessionTracker.ts'
 import type { StepFlags } from '../../application/settings/StepFlags.ts'
 import type { ClearPlan } from '../../application/usecases/ClearPlan.ts'
-import type { CreateProfile, ProfileCreation } from '../../application/usecases/CreateProfile.ts'
-import type { SignOut } from '../../application/usecases/account/SignOut.ts'
 import { type Admission, admit, stepAt } from '../../domain/funnel/Admission.ts'
 import { canonicalPath } from '../../domain/funnel/routes.ts'
 import { firstMissing, isAnswered } from '../../domain/funnel/validity.ts'
@@ -34,8 +32,6 @@ export class VisitPresenter {
   private readonly flags: StepFlags
   private readonly sessions: SessionTracker
   private readonly settings: RemoteSettings
-  private readonly createProfile: CreateProfile
-  private readonly signOutOf: SignOut
   private readonly clearPlan: ClearPlan
 
   constructor(
@@ -44,8 +40,6 @@ export class VisitPresenter {
     flags: StepFlags,
     sessions: SessionTracker,
     settings: RemoteSettings,
-    createProfile: CreateProfile,
-    signOut: SignOut,
     clearPlan: ClearPlan,
   ) {
     this.site = site
@@ -53,11 +47,9 @@ export class VisitPresenter {
     this.flags = flags
     this.sessions = sessions
     this.settings = settings
-    this.createProfile = createProfile
-    this.signOutOf = signOut
     this.clearPlan = clearPlan
     this.plan = stored.load()
-    makeAutoObservable<this, 'stored' | 'flags' | 'sessions' | 'settings' | 'createProfile' | 'signOutOf' | 'clearPlan' | 'lastIndex'>(
+    makeAutoObservable<this, 'stored' | 'flags' | 'sessions' | 'settings' | 'clearPlan' | 'lastIndex'>(
       this,
       {
         site: false,
@@ -65,8 +57,6 @@ export class VisitPresenter {
         flags: false,
         sessions: false,
         settings: false,
-        createProfile: false,
-        signOutOf: false,
         clearPlan: false,
         lastIndex: false,
       },
@@ -172,11 +162,6 @@ export class VisitPresenter {
     this.flags.freeze(this.site.funnel.flatMap(({ flag }) => flag ?? []))
   }
 
-  /** On plan and paywall the visitor's profile is made, once they are signed in (product 4: profile creation). */
-  makeProfile(step: Step): Promise<ProfileCreation> {
-    return this.createProfile.execute({ path: step.path, plan: this.plan, sequence: this.sequence, session: this.session })
-  }
-
   /** Changes whenever it is worth asking again whether the profile can be made. */
   get sessionKey(): string {
     const { session } = this
@@ -201,16 +186,6 @@ export class VisitPresenter {
     this.plan = this.stored.load()
     this.drawnProgress = 0
     this.lastIndex = -1
-  }
-
-  /** Whether it worked; without a network it may not, and nothing has changed then. */
-  async signOut(): Promise<boolean> {
-    const uid = this.session.status === 'signedIn' ? this.session.user.uid : null
-    const isOut = await this.signOutOf.execute(uid).then(() => true, () => false)
-    runInAction(() => {
-      this.plan = this.stored.load()
-    })
-    return isOut
   }
 
   async reloadProfile(): Promise<void> {

@@ -41,7 +41,8 @@ interface ActivationPagesProps {
 
 /** How things stand after paying, by session and order; none of it redirects (product 2). */
 export const ActivationPages = observer(function ActivationPages({ activation, here, buyPath, words, children }: ActivationPagesProps) {
-  const { visit } = usePresenters()
+  const presenters = usePresenters()
+  const { visit } = presenters
   const { search } = useLocation()
   const toBuy = useTo(buyPath)
   const toStart = useTo(visit.startPath)
@@ -59,13 +60,13 @@ export const ActivationPages = observer(function ActivationPages({ activation, h
   }
   const help = (
     <div className={styles['help']}>
-      {order && <OrderLine reference={order.reference} />}
+      {order?.reference && <OrderLine reference={order.reference} />}
       <WhoIsHere here={here} />
       <WriteToUs reference={order?.reference} />
     </div>
   )
   const signOut = (
-    <Button tone="quiet" onClick={() => void logOut(visit)}>
+    <Button tone="quiet" onClick={() => void logOut(presenters)}>
       {m.btn_log_out()}
     </Button>
   )

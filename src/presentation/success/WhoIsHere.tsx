@@ -9,7 +9,8 @@ import styles from './WhoIsHere.module.css'
 
 /** Which account this is about, and the way to another one, which leads back here. */
 export const WhoIsHere = observer(function WhoIsHere({ here }: { readonly here: string }) {
-  const { visit } = usePresenters()
+  const presenters = usePresenters()
+  const { visit } = presenters
   const navigate = useNavigate()
   const { search } = useLocation()
   const { visitor } = visit
@@ -17,7 +18,7 @@ export const WhoIsHere = observer(function WhoIsHere({ here }: { readonly here: 
   const account = visitor.email ?? visitor.name
   const changeAccount = async () => {
     const toLogIn = signInPath('/auth/login', here, search, visit.promo)
-    if (await logOut(visit)) void navigate(toLogIn)
+    if (await logOut(presenters)) void navigate(toLogIn)
   }
   return (
     <p className={styles['who']}>

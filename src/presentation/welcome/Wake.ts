@@ -1,4 +1,5 @@
 import type { SiteRules } from '../../domain/site/SiteRules.ts'
+import type { Presenters } from '../Presenters.ts'
 import type { PromoInQuery } from '../shell/navigation/query.ts'
 import type { Visitor } from '../shell/Visitor.ts'
 import type { Greeting } from './greetingOf.ts'
@@ -13,7 +14,7 @@ export interface Awake {
   readonly promo: PromoInQuery
   readonly visitor: Visitor | null
   readonly startAgain: (() => void) | null
-  readonly signOut: () => void
+  readonly ends: Presenters['ends']
 }
 
 /** What welcome may ask of the rest of the product, which wakes later. */

@@ -53,7 +53,7 @@ export function Welcome({ wake }: { readonly wake: Wake }) {
           <Logo short={Boolean(awake?.visitor)} />
           {awake?.visitor ? (
             <Suspense fallback={null}>
-              <SignedIn visitor={awake.visitor} onSignOut={awake.signOut} />
+              <SignedIn visitor={awake.visitor} ends={awake.ends} />
             </Suspense>
           ) : (
             <Link className={styles['login']} to={`/auth/login${query}`}>

@@ -18,7 +18,6 @@ for (const enumerationProtection of [true, false]) {
         givenToken: async () => JSON.stringify({ uid: 'device-1' }),
       }
     },
-    { addsPasswordToItsAddress: false },
   )
 }
 

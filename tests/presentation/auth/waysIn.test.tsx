@@ -6,7 +6,8 @@ import words from '../../../src/presentation/i18n/en/common.json' with { type: '
 import { aPlan } from '../../builders/aPlan.ts'
 import { ANA, aProduct } from '../../builders/aProduct.ts'
 import { anOffer } from '../../builders/anOffer.ts'
-import { address, isAt, noticesStand, reloads, standsAt } from '../../builders/aScreen.tsx'
+import type { PlanData } from '../../../src/domain/plan/PlanData.ts'
+import { address, isAt, leave, noticesStand, reloads, standsAt } from '../../builders/aScreen.tsx'
 import { aProfile } from '../../builders/aSession.ts'
 
 /** Where the visitor was going: the first question. */
@@ -62,26 +63,64 @@ describe('a social account', () => {
   })
 })
 
-describe('a token of a device store in the fragment', () => {
-  /** Comes to the ways in with a token, where this one is good. */
-  async function arrivesWith(token: string, good?: string) {
-    const product = aProduct({ plan: { units: 'metric' } })
-    if (good !== undefined) product.auth.givenToken(good)
+describe('a token of a device store in the fragment', { tags: ['4.store-token'] }, () => {
+  const NOOR = { uid: 'uid-store', displayName: 'Noor', email: 'noor@example.com' }
+
+  /** Comes to the ways in with a token, where this one is good; `asked`: this tab left for the store before. */
+  async function arrivesWith(token: string, { good = '', asked = false, plan = {} as PlanData, signedIn = false } = {}) {
+    const product = aProduct({ plan: { units: 'metric', ...plan } })
+    if (good !== '') product.auth.givenToken(good, NOOR)
+    if (signedIn) await product.signedIn(aProfile(), { displayName: 'Ana' })
+    product.storeSignIn.isThere = true
     await opens('/auth/login', { product })
-    window.location.assign(`#custom_token=${encodeURIComponent(token)}`)
+    if (asked) await tapsButton(words.auth_store_action)
+    const state = product.storeSignIn.left[0]?.state
+    // The page that comes back is a new one.
+    leave()
+    const back = await opens('/auth/login', { product: product.reloaded() })
+    window.location.assign(`#custom_token=${encodeURIComponent(token)}${state === undefined ? '' : `&state=${state}`}`)
     await waitFor(() => expect(window.location.href).not.toContain('custom_token'))
-    return product
+    return back
   }
 
-  it('lets in, on to where the visitor wanted, and is gone from the address', { tags: ['4.store-token'] }, async () => {
-    const { auth } = await arrivesWith('from-the-store', 'from-the-store')
+  it('that this tab asked for lets in at once, on to where the visitor wanted, and is gone from the address', async () => {
+    const { auth } = await arrivesWith('from-the-store', { good: 'from-the-store', asked: true })
     await isAt(NEXT)
-    expect(await screen.findByRole('button', { name: words.header_nameless })).toBeVisible()
+    expect(await screen.findByRole('button', { name: 'Account of Noor' })).toBeVisible()
     await expect(auth.signInWithToken('from-the-store'), 'a token is good once').rejects.toMatchObject({ code: 'unknown' })
   })
 
+  it('that this tab did not ask for is shown with its account, and takes no answers along', async () => {
+    const { stored, sessions } = await arrivesWith('a-strangers', { good: 'a-strangers', plan: aPlan() })
+    expect(await screen.findByRole('heading', { level: 1, name: words.auth_token_title })).toBeVisible()
+    expect(screen.getByRole('main')).toHaveTextContent(/account: .*Noor.*, .*noor@example\.com/)
+    expect(sessions.current().status).toBe('anonymous')
+    await tapsButton(words.auth_token_no)
+    expect(await screen.findByRole('heading', { level: 1, name: words.auth_login_title })).toBeVisible()
+    expect([sessions.current().status, stored.load()]).toEqual(['anonymous', aPlan()])
+  })
+
+  it.each([
+    [words.auth_token_without, {}],
+    [words.auth_token_with, aPlan()],
+  ] as const)('that this tab did not ask for lets in by "%s", with these answers', async (action, answers) => {
+    const { stored } = await arrivesWith('a-strangers', { good: 'a-strangers', plan: aPlan() })
+    await userEvent.click(await screen.findByRole('button', { name: action }))
+    await waitFor(() => expect(address()).not.toBe('/auth/login'))
+    expect(stored.loadAsStored()).toEqual(answers)
+  })
+
+  it('that this tab did not ask for takes nobody’s place without a word', async () => {
+    const { sessions } = await arrivesWith('a-strangers', { good: 'a-strangers', signedIn: true })
+    expect(await screen.findByText(/logged in as .*Ana.* would be logged out/)).toBeVisible()
+    expect(sessions.current()).toMatchObject({ user: { displayName: 'Ana' } })
+    await tapsButton(words.auth_token_yes)
+    await waitFor(() => expect(address()).not.toBe('/auth/login'))
+    expect(await screen.findByRole('button', { name: 'Account of Noor' })).toBeVisible()
+  })
+
   for (const [how, token] of [['nobody gave', 'nonsense'], ['nobody gave and is as long as any', 'x'.repeat(8000)]] as const) {
-    it(`that ${how} is told by a toast, and gone from the address too`, { tags: ['4.store-token', '8.login-error'] }, async () => {
+    it(`that ${how} is told by a toast, and gone from the address too`, { tags: ['8.login-error'] }, async () => {
       await arrivesWith(token)
       await isTold(words.login_error)
       expect(address()).toBe('/auth/login')
@@ -89,8 +128,8 @@ describe('a token of a device store in the fragment', () => {
   }
 
   for (const [how, token] of [['empty', ''], ['longer than any', 'x'.repeat(8001)]] as const) {
-    it(`that is ${how} is not tried, and gone from the address too`, { tags: ['4.store-token'] }, async () => {
-      const { settle } = await arrivesWith(token, token)
+    it(`that is ${how} is not tried, and gone from the address too`, async () => {
+      const { settle } = await arrivesWith(token, { good: token })
       await settle()
       expect(address()).toBe('/auth/login')
     })
@@ -111,21 +150,6 @@ describe('an address that has an account', () => {
     return product
   }
 
-  it('keeps a social account of another until its owner logs in, to whose ways in it is added then', { tags: ['4.linked-way-in'] }, async () => {
-    const product = anas()
-    await opens('/auth/login', { product })
-    product.auth.stageWindow({ email: ANA.email })
-    await tapsProvider('Google')
-    await exists(ANA.email)
-    await userEvent.click(screen.getByRole('link', { name: words.auth_login_email_action }))
-    expect(await screen.findByLabelText(words.auth_email_label)).toHaveValue(ANA.email)
-    await userEvent.type(screen.getByLabelText(words.auth_password_label), ANA.password)
-    await tapsButton(words.auth_login_action)
-    await isAt(NEXT)
-    await isTold('Added to your account: Google.')
-    await expect(product.auth.signInWith('google.com')).resolves.toMatchObject({ user: { uid: 'uid-1' } })
-  })
-
   it('that the provider does not name is spoken of without it', async () => {
     const { auth } = await opens('/auth/login', { product: anas() })
     auth.failNext('emailExists')
@@ -134,7 +158,7 @@ describe('an address that has an account', () => {
     expect(document.body).not.toHaveTextContent('last time with')
   })
 
-  it('of a social account leads a sign-up by email there, and adds its password', { tags: ['4.linked-way-in'] }, async () => {
+  it('of a social account leads a sign-up by email there, whose password is not added: a stranger may have typed it', { tags: ['4.linked-way-in'] }, async () => {
     const product = aProduct({ plan: { units: 'metric' } })
     product.auth.stageWindow(ROBIN)
     await product.auth.signInWith('google.com')
@@ -147,8 +171,7 @@ describe('an address that has an account', () => {
     await isAt('/auth/login')
     await tapsProvider('Google')
     await isAt(NEXT)
-    await isTold('Added to your account: Email and password.')
-    await expect(product.auth.signIn({ email: ROBIN.email, password: 'long enough' })).resolves.toMatchObject({ isNew: false })
+    await expect(product.auth.signIn({ email: ROBIN.email, password: 'long enough' })).rejects.toMatchObject({ code: 'invalidCredentials' })
   })
 
   it('leads a sign-up by email to log in with it', { tags: ['4.known-address'] }, async () => {

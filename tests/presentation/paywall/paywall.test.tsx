@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
+import { sha256 } from '../../../src/infrastructure/browser/sha256.ts'
 import { StoredOrder } from '../../../src/application/payment/StoredOrder.ts'
 import { coach } from '../../../src/composition/sites/coach.ts'
 import type { Plan } from '../../../src/domain/pricing/Plan.ts'
@@ -229,12 +230,12 @@ describe('a profile that cannot be made', () => {
 })
 
 describe('an order that is not active yet', { tags: ['4.orders-by-person'] }, () => {
-  const ORDER = { id: 'order-1', uid: 'uid-1', reference: 'ONW7K2PQA', path: 'onward-year', activates: 'subscription' } as const
+  const ORDER = { reference: 'ONW7K2PQA', path: 'onward-year', activates: 'subscription' } as const
 
   it('stands on the paywall instead of the way to pay, also where another tab made it', async () => {
     const { device, clock } = await shopsAt(PAYWALL)
     expect(buy()).toBeVisible()
-    new StoredOrder(device.inAnotherTab(), clock).save('plan', ORDER)
+    new StoredOrder(device.inAnotherTab(), clock, sha256).save('plan', 'uid-1', ORDER)
     expect(await screen.findByText('We have your order')).toBeVisible()
     expect(screen.getByText(/Please do not pay again\. Your order is ONW7K2PQA\.$/)).toBeVisible()
     expect(screen.queryByRole('button', { name: /^Pay/ })).not.toBeInTheDocument()
@@ -245,17 +246,17 @@ describe('an order that is not active yet', { tags: ['4.orders-by-person'] }, ()
 
   it('leads on to success once another tab has seen it become active', async () => {
     const { device, clock, orders, profiles } = await shopsAt(PAYWALL)
-    orders.save('plan', ORDER)
+    orders.save('plan', 'uid-1', ORDER)
     expect(await screen.findByText('We have your order')).toBeVisible()
     profiles.save('uid-1', aProfile({ active: ['subscription'] }))
-    new StoredOrder(device.inAnotherTab(), clock).settle('plan', 'uid-1')
+    new StoredOrder(device.inAnotherTab(), clock, sha256).settle('plan', 'uid-1')
     await isAt(SUCCESS)
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('You are in')
   })
 
   it('of somebody else changes nothing', async () => {
     const { orders } = await shopsAt(PAYWALL)
-    orders.save('plan', { ...ORDER, uid: 'uid-9' })
+    orders.save('plan', 'uid-9', ORDER)
     expect(screen.queryByText('We have your order')).not.toBeInTheDocument()
     expect(buy()).toBeVisible()
   })

@@ -50,9 +50,16 @@ export const ACCOUNT: readonly ScreenState[] = [
   },
   { name: 'sign up with email, address has an account', address: SIGNUP_FORM, act: inTurn(fills({ 'Email': 'sam@example.com', Password: 'a longer one' }), create), shows: 'You already have an account' },
   {
+    name: 'log in with email, a way in was refused before',
+    address: `${LOGIN}?next=%2Fonboarding%2Fgender`,
+    act: inTurn(byGoogle, vouchesFor('sam@example.com'), taps('link', 'Continue with email'), fills({ Password: 'onward1' }), logIn),
+    shows: 'Add Google to your account?',
+  },
+  { name: 'log in, by a stranger’s link', address: `${LOGIN}#custom_token=%7B%22uid%22%3A%22demo-sam%22%7D`, shows: 'Log in with this link?' },
+  {
     name: 'log in with email, a way in added',
     address: `${LOGIN}?next=%2Fonboarding%2Fgender`,
-    act: inTurn(byGoogle, vouchesFor('sam@example.com'), taps('link', 'Continue with email'), fills({ Password: 'onward1' }), logIn, isTold('Added to your account: Google.')),
+    act: inTurn(byGoogle, vouchesFor('sam@example.com'), taps('link', 'Continue with email'), fills({ Password: 'onward1' }), logIn, taps('button', 'Add Google'), isTold('Added to your account: Google.')),
   },
   { name: 'reset password', address: RESET },
   { name: 'reset password, field empty', address: RESET, act: taps('button', 'Send the link'), shows: 'Enter your email address' },

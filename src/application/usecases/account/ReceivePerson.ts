@@ -1,7 +1,7 @@
 import type { AuthUser } from '../../../domain/person/AuthUser.ts'
 import type { SiteRules } from '../../../domain/site/SiteRules.ts'
 import { SignInMethod } from '../../../domain/vocabulary/account.ts'
-import type { AuthGateway, SignedIn } from '../../ports/AuthGateway.ts'
+import type { AuthGateway, RefusedWay, SignedIn } from '../../ports/AuthGateway.ts'
 import type { BackendGateway } from '../../ports/BackendGateway.ts'
 import type { Log } from '../../ports/Log.ts'
 import type { VisitorLocale } from '../../ports/VisitorLocale.ts'
@@ -11,11 +11,11 @@ import type { Settings } from '../../settings/Settings.ts'
 /** Somebody who came in, and what came of it. */
 export interface Entry {
   readonly user: AuthUser
-  /** The way in that was added to the account, because it had been refused before; null for none. */
-  readonly linked: SignInMethod | null
+  /** A social way in that was refused before and may be added now, if they say so; null for none. */
+  readonly refused: RefusedWay | null
 }
 
-/** What follows a sign-in: a new person's notifications are scheduled, a way in that was refused before is added (product 4, 8). */
+/** What follows a sign-in: a new person's notifications are scheduled (product 4, 8). */
 export class ReceivePerson {
   private readonly auth: AuthGateway
   private readonly backend: BackendGateway
@@ -33,17 +33,17 @@ export class ReceivePerson {
     this.log = log
   }
 
-  /** Scheduling goes on behind; its failure, and that of adding a way in, is only logged. */
+  /** Scheduling goes on behind; its failure is only logged, as is one of the look at what was refused. */
   async execute({ user, isNew, method }: SignedIn): Promise<Entry> {
     if (isNew && method !== SignInMethod.CustomHuawei) void this.schedule()
-    return { user, linked: await this.link() }
+    return { user, refused: await this.refusedWay() }
   }
 
-  private async link(): Promise<SignInMethod | null> {
+  private async refusedWay(): Promise<RefusedWay | null> {
     try {
-      return await this.auth.linkRefused()
+      return await this.auth.refusedWay()
     } catch (cause) {
-      this.log.error('A way in could not be added to the account', cause)
+      this.log.error('Whether a way in was refused is not known', cause)
       return null
     }
   }

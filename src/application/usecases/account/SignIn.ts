@@ -6,7 +6,6 @@ import type { Entry, ReceivePerson } from './ReceivePerson.ts'
 export type WayIn =
   | { readonly by: 'password'; readonly credentials: Credentials }
   | { readonly by: 'provider'; readonly provider: SocialProvider }
-  | { readonly by: 'token'; readonly token: string }
 
 /** Signs in, by whichever way. @throws AuthError by the codes of the gateway. */
 export class SignIn {
@@ -33,8 +32,6 @@ export class SignIn {
         return this.auth.signIn(way.credentials)
       case 'provider':
         return this.auth.signInWith(way.provider)
-      case 'token':
-        return this.auth.signInWithToken(way.token)
     }
   }
 }

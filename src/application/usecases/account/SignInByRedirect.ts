@@ -1,6 +1,6 @@
 import { SOCIAL_PROVIDERS, type SocialProvider } from '../../../domain/vocabulary/account.ts'
 import type { AuthGateway } from '../../ports/AuthGateway.ts'
-import type { KeyValueStore } from '../../ports/KeyValueStore.ts'
+import type { VisitStore } from '../../ports/KeyValueStore.ts'
 import type { Entry, ReceivePerson } from './ReceivePerson.ts'
 
 /** Names the provider that the visitor left for, while they are away. */
@@ -10,9 +10,9 @@ const AWAY = 'auth_away'
 export class SignInByRedirect {
   private readonly auth: AuthGateway
   private readonly receivePerson: ReceivePerson
-  private readonly visit: KeyValueStore
+  private readonly visit: VisitStore
 
-  constructor(auth: AuthGateway, receivePerson: ReceivePerson, visit: KeyValueStore) {
+  constructor(auth: AuthGateway, receivePerson: ReceivePerson, visit: VisitStore) {
     this.auth = auth
     this.receivePerson = receivePerson
     this.visit = visit

@@ -1,32 +1,46 @@
 import type { AuthGateway } from '../../ports/AuthGateway.ts'
+import type { Storefront } from '../../ports/Storefront.ts'
+import type { StoredOrder } from '../../payment/StoredOrder.ts'
 import type { StoredPlan } from '../../plan/StoredPlan.ts'
-import type { KeyValueStore } from '../../ports/KeyValueStore.ts'
-import { SIGNED_OUT } from '../../session/signedOutKey.ts'
+import type { CreatedProfiles } from '../../session/CreatedProfiles.ts'
+import type { Departures } from '../../session/Departures.ts'
 
-/** Signs out. A plan that came from or went to a profile goes too (product 4: logout); an anonymous one stays. */
+/**
+ * Logs out: nothing of the person is left in this browser, in any tab. A plan that came from or went to a profile goes too
+ * (product 4: logout); an anonymous one stays.
+ */
 export class SignOut {
   private readonly auth: AuthGateway
   private readonly stored: StoredPlan
-  private readonly device: KeyValueStore
+  private readonly created: CreatedProfiles
+  private readonly departures: Departures
+  private readonly orders: StoredOrder
+  private readonly storefront: Storefront
 
-  constructor(auth: AuthGateway, stored: StoredPlan, device: KeyValueStore) {
+  constructor(auth: AuthGateway, stored: StoredPlan, created: CreatedProfiles, departures: Departures, orders: StoredOrder, storefront: Storefront) {
     this.auth = auth
     this.stored = stored
-    this.device = device
+    this.created = created
+    this.departures = departures
+    this.orders = orders
+    this.storefront = storefront
   }
 
   /**
-   * `uid`: who signs out. Other tabs learn from the device that they meant to.
+   * @param uid who logs out; null for nobody
    * @throws AuthError where the provider cannot be reached; then nothing has changed
    */
   async execute(uid: string | null): Promise<void> {
-    if (uid !== null) this.device.write(SIGNED_OUT, uid)
+    if (uid === null) return this.auth.signOut()
+    const takeBack = this.departures.announce(this.stored.owner() !== null || this.created.has(uid))
     try {
       await this.auth.signOut()
     } catch (cause) {
-      this.device.remove(SIGNED_OUT)
+      takeBack()
       throw cause
     }
-    if (this.stored.owner() !== null) this.stored.clear()
+    this.departures.leave()
+    this.orders.seal(uid)
+    this.storefront.forgetBuyer()
   }
 }

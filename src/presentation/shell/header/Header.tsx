@@ -6,7 +6,6 @@ import { btn_back, btn_log_in, header_progress } from '../../generated/paraglide
 import { optionalView } from '../lazyView.tsx'
 import { signInPath } from '../navigation/query.ts'
 import { useGoBack, useTo } from '../navigation/useGo.ts'
-import { logOut } from '../logOut.ts'
 import { usePresenters } from '../PresentersContext.ts'
 import styles from './Header.module.css'
 import { HomeLink } from './HomeLink.tsx'
@@ -28,7 +27,7 @@ interface HeaderProps {
 
 /** The head of every screen: the way back, how far one is or the mark, and who is signed in (product 2: header). */
 export const Header = observer(function Header({ back = null, progress = null, narrow = false, wide = false, section }: HeaderProps) {
-  const { visit } = usePresenters()
+  const { visit, ends } = usePresenters()
   const { visitor } = visit
   const home = useTo('/')
   return (
@@ -41,7 +40,7 @@ export const Header = observer(function Header({ back = null, progress = null, n
       )}
       {visitor ? (
         <Suspense fallback={null}>
-          <SignedIn visitor={visitor} onSignOut={() => void logOut(visit)} compact={progress !== null} />
+          <SignedIn visitor={visitor} ends={ends} compact={progress !== null} />
         </Suspense>
       ) : progress === null ? (
         <LogInLink />

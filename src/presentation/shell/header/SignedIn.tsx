@@ -4,32 +4,34 @@ import { Button } from '../../design/Button.tsx'
 import { isolated } from '../../design/isolated.ts'
 import { Modal } from '../../design/Modal.tsx'
 import { btn_log_out, footer_privacy, header_account, header_nameless } from '../../generated/paraglide/messages.js'
+import type { Presenters } from '../../Presenters.ts'
+import { logOut } from '../logOut.ts'
 import { openPrivacy } from '../openPrivacy.ts'
 import type { Visitor } from '../Visitor.ts'
 import styles from './SignedIn.module.css'
 
 interface SignedInProps {
   readonly visitor: Visitor
-  readonly onSignOut: () => void
+  readonly ends: Presenters['ends']
   /** Beside the bar there is room for the photo alone; a tap on it shows the rest. */
   readonly compact?: boolean
 }
 
 /** Whoever is signed in: photo or initials, name or email, and the way out (product 2: header). */
-export default function SignedIn({ visitor, onSignOut, compact = false }: SignedInProps) {
-  if (compact) return <AccountButton visitor={visitor} onSignOut={onSignOut} />
+export default function SignedIn({ visitor, ends, compact = false }: SignedInProps) {
+  if (compact) return <AccountButton visitor={visitor} ends={ends} />
   return (
     <div className={styles['row']}>
       <Photo key={visitor.photoURL} visitor={visitor} />
       <bdi className={styles['name']}>{visitor.name ?? header_nameless()}</bdi>
-      <button type="button" className={styles['out']} onClick={onSignOut}>
+      <button type="button" className={styles['out']} onClick={() => void logOut({ ends })}>
         {btn_log_out()}
       </button>
     </div>
   )
 }
 
-function AccountButton({ visitor, onSignOut }: SignedInProps) {
+function AccountButton({ visitor, ends }: SignedInProps) {
   const { key } = useLocation()
   // Open on the screen it was opened on, and on no other.
   const [openedAt, setOpenedAt] = useState<string | null>(null)
@@ -43,7 +45,7 @@ function AccountButton({ visitor, onSignOut }: SignedInProps) {
   }
   const signOut = () => {
     close()
-    onSignOut()
+    void logOut({ ends })
   }
   return (
     <>

@@ -1,0 +1,96 @@
+import type { DeviceStore, VisitStore } from '../ports/KeyValueStore.ts'
+import type { Unsubscribe } from '../ports/Unsubscribe.ts'
+import { KEYS } from '../storage/keys.ts'
+import { readJson } from '../storage/readJson.ts'
+
+const STAY = 'stay'
+const ARRIVAL = 'arrival'
+const DEPARTURES = 'departures'
+/** How many departures are remembered: a tab that slept hears of its own later. */
+const REMEMBERED = 20
+
+/** The end of a stay, by an id that names nobody, and whether the plan goes with the person. */
+interface Departure {
+  readonly stay: string
+  readonly takesPlan: boolean
+}
+
+/**
+ * Who stays, and who has left: from a sign-in to the log-out, in every tab (product 4: auth). A session that merely ends is
+ * no departure: then what was answered stays.
+ */
+export class Departures {
+  private readonly device: DeviceStore
+  private readonly visit: VisitStore
+  private readonly listeners = new Set<() => void>()
+
+  constructor(device: DeviceStore, visit: VisitStore) {
+    this.device = device
+    this.visit = visit
+  }
+
+  /** Somebody is here, or nobody (null): whether whoever was here in this tab has left, and takes the plan along. */
+  personChanged(uid: string | null): { readonly left: boolean; readonly takesPlan: boolean } {
+    const departure = this.own()
+    if (departure) this.clear()
+    if (uid !== null) this.visit.write(ARRIVAL, this.stay())
+    return { left: departure !== null, takesPlan: departure?.takesPlan === true }
+  }
+
+  /** Somebody logs out: every tab is to know. Returns how to take it back. */
+  announce(takesPlan: boolean): () => void {
+    const stay = this.stay()
+    const before = this.all()
+    this.device.write(DEPARTURES, JSON.stringify([...before, { stay, takesPlan }].slice(-REMEMBERED)))
+    return () => this.device.write(DEPARTURES, JSON.stringify(before))
+  }
+
+  /** What the browser keeps of whoever has just left is removed. */
+  leave(): void {
+    for (const key of [...KEYS.device.person, ...KEYS.device.measuring]) this.device.remove(key)
+    this.device.remove(STAY)
+  }
+
+  /** Tells when whoever was here in this tab has left, and what was kept of them is gone. */
+  observe(listener: () => void): Unsubscribe {
+    this.listeners.add(listener)
+    return () => void this.listeners.delete(listener)
+  }
+
+  /** Tells when another tab says that whoever is here has left. */
+  observeElsewhere(listener: () => void): Unsubscribe {
+    return this.device.observe(DEPARTURES, () => {
+      if (this.own()) listener()
+    })
+  }
+
+  private clear(): void {
+    for (const key of [...KEYS.visit.person, ...KEYS.visit.measuring]) this.visit.remove(key)
+    for (const listener of Array.from(this.listeners)) listener()
+  }
+
+  /** The departure of whoever was here in this tab. */
+  private own(): Departure | null {
+    const arrival = this.visit.read(ARRIVAL)
+    return this.all().find(({ stay }) => stay === arrival) ?? null
+  }
+
+  /** The stay that goes on in this browser. */
+  private stay(): string {
+    const kept = this.device.read(STAY)
+    if (kept !== null) return kept
+    const stay = Array.from(crypto.getRandomValues(new Uint32Array(3)), (part) => part.toString(36)).join('')
+    this.device.write(STAY, stay)
+    return stay
+  }
+
+  private all(): readonly Departure[] {
+    const kept = readJson(this.device, DEPARTURES)
+    return Array.isArray(kept) ? kept.filter(isDeparture) : []
+  }
+}
+
+function isDeparture(kept: unknown): kept is Departure {
+  const { stay, takesPlan } = Object.fromEntries(Object.entries(kept ?? {}))
+  return typeof stay === 'string' && typeof takesPlan === 'boolean'
+}

@@ -1,0 +1,43 @@
+import type { DeviceStore, VisitStore } from '../ports/KeyValueStore.ts'
+import type { Unsubscribe } from '../ports/Unsubscribe.ts'
+import { type DeviceKey, KEYS, SHARED_DEVICE } from './keys.ts'
+
+const PERSONAL: ReadonlySet<DeviceKey> = new Set([...KEYS.device.person, ...KEYS.device.measuring, ...KEYS.device.order, ...KEYS.device.stay])
+
+/** The browser's store, which on a shared device keeps what is a person's in the tab alone, so that it ends with the tab. */
+export class SharedDeviceStore implements DeviceStore {
+  private readonly browser: DeviceStore
+  private readonly tab: DeviceStore
+  private readonly isShared: () => boolean
+
+  /** @param visit the tab's own store, which also says whether the device is shared */
+  constructor(browser: DeviceStore, visit: Pick<VisitStore, 'read'> & DeviceStore) {
+    this.browser = browser
+    this.tab = visit
+    this.isShared = () => visit.read(SHARED_DEVICE) !== null
+  }
+
+  read(key: DeviceKey): string | null {
+    return this.storeOf(key).read(key)
+  }
+
+  write(key: DeviceKey, value: string): void {
+    this.storeOf(key).write(key, value)
+  }
+
+  remove(key: DeviceKey): void {
+    this.storeOf(key).remove(key)
+  }
+
+  observe(key: DeviceKey, listener: () => void): Unsubscribe {
+    return this.browser.observe(key, listener)
+  }
+
+  keeps(key: DeviceKey): boolean {
+    return this.storeOf(key).keeps(key)
+  }
+
+  private storeOf(key: DeviceKey): DeviceStore {
+    return this.isShared() && PERSONAL.has(key) ? this.tab : this.browser
+  }
+}

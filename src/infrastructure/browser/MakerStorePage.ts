@@ -1,0 +1,24 @@
+import type { StoreSignIn } from '../../application/ports/StoreSignIn.ts'
+
+/** The devices of the maker whose store signs in (`custom_huawei`), by what their browsers say of themselves. */
+const DEVICES = /huawei|honor|harmonyos|hmscore/i
+
+/** The store's sign-in page at an address that the deployment names. It gets `state` and `redirect_uri`, and gives `state` back beside the token. */
+export class MakerStorePage implements StoreSignIn {
+  private readonly url: string
+
+  constructor(url: string) {
+    this.url = url
+  }
+
+  get isThere(): boolean {
+    return this.url !== '' && DEVICES.test(navigator.userAgent)
+  }
+
+  leave(state: string, back: string): void {
+    const page = new URL(this.url, window.location.origin)
+    page.searchParams.set('state', state)
+    page.searchParams.set('redirect_uri', new URL(back, window.location.origin).href)
+    window.location.assign(page)
+  }
+}
