@@ -13,7 +13,7 @@ const OVER_FIREBASE = ['tests/contracts/firebase*.test.ts', 'tests/infrastructur
 const CORE = ['tests/{domain,application,presentation,visitor}/**/*.test.ts']
 
 /** Adapters of the browser itself: they need a page, and a real one. */
-const IN_A_PAGE = ['tests/infrastructure/browser/{BrowserKeyValueStore,IntlVisitorLocale}.test.ts', 'tests/infrastructure/fastspring/{FastSpringStorefront,checkout,demoPaymentWindow,demoStorefront,overlay,voucher}.test.ts', 'tests/contracts/{analyticsSinks,browser,fastSpringStorefront}.test.ts', 'tests/composition/{measuring,names}.test.ts']
+const IN_A_PAGE = ['tests/infrastructure/browser/{BrowserKeyValueStore,IntlVisitorLocale}.test.ts', 'tests/infrastructure/fastspring/{FastSpringStorefront,checkout,demoPaymentWindow,demoStorefront,overlay,voucher}.test.ts', 'tests/infrastructure/tagmanager/*.test.ts', 'tests/contracts/{analyticsSinks,browser,fastSpringStorefront}.test.ts', 'tests/composition/{measuring,names}.test.ts']
 
 const executablePath = findBrowser()
 

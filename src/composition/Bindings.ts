@@ -1,3 +1,4 @@
+import type { Adulthood } from '../application/analytics/Adulthood.ts'
 import type { Backlog } from '../application/analytics/Backlog.ts'
 import type { CampaignTouches } from '../application/analytics/CampaignTouches.ts'
 import type { Consent } from '../application/analytics/Consent.ts'
@@ -169,6 +170,7 @@ export interface EndBindings {
 /** What measuring needs: added once the browser is idle. */
 export interface MeasuringBindings extends MeasuringWorld {
   Later: Later
+  Adulthood: Adulthood
   Consent: Consent
   MeasuredOnce: MeasuredOnce
   CampaignTouches: CampaignTouches

@@ -10,11 +10,14 @@ export async function startMeasuring({ add, resolve }: Composition): Promise<voi
   window.addEventListener('unhandledrejection', ({ reason }) => failures.tell({ message: 'Unhandled rejection', cause: reason }))
   resolve('ErrorReports').start(() => window.location.pathname)
   const measurement = resolve('Measurement')
+  measurement.standsAt(window.location.pathname)
   resolve('VisitMeasuring').start(window.location.search)
   resolve('SpeedMeasuring').start()
   const flush = () => measurement.flush()
   window.addEventListener('online', flush)
   window.addEventListener('pagehide', flush)
+  // What other tabs chose meanwhile was not heard by a page that rested.
+  window.addEventListener('pageshow', flush)
   document.addEventListener('visibilitychange', flush)
   showPrivacy(resolve('PrivacyPresenter'))
 }

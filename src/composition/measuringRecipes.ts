@@ -1,3 +1,4 @@
+import { Adulthood } from '../application/analytics/Adulthood.ts'
 import { CampaignTouches } from '../application/analytics/CampaignTouches.ts'
 import { Consent } from '../application/analytics/Consent.ts'
 import { MeasuredOnce } from '../application/analytics/MeasuredOnce.ts'
@@ -19,7 +20,8 @@ export function measuringRecipes(world: MeasuringWorld): Recipes<MeasuringBindin
     PageSpeed: bindValue(world.PageSpeed),
     Later: bindValue((work: () => void) => void whenIdle(work)),
 
-    Consent: bindClass(Consent, 'DeviceStore', 'StoredPlan'),
+    Adulthood: bindClass(Adulthood, 'DeviceStore', 'VisitStore', 'StoredPlan', 'SessionTracker', 'Clock'),
+    Consent: bindClass(Consent, 'DeviceStore', 'SessionTracker', 'Adulthood'),
     MeasuredOnce: bindClass(MeasuredOnce, 'VisitStore'),
     CampaignTouches: bindClass(CampaignTouches, 'DeviceStore', 'VisitStore'),
     Measurement: bindClass(Measurement, 'AnalyticsSinks', 'Consent', 'MeasuredOnce', 'Log', 'Later'),

@@ -2,7 +2,7 @@ import type { Later } from '../../src/application/analytics/Measurement.ts'
 import { bindValue } from '../../src/composition/bindClass.ts'
 import { measuringRecipes } from '../../src/composition/measuringRecipes.ts'
 import type { MeasuredEvent } from '../../src/domain/analytics/catalogue.ts'
-import { aProduct } from './aProduct.ts'
+import { aProduct, type Product } from './aProduct.ts'
 
 /** What waits for a quiet moment happens at once. */
 const atOnce: Later = (work) => work()
@@ -25,4 +25,10 @@ export function aMeasuredProduct(product = aProduct(), later: Later = atOnce) {
       return told
     },
   }
+}
+
+/** Waits until it is known that nobody is signed in: before, nobody can be asked about marketing. */
+export async function nobodyIsHere({ sessions, settle }: Product): Promise<void> {
+  sessions.observe(() => undefined)
+  await settle()
 }

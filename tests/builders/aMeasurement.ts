@@ -2,7 +2,7 @@ import type { Later } from '../../src/application/analytics/Measurement.ts'
 import type { Consents } from '../../src/application/ports/AnalyticsSink.ts'
 import type { MeasuredEvent } from '../../src/domain/analytics/catalogue.ts'
 import { RecordingSink } from '../../src/infrastructure/memory/RecordingSink.ts'
-import { aMeasuredProduct } from './aMeasuredProduct.ts'
+import { aMeasuredProduct, nobodyIsHere } from './aMeasuredProduct.ts'
 import { aProduct, type Product } from './aProduct.ts'
 
 export const ALL = { analytics: true, marketing: true }
@@ -16,15 +16,17 @@ export const purchase = (id: string): MeasuredEvent => ({
 })
 export const ANA = { uid: 'uid-1', email: 'ana@example.com', firstName: 'Ana' }
 
-/** A product that is measured by two receivers, with this choice made. */
-export function aMeasurement(chosen: Consents | null = null, later?: Later) {
+/** A product that is measured by two receivers, with this choice made, by nobody who is signed in. */
+export async function aMeasurement(chosen: Consents | null = null, later?: Later) {
   const analytics = new RecordingSink()
   const marketing = new RecordingSink('tag manager')
-  return { ...started(aProduct({ sinks: [analytics, marketing] }), chosen, later), analytics, marketing, names: (sink: RecordingSink) => sink.events.map(({ name }) => name) }
+  const measured = await started(aProduct({ sinks: [analytics, marketing] }), chosen, later)
+  return { ...measured, analytics, marketing, names: (sink: RecordingSink) => sink.events.map(({ name }) => name) }
 }
 
-export function started(product: Product, chosen: Consents | null, later?: Later) {
+export async function started(product: Product, chosen: Consents | null, later?: Later) {
   const measured = aMeasuredProduct(product, later)
+  await nobodyIsHere(product)
   if (chosen) measured.consent.choose(chosen)
   measured.measurement.start()
   return measured

@@ -23,7 +23,7 @@ function aBuild(configuration: Partial<typeof CONFIGURED>, { developing = false 
 const namesIn = ({ AnalyticsSinks }: ReturnType<typeof liveMeasuring>) => AnalyticsSinks.map(({ name }) => name)
 
 beforeEach(() => {
-  vi.stubGlobal('window', {})
+  vi.stubGlobal('window', { location: { search: '' } })
   return () => {
     vi.unstubAllEnvs()
     vi.unstubAllGlobals()
@@ -47,18 +47,28 @@ describe('the receivers of a build', () => {
     expect(namesIn(aBuild(configuration))).toEqual(names)
   })
 
-  test('load the tag manager’s container by the id that was configured for it', async () => {
-    const sources: string[] = []
-    vi.stubGlobal('document', { createElement: () => ({ addEventListener: () => undefined }), head: { append: ({ src }: { src: string }) => sources.push(src) } })
+  test('load the tag manager’s container by the id that was configured for it, and hand its frame the clicks that led here', async () => {
+    vi.stubGlobal('window', { location: { search: '?gclid=click-1&utm_term=ana' } })
+    const told: { script: string }[] = []
+    const frame = {
+      src: '',
+      setAttribute: () => undefined,
+      remove: () => undefined,
+      addEventListener: (_event: string, loaded: () => void) => loaded(),
+      contentWindow: { postMessage: (words: { script: string }) => told.push(words) },
+    }
+    vi.stubGlobal('document', { createElement: () => frame, body: { append: () => undefined } })
+    const calledOff = new AbortController()
     const sink = aBuild(CONFIGURED).AnalyticsSinks.find(({ name }) => name === 'tag manager')
-    void sink?.start()
-    await vi.waitUntil(() => sources.length > 0)
-    expect(new URL(sources[0] ?? '').searchParams.get('id')).toBe('GTM-1')
+    void sink?.start(calledOff.signal).catch(() => undefined)
+    await vi.waitUntil(() => told.length > 0)
+    calledOff.abort()
+    expect([new URL(told[0]?.script ?? '').searchParams.get('id'), frame.src]).toEqual(['GTM-1', '/tags.html?gclid=click-1'])
   })
 
   test('of the demo are among those that a deployment has', () => {
     const live = namesIn(aBuild(CONFIGURED))
-    expect(namesIn(demoMeasuring(firebase, failures, Promise.resolve())).filter((name) => !live.includes(name))).toEqual([])
+    expect(namesIn(demoMeasuring(firebase, failures)).filter((name) => !live.includes(name))).toEqual([])
   })
 })
 

@@ -16,10 +16,13 @@ const view = (path: string) => ({ name: 'screen_view', params: { page_path: path
 const signup = { name: 'signup', params: { providerId: 'password' } } as const
 const ANA = { uid: 'uid-1', email: 'ana@example.com', firstName: 'Ana' }
 
+/** The signal of a start that nobody calls off. */
+export const aWish = (): AbortSignal => new AbortController().signal
+
 async function started({ sink }: SinkHarness): Promise<void> {
   sink.consentChanged(NOTHING)
   sink.consentChanged(ALL)
-  await sink.start()
+  await sink.start(aWish())
 }
 
 /** What every receiver does; `name` is the one it goes by in docs/analytics.md. */
@@ -56,11 +59,31 @@ export function analyticsSinkContract(adapter: string, name: ReceiverName, arran
       const harness = arrange()
       harness.sink.reset()
       await started(harness)
-      await harness.sink.start()
+      await harness.sink.start(aWish())
       harness.sink.setProperties({ gender: 'FEMALE' })
       harness.sink.reset()
       harness.sink.consentChanged(NOTHING)
       expect(await harness.events()).toEqual([])
+    })
+
+    test('comes to nothing where its start was called off, and can be started after that', async () => {
+      const harness = arrange()
+      const calledOff = new AbortController()
+      calledOff.abort()
+      harness.sink.consentChanged(ALL)
+      await expect(harness.sink.start(calledOff.signal)).rejects.toThrow('aborted')
+      await started(harness)
+      harness.sink.track(signup)
+      expect(await harness.events()).toEqual(['signup'])
+    })
+
+    test('that was paused goes on where it is started again', async () => {
+      const harness = arrange()
+      await started(harness)
+      harness.sink.pause()
+      await harness.sink.start(aWish())
+      harness.sink.track(signup)
+      expect(await harness.events()).toEqual(['signup'])
     })
   })
 }

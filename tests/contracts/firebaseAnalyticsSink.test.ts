@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { FirebaseAnalyticsSink } from '../../src/infrastructure/firebase/FirebaseAnalyticsSink.ts'
-import { analyticsSinkContract } from './analyticsSinkContract.ts'
+import { analyticsSinkContract, aWish } from './analyticsSinkContract.ts'
 import { aFirebase } from './firebaseApps.ts'
 
 /** What the SDK handed to its tag, as lists. */
@@ -46,12 +46,22 @@ describe('Firebase Analytics', () => {
   const withConsent = async () => {
     const sink = new FirebaseAnalyticsSink(aFirebase())
     sink.consentChanged(ALL)
-    await sink.start()
+    await sink.start(aWish())
     return sink
   }
 
   test('asks for nothing and puts nothing on the page before it is started', () => {
     new FirebaseAnalyticsSink(aFirebase()).consentChanged({ analytics: false, marketing: false })
+    expect([commands(), document.querySelectorAll('script[src*=googletagmanager]').length]).toEqual([[], 0])
+  })
+
+  test('puts no tag on the page where the consent is taken back while it starts', { tags: ['7.consent-taken-back'] }, async () => {
+    const sink = new FirebaseAnalyticsSink(aFirebase())
+    const wish = new AbortController()
+    sink.consentChanged(ALL)
+    const starting = sink.start(wish.signal)
+    wish.abort()
+    await expect(starting).rejects.toThrow('aborted')
     expect([commands(), document.querySelectorAll('script[src*=googletagmanager]').length]).toEqual([[], 0])
   })
 

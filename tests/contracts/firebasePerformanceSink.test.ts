@@ -3,6 +3,7 @@ import { getPerformance } from 'firebase/performance'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { Firebase } from '../../src/infrastructure/firebase/Firebase.ts'
 import { FirebasePerformanceSink } from '../../src/infrastructure/firebase/FirebasePerformanceSink.ts'
+import { aWish } from './analyticsSinkContract.ts'
 import { aFirebase, CONFIG } from './firebaseApps.ts'
 import { faults } from './firebaseWorld.ts'
 
@@ -30,12 +31,12 @@ describe('Firebase Performance', { tags: ['7.performance'] }, () => {
     const firebase = aFirebase()
     const sink = new FirebasePerformanceSink(firebase)
     sink.consentChanged(ALLOWED)
-    await sink.start()
+    await sink.start(aWish())
     expect(await gathered(firebase)).toEqual([true, true])
     sink.consentChanged(DENIED)
     expect(await gathered(firebase)).toEqual([false, false])
     sink.consentChanged(ALLOWED)
-    await sink.start()
+    await sink.start(aWish())
     expect(await gathered(firebase)).toEqual([true, true])
   })
 
@@ -46,8 +47,8 @@ describe('Firebase Performance', { tags: ['7.performance'] }, () => {
     const sink = new FirebasePerformanceSink(firebase)
     sink.consentChanged(ALLOWED)
     faults.set('installations', { offline: true, times: 1 })
-    await expect(sink.start()).rejects.toThrow('fetch')
-    await sink.start()
+    await expect(sink.start(aWish())).rejects.toThrow('fetch')
+    await sink.start(aWish())
     expect(await gathered(firebase)).toEqual([true, true])
   })
 })

@@ -47,16 +47,17 @@ describe('a visit, measured', () => {
     expect(sink.properties.at(-1)).toMatchObject({ pro: 1, plus: 0 })
     await auth.signOut()
     await settled()
-    expect(sink.identities.at(-1)).toBeNull()
-    expect(sink.properties.at(-1)).not.toHaveProperty('pro')
+    expect(sink.resets).toBe(1)
   })
 })
 
 describe('the question', () => {
-  test('comes on the first screen after welcome, and goes with an answer', () => {
-    const { measuring, arrive, privacy } = aMeasuredVisit()
+  test('comes on the first screen after welcome, once it is known who is here, and goes with an answer', async () => {
+    const { measuring, arrive, privacy, start } = aMeasuredVisit()
     measuring.start('')
+    arrive('/onboarding/gender')
     expect(privacy.state).toBe('closed')
+    await start()
     arrive('/')
     expect(privacy.state).toBe('closed')
     arrive('/onboarding/gender')

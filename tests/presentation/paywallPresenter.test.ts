@@ -238,6 +238,13 @@ describe('buying on the paywall', () => {
     expect(paywall.asksGuardian).toBe(asks)
   })
 
+  test('asks for a parent or guardian where the profile says that its person is a child, whatever was answered', { tags: ['4.guardian'] }, async () => {
+    const { paywall, signedIn, start } = aPaywall(aProduct({ plan: { units: 'metric', age: 30 } }))
+    await start()
+    await signedIn(aProfile({ answers: { age: 12 } }))
+    expect(paywall.asksGuardian).toBe(true)
+  })
+
   test('says that it failed where the window does not open, and may be tried again', async () => {
     const { paywall, storefront, signedIn } = aPaywall()
     await signedIn(aProfile())

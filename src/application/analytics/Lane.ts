@@ -13,22 +13,29 @@ export type Delivery =
 
 const LIMIT = 500
 
-/** The way to one receiver: a bounded queue that waits until it has started. Whatever it does wrong stays here. */
+/**
+ * The way to one receiver: a bounded queue that waits until it has started and may be told. Whatever it does wrong stays
+ * here.
+ */
 export class Lane {
   /** What the receiver is for, and may be handed. */
   readonly receiver: ReceiverFacts
   isOpen = false
   private readonly sink: AnalyticsSink
   private readonly log: Log
+  private readonly maySend: () => boolean
   private queue: Delivery[] = []
-  private starting = false
+  private starting: AbortController | null = null
   private started = false
+  private secluded = false
   private complained = false
 
-  constructor(sink: AnalyticsSink, log: Log) {
+  /** `maySend` is asked right before it is started or told anything. */
+  constructor(sink: AnalyticsSink, log: Log, maySend: (receiver: ReceiverFacts) => boolean) {
     this.receiver = RECEIVERS[sink.name]
     this.sink = sink
     this.log = log
+    this.maySend = () => maySend(this.receiver)
   }
 
   consentChanged(consents: Consents): void {
@@ -45,7 +52,17 @@ export class Lane {
   close(): void {
     this.isOpen = false
     this.queue = []
+    this.halt()
     this.attempt(() => this.sink.reset())
+  }
+
+  /** Whether the visitor stands on a secluded page: nothing begins there, what can end ends, and what it is told waits. */
+  seclude(isSecluded: boolean): void {
+    if (isSecluded === this.secluded) return
+    this.secluded = isSecluded
+    if (!isSecluded) return this.drain()
+    if (this.started) this.attempt(() => (this.started = !this.sink.pause()))
+    else this.halt()
   }
 
   push(delivery: Delivery): void {
@@ -54,7 +71,7 @@ export class Lane {
 
   /** Hands over all that waits. A receiver that has not started is started, again where that failed. */
   drain(): void {
-    if (!this.isOpen) return
+    if (!this.isOpen || !this.maySend()) return
     if (!this.started) return this.begin()
     const { queue } = this
     this.queue = []
@@ -62,23 +79,33 @@ export class Lane {
   }
 
   private begin(): void {
-    if (this.starting || this.started) return
-    this.starting = true
-    this.startSink().then(
+    if (this.starting || this.started || this.secluded || !this.maySend()) return
+    const attempt = new AbortController()
+    this.starting = attempt
+    this.startSink(attempt.signal).then(
       () => {
+        if (this.starting !== attempt) return
+        this.starting = null
         this.started = true
-        this.starting = false
         this.drain()
       },
       (cause: unknown) => {
-        this.starting = false
+        if (this.starting !== attempt) return
+        this.starting = null
         this.complain(cause)
       },
     )
   }
 
-  private async startSink(): Promise<void> {
-    await this.sink.start()
+  private async startSink(signal: AbortSignal): Promise<void> {
+    await this.sink.start(signal)
+  }
+
+  /** A start under way comes to nothing. */
+  private halt(): void {
+    this.starting?.abort()
+    this.starting = null
+    this.started = false
   }
 
   private deliver(delivery: Delivery): void {

@@ -1,9 +1,10 @@
 import { isFor, type MeasuredEvent } from '../../domain/analytics/catalogue.ts'
 import { type Identity, withoutNames } from '../../domain/analytics/Identity.ts'
+import { isSecluded } from '../../domain/analytics/secludedPages.ts'
 import type { UserProperties } from '../../domain/analytics/userProperties.ts'
-import type { AnalyticsSink, Consents } from '../ports/AnalyticsSink.ts'
+import { type AnalyticsSink, type Consents, NOTHING_ALLOWED } from '../ports/AnalyticsSink.ts'
 import type { Log } from '../ports/Log.ts'
-import type { Consent } from './Consent.ts'
+import { type Consent, isSame } from './Consent.ts'
 import { Lane } from './Lane.ts'
 import type { MeasuredOnce } from './MeasuredOnce.ts'
 
@@ -27,10 +28,11 @@ export class Measurement {
   private identity: Identity | null = null
   private properties: UserProperties = {}
   private scheduled = false
-  private decided = false
+  /** What receivers were told last that the visitor chose; null for nothing yet. */
+  private told: Consents | null = null
 
   constructor(sinks: readonly AnalyticsSink[], consent: Consent, once: MeasuredOnce, log: Log, later: Later) {
-    this.lanes = sinks.map((sink) => new Lane(sink, log))
+    this.lanes = sinks.map((sink) => new Lane(sink, log, ({ purpose }) => consent.isSettled(purpose)))
     this.consent = consent
     this.once = once
     this.later = later
@@ -44,16 +46,21 @@ export class Measurement {
   /** Tells every receiver what is allowed, before anything else, and follows the visitor's choice. */
   start(): void {
     this.consent.observe((consents) => this.consentChanged(consents))
+    this.consent.follow()
     const current = this.consent.current()
     if (current) this.consentChanged(current)
     else for (const lane of this.lanes) lane.consentChanged(this.consent.allowed())
   }
 
+  /** Where the visitor stands: on a secluded page no partner's program begins (product 7: receivers). */
+  standsAt(path: string): void {
+    for (const lane of this.lanes) lane.seclude(isSecluded(path))
+  }
+
   track(event: MeasuredEvent): void {
+    this.lookAgain()
     const consents = this.consent.current()
     if (consents) {
-      // Another tab may have chosen.
-      if (!this.decided) this.consentChanged(consents)
       this.send(event, consents)
       return this.schedule()
     }
@@ -77,16 +84,19 @@ export class Measurement {
   /** Hands over at once what waits: the page may be about to go, or has come back to the network. */
   flush(): void {
     this.scheduled = false
-    const allowed = this.consent.allowed()
-    for (const lane of this.lanes) {
-      // Another tab may have taken the consent back.
-      if (lane.isOpen && !allowed[lane.receiver.purpose]) lane.close()
-      lane.drain()
-    }
+    this.lookAgain()
+    for (const lane of this.lanes) lane.drain()
+  }
+
+  /** Another tab may have changed the choice, somebody else may be here, or turn out to be a child. */
+  private lookAgain(): void {
+    this.consent.reconsider()
+    const current = this.consent.current()
+    if (this.told ? !isSame(this.told, current ?? NOTHING_ALLOWED) : current) this.consentChanged(this.consent.allowed())
   }
 
   private consentChanged(consents: Consents): void {
-    this.decided = true
+    this.told = consents
     for (const lane of this.lanes) {
       lane.consentChanged(consents)
       const allowed = consents[lane.receiver.purpose]
@@ -123,7 +133,8 @@ export class Measurement {
     if (event.id !== undefined && takers.length > 0) this.once.add(event.id)
   }
 
-  private schedule(): void {
+  /** Hands over what waits in the next quiet moment. */
+  schedule(): void {
     if (this.scheduled) return
     this.scheduled = true
     this.later(() => this.flush())

@@ -1,4 +1,5 @@
 import { DemoFaults } from '../../infrastructure/demo/DemoFaults.ts'
+import { relayTags } from '../../infrastructure/demo/relayTags.ts'
 import { startDemoWorld } from '../../infrastructure/demo/startDemoWorld.ts'
 import { Firebase } from '../../infrastructure/firebase/Firebase.ts'
 import type { World } from '../Bindings.ts'
@@ -31,6 +32,7 @@ async function demoWindows() {
 /** The live adapters over the demo's own back end, which answers inside this browser. */
 export function createWorld(site: Site): World {
   const started = startDemoWorld({ site: site.name })
+  relayTags(started)
   started.catch((cause: unknown) => browser.Log.error('The demo world did not start', cause))
   const firebase = new Firebase(
     { apiKey: 'demo', authDomain: 'demo-onward.firebaseapp.com', projectId: 'demo-onward', appId: '1:1:web:demo', measurementId: 'G-DEMO' },
@@ -39,6 +41,6 @@ export function createWorld(site: Site): World {
   return {
     ...browser,
     ...firebaseWorld(firebase, browser, demoWindows, { minimumFetchIntervalMillis: 0 }),
-    Measuring: async () => (await import('./demoMeasuring.ts')).measuringWorld(firebase, browser.failures, started),
+    Measuring: async () => (await import('./demoMeasuring.ts')).measuringWorld(firebase, browser.failures),
   }
 }

@@ -1,12 +1,14 @@
 import type { Backlog } from '../../application/analytics/Backlog.ts'
 import type { Failure } from '../../application/errors/Failure.ts'
 import type { AnalyticsSink } from '../../application/ports/AnalyticsSink.ts'
+import { readClickIds } from '../../domain/analytics/clickIds.ts'
 import { ConsoleSink } from '../../infrastructure/browser/ConsoleSink.ts'
 import { WebVitalsPageSpeed } from '../../infrastructure/browser/WebVitalsPageSpeed.ts'
 import { FirebaseAnalyticsSink } from '../../infrastructure/firebase/FirebaseAnalyticsSink.ts'
 import { FirebasePerformanceSink } from '../../infrastructure/firebase/FirebasePerformanceSink.ts'
 import type { Firebase } from '../../infrastructure/firebase/Firebase.ts'
 import { SentryErrorReporter } from '../../infrastructure/sentry/SentryErrorReporter.ts'
+import { containerScript } from '../../infrastructure/tagmanager/containerScript.ts'
 import { DataLayerSink } from '../../infrastructure/tagmanager/DataLayerSink.ts'
 import type { MeasuringWorld } from '../Bindings.ts'
 
@@ -15,7 +17,7 @@ export function measuringWorld(firebase: Firebase, Failures: Backlog<Failure>): 
   const { VITE_FIREBASE_MEASUREMENT_ID: measurementId, VITE_TAG_MANAGER_ID: containerId, VITE_SENTRY_DSN: dsn, DEV, PROD } = import.meta.env
   const AnalyticsSinks: AnalyticsSink[] = []
   if (measurementId) AnalyticsSinks.push(new FirebaseAnalyticsSink(firebase), new FirebasePerformanceSink(firebase))
-  if (containerId) AnalyticsSinks.push(new DataLayerSink(containerId))
+  if (containerId) AnalyticsSinks.push(new DataLayerSink(containerScript(containerId), readClickIds(window.location.search)))
   if (DEV) AnalyticsSinks.push(new ConsoleSink())
   return { AnalyticsSinks, ErrorReporters: PROD && dsn ? [new SentryErrorReporter(dsn)] : [], Failures, PageSpeed: new WebVitalsPageSpeed() }
 }

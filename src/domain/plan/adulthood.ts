@@ -1,5 +1,5 @@
 /** From this age on somebody decides about marketing, and buys, for themselves (product 7: consent). */
-const ADULT = 18
+export const ADULT = 18
 
 /** Whether an age is one of a child; false while none is known. */
 export const isMinor = (age: number | undefined): boolean => age !== undefined && age < ADULT

@@ -7,8 +7,8 @@ import type { UserProperties } from '../../domain/analytics/userProperties.ts'
 export class ConsoleSink implements AnalyticsSink {
   readonly name = 'console'
 
-  start(): Promise<void> {
-    return Promise.resolve()
+  async start(signal: AbortSignal): Promise<void> {
+    signal.throwIfAborted()
   }
 
   track({ name, params }: MeasuredEvent): void {
@@ -25,6 +25,10 @@ export class ConsoleSink implements AnalyticsSink {
 
   consentChanged(): void {
     // Nothing leaves the machine here.
+  }
+
+  pause(): boolean {
+    return false
   }
 
   reset(): void {

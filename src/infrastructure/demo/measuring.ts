@@ -18,9 +18,9 @@ const webConfig: DemoRoute = {
   },
 }
 
-/** The analytics tag and the tag manager's container, in whose place one script stands. */
+/** The analytics tag, in whose place a script of ours stands. */
 const tags: DemoRoute = {
-  at: /^https:\/\/www\.googletagmanager\.com\/(?:gtag\/js|gtm\.js)(?:\?|$)/,
+  at: /^https:\/\/www\.googletagmanager\.com\/gtag\/js(?:\?|$)/,
   method: 'get',
   call: null,
   answer: () => Promise.resolve(new Response(tagScript, { headers: { 'Content-Type': 'text/javascript' } })),

@@ -5,15 +5,17 @@ import type { Identity } from '../../domain/analytics/Identity.ts'
 import type { UserProperties } from '../../domain/analytics/userProperties.ts'
 import { commandLayer } from '../tagmanager/commandLayer.ts'
 import { consentMode } from '../tagmanager/consentMode.ts'
+import { forgetCookies, forgetMarketingTraces } from '../tagmanager/forgetTraces.ts'
 import type { Firebase } from './Firebase.ts'
 
-/** A list and a function of its own: a tag manager's container on the same page must not read answers. */
+/** A list and a function of its own, apart from the names by which other tags look for theirs. It hides nothing: whatever runs in the page can read both. */
 const LAYER = 'onwardAnalytics'
 const FUNCTION = 'onwardGtag'
 
 /**
  * Google Analytics by the Firebase SDK, which is fetched once analytics is allowed. The tag is told the page without its
- * query, since that holds campaigns, promos and ways back. https://firebase.google.com/docs/analytics/get-started?platform=web
+ * query, since that holds campaigns, promos and ways back. Google's tag runs in the page itself and could read what stands
+ * and is kept there; the consent's details say so (ADR 0032). https://firebase.google.com/docs/analytics/get-started?platform=web
  */
 export class FirebaseAnalyticsSink implements AnalyticsSink {
   readonly name = 'Firebase Analytics'
@@ -28,8 +30,9 @@ export class FirebaseAnalyticsSink implements AnalyticsSink {
     this.firebase = firebase
   }
 
-  async start(): Promise<void> {
+  async start(signal: AbortSignal): Promise<void> {
     if (this.started) return
+    signal.throwIfAborted()
     const { initializeAnalytics, isSupported, settings, logEvent, setUserId, setUserProperties, setConsent, setAnalyticsCollectionEnabled } = await import(
       'firebase/analytics'
     )
@@ -38,6 +41,7 @@ export class FirebaseAnalyticsSink implements AnalyticsSink {
     const app = await this.firebase.app()
     // Asked ahead: where it cannot be had, the SDK would write to the console and load its tag all the same.
     await getToken(getInstallations(app))
+    signal.throwIfAborted()
     const { command } = commandLayer(LAYER)
     // Once a page: a start that failed may come here again.
     if (!(FUNCTION in window)) settings({ dataLayerName: LAYER, gtagName: FUNCTION })
@@ -70,29 +74,26 @@ export class FirebaseAnalyticsSink implements AnalyticsSink {
 
   consentChanged(consents: Consents): void {
     this.consents = consents
+    // Where adverts are allowed, Google's tag keeps the click that led here.
+    if (!consents.marketing) forgetMarketingTraces()
     if (!this.started) return
     const { sdk, analytics } = this.started
     sdk.setConsent(consentMode(consents))
     sdk.setAnalyticsCollectionEnabled(analytics, consents.analytics)
   }
 
+  pause(): boolean {
+    return false
+  }
+
   reset(): void {
     this.identify(null)
     this.setProperties({})
     this.known.clear()
-    for (const name of cookieNames().filter((cookie) => /^_ga(?:_|$)/.test(cookie))) forgetCookie(name)
+    forgetCookies(/^_ga(?:_|$)/)
   }
 
   private page() {
     return { page_location: window.location.origin + this.path, page_title: this.path, page_referrer: '' }
   }
-}
-
-const cookieNames = (): readonly string[] => document.cookie.split('; ').map((cookie) => cookie.split('=')[0] ?? '')
-
-/** The tag sets its cookies on the widest domain that takes them. */
-function forgetCookie(name: string): void {
-  const parts = window.location.hostname.split('.')
-  const domains = parts.map((_, start) => `; domain=${parts.slice(start).join('.')}`)
-  for (const domain of ['', ...domains]) document.cookie = `${name}=; path=/; expires=Thu, 01 Jan 1970 00:00:00 GMT${domain}`
 }

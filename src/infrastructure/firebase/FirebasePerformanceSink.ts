@@ -16,8 +16,9 @@ export class FirebasePerformanceSink implements AnalyticsSink {
     this.firebase = firebase
   }
 
-  async start(): Promise<void> {
+  async start(signal: AbortSignal): Promise<void> {
     if (this.performance) return
+    signal.throwIfAborted()
     const [{ getInstallations, getToken }, { initializePerformance }, app] = await Promise.all([
       import('firebase/installations'),
       import('firebase/performance'),
@@ -25,6 +26,7 @@ export class FirebasePerformanceSink implements AnalyticsSink {
     ])
     // Asked ahead: where it cannot be had, the SDK would end in a rejection that nobody handles.
     await getToken(getInstallations(app))
+    signal.throwIfAborted()
     this.performance = initializePerformance(app, { dataCollectionEnabled: this.allowed, instrumentationEnabled: this.allowed })
   }
 
@@ -43,6 +45,10 @@ export class FirebasePerformanceSink implements AnalyticsSink {
   consentChanged({ analytics }: Consents): void {
     this.allowed = analytics
     if (this.performance) Object.assign(this.performance, { dataCollectionEnabled: analytics, instrumentationEnabled: analytics })
+  }
+
+  pause(): boolean {
+    return false
   }
 
   reset(): void {

@@ -13,6 +13,9 @@ export class RecordingSink implements AnalyticsSink {
   readonly consents: Consents[] = []
   starts = 0
   resets = 0
+  pauses = 0
+  /** Whether it ends where it is paused. */
+  canPause = true
   /** While set, it cannot be reached. */
   blocked = false
   /** While set, whatever it is told makes it throw. */
@@ -22,8 +25,9 @@ export class RecordingSink implements AnalyticsSink {
     this.name = name
   }
 
-  start(): Promise<void> {
+  start(signal: AbortSignal): Promise<void> {
     this.starts += 1
+    if (signal.aborted) return Promise.reject(signal.reason)
     return this.blocked ? Promise.reject(new TypeError('Blocked')) : Promise.resolve()
   }
 
@@ -45,6 +49,11 @@ export class RecordingSink implements AnalyticsSink {
   consentChanged(consents: Consents): void {
     this.consents.push(consents)
     this.failIfBroken()
+  }
+
+  pause(): boolean {
+    this.pauses += 1
+    return this.canPause
   }
 
   reset(): void {

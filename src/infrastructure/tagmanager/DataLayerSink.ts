@@ -1,57 +1,72 @@
-import type { AnalyticsSink, Consents } from '../../application/ports/AnalyticsSink.ts'
-import { NOTHING_ALLOWED } from '../../application/ports/AnalyticsSink.ts'
+import { type AnalyticsSink, type Consents, NOTHING_ALLOWED } from '../../application/ports/AnalyticsSink.ts'
 import type { MeasuredEvent } from '../../domain/analytics/catalogue.ts'
+import type { ClickIds } from '../../domain/analytics/clickIds.ts'
 import type { Identity } from '../../domain/analytics/Identity.ts'
-import { type Command, commandLayer } from './commandLayer.ts'
 import { consentMode } from './consentMode.ts'
-
-const SCRIPT = 'https://www.googletagmanager.com/gtm.js'
-/** The list that the container reads. */
-const LAYER = 'dataLayer'
+import { forgetMarketingTraces } from './forgetTraces.ts'
+import { TagFrame, type Word } from './TagFrame.ts'
 
 /**
- * A tag manager's data layer. Until marketing is allowed it holds the consent defaults and nothing else, and no container
- * is loaded. https://developers.google.com/tag-platform/tag-manager/datalayer
+ * What a container may not run, whoever edits it: scripts and markup of its own or of others, and readers of the window
+ * and its cookies. https://developers.google.com/tag-platform/tag-manager/restrict
+ */
+const BLOCKED = ['html', 'customScripts', 'jsm', 'j', 'k', 'nonGoogleScripts', 'nonGoogleIframes', 'sandboxedScripts']
+
+/**
+ * A tag manager's data layer, in a closed frame that stands only while marketing is allowed (ADR 0032). Events say which
+ * page they are of, since the container cannot read that. https://developers.google.com/tag-platform/tag-manager/datalayer
  */
 export class DataLayerSink implements AnalyticsSink {
   readonly name = 'tag manager'
-  private readonly containerId: string
-  private readonly before: Promise<unknown>
-  private readonly entries: unknown[]
-  private readonly command: Command
-  private hasDefaults = false
-  private isLoaded = false
+  private readonly script: string
+  private clickIds: ClickIds
+  private consents: Consents = NOTHING_ALLOWED
+  private frame: TagFrame | null = null
+  private identity: Identity | null = null
+  private path = '/'
 
-  /** `before` is waited for ahead of the container. */
-  constructor(containerId: string, before: Promise<unknown> = Promise.resolve()) {
-    this.containerId = containerId
-    this.before = before
-    const { entries, command } = commandLayer(LAYER)
-    this.entries = entries
-    this.command = command
+  /** @param script the container's address */
+  constructor(script: string, clickIds: ClickIds = {}) {
+    this.script = script
+    this.clickIds = clickIds
   }
 
-  async start(): Promise<void> {
-    if (this.isLoaded) return
-    await this.before
-    await loadScript(`${SCRIPT}?id=${encodeURIComponent(this.containerId)}&l=${LAYER}`)
-    this.isLoaded = true
-    this.entries.push({ 'gtm.start': Date.now(), event: 'gtm.js' })
+  async start(signal: AbortSignal): Promise<void> {
+    if (this.frame) return
+    signal.throwIfAborted()
+    const frame = new TagFrame(new URLSearchParams(this.clickIds).toString())
+    this.frame = frame
+    const forget = () => {
+      frame.remove()
+      if (this.frame === frame) this.frame = null
+    }
+    signal.addEventListener('abort', forget, { once: true })
+    try {
+      await frame.open(this.script, [
+        { consent: 'default', status: consentMode(NOTHING_ALLOWED) },
+        { consent: 'update', status: consentMode(this.consents) },
+        { push: { 'gtm.blocklist': BLOCKED } },
+        ...(this.identity ? [wordOf(this.identity)] : []),
+      ])
+    } catch (cause) {
+      forget()
+      throw cause
+    } finally {
+      signal.removeEventListener('abort', forget)
+    }
   }
 
   track({ name, params }: MeasuredEvent): void {
-    if (!('items' in params)) return void this.entries.push({ event: name, ...params })
+    if (name === 'screen_view' && 'page_path' in params) this.path = params.page_path
+    const page = { page_location: window.location.origin + this.path }
+    if (!('items' in params)) return this.frame?.tell({ push: { event: name, ...params, ...page } })
     // The layer merges what comes with what was there; an older list of items would show through.
-    this.entries.push({ ecommerce: null }, { event: name, ecommerce: params })
+    this.frame?.tell({ push: { ecommerce: null } }, { push: { event: name, ecommerce: params, ...page } })
   }
 
   identify(identity: Identity | null): void {
-    this.entries.push({
-      email: identity?.email ?? null,
-      first_name: identity?.firstName ?? null,
-      external_id: identity?.uid ?? null,
-      ...(identity?.socialLogin !== undefined && { social_login_id: identity.socialLogin }),
-    })
+    this.identity = identity
+    this.frame?.tell(wordOf(identity))
   }
 
   setProperties(): void {
@@ -59,26 +74,32 @@ export class DataLayerSink implements AnalyticsSink {
   }
 
   consentChanged(consents: Consents): void {
-    if (!this.hasDefaults) this.command('consent', 'default', consentMode(NOTHING_ALLOWED))
-    this.hasDefaults = true
-    if (this.isLoaded || consents.marketing) this.command('consent', 'update', consentMode(consents))
+    this.consents = consents
+    this.frame?.tell({ consent: 'update', status: consentMode(consents) })
+    if (!consents.marketing) forgetMarketingTraces()
+  }
+
+  pause(): boolean {
+    this.frame?.remove()
+    this.frame = null
+    return true
   }
 
   reset(): void {
-    this.entries.push({ email: null, first_name: null, external_id: null, social_login_id: null, ecommerce: null })
+    this.frame?.leave(wordOf(null), { push: { ecommerce: null } })
+    this.frame = null
+    this.identity = null
+    this.clickIds = {}
+    this.path = '/'
   }
 }
 
-function loadScript(url: string): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const script = document.createElement('script')
-    script.src = url
-    script.async = true
-    script.addEventListener('load', () => resolve())
-    script.addEventListener('error', () => {
-      script.remove()
-      reject(new TypeError('The tag manager could not be loaded'))
-    })
-    document.head.append(script)
-  })
-}
+/** By the names of product 7; what is not known of somebody is taken back. */
+const wordOf = (identity: Identity | null): Word => ({
+  push: {
+    email: identity?.email ?? null,
+    first_name: identity?.firstName ?? null,
+    external_id: identity?.uid ?? null,
+    social_login_id: identity?.socialLogin ?? null,
+  },
+})

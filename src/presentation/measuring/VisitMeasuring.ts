@@ -43,6 +43,8 @@ export class VisitMeasuring {
         if (session.status === 'loading') return
         this.measurement.identify(session.status === 'signedIn' ? identityOf(session.user) : null)
         this.describe()
+        // What waited until it was known who is here.
+        this.measurement.schedule()
       },
       { fireImmediately: true },
     )
@@ -55,6 +57,7 @@ export class VisitMeasuring {
   private heard(occurrence: Occurrence): void {
     const event = toEvent(occurrence)
     if (occurrence.kind === 'arrival') {
+      this.measurement.standsAt(occurrence.path)
       // The same may be drawn again; it was arrived at once.
       const arrival = event && JSON.stringify([occurrence.path, event])
       if (arrival !== null && arrival === this.arrival) return
@@ -64,7 +67,7 @@ export class VisitMeasuring {
     if (event) this.measurement.track(event)
     if (occurrence.kind !== 'answer') return
     this.describe()
-    this.consent.ageAnswered()
+    this.consent.reconsider()
   }
 
   private describe(): void {

@@ -4,13 +4,13 @@ import type { VisitStore } from '../../application/ports/KeyValueStore.ts'
 import type { AwaitActivation } from '../../application/usecases/AwaitActivation.ts'
 import type { BuyPlan, Purchase } from '../../application/usecases/BuyPlan.ts'
 import type { LoadOffers } from '../../application/usecases/LoadOffers.ts'
+import { profileAge } from '../../domain/person/profileAge.ts'
+import { isMinor } from '../../domain/plan/adulthood.ts'
 import type { PriceCalculator } from '../../domain/pricing/PriceCalculator.ts'
 import type { PromoPresenter } from '../promo/PromoPresenter.ts'
 import type { VisitPresenter } from '../shell/VisitPresenter.ts'
 import { Activation } from '../success/Activation.ts'
 import { OfferShelf, sameOffers } from './OfferShelf.ts'
-
-const ADULT = 18
 
 /** What the banner says of the promo. */
 export interface PromoBanner {
@@ -106,10 +106,11 @@ export class PaywallPresenter {
     return { percent, isMost: percents.length < cards.length || percents.some((other) => other !== percent), ...end }
   }
 
-  /** Somebody who said that they are a child asks a parent or guardian to buy. */
+  /** Somebody who is a child by their answer or their profile asks a parent or guardian to buy. */
   get asksGuardian(): boolean {
-    const { age } = this.visit.plan
-    return age !== undefined && age < ADULT
+    const { plan, session } = this.visit
+    const isRead = session.status === 'signedIn' && session.profile.status === 'loaded'
+    return isMinor(plan.age) || (isRead && isMinor(profileAge(session.profile.profile)))
   }
 
   /** While a payment is looked for nothing is sold: it may have arrived. */

@@ -1,8 +1,7 @@
-import { makeAutoObservable } from 'mobx'
+import { makeAutoObservable, runInAction } from 'mobx'
 import type { Consent } from '../../application/analytics/Consent.ts'
 import type { Measurement } from '../../application/analytics/Measurement.ts'
 import { type Consents, NOTHING_ALLOWED } from '../../application/ports/AnalyticsSink.ts'
-import { isMinor } from '../../domain/plan/adulthood.ts'
 import type { VisitMeasuring } from '../measuring/VisitMeasuring.ts'
 import type { VisitPresenter } from '../shell/VisitPresenter.ts'
 
@@ -31,19 +30,22 @@ export class PrivacyPresenter {
       { consent: false, measurement: false, visit: false, measuring: false },
       { autoBind: true },
     )
+    consent.observe(() => runInAction(() => (this.decided = consent.current() !== null)))
   }
 
   get state(): PrivacySheetState {
     if (this.choosing) return 'choices'
-    // Welcome asks for nothing and is left in peace.
+    // Welcome asks for nothing and is left in peace. Whoever is on their way in may have chosen before.
     const { path } = this.measuring
-    const asks = !this.decided && this.measurement.hasReceivers && path !== null && path !== '/'
+    const asks = !this.decided && this.visit.session.status !== 'loading' && this.measurement.hasReceivers && path !== null && path !== '/'
     return asks ? 'question' : 'closed'
   }
 
-  /** A child is not asked about marketing. */
+  /** A child is not asked about marketing, nor is somebody who may be one. */
   get asksMarketing(): boolean {
-    return !isMinor(this.visit.plan.age)
+    // What was answered and who is here: it is worked out anew when either changes.
+    void [this.visit.plan, this.visit.session, this.decided]
+    return this.consent.mayAskMarketing
   }
 
   /** From the foot of a page. */
@@ -80,7 +82,6 @@ export class PrivacyPresenter {
 
   private take(consents: Consents): void {
     this.consent.choose(consents)
-    this.decided = true
     this.choosing = false
   }
 }

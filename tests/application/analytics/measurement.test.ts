@@ -3,7 +3,7 @@ import { ALL, aMeasurement, ANA, answer, naming, NONE, purchase, started, view }
 
 describe('before the visitor has chosen', () => {
   test('no receiver is started or told anything but that nothing is allowed', { tags: ['7.before-choice'] }, async () => {
-    const { measurement, analytics, marketing, settle } = aMeasurement()
+    const { measurement, analytics, marketing, settle } = await aMeasurement()
     measurement.track(view('/a'))
     measurement.identify(ANA)
     measurement.setProperties({ gender: 'FEMALE' })
@@ -15,7 +15,7 @@ describe('before the visitor has chosen', () => {
   })
 
   test('events wait, and are sent in order once they are allowed', { tags: ['7.events-wait'] }, async () => {
-    const { measurement, consent, analytics, settle } = aMeasurement()
+    const { measurement, consent, analytics, settle } = await aMeasurement()
     measurement.track(view('/a'))
     measurement.track(answer)
     measurement.track(view('/b'))
@@ -25,7 +25,7 @@ describe('before the visitor has chosen', () => {
   })
 
   test('a refusal drops them for good', { tags: ['7.events-wait'] }, async () => {
-    const { measurement, consent, analytics, settle } = aMeasurement()
+    const { measurement, consent, analytics, settle } = await aMeasurement()
     measurement.track(answer)
     consent.choose(NONE)
     consent.choose(ALL)
@@ -34,7 +34,7 @@ describe('before the visitor has chosen', () => {
   })
 
   test('no more than the last two hundred wait', { tags: ['7.events-wait'] }, async () => {
-    const { measurement, consent, analytics, settle } = aMeasurement()
+    const { measurement, consent, analytics, settle } = await aMeasurement()
     for (let n = 0; n < 300; n += 1) measurement.track(view(`/${n}`))
     consent.choose(ALL)
     await settle()
@@ -44,14 +44,14 @@ describe('before the visitor has chosen', () => {
 
 describe('what a receiver is told', () => {
   test('is only for the purposes that were allowed', async () => {
-    const { measurement, analytics, marketing, names, settle } = aMeasurement({ analytics: false, marketing: true })
+    const { measurement, analytics, marketing, names, settle } = await aMeasurement({ analytics: false, marketing: true })
     measurement.track(view('/a'))
     await settle()
     expect([analytics.starts, names(analytics), names(marketing)]).toEqual([0, [], ['screen_view']])
   })
 
   test('is never an answer where it is for marketing', { tags: ['7.answers-not-marketed'] }, async () => {
-    const { measurement, analytics, marketing, names, settle } = aMeasurement(ALL)
+    const { measurement, analytics, marketing, names, settle } = await aMeasurement(ALL)
     measurement.track(answer)
     measurement.setProperties({ weight: 78 })
     await settle()
@@ -60,7 +60,7 @@ describe('what a receiver is told', () => {
   })
 
   test('names nobody unless it takes personal data', { tags: ['7.email-and-name'] }, async () => {
-    const { measurement, analytics, marketing, names, settle } = aMeasurement(ALL)
+    const { measurement, analytics, marketing, names, settle } = await aMeasurement(ALL)
     measurement.track(naming)
     measurement.identify(ANA)
     await settle()
@@ -70,7 +70,7 @@ describe('what a receiver is told', () => {
   })
 
   test('begins with who is here, where they allowed it later', async () => {
-    const { measurement, consent, analytics, settle } = aMeasurement()
+    const { measurement, consent, analytics, settle } = await aMeasurement()
     measurement.identify(ANA)
     measurement.setProperties({ gender: 'FEMALE' })
     consent.choose(ALL)
@@ -79,7 +79,7 @@ describe('what a receiver is told', () => {
   })
 
   test('is said once while it stays the same', async () => {
-    const { measurement, analytics, settle } = aMeasurement(ALL)
+    const { measurement, analytics, settle } = await aMeasurement(ALL)
     measurement.identify(ANA)
     measurement.identify({ ...ANA })
     measurement.setProperties({ gender: 'FEMALE' })
@@ -91,7 +91,7 @@ describe('what a receiver is told', () => {
 
 describe('an event with an id', { tags: ['7.purchase-once'] }, () => {
   test('is sent once, whatever fires twice', async () => {
-    const { measurement, analytics, settle } = aMeasurement(ALL)
+    const { measurement, analytics, settle } = await aMeasurement(ALL)
     measurement.track(purchase('A1'))
     measurement.track(purchase('A1'))
     measurement.track(purchase('A2'))
@@ -100,7 +100,7 @@ describe('an event with an id', { tags: ['7.purchase-once'] }, () => {
   })
 
   test('is sent once where it waited twice', async () => {
-    const { measurement, consent, analytics, settle } = aMeasurement()
+    const { measurement, consent, analytics, settle } = await aMeasurement()
     measurement.track(purchase('A1'))
     measurement.track(purchase('A1'))
     consent.choose(ALL)
@@ -109,16 +109,16 @@ describe('an event with an id', { tags: ['7.purchase-once'] }, () => {
   })
 
   test('is not sent again after a reload', async () => {
-    const { measurement, reloaded, analytics, settle } = aMeasurement(ALL)
+    const { measurement, reloaded, analytics, settle } = await aMeasurement(ALL)
     measurement.track(purchase('A1'))
     await settle()
-    started(reloaded(), ALL).measurement.track(purchase('A1'))
+    ;(await started(reloaded(), ALL)).measurement.track(purchase('A1'))
     await settle()
     expect(analytics.events).toEqual([purchase('A1')])
   })
 
   test('takes one place of those that wait, however often it comes', async () => {
-    const { measurement, consent, analytics, settle } = aMeasurement()
+    const { measurement, consent, analytics, settle } = await aMeasurement()
     measurement.track(view('/first'))
     measurement.track(purchase('A1'))
     for (let n = 0; n < 300; n += 1) measurement.track(purchase('A2'))
@@ -128,7 +128,7 @@ describe('an event with an id', { tags: ['7.purchase-once'] }, () => {
   })
 
   test('is remembered in the visit by its id once a receiver took it, and no other event is', async () => {
-    const { measurement, visit, settle } = aMeasurement({ analytics: true, marketing: false })
+    const { measurement, visit, settle } = await aMeasurement({ analytics: true, marketing: false })
     measurement.track(view('/a'))
     expect(visit.read('measured')).toBeNull()
     measurement.track(purchase('A1'))
@@ -137,7 +137,7 @@ describe('an event with an id', { tags: ['7.purchase-once'] }, () => {
   })
 
   test('that nobody took may still be sent later', async () => {
-    const { measurement, consent, visit, analytics, settle } = aMeasurement(NONE)
+    const { measurement, consent, visit, analytics, settle } = await aMeasurement(NONE)
     measurement.track(purchase('A1'))
     expect(visit.read('measured')).toBeNull()
     consent.choose(ALL)
@@ -147,7 +147,7 @@ describe('an event with an id', { tags: ['7.purchase-once'] }, () => {
   })
 
   test('is forgotten where everything is refused, and not where one purpose is', async () => {
-    const { measurement, consent, visit } = aMeasurement(ALL)
+    const { measurement, consent, visit } = await aMeasurement(ALL)
     measurement.track(purchase('A1'))
     consent.choose({ analytics: true, marketing: false })
     consent.choose({ analytics: false, marketing: true })
@@ -157,15 +157,15 @@ describe('an event with an id', { tags: ['7.purchase-once'] }, () => {
   })
 
   test.each(['{', '7', '{"a":1}'])('is sent where the visit remembers %s', async (kept) => {
-    const { measurement, visit, analytics, settle } = aMeasurement(ALL)
+    const { measurement, visit, analytics, settle } = await aMeasurement(ALL)
     visit.write('measured', kept)
     measurement.track(purchase('A1'))
     await settle()
     expect([analytics.events, visit.read('measured')]).toEqual([[purchase('A1')], '["purchase A1"]'])
   })
 
-  test('leaves no trace in the visit before the visitor has chosen', () => {
-    const { measurement, visit } = aMeasurement()
+  test('leaves no trace in the visit before the visitor has chosen', async () => {
+    const { measurement, visit } = await aMeasurement()
     measurement.track(purchase('A1'))
     expect(visit.read('measured')).toBeNull()
   })
@@ -173,7 +173,7 @@ describe('an event with an id', { tags: ['7.purchase-once'] }, () => {
 
 describe('a consent that is taken back', () => {
   test('makes the receiver forget at once, and a choice is told once', async () => {
-    const { measurement, consent, analytics, settle } = aMeasurement(ALL, () => undefined)
+    const { measurement, consent, analytics, settle } = await aMeasurement(ALL, () => undefined)
     await settle()
     measurement.track(view('/a'))
     measurement.track(view('/b'))
@@ -183,7 +183,7 @@ describe('a consent that is taken back', () => {
   })
 
   test('empties what waits and makes the receiver forget', { tags: ['7.consent-taken-back'] }, async () => {
-    const { measurement, consent, analytics, settle } = aMeasurement()
+    const { measurement, consent, analytics, settle } = await aMeasurement()
     analytics.blocked = true
     consent.choose(ALL)
     measurement.track(view('/a'))
@@ -195,7 +195,7 @@ describe('a consent that is taken back', () => {
   })
 
   test('stops what comes after, also where another tab took it back', async () => {
-    const { measurement, device, analytics, settle } = aMeasurement(ALL)
+    const { measurement, device, analytics, settle } = await aMeasurement(ALL)
     await settle()
     device.write('consent', JSON.stringify(NONE))
     measurement.track(view('/a'))
@@ -205,7 +205,7 @@ describe('a consent that is taken back', () => {
   })
 
   test('of one purpose leaves the other', async () => {
-    const { measurement, consent, marketing, analytics, names, settle } = aMeasurement(ALL)
+    const { measurement, consent, marketing, analytics, names, settle } = await aMeasurement(ALL)
     consent.choose({ analytics: true, marketing: false })
     measurement.track(view('/a'))
     await settle()
@@ -214,7 +214,7 @@ describe('a consent that is taken back', () => {
 })
 
 test('a choice made in another tab counts here', async () => {
-  const { measurement, device, analytics, settle } = aMeasurement()
+  const { measurement, device, analytics, settle } = await aMeasurement()
   measurement.track(view('/a'))
   device.write('consent', JSON.stringify(ALL))
   measurement.track(view('/b'))

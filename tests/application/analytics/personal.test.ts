@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest'
+import { Adulthood } from '../../../src/application/analytics/Adulthood.ts'
 import { Consent } from '../../../src/application/analytics/Consent.ts'
 import { MeasuredOnce } from '../../../src/application/analytics/MeasuredOnce.ts'
 import { Measurement } from '../../../src/application/analytics/Measurement.ts'
 import { type ReceiverName, RECEIVERS } from '../../../src/domain/analytics/receivers.ts'
 import { RecordingSink } from '../../../src/infrastructure/memory/RecordingSink.ts'
+import { nobodyIsHere } from '../../builders/aMeasuredProduct.ts'
 import { aProduct } from '../../builders/aProduct.ts'
 
 const ANA = { uid: 'uid-1', email: 'ana@example.com', firstName: 'Ana' }
@@ -12,9 +14,11 @@ const NAMES = Object.keys(RECEIVERS).filter(isReceiver)
 
 /** What each receiver of the table was told of Ana's name, with everything allowed. */
 async function toldOfAna() {
-  const { device, visit, stored, log } = aProduct()
+  const product = aProduct()
+  const { device, visit, stored, log, sessions, clock } = product
+  await nobodyIsHere(product)
   const sinks = NAMES.map((name) => new RecordingSink(name))
-  const consent = new Consent(device, stored)
+  const consent = new Consent(device, sessions, new Adulthood(device, visit, stored, sessions, clock))
   consent.choose({ analytics: true, marketing: true })
   const measurement = new Measurement(sinks, consent, new MeasuredOnce(visit), log, (work) => work())
   measurement.start()

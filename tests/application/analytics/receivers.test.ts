@@ -3,7 +3,7 @@ import { ALL, aMeasurement, view } from '../../builders/aMeasurement.ts'
 
 describe('a receiver that fails', { tags: ['7.blocked-receiver'] }, () => {
   test('harms no other, and nobody who measures', async () => {
-    const { measurement, analytics, marketing, names, settle, log } = aMeasurement(ALL)
+    const { measurement, analytics, marketing, names, settle, log } = await aMeasurement(ALL)
     analytics.broken = true
     measurement.track(view('/a'))
     await settle()
@@ -14,7 +14,7 @@ describe('a receiver that fails', { tags: ['7.blocked-receiver'] }, () => {
   })
 
   test('that cannot be reached is tried again when there is a network, and gets what waited', async () => {
-    const { measurement, consent, analytics, settle } = aMeasurement()
+    const { measurement, consent, analytics, settle } = await aMeasurement()
     analytics.blocked = true
     consent.choose(ALL)
     measurement.track(view('/a'))
@@ -28,7 +28,7 @@ describe('a receiver that fails', { tags: ['7.blocked-receiver'] }, () => {
 
 describe('a receiver that starts late', () => {
   test('is started once, however often it is asked for meanwhile', async () => {
-    const { measurement, analytics, settle } = aMeasurement(ALL)
+    const { measurement, analytics, settle } = await aMeasurement(ALL)
     measurement.flush()
     measurement.track(view('/a'))
     measurement.flush()
@@ -38,7 +38,7 @@ describe('a receiver that starts late', () => {
   })
 
   test('gets no more than the last 500', async () => {
-    const { measurement, consent, analytics, settle } = aMeasurement()
+    const { measurement, consent, analytics, settle } = await aMeasurement()
     analytics.blocked = true
     consent.choose(ALL)
     await settle()
@@ -51,9 +51,9 @@ describe('a receiver that starts late', () => {
   })
 })
 
-test('a quiet moment is asked for once for all that waits, and anew for what comes after', () => {
+test('a quiet moment is asked for once for all that waits, and anew for what comes after', async () => {
   const asked: (() => void)[] = []
-  const { measurement } = aMeasurement(ALL, (work) => asked.push(work))
+  const { measurement } = await aMeasurement(ALL, (work) => asked.push(work))
   measurement.track(view('/a'))
   measurement.track(view('/b'))
   expect(asked).toHaveLength(1)
@@ -64,7 +64,7 @@ test('a quiet moment is asked for once for all that waits, and anew for what com
 })
 
 test('what waits for a quiet moment goes at once when the page goes', async () => {
-  const { measurement, analytics, settle } = aMeasurement(ALL, () => undefined)
+  const { measurement, analytics, settle } = await aMeasurement(ALL, () => undefined)
   await settle()
   measurement.track(view('/a'))
   expect(analytics.events).toEqual([])

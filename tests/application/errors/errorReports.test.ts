@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { Backlog } from '../../../src/application/analytics/Backlog.ts'
+import { Adulthood } from '../../../src/application/analytics/Adulthood.ts'
 import { Consent } from '../../../src/application/analytics/Consent.ts'
 import { ErrorReports } from '../../../src/application/errors/ErrorReports.ts'
 import type { Failure } from '../../../src/application/errors/Failure.ts'
@@ -12,7 +13,7 @@ import { aProduct } from '../../builders/aProduct.ts'
 function reporting(world = aProduct(), others: readonly ErrorReporter[] = []) {
   const failures = new Backlog<Failure>()
   const reporter = new RecordingErrorReporter()
-  const consent = new Consent(world.device, world.stored)
+  const consent = new Consent(world.device, world.sessions, new Adulthood(world.device, world.visit, world.stored, world.sessions, world.clock))
   const log = new NotingLog(world.log, failures)
   const reports = new ErrorReports([...others, reporter], failures, consent, world.sessions, world.stored, world.clock)
   const start = () => reports.start(() => '/onboarding/age')

@@ -1,0 +1,75 @@
+import type { Session } from '../../domain/person/Session.ts'
+import { profileAge } from '../../domain/person/profileAge.ts'
+import { ADULT, isMinor } from '../../domain/plan/adulthood.ts'
+import type { StoredPlan } from '../plan/StoredPlan.ts'
+import type { Clock } from '../ports/Clock.ts'
+import type { KeyValueStore } from '../ports/KeyValueStore.ts'
+import type { SessionTracker } from '../session/SessionTracker.ts'
+import { readJson } from '../storage/readJson.ts'
+
+/** The age below 18 that somebody without an account answered in this tab. */
+const MINOR = 'minor'
+/** Of the people who are children, by uid: when they have come of age for certain, in ms since the epoch. */
+const MINORS = 'minors'
+const YEAR = 366 * 24 * 60 * 60 * 1000
+
+/** `unknown`: who is here, or their profile, is not known yet and no age was answered. `noMinor`: nothing says that it is a child. */
+export type Standing = 'minor' | 'unknown' | 'noMinor'
+
+/**
+ * Whether whoever is here is a child (product 7: consent): by the age in the plan, by the one in the profile, and by what
+ * was found before. An age below 18 is remembered, so that neither a cleared plan nor a later answer undoes it.
+ */
+export class Adulthood {
+  private readonly device: KeyValueStore
+  private readonly visit: KeyValueStore
+  private readonly plan: StoredPlan
+  private readonly sessions: SessionTracker
+  private readonly clock: Clock
+
+  constructor(device: KeyValueStore, visit: KeyValueStore, plan: StoredPlan, sessions: SessionTracker, clock: Clock) {
+    this.device = device
+    this.visit = visit
+    this.plan = plan
+    this.sessions = sessions
+    this.clock = clock
+  }
+
+  /** Looks anew each time, and remembers a child. */
+  standing(): Standing {
+    const session = this.sessions.current()
+    const answered = this.plan.loadAsStored().age
+    const minorAge = [ageIn(session), answered].find(isMinor) ?? this.ageInTab()
+    if (minorAge !== undefined) this.remember(session, minorAge)
+    if (minorAge !== undefined || this.isRemembered(session)) return 'minor'
+    if (session.status === 'loading') return 'unknown'
+    const isUnread = session.status === 'signedIn' && session.profile.status === 'unknown'
+    return isUnread && answered === undefined ? 'unknown' : 'noMinor'
+  }
+
+  /** What was answered without an account goes on as that of whoever signs in, unless their profile says another age. */
+  private remember(session: Session, age: number): void {
+    if (session.status === 'signedIn' && (ageIn(session) === undefined || isMinor(ageIn(session)))) {
+      this.visit.remove(MINOR)
+      if (!this.isRemembered(session)) this.device.write(MINORS, JSON.stringify({ ...this.minors(), [session.user.uid]: this.clock.now() + Math.ceil(ADULT - age) * YEAR }))
+    } else if (session.status === 'signedIn' || this.plan.owner() === null) this.visit.write(MINOR, String(age))
+  }
+
+  private isRemembered(session: Session): boolean {
+    return session.status === 'signedIn' && Object.hasOwn(this.minors(), session.user.uid)
+  }
+
+  private ageInTab(): number | undefined {
+    const age = this.visit.read(MINOR)
+    return age === null ? undefined : Number(age) || 0
+  }
+
+  /** Without those who have come of age since. */
+  private minors(): Readonly<Record<string, number>> {
+    const kept = Object.entries(readJson(this.device, MINORS) ?? {})
+    return Object.fromEntries(kept.filter(([, until]) => typeof until === 'number' && until > this.clock.now()))
+  }
+}
+
+const ageIn = (session: Session): number | undefined =>
+  session.status === 'signedIn' && session.profile.status === 'loaded' ? profileAge(session.profile.profile) : undefined

@@ -1,0 +1,27 @@
+/** How the names of what advertisers' tags keep in a browser begin: Google, Meta, TikTok, Microsoft, Pinterest, Snap, Reddit, LinkedIn, Twitter. */
+const TRACE = /^__?(?:gcl_|gac_|gads|gpi|fbp|fbc|ttp|tt_|tta_|uet|pin_|pinterest_|scid|sctr|rdt_|li_|twclid)/
+
+/** Removes first-party cookies and entries of both storages whose names begin as those of advertisers' tags do. */
+export function forgetMarketingTraces(): void {
+  forgetCookies(TRACE)
+  for (const storageName of ['localStorage', 'sessionStorage'] as const) forgetEntries(storageName)
+}
+
+/** Removes cookies by name. A tag sets its cookies on the widest domain that takes them, so each is tried. */
+export function forgetCookies(names: RegExp): void {
+  const parts = window.location.hostname.split('.')
+  const domains = parts.map((_, start) => `; domain=${parts.slice(start).join('.')}`)
+  const cookies = document.cookie.split('; ').map((cookie) => cookie.split('=')[0] ?? '')
+  for (const name of cookies.filter((cookie) => names.test(cookie))) {
+    for (const domain of ['', ...domains]) document.cookie = `${name}=; path=/; expires=Thu, 01 Jan 1970 00:00:00 GMT${domain}`
+  }
+}
+
+function forgetEntries(storageName: 'localStorage' | 'sessionStorage'): void {
+  try {
+    const storage = window[storageName]
+    for (const key of Object.keys(storage).filter((name) => TRACE.test(name))) storage.removeItem(key)
+  } catch {
+    // A browser that blocks its storage kept nothing there.
+  }
+}

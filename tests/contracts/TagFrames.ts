@@ -1,0 +1,35 @@
+import { vi } from 'vitest'
+
+/** A container that tells the page what its data layer holds and is given, as a script that needs no network. */
+export const TELLING_CONTAINER = asScript(`
+  const plain = (entry) => (Object.prototype.toString.call(entry) === '[object Arguments]' ? [...entry] : entry)
+  const tell = (entry) => parent.postMessage({ heard: plain(entry) }, '*')
+  dataLayer.forEach(tell)
+  const push = dataLayer.push.bind(dataLayer)
+  dataLayer.push = (...entries) => (entries.forEach(tell), push(...entries))
+`)
+
+export function asScript(source: string): string {
+  return `data:text/javascript,${encodeURIComponent(`(() => {${source}})()`)}`
+}
+
+export const tagFrames = (): readonly HTMLIFrameElement[] => Array.from(document.querySelectorAll<HTMLIFrameElement>('iframe[src^="/tags.html"]'))
+
+/** What containers in closed frames tell this page, from now on. */
+export function hearContainers() {
+  const heard: unknown[] = []
+  const listener = ({ origin, data }: MessageEvent<unknown>) => {
+    if (origin === 'null' && typeof data === 'object' && data !== null && 'heard' in data) heard.push(data.heard)
+  }
+  window.addEventListener('message', listener)
+  return {
+    heard,
+    stop: () => window.removeEventListener('message', listener),
+    /** Waits until a frame has heard what was told before this mark, or there is none any more. */
+    async heardAll(tellMark: (mark: string) => void): Promise<void> {
+      const mark = `mark ${heard.length}`
+      tellMark(mark)
+      await vi.waitUntil(() => JSON.stringify(heard).includes(mark) || tagFrames().length === 0, { interval: 5, timeout: 5000 })
+    },
+  }
+}

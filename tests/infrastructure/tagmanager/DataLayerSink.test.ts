@@ -1,0 +1,152 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import type { ClickIds } from '../../../src/domain/analytics/clickIds.ts'
+import { DataLayerSink } from '../../../src/infrastructure/tagmanager/DataLayerSink.ts'
+import { aWish } from '../../contracts/analyticsSinkContract.ts'
+import { asScript, hearContainers, tagFrames, TELLING_CONTAINER } from '../../contracts/TagFrames.ts'
+
+const DENIED = { analytics_storage: 'denied', ad_storage: 'denied', ad_user_data: 'denied', ad_personalization: 'denied' }
+const GRANTED = { analytics_storage: 'granted', ad_storage: 'granted', ad_user_data: 'granted', ad_personalization: 'granted' }
+const ALL = { analytics: true, marketing: true }
+const NONE = { analytics: false, marketing: false }
+const ANA = { uid: 'uid-1', email: 'ana@example.com', firstName: 'Ana', socialLogin: 'google.com' }
+const NOBODY = { email: null, first_name: null, external_id: null, social_login_id: null }
+const view = (path: string) => ({ name: 'screen_view', params: { page_path: path } }) as const
+
+let containers: ReturnType<typeof hearContainers>
+
+beforeEach(() => {
+  containers = hearContainers()
+  return () => {
+    containers.stop()
+    for (const frame of tagFrames()) frame.remove()
+  }
+})
+
+async function aRunningSink(clickIds: ClickIds = {}, script = TELLING_CONTAINER) {
+  const sink = new DataLayerSink(script, clickIds)
+  sink.consentChanged(ALL)
+  await sink.start(aWish())
+  const heard = async () => {
+    await containers.heardAll((mark) => sink.track({ name: 'login', params: { providerId: mark } }))
+    return containers.heard.filter((entry) => !JSON.stringify(entry).includes('mark '))
+  }
+  return { sink, heard }
+}
+
+const frameIsGone = () => vi.waitUntil(() => tagFrames().length === 0, { interval: 5, timeout: 5000 })
+
+describe('the data layer', () => {
+  test('is nowhere while nothing is allowed', { tags: ['7.before-choice'] }, () => {
+    new DataLayerSink(TELLING_CONTAINER).consentChanged(NONE)
+    expect([tagFrames(), Reflect.has(window, 'dataLayer')]).toEqual([[], false])
+  })
+
+  test('says denied before it says granted, and what may not run, before the container begins', { tags: ['7.before-choice', '7.closed-frame'] }, async () => {
+    const { heard } = await aRunningSink()
+    const [first, second, third, fourth] = await heard()
+    expect([first, second]).toEqual([['consent', 'default', DENIED], ['consent', 'update', GRANTED]])
+    expect(third).toEqual({ 'gtm.blocklist': expect.arrayContaining(['html', 'jsm', 'customScripts', 'nonGoogleScripts']) as unknown })
+    expect(fourth).toMatchObject({ event: 'gtm.js' })
+  })
+
+  test('is told who signed in, by the names of product 7, and all four are taken back', async () => {
+    const { sink, heard } = await aRunningSink()
+    sink.identify(ANA)
+    sink.identify(null)
+    expect((await heard()).slice(-2)).toEqual([{ email: 'ana@example.com', first_name: 'Ana', external_id: 'uid-1', social_login_id: 'google.com' }, NOBODY])
+  })
+
+  test('says of an event which page it is of, without a query', { tags: ['7.payloads'] }, async () => {
+    const { sink, heard } = await aRunningSink()
+    sink.track(view('/onboarding/plan'))
+    sink.track({ name: 'signup', params: { providerId: 'password' } })
+    const page = { page_location: `${window.location.origin}/onboarding/plan` }
+    expect((await heard()).slice(-2)).toEqual([{ event: 'screen_view', page_path: '/onboarding/plan', ...page }, { event: 'signup', providerId: 'password', ...page }])
+  })
+
+  test('never hears what is known of a visitor', async () => {
+    const { sink, heard } = await aRunningSink()
+    const before = (await heard()).length
+    sink.setProperties()
+    expect(await heard()).toHaveLength(before)
+  })
+
+  test('gets the clicks that led here in the address of its frame, and nothing else of ours', async () => {
+    await aRunningSink({ gclid: 'Cj0K-1_x' })
+    expect(tagFrames().map(({ src }) => src)).toEqual([`${window.location.origin}/tags.html?gclid=Cj0K-1_x`])
+  })
+
+  test('stays empty where its container is blocked, and can be tried again', { tags: ['7.blocked-receiver'] }, async () => {
+    const sink = new DataLayerSink('http://127.0.0.1:9/gtm.js')
+    await expect(sink.start(aWish())).rejects.toThrow('could not be loaded')
+    expect(tagFrames()).toEqual([])
+    await expect(sink.start(aWish())).rejects.toThrow('could not be loaded')
+  })
+})
+
+describe('a consent that is taken back', { tags: ['7.consent-taken-back'] }, () => {
+  test('before the container has come ends its frame, and it never runs', async () => {
+    const sink = new DataLayerSink(TELLING_CONTAINER)
+    const wish = new AbortController()
+    sink.consentChanged(ALL)
+    void sink.start(wish.signal).catch(() => undefined)
+    sink.consentChanged(NONE)
+    wish.abort()
+    sink.reset()
+    expect([tagFrames(), containers.heard]).toEqual([[], []])
+  })
+
+  test('is the last that the container hears, with all that names somebody taken back; then nothing of it runs', async () => {
+    const ticking = asScript(`setInterval(() => parent.postMessage({ heard: 'tick' }, '*'), 1);${decodeURIComponent(TELLING_CONTAINER.slice(TELLING_CONTAINER.indexOf(',') + 1))}`)
+    const { sink } = await aRunningSink({}, ticking)
+    sink.identify(ANA)
+    sink.consentChanged(NONE)
+    sink.reset()
+    await frameIsGone()
+    const told = containers.heard.filter((entry) => entry !== 'tick')
+    expect(told.slice(-4)).toEqual([{ email: 'ana@example.com', first_name: 'Ana', external_id: 'uid-1', social_login_id: 'google.com' }, ['consent', 'update', DENIED], NOBODY, { ecommerce: null }])
+    // A container that is still there would tell of itself while the next one does.
+    const next = await aRunningSink()
+    const ticks = containers.heard.length
+    await next.heard()
+    expect(containers.heard.slice(ticks)).not.toContain('tick')
+  })
+
+  test('takes along the click and the person: the next container hears of neither', async () => {
+    const { sink } = await aRunningSink({ gclid: 'Cj0K-1_x' })
+    sink.identify(ANA)
+    sink.reset()
+    await frameIsGone()
+    const before = containers.heard.length
+    await sink.start(aWish())
+    await containers.heardAll((mark) => sink.track({ name: 'login', params: { providerId: mark } }))
+    expect(JSON.stringify(containers.heard.slice(before))).not.toMatch(/ana@|uid-1|Cj0K/)
+    expect(tagFrames().map(({ src }) => src)).toEqual([`${window.location.origin}/tags.html`])
+  })
+
+  test('leaves no cookie or entry of an advertiser’s tag, and everything else', { tags: ['7.marketing-traces'] }, () => {
+    const names = ['_gcl_au', '_gac_UA-1', '__gads', '_fbp', '_fbc', '_ttp', '_tt_enable_cookie', '_uetsid', '_pin_unauth', '_scid', '_rdt_uuid', '_li_ss']
+    for (const name of [...names, 'plan_note', '_ga']) {
+      document.cookie = `${name}=1; path=/`
+      localStorage.setItem(name, '1')
+      sessionStorage.setItem(name, '1')
+    }
+    new DataLayerSink(TELLING_CONTAINER).consentChanged({ analytics: true, marketing: false })
+    const left = [document.cookie, ...Object.keys(localStorage), ...Object.keys(sessionStorage)].join(' ')
+    expect(names.filter((name) => left.includes(name))).toEqual([])
+    expect([document.cookie, localStorage.getItem('plan_note'), sessionStorage.getItem('_ga')]).toEqual([expect.stringMatching(/plan_note=1.*_ga=1|_ga=1.*plan_note=1/), '1', '1'])
+    for (const name of ['plan_note', '_ga']) document.cookie = `${name}=; path=/; expires=Thu, 01 Jan 1970 00:00:00 GMT`
+  })
+})
+
+describe('a container that is paused', { tags: ['7.secluded-pages'] }, () => {
+  test('is gone at once; started again, it knows whom it was told of', async () => {
+    const { sink } = await aRunningSink()
+    sink.identify(ANA)
+    expect([sink.pause(), tagFrames()]).toEqual([true, []])
+    const before = containers.heard.length
+    await sink.start(aWish())
+    await containers.heardAll((mark) => sink.track({ name: 'login', params: { providerId: mark } }))
+    expect(containers.heard.slice(before)).toContainEqual({ email: 'ana@example.com', first_name: 'Ana', external_id: 'uid-1', social_login_id: 'google.com' })
+  })
+})

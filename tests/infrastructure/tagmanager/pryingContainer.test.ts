@@ -1,0 +1,129 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { DataLayerSink } from '../../../src/infrastructure/tagmanager/DataLayerSink.ts'
+import { aWish } from '../../contracts/analyticsSinkContract.ts'
+import { asScript, hearContainers, tagFrames } from '../../contracts/TagFrames.ts'
+
+/** Stands wherever a container might find it. */
+const SECRET = 'kept-from-tags'
+const DATABASE = 'prying'
+
+/** Tries to read everything there is, and tells what it got: a text for each thing that it came by. */
+const PRYING = asScript(`
+  const tries = {
+    cookies: () => document.cookie,
+    localStorage: () => JSON.stringify({ ...localStorage }),
+    sessionStorage: () => JSON.stringify({ ...sessionStorage }),
+    databases: () => new Promise((resolve, reject) => {
+      const request = indexedDB.open('${DATABASE}')
+      request.onerror = () => reject(request.error)
+      request.onsuccess = () => resolve(request.result.name + [...request.result.objectStoreNames])
+    }),
+    caches: () => caches.keys().then(String),
+    parentDocument: () => parent.document.documentElement.outerHTML,
+    topDocument: () => top.document.documentElement.outerHTML,
+    ownElement: () => frameElement.ownerDocument.documentElement.outerHTML,
+    typedPassword: () => parent.document.querySelector('[type=password]').value,
+    parentStorage: () => JSON.stringify({ ...parent.sessionStorage }),
+    analyticsLayer: () => JSON.stringify(parent.onwardAnalytics),
+    address: () => parent.location.href,
+    referrer: () => document.referrer,
+    ownAddress: () => location.href,
+    ownName: () => window.name,
+    ourPage: () => fetch('/', { credentials: 'include' }).then((answer) => answer.text()),
+    ourPageAsFrame: () => new Promise((resolve) => {
+      const frame = document.createElement('iframe')
+      frame.src = '/tags.html'
+      frame.onload = () => { try { resolve(frame.contentWindow.localStorage.length + frame.contentDocument.cookie) } catch (cause) { resolve('refused: ' + cause.name) } }
+      document.body.append(frame)
+    }),
+    popup: () => String(open('/')),
+    goElsewhere: () => { top.location.href = 'about:blank#left' },
+    serviceWorker: () => navigator.serviceWorker.getRegistrations().then(String),
+    broadcast: () => new Promise((resolve) => {
+      new BroadcastChannel('${DATABASE}').onmessage = ({ data }) => resolve(data)
+      setTimeout(() => resolve('refused: nothing heard'), 50)
+    }),
+  }
+  const told = Object.entries(tries).map(async ([name, attempt]) => {
+    try { return [name, String(await attempt())] } catch (cause) { return [name, 'refused: ' + cause.name] }
+  })
+  Promise.all(told).then((got) => parent.postMessage({ heard: { got: Object.fromEntries(got), layer: JSON.stringify(dataLayer) } }, '*'))
+`)
+
+function aDatabase(): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const request = indexedDB.open(DATABASE)
+    request.addEventListener('upgradeneeded', () => void request.result.createObjectStore(SECRET))
+    request.addEventListener('error', () => reject(new Error('No database')))
+    request.addEventListener('success', () => {
+      request.result.close()
+      resolve()
+    })
+  })
+}
+
+beforeEach(async () => {
+  await aDatabase()
+  document.cookie = `secret=${SECRET}; path=/`
+  localStorage.setItem('secret', SECRET)
+  sessionStorage.setItem('plan', SECRET)
+  window.history.replaceState(null, '', `${window.location.pathname}?next=${SECRET}`)
+  Reflect.set(window, 'onwardAnalytics', [SECRET])
+  const password = document.createElement('input')
+  password.type = 'password'
+  password.value = SECRET
+  password.setAttribute('value', SECRET)
+  document.body.append(password)
+  return () => {
+    indexedDB.deleteDatabase(DATABASE)
+    document.cookie = 'secret=; path=/; expires=Thu, 01 Jan 1970 00:00:00 GMT'
+    Reflect.deleteProperty(window, 'onwardAnalytics')
+    for (const frame of tagFrames()) frame.remove()
+  }
+})
+
+interface Loot {
+  readonly got: Readonly<Record<string, string>>
+  readonly layer: string
+}
+const isLoot = (heard: unknown): heard is Loot => typeof heard === 'object' && heard !== null && 'got' in heard
+
+test('a container that tries to read everything gets its commands and its own address', { tags: ['7.closed-frame'] }, async () => {
+  const { heard, stop } = hearContainers()
+  const here = window.location.href
+  const sink = new DataLayerSink(PRYING, { gclid: 'click-1' })
+  sink.consentChanged({ analytics: true, marketing: true })
+  await sink.start(aWish())
+  const broadcast = new BroadcastChannel(DATABASE)
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no target
+  const telling = setInterval(() => broadcast.postMessage(SECRET), 5)
+  await vi.waitUntil(() => heard.some(isLoot), { interval: 10, timeout: 5000 })
+  clearInterval(telling)
+  broadcast.close()
+  stop()
+  const { got, layer } = heard.find(isLoot) ?? { got: {}, layer: '' }
+  const readable = Object.entries(got).filter(([, text]) => !text.startsWith('refused: '))
+  expect(Object.fromEntries(readable)).toEqual({ cookies: '', referrer: '', ownAddress: `${window.location.origin}/tags.html?gclid=click-1`, ownName: '', popup: 'null' })
+  expect(Object.keys(got).length).toBeGreaterThan(20)
+  expect(`${JSON.stringify(got)}${layer}`).not.toContain(SECRET)
+  expect(window.location.href).toBe(here)
+})
+
+test('the page of the frame runs no container where it is opened by itself or in an open frame', { tags: ['7.closed-frame'] }, async () => {
+  const frame = document.createElement('iframe')
+  frame.src = '/tags.html'
+  document.body.append(frame)
+  await new Promise((resolve) => frame.addEventListener('load', resolve, { once: true }))
+  const { port1, port2 } = new MessageChannel()
+  const said: unknown[] = []
+  port1.addEventListener('message', ({ data }) => said.push(data))
+  port1.start()
+  frame.contentWindow?.postMessage({ script: asScript('document.title = "ran"'), words: [] }, '*', [port2])
+  // What was sent to it after this has arrived once this has.
+  await new Promise<void>((resolve) => {
+    frame.contentWindow?.addEventListener('message', ({ data }) => data === 'later' && resolve())
+    frame.contentWindow?.postMessage('later', '*')
+  })
+  expect([frame.contentDocument?.title, frame.contentDocument?.querySelectorAll('script[src]').length, said]).toEqual(['Onward: adverts', 0, []])
+  frame.remove()
+})
