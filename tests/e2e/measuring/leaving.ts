@@ -1,4 +1,4 @@
-import type { Page, Request } from '@playwright/test'
+import type { Frame, Page, Request } from '@playwright/test'
 
 /** One command that a tag was given. */
 export interface TagCommand {
@@ -8,7 +8,7 @@ export interface TagCommand {
 
 const COLLECTOR = '/demo/collect'
 /** Whoever measures, by address. */
-const MEASURING = /googletagmanager|google-analytics|firebase\.googleapis\.com\/v1alpha|firebaselogging|sentry|\/demo\/collect/
+const MEASURING = /tags\.html|googletagmanager|google-analytics|firebase\.googleapis\.com\/v1alpha|firebaselogging|sentry|\/demo\/collect/
 
 /** Everything that leaves a page, as the network sees it. */
 export class Leaving {
@@ -48,9 +48,15 @@ export class Leaving {
     return this.commands.filter(({ layer, command }) => layer === 'dataLayer' && !Array.isArray(command)).map(({ command }) => command)
   }
 
-  /** The data layer as it stands on the page; null where there is none. */
-  dataLayer(): Promise<unknown> {
-    return this.page.evaluate(() => {
+  /** The closed frames of the tag manager that stand on the page. */
+  get tagFrames(): readonly Frame[] {
+    return this.page.frames().filter((frame) => new URL(frame.url(), 'about:blank').pathname === '/tags.html')
+  }
+
+  /** The data layer as it stands in its closed frame; null where there is none, in the page neither. */
+  async dataLayer(): Promise<unknown> {
+    const [frame] = this.tagFrames
+    return (frame ?? this.page).evaluate(() => {
       const layer: unknown = Reflect.get(window, 'dataLayer')
       if (!Array.isArray(layer)) return null
       return layer.map((entry: unknown) => (Object.prototype.toString.call(entry) === '[object Arguments]' ? Array.from(entry as ArrayLike<unknown>) : entry))

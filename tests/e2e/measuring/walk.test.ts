@@ -93,7 +93,7 @@ test('a whole walk is measured once, event by event, over a reload too, and noth
   await expect(visit.heading()).toHaveText('You are in')
   await expect.poll(() => events().slice(told)).toEqual([view('/onboarding/success')])
 
-  expect(leaving.messages).toContainEqual({ email: EMAIL, first_name: null, external_id: expect.any(String) as unknown })
+  expect(leaving.messages).toContainEqual({ email: EMAIL, first_name: null, external_id: expect.any(String) as unknown, social_login_id: null })
   expect(JSON.stringify(leaving.messages)).not.toMatch(/_answer|FEMALE|Philippa|onboarding\/(?!loading-plan|plan|subscription|success)/)
   expect(JSON.stringify(leaving.commands.filter(({ layer }) => layer === 'onwardAnalytics'))).not.toMatch(/philippa|Philippa|example\.com|eyJ/)
   for (const { url, body } of leaving.requests) {
