@@ -42,6 +42,7 @@ describe('on a page that is measured', () => {
   test.each([
     ['goes', () => window.dispatchEvent(new Event('pagehide'))],
     ['is hidden', () => document.dispatchEvent(new Event('visibilitychange'))],
+    ['is brought back as it rested', () => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))],
     ['comes back to the network', () => window.dispatchEvent(new Event('online'))],
   ])('what waits is handed over at once when the page %s', async (_when, happen) => {
     const { presenters, sink } = await aMeasuredPage()

@@ -65,11 +65,11 @@ describe('Firebase Analytics', () => {
     expect([commands(), document.querySelectorAll('script[src*=googletagmanager]').length]).toEqual([[], 0])
   })
 
-  test('denies everything before it allows what is allowed', async () => {
+  test('denies everything before it allows what is allowed, and never allows adverts', async () => {
     await handedOver(await withConsent())
     expect(commands().filter(([kind]) => kind === 'consent').map(([, which, what]) => [which, what])).toEqual([
       ['default', expect.objectContaining({ analytics_storage: 'denied', ad_storage: 'denied' })],
-      ['update', expect.objectContaining({ analytics_storage: 'granted', ad_storage: 'granted' })],
+      ['update', { analytics_storage: 'granted', ad_storage: 'denied', ad_user_data: 'denied', ad_personalization: 'denied' }],
     ])
   })
 

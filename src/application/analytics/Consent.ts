@@ -82,14 +82,11 @@ export class Consent {
   }
 
   /** From now on follows who is here, and what other tabs choose. */
-  follow(): Unsubscribe {
-    const stops = [
-      this.device.observe(CONSENT, () => this.tell()),
-      this.sessions.observe((session) => {
-        if (session.status !== 'loading') this.personIs(uidOf(session))
-      }),
-    ]
-    return () => stops.forEach((stop) => stop())
+  follow(): void {
+    this.device.observe(CONSENT, () => this.tell())
+    this.sessions.observe((session) => {
+      if (session.status !== 'loading') this.personIs(uidOf(session))
+    })
   }
 
   private personIs(uid: string | null): void {

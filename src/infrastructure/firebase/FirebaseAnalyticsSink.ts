@@ -5,7 +5,7 @@ import type { Identity } from '../../domain/analytics/Identity.ts'
 import type { UserProperties } from '../../domain/analytics/userProperties.ts'
 import { commandLayer } from '../tagmanager/commandLayer.ts'
 import { consentMode } from '../tagmanager/consentMode.ts'
-import { forgetCookies, forgetMarketingTraces } from '../tagmanager/forgetTraces.ts'
+import { forgetCookies } from '../tagmanager/forgetTraces.ts'
 import type { Firebase } from './Firebase.ts'
 
 /** A list and a function of its own, apart from the names by which other tags look for theirs. It hides nothing: whatever runs in the page can read both. */
@@ -47,7 +47,7 @@ export class FirebaseAnalyticsSink implements AnalyticsSink {
     if (!(FUNCTION in window)) settings({ dataLayerName: LAYER, gtagName: FUNCTION })
     Reflect.set(window, FUNCTION, command)
     command('consent', 'default', consentMode(NOTHING_ALLOWED))
-    command('consent', 'update', consentMode(this.consents))
+    command('consent', 'update', withoutAdverts(this.consents))
     const config = { send_page_view: false, allow_google_signals: false, allow_ad_personalization_signals: false, ...this.page() }
     const analytics = initializeAnalytics(app, { config })
     this.started = { sdk: { logEvent, setUserId, setUserProperties, setConsent, setAnalyticsCollectionEnabled }, analytics }
@@ -74,11 +74,9 @@ export class FirebaseAnalyticsSink implements AnalyticsSink {
 
   consentChanged(consents: Consents): void {
     this.consents = consents
-    // Where adverts are allowed, Google's tag keeps the click that led here.
-    if (!consents.marketing) forgetMarketingTraces()
     if (!this.started) return
     const { sdk, analytics } = this.started
-    sdk.setConsent(consentMode(consents))
+    sdk.setConsent(withoutAdverts(consents))
     sdk.setAnalyticsCollectionEnabled(analytics, consents.analytics)
   }
 
@@ -97,3 +95,6 @@ export class FirebaseAnalyticsSink implements AnalyticsSink {
     return { page_location: window.location.origin + this.path, page_title: this.path, page_referrer: '' }
   }
 }
+
+/** Adverts are none of its business, whatever is allowed for them: they have a receiver of their own. */
+const withoutAdverts = ({ analytics }: Consents) => consentMode({ analytics, marketing: false })

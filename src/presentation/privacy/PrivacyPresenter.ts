@@ -30,7 +30,13 @@ export class PrivacyPresenter {
       { consent: false, measurement: false, visit: false, measuring: false },
       { autoBind: true },
     )
-    consent.observe(() => runInAction(() => (this.decided = consent.current() !== null)))
+    consent.observe(() => runInAction(() => this.consentChanged()))
+  }
+
+  /** Where a choice is forgotten, its person has left; what they had ticked goes too. */
+  private consentChanged(): void {
+    this.decided = this.consent.current() !== null
+    if (!this.decided) this.choosing = false
   }
 
   get state(): PrivacySheetState {

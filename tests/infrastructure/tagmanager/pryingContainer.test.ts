@@ -7,16 +7,23 @@ import { asScript, hearContainers, tagFrames } from '../../contracts/TagFrames.t
 const SECRET = 'kept-from-tags'
 const DATABASE = 'prying'
 
+/** Ways out, which a container in the page itself would take. */
+const LEAVING = `
+    popup: () => String(open('/')),
+    goElsewhere: () => { top.location.href = 'about:blank#left' },
+`
+
 /** Tries to read everything there is, and tells what it got: a text for each thing that it came by. */
-const PRYING = asScript(`
+const prying = (leaving: string) => asScript(`
   const tries = {
+    ${leaving}
     cookies: () => document.cookie,
     localStorage: () => JSON.stringify({ ...localStorage }),
     sessionStorage: () => JSON.stringify({ ...sessionStorage }),
     databases: () => new Promise((resolve, reject) => {
       const request = indexedDB.open('${DATABASE}')
       request.onerror = () => reject(request.error)
-      request.onsuccess = () => resolve(request.result.name + [...request.result.objectStoreNames])
+      request.onsuccess = () => { resolve(request.result.name + [...request.result.objectStoreNames]); request.result.close() }
     }),
     caches: () => caches.keys().then(String),
     parentDocument: () => parent.document.documentElement.outerHTML,
@@ -36,8 +43,6 @@ const PRYING = asScript(`
       frame.onload = () => { try { resolve(frame.contentWindow.localStorage.length + frame.contentDocument.cookie) } catch (cause) { resolve('refused: ' + cause.name) } }
       document.body.append(frame)
     }),
-    popup: () => String(open('/')),
-    goElsewhere: () => { top.location.href = 'about:blank#left' },
     serviceWorker: () => navigator.serviceWorker.getRegistrations().then(String),
     broadcast: () => new Promise((resolve) => {
       new BroadcastChannel('${DATABASE}').onmessage = ({ data }) => resolve(data)
@@ -47,7 +52,7 @@ const PRYING = asScript(`
   const told = Object.entries(tries).map(async ([name, attempt]) => {
     try { return [name, String(await attempt())] } catch (cause) { return [name, 'refused: ' + cause.name] }
   })
-  Promise.all(told).then((got) => parent.postMessage({ heard: { got: Object.fromEntries(got), layer: JSON.stringify(dataLayer) } }, '*'))
+  Promise.all(told).then((got) => parent.postMessage({ heard: { got: Object.fromEntries(got), layer: JSON.stringify(window.dataLayer) } }, '*'))
 `)
 
 function aDatabase(): Promise<void> {
@@ -91,7 +96,7 @@ const isLoot = (heard: unknown): heard is Loot => typeof heard === 'object' && h
 test('a container that tries to read everything gets its commands and its own address', { tags: ['7.closed-frame'] }, async () => {
   const { heard, stop } = hearContainers()
   const here = window.location.href
-  const sink = new DataLayerSink(PRYING, { gclid: 'click-1' })
+  const sink = new DataLayerSink(prying(LEAVING), { gclid: 'click-1' })
   sink.consentChanged({ analytics: true, marketing: true })
   await sink.start(aWish())
   const broadcast = new BroadcastChannel(DATABASE)
@@ -107,6 +112,21 @@ test('a container that tries to read everything gets its commands and its own ad
   expect(Object.keys(got).length).toBeGreaterThan(20)
   expect(`${JSON.stringify(got)}${layer}`).not.toContain(SECRET)
   expect(window.location.href).toBe(here)
+})
+
+test('the same container in the page itself would get what is kept there', async () => {
+  const heard: unknown[] = []
+  const listener = ({ data }: MessageEvent<unknown>) => typeof data === 'object' && data !== null && 'heard' in data && heard.push(data.heard)
+  window.addEventListener('message', listener)
+  const script = document.createElement('script')
+  script.src = prying('').replaceAll('parent.postMessage', 'window.postMessage')
+  document.head.append(script)
+  await vi.waitUntil(() => heard.some(isLoot), { interval: 10, timeout: 5000 })
+  window.removeEventListener('message', listener)
+  script.remove()
+  const { got }: Pick<Loot, 'got'> = heard.find(isLoot) ?? { got: {} }
+  const open = Object.entries(got).filter(([, text]) => text.includes(SECRET)).map(([name]) => name)
+  expect(open).toEqual(expect.arrayContaining(['cookies', 'localStorage', 'sessionStorage', 'databases', 'ownAddress']))
 })
 
 test('the page of the frame runs no container where it is opened by itself or in an open frame', { tags: ['7.closed-frame'] }, async () => {

@@ -1,0 +1,72 @@
+import { describe, expect, test } from 'vitest'
+import { aMeasuredProduct, nobodyIsHere } from '../../builders/aMeasuredProduct.ts'
+import { aProduct, type ProductFacts } from '../../builders/aProduct.ts'
+import { aProfile } from '../../builders/aSession.ts'
+
+const YEAR = 366 * 24 * 60 * 60 * 1000
+
+async function aVisitor(facts: ProductFacts = {}) {
+  const product = aMeasuredProduct(aProduct(facts))
+  await nobodyIsHere(product)
+  return { ...product, standing: () => product.resolve('Adulthood').standing() }
+}
+
+describe('whether somebody is a child', { tags: ['7.minors-known'] }, () => {
+  test.each([
+    [17, 'minor'],
+    [18, 'noMinor'],
+    [5, 'minor'],
+    [undefined, 'noMinor'],
+  ])('by an answer of %s: %s', async (age, standing) => {
+    expect((await aVisitor({ plan: age === undefined ? {} : { age } })).standing()).toBe(standing)
+  })
+
+  test.each([
+    [17, 'minor'],
+    [18, 'noMinor'],
+    ['12', 'minor'],
+    ['', 'noMinor'],
+    [null, 'noMinor'],
+    [Number.NaN, 'noMinor'],
+  ])('by a profile that says %j: %s', async (age, standing) => {
+    const visitor = await aVisitor()
+    await visitor.signedIn(aProfile({ answers: { age } }))
+    expect(visitor.standing()).toBe(standing)
+  })
+
+  test('is not known while it is not known who is here', () => {
+    expect(aMeasuredProduct().resolve('Adulthood').standing()).toBe('unknown')
+  })
+
+  test('is remembered for the tab of somebody without an account, and goes on with them', async () => {
+    const { standing, visit, device, signedIn, clock, sessions } = await aVisitor({ plan: { age: 15 } })
+    expect([standing(), visit.read('minor'), device.read('minors')]).toEqual(['minor', '15', null])
+    await signedIn(null)
+    const session = sessions.current()
+    const uid = session.status === 'signedIn' ? session.user.uid : ''
+    expect([standing(), visit.read('minor'), device.read('minors')]).toEqual(['minor', null, JSON.stringify({ [uid]: clock.now() + 3 * YEAR })])
+  })
+
+  test('is remembered of a person until they have come of age for certain', async () => {
+    const { standing, signedIn, stored, clock } = await aVisitor({ plan: { age: 17 } })
+    await signedIn(null)
+    standing()
+    stored.clear()
+    await clock.advance(YEAR - 1)
+    expect(standing()).toBe('minor')
+    await clock.advance(1)
+    expect(standing()).toBe('noMinor')
+  })
+
+  test('is not remembered of a grown person in whose tab a child answered', async () => {
+    const { standing, signedIn, device } = await aVisitor({ plan: { age: 15 } })
+    await signedIn(aProfile({ answers: { age: 40 } }))
+    expect([standing(), device.read('minors')]).toEqual(['minor', null])
+  })
+
+  test.each(['{', '7', '"x"', '[1]', '{"uid-1":"later"}', 'null'])('is read from %j on the device as nothing', async (kept) => {
+    const { standing, signedIn } = await aVisitor({ device: { minors: kept } })
+    await signedIn(aProfile())
+    expect(standing()).toBe('noMinor')
+  })
+})
