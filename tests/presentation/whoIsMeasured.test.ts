@@ -202,6 +202,17 @@ describe('a consent that another tab changes', { tags: ['7.consent-across-tabs']
     expect([analytics.consents.at(-1), marketing.consents.at(-1), analytics.resets, marketing.resets]).toEqual([nothing, nothing, 1, 1])
   })
 
+  test('who has no account is not that of whoever is signed in here', async () => {
+    const { signedIn, settled, device, marketing, arrives, consent, privacy } = await aVisit()
+    await signedIn(aProfile())
+    await settled()
+    device.inAnotherTab().write('consent', JSON.stringify(ALL))
+    const told = marketing.events.length
+    arrives('/onboarding/plan')
+    await settled()
+    expect([consent.current(), privacy.state, marketing.events.length - told, marketing.resets]).toEqual([null, 'question', 0, 1])
+  })
+
   test('is given here too, and the question goes', async () => {
     const { device, analytics, privacy, settled } = await aVisit({ device: {} })
     expect(privacy.state).toBe('question')

@@ -37,9 +37,7 @@ export class Consent {
    */
   current(): Consents | null {
     const kept = this.kept()
-    const session = this.sessions.current()
-    if (!kept || (kept.of !== null && session.status !== 'loading' && kept.of !== uidOf(session))) return null
-    return { analytics: kept.analytics, marketing: kept.marketing }
+    return kept && this.isOfWhoeverIsHere(kept) ? { analytics: kept.analytics, marketing: kept.marketing } : null
   }
 
   allowed(): Consents {
@@ -87,6 +85,13 @@ export class Consent {
     this.sessions.observe((session) => {
       if (session.status !== 'loading') this.personIs(uidOf(session))
     })
+  }
+
+  /** One made without an account is that of somebody who is just signing in, and of nobody who has. */
+  private isOfWhoeverIsHere({ of }: KeptChoice): boolean {
+    const session = this.sessions.current()
+    const uid = uidOf(session)
+    return session.status === 'loading' || of === uid || (of === null && this.person !== uid)
   }
 
   private personIs(uid: string | null): void {
