@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { KEYS } from '../../src/application/storage/keys.ts'
+import { KEYS, PERSONAL } from '../../src/application/storage/keys.ts'
 import { SharedDeviceStore } from '../../src/application/storage/SharedDeviceStore.ts'
 import { InMemoryKeyValueStore } from '../../src/infrastructure/memory/InMemoryKeyValueStore.ts'
 import { keyValueStoreContract } from '../contracts/keyValueStoreContract.ts'
@@ -13,7 +13,7 @@ keyValueStoreContract('SharedDeviceStore', () => aDevice().store)
 keyValueStoreContract('SharedDeviceStore on a shared device', () => aDevice({ shared_device: '1' }).store)
 
 describe('a store of a shared device', { tags: ['4.shared-device'] }, () => {
-  const personal = [...KEYS.device.person, ...KEYS.device.measuring, ...KEYS.device.order, ...KEYS.device.stay]
+  const personal = [...PERSONAL.device, ...KEYS.device.order, ...KEYS.device.stay]
 
   test('keeps what is a person’s in the tab, and everything else in the browser', () => {
     const { browser, visit, store } = aDevice({ shared_device: '1' })

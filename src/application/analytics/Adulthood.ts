@@ -3,7 +3,7 @@ import { profileAge } from '../../domain/person/profileAge.ts'
 import { ADULT, isMinor } from '../../domain/plan/adulthood.ts'
 import type { StoredPlan } from '../plan/StoredPlan.ts'
 import type { Clock } from '../ports/Clock.ts'
-import type { KeyValueStore } from '../ports/KeyValueStore.ts'
+import type { DeviceStore, VisitStore } from '../ports/KeyValueStore.ts'
 import type { SessionTracker } from '../session/SessionTracker.ts'
 import { readJson } from '../storage/readJson.ts'
 
@@ -21,13 +21,13 @@ export type Standing = 'minor' | 'unknown' | 'noMinor'
  * was found before. An age below 18 is remembered, so that neither a cleared plan nor a later answer undoes it.
  */
 export class Adulthood {
-  private readonly device: KeyValueStore
-  private readonly visit: KeyValueStore
+  private readonly device: DeviceStore
+  private readonly visit: VisitStore
   private readonly plan: StoredPlan
   private readonly sessions: SessionTracker
   private readonly clock: Clock
 
-  constructor(device: KeyValueStore, visit: KeyValueStore, plan: StoredPlan, sessions: SessionTracker, clock: Clock) {
+  constructor(device: DeviceStore, visit: VisitStore, plan: StoredPlan, sessions: SessionTracker, clock: Clock) {
     this.device = device
     this.visit = visit
     this.plan = plan

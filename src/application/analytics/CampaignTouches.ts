@@ -1,5 +1,5 @@
 import { type Campaign, parseCampaign, readCampaign } from '../../domain/analytics/campaign.ts'
-import type { KeyValueStore } from '../ports/KeyValueStore.ts'
+import type { DeviceStore, KeyValueStore, VisitStore } from '../ports/KeyValueStore.ts'
 import { readJson } from '../storage/readJson.ts'
 
 const FIRST = 'campaign_first'
@@ -10,11 +10,11 @@ const LAST = 'campaign_last'
  * measuring is allowed; before, the one of this page is known in memory alone.
  */
 export class CampaignTouches {
-  private readonly device: KeyValueStore
-  private readonly visit: KeyValueStore
+  private readonly device: DeviceStore
+  private readonly visit: VisitStore
   private arrived: Campaign | null = null
 
-  constructor(device: KeyValueStore, visit: KeyValueStore) {
+  constructor(device: DeviceStore, visit: VisitStore) {
     this.device = device
     this.visit = visit
   }
@@ -46,4 +46,4 @@ export class CampaignTouches {
   }
 }
 
-const stored = (store: KeyValueStore, key: string): Campaign | null => parseCampaign(readJson(store, key))
+const stored = <Key extends string>(store: KeyValueStore<Key>, key: Key): Campaign | null => parseCampaign(readJson(store, key))

@@ -1,6 +1,6 @@
 import { PURPOSES, type Purpose } from '../../domain/analytics/catalogue.ts'
 import { type Consents, NOTHING_ALLOWED } from '../ports/AnalyticsSink.ts'
-import type { KeyValueStore } from '../ports/KeyValueStore.ts'
+import type { DeviceStore } from '../ports/KeyValueStore.ts'
 import type { Unsubscribe } from '../ports/Unsubscribe.ts'
 import type { SessionTracker } from '../session/SessionTracker.ts'
 import { readJson } from '../storage/readJson.ts'
@@ -18,14 +18,14 @@ interface KeptChoice extends Consents {
  * belongs to its person: made without an account it goes on as that of whoever signs in, and it leaves with them.
  */
 export class Consent {
-  private readonly device: KeyValueStore
+  private readonly device: DeviceStore
   private readonly sessions: SessionTracker
   private readonly adulthood: Adulthood
   private readonly listeners = new Set<(consents: Consents) => void>()
   /** The uid of whoever was here last, null for nobody; undefined until that is known. */
   private person: string | null | undefined
 
-  constructor(device: KeyValueStore, sessions: SessionTracker, adulthood: Adulthood) {
+  constructor(device: DeviceStore, sessions: SessionTracker, adulthood: Adulthood) {
     this.device = device
     this.sessions = sessions
     this.adulthood = adulthood

@@ -1,13 +1,13 @@
-import type { KeyValueStore } from '../ports/KeyValueStore.ts'
+import type { VisitStore } from '../ports/KeyValueStore.ts'
 import { readJson } from '../storage/readJson.ts'
 
 const MEASURED = 'measured'
 
 /** The ids of what was measured in this visit, reloads included. */
 export class MeasuredOnce {
-  private readonly visit: KeyValueStore
+  private readonly visit: VisitStore
 
-  constructor(visit: KeyValueStore) {
+  constructor(visit: VisitStore) {
     this.visit = visit
   }
 

@@ -1,6 +1,6 @@
 import type { DeviceStore, VisitStore } from '../ports/KeyValueStore.ts'
 import type { Unsubscribe } from '../ports/Unsubscribe.ts'
-import { KEYS } from '../storage/keys.ts'
+import { PERSONAL } from '../storage/keys.ts'
 import { readJson } from '../storage/readJson.ts'
 
 const STAY = 'stay'
@@ -47,7 +47,7 @@ export class Departures {
 
   /** What the browser keeps of whoever has just left is removed. */
   leave(): void {
-    for (const key of [...KEYS.device.person, ...KEYS.device.measuring]) this.device.remove(key)
+    for (const key of PERSONAL.device) this.device.remove(key)
     this.device.remove(STAY)
   }
 
@@ -65,7 +65,7 @@ export class Departures {
   }
 
   private clear(): void {
-    for (const key of [...KEYS.visit.person, ...KEYS.visit.measuring]) this.visit.remove(key)
+    for (const key of PERSONAL.visit) this.visit.remove(key)
     for (const listener of Array.from(this.listeners)) listener()
   }
 

@@ -1,8 +1,8 @@
 import type { DeviceStore, VisitStore } from '../ports/KeyValueStore.ts'
 import type { Unsubscribe } from '../ports/Unsubscribe.ts'
-import { type DeviceKey, KEYS, SHARED_DEVICE } from './keys.ts'
+import { type DeviceKey, KEYS, PERSONAL, SHARED_DEVICE } from './keys.ts'
 
-const PERSONAL: ReadonlySet<DeviceKey> = new Set([...KEYS.device.person, ...KEYS.device.measuring, ...KEYS.device.order, ...KEYS.device.stay])
+const IN_TAB: ReadonlySet<DeviceKey> = new Set([...PERSONAL.device, ...KEYS.device.order, ...KEYS.device.stay])
 
 /** The browser's store, which on a shared device keeps what is a person's in the tab alone, so that it ends with the tab. */
 export class SharedDeviceStore implements DeviceStore {
@@ -38,6 +38,6 @@ export class SharedDeviceStore implements DeviceStore {
   }
 
   private storeOf(key: DeviceKey): DeviceStore {
-    return this.isShared() && PERSONAL.has(key) ? this.tab : this.browser
+    return this.isShared() && IN_TAB.has(key) ? this.tab : this.browser
   }
 }

@@ -9,6 +9,7 @@ export const KEYS = {
     person: ['gift_draft', 'gift_order', 'voucher_code', 'voucher_kind', 'open_checkout', 'auth_away', 'store_state', 'arrival'],
     /** Written once analytics is allowed. */
     measuring: ['measured', 'campaign_last'],
+    child: ['minor'],
     plan: ['plan', 'plan_version', 'plan_labels', 'plan_owner'],
     visit: ['selected_plan', 'selected_gift', 'shared_device'],
     product: ['loaded_anew', 'demo_site', 'demo_country'],
@@ -19,9 +20,16 @@ export const KEYS = {
     order: ['pending_order', 'pending_voucher'],
     stay: ['stay'],
     measuring: ['campaign_first'],
+    child: ['minors'],
     device: ['departures', 'active_promo', 'dismissed_promos', 'promo_activations'],
     product: ['remote_settings'],
   },
+} as const
+
+/** What goes when its person logs out. */
+export const PERSONAL = {
+  visit: [...KEYS.visit.person, ...KEYS.visit.measuring, ...KEYS.visit.child],
+  device: [...KEYS.device.person, ...KEYS.device.measuring, ...KEYS.device.child],
 } as const
 
 type KeysOf<Owners> = Owners extends Readonly<Record<string, readonly (infer Key)[]>> ? Key : never
