@@ -9,6 +9,8 @@ interface LabelledProps {
 }
 
 interface FieldProps extends LabelledProps, Omit<InputHTMLAttributes<HTMLInputElement>, 'size'> {
+  /** What may be done about what stands here, in the place of the hint. It is announced. */
+  readonly remark?: ReactNode
   /** Id of a message elsewhere, where one serves several fields. */
   readonly messageId?: string | undefined
   readonly invalid?: boolean
@@ -19,10 +21,10 @@ interface FieldProps extends LabelledProps, Omit<InputHTMLAttributes<HTMLInputEl
 }
 
 /** A labelled text field with its hint and what is wrong beside it. */
-export function Field({ label, hint, problem, invalid = Boolean(problem), unit, size = 'normal', messageId, inputRef, ...input }: FieldProps) {
+export function Field({ label, hint, problem, remark, invalid = Boolean(problem), unit, size = 'normal', messageId, inputRef, ...input }: FieldProps) {
   const id = useId()
   return (
-    <Frame id={id} label={label} hint={hint} problem={problem} invalid={invalid} size={size}>
+    <Frame id={id} label={label} hint={hint} problem={problem} remark={remark} invalid={invalid} size={size}>
       <div className={styles['box']}>
         <input
           id={id}
@@ -63,12 +65,13 @@ export function TextArea({ label, hint, problem, ...area }: LabelledProps & Text
 
 interface FrameProps extends LabelledProps {
   readonly id: string
+  readonly remark?: ReactNode
   readonly invalid: boolean
   readonly size: string
   readonly children: ReactNode
 }
 
-function Frame({ id, label, hint, problem, invalid, size, children }: FrameProps) {
+function Frame({ id, label, hint, problem, remark, invalid, size, children }: FrameProps) {
   const classes = [styles['field'], ...size.split(' ').map((part) => styles[part]), invalid && styles['invalid']].filter(Boolean).join(' ')
   return (
     <div className={classes}>
@@ -76,7 +79,7 @@ function Frame({ id, label, hint, problem, invalid, size, children }: FrameProps
         {label}
       </label>
       {children}
-      {(hint !== undefined || problem !== undefined) && <FieldMessage id={messageOf(id)} hint={hint} problem={problem} />}
+      {(hint !== undefined || problem !== undefined) && <FieldMessage id={messageOf(id)} hint={hint} problem={problem} remark={remark} />}
     </div>
   )
 }
@@ -85,8 +88,8 @@ const messageOf = (id: string) => `${id}-message`
 
 interface FieldMessageProps extends Omit<LabelledProps, 'label'> {
   readonly id: string
-  /** How the field's text is understood, or what was left out of it. It stands in the place of the hint, and is announced. */
-  readonly remark?: string | undefined
+  /** How the field's text is understood, what was left out of it, or what may be done about it. It stands in the place of the hint, and is announced. */
+  readonly remark?: ReactNode
 }
 
 /** What a field wants; once something is wrong, in its place, what is wrong: announced when it appears. */
@@ -95,7 +98,7 @@ export function FieldMessage({ id, hint, remark, problem }: FieldMessageProps) {
     <div id={id} className={styles['message']}>
       {problem || remark ? null : hint && <p className={styles['hint']}>{hint}</p>}
       <p className={styles['remark']} role="status">
-        {!problem && remark && <span key={remark}>{remark}</span>}
+        {!problem && remark && (typeof remark === 'string' ? <span key={remark}>{remark}</span> : remark)}
       </p>
       <p className={styles['problem']} role="alert">
         {problem}

@@ -8,6 +8,7 @@ import { lengthOf, LONGEST_NOTE } from '../../domain/gift/Gift.ts'
 import * as m from '../generated/paraglide/messages.js'
 import { OfferCards } from '../paywall/OfferCards.tsx'
 import { ReturnGate } from '../payment/ReturnGate.tsx'
+import { AddressField } from '../shared/address/AddressField.tsx'
 import { Header } from '../shell/header/Header.tsx'
 import { loadAnewOr } from '../shell/freshness.ts'
 import { useFreshOnReturn } from '../shell/navigation/useFreshOnReturn.ts'
@@ -73,7 +74,7 @@ const GiftForm = observer(function GiftForm() {
           <form ref={form} className={styles['form']} onSubmit={(event) => void onSubmit(event)} noValidate>
             <h2 className={styles['title']}>{m.gift_for_title()}</h2>
             <Field label={m.gift_name_label()} autoComplete="off" {...bind('name')} />
-            <Field label={m.gift_email_label()} hint={m.gift_email_hint()} type="email" inputMode="email" autoComplete="off" {...bind('email')} />
+            <AddressField label={m.gift_email_label()} hint={m.gift_email_hint()} autoComplete="off" {...bind('email')} onText={(text) => presenter.type('email', text)} />
             <Field label={m.gift_day_label()} hint={m.gift_day_hint()} type="date" min={days.first} max={days.last} {...bind('day')} />
             <div className={length > LONGEST_NOTE ? styles['over'] : undefined}>
               <TextArea label={m.gift_note_label()} hint={m.gift_note_hint({ count: length, most: LONGEST_NOTE })} rows={4} {...bind('note')} />

@@ -1,0 +1,56 @@
+import { isEmail } from './email.ts'
+
+/** Where most people have their mail, by names long enough that a neighbour is rarely somebody else's. */
+const PROVIDERS =
+  'gmail.com googlemail.com hotmail.com hotmail.co.uk hotmail.fr hotmail.de hotmail.it hotmail.es outlook.com outlook.de outlook.fr outlook.es yahoo.com yahoo.co.uk yahoo.de yahoo.fr yahoo.it yahoo.es yahoo.ca yahoo.co.in yahoo.com.au yahoo.com.br ymail.com rocketmail.com icloud.com protonmail.com proton.me yandex.com fastmail.com tutanota.com posteo.de mailbox.org t-online.de freenet.de comcast.net verizon.net sbcglobal.net bellsouth.net earthlink.net btinternet.com virginmedia.com talktalk.net bigpond.com optusnet.com.au orange.fr wanadoo.fr laposte.net libero.it virgilio.it bluewin.ch telenet.be'.split(
+    ' ',
+  )
+/** Close to one of them, and providers or companies of their own. */
+const OTHERS: ReadonlySet<string> = new Set(['mail.com', 'email.com', 'cloud.com', 'y7mail.com', 'fmail.com', 'smail.com', 'gmail.co.uk'])
+/** Endings that do not exist, and what was meant. */
+const ENDINGS: Readonly<Record<string, string>> = {
+  con: 'com', cmo: 'com', ocm: 'com', vom: 'com', xom: 'com', cpm: 'com', cim: 'com', clm: 'com', comm: 'com', coom: 'com', nte: 'net', ent: 'net', ner: 'net', nett: 'net', ogr: 'org', orgg: 'org',
+}
+/** Of a country, as in .be or .co.jp; not those that are .com with a letter missing. */
+const OF_A_COUNTRY = /^(?:com?\.)?(?!(?:co|cm|om)$)[a-z]{2}$/
+/** No domain above is much longer, in characters. */
+const LONGEST_DOMAIN = 40
+
+/**
+ * The address that was probably meant where the domain of a typed one looks mistyped: one letter too many, too few, wrong,
+ * or two swapped, in the name of a large provider; or an ending that does not exist. Null where nothing looks wrong. It is a
+ * guess, and right addresses exist that it takes for wrong (product 5, ADR 0034).
+ */
+export function probableAddress(typed: string): string | null {
+  const email = typed.trim()
+  if (!isEmail(email)) return null
+  const at = email.lastIndexOf('@')
+  const domain = email.slice(at + 1).toLowerCase()
+  const meant = domain.length > LONGEST_DOMAIN ? null : probableDomain(domain)
+  if (meant === null) return null
+  const address = email.slice(0, at + 1) + meant
+  return isEmail(address) ? address : null
+}
+
+function probableDomain(domain: string): string | null {
+  if (OTHERS.has(domain) || PROVIDERS.includes(domain)) return null
+  const name = domain.slice(0, domain.indexOf('.'))
+  const ending = domain.slice(name.length + 1)
+  const near = PROVIDERS.find((provider) => isOneSlipAway(domain, provider))
+  // A provider in another country is no slip.
+  const isElsewhere = OF_A_COUNTRY.test(ending) && PROVIDERS.some((provider) => provider.startsWith(`${name}.`))
+  if (near !== undefined && !isElsewhere) return near
+  const last = domain.slice(domain.lastIndexOf('.') + 1)
+  const meant = Object.hasOwn(ENDINGS, last) ? ENDINGS[last] : undefined
+  return meant === undefined ? null : domain.slice(0, -last.length) + meant
+}
+
+/** Whether two texts differ by one letter that was left out, added or replaced, or by two neighbours that were swapped. */
+function isOneSlipAway(typed: string, meant: string): boolean {
+  if (Math.abs(typed.length - meant.length) > 1) return false
+  let start = 0
+  while (start < typed.length && typed[start] === meant[start]) start += 1
+  const rest = (text: string, skipped: number) => text.slice(start + skipped)
+  const isSwapped = typed[start] === meant[start + 1] && typed[start + 1] === meant[start] && rest(typed, 2) === rest(meant, 2)
+  return isSwapped || rest(typed, 1) === rest(meant, 1) || rest(typed, 1) === rest(meant, 0) || rest(typed, 0) === rest(meant, 1)
+}
