@@ -13,7 +13,10 @@ import { EmailField } from './EmailField.tsx'
 import { ExistingAccount } from './ExistingAccount.tsx'
 import { emailProblem, type FieldProblems, passwordProblem, refusedField } from './fieldProblems.ts'
 import { SharedBox } from './SharedBox.tsx'
+import { PasswordMeter } from './PasswordMeter.tsx'
+import { managersRules, policyText } from './passwordWords.ts'
 import { useAttemptEnd } from './useAttemptEnd.ts'
+import { useNewPassword } from './useNewPassword.ts'
 
 export function EmailLoginView() {
   return <EmailForm purpose="login" />
@@ -36,6 +39,8 @@ const EmailForm = observer(function EmailForm({ purpose }: { readonly purpose: '
   const [shown, setShown] = useState(false)
   const isSignup = purpose === 'signup'
   const leadsToLogin = isSignup && account.isKnown
+  const newPassword = useNewPassword(isSignup)
+  const policy = newPassword?.policy ?? null
 
   /** Whether there are any; the first of them takes the focus. */
   const showProblems = (found: FieldProblems): boolean => {
@@ -48,10 +53,12 @@ const EmailForm = observer(function EmailForm({ purpose }: { readonly purpose: '
   const onSubmit = async (event: FormEvent) => {
     event.preventDefault()
     if (leadsToLogin) return navigate(toLogin)
-    if (showProblems({ email: emailProblem(account.email), password: passwordProblem(account.password, isSignup) })) return
+    if (showProblems({ email: emailProblem(account.email), password: passwordProblem(account.password, policy) })) return
     const attempt = await (isSignup ? account.signUp() : account.signIn())
     ended(attempt)
-    if (attempt?.ok === false) showProblems(refusedField(attempt.code))
+    if (attempt?.ok !== false) return
+    const anew = attempt.code === 'weakPassword' ? await newPassword?.prepare() : undefined
+    showProblems(refusedField(attempt.code, account.password, anew))
   }
 
   return (
@@ -74,18 +81,23 @@ const EmailForm = observer(function EmailForm({ purpose }: { readonly purpose: '
       >
         <ExistingAccount />
         <form ref={form} id={id} className={styles['form']} onSubmit={(event) => void onSubmit(event)} noValidate>
-          <EmailField problem={problems.email} />
-          <div>
+          <EmailField problem={problems.email} corrects={isSignup} />
+          <div className={isSignup ? styles['chosen'] : undefined}>
             <Field
               label={m.auth_password_label()}
-              hint={isSignup ? m.auth_password_new_hint() : undefined}
+              hint={policy ? policyText(policy) : undefined}
               problem={problems.password ?? ''}
               type={shown ? 'text' : 'password'}
               name="password"
               autoComplete={isSignup ? 'new-password' : 'current-password'}
               value={account.password}
-              onChange={({ target }) => account.typePassword(target.value)}
+              onChange={({ target }) => {
+                account.typePassword(target.value)
+                newPassword?.judge(target.value)
+              }}
+              {...(policy && managersRules(policy))}
             />
+            {isSignup && <PasswordMeter />}
             <div className={styles['under']}>
               <button type="button" onClick={() => setShown(!shown)}>
                 {shown ? m.auth_password_hide() : m.auth_password_show()}

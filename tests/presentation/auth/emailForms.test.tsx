@@ -37,7 +37,7 @@ describe('logging in by email', () => {
   const REFUSALS = [
     { code: 'invalidEmail', field: email, says: words.auth_email_malformed, told: words.error_invalid_email, rule: '8.invalid-email' },
     { code: 'invalidCredentials', field: password, says: words.auth_password_wrong, told: words.email_login_invalid_credentials_message, rule: '8.invalid-credentials' },
-    { code: 'weakPassword', field: password, says: words.auth_password_short, told: words.error_short_password, rule: '8.weak-password' },
+    { code: 'weakPassword', field: password, says: words.auth_password_outdated, told: words.error_short_password, rule: '8.weak-password' },
   ] as const
 
   for (const { code, field, says, told, rule } of REFUSALS) {
@@ -96,11 +96,11 @@ describe('signing up by email', () => {
     expect(email()).toHaveFocus()
     expect(email()).toHaveAccessibleDescription(words.auth_email_empty)
     await userEvent.type(email(), 'robin@example.com')
-    await userEvent.type(password(), '12345')
+    await userEvent.type(password(), '1234567')
     leavesTheFields()
     await taps(words.auth_signup_action)
     expect(password()).toHaveFocus()
-    expect(password()).toHaveAccessibleDescription(words.auth_password_short)
+    expect(password()).toHaveAccessibleDescription('Use at least 8 characters')
     expect(asked).not.toHaveBeenCalled()
   })
 
