@@ -40,7 +40,7 @@ function somebody({ subscriptionField, completedFlag }: SiteRules, facts: { read
     subscriptions: { ...subscriptions, [subscriptionField]: { ...NO_SUBSCRIPTION, active: facts.active } },
     completed: { workouts: false, hc: false, [completedFlag]: facts.completed },
   }
-  const user = { uid: 'uid', email: null, displayName: null, photoURL: null, providers: [], role: Role.User }
+  const user = { uid: 'uid', email: null, emailVerified: false, displayName: null, photoURL: null, providers: [], role: Role.User }
   return { status: 'signedIn', user, profile: { status: 'loaded', profile } }
 }
 

@@ -11,6 +11,7 @@ import type { StoredGift } from '../application/gift/StoredGift.ts'
 import type { OpenCheckout } from '../application/payment/OpenCheckout.ts'
 import type { StoredOrder } from '../application/payment/StoredOrder.ts'
 import type { StoredPlan } from '../application/plan/StoredPlan.ts'
+import type { AddressGateway } from '../application/ports/AddressGateway.ts'
 import type { AnalyticsSink } from '../application/ports/AnalyticsSink.ts'
 import type { AuthGateway } from '../application/ports/AuthGateway.ts'
 import type { BackendGateway } from '../application/ports/BackendGateway.ts'
@@ -20,6 +21,7 @@ import type { ErrorReporter } from '../application/ports/ErrorReporter.ts'
 import type * as Stores from '../application/ports/KeyValueStore.ts'
 import type { Log } from '../application/ports/Log.ts'
 import type { PageSpeed } from '../application/ports/PageSpeed.ts'
+import type { PasswordRules } from '../application/ports/PasswordRules.ts'
 import type { ProfileRepository } from '../application/ports/ProfileRepository.ts'
 import type { RemoteSettings } from '../application/ports/RemoteSettings.ts'
 import type { Storefront } from '../application/ports/Storefront.ts'
@@ -40,6 +42,9 @@ import type { ClearPlan } from '../application/usecases/ClearPlan.ts'
 import type { CreateProfile } from '../application/usecases/CreateProfile.ts'
 import type { DismissPromo } from '../application/usecases/DismissPromo.ts'
 import type { LoadOffers } from '../application/usecases/LoadOffers.ts'
+import type { ChangeAddress } from '../application/usecases/account/ChangeAddress.ts'
+import type { ConfirmAddress } from '../application/usecases/account/ConfirmAddress.ts'
+import type { FindPasswordPolicy } from '../application/usecases/account/FindPasswordPolicy.ts'
 import type { ResetPassword } from '../application/usecases/account/ResetPassword.ts'
 import type { RedeemVoucher } from '../application/usecases/RedeemVoucher.ts'
 import type { ResolvePromo } from '../application/usecases/ResolvePromo.ts'
@@ -57,6 +62,7 @@ import type { SyncPlan } from '../application/usecases/SyncPlan.ts'
 import type { Occurrence } from '../domain/analytics/Occurrence.ts'
 import type { PriceCalculator } from '../domain/pricing/PriceCalculator.ts'
 import type { AccountPresenter } from '../presentation/auth/AccountPresenter.ts'
+import type { NewPasswordPresenter } from '../presentation/auth/NewPasswordPresenter.ts'
 import type { GiftPresenter } from '../presentation/gift/GiftPresenter.ts'
 import type { OfferMeasuring } from '../presentation/measuring/OfferMeasuring.ts'
 import type { VisitMeasuring } from '../presentation/measuring/VisitMeasuring.ts'
@@ -67,6 +73,7 @@ import type { PrivacyPresenter } from '../presentation/privacy/PrivacyPresenter.
 import type { PromoPresenter } from '../presentation/promo/PromoPresenter.ts'
 import type { RedeemPresenter } from '../presentation/redeem/RedeemPresenter.ts'
 import type { VisitPresenter } from '../presentation/shell/VisitPresenter.ts'
+import type { AddressPresenter } from '../presentation/success/AddressPresenter.ts'
 import type { SuccessPresenter } from '../presentation/success/SuccessPresenter.ts'
 import type { Site } from './sites/Site.ts'
 
@@ -83,6 +90,8 @@ export interface World {
   ProfileRepository: ProfileRepository
   BackendGateway: BackendGateway
   RemoteSettings: RemoteSettings
+  /** Fetches what only accounts need of the authentication provider, with the ends. */
+  Accounts: () => Promise<AccountWorld>
   /** Fetches what measures, late: nothing of it may be waited for. */
   Measuring: () => Promise<MeasuringWorld>
 }
@@ -93,6 +102,12 @@ export interface MeasuringWorld {
   ErrorReporters: readonly ErrorReporter[]
   Failures: Backlog<Failure>
   PageSpeed: PageSpeed
+}
+
+/** What accounts need beside the ways in. */
+export interface AccountWorld {
+  AddressGateway: AddressGateway
+  PasswordRules: PasswordRules
 }
 
 /** What only the ends of the funnel need from the world. */
@@ -130,6 +145,8 @@ export interface EndBindings {
   RememberedShop: Storefront
   StoreSignIn: StoreSignIn
   Digest: Digest
+  AddressGateway: AddressGateway
+  PasswordRules: PasswordRules
   /** The same, measured. */
   Storefront: Storefront
   /** The authentication provider, measured. */
@@ -148,6 +165,9 @@ export interface EndBindings {
   SignOut: SignOut
   SignUp: SignUp
   ResetPassword: ResetPassword
+  ConfirmAddress: ConfirmAddress
+  ChangeAddress: ChangeAddress
+  FindPasswordPolicy: FindPasswordPolicy
   LoadOffers: LoadOffers
   BuyPlan: BuyPlan
   BuyGift: BuyGift
@@ -157,6 +177,8 @@ export interface EndBindings {
   DismissPromo: DismissPromo
   StartStudentOffer: StartStudentOffer
   AccountPresenter: AccountPresenter
+  NewPasswordPresenter: NewPasswordPresenter
+  AddressPresenter: AddressPresenter
   PaywallPresenter: PaywallPresenter
   GiftPresenter: GiftPresenter
   CreateProfile: CreateProfile

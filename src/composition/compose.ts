@@ -34,11 +34,12 @@ export function compose({ createWorld, chooseSite }: Adapters): Presenters {
 
 /** Adds the recipes of the ends, over the storefront of the build's world. */
 async function addEnds({ add, resolve }: Composition): Promise<void> {
-  const [{ endRecipes }, { createEndWorld }] = await Promise.all([
+  const [{ endRecipes }, { createEndWorld }, accounts] = await Promise.all([
     import('./endRecipes.ts'),
     import.meta.env.MODE === 'demo' ? import('./adapters/demoEnds.ts') : import('./adapters/liveEnds.ts'),
+    resolve('Accounts')(),
   ])
-  add(endRecipes(createEndWorld(resolve('Clock'), resolve('Log'))))
+  add(endRecipes({ ...createEndWorld(resolve('Clock'), resolve('Log')), ...accounts }))
 }
 
 /** Only the demo can be looked at from behind. */

@@ -11,6 +11,9 @@ import { BuyPlan } from '../application/usecases/BuyPlan.ts'
 import { CreateProfile } from '../application/usecases/CreateProfile.ts'
 import { DismissPromo } from '../application/usecases/DismissPromo.ts'
 import { LoadOffers } from '../application/usecases/LoadOffers.ts'
+import { ChangeAddress } from '../application/usecases/account/ChangeAddress.ts'
+import { ConfirmAddress } from '../application/usecases/account/ConfirmAddress.ts'
+import { FindPasswordPolicy } from '../application/usecases/account/FindPasswordPolicy.ts'
 import { ResetPassword } from '../application/usecases/account/ResetPassword.ts'
 import { RedeemVoucher } from '../application/usecases/RedeemVoucher.ts'
 import { ResolvePromo } from '../application/usecases/ResolvePromo.ts'
@@ -25,6 +28,7 @@ import { SignUp } from '../application/usecases/account/SignUp.ts'
 import { StartStudentOffer } from '../application/usecases/StartStudentOffer.ts'
 import { PriceCalculator } from '../domain/pricing/PriceCalculator.ts'
 import { AccountPresenter } from '../presentation/auth/AccountPresenter.ts'
+import { NewPasswordPresenter } from '../presentation/auth/NewPasswordPresenter.ts'
 import { GiftPresenter } from '../presentation/gift/GiftPresenter.ts'
 import { OfferMeasuring } from '../presentation/measuring/OfferMeasuring.ts'
 import { ReturnPresenter } from '../presentation/payment/ReturnPresenter.ts'
@@ -32,17 +36,20 @@ import { ProfilePresenter } from '../presentation/plan/ProfilePresenter.ts'
 import { PaywallPresenter } from '../presentation/paywall/PaywallPresenter.ts'
 import { PromoPresenter } from '../presentation/promo/PromoPresenter.ts'
 import { RedeemPresenter } from '../presentation/redeem/RedeemPresenter.ts'
+import { AddressPresenter } from '../presentation/success/AddressPresenter.ts'
 import { SuccessPresenter } from '../presentation/success/SuccessPresenter.ts'
-import type { EndBindings, EndWorld } from './Bindings.ts'
+import type { AccountWorld, EndBindings, EndWorld } from './Bindings.ts'
 import { bindClass, bindValue, type Recipes } from './bindClass.ts'
 
 /** A recipe for each name that account, paywall and success need. */
-export function endRecipes(world: EndWorld): Recipes<EndBindings> {
+export function endRecipes(world: EndWorld & AccountWorld): Recipes<EndBindings> {
   return {
     Shop: bindValue(world.Storefront),
     TabLock: bindValue(world.TabLock),
     StoreSignIn: bindValue(world.StoreSignIn),
     Digest: bindValue(world.Digest),
+    AddressGateway: bindValue(world.AddressGateway),
+    PasswordRules: bindValue(world.PasswordRules),
 
     OpenCheckout: bindClass(OpenCheckout, 'VisitStore', 'Clock'),
     RememberedShop: bindClass(RememberedStorefront, 'Shop', 'OpenCheckout'),
@@ -61,8 +68,11 @@ export function endRecipes(world: EndWorld): Recipes<EndBindings> {
     SharedDevice: bindClass(SharedDevice, 'AuthGateway', 'VisitStore'),
     SignOut: bindClass(SignOut, 'AuthGateway', 'StoredPlan', 'CreatedProfiles', 'Departures', 'StoredOrder', 'Storefront'),
     SignInByStore: bindClass(SignInByStore, 'WaysIn', 'StoreSignIn', 'ReceivePerson', 'SignOut', 'VisitStore', 'StoredPlan'),
-    SignUp: bindClass(SignUp, 'WaysIn', 'ReceivePerson'),
+    SignUp: bindClass(SignUp, 'WaysIn', 'ReceivePerson', 'ConfirmAddress'),
     ResetPassword: bindClass(ResetPassword, 'WaysIn'),
+    ConfirmAddress: bindClass(ConfirmAddress, 'AddressGateway', 'Settings', 'Log'),
+    ChangeAddress: bindClass(ChangeAddress, 'AddressGateway'),
+    FindPasswordPolicy: bindClass(FindPasswordPolicy, 'PasswordRules', 'Log'),
     LoadOffers: bindClass(LoadOffers, 'Storefront', 'Settings', 'Site', 'PriceCalculator', 'Log'),
     BuyPlan: bindClass(BuyPlan, 'Storefront', 'SessionTracker', 'StoredOrder', 'Site', 'TabLock'),
     BuyGift: bindClass(BuyGift, 'Storefront', 'SessionTracker', 'StoredGift', 'TabLock'),
@@ -85,6 +95,8 @@ export function endRecipes(world: EndWorld): Recipes<EndBindings> {
       'VisitPresenter',
     ),
     GiftPresenter: bindClass(GiftPresenter, 'LoadOffers', 'BuyGift', 'PriceCalculator', 'VisitStore', 'StoredGift', 'VisitPresenter', 'Departures', 'Clock'),
+    NewPasswordPresenter: bindClass(NewPasswordPresenter, 'FindPasswordPolicy'),
+    AddressPresenter: bindClass(AddressPresenter, 'VisitPresenter', 'ConfirmAddress', 'ChangeAddress'),
     PaywallPresenter: bindClass(
       PaywallPresenter,
       'LoadOffers',

@@ -28,6 +28,7 @@ export function funnelRecipes(world: World, site: Site): Recipes<FunnelBindings>
     ProfileRepository: bindValue(world.ProfileRepository),
     BackendGateway: bindValue(world.BackendGateway),
     RemoteSettings: bindValue(world.RemoteSettings),
+    Accounts: bindValue(world.Accounts),
     Measuring: bindValue(world.Measuring),
 
     Occurrences: bindValue(new Backlog<Occurrence>()),

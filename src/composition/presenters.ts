@@ -23,6 +23,8 @@ function endPresentersOf(resolve: Resolve): EndPresenters {
   resolve('Departures').observe(() => resolve('Storefront').forgetBuyer())
   return {
     account: resolve('AccountPresenter'),
+    newPassword: resolve('NewPasswordPresenter'),
+    address: resolve('AddressPresenter'),
     gift: resolve('GiftPresenter'),
     paywall: resolve('PaywallPresenter'),
     profile: resolve('ProfilePresenter'),

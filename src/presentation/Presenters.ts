@@ -1,6 +1,7 @@
 import type { Occurrence } from '../domain/analytics/Occurrence.ts'
 import type { Step } from '../domain/funnel/Step.ts'
 import type { AccountPresenter } from './auth/AccountPresenter.ts'
+import type { NewPasswordPresenter } from './auth/NewPasswordPresenter.ts'
 import type { GiftPresenter } from './gift/GiftPresenter.ts'
 import type { StepPresenter } from './onboarding/StepPresenter.ts'
 import type { ReturnPresenter } from './payment/ReturnPresenter.ts'
@@ -9,11 +10,14 @@ import type { PaywallPresenter } from './paywall/PaywallPresenter.ts'
 import type { PromoPresenter } from './promo/PromoPresenter.ts'
 import type { RedeemPresenter } from './redeem/RedeemPresenter.ts'
 import type { VisitPresenter } from './shell/VisitPresenter.ts'
+import type { AddressPresenter } from './success/AddressPresenter.ts'
 import type { SuccessPresenter } from './success/SuccessPresenter.ts'
 
 /** What the ends of the funnel may ask for: they come later than the questions. */
 export interface EndPresenters {
   readonly account: AccountPresenter
+  readonly newPassword: NewPasswordPresenter
+  readonly address: AddressPresenter
   readonly gift: GiftPresenter
   readonly paywall: PaywallPresenter
   readonly profile: ProfilePresenter

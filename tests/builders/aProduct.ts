@@ -1,6 +1,6 @@
 import { Backlog } from '../../src/application/analytics/Backlog.ts'
 import type { Failure } from '../../src/application/errors/Failure.ts'
-import type { Bindings, EndWorld, World } from '../../src/composition/Bindings.ts'
+import type { AccountWorld, Bindings, EndWorld, World } from '../../src/composition/Bindings.ts'
 import { type Composition, composeContainer, type Resolve } from '../../src/composition/container.ts'
 import { endRecipes } from '../../src/composition/endRecipes.ts'
 import { funnelRecipes } from '../../src/composition/funnelRecipes.ts'
@@ -14,10 +14,12 @@ import type { UserProfile } from '../../src/domain/person/UserProfile.ts'
 import type { PlanData } from '../../src/domain/plan/PlanData.ts'
 import type { Plan } from '../../src/domain/pricing/Plan.ts'
 import { FixedVisitorLocale, type VisitorPlace } from '../../src/infrastructure/memory/FixedVisitorLocale.ts'
+import { InMemoryAddressGateway } from '../../src/infrastructure/memory/InMemoryAddressGateway.ts'
 import { InMemoryAuthGateway } from '../../src/infrastructure/memory/InMemoryAuthGateway.ts'
 import { InMemoryBackendGateway } from '../../src/infrastructure/memory/InMemoryBackendGateway.ts'
 import { InMemoryKeyValueStore } from '../../src/infrastructure/memory/InMemoryKeyValueStore.ts'
 import { InMemoryPageSpeed } from '../../src/infrastructure/memory/InMemoryPageSpeed.ts'
+import { InMemoryPasswordRules } from '../../src/infrastructure/memory/InMemoryPasswordRules.ts'
 import { InMemoryProfileRepository } from '../../src/infrastructure/memory/InMemoryProfileRepository.ts'
 import { InMemoryRemoteSettings } from '../../src/infrastructure/memory/InMemoryRemoteSettings.ts'
 import { sha256 } from '../../src/infrastructure/browser/sha256.ts'
@@ -49,7 +51,7 @@ export interface ProductFacts {
   readonly tab?: Readonly<Record<string, string>>
   readonly device?: Readonly<Record<string, string>>
   /** Adapters that take the place of a fake. */
-  readonly instead?: Partial<World & EndWorld>
+  readonly instead?: Partial<World & EndWorld & AccountWorld>
 }
 
 export const ANA = { email: 'ana@example.com', password: 'correct horse' }
@@ -68,6 +70,8 @@ function aWorldOfFakes({ site = workouts, place = {}, settings = {}, offers = []
     lock: new InMemoryTabLock(),
     locale: new FixedVisitorLocale(place),
     auth: new InMemoryAuthGateway(),
+    addresses: new InMemoryAddressGateway(),
+    passwordRules: new InMemoryPasswordRules(),
     profiles: new InMemoryProfileRepository(),
     backend: new InMemoryBackendGateway(),
     remote: new InMemoryRemoteSettings(log, settings),
@@ -77,7 +81,7 @@ function aWorldOfFakes({ site = workouts, place = {}, settings = {}, offers = []
     speed: new InMemoryPageSpeed(),
     failures: new Backlog<Failure>(),
   }
-  const world: World & EndWorld = {
+  const world: World & EndWorld & AccountWorld = {
     Clock: fakes.clock,
     Log: log,
     VisitStore: fakes.visit,
@@ -87,6 +91,9 @@ function aWorldOfFakes({ site = workouts, place = {}, settings = {}, offers = []
     ProfileRepository: fakes.profiles,
     BackendGateway: fakes.backend,
     RemoteSettings: fakes.remote,
+    Accounts: () => Promise.resolve(world),
+    AddressGateway: fakes.addresses,
+    PasswordRules: fakes.passwordRules,
     Measuring: () => Promise.resolve({ AnalyticsSinks: sinks, ErrorReporters: [fakes.reporter], Failures: fakes.failures, PageSpeed: fakes.speed }),
     Storefront: fakes.storefront,
     TabLock: fakes.lock,

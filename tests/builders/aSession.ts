@@ -34,6 +34,7 @@ export function aProfile({ answers = {}, active = [], completed = [] }: ProfileF
 export const aPerson = (about: Partial<AuthUser> = {}): AuthUser => ({
   uid: 'uid-1',
   email: 'ana@example.com',
+  emailVerified: false,
   displayName: null,
   photoURL: null,
   providers: ['password'],

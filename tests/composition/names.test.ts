@@ -4,7 +4,7 @@ import * as demo from '../../src/composition/adapters/demo.ts'
 import * as demoEnds from '../../src/composition/adapters/demoEnds.ts'
 import * as liveEnds from '../../src/composition/adapters/liveEnds.ts'
 import type { KeyValueStore } from '../../src/application/ports/KeyValueStore.ts'
-import type { EndWorld, Name, World } from '../../src/composition/Bindings.ts'
+import type { AccountWorld, EndWorld, Name, World } from '../../src/composition/Bindings.ts'
 import { composeContainer } from '../../src/composition/container.ts'
 import { endRecipes } from '../../src/composition/endRecipes.ts'
 import { funnelRecipes } from '../../src/composition/funnelRecipes.ts'
@@ -26,17 +26,19 @@ beforeEach(() => {
   return () => vi.unstubAllEnvs()
 })
 
-/** What stands behind each port in a world of fakes. */
-const inMemory = (): World & EndWorld => aProduct().world
+type WholeWorld = World & EndWorld & AccountWorld
 
-const liveWorld = (): World & EndWorld => {
+/** What stands behind each port in a world of fakes. */
+const inMemory = async (): Promise<WholeWorld> => aProduct().world
+
+const liveWorld = async (): Promise<WholeWorld> => {
   const world = live.createWorld()
-  return { ...world, ...liveEnds.createEndWorld(world.Clock, world.Log) }
+  return { ...world, ...liveEnds.createEndWorld(world.Clock, world.Log), ...(await world.Accounts()) }
 }
 
-const demoWorld = (site: Site): World & EndWorld => {
+const demoWorld = async (site: Site): Promise<WholeWorld> => {
   const world = demo.createWorld(site)
-  return { ...world, ...demoEnds.createEndWorld(world.Clock, world.Log) }
+  return { ...world, ...demoEnds.createEndWorld(world.Clock, world.Log), ...(await world.Accounts()) }
 }
 
 const WORLDS = [
@@ -49,7 +51,7 @@ const isName = (names: object) => (name: string): name is Name => name in names
 
 describe.each([workouts, coach])('the container of the $name site', (site) => {
   test.each(WORLDS)('resolves every name over %s', async (_title, create) => {
-    const world = create(site)
+    const world = await create(site)
     const funnel = funnelRecipes(world, site)
     const ends = endRecipes(world)
     const { resolve, add } = composeContainer(funnel)
@@ -63,7 +65,7 @@ describe.each([workouts, coach])('the container of the $name site', (site) => {
   })
 
   test('makes each thing once, so that all share one session and one plan', () => {
-    const world = inMemory()
+    const world = aProduct().world
     const { resolve, add } = composeContainer(funnelRecipes(world, site))
     const before = resolve('SessionTracker')
     add(endRecipes(world))
@@ -73,7 +75,7 @@ describe.each([workouts, coach])('the container of the $name site', (site) => {
   })
 
   test('hands out the world that it was given, and its site', () => {
-    const world = inMemory()
+    const world = aProduct().world
     const { resolve } = composeContainer(funnelRecipes(world, site))
     expect(resolve('AuthGateway')).toBe(world.AuthGateway)
     expect(resolve('DeviceStore')).toBe(world.DeviceStore)
@@ -82,14 +84,14 @@ describe.each([workouts, coach])('the container of the $name site', (site) => {
   })
 
   test('keeps the two stores apart: answers are kept for the visit, uids on the device', () => {
-    const world = inMemory()
+    const world = aProduct().world
     const { resolve } = composeContainer(funnelRecipes(world, site))
     resolve('StoredPlan').save({ gender: 'f' })
     expect([world.VisitStore.read('plan'), (world.DeviceStore as KeyValueStore).read('plan')]).toEqual(['{"gender":"f"}', null])
   })
 
   test('has no ends before they are added', () => {
-    const { resolve } = composeContainer(funnelRecipes(inMemory(), site))
+    const { resolve } = composeContainer(funnelRecipes(aProduct().world, site))
     expect(() => resolve('BuyPlan')).toThrow(/BuyPlan/)
   })
 })

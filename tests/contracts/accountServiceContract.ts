@@ -11,15 +11,17 @@ export interface AccountService {
   /** Whether a wrong password and an unknown address are answered alike. */
   protectFromEnumeration(on: boolean): Promise<void>
   disable(uid: string): Promise<void>
+  /** The code in the link of the mail that went to an address last. */
+  codeSentTo(email: string): Promise<string>
 }
 
-const kim = { email: 'kim@example.com', password: 'secret1' }
-const robin = { email: 'robin@example.com', password: 'secret1' }
+const kim = { email: 'kim@example.com', password: 'a-secret-1' }
+const robin = { email: 'robin@example.com', password: 'a-secret-1' }
 const SHORT = 'WEAK_PASSWORD : Password should be at least 6 characters'
 const signIn = v.object({ idToken: v.string(), refreshToken: v.string(), localId: v.string() })
 
 /** What the demo's account service and Firebase's emulator answer alike, on the wire. */
-export function accountServiceContract(name: string, { account, renew, protectFromEnumeration, disable }: AccountService): void {
+export function accountServiceContract(name: string, { account, renew, protectFromEnumeration, disable, codeSentTo }: AccountService): void {
   const signedUp = async (who: object) => v.parse(signIn, (await account('signUp', who)).body)
   const by = (providerId: string, credential: object) =>
     ({ requestUri: 'http://localhost', postBody: String(new URLSearchParams({ id_token: JSON.stringify(credential), providerId })) })
@@ -36,12 +38,12 @@ export function accountServiceContract(name: string, { account, renew, protectFr
       })
 
       test.each([
-        ['an address in use, in any case', { email: 'KIM@example.com', password: 'secret2' }, 'EMAIL_EXISTS'],
+        ['an address in use, in any case', { email: 'KIM@example.com', password: 'a-secret-2' }, 'EMAIL_EXISTS'],
         ['an address in use before a short password', { ...kim, password: '123' }, 'EMAIL_EXISTS'],
         ['what is no address', { ...robin, email: 'robin' }, 'INVALID_EMAIL'],
         ['half an address', { ...robin, email: 'robin@' }, 'INVALID_EMAIL'],
         ['an empty address', { ...robin, email: '' }, 'MISSING_EMAIL'],
-        ['a password alone', { password: 'secret1' }, 'MISSING_EMAIL'],
+        ['a password alone', { password: 'a-secret-1' }, 'MISSING_EMAIL'],
         ['a short password', { ...robin, password: '12345' }, SHORT],
         ['an empty password', { ...robin, password: '' }, 'MISSING_PASSWORD'],
         ['an address alone', { email: robin.email }, 'MISSING_PASSWORD'],
@@ -65,7 +67,7 @@ export function accountServiceContract(name: string, { account, renew, protectFr
 
       test.each([
         ['no password', { ...kim, password: '' }, 'MISSING_PASSWORD'],
-        ['no address', { password: 'secret1' }, 'MISSING_EMAIL'],
+        ['no address', { password: 'a-secret-1' }, 'MISSING_EMAIL'],
         ['an empty address', { ...kim, email: '' }, 'INVALID_EMAIL'],
         ['what is no address', { ...kim, email: 'kim@' }, 'INVALID_EMAIL'],
       ])('refuses %s', async (_what, body, message) => {
@@ -178,7 +180,7 @@ export function accountServiceContract(name: string, { account, renew, protectFr
         expect(await account('update', { idToken, email: robin.email })).toMatchObject({ message: 'EMAIL_EXISTS' })
         expect(await account('update', { idToken, email: 'kim' })).toMatchObject({ message: 'INVALID_EMAIL' })
         expect(await account('update', { idToken, password: '123' })).toMatchObject({ message: SHORT })
-        expect((await account('update', { idToken, password: 'another1' })).body).toHaveProperty('idToken')
+        expect((await account('update', { idToken, password: 'another-1' })).body).toHaveProperty('idToken')
         expect(await account('signInWithPassword', kim)).toMatchObject({ message: 'INVALID_LOGIN_CREDENTIALS' })
       })
 
@@ -216,6 +218,42 @@ export function accountServiceContract(name: string, { account, renew, protectFr
         expect(await reset('')).toMatchObject({ message: 'MISSING_EMAIL' })
         expect(await reset()).toMatchObject({ message: 'MISSING_EMAIL' })
         expect(await account('sendOobCode', { email: kim.email })).toMatchObject({ message: 'MISSING_REQ_TYPE' })
+      })
+    })
+
+    describe('a mail that confirms an address', () => {
+      test('confirms it once its link is opened, which is good once', async () => {
+        const { idToken } = await signedUp(kim)
+        expect(await account('sendOobCode', { requestType: 'VERIFY_EMAIL', idToken })).toMatchObject({ status: 200, body: { email: kim.email } })
+        const oobCode = await codeSentTo(kim.email)
+        expect(await account('update', { oobCode })).toMatchObject({ status: 200, body: { email: kim.email, emailVerified: true } })
+        expect((await account('lookup', { idToken })).body).toMatchObject({ users: [{ emailVerified: true }] })
+        expect(await account('update', { oobCode })).toMatchObject({ status: 400, message: 'INVALID_OOB_CODE' })
+      })
+
+      test('goes to whoever is signed in, and to nobody else', async () => {
+        expect(await account('sendOobCode', { requestType: 'VERIFY_EMAIL', idToken: 'a.b.c' })).toMatchObject({ status: 400, message: 'INVALID_ID_TOKEN' })
+      })
+    })
+
+    describe('a mail that changes an address', () => {
+      const change = (body: object) => account('sendOobCode', { requestType: 'VERIFY_AND_CHANGE_EMAIL', ...body })
+
+      test('changes it once its link is opened, and not before', async () => {
+        const { idToken } = await signedUp(kim)
+        expect(await change({ idToken, newEmail: 'Kim@Example.org' })).toMatchObject({ status: 200, body: { email: kim.email } })
+        expect((await account('signInWithPassword', kim)).status).toBe(200)
+        expect((await account('update', { oobCode: await codeSentTo('kim@example.org') })).status).toBe(200)
+        expect((await account('signInWithPassword', kim)).status).toBe(400)
+        expect((await account('signInWithPassword', { ...kim, email: 'kim@example.org' })).status).toBe(200)
+      })
+
+      test('is refused without a new address, with one in use, and for nobody', async () => {
+        const { idToken } = await signedUp(kim)
+        await signedUp(robin)
+        expect(await change({ idToken })).toMatchObject({ status: 400, message: 'MISSING_NEW_EMAIL' })
+        expect(await change({ idToken, newEmail: 'ROBIN@example.com' })).toMatchObject({ status: 400, message: 'EMAIL_EXISTS' })
+        expect(await change({ newEmail: 'kim@example.org' })).toMatchObject({ status: 400, message: 'MISSING_ID_TOKEN' })
       })
     })
   })

@@ -84,6 +84,7 @@ export function authGatewayContract(adapter: string, arrange: () => Promise<Auth
           user: {
             uid: expect.stringMatching(/./),
             email: robin.email,
+            emailVerified: false,
             displayName: null,
             photoURL: null,
             providers: ['password'],

@@ -31,7 +31,7 @@ function theAdapters() {
 
 test('somebody new signs up, has a profile made once, and reads it', async () => {
   const { auth, profiles, backend } = theAdapters()
-  const { user } = await auth.signUp({ email: ' New@Example.com ', password: 'secret1' })
+  const { user } = await auth.signUp({ email: ' New@Example.com ', password: 'a-secret-1' })
   expect(user).toMatchObject({ email: 'new@example.com', displayName: null, photoURL: null, providers: ['password'] })
   expect(await profiles.find(user.uid)).toBeNull()
   await backend.createUserProfile(payload)
@@ -42,8 +42,8 @@ test('somebody new signs up, has a profile made once, and reads it', async () =>
 
 describe('signing up is refused', () => {
   test.each([
-    ['an address in use', { email: 'Sam@example.com', password: 'secret1' }, { code: 'emailExists', email: 'Sam@example.com' }],
-    ['what is no address', { email: 'sam', password: 'secret1' }, { code: 'invalidEmail', email: null }],
+    ['an address in use', { email: 'Sam@example.com', password: 'a-secret-1' }, { code: 'emailExists', email: 'Sam@example.com' }],
+    ['what is no address', { email: 'sam', password: 'a-secret-1' }, { code: 'invalidEmail', email: null }],
     ['a weak password', { email: 'new@example.com', password: '12345' }, { code: 'weakPassword', email: null }],
     ['no password', { email: 'new@example.com', password: '' }, { code: 'weakPassword', email: null }],
   ])('with %s', async (_what, credentials, refusal) => {

@@ -1,7 +1,9 @@
 import { vi } from 'vitest'
+import { InMemoryAddressGateway } from '../../src/infrastructure/memory/InMemoryAddressGateway.ts'
 import { InMemoryAuthGateway } from '../../src/infrastructure/memory/InMemoryAuthGateway.ts'
 import { InMemoryBackendGateway } from '../../src/infrastructure/memory/InMemoryBackendGateway.ts'
 import { InMemoryKeyValueStore } from '../../src/infrastructure/memory/InMemoryKeyValueStore.ts'
+import { InMemoryPasswordRules } from '../../src/infrastructure/memory/InMemoryPasswordRules.ts'
 import { InMemoryProfileRepository } from '../../src/infrastructure/memory/InMemoryProfileRepository.ts'
 import { InMemoryRemoteSettings } from '../../src/infrastructure/memory/InMemoryRemoteSettings.ts'
 import { InMemoryStorefront } from '../../src/infrastructure/memory/InMemoryStorefront.ts'
@@ -9,11 +11,13 @@ import { InMemoryTabLock } from '../../src/infrastructure/memory/InMemoryTabLock
 import { ManualClock } from '../../src/infrastructure/memory/ManualClock.ts'
 import { RecordingLog } from '../../src/infrastructure/memory/RecordingLog.ts'
 import type { Plan } from '../../src/domain/pricing/Plan.ts'
+import { addressGatewayContract } from './addressGatewayContract.ts'
 import { authGatewayContract } from './authGatewayContract.ts'
 import { backendGatewayContract } from './backendGatewayContract.ts'
 import { clockContract } from './clockContract.ts'
 import { keyValueStoreContract } from './keyValueStoreContract.ts'
 import { logContract } from './logContract.ts'
+import { passwordRulesContract } from './passwordRulesContract.ts'
 import { profileRepositoryContract } from './profileRepositoryContract.ts'
 import { remoteSettingsContract } from './remoteSettingsContract.ts'
 import { storefrontContract } from './storefrontContract.ts'
@@ -27,6 +31,24 @@ authGatewayContract('InMemoryAuthGateway', async () => {
     givenAccount: async (credentials) => void gateway.givenAccount(credentials),
     failNext: (_call, code) => gateway.failNext(code),
   }
+})
+
+addressGatewayContract('InMemoryAddressGateway', async () => {
+  let isSignedIn = true
+  const gateway = new InMemoryAddressGateway(() => isSignedIn)
+  return {
+    gateway,
+    givenTaken: async (email) => gateway.givenTaken(email),
+    openLink: async () => gateway.confirm(),
+    signOut: async () => void (isSignedIn = false),
+    failNextMail: (code) => gateway.failNext(code),
+    mails: async () => gateway.mails.map(({ to }) => to),
+  }
+})
+
+passwordRulesContract('InMemoryPasswordRules', async () => {
+  const rules = new InMemoryPasswordRules()
+  return { rules, demand: async (policy) => rules.demand(policy && { ...policy, symbols: '' }), failNextFetch: () => rules.failNext() }
 })
 
 waysInContract('InMemoryAuthGateway', async () => {

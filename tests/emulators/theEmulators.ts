@@ -57,11 +57,19 @@ export async function uidOf(email: string): Promise<string | null> {
   return v.parse(v.object({ users: v.optional(v.array(v.object({ localId: v.string() })), []) }), answer).users[0]?.localId ?? null
 }
 
-/** Addresses that a reset link was made for, oldest first. */
-export async function resetLinks(): Promise<readonly string[]> {
+const link = v.object({ email: v.string(), newEmail: v.optional(v.string()), oobCode: v.string() })
+
+/** Mails with links that were not opened yet, oldest first. */
+async function links(): Promise<readonly v.InferOutput<typeof link>[]> {
   const answer = await asOwner(`http://${auth}/emulator/v1/projects/${project}/oobCodes`, 'GET')
-  return v.parse(v.object({ oobCodes: v.array(v.object({ email: v.string() })) }), answer).oobCodes.map(({ email }) => email)
+  return v.parse(v.object({ oobCodes: v.array(link) }), answer).oobCodes
 }
+
+/** Addresses of accounts that a link was made for, oldest first. */
+export const resetLinks = async (): Promise<readonly string[]> => (await links()).map(({ email }) => email)
+
+/** The code in the link of the mail that went to an address last. */
+export const codeSentTo = async (address: string): Promise<string> => (await links()).findLast(({ email, newEmail }) => (newEmail ?? email) === address)?.oobCode ?? ''
 
 /** The document is as the demo would write it; an ISO instant stands for a timestamp. */
 export async function givenDocument(uid: string, document: Record<string, unknown>): Promise<void> {

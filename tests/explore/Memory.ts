@@ -80,7 +80,7 @@ function withoutMade({ documents, profileCalls }: World): World['documents'] {
 
 function sessionOf({ signedIn, documents }: World, profile: ProfileState = stateOf(documents[signedIn ?? ''])): Session {
   if (signedIn === null) return ANONYMOUS
-  return { status: 'signedIn', user: { uid: signedIn, email: null, displayName: null, photoURL: null, providers: [], role: 'user' }, profile }
+  return { status: 'signedIn', user: { uid: signedIn, email: null, emailVerified: false, displayName: null, photoURL: null, providers: [], role: 'user' }, profile }
 }
 
 const stateOf = (document: Readonly<Record<string, unknown>> | undefined): ProfileState => (document ? { status: 'loaded', profile: toUserProfile(document) } : { status: 'absent' })

@@ -24,5 +24,8 @@ export const lastReviewPrompt = wholeNumber('review_prompt_until', 30)
 /** The period that is selected at first. */
 export const paymentPeriod = textOf('default_payment_period', ['longest', ...PERIODS], 'longest')
 
+/** Whether a sign-up by password has a mail sent that confirms the address. */
+export const emailConfirmation = flag('email_confirmation', true)
+
 /** Whether a set of workouts is for subscribers alone. */
 export const workoutSetIsPro = (set: string) => flag(`workout_set_${set}_pro`, false)

@@ -19,7 +19,7 @@ export interface CatalogueEntry {
  * has more of the promo settings, by its code.
  */
 export function catalogueOf(sites: readonly SiteRules[]): Readonly<Record<string, readonly CatalogueEntry[]>> {
-  return { Steps: steps(sites), Promos: promos(sites), Products: products(sites), Schedules: schedules, App: appSettings }
+  return { Steps: steps(sites), Promos: promos(sites), Products: products(sites), Schedules: schedules, Accounts: accounts, App: appSettings }
 }
 
 const entry = (setting: Setting<unknown>, says: string): CatalogueEntry => ({ setting, says })
@@ -60,6 +60,8 @@ const schedules: readonly CatalogueEntry[] = [
   entry(notificationSchedule, 'When notifications are sent to a new account, as the back end reads it'),
   entry(emailSchedule, 'When emails are sent to a new account, as the back end reads it'),
 ]
+
+const accounts: readonly CatalogueEntry[] = [entry(app.emailConfirmation, 'Whether a sign-up by password has a mail sent that confirms the address')]
 
 const appSettings: readonly CatalogueEntry[] = [
   entry(app.workoutsPerWeek, 'Workouts a week'),

@@ -6,7 +6,7 @@ import { FirestoreProfileRepository } from '../../infrastructure/firebase/Firest
 import type { ProviderWindows } from '../../infrastructure/firebase/ProviderWindows.ts'
 import type { World } from '../Bindings.ts'
 
-type FirebaseWorld = Pick<World, 'AuthGateway' | 'ProfileRepository' | 'BackendGateway' | 'RemoteSettings'>
+type FirebaseWorld = Pick<World, 'AuthGateway' | 'ProfileRepository' | 'BackendGateway' | 'RemoteSettings' | 'Accounts'>
 
 /** The ports that Firebase serves; `windows` are those of the social providers. */
 export function firebaseWorld(
@@ -20,5 +20,6 @@ export function firebaseWorld(
     ProfileRepository: new FirestoreProfileRepository(firebase),
     BackendGateway: new CallableBackendGateway(firebase),
     RemoteSettings: new FirebaseRemoteSettings(firebase, DeviceStore, Log, limits),
+    Accounts: async () => (await import('./firebaseAccounts.ts')).accountWorld(firebase),
   }
 }

@@ -4,6 +4,8 @@ import type { Role } from '../vocabulary/account.ts'
 export interface AuthUser {
   readonly uid: string
   readonly email: string | null
+  /** Whether somebody has opened the link that was sent there, or a provider vouches for it. */
+  readonly emailVerified: boolean
   readonly displayName: string | null
   /** An https address or one of this origin, or null. */
   readonly photoURL: string | null

@@ -8,6 +8,8 @@ export const accountRequest = v.object({
   password: text,
   idToken: text,
   requestType: text,
+  newEmail: text,
+  oobCode: text,
   displayName: text,
   photoUrl: text,
   postBody: text,

@@ -20,6 +20,23 @@ const account = v.object({
   createdAt: v.number(),
 })
 
+const passwordPolicy = v.object({
+  minPasswordLength: v.number(),
+  maxPasswordLength: v.optional(v.number()),
+  containsLowercaseCharacter: v.optional(v.boolean()),
+  containsUppercaseCharacter: v.optional(v.boolean()),
+  containsNumericCharacter: v.optional(v.boolean()),
+  containsNonAlphanumericCharacter: v.optional(v.boolean()),
+})
+
+/** A mail with a link that was not opened yet. */
+const mail = v.object({
+  requestType: v.picklist(['VERIFY_EMAIL', 'VERIFY_AND_CHANGE_EMAIL']),
+  to: v.string(),
+  uid: v.string(),
+  oobCode: v.string(),
+})
+
 const subscriptionField = v.picklist(['subscription', 'subscription_hc'])
 
 const activation = v.object({
@@ -42,6 +59,8 @@ export const world = v.object({
     enumerationProtection: v.boolean(),
     /** How long the payment provider's word takes to reach the profile, in ms. */
     activationDelayMs: v.number(),
+    /** What a new password has to be; null where the project demands nothing. */
+    passwordPolicy: v.optional(v.nullable(passwordPolicy), () => ({ minPasswordLength: 8 })),
   }),
   accounts: v.record(v.string(), account),
   /** users/{uid} as plain JSON; a text that is an ISO instant stands for a timestamp. */
@@ -57,6 +76,8 @@ export const world = v.object({
   /** Refresh token to uid. */
   refreshTokens: v.record(v.string(), v.string()),
   activations: v.array(activation),
+  /** Oldest first. */
+  mails: v.optional(v.array(mail), () => []),
   /** By code, in upper case. */
   vouchers: v.optional(v.record(v.string(), voucher), seededVouchers),
 })

@@ -4,6 +4,8 @@ import type { DemoDatabase } from './DemoDatabase.ts'
 import type { DemoCall } from './DemoFaults.ts'
 import { type DemoRoute, readBody, requireApiKey } from './DemoRoute.ts'
 import { signInWithCustomToken, signInWithIdp } from './identityProviders.ts'
+import { openLink, sendOobCode } from './mails.ts'
+import { passwordPolicyRoute, requireStrong } from './passwordPolicy.ts'
 import { Refusal } from './Refusal.ts'
 import type { Account, World } from './World.ts'
 
@@ -19,7 +21,7 @@ const signUp: Operation = (world, { email, password, idToken }, now) => {
   const owner = accountByEmail(world, email)
   const linking = idToken ? accountOfToken(world, idToken, now) : null
   if (owner && owner !== linking) throw new Refusal(400, 'EMAIL_EXISTS')
-  requireStrong(password)
+  requireStrong(world, password)
   const account = linking ?? addAccount(world, now, {})
   Object.assign(account, { email: email.toLowerCase(), emailVerified: owner !== undefined && account.emailVerified, password })
   return { ...signedIn(world, account, now), email: account.email }
@@ -41,15 +43,8 @@ const lookup: Operation = (world, { idToken }, now) => {
   return { users: [describe(accountOfToken(world, idToken, now))] }
 }
 
-const sendOobCode: Operation = (world, { requestType, email }) => {
-  if (!requestType) throw new Refusal(400, 'MISSING_REQ_TYPE')
-  if (requestType !== 'PASSWORD_RESET') throw new Refusal(400, 'INVALID_REQ_TYPE')
-  if (!email) throw new Refusal(400, 'MISSING_EMAIL')
-  if (!accountByEmail(world, email) && !world.settings.enumerationProtection) throw new Refusal(400, 'EMAIL_NOT_FOUND')
-  return { email: email.toLowerCase() }
-}
-
-const update: Operation = (world, { idToken, displayName, photoUrl, email, password }, now) => {
+const update: Operation = (world, { idToken, oobCode, displayName, photoUrl, email, password }, now) => {
+  if (oobCode) return describe(openLink(world, oobCode))
   const account = accountOfToken(world, idToken, now)
   if (email) {
     requireEmail(email)
@@ -59,7 +54,7 @@ const update: Operation = (world, { idToken, displayName, photoUrl, email, passw
     account.emailVerified = false
   }
   if (password) {
-    requireStrong(password)
+    requireStrong(world, password)
     account.password = password
   }
   if (displayName !== undefined) account.displayName = displayName || null
@@ -98,14 +93,11 @@ export const identityToolkitRoutes: readonly DemoRoute[] = [
   operation('sendOobCode', sendOobCode),
   operation('update', update),
   operation('delete', remove),
+  passwordPolicyRoute,
 ]
 
 function requireEmail(email: string): void {
   if (!/^[^@]+@[^@]+$/.test(email)) throw new Refusal(400, 'INVALID_EMAIL')
-}
-
-function requireStrong(password: string): void {
-  if (password.length < 6) throw new Refusal(400, 'WEAK_PASSWORD : Password should be at least 6 characters')
 }
 
 function describe(account: Account) {

@@ -31,7 +31,7 @@ export function seededWorld(now: number, site: DemoSite = 'workouts'): World {
   const people = [aPerson('Sam', now), aPerson('Riley', now), aPerson('Alex', now)]
   return {
     format: 1,
-    settings: { site, enumerationProtection: true, activationDelayMs: 1200 },
+    settings: { site, enumerationProtection: true, activationDelayMs: 1200, passwordPolicy: { minPasswordLength: 8 } },
     accounts: Object.fromEntries(people.map((person) => [person.uid, person])),
     documents: {
       'demo-riley': { ...completed, profile: { ...ANSWERS, displayName: 'Riley' } },
@@ -48,6 +48,7 @@ export function seededWorld(now: number, site: DemoSite = 'workouts'): World {
     journal: [],
     refreshTokens: {},
     activations: [],
+    mails: [],
     vouchers: seededVouchers(),
   }
 }

@@ -6,10 +6,11 @@ import { oneLine } from '../../domain/text/oneLine.ts'
 import { isRole, Role } from '../../domain/vocabulary/account.ts'
 
 /** What the wire says of a person, in the product's words. */
-export function toAuthUser({ uid, email, displayName, photoURL, providerData }: User, role: Role = Role.User): AuthUser {
+export function toAuthUser({ uid, email, emailVerified, displayName, photoURL, providerData }: User, role: Role = Role.User): AuthUser {
   return {
     uid,
     email: textOf(email, LONGEST_EMAIL),
+    emailVerified,
     displayName: textOf(displayName, NAME_LIMIT),
     photoURL: addressOf(photoURL),
     providers: providerData.map(({ providerId }) => providerId),

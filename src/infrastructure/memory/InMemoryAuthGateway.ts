@@ -3,7 +3,7 @@ import type { Unsubscribe } from '../../application/ports/Unsubscribe.ts'
 import type { AuthUser } from '../../domain/person/AuthUser.ts'
 import { Role, SignInMethod, type SocialProvider } from '../../domain/vocabulary/account.ts'
 
-const SHORTEST_PASSWORD = 6
+const SHORTEST_PASSWORD = 8
 
 interface Account {
   user: AuthUser
@@ -193,7 +193,7 @@ export class InMemoryAuthGateway implements AuthGateway {
 
   private newUser(about: Partial<AuthUser>): AuthUser {
     const uid = `uid-${this.accounts.size + this.tokens.size + 1}`
-    return { uid, email: null, displayName: null, photoURL: null, providers: ['password'], role: Role.User, ...about }
+    return { uid, email: null, emailVerified: false, displayName: null, photoURL: null, providers: ['password'], role: Role.User, ...about }
   }
 
   private refuse(refused: Refused): AuthError {

@@ -14,6 +14,7 @@ import { GetTheApp } from './GetTheApp.tsx'
 import type { ActivePlan } from './SuccessPresenter.ts'
 import styles from './SuccessView.module.css'
 import { WhatNext } from './WhatNext.tsx'
+import { YourAddress } from './YourAddress.tsx'
 
 const WORDS = {
   activatingTitle: m.success_activating_title,
@@ -39,6 +40,7 @@ export const SuccessView = observer(function SuccessView({ content }: StepScreen
       <Page key="active" title={m.success_active_title()} text={planText(success.activePlan, activation.isCoaching)}>
         <GetTheApp />
         <WhatNext activation={activation} />
+        <YourAddress here="/onboarding/success" />
         <Stage svg={content.pictures['main'] ?? ''} size="wide" />
         <FinePrint text={finePrint(success.activePlan, order !== null)} reference={order?.reference} />
         <Link className={styles['link']} to={toGift}>

@@ -1,10 +1,11 @@
 import { accountServiceContract } from '../../contracts/accountServiceContract.ts'
 import { ask, askForm } from '../../contracts/asking.ts'
-import { ACCOUNTS, disable, protectFromEnumeration, TOKEN } from '../theEmulators.ts'
+import { ACCOUNTS, codeSentTo, disable, protectFromEnumeration, TOKEN } from '../theEmulators.ts'
 
 accountServiceContract('The Auth emulator', {
   account: (operation, body) => ask(`${ACCOUNTS}${operation}?key=k`, body),
   renew: (refresh_token) => askForm(TOKEN, { grant_type: 'refresh_token', refresh_token }),
   protectFromEnumeration,
   disable,
+  codeSentTo,
 })

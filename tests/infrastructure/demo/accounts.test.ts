@@ -12,7 +12,7 @@ test('nobody signs up without a name, and nobody is added', async () => {
 })
 
 test('a request without an API key is refused', async () => {
-  expect((await ask(`${ACCOUNTS}signUp`, { email: 'new@example.com', password: 'secret1' })).status).toBe(403)
+  expect((await ask(`${ACCOUNTS}signUp`, { email: 'new@example.com', password: 'a-secret-1' })).status).toBe(403)
 })
 
 test('a body that is not JSON of its shape is refused', async () => {
@@ -23,8 +23,29 @@ test('a provider that is not on is refused', async () => {
   expect(await account('signInWithIdp', { postBody: 'id_token={}&providerId=example.com' })).toMatchObject({ message: 'OPERATION_NOT_ALLOWED' })
 })
 
-test('a reset is the only mail there is', async () => {
-  expect(await account('sendOobCode', { requestType: 'VERIFY_EMAIL', email: 'sam@example.com' })).toMatchObject({ message: 'INVALID_REQ_TYPE' })
+test('there are three mails', async () => {
+  expect(await account('sendOobCode', { requestType: 'EMAIL_SIGNIN', email: 'sam@example.com' })).toMatchObject({ message: 'INVALID_REQ_TYPE' })
+})
+
+describe('a new password', { tags: ['5.password-length'] }, () => {
+  const signUpWith = (password: string) => account('signUp', { email: 'new@example.com', password })
+
+  test('of 7 characters is refused by the policy, one of 8 is taken', async () => {
+    expect(await signUpWith('1234567')).toMatchObject({ message: 'PASSWORD_DOES_NOT_MEET_REQUIREMENTS : Missing password requirements: [Password must contain at least 8 characters]' })
+    expect((await signUpWith('12345678')).status).toBe(200)
+  })
+
+  test('lacks what the policy says it lacks', { tags: ['5.password-policy'] }, async () => {
+    const demanding = { minPasswordLength: 8, maxPasswordLength: 12, containsLowercaseCharacter: true, containsUppercaseCharacter: true, containsNumericCharacter: true, containsNonAlphanumericCharacter: true }
+    database.change(({ settings }) => void (settings.passwordPolicy = demanding))
+    const { message } = await signUpWith('!'.repeat(13))
+    expect(message).toMatch(/at most 12 characters, Password must contain a lower case character, Password must contain an upper case character, Password must contain a numeric character\]$/)
+    expect((await signUpWith('Aa1?Aa1?')).status).toBe(200)
+  })
+
+  test('that an account has had since before lets in, however short', async () => {
+    expect((await signIn('sam')).localId).toBe('demo-sam')
+  })
 })
 
 describe('an identity token', () => {

@@ -25,6 +25,7 @@ accountServiceContract('The demo', {
   renew: (refresh_token) => askForm(TOKEN, { grant_type: 'refresh_token', refresh_token }),
   protectFromEnumeration: async (on) => database.change(({ settings }) => void (settings.enumerationProtection = on)),
   disable: async (uid) => alterAccount(uid, { disabled: true }),
+  codeSentTo: async (email) => database.read().mails.findLast(({ to }) => to === email)?.oobCode ?? '',
 })
 
 functionServiceContract('The demo', {
