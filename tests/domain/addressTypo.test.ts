@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import { assert, constantFrom, property, string } from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { probableAddress } from '../../src/domain/person/addressTypo.ts'
 import { isEmail, LONGEST_EMAIL } from '../../src/domain/person/email.ts'
@@ -47,8 +47,8 @@ describe('the address that was probably meant', { tags: ['5.address-typo'] }, ()
   })
 
   test('is an address of its own, and right, whatever was typed', () => {
-    fc.assert(
-      fc.property(fc.string({ unit: 'binary' }), fc.string({ unit: fc.constantFrom(...'gmailcohtknuy.-()+*[\\$') }), (name, domain) => {
+    assert(
+      property(string({ unit: 'binary' }), string({ unit: constantFrom(...'gmailcohtknuy.-()+*[\\$') }), (name, domain) => {
         const meant = probableAddress(`${name}@${domain}`)
         if (meant === null) return
         expect(isEmail(meant)).toBe(true)

@@ -34,11 +34,11 @@ const AREAS: readonly Area[] = [
     states: PAYING,
     onCoach: alike(PAYING, 'paywall, nobody signed in', 'paywall, signed in', 'paywall, another plan chosen', 'paywall, promo without an end', 'paywall, storefront out of reach', 'payment window'),
   },
-  { area: 'After paying', states: AFTER_PAYING, onCoach: alike(AFTER_PAYING, 'success', 'success, no active plan', 'success, nobody signed in') },
+  { area: 'After paying', states: AFTER_PAYING, onCoach: alike(AFTER_PAYING, 'success', 'success, address to correct', 'success, link to another address sent', 'success, no active plan', 'success, nobody signed in') },
   {
     area: 'Account',
     states: ACCOUNT,
-    onCoach: alike(ACCOUNT, 'log in', 'sign up', 'log in with email', 'sign up with email', 'sign up with email, what is wrong', 'reset password', 'reset password, sent'),
+    onCoach: alike(ACCOUNT, 'log in', 'sign up', 'log in with email', 'sign up with email', 'sign up with email, password easy to guess', 'sign up with email, what is wrong', 'reset password', 'reset password, sent'),
   },
   { area: 'Gifts', states: GIFTS, onCoach: alike(GIFTS, 'gift', 'gift, nothing filled in', 'gift success') },
   { area: 'Vouchers', states: VOUCHERS, onCoach: alike(VOUCHERS, 'redeem, nobody signed in', 'redeem success', 'redeem success, no voucher') },

@@ -97,13 +97,13 @@ const EmailForm = observer(function EmailForm({ purpose }: { readonly purpose: '
               }}
               {...(policy && managersRules(policy))}
             />
-            {isSignup && <PasswordMeter />}
             <div className={styles['under']}>
               <button type="button" onClick={() => setShown(!shown)}>
                 {shown ? m.auth_password_hide() : m.auth_password_show()}
               </button>
               {!isSignup && <Link to={toReset}>{m.auth_forgot()}</Link>}
             </div>
+            {isSignup && <PasswordMeter />}
           </div>
           <SharedBox />
         </form>

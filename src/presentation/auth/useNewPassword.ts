@@ -1,6 +1,5 @@
 import { useEffect } from 'react'
 import type { PasswordPolicy } from '../../domain/person/password.ts'
-import { savesData } from '../shell/savesData.ts'
 import { useEndPresenters, usePresenters } from '../shell/PresentersContext.ts'
 
 /** A password that is being chosen on a screen. */
@@ -11,6 +10,9 @@ interface NewPassword {
   /** Judges what is typed, unless the browser was asked to save data: what judges is large. */
   judge(password: string): void
 }
+
+/** Whether the browser was asked to save data; Chromium alone says so. */
+const savesData = (): boolean => 'connection' in navigator && (navigator.connection as { readonly saveData?: boolean } | undefined)?.saveData === true
 
 /** Readies a screen on which a new password is typed, where `isNew`; what was judged goes with the screen. */
 export function useNewPassword(isNew: boolean): NewPassword | null {

@@ -7,7 +7,6 @@ import { Footer } from '../shell/Footer.tsx'
 import { Header } from '../shell/header/Header.tsx'
 import { lazyView } from '../shell/lazyView.tsx'
 import { usePresenters } from '../shell/PresentersContext.ts'
-import { savesData } from '../shell/savesData.ts'
 import { useGo } from '../shell/navigation/useGo.ts'
 import { whenIdle } from '../shell/whenIdle.ts'
 import { ChoiceScreen } from './ChoiceScreen.tsx'
@@ -71,6 +70,9 @@ function prefetchRest(funnel: readonly Step[]): Promise<void> {
   })().catch(() => undefined)
   return prefetchingRest
 }
+
+/** Chromium alone says so. */
+const savesData = (): boolean => 'connection' in navigator && (navigator.connection as { readonly saveData?: boolean } | undefined)?.saveData === true
 
 /** A step of the funnel: its frame, its screen, and the way on. */
 export const StepView = observer(function StepView({ step }: { readonly step: Step }) {

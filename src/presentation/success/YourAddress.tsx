@@ -62,7 +62,10 @@ const Unconfirmed = observer(function Unconfirmed({ here }: { readonly here: str
   const isSent = sent?.kind === 'confirmation'
   return (
     <>
-      <p className={styles['soft']}>{m.success_address_unconfirmed()}</p>
+      {sent?.kind !== 'change' && <p className={styles['soft']}>{m.success_address_unconfirmed()}</p>}
+      <p role="status" className={styles['told']}>
+        {sent?.kind === 'change' && m.success_address_changing({ email: isolated(sent.to) })}
+      </p>
       <div className={styles['actions']}>
         <button type="button" onClick={address.correct}>
           {m.success_address_correct()}
@@ -71,9 +74,6 @@ const Unconfirmed = observer(function Unconfirmed({ here }: { readonly here: str
           {isSent ? m.success_address_sent() : m.success_address_send()}
         </button>
       </div>
-      <p role="status" className={styles['told']}>
-        {sent?.kind === 'change' && m.success_address_changing({ email: isolated(sent.to) })}
-      </p>
       <p role="alert" className={styles['problem']}>
         {problem !== null && PROBLEMS[problem]()}
       </p>
@@ -107,7 +107,7 @@ const Correction = observer(function Correction({ here }: { readonly here: strin
         onText={address.type}
       />
       {problem === 'staleSignIn' && <LogInAgain here={here} />}
-      <Button type="submit" busy={doing === 'change'}>
+      <Button type="submit" tone="secondary" busy={doing === 'change'}>
         {m.success_address_send()}
       </Button>
       <Button tone="quiet" onClick={address.close}>

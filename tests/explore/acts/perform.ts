@@ -4,7 +4,8 @@ import { type Act, type ActOf, fullText } from './Act.ts'
 
 /** How long something may take to come within reach, in ms. */
 const REACH = 1500
-const PASSWORD = 'onward1'
+/** Of the seeded accounts, and of those who sign up. */
+const passwordOf = (as: PersonName): string => (PEOPLE[as].uid === null ? 'onward-2026' : 'onward1')
 const LOG_OUT = 'Log out'
 
 /** Does one act in the tab in front; false where what it needs is not there. What follows from it may still be on its way. */
@@ -128,7 +129,7 @@ async function signsIn(walk: Walk, { do: how, as }: ActOf<'logIn' | 'signUp'>): 
   const isLogIn = how === 'logIn'
   await page.goto(walk.addressOf(`/auth/${isLogIn ? 'login' : 'signup'}/email?next=${next}`))
   await page.getByLabel('Email', { exact: true }).fill(PEOPLE[as].email, { timeout: REACH * 4 })
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD, { timeout: REACH })
+  await page.getByLabel('Password', { exact: true }).fill(passwordOf(as), { timeout: REACH })
   await page.getByRole('button', { name: isLogIn ? 'Log in' : 'Create account', exact: true }).click({ timeout: REACH })
   // The form stands until the service has answered.
   await page.waitForURL((url) => !url.pathname.startsWith('/auth/'), { timeout: REACH, waitUntil: 'commit' }).catch(() => undefined)

@@ -23,7 +23,7 @@ export const NASTY: readonly Text[] = [
 
 const SENSIBLE: readonly { readonly field: RegExp; readonly texts: readonly string[] }[] = [
   { field: /email/i, texts: ['bea@example.org'] },
-  { field: /password/i, texts: ['onward1'] },
+  { field: /password/i, texts: ['onward1', 'onward-2026'] },
   { field: /code/i, texts: ['ONWARD-PRO', 'ONWARD-COACHING', 'ONWARD-PRO-USED'] },
   { field: /name/i, texts: ['Ana', 'Bo', 'Yusuf'] },
   { field: /feet/i, texts: ['5', '6'] },

@@ -34,13 +34,21 @@ export const ACCOUNT: readonly ScreenState[] = [
   { name: 'log in with email, wrong password', address: LOGIN_FORM, act: inTurn(fills({ 'Email': 'sam@example.com', Password: 'wrong one' }), logIn, isTold('That email and password do not match.')) },
   { name: 'log in with email, out of reach', address: LOGIN_FORM, faults: { signInWithPassword: { offline: true } }, act: inTurn(fills({ 'Email': 'sam@example.com', Password: 'onward1' }), logIn, isTold('Logging in did not work.')) },
   { name: 'sign up with email', address: SIGNUP_FORM },
-  { name: 'sign up with email, what is wrong', address: SIGNUP_FORM, act: inTurn(fills({ 'Email': 'ana@example', Password: '12345' }), create), shows: 'Use at least 6 characters' },
+  { name: 'sign up with email, what is wrong', address: SIGNUP_FORM, act: inTurn(fills({ 'Email': 'ana@example', Password: '12345' }), create), shows: 'Use at least 8 characters' },
+  {
+    name: 'sign up with email, address looks mistyped',
+    address: SIGNUP_FORM,
+    act: inTurn(fills({ 'Email': 'ana@gmial.com' }), ({ page }) => page.keyboard.press('Tab')),
+    shows: 'Did you mean ana@gmail.com?',
+  },
+  { name: 'sign up with email, password easy to guess', address: SIGNUP_FORM, act: fills({ 'Email': 'ana@example.com', Password: 'Password1!' }), shows: 'Easy to guess.' },
+  { name: 'sign up with email, password hard to guess', address: SIGNUP_FORM, act: fills({ 'Email': 'ana@example.com', Password: 'blue table runs home' }), shows: 'Very hard to guess.' },
   { name: 'sign up with email, password shown', address: SIGNUP_FORM, act: inTurn(fills({ 'Email': 'ana@example.com', Password: 'a longer one' }), taps('button', 'Show password')), shows: 'Hide password' },
   {
     name: 'sign up with email, refused as too short',
     address: SIGNUP_FORM,
     faults: { signUp: { status: 400, says: 'WEAK_PASSWORD : too short' } },
-    act: inTurn(fills({ 'Email': 'ana@example.com', Password: 'a longer one' }), create, isTold('Use a password of at least 6 characters.')),
+    act: inTurn(fills({ 'Email': 'ana@example.com', Password: 'a longer one' }), create, isTold('Choose a stronger password of at least 8 characters.')),
   },
   {
     name: 'sign up with email, refused as no address',

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { ANSWERED } from '../../e2e/answers.ts'
 import { expect } from '../../e2e/visit.ts'
+import { fills, inTurn, taps } from '../acts.ts'
 import { planOrder } from '../orders.ts'
 import type { ScreenState } from '../ScreenState.ts'
 
@@ -33,6 +34,22 @@ export const AFTER_PAYING: readonly ScreenState[] = [
   { name: 'success, on an iPhone', address: SUCCESS, person: 'alex', prepare: callsItself(IPHONE), shows: 'Get the app for iPhone' },
   { name: 'success, on a computer', address: SUCCESS, person: 'alex', prepare: callsItself(COMPUTER), shows: 'You are in' },
   { name: 'success, just paid', address: SUCCESS, person: 'alex', remembers: planOrder('alex'), shows: /Order ONW7K2PQA/ },
+  { name: 'success, address to correct', address: SUCCESS, person: 'alex', act: taps('button', 'Correct it'), shows: 'The right email' },
+  {
+    name: 'success, address not changed',
+    address: SUCCESS,
+    person: 'alex',
+    faults: { sendOobCode: { status: 400, says: 'CREDENTIAL_TOO_OLD_LOGIN_AGAIN' } },
+    act: inTurn(taps('button', 'Correct it'), fills({ 'The right email': 'alex@example.org' }), taps('button', 'Send the link')),
+    shows: 'Your login is too old for this.',
+  },
+  {
+    name: 'success, link to another address sent',
+    address: SUCCESS,
+    person: 'alex',
+    act: inTurn(taps('button', 'Correct it'), fills({ 'The right email': 'alex@example.org' }), taps('button', 'Send the link')),
+    shows: 'We sent a link to alex@example.org.',
+  },
   { name: 'success, no active plan', address: SUCCESS, person: 'riley', shows: 'No active plan on this account' },
   { name: 'success, plan unknown', address: SUCCESS, person: 'sam', faults: { profile: { status: 503 } }, shows: 'We could not check your plan' },
   { name: 'success, order of somebody not signed in', address: SUCCESS, remembers: planOrder('riley'), shows: 'Log in to see your plan' },
