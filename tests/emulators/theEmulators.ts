@@ -68,6 +68,10 @@ async function links(): Promise<readonly v.InferOutput<typeof link>[]> {
 /** Addresses of accounts that a link was made for, oldest first. */
 export const resetLinks = async (): Promise<readonly string[]> => (await links()).map(({ email }) => email)
 
+/** To whom the mails for an account went, oldest first. */
+export const mailsOf = async (account: string): Promise<readonly string[]> =>
+  (await links()).filter(({ email }) => email === account).map(({ email, newEmail }) => newEmail ?? email)
+
 /** The code in the link of the mail that went to an address last. */
 export const codeSentTo = async (address: string): Promise<string> => (await links()).findLast(({ email, newEmail }) => (newEmail ?? email) === address)?.oobCode ?? ''
 

@@ -1,4 +1,4 @@
-import { PEOPLE } from '../people.ts'
+import { PEOPLE, type PersonName } from '../people.ts'
 import type { Walk } from '../Walk.ts'
 import { type Act, type ActOf, fullText } from './Act.ts'
 

@@ -1,0 +1,29 @@
+import { FirebaseAddressGateway } from '../../../src/infrastructure/firebase/FirebaseAddressGateway.ts'
+import { addressGatewayContract } from '../../contracts/addressGatewayContract.ts'
+import { ask } from '../../contracts/asking.ts'
+import { anAuthGateway } from '../../contracts/firebaseApps.ts'
+import { anEmulatedFirebase } from '../anEmulatedFirebase.ts'
+import { loseNext, refuseNext } from '../line.ts'
+import { ACCOUNTS, codeSentTo, givenAccount, mailsOf } from '../theEmulators.ts'
+
+const MAIL = /accounts:sendOobCode$/
+const REFUSALS = { staleSignIn: 'CREDENTIAL_TOO_OLD_LOGIN_AGAIN', throttled: 'TOO_MANY_ATTEMPTS_TRY_LATER', unknown: 'INTERNAL' } as const
+
+let made = 0
+
+addressGatewayContract('FirebaseAddressGateway on the emulator', async () => {
+  made += 1
+  // The emulator keeps its links for good.
+  const ana = { email: `ana-${made}@gmial.com`, password: 'a-long-one' }
+  const firebase = anEmulatedFirebase()
+  const auth = anAuthGateway(firebase)
+  await auth.signUp(ana)
+  return {
+    gateway: new FirebaseAddressGateway(firebase),
+    givenTaken: (email) => givenAccount({ ...ana, email }),
+    openLink: async () => void (await ask(`${ACCOUNTS}update?key=k`, { oobCode: await codeSentTo(ana.email) })),
+    signOut: () => auth.signOut(),
+    failNextMail: (code) => (code === 'offline' ? loseNext(MAIL) : refuseNext(MAIL, REFUSALS[code])),
+    mails: async () => (await mailsOf(ana.email)).map((to) => (to === ana.email ? null : to)),
+  }
+})
