@@ -12,6 +12,8 @@ export interface DemoOptions {
 export interface DemoWorld {
   readonly database: DemoDatabase
   readonly faults: DemoFaults
+  /** Opens the link of the mail that was sent last: it confirms an address, or changes it. */
+  openMail(): void
   /** Back to the seeded accounts, without faults. Who is signed in stays so until the next page load. */
   reset(): void
 }
@@ -29,7 +31,7 @@ const WORKER = '/mockServiceWorker.js'
  * no service answers fail with a warning. Rejects where the browser allows no service worker.
  */
 export async function startDemoWorld({ site }: DemoOptions): Promise<DemoWorld> {
-  const [{ setupWorker }, { http }, { handlers }] = await Promise.all([import('msw/browser'), import('msw'), import('./handlers.ts')])
+  const [{ setupWorker }, { http }, { handlers }, { openLink }] = await Promise.all([import('msw/browser'), import('msw'), import('./handlers.ts'), import('./mails.ts')])
   const database = new DemoDatabase(deviceStorage(), Date.now, site)
   const faults = new DemoFaults()
   const elsewhere = http.all(({ request }) => new URL(request.url).origin !== location.origin, ({ request }) => {
@@ -48,6 +50,7 @@ export async function startDemoWorld({ site }: DemoOptions): Promise<DemoWorld> 
   const world: DemoWorld = {
     database,
     faults,
+    openMail: () => void database.change((known) => openLink(known, known.mails.at(-1)?.oobCode ?? '')),
     reset() {
       database.reset()
       faults.clear()
