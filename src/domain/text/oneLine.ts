@@ -22,13 +22,11 @@ export function oneLine(text: string, limit: number): string {
 function firstCharacters(text: string, limit: number): string {
   const Segmenter: typeof Intl.Segmenter | undefined = Intl.Segmenter
   if (!Segmenter) return Array.from(text).slice(0, limit).join('')
-  let end = 0
-  let count = 0
+  let left = limit
   // One by one: each costs as much as the text is long, so all of them would cost its square.
-  for (const { segment } of new Segmenter().segment(text)) {
-    if (count === limit) break
-    end += segment.length
-    count += 1
+  for (const { index } of new Segmenter().segment(text)) {
+    if (left === 0) return text.slice(0, index)
+    left -= 1
   }
-  return text.slice(0, end)
+  return text
 }

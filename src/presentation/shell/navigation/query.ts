@@ -26,16 +26,14 @@ export function keptQuery(search: string, promo: PromoInQuery = UNDECIDED): stri
   const kept = new Map<string, string>()
   // Not getAll and set: each looks through all the others, and a link may name as many as it likes.
   for (const [key, value] of new URLSearchParams(parts.filter((part) => !isMarked(part)).join('&'))) {
-    if (key === NEXT || value === '') continue
-    const before = kept.get(key)
-    kept.set(key, before === undefined ? value : `${before},${value}`)
+    if (key !== NEXT && value !== '') kept.set(key, kept.has(key) ? `${kept.get(key)},${value}` : value)
   }
   if (promo.code !== null) kept.set(PROMO, promo.code)
   else if (promo.leaves) kept.delete(PROMO)
   // Letter by letter as they came: only the provider's own script reads them.
   const markers = new Set(parts.filter((part) => isMarked(part) && keyOf(part) !== NEXT))
-  const all = [new URLSearchParams([...kept]).toString(), ...markers].filter(Boolean)
-  return all.length === 0 ? '' : `?${all.join('&')}`
+  const all = [new URLSearchParams([...kept]), ...markers].join('&').replace(/^&/, '')
+  return all && `?${all}`
 }
 
 /** The parts of a query, or of a fragment. */
