@@ -88,9 +88,8 @@ export interface World {
   VisitorLocale: VisitorLocale
   AuthGateway: AuthGateway
   ProfileRepository: ProfileRepository
-  BackendGateway: BackendGateway
   RemoteSettings: RemoteSettings
-  /** Fetches what only accounts need of the authentication provider, with the ends. */
+  /** Fetches what only accounts and profiles need, with the ends. */
   Accounts: () => Promise<AccountWorld>
   /** Fetches what measures, late: nothing of it may be waited for. */
   Measuring: () => Promise<MeasuringWorld>
@@ -104,8 +103,9 @@ export interface MeasuringWorld {
   PageSpeed: PageSpeed
 }
 
-/** What accounts need beside the ways in. */
+/** What accounts and profiles need beside the ways in. */
 export interface AccountWorld {
+  BackendGateway: BackendGateway
   AddressGateway: AddressGateway
   PasswordRules: PasswordRules
 }
@@ -145,6 +145,7 @@ export interface EndBindings {
   RememberedShop: Storefront
   StoreSignIn: StoreSignIn
   Digest: Digest
+  BackendGateway: BackendGateway
   AddressGateway: AddressGateway
   PasswordRules: PasswordRules
   /** The same, measured. */

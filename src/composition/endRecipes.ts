@@ -48,6 +48,7 @@ export function endRecipes(world: EndWorld & AccountWorld): Recipes<EndBindings>
     TabLock: bindValue(world.TabLock),
     StoreSignIn: bindValue(world.StoreSignIn),
     Digest: bindValue(world.Digest),
+    BackendGateway: bindValue(world.BackendGateway),
     AddressGateway: bindValue(world.AddressGateway),
     PasswordRules: bindValue(world.PasswordRules),
 

@@ -26,7 +26,6 @@ export function funnelRecipes(world: World, site: Site): Recipes<FunnelBindings>
     VisitorLocale: bindValue(world.VisitorLocale),
     AuthGateway: bindValue(world.AuthGateway),
     ProfileRepository: bindValue(world.ProfileRepository),
-    BackendGateway: bindValue(world.BackendGateway),
     RemoteSettings: bindValue(world.RemoteSettings),
     Accounts: bindValue(world.Accounts),
     Measuring: bindValue(world.Measuring),

@@ -1,4 +1,3 @@
-import { CallableBackendGateway } from '../../infrastructure/firebase/CallableBackendGateway.ts'
 import type { Firebase } from '../../infrastructure/firebase/Firebase.ts'
 import { FirebaseAuthGateway } from '../../infrastructure/firebase/FirebaseAuthGateway.ts'
 import { FirebaseRemoteSettings, type FetchLimits } from '../../infrastructure/firebase/FirebaseRemoteSettings.ts'
@@ -6,7 +5,7 @@ import { FirestoreProfileRepository } from '../../infrastructure/firebase/Firest
 import type { ProviderWindows } from '../../infrastructure/firebase/ProviderWindows.ts'
 import type { World } from '../Bindings.ts'
 
-type FirebaseWorld = Pick<World, 'AuthGateway' | 'ProfileRepository' | 'BackendGateway' | 'RemoteSettings' | 'Accounts'>
+type FirebaseWorld = Pick<World, 'AuthGateway' | 'ProfileRepository' | 'RemoteSettings' | 'Accounts'>
 
 /** The ports that Firebase serves; `windows` are those of the social providers. */
 export function firebaseWorld(
@@ -18,7 +17,6 @@ export function firebaseWorld(
   return {
     AuthGateway: new FirebaseAuthGateway(firebase, Log, windows),
     ProfileRepository: new FirestoreProfileRepository(firebase),
-    BackendGateway: new CallableBackendGateway(firebase),
     RemoteSettings: new FirebaseRemoteSettings(firebase, DeviceStore, Log, limits),
     Accounts: async () => (await import('./firebaseAccounts.ts')).accountWorld(firebase),
   }

@@ -119,12 +119,12 @@ const Correction = observer(function Correction({ here }: { readonly here: strin
 
 /** The service takes a sensitive change from a fresh sign-in only; it leads back here. */
 const LogInAgain = observer(function LogInAgain({ here }: { readonly here: string }) {
-  const { visit } = usePresenters()
+  const presenters = usePresenters()
   const navigate = useNavigate()
   const { search } = useLocation()
   const logInAgain = async () => {
-    const toLogIn = signInPath('/auth/login', here, search, visit.promo)
-    if (await logOut(visit)) void navigate(toLogIn)
+    const toLogIn = signInPath('/auth/login', here, search, presenters.visit.promo)
+    if (await logOut(presenters)) void navigate(toLogIn)
   }
   return (
     <div className={styles['actions']}>
