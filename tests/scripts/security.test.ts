@@ -1,0 +1,15 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { readTable } from '../../scripts/rules.mjs'
+
+const read = (file: string) => readFileSync(new URL(`../../docs/${file}`, import.meta.url), 'utf8')
+const text = read('security.md')
+
+test('what security.md claims is held by rules and tests that there are', () => {
+  const rules = new Set(readTable(read('product.md')).rows.map(({ id }) => id))
+  const claimed = Array.from(text.matchAll(/`(\d+\.[a-z-]+)`/g), ([, id = '']) => id)
+  expect(claimed.filter((id) => !rules.has(id))).toEqual([])
+  const files = Array.from(text.matchAll(/`([\w/]+(?:\.test)?\.tsx?)`/g), ([, file = '']) => file)
+  expect(files.length).toBeGreaterThan(5)
+  expect(files.filter((file) => !existsSync(new URL(`../${file}`, import.meta.url)))).toEqual([])
+})
