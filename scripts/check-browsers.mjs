@@ -28,6 +28,8 @@ const WITHOUT = {
   '.isSupersetOf()': 'as above',
   '.symmetricDifference()': 'as above',
   '.union()': 'as above, and a method of valibot',
+  '.toHex()': 'the digest of an order then writes its bytes itself',
+  'Uint8Array.fromHex': 'as above',
   'Symbol.dispose': 'MobX then makes no method of it',
   '.startViewTransition()': 'the router asks; nothing here turns it on',
   '.skipTransition()': 'as above',
@@ -61,7 +63,7 @@ const WITHOUT = {
 
 /** Methods of ours and of libraries that have the name of a newer one. */
 const OWN_NAMES = new Set([
-  'activation', 'badge', 'build', 'command', 'configure', 'country', 'createContext', 'dispose', 'escape', 'fallback', 'fetch', 'first', 'forget', 'info', 'last', 'node',
+  'activation', 'badge', 'build', 'command', 'configure', 'country', 'createContext', 'destroy', 'dispose', 'escape', 'fallback', 'fetch', 'first', 'forget', 'info', 'last', 'node',
   'path', 'queue', 'retry', 'revoke', 'run', 'setStatus', 'take', 'to', 'use', 'when', 'windows',
 ])
 

@@ -1,6 +1,6 @@
 import type { DeviceStore, VisitStore } from '../ports/KeyValueStore.ts'
 import type { Unsubscribe } from '../ports/Unsubscribe.ts'
-import { PERSONAL } from '../storage/keys.ts'
+import { PERSONAL, SHARED_DEVICE } from '../storage/keys.ts'
 import { readJson } from '../storage/readJson.ts'
 
 const STAY = 'stay'
@@ -57,10 +57,10 @@ export class Departures {
     return () => void this.listeners.delete(listener)
   }
 
-  /** Tells when another tab says that whoever is here has left. */
-  observeElsewhere(listener: () => void): Unsubscribe {
+  /** On a shared device: tells when a copy of this tab says that whoever is here has left. Elsewhere the provider tells it. */
+  observeCopies(listener: () => void): Unsubscribe {
     return this.device.observe(DEPARTURES, () => {
-      if (this.own()) listener()
+      if (this.visit.read(SHARED_DEVICE) !== null && this.own()) listener()
     })
   }
 

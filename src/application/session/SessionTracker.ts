@@ -71,8 +71,7 @@ export class SessionTracker {
       silence.abort()
       void this.userChanged(user)
     })
-    // On a shared device a copy of a tab is signed in by itself.
-    const stopDepartures = this.departures.observeElsewhere(() => {
+    const stopDepartures = this.departures.observeCopies(() => {
       this.auth.signOut().catch((cause: unknown) => this.log.error('The log-out of another tab could not be followed', cause))
     })
     watching.signal.addEventListener('abort', () => {
