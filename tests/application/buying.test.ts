@@ -48,9 +48,14 @@ describe('buying a plan', () => {
     expect(storefront.windows).toEqual([])
   })
 
-  test('sells nothing while the session loads', { tags: ['4.sold-once'] }, async () => {
-    const { buy, storefront } = aShop()
-    expect(await buy.execute(YEAR, null)).toBe('unknown')
+  test('sells nothing while the session loads, and nothing to nobody then', { tags: ['4.sold-once'] }, async () => {
+    const { buy, storefront, auth, settle } = aShop()
+    auth.keepSilent()
+    const bought = buy.execute(YEAR, null)
+    await settle()
+    expect(storefront.windows).toEqual([])
+    auth.speak()
+    expect(await bought).toBe('signInFirst')
     expect(storefront.windows).toEqual([])
   })
 

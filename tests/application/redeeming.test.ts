@@ -24,6 +24,18 @@ describe('redeeming a voucher', { tags: ['4.redeeming'] }, () => {
     expect(orders.of('plan', 'uid-1')).toBeNull()
   })
 
+  test('waits for whoever is just coming in, rather than to turn them away', async () => {
+    const { redeem, auth, sessions, settle } = aCounter()
+    auth.givenAccount(ANA)
+    auth.keepSilent()
+    sessions.observe(() => undefined)
+    const redeemed = redeem.execute('GOOD', 'pro')
+    await auth.signIn(ANA)
+    auth.speak()
+    await settle()
+    expect(await redeemed).toBe('ordered')
+  })
+
   test('of human coaching makes the coaching active, on whatever site', async () => {
     const { redeem, signedIn, storefront, orders } = aCounter({ sku_voucher_human_coaching: 'coaching-2027' })
     storefront.givenVoucher('COACH', 'coaching-2027')

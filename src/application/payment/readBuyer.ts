@@ -8,13 +8,25 @@ export type NoSale = 'signInFirst' | 'unknown' | 'alreadyActive'
 
 /**
  * Whoever may buy what makes `field` active, by a profile that is read now: another tab, or an order of a moment ago,
- * may have made it active since.
+ * may have made it active since. Where somebody is just coming in, that is waited for.
  */
 export async function readBuyer(sessions: SessionTracker, field: SubscriptionField): Promise<AuthUser | NoSale> {
+  await isKnown(sessions)
   const session = await sessions.reloadProfile()
   if (session.status === 'anonymous') return 'signInFirst'
   if (session.status === 'loading' || session.profile.status === 'unknown') return 'unknown'
   return isActive(session, { subscriptionField: field }) ? 'alreadyActive' : session.user
+}
+
+/** Waits until it is known who is here; the tracker bounds how long that takes. */
+function isKnown(sessions: SessionTracker): Promise<void> {
+  return new Promise((resolve) => {
+    const stop = sessions.observe(({ status }) => {
+      if (status === 'loading') return
+      resolve()
+      queueMicrotask(() => stop())
+    })
+  })
 }
 
 /** What a payment window is told of its buyer. */

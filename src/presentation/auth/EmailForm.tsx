@@ -105,7 +105,7 @@ const EmailForm = observer(function EmailForm({ purpose }: { readonly purpose: '
             </div>
             {isSignup && <PasswordMeter />}
           </div>
-          <SharedBox />
+          {!isSignup && <SharedBox />}
         </form>
       </Page>
     </AuthFrame>
