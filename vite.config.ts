@@ -31,6 +31,7 @@ const ROUTER = [
 const TOGETHER = [
   { name: 'react', test: /node_modules\/react\/|paraglide\/(runtime|messages\/app_name)/, priority: 1 },
   { name: 'mobx', test: /node_modules\/(mobx|mobx-react-lite)\// },
+  { name: 'guards', test: /infrastructure\/firebase\/(hideHangingDatabase|withoutHeartbeat)/ },
   { name: 'funnel', test: /src\/(domain\/(funnel|plan\/(Bounds|PlanData|Units|displayName|adulthood)|vocabulary\/(oneOf|account))|application\/(analytics\/Backlog|storage)|presentation\/(shell\/whenIdle|onboarding\/(StepPresenter|sections)))/ },
 ]
 

@@ -101,6 +101,7 @@ export interface MeasuringWorld {
   ErrorReporters: readonly ErrorReporter[]
   Failures: Backlog<Failure>
   PageSpeed: PageSpeed
+  PersonDigest: Digest
 }
 
 /** What accounts and profiles need beside the ways in. */

@@ -16,6 +16,8 @@ export async function startMeasuring({ add, resolve }: Composition): Promise<voi
   const flush = () => measurement.flush()
   window.addEventListener('online', flush)
   window.addEventListener('pagehide', flush)
+  // A page that the browser kept may have slept through a log-out.
+  window.addEventListener('pageshow', ({ persisted }) => persisted && resolve('SessionTracker').look())
   // What other tabs chose meanwhile was not heard by a page that rested.
   window.addEventListener('pageshow', flush)
   document.addEventListener('visibilitychange', flush)

@@ -18,9 +18,10 @@ export function measuringRecipes(world: MeasuringWorld): Recipes<MeasuringBindin
     ErrorReporters: bindValue(world.ErrorReporters),
     Failures: bindValue(world.Failures),
     PageSpeed: bindValue(world.PageSpeed),
+    PersonDigest: bindValue(world.PersonDigest),
     Later: bindValue((work: () => void) => void whenIdle(work)),
 
-    Adulthood: bindClass(Adulthood, 'DeviceStore', 'VisitStore', 'StoredPlan', 'SessionTracker', 'Clock'),
+    Adulthood: bindClass(Adulthood, 'DeviceStore', 'VisitStore', 'StoredPlan', 'SessionTracker', 'Clock', 'PersonDigest'),
     Consent: bindClass(Consent, 'DeviceStore', 'SessionTracker', 'Adulthood'),
     MeasuredOnce: bindClass(MeasuredOnce, 'VisitStore'),
     CampaignTouches: bindClass(CampaignTouches, 'DeviceStore', 'VisitStore'),

@@ -178,6 +178,16 @@ describe('the store of a device maker', { tags: ['4.store-token'] }, () => {
     expect(byStore.asked({ token: 'token', state })).toBe(false)
   })
 
+  test('waits ten minutes for its token, and no more once the visitor came back without one', async () => {
+    const { byStore, storeSignIn, clock } = desk()
+    byStore.leave('/auth/login')
+    await clock.advance(10 * 60_000)
+    expect(byStore.asked({ token: 'token', state: storeSignIn.left[0]?.state ?? '' })).toBe(false)
+    byStore.leave('/auth/login')
+    byStore.forget()
+    expect(byStore.asked({ token: 'token', state: storeSignIn.left[1]?.state ?? '' })).toBe(false)
+  })
+
   test.each([null, '', 'guessed'])('did not ask for a token that comes with %o', (state) => {
     const { byStore } = desk()
     expect(byStore.asked({ token: 'token', state })).toBe(false)

@@ -48,6 +48,15 @@ describe('buying a plan', () => {
     expect(storefront.windows).toEqual([])
   })
 
+  test('asks for a parent or guardian first where the profile, read just now, is that of a child', { tags: ['4.guardian'] }, async () => {
+    const { buy, signedIn, profiles, storefront } = aShop()
+    profiles.failNextRead()
+    await signedIn(aProfile({ answers: { age: 12 } }))
+    expect(await buy.execute(YEAR, null)).toBe('guardianFirst')
+    expect(storefront.windows).toEqual([])
+    expect(await buy.execute(YEAR, null, true)).toBe('ordered')
+  })
+
   test('sells nothing while the session loads, and nothing to nobody then', { tags: ['4.sold-once'] }, async () => {
     const { buy, storefront, auth, settle } = aShop()
     auth.keepSilent()

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { KEYS } from '../../src/application/storage/keys.ts'
 import type { InMemoryKeyValueStore } from '../../src/infrastructure/memory/InMemoryKeyValueStore.ts'
 import { aPlan } from '../builders/aPlan.ts'
-import { aProduct, type Product } from '../builders/aProduct.ts'
+import { ANA, aProduct, BEN, type Product } from '../builders/aProduct.ts'
 
 /** Whatever is kept, by key: a text that cannot be missed. */
 const filled = (keys: readonly string[]) => Object.fromEntries(keys.map((key) => [key, `of ana ${key}`]))
@@ -33,15 +33,14 @@ describe('logging out', { tags: ['4.nothing-left'] }, () => {
     const product = aProduct()
     await product.start()
     await product.signedIn(null)
-    const arrival = product.visit.read('arrival')
+    const stay = product.device.read('stay') ?? ''
     for (const [key, text] of Object.entries(filled(everyKey(KEYS.visit)))) product.visit.write(key, text)
     for (const [key, text] of Object.entries(filled(everyKey(KEYS.device)))) product.device.write(key, text)
-    product.visit.write('arrival', arrival ?? '')
-    product.device.write('stay', arrival ?? '')
+    product.device.write('stay', stay)
     await logsOut(product)
     const stays = [...KEYS.visit.visit, ...KEYS.visit.product]
     expect(left(product.visit, everyKey(KEYS.visit)).toSorted()).toEqual(stays.toSorted())
-    const staysOnDevice = [...KEYS.device.device.filter((key) => key !== 'departures'), ...KEYS.device.product]
+    const staysOnDevice = [...KEYS.device.child, ...KEYS.device.device.filter((key) => key !== 'departures'), ...KEYS.device.product]
     expect(left(product.device, everyKey(KEYS.device)).toSorted()).toEqual(staysOnDevice.toSorted())
   })
 
@@ -98,6 +97,60 @@ describe('logging out', { tags: ['4.nothing-left'] }, () => {
     product.resolve('GiftPresenter').type('email', 'kim@example.com')
     await product.signedIn(null)
     expect(product.resolve('GiftPresenter').gift.email).toBe('kim@example.com')
+  })
+})
+
+describe('a log-out that was cut short', { tags: ['4.nothing-left'] }, () => {
+  test('is finished by the next page: whoever is still signed in is signed out', async () => {
+    const product = aProduct()
+    await product.start()
+    await product.signedIn(null)
+    product.resolve('Departures').announce(false)
+    const next = product.reloaded()
+    await next.start()
+    await next.settle()
+    expect(next.sessions.current()).toEqual({ status: 'anonymous' })
+    await next.auth.signIn(ANA)
+    await next.settle()
+    expect(next.sessions.current(), 'who logs in again stays').toMatchObject({ status: 'signedIn' })
+  })
+})
+
+describe('a page that slept', { tags: ['4.nothing-left'] }, () => {
+  test('shows nobody of whom it missed the log-out, once it is looked at again', async () => {
+    const { first, second } = await inTwoTabs()
+    first.resolve('RedeemPresenter').type('SECRET')
+    second.resolve('Departures').announce(false)
+    second.resolve('Departures').leave()
+    first.visit.remove('arrival')
+    first.sessions.look()
+    await first.settle()
+    expect([first.sessions.current().status, first.resolve('RedeemPresenter').code]).toEqual(['anonymous', ''])
+  })
+})
+
+describe('somebody who takes another’s place without a log-out', { tags: ['4.nothing-left'] }, () => {
+  test('finds nothing that the other filled in', async () => {
+    const product = aProduct()
+    await product.start()
+    await product.signedIn(null)
+    product.resolve('GiftPresenter').type('email', 'kim@example.com')
+    await product.auth.signOut()
+    product.auth.givenAccount(BEN)
+    await product.auth.signIn(BEN)
+    await product.settle()
+    expect(product.resolve('GiftPresenter').gift.email).toBe('')
+  })
+})
+
+describe('what is answered while somebody is signed in', { tags: ['4.nothing-left', '4.logout'] }, () => {
+  test('leaves with them, though no profile was made of it', async () => {
+    const product = aProduct()
+    await product.start()
+    await product.signedIn(null)
+    product.stored.save({ gender: 'f', units: 'metric' })
+    await logsOut(product)
+    expect(product.stored.loadAsStored()).toEqual({})
   })
 })
 

@@ -13,7 +13,7 @@ keyValueStoreContract('SharedDeviceStore', () => aDevice().store)
 keyValueStoreContract('SharedDeviceStore on a shared device', () => aDevice({ shared_device: '1' }).store)
 
 describe('a store of a shared device', { tags: ['4.shared-device'] }, () => {
-  const personal = [...PERSONAL.device, ...KEYS.device.order, ...KEYS.device.stay]
+  const personal = [...PERSONAL.device, ...KEYS.device.child, ...KEYS.device.order, ...KEYS.device.stay]
 
   test('keeps what is a person’s in the tab, and everything else in the browser', () => {
     const { browser, visit, store } = aDevice({ shared_device: '1' })

@@ -1,4 +1,5 @@
 import type { Later } from '../../src/application/analytics/Measurement.ts'
+import { sha256 } from '../../src/infrastructure/browser/sha256.ts'
 import { bindValue } from '../../src/composition/bindClass.ts'
 import { measuringRecipes } from '../../src/composition/measuringRecipes.ts'
 import type { MeasuredEvent } from '../../src/domain/analytics/catalogue.ts'
@@ -11,7 +12,7 @@ const atOnce: Later = (work) => work()
 export function aMeasuredProduct(product = aProduct(), later: Later = atOnce) {
   const { composition, resolve, sinks, reporter, failures, speed } = product
   composition.add({
-    ...measuringRecipes({ AnalyticsSinks: sinks, ErrorReporters: [reporter], Failures: failures, PageSpeed: speed }),
+    ...measuringRecipes({ AnalyticsSinks: sinks, ErrorReporters: [reporter], Failures: failures, PageSpeed: speed, PersonDigest: sha256 }),
     Later: bindValue(later),
   })
   return {

@@ -94,7 +94,7 @@ function aWorldOfFakes({ site = workouts, place = {}, settings = {}, offers = []
     Accounts: () => Promise.resolve(world),
     AddressGateway: fakes.addresses,
     PasswordRules: fakes.passwordRules,
-    Measuring: () => Promise.resolve({ AnalyticsSinks: sinks, ErrorReporters: [fakes.reporter], Failures: fakes.failures, PageSpeed: fakes.speed }),
+    Measuring: () => Promise.resolve({ AnalyticsSinks: sinks, ErrorReporters: [fakes.reporter], Failures: fakes.failures, PageSpeed: fakes.speed, PersonDigest: sha256 }),
     Storefront: fakes.storefront,
     TabLock: fakes.lock,
     StoreSignIn: fakes.storeSignIn,

@@ -60,7 +60,7 @@ export class Walk {
       },
       storagesOf(setting, Date.now()),
     )
-    if (setting.person) await page.evaluate((state) => sessionStorage.setItem('store_state', state), STATE)
+    if (setting.person) await page.evaluate((state) => sessionStorage.setItem('store_state', JSON.stringify({ state, at: Date.now() })), STATE)
     if (setting.refuses) await context.addInitScript(refuse, setting.refuses)
     // A page is translated once it stands.
     if (setting.translated) await context.addInitScript(`addEventListener('load', () => requestIdleCallback(${translate}))`)

@@ -1,4 +1,5 @@
 import { screen, waitFor } from '@testing-library/react'
+import { sha256 } from '../../src/infrastructure/browser/sha256.ts'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it } from 'vitest'
 import { Backlog } from '../../src/application/analytics/Backlog.ts'
@@ -14,7 +15,7 @@ import { hearContainers, tagFrames, TELLING_CONTAINER } from '../contracts/TagFr
 
 /** Somebody who allowed everything, with a container in its closed frame. */
 function aMarketedProduct(facts: ProductFacts = {}) {
-  const Measuring = () => Promise.resolve({ AnalyticsSinks: [new DataLayerSink(TELLING_CONTAINER)], ErrorReporters: [], Failures: new Backlog<Failure>(), PageSpeed: new InMemoryPageSpeed() })
+  const Measuring = () => Promise.resolve({ AnalyticsSinks: [new DataLayerSink(TELLING_CONTAINER)], ErrorReporters: [], Failures: new Backlog<Failure>(), PageSpeed: new InMemoryPageSpeed(), PersonDigest: sha256 })
   return aProduct({ plan: aPlan({ age: 34 }), device: { consent: JSON.stringify({ analytics: true, marketing: true }) }, instead: { Measuring }, ...facts })
 }
 

@@ -35,7 +35,7 @@ async function remember(page: Page, { site, plan, faults, settings, remembers, a
     demo_faults: JSON.stringify({ ...(settings && { remoteConfig: { status: 400 } }), ...faults }),
     ...remembers?.device,
   }
-  const visit = { demo_site: site, demo_country: 'US', ...(plan && { plan: JSON.stringify(plan) }), ...(person && { store_state: STATE }), ...remembers?.visit }
+  const visit = { demo_site: site, demo_country: 'US', ...(plan && { plan: JSON.stringify(plan) }), ...(person && { store_state: JSON.stringify({ state: STATE, at: Date.now() }) }), ...remembers?.visit }
   await page.goto(QUIET)
   await page.evaluate(
     async (kept) => {

@@ -64,9 +64,15 @@ export class Consent {
     this.tell()
   }
 
-  /** Looks for a child, who is remembered, and takes back a consent to marketing, whichever way the age came. */
+  /** An answer was given for good: a child is remembered. */
+  answered(): void {
+    this.adulthood.settle()
+    this.reconsider()
+  }
+
+  /** Looks for a child, and takes back a consent to marketing, whichever way the age came. */
   reconsider(): void {
-    const isMinor = this.adulthood.standing() === 'minor'
+    const isMinor = this.adulthood.isKnownMinor()
     const kept = this.kept()
     if (!kept?.marketing || !isMinor) return
     this.keep({ ...kept, marketing: false })
@@ -97,6 +103,7 @@ export class Consent {
   private personIs(uid: string | null): void {
     const before = this.person
     this.person = uid
+    this.adulthood.settle()
     const kept = this.kept()
     const isOfAnother = kept !== null && kept.of !== null && kept.of !== uid
     if (isOfAnother) this.device.remove(CONSENT)
@@ -111,6 +118,8 @@ export class Consent {
   }
 
   private keep({ of, ...consents }: KeptChoice): void {
+    // Where there is no room for the new one, none is better than the old one.
+    this.device.remove(CONSENT)
     this.device.write(CONSENT, JSON.stringify({ ...consents, ...(of !== null && { of }) }))
   }
 

@@ -7,7 +7,13 @@ const STAY = 'stay'
 const ARRIVAL = 'arrival'
 const DEPARTURES = 'departures'
 /** How many departures are remembered: a tab that slept hears of its own later. */
-const REMEMBERED = 20
+const REMEMBERED = 100
+
+/** Who is here, and in which stay. */
+interface Arrival {
+  readonly stay: string
+  readonly uid: string
+}
 
 /** The end of a stay, by an id that names nobody, and whether the plan goes with the person. */
 interface Departure {
@@ -23,18 +29,34 @@ export class Departures {
   private readonly device: DeviceStore
   private readonly visit: VisitStore
   private readonly listeners = new Set<() => void>()
+  private here: Arrival | null = null
 
   constructor(device: DeviceStore, visit: VisitStore) {
     this.device = device
     this.visit = visit
   }
 
-  /** Somebody is here, or nobody (null): whether whoever was here in this tab has left, and takes the plan along. */
+  /**
+   * Somebody is here, or nobody (null): whether whoever was here in this tab has left, and takes the plan along. What is
+   * kept of them in the tab goes then, and also where somebody else takes their place.
+   */
   personChanged(uid: string | null): { readonly left: boolean; readonly takesPlan: boolean } {
     const departure = this.own()
-    if (departure) this.clear()
-    if (uid !== null) this.visit.write(ARRIVAL, this.stay())
+    const arrival = this.arrival()
+    if (departure || (uid !== null && arrival && arrival.uid !== uid)) this.clear()
+    if (uid === null && this.isOver) this.leave()
+    if (uid !== null) this.arrived({ stay: this.stay(), uid })
     return { left: departure !== null, takesPlan: departure?.takesPlan === true }
+  }
+
+  /** Whether the stay that goes on has ended: whoever is still signed in meant to leave, and the log-out was cut short. */
+  get isOver(): boolean {
+    return this.find(this.device.read(STAY)) !== null
+  }
+
+  /** Whether whoever was here in this tab has left; a page that slept may not have heard of it. */
+  get hasLeft(): boolean {
+    return this.own() !== null
   }
 
   /** Somebody logs out: every tab is to know. Returns how to take it back. */
@@ -65,20 +87,36 @@ export class Departures {
   }
 
   private clear(): void {
+    this.here = null
     for (const key of PERSONAL.visit) this.visit.remove(key)
     for (const listener of Array.from(this.listeners)) listener()
   }
 
   /** The departure of whoever was here in this tab. */
   private own(): Departure | null {
-    const arrival = this.visit.read(ARRIVAL)
-    return this.all().find(({ stay }) => stay === arrival) ?? null
+    return this.find(this.arrival()?.stay ?? null)
   }
 
-  /** The stay that goes on in this browser. */
+  private find(stay: string | null): Departure | null {
+    return this.all().find((departure) => departure.stay === stay) ?? null
+  }
+
+  private arrived(arrival: Arrival): void {
+    this.here = arrival
+    this.visit.write(ARRIVAL, JSON.stringify(arrival))
+  }
+
+  /** Who came to this tab last. A page that wakes knows better than what a later one left in the tab. */
+  private arrival(): Arrival | null {
+    if (this.here) return this.here
+    const { stay, uid } = Object.fromEntries(Object.entries(readJson(this.visit, ARRIVAL) ?? {}))
+    return typeof stay === 'string' && typeof uid === 'string' ? { stay, uid } : null
+  }
+
+  /** The stay that goes on in this browser; one that has ended is never taken up again. */
   private stay(): string {
     const kept = this.device.read(STAY)
-    if (kept !== null) return kept
+    if (kept !== null && !this.isOver) return kept
     const stay = Array.from(crypto.getRandomValues(new Uint32Array(3)), (part) => part.toString(36)).join('')
     this.device.write(STAY, stay)
     return stay

@@ -71,9 +71,7 @@ export class SessionTracker {
       silence.abort()
       void this.userChanged(user)
     })
-    const stopDepartures = this.departures.observeCopies(() => {
-      this.auth.signOut().catch((cause: unknown) => this.log.error('The log-out of another tab could not be followed', cause))
-    })
+    const stopDepartures = this.departures.observeCopies(() => this.leave())
     watching.signal.addEventListener('abort', () => {
       silence.abort()
       stopAuth()
@@ -96,8 +94,21 @@ export class SessionTracker {
     this.session = LOADING
   }
 
+  /** A page that slept is looked at again: whoever was here may have left meanwhile. */
+  look(): void {
+    if (!this.departures.hasLeft) return
+    void this.userChanged(null)
+    this.leave()
+  }
+
+  private leave(): void {
+    this.auth.signOut().catch((cause: unknown) => this.log.error('A log-out could not be finished', cause))
+  }
+
   private async userChanged(user: AuthUser | null): Promise<void> {
     const { session } = this
+    // A log-out that was cut short, or that a copy of this tab made, is finished.
+    if (user && this.departures.isOver) return this.leave()
     this.syncPlan.personChanged(user?.uid ?? null)
     if (!user) {
       this.stopReading()

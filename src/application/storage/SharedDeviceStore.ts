@@ -2,7 +2,7 @@ import type { DeviceStore, VisitStore } from '../ports/KeyValueStore.ts'
 import type { Unsubscribe } from '../ports/Unsubscribe.ts'
 import { type DeviceKey, KEYS, PERSONAL, SHARED_DEVICE } from './keys.ts'
 
-const IN_TAB: ReadonlySet<DeviceKey> = new Set([...PERSONAL.device, ...KEYS.device.order, ...KEYS.device.stay])
+const IN_TAB: ReadonlySet<DeviceKey> = new Set([...PERSONAL.device, ...KEYS.device.child, ...KEYS.device.order, ...KEYS.device.stay])
 
 /** The browser's store, which on a shared device keeps what is a person's in the tab alone, so that it ends with the tab. */
 export class SharedDeviceStore implements DeviceStore {

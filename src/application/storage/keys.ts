@@ -29,7 +29,7 @@ export const KEYS = {
 /** What goes when its person logs out. */
 export const PERSONAL = {
   visit: [...KEYS.visit.person, ...KEYS.visit.measuring, ...KEYS.visit.child],
-  device: [...KEYS.device.person, ...KEYS.device.measuring, ...KEYS.device.child],
+  device: [...KEYS.device.person, ...KEYS.device.measuring],
 } as const
 
 type KeysOf<Owners> = Owners extends Readonly<Record<string, readonly (infer Key)[]>> ? Key : never

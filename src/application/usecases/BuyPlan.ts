@@ -1,3 +1,4 @@
+import { isMinorBy } from '../../domain/person/profileAge.ts'
 import type { SiteRules } from '../../domain/site/SiteRules.ts'
 import { OneWindow } from '../payment/OneWindow.ts'
 import { contactOf, type NoSale, readBuyer } from '../payment/readBuyer.ts'
@@ -6,8 +7,8 @@ import type { Storefront } from '../ports/Storefront.ts'
 import type { TabLock } from '../ports/TabLock.ts'
 import type { SessionTracker } from '../session/SessionTracker.ts'
 
-/** How an attempt to buy ended; `elsewhere`: a payment window of another tab is open. */
-export type Purchase = 'ordered' | 'closed' | 'elsewhere' | NoSale
+/** How an attempt to buy ended; `elsewhere`: a payment window of another tab is open; `guardianFirst`: the profile, read just now, is that of a child. */
+export type Purchase = 'ordered' | 'closed' | 'elsewhere' | 'guardianFirst' | NoSale
 
 /** Opens the payment window for a plan (product 2, 7): one at a time in a browser, and none while the profile is unknown. */
 export class BuyPlan {
@@ -27,17 +28,19 @@ export class BuyPlan {
 
   /**
    * @param promo the code of the promo that the plan's price is under; null for none
+   * @param byGuardian whether the buyer said that they are the parent or guardian
    * @throws StorefrontError when the payment window cannot be opened
    */
-  execute(path: string, promo: string | null): Promise<Purchase> {
-    return this.windows.run(() => this.buy(path, promo))
+  execute(path: string, promo: string | null, byGuardian = false): Promise<Purchase> {
+    return this.windows.run(() => this.buy(path, promo, byGuardian))
   }
 
-  private async buy(path: string, promo: string | null): Promise<Purchase> {
+  private async buy(path: string, promo: string | null, byGuardian: boolean): Promise<Purchase> {
     await this.storefront.open()
     const activates = this.site.subscriptionField
     const buyer = await readBuyer(this.sessions, activates)
     if (typeof buyer === 'string') return buyer
+    if (!byGuardian && isMinorBy(this.sessions.current())) return 'guardianFirst'
     const { uid } = buyer
     // An order that is not active yet is waited for, not paid for again.
     if (this.orders.pending('plan', uid)) return 'ordered'

@@ -1,5 +1,5 @@
 import type { UserProfile } from '../../domain/person/UserProfile.ts'
-import { parsePlan, withUnits } from '../../domain/plan/PlanData.ts'
+import { hasAnswers, parsePlan, withUnits } from '../../domain/plan/PlanData.ts'
 import { Units } from '../../domain/plan/Units.ts'
 import type { SiteRules } from '../../domain/site/SiteRules.ts'
 import type { StoredPlan } from '../plan/StoredPlan.ts'
@@ -33,8 +33,8 @@ export class SyncPlan {
     const isOthers = owner !== null && owner !== (uid ?? this.present ?? owner)
     this.present = uid
     if (takesPlan || isOthers || (left && owner !== null)) this.stored.clear()
-    // Another tab may have made a profile of these very answers.
-    if (uid !== null && this.created.has(uid)) this.stored.markOwned(uid)
+    // What is answered from here on is theirs; and another tab may have made a profile of these very answers.
+    if (uid !== null && (this.created.has(uid) || !hasAnswers(this.stored.loadAsStored()))) this.stored.markOwned(uid)
   }
 
   /** Stored keys win; measures come in the profile's units (metric when it names none) and take on the stored ones. */

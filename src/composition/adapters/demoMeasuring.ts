@@ -2,6 +2,7 @@ import type { Backlog } from '../../application/analytics/Backlog.ts'
 import type { Failure } from '../../application/errors/Failure.ts'
 import { readClickIds } from '../../domain/analytics/clickIds.ts'
 import { standInContainer } from '../../infrastructure/demo/tagScript.ts'
+import { sha256 } from '../../infrastructure/browser/sha256.ts'
 import { WebVitalsPageSpeed } from '../../infrastructure/browser/WebVitalsPageSpeed.ts'
 import { FirebaseAnalyticsSink } from '../../infrastructure/firebase/FirebaseAnalyticsSink.ts'
 import type { Firebase } from '../../infrastructure/firebase/Firebase.ts'
@@ -11,5 +12,5 @@ import type { MeasuringWorld } from '../Bindings.ts'
 /** The live receivers over stand-ins for their tags: nothing leaves this browser. */
 export function measuringWorld(firebase: Firebase, Failures: Backlog<Failure>): MeasuringWorld {
   const AnalyticsSinks = [new FirebaseAnalyticsSink(firebase), new DataLayerSink(standInContainer, readClickIds(window.location.search))]
-  return { AnalyticsSinks, ErrorReporters: [], Failures, PageSpeed: new WebVitalsPageSpeed() }
+  return { AnalyticsSinks, ErrorReporters: [], Failures, PageSpeed: new WebVitalsPageSpeed(), PersonDigest: sha256 }
 }

@@ -2,6 +2,7 @@ import { Firebase } from '../../infrastructure/firebase/Firebase.ts'
 import { onEmulators } from '../../infrastructure/firebase/onEmulators.ts'
 import { InMemoryRemoteSettings } from '../../infrastructure/memory/InMemoryRemoteSettings.ts'
 import type { World } from '../Bindings.ts'
+import { sha256 } from '../../infrastructure/browser/sha256.ts'
 import { browserWorld } from './browser.ts'
 import { firebaseWorld } from './firebase.ts'
 
@@ -31,6 +32,6 @@ export function createWorld(): World {
     functions: import.meta.env.VITE_FUNCTIONS_EMULATOR,
   })
   // Nothing that measures has an emulator.
-  const Measuring = async () => ({ AnalyticsSinks: [], ErrorReporters: [], Failures: browser.failures, PageSpeed: { observe: () => undefined } })
+  const Measuring = async () => ({ AnalyticsSinks: [], ErrorReporters: [], Failures: browser.failures, PageSpeed: { observe: () => undefined }, PersonDigest: sha256 })
   return { ...browser, ...firebaseWorld(emulators, browser, askingWindows), RemoteSettings: new InMemoryRemoteSettings(browser.Log), Measuring }
 }

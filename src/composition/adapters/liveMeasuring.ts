@@ -3,6 +3,7 @@ import type { Failure } from '../../application/errors/Failure.ts'
 import type { AnalyticsSink } from '../../application/ports/AnalyticsSink.ts'
 import { readClickIds } from '../../domain/analytics/clickIds.ts'
 import { ConsoleSink } from '../../infrastructure/browser/ConsoleSink.ts'
+import { sha256 } from '../../infrastructure/browser/sha256.ts'
 import { WebVitalsPageSpeed } from '../../infrastructure/browser/WebVitalsPageSpeed.ts'
 import { FirebaseAnalyticsSink } from '../../infrastructure/firebase/FirebaseAnalyticsSink.ts'
 import { FirebasePerformanceSink } from '../../infrastructure/firebase/FirebasePerformanceSink.ts'
@@ -19,5 +20,5 @@ export function measuringWorld(firebase: Firebase, Failures: Backlog<Failure>): 
   if (measurementId) AnalyticsSinks.push(new FirebaseAnalyticsSink(firebase), new FirebasePerformanceSink(firebase))
   if (containerId) AnalyticsSinks.push(new DataLayerSink(containerScript(containerId), readClickIds(window.location.search)))
   if (DEV) AnalyticsSinks.push(new ConsoleSink())
-  return { AnalyticsSinks, ErrorReporters: PROD && dsn ? [new SentryErrorReporter(dsn)] : [], Failures, PageSpeed: new WebVitalsPageSpeed() }
+  return { AnalyticsSinks, ErrorReporters: PROD && dsn ? [new SentryErrorReporter(dsn)] : [], Failures, PageSpeed: new WebVitalsPageSpeed(), PersonDigest: sha256 }
 }

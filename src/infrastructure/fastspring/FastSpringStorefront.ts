@@ -104,6 +104,11 @@ export class FastSpringStorefront implements Storefront, StorefrontCallbacks {
 
   forgetBuyer(): void {
     forgetSessions()
+    // What stands in an open window names its buyer.
+    if (this.paymentWindow) {
+      closeOverlay()
+      this.closed(null)
+    }
     // The session in the page holds the contact of the last purchase.
     if (isRunning() && !this.isSelling) this.push({ reset: true, ...(this.coupon !== null && { coupon: this.coupon }) }, this.coupon)
   }

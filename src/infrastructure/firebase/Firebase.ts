@@ -3,7 +3,6 @@ import type { Auth } from 'firebase/auth'
 import type { Firestore } from 'firebase/firestore/lite'
 import type { Functions } from 'firebase/functions'
 import type { RemoteConfig } from 'firebase/remote-config'
-import { hideHangingDatabase } from './hideHangingDatabase.ts'
 import { ignorePlantedDefaults } from './ignorePlantedDefaults.ts'
 
 /** The web app's identity in its Firebase project, as the console shows it. None of it is secret. */
@@ -43,7 +42,8 @@ export class Firebase {
     // Handled where a service is asked for; unasked, a rejection is nobody's.
     before.catch(() => undefined)
     this.app = keptOnceReady(async () => {
-      const databaseLookedAt = hideHangingDatabase()
+      const databaseLookedAt = import('./hideHangingDatabase.ts').then(({ hideHangingDatabase }) => hideHangingDatabase())
+      databaseLookedAt.catch(() => undefined)
       await before
       const [{ initializeApp }, { withoutHeartbeat }] = await Promise.all([import('firebase/app'), import('./withoutHeartbeat.ts')])
       await databaseLookedAt

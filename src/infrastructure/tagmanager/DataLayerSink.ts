@@ -24,6 +24,8 @@ export class DataLayerSink implements AnalyticsSink {
   private frame: TagFrame | null = null
   private identity: Identity | null = null
   private path = '/'
+  /** Its container took the keyboard once: none runs in this page any more. */
+  private isBarred = false
 
   /** @param script the container's address */
   constructor(script: string, clickIds: ClickIds = {}) {
@@ -32,9 +34,12 @@ export class DataLayerSink implements AnalyticsSink {
   }
 
   async start(signal: AbortSignal): Promise<void> {
-    if (this.frame) return
+    if (this.frame || this.isBarred) return
     signal.throwIfAborted()
-    const frame = new TagFrame(new URLSearchParams(this.clickIds).toString())
+    const frame = new TagFrame(new URLSearchParams(this.clickIds).toString(), () => {
+      this.isBarred = true
+      if (this.frame === frame) this.frame = null
+    })
     this.frame = frame
     const forget = () => {
       frame.remove()

@@ -16,9 +16,13 @@ const FAREWELL = 1000
 export class TagFrame {
   private readonly frame = document.createElement('iframe')
   private readonly channel = new MessageChannel()
+  private readonly onBlur: () => void
 
-  /** @param query what the container may read of an address, such as click ids */
-  constructor(query: string) {
+  /**
+   * @param query what the container may read of an address, such as click ids
+   * @param onIntrusion called, once the frame is gone, where its container took the keyboard: what is typed would go there
+   */
+  constructor(query: string, onIntrusion: () => void) {
     const { frame } = this
     frame.setAttribute('sandbox', 'allow-scripts')
     frame.referrerPolicy = 'no-referrer'
@@ -26,6 +30,12 @@ export class TagFrame {
     frame.tabIndex = -1
     frame.setAttribute('aria-hidden', 'true')
     frame.src = query ? `${PAGE}?${query}` : PAGE
+    this.onBlur = () => {
+      if (document.activeElement !== frame) return
+      this.remove()
+      onIntrusion()
+    }
+    window.addEventListener('blur', this.onBlur)
   }
 
   /** Loads the container, which finds these words. Rejects, and is gone, where it does not come. */
@@ -61,6 +71,7 @@ export class TagFrame {
   }
 
   remove(): void {
+    window.removeEventListener('blur', this.onBlur)
     this.channel.port1.close()
     this.frame.remove()
   }

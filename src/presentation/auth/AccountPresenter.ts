@@ -139,6 +139,7 @@ export class AccountPresenter {
 
   /** What came of leaving for a provider; null where nobody had left. */
   async returned(): Promise<Attempt | null> {
+    this.#byStore.forget()
     return this.#byRedirect.away && this.attempt('return', () => this.#byRedirect.returned())
   }
 
@@ -189,6 +190,7 @@ export class AccountPresenter {
     this.linkQuestion = null
     this.tokenQuestion = null
     void this.#link.forget()
+    this.#byStore.forget()
   }
 
   /** The visitor leaves the ways in. */

@@ -26,11 +26,9 @@ export const LinkQuestionPage = observer(function LinkQuestionPage({ question: {
       picture={locked}
       action={
         <>
-          <Button busy={account.doing === 'answer'} onClick={() => void account.linkRefused().then(ended)}>
+          <Button onClick={refuse}>{m.auth_link_no()}</Button>
+          <Button tone="secondary" busy={account.doing === 'answer'} onClick={() => void account.linkRefused().then(ended)}>
             {m.auth_link_yes({ method })}
-          </Button>
-          <Button tone="secondary" onClick={refuse}>
-            {m.auth_link_no()}
           </Button>
         </>
       }

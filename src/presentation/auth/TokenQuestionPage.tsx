@@ -14,11 +14,10 @@ export const TokenQuestionPage = observer(function TokenQuestionPage({ question:
   const { account } = useEndPresenters()
   const { visitor } = useUser()
   const ended = useAttemptEnd()
-  const named = [user.displayName, user.email].filter((text) => text !== null).map(isolated)
   const busy = account.doing === 'answer'
   const take = (takesAnswers: boolean) => void account.takeToken(takesAnswers).then(ended)
   const text = [
-    named.length > 0 ? m.auth_token_text({ account: named.join(', ') }) : m.auth_token_text_unnamed(),
+    m.auth_token_text({ name: isolated(user.displayName ?? m.auth_token_none()), email: isolated(user.email ?? m.auth_token_none()) }),
     visitor?.name ? m.auth_token_leaves({ name: isolated(visitor.name) }) : '',
     account.hasAnswers ? m.auth_token_answers() : '',
   ]

@@ -67,7 +67,7 @@ export class VisitMeasuring {
     if (event) this.measurement.track(event)
     if (occurrence.kind !== 'answer') return
     this.describe()
-    this.consent.reconsider()
+    this.consent.answered()
   }
 
   private describe(): void {

@@ -4,7 +4,7 @@ import type { VisitStore } from '../../application/ports/KeyValueStore.ts'
 import type { AwaitActivation } from '../../application/usecases/AwaitActivation.ts'
 import type { BuyPlan, Purchase } from '../../application/usecases/BuyPlan.ts'
 import type { LoadOffers } from '../../application/usecases/LoadOffers.ts'
-import { profileAge } from '../../domain/person/profileAge.ts'
+import { isMinorBy } from '../../domain/person/profileAge.ts'
 import { isMinor } from '../../domain/plan/adulthood.ts'
 import type { PriceCalculator } from '../../domain/pricing/PriceCalculator.ts'
 import type { PromoPresenter } from '../promo/PromoPresenter.ts'
@@ -109,8 +109,7 @@ export class PaywallPresenter {
   /** Somebody who is a child by their answer or their profile asks a parent or guardian to buy. */
   get asksGuardian(): boolean {
     const { plan, session } = this.visit
-    const isRead = session.status === 'signedIn' && session.profile.status === 'loaded'
-    return isMinor(plan.age) || (isRead && isMinor(profileAge(session.profile.profile)))
+    return isMinor(plan.age) || isMinorBy(session)
   }
 
   /** While a payment is looked for nothing is sold: it may have arrived. */
@@ -134,7 +133,7 @@ export class PaywallPresenter {
     if (!this.shelf.isPricedUnder(this.promo.active)) return 'repriced'
     this.buying = true
     try {
-      const purchase = await this.buyPlan.execute(selected.path, this.promo.active?.code ?? null)
+      const purchase = await this.buyPlan.execute(selected.path, this.promo.active?.code ?? null, this.asksGuardian)
       // Whoever has a plan or an order is led away from here; until then nothing changes.
       if (purchase !== 'ordered' && purchase !== 'alreadyActive') this.sellsAgain()
       return purchase

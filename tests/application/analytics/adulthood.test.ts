@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { sha256 } from '../../../src/infrastructure/browser/sha256.ts'
 import { aMeasuredProduct, nobodyIsHere } from '../../builders/aMeasuredProduct.ts'
 import { aProduct, type ProductFacts } from '../../builders/aProduct.ts'
 import { aProfile } from '../../builders/aSession.ts'
@@ -8,7 +9,8 @@ const YEAR = 366 * 24 * 60 * 60 * 1000
 async function aVisitor(facts: ProductFacts = {}) {
   const product = aMeasuredProduct(aProduct(facts))
   await nobodyIsHere(product)
-  return { ...product, standing: () => product.resolve('Adulthood').standing() }
+  const adulthood = product.resolve('Adulthood')
+  return { ...product, standing: () => adulthood.standing(), settle: () => adulthood.settle() }
 }
 
 describe('whether somebody is a child', { tags: ['7.minors-known'] }, () => {
@@ -39,22 +41,32 @@ describe('whether somebody is a child', { tags: ['7.minors-known'] }, () => {
   })
 
   test('is remembered for the tab of somebody without an account, and goes on with them', async () => {
-    const { standing, visit, device, signedIn, clock, sessions } = await aVisitor({ plan: { age: 15 } })
+    const { standing, settle, visit, device, signedIn, clock, sessions } = await aVisitor({ plan: { age: 15 } })
+    settle()
     expect([standing(), visit.read('minor'), device.read('minors')]).toEqual(['minor', '15', null])
     await signedIn(null)
+    settle()
     const session = sessions.current()
     const uid = session.status === 'signedIn' ? session.user.uid : ''
-    expect([standing(), visit.read('minor'), device.read('minors')]).toEqual(['minor', null, JSON.stringify({ [uid]: clock.now() + 3 * YEAR })])
+    expect([standing(), visit.read('minor'), device.read('minors')]).toEqual(['minor', null, JSON.stringify({ [sha256(uid)]: clock.now() + 3 * YEAR })])
   })
 
   test('is remembered of a person until they have come of age for certain', async () => {
-    const { standing, signedIn, stored, clock } = await aVisitor({ plan: { age: 17 } })
+    const { standing, settle, signedIn, stored, clock } = await aVisitor({ plan: { age: 17 } })
     await signedIn(null)
-    standing()
+    settle()
     stored.clear()
     await clock.advance(YEAR - 1)
     expect(standing()).toBe('minor')
     await clock.advance(1)
+    expect(standing()).toBe('noMinor')
+  })
+
+  test('is not remembered of a grown person who types: 3, and then 34', async () => {
+    const { standing, settle, stored, visit } = await aVisitor({ plan: { age: 3 } })
+    settle()
+    expect([standing(), visit.read('minor')]).toEqual(['minor', null])
+    stored.save({ age: 34 })
     expect(standing()).toBe('noMinor')
   })
 

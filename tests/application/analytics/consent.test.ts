@@ -50,6 +50,8 @@ describe('a visitor under 18', { tags: ['7.minors-marketing'] }, () => {
     consent.choose({ analytics: true, marketing: true })
     stored.save({ age: 17 })
     consent.reconsider()
+    expect(consent.current(), 'while it is typed').toEqual({ analytics: true, marketing: true })
+    consent.answered()
     expect(consent.current()).toEqual({ analytics: true, marketing: false })
   })
 

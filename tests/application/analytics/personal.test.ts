@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { sha256 } from '../../../src/infrastructure/browser/sha256.ts'
 import { Adulthood } from '../../../src/application/analytics/Adulthood.ts'
 import { Consent } from '../../../src/application/analytics/Consent.ts'
 import { MeasuredOnce } from '../../../src/application/analytics/MeasuredOnce.ts'
@@ -18,7 +19,7 @@ async function toldOfAna() {
   const { device, visit, stored, log, sessions, clock } = product
   await nobodyIsHere(product)
   const sinks = NAMES.map((name) => new RecordingSink(name))
-  const consent = new Consent(device, sessions, new Adulthood(device, visit, stored, sessions, clock))
+  const consent = new Consent(device, sessions, new Adulthood(device, visit, stored, sessions, clock, sha256))
   consent.choose({ analytics: true, marketing: true })
   const measurement = new Measurement(sinks, consent, new MeasuredOnce(visit), log, (work) => work())
   measurement.start()

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { sha256 } from '../../../src/infrastructure/browser/sha256.ts'
 import { Backlog } from '../../../src/application/analytics/Backlog.ts'
 import { Adulthood } from '../../../src/application/analytics/Adulthood.ts'
 import { Consent } from '../../../src/application/analytics/Consent.ts'
@@ -13,7 +14,7 @@ import { aProduct } from '../../builders/aProduct.ts'
 function reporting(world = aProduct(), others: readonly ErrorReporter[] = []) {
   const failures = new Backlog<Failure>()
   const reporter = new RecordingErrorReporter()
-  const consent = new Consent(world.device, world.sessions, new Adulthood(world.device, world.visit, world.stored, world.sessions, world.clock))
+  const consent = new Consent(world.device, world.sessions, new Adulthood(world.device, world.visit, world.stored, world.sessions, world.clock, sha256))
   const log = new NotingLog(world.log, failures)
   const reports = new ErrorReports([...others, reporter], failures, consent, world.sessions, world.stored, world.clock)
   const start = () => reports.start(() => '/onboarding/age')

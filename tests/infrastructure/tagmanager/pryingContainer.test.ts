@@ -1,3 +1,4 @@
+import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { DataLayerSink } from '../../../src/infrastructure/tagmanager/DataLayerSink.ts'
 import { aWish } from '../../contracts/analyticsSinkContract.ts'
@@ -112,6 +113,26 @@ test('a container that tries to read everything gets its commands and its own ad
   expect(Object.keys(got).length).toBeGreaterThan(20)
   expect(`${JSON.stringify(got)}${layer}`).not.toContain(SECRET)
   expect(window.location.href).toBe(here)
+})
+
+test('a container that takes the keyboard gets nothing of what is typed, and none comes back in this page', { tags: ['7.closed-frame'] }, async () => {
+  const { heard, stop } = hearContainers()
+  const sink = new DataLayerSink(asScript(`
+    addEventListener('keydown', ({ key }) => parent.postMessage({ heard: 'key ' + key }, '*'))
+    setInterval(() => window.focus(), 10)
+  `))
+  sink.consentChanged({ analytics: true, marketing: true })
+  const field = document.body.appendChild(document.createElement('input'))
+  field.focus()
+  await sink.start(aWish()).catch(() => undefined)
+  await vi.waitUntil(() => tagFrames().length === 0, { interval: 10, timeout: 5000 })
+  field.focus()
+  await userEvent.keyboard('4242')
+  stop()
+  expect([field.value, heard]).toEqual(['4242', []])
+  field.remove()
+  await sink.start(aWish())
+  expect(tagFrames()).toEqual([])
 })
 
 test('the same container in the page itself would get what is kept there', async () => {

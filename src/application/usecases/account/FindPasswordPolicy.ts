@@ -18,7 +18,7 @@ export class FindPasswordPolicy {
       const policy = await this.rules.policy()
       return policy ? atLeastBasic(policy) : BASIC_POLICY
     } catch (cause) {
-      this.log.error('The password policy could not be fetched; the basic one holds', cause)
+      this.log.info(`The password policy could not be fetched; the basic one holds: ${String(cause)}`)
       return BASIC_POLICY
     }
   }

@@ -2,12 +2,16 @@ import type { AuthUser } from '../../../domain/person/AuthUser.ts'
 import type { StoredPlan } from '../../plan/StoredPlan.ts'
 import type { AuthGateway } from '../../ports/AuthGateway.ts'
 import type { VisitStore } from '../../ports/KeyValueStore.ts'
+import type { Clock } from '../../ports/Clock.ts'
 import type { StoreSignIn } from '../../ports/StoreSignIn.ts'
+import { readJson } from '../../storage/readJson.ts'
 import type { Entry, ReceivePerson } from './ReceivePerson.ts'
 import type { SignOut } from './SignOut.ts'
 
 /** What this tab gave the store's page, to know its own token by. */
 const STATE = 'store_state'
+/** How long somebody may be away at the store, in ms. */
+const PATIENCE = 10 * 60_000
 
 /** A token as it came in the fragment. */
 export interface StoreToken {
@@ -27,14 +31,16 @@ export class SignInByStore {
   private readonly signOut: SignOut
   private readonly visit: VisitStore
   private readonly plan: StoredPlan
+  private readonly clock: Clock
 
-  constructor(auth: AuthGateway, store: StoreSignIn, receivePerson: ReceivePerson, signOut: SignOut, visit: VisitStore, plan: StoredPlan) {
+  constructor(auth: AuthGateway, store: StoreSignIn, receivePerson: ReceivePerson, signOut: SignOut, visit: VisitStore, plan: StoredPlan, clock: Clock) {
     this.auth = auth
     this.store = store
     this.receivePerson = receivePerson
     this.signOut = signOut
     this.visit = visit
     this.plan = plan
+    this.clock = clock
   }
 
   get isThere(): boolean {
@@ -44,15 +50,20 @@ export class SignInByStore {
   /** Leaves for the store's page. @param back the address to come back to, on this origin */
   leave(back: string): void {
     const state = crypto.randomUUID()
-    this.visit.write(STATE, state)
+    this.visit.write(STATE, JSON.stringify({ state, at: this.clock.now() }))
     this.store.leave(state, back)
   }
 
   /** Whether this tab asked for the token; told once. */
   asked({ state }: StoreToken): boolean {
-    const own = this.visit.read(STATE)
+    const { state: own, at } = Object.fromEntries(Object.entries(readJson(this.visit, STATE) ?? {}))
+    this.forget()
+    return typeof own === 'string' && own === state && typeof at === 'number' && Math.abs(this.clock.now() - at) < PATIENCE
+  }
+
+  /** Nobody is waited for any longer: the visitor came back without a token, or went elsewhere. */
+  forget(): void {
     this.visit.remove(STATE)
-    return own !== null && own === state
   }
 
   /** Whose account a token opens. @throws AuthError by the codes of the gateway. */
