@@ -48,7 +48,7 @@ describe('the receivers of a build', () => {
   })
 
   test('load the tag manager’s container by the id that was configured for it, and hand its frame the clicks that led here', async () => {
-    vi.stubGlobal('window', { location: { search: '?gclid=click-1&utm_term=ana' } })
+    vi.stubGlobal('window', { location: { search: '?gclid=click-1&utm_term=ana' }, addEventListener: () => undefined, removeEventListener: () => undefined })
     const told: { script: string }[] = []
     const frame = {
       src: '',
