@@ -93,7 +93,7 @@ describe('a token of a device store in the fragment', { tags: ['4.store-token'] 
 
   it('that this tab did not ask for is shown with its account, and takes no answers along', async () => {
     const { stored, sessions } = await arrivesWith('a-strangers', { good: 'a-strangers', plan: aPlan() })
-    expect(await screen.findByRole('heading', { level: 1, name: words.auth_token_title })).toBeVisible()
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1, name: words.auth_token_title })).toBeVisible())
     expect(screen.getByRole('main')).toHaveTextContent(/name .*Noor.* email .*noor@example\.com/)
     expect(sessions.current().status).toBe('anonymous')
     await tapsButton(words.auth_token_no)
@@ -113,7 +113,7 @@ describe('a token of a device store in the fragment', { tags: ['4.store-token'] 
 
   it('that this tab did not ask for takes nobody’s place without a word', async () => {
     const { sessions } = await arrivesWith('a-strangers', { good: 'a-strangers', signedIn: true })
-    expect(await screen.findByText(/logged in as .*Ana.* would be logged out/)).toBeVisible()
+    await waitFor(() => expect(screen.getByText(/logged in as .*Ana.* would be logged out/)).toBeVisible())
     expect(sessions.current()).toMatchObject({ user: { displayName: 'Ana' } })
     await tapsButton(words.auth_token_yes)
     await waitFor(() => expect(address()).not.toBe('/auth/login'))
