@@ -74,7 +74,9 @@ test('somebody walks from welcome to success: the account, the profile and what 
   await expect(elsewhere.heading()).toHaveText('You are in')
 
   expect([...asked]).toEqual(['127.0.0.1'])
-  expect([...visit.complaints(), ...elsewhere.complaints()]).toEqual([])
+  // The emulator knows no policy of passwords, and the browser says so.
+  const complaints = [...visit.complaints(), ...elsewhere.complaints()].filter((text) => !text.endsWith('501 (Not Implemented)'))
+  expect(complaints).toEqual([])
 })
 
 async function fillsIn({ page }: Visit): Promise<void> {
