@@ -15,6 +15,8 @@ export async function reach(page: Page, state: PlacedState): Promise<void> {
   const visit = new Visit(page)
   await remember(page, state)
   await state.prepare?.(page)
+  // By the page's own clock, which a state may set.
+  if (state.person) await page.evaluate((own) => sessionStorage.setItem('store_state', JSON.stringify({ state: own, at: Date.now() })), STATE)
   await page.goto(state.person ? throughSignIn(state.person, state.address) : state.address)
   await visit.isAt(pathOf(state))
   if (!state.isBusy) await visit.settles()
@@ -28,14 +30,14 @@ export async function reach(page: Page, state: PlacedState): Promise<void> {
 export const pathOf = ({ address }: Pick<PlacedState, 'address'>): string => new URL(address, 'http://localhost').pathname
 
 /** Lets the browser remember what the state says, and nothing else. */
-async function remember(page: Page, { site, plan, faults, settings, remembers, asksConsent, person }: PlacedState): Promise<void> {
+async function remember(page: Page, { site, plan, faults, settings, remembers, asksConsent }: PlacedState): Promise<void> {
   const device = {
     ...(!asksConsent && { consent: REFUSAL }),
     ...(settings && { remote_settings: JSON.stringify(settings) }),
     demo_faults: JSON.stringify({ ...(settings && { remoteConfig: { status: 400 } }), ...faults }),
     ...remembers?.device,
   }
-  const visit = { demo_site: site, demo_country: 'US', ...(plan && { plan: JSON.stringify(plan) }), ...(person && { store_state: JSON.stringify({ state: STATE, at: Date.now() }) }), ...remembers?.visit }
+  const visit = { demo_site: site, demo_country: 'US', ...(plan && { plan: JSON.stringify(plan) }), ...remembers?.visit }
   await page.goto(QUIET)
   await page.evaluate(
     async (kept) => {
