@@ -126,6 +126,7 @@ describe('a page that slept', { tags: ['4.nothing-left'] }, () => {
     first.sessions.look()
     await first.settle()
     expect([first.sessions.current().status, first.resolve('RedeemPresenter').code]).toEqual(['anonymous', ''])
+    expect(second.sessions.current().status, 'whoever is here by now is not logged out by it').toBe('signedIn')
   })
 })
 

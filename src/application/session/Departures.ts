@@ -79,10 +79,15 @@ export class Departures {
     return () => void this.listeners.delete(listener)
   }
 
+  /** Whether the device is shared, so that this tab's session is its own. */
+  get isShared(): boolean {
+    return this.visit.read(SHARED_DEVICE) !== null
+  }
+
   /** On a shared device: tells when a copy of this tab says that whoever is here has left. Elsewhere the provider tells it. */
   observeCopies(listener: () => void): Unsubscribe {
     return this.device.observe(DEPARTURES, () => {
-      if (this.visit.read(SHARED_DEVICE) !== null && this.own()) listener()
+      if (this.isShared && this.own()) listener()
     })
   }
 

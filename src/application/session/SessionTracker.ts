@@ -98,7 +98,8 @@ export class SessionTracker {
   look(): void {
     if (!this.departures.hasLeft) return
     void this.userChanged(null)
-    this.leave()
+    // Elsewhere the provider tells who is here now: a log-out from this page would be theirs.
+    if (this.departures.isShared) this.leave()
   }
 
   private leave(): void {

@@ -45,7 +45,7 @@ describe('an address that looks mistyped', { tags: ['5.address-typo'] }, () => {
     await userEvent.type(email(), 'ana@gmial.com')
     await userEvent.click(screen.getByRole('button', { name: words.auth_signup_action }))
     await isAt('/onboarding/gender')
-    await expect(auth.signIn({ email: 'ana@gmial.com', password: 'quite long enough' })).resolves.toBeTruthy()
+    await expect(auth.signIn({ email: 'ana@gmial.com', password: 'quite long enough' })).resolves.toMatchObject({ user: { email: 'ana@gmial.com' } })
   })
 
   it('is judged anew when it is typed anew', async () => {
