@@ -116,7 +116,7 @@ describe('while it is not known whether somebody is a child', { tags: ['7.minors
     expect([uidsTold(marketing), marketing.events.length]).toEqual([[uid], before + 1])
   })
 
-  test('adverts hear nothing where the profile could not be read and no age is known, and are not asked about', async () => {
+  test('adverts hear nothing where the profile could not be read, and are not asked about', async () => {
     const { auth, profiles, comes, arrives, settled, marketing, uidsTold, privacy } = await aVisit()
     auth.givenAccount(ANA)
     const before = marketing.events.length

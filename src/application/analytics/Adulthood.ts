@@ -16,7 +16,7 @@ const MINORS = 'minors'
 const YOUNGEST = 10
 const YEAR = 366 * 24 * 60 * 60 * 1000
 
-/** `unknown`: who is here, or their profile, is not known yet and no age was answered. `noMinor`: nothing says that it is a child. */
+/** `unknown`: who is here, or their profile, is not known yet. `noMinor`: nothing says that it is a child. */
 export type Standing = 'minor' | 'unknown' | 'noMinor'
 
 /**
