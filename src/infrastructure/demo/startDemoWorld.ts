@@ -40,6 +40,10 @@ export async function startDemoWorld({ site }: DemoOptions): Promise<DemoWorld> 
   })
   const worker = setupWorker(...handlers(database, faults), elsewhere)
   const start = () => worker.start({ serviceWorker: { url: WORKER }, quiet: true, onUnhandledRequest: 'bypass' })
+  // The library looks for a newer worker and waits for no answer; where the page goes meanwhile, that fails.
+  window.addEventListener('unhandledrejection', (event) => {
+    if (/Failed to update a ServiceWorker/.test(String(event.reason))) event.preventDefault()
+  })
   await start()
   // The service worker let go of a page that rests in the back-forward cache, and would answer it nothing more.
   window.addEventListener('pageshow', ({ persisted }) => {
