@@ -32,7 +32,7 @@ const TOGETHER = [
   { name: 'react', test: /node_modules\/react\/|paraglide\/(runtime|messages\/app_name)/, priority: 1 },
   { name: 'mobx', test: /node_modules\/(mobx|mobx-react-lite)\// },
   { name: 'guards', test: /infrastructure\/firebase\/(hideHangingDatabase|withoutHeartbeat)/ },
-  { name: 'funnel', test: /src\/(domain\/(funnel|plan\/(Bounds|PlanData|Units|displayName|adulthood)|vocabulary\/(oneOf|account))|application\/(analytics\/Backlog|storage)|presentation\/(shell\/whenIdle|onboarding\/(StepPresenter|sections)))/ },
+  { name: 'funnel', test: /src\/(domain\/(funnel|answers\/(Bounds|Answers|Units)|person\/(displayName|adulthood)|vocabulary\/(oneOf|account))|application\/(measuring\/Backlog|storage)|presentation\/(kit\/whenIdle|shared\/steps\/(StepPresenter|sections)))/ },
 ]
 
 export default defineConfig(({ mode, isPreview, command }) => {

@@ -7,13 +7,13 @@ import { wordsInOneModule } from './scripts/vite/wordsInOneModule.ts'
 import { emulateMedia, holdKey, neverAnswer, turnWheel } from './tests/screens.commands.ts'
 
 /** The SDKs of Firebase and Sentry, which need something like a page and whose requests are answered in it. */
-const OVER_FIREBASE = ['tests/contracts/firebase*.test.ts', 'tests/infrastructure/{demo,sentry}/**/*.test.ts']
+const OVER_FIREBASE = ['tests/contracts/firebase/*.test.ts', 'tests/infrastructure/{demo,sentry}/**/*.test.ts']
 
 /** What vitest.core.config.ts runs. */
 const CORE = ['tests/{domain,application,presentation,visitor}/**/*.test.ts']
 
 /** Adapters of the browser itself: they need a page, and a real one. */
-const IN_A_PAGE = ['tests/infrastructure/browser/{BrowserKeyValueStore,IntlVisitorLocale}.test.ts', 'tests/infrastructure/fastspring/{FastSpringStorefront,checkout,demoPaymentWindow,demoStorefront,overlay,voucher}.test.ts', 'tests/infrastructure/tagmanager/*.test.ts', 'tests/contracts/{analyticsSinks,browser,fastSpringStorefront}.test.ts', 'tests/composition/{measuring,names}.test.ts']
+const IN_A_PAGE = ['tests/infrastructure/browser/{BrowserKeyValueStore,IntlVisitorLocale}.test.ts', 'tests/infrastructure/fastspring/{FastSpringStorefront,checkout,demoPaymentWindow,demoStorefront,overlay,voucher}.test.ts', 'tests/infrastructure/tagmanager/*.test.ts', 'tests/contracts/browser.test.ts', 'tests/contracts/measuring/analyticsSinks.test.ts', 'tests/contracts/storefront/fastSpringStorefront.test.ts', 'tests/composition/{measuring,names}.test.ts']
 
 const executablePath = findBrowser()
 
@@ -40,7 +40,7 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: 'sdks', environment: 'jsdom', pool: 'threads', include: OVER_FIREBASE, setupFiles: ['tests/contracts/firebase.setup.ts'] },
+        test: { name: 'sdks', environment: 'jsdom', pool: 'threads', include: OVER_FIREBASE, setupFiles: ['tests/contracts/firebase/firebase.setup.ts'] },
       },
       {
         extends: true,

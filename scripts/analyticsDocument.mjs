@@ -15,7 +15,7 @@ export function analyticsDocument({ catalogue, receivers, answers }) {
   const rows = Object.entries(receivers).map(([name, { purpose, personal, hears, runs }]) => `| ${name} | ${purpose} | ${personal ? 'yes' : 'no'} | ${hears} | ${runs} |`)
   return `# What is measured
 
-This page is made from the catalogue in \`src/domain/analytics\` by \`npm run generate\`; a test keeps it true. [Product 7](product.md#analytics) says why and under which consent, [ADR 0019](decisions/0019-measurement.md) how.
+This page is made from the catalogue in \`src/application/measuring/events\` by \`npm run generate\`; a test keeps it true. [Product 7](product.md#analytics) says why and under which consent, [ADR 0019](decisions/0019-measurement.md) how.
 
 Nothing below is sent before the visitor allows its purpose. Each purpose is allowed on its own, and leaves with its person. A visitor who is under 18, by an answer or by their profile, is never asked about marketing, and marketing never hears of them.
 

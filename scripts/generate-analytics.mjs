@@ -9,9 +9,9 @@ const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..')
 const load = async (file) => (await runnerImport(path.join(root, file), { root, configFile: false, logLevel: 'error' })).module
 
 const [{ CATALOGUE }, { RECEIVERS }, { answerKeys }] = await Promise.all([
-  load('src/domain/analytics/catalogue.ts'),
-  load('src/domain/analytics/receivers.ts'),
-  load('src/domain/analytics/answerKeys.ts'),
+  load('src/application/measuring/events/eventCatalogue.ts'),
+  load('src/application/measuring/receivers.ts'),
+  load('src/application/measuring/events/answerKeys.ts'),
 ])
 const file = path.join(root, 'docs/analytics.md')
 const text = analyticsDocument({ catalogue: CATALOGUE, receivers: RECEIVERS, answers: answerKeys })

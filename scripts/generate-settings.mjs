@@ -9,7 +9,7 @@ const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..')
 const load = async (file) => (await runnerImport(path.join(root, file), { root, configFile: false, logLevel: 'error' })).module
 
 const [{ catalogueOf }, { toTemplate }, { workouts }, { coach }] = await Promise.all([
-  load('src/application/settings/catalogue.ts'),
+  load('src/application/settings/settingsCatalogue.ts'),
   load('src/infrastructure/firebase/remoteConfigTemplate.ts'),
   load('src/composition/sites/workouts.ts'),
   load('src/composition/sites/coach.ts'),

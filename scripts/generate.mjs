@@ -75,7 +75,7 @@ function wordsByStep(keys, names) {
 function contentModule(name, keys, pictures) {
   const handles = Object.keys(pictures)
   return [
-    "import type { StepContent } from '../../onboarding/StepContent.ts'",
+    "import type { StepContent } from '../../shared/steps/StepContent.ts'",
     ...(keys.length ? [`import { ${keys.join(', ')} } from '../paraglide/messages.js'`] : []),
     ...handles.map((handle) => `import picture_${handle} from './${name}-${handle}.svg?raw'`),
     '',

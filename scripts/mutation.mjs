@@ -1,5 +1,5 @@
 // Mutation testing of domain and application, by Stryker; it has a package of its own, installed here when it is
-// missing. Arguments go to Stryker, such as `--mutate src/domain/plan/Units.ts` or `--force`.
+// missing. Arguments go to Stryker, such as `--mutate src/domain/answers/Units.ts` or `--force`.
 import { spawnSync } from 'node:child_process'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'

@@ -51,7 +51,7 @@ async function completed(typed, kinds) {
 
 const { facts, made } = (await runnerImport(at('scripts/newStep/run.ts'), { root, configFile: false, logLevel: 'error' })).module
 const { 'coach-answers': coachAnswers, 'only-if': onlyIf, ...wish } = await completed(optionsTyped(), facts.kinds)
-const rooms = readdirSync(at(STEPS)).map((file) => `${STEPS}/${file}`)
+const rooms = readdirSync(at(STEPS), { recursive: true }).filter((file) => file.endsWith('.ts')).map((file) => `${STEPS}/${file}`)
 const files = Object.fromEntries([...facts.touched, ...rooms].map((file) => [file, readFileSync(at(file), 'utf8')]))
 const icons = Object.keys(JSON.parse(readFileSync(at('node_modules/@iconify-json/fluent-emoji-flat/icons.json'), 'utf8')).icons)
 const { files: written, refused } = made({ ...wish, coachAnswers, onlyIf }, files, icons)

@@ -1,9 +1,9 @@
 import { lazy, Suspense } from 'react'
 import { useLocation } from 'react-router-dom'
-import { FailureBoundary } from './presentation/shell/FailureBoundary.tsx'
-import { lazyView } from './presentation/shell/lazyView.tsx'
-import { Skeleton } from './presentation/shell/Skeleton.tsx'
-import { Welcome } from './presentation/welcome/Welcome.tsx'
+import { FailureBoundary } from './presentation/app/FailureBoundary.tsx'
+import { lazyView } from './presentation/kit/lazyView.tsx'
+import { Skeleton } from './presentation/kit/Skeleton.tsx'
+import { Welcome } from './presentation/features/welcome/Welcome.tsx'
 import { fetchShell, wake, welcomeWake } from './wake.ts'
 
 /** Every screen but welcome: its code and the awake product arrive together. */
@@ -13,7 +13,7 @@ const Rest = lazyView(async () => {
 })
 
 /** The parts of the design, for whoever builds with them; the live build has none of it. */
-const Design = import.meta.env.MODE === 'demo' ? lazy(() => import('./presentation/demo/design/DesignView.tsx')) : null
+const Design = import.meta.env.MODE === 'demo' ? lazy(() => import('./presentation/features/demo/design/DesignView.tsx')) : null
 
 /** What breaks here is told like what breaks on a screen, unless the product itself could not be had. */
 const report = (cause: unknown) => void wake().then((presenters) => presenters.report(cause), () => undefined)

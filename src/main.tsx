@@ -3,8 +3,8 @@ import { StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
 import { App } from './App.tsx'
-import { watchParts } from './presentation/shell/freshness.ts'
-import { adoptQuery } from './presentation/welcome/adoptQuery.ts'
+import { watchParts } from './presentation/kit/freshness.ts'
+import { adoptQuery } from './presentation/features/welcome/adoptQuery.ts'
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')

@@ -1,5 +1,5 @@
-import type { Presenters } from './presentation/Presenters.ts'
-import type { Wake } from './presentation/welcome/Wake.ts'
+import type { Presenters } from './presentation/visit/Presenters.ts'
+import type { Wake } from './presentation/features/welcome/Wake.ts'
 
 let waking: Promise<Presenters> | undefined
 let awake: Presenters | undefined
@@ -37,7 +37,7 @@ export function wake(): Promise<Presenters> {
 }
 
 /** The frame of every screen but welcome. */
-export const fetchShell = () => import('./presentation/shell/Shell.tsx')
+export const fetchShell = () => import('./presentation/app/Shell.tsx')
 
 const INTENT = ['pointerdown', 'pointerover', 'keydown', 'touchstart', 'focusin'] as const
 
@@ -64,7 +64,7 @@ function idleOrIntent(): Promise<void> {
 /** Wakes the product behind the welcome screen and fetches the first question; a failure waits for the visitor's tap. */
 async function wakeBehindWelcome(): Promise<Presenters> {
   await idleOrIntent()
-  const [presenters, { prefetchStep }] = await Promise.all([wake(), import('./presentation/onboarding/StepView.tsx'), fetchShell()])
+  const [presenters, { prefetchStep }] = await Promise.all([wake(), import('./presentation/app/StepView.tsx'), fetchShell()])
   const first = presenters.visit.stepAt(presenters.visit.startPath)
   if (first) void prefetchStep(first)
   return presenters
@@ -78,7 +78,7 @@ export const welcomeWake: Wake = {
     let stopped = false
     wakeBehindWelcome()
       .then(async (presenters) => {
-        const { followVisit } = await import('./presentation/welcome/followVisit.ts')
+        const { followVisit } = await import('./presentation/features/welcome/followVisit.ts')
         if (!stopped) stop = followVisit(presenters, listener)
         const { promo } = await presenters.ends()
         promo.arrivedWith(window.location.search)

@@ -1,4 +1,4 @@
-import type { PlanData } from '../../src/domain/plan/PlanData.ts'
+import type { PlanData } from '../../src/domain/answers/Answers.ts'
 
 /** What the proof is about. */
 export type Rule = 'unique' | 'ends' | 'answers' | 'reads' | 'reached' | 'left' | 'rest' | 'progress' | 'words' | 'pictures'

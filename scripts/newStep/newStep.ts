@@ -1,3 +1,4 @@
+import path from 'node:path'
 import { isAsking, type AskingStep, type Step } from '../../src/domain/funnel/Step.ts'
 import { LOADING_PLAN } from '../../src/domain/funnel/routes.ts'
 import { camel, checkedAnswers, checkedKind, checkedName, type Kind, snake, type Wish, WishRefused } from './Wish.ts'
@@ -15,6 +16,8 @@ export interface Standing {
   readonly icons: readonly string[]
 }
 
+/** Where the rooms are, each in the folder of its part of the way. */
+export const STEPS = 'src/domain/funnel/steps/'
 const WORDS = 'src/presentation/i18n/en/common.json'
 const PICTURES = 'src/presentation/pictures/pictures.json'
 const FUNNELS = { workouts: 'src/domain/funnel/workoutsFunnel.ts', coach: 'src/domain/funnel/coachFunnel.ts' } as const
@@ -48,9 +51,9 @@ function stepAt(funnel: readonly Step[], at: string): Step {
   return step
 }
 
-/** Where a room is imported from, as the funnel's file spells it. */
+/** Where a room is imported from, below the folder of steps, as the funnel's file spells it: `body/knee.ts`. */
 function importOf(source: string, identifier: string): string {
-  return new RegExp(`import \\{ ${identifier} \\} from '\\./steps/(\\w+\\.ts)'`).exec(source)?.[1] ?? `${identifier}.ts`
+  return new RegExp(`import \\{ ${identifier} \\} from '\\./steps/(\\w+/\\w+\\.ts)'`).exec(source)?.[1] ?? `${identifier}.ts`
 }
 
 /** A funnel's file with one more import, in the order of the files, and one more line after a step. */
@@ -96,6 +99,13 @@ class Maker {
     return identifier
   }
 
+  /** The folder of the step that a new one comes after; for the first question, that of the question which is the first now. */
+  private folderAfter(step: Step): string {
+    const { workouts } = this.standing
+    const neighbour = step.kind === 'welcome' ? (workouts[1] ?? step) : step
+    return path.dirname(importOf(this.sourceOf('workouts'), this.identifierOf('workouts', neighbour)))
+  }
+
   /** The rooms of both sites at an address, each once. */
   private roomsAt(at: string): readonly { readonly step: Step; readonly identifier: string; readonly file: string }[] {
     const found = (['workouts', 'coach'] as const).map((site) => {
@@ -127,18 +137,18 @@ class Maker {
   }
 
   /** The text of a room's file. */
-  private roomFile(kind: Kind, at: string, key: string, rooms: readonly Room[], wish: Wish): string {
+  private roomFile(kind: Kind, at: string, key: string, rooms: readonly Room[], wish: Wish, folder: string): string {
     const asked = this.condition(wish.onlyIf, wish.after)
     const about = kind === 'pitch' ? this.roomsAt(wish.about ?? wish.after).filter(({ step }) => isAsking(step) && 'answers' in step) : []
     if (kind === 'pitch' && about.length === 0) throw new WishRefused('A pitch speaks of a choice: name it with --about, such as --about fitness')
     const maker = { choice: 'choice', choices: 'choices', statement: 'statement', name: 'nameQuestion', age: 'numberQuestion', height: 'numberQuestion', weight: 'numberQuestion', pitch: 'pitch', goalCurve: 'goalCurve' }[kind]
     const isNumber = kind === 'age' || kind === 'height' || kind === 'weight'
     const imports = [
-      ...(isNumber ? [`import { ${kind}Bounds } from '../../plan/Bounds.ts'`] : []),
-      ...(asked ? [`import { ${asked.words.join(', ')} } from '../Condition.ts'`] : []),
-      `import { ${maker} } from '../Step.ts'`,
+      ...(isNumber ? [`import { ${kind}Bounds } from '../../../answers/Bounds.ts'`] : []),
+      ...(asked ? [`import { ${asked.words.join(', ')} } from '../../Condition.ts'`] : []),
+      `import { ${maker} } from '../../Step.ts'`,
       ...[...new Map([...(asked?.rooms ?? []), ...about.map(({ identifier, file }) => [identifier, file] as const)]).entries()]
-        .map(([identifier, file]) => `import { ${identifier} } from './${file}'`)
+        .map(([identifier, file]) => `import { ${identifier} } from '${file.startsWith(`${folder}/`) ? `./${file.slice(folder.length + 1)}` : `../${file}`}'`)
         .toSorted((a, b) => a.slice(a.indexOf("'")).localeCompare(b.slice(b.indexOf("'")))),
     ]
     const declared = rooms.map(({ identifier, name, answers }) => {
@@ -161,7 +171,8 @@ class Maker {
     const steps = [...this.standing.workouts, ...this.standing.coach]
     if (steps.some(({ path }) => path === placeOf(at)) || placeOf(at) === LOADING_PLAN) throw new WishRefused(`There is a step or a screen at ${placeOf(at)} already`)
     if (steps.some(({ name }) => name === snake(at))) throw new WishRefused(`There is a step of the name ${snake(at)} already`)
-    if (this.standing.files[`src/domain/funnel/steps/${camel(at)}.ts`] !== undefined) throw new WishRefused(`There is a room src/domain/funnel/steps/${camel(at)}.ts already`)
+    const room = Object.keys(this.standing.files).find((file) => file.startsWith(STEPS) && file.endsWith(`/${camel(at)}.ts`))
+    if (room !== undefined) throw new WishRefused(`There is a room ${room} already`)
     const writes = kind !== 'pitch' && kind !== 'goalCurve'
     const writer = writes ? steps.filter((step): step is AskingStep => isAsking(step)).find((step) => step.writes === key) : undefined
     if (writer || key === 'units') throw new WishRefused(`The key ${key} is ${writer ? `that of ${writer.name}` : 'that of the units'} already; name another with --key`)
@@ -190,12 +201,14 @@ class Maker {
     const rooms = own ? [plain, coached] : [plain]
 
     const added = rooms.map((room) => ({ room, words: this.wordsOf(kind, at, room, wish, words), pictures: this.picturesOf(kind, room, wish, pictures, icons) }))
+    const folder = this.folderAfter(after.workouts)
+    const file = `${folder}/${camel(at)}`
     const newWords = Object.assign({}, ...added.map(({ words: of }) => of))
     const newPictures = Object.fromEntries(added.flatMap(({ room, pictures: of }) => (Object.keys(of).length > 0 ? [[room.name, of]] : [])))
     return {
-      [`src/domain/funnel/steps/${camel(at)}.ts`]: this.roomFile(kind, at, key, rooms, wish),
-      [FUNNELS.workouts]: withLine(this.sourceOf('workouts'), plain, camel(at), this.identifierOf('workouts', after.workouts)),
-      [FUNNELS.coach]: withLine(this.sourceOf('coach'), coached, camel(at), this.identifierOf('coach', after.coach)),
+      [`${STEPS}${file}.ts`]: this.roomFile(kind, at, key, rooms, wish, folder),
+      [FUNNELS.workouts]: withLine(this.sourceOf('workouts'), plain, file, this.identifierOf('workouts', after.workouts)),
+      [FUNNELS.coach]: withLine(this.sourceOf('coach'), coached, file, this.identifierOf('coach', after.coach)),
       [WORDS]: asJson(withEntries(words, newWords, (word) => word.startsWith(`${after.workouts.name}_`))),
       [PICTURES]: asJson(withEntries(pictures, newPictures, (name) => name === after.workouts.name || name === after.coach.name)),
     }

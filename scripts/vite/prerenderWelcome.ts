@@ -6,7 +6,7 @@ import { createServer, type Manifest, type Plugin } from 'vite'
 const OUTLET = '<!--app-->'
 
 /** What every address but welcome needs at once, besides the adapters of the build's world. */
-const AT_ONCE = ['src/composition/compose.ts', 'src/presentation/shell/Shell.tsx']
+const AT_ONCE = ['src/composition/compose.ts', 'src/presentation/app/Shell.tsx']
 
 /**
  * Writes the welcome screen into index.html and keeps the bare page as 200.html, which every other address is served; that one

@@ -1,5 +1,5 @@
-import type { Presenters } from '../presentation/Presenters.ts'
-import { whenIdle } from '../presentation/shell/whenIdle.ts'
+import type { Presenters } from '../presentation/visit/Presenters.ts'
+import { whenIdle } from '../presentation/kit/whenIdle.ts'
 import type { World } from './Bindings.ts'
 import { type Composition, composeContainer } from './container.ts'
 import { funnelRecipes } from './funnelRecipes.ts'

@@ -1,6 +1,6 @@
-import { StepPresenter } from '../presentation/onboarding/StepPresenter.ts'
-import type { EndPresenters, Presenters } from '../presentation/Presenters.ts'
-import { Fetched } from '../presentation/shell/Fetched.ts'
+import { StepPresenter } from '../presentation/shared/steps/StepPresenter.ts'
+import type { EndPresenters, Presenters } from '../presentation/visit/Presenters.ts'
+import { Fetched } from '../presentation/kit/Fetched.ts'
 import type { Composition, Resolve } from './container.ts'
 
 /** What views may ask for, out of the container; `addEnds` adds the recipes of the ends, once they are asked for. */

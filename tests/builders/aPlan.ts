@@ -2,7 +2,7 @@ import { coach } from '../../src/composition/sites/coach.ts'
 import { workouts } from '../../src/composition/sites/workouts.ts'
 import { isAsking } from '../../src/domain/funnel/Step.ts'
 import { isAnswered } from '../../src/domain/funnel/validity.ts'
-import { type AnswerKey, parsePlan, type PlanData } from '../../src/domain/plan/PlanData.ts'
+import { type AnswerKey, parsePlan, type PlanData } from '../../src/domain/answers/Answers.ts'
 import type { SiteRules } from '../../src/domain/site/SiteRules.ts'
 import { validAnswers } from './walk.ts'
 

@@ -1,5 +1,5 @@
 import type { Site } from '../../src/composition/sites/Site.ts'
-import type { Plan } from '../../src/domain/pricing/Plan.ts'
+import type { Plan } from '../../src/domain/offer/Offer.ts'
 import { VoucherProduct } from '../../src/domain/vocabulary/products.ts'
 import { anOffer } from './anOffer.ts'
 import { aPlan } from './aPlan.ts'

@@ -1,5 +1,5 @@
 import type { ChoicesStep, ChoiceStep, NumberStep, Step } from '../../src/domain/funnel/Step.ts'
-import { NumberPresenter } from '../../src/presentation/onboarding/NumberPresenter.ts'
+import { NumberPresenter } from '../../src/presentation/features/onboarding/NumberPresenter.ts'
 import { aProduct } from './aProduct.ts'
 import { stepOf } from './aVisitor.ts'
 

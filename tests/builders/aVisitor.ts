@@ -2,7 +2,7 @@ import { type Admission, admit } from '../../src/domain/funnel/Admission.ts'
 import { type Flags, type Sequence, sequenceOf } from '../../src/domain/funnel/Sequence.ts'
 import type { Step } from '../../src/domain/funnel/Step.ts'
 import { ANONYMOUS, type Session } from '../../src/domain/person/Session.ts'
-import { answersOf, type PlanData } from '../../src/domain/plan/PlanData.ts'
+import { answersOf, type PlanData } from '../../src/domain/answers/Answers.ts'
 import type { SiteRules } from '../../src/domain/site/SiteRules.ts'
 import { workouts } from '../../src/composition/sites/workouts.ts'
 

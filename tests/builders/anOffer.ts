@@ -1,4 +1,4 @@
-import type { Plan } from '../../src/domain/pricing/Plan.ts'
+import type { Plan } from '../../src/domain/offer/Offer.ts'
 
 /** A plan on the paywall: a regular month in dollars, but for the changes. */
 export const anOffer = (changes: Partial<Plan> = {}): Plan => ({

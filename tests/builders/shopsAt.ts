@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import type { UserProfile } from '../../src/domain/person/UserProfile.ts'
-import type { Interval, Plan } from '../../src/domain/pricing/Plan.ts'
+import type { Interval, Plan } from '../../src/domain/offer/Offer.ts'
 import { aCoachPlan, aPlan } from './aPlan.ts'
 import { anOffer } from './anOffer.ts'
 import { aProduct, type Product, type ProductFacts } from './aProduct.ts'

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import type { AskingStep } from '../../src/domain/funnel/Step.ts'
-import type { PlanData } from '../../src/domain/plan/PlanData.ts'
+import type { PlanData } from '../../src/domain/answers/Answers.ts'
 import type { SiteRules } from '../../src/domain/site/SiteRules.ts'
 
 /** Picks one of the answers that a step would take. */

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
 import { startMeasuring } from '../../src/composition/measuring.ts'
-import { privacyRequests } from '../../src/presentation/privacy/privacyRequests.ts'
+import { privacyRequests } from '../../src/presentation/shared/frame/privacyRequests.ts'
 import { aProduct } from '../builders/aProduct.ts'
 
 const ALLOWED = JSON.stringify({ analytics: true, marketing: true })

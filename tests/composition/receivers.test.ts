@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { Backlog } from '../../src/application/analytics/Backlog.ts'
+import { Backlog } from '../../src/application/measuring/Backlog.ts'
 import type { Failure } from '../../src/application/errors/Failure.ts'
 import { measuringWorld as demoMeasuring } from '../../src/composition/adapters/demoMeasuring.ts'
 import { measuringWorld as liveMeasuring } from '../../src/composition/adapters/liveMeasuring.ts'
-import { RECEIVERS } from '../../src/domain/analytics/receivers.ts'
+import { RECEIVERS } from '../../src/application/measuring/receivers.ts'
 import { Firebase } from '../../src/infrastructure/firebase/Firebase.ts'
 
 const CONFIGURED = { VITE_FIREBASE_MEASUREMENT_ID: 'G-1', VITE_TAG_MANAGER_ID: 'GTM-1', VITE_SENTRY_DSN: 'https://key@errors.example/1' }

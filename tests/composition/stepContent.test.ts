@@ -5,7 +5,7 @@ import type { Step } from '../../src/domain/funnel/Step.ts'
 import { contents } from '../../src/presentation/generated/content/contents.ts'
 import words from '../../src/presentation/i18n/en/common.json'
 import pictures from '../../src/presentation/pictures/pictures.json'
-import { loadContent } from '../../src/presentation/onboarding/content.ts'
+import { loadContent } from '../../src/presentation/shared/steps/content.ts'
 
 /** The ends show words that are not the step's own. */
 const isShownByName = ({ excludedFromProgress }: Step) => !excludedFromProgress

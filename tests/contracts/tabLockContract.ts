@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { TabLock } from '../../src/application/ports/TabLock.ts'
+import type { TabLock } from '../../src/application/ports/buying/TabLock.ts'
 
 /** Work that goes on until it is finished. */
 function aWork() {

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { LOADING_PLAN } from '../../src/domain/funnel/routes.ts'
 import { type AskingStep, isAsking, type NumberStep, type Step } from '../../src/domain/funnel/Step.ts'
-import { answersOf, type PlanData } from '../../src/domain/plan/PlanData.ts'
-import { feetAndInches, Units } from '../../src/domain/plan/Units.ts'
+import { answersOf, type PlanData } from '../../src/domain/answers/Answers.ts'
+import { feetAndInches, Units } from '../../src/domain/answers/Units.ts'
 import type { SiteRules } from '../../src/domain/site/SiteRules.ts'
 import common from '../../src/presentation/i18n/en/common.json' with { type: 'json' }
 import { validAnswers } from '../builders/walk.ts'

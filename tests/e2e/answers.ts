@@ -1,6 +1,6 @@
 import { sequenceOf } from '../../src/domain/funnel/Sequence.ts'
 import { workoutsFunnel } from '../../src/domain/funnel/workoutsFunnel.ts'
-import { answersOf, type PlanData } from '../../src/domain/plan/PlanData.ts'
+import { answersOf, type PlanData } from '../../src/domain/answers/Answers.ts'
 import { aPlan } from '../builders/aPlan.ts'
 
 /** A visitor of the workouts site with every question answered; metric. */

@@ -1,5 +1,5 @@
 import type { Locator, Page, Request } from '@playwright/test'
-import type { PlanData } from '../../src/domain/plan/PlanData.ts'
+import type { PlanData } from '../../src/domain/answers/Answers.ts'
 import { beginsWith } from '../visitor/beginsWith.ts'
 import type { Hands, Role } from '../visitor/PageVisitor.ts'
 import { storedPlan } from './seed.ts'

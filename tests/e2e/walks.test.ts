@@ -1,7 +1,7 @@
 // Needs the build: what the page sends to the back end on a whole way through, and what becomes of it there.
 import { coach } from '../../src/composition/sites/coach.ts'
 import { isAsking } from '../../src/domain/funnel/Step.ts'
-import { answersOf, withUnits } from '../../src/domain/plan/PlanData.ts'
+import { answersOf, withUnits } from '../../src/domain/answers/Answers.ts'
 import { aCoachPlan } from '../builders/aPlan.ts'
 import { answersUntil } from './answering.ts'
 import { expect, test } from './visit.ts'

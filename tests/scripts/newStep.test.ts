@@ -14,7 +14,7 @@ import type { Step } from '../../src/domain/funnel/Step.ts'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
 const STEPS = 'src/domain/funnel/steps'
-const files: Files = Object.fromEntries([...TOUCHED, ...readdirSync(path.join(root, STEPS)).map((file) => `${STEPS}/${file}`)].map((file) => [file, readFileSync(path.join(root, file), 'utf8')]))
+const files: Files = Object.fromEntries([...TOUCHED, ...readdirSync(path.join(root, STEPS), { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.ts')).map((file) => `${STEPS}/${file}`)].map((file) => [file, readFileSync(path.join(root, file), 'utf8')]))
 const icons = ['person-running', 'person-running-dark', 'person-swimming', 'blue-circle', 'green-circle', 'orange-circle']
 const SPORT: Wish = { name: 'made-up-sport', kind: 'choice', answers: 'running, swimming,chess', after: 'previous-experience' }
 const made = (wish: Partial<Wish> = {}) => newStep({ ...SPORT, ...wish }, { files, icons, workouts: workouts.funnel, coach: coach.funnel })
@@ -52,14 +52,14 @@ async function faultsWith(changed: Files): Promise<readonly string[]> {
 describe('a new step', () => {
   test('has a room, a line in both funnels, words and pictures', () => {
     const written = made()
-    expect(Object.keys(written)).toEqual([`${STEPS}/madeUpSport.ts`, 'src/domain/funnel/workoutsFunnel.ts', 'src/domain/funnel/coachFunnel.ts', 'src/presentation/i18n/en/common.json', 'src/presentation/pictures/pictures.json'])
-    expect(written[`${STEPS}/madeUpSport.ts`]).toBe(
-      "import { choice } from '../Step.ts'\n\nexport const madeUpSport = choice({\n  at: 'made-up-sport',\n  key: 'made_up_sport',\n  answers: { running: 'running', swimming: 'swimming', chess: 'chess' },\n})\n",
+    expect(Object.keys(written)).toEqual([`${STEPS}/body/madeUpSport.ts`, 'src/domain/funnel/workoutsFunnel.ts', 'src/domain/funnel/coachFunnel.ts', 'src/presentation/i18n/en/common.json', 'src/presentation/pictures/pictures.json'])
+    expect(written[`${STEPS}/body/madeUpSport.ts`]).toBe(
+      "import { choice } from '../../Step.ts'\n\nexport const madeUpSport = choice({\n  at: 'made-up-sport',\n  key: 'made_up_sport',\n  answers: { running: 'running', swimming: 'swimming', chess: 'chess' },\n})\n",
     )
     for (const funnel of ['workouts', 'coach']) {
       const text = written[`src/domain/funnel/${funnel}Funnel.ts`] ?? ''
       const imports = text.split('\n').filter((line) => line.startsWith('import ')).map((line) => line.slice(line.indexOf("'")))
-      expect(imports).toContain("'./steps/madeUpSport.ts'")
+      expect(imports).toContain("'./steps/body/madeUpSport.ts'")
       expect(imports).toEqual(imports.toSorted())
       expect(text).toContain('  previousExperience,\n  madeUpSport,\n')
     }
@@ -95,8 +95,8 @@ describe('a new step', () => {
   })
 
   test('depends on the answer of either site that its condition names', () => {
-    expect(made({ onlyIf: 'goal=lose_weight' })[`${STEPS}/madeUpSport.ts`]).toContain("askWhen: either(says(goal, 1), says(coachGoal, 'lose_weight'))")
-    expect(made({ onlyIf: 'goal=get_fit' })[`${STEPS}/madeUpSport.ts`]).toContain('askWhen: says(goal, 2)')
+    expect(made({ onlyIf: 'goal=lose_weight' })[`${STEPS}/body/madeUpSport.ts`]).toContain("askWhen: either(says(goal, 1), says(coachGoal, 'lose_weight'))")
+    expect(made({ onlyIf: 'goal=get_fit' })[`${STEPS}/body/madeUpSport.ts`]).toContain('askWhen: says(goal, 2)')
   })
 })
 

@@ -1,8 +1,8 @@
 import { LOADING_PLAN } from '../../src/domain/funnel/routes.ts'
 import { isAsking, type Step } from '../../src/domain/funnel/Step.ts'
-import { answersOf, type PlanData } from '../../src/domain/plan/PlanData.ts'
+import { answersOf, type PlanData } from '../../src/domain/answers/Answers.ts'
 import type { SiteRules } from '../../src/domain/site/SiteRules.ts'
-import type { Units } from '../../src/domain/plan/Units.ts'
+import type { Units } from '../../src/domain/answers/Units.ts'
 import common from '../../src/presentation/i18n/en/common.json' with { type: 'json' }
 import { handlesOf } from './handlesOf.ts'
 import type { Period, VisitorDriver } from './VisitorDriver.ts'

@@ -1,6 +1,6 @@
-import type { PlanData } from '../../src/domain/plan/PlanData.ts'
+import type { PlanData } from '../../src/domain/answers/Answers.ts'
 import type { SiteRules } from '../../src/domain/site/SiteRules.ts'
-import type { Units } from '../../src/domain/plan/Units.ts'
+import type { Units } from '../../src/domain/answers/Units.ts'
 
 /** The periods on sale. */
 export type Period = 'month' | 'quarter' | 'halfyear' | 'year'

@@ -1,5 +1,5 @@
 import type { ChoicesStep, ChoiceStep } from '../../src/domain/funnel/Step.ts'
-import type { PlanData } from '../../src/domain/plan/PlanData.ts'
+import type { PlanData } from '../../src/domain/answers/Answers.ts'
 
 /** The handles under which a question offers an answer to somebody with these answers; `none` for the empty list. */
 export function handlesOf(step: ChoiceStep | ChoicesStep, answer: unknown, { gender }: PlanData): readonly string[] {

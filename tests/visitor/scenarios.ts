@@ -1,7 +1,7 @@
 import { isAsking } from '../../src/domain/funnel/Step.ts'
 import { isAnswered } from '../../src/domain/funnel/validity.ts'
-import type { PlanData } from '../../src/domain/plan/PlanData.ts'
-import { Units } from '../../src/domain/plan/Units.ts'
+import type { PlanData } from '../../src/domain/answers/Answers.ts'
+import { Units } from '../../src/domain/answers/Units.ts'
 import { aCoachPlan, answeredBefore, aPlan } from '../builders/aPlan.ts'
 import type { VisitorDriver } from './VisitorDriver.ts'
 

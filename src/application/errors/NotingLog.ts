@@ -1,4 +1,4 @@
-import type { Backlog } from '../analytics/Backlog.ts'
+import type { Backlog } from '../measuring/Backlog.ts'
 import type { Log } from '../ports/Log.ts'
 import type { Failure } from './Failure.ts'
 

@@ -1,6 +1,6 @@
 import type { UserProfile } from '../../domain/person/UserProfile.ts'
 import type { Clock } from '../ports/Clock.ts'
-import type { ProfileRepository } from '../ports/ProfileRepository.ts'
+import type { ProfileRepository } from '../ports/account/ProfileRepository.ts'
 
 /** How long a profile is waited for, in ms. */
 const PATIENCE = 8000

@@ -1,4 +1,4 @@
-import type { PlanVariant } from '../../domain/pricing/Plan.ts'
+import type { PlanVariant } from '../../domain/offer/Offer.ts'
 import type { SiteRules } from '../../domain/site/SiteRules.ts'
 import { SubscriptionField } from '../../domain/vocabulary/payment.ts'
 import { VoucherProduct } from '../../domain/vocabulary/products.ts'

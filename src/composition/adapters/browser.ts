@@ -1,4 +1,4 @@
-import { Backlog } from '../../application/analytics/Backlog.ts'
+import { Backlog } from '../../application/measuring/Backlog.ts'
 import type { Failure } from '../../application/errors/Failure.ts'
 import { NotingLog } from '../../application/errors/NotingLog.ts'
 import { SharedDeviceStore } from '../../application/storage/SharedDeviceStore.ts'

@@ -1,6 +1,6 @@
-import type { Backlog } from '../../application/analytics/Backlog.ts'
+import type { Backlog } from '../../application/measuring/Backlog.ts'
 import type { Failure } from '../../application/errors/Failure.ts'
-import { readClickIds } from '../../domain/analytics/clickIds.ts'
+import { readClickIds } from '../../application/measuring/events/clickIds.ts'
 import { standInContainer } from '../../infrastructure/demo/tagScript.ts'
 import { sha256 } from '../../infrastructure/browser/sha256.ts'
 import { WebVitalsPageSpeed } from '../../infrastructure/browser/WebVitalsPageSpeed.ts'

@@ -1,5 +1,5 @@
 import { hasCompleted, isActive, type Session } from '../person/Session.ts'
-import { hasAnswers, type PlanData } from '../plan/PlanData.ts'
+import { hasAnswers, type PlanData } from '../answers/Answers.ts'
 import type { SiteRules } from '../site/SiteRules.ts'
 import { canonicalPath, isAuxiliary, LOADING_PLAN } from './routes.ts'
 import type { Sequence } from './Sequence.ts'

@@ -1,5 +1,5 @@
-import { cleanName } from '../plan/displayName.ts'
-import type { Bounds, BoundsContext } from '../plan/Bounds.ts'
+import { cleanName } from '../person/displayName.ts'
+import type { Bounds, BoundsContext } from '../answers/Bounds.ts'
 import type { Condition } from './Condition.ts'
 
 /** What every step says of itself (product 2: step sequence rules). */

@@ -1,6 +1,6 @@
-import { isAsFine, isWithin } from '../plan/Bounds.ts'
-import { answersOf, type PlanData } from '../plan/PlanData.ts'
-import { Units } from '../plan/Units.ts'
+import { isAsFine, isWithin } from '../answers/Bounds.ts'
+import { answersOf, type PlanData } from '../answers/Answers.ts'
+import { Units } from '../answers/Units.ts'
 import type { SiteRules } from '../site/SiteRules.ts'
 import { type AskingStep, isAsking, type Step } from './Step.ts'
 

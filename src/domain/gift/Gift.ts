@@ -1,6 +1,6 @@
 import { isEmail } from '../person/email.ts'
-import { cleanName } from '../plan/displayName.ts'
-import type { Interval } from '../pricing/Plan.ts'
+import { cleanName } from '../person/displayName.ts'
+import type { Interval } from '../offer/Offer.ts'
 
 /** A gift as the giver fills it in (product 4: orders). Texts as typed; the day as yyyy-mm-dd, empty for none yet. */
 export interface Gift {

@@ -1,4 +1,4 @@
-import { isMinor } from '../plan/adulthood.ts'
+import { isMinor } from './adulthood.ts'
 import type { Session } from './Session.ts'
 import type { UserProfile } from './UserProfile.ts'
 

@@ -1,5 +1,5 @@
 import type { Step } from '../funnel/Step.ts'
-import type { PlanVariant } from '../pricing/Plan.ts'
+import type { PlanVariant } from '../offer/Offer.ts'
 import type { SubscriptionField } from '../vocabulary/payment.ts'
 
 /** Onboardings that the server marks as completed. */

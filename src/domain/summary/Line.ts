@@ -1,4 +1,4 @@
-import type { PlanData } from '../plan/PlanData.ts'
+import type { PlanData } from '../answers/Answers.ts'
 
 export type SummaryKey = keyof PlanData
 

@@ -1,5 +1,5 @@
-import type { PlanData } from '../plan/PlanData.ts'
-import { firstSession } from './firstSession.ts'
+import type { PlanData } from '../answers/Answers.ts'
+import { firstSession } from './firstWorkout.ts'
 import { food, movement, sleep, water } from './habits.ts'
 import { focus, intensity, length, week } from './training.ts'
 

@@ -1,4 +1,4 @@
-import type { PlanData } from '../plan/PlanData.ts'
+import type { PlanData } from '../answers/Answers.ts'
 import { MaxImpact, type ProblemArea } from '../vocabulary/body.ts'
 import { CoachWorkoutLength, Fitness, PushUpCount, WorkoutLength } from '../vocabulary/fitness.ts'
 import { CoachGoal, Goal, PlanPace } from '../vocabulary/goal.ts'

@@ -1,7 +1,7 @@
-import type { AnalyticsSink } from '../../application/ports/AnalyticsSink.ts'
-import type { MeasuredEvent } from '../../domain/analytics/catalogue.ts'
-import type { Identity } from '../../domain/analytics/Identity.ts'
-import type { UserProperties } from '../../domain/analytics/userProperties.ts'
+import type { AnalyticsSink } from '../../application/ports/measuring/AnalyticsSink.ts'
+import type { MeasuredEvent } from '../../application/measuring/events/eventCatalogue.ts'
+import type { Identity } from '../../application/measuring/events/Identity.ts'
+import type { UserProperties } from '../../application/measuring/events/userProperties.ts'
 
 /** Shows developers what is measured, once it is allowed, on their own console. */
 export class ConsoleSink implements AnalyticsSink {

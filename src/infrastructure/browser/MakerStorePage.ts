@@ -1,4 +1,4 @@
-import type { StoreSignIn } from '../../application/ports/StoreSignIn.ts'
+import type { StoreSignIn } from '../../application/ports/account/StoreSignIn.ts'
 
 /** The devices of the maker whose store signs in (`custom_huawei`), by what their browsers say of themselves. */
 const DEVICES = /huawei|honor|harmonyos|hmscore/i

@@ -1,4 +1,4 @@
-import type { TabLock } from '../../application/ports/TabLock.ts'
+import type { TabLock } from '../../application/ports/buying/TabLock.ts'
 
 /** The browser's own locks. They are there on pages that came over a safe line; elsewhere nothing is locked. */
 export class WebTabLock implements TabLock {

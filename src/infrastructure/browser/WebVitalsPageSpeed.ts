@@ -1,4 +1,4 @@
-import type { PageSpeed, Vital } from '../../application/ports/PageSpeed.ts'
+import type { PageSpeed, Vital } from '../../application/ports/measuring/PageSpeed.ts'
 
 /** The vitals by Google's own library, fetched when somebody asks. https://github.com/GoogleChrome/web-vitals */
 export class WebVitalsPageSpeed implements PageSpeed {

@@ -7,9 +7,9 @@ import {
   type RedemptionOutcome,
   type Storefront,
   StorefrontError,
-} from '../../application/ports/Storefront.ts'
+} from '../../application/ports/buying/Storefront.ts'
 import type { Unsubscribe } from '../../application/ports/Unsubscribe.ts'
-import type { Plan } from '../../domain/pricing/Plan.ts'
+import type { Plan } from '../../domain/offer/Offer.ts'
 import { Answers } from './Answers.ts'
 import { guardMessages } from './overlayMessages.ts'
 import { closeOverlay, hasOverlay, refuseWindows, setOverlayAside } from './paymentOverlay.ts'

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { type Interval, INTERVALS, type Plan, PLAN_TYPES, type PlanType } from '../../domain/pricing/Plan.ts'
+import { type Interval, INTERVALS, type Plan, PLAN_TYPES, type PlanType } from '../../domain/offer/Offer.ts'
 import { oneLine } from '../../domain/text/oneLine.ts'
 import { itemsOf } from './orderItems.ts'
 

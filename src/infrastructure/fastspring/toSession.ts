@@ -1,4 +1,4 @@
-import type { Order } from '../../application/ports/Storefront.ts'
+import type { Order } from '../../application/ports/buying/Storefront.ts'
 import type { SessionObject } from './storefrontScript.ts'
 
 /** The cart that holds an order and nothing else: an empty cart first, so that one of an earlier visit adds no second plan. */

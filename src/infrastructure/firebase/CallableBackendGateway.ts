@@ -4,7 +4,7 @@ import {
   type CallErrorCode,
   type NotificationsPayload,
   type ProfilePayload,
-} from '../../application/ports/BackendGateway.ts'
+} from '../../application/ports/account/BackendGateway.ts'
 import type { Firebase } from './Firebase.ts'
 import { firebaseErrorCode } from './firebaseErrorCode.ts'
 

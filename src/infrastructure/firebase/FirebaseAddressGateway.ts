@@ -1,5 +1,5 @@
 import type { User } from 'firebase/auth'
-import { AddressError, type AddressErrorCode, type AddressGateway } from '../../application/ports/AddressGateway.ts'
+import { AddressError, type AddressErrorCode, type AddressGateway } from '../../application/ports/account/AddressGateway.ts'
 import { isEmail } from '../../domain/person/email.ts'
 import type { Firebase } from './Firebase.ts'
 import { firebaseErrorCode } from './firebaseErrorCode.ts'

@@ -1,5 +1,5 @@
 import type { Auth, User } from 'firebase/auth'
-import type { AuthGateway, Credentials, RefusedWay, SignedIn, Stay } from '../../application/ports/AuthGateway.ts'
+import type { AuthGateway, Credentials, RefusedWay, SignedIn, Stay } from '../../application/ports/account/AuthGateway.ts'
 import type { Log } from '../../application/ports/Log.ts'
 import type { Unsubscribe } from '../../application/ports/Unsubscribe.ts'
 import type { AuthUser } from '../../domain/person/AuthUser.ts'
@@ -111,7 +111,7 @@ export class FirebaseAuthGateway implements AuthGateway {
       return await this.coming
     } catch (cause) {
       this.coming = null
-      const { AuthError } = await import('../../application/ports/AuthGateway.ts')
+      const { AuthError } = await import('../../application/ports/account/AuthGateway.ts')
       throw new AuthError('offline', null, { cause })
     }
   }

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { PasswordRules } from '../../application/ports/PasswordRules.ts'
+import type { PasswordRules } from '../../application/ports/account/PasswordRules.ts'
 import type { PasswordPart, PasswordPolicy } from '../../domain/person/password.ts'
 import type { Firebase } from './Firebase.ts'
 

@@ -1,5 +1,5 @@
 import type { FirebasePerformance } from 'firebase/performance'
-import type { AnalyticsSink, Consents } from '../../application/ports/AnalyticsSink.ts'
+import type { AnalyticsSink, Consents } from '../../application/ports/measuring/AnalyticsSink.ts'
 import type { Firebase } from './Firebase.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { FirebaseError } from 'firebase/app'
 import type { Auth, AuthCredential, User, UserCredential } from 'firebase/auth'
-import { AuthError, type AuthErrorCode, type Credentials, REFUSED_WAITS, type RefusedWay, type SignedIn, type Stay } from '../../application/ports/AuthGateway.ts'
+import { AuthError, type AuthErrorCode, type Credentials, REFUSED_WAITS, type RefusedWay, type SignedIn, type Stay } from '../../application/ports/account/AuthGateway.ts'
 import type { AuthUser } from '../../domain/person/AuthUser.ts'
 import { SignInMethod, SOCIAL_PROVIDERS, type SocialProvider } from '../../domain/vocabulary/account.ts'
 import { authAside } from './authAside.ts'

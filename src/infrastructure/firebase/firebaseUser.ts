@@ -1,7 +1,7 @@
 import type { User } from 'firebase/auth'
 import type { AuthUser } from '../../domain/person/AuthUser.ts'
 import { LONGEST_EMAIL } from '../../domain/person/email.ts'
-import { NAME_LIMIT } from '../../domain/plan/displayName.ts'
+import { NAME_LIMIT } from '../../domain/person/displayName.ts'
 import { oneLine } from '../../domain/text/oneLine.ts'
 import { isRole, Role } from '../../domain/vocabulary/account.ts'
 

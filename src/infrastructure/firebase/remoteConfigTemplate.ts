@@ -1,4 +1,4 @@
-import type { CatalogueEntry } from '../../application/settings/catalogue.ts'
+import type { CatalogueEntry } from '../../application/settings/settingsCatalogue.ts'
 import type { Setting } from '../../application/settings/Setting.ts'
 
 interface Parameter {

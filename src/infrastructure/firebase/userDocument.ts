@@ -4,7 +4,7 @@ import { isAsking, type Step } from '../../domain/funnel/Step.ts'
 import { workoutsFunnel } from '../../domain/funnel/workoutsFunnel.ts'
 import { NO_SUBSCRIPTION } from '../../domain/person/Subscription.ts'
 import type { UserProfile } from '../../domain/person/UserProfile.ts'
-import { NAME_LIMIT } from '../../domain/plan/displayName.ts'
+import { NAME_LIMIT } from '../../domain/person/displayName.ts'
 import { oneLine } from '../../domain/text/oneLine.ts'
 import { Gateway, SubscriptionState } from '../../domain/vocabulary/payment.ts'
 

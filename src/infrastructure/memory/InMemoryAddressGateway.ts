@@ -1,4 +1,4 @@
-import { AddressError, type AddressErrorCode, type AddressGateway } from '../../application/ports/AddressGateway.ts'
+import { AddressError, type AddressErrorCode, type AddressGateway } from '../../application/ports/account/AddressGateway.ts'
 import { isEmail } from '../../domain/person/email.ts'
 
 /** The mails that an account's address is confirmed or changed by, in memory. */

@@ -1,4 +1,4 @@
-import { AuthError, type AuthErrorCode, type AuthGateway, type Credentials, REFUSED_WAITS, type RefusedWay, type SignedIn, type Stay } from '../../application/ports/AuthGateway.ts'
+import { AuthError, type AuthErrorCode, type AuthGateway, type Credentials, REFUSED_WAITS, type RefusedWay, type SignedIn, type Stay } from '../../application/ports/account/AuthGateway.ts'
 import type { Unsubscribe } from '../../application/ports/Unsubscribe.ts'
 import type { AuthUser } from '../../domain/person/AuthUser.ts'
 import { Role, SignInMethod, type SocialProvider } from '../../domain/vocabulary/account.ts'

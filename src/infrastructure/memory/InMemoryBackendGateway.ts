@@ -4,7 +4,7 @@ import {
   type CallErrorCode,
   type NotificationsPayload,
   type ProfilePayload,
-} from '../../application/ports/BackendGateway.ts'
+} from '../../application/ports/account/BackendGateway.ts'
 
 /** What the back end was asked and did. */
 export type CarriedOut =

@@ -1,4 +1,4 @@
-import type { PageSpeed, Vital } from '../../application/ports/PageSpeed.ts'
+import type { PageSpeed, Vital } from '../../application/ports/measuring/PageSpeed.ts'
 
 /** A page of which a test says how fast it is. */
 export class InMemoryPageSpeed implements PageSpeed {

@@ -1,4 +1,4 @@
-import type { PasswordRules } from '../../application/ports/PasswordRules.ts'
+import type { PasswordRules } from '../../application/ports/account/PasswordRules.ts'
 import type { PasswordPolicy } from '../../domain/person/password.ts'
 
 /** A policy in memory: none, until a test stages one. */

@@ -1,4 +1,4 @@
-import { ProfileReadError, type ProfileRepository } from '../../application/ports/ProfileRepository.ts'
+import { ProfileReadError, type ProfileRepository } from '../../application/ports/account/ProfileRepository.ts'
 import type { UserProfile } from '../../domain/person/UserProfile.ts'
 
 /** Profiles in memory, by uid. */

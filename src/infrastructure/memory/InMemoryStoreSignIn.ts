@@ -1,4 +1,4 @@
-import type { StoreSignIn } from '../../application/ports/StoreSignIn.ts'
+import type { StoreSignIn } from '../../application/ports/account/StoreSignIn.ts'
 
 /** A store's sign-in page that nobody is shown: what was asked of it stands here. */
 export class InMemoryStoreSignIn implements StoreSignIn {

@@ -5,9 +5,9 @@ import {
   type RedemptionOutcome,
   type Storefront,
   StorefrontError,
-} from '../../application/ports/Storefront.ts'
+} from '../../application/ports/buying/Storefront.ts'
 import type { Unsubscribe } from '../../application/ports/Unsubscribe.ts'
-import type { Plan } from '../../domain/pricing/Plan.ts'
+import type { Plan } from '../../domain/offer/Offer.ts'
 
 /** A storefront in memory whose visitor pays at once, unless a test stages something else. */
 export class InMemoryStorefront implements Storefront {

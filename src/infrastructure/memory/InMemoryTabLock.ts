@@ -1,4 +1,4 @@
-import type { TabLock } from '../../application/ports/TabLock.ts'
+import type { TabLock } from '../../application/ports/buying/TabLock.ts'
 
 /** The locks of one browser, which its tabs share. */
 export class InMemoryTabLock implements TabLock {

@@ -1,4 +1,4 @@
-import type { ErrorReport, ErrorReporter } from '../../application/ports/ErrorReporter.ts'
+import type { ErrorReport, ErrorReporter } from '../../application/ports/measuring/ErrorReporter.ts'
 
 /** Remembers what is reported. */
 export class RecordingErrorReporter implements ErrorReporter {

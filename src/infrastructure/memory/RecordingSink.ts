@@ -1,8 +1,8 @@
-import type { AnalyticsSink, Consents } from '../../application/ports/AnalyticsSink.ts'
-import type { MeasuredEvent } from '../../domain/analytics/catalogue.ts'
-import type { Identity } from '../../domain/analytics/Identity.ts'
-import type { ReceiverName } from '../../domain/analytics/receivers.ts'
-import type { UserProperties } from '../../domain/analytics/userProperties.ts'
+import type { AnalyticsSink, Consents } from '../../application/ports/measuring/AnalyticsSink.ts'
+import type { MeasuredEvent } from '../../application/measuring/events/eventCatalogue.ts'
+import type { Identity } from '../../application/measuring/events/Identity.ts'
+import type { ReceiverName } from '../../application/measuring/receivers.ts'
+import type { UserProperties } from '../../application/measuring/events/userProperties.ts'
 
 /** A receiver that keeps what it is told, in the place of the one whose name it bears. */
 export class RecordingSink implements AnalyticsSink {

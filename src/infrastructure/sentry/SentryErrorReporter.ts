@@ -1,4 +1,4 @@
-import type { ErrorReport, ErrorReporter } from '../../application/ports/ErrorReporter.ts'
+import type { ErrorReport, ErrorReporter } from '../../application/ports/measuring/ErrorReporter.ts'
 
 type Capture = (report: ErrorReport) => void
 

@@ -1,5 +1,5 @@
 // Needs the product as it is built, over the SDK's own databases, and a browser that shows all it keeps.
-import { KEPT } from '../../../src/presentation/privacy/kept.ts'
+import { KEPT } from '../../../src/presentation/features/privacy/kept.ts'
 import { expect, test } from '../visit.ts'
 
 test.use({ asksConsent: true })

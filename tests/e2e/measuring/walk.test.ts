@@ -1,10 +1,10 @@
 // Needs the network: what leaves the built page is read there, request by request; and a page that loads again.
 import type { Page } from '@playwright/test'
 import { workouts } from '../../../src/composition/sites/workouts.ts'
-import { toValue } from '../../../src/domain/analytics/toEvent.ts'
+import { toValue } from '../../../src/application/measuring/events/toEvent.ts'
 import { LOADING_PLAN } from '../../../src/domain/funnel/routes.ts'
 import { isAsking, type Step } from '../../../src/domain/funnel/Step.ts'
-import { answersOf, type PlanData } from '../../../src/domain/plan/PlanData.ts'
+import { answersOf, type PlanData } from '../../../src/domain/answers/Answers.ts'
 import { aPlan } from '../../builders/aPlan.ts'
 import { answersUntil, answersWhatStands } from '../answering.ts'
 import { storedPlan } from '../seed.ts'

@@ -1,5 +1,5 @@
-import { accountServiceContract } from '../../contracts/accountServiceContract.ts'
-import { ask, askForm } from '../../contracts/asking.ts'
+import { accountServiceContract } from '../../contracts/account/accountServiceContract.ts'
+import { ask, askForm } from '../../contracts/account/asking.ts'
 import { ACCOUNTS, codeSentTo, disable, protectFromEnumeration, TOKEN } from '../theEmulators.ts'
 
 accountServiceContract('The Auth emulator', {

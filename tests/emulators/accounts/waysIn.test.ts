@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { ask } from '../../contracts/asking.ts'
-import { anAuthGateway, silent } from '../../contracts/firebaseApps.ts'
-import { StagedWindows } from '../../contracts/StagedWindows.ts'
-import { waysInContract } from '../../contracts/waysInContract.ts'
+import { ask } from '../../contracts/account/asking.ts'
+import { anAuthGateway, silent } from '../../contracts/firebase/firebaseApps.ts'
+import { StagedWindows } from '../../contracts/account/StagedWindows.ts'
+import { waysInContract } from '../../contracts/account/waysInContract.ts'
 import { anEmulatedFirebase } from '../anEmulatedFirebase.ts'
 import { ACCOUNTS, protectFromEnumeration } from '../theEmulators.ts'
 

@@ -1,6 +1,6 @@
 import { CallableBackendGateway } from '../../../src/infrastructure/firebase/CallableBackendGateway.ts'
-import { backendGatewayContract } from '../../contracts/backendGatewayContract.ts'
-import { anAuthGateway } from '../../contracts/firebaseApps.ts'
+import { backendGatewayContract } from '../../contracts/account/backendGatewayContract.ts'
+import { anAuthGateway } from '../../contracts/firebase/firebaseApps.ts'
 import { anEmulatedFirebase } from '../anEmulatedFirebase.ts'
 import { refuseNext } from '../line.ts'
 import { calls } from '../theEmulators.ts'

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
-import { ask, bearer } from '../../contracts/asking.ts'
-import { documentRulesContract } from '../../contracts/documentRulesContract.ts'
-import { anAuthGateway } from '../../contracts/firebaseApps.ts'
-import { functionServiceContract } from '../../contracts/functionServiceContract.ts'
+import { ask, bearer } from '../../contracts/account/asking.ts'
+import { documentRulesContract } from '../../contracts/account/documentRulesContract.ts'
+import { anAuthGateway } from '../../contracts/firebase/firebaseApps.ts'
+import { functionServiceContract } from '../../contracts/account/functionServiceContract.ts'
 import { anEmulatedFirebase } from '../anEmulatedFirebase.ts'
 import { ACCOUNTS, COMPLETED_FLAG, documentOf, FUNCTIONS, givenDocument } from '../theEmulators.ts'
 

@@ -1,6 +1,6 @@
 import { admit } from '../../../src/domain/funnel/Admission.ts'
 import { sequenceOf } from '../../../src/domain/funnel/Sequence.ts'
-import { answersOf } from '../../../src/domain/plan/PlanData.ts'
+import { answersOf } from '../../../src/domain/answers/Answers.ts'
 import { planOf, siteOf } from '../siteOf.ts'
 import type { Invariant } from './Invariant.ts'
 

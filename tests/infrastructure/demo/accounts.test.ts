@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { readToken, writeToken } from '../../../src/infrastructure/demo/demoToken.ts'
-import { ask, askForm } from '../../contracts/asking.ts'
-import { clock, database } from '../../contracts/firebaseWorld.ts'
+import { ask, askForm } from '../../contracts/account/asking.ts'
+import { clock, database } from '../../contracts/firebase/firebaseWorld.ts'
 import { ACCOUNTS, account, signIn, TOKEN } from './asking.ts'
 
 const HOUR = 3_600_000

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { SEEDED_PASSWORD } from '../../../src/infrastructure/demo/seededWorld.ts'
-import { type Answer, ask } from '../../contracts/asking.ts'
+import { type Answer, ask } from '../../contracts/account/asking.ts'
 
 const PROJECT = 'onward-demo'
 export const ACCOUNTS = 'https://identitytoolkit.googleapis.com/v1/accounts:'

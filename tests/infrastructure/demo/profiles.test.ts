@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { aProfile, ask, bearer } from '../../contracts/asking.ts'
-import { clock, database } from '../../contracts/firebaseWorld.ts'
+import { aProfile, ask, bearer } from '../../contracts/account/asking.ts'
+import { clock, database } from '../../contracts/firebase/firebaseWorld.ts'
 import { documentOf, DOCUMENTS, FUNCTIONS, signIn, WEBHOOK } from './asking.ts'
 
 const HOUR = 3_600_000

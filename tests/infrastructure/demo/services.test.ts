@@ -1,11 +1,11 @@
 import * as v from 'valibot'
 import { toFields } from '../../../src/infrastructure/demo/firestoreFields.ts'
-import { accountServiceContract } from '../../contracts/accountServiceContract.ts'
-import { ask, askForm, bearer } from '../../contracts/asking.ts'
-import { documentRulesContract } from '../../contracts/documentRulesContract.ts'
-import { aFirebase, anAuthGateway } from '../../contracts/firebaseApps.ts'
-import { alterAccount, database } from '../../contracts/firebaseWorld.ts'
-import { functionServiceContract } from '../../contracts/functionServiceContract.ts'
+import { accountServiceContract } from '../../contracts/account/accountServiceContract.ts'
+import { ask, askForm, bearer } from '../../contracts/account/asking.ts'
+import { documentRulesContract } from '../../contracts/account/documentRulesContract.ts'
+import { aFirebase, anAuthGateway } from '../../contracts/firebase/firebaseApps.ts'
+import { alterAccount, database } from '../../contracts/firebase/firebaseWorld.ts'
+import { functionServiceContract } from '../../contracts/account/functionServiceContract.ts'
 import { account, FUNCTIONS, TOKEN } from './asking.ts'
 
 const robin = { email: 'robin@example.com', password: 'a-long-one' }

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
-import { type Answer, ask } from '../../contracts/asking.ts'
-import { clock, database } from '../../contracts/firebaseWorld.ts'
+import { type Answer, ask } from '../../contracts/account/asking.ts'
+import { clock, database } from '../../contracts/firebase/firebaseWorld.ts'
 import { INSTALLATIONS, TEMPLATE } from './asking.ts'
 
 const DAY = 86_400_000

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { ask } from '../../contracts/asking.ts'
-import { clock, database } from '../../contracts/firebaseWorld.ts'
+import { ask } from '../../contracts/account/asking.ts'
+import { clock, database } from '../../contracts/firebase/firebaseWorld.ts'
 import { WEBHOOK } from './asking.ts'
 
 const VOUCHER = WEBHOOK.replace('webhook', 'voucher')

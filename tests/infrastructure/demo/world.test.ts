@@ -1,8 +1,8 @@
 import { describe, expect, test, vi } from 'vitest'
 import { DemoDatabase } from '../../../src/infrastructure/demo/DemoDatabase.ts'
 import { DemoFaults } from '../../../src/infrastructure/demo/DemoFaults.ts'
-import { database, faults } from '../../contracts/firebaseWorld.ts'
-import { aProfile, ask, bearer } from '../../contracts/asking.ts'
+import { database, faults } from '../../contracts/firebase/firebaseWorld.ts'
+import { aProfile, ask, bearer } from '../../contracts/account/asking.ts'
 import { account, documentOf, DOCUMENTS, FUNCTIONS, signIn, WEBHOOK } from './asking.ts'
 
 const wrong = { email: 'sam@example.com', password: 'wrong-one' }

@@ -1,8 +1,8 @@
 import { vi } from 'vitest'
-import type { Plan } from '../../../src/domain/pricing/Plan.ts'
+import type { Plan } from '../../../src/domain/offer/Offer.ts'
 import type { DemoBuilder } from '../../../src/infrastructure/demo/storefront/startDemoStorefront.ts'
 import { toPlans } from '../../../src/infrastructure/fastspring/toPlans.ts'
-import { hostScript, runDemoScript, serveDemo } from '../../contracts/storefrontPages.ts'
+import { hostScript, runDemoScript, serveDemo } from '../../contracts/storefront/storefrontPages.ts'
 
 /** The demo's script on a page, once it has answered first, by its own words alone. */
 export async function aDemo(fails: (path: string) => Response | null = () => null) {

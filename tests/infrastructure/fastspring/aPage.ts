@@ -1,10 +1,10 @@
 import { vi } from 'vitest'
-import type { Plan } from '../../../src/domain/pricing/Plan.ts'
+import type { Plan } from '../../../src/domain/offer/Offer.ts'
 import { FastSpringStorefront } from '../../../src/infrastructure/fastspring/FastSpringStorefront.ts'
 import type { SessionObject } from '../../../src/infrastructure/fastspring/storefrontScript.ts'
 import { ManualClock } from '../../../src/infrastructure/memory/ManualClock.ts'
 import { RecordingLog } from '../../../src/infrastructure/memory/RecordingLog.ts'
-import { aPayload, hostScript } from '../../contracts/storefrontPages.ts'
+import { aPayload, hostScript } from '../../contracts/storefront/storefrontPages.ts'
 import { ProviderScript } from './ProviderScript.ts'
 
 export const CONFIG = { scriptUrl: '/storefront.js', storefront: 'onward.test.onfastspring.com/popup-onward' }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { StorefrontError } from '../../../src/application/ports/Storefront.ts'
-import { aPayload } from '../../contracts/storefrontPages.ts'
+import { StorefrontError } from '../../../src/application/ports/buying/Storefront.ts'
+import { aPayload } from '../../contracts/storefront/storefrontPages.ts'
 import { aPage, askedForWindow, fateOf, inWindow, ORDER, PAID } from './aPage.ts'
 
 describe('the push', () => {

@@ -1,9 +1,9 @@
 import { describe, expect, test, vi } from 'vitest'
-import type { Order } from '../../../src/application/ports/Storefront.ts'
+import type { Order } from '../../../src/application/ports/buying/Storefront.ts'
 import { FastSpringStorefront } from '../../../src/infrastructure/fastspring/FastSpringStorefront.ts'
 import { ManualClock } from '../../../src/infrastructure/memory/ManualClock.ts'
 import { RecordingLog } from '../../../src/infrastructure/memory/RecordingLog.ts'
-import { demoWindow, hostScript, press, runDemoScript, serveDemo } from '../../contracts/storefrontPages.ts'
+import { demoWindow, hostScript, press, runDemoScript, serveDemo } from '../../contracts/storefront/storefrontPages.ts'
 import { aDemo } from './aDemo.ts'
 import { CONFIG, fateOf } from './aPage.ts'
 

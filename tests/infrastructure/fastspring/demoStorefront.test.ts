@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import type { Plan } from '../../../src/domain/pricing/Plan.ts'
+import type { Plan } from '../../../src/domain/offer/Offer.ts'
 import { toPlans } from '../../../src/infrastructure/fastspring/toPlans.ts'
-import { runDemoScript, serveDemo } from '../../contracts/storefrontPages.ts'
+import { runDemoScript, serveDemo } from '../../contracts/storefront/storefrontPages.ts'
 import { aDemo } from './aDemo.ts'
 
 const charges = (plans: readonly Plan[]) => plans.map(({ path, totalValue, priceTotalValue }) => [path.replace('onward-', ''), totalValue, priceTotalValue])

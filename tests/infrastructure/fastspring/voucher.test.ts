@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
-import { StorefrontError } from '../../../src/application/ports/Storefront.ts'
+import { StorefrontError } from '../../../src/application/ports/buying/Storefront.ts'
 import { paysWhole } from '../../../src/infrastructure/fastspring/paysWhole.ts'
-import { aCart } from '../../contracts/storefrontPages.ts'
+import { aCart } from '../../contracts/storefront/storefrontPages.ts'
 import { aPage, fateOf, PAID } from './aPage.ts'
 
 const REDEMPTION = { code: 'ONWARD', path: 'pro', uid: 'robin-1', email: 'robin@example.com' }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import template from '../../../remoteconfig.template.json' with { type: 'json' }
-import { catalogueOf } from '../../../src/application/settings/catalogue.ts'
+import { catalogueOf } from '../../../src/application/settings/settingsCatalogue.ts'
 import { coach } from '../../../src/composition/sites/coach.ts'
 import { workouts } from '../../../src/composition/sites/workouts.ts'
 import { toTemplate } from '../../../src/infrastructure/firebase/remoteConfigTemplate.ts'

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import type { ClickIds } from '../../../src/domain/analytics/clickIds.ts'
+import type { ClickIds } from '../../../src/application/measuring/events/clickIds.ts'
 import { DataLayerSink } from '../../../src/infrastructure/tagmanager/DataLayerSink.ts'
-import { aWish } from '../../contracts/analyticsSinkContract.ts'
-import { asScript, hearContainers, tagFrames, TELLING_CONTAINER } from '../../contracts/TagFrames.ts'
+import { aWish } from '../../contracts/measuring/analyticsSinkContract.ts'
+import { asScript, hearContainers, tagFrames, TELLING_CONTAINER } from '../../contracts/measuring/TagFrames.ts'
 
 const DENIED = { analytics_storage: 'denied', ad_storage: 'denied', ad_user_data: 'denied', ad_personalization: 'denied' }
 const GRANTED = { analytics_storage: 'granted', ad_storage: 'granted', ad_user_data: 'granted', ad_personalization: 'granted' }

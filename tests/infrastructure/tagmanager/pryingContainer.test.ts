@@ -1,8 +1,8 @@
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { DataLayerSink } from '../../../src/infrastructure/tagmanager/DataLayerSink.ts'
-import { aWish } from '../../contracts/analyticsSinkContract.ts'
-import { asScript, hearContainers, tagFrames } from '../../contracts/TagFrames.ts'
+import { aWish } from '../../contracts/measuring/analyticsSinkContract.ts'
+import { asScript, hearContainers, tagFrames } from '../../contracts/measuring/TagFrames.ts'
 
 /** Stands wherever a container might find it. */
 const SECRET = 'kept-from-tags'

@@ -1,6 +1,6 @@
 import { type ComponentProps, useRef, useState } from 'react'
 import { probableAddress } from '../../../domain/person/addressTypo.ts'
-import { Field } from '../../design/Field.tsx'
+import { Field } from '../../design/fields/Field.tsx'
 import { isolated } from '../../design/isolated.ts'
 import { address_meant } from '../../generated/paraglide/messages.js'
 import styles from './AddressField.module.css'

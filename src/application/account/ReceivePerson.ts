@@ -1,0 +1,66 @@
+import type { AuthUser } from '../../domain/person/AuthUser.ts'
+import type { SiteRules } from '../../domain/site/SiteRules.ts'
+import { SignInMethod } from '../../domain/vocabulary/account.ts'
+import type { AuthGateway, RefusedWay, SignedIn } from '../ports/account/AuthGateway.ts'
+import type { BackendGateway } from '../ports/account/BackendGateway.ts'
+import type { Log } from '../ports/Log.ts'
+import type { VisitorLocale } from '../ports/VisitorLocale.ts'
+import { emailSchedule, notificationSchedule, promoSchedule } from '../settings/schedules.ts'
+import type { Settings } from '../settings/Settings.ts'
+
+/** Somebody who came in, and what came of it. */
+export interface Entry {
+  readonly user: AuthUser
+  /** A social way in that was refused before and may be added now, if they say so; null for none. */
+  readonly refused: RefusedWay | null
+}
+
+/** What follows a sign-in: a new person's notifications are scheduled (product 4, 8). */
+export class ReceivePerson {
+  private readonly auth: AuthGateway
+  private readonly backend: BackendGateway
+  private readonly settings: Settings
+  private readonly locale: VisitorLocale
+  private readonly site: SiteRules
+  private readonly log: Log
+
+  constructor(auth: AuthGateway, backend: BackendGateway, settings: Settings, locale: VisitorLocale, site: SiteRules, log: Log) {
+    this.auth = auth
+    this.backend = backend
+    this.settings = settings
+    this.locale = locale
+    this.site = site
+    this.log = log
+  }
+
+  /** Scheduling goes on behind; its failure is only logged, as is one of the look at what was refused. */
+  async execute({ user, isNew, method }: SignedIn): Promise<Entry> {
+    if (isNew && method !== SignInMethod.CustomHuawei) void this.schedule()
+    return { user, refused: await this.refusedWay() }
+  }
+
+  private async refusedWay(): Promise<RefusedWay | null> {
+    try {
+      return await this.auth.refusedWay()
+    } catch (cause) {
+      this.log.error('Whether a way in was refused is not known', cause)
+      return null
+    }
+  }
+
+  private async schedule(): Promise<void> {
+    try {
+      await this.backend.scheduleNotifications({
+        promo_schedule: this.settings.read(promoSchedule),
+        notification_schedule: this.settings.read(notificationSchedule),
+        email_schedule: this.settings.read(emailSchedule),
+        timezone: this.locale.timezone(),
+        language: this.locale.language(),
+        country: this.locale.country(),
+        app: this.site.app,
+      })
+    } catch (cause) {
+      this.log.error('Notifications could not be scheduled', cause)
+    }
+  }
+}

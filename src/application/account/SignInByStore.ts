@@ -1,0 +1,85 @@
+import type { AuthUser } from '../../domain/person/AuthUser.ts'
+import type { StoredPlan } from '../onboarding/StoredAnswers.ts'
+import type { AuthGateway } from '../ports/account/AuthGateway.ts'
+import type { VisitStore } from '../ports/KeyValueStore.ts'
+import type { Clock } from '../ports/Clock.ts'
+import type { StoreSignIn } from '../ports/account/StoreSignIn.ts'
+import { readJson } from '../storage/readJson.ts'
+import type { Entry, ReceivePerson } from './ReceivePerson.ts'
+import type { SignOut } from './SignOut.ts'
+
+/** What this tab gave the store's page, to know its own token by. */
+const STATE = 'store_state'
+/** How long somebody may be away at the store, in ms. */
+const PATIENCE = 10 * 60_000
+
+/** A token as it came in the fragment. */
+export interface StoreToken {
+  readonly token: string
+  /** Null where none came with it. */
+  readonly state: string | null
+}
+
+/**
+ * Signs in by the store of a device's maker (product 4: accounts). A token counts at once only where this tab asked for it.
+ * Any other may be somebody's who wants the visitor's answers in an account of their own: it is shown first.
+ */
+export class SignInByStore {
+  private readonly auth: AuthGateway
+  private readonly store: StoreSignIn
+  private readonly receivePerson: ReceivePerson
+  private readonly signOut: SignOut
+  private readonly visit: VisitStore
+  private readonly plan: StoredPlan
+  private readonly clock: Clock
+
+  constructor(auth: AuthGateway, store: StoreSignIn, receivePerson: ReceivePerson, signOut: SignOut, visit: VisitStore, plan: StoredPlan, clock: Clock) {
+    this.auth = auth
+    this.store = store
+    this.receivePerson = receivePerson
+    this.signOut = signOut
+    this.visit = visit
+    this.plan = plan
+    this.clock = clock
+  }
+
+  get isThere(): boolean {
+    return this.store.isThere
+  }
+
+  /** Leaves for the store's page. @param back the address to come back to, on this origin */
+  leave(back: string): void {
+    const state = crypto.randomUUID()
+    this.visit.write(STATE, JSON.stringify({ state, at: this.clock.now() }))
+    this.store.leave(state, back)
+  }
+
+  /** Whether this tab asked for the token; told once. */
+  asked({ state }: StoreToken): boolean {
+    const { state: own, at } = Object.fromEntries(Object.entries(readJson(this.visit, STATE) ?? {}))
+    this.forget()
+    return typeof own === 'string' && own === state && typeof at === 'number' && Math.abs(this.clock.now() - at) < PATIENCE
+  }
+
+  /** Nobody is waited for any longer: the visitor came back without a token, or went elsewhere. */
+  forget(): void {
+    this.visit.remove(STATE)
+  }
+
+  /** Whose account a token opens. @throws AuthError by the codes of the gateway. */
+  lookUp(token: string): Promise<AuthUser> {
+    return this.auth.lookUpToken(token)
+  }
+
+  /**
+   * Signs in by a token that this tab asked for, or that the visitor said yes to.
+   * @param uid who is signed in so far, and leaves first
+   * @param takesAnswers whether what was answered here may go to that account; otherwise it is removed
+   * @throws AuthError by the codes of the gateway
+   */
+  async execute(token: string, uid: string | null, takesAnswers: boolean): Promise<Entry> {
+    if (uid !== null) await this.signOut.execute(uid)
+    if (!takesAnswers) this.plan.clear()
+    return this.receivePerson.execute(await this.auth.signInWithToken(token))
+  }
+}

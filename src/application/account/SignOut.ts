@@ -1,0 +1,46 @@
+import type { AuthGateway } from '../ports/account/AuthGateway.ts'
+import type { Storefront } from '../ports/buying/Storefront.ts'
+import type { StoredOrder } from '../buying/StoredOrder.ts'
+import type { StoredPlan } from '../onboarding/StoredAnswers.ts'
+import type { CreatedProfiles } from '../session/CreatedProfiles.ts'
+import type { Departures } from '../session/Departures.ts'
+
+/**
+ * Logs out: nothing of the person is left in this browser, in any tab. A plan that came from or went to a profile goes too
+ * (product 4: logout); an anonymous one stays.
+ */
+export class SignOut {
+  private readonly auth: AuthGateway
+  private readonly stored: StoredPlan
+  private readonly created: CreatedProfiles
+  private readonly departures: Departures
+  private readonly orders: StoredOrder
+  private readonly storefront: Storefront
+
+  constructor(auth: AuthGateway, stored: StoredPlan, created: CreatedProfiles, departures: Departures, orders: StoredOrder, storefront: Storefront) {
+    this.auth = auth
+    this.stored = stored
+    this.created = created
+    this.departures = departures
+    this.orders = orders
+    this.storefront = storefront
+  }
+
+  /**
+   * @param uid who logs out; null for nobody
+   * @throws AuthError where the provider cannot be reached; then nothing has changed
+   */
+  async execute(uid: string | null): Promise<void> {
+    if (uid === null) return this.auth.signOut()
+    const takeBack = this.departures.announce(this.stored.owner() !== null || this.created.has(uid))
+    try {
+      await this.auth.signOut()
+    } catch (cause) {
+      takeBack()
+      throw cause
+    }
+    this.departures.leave()
+    this.orders.seal(uid)
+    this.storefront.forgetBuyer()
+  }
+}

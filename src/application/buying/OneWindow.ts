@@ -1,0 +1,24 @@
+import type { TabLock } from '../ports/buying/TabLock.ts'
+
+const PAYMENT = 'payment'
+
+/**
+ * A browser shows one payment window at a time (product 4: orders). A second call in this tab gets the outcome of the first.
+ * While another tab has a window open, none opens here.
+ */
+export class OneWindow<Outcome> {
+  private readonly lock: TabLock
+  private underWay: Promise<Outcome | 'elsewhere'> | null = null
+
+  constructor(lock: TabLock) {
+    this.lock = lock
+  }
+
+  /** @param work opens the window; resolves to how it was left */
+  run(work: () => Promise<Outcome>): Promise<Outcome | 'elsewhere'> {
+    this.underWay ??= this.lock.run(PAYMENT, work).finally(() => {
+      this.underWay = null
+    })
+    return this.underWay
+  }
+}

@@ -1,0 +1,49 @@
+import { OneWindow } from './OneWindow.ts'
+import { type NoSale, readBuyer } from './readBuyer.ts'
+import type { StoredOrder } from './StoredOrder.ts'
+import type { Storefront } from '../ports/buying/Storefront.ts'
+import type { TabLock } from '../ports/buying/TabLock.ts'
+import type { SessionTracker } from '../session/SessionTracker.ts'
+import { VOUCHER_FIELDS, type VoucherKind, voucherSkus } from '../settings/skus.ts'
+import type { Settings } from '../settings/Settings.ts'
+
+/** How an attempt to redeem ended; `refused`: the code is unknown, used, expired, or for something else; `elsewhere`: a payment window of another tab is open. */
+export type Redeemed = 'ordered' | 'closed' | 'refused' | 'elsewhere' | NoSale
+
+/** Redeems a code for whoever is signed in (product 4: orders). The payment provider alone knows what a code is worth. */
+export class RedeemVoucher {
+  private readonly storefront: Storefront
+  private readonly sessions: SessionTracker
+  private readonly orders: StoredOrder
+  private readonly settings: Settings
+  private readonly windows: OneWindow<Redeemed>
+
+  constructor(storefront: Storefront, sessions: SessionTracker, orders: StoredOrder, settings: Settings, lock: TabLock) {
+    this.storefront = storefront
+    this.sessions = sessions
+    this.orders = orders
+    this.settings = settings
+    this.windows = new OneWindow(lock)
+  }
+
+  /**
+   * @param code as typed
+   * @throws StorefrontError when the payment provider cannot be reached
+   */
+  execute(code: string, kind: VoucherKind): Promise<Redeemed> {
+    return this.windows.run(() => this.redeem(code, kind))
+  }
+
+  private async redeem(code: string, kind: VoucherKind): Promise<Redeemed> {
+    const activates = VOUCHER_FIELDS[kind]
+    const buyer = await readBuyer(this.sessions, activates)
+    if (typeof buyer === 'string') return buyer
+    const { uid, email } = buyer
+    if (this.orders.pending('voucher', uid)?.activates === activates) return 'ordered'
+    const path = this.settings.read(voucherSkus[kind])
+    const outcome = await this.storefront.redeem({ code, path, uid, email })
+    if (outcome.status !== 'ordered') return outcome.status
+    this.orders.save('voucher', uid, { reference: outcome.reference, path, activates })
+    return 'ordered'
+  }
+}

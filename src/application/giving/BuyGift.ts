@@ -1,0 +1,51 @@
+import type { Gift } from '../../domain/gift/Gift.ts'
+import { cleanName } from '../../domain/person/displayName.ts'
+import type { Plan } from '../../domain/offer/Offer.ts'
+import type { StoredGift } from './StoredGift.ts'
+import { OneWindow } from '../buying/OneWindow.ts'
+import { contactOf } from '../buying/readBuyer.ts'
+import type { Storefront } from '../ports/buying/Storefront.ts'
+import type { TabLock } from '../ports/buying/TabLock.ts'
+import type { SessionTracker } from '../session/SessionTracker.ts'
+
+/** Opens the payment window for a gift, also for somebody without an account (product 4: orders); never twice at once. */
+export class BuyGift {
+  private readonly storefront: Storefront
+  private readonly sessions: SessionTracker
+  private readonly stored: StoredGift
+  private readonly windows: OneWindow<'ordered' | 'closed'>
+
+  constructor(storefront: Storefront, sessions: SessionTracker, stored: StoredGift, lock: TabLock) {
+    this.storefront = storefront
+    this.sessions = sessions
+    this.stored = stored
+    this.windows = new OneWindow(lock)
+  }
+
+  /**
+   * @param gift without problems (giftProblems)
+   * @returns `elsewhere` where a payment window of another tab is open
+   * @throws StorefrontError when the payment window cannot be opened
+   */
+  execute(plan: Pick<Plan, 'path' | 'interval'>, gift: Gift): Promise<'ordered' | 'closed' | 'elsewhere'> {
+    return this.windows.run(() => this.buy(plan, gift))
+  }
+
+  private async buy({ path, interval }: Pick<Plan, 'path' | 'interval'>, gift: Gift): Promise<'ordered' | 'closed'> {
+    const session = this.sessions.current()
+    const giver = session.status === 'signedIn' ? contactOf(session.user) : { uid: null, email: null }
+    const memo = gift.note.trim()
+    const recipient = { email: gift.email.trim(), ...namesOf(cleanName(gift.name)), ...(memo && { memo }) }
+    const outcome = await this.storefront.checkout({ path, ...giver, recipient, deliverOn: gift.day })
+    if (outcome.status === 'closed') return 'closed'
+    this.stored.keepOrder({ ...gift, id: outcome.id, reference: outcome.reference, path, interval, uid: giver.uid })
+    return 'ordered'
+  }
+}
+
+/** The first word, and whatever follows it. */
+function namesOf(name: string): { readonly firstName: string; readonly lastName?: string } {
+  const [firstName = '', ...others] = name.split(' ')
+  const lastName = others.join(' ')
+  return { firstName, ...(lastName && { lastName }) }
+}

@@ -1,0 +1,33 @@
+import type { Occurrence } from './events/Occurrence.ts'
+import type { PageSpeed } from '../ports/measuring/PageSpeed.ts'
+import type { Backlog } from './Backlog.ts'
+import type { Consent } from './consent/Consent.ts'
+
+const DECIMALS = 10_000
+
+/** Measures how fast the page is, from when analytics is allowed. */
+export class SpeedMeasuring {
+  private readonly speed: PageSpeed
+  private readonly consent: Consent
+  private readonly occurrences: Backlog<Occurrence>
+  private observing = false
+
+  constructor(speed: PageSpeed, consent: Consent, occurrences: Backlog<Occurrence>) {
+    this.speed = speed
+    this.consent = consent
+    this.occurrences = occurrences
+  }
+
+  start(): void {
+    this.consent.observe(() => this.observe())
+    this.observe()
+  }
+
+  private observe(): void {
+    if (this.observing || !this.consent.allowed().analytics) return
+    this.observing = true
+    this.speed.observe(({ metric, value, rating }) =>
+      this.occurrences.tell({ kind: 'event', event: { name: 'web_vital', params: { metric, value: Math.round(value * DECIMALS) / DECIMALS, rating } } }),
+    )
+  }
+}

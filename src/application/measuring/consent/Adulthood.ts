@@ -1,0 +1,94 @@
+import type { Session } from '../../../domain/person/Session.ts'
+import { profileAge } from '../../../domain/person/profileAge.ts'
+import { ADULT, isMinor } from '../../../domain/person/adulthood.ts'
+import type { StoredPlan } from '../../onboarding/StoredAnswers.ts'
+import type { Clock } from '../../ports/Clock.ts'
+import type { Digest } from '../../ports/Digest.ts'
+import type { DeviceStore, VisitStore } from '../../ports/KeyValueStore.ts'
+import type { SessionTracker } from '../../session/SessionTracker.ts'
+import { readJson } from '../../storage/readJson.ts'
+
+/** The age below 18 that somebody without an account answered in this tab. */
+const MINOR = 'minor'
+/** Of the people who are children, by a digest of the uid, which names nobody and outlives a log-out: when they have come of age for certain, in ms since the epoch. */
+const MINORS = 'minors'
+/** A smaller number is the beginning of one, as it is typed. */
+const YOUNGEST = 10
+const YEAR = 366 * 24 * 60 * 60 * 1000
+
+/** `unknown`: who is here, or their profile, is not known yet. `noMinor`: nothing says that it is a child. */
+export type Standing = 'minor' | 'unknown' | 'noMinor'
+
+/**
+ * Whether whoever is here is a child (product 7: consent): by the age in the plan, by the one in the profile, and by what
+ * was found before. An age below 18 is remembered, so that neither a cleared plan nor a later answer undoes it.
+ */
+export class Adulthood {
+  private readonly device: DeviceStore
+  private readonly visit: VisitStore
+  private readonly plan: StoredPlan
+  private readonly sessions: SessionTracker
+  private readonly clock: Clock
+  private readonly digest: Digest
+
+  constructor(device: DeviceStore, visit: VisitStore, plan: StoredPlan, sessions: SessionTracker, clock: Clock, digest: Digest) {
+    this.device = device
+    this.visit = visit
+    this.plan = plan
+    this.sessions = sessions
+    this.clock = clock
+    this.digest = digest
+  }
+
+  /** Looks anew each time. */
+  standing(): Standing {
+    const session = this.sessions.current()
+    const answered = this.plan.loadAsStored().age
+    const minorAge = [ageIn(session), answered].find(isMinor) ?? this.ageInTab()
+    if (minorAge !== undefined || this.isRemembered(session)) return 'minor'
+    if (session.status === 'loading') return 'unknown'
+    // An age that was answered before the sign-in says nothing of this account.
+    return session.status === 'signedIn' && session.profile.status === 'unknown' ? 'unknown' : 'noMinor'
+  }
+
+  /** The same by the profile and by what is remembered: an age that is still being typed does not count. */
+  isKnownMinor(): boolean {
+    const session = this.sessions.current()
+    return isMinor(ageIn(session)) || this.ageInTab() !== undefined || this.isRemembered(session)
+  }
+
+  /** Remembers a child whose age was given for good: by an answer, or by a profile. */
+  settle(): void {
+    const session = this.sessions.current()
+    const answered = this.plan.loadAsStored().age
+    const given = answered !== undefined && answered >= YOUNGEST ? answered : undefined
+    const minorAge = [ageIn(session), given].find(isMinor) ?? this.ageInTab()
+    if (minorAge !== undefined) this.remember(session, minorAge)
+  }
+
+  /** What was answered without an account goes on as that of whoever signs in, unless their profile says another age. */
+  private remember(session: Session, age: number): void {
+    if (session.status === 'signedIn' && (ageIn(session) === undefined || isMinor(ageIn(session)))) {
+      this.visit.remove(MINOR)
+      if (!this.isRemembered(session)) this.device.write(MINORS, JSON.stringify({ ...this.minors(), [this.digest(session.user.uid)]: this.clock.now() + Math.ceil(ADULT - age) * YEAR }))
+    } else if (session.status === 'signedIn' || this.plan.owner() === null) this.visit.write(MINOR, String(age))
+  }
+
+  private isRemembered(session: Session): boolean {
+    return session.status === 'signedIn' && Object.hasOwn(this.minors(), this.digest(session.user.uid))
+  }
+
+  private ageInTab(): number | undefined {
+    const age = this.visit.read(MINOR)
+    return age === null ? undefined : Number(age) || 0
+  }
+
+  /** Without those who have come of age since. */
+  private minors(): Readonly<Record<string, number>> {
+    const kept = Object.entries(readJson(this.device, MINORS) ?? {})
+    return Object.fromEntries(kept.filter(([, until]) => typeof until === 'number' && until > this.clock.now()))
+  }
+}
+
+const ageIn = (session: Session): number | undefined =>
+  session.status === 'signedIn' && session.profile.status === 'loaded' ? profileAge(session.profile.profile) : undefined

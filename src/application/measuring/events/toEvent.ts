@@ -1,0 +1,50 @@
+import { LOADING_PLAN } from '../../../domain/funnel/routes.ts'
+import { plan } from '../../../domain/funnel/steps/ends/plan.ts'
+import { subscription } from '../../../domain/funnel/steps/ends/subscription.ts'
+import { success } from '../../../domain/funnel/steps/ends/success.ts'
+import type { MeasuredEvent } from './eventCatalogue.ts'
+import type { Occurrence } from './Occurrence.ts'
+
+/** The key whose answer is what somebody is called. */
+const NAME_KEY = 'displayName'
+
+/** What is measured of an occurrence; null for nothing. */
+export function toEvent(occurrence: Occurrence): MeasuredEvent | null {
+  switch (occurrence.kind) {
+    case 'answer':
+      return answered(occurrence.key, occurrence.answer)
+    case 'arrival':
+      return arrived(occurrence)
+    case 'event':
+      return occurrence.event
+  }
+}
+
+function answered(key: string, answer: unknown): MeasuredEvent | null {
+  const value = toValue(answer)
+  if (value === null) return null
+  return { name: `${key}_answer`, params: { value }, ...(key === NAME_KEY && { personal: true }) }
+}
+
+function arrived({ path, admission }: Extract<Occurrence, { kind: 'arrival' }>): MeasuredEvent | null {
+  if (admission.verdict === 'stay') return admission.shows === 'screen' ? viewed(path) : null
+  if (admission.verdict === 'notFound') return { name: 'screen_view', params: { page_path: '/404' } }
+  const isMeasured = admission.because === 'notInSequence' || admission.because === 'answersMissing'
+  return isMeasured ? { name: 'onboarding_redirect', params: { from: path, to: admission.path } } : null
+}
+
+const viewed = (path: string): MeasuredEvent => ({ name: 'screen_view', params: { page_path: path }, ...(followsFromAnswers(path) && { answers: true }) })
+
+/** After the questions the way is the same for all. */
+const AFTER_QUESTIONS: ReadonlySet<string> = new Set([LOADING_PLAN, plan.path, subscription.path, success.path])
+
+/** Whoever sees a question has given the answers that lead to it. */
+const followsFromAnswers = (path: string): boolean => path.startsWith('/onboarding/') && !AFTER_QUESTIONS.has(path)
+
+/** An answer as one value: numbers as they are, yes and no as 1 and 0, lists joined by commas; null for what is none. */
+export function toValue(answer: unknown): string | number | null {
+  if (typeof answer === 'boolean') return answer ? 1 : 0
+  if (typeof answer === 'number') return Number.isFinite(answer) ? answer : null
+  if (Array.isArray(answer)) return answer.join(',')
+  return typeof answer === 'string' ? answer : null
+}

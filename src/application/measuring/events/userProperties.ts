@@ -1,0 +1,49 @@
+import type { Session } from '../../../domain/person/Session.ts'
+import type { PlanData } from '../../../domain/answers/Answers.ts'
+import { MEASURES } from '../../../domain/answers/Units.ts'
+import { Gender } from '../../../domain/vocabulary/gender.ts'
+import { Goal } from '../../../domain/vocabulary/goal.ts'
+import { Fitness } from '../../../domain/vocabulary/fitness.ts'
+
+/** What is known of a visitor, by the names of product 7. What has no mapping, or is not known, is absent. */
+export type UserProperties = Readonly<Record<string, string | number>>
+
+const GENDERS: ReadonlyMap<unknown, string> = new Map([
+  [Gender.Male, 'MALE'],
+  [Gender.Female, 'FEMALE'],
+  [Gender.Unknown, 'UNKNOWN'],
+  [Gender.NonBinary, 'NON_BINARY'],
+])
+const GOALS: ReadonlyMap<unknown, string> = new Map([
+  [Goal.LoseWeight, 'LOSE_FAT'],
+  [Goal.GetFit, 'GET_FITTER'],
+  [Goal.GainMuscle, 'GAIN_MUSCLE'],
+])
+const FITNESSES: ReadonlyMap<unknown, string> = new Map([
+  [Fitness.NotVeryFit, 'NOT_VERY_FIT'],
+  [Fitness.Fit, 'FIT'],
+  [Fitness.VeryFit, 'VERY_FIT'],
+])
+
+const NUMBERS = ['age', ...MEASURES.filter((measure) => measure !== 'goal_weight'), 'max_impact'] as const
+
+/** The user properties of whoever is here (product 7: analytics). */
+export function userProperties(plan: PlanData, session: Session): UserProperties {
+  const profile = session.status === 'signedIn' && session.profile.status === 'loaded' ? session.profile.profile : null
+  const answers: Readonly<Record<string, unknown>> = plan
+  const known: Record<string, unknown> = {
+    gender: GENDERS.get(plan.gender),
+    goal: GOALS.get(plan.goal),
+    fitness: FITNESSES.get(plan.fitness),
+  }
+  for (const name of NUMBERS) known[name] = answers[name]
+  if (profile) {
+    for (const [name, value] of Object.entries(profile.ability)) known[`ability_${name}`] = value
+    known['registered'] = profile.registered
+    known['pro'] = Number(profile.subscriptions.subscription.active)
+    known['plus'] = Number(profile.subscriptions.subscription_hc.active)
+  }
+  return Object.fromEntries(Object.entries(known).filter((entry): entry is [string, string | number] => isValue(entry[1])))
+}
+
+const isValue = (value: unknown): value is string | number => typeof value === 'string' || (typeof value === 'number' && Number.isFinite(value))

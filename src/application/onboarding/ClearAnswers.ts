@@ -1,0 +1,19 @@
+import type { StoredPlan } from './StoredAnswers.ts'
+import type { DeviceStore } from '../ports/KeyValueStore.ts'
+import { ACTIVE_PROMO } from '../promo/activePromoKey.ts'
+
+/** Clears the plan, and the stored promo with it (product 4: plan store): when success is reached with an active subscription, or to start again. */
+export class ClearPlan {
+  private readonly stored: StoredPlan
+  private readonly device: DeviceStore
+
+  constructor(stored: StoredPlan, device: DeviceStore) {
+    this.stored = stored
+    this.device = device
+  }
+
+  execute(): void {
+    this.stored.clear()
+    this.device.remove(ACTIVE_PROMO)
+  }
+}

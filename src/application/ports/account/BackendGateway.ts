@@ -1,0 +1,37 @@
+import type { PlanData } from '../../../domain/answers/Answers.ts'
+
+export interface LocalePayload {
+  readonly timezone: string | null
+  readonly language: string | null
+  readonly country: string | null
+}
+
+/** The body of createUserProfile (product 3: created-profile payload). */
+export type ProfilePayload = PlanData & { readonly locale: LocalePayload; readonly newsletter: true }
+
+/** The body of scheduleNotifications (product 7). Schedules are remote settings, passed on as they are. */
+export interface NotificationsPayload extends LocalePayload {
+  readonly promo_schedule: string
+  readonly notification_schedule: string
+  readonly email_schedule: string
+  readonly app: 'workouts' | 'hc'
+}
+
+/** `timedOut`: no answer within the gateway's limit; what the server did is not known. */
+export type CallErrorCode = 'unauthenticated' | 'invalid' | 'alreadyExists' | 'notFound' | 'timedOut' | 'unavailable' | 'unknown'
+
+export class CallError extends Error {
+  readonly code: CallErrorCode
+
+  constructor(code: CallErrorCode, options?: ErrorOptions) {
+    super(`The call failed: ${code}`, options)
+    this.name = 'CallError'
+    this.code = code
+  }
+}
+
+/** The callable functions of the back end (product 7), called as whoever is signed in. They reject with a CallError. */
+export interface BackendGateway {
+  createUserProfile(payload: ProfilePayload): Promise<void>
+  scheduleNotifications(payload: NotificationsPayload): Promise<void>
+}

@@ -1,0 +1,20 @@
+import type { UserProfile } from '../../../domain/person/UserProfile.ts'
+
+export class ProfileReadError extends Error {
+  readonly code: 'denied' | 'unavailable'
+
+  constructor(code: 'denied' | 'unavailable', options?: ErrorOptions) {
+    super(`The profile could not be read: ${code}`, options)
+    this.name = 'ProfileReadError'
+    this.code = code
+  }
+}
+
+/** The profile documents, collection users, by uid (product 7). */
+export interface ProfileRepository {
+  /**
+   * The profile, or null where the person has none. Rejects with a ProfileReadError, or with the signal's reason once
+   * it is aborted.
+   */
+  find(uid: string, signal?: AbortSignal): Promise<UserProfile | null>
+}

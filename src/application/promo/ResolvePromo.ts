@@ -1,0 +1,80 @@
+import { currentPromo, endOf, type PromoInterval, readPromoCode, runningOn } from '../../domain/promo/Promo.ts'
+import type { SiteRules } from '../../domain/site/SiteRules.ts'
+import type { Clock } from '../ports/Clock.ts'
+import type { StoredPromos } from './StoredPromos.ts'
+import { onboardingPromo, promoExpiration, promoIntervals, promoPercent } from '../settings/promoSettings.ts'
+import type { Settings } from '../settings/Settings.ts'
+
+/** A promo that counts. */
+export interface ActivePromo {
+  readonly code: string
+  /** The intervals whose plans are offered under it. */
+  readonly intervals: readonly PromoInterval[]
+  /** What the banner says, in percent; null where nothing is set. The storefront's own percent wins. */
+  readonly discount: number | null
+  /** In ms since the epoch; null for one without end. */
+  readonly endsAt: number | null
+  /** Whether its end may be counted down to: not where the device forgets when it began. */
+  readonly countsDown: boolean
+}
+
+export interface PromoResolution {
+  readonly active: ActivePromo | null
+  /** The code in the query is dismissed, expired or none at all: it goes at the next navigation. */
+  readonly leavesQuery: boolean
+}
+
+export interface PromoQuestion {
+  /** `promo` as it stands in the address; null where it does not. */
+  readonly inQuery: string | null
+  readonly signedIn: boolean
+}
+
+/** Which promo counts now (product 4: promo). Asking again without a change changes nothing. */
+export class ResolvePromo {
+  private readonly promos: StoredPromos
+  private readonly settings: Settings
+  private readonly site: SiteRules
+  private readonly clock: Clock
+
+  constructor(promos: StoredPromos, settings: Settings, site: SiteRules, clock: Clock) {
+    this.promos = promos
+    this.settings = settings
+    this.site = site
+    this.clock = clock
+  }
+
+  execute({ inQuery, signedIn }: PromoQuestion): PromoResolution {
+    const query = readPromoCode(inQuery)
+    const dismissed = this.promos.dismissed()
+    const current = currentPromo({
+      query,
+      stored: this.site.storesPromo ? this.promos.code() : null,
+      remote: signedIn && this.site.usesRemotePromo ? this.settings.read(onboardingPromo) : null,
+      dismissed,
+    })
+    this.promos.keep(this.site.storesPromo ? current : null)
+    const active = current === null ? null : this.activeOf(current)
+    const isSpent = query === null || dismissed.has(query) || active === 'expired'
+    return {
+      active: active === 'expired' ? null : active,
+      leavesQuery: inQuery !== null && isSpent && (active === null || active === 'expired'),
+    }
+  }
+
+  private activeOf(code: string): ActivePromo | 'expired' | null {
+    const intervals = promoIntervals(this.settings, this.site, code)
+    if (intervals.length === 0) return null
+    const activation = runningOn(this.promos.activation(code), this.clock.now())
+    this.promos.keepActivation(code, activation)
+    const endsAt = endOf(activation, this.settings.read(promoExpiration(code)))
+    if (endsAt !== null && activation.seen >= endsAt) return 'expired'
+    return {
+      code,
+      intervals,
+      discount: this.settings.read(promoPercent(code)),
+      endsAt,
+      countsDown: endsAt !== null && this.promos.remembersActivations(),
+    }
+  }
+}

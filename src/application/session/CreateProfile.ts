@@ -1,0 +1,133 @@
+import type { Sequence } from '../../domain/funnel/Sequence.ts'
+import { firstMissing } from '../../domain/funnel/validity.ts'
+import { hasCompleted, type Session } from '../../domain/person/Session.ts'
+import type { PlanData } from '../../domain/answers/Answers.ts'
+import type { SiteRules } from '../../domain/site/SiteRules.ts'
+import type { StoredPlan } from '../onboarding/StoredAnswers.ts'
+import { type BackendGateway, CallError } from '../ports/account/BackendGateway.ts'
+import type { Clock } from '../ports/Clock.ts'
+import type { Log } from '../ports/Log.ts'
+import type { ProfileRepository } from '../ports/account/ProfileRepository.ts'
+import type { VisitorLocale } from '../ports/VisitorLocale.ts'
+import type { CreatedProfiles } from './CreatedProfiles.ts'
+import { findProfile } from './findProfile.ts'
+
+/** Answers without which no profile is made (product 4: profile creation). */
+export const REQUIRED_KEYS: readonly string[] = [
+  'gender',
+  'goal',
+  'body_type',
+  'problem_areas',
+  'fitness',
+  'age',
+  'height',
+  'weight',
+  'max_impact',
+]
+
+export interface ProfileOccasion {
+  readonly path: string
+  readonly plan: PlanData
+  readonly sequence: Sequence
+  readonly session: Session
+}
+
+/** `notNow`: a condition is not met. `done`: made now, earlier or elsewhere. `unsure`: the answer was lost, and so was the look at the profile. */
+export type ProfileCreation = 'notNow' | 'done' | 'failed' | 'unsure'
+
+/**
+ * Makes the person's profile from the plan, exactly once (product 4): signed in, profile known and onboarding not
+ * completed, on the plan or the paywall, every required step in force answered.
+ */
+export class CreateProfile {
+  private readonly backend: BackendGateway
+  private readonly profiles: ProfileRepository
+  private readonly locale: VisitorLocale
+  private readonly created: CreatedProfiles
+  private readonly site: SiteRules
+  private readonly stored: StoredPlan
+  private readonly log: Log
+  private readonly clock: Clock
+  private readonly inFlight = new Map<string, Promise<ProfileCreation>>()
+
+  constructor(
+    backend: BackendGateway,
+    profiles: ProfileRepository,
+    locale: VisitorLocale,
+    created: CreatedProfiles,
+    site: SiteRules,
+    stored: StoredPlan,
+    log: Log,
+    clock: Clock,
+  ) {
+    this.backend = backend
+    this.profiles = profiles
+    this.locale = locale
+    this.created = created
+    this.site = site
+    this.stored = stored
+    this.log = log
+    this.clock = clock
+  }
+
+  /** Never rejects; a failure is logged and may be tried again at the next entry to plan or paywall. */
+  execute(occasion: ProfileOccasion): Promise<ProfileCreation> {
+    const uid = this.personToCreate(occasion)
+    if (uid === null) return Promise.resolve('notNow')
+    const underWay = this.inFlight.get(uid)
+    if (underWay) return underWay
+    if (this.created.has(uid)) {
+      // Another tab made it, maybe of these very answers.
+      this.stored.markOwned(uid)
+      return Promise.resolve('done')
+    }
+    const result = this.create(uid, occasion.plan).finally(() => this.inFlight.delete(uid))
+    this.inFlight.set(uid, result)
+    return result
+  }
+
+  private personToCreate({ path, plan, sequence, session }: ProfileOccasion): string | null {
+    const step = this.site.funnel.find((candidate) => candidate.path === path)
+    if (step?.kind !== 'plan' && step?.kind !== 'subscription') return null
+    if (session.status !== 'signedIn' || session.profile.status === 'unknown') return null
+    if (hasCompleted(session, this.site)) {
+      this.created.forget(session.user.uid)
+      return null
+    }
+    const required = sequence.steps.filter(({ key }) => REQUIRED_KEYS.some((name) => name === key))
+    return firstMissing(required, plan, this.site) ? null : session.user.uid
+  }
+
+  private async create(uid: string, plan: PlanData): Promise<ProfileCreation> {
+    // From here on the answers are theirs, whoever sits here when the call ends.
+    this.stored.markOwned(uid)
+    const locale = { timezone: this.locale.timezone(), language: this.locale.language(), country: this.locale.country() }
+    try {
+      await this.backend.createUserProfile({ ...plan, locale, newsletter: true })
+    } catch (cause) {
+      const code = cause instanceof CallError ? cause.code : null
+      const isMade = code === 'alreadyExists' || (code === 'timedOut' && (await this.isCompletedNow(uid)))
+      if (isMade === null) {
+        this.log.error('Whether the user profile was created is not known', cause)
+        return 'unsure'
+      }
+      if (!isMade) {
+        this.log.error('Failed to create user profile', cause)
+        this.stored.unmarkOwned(uid)
+        return 'failed'
+      }
+    }
+    this.created.add(uid)
+    return 'done'
+  }
+
+  /** A call that timed out is settled by the profile itself; null where that cannot be read either. */
+  private async isCompletedNow(uid: string): Promise<boolean | null> {
+    try {
+      const profile = await findProfile(this.profiles, this.clock, uid)
+      return profile?.completed[this.site.completedFlag] ?? false
+    } catch {
+      return null
+    }
+  }
+}

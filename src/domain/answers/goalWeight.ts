@@ -1,0 +1,22 @@
+import { isMinor } from '../person/adulthood.ts'
+import type { PlanData } from './Answers.ts'
+import { convertMeasure, Units } from './Units.ts'
+
+/** Below this body mass index (kg / m²) the World Health Organization calls an adult underweight (product 3: goal weight). */
+const LOWEST_HEALTHY_INDEX = 18.5
+const CENTIMETRES_PER_METRE = 100
+
+/** The lowest weight, in `units`, that is not called underweight at a height, which is in `units` too. */
+export function lowestHealthyWeight(height: number, units: Units): number {
+  const metres = convertMeasure('height', height, units, Units.Metric) / CENTIMETRES_PER_METRE
+  return convertMeasure('weight', LOWEST_HEALTHY_INDEX * metres * metres, Units.Metric, units)
+}
+
+/** Why a goal weight is not cheered on: its owner is still growing, or it is too low for the height. */
+export type GoalConcern = 'minor' | 'low'
+
+export function concernAbout({ goal_weight: goal, height, age, units = Units.Metric }: PlanData): GoalConcern | null {
+  if (goal === undefined) return null
+  if (isMinor(age)) return 'minor'
+  return height !== undefined && goal < lowestHealthyWeight(height, units) ? 'low' : null
+}

@@ -1,4 +1,0 @@
-import { ageBounds } from '../../plan/Bounds.ts'
-import { numberQuestion } from '../Step.ts'
-
-export const age = numberQuestion({ at: 'age', key: 'age', kind: 'age', bounds: ageBounds })

@@ -1,0 +1,8 @@
+import { Fitness } from '../../../vocabulary/fitness.ts'
+import { choice } from '../../Step.ts'
+
+export const fitness = choice({
+  at: 'fitness',
+  key: 'fitness',
+  answers: { not_very_fit: Fitness.NotVeryFit, fit: Fitness.Fit, very_fit: Fitness.VeryFit },
+})

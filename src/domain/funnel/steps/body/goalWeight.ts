@@ -1,0 +1,11 @@
+import { weightBounds } from '../../../answers/Bounds.ts'
+import { numberQuestion } from '../../Step.ts'
+import { wantsToLoseWeight } from '../goal/goal.ts'
+
+export const goalWeight = numberQuestion({
+  at: 'goal-weight',
+  key: 'goal_weight',
+  kind: 'weight',
+  bounds: weightBounds,
+  askWhen: wantsToLoseWeight,
+})

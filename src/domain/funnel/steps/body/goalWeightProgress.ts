@@ -1,0 +1,16 @@
+import { answerTo, both, when } from '../../Condition.ts'
+import { goalCurve } from '../../Step.ts'
+import { wantsToLoseWeight } from '../goal/goal.ts'
+import { goalWeight } from './goalWeight.ts'
+import { weight } from './weight.ts'
+
+const weightIsAboveGoal = when([weight.writes, goalWeight.writes], (answers) => {
+  const now = answerTo(weight, answers) ?? -Infinity
+  const wanted = answerTo(goalWeight, answers) ?? Infinity
+  return now > wanted
+})
+
+export const goalWeightProgress = goalCurve({
+  at: 'goal-weight-progress',
+  askWhen: both(wantsToLoseWeight, weightIsAboveGoal),
+})

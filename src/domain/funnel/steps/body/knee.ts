@@ -1,0 +1,11 @@
+import { MaxImpact } from '../../../vocabulary/body.ts'
+import { choice } from '../../Step.ts'
+
+/** "Yes" is stored as mild pain until knee-pain says how bad, so that a reload never loses it. */
+export const knee = choice({
+  at: 'knee',
+  key: 'max_impact',
+  answers: { no: MaxImpact.NoProblems, yes: MaxImpact.MildPain },
+  accepted: MaxImpact,
+  shownAs: (impact) => (impact === MaxImpact.NoProblems ? MaxImpact.NoProblems : MaxImpact.MildPain),
+})

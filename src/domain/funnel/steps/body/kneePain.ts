@@ -1,0 +1,12 @@
+import { MaxImpact } from '../../../vocabulary/body.ts'
+import { says, unless } from '../../Condition.ts'
+import { choice } from '../../Step.ts'
+import { knee } from './knee.ts'
+
+export const kneePain = choice({
+  at: 'knee-pain',
+  key: knee.writes,
+  refines: true,
+  answers: { mild_pain: MaxImpact.MildPain, quite_serious: MaxImpact.QuiteSerious },
+  askWhen: unless(says(knee, MaxImpact.NoProblems)),
+})

@@ -1,6 +1,0 @@
-import { pitch } from '../Step.ts'
-import { coachCommitment, commitment } from './commitment.ts'
-
-export const commitmentPitch = pitch({ at: 'commitment-pitch', speaksOf: [commitment] })
-
-export const coachCommitmentPitch = pitch({ at: 'commitment-pitch', name: 'coach_commitment_pitch', speaksOf: [coachCommitment] })

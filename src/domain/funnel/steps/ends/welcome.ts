@@ -1,0 +1,3 @@
+import { end } from '../../Step.ts'
+
+export const welcome = end({ kind: 'welcome', validated: false })

@@ -1,0 +1,13 @@
+import { both, either } from '../../Condition.ts'
+import { pitch } from '../../Step.ts'
+import { isFemale, isMale } from './gender.ts'
+import { coachGoal, goal, wantsToGainMuscle, wantsToGetToned, wantsToLoseWeight } from './goal.ts'
+
+const askWhen = either(
+  both(isFemale, either(wantsToLoseWeight, wantsToGetToned)),
+  both(isMale, either(wantsToGainMuscle, wantsToLoseWeight)),
+)
+
+export const goalPitch = pitch({ at: 'goal-pitch', speaksOf: [goal], askWhen })
+
+export const coachGoalPitch = pitch({ at: 'goal-pitch', name: 'coach_goal_pitch', speaksOf: [coachGoal], askWhen })

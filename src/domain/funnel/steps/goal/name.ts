@@ -1,0 +1,3 @@
+import { nameQuestion } from '../../Step.ts'
+
+export const name = nameQuestion({ at: 'name', key: 'displayName' })

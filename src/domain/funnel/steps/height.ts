@@ -1,4 +1,0 @@
-import { heightBounds } from '../../plan/Bounds.ts'
-import { numberQuestion } from '../Step.ts'
-
-export const height = numberQuestion({ at: 'height', key: 'height', kind: 'height', bounds: heightBounds })

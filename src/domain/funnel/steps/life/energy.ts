@@ -1,0 +1,8 @@
+import { EnergyLevel } from '../../../vocabulary/lifestyle.ts'
+import { choice } from '../../Step.ts'
+
+export const energy = choice({
+  at: 'energy',
+  key: 'energy_level',
+  answers: { stable: EnergyLevel.Stable, lunchtime_tired: EnergyLevel.LunchtimeTired, nap_after_meals: EnergyLevel.NapAfterMeals },
+})

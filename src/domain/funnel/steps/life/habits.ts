@@ -1,0 +1,15 @@
+import { BadHabit } from '../../../vocabulary/lifestyle.ts'
+import { choices } from '../../Step.ts'
+
+export const habits = choices({
+  at: 'habits',
+  key: 'bad_habits',
+  noneOffered: true,
+  answers: {
+    sleep: BadHabit.Sleep,
+    sweet: BadHabit.Sweet,
+    fastfood: BadHabit.Fastfood,
+    sugary_drinks: BadHabit.SugaryDrinks,
+    night_meal: BadHabit.NightMeal,
+  },
+})

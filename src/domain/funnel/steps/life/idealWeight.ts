@@ -1,0 +1,31 @@
+import { CoachLastIdealShape, LatestIdealWeight } from '../../../vocabulary/body.ts'
+import { choice } from '../../Step.ts'
+import { wantsToLoseWeight } from '../goal/goal.ts'
+
+export const idealWeight = choice({
+  at: 'ideal-weight',
+  key: 'latest_ideal_weight',
+  answers: {
+    less_than_one: LatestIdealWeight.LessThanOne,
+    one_to_two: LatestIdealWeight.OneToTwo,
+    more_than_three: LatestIdealWeight.MoreThanThree,
+    never: LatestIdealWeight.Never,
+  },
+  askWhen: wantsToLoseWeight,
+})
+
+export const coachIdealWeight = choice({
+  at: 'ideal-weight',
+  name: 'coach_ideal_weight',
+  key: 'latest_ideal_weight',
+  answers: {
+    now: CoachLastIdealShape.Now,
+    one_six_months: CoachLastIdealShape.OneSixMonths,
+    six_twelve_months: CoachLastIdealShape.SixTwelveMonths,
+    one_two_years: CoachLastIdealShape.OneTwoYears,
+    more_than_two_years: CoachLastIdealShape.MoreThanTwoYears,
+    never: CoachLastIdealShape.Never,
+  },
+  accepted: CoachLastIdealShape,
+  askWhen: wantsToLoseWeight,
+})

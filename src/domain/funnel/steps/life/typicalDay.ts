@@ -1,0 +1,19 @@
+import { CoachTypicalDay, TypicalDay } from '../../../vocabulary/lifestyle.ts'
+import { choice } from '../../Step.ts'
+
+const answers = {
+  seated: TypicalDay.Seated,
+  on_foot: TypicalDay.OnFoot,
+  active: TypicalDay.Active,
+  inactive: TypicalDay.Inactive,
+}
+
+export const typicalDay = choice({ at: 'typical-day', key: 'typical_day', answers, accepted: TypicalDay })
+
+export const coachTypicalDay = choice({
+  at: 'typical-day',
+  name: 'coach_typical_day',
+  key: 'typical_day',
+  answers: { ...answers, other: CoachTypicalDay.Other },
+  accepted: CoachTypicalDay,
+})

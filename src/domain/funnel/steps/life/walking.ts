@@ -1,0 +1,12 @@
+import { WalkingDuration } from '../../../vocabulary/lifestyle.ts'
+import { choice } from '../../Step.ts'
+
+export const walking = choice({
+  at: 'walking',
+  key: 'walking_duration',
+  answers: {
+    under_one_hour: WalkingDuration.UnderOneHour,
+    one_to_two_hours: WalkingDuration.OneToTwoHours,
+    over_two_hours: WalkingDuration.OverTwoHours,
+  },
+})

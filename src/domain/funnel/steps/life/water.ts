@@ -1,0 +1,13 @@
+import { WaterIntake } from '../../../vocabulary/lifestyle.ts'
+import { choice } from '../../Step.ts'
+
+export const water = choice({
+  at: 'water',
+  key: 'water_intake',
+  answers: {
+    none: WaterIntake.None,
+    two: WaterIntake.Two,
+    three_to_six: WaterIntake.ThreeToSix,
+    more_than_six: WaterIntake.MoreThanSix,
+  },
+})

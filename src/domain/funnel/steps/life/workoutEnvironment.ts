@@ -1,0 +1,26 @@
+import { CoachWorkoutEnvironment, WorkoutEnvironment } from '../../../vocabulary/fitness.ts'
+import { choice } from '../../Step.ts'
+
+export const workoutEnvironment = choice({
+  at: 'workout-environment',
+  key: 'workout_environment',
+  answers: {
+    home: WorkoutEnvironment.Home,
+    gym: WorkoutEnvironment.Gym,
+    studio_classes: WorkoutEnvironment.StudioClasses,
+    outdoor: WorkoutEnvironment.Outdoor,
+  },
+})
+
+export const coachWorkoutEnvironment = choice({
+  at: 'workout-environment',
+  name: 'coach_workout_environment',
+  key: 'workout_environment',
+  answers: {
+    gym: CoachWorkoutEnvironment.Gym,
+    home: CoachWorkoutEnvironment.Home,
+    studio_classes: CoachWorkoutEnvironment.StudioClasses,
+    outdoors: CoachWorkoutEnvironment.Outdoors,
+    other: CoachWorkoutEnvironment.Other,
+  },
+})

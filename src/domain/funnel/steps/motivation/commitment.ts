@@ -1,0 +1,19 @@
+import { CoachCommitment, Commitment } from '../../../vocabulary/goal.ts'
+import { choice } from '../../Step.ts'
+
+export const commitment = choice({
+  at: 'commitment',
+  key: 'commitment',
+  answers: { one_month: Commitment.OneMonth, three_months: Commitment.ThreeMonths, twelve_months: Commitment.TwelveMonths },
+})
+
+export const coachCommitment = choice({
+  at: 'commitment',
+  name: 'coach_commitment',
+  key: 'commitment',
+  answers: {
+    just_testing: CoachCommitment.JustTesting,
+    three_months: CoachCommitment.ThreeMonths,
+    twelve_months: CoachCommitment.TwelveMonths,
+  },
+})

@@ -1,0 +1,12 @@
+import { answerTo, when } from '../../Condition.ts'
+import { pitch } from '../../Step.ts'
+import { coachMotivation, motivation } from './motivation.ts'
+
+const askWhen = when(motivation.writes, (answers) => {
+  const chosen = answerTo(motivation, answers) ?? answerTo(coachMotivation, answers) ?? []
+  return chosen.length > 0
+})
+
+export const motivationPitch = pitch({ at: 'motivation-pitch', speaksOf: [motivation], askWhen })
+
+export const coachMotivationPitch = pitch({ at: 'motivation-pitch', name: 'coach_motivation_pitch', speaksOf: [coachMotivation], askWhen })

@@ -1,0 +1,16 @@
+import { WorkoutDay } from '../../../vocabulary/fitness.ts'
+import { choices } from '../../Step.ts'
+
+export const workoutDays = choices({
+  at: 'workout-days',
+  key: 'workout_days',
+  answers: {
+    monday: WorkoutDay.Monday,
+    tuesday: WorkoutDay.Tuesday,
+    wednesday: WorkoutDay.Wednesday,
+    thursday: WorkoutDay.Thursday,
+    friday: WorkoutDay.Friday,
+    saturday: WorkoutDay.Saturday,
+    sunday: WorkoutDay.Sunday,
+  },
+})

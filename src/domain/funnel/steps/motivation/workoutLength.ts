@@ -1,0 +1,15 @@
+import { CoachWorkoutLength, WorkoutLength } from '../../../vocabulary/fitness.ts'
+import { choice } from '../../Step.ts'
+
+export const workoutLength = choice({
+  at: 'workout-length',
+  key: 'workout_length',
+  answers: { short: WorkoutLength.Short, medium: WorkoutLength.Medium, long: WorkoutLength.Long },
+})
+
+export const coachWorkoutLength = choice({
+  at: 'workout-length',
+  name: 'coach_workout_length',
+  key: 'workout_length',
+  answers: { short: CoachWorkoutLength.Short, medium: CoachWorkoutLength.Medium, long: CoachWorkoutLength.Long },
+})

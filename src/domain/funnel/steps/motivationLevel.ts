@@ -1,8 +1,0 @@
-import { MotivationLevel } from '../../vocabulary/motivation.ts'
-import { choice } from '../Step.ts'
-
-export const motivationLevel = choice({
-  at: 'motivation-level',
-  key: 'motivation_level',
-  answers: { not_much: MotivationLevel.NotMuch, motivated: MotivationLevel.Motivated, very_motivated: MotivationLevel.VeryMotivated },
-})

@@ -1,3 +1,0 @@
-import { nameQuestion } from '../Step.ts'
-
-export const name = nameQuestion({ at: 'name', key: 'displayName' })

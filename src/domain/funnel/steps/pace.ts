@@ -1,9 +1,0 @@
-import { PlanPace } from '../../vocabulary/goal.ts'
-import { choice } from '../Step.ts'
-
-export const pace = choice({
-  at: 'pace',
-  key: 'plan_pace',
-  answers: { slow: PlanPace.Slow, normal: PlanPace.Normal, fast: PlanPace.Fast },
-  accepted: PlanPace,
-})

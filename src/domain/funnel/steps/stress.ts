@@ -1,8 +1,0 @@
-import { Stress } from '../../vocabulary/lifestyle.ts'
-import { choice } from '../Step.ts'
-
-export const stress = choice({
-  at: 'stress',
-  key: 'stress',
-  answers: { daily: Stress.Daily, weekly: Stress.Weekly, not_much: Stress.NotMuch },
-})

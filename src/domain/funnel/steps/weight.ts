@@ -1,4 +1,0 @@
-import { weightBounds } from '../../plan/Bounds.ts'
-import { numberQuestion } from '../Step.ts'
-
-export const weight = numberQuestion({ at: 'weight', key: 'weight', kind: 'weight', bounds: weightBounds })

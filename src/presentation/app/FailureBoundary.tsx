@@ -1,0 +1,58 @@
+import { Component, type ReactNode } from 'react'
+import { Button } from '../design/Button.tsx'
+import { error_action, error_text, error_title } from '../generated/paraglide/messages.js'
+import { ErrorPage } from './ErrorPage.tsx'
+import { FAILURE_STANDS } from '../kit/Fetched.ts'
+import { loadAnewOr } from '../kit/freshness.ts'
+
+interface FailureBoundaryProps {
+  /** Elsewhere is another try: what failed at one place does not stand in the way at the next. */
+  readonly place?: string
+  readonly children: ReactNode
+  readonly onFailure?: (cause: unknown) => void
+}
+
+interface FailureBoundaryState {
+  readonly failed: boolean
+  readonly place: string | undefined
+}
+
+/** Where rendering or a chunk fails, a page that offers to load anew stands instead of nothing (product 8). */
+export class FailureBoundary extends Component<FailureBoundaryProps, FailureBoundaryState> {
+  override state: FailureBoundaryState = { failed: false, place: undefined }
+
+  static getDerivedStateFromError() {
+    return { failed: true }
+  }
+
+  static getDerivedStateFromProps({ place }: FailureBoundaryProps, state: FailureBoundaryState) {
+    return place === state.place ? null : { failed: false, place }
+  }
+
+  override componentDidCatch(cause: unknown) {
+    this.props.onFailure?.(cause)
+    void loadAnewOr(() => undefined)
+  }
+
+  private timer: ReturnType<typeof setTimeout> | undefined
+
+  /** What failed for want of a network is tried again once there is one. */
+  private readonly tryAgain = () => {
+    clearTimeout(this.timer)
+    this.timer = setTimeout(() => this.setState({ failed: false }), FAILURE_STANDS + 1)
+  }
+
+  override componentDidMount() {
+    window.addEventListener('online', this.tryAgain)
+  }
+
+  override componentWillUnmount() {
+    window.removeEventListener('online', this.tryAgain)
+    clearTimeout(this.timer)
+  }
+
+  override render() {
+    if (!this.state.failed) return this.props.children
+    return <ErrorPage title={error_title()} text={error_text()} action={<Button onClick={() => window.location.reload()}>{error_action()}</Button>} />
+  }
+}

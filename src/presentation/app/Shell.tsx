@@ -1,0 +1,93 @@
+import { clearTimers, observer } from 'mobx-react-lite'
+import { Suspense, useEffect, useState } from 'react'
+import { Navigate, useLocation } from 'react-router-dom'
+import { canonicalPath, isAuxiliary, LOADING_PLAN } from '../../domain/funnel/routes.ts'
+import { ButtonLink } from '../design/Button.tsx'
+import { btn_start_page, not_found_text, not_found_title, welcome_go_on } from '../generated/paraglide/messages.js'
+import { StepView } from './StepView.tsx'
+import type { Presenters } from '../visit/Presenters.ts'
+import { ErrorPage } from './ErrorPage.tsx'
+import { FailureBoundary } from './FailureBoundary.tsx'
+import { loadAnew } from '../kit/freshness.ts'
+import { Footer } from '../shared/frame/Footer.tsx'
+import { lazyView, optionalView } from '../kit/lazyView.tsx'
+import { OfflineBanner } from './OfflineBanner.tsx'
+import { PresentersProvider, usePresenters } from '../visit/PresentersContext.ts'
+import { withQuery } from '../navigation/query.ts'
+import { Skeleton } from '../kit/Skeleton.tsx'
+import { useAddressFollowers } from './useAddressFollowers.ts'
+import { useTo } from '../navigation/useGo.ts'
+import { useTravel } from '../navigation/useTravel.ts'
+import { whenIdle } from '../kit/whenIdle.ts'
+
+// What observers hold for renders that never stood is let go with the page: the browser may collect it when the next page
+// already runs in its place, and the timer that is then cleared by its number is one of that page's.
+window.addEventListener('pagehide', clearTimers)
+
+const Toasts = optionalView(() => import('../kit/notices/Toasts.tsx'))
+const LoadingPlanView = lazyView(() => import('../features/plan/LoadingPlanView.tsx').then((module) => module.LoadingPlanView))
+const AuxiliaryView = lazyView(() => import('./AuxiliaryView.tsx').then((module) => module.AuxiliaryView))
+
+/** Every screen but welcome. */
+export function Shell({ presenters }: { readonly presenters: Presenters }) {
+  const { pathname } = useLocation()
+  const [settled, setSettled] = useState(false)
+  useTravel()
+  useAddressFollowers(presenters)
+  // What is typed is stored, but at the ways in; and there nothing is typed yet.
+  // oxlint-disable-next-line react/exhaustive-effect-dependencies -- at each screen
+  useEffect(() => void loadAnew(), [pathname])
+  useEffect(
+    () =>
+      whenIdle(() => {
+        setSettled(true)
+        LoadingPlanView.preload().catch(() => undefined)
+      }),
+    [],
+  )
+  return (
+    <PresentersProvider value={presenters}>
+      <OfflineBanner />
+      <Suspense fallback={<Skeleton />}>
+        <FailureBoundary place={pathname} onFailure={presenters.report}>
+          <Admitted />
+        </FailureBoundary>
+      </Suspense>
+      <Suspense fallback={null}>{settled && <Toasts />}</Suspense>
+    </PresentersProvider>
+  )
+}
+
+/** Asks admission about the address, and shows what it says. */
+const Admitted = observer(function Admitted() {
+  const { visit, note } = usePresenters()
+  const { pathname, search, hash } = useLocation()
+  const admission = visit.admission(pathname)
+  useEffect(() => note({ kind: 'arrival', path: pathname, admission }), [note, pathname, admission])
+  switch (admission.verdict) {
+    case 'goTo':
+      return <Navigate replace to={withQuery(admission.path, search, visit.promo) + hash} />
+    case 'notFound':
+      return <NotFound />
+    case 'stay':
+      return admission.shows === 'skeleton' ? <Skeleton /> : <Screen path={canonicalPath(pathname)} />
+  }
+})
+
+const Screen = observer(function Screen({ path }: { readonly path: string }) {
+  const { visit } = usePresenters()
+  const step = path === LOADING_PLAN ? undefined : visit.stepAt(path)
+  if (step) return <StepView step={step} />
+  return (
+    <>
+      {isAuxiliary(path) ? <AuxiliaryView path={path} /> : <LoadingPlanView />}
+      <Footer />
+    </>
+  )
+})
+
+const NotFound = observer(function NotFound() {
+  const { resumePath } = usePresenters().visit
+  const label = resumePath === null ? btn_start_page() : welcome_go_on()
+  return <ErrorPage title={not_found_title()} text={not_found_text()} action={<ButtonLink to={useTo(resumePath ?? '/')}>{label}</ButtonLink>} />
+})

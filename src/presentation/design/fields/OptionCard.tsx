@@ -1,0 +1,51 @@
+import type { InputHTMLAttributes, ReactNode } from 'react'
+import styles from './OptionCard.module.css'
+import { Picture } from '../Picture.tsx'
+
+const TINTS = 5
+
+interface OptionGroupProps {
+  /** What the group asks, for those who do not see the heading above it. */
+  readonly legend: string
+  readonly tiles?: boolean
+  readonly children: ReactNode
+}
+
+export function OptionGroup({ legend, tiles = false, children }: OptionGroupProps) {
+  return (
+    <fieldset className={tiles ? `${styles['group']} ${styles['tiles']}` : styles['group']}>
+      <legend className="visually-hidden">{legend}</legend>
+      {children}
+    </fieldset>
+  )
+}
+
+interface OptionCardProps extends InputHTMLAttributes<HTMLInputElement> {
+  readonly type: 'radio' | 'checkbox'
+  readonly label: string
+  readonly hint?: string | undefined
+  readonly picture?: string | undefined
+  /** Position in its group; picks the tint behind the picture. */
+  readonly position: number
+  readonly tile?: boolean
+}
+
+/** One answer: a native radio or checkbox that fills its card. */
+export function OptionCard({ type, label, hint, picture, position, tile = false, ...input }: OptionCardProps) {
+  const shape = [styles['option'], type === 'radio' && styles['round'], tile && styles['tile']].filter(Boolean).join(' ')
+  return (
+    <label className={shape} data-tint={(position % TINTS) + 1} data-checked={input.checked || undefined}>
+      <input type={type} className={styles['input']} {...input} />
+      <Picture svg={picture} className={styles['picture']} />
+      <span className={styles['words']}>
+        <span className={styles['label']}>{label}</span>
+        {hint && <span className={styles['hint']}>{hint}</span>}
+      </span>
+      <span className={styles['mark']} aria-hidden="true">
+        <svg viewBox="0 0 16 16" width="14" height="14" fill="none" stroke="currentColor" strokeWidth="2.5" strokeLinecap="round" strokeLinejoin="round">
+          <path d="m3 8.5 3.2 3L13 4.5" />
+        </svg>
+      </span>
+    </label>
+  )
+}

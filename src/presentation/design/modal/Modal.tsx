@@ -1,0 +1,178 @@
+import { type KeyboardEvent, type ReactNode, type SyntheticEvent, useId, useLayoutEffect, useRef, useState } from 'react'
+import { tabbable } from 'tabbable'
+import { header_close } from '../../generated/paraglide/messages.js'
+import { Logo } from '../Logo.tsx'
+import styles from './Modal.module.css'
+
+/** How a modal looks; each has its default (product 2: modal dialog; product 9: its numbers). */
+export interface ModalConfig {
+  /** Width: 356, 480 or 860 px, never wider than the page; full is the whole viewport; default is medium. */
+  readonly size: 'small' | 'medium' | 'large' | 'full' | 'default'
+  /** Of the panel's corners, in px; a full one has none. */
+  readonly borderRadius: number
+  /** Of the fade, in ms; a closed modal is removed when nine tenths of it are over. */
+  readonly animationDuration: number
+  /** Whether the page behind is dimmed. */
+  readonly overlay: boolean
+  readonly overlayZIndex: number
+  /** Whether the row with title, logo and close button stands; without it the title is there for readers only. */
+  readonly header: boolean
+  readonly logo: boolean
+  readonly closeButton: boolean
+  readonly closeStyle: 'plain' | 'filled'
+  readonly testId: string | undefined
+}
+
+const DEFAULTS: ModalConfig = {
+  size: 'default',
+  borderRadius: 24,
+  animationDuration: 400,
+  overlay: true,
+  overlayZIndex: 999,
+  header: true,
+  logo: false,
+  closeButton: true,
+  closeStyle: 'plain',
+  testId: undefined,
+}
+
+/** The part of the fade after which nothing is left to see. */
+const REMOVED_AFTER = 0.9
+
+interface ModalProps {
+  readonly open: boolean
+  /** Escape, a click outside or the close button; the owner then sets `open` to false. */
+  readonly onClose: () => void
+  /** Names the dialog. */
+  readonly title: string
+  /** What stands for the mark, where `config.logo` is on. */
+  readonly logo?: ReactNode
+  /** What stands for the close button; its owner calls `onClose`. */
+  readonly closeButton?: ReactNode
+  readonly config?: Partial<ModalConfig>
+  readonly children: ReactNode
+}
+
+/**
+ * A dialog over the page, on the platform's own: the rest is inert and does not scroll, focus stays inside and returns
+ * to where it was, Escape and a click outside close the topmost (product 2: modal dialog).
+ */
+export function Modal({ open, onClose, title, logo, closeButton, config, children }: ModalProps) {
+  const settings = { ...DEFAULTS, ...config }
+  const there = useLingering(open, settings.animationDuration * REMOVED_AFTER)
+  const titleId = useId()
+  if (!there) return null
+  return (
+    <Dialog closing={!open} onClose={onClose} titleId={titleId} settings={settings}>
+      {settings.header ? (
+        <div className={styles['head']}>
+          {settings.logo && (logo ?? <Logo />)}
+          <h2 id={titleId} className={styles['title']}>
+            {title}
+          </h2>
+          {settings.closeButton && (closeButton ?? <CloseButton look={settings.closeStyle} onClose={onClose} />)}
+        </div>
+      ) : (
+        <h2 id={titleId} className="visually-hidden">
+          {title}
+        </h2>
+      )}
+      {children}
+    </Dialog>
+  )
+}
+
+interface DialogProps {
+  readonly closing: boolean
+  readonly onClose: () => void
+  readonly titleId: string
+  readonly settings: ModalConfig
+  readonly children: ReactNode
+}
+
+function Dialog({ closing, onClose, titleId, settings, children }: DialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const pressedOutside = useRef(false)
+  useLayoutEffect(() => {
+    const element = dialog.current
+    element?.showModal()
+    return () => element?.close()
+  }, [])
+
+  // React lets the events of a dialog inside this one rise up to it.
+  const isOwn = ({ target, currentTarget }: SyntheticEvent) => target === currentTarget
+  const onCancel = (event: SyntheticEvent) => {
+    if (!isOwn(event)) return
+    event.preventDefault()
+    onClose()
+  }
+  // The browser may close it without asking, as at a second Escape; a late event of an earlier showing says nothing.
+  const onClosed = (event: SyntheticEvent<HTMLDialogElement>) => {
+    if (isOwn(event) && !event.currentTarget.open) onClose()
+  }
+  const onClick = (event: SyntheticEvent) => {
+    if (isOwn(event) && pressedOutside.current) onClose()
+  }
+  const { animationDuration, borderRadius, overlayZIndex, size, overlay, testId } = settings
+  return (
+    <dialog
+      ref={dialog}
+      className={styles['overlay']}
+      aria-labelledby={titleId}
+      data-size={size}
+      data-dimmed={overlay || undefined}
+      data-closing={closing || undefined}
+      data-testid={testId}
+      style={{ zIndex: overlayZIndex, animationDuration: `${animationDuration}ms` }}
+      onCancel={onCancel}
+      onClose={onClosed}
+      onKeyDown={onKeyDown}
+      onPointerDown={(event) => (pressedOutside.current = isOwn(event))}
+      onClick={onClick}
+    >
+      <div className={styles['panel']} style={size === 'full' ? undefined : { borderRadius }}>
+        {children}
+      </div>
+    </dialog>
+  )
+}
+
+function CloseButton({ look, onClose }: { readonly look: ModalConfig['closeStyle']; readonly onClose: () => void }) {
+  return (
+    <button type="button" className={styles['close']} data-look={look} aria-label={header_close()} onClick={onClose}>
+      <svg viewBox="0 0 24 24" width="24" height="24" fill="none" stroke="currentColor" strokeWidth="2" strokeLinecap="round" aria-hidden="true">
+        <path d="m6 6 12 12M18 6 6 18" />
+      </svg>
+    </button>
+  )
+}
+
+function onKeyDown(event: KeyboardEvent<HTMLDialogElement>) {
+  // Escape that is held down closes one dialog, not all.
+  if (event.key === 'Escape' && event.repeat) event.preventDefault()
+  keepFocusInside(event)
+}
+
+/** From the last control on to the first and back; the platform alone would lead through the browser's own bar. */
+function keepFocusInside(event: KeyboardEvent<HTMLDialogElement>) {
+  if (event.key !== 'Tab' || event.defaultPrevented) return
+  const stops = tabbable(event.currentTarget)
+  const [first, last] = [stops[0], stops.at(-1)]
+  const leaving = document.activeElement === (event.shiftKey ? first : last) || first === undefined
+  if (!leaving) return
+  event.preventDefault()
+  ;(event.shiftKey ? last : first)?.focus()
+}
+
+/** Stays true for some ms after `open` has become false; not at all where motion is unwanted. */
+function useLingering(open: boolean, ms: number): boolean {
+  const [there, setThere] = useState(open)
+  if (open && !there) setThere(true)
+  useLayoutEffect(() => {
+    if (open) return undefined
+    const calm = matchMedia('(prefers-reduced-motion: reduce)').matches
+    const timer = setTimeout(() => setThere(false), calm ? 0 : ms)
+    return () => clearTimeout(timer)
+  }, [open, ms])
+  return there
+}

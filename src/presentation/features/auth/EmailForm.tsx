@@ -1,0 +1,113 @@
+import { observer } from 'mobx-react-lite'
+import { type FormEvent, useId, useRef, useState } from 'react'
+import { Link, useNavigate } from 'react-router-dom'
+import { Button, ButtonLink } from '../../design/Button.tsx'
+import { Field } from '../../design/fields/Field.tsx'
+import { Page } from '../../design/page/Page.tsx'
+import * as m from '../../generated/paraglide/messages.js'
+import { useEndPresenters } from '../../visit/PresentersContext.ts'
+import { useTo } from '../../navigation/useGo.ts'
+import { AuthFrame } from './AuthFrame.tsx'
+import styles from './EmailForm.module.css'
+import { EmailField } from './EmailField.tsx'
+import { ExistingAccount } from './ExistingAccount.tsx'
+import { emailProblem, type FieldProblems, passwordProblem, refusedField } from './fieldProblems.ts'
+import { SharedBox } from './buttons/SharedBox.tsx'
+import { PasswordMeter } from './password/PasswordMeter.tsx'
+import { managersRules, policyText } from './password/passwordWords.ts'
+import { useAttemptEnd } from './useAttemptEnd.ts'
+import { useNewPassword } from './password/useNewPassword.ts'
+
+export function EmailLoginView() {
+  return <EmailForm purpose="login" />
+}
+
+export function EmailSignupView() {
+  return <EmailForm purpose="signup" />
+}
+
+const EmailForm = observer(function EmailForm({ purpose }: { readonly purpose: 'login' | 'signup' }) {
+  const { account } = useEndPresenters()
+  const navigate = useNavigate()
+  const toLogin = useTo('/auth/login')
+  const toSignup = useTo('/auth/signup')
+  const toReset = useTo('/auth/login/password-reset')
+  const ended = useAttemptEnd(purpose)
+  const id = useId()
+  const form = useRef<HTMLFormElement>(null)
+  const [problems, setProblems] = useState<FieldProblems>({})
+  const [shown, setShown] = useState(false)
+  const isSignup = purpose === 'signup'
+  const leadsToLogin = isSignup && account.isKnown
+  const newPassword = useNewPassword(isSignup)
+  const policy = newPassword?.policy ?? null
+
+  /** Whether there are any; the first of them takes the focus. */
+  const showProblems = (found: FieldProblems): boolean => {
+    setProblems(found)
+    const first = (['email', 'password'] as const).find((name) => found[name] !== undefined)
+    if (first) form.current?.querySelector<HTMLInputElement>(`[name=${first}]`)?.focus()
+    return first !== undefined
+  }
+
+  const onSubmit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (leadsToLogin) return navigate(toLogin)
+    if (showProblems({ email: emailProblem(account.email), password: passwordProblem(account.password, policy) })) return
+    const attempt = await (isSignup ? account.signUp() : account.signIn())
+    ended(attempt)
+    if (attempt?.ok !== false) return
+    const anew = attempt.code === 'weakPassword' ? await newPassword?.prepare() : undefined
+    showProblems(refusedField(attempt.code, account.password, anew))
+  }
+
+  return (
+    <AuthFrame back={isSignup ? '/auth/signup' : '/auth/login'}>
+      <Page
+        title={isSignup ? m.auth_signup_email_title() : m.auth_login_email_title()}
+        action={
+          <>
+            <Button type="submit" form={id} busy={account.doing === 'form'}>
+              {isSignup && !leadsToLogin ? m.auth_signup_action() : m.auth_login_action()}
+            </Button>
+            {!isSignup && account.existing === null && (
+              <ButtonLink tone="quiet" to={toSignup}>
+                {m.auth_login_switch()}
+              </ButtonLink>
+            )}
+          </>
+        }
+        note={isSignup ? (leadsToLogin ? m.auth_exists_note() : m.auth_signup_newsletter()) : undefined}
+      >
+        <ExistingAccount />
+        <form ref={form} id={id} className={styles['form']} onSubmit={(event) => void onSubmit(event)} noValidate>
+          <EmailField problem={problems.email} corrects={isSignup} />
+          <div className={isSignup ? styles['chosen'] : undefined}>
+            <Field
+              label={m.auth_password_label()}
+              hint={policy ? policyText(policy) : undefined}
+              problem={problems.password ?? ''}
+              type={shown ? 'text' : 'password'}
+              name="password"
+              autoComplete={isSignup ? 'new-password' : 'current-password'}
+              value={account.password}
+              onChange={({ target }) => {
+                account.typePassword(target.value)
+                newPassword?.judge(target.value)
+              }}
+              {...(policy && managersRules(policy))}
+            />
+            <div className={styles['under']}>
+              <button type="button" onClick={() => setShown(!shown)}>
+                {shown ? m.auth_password_hide() : m.auth_password_show()}
+              </button>
+              {!isSignup && <Link to={toReset}>{m.auth_forgot()}</Link>}
+            </div>
+            {isSignup && <PasswordMeter />}
+          </div>
+          {!isSignup && <SharedBox />}
+        </form>
+      </Page>
+    </AuthFrame>
+  )
+})

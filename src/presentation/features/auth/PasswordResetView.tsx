@@ -1,0 +1,102 @@
+import { observer } from 'mobx-react-lite'
+import { type FormEvent, useId, useRef, useState } from 'react'
+import { Button, ButtonLink } from '../../design/Button.tsx'
+import { Page } from '../../design/page/Page.tsx'
+import { PicturePage } from '../../design/page/PicturePage.tsx'
+import envelope from '../../generated/content/states-sent.svg?raw'
+import * as m from '../../generated/paraglide/messages.js'
+import { notify } from '../../kit/notices/notify.ts'
+import { useTo } from '../../navigation/useGo.ts'
+import { useEndPresenters } from '../../visit/PresentersContext.ts'
+import { AuthFrame } from './AuthFrame.tsx'
+import { EmailField } from './EmailField.tsx'
+import { emailProblem, refusedField } from './fieldProblems.ts'
+import { tellFailure } from './useAttemptEnd.ts'
+
+export const PasswordResetView = observer(function PasswordResetView() {
+  const { account } = useEndPresenters()
+  const id = useId()
+  const input = useRef<HTMLInputElement>(null)
+  const [problem, setProblem] = useState<string | undefined>()
+  const [sentTo, setSentTo] = useState<string | null>(null)
+
+  /** Whether the link is on its way. */
+  const send = async (): Promise<boolean> => {
+    const attempt = await account.resetPassword()
+    if (!attempt) return false
+    if (attempt.ok) notify.success(m.forgot_password_continue_email())
+    else {
+      void tellFailure(attempt, 'reset')
+      showProblem(refusedField(attempt.code).email)
+    }
+    return attempt.ok
+  }
+
+  const showProblem = (found: string | undefined) => {
+    setProblem(found)
+    if (found !== undefined) input.current?.focus()
+  }
+
+  const onSubmit = async (event: FormEvent) => {
+    event.preventDefault()
+    const found = emailProblem(account.email)
+    showProblem(found)
+    if (found === undefined && (await send())) setSentTo(account.email.trim())
+  }
+
+  return (
+    <AuthFrame back="/auth/login/email">
+      {sentTo !== null ? (
+        <Sent email={sentTo} onSendAgain={send} onOtherAddress={() => setSentTo(null)} />
+      ) : (
+        <Page
+          title={m.auth_reset_title()}
+          text={m.auth_reset_text()}
+          action={
+            <Button type="submit" form={id} busy={account.doing === 'form'}>
+              {m.auth_reset_action()}
+            </Button>
+          }
+        >
+          <form id={id} onSubmit={(event) => void onSubmit(event)} noValidate>
+            <EmailField problem={problem} inputRef={input} />
+          </form>
+        </Page>
+      )}
+    </AuthFrame>
+  )
+})
+
+interface SentProps {
+  readonly email: string
+  readonly onSendAgain: () => Promise<boolean>
+  readonly onOtherAddress: () => void
+}
+
+/** The link is on its way, if there is an account; it can be sent once more, not again and again. */
+const Sent = observer(function Sent({ email, onSendAgain, onOtherAddress }: SentProps) {
+  const { account } = useEndPresenters()
+  const toLogin = useTo('/auth/login/email')
+  const [sentAgain, setSentAgain] = useState(false)
+  const sendAgain = async () => {
+    if (!sentAgain && (await onSendAgain())) setSentAgain(true)
+  }
+  return (
+    <PicturePage
+      title={m.auth_reset_sent_title()}
+      text={m.auth_reset_sent_text({ email })}
+      picture={envelope}
+      action={
+        <>
+          <ButtonLink to={toLogin}>{m.auth_reset_back()}</ButtonLink>
+          <Button tone="quiet" busy={account.doing === 'form'} aria-disabled={sentAgain} onClick={() => void sendAgain()}>
+            {sentAgain ? m.auth_reset_sent_again() : m.auth_reset_again()}
+          </Button>
+          <Button tone="quiet" onClick={onOtherAddress}>
+            {m.auth_reset_other()}
+          </Button>
+        </>
+      }
+    />
+  )
+})

@@ -1,0 +1,107 @@
+import { observer } from 'mobx-react-lite'
+import { useEffect } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { ButtonLink } from '../../design/Button.tsx'
+import { Page } from '../../design/page/Page.tsx'
+import * as m from '../../generated/paraglide/messages.js'
+import { useTo } from '../../navigation/useGo.ts'
+import { useEndPresenters } from '../../visit/PresentersContext.ts'
+import type { Attempt } from './AccountPresenter.ts'
+import { AuthFrame } from './AuthFrame.tsx'
+import { ExistingAccount } from './ExistingAccount.tsx'
+import { ProviderButtons } from './buttons/ProviderButtons.tsx'
+import { SharedBox } from './buttons/SharedBox.tsx'
+import { StoreButton } from './buttons/StoreButton.tsx'
+import { useAttemptEnd } from './useAttemptEnd.ts'
+import styles from './WaysIn.module.css'
+
+export const LoginView = observer(function LoginView() {
+  const { account } = useEndPresenters()
+  const toSignup = useTo('/auth/signup')
+  return (
+    <WaysIn
+      title={m.auth_login_title()}
+      text={m.auth_login_text()}
+      email={{ to: useTo('/auth/login/email'), label: m.auth_login_email_action() }}
+      other={account.existing === null ? { to: toSignup, label: m.auth_login_switch() } : undefined}
+    />
+  )
+})
+
+export const SignupView = observer(function SignupView() {
+  const { account } = useEndPresenters()
+  const toEmail = useTo('/auth/signup/email')
+  const toLogin = useTo('/auth/login')
+  const toEmailLogin = useTo('/auth/login/email')
+  const texts = { title: m.auth_signup_title(), text: m.auth_signup_text() }
+  return account.existing === null ? (
+    <WaysIn {...texts} email={{ to: toEmail, label: m.auth_signup_email_action() }} note={m.auth_signup_newsletter()} other={{ to: toLogin, label: m.auth_signup_switch() }} />
+  ) : (
+    <WaysIn {...texts} email={{ to: toEmailLogin, label: m.auth_login_email_title() }} />
+  )
+})
+
+interface Way {
+  readonly to: string
+  readonly label: string
+}
+
+interface WaysInProps {
+  readonly title: string
+  readonly text: string
+  readonly email: Way
+  readonly note?: string | undefined
+  /** To whoever came to the wrong one of the two screens. */
+  readonly other?: Way | undefined
+}
+
+/** The social accounts and email, one below the other. */
+const WaysIn = observer(function WaysIn({ title, text, email, note, other }: WaysInProps) {
+  const { account } = useEndPresenters()
+  const ended = useAttemptEnd()
+  useArrival(ended)
+  return (
+    <AuthFrame>
+      <Page title={title} text={text}>
+        <ExistingAccount />
+        <div className={styles['ways']}>
+          <ProviderButtons onEnd={ended} />
+          <StoreButton />
+          <p className={styles['or']}>{m.auth_or()}</p>
+          <ButtonLink to={email.to} tone={account.blocked === null ? 'primary' : 'secondary'}>
+            {email.label}
+          </ButtonLink>
+          <SharedBox />
+          {note && <p className={styles['note']}>{note}</p>}
+          {other && (
+            <ButtonLink tone="quiet" to={other.to}>
+              {other.label}
+            </ButtonLink>
+          )}
+        </div>
+      </Page>
+    </AuthFrame>
+  )
+})
+
+const TOKEN = 'custom_token'
+const STATE = 'state'
+/** No token is longer. */
+const LONGEST = 8000
+
+/** Takes in who comes back from a provider's page, or with a token of a device maker's store in the fragment, which goes at once. */
+function useArrival(ended: (attempt: Attempt | null) => void): void {
+  const { account } = useEndPresenters()
+  const { hash, pathname, search } = useLocation()
+  const navigate = useNavigate()
+  useEffect(() => {
+    const fragment = new URLSearchParams(hash.slice(1))
+    const token = fragment.get(TOKEN)
+    if (token === null) {
+      void account.returned().then(ended)
+      return
+    }
+    void navigate(pathname + search, { replace: true })
+    if (token !== '' && token.length <= LONGEST) void account.tokenArrived({ token, state: fragment.get(STATE) }).then(ended)
+  }, [account, ended, hash, navigate, pathname, search])
+}

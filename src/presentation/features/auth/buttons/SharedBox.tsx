@@ -1,0 +1,18 @@
+import { observer } from 'mobx-react-lite'
+import { useId } from 'react'
+import { auth_shared_hint, auth_shared_label } from '../../../generated/paraglide/messages.js'
+import { useEndPresenters } from '../../../visit/PresentersContext.ts'
+import styles from './SharedBox.module.css'
+
+/** Whether others use this device too: then the sign-in ends with the tab (product 4: accounts). */
+export const SharedBox = observer(function SharedBox() {
+  const { account } = useEndPresenters()
+  const id = useId()
+  return (
+    <div className={styles['box']}>
+      <input id={id} type="checkbox" checked={account.isShared} aria-describedby={`${id}-hint`} onChange={({ target }) => account.share(target.checked)} />
+      <label htmlFor={id}>{auth_shared_label()}</label>
+      <p id={`${id}-hint`}>{auth_shared_hint()}</p>
+    </div>
+  )
+})

@@ -1,0 +1,27 @@
+import type { AuthErrorCode } from '../../../application/ports/account/AuthGateway.ts'
+import { email_login_invalid_credentials_message, error_invalid_email, error_short_password, login_error, reset_error, signup_error } from '../../generated/paraglide/messages.js'
+
+/** The toast of each code of the error catalogue (product 8); null where the screen itself offers what to do. */
+const TOASTS: { readonly [Code in AuthErrorCode]: (() => string) | null } = {
+  invalidCredentials: email_login_invalid_credentials_message,
+  invalidEmail: error_invalid_email,
+  weakPassword: error_short_password,
+  emailExists: null,
+  popupBlocked: login_error,
+  popupClosed: login_error,
+  throttled: login_error,
+  offline: login_error,
+  unknown: login_error,
+}
+
+/** What was tried. */
+export type Tried = 'login' | 'signup' | 'reset'
+
+/** What of it did not work, where the code says no more. */
+const DID_NOT_WORK = { login: login_error, signup: signup_error, reset: reset_error } as const
+
+/** The text of the toast after an attempt that failed; null for no toast. */
+export function failureToast(code: AuthErrorCode, tried: Tried = 'login'): string | null {
+  const toast = TOASTS[code]
+  return (toast === login_error ? DID_NOT_WORK[tried] : toast)?.() ?? null
+}

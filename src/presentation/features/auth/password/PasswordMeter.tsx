@@ -1,0 +1,37 @@
+import { observer } from 'mobx-react-lite'
+import { auth_password_strength } from '../../../generated/paraglide/messages.js'
+import { useEndPresenters } from '../../../visit/PresentersContext.ts'
+import styles from './PasswordMeter.module.css'
+import { strengthText } from './passwordWords.ts'
+
+const STEPS = ['weak', 'fair', 'good', 'strong'] as const
+
+/** How strong the password is that is being typed. It stops nobody; its room is kept, so that nothing moves. */
+export const PasswordMeter = observer(function PasswordMeter() {
+  const { strength } = useEndPresenters().newPassword
+  const reached = strength ? STEPS.indexOf(strength.level) + 1 : 0
+  const text = strength ? strengthText(strength) : ''
+  return (
+    <div className={styles['place']}>
+      {strength && (
+        <div
+          className={styles['meter']}
+          role="meter"
+          aria-label={auth_password_strength()}
+          aria-valuemin={0}
+          aria-valuemax={STEPS.length}
+          aria-valuenow={reached}
+          aria-valuetext={text}
+          data-level={strength.level}
+        >
+          {STEPS.map((step, index) => (
+            <i key={step} className={index < reached ? styles['reached'] : undefined} />
+          ))}
+        </div>
+      )}
+      <p role="status" className={styles['words']}>
+        {text}
+      </p>
+    </div>
+  )
+})

@@ -1,0 +1,69 @@
+import { PASSWORD_PARTS, type PasswordPart, type PasswordPolicy, passwordProblemOf } from '../../../../domain/person/password.ts'
+import * as m from '../../../generated/paraglide/messages.js'
+import type { Strength, StrengthAdvice, StrengthLevel } from './strengthOf.ts'
+
+const AND = new Intl.ListFormat('en', { type: 'conjunction' })
+
+const PARTS: Readonly<Record<PasswordPart, () => string>> = {
+  lower: m.auth_password_lower,
+  upper: m.auth_password_upper,
+  digit: m.auth_password_digit,
+  symbol: m.auth_password_symbol,
+}
+const LEVELS: Readonly<Record<StrengthLevel, () => string>> = {
+  weak: m.auth_password_weak,
+  fair: m.auth_password_fair,
+  good: m.auth_password_good,
+  strong: m.auth_password_strong,
+}
+const ADVICE: Readonly<Record<StrengthAdvice, () => string>> = {
+  common: m.auth_password_advice_common,
+  own: m.auth_password_advice_own,
+  pattern: m.auth_password_advice_pattern,
+  longer: m.auth_password_advice_longer,
+}
+/** A limit that nobody reaches by hand is not worth a word before it is. */
+const LONG = 64
+
+const list = (parts: readonly PasswordPart[]): string => AND.format(parts.map((part) => PARTS[part]()))
+
+/** What a new password has to be. */
+export function policyText({ shortest, longest, parts }: PasswordPolicy): string {
+  const length = longest === null || longest > LONG ? m.auth_password_new_hint({ least: shortest }) : m.auth_password_new_hint_to({ least: shortest, most: longest })
+  return parts.length === 0 ? length : m.auth_password_new_hint_with({ length, parts: list(parts) })
+}
+
+/** What is wrong with a new password, in words; undefined where nothing is. */
+export function newPasswordProblem(password: string, policy: PasswordPolicy): string | undefined {
+  const problem = passwordProblemOf(password, policy)
+  switch (problem?.kind) {
+    case undefined:
+      return undefined
+    case 'short':
+      return m.auth_password_short({ least: policy.shortest })
+    case 'long':
+      return m.auth_password_long({ most: policy.longest ?? LONG })
+    case 'lacks':
+      return m.auth_password_lacks({ parts: list(problem.parts) })
+  }
+}
+
+/** How strong a password is, and how to make it stronger. */
+export const strengthText = ({ level, advice }: Strength): string => [LEVELS[level](), advice && ADVICE[advice]()].filter(Boolean).join(' ')
+
+const RULES: Readonly<Record<PasswordPart, string>> = { lower: 'lower', upper: 'upper', digit: 'digit', symbol: 'special' }
+
+/**
+ * The policy for password managers, which then make up one that is taken: `minlength` for all, `passwordrules` for Safari.
+ * https://developer.apple.com/password-rules/
+ */
+export function managersRules({ shortest, longest, parts, symbols }: PasswordPolicy): Record<string, string | number> {
+  const required = PASSWORD_PARTS.filter((part) => parts.includes(part)).map((part) => `required: ${part === 'symbol' && symbols !== '' ? classOf(symbols) : RULES[part]};`)
+  return { minLength: shortest, passwordrules: [`minlength: ${shortest};`, ...(longest === null ? [] : [`maxlength: ${longest};`]), ...required].join(' ') }
+}
+
+/** A class of characters as `passwordrules` writes it: a hyphen first, a closing bracket last. */
+function classOf(symbols: string): string {
+  const has = (character: string) => (symbols.includes(character) ? character : '')
+  return `[${has('-')}${symbols.replaceAll(/[-\]]/g, '')}${has(']')}]`
+}

@@ -1,0 +1,33 @@
+import { useEffect } from 'react'
+import type { PasswordPolicy } from '../../../../domain/person/password.ts'
+import { useEndPresenters, usePresenters } from '../../../visit/PresentersContext.ts'
+
+/** A password that is being chosen on a screen. */
+interface NewPassword {
+  readonly policy: PasswordPolicy
+  /** Asks anew what it has to be. */
+  prepare(): Promise<PasswordPolicy>
+  /** Judges what is typed, unless the browser was asked to save data: what judges is large. */
+  judge(password: string): void
+}
+
+/** Whether the browser was asked to save data; Chromium alone says so. */
+const savesData = (): boolean => 'connection' in navigator && (navigator.connection as { readonly saveData?: boolean } | undefined)?.saveData === true
+
+/** Readies a screen on which a new password is typed, where `isNew`; what was judged goes with the screen. */
+export function useNewPassword(isNew: boolean): NewPassword | null {
+  const { visit } = usePresenters()
+  const { account, newPassword } = useEndPresenters()
+  useEffect(() => {
+    if (isNew) void newPassword.prepare()
+    return newPassword.forget
+  }, [isNew, newPassword])
+  if (!isNew) return null
+  return {
+    policy: newPassword.policy,
+    prepare: newPassword.prepare,
+    judge(password) {
+      if (!savesData()) void newPassword.judge(password, [account.email, visit.plan.displayName ?? ''])
+    },
+  }
+}

@@ -1,0 +1,37 @@
+import { observer } from 'mobx-react-lite'
+import { Button } from '../../../design/Button.tsx'
+import { isolated } from '../../../design/isolated.ts'
+import { PicturePage } from '../../../design/page/PicturePage.tsx'
+import locked from '../../../generated/content/states-locked.svg?raw'
+import * as m from '../../../generated/paraglide/messages.js'
+import { useEndPresenters } from '../../../visit/PresentersContext.ts'
+import type { LinkQuestion } from '../AccountPresenter.ts'
+import { methodName } from '../../../shared/address/methodName.ts'
+import { useAttemptEnd } from '../useAttemptEnd.ts'
+
+/** Names the account and the way in that was refused before: it may have been somebody else's (product 4: accounts). */
+export const LinkQuestionPage = observer(function LinkQuestionPage({ question: { user, refused } }: { readonly question: LinkQuestion }) {
+  const { account } = useEndPresenters()
+  const ended = useAttemptEnd()
+  const method = methodName(refused.method)
+  const refuse = () => {
+    account.refuse()
+    ended({ ok: true, linked: null })
+  }
+  return (
+    <PicturePage
+      key="link"
+      title={m.auth_link_title({ method })}
+      text={m.auth_link_text({ method, email: refused.email, account: isolated(user.displayName ?? user.email ?? '') })}
+      picture={locked}
+      action={
+        <>
+          <Button onClick={refuse}>{m.auth_link_no()}</Button>
+          <Button tone="secondary" busy={account.doing === 'answer'} onClick={() => void account.linkRefused().then(ended)}>
+            {m.auth_link_yes({ method })}
+          </Button>
+        </>
+      }
+    />
+  )
+})

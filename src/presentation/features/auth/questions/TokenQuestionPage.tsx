@@ -1,0 +1,45 @@
+import { observer } from 'mobx-react-lite'
+import { Button } from '../../../design/Button.tsx'
+import { isolated } from '../../../design/isolated.ts'
+import { PicturePage } from '../../../design/page/PicturePage.tsx'
+import locked from '../../../generated/content/states-locked.svg?raw'
+import * as m from '../../../generated/paraglide/messages.js'
+import { useEndPresenters } from '../../../visit/PresentersContext.ts'
+import { useUser } from '../../../visit/useUser.ts'
+import type { TokenQuestion } from '../AccountPresenter.ts'
+import { useAttemptEnd } from '../useAttemptEnd.ts'
+
+/** Whose account a link leads to, and what becomes of the answers: the link may be a stranger's (product 4: accounts). */
+export const TokenQuestionPage = observer(function TokenQuestionPage({ question: { user } }: { readonly question: TokenQuestion }) {
+  const { account } = useEndPresenters()
+  const { visitor } = useUser()
+  const ended = useAttemptEnd()
+  const busy = account.doing === 'answer'
+  const take = (takesAnswers: boolean) => void account.takeToken(takesAnswers).then(ended)
+  const text = [
+    m.auth_token_text({ name: isolated(user.displayName ?? m.auth_token_none()), email: isolated(user.email ?? m.auth_token_none()) }),
+    visitor?.name ? m.auth_token_leaves({ name: isolated(visitor.name) }) : '',
+    account.hasAnswers ? m.auth_token_answers() : '',
+  ]
+  return (
+    <PicturePage
+      key="token"
+      title={m.auth_token_title()}
+      text={text.filter(Boolean).join(' ')}
+      picture={locked}
+      action={
+        <>
+          <Button onClick={account.refuse}>{m.auth_token_no()}</Button>
+          {account.hasAnswers && (
+            <Button tone="secondary" busy={busy} onClick={() => take(true)}>
+              {m.auth_token_with()}
+            </Button>
+          )}
+          <Button tone="secondary" busy={busy} onClick={() => take(false)}>
+            {account.hasAnswers ? m.auth_token_without() : m.auth_token_yes()}
+          </Button>
+        </>
+      }
+    />
+  )
+})

@@ -1,0 +1,98 @@
+import { makeAutoObservable, runInAction } from 'mobx'
+import type { Consents } from '../../../../application/ports/measuring/AnalyticsSink.ts'
+import type { VisitPresenter } from '../../../visit/VisitPresenter.ts'
+import type { Backstage, Flag, ServiceCall } from './Backstage.ts'
+import { eventsOf, propertiesOf, type SentEvent } from './readCommands.ts'
+
+/** What happens behind the screens of the demo, for product people (product 7, 9). */
+export class DrawerPresenter {
+  isOpen: boolean
+  /** What the flags are searched for. */
+  wanted = ''
+  /** Whether a flag was changed since the page came. */
+  isChanged = false
+  private happened = 0
+  private readonly backstage: Backstage
+  private readonly visit: VisitPresenter
+
+  constructor(backstage: Backstage, visit: VisitPresenter, isOpen: boolean) {
+    this.backstage = backstage
+    this.visit = visit
+    this.isOpen = isOpen
+    makeAutoObservable<this, 'backstage' | 'visit' | 'stage'>(this, { backstage: false, visit: false, stage: false }, { autoBind: true })
+    backstage.observe(() => runInAction(() => (this.happened += 1)))
+  }
+
+  /** What the backstage shows is no observable: whatever is read through this is read anew when it says so. */
+  private get stage(): Backstage {
+    void this.happened
+    return this.backstage
+  }
+
+  get site(): string {
+    return this.backstage.site
+  }
+
+  /** Who is signed in; null for nobody. */
+  get person(): string | null {
+    const { session } = this.visit
+    return session.status === 'signedIn' ? session.user.email || session.user.uid : null
+  }
+
+  get consents(): Consents | null {
+    return this.stage.consents()
+  }
+
+  /** Newest first. */
+  get events(): readonly SentEvent[] {
+    return eventsOf(this.stage.commands())
+  }
+
+  get properties(): readonly (readonly [name: string, value: unknown])[] {
+    return Object.entries(propertiesOf(this.stage.commands()))
+  }
+
+  /** Newest first. */
+  get calls(): readonly ServiceCall[] {
+    return [...this.stage.calls()].reverse()
+  }
+
+  /** By subject, of those that are searched for. */
+  get flags(): ReadonlyMap<string, readonly Flag[]> {
+    const wanted = this.wanted.trim().toLowerCase()
+    const found = new Map<string, readonly Flag[]>()
+    for (const flag of this.stage.flags()) {
+      const { name, says, subject } = flag
+      if (`${name} ${says}`.toLowerCase().includes(wanted)) found.set(subject, [...(found.get(subject) ?? []), flag])
+    }
+    return found
+  }
+
+  open(): void {
+    this.isOpen = true
+  }
+
+  close(): void {
+    this.isOpen = false
+  }
+
+  search(wanted: string): void {
+    this.wanted = wanted
+  }
+
+  publish(name: string, value: string | null): void {
+    this.backstage.publish(name, value)
+    this.isChanged = true
+  }
+
+  /** Fetches what was published and loads the page anew, which then goes by it. */
+  async apply(): Promise<void> {
+    await this.backstage.fetchFlags()
+    window.location.reload()
+  }
+
+  reset(): void {
+    this.backstage.reset()
+    window.location.assign('/')
+  }
+}

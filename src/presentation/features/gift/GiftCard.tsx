@@ -1,0 +1,42 @@
+import type { Interval } from '../../../domain/offer/Offer.ts'
+import { isolated } from '../../design/isolated.ts'
+import { Logo } from '../../design/Logo.tsx'
+import { Picture } from '../../design/Picture.tsx'
+import * as m from '../../generated/paraglide/messages.js'
+import lanes from '../../pictures/drawn/plan-lanes.svg?raw'
+import { usePresenters } from '../../visit/PresentersContext.ts'
+import styles from './GiftCard.module.css'
+import { giftText, REDEEM_ADDRESS } from './giftWords.ts'
+
+interface GiftCardProps {
+  /** For how long the gift is; null while that is not known. */
+  readonly interval: Interval | null
+  readonly name?: string
+  readonly note?: string
+}
+
+/** The card that goes with a gift: what it is, for whom, and where its code is redeemed. */
+export function GiftCard({ interval, name = '', note = '' }: GiftCardProps) {
+  const { visit } = usePresenters()
+  return (
+    <section ref={printAlone} className={styles['card']} aria-label={m.gift_card_label()}>
+      <Picture svg={lanes} className={styles['lanes']} />
+      <div>
+        <Logo />
+      </div>
+      <p className={styles['what']}>{giftText(visit.site.offerVariant, interval)}</p>
+      {name !== '' && <p className={styles['for']}>{m.gift_card_for({ name: isolated(name) })}</p>}
+      {note.trim() !== '' && <p className={styles['note']} dir="auto">{note.trim()}</p>}
+      <p className={styles['small']}>{m.gift_card_redeem({ address: REDEEM_ADDRESS })}</p>
+    </section>
+  )
+}
+
+/** Where it stands, a printed page is the card and nothing else. */
+function printAlone() {
+  const { dataset } = document.documentElement
+  dataset['printsCard'] = ''
+  return () => {
+    delete dataset['printsCard']
+  }
+}

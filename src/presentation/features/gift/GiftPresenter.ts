@@ -1,0 +1,125 @@
+import { makeAutoObservable, runInAction } from 'mobx'
+import type { StoredGift } from '../../../application/giving/StoredGift.ts'
+import type { Departures } from '../../../application/session/Departures.ts'
+import type { Clock } from '../../../application/ports/Clock.ts'
+import type { VisitStore } from '../../../application/ports/KeyValueStore.ts'
+import type { BuyGift } from '../../../application/giving/BuyGift.ts'
+import type { LoadOffers } from '../../../application/buying/LoadOffers.ts'
+import { type Gift, type GiftField, type GiftOrder, type GiftProblems, giftProblems, lastDay } from '../../../domain/gift/Gift.ts'
+import type { PriceCalculator } from '../../../domain/offer/PriceCalculator.ts'
+import { OfferShelf } from '../../shared/offers/OfferShelf.ts'
+import type { VisitPresenter } from '../../visit/VisitPresenter.ts'
+
+/** What the page after a gift was bought tells. */
+export type GiftSuccessState = 'loading' | 'ordered' | 'signIn' | 'none'
+
+/** A plan for somebody else: for whom, which one, and its purchase (product 4: orders). */
+export class GiftPresenter {
+  gift: Gift
+  problems: GiftProblems = {}
+  buying = false
+  readonly shelf: OfferShelf
+  private readonly buyGift: BuyGift
+  private readonly stored: StoredGift
+  private readonly visit: VisitPresenter
+  private readonly clock: Clock
+
+  constructor(
+    loadOffers: LoadOffers,
+    buyGift: BuyGift,
+    prices: PriceCalculator,
+    visitStore: VisitStore,
+    stored: StoredGift,
+    visit: VisitPresenter,
+    departures: Departures,
+    clock: Clock,
+  ) {
+    this.shelf = new OfferShelf('gift', 'selected_gift', loadOffers, prices, visitStore)
+    this.buyGift = buyGift
+    this.stored = stored
+    this.visit = visit
+    this.clock = clock
+    this.gift = stored.draft() ?? this.empty
+    makeAutoObservable<this, 'buyGift' | 'stored' | 'visit' | 'clock'>(
+      this,
+      { shelf: false, buyGift: false, stored: false, visit: false, clock: false },
+      { autoBind: true },
+    )
+    departures.observe(this.personLeft)
+  }
+
+  /** The first and the last day that a gift may arrive on, as yyyy-mm-dd. */
+  get days(): { readonly first: string; readonly last: string } {
+    return { first: this.today, last: lastDay(this.today) }
+  }
+
+  type(field: GiftField, text: string): void {
+    this.gift = { ...this.gift, [field]: text }
+    this.stored.keepDraft(this.gift)
+    // While somebody types, what was wrong may only get right.
+    if (this.problems[field] && !this.found[field]) this.problems = without(this.problems, field)
+  }
+
+  /** The visitor left a field: what stands in it is judged, an empty one not yet. */
+  leave(field: GiftField): void {
+    const problem = this.found[field]
+    this.problems = problem && problem !== 'missing' ? { ...this.problems, [field]: problem } : this.problems
+  }
+
+  /** How the purchase ended; `invalid` where something is wrong, null where nothing is on offer or one is under way. */
+  async buy(): Promise<'ordered' | 'closed' | 'elsewhere' | 'failed' | 'invalid' | null> {
+    const { selected, isPriced } = this.shelf
+    if (this.buying) return null
+    this.problems = this.found
+    if (Object.keys(this.problems).length > 0) return 'invalid'
+    if (!selected || !isPriced) return null
+    this.buying = true
+    try {
+      const outcome = await this.buyGift.execute(selected, this.gift)
+      if (outcome === 'ordered') runInAction(() => (this.gift = this.empty))
+      return outcome
+    } catch {
+      return 'failed'
+    } finally {
+      runInAction(() => {
+        this.buying = false
+      })
+    }
+  }
+
+  /** The gift of this visit; never somebody else's. */
+  get order(): GiftOrder | null {
+    return this.successState === 'ordered' ? this.stored.order() : null
+  }
+
+  get successState(): GiftSuccessState {
+    const { session } = this.visit
+    const order = this.stored.order()
+    if (!order) return 'none'
+    if (order.uid === null) return 'ordered'
+    if (session.status === 'signedIn') return session.user.uid === order.uid ? 'ordered' : 'none'
+    return session.status === 'loading' ? 'loading' : 'signIn'
+  }
+
+  private personLeft(): void {
+    this.gift = this.empty
+    this.problems = {}
+  }
+
+  private get found(): GiftProblems {
+    return giftProblems(this.gift, this.today)
+  }
+
+  private get empty(): Gift {
+    return { name: '', email: '', note: '', day: this.today }
+  }
+
+  /** By the visitor's own calendar. */
+  private get today(): string {
+    const now = new Date(this.clock.now())
+    return [now.getFullYear(), now.getMonth() + 1, now.getDate()].map((part) => String(part).padStart(2, '0')).join('-')
+  }
+}
+
+const without = (problems: GiftProblems, field: GiftField): GiftProblems =>
+  Object.fromEntries(Object.entries(problems).filter(([name]) => name !== field))

@@ -1,0 +1,111 @@
+import { observer } from 'mobx-react-lite'
+import { useLocation } from 'react-router-dom'
+import type { GiftOrder } from '../../../domain/gift/Gift.ts'
+import { Button, ButtonLink } from '../../design/Button.tsx'
+import { isolated } from '../../design/isolated.ts'
+import { Page } from '../../design/page/Page.tsx'
+import { PicturePage } from '../../design/page/PicturePage.tsx'
+import locked from '../../generated/content/states-locked.svg?raw'
+import wrapped from '../../generated/content/states-gift.svg?raw'
+import * as m from '../../generated/paraglide/messages.js'
+import { Header } from '../../shared/frame/Header.tsx'
+import { signInPath } from '../../navigation/query.ts'
+import { useTo } from '../../navigation/useGo.ts'
+import { useEndPresenters, usePresenters } from '../../visit/PresentersContext.ts'
+import { storeOf } from '../../shared/getTheApp/appLinks.ts'
+import { OrderLine } from '../../shared/activation/OrderLine.tsx'
+import { WhoIsHere } from '../../shared/activation/WhoIsHere.tsx'
+import { WriteToUs } from '../../shared/activation/WriteToUs.tsx'
+import { GiftCard } from './GiftCard.tsx'
+import styles from './GiftSuccessView.module.css'
+import { dayText, giftText, REDEEM_ADDRESS } from './giftWords.ts'
+
+const HERE = '/gift/success'
+
+/** What was given: the order, and a card to print. It promises a mail, no plan that is active (product 4: orders). */
+export const GiftSuccessView = observer(function GiftSuccessView() {
+  const { gift } = useEndPresenters()
+  return (
+    <>
+      <Header />
+      <GiftPage key={gift.successState} />
+    </>
+  )
+})
+
+const GiftPage = observer(function GiftPage() {
+  const { visit } = usePresenters()
+  const { gift } = useEndPresenters()
+  const { search } = useLocation()
+  const toGift = useTo('/gift')
+  switch (gift.successState) {
+    case 'loading':
+      return <Page pending title={m.skeleton_label()} />
+    case 'signIn':
+      return (
+        <PicturePage
+          title={m.gift_sign_in_title()}
+          text={m.gift_sign_in_text()}
+          picture={locked}
+          action={<ButtonLink to={signInPath('/auth/login', HERE, search, visit.promo)}>{m.btn_log_in()}</ButtonLink>}
+        >
+          <WriteToUs />
+        </PicturePage>
+      )
+    case 'none':
+      // Whoever comes here may have paid: nothing asks them loudly to pay again.
+      return (
+        <PicturePage
+          title={m.gift_none_title()}
+          text={m.gift_none_text()}
+          picture={wrapped}
+          action={
+            <ButtonLink tone="secondary" to={toGift}>
+              {m.gift_none_action()}
+            </ButtonLink>
+          }
+        >
+          <div className={styles['help']}>
+            <WhoIsHere here={HERE} />
+            <WriteToUs />
+          </div>
+        </PicturePage>
+      )
+    case 'ordered':
+      return gift.order && <Given order={gift.order} toGift={toGift} />
+  }
+})
+
+function Given({ order, toGift }: { readonly order: GiftOrder; readonly toGift: string }) {
+  const { visit } = usePresenters()
+  const { name, email, note, reference, interval } = order
+  const share = storeOf(navigator) !== null && 'share' in navigator
+  const shareCard = () => {
+    const text = m.gift_share_text({ what: giftText(visit.site.offerVariant, interval), name: isolated(name), address: REDEEM_ADDRESS })
+    // Whoever closes the list of apps shares nothing.
+    navigator.share({ text: note.trim() === '' ? text : `${text}\n\n${note.trim()}` }).catch(() => undefined)
+  }
+  return (
+    <Page
+      title={m.gift_done_title()}
+      text={m.gift_done_text({ email: email.trim(), day: dayText(order.day) })}
+      action={
+        <>
+          {share && <Button onClick={shareCard}>{m.gift_share()}</Button>}
+          <Button tone={share ? 'secondary' : 'primary'} onClick={() => window.print()}>
+            {m.gift_print()}
+          </Button>
+          <ButtonLink tone="quiet" to={toGift}>
+            {m.gift_another()}
+          </ButtonLink>
+        </>
+      }
+    >
+      <GiftCard interval={interval} name={name} note={note} />
+      <div className={styles['help']}>
+        <OrderLine reference={reference} />
+        <WriteToUs reference={reference} />
+      </div>
+    </Page>
+  )
+}

@@ -1,0 +1,34 @@
+import { type Gift, type GiftField, type GiftProblem, LONGEST_NAME, LONGEST_NOTE, lengthOf } from '../../../domain/gift/Gift.ts'
+import type { Interval } from '../../../domain/offer/Offer.ts'
+import type { SiteRules } from '../../../domain/site/SiteRules.ts'
+import * as m from '../../generated/paraglide/messages.js'
+import { periodText } from '../../shared/offers/offerWords.ts'
+
+const WORDS: Readonly<Record<GiftField, Partial<Record<GiftProblem, (gift: Gift) => string>>>> = {
+  name: { missing: m.gift_name_missing, tooLong: () => m.gift_name_long({ most: LONGEST_NAME }) },
+  email: { missing: m.gift_email_missing, malformed: m.gift_email_malformed },
+  note: { tooLong: ({ note }) => shortenText(lengthOf(note) - LONGEST_NOTE) },
+  day: { missing: m.gift_day_missing, malformed: m.gift_day_malformed, tooEarly: m.gift_day_early, tooLate: m.gift_day_late },
+}
+
+const shortenText = (count: number): string => (count === 1 ? m.gift_note_long_one() : m.gift_note_long({ count }))
+
+/** What is wrong with a field of a gift, and what to do. */
+export const problemText = (field: GiftField, problem: GiftProblem | undefined, gift: Gift): string | undefined => problem && WORDS[field][problem]?.(gift)
+
+/** A day of the calendar as people read it. */
+export const dayText = (day: string): string => new Date(`${day}T00:00:00Z`).toLocaleDateString('en', { dateStyle: 'long', timeZone: 'UTC' })
+
+const WHAT = {
+  plain: { long: m.gift_card_what, any: m.redeem_kind_pro },
+  coach: { long: m.gift_card_what_coach, any: m.redeem_kind_human_coaching },
+} as const
+
+/** What is given; the interval is null while it is not known. */
+export function giftText(variant: SiteRules['offerVariant'], interval: Interval | null): string {
+  const { long, any } = WHAT[variant]
+  return interval === null ? any() : long({ period: periodText(interval) })
+}
+
+/** Where a code is redeemed, as people type it. */
+export const REDEEM_ADDRESS = `${window.location.host}/redeem`

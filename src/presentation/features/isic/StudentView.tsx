@@ -1,0 +1,63 @@
+import { observer } from 'mobx-react-lite'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { Button, ButtonLink } from '../../design/Button.tsx'
+import { Page } from '../../design/page/Page.tsx'
+import { PicturePage } from '../../design/page/PicturePage.tsx'
+import { Stage } from '../../design/page/Stage.tsx'
+import { Steps } from '../../design/page/Steps.tsx'
+import cap from '../../generated/content/states-student.svg?raw'
+import * as m from '../../generated/paraglide/messages.js'
+import { usePromo } from '../../shared/promo/usePromo.ts'
+import { Header } from '../../shared/frame/Header.tsx'
+import { withQuery } from '../../navigation/query.ts'
+import { useTo } from '../../navigation/useGo.ts'
+import { usePresenters } from '../../visit/PresentersContext.ts'
+import card from '../../pictures/drawn/student-card.svg?raw'
+import { timeText } from './timeText.ts'
+
+/** The student offer: what it is, and the tap that starts it (product 2: /isic). */
+export const StudentView = observer(function StudentView() {
+  const { visit } = usePresenters()
+  const promo = usePromo()
+  const navigate = useNavigate()
+  const { search } = useLocation()
+  const onward = visit.resumePath ?? visit.startPath
+  const toPlans = useTo(onward)
+  const { status, percent, minutes } = promo.studentOffer
+
+  if (status !== 'open') {
+    const isOver = status === 'over'
+    return (
+      <>
+        <Header back="/" />
+        <PicturePage
+          key={status}
+          title={isOver ? m.isic_over_title() : m.isic_off_title()}
+          text={isOver ? m.isic_over_text() : m.isic_off_text()}
+          picture={cap}
+          action={<ButtonLink to={toPlans}>{m.isic_go_on()}</ButtonLink>}
+        />
+      </>
+    )
+  }
+  const onTake = () => {
+    promo.startStudentOffer()
+    // With the promo as it is now, which the address is to carry.
+    void navigate(withQuery(onward, search, visit.promo))
+  }
+  return (
+    <>
+      <Header back="/" />
+      <Page
+        key={status}
+        title={percent === null ? m.isic_title_plain() : m.isic_title({ percent })}
+        text={m.isic_text()}
+        action={<Button onClick={onTake}>{m.isic_action()}</Button>}
+        note={minutes === null ? m.isic_note() : m.isic_note_ends({ time: timeText(minutes) })}
+      >
+        <Stage svg={card} size="wide" />
+        <Steps steps={[m.isic_step_1(), m.isic_step_2(), m.isic_step_3()]} />
+      </Page>
+    </>
+  )
+})

@@ -1,0 +1,80 @@
+import { observer } from 'mobx-react-lite'
+import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
+import { Button } from '../../design/Button.tsx'
+import { OptionCard, OptionGroup } from '../../design/fields/OptionCard.tsx'
+import { Page } from '../../design/page/Page.tsx'
+import { btn_continue } from '../../generated/paraglide/messages.js'
+import type { StepScreenProps } from '../../shared/steps/StepScreen.ts'
+import { WhyWeAsk } from './WhyWeAsk.tsx'
+import { optionalWords, words } from '../../shared/steps/words.ts'
+
+interface ChoiceScreenProps extends StepScreenProps<'choice' | 'bodyShape' | 'statement'> {
+  /** What stands between the question and its answers. */
+  readonly scene?: ReactNode
+}
+
+/** One answer of a few: a tap, Enter or Space answers and goes on; arrow keys only move the choice. Continue keeps an answer given before. */
+export const ChoiceScreen = observer(function ChoiceScreen({ step, presenter, content, onDone, scene }: ChoiceScreenProps) {
+  const chosen = presenter.chosen(step)
+  const [pointedAt, setPointedAt] = useState<string | null>(null)
+  // Whoever comes back may go on with what they answered.
+  const [isAnswered] = useState(chosen !== null)
+  const byArrow = useRef(false)
+  const done = useRef(false)
+  const tiles = step.kind === 'bodyShape'
+  const title = words(content, 'title')
+
+  const commit = (handle: string) => {
+    if (done.current) return
+    done.current = true
+    presenter.choose(step, handle)
+    onDone()
+  }
+  const onClick = (handle: string) => {
+    if (byArrow.current) setPointedAt(handle)
+    else commit(handle)
+  }
+  const onKey = (event: KeyboardEvent) => {
+    const { key, type, target } = event
+    byArrow.current = type === 'keydown' && key.startsWith('Arrow')
+    // The browser makes no click of Space on a radio that the arrows have chosen, nor of Enter.
+    if (type === 'keydown' && (key === ' ' || key === 'Enter') && target instanceof HTMLInputElement) {
+      event.preventDefault()
+      commit(target.value)
+    }
+  }
+
+  return (
+    <Page
+      title={title}
+      text={optionalWords(content, 'text')}
+      action={isAnswered && chosen !== null && <Button onClick={() => commit(pointedAt ?? chosen)}>{btn_continue()}</Button>}
+    >
+      {scene}
+      <div role="presentation" onKeyDown={onKey} onKeyUp={onKey}>
+        <OptionGroup legend={title} tiles={tiles}>
+          {presenter.handles(step).map((handle, position) => (
+            <OptionCard
+              key={handle}
+              type="radio"
+              name={step.name}
+              value={handle}
+              label={words(content, handle)}
+              hint={optionalWords(content, `${handle}_hint`)}
+              picture={content.pictures[handle]}
+              position={position}
+              tile={tiles}
+              checked={(pointedAt ?? chosen) === handle}
+              onClick={() => onClick(handle)}
+              onChange={stayControlled}
+            />
+          ))}
+        </OptionGroup>
+      </div>
+      <WhyWeAsk content={content} />
+    </Page>
+  )
+})
+
+/** The click handler decides; React wants a change handler beside `checked`. */
+const stayControlled = () => undefined

@@ -1,0 +1,64 @@
+import { observer } from 'mobx-react-lite'
+import { type FormEvent, useId, useRef } from 'react'
+import { Button } from '../../design/Button.tsx'
+import { FieldMessage } from '../../design/fields/Field.tsx'
+import { OptionCard, OptionGroup } from '../../design/fields/OptionCard.tsx'
+import { Page } from '../../design/page/Page.tsx'
+import { btn_continue, choices_empty } from '../../generated/paraglide/messages.js'
+import { BodyMap } from './BodyMap.tsx'
+import { NONE } from '../../shared/steps/StepPresenter.ts'
+import type { StepScreenProps } from '../../shared/steps/StepScreen.ts'
+import { WhyWeAsk } from './WhyWeAsk.tsx'
+import { optionalWords, words } from '../../shared/steps/words.ts'
+
+/** Several answers of a few, with Continue; what is missing is said above it, where it is in view. */
+export const ChoicesScreen = observer(function ChoicesScreen({ step, presenter, content, onDone }: StepScreenProps<'choices' | 'bodyMap'>) {
+  const form = useRef<HTMLFormElement>(null)
+  const problemId = useId()
+  const ticked = presenter.ticked(step)
+  const handles = step.noneOffered ? [...presenter.handles(step), NONE] : presenter.handles(step)
+  const title = words(content, 'title')
+
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    if (presenter.commit()) onDone()
+    else form.current?.querySelector('input')?.focus()
+  }
+
+  return (
+    <Page
+      title={title}
+      text={optionalWords(content, 'text')}
+      action={
+        <>
+          <FieldMessage id={problemId} problem={presenter.isMissing ? choices_empty() : undefined} />
+          <Button type="submit" form={`${problemId}-form`}>
+            {btn_continue()}
+          </Button>
+        </>
+      }
+    >
+      <form ref={form} id={`${problemId}-form`} onSubmit={onSubmit} noValidate>
+        {step.kind === 'bodyMap' && <BodyMap step={step} presenter={presenter} content={content} />}
+        <OptionGroup legend={title}>
+          {handles.map((handle, position) => (
+            <OptionCard
+              key={handle}
+              type="checkbox"
+              name={handle}
+              label={words(content, handle)}
+              hint={optionalWords(content, `${handle}_hint`)}
+              picture={(presenter.isFemale ? content.pictures[`female_${handle}`] : undefined) ?? content.pictures[handle]}
+              position={position}
+              checked={ticked.includes(handle)}
+              aria-invalid={presenter.isMissing || undefined}
+              aria-describedby={presenter.isMissing ? problemId : undefined}
+              onChange={() => presenter.toggle(step, handle)}
+            />
+          ))}
+        </OptionGroup>
+      </form>
+      <WhyWeAsk content={content} />
+    </Page>
+  )
+})

@@ -1,0 +1,97 @@
+import { observer } from 'mobx-react-lite'
+import { weeksToGoal } from '../../../domain/answers/goalCurve.ts'
+import { concernAbout, lowestHealthyWeight } from '../../../domain/answers/goalWeight.ts'
+import { Button } from '../../design/Button.tsx'
+import { Note } from '../../design/Note.tsx'
+import { Page } from '../../design/page/Page.tsx'
+import { Stage } from '../../design/page/Stage.tsx'
+import { btn_continue } from '../../generated/paraglide/messages.js'
+import { useGo } from '../../navigation/useGo.ts'
+import { CHART, goalChart } from './goalChart.ts'
+import styles from './GoalCurveScreen.module.css'
+import { heightInWords, weightInWords } from '../../shared/steps/measures.ts'
+import type { StepScreenProps } from '../../shared/steps/StepScreen.ts'
+import { words } from '../../shared/steps/words.ts'
+
+/** Weeks that are too few to speak of taking them one at a time. */
+const NEAR = 3
+
+/** The way from today's weight to the goal, drawn as an illustration; plain words instead where the goal is of concern. */
+export const GoalCurveScreen = observer(function GoalCurveScreen(props: StepScreenProps<'goalCurve'>) {
+  const concern = concernAbout(props.presenter.plan)
+  return concern === null ? <Curve {...props} /> : <Concern {...props} concern={concern} />
+})
+
+const Curve = observer(function Curve({ presenter, content, onDone }: StepScreenProps<'goalCurve'>) {
+  const { weight = 0, goal_weight: goalWeight = 0 } = presenter.plan
+  const { units } = presenter
+  const weeks = weeksToGoal(weight, goalWeight, units)
+  const chart = goalChart(weight, goalWeight, weeks, units)
+  const values = { weight: weightInWords(weight, units), goal: weightInWords(goalWeight, units), weeks: String(weeks) }
+  const near = weeks <= NEAR ? 'near_' : ''
+  return (
+    <Page title={words(content, `${near}title`, values)} text={words(content, `${near}text`, values)} action={<Button onClick={onDone}>{btn_continue()}</Button>}>
+      <figure className={styles['figure']}>
+        <svg viewBox={`0 0 ${CHART.width} ${CHART.height}`} role="img" aria-label={words(content, 'description', values)}>
+          <g className={styles['grid']}>
+            {chart.lines.map(({ value, y }) => (
+              <g key={value}>
+                <path d={`M${CHART.left} ${y}H${CHART.right}`} />
+                <text x={CHART.left - 8} y={y + 4} textAnchor="end">
+                  {value}
+                </text>
+              </g>
+            ))}
+          </g>
+          <path className={styles['area']} d={`${chart.curve}V${CHART.bottom}H${chart.start.x}Z`} />
+          <path className={styles['curve']} d={chart.curve} />
+          <circle className={styles['start']} cx={chart.start.x} cy={chart.start.y} r="6" />
+          <circle className={styles['end']} cx={chart.end.x} cy={chart.end.y} r="7" />
+          <text className={styles['weight']} x={chart.start.x - 6} y={chart.start.y - 14}>
+            {values.weight}
+          </text>
+          <text className={styles['weight']} x={chart.end.x + 7} y={chart.end.y + 24} textAnchor="end">
+            {values.goal}
+          </text>
+          <g className={styles['weeks']}>
+            <text x={chart.start.x - 6} y="202">
+              {words(content, 'today')}
+            </text>
+            {chart.weeks.map(({ week, x }) => (
+              <g key={week}>
+                <path d={`M${x} ${CHART.bottom}v6`} />
+                <text x={week === weeks ? x + 7 : x} y="202" textAnchor={week === weeks ? 'end' : 'middle'}>
+                  {words(content, 'week', { week: String(week) })}
+                </text>
+              </g>
+            ))}
+          </g>
+        </svg>
+      </figure>
+      <Note picture={content.pictures['note']}>{words(content, 'note', values)}</Note>
+    </Page>
+  )
+})
+
+/** Nobody is stopped here, and nothing is cheered on. */
+const Concern = observer(function Concern({ presenter, content, onDone, concern }: StepScreenProps<'goalCurve'> & { readonly concern: 'minor' | 'low' }) {
+  const go = useGo()
+  const { height = 0, goal_weight: goalWeight = 0 } = presenter.plan
+  const { units, previousPath } = presenter
+  const values = {
+    goal: weightInWords(goalWeight, units),
+    height: heightInWords(height, units),
+    lowest: weightInWords(Math.ceil(lowestHealthyWeight(height, units)), units),
+  }
+  return (
+    <Page title={words(content, `${concern}_title`, values)} text={words(content, `${concern}_text`, values)} action={<Button onClick={onDone}>{btn_continue()}</Button>}>
+      <Stage svg={content.pictures['concern'] ?? ''} size="small" />
+      <Note>{words(content, 'concern_note')}</Note>
+      {concern === 'low' && previousPath !== null && (
+        <Button tone="secondary" onClick={() => go(previousPath, { backwards: true })}>
+          {words(content, 'change')}
+        </Button>
+      )}
+    </Page>
+  )
+})

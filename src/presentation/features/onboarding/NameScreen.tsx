@@ -1,0 +1,48 @@
+import { observer } from 'mobx-react-lite'
+import { type FormEvent, useId, useRef } from 'react'
+import { NAME_LIMIT } from '../../../domain/person/displayName.ts'
+import { Button } from '../../design/Button.tsx'
+import { Field } from '../../design/fields/Field.tsx'
+import { Page } from '../../design/page/Page.tsx'
+import { btn_continue, name_empty, name_hint, name_label } from '../../generated/paraglide/messages.js'
+import type { StepScreenProps } from '../../shared/steps/StepScreen.ts'
+import { optionalWords, words } from '../../shared/steps/words.ts'
+
+/** Room for what is cut when it is taken, so that a paste is never silently refused. */
+const TYPING_LIMIT = NAME_LIMIT * 4
+
+export const NameScreen = observer(function NameScreen({ presenter, content, onDone }: StepScreenProps<'name'>) {
+  const id = useId()
+  const input = useRef<HTMLInputElement>(null)
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    if (presenter.commit()) onDone()
+    else input.current?.focus()
+  }
+  return (
+    <Page
+      title={words(content, 'title')}
+      text={optionalWords(content, 'text')}
+      action={
+        <Button type="submit" form={id}>
+          {btn_continue()}
+        </Button>
+      }
+    >
+      <form id={id} onSubmit={onSubmit} noValidate>
+        <Field
+          inputRef={input}
+          label={name_label()}
+          hint={name_hint()}
+          problem={presenter.isMissing ? name_empty() : undefined}
+          name="given-name"
+          autoComplete="given-name"
+          autoCapitalize="words"
+          maxLength={TYPING_LIMIT}
+          value={presenter.name}
+          onChange={({ target }) => presenter.typeName(target.value)}
+        />
+      </form>
+    </Page>
+  )
+})

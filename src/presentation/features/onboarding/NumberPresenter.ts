@@ -1,0 +1,146 @@
+import { makeAutoObservable } from 'mobx'
+import type { NumberStep } from '../../../domain/funnel/Step.ts'
+import { type Bounds, isWithin } from '../../../domain/answers/Bounds.ts'
+import { type NumberEntry, readFeetAndInches, readNumber } from '../../../domain/answers/numberEntry.ts'
+import { feetAndInches, Units } from '../../../domain/answers/Units.ts'
+import type { StepPresenter } from '../../shared/steps/StepPresenter.ts'
+
+/** What stops the visitor from going on, and what the screen needs to say so. */
+export type Problem =
+  | { readonly kind: 'empty' | 'malformed' | 'notWhole' }
+  | { readonly kind: 'outOfBounds' | 'tooYoung'; readonly bounds: Bounds }
+
+/** What was done to what was typed, for the visitor to see. */
+export type Remark =
+  /** It is taken as this, in the visitor's units. */
+  | { readonly kind: 'takenAs'; readonly value: number }
+  | { readonly kind: 'inchesCapped' }
+  /** This was not let into the field. */
+  | { readonly kind: 'leftOut'; readonly text: string }
+
+/** What the fields hold, as typed; `inches` only where height is in feet and inches. */
+export interface NumberFields {
+  readonly main: string
+  readonly inches: string
+}
+
+const HIGHEST_INCHES = 11
+
+/** A question for a number: what is typed, how it is understood, and what is wrong with it. */
+export class NumberPresenter {
+  problem: Problem | null = null
+  private readonly step: NumberStep
+  private readonly answers: StepPresenter
+  /** What is typed and not yet taken; null until something is. */
+  private typed: NumberFields | null = null
+  private said: Exclude<Remark, { kind: 'takenAs' }> | null = null
+
+  constructor(step: NumberStep, answers: StepPresenter) {
+    this.step = step
+    this.answers = answers
+    makeAutoObservable<this, 'step' | 'answers'>(this, { step: false, answers: false }, { autoBind: true })
+    // What is stored outside its bounds is why the visitor is here: it is shown so at once.
+    if (typeof this.stored === 'number') this.problem = this.problemNow()
+  }
+
+  get units(): Units {
+    return this.answers.units
+  }
+
+  get bounds(): Bounds {
+    return this.step.bounds({ units: this.units, minimumAge: this.answers.minimumAge })
+  }
+
+  get inFeet(): boolean {
+    return this.step.kind === 'height' && this.units === Units.Imperial
+  }
+
+  get fields(): NumberFields {
+    if (this.typed) return this.typed
+    const { stored } = this
+    if (typeof stored !== 'number') return { main: '', inches: '' }
+    if (!this.inFeet) return { main: String(stored), inches: '' }
+    const { feet, inches } = feetAndInches(stored)
+    return { main: String(feet), inches: String(inches) }
+  }
+
+  /** What the visitor is told of their number; null where it is taken as it was written. */
+  get remark(): Remark | null {
+    if (this.said) return this.said
+    const { entry } = this
+    return this.typed && entry.kind === 'number' && !entry.isAsWritten && isWithin(this.bounds, entry.value) ? { kind: 'takenAs', value: entry.value } : null
+  }
+
+  type(changed: Partial<NumberFields>): void {
+    const { inches } = changed
+    const isCapped = inches !== undefined && isAboveInches(inches)
+    this.typed = { ...this.fields, ...changed, ...(isCapped && { inches: String(HIGHEST_INCHES) }) }
+    this.said = isCapped ? { kind: 'inchesCapped' } : null
+    if (this.problem && !this.problemNow()) this.problem = null
+    this.keep()
+  }
+
+  /** Says what was not let into a field. */
+  leaveOut(text: string): void {
+    this.problem = null
+    this.said = { kind: 'leftOut', text }
+  }
+
+  /** Changes the units and converts what is typed; what is no number stays as it is, and says so. */
+  switchUnits(units: Units): void {
+    if (units === this.units) return
+    const { entry } = this
+    if (entry.kind !== 'number' && entry.kind !== 'empty') {
+      this.problem = entry
+      return
+    }
+    this.keep()
+    this.answers.switchUnits(units)
+    this.typed = entry.kind === 'empty' ? { main: '', inches: '' } : null
+    this.said = null
+    this.problem = null
+  }
+
+  /** Looks at what is typed when the field is left; an empty field is not yet wrong. */
+  leave(): void {
+    const problem = this.problemNow()
+    this.problem = problem?.kind === 'empty' ? null : problem
+  }
+
+  /** Takes what is on the screen; false, with the problem named, when it is not an answer yet. */
+  commit(): boolean {
+    this.problem = this.problemNow()
+    // What the fields show is what is taken, also where a fraction of an inch was stored.
+    this.keep()
+    return this.problem === null
+  }
+
+  /** Keeps a number as it is typed, even outside its bounds: a reload loses nothing, and what is wrong is asked again. */
+  private keep(): void {
+    const { entry } = this
+    if (entry.kind === 'number') this.answers.take(this.step, entry.value)
+  }
+
+  private get stored(): unknown {
+    return this.answers.answer(this.step)
+  }
+
+  /** The number on the screen, in the visitor's units. */
+  private get entry(): NumberEntry {
+    const { main, inches } = this.fields
+    if (this.inFeet) return readFeetAndInches(main, inches)
+    return readNumber(main, { kind: this.step.kind, units: this.units, decimals: this.bounds.decimals })
+  }
+
+  private problemNow(): Problem | null {
+    const { entry, bounds } = this
+    if (entry.kind !== 'number') return entry
+    if (isWithin(bounds, entry.value)) return null
+    return { kind: this.step.kind === 'age' && entry.value < bounds.min ? 'tooYoung' : 'outOfBounds', bounds }
+  }
+}
+
+function isAboveInches(text: string): boolean {
+  const entry = readNumber(text, { kind: 'height', units: Units.Imperial, decimals: 0 })
+  return entry.kind === 'number' && entry.isAsWritten && entry.value > HIGHEST_INCHES
+}

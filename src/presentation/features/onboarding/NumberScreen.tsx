@@ -1,0 +1,225 @@
+import { observer } from 'mobx-react-lite'
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
+import type { NumberStep } from '../../../domain/funnel/Step.ts'
+import type { Bounds } from '../../../domain/answers/Bounds.ts'
+import { feetAndInches, Units } from '../../../domain/answers/Units.ts'
+import { Button } from '../../design/Button.tsx'
+import { Field, FieldMessage } from '../../design/fields/Field.tsx'
+import { Page } from '../../design/page/Page.tsx'
+import { Segmented } from '../../design/fields/Segmented.tsx'
+import {
+  age_too_young,
+  age_unit,
+  btn_continue,
+  height_feet_label,
+  height_inches_label,
+  measure_ft_in,
+  number_empty,
+  number_hint,
+  number_inches_capped,
+  number_left_out,
+  number_left_out_whole,
+  number_malformed,
+  number_not_whole,
+  number_out_of_bounds,
+  number_taken_as,
+  unit_cm,
+  unit_ft_in,
+  unit_kg,
+  unit_lb,
+  unit_switch_label,
+} from '../../generated/paraglide/messages.js'
+import { NumberPresenter, type Problem, type Remark } from './NumberPresenter.ts'
+import styles from './NumberScreen.module.css'
+import type { StepScreenProps } from '../../shared/steps/StepScreen.ts'
+import { WhyWeAsk } from './WhyWeAsk.tsx'
+import { optionalWords, words } from '../../shared/steps/words.ts'
+
+/** Characters that no number field lets in (product 5). */
+const BLOCKED = /[-+eE]/
+/** Those that whole numbers do not let in either. */
+const SEPARATOR = /[,.]/
+
+/** A number with its unit: age, height and the weights. */
+export const NumberScreen = observer(function NumberScreen({ step, presenter, content, onDone }: StepScreenProps<'age' | 'height' | 'weight'>) {
+  const id = useId()
+  const form = useRef<HTMLFormElement>(null)
+  const [number] = useState(() => new NumberPresenter(step, presenter))
+  useWheelBlur(form)
+  useBlockedCharacters(form, number)
+
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    if (number.commit()) onDone()
+    else form.current?.querySelector<HTMLInputElement>('input[inputmode]')?.focus()
+  }
+
+  return (
+    <Page
+      title={words(content, 'title')}
+      text={optionalWords(content, 'text')}
+      action={
+        <Button type="submit" form={id}>
+          {btn_continue()}
+        </Button>
+      }
+    >
+      <form ref={form} id={id} className={styles['form']} onSubmit={onSubmit} noValidate>
+        {step.kind !== 'age' && (
+          <Segmented
+            legend={unit_switch_label()}
+            value={number.units}
+            options={[
+              { value: Units.Metric, label: step.kind === 'height' ? unit_cm() : unit_kg() },
+              { value: Units.Imperial, label: step.kind === 'height' ? unit_ft_in() : unit_lb() },
+            ]}
+            onChange={number.switchUnits}
+          />
+        )}
+        <Fields step={step} number={number} label={words(content, 'label')} />
+      </form>
+      <WhyWeAsk content={content} />
+    </Page>
+  )
+})
+
+interface FieldsProps {
+  readonly step: NumberStep
+  readonly number: NumberPresenter
+  readonly label: string
+}
+
+const Fields = observer(function Fields({ step, number, label }: FieldsProps) {
+  const messageId = useId()
+  const { fields, bounds, problem, remark } = number
+  const shared = {
+    inputMode: bounds.decimals === 0 ? ('numeric' as const) : ('decimal' as const),
+    autoComplete: 'off',
+    messageId,
+    invalid: problem !== null,
+    onBlur: number.leave,
+  }
+  const message = (
+    <FieldMessage
+      id={messageId}
+      hint={number_hint(boundsInWords(bounds, step, number))}
+      remark={remark ? remarkText(remark, step, number) : undefined}
+      problem={problem ? problemText(problem, step, number) : undefined}
+    />
+  )
+  if (!number.inFeet) {
+    return (
+      <div className={styles['number']}>
+        <Field
+          {...shared}
+          size={step.kind === 'weight' ? 'large wide' : 'large'}
+          label={label}
+          unit={unitOf(step, number.units)}
+          value={fields.main}
+          onChange={({ target }) => number.type({ main: target.value })}
+        />
+        {message}
+      </div>
+    )
+  }
+  return (
+    <div className={styles['number']}>
+      <div className={styles['pair']}>
+        <Field {...shared} size="large short" label={height_feet_label()} value={fields.main} onChange={({ target }) => number.type({ main: target.value })} />
+        <Field {...shared} size="large short" label={height_inches_label()} value={fields.inches} onChange={({ target }) => number.type({ inches: target.value })} />
+      </div>
+      {message}
+    </div>
+  )
+})
+
+function unitOf(step: NumberStep, units: Units): string {
+  if (step.kind === 'age') return age_unit()
+  if (step.kind === 'height') return units === Units.Metric ? unit_cm() : unit_ft_in()
+  return units === Units.Metric ? unit_kg() : unit_lb()
+}
+
+/** A number as a visitor reads it, without its unit; inches as feet and inches, which name theirs. */
+const inWords = (value: number, { inFeet }: NumberPresenter): string => (inFeet ? measure_ft_in(feetAndInches(value)) : String(value))
+
+function boundsInWords({ min, max }: Bounds, step: NumberStep, number: NumberPresenter) {
+  return { min: inWords(min, number), max: inWords(max, number), unit: number.inFeet ? '' : unitOf(step, number.units) }
+}
+
+const EXAMPLES = { age: '34', height: '172', weight: '72.5' } as const
+
+function problemText(problem: Problem, step: NumberStep, number: NumberPresenter): string {
+  const example = number.inFeet ? '5' : EXAMPLES[step.kind]
+  switch (problem.kind) {
+    case 'empty':
+      return number_empty()
+    case 'malformed':
+      return number_malformed({ example })
+    case 'notWhole':
+      return number_not_whole({ example })
+    case 'tooYoung':
+      return age_too_young({ min: String(problem.bounds.min) })
+    case 'outOfBounds':
+      return number_out_of_bounds(boundsInWords(problem.bounds, step, number))
+  }
+}
+
+function remarkText(remark: Remark, step: NumberStep, number: NumberPresenter): string {
+  switch (remark.kind) {
+    case 'takenAs':
+      return number_taken_as({ value: inWords(remark.value, number), unit: number.inFeet ? '' : unitOf(step, number.units) })
+    case 'inchesCapped':
+      return number_inches_capped()
+    case 'leftOut':
+      return SEPARATOR.test(remark.text) ? number_left_out_whole({ text: remark.text }) : number_left_out({ text: remark.text })
+  }
+}
+
+/**
+ * The wheel over a focused number field leaves it instead of changing it (product 5). The page waits for that with its
+ * scrolling: otherwise another element is under the pointer when the turn is heard of.
+ */
+function useWheelBlur(form: { readonly current: HTMLFormElement | null }) {
+  useEffect(() => {
+    const element = form.current
+    const blur = ({ target }: WheelEvent) => {
+      if (target instanceof HTMLInputElement && target === document.activeElement) target.blur()
+    }
+    element?.addEventListener('wheel', blur, { passive: false })
+    return () => element?.removeEventListener('wheel', blur)
+  }, [form])
+}
+
+/**
+ * Keeps characters out as they are typed, on keyboards of glass too; what is pasted is read instead (product 5). What
+ * follows a separator that was kept out stays out as well: 30.5 is not 305.
+ */
+function useBlockedCharacters(form: { readonly current: HTMLFormElement | null }, number: NumberPresenter) {
+  useEffect(() => {
+    const element = form.current
+    let out: { readonly text: string; readonly input: EventTarget; readonly caret: number | null } | null = null
+    const block = (event: InputEvent) => {
+      const { data, inputType, target } = event
+      // Several characters at once are no key: they are read like what is pasted.
+      if (inputType !== 'insertText' || data?.length !== 1 || !(target instanceof HTMLInputElement)) return
+      const caret = target.selectionStart
+      const before = caret !== 0 && out?.input === target && out.caret === caret && SEPARATOR.test(out.text) ? out.text : ''
+      const isBlocked = BLOCKED.test(data) || (number.bounds.decimals === 0 && SEPARATOR.test(data))
+      if (before === '' && !isBlocked) return
+      event.preventDefault()
+      out = { text: before + data, input: target, caret }
+      number.leaveOut(out.text)
+    }
+    const forget = () => {
+      out = null
+    }
+    element?.addEventListener('beforeinput', block)
+    element?.addEventListener('input', forget)
+    element?.addEventListener('focusout', forget)
+    return () => {
+      element?.removeEventListener('beforeinput', block)
+      element?.removeEventListener('input', forget)
+      element?.removeEventListener('focusout', forget)
+    }
+  }, [form, number])
+}

@@ -1,0 +1,15 @@
+import { Note } from '../../design/Note.tsx'
+import { why_label } from '../../generated/paraglide/messages.js'
+import type { StepContent } from '../../shared/steps/StepContent.ts'
+import { optionalWords } from '../../shared/steps/words.ts'
+
+/** Why a sensitive question is asked, beside it; nothing where the step says none. */
+export function WhyWeAsk({ content }: { readonly content: StepContent }) {
+  const why = optionalWords(content, 'why')
+  if (why === undefined) return null
+  return (
+    <Note picture={content.pictures['why']}>
+      <strong>{why_label()}</strong> <span>{why}</span>
+    </Note>
+  )
+}

@@ -1,0 +1,42 @@
+import { Units } from '../../../domain/answers/Units.ts'
+
+/** Where the chart stands in its picture; the dots keep inside the grid. */
+export const CHART = { width: 320, height: 220, left: 40, right: 308, top: 44, bottom: 172 } as const
+const FIRST_X = 54
+const LAST_X = 294
+
+/** The scale shows at least so much, so that a small loss looks small: 8 kg, or 16 lb. */
+const LEAST_SPAN = { [Units.Metric]: 8, [Units.Imperial]: 16 } as const
+const STEPS = [2, 5, 10, 20, 50, 100, 200, 500] as const
+const MOST_STEPS = 4
+/** Room below the goal, by the span, where its label stands. */
+const BELOW = 0.2
+/** How long the line takes to begin and to end its fall, by its width; in between it is nearly straight. */
+const GENTLE = 0.2
+
+export interface Point {
+  readonly x: number
+  readonly y: number
+}
+
+/** The way from a weight to a lower goal, drawn to a scale in `units` and weeks. */
+export function goalChart(weight: number, goal: number, weeks: number, units: Units) {
+  const span = Math.max(weight - goal, LEAST_SPAN[units])
+  const step = STEPS.find((candidate) => candidate * MOST_STEPS >= span) ?? STEPS[STEPS.length - 1] ?? span
+  const highest = Math.ceil(weight / step) * step
+  const lowest = Math.max(0, Math.floor((weight - span * (1 + BELOW)) / step) * step)
+  const yOf = (value: number) => CHART.top + ((highest - value) / (highest - lowest)) * (CHART.bottom - CHART.top)
+  const xOf = (week: number) => FIRST_X + (week / weeks) * (LAST_X - FIRST_X)
+  const start: Point = { x: FIRST_X, y: yOf(weight) }
+  const end: Point = { x: LAST_X, y: yOf(goal) }
+  const gentle = GENTLE * (LAST_X - FIRST_X)
+  // Two, so that their labels stand apart with wide text spacing too.
+  const marks = [...new Set([Math.round(weeks / 2), weeks])]
+  return {
+    start,
+    end,
+    curve: `M${start.x} ${start.y}C${start.x + gentle} ${start.y} ${end.x - gentle} ${end.y} ${end.x} ${end.y}`,
+    lines: Array.from({ length: Math.round((highest - lowest) / step) + 1 }, (_, place) => ({ value: highest - place * step, y: yOf(highest - place * step) })),
+    weeks: marks.map((week) => ({ week, x: xOf(week) })),
+  }
+}

@@ -1,0 +1,57 @@
+import type { PlanVariant } from '../../../domain/offer/Offer.ts'
+import * as m from '../../generated/paraglide/messages.js'
+import { SUPPORT_EMAIL } from '../../shared/frame/supportEmail.ts'
+import styles from './Assurance.module.css'
+
+const INCLUDED: Readonly<Record<Exclude<PlanVariant, 'gift'>, readonly (() => string)[]>> = {
+  plain: [m.paywall_included_plain_1, m.paywall_included_plain_2, m.paywall_included_plain_3],
+  coach: [m.paywall_included_coach_1, m.paywall_included_coach_2, m.paywall_included_coach_3],
+}
+
+const QUESTIONS = [
+  [m.paywall_faq_cancel_q, m.paywall_faq_cancel_a],
+  [m.paywall_faq_renew_q, m.paywall_faq_renew_a],
+  [m.paywall_faq_pay_q, m.paywall_faq_pay_a],
+  [m.paywall_faq_fit_q, m.paywall_faq_fit_a],
+] as const
+
+/** What somebody wants to know before they pay: what they get, and what if. */
+export function Assurance({ variant }: { readonly variant: keyof typeof INCLUDED }) {
+  return (
+    <>
+      <section className={styles['section']}>
+        <h2 className={styles['title']}>{m.paywall_included_title()}</h2>
+        <ul className={styles['included']}>
+          {INCLUDED[variant].map((line) => (
+            <li key={line()}>
+              <svg viewBox="0 0 24 24" width="24" height="24" fill="none" stroke="currentColor" strokeWidth="2" strokeLinecap="round" strokeLinejoin="round" aria-hidden="true">
+                <circle cx="12" cy="12" r="9" />
+                <path d="m8.5 12.3 2.4 2.3 4.6-5" />
+              </svg>
+              <span>{line()}</span>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <section className={styles['guarantee']}>
+        <svg viewBox="0 0 48 48" width="48" height="48" fill="none" stroke="currentColor" strokeWidth="3" strokeLinecap="round" strokeLinejoin="round" aria-hidden="true">
+          <path d="M24 4 8 10v12c0 10 6.6 18 16 22 9.4-4 16-12 16-22V10Z" />
+          <path d="m16.5 24 5.5 5.5 10-11" />
+        </svg>
+        <div>
+          <h2 className={styles['title']}>{m.paywall_guarantee_title()}</h2>
+          <p>{m.paywall_guarantee_text({ email: SUPPORT_EMAIL })}</p>
+        </div>
+      </section>
+      <section className={styles['section']}>
+        <h2 className={styles['title']}>{m.paywall_faq_title()}</h2>
+        {QUESTIONS.map(([question, answer]) => (
+          <details key={question()} className={styles['question']}>
+            <summary>{question()}</summary>
+            <p>{answer()}</p>
+          </details>
+        ))}
+      </section>
+    </>
+  )
+}

@@ -1,0 +1,24 @@
+import { Link } from 'react-router-dom'
+import * as m from '../../generated/paraglide/messages.js'
+import { useTo } from '../../navigation/useGo.ts'
+import { SUPPORT_EMAIL } from '../../shared/frame/supportEmail.ts'
+import styles from './OtherWays.module.css'
+
+interface OtherWaysProps {
+  readonly checkPath: string
+  readonly checkText: string
+  readonly sells: boolean
+}
+
+/** What else somebody can do than buy a plan for themselves; where nothing is on sale, ask. */
+export function OtherWays({ checkPath, checkText, sells }: OtherWaysProps) {
+  const toVoucher = useTo('/redeem')
+  const toGift = useTo('/gift')
+  return (
+    <p className={styles['ways']}>
+      <Link to={checkPath}>{checkText}</Link>
+      <Link to={toVoucher}>{m.paywall_voucher()}</Link>
+      {sells ? <Link to={toGift}>{m.paywall_gift()}</Link> : <a href={`mailto:${SUPPORT_EMAIL}`}>{m.paywall_help({ email: SUPPORT_EMAIL })}</a>}
+    </p>
+  )
+}

@@ -1,0 +1,170 @@
+import { makeAutoObservable, reaction, runInAction } from 'mobx'
+import type { PendingOrder, StoredOrder } from '../../../application/buying/StoredOrder.ts'
+import type { VisitStore } from '../../../application/ports/KeyValueStore.ts'
+import type { AwaitActivation } from '../../../application/buying/AwaitActivation.ts'
+import type { BuyPlan, Purchase } from '../../../application/buying/BuyOffer.ts'
+import type { LoadOffers } from '../../../application/buying/LoadOffers.ts'
+import { isMinorBy } from '../../../domain/person/profileAge.ts'
+import { isMinor } from '../../../domain/person/adulthood.ts'
+import type { PriceCalculator } from '../../../domain/offer/PriceCalculator.ts'
+import type { PromoPresenter } from '../../shared/promo/PromoPresenter.ts'
+import type { VisitPresenter } from '../../visit/VisitPresenter.ts'
+import { Activation } from '../../shared/activation/Activation.ts'
+import { OfferShelf, sameOffers } from '../../shared/offers/OfferShelf.ts'
+
+/** What the banner says of the promo. */
+export interface PromoBanner {
+  /** Null where the plans' percents are not known yet and nothing is set. */
+  readonly percent: number | null
+  /** Plans differ: it is the most that one of them has. */
+  readonly isMost: boolean
+  readonly secondsLeft: number | null
+  /** In ms since the epoch; null where it is not counted down to. */
+  readonly endsAt: number | null
+}
+
+/**
+ * `repriced`: other prices came to stand there than those the visitor saw, so no window was opened; `offerOver`: because
+ * the offer ended meanwhile.
+ */
+export type PurchaseAttempt = Purchase | 'failed' | 'repriced' | 'offerOver'
+
+/** How the check after a return from the payment provider stands. */
+export type ReturnCheck = 'none' | 'checking' | 'nothing'
+
+/** The paywall: what is on offer, under which promo, and the purchase (product 2). */
+export class PaywallPresenter {
+  buying = false
+  returned: ReturnCheck = 'none'
+  readonly shelf: OfferShelf
+  /** What was ordered, here or in another tab. */
+  readonly activation: Activation
+  private readonly buyPlan: BuyPlan
+  private readonly promo: PromoPresenter
+  private readonly visit: VisitPresenter
+  private readonly awaitActivation: AwaitActivation
+  private stopFollowing: () => void = () => undefined
+  private waiting: AbortController | null = null
+
+  constructor(
+    loadOffers: LoadOffers,
+    buyPlan: BuyPlan,
+    prices: PriceCalculator,
+    visitStore: VisitStore,
+    promo: PromoPresenter,
+    visit: VisitPresenter,
+    awaitActivation: AwaitActivation,
+    orders: StoredOrder,
+  ) {
+    this.shelf = new OfferShelf(visit.site.offerVariant, 'selected_plan', loadOffers, prices, visitStore)
+    this.buyPlan = buyPlan
+    this.promo = promo
+    this.visit = visit
+    this.awaitActivation = awaitActivation
+    this.activation = new Activation('plan', visit, orders, awaitActivation)
+    makeAutoObservable<this, 'buyPlan' | 'visit' | 'awaitActivation' | 'stopFollowing' | 'waiting'>(
+      this,
+      { shelf: false, activation: false, buyPlan: false, visit: false, awaitActivation: false, stopFollowing: false, waiting: false },
+      { autoBind: true },
+    )
+  }
+
+  /** Shows what is on offer, and follows the promo: its prices come and go with it. */
+  open(): void {
+    this.buying = false
+    this.stopFollowing()
+    const stopOffers = reaction(
+      () => sameOffers(this.promo.active),
+      () => void this.shelf.load(this.promo.active),
+      { fireImmediately: true },
+    )
+    const stopOrders = this.activation.follow()
+    this.stopFollowing = () => {
+      stopOffers()
+      stopOrders()
+    }
+  }
+
+  close(): void {
+    this.stopFollowing()
+    this.shelf.close()
+    this.waiting?.abort()
+    // Whoever comes back, however soon, is looked for anew.
+    if (this.isChecking) this.returned = 'none'
+  }
+
+  /** Null where there is no promo, the storefront takes nothing off for it, or no plan is part of it. */
+  get banner(): PromoBanner | null {
+    const { active, secondsLeft } = this.promo
+    if (!active || this.shelf.state === 'empty') return null
+    const end = { secondsLeft, endsAt: secondsLeft === null ? null : active.endsAt }
+    if (!this.shelf.isPriced) return { percent: active.discount, isMost: false, ...end }
+    const { cards } = this.shelf
+    const percents = cards.flatMap(({ badge }) => (badge?.kind === 'x_off' ? [badge.percent] : []))
+    if (percents.length === 0) return null
+    const percent = Math.max(...percents)
+    return { percent, isMost: percents.length < cards.length || percents.some((other) => other !== percent), ...end }
+  }
+
+  /** Somebody who is a child by their answer or their profile asks a parent or guardian to buy. */
+  get asksGuardian(): boolean {
+    const { plan, session } = this.visit
+    return isMinor(plan.age) || isMinorBy(session)
+  }
+
+  /** While a payment is looked for nothing is sold: it may have arrived. */
+  get isChecking(): boolean {
+    return this.returned === 'checking'
+  }
+
+  /** The order that waits to become active: its buyer is sold nothing else. */
+  get pending(): PendingOrder | null {
+    return this.buying ? null : this.activation.pending
+  }
+
+  /** How the purchase of the selected plan ended; null when nothing is selected, one is under way, or one is looked for. */
+  async buy(): Promise<PurchaseAttempt | null> {
+    const { selected } = this.shelf
+    if (!selected || this.buying || this.isChecking) return null
+    // After a sleep the promo may be over: then the prices change now, not in the payment window.
+    const { ended } = this.promo
+    this.promo.look()
+    if (this.promo.ended > ended) return 'offerOver'
+    if (!this.shelf.isPricedUnder(this.promo.active)) return 'repriced'
+    this.buying = true
+    try {
+      const purchase = await this.buyPlan.execute(selected.path, this.promo.active?.code ?? null, this.asksGuardian)
+      // Whoever has a plan or an order is led away from here; until then nothing changes.
+      if (purchase !== 'ordered' && purchase !== 'alreadyActive') this.sellsAgain()
+      return purchase
+    } catch {
+      this.sellsAgain()
+      return 'failed'
+    }
+  }
+
+  private sellsAgain(): void {
+    this.buying = false
+  }
+
+  /** The visitor came back from the payment provider: whether they paid is for the profile to say. */
+  async checkReturn(): Promise<void> {
+    if (this.returned === 'none') await this.checkAgain()
+  }
+
+  async checkAgain(): Promise<void> {
+    if (this.isChecking) return
+    this.returned = 'checking'
+    const waiting = new AbortController()
+    this.waiting = waiting
+    try {
+      await this.awaitActivation.execute(this.visit.site.subscriptionField, waiting.signal)
+    } catch (cause) {
+      if (!waiting.signal.aborted) throw cause
+    } finally {
+      runInAction(() => {
+        if (!waiting.signal.aborted) this.returned = 'nothing'
+      })
+    }
+  }
+}

@@ -1,0 +1,204 @@
+import { observer } from 'mobx-react-lite'
+import { useEffect, useRef } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
+import type { PlanVariant } from '../../../domain/offer/Offer.ts'
+import { Beside } from '../../design/page/Beside.tsx'
+import { Button, ButtonLink } from '../../design/Button.tsx'
+import { Page } from '../../design/page/Page.tsx'
+import * as m from '../../generated/paraglide/messages.js'
+import type { StepScreenProps } from '../../shared/steps/StepScreen.ts'
+import { hasPaymentMarker } from '../../shared/payment/paymentMarkers.ts'
+import { ReturnGate } from '../../shared/payment/ReturnGate.tsx'
+import { useProfileCreation } from '../../shared/profile/useProfileCreation.ts'
+import { usePromo } from '../../shared/promo/usePromo.ts'
+import { signInPath } from '../../navigation/query.ts'
+import { loadAnewOr } from '../../kit/freshness.ts'
+import { useFreshOnReturn } from '../../navigation/useFreshOnReturn.ts'
+import { useGo, useTo } from '../../navigation/useGo.ts'
+import { useEndPresenters, usePresenters } from '../../visit/PresentersContext.ts'
+import { SUPPORT_EMAIL } from '../../shared/frame/supportEmail.ts'
+import { notify } from '../../kit/notices/notify.ts'
+import { Assurance } from './Assurance.tsx'
+import { Notice } from './Notice.tsx'
+import { OfferCards } from '../../shared/offers/OfferCards.tsx'
+import { purchaseText, renewalText } from '../../shared/offers/offerWords.ts'
+import { OtherWays } from './OtherWays.tsx'
+import type { PaywallPresenter, PurchaseAttempt } from './PaywallPresenter.ts'
+import styles from './PaywallView.module.css'
+import { planInShort } from './planInShort.ts'
+import type { PlanCard } from '../../shared/offers/OfferCard.ts'
+import { PromoNotice } from './PromoNotice.tsx'
+
+const HERE = '/onboarding/subscription'
+const SUCCESS = '/onboarding/success'
+
+/** The paywall: plans by ascending price, one picked, bought (product 2). */
+export const PaywallView = (props: StepScreenProps<'subscription'>) => (
+  <ReturnGate place="plan">
+    <Paywall {...props} />
+  </ReturnGate>
+)
+
+const Paywall = observer(function Paywall({ step }: StepScreenProps<'subscription'>) {
+  const { visit } = usePresenters()
+  const { paywall } = useEndPresenters()
+  const promo = usePromo()
+  const { search } = useLocation()
+  const navigate = useNavigate()
+  const go = useGo()
+  const toSuccess = useTo(SUCCESS)
+  const anonymous = visit.session.status === 'anonymous'
+  const { shelf, banner, asksGuardian, isChecking, pending } = paywall
+  const { selectedCard } = shelf
+  const { offerVariant } = visit.site
+  const hasPromo = promo.active !== null
+  const sells = shelf.state !== 'empty'
+  useProfileCreation(step)
+  useReturnCheck()
+  usePromoEnd()
+  useFreshOnReturn()
+
+  useEffect(() => {
+    paywall.open()
+    return () => paywall.close()
+  }, [paywall])
+
+  const signUp = () => void navigate(signInPath('/auth/signup', HERE, search, visit.promo))
+  const onBuy = async () => {
+    if (anonymous) return signUp()
+    const attempt = await paywall.buy()
+    if (attempt === 'ordered' || attempt === 'alreadyActive') go(SUCCESS, { replace: true })
+    else if (attempt === 'signInFirst') signUp()
+    else if (attempt !== null) tell(attempt)
+  }
+
+  return (
+    <Page
+      narrow
+      pending={shelf.state === 'loading'}
+      title={sells || hasPromo ? titleOf(offerVariant) : m.paywall_empty_title()}
+      text={offerVariant === 'coach' ? m.paywall_text_coach() : planInShort(visit)}
+      action={
+        pending ? (
+          <ButtonLink to={toSuccess}>{m.paywall_pending_action()}</ButtonLink>
+        ) : selectedCard && (
+          <>
+            {/* Another text stands anew: what is in the middle of a line would move. */}
+            <p key={purchaseText(selectedCard, shelf.isRepriced)} className={styles['bought']} data-repriced={shelf.isRepriced || undefined}>
+              {purchaseText(selectedCard, shelf.isRepriced)}
+            </p>
+            <Button busy={paywall.buying || isChecking} aria-disabled={isChecking || undefined} onClick={() => void onBuy()}>
+              {isChecking ? m.paywall_return_button() : buttonText(selectedCard, anonymous, asksGuardian)}
+            </Button>
+          </>
+        )
+      }
+      note={selectedCard && !pending ? noteOf(selectedCard, anonymous) : undefined}
+      beside={
+        <Beside>
+          {sells && <Assurance variant={offerVariant} />}
+          <OtherWays
+            checkPath={anonymous ? signInPath('/auth/login', HERE, search, visit.promo) : toSuccess}
+            checkText={anonymous ? m.paywall_paid_sign_in() : m.paywall_paid()}
+            sells={sells}
+          />
+        </Beside>
+      }
+    >
+      {pending && (
+        <Notice tone="info" title={m.paywall_pending_title()}>
+          {pending.reference === null ? m.paywall_pending_text_bare() : m.paywall_pending_text({ reference: pending.reference })}
+        </Notice>
+      )}
+      {paywall.returned !== 'none' && !pending && <Returned paywall={paywall} />}
+      {asksGuardian && sells && <Notice tone="warning">{m.paywall_guardian_note()}</Notice>}
+      {banner && <PromoNotice banner={banner} onRemove={promo.dismiss} />}
+      <OfferCards
+        shelf={shelf}
+        legend={m.paywall_legend()}
+        isReduced={hasPromo}
+        onEmpty={
+          hasPromo ? (
+            <>
+              <Notice tone="warning" title={m.paywall_empty_promo()}>
+                {m.paywall_empty_promo_text()}
+              </Notice>
+              <Button onClick={promo.dismiss}>{m.paywall_empty_promo_action()}</Button>
+            </>
+          ) : (
+            <>
+              <Notice tone="info">{m.paywall_empty_kept()}</Notice>
+              <Button onClick={() => void shelf.load()}>{m.btn_try_again()}</Button>
+            </>
+          )
+        }
+      />
+      {sells && shelf.state !== 'failed' && (
+        <p className={styles['wayOut']}>
+          <span>{m.paywall_way_out()}</span> <span>{m.paywall_way_back()}</span>
+        </p>
+      )}
+    </Page>
+  )
+})
+
+/** How it stands with a payment that somebody may have made; as high before the answer as after it. */
+const Returned = observer(function Returned({ paywall }: { readonly paywall: PaywallPresenter }) {
+  const { isChecking } = paywall
+  const nothing = m.paywall_return_nothing({ email: SUPPORT_EMAIL })
+  return (
+    <Notice
+      tone={isChecking ? 'info' : 'warning'}
+      action={
+        <Button tone="secondary" busy={isChecking} onClick={() => void paywall.checkAgain()}>
+          {m.success_check()}
+        </Button>
+      }
+    >
+      <span className={styles['stack']}>
+        <span role="status">{isChecking ? m.paywall_return_checking() : nothing}</span>
+        {isChecking && <span className={styles['room']}>{nothing}</span>}
+      </span>
+    </Notice>
+  )
+})
+
+const titleOf = (variant: PlanVariant): string => (variant === 'coach' ? m.paywall_title_coach() : m.paywall_title())
+
+function buttonText({ isFree, charge: price }: PlanCard, anonymous: boolean, asksGuardian: boolean): string {
+  if (anonymous) return m.paywall_sign_in()
+  if (asksGuardian) return m.paywall_guardian_buy()
+  return isFree ? m.paywall_buy_free() : m.paywall_buy({ price })
+}
+
+const noteOf = (card: PlanCard, anonymous: boolean): string => (anonymous && !card.isFree ? `${m.paywall_sign_in_note()} ${renewalText(card)}` : renewalText(card))
+
+/** That an offer ended is said by itself. */
+function tell(attempt: Exclude<PurchaseAttempt, 'ordered' | 'alreadyActive' | 'signInFirst'>): void {
+  if (attempt === 'unknown') void loadAnewOr(() => notify.problem(m.paywall_unknown()))
+  else if (attempt === 'failed') void loadAnewOr(() => notify.problem(m.paywall_buy_failed()))
+  else if (attempt === 'repriced') notify.hint(m.paywall_repriced())
+  else if (attempt === 'elsewhere') notify.hint(m.payment_elsewhere())
+}
+
+/** The payment provider's markers that passed the gate say that one came back from there: the profile says whether one has paid. */
+function useReturnCheck(): void {
+  const { visit } = usePresenters()
+  const { paywall, returns } = useEndPresenters()
+  const { search, hash } = useLocation()
+  const cameBack = hasPaymentMarker(search) || hasPaymentMarker(hash) || returns.isLookedFor
+  const signedIn = visit.session.status === 'signedIn'
+  useEffect(() => {
+    if (cameBack && signedIn) void paywall.checkReturn()
+  }, [paywall, cameBack, signedIn])
+}
+
+/** Says so where an offer runs out under the visitor's eyes. */
+function usePromoEnd(): void {
+  const { ended } = usePromo()
+  const known = useRef(ended)
+  useEffect(() => {
+    if (ended > known.current) notify.hint(m.promo_over())
+    known.current = ended
+  }, [ended])
+}

@@ -1,0 +1,49 @@
+import { observer } from 'mobx-react-lite'
+import { useState } from 'react'
+import { Button } from '../../design/Button.tsx'
+import { Modal } from '../../design/modal/Modal.tsx'
+import * as m from '../../generated/paraglide/messages.js'
+import { endText } from '../../shared/offers/offerWords.ts'
+import type { PromoBanner } from './PaywallPresenter.ts'
+import styles from './PromoNotice.module.css'
+
+const MINUTE = 60
+
+/** The offer that counts on the paywall, how long it does, and the way out of it (product 4: promo). */
+export const PromoNotice = observer(function PromoNotice({ banner, onRemove }: { readonly banner: PromoBanner; readonly onRemove: () => void }) {
+  const [asking, setAsking] = useState(false)
+  const { secondsLeft, endsAt } = banner
+  return (
+    <aside className={styles['banner']} aria-label={titleOf(banner)}>
+      <p className={styles['title']}>{titleOf(banner)}</p>
+      <p className={styles['text']}>{m.promo_text()}</p>
+      {secondsLeft !== null && endsAt !== null && (
+        <p className={styles['end']} role="timer" aria-live="off">
+          {endText(secondsLeft, endsAt)}
+        </p>
+      )}
+      <p className="visually-hidden" role="status">
+        {secondsLeft !== null && secondsLeft <= MINUTE && m.promo_ends_soon()}
+      </p>
+      <button type="button" className={styles['remove']} aria-label={m.promo_remove()} onClick={() => setAsking(true)}>
+        <svg viewBox="0 0 24 24" width="20" height="20" fill="none" stroke="currentColor" strokeWidth="2" strokeLinecap="round" aria-hidden="true">
+          <path d="m6 6 12 12M18 6 6 18" />
+        </svg>
+      </button>
+      <Modal open={asking} onClose={() => setAsking(false)} title={m.promo_remove_title()} config={{ size: 'small' }}>
+        <p>{m.promo_remove_text()}</p>
+        <div className={styles['actions']}>
+          <Button onClick={() => setAsking(false)}>{m.promo_remove_keep()}</Button>
+          <Button tone="secondary" onClick={onRemove}>
+            {m.promo_remove_confirm()}
+          </Button>
+        </div>
+      </Modal>
+    </aside>
+  )
+})
+
+function titleOf({ percent, isMost }: PromoBanner): string {
+  if (percent === null) return m.promo_title_plain()
+  return isMost ? m.promo_title_most({ percent }) : m.promo_title({ percent })
+}

@@ -1,0 +1,21 @@
+import { summaryOf } from '../../../domain/summary/PlanSummary.ts'
+import { isolated } from '../../design/isolated.ts'
+import * as m from '../../generated/paraglide/messages.js'
+import { weightInWords } from '../../shared/steps/measures.ts'
+import { weightToReach } from '../../shared/steps/weightToReach.ts'
+import type { VisitPresenter } from '../../visit/VisitPresenter.ts'
+
+/** What the visitor's plan comes to, in a line; undefined where their answers say nothing of it. */
+export function planInShort(visit: Pick<VisitPresenter, 'plan' | 'asks'>): string | undefined {
+  const { plan } = visit
+  const { displayName: name, units } = plan
+  const { week, length } = summaryOf(plan)
+  const minutes = length.first === length.later ? String(length.later) : m.paywall_plan_minutes(length)
+  const way = weightToReach(visit)
+  const says = [
+    way ? [m.paywall_plan_weight({ weight: weightInWords(way.weight, units), goal: weightInWords(way.goal, units) })] : [],
+    week.length > 0 ? [week.length === 1 ? m.paywall_plan_session({ minutes }) : m.paywall_plan_sessions({ count: week.length, minutes })] : [],
+  ].flat()
+  if (says.length === 0) return undefined
+  return name ? m.paywall_plan_named({ name: isolated(name), plan: says.join(', ') }) : says.join(', ')
+}

@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react'
+import { MOVE_TARGETS } from '../../../domain/summary/firstWorkout.ts'
+import type { PlanSummary } from '../../../domain/summary/PlanSummary.ts'
+import * as m from '../../generated/paraglide/messages.js'
+import { dayName } from './planWords.ts'
+import styles from './FirstWorkout.module.css'
+import { KINDS, MOVES, TARGETS } from './summaryWords.ts'
+
+/** The first session, part by part; the minutes of its parts are those of the session. */
+export function PlanSession({ week, length, firstSession: session }: Pick<PlanSummary, 'week' | 'length' | 'firstSession'>) {
+  const day = week[0]?.day
+  const what = { kind: KINDS[session.kind](), minutes: length.first }
+  return (
+    <section className={styles['section']}>
+      <div>
+        <h2>{m.plan_session_title()}</h2>
+        <p className={styles['when']}>{day === undefined ? m.plan_session_undated(what) : m.plan_week_session({ day: dayName(day), ...what })}</p>
+      </div>
+      <ol className={styles['parts']}>
+        <Part minutes={session.warmUp} title={m.plan_session_warmup()} text={m.plan_session_warmup_text()} />
+        <Part
+          minutes={session.main}
+          title={m.plan_session_rounds({ rounds: session.rounds })}
+          text={m.plan_session_rounds_text({ work: session.work, rest: session.rest })}
+        >
+          <ol className={styles['moves']}>
+            {session.moves.map((move) => (
+              <li key={move}>
+                <strong>{MOVES[move]()}</strong>
+                <small>{TARGETS[MOVE_TARGETS[move]]()}</small>
+              </li>
+            ))}
+          </ol>
+        </Part>
+        <Part minutes={session.coolDown} title={m.plan_session_cooldown()} text={m.plan_session_cooldown_text()} />
+      </ol>
+    </section>
+  )
+}
+
+function Part({ minutes, title, text, children }: { readonly minutes: number; readonly title: string; readonly text: string; readonly children?: ReactNode }) {
+  return (
+    <li className={styles['part']}>
+      <span className={styles['minutes']}>{m.plan_session_minutes({ minutes })}</span>
+      <span className={styles['words']}>
+        <strong>{title}</strong>
+        <small>{text}</small>
+      </span>
+      {children}
+    </li>
+  )
+}

@@ -1,0 +1,67 @@
+import { observer } from 'mobx-react-lite'
+import { useEffect, useMemo, useState } from 'react'
+import { plan as planStep } from '../../../domain/funnel/steps/ends/plan.ts'
+import { Button } from '../../design/Button.tsx'
+import { isolated } from '../../design/isolated.ts'
+import { Page } from '../../design/page/Page.tsx'
+import * as m from '../../generated/paraglide/messages.js'
+import { heightInWords, weightInWords } from '../../shared/steps/measures.ts'
+import { prefetchStep } from '../../app/StepView.tsx'
+import { Header } from '../../shared/frame/Header.tsx'
+import { usePresenters } from '../../visit/PresentersContext.ts'
+import { useGo } from '../../navigation/useGo.ts'
+import styles from './LoadingPlanView.module.css'
+import { dayName, usePlanWords } from './planWords.ts'
+
+/** Long enough to read a line, short enough for four of them: 3 to 5 s in all. */
+const LINE_MS = 850
+
+/** A pause between the last question and the plan: ticks through the visitor's own answers, and can be skipped. */
+export const LoadingPlanView = observer(function LoadingPlanView() {
+  const presenters = usePresenters()
+  const presenter = useMemo(() => presenters.step(planStep), [presenters])
+  const go = useGo()
+  const { plan } = presenters.visit
+  const { goal, areas } = usePlanWords(presenter)
+  const lines: readonly string[] = [
+    goal !== '' && m.loading_plan_goal({ goal }),
+    plan.height !== undefined && plan.weight !== undefined && m.loading_plan_body({ height: heightInWords(plan.height, plan.units), weight: weightInWords(plan.weight, plan.units) }),
+    areas !== '' && m.loading_plan_areas({ areas }),
+    plan.workout_days !== undefined && m.loading_plan_week({ days: plan.workout_days.map(dayName).join(', ') }),
+  ].filter((line) => typeof line === 'string')
+  const [ticked, setTicked] = useState(0)
+
+  useEffect(() => void prefetchStep(planStep), [])
+  useEffect(() => {
+    const timer = setTimeout(() => (ticked < lines.length ? setTicked(ticked + 1) : go(planStep.path, { replace: true })), LINE_MS)
+    return () => clearTimeout(timer)
+  }, [ticked, lines.length, go])
+
+  return (
+    <>
+      <Header />
+      <Page
+        title={plan.displayName ? m.loading_plan_title_named({ name: isolated(plan.displayName) }) : m.loading_plan_title()}
+        action={
+          <Button tone="secondary" onClick={() => go(planStep.path, { replace: true })}>
+            {m.loading_plan_skip()}
+          </Button>
+        }
+      >
+        <ul className={styles['lines']} aria-live="polite">
+          {lines.map((line, index) => (
+            <li key={line} className={styles['line']} data-ticked={index < ticked || undefined}>
+              <span className={styles['tick']} aria-hidden="true">
+                <svg viewBox="0 0 16 16" width="14" height="14" fill="none" stroke="currentColor" strokeWidth="2.5" strokeLinecap="round" strokeLinejoin="round">
+                  <path d="m3 8.5 3.2 3L13 4.5" />
+                </svg>
+              </span>
+              <span>{line}</span>
+              {index < ticked && <span className="visually-hidden">{m.loading_plan_ready()}</span>}
+            </li>
+          ))}
+        </ul>
+      </Page>
+    </>
+  )
+})

@@ -1,0 +1,33 @@
+import { area } from '../../../domain/funnel/steps/body/area.ts'
+import { coachGoal, goal } from '../../../domain/funnel/steps/goal/goal.ts'
+import * as m from '../../generated/paraglide/messages.js'
+import type { StepPresenter } from '../../shared/steps/StepPresenter.ts'
+import { useChosenWords } from '../../shared/steps/useChosenWords.ts'
+
+export const AND = new Intl.ListFormat('en', { type: 'conjunction' })
+
+const NAMES = [m.plan_day_0, m.plan_day_1, m.plan_day_2, m.plan_day_3, m.plan_day_4, m.plan_day_5, m.plan_day_6]
+const SHORT_NAMES = [
+  m.plan_day_short_0,
+  m.plan_day_short_1,
+  m.plan_day_short_2,
+  m.plan_day_short_3,
+  m.plan_day_short_4,
+  m.plan_day_short_5,
+  m.plan_day_short_6,
+]
+
+/** A day of the week, Sunday 0 to Saturday 6. */
+export const dayName = (day: number): string => NAMES[day]?.() ?? ''
+export const dayShort = (day: number): string => SHORT_NAMES[day]?.() ?? ''
+
+/** What the plan says, in the words of the visitor's own answers. */
+export function usePlanWords(presenter: StepPresenter) {
+  const goals = useChosenWords(presenter, [goal, coachGoal])
+  const areas = useChosenWords(presenter, [area])
+  return {
+    goal: goals.labels.join(''),
+    areas: AND.format(areas.labels.map((label, index) => (index === 0 ? label : label.toLowerCase()))),
+    labelOfArea: (name: string) => areas.labels[areas.handles.indexOf(name)] ?? name,
+  }
+}

@@ -1,0 +1,110 @@
+import type { Move, Target } from '../../../domain/summary/firstWorkout.ts'
+import type { FoodAdvice, MovementAdvice, SleepAdvice, WaterAdvice } from '../../../domain/summary/habits.ts'
+import type { PlanSummary } from '../../../domain/summary/PlanSummary.ts'
+import type { Emphasis, Impact, Level, PlannedSession, SessionKind } from '../../../domain/summary/training.ts'
+import * as m from '../../generated/paraglide/messages.js'
+
+type Words<Key extends string> = Readonly<Record<Key, () => string>>
+
+export const FOCUS: Words<Emphasis> = {
+  burn: m.plan_focus_burn,
+  endurance: m.plan_focus_endurance,
+  strength: m.plan_focus_strength,
+  mobility: m.plan_focus_mobility,
+  balance: m.plan_focus_balance,
+}
+
+export const KINDS: Words<SessionKind> = { strength: m.plan_kind_strength, cardio: m.plan_kind_cardio, mobility: m.plan_kind_mobility }
+
+export const sessionText = ({ kind, isEasy }: PlannedSession): string => (isEasy ? m.plan_kind_easy() : KINDS[kind]())
+
+export const LEVELS: Readonly<Record<Level, { readonly title: () => string; readonly text: () => string }>> = {
+  gentle: { title: m.plan_level_gentle, text: m.plan_level_gentle_text },
+  moderate: { title: m.plan_level_moderate, text: m.plan_level_moderate_text },
+  demanding: { title: m.plan_level_demanding, text: m.plan_level_demanding_text },
+}
+
+export const IMPACTS: Words<Impact> = { none: m.plan_impact_none, low: m.plan_impact_low, any: m.plan_impact_any }
+
+export const lengthText = ({ first, later }: PlanSummary['length']): string => (first === later ? m.plan_length({ first }) : m.plan_length_rising({ first, later }))
+
+export const MOVES: Words<Move> = {
+  jumping_jacks: m.plan_move_jumping_jacks,
+  high_knees: m.plan_move_high_knees,
+  side_jumps: m.plan_move_side_jumps,
+  brisk_steps: m.plan_move_brisk_steps,
+  standing_punches: m.plan_move_standing_punches,
+  side_steps: m.plan_move_side_steps,
+  seated_punches: m.plan_move_seated_punches,
+  seated_marches: m.plan_move_seated_marches,
+  seated_arm_swings: m.plan_move_seated_arm_swings,
+  raised_plank: m.plan_move_raised_plank,
+  plank: m.plan_move_plank,
+  hip_raises: m.plan_move_hip_raises,
+  one_leg_hip_raises: m.plan_move_one_leg_hip_raises,
+  chair_squats: m.plan_move_chair_squats,
+  squats: m.plan_move_squats,
+  leg_raises: m.plan_move_leg_raises,
+  wall_push_ups: m.plan_move_wall_push_ups,
+  raised_push_ups: m.plan_move_raised_push_ups,
+  push_ups: m.plan_move_push_ups,
+  arm_curls: m.plan_move_arm_curls,
+  dips: m.plan_move_dips,
+  backpack_rows: m.plan_move_backpack_rows,
+  dumbbell_rows: m.plan_move_dumbbell_rows,
+  band_rows: m.plan_move_band_rows,
+  towel_rows: m.plan_move_towel_rows,
+  bench_step_ups: m.plan_move_bench_step_ups,
+  shoulder_circles: m.plan_move_shoulder_circles,
+  side_bends: m.plan_move_side_bends,
+  forward_bends: m.plan_move_forward_bends,
+  hip_circles: m.plan_move_hip_circles,
+  upper_body_turns: m.plan_move_upper_body_turns,
+  ankle_circles: m.plan_move_ankle_circles,
+}
+
+export const TARGETS: Words<Target> = {
+  pulse: m.plan_target_pulse,
+  belly: m.plan_target_belly,
+  butt: m.plan_target_butt,
+  thighs: m.plan_target_thighs,
+  chest: m.plan_target_chest,
+  arms: m.plan_target_arms,
+  back: m.plan_target_back,
+  legs: m.plan_target_legs,
+  shoulders: m.plan_target_shoulders,
+  spine: m.plan_target_spine,
+  hips: m.plan_target_hips,
+  ankles: m.plan_target_ankles,
+}
+
+const WATER: Words<WaterAdvice> = {
+  begin: m.plan_water_begin,
+  two_more: m.plan_water_two_more,
+  one_more: m.plan_water_one_more,
+  keep: m.plan_water_keep,
+  swap_sugary: m.plan_water_swap_sugary,
+}
+const SLEEP: Words<SleepAdvice> = { earlier: m.plan_sleep_earlier, wind_down: m.plan_sleep_wind_down, same_times: m.plan_sleep_same_times, keep: m.plan_sleep_keep }
+const MOVEMENT: Words<MovementAdvice> = {
+  stand_up: m.plan_movement_stand_up,
+  walk_lunch: m.plan_movement_walk_lunch,
+  stairs: m.plan_movement_stairs,
+  keep: m.plan_movement_keep,
+}
+const FOOD: Words<FoodAdvice> = {
+  early_dinner: m.plan_food_early_dinner,
+  cook_twice: m.plan_food_cook_twice,
+  sweet_after_meals: m.plan_food_sweet_after_meals,
+  light_lunch: m.plan_food_light_lunch,
+  keep: m.plan_food_keep,
+}
+
+/** What goes with the training, line by line. */
+export const habitLines = ({ water, sleep, movement, food }: PlanSummary) =>
+  [
+    { picture: 'water', title: m.plan_water_title(), text: WATER[water]() },
+    { picture: 'sleep', title: m.plan_sleep_title(), text: SLEEP[sleep]() },
+    { picture: 'movement', title: m.plan_movement_title(), text: MOVEMENT[movement]() },
+    { picture: 'food', title: m.plan_food_title(), text: FOOD[food]() },
+  ] as const

@@ -1,0 +1,112 @@
+import { observer } from 'mobx-react-lite'
+import { type FormEvent, type KeyboardEvent, useEffect, useRef } from 'react'
+import { Button } from '../../design/Button.tsx'
+import * as m from '../../generated/paraglide/messages.js'
+import type { PrivacyPresenter, PrivacySheetState } from './PrivacyPresenter.ts'
+import { place } from './place.ts'
+import { KeptList } from './KeptList.tsx'
+import styles from './PrivacySheet.module.css'
+
+interface PrivacySheetProps {
+  readonly presenter: PrivacyPresenter
+}
+
+/** A calm sheet at the foot of the window, where the page leaves it room, and else at the end of the page. It is no dialog. */
+export const PrivacySheet = observer(function PrivacySheet({ presenter }: PrivacySheetProps) {
+  const { state } = presenter
+  const heading = useFocus(state)
+  const onKeyDown = ({ key }: KeyboardEvent) => {
+    if (key === 'Escape' && state === 'choices') presenter.close()
+  }
+  return (
+    <>
+      <p className="visually-hidden" role="status">
+        {state === 'question' && m.privacy_announcement()}
+      </p>
+      {state !== 'closed' && (
+        <section key={state} ref={place} className={`${styles['sheet']} ${styles[state]}`} data-asks={state === 'question' || undefined} aria-labelledby="privacy-title" onKeyDown={onKeyDown}>
+          <h2 ref={heading} id="privacy-title" className={styles['title']} tabIndex={-1}>
+            {state === 'choices' ? m.privacy_choices_title() : presenter.asksMarketing ? m.privacy_title() : m.privacy_title_minor()}
+          </h2>
+          {state === 'question' ? <Question presenter={presenter} /> : <Choices presenter={presenter} />}
+        </section>
+      )}
+    </>
+  )
+})
+
+const Question = observer(function Question({ presenter }: PrivacySheetProps) {
+  return (
+    <div className={styles['answers']}>
+      <Button tone="quiet" onClick={presenter.chooseInDetail}>
+        {m.privacy_choose()}
+      </Button>
+      <Button tone="secondary" onClick={presenter.decline}>
+        {m.privacy_decline()}
+      </Button>
+      <Button tone="secondary" onClick={presenter.allow}>
+        {m.privacy_allow()}
+      </Button>
+    </div>
+  )
+})
+
+const Choices = observer(function Choices({ presenter }: PrivacySheetProps) {
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    presenter.save()
+  }
+  return (
+    <form className={styles['form']} onSubmit={onSubmit}>
+      <p className={styles['text']}>{presenter.asksMarketing ? m.privacy_text() : m.privacy_text_minor()}</p>
+      <Toggle presenter={presenter} purpose="analytics" label={m.privacy_analytics()} hint={m.privacy_analytics_hint()} />
+      {presenter.asksMarketing && <Toggle presenter={presenter} purpose="marketing" label={m.privacy_marketing()} hint={m.privacy_marketing_hint()} />}
+      <KeptList />
+      <div className={styles['actions']}>
+        <Button type="submit">{m.privacy_save()}</Button>
+        <Button tone="quiet" onClick={presenter.close}>
+          {m.privacy_close()}
+        </Button>
+      </div>
+    </form>
+  )
+})
+interface ToggleProps extends PrivacySheetProps {
+  readonly purpose: 'analytics' | 'marketing'
+  readonly label: string
+  readonly hint: string
+}
+
+const Toggle = observer(function Toggle({ presenter, purpose, label, hint }: ToggleProps) {
+  return (
+    <div className={styles['toggle']}>
+      <input
+        id={`privacy-${purpose}`}
+        type="checkbox"
+        checked={presenter.draft[purpose]}
+        aria-describedby={`privacy-${purpose}-hint`}
+        onChange={({ target }) => presenter.set(purpose, target.checked)}
+      />
+      <label htmlFor={`privacy-${purpose}`}>{label}</label>
+      <p id={`privacy-${purpose}-hint`}>{hint}</p>
+    </div>
+  )
+})
+
+/** Whoever acts on the sheet is led to what it becomes, and back to the page afterwards; its coming alone moves nobody. */
+function useFocus(state: PrivacySheetState) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const last = useRef<{ state: PrivacySheetState; opener: Element | null }>({ state: 'closed', opener: null })
+  useEffect(() => {
+    const { state: before, opener } = last.current
+    const isLost = document.activeElement === document.body
+    if (state === 'choices') last.current.opener = document.activeElement
+    last.current.state = state
+    if (state === 'choices' || (state === 'question' && before === 'choices')) heading.current?.focus()
+    else if (state === 'closed' && isLost && before !== 'closed') back(before === 'choices' ? opener : null)?.focus()
+  }, [state])
+  return heading
+}
+
+const back = (opener: Element | null): HTMLElement | null =>
+  opener instanceof HTMLElement && opener.isConnected && opener !== document.body ? opener : document.querySelector('h1')

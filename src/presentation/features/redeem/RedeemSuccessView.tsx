@@ -1,0 +1,40 @@
+import { observer } from 'mobx-react-lite'
+import { Page } from '../../design/page/Page.tsx'
+import { Stage } from '../../design/page/Stage.tsx'
+import * as m from '../../generated/paraglide/messages.js'
+import finish from '../../pictures/drawn/success.svg?raw'
+import { Header } from '../../shared/frame/Header.tsx'
+import { useEndPresenters } from '../../visit/PresentersContext.ts'
+import { ActivationPages } from '../../shared/activation/ActivationPages.tsx'
+import { FinePrint } from '../../shared/activation/FinePrint.tsx'
+import { GetTheApp } from '../../shared/getTheApp/GetTheApp.tsx'
+import { WhatNext } from '../../shared/activation/WhatNext.tsx'
+
+const WORDS = {
+  activatingTitle: m.redeem_activating_title,
+  activatingText: m.redeem_activating_text,
+  lateText: m.redeem_late_text,
+  noneText: m.redeem_none_text,
+  noneAction: m.redeem_none_action,
+}
+
+/** What became of a voucher: the profile alone says that it counts (product 4: orders). */
+export const RedeemSuccessView = observer(function RedeemSuccessView() {
+  const { redeem } = useEndPresenters()
+  const { activation } = redeem
+  const { order } = activation
+  const what = activation.isCoaching ? m.redeem_kind_human_coaching() : m.redeem_kind_pro()
+  return (
+    <>
+      <Header />
+      <ActivationPages activation={activation} here="/redeem/success" buyPath="/redeem" words={WORDS}>
+        <Page key="active" title={m.success_active_title()} text={order ? m.redeem_active_text({ what }) : m.success_active_text()}>
+          <GetTheApp />
+          <WhatNext activation={activation} />
+          <Stage svg={finish} size="wide" />
+          <FinePrint text={order ? m.redeem_ends() : m.success_cancel()} reference={order?.reference} />
+        </Page>
+      </ActivationPages>
+    </>
+  )
+})

@@ -1,0 +1,124 @@
+import { observer } from 'mobx-react-lite'
+import { type FormEvent, useId, useRef } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { Button, ButtonLink } from '../../design/Button.tsx'
+import { Field } from '../../design/fields/Field.tsx'
+import { Page } from '../../design/page/Page.tsx'
+import * as m from '../../generated/paraglide/messages.js'
+import { ReturnGate } from '../../shared/payment/ReturnGate.tsx'
+import { loadAnewOr } from '../../kit/freshness.ts'
+import { Header } from '../../shared/frame/Header.tsx'
+import { signInPath } from '../../navigation/query.ts'
+import { useGo } from '../../navigation/useGo.ts'
+import { useEndPresenters, usePresenters } from '../../visit/PresentersContext.ts'
+import { notify } from '../../kit/notices/notify.ts'
+import { WriteToUs } from '../../shared/activation/WriteToUs.tsx'
+import styles from './RedeemView.module.css'
+
+const HERE = '/redeem'
+
+const KINDS = [
+  { kind: 'pro', label: m.redeem_kind_pro, text: m.redeem_kind_pro_text },
+  { kind: 'humanCoaching', label: m.redeem_kind_human_coaching, text: m.redeem_kind_human_coaching_text },
+] as const
+
+/** A voucher's code, and what it is for (product 2, 4). */
+export const RedeemView = () => (
+  <ReturnGate place="voucher">
+    <VoucherForm />
+  </ReturnGate>
+)
+
+const VoucherForm = observer(function VoucherForm() {
+  const { visit } = usePresenters()
+  const { redeem } = useEndPresenters()
+  const { search } = useLocation()
+  const navigate = useNavigate()
+  const go = useGo()
+  const id = useId()
+  const input = useRef<HTMLInputElement>(null)
+  const anonymous = visit.session.status === 'anonymous'
+  const problem = redeem.problem === 'missing' ? m.redeem_code_missing() : redeem.problem === 'refused' ? m.redeem_code_refused() : undefined
+
+  const signUp = () => void navigate(signInPath('/auth/signup', HERE, search, visit.promo))
+  const onSubmit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (anonymous && redeem.code.trim() !== '') return signUp()
+    const outcome = await redeem.redeem()
+    switch (outcome) {
+      case 'ordered':
+        return go('/redeem/success', { replace: true })
+      case 'signInFirst':
+        return signUp()
+      case 'invalid':
+      case 'refused':
+        return input.current?.focus()
+      case 'alreadyActive':
+        return notify.hint(m.redeem_active())
+      case 'closed':
+        return notify.hint(m.redeem_closed())
+      case 'elsewhere':
+        return notify.hint(m.payment_elsewhere())
+      case 'unknown':
+        return void loadAnewOr(() => notify.problem(m.redeem_unknown()))
+      case 'failed':
+        return void loadAnewOr(() => notify.problem(m.redeem_failed()))
+      case null:
+    }
+  }
+
+  return (
+    <>
+      <Header back="/" />
+      <Page
+        pending={visit.session.status === 'loading'}
+        title={m.redeem_title()}
+        text={m.redeem_text()}
+        action={
+          <>
+            <Button type="submit" form={id} busy={redeem.redeeming}>
+              {anonymous ? m.btn_continue() : m.redeem_action()}
+            </Button>
+            {anonymous && (
+              <ButtonLink tone="quiet" to={signInPath('/auth/login', HERE, search, visit.promo)}>
+                {m.auth_signup_switch()}
+              </ButtonLink>
+            )}
+          </>
+        }
+        note={anonymous ? m.redeem_sign_in_note() : m.redeem_note()}
+      >
+        <form id={id} className={styles['form']} onSubmit={(event) => void onSubmit(event)} noValidate>
+          <div className={styles['code']}>
+            <Field
+              inputRef={input}
+              label={m.redeem_code_label()}
+              hint={m.redeem_code_hint()}
+              problem={problem}
+              name="code"
+              autoComplete="off"
+              autoCapitalize="characters"
+              spellCheck={false}
+              value={redeem.code}
+              onChange={({ target }) => redeem.type(target.value)}
+            />
+          </div>
+          <fieldset className={styles['kinds']}>
+            <legend className={styles['legend']}>{m.redeem_kind_legend()}</legend>
+            {KINDS.map(({ kind, label, text }) => (
+              <label key={kind} className={styles['kind']} data-checked={redeem.kind === kind || undefined}>
+                <input type="radio" name="kind" checked={redeem.kind === kind} onChange={() => redeem.pick(kind)} />
+                <span className={styles['dot']} aria-hidden="true" />
+                <strong>{label()}</strong> <span className={styles['small']}>{text()}</span>
+              </label>
+            ))}
+          </fieldset>
+          <div className={styles['help']}>
+            <p>{m.redeem_code_help()}</p>
+            <WriteToUs />
+          </div>
+        </form>
+      </Page>
+    </>
+  )
+})

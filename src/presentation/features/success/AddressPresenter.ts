@@ -1,0 +1,132 @@
+import { makeAutoObservable, runInAction } from 'mobx'
+import { AddressError, type AddressErrorCode } from '../../../application/ports/account/AddressGateway.ts'
+import type { ChangeAddress } from '../../../application/account/ChangeAddress.ts'
+import type { ConfirmAddress } from '../../../application/account/ConfirmAddress.ts'
+import { isEmail } from '../../../domain/person/email.ts'
+import { SignInMethod } from '../../../domain/vocabulary/account.ts'
+import type { VisitPresenter } from '../../visit/VisitPresenter.ts'
+
+/** The address of whoever is signed in. */
+export interface OwnAddress {
+  readonly email: string
+  readonly isConfirmed: boolean
+  /** The provider whose address it is, which alone can change it; null where it is the account's own. */
+  readonly provider: SignInMethod | null
+}
+
+export type AddressProblem = 'missing' | AddressErrorCode
+
+/** What the last mail was for. */
+type Sent = { readonly kind: 'confirmation' } | { readonly kind: 'change'; readonly to: string }
+
+/** The address that mail goes to after a purchase: shown, confirmed, corrected (product 4: addresses). */
+export class AddressPresenter {
+  /** What is typed as the right address; null while the form is closed. */
+  typed: string | null = null
+  problem: AddressProblem | null = null
+  sent: Sent | null = null
+  doing: 'confirmation' | 'change' | null = null
+  /** Who was found to have opened the link since they came. */
+  private confirmedUid: string | null = null
+  private readonly visit: VisitPresenter
+  private readonly confirmAddress: ConfirmAddress
+  private readonly changeAddress: ChangeAddress
+
+  constructor(visit: VisitPresenter, confirmAddress: ConfirmAddress, changeAddress: ChangeAddress) {
+    this.visit = visit
+    this.confirmAddress = confirmAddress
+    this.changeAddress = changeAddress
+    makeAutoObservable<this, 'visit' | 'confirmAddress' | 'changeAddress'>(this, { visit: false, confirmAddress: false, changeAddress: false }, { autoBind: true })
+  }
+
+  /** Null where nobody is signed in, or they have no address. */
+  get own(): OwnAddress | null {
+    const { session } = this.visit
+    if (session.status !== 'signedIn' || session.user.email === null) return null
+    const { uid, email, emailVerified, providers } = session.user
+    const provider = providers.includes(SignInMethod.Password) ? null : (Object.values(SignInMethod).find((method) => providers.includes(method)) ?? null)
+    return { email, isConfirmed: emailVerified || this.confirmedUid === uid, provider }
+  }
+
+  /** Opens the form with the address as it is, for most typing errors are small. */
+  correct(): void {
+    this.typed = this.own?.email ?? ''
+    this.problem = null
+    this.sent = null
+  }
+
+  type(text: string): void {
+    this.typed = text
+    this.problem = null
+  }
+
+  /** Closes the form; nothing that was typed stays. */
+  close(): void {
+    this.typed = null
+    this.problem = null
+  }
+
+  /** The screen goes. */
+  leave(): void {
+    this.close()
+    this.sent = null
+  }
+
+  /** Sends a link to the address that is typed. */
+  async change(): Promise<void> {
+    const to = this.typed?.trim() ?? ''
+    this.problem = to === '' ? 'missing' : isEmail(to) ? null : 'malformed'
+    if (this.problem !== null) return
+    // The same address needs no change; its owner has to confirm it.
+    if (to.toLowerCase() === this.own?.email.toLowerCase()) {
+      this.close()
+      return
+    }
+    await this.attempt('change', async () => {
+      await this.changeAddress.execute(to)
+      runInAction(() => {
+        this.close()
+        this.sent = { kind: 'change', to }
+      })
+    })
+  }
+
+  /** Sends the mail that confirms the address once more. */
+  async sendAgain(): Promise<void> {
+    await this.attempt('confirmation', async () => {
+      await this.confirmAddress.sendAgain()
+      runInAction(() => {
+        this.sent = { kind: 'confirmation' }
+      })
+    })
+  }
+
+  /** The visitor comes back, perhaps from their mail. */
+  async look(): Promise<void> {
+    const { session } = this.visit
+    if (session.status !== 'signedIn' || !this.own || this.own.isConfirmed || this.own.provider !== null) return
+    const { uid } = session.user
+    if (!(await this.confirmAddress.isDone())) return
+    runInAction(() => {
+      this.confirmedUid = uid
+      this.sent = null
+    })
+  }
+
+  private async attempt(doing: 'confirmation' | 'change', work: () => Promise<void>): Promise<void> {
+    if (this.doing) return
+    this.doing = doing
+    this.problem = null
+    try {
+      await work()
+    } catch (cause) {
+      runInAction(() => {
+        this.problem = cause instanceof AddressError ? cause.code : 'unknown'
+      })
+    } finally {
+      runInAction(() => {
+        this.doing = null
+      })
+    }
+  }
+}

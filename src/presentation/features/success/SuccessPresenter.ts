@@ -1,0 +1,40 @@
+import type { StoredOrder } from '../../../application/buying/StoredOrder.ts'
+import type { Settings } from '../../../application/settings/Settings.ts'
+import { isVoucherSku, type Period, periodOf } from '../../../application/settings/skus.ts'
+import type { AwaitActivation } from '../../../application/buying/AwaitActivation.ts'
+import { SubscriptionState } from '../../../domain/vocabulary/payment.ts'
+import type { VisitPresenter } from '../../visit/VisitPresenter.ts'
+import { Activation } from '../../shared/activation/Activation.ts'
+
+/** The plan that is active, as far as the order and the profile say. */
+export interface ActivePlan {
+  /** Null where what was bought is no plan of this site's. */
+  readonly period: Period | null
+  readonly onward: 'renews' | 'ended' | 'voucher'
+}
+
+/** The end of the funnel (product 2). */
+export class SuccessPresenter {
+  readonly activation: Activation
+  private readonly visit: VisitPresenter
+  private readonly settings: Settings
+
+  constructor(visit: VisitPresenter, orders: StoredOrder, awaitActivation: AwaitActivation, settings: Settings) {
+    this.visit = visit
+    this.settings = settings
+    this.activation = new Activation('plan', visit, orders, awaitActivation)
+  }
+
+  get activePlan(): ActivePlan {
+    const { order, subscription } = this.activation
+    const path = order?.path ?? subscription?.sku ?? ''
+    const hasEnded = subscription?.state === SubscriptionState.Canceled || subscription?.state === SubscriptionState.Expired
+    const isVoucher = isVoucherSku(this.settings, path)
+    return { period: periodOf(this.settings, this.visit.site, path), onward: isVoucher ? 'voucher' : hasEnded ? 'ended' : 'renews' }
+  }
+
+  /** The plan has done its work: success is reached with an active subscription (product 4: plan store). */
+  finish(): void {
+    this.visit.startAgain()
+  }
+}

@@ -1,0 +1,74 @@
+import { observer } from 'mobx-react-lite'
+import { useEffect } from 'react'
+import { Link } from 'react-router-dom'
+import { Page } from '../../design/page/Page.tsx'
+import { Stage } from '../../design/page/Stage.tsx'
+import * as m from '../../generated/paraglide/messages.js'
+import type { StepScreenProps } from '../../shared/steps/StepScreen.ts'
+import { periodText } from '../../shared/offers/offerWords.ts'
+import { useEndPresenters } from '../../visit/PresentersContext.ts'
+import { useTo } from '../../navigation/useGo.ts'
+import { ActivationPages } from '../../shared/activation/ActivationPages.tsx'
+import { FinePrint } from '../../shared/activation/FinePrint.tsx'
+import { GetTheApp } from '../../shared/getTheApp/GetTheApp.tsx'
+import type { ActivePlan } from './SuccessPresenter.ts'
+import styles from './SuccessView.module.css'
+import { WhatNext } from '../../shared/activation/WhatNext.tsx'
+import { YourAddress } from './YourAddress.tsx'
+
+const WORDS = {
+  activatingTitle: m.success_activating_title,
+  activatingText: m.success_activating_text,
+  lateText: m.success_late_text,
+  noneText: m.success_none_text,
+  noneAction: m.success_none_action,
+}
+
+/** Where the funnel ends: it never redirects, and says how things stand (product 2). */
+export const SuccessView = observer(function SuccessView({ content }: StepScreenProps<'success'>) {
+  const { success } = useEndPresenters()
+  const { activation } = success
+  const toGift = useTo('/gift')
+  const { state, order } = activation
+
+  useEffect(() => {
+    if (state === 'active') success.finish()
+  }, [success, state])
+
+  return (
+    <ActivationPages activation={activation} here="/onboarding/success" buyPath="/onboarding/subscription" words={WORDS}>
+      <Page key="active" title={m.success_active_title()} text={planText(success.activePlan, activation.isCoaching)}>
+        <GetTheApp />
+        <WhatNext activation={activation} />
+        <YourAddress here="/onboarding/success" />
+        <Stage svg={content.pictures['main'] ?? ''} size="wide" />
+        <FinePrint text={finePrint(success.activePlan, order !== null)} reference={order?.reference} />
+        <Link className={styles['link']} to={toGift}>
+          {m.success_gift()}
+        </Link>
+      </Page>
+    </ActivationPages>
+  )
+})
+
+function planText({ period }: ActivePlan, isCoaching: boolean): string {
+  if (period === null) return m.success_active_text()
+  const what = isCoaching ? m.gift_card_what_coach : m.gift_card_what
+  return m.success_active_text_what({ what: what({ period: periodText(period) }) })
+}
+
+function finePrint({ period, onward }: ActivePlan, isOrdered: boolean): string {
+  const receipt = isOrdered ? `${m.success_receipt()} ` : ''
+  switch (onward) {
+    case 'voucher':
+      return m.redeem_ends()
+    case 'ended':
+      return receipt + m.success_ended()
+    case 'renews':
+      return receipt + (period === null ? '' : `${m.success_renews({ every: everyText(period) })} `) + m.success_cancel()
+  }
+}
+
+const MONTHS = { quarter: 3, halfyear: 6, year: 12 } as const
+
+const everyText = (period: NonNullable<ActivePlan['period']>): string => (period === 'month' ? m.paywall_every_month() : m.paywall_every_months({ months: MONTHS[period] }))

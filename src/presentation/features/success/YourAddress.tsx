@@ -1,0 +1,136 @@
+import { observer } from 'mobx-react-lite'
+import { type FormEvent, useEffect, useRef } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { methodName } from '../../shared/address/methodName.ts'
+import { Button } from '../../design/Button.tsx'
+import { isolated } from '../../design/isolated.ts'
+import * as m from '../../generated/paraglide/messages.js'
+import { AddressField } from '../../shared/address/AddressField.tsx'
+import { logOut } from '../../shared/frame/logOut.ts'
+import { signInPath } from '../../navigation/query.ts'
+import { useEndPresenters, usePresenters } from '../../visit/PresentersContext.ts'
+import type { AddressProblem, OwnAddress } from './AddressPresenter.ts'
+import styles from './YourAddress.module.css'
+
+const PROBLEMS: Readonly<Record<AddressProblem, () => string>> = {
+  missing: m.auth_email_empty,
+  malformed: m.auth_email_malformed,
+  taken: m.success_address_taken,
+  staleSignIn: m.success_address_stale,
+  throttled: m.success_address_throttled,
+  offline: m.success_address_offline,
+  unknown: m.success_address_failed,
+}
+
+/** Where mail goes: to be seen by whoever mistyped it, confirmed, and corrected (product 4: addresses). It stops nothing. */
+export const YourAddress = observer(function YourAddress({ here }: { readonly here: string }) {
+  const { address } = useEndPresenters()
+  const { own, typed } = address
+  const section = useRef<HTMLElement>(null)
+  const before = useRef(typed)
+  useEffect(() => {
+    // The form went, and with it the focus: it returns to what opened the form.
+    if (before.current !== null && typed === null) section.current?.querySelector('button')?.focus()
+    before.current = typed
+  }, [typed])
+  useEffect(() => address.leave, [address])
+  useEffect(() => {
+    const onShow = () => {
+      if (document.visibilityState === 'visible') void address.look()
+    }
+    document.addEventListener('visibilitychange', onShow)
+    return () => document.removeEventListener('visibilitychange', onShow)
+  }, [address])
+  if (!own) return null
+  return (
+    <section ref={section} className={styles['address']}>
+      <p className={styles['whose']}>{addressText(own)}</p>
+      {own.provider === null && !own.isConfirmed && (typed === null ? <Unconfirmed here={here} /> : <Correction here={here} />)}
+    </section>
+  )
+})
+
+function addressText({ email, isConfirmed, provider }: OwnAddress): string {
+  if (provider !== null) return m.success_address_of({ email: isolated(email), method: methodName(provider) })
+  return isConfirmed ? m.success_address_confirmed({ email: isolated(email) }) : m.success_address({ email: isolated(email) })
+}
+
+/** What may be done about an address that nobody has confirmed. */
+const Unconfirmed = observer(function Unconfirmed({ here }: { readonly here: string }) {
+  const { address } = useEndPresenters()
+  const { sent, problem, doing } = address
+  const isSent = sent?.kind === 'confirmation'
+  return (
+    <>
+      {sent?.kind !== 'change' && <p className={styles['soft']}>{m.success_address_unconfirmed()}</p>}
+      <p role="status" className={styles['told']}>
+        {sent?.kind === 'change' && m.success_address_changing({ email: isolated(sent.to) })}
+      </p>
+      <div className={styles['actions']}>
+        <button type="button" onClick={address.correct}>
+          {m.success_address_correct()}
+        </button>
+        <button type="button" aria-disabled={isSent || doing !== null} onClick={() => isSent || void address.sendAgain()}>
+          {isSent ? m.success_address_sent() : m.success_address_send()}
+        </button>
+      </div>
+      <p role="alert" className={styles['problem']}>
+        {problem !== null && PROBLEMS[problem]()}
+      </p>
+      {problem === 'staleSignIn' && <LogInAgain here={here} />}
+    </>
+  )
+})
+
+/** The right address, typed. */
+const Correction = observer(function Correction({ here }: { readonly here: string }) {
+  const { address } = useEndPresenters()
+  const { typed, problem, doing } = address
+  const input = useRef<HTMLInputElement>(null)
+  useEffect(() => input.current?.focus(), [])
+  const onSubmit = async (event: FormEvent) => {
+    event.preventDefault()
+    await address.change()
+    input.current?.focus()
+  }
+  return (
+    <form className={styles['form']} onSubmit={(event) => void onSubmit(event)} noValidate>
+      <AddressField
+        inputRef={input}
+        looksAtOnce
+        label={m.success_address_label()}
+        hint={m.success_address_hint()}
+        problem={problem === null ? '' : PROBLEMS[problem]()}
+        name="address"
+        autoComplete="email"
+        value={typed ?? ''}
+        onText={address.type}
+      />
+      {problem === 'staleSignIn' && <LogInAgain here={here} />}
+      <Button type="submit" tone="secondary" busy={doing === 'change'}>
+        {m.success_address_send()}
+      </Button>
+      <Button tone="quiet" onClick={address.close}>
+        {m.success_address_keep()}
+      </Button>
+    </form>
+  )
+})
+
+/** The service takes a sensitive change from a fresh sign-in only; it leads back here. */
+const LogInAgain = observer(function LogInAgain({ here }: { readonly here: string }) {
+  const presenters = usePresenters()
+  const navigate = useNavigate()
+  const { search } = useLocation()
+  const logInAgain = async () => {
+    const toLogIn = signInPath('/auth/login', here, search, presenters.visit.promo)
+    if (await logOut(presenters)) void navigate(toLogIn)
+  }
+  return (
+    <div className={styles['actions']}>
+      <button type="button" onClick={() => void logInAgain()}>
+        {m.success_address_log_in()}
+      </button>
+    </div>
+  )
+})

@@ -1,0 +1,14 @@
+import { welcome_next, welcome_next_app, welcome_next_plan } from '../../generated/paraglide/messages.js'
+import { sectionOf } from '../../shared/steps/sections.ts'
+import type { Greeting } from './greetingOf.ts'
+import styles from './HowFar.module.css'
+
+/** What comes next for somebody who was here before, under a line as long as their way so far, which the text above tells. */
+export default function HowFar({ percent, next, funnel }: Omit<Greeting, 'title' | 'text'>) {
+  const words = next === 'app' ? welcome_next_app() : next === null ? welcome_next_plan() : welcome_next({ part: sectionOf(next, funnel) })
+  return (
+    <p ref={(card) => card?.style.setProperty('--way', `${percent}%`)} className={styles['card']}>
+      <span key={words}>{words}</span>
+    </p>
+  )
+}

@@ -1,0 +1,33 @@
+import { useState } from 'react'
+import { Button } from '../../design/Button.tsx'
+import { Modal } from '../../design/modal/Modal.tsx'
+import { btn_start_again, start_again_keep, start_again_text, start_again_title } from '../../generated/paraglide/messages.js'
+import styles from './StartAgain.module.css'
+
+/** Lets go of the answers, once the visitor has said twice that they want to (product 2: welcome). */
+export default function StartAgain({ onStartAgain }: { readonly onStartAgain: () => void }) {
+  const [asking, setAsking] = useState(false)
+  return (
+    <>
+      <button type="button" onClick={() => setAsking(true)}>
+        {btn_start_again()}
+      </button>
+      <Modal open={asking} onClose={() => setAsking(false)} title={start_again_title()} config={{ size: 'small' }}>
+        <p className={styles['text']}>{start_again_text()}</p>
+        <div className={styles['actions']}>
+          <Button onClick={() => setAsking(false)}>{start_again_keep()}</Button>
+          <Button
+            tone="secondary"
+            onClick={() => {
+              onStartAgain()
+              // What opened this goes with the answers.
+              document.querySelector('h1')?.focus()
+            }}
+          >
+            {btn_start_again()}
+          </Button>
+        </div>
+      </Modal>
+    </>
+  )
+}

@@ -1,0 +1,133 @@
+import { Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { Link, useLocation } from 'react-router-dom'
+import { ButtonLink } from '../../design/Button.tsx'
+import { Logo } from '../../design/Logo.tsx'
+import { Picture } from '../../design/Picture.tsx'
+import * as m from '../../generated/paraglide/messages.js'
+import heroTrack from '../../pictures/drawn/hero-track.svg?raw'
+import runner from '../../pictures/drawn/runner.svg?no-inline'
+import { Footer } from '../../shared/frame/Footer.tsx'
+import { optionalView } from '../../kit/lazyView.tsx'
+import { keptQuery, type PromoInQuery } from '../../navigation/query.ts'
+import styles from './Welcome.module.css'
+import type { Awake, Wake } from './Wake.ts'
+import { BUILT_FOR, WELCOME_WORDS } from './welcomeWords.ts'
+
+const SignedIn = optionalView(() => import('../../shared/frame/SignedIn.tsx'))
+const Toasts = optionalView(() => import('../../kit/notices/Toasts.tsx'))
+const HowFar = optionalView(() => import('./HowFar.tsx'))
+const StartAgain = optionalView(() => import('./StartAgain.tsx'))
+
+const FACTS = [m.welcome_fact_questions, m.welcome_fact_plan, m.welcome_fact_change]
+
+const GENDER = '/onboarding/gender'
+
+const never = () => () => undefined
+
+/** The query once the page is alive; the prerendered page has none. */
+function useQuery(promo: PromoInQuery | undefined): string {
+  const { search } = useLocation()
+  return useSyncExternalStore(never, () => keptQuery(search, promo), () => '')
+}
+
+/** The first screen. It stands on React and the router alone; what it knows of the visitor comes when the rest is awake. */
+export function Welcome({ wake }: { readonly wake: Wake }) {
+  const awake = useAwake(wake)
+  const query = useQuery(awake?.promo)
+  const words = WELCOME_WORDS[awake?.site ?? BUILT_FOR]
+  const greeting = awake?.greeting
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    document.title = words.documentTitle()
+  }, [words])
+  useEffect(() => {
+    // Who comes back from inside is told where they are; who arrives is not disturbed.
+    if (document.documentElement.dataset['travel'] === undefined) return
+    heading.current?.focus({ preventScroll: true })
+    window.scrollTo(0, 0)
+  }, [])
+  return (
+    <>
+      <div className={styles['frame']}>
+        <header className={styles['header']}>
+          <Logo short={Boolean(awake?.visitor)} />
+          {awake?.visitor ? (
+            <Suspense fallback={null}>
+              <SignedIn visitor={awake.visitor} ends={awake.ends} />
+            </Suspense>
+          ) : (
+            <Link className={styles['login']} to={`/auth/login${query}`}>
+              {m.btn_log_in()}
+            </Link>
+          )}
+        </header>
+        <main className={styles['main']}>
+          <div className={styles['hero']} aria-hidden="true">
+            <Picture svg={heroTrack} className={styles['track']} />
+            <img className={styles['runner']} src={runner} alt="" width="160" height="160" />
+            <p className={styles['card']}>
+              <strong>{words.cardTitle()}</strong>
+              <span>{words.cardText()}</span>
+            </p>
+          </div>
+          <div className={styles['place']}>
+            {/* What is said to everybody keeps its room, so that nothing moves where something else is said instead. */}
+            {greeting && (
+              <div className={styles['words']} data-over aria-hidden="true">
+                <p className={styles['title']}>{words.title()}</p>
+                <p className={styles['text']}>{words.text()}</p>
+                <Facts />
+              </div>
+            )}
+            <div className={styles['words']}>
+              <h1 ref={heading} tabIndex={-1} className={styles['title']}>
+                <span key={greeting?.title}>{greeting?.title ?? words.title()}</span>
+              </h1>
+              <p className={styles['text']}>
+                <span key={greeting?.text}>{greeting?.text ?? words.text()}</span>
+              </p>
+              {greeting ? (
+                <Suspense fallback={null}>
+                  <HowFar percent={greeting.percent} next={greeting.next} funnel={greeting.funnel} />
+                </Suspense>
+              ) : (
+                <Facts />
+              )}
+            </div>
+          </div>
+          <div className={styles['action']}>
+            <ButtonLink to={(awake?.resumePath ?? awake?.startPath ?? GENDER) + query}>{awake?.resumePath ? m.welcome_go_on() : m.btn_start()}</ButtonLink>
+            <div className={styles['note']}>
+              {awake?.startAgain && awake.resumePath ? (
+                <Suspense fallback={null}>
+                  <StartAgain onStartAgain={awake.startAgain} />
+                </Suspense>
+              ) : (
+                !awake?.resumePath && m.welcome_note()
+              )}
+            </div>
+          </div>
+        </main>
+      </div>
+      <Footer />
+      <Suspense fallback={null}>{awake && <Toasts />}</Suspense>
+    </>
+  )
+}
+
+function Facts() {
+  return (
+    <ul className={styles['facts']}>
+      {FACTS.map((fact) => (
+        <li key={fact()}>{fact()}</li>
+      ))}
+    </ul>
+  )
+}
+
+/** What the rest of the product knows, once it is awake. */
+function useAwake(wake: Wake): Awake | null {
+  const [awake, setAwake] = useState<Awake | null>(null)
+  useEffect(() => wake.onAwake(setAwake), [wake])
+  return awake
+}

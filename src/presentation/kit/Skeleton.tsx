@@ -1,0 +1,20 @@
+import page from '../design/page/Page.module.css'
+import { skeleton_label } from '../generated/paraglide/messages.js'
+import styles from './Skeleton.module.css'
+
+/** A page that is on its way: its shape, without words that could be wrong. */
+export function Skeleton() {
+  return (
+    <div className={styles['frame']}>
+      <main className={page['page']} aria-busy="true">
+        <h1 className="visually-hidden">{skeleton_label()}</h1>
+        <div className={styles['shape']}>
+          <div className={styles['title']} />
+          <div className={styles['block']} />
+          <div className={styles['block']} />
+          <div className={styles['block']} />
+        </div>
+      </main>
+    </div>
+  )
+}

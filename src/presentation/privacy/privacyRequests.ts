@@ -1,4 +1,0 @@
-import { Backlog } from '../../application/analytics/Backlog.ts'
-
-/** Says that a visitor wants to see their choices; whoever shows them hears it, also later. */
-export const privacyRequests = new Backlog<'open'>()

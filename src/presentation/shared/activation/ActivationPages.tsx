@@ -1,0 +1,168 @@
+import { observer } from 'mobx-react-lite'
+import { type ReactNode, useEffect } from 'react'
+import { useLocation } from 'react-router-dom'
+import { Button, ButtonLink } from '../../design/Button.tsx'
+import { Page } from '../../design/page/Page.tsx'
+import { PicturePage } from '../../design/page/PicturePage.tsx'
+import { Spinner } from '../../design/Spinner.tsx'
+import late from '../../generated/content/states-late.svg?raw'
+import locked from '../../generated/content/states-locked.svg?raw'
+import nobody from '../../generated/content/states-nobody.svg?raw'
+import none from '../../generated/content/states-none.svg?raw'
+import unknown from '../../generated/content/states-unknown.svg?raw'
+import * as m from '../../generated/paraglide/messages.js'
+import { signInPath } from '../../navigation/query.ts'
+import { useTo } from '../../navigation/useGo.ts'
+import { logOut } from '../frame/logOut.ts'
+import { usePresenters } from '../../visit/PresentersContext.ts'
+import { notify } from '../../kit/notices/notify.ts'
+import type { Activation } from './Activation.ts'
+import styles from './ActivationPages.module.css'
+import { OrderLine } from './OrderLine.tsx'
+import { WhoIsHere } from './WhoIsHere.tsx'
+import { WriteToUs } from './WriteToUs.tsx'
+
+interface ActivationPagesProps {
+  readonly activation: Activation
+  /** Where these pages are: signing in leads back here. */
+  readonly here: string
+  /** Where somebody goes who has nothing active. */
+  readonly buyPath: string
+  readonly words: {
+    readonly activatingTitle: () => string
+    readonly activatingText: () => string
+    readonly lateText: () => string
+    readonly noneText: () => string
+    readonly noneAction: () => string
+  }
+  /** What stands there once the plan is active. */
+  readonly children: ReactNode
+}
+
+/** How things stand after paying, by session and order; none of it redirects (product 2). */
+export const ActivationPages = observer(function ActivationPages({ activation, here, buyPath, words, children }: ActivationPagesProps) {
+  const presenters = usePresenters()
+  const { visit } = presenters
+  const { search } = useLocation()
+  const toBuy = useTo(buyPath)
+  const toStart = useTo(visit.startPath)
+  const { state, order } = activation
+  useEffect(() => {
+    if (state === 'activating') void activation.wait()
+    if (state === 'active') activation.settle()
+  }, [activation, state])
+  useEffect(() => activation.follow(), [activation])
+  useEffect(() => () => activation.leave(), [activation])
+
+  const checkAgain = async () => {
+    await activation.check()
+    if (activation.state === 'noPlan') notify.hint(m.success_none_still())
+  }
+  const help = (
+    <div className={styles['help']}>
+      {order?.reference && <OrderLine reference={order.reference} />}
+      <WhoIsHere here={here} />
+      <WriteToUs reference={order?.reference} />
+    </div>
+  )
+  const signOut = (
+    <Button tone="quiet" onClick={() => void logOut(presenters)}>
+      {m.btn_log_out()}
+    </Button>
+  )
+  const signIn = <ButtonLink to={signInPath('/auth/login', here, search, visit.promo)}>{m.btn_log_in()}</ButtonLink>
+
+  switch (state) {
+    case 'active':
+      return children
+    case 'loading':
+      return <Page key={state} pending title={m.skeleton_label()} />
+    case 'activating':
+      return (
+        <Page key={state} pending title={words.activatingTitle()} text={words.activatingText()}>
+          <div className={styles['wait']} role="status">
+            <Spinner size="lg" />
+            <span className="visually-hidden">{m.skeleton_label()}</span>
+          </div>
+          {help}
+        </Page>
+      )
+    case 'late':
+      return (
+        <PicturePage
+          key={state}
+          title={m.success_late_title()}
+          text={words.lateText()}
+          picture={late}
+          action={<Button onClick={activation.waitAgain}>{m.success_check()}</Button>}
+        >
+          {help}
+        </PicturePage>
+      )
+    case 'noPlan':
+      return (
+        <PicturePage
+          key={state}
+          title={m.success_none_title()}
+          text={words.noneText()}
+          picture={none}
+          action={
+            <>
+              <Button busy={activation.checking} onClick={() => void checkAgain()}>
+                {m.success_check()}
+              </Button>
+              <ButtonLink tone="quiet" to={toBuy}>
+                {words.noneAction()}
+              </ButtonLink>
+            </>
+          }
+        >
+          {help}
+        </PicturePage>
+      )
+    case 'unknown':
+      return (
+        <PicturePage
+          key={state}
+          title={m.success_unknown_title()}
+          text={m.success_unknown_text()}
+          picture={unknown}
+          action={
+            <>
+              <Button busy={activation.checking} onClick={() => void activation.check()}>
+                {m.btn_try_again()}
+              </Button>
+              {signOut}
+            </>
+          }
+        >
+          <WriteToUs reference={order?.reference} />
+        </PicturePage>
+      )
+    case 'signIn':
+      return (
+        <PicturePage key={state} title={m.success_sign_in_title()} text={m.success_sign_in_text()} picture={locked} action={signIn}>
+          {help}
+        </PicturePage>
+      )
+    case 'nobody':
+      return (
+        <PicturePage
+          key={state}
+          title={m.success_nobody_title()}
+          text={m.success_nobody_text()}
+          picture={nobody}
+          action={
+            <>
+              {signIn}
+              <ButtonLink tone="secondary" to={toStart}>
+                {m.btn_start()}
+              </ButtonLink>
+            </>
+          }
+        >
+          {help}
+        </PicturePage>
+      )
+  }
+})

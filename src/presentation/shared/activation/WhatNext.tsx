@@ -1,0 +1,16 @@
+import { Steps } from '../../design/page/Steps.tsx'
+import * as m from '../../generated/paraglide/messages.js'
+import type { Activation } from './Activation.ts'
+import styles from './WhatNext.module.css'
+
+/** What somebody does in the app with a plan that is active. */
+export function WhatNext({ activation }: { readonly activation: Activation }) {
+  const { email, isCoaching } = activation
+  const logIn = email === '' ? m.success_step_log_in_plain() : m.success_step_log_in({ email })
+  return (
+    <section>
+      <h2 className={styles['title']}>{m.success_next_title()}</h2>
+      <Steps steps={[logIn, isCoaching ? m.success_step_coach() : m.success_step_session()]} />
+    </section>
+  )
+}

@@ -1,0 +1,84 @@
+import { observer } from 'mobx-react-lite'
+import { Suspense } from 'react'
+import { Link, useLocation } from 'react-router-dom'
+import { ProgressBar } from '../../design/page/ProgressBar.tsx'
+import { btn_back, btn_log_in, header_progress } from '../../generated/paraglide/messages.js'
+import { optionalView } from '../../kit/lazyView.tsx'
+import { signInPath } from '../../navigation/query.ts'
+import { useGoBack, useTo } from '../../navigation/useGo.ts'
+import { usePresenters } from '../../visit/PresentersContext.ts'
+import styles from './Header.module.css'
+import { HomeLink } from './HomeLink.tsx'
+
+const SignedIn = optionalView(() => import('./SignedIn.tsx'))
+
+interface HeaderProps {
+  /** Where back leads; no button without it. */
+  readonly back?: string | null
+  /** Percent of the way; the logo stands there without it. */
+  readonly progress?: number | null
+  /** Set above a narrow page. */
+  readonly narrow?: boolean
+  /** Set above a page that has something beside it on a wide window. */
+  readonly wide?: boolean
+  /** What part of the way this is, in words; shown beside the bar. */
+  readonly section?: string | undefined
+}
+
+/** The head of every screen: the way back, how far one is or the mark, and who is signed in (product 2: header). */
+export const Header = observer(function Header({ back = null, progress = null, narrow = false, wide = false, section }: HeaderProps) {
+  const { visit, ends } = usePresenters()
+  const { visitor } = visit
+  const home = useTo('/')
+  return (
+    <header className={styles['header']} data-narrow={narrow || undefined} data-wide={wide || undefined}>
+      {back !== null && <BackLink to={back} />}
+      {progress === null ? (
+        <HomeLink to={home} short={visitor !== null} />
+      ) : (
+        <ProgressBar label={header_progress()} progress={progress} />
+      )}
+      {visitor ? (
+        <Suspense fallback={null}>
+          <SignedIn visitor={visitor} ends={ends} compact={progress !== null} />
+        </Suspense>
+      ) : progress === null ? (
+        <LogInLink />
+      ) : (
+        <span key={section} className={styles['section']}>
+          {section}
+        </span>
+      )}
+    </header>
+  )
+})
+
+const BackLink = observer(function BackLink({ to }: { readonly to: string }) {
+  const goBack = useGoBack()
+  return (
+    <Link
+      to={useTo(to)}
+      className={styles['back']}
+      aria-label={btn_back()}
+      onClick={(event) => {
+        event.preventDefault()
+        goBack(to)
+      }}
+    >
+      <svg viewBox="0 0 24 24" width="24" height="24" fill="none" stroke="currentColor" strokeWidth="2" strokeLinecap="round" strokeLinejoin="round" aria-hidden="true">
+        <path d="M19 12H5m6-6-6 6 6 6" />
+      </svg>
+    </Link>
+  )
+})
+
+const LogInLink = observer(function LogInLink() {
+  const { visit } = usePresenters()
+  const { pathname, search } = useLocation()
+  if (pathname.startsWith('/auth/') || visit.session.status === 'loading') return null
+  return (
+    <Link to={signInPath('/auth/login', pathname, search, visit.promo)} className={styles['link']}>
+      {btn_log_in()}
+    </Link>
+  )
+})

@@ -1,0 +1,85 @@
+import { useState } from 'react'
+import { useLocation } from 'react-router-dom'
+import { Button } from '../../design/Button.tsx'
+import { isolated } from '../../design/isolated.ts'
+import { Modal } from '../../design/modal/Modal.tsx'
+import { btn_log_out, footer_privacy, header_account, header_nameless } from '../../generated/paraglide/messages.js'
+import type { Presenters } from '../../visit/Presenters.ts'
+import { logOut } from './logOut.ts'
+import { openPrivacy } from './openPrivacy.ts'
+import type { Visitor } from '../../visit/Visitor.ts'
+import styles from './SignedIn.module.css'
+
+interface SignedInProps {
+  readonly visitor: Visitor
+  readonly ends: Presenters['ends']
+  /** Beside the bar there is room for the photo alone; a tap on it shows the rest. */
+  readonly compact?: boolean
+}
+
+/** Whoever is signed in: photo or initials, name or email, and the way out (product 2: header). */
+export default function SignedIn({ visitor, ends, compact = false }: SignedInProps) {
+  if (compact) return <AccountButton visitor={visitor} ends={ends} />
+  return (
+    <div className={styles['row']}>
+      <Photo key={visitor.photoURL} visitor={visitor} />
+      <bdi className={styles['name']}>{visitor.name ?? header_nameless()}</bdi>
+      <button type="button" className={styles['out']} onClick={() => void logOut({ ends })}>
+        {btn_log_out()}
+      </button>
+    </div>
+  )
+}
+
+function AccountButton({ visitor, ends }: SignedInProps) {
+  const { key } = useLocation()
+  // Open on the screen it was opened on, and on no other.
+  const [openedAt, setOpenedAt] = useState<string | null>(null)
+  const [showing, setShowing] = useState(0)
+  const close = () => setOpenedAt(null)
+  /** The choices stand on the page, out of reach while a dialog fades: this one goes at once. */
+  const choosePrivacy = () => {
+    close()
+    setShowing(showing + 1)
+    openPrivacy()
+  }
+  const signOut = () => {
+    close()
+    void logOut({ ends })
+  }
+  return (
+    <>
+      <button type="button" className={styles['account']} aria-haspopup="dialog" aria-label={visitor.name === null ? header_nameless() : header_account({ name: isolated(visitor.name) })} onClick={() => setOpenedAt(key)}>
+        <Photo key={visitor.photoURL} visitor={visitor} />
+      </button>
+      <Modal key={showing} open={openedAt === key} onClose={close} title={visitor.name === null ? header_nameless() : isolated(visitor.name)} config={{ size: 'small' }}>
+        {visitor.email !== null && visitor.email !== visitor.name && <p className={styles['email']}>{visitor.email}</p>}
+        <div className={styles['actions']}>
+          <Button tone="secondary" onClick={signOut}>
+            {btn_log_out()}
+          </Button>
+          <Button tone="quiet" onClick={choosePrivacy}>
+            {footer_privacy()}
+          </Button>
+        </div>
+      </Modal>
+    </>
+  )
+}
+
+function Photo({ visitor }: { readonly visitor: Visitor }) {
+  const [broken, setBroken] = useState(false)
+  if (visitor.photoURL === null || broken) {
+    return (
+      <span className={styles['photo']} aria-hidden="true">
+        {visitor.initials || (
+          <svg viewBox="0 0 24 24" width="20" height="20" fill="none" stroke="currentColor" strokeWidth="2" strokeLinecap="round">
+            <circle cx="12" cy="8" r="4" />
+            <path d="M4.5 20.5c1-4 4-6 7.5-6s6.5 2 7.5 6" />
+          </svg>
+        )}
+      </span>
+    )
+  }
+  return <img className={styles['photo']} src={visitor.photoURL} alt="" width="32" height="32" referrerPolicy="no-referrer" onError={() => setBroken(true)} />
+}

@@ -1,0 +1,10 @@
+import { log_out_failed } from '../../generated/paraglide/messages.js'
+import type { Presenters } from '../../visit/Presenters.ts'
+import { notify } from '../../kit/notices/notify.ts'
+
+/** Logs out, and says so where that does not work. Whether it did. */
+export async function logOut({ ends }: Pick<Presenters, 'ends'>): Promise<boolean> {
+  const isOut = await ends().then(({ account }) => account.logOut(), () => false)
+  if (!isOut) notify.problem(log_out_failed())
+  return isOut
+}

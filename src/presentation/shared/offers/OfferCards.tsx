@@ -1,0 +1,122 @@
+import { observer } from 'mobx-react-lite'
+import { type ReactNode, useId } from 'react'
+import { Button } from '../../design/Button.tsx'
+import * as m from '../../generated/paraglide/messages.js'
+import { Notice } from '../../features/paywall/Notice.tsx'
+import styles from './OfferCards.module.css'
+import type { OfferShelf } from './OfferShelf.ts'
+import { badgeText, periodText, purchaseText, smallPrint } from './offerWords.ts'
+import type { PlanCard } from './OfferCard.ts'
+import { usualCards } from './usualCards.ts'
+
+interface OfferCardsProps {
+  readonly shelf: OfferShelf
+  readonly legend: string
+  /** Set under a promo: more is likely to stand on the cards that come. */
+  readonly isReduced?: boolean
+  /** What is offered where nothing is on sale. */
+  readonly onEmpty?: ReactNode
+}
+
+/** The plans on offer, one of them picked; and what stands there while there are none (product 2: paywall). */
+export const OfferCards = observer(function OfferCards({ shelf, legend, isReduced = false, onEmpty }: OfferCardsProps) {
+  const name = useId()
+  const again = <Button onClick={() => void shelf.load()}>{m.btn_try_again()}</Button>
+  switch (shelf.state) {
+    case 'loading':
+      return (
+        <div className={styles['plans']}>
+          <p className={styles['loading']} role="status">
+            {m.paywall_loading()}
+          </p>
+          {usualCards(shelf.variant, isReduced).map((card) => (
+            <div key={card.path} className={`${styles['plan']} ${styles['slab']}`} aria-hidden="true">
+              <Face card={card} />
+            </div>
+          ))}
+        </div>
+      )
+    case 'failed':
+      return (
+        <div className={styles['plans']} role="alert">
+          <Notice tone="problem" title={m.paywall_failed_title()}>
+            {m.paywall_failed_text()}
+          </Notice>
+          {again}
+        </div>
+      )
+    case 'empty':
+      return (
+        <div className={styles['plans']} role="status">
+          {onEmpty ?? (
+            <>
+              <Notice tone="warning" title={m.paywall_empty_title()}>
+                {m.paywall_empty_text()}
+              </Notice>
+              {again}
+            </>
+          )}
+        </div>
+      )
+    case 'ready':
+      return (
+        <>
+          <fieldset className={styles['plans']} aria-busy={!shelf.isPriced || undefined}>
+            <legend className="visually-hidden">{legend}</legend>
+            {shelf.cards.map((card) => (
+              <label key={card.path} className={styles['plan']} data-checked={card.selected || undefined}>
+                <input type="radio" name={name} checked={card.selected} onChange={() => shelf.select(card.path)} />
+                <Face card={card} />
+              </label>
+            ))}
+          </fieldset>
+          <p className="visually-hidden" role="status">
+            {shelf.changes > 0 && <span key={shelf.changes}>{changeText(shelf)}</span>}
+          </p>
+        </>
+      )
+  }
+})
+
+/** That prices changed, and the new one of the plan that is picked. */
+function changeText({ isRepriced, selectedCard }: OfferShelf): string {
+  const changed = m.paywall_prices_changed()
+  return isRepriced && selectedCard ? `${changed} ${purchaseText(selectedCard, true)}.` : changed
+}
+
+/** What a card says of its plan. */
+function Face({ card }: { readonly card: PlanCard }) {
+  const { badge, struck, monthly, weekly } = card
+  const print = smallPrint(card)
+  return (
+    <>
+      <span className={styles['dot']} aria-hidden="true" />
+      <span className={styles['what']}>
+        <span className={styles['period']}>{periodText(card.interval)}</span>
+        {badge && (
+          <>
+            {' '}
+            <span className={styles['badge']} data-kind={badge.kind}>
+              {badgeText(badge)}
+            </span>
+          </>
+        )}
+      </span>{' '}
+      <span className={styles['price']}>
+        <span className={styles['charge']}>{card.charge}</span> <span className={styles['today']}>{m.paywall_today()}</span>
+        {struck !== null && (
+          <span className={styles['struck']}>
+            <span className="visually-hidden">{` ${m.paywall_struck()} `}</span>
+            <s>{struck}</s>
+          </span>
+        )}
+      </span>{' '}
+      {(monthly !== null || weekly !== null) && (
+        <span className={styles['per']}>
+          {monthly !== null && <span>{m.paywall_monthly({ price: monthly })}</span>} {weekly !== null && <span>{m.paywall_weekly({ price: weekly })}</span>}
+        </span>
+      )}{' '}
+      {print !== null && <span className={styles['print']}>{print}</span>}
+    </>
+  )
+}

@@ -1,0 +1,92 @@
+import type { Badge } from '../../../domain/offer/Badge.ts'
+import type { Interval } from '../../../domain/offer/Offer.ts'
+import type { TrialTime } from '../../../domain/offer/PriceCalculator.ts'
+import * as m from '../../generated/paraglide/messages.js'
+import type { PlanCard } from './OfferCard.ts'
+
+const PERIODS: Readonly<Record<Interval, () => string>> = {
+  day: m.paywall_period_day,
+  week: m.paywall_period_week,
+  month: m.paywall_period_month,
+  quarter: m.paywall_period_quarter,
+  halfyear: m.paywall_period_halfyear,
+  year: m.paywall_period_year,
+  lifetime: m.paywall_period_lifetime,
+}
+
+/** How long a plan is. */
+export const periodText = (interval: Interval): string => PERIODS[interval]()
+
+export function badgeText(badge: Badge): string {
+  switch (badge.kind) {
+    case 'trial':
+      return m.paywall_badge_trial()
+    case 'x_off':
+      return m.paywall_badge_x_off({ percent: badge.percent })
+    case 'save_x':
+      return m.paywall_badge_save_x({ percent: badge.percent })
+    case 'best_value':
+      return m.paywall_badge_best_value()
+  }
+}
+
+/** How often a plan is charged. */
+function every({ months }: PlanCard): string {
+  if (months === null) return m.paywall_every_period()
+  return months === 1 ? m.paywall_every_month() : m.paywall_every_months({ months })
+}
+
+/** As a visitor reads it: 7 days. */
+const timeText = ({ unit, length }: TrialTime): string => new Intl.NumberFormat('en', { style: 'unit', unit, unitDisplay: 'long' }).format(length)
+
+/** What is bought, and for how much. */
+export const purchaseText = ({ interval, charge: price }: PlanCard, isRepriced: boolean): string =>
+  isRepriced ? m.paywall_bought_repriced({ period: periodText(interval), price }) : m.paywall_bought({ period: periodText(interval), price })
+
+/** What is charged from the next period on, in the words that stand beside the button. */
+export function renewalText(card: PlanCard): string {
+  const { type, charge, isFree, renewal: price, cheaperMonths: months, trialTime } = card
+  if (price === null) return m.paywall_renewal_none()
+  const often = every(card)
+  if (type === 'trial') {
+    if (!trialTime) return isFree ? m.paywall_renewal_trial_free({ price, every: often }) : m.paywall_renewal_trial({ charge, price, every: often })
+    const time = timeText(trialTime)
+    return isFree ? m.paywall_renewal_days_free({ time, price, every: often }) : m.paywall_renewal_days({ time, charge, price, every: often })
+  }
+  return months === null ? m.paywall_renewal({ price, every: often }) : m.paywall_renewal_cheaper({ charge, every: often, months, price })
+}
+
+/** The small print of a plan that costs something else later; null for any other. */
+export function smallPrint(card: PlanCard): string | null {
+  const { type, thereafter, charge, badge, cheaperMonths, months, renewal: price } = card
+  if (type === 'trial') return thereafter && trialPrint(card, thereafter)
+  if (price === null || price === charge) return null
+  const first = cheaperMonths ?? months
+  if (first === null) return m.paywall_later_print({ price })
+  const time = first === 1 ? m.paywall_period_first_month() : m.paywall_period_first_months({ months: first })
+  return cheaperMonths !== null && badge?.kind === 'x_off' ? m.paywall_discount_print({ percent: badge.percent, time, price }) : m.paywall_first_print({ time, price })
+}
+
+/** How long a trial lasts, where that is known, and what it costs then. */
+function trialPrint({ trialTime, isFree, charge }: PlanCard, thereafter: NonNullable<PlanCard['thereafter']>): string {
+  const later = thereafter.months === 1 ? m.paywall_trial_print_one(thereafter) : m.paywall_trial_print(thereafter)
+  if (!trialTime) return later
+  const time = timeText(trialTime)
+  return `${isFree ? m.paywall_trial_free({ time }) : m.paywall_trial_paid({ time, charge })} ${later}`
+}
+
+const MINUTE = 60
+const HOUR = 3600
+const DAY = 86_400
+const TODAY_AND_TOMORROW = 2
+
+/** How long an offer still counts: in whole days from two on, with the day it ends, else in hours and minutes, minutes and seconds. */
+export function endText(seconds: number, endsAt: number): string {
+  const [days, hours, minutes] = [Math.floor(seconds / DAY), Math.floor(seconds / HOUR), Math.floor(seconds / MINUTE)]
+  if (days >= TODAY_AND_TOMORROW) return m.promo_left_days({ days, day: new Date(endsAt).toLocaleDateString('en', { month: 'long', day: 'numeric' }) })
+  if (hours > 0) return m.promo_left_hours({ hours, minutes: twoDigits(minutes % MINUTE) })
+  return minutes > 0 ? m.promo_left_minutes({ minutes, seconds: twoDigits(seconds % MINUTE) }) : m.promo_left_seconds({ seconds })
+}
+
+/** So that a countdown is as wide after each tick as before. */
+const twoDigits = (part: number): string => String(part).padStart(2, '0')

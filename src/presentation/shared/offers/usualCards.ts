@@ -1,0 +1,33 @@
+import type { PlanVariant } from '../../../domain/offer/Offer.ts'
+import type { PlanCard } from './OfferCard.ts'
+
+const MONTHS = { month: 1, quarter: 3, halfyear: 6, year: 12 }
+const LONGER = ['quarter', 'halfyear', 'year'] as const
+
+/** As wide as most prices; nobody sees them. */
+const A_PRICE = '$59.99'
+const LATER = '$119.94'
+
+/** Cards as high as those that usually come: they keep the room until the storefront has answered. */
+export function usualCards(variant: PlanVariant, isReduced: boolean): readonly PlanCard[] {
+  const longer = LONGER.map((interval) => usual(interval, { isReduced: true, renewal: variant === 'gift' ? null : LATER }))
+  return variant === 'gift' ? longer : [usual('month', { isReduced, renewal: isReduced ? LATER : A_PRICE }), ...longer]
+}
+
+const usual = (interval: keyof typeof MONTHS, { isReduced, renewal }: { readonly isReduced: boolean; readonly renewal: string | null }): PlanCard => ({
+  path: interval,
+  interval,
+  type: 'regular',
+  months: MONTHS[interval],
+  charge: A_PRICE,
+  isFree: false,
+  struck: isReduced ? A_PRICE : null,
+  weekly: A_PRICE,
+  monthly: interval === 'month' ? null : A_PRICE,
+  badge: isReduced ? { kind: 'save_x', percent: 50 } : null,
+  renewal,
+  cheaperMonths: null,
+  thereafter: null,
+  trialTime: null,
+  selected: false,
+})

@@ -1,0 +1,58 @@
+import { makeAutoObservable } from 'mobx'
+import type { CheckoutPlace, OpenCheckout } from '../../../application/buying/OpenCheckout.ts'
+import type { PaywallPresenter } from '../../features/paywall/PaywallPresenter.ts'
+import type { VisitPresenter } from '../../visit/VisitPresenter.ts'
+
+/**
+ * What becomes of the payment provider's markers in an address. `resumes`: its script may go on with them; `isLookedFor`:
+ * they go, and whether the payment arrived is looked for; `isStrange`: they go, and nothing follows; `waits`: nobody knows
+ * yet who is here.
+ */
+export type PaymentReturn = 'resumes' | 'isLookedFor' | 'isStrange' | 'waits'
+
+/** Whoever comes back from the payment provider: its markers count for whom left this tab with a payment window open. */
+export class ReturnPresenter {
+  /** Whose payment is looked for though no marker stands in the address. */
+  private lookedFor: string | null = null
+  private resumed: string | null = null
+  private readonly checkouts: OpenCheckout
+  private readonly visit: VisitPresenter
+  private readonly paywall: PaywallPresenter
+
+  constructor(checkouts: OpenCheckout, visit: VisitPresenter, paywall: PaywallPresenter) {
+    this.checkouts = checkouts
+    this.visit = visit
+    this.paywall = paywall
+    makeAutoObservable<this, 'resumed' | 'checkouts' | 'visit' | 'paywall'>(
+      this,
+      { resumed: false, checkouts: false, visit: false, paywall: false, judge: false },
+      { autoBind: true },
+    )
+  }
+
+  /** @param address where the markers stand, from its path on */
+  judge(place: CheckoutPlace, address: string): PaymentReturn {
+    const { session } = this.visit
+    if (session.status === 'loading') return this.checkouts.isOpenAt(place) ? 'waits' : 'isStrange'
+    const uid = session.status === 'signedIn' ? session.user.uid : null
+    const which = `${address} ${uid}`
+    // A window that is opened and left while the markers stand there changes nothing.
+    if (this.resumed === which) return 'resumes'
+    if (!this.checkouts.isOf(place, uid)) return 'isStrange'
+    // The provider's script would open the window again, and nobody would be asked for a parent or guardian.
+    if (place === 'plan' && this.paywall.asksGuardian) return 'isLookedFor'
+    this.resumed = which
+    return 'resumes'
+  }
+
+  /** The payment of whoever is here is to be looked for. */
+  lookFor(): void {
+    const { session } = this.visit
+    this.lookedFor = session.status === 'signedIn' ? session.user.uid : null
+  }
+
+  get isLookedFor(): boolean {
+    const { session } = this.visit
+    return session.status === 'signedIn' && session.user.uid === this.lookedFor
+  }
+}

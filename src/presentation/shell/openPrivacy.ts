@@ -1,2 +1,0 @@
-/** Leads to the privacy choices, which come with what measures, later than this. */
-export const openPrivacy = () => void import('../privacy/privacyRequests.ts').then(({ privacyRequests }) => privacyRequests.tell('open'))

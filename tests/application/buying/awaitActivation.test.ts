@@ -1,0 +1,111 @@
+import { describe, expect, test } from 'vitest'
+import { AwaitActivation } from '../../../src/application/buying/AwaitActivation.ts'
+import { aProfile } from '../../builders/aSession.ts'
+import { aProduct } from '../../builders/aProduct.ts'
+
+const MINUTE = 60_000
+
+async function aWait() {
+  const world = aProduct()
+  await world.signedIn(aProfile())
+  const { sessions, clock, site, profiles } = world
+  const leaving = new AbortController()
+  const outcomes: unknown[] = []
+  const begin = async () => {
+    try {
+      outcomes.push(await new AwaitActivation(sessions, clock).execute(site.subscriptionField, leaving.signal))
+    } catch (cause) {
+      outcomes.push(cause)
+    }
+  }
+  profiles.reads.length = 0
+  return { ...world, outcomes, begin: () => void begin(), leave: (reason: unknown) => leaving.abort(reason) }
+}
+
+describe('waiting for a payment to arrive', { tags: ['4.paid-by-profile'] }, () => {
+  test('is over at once where it has', async () => {
+    const { begin, outcomes, profiles, settle } = await aWait()
+    profiles.save('uid-1', aProfile({ active: ['subscription'] }))
+    begin()
+    await settle()
+    expect(outcomes).toEqual([true])
+    expect(profiles.reads).toHaveLength(1)
+  })
+
+  test('is over soon after it has', async () => {
+    const { begin, outcomes, profiles, clock } = await aWait()
+    begin()
+    await clock.advance(30_000)
+    expect(outcomes).toEqual([])
+    profiles.save('uid-1', aProfile({ active: ['subscription'] }))
+    await clock.advance(10_000)
+    expect(outcomes).toEqual([true])
+  })
+
+  test('counts the subscription that was asked for alone', async () => {
+    const { begin, outcomes, profiles, clock } = await aWait()
+    profiles.save('uid-1', aProfile({ active: ['subscription_hc'] }))
+    begin()
+    await clock.advance(MINUTE)
+    expect(outcomes).toEqual([])
+  })
+
+  test('ends calmly after two minutes, not a millisecond before', { tags: ['4.activation-wait'] }, async () => {
+    const { begin, outcomes, clock } = await aWait()
+    begin()
+    await clock.advance(2 * MINUTE - 1)
+    expect(outcomes).toEqual([])
+    await clock.advance(1)
+    expect(outcomes).toEqual([false])
+    expect(clock.waiting).toBe(0)
+  })
+
+  test('counts a payment that arrives a millisecond before the two minutes are over, and none that arrives after them', { tags: ['4.activation-wait'] }, async () => {
+    for (const [late, outcome] of [
+      [-1, true],
+      [1, false],
+    ] as const) {
+      const { begin, outcomes, profiles, clock } = await aWait()
+      begin()
+      await clock.advance(2 * MINUTE + late)
+      profiles.save('uid-1', aProfile({ active: ['subscription'] }))
+      await clock.advance(MINUTE)
+      expect(outcomes).toEqual([outcome])
+    }
+  })
+
+  test('asks less and less often', { tags: ['4.activation-wait'] }, async () => {
+    const { begin, profiles, clock } = await aWait()
+    begin()
+    await clock.advance(10_000)
+    const soon = profiles.reads.length
+    await clock.advance(1.5 * MINUTE)
+    await clock.advance(10_000)
+    const all = profiles.reads.length
+    expect(soon).toBeGreaterThan(3)
+    expect(all).toBeGreaterThan(soon)
+    expect(all).toBeLessThan(20)
+  })
+
+  test('goes on past a read that fails', async () => {
+    const { begin, outcomes, profiles, clock } = await aWait()
+    profiles.failNextRead()
+    profiles.save('uid-1', aProfile({ active: ['subscription'] }))
+    begin()
+    await clock.advance(10_000)
+    expect(outcomes).toEqual([true])
+  })
+
+  test('stops when the visitor leaves', async () => {
+    const { begin, outcomes, profiles, clock, leave } = await aWait()
+    const reason = new Error('left')
+    begin()
+    await clock.advance(5000)
+    leave(reason)
+    await clock.advance(MINUTE)
+    const reads = profiles.reads.length
+    await clock.advance(MINUTE)
+    expect(outcomes).toEqual([reason])
+    expect(profiles.reads).toHaveLength(reads)
+  })
+})

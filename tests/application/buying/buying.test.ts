@@ -1,0 +1,276 @@
+import { describe, expect, test, vi } from 'vitest'
+import { StorefrontError } from '../../../src/application/ports/buying/Storefront.ts'
+import { BuyPlan } from '../../../src/application/buying/BuyOffer.ts'
+import { LoadOffers, type OfferRequest, type Offers } from '../../../src/application/buying/LoadOffers.ts'
+import { coach } from '../../../src/composition/sites/coach.ts'
+import { workouts } from '../../../src/composition/sites/workouts.ts'
+import { PriceCalculator } from '../../../src/domain/offer/PriceCalculator.ts'
+import { aProfile } from '../../builders/aSession.ts'
+import { anOffer } from '../../builders/anOffer.ts'
+import { ANA, aProduct } from '../../builders/aProduct.ts'
+
+const YEAR = 'onward-year'
+const SHOP = [anOffer({ path: YEAR })]
+
+function aShop(world = aProduct({ offers: SHOP })) {
+  const { storefront, sessions, orders, site, lock } = world
+  return { ...world, buy: new BuyPlan(storefront, sessions, orders, site, lock) }
+}
+
+describe('buying a plan', () => {
+  test('opens the payment window for it and the person, and keeps the order', async () => {
+    const { buy, signedIn, storefront, orders } = aShop()
+    await signedIn(aProfile())
+    expect(await buy.execute(YEAR, null)).toBe('ordered')
+    expect(storefront.windows).toEqual([{ path: YEAR, uid: 'uid-1', email: ANA.email }])
+    expect(orders.of('plan', 'uid-1')).toMatchObject({ reference: 'REF1', path: YEAR, activates: 'subscription' })
+  })
+
+  test('is open to somebody without a profile', async () => {
+    const { buy, signedIn } = aShop()
+    await signedIn(null)
+    expect(await buy.execute(YEAR, null)).toBe('ordered')
+  })
+
+  test('keeps no order when the window was closed', async () => {
+    const { buy, signedIn, storefront, orders } = aShop()
+    await signedIn(aProfile())
+    storefront.leaveNextWith({ status: 'closed' })
+    expect(await buy.execute(YEAR, null)).toBe('closed')
+    expect(orders.of('plan', 'uid-1')).toBeNull()
+  })
+
+  test('sells nothing to nobody', { tags: ['4.sold-once'] }, async () => {
+    const { buy, watched, settle, storefront } = aShop()
+    watched()
+    await settle()
+    expect(await buy.execute(YEAR, null)).toBe('signInFirst')
+    expect(storefront.windows).toEqual([])
+  })
+
+  test('asks for a parent or guardian first where the profile, read just now, is that of a child', { tags: ['4.guardian'] }, async () => {
+    const { buy, signedIn, profiles, storefront } = aShop()
+    profiles.failNextRead()
+    await signedIn(aProfile({ answers: { age: 12 } }))
+    expect(await buy.execute(YEAR, null)).toBe('guardianFirst')
+    expect(storefront.windows).toEqual([])
+    expect(await buy.execute(YEAR, null, true)).toBe('ordered')
+  })
+
+  test('sells nothing while the session loads, and nothing to nobody then', { tags: ['4.sold-once'] }, async () => {
+    const { buy, storefront, auth, settle } = aShop()
+    auth.keepSilent()
+    const bought = buy.execute(YEAR, null)
+    await settle()
+    expect(storefront.windows).toEqual([])
+    auth.speak()
+    expect(await bought).toBe('signInFirst')
+    expect(storefront.windows).toEqual([])
+  })
+
+  test('sells nothing to those who are active already', { tags: ['4.sold-once'] }, async () => {
+    const { buy, signedIn, storefront } = aShop()
+    await signedIn(aProfile({ active: ['subscription'] }))
+    expect(await buy.execute(YEAR, null)).toBe('alreadyActive')
+    expect(storefront.windows).toEqual([])
+  })
+
+  test('waits for the order of this visit instead of selling again', { tags: ['4.sold-once'] }, async () => {
+    const { buy, signedIn, storefront } = aShop()
+    await signedIn(aProfile())
+    await buy.execute(YEAR, null)
+    expect(await buy.execute(YEAR, null)).toBe('ordered')
+    expect(storefront.windows).toHaveLength(1)
+  })
+
+  test('sells nothing to those who became active since, in another tab', { tags: ['4.sold-once'] }, async () => {
+    const { buy, signedIn, profiles, storefront } = aShop()
+    await signedIn(aProfile())
+    profiles.save('uid-1', aProfile({ active: ['subscription'] }))
+    expect(await buy.execute(YEAR, null)).toBe('alreadyActive')
+    expect(storefront.windows).toEqual([])
+  })
+
+  test('sells nothing to somebody who left while the storefront opened', { tags: ['4.sold-once'] }, async () => {
+    const { buy, signedIn, storefront, auth } = aShop()
+    await signedIn(aProfile())
+    vi.spyOn(storefront, 'open').mockImplementation(() => auth.signOut())
+    expect(await buy.execute(YEAR, null)).toBe('signInFirst')
+    expect(storefront.windows).toEqual([])
+  })
+
+  test('counts the subscription of its own site', { tags: ['3.sites-differ'] }, async () => {
+    const { buy, signedIn } = aShop(aProduct({ site: coach, offers: SHOP }))
+    await signedIn(aProfile({ active: ['subscription'] }))
+    expect(await buy.execute(YEAR, null)).toBe('ordered')
+  })
+
+  test('reads a profile that is not known once more, and sells where it is not active', { tags: ['4.unknown-profile'] }, async () => {
+    const { buy, signedIn, profiles } = aShop()
+    profiles.failNextRead()
+    await signedIn(aProfile())
+    expect(await buy.execute(YEAR, null)).toBe('ordered')
+    expect(profiles.reads).toEqual(['uid-1', 'uid-1'])
+  })
+
+  test('reads a profile that is not known once more, and sells nothing where it is active', { tags: ['4.unknown-profile'] }, async () => {
+    const { buy, signedIn, profiles, storefront } = aShop()
+    profiles.failNextRead()
+    await signedIn(aProfile({ active: ['subscription'] }))
+    expect(await buy.execute(YEAR, null)).toBe('alreadyActive')
+    expect(storefront.windows).toEqual([])
+  })
+
+  test('sells nothing while the profile stays unknown, and tries again when asked again', { tags: ['4.sold-once', '4.unknown-profile'] }, async () => {
+    const { buy, signedIn, profiles, storefront } = aShop()
+    profiles.failNextRead()
+    await signedIn(aProfile())
+    profiles.failNextRead()
+    expect(await buy.execute(YEAR, null)).toBe('unknown')
+    expect(storefront.windows).toEqual([])
+    expect(await buy.execute(YEAR, null)).toBe('ordered')
+  })
+
+  test('opens one window for two taps', { tags: ['4.sold-once'] }, async () => {
+    const { buy, signedIn, storefront, settle } = aShop()
+    await signedIn(aProfile())
+    storefront.leaveNextWith('stay')
+    const checkout = vi.spyOn(storefront, 'checkout')
+    const taps = [buy.execute(YEAR, null), buy.execute(YEAR, null)]
+    await settle()
+    storefront.leave({ status: 'closed' })
+    expect(await Promise.all(taps)).toEqual(['closed', 'closed'])
+    expect(checkout).toHaveBeenCalledTimes(1)
+  })
+
+  test('carries the promo that its price is under', async () => {
+    const { buy, signedIn, storefront } = aShop()
+    await signedIn(aProfile())
+    await buy.execute(YEAR, 'spring')
+    expect(storefront.windows).toMatchObject([{ coupon: 'spring' }])
+  })
+
+  test('tells the window the first name of an account that has a name', async () => {
+    const { buy, signedIn, storefront } = aShop()
+    await signedIn(aProfile(), { displayName: 'Ana Maria Lopez' })
+    await buy.execute(YEAR, null)
+    expect(storefront.windows).toMatchObject([{ firstName: 'Ana' }])
+  })
+
+  test('can be tried again after the window closed, and after the storefront was out of reach', async () => {
+    const { buy, signedIn, storefront } = aShop()
+    await signedIn(aProfile())
+    storefront.setReachable(false)
+    await expect(buy.execute(YEAR, null)).rejects.toBeInstanceOf(StorefrontError)
+    storefront.setReachable(true)
+    storefront.leaveNextWith({ status: 'closed' })
+    expect(await buy.execute(YEAR, null)).toBe('closed')
+    expect(await buy.execute(YEAR, null)).toBe('ordered')
+  })
+})
+
+describe('the plans on the paywall', () => {
+  const month = anOffer({ path: 'onward-month', totalValue: 20 })
+  const quarter = anOffer({ path: 'onward-quarter', totalValue: 45 })
+  const halfyear = anOffer({ path: 'onward-halfyear', totalValue: 40 })
+  const year = anOffer({ path: 'onward-year', totalValue: 60 })
+
+  function anOffering(world: ReturnType<typeof aProduct>, request: OfferRequest = { variant: 'plain', promo: null }) {
+    const heard: Offers[] = []
+    const { storefront, settings, site, log } = world
+    const loadOffers = new LoadOffers(storefront, settings, site, new PriceCalculator(), log)
+    const load = (asked = request) => loadOffers.execute(asked, (answer) => void heard.push(answer))
+    return { ...world, heard, loadOffers, load, paths: () => heard.map(({ plans }) => plans.map(({ path }) => path)) }
+  }
+
+  test('are those on offer, by ascending price', async () => {
+    const gift = anOffer({ path: 'onward-gift', totalValue: 1 })
+    const { load, paths, log } = anOffering(aProduct({ offers: [year, gift, quarter, halfyear, month] }))
+    await load().opened
+    expect(paths()).toEqual([['onward-month', 'onward-halfyear', 'onward-quarter', 'onward-year']])
+    expect(log.errors).toEqual([])
+  })
+
+  test('are reported where the storefront lacks them, and the others shown', { tags: ['9.plan-skus'] }, async () => {
+    const { load, paths, log } = anOffering(aProduct({ offers: [month, year] }))
+    await load().opened
+    expect(paths()).toEqual([['onward-month', 'onward-year']])
+    expect(log.errors).toHaveLength(1)
+    expect(log.errors[0]?.message).toMatch(/onward-quarter, onward-halfyear/)
+  })
+
+  test('are those that remote settings name', { tags: ['9.plan-skus'] }, async () => {
+    const settings = { sku_year: 'onward-year-2026', sku_month: ' ' }
+    const { load, paths } = anOffering(aProduct({ settings, offers: [month, quarter, halfyear, year, anOffer({ path: 'onward-year-2026', totalValue: 50 })] }))
+    await load().opened
+    expect(paths()).toEqual([['onward-month', 'onward-halfyear', 'onward-quarter', 'onward-year-2026']])
+  })
+
+  test('are the coach site\'s own there', async () => {
+    const { load, paths } = anOffering(aProduct({ site: coach, settings: { sku_year: 'x' }, offers: [year, anOffer({ path: 'onward-coach-year' })] }))
+    await load().opened
+    expect(paths()).toEqual([['onward-coach-year']])
+  })
+
+  test('are the gifts where gifts are asked for, of each site its own', async () => {
+    const gift = anOffer({ path: 'onward-gift-year', interval: 'year' })
+    const coachGift = anOffer({ path: 'onward-coach-gift-year', interval: 'year' })
+    for (const [site, path] of [[workouts, gift.path], [coach, coachGift.path]] as const) {
+      const { load, paths } = anOffering(aProduct({ site, offers: [year, gift, coachGift] }), { variant: 'gift', promo: null })
+      await load().opened
+      expect(paths()).toEqual([[path]])
+    }
+  })
+
+  test('under a promo are those of its intervals alone, at the prices of its code', { tags: ['4.promo-plans'] }, async () => {
+    const shop = [month, anOffer({ path: 'onward-quarter', interval: 'quarter', totalValue: 45 }), anOffer({ path: 'onward-year', interval: 'year', totalValue: 60 })]
+    const { load, heard, storefront } = anOffering(aProduct({ offers: shop }))
+    storefront.givenCoupon('spring', (plan) => ({ ...plan, totalValue: plan.totalValue / 2 }))
+    await load({ variant: 'plain', promo: { code: 'spring', intervals: ['quarter', 'year'] } }).opened
+    expect(heard.map(({ plans, isPriced }) => ({ isPriced, plans: plans.map(({ path, totalValue }) => [path, totalValue]) }))).toEqual([
+      { isPriced: true, plans: [['onward-quarter', 22.5], ['onward-year', 30]] },
+    ])
+  })
+
+  test('are not yet priced where another promo was asked for before, until the storefront has answered', async () => {
+    const { load, heard, storefront } = anOffering(aProduct({ offers: [month] }))
+    storefront.givenCoupon('spring', (plan) => ({ ...plan, totalValue: 10 }))
+    const first = load({ variant: 'plain', promo: { code: 'spring', intervals: ['month'] } })
+    await first.opened
+    first.stop()
+    heard.length = 0
+    await load().opened
+    expect(heard.map(({ plans, isPriced }) => [isPriced, plans[0]?.totalValue])).toEqual([[false, 10], [true, 20]])
+  })
+
+  test('first selected is the longest, or the period that the setting names', { tags: ['4.default-period'] }, () => {
+    const plans = [month, anOffer({ path: 'onward-year', interval: 'year', intervalUnit: 'year' }), anOffer({ path: 'onward-quarter', interval: 'quarter', intervalLength: 3 })]
+    const firstUnder = (settings: Record<string, string>) => anOffering(aProduct({ settings })).loadOffers.firstOf(plans)?.path
+    expect(firstUnder({})).toBe('onward-year')
+    expect(firstUnder({ default_payment_period: 'longest' })).toBe('onward-year')
+    expect(firstUnder({ default_payment_period: 'quarter' })).toBe('onward-quarter')
+    expect(firstUnder({ default_payment_period: 'halfyear' })).toBe('onward-year')
+    expect(firstUnder({ default_payment_period: 'weekly' })).toBe('onward-year')
+  })
+
+  test('are told anew whenever the storefront answers, until nobody listens', async () => {
+    const { load, paths, storefront } = anOffering(aProduct({ offers: [month] }))
+    const { opened, stop } = load()
+    await opened
+    storefront.answer([month, year])
+    stop()
+    storefront.answer([year])
+    expect(paths()).toEqual([['onward-month'], ['onward-month', 'onward-year']])
+  })
+
+  test('are refused, to be asked again, where the storefront cannot be reached', async () => {
+    const { load, paths, storefront } = anOffering(aProduct({ offers: [month] }))
+    storefront.setReachable(false)
+    const first = load()
+    await expect(first.opened).rejects.toBeInstanceOf(StorefrontError)
+    first.stop()
+    storefront.setReachable(true)
+    await load().opened
+    expect(paths()).toEqual([['onward-month']])
+  })
+})

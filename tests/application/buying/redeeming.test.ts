@@ -1,0 +1,98 @@
+import { describe, expect, test } from 'vitest'
+import { StorefrontError } from '../../../src/application/ports/buying/Storefront.ts'
+import { RedeemVoucher } from '../../../src/application/buying/RedeemVoucher.ts'
+import { aProfile } from '../../builders/aSession.ts'
+import { anOffer } from '../../builders/anOffer.ts'
+import { ANA, aProduct } from '../../builders/aProduct.ts'
+
+const PRO = 'onward-voucher-pro'
+
+function aCounter(settings: Record<string, string> = {}) {
+  const world = aProduct({ offers: [anOffer()], settings })
+  const { storefront, sessions, orders } = world
+  storefront.givenVoucher('GOOD', PRO)
+  return { ...world, redeem: new RedeemVoucher(storefront, sessions, orders, world.settings, world.lock) }
+}
+
+describe('redeeming a voucher', { tags: ['4.redeeming'] }, () => {
+  test('asks the payment provider for the product that was picked, and keeps the order with what it makes active', async () => {
+    const { redeem, signedIn, storefront, orders } = aCounter()
+    await signedIn(aProfile())
+    expect(await redeem.execute(' GOOD ', 'pro')).toBe('ordered')
+    expect(storefront.windows).toEqual([{ path: PRO, uid: 'uid-1', email: ANA.email, coupon: 'GOOD' }])
+    expect(orders.of('voucher', 'uid-1')).toMatchObject({ reference: 'REF1', path: PRO, activates: 'subscription' })
+    expect(orders.of('plan', 'uid-1')).toBeNull()
+  })
+
+  test('waits for whoever is just coming in, rather than to turn them away', async () => {
+    const { redeem, auth, sessions, settle } = aCounter()
+    auth.givenAccount(ANA)
+    auth.keepSilent()
+    sessions.observe(() => undefined)
+    const redeemed = redeem.execute('GOOD', 'pro')
+    await auth.signIn(ANA)
+    auth.speak()
+    await settle()
+    expect(await redeemed).toBe('ordered')
+  })
+
+  test('of human coaching makes the coaching active, on whatever site', async () => {
+    const { redeem, signedIn, storefront, orders } = aCounter({ sku_voucher_human_coaching: 'coaching-2027' })
+    storefront.givenVoucher('COACH', 'coaching-2027')
+    await signedIn(aProfile({ active: ['subscription'] }))
+    expect(await redeem.execute('COACH', 'humanCoaching')).toBe('ordered')
+    expect(orders.of('voucher', 'uid-1')).toMatchObject({ path: 'coaching-2027', activates: 'subscription_hc' })
+  })
+
+  test.each([['an unknown code', 'WRONG', 'pro'], ['a code for something else', 'GOOD', 'humanCoaching']] as const)('refuses %s, and keeps no order', async (_, code, kind) => {
+    const { redeem, signedIn, orders } = aCounter()
+    await signedIn(aProfile())
+    expect(await redeem.execute(code, kind)).toBe('refused')
+    expect(orders.of('voucher', 'uid-1')).toBeNull()
+  })
+
+  test('uses no code up for somebody who has the plan already', async () => {
+    const { redeem, signedIn, storefront } = aCounter()
+    await signedIn(aProfile({ active: ['subscription'] }))
+    expect(await redeem.execute('GOOD', 'pro')).toBe('alreadyActive')
+    expect(storefront.windows).toEqual([])
+  })
+
+  test('asks the anonymous to sign in first', async () => {
+    const { redeem, watched, settle, storefront } = aCounter()
+    watched()
+    await settle()
+    expect(await redeem.execute('GOOD', 'pro')).toBe('signInFirst')
+    expect(storefront.windows).toEqual([])
+  })
+
+  test('redeems nothing while the profile is unknown', async () => {
+    const { redeem, signedIn, profiles, storefront } = aCounter()
+    profiles.failNextRead()
+    await signedIn(aProfile())
+    profiles.failNextRead()
+    expect(await redeem.execute('GOOD', 'pro')).toBe('unknown')
+    expect(storefront.windows).toEqual([])
+  })
+
+  test('of a code whose order is still on its way is waited for, not asked again', async () => {
+    const { redeem, signedIn, storefront } = aCounter()
+    await signedIn(aProfile())
+    await redeem.execute('GOOD', 'pro')
+    expect(await redeem.execute('GOOD', 'pro')).toBe('ordered')
+    expect(storefront.windows).toHaveLength(1)
+    expect(await redeem.execute('OTHER', 'humanCoaching')).toBe('refused')
+  })
+
+  test('asks once for two taps, and again after the window was closed or the provider out of reach', async () => {
+    const { redeem, signedIn, storefront } = aCounter()
+    await signedIn(aProfile())
+    storefront.leaveNextWith({ status: 'closed' })
+    expect(await Promise.all([redeem.execute('GOOD', 'pro'), redeem.execute('GOOD', 'pro')])).toEqual(['closed', 'closed'])
+    expect(storefront.windows).toHaveLength(1)
+    storefront.setReachable(false)
+    await expect(redeem.execute('GOOD', 'pro')).rejects.toBeInstanceOf(StorefrontError)
+    storefront.setReachable(true)
+    expect(await redeem.execute('GOOD', 'pro')).toBe('ordered')
+  })
+})

@@ -1,0 +1,111 @@
+import { describe, expect, test } from 'vitest'
+import type { PlanData } from '../../../src/domain/answers/Answers.ts'
+import { aMeasuredProduct, nobodyIsHere } from '../../builders/aMeasuredProduct.ts'
+import { aProduct } from '../../builders/aProduct.ts'
+
+async function aConsent(plan: PlanData = {}) {
+  const product = aMeasuredProduct(aProduct({ plan }))
+  await nobodyIsHere(product)
+  return product
+}
+
+describe('consent', () => {
+  test('is undecided at first, and allows nothing', async () => {
+    const { consent } = await aConsent()
+    expect([consent.current(), consent.allowed()]).toEqual([null, { analytics: false, marketing: false }])
+  })
+
+  test('is remembered on the device', async () => {
+    const { consent, reloaded } = await aConsent()
+    consent.choose({ analytics: true, marketing: false })
+    expect(aMeasuredProduct(reloaded()).consent.current()).toEqual({ analytics: true, marketing: false })
+  })
+
+  test.each(['', 'yes', '{}', '{"analytics":true}', '{"analytics":"true","marketing":1}', '{"analytics":true,"marketing":1}', '{"analytics":"true","marketing":true}', 'null', '7', '[]', '{'])('reads %j on the device as undecided', async (kept) => {
+    const { consent, device } = await aConsent()
+    device.write('consent', kept)
+    expect(consent.current()).toBeNull()
+  })
+
+  test('tells whoever follows, until they stop', async () => {
+    const { consent } = await aConsent()
+    const heard: unknown[] = []
+    const stop = consent.observe((consents) => heard.push(consents))
+    consent.choose({ analytics: true, marketing: true })
+    stop()
+    consent.choose({ analytics: false, marketing: false })
+    expect(heard).toEqual([{ analytics: true, marketing: true }])
+  })
+})
+
+describe('a visitor under 18', { tags: ['7.minors-marketing'] }, () => {
+  test('is not asked about marketing, and cannot allow it', async () => {
+    const { consent } = await aConsent({ age: 17 })
+    consent.choose({ analytics: true, marketing: true })
+    expect([consent.mayAskMarketing, consent.current()]).toEqual([false, { analytics: true, marketing: false }])
+  })
+
+  test('takes marketing back by answering the age, and keeps the rest', async () => {
+    const { consent, stored } = await aConsent()
+    consent.choose({ analytics: true, marketing: true })
+    stored.save({ age: 17 })
+    consent.reconsider()
+    expect(consent.current(), 'while it is typed').toEqual({ analytics: true, marketing: true })
+    consent.answered()
+    expect(consent.current()).toEqual({ analytics: true, marketing: false })
+  })
+
+  test('who has chosen nothing is asked nothing by an age, and what stays as it was is not told again', async () => {
+    const { consent, stored } = await aConsent()
+    const heard: unknown[] = []
+    consent.observe((consents) => heard.push(consents))
+    stored.save({ age: 17 })
+    consent.reconsider()
+    expect([consent.current(), heard]).toEqual([null, []])
+    consent.choose({ analytics: true, marketing: false })
+    consent.reconsider()
+    expect(heard).toEqual([{ analytics: true, marketing: false }])
+  })
+
+  test('is no longer one at 18', async () => {
+    const { consent } = await aConsent({ age: 18 })
+    consent.choose({ analytics: true, marketing: true })
+    consent.reconsider()
+    expect(consent.current()).toEqual({ analytics: true, marketing: true })
+  })
+})
+
+describe('the adverts that led here', { tags: ['7.campaign-values'] }, () => {
+  const SPRING = { source: 'ad', medium: 'cpc', campaign: 'spring' }
+  const SUMMER = { source: 'mail', medium: 'mail', campaign: 'summer' }
+  const query = (campaign: object) => `?${new URLSearchParams(Object.entries(campaign).map(([key, value]) => [`utm_${key}`, String(value)]))}`
+
+  test('leave nothing on the device until it is allowed', async () => {
+    const { device, visit, resolve } = await aConsent()
+    const touches = resolve('CampaignTouches')
+    touches.arrivedBy(query(SPRING))
+    expect([touches.last(), device.read('campaign_first'), visit.read('campaign_last')]).toEqual([SPRING, null, null])
+  })
+
+  test('are kept as the first and the last', async () => {
+    const product = aProduct()
+    const touchesOfAVisit = () => aMeasuredProduct(product.reloaded()).resolve('CampaignTouches')
+    for (const campaign of [SPRING, SUMMER]) {
+      const touches = touchesOfAVisit()
+      touches.arrivedBy(query(campaign))
+      touches.keep()
+    }
+    const later = touchesOfAVisit()
+    later.arrivedBy('')
+    expect([later.first(), later.last()]).toEqual([SPRING, SUMMER])
+  })
+
+  test('are forgotten with the consent', async () => {
+    const { device, visit, resolve } = await aConsent()
+    const touches = resolve('CampaignTouches')
+    touches.arrivedBy(query(SPRING))
+    touches.keep()
+    touches.forget()
+    expect([device.read('campaign_first'), visit.read('campaign_last')]).toEqual([null, null])
+  })
+})

@@ -1,0 +1,88 @@
+import { describe, expect, test } from 'vitest'
+import { CATALOGUE, isFor, PURPOSES } from '../../../../src/application/measuring/events/eventCatalogue.ts'
+import { toEvent, toValue } from '../../../../src/application/measuring/events/toEvent.ts'
+
+const answer = (key: string, value: unknown) => toEvent({ kind: 'answer', key, answer: value })
+const stay = { verdict: 'stay', shows: 'screen' } as const
+
+describe('an answer is sent as one value', { tags: ['7.answer-values'] }, () => {
+  test.each([
+    ['a number', 172.5, 172.5],
+    ['nought', 0, 0],
+    ['yes', true, 1],
+    ['no', false, 0],
+    ['a list', ['belly', 'thighs'], 'belly,thighs'],
+    ['an empty list', [], ''],
+    ['days', [1, 3, 5], '1,3,5'],
+    ['a text', 'f', 'f'],
+    ['no number at all', Number.NaN, null],
+    ['nothing', undefined, null],
+  ])('%s', (_title, given, sent) => {
+    expect(toValue(given)).toBe(sent)
+  })
+
+  test('under the key that it is stored by', () => {
+    expect(answer('max_impact', 1)).toEqual({ name: 'max_impact_answer', params: { value: 1 } })
+  })
+
+  test('and is no event where there is no value', () => {
+    expect(answer('age', undefined)).toBeNull()
+  })
+})
+
+test('what somebody is called is personal; what they weigh is not a name', () => {
+  expect(answer('displayName', 'Ana')).toMatchObject({ personal: true })
+  expect(answer('weight', 78)).not.toHaveProperty('personal')
+})
+
+test('no answer is for marketing, whatever it is', { tags: ['7.answers-not-marketed'] }, () => {
+  const events = ['goal', 'max_impact', 'displayName'].map((key) => answer(key, 1))
+  expect(events.map((event) => event && isFor(event, 'marketing'))).toEqual([false, false, false])
+  expect(events.map((event) => event && isFor(event, 'analytics'))).toEqual([true, true, true])
+})
+
+describe('an arrival', () => {
+  const arrive = (path: string, admission: Parameters<typeof toEvent>[0] extends infer O ? (O extends { kind: 'arrival'; admission: infer A } ? A : never) : never) =>
+    toEvent({ kind: 'arrival', path, admission })
+
+  test.each(['/', '/onboarding/plan', '/onboarding/subscription', '/onboarding/loading-plan', '/gift'])('at the screen %s is a view of it, for everybody', (path) => {
+    expect(arrive(path, stay)).toEqual({ name: 'screen_view', params: { page_path: path } })
+  })
+
+  test.each(['/onboarding/gender', '/onboarding/knee-pain', '/onboarding/goal-weight-progress'])('at the question %s tells of answers, which marketing does not hear', { tags: ['7.answers-not-marketed'] }, (path) => {
+    const view = arrive(path, stay)
+    expect(view).toMatchObject({ name: 'screen_view', params: { page_path: path } })
+    expect(PURPOSES.filter((purpose) => view && isFor(view, purpose))).toEqual(['analytics'])
+  })
+
+  test('at a skeleton is nothing yet', () => {
+    expect(arrive('/onboarding/plan', { verdict: 'stay', shows: 'skeleton' })).toBeNull()
+  })
+
+  test.each(['notInSequence', 'answersMissing'] as const)('that is led elsewhere by %s is a redirect', { tags: ['7.onboarding-redirect'] }, (because) => {
+    expect(arrive('/onboarding/plan', { verdict: 'goTo', path: '/onboarding/age', because })).toEqual({
+      name: 'onboarding_redirect',
+      params: { from: '/onboarding/plan', to: '/onboarding/age' },
+    })
+  })
+
+  test.each(['notInSequence', 'answersMissing'] as const)('that is led elsewhere by %s tells which questions somebody is asked, which marketing does not hear', { tags: ['7.answers-not-marketed'] }, (because) => {
+    const redirect = arrive('/onboarding/goal-weight', { verdict: 'goTo', path: '/onboarding/knee', because })
+    expect(PURPOSES.filter((purpose) => redirect && isFor(redirect, purpose))).toEqual(['analytics'])
+  })
+
+  test.each(['canonicalPath', 'activeSubscription', 'onboardingCompleted'] as const)('that is led elsewhere by %s is none', (because) => {
+    expect(arrive('/onboarding/plan', { verdict: 'goTo', path: '/', because })).toBeNull()
+  })
+
+  test('nowhere tells no address that somebody mistyped', () => {
+    expect(arrive('/ana@example.com', { verdict: 'notFound' })).toEqual({ name: 'screen_view', params: { page_path: '/404' } })
+  })
+})
+
+test('every event says when it fires and for whom', () => {
+  for (const { when, purposes } of Object.values(CATALOGUE)) {
+    expect(when).toMatch(/\.$/)
+    expect(purposes.length).toBeGreaterThan(0)
+  }
+})

@@ -1,0 +1,73 @@
+import { describe, expect, test } from 'vitest'
+import { identityOf, withoutNames } from '../../../../src/application/measuring/events/Identity.ts'
+import { userProperties } from '../../../../src/application/measuring/events/userProperties.ts'
+import { aCoachPlan, aPlan } from '../../../builders/aPlan.ts'
+import { aPerson, aProfile, aSession } from '../../../builders/aSession.ts'
+
+describe('the user properties', { tags: ['7.user-properties'] }, () => {
+  test('of somebody anonymous are those of their answers', () => {
+    expect(userProperties(aPlan(), aSession.ofNobody)).toEqual({
+      gender: 'FEMALE', goal: 'LOSE_FAT', fitness: 'FIT', age: 34, height: 172, weight: 78, max_impact: 1,
+    })
+  })
+
+  test.each([
+    ['m', 'MALE'],
+    ['f', 'FEMALE'],
+    ['n', 'NON_BINARY'],
+  ] as const)('call gender %s %s', (gender, called) => {
+    expect(userProperties({ gender }, aSession.ofNobody)).toEqual({ gender: called })
+  })
+
+  test.each([
+    [1, 'LOSE_FAT'],
+    [2, 'GET_FITTER'],
+    [3, 'GAIN_MUSCLE'],
+  ] as const)('call goal %s %s', (goal, called) => {
+    expect(userProperties({ goal }, aSession.ofNobody)).toEqual({ goal: called })
+  })
+
+  test.each([
+    [1, 'NOT_VERY_FIT'],
+    [2, 'FIT'],
+    [3, 'VERY_FIT'],
+  ] as const)('call fitness %s %s', (fitness, called) => {
+    expect(userProperties({ fitness }, aSession.ofNobody)).toEqual({ fitness: called })
+  })
+
+  test('leave out what has no mapping', () => {
+    expect(userProperties(aCoachPlan(), aSession.ofNobody)).not.toHaveProperty('goal')
+  })
+
+  test('never hold a name', () => {
+    expect(Object.values(userProperties(aPlan({ displayName: 'Ana' }), aSession.ofSomebody()))).not.toContain('Ana')
+  })
+
+  test('of a profile say what it is subscribed to, since when it is registered and how able it is', () => {
+    const profile = { ...aProfile({ active: ['subscription'] }), registered: 1_700_000_000_000, ability: { strength: 4, cardio: null, flexibility: 2 } }
+    expect(userProperties({}, { status: 'signedIn', user: aPerson(), profile: { status: 'loaded', profile } })).toEqual({
+      pro: 1, plus: 0, registered: 1_700_000_000_000, ability_strength: 4, ability_flexibility: 2,
+    })
+    expect(userProperties({}, aSession.ofSomebody({ active: ['subscription_hc'] }))).toMatchObject({ pro: 0, plus: 1 })
+  })
+
+  test('say nothing of a subscription that could not be read', () => {
+    expect(userProperties({}, aSession.ofSomebodyUnknown)).toEqual({})
+  })
+})
+
+describe('who somebody is', () => {
+  test('goes with the display name up to its first space, and a social way in', () => {
+    expect(identityOf(aPerson({ displayName: 'Ana Maria Lopez', providers: ['password', 'google.com'] }))).toEqual({
+      uid: 'uid-1', email: 'ana@example.com', firstName: 'Ana', socialLogin: 'google.com',
+    })
+  })
+
+  test('goes without what the account does not have', () => {
+    expect(identityOf(aPerson({ email: null, displayName: null }))).toEqual({ uid: 'uid-1' })
+  })
+
+  test('is the uid alone where names may not go', () => {
+    expect(withoutNames(identityOf(aPerson({ displayName: 'Ana' })))).toEqual({ uid: 'uid-1' })
+  })
+})

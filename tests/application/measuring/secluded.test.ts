@@ -1,0 +1,86 @@
+import { describe, expect, test } from 'vitest'
+import { readClickIds } from '../../../src/application/measuring/events/clickIds.ts'
+import { isSecluded } from '../../../src/application/measuring/secludedPages.ts'
+import { ALL, aMeasurement, ANA, NONE, view } from '../../builders/aMeasurement.ts'
+
+describe('secluded pages', { tags: ['7.secluded-pages'] }, () => {
+  test.each(['/auth', '/auth/login', '/auth/signup/email', '/gift', '/gift/success', '/redeem', '/redeem/success', '/AUTH/login'])('%s is one', (path) => {
+    expect(isSecluded(path)).toBe(true)
+  })
+
+  test.each(['/', '/onboarding/plan', '/isic', '/gifts', '/authors', '/onboarding/auth'])('%s is none', (path) => {
+    expect(isSecluded(path)).toBe(false)
+  })
+
+  test('begin no receiver: what it is told waits for the next page', async () => {
+    const { measurement, consent, analytics, marketing, names, settle } = await aMeasurement()
+    measurement.standsAt('/auth/login')
+    consent.choose(ALL)
+    measurement.track(view('/auth/login'))
+    measurement.flush()
+    await settle()
+    expect([analytics.starts, marketing.starts]).toEqual([0, 0])
+    measurement.standsAt('/onboarding/plan')
+    await settle()
+    expect([names(analytics), names(marketing)]).toEqual([['screen_view'], ['screen_view']])
+  })
+
+  test('end what can end, which goes on after them with what waited; what cannot end hears on', async () => {
+    const { measurement, analytics, marketing, settle } = await aMeasurement(ALL)
+    analytics.canPause = false
+    await settle()
+    measurement.standsAt('/redeem')
+    measurement.track(view('/redeem'))
+    await settle()
+    expect([marketing.pauses, marketing.events.length, analytics.events.length]).toEqual([1, 0, 1])
+    measurement.standsAt('/')
+    await settle()
+    expect([marketing.starts, marketing.events, analytics.starts]).toEqual([2, [view('/redeem')], 1])
+  })
+
+  test('keep nothing for a receiver whose consent was taken back there', async () => {
+    const { measurement, consent, marketing, settle } = await aMeasurement(ALL)
+    await settle()
+    measurement.standsAt('/gift')
+    measurement.identify(ANA)
+    measurement.track(view('/gift'))
+    consent.choose(NONE)
+    measurement.standsAt('/')
+    await settle()
+    expect([marketing.starts, marketing.identities, marketing.events, marketing.resets]).toEqual([1, [], [], 1])
+  })
+})
+
+describe('a receiver that is on its way', { tags: ['7.consent-taken-back'] }, () => {
+  test('is called off where the consent is taken back, and where it came all the same it hears nothing', async () => {
+    const { measurement, consent, marketing, settle } = await aMeasurement()
+    const signals: AbortSignal[] = []
+    let arrive = () => undefined as void
+    marketing.start = (signal) => {
+      signals.push(signal)
+      return new Promise((resolve) => (arrive = resolve))
+    }
+    consent.choose(ALL)
+    measurement.identify(ANA)
+    consent.choose(NONE)
+    expect([signals.map(({ aborted }) => aborted), marketing.consents.at(-1)]).toEqual([[true], NONE])
+    arrive()
+    await settle()
+    measurement.flush()
+    expect([marketing.identities, marketing.events, signals.length]).toEqual([[], [], 1])
+  })
+})
+
+describe('click ids', { tags: ['7.click-ids'] }, () => {
+  test('are those of the advertisers, as they stand in the address', () => {
+    expect(readClickIds('?gclid=Cj0K-1_x&wbraid=b&ttclid=c&utm_source=ad&email=ana%40example.com')).toEqual({ gclid: 'Cj0K-1_x', wbraid: 'b', ttclid: 'c' })
+  })
+
+  test.each(['ana@example.com', '', 'a b', '<x>', 'a'.repeat(201)])('are not %j', (text) => {
+    expect(readClickIds(`?${new URLSearchParams({ gclid: text })}`)).toEqual({})
+  })
+
+  test('are up to 200 characters long', () => {
+    expect(readClickIds(`?gclid=${'a'.repeat(200)}`)).toEqual({ gclid: 'a'.repeat(200) })
+  })
+})

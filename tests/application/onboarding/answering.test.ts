@@ -1,0 +1,109 @@
+import { describe, expect, test } from 'vitest'
+import { AnswerStep } from '../../../src/application/onboarding/AnswerStep.ts'
+import { ClearPlan } from '../../../src/application/onboarding/ClearAnswers.ts'
+import { SwitchUnits } from '../../../src/application/onboarding/SwitchUnits.ts'
+import { isAsking } from '../../../src/domain/funnel/Step.ts'
+import { coach } from '../../../src/composition/sites/coach.ts'
+import type { SiteRules } from '../../../src/domain/site/SiteRules.ts'
+import { workouts } from '../../../src/composition/sites/workouts.ts'
+import { aPlan } from '../../builders/aPlan.ts'
+import { stepOf } from '../../builders/aVisitor.ts'
+import { aProduct } from '../../builders/aProduct.ts'
+
+function question(at: string, site: SiteRules = workouts) {
+  const step = stepOf(site, `/onboarding/${at}`)
+  if (!isAsking(step)) throw new Error(`${at} asks nothing`)
+  return step
+}
+
+describe('answering a step', () => {
+  test('stores the answer beside the others and hands the plan back', () => {
+    const { stored } = aProduct({ plan: { gender: 'f', units: 'metric' } })
+    const plan = new AnswerStep(stored).execute(question('goal'), 2)
+    expect(plan).toEqual({ gender: 'f', goal: 2, units: 'metric' })
+    expect(stored.load()).toEqual(plan)
+  })
+
+  test('stores the units of the region with the first answer', () => {
+    const { stored } = aProduct({ place: { country: 'US' } })
+    new AnswerStep(stored).execute(question('gender'), 'f')
+    expect(stored.loadAsStored()).toEqual({ gender: 'f', units: 'imperial' })
+  })
+
+  test('remembers the label that was tapped, where one is said', () => {
+    const { stored } = aProduct()
+    const answer = new AnswerStep(stored)
+    answer.execute(question('goal'), 3, 'gain_muscle')
+    expect(stored.label('goal')).toBe('gain_muscle')
+    answer.execute(question('stress'), 1)
+    expect(stored.label('stress')).toBeNull()
+  })
+
+  test('remembers no label where none is said', () => {
+    const { stored, visit } = aProduct()
+    new AnswerStep(stored).execute(question('stress'), 1)
+    expect(visit.read('plan_labels')).toBeNull()
+  })
+
+  test('has knee-pain refine what knee stored', () => {
+    const { stored } = aProduct({ plan: aPlan({ max_impact: 1 }) })
+    new AnswerStep(stored).execute(question('knee-pain'), 0)
+    expect(stored.load()).toEqual(aPlan({ max_impact: 0 }))
+  })
+
+  test('keeps a number outside its bounds', { tags: ['3.out-of-bounds'] }, () => {
+    const { stored } = aProduct({ plan: { units: 'metric' } })
+    expect(new AnswerStep(stored).execute(question('height'), 9)).toEqual({ units: 'metric', height: 9 })
+  })
+
+  test.each([
+    ['goal', 9],
+    ['goal', undefined],
+    ['name', '  '],
+    ['area', []],
+    ['workout-days', [1, 1]],
+    ['height', Number.NaN],
+    ['knee-pain', 2],
+  ])('refuses at %s what the step cannot hold: %j', (at, answer) => {
+    const { stored } = aProduct({ plan: aPlan() })
+    expect(() => new AnswerStep(stored).execute(question(at), answer)).toThrow(TypeError)
+    expect(stored.load()).toEqual(aPlan())
+  })
+
+  test('says which step could not hold what, and never the answer', () => {
+    const { stored } = aProduct()
+    const refused = () => new AnswerStep(stored).execute(question('goal'), 'fly')
+    expect(refused).toThrow(/goal .*\(string\)/)
+    expect(refused).not.toThrow(/fly/)
+  })
+
+  test('refuses on the coach site what only the other site offers', () => {
+    const { stored } = aProduct({ site: coach })
+    expect(() => new AnswerStep(stored).execute(question('gender', coach), 'n')).toThrow(TypeError)
+  })
+})
+
+describe('switching units', { tags: ['4.units-switch'] }, () => {
+  test('converts and stores the measures', () => {
+    const { stored } = aProduct({ plan: aPlan() })
+    const plan = new SwitchUnits(stored).execute('imperial')
+    expect(plan).toEqual(aPlan({ units: 'imperial', height: 68, weight: 172, goal_weight: 150 }))
+    expect(stored.load()).toEqual(plan)
+  })
+
+  test('counts from the units of the region where none are stored', () => {
+    const { stored } = aProduct({ place: { country: 'US' } })
+    expect(new SwitchUnits(stored).execute('metric')).toEqual({ units: 'metric' })
+    expect(stored.loadAsStored()).toEqual({ units: 'metric' })
+  })
+})
+
+describe('clearing the plan', () => {
+  test('leaves nothing of it, nor of the stored promo', { tags: ['4.clear'] }, () => {
+    const { stored, device } = aProduct({ plan: aPlan() })
+    device.write('active_promo', 'spring')
+    new ClearPlan(stored, device).execute()
+    expect(stored.loadAsStored()).toEqual({})
+    expect(device.read('active_promo')).toBeNull()
+  })
+})

@@ -1,0 +1,298 @@
+import * as fc from 'fast-check'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { StoredPromos } from '../../../src/application/promo/StoredPromos.ts'
+import type { Clock } from '../../../src/application/ports/Clock.ts'
+import { Settings } from '../../../src/application/settings/Settings.ts'
+import { promoFlag } from '../../../src/application/settings/promoSettings.ts'
+import { ClearPlan } from '../../../src/application/onboarding/ClearAnswers.ts'
+import { DismissPromo } from '../../../src/application/promo/DismissPromo.ts'
+import { type PromoResolution, ResolvePromo } from '../../../src/application/promo/ResolvePromo.ts'
+import { coach } from '../../../src/composition/sites/coach.ts'
+import { workouts } from '../../../src/composition/sites/workouts.ts'
+import type { SiteRules } from '../../../src/domain/site/SiteRules.ts'
+import { InMemoryKeyValueStore } from '../../../src/infrastructure/memory/InMemoryKeyValueStore.ts'
+import { InMemoryRemoteSettings } from '../../../src/infrastructure/memory/InMemoryRemoteSettings.ts'
+import { RecordingLog } from '../../../src/infrastructure/memory/RecordingLog.ts'
+import { aProduct } from '../../builders/aProduct.ts'
+
+const MINUTE = 60_000
+const DAY = 1440 * MINUTE
+const RUNS = { numRuns: 150 }
+
+const CODES = ['spring', 'summer', 'autumn'] as const
+const KEYS = ['active_promo', 'dismissed_promos', 'promo_activations'] as const
+/** How long each promo runs never changes here; what is enabled does. */
+const LENGTHS = { promo_spring_expiration_minutes: '10', promo_summer_expiration_minutes: '1440', promo_autumn_expiration_minutes: '0' }
+const FLAGS = ['promo_spring_month', 'promo_summer_year', 'promo_autumn_quarter', 'promo_spring_halfyear_coach', 'promo_summer_month_coach'] as const
+
+const SITES = { workouts, coach }
+type SiteName = keyof typeof SITES
+const anySite = fc.constantFrom<SiteName>('workouts', 'coach')
+
+/** A device that tells what was written to it. */
+class WatchedStore extends InMemoryKeyValueStore {
+  readonly written: string[] = []
+
+  override write(key: string, value: string): void {
+    this.written.push(key)
+    super.write(key, value)
+  }
+
+  all(): readonly (string | null)[] {
+    return KEYS.map((key) => this.read(key))
+  }
+}
+
+type Step =
+  | { readonly does: 'goes'; readonly to: string | null }
+  | { readonly does: 'publishes'; readonly remote: string; readonly on: readonly string[] }
+  | { readonly does: 'signs'; readonly in: boolean }
+  | { readonly does: 'waits'; readonly ms: number }
+  | { readonly does: 'sets the clock'; readonly to: number }
+  | { readonly does: 'reloads'; readonly on: SiteName }
+  | { readonly does: 'dismisses' }
+  | { readonly does: 'clears' }
+
+/** Codes as they are, in capitals, and what is none. */
+const query = fc.constantFrom(...CODES, null, 'SPRING', 'Autumn', 'winter', '<b>', '', ' spring')
+const remotePromo = fc.constantFrom(...CODES, 'SUMMER', 'winter', '!', '')
+const on = fc.oneof({ weight: 3, arbitrary: fc.constant<string[]>([...FLAGS]) }, { weight: 1, arbitrary: fc.subarray([...FLAGS]) })
+const published = fc.record({ does: fc.constant('publishes' as const), remote: remotePromo, on })
+const wait = fc.constantFrom(0, 1, MINUTE, 9 * MINUTE, 10 * MINUTE, DAY, 400 * DAY)
+/** From the device's first second to a year far ahead. */
+const shown = fc.constantFrom(0, 5 * MINUTE, Date.UTC(2025, 11, 31, 23, 55), Date.UTC(2026, 0, 1), Date.UTC(2026, 0, 1, 0, 5), Date.UTC(2090, 0, 1))
+
+const step = (site: fc.Arbitrary<SiteName>): fc.Arbitrary<Step> =>
+  fc.oneof(
+    { weight: 6, arbitrary: fc.record({ does: fc.constant('goes' as const), to: query }) },
+    { weight: 2, arbitrary: published },
+    { weight: 2, arbitrary: fc.record({ does: fc.constant('signs' as const), in: fc.boolean() }) },
+    { weight: 4, arbitrary: fc.record({ does: fc.constant('waits' as const), ms: wait }) },
+    { weight: 2, arbitrary: fc.record({ does: fc.constant('sets the clock' as const), to: shown }) },
+    { weight: 2, arbitrary: fc.record({ does: fc.constant('reloads' as const), on: site }) },
+    { weight: 3, arbitrary: fc.constant({ does: 'dismisses' as const }) },
+    { weight: 1, arbitrary: fc.constant({ does: 'clears' as const }) },
+  )
+
+/** Ways that are gone in every run: a clock set back before and after a promo's end, a reload after it, a dismissal. */
+const START = Date.UTC(2026, 0, 1)
+const SURE: [SiteName, Step[]][] = [
+  ['workouts', [{ does: 'goes', to: 'spring' }, { does: 'waits', ms: MINUTE }, { does: 'sets the clock', to: START }]],
+  ['workouts', [{ does: 'goes', to: 'spring' }, { does: 'waits', ms: 10 * MINUTE }, { does: 'sets the clock', to: START }, { does: 'reloads', on: 'workouts' }]],
+  ['workouts', [{ does: 'goes', to: 'Autumn' }, { does: 'dismisses' }, { does: 'goes', to: 'summer' }, { does: 'goes', to: 'autumn' }]],
+  ['workouts', [{ does: 'goes', to: 'spring' }, { does: 'dismisses' }, { does: 'goes', to: 'spring' }]],
+]
+
+/** Enough of them for a promo to begin, end and be asked for again. */
+const steps = (site: fc.Arbitrary<SiteName>) => fc.array(step(site), { minLength: 1, maxLength: 25, size: 'max' })
+
+const LOG = new RecordingLog()
+const PLAN = aProduct().stored
+
+/** A clock that shows what it was set to; nobody waits for it. */
+class Watch implements Clock {
+  time = START
+
+  now(): number {
+    return this.time
+  }
+
+  wait(): Promise<void> {
+    return Promise.reject(new Error('Nobody waits here'))
+  }
+}
+
+/** Somebody with one device, who asks after every step which promo counts. */
+class Visitor {
+  readonly device: WatchedStore
+  readonly dismissed = new Set<string>()
+  private readonly remote = new InMemoryRemoteSettings(LOG, { ...LENGTHS, ...enabled(FLAGS) })
+  readonly settings = new Settings(this.remote, LOG)
+  private readonly clock = new Watch()
+  private site: SiteRules
+  inQuery: string | null = null
+  resolution: PromoResolution = { active: null, leavesQuery: false }
+  private signedIn = false
+  private resolve: ResolvePromo
+
+  constructor(site: SiteName, device = new WatchedStore()) {
+    this.device = device
+    this.site = SITES[site]
+    this.resolve = this.newPage()
+  }
+
+  get active(): string | null {
+    return this.resolution.active?.code ?? null
+  }
+
+  get now(): number {
+    return this.clock.now()
+  }
+
+  async take(taken: Step): Promise<void> {
+    if (taken.does === 'goes') this.inQuery = taken.to
+    else if (taken.does === 'signs') this.signedIn = taken.in
+    else if (taken.does === 'waits') this.clock.time += taken.ms
+    else if (taken.does === 'sets the clock') this.clock.time = taken.to
+    else if (taken.does === 'dismisses') this.dismiss()
+    else if (taken.does === 'clears') new ClearPlan(PLAN, this.device).execute()
+    else if (taken.does === 'reloads') {
+      this.site = SITES[taken.on]
+      this.resolve = this.newPage()
+    } else {
+      this.remote.publish({ ...LENGTHS, ...enabled(taken.on), onboarding_promo: taken.remote })
+      await this.remote.refresh()
+    }
+    this.ask()
+  }
+
+  ask(): PromoResolution {
+    this.resolution = this.resolve.execute({ inQuery: this.inQuery, signedIn: this.signedIn })
+    return this.resolution
+  }
+
+  private dismiss(): void {
+    if (this.active === null) return
+    this.dismissed.add(this.active)
+    new DismissPromo(new StoredPromos(this.device)).execute(this.active)
+  }
+
+  private newPage(): ResolvePromo {
+    return new ResolvePromo(new StoredPromos(this.device), this.settings, this.site, this.clock)
+  }
+}
+
+const enabled = (flags: readonly string[]) => Object.fromEntries(flags.map((flag) => [flag, 'true']))
+
+/** Lets a visitor take all steps, and looks after each. */
+async function follow(visitor: Visitor, taken: readonly Step[], look: (done: Step) => void): Promise<void> {
+  for (const next of taken) {
+    await visitor.take(next)
+    look(next)
+  }
+}
+
+describe('whatever addresses, settings, sign-ins, clocks and reloads come', () => {
+  /** What happened in any run, so that no rule below holds for want of a case. */
+  const happened = new Set<string>()
+  beforeEach(() => happened.clear())
+
+  test('asking twice answers the same and stores the same', { tags: ['4.promo-idempotent'] }, async () => {
+    await fc.assert(
+      fc.asyncProperty(anySite, steps(anySite), async (start, taken) => {
+        const visitor = new Visitor(start)
+        await follow(visitor, taken, () => {
+          const [first, kept] = [visitor.resolution, visitor.device.all()]
+          expect(visitor.ask()).toEqual(first)
+          expect(visitor.device.all()).toEqual(kept)
+          happened.add(visitor.active ?? 'none')
+        })
+      }),
+      { ...RUNS, examples: SURE },
+    )
+    expect([...happened].toSorted()).toEqual([...CODES, 'none'].toSorted())
+  })
+
+  test('a dismissed promo is never active again and never stored again', { tags: ['4.promo-dismissed'] }, async () => {
+    await fc.assert(
+      fc.asyncProperty(anySite, steps(anySite), async (start, taken) => {
+        const visitor = new Visitor(start)
+        await follow(visitor, taken, () => {
+          expect(visitor.dismissed).not.toContain(visitor.active)
+          expect(visitor.dismissed).not.toContain(visitor.device.read('active_promo'))
+          if (visitor.dismissed.has(visitor.inQuery?.toLowerCase() ?? '')) happened.add(visitor.active === null ? 'left' : 'another')
+        })
+      }),
+      { ...RUNS, examples: SURE },
+    )
+    expect(happened).toContain('left')
+    expect(happened).toContain('another')
+  })
+
+  test('the end of a promo never moves later, by the clock or by the time that is left', { tags: ['4.promo-clock'] }, async () => {
+    await fc.assert(
+      fc.asyncProperty(anySite, steps(anySite), async (start, taken) => {
+        const visitor = new Visitor(start)
+        const ends = new Map<string, { endsAt: number; left: number }>()
+        await follow(visitor, taken, ({ does }) => {
+          const { active } = visitor.resolution
+          if (!active || active.endsAt === null) return
+          const now = { endsAt: active.endsAt, left: active.endsAt - visitor.now }
+          const before = ends.get(active.code) ?? { endsAt: Infinity, left: Infinity }
+          expect(now.endsAt).toBeLessThanOrEqual(before.endsAt)
+          expect(now.left).toBeLessThanOrEqual(before.left)
+          expect(now.left).toBeGreaterThan(0)
+          ends.set(active.code, now)
+          if (now.endsAt < before.endsAt) happened.add(does)
+        })
+      }),
+      { ...RUNS, examples: SURE },
+    )
+    expect(happened).toContain('sets the clock')
+  })
+
+  test('a promo that ended never begins anew', { tags: ['4.promo-clock'] }, async () => {
+    await fc.assert(
+      fc.asyncProperty(anySite, steps(anySite), async (start, taken) => {
+        const visitor = new Visitor(start)
+        const ended = new Set<string>()
+        await follow(visitor, taken, ({ does }) => {
+          expect(ended).not.toContain(visitor.active)
+          const asked = CODES.find((code) => code === visitor.inQuery?.toLowerCase())
+          if (asked && visitor.resolution.leavesQuery && !visitor.dismissed.has(asked)) ended.add(asked)
+          if (ended.size > 0) happened.add(does)
+        })
+      }),
+      { ...RUNS, examples: SURE },
+    )
+    expect(happened).toContain('sets the clock')
+    expect(happened).toContain('reloads')
+  })
+
+  test('a promo without end that the address names counts, if it is enabled and not dismissed', async () => {
+    await fc.assert(
+      fc.asyncProperty(steps(fc.constant('workouts')), async (taken) => {
+        const visitor = new Visitor('workouts')
+        await follow(visitor, taken, () => {
+          const isEnabled = visitor.settings.read(promoFlag('autumn', 'quarter', ''))
+          if (visitor.inQuery?.toLowerCase() !== 'autumn' || visitor.dismissed.has('autumn')) return
+          expect(visitor.active).toBe(isEnabled ? 'autumn' : null)
+          happened.add(String(isEnabled))
+        })
+      }),
+      RUNS,
+    )
+    expect(happened.size).toBe(2)
+  })
+})
+
+describe('on the coach site', () => {
+  test('the active promo is never written, and removed when found', { tags: ['4.promo-coach'] }, async () => {
+    const active = new Set<string | null>()
+    await fc.assert(
+      fc.asyncProperty(fc.constantFrom(...CODES, 'winter', '<b>', null), steps(fc.constant('coach')), async (found, taken) => {
+        const device = new WatchedStore(found === null ? {} : { active_promo: found })
+        const visitor = new Visitor('coach', device)
+        await follow(visitor, taken, () => {
+          expect(device.written).not.toContain('active_promo')
+          expect(device.read('active_promo')).toBeNull()
+          active.add(visitor.active)
+        })
+      }),
+      RUNS,
+    )
+    expect(active).toEqual(new Set(['spring', 'summer', null]))
+  })
+
+  test('a promo counts only while it stands in the address', { tags: ['4.promo-coach'] }, async () => {
+    await fc.assert(
+      fc.asyncProperty(steps(fc.constant('coach')), async (taken) => {
+        const visitor = new Visitor('coach')
+        await follow(visitor, taken, () => {
+          expect([null, visitor.inQuery?.toLowerCase()]).toContain(visitor.active)
+        })
+      }),
+      RUNS,
+    )
+  })
+})

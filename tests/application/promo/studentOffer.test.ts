@@ -1,0 +1,74 @@
+import { describe, expect, test } from 'vitest'
+import { StoredPromos } from '../../../src/application/promo/StoredPromos.ts'
+import { DismissPromo } from '../../../src/application/promo/DismissPromo.ts'
+import { ResolvePromo } from '../../../src/application/promo/ResolvePromo.ts'
+import { StartStudentOffer } from '../../../src/application/promo/StartStudentOffer.ts'
+import { coach } from '../../../src/composition/sites/coach.ts'
+import { workouts } from '../../../src/composition/sites/workouts.ts'
+import { aProduct } from '../../builders/aProduct.ts'
+
+const MINUTE = 60_000
+const OFF = Object.fromEntries(['month', 'quarter', 'halfyear', 'year'].map((interval) => [`promo_isic_${interval}`, 'false']))
+
+function anOffer(settings: Record<string, string> = {}, site = workouts) {
+  const world = aProduct({ settings, site })
+  const promos = new StoredPromos(world.device)
+  return {
+    ...world,
+    student: new StartStudentOffer(promos, world.settings, site, world.clock),
+    dismiss: (code: string) => new DismissPromo(promos).execute(code),
+    resolve: (inQuery: string | null) => new ResolvePromo(promos, world.settings, site, world.clock).execute({ inQuery, signedIn: false }).active?.code ?? null,
+  }
+}
+
+describe('the student offer', { tags: ['4.student-offer'] }, () => {
+  test.each([workouts, coach])('is open on the $name site, with its percent', (site) => {
+    expect(anOffer({}, site).student.offer()).toEqual({ status: 'open', percent: 50, minutes: null })
+    expect(anOffer({ promo_isic_discount: '70' }, site).student.offer()).toEqual({ status: 'open', percent: 70, minutes: null })
+  })
+
+  test('is off where no interval is enabled', () => {
+    expect(anOffer(OFF).student.offer().status).toBe('off')
+    expect(anOffer({ ...OFF, promo_isic_year: 'true' }).student.offer().status).toBe('open')
+    expect(anOffer(OFF, coach).student.offer().status).toBe('open')
+  })
+
+  test('is over once its time has run, and looking at it does not begin that time', async () => {
+    const { student, resolve, clock } = anOffer({ promo_isic_expiration_minutes: '10' })
+    student.offer()
+    await clock.advance(60 * MINUTE)
+    expect(student.offer().status).toBe('open')
+    resolve(student.execute())
+    await clock.advance(10 * MINUTE - 1)
+    expect(student.offer().status).toBe('open')
+    await clock.advance(1)
+    expect(student.offer().status).toBe('over')
+  })
+
+  test('says how long it is open: from when it is taken, and then what is left', { tags: ['4.student-page'] }, async () => {
+    const { student, resolve, clock } = anOffer({ promo_isic_expiration_minutes: '60' })
+    await clock.advance(MINUTE)
+    expect(student.offer().minutes).toBe(60)
+    resolve(student.execute())
+    await clock.advance(10 * MINUTE)
+    expect(student.offer().minutes).toBe(50)
+    await clock.advance(50 * MINUTE - 1)
+    expect(student.offer()).toMatchObject({ status: 'open', minutes: 1 })
+  })
+
+  test('that was dismissed comes back by the tap alone', () => {
+    const { student, dismiss, resolve } = anOffer()
+    expect(resolve(student.execute())).toBe('isic')
+    dismiss('isic')
+    student.offer()
+    expect(resolve('isic')).toBeNull()
+    expect(resolve(student.execute())).toBe('isic')
+  })
+
+  test('lifts no other dismissal', () => {
+    const { student, dismiss, resolve } = anOffer({ promo_spring_year: 'true' })
+    dismiss('spring')
+    student.execute()
+    expect(resolve('spring')).toBeNull()
+  })
+})

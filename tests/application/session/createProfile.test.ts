@@ -1,0 +1,246 @@
+import { describe, expect, test, vi } from 'vitest'
+import { CreatedProfiles } from '../../../src/application/session/CreatedProfiles.ts'
+import { CreateProfile, type ProfileOccasion, REQUIRED_KEYS } from '../../../src/application/session/CreateProfile.ts'
+import { coach } from '../../../src/composition/sites/coach.ts'
+import { workouts } from '../../../src/composition/sites/workouts.ts'
+import { sequenceOf } from '../../../src/domain/funnel/Sequence.ts'
+import { answersOf, type PlanData } from '../../../src/domain/answers/Answers.ts'
+import type { Site } from '../../../src/composition/sites/Site.ts'
+import { InMemoryBackendGateway } from '../../../src/infrastructure/memory/InMemoryBackendGateway.ts'
+import { aCoachPlan, aPlan, without } from '../../builders/aPlan.ts'
+import { aPerson, aProfile, aSession } from '../../builders/aSession.ts'
+import { allOnBut } from '../../builders/aVisitor.ts'
+import { aProduct } from '../../builders/aProduct.ts'
+
+function aCreation(site: Site = workouts, world = aProduct({ site, place: { timezone: 'Europe/Berlin', language: 'en', country: 'DE' } })) {
+  const { backend, profiles, locale, device, stored, log, clock } = world
+  const make = () => new CreateProfile(backend, profiles, locale, new CreatedProfiles(device, site), site, stored, log, clock)
+  const calls = vi.spyOn(backend, 'createUserProfile')
+  /** What the back end was asked to make, refused or not. */
+  const made = () => calls.mock.calls.map(([payload]) => payload)
+  return { ...world, create: make(), afterReload: make, made }
+}
+
+/** Ana, new and signed in, at the plan with everything answered, but for the changes. */
+function anOccasion({ plan = aPlan(), flags = allOnBut(), site = workouts, ...changes }: Partial<ProfileOccasion> & { plan?: PlanData; flags?: ReturnType<typeof allOnBut>; site?: Site } = {}): ProfileOccasion {
+  return { path: '/onboarding/plan', plan, sequence: sequenceOf(site.funnel, answersOf(plan), flags), session: aSession.ofSomebodyWithoutProfile, ...changes }
+}
+
+describe('a profile is made', () => {
+  test('from the plan, with the locale and the newsletter', { tags: ['3.created-profile'] }, async () => {
+    const { create, made } = aCreation()
+    expect(await create.execute(anOccasion())).toBe('done')
+    expect(made()).toEqual([{ ...aPlan(), locale: { timezone: 'Europe/Berlin', language: 'en', country: 'DE' }, newsletter: true }])
+  })
+
+  test('with nulls for what the browser does not say', { tags: ['3.created-profile'] }, async () => {
+    const { create, made } = aCreation(workouts, aProduct({ place: { timezone: null, language: null, country: null } }))
+    await create.execute(anOccasion())
+    expect(made()).toMatchObject([{ locale: { timezone: null, language: null, country: null } }])
+  })
+
+  test.each(['/onboarding/plan', '/onboarding/subscription'])('at %s', { tags: ['4.profile-when'] }, async (path) => {
+    expect(await aCreation().create.execute(anOccasion({ path }))).toBe('done')
+  })
+
+  test('for somebody whose profile is absent or there without a completed onboarding', async () => {
+    expect(await aCreation().create.execute(anOccasion({ session: aSession.ofSomebody() }))).toBe('done')
+    expect(await aCreation().create.execute(anOccasion({ session: aSession.ofSomebody({ completed: ['hc'] }) }))).toBe('done')
+  })
+
+  test('on the coach site by its own answers, ages and completion', async () => {
+    const { create } = aCreation(coach)
+    const occasion = (changes: Partial<ProfileOccasion>, plan = aCoachPlan()) => anOccasion({ site: coach, plan, ...changes })
+    expect(await create.execute(occasion({ session: aSession.ofSomebody({ completed: ['hc'] }) }))).toBe('notNow')
+    expect(await create.execute(occasion({}, aCoachPlan({ age: 17 })))).toBe('notNow')
+    expect(await create.execute(occasion({ session: aSession.ofSomebody({ completed: ['workouts'] }) }))).toBe('done')
+  })
+
+  test('with nothing but the required answers', { tags: ['4.profile-required'] }, async () => {
+    const least = Object.fromEntries(Object.entries(aPlan()).filter(([key]) => key === 'units' || REQUIRED_KEYS.includes(key)))
+    expect(await aCreation().create.execute(anOccasion({ plan: least }))).toBe('done')
+  })
+
+  test('without the answers of required steps that flags took away', { tags: ['4.profile-required'] }, async () => {
+    const occasion = anOccasion({ plan: without(aPlan(), 'fitness', 'max_impact'), flags: allOnBut('fitness', 'knee') })
+    expect(await aCreation().create.execute(occasion)).toBe('done')
+  })
+
+  test('and is not read at once', async () => {
+    const { create, profiles } = aCreation()
+    await create.execute(anOccasion())
+    expect(profiles.reads).toEqual([])
+  })
+
+  test('and the plan leaves with its person from then on', async () => {
+    const { create, stored } = aCreation()
+    await create.execute(anOccasion())
+    expect(stored.owner()).not.toBeNull()
+  })
+})
+
+describe('no profile is made', () => {
+  test.each(['/', '/onboarding/goal', '/onboarding/workout-days', '/onboarding/loading-plan', '/onboarding/success', '/gift', '/nowhere'])('at %s', { tags: ['4.profile-when'] }, async (path) => {
+    const { create, made } = aCreation()
+    expect(await create.execute(anOccasion({ path }))).toBe('notNow')
+    expect(made()).toEqual([])
+  })
+
+  test.each([
+    ['while the session loads', aSession.stillLoading],
+    ['for nobody', aSession.ofNobody],
+    ['while the profile is unknown', aSession.ofSomebodyUnknown],
+    ['for somebody who has completed onboarding', aSession.ofSomebody({ completed: ['workouts'] })],
+  ])('%s', { tags: ['4.profile-when'] }, async (_when, session) => {
+    const { create, made } = aCreation()
+    expect(await create.execute(anOccasion({ session }))).toBe('notNow')
+    expect(made()).toEqual([])
+  })
+
+  test.each(['gender', 'goal', 'body_type', 'problem_areas', 'fitness', 'age', 'height', 'weight', 'max_impact'] as const)('without an answer to %s', { tags: ['4.profile-required'] }, async (key) => {
+    expect(await aCreation().create.execute(anOccasion({ plan: without(aPlan(), key) }))).toBe('notNow')
+  })
+
+  test.each([
+    ['age', [9, 121], [10, 11, 119, 120]],
+    ['height', [49, 281], [50, 51, 279, 280]],
+    ['weight', [29.9, 635.1], [30, 30.1, 634.9, 635]],
+  ] as const)('with the %s outside its bounds, at each of %j; within them, at each of %j, one is', { tags: ['4.profile-required'] }, async (key, outside, within) => {
+    const outcomes = (values: readonly number[]) => Promise.all(values.map((value) => aCreation().create.execute(anOccasion({ plan: aPlan({ [key]: value }) }))))
+    expect(new Set(await outcomes(outside))).toEqual(new Set(['notNow']))
+    expect(new Set(await outcomes(within))).toEqual(new Set(['done']))
+  })
+})
+
+describe('a profile is made exactly once', { tags: ['4.profile-once'] }, () => {
+  test('while the call is in flight', async () => {
+    const { create, backend, made } = aCreation()
+    const release = backend.delayNext('createUserProfile')
+    const first = create.execute(anOccasion())
+    const second = create.execute(anOccasion({ path: '/onboarding/subscription' }))
+    release()
+    expect(await Promise.all([first, second])).toEqual(['done', 'done'])
+    expect(made()).toHaveLength(1)
+  })
+
+  test('also on the paywall after the plan, and after a reload', async () => {
+    const { create, afterReload, made } = aCreation()
+    await create.execute(anOccasion())
+    expect(await create.execute(anOccasion({ path: '/onboarding/subscription' }))).toBe('done')
+    expect(await afterReload().execute(anOccasion())).toBe('done')
+    expect(made()).toHaveLength(1)
+  })
+
+  test('for each site', async () => {
+    const world = aProduct()
+    await aCreation(workouts, world).create.execute(anOccasion())
+    const { create, made } = aCreation(coach, { ...world, backend: new InMemoryBackendGateway() })
+    expect(await create.execute(anOccasion({ site: coach, plan: aCoachPlan() }))).toBe('done')
+    expect(made()).toHaveLength(1)
+  })
+
+  test('for each person', async () => {
+    let caller = 'uid-1'
+    const backend = new InMemoryBackendGateway(() => caller)
+    const { create, device } = aCreation(workouts, { ...aProduct(), backend })
+    await create.execute(anOccasion())
+    caller = 'uid-2'
+    const ben = { status: 'signedIn', user: aPerson({ uid: 'uid-2' }), profile: { status: 'absent' } } as const
+    expect(await create.execute(anOccasion({ session: ben }))).toBe('done')
+    expect(await create.execute(anOccasion({ session: ben }))).toBe('done')
+    expect(backend.carriedOut.map(({ call, uid }) => [call, uid])).toEqual([
+      ['createUserProfile', 'uid-1'],
+      ['createUserProfile', 'uid-2'],
+    ])
+    expect(JSON.parse(device.read('profile_created') ?? '')).toEqual(['uid-1 workouts', 'uid-2 workouts'])
+  })
+
+  test('and is forgotten on the device once the profile says completed', async () => {
+    const { create, device } = aCreation()
+    await create.execute(anOccasion())
+    expect(device.read('profile_created')).not.toBeNull()
+    await create.execute(anOccasion({ session: aSession.ofSomebody({ completed: ['workouts'] }) }))
+    expect(device.read('profile_created')).toBeNull()
+  })
+
+  test.each(['{', '7', '[1]'])('or again where the device remembers only %s', async (text) => {
+    const { create, device, made } = aCreation()
+    device.write('profile_created', text)
+    expect(await create.execute(anOccasion())).toBe('done')
+    expect(made()).toHaveLength(1)
+  })
+})
+
+describe('while a profile is being made', () => {
+  test('the answers are already its person\'s: they leave with them', async () => {
+    const { create, backend, stored, signedIn, resolve } = aCreation(workouts, aProduct({ plan: aPlan() }))
+    await signedIn(null)
+    const release = backend.delayNext('createUserProfile')
+    const creation = create.execute(anOccasion())
+    await resolve('SignOut').execute('uid-1')
+    expect(stored.loadAsStored()).toEqual({})
+    stored.save({ gender: 'm' })
+    release()
+    await creation
+    expect({ plan: stored.loadAsStored(), owner: stored.owner() }).toEqual({ plan: { gender: 'm' }, owner: null })
+  })
+})
+
+describe('a call that goes wrong', { tags: ['4.profile-retry'] }, () => {
+  test('is logged as it is known, and tried once more at the next entry', { tags: ['8.profile-creation-fails'] }, async () => {
+    const { create, backend, log, made, stored } = aCreation()
+    backend.failNext('createUserProfile', 'unavailable')
+    expect(await create.execute(anOccasion())).toBe('failed')
+    expect(log.errors).toMatchObject([{ message: 'Failed to create user profile', cause: { code: 'unavailable' } }])
+    expect(stored.owner()).toBeNull()
+    expect(await create.execute(anOccasion())).toBe('done')
+    expect(await create.execute(anOccasion())).toBe('done')
+    expect(made()).toHaveLength(2)
+  })
+
+  test('because the profile is there already is success', async () => {
+    const { create, backend, log, made } = aCreation()
+    backend.failNext('createUserProfile', 'alreadyExists')
+    expect(await create.execute(anOccasion())).toBe('done')
+    expect(log.errors).toEqual([])
+    expect(await create.execute(anOccasion())).toBe('done')
+    expect(made()).toHaveLength(1)
+  })
+
+  test('by time is settled as success by a profile that says completed', async () => {
+    const { create, backend, profiles, made } = aCreation()
+    backend.loseNextAnswer('createUserProfile')
+    profiles.save('uid-1', aProfile({ completed: ['workouts'] }))
+    expect(await create.execute(anOccasion())).toBe('done')
+    expect(profiles.reads).toEqual(['uid-1'])
+    expect(await create.execute(anOccasion())).toBe('done')
+    expect(made()).toHaveLength(1)
+  })
+
+  test('by time ends also where the profile cannot be read in time', async () => {
+    const { create, backend, profiles, clock } = aCreation()
+    backend.failNext('createUserProfile', 'timedOut')
+    profiles.delayNextRead()
+    const creation = create.execute(anOccasion())
+    await clock.advance(8000)
+    expect(await creation).toBe('unsure')
+  })
+
+  test.each(['absent', 'not completed'])('by time is a failure where the profile is %s', async (profile) => {
+    const { create, backend, profiles, log } = aCreation()
+    backend.failNext('createUserProfile', 'timedOut')
+    if (profile === 'not completed') profiles.save('uid-1', aProfile({ completed: ['hc'] }))
+    expect(await create.execute(anOccasion())).toBe('failed')
+    expect(log.errors).toHaveLength(1)
+  })
+
+  test('by time is no failure where the profile cannot be read: it may be made, stays theirs, and is looked for again', async () => {
+    const { create, backend, profiles, log, stored } = aCreation()
+    backend.loseNextAnswer('createUserProfile')
+    profiles.failNextRead()
+    expect(await create.execute(anOccasion())).toBe('unsure')
+    expect([log.errors.length, stored.owner()]).toEqual([1, 'uid-1'])
+    backend.failNext('createUserProfile', 'alreadyExists')
+    expect(await create.execute(anOccasion())).toBe('done')
+  })
+})

@@ -1,0 +1,220 @@
+import { describe, expect, test } from 'vitest'
+import { aProfile } from '../../builders/aSession.ts'
+import { ANA, aProduct, BEN } from '../../builders/aProduct.ts'
+
+const loaded = (profile: ReturnType<typeof aProfile>) => ({ status: 'loaded', profile })
+const signedInAs = (email: string, profile: unknown) => ({ status: 'signedIn', user: expect.objectContaining({ email }), profile })
+const LOADING = { status: 'loading' }
+const ANONYMOUS = { status: 'anonymous' }
+const PATIENCE = 8000
+
+describe('a session', () => {
+  test('is loading until the provider says that nobody is here', { tags: ['4.session-loading'] }, async () => {
+    const { watched, settle } = aProduct()
+    const heard = watched()
+    expect(heard).toEqual([LOADING])
+    await settle()
+    expect(heard).toEqual([LOADING, ANONYMOUS])
+  })
+
+  test('is loading until the profile of whoever is here was read and copied', { tags: ['4.session-loading'] }, async () => {
+    const { watched, settle, auth, profiles, stored, sessions } = aProduct()
+    const { uid } = auth.givenAccount(ANA)
+    const profile = aProfile({ answers: { gender: 'f' } })
+    profiles.save(uid, profile)
+    const arrives = profiles.delayNextRead()
+    await auth.signIn(ANA)
+    const heard = watched()
+    await settle()
+    expect(heard.at(-1)).toEqual(LOADING)
+    const copied: unknown[] = []
+    sessions.observe((session) => void (session.status === 'signedIn' && copied.push(stored.load())))
+    arrives()
+    await settle()
+    expect(heard.at(-1)).toEqual(signedInAs(ANA.email, loaded(profile)))
+    expect(copied).toEqual([{ gender: 'f', units: 'metric' }])
+  })
+
+  test('knows somebody without a profile', async () => {
+    const { signedIn, sessions, log } = aProduct()
+    await signedIn(null)
+    expect(sessions.current()).toEqual(signedInAs(ANA.email, { status: 'absent' }))
+    expect(log.errors).toEqual([])
+  })
+
+  test.each(['failNextRead', 'refuseNextRead'] as const)('does not know the profile that could not be read (%s), and logs it', { tags: ['8.profile-read-fails'] }, async (fails) => {
+    const { signedIn, sessions, log, profiles, stored } = aProduct()
+    profiles[fails]()
+    await signedIn(aProfile({ answers: { gender: 'f' }, active: ['subscription'] }))
+    expect(sessions.current()).toEqual(signedInAs(ANA.email, { status: 'unknown' }))
+    expect(log.errors).toHaveLength(1)
+    expect(stored.loadAsStored()).toEqual({})
+  })
+
+  test('does not know the profile that takes longer than eight seconds', { tags: ['4.session-loading'] }, async () => {
+    const { watched, clock, auth, profiles, log } = aProduct()
+    auth.givenAccount(ANA)
+    profiles.delayNextRead()
+    await auth.signIn(ANA)
+    const heard = watched()
+    await clock.advance(PATIENCE - 1)
+    expect(heard.at(-1)).toEqual(LOADING)
+    await clock.advance(1)
+    expect(heard.at(-1)).toEqual(signedInAs(ANA.email, { status: 'unknown' }))
+    expect(log.errors).toHaveLength(1)
+  })
+
+  test('goes on as anonymous when the provider says nothing for eight seconds, and follows it once it does', { tags: ['4.session-loading'] }, async () => {
+    const { watched, clock, auth, settle, log } = aProduct()
+    auth.givenAccount(ANA)
+    auth.keepSilent()
+    await auth.signIn(ANA)
+    const heard = watched()
+    await clock.advance(PATIENCE - 1)
+    expect(heard).toEqual([LOADING])
+    await clock.advance(1)
+    expect(heard).toEqual([LOADING, ANONYMOUS])
+    expect(log.errors).toHaveLength(1)
+    auth.speak()
+    await settle()
+    expect(heard.slice(2)).toEqual([LOADING, signedInAs(ANA.email, { status: 'absent' })])
+  })
+
+  test('does not wait for eight seconds where the provider spoke', async () => {
+    const { watched, clock, log } = aProduct()
+    const heard = watched()
+    await clock.advance(PATIENCE * 2)
+    expect(heard).toEqual([LOADING, ANONYMOUS])
+    expect(log.errors).toEqual([])
+    expect(clock.waiting).toBe(0)
+  })
+
+  test('tells a late listener at once, and none that has left', async () => {
+    const { sessions, signedIn, auth, watched } = aProduct()
+    await signedIn(null)
+    const heard: unknown[] = []
+    const leave = sessions.observe((session) => void heard.push(session.status))
+    expect(heard).toEqual(['signedIn'])
+    leave()
+    leave()
+    const others = watched()
+    await auth.signOut()
+    expect(heard).toEqual(['signedIn'])
+    expect(others.at(-1)).toEqual(ANONYMOUS)
+  })
+
+  test('tells a listener that listens twice until both have left', async () => {
+    const { sessions, signedIn, auth } = aProduct()
+    const heard: string[] = []
+    const listener = (session: { readonly status: string }) => void heard.push(session.status)
+    const leave = sessions.observe(listener)
+    sessions.observe(listener)
+    leave()
+    await signedIn(null)
+    await auth.signOut()
+    expect(heard.at(-1)).toBe('anonymous')
+  })
+
+  test('can be watched again after everybody left', async () => {
+    const { sessions, auth, settle } = aProduct()
+    auth.givenAccount(ANA)
+    sessions.observe(() => undefined)()
+    const heard: string[] = []
+    sessions.observe((session) => void heard.push(session.status))
+    await settle()
+    await auth.signIn(ANA)
+    await settle()
+    expect(heard).toEqual(['loading', 'anonymous', 'loading', 'signedIn'])
+  })
+})
+
+describe('signing out', () => {
+  test('makes the session anonymous', { tags: ['4.logout'] }, async () => {
+    const { signedIn, sessions, auth } = aProduct()
+    await signedIn(aProfile())
+    await auth.signOut()
+    expect(sessions.current()).toEqual(ANONYMOUS)
+  })
+})
+
+describe('another person', () => {
+  test('does not see the answers of the one before, not even while their profile is read', { tags: ['4.profile-reloads'] }, async () => {
+    const { signedIn, sessions, stored, auth, profiles, settle } = aProduct()
+    await signedIn(aProfile({ answers: { gender: 'f', goal: 1 } }))
+    expect(stored.loadAsStored()).toMatchObject({ gender: 'f' })
+    auth.givenAccount(BEN)
+    profiles.delayNextRead()
+    await auth.signIn(BEN)
+    await settle()
+    expect(sessions.current()).toEqual(LOADING)
+    expect(stored.loadAsStored()).toEqual({})
+  })
+
+  test('cancels the read of the first one\'s profile', { tags: ['4.profile-fetch-cancels'] }, async () => {
+    const { watched, settle, auth, profiles, log } = aProduct()
+    auth.givenAccount(ANA)
+    const ben = auth.givenAccount(BEN)
+    const profile = aProfile({ active: ['subscription'] })
+    profiles.save(ben.uid, profile)
+    const anasArrives = profiles.delayNextRead()
+    const heard = watched()
+    await auth.signIn(ANA)
+    await settle()
+    await auth.signIn(BEN)
+    await settle()
+    anasArrives()
+    await settle()
+    expect(heard.at(-1)).toEqual(signedInAs(BEN.email, loaded(profile)))
+    expect(heard).not.toContainEqual(signedInAs(ANA.email, expect.anything()))
+    expect(log.errors).toEqual([])
+  })
+})
+
+describe('reading the profile anew', () => {
+  test('keeps the session meanwhile, and brings what is new', { tags: ['4.profile-reloads'] }, async () => {
+    const { signedIn, watched, sessions, profiles, settle } = aProduct()
+    await signedIn(null)
+    const heard = watched()
+    const profile = aProfile({ active: ['subscription'] })
+    profiles.save('uid-1', profile)
+    const arrives = profiles.delayNextRead()
+    const reload = sessions.reloadProfile()
+    await settle()
+    expect(heard).toEqual([signedInAs(ANA.email, { status: 'absent' })])
+    arrives()
+    expect(await reload).toEqual(signedInAs(ANA.email, loaded(profile)))
+    expect(heard).toHaveLength(2)
+  })
+
+  test('cancels an earlier read that is still on its way', { tags: ['4.profile-fetch-cancels'] }, async () => {
+    const { signedIn, sessions, profiles, log } = aProduct()
+    await signedIn(null)
+    const profile = aProfile({ active: ['subscription'] })
+    const arrives = profiles.delayNextRead()
+    const older = sessions.reloadProfile()
+    profiles.save('uid-1', profile)
+    await sessions.reloadProfile()
+    arrives()
+    await older
+    expect(sessions.current()).toEqual(signedInAs(ANA.email, loaded(profile)))
+    expect(log.errors).toEqual([])
+  })
+
+  test('that fails is told to whoever asked; the session keeps what it knew', async () => {
+    const { signedIn, sessions, profiles, log } = aProduct()
+    await signedIn(aProfile())
+    profiles.failNextRead()
+    expect(await sessions.reloadProfile()).toEqual(signedInAs(ANA.email, { status: 'unknown' }))
+    expect(sessions.current()).toEqual(signedInAs(ANA.email, loaded(aProfile())))
+    expect(log.errors).toHaveLength(1)
+    expect(await sessions.reloadProfile()).toEqual(signedInAs(ANA.email, loaded(aProfile())))
+  })
+
+  test('reads nothing for nobody', async () => {
+    const { watched, sessions, settle, profiles } = aProduct()
+    watched()
+    await settle()
+    expect(await sessions.reloadProfile()).toEqual(ANONYMOUS)
+    expect(profiles.reads).toEqual([])
+  })
+})

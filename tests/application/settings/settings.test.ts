@@ -1,0 +1,128 @@
+import { describe, expect, test } from 'vitest'
+import { catalogueOf } from '../../../src/application/settings/settingsCatalogue.ts'
+import { promoExpiration, promoFlag, promoPercent } from '../../../src/application/settings/promoSettings.ts'
+import { flag, numberOf, numbers, type Setting, text, textAs, textOf, wholeNumber } from '../../../src/application/settings/Setting.ts'
+import { coach } from '../../../src/composition/sites/coach.ts'
+import { workouts } from '../../../src/composition/sites/workouts.ts'
+import { aProduct } from '../../builders/aProduct.ts'
+
+function reading<Value>(setting: Setting<Value>, said?: string) {
+  const { settings, log } = aProduct({ settings: said === undefined ? {} : { [setting.name]: said } })
+  return { value: settings.read(setting), again: () => settings.read(setting), log }
+}
+
+const KINDS: readonly { readonly kind: string; readonly setting: Setting<unknown>; readonly read: readonly (readonly [string, unknown])[]; readonly unreadable: readonly string[] }[] = [
+  { kind: 'a flag', setting: flag('x', true), read: [['false', false], [' OFF ', false], ['0', false], ['true', true], ['1', true], ['On', true]], unreadable: ['no', 'null', '{}', '2'] },
+  { kind: 'a whole number', setting: wholeNumber('x', 4), read: [['0', 0], ['5', 5], [' 12 ', 12]], unreadable: ['-1', '1.5', '1e3', '0x10', 'NaN', 'Infinity', 'four', '9999999999999999'] },
+  { kind: 'one of a few numbers', setting: numberOf('x', [30, 50], null), read: [['30', 30], ['50', 50]], unreadable: ['40', '030', '50%', '[]'] },
+  { kind: 'a text', setting: text('x', ''), read: [['every day', 'every day'], ['{"at":9}', '{"at":9}']], unreadable: [] },
+  { kind: 'one of a few texts', setting: textOf('x', ['longest', 'month'], 'longest'), read: [['month', 'month']], unreadable: ['Month', 'fortnight'] },
+  { kind: 'a list of numbers', setting: numbers('x', [1, 3, 6]), read: [['2', [2]], ['0', [0]], ['1, 2,30', [1, 2, 30]]], unreadable: ['1,', '3,1', '1,1', '1;2', '-1,2', '1,1e3', '[1]'] },
+]
+
+describe.each(KINDS)('$kind', ({ setting, read, unreadable }) => {
+  test.each(read)('says "%s" and is read', { tags: ['4.settings-override'] }, (said, value) => {
+    const { value: found, log } = reading(setting, said)
+    expect(found).toEqual(value)
+    expect(log.errors).toEqual([])
+  })
+
+  test.each(unreadable)('that says "%s" leaves its default, which is logged once', { tags: ['4.settings-override'] }, (said) => {
+    const { value, again, log } = reading(setting, said)
+    expect(value).toEqual(setting.fallback)
+    expect(again()).toEqual(setting.fallback)
+    expect(log.errors).toHaveLength(1)
+  })
+
+  test.each([undefined, '', '  '])('that says %j leaves its default, which is nothing to log', { tags: ['4.settings-override'] }, (said) => {
+    const { value, log } = reading(setting, said)
+    expect(value).toEqual(setting.fallback)
+    expect(log.errors).toEqual([])
+  })
+})
+
+describe('the type that is declared for a setting', () => {
+  test.each([
+    ['BOOLEAN', flag('x', true)],
+    ['NUMBER', wholeNumber('x', 4)],
+    ['NUMBER', numberOf('x', [30, 50], null)],
+    ['STRING', text('x', '')],
+    ['STRING', textAs('x', (said) => said, '')],
+    ['STRING', textOf('x', ['longest', 'month'], 'longest')],
+    ['STRING', numbers('x', [1, 3, 6])],
+  ])('is %s, as the settings service spells it', (type, setting) => {
+    expect(setting.type).toBe(type)
+  })
+})
+
+describe('a promo that nobody set up', () => {
+  test('is off, runs without end and names no percent', () => {
+    expect([promoFlag('spring', 'month', '').fallback, promoExpiration('spring').fallback, promoPercent('spring').fallback]).toEqual([false, 0, null])
+  })
+})
+
+const CATALOGUE = Object.values(catalogueOf([workouts, coach])).flat()
+
+describe('the catalogue of settings', () => {
+  test('names each setting once, in lower case', () => {
+    const names = CATALOGUE.map(({ setting }) => setting.name)
+    expect(new Set(names).size).toBe(names.length)
+    expect(names.filter((name) => !/^[a-z][a-z0-9_]*$/.test(name))).toEqual([])
+  })
+
+  test('says of each setting what it is for', () => {
+    expect(CATALOGUE.filter(({ says }) => says.trim() === '').map(({ setting }) => setting.name)).toEqual([])
+  })
+
+  test('has a flag for every step but the four ends', () => {
+    const flags = CATALOGUE.map(({ setting }) => setting.name).filter((name) => name.startsWith('onboarding_') && name !== 'onboarding_promo')
+    expect(flags).toHaveLength(workouts.funnel.length - 4)
+    expect(flags).toContain('onboarding_goal_weight_progress')
+    expect(flags).not.toContain('onboarding_subscription')
+  })
+
+  /** Product 9: remote defaults. */
+  test.each([
+    ['workouts_per_week', 4],
+    ['default_workout_duration', 2],
+    ['default_warmup', 1],
+    ['default_recovery', 2],
+    ['ai_coach_free_messages', 1],
+    ['reonboarding_first_days', 14],
+    ['reonboarding_later_days', 30],
+    ['ads_start_delay_hours', 24],
+    ['review_prompt_finished_workouts', [1, 3, 6]],
+    ['review_prompt_every', 3],
+    ['review_prompt_until', 30],
+    ['default_payment_period', 'longest'],
+    ['free_custom_workouts', 0],
+    ['workout_set_arms_pro', false],
+    ['onboarding_promo', null],
+    ['promo_schedule', ''],
+    ['notification_schedule', ''],
+    ['email_schedule', ''],
+    ['sku_month', 'onward-month'],
+    ['sku_halfyear', 'onward-halfyear'],
+    ['sku_year_coach', 'onward-coach-year'],
+    ['sku_quarter_coach', 'onward-coach-quarter'],
+    ['sku_voucher_pro', 'onward-voucher-pro'],
+    ['promo_isic_month', true],
+    ['promo_isic_year_coach', true],
+    ['promo_isic_expiration_minutes', 0],
+    ['promo_isic_discount', 50],
+  ])('gives %s the default %j', { tags: ['9.remote-defaults'] }, (name, fallback) => {
+    expect(CATALOGUE.find(({ setting }) => setting.name === name)?.setting.fallback).toEqual(fallback)
+  })
+
+  test.each(CATALOGUE.map(({ setting }) => setting))('reads the default of $name as it writes it', (setting) => {
+    const { fallback } = setting
+    if (fallback === null || fallback === '') return
+    expect(setting.parse(Array.isArray(fallback) ? fallback.join(',') : String(fallback))).toEqual(fallback)
+  })
+})
+
+describe('the log of settings', () => {
+  test('names the one that cannot be read', () => {
+    expect(reading(flag('onboarding_stress', true), 'maybe').log.errors).toMatchObject([{ message: expect.stringMatching(/onboarding_stress/) }])
+  })
+})

@@ -1,0 +1,61 @@
+import { describe, expect, test } from 'vitest'
+import { StepFlags } from '../../../src/application/settings/StepFlags.ts'
+import { aProduct } from '../../builders/aProduct.ts'
+
+const NAME = 'onboarding_stress'
+
+describe('the flag of a step', () => {
+  test('is on where nothing is known', { tags: ['2.absent-flag'] }, () => {
+    expect(new StepFlags(aProduct().settings).isOn(NAME)).toBe(true)
+  })
+
+  test.each(['false', 'FALSE', ' false ', '0', 'off'])('is off when it says "%s"', { tags: ['2.absent-flag'] }, (value) => {
+    expect(new StepFlags(aProduct({ settings: { [NAME]: value } }).settings).isOn(NAME)).toBe(false)
+  })
+
+  test.each(['true', '1', 'on', ''])('is on when it says "%s"', { tags: ['2.absent-flag'] }, (value) => {
+    expect(new StepFlags(aProduct({ settings: { [NAME]: value } }).settings).isOn(NAME)).toBe(true)
+  })
+
+  test('follows the settings until it is frozen', async () => {
+    const { settings, remote } = aProduct()
+    const flags = new StepFlags(settings)
+    expect(flags.isOn(NAME)).toBe(true)
+    remote.publish({ [NAME]: 'false' })
+    await remote.refresh()
+    expect(flags.isOn(NAME)).toBe(false)
+    remote.publish({})
+    await remote.refresh()
+    expect(flags.isOn(NAME)).toBe(true)
+  })
+
+  test('stays as it was when it was frozen until the next page load', { tags: ['2.frozen-flags'] }, async () => {
+    const { settings, remote } = aProduct()
+    const flags = new StepFlags(settings)
+    flags.freeze([NAME])
+    remote.publish({ [NAME]: 'false' })
+    await remote.refresh()
+    expect(flags.isOn(NAME)).toBe(true)
+    expect(new StepFlags(settings).isOn(NAME)).toBe(false)
+  })
+
+  test('cannot be frozen anew', { tags: ['2.frozen-flags'] }, async () => {
+    const { settings, remote } = aProduct()
+    const flags = new StepFlags(settings)
+    flags.freeze([NAME])
+    remote.publish({ [NAME]: 'false' })
+    await remote.refresh()
+    flags.freeze([NAME])
+    expect(flags.isOn(NAME)).toBe(true)
+  })
+
+  test('that nobody named before is on where nothing is known, and frozen when it is first read', { tags: ['2.absent-flag', '2.frozen-flags'] }, async () => {
+    const { settings, remote } = aProduct()
+    const flags = new StepFlags(settings)
+    flags.freeze([])
+    expect(flags.isOn(NAME)).toBe(true)
+    remote.publish({ [NAME]: 'false' })
+    await remote.refresh()
+    expect(flags.isOn(NAME)).toBe(true)
+  })
+})

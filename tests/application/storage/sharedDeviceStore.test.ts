@@ -1,0 +1,40 @@
+import { describe, expect, test } from 'vitest'
+import { KEYS, PERSONAL } from '../../../src/application/storage/keys.ts'
+import { SharedDeviceStore } from '../../../src/application/storage/SharedDeviceStore.ts'
+import { InMemoryKeyValueStore } from '../../../src/infrastructure/memory/InMemoryKeyValueStore.ts'
+import { keyValueStoreContract } from '../../contracts/keyValueStoreContract.ts'
+
+function aDevice(tab: Readonly<Record<string, string>> = {}) {
+  const [browser, visit] = [new InMemoryKeyValueStore(), new InMemoryKeyValueStore(tab)]
+  return { browser, visit, store: new SharedDeviceStore(browser, visit) }
+}
+
+keyValueStoreContract('SharedDeviceStore', () => aDevice().store)
+keyValueStoreContract('SharedDeviceStore on a shared device', () => aDevice({ shared_device: '1' }).store)
+
+describe('a store of a shared device', { tags: ['4.shared-device'] }, () => {
+  const personal = [...PERSONAL.device, ...KEYS.device.child, ...KEYS.device.order, ...KEYS.device.stay]
+
+  test('keeps what is a person’s in the tab, and everything else in the browser', () => {
+    const { browser, visit, store } = aDevice({ shared_device: '1' })
+    for (const key of Object.values(KEYS.device).flat()) store.write(key, 'kept')
+    const inBrowser = Object.values(KEYS.device).flat().filter((key) => browser.read(key) === 'kept')
+    expect(inBrowser.toSorted()).toEqual([...KEYS.device.device, ...KEYS.device.product].toSorted())
+    expect(personal.filter((key) => visit.read(key) !== 'kept')).toEqual([])
+  })
+
+  test('reads and removes it there too', () => {
+    const { browser, store } = aDevice({ shared_device: '1' })
+    browser.write('consent', 'of somebody else')
+    expect(store.read('consent')).toBeNull()
+    store.write('consent', 'kept')
+    store.remove('consent')
+    expect([store.read('consent'), browser.read('consent')]).toEqual([null, 'of somebody else'])
+  })
+
+  test('keeps all of it in the browser where the device is the visitor’s own', () => {
+    const { browser, store } = aDevice()
+    for (const key of personal) store.write(key, 'kept')
+    expect(personal.filter((key) => browser.read(key) !== 'kept')).toEqual([])
+  })
+})

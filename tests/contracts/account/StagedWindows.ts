@@ -1,0 +1,45 @@
+import { FirebaseError } from 'firebase/app'
+import { type Auth, FacebookAuthProvider, GoogleAuthProvider, OAuthProvider, signInWithCredential, type UserCredential } from 'firebase/auth'
+import { SignInMethod, type SocialProvider } from '../../../src/domain/vocabulary/account.ts'
+import type { ProviderWindows } from '../../../src/infrastructure/firebase/ProviderWindows.ts'
+
+/** Whom a provider vouches for. */
+export interface Vouched {
+  readonly email: string
+  readonly displayName?: string
+}
+
+/** Providers' windows in which a test decides: what comes of them reaches the service as a credential. */
+export class StagedWindows implements ProviderWindows {
+  outcome: Vouched | 'popupBlocked' | 'popupClosed' = 'popupClosed'
+
+  async prepare(): Promise<void> {
+    // There is nothing to fetch.
+  }
+
+  async open(auth: Auth, provider: SocialProvider): Promise<UserCredential> {
+    if (this.outcome === 'popupBlocked') throw new FirebaseError('auth/popup-blocked', 'staged')
+    if (this.outcome === 'popupClosed') throw new FirebaseError('auth/popup-closed-by-user', 'staged')
+    const { email, displayName: name } = this.outcome
+    return signInWithCredential(auth, credentialOf(provider, JSON.stringify({ sub: email, email, name })))
+  }
+
+  async leave(): Promise<void> {
+    // Nobody goes anywhere.
+  }
+
+  returned(auth: Auth, provider: SocialProvider): Promise<UserCredential | null> {
+    return this.open(auth, provider)
+  }
+}
+
+function credentialOf(provider: SocialProvider, word: string) {
+  switch (provider) {
+    case SignInMethod.Google:
+      return GoogleAuthProvider.credential(word)
+    case SignInMethod.Facebook:
+      return FacebookAuthProvider.credential(word)
+    case SignInMethod.Apple:
+      return new OAuthProvider(provider).credential({ idToken: word })
+  }
+}

@@ -1,0 +1,94 @@
+import { describe, expect, test } from 'vitest'
+import { AddressError, type AddressErrorCode, type AddressGateway } from '../../../src/application/ports/account/AddressGateway.ts'
+
+/** The provider with somebody signed in by a password, whose address nobody has confirmed. */
+export interface AddressHarness {
+  readonly gateway: AddressGateway
+  /** Another account has this address. */
+  givenTaken(email: string): Promise<void>
+  /** The link of the mail that confirms the address is opened. */
+  openLink(): Promise<void>
+  signOut(): Promise<void>
+  /** The next mail goes wrong in this way; the one after it goes out. */
+  failNextMail(code: 'staleSignIn' | 'throttled' | 'offline' | 'unknown'): void
+  /** To whom mails went, oldest first: null for the address that the account has. */
+  mails(): Promise<readonly (string | null)[]>
+}
+
+const OUTAGES = ['staleSignIn', 'throttled', 'offline', 'unknown'] as const
+
+/** What every adapter of AddressGateway does. */
+export function addressGatewayContract(adapter: string, arrange: () => Promise<AddressHarness>): void {
+  describe(`${adapter} as the gateway of addresses`, () => {
+    describe('confirming an address', () => {
+      test('sends a mail to the address that the account has', { tags: ['4.confirmation-mail'] }, async () => {
+        const { gateway, mails } = await arrange()
+        await gateway.sendConfirmation()
+        expect(await mails()).toEqual([null])
+      })
+
+      test('is done once the link is opened', async () => {
+        const { gateway, openLink } = await arrange()
+        await gateway.sendConfirmation()
+        expect(await gateway.isConfirmed()).toBe(false)
+        await openLink()
+        expect(await gateway.isConfirmed()).toBe(true)
+      })
+
+      test.each(OUTAGES)('that goes wrong says %s, and may be tried again', async (code) => {
+        const { gateway, failNextMail, mails } = await arrange()
+        failNextMail(code)
+        expect(await refusal(gateway.sendConfirmation())).toBe(code)
+        await gateway.sendConfirmation()
+        expect(await mails()).toEqual([null])
+      })
+    })
+
+    describe('changing an address', () => {
+      test('sends a mail to the new one, spaces around it aside', { tags: ['4.address-change'] }, async () => {
+        const { gateway, mails } = await arrange()
+        await gateway.changeAddress(' ana@gmail.com ')
+        expect(await mails()).toEqual(['ana@gmail.com'])
+      })
+
+      test.each(['', 'ana', 'ana@', 'ana@gmail', 'ana@gmail,com'])('refuses %j, and sends nothing', async (email) => {
+        const { gateway, mails } = await arrange()
+        expect(await refusal(gateway.changeAddress(email))).toBe('malformed')
+        expect(await mails()).toEqual([])
+      })
+
+      test('refuses one that another account has', async () => {
+        const { gateway, givenTaken, mails } = await arrange()
+        await givenTaken('ben@example.com')
+        expect(await refusal(gateway.changeAddress('Ben@example.com'))).toBe('taken')
+        expect(await mails()).toEqual([])
+      })
+
+      test.each(OUTAGES)('that goes wrong says %s, and may be tried again', { tags: ['8.address-problems'] }, async (code) => {
+        const { gateway, failNextMail, mails } = await arrange()
+        failNextMail(code)
+        expect(await refusal(gateway.changeAddress('ana@gmail.com'))).toBe(code)
+        await gateway.changeAddress('ana@gmail.com')
+        expect(await mails()).toEqual(['ana@gmail.com'])
+      })
+    })
+
+    test('does nothing for nobody', async () => {
+      const { gateway, signOut, mails } = await arrange()
+      await signOut()
+      expect(await refusal(gateway.sendConfirmation())).toBe('staleSignIn')
+      expect(await refusal(gateway.changeAddress('ana@gmail.com'))).toBe('staleSignIn')
+      expect(await refusal(gateway.isConfirmed())).toBe('staleSignIn')
+      expect(await mails()).toEqual([])
+    })
+  })
+}
+
+async function refusal(attempt: Promise<unknown>): Promise<AddressErrorCode> {
+  const error: unknown = await attempt.then(
+    () => null,
+    (cause: unknown) => cause,
+  )
+  expect(error).toBeInstanceOf(AddressError)
+  return (error as AddressError).code
+}

@@ -1,0 +1,108 @@
+import { withAnswer } from '../../../src/domain/answers/Answers.ts'
+import { STATEMENT } from '../../builders/aPlan.ts'
+import { describe, expect, test } from 'vitest'
+import {
+  type BackendGateway,
+  CallError,
+  type CallErrorCode,
+  type NotificationsPayload,
+  type ProfilePayload,
+} from '../../../src/application/ports/account/BackendGateway.ts'
+
+type BackendCall = keyof BackendGateway
+
+/** A back end that nobody is signed in to yet. */
+export interface BackendHarness {
+  readonly gateway: BackendGateway
+  /** Somebody whose profile was not made yet signs in. */
+  signIn(): Promise<void>
+  /** The next call of this function goes wrong in this way, and the server did nothing. */
+  failNext(call: BackendCall, code: CallErrorCode): void
+  /** The calls that the server carried out, oldest first, with the payload as it arrived. */
+  carriedOut(): Promise<readonly { readonly call: string; readonly payload: unknown }[]>
+}
+
+const CODES: readonly CallErrorCode[] = ['unauthenticated', 'invalid', 'alreadyExists', 'notFound', 'timedOut', 'unavailable', 'unknown']
+
+const profilePayload: ProfilePayload = {
+  gender: 'f',
+  goal: 1,
+  body_type: 2,
+  problem_areas: ['belly'],
+  fitness: 2,
+  age: 34,
+  height: 168,
+  weight: 72.5,
+  max_impact: 2,
+  units: 'metric',
+  bad_habits: [],
+  ...withAnswer({}, STATEMENT, false),
+  locale: { timezone: 'Europe/Berlin', language: 'en', country: null },
+  newsletter: true,
+}
+
+const notificationsPayload: NotificationsPayload = {
+  promo_schedule: '{"days":[1,3]}',
+  notification_schedule: '',
+  email_schedule: '',
+  timezone: null,
+  language: 'en',
+  country: 'US',
+  app: 'workouts',
+}
+
+/** What every adapter of BackendGateway does. */
+export function backendGatewayContract(adapter: string, arrange: () => Promise<BackendHarness>): void {
+  describe(`${adapter} as the back end`, () => {
+    test('is handed a profile as it is', async () => {
+      const { gateway, signIn, carriedOut } = await arrange()
+      await signIn()
+      await expect(gateway.createUserProfile(profilePayload)).resolves.toBeUndefined()
+      expect(await carriedOut()).toEqual([{ call: 'createUserProfile', payload: profilePayload }])
+    })
+
+    test('is handed the schedules as they are', async () => {
+      const { gateway, signIn, carriedOut } = await arrange()
+      await signIn()
+      await expect(gateway.scheduleNotifications(notificationsPayload)).resolves.toBeUndefined()
+      expect(await carriedOut()).toEqual([{ call: 'scheduleNotifications', payload: notificationsPayload }])
+    })
+
+    test('does nothing for nobody', async () => {
+      const { gateway, carriedOut } = await arrange()
+      expect(await failure(gateway.createUserProfile(profilePayload))).toBe('unauthenticated')
+      expect(await failure(gateway.scheduleNotifications(notificationsPayload))).toBe('unauthenticated')
+      expect(await carriedOut()).toEqual([])
+    })
+
+    test('makes the profile of a person once', async () => {
+      const { gateway, signIn, carriedOut } = await arrange()
+      await signIn()
+      await gateway.createUserProfile(profilePayload)
+      expect(await failure(gateway.createUserProfile(profilePayload))).toBe('alreadyExists')
+      expect(await carriedOut()).toHaveLength(1)
+    })
+
+    test.each(CODES)('says what went wrong (%s), and is as before at the next call', async (code) => {
+      const { gateway, signIn, failNext } = await arrange()
+      await signIn()
+      failNext('createUserProfile', code)
+      expect(await failure(gateway.createUserProfile(profilePayload))).toBe(code)
+      await expect(gateway.createUserProfile(profilePayload)).resolves.toBeUndefined()
+      failNext('scheduleNotifications', code)
+      expect(await failure(gateway.scheduleNotifications(notificationsPayload))).toBe(code)
+      await expect(gateway.scheduleNotifications(notificationsPayload)).resolves.toBeUndefined()
+    })
+  })
+}
+
+/** The code of the CallError that a call rejects with. */
+async function failure(call: Promise<unknown>): Promise<CallErrorCode> {
+  try {
+    await call
+  } catch (cause) {
+    if (cause instanceof CallError) return cause.code
+    throw cause
+  }
+  throw new Error('The call did not fail')
+}

@@ -1,0 +1,142 @@
+import { describe, expect, test } from 'vitest'
+import { STATEMENT } from '../../builders/aPlan.ts'
+import { type Answer, aProfile, notifications } from './asking.ts'
+
+/** The callable functions, and the documents that they write. */
+export interface FunctionService {
+  /** The onboarding that the functions complete. */
+  readonly completedFlag: 'workouts' | 'hc'
+  /** Somebody without a profile, and their identity token. */
+  signedUp(): Promise<{ readonly uid: string; readonly token: string }>
+  call(name: string, body: unknown, token?: string): Promise<Answer>
+  /** The fields of users/{uid} as Firestore writes them; null where there is no document. */
+  documentOf(uid: string): Promise<unknown>
+  givenDocument(uid: string, document: Record<string, unknown>): Promise<void>
+  deleteAccount(token: string): Promise<void>
+}
+
+/** What the demo's functions and the emulators' stand-ins do alike, on the wire. */
+export function functionServiceContract(name: string, { completedFlag, signedUp, call, documentOf, givenDocument, deleteAccount }: FunctionService): void {
+  const completed = { mapValue: { fields: { [completedFlag]: { booleanValue: true } } } }
+
+  describe(`${name} as the functions of the back end`, () => {
+    describe('createUserProfile', () => {
+      test('writes the answers, when, and that onboarding is completed', async () => {
+        const { uid, token } = await signedUp()
+        expect(await call('createUserProfile', aProfile({ bad_habits: [] }), token)).toMatchObject({ status: 200, body: { result: null } })
+        expect(await documentOf(uid)).toEqual({
+          registered: { timestampValue: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/) },
+          newsletter: { booleanValue: true },
+          onboarding_completed: completed,
+          locale: { mapValue: { fields: { timezone: { stringValue: 'Europe/Berlin' }, language: { stringValue: 'de' }, country: { nullValue: null } } } },
+          profile: {
+            mapValue: {
+              fields: {
+                gender: { stringValue: 'f' },
+                displayName: { stringValue: 'Sam' },
+                goal: { integerValue: '1' },
+                body_type: { integerValue: '2' },
+                problem_areas: { arrayValue: { values: [{ stringValue: 'belly' }] } },
+                fitness: { integerValue: '2' },
+                age: { integerValue: '34' },
+                height: { integerValue: '168' },
+                weight: { doubleValue: 71.5 },
+                max_impact: { integerValue: '2' },
+                units: { stringValue: 'metric' },
+                bad_habits: { arrayValue: {} },
+              },
+            },
+          },
+        })
+      })
+
+      test('keeps what it does not write', async () => {
+        const { uid, token } = await signedUp()
+        await givenDocument(uid, {
+          registered: '2024-05-06T07:08:09Z',
+          profile: { age: 20, ability: { strength: 3 } },
+          subscription: { active: true },
+          onboarding_completed: { other: true },
+        })
+        expect((await call('createUserProfile', aProfile(), token)).status).toBe(200)
+        expect(await documentOf(uid)).toMatchObject({
+          registered: { timestampValue: '2024-05-06T07:08:09Z' },
+          profile: { mapValue: { fields: { age: { integerValue: '34' }, ability: { mapValue: { fields: { strength: { integerValue: '3' } } } } } } },
+          subscription: { mapValue: { fields: { active: { booleanValue: true } } } },
+          onboarding_completed: { mapValue: { fields: { other: { booleanValue: true }, [completedFlag]: { booleanValue: true } } } },
+        })
+      })
+
+      test('refuses a profile that exists already, and leaves it', async () => {
+        const { uid, token } = await signedUp()
+        await call('createUserProfile', aProfile(), token)
+        expect(await call('createUserProfile', aProfile({ age: 50 }), token)).toMatchObject({ status: 409, body: { error: { status: 'ALREADY_EXISTS' } } })
+        expect(await documentOf(uid)).toMatchObject({ profile: { mapValue: { fields: { age: { integerValue: '34' } } } } })
+      })
+
+      test.each([
+        ['no object', { data: null }],
+        ['a list', { data: [] }],
+        ['no data', {}],
+        ['no goal', aProfile({ goal: null })],
+        ['no age', aProfile({ age: undefined })],
+        ['no units', aProfile({ units: undefined })],
+        ['other units', aProfile({ units: 'stone' })],
+        ['no newsletter', aProfile({ newsletter: false })],
+        ['no locale', aProfile({ locale: undefined })],
+        ['half a locale', aProfile({ locale: { language: 'en' } })],
+      ])('refuses %s', async (_what, body) => {
+        const { uid, token } = await signedUp()
+        expect(await call('createUserProfile', body, token)).toMatchObject({ status: 400, body: { error: { status: 'INVALID_ARGUMENT' } } })
+        expect(await documentOf(uid)).toBeNull()
+      })
+
+      test('takes 0, false and an empty list for answers', async () => {
+        const { token } = await signedUp()
+        expect((await call('createUserProfile', aProfile({ max_impact: 0, problem_areas: [], [STATEMENT]: false }), token)).status).toBe(200)
+      })
+    })
+
+    describe('scheduleNotifications', () => {
+      test('is accepted, and writes no profile', async () => {
+        const { uid, token } = await signedUp()
+        expect(await call('scheduleNotifications', notifications(), token)).toMatchObject({ status: 200, body: { result: null } })
+        expect(await documentOf(uid)).toBeNull()
+      })
+
+      test.each(Object.keys(notifications().data))('is refused without %s', async (field) => {
+        const { token } = await signedUp()
+        expect(await call('scheduleNotifications', notifications({ [field]: undefined }), token)).toMatchObject({
+          status: 400,
+          body: { error: { status: 'INVALID_ARGUMENT' } },
+        })
+      })
+
+      test('is refused for an app that is none', async () => {
+        const { token } = await signedUp()
+        expect((await call('scheduleNotifications', notifications({ app: 'yoga' }), token)).status).toBe(400)
+      })
+    })
+
+    test.each([
+      ['createUserProfile', aProfile()],
+      ['scheduleNotifications', notifications()],
+    ])('%s is refused to nobody and to a foreign token', async (called, body) => {
+      const refused = { status: 401, body: { error: { status: 'UNAUTHENTICATED' } } }
+      expect(await call(called, body)).toMatchObject(refused)
+      expect(await call(called, body, 'a.b.c')).toMatchObject(refused)
+    })
+
+    test('a token is good until it expires, even without its account', async () => {
+      const { token } = await signedUp()
+      await deleteAccount(token)
+      expect((await call('scheduleNotifications', notifications(), token)).status).toBe(200)
+    })
+
+    test('an unknown function is not found, which is not said in JSON', async () => {
+      const { status, headers } = await call('inventSomething', { data: {} })
+      expect(status).toBe(404)
+      expect(headers.get('content-type')).toMatch(/^text\/html/)
+    })
+  })
+}

@@ -1,0 +1,125 @@
+import { describe, expect, test } from 'vitest'
+import { ProfileReadError, type ProfileRepository } from '../../../src/application/ports/account/ProfileRepository.ts'
+import { NO_SUBSCRIPTION } from '../../../src/domain/person/Subscription.ts'
+import type { UserProfile } from '../../../src/domain/person/UserProfile.ts'
+import { aProfile } from '../../builders/aSession.ts'
+
+/** Profiles of which there are none but those that a test gives. */
+export interface ProfileHarness {
+  readonly repository: ProfileRepository
+  /** Somebody without a profile signs in; reads are made as this uid. */
+  signedInAs(): Promise<string>
+  /** The document as the wire writes it in JSON, and the same as the domain reads it: an adapter keeps either. */
+  givenProfile(uid: string, document: Record<string, unknown>, profile: UserProfile): Promise<void>
+  /** The next read is not allowed. */
+  refuseNextRead(): void
+  /** The next read does not get through. */
+  failNextRead(): void
+  /** The next read takes its time. */
+  delayNextRead(): void
+}
+
+const NOTHING: UserProfile = aProfile()
+
+const document = {
+  age: 20,
+  goal: 2,
+  registered: '2026-03-01T10:00:00.000Z',
+  newsletter: true,
+  profile: { age: 34, gender: 'f', height: 168, weight: 72.5, units: 'metric', problem_areas: ['belly'], motivation: [], ability: { strength: 2 } },
+  subscription: { active: false, state: 'expired' },
+  subscription_hc: { active: true, state: 'canceled', gateway: 'play_store', sku: 'onward-coach-year' },
+  onboarding_completed: { workouts: true },
+}
+
+const profile: UserProfile = {
+  answers: { age: 34, goal: 2, gender: 'f', height: 168, weight: 72.5, units: 'metric', problem_areas: ['belly'], motivation: [] },
+  ability: { strength: 2, cardio: null, flexibility: null },
+  registered: Date.UTC(2026, 2, 1, 10),
+  subscriptions: {
+    ...NOTHING.subscriptions,
+    subscription: { ...NO_SUBSCRIPTION, state: 'expired' },
+    subscription_hc: { ...NO_SUBSCRIPTION, active: true, state: 'canceled', gateway: 'play_store', sku: 'onward-coach-year' },
+  },
+  completed: { workouts: true, hc: false },
+}
+
+/** What every adapter of ProfileRepository does. */
+export function profileRepositoryContract(adapter: string, arrange: () => Promise<ProfileHarness>): void {
+  describe(`${adapter} as the keeper of profiles`, () => {
+    test('finds the profile of a person', async () => {
+      const { repository, signedInAs, givenProfile } = await arrange()
+      const uid = await signedInAs()
+      await givenProfile(uid, document, profile)
+      expect(await repository.find(uid)).toEqual(profile)
+      expect(await repository.find(uid, new AbortController().signal)).toEqual(profile)
+    })
+
+    test('finds a profile that says nothing', async () => {
+      const { repository, signedInAs, givenProfile } = await arrange()
+      const uid = await signedInAs()
+      await givenProfile(uid, {}, NOTHING)
+      expect(await repository.find(uid)).toEqual(NOTHING)
+    })
+
+    test('finds null where the person has none', async () => {
+      const { repository, signedInAs } = await arrange()
+      expect(await repository.find(await signedInAs())).toBeNull()
+    })
+
+    test('finds what is new at the next read', async () => {
+      const { repository, signedInAs, givenProfile } = await arrange()
+      const uid = await signedInAs()
+      expect(await repository.find(uid)).toBeNull()
+      await givenProfile(uid, document, profile)
+      expect(await repository.find(uid)).toEqual(profile)
+    })
+
+    test('says when the read is denied, which lasts no longer than that', async () => {
+      const { repository, signedInAs, givenProfile, refuseNextRead } = await arrange()
+      const uid = await signedInAs()
+      await givenProfile(uid, document, profile)
+      refuseNextRead()
+      expect(await failure(repository.find(uid))).toBe('denied')
+      expect(await repository.find(uid)).toEqual(profile)
+    })
+
+    test('says when it is unavailable, which lasts no longer than that', async () => {
+      const { repository, signedInAs, givenProfile, failNextRead } = await arrange()
+      const uid = await signedInAs()
+      await givenProfile(uid, document, profile)
+      failNextRead()
+      expect(await failure(repository.find(uid))).toBe('unavailable')
+      expect(await repository.find(uid)).toEqual(profile)
+    })
+
+    test('rejects a read that is aborted under way with the reason', async () => {
+      const { repository, signedInAs, delayNextRead } = await arrange()
+      const uid = await signedInAs()
+      const reason = new Error('a newer read')
+      const controller = new AbortController()
+      delayNextRead()
+      const reading = repository.find(uid, controller.signal)
+      controller.abort(reason)
+      await expect(reading).rejects.toBe(reason)
+    })
+
+    test('rejects a read that is aborted before it begins with the reason', async () => {
+      const { repository, signedInAs } = await arrange()
+      const uid = await signedInAs()
+      const reason = new Error('never mind')
+      await expect(repository.find(uid, AbortSignal.abort(reason))).rejects.toBe(reason)
+    })
+  })
+}
+
+/** The code of the ProfileReadError that a call rejects with. */
+async function failure(call: Promise<unknown>): Promise<ProfileReadError['code']> {
+  try {
+    await call
+  } catch (cause) {
+    if (cause instanceof ProfileReadError) return cause.code
+    throw cause
+  }
+  throw new Error('The call did not fail')
+}

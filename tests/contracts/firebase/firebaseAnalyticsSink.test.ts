@@ -1,0 +1,93 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { FirebaseAnalyticsSink } from '../../../src/infrastructure/firebase/FirebaseAnalyticsSink.ts'
+import { analyticsSinkContract, aWish } from '../measuring/analyticsSinkContract.ts'
+import { aFirebase } from './firebaseApps.ts'
+
+/** What the SDK handed to its tag, as lists. */
+function commands(): readonly (readonly unknown[])[] {
+  const found: unknown = Reflect.get(window, 'onwardAnalytics')
+  return Array.isArray(found) ? found.map((entry: ArrayLike<unknown>) => Array.from(entry)) : []
+}
+
+const events = () => commands().filter(([kind]) => kind === 'event')
+
+/** The SDK hands things over once it knows its property; a last event of the test's own says when. */
+async function handedOver(sink: FirebaseAnalyticsSink): Promise<void> {
+  sink.track({ name: 'login', params: { providerId: 'test' } })
+  await vi.waitUntil(() => events().some(([, name]) => name === 'login'), { interval: 5, timeout: 5000 })
+}
+
+beforeEach(() => {
+  const layer: unknown = Reflect.get(window, 'onwardAnalytics')
+  if (Array.isArray(layer)) layer.length = 0
+  for (const script of document.querySelectorAll('script[src*=googletagmanager]')) script.remove()
+})
+
+analyticsSinkContract('FirebaseAnalyticsSink', 'Firebase Analytics', () => {
+  const sink = new FirebaseAnalyticsSink(aFirebase())
+  const settle = async () => {
+    if (commands().length > 0) await handedOver(sink)
+  }
+  return {
+    sink,
+    async events() {
+      await settle()
+      return events().map(([, name]) => String(name)).filter((name) => name !== 'login')
+    },
+    async heard() {
+      await settle()
+      return JSON.stringify(commands())
+    },
+  }
+})
+
+describe('Firebase Analytics', () => {
+  const ALL = { analytics: true, marketing: true }
+  const withConsent = async () => {
+    const sink = new FirebaseAnalyticsSink(aFirebase())
+    sink.consentChanged(ALL)
+    await sink.start(aWish())
+    return sink
+  }
+
+  test('asks for nothing and puts nothing on the page before it is started', () => {
+    new FirebaseAnalyticsSink(aFirebase()).consentChanged({ analytics: false, marketing: false })
+    expect([commands(), document.querySelectorAll('script[src*=googletagmanager]').length]).toEqual([[], 0])
+  })
+
+  test('puts no tag on the page where the consent is taken back while it starts', { tags: ['7.consent-taken-back'] }, async () => {
+    const sink = new FirebaseAnalyticsSink(aFirebase())
+    const wish = new AbortController()
+    sink.consentChanged(ALL)
+    const starting = sink.start(wish.signal)
+    wish.abort()
+    await expect(starting).rejects.toThrow('aborted')
+    expect([commands(), document.querySelectorAll('script[src*=googletagmanager]').length]).toEqual([[], 0])
+  })
+
+  test('denies everything before it allows what is allowed, and never allows adverts', async () => {
+    await handedOver(await withConsent())
+    expect(commands().filter(([kind]) => kind === 'consent').map(([, which, what]) => [which, what])).toEqual([
+      ['default', expect.objectContaining({ analytics_storage: 'denied', ad_storage: 'denied' })],
+      ['update', { analytics_storage: 'granted', ad_storage: 'denied', ad_user_data: 'denied', ad_personalization: 'denied' }],
+    ])
+  })
+
+  test('says the page without its query', async () => {
+    window.history.replaceState(null, '', '/onboarding/age?promo=spring&next=%2Fsecret')
+    const sink = await withConsent()
+    sink.track({ name: 'screen_view', params: { page_path: '/onboarding/age' } })
+    await handedOver(sink)
+    expect(events()[0]?.[2]).toMatchObject({ page_path: '/onboarding/age', page_location: `${window.location.origin}/onboarding/age`, page_referrer: '' })
+    expect(JSON.stringify(commands())).not.toMatch(/spring|secret/)
+  })
+
+  test('takes back what it was told of somebody', async () => {
+    const sink = await withConsent()
+    sink.setProperties({ gender: 'FEMALE' })
+    await handedOver(sink)
+    sink.reset()
+    await vi.waitUntil(() => JSON.stringify(commands()).includes('"gender":null'), { interval: 5 })
+    expect(JSON.stringify(commands().at(-1))).not.toContain('FEMALE')
+  })
+})

@@ -1,0 +1,46 @@
+import { deleteApp, getApps, setLogLevel } from 'firebase/app'
+import { onTestFinished } from 'vitest'
+import type { Log } from '../../../src/application/ports/Log.ts'
+import { Firebase } from '../../../src/infrastructure/firebase/Firebase.ts'
+import { FirebaseAuthGateway } from '../../../src/infrastructure/firebase/FirebaseAuthGateway.ts'
+import { StagedWindows } from '../account/StagedWindows.ts'
+
+// What fails here is meant to.
+setLogLevel('silent')
+
+export const CONFIG = {
+  apiKey: 'demo-key',
+  authDomain: 'onward-demo.firebaseapp.com',
+  projectId: 'onward-demo',
+  appId: '1:1:web:1',
+}
+
+export const silent: Log = { error: () => undefined, info: () => undefined }
+
+/** Accounts over these services. */
+export const anAuthGateway = (firebase: Firebase, log: Log = silent, windows = new StagedWindows()) =>
+  new FirebaseAuthGateway(firebase, log, async () => windows)
+
+let current: Firebase | null = null
+
+/** The services with nobody signed in, put away when the test is over. */
+export function aFirebase(before?: Promise<unknown>): Firebase {
+  current = new Firebase(CONFIG, before)
+  onTestFinished(putAway)
+  return current
+}
+
+/** The page is loaded again: the services are as new, and what they stored is still there. */
+export async function reloaded(): Promise<Firebase> {
+  await Promise.all(getApps().map(deleteApp))
+  current = new Firebase(CONFIG)
+  return current
+}
+
+async function putAway(): Promise<void> {
+  const firebase = current
+  current = null
+  if (!firebase || getApps().length === 0) return
+  await (await firebase.auth()).signOut()
+  await Promise.all(getApps().map(deleteApp))
+}

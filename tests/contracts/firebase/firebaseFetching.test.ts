@@ -1,0 +1,63 @@
+import { http } from 'msw'
+import { afterEach, expect, test, vi } from 'vitest'
+import { FirebaseRemoteSettings } from '../../../src/infrastructure/firebase/FirebaseRemoteSettings.ts'
+import { InMemoryKeyValueStore } from '../../../src/infrastructure/memory/InMemoryKeyValueStore.ts'
+import { RecordingLog } from '../../../src/infrastructure/memory/RecordingLog.ts'
+import { aFirebase, reloaded, silent } from './firebaseApps.ts'
+import { database, server } from './firebaseWorld.ts'
+
+const FETCH = 'https://firebaseremoteconfig.googleapis.com/v1/projects/*/namespaces/firebase:fetch'
+const TWELVE_HOURS = 43_200_000
+const SIXTY_SECONDS = 60_000
+
+afterEach(() => {
+  vi.useRealTimers()
+  server.resetHandlers()
+})
+
+const publish = (a: string) => database.change((world) => void (world.template = { version: world.template.version + 1, entries: { a } }))
+
+test('a fetch is waited for up to 60 seconds: a millisecond before them it is under way, at them it is given up and logged', { tags: ['9.settings-timeout'] }, async () => {
+  const log = new RecordingLog()
+  let asked = false
+  server.use(
+    http.post(FETCH, () => {
+      asked = true
+      return new Promise<never>(() => undefined)
+    }),
+  )
+  const firebase = aFirebase()
+  await firebase.remoteConfig()
+  vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] })
+  const began = Date.now()
+  let over = false
+  const fetching = new FirebaseRemoteSettings(firebase, new InMemoryKeyValueStore(), log, { minimumFetchIntervalMillis: 0 }).refresh().finally(() => (over = true))
+  // The patience begins with the first timer; what is on the way to the service takes a few more.
+  while (vi.getTimerCount() === 0) await new Promise(setImmediate)
+  await vi.waitUntil(() => asked, { interval: 1 })
+  await vi.advanceTimersByTimeAsync(began + SIXTY_SECONDS - 1 - Date.now())
+  expect([over, log.errors.length]).toEqual([false, 0])
+  await vi.advanceTimersByTimeAsync(1)
+  await fetching
+  expect([over, log.errors.length]).toEqual([true, 1])
+})
+
+// After the other: to the SDK, a fetch that lies in the future is fresh.
+test('settings count as fresh for 12 hours: a millisecond before their end and at it nothing is asked, a millisecond after it is', { tags: ['9.settings-fresh'] }, async () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  const store = new InMemoryKeyValueStore()
+  publish('first')
+  await new FirebaseRemoteSettings(aFirebase(), store, silent, { minimumFetchIntervalMillis: 0 }).refresh()
+  const fetched = Date.now()
+  publish('second')
+  for (const [after, known] of [
+    [TWELVE_HOURS - 1, 'first'],
+    [TWELVE_HOURS, 'first'],
+    [TWELVE_HOURS + 1, 'second'],
+  ] as const) {
+    vi.setSystemTime(fetched + after)
+    const settings = new FirebaseRemoteSettings(await reloaded(), store, silent)
+    await settings.refresh()
+    expect([after, settings.read('a')]).toEqual([after, known])
+  }
+})

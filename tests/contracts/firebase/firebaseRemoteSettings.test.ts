@@ -1,0 +1,27 @@
+import { vi } from 'vitest'
+import { FirebaseRemoteSettings } from '../../../src/infrastructure/firebase/FirebaseRemoteSettings.ts'
+import { InMemoryKeyValueStore } from '../../../src/infrastructure/memory/InMemoryKeyValueStore.ts'
+import { RecordingLog } from '../../../src/infrastructure/memory/RecordingLog.ts'
+import { aFirebase, reloaded } from './firebaseApps.ts'
+import { database, faults } from './firebaseWorld.ts'
+import { remoteSettingsContract } from '../remoteSettingsContract.ts'
+
+const EVERY_TIME = { minimumFetchIntervalMillis: 0 }
+
+remoteSettingsContract('FirebaseRemoteSettings', async () => {
+  const store = new InMemoryKeyValueStore()
+  const log = new RecordingLog()
+  return {
+    settings: new FirebaseRemoteSettings(aFirebase(), store, log, EVERY_TIME),
+    async publish(entries) {
+      database.change((world) => void (world.template = { version: world.template.version + 1, entries }))
+      // The SDK counts a fetch within the millisecond of the last one as within any interval.
+      const published = Date.now()
+      await vi.waitUntil(() => Date.now() > published, { interval: 1 })
+    },
+    // A refusal for good: the SDK would go on trying after one that may pass.
+    failNextFetch: () => faults.set('remoteConfig', { status: 400, times: 1 }),
+    errorsLogged: () => log.errors.length,
+    afterReload: async () => new FirebaseRemoteSettings(await reloaded(), store, log, EVERY_TIME),
+  }
+})

@@ -1,0 +1,147 @@
+import { HttpResponse, http } from 'msw'
+import { afterEach, expect, test, vi } from 'vitest'
+import { workoutsPerWeek } from '../../../src/application/settings/appSettings.ts'
+import { Settings } from '../../../src/application/settings/Settings.ts'
+import { FirebaseRemoteSettings } from '../../../src/infrastructure/firebase/FirebaseRemoteSettings.ts'
+import { InMemoryKeyValueStore } from '../../../src/infrastructure/memory/InMemoryKeyValueStore.ts'
+import { aFirebase, reloaded, silent } from './firebaseApps.ts'
+import { database, faults, server } from './firebaseWorld.ts'
+
+const FETCH = /namespaces\/firebase:fetch$/
+
+/** How often the service was asked for settings. */
+let asked = 0
+server.events.on('request:start', ({ request }) => {
+  if (FETCH.test(new URL(request.url).pathname)) asked += 1
+})
+
+afterEach(() => server.resetHandlers())
+
+const EVERY_TIME = { minimumFetchIntervalMillis: 0 }
+
+const aStore = (remote_settings?: string) => new InMemoryKeyValueStore(remote_settings === undefined ? {} : { remote_settings })
+
+/** A fetch within the millisecond of the last one counts as within any interval. */
+const aMoment = () => new Promise((later) => setTimeout(later, 3))
+
+async function publish(entries: Record<string, string>): Promise<void> {
+  database.change((world) => void (world.template = { version: world.template.version + 1, entries }))
+  await aMoment()
+}
+
+test('what was fetched is known at once after a reload, without asking', async () => {
+  const store = aStore()
+  await publish({ promo_isic_month: 'true' })
+  const settings = new FirebaseRemoteSettings(aFirebase(), store, silent, EVERY_TIME)
+  expect(settings.read('promo_isic_month')).toBeNull()
+  await settings.refresh()
+  expect(settings.read('promo_isic_month')).toBe('true')
+  expect(new FirebaseRemoteSettings(await reloaded(), store, silent).read('promo_isic_month')).toBe('true')
+})
+
+test('what was taken out of the template is forgotten', async () => {
+  const settings = new FirebaseRemoteSettings(aFirebase(), aStore(), silent, EVERY_TIME)
+  await publish({ a: '1', b: '2' })
+  await settings.refresh()
+  await publish({ b: '3' })
+  await settings.refresh()
+  expect([settings.read('a'), settings.read('b')]).toEqual([null, '3'])
+  await publish({})
+  await settings.refresh()
+  expect(settings.read('b')).toBeNull()
+})
+
+test('an unchanged template (NO_CHANGE) keeps what is known', { tags: ['8.settings-unchanged'] }, async () => {
+  const settings = new FirebaseRemoteSettings(aFirebase(), aStore(), silent, EVERY_TIME)
+  await publish({ a: 'unchanged' })
+  await settings.refresh()
+  await aMoment()
+  await settings.refresh()
+  expect(settings.read('a')).toBe('unchanged')
+})
+
+test('within the interval nothing is asked', async () => {
+  await publish({ a: 'first' })
+  const settings = new FirebaseRemoteSettings(aFirebase(), aStore(), silent, EVERY_TIME)
+  await settings.refresh()
+  await publish({ a: 'second' })
+  const patient = new FirebaseRemoteSettings(await reloaded(), aStore(), silent)
+  await patient.refresh()
+  expect(patient.read('a')).toBe('first')
+})
+
+test('a fetch that fails is logged and keeps what is known', async () => {
+  const error = vi.fn<(said: unknown) => void>()
+  await aMoment()
+  faults.set('remoteConfig', { status: 400 })
+  const settings = new FirebaseRemoteSettings(aFirebase(), aStore('{"a":"known"}'), { ...silent, error }, EVERY_TIME)
+  await settings.refresh()
+  expect(settings.read('a')).toBe('known')
+  expect(error).toHaveBeenCalledOnce()
+})
+
+test.each(['nonsense', 'null', '[1]', '"text"', '{"a":1,"b":null}'])('a store that says %s knows nothing', (stored) => {
+  const settings = new FirebaseRemoteSettings(aFirebase(), aStore(stored), silent)
+  expect([settings.read('a'), settings.read('b'), settings.read('0'), settings.read('toString')]).toEqual([null, null, null, null])
+})
+
+test('while the first fetch hangs the defaults stand at once, and nobody waits', { tags: ['2.settings-wait'] }, async () => {
+  server.use(http.post(FETCH, () => new Promise<never>(() => undefined)))
+  const remote = new FirebaseRemoteSettings(aFirebase(), aStore(), silent, { fetchTimeoutMillis: 300 })
+  const settings = new Settings(remote, silent)
+  const fetching = remote.refresh()
+  expect(settings.read(workoutsPerWeek)).toBe(4)
+  await fetching
+  expect(settings.read(workoutsPerWeek)).toBe(4)
+})
+
+test.each([429, 500, 503, 504])('a fetch that is refused with %i is tried again by itself, after a pause', { tags: ['8.settings-refused'] }, async (status) => {
+  await publish({ a: String(status) })
+  faults.set('remoteConfig', { status, times: 1 })
+  const settings = new FirebaseRemoteSettings(aFirebase(), aStore(), silent, EVERY_TIME)
+  const before = { asked, time: Date.now() }
+  await settings.refresh()
+  expect(settings.read('a')).toBe(String(status))
+  expect(asked - before.asked).toBe(2)
+  expect(Date.now() - before.time).toBeGreaterThan(400)
+})
+
+test('a service that goes on refusing (429) is asked ever less often, and no more once the time is up', { tags: ['8.settings-refused'] }, async () => {
+  await aMoment()
+  faults.set('remoteConfig', { status: 429 })
+  const settings = new FirebaseRemoteSettings(aFirebase(), aStore('{"a":"known"}'), silent, { ...EVERY_TIME, fetchTimeoutMillis: 2500 })
+  const before = asked
+  await settings.refresh()
+  expect(settings.read('a')).toBe('known')
+  expect(asked - before).toBeGreaterThan(1)
+  expect(asked - before).toBeLessThanOrEqual(4)
+})
+
+test.each(['NO_TEMPLATE', 'EMPTY_CONFIG'])('a service that says %s has an empty configuration', { tags: ['8.settings-empty'] }, async (state) => {
+  await publish({ a: '1' })
+  const settings = new FirebaseRemoteSettings(aFirebase(), aStore(), silent, EVERY_TIME)
+  await settings.refresh()
+  await aMoment()
+  server.use(http.post(FETCH, () => HttpResponse.json({ state, templateVersion: '9' }, { headers: { ETag: `"${state}"` } })))
+  await settings.refresh()
+  expect(settings.read('a')).toBeNull()
+})
+
+test('a service whose state is unspecified is asked again, as after a 500', { tags: ['8.settings-unspecified'] }, async () => {
+  await publish({ a: 'after all' })
+  server.use(
+    http.post(FETCH, () => HttpResponse.json({ state: 'INSTANCE_STATE_UNSPECIFIED', templateVersion: '9' }, { headers: { ETag: '"u"' } }), { once: true }),
+  )
+  const settings = new FirebaseRemoteSettings(aFirebase(), aStore(), silent, EVERY_TIME)
+  const before = asked
+  await settings.refresh()
+  expect(asked - before).toBe(2)
+  expect(settings.read('a')).toBe('after all')
+})
+
+test('a fetch is waited for 60 seconds, and asked for every 12 hours at most', async () => {
+  await publish({ a: '1' })
+  const firebase = aFirebase()
+  await new FirebaseRemoteSettings(firebase, aStore(), silent).refresh()
+  expect((await firebase.remoteConfig()).settings).toEqual({ fetchTimeoutMillis: 60_000, minimumFetchIntervalMillis: 43_200_000 })
+})

@@ -1,0 +1,41 @@
+import { beforeEach, vi } from 'vitest'
+import { ConsoleSink } from '../../../src/infrastructure/browser/ConsoleSink.ts'
+import { RecordingSink } from '../../../src/infrastructure/memory/RecordingSink.ts'
+import { DataLayerSink } from '../../../src/infrastructure/tagmanager/DataLayerSink.ts'
+import { analyticsSinkContract } from './analyticsSinkContract.ts'
+import { hearContainers, TELLING_CONTAINER } from './TagFrames.ts'
+
+const asText = (value: unknown) => JSON.stringify(value)
+
+beforeEach(() => () => vi.restoreAllMocks())
+
+analyticsSinkContract('RecordingSink', 'Firebase Analytics', () => {
+  const sink = new RecordingSink()
+  return { sink, events: async () => sink.events.map(({ name }) => name), heard: async () => asText([sink.events, sink.identities, sink.properties]) }
+})
+
+analyticsSinkContract('ConsoleSink', 'console', () => {
+  const debug = vi.spyOn(console, 'debug').mockReset().mockReturnValue(undefined)
+  return {
+    sink: new ConsoleSink(),
+    events: async () => debug.mock.calls.filter(([kind]) => kind === 'event').map(([, name]) => String(name)),
+    heard: async () => asText(debug.mock.calls),
+  }
+})
+
+analyticsSinkContract('DataLayerSink', 'tag manager', () => {
+  const sink = new DataLayerSink(TELLING_CONTAINER)
+  const { heard, heardAll } = hearContainers()
+  const settle = () => heardAll((mark) => sink.track({ name: 'login', params: { providerId: mark } }))
+  return {
+    sink,
+    async events() {
+      await settle()
+      return heard.flatMap((entry) => (typeof entry === 'object' && entry !== null && 'event' in entry && entry.event !== 'gtm.js' && entry.event !== 'login' ? [String(entry.event)] : []))
+    },
+    async heard() {
+      await settle()
+      return asText(heard)
+    },
+  }
+})

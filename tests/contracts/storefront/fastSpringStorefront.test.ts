@@ -1,0 +1,125 @@
+import * as v from 'valibot'
+import { vi } from 'vitest'
+import type { Order } from '../../../src/application/ports/buying/Storefront.ts'
+import { FastSpringStorefront } from '../../../src/infrastructure/fastspring/FastSpringStorefront.ts'
+import { ManualClock } from '../../../src/infrastructure/memory/ManualClock.ts'
+import { RecordingLog } from '../../../src/infrastructure/memory/RecordingLog.ts'
+import { storefrontContract } from './storefrontContract.ts'
+import { aCart, callBack, demoWindow, hostScript, press, runDemoScript, serveDemo } from './storefrontPages.ts'
+
+const CONFIG = { scriptUrl: '/storefront.js', storefront: 'onward.test.onfastspring.com/popup-onward' }
+
+const aStorefront = () => new FastSpringStorefront(CONFIG, new ManualClock(), new RecordingLog())
+
+const text = v.string()
+const maybe = v.exactOptional(text)
+const Recipient = v.strictObject({ email: text, firstName: text, lastName: maybe, memo: maybe })
+const Purchase = v.strictObject({
+  reset: v.literal(true),
+  products: v.strictTuple([v.strictObject({ path: text, quantity: v.literal(1) })]),
+  coupon: maybe,
+  tags: v.exactOptional(v.strictObject({ uid: maybe, deliver_on: maybe })),
+  paymentContact: v.exactOptional(v.strictObject({ email: maybe, firstName: maybe, lastName: maybe })),
+  recipient: v.exactOptional(Recipient),
+  checkout: v.literal(true),
+})
+
+/** The order that a push asks a payment window for, by the provider's words alone. */
+function toOrder(pushed: unknown): Order {
+  const { products, coupon, tags: { uid = null, deliver_on: deliverOn } = {}, paymentContact: { email = null, ...names } = {}, recipient } = v.parse(Purchase, pushed)
+  return {
+    path: products[0].path,
+    uid,
+    email,
+    ...names,
+    ...(coupon !== undefined && { coupon }),
+    ...(recipient && { recipient }),
+    ...(deliverOn !== undefined && { deliverOn }),
+  }
+}
+
+storefrontContract('FastSpringStorefront over a scripted provider', async () => {
+  const windows: Order[] = []
+  const paths = ['plan-a', 'plan-b']
+  const voucher = { path: 'voucher', good: 'GOOD', bad: ['UNHEARD-OF', 'USED', 'OLD'] }
+  const redeemed = new Set<string>()
+  let session: { coupon?: string; chosen?: string } = {}
+  const { tags, setReachable } = hostScript((tag) => {
+    const answer = () => {
+      const { coupon, chosen } = session
+      const isVoucher = coupon === voucher.good && chosen === voucher.path && !redeemed.has(coupon)
+      const taken = isVoucher || coupon === 'half' ? { coupon, percent: isVoucher ? 100 : 50 } : {}
+      return aCart({ paths: chosen === voucher.path ? [...paths, voucher.path] : paths, ...(chosen !== undefined && { chosen }), ...taken })
+    }
+    session = window.fscSession?.coupon === undefined ? {} : { coupon: window.fscSession.coupon }
+    window.fastspring = {
+      builder: {
+        push({ reset, products, coupon, checkout, ...rest }, done) {
+          const [product] = products ?? []
+          session = { ...(!reset && session), ...(coupon !== undefined && { coupon }), ...(product && { chosen: product.path }) }
+          // The provider answers a checkout with a window and nothing else.
+          if (checkout) return void windows.push(toOrder({ reset, products, ...(coupon !== undefined && { coupon }), checkout, ...rest }))
+          done?.(answer())
+          callBack(tag, 'data-data-callback', answer())
+        },
+      },
+    }
+    callBack(tag, 'data-data-callback', answer())
+  })
+  let left = 0
+  return {
+    storefront: aStorefront(),
+    paths,
+    coupon: 'half',
+    voucher,
+    setReachable,
+    answerAnew: () => window.fastspring?.builder?.push({}),
+    windows: () => windows,
+    async leaveWindow(how) {
+      await vi.waitUntil(() => windows.length > left)
+      left += 1
+      const tag = tags.at(-1)
+      const order = windows.at(-1)
+      if (how === 'paid' && order?.coupon !== undefined) redeemed.add(order.coupon)
+      if (tag) callBack(tag, 'data-popup-closed', how === 'closed' ? null : { id: `order-${left}`, reference: `REF${left}` })
+      // Its session goes with its window.
+      window.fastspring?.builder?.push({ reset: true })
+    },
+  }
+})
+
+storefrontContract("FastSpringStorefront over the demo's script", async () => {
+  const windows: Order[] = []
+  const { database } = serveDemo()
+  database.change(({ accounts }) => {
+    const [someone] = Object.values(accounts)
+    if (someone) accounts['robin-1'] = { ...someone, uid: 'robin-1' }
+  })
+  const { setReachable } = hostScript(() => {
+    runDemoScript()
+    const builder = window.fastspring?.builder
+    if (!builder) throw new Error('The script did not run')
+    const { push } = builder
+    builder.push = (session, done) => {
+      if (session.checkout) windows.push(toOrder(session))
+      push(session, done)
+    }
+  })
+  const gifts = ['quarter', 'halfyear', 'year'].map((length) => `gift-${length}`)
+  const lengths = ['month', 'quarter', 'halfyear', 'year']
+  return {
+    storefront: aStorefront(),
+    paths: [
+      ...['month', 'month-intro', 'quarter', 'halfyear', 'year', 'year-trial'].map((name) => `onward-${name}`),
+      ...lengths.map((name) => `onward-coach-${name}`),
+      ...gifts.map((name) => `onward-${name}`),
+      ...gifts.map((name) => `onward-coach-${name}`),
+    ],
+    coupon: 'isic',
+    voucher: { path: 'onward-voucher-pro', good: 'ONWARD-PRO', bad: ['ONWARD-PRO-USED', 'ONWARD-PRO-EXPIRED', 'unheard-of', 'ONWARD-COACHING', 'isic', ''] },
+    setReachable,
+    answerAnew: () => window.fastspring?.builder?.push({}),
+    windows: () => windows,
+    leaveWindow: async (how) => press(await demoWindow(), how === 'closed' ? '.close' : '.pay'),
+  }
+})

@@ -1,0 +1,183 @@
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { type Order, type Storefront, StorefrontError } from '../../../src/application/ports/buying/Storefront.ts'
+import type { Plan } from '../../../src/domain/offer/Offer.ts'
+import { couponContract, voucherContract } from './storefrontCouponContract.ts'
+import type { StorefrontHarness } from './StorefrontHarness.ts'
+
+const ORDERED = { status: 'ordered', id: expect.stringMatching(/./), reference: expect.stringMatching(/./) }
+
+/** What every adapter of Storefront does. */
+export function storefrontContract(adapter: string, arrange: () => Promise<StorefrontHarness>): void {
+  describe(`${adapter} as the storefront`, () => {
+    describe('opening', () => {
+      test('tells the listeners every plan', async () => {
+        const { storefront, paths } = await arrange()
+        const heard = listenTo(storefront)
+        expect(heard).toEqual([])
+        await storefront.open()
+        expect(heard.at(-1)).toEqual(paths)
+      })
+
+      test('tells a late listener at once', async () => {
+        const { storefront, paths } = await arrange()
+        await storefront.open()
+        expect(listenTo(storefront)).toEqual([paths])
+      })
+
+      test('twice goes through', async () => {
+        const { storefront, paths } = await arrange()
+        await Promise.all([storefront.open(), storefront.open()])
+        await storefront.open()
+        expect(listenTo(storefront)).toEqual([paths])
+      })
+
+      test('gives amounts that are numbers', async () => {
+        const { storefront } = await arrange()
+        let plans: readonly Plan[] = []
+        onTestFinished(storefront.observe((answered) => void (plans = answered)))
+        await storefront.open()
+        for (const { totalValue, priceTotalValue, discountPercentValue, intervalLength } of plans) {
+          expect([totalValue, priceTotalValue, discountPercentValue].every((amount) => Number.isFinite(amount) && amount >= 0)).toBe(true)
+          expect(Number.isInteger(intervalLength) && intervalLength > 0).toBe(true)
+        }
+      })
+
+      test('that fails may be tried again', async () => {
+        const { storefront, paths, setReachable } = await arrange()
+        const heard = listenTo(storefront)
+        setReachable(false)
+        await expect(storefront.open()).rejects.toBeInstanceOf(StorefrontError)
+        expect(heard).toEqual([])
+        setReachable(true)
+        await storefront.open()
+        expect(heard.at(-1)).toEqual(paths)
+      })
+    })
+
+    describe('observing', () => {
+      test('hears the storefront answer anew', async () => {
+        const { storefront, paths, answerAnew } = await arrange()
+        await storefront.open()
+        const heard = listenTo(storefront)
+        answerAnew()
+        await vi.waitFor(() => expect(heard).toEqual([paths, paths]))
+      })
+
+      test('ends with its unsubscription, which may be called twice', async () => {
+        const { storefront, answerAnew } = await arrange()
+        await storefront.open()
+        const gone: unknown[] = []
+        const stop = storefront.observe((plans) => void gone.push(plans))
+        stop()
+        stop()
+        const stays = listenTo(storefront)
+        answerAnew()
+        await vi.waitFor(() => expect(stays).toHaveLength(2))
+        expect(gone).toHaveLength(1)
+      })
+    })
+
+    describe('checking out', () => {
+      test('opens the payment window for the order', async () => {
+        const harness = await arrange()
+        const order = anOrder(harness)
+        const left = harness.storefront.checkout(order)
+        await harness.leaveWindow('closed')
+        await left
+        expect(harness.windows()).toEqual([order])
+      })
+
+      test('goes without an email address', async () => {
+        const harness = await arrange()
+        const order = { ...anOrder(harness), email: null }
+        const left = harness.storefront.checkout(order)
+        await harness.leaveWindow('closed')
+        await left
+        expect(harness.windows()).toEqual([order])
+      })
+
+      test('hands on who buys, under which coupon, and for whom', { tags: ['4.promo-coupon'] }, async () => {
+        const harness = await arrange()
+        const order: Order = {
+          ...anOrder(harness),
+          firstName: 'Robin',
+          lastName: 'Doe',
+          coupon: harness.coupon,
+          recipient: { email: 'kim@example.com', firstName: 'Kim', lastName: 'Roe', memo: 'Enjoy it' },
+          deliverOn: '2026-12-24',
+        }
+        const left = harness.storefront.checkout(order)
+        await harness.leaveWindow('closed')
+        await left
+        expect(harness.windows()).toEqual([order])
+      })
+
+      test('is open to an anonymous giver', { tags: ['4.gift'] }, async () => {
+        const harness = await arrange()
+        const order: Order = { ...anOrder(harness), uid: null, recipient: { email: 'kim@example.com', firstName: 'Kim' } }
+        const left = harness.storefront.checkout(order)
+        await harness.leaveWindow('closed')
+        await left
+        expect(harness.windows()).toEqual([order])
+      })
+
+      test('says that the window was closed', async () => {
+        const harness = await arrange()
+        const left = harness.storefront.checkout(anOrder(harness))
+        await harness.leaveWindow('closed')
+        expect(await left).toEqual({ status: 'closed' })
+      })
+
+      test('gives the order that was paid', async () => {
+        const harness = await arrange()
+        const left = harness.storefront.checkout(anOrder(harness))
+        await harness.leaveWindow('paid')
+        expect(await left).toEqual(ORDERED)
+      })
+
+      test('twice at once opens one window for both', async () => {
+        const harness = await arrange()
+        const first = harness.storefront.checkout(anOrder(harness))
+        const second = harness.storefront.checkout(anOrder(harness))
+        await harness.leaveWindow('paid')
+        expect(await second).toEqual(await first)
+        expect(harness.windows()).toHaveLength(1)
+      })
+
+      test('works again once the window was left', async () => {
+        const harness = await arrange()
+        const first = harness.storefront.checkout(anOrder(harness))
+        await harness.leaveWindow('closed')
+        await first
+        const second = harness.storefront.checkout(anOrder(harness))
+        await harness.leaveWindow('paid')
+        expect(await second).toEqual(ORDERED)
+        expect(harness.windows()).toHaveLength(2)
+      })
+
+      test('fails where the provider cannot be reached, and may be tried again', async () => {
+        const harness = await arrange()
+        harness.setReachable(false)
+        await expect(harness.storefront.checkout(anOrder(harness))).rejects.toBeInstanceOf(StorefrontError)
+        harness.setReachable(true)
+        const left = harness.storefront.checkout(anOrder(harness))
+        await harness.leaveWindow('closed')
+        expect(await left).toEqual({ status: 'closed' })
+      })
+    })
+
+    couponContract(arrange)
+    voucherContract(arrange)
+  })
+}
+
+/** The paths in everything a listener hears until the test is over. */
+function listenTo(storefront: Storefront): string[][] {
+  const heard: string[][] = []
+  onTestFinished(storefront.observe((plans) => void heard.push(plans.map(({ path }) => path))))
+  return heard
+}
+
+function anOrder({ paths }: StorefrontHarness): Order {
+  return { path: paths.at(-1) ?? '', uid: 'robin-1', email: 'robin@example.com' }
+}

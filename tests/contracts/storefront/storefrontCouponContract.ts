@@ -1,0 +1,177 @@
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { type Redemption, type Storefront, StorefrontError } from '../../../src/application/ports/buying/Storefront.ts'
+import type { StorefrontHarness } from './StorefrontHarness.ts'
+
+type Arrange = () => Promise<StorefrontHarness>
+
+/** What a coupon does to what is on offer. */
+export function couponContract(arrange: Arrange): void {
+  describe('applying a coupon', { tags: ['4.promo-coupon'] }, () => {
+    test('before opening prices what is told first', async () => {
+      const { storefront, coupon } = await arrange()
+      await storefront.applyCoupon(coupon)
+      const heard = chargesTold(storefront)
+      await storefront.open()
+      const [discounted] = heard
+      await storefront.applyCoupon(null)
+      expect(heard).toHaveLength(2)
+      expectCheaper(discounted, heard.at(-1))
+    })
+
+    test('tells the listeners the new prices', async () => {
+      const { storefront, coupon } = await arrange()
+      await storefront.open()
+      const heard = chargesTold(storefront)
+      await storefront.applyCoupon(coupon)
+      expect(heard).toHaveLength(2)
+      expectCheaper(heard[1], heard[0])
+    })
+
+    test('and taking it off brings the regular prices back', async () => {
+      const { storefront, coupon } = await arrange()
+      await storefront.open()
+      const heard = chargesTold(storefront)
+      await storefront.applyCoupon(coupon)
+      await storefront.applyCoupon(null)
+      expect(heard).toHaveLength(3)
+      expect(heard[2]).toEqual(heard[0])
+    })
+
+    test('that nobody knows leaves the prices', async () => {
+      const { storefront } = await arrange()
+      await storefront.open()
+      const heard = chargesTold(storefront)
+      await storefront.applyCoupon('no-such-coupon')
+      expect(heard.at(-1)).toEqual(heard[0])
+    })
+
+    test('again changes nothing', async () => {
+      const { storefront, coupon } = await arrange()
+      await storefront.applyCoupon(coupon)
+      await storefront.open()
+      const heard = chargesTold(storefront)
+      await storefront.applyCoupon(coupon)
+      expect(heard).toHaveLength(1)
+    })
+
+    test('outlives a payment window and a voucher that was refused', async () => {
+      const { storefront, coupon, voucher, paths, leaveWindow, answerAnew } = await arrange()
+      await storefront.applyCoupon(coupon)
+      await storefront.open()
+      const heard = chargesTold(storefront)
+      const left = storefront.checkout({ path: paths[0] ?? '', uid: 'robin-1', email: null, coupon })
+      await leaveWindow('closed')
+      await left
+      await storefront.redeem({ code: voucher.bad[0] ?? '', path: voucher.path, uid: 'robin-1', email: null })
+      const before = heard.length
+      answerAnew()
+      await vi.waitFor(() => expect(heard.length).toBeGreaterThan(before))
+      expect(new Set(heard.map((charges) => JSON.stringify(charges))).size).toBe(1)
+    })
+  })
+}
+
+/** How a voucher is redeemed. */
+export function voucherContract(arrange: Arrange): void {
+  describe('redeeming a voucher', { tags: ['4.voucher-once'] }, () => {
+    test('opens the payment window for its product, with the code as the coupon', async () => {
+      const harness = await arrange()
+      const left = harness.storefront.redeem(aRedemption(harness))
+      await harness.leaveWindow('paid')
+      expect(await left).toEqual({ status: 'ordered', id: expect.stringMatching(/./), reference: expect.stringMatching(/./) })
+      const { path, good } = harness.voucher
+      expect(harness.windows()).toEqual([{ path, uid: 'robin-1', email: 'robin@example.com', coupon: good }])
+    })
+
+    test('does not mind blanks around the code', async () => {
+      const harness = await arrange()
+      const left = harness.storefront.redeem({ ...aRedemption(harness), code: ` ${harness.voucher.good}\n` })
+      await harness.leaveWindow('closed')
+      expect(await left).toEqual({ status: 'closed' })
+    })
+
+    test('that is unknown, used or expired is refused, without a window', async () => {
+      const harness = await arrange()
+      for (const code of harness.voucher.bad) {
+        expect(await harness.storefront.redeem({ ...aRedemption(harness), code })).toEqual({ status: 'refused' })
+      }
+      expect(harness.windows()).toEqual([])
+    })
+
+    test('may be tried again once the window was closed', async () => {
+      const harness = await arrange()
+      const first = harness.storefront.redeem(aRedemption(harness))
+      await harness.leaveWindow('closed')
+      expect(await first).toEqual({ status: 'closed' })
+      const second = harness.storefront.redeem(aRedemption(harness))
+      await harness.leaveWindow('paid')
+      expect(await second).toMatchObject({ status: 'ordered' })
+    })
+
+    test('works once', async () => {
+      const harness = await arrange()
+      const first = harness.storefront.redeem(aRedemption(harness))
+      await harness.leaveWindow('paid')
+      await first
+      expect(await harness.storefront.redeem(aRedemption(harness))).toEqual({ status: 'refused' })
+    })
+
+    test('twice at once opens one window for both', async () => {
+      const harness = await arrange()
+      const first = harness.storefront.redeem(aRedemption(harness))
+      const second = harness.storefront.redeem(aRedemption(harness))
+      await harness.leaveWindow('closed')
+      expect(await second).toEqual(await first)
+      expect(harness.windows()).toHaveLength(1)
+    })
+
+    test('fails while a purchase is under way, and leaves that alone', async () => {
+      const harness = await arrange()
+      await harness.storefront.open()
+      const bought = harness.storefront.checkout({ path: harness.paths[0] ?? '', uid: 'robin-1', email: 'robin@example.com' })
+      await expect(harness.storefront.redeem(aRedemption(harness))).rejects.toBeInstanceOf(StorefrontError)
+      await harness.leaveWindow('paid')
+      expect(await bought).toMatchObject({ status: 'ordered' })
+    })
+
+    test('changes nothing that is on offer', async () => {
+      const harness = await arrange()
+      await harness.storefront.open()
+      const heard = chargesTold(harness.storefront)
+      const left = harness.storefront.redeem(aRedemption(harness))
+      await harness.leaveWindow('closed')
+      await left
+      await harness.storefront.redeem({ ...aRedemption(harness), code: harness.voucher.bad[0] ?? '' })
+      const before = heard.length
+      harness.answerAnew()
+      await vi.waitFor(() => expect(heard.length).toBeGreaterThan(before))
+      expect(new Set(heard.map((charges) => JSON.stringify(charges))).size).toBe(1)
+    })
+
+    test('fails where the provider cannot be reached', async () => {
+      const harness = await arrange()
+      harness.setReachable(false)
+      await expect(harness.storefront.redeem(aRedemption(harness))).rejects.toBeInstanceOf(StorefrontError)
+    })
+  })
+}
+
+function aRedemption({ voucher }: StorefrontHarness): Redemption {
+  return { code: voucher.good, path: voucher.path, uid: 'robin-1', email: 'robin@example.com' }
+}
+
+type Charges = readonly (readonly [path: string, charge: number])[]
+
+/** What is charged for each plan, in everything a listener hears until the test is over. */
+function chargesTold(storefront: Storefront): Charges[] {
+  const heard: Charges[] = []
+  onTestFinished(storefront.observe((plans) => void heard.push(plans.map(({ path, totalValue }) => [path, totalValue]))))
+  return heard
+}
+
+function expectCheaper(charges: Charges = [], regular: Charges = []): void {
+  expect(charges.map(([path]) => path)).toEqual(regular.map(([path]) => path))
+  const savings = charges.map(([, charge], at) => (regular[at]?.[1] ?? Number.NaN) - charge)
+  expect(Math.min(...savings)).toBeGreaterThanOrEqual(0)
+  expect(Math.max(...savings)).toBeGreaterThan(0)
+}

@@ -1,0 +1,143 @@
+import { onTestFinished, vi } from 'vitest'
+import { DemoDatabase } from '../../../src/infrastructure/demo/DemoDatabase.ts'
+import { Refusal } from '../../../src/infrastructure/demo/Refusal.ts'
+import { type DemoBuilder, startDemoStorefront } from '../../../src/infrastructure/demo/storefront/startDemoStorefront.ts'
+import { storefrontWebhookRoutes } from '../../../src/infrastructure/demo/storefrontWebhook.ts'
+
+export interface ScriptHost {
+  setReachable(reachable: boolean): void
+  /** The tags that were added for the provider's script, oldest first. */
+  readonly tags: HTMLScriptElement[]
+}
+
+/** A page on which the tag of the provider's script runs `script`, or fails while the provider cannot be reached. */
+export function hostScript(script: (tag: HTMLScriptElement) => void): ScriptHost {
+  let reachable = true
+  const tags: HTMLScriptElement[] = []
+  const observer = new MutationObserver((changes) => {
+    for (const tag of changes.flatMap(({ addedNodes }) => [...addedNodes])) {
+      if (!(tag instanceof HTMLScriptElement)) continue
+      tags.push(tag)
+      if (reachable) script(tag)
+      else tag.dispatchEvent(new Event('error'))
+    }
+  })
+  observer.observe(document.head, { childList: true })
+  const stopWatchers = recordWatchers()
+  onTestFinished(() => {
+    observer.disconnect()
+    stopWatchers()
+    delete window.fastspring
+    delete window.fscSession
+    for (const tag of tags) tag.remove()
+    document.body.replaceChildren()
+  })
+  return { tags, setReachable: (now) => void (reachable = now) }
+}
+
+/** Whoever watches the page from now on stops when asked to: the next test has the same page. */
+function recordWatchers(): () => void {
+  const watchers: MutationObserver[] = []
+  vi.stubGlobal('MutationObserver', class extends MutationObserver {
+    override observe(...args: Parameters<MutationObserver['observe']>) {
+      watchers.push(this)
+      super.observe(...args)
+    }
+  })
+  return () => {
+    for (const watcher of watchers) watcher.disconnect()
+    vi.unstubAllGlobals()
+  }
+}
+
+/** Calls the page's function that an attribute of the tag names, as the provider's script does. */
+export function callBack(tag: HTMLScriptElement, attribute: string, ...values: unknown[]): void {
+  const handler: unknown = Reflect.get(window, tag.getAttribute(attribute) ?? '')
+  if (typeof handler === 'function') handler(...values)
+}
+
+/** Runs the demo's script as a browser would, but without its pauses; it falls silent when the test is over. */
+export function runDemoScript(): DemoBuilder {
+  let running = true
+  onTestFinished(() => void (running = false))
+  return startDemoStorefront(() => new Promise((resolve) => setTimeout(() => running && resolve())))
+}
+
+/** What the demo's script asks, answered from a fresh database; `fails` may answer in its stead. */
+export function serveDemo(fails: (path: string) => Response | null = () => null): { readonly database: DemoDatabase; readonly sent: { path: string; body: unknown }[] } {
+  const database = new DemoDatabase(null)
+  const sent: { path: string; body: unknown }[] = []
+  vi.stubGlobal('fetch', async (path: string, init: { body: string }) => {
+    const failure = fails(path)
+    if (failure?.type === 'error') throw new TypeError('Failed to fetch')
+    if (failure) return failure
+    sent.push({ path, body: JSON.parse(init.body) })
+    const request = new Request(new URL(path, 'http://localhost'), { method: 'POST', body: init.body })
+    const route = storefrontWebhookRoutes.find(({ at }) => at.test(request.url))
+    try {
+      return (await route?.answer(request, database)) ?? Response.error()
+    } catch (cause) {
+      if (cause instanceof Refusal) return cause.toResponse()
+      throw cause
+    }
+  })
+  onTestFinished(() => void vi.unstubAllGlobals())
+  return { database, sent }
+}
+
+/** The payment window of the demo's script, once it stands. */
+export function demoWindow(): Promise<ShadowRoot> {
+  return vi.waitFor(() => {
+    const root = document.querySelector('#fsc-popup-frame')?.shadowRoot
+    if (!root) throw new Error('No payment window')
+    return root
+  })
+}
+
+export function press(root: ShadowRoot, selector: string): void {
+  const button = root.querySelector(selector)
+  if (!(button instanceof HTMLButtonElement)) throw new Error(`No button ${selector}`)
+  button.click()
+}
+
+/** A payload of the data callback in the provider's shape, with one monthly plan a path. */
+export function aPayload(...paths: readonly string[]) {
+  return aCart({ paths })
+}
+
+interface CartFacts {
+  readonly paths: readonly string[]
+  /** The path that is in the cart. */
+  readonly chosen?: string
+  /** The code that the storefront takes, and what it takes off of everything. */
+  readonly coupon?: string
+  readonly percent?: number
+}
+
+export function aCart({ paths, chosen, coupon, percent = 0 }: CartFacts) {
+  const totalValue = Math.round(1999 * (1 - percent / 100)) / 100
+  return {
+    currency: 'USD',
+    country: 'US',
+    language: 'en',
+    coupons: coupon === undefined ? [] : [coupon],
+    groups: [
+      {
+        type: 'replace',
+        items: paths.map((path) => ({
+          path,
+          display: path,
+          selected: path === chosen,
+          price: '$19.99',
+          priceTotalValue: 19.99,
+          totalValue,
+          discountPercentValue: percent,
+          discountTotalValue: Math.round((19.99 - totalValue) * 100) / 100,
+          future: { intervalUnit: 'month', intervalLength: 1, priceTotalValue: 19.99 },
+          subscription: { intervalUnit: 'month', intervalLength: 1, nextChargeTotalValue: 19.99, instructions: [{ type: 'regular' }] },
+          groups: [],
+        })),
+      },
+    ],
+  }
+}

@@ -1,0 +1,171 @@
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { coach } from '../../../src/composition/sites/coach.ts'
+import { workouts } from '../../../src/composition/sites/workouts.ts'
+import { hasAnswers, parsePlan, type PlanData, withAnswer, withUnits } from '../../../src/domain/answers/Answers.ts'
+import { aCoachPlan, aPlan, STATEMENT } from '../../builders/aPlan.ts'
+
+const read = (raw: unknown) => parsePlan(workouts.funnel, raw)
+
+describe('plan data that is read back', () => {
+  test('is all there when every field is in order', () => {
+    expect(read({ ...aPlan() })).toEqual(aPlan())
+    expect(parsePlan(coach.funnel, { ...aCoachPlan() })).toEqual(aCoachPlan())
+  })
+
+  test.each([
+    ['goal', '1'],
+    ['goal', 9],
+    ['goal', true],
+    ['goal', null],
+    ['goal', 'lose_weight'],
+    ['gender', 'x'],
+    ['displayName', ''],
+    ['displayName', '   '],
+    ['displayName', 7],
+    ['motivation', 'x'],
+    ['motivation', ['x']],
+    ['motivation', { 0: 'be_active' }],
+    ['problem_areas', []],
+    ['problem_areas', ['belly', 'belly']],
+    ['problem_areas', ['belly', 'head']],
+    ['workout_days', []],
+    ['workout_days', [1, 1]],
+    ['workout_days', [7]],
+    ['workout_days', ['1']],
+    ['bad_habits', ['sleep', 'sleep']],
+    ['height', null],
+    ['height', '172'],
+    ['height', Number.NaN],
+    ['height', Number.POSITIVE_INFINITY],
+    ['age', [34]],
+    ['max_impact', 3],
+    [STATEMENT, 1],
+    [STATEMENT, 'yes'],
+    ['typical_day', 5],
+    ['plan_pace', 4],
+    ['units', 'stone'],
+    ['units', null],
+  ])('loses %s = %j and keeps the rest', { tags: ['3.dropped-fields'] }, (key, value) => {
+    const kept: Record<string, unknown> = { ...aPlan() }
+    delete kept[key]
+    expect(read({ ...aPlan(), [key]: value })).toEqual(kept)
+  })
+
+  test.each([
+    ['bad_habits', []],
+    ['motivation', []],
+    ['max_impact', 0],
+    ['max_impact', 2],
+    ['push_up_count', 0],
+    ['workout_days', [6, 0]],
+    [STATEMENT, false],
+    ['age', 3],
+    ['height', -5],
+    ['weight', 9999],
+    ['weight', 72.5],
+  ])('keeps %s = %j', (key, value) => {
+    expect(read({ [key]: value })).toEqual({ [key]: value })
+  })
+
+  test.each([
+    { site: workouts, unknown: { gender: 'u', typical_day: 0, previous_experience: 0, plan_pace: 0 } },
+    { site: coach, unknown: { gender: 'u', typical_day: 0, previous_experience: 0, plan_pace: 0, latest_ideal_weight: -1 } },
+  ])('keeps what the mobile app calls unknown on the $site.name site, where it is never offered', { tags: ['3.unknown-values'] }, ({ site, unknown }) => {
+    expect(parsePlan(site.funnel, unknown)).toEqual(unknown)
+    const offered = site.funnel.flatMap((step) => ('answers' in step && step.writes in unknown ? Object.values<unknown>(step.answers).map((answer) => [step.writes, answer]) : []))
+    for (const [key, value] of Object.entries(unknown)) expect(offered).not.toContainEqual([key, value])
+  })
+
+  test('holds nothing beside the known fields', { tags: ['3.plan-keys'] }, () => {
+    expect(read({ goal: 1, locale: {}, newsletter: true, ability: 3, __proto__: { age: 34 } })).toEqual({ goal: 1 })
+  })
+
+  test('takes the values of its own site only', () => {
+    const coached = { goal: 'build_strength', typical_day: 5, workout_environment: 'outdoors', workout_length: 'short', commitment: 0, latest_ideal_weight: 5 }
+    expect(parsePlan(coach.funnel, coached)).toEqual(coached)
+    expect(read(coached)).toEqual({})
+    expect(parsePlan(coach.funnel, { gender: 'n', goal: 1, workout_length: 1, commitment: 1, latest_ideal_weight: -2 })).toEqual({})
+  })
+
+  test.each([null, undefined, 'plan', 7, true, [], [{ goal: 1 }]])('is empty when what was stored is %j', { tags: ['3.dropped-fields'] }, (raw) => {
+    expect(read(raw)).toEqual({})
+  })
+
+  test('is the same when read once more, whatever was stored', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(workouts, coach), fc.jsonValue(), (site, raw) => {
+        const plan = parsePlan(site.funnel, raw)
+        expect(parsePlan(site.funnel, JSON.parse(JSON.stringify(plan)))).toEqual(plan)
+      }),
+    )
+  })
+})
+
+describe('an answer', () => {
+  test('is added to those that are there, or takes the place of an earlier one', () => {
+    expect(withAnswer({ gender: 'f' }, 'goal', 2)).toEqual({ gender: 'f', goal: 2 })
+    expect(withAnswer({ gender: 'f', goal: 1 }, 'goal', 2)).toEqual({ gender: 'f', goal: 2 })
+  })
+
+  test('leaves the plan it was given to as it was', () => {
+    const plan = aPlan()
+    withAnswer(plan, 'goal', 2)
+    expect(plan).toEqual(aPlan())
+  })
+
+  test.each(['height', 'weight', 'goal_weight'])('to %s needs units', { tags: ['5.units-first', '8.units-missing'] }, (key) => {
+    expect(() => withAnswer({}, key, 80)).toThrow(
+      expect.objectContaining({ name: 'UnitsMissingError', message: 'Need to provide an unit first before setting a value' }),
+    )
+    expect(withAnswer({ units: 'imperial' }, key, 80)).toEqual({ units: 'imperial', [key]: 80 })
+  })
+
+  test('to anything else needs none', { tags: ['5.units-first'] }, () => {
+    expect(withAnswer({}, 'age', 34)).toEqual({ age: 34 })
+  })
+
+  test('counts as one even when it is 0, false or the empty list; units do not', { tags: ['3.falsy-answers'] }, () => {
+    const answered: readonly PlanData[] = [{ push_up_count: 0 }, withAnswer({}, STATEMENT, false), { motivation: [] }]
+    expect(answered.map(hasAnswers)).toEqual([true, true, true])
+    expect(hasAnswers({})).toBe(false)
+    expect(hasAnswers({ units: 'imperial' })).toBe(false)
+  })
+})
+
+describe('a unit switch', { tags: ['4.units-switch'] }, () => {
+  test('converts and rounds the three measures, and nothing else', () => {
+    expect(withUnits(aPlan(), 'imperial')).toEqual(aPlan({ units: 'imperial', height: 68, weight: 172, goal_weight: 150 }))
+    expect(withUnits(aPlan({ units: 'imperial', height: 68, weight: 172, goal_weight: 150 }), 'metric')).toEqual(
+      aPlan({ height: 173, weight: 78, goal_weight: 68 }),
+    )
+  })
+
+  test('adds no measure that was not given', () => {
+    expect(withUnits({ units: 'metric', weight: 72.5 }, 'imperial')).toEqual({ units: 'imperial', weight: 160 })
+  })
+
+  test('to the units in use changes nothing', () => {
+    expect(withUnits(aPlan({ weight: 72.5 }), 'metric')).toEqual(aPlan({ weight: 72.5 }))
+  })
+
+  test.each(['metric', 'imperial'] as const)('from no units to %s takes the measures as they are, decimals and all', (units) => {
+    const measures = { age: 34, height: 172, weight: 72.5, goal_weight: 68.4 }
+    expect(withUnits(measures, units)).toEqual({ ...measures, units })
+  })
+
+  test.each([
+    ['metric', 'imperial'],
+    ['imperial', 'metric'],
+  ] as const)('from %s to %s and back moves a whole height, weight and goal weight by at most one', { tags: ['4.units-and-back'] }, (units, other) => {
+    const measure = fc.integer({ min: 0, max: 1400 })
+    fc.assert(
+      fc.property(measure, measure, measure, (height, weight, goal_weight) => {
+        const back = withUnits(withUnits({ units, height, weight, goal_weight }, other), units)
+        for (const [there, here] of [[back.height, height], [back.weight, weight], [back.goal_weight, goal_weight]] as const) {
+          expect(Math.abs((there ?? Infinity) - here)).toBeLessThanOrEqual(1)
+        }
+      }),
+    )
+  })
+})

@@ -1,0 +1,92 @@
+import { describe, expect, test } from 'vitest'
+import { coach } from '../../../src/composition/sites/coach.ts'
+import { workouts } from '../../../src/composition/sites/workouts.ts'
+import { isAsking } from '../../../src/domain/funnel/Step.ts'
+import { isAnswered } from '../../../src/domain/funnel/validity.ts'
+import type { AnswerKey, PlanData } from '../../../src/domain/answers/Answers.ts'
+import { Units } from '../../../src/domain/answers/Units.ts'
+import type { SiteRules } from '../../../src/domain/site/SiteRules.ts'
+import { stepOf } from '../../builders/aVisitor.ts'
+
+const PATHS = { age: 'age', height: 'height', weight: 'weight', goal_weight: 'goal-weight' } as const
+
+function isValid(site: SiteRules, key: AnswerKey & keyof typeof PATHS, value: number, units: Units): boolean {
+  const step = stepOf(site, `/onboarding/${PATHS[key]}`)
+  if (!isAsking(step)) throw new Error(`${step.name} asks nothing`)
+  const plan: PlanData = { units, [key]: value }
+  return isAnswered(step, plan, site)
+}
+
+const SITES = [workouts, coach] as const
+
+/** A measure, its units, its bounds, its least step, and the rule (product 5). */
+const RANGES = [
+  ['height', Units.Metric, 50, 280, 1, '5.height-bounds'],
+  ['height', Units.Imperial, 20, 110, 1, '5.height-bounds'],
+  ['weight', Units.Metric, 30, 635, 0.1, '5.weight-bounds'],
+  ['weight', Units.Imperial, 20, 1400, 0.1, '5.weight-bounds'],
+  ['goal_weight', Units.Metric, 30, 635, 0.1, '5.goal-weight-bounds'],
+  ['goal_weight', Units.Imperial, 20, 1400, 0.1, '5.goal-weight-bounds'],
+] as const
+
+describe.each(SITES)('a measure on the $name site', (site) => {
+  for (const [key, units, min, max, least, rule] of RANGES) {
+    test(`is a valid ${key} in ${units} units from ${min} to ${max}, both included`, { tags: [rule] }, () => {
+      expect(isValid(site, key, min - least, units)).toBe(false)
+      expect(isValid(site, key, min, units)).toBe(true)
+      expect(isValid(site, key, min + least, units)).toBe(true)
+      expect(isValid(site, key, max - least, units)).toBe(true)
+      expect(isValid(site, key, max, units)).toBe(true)
+      expect(isValid(site, key, max + least, units)).toBe(false)
+    })
+  }
+
+  test.each(['height', 'weight', 'goal_weight'] as const)('is no valid %s while its units are not known', { tags: ['5.units-first'] }, (key) => {
+    const step = stepOf(site, `/onboarding/${PATHS[key]}`)
+    expect(isAsking(step) && isAnswered(step, { [key]: 80 }, site)).toBe(false)
+  })
+})
+
+describe.each([
+  [workouts, 10],
+  [coach, 18],
+] as const)('an age', { tags: ['5.age-bounds'] }, (site, youngest) => {
+  test.each(Object.values(Units))(`on the ${site.name} site is ${youngest} to 120, whatever the units (%s)`, (units) => {
+    expect(isValid(site, 'age', youngest - 1, units)).toBe(false)
+    expect(isValid(site, 'age', youngest, units)).toBe(true)
+    expect(isValid(site, 'age', youngest + 1, units)).toBe(true)
+    expect(isValid(site, 'age', 119, units)).toBe(true)
+    expect(isValid(site, 'age', 120, units)).toBe(true)
+    expect(isValid(site, 'age', 121, units)).toBe(false)
+  })
+
+  test(`on the ${site.name} site needs no units`, () => {
+    const step = stepOf(site, '/onboarding/age')
+    expect(isAsking(step) && isAnswered(step, { age: youngest }, site)).toBe(true)
+  })
+})
+
+describe.each(SITES)('a number finer than its step takes, on the $name site', { tags: ['3.decimals'] }, (site) => {
+  test.each([
+    ['age', 34.5, 35],
+    ['height', 172.5, 173],
+    ['weight', 72.55, 72.5],
+    ['goal_weight', 68.01, 68.1],
+  ] as const)('is no valid %s as %d, and is one as %d', (key, finer, valid) => {
+    expect(isValid(site, key, finer, Units.Metric)).toBe(false)
+    expect(isValid(site, key, valid, Units.Metric)).toBe(true)
+  })
+})
+
+describe('a number step', { tags: ['3.decimals'] }, () => {
+  test.each([
+    ['age', 0],
+    ['height', 0],
+    ['weight', 1],
+    ['goal-weight', 1],
+  ] as const)('at %s takes %d decimals', (at, decimals) => {
+    const step = stepOf(workouts, `/onboarding/${at}`)
+    if (!('bounds' in step)) throw new Error(`${step.name} asks for no number`)
+    for (const units of Object.values(Units)) expect(step.bounds({ units, minimumAge: 10 }).decimals).toBe(decimals)
+  })
+})

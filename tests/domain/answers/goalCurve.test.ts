@@ -1,0 +1,30 @@
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { weeksToGoal } from '../../../src/domain/answers/goalCurve.ts'
+
+describe('the way to a goal weight', () => {
+  test('takes whole weeks at 0.6 kg a week', () => {
+    expect(weeksToGoal(78, 68, 'metric')).toBe(17)
+    expect(weeksToGoal(80, 77, 'metric')).toBe(5)
+  })
+
+  test('takes as long in pounds as in kilograms', () => {
+    expect(weeksToGoal(172, 150, 'imperial')).toBe(weeksToGoal(172 / 2.2046, 150 / 2.2046, 'metric'))
+    expect(weeksToGoal(172, 150, 'imperial')).toBe(17)
+  })
+
+  test('takes at least one week', () => {
+    expect(weeksToGoal(78, 77.9, 'metric')).toBe(1)
+    expect(weeksToGoal(78, 78, 'metric')).toBe(1)
+  })
+
+  test('never gets shorter for who has more to lose', () => {
+    const weight = fc.integer({ min: 30, max: 635 })
+    fc.assert(
+      fc.property(weight, weight, weight, (a, b, c) => {
+        const [goal = 0, lighter = 0, heavier = 0] = [a, b, c].toSorted((x, y) => x - y)
+        expect(weeksToGoal(heavier, goal, 'metric')).toBeGreaterThanOrEqual(weeksToGoal(lighter, goal, 'metric'))
+      }),
+    )
+  })
+})

@@ -1,0 +1,42 @@
+import { describe, expect, test } from 'vitest'
+import { concernAbout, lowestHealthyWeight } from '../../../src/domain/answers/goalWeight.ts'
+import { aPlan, without } from '../../builders/aPlan.ts'
+
+describe('the lowest healthy weight', { tags: ['4.goal-weight-concern'] }, () => {
+  test('is a body mass index of 18.5', () => {
+    expect(lowestHealthyWeight(200, 'metric')).toBeCloseTo(74)
+    expect(lowestHealthyWeight(172, 'metric')).toBeCloseTo(54.73)
+  })
+
+  test('is the same in inches and pounds', () => {
+    expect(lowestHealthyWeight(172 / 2.54, 'imperial')).toBeCloseTo(54.73 * 2.2046, 1)
+  })
+})
+
+describe('a goal weight', { tags: ['4.goal-weight-concern'] }, () => {
+  test.each([
+    [73.9, 'low'],
+    [74, null],
+    [90, null],
+  ] as const)('of %d kg at 200 cm is of concern: %s', (goal, concern) => {
+    expect(concernAbout(aPlan({ height: 200, goal_weight: goal }))).toBe(concern)
+  })
+
+  test.each([
+    [121, 'low'],
+    [122, null],
+  ] as const)('of %d lb at 68 in is of concern: %s', (goal, concern) => {
+    expect(concernAbout(aPlan({ units: 'imperial', height: 68, goal_weight: goal }))).toBe(concern)
+  })
+
+  test('is of concern to anybody below 18, whatever it is', () => {
+    expect(concernAbout(aPlan({ age: 17 }))).toBe('minor')
+    expect(concernAbout(aPlan({ age: 18 }))).toBeNull()
+    expect(concernAbout(aPlan({ age: 17, goal_weight: 40 }))).toBe('minor')
+  })
+
+  test('that is not there, or without a height, is of none', () => {
+    expect(concernAbout(without(aPlan({ age: 17 }), 'goal_weight'))).toBeNull()
+    expect(concernAbout(without(aPlan({ goal_weight: 30 }), 'height'))).toBeNull()
+  })
+})

@@ -1,0 +1,167 @@
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { type NumberField, readNumber } from '../../../src/domain/answers/numberEntry.ts'
+import { Units } from '../../../src/domain/answers/Units.ts'
+
+const AGE: NumberField = { kind: 'age', units: Units.Metric, decimals: 0 }
+const CENTIMETRES: NumberField = { kind: 'height', units: Units.Metric, decimals: 0 }
+const INCHES: NumberField = { kind: 'height', units: Units.Imperial, decimals: 0 }
+const FEET: NumberField = { ...INCHES, inFeet: true }
+const KILOGRAMS: NumberField = { kind: 'weight', units: Units.Metric, decimals: 1 }
+const POUNDS: NumberField = { ...KILOGRAMS, units: Units.Imperial }
+const FIELDS = [AGE, CENTIMETRES, INCHES, FEET, KILOGRAMS, POUNDS]
+
+const written = (value: number) => ({ kind: 'number', value, isAsWritten: true })
+const takenAs = (value: number) => ({ kind: 'number', value, isAsWritten: false })
+const EMPTY = { kind: 'empty' }
+const MALFORMED = { kind: 'malformed' }
+const NOT_WHOLE = { kind: 'notWhole' }
+
+/** Texts of what numbers are written with somewhere, of what only looks so, and of anything else. */
+const pasted = fc.oneof(
+  fc.array(fc.constantFrom(...'0123456789', ...'.,-+eExb ', ...'١۷٥７१½²①', '−', '\u0000', '\ud800', 'NaN', 'Infinity', 'kg', 'cm', 'm', 'ft', "'", '"'), { maxLength: 9 }).map((parts) => parts.join('')),
+  fc.string(),
+)
+
+describe('a typed number', { tags: ['5.pasted-numbers'] }, () => {
+  test.each(['', ' ', '\t', '\u00a0'])('is empty when only spaces are there (%j)', (text) => {
+    for (const field of FIELDS) expect(readNumber(text, field)).toEqual(EMPTY)
+  })
+
+  test.each([
+    ['172', 172],
+    [' 172 ', 172],
+    ['0', 0],
+    ['007', 7],
+    ['172.', 172],
+    ['172,0', 172],
+    ['１７２', 172],
+    ['١٧٢', 172],
+    ['۱۷۲', 172],
+    ['१७२', 172],
+    ['১৭২', 172],
+    ['𝟏𝟕𝟐', 172],
+    ['𝟗𝟘', 90],
+    ['１０', 10],
+    ['١٠', 10],
+    ['۹', 9],
+  ])('reads %s as %d', (text, value) => {
+    for (const field of [AGE, CENTIMETRES, INCHES, KILOGRAMS, POUNDS]) expect(readNumber(text, field)).toEqual(written(value))
+  })
+
+  test.each([
+    ['72.5', written(72.5)],
+    ['72,5', written(72.5)],
+    ['80.', written(80)],
+    ['72.50', written(72.5)],
+    ['80.55', takenAs(80.6)],
+    ['80,54', takenAs(80.5)],
+    ['７２．５', written(72.5)],
+    ['７２，５', written(72.5)],
+    ['٧٢٫٥', written(72.5)],
+  ])('reads the weight %s to a tenth', (text, entry) => {
+    expect(readNumber(text, KILOGRAMS)).toEqual(entry)
+  })
+
+  test.each([
+    [AGE, '30.5'],
+    [AGE, '30,5 years'],
+    [FEET, '5.5'],
+    [FEET, '5,11'],
+  ])('is asked for whole where a fraction may mean two things: %o %s', (field, text) => {
+    expect(readNumber(text, field)).toEqual(NOT_WHOLE)
+  })
+
+  test.each([
+    '1e3', '1E3', '-5', '+5', '0x10', '0b1', '1 72', '7 2.5', '72.555', '1,234', '.5', ',5', '1.000.000', '1,234,5', '1,000 kg',
+    'NaN', 'Infinity', 'abc', 'kg', '½', '1234567', '−5', '17²', '①②', '80 kgs 5', '5 apples', '80 kg 80 kg', '5 5',
+  ])('refuses %s', (text) => {
+    for (const field of FIELDS) expect(readNumber(text, field)).toEqual(MALFORMED)
+  })
+
+  test('survives being written and read back', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 9_999_999 }), (tenths) => {
+        const value = tenths / 10
+        expect(readNumber(value.toFixed(1), KILOGRAMS)).toEqual(written(value))
+        expect(readNumber(value.toFixed(1).replace('.', ','), KILOGRAMS)).toEqual(written(value))
+      }),
+    )
+  })
+
+  test('is finite, never below 0 and no finer than its field, whatever is pasted', () => {
+    fc.assert(
+      fc.property(pasted, fc.constantFrom(...FIELDS), (text, field) => {
+        const entry = readNumber(text, field)
+        expect(entry.kind !== 'number' || (Number.isFinite(entry.value) && entry.value >= 0 && Number(entry.value.toFixed(field.decimals)) === entry.value)).toBe(true)
+      }),
+    )
+  })
+})
+
+describe('a number with its unit', { tags: ['5.written-units'] }, () => {
+  test.each([
+    [AGE, '34 years', 34],
+    [CENTIMETRES, '180 cm', 180],
+    [CENTIMETRES, '180cm.', 180],
+    [CENTIMETRES, '180 Centimetres', 180],
+    [INCHES, '8"', 8],
+    [INCHES, '8 inches', 8],
+    [KILOGRAMS, '80 kg', 80],
+    [KILOGRAMS, '80,5KG', 80.5],
+    [POUNDS, '160 lbs', 160],
+    [POUNDS, '160.5 lb', 160.5],
+  ])('is in the unit of its field: %o %s', (field, text, value) => {
+    expect(readNumber(text, field)).toEqual(written(value))
+  })
+
+  test.each([
+    [CENTIMETRES, '1.80 m', 180],
+    [CENTIMETRES, '1,8', 180],
+    [CENTIMETRES, '1.80', 180],
+    [CENTIMETRES, '1m80', 180],
+    [CENTIMETRES, '1 m 80 cm', 180],
+    [CENTIMETRES, '172.5', 173],
+    [CENTIMETRES, '5\'11"', 180],
+    [CENTIMETRES, '5 ft 11 in', 180],
+    [CENTIMETRES, '71 in', 180],
+    [INCHES, '180 cm', 71],
+    [FEET, '5\'11"', 71],
+    [FEET, '5’ 11”', 71],
+    [FEET, '5′11″', 71],
+    [FEET, "5'11", 71],
+    [FEET, '5 feet 11', 71],
+    [FEET, '5\'11.5"', 72],
+    [FEET, '5.5 ft', 66],
+    [FEET, '180 cm', 71],
+    [FEET, '1.80 m', 71],
+    [KILOGRAMS, '176 lb', 79.8],
+    [KILOGRAMS, '12 st 8', 79.8],
+    [KILOGRAMS, '12st 8lb', 79.8],
+    [KILOGRAMS, '12 ston 8 pounds', 79.8],
+    [CENTIMETRES, '5 ft 11 inchs', 180],
+    [POUNDS, '80 kg', 176.4],
+    [POUNDS, '12 stone', 168],
+  ])('is converted where the field has another: %o %s', (field, text, value) => {
+    expect(readNumber(text, field)).toEqual(takenAs(value))
+  })
+
+  test('reads a number without a unit in feet as feet', () => {
+    expect(readNumber('5', FEET)).toEqual(written(60))
+    expect(readNumber('5 ft', FEET)).toEqual(written(60))
+  })
+
+  test.each([
+    [CENTIMETRES, '80 kg'],
+    [KILOGRAMS, '180 cm'],
+    [AGE, '34 kg'],
+    [FEET, '5\'12"'],
+    [FEET, '5.5\'3"'],
+    [FEET, '5\'11\'3'],
+    [KILOGRAMS, '12 st 14'],
+    [CENTIMETRES, '180 cm 5'],
+    [CENTIMETRES, '2 m 100'],
+  ])('is refused where it measures something else, or more than there is: %o %s', (field, text) => {
+    expect(readNumber(text, field)).toEqual(MALFORMED)
+  })
+})

@@ -1,0 +1,72 @@
+import { describe, expect, test } from 'vitest'
+import { withUnits } from '../../../src/domain/answers/Answers.ts'
+import { convertMeasure, defaultUnits, feetAndInches, isUnits, switchMeasure } from '../../../src/domain/answers/Units.ts'
+
+describe('default units', { tags: ['4.default-units'] }, () => {
+  test.each(['US', 'LR', 'MM'])('are imperial in %s', (region) => {
+    expect(defaultUnits(region)).toBe('imperial')
+  })
+
+  test.each(['DE', 'GB', 'CA', 'us', ''])('are metric in "%s"', (region) => {
+    expect(defaultUnits(region)).toBe('metric')
+  })
+
+  test('are metric where the browser names no region', () => {
+    expect(defaultUnits(null)).toBe('metric')
+  })
+})
+
+describe('a unit system', () => {
+  test('is metric or imperial and nothing else', () => {
+    expect(['metric', 'imperial', 'Metric', '', null, 1, undefined].map(isUnits)).toEqual([true, true, false, false, false, false, false])
+  })
+})
+
+describe('a measure in other units', () => {
+  test('counts 2.54 cm to the inch', { tags: ['5.centimetres-per-inch'] }, () => {
+    expect(convertMeasure('height', 10, 'imperial', 'metric')).toBeCloseTo(25.4, 10)
+    expect(convertMeasure('height', 254, 'metric', 'imperial')).toBeCloseTo(100, 10)
+  })
+
+  test.each(['weight', 'goal_weight'] as const)('counts 2.2046 lb to the kilogram of %s', { tags: ['5.pounds-per-kilogram'] }, (measure) => {
+    expect(convertMeasure(measure, 100, 'metric', 'imperial')).toBeCloseTo(220.46, 10)
+    expect(convertMeasure(measure, 220.46, 'imperial', 'metric')).toBeCloseTo(100, 10)
+  })
+
+  test('is rounded to a whole number by a switch', { tags: ['4.units-switch'] }, () => {
+    expect(switchMeasure('height', 172, 'metric', 'imperial')).toBe(68)
+    expect(switchMeasure('height', 68, 'imperial', 'metric')).toBe(173)
+    expect(switchMeasure('weight', 72.5, 'metric', 'imperial')).toBe(160)
+    expect(switchMeasure('weight', 160, 'imperial', 'metric')).toBe(73)
+  })
+
+  test('stays as it is, decimals and all, when the units stay', () => {
+    expect(switchMeasure('weight', 72.5, 'metric', 'metric')).toBe(72.5)
+    expect(convertMeasure('height', 68, 'imperial', 'imperial')).toBe(68)
+  })
+})
+
+describe('a height in feet and inches', { tags: ['5.inches-carry'] }, () => {
+  test.each([
+    [0, 0, 0],
+    [11, 0, 11],
+    [12, 1, 0],
+    [71, 5, 11],
+    [72, 6, 0],
+  ])('of %d inches is %d ft %d in', (inches, feet, rest) => {
+    expect(feetAndInches(inches)).toEqual({ feet, inches: rest })
+  })
+
+  test('that rounds up to twelve inches carries into a foot', () => {
+    expect(feetAndInches(71.49)).toEqual({ feet: 5, inches: 11 })
+    expect(feetAndInches(71.5)).toEqual({ feet: 6, inches: 0 })
+    expect(feetAndInches(71.51)).toEqual({ feet: 6, inches: 0 })
+    expect(feetAndInches(72.49)).toEqual({ feet: 6, inches: 0 })
+  })
+})
+
+describe('measures that came without units', () => {
+  test('are taken as they are by the first units that are said', () => {
+    expect(withUnits({ height: 172, weight: 72.5 }, 'imperial')).toEqual({ height: 172, weight: 72.5, units: 'imperial' })
+  })
+})

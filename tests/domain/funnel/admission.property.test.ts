@@ -1,0 +1,95 @@
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { workouts } from '../../../src/composition/sites/workouts.ts'
+import { hasAnswers, type PlanData } from '../../../src/domain/answers/Answers.ts'
+import { aCoachPlan, aPlan } from '../../builders/aPlan.ts'
+import { aSession } from '../../builders/aSession.ts'
+import { Visitor } from '../../builders/aVisitor.ts'
+import { address, flags, session, settled, site, visitors } from '../../builders/anyVisitor.ts'
+import { ADDRESSES, AUXILIARY, STEPS } from '../../builders/product2.ts'
+
+const RUNS = { numRuns: 400 }
+
+/** Follows admission until it lets the visitor rest. */
+function follow(visitor: Visitor, from: string): { readonly at: string; readonly found: boolean; readonly redirects: number } {
+  let at = from
+  for (let redirects = 0; redirects < 10; redirects += 1) {
+    const admission = visitor.goesTo(at)
+    if (admission.verdict !== 'goTo') return { at, found: admission.verdict === 'stay', redirects }
+    at = admission.path
+  }
+  throw new Error(`Still on the way at ${at}`)
+}
+
+describe('admission, whatever is stored, flagged and known of the visitor', () => {
+  test('finds every page there is, and no other', { tags: ['2.routes'] }, () => {
+    fc.assert(
+      fc.property(visitors(session), address, (visitor, { written, canonical }) => {
+        expect(follow(visitor, written).found).toBe(ADDRESSES.includes(canonical))
+      }),
+      RUNS,
+    )
+  })
+
+  test('sends nobody anywhere while the session loads, but to the canonical address', { tags: ['2.loading-session'] }, () => {
+    fc.assert(
+      fc.property(visitors(fc.constant(aSession.stillLoading)), address, (visitor, { written, canonical }) => {
+        const { at, found } = follow(visitor, written)
+        expect(at).toBe(found ? canonical : written)
+      }),
+      RUNS,
+    )
+  })
+
+  test('lets nobody with an active subscription rest on a question, the plan or the paywall', () => {
+    fc.assert(
+      fc.property(visitors(settled), address, (visitor, { written, canonical }) => {
+        const active = visitor.with(aSession.ofSomebody({ active: [visitor.site.subscriptionField] }))
+        const { at, found } = follow(active, written)
+        const isOpen = canonical === '/' || AUXILIARY.includes(canonical)
+        expect(at).toBe(!found ? written : isOpen ? canonical : '/onboarding/success')
+      }),
+      RUNS,
+    )
+  })
+})
+
+/** Which questions of product 2 hang on answers, as it says it. */
+const ASKED_WHEN: Readonly<Record<string, (plan: PlanData) => boolean>> = {
+  goal_weight: ({ goal }) => goal === 1 || goal === 'lose_weight',
+  latest_ideal_weight: ({ goal }) => goal === 1 || goal === 'lose_weight',
+  workout_frequency: ({ previous_experience }) => previous_experience === 1,
+}
+
+const OUT_OF_BOUNDS: PlanData = { age: 9, height: 281, weight: 635.1, goal_weight: 29.9 }
+const isNumber = (key: string) => Object.keys(OUT_OF_BOUNDS).includes(key)
+const QUESTIONS = STEPS.flatMap(({ at, path, key }) => (key === undefined ? [] : [{ path, key, flag: `onboarding_${at.replaceAll('-', '_')}` }]))
+
+const lacking = (plan: PlanData, keys: readonly string[]): PlanData => Object.fromEntries(Object.entries(plan).filter(([key]) => !keys.includes(key)))
+
+describe('the guard of the plan', { tags: ['2.missing-answers'] }, () => {
+  /** Somebody who answered everything but these, and these numbers wrongly. */
+  const partly = fc.record({
+    site,
+    on: flags,
+    experience: fc.constantFrom(1 as const, 4 as const),
+    loses: fc.boolean(),
+    unanswered: fc.subarray(QUESTIONS.map(({ key }) => key)),
+    wrong: fc.subarray(QUESTIONS.map(({ key }) => key).filter(isNumber)),
+  })
+
+  test('leads to the first question in force that has no answer, or a number outside its bounds; where no answer is there, to the root', () => {
+    fc.assert(
+      fc.property(partly, ({ site: on, on: isOn, experience, loses, unanswered, wrong }) => {
+        const whole = on === workouts ? aPlan({ goal: loses ? 1 : 2 }) : aCoachPlan({ goal: loses ? 'lose_weight' : 'other' })
+        const spoilt = Object.fromEntries(Object.entries(OUT_OF_BOUNDS).filter(([key]) => wrong.some((wrongKey) => wrongKey === key)))
+        const plan: PlanData = lacking({ ...whole, previous_experience: experience, ...spoilt }, unanswered)
+        const missing = QUESTIONS.find(({ key, flag }) => isOn(flag) && (ASKED_WHEN[key]?.(plan) ?? true) && (unanswered.includes(key) || wrong.includes(key)))
+        const nothing = !hasAnswers(plan)
+        const { at } = follow(new Visitor(on, plan, aSession.ofNobody, isOn), '/onboarding/plan')
+        expect(at).toBe(missing === undefined ? '/onboarding/plan' : nothing ? '/' : missing.path)
+      }),
+      { numRuns: 1000 },
+    )
+  })
+})

@@ -1,0 +1,126 @@
+import { describe, expect, test } from 'vitest'
+import { coach } from '../../../src/composition/sites/coach.ts'
+import { workouts } from '../../../src/composition/sites/workouts.ts'
+import { type PlanData, withAnswer } from '../../../src/domain/answers/Answers.ts'
+import { Goal } from '../../../src/domain/vocabulary/goal.ts'
+import { aCoachPlan, aPlan, without } from '../../builders/aPlan.ts'
+import { aVisitor } from '../../builders/aVisitor.ts'
+import { isListed, STEPS } from '../../builders/product2.ts'
+
+/** Whether a step is asked of somebody with this plan, on a site. */
+const asks = (site: typeof workouts, plan: PlanData, at: string) => aVisitor().on(site).whoAnswered(plan).way.includes(`/onboarding/${at}`)
+const SITES = [workouts, coach] as const
+const planOf = (site: typeof workouts) => (site === coach ? aCoachPlan : aPlan)
+
+describe('the goal pitch', { tags: ['2.goal-pitch'] }, () => {
+  test.each([
+    ['f', Goal.LoseWeight, true],
+    ['f', Goal.GetToned, true],
+    ['f', Goal.GetFit, false],
+    ['m', Goal.LoseWeight, true],
+    ['m', Goal.GainMuscle, true],
+    ['m', Goal.GetFit, false],
+    ['n', Goal.LoseWeight, false],
+    ['n', Goal.GetToned, false],
+    ['n', Goal.GetFit, false],
+  ] as const)('on the workouts site, for gender %s and goal %d: %s', (gender, goal, shown) => {
+    expect(asks(workouts, aPlan({ gender, goal }), 'goal-pitch')).toBe(shown)
+  })
+
+  test.each([
+    ['f', 'lose_weight', true],
+    ['f', 'get_toned', true],
+    ['f', 'build_strength', false],
+    ['f', 'get_active', false],
+    ['f', 'other', false],
+    ['m', 'lose_weight', true],
+    ['m', 'build_strength', true],
+    ['m', 'get_toned', false],
+    ['m', 'sports_performance', false],
+  ] as const)('on the coach site, for gender %s and goal %s: %s', (gender, goal, shown) => {
+    expect(asks(coach, aCoachPlan({ gender, goal }), 'goal-pitch')).toBe(shown)
+  })
+
+  test.each(SITES)('is not shown before gender and goal are known on the $name site', (site) => {
+    expect(asks(site, without(planOf(site)(), 'gender'), 'goal-pitch')).toBe(false)
+    expect(asks(site, without(planOf(site)(), 'goal'), 'goal-pitch')).toBe(false)
+  })
+})
+
+describe.each(['goal-weight', 'ideal-weight'])('the question at %s', { tags: ['2.weight-questions'] }, (at) => {
+  test('is for those who want to lose weight', () => {
+    expect(asks(workouts, aPlan({ goal: 1 }), at)).toBe(true)
+    expect(asks(workouts, aPlan({ goal: 2 }), at)).toBe(false)
+    expect(asks(workouts, aPlan({ goal: 3 }), at)).toBe(false)
+    expect(asks(workouts, {}, at)).toBe(false)
+  })
+
+  test('is for those who want to lose weight on the coach site too', () => {
+    const goal = aVisitor().on(coach).step('/onboarding/goal')
+    const others = 'answers' in goal ? Object.values(goal.answers).filter((value) => value !== 'lose_weight') : []
+    expect(others).toHaveLength(9)
+    expect(asks(coach, aCoachPlan({ goal: 'lose_weight' }), at)).toBe(true)
+    for (const other of others) expect(asks(coach, withAnswer(aCoachPlan(), 'goal', other), at)).toBe(false)
+  })
+})
+
+describe.each(SITES)('the way to the goal weight on the $name site', { tags: ['2.goal-weight-progress'] }, (site) => {
+  const plan = planOf(site)
+  const other: PlanData = site === coach ? { goal: 'get_active' } : { goal: 2 }
+
+  test('is drawn where the weight is above the goal weight', () => {
+    expect(asks(site, plan({ weight: 68.1, goal_weight: 68 }), 'goal-weight-progress')).toBe(true)
+  })
+
+  test('is not drawn at the goal weight or below it', () => {
+    expect(asks(site, plan({ weight: 68, goal_weight: 68 }), 'goal-weight-progress')).toBe(false)
+    expect(asks(site, plan({ weight: 67, goal_weight: 68 }), 'goal-weight-progress')).toBe(false)
+  })
+
+  test('is not drawn while either weight is missing', () => {
+    expect(asks(site, without(plan(), 'weight'), 'goal-weight-progress')).toBe(false)
+    expect(asks(site, without(plan(), 'goal_weight'), 'goal-weight-progress')).toBe(false)
+  })
+
+  test('is not drawn for another goal, whatever goal weight was once given', () => {
+    expect(asks(site, plan(other), 'goal-weight-progress')).toBe(false)
+  })
+})
+
+describe.each(SITES)('knee pain on the $name site', { tags: ['2.knee-pain'] }, (site) => {
+  test('is asked unless there are no problems, also before anything is known', () => {
+    const plan = planOf(site)
+    expect(asks(site, plan({ max_impact: 2 }), 'knee-pain')).toBe(false)
+    expect(asks(site, plan({ max_impact: 1 }), 'knee-pain')).toBe(true)
+    expect(asks(site, plan({ max_impact: 0 }), 'knee-pain')).toBe(true)
+    expect(asks(site, without(plan(), 'max_impact'), 'knee-pain')).toBe(true)
+  })
+})
+
+describe.each(SITES)('workout frequency on the $name site', { tags: ['2.workout-frequency'] }, (site) => {
+  test('is asked of those who work out regularly', () => {
+    const plan = planOf(site)
+    expect(asks(site, plan({ previous_experience: 1 }), 'workout-frequency')).toBe(true)
+    for (const other of [2, 3, 4] as const) expect(asks(site, plan({ previous_experience: other }), 'workout-frequency')).toBe(false)
+    expect(asks(site, without(plan(), 'previous_experience'), 'workout-frequency')).toBe(false)
+  })
+})
+
+describe('the motivation pitch', { tags: ['2.motivation-pitch'] }, () => {
+  test('answers those who chose at least one motivation', () => {
+    expect(asks(workouts, aPlan({ motivation: ['be_active'] }), 'motivation-pitch')).toBe(true)
+    expect(asks(coach, aCoachPlan({ motivation: ['wellbeing', 'other'] }), 'motivation-pitch')).toBe(true)
+  })
+
+  test.each(SITES)('is not shown to those who chose none or were not asked, on the $name site', (site) => {
+    expect(asks(site, planOf(site)({ motivation: [] }), 'motivation-pitch')).toBe(false)
+    expect(asks(site, without(planOf(site)(), 'motivation'), 'motivation-pitch')).toBe(false)
+  })
+})
+
+describe('conditions', { tags: ['2.conditions'] }, () => {
+  test.each(SITES)('of the steps of product 2 turn on the answers that it names, and no other step has one, on the $name site', ({ funnel }) => {
+    const reading = funnel.filter(isListed).map(({ path, askWhen }) => ({ path, reads: askWhen && askWhen.reads.toSorted() }))
+    expect(reading).toEqual(STEPS.map(({ path, reads }) => ({ path, reads })))
+  })
+})

@@ -1,0 +1,82 @@
+import { describe, expect, test } from 'vitest'
+import { coach } from '../../../src/composition/sites/coach.ts'
+import { workouts } from '../../../src/composition/sites/workouts.ts'
+import { isAsking } from '../../../src/domain/funnel/Step.ts'
+import { stepOf } from '../../builders/aVisitor.ts'
+import { isListed, STEPS } from '../../builders/product2.ts'
+
+const ENDS = ['/', '/onboarding/plan', '/onboarding/subscription', '/onboarding/success']
+const SITES = [workouts, coach] as const
+
+const listed = STEPS.filter(({ offers }) => offers !== undefined)
+
+/** A funnel may hold steps that product 2 does not list; those it lists stand in its order among them. */
+describe.each(SITES)('the $name funnel', ({ funnel }) => {
+  test('has the steps of product 2, in order', { tags: ['2.step-order'] }, () => {
+    expect(funnel.filter(isListed).map(({ path }) => path)).toEqual(STEPS.map(({ path }) => path))
+  })
+
+  test('asks for the keys of product 3, in order', { tags: ['3.plan-keys'] }, () => {
+    expect(funnel.filter(isListed).map(({ key }) => key)).toEqual(STEPS.map(({ key }) => key))
+  })
+
+  test('can switch each step off by the last part of its address, but for the four ends', { tags: ['2.step-flags'] }, () => {
+    const expected = funnel.map(({ path }) => (ENDS.includes(path) ? undefined : `onboarding_${path.replace('/onboarding/', '').replaceAll('-', '_')}`))
+    expect(funnel.map(({ flag }) => flag)).toEqual(expected)
+    expect(stepOf({ ...workouts, funnel }, '/onboarding/goal-weight-progress').flag).toBe('onboarding_goal_weight_progress')
+  })
+
+  test('counts every step but the four ends on the bar', { tags: ['2.bar-ends'] }, () => {
+    expect(funnel.filter(({ excludedFromProgress }) => excludedFromProgress).map(({ path }) => path)).toEqual(ENDS)
+  })
+
+  test('guards every step after gender, up to and including subscription', { tags: ['2.validated-steps'] }, () => {
+    const open = ['/', '/onboarding/gender', '/onboarding/success']
+    expect(funnel.filter(({ validated }) => !validated).map(({ path }) => path)).toEqual(open)
+  })
+
+  test('has knee-pain refine what knee asked', () => {
+    const pain = funnel.find(({ name }) => name === 'knee_pain')
+    expect(pain && isAsking(pain) && pain.writes).toBe('max_impact')
+  })
+})
+
+const offeredAt = (site: (typeof SITES)[number], at: string): readonly unknown[] => {
+  const step = stepOf(site, `/onboarding/${at}`)
+  return 'answers' in step ? Object.values(step.answers).toSorted() : []
+}
+
+describe('the answers on offer', { tags: ['3.answers-on-offer'] }, () => {
+  test.each(listed)('at $at are those of product 3 for each site', ({ at, offers, offersOnCoach = offers }) => {
+    expect(offeredAt(workouts, at)).toEqual(offers)
+    expect(offeredAt(coach, at)).toEqual(offersOnCoach)
+  })
+
+  test.each(SITES)('include "None of these" at habits and motivation alone on the $name site', { tags: ['3.none-of-these'] }, ({ funnel }) => {
+    expect(funnel.filter((step) => isListed(step) && 'noneOffered' in step && step.noneOffered).map(({ path }) => path)).toEqual([
+      '/onboarding/habits',
+      '/onboarding/motivation',
+    ])
+  })
+
+  test.each(SITES)('call the four body shapes otherwise for women on the $name site', (site) => {
+    const step = stepOf(site, '/onboarding/body')
+    expect('womensAnswers' in step && step.womensAnswers).toEqual({ hourglass: 1, rectangle: 2, rounded: 3, lightbulb: 4 })
+  })
+})
+
+describe('what a site changes', { tags: ['3.sites-differ'] }, () => {
+  test('is what the back end calls it, its minimum age, its subscription and its completion', () => {
+    expect(workouts).toMatchObject({ app: 'workouts', minimumAge: 10, subscriptionField: 'subscription', completedFlag: 'workouts', offerVariant: 'plain' })
+    expect(coach).toMatchObject({ app: 'hc', minimumAge: 18, subscriptionField: 'subscription_hc', completedFlag: 'hc', offerVariant: 'coach' })
+  })
+
+  test('is whether it keeps a promo and takes one from the settings, and how the flags of its promos end', () => {
+    expect(workouts).toMatchObject({ storesPromo: true, usesRemotePromo: true, promoFlagSuffix: '' })
+    expect(coach).toMatchObject({ storesPromo: false, usesRemotePromo: false, promoFlagSuffix: '_coach' })
+  })
+
+  test('is the theme of its page', () => {
+    expect([workouts.theme, coach.theme]).toEqual(['onward', 'coach'])
+  })
+})

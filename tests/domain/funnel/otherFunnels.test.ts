@@ -1,0 +1,54 @@
+import { describe, expect, test } from 'vitest'
+import { workouts } from '../../../src/composition/sites/workouts.ts'
+import { possibleNext } from '../../../src/domain/funnel/Sequence.ts'
+import type { Step, StepKind } from '../../../src/domain/funnel/Step.ts'
+import type { SiteRules } from '../../../src/domain/site/SiteRules.ts'
+import { aFunnel, aRoom } from '../../builders/aFunnel.ts'
+import { aPlan, without as lacking } from '../../builders/aPlan.ts'
+import { aSession } from '../../builders/aSession.ts'
+import { aVisitor, stepOf } from '../../builders/aVisitor.ts'
+
+/** The workouts site with only these of its steps. */
+const having = (keeps: (step: Step) => boolean): SiteRules => ({ ...workouts, funnel: workouts.funnel.filter(keeps) })
+const without = (kind: StepKind) => having((step) => step.kind !== kind)
+
+describe('a funnel without an end that the rules lead to', () => {
+  test('is refused by name: without a plan, by whoever comes to its loading', () => {
+    expect(() => aVisitor().on(without('plan')).goesTo('/onboarding/loading-plan')).toThrow(/workouts.*plan/)
+  })
+
+  test('is refused by name: without a success, by whoever is active', () => {
+    const active = aVisitor().on(without('success')).with(aSession.ofSomebody({ active: ['subscription'] }))
+    expect(() => active.goesTo('/onboarding/goal')).toThrow(/workouts.*success/)
+  })
+
+  test('is refused by name: ending in a step that can be switched off', () => {
+    const whole = aFunnel(aRoom('one'), aRoom('two'))
+    const openEnded = { ...whole, funnel: whole.funnel.slice(0, 3) }
+    const visitor = aVisitor().on(openEnded).whoAnswered({ goal: 1 }).withoutSteps('one', 'two')
+    expect(() => visitor.goesTo('/onboarding/two')).toThrow(/workouts.*switched off/)
+  })
+})
+
+describe('a funnel that begins with a question', () => {
+  test('leads to that question, not to a welcome that it has not, from the step after it', () => {
+    const whole = aFunnel(aRoom('one'), aRoom('two'), aRoom('three'))
+    const visitor = aVisitor().on({ ...whole, funnel: whole.funnel.slice(1) })
+    expect(visitor.goesTo('/onboarding/two')).toEqual({ verdict: 'goTo', path: '/onboarding/one', because: 'answersMissing' })
+    expect(visitor.goesTo('/onboarding/three')).toEqual({ verdict: 'goTo', path: '/', because: 'answersMissing' })
+  })
+})
+
+describe('a step that only refines an answer', () => {
+  test('is never missing, also where the step that it refines is switched off', () => {
+    const visitor = aVisitor().whoAnswered(lacking(aPlan(), 'max_impact')).withoutSteps('knee')
+    expect(visitor.way).toContain('/onboarding/knee-pain')
+    expect(visitor.goesTo('/onboarding/typical-day')).toEqual({ verdict: 'stay', shows: 'screen' })
+  })
+})
+
+describe('what may come next where every flag is off', () => {
+  test('is the end that has none', () => {
+    expect(possibleNext(workouts.funnel, stepOf(workouts, '/onboarding/goal'), () => false).map(({ kind }) => kind)).toEqual(['plan'])
+  })
+})

@@ -1,0 +1,47 @@
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { answersOf } from '../../../src/domain/answers/Answers.ts'
+import { session, visitors } from '../../builders/anyVisitor.ts'
+
+const RUNS = { numRuns: 200 }
+
+describe('the sequence, whatever is stored and flagged', () => {
+  test('keeps the order of the funnel, from welcome to success', { tags: ['2.dropped-steps'] }, () => {
+    fc.assert(
+      fc.property(visitors(session), ({ site: { funnel }, sequence }) => {
+        const places = sequence.steps.map((step) => funnel.indexOf(step))
+        expect(places).toEqual(places.toSorted((a, b) => a - b))
+        expect(places[0]).toBe(0)
+        expect(places.at(-1)).toBe(funnel.length - 1)
+      }),
+      RUNS,
+    )
+  })
+
+  test('has no gap: what is not in it is switched off, or its condition fails, and nothing else', { tags: ['2.dropped-steps'] }, () => {
+    fc.assert(
+      fc.property(visitors(session), ({ site: { funnel }, sequence, plan, flags: isOn }) => {
+        for (const step of funnel) {
+          const isWanted = (step.flag === undefined || isOn(step.flag)) && (step.askWhen?.holds(answersOf(plan)) ?? true)
+          expect(sequence.has(step)).toBe(isWanted)
+        }
+      }),
+      RUNS,
+    )
+  })
+
+  test('leads on step by step, and back to where it led on from', { tags: ['2.neighbours'] }, () => {
+    fc.assert(
+      fc.property(visitors(session), ({ sequence }) => {
+        for (const [index, step] of sequence.steps.entries()) {
+          const next = sequence.next(step)
+          expect(next).toBe(sequence.steps[index + 1])
+          expect(next ? sequence.previous(next) : step).toBe(step)
+          const previous = sequence.previous(step)
+          expect(previous ? sequence.next(previous) : step).toBe(step)
+        }
+      }),
+      RUNS,
+    )
+  })
+})

@@ -1,0 +1,111 @@
+import { describe, expect, test } from 'vitest'
+import { coach } from '../../../src/composition/sites/coach.ts'
+import { workouts } from '../../../src/composition/sites/workouts.ts'
+import { ALL_ON, possibleNext, Sequence, sequenceOf } from '../../../src/domain/funnel/Sequence.ts'
+import { aCoachPlan, aPlan } from '../../builders/aPlan.ts'
+import { aFunnel, answered, aRoom } from '../../builders/aFunnel.ts'
+import { allOnBut, aVisitor, stepOf } from '../../builders/aVisitor.ts'
+import { isListed } from '../../builders/product2.ts'
+
+const SITES = [
+  [workouts, aPlan()],
+  [coach, aCoachPlan()],
+] as const
+
+describe.each(SITES)('the sequence on a site', (site, plan) => {
+  const visitor = aVisitor().on(site).whoAnswered(plan)
+  const counted = visitor.sequence.steps.filter(({ excludedFromProgress }) => !excludedFromProgress)
+
+  test(`is the whole ${site.name} funnel of product 2 where every condition is met and every flag is on`, () => {
+    expect(visitor.sequence.steps.filter(isListed)).toEqual(site.funnel.filter(isListed))
+  })
+
+  test(`of the ${site.name} funnel leads on and back by one`, { tags: ['2.neighbours'] }, () => {
+    const { sequence } = visitor
+    expect(sequence.steps.map((step) => sequence.next(step))).toEqual([...sequence.steps.slice(1), undefined])
+    expect(sequence.steps.map((step) => sequence.previous(step))).toEqual([undefined, ...sequence.steps.slice(0, -1)])
+    expect(visitor.way.slice(-3)).toEqual(['/onboarding/plan', '/onboarding/subscription', '/onboarding/success'])
+  })
+
+  test(`of the ${site.name} funnel runs from 0 to 100 percent and leaves the ends off the bar`, { tags: ['2.bar-ends'] }, () => {
+    const percents = counted.map((step) => visitor.sequence.progress(step))
+    expect([percents[0], percents.at(-1)]).toEqual([0, 100])
+    for (const end of ['/', '/onboarding/plan', '/onboarding/subscription', '/onboarding/success']) {
+      expect(visitor.progressAt(end)).toBeNull()
+    }
+  })
+
+  test(`of the ${site.name} funnel rounds the percent down`, { tags: ['2.percent'] }, () => {
+    const exact = counted.map((_, index) => (index * 100) / (counted.length - 1))
+    expect(counted.map((step) => visitor.sequence.progress(step))).toEqual(exact.map(Math.floor))
+    expect(exact.some((percent) => percent !== Math.floor(percent))).toBe(true)
+  })
+
+  test(`of the ${site.name} funnel goes over steps whose flag is off`, { tags: ['2.dropped-steps'] }, () => {
+    const off = new Set(['/onboarding/name', '/onboarding/goal-weight-progress', '/onboarding/gender'])
+    const flagged = visitor.withoutSteps('name', 'goal-weight-progress', 'gender')
+    expect(flagged.way).toEqual(visitor.way.filter((path) => !off.has(path)))
+    const [first = '/', second = '/'] = flagged.way
+    expect(flagged.sequence.next(flagged.step(first))?.path).toBe(second)
+    expect(flagged.progressAt(second)).toBe(0)
+    expect(flagged.progressAt('/onboarding/name')).toBeNull()
+  })
+
+  test(`of the ${site.name} funnel keeps its ends whatever the flags say`, { tags: ['2.step-flags'] }, () => {
+    expect(sequenceOf(site.funnel, {}, () => false).steps.map(({ kind }) => kind)).toEqual(['welcome', 'plan', 'subscription', 'success'])
+  })
+})
+
+describe('a step that is not in force', () => {
+  test('has no neighbours and no place on the bar', () => {
+    const visitor = aVisitor().whoAnswered(aPlan({ goal: 2 }))
+    const dropped = visitor.step('/onboarding/goal-weight')
+    expect(visitor.sequence.has(dropped)).toBe(false)
+    expect(visitor.sequence.indexOf(dropped)).toBe(-1)
+    expect(visitor.sequence.next(dropped)).toBeUndefined()
+    expect(visitor.sequence.previous(dropped)).toBeUndefined()
+    expect(visitor.sequence.progress(dropped)).toBeNull()
+  })
+})
+
+describe('a way with a single counted step', { tags: ['2.percent'] }, () => {
+  test('stands at 0 percent there', () => {
+    const site = aFunnel(aRoom('one'), aRoom('two'))
+    const only = sequenceOf(site.funnel, {}, (name) => name === 'onboarding_two')
+    expect(only.progress(stepOf(site, '/onboarding/two'))).toBe(0)
+  })
+})
+
+describe('a way with as many counted steps as one likes', { tags: ['2.percent'] }, () => {
+  /** The 30th of 51 stands at 29 / 50, and 29 / 50 * 100 is a little less than 58 to a computer. */
+  test.each([
+    [3, 1, 50],
+    [51, 28, 56],
+    [51, 29, 58],
+    [51, 30, 60],
+    [58, 57, 100],
+  ])('of %d stands at step %d at %d percent: floor(index * 100 / (counted - 1))', (counted, index, percent) => {
+    const pace = stepOf(workouts, '/onboarding/pace')
+    const steps = Array.from({ length: counted }, (_, place) => ({ ...pace, path: `/onboarding/${place}` }))
+    expect(new Sequence(steps).progress(steps[index] ?? pace)).toBe(percent)
+  })
+})
+
+describe('what may come next', { tags: ['2.prefetch'] }, () => {
+  const said = { askWhen: answered('one', 'yes') }
+  const site = aFunnel(aRoom('one'), aRoom('two', said), aRoom('three', said), aRoom('four'), aRoom('five'))
+  const after = (path: string, flags = ALL_ON) => possibleNext(site.funnel, stepOf(site, path), flags).map((step) => step.path.replace('/onboarding/', ''))
+
+  test('is every step up to the first that no answer can drop', () => {
+    expect(after('/onboarding/one')).toEqual(['two', 'three', 'four'])
+    expect(after('/onboarding/four')).toEqual(['five'])
+  })
+
+  test('leaves out what a flag switched off', () => {
+    expect(after('/onboarding/one', allOnBut('two', 'four'))).toEqual(['three', 'five'])
+  })
+
+  test('is nothing after the end', () => {
+    expect(after('/onboarding/success')).toEqual([])
+  })
+})

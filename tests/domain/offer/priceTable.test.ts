@@ -1,0 +1,54 @@
+import { describe, expect, test } from 'vitest'
+import type { Badge } from '../../../src/domain/offer/Badge.ts'
+import type { Plan } from '../../../src/domain/offer/Offer.ts'
+import { PriceCalculator } from '../../../src/domain/offer/PriceCalculator.ts'
+import { toPlans } from '../../../src/infrastructure/fastspring/toPlans.ts'
+import type { Card } from './PriceRow.ts'
+import { priceTable } from './priceTable.ts'
+
+const prices = new PriceCalculator()
+
+function inWords(badge: Badge | null): string | null {
+  if (badge?.kind === 'x_off') return `${badge.percent}% off`
+  if (badge?.kind === 'save_x') return `save ${badge.percent}%`
+  return badge?.kind.replace('_', ' ') ?? null
+}
+
+function cardOf(plan: Plan, plans: readonly Plan[]): Card {
+  const say = (amount: number | null) => (amount === null ? null : prices.format(amount, plan))
+  const print = prices.trialPrint(plan)
+  return {
+    path: plan.path,
+    charged: prices.format(plan.totalValue, plan),
+    struck: plan.priceTotalValue > plan.totalValue ? say(plan.priceTotalValue) : null,
+    weekly: say(prices.weekly(plan)),
+    monthEquivalent: say(prices.monthEquivalent(plan)),
+    badge: inWords(prices.badge(plan, plans)),
+    renewal: print && `${prices.format(print.price, plan)} / ${print.months} ${print.months === 1 ? 'month' : 'months'}`,
+  }
+}
+
+/** The rule that the rows of a subject prove (product 10). */
+const RULES: Readonly<Record<string, string>> = {
+  'regular plans': '9.weekly-price',
+  currencies: '9.price-text',
+  'savings and the best value': '9.savings',
+  discounts: '9.discount-length',
+  trials: '9.trial-print',
+}
+
+describe.each(Object.entries(priceTable))('the price table of %s', (subject, rows) => {
+  const rule = RULES[subject]
+  const named = rows.map((row) => [row.name, row] as const)
+
+  test.each(named)('%s', { tags: rule === undefined ? [] : [rule] }, (_name, { payload, cards, selected }) => {
+    const plans = prices.inOrder(toPlans(payload))
+    expect(plans.map((plan) => cardOf(plan, plans))).toEqual(cards)
+    expect(prices.longest(plans)?.path ?? null).toBe(selected)
+  })
+})
+
+test('every row of the price table has a name of its own', () => {
+  const names = Object.values(priceTable).flatMap((rows) => rows.map(({ name }) => name))
+  expect(new Set(names).size).toBe(names.length)
+})

@@ -1,0 +1,186 @@
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { INTERVALS, type Plan, PLAN_TYPES } from '../../../src/domain/offer/Offer.ts'
+import { PriceCalculator } from '../../../src/domain/offer/PriceCalculator.ts'
+import { toPlans } from '../../../src/infrastructure/fastspring/toPlans.ts'
+import { dollars, month } from './wireItem.ts'
+
+const prices = new PriceCalculator()
+const RUNS = { numRuns: 100 }
+
+/** Codes that are known, lower case, without a minor unit, with three digits, and unknown ones. */
+const currency = fc.oneof(fc.constantFrom('USD', 'EUR', 'JPY', 'KWD', 'usd', 'ZZZ', 'XXX', 'CLF', '$'), fc.string({ minLength: 1, maxLength: 4 }))
+
+/** Values that are no price, and prices at the ends of what a number holds. */
+const odd = fc.oneof(
+  fc.constantFrom(null, '', '9.99', 'free', -1, -0, 0, Number.MIN_VALUE, 0.1, 1e-7, 2 ** 53 - 1, 2 ** 53, 1e21, 1e308, Number.MAX_VALUE, Infinity, Number.NaN),
+  fc.double(),
+  fc.jsonValue({ maxDepth: 1 }),
+)
+const price = fc.oneof({ weight: 4, arbitrary: fc.integer({ min: 0, max: 100_000 }).map((cents) => cents / 100) }, { weight: 1, arbitrary: odd })
+const unit = fc.oneof({ weight: 6, arbitrary: fc.constantFrom(...INTERVALS) }, { weight: 1, arbitrary: fc.oneof(fc.constant('fortnight'), odd) })
+const length = fc.oneof(
+  { weight: 4, arbitrary: fc.constantFrom(1, 1, 2, 3, 6, 12) },
+  { weight: 1, arbitrary: fc.oneof(fc.integer({ min: -1, max: 40_000 }), odd) },
+)
+const percent = fc.oneof(fc.integer({ min: 0, max: 100 }), fc.double({ min: 0, max: 101, noNaN: true }), odd)
+const instruction = fc.record(
+  { type: fc.oneof(fc.constantFrom(...PLAN_TYPES), odd), discountDurationLength: length, discountDurationUnit: unit },
+  { requiredKeys: ['type'] },
+)
+const period = { intervalUnit: unit, intervalLength: length }
+const PERIOD: ['intervalUnit', 'intervalLength'] = ['intervalUnit', 'intervalLength']
+const future = fc.record({ ...period, priceTotalValue: price, discountDurationLength: length }, { requiredKeys: PERIOD })
+const subscription = fc.record({ ...period, nextChargeTotalValue: price, instructions: fc.array(instruction, { maxLength: 2 }) }, { requiredKeys: PERIOD })
+
+/** Payloads in the provider's shape, of which any value may be odd. */
+const { payload: shaped } = fc.letrec((tie) => ({
+  items: fc.record(
+    {
+      path: fc.oneof({ weight: 9, arbitrary: fc.constantFrom('a', 'b', 'c', 'd', '__proto__') }, { weight: 1, arbitrary: odd }),
+      totalValue: price,
+      priceTotalValue: price,
+      discountPercentValue: percent,
+      future: fc.oneof({ weight: 9, arbitrary: future }, { weight: 1, arbitrary: odd }),
+      subscription: fc.oneof({ weight: 9, arbitrary: subscription }, { weight: 1, arbitrary: odd }),
+      groups: fc.oneof({ maxDepth: 3, withCrossShrink: true }, fc.constant(null), tie('groups')),
+    },
+    { requiredKeys: ['path', 'totalValue'] },
+  ),
+  groups: fc.array(fc.record({ items: fc.array(fc.oneof({ maxDepth: 3 }, odd, tie('items')), { maxLength: 3 }) }), { maxLength: 2 }),
+  payload: fc.record(
+    {
+      currency,
+      country: fc.oneof(fc.constantFrom('US', 'DE', 'JP', 'KW', '', '?', 'US-x-y'), odd),
+      language: fc.oneof(fc.constantFrom('en', 'de', 'ja', 'ar', 'fa', 'hi-u-nu-deva', 'und', 'zz', '', '!'), odd),
+      groups: fc.array(fc.record({ items: fc.array(tie('items'), { minLength: 1, maxLength: 4 }) }), { minLength: 1, maxLength: 2 }),
+    },
+    { requiredKeys: ['currency', 'groups'] },
+  ),
+}))
+const anyPayload = fc.oneof({ weight: 4, arbitrary: shaped }, { weight: 1, arbitrary: fc.jsonValue() })
+
+/** Plans that no storefront would send together: an interval that is not its unit, a duration of anything. */
+const anyPlan: fc.Arbitrary<Plan> = fc.record({
+  path: fc.string({ minLength: 1 }),
+  interval: fc.constantFrom(...INTERVALS),
+  intervalLength: fc.integer({ min: 1, max: 36_500 }),
+  intervalUnit: fc.constantFrom(...INTERVALS),
+  type: fc.constantFrom(...PLAN_TYPES),
+  currency,
+  locale: fc.constantFrom('en-US', 'de-DE', 'ja-JP', 'ar-EG'),
+  priceTotalValue: fc.double({ min: 0, max: 1e9, noNaN: true }),
+  totalValue: fc.oneof(fc.constant(0), fc.double({ min: 0, max: 1e9, noNaN: true })),
+  futurePriceTotalValue: fc.double({ min: 0, max: 1e9, noNaN: true }),
+  discountPercentValue: fc.double({ min: 0, max: 100, noNaN: true }),
+  discountDurationLength: fc.integer({ min: 1, max: 36_500 }),
+  discountDurationUnit: fc.constantFrom(...INTERVALS),
+})
+
+/** What the paywall may show, from a payload or from plans as they are. */
+const anyPlans = fc.oneof(
+  { weight: 3, arbitrary: anyPayload.map((payload) => toPlans(payload)) },
+  { weight: 1, arbitrary: fc.array(anyPlan, { minLength: 1, maxLength: 4 }) },
+)
+
+function numbersOf(plan: Plan, plans: readonly Plan[]) {
+  const print = prices.trialPrint(plan)
+  return {
+    months: prices.months(plan),
+    weekly: prices.weekly(plan),
+    monthEquivalent: prices.monthEquivalent(plan),
+    discountMonths: prices.discountMonths(plan),
+    perMonth: prices.perMonth(plan),
+    savings: prices.savings(plan, plans),
+    renewal: print && print.price,
+    renewalMonths: print && print.months,
+  }
+}
+
+describe('whatever the storefront says', { tags: ['9.finite-prices'] }, () => {
+  test('every number is finite and not negative, or there is none', () => {
+    fc.assert(
+      fc.property(anyPlans, (plans) => {
+        for (const plan of plans) {
+          const wrong = Object.entries(numbersOf(plan, plans)).filter(([, number]) => number !== null && !(Number.isFinite(number) && number >= 0))
+          expect(wrong).toEqual([])
+        }
+      }),
+      RUNS,
+    )
+  })
+
+  test('every price in words is a price: not empty, no sign, neither NaN nor infinite', () => {
+    fc.assert(
+      fc.property(anyPlans, (plans) => {
+        for (const plan of plans) {
+          const { weekly, monthEquivalent, renewal } = numbersOf(plan, plans)
+          for (const amount of [plan.totalValue, plan.priceTotalValue, weekly, monthEquivalent, renewal]) {
+            if (amount === null) continue
+            const text = prices.format(amount, { ...plan, currency: 'USD' })
+            expect(text).toMatch(/\p{Nd}/u)
+            expect(text).not.toMatch(/NaN|Infinity|∞|-|\u2212/)
+            expect(prices.format(amount, plan)).toMatch(/\p{Nd}/u)
+          }
+        }
+      }),
+      RUNS,
+    )
+  })
+
+  test('every percent on a badge is a whole one from 1 to 100', () => {
+    fc.assert(
+      fc.property(anyPlans, (plans) => {
+        for (const plan of plans) {
+          const badge = prices.badge(plan, plans)
+          const shown = badge && 'percent' in badge ? badge.percent : 1
+          expect(Number.isInteger(shown) && shown >= 1 && shown <= 100).toBe(true)
+        }
+      }),
+      RUNS,
+    )
+  })
+
+  test('at most one plan is the best value', { tags: ['9.badges'] }, () => {
+    fc.assert(
+      fc.property(anyPayload.map(toPlans), (plans) => {
+        expect(plans.filter((plan) => prices.badge(plan, plans)?.kind === 'best_value').length).toBeLessThanOrEqual(1)
+      }),
+      RUNS,
+    )
+  })
+
+  test('the plans stand by ascending charge, none lost and none twice', { tags: ['2.plans-by-price'] }, () => {
+    fc.assert(
+      fc.property(anyPlans, (plans) => {
+        const charges = prices.inOrder(plans).map(({ totalValue }) => totalValue)
+        expect(charges.every((charge, place) => place === 0 || charge >= (charges[place - 1] ?? Infinity))).toBe(true)
+        expect(new Set(prices.inOrder(plans))).toEqual(new Set(plans))
+      }),
+      RUNS,
+    )
+  })
+
+  test('one of the plans is selected, if there are any', () => {
+    fc.assert(
+      fc.property(anyPlans, (plans) => {
+        const selected = prices.longest(plans)
+        expect(selected === undefined ? plans.length === 0 : plans.includes(selected)).toBe(true)
+      }),
+      RUNS,
+    )
+  })
+})
+
+test('groups nested without end exhaust nothing', () => {
+  const deep = '[{"items":[{"groups":'.repeat(100_000) + '[]' + '}]}]'.repeat(100_000)
+  const payload = { ...dollars(), groups: [{ items: [month(20), { path: 'deep', groups: JSON.parse(deep) }, month(30, { path: 'after' })] }] }
+  expect(toPlans(payload).map(({ path }) => path)).toEqual(['onward-month', 'after'])
+})
+
+test('payloads of all kinds were among those tried', () => {
+  const plans = fc.sample(shaped, { numRuns: 500, seed: 1 }).map(toPlans)
+  const kinds = new Set(plans.flatMap((together) => together.flatMap((plan) => [plan.type, plan.interval, prices.badge(plan, together)?.kind ?? 'no badge'])))
+  expect([...kinds].toSorted()).toEqual([...new Set([...INTERVALS, ...PLAN_TYPES, 'x_off', 'save_x', 'best_value', 'no badge'])].toSorted())
+  expect(plans.filter((together) => together.length > 1).length).toBeGreaterThan(100)
+})

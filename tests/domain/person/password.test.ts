@@ -1,0 +1,43 @@
+import { describe, expect, test } from 'vitest'
+import { atLeastBasic, BASIC_POLICY, PASSWORD_PARTS, passwordProblemOf } from '../../../src/domain/person/password.ts'
+
+const STRICT = { shortest: 10, longest: 12, parts: PASSWORD_PARTS, symbols: '' }
+
+describe('a new password', () => {
+  test('has at least 8 characters', { tags: ['5.password-length'] }, () => {
+    expect(passwordProblemOf('1234567', BASIC_POLICY)).toEqual({ kind: 'short' })
+    expect(passwordProblemOf('12345678', BASIC_POLICY)).toBeNull()
+  })
+
+  test('has them whatever the project is content with', { tags: ['5.password-length'] }, () => {
+    expect(atLeastBasic({ ...BASIC_POLICY, shortest: 6 }).shortest).toBe(8)
+    expect(atLeastBasic({ ...BASIC_POLICY, shortest: 9 }).shortest).toBe(9)
+  })
+
+  describe('of a project with a policy', { tags: ['5.password-policy'] }, () => {
+    test.each([
+      ['Aa1!Aa1!A', 'short'],
+      ['Aa1!Aa1!Aa', null],
+      ['Aa1!Aa1!Aa1!', null],
+      ['Aa1!Aa1!Aa1!A', 'long'],
+    ])('as long as %s is %s', (password, kind) => {
+      expect(passwordProblemOf(password, STRICT)?.kind ?? null).toBe(kind)
+    })
+
+    test.each([
+      ['AAAA1111!!', ['lower']],
+      ['aaaa1111!!', ['upper']],
+      ['aaaaAAAA!!', ['digit']],
+      ['aaaaAAAA11', ['symbol']],
+      ['éééééééééé', ['lower', 'upper', 'digit']],
+    ])('%s lacks %j', (password, parts) => {
+      expect(passwordProblemOf(password, STRICT)).toEqual({ kind: 'lacks', parts })
+    })
+
+    test('counts the symbols that the service counts, and no others', () => {
+      const policy = { ...BASIC_POLICY, parts: ['symbol'] as const, symbols: '!?' }
+      expect(passwordProblemOf('long-enough', policy)).toEqual({ kind: 'lacks', parts: ['symbol'] })
+      expect(passwordProblemOf('long?enough', policy)).toBeNull()
+    })
+  })
+})

@@ -1,0 +1,101 @@
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import type { PlanData } from '../../../src/domain/answers/Answers.ts'
+import { SUMMARY_LINES, summaryOf } from '../../../src/domain/summary/PlanSummary.ts'
+import type { Line } from '../../../src/domain/summary/Line.ts'
+import { coach } from '../../../src/composition/sites/coach.ts'
+import { workouts } from '../../../src/composition/sites/workouts.ts'
+import { type AskingStep, isAsking } from '../../../src/domain/funnel/Step.ts'
+
+/** Anything that a visitor may answer at a step. */
+function answersAt(step: AskingStep, minimumAge: number): fc.Arbitrary<unknown> {
+  if (step.kind === 'name') return fc.string({ minLength: 1, maxLength: 20 })
+  if ('bounds' in step) return fc.integer(step.bounds({ units: 'metric', minimumAge }))
+  const offered = Object.values(step.answers)
+  return 'noneOffered' in step ? fc.subarray(offered) : fc.constantFrom(...offered)
+}
+
+const asked = [workouts, coach].flatMap(({ funnel, minimumAge }) => funnel.filter((step) => isAsking(step)).map((step) => ({ key: step.writes, answers: answersAt(step, minimumAge) })))
+
+/** Anything that may stand under each key, on either site. */
+const VALUES: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
+  ...Object.fromEntries(asked.map(({ key }) => [key, fc.oneof(...asked.filter((other) => other.key === key).map(({ answers }) => answers))])),
+  units: fc.constantFrom('metric', 'imperial'),
+}
+const KEYS = Object.keys(VALUES)
+
+const valuesOf = (key: string): fc.Arbitrary<unknown> => VALUES[key] ?? fc.constant(undefined)
+const plan = fc.record(VALUES, { requiredKeys: [] }) as fc.Arbitrary<PlanData>
+/** Plans of all kinds, the same in every run. */
+const PLANS = fc.sample(plan, { numRuns: 400, seed: 1 })
+const lines: readonly (readonly [string, Line<unknown>])[] = Object.entries(SUMMARY_LINES)
+
+describe.each(lines)('of the plan summary the line %s', { tags: ['4.plan-summary'] }, (_name, { from, advise }) => {
+  test('is changed by no key that it does not list', () => {
+    const others = KEYS.filter((key) => !from.some((read) => read === key))
+    fc.assert(
+      fc.property(plan, plan, (one, other) => {
+        const changed = { ...one, ...Object.fromEntries(Object.entries(other).filter(([key]) => others.some((known) => known === key))) }
+        expect(advise(changed)).toEqual(advise(one))
+      }),
+      { numRuns: 40 },
+    )
+  })
+
+  test.each(from.map((key) => [key]))('follows %s: two values of it lead to different advice', (key) => {
+    const values = fc.sample(fc.tuple(valuesOf(key), valuesOf(key)), { numRuns: PLANS.length, seed: 1 })
+    const differs = PLANS.some((one, at) => JSON.stringify(advise({ ...one, [key]: values[at]?.[0] })) !== JSON.stringify(advise({ ...one, [key]: values[at]?.[1] })))
+    expect(differs).toBe(true)
+  })
+
+  test('never holds anything that is not finite', () => {
+    fc.assert(
+      fc.property(plan, (any) => {
+        expect(JSON.stringify(advise(any))).not.toMatch(/null/)
+      }),
+      { numRuns: 40 },
+    )
+  })
+})
+
+describe('the first session', () => {
+  const holds = (rule: (any: PlanData) => void) => fc.assert(fc.property(plan, rule), { numRuns: 200 })
+  const JUMPS = ['jumping_jacks', 'high_knees', 'side_jumps'] as const
+  const DEEP_BENDS = ['chair_squats', 'squats', 'bench_step_ups'] as const
+  const HARD = [...JUMPS, 'one_leg_hip_raises', 'squats', 'push_ups', 'dips'] as const
+  const EASY = ['raised_plank', 'wall_push_ups', 'raised_push_ups', 'chair_squats', 'arm_curls'] as const
+
+  test('takes as long as the plan says, and is of the kind that the week begins with', { tags: ['4.first-session'] }, () => {
+    holds((any) => {
+      const { firstSession: session, length, week } = summaryOf(any)
+      expect(session.warmUp + session.main + session.coolDown).toBe(length.first)
+      expect(session.moves.length * session.rounds * (session.work + session.rest)).toBe(session.main * 60)
+      expect(week[0]?.kind ?? session.kind).toBe(session.kind)
+    })
+  })
+
+  test('warms up and cools down, and repeats no move', () => {
+    holds((any) => {
+      const { warmUp, coolDown, moves } = summaryOf(any).firstSession
+      expect([warmUp, coolDown].every((minutes) => minutes >= 2 && minutes <= 6)).toBe(true)
+      expect(new Set(moves).size).toBe(moves.length)
+    })
+  })
+
+  test('has no jumps for sore knees, after an injury or from 60 on, and no deep bends where the knees hurt a lot', { tags: ['4.first-session'] }, () => {
+    holds((any) => {
+      const { moves } = summaryOf(any).firstSession
+      const noJumps = any.max_impact === 0 || any.max_impact === 1 || any.goal === 'recovery_injury' || (any.age ?? 0) >= 60
+      const spared = new Set<string>([...(noJumps ? JUMPS : []), ...(any.max_impact === 0 ? DEEP_BENDS : [])])
+      expect(moves.filter((move) => spared.has(move))).toEqual([])
+    })
+  })
+
+  test('offers nothing hard where the plan is gentle, and no beginner’s move where it is demanding', { tags: ['4.first-session'] }, () => {
+    holds((any) => {
+      const { firstSession, intensity } = summaryOf(any)
+      const unfit: readonly string[] = { gentle: HARD, moderate: [], demanding: EASY }[intensity.level]
+      expect(firstSession.moves.filter((move) => unfit.includes(move))).toEqual([])
+    })
+  })
+})

@@ -1,0 +1,265 @@
+import { describe, expect, test } from 'vitest'
+import type { PlanData } from '../../../src/domain/answers/Answers.ts'
+import { summaryOf } from '../../../src/domain/summary/PlanSummary.ts'
+import { aCoachPlan, aPlan } from '../../builders/aPlan.ts'
+
+const of = (changes: PlanData) => summaryOf(aPlan(changes))
+const kinds = (changes: PlanData) => of(changes).week.map(({ kind, isEasy }) => (isEasy ? `${kind}, easy` : kind))
+
+describe('the focus of a plan', { tags: ['4.plan-summary'] }, () => {
+  test.each([
+    [1, 'burn'],
+    [2, 'endurance'],
+    [3, 'strength'],
+  ] as const)('with goal %i is %s', (goal, emphasis) => {
+    expect(of({ goal }).focus.emphasis).toBe(emphasis)
+  })
+
+  test.each([
+    ['lose_weight', 'burn'],
+    ['get_toned', 'strength'],
+    ['build_strength', 'strength'],
+    ['get_active', 'endurance'],
+    ['get_active_feel_better', 'endurance'],
+    ['sports_performance', 'endurance'],
+    ['enhance_mobility', 'mobility'],
+    ['recovery_injury', 'mobility'],
+    ['feel_better', 'balance'],
+    ['other', 'balance'],
+  ] as const)('on the coach site with %s is %s', (goal, emphasis) => {
+    expect(summaryOf(aCoachPlan({ goal })).focus.emphasis).toBe(emphasis)
+  })
+
+  test('names every place that was chosen, the larger muscles first', () => {
+    expect(of({ problem_areas: ['arms', 'chest', 'thighs', 'butt', 'belly'] }).focus.areas).toEqual(['belly', 'butt', 'thighs', 'chest', 'arms'])
+    expect(of({ problem_areas: ['arms'] }).focus.areas).toEqual(['arms'])
+  })
+})
+
+describe('the week', { tags: ['4.plan-summary'] }, () => {
+  test('has a session on each chosen day, from Monday on', () => {
+    expect(of({ workout_days: [0, 3, 1, 6] }).week.map(({ day }) => day)).toEqual([1, 3, 6, 0])
+  })
+
+  test('takes turns by the goal', () => {
+    const days = { workout_days: [1, 2, 3, 4, 5, 6], plan_pace: 1 } as const
+    expect(kinds({ ...days, goal: 1 })).toEqual(['cardio', 'strength', 'cardio', 'strength', 'cardio', 'strength'])
+    expect(kinds({ ...days, goal: 2 })).toEqual(['cardio', 'cardio', 'strength', 'cardio', 'cardio', 'strength'])
+    expect(kinds({ ...days, goal: 3 })).toEqual(['strength', 'strength', 'cardio', 'strength', 'strength', 'cardio'])
+    expect(kinds({ ...days, goal: 'enhance_mobility' })).toEqual(['mobility', 'strength', 'mobility', 'strength', 'mobility', 'strength'])
+    expect(kinds({ ...days, goal: 'other' })).toEqual(['strength', 'cardio', 'mobility', 'strength', 'cardio', 'mobility'])
+  })
+
+  test('has every second session easy at a slow pace, every third at a normal one, none at a fast one', () => {
+    const days = { workout_days: [1, 2, 3, 4], goal: 1 } as const
+    expect(kinds({ ...days, plan_pace: 2 })).toEqual(['cardio', 'mobility, easy', 'strength', 'mobility, easy'])
+    expect(kinds({ ...days, plan_pace: 3 })).toEqual(['cardio', 'strength', 'mobility, easy', 'cardio'])
+    expect(kinds({ ...days, plan_pace: 1 })).toEqual(['cardio', 'strength', 'cardio', 'strength'])
+  })
+})
+
+describe('a session', { tags: ['4.plan-summary'] }, () => {
+  test.each([
+    [1, 15],
+    [2, 25],
+    [3, 40],
+    ['short', 15],
+    ['medium', 25],
+    ['long', 40],
+  ] as const)('of length %s takes %i minutes, 5 less in the first week of somebody who is not fit', (chosen, minutes) => {
+    expect(of({ workout_length: chosen, fitness: 2 }).length).toEqual({ first: minutes, later: minutes })
+    expect(of({ workout_length: chosen, fitness: 1 }).length).toEqual({ first: minutes - 5, later: minutes })
+  })
+
+  test.each([
+    { fitness: 1, pushUps: 0, age: 30, level: 'gentle' },
+    { fitness: 1, pushUps: 1, age: 30, level: 'gentle' },
+    { fitness: 1, pushUps: 2, age: 30, level: 'moderate' },
+    { fitness: 2, pushUps: 1, age: 59, level: 'moderate' },
+    { fitness: 2, pushUps: 1, age: 60, level: 'gentle' },
+    { fitness: 2, pushUps: 2, age: 30, level: 'demanding' },
+    { fitness: 3, pushUps: 0, age: 59, level: 'demanding' },
+    { fitness: 3, pushUps: 0, age: 60, level: 'moderate' },
+    { fitness: 3, pushUps: 3, age: 60, level: 'demanding' },
+  ] as const)('is $level with fitness $fitness, push-ups $pushUps and $age years', ({ fitness, pushUps, age, level }) => {
+    expect(of({ fitness, push_up_count: pushUps, age }).intensity.level).toBe(level)
+  })
+
+  test.each([
+    [0, 'none'],
+    [1, 'low'],
+    [2, 'any'],
+  ] as const)('with knees at %i has impact %s', (knees, impact) => {
+    expect(of({ max_impact: knees }).intensity.impact).toBe(impact)
+  })
+
+  test.each([
+    { who: 'of 59', plan: { age: 59 }, impact: 'any' },
+    { who: 'of 60', plan: { age: 60, fitness: 3 }, impact: 'low' },
+    { who: 'who comes back from an injury', plan: { goal: 'recovery_injury' }, impact: 'low' },
+    { who: 'who begins gently', plan: { fitness: 1 }, impact: 'low' },
+    { who: 'of 60 with serious knees', plan: { age: 60, max_impact: 0 }, impact: 'none' },
+  ] as const)('for somebody $who with sound knees, unless said, has impact $impact', ({ plan, impact }) => {
+    expect(of({ max_impact: 2, ...plan }).intensity.impact).toBe(impact)
+  })
+})
+
+describe('the first session', { tags: ['4.plan-summary'] }, () => {
+  const STAMINA = { goal: 2 } as const
+  const STRENGTH = { goal: 3 } as const
+  const FIT = { fitness: 2, push_up_count: 1, age: 30, max_impact: 2 } as const
+  const first = (changes: PlanData) => of({ ...FIT, ...changes }).firstSession
+
+  test.each([
+    { length: 1, fitness: 1, parts: [2, 6, 2], size: '3 moves, 2 rounds' },
+    { length: 1, fitness: 2, parts: [3, 9, 3], size: '3 moves, 3 rounds' },
+    { length: 2, fitness: 1, parts: [4, 12, 4], size: '4 moves, 3 rounds' },
+    { length: 2, fitness: 2, parts: [4, 18, 3], size: '6 moves, 3 rounds' },
+    { length: 3, fitness: 1, parts: [6, 24, 5], size: '6 moves, 4 rounds' },
+    { length: 3, fitness: 2, parts: [5, 30, 5], size: '6 moves, 5 rounds' },
+  ] as const)('of length $length at fitness $fitness has parts of $parts minutes: $size', ({ length, fitness, parts, size }) => {
+    const session = first({ workout_length: length, fitness })
+    expect([session.warmUp, session.main, session.coolDown]).toEqual(parts)
+    expect(`${session.moves.length} moves, ${session.rounds} rounds`).toBe(size)
+  })
+
+  test.each([
+    { level: 'gentle', fitness: 1, work: 30, rest: 30 },
+    { level: 'moderate', fitness: 2, work: 40, rest: 20 },
+    { level: 'demanding', fitness: 3, work: 45, rest: 15 },
+  ] as const)('has $work seconds of each move and $rest of rest when it is $level', ({ fitness, work, rest }) => {
+    expect(first({ fitness })).toMatchObject({ work, rest })
+  })
+
+  test.each([
+    { knees: 2, moves: ['jumping_jacks', 'plank', 'high_knees', 'backpack_rows', 'side_jumps', 'hip_raises'] },
+    { knees: 1, moves: ['brisk_steps', 'plank', 'standing_punches', 'backpack_rows', 'side_steps', 'hip_raises'] },
+    { knees: 0, moves: ['seated_punches', 'plank', 'seated_marches', 'backpack_rows', 'seated_arm_swings', 'hip_raises'] },
+  ] as const)('for stamina takes turns with strength, with knees at $knees: $moves', ({ knees, moves }) => {
+    expect(first({ ...STAMINA, max_impact: knees, problem_areas: ['belly', 'butt'] }).moves).toEqual(moves)
+  })
+
+  test('for strength is strength throughout', () => {
+    expect(first({ ...STRENGTH, problem_areas: ['chest'] }).moves).toEqual(['raised_push_ups', 'backpack_rows', 'plank', 'hip_raises', 'chair_squats', 'arm_curls'])
+  })
+
+  test('for mobility bends and turns, with nothing hard on the knees', () => {
+    expect(first({ goal: 'enhance_mobility' }).moves).toEqual(['shoulder_circles', 'forward_bends', 'hip_circles', 'side_bends', 'upper_body_turns', 'ankle_circles'])
+  })
+
+  test('holds a move for each place that was chosen, where it is long enough', () => {
+    expect(first({ ...STRENGTH, problem_areas: ['arms', 'chest', 'thighs', 'butt', 'belly'] }).moves).toEqual([
+      'plank',
+      'backpack_rows',
+      'hip_raises',
+      'chair_squats',
+      'raised_push_ups',
+      'arm_curls',
+    ])
+  })
+
+  test.each([
+    { area: 'belly', moves: ['raised_plank', 'plank', 'plank'] },
+    { area: 'butt', moves: ['hip_raises', 'hip_raises', 'one_leg_hip_raises'] },
+    { area: 'thighs', moves: ['chair_squats', 'chair_squats', 'squats'] },
+    { area: 'chest', moves: ['wall_push_ups', 'raised_push_ups', 'push_ups'] },
+    { area: 'arms', moves: ['arm_curls', 'arm_curls', 'dips'] },
+  ] as const)('for the $area has $moves, by how hard it is', ({ area, moves }) => {
+    const levels = [1, 2, 3] as const
+    expect(levels.map((fitness) => first({ ...STRENGTH, fitness, problem_areas: [area] }).moves[0])).toEqual(moves)
+  })
+
+  test.each([
+    [0, 'backpack_rows'],
+    [1, 'dumbbell_rows'],
+    [2, 'band_rows'],
+    [3, 'bench_step_ups'],
+    ['home', 'backpack_rows'],
+    ['gym', 'dumbbell_rows'],
+    ['studio_classes', 'band_rows'],
+    ['outdoors', 'bench_step_ups'],
+    ['other', 'towel_rows'],
+  ] as const)('in place %s has %s', (place, move) => {
+    expect(first({ ...STRENGTH, workout_environment: place }).moves[1]).toBe(move)
+  })
+
+  test('spares serious knees the deep bends', () => {
+    const sore = { ...STRENGTH, max_impact: 0, problem_areas: ['thighs', 'butt'], workout_environment: 3 } as const
+    expect(first({ ...sore, fitness: 2 }).moves).toEqual(['hip_raises', 'towel_rows', 'leg_raises', 'plank', 'raised_push_ups', 'arm_curls'])
+    expect(first({ ...sore, fitness: 3 }).moves).toEqual(['hip_raises', 'towel_rows', 'leg_raises', 'plank', 'push_ups', 'dips'])
+    expect(first({ ...sore, max_impact: 1 }).moves).toEqual(['hip_raises', 'bench_step_ups', 'chair_squats', 'plank', 'raised_push_ups', 'arm_curls'])
+  })
+})
+
+describe('what goes with the training', { tags: ['4.plan-summary'] }, () => {
+  test.each([
+    [0, 'begin'],
+    [1, 'two_more'],
+    [2, 'one_more'],
+    [3, 'keep'],
+  ] as const)('for water intake %i is %s, and to swap sugary drinks where they are a habit', (intake, advice) => {
+    expect(of({ water_intake: intake, bad_habits: [] }).water).toBe(advice)
+    expect(of({ water_intake: intake, bad_habits: ['sugary_drinks'] }).water).toBe('swap_sugary')
+  })
+
+  test.each([
+    { sleep: 0, calm: 'keep', stressed: 'wind_down' },
+    { sleep: 1, calm: 'keep', stressed: 'wind_down' },
+    { sleep: 2, calm: 'same_times', stressed: 'wind_down' },
+    { sleep: 3, calm: 'earlier', stressed: 'earlier' },
+  ] as const)('for sleep $sleep is $calm, and $stressed under daily stress', ({ sleep, calm, stressed }) => {
+    expect([of({ sleep_duration: sleep, stress: 3 }).sleep, of({ sleep_duration: sleep, stress: 2 }).sleep]).toEqual([calm, calm])
+    expect(of({ sleep_duration: sleep, stress: 1 }).sleep).toBe(stressed)
+  })
+
+  test('for enough sleep is not to keep it, where somebody says they sleep too little', () => {
+    expect(of({ sleep_duration: 1, stress: 3, bad_habits: ['sleep'] }).sleep).toBe('same_times')
+  })
+
+  test.each([
+    { day: 1, walking: 0, advice: 'stand_up' },
+    { day: 1, walking: 1, advice: 'stand_up' },
+    { day: 1, walking: 2, advice: 'keep' },
+    { day: 2, walking: 0, advice: 'walk_lunch' },
+    { day: 2, walking: 1, advice: 'stairs' },
+    { day: 3, walking: 0, advice: 'keep' },
+    { day: 4, walking: 0, advice: 'walk_lunch' },
+    { day: 5, walking: 1, advice: 'stairs' },
+  ] as const)('for day $day and walking $walking is $advice', ({ day, walking, advice }) => {
+    expect(of({ typical_day: day, walking_duration: walking }).movement).toBe(advice)
+  })
+
+  test.each([
+    { habits: ['night_meal', 'fastfood', 'sweet'], energy: 0, advice: 'early_dinner' },
+    { habits: ['fastfood', 'sweet'], energy: 0, advice: 'cook_twice' },
+    { habits: ['sweet'], energy: 0, advice: 'sweet_after_meals' },
+    { habits: ['sleep'], energy: 0, advice: 'keep' },
+    { habits: [], energy: 1, advice: 'light_lunch' },
+    { habits: [], energy: 2, advice: 'light_lunch' },
+  ] as const)('for habits $habits and energy $energy is $advice', ({ habits, energy, advice }) => {
+    expect(of({ bad_habits: habits, energy_level: energy }).food).toBe(advice)
+  })
+})
+
+test('a plan without answers has a summary all the same', () => {
+  expect(summaryOf({})).toEqual({
+    focus: { emphasis: 'balance', areas: [] },
+    week: [],
+    length: { first: 25, later: 25 },
+    intensity: { level: 'gentle', impact: 'low' },
+    firstSession: {
+      kind: 'strength',
+      warmUp: 4,
+      main: 18,
+      coolDown: 3,
+      rounds: 3,
+      work: 30,
+      rest: 30,
+      moves: ['raised_plank', 'towel_rows', 'hip_raises', 'chair_squats', 'wall_push_ups', 'arm_curls'],
+    },
+    water: 'one_more',
+    sleep: 'keep',
+    movement: 'stairs',
+    food: 'keep',
+  })
+})

@@ -1,0 +1,84 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it } from 'vitest'
+import words from '../../../src/presentation/i18n/en/common.json'
+import { aPlan } from '../../builders/aPlan.ts'
+import { leftForPayment } from '../../builders/aReturn.ts'
+import { aProfile } from '../../builders/aSession.ts'
+import { ANA, aProduct } from '../../builders/aProduct.ts'
+import { noticesStand, standsAt } from '../../builders/aScreen.tsx'
+import { enabled, shopsAt } from '../../builders/shopsAt.ts'
+import { extend } from '../../builders/extension.ts'
+import { translate } from '../../builders/translator.ts'
+
+const PAYWALL = '/onboarding/subscription'
+const MINUTES = 60_000
+
+/** What somebody sees who reads the page: also the notices over it. */
+const seen = () => document.body.innerText.replaceAll(/\s+/g, ' ').trim()
+
+/** What changes in place, and until what stands there; each begins with a page of its own. */
+const CHANGES: Readonly<Record<string, () => Promise<unknown>>> = {
+  'another plan is picked': async () => {
+    await shopsAt(PAYWALL)
+    await userEvent.click(screen.getByRole('radio', { name: /^1 month/ }))
+    await screen.findByRole('button', { name: 'Pay $19.99 and start' })
+  },
+  'an offer counts down, ends, and takes its prices with it': async () => {
+    const { clock } = await shopsAt(`${PAYWALL}?promo=welcome`, { coupons: { welcome: 30 }, settings: { ...enabled('welcome'), promo_welcome_expiration_minutes: '10' } })
+    await screen.findByText('10 min 00 s left')
+    await clock.advance(9.5 * MINUTES)
+    await screen.findByText('30 s left')
+    await clock.advance(MINUTES)
+    await screen.findByText(/^The offer has ended\./)
+    await screen.findByRole('button', { name: 'Pay $79.99 and start' })
+  },
+  'a payment is looked for and not found': async () => {
+    const { clock } = await shopsAt(`${PAYWALL}?fsc:invoke:complete`, { tab: leftForPayment() })
+    await screen.findByRole('button', { name: 'Checking your payment' })
+    await clock.advance(3 * MINUTES)
+    await screen.findByText(/^No payment has arrived/)
+  },
+  'a number is refused, put right, and read in other units': async () => {
+    await standsAt('/onboarding/weight', { plan: aPlan() })
+    const field = () => screen.getByRole('textbox')
+    fireEvent.change(field(), { target: { value: '7' } })
+    await userEvent.click(screen.getByRole('button', { name: 'Continue' }))
+    await waitFor(() => expect(field()).toBeInvalid())
+    fireEvent.change(field(), { target: { value: '71' } })
+    await waitFor(() => expect(field()).toBeValid())
+    await userEvent.click(screen.getByRole('radio', { name: 'lb' }))
+  },
+  'a log-in is refused, and told in a notice': async () => {
+    const { auth } = await standsAt('/auth/login/email', { product: aProduct() })
+    await noticesStand()
+    auth.failNext('offline')
+    fireEvent.change(screen.getByLabelText('Email'), { target: { value: ANA.email } })
+    fireEvent.change(screen.getByLabelText('Password'), { target: { value: ANA.password } })
+    await userEvent.click(screen.getByRole('button', { name: 'Log in' }))
+    await screen.findByText(words.login_error)
+  },
+  'an order that was waited for is active': async () => {
+    const product = aProduct({ plan: aPlan() })
+    await product.signedIn(aProfile())
+    product.orders.save('plan', 'uid-1', { reference: 'ONW7K2PQA', path: 'onward-year', activates: 'subscription' })
+    await standsAt('/onboarding/success', { product })
+    product.profiles.save('uid-1', aProfile({ active: ['subscription'] }))
+    await product.clock.advance(MINUTES)
+    await screen.findByRole('heading', { level: 1, name: 'You are in' })
+  },
+}
+
+describe.each([
+  { who: 'the browser translates the page', begins: translate },
+  { who: 'an extension adds its own to the page', begins: extend },
+])('where $who', { tags: ['10.translated'] }, ({ begins }) => {
+  it.each(Object.keys(CHANGES))('what stands there once %s is what stands there otherwise', async (what) => {
+    await CHANGES[what]?.()
+    const plain = seen()
+    document.body.replaceChildren()
+    const stop = begins()
+    await CHANGES[what]?.().finally(stop)
+    expect(seen()).toBe(plain)
+  })
+})

@@ -1,0 +1,147 @@
+import { describe, expect, test } from 'vitest'
+import type { AuthErrorCode } from '../../../../src/application/ports/account/AuthGateway.ts'
+import { ANA, aProduct } from '../../../builders/aProduct.ts'
+
+/** A form in which Ana's address and password are typed. */
+function aForm({ email, password } = ANA) {
+  const product = aProduct()
+  const account = product.resolve('AccountPresenter')
+  account.typeEmail(email)
+  account.typePassword(password)
+  return { ...product, account }
+}
+
+describe('signing in by the form', () => {
+  test('lets in whoever knows the password, blanks around the address or not', async () => {
+    const { auth, account } = aForm({ ...ANA, email: ` ${ANA.email} ` })
+    auth.givenAccount(ANA)
+    expect(await account.signIn()).toEqual({ ok: true, linked: null })
+    expect(account.password).toBe('')
+  })
+
+  test.each<AuthErrorCode>(['invalidCredentials', 'invalidEmail', 'weakPassword', 'throttled', 'offline', 'unknown'])('that fails as %s says so, and may be tried again', async (code) => {
+    const { auth, account } = aForm()
+    auth.givenAccount(ANA)
+    auth.failNext(code)
+    expect(await account.signIn()).toEqual({ ok: false, code, email: null })
+    expect(account.busy).toBe(false)
+    expect(await account.signIn()).toMatchObject({ ok: true })
+  })
+
+  test('twice at once sends one request', async () => {
+    const { auth, account } = aForm()
+    auth.givenAccount(ANA)
+    const both = await Promise.all([account.signIn(), account.signIn()])
+    expect(both).toEqual([{ ok: true, linked: null }, null])
+  })
+})
+
+describe('an address that has an account', { tags: ['8.email-exists'] }, () => {
+  test('is handed back as it was typed, for linking, until somebody is signed in', async () => {
+    const { auth, account } = aForm({ ...ANA, password: 'another one' })
+    auth.givenAccount(ANA)
+    expect(await account.signUp()).toEqual({ ok: false, code: 'emailExists', email: ANA.email })
+    expect([account.existing, account.email]).toEqual([ANA.email, ANA.email])
+    account.typePassword(ANA.password)
+    await account.signIn()
+    expect(account.existing).toBeNull()
+  })
+})
+
+describe('a provider’s window', () => {
+  test('that the browser blocks may be done without, in this window; one that was closed may not', { tags: ['4.blocked-window'] }, async () => {
+    const { auth, account } = aForm()
+    auth.stageWindow('popupBlocked')
+    expect(await account.signInWith('google.com')).toMatchObject({ ok: false, code: 'popupBlocked' })
+    expect(account.blocked).toBe('google.com')
+    auth.stageWindow('popupClosed')
+    expect(await account.signInWith('google.com')).toMatchObject({ ok: false, code: 'popupClosed' })
+    expect(account.blocked).toBeNull()
+  })
+})
+
+describe('a social way in that was refused', { tags: ['4.linked-way-in'] }, () => {
+  /** Ana logs in by her password right after Google was refused for her address. */
+  async function anaLogsIn() {
+    const product = aForm()
+    const { auth, account } = product
+    auth.givenAccount(ANA)
+    auth.stageWindow({ email: ANA.email })
+    await account.signInWith('google.com')
+    expect(await account.signIn()).toEqual({ ok: true, linked: null, asks: true })
+    return product
+  }
+
+  test('is asked about once its owner is in, and added only by a yes', async () => {
+    const { auth, account } = await anaLogsIn()
+    expect(account.linkQuestion).toMatchObject({ user: { email: ANA.email }, refused: { method: 'google.com', email: ANA.email } })
+    expect(await account.linkRefused()).toEqual({ ok: true, linked: 'google.com' })
+    await expect(auth.signInWith('google.com')).resolves.toMatchObject({ isNew: false })
+  })
+
+  test.each<[string, (account: Awaited<ReturnType<typeof anaLogsIn>>['account']) => void]>([
+    ['a no', (account) => account.refuse()],
+    ['leaving the ways in', (account) => account.leave()],
+  ])('is forgotten by %s', async (_how, forget) => {
+    const { auth, account } = await anaLogsIn()
+    forget(account)
+    expect(account.linkQuestion).toBeNull()
+    expect(await auth.linkRefused()).toBeNull()
+  })
+
+  test('that cannot be added is told, and asked about no more', async () => {
+    const { auth, account } = await anaLogsIn()
+    auth.failLinking()
+    expect(await account.linkRefused()).toMatchObject({ ok: false, code: 'unknown' })
+    expect(account.linkQuestion).toBeNull()
+  })
+})
+
+describe('a password that a stranger typed for Ana’s address', { tags: ['4.linked-way-in'] }, () => {
+  test('opens nothing once Ana has logged in by Google', async () => {
+    const { auth, account } = aForm({ ...ANA, password: 'a strangers' })
+    auth.stageWindow({ email: ANA.email })
+    await auth.signInWith('google.com')
+    await auth.signOut()
+    expect(await account.signUp()).toMatchObject({ ok: false, code: 'emailExists' })
+    expect(await account.signInWith('google.com')).toEqual({ ok: true, linked: null })
+    expect(account.linkQuestion).toBeNull()
+    await expect(auth.signIn({ email: ANA.email, password: 'a strangers' })).rejects.toMatchObject({ code: 'invalidCredentials' })
+  })
+})
+
+describe('a device that is shared', { tags: ['4.shared-device'] }, () => {
+  test('keeps a sign-in to the tab, from when the visitor says so until they say no', () => {
+    const { auth, account } = aForm()
+    account.share(true)
+    expect(auth.stay).toBe('tab')
+    account.share(false)
+    expect(auth.stay).toBe('browser')
+  })
+
+  test('is still one after the page was loaded again, as on the way back from a provider', async () => {
+    const product = aForm()
+    product.account.share(true)
+    await product.account.leaveFor('google.com')
+    await product.auth.stayFor('browser')
+    const account = product.reloaded().resolve('AccountPresenter')
+    expect(account.isShared).toBe(true)
+    product.auth.stageWindow({ email: ANA.email })
+    await account.returned()
+    expect(product.auth.stay).toBe('tab')
+  })
+})
+
+test('logging out leaves nothing of what was typed', { tags: ['4.nothing-left'] }, async () => {
+  const { account, start, signedIn, settle } = aForm()
+  await start()
+  await signedIn(null)
+  account.typeEmail(ANA.email)
+  expect(await account.logOut()).toBe(true)
+  await settle()
+  expect([account.email, account.password, account.existing]).toEqual(['', '', null])
+})
+
+test('a reset of the password succeeds for an unknown address too', async () => {
+  expect(await aForm().account.resetPassword()).toEqual({ ok: true, linked: null })
+})

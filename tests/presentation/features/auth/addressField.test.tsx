@@ -1,0 +1,103 @@
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it } from 'vitest'
+import words from '../../../../src/presentation/i18n/en/common.json' with { type: 'json' }
+import { aProduct } from '../../../builders/aProduct.ts'
+import { isAt, standsAt } from '../../../builders/aScreen.tsx'
+import { shopsAt } from '../../../builders/shopsAt.ts'
+
+const MEANT = 'Did you mean ana@gmail.com?'
+
+const signsUp = () => standsAt('/auth/signup/email?next=%2Fonboarding%2Fgender', { product: aProduct({ plan: { units: 'metric' } }) })
+const email = (label = words.auth_email_label) => screen.getByLabelText(label)
+const offered = () => screen.queryByRole('button', { name: MEANT })
+const topOf = (element: Element) => element.getBoundingClientRect().top
+
+describe('an address that looks mistyped', { tags: ['5.address-typo'] }, () => {
+  it('is offered corrected once its field is left, politely, and nothing moves', async () => {
+    await signsUp()
+    const password = screen.getByLabelText(words.auth_password_label)
+    const before = topOf(password)
+    await userEvent.type(email(), 'ana@gmial.com')
+    expect(offered()).not.toBeInTheDocument()
+    await userEvent.tab()
+    expect(offered()).toBeVisible()
+    expect(offered()?.closest('[role=status]')).not.toBeNull()
+    expect(email()).not.toHaveAttribute('aria-invalid')
+    expect(topOf(password)).toBe(before)
+    expect(offered()?.getBoundingClientRect().height).toBeGreaterThanOrEqual(44)
+  })
+
+  it('is taken over by keyboard, and the field has the focus again', async () => {
+    await signsUp()
+    await userEvent.type(email(), 'ana@gmial.com')
+    await userEvent.tab()
+    offered()?.focus()
+    await userEvent.keyboard('{Enter}')
+    expect(email()).toHaveValue('ana@gmail.com')
+    expect(email()).toHaveFocus()
+    expect(offered()).not.toBeInTheDocument()
+  })
+
+  it('signs up all the same', async () => {
+    const { auth } = await signsUp()
+    await userEvent.type(screen.getByLabelText(words.auth_password_label), 'quite long enough')
+    await userEvent.type(email(), 'ana@gmial.com')
+    await userEvent.click(screen.getByRole('button', { name: words.auth_signup_action }))
+    await isAt('/onboarding/gender')
+    await expect(auth.signIn({ email: 'ana@gmial.com', password: 'quite long enough' })).resolves.toMatchObject({ user: { email: 'ana@gmial.com' } })
+  })
+
+  it('is judged anew when it is typed anew', async () => {
+    await signsUp()
+    await userEvent.type(email(), 'ana@gmial.com')
+    await userEvent.tab()
+    await userEvent.type(email(), 'x')
+    expect(offered()).not.toBeInTheDocument()
+  })
+
+  it('gives way to what is wrong', async () => {
+    await signsUp()
+    await userEvent.type(email(), 'ana@gmial')
+    await userEvent.click(screen.getByRole('button', { name: words.auth_signup_action }))
+    expect(email()).toHaveAccessibleDescription(words.auth_email_malformed)
+    expect(offered()).not.toBeInTheDocument()
+  })
+
+  it('stays in one line with its domain whole, however long it is', async () => {
+    await signsUp()
+    await userEvent.click(email())
+    await userEvent.paste(`${'a'.repeat(200)}@gmial.com`)
+    await userEvent.tab()
+    const long = screen.getByRole('button', { name: /^Did you mean a{17}…@gmail\.com\?$/ })
+    expect(long.getBoundingClientRect().height).toBeLessThan(50)
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
+    await userEvent.click(long)
+    expect(email()).toHaveValue(`${'a'.repeat(200)}@gmail.com`)
+  })
+
+  it('is offered where a password is reset', async () => {
+    await standsAt('/auth/login/password-reset')
+    await userEvent.type(email(), 'ana@gmial.com')
+    await userEvent.tab()
+    expect(offered()).toBeVisible()
+  })
+
+  it('is not offered to whoever logs in', async () => {
+    await standsAt('/auth/login/email')
+    await userEvent.type(email(), 'ana@gmial.com')
+    await userEvent.tab()
+    expect(offered()).not.toBeInTheDocument()
+  })
+
+  it('is offered for whom a gift is meant', async () => {
+    const { presenters } = await shopsAt('/gift', { profile: null })
+    const label = words.gift_email_label
+    await userEvent.type(email(label), 'ana@gmial.com')
+    await userEvent.tab()
+    await userEvent.click(screen.getByRole('button', { name: MEANT }))
+    expect(email(label)).toHaveValue('ana@gmail.com')
+    const { gift } = await presenters.ends()
+    await waitFor(() => expect(gift.gift.email).toBe('ana@gmail.com'))
+  })
+})

@@ -1,0 +1,141 @@
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it, vi } from 'vitest'
+import { workouts } from '../../../../src/composition/sites/workouts.ts'
+import words from '../../../../src/presentation/i18n/en/common.json' with { type: 'json' }
+import { ANA, aProduct } from '../../../builders/aProduct.ts'
+import { isAt, noticesStand, standsAt } from '../../../builders/aScreen.tsx'
+
+/** Where the visitor was going: the first question. */
+const NEXT = workouts.funnel[1]?.path ?? '/'
+
+/** The product at a form, with Ana's account. */
+async function opens(path: string) {
+  const product = aProduct({ plan: { units: 'metric' } })
+  product.auth.givenAccount(ANA)
+  await standsAt(`${path}?next=${encodeURIComponent(NEXT)}`, { product })
+  await noticesStand()
+  return product
+}
+
+const email = () => screen.getByLabelText(words.auth_email_label)
+const password = () => screen.getByLabelText(words.auth_password_label)
+const taps = (name: string) => userEvent.click(screen.getByRole('button', { name }))
+/** Waits until it stands there, after whatever moves has come to rest. */
+const isTold = (text: string) => waitFor(() => expect(screen.getByText(text)).toBeVisible())
+/** Puts the focus beside the fields. A tap on a form's button leaves it where it is. */
+const leavesTheFields = () => screen.getByRole('button', { name: words.auth_password_show }).focus()
+const invalidFields = () => screen.getAllByRole('textbox', { hidden: true }).concat(password()).filter((field) => field.getAttribute('aria-invalid') === 'true')
+
+describe('logging in by email', () => {
+  const fillsIn = async () => {
+    await userEvent.type(email(), ANA.email)
+    await userEvent.type(password(), ANA.password)
+    leavesTheFields()
+  }
+
+  const REFUSALS = [
+    { code: 'invalidEmail', field: email, says: words.auth_email_malformed, told: words.error_invalid_email, rule: '8.invalid-email' },
+    { code: 'invalidCredentials', field: password, says: words.auth_password_wrong, told: words.email_login_invalid_credentials_message, rule: '8.invalid-credentials' },
+    { code: 'weakPassword', field: password, says: words.auth_password_outdated, told: words.error_short_password, rule: '8.weak-password' },
+  ] as const
+
+  for (const { code, field, says, told, rule } of REFUSALS) {
+    it(`that is refused as ${code} marks and focuses the field it is about, and may be tried again`, { tags: ['8.refused-field', rule] }, async () => {
+      const { auth } = await opens('/auth/login/email')
+      await fillsIn()
+      auth.failNext(code)
+      await taps(words.auth_login_action)
+      await isTold(told)
+      expect(field()).toHaveAccessibleDescription(says)
+      expect(field()).toHaveFocus()
+      expect(invalidFields()).toEqual([field()])
+      await taps(words.auth_login_action)
+      await isAt(NEXT)
+    })
+  }
+
+  it('that fails for another reason marks no field, and may be tried again', { tags: ['8.login-error'] }, async () => {
+    const { auth } = await opens('/auth/login/email')
+    await fillsIn()
+    auth.failNext('offline')
+    await taps(words.auth_login_action)
+    await isTold(words.login_error)
+    expect(invalidFields()).toEqual([])
+    await taps(words.auth_login_action)
+    await isAt(NEXT)
+  })
+
+  it('to sign up that fails for another reason says what was tried', async () => {
+    const { auth } = await opens('/auth/signup/email')
+    await fillsIn()
+    auth.failNext('offline')
+    await taps(words.auth_signup_action)
+    await isTold(words.signup_error)
+    expect(invalidFields()).toEqual([])
+  })
+
+  it('by two quick taps on the button asks once', async () => {
+    const { auth } = await opens('/auth/login/email')
+    const asked = vi.spyOn(auth, 'signIn')
+    await fillsIn()
+    const button = screen.getByRole('button', { name: words.auth_login_action })
+    button.click()
+    button.click()
+    await isAt(NEXT)
+    expect(asked).toHaveBeenCalledTimes(1)
+  })
+})
+
+describe('signing up by email', () => {
+  it('says beside the first field what is wrong in it, and focuses it', async () => {
+    const { auth } = await opens('/auth/signup/email')
+    const asked = vi.spyOn(auth, 'signUp')
+    leavesTheFields()
+    await taps(words.auth_signup_action)
+    expect(email()).toHaveFocus()
+    expect(email()).toHaveAccessibleDescription(words.auth_email_empty)
+    await userEvent.type(email(), 'robin@example.com')
+    await userEvent.type(password(), '1234567')
+    leavesTheFields()
+    await taps(words.auth_signup_action)
+    expect(password()).toHaveFocus()
+    expect(password()).toHaveAccessibleDescription('Use at least 8 characters')
+    expect(asked).not.toHaveBeenCalled()
+  })
+
+  it('shows the password on request, which browsers know as a new one', async () => {
+    await opens('/auth/signup/email')
+    expect(password()).toHaveAttribute('autocomplete', 'new-password')
+    expect(password()).toHaveAttribute('type', 'password')
+    await taps(words.auth_password_show)
+    expect(password()).toHaveAttribute('type', 'text')
+  })
+})
+
+describe('a link to set a new password', () => {
+  const asksFor = async (address: string) => {
+    await userEvent.type(email(), address)
+    await taps(words.auth_reset_action)
+  }
+
+  it.each([ANA.email, 'nobody@example.com'])('looks the same whether there is an account or not, as for %s', { tags: ['8.password-reset'] }, async (address) => {
+    const { auth } = await opens('/auth/login/password-reset')
+    await asksFor(address)
+    expect(await screen.findByRole('heading', { level: 1, name: words.auth_reset_sent_title })).toBeVisible()
+    await isTold(words.forgot_password_continue_email)
+    expect(screen.getByText(words.auth_reset_sent_text.replace('{email}', address))).toBeVisible()
+    expect(auth.resetsAskedFor).toEqual([address])
+  })
+
+  it('can be sent once more, not again and again, or to another address', { tags: ['4.reset-again'] }, async () => {
+    const { auth } = await opens('/auth/login/password-reset')
+    await asksFor(ANA.email)
+    await userEvent.click(await screen.findByRole('button', { name: words.auth_reset_again }))
+    await userEvent.click(await screen.findByRole('button', { name: words.auth_reset_sent_again }))
+    expect(auth.resetsAskedFor).toEqual([ANA.email, ANA.email])
+    await taps(words.auth_reset_other)
+    expect(await screen.findByRole('heading', { level: 1, name: words.auth_reset_title })).toBeVisible()
+    expect(email()).toHaveValue(ANA.email)
+  })
+})

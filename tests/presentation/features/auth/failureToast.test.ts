@@ -1,0 +1,44 @@
+import { describe, expect, test } from 'vitest'
+import type { AuthErrorCode } from '../../../../src/application/ports/account/AuthGateway.ts'
+import { failureToast } from '../../../../src/presentation/features/auth/failureToast.ts'
+import words from '../../../../src/presentation/i18n/en/common.json'
+
+interface Told {
+  /** The words of the toast; null where none is told. */
+  readonly by: keyof typeof words | null
+  /** The rule of the error catalogue (product 8). */
+  readonly rule: string
+}
+
+const ANY_OTHER: Told = { by: 'login_error', rule: '8.login-error' }
+
+/** What is told of each code: a new code does not compile without it. */
+const CATALOGUE: { readonly [Code in AuthErrorCode]: Told } = {
+  invalidCredentials: { by: 'email_login_invalid_credentials_message', rule: '8.invalid-credentials' },
+  invalidEmail: { by: 'error_invalid_email', rule: '8.invalid-email' },
+  weakPassword: { by: 'error_short_password', rule: '8.weak-password' },
+  emailExists: { by: null, rule: '8.email-exists' },
+  popupBlocked: ANY_OTHER,
+  popupClosed: ANY_OTHER,
+  throttled: ANY_OTHER,
+  offline: ANY_OTHER,
+  unknown: ANY_OTHER,
+}
+
+test.each([
+  ['signup', 'signup_error'],
+  ['reset', 'reset_error'],
+] as const)('what was tried is named where the code says no more: %s', (tried, by) => {
+  expect([failureToast('offline', tried), failureToast('invalidEmail', tried), failureToast('emailExists', tried)]).toEqual([words[by], words.error_invalid_email, null])
+})
+
+const isCode = (name: string): name is AuthErrorCode => name in CATALOGUE
+
+describe('the toast of a way in that was refused', () => {
+  for (const code of Object.keys(CATALOGUE).filter(isCode)) {
+    const { by, rule } = CATALOGUE[code]
+    test(`as ${code} is ${by ?? 'none'}`, { tags: [rule] }, () => {
+      expect(failureToast(code)).toBe(by && words[by])
+    })
+  }
+})

@@ -1,0 +1,66 @@
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import words from '../../../../src/presentation/i18n/en/common.json' with { type: 'json' }
+import { notices as standing } from '../../../../src/presentation/kit/notices/notices.ts'
+import { ANA } from '../../../builders/aProduct.ts'
+import { isAt, standsAt } from '../../../builders/aScreen.tsx'
+
+/** A way in as a visitor sees it, where Ana has an account; which notices come up, in order. */
+async function standingBefore(path: string) {
+  const notices: string[] = []
+  onTestFinished(await standing.observe(({ status, text }) => void (status === 'added' && notices.push(text))))
+  const { auth } = await standsAt(path)
+  auth.givenAccount(ANA)
+  return { auth, notices }
+}
+
+/** The address and password of a sign-up, sent. */
+async function signUp({ email, password }: typeof ANA) {
+  await userEvent.clear(screen.getByLabelText(words.auth_email_label))
+  await userEvent.type(screen.getByLabelText(words.auth_email_label), email)
+  await userEvent.clear(screen.getByLabelText(words.auth_password_label))
+  await userEvent.type(screen.getByLabelText(words.auth_password_label), password)
+  await userEvent.click(screen.getByRole('button', { name: words.auth_signup_action }))
+}
+
+const offer = () => screen.findByText(words.auth_exists_title)
+
+describe('an address that has an account', { tags: ['8.email-exists'] }, () => {
+  it('is offered to be used for that account by email, and told by no toast', async () => {
+    const { auth, notices } = await standingBefore('/auth/signup/email')
+    await signUp(ANA)
+    expect(await offer()).toBeVisible()
+    // Notices come in order: where this one stands, an earlier one would stand too.
+    auth.failNext('weakPassword')
+    await signUp({ ...ANA, email: 'ben@example.com' })
+    await waitFor(() => expect(notices).toEqual([words.error_short_password]))
+  })
+
+  it('is offered to be used for that account after a provider’s window, and told by no toast', async () => {
+    const { auth, notices } = await standingBefore('/auth/signup')
+    const google = screen.getByRole('button', { name: words.auth_provider_action.replace('{method}', words.auth_method_google) })
+    auth.stageWindow({ email: ANA.email })
+    await userEvent.click(google)
+    expect(await offer()).toBeVisible()
+    auth.failNext('invalidEmail')
+    await userEvent.click(google)
+    await waitFor(() => expect(notices).toEqual([words.error_invalid_email]))
+  })
+})
+
+it('a way in that was refused is added only where its owner says so, on a screen that names both', { tags: ['4.linked-way-in'] }, async () => {
+  const { auth, notices } = await standingBefore('/auth/signup')
+  auth.stageWindow({ email: ANA.email })
+  await userEvent.click(screen.getByRole('button', { name: words.auth_provider_action.replace('{method}', words.auth_method_google) }))
+  await userEvent.click(await screen.findByRole('link', { name: words.auth_login_email_title }))
+  await isAt('/auth/login/email')
+  await userEvent.type(screen.getByLabelText(words.auth_password_label), ANA.password)
+  await userEvent.click(screen.getByRole('button', { name: words.auth_login_action }))
+  await screen.findByRole('heading', { level: 1, name: 'Add Google to your account?' })
+  expect(screen.getByRole('main')).toHaveTextContent(new RegExp(`logged in as .*${ANA.email}.* with ${ANA.email}`))
+  expect(notices).toEqual([])
+  await userEvent.click(screen.getByRole('button', { name: 'Add Google' }))
+  await waitFor(() => expect(notices).toEqual([words.auth_linked.replace('{method}', words.auth_method_google)]))
+  await isAt('/')
+})

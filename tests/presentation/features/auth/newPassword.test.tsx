@@ -1,0 +1,97 @@
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it } from 'vitest'
+import { BASIC_POLICY } from '../../../../src/domain/person/password.ts'
+import words from '../../../../src/presentation/i18n/en/common.json' with { type: 'json' }
+import { aProduct } from '../../../builders/aProduct.ts'
+import { noticesStand, standsAt } from '../../../builders/aScreen.tsx'
+
+async function signsUp(stage: (product: ReturnType<typeof aProduct>) => void = () => undefined) {
+  const product = aProduct({ plan: { units: 'metric', displayName: 'Ana Lopez' } })
+  stage(product)
+  await standsAt('/auth/signup/email', { product })
+  await noticesStand()
+  return product
+}
+
+const email = () => screen.getByLabelText(words.auth_email_label)
+const password = () => screen.getByLabelText(words.auth_password_label)
+const creates = () => userEvent.click(screen.getByRole('button', { name: words.auth_signup_action }))
+const meter = () => screen.findByRole('meter', { name: words.auth_password_strength })
+const heightOf = (element: Element | null) => element?.getBoundingClientRect().height
+
+describe('the meter of a new password', { tags: ['5.password-meter'] }, () => {
+  it('says in words how strong it is and how to better it, and moves nothing', async () => {
+    await signsUp()
+    expect(screen.queryByRole('meter')).not.toBeInTheDocument()
+    const form = password().closest('form')
+    const before = heightOf(form)
+    await userEvent.type(email(), 'ana.lopez@example.com')
+    await userEvent.type(password(), 'Password1!')
+    expect(await meter()).toHaveAttribute('aria-valuetext', `${words.auth_password_weak} ${words.auth_password_advice_common}`)
+    expect(await meter()).toHaveAttribute('aria-valuenow', '1')
+    await userEvent.clear(password())
+    await userEvent.type(password(), 'lopez2024')
+    await waitFor(async () => expect(await meter()).toHaveAttribute('aria-valuetext', `${words.auth_password_weak} ${words.auth_password_advice_own}`))
+    expect(heightOf(form)).toBe(before)
+    await userEvent.clear(password())
+    await waitFor(() => expect(screen.queryByRole('meter')).not.toBeInTheDocument())
+    await userEvent.type(password(), 'correct horse battery staple')
+    await waitFor(async () => expect(await meter()).toHaveAttribute('aria-valuetext', words.auth_password_strong))
+    expect(heightOf(form)).toBe(before)
+  })
+
+  it('stops nobody', async () => {
+    const { presenters } = await signsUp()
+    await userEvent.type(email(), 'new@example.com')
+    await userEvent.type(password(), '12345678')
+    await creates()
+    await waitFor(() => expect(presenters.visit.visitor?.email).toBe('new@example.com'))
+  })
+
+  it('stands at no password that was chosen before', async () => {
+    await standsAt('/auth/login/email')
+    await userEvent.type(password(), 'Password1!')
+    expect(screen.queryByRole('meter')).not.toBeInTheDocument()
+    expect(password()).not.toHaveAttribute('passwordrules')
+  })
+})
+
+describe('the policy of the project', { tags: ['5.password-policy'] }, () => {
+  const POLICY = { ...BASIC_POLICY, shortest: 10, parts: ['upper', 'digit'] as const }
+
+  it('stands by the field, for password managers too, and is checked before anything is sent', async () => {
+    const { auth } = await signsUp(({ passwordRules }) => passwordRules.demand(POLICY))
+    await waitFor(() => expect(password()).toHaveAccessibleDescription('At least 10 characters, with a capital letter and a number'))
+    expect(password()).toHaveAttribute('passwordrules', 'minlength: 10; required: upper; required: digit;')
+    expect(password()).toHaveAttribute('minlength', '10')
+    await userEvent.type(email(), 'new@example.com')
+    await userEvent.type(password(), 'quite long enough')
+    auth.failNext('unknown')
+    await creates()
+    await waitFor(() => expect(password()).toHaveAccessibleDescription('Add a capital letter and a number'))
+    expect(password()).toHaveFocus()
+    expect(screen.queryByText(words.signup_error)).not.toBeInTheDocument()
+  })
+
+  it('that became stricter since is asked anew after a refusal, and says what is missing', { tags: ['8.weak-password'] }, async () => {
+    const { auth, passwordRules } = await signsUp()
+    await userEvent.type(email(), 'new@example.com')
+    await userEvent.type(password(), 'quite long enough')
+    passwordRules.demand(POLICY)
+    auth.failNext('weakPassword')
+    await creates()
+    await waitFor(() => expect(password()).toHaveAccessibleDescription('Add a capital letter and a number'))
+    expect(password()).toHaveFocus()
+  })
+
+  it('that cannot be had leaves 8 characters, and a refusal that nobody can explain says so', async () => {
+    const { auth } = await signsUp(({ passwordRules }) => passwordRules.failNext())
+    expect(password()).toHaveAccessibleDescription('At least 8 characters')
+    await userEvent.type(email(), 'new@example.com')
+    await userEvent.type(password(), 'quite long enough')
+    auth.failNext('weakPassword')
+    await creates()
+    await waitFor(() => expect(password()).toHaveAccessibleDescription(words.auth_password_refused))
+  })
+})

@@ -1,0 +1,38 @@
+import { describe, expect, test } from 'vitest'
+import { strengthOf } from '../../../../src/presentation/features/auth/password/strengthOf.ts'
+
+const OWN = ['ana.lopez@example.com', 'Ana Lopez']
+const level = (password: string) => strengthOf(password, OWN).level
+
+describe('how strong a password is', { tags: ['5.password-meter'] }, () => {
+  test.each(['Password1!', 'P@ssw0rd', '12345678', '11111111', 'qwertyuiop', 'asdfghjkl', '1qaz2wsx', 'abcdefgh', 'iloveyou', 'Welcome123', 'hunter2hunter2', 'password password', 'onward1', 'zxcvbnm,./', '19840312'])(
+    '%s is easy to guess',
+    (password) => expect(level(password)).toBe('weak'),
+  )
+
+  test.each(['ana.lopez@example.com', 'ana.lopez', 'AnaLopez', 'lopez2024', 'Ana2024!', 'analopez1', 'lopezana12'])('%s, which holds the own name or address, is easy to guess', (password) => {
+    expect(strengthOf(password, OWN)).toEqual({ level: 'weak', advice: 'own' })
+  })
+
+  test.each(['Summer2024!', 'Monday123!'])('%s can be guessed', (password) => expect(['weak', 'fair']).toContain(level(password)))
+
+  test.each(['correct horse battery staple', 'CorrectHorseBatteryStaple', 'x7#kQ9!mZ2pL', 'blue table runs home'])('%s is hard to guess', (password) => {
+    expect(['good', 'strong']).toContain(level(password))
+    expect(strengthOf(password, OWN).advice).toBeNull()
+  })
+
+  test('does not suffer from an own name among many words', () => {
+    expect(level('lopez correct horse battery staple')).toBe('strong')
+  })
+
+  test.each([
+    ['elephant', 'common'],
+    ['qwertyuiop[]', 'pattern'],
+    ['ababababab', 'pattern'],
+    ['xkqzvwj', 'longer'],
+  ])('of %s says why it is no more: %s', (password, advice) => expect(strengthOf(password, []).advice).toBe(advice))
+
+  test('is told of anything that can be typed', () => {
+    for (const password of [' ', '𝒳'.repeat(300), '\ud800', '؟'.repeat(9), 'a'.repeat(10_000)]) expect(level(password)).toMatch(/weak|fair|good|strong/)
+  })
+})

@@ -1,0 +1,220 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it, vi } from 'vitest'
+import { workouts } from '../../../../src/composition/sites/workouts.ts'
+import words from '../../../../src/presentation/i18n/en/common.json' with { type: 'json' }
+import { aPlan } from '../../../builders/aPlan.ts'
+import { ANA, aProduct } from '../../../builders/aProduct.ts'
+import { anOffer } from '../../../builders/anOffer.ts'
+import type { PlanData } from '../../../../src/domain/answers/Answers.ts'
+import { address, isAt, leave, noticesStand, reloads, standsAt } from '../../../builders/aScreen.tsx'
+import { aProfile } from '../../../builders/aSession.ts'
+
+/** Where the visitor was going: the first question. */
+const NEXT = workouts.funnel[1]?.path ?? '/'
+
+async function opens(path: string, facts: Parameters<typeof standsAt>[1] = {}) {
+  const product = await standsAt(`${path}?next=${encodeURIComponent(NEXT)}`, facts)
+  await noticesStand()
+  return product
+}
+
+const ROBIN = { email: 'robin@example.com', displayName: 'Robin' }
+
+const tapsProvider = (name: string) => userEvent.click(screen.getByRole('button', { name: `Continue with ${name}` }))
+const tapsButton = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }))
+/** Waits until it stands there, after whatever moves has come to rest. */
+const isTold = (text: string) => waitFor(() => expect(screen.getByText(text)).toBeVisible())
+
+describe('a social account', () => {
+  it.each(['Google', 'Facebook', 'Apple'])('of %s lets somebody new in, on to where they wanted, and has notifications scheduled', { tags: ['4.new-person'] }, async (provider) => {
+    const { auth, backend } = await opens('/auth/signup', { place: { timezone: 'Europe/Berlin', language: 'de', country: 'DE' } })
+    auth.stageWindow(ROBIN)
+    await tapsProvider(provider)
+    await isAt(NEXT)
+    expect(await screen.findByRole('button', { name: 'Account of Robin' })).toBeVisible()
+    expect(backend.carriedOut).toMatchObject([{ call: 'scheduleNotifications', payload: { app: 'workouts', timezone: 'Europe/Berlin', language: 'de', country: 'DE' } }])
+  })
+
+  it('whose window is closed is told by a toast, and the ways in stay usable', { tags: ['8.login-error'] }, async () => {
+    const { auth } = await opens('/auth/login')
+    await tapsProvider('Google')
+    await isTold(words.login_error)
+    expect(screen.queryByRole('button', { name: words.auth_blocked_action })).toBeNull()
+    auth.stageWindow(ROBIN)
+    await tapsProvider('Google')
+    await isAt(NEXT)
+  })
+
+  it('whose window the browser blocks is told by a toast, and lets in once the visitor chose to go on in this window', { tags: ['4.blocked-window'] }, async () => {
+    const product = await opens('/auth/login')
+    // A page that goes never hears what came of it.
+    const leaves = vi.spyOn(product.auth, 'leaveFor').mockReturnValue(new Promise(() => undefined))
+    product.auth.stageWindow('popupBlocked')
+    await tapsProvider('Apple')
+    await isTold(words.login_error)
+    expect(leaves).not.toHaveBeenCalled()
+    await tapsButton(words.auth_blocked_action)
+    expect(leaves).toHaveBeenCalledExactlyOnceWith('apple.com')
+    product.auth.stageWindow(ROBIN)
+    await reloads(product)
+    await isAt(NEXT)
+    expect(await screen.findByRole('button', { name: 'Account of Robin' })).toBeVisible()
+  })
+})
+
+describe('a token of a device store in the fragment', { tags: ['4.store-token'] }, () => {
+  const NOOR = { uid: 'uid-store', displayName: 'Noor', email: 'noor@example.com' }
+
+  /** Comes to the ways in with a token, where this one is good; `asked`: this tab left for the store before. */
+  async function arrivesWith(token: string, { good = '', asked = false, plan = {} as PlanData, signedIn = false } = {}) {
+    const product = aProduct({ plan: { units: 'metric', ...plan } })
+    if (good !== '') product.auth.givenToken(good, NOOR)
+    if (signedIn) await product.signedIn(aProfile(), { displayName: 'Ana' })
+    product.storeSignIn.isThere = true
+    await opens('/auth/login', { product })
+    if (asked) await tapsButton(words.auth_store_action)
+    const state = product.storeSignIn.left[0]?.state
+    // The page that comes back is a new one.
+    leave()
+    const fragment = `#custom_token=${encodeURIComponent(token)}${state === undefined ? '' : `&state=${state}`}`
+    const back = await standsAt(`/auth/login?next=${encodeURIComponent(NEXT)}${fragment}`, { product: product.reloaded() })
+    await noticesStand()
+    await waitFor(() => expect(window.location.href).not.toContain('custom_token'))
+    return back
+  }
+
+  it('that this tab asked for lets in at once, on to where the visitor wanted, and is gone from the address', async () => {
+    const { auth } = await arrivesWith('from-the-store', { good: 'from-the-store', asked: true })
+    await isAt(NEXT)
+    expect(await screen.findByRole('button', { name: 'Account of Noor' })).toBeVisible()
+    await expect(auth.signInWithToken('from-the-store'), 'a token is good once').rejects.toMatchObject({ code: 'unknown' })
+  })
+
+  it('that this tab did not ask for is shown with its account, and takes no answers along', async () => {
+    const { stored, sessions } = await arrivesWith('a-strangers', { good: 'a-strangers', plan: aPlan() })
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1, name: words.auth_token_title })).toBeVisible())
+    expect(screen.getByRole('main')).toHaveTextContent(/name .*Noor.* email .*noor@example\.com/)
+    expect(sessions.current().status).toBe('anonymous')
+    await tapsButton(words.auth_token_no)
+    await screen.findByRole('heading', { level: 1, name: words.auth_login_title })
+    expect([sessions.current().status, stored.load()]).toEqual(['anonymous', aPlan()])
+  })
+
+  it.each([
+    [words.auth_token_without, {}],
+    [words.auth_token_with, aPlan()],
+  ] as const)('that this tab did not ask for lets in by "%s", with these answers', async (action, answers) => {
+    const { stored } = await arrivesWith('a-strangers', { good: 'a-strangers', plan: aPlan() })
+    await userEvent.click(await screen.findByRole('button', { name: action }))
+    await waitFor(() => expect(address()).not.toBe('/auth/login'))
+    expect(stored.loadAsStored()).toEqual(answers)
+  })
+
+  it('that this tab did not ask for takes nobody’s place without a word', async () => {
+    const { sessions } = await arrivesWith('a-strangers', { good: 'a-strangers', signedIn: true })
+    await waitFor(() => expect(screen.getByText(/logged in as .*Ana.* would be logged out/)).toBeVisible())
+    expect(sessions.current()).toMatchObject({ user: { displayName: 'Ana' } })
+    await tapsButton(words.auth_token_yes)
+    await waitFor(() => expect(address()).not.toBe('/auth/login'))
+    expect(await screen.findByRole('button', { name: 'Account of Noor' })).toBeVisible()
+  })
+
+  for (const [how, token] of [['nobody gave', 'nonsense'], ['nobody gave and is as long as any', 'x'.repeat(8000)]] as const) {
+    it(`that ${how} is told by a toast, and gone from the address too`, { tags: ['8.login-error'] }, async () => {
+      await arrivesWith(token)
+      await isTold(words.login_error)
+      expect(address()).toBe('/auth/login')
+    })
+  }
+
+  for (const [how, token] of [['empty', ''], ['longer than any', 'x'.repeat(8001)]] as const) {
+    it(`that is ${how} is not tried, and gone from the address too`, async () => {
+      const { settle } = await arrivesWith(token, { good: token })
+      await settle()
+      expect(address()).toBe('/auth/login')
+    })
+  }
+})
+
+describe('an address that has an account', () => {
+  const exists = (email: string) => isTold(words.auth_exists_text.replace('{email}', email))
+  const fills = async (email: string) => {
+    const field = screen.getByLabelText(words.auth_email_label)
+    await userEvent.clear(field)
+    await userEvent.type(field, email)
+    await userEvent.type(screen.getByLabelText(words.auth_password_label), 'long enough')
+  }
+  const anas = () => {
+    const product = aProduct({ plan: { units: 'metric' } })
+    product.auth.givenAccount(ANA)
+    return product
+  }
+
+  it('that the provider does not name is spoken of without it', async () => {
+    const { auth } = await opens('/auth/login', { product: anas() })
+    auth.failNext('emailExists')
+    await tapsProvider('Google')
+    await isTold(words.auth_exists_text_unnamed)
+    expect(document.body).not.toHaveTextContent('last time with')
+  })
+
+  it('of a social account leads a sign-up by email there, whose password is not added: a stranger may have typed it', { tags: ['4.linked-way-in'] }, async () => {
+    const product = aProduct({ plan: { units: 'metric' } })
+    product.auth.stageWindow(ROBIN)
+    await product.auth.signInWith('google.com')
+    await product.auth.signOut()
+    await opens('/auth/signup/email', { product })
+    await fills(ROBIN.email)
+    await tapsButton(words.auth_signup_action)
+    await exists(ROBIN.email)
+    await tapsButton(words.auth_login_action)
+    await isAt('/auth/login')
+    await tapsProvider('Google')
+    await isAt(NEXT)
+    await expect(product.auth.signIn({ email: ROBIN.email, password: 'long enough' })).rejects.toMatchObject({ code: 'invalidCredentials' })
+  })
+
+  it('leads a sign-up by email to log in with it', { tags: ['4.known-address'] }, async () => {
+    await opens('/auth/signup/email', { product: anas() })
+    await fills(ANA.email)
+    await tapsButton(words.auth_signup_action)
+    await userEvent.click(await screen.findByRole('button', { name: words.auth_login_action }))
+    await isAt('/auth/login')
+    expect(screen.queryByRole('link', { name: words.auth_login_switch })).toBeNull()
+    await userEvent.click(screen.getByRole('link', { name: words.auth_login_email_action }))
+    expect(await screen.findByLabelText(words.auth_email_label)).toHaveValue(ANA.email)
+  })
+
+  it('leaves room for a sign-up with another', { tags: ['4.known-address'] }, async () => {
+    await opens('/auth/signup/email', { product: anas() })
+    await fills(ANA.email)
+    await tapsButton(words.auth_signup_action)
+    expect(await screen.findByRole('button', { name: words.auth_login_action })).toBeVisible()
+    await fills('somebody.else@example.com')
+    await tapsButton(words.auth_signup_action)
+    await isAt(NEXT)
+  })
+})
+
+describe('somebody who is signed in', () => {
+  it('and logs out is told so, and may log in with another account', { tags: ['4.logout'] }, async () => {
+    const product = aProduct({ plan: { units: 'metric' } })
+    await product.signedIn(aProfile())
+    await standsAt('/onboarding/success', { product })
+    await tapsButton(words.btn_log_out)
+    expect(await screen.findByRole('heading', { level: 1, name: 'You are not logged in' })).toBeVisible()
+    expect(product.sessions.current()).toEqual({ status: 'anonymous' })
+  })
+
+  it('and whose profile could not be read pays nothing for the plan that it names', { tags: ['4.unknown-profile'] }, async () => {
+    const product = aProduct({ plan: aPlan(), offers: [anOffer()], settings: { sku_month: 'onward-month' } })
+    product.profiles.failNextRead()
+    await product.signedIn(aProfile({ active: ['subscription'] }))
+    await standsAt('/onboarding/subscription', { product })
+    expect(address()).toBe('/onboarding/subscription')
+    await userEvent.click(await within(screen.getByRole('main')).findByRole('button', { name: /^Pay/ }))
+    await isAt('/onboarding/success')
+    expect(product.storefront.windows).toEqual([])
+  })
+})

@@ -1,0 +1,53 @@
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import type { Backstage } from '../../../../src/presentation/features/demo/drawer/Backstage.ts'
+import { Drawer } from '../../../../src/presentation/features/demo/drawer/Drawer.tsx'
+import { DrawerPresenter } from '../../../../src/presentation/features/demo/drawer/DrawerPresenter.ts'
+import { aProduct } from '../../../builders/aProduct.ts'
+
+/** A demo world in which nothing has happened yet. */
+const QUIET: Backstage = {
+  site: 'workouts',
+  commands: () => [],
+  calls: () => [],
+  consents: () => null,
+  flags: () => [],
+  publish: () => undefined,
+  fetchFlags: () => Promise.resolve(),
+  reset: () => undefined,
+  observe: () => () => undefined,
+}
+
+/** The drawer of a visit; `asked` is whether the address asks for it. */
+function stands({ asked = false } = {}) {
+  render(<Drawer presenter={new DrawerPresenter(QUIET, aProduct().presenters.visit, asked)} />)
+}
+
+const drawer = () => screen.queryByRole('complementary', { name: 'Behind the screens' })
+const handle = () => screen.getByText('Behind the screens')
+
+describe('the drawer of the demo', () => {
+  it('takes the focus when it opens, and gives it back to its handle when Escape closes it', async () => {
+    await page.viewport(1440, 900)
+    stands()
+    await userEvent.click(handle())
+    expect(screen.getByRole('heading', { level: 2, name: 'Behind the screens' })).toHaveFocus()
+    await userEvent.keyboard('{Escape}')
+    expect(drawer()).toBeNull()
+    expect(handle()).toHaveFocus()
+  })
+
+  it('has no handle over the screens of a phone', () => {
+    stands()
+    expect(handle()).not.toBeVisible()
+  })
+
+  it('stands open on a phone where the address asks for it, until it is closed', async () => {
+    stands({ asked: true })
+    expect(drawer()).toBeVisible()
+    await userEvent.click(screen.getByRole('button', { name: 'Close' }))
+    expect(drawer()).toBeNull()
+  })
+})

@@ -1,0 +1,168 @@
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { commands } from 'vitest/browser'
+import { coach } from '../../../../src/composition/sites/coach.ts'
+import { aProfile } from '../../../builders/aSession.ts'
+import { isAt } from '../../../builders/aScreen.tsx'
+import { aProductOnSale, isPriced, offerCards, opensAgain, shopsAt } from '../../../builders/shopsAt.ts'
+
+const PAGE = '/gift'
+const SUCCESS = '/gift/success'
+const NOBODY = { profile: null }
+const ORDERED = { name: 'Ben', email: 'ben@example.com', note: 'See you at the lake', day: '2026-03-08', id: 'order-1', reference: 'ONW7K2PQA', path: 'onward-gift-halfyear', interval: 'halfyear', uid: null }
+
+const name = () => screen.getByLabelText('Their name')
+const email = () => screen.getByLabelText('Their email')
+const day = () => screen.getByLabelText('When should it arrive?')
+const note = () => screen.getByLabelText('Your message (optional)')
+const pays = () => userEvent.click(screen.getByRole('button', { name: /^Pay \S+ for the gift$/ }))
+const card = () => screen.getByRole('region', { name: 'Gift card' })
+
+async function fills(field: HTMLElement, text: string) {
+  await userEvent.clear(field)
+  await userEvent.click(field)
+  await userEvent.paste(text)
+}
+
+async function isFilledIn() {
+  await fills(name(), 'Ben van Berg')
+  await fills(email(), 'ben@example.com')
+  await fills(note(), 'See you at the lake')
+}
+
+describe('a gift that is filled in', () => {
+  it('says what is missing by each field, and begins with the first', { tags: ['4.gift-fields'] }, async () => {
+    const { storefront } = await shopsAt(PAGE, NOBODY)
+    expect(offerCards()).toHaveLength(3)
+    await pays()
+    expect(name()).toHaveAccessibleDescription('Enter the name of the person the gift is for')
+    expect(email()).toHaveAccessibleDescription('Enter an email for the code')
+    expect(name()).toHaveFocus()
+    await fills(name(), 'Ben van Berg')
+    expect(screen.queryByText('Enter the name of the person the gift is for')).not.toBeInTheDocument()
+    expect(storefront.windows).toEqual([])
+  })
+
+  it('says what is wrong with the address and with the day', { tags: ['4.gift-fields'] }, async () => {
+    await shopsAt(PAGE, NOBODY)
+    await isFilledIn()
+    await fills(email(), 'ben@example')
+    await userEvent.clear(day())
+    await userEvent.type(day(), '2020-01-01')
+    await pays()
+    expect(email()).toHaveAccessibleDescription('Enter an email address such as name@example.com')
+    expect(day()).toHaveAccessibleDescription('This day has passed. Choose today or later')
+    expect(email()).toHaveFocus()
+  })
+
+  it.each([
+    [335, 'Shorten your message by 35 characters'],
+    [301, 'Shorten your message by 1 character'],
+  ])('says by how much a message of %d characters is too long', { tags: ['4.gift-fields'] }, async (length, text) => {
+    await shopsAt(PAGE, NOBODY)
+    await isFilledIn()
+    await fills(note(), 'x'.repeat(length))
+    await pays()
+    expect(note()).toHaveAccessibleDescription(text)
+    expect(note()).toHaveFocus()
+  })
+
+  it('is there again after a reload, with the length that was picked', { tags: ['4.gift-fields'] }, async () => {
+    const product = await shopsAt(PAGE, NOBODY)
+    await userEvent.click(screen.getByRole('radio', { name: /^6 months/ }))
+    await isFilledIn()
+    await opensAgain(product)
+    expect(email()).toHaveValue('ben@example.com')
+    expect(note()).toHaveValue('See you at the lake')
+    expect(screen.getByRole('radio', { name: /^6 months/ })).toBeChecked()
+  })
+
+  it('stays as it is where the payment window was closed', async () => {
+    const { storefront } = await shopsAt(PAGE, NOBODY)
+    await isFilledIn()
+    storefront.leaveNextWith({ status: 'closed' })
+    await pays()
+    await isAt(PAGE)
+    expect(note()).toHaveValue('See you at the lake')
+  })
+
+  it('asks for nothing while prices do not load, and keeps what was typed', async () => {
+    const product = await aProductOnSale({ ...NOBODY, tab: { gift_draft: JSON.stringify({ name: 'Ben', email: '', note: '', day: '2026-03-08' }) } })
+    product.storefront.setReachable(false)
+    await shopsAt(PAGE, { product })
+    expect(screen.getByText('Prices did not load')).toBeVisible()
+    expect(screen.queryByLabelText('Their name')).not.toBeInTheDocument()
+    product.storefront.setReachable(true)
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    await isPriced()
+    expect(offerCards()).toHaveLength(3)
+    expect(name()).toHaveValue('Ben')
+  })
+})
+
+describe('a gift that was bought', () => {
+  it('is sold without an account, to whom it is for, and shown on a card', async () => {
+    const { storefront } = await shopsAt(PAGE, NOBODY)
+    await userEvent.click(screen.getByRole('radio', { name: /^6 months/ }))
+    await isFilledIn()
+    await userEvent.clear(day())
+    await userEvent.type(day(), '2026-12-24')
+    await pays()
+    await isAt(SUCCESS)
+    expect(storefront.windows).toEqual([
+      { path: 'onward-gift-halfyear', uid: null, email: null, recipient: { email: 'ben@example.com', firstName: 'Ben', lastName: 'van Berg', memo: 'See you at the lake' }, deliverOn: '2026-12-24' },
+    ])
+    expect(await screen.findByRole('heading', { name: 'Your gift is all set' })).toBeInTheDocument()
+    expect(screen.getByText(/^We send the code to ben@example\.com on December 24, 2026\./)).toBeInTheDocument()
+    expect(screen.getByText('Order REF1')).toBeInTheDocument()
+    expect(card()).toHaveTextContent('6 months of Onward')
+    expect(card()).toHaveTextContent('See you at the lake')
+    expect(card()).toHaveTextContent(`Redeem it at ${window.location.host}/redeem`)
+    expect(card()).not.toHaveTextContent('REF1')
+
+    await userEvent.click(screen.getByRole('link', { name: 'Give another gift' }))
+    await isAt(PAGE)
+    expect(name()).toHaveValue('')
+  })
+
+  it('of coaching is sold on the coach site to somebody with a plan of their own, who stays there', async () => {
+    const { storefront } = await shopsAt(PAGE, { site: coach, profile: aProfile({ active: ['subscription_hc'] }) })
+    await isAt(PAGE)
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Give a coach as a gift')
+    await isFilledIn()
+    await userEvent.click(screen.getByRole('button', { name: 'Pay $599 for the gift' }))
+    await isAt(SUCCESS)
+    expect(storefront.windows).toMatchObject([{ path: 'onward-coach-gift-year', uid: 'uid-1' }])
+  })
+
+  it('is printed as its card alone', async () => {
+    await shopsAt(SUCCESS, { ...NOBODY, tab: { gift_order: JSON.stringify(ORDERED) } })
+    await commands.emulateMedia({ medium: 'print' })
+    const isPrinted = (element: Element) => element.checkVisibility({ visibilityProperty: true })
+    expect(isPrinted(within(card()).getByText('6 months of Onward'))).toBe(true)
+    expect(isPrinted(screen.getByRole('heading', { level: 1, hidden: true }))).toBe(false)
+  })
+
+  it('is not there for somebody who bought none, and leads to the gifts', async () => {
+    await shopsAt(SUCCESS, NOBODY)
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('There is no gift to show here')
+    await userEvent.click(screen.getByRole('link', { name: 'Give a gift' }))
+    await isAt(PAGE)
+  })
+})
+
+describe('on a phone that can share', () => {
+  afterEach(() => vi.restoreAllMocks())
+
+  it('the card of a gift is shared; it can be printed too', async () => {
+    const shared: (ShareData | undefined)[] = []
+    vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mozilla/5.0 (Linux; Android 15) Mobile')
+    Object.defineProperty(navigator, 'share', { configurable: true, value: async (data?: ShareData) => void shared.push(data) })
+    await shopsAt(SUCCESS, { ...NOBODY, tab: { gift_order: JSON.stringify(ORDERED) } })
+    await userEvent.click(screen.getByRole('button', { name: 'Share the card' }))
+    Reflect.deleteProperty(navigator, 'share')
+    expect(shared).toEqual([{ text: `6 months of Onward for Ben. The code comes by email. Redeem it at ${window.location.host}/redeem\n\nSee you at the lake` }])
+    expect(screen.getByRole('button', { name: 'Print the card' })).toBeVisible()
+  })
+})

@@ -1,0 +1,113 @@
+import { describe, expect, test } from 'vitest'
+import { aProfile } from '../../../builders/aSession.ts'
+import { anOffer } from '../../../builders/anOffer.ts'
+import { aProduct, type ProductFacts } from '../../../builders/aProduct.ts'
+
+const YEAR = anOffer({ path: 'onward-gift-year', interval: 'year' })
+const SETTINGS = { sku_gift_year: YEAR.path }
+
+/** The gift page with a gift that is filled in. */
+async function aFilledGift(facts: ProductFacts = {}) {
+  const product = aProduct({ offers: [YEAR], settings: SETTINGS, ...facts })
+  const { gift } = await product.presenters.ends()
+  await product.start()
+  gift.type('name', 'Ben Miller')
+  gift.type('email', 'ben@example.com')
+  return { ...product, gift }
+}
+
+describe('a gift', () => {
+  test('is bought once its prices stand, for whom it was filled in', { tags: ['4.gift'] }, async () => {
+    const { gift, storefront } = await aFilledGift()
+    await gift.shelf.load()
+    expect(await gift.buy()).toBe('ordered')
+    expect(storefront.windows).toMatchObject([{ path: YEAR.path, recipient: { email: 'ben@example.com', firstName: 'Ben', lastName: 'Miller' }, deliverOn: gift.days.first }])
+  })
+
+  test('is not bought before its prices stand', async () => {
+    const { gift, storefront } = await aFilledGift()
+    expect(await gift.buy()).toBeNull()
+    expect(storefront.windows).toEqual([])
+  })
+
+  test('is not bought at the prices of a promo that the paywall asked for', { tags: ['4.giving'] }, async () => {
+    const { gift, storefront, presenters } = await aFilledGift()
+    await gift.shelf.load()
+    const { paywall } = await presenters.ends()
+    await paywall.shelf.load({ code: 'spring', intervals: ['year'] })
+    expect(gift.shelf.selected?.path).toBe(YEAR.path)
+    expect([await gift.buy(), storefront.windows]).toEqual([null, []])
+  })
+
+  test('is not bought while something is wrong with it, which is named', async () => {
+    const { gift, storefront } = await aFilledGift()
+    await gift.shelf.load()
+    gift.type('email', 'ben@')
+    expect(await gift.buy()).toBe('invalid')
+    expect([gift.problems, storefront.windows]).toEqual([{ email: 'malformed' }, []])
+  })
+
+  test('leaves an empty form once it was bought, also after a reload', { tags: ['4.giving'] }, async () => {
+    const product = await aFilledGift()
+    await product.gift.shelf.load()
+    await product.gift.buy()
+    const reloaded = await product.reloaded().presenters.ends()
+    for (const { gift } of [product, reloaded]) expect(gift.gift).toMatchObject({ name: '', email: '', note: '' })
+  })
+
+  test('that is not bought stays filled in, also after a reload', async () => {
+    const product = await aFilledGift()
+    product.storefront.leaveNextWith({ status: 'closed' })
+    await product.gift.shelf.load()
+    expect(await product.gift.buy()).toBe('closed')
+    expect((await product.reloaded().presenters.ends()).gift.gift).toMatchObject({ name: 'Ben Miller', email: 'ben@example.com' })
+  })
+
+  test('at a payment provider out of reach fails, and can be bought later', async () => {
+    const { gift, storefront } = await aFilledGift()
+    await gift.shelf.load()
+    storefront.setReachable(false)
+    expect(await gift.buy()).toBe('failed')
+    storefront.setReachable(true)
+    expect(await gift.buy()).toBe('ordered')
+  })
+})
+
+describe('what is selected', () => {
+  test('among the gifts stays so after a reload, and is not what is selected on the paywall', async () => {
+    const offers = [anOffer({ path: 'onward-month' }), anOffer({ path: 'onward-year', interval: 'year' }), YEAR, anOffer({ path: 'onward-gift-quarter', interval: 'quarter' })]
+    const product = aProduct({ offers, settings: { ...SETTINGS, sku_gift_quarter: 'onward-gift-quarter' } })
+    const before = await product.presenters.ends()
+    before.gift.shelf.select('onward-gift-quarter')
+    before.paywall.shelf.select('onward-month')
+    const { gift, paywall } = await product.reloaded().presenters.ends()
+    await Promise.all([gift.shelf.load(), paywall.shelf.load()])
+    expect([gift.shelf.selected?.path, paywall.shelf.selected?.path]).toEqual(['onward-gift-quarter', 'onward-month'])
+  })
+})
+
+describe('the page after a gift was bought', () => {
+  test('shows it to whoever bought it, and not to the next person', async () => {
+    const product = aProduct({ offers: [YEAR], settings: SETTINGS })
+    const { gift } = await product.presenters.ends()
+    await product.start()
+    await product.signedIn(aProfile())
+    gift.type('name', 'Ben')
+    gift.type('email', 'ben@example.com')
+    await gift.shelf.load()
+    await gift.buy()
+    expect([gift.successState, gift.order?.path]).toEqual(['ordered', YEAR.path])
+    await product.auth.signOut()
+    expect([gift.successState, gift.order]).toEqual(['signIn', null])
+    await product.auth.signUp({ email: 'cleo@example.com', password: 'something else' })
+    await product.settle()
+    expect([gift.successState, gift.order]).toEqual(['none', null])
+  })
+
+  test('shows an anonymous giver’s to the tab', async () => {
+    const { gift } = await aFilledGift()
+    await gift.shelf.load()
+    await gift.buy()
+    expect(gift.successState).toBe('ordered')
+  })
+})

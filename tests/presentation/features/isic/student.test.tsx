@@ -1,0 +1,61 @@
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it } from 'vitest'
+import { coach } from '../../../../src/composition/sites/coach.ts'
+import { isAt } from '../../../builders/aScreen.tsx'
+import { enabled, opensAgain, shopsAt } from '../../../builders/shopsAt.ts'
+
+const PAGE = '/isic'
+const PAYWALL = '/onboarding/subscription'
+const STUDENTS = { coupons: { isic: 50 } }
+const NOBODY_YET = { ...STUDENTS, profile: null, plan: { units: 'metric' } } as const
+const OFF = Object.fromEntries(Object.keys(enabled('isic')).map((name) => [name, 'false']))
+
+const take = () => userEvent.click(screen.getByRole('button', { name: 'Take the student offer' }))
+
+describe('the student offer', () => {
+  it('that is taken makes the student price, also after it was removed once', { tags: ['4.student-page'] }, async () => {
+    const product = await shopsAt(PAGE, STUDENTS)
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('50% off for students')
+    await take()
+    await isAt('/onboarding/plan')
+    expect(window.location.search).toBe('?promo=isic')
+    await userEvent.click(await screen.findByRole('link', { name: 'Start this plan' }))
+    await isAt(PAYWALL)
+    await userEvent.click(await screen.findByRole('button', { name: 'Remove this offer' }))
+    await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Remove it' }))
+    expect(await screen.findByRole('button', { name: 'Pay $79.99 and start' })).toBeVisible()
+
+    const again = await opensAgain(product, PAGE)
+    await take()
+    await isAt('/onboarding/plan')
+    await userEvent.click(await screen.findByRole('link', { name: 'Start this plan' }))
+    await isAt(PAYWALL)
+    await userEvent.click(await screen.findByRole('button', { name: 'Pay $40 and start' }))
+    await isAt('/onboarding/success')
+    expect(again.storefront.windows).toMatchObject([{ path: 'onward-year', coupon: 'isic' }])
+  })
+
+  it('leads a student without answers to the first question, under the offer and the campaign', async () => {
+    const { presenters } = await shopsAt(`${PAGE}?utm_source=campus`, NOBODY_YET)
+    await take()
+    await isAt(presenters.visit.startPath)
+    expect(Object.fromEntries(new URLSearchParams(window.location.search))).toEqual({ utm_source: 'campus', promo: 'isic' })
+  })
+
+  it('counts by its address on the coach site', async () => {
+    const { device, presenters } = await shopsAt(PAGE, { ...NOBODY_YET, site: coach })
+    await take()
+    await isAt(presenters.visit.startPath)
+    expect(window.location.search).toBe('?promo=isic')
+    expect(device.read('active_promo')).toBeNull()
+  })
+
+  it('that is off says so, and leads on without it', async () => {
+    const { presenters } = await shopsAt(PAGE, { ...NOBODY_YET, settings: OFF })
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('There is no student offer right now')
+    await userEvent.click(screen.getByRole('link', { name: 'Build my plan' }))
+    await isAt(presenters.visit.startPath)
+    expect(window.location.search).toBe('')
+  })
+})

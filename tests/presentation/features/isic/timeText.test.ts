@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest'
+import { timeText } from '../../../../src/presentation/features/isic/timeText.ts'
+
+test.each([
+  [1, '1 minute'],
+  [119, '119 minutes'],
+  [120, '2 hours'],
+  [2879, '47 hours'],
+  [2880, '2 days'],
+  [43_200, '30 days'],
+])('%i minutes read %s', (minutes, text) => {
+  expect(timeText(minutes)).toBe(text)
+})

@@ -1,0 +1,174 @@
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it } from 'vitest'
+import { coach } from '../../../../src/composition/sites/coach.ts'
+import type { Site } from '../../../../src/composition/sites/Site.ts'
+import { workouts } from '../../../../src/composition/sites/workouts.ts'
+import type { PlanData } from '../../../../src/domain/answers/Answers.ts'
+import { loadContent } from '../../../../src/presentation/shared/steps/content.ts'
+import { aCoachPlan, aPlan, answeredBefore } from '../../../builders/aPlan.ts'
+import { address, standsAt } from '../../../builders/aScreen.tsx'
+
+/** The product on one step, with every question before it answered, and these answers. */
+async function standingOn(path: string, changes: PlanData = {}, site: Site = workouts) {
+  const { visit } = await standsAt(path, { plan: { ...answeredBefore(path, site), ...changes }, site })
+  return { stored: () => JSON.parse(visit.read('plan') ?? '{}') as Record<string, unknown> }
+}
+
+describe('a single choice', () => {
+  it('answers and leads on at a click', async () => {
+    const { stored } = await standingOn('/onboarding/stress')
+    await userEvent.click(screen.getByRole('radio', { name: /^Most days/ }))
+    expect(address()).toBe('/onboarding/workout-environment')
+    expect(stored()).toMatchObject({ stress: 1 })
+  })
+
+  it('shows what was answered', async () => {
+    await standingOn('/onboarding/stress', { stress: 2 })
+    expect(screen.getByRole('radio', { name: /^Once or twice a week/ })).toBeChecked()
+  })
+
+  it('that was answered before may be kept by Continue', async () => {
+    const { stored } = await standingOn('/onboarding/stress', { stress: 2 })
+    await userEvent.click(screen.getByRole('button', { name: 'Continue' }))
+    expect(address()).toBe('/onboarding/workout-environment')
+    expect(stored()).toMatchObject({ stress: 2 })
+  })
+
+  it('that nobody has answered yet has no Continue: a tap on an answer is enough', async () => {
+    await standingOn('/onboarding/stress')
+    expect(screen.queryByRole('button', { name: 'Continue' })).not.toBeInTheDocument()
+  })
+
+  it('shows a serious knee as a yes', async () => {
+    await standingOn('/onboarding/knee', { max_impact: 0 })
+    expect(screen.getByRole('radio', { name: /^Yes/ })).toBeChecked()
+  })
+})
+
+describe('several choices', () => {
+  it('say what is missing when Continue comes early, and stay', async () => {
+    await standingOn('/onboarding/area')
+    await userEvent.click(screen.getByRole('button', { name: 'Continue' }))
+    expect(await screen.findByText('Choose at least one to continue')).toBeVisible()
+    expect(address()).toBe('/onboarding/area')
+  })
+
+  it('take None of these as the empty answer, which excludes the others', async () => {
+    const { stored } = await standingOn('/onboarding/habits', { bad_habits: ['sweet'] })
+    await userEvent.click(screen.getByRole('checkbox', { name: /^None of these/ }))
+    expect(screen.getByRole('checkbox', { name: /^I often eat sweets/ })).not.toBeChecked()
+    expect(stored()).toMatchObject({ bad_habits: [] })
+  })
+})
+
+describe('a number', () => {
+  it('outside its bounds is refused with the range, and stays in the field', async () => {
+    await standingOn('/onboarding/height')
+    await userEvent.type(screen.getByLabelText('Your height'), '300{Enter}')
+    expect(await screen.findByText('It has to be between 50 and 280 cm')).toBeVisible()
+    expect(screen.getByLabelText('Your height')).toHaveAccessibleDescription('It has to be between 50 and 280 cm')
+    expect(screen.getByLabelText('Your height')).toHaveValue('300')
+    expect(screen.getByLabelText('Your height')).toHaveFocus()
+    expect(address()).toBe('/onboarding/height')
+  })
+
+  it('takes no minus, plus, e or separator where it is whole', { tags: ['5.blocked-characters'] }, async () => {
+    await standingOn('/onboarding/age')
+    await userEvent.type(screen.getByLabelText('Your age'), '-+eE3')
+    await userEvent.keyboard('-4,.')
+    expect(screen.getByLabelText('Your age')).toHaveValue('34')
+  })
+
+  it('is converted, with what is typed, when the units change', async () => {
+    await standingOn('/onboarding/weight')
+    await userEvent.type(screen.getByLabelText('Your weight'), '80')
+    await userEvent.click(screen.getByRole('radio', { name: 'lb' }))
+    expect(screen.getByLabelText('Your weight')).toHaveValue('176')
+  })
+
+  it('in feet and inches caps the inches at 11', { tags: ['5.inches-capped'] }, async () => {
+    await standingOn('/onboarding/height', { units: 'imperial' })
+    await userEvent.type(screen.getByLabelText('Inches'), '14')
+    expect(screen.getByLabelText('Inches')).toHaveValue('11')
+  })
+})
+
+describe('a name', () => {
+  it('of spaces is refused beside its field', { tags: ['5.invalid-text'] }, async () => {
+    await standingOn('/onboarding/name')
+    await userEvent.type(screen.getByLabelText('Your name'), '   {Enter}')
+    expect(await screen.findByText('Enter a name or a nickname to continue')).toBeVisible()
+    expect(screen.getByLabelText('Your name')).toBeInvalid()
+  })
+
+  it('that looks like markup is text', async () => {
+    const { stored } = await standingOn('/onboarding/name')
+    await userEvent.type(screen.getByLabelText('Your name'), '<b>Bo</b>{Enter}')
+    expect(stored()).toMatchObject({ displayName: '<b>Bo</b>' })
+  })
+})
+
+describe('the way to a goal weight', () => {
+  const at = (changes: object) => standingOn('/onboarding/goal-weight-progress', aPlan(changes))
+
+  it('is a line, told in words as well', async () => {
+    await at({})
+    expect(screen.getByRole('img', { name: /from 78.kg today to 68.kg in week 17/ })).toBeVisible()
+  })
+
+  it('of a few weeks is called a small step', async () => {
+    await at({ goal_weight: 77 })
+    expect(screen.getByRole('heading', { name: /^From 78.kg to 77.kg is a small step$/ })).toBeVisible()
+  })
+
+  it.each([
+    { why: 'too low for the height', changes: { goal_weight: 50 }, title: /^50.kg is low for your height$/, canChange: true },
+    { why: 'of a minor', changes: { age: 17 }, title: /^Your body is still growing$/, canChange: false },
+  ])('to a goal $why has no line: the concern is said, what helps is offered, and nobody is stopped', { tags: ['4.goal-weight-concern'] }, async ({ changes, title, canChange }) => {
+    await at(changes)
+    expect(screen.getByRole('heading', { name: title })).toBeVisible()
+    expect(screen.queryByRole('img')).toBeNull()
+    expect(screen.queryAllByRole('button', { name: 'Change my goal weight' })).toHaveLength(canChange ? 1 : 0)
+    await userEvent.click(screen.getByRole('button', { name: 'Continue' }))
+    expect(address()).toBe('/onboarding/knee')
+  })
+})
+
+describe('the pitch about reasons', () => {
+  const reasons = () => screen.queryAllByRole('listitem').map(({ textContent }) => textContent)
+
+  it('shows each that was chosen', async () => {
+    await standingOn('/onboarding/motivation-pitch', aPlan({ motivation: ['be_active', 'improve_sleep'] }))
+    expect(reasons()).toEqual(['Be more active', 'Sleep better'])
+  })
+
+  it('leaves out "Something else"', async () => {
+    await standingOn('/onboarding/motivation-pitch', aCoachPlan({ motivation: ['wellbeing', 'other'] }), coach)
+    expect(reasons()).toEqual(['Peace of mind'])
+  })
+})
+
+describe('the plan', () => {
+  it('names the weight to lose, unless the goal is of concern', async () => {
+    await standingOn('/onboarding/plan', aPlan())
+    expect(screen.getByText('Lose 10 kg, from 78 kg to 68 kg')).toBeVisible()
+  })
+
+  it.each([{ goal_weight: 50 }, { age: 17 }])('names no weight to reach where the goal is of concern', { tags: ['4.goal-weight-concern'] }, async (changes) => {
+    await standingOn('/onboarding/plan', aPlan(changes))
+    expect(screen.queryByText(/^Lose \d/)).toBeNull()
+  })
+
+  it('holds a first session whose parts take the minutes of its day', async () => {
+    await standingOn('/onboarding/plan', aPlan())
+    expect(screen.getAllByText('Monday: Stamina, 25 min')).toHaveLength(2)
+    expect(['4 min', '18 min', '3 min'].map((part) => screen.getByText(part).textContent)).toHaveLength(3)
+  })
+
+  it('says on the coach site what the coach does with it', async () => {
+    await loadContent('coach_goal')
+    await standingOn('/onboarding/plan', aCoachPlan(), coach)
+    expect(screen.getByText('What your coach does with it.')).toBeVisible()
+  })
+})

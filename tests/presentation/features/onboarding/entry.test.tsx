@@ -1,0 +1,201 @@
+import { screen } from '@testing-library/react'
+import synthetic from '@testing-library/user-event'
+import { describe, expect, it, vi } from 'vitest'
+import { commands, page, userEvent } from 'vitest/browser'
+import { coach } from '../../../../src/composition/sites/coach.ts'
+import type { Site } from '../../../../src/composition/sites/Site.ts'
+import { workouts } from '../../../../src/composition/sites/workouts.ts'
+import type { PlanData } from '../../../../src/domain/answers/Answers.ts'
+import { aPlan, answeredBefore } from '../../../builders/aPlan.ts'
+import { address, standsAt } from '../../../builders/aScreen.tsx'
+
+/** The product at a question, with every question before it answered, and these answers. */
+async function asked(at: string, changes: PlanData = {}, site: Site = workouts) {
+  const path = `/onboarding/${at}`
+  const { stored } = await standsAt(path, { site, plan: { ...answeredBefore(path, site), ...changes } })
+  return { stored: () => stored.load() }
+}
+
+const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
+const goesOn = () => userEvent.click(screen.getByRole('button', { name: 'Continue' }))
+
+/** Pastes a text in place of what a field holds. */
+async function pastes(text: string, into: HTMLInputElement): Promise<void> {
+  await synthetic.clear(into)
+  await synthetic.click(into)
+  await synthetic.paste(text)
+}
+
+describe('what is pasted as a height', () => {
+  it.each(['1e3', '-172', '1,725', '0x10', '1 72', 'abc'])('"%s" is refused beside the field, and stays in it', async (text) => {
+    const { stored } = await asked('height')
+    await pastes(text, field('Your height'))
+    await goesOn()
+    expect(await screen.findByText('Enter a plain number, such as 172')).toBeVisible()
+    expect(field('Your height')).toHaveValue(text)
+    expect(field('Your height')).toHaveFocus()
+    expect(stored()).not.toHaveProperty('height')
+    expect(address()).toBe('/onboarding/height')
+  })
+
+  it.each(['\uff11\uff17\uff12', '\u0661\u0667\u0662', '  172  '])('"%s" is read as 172', async (text) => {
+    const { stored } = await asked('height')
+    await pastes(text, field('Your height'))
+    await goesOn()
+    expect(stored()).toMatchObject({ height: 172 })
+    expect(address()).not.toBe('/onboarding/height')
+  })
+})
+
+describe('a number', () => {
+  it('takes no minus, plus, e and E, and a whole one no comma and period either', { tags: ['5.blocked-characters'] }, async () => {
+    await asked('height')
+    await userEvent.type(field('Your height'), '-1+e7E2')
+    expect(field('Your height')).toHaveValue('172')
+    await userEvent.keyboard(',')
+    await userEvent.keyboard('.')
+    expect(field('Your height')).toHaveValue('172')
+  })
+
+  it('that is whole leaves out what follows a point, says so, and takes digits again once something was deleted', { tags: ['5.told-how-taken'] }, async () => {
+    const { stored } = await asked('age')
+    await userEvent.type(field('Your age'), '30.5')
+    expect(field('Your age')).toHaveValue('30')
+    expect(screen.getByText('Whole numbers only: “.5” was left out')).toBeVisible()
+    await userEvent.keyboard('{Backspace}4')
+    expect(field('Your age')).toHaveValue('34')
+    expect(screen.getByText('Between 10 and 120 years')).toBeVisible()
+    expect(stored()).toMatchObject({ age: 34 })
+  })
+
+  it('that begins with a point goes on with its digits, also where something was wrong', async () => {
+    await asked('age')
+    await goesOn()
+    await userEvent.type(field('Your age'), '.')
+    expect(screen.getByText('Whole numbers only: “.” was left out')).toBeVisible()
+    await userEvent.type(field('Your age'), '30')
+    expect(field('Your age')).toHaveValue('30')
+  })
+
+  it('that a keyboard enters in one go is read like a pasted one', { tags: ['5.pasted-numbers'] }, async () => {
+    const { stored } = await asked('weight')
+    field('Your weight').focus()
+    document.execCommand('insertText', false, '12 stone 8')
+    await goesOn()
+    expect(stored()).toMatchObject({ weight: 79.8 })
+  })
+
+  it('in another unit is taken in the one that was chosen, and that is said', { tags: ['5.told-how-taken'] }, async () => {
+    const { stored } = await asked('height')
+    await userEvent.type(field('Your height'), '5\'11"')
+    expect(screen.getByText('We take this as 180 cm')).toBeVisible()
+    await goesOn()
+    expect(stored()).toMatchObject({ height: 180 })
+  })
+
+  it('with a decimal takes a comma and a period, and still no minus, plus, e and E', { tags: ['5.blocked-characters'] }, async () => {
+    await asked('weight')
+    await userEvent.type(field('Your weight'), '-7+e8E.5')
+    expect(field('Your weight')).toHaveValue('78.5')
+  })
+
+  it('written with a comma is read, and refused for its bounds as it was written', async () => {
+    await asked('weight')
+    await pastes('12,5', field('Your weight'))
+    await goesOn()
+    expect(await screen.findByText('It has to be between 30 and 635 kg')).toBeVisible()
+    expect(field('Your weight')).toHaveValue('12,5')
+  })
+
+  it.each([812, 420])('loses the focus to the wheel over it, and does not change, on a page %d px high', { tags: ['5.wheel'] }, async (height) => {
+    await page.viewport(375, height)
+    await asked('weight', { weight: 78 })
+    await userEvent.click(field('Your weight'))
+    // On a busy machine the browser may drop a turn.
+    await vi.waitFor(async () => {
+      window.scrollTo(0, 0)
+      field('Your weight').focus({ preventScroll: true })
+      await commands.turnWheel(`#${CSS.escape(field('Your weight').id)}`, 120)
+      await vi.waitFor(() => expect(field('Your weight')).not.toHaveFocus(), 1000)
+    }, 10_000)
+    expect(field('Your weight')).toHaveValue('78')
+  })
+
+  it('that a switch of the units takes out of its bounds is told, not changed', async () => {
+    await asked('weight', { units: 'imperial', height: 68 })
+    await userEvent.type(field('Your weight'), '20')
+    await userEvent.click(screen.getByRole('radio', { name: 'kg' }))
+    expect(field('Your weight')).toHaveValue('9')
+    await goesOn()
+    expect(await screen.findByText('It has to be between 30 and 635 kg')).toBeVisible()
+    expect(field('Your weight')).toHaveValue('9')
+  })
+
+  it('outside its bounds that is stored is shown as it was, with what is wrong', async () => {
+    await asked('height', { height: 12 })
+    expect(field('Your height')).toHaveValue('12')
+    expect(screen.getByText('It has to be between 50 and 280 cm')).toBeVisible()
+  })
+})
+
+describe('a height in feet and inches', () => {
+  it('takes 12 and more inches as 11, and says so', async () => {
+    await asked('height', { units: 'imperial' })
+    for (const typed of ['12', '13', '99']) {
+      await userEvent.fill(field('Inches'), typed)
+      expect(field('Inches')).toHaveValue('11')
+      expect(screen.getByText('Inches go up to 11: 12 inches are one more foot')).toBeVisible()
+    }
+  })
+
+  it('stays at 5 inches for who types 5.5', { tags: ['5.told-how-taken'] }, async () => {
+    const { stored } = await asked('height', { units: 'imperial' })
+    await userEvent.type(field('Feet'), '5')
+    await userEvent.type(field('Inches'), '5.5')
+    expect(field('Inches')).toHaveValue('5')
+    expect(stored()).toMatchObject({ height: 65 })
+  })
+
+  it('carries what rounds up to twelve inches into a foot', { tags: ['5.inches-carry'] }, async () => {
+    await asked('height')
+    await userEvent.type(field('Your height'), '182')
+    await userEvent.click(screen.getByRole('radio', { name: 'ft in' }))
+    expect(field('Feet')).toHaveValue('6')
+    expect(field('Inches')).toHaveValue('0')
+  })
+})
+
+describe('the age that a site asks for at least', () => {
+  it.each([
+    { site: workouts, tooYoung: '9', youngest: '10' },
+    { site: coach, tooYoung: '17', youngest: '18' },
+  ])('is said by the $site.name site, and is enough', { tags: ['5.age-bounds'] }, async ({ site, tooYoung, youngest }) => {
+    const { stored } = await asked('age', {}, site)
+    await userEvent.type(field('Your age'), `${tooYoung}{Enter}`)
+    expect(await screen.findByText(`Plans here are for people aged ${youngest} or over`)).toBeVisible()
+    expect(address()).toBe('/onboarding/age')
+    await userEvent.fill(field('Your age'), youngest)
+    await goesOn()
+    expect(stored()).toMatchObject({ age: Number(youngest) })
+    expect(address()).not.toBe('/onboarding/age')
+  })
+})
+
+describe('a name', () => {
+  it.each(['{{7*7}}', '<b>Bo</b>', 'Ana \u{1F469}\u200D\u{1F680}'])('%s stands on the plan letter by letter', async (displayName) => {
+    await standsAt('/onboarding/plan', { plan: aPlan({ displayName }) })
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(`${displayName}, your plan is ready`)
+  })
+
+  it('of 5000 characters is cut to 60', async () => {
+    const { stored } = await asked('name')
+    await pastes('W'.repeat(5000), field('Your name'))
+    await goesOn()
+    expect(stored()).toMatchObject({ displayName: 'W'.repeat(60) })
+  })
+
+  it('of 60 wide letters makes no screen wider', async () => {
+    await standsAt('/onboarding/plan', { plan: aPlan({ displayName: 'W'.repeat(60) }) })
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
+  })
+})

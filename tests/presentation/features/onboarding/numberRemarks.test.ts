@@ -1,0 +1,61 @@
+import { describe, expect, test } from 'vitest'
+import { aNumberAt } from '../../../builders/aVisit.ts'
+import { aProduct } from '../../../builders/aProduct.ts'
+
+const metric = () => aProduct({ plan: { units: 'metric' } })
+const imperial = () => aProduct({ plan: { units: 'imperial' } })
+
+describe('what the visitor is told of a number', { tags: ['5.told-how-taken'] }, () => {
+  test.each([
+    ['height', 'metric', '1.80 m', 180],
+    ['height', 'metric', '5\'11"', 180],
+    ['height', 'imperial', '180 cm', 71],
+    ['weight', 'metric', '80.55', 80.6],
+    ['weight', 'imperial', '80 kg', 176.4],
+  ] as const)('of the %s, %s, written "%s" is that it is taken as %d, which is stored', (at, units, text, value) => {
+    const { number, visit } = aNumberAt(at, aProduct({ plan: { units } }))
+    number.type({ main: text })
+    expect(number.remark).toEqual({ kind: 'takenAs', value })
+    expect(number.commit()).toBe(true)
+    expect([visit.plan[at], number.fields.main]).toEqual([value, text])
+  })
+
+  test.each([
+    ['weight', '80'],
+    ['weight', '80 kg'],
+    ['weight', '80,5'],
+    ['weight', 'x'],
+    ['weight', '2000 lb'],
+    ['height', '172'],
+    ['age', '34'],
+  ])('of the %s is nothing where it is "%s"', (at, text) => {
+    const { number } = aNumberAt(at, metric())
+    number.type({ main: text })
+    expect(number.remark).toBeNull()
+  })
+
+  test('of a stored number is nothing', () => {
+    const { number } = aNumberAt('height', aProduct({ plan: { units: 'imperial', height: 68.4 } }))
+    expect(number.remark).toBeNull()
+  })
+
+  test('is what was left out, until something is typed or the units change', () => {
+    const { number } = aNumberAt('height', metric())
+    number.type({ main: '172' })
+    number.leaveOut('.5')
+    expect(number.remark).toEqual({ kind: 'leftOut', text: '.5' })
+    number.switchUnits('imperial')
+    expect(number.remark).toBeNull()
+    number.leaveOut('.')
+    number.type({ inches: '7' })
+    expect(number.remark).toBeNull()
+  })
+
+  test('is that inches were capped, until they are typed anew', { tags: ['5.inches-capped'] }, () => {
+    const { number } = aNumberAt('height', imperial())
+    number.type({ main: '5', inches: '12' })
+    expect(number.remark).toEqual({ kind: 'inchesCapped' })
+    number.type({ inches: '1' })
+    expect(number.remark).toBeNull()
+  })
+})

@@ -1,0 +1,247 @@
+import { describe, expect, test } from 'vitest'
+import { coach } from '../../../../src/composition/sites/coach.ts'
+import { aNumberAt } from '../../../builders/aVisit.ts'
+import { aProduct } from '../../../builders/aProduct.ts'
+
+const metric = () => aProduct({ plan: { units: 'metric' } })
+const imperial = () => aProduct({ plan: { units: 'imperial' } })
+
+describe('a number that is typed', () => {
+  test('is kept as it is typed, so that a reload loses nothing', () => {
+    const { number, visit } = aNumberAt('weight', metric())
+    number.type({ main: '72,5' })
+    expect(visit.plan.weight).toBe(72.5)
+    expect(number.commit()).toBe(true)
+  })
+
+  test('is judged when its field is left, not while it is typed', () => {
+    const { number, stored } = aNumberAt('height', metric())
+    number.type({ main: '49' })
+    expect(number.problem).toBeNull()
+    number.leave()
+    expect(number.problem).toEqual({ kind: 'outOfBounds', bounds: { min: 50, max: 280, decimals: 0 } })
+    expect(stored.load().height).toBe(49)
+  })
+
+  test('may be left empty, but not be committed so', () => {
+    const { number } = aNumberAt('height', metric())
+    number.type({ main: '  ' })
+    number.leave()
+    expect(number.problem).toBeNull()
+    expect(number.commit()).toBe(false)
+    expect(number.problem).toEqual({ kind: 'empty' })
+  })
+
+  test.each(['1e3', '-5', '1,234', 'abc', '1 72', '80 kg'])('is malformed as the height "%s", stays in the field and is not stored', (text) => {
+    const { number, visit } = aNumberAt('height', metric())
+    number.type({ main: text })
+    expect(number.commit()).toBe(false)
+    expect(number.problem).toEqual({ kind: 'malformed' })
+    expect(number.fields.main).toBe(text)
+    expect(visit.plan.height).toBeUndefined()
+  })
+
+  test.each([['34.5', 'notWhole'], ['34,5', 'notWhole'], ['x', 'malformed'], ['-34', 'malformed'], ['3e1', 'malformed']])('is no age as "%s": an age is a whole number', { tags: ['5.age-number'] }, (text, kind) => {
+    const { number, visit } = aNumberAt('age')
+    number.type({ main: text })
+    expect(number.commit()).toBe(false)
+    expect(number.problem).toEqual({ kind })
+    expect(visit.plan.age).toBeUndefined()
+  })
+
+  test('loses its problem as soon as it is right', () => {
+    const { number } = aNumberAt('height', metric())
+    number.type({ main: '17' })
+    number.commit()
+    number.type({ main: '17x' })
+    expect(number.problem).not.toBeNull()
+    number.type({ main: '172' })
+    expect(number.problem).toBeNull()
+  })
+
+  test('outside its bounds is there again after a reload, to be put right', { tags: ['3.out-of-bounds'] }, () => {
+    const world = metric()
+    const first = aNumberAt('weight', world)
+    first.number.type({ main: '29.9' })
+    expect(first.number.commit()).toBe(false)
+    const again = aNumberAt('weight', world)
+    expect(again.number.fields.main).toBe('29.9')
+    expect(again.number.commit()).toBe(false)
+  })
+
+  test.each([
+    ['9', false],
+    ['10', true],
+    ['11', true],
+    ['119', true],
+    ['120', true],
+    ['121', false],
+  ])('as the age %s passes on the workouts site: %s', { tags: ['5.age-bounds'] }, (text, passes) => {
+    const { number } = aNumberAt('age')
+    number.type({ main: text })
+    expect(number.commit()).toBe(passes)
+  })
+
+  test('as an age below the coach site\'s minimum is too young, above 120 out of bounds', { tags: ['5.age-bounds'] }, () => {
+    const { number } = aNumberAt('age', aProduct({ site: coach }))
+    const bounds = { min: 18, max: 120, decimals: 0 }
+    number.type({ main: '17' })
+    number.commit()
+    expect(number.problem).toEqual({ kind: 'tooYoung', bounds })
+    number.type({ main: '121' })
+    number.commit()
+    expect(number.problem).toEqual({ kind: 'outOfBounds', bounds })
+  })
+})
+
+describe('a height in feet and inches', () => {
+  test('may stand as a whole in the first field', () => {
+    const { number, visit } = aNumberAt('height', imperial())
+    number.type({ main: '5\'11"' })
+    expect(number.commit()).toBe(true)
+    expect(visit.plan.height).toBe(71)
+  })
+
+  test.each([
+    ['5.5', '', 'notWhole'],
+    ['5', '5.5 x', 'malformed'],
+    ['x', '8', 'malformed'],
+    ['', '8', 'malformed'],
+    ['5\'11"', '8', 'malformed'],
+    ['180 cm', '8', 'malformed'],
+  ])('is not guessed from %j and %j', (main, inches, kind) => {
+    const { number, visit } = aNumberAt('height', imperial())
+    number.type({ main, inches })
+    expect(number.commit()).toBe(false)
+    expect(number.problem).toEqual({ kind })
+    expect(visit.plan.height).toBeUndefined()
+  })
+
+  test('is stored in inches', () => {
+    const { number, visit } = aNumberAt('height', imperial())
+    number.type({ main: '5' })
+    number.type({ inches: '8' })
+    expect(number.commit()).toBe(true)
+    expect(visit.plan.height).toBe(68)
+  })
+
+  test('may do without the inches, not without the feet', () => {
+    const { number, visit } = aNumberAt('height', imperial())
+    number.type({ main: '6' })
+    expect(number.commit()).toBe(true)
+    expect(visit.plan.height).toBe(72)
+    number.type({ main: '', inches: '8' })
+    expect(number.commit()).toBe(false)
+    expect(number.problem).toEqual({ kind: 'malformed' })
+  })
+
+  test.each([
+    ['10', '10'],
+    ['11', '11'],
+    ['12', '11'],
+    ['99', '11'],
+    ['0', '0'],
+    ['', ''],
+    ['x', 'x'],
+  ])('shows %j typed as inches as %j', { tags: ['5.inches-capped'] }, (typed, shown) => {
+    const { number } = aNumberAt('height', imperial())
+    number.type({ main: '5', inches: typed })
+    expect(number.fields).toEqual({ main: '5', inches: shown })
+  })
+
+  test('shows the stored inches as feet and inches', () => {
+    const { number } = aNumberAt('height', aProduct({ plan: { units: 'imperial', height: 71 } }))
+    expect(number.inFeet).toBe(true)
+    expect(number.fields).toEqual({ main: '5', inches: '11' })
+  })
+
+  test('belongs to height alone', () => {
+    const { number } = aNumberAt('weight', aProduct({ plan: { units: 'imperial', weight: 160 } }))
+    expect(number.inFeet).toBe(false)
+    expect(number.fields).toEqual({ main: '160', inches: '' })
+  })
+})
+
+describe('a unit switch', () => {
+  test('converts what is typed, not only what is stored', () => {
+    const { number, visit } = aNumberAt('height', metric())
+    number.type({ main: '172' })
+    number.switchUnits('imperial')
+    expect(number.fields).toEqual({ main: '5', inches: '8' })
+    expect(visit.plan).toEqual({ units: 'imperial', height: 68 })
+    number.type({ inches: '11' })
+    number.switchUnits('metric')
+    expect(number.fields).toEqual({ main: '180', inches: '' })
+  })
+
+  test('converts the other measures with it', () => {
+    const { number, visit } = aNumberAt('goal-weight', aProduct({ plan: { units: 'metric', height: 172, weight: 78 } }))
+    number.type({ main: '68' })
+    number.switchUnits('imperial')
+    expect(visit.plan).toEqual({ units: 'imperial', height: 68, weight: 172, goal_weight: 150 })
+    expect(number.fields.main).toBe('150')
+  })
+
+  test('waits until what is typed is a number, and says so', () => {
+    const { number, visit } = aNumberAt('weight', metric())
+    number.type({ main: '7x' })
+    number.commit()
+    number.switchUnits('imperial')
+    expect(number.fields.main).toBe('7x')
+    expect(number.problem).toEqual({ kind: 'malformed' })
+    expect(visit.plan).toEqual({ units: 'metric' })
+  })
+
+  test('of an empty field leaves it empty', () => {
+    const { number } = aNumberAt('height', metric())
+    number.switchUnits('imperial')
+    expect(number.fields).toEqual({ main: '', inches: '' })
+    expect(number.units).toBe('imperial')
+  })
+
+  test('to the units in use changes nothing', () => {
+    const { number } = aNumberAt('weight', metric())
+    number.type({ main: '72.5' })
+    number.switchUnits('metric')
+    expect(number.fields.main).toBe('72.5')
+  })
+
+  test('judges by the bounds of the new units', () => {
+    const { number } = aNumberAt('weight', metric())
+    number.type({ main: '636' })
+    expect(number.commit()).toBe(false)
+    expect(number.bounds.max).toBe(635)
+    number.switchUnits('imperial')
+    expect(number.bounds.max).toBe(1400)
+  })
+})
+
+describe('a number that is stored already', () => {
+  test.each(['metric', 'imperial'] as const)('and is none shows as empty, %s', { tags: ['5.not-a-number'] }, (units) => {
+    const world = aProduct()
+    world.visit.write('plan', JSON.stringify({ units, height: 'tall', weight: null, age: [34] }))
+    for (const at of ['height', 'weight', 'age']) {
+      const { number } = aNumberAt(at, world)
+      expect(number.fields).toEqual({ main: '', inches: '' })
+      expect(number.problem).toBeNull()
+    }
+  })
+
+  test('outside its bounds is shown as wrong at once', () => {
+    const { number } = aNumberAt('height', aProduct({ plan: { units: 'metric', height: 999 } }))
+    expect(number.problem).toMatchObject({ kind: 'outOfBounds' })
+  })
+
+  test('as a fraction of an inch is taken as the fields show it', () => {
+    const { number, visit } = aNumberAt('height', aProduct({ plan: { units: 'imperial', height: 68.4 } }))
+    expect(number.commit()).toBe(true)
+    expect(visit.plan.height).toBe(68)
+  })
+
+  test('and emptied stays empty when the units change', () => {
+    const { number } = aNumberAt('weight', aProduct({ plan: { units: 'metric', weight: 78 } }))
+    number.type({ main: '' })
+    number.switchUnits('imperial')
+    expect(number.fields.main).toBe('')
+  })
+})

@@ -1,0 +1,140 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { workouts } from '../../../../src/composition/sites/workouts.ts'
+import { type Sequence, sequenceOf } from '../../../../src/domain/funnel/Sequence.ts'
+import type { ChoiceStep, Step } from '../../../../src/domain/funnel/Step.ts'
+import { answersOf, type PlanData } from '../../../../src/domain/answers/Answers.ts'
+import { aPlan, answeredBefore } from '../../../builders/aPlan.ts'
+import { address, isAt, reloads, settles, standsAt } from '../../../builders/aScreen.tsx'
+import { anOffer } from '../../../builders/anOffer.ts'
+
+const PLAN = aPlan()
+const wayOf = (plan: PlanData): Sequence => sequenceOf(workouts.funnel, answersOf(plan), () => true)
+const WAY = wayOf(PLAN)
+
+function found<Found>(value: Found | undefined, what: string): Found {
+  if (value === undefined) throw new Error(`The funnel has no ${what}`)
+  return value
+}
+
+const hasOneAnswer = (step: Step | undefined): step is ChoiceStep => step?.kind === 'choice'
+/** A question with one answer of a few, with counted steps on either side, each of its own screen. */
+const CHOICE = found(WAY.steps.find((step): step is ChoiceStep => hasOneAnswer(step) && Boolean(WAY.previous(step) && WAY.next(step)) && step.validated && WAY.previous(step)?.path !== '/'), 'question with one answer')
+/** Two such questions, one after the other, which no answer to the first keeps apart. */
+const PAIR = found(
+  WAY.steps.flatMap((first) => {
+    const second = WAY.next(first)
+    return hasOneAnswer(first) && hasOneAnswer(second) && !second.askWhen ? [{ first, second }] : []
+  })[0],
+  'two questions with one answer in a row',
+)
+
+const travel = () => document.documentElement.dataset['travel']
+const goesOn = () => userEvent.click(screen.getByRole('button', { name: 'Continue' }))
+const goesBack = () => userEvent.click(screen.getByRole('link', { name: 'Back' }))
+const before = (step: Step) => found(WAY.previous(step), `step before ${step.path}`).path
+const after = (step: Step) => found(WAY.next(step), `step after ${step.path}`).path
+
+/** The first step of each kind on the way, welcome aside. */
+const EACH_KIND = WAY.steps.filter(({ kind }, index) => kind !== 'welcome' && WAY.steps.findIndex((other) => other.kind === kind) === index)
+
+it.each(EACH_KIND)('a reload on a step of the kind $kind keeps the place and every answer', async ({ path }) => {
+  const product = await standsAt(path, { plan: PLAN, offers: [anOffer()] })
+  const heading = screen.getByRole('heading', { level: 1 }).textContent
+  const { stored } = await reloads(product)
+  expect(address()).toBe(path)
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(heading)
+  expect(stored.load()).toEqual(PLAN)
+})
+
+it('what was typed, and not yet sent on, is there again after a reload', async () => {
+  const product = await standsAt('/onboarding/weight', { plan: answeredBefore('/onboarding/weight', workouts) })
+  await userEvent.fill(screen.getByLabelText('Your weight'), '81.5')
+  await reloads(product)
+  expect(screen.getByLabelText('Your weight')).toHaveValue('81.5')
+})
+
+describe('going back', () => {
+  it('and forward by the browser or the button goes step by step; what arrives slides in from where the visitor travels, on arrival nothing', async () => {
+    await standsAt(CHOICE.path, { plan: PLAN })
+    expect(travel()).toBeUndefined()
+    await goesOn()
+    await isAt(after(CHOICE))
+    expect(travel()).toBe('on')
+    window.history.back()
+    await isAt(CHOICE.path)
+    expect(travel()).toBe('back')
+    window.history.forward()
+    await isAt(after(CHOICE))
+    expect(travel()).toBe('on')
+    await goesBack()
+    await isAt(CHOICE.path)
+    expect(travel()).toBe('back')
+    window.history.forward()
+    await isAt(after(CHOICE))
+    await goesBack()
+    await isAt(CHOICE.path)
+    await goesBack()
+    await isAt(before(CHOICE))
+    expect(travel()).toBe('back')
+  })
+
+  it('from a step that was opened by its address leads to the step before it, with the query', async () => {
+    await standsAt(`${CHOICE.path}?utm_source=mail`, { plan: PLAN })
+    await goesBack()
+    await isAt(before(CHOICE))
+    expect(window.location.search).toBe('?utm_source=mail')
+  })
+
+  it('from the plan goes past the pause before it', async () => {
+    const last = found(WAY.previous(found(WAY.steps.find(({ kind }) => kind === 'plan'), 'plan')), 'last question')
+    await standsAt(last.path, { plan: PLAN })
+    await goesOn()
+    await userEvent.click(await screen.findByRole('button', { name: 'Skip to my plan' }))
+    await isAt('/onboarding/plan')
+    await goesBack()
+    await isAt(last.path)
+    window.history.forward()
+    await isAt('/onboarding/plan')
+    expect(travel()).toBe('on')
+  })
+})
+
+describe('two quick taps on an answer', () => {
+  it('answer once and lead on by one step', async () => {
+    const { stored } = await standsAt(PAIR.first.path, { plan: answeredBefore(PAIR.first.path, workouts) })
+    const [answer = document.body] = screen.getAllByRole('radio')
+    await userEvent.dblClick(answer)
+    await isAt(PAIR.second.path)
+    expect(stored.load()).not.toHaveProperty(PAIR.second.writes)
+  })
+
+  it('answer nothing on the screen that the first one led to', async () => {
+    const { stored } = await standsAt(PAIR.first.path, { plan: answeredBefore(PAIR.first.path, workouts) })
+    const [answer = document.body] = screen.getAllByRole('radio')
+    await userEvent.click(answer)
+    await isAt(PAIR.second.path)
+    const [next = document.body] = screen.getAllByRole('radio')
+    fireEvent.click(next, { detail: 2 })
+    await settles()
+    expect(address()).toBe(PAIR.second.path)
+    expect(stored.load()).not.toHaveProperty(PAIR.second.writes)
+    fireEvent.click(next, { detail: 1 })
+    await waitFor(() => expect(address()).not.toBe(PAIR.second.path))
+  })
+})
+
+it('arrow keys move the choice, and Enter takes it', async () => {
+  const [first, second] = Object.entries(CHOICE.answers)
+  const { stored } = await standsAt(CHOICE.path, { plan: { ...PLAN, [CHOICE.writes]: first?.[1] } })
+  const [chosen = document.body, next] = screen.getAllByRole('radio')
+  expect(chosen).toBeChecked()
+  chosen.focus()
+  await userEvent.keyboard('{ArrowDown}')
+  expect(next).toBeChecked()
+  expect(address()).toBe(CHOICE.path)
+  await userEvent.keyboard('{Enter}')
+  await waitFor(() => expect(address()).not.toBe(CHOICE.path))
+  expect(stored.load()).toMatchObject({ [CHOICE.writes]: second?.[1] })
+})

@@ -1,0 +1,274 @@
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it } from 'vitest'
+import { sha256 } from '../../../../src/infrastructure/browser/sha256.ts'
+import { StoredOrder } from '../../../../src/application/buying/StoredOrder.ts'
+import { coach } from '../../../../src/composition/sites/coach.ts'
+import type { Plan } from '../../../../src/domain/offer/Offer.ts'
+import { aPlan } from '../../../builders/aPlan.ts'
+import { aProfile } from '../../../builders/aSession.ts'
+import { leftForPayment } from '../../../builders/aReturn.ts'
+import { anOffer } from '../../../builders/anOffer.ts'
+import { ANA } from '../../../builders/aProduct.ts'
+import { isAt } from '../../../builders/aScreen.tsx'
+import { aProductOnSale, cardTexts, COACHING, isPriced, offerCards, opensAgain, PLANS, shopsAt } from '../../../builders/shopsAt.ts'
+
+const PAYWALL = '/onboarding/subscription'
+const SUCCESS = '/onboarding/success'
+const MINUTES = 60_000
+
+const card = (name: RegExp) => screen.getByRole('radio', { name })
+const button = (name: string | RegExp) => screen.getByRole('button', { name })
+const inYen = (plan: Plan): Plan => ({ ...plan, currency: 'JPY', locale: 'en-JP', totalValue: Math.round(plan.totalValue * 150) })
+const inEuros = (plan: Plan): Plan => ({ ...plan, currency: 'EUR', locale: 'en-DE' })
+const buy = () => button(/^Pay .+ and start$/)
+
+describe('the cards', () => {
+  it('say for how long their price holds, where another comes after it', { tags: ['9.purchase-line'] }, async () => {
+    await shopsAt(PAYWALL)
+    const [month, quarter, halfyear, year] = cardTexts()
+    expect(month).toBe('1 month $19.99 today $5 a week')
+    expect(quarter).toBe('3 months Save 33% $39.99 today instead of $59.97 $13.30 a month $3.33 a week First 3 months, then $59.97')
+    expect(halfyear).toMatch(/First 6 months, then \$119\.94$/)
+    expect(year).toMatch(/First 12 months, then \$239\.88$/)
+  })
+
+  it('leave out what the storefront does not have, which developers are told', async () => {
+    const { log } = await shopsAt(PAYWALL, { settings: { sku_year: 'onward-gone' } })
+    expect(offerCards()).toHaveLength(3)
+    expect(card(/^6 months/)).toBeChecked()
+    expect(log.errors.map(({ message }) => message)).toEqual(['On offer but not in the storefront: onward-gone'])
+  })
+
+  it('begin with the period that the setting names', { tags: ['4.default-period'] }, async () => {
+    await shopsAt(PAYWALL, { settings: { default_payment_period: 'quarter' } })
+    expect(card(/^3 months/)).toBeChecked()
+  })
+
+  it('keep the plan that was picked when the prices come anew in another currency, and say that they changed', async () => {
+    const { storefront } = await shopsAt(PAYWALL)
+    await userEvent.click(card(/^3 months/))
+    storefront.answer(PLANS.map(inYen))
+    expect(await screen.findByRole('button', { name: 'Pay ¥5,999 and start' })).toBeVisible()
+    expect(card(/^3 months/)).toBeChecked()
+    expect(screen.getByText(/^Prices have changed\./)).toBeInTheDocument()
+    expect(cardTexts().join(' ')).not.toMatch(/\$|NaN|Infinity/)
+  })
+
+  it('that do not load are asked for again by a tap', async () => {
+    const product = await aProductOnSale()
+    product.storefront.setReachable(false)
+    await shopsAt(PAYWALL, { product })
+    expect(screen.getByText('Prices did not load')).toBeVisible()
+    expect(screen.queryByRole('button', { name: /^Pay/ })).not.toBeInTheDocument()
+    product.storefront.setReachable(true)
+    await userEvent.click(button('Try again'))
+    await isPriced()
+    expect(card(/^12 months/)).toBeChecked()
+  })
+})
+
+describe('what is bought', () => {
+  it('stands with its price and what comes later beside the button, also before there is an account', { tags: ['9.purchase-line'] }, async () => {
+    await shopsAt(PAYWALL, { profile: null })
+    expect(screen.getByText('12 months, $79.99 today')).toBeVisible()
+    expect(screen.getByText('You pay after that. Then $239.88 every 12 months until you cancel. Taxes included.')).toBeVisible()
+    await userEvent.click(card(/^1 month/))
+    expect(screen.getByText('1 month, $19.99 today')).toBeVisible()
+    expect(screen.getByText('You pay after that. Then $19.99 every month until you cancel. Taxes included.')).toBeVisible()
+  })
+
+  it('says of a trial how long it is free, what comes then, and until when to end it', { tags: ['9.trial-length'] }, async () => {
+    const trial = anOffer({
+      path: 'onward-year', interval: 'year', intervalUnit: 'year', type: 'trial', totalValue: 0, priceTotalValue: 0, futurePriceTotalValue: 79.99,
+      discountDuration: 7, discountDurationLength: 7, discountDurationUnit: 'day',
+    })
+    await shopsAt(PAYWALL, { offers: [trial] })
+    expect(card(/^12 months\s*Free trial/)).toBeChecked()
+    expect(screen.getByText('7 days free. Then $79.99 per 12 months')).toBeVisible()
+    expect(screen.getByText('7 days free, then $79.99 every 12 months. Cancel before then and you pay nothing. Taxes included.')).toBeVisible()
+    await userEvent.click(button('Start without paying today'))
+    await isAt(SUCCESS)
+  })
+
+  it('says of a price that holds for several periods what comes after them', { tags: ['9.purchase-line'] }, async () => {
+    const intro = anOffer({
+      type: 'discounted', totalValue: 9.99, priceTotalValue: 19.99, futurePriceTotalValue: 19.99, discountPercentValue: 50,
+      discountDuration: 3, discountDurationLength: 3, discountDurationUnit: 'month',
+    })
+    await shopsAt(PAYWALL, { offers: [intro] })
+    expect(screen.getByText('$9.99 every month for 3 months, then $19.99 every month until you cancel. Taxes included.')).toBeVisible()
+  })
+
+  it('is named by what the visitor’s plan comes to', async () => {
+    await shopsAt(PAYWALL)
+    expect(screen.getByText('Ana: 78 kg to 68 kg, 3 sessions a week, 25 min each')).toBeVisible()
+  })
+})
+
+describe('buying', () => {
+  it('leads somebody without an account to sign up, and keeps the plan they picked, also over a reload', async () => {
+    const product = await shopsAt(PAYWALL, { profile: null })
+    await userEvent.click(card(/^6 months/))
+    await userEvent.click(button('Create an account to continue'))
+    await isAt('/auth/signup')
+    await userEvent.click(await screen.findByRole('link', { name: 'Sign up with email' }))
+    await userEvent.type(await screen.findByLabelText('Email'), ANA.email)
+    await userEvent.type(screen.getByLabelText('Password'), ANA.password)
+    await userEvent.click(button('Create account'))
+    await isAt(PAYWALL)
+    expect(card(/^6 months/)).toBeChecked()
+    await opensAgain(product)
+    expect(card(/^6 months/)).toBeChecked()
+    await userEvent.click(button('Pay $59.99 and start'))
+    await isAt(SUCCESS)
+    expect(product.storefront.windows).toEqual([{ path: 'onward-halfyear', uid: 'uid-1', email: ANA.email }])
+  })
+
+  it('opens one payment window for two quick taps', async () => {
+    const { storefront } = await shopsAt(PAYWALL)
+    storefront.leaveNextWith('stay')
+    await userEvent.dblClick(buy())
+    expect(storefront.windows).toHaveLength(1)
+    storefront.leave({ status: 'ordered', id: 'order-1', reference: 'REF1' })
+    await isAt(SUCCESS)
+    expect(storefront.windows).toHaveLength(1)
+  })
+
+  it('that is given up sells nothing, and leaves the plan selected', async () => {
+    const { storefront } = await shopsAt(PAYWALL)
+    await userEvent.click(card(/^6 months/))
+    storefront.leaveNextWith({ status: 'closed' })
+    await userEvent.click(button('Pay $59.99 and start'))
+    await isAt(PAYWALL)
+    expect(card(/^6 months/)).toBeChecked()
+    expect(button('Pay $59.99 and start')).toBeEnabled()
+  })
+
+  it('says that nothing was charged where the profile cannot be read, and goes on once it can', async () => {
+    const product = await shopsAt(PAYWALL, { profile: null })
+    product.profiles.failNextRead()
+    await product.auth.signUp(ANA)
+    await isAt(PAYWALL)
+    product.profiles.failNextRead()
+    await userEvent.click(buy())
+    expect(await screen.findByText(/nothing was charged/)).toBeInTheDocument()
+    expect(product.storefront.windows).toEqual([])
+    expect(product.backend.carriedOut.filter(({ call }) => call === 'createUserProfile')).toEqual([])
+    await userEvent.click(buy())
+    await isAt(SUCCESS)
+    expect(product.storefront.windows).toHaveLength(1)
+  })
+
+  it('is for a parent or guardian where the visitor is under 18', { tags: ['4.guardian'] }, async () => {
+    const { storefront } = await shopsAt(PAYWALL, { plan: aPlan({ age: 17 }) })
+    expect(screen.getByText(/Please ask a parent or guardian to choose and to pay\.$/)).toBeVisible()
+    expect(screen.getByText('12 months, $79.99 today')).toBeVisible()
+    expect(screen.getByText('Then $239.88 every 12 months until you cancel. Taxes included.')).toBeVisible()
+    await userEvent.click(button('I am the parent or guardian, continue'))
+    expect(storefront.windows).toHaveLength(1)
+  })
+
+  it('asks no guardian at 18', { tags: ['4.guardian'] }, async () => {
+    await shopsAt(PAYWALL, { plan: aPlan({ age: 18 }) })
+    expect(buy()).toBeVisible()
+    expect(screen.queryByText(/parent or guardian/)).not.toBeInTheDocument()
+  })
+
+  it('of coaching makes coaching active, in the buyer’s currency', async () => {
+    const product = await shopsAt(PAYWALL, { site: coach, offers: [...PLANS, ...COACHING.map(inEuros)] })
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Train with a coach of your own')
+    expect(screen.getByText('A coach who knows you and your plan')).toBeVisible()
+    await userEvent.click(button('Pay €599 and start'))
+    await isAt(SUCCESS)
+    expect(product.orders.of('plan', 'uid-1')).toMatchObject({ path: 'onward-coach-year', activates: 'subscription_hc' })
+  })
+})
+
+describe('a payment that may have been made', () => {
+  const RETURNED = `${PAYWALL}?fsc:session=abc`
+
+  it('is looked for, and nothing can be paid meanwhile; then the visitor may look again', { tags: ['4.payment-marks'] }, async () => {
+    const { storefront, clock } = await shopsAt(RETURNED, { tab: leftForPayment() })
+    expect(screen.getByText(/^We are checking whether your payment has arrived\..+Please do not pay again meanwhile\.$/)).toBeVisible()
+    const checking = button('Checking your payment')
+    expect(checking).toHaveAttribute('aria-disabled', 'true')
+    await userEvent.click(checking)
+    await clock.advance(2 * MINUTES)
+    expect(screen.getByText(/^No payment has arrived for this account\./)).toBeVisible()
+    expect(storefront.windows).toEqual([])
+    expect(buy()).toBeEnabled()
+    await userEvent.click(button('Check again'))
+    expect(screen.getByText(/^We are checking whether your payment has arrived\./)).toBeVisible()
+    expect(button('Check again')).toHaveFocus()
+  })
+
+  it('leads to success once the profile says active, and keeps the payment provider’s marks', { tags: ['4.payment-marks'] }, async () => {
+    const { profiles, clock } = await shopsAt(RETURNED, { tab: leftForPayment() })
+    profiles.save('uid-1', aProfile({ active: ['subscription'] }))
+    await clock.advance(MINUTES)
+    await isAt(SUCCESS)
+    expect(await screen.findByRole('heading', { name: 'You are in' })).toBeInTheDocument()
+    expect(window.location.search).toBe('?fsc:session=abc')
+  })
+})
+
+describe('a profile that cannot be made', () => {
+  it('is told once, and tried again at the next entry', { tags: ['4.profile-retry', '8.profile-creation-fails'] }, async () => {
+    const product = await shopsAt('/onboarding/plan', { profile: null })
+    product.backend.failNext('createUserProfile', 'unavailable')
+    await product.auth.signUp(ANA)
+    expect(await screen.findAllByText('Failed to create user profile')).toHaveLength(1)
+    await userEvent.click(screen.getByRole('link', { name: 'Start this plan' }))
+    await isAt(PAYWALL)
+    const made = () => product.backend.carriedOut.filter(({ call }) => call === 'createUserProfile')
+    await waitFor(() => expect(made()).toHaveLength(1))
+    await opensAgain(product)
+    expect(made()).toHaveLength(1)
+    expect(card(/^12 months/)).toBeChecked()
+  })
+})
+
+describe('an order that is not active yet', { tags: ['4.orders-by-person'] }, () => {
+  const ORDER = { reference: 'ONW7K2PQA', path: 'onward-year', activates: 'subscription' } as const
+
+  it('stands on the paywall instead of the way to pay, also where another tab made it', async () => {
+    const { device, clock } = await shopsAt(PAYWALL)
+    expect(buy()).toBeVisible()
+    new StoredOrder(device.inAnotherTab(), clock, sha256).save('plan', 'uid-1', ORDER)
+    expect(await screen.findByText('We have your order')).toBeVisible()
+    expect(screen.getByText(/Please do not pay again\. Your order is ONW7K2PQA\.$/)).toBeVisible()
+    expect(screen.queryByRole('button', { name: /^Pay/ })).not.toBeInTheDocument()
+    await userEvent.click(screen.getByRole('link', { name: 'See how it stands' }))
+    await isAt(SUCCESS)
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('We have your order')
+  })
+
+  it('leads on to success once another tab has seen it become active', async () => {
+    const { device, clock, orders, profiles } = await shopsAt(PAYWALL)
+    orders.save('plan', 'uid-1', ORDER)
+    expect(await screen.findByText('We have your order')).toBeVisible()
+    profiles.save('uid-1', aProfile({ active: ['subscription'] }))
+    new StoredOrder(device.inAnotherTab(), clock, sha256).settle('plan', 'uid-1')
+    await isAt(SUCCESS)
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('You are in')
+  })
+
+  it('of somebody else changes nothing', async () => {
+    const { orders } = await shopsAt(PAYWALL)
+    orders.save('plan', 'uid-9', ORDER)
+    expect(screen.queryByText('We have your order')).not.toBeInTheDocument()
+    expect(buy()).toBeVisible()
+  })
+})
+
+describe('a payment window that is open in another tab', { tags: ['4.one-window'] }, () => {
+  it('is said to be there, on the paywall, and none opens here', async () => {
+    const { lock, storefront } = await shopsAt(PAYWALL)
+    void lock.run('payment', () => new Promise(() => undefined))
+    await userEvent.click(buy())
+    expect(await screen.findByText('A payment window is open in another tab. Finish or close it there first.')).toBeInTheDocument()
+    expect(storefront.windows).toEqual([])
+    expect(buy()).toBeEnabled()
+  })
+})

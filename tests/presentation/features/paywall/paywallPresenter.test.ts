@@ -1,0 +1,257 @@
+import { describe, expect, test } from 'vitest'
+import { anOffer } from '../../../builders/anOffer.ts'
+import { aProduct } from '../../../builders/aProduct.ts'
+import { aProfile } from '../../../builders/aSession.ts'
+import { SleepingClock } from '../../../builders/SleepingClock.ts'
+
+const month = anOffer({ path: 'onward-month', totalValue: 20, priceTotalValue: 20 })
+const quarter = anOffer({ path: 'onward-quarter', interval: 'quarter', intervalLength: 3, totalValue: 45, priceTotalValue: 60 })
+const year = anOffer({ path: 'onward-year', interval: 'year', intervalUnit: 'year', totalValue: 104, priceTotalValue: 240, futurePriceTotalValue: 120 })
+
+function aPaywall(product = aProduct({ offers: [year, month, quarter] })) {
+  const paywall = product.resolve('PaywallPresenter')
+  return {
+    ...product,
+    paywall,
+    promo: product.resolve('PromoPresenter'),
+    afterReload: () => product.reloaded().resolve('PaywallPresenter'),
+    selected: () => paywall.shelf.cards.filter((card) => card.selected).map(({ path }) => path),
+  }
+}
+
+describe('the plans on the paywall', () => {
+  test('stand by ascending price', { tags: ['2.plans-by-price'] }, async () => {
+    const { paywall } = aPaywall()
+    await paywall.shelf.load()
+    expect(paywall.shelf.cards.map(({ path }) => path)).toEqual(['onward-month', 'onward-quarter', 'onward-year'])
+  })
+
+  test('say what is charged now, what is struck, what follows, and the price of a week', { tags: ['9.card-prices'] }, async () => {
+    const { paywall } = aPaywall()
+    await paywall.shelf.load()
+    expect(paywall.shelf.cards.map(({ charge, struck, renewal, weekly }) => ({ charge, struck, renewal, weekly }))).toEqual([
+      { charge: '$20', struck: null, renewal: '$20', weekly: '$5' },
+      { charge: '$45', struck: '$60', renewal: '$60', weekly: '$3.75' },
+      { charge: '$104', struck: '$240', renewal: '$120', weekly: '$2' },
+    ])
+  })
+
+  test.each([
+    [103.99, '$104'],
+    [104, null],
+    [104.01, null],
+  ])('strike the full price of 104 where %d is charged: only where that is less', { tags: ['9.card-prices'] }, async (totalValue, struck) => {
+    const { paywall } = aPaywall(aProduct({ offers: [{ ...year, totalValue, priceTotalValue: 104 }] }))
+    await paywall.shelf.load()
+    expect(paywall.shelf.cards[0]?.struck).toBe(struck)
+  })
+
+  test('are loading, ready, none, or out of reach until they are asked for again', async () => {
+    const { paywall, storefront } = aPaywall()
+    expect(paywall.shelf.state).toBe('loading')
+    storefront.setReachable(false)
+    await paywall.shelf.load()
+    expect(paywall.shelf.state).toBe('failed')
+    storefront.setReachable(true)
+    await paywall.shelf.load()
+    expect(paywall.shelf.state).toBe('ready')
+    storefront.answer([])
+    expect(paywall.shelf.state).toBe('empty')
+  })
+})
+
+describe('prices that change before the visitor', () => {
+  test('are told of the plans that they are of', async () => {
+    const { paywall, storefront } = aPaywall()
+    await paywall.shelf.load()
+    expect(paywall.shelf.isRepriced).toBe(false)
+    storefront.answer([month, quarter, { ...year, totalValue: 99 }])
+    expect([paywall.shelf.changes, paywall.shelf.isRepriced]).toEqual([1, true])
+    paywall.shelf.select('onward-month')
+    expect(paywall.shelf.isRepriced).toBe(false)
+  })
+})
+
+describe('an offer on the paywall', () => {
+  const OFFER = { promo_spring_month: 'true', promo_spring_discount: '50', promo_spring_expiration_minutes: '10' }
+  const underOffer = async (plans = [month, year]) => {
+    const paywall = aPaywall(aProduct({ offers: plans, settings: OFFER }))
+    paywall.storefront.givenCoupon('spring', (plan) => ({ ...plan, type: 'discounted', totalValue: plan.totalValue / 2, discountPercentValue: 50 }))
+    paywall.promo.arrivedWith('?promo=spring')
+    await paywall.paywall.shelf.load(paywall.promo.active)
+    return paywall
+  }
+
+  test('is announced with its percent and its end', async () => {
+    const { paywall, clock } = await underOffer()
+    expect(paywall.banner).toEqual({ percent: 50, isMost: false, secondsLeft: 600, endsAt: clock.now() + 600_000 })
+  })
+
+  test('is not announced where it covers no plan on sale', async () => {
+    const { paywall } = await underOffer([year])
+    expect([paywall.shelf.state, paywall.banner]).toEqual(['empty', null])
+  })
+})
+
+describe('the plan that is selected', { tags: ['4.longest-first'] }, () => {
+  test('is at first the one with the longest period', async () => {
+    const { paywall, selected } = aPaywall()
+    await paywall.shelf.load()
+    expect(selected()).toEqual(['onward-year'])
+  })
+
+  test('is the one that was tapped, by its path, and one at a time', { tags: ['2.plan-selection'] }, async () => {
+    const { paywall, selected } = aPaywall()
+    await paywall.shelf.load()
+    paywall.shelf.select('onward-month')
+    expect(selected()).toEqual(['onward-month'])
+    paywall.shelf.select('onward-quarter')
+    expect(selected()).toEqual(['onward-quarter'])
+    expect(paywall.shelf.selectedCard).toMatchObject({ path: 'onward-quarter', charge: '$45' })
+  })
+
+  test('survives new prices', async () => {
+    const { paywall, selected, storefront } = aPaywall()
+    await paywall.shelf.load()
+    paywall.shelf.select('onward-month')
+    storefront.answer([{ ...month, totalValue: 10 }, { ...year, totalValue: 80 }])
+    expect(selected()).toEqual(['onward-month'])
+  })
+
+  test('survives signing in', async () => {
+    const { paywall, selected, signedIn } = aPaywall()
+    await paywall.shelf.load()
+    paywall.shelf.select('onward-quarter')
+    await signedIn(aProfile())
+    expect(selected()).toEqual(['onward-quarter'])
+  })
+
+  test('survives a reload', async () => {
+    const { paywall, afterReload } = aPaywall()
+    await paywall.shelf.load()
+    paywall.shelf.select('onward-month')
+    const again = afterReload()
+    await again.shelf.load()
+    expect(again.shelf.selectedCard?.path).toBe('onward-month')
+  })
+
+  test('is the longest again where the one that was tapped is gone', async () => {
+    const { paywall, selected, storefront } = aPaywall()
+    await paywall.shelf.load()
+    paywall.shelf.select('onward-month')
+    storefront.answer([quarter, year])
+    expect(selected()).toEqual(['onward-year'])
+  })
+})
+
+describe('buying on the paywall', () => {
+  test('buys what is selected', async () => {
+    const { paywall, storefront, signedIn } = aPaywall()
+    await signedIn(aProfile())
+    await paywall.shelf.load()
+    paywall.shelf.select('onward-quarter')
+    expect(await paywall.buy()).toBe('ordered')
+    expect(storefront.windows.map(({ path }) => path)).toEqual(['onward-quarter'])
+  })
+
+  test('stays as it is once something was bought, until it is opened again', async () => {
+    const { paywall, signedIn, start } = aPaywall()
+    await signedIn(aProfile())
+    await start()
+    await paywall.shelf.load()
+    await paywall.buy()
+    expect([paywall.buying, paywall.pending]).toEqual([true, null])
+    paywall.open()
+    expect([paywall.buying, paywall.pending]).toMatchObject([false, { path: 'onward-year' }])
+  })
+
+  test('does nothing before there is a plan, and nothing at a second tap', async () => {
+    const { paywall, storefront, signedIn, settle } = aPaywall()
+    await signedIn(aProfile())
+    expect(await paywall.buy()).toBeNull()
+    await paywall.shelf.load()
+    storefront.leaveNextWith('stay')
+    const first = paywall.buy()
+    await settle()
+    expect(await paywall.buy()).toBeNull()
+    storefront.leave({ status: 'closed' })
+    expect(await first).toBe('closed')
+    expect(storefront.windows).toHaveLength(1)
+  })
+
+  test('sells nothing while a payment is looked for', { tags: ['4.payment-marks'] }, async () => {
+    const { paywall, storefront, signedIn, settle } = aPaywall()
+    await signedIn(aProfile())
+    await paywall.shelf.load()
+    const check = paywall.checkReturn()
+    await settle()
+    expect([paywall.isChecking, await paywall.buy()]).toEqual([true, null])
+    paywall.close()
+    await check
+    expect([paywall.isChecking, await paywall.buy()]).toEqual([false, 'ordered'])
+    expect(storefront.windows).toHaveLength(1)
+  })
+
+  test('looks for a payment anew for somebody who left and comes back at once', { tags: ['4.payment-marks'] }, async () => {
+    const { paywall, signedIn, clock } = aPaywall()
+    await signedIn(aProfile())
+    const left = paywall.checkReturn()
+    paywall.close()
+    const check = paywall.checkReturn()
+    await left
+    expect(paywall.returned).toBe('checking')
+    await clock.advance(120_000)
+    await check
+    expect(paywall.returned).toBe('nothing')
+  })
+
+  test('sells nothing at the price of an offer that ended while the device slept', { tags: ['4.repriced-before-checkout', '10.slept-past-offer'] }, async () => {
+    const clock = new SleepingClock()
+    const { paywall, promo, storefront, signedIn } = aPaywall(aProduct({ offers: [month], settings: { promo_spring_month: 'true', promo_spring_expiration_minutes: '10' }, instead: { Clock: clock } }))
+    await signedIn(aProfile())
+    promo.arrivedWith('?promo=spring')
+    await paywall.shelf.load(promo.active)
+    clock.sleep(10 * 60_000)
+    expect(await paywall.buy()).toBe('offerOver')
+    expect(storefront.windows).toEqual([])
+  })
+
+  test('sells nothing at a price that a promo has changed, until the new one stands there', { tags: ['4.repriced-before-checkout'] }, async () => {
+    const { paywall, promo, storefront, signedIn } = aPaywall(aProduct({ offers: [month], settings: { promo_spring_month: 'true' } }))
+    await signedIn(aProfile())
+    await paywall.shelf.load()
+    promo.arrivedWith('?promo=spring')
+    expect(await paywall.buy()).toBe('repriced')
+    expect(storefront.windows).toEqual([])
+    await paywall.shelf.load(promo.active)
+    expect(await paywall.buy()).toBe('ordered')
+    expect(storefront.windows).toMatchObject([{ coupon: 'spring' }])
+  })
+
+  test.each([
+    [10, true],
+    [17, true],
+    [18, false],
+    [undefined, false],
+  ])('of somebody aged %s asks for a parent or guardian: %s', { tags: ['4.guardian'] }, (age, asks) => {
+    const { paywall } = aPaywall(aProduct({ plan: { units: 'metric', ...(age !== undefined && { age }) } }))
+    expect(paywall.asksGuardian).toBe(asks)
+  })
+
+  test('asks for a parent or guardian where the profile says that its person is a child, whatever was answered', { tags: ['4.guardian'] }, async () => {
+    const { paywall, signedIn, start } = aPaywall(aProduct({ plan: { units: 'metric', age: 30 } }))
+    await start()
+    await signedIn(aProfile({ answers: { age: 12 } }))
+    expect(paywall.asksGuardian).toBe(true)
+  })
+
+  test('says that it failed where the window does not open, and may be tried again', async () => {
+    const { paywall, storefront, signedIn } = aPaywall()
+    await signedIn(aProfile())
+    await paywall.shelf.load()
+    storefront.setReachable(false)
+    expect(await paywall.buy()).toBe('failed')
+    storefront.setReachable(true)
+    expect(await paywall.buy()).toBe('ordered')
+  })
+})

@@ -1,0 +1,107 @@
+import { describe, expect, test } from 'vitest'
+import { type Storefront, StorefrontError } from '../../../../src/application/ports/buying/Storefront.ts'
+import { anOffer } from '../../../builders/anOffer.ts'
+import { aProfile } from '../../../builders/aSession.ts'
+import { aProduct, type ProductFacts } from '../../../builders/aProduct.ts'
+
+const OFFERS = [anOffer({ path: 'onward-month' }), anOffer({ path: 'onward-year', interval: 'year', intervalUnit: 'year' })]
+const SPRING = { promo_spring_month: 'true', promo_spring_year: 'true' }
+
+/** Somebody signed in before the paywall. */
+async function aPaywall(facts: ProductFacts = {}) {
+  const product = aProduct({ offers: OFFERS, settings: SPRING, ...facts })
+  const { paywall, promo } = await product.presenters.ends()
+  await product.start()
+  await product.signedIn(aProfile())
+  return { ...product, paywall, promo }
+}
+
+describe('a plan that is bought', { tags: ['4.promo-coupon'] }, () => {
+  test('under a promo is bought with its coupon', async () => {
+    const { paywall, promo, storefront, settle } = await aPaywall()
+    paywall.open()
+    promo.arrivedWith('?promo=spring')
+    await settle()
+    expect(await paywall.buy()).toBe('ordered')
+    expect(storefront.windows).toMatchObject([{ path: 'onward-year', coupon: 'spring' }])
+  })
+
+  test('under none is bought with no coupon', async () => {
+    const { paywall, storefront, settle } = await aPaywall()
+    paywall.open()
+    await settle()
+    expect(await paywall.buy()).toBe('ordered')
+    expect(storefront.windows[0]).not.toHaveProperty('coupon')
+  })
+
+  test('is not bought at prices of before a promo that came since', async () => {
+    const { paywall, promo, storefront, settle } = await aPaywall()
+    await paywall.shelf.load()
+    promo.arrivedWith('?promo=spring')
+    await settle()
+    expect([await paywall.buy(), storefront.windows]).toEqual(['repriced', []])
+  })
+})
+
+describe('a paywall', () => {
+  test('asks for the prices of a promo that comes while it stands', async () => {
+    const { paywall, promo, storefront, settle } = await aPaywall()
+    paywall.open()
+    await settle()
+    promo.arrivedWith('?promo=spring')
+    await settle()
+    expect(storefront.appliedCoupon).toBe('spring')
+  })
+
+  test('that was left asks for no prices any more', async () => {
+    const { paywall, promo, storefront, settle } = await aPaywall()
+    paywall.open()
+    await settle()
+    paywall.close()
+    promo.arrivedWith('?promo=spring')
+    await settle()
+    expect([promo.active?.code, storefront.appliedCoupon]).toEqual(['spring', null])
+  })
+
+  test.each([
+    [17, true],
+    [18, false],
+    [undefined, false],
+  ])('seen by somebody of the age %s asks for a guardian: %s', { tags: ['4.guardian'] }, async (age, asks) => {
+    const { paywall } = await aPaywall({ plan: age === undefined ? {} : { age } })
+    expect(paywall.asksGuardian).toBe(asks)
+  })
+})
+
+describe('prices that are asked for anew', () => {
+  test('come once: who was asked before is heard no more', async () => {
+    const { paywall, storefront } = await aPaywall()
+    await paywall.shelf.load()
+    await paywall.shelf.load()
+    paywall.shelf.close()
+    storefront.answer([])
+    expect(paywall.shelf.plans).toHaveLength(2)
+  })
+
+  test('are still on their way when the answer to an earlier question fails', async () => {
+    const failing: (() => void)[] = []
+    const storefront: Storefront = {
+      observe: () => () => undefined,
+      applyCoupon: () => Promise.resolve(),
+      open: () => new Promise((_opened, fail) => failing.push(() => fail(new StorefrontError()))),
+      checkout: () => Promise.resolve({ status: 'closed' }),
+      redeem: () => Promise.resolve({ status: 'refused' }),
+      forgetBuyer: () => undefined,
+    }
+    const { paywall, settle } = await aPaywall({ instead: { Storefront: storefront } })
+    const first = paywall.shelf.load()
+    const second = paywall.shelf.load()
+    await settle()
+    failing[0]?.()
+    await first
+    expect(paywall.shelf.state).toBe('loading')
+    failing[1]?.()
+    await second
+    expect(paywall.shelf.state).toBe('failed')
+  })
+})

@@ -1,0 +1,19 @@
+import { describe, expect, it } from 'vitest'
+import { planInShort } from '../../../../src/presentation/features/paywall/planInShort.ts'
+import { aPlan } from '../../../builders/aPlan.ts'
+
+const inShort = (changes = {}, asksForGoal = true) => planInShort({ plan: aPlan(changes), asks: () => asksForGoal })?.replaceAll('\u00a0', ' ')
+
+describe('what a plan comes to, on the paywall', () => {
+  it('is the way to the goal weight and the week', () => {
+    expect(inShort()).toBe('Ana: 78 kg to 68 kg, 3 sessions a week, 25 min each')
+  })
+
+  it.each([{ goal_weight: 50 }, { age: 17 }])('names no weight to reach where the goal is of concern: %o', { tags: ['4.goal-weight-concern'] }, (changes) => {
+    expect(inShort(changes)).toBe('Ana: 3 sessions a week, 25 min each')
+  })
+
+  it('names no goal weight that this visitor was not asked for', () => {
+    expect(inShort({}, false)).toBe('Ana: 3 sessions a week, 25 min each')
+  })
+})

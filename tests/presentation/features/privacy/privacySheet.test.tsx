@@ -1,0 +1,195 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import axe from 'axe-core'
+import { describe, expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { workouts } from '../../../../src/composition/sites/workouts.ts'
+import { age } from '../../../../src/domain/funnel/steps/body/age.ts'
+import { name as nameStep } from '../../../../src/domain/funnel/steps/goal/name.ts'
+import { area } from '../../../../src/domain/funnel/steps/body/area.ts'
+import { RecordingSink } from '../../../../src/infrastructure/memory/RecordingSink.ts'
+import words from '../../../../src/presentation/i18n/en/common.json' with { type: 'json' }
+import { anOffer } from '../../../builders/anOffer.ts'
+import { answeredBefore, aPlan } from '../../../builders/aPlan.ts'
+import { address, settles, standsAt } from '../../../builders/aScreen.tsx'
+
+type Facts = NonNullable<Parameters<typeof standsAt>[1]>
+
+const at = (path: string): Facts => ({ plan: answeredBefore(path, workouts) })
+/** The product at a question, measured by one receiver. */
+const opens = (path: string, facts: Facts = at(path)) => standsAt(path, { ...facts, measured: true })
+
+const question = () => screen.queryByRole('region', { name: words.privacy_title })
+const asked = () => screen.findByRole('region', { name: words.privacy_title })
+const choices = () => screen.findByRole('region', { name: words.privacy_choices_title })
+const taps = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
+const toggle = (name: string) => screen.getByRole('checkbox', { name })
+const allowed = (product: Awaited<ReturnType<typeof standsAt>>) => product.resolve('Consent').current()
+
+/** What of the page lies under the sheet before anybody scrolls. */
+function sheetOverPage(sheet: HTMLElement): readonly string[] {
+  const { top, right } = sheet.getBoundingClientRect()
+  if (getComputedStyle(sheet).position === 'static') return []
+  const shown = [...document.querySelectorAll<HTMLElement>('main h1, main p, main label, main input, main button')]
+  const isUnder = (box: DOMRect) => box.bottom > top + 1 && box.left < right
+  return shown.filter((element) => isUnder(element.getBoundingClientRect())).map(({ outerHTML }) => outerHTML.slice(0, 100))
+}
+
+/** What axe finds wrong with the page, by WCAG 2.2 A and AA and what is good practice besides. */
+async function violations(): Promise<readonly string[]> {
+  const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+  const { violations: found } = await axe.run(document.body, { runOnly: { type: 'tag', values: rules }, resultTypes: ['violations'] })
+  return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
+}
+
+describe('the question what may be measured', () => {
+  it('offers to decline and to allow by two buttons that look the same, and leaves the page its own above it', { tags: ['7.privacy-choice'] }, async () => {
+    await opens(area.path)
+    const sheet = await asked()
+    const [decline, allow] = [words.privacy_decline, words.privacy_allow].map((name) => within(sheet).getByRole('button', { name }))
+    const look = (button: HTMLElement | undefined) => {
+      const { width, height, top } = button?.getBoundingClientRect() ?? new DOMRect()
+      const { backgroundColor, color, fontWeight } = getComputedStyle(button ?? document.body)
+      return { width: Math.round(width), height, top, backgroundColor, color, fontWeight }
+    }
+    expect(look(decline)).toEqual(look(allow))
+    await waitFor(() => expect(screen.getByRole('button', { name: words.btn_continue }).getBoundingClientRect().bottom).toBeLessThanOrEqual(sheet.getBoundingClientRect().top))
+  })
+
+  it('is announced, answered by the keyboard alone, and gone then', { tags: ['7.privacy-choice'] }, async () => {
+    const product = await opens(area.path)
+    expect(await screen.findByText(words.privacy_announcement)).toHaveRole('status')
+    within(await asked()).getByRole('button', { name: words.privacy_decline }).focus()
+    await userEvent.tab()
+    expect(screen.getByRole('button', { name: words.privacy_allow })).toHaveFocus()
+    await userEvent.keyboard('{Enter}')
+    await waitFor(() => expect(question()).toBeNull())
+    expect(allowed(product)).toEqual({ analytics: true, marketing: true })
+    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus()
+  })
+
+  it('and the choices behind it have nothing wrong by axe', async () => {
+    await opens(area.path)
+    await asked()
+    expect(await violations()).toEqual([])
+    await taps(words.privacy_choose)
+    await choices()
+    expect(await violations()).toEqual([])
+  })
+
+  it('that is declined is not asked again at the next visit', { tags: ['7.privacy-choice'] }, async () => {
+    const product = await opens(area.path)
+    await taps(words.privacy_decline)
+    await waitFor(() => expect(question()).toBeNull())
+    await standsAt(area.path, { product: product.reloaded(), measured: true })
+    expect(question()).toBeNull()
+    expect(screen.getByRole('button', { name: words.footer_privacy })).toBeVisible()
+  })
+
+  it.each([
+    [375, 667],
+    [320, 568],
+    [640, 400],
+    [768, 1024],
+    [1280, 1024],
+  ])('covers no answer, no action and no word of a screen of %d by %d px', { tags: ['7.privacy-room'] }, async (width, height) => {
+    await page.viewport(width, height)
+    for (const kind of ['choice', 'choices', 'name', 'age', 'height', 'weight', 'goalCurve', 'plan', 'subscription']) {
+      const path = workouts.funnel.find((step) => step.kind === kind)?.path ?? ''
+      await opens(path, { plan: answeredBefore(path, workouts), offers: [anOffer()] })
+      const sheet = await asked()
+      await waitFor(() => expect(sheetOverPage(sheet)).toEqual([]))
+      await taps(words.privacy_decline)
+      cleanup()
+      localStorage.clear()
+    }
+  })
+
+  it('takes at most a fifth of a small phone, and comes back to the foot where a screen leaves it room', { tags: ['7.privacy-room'] }, async () => {
+    await page.viewport(375, 667)
+    await opens(nameStep.path)
+    const sheet = await asked()
+    await waitFor(() => expect(getComputedStyle(sheet).position).toBe('fixed'))
+    expect(sheet.offsetHeight).toBeLessThanOrEqual(667 / 5)
+    await page.viewport(375, 340)
+    await waitFor(() => expect(getComputedStyle(sheet).position).toBe('static'))
+    await page.viewport(375, 667)
+    await waitFor(() => expect(getComputedStyle(sheet).position).toBe('fixed'))
+  })
+
+  it('says that answers about health are meant, and adverts; in detail, what is used for them', async () => {
+    await opens(area.path)
+    expect(await asked()).toHaveTextContent('May we see your visit and answers, health included? And your email and name for adverts?')
+    await taps(words.privacy_choose)
+    expect(await choices()).toHaveTextContent(words.privacy_text)
+    expect(words.privacy_text).toMatch(/body and health included.*your email and first name for adverts/)
+  })
+})
+
+describe('somebody under 18', () => {
+  it('hears of no adverts, and is offered analytics alone', { tags: ['7.minors-marketing'] }, async () => {
+    await opens(area.path, { plan: aPlan({ age: 15 }) })
+    const sheet = await screen.findByRole('region', { name: words.privacy_title_minor })
+    expect(sheet).toHaveTextContent('health included')
+    expect(sheet).not.toHaveTextContent('advert')
+    await taps(words.privacy_choose)
+    expect(await choices()).not.toHaveTextContent('advert')
+    expect(within(await choices()).getAllByRole('checkbox')).toEqual([toggle(words.privacy_analytics)])
+  })
+
+  it('takes back what was allowed for adverts by answering their age', { tags: ['7.minors-marketing'] }, async () => {
+    const marketing = new RecordingSink('tag manager')
+    const product = await opens(age.path, { ...at(age.path), sinks: [new RecordingSink(), marketing] })
+    await taps(words.privacy_allow)
+    await waitFor(() => expect(marketing.consents.at(-1)).toEqual({ analytics: true, marketing: true }))
+    await userEvent.type(screen.getByLabelText(words.age_label), '17{Enter}')
+    await waitFor(() => expect(allowed(product)).toEqual({ analytics: true, marketing: false }))
+    expect(marketing.consents.at(-1)).toEqual({ analytics: true, marketing: false })
+    expect(marketing.resets).toBe(1)
+  })
+})
+
+describe('the choices', () => {
+  it('are led to from the foot of welcome, where nothing is asked and nothing ticked ahead', { tags: ['7.privacy-choice'] }, async () => {
+    await opens('/', { plan: { units: 'metric' } })
+    expect(question()).toBeNull()
+    await taps(words.footer_privacy)
+    expect(within(await choices()).getByRole('heading')).toHaveFocus()
+    expect([toggle(words.privacy_analytics), toggle(words.privacy_marketing)].map((box) => box instanceof HTMLInputElement && box.checked)).toEqual([false, false])
+    await userEvent.keyboard('{Escape}')
+    expect(screen.queryByRole('region', { name: words.privacy_choices_title })).toBeNull()
+    expect(screen.getByRole('button', { name: words.footer_privacy })).toHaveFocus()
+  })
+
+  it('are led to from the foot of a question, and show what is allowed', { tags: ['7.privacy-choice'] }, async () => {
+    await opens(area.path)
+    await taps(words.privacy_allow)
+    await taps(words.footer_privacy)
+    await choices()
+    expect(toggle(words.privacy_analytics)).toBeChecked()
+    expect(toggle(words.privacy_marketing)).toBeChecked()
+  })
+
+  it('take each purpose on its own', { tags: ['7.each-purpose'] }, async () => {
+    const product = await opens(area.path)
+    await taps(words.privacy_choose)
+    await choices()
+    await userEvent.click(toggle(words.privacy_marketing))
+    await taps(words.privacy_save)
+    await waitFor(() => expect(allowed(product)).toEqual({ analytics: false, marketing: true }))
+  })
+})
+
+it('receivers that fail or cannot be reached stop nobody on the way', { tags: ['7.blocked-receiver'] }, async () => {
+  const broken = new RecordingSink()
+  const blocked = new RecordingSink('tag manager')
+  broken.broken = true
+  blocked.blocked = true
+  const path = workouts.funnel.find(({ kind }) => kind === 'choice')?.path ?? ''
+  await opens(path, { ...at(path), sinks: [broken, blocked] })
+  await taps(words.privacy_allow)
+  await userEvent.click(screen.getAllByRole('radio')[0] ?? document.body)
+  await waitFor(() => expect(address()).not.toBe(path))
+  await settles()
+  await waitFor(() => expect(broken.events).not.toEqual([]))
+})

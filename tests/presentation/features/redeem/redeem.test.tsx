@@ -1,0 +1,132 @@
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it } from 'vitest'
+import { coach } from '../../../../src/composition/sites/coach.ts'
+import { InMemoryAuthGateway } from '../../../../src/infrastructure/memory/InMemoryAuthGateway.ts'
+import { ANA, aProduct } from '../../../builders/aProduct.ts'
+import { aProfile } from '../../../builders/aSession.ts'
+import { isAt, standsAt } from '../../../builders/aScreen.tsx'
+import { aProductOnSale, shopsAt } from '../../../builders/shopsAt.ts'
+
+const PAGE = '/redeem'
+const SUCCESS = '/redeem/success'
+const PRO = 'onward-voucher-pro'
+const COACHING = 'onward-voucher-coaching'
+
+const field = () => screen.getByLabelText('Voucher code')
+const kind = (name: string) => screen.getByRole('radio', { name: new RegExp(`^${name} [A-Z]`) })
+const redeem = () => screen.getByRole('button', { name: 'Redeem' })
+
+/** The page of a voucher for somebody, with a code that is good. */
+async function redeemsAt(facts: Parameters<typeof aProductOnSale>[0] = {}) {
+  const product = await aProductOnSale(facts)
+  product.storefront.givenVoucher('ONWARD-PRO', PRO)
+  product.storefront.givenVoucher('ONWARD-COACHING', COACHING)
+  return shopsAt(PAGE, { product })
+}
+
+describe('a voucher', () => {
+  it('waits through the sign-in, opens one window for two taps, and makes the plan active', { tags: ['4.voucher-refused'] }, async () => {
+    const { auth, profiles, storefront } = await redeemsAt({ profile: null })
+    const { uid } = auth.givenAccount(ANA)
+    await userEvent.click(screen.getByRole('button', { name: 'Continue' }))
+    expect(field()).toHaveAccessibleDescription('Enter the code')
+    expect(field()).toHaveFocus()
+    await userEvent.type(field(), ' ONWARD-PRO ')
+    await userEvent.click(screen.getByRole('button', { name: 'Continue' }))
+    await isAt('/auth/signup')
+    await userEvent.click(await screen.findByRole('link', { name: /log in/i }))
+    await isAt('/auth/login')
+    await userEvent.click(await screen.findByRole('link', { name: 'Continue with email' }))
+    await userEvent.type(await screen.findByLabelText('Email'), ANA.email)
+    await userEvent.type(screen.getByLabelText('Password'), ANA.password)
+    await userEvent.click(screen.getByRole('button', { name: 'Log in' }))
+    await isAt(PAGE)
+    expect(field()).toHaveValue(' ONWARD-PRO ')
+    storefront.leaveNextWith('stay')
+    await userEvent.dblClick(redeem())
+    expect(storefront.windows).toMatchObject([{ path: PRO, uid, coupon: 'ONWARD-PRO' }])
+    profiles.save(uid, aProfile({ active: ['subscription'] }))
+    storefront.leave({ status: 'ordered', id: 'order-1', reference: 'REF1' })
+    await isAt(SUCCESS)
+    expect(await screen.findByRole('heading', { name: 'You are in' })).toBeInTheDocument()
+    expect(screen.getByText('Your voucher worked, and your plan is active: Onward.')).toBeInTheDocument()
+    expect(screen.getByText('Order REF1')).toBeInTheDocument()
+  })
+
+  it('that is unknown or for something else is refused by the field, with one and the same text, and the code stays', { tags: ['4.voucher-refused'] }, async () => {
+    const { storefront } = await redeemsAt()
+    for (const [code, product] of [['NO-SUCH-CODE', 'Onward'], ['ONWARD-PRO', 'Onward with a coach']] as const) {
+      await userEvent.click(kind(product))
+      await userEvent.clear(field())
+      await userEvent.type(field(), code)
+      expect(screen.queryByText('This code does not work. Check it again.')).not.toBeInTheDocument()
+      await userEvent.click(redeem())
+      expect(field()).toHaveAccessibleDescription('This code does not work. Check it again.')
+      expect(field()).toHaveValue(code)
+      expect(field()).toHaveFocus()
+    }
+    expect(storefront.windows).toEqual([])
+  })
+
+  it('on the coach site is for coaching at first, and makes coaching active', async () => {
+    const { orders } = await redeemsAt({ site: coach })
+    expect(kind('Onward with a coach')).toBeChecked()
+    await userEvent.type(field(), 'ONWARD-COACHING')
+    await userEvent.click(redeem())
+    await isAt(SUCCESS)
+    expect(orders.of('voucher', 'uid-1')).toMatchObject({ path: COACHING, activates: 'subscription_hc' })
+  })
+
+  it('is not used up by a window that is closed', async () => {
+    const { storefront } = await redeemsAt()
+    storefront.leaveNextWith({ status: 'closed' })
+    await userEvent.type(field(), 'ONWARD-PRO')
+    await userEvent.click(redeem())
+    expect(await screen.findByText(/so your code was not used\./)).toBeInTheDocument()
+    expect(field()).toHaveValue('ONWARD-PRO')
+    await isAt(PAGE)
+  })
+
+  it('is kept by somebody who has the plan already', async () => {
+    const { storefront } = await redeemsAt({ profile: aProfile({ active: ['subscription'] }) })
+    await userEvent.type(field(), 'ONWARD-PRO')
+    await userEvent.click(redeem())
+    expect(await screen.findByText(/Keep the code for later/)).toBeInTheDocument()
+    expect(storefront.windows).toEqual([])
+  })
+
+  it('is not used up where the payment provider cannot be asked, which is said', async () => {
+    const { storefront } = await redeemsAt()
+    storefront.setReachable(false)
+    await userEvent.type(field(), 'ONWARD-PRO')
+    await userEvent.click(redeem())
+    expect(await screen.findByText(/so the code was not used\. Please try again\.$/)).toBeInTheDocument()
+    expect(field()).toHaveValue('ONWARD-PRO')
+  })
+
+  it('is not used up while the profile cannot be read, which is said', async () => {
+    const { profiles, storefront } = await redeemsAt()
+    profiles.failNextRead()
+    await userEvent.type(field(), 'ONWARD-PRO')
+    await userEvent.click(redeem())
+    expect(await screen.findByText(/^We could not check your account, so the code was not used\./)).toBeInTheDocument()
+    expect(storefront.windows).toEqual([])
+  })
+})
+
+it('keeps the foot of its page back until it is known who is here, so that nothing pushes it', { tags: ['10.nothing-jumps'] }, async () => {
+  let tell: () => void = () => undefined
+  class LateAuthGateway extends InMemoryAuthGateway {
+    override observe(listener: Parameters<InMemoryAuthGateway['observe']>[0]) {
+      tell = () => listener(null)
+      return () => undefined
+    }
+  }
+  await standsAt(PAGE, { product: aProduct({ site: coach, plan: { units: 'metric' }, instead: { AuthGateway: new LateAuthGateway() } }) })
+  const foot = () => screen.queryByRole('contentinfo')
+  expect(foot()).toBeNull()
+  tell()
+  await waitFor(() => expect(foot()).toBeVisible())
+  expect(screen.getByRole('link', { name: 'Already have an account? Log in' })).toBeVisible()
+})

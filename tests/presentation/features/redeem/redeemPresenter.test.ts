@@ -1,0 +1,66 @@
+import { describe, expect, test } from 'vitest'
+import { coach } from '../../../../src/composition/sites/coach.ts'
+import { workouts } from '../../../../src/composition/sites/workouts.ts'
+import { aProfile } from '../../../builders/aSession.ts'
+import { anOffer } from '../../../builders/anOffer.ts'
+import { aProduct, type ProductFacts } from '../../../builders/aProduct.ts'
+
+/** Somebody signed in, before the form for a voucher; GOOD is worth the pro plan. */
+async function aCounter(facts: ProductFacts = {}) {
+  const product = aProduct({ offers: [anOffer()], ...facts })
+  product.storefront.givenVoucher('GOOD', 'onward-voucher-pro')
+  const { redeem, success } = await product.presenters.ends()
+  await product.start()
+  await product.signedIn(aProfile())
+  return { ...product, redeem, success }
+}
+
+describe('a voucher', () => {
+  test('that is redeemed leaves an empty field, and is waited for as a voucher', async () => {
+    const { redeem, success } = await aCounter()
+    redeem.type(' GOOD ')
+    expect(await redeem.redeem()).toBe('ordered')
+    expect([redeem.code, redeem.activation.state, redeem.activation.order?.path]).toEqual(['', 'activating', 'onward-voucher-pro'])
+    expect(success.activation.state).toBe('noPlan')
+  })
+
+  test('that is refused is named so until something else is typed, and stays typed', { tags: ['4.voucher-refused'] }, async () => {
+    const { redeem } = await aCounter()
+    redeem.type('WRONG')
+    expect(await redeem.redeem()).toBe('refused')
+    expect([redeem.problem, redeem.code]).toEqual(['refused', 'WRONG'])
+    redeem.type('WRONG2')
+    expect(redeem.problem).toBeNull()
+  })
+
+  test('is missing where only blanks stand', async () => {
+    const { redeem, storefront } = await aCounter()
+    redeem.type('  ')
+    expect([await redeem.redeem(), redeem.problem, storefront.windows]).toEqual(['invalid', 'missing', []])
+  })
+
+  test('at a payment provider out of reach fails, and can be redeemed later', async () => {
+    const { redeem, storefront } = await aCounter()
+    redeem.type('GOOD')
+    storefront.setReachable(false)
+    expect([await redeem.redeem(), redeem.problem, redeem.redeeming]).toEqual(['failed', null, false])
+    storefront.setReachable(true)
+    expect(await redeem.redeem()).toBe('ordered')
+  })
+
+  test('its code and its kind are kept for the tab, each for itself', async () => {
+    const product = await aCounter()
+    product.redeem.type('GOOD')
+    product.redeem.pick('humanCoaching')
+    const { redeem } = await product.reloaded().presenters.ends()
+    expect([redeem.code, redeem.kind]).toEqual(['GOOD', 'humanCoaching'])
+  })
+
+  test.each([
+    [workouts, 'pro'],
+    [coach, 'humanCoaching'],
+  ] as const)('is for what the $name site sells, unless something else is picked', async (site, kind) => {
+    const { redeem } = await aProduct({ site }).presenters.ends()
+    expect(redeem.kind).toBe(kind)
+  })
+})

@@ -1,0 +1,115 @@
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it } from 'vitest'
+import { coach } from '../../../../src/composition/sites/coach.ts'
+import { ManualClock } from '../../../../src/infrastructure/memory/ManualClock.ts'
+import { ANA, BEN } from '../../../builders/aProduct.ts'
+import { aProfile } from '../../../builders/aSession.ts'
+import { isAt, standsAt } from '../../../builders/aScreen.tsx'
+import { aProductOnSale, hadTime } from '../../../builders/shopsAt.ts'
+
+const PLAN = '/onboarding/success'
+const VOUCHER = '/redeem/success'
+const MINUTES = 60_000
+const ACTIVE = aProfile({ active: ['subscription'] })
+
+const heading = () => screen.getByRole('heading', { level: 1 })
+const check = () => screen.getByRole('button', { name: 'Check again' })
+const colour = (element: Element) => getComputedStyle(element).backgroundColor
+
+/** Where Ana is after paying, with what the shop knows of her. */
+async function standsAfter(address: string, facts: Parameters<typeof aProductOnSale>[0] = {}) {
+  const product = await standsAt(address, { product: await aProductOnSale(facts) })
+  await hadTime()
+  return product
+}
+
+describe('somebody without an active plan', () => {
+  it.each([
+    [PLAN, 'See the plans', '/onboarding/subscription'],
+    [VOUCHER, 'Redeem a voucher', '/redeem'],
+  ])('at %s checks again before they pay again, for which “%s” is there quietly', { tags: ['2.success-checks-again'] }, async (address, buying, leadsTo) => {
+    await standsAfter(address)
+    expect(heading()).toHaveTextContent('No active plan on this account')
+    expect(screen.getByText(`You are logged in as ${ANA.email}.`)).toBeVisible()
+    expect(colour(check())).not.toBe(colour(screen.getByRole('link', { name: buying })))
+    await userEvent.click(check())
+    expect(await screen.findByText(/^There is still no plan on this account\./)).toBeInTheDocument()
+    await userEvent.click(screen.getByRole('link', { name: buying }))
+    await isAt(leadsTo)
+  })
+
+  it.each([PLAN, VOUCHER])('at %s may log in with another account, which leads back', { tags: ['2.success-checks-again'] }, async (address) => {
+    const { auth, profiles } = await standsAfter(address)
+    profiles.save(auth.givenAccount(BEN).uid, ACTIVE)
+    await userEvent.click(screen.getByRole('button', { name: 'Log in with another account' }))
+    await isAt('/auth/login')
+    await userEvent.click(await screen.findByRole('link', { name: 'Continue with email' }))
+    await userEvent.type(await screen.findByLabelText('Email'), BEN.email)
+    await userEvent.type(screen.getByLabelText('Password'), BEN.password)
+    await userEvent.click(screen.getByRole('button', { name: 'Log in' }))
+    await isAt(address)
+    expect(await screen.findByRole('heading', { name: 'You are in' })).toBeInTheDocument()
+  })
+})
+
+describe('an active plan', () => {
+  it('is told with how long it is, what it becomes, and what comes next', async () => {
+    const profile = { ...ACTIVE, subscriptions: { ...ACTIVE.subscriptions, subscription: { ...ACTIVE.subscriptions.subscription, sku: 'onward-year' } } }
+    await standsAfter(PLAN, { profile })
+    expect(heading()).toHaveTextContent('You are in')
+    expect(screen.getByText('Your plan is active: 12 months of Onward.')).toBeVisible()
+    expect(screen.getByText(/^Your plan renews every 12 months until you cancel\./)).toBeVisible()
+    expect(screen.getByText('Your first session is waiting on the home screen')).toBeVisible()
+    expect(screen.getByText(`Log in with ${ANA.email}`)).toBeVisible()
+  })
+
+  it('with a coach begins with a call', async () => {
+    await standsAfter(VOUCHER, { site: coach, profile: aProfile({ active: ['subscription_hc'] }) })
+    expect(heading()).toHaveTextContent('You are in')
+    expect(screen.getByText('Begin with a call with your coach')).toBeVisible()
+    expect(screen.queryByText(/^Your first session/)).not.toBeInTheDocument()
+  })
+})
+
+describe('an order that is not confirmed within two minutes', () => {
+  const order = { id: 'order-1', uid: 'uid-1', reference: 'ONW7K2PQA', activates: 'subscription', at: new ManualClock().now() }
+
+  it('of a plan ends in calm words, with the reference, and is waited for again on request', async () => {
+    const { clock } = await standsAfter(PLAN, { device: { pending_order: JSON.stringify([{ ...order, path: 'onward-year' }]) } })
+    expect(heading()).toHaveTextContent('We have your order')
+    expect(screen.getByText('Order ONW7K2PQA')).toBeVisible()
+    await clock.advance(2 * MINUTES)
+    expect(heading()).toHaveTextContent('This takes a little longer')
+    expect(screen.getByText(/as soon as the payment is confirmed/)).toBeVisible()
+    expect(screen.getByText('Order ONW7K2PQA')).toBeVisible()
+    await userEvent.click(check())
+    expect(heading()).toHaveTextContent('We have your order')
+  })
+
+  it('of a voucher is waited for in words of its own, with its number', async () => {
+    const { clock } = await standsAfter(VOUCHER, { device: { pending_voucher: JSON.stringify([{ ...order, path: 'onward-voucher-pro' }]) } })
+    expect(heading()).toHaveTextContent('We have your voucher')
+    await clock.advance(2 * MINUTES)
+    expect(heading()).toHaveTextContent('This takes a little longer')
+    expect(screen.getByText(/as soon as the code is confirmed/)).toBeVisible()
+    expect(screen.getByText('Order ONW7K2PQA')).toBeVisible()
+    expect(screen.getByRole('link', { name: /^Something not right\?/ })).toHaveAttribute('href', expect.stringMatching(/^mailto:.+subject=Order%20ONW7K2PQA$/))
+    expect(screen.queryByText(/payment/)).not.toBeInTheDocument()
+  })
+
+  it('is over as soon as the profile says active', async () => {
+    const { clock, profiles } = await standsAfter(PLAN, { device: { pending_order: JSON.stringify([{ ...order, path: 'onward-year' }]) } })
+    profiles.save('uid-1', ACTIVE)
+    await clock.advance(MINUTES)
+    expect(heading()).toHaveTextContent('You are in')
+  })
+})
+
+it('logging out that does not work is said, and leads nowhere', { tags: ['4.logout'] }, async () => {
+  const { auth } = await standsAfter(PLAN)
+  auth.failNext('offline')
+  await userEvent.click(screen.getByRole('button', { name: 'Log in with another account' }))
+  expect(await screen.findByText(/^You are still logged in\./)).toBeInTheDocument()
+  expect(window.location.pathname).toBe(PLAN)
+})

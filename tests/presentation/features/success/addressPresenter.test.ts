@@ -1,0 +1,124 @@
+import { describe, expect, test } from 'vitest'
+import type { AuthUser } from '../../../../src/domain/person/AuthUser.ts'
+import { ANA, aProduct } from '../../../builders/aProduct.ts'
+
+/** Ana after her purchase, with an address that nobody has confirmed. */
+async function after(about: Partial<AuthUser> = {}) {
+  const product = aProduct()
+  await product.start()
+  await product.signedIn(null, about)
+  return { ...product, address: product.resolve('AddressPresenter') }
+}
+
+describe('the own address', { tags: ['4.address-shown'] }, () => {
+  test('is shown as one to confirm, until it is confirmed', async () => {
+    expect((await after()).address.own).toEqual({ email: ANA.email, isConfirmed: false, provider: null })
+    expect((await after({ emailVerified: true })).address.own).toMatchObject({ isConfirmed: true })
+  })
+
+  test('of a social account is the provider’s, unless there is a password too', async () => {
+    expect((await after({ providers: ['google.com'] })).address.own).toMatchObject({ provider: 'google.com' })
+    expect((await after({ providers: ['google.com', 'password'] })).address.own).toMatchObject({ provider: null })
+  })
+
+  test('is nobody’s where nobody is signed in, or the account has none', async () => {
+    expect(aProduct().resolve('AddressPresenter').own).toBeNull()
+    expect((await after({ email: null })).address.own).toBeNull()
+  })
+
+  test('is found confirmed when the visitor comes back from their mail', async () => {
+    const { address, addresses } = await after()
+    await address.look()
+    expect(address.own?.isConfirmed).toBe(false)
+    addresses.confirm()
+    await address.look()
+    expect(address.own?.isConfirmed).toBe(true)
+  })
+
+  test('stays unconfirmed where that cannot be told', async () => {
+    const { address, addresses } = await after()
+    addresses.confirm()
+    addresses.failNext('offline')
+    await address.look()
+    expect(address.own?.isConfirmed).toBe(false)
+  })
+
+  test('of the next person is not confirmed by the one before', async () => {
+    const { address, addresses, auth, settle } = await after()
+    addresses.confirm()
+    await address.look()
+    auth.givenAccount({ email: 'ben@example.com', password: 'battery staple' })
+    await auth.signIn({ email: 'ben@example.com', password: 'battery staple' })
+    await settle()
+    expect(address.own).toEqual({ email: 'ben@example.com', isConfirmed: false, provider: null })
+  })
+})
+
+describe('correcting it', { tags: ['4.address-change'] }, () => {
+  test('begins with what it is, sends a link to the new one, and says where that went', async () => {
+    const { address, addresses } = await after()
+    address.correct()
+    expect(address.typed).toBe(ANA.email)
+    address.type(' ana@example.org ')
+    await address.change()
+    expect(addresses.mails).toEqual([{ kind: 'change', to: 'ana@example.org' }])
+    expect([address.typed, address.problem, address.sent]).toEqual([null, null, { kind: 'change', to: 'ana@example.org' }])
+    expect(address.own?.email).toBe(ANA.email)
+  })
+
+  test.each([
+    ['', 'missing'],
+    ['ana@example', 'malformed'],
+  ])('to %j sends nothing: it is %s', async (text, problem) => {
+    const { address, addresses } = await after()
+    address.correct()
+    address.type(text)
+    await address.change()
+    expect([address.problem, addresses.mails]).toEqual([problem, []])
+    address.type('ana@example.org')
+    expect(address.problem).toBeNull()
+  })
+
+  test('to what it is already sends nothing', async () => {
+    const { address, addresses } = await after()
+    address.correct()
+    address.type(ANA.email.toUpperCase())
+    await address.change()
+    expect([address.typed, addresses.mails]).toEqual([null, []])
+  })
+
+  test.each(['taken', 'staleSignIn', 'throttled', 'offline', 'unknown'] as const)('that is refused as %s says so, keeps what was typed, and may be tried again', { tags: ['8.address-problems'] }, async (code) => {
+    const { address, addresses } = await after()
+    address.correct()
+    address.type('ana@example.org')
+    addresses.failNext(code)
+    await address.change()
+    expect([address.problem, address.typed, address.doing]).toEqual([code, 'ana@example.org', null])
+    await address.change()
+    expect(addresses.mails).toHaveLength(1)
+  })
+
+  test('twice at once sends one mail', async () => {
+    const { address, addresses } = await after()
+    address.correct()
+    address.type('ana@example.org')
+    await Promise.all([address.change(), address.change()])
+    expect(addresses.mails).toHaveLength(1)
+  })
+
+  test('leaves nothing typed behind when the screen goes', async () => {
+    const { address } = await after()
+    address.correct()
+    address.leave()
+    expect([address.typed, address.problem, address.sent]).toEqual([null, null, null])
+  })
+})
+
+test('the mail that confirms it is sent once more on request, and a refusal is told', { tags: ['4.confirmation-mail', '8.address-problems'] }, async () => {
+  const { address, addresses } = await after()
+  addresses.failNext('throttled')
+  await address.sendAgain()
+  expect([address.problem, address.sent]).toEqual(['throttled', null])
+  await address.sendAgain()
+  expect([address.problem, address.sent, addresses.mails.length]).toEqual([null, { kind: 'confirmation' }, 1])
+})

@@ -1,0 +1,114 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it } from 'vitest'
+import words from '../../../../src/presentation/i18n/en/common.json' with { type: 'json' }
+import { aProduct } from '../../../builders/aProduct.ts'
+import { aProfile } from '../../../builders/aSession.ts'
+import { isAt, standsAt } from '../../../builders/aScreen.tsx'
+import type { AuthUser } from '../../../../src/domain/person/AuthUser.ts'
+
+const MISTYPED = 'ana@gmial.com'
+const WRITES = `We write to ${MISTYPED}.`
+
+/** Somebody who has paid, with an address that nobody has confirmed. */
+async function hasPaid(about: Partial<AuthUser> = {}) {
+  const product = aProduct()
+  await product.start()
+  await product.signedIn(aProfile({ active: ['subscription'] }), { email: MISTYPED, ...about })
+  await standsAt('/onboarding/success', { product })
+  return product
+}
+
+const corrects = () => userEvent.click(screen.getByRole('button', { name: words.success_address_correct }))
+const field = () => screen.getByLabelText(words.success_address_label)
+const sends = () => userEvent.click(screen.getByRole('button', { name: words.success_address_send }))
+
+describe('success', () => {
+  it('says first what was bought, then where mail goes, and how to correct that', { tags: ['4.address-shown'] }, async () => {
+    await hasPaid()
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('You are in')
+    const bought = screen.getByText(/^Your plan is active/)
+    expect(bought.compareDocumentPosition(screen.getByText(WRITES)) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
+    expect(screen.getByRole('button', { name: words.success_address_correct })).toBeVisible()
+  })
+
+  it('shows a confirmed address plainly', { tags: ['4.address-shown'] }, async () => {
+    await hasPaid({ emailVerified: true })
+    expect(screen.getByText(`We write to ${MISTYPED}. The address is confirmed.`)).toBeVisible()
+    expect(screen.queryByRole('button', { name: words.success_address_correct })).not.toBeInTheDocument()
+  })
+
+  it('shows the address of a social account as the provider’s', { tags: ['4.address-shown'] }, async () => {
+    await hasPaid({ providers: ['google.com'] })
+    expect(screen.getByText(`We write to ${MISTYPED}, the address of your Google account.`)).toBeVisible()
+    expect(screen.queryByRole('button', { name: words.success_address_correct })).not.toBeInTheDocument()
+  })
+})
+
+describe('a mistyped address', { tags: ['4.address-change'] }, () => {
+  it('is corrected by one tap on what was meant, and told to change with the link', async () => {
+    const { addresses } = await hasPaid()
+    await corrects()
+    expect(field()).toHaveFocus()
+    await userEvent.click(screen.getByRole('button', { name: 'Did you mean ana@gmail.com?' }))
+    await sends()
+    expect(await screen.findByText(/^We sent a link to ana@gmail\.com\. Once you open it, the address is changed/)).toBeVisible()
+    expect(addresses.mails).toEqual([{ kind: 'change', to: 'ana@gmail.com' }])
+    expect(screen.getByText(WRITES)).toBeVisible()
+    expect(screen.getByRole('button', { name: words.success_address_correct })).toHaveFocus()
+  })
+
+  it.each([
+    ['taken', words.success_address_taken],
+    ['throttled', words.success_address_throttled],
+    ['offline', words.success_address_offline],
+  ] as const)('that is refused as %s says so by its field', { tags: ['8.address-problems'] }, async (code, says) => {
+    const { addresses } = await hasPaid()
+    await corrects()
+    await userEvent.clear(field())
+    await userEvent.type(field(), 'ana@example.org')
+    addresses.failNext(code)
+    await sends()
+    await waitFor(() => expect(field()).toHaveAccessibleDescription(says))
+    expect(field()).toHaveFocus()
+  })
+
+  it('asks whoever has been signed in for long to log in again, which leads back', { tags: ['8.address-problems'] }, async () => {
+    const { addresses } = await hasPaid()
+    await corrects()
+    await userEvent.type(field(), '.org')
+    addresses.failNext('staleSignIn')
+    await sends()
+    await userEvent.click(await screen.findByRole('button', { name: words.success_address_log_in }))
+    await isAt('/auth/login')
+    expect(new URLSearchParams(window.location.search).get('next')).toBe('/onboarding/success')
+  })
+
+  it('may stay as it is', async () => {
+    const { addresses } = await hasPaid()
+    await corrects()
+    await userEvent.click(screen.getByRole('button', { name: words.success_address_keep }))
+    expect(screen.getByText(WRITES)).toBeVisible()
+    expect(addresses.mails).toEqual([])
+  })
+})
+
+describe('the mail that confirms an address', { tags: ['4.confirmation-mail'] }, () => {
+  it('is sent once more on request, not again and again, and a failure is told', async () => {
+    const { addresses } = await hasPaid()
+    addresses.failNext('throttled')
+    await sends()
+    expect(await screen.findByText(words.success_address_throttled)).toBeVisible()
+    await sends()
+    await userEvent.click(await screen.findByRole('button', { name: words.success_address_sent }))
+    expect(addresses.mails).toHaveLength(1)
+    expect(within(screen.getByText(WRITES).parentElement ?? document.body).queryByText(words.success_address_throttled)).not.toBeInTheDocument()
+  })
+
+  it('is found opened when the visitor comes back to the page', async () => {
+    const { addresses } = await hasPaid()
+    addresses.confirm()
+    document.dispatchEvent(new Event('visibilitychange'))
+    expect(await screen.findByText(/The address is confirmed\.$/)).toBeVisible()
+  })
+})

@@ -1,0 +1,43 @@
+import { describe, expect, test } from 'vitest'
+import { greetingOf } from '../../../../src/presentation/features/welcome/greetingOf.ts'
+import { aPlan } from '../../../builders/aPlan.ts'
+import { aProfile } from '../../../builders/aSession.ts'
+import { aVisit } from '../../../builders/aVisit.ts'
+import { ANA, aProduct } from '../../../builders/aProduct.ts'
+
+const greetingWith = (plan: ReturnType<typeof aPlan>) => greetingOf(aVisit(aProduct({ plan })).visit)
+
+async function greetingOfAna(profile: ReturnType<typeof aProfile>) {
+  const world = aProduct()
+  const { visit } = aVisit(world)
+  const { uid } = world.auth.givenAccount(ANA, { displayName: 'Ana María López' })
+  world.profiles.save(uid, profile)
+  visit.start()
+  await world.auth.signIn(ANA)
+  await world.settle()
+  return greetingOf(visit)
+}
+
+describe('on welcome', { tags: ['4.greeting'] }, () => {
+  test('somebody new is not greeted', () => {
+    expect(greetingOf(aVisit(aProduct()).visit)).toBeNull()
+  })
+
+  test('somebody who was here is told how far they are', () => {
+    expect(greetingWith({ gender: 'f', units: 'metric' })).toMatchObject({ title: 'Welcome back\nto your plan', text: expect.stringMatching(/1 of \d\d questions/), percent: 3, next: { path: '/onboarding/name' } })
+  })
+
+  test('somebody who answered everything is told that the plan is ready', () => {
+    expect(greetingWith(aPlan())).toMatchObject({ title: 'Welcome back,\nAna', text: 'Your answers are in, and your plan is ready.', percent: 100, next: null })
+  })
+
+  test('the first word of a name is enough', async () => {
+    expect(greetingWith({ gender: 'f', displayName: 'Bea Maria', units: 'metric' })?.title).toBe('Welcome back,\nBea')
+    expect((await greetingOfAna(aProfile({ answers: { gender: 'f' } })))?.title).toBe('Welcome back,\nAna')
+  })
+
+  test('whoever made a profile or has a plan is done, whatever this browser holds', async () => {
+    expect(await greetingOfAna(aProfile({ completed: ['workouts'] }))).toMatchObject({ percent: 100, next: null })
+    expect(await greetingOfAna(aProfile({ active: ['subscription'] }))).toMatchObject({ percent: 100, next: 'app' })
+  })
+})

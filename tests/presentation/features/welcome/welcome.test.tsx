@@ -1,0 +1,129 @@
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it } from 'vitest'
+import { workouts } from '../../../../src/composition/sites/workouts.ts'
+import { sequenceOf } from '../../../../src/domain/funnel/Sequence.ts'
+import { isAsking, type Step } from '../../../../src/domain/funnel/Step.ts'
+import { aPlan, without } from '../../../builders/aPlan.ts'
+import { ANA, aProduct } from '../../../builders/aProduct.ts'
+import { isAt, standsAt } from '../../../builders/aScreen.tsx'
+
+const START = 'Build my plan'
+const GO_ON = 'Continue where you left off'
+const link = (name: string) => screen.findByRole('link', { name })
+const asking = (key: string): Step | undefined => workouts.funnel.find((step) => isAsking(step) && step.writes === key)
+const [, first] = workouts.funnel
+
+describe('somebody who comes back to welcome', () => {
+  const HALF = without(aPlan({ displayName: 'Ana' }), 'age')
+
+  it('is greeted, told how far they are, and led on to where they left', { tags: ['4.start-again'] }, async () => {
+    await standsAt('/', { plan: HALF })
+    expect(await screen.findByRole('heading', { level: 1, name: /^Welcome back,\sAna$/ })).toBeVisible()
+    expect(screen.getByText(/^You have answered \d+ of \d+ questions so far\.$/)).toBeVisible()
+    await userEvent.click(await link(GO_ON))
+    await isAt(asking('age')?.path ?? '')
+  })
+
+  it('may start again, once they say so twice; till then nothing is lost', { tags: ['4.start-again'] }, async () => {
+    const { stored } = await standsAt('/', { plan: HALF })
+    await userEvent.click(await screen.findByRole('button', { name: 'Start again' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Start again?' })
+    await userEvent.click(screen.getByRole('button', { name: 'Keep my answers' }))
+    await waitFor(() => expect(dialog).not.toBeVisible())
+    expect(stored.load()).toEqual(HALF)
+    await userEvent.click(screen.getByRole('button', { name: 'Start again' }))
+    const again = await screen.findByRole('dialog', { name: 'Start again?' })
+    await userEvent.click(await waitFor(() => {
+      const [, button] = again.querySelectorAll('button:not([aria-label])')
+      if (!button) throw new Error('The dialog has no second button')
+      return button
+    }))
+    expect(await link(START)).toBeVisible()
+    expect(await screen.findByRole('heading', { level: 1, name: 'A plan that moves the way you do' })).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Start again' })).toBeNull()
+    expect(stored.load()).not.toHaveProperty('gender')
+  })
+})
+
+describe('somebody who is signed in', () => {
+  it('is named on welcome, not asked to log in, and may log out', { tags: ['2.header'] }, async () => {
+    const product = aProduct()
+    await product.signedIn(null, { displayName: 'Sam' })
+    await standsAt('/', { product })
+    expect(await screen.findByText('Sam')).toBeVisible()
+    expect(screen.queryByRole('link', { name: 'Log in' })).toBeNull()
+    await userEvent.click(await screen.findByRole('button', { name: 'Log out' }))
+    await product.settle()
+    expect(await link('Log in')).toBeVisible()
+    expect(screen.queryByText('Sam')).toBeNull()
+  })
+
+  it('stands on a question behind their initials: name, email and log-out', { tags: ['2.header'] }, async () => {
+    const product = aProduct({ plan: { units: 'metric' } })
+    await product.signedIn(null, { displayName: 'Sam' })
+    await standsAt(first?.path ?? '', { product })
+    await userEvent.click(await screen.findByRole('button', { name: 'Account of Sam' }))
+    const account = await screen.findByRole('dialog', { name: 'Sam' })
+    await waitFor(() => expect(screen.getByText(ANA.email)).toBeVisible())
+    await userEvent.click(await screen.findByRole('button', { name: 'Log out' }))
+    await waitFor(() => expect(account).not.toBeVisible())
+    await waitFor(() => expect(screen.queryByRole('button', { name: /Account of/ })).toBeNull())
+    expect(window.location.pathname).toBe(first?.path)
+  })
+
+  it('finds the privacy choices in that menu, and stands at it again once they are saved', { tags: ['7.privacy-choice'] }, async () => {
+    const product = aProduct({ plan: { units: 'metric' } })
+    await product.signedIn(null, { displayName: 'Sam' })
+    await standsAt(first?.path ?? '', { product, measured: true })
+    const menu = await screen.findByRole('button', { name: 'Account of Sam' })
+    await userEvent.click(menu)
+    const account = await screen.findByRole('dialog', { name: 'Sam' })
+    await userEvent.click(await waitFor(() => {
+      const button = Array.from(account.querySelectorAll('button')).find(({ textContent }) => textContent === 'Privacy choices')
+      if (!button) throw new Error('The menu has no privacy choices')
+      return button
+    }))
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'Your privacy choices' })).toHaveFocus())
+    await userEvent.click(screen.getByRole('checkbox', { name: /^Making Onward better/ }))
+    await userEvent.click(screen.getByRole('button', { name: 'Save choices' }))
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Account of Sam' })).toHaveFocus())
+  })
+})
+
+it('with the first question switched off, the start leads to the one after it', async () => {
+  const [, after] = sequenceOf(workouts.funnel, {}, (flag) => flag !== first?.flag).steps
+  await standsAt('/', { settings: { [first?.flag ?? '']: 'false' } })
+  await waitFor(async () => expect(await link(START)).toHaveAttribute('href', after?.path))
+  await userEvent.click(await link(START))
+  await isAt(after?.path ?? '')
+})
+
+describe('what somebody came with', () => {
+  const SPRING = { promo_spring_year: 'true' }
+  const CAME_WITH = '?promo=SPRING&utm_source=ad&utm_medium=social&utm_campaign=may&utm_content=&utm_term=run'
+
+  it('travels from welcome into the first question', { tags: ['2.kept-query'] }, async () => {
+    await standsAt(`/${CAME_WITH}`)
+    await userEvent.click(await link(START))
+    await isAt(first?.path ?? '')
+    expect(new URLSearchParams(window.location.search).get('utm_term')).toBe('run')
+  })
+
+  it('travels from step to step: campaign and promo, but for what is empty', { tags: ['2.kept-query'] }, async () => {
+    const { device } = await standsAt(`/onboarding/weight${CAME_WITH}`, { plan: aPlan(), settings: SPRING })
+    // What follows the promo comes once the browser is idle.
+    await waitFor(() => expect(device.read('active_promo')).toBe('spring'))
+    await userEvent.click(screen.getByRole('button', { name: 'Continue' }))
+    await waitFor(() => expect(window.location.pathname).not.toBe('/onboarding/weight'))
+    expect(Object.fromEntries(new URLSearchParams(window.location.search))).toEqual({ promo: 'spring', utm_source: 'ad', utm_medium: 'social', utm_campaign: 'may', utm_term: 'run' })
+  })
+
+  it('at an earlier visit, a promo, is in the query again from the next step on', { tags: ['2.promo-in-query'] }, async () => {
+    await standsAt('/onboarding/weight', { plan: aPlan(), settings: SPRING, device: { active_promo: 'spring' } })
+    await waitFor(() => expect(screen.getByRole('link', { name: 'Back' })).toHaveAttribute('href', expect.stringMatching(/\?promo=spring$/)))
+    await userEvent.click(screen.getByRole('button', { name: 'Continue' }))
+    await waitFor(() => expect(window.location.pathname).not.toBe('/onboarding/weight'))
+    expect(window.location.search).toBe('?promo=spring')
+  })
+})

@@ -1,0 +1,69 @@
+import { render, screen } from '@testing-library/react'
+import { MemoryRouter } from 'react-router-dom'
+import { describe, expect, it, vi } from 'vitest'
+import type { AuthErrorCode } from '../../../src/application/ports/account/AuthGateway.ts'
+import { tellFailure } from '../../../src/presentation/features/auth/useAttemptEnd.ts'
+import words from '../../../src/presentation/i18n/en/common.json' with { type: 'json' }
+import { FailureBoundary } from '../../../src/presentation/app/FailureBoundary.tsx'
+import Toasts from '../../../src/presentation/kit/notices/Toasts.tsx'
+
+/** How the account service refuses, the words that tell of it, and the rule (product 8). */
+const REFUSALS: readonly (readonly [AuthErrorCode, keyof typeof words, string])[] = [
+  ['invalidCredentials', 'email_login_invalid_credentials_message', '8.invalid-credentials'],
+  ['invalidEmail', 'error_invalid_email', '8.invalid-email'],
+  ['weakPassword', 'error_short_password', '8.weak-password'],
+  ['popupBlocked', 'login_error', '8.login-error'],
+  ['popupClosed', 'login_error', '8.login-error'],
+  ['throttled', 'login_error', '8.login-error'],
+  ['offline', 'login_error', '8.login-error'],
+  ['unknown', 'login_error', '8.login-error'],
+]
+
+describe('a way in that was refused', () => {
+  for (const [code, key, rule] of REFUSALS) {
+    it(`as ${code} is told by the toast ${key}`, { tags: [rule] }, async () => {
+      render(<Toasts />)
+      await tellFailure({ ok: false, code, email: null })
+      expect(await screen.findByRole('alert')).toHaveTextContent(words[key])
+    })
+  }
+
+  it('because the address has an account is told by no toast', { tags: ['8.email-exists'] }, async () => {
+    render(<Toasts />)
+    await tellFailure({ ok: false, code: 'emailExists', email: 'ana@example.com' })
+    // Notices of the same text are one: this one has a text of its own.
+    await tellFailure({ ok: false, code: 'invalidCredentials', email: null })
+    const [first, ...others] = await screen.findAllByRole('alert')
+    expect(first).toHaveTextContent(words.email_login_invalid_credentials_message)
+    expect(others).toEqual([])
+  })
+})
+
+describe('a screen that throws', { tags: ['8.rendering-fails'] }, () => {
+  const Broken = (): never => {
+    throw new Error('broken')
+  }
+  const page = (place: string, screenThere: React.ReactNode, onFailure = vi.fn<(cause: unknown) => void>()) => (
+    <MemoryRouter>
+      <FailureBoundary place={place} onFailure={onFailure}>
+        {screenThere}
+      </FailureBoundary>
+    </MemoryRouter>
+  )
+
+  it('leaves "Sorry.. there was an error" with a way on, and is reported', () => {
+    vi.spyOn(console, 'error').mockReturnValue()
+    const onFailure = vi.fn<(cause: unknown) => void>()
+    render(page('/a', <Broken />, onFailure))
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Sorry.. there was an error')
+    expect(screen.getByRole('button', { name: 'Reload the page' })).toBeEnabled()
+    expect(onFailure).toHaveBeenCalledExactlyOnceWith(new Error('broken'))
+  })
+
+  it('does not stand in the way at the next place', () => {
+    vi.spyOn(console, 'error').mockReturnValue()
+    const { rerender } = render(page('/a', <Broken />))
+    rerender(page('/b', <p>The next question</p>))
+    expect(screen.getByText('The next question')).toBeVisible()
+  })
+})

@@ -1,0 +1,29 @@
+import { render, screen } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
+import { lazyView } from '../../../src/presentation/kit/lazyView.tsx'
+
+const Title = ({ text }: { readonly text: string }) => <h1>{text}</h1>
+
+it('a view that was preloaded is drawn at once, without a boundary to wait in', async () => {
+  const View = lazyView(() => Promise.resolve(Title))
+  await View.preload()
+  render(<View text="There" />)
+  expect(screen.getByRole('heading')).toHaveTextContent('There')
+})
+
+it('a load that failed fails for whoever draws it then, and is tried again a moment later', async () => {
+  const now = vi.spyOn(performance, 'now').mockReturnValue(0)
+  let tries = 0
+  const View = lazyView(() => {
+    tries += 1
+    return tries === 1 ? Promise.reject(new Error('offline')) : Promise.resolve(Title)
+  })
+  await expect(View.preload()).rejects.toThrow('offline')
+  await expect(View.preload()).rejects.toThrow('offline')
+  expect(tries).toBe(1)
+  now.mockReturnValue(1001)
+  await View.preload()
+  render(<View text="There now" />)
+  expect(screen.getByRole('heading')).toHaveTextContent('There now')
+  now.mockRestore()
+})

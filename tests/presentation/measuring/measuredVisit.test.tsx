@@ -1,0 +1,50 @@
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it } from 'vitest'
+import { coach } from '../../../src/composition/sites/coach.ts'
+import type { PlanData } from '../../../src/domain/answers/Answers.ts'
+import { CoachGoal } from '../../../src/domain/vocabulary/goal.ts'
+import words from '../../../src/presentation/i18n/en/common.json' with { type: 'json' }
+import { answeredBefore } from '../../builders/aPlan.ts'
+import type { ProductFacts } from '../../builders/aProduct.ts'
+import { address, standsAt } from '../../builders/aScreen.tsx'
+
+/** Somebody who allows analytics comes to an address with these answers; what is measured of it. */
+async function arrivingAt(from: string, plan: PlanData = {}, facts: ProductFacts = {}) {
+  const product = await standsAt(from, { ...facts, plan: { units: 'metric', ...plan }, device: { consent: JSON.stringify({ analytics: true, marketing: false }) }, measured: true })
+  return () => product.sinks.flatMap(({ events }) => events.map(({ name, params }) => ({ name, params })))
+}
+
+const viewOf = (path: string) => ({ name: 'screen_view', params: { page_path: path } })
+
+describe('somebody who comes ahead of an answer', { tags: ['7.onboarding-redirect'] }, () => {
+  it('is led back with the query kept, and measured so once, from where they came to where they are', async () => {
+    const measured = await arrivingAt('/onboarding/plan?utm_source=ad', { gender: 'f' })
+    expect(address()).not.toBe('/onboarding/plan')
+    expect(window.location.search).toBe('?utm_source=ad')
+    await waitFor(() => expect(measured()).toEqual([{ name: 'onboarding_redirect', params: { from: '/onboarding/plan', to: address() } }, viewOf(address())]))
+  })
+})
+
+describe('somebody who comes where they may be', () => {
+  it.each([
+    ['by its address', '/onboarding/gender'],
+    ['by another spelling of it', '/Onboarding/Gender/'],
+  ])('%s is measured as there, and not as led anywhere', async (_how, from) => {
+    const measured = await arrivingAt(from)
+    await waitFor(() => expect(measured()).toEqual([viewOf('/onboarding/gender')]))
+  })
+})
+
+it('an address that leads nowhere is measured as such, and not by what was typed', async () => {
+  const measured = await arrivingAt('/ana@example.com')
+  await waitFor(() => expect(measured()).toEqual([viewOf('/404')]))
+})
+
+describe('a question', () => {
+  it('is measured when it is left with an answer, under the key that the answer is stored by', async () => {
+    const measured = await arrivingAt('/onboarding/goal', answeredBefore('/onboarding/goal', coach), { site: coach })
+    await userEvent.click(screen.getByRole('radio', { name: new RegExp(`^${words.coach_goal_enhance_mobility}`) }))
+    await waitFor(() => expect(measured()).toEqual([viewOf('/onboarding/goal'), { name: 'goal_answer', params: { value: CoachGoal.EnhanceMobility } }, viewOf(address())]))
+  })
+})

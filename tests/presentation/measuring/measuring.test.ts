@@ -1,0 +1,101 @@
+import { describe, expect, test } from 'vitest'
+import { RecordingSink } from '../../../src/infrastructure/memory/RecordingSink.ts'
+import { aMeasuredProduct } from '../../builders/aMeasuredProduct.ts'
+import { aProduct, type ProductFacts } from '../../builders/aProduct.ts'
+import { aProfile } from '../../builders/aSession.ts'
+
+const STAY = { verdict: 'stay', shows: 'screen' } as const
+const ALL = { analytics: true, marketing: true }
+
+function aMeasuredVisit(facts: ProductFacts = {}) {
+  const product = aMeasuredProduct(aProduct(facts))
+  const { resolve, presenters, sinks } = product
+  const arrive = (path: string) => presenters.note({ kind: 'arrival', path, admission: STAY })
+  const [sink = new RecordingSink()] = sinks
+  return { ...product, presenter: presenters.visit, measuring: resolve('VisitMeasuring'), arrive, sink, privacy: resolve('PrivacyPresenter') }
+}
+
+const settled = () => new Promise<void>((resolve) => setImmediate(resolve))
+
+describe('a visit, measured', () => {
+  test('counts a screen once, however often it is drawn, and again when it is come back to', async () => {
+    const { consent, measuring, arrive, sink } = aMeasuredVisit()
+    consent.choose(ALL)
+    measuring.start('')
+    for (const path of ['/a', '/a', '/b', '/a']) arrive(path)
+    await settled()
+    expect(sink.events.map(({ params }) => params)).toEqual([{ page_path: '/a' }, { page_path: '/b' }, { page_path: '/a' }])
+  })
+
+  test('counts its campaign once a session', { tags: ['7.utm-conversion'] }, async () => {
+    const { consent, measuring, sink } = aMeasuredVisit()
+    consent.choose(ALL)
+    measuring.start('?utm_source=ad&utm_medium=cpc&utm_campaign=spring')
+    await settled()
+    expect(sink.events.map(({ name }) => name)).toEqual(['utm_conversion'])
+    expect(sink.properties.at(-1)).toMatchObject({ first_source: 'ad', first_campaign: 'spring' })
+  })
+
+  test('knows who signs in, what their profile says, and that they left', async () => {
+    const { consent, measuring, presenter, sink, signedIn, auth } = aMeasuredVisit()
+    consent.choose(ALL)
+    presenter.start()
+    measuring.start('')
+    await signedIn(aProfile({ active: ['subscription'] }))
+    await settled()
+    expect(sink.identities.map((identity) => identity && Object.keys(identity))).toEqual([['uid']])
+    expect(sink.properties.at(-1)).toMatchObject({ pro: 1, plus: 0 })
+    await auth.signOut()
+    await settled()
+    expect(sink.resets).toBe(1)
+  })
+})
+
+describe('the question', () => {
+  test('comes on the first screen after welcome, once it is known who is here, and goes with an answer', async () => {
+    const { measuring, arrive, privacy, start } = aMeasuredVisit()
+    measuring.start('')
+    arrive('/onboarding/gender')
+    expect(privacy.state).toBe('closed')
+    await start()
+    arrive('/')
+    expect(privacy.state).toBe('closed')
+    arrive('/onboarding/gender')
+    expect(privacy.state).toBe('question')
+    privacy.decline()
+    expect(privacy.state).toBe('closed')
+  })
+
+  test('is not asked where nothing would be measured', () => {
+    const { measuring, arrive, privacy } = aMeasuredVisit({ sinks: [] })
+    measuring.start('')
+    arrive('/onboarding/gender')
+    expect(privacy.state).toBe('closed')
+  })
+
+  test('ticks nothing ahead, and shows later what was chosen', { tags: ['7.privacy-choice'] }, () => {
+    const { privacy, consent } = aMeasuredVisit()
+    privacy.chooseInDetail()
+    expect(privacy.draft).toEqual({ analytics: false, marketing: false })
+    privacy.set('analytics', true)
+    privacy.save()
+    expect(consent.current()).toEqual({ analytics: true, marketing: false })
+    privacy.open()
+    expect(privacy.draft).toEqual({ analytics: true, marketing: false })
+  })
+
+  test('changes nothing where it is closed', () => {
+    const { privacy, consent } = aMeasuredVisit()
+    privacy.open()
+    privacy.set('marketing', true)
+    privacy.close()
+    expect([privacy.state, consent.current()]).toEqual(['closed', null])
+  })
+
+  test('does not ask a child about marketing, and allowing means analytics', () => {
+    const { privacy, consent } = aMeasuredVisit({ plan: { age: 17 } })
+    expect(privacy.asksMarketing).toBe(false)
+    privacy.allow()
+    expect(consent.current()).toEqual({ analytics: true, marketing: false })
+  })
+})

@@ -1,0 +1,87 @@
+import { describe, expect, test } from 'vitest'
+import type { MeasuredEvent } from '../../../src/application/measuring/events/eventCatalogue.ts'
+import { anOffer } from '../../builders/anOffer.ts'
+import { aProduct, type ProductFacts } from '../../builders/aProduct.ts'
+
+const month = anOffer({ path: 'onward-month', totalValue: 20, priceTotalValue: 20 })
+const year = anOffer({ path: 'onward-year', interval: 'year', intervalUnit: 'year', totalValue: 104, priceTotalValue: 104 })
+const SPRING = { promo_spring_month: 'true', promo_spring_year: 'true' }
+
+/** The ends of the product, whose shelves and purchases are measured; which events were told so far. */
+async function measuredEnds(facts: ProductFacts = {}) {
+  const product = aProduct({ offers: [month, year], ...facts })
+  const ends = await product.presenters.ends()
+  const events: MeasuredEvent[] = []
+  product.resolve('Occurrences').hear((occurrence) => void (occurrence.kind === 'event' && events.push(occurrence.event)))
+  const told = (name: MeasuredEvent['name']) => events.filter((event) => event.name === name)
+  return { ...product, ...ends, events, told }
+}
+
+describe('plans that stand on a paywall', () => {
+  test('are measured with their prices, as the list of that paywall', async () => {
+    const { paywall, events } = await measuredEnds({ settings: { default_payment_period: 'month' } })
+    paywall.open()
+    await paywall.shelf.load()
+    expect(events).toEqual([
+      {
+        name: 'view_item_list',
+        params: {
+          item_list_id: 'paywall', currency: 'USD', value: 20,
+          items: [
+            { item_id: 'onward-month', item_category: 'month', price: 20, quantity: 1 },
+            { item_id: 'onward-year', item_category: 'year', price: 104, quantity: 1 },
+          ],
+        },
+      },
+    ])
+  })
+
+  test('as gifts are a list of their own', async () => {
+    const { gift, told } = await measuredEnds({ offers: [anOffer({ path: 'onward-gift-year', interval: 'year' })], settings: { sku_gift_year: 'onward-gift-year' } })
+    await gift.shelf.load()
+    expect(told('view_item_list')).toMatchObject([{ params: { item_list_id: 'gift' } }])
+  })
+
+  test('are measured once while they stay the same, and again with other prices', async () => {
+    const { paywall, storefront, told } = await measuredEnds()
+    await paywall.shelf.load()
+    storefront.answer()
+    expect(told('view_item_list')).toHaveLength(1)
+    storefront.answer([{ ...month, totalValue: 15 }, year])
+    expect(told('view_item_list')).toHaveLength(2)
+  })
+
+  test('are not measured where none is on sale', async () => {
+    const { paywall, events } = await measuredEnds({ offers: [] })
+    await paywall.shelf.load()
+    expect(events).toEqual([])
+  })
+})
+
+describe('a plan', () => {
+  test('that is picked is measured, with the paywall that it was picked on', async () => {
+    const { paywall, told } = await measuredEnds()
+    await paywall.shelf.load()
+    paywall.shelf.select('onward-month')
+    expect(told('select_item')).toMatchObject([{ params: { item_list_id: 'paywall', value: 20, items: [{ item_id: 'onward-month' }] } }])
+  })
+
+  test('that is selected at first, tapped once more or repriced was not picked', async () => {
+    const { paywall, storefront, told } = await measuredEnds()
+    await paywall.shelf.load()
+    paywall.shelf.select('onward-year')
+    storefront.answer([month, { ...year, totalValue: 90 }])
+    expect(told('select_item')).toEqual([])
+  })
+})
+
+describe('a promo that counts', () => {
+  test('is measured once the prices under it stand, as one a visit', async () => {
+    const { paywall, promo, storefront, told } = await measuredEnds({ settings: SPRING })
+    storefront.givenCoupon('spring', (plan) => ({ ...plan, totalValue: plan.totalValue / 2 }))
+    promo.arrivedWith('?promo=spring')
+    expect([promo.active?.code, told('view_promotion')]).toEqual(['spring', []])
+    await paywall.shelf.load(promo.active)
+    expect(told('view_promotion')).toEqual([{ name: 'view_promotion', params: { promotion_id: 'spring' }, id: 'view_promotion spring' }])
+  })
+})

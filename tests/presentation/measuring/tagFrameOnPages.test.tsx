@@ -1,0 +1,68 @@
+import { screen, waitFor } from '@testing-library/react'
+import { sha256 } from '../../../src/infrastructure/browser/sha256.ts'
+import userEvent from '@testing-library/user-event'
+import { afterEach, describe, expect, it } from 'vitest'
+import { Backlog } from '../../../src/application/measuring/Backlog.ts'
+import type { Failure } from '../../../src/application/errors/Failure.ts'
+import { InMemoryPageSpeed } from '../../../src/infrastructure/memory/InMemoryPageSpeed.ts'
+import { DataLayerSink } from '../../../src/infrastructure/tagmanager/DataLayerSink.ts'
+import words from '../../../src/presentation/i18n/en/common.json' with { type: 'json' }
+import { aPlan } from '../../builders/aPlan.ts'
+import { ANA, aProduct, BEN, type ProductFacts } from '../../builders/aProduct.ts'
+import { aProfile } from '../../builders/aSession.ts'
+import { isAt, standsAt } from '../../builders/aScreen.tsx'
+import { hearContainers, tagFrames, TELLING_CONTAINER } from '../../contracts/measuring/TagFrames.ts'
+
+/** Somebody who allowed everything, with a container in its closed frame. */
+function aMarketedProduct(facts: ProductFacts = {}) {
+  const Measuring = () => Promise.resolve({ AnalyticsSinks: [new DataLayerSink(TELLING_CONTAINER)], ErrorReporters: [], Failures: new Backlog<Failure>(), PageSpeed: new InMemoryPageSpeed(), PersonDigest: sha256 })
+  return aProduct({ plan: aPlan({ age: 34 }), device: { consent: JSON.stringify({ analytics: true, marketing: true }) }, instead: { Measuring }, ...facts })
+}
+
+let containers = hearContainers()
+const heard = () => JSON.stringify(containers.heard)
+
+afterEach(() => {
+  containers.stop()
+  containers = hearContainers()
+})
+
+describe('the frame of the adverts', () => {
+  it('goes where a password is typed, and what happened there is told after it', { tags: ['7.secluded-pages'] }, async () => {
+    const product = aMarketedProduct()
+    await standsAt('/onboarding/plan', { product, measured: true })
+    await waitFor(() => expect(heard()).toContain('/onboarding/plan'))
+    await userEvent.click(await screen.findByRole('link', { name: words.plan_action }))
+    await isAt('/auth/signup')
+    expect(tagFrames()).toEqual([])
+    expect(heard()).not.toContain('/auth/signup')
+    window.history.back()
+    await isAt('/onboarding/plan')
+    await waitFor(() => expect(heard()).toContain('/auth/signup'))
+    expect(tagFrames()).toHaveLength(1)
+  })
+
+  it('goes with its person, and hears nothing of the next one', { tags: ['7.consent-of-a-person'] }, async () => {
+    const product = aMarketedProduct()
+    const { auth, profiles } = product
+    const ben = auth.givenAccount(BEN)
+    profiles.save(ben.uid, aProfile({ answers: { age: 40 } }))
+    await standsAt('/isic', { product, measured: true })
+    await product.signedIn(aProfile({ answers: { age: 34 } }))
+    await waitFor(() => expect(heard()).toContain(ANA.email))
+    await auth.signOut()
+    await auth.signIn(BEN)
+    await product.settle()
+    await waitFor(() => expect(tagFrames()).toEqual([]))
+    expect(await screen.findByRole('region', { name: words.privacy_title })).toBeVisible()
+    expect(heard()).not.toContain(BEN.email)
+  })
+
+  it('does not come for a child whom only the profile knows', { tags: ['7.minors-known'] }, async () => {
+    const product = aMarketedProduct({ plan: {} })
+    await product.signedIn(aProfile({ answers: { age: 12 } }))
+    await standsAt('/isic', { product, measured: true })
+    await product.settle()
+    expect([tagFrames(), product.resolve('Consent').current()]).toEqual([[], { analytics: true, marketing: false }])
+  })
+})

@@ -1,0 +1,92 @@
+import { describe, expect, test } from 'vitest'
+import { measuringRecipes } from '../../../src/composition/measuringRecipes.ts'
+import type { Occurrence } from '../../../src/application/measuring/events/Occurrence.ts'
+import { aProduct, type ProductFacts } from '../../builders/aProduct.ts'
+
+const ALLOWED = JSON.stringify({ analytics: true, marketing: true })
+const SPRING = { source: 'ad', medium: 'cpc', campaign: 'spring' }
+
+/** A visit that is measured from its beginning; `search` is the query that it came by. */
+async function aMeasuredVisit({ search = '', ...facts }: ProductFacts & { readonly search?: string } = {}) {
+  const product = aProduct({ device: { consent: ALLOWED }, ...facts })
+  const { composition, resolve, presenters, sinks } = product
+  composition.add(measuringRecipes(await product.measuring()))
+  await product.start()
+  resolve('VisitMeasuring').start(search)
+  const sink = sinks[0]
+  if (!sink) throw new Error('Nobody measures')
+  const measurement = resolve('Measurement')
+  return {
+    ...product,
+    sink,
+    consent: resolve('Consent'),
+    note: (occurrence: Occurrence) => presenters.note(occurrence),
+    /** What has arrived so far, handed over. */
+    async arrived() {
+      measurement.flush()
+      await new Promise<void>((done) => setImmediate(done))
+      measurement.flush()
+      return sink.events.map(({ name, params }) => ({ name, params }))
+    },
+  }
+}
+
+const LED = (path: string, to: string): Occurrence => ({ kind: 'arrival', path, admission: { verdict: 'goTo', path: to, because: 'answersMissing' } })
+const STANDING = (path: string): Occurrence => ({ kind: 'arrival', path, admission: { verdict: 'stay', shows: 'screen' } })
+const redirect = (from: string, to: string) => ({ name: 'onboarding_redirect', params: { from, to } })
+const view = (path: string) => ({ name: 'screen_view', params: { page_path: path } })
+
+describe('a redirect', { tags: ['7.onboarding-redirect'] }, () => {
+  test('is measured once, however often it is drawn', async () => {
+    const { note, arrived } = await aMeasuredVisit()
+    for (const occurrence of [LED('/onboarding/plan', '/onboarding/age'), LED('/onboarding/plan', '/onboarding/age'), STANDING('/onboarding/age')]) note(occurrence)
+    expect(await arrived()).toEqual([redirect('/onboarding/plan', '/onboarding/age'), view('/onboarding/age')])
+  })
+
+  test('is measured again where somebody comes there again, and apart from another one', async () => {
+    const { note, arrived } = await aMeasuredVisit()
+    for (const occurrence of [LED('/a', '/b'), STANDING('/b'), LED('/a', '/b'), LED('/a', '/c')]) note(occurrence)
+    expect(await arrived()).toEqual([redirect('/a', '/b'), view('/b'), redirect('/a', '/b'), redirect('/a', '/c')])
+  })
+})
+
+describe('an answer', () => {
+  test('is measured under its key, and what is known of the visitor with it', async () => {
+    const { note, arrived, presenters, sink } = await aMeasuredVisit()
+    presenters.visit.planChanged({ gender: 'f', age: 34 })
+    note({ kind: 'answer', key: 'age', answer: 34 })
+    expect(await arrived()).toEqual([{ name: 'age_answer', params: { value: 34 } }])
+    expect(sink.properties.at(-1)).toMatchObject({ gender: 'FEMALE', age: 34 })
+  })
+
+  test('of an age below 18 takes a consent to marketing back, and leaves analytics', { tags: ['7.minors-marketing'] }, async () => {
+    const { note, stored, consent } = await aMeasuredVisit()
+    stored.save({ age: 17 })
+    note({ kind: 'answer', key: 'age', answer: 17 })
+    expect(consent.current()).toEqual({ analytics: true, marketing: false })
+  })
+})
+
+describe('the advert that led here', { tags: ['7.campaign-values'] }, () => {
+  const query = `?${new URLSearchParams(Object.entries(SPRING).map(([key, value]) => [`utm_${key}`, value]))}`
+
+  test('is kept where analytics was allowed in an earlier visit', async () => {
+    const { device, visit } = await aMeasuredVisit({ search: query })
+    expect([device.read('campaign_first'), visit.read('campaign_last')].map((text) => JSON.parse(text ?? 'null'))).toEqual([SPRING, SPRING])
+  })
+
+  test('is kept when analytics is allowed, and forgotten when that is taken back', async () => {
+    const { device, consent } = await aMeasuredVisit({ search: query, device: {} })
+    expect(device.read('campaign_first')).toBeNull()
+    consent.choose({ analytics: true, marketing: false })
+    expect(device.read('campaign_first')).not.toBeNull()
+    consent.choose({ analytics: false, marketing: false })
+    expect(device.read('campaign_first')).toBeNull()
+  })
+
+  test('first of all is what is known of the visitor, not the last one', async () => {
+    const { arrived, sink } = await aMeasuredVisit({ search: query, device: { consent: ALLOWED, campaign_first: JSON.stringify({ ...SPRING, campaign: 'winter' }) } })
+    await arrived()
+    expect(sink.properties.at(-1)).toMatchObject({ first_campaign: 'winter' })
+  })
+})

@@ -1,0 +1,235 @@
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { hasPaymentMarker, withoutPaymentMarkers } from '../../../src/presentation/shared/payment/paymentMarkers.ts'
+import { afterSignIn, keptQuery, signInPath, withQuery } from '../../../src/presentation/navigation/query.ts'
+import { tooLongFor } from '../../builders/longTexts.ts'
+
+const ORIGIN = 'https://onward.example'
+/** Any text there can be, halves of characters among it. */
+const anyText = fc.array(fc.nat({ max: 0xffff })).map((units) => String.fromCharCode(...units))
+const next = (value: string) => `?${new URLSearchParams({ next: value })}`
+
+describe('the query that navigation keeps', { tags: ['2.kept-query'] }, () => {
+  test.each([
+    ['', ''],
+    ['?', ''],
+    ['?promo=isic', '?promo=isic'],
+    ['?promo=&utm_source=mail', '?utm_source=mail'],
+    ['?promo', ''],
+    ['?fsc:invoke=&fsc:x', '?fsc:invoke=&fsc:x'],
+    ['?fsc:invoke:complete&utm_source=ad&fsc:invoke:complete', '?utm_source=ad&fsc:invoke:complete'],
+    ['?fscNext=fsc:invoke:session&promo=isic', '?promo=isic&fscNext=fsc:invoke:session'],
+    ['?fscNext=fsc%3Ainvoke%3Asession', '?fscNext=fsc%3Ainvoke%3Asession'],
+    ['?next=fsc:invoke:session', ''],
+    ['?utm_term=a%20b%26c', '?utm_term=a+b%26c'],
+    ['?a=0&b=false', '?a=0&b=false'],
+    ['?utm_source=a&utm_term=x&utm_source=b', '?utm_source=a%2Cb&utm_term=x'],
+    ['?promo=&promo=isic', '?promo=isic'],
+    ['?next=/redeem', ''],
+    ['?next=/redeem&promo=isic&next=//evil.example', '?promo=isic'],
+  ])('of "%s" is "%s"', (search, kept) => {
+    expect(keptQuery(search)).toBe(kept)
+  })
+
+  test('survives a malformed escape', () => {
+    expect(() => keptQuery('?promo=%E0%A4%A&utm_source=mail')).not.toThrow()
+    expect(new URLSearchParams(keptQuery('?promo=%zz&utm_source=mail')).get('utm_source')).toBe('mail')
+  })
+
+  test('is the same when kept once more, whatever it was', () => {
+    fc.assert(
+      fc.property(anyText, (search) => {
+        const kept = keptQuery(`?${search}`)
+        expect(keptQuery(kept)).toBe(kept)
+        expect(new URLSearchParams(kept).has('next')).toBe(false)
+      }),
+    )
+  })
+
+  test('is found in as much time as its length asks for', { tags: ['10.long-text'] }, () => {
+    let number = 0
+    const pieces = ['&', '&a', '&a=b', '&fsc:a', '&fsc:a=%zz', '?', '%40', '&next=/', '&promo=a']
+    for (const piece of pieces) expect(tooLongFor(keptQuery, piece), `${piece} over and over`).toBeNull()
+    expect(tooLongFor((text) => keptQuery(text.replaceAll('a', () => `a${(number += 1)}`)), '&a=1'), 'names that all differ').toBeNull()
+    expect(tooLongFor((text) => keptQuery(text.replaceAll('a', () => `a${(number += 1)}`)), '&fsc:a'), 'marks that all differ').toBeNull()
+    expect(tooLongFor((text) => afterSignIn(`?next=/onboarding/plan&${text.replaceAll('a', () => `a${(number += 1)}`)}`, ORIGIN), '&a=1'), 'after signing in').toBeNull()
+  })
+
+  test('is put behind the path', () => {
+    expect(withQuery('/onboarding/goal', '?promo=isic&x=')).toBe('/onboarding/goal?promo=isic')
+    expect(withQuery('/onboarding/goal', '')).toBe('/onboarding/goal')
+  })
+})
+
+describe('the payment provider\'s markers', { tags: ['4.payment-returns'] }, () => {
+  test.each([
+    ['?fsc:invoke:session', ''],
+    ['?promo=isic&fscNext=fsc:invoke:complete&a=', '?promo=isic&a='],
+    ['?fscNext=%66sc%3Ainvoke:session', ''],
+    ['?next=/gift?fsc:invoke:session', ''],
+    ['??fsc:x', ''],
+    ['#fsc:invoke:session', ''],
+  ])('stand in "%s", and "%s" is left without them', (text, rest) => {
+    expect(hasPaymentMarker(text)).toBe(true)
+    expect(withoutPaymentMarkers(text)).toBe(rest)
+  })
+
+  test.each(['', '?', '?promo=isic', '?fsc=invoke', '#top', '?fscNext=', '?a=%zz'])('do not stand in "%s"', (text) => {
+    expect(hasPaymentMarker(text)).toBe(false)
+  })
+
+  test('are found by nobody once they are taken out, whatever stands beside them', () => {
+    fc.assert(
+      fc.property(anyText, anyText, (before, after) => {
+        const rest = withoutPaymentMarkers(`?${before}fsc:invoke:session${after}`)
+        expect(hasPaymentMarker(rest)).toBe(false)
+        expect(rest).not.toContain('fsc:invoke')
+      }),
+    )
+  })
+})
+
+describe('after signing in', () => {
+  test.each([
+    ['/onboarding/plan', '/onboarding/plan'],
+    ['/onboarding/subscription?promo=isic', '/onboarding/subscription?promo=isic'],
+    ['/redeem#code', '/redeem#code'],
+    ['/', '/'],
+    ['/authors', '/authors'],
+    ['/onboarding/%E2%82%AC', '/onboarding/%E2%82%AC'],
+  ])('the way leads to next=%s', { tags: ['2.after-sign-in'] }, (value, target) => {
+    expect(afterSignIn(next(value), ORIGIN)).toBe(target)
+  })
+
+  test.each([
+    'https://evil.example',
+    'HTTPS://evil.example',
+    '//evil.example',
+    '///evil.example',
+    '/\\evil.example',
+    '/\\/evil.example',
+    '\\\\evil.example',
+    'javascript:alert(1)',
+    ' javascript:alert(1)',
+    'data:text/html,x',
+    'evil.example',
+    'onboarding/plan',
+    '',
+    ' /onboarding/plan',
+    '%2F%2Fevil.example',
+    '/%2Fevil.example',
+    '/%2F%2Fevil.example',
+    '/%5Cevil.example',
+    '/onboarding/..//evil.example',
+    '/./%2Fevil.example',
+    '/.//evil.example',
+    '/auth/login',
+    '/auth',
+    '/AUTH/x',
+    '/auth/signup/email?next=/onboarding/plan',
+    '/onboarding/../auth/login',
+    '/./auth/login',
+    '/%61uth/login',
+    '/auth%2Flogin',
+    '/auth#x',
+    '/on\nboarding',
+    '/\u0000',
+    '/%00',
+    '/\t/evil.example',
+    '/%09/evil.example',
+    '/\u0085',
+    `/${'a'.repeat(10_240)}`,
+  ])('the way leads home, not to next=%j', { tags: ['2.safe-next'] }, (value) => {
+    expect(afterSignIn(next(value), ORIGIN)).toBe('/')
+  })
+
+  test('the way leads home where the address was encoded twice', { tags: ['2.safe-next'] }, () => {
+    expect(afterSignIn('?next=%252F%252Fevil.example', ORIGIN)).toBe('/')
+    expect(afterSignIn('?next=/%252Fevil.example', ORIGIN)).toBe('/')
+    expect(afterSignIn('?next=%2F%2Fevil.example', ORIGIN)).toBe('/')
+  })
+
+  test.each(['/%E0%A4%A', '/onboarding/%zz', '/%'])('a next whose path is malformed, as %s, leads home', { tags: ['2.safe-next'] }, (value) => {
+    expect(afterSignIn(next(value), ORIGIN)).toBe('/')
+  })
+
+  test('a query that cannot be decoded again is kept', () => {
+    expect(afterSignIn('?next=/redeem?utm_term=100%25', ORIGIN)).toBe('/redeem?utm_term=100%25')
+  })
+
+  test('a next of 1999 or 2000 characters is followed, of 2001 not', { tags: ['2.safe-next'] }, () => {
+    expect(afterSignIn(next(`/${'a'.repeat(1998)}`), ORIGIN)).toHaveLength(1999)
+    expect(afterSignIn(next(`/${'a'.repeat(1999)}`), ORIGIN)).toHaveLength(2000)
+    expect(afterSignIn(next(`/${'a'.repeat(2000)}`), ORIGIN)).toBe('/')
+  })
+
+  test('the first of several counts', { tags: ['2.after-sign-in'] }, () => {
+    expect(afterSignIn('?next=/redeem&next=/gift', ORIGIN)).toBe('/redeem')
+    expect(afterSignIn('?next=//evil.example&next=/gift', ORIGIN)).toBe('/')
+  })
+
+  test('the rest of the query comes along, and is set once', { tags: ['2.after-sign-in'] }, () => {
+    expect(afterSignIn('?utm_source=mail&promo=isic&x=', ORIGIN)).toBe('/?utm_source=mail&promo=isic')
+    expect(afterSignIn('?utm_source=mail&next=/redeem?utm_source=ad', ORIGIN)).toBe('/redeem?utm_source=ad')
+    expect(afterSignIn('?next=/redeem&utm_source=mail', ORIGIN)).toBe('/redeem?utm_source=mail')
+    expect(afterSignIn('?next=//evil.example&promo=isic', ORIGIN)).toBe('/?promo=isic')
+    expect(afterSignIn('?utm_source=mail&utm_source=ad', ORIGIN)).toBe('/?utm_source=mail%2Cad')
+  })
+
+  test('the active promo is set on next, and on the root', { tags: ['2.after-sign-in'] }, () => {
+    const spring = { code: 'spring', leaves: false }
+    expect(afterSignIn('?next=/redeem&promo=old&utm_source=ad', ORIGIN, spring)).toBe('/redeem?promo=spring&utm_source=ad')
+    expect(afterSignIn(next('/redeem?promo=old'), ORIGIN, spring)).toBe('/redeem?promo=spring')
+    expect(afterSignIn('?next=//evil.example', ORIGIN, spring)).toBe('/?promo=spring')
+    expect(afterSignIn('', ORIGIN, spring)).toBe('/?promo=spring')
+  })
+
+  test('a next within the next is dropped', () => {
+    expect(afterSignIn(next('/redeem?next=//evil.example'), ORIGIN)).toBe('/redeem')
+    expect(afterSignIn(next('/redeem?next=/gift&code=1'), ORIGIN)).toBe('/redeem?code=1')
+  })
+
+  test('the way stays on this site, outside /auth and without a next, whatever the query says', { tags: ['2.safe-next'] }, () => {
+    const piece = fc.constantFrom('/', '\\', '//', '%2F', '%5C', '%252F', '..', '.', 'auth', 'AUTH', 'evil.example', '@', ':', 'https:', '?', '#', '&', 'next=', '%', '%09', '\t', 'a')
+    const hostile = fc.array(piece, { maxLength: 10 }).map((pieces) => pieces.join(''))
+    fc.assert(
+      fc.property(fc.oneof(hostile, hostile.map((text) => `/${text}`), anyText, hostile.map((text) => `https://evil.example/${text}`)), fc.boolean(), (value, encoded) => {
+        const target = afterSignIn(encoded ? next(value) : `?next=${value}`, ORIGIN)
+        const url = new URL(target, ORIGIN)
+        expect(target.startsWith('/') && !/^\/[/\\]/.test(target)).toBe(true)
+        expect({ origin: url.origin, auth: /^\/auth(\/|$)/i.test(url.pathname), next: url.searchParams.get('next') }).toEqual({ origin: ORIGIN, auth: false, next: null })
+      }),
+      { numRuns: 1000 },
+    )
+  })
+})
+
+describe('the way to a sign-in page', () => {
+  test('leads back to where one was, with the query kept', () => {
+    expect(signInPath('/auth/signup', '/onboarding/subscription', '?promo=isic&x=')).toBe('/auth/signup?promo=isic&next=%2Fonboarding%2Fsubscription')
+  })
+
+  test('names one way back', () => {
+    expect(signInPath('/auth/login', '/redeem', '?next=/gift&next=/isic')).toBe('/auth/login?next=%2Fredeem')
+  })
+
+  test('and back again leaves the payment provider\'s marks letter by letter', { tags: ['4.payment-marks'] }, () => {
+    const away = signInPath('/auth/login', '/onboarding/subscription', '?fsc:session=a/b&x=1')
+    expect(away).toBe('/auth/login?x=1&fsc:session=a/b&next=%2Fonboarding%2Fsubscription')
+    expect(afterSignIn(new URL(away, ORIGIN).search, ORIGIN)).toBe('/onboarding/subscription?x=1&fsc:session=a/b')
+    expect(afterSignIn(next('/onboarding/subscription?fsc:session=a/b'), ORIGIN)).toBe('/onboarding/subscription?fsc:session=a/b')
+  })
+
+  test('is undone by signing in', () => {
+    const { search } = new URL(signInPath('/auth/login', '/onboarding/subscription', '?promo=isic'), ORIGIN)
+    expect(afterSignIn(search, ORIGIN)).toBe('/onboarding/subscription?promo=isic')
+  })
+})
+
+describe('from page to page under /auth', () => {
+  test('the way leads on to the same next', () => {
+    expect(withQuery('/auth/signup', '?utm_source=ad&next=%2Fonboarding%2Fplan')).toBe('/auth/signup?utm_source=ad&next=%2Fonboarding%2Fplan')
+    expect(withQuery('/auth/signup', '?next=%2Fgift')).toBe('/auth/signup?next=%2Fgift')
+    expect(withQuery('/onboarding/plan', '?next=%2Fgift')).toBe('/onboarding/plan')
+  })
+})

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { aProfile } from '../../../builders/aSession.ts'
+import { aProduct } from '../../../builders/aProduct.ts'
+
+const ORDER = { reference: 'REF1', path: 'onward-year', activates: 'subscription' } as const
+
+test('a wait for activation that is begun anew ends the one before: whoever leaves the screen leaves none behind', async () => {
+  const product = aProduct()
+  const { success } = await product.presenters.ends()
+  await product.start()
+  await product.signedIn(aProfile())
+  product.orders.save('plan', 'uid-1', ORDER)
+  const before = product.clock.waiting
+  const waits = [success.activation.wait(), success.activation.wait()]
+  await product.settle()
+  expect(product.clock.waiting).toBe(before + 1)
+  success.activation.leave()
+  await Promise.all(waits)
+  expect(product.clock.waiting).toBe(before)
+})

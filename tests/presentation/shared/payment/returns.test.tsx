@@ -1,0 +1,130 @@
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it } from 'vitest'
+import type { Plan } from '../../../../src/domain/offer/Offer.ts'
+import { InMemoryStorefront } from '../../../../src/infrastructure/memory/InMemoryStorefront.ts'
+import { aPlan } from '../../../builders/aPlan.ts'
+import { leftForPayment } from '../../../builders/aReturn.ts'
+import { standsAt } from '../../../builders/aScreen.tsx'
+import { aProductOnSale, GIFTS, opensAgain, PLANS, shopsAt } from '../../../builders/shopsAt.ts'
+
+const PAYWALL = '/onboarding/subscription'
+const MINUTES = 60_000
+const MARKERS = ['?fsc:invoke:session', '?fscNext=fsc:invoke:complete', '?fscNext=fsc%3Ainvoke%3Asession', '?utm_source=fsc:invoke:session', '?next=fsc:invoke:complete', '#fsc:invoke:session', '?a=b&fsc:session=abc']
+const checking = () => screen.queryByRole('button', { name: 'Checking your payment' })
+const query = () => window.location.search + window.location.hash
+
+/** A storefront that notes the address its script would have read when it was loaded. */
+class WatchedStorefront extends InMemoryStorefront {
+  readonly openedAt = new Set<string>()
+
+  override open(): Promise<void> {
+    this.openedAt.add(query())
+    return super.open()
+  }
+}
+
+const watched = (offers: readonly Plan[] = [...PLANS, ...GIFTS]) => {
+  const storefront = new WatchedStorefront(offers)
+  return { storefront, instead: { Storefront: storefront } }
+}
+
+describe('a link with the payment provider’s markers', { tags: ['4.payment-returns'] }, () => {
+  it.each(MARKERS)('to the paywall leads to the paywall alone: %s', async (markers) => {
+    const { storefront, instead } = watched()
+    await shopsAt(PAYWALL + markers, { instead })
+    expect(checking()).toBeNull()
+    expect(screen.getByRole('button', { name: /^Pay / })).toBeEnabled()
+    expect([...storefront.openedAt]).toEqual([markers.startsWith('?a=b') ? '?a=b' : ''])
+  })
+
+  it.each([
+    ['somebody else’s', leftForPayment({ uid: 'uid-9' })],
+    ['an anonymous giver’s', leftForPayment({ uid: null })],
+    ['a gift’s', leftForPayment({ place: 'gift' })],
+    ['an hour old', leftForPayment({ ago: 60 * MINUTES })],
+    ['not readable', { open_checkout: '{"place":"plan","uid":7}' }],
+  ])('leads to the paywall alone where the payment that this tab left for is %s', async (_, tab) => {
+    const { storefront, instead } = watched()
+    await shopsAt(`${PAYWALL}?fsc:invoke:session`, { instead, tab })
+    expect(checking()).toBeNull()
+    expect([...storefront.openedAt]).toEqual([''])
+  })
+
+  it('leads nobody who is not signed in to somebody’s payment', async () => {
+    const { storefront, instead } = watched()
+    await shopsAt(`${PAYWALL}?fsc:invoke:session`, { instead, profile: null, tab: leftForPayment() })
+    expect(screen.getByRole('button', { name: 'Create an account to continue' })).toBeVisible()
+    expect([...storefront.openedAt]).toEqual([''])
+  })
+
+  it('loads nothing of the provider’s on other pages', async () => {
+    const { storefront, instead } = watched()
+    for (const page of ['/onboarding/age', '/onboarding/plan', '/auth/login', '/isic']) {
+      await standsAt(`${page}?fsc:invoke:session`, { product: await aProductOnSale({ instead, profile: null, tab: leftForPayment() }) })
+    }
+    expect([...storefront.openedAt]).toEqual([])
+  })
+
+  it('leads to the gifts alone, and to the vouchers alone', async () => {
+    const { storefront, instead } = watched()
+    await shopsAt('/gift?fsc:invoke:session', { instead, profile: null, tab: leftForPayment() })
+    await standsAt('/redeem?fsc:invoke:session', { product: await aProductOnSale({ instead, tab: leftForPayment() }) })
+    expect([...storefront.openedAt]).toEqual([''])
+    expect(query()).toBe('')
+  })
+})
+
+describe('whoever left this tab for the payment provider', { tags: ['4.payment-returns'] }, () => {
+  it.each(MARKERS)('comes back to the paywall by its markers: %s', async (markers) => {
+    const { storefront, instead } = watched()
+    await shopsAt(PAYWALL + markers, { instead, tab: leftForPayment({ ago: 59 * MINUTES }) })
+    expect(checking()).toBeVisible()
+    expect([...storefront.openedAt]).toEqual([markers])
+  })
+
+  it('comes back by an address that leads on to the paywall', async () => {
+    const { storefront, instead } = watched()
+    await shopsAt('/Onboarding/Subscription/?fscNext=fsc:invoke:session', { instead, tab: leftForPayment() })
+    expect(checking()).toBeVisible()
+    expect([...storefront.openedAt]).toEqual(['?fscNext=fsc:invoke:session'])
+  })
+
+  it('comes back to the gifts, with an account or without', async () => {
+    const { storefront, instead } = watched()
+    await shopsAt('/gift?fsc:invoke:complete', { instead, profile: null, tab: leftForPayment({ place: 'gift', uid: null }) })
+    expect([...storefront.openedAt]).toEqual(['?fsc:invoke:complete'])
+    const later = watched()
+    await shopsAt('/gift?fsc:invoke:complete', { instead: later.instead, tab: leftForPayment({ place: 'gift' }) })
+    expect([...later.storefront.openedAt]).toEqual(['?fsc:invoke:complete'])
+  })
+
+  it('comes back to the vouchers', async () => {
+    const { storefront, instead } = watched()
+    await standsAt('/redeem?fsc:invoke:complete', { product: await aProductOnSale({ instead, tab: leftForPayment({ place: 'voucher' }) }) })
+    expect([...storefront.openedAt]).toEqual(['?fsc:invoke:complete'])
+  })
+
+  it('is known by the window that was open, and no more once it was left', async () => {
+    const product = await shopsAt(PAYWALL)
+    product.storefront.leaveNextWith('stay')
+    await userEvent.click(screen.getByRole('button', { name: /^Pay / }))
+    const back = await opensAgain(product, `${PAYWALL}?fsc:invoke:session`)
+    expect(checking()).toBeVisible()
+    product.storefront.leave({ status: 'closed' })
+    await back.settle()
+    await opensAgain(back, `${PAYWALL}?fsc:invoke:session`)
+    expect(checking()).toBeNull()
+    expect(query()).toBe('')
+  })
+
+  it('is asked for a parent or guardian again where they are a minor: the payment is looked for, and no window opens', { tags: ['4.guardian'] }, async () => {
+    const { storefront, instead } = watched()
+    const { clock } = await shopsAt(`${PAYWALL}?fsc:invoke:session`, { plan: aPlan({ age: 15 }), instead, tab: leftForPayment() })
+    expect(checking()).toBeVisible()
+    expect([...storefront.openedAt]).toEqual([''])
+    await clock.advance(2 * MINUTES)
+    expect(screen.getByText(/^No payment has arrived for this account\./)).toBeVisible()
+    expect(screen.getByRole('button', { name: 'I am the parent or guardian, continue' })).toBeEnabled()
+  })
+})

@@ -1,0 +1,113 @@
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it } from 'vitest'
+import { coach } from '../../../../src/composition/sites/coach.ts'
+import { cardTexts, enabled, isPriced, offerCards, opensAgain, shopsAt } from '../../../builders/shopsAt.ts'
+import { SleepingClock } from '../../../builders/SleepingClock.ts'
+
+const PAYWALL = '/onboarding/subscription'
+const WELCOME = { settings: enabled('welcome'), coupons: { welcome: 30 } }
+const LIMITED = { ...WELCOME, settings: { ...WELCOME.settings, promo_welcome_expiration_minutes: '10' } }
+const MINUTE = 60_000
+
+const banner = () => screen.getByRole('complementary', { name: '30% off for you' })
+const noBanner = () => expect(screen.queryByRole('complementary')).not.toBeInTheDocument()
+const button = (name: string) => screen.getByRole('button', { name })
+
+describe('a promo on the paywall', () => {
+  it('is announced with its percent, and in the prices of the plans', async () => {
+    await shopsAt(`${PAYWALL}?promo=Welcome`, WELCOME)
+    expect(banner()).toBeVisible()
+    expect(screen.getByRole('radio', { name: /^12 months\s*30% off.*\$55\.99 today instead of \$79\.99/ })).toBeChecked()
+    expect(button('Pay $55.99 and start')).toBeVisible()
+  })
+
+  it('is removed after a question, for good: no reload and no link brings it back', { tags: ['4.promo-lives'] }, async () => {
+    let product = await shopsAt(`${PAYWALL}?promo=welcome`, WELCOME)
+    await userEvent.click(button('Remove this offer'))
+    await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Remove it' }))
+    expect(await screen.findByRole('button', { name: 'Pay $79.99 and start' })).toBeVisible()
+    noBanner()
+    for (const search of ['', '?promo=welcome']) {
+      product = await opensAgain(product, PAYWALL + search)
+      expect(button('Pay $79.99 and start')).toBeVisible()
+      noBanner()
+    }
+  })
+
+  it('stays where the question is answered by keeping it', async () => {
+    await shopsAt(`${PAYWALL}?promo=welcome`, WELCOME)
+    await userEvent.click(button('Remove this offer'))
+    await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Keep the offer' }))
+    expect(banner()).toBeVisible()
+    expect(button('Pay $55.99 and start')).toBeVisible()
+  })
+
+  it('leaves only the plans whose interval is enabled', { tags: ['4.promo-plans'] }, async () => {
+    await shopsAt(`${PAYWALL}?promo=welcome`, { ...WELCOME, settings: { promo_welcome_month: 'true', promo_welcome_year: 'true' } })
+    expect(banner()).toBeVisible()
+    expect(cardTexts().map((text) => /^\d+ months?/.exec(text)?.[0])).toEqual(['1 month', '12 months'])
+  })
+
+  it('says the storefront’s percent where the setting says another', { tags: ['4.promo-plans'] }, async () => {
+    await shopsAt(`${PAYWALL}?promo=welcome`, { ...WELCOME, settings: { ...WELCOME.settings, promo_welcome_discount: '90' } })
+    expect(banner()).toBeVisible()
+    expect(screen.queryByText(/90%/)).not.toBeInTheDocument()
+  })
+
+  it('that the storefront takes nothing off for is not announced', { tags: ['4.promo-plans'] }, async () => {
+    await shopsAt(`${PAYWALL}?promo=spring`, { settings: enabled('spring') })
+    expect(button('Pay $79.99 and start')).toBeVisible()
+    noBanner()
+  })
+
+  it('that covers no plan on sale says so in one place, and leads to the prices without it', { tags: ['4.promo-plans'] }, async () => {
+    await shopsAt(`${PAYWALL}?promo=welcome`, { ...WELCOME, settings: { promo_welcome_month: 'true', sku_month: 'onward-gone' } })
+    expect(screen.getByText('Your offer covers no plan right now')).toBeVisible()
+    noBanner()
+    expect(screen.queryByRole('heading', { name: 'Good to know' })).not.toBeInTheDocument()
+    await userEvent.click(button('See prices without the offer'))
+    await isPriced()
+    expect(offerCards()).toHaveLength(3)
+  })
+
+  it('on the coach site counts by its own flags, as long as it stands in the address', { tags: ['4.promo-lives'] }, async () => {
+    let product = await shopsAt(PAYWALL, { ...WELCOME, site: coach, settings: enabled('welcome', '_coach'), device: { active_promo: 'welcome' } })
+    noBanner()
+    for (let load = 1; load <= 2; load += 1) {
+      product = await opensAgain(product, `${PAYWALL}?promo=welcome`)
+      expect(banner()).toBeVisible()
+      expect(product.device.read('active_promo')).toBeNull()
+    }
+  })
+})
+
+describe('a promo that runs out while the paywall stands', () => {
+  it('is counted down, says so a minute before, and takes its prices with it before anything is paid', { tags: ['4.repriced-before-checkout', '10.slept-past-offer'] }, async () => {
+    const { clock, storefront } = await shopsAt(`${PAYWALL}?promo=welcome`, LIMITED)
+    expect(within(banner()).getByRole('timer')).toHaveTextContent('10 min 00 s left')
+    await clock.advance(9 * MINUTE + 1000)
+    expect(within(banner()).getByRole('timer')).toHaveTextContent('59 s left')
+    expect(within(banner()).getByRole('status')).toHaveTextContent('Less than a minute left.')
+    await clock.advance(MINUTE)
+    expect(await screen.findAllByText(/^The offer has ended\./)).toHaveLength(1)
+    await isPriced()
+    noBanner()
+    storefront.leaveNextWith('stay')
+    await userEvent.click(button('Pay $79.99 and start'))
+    expect(storefront.windows).toEqual([expect.not.objectContaining({ coupon: expect.anything() })])
+    expect(window.location.search).toBe('?promo=welcome')
+  })
+
+  it('on a device that slept past its end changes the prices at the tap, and nothing is paid by it', { tags: ['4.repriced-before-checkout', '10.slept-past-offer'] }, async () => {
+    const clock = new SleepingClock()
+    const { storefront } = await shopsAt(`${PAYWALL}?promo=welcome`, { ...LIMITED, instead: { Clock: clock } })
+    clock.sleep(20 * MINUTE)
+    await userEvent.click(button('Pay $55.99 and start'))
+    expect(await screen.findAllByText('The offer has ended. Look at the prices again before you pay.')).toHaveLength(1)
+    expect(await screen.findByRole('button', { name: 'Pay $79.99 and start' })).toBeVisible()
+    expect(screen.getByText('12 months is now $79.99')).toBeVisible()
+    expect(screen.getAllByRole('alert')).toHaveLength(1)
+    expect(storefront.windows).toEqual([])
+  })
+})

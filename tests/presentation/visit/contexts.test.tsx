@@ -1,0 +1,14 @@
+import { renderHook } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
+import { usePromo } from '../../../src/presentation/shared/promo/usePromo.ts'
+import { usePresenters } from '../../../src/presentation/visit/PresentersContext.ts'
+import { useUser } from '../../../src/presentation/visit/useUser.ts'
+
+it.each([
+  ['useUser', useUser],
+  ['usePromo', usePromo],
+  ['usePresenters', usePresenters],
+] as const)('%s outside its provider throws, and names it', { tags: ['8.outside-provider'] }, (name, hook) => {
+  vi.spyOn(console, 'error').mockReturnValue()
+  expect(() => renderHook(() => void hook())).toThrow(`${name} is used outside its PresentersProvider`)
+})

@@ -1,0 +1,29 @@
+import { observable } from 'mobx'
+import { observer } from 'mobx-react-lite'
+import { Suspense, use } from 'react'
+import { createRoot } from 'react-dom/client'
+import { expect, it, vi } from 'vitest'
+import '../../../src/presentation/app/Shell.tsx'
+
+it('a page that goes leaves no timer of an observer that never stood', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const count = observable.box(1)
+  const never = new Promise<string>(() => undefined)
+  const Waiting = observer(() => `${count.get()} ${use(never)}`)
+  const place = document.body.appendChild(document.createElement('p'))
+  const root = createRoot(place)
+  root.render(
+    <Suspense fallback="waiting">
+      <Waiting />
+    </Suspense>,
+  )
+  try {
+    await vi.waitUntil(() => place.textContent === 'waiting')
+    const waiting = vi.getTimerCount()
+    window.dispatchEvent(new Event('pagehide'))
+    expect(vi.getTimerCount()).toBeLessThan(waiting)
+  } finally {
+    vi.useRealTimers()
+    root.unmount()
+  }
+})

@@ -1,0 +1,64 @@
+import { describe, expect, test } from 'vitest'
+import { anOffer } from '../../builders/anOffer.ts'
+import { aProduct, type Product } from '../../builders/aProduct.ts'
+import { aProfile } from '../../builders/aSession.ts'
+
+const YEAR = anOffer({ path: 'onward-year' })
+
+/** The paywall in two tabs of one browser, with the same person before both. */
+async function twoTabs() {
+  const first = aProduct({ offers: [YEAR] })
+  const second = aProduct({ offers: [YEAR], instead: { DeviceStore: first.device.inAnotherTab(), TabLock: first.lock, AuthGateway: first.auth, ProfileRepository: first.profiles, Clock: first.clock } })
+  const { uid } = first.auth.givenAccount({ email: 'ana@example.com', password: 'correct horse' })
+  first.profiles.save(uid, aProfile())
+  const tabs = [await opened(first), await opened(second)] as const
+  await first.auth.signIn({ email: 'ana@example.com', password: 'correct horse' })
+  await first.settle()
+  const becomesActive = () => first.profiles.save(uid, aProfile({ active: ['subscription'] }))
+  const windows = () => first.storefront.windows.length + second.storefront.windows.length
+  return { tabs, windows, becomesActive, first, second }
+}
+
+async function opened(product: Product) {
+  const { paywall, success } = await product.presenters.ends()
+  await product.start()
+  paywall.open()
+  await paywall.shelf.load()
+  return { paywall, success, visit: product.presenters.visit }
+}
+
+describe('the paywall in two tabs', { tags: ['4.sold-once', '4.one-window'] }, () => {
+  test('opens one payment window at a time', async () => {
+    const { tabs, windows, first } = await twoTabs()
+    first.storefront.leaveNextWith('stay')
+    const buying = tabs[0].paywall.buy()
+    await first.settle()
+    expect(await tabs[1].paywall.buy()).toBe('elsewhere')
+    first.storefront.leave({ status: 'closed' })
+    expect(await buying).toBe('closed')
+    expect(await tabs[1].paywall.buy()).toBe('ordered')
+    expect(windows()).toBe(2)
+  })
+
+  test('sells once: the other tab shows the order while it waits, and does not sell again', async () => {
+    const { tabs, windows } = await twoTabs()
+    expect(tabs[1].paywall.pending).toBeNull()
+    expect(await tabs[0].paywall.buy()).toBe('ordered')
+    expect(tabs[1].paywall.pending).toMatchObject({ reference: 'REF1' })
+    expect(await tabs[1].paywall.buy()).toBe('ordered')
+    expect(windows()).toBe(1)
+  })
+
+  test('is active in both once one of them has seen it', async () => {
+    const { tabs, becomesActive, first } = await twoTabs()
+    await tabs[0].paywall.buy()
+    const waiting = tabs[0].success.activation.wait()
+    becomesActive()
+    await first.clock.advance(60_000)
+    await waiting
+    tabs[0].success.activation.settle()
+    await first.settle()
+    expect([tabs[0], tabs[1]].map(({ success }) => success.activation.state)).toEqual(['active', 'active'])
+    expect(tabs[1].paywall.pending).toBeNull()
+  })
+})

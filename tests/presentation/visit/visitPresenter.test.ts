@@ -1,0 +1,184 @@
+import { describe, expect, test, vi } from 'vitest'
+import { workouts } from '../../../src/composition/sites/workouts.ts'
+import { answeredUpTo, aPlan } from '../../builders/aPlan.ts'
+import { aProfile } from '../../builders/aSession.ts'
+import { aVisit } from '../../builders/aVisit.ts'
+import { ANA, aProduct } from '../../builders/aProduct.ts'
+import { stepOf } from '../../builders/aVisitor.ts'
+
+const at = (path: string, { site } = aProduct()) => stepOf(site, path === '/' ? path : `/onboarding/${path}`)
+
+/** A visit that has begun, of Ana with this profile. */
+async function anasVisit(profile: ReturnType<typeof aProfile> | null, world = aProduct()) {
+  const visit = aVisit(world)
+  const { uid } = world.auth.givenAccount(ANA, { displayName: 'Ana María López' })
+  if (profile) world.profiles.save(uid, profile)
+  visit.visit.start()
+  await world.auth.signIn(ANA)
+  await world.settle()
+  return visit
+}
+
+describe('a visit', () => {
+  test('begins with what is stored, and nobody known', () => {
+    const { visit } = aVisit(aProduct({ plan: aPlan() }))
+    expect(visit.plan).toEqual(aPlan())
+    expect(visit.session).toEqual({ status: 'loading' })
+    expect(visit.visitor).toBeNull()
+  })
+
+  test('takes over the profile of whoever arrives', async () => {
+    const { visit } = await anasVisit(aProfile({ answers: { gender: 'f', goal: 1 }, active: ['subscription'] }))
+    expect(visit.plan).toMatchObject({ gender: 'f', goal: 1 })
+    expect(visit.isActive).toBe(true)
+    expect(visit.visitor).toEqual({ name: 'Ana María López', email: 'ana@example.com', initials: 'AM', photoURL: null })
+  })
+
+  test('greets by the email where there is no name', { tags: ['2.header'] }, async () => {
+    const world = aProduct()
+    const { visit } = aVisit(world)
+    visit.start()
+    await world.auth.signUp(ANA)
+    await world.settle()
+    expect(visit.visitor).toMatchObject({ name: ANA.email, initials: 'AE' })
+  })
+
+  test('is nobody\'s again after signing out, and a plan of the profile is gone', async () => {
+    const { visit, resolve } = await anasVisit(aProfile({ answers: { gender: 'f' } }))
+    await resolve('SignOut').execute('uid-1')
+    expect(visit.session).toEqual({ status: 'anonymous' })
+    expect(visit.plan).toEqual({ units: 'metric' })
+  })
+
+  test('sends its visitor on by what was answered and who they are', async () => {
+    const { visit } = await anasVisit(aProfile({ completed: ['workouts'] }), aProduct({ plan: aPlan() }))
+    expect(visit.admission('/onboarding/goal')).toEqual({ verdict: 'goTo', path: '/onboarding/subscription', because: 'onboardingCompleted' })
+    expect(visit.stepAt('/Onboarding/Goal/')?.name).toBe('goal')
+  })
+
+  test('makes the profile once somebody new stands on the plan', async () => {
+    const { resolve, backend } = await anasVisit(null, aProduct({ plan: aPlan() }))
+    const profile = resolve('ProfilePresenter')
+    expect(await profile.make(at('plan'))).toBe('done')
+    expect(await profile.make(at('goal'))).toBe('notNow')
+    expect(backend.carriedOut.map(({ call }) => call)).toEqual(['createUserProfile'])
+  })
+})
+
+describe('a plan whose profile was just made', () => {
+  test('is not pulled away: the profile is read no sooner than at the next load', async () => {
+    const { visit, resolve, profiles } = await anasVisit(null, aProduct({ plan: aPlan() }))
+    profiles.save('uid-1', aProfile({ completed: ['workouts'] }))
+    const reads = profiles.reads.length
+    expect(await resolve('ProfilePresenter').make(at('plan'))).toBe('done')
+    expect(profiles.reads).toHaveLength(reads)
+    expect(visit.admission('/onboarding/plan')).toEqual({ verdict: 'stay', shows: 'screen' })
+  })
+})
+
+describe('settings whose fetch never ends', () => {
+  test('keep nobody waiting: questions are admitted, answered and left by the defaults', { tags: ['2.settings-wait'] }, async () => {
+    const world = aProduct({ plan: answeredUpTo(aPlan(), 'displayName') })
+    vi.spyOn(world.remote, 'refresh').mockReturnValue(new Promise(() => undefined))
+    const { visit, enter } = aVisit(world)
+    visit.start()
+    await world.settle()
+    expect(visit.session).toEqual({ status: 'anonymous' })
+    expect(visit.admission('/onboarding/name')).toEqual({ verdict: 'stay', shows: 'screen' })
+    const { presenter } = enter('name')
+    presenter.typeName('Ana')
+    expect(presenter.commit()).toBe(true)
+    expect(visit.admission(presenter.nextPath ?? '')).toEqual({ verdict: 'stay', shows: 'screen' })
+  })
+})
+
+describe('starting again', { tags: ['4.start-again'] }, () => {
+  test('is offered to those with answers who are neither active nor completed', async () => {
+    expect(aVisit().visit.mayStartAgain).toBe(false)
+    expect(aVisit(aProduct({ plan: { units: 'imperial' } })).visit.mayStartAgain).toBe(false)
+    expect((await anasVisit(null, aProduct({ plan: aPlan() }))).visit.mayStartAgain).toBe(true)
+    expect((await anasVisit(aProfile({ active: ['subscription'] }), aProduct({ plan: aPlan() }))).visit.mayStartAgain).toBe(false)
+    expect((await anasVisit(aProfile({ completed: ['workouts'] }), aProduct({ plan: aPlan() }))).visit.mayStartAgain).toBe(false)
+  })
+
+  test('is not offered while it is not known whether somebody has bought', async () => {
+    expect(aVisit(aProduct({ plan: aPlan() })).visit.mayStartAgain).toBe(false)
+    const world = aProduct({ plan: aPlan() })
+    world.profiles.failNextRead()
+    expect((await anasVisit(null, world)).visit.mayStartAgain).toBe(false)
+  })
+
+  test('forgets the answers and empties the bar', () => {
+    const { visit, stored } = aVisit(aProduct({ plan: aPlan() }))
+    visit.arrived(at('pace'))
+    visit.startAgain()
+    expect(visit.plan).toEqual({ units: 'metric' })
+    expect(stored.loadAsStored()).toEqual({})
+    expect(visit.drawnProgress).toBe(0)
+  })
+})
+
+describe('where a returning visitor goes on', () => {
+  test('is nowhere for somebody new', () => {
+    expect(aVisit().visit.resumePath).toBeNull()
+  })
+
+  test('is the first question without an answer, else the plan', () => {
+    expect(aVisit(aProduct({ plan: answeredUpTo(aPlan(), 'goal') })).visit.resumePath).toBe('/onboarding/goal')
+    expect(aVisit(aProduct({ plan: aPlan() })).visit.resumePath).toBe('/onboarding/plan')
+  })
+
+  test('is success for somebody who is active', async () => {
+    expect((await anasVisit(aProfile({ active: ['subscription'] }))).visit.resumePath).toBe('/onboarding/success')
+  })
+})
+
+describe('the bar as it is drawn', { tags: ['2.drawn-bar'] }, () => {
+  test('never falls on the way forward, though the way grows longer', () => {
+    // With few other steps on the way, two more are seen on the bar.
+    const off = workouts.funnel.flatMap(({ flag, path }) => (flag === undefined || /\/(gender|goal|goal-pitch|goal-weight|pace)$/.test(path) ? [] : [[flag, 'false']]))
+    const { visit, enter } = aVisit(aProduct({ plan: { units: 'metric', gender: 'f' }, settings: Object.fromEntries(off) }))
+    visit.arrived(at('goal'))
+    const before = visit.drawnProgress
+    const { presenter, step } = enter('goal')
+    if (!('answers' in step) || 'noneOffered' in step) throw new Error('goal is a choice')
+    presenter.choose(step, 'lose_weight')
+    expect(visit.sequence.progress(at('goal'))).toBeLessThan(before)
+    visit.arrived(at('goal'))
+    expect(visit.drawnProgress).toBe(before)
+    visit.arrived(at('goal-pitch'))
+    expect(visit.drawnProgress).toBeGreaterThanOrEqual(before)
+  })
+
+  test('shows the computed value on the way back', () => {
+    const { visit } = aVisit(aProduct({ plan: aPlan() }))
+    visit.arrived(at('pace'))
+    visit.arrived(at('name'))
+    expect(visit.drawnProgress).toBe(visit.sequence.progress(at('name')))
+  })
+
+  test('stays where it was on screens that it does not count', () => {
+    const { visit } = aVisit(aProduct({ plan: aPlan() }))
+    const { sequence } = visit
+    const last = sequence.previous(at('plan'))
+    if (last) visit.arrived(last)
+    visit.arrived(at('plan'))
+    expect(visit.drawnProgress).toBe(100)
+  })
+})
+
+describe('the flags of the steps', () => {
+  test('that are fetched before the first question count, later ones do not', { tags: ['2.frozen-flags'] }, async () => {
+    const world = aProduct({ plan: aPlan() })
+    const { visit } = aVisit(world)
+    expect(visit.sequence.has(at('fitness'))).toBe(true)
+    world.remote.publish({ onboarding_fitness: 'false' })
+    visit.start()
+    await world.settle()
+    expect(visit.sequence.has(at('fitness'))).toBe(false)
+    visit.arrived(at('gender'))
+    world.remote.publish({})
+    await world.remote.refresh()
+    expect(visit.sequence.has(at('fitness'))).toBe(false)
+  })
+})
