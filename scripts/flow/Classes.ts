@@ -1,4 +1,4 @@
-import type { Answers, Condition } from '../../src/domain/funnel/Condition.ts'
+import type { AnswersByKey, Condition } from '../../src/domain/funnel/Condition.ts'
 import type { Step } from '../../src/domain/funnel/Step.ts'
 import type { SiteRules } from '../../src/domain/site/SiteRules.ts'
 import { Candidates } from './Candidates.ts'
@@ -8,8 +8,8 @@ interface Table {
   readonly reads: readonly string[]
   /** By key, for each value of `Candidates` a number: values with the same number are all the same to this condition. */
   readonly classes: ReadonlyMap<string, readonly number[]>
-  readonly holding: readonly Answers[]
-  readonly failing: readonly Answers[]
+  readonly holding: readonly AnswersByKey[]
+  readonly failing: readonly AnswersByKey[]
   /** Keys it looked at without declaring them. */
   readonly undeclared: readonly string[]
 }
@@ -22,7 +22,7 @@ function numbered(texts: readonly string[]): readonly number[] {
 }
 
 /** Answers that note which keys are looked at. */
-function watched(answers: Answers, looked: Set<string>): Answers {
+function watched(answers: AnswersByKey, looked: Set<string>): AnswersByKey {
   const note = (key: string | symbol) => void (typeof key === 'string' && looked.add(key))
   return new Proxy(answers, {
     get: (target, key) => (note(key), Reflect.get(target, key)),
@@ -35,8 +35,8 @@ function tableOf(condition: Condition, candidates: Candidates): Table {
   const { reads } = condition
   const looked = new Set<string>()
   const rows = new Map(reads.map((key) => [key, candidates.of(key).map(() => [] as string[])]))
-  const holding: Answers[] = []
-  const failing: Answers[] = []
+  const holding: AnswersByKey[] = []
+  const failing: AnswersByKey[] = []
   const places = reads.map(() => 0)
   const sizes = reads.map((key) => candidates.of(key).length)
   for (let left = sizes.reduce((product, size) => product * size, 1); left > 0; left -= 1) {

@@ -1,4 +1,4 @@
-import type { PlanData } from '../../src/domain/answers/Answers.ts'
+import type { Answers } from '../../src/domain/answers/Answers.ts'
 
 /** What the proof is about. */
 export type Rule = 'unique' | 'ends' | 'answers' | 'reads' | 'reached' | 'left' | 'rest' | 'progress' | 'words' | 'pictures'
@@ -6,7 +6,7 @@ export type Rule = 'unique' | 'ends' | 'answers' | 'reads' | 'reached' | 'left' 
 /** Where a fault can be seen: what was answered on the way, in that order, which switches are off, and the address to open then. */
 export interface Witness {
   readonly address: string
-  readonly answers: PlanData
+  readonly answers: Answers
   /** The remote settings that are false; all others are true. */
   readonly off: readonly string[]
   /** What is known of the visitor; nothing is known of anybody else. */

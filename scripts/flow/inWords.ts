@@ -1,10 +1,10 @@
-import type { Answers, Condition } from '../../src/domain/funnel/Condition.ts'
+import type { AnswersByKey, Condition } from '../../src/domain/funnel/Condition.ts'
 import type { AskingStep } from '../../src/domain/funnel/Step.ts'
 import type { Classes } from './Classes.ts'
 
 /** A thing that a condition may turn on: an answer, or how two numbers stand to each other. */
 interface Aspect {
-  valueOf(answers: Answers): string
+  valueOf(answers: AnswersByKey): string
   /** The values in words, by the value: "`goal` is lose_weight". */
   inWords(values: readonly string[], all: readonly string[]): string
 }
@@ -25,7 +25,7 @@ function spelt(value: unknown, writers: readonly AskingStep[]): string {
 
 function answerAspect(key: string, classes: Classes): Aspect {
   const writers = classes.candidates.writersOf(key)
-  const valueOf = (answers: Answers) => {
+  const valueOf = (answers: AnswersByKey) => {
     const value = answers[key]
     if (value === undefined) return UNANSWERED
     if (Array.isArray(value)) return value.length === 0 ? 'none' : value.map((one) => spelt(one, writers)).join(' and ')
@@ -124,7 +124,7 @@ export function inWords(condition: Condition, classes: Classes): string {
   if (holding.length === 0) return 'never'
   if (failing.length === 0) return 'always'
   for (const aspects of aspectsOf(condition, classes)) {
-    const seen = (answers: Answers) => spell(aspects.map((aspect) => aspect.valueOf(answers)))
+    const seen = (answers: AnswersByKey) => spell(aspects.map((aspect) => aspect.valueOf(answers)))
     const [met, unmet] = [new Set(holding.map(seen)), new Set(failing.map(seen))]
     if ([...met].some((values) => unmet.has(values))) continue
     const all = aspects.map((aspect) => [...new Set([...holding, ...failing].map((answers) => aspect.valueOf(answers)))])

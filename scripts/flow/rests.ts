@@ -4,7 +4,7 @@ import { isAsking, type Step } from '../../src/domain/funnel/Step.ts'
 import { isAnswered } from '../../src/domain/funnel/validity.ts'
 import { ANONYMOUS, LOADING, type Session } from '../../src/domain/person/Session.ts'
 import { NO_SUBSCRIPTION } from '../../src/domain/person/Subscription.ts'
-import type { PlanData } from '../../src/domain/answers/Answers.ts'
+import type { Answers } from '../../src/domain/answers/Answers.ts'
 import type { SiteRules } from '../../src/domain/site/SiteRules.ts'
 import { Role } from '../../src/domain/vocabulary/account.ts'
 import type { Classes } from './Classes.ts'
@@ -15,18 +15,18 @@ const UNITS = { units: 'metric' } as const
 /** Redirects that admission may need from any address as written. */
 const MOST_REDIRECTS = 3
 
-type Answers = Readonly<Record<string, unknown>>
+type AnswersByKey = Readonly<Record<string, unknown>>
 
 /** What is stored and switched off when somebody comes to the address of a step. */
 interface Situation {
   readonly step: Step
-  readonly plan: PlanData
+  readonly answers: Answers
   readonly off: readonly string[]
 }
 
 /** A whole plan, and the keys whose values were chosen for a condition; all others hold valid answers. */
 interface Made {
-  readonly plan: Answers
+  readonly answers: AnswersByKey
   readonly chosen: readonly string[]
 }
 
@@ -57,8 +57,8 @@ class Situations {
   private readonly site: SiteRules
   private readonly classes: Classes
   private readonly asked: readonly Step[]
-  private readonly filled: Answers
-  private readonly made = new Map<string, readonly Answers[]>()
+  private readonly filled: AnswersByKey
+  private readonly made = new Map<string, readonly AnswersByKey[]>()
 
   constructor(site: SiteRules, classes: Classes) {
     this.site = site
@@ -75,7 +75,7 @@ class Situations {
 
   /** This question is the first without an answer, or none is. */
   private withFirst(step: Step, first: Step | undefined): readonly Situation[] {
-    const isFirst = (plan: Answers) => !first || (holds(first, plan) && !this.isDone(first, plan))
+    const isFirst = (answers: AnswersByKey) => !first || (holds(first, answers) && !this.isDone(first, answers))
     const inForce = this.find(step, true, first, isFirst)
     const dropped = this.find(step, false, first, isFirst)
     return [
@@ -90,7 +90,7 @@ class Situations {
     if (first && !holds(first, UNITS)) return []
     const before = this.asked.slice(0, first ? this.asked.indexOf(first) : undefined).flatMap(({ flag }) => flag ?? [])
     const also = step.flag !== undefined && step !== first ? [[...before, step.flag]] : []
-    return [before, ...also].map((off) => ({ step, plan: UNITS, off }))
+    return [before, ...also].map((off) => ({ step, answers: UNITS, off }))
   }
 
   /** Every question is answered, the step is not in force, and the next in force is each in turn. */
@@ -101,7 +101,7 @@ class Situations {
     const end = after.findIndex(({ flag }) => flag === undefined)
     return after.slice(0, end + 1).flatMap((next, steps) => {
       const between = after.slice(0, steps).flatMap(({ flag }) => flag ?? [])
-      const isNext = (plan: Answers) => holds(next, plan) && this.isDone(next, plan)
+      const isNext = (answers: AnswersByKey) => holds(next, answers) && this.isDone(next, answers)
       const inForce = this.find(step, true, next, isNext)
       const dropped = this.find(step, false, next, isNext)
       const switched = inForce && this.situation(step, inForce, undefined, between.concat(own))
@@ -110,7 +110,7 @@ class Situations {
   }
 
   /** A whole plan by which the step's condition holds or not, and which fits what the other step reads and asks. */
-  private find(step: Step, wanted: boolean, other: Step | undefined, fits: (plan: Answers) => boolean): Made | undefined {
+  private find(step: Step, wanted: boolean, other: Step | undefined, fits: (answers: AnswersByKey) => boolean): Made | undefined {
     const table = step.askWhen && this.classes.tableOf(step.askWhen)
     const own = table ? (wanted ? table.holding : table.failing) : wanted ? [{}] : []
     const keys = table?.reads ?? []
@@ -120,33 +120,33 @@ class Situations {
     for (const chosen of free.length === others.length ? own.slice(0, 1) : own) {
       for (const more of this.combinations(free)) {
         const plan = { ...UNITS, ...chosen, ...more }
-        if (fits(plan)) return { plan: { ...omit(this.filled, ...keys, ...free), ...plan }, chosen: [...keys, ...free] }
+        if (fits(plan)) return { answers: { ...omit(this.filled, ...keys, ...free), ...plan }, chosen: [...keys, ...free] }
       }
     }
     return undefined
   }
 
-  private combinations(keys: readonly string[]): readonly Answers[] {
+  private combinations(keys: readonly string[]): readonly AnswersByKey[] {
     const known = this.made.get(keys.join()) ?? this.classes.candidates.combinations(keys)
     this.made.set(keys.join(), known)
     return known
   }
 
-  private isDone(step: Step, plan: Answers): boolean {
-    return step.key === undefined || !isAsking(step) || isAnswered(step, plan, this.site)
+  private isDone(step: Step, answers: AnswersByKey): boolean {
+    return step.key === undefined || !isAsking(step) || isAnswered(step, answers, this.site)
   }
 
   /** The plan as it is, with every question switched off that would come before the one that is to be the first. */
-  private situation(step: Step, { plan, chosen }: Made, first: Step | undefined, off: readonly string[] = []): Situation {
-    const open = this.asked.filter((asked) => asked !== first && chosen.includes(asked.key ?? '') && holds(asked, plan) && !this.isDone(asked, plan)).flatMap(({ flag }) => flag ?? [])
-    return { step, plan, off: [...off, ...open] }
+  private situation(step: Step, { answers, chosen }: Made, first: Step | undefined, off: readonly string[] = []): Situation {
+    const open = this.asked.filter((asked) => asked !== first && chosen.includes(asked.key ?? '') && holds(asked, answers) && !this.isDone(asked, answers)).flatMap(({ flag }) => flag ?? [])
+    return { step, answers, off: [...off, ...open] }
   }
 }
 
-const holds = ({ askWhen }: Step, plan: Answers): boolean => askWhen?.holds(plan) ?? true
+const holds = ({ askWhen }: Step, answers: AnswersByKey): boolean => askWhen?.holds(answers) ?? true
 
-function omit(plan: Answers, ...keys: readonly (string | undefined)[]): Answers {
-  return Object.fromEntries(Object.entries(plan).filter(([key]) => !keys.includes(key)))
+function omit(answers: AnswersByKey, ...keys: readonly (string | undefined)[]): AnswersByKey {
+  return Object.fromEntries(Object.entries(answers).filter(([key]) => !keys.includes(key)))
 }
 
 /** Admission comes to rest from every address, on a page that there is, and from there a way leads on. */
@@ -163,10 +163,10 @@ export function faultsOfRest(site: SiteRules, classes: Classes, rules: Rules = D
     if (!faults.has(says)) faults.set(says, { site: site.name, rule: 'rest', says, witness })
   }
 
-  const follow = (from: string, plan: PlanData, sequence: Sequence, session: Session) => {
+  const follow = (from: string, answers: Answers, sequence: Sequence, session: Session) => {
     const way = [from]
     while (way.length <= MOST_REDIRECTS + 1) {
-      const admission = rules.admit({ path: way.at(-1) ?? from, plan, sequence, session, site })
+      const admission = rules.admit({ path: way.at(-1) ?? from, answers, sequence, session, site })
       if (admission.verdict !== 'goTo') return { way, verdict: admission.verdict }
       way.push(admission.path)
     }
@@ -174,15 +174,15 @@ export function faultsOfRest(site: SiteRules, classes: Classes, rules: Rules = D
   }
 
   const seen = new Set<string>()
-  for (const { step, plan, off } of new Situations(site, classes).all()) {
-    const sequence = rules.sequenceOf(site.funnel, plan, (flag) => !off.includes(flag))
-    const kind = JSON.stringify(rules.admit({ path: step.path, plan, sequence, session: ANONYMOUS, site }))
+  for (const { step, answers, off } of new Situations(site, classes).all()) {
+    const sequence = rules.sequenceOf(site.funnel, answers, (flag) => !off.includes(flag))
+    const kind = JSON.stringify(rules.admit({ path: step.path, answers, sequence, session: ANONYMOUS, site }))
     // Of the answers of anybody else admission sees no more than where they would lead somebody unknown.
     const isNew = !seen.has(step.name + kind)
     seen.add(step.name + kind)
     for (const { session, ...who } of isNew ? visitors : visitors.slice(0, 1)) {
-      const { way, verdict } = follow(step.path, plan, sequence, session)
-      const witness: Witness = { address: step.path, answers: plan, off, ...who }
+      const { way, verdict } = follow(step.path, answers, sequence, session)
+      const witness: Witness = { address: step.path, answers, off, ...who }
       if (verdict === 'lost') fault(`admission does not come to rest: ${way.join(' → ')}`, witness)
       else if (verdict === 'notFound') fault(`${step.path} leads to ${way.at(-1)}, where there is no page`, witness)
       else if (session === ANONYMOUS) {

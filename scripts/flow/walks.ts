@@ -2,7 +2,7 @@ import type { Sequence } from '../../src/domain/funnel/Sequence.ts'
 import { type AskingStep, isAsking, type Step } from '../../src/domain/funnel/Step.ts'
 import { isAnswered } from '../../src/domain/funnel/validity.ts'
 import { ANONYMOUS } from '../../src/domain/person/Session.ts'
-import type { PlanData } from '../../src/domain/answers/Answers.ts'
+import type { Answers } from '../../src/domain/answers/Answers.ts'
 import type { SiteRules } from '../../src/domain/site/SiteRules.ts'
 import type { Classes } from './Classes.ts'
 import { atOnce, called, type Fault, type Rule, type Witness } from './Fault.ts'
@@ -18,7 +18,7 @@ type Walkers = 'fresh' | 'switched' | 'stored'
 
 /** Where a walk stands before it comes to a step. */
 interface State {
-  readonly plan: PlanData
+  readonly answers: Answers
   readonly off: readonly string[]
   /** The percent last shown; null before the bar began. */
   readonly percent: number | null
@@ -26,10 +26,10 @@ interface State {
   readonly counted: number
 }
 
-const cost = ({ plan, off }: State): number => off.length * 1000 + Object.keys(plan).length
+const cost = ({ answers, off }: State): number => off.length * 1000 + Object.keys(answers).length
 /** The plan with a value for a key; without one the plan as it is. */
-const withValue = (plan: PlanData, key: string, value: unknown): PlanData => (value === undefined ? plan : { ...plan, [key]: value })
-const valueOf = (plan: PlanData, key: string): unknown => Object.entries(plan).find(([name]) => name === key)?.[1]
+const withValue = (answers: Answers, key: string, value: unknown): Answers => (value === undefined ? answers : { ...answers, [key]: value })
+const valueOf = (answers: Answers, key: string): unknown => Object.entries(answers).find(([name]) => name === key)?.[1]
 
 /**
  * Follows every walk through a funnel, step by step, from the first to the last.
@@ -68,11 +68,11 @@ export class Walks {
     this.follow = this.led
   }
 
-  private walk(start: PlanData): void {
+  private walk(start: Answers): void {
     const { funnel } = this.site
     const all = this.classes.among(funnel)
     this.answers.clear()
-    let states: readonly State[] = [{ plan: start, off: [], percent: null, counted: 0 }]
+    let states: readonly State[] = [{ answers: start, off: [], percent: null, counted: 0 }]
     for (const [place, step] of funnel.entries()) {
       const later = this.classes.among(funnel.slice(place + 1))
       const next = new Map<string, State>()
@@ -83,15 +83,15 @@ export class Walks {
       }
       for (const state of states) {
         if (this.walkers !== 'fresh' && step.flag !== undefined) this.passed(step, { ...state, off: [...state.off, step.flag] }, later).forEach(keep)
-        if (step.askWhen && !step.askWhen.holds(state.plan)) this.passed(step, state, later).forEach(keep)
+        if (step.askWhen && !step.askWhen.holds(state.answers)) this.passed(step, state, later).forEach(keep)
         else this.visited(step, state, all).forEach(keep)
       }
       states = [...next.values()]
     }
   }
 
-  private groupOf({ plan, percent, counted }: State, later: ReadonlyMap<string, readonly number[]>): string {
-    const group = [...later].map(([key, classes]) => classes[this.placeOf(key, valueOf(plan, key))])
+  private groupOf({ answers, percent, counted }: State, later: ReadonlyMap<string, readonly number[]>): string {
+    const group = [...later].map(([key, classes]) => classes[this.placeOf(key, valueOf(answers, key))])
     return (this.walkers === 'fresh' ? [...group, counted, percent] : group).join()
   }
 
@@ -111,22 +111,22 @@ export class Walks {
   /** A step that is not asked: in a stored plan its key may hold anything. */
   private passed(step: Step, state: State, later: ReadonlyMap<string, readonly number[]>): readonly State[] {
     if (this.walkers !== 'stored' || !isAsking(step) || !later.has(step.writes)) return [state]
-    return this.oneOfEach(step.writes, later, () => true).map((value) => Object.assign({}, state, { plan: withValue(state.plan, step.writes, value) }))
+    return this.oneOfEach(step.writes, later, () => true).map((value) => Object.assign({}, state, { plan: withValue(state.answers, step.writes, value) }))
   }
 
   private visited(step: Step, state: State, all: ReadonlyMap<string, readonly number[]>): readonly State[] {
-    const { plan, off } = state
+    const { answers, off } = state
     this.seen.add(step)
-    const sequence = this.sequence(plan, off)
-    const arrived = this.admission(step, plan, sequence)
+    const sequence = this.sequence(answers, off)
+    const arrived = this.admission(step, answers, sequence)
     if (arrived !== 'stay') this.fault('left', step, state, `the way leads to ${called(step)}, and admission does not let the visitor stay there`)
     const percent = sequence.progress(step)
     if (percent !== null) this.checkPercent(percent, step, state)
     const counts = percent === null ? 0 : 1
     const before = { off, percent: percent ?? state.percent, counted: state.counted + counts }
     if (step.kind === 'success') return []
-    return this.answersOf(step, plan, all).map((answer) => {
-      const after: State = Object.assign({ plan: isAsking(step) ? withValue(plan, step.writes, answer) : plan }, before)
+    return this.byKey(step, answers, all).map((answer) => {
+      const after: State = Object.assign({ answers: isAsking(step) ? withValue(answers, step.writes, answer) : answers }, before)
       this.checkLeaving(step, after)
       return after
     })
@@ -139,41 +139,41 @@ export class Walks {
 
   private checkLeaving(step: Step, after: State): void {
     const { funnel } = this.site
-    const sequence = this.sequence(after.plan, after.off)
+    const sequence = this.sequence(after.answers, after.off)
     const next = sequence.next(step)
     if (!next) return this.fault('left', step, after, sequence.has(step) ? `nothing comes after ${called(step)}` : `an answer at ${called(step)} takes that step out of the way, and nothing comes after it`)
     if (funnel.indexOf(next) <= funnel.indexOf(step)) return this.fault('left', step, after, `${called(step)} leads back to ${called(next)}`)
-    if (this.admission(next, after.plan, sequence) !== 'stay') this.fault('left', step, after, `${called(step)} leads on to ${called(next)}, where admission does not let the visitor stay`)
+    if (this.admission(next, after.answers, sequence) !== 'stay') this.fault('left', step, after, `${called(step)} leads on to ${called(next)}, where admission does not let the visitor stay`)
     this.led.set(step, (this.led.get(step) ?? new Set()).add(next))
   }
 
-  private answersOf(step: Step, plan: PlanData, all: ReadonlyMap<string, readonly number[]>): readonly unknown[] {
+  private byKey(step: Step, answers: Answers, all: ReadonlyMap<string, readonly number[]>): readonly unknown[] {
     if (!isAsking(step)) return [undefined]
-    const known = this.answers.get(step.name) ?? this.oneOfEach(step.writes, all, (value) => this.takes(step, value, plan))
+    const known = this.answers.get(step.name) ?? this.oneOfEach(step.writes, all, (value) => this.takes(step, value, answers))
     this.answers.set(step.name, known)
     return known
   }
 
   /** Whether a visitor may leave the step with this answer: one that it offers, or in a stored plan one that counts. */
-  private takes(step: AskingStep, value: unknown, { units = 'metric' }: PlanData): boolean {
+  private takes(step: AskingStep, value: unknown, { units = 'metric' }: Answers): boolean {
     if (!isAnswered(step, withValue({ units }, step.writes, value), this.site)) return false
     if (this.walkers === 'stored' || !('answers' in step) || 'noneOffered' in step) return true
     return Object.values(step.answers).concat(Object.values(step.womensAnswers ?? {})).includes(value)
   }
 
-  private sequence(plan: PlanData, off: readonly string[]): Sequence {
-    return this.rules.sequenceOf(this.site.funnel, plan, (flag) => !off.includes(flag))
+  private sequence(answers: Answers, off: readonly string[]): Sequence {
+    return this.rules.sequenceOf(this.site.funnel, answers, (flag) => !off.includes(flag))
   }
 
-  private admission({ path }: Step, plan: PlanData, sequence: Sequence) {
-    return this.rules.admit({ path, plan, sequence, session: ANONYMOUS, site: this.site }).verdict
+  private admission({ path }: Step, answers: Answers, sequence: Sequence) {
+    return this.rules.admit({ path, answers, sequence, session: ANONYMOUS, site: this.site }).verdict
   }
 
   private fault(rule: Rule, step: Step, state: State, says: string): void {
     const key = `${rule} ${step.name}`
     const known = this.found.get(key)
     if (known && known.cost <= cost(state)) return
-    const witness: Witness = { address: step.path, answers: state.plan, off: state.off }
+    const witness: Witness = { address: step.path, answers: state.answers, off: state.off }
     this.found.set(key, { fault: { site: this.site.name, rule, says, witness }, cost: cost(state) })
   }
 }

@@ -1,4 +1,4 @@
-import path from 'node:path'
+import { dirname } from 'node:path'
 import { isAsking, type AskingStep, type Step } from '../../src/domain/funnel/Step.ts'
 import { LOADING_PLAN } from '../../src/domain/funnel/routes.ts'
 import { camel, checkedAnswers, checkedKind, checkedName, type Kind, snake, type Wish, WishRefused } from './Wish.ts'
@@ -103,7 +103,7 @@ class Maker {
   private folderAfter(step: Step): string {
     const { workouts } = this.standing
     const neighbour = step.kind === 'welcome' ? (workouts[1] ?? step) : step
-    return path.dirname(importOf(this.sourceOf('workouts'), this.identifierOf('workouts', neighbour)))
+    return dirname(importOf(this.sourceOf('workouts'), this.identifierOf('workouts', neighbour)))
   }
 
   /** The rooms of both sites at an address, each once. */

@@ -10,7 +10,7 @@ import type { SpeedMeasuring } from '../application/measuring/SpeedMeasuring.ts'
 import type { StoredGift } from '../application/giving/StoredGift.ts'
 import type { OpenCheckout } from '../application/buying/OpenCheckout.ts'
 import type { StoredOrder } from '../application/buying/StoredOrder.ts'
-import type { StoredPlan } from '../application/onboarding/StoredAnswers.ts'
+import type { StoredAnswers } from '../application/onboarding/StoredAnswers.ts'
 import type { AddressGateway } from '../application/ports/account/AddressGateway.ts'
 import type { AnalyticsSink } from '../application/ports/measuring/AnalyticsSink.ts'
 import type { AuthGateway } from '../application/ports/account/AuthGateway.ts'
@@ -37,8 +37,8 @@ import type { StepFlags } from '../application/settings/StepFlags.ts'
 import type { AnswerStep } from '../application/onboarding/AnswerStep.ts'
 import type { AwaitActivation } from '../application/buying/AwaitActivation.ts'
 import type { BuyGift } from '../application/giving/BuyGift.ts'
-import type { BuyPlan } from '../application/buying/BuyOffer.ts'
-import type { ClearPlan } from '../application/onboarding/ClearAnswers.ts'
+import type { BuyOffer } from '../application/buying/BuyOffer.ts'
+import type { ClearAnswers } from '../application/onboarding/ClearAnswers.ts'
 import type { CreateProfile } from '../application/session/CreateProfile.ts'
 import type { DismissPromo } from '../application/promo/DismissPromo.ts'
 import type { LoadOffers } from '../application/buying/LoadOffers.ts'
@@ -58,7 +58,7 @@ import type { SignOut } from '../application/account/SignOut.ts'
 import type { SignUp } from '../application/account/SignUp.ts'
 import type { StartStudentOffer } from '../application/promo/StartStudentOffer.ts'
 import type { SwitchUnits } from '../application/onboarding/SwitchUnits.ts'
-import type { SyncPlan } from '../application/session/SyncAnswers.ts'
+import type { SyncAnswers } from '../application/session/SyncAnswers.ts'
 import type { Occurrence } from '../application/measuring/events/Occurrence.ts'
 import type { PriceCalculator } from '../domain/offer/PriceCalculator.ts'
 import type { AccountPresenter } from '../presentation/features/auth/AccountPresenter.ts'
@@ -123,7 +123,7 @@ export interface EndWorld {
 export interface FunnelBindings extends World {
   Site: Site
   Occurrences: Backlog<Occurrence>
-  StoredPlan: StoredPlan
+  StoredAnswers: StoredAnswers
   Settings: Settings
   StepFlags: StepFlags
   Departures: Departures
@@ -131,8 +131,8 @@ export interface FunnelBindings extends World {
   SessionTracker: SessionTracker
   AnswerStep: AnswerStep
   SwitchUnits: SwitchUnits
-  SyncPlan: SyncPlan
-  ClearPlan: ClearPlan
+  SyncAnswers: SyncAnswers
+  ClearAnswers: ClearAnswers
   VisitPresenter: VisitPresenter
 }
 
@@ -171,7 +171,7 @@ export interface EndBindings {
   ChangeAddress: ChangeAddress
   FindPasswordPolicy: FindPasswordPolicy
   LoadOffers: LoadOffers
-  BuyPlan: BuyPlan
+  BuyOffer: BuyOffer
   BuyGift: BuyGift
   RedeemVoucher: RedeemVoucher
   AwaitActivation: AwaitActivation

@@ -7,7 +7,7 @@ import { StoredOrder } from '../application/buying/StoredOrder.ts'
 import { AwaitActivation } from '../application/buying/AwaitActivation.ts'
 import { StoredPromos } from '../application/promo/StoredPromos.ts'
 import { BuyGift } from '../application/giving/BuyGift.ts'
-import { BuyPlan } from '../application/buying/BuyOffer.ts'
+import { BuyOffer } from '../application/buying/BuyOffer.ts'
 import { CreateProfile } from '../application/session/CreateProfile.ts'
 import { DismissPromo } from '../application/promo/DismissPromo.ts'
 import { LoadOffers } from '../application/buying/LoadOffers.ts'
@@ -67,15 +67,15 @@ export function endRecipes(world: EndWorld & AccountWorld): Recipes<EndBindings>
     SignInByRedirect: bindClass(SignInByRedirect, 'WaysIn', 'ReceivePerson', 'VisitStore'),
     LinkWayIn: bindClass(LinkWayIn, 'AuthGateway'),
     SharedDevice: bindClass(SharedDevice, 'AuthGateway', 'VisitStore', 'DeviceStore'),
-    SignOut: bindClass(SignOut, 'AuthGateway', 'StoredPlan', 'CreatedProfiles', 'Departures', 'StoredOrder', 'Storefront'),
-    SignInByStore: bindClass(SignInByStore, 'WaysIn', 'StoreSignIn', 'ReceivePerson', 'SignOut', 'VisitStore', 'StoredPlan', 'Clock'),
+    SignOut: bindClass(SignOut, 'AuthGateway', 'StoredAnswers', 'CreatedProfiles', 'Departures', 'StoredOrder', 'Storefront'),
+    SignInByStore: bindClass(SignInByStore, 'WaysIn', 'StoreSignIn', 'ReceivePerson', 'SignOut', 'VisitStore', 'StoredAnswers', 'Clock'),
     SignUp: bindClass(SignUp, 'WaysIn', 'ReceivePerson', 'ConfirmAddress'),
     ResetPassword: bindClass(ResetPassword, 'WaysIn'),
     ConfirmAddress: bindClass(ConfirmAddress, 'AddressGateway', 'Settings', 'Log'),
     ChangeAddress: bindClass(ChangeAddress, 'AddressGateway'),
     FindPasswordPolicy: bindClass(FindPasswordPolicy, 'PasswordRules', 'Log'),
     LoadOffers: bindClass(LoadOffers, 'Storefront', 'Settings', 'Site', 'PriceCalculator', 'Log'),
-    BuyPlan: bindClass(BuyPlan, 'Storefront', 'SessionTracker', 'StoredOrder', 'Site', 'TabLock'),
+    BuyOffer: bindClass(BuyOffer, 'Storefront', 'SessionTracker', 'StoredOrder', 'Site', 'TabLock'),
     BuyGift: bindClass(BuyGift, 'Storefront', 'SessionTracker', 'StoredGift', 'TabLock'),
     RedeemVoucher: bindClass(RedeemVoucher, 'Storefront', 'SessionTracker', 'StoredOrder', 'Settings', 'TabLock'),
     AwaitActivation: bindClass(AwaitActivation, 'SessionTracker', 'Clock'),
@@ -101,7 +101,7 @@ export function endRecipes(world: EndWorld & AccountWorld): Recipes<EndBindings>
     PaywallPresenter: bindClass(
       PaywallPresenter,
       'LoadOffers',
-      'BuyPlan',
+      'BuyOffer',
       'PriceCalculator',
       'VisitStore',
       'PromoPresenter',
@@ -116,7 +116,7 @@ export function endRecipes(world: EndWorld & AccountWorld): Recipes<EndBindings>
       'VisitorLocale',
       'CreatedProfiles',
       'Site',
-      'StoredPlan',
+      'StoredAnswers',
       'Log',
       'Clock',
     ),

@@ -1,14 +1,14 @@
 import { Backlog } from '../application/measuring/Backlog.ts'
-import { StoredPlan } from '../application/onboarding/StoredAnswers.ts'
+import { StoredAnswers } from '../application/onboarding/StoredAnswers.ts'
 import { CreatedProfiles } from '../application/session/CreatedProfiles.ts'
 import { Departures } from '../application/session/Departures.ts'
 import { SessionTracker } from '../application/session/SessionTracker.ts'
 import { Settings } from '../application/settings/Settings.ts'
 import { StepFlags } from '../application/settings/StepFlags.ts'
 import { AnswerStep } from '../application/onboarding/AnswerStep.ts'
-import { ClearPlan } from '../application/onboarding/ClearAnswers.ts'
+import { ClearAnswers } from '../application/onboarding/ClearAnswers.ts'
 import { SwitchUnits } from '../application/onboarding/SwitchUnits.ts'
-import { SyncPlan } from '../application/session/SyncAnswers.ts'
+import { SyncAnswers } from '../application/session/SyncAnswers.ts'
 import type { Occurrence } from '../application/measuring/events/Occurrence.ts'
 import { VisitPresenter } from '../presentation/visit/VisitPresenter.ts'
 import type { FunnelBindings, World } from './Bindings.ts'
@@ -31,24 +31,24 @@ export function funnelRecipes(world: World, site: Site): Recipes<FunnelBindings>
     Measuring: bindValue(world.Measuring),
 
     Occurrences: bindValue(new Backlog<Occurrence>()),
-    StoredPlan: bindClass(StoredPlan, 'VisitStore', 'Site', 'VisitorLocale', 'Log'),
+    StoredAnswers: bindClass(StoredAnswers, 'VisitStore', 'Site', 'VisitorLocale', 'Log'),
     Settings: bindClass(Settings, 'RemoteSettings', 'Log'),
     StepFlags: bindClass(StepFlags, 'Settings'),
     Departures: bindClass(Departures, 'DeviceStore', 'VisitStore'),
     CreatedProfiles: bindClass(CreatedProfiles, 'DeviceStore', 'Site'),
-    SessionTracker: bindClass(SessionTracker, 'AuthGateway', 'ProfileRepository', 'SyncPlan', 'Departures', 'Clock', 'Log'),
-    AnswerStep: bindClass(AnswerStep, 'StoredPlan'),
-    SwitchUnits: bindClass(SwitchUnits, 'StoredPlan'),
-    SyncPlan: bindClass(SyncPlan, 'StoredPlan', 'Site', 'Departures', 'CreatedProfiles'),
-    ClearPlan: bindClass(ClearPlan, 'StoredPlan', 'DeviceStore'),
+    SessionTracker: bindClass(SessionTracker, 'AuthGateway', 'ProfileRepository', 'SyncAnswers', 'Departures', 'Clock', 'Log'),
+    AnswerStep: bindClass(AnswerStep, 'StoredAnswers'),
+    SwitchUnits: bindClass(SwitchUnits, 'StoredAnswers'),
+    SyncAnswers: bindClass(SyncAnswers, 'StoredAnswers', 'Site', 'Departures', 'CreatedProfiles'),
+    ClearAnswers: bindClass(ClearAnswers, 'StoredAnswers', 'DeviceStore'),
     VisitPresenter: bindClass(
       VisitPresenter,
       'Site',
-      'StoredPlan',
+      'StoredAnswers',
       'StepFlags',
       'SessionTracker',
       'RemoteSettings',
-      'ClearPlan',
+      'ClearAnswers',
     ),
   }
 }

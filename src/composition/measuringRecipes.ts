@@ -21,7 +21,7 @@ export function measuringRecipes(world: MeasuringWorld): Recipes<MeasuringBindin
     PersonDigest: bindValue(world.PersonDigest),
     Later: bindValue((work: () => void) => void whenIdle(work)),
 
-    Adulthood: bindClass(Adulthood, 'DeviceStore', 'VisitStore', 'StoredPlan', 'SessionTracker', 'Clock', 'PersonDigest'),
+    Adulthood: bindClass(Adulthood, 'DeviceStore', 'VisitStore', 'StoredAnswers', 'SessionTracker', 'Clock', 'PersonDigest'),
     Consent: bindClass(Consent, 'DeviceStore', 'SessionTracker', 'Adulthood'),
     MeasuredOnce: bindClass(MeasuredOnce, 'VisitStore'),
     CampaignTouches: bindClass(CampaignTouches, 'DeviceStore', 'VisitStore'),
@@ -29,6 +29,6 @@ export function measuringRecipes(world: MeasuringWorld): Recipes<MeasuringBindin
     VisitMeasuring: bindClass(VisitMeasuring, 'VisitPresenter', 'Occurrences', 'Measurement', 'Consent', 'CampaignTouches'),
     PrivacyPresenter: bindClass(PrivacyPresenter, 'Consent', 'Measurement', 'VisitPresenter', 'VisitMeasuring'),
     SpeedMeasuring: bindClass(SpeedMeasuring, 'PageSpeed', 'Consent', 'Occurrences'),
-    ErrorReports: bindClass(ErrorReports, 'ErrorReporters', 'Failures', 'Consent', 'SessionTracker', 'StoredPlan', 'Clock'),
+    ErrorReports: bindClass(ErrorReports, 'ErrorReporters', 'Failures', 'Consent', 'SessionTracker', 'StoredAnswers', 'Clock'),
   }
 }

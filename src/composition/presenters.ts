@@ -13,7 +13,7 @@ export function presentersOf({ resolve }: Pick<Composition, 'resolve'>, addEnds:
     visit: resolve('VisitPresenter'),
     report: (cause) => resolve('Log').error('A screen failed', cause),
     note: (occurrence) => resolve('Occurrences').tell(occurrence),
-    step: (step) => new StepPresenter(step, resolve('VisitPresenter'), resolve('AnswerStep'), resolve('SwitchUnits'), resolve('StoredPlan')),
+    step: (step) => new StepPresenter(step, resolve('VisitPresenter'), resolve('AnswerStep'), resolve('SwitchUnits'), resolve('StoredAnswers')),
     ends: () => ends.get(),
   }
 }

@@ -11,8 +11,8 @@ import type { Order } from '../../src/application/ports/buying/Storefront.ts'
 import type { AuthUser } from '../../src/domain/person/AuthUser.ts'
 import type { Session } from '../../src/domain/person/Session.ts'
 import type { UserProfile } from '../../src/domain/person/UserProfile.ts'
-import type { PlanData } from '../../src/domain/answers/Answers.ts'
-import type { Plan } from '../../src/domain/offer/Offer.ts'
+import type { Answers } from '../../src/domain/answers/Answers.ts'
+import type { Offer } from '../../src/domain/offer/Offer.ts'
 import { FixedVisitorLocale, type VisitorPlace } from '../../src/infrastructure/memory/FixedVisitorLocale.ts'
 import { InMemoryAddressGateway } from '../../src/infrastructure/memory/InMemoryAddressGateway.ts'
 import { InMemoryAuthGateway } from '../../src/infrastructure/memory/InMemoryAuthGateway.ts'
@@ -36,13 +36,13 @@ import type { Presenters } from '../../src/presentation/visit/Presenters.ts'
 export interface ProductFacts {
   readonly site?: Site
   /** The answers that are stored already. */
-  readonly plan?: PlanData
+  readonly answers?: Answers
   /** Where the visitor is. */
   readonly place?: VisitorPlace
   /** Remote settings that are known. */
   readonly settings?: Readonly<Record<string, string>>
   /** What the storefront sells. */
-  readonly offers?: readonly Plan[]
+  readonly offers?: readonly Offer[]
   /** What the back end does when an order is paid. */
   readonly onPaid?: (order: Order) => void
   /** The receivers of what is measured: one for analytics unless told otherwise. */
@@ -106,13 +106,13 @@ function aWorldOfFakes({ site = workouts, place = {}, settings = {}, offers = []
 
 type Fakes = ReturnType<typeof aWorldOfFakes>
 
-function composedOver(fakes: Fakes, plan?: PlanData): Product {
+function composedOver(fakes: Fakes, answers?: Answers): Product {
   const { site, world, auth, profiles, clock } = fakes
   const composition = composeContainer(funnelRecipes(world, site))
   composition.add(endRecipes(world))
   const { resolve } = composition
-  const stored = resolve('StoredPlan')
-  if (plan) stored.save(plan)
+  const stored = resolve('StoredAnswers')
+  if (answers) stored.save(answers)
   let made: Presenters | undefined
   const presenters = () => (made ??= presentersOf(composition, () => Promise.resolve()))
   let stop = () => undefined as void
@@ -135,7 +135,7 @@ function composedOver(fakes: Fakes, plan?: PlanData): Product {
       return resolve('StoredOrder')
     },
     get sync() {
-      return resolve('SyncPlan')
+      return resolve('SyncAnswers')
     },
     async start() {
       stop = presenters().visit.start()
@@ -167,10 +167,10 @@ export interface Product extends Fakes {
   readonly resolve: Resolve
   readonly presenters: Presenters
   readonly sessions: Bindings['SessionTracker']
-  readonly stored: Bindings['StoredPlan']
+  readonly stored: Bindings['StoredAnswers']
   readonly settings: Bindings['Settings']
   readonly orders: Bindings['StoredOrder']
-  readonly sync: Bindings['SyncPlan']
+  readonly sync: Bindings['SyncAnswers']
   /** Begins the visit, as a page load does, and lets everything that can happen now happen. */
   start(): Promise<void>
   /** The product as it is after the page was loaded again: put together anew over the same world. */
@@ -188,5 +188,5 @@ export interface Product extends Fakes {
  * knows, `presenters` what views may ask for; the fakes stand beside them, to be staged and looked at.
  */
 export function aProduct(facts: ProductFacts = {}): Product {
-  return composedOver(aWorldOfFakes(facts), facts.plan)
+  return composedOver(aWorldOfFakes(facts), facts.answers)
 }

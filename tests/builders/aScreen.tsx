@@ -37,7 +37,7 @@ function Screens({ presenters, wake }: { readonly presenters: Presenters; readon
  * Waits until the screen itself stands. `measured` also starts what measures, and with it the question for consent.
  */
 export async function standsAt(address: string, facts: ProductFacts & { readonly product?: Product; readonly measured?: boolean } = {}) {
-  const product = facts.product ?? aProduct({ plan: { units: 'metric' }, ...facts })
+  const product = facts.product ?? aProduct({ answers: { units: 'metric' }, ...facts })
   const { presenters, site } = product
   window.history.pushState(null, '', address)
   document.documentElement.dataset['theme'] = site.theme

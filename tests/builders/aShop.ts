@@ -1,13 +1,13 @@
 import type { Site } from '../../src/composition/sites/Site.ts'
-import type { Plan } from '../../src/domain/offer/Offer.ts'
+import type { Offer } from '../../src/domain/offer/Offer.ts'
 import { VoucherProduct } from '../../src/domain/vocabulary/products.ts'
 import { anOffer } from './anOffer.ts'
-import { aPlan } from './aPlan.ts'
+import { allAnswers } from './allAnswers.ts'
 import { aProduct, type Product, type ProductFacts } from './aProduct.ts'
 import { aProfile } from './aSession.ts'
 
 /** Every subscription of a site, the longer the dearer. */
-export function offersOf({ skuPrefix }: Pick<Site, 'skuPrefix'>): readonly Plan[] {
+export function offersOf({ skuPrefix }: Pick<Site, 'skuPrefix'>): readonly Offer[] {
   return [
     anOffer({ path: `${skuPrefix}-month`, totalValue: 19.99, priceTotalValue: 19.99 }),
     anOffer({ path: `${skuPrefix}-quarter`, interval: 'quarter', intervalLength: 3, totalValue: 39.99, priceTotalValue: 39.99 }),
@@ -33,6 +33,6 @@ export function aShop(facts: ProductFacts = {}): Product {
   })
   product.storefront.givenVoucher('ONWARD-PRO', VoucherProduct.Pro)
   const { uid } = product.auth.givenAccount(RILEY)
-  product.profiles.save(uid, aProfile({ answers: aPlan({ displayName: 'Riley' }), completed: ['workouts'] }))
+  product.profiles.save(uid, aProfile({ answers: allAnswers({ displayName: 'Riley' }), completed: ['workouts'] }))
   return product
 }

@@ -2,7 +2,7 @@ import { type Admission, admit } from '../../src/domain/funnel/Admission.ts'
 import { type Flags, type Sequence, sequenceOf } from '../../src/domain/funnel/Sequence.ts'
 import type { Step } from '../../src/domain/funnel/Step.ts'
 import { ANONYMOUS, type Session } from '../../src/domain/person/Session.ts'
-import { answersOf, type PlanData } from '../../src/domain/answers/Answers.ts'
+import { byKey, type Answers } from '../../src/domain/answers/Answers.ts'
 import type { SiteRules } from '../../src/domain/site/SiteRules.ts'
 import { workouts } from '../../src/composition/sites/workouts.ts'
 
@@ -15,35 +15,35 @@ export const allOnBut = (...steps: readonly string[]): Flags => {
 /** Somebody on a site, by what they answered and who they are. */
 export class Visitor {
   readonly site: SiteRules
-  readonly plan: PlanData
+  readonly answers: Answers
   readonly session: Session
   readonly flags: Flags
 
-  constructor(site: SiteRules, plan: PlanData, session: Session, flags: Flags) {
+  constructor(site: SiteRules, answers: Answers, session: Session, flags: Flags) {
     this.site = site
-    this.plan = plan
+    this.answers = answers
     this.session = session
     this.flags = flags
   }
 
   on(site: SiteRules): Visitor {
-    return new Visitor(site, this.plan, this.session, this.flags)
+    return new Visitor(site, this.answers, this.session, this.flags)
   }
 
-  whoAnswered(plan: PlanData): Visitor {
-    return new Visitor(this.site, plan, this.session, this.flags)
+  whoAnswered(answers: Answers): Visitor {
+    return new Visitor(this.site, answers, this.session, this.flags)
   }
 
   with(session: Session): Visitor {
-    return new Visitor(this.site, this.plan, session, this.flags)
+    return new Visitor(this.site, this.answers, session, this.flags)
   }
 
   withoutSteps(...steps: readonly string[]): Visitor {
-    return new Visitor(this.site, this.plan, this.session, allOnBut(...steps))
+    return new Visitor(this.site, this.answers, this.session, allOnBut(...steps))
   }
 
   get sequence(): Sequence {
-    return sequenceOf(this.site.funnel, answersOf(this.plan), this.flags)
+    return sequenceOf(this.site.funnel, byKey(this.answers), this.flags)
   }
 
   /** The addresses of the steps in force. */
@@ -61,7 +61,7 @@ export class Visitor {
   }
 
   goesTo(path: string): Admission {
-    return admit({ path, plan: this.plan, sequence: this.sequence, session: this.session, site: this.site })
+    return admit({ path, answers: this.answers, sequence: this.sequence, session: this.session, site: this.site })
   }
 }
 

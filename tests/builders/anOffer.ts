@@ -1,7 +1,7 @@
-import type { Plan } from '../../src/domain/offer/Offer.ts'
+import type { Offer } from '../../src/domain/offer/Offer.ts'
 
 /** A plan on the paywall: a regular month in dollars, but for the changes. */
-export const anOffer = (changes: Partial<Plan> = {}): Plan => ({
+export const anOffer = (changes: Partial<Offer> = {}): Offer => ({
   path: 'onward-month',
   interval: 'month',
   intervalLength: 1,

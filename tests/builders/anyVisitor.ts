@@ -4,16 +4,16 @@ import { workouts } from '../../src/composition/sites/workouts.ts'
 import type { Flags } from '../../src/domain/funnel/Sequence.ts'
 import { isAsking } from '../../src/domain/funnel/Step.ts'
 import type { Session } from '../../src/domain/person/Session.ts'
-import { parsePlan, type PlanData } from '../../src/domain/answers/Answers.ts'
-import { aCoachPlan, aPlan } from './aPlan.ts'
+import { parseAnswers, type Answers } from '../../src/domain/answers/Answers.ts'
+import { allCoachAnswers, allAnswers } from './allAnswers.ts'
 import { aSession } from './aSession.ts'
 import { Visitor } from './aVisitor.ts'
 import { ADDRESSES } from './product2.ts'
 import { validAnswers } from './walk.ts'
 
 export const site = fc.constantFrom(workouts, coach)
-const filled: readonly PlanData[] = [aPlan(), aCoachPlan()]
-const KEYS = Object.keys(aPlan())
+const filled: readonly Answers[] = [allAnswers(), allCoachAnswers()]
+const KEYS = Object.keys(allAnswers())
 
 /** Values of all kinds that a field of stored plan data might hold. */
 const value = fc.oneof(
@@ -25,7 +25,7 @@ const value = fc.oneof(
 )
 
 /** For each key some of the answers that its steps take, on either site. */
-const answers = fc.record(
+const anyAnswers = fc.record(
   Object.fromEntries(
     KEYS.map((key) => [
       key,
@@ -44,7 +44,7 @@ const stored = fc.oneof(
   answers,
   fc.jsonValue({ maxDepth: 2 }),
   fc.dictionary(fc.constantFrom(...KEYS), value, { maxKeys: 12 }),
-  fc.tuple(fc.constantFrom(...filled), fc.dictionary(fc.constantFrom(...KEYS), value, { maxKeys: 3 })).map(([plan, changed]): unknown => Object.assign({}, plan, changed)),
+  fc.tuple(fc.constantFrom(...filled), fc.dictionary(fc.constantFrom(...KEYS), value, { maxKeys: 3 })).map(([answers, changed]): unknown => Object.assign({}, answers, changed)),
 )
 
 /** Flags of which some are off. */
@@ -67,7 +67,7 @@ export const session: fc.Arbitrary<Session> = fc.oneof({ weight: 4, arbitrary: s
 
 /** Visitors of either site, whatever is stored and flagged. */
 export const visitors = (sessions: fc.Arbitrary<Session>): fc.Arbitrary<Visitor> =>
-  fc.record({ site, stored, flags, session: sessions }).map((v) => new Visitor(v.site, parsePlan(v.site.funnel, v.stored), v.session, v.flags))
+  fc.record({ site, stored, flags, session: sessions }).map((v) => new Visitor(v.site, parseAnswers(v.site.funnel, v.stored), v.session, v.flags))
 
 /** An address as somebody may write it, and as it is. */
 export const address: fc.Arbitrary<{ readonly written: string; readonly canonical: string }> = fc

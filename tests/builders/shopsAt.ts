@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import type { UserProfile } from '../../src/domain/person/UserProfile.ts'
-import type { Interval, Plan } from '../../src/domain/offer/Offer.ts'
-import { aCoachPlan, aPlan } from './aPlan.ts'
+import type { Interval, Offer } from '../../src/domain/offer/Offer.ts'
+import { allCoachAnswers, allAnswers } from './allAnswers.ts'
 import { anOffer } from './anOffer.ts'
 import { aProduct, type Product, type ProductFacts } from './aProduct.ts'
 import { aProfile } from './aSession.ts'
@@ -17,11 +17,11 @@ const PERIODS = {
 } as const
 
 /** A plan that costs `charge` at first, and `full` from its second period on. */
-const sold = (line: string, period: Sold, charge: number, full = charge): Plan =>
+const sold = (line: string, period: Sold, charge: number, full = charge): Offer =>
   anOffer({ ...PERIODS[period], path: `${line}-${period}`, totalValue: charge, priceTotalValue: full, futurePriceTotalValue: full })
 
 /** The plans of the workouts site, in dollars. */
-export const PLANS = [sold('onward', 'month', 19.99), sold('onward', 'quarter', 39.99, 59.97), sold('onward', 'halfyear', 59.99, 119.94), sold('onward', 'year', 79.99, 239.88)]
+export const OFFERS = [sold('onward', 'month', 19.99), sold('onward', 'quarter', 39.99, 59.97), sold('onward', 'halfyear', 59.99, 119.94), sold('onward', 'year', 79.99, 239.88)]
 
 /** The plans of the coach site, in dollars. */
 export const COACHING = [sold('onward-coach', 'month', 79), sold('onward-coach', 'year', 599, 948)]
@@ -32,9 +32,9 @@ export const GIFTS = [sold('onward-gift', 'quarter', 39.99), sold('onward-gift',
 /** What a coupon makes of a plan: so many percent less for its first period. */
 export const percentOff =
   (percent: number) =>
-  (plan: Plan): Plan => {
-    const cents = Math.round(plan.totalValue * 100)
-    return { ...plan, type: 'discounted', priceTotalValue: plan.totalValue, totalValue: Math.round((cents * (100 - percent)) / 100) / 100, discountPercentValue: percent }
+  (offer: Offer): Offer => {
+    const cents = Math.round(offer.totalValue * 100)
+    return { ...offer, type: 'discounted', priceTotalValue: offer.totalValue, totalValue: Math.round((cents * (100 - percent)) / 100) / 100, discountPercentValue: percent }
   }
 
 /** The settings that enable a promo for every interval, on the site with this suffix. */
@@ -50,7 +50,7 @@ interface ShopFacts extends ProductFacts {
 
 /** A product that sells plans, coaching and gifts, to Ana, who has answered everything, unless told otherwise. */
 export async function aProductOnSale({ profile = aProfile(), coupons = {}, ...facts }: ShopFacts = {}): Promise<Product> {
-  const product = aProduct({ plan: facts.site?.name === 'coach' ? aCoachPlan() : aPlan(), offers: [...PLANS, ...COACHING, ...GIFTS], ...facts })
+  const product = aProduct({ answers: facts.site?.name === 'coach' ? allCoachAnswers() : allAnswers(), offers: [...OFFERS, ...COACHING, ...GIFTS], ...facts })
   for (const [code, percent] of Object.entries(coupons)) product.storefront.givenCoupon(code, percentOff(percent))
   if (profile) await product.signedIn(profile)
   return product

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import type { AskingStep } from '../../src/domain/funnel/Step.ts'
-import type { PlanData } from '../../src/domain/answers/Answers.ts'
+import type { Answers } from '../../src/domain/answers/Answers.ts'
 import type { SiteRules } from '../../src/domain/site/SiteRules.ts'
 
 /** Picks one of the answers that a step would take. */
@@ -16,10 +16,10 @@ export function byPicks(picked: readonly number[]): Chooser {
 }
 
 /** Some answers that a step takes: all of a few; for lists the ends and the whole; for numbers both bounds and one between. */
-export function validAnswers(step: AskingStep, plan: PlanData, { minimumAge }: Pick<SiteRules, 'minimumAge'>): readonly unknown[] {
+export function validAnswers(step: AskingStep, answers: Answers, { minimumAge }: Pick<SiteRules, 'minimumAge'>): readonly unknown[] {
   if (step.kind === 'name') return ['Ana', '李', 'O’Brien 2nd']
   if ('bounds' in step) {
-    const { min, max } = step.bounds({ units: plan.units ?? 'metric', minimumAge })
+    const { min, max } = step.bounds({ units: answers.units ?? 'metric', minimumAge })
     return [min, Math.round((min + max) / 4), max]
   }
   const offered = Object.values(step.answers)

@@ -70,7 +70,7 @@ describe.each([workouts, coach])('the container of the $name site', (site) => {
     const before = resolve('SessionTracker')
     add(endRecipes(world))
     expect(resolve('SessionTracker')).toBe(before)
-    expect(resolve('StoredPlan')).toBe(resolve('StoredPlan'))
+    expect(resolve('StoredAnswers')).toBe(resolve('StoredAnswers'))
     expect(resolve('VisitPresenter')).toBe(resolve('VisitPresenter'))
   })
 
@@ -86,13 +86,13 @@ describe.each([workouts, coach])('the container of the $name site', (site) => {
   test('keeps the two stores apart: answers are kept for the visit, uids on the device', () => {
     const world = aProduct().world
     const { resolve } = composeContainer(funnelRecipes(world, site))
-    resolve('StoredPlan').save({ gender: 'f' })
+    resolve('StoredAnswers').save({ gender: 'f' })
     expect([world.VisitStore.read('plan'), (world.DeviceStore as KeyValueStore).read('plan')]).toEqual(['{"gender":"f"}', null])
   })
 
   test('has no ends before they are added', () => {
     const { resolve } = composeContainer(funnelRecipes(aProduct().world, site))
-    expect(() => resolve('BuyPlan')).toThrow(/BuyPlan/)
+    expect(() => resolve('BuyOffer')).toThrow(/BuyOffer/)
   })
 })
 

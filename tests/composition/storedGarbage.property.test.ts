@@ -8,7 +8,7 @@ import { Firebase } from '../../src/infrastructure/firebase/Firebase.ts'
 import { FirebaseRemoteSettings } from '../../src/infrastructure/firebase/FirebaseRemoteSettings.ts'
 import { InMemoryKeyValueStore } from '../../src/infrastructure/memory/InMemoryKeyValueStore.ts'
 import { RecordingLog } from '../../src/infrastructure/memory/RecordingLog.ts'
-import { aCoachPlan, aPlan } from '../builders/aPlan.ts'
+import { allCoachAnswers, allAnswers } from '../builders/allAnswers.ts'
 import { aProduct } from '../builders/aProduct.ts'
 
 const VISIT_KEYS = ['plan', 'plan_version', 'plan_labels', 'plan_owner', 'selected_plan', 'selected_gift', 'gift_draft', 'gift_order', 'open_checkout', 'voucher_code', 'voucher_kind', 'measured', 'campaign_last'] as const
@@ -18,14 +18,14 @@ const VERDICTS = { '/': ['stay'], '/onboarding/gender': ['stay', 'goTo'], '/onbo
 
 /** Fields that the product reads out of what it stored, with anything in them. */
 const nearlyRight = fc.dictionary(
-  fc.constantFrom(...Object.keys(aPlan()), 'id', 'uid', 'reference', 'path', 'spring', 'since', 'seen', 'onboarding_gender', 'onboarding_promo', 'promo_spring_year', 'promo_spring_expiration_minutes'),
+  fc.constantFrom(...Object.keys(allAnswers()), 'id', 'uid', 'reference', 'path', 'spring', 'since', 'seen', 'onboarding_gender', 'onboarding_promo', 'promo_spring_year', 'promo_spring_expiration_minutes'),
   fc.oneof(fc.jsonValue({ maxDepth: 1 }), fc.constantFrom('true', 'false', 'spring', '10'), fc.record({ since: fc.double(), seen: fc.double() })),
 )
 /** JSON of every kind, JSON that was cut off, and no JSON at all. */
 const text = fc.oneof(
   fc.jsonValue().map((value) => JSON.stringify(value)),
   nearlyRight.map((value) => JSON.stringify(value)),
-  fc.constantFrom(aPlan(), aCoachPlan()).map((plan) => JSON.stringify(plan)),
+  fc.constantFrom(allAnswers(), allCoachAnswers()).map((answers) => JSON.stringify(answers)),
   fc.json().map((json) => json.slice(0, -1)),
   fc.string(),
   fc.constantFrom('', '1', 'null', 'undefined', 'spring', '[', '{"', '\u0000', '__proto__', '{"__proto__":{"gender":"f"}}', '1e999', '"\ud800"'),

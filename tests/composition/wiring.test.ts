@@ -3,7 +3,7 @@ import type { KeyValueStore } from '../../src/application/ports/KeyValueStore.ts
 import { measuringRecipes } from '../../src/composition/measuringRecipes.ts'
 import type { ChoiceStep } from '../../src/domain/funnel/Step.ts'
 import { InMemoryKeyValueStore } from '../../src/infrastructure/memory/InMemoryKeyValueStore.ts'
-import { aPlan } from '../builders/aPlan.ts'
+import { allAnswers } from '../builders/allAnswers.ts'
 import { ANA, aProduct, BEN, type Product } from '../builders/aProduct.ts'
 import { aProfile } from '../builders/aSession.ts'
 import { anOffer } from '../builders/anOffer.ts'
@@ -88,7 +88,7 @@ describe('the storefront, measured, does all that it does unmeasured', () => {
     await paywall.shelf.load()
     paywall.shelf.close()
     storefront.answer([])
-    expect(paywall.shelf.plans.map(({ path }) => path)).toEqual(['onward-month'])
+    expect(paywall.shelf.offers.map(({ path }) => path)).toEqual(['onward-month'])
   })
 })
 
@@ -153,8 +153,8 @@ describe('what is kept', () => {
     await redeem.redeem()
     promo.dismiss()
     await account.leaveFor('google.com')
-    resolve('StoredPlan').save(aPlan())
-    presenters.visit.planChanged(aPlan())
+    resolve('StoredAnswers').save(allAnswers())
+    presenters.visit.answersChanged(allAnswers())
     const plan = site.funnel.find(({ kind }) => kind === 'plan')
     if (plan) await resolve('ProfilePresenter').make(plan)
     await account.logOut()

@@ -10,7 +10,7 @@ import { InMemoryStorefront } from '../../src/infrastructure/memory/InMemoryStor
 import { InMemoryTabLock } from '../../src/infrastructure/memory/InMemoryTabLock.ts'
 import { ManualClock } from '../../src/infrastructure/memory/ManualClock.ts'
 import { RecordingLog } from '../../src/infrastructure/memory/RecordingLog.ts'
-import type { Plan } from '../../src/domain/offer/Offer.ts'
+import type { Offer } from '../../src/domain/offer/Offer.ts'
 import { addressGatewayContract } from './account/addressGatewayContract.ts'
 import { authGatewayContract } from './account/authGatewayContract.ts'
 import { backendGatewayContract } from './account/backendGatewayContract.ts'
@@ -98,7 +98,7 @@ remoteSettingsContract('InMemoryRemoteSettings', async () => {
   }
 })
 
-const aPlan = (path: string): Plan => ({
+const allAnswers = (path: string): Offer => ({
   path,
   interval: 'month',
   intervalLength: 1,
@@ -112,9 +112,9 @@ const aPlan = (path: string): Plan => ({
 })
 
 storefrontContract('InMemoryStorefront', async () => {
-  const storefront = new InMemoryStorefront([aPlan('month'), aPlan('other-month')])
+  const storefront = new InMemoryStorefront([allAnswers('month'), allAnswers('other-month')])
   storefront.leaveNextWith('stay')
-  storefront.givenCoupon('half', (plan) => ({ ...plan, totalValue: plan.totalValue / 2 }))
+  storefront.givenCoupon('half', (offer) => ({ ...offer, totalValue: offer.totalValue / 2 }))
   storefront.givenVoucher('GOOD', 'voucher')
   return {
     storefront,

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { LOADING_PLAN } from '../../src/domain/funnel/routes.ts'
 import { type AskingStep, isAsking, type NumberStep, type Step } from '../../src/domain/funnel/Step.ts'
-import { answersOf, type PlanData } from '../../src/domain/answers/Answers.ts'
+import { byKey, type Answers } from '../../src/domain/answers/Answers.ts'
 import { feetAndInches, Units } from '../../src/domain/answers/Units.ts'
 import type { SiteRules } from '../../src/domain/site/SiteRules.ts'
 import common from '../../src/presentation/i18n/en/common.json' with { type: 'json' }
@@ -57,7 +57,7 @@ export async function stands(page: Page, site: Asked): Promise<Step> {
 }
 
 /** Enters an answer on the screen of its question: does all that a visitor does, but for going on. A single choice leads on by itself. */
-async function enters(page: Page, step: AskingStep, answer: unknown, wanted: PlanData): Promise<void> {
+async function enters(page: Page, step: AskingStep, answer: unknown, wanted: Answers): Promise<void> {
   if (step.kind === 'name') return page.getByLabel(word('name_label'), { exact: true }).fill(String(answer))
   if ('bounds' in step) return entersNumber(page, step, Number(answer), wanted.units ?? Units.Metric)
   if (!('noneOffered' in step)) {
@@ -83,8 +83,8 @@ async function entersNumber(page: Page, step: NumberStep, value: number, units: 
 }
 
 /** What a visitor who wants this plan answers to a question; the first valid answer where the plan says nothing of it. */
-function wantedAt(step: AskingStep, wanted: PlanData, site: Asked): unknown {
-  const answer: unknown = answersOf(wanted)[step.writes]
+function wantedAt(step: AskingStep, wanted: Answers, site: Asked): unknown {
+  const answer: unknown = byKey(wanted)[step.writes]
   return answer ?? validAnswers(step, wanted, site)[0]
 }
 
@@ -93,7 +93,7 @@ function wantedAt(step: AskingStep, wanted: PlanData, site: Asked): unknown {
  * answers a question, continues on a screen that only tells, begins on welcome. Gives back the step that was left.
  * @throws Error on the plan, the paywall and success, which ask nothing.
  */
-export async function answersWhatStands(page: Page, site: Asked, wanted: PlanData): Promise<Step> {
+export async function answersWhatStands(page: Page, site: Asked, wanted: Answers): Promise<Step> {
   const step = await stands(page, site)
   if (step.kind === 'plan' || step.kind === 'subscription' || step.kind === 'success') throw new Error(`${step.path} asks nothing`)
   if (step.kind === 'welcome') {
@@ -116,7 +116,7 @@ async function skipsThePause(page: Page): Promise<void> {
 }
 
 /** Answers whatever stands until the page is at an address. Gives back the steps that were answered, in order. */
-export async function answersUntil(page: Page, site: Asked, wanted: PlanData, path: string): Promise<readonly Step[]> {
+export async function answersUntil(page: Page, site: Asked, wanted: Answers, path: string): Promise<readonly Step[]> {
   const answered: Step[] = []
   const isThere = () => new URL(page.url()).pathname === path
   // Each step once, and welcome besides.

@@ -1,8 +1,8 @@
 import type { Locator, Page, Request } from '@playwright/test'
-import type { PlanData } from '../../src/domain/answers/Answers.ts'
+import type { Answers } from '../../src/domain/answers/Answers.ts'
 import { beginsWith } from '../visitor/beginsWith.ts'
 import type { Hands, Role } from '../visitor/PageVisitor.ts'
-import { storedPlan } from './seed.ts'
+import { storedAnswers } from './seed.ts'
 import { expect, type Visit } from './visit.ts'
 
 const PAYS = /^(?:Pay|Redeem|Start)/
@@ -39,7 +39,7 @@ export function handsOn(page: Page, visit: Visit, { press, type }: Touch = BY_MO
     settle: () => visit.settles(),
     leave: (path) => page.waitForURL((url) => url.pathname !== path, { waitUntil: 'commit' }),
     path: async () => pathOf(),
-    stored: async () => ((await storedPlan(page)) ?? {}) as PlanData,
+    stored: async () => ((await storedAnswers(page)) ?? {}) as Answers,
     async tap(role, name) {
       const control = page.getByRole(role, { name: beginsWith(name) })
       await control.waitFor()

@@ -1,9 +1,9 @@
 // Needs a history over reloads, and a page that the browser brings back as it was left.
 import { workouts } from '../../src/composition/sites/workouts.ts'
 import { answersUntil, answersWhatStands, stands } from './answering.ts'
-import { answeredBefore } from '../builders/aPlan.ts'
+import { answeredBefore } from '../builders/allAnswers.ts'
 import { ALL_STEPS, ANSWERED } from './answers.ts'
-import { seedPlan, storedPlan } from './seed.ts'
+import { seedAnswers, storedAnswers } from './seed.ts'
 import { expect, test } from './visit.ts'
 
 const TIMES = 10
@@ -13,10 +13,10 @@ const PAYWALL = '/onboarding/subscription'
 const FROM = ALL_STEPS.at(-4) ?? ''
 
 test('back and forward over a reload, again and again, keep the place, the answers and the bar; a page that the browser brings back is loaded anew', { tag: '@10.paywall-brought-back' }, async ({ page, visit }) => {
-  await seedPlan(page, answeredBefore(FROM, workouts))
+  await seedAnswers(page, answeredBefore(FROM, workouts))
   await page.goto(`${FROM}?utm_source=ad`)
   const steps = await answersUntil(page, workouts, ANSWERED, PLAN)
-  const answered = await storedPlan(page)
+  const answered = await storedAnswers(page)
   const [last, before] = steps.toReversed()
   const bars: (number | null)[] = []
   for (const step of steps.toReversed()) {
@@ -40,7 +40,7 @@ test('back and forward over a reload, again and again, keep the place, the answe
   expect(await visit.bar()).toBe(bars[0])
   await answersWhatStands(page, workouts, ANSWERED)
   await visit.isAt(PLAN)
-  expect(await storedPlan(page)).toEqual(answered)
+  expect(await storedAnswers(page)).toEqual(answered)
   await expect(page).toHaveURL(/utm_source=ad/)
 
   await page.goto(PAYWALL)

@@ -1,7 +1,7 @@
 // Needs a network: files and answers that come late, and the page as it was prerendered, before any of its code has come.
 import type { BrowserContext } from '@playwright/test'
 import { violations } from './axe.ts'
-import { seedFaults, seedPlan } from './seed.ts'
+import { seedFaults, seedAnswers } from './seed.ts'
 import { word } from '../visitor/PageVisitor.ts'
 import { expect, test } from './visit.ts'
 import { shifts, watchShifts } from './layoutShifts.ts'
@@ -26,7 +26,7 @@ for (const { path, person } of [
 ] as const) {
   test(`nothing jumps on ${path} while its font, the settings, the prices and the profile are late`, { tag: ['@4.greeting', '@10.nothing-jumps'] }, async ({ page, visit, context }) => {
     await watchShifts(page)
-    await seedPlan(page)
+    await seedAnswers(page)
     if (person) {
       await page.goto(`/auth/login?next=${path}#custom_token=${encodeURIComponent(JSON.stringify({ uid: `demo-${person}` }))}`)
       await page.getByRole('button', { name: 'Log in and take my answers along' }).click()

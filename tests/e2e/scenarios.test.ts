@@ -4,13 +4,13 @@ import { workouts } from '../../src/composition/sites/workouts.ts'
 import { PageVisitor } from '../visitor/PageVisitor.ts'
 import { scenariosOf } from '../visitor/scenarios.ts'
 import { handsOn } from './hands.ts'
-import { seedPlan } from './seed.ts'
+import { seedAnswers } from './seed.ts'
 import { expect, test } from './visit.ts'
 
 // The whole way is gone by keyboard alone, in keyboard.test.ts.
 for (const { title, given, run } of scenariosOf(workouts).slice(1)) {
   test(title, async ({ page, visit }) => {
-    await seedPlan(page, { units: 'metric', ...given?.(workouts) })
+    await seedAnswers(page, { units: 'metric', ...given?.(workouts) })
     await run(new PageVisitor(workouts, handsOn(page, visit)), { equal: (seen, wanted, what) => expect({ [what]: seen }).toEqual({ [what]: wanted }) })
     expect(visit.complaints()).toEqual([])
   })

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { ANSWERED } from './answers.ts'
 
 /** Lets the next page find these answers, as a visit that came this far left them. A reload keeps what was changed since. */
-export async function seedPlan(page: Page, plan: object = ANSWERED): Promise<void> {
+export async function seedAnswers(page: Page, plan: object = ANSWERED): Promise<void> {
   await page.addInitScript((text) => {
     if (sessionStorage.getItem('plan') === null) sessionStorage.setItem('plan', text)
   }, JSON.stringify(plan))
@@ -15,7 +15,7 @@ export async function seedFaults(page: Page, faults: object): Promise<void> {
   }, JSON.stringify(faults))
 }
 
-export async function storedPlan(page: Page): Promise<unknown> {
+export async function storedAnswers(page: Page): Promise<unknown> {
   return JSON.parse((await page.evaluate(() => sessionStorage.getItem('plan'))) ?? 'null')
 }
 

@@ -3,7 +3,7 @@ import type { Page, Route } from '@playwright/test'
 import { workouts } from '../../src/composition/sites/workouts.ts'
 import { answersUntil, answersWhatStands, firstQuestionOf, stands, stepAt, titleOf } from './answering.ts'
 import { ALL_STEPS, ANSWERED } from './answers.ts'
-import { seedPlan } from './seed.ts'
+import { seedAnswers } from './seed.ts'
 import { expect, test } from './visit.ts'
 
 const START = 'Build my plan'
@@ -124,7 +124,7 @@ test('a part that does not come ends in a page that offers to load anew, or is d
   await firstQuestion(page)
 
   // The screen of the step that comes: the answers are kept.
-  await seedPlan(page, { units: 'metric' })
+  await seedAnswers(page, { units: 'metric' })
   await broken('NumberScreen')
   await page.goto(FIRST)
   const number = workouts.funnel.find((step) => 'bounds' in step && ALL_STEPS.includes(step.path))?.path ?? ''

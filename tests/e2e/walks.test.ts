@@ -1,15 +1,15 @@
 // Needs the build: what the page sends to the back end on a whole way through, and what becomes of it there.
 import { coach } from '../../src/composition/sites/coach.ts'
 import { isAsking } from '../../src/domain/funnel/Step.ts'
-import { answersOf, withUnits } from '../../src/domain/answers/Answers.ts'
-import { aCoachPlan } from '../builders/aPlan.ts'
+import { byKey, withUnits } from '../../src/domain/answers/Answers.ts'
+import { allCoachAnswers } from '../builders/allAnswers.ts'
 import { answersUntil } from './answering.ts'
 import { expect, test } from './visit.ts'
 
 test.use({ locale: 'en-US', timezoneId: 'America/New_York' })
 
 test('on the coach site a visitor who measures in feet and pounds walks from welcome to coaching, and the back end gets their answers, once', { tag: '@2.continue-screens' }, async ({ page, visit }) => {
-  const wanted = withUnits(aCoachPlan({ displayName: 'Ana Maria' }), 'imperial')
+  const wanted = withUnits(allCoachAnswers({ displayName: 'Ana Maria' }), 'imperial')
   await page.goto('/?site=coach&utm_source=test')
   await expect(page.locator('html')).toHaveAttribute('data-theme', coach.theme)
   const steps = await answersUntil(page, coach, wanted, '/onboarding/plan')
@@ -25,7 +25,7 @@ test('on the coach site a visitor who measures in feet and pounds walks from wel
   await expect(visit.heading()).toHaveText('You are in')
   await expect(page).toHaveURL(/utm_source=test/)
 
-  const asked = steps.flatMap((step) => (isAsking(step) ? [[step.writes, answersOf(wanted)[step.writes]]] : []))
+  const asked = steps.flatMap((step) => (isAsking(step) ? [[step.writes, byKey(wanted)[step.writes]]] : []))
   expect(visit.profiles).toEqual([
     { ...Object.fromEntries(asked), units: 'imperial', locale: { timezone: 'America/New_York', language: 'en', country: 'US' }, newsletter: true },
   ])

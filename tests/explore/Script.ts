@@ -6,7 +6,7 @@ export interface Setting {
   readonly site: 'workouts' | 'coach'
   readonly address: string
   /** Answers given before, as they are stored. */
-  readonly plan?: Readonly<Record<string, unknown>>
+  readonly answers?: Readonly<Record<string, unknown>>
   /** Signed in already. */
   readonly person?: PersonName
   /** Remote flags of steps that are off. */

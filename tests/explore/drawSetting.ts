@@ -1,7 +1,7 @@
 import { isFemale } from '../../src/domain/funnel/steps/goal/gender.ts'
 import { sequenceOf } from '../../src/domain/funnel/Sequence.ts'
 import { type AskingStep, isAsking } from '../../src/domain/funnel/Step.ts'
-import { answersOf, type PlanData, withAnswer } from '../../src/domain/answers/Answers.ts'
+import { byKey, type Answers, withAnswer } from '../../src/domain/answers/Answers.ts'
 import { Units } from '../../src/domain/answers/Units.ts'
 import type { SiteRules } from '../../src/domain/site/SiteRules.ts'
 import { type PersonName, WITH_ACCOUNT } from './people.ts'
@@ -30,12 +30,12 @@ export function drawSetting(random: Random): Setting {
   const rules = siteOf({ site })
   const off = random.chance(0.2) ? [random.pick(rules.funnel.flatMap(({ flag }) => flag ?? []))] : []
   const { address, share, signedIn, people } = drawStart(random, rules)
-  const plan = drawPlan(random, rules, off, share)
+  const answers = drawAnswers(random, rules, off, share)
   const refuses = random.chance(0.06) ? random.pick(['visit', 'more'] as const) : null
   return {
     site,
     address,
-    ...(plan && { plan }),
+    ...(answers && { answers }),
     ...(random.chance(signedIn) && { person: random.pick(people) }),
     ...(off.length > 0 && { off }),
     ...(random.chance(0.15) && { translated: true }),
@@ -57,27 +57,27 @@ function drawStart(random: Random, { funnel }: SiteRules): Start {
 }
 
 /** Answers to a share of the questions, from the first on; null for none. */
-function drawPlan(random: Random, site: SiteRules, off: readonly string[], share: number): PlanData | null {
+function drawAnswers(random: Random, site: SiteRules, off: readonly string[], share: number): Answers | null {
   if (share === 0) return null
-  let plan: PlanData = { units: random.chance(0.3) ? Units.Imperial : Units.Metric }
+  let answers: Answers = { units: random.chance(0.3) ? Units.Imperial : Units.Metric }
   for (const step of site.funnel.slice(0, Math.ceil(site.funnel.length * share))) {
-    const sequence = sequenceOf(site.funnel, answersOf(plan), (flag) => !off.includes(flag))
-    if (isAsking(step) && sequence.has(step)) plan = withAnswer(plan, step.writes, drawAnswer(random, step, plan, site))
+    const sequence = sequenceOf(site.funnel, byKey(answers), (flag) => !off.includes(flag))
+    if (isAsking(step) && sequence.has(step)) answers = withAnswer(answers, step.writes, drawAnswer(random, step, answers, site))
   }
-  return plan
+  return answers
 }
 
-function drawAnswer(random: Random, step: AskingStep, plan: PlanData, site: SiteRules): unknown {
+function drawAnswer(random: Random, step: AskingStep, answers: Answers, site: SiteRules): unknown {
   if (step.kind === 'name') return random.pick(NAMES)
-  if ('bounds' in step) return drawNumber(random, step, plan, site)
-  const offered = 'womensAnswers' in step && step.womensAnswers && isFemale.holds(answersOf(plan)) ? step.womensAnswers : step.answers
+  if ('bounds' in step) return drawNumber(random, step, answers, site)
+  const offered = 'womensAnswers' in step && step.womensAnswers && isFemale.holds(byKey(answers)) ? step.womensAnswers : step.answers
   const values = Object.values(offered)
   if (!('noneOffered' in step)) return random.pick(values)
   const some = values.filter(() => random.chance(0.5))
   return some.length > 0 ? some : [random.pick(values)]
 }
 
-function drawNumber(random: Random, { kind, bounds }: Extract<AskingStep, { bounds: unknown }>, { units = Units.Metric }: PlanData, { minimumAge }: SiteRules): number {
+function drawNumber(random: Random, { kind, bounds }: Extract<AskingStep, { bounds: unknown }>, { units = Units.Metric }: Answers, { minimumAge }: SiteRules): number {
   const { min, max } = bounds({ units, minimumAge })
   const [low, high] = LIKELY[kind]
   const number = low + random.below(high - low)

@@ -25,7 +25,7 @@ export async function shorten(ground: Ground, finding: Finding, isOver: () => bo
 /** Leaves out of a setting, one by one, what it fails without. */
 async function plainer(setting: Setting, fails: (setting: Setting) => Promise<boolean>): Promise<void> {
   let left = setting
-  for (const key of ['translated', 'refuses', 'lateActivation', 'off', 'consent', 'person', 'plan'] as const) {
+  for (const key of ['translated', 'refuses', 'lateActivation', 'off', 'consent', 'person', 'answers'] as const) {
     if (left[key] === undefined) continue
     const { [key]: _, ...rest } = left
     if (await fails(rest)) left = rest

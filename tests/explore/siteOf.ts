@@ -1,7 +1,7 @@
 import { coachFunnel } from '../../src/domain/funnel/coachFunnel.ts'
 import type { Step } from '../../src/domain/funnel/Step.ts'
 import { workoutsFunnel } from '../../src/domain/funnel/workoutsFunnel.ts'
-import { type PlanData, parsePlan } from '../../src/domain/answers/Answers.ts'
+import { type Answers, parseAnswers } from '../../src/domain/answers/Answers.ts'
 import { Units } from '../../src/domain/answers/Units.ts'
 import type { SiteRules } from '../../src/domain/site/SiteRules.ts'
 import { coach } from '../../src/composition/sites/coach.ts'
@@ -15,9 +15,9 @@ export const siteOf = ({ site }: Pick<Setting, 'site'>): SiteRules => (site === 
 const FUNNELS: Readonly<Record<Setting['site'], readonly Step[]>> = { workouts: workoutsFunnel, coach: coachFunnel }
 
 /** The plan that a tab keeps, as the product reads it: metric where it names no units, as the browser is German. */
-export function planOf({ plan }: Pick<Look, 'plan'>, site: Setting['site']): PlanData {
-  return { units: Units.Metric, ...parsePlan(FUNNELS[site], JSON.parse(plan ?? '{}')) }
+export function planOf({ plan }: Pick<Look, 'plan'>, site: Setting['site']): Answers {
+  return { units: Units.Metric, ...parseAnswers(FUNNELS[site], JSON.parse(plan ?? '{}')) }
 }
 
 /** The answers of a plan, by their keys, units aside. */
-export const answersIn = (plan: PlanData): ReadonlyMap<string, unknown> => new Map(Object.entries(plan).filter(([key]) => key !== 'units'))
+export const answersIn = (answers: Answers): ReadonlyMap<string, unknown> => new Map(Object.entries(answers).filter(([key]) => key !== 'units'))

@@ -4,7 +4,7 @@ import { sha256 } from '../../src/infrastructure/browser/sha256.ts'
 import { StoredGift } from '../../src/application/giving/StoredGift.ts'
 import { StoredOrder } from '../../src/application/buying/StoredOrder.ts'
 import { toOutcome } from '../../src/infrastructure/fastspring/toOutcome.ts'
-import { toPlans } from '../../src/infrastructure/fastspring/toPlans.ts'
+import { toOffers } from '../../src/infrastructure/fastspring/toOffers.ts'
 import { toAuthUser } from '../../src/infrastructure/firebase/firebaseUser.ts'
 import { toUserProfile } from '../../src/infrastructure/firebase/userDocument.ts'
 import { InMemoryKeyValueStore } from '../../src/infrastructure/memory/InMemoryKeyValueStore.ts'
@@ -58,6 +58,6 @@ test('an address of an account is no longer than an address can be', { tags: ['1
 })
 
 test('a currency is no longer than ten letters', { tags: ['10.outside-text'] }, () => {
-  const [plan] = toPlans({ currency: 'X'.repeat(10_000), country: 'US', groups: [{ items: [item] }] })
-  expect(plan?.currency).toBe('X'.repeat(10))
+  const [offer] = toOffers({ currency: 'X'.repeat(10_000), country: 'US', groups: [{ items: [item] }] })
+  expect(offer?.currency).toBe('X'.repeat(10))
 })

@@ -135,7 +135,7 @@ describe('the table of rules', () => {
     const sources = [
       { file: 'presentation/age.test.tsx', text: "test('an age', { tags: ['5.age-both', \"2.other\"] }, () => 1.5)" },
       { file: 'e2e/walk.test.ts', text: "test('a walk', { tag: '@2.walk' }, walks)" },
-      { file: 'builders/aPlan.ts', text: 'nothing of the kind' },
+      { file: 'builders/allAnswers.ts', text: 'nothing of the kind' },
     ]
     expect(fromSources(sources).map(({ file, tags }) => [file, tags])).toEqual([
       ['presentation/age.test.tsx', ['5.age-both', '2.other']],

@@ -1,6 +1,6 @@
 import { LOADING_PLAN } from '../../src/domain/funnel/routes.ts'
 import { isAsking, type Step } from '../../src/domain/funnel/Step.ts'
-import { answersOf, type PlanData } from '../../src/domain/answers/Answers.ts'
+import { byKey, type Answers } from '../../src/domain/answers/Answers.ts'
 import type { SiteRules } from '../../src/domain/site/SiteRules.ts'
 import type { Units } from '../../src/domain/answers/Units.ts'
 import common from '../../src/presentation/i18n/en/common.json' with { type: 'json' }
@@ -30,7 +30,7 @@ export interface Hands {
   /** Waits until the visitor is elsewhere than at this path. */
   leave(path: string): Promise<void>
   path(): Promise<string>
-  stored(): Promise<PlanData>
+  stored(): Promise<Answers>
   /** Taps what has this role and a name that begins so. */
   tap(role: Role, name: string): Promise<void>
   isThere(role: Role, name: string): Promise<boolean>
@@ -60,10 +60,10 @@ export class PageVisitor implements VisitorDriver {
     await this.#hands.settle()
   }
 
-  async answers(as: PlanData): Promise<void> {
+  async answers(as: Answers): Promise<void> {
     const step = await this.#step()
     if (!isAsking(step)) return this.goesOn()
-    const answer = answersOf(as)[step.writes]
+    const answer = byKey(as)[step.writes]
     if (step.kind === 'name' || 'bounds' in step) {
       await this.types(String(answer))
       return this.goesOn()
@@ -152,7 +152,7 @@ export class PageVisitor implements VisitorDriver {
   }
 
   path = (): Promise<string> => this.#hands.path()
-  stored = (): Promise<PlanData> => this.#hands.stored()
+  stored = (): Promise<Answers> => this.#hands.stored()
   isRefused = (): Promise<boolean> => this.#hands.hasInvalid()
   bar = (): Promise<number | null> => this.#hands.bar()
   profilesMade = (): Promise<number> => this.#hands.profilesMade()

@@ -1,6 +1,6 @@
 import { isAsking, type Step } from '../../src/domain/funnel/Step.ts'
 import { canonicalPath, LOADING_PLAN } from '../../src/domain/funnel/routes.ts'
-import { answersOf, type PlanData } from '../../src/domain/answers/Answers.ts'
+import { byKey, type Answers } from '../../src/domain/answers/Answers.ts'
 import type { Units } from '../../src/domain/answers/Units.ts'
 import { NumberPresenter } from '../../src/presentation/features/onboarding/NumberPresenter.ts'
 import { NONE, type StepPresenter } from '../../src/presentation/shared/steps/StepPresenter.ts'
@@ -31,7 +31,7 @@ export class PresenterVisitor implements VisitorDriver {
     await this.#load(address)
   }
 
-  async answers(as: PlanData): Promise<void> {
+  async answers(as: Answers): Promise<void> {
     const { step } = this.#standing
     if (isAsking(step)) this.#enter(step, as)
     await this.goesOn()
@@ -120,7 +120,7 @@ export class PresenterVisitor implements VisitorDriver {
   }
 
   path = (): Promise<string> => Promise.resolve(this.#path)
-  stored = (): Promise<PlanData> => Promise.resolve(JSON.parse(this.#product.visit.read('plan') ?? '{}') as PlanData)
+  stored = (): Promise<Answers> => Promise.resolve(JSON.parse(this.#product.visit.read('plan') ?? '{}') as Answers)
   isRefused = (): Promise<boolean> => Promise.resolve(this.#number ? this.#number.problem !== null : this.#standing.isMissing)
   bar = (): Promise<number | null> => Promise.resolve(this.#standing.step.excludedFromProgress ? null : this.#product.presenters.visit.drawnProgress)
   profilesMade = (): Promise<number> => Promise.resolve(this.#product.backend.carriedOut.filter(({ call }) => call === 'createUserProfile').length)
@@ -156,13 +156,13 @@ export class PresenterVisitor implements VisitorDriver {
     return this.#step
   }
 
-  #enter(step: Step, as: PlanData): void {
+  #enter(step: Step, as: Answers): void {
     const presenter = this.#standing
-    const answer = answersOf(as)[isAsking(step) ? step.writes : '']
+    const answer = byKey(as)[isAsking(step) ? step.writes : '']
     if (step.kind === 'name') presenter.typeName(String(answer))
     else if (this.#number) this.#number.type({ main: String(answer) })
-    else if ('noneOffered' in step) for (const handle of difference(presenter.ticked(step), handlesOf(step, answer, presenter.plan))) presenter.toggle(step, handle)
-    else if ('answers' in step) presenter.choose(step, handlesOf(step, answer, presenter.plan)[0] ?? NONE)
+    else if ('noneOffered' in step) for (const handle of difference(presenter.ticked(step), handlesOf(step, answer, presenter.answers))) presenter.toggle(step, handle)
+    else if ('answers' in step) presenter.choose(step, handlesOf(step, answer, presenter.answers)[0] ?? NONE)
   }
 
   async #enters(attempt: { readonly ok: boolean } | null): Promise<void> {

@@ -1,4 +1,4 @@
-import type { PlanData } from '../../src/domain/answers/Answers.ts'
+import type { Answers } from '../../src/domain/answers/Answers.ts'
 import type { SiteRules } from '../../src/domain/site/SiteRules.ts'
 import type { Units } from '../../src/domain/answers/Units.ts'
 
@@ -14,7 +14,7 @@ export interface VisitorDriver {
   /** Comes to an address, as a link from outside leads, in the same tab. */
   comesTo(address: string): Promise<void>
   /** Answers the question that stands as these answers say, and goes on; a screen that asks nothing is left by its button. */
-  answers(as: PlanData): Promise<void>
+  answers(as: Answers): Promise<void>
   /** Types into the field that stands, in place of what it held, and stays. */
   types(text: string): Promise<void>
   /** Ticks or unticks an answer by its handle, and stays. */
@@ -39,7 +39,7 @@ export interface VisitorDriver {
   /** The path of the screen that stands. */
   path(): Promise<string>
   /** The answers that are stored. */
-  stored(): Promise<PlanData>
+  stored(): Promise<Answers>
   /** What stands in the field of the question. */
   field(): Promise<string>
   /** Whether something is said to be wrong on the screen. */

@@ -1,8 +1,8 @@
 import type { ChoicesStep, ChoiceStep } from '../../src/domain/funnel/Step.ts'
-import type { PlanData } from '../../src/domain/answers/Answers.ts'
+import type { Answers } from '../../src/domain/answers/Answers.ts'
 
 /** The handles under which a question offers an answer to somebody with these answers; `none` for the empty list. */
-export function handlesOf(step: ChoiceStep | ChoicesStep, answer: unknown, { gender }: PlanData): readonly string[] {
+export function handlesOf(step: ChoiceStep | ChoicesStep, answer: unknown, { gender }: Answers): readonly string[] {
   const offered = Object.entries('womensAnswers' in step && step.womensAnswers && gender === 'f' ? step.womensAnswers : step.answers)
   if (Array.isArray(answer)) return answer.length === 0 ? ['none'] : offered.flatMap(([handle, value]) => (answer.includes(value) ? [handle] : []))
   const shown = 'shownAs' in step && step.shownAs ? step.shownAs(answer) : answer

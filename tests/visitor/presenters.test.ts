@@ -7,7 +7,7 @@ import { scenariosOf } from './scenarios.ts'
 
 describe.each([workouts, coach])('over presenters, on the $name site', (site) => {
   test.each(scenariosOf(site))('$title', async ({ given, run }) => {
-    const visitor = new PresenterVisitor(aShop({ site, plan: { units: 'metric', ...given?.(site) } }))
+    const visitor = new PresenterVisitor(aShop({ site, answers: { units: 'metric', ...given?.(site) } }))
     await run(visitor, { equal: (seen, wanted, what) => expect({ [what]: seen }).toEqual({ [what]: wanted }) })
   })
 })

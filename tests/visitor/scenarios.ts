@@ -1,8 +1,8 @@
 import { isAsking } from '../../src/domain/funnel/Step.ts'
 import { isAnswered } from '../../src/domain/funnel/validity.ts'
-import type { PlanData } from '../../src/domain/answers/Answers.ts'
+import type { Answers } from '../../src/domain/answers/Answers.ts'
 import { Units } from '../../src/domain/answers/Units.ts'
-import { aCoachPlan, answeredBefore, aPlan } from '../builders/aPlan.ts'
+import { allCoachAnswers, answeredBefore, allAnswers } from '../builders/allAnswers.ts'
 import type { VisitorDriver } from './VisitorDriver.ts'
 
 /** What a scenario compares, on every tier. */
@@ -14,11 +14,11 @@ export interface Scenario {
   readonly title: string
   readonly rules: readonly string[]
   /** The answers that are given already when the visitor comes. */
-  given?(site: VisitorDriver['site']): PlanData
+  given?(site: VisitorDriver['site']): Answers
   run(visitor: VisitorDriver, expect: Expectations): Promise<void>
 }
 
-const anas = ({ name }: VisitorDriver['site']): PlanData => (name === 'coach' ? aCoachPlan() : aPlan())
+const anas = ({ name }: VisitorDriver['site']): Answers => (name === 'coach' ? allCoachAnswers() : allAnswers())
 
 const kindAt = (visitor: VisitorDriver, path: string) => visitor.site.funnel.find((step) => step.path === path)?.kind
 
@@ -151,7 +151,7 @@ const SCENARIOS: readonly Scenario[] = [
       await visitor.comesTo(dropped)
       expect.equal(await visitor.path(), dropped, 'it is asked of somebody who wants to lose weight')
       await visitor.comesTo(pathAsking(visitor, 'goal'))
-      await visitor.answers(aPlan({ goal: 2 }))
+      await visitor.answers(allAnswers({ goal: 2 }))
       await visitor.comesTo(dropped)
       expect.equal((await visitor.path()) === dropped, false, 'it is asked no more')
     },

@@ -5,7 +5,7 @@ import { coach } from '../../src/composition/sites/coach.ts'
 import { workouts } from '../../src/composition/sites/workouts.ts'
 import type { Site } from '../../src/composition/sites/Site.ts'
 import { LOADING_PLAN } from '../../src/domain/funnel/routes.ts'
-import type { PlanData } from '../../src/domain/answers/Answers.ts'
+import type { Answers } from '../../src/domain/answers/Answers.ts'
 import type { Product } from '../builders/aProduct.ts'
 import { address, comesTo, reloads, settles } from '../builders/aScreen.tsx'
 import { aShop } from '../builders/aShop.ts'
@@ -30,7 +30,7 @@ function handsOn(first: Product): Hands {
     settle: settles,
     leave: (path) => waitFor(() => expect(address()).not.toBe(path), WAIT),
     path: async () => address(),
-    stored: async () => JSON.parse(product.visit.read('plan') ?? '{}') as PlanData,
+    stored: async () => JSON.parse(product.visit.read('plan') ?? '{}') as Answers,
     tap: async (role, name) => userEvent.click(await screen.findByRole(role, { name: beginsWith(name) }, WAIT)),
     isThere: async (role, name) => screen.queryByRole(role, { name: beginsWith(name) }) !== null,
     isChecked: async (role, name) => (await screen.findByRole<HTMLInputElement>(role, { name: beginsWith(name) }, WAIT)).checked,
@@ -50,7 +50,7 @@ function handsOn(first: Product): Hands {
 
 /** Plays a scenario. Gives back what stood on each screen that the visitor came to, where it does not change by itself. */
 async function played(site: Site, { given, run }: Scenario): Promise<readonly string[]> {
-  const hands = handsOn(aShop({ site, plan: { units: 'metric', ...given?.(site) } }))
+  const hands = handsOn(aShop({ site, answers: { units: 'metric', ...given?.(site) } }))
   const read: string[] = []
   const settle = async () => {
     await hands.settle()

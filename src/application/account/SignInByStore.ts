@@ -1,5 +1,5 @@
 import type { AuthUser } from '../../domain/person/AuthUser.ts'
-import type { StoredPlan } from '../onboarding/StoredAnswers.ts'
+import type { StoredAnswers } from '../onboarding/StoredAnswers.ts'
 import type { AuthGateway } from '../ports/account/AuthGateway.ts'
 import type { VisitStore } from '../ports/KeyValueStore.ts'
 import type { Clock } from '../ports/Clock.ts'
@@ -30,16 +30,16 @@ export class SignInByStore {
   private readonly receivePerson: ReceivePerson
   private readonly signOut: SignOut
   private readonly visit: VisitStore
-  private readonly plan: StoredPlan
+  private readonly stored: StoredAnswers
   private readonly clock: Clock
 
-  constructor(auth: AuthGateway, store: StoreSignIn, receivePerson: ReceivePerson, signOut: SignOut, visit: VisitStore, plan: StoredPlan, clock: Clock) {
+  constructor(auth: AuthGateway, store: StoreSignIn, receivePerson: ReceivePerson, signOut: SignOut, visit: VisitStore, stored: StoredAnswers, clock: Clock) {
     this.auth = auth
     this.store = store
     this.receivePerson = receivePerson
     this.signOut = signOut
     this.visit = visit
-    this.plan = plan
+    this.stored = stored
     this.clock = clock
   }
 
@@ -79,7 +79,7 @@ export class SignInByStore {
    */
   async execute(token: string, uid: string | null, takesAnswers: boolean): Promise<Entry> {
     if (uid !== null) await this.signOut.execute(uid)
-    if (!takesAnswers) this.plan.clear()
+    if (!takesAnswers) this.stored.clear()
     return this.receivePerson.execute(await this.auth.signInWithToken(token))
   }
 }

@@ -1,7 +1,7 @@
 import type { AuthGateway } from '../ports/account/AuthGateway.ts'
 import type { Storefront } from '../ports/buying/Storefront.ts'
 import type { StoredOrder } from '../buying/StoredOrder.ts'
-import type { StoredPlan } from '../onboarding/StoredAnswers.ts'
+import type { StoredAnswers } from '../onboarding/StoredAnswers.ts'
 import type { CreatedProfiles } from '../session/CreatedProfiles.ts'
 import type { Departures } from '../session/Departures.ts'
 
@@ -11,13 +11,13 @@ import type { Departures } from '../session/Departures.ts'
  */
 export class SignOut {
   private readonly auth: AuthGateway
-  private readonly stored: StoredPlan
+  private readonly stored: StoredAnswers
   private readonly created: CreatedProfiles
   private readonly departures: Departures
   private readonly orders: StoredOrder
   private readonly storefront: Storefront
 
-  constructor(auth: AuthGateway, stored: StoredPlan, created: CreatedProfiles, departures: Departures, orders: StoredOrder, storefront: Storefront) {
+  constructor(auth: AuthGateway, stored: StoredAnswers, created: CreatedProfiles, departures: Departures, orders: StoredOrder, storefront: Storefront) {
     this.auth = auth
     this.stored = stored
     this.created = created

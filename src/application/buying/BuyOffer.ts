@@ -11,7 +11,7 @@ import type { SessionTracker } from '../session/SessionTracker.ts'
 export type Purchase = 'ordered' | 'closed' | 'elsewhere' | 'guardianFirst' | NoSale
 
 /** Opens the payment window for a plan (product 2, 7): one at a time in a browser, and none while the profile is unknown. */
-export class BuyPlan {
+export class BuyOffer {
   private readonly storefront: Storefront
   private readonly sessions: SessionTracker
   private readonly orders: StoredOrder

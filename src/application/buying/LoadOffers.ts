@@ -1,4 +1,4 @@
-import type { Plan, PlanVariant } from '../../domain/offer/Offer.ts'
+import type { Offer, OfferVariant } from '../../domain/offer/Offer.ts'
 import type { PriceCalculator } from '../../domain/offer/PriceCalculator.ts'
 import type { SiteRules } from '../../domain/site/SiteRules.ts'
 import type { Log } from '../ports/Log.ts'
@@ -11,14 +11,14 @@ import type { ActivePromo } from '../promo/ResolvePromo.ts'
 
 /** What somebody is to be shown. */
 export interface OfferRequest {
-  readonly variant: PlanVariant
+  readonly variant: OfferVariant
   /** The promo that the prices are to be under. */
   readonly promo: Pick<ActivePromo, 'code' | 'intervals'> | null
 }
 
-export interface Offers {
+export interface OfferList {
   /** By ascending price. */
-  readonly plans: readonly Plan[]
+  readonly offers: readonly Offer[]
   /** Whether these are the prices under the promo that was asked for, or under none where none was. */
   readonly isPriced: boolean
 }
@@ -44,16 +44,16 @@ export class LoadOffers {
   }
 
   /** Calls back with the offers each time the storefront answers. `opened` rejects with a StorefrontError when it cannot be reached. */
-  execute(request: OfferRequest, listener: (offers: Offers) => void): { readonly opened: Promise<void>; readonly stop: Unsubscribe } {
+  execute(request: OfferRequest, listener: (offers: OfferList) => void): { readonly opened: Promise<void>; readonly stop: Unsubscribe } {
     const code = request.promo?.code ?? null
-    const stop = this.storefront.observe((plans, coupon) => listener({ plans: this.onOffer(plans, request), isPriced: coupon === code }))
+    const stop = this.storefront.observe((offers, coupon) => listener({ offers: this.onOffer(offers, request), isPriced: coupon === code }))
     return { opened: this.open(code), stop }
   }
 
   /** The plan that is selected at first: that of the period that the settings name, else the longest (product 9). */
-  firstOf(plans: readonly Plan[]): Plan | undefined {
+  firstOf(offers: readonly Offer[]): Offer | undefined {
     const period = this.settings.read(paymentPeriod)
-    return plans.find(({ interval }) => interval === period) ?? this.prices.longest(plans)
+    return offers.find(({ interval }) => interval === period) ?? this.prices.longest(offers)
   }
 
   private async open(code: string | null): Promise<void> {
@@ -61,12 +61,12 @@ export class LoadOffers {
     await this.storefront.open()
   }
 
-  private onOffer(plans: readonly Plan[], { variant, promo }: OfferRequest): readonly Plan[] {
+  private onOffer(offers: readonly Offer[], { variant, promo }: OfferRequest): readonly Offer[] {
     const skus = skusOnOffer(this.settings, this.site, variant)
-    const absent = skus.filter((sku) => !plans.some(({ path }) => path === sku))
+    const absent = skus.filter((sku) => !offers.some(({ path }) => path === sku))
     this.tell(absent)
-    const isUnder = ({ interval }: Plan) => promo === null || promo.intervals.some((enabled) => enabled === interval)
-    return this.prices.inOrder(plans.filter((plan) => skus.includes(plan.path) && isUnder(plan)))
+    const isUnder = ({ interval }: Offer) => promo === null || promo.intervals.some((enabled) => enabled === interval)
+    return this.prices.inOrder(offers.filter((offer) => skus.includes(offer.path) && isUnder(offer)))
   }
 
   /** Once for the same products. */

@@ -1,4 +1,4 @@
-import type { Plan } from '../../domain/offer/Offer.ts'
+import type { Offer } from '../../domain/offer/Offer.ts'
 import type { CheckoutOutcome, Order, Redemption, RedemptionOutcome, Storefront } from '../ports/buying/Storefront.ts'
 import type { Unsubscribe } from '../ports/Unsubscribe.ts'
 import type { OpenCheckout } from './OpenCheckout.ts'
@@ -13,7 +13,7 @@ export class RememberedStorefront implements Storefront {
     this.checkouts = checkouts
   }
 
-  observe(listener: (plans: readonly Plan[], coupon: string | null) => void): Unsubscribe {
+  observe(listener: (offers: readonly Offer[], coupon: string | null) => void): Unsubscribe {
     return this.storefront.observe(listener)
   }
 

@@ -1,7 +1,7 @@
 import { scrub } from './scrub.ts'
 import type { Backlog } from '../measuring/Backlog.ts'
 import type { Consent } from '../measuring/consent/Consent.ts'
-import type { StoredPlan } from '../onboarding/StoredAnswers.ts'
+import type { StoredAnswers } from '../onboarding/StoredAnswers.ts'
 import type { Clock } from '../ports/Clock.ts'
 import type { ErrorReporter } from '../ports/measuring/ErrorReporter.ts'
 import type { SessionTracker } from '../session/SessionTracker.ts'
@@ -18,18 +18,18 @@ export class ErrorReports {
   private readonly failures: Backlog<Failure>
   private readonly consent: Consent
   private readonly sessions: SessionTracker
-  private readonly plan: StoredPlan
+  private readonly stored: StoredAnswers
   private readonly clock: Clock
   private readonly told = new Set<string>()
   /** When each of the last was reported, in ms since the epoch. */
   private times: readonly number[] = []
 
-  constructor(reporters: readonly ErrorReporter[], failures: Backlog<Failure>, consent: Consent, sessions: SessionTracker, plan: StoredPlan, clock: Clock) {
+  constructor(reporters: readonly ErrorReporter[], failures: Backlog<Failure>, consent: Consent, sessions: SessionTracker, stored: StoredAnswers, clock: Clock) {
     this.reporters = reporters
     this.failures = failures
     this.consent = consent
     this.sessions = sessions
-    this.plan = plan
+    this.stored = stored
     this.clock = clock
   }
 
@@ -64,7 +64,7 @@ export class ErrorReports {
   /** What whoever is here is called, longest first. */
   private names(): readonly string[] {
     const session = this.sessions.current()
-    const whole = [session.status === 'signedIn' ? session.user.displayName : null, this.plan.load().displayName].filter((name) => typeof name === 'string')
+    const whole = [session.status === 'signedIn' ? session.user.displayName : null, this.stored.load().displayName].filter((name) => typeof name === 'string')
     return [...whole, ...whole.flatMap((name) => name.split(' '))]
   }
 }

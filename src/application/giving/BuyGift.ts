@@ -1,6 +1,6 @@
 import type { Gift } from '../../domain/gift/Gift.ts'
 import { cleanName } from '../../domain/person/displayName.ts'
-import type { Plan } from '../../domain/offer/Offer.ts'
+import type { Offer } from '../../domain/offer/Offer.ts'
 import type { StoredGift } from './StoredGift.ts'
 import { OneWindow } from '../buying/OneWindow.ts'
 import { contactOf } from '../buying/readBuyer.ts'
@@ -27,11 +27,11 @@ export class BuyGift {
    * @returns `elsewhere` where a payment window of another tab is open
    * @throws StorefrontError when the payment window cannot be opened
    */
-  execute(plan: Pick<Plan, 'path' | 'interval'>, gift: Gift): Promise<'ordered' | 'closed' | 'elsewhere'> {
-    return this.windows.run(() => this.buy(plan, gift))
+  execute(offer: Pick<Offer, 'path' | 'interval'>, gift: Gift): Promise<'ordered' | 'closed' | 'elsewhere'> {
+    return this.windows.run(() => this.buy(offer, gift))
   }
 
-  private async buy({ path, interval }: Pick<Plan, 'path' | 'interval'>, gift: Gift): Promise<'ordered' | 'closed'> {
+  private async buy({ path, interval }: Pick<Offer, 'path' | 'interval'>, gift: Gift): Promise<'ordered' | 'closed'> {
     const session = this.sessions.current()
     const giver = session.status === 'signedIn' ? contactOf(session.user) : { uid: null, email: null }
     const memo = gift.note.trim()

@@ -1,6 +1,6 @@
 import type { Item } from './events/eventCatalogue.ts'
 import type { Occurrence } from './events/Occurrence.ts'
-import type { Plan } from '../../domain/offer/Offer.ts'
+import type { Offer } from '../../domain/offer/Offer.ts'
 import type { CheckoutOutcome, Order, Redemption, RedemptionOutcome, Storefront } from '../ports/buying/Storefront.ts'
 import type { Unsubscribe } from '../ports/Unsubscribe.ts'
 import type { Backlog } from './Backlog.ts'
@@ -9,17 +9,17 @@ import type { Backlog } from './Backlog.ts'
 export class MeasuredStorefront implements Storefront {
   private readonly storefront: Storefront
   private readonly occurrences: Backlog<Occurrence>
-  private plans: readonly Plan[] = []
+  private offers: readonly Offer[] = []
 
   constructor(storefront: Storefront, occurrences: Backlog<Occurrence>) {
     this.storefront = storefront
     this.occurrences = occurrences
   }
 
-  observe(listener: (plans: readonly Plan[], coupon: string | null) => void): Unsubscribe {
-    return this.storefront.observe((plans, coupon) => {
-      this.plans = plans
-      listener(plans, coupon)
+  observe(listener: (offers: readonly Offer[], coupon: string | null) => void): Unsubscribe {
+    return this.storefront.observe((offers, coupon) => {
+      this.offers = offers
+      listener(offers, coupon)
     })
   }
 
@@ -51,17 +51,17 @@ export class MeasuredStorefront implements Storefront {
   }
 
   private paramsOf({ path, coupon, recipient }: Order) {
-    const plan = this.plans.find((candidate) => candidate.path === path)
+    const offer = this.offers.find((candidate) => candidate.path === path)
     return {
       item_list_id: recipient ? 'gift' : 'paywall',
       ...(coupon !== undefined && { coupon }),
-      ...offerOf(plan ? [plan] : []),
+      ...offerOf(offer ? [offer] : []),
     }
   }
 }
 
 /** Some plans by the field names of the analytics standard; the value is that of the first. */
-export function offerOf(plans: readonly Plan[]) {
-  const items: readonly Item[] = plans.map(({ path, interval, totalValue }) => ({ item_id: path, item_category: interval, price: totalValue, quantity: 1 }))
-  return { currency: plans[0]?.currency ?? '', value: plans[0]?.totalValue ?? 0, items }
+export function offerOf(offers: readonly Offer[]) {
+  const items: readonly Item[] = offers.map(({ path, interval, totalValue }) => ({ item_id: path, item_category: interval, price: totalValue, quantity: 1 }))
+  return { currency: offers[0]?.currency ?? '', value: offers[0]?.totalValue ?? 0, items }
 }

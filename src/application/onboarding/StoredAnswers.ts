@@ -1,4 +1,4 @@
-import { type PlanData, parsePlan } from '../../domain/answers/Answers.ts'
+import { type Answers, parseAnswers } from '../../domain/answers/Answers.ts'
 import { defaultUnits } from '../../domain/answers/Units.ts'
 import type { SiteRules } from '../../domain/site/SiteRules.ts'
 import type { VisitStore } from '../ports/KeyValueStore.ts'
@@ -15,7 +15,7 @@ const OWNER = 'plan_owner'
 const PRESENT_VERSION = '1'
 
 /** The plan data of this visit (product 3, 4): read with care, written whole. */
-export class StoredPlan {
+export class StoredAnswers {
   private readonly visit: VisitStore
   private readonly site: SiteRules
   private readonly locale: VisitorLocale
@@ -29,18 +29,18 @@ export class StoredPlan {
   }
 
   /** What is stored, parsed for this site; units default by the visitor's region where absent. */
-  load(): PlanData {
-    const plan = this.loadAsStored()
-    return plan.units === undefined ? { ...plan, units: defaultUnits(this.locale.country()) } : plan
+  load(): Answers {
+    const answers = this.loadAsStored()
+    return answers.units === undefined ? { ...answers, units: defaultUnits(this.locale.country()) } : answers
   }
 
   /** What is stored, parsed for this site, without default units. */
-  loadAsStored(): PlanData {
-    return parsePlan(this.site.funnel, this.isPresentVersion() ? this.readJson(PLAN) : null)
+  loadAsStored(): Answers {
+    return parseAnswers(this.site.funnel, this.isPresentVersion() ? this.readJson(PLAN) : null)
   }
 
-  save(plan: PlanData): void {
-    this.visit.write(PLAN, JSON.stringify(plan))
+  save(answers: Answers): void {
+    this.visit.write(PLAN, JSON.stringify(answers))
     this.visit.write(VERSION, PRESENT_VERSION)
   }
 

@@ -1,18 +1,18 @@
-import { type PlanData, withUnits } from '../../domain/answers/Answers.ts'
+import { type Answers, withUnits } from '../../domain/answers/Answers.ts'
 import type { Units } from '../../domain/answers/Units.ts'
-import type { StoredPlan } from './StoredAnswers.ts'
+import type { StoredAnswers } from './StoredAnswers.ts'
 
 /** Changes the unit system and with it the measures already given (product 4: units switch). */
 export class SwitchUnits {
-  private readonly stored: StoredPlan
+  private readonly stored: StoredAnswers
 
-  constructor(stored: StoredPlan) {
+  constructor(stored: StoredAnswers) {
     this.stored = stored
   }
 
-  execute(units: Units): PlanData {
-    const plan = withUnits(this.stored.load(), units)
-    this.stored.save(plan)
-    return plan
+  execute(units: Units): Answers {
+    const answers = withUnits(this.stored.load(), units)
+    this.stored.save(answers)
+    return answers
   }
 }

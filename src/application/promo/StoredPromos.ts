@@ -1,4 +1,4 @@
-import { type Activation, readPromoCode } from '../../domain/promo/Promo.ts'
+import { type PromoStart, readPromoCode } from '../../domain/promo/Promo.ts'
 import type { DeviceStore } from '../ports/KeyValueStore.ts'
 import { readJson } from '../storage/readJson.ts'
 import { ACTIVE_PROMO } from './activePromoKey.ts'
@@ -37,11 +37,11 @@ export class StoredPromos {
     this.device.write(DISMISSED, JSON.stringify([...this.dismissed()].filter((other) => other !== code)))
   }
 
-  activation(code: string): Activation | null {
+  activation(code: string): PromoStart | null {
     return this.activations().get(code) ?? null
   }
 
-  keepActivation(code: string, activation: Activation): void {
+  keepActivation(code: string, activation: PromoStart): void {
     this.device.write(ACTIVATIONS, JSON.stringify(Object.fromEntries(this.activations().set(code, activation))))
   }
 
@@ -50,14 +50,14 @@ export class StoredPromos {
     return this.device.keeps(ACTIVATIONS)
   }
 
-  private activations(): Map<string, Activation> {
+  private activations(): Map<string, PromoStart> {
     const entries: readonly [string, unknown][] = Object.entries(readJson(this.device, ACTIVATIONS) ?? {})
     return new Map(entries.flatMap(([code, value]) => (isActivation(value) ? [[code, value] as const] : [])))
   }
 }
 
 /** A beginning may lie before the epoch, where a clock was set back to it: what has passed stays passed. */
-function isActivation(value: unknown): value is Activation {
+function isActivation(value: unknown): value is PromoStart {
   const { since, seen } = Object.fromEntries(Object.entries(value ?? {}))
   return isTime(since) && isTime(seen) && since <= seen
 }

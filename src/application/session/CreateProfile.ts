@@ -1,9 +1,9 @@
 import type { Sequence } from '../../domain/funnel/Sequence.ts'
 import { firstMissing } from '../../domain/funnel/validity.ts'
 import { hasCompleted, type Session } from '../../domain/person/Session.ts'
-import type { PlanData } from '../../domain/answers/Answers.ts'
+import type { Answers } from '../../domain/answers/Answers.ts'
 import type { SiteRules } from '../../domain/site/SiteRules.ts'
-import type { StoredPlan } from '../onboarding/StoredAnswers.ts'
+import type { StoredAnswers } from '../onboarding/StoredAnswers.ts'
 import { type BackendGateway, CallError } from '../ports/account/BackendGateway.ts'
 import type { Clock } from '../ports/Clock.ts'
 import type { Log } from '../ports/Log.ts'
@@ -27,7 +27,7 @@ export const REQUIRED_KEYS: readonly string[] = [
 
 export interface ProfileOccasion {
   readonly path: string
-  readonly plan: PlanData
+  readonly answers: Answers
   readonly sequence: Sequence
   readonly session: Session
 }
@@ -45,7 +45,7 @@ export class CreateProfile {
   private readonly locale: VisitorLocale
   private readonly created: CreatedProfiles
   private readonly site: SiteRules
-  private readonly stored: StoredPlan
+  private readonly stored: StoredAnswers
   private readonly log: Log
   private readonly clock: Clock
   private readonly inFlight = new Map<string, Promise<ProfileCreation>>()
@@ -56,7 +56,7 @@ export class CreateProfile {
     locale: VisitorLocale,
     created: CreatedProfiles,
     site: SiteRules,
-    stored: StoredPlan,
+    stored: StoredAnswers,
     log: Log,
     clock: Clock,
   ) {
@@ -81,12 +81,12 @@ export class CreateProfile {
       this.stored.markOwned(uid)
       return Promise.resolve('done')
     }
-    const result = this.create(uid, occasion.plan).finally(() => this.inFlight.delete(uid))
+    const result = this.create(uid, occasion.answers).finally(() => this.inFlight.delete(uid))
     this.inFlight.set(uid, result)
     return result
   }
 
-  private personToCreate({ path, plan, sequence, session }: ProfileOccasion): string | null {
+  private personToCreate({ path, answers, sequence, session }: ProfileOccasion): string | null {
     const step = this.site.funnel.find((candidate) => candidate.path === path)
     if (step?.kind !== 'plan' && step?.kind !== 'subscription') return null
     if (session.status !== 'signedIn' || session.profile.status === 'unknown') return null
@@ -95,15 +95,15 @@ export class CreateProfile {
       return null
     }
     const required = sequence.steps.filter(({ key }) => REQUIRED_KEYS.some((name) => name === key))
-    return firstMissing(required, plan, this.site) ? null : session.user.uid
+    return firstMissing(required, answers, this.site) ? null : session.user.uid
   }
 
-  private async create(uid: string, plan: PlanData): Promise<ProfileCreation> {
+  private async create(uid: string, answers: Answers): Promise<ProfileCreation> {
     // From here on the answers are theirs, whoever sits here when the call ends.
     this.stored.markOwned(uid)
     const locale = { timezone: this.locale.timezone(), language: this.locale.language(), country: this.locale.country() }
     try {
-      await this.backend.createUserProfile({ ...plan, locale, newsletter: true })
+      await this.backend.createUserProfile({ ...answers, locale, newsletter: true })
     } catch (cause) {
       const code = cause instanceof CallError ? cause.code : null
       const isMade = code === 'alreadyExists' || (code === 'timedOut' && (await this.isCompletedNow(uid)))

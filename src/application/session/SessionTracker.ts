@@ -5,7 +5,7 @@ import type { Clock } from '../ports/Clock.ts'
 import type { Log } from '../ports/Log.ts'
 import type { ProfileRepository } from '../ports/account/ProfileRepository.ts'
 import type { Unsubscribe } from '../ports/Unsubscribe.ts'
-import type { SyncPlan } from './SyncAnswers.ts'
+import type { SyncAnswers } from './SyncAnswers.ts'
 import type { Departures } from './Departures.ts'
 import { findProfile } from './findProfile.ts'
 
@@ -19,7 +19,7 @@ const PATIENCE = 8000
 export class SessionTracker {
   private readonly auth: AuthGateway
   private readonly profiles: ProfileRepository
-  private readonly syncPlan: SyncPlan
+  private readonly syncAnswers: SyncAnswers
   private readonly departures: Departures
   private readonly clock: Clock
   private readonly log: Log
@@ -29,10 +29,10 @@ export class SessionTracker {
   private reading: { readonly uid: string; readonly abort: AbortController } | null = null
   private watching: AbortController | null = null
 
-  constructor(auth: AuthGateway, profiles: ProfileRepository, syncPlan: SyncPlan, departures: Departures, clock: Clock, log: Log) {
+  constructor(auth: AuthGateway, profiles: ProfileRepository, syncAnswers: SyncAnswers, departures: Departures, clock: Clock, log: Log) {
     this.auth = auth
     this.profiles = profiles
-    this.syncPlan = syncPlan
+    this.syncAnswers = syncAnswers
     this.departures = departures
     this.clock = clock
     this.log = log
@@ -110,7 +110,7 @@ export class SessionTracker {
     const { session } = this
     // A log-out that was cut short, or that a copy of this tab made, is finished.
     if (user && this.departures.isOver) return this.leave()
-    this.syncPlan.personChanged(user?.uid ?? null)
+    this.syncAnswers.personChanged(user?.uid ?? null)
     if (!user) {
       this.stopReading()
       return this.become(ANONYMOUS)
@@ -137,7 +137,7 @@ export class SessionTracker {
     this.reading = null
     const before = this.session.status === 'signedIn' ? this.session : null
     if (before && profile.status === 'unknown') return { ...before, profile }
-    if (profile.status === 'loaded') this.syncPlan.execute(user.uid, profile.profile)
+    if (profile.status === 'loaded') this.syncAnswers.execute(user.uid, profile.profile)
     this.become({ status: 'signedIn', user: before?.user ?? user, profile })
     return this.session
   }

@@ -1,21 +1,21 @@
 import type { UserProfile } from '../../domain/person/UserProfile.ts'
-import { hasAnswers, parsePlan, withUnits } from '../../domain/answers/Answers.ts'
+import { hasAnswers, parseAnswers, withUnits } from '../../domain/answers/Answers.ts'
 import { Units } from '../../domain/answers/Units.ts'
 import type { SiteRules } from '../../domain/site/SiteRules.ts'
-import type { StoredPlan } from '../onboarding/StoredAnswers.ts'
+import type { StoredAnswers } from '../onboarding/StoredAnswers.ts'
 import type { CreatedProfiles } from './CreatedProfiles.ts'
 import type { Departures } from './Departures.ts'
 
 /** Copies a profile into plan data that is as good as empty, once for each arrival of a person (product 4: profile sync). */
-export class SyncPlan {
-  private readonly stored: StoredPlan
+export class SyncAnswers {
+  private readonly stored: StoredAnswers
   private readonly site: SiteRules
   private readonly departures: Departures
   private readonly created: CreatedProfiles
   private synced: string | null = null
   private present: string | null = null
 
-  constructor(stored: StoredPlan, site: SiteRules, departures: Departures, created: CreatedProfiles) {
+  constructor(stored: StoredAnswers, site: SiteRules, departures: Departures, created: CreatedProfiles) {
     this.stored = stored
     this.site = site
     this.departures = departures
@@ -43,7 +43,7 @@ export class SyncPlan {
     this.synced = uid
     const stored = this.stored.loadAsStored()
     if (Object.keys(stored).length > 1) return
-    const copied = parsePlan(this.site.funnel, profile.answers)
+    const copied = parseAnswers(this.site.funnel, profile.answers)
     const inProfileUnits = { ...copied, units: copied.units ?? Units.Metric }
     this.stored.save({ ...withUnits(inProfileUnits, stored.units ?? inProfileUnits.units), ...stored })
     this.stored.markOwned(uid)

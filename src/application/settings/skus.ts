@@ -1,4 +1,4 @@
-import type { PlanVariant } from '../../domain/offer/Offer.ts'
+import type { OfferVariant } from '../../domain/offer/Offer.ts'
 import type { SiteRules } from '../../domain/site/SiteRules.ts'
 import { SubscriptionField } from '../../domain/vocabulary/payment.ts'
 import { VoucherProduct } from '../../domain/vocabulary/products.ts'
@@ -25,7 +25,7 @@ export const giftSku = (period: (typeof GIFT_PERIODS)[number], { settingSuffix, 
   text(`sku_gift_${period}${settingSuffix}`, `${skuPrefix}-gift-${period}`)
 
 /** The product paths on offer on a site, one a period. */
-export function skusOnOffer(settings: Settings, site: Shelf, variant: PlanVariant): readonly string[] {
+export function skusOnOffer(settings: Settings, site: Shelf, variant: OfferVariant): readonly string[] {
   const skus = variant === 'gift' ? GIFT_PERIODS.map((period) => giftSku(period, site)) : PERIODS.map((period) => sku(period, site))
   return skus.map((setting) => settings.read(setting))
 }

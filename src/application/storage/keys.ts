@@ -1,6 +1,6 @@
 /**
  * Every key under which something is kept in this browser, by its store and by whose it is. What is a person's, and what was
- * measured of them, is removed when they log out. A plan is theirs only once it is in their profile (StoredPlan); an order keeps nothing that names them
+ * measured of them, is removed when they log out. A plan is theirs only once it is in their profile (StoredAnswers); an order keeps nothing that names them
  * (StoredOrder).
  */
 export const KEYS = {

@@ -1,5 +1,5 @@
 import { isMinor } from '../person/adulthood.ts'
-import type { PlanData } from './Answers.ts'
+import type { Answers } from './Answers.ts'
 import { convertMeasure, Units } from './Units.ts'
 
 /** Below this body mass index (kg / m²) the World Health Organization calls an adult underweight (product 3: goal weight). */
@@ -15,7 +15,7 @@ export function lowestHealthyWeight(height: number, units: Units): number {
 /** Why a goal weight is not cheered on: its owner is still growing, or it is too low for the height. */
 export type GoalConcern = 'minor' | 'low'
 
-export function concernAbout({ goal_weight: goal, height, age, units = Units.Metric }: PlanData): GoalConcern | null {
+export function concernAbout({ goal_weight: goal, height, age, units = Units.Metric }: Answers): GoalConcern | null {
   if (goal === undefined) return null
   if (isMinor(age)) return 'minor'
   return height !== undefined && goal < lowestHealthyWeight(height, units) ? 'low' : null

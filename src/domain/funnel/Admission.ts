@@ -1,5 +1,5 @@
 import { hasCompleted, isActive, type Session } from '../person/Session.ts'
-import { hasAnswers, type PlanData } from '../answers/Answers.ts'
+import { hasAnswers, type Answers } from '../answers/Answers.ts'
 import type { SiteRules } from '../site/SiteRules.ts'
 import { canonicalPath, isAuxiliary, LOADING_PLAN } from './routes.ts'
 import type { Sequence } from './Sequence.ts'
@@ -7,9 +7,9 @@ import { ROOT, type Step } from './Step.ts'
 import { firstMissing } from './validity.ts'
 
 /** What admission decides from. `path` is as the address bar has it; the query is kept by whoever navigates. */
-export interface Visit {
+export interface AdmissionRequest {
   readonly path: string
-  readonly plan: PlanData
+  readonly answers: Answers
   readonly sequence: Sequence
   readonly session: Session
   readonly site: SiteRules
@@ -29,7 +29,7 @@ const SKELETON: Admission = { verdict: 'stay', shows: 'skeleton' }
 const goTo = (path: string, because: Reason): Admission => ({ verdict: 'goTo', path, because })
 
 /** Where this visitor may be, and why not here: the rules of product 2 in order; the first that speaks decides. */
-export function admit(visit: Visit): Admission {
+export function admit(visit: AdmissionRequest): Admission {
   const { path, session, site } = visit
   const canonical = canonicalPath(path)
   const step = stepAt(canonical, site)
@@ -65,17 +65,17 @@ function endOf(kind: 'plan' | 'subscription' | 'success', site: SiteRules): Step
   return found
 }
 
-function admitByAnswers(step: Step, { plan, sequence, site }: Visit): Admission {
+function admitByAnswers(step: Step, { answers, sequence, site }: AdmissionRequest): Admission {
   const index = sequence.indexOf(step)
   if (index < 0) {
-    if (!hasAnswers(plan)) return goTo(ROOT, 'notInSequence')
-    const wanted = firstMissing(sequence.steps, plan, site) ?? nextInForce(step, sequence, site)
+    if (!hasAnswers(answers)) return goTo(ROOT, 'notInSequence')
+    const wanted = firstMissing(sequence.steps, answers, site) ?? nextInForce(step, sequence, site)
     return goTo(wanted.path, 'notInSequence')
   }
   if (!step.validated) return STAY
-  const missing = firstMissing(sequence.steps.slice(0, index), plan, site)
+  const missing = firstMissing(sequence.steps.slice(0, index), answers, site)
   if (!missing) return STAY
-  return goTo(!hasAnswers(plan) && index > 1 ? ROOT : missing.path, 'answersMissing')
+  return goTo(!hasAnswers(answers) && index > 1 ? ROOT : missing.path, 'answersMissing')
 }
 
 /** The first step in force after one that is not; the ends are always in force. */

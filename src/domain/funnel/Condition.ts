@@ -1,10 +1,10 @@
 /** Answers by plan-data key, each already accepted by the step that writes it, or absent. */
-export type Answers = Readonly<Record<string, unknown>>
+export type AnswersByKey = Readonly<Record<string, unknown>>
 
 /** When a step is asked, and which answers that depends on. */
 export interface Condition {
   readonly reads: readonly string[]
-  holds(answers: Answers): boolean
+  holds(answers: AnswersByKey): boolean
 }
 
 /** A step whose answer a condition may ask for. */
@@ -14,7 +14,7 @@ export interface Answered<Key extends string, Answer> {
 }
 
 /** The visitor's answer to a step, or undefined where there is none of its kind. */
-export function answerTo<Key extends string, Answer>(step: Answered<Key, Answer>, answers: Answers): Answer | undefined {
+export function answerTo<Key extends string, Answer>(step: Answered<Key, Answer>, answers: AnswersByKey): Answer | undefined {
   const value = answers[step.writes]
   return step.accepts(value) ? value : undefined
 }
@@ -25,7 +25,7 @@ export function says<Key extends string, Answer>(step: Answered<Key, Answer>, va
 }
 
 /** Holds as the test says, which may look at the named keys alone. */
-export function when(reads: string | readonly string[], holds: (answers: Answers) => boolean): Condition {
+export function when(reads: string | readonly string[], holds: (answers: AnswersByKey) => boolean): Condition {
   return { reads: typeof reads === 'string' ? [reads] : reads, holds }
 }
 

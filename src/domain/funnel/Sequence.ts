@@ -1,4 +1,4 @@
-import type { Answers } from './Condition.ts'
+import type { AnswersByKey } from './Condition.ts'
 import type { Step } from './Step.ts'
 
 /** Whether a remote flag is on; flags nobody set are on. */
@@ -44,11 +44,11 @@ export class Sequence {
 }
 
 /** The steps of a funnel that answers and flags leave in force. */
-export function sequenceOf(funnel: readonly Step[], answers: Answers, flags: Flags): Sequence {
+export function sequenceOf(funnel: readonly Step[], answers: AnswersByKey, flags: Flags): Sequence {
   return new Sequence(funnel.filter((step) => isInForce(step, answers, flags)))
 }
 
-function isInForce(step: Step, answers: Answers, flags: Flags): boolean {
+function isInForce(step: Step, answers: AnswersByKey, flags: Flags): boolean {
   return (step.flag === undefined || flags(step.flag)) && (step.askWhen === undefined || step.askWhen.holds(answers))
 }
 

@@ -1,20 +1,20 @@
 import { isAsFine, isWithin } from '../answers/Bounds.ts'
-import { answersOf, type PlanData } from '../answers/Answers.ts'
+import { byKey, type Answers } from '../answers/Answers.ts'
 import { Units } from '../answers/Units.ts'
 import type { SiteRules } from '../site/SiteRules.ts'
 import { type AskingStep, isAsking, type Step } from './Step.ts'
 
 /** Whether the step's answer is present and, for a number, within its bounds and as fine as it may be, for these units and this site. */
-export function isAnswered(step: AskingStep, plan: PlanData, site: Pick<SiteRules, 'minimumAge'>): boolean {
-  const answer = answersOf(plan)[step.writes]
+export function isAnswered(step: AskingStep, answers: Answers, site: Pick<SiteRules, 'minimumAge'>): boolean {
+  const answer = byKey(answers)[step.writes]
   if (!step.accepts(answer)) return false
   if (!('bounds' in step)) return true
-  if (plan.units === undefined && step.kind !== 'age') return false
-  const bounds = step.bounds({ units: plan.units ?? Units.Metric, minimumAge: site.minimumAge })
+  if (answers.units === undefined && step.kind !== 'age') return false
+  const bounds = step.bounds({ units: answers.units ?? Units.Metric, minimumAge: site.minimumAge })
   return isWithin(bounds, Number(answer)) && isAsFine(bounds, Number(answer))
 }
 
 /** The first of these steps that has a key and no valid answer. */
-export function firstMissing(steps: readonly Step[], plan: PlanData, site: Pick<SiteRules, 'minimumAge'>): Step | undefined {
-  return steps.find((step) => step.key !== undefined && isAsking(step) && !isAnswered(step, plan, site))
+export function firstMissing(steps: readonly Step[], answers: Answers, site: Pick<SiteRules, 'minimumAge'>): Step | undefined {
+  return steps.find((step) => step.key !== undefined && isAsking(step) && !isAnswered(step, answers, site))
 }

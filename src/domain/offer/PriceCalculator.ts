@@ -1,5 +1,5 @@
 import type { Badge } from './Badge.ts'
-import type { Interval, Plan } from './Offer.ts'
+import type { Interval, Offer } from './Offer.ts'
 
 const WEEKS_IN_YEAR = 52
 const WEEKS_IN_MONTH = 4
@@ -35,7 +35,7 @@ export class PriceCalculator {
    * An amount in words: whole amounts without digits, others with two; a currency without a minor unit never has any.
    * An unknown currency code is written after the number.
    */
-  format(amount: number, { currency, locale }: Pick<Plan, 'currency' | 'locale'>): string {
+  format(amount: number, { currency, locale }: Pick<Offer, 'currency' | 'locale'>): string {
     const code = currency.toUpperCase()
     const isKnown = CURRENCIES.has(code)
     const written = isKnown ? ({ style: 'currency', currency: code } as const) : { minimumFractionDigits: MOST_DIGITS }
@@ -52,30 +52,30 @@ export class PriceCalculator {
   }
 
   /** Months in one period; null where a period is not a number of months. */
-  months({ intervalUnit, intervalLength }: Plan): number | null {
+  months({ intervalUnit, intervalLength }: Offer): number | null {
     const months = MONTHS[intervalUnit]
     return months === undefined ? null : months * intervalLength
   }
 
   /** What a week costs: total / 52 for a year, else total / (4 x months), by weeks and days as they are; null for a lifetime. */
-  weekly(plan: Plan): number | null {
-    const { interval, intervalUnit, intervalLength, totalValue } = plan
+  weekly(offer: Offer): number | null {
+    const { interval, intervalUnit, intervalLength, totalValue } = offer
     if (interval === 'year') return totalValue / WEEKS_IN_YEAR
     if (intervalUnit === 'week') return totalValue / intervalLength
     if (intervalUnit === 'day') return (DAYS_IN_WEEK * totalValue) / intervalLength
-    const months = this.months(plan)
+    const months = this.months(offer)
     return months === null ? null : totalValue / (WEEKS_IN_MONTH * months)
   }
 
   /** What a card shows for a month: a quarter / 3, a half-year / 6, a year / 12, to one decimal; a month's own price. */
-  monthEquivalent({ interval, totalValue }: Plan): number | null {
+  monthEquivalent({ interval, totalValue }: Offer): number | null {
     const months = MONTHS[interval]
     if (months === undefined) return null
     return months === 1 ? totalValue : Math.round((totalValue / months) * 10) / 10
   }
 
   /** How long the discount lasts, in months; null where there is none, or no telling. */
-  discountMonths({ discountDurationLength = 0, discountDuration: length = discountDurationLength, discountDurationUnit: unit = 'lifetime' }: Plan): number | null {
+  discountMonths({ discountDurationLength = 0, discountDuration: length = discountDurationLength, discountDurationUnit: unit = 'lifetime' }: Offer): number | null {
     const days = DAYS[unit] * length
     return days > 0 && days < Infinity ? days / DAYS_IN_MONTH : null
   }
@@ -84,20 +84,20 @@ export class PriceCalculator {
    * What a month costs, unrounded. A discounted plan's charge is for as long as its discount lasts, but for no longer
    * than its period: where the discount spans several charges, one charge is for one period.
    */
-  perMonth(plan: Plan): number | null {
-    const discounted = plan.type === 'discounted' ? this.discountMonths(plan) : null
-    const isOneCharge = discounted !== null && discounted <= lengthOf(plan) / DAYS_IN_MONTH
-    const months = isOneCharge ? discounted : this.months(plan)
-    return months === null ? null : plan.totalValue / months
+  perMonth(offer: Offer): number | null {
+    const discounted = offer.type === 'discounted' ? this.discountMonths(offer) : null
+    const isOneCharge = discounted !== null && discounted <= lengthOf(offer) / DAYS_IN_MONTH
+    const months = isOneCharge ? discounted : this.months(offer)
+    return months === null ? null : offer.totalValue / months
   }
 
   /**
    * How much less a month costs than by the month plan, in whole percent, else than by the plan's own full price; null
    * below 1, and where a month of that costs nothing.
    */
-  savings(plan: Plan, plans: readonly Plan[]): number | null {
-    const own = this.perMonth(plan)
-    const regular = this.regularPerMonth(plan, plans) ?? 0
+  savings(offer: Offer, offers: readonly Offer[]): number | null {
+    const own = this.perMonth(offer)
+    const regular = this.regularPerMonth(offer, offers) ?? 0
     if (own === null || regular <= 0) return null
     // To nine digits: what is 1 by hand must not fall below it by the last bit.
     const percent = Number((100 - (own / regular) * 100).toFixed(9))
@@ -105,54 +105,54 @@ export class PriceCalculator {
   }
 
   /** What stands on a plan's card among the others: the first that fits of trial, x off, save x, best value. */
-  badge(plan: Plan, plans: readonly Plan[]): Badge | null {
-    if (plan.type === 'trial') return { kind: 'trial' }
-    const off = Math.round(plan.discountPercentValue)
-    if (plan.type === 'discounted' && off > 0) return { kind: 'x_off', percent: off }
-    const savings = this.savings(plan, plans)
+  badge(offer: Offer, offers: readonly Offer[]): Badge | null {
+    if (offer.type === 'trial') return { kind: 'trial' }
+    const off = Math.round(offer.discountPercentValue)
+    if (offer.type === 'discounted' && off > 0) return { kind: 'x_off', percent: off }
+    const savings = this.savings(offer, offers)
     if (savings !== null) return { kind: 'save_x', percent: savings }
-    return this.isBestValue(plan, plans) ? { kind: 'best_value' } : null
+    return this.isBestValue(offer, offers) ? { kind: 'best_value' } : null
   }
 
   /** The plans by ascending price of what is charged now (product 2: paywall). */
-  inOrder(plans: readonly Plan[]): readonly Plan[] {
-    return [...plans].sort((one, other) => one.totalValue - other.totalValue)
+  inOrder(offers: readonly Offer[]): readonly Offer[] {
+    return [...offers].sort((one, other) => one.totalValue - other.totalValue)
   }
 
   /** The plan that is selected at first: the one with the longest period (product 9: default payment period). */
-  longest(plans: readonly Plan[]): Plan | undefined {
-    return [...plans].sort((one, other) => lengthOf(other) - lengthOf(one))[0]
+  longest(offers: readonly Offer[]): Offer | undefined {
+    return [...offers].sort((one, other) => lengthOf(other) - lengthOf(one))[0]
   }
 
   /** Of a trial: its "then" price, per 12 months for a year, per 1 for a month, else per the plan's own length. */
-  trialPrint(plan: Plan): TrialPrint | null {
-    const { type, futurePriceTotalValue: price, interval } = plan
-    const months = TRIAL_MONTHS[interval] ?? this.months(plan)
+  trialPrint(offer: Offer): TrialPrint | null {
+    const { type, futurePriceTotalValue: price, interval } = offer
+    const months = TRIAL_MONTHS[interval] ?? this.months(offer)
     return type !== 'trial' || price === undefined || months === null ? null : { price, months }
   }
 
   /** How long a trial lasts before its price is charged; null where the storefront does not say. */
-  trialTime({ type, discountDurationLength = 0, discountDuration: length = discountDurationLength, discountDurationUnit: unit = 'lifetime' }: Plan): TrialTime | null {
+  trialTime({ type, discountDurationLength = 0, discountDuration: length = discountDurationLength, discountDurationUnit: unit = 'lifetime' }: Offer): TrialTime | null {
     if (type !== 'trial' || length <= 0) return null
     if (unit === 'day' || unit === 'week') return { unit, length }
     const months = MONTHS[unit]
     return months === undefined ? null : { unit: 'month', length: months * length }
   }
 
-  private regularPerMonth(plan: Plan, plans: readonly Plan[]): number | null {
-    const month = plans.find((other) => other.interval === 'month' && other.path !== plan.path)
+  private regularPerMonth(offer: Offer, offers: readonly Offer[]): number | null {
+    const month = offers.find((other) => other.interval === 'month' && other.path !== offer.path)
     if (month) return this.perMonth(month)
-    const months = this.months(plan)
-    return months === null ? null : plan.priceTotalValue / months
+    const months = this.months(offer)
+    return months === null ? null : offer.priceTotalValue / months
   }
 
-  private isBestValue(plan: Plan, plans: readonly Plan[]): boolean {
-    const rivals = plans.filter(({ type }) => type !== 'trial')
-    const own = this.perMonth(plan)
-    const others = rivals.filter(({ path }) => path !== plan.path).map((other) => this.perMonth(other))
+  private isBestValue(offer: Offer, offers: readonly Offer[]): boolean {
+    const rivals = offers.filter(({ type }) => type !== 'trial')
+    const own = this.perMonth(offer)
+    const others = rivals.filter(({ path }) => path !== offer.path).map((other) => this.perMonth(other))
     return own !== null && others.length > 0 && others.every((other) => other === null || own < other)
   }
 }
 
 /** A period in days, to compare periods by. */
-const lengthOf = ({ intervalUnit, intervalLength }: Plan): number => DAYS[intervalUnit] * intervalLength
+const lengthOf = ({ intervalUnit, intervalLength }: Offer): number => DAYS[intervalUnit] * intervalLength

@@ -26,13 +26,13 @@ export function currentPromo({ query, stored, remote, dismissed }: PromoSources)
 }
 
 /** Since when a promo runs, and when that was last looked at; ms since the epoch, by the device's clock. */
-export interface Activation {
+export interface PromoStart {
   readonly since: number
   readonly seen: number
 }
 
 /** A promo that runs on at `now`. A clock set back does not lengthen it: what has passed stays passed. */
-export function runningOn(activation: Activation | null, now: number): Activation {
+export function runningOn(activation: PromoStart | null, now: number): PromoStart {
   if (activation === null) return { since: now, seen: now }
   const { since, seen } = activation
   return { since: since - Math.max(0, seen - now), seen: now }
@@ -41,6 +41,6 @@ export function runningOn(activation: Activation | null, now: number): Activatio
 const MILLISECONDS_A_MINUTE = 60_000
 
 /** When a promo ends, in ms since the epoch; null for one that runs without end (0 minutes). */
-export function endOf({ since }: Activation, minutes: number): number | null {
+export function endOf({ since }: PromoStart, minutes: number): number | null {
   return minutes > 0 ? since + minutes * MILLISECONDS_A_MINUTE : null
 }

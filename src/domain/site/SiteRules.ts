@@ -1,5 +1,5 @@
 import type { Step } from '../funnel/Step.ts'
-import type { PlanVariant } from '../offer/Offer.ts'
+import type { OfferVariant } from '../offer/Offer.ts'
 import type { SubscriptionField } from '../vocabulary/payment.ts'
 
 /** Onboardings that the server marks as completed. */
@@ -17,7 +17,7 @@ export interface SiteRules {
   readonly subscriptionField: SubscriptionField
   readonly completedFlag: CompletedFlag
   /** How the paywall presents its plans (product 3: plan). */
-  readonly offerVariant: Exclude<PlanVariant, 'gift'>
+  readonly offerVariant: Exclude<OfferVariant, 'gift'>
   /** What the default product paths begin with (product 9). */
   readonly skuPrefix: string
   /** What the names of the site's own settings end with. */

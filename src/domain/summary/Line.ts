@@ -1,13 +1,13 @@
-import type { PlanData } from '../answers/Answers.ts'
+import type { Answers } from '../answers/Answers.ts'
 
-export type SummaryKey = keyof PlanData
+export type SummaryKey = keyof Answers
 
 /** One line of the plan summary: what it advises, and the keys it derives from; no other can be read by it. */
 export interface Line<Advice> {
   readonly from: readonly SummaryKey[]
-  advise(plan: PlanData): Advice
+  advise(answers: Answers): Advice
 }
 
-export function line<const Keys extends readonly SummaryKey[], Advice>(from: Keys, advise: (plan: Pick<PlanData, Keys[number]>) => Advice): Line<Advice> {
+export function line<const Keys extends readonly SummaryKey[], Advice>(from: Keys, advise: (answers: Pick<Answers, Keys[number]>) => Advice): Line<Advice> {
   return { from, advise }
 }

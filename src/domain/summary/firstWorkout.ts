@@ -109,13 +109,13 @@ export interface FirstSession {
 }
 
 /** The first session: as long, as hard and of the kind that the plan says, where somebody trains, for the places they chose. */
-export const firstSession = line(
+export const firstWorkout = line(
   ['goal', 'workout_length', 'fitness', 'push_up_count', 'age', 'max_impact', 'workout_environment', 'problem_areas'],
-  (plan): FirstSession => {
-    const { problem_areas: chosen = [], workout_environment: place } = plan
-    const { level, impact } = intensity.advise(plan)
-    const minutes = length.advise(plan).first
-    const kind = firstKind(plan.goal)
+  (answers): FirstSession => {
+    const { problem_areas: chosen = [], workout_environment: place } = answers
+    const { level, impact } = intensity.advise(answers)
+    const minutes = length.advise(answers).first
+    const kind = firstKind(answers.goal)
     const { moves, rounds } = SIZES.find(({ from }) => minutes >= from) ?? LEAST
     const around = minutes - moves * rounds
     return {

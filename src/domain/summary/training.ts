@@ -1,4 +1,4 @@
-import type { PlanData } from '../answers/Answers.ts'
+import type { Answers } from '../answers/Answers.ts'
 import { MaxImpact, type ProblemArea } from '../vocabulary/body.ts'
 import { CoachWorkoutLength, Fitness, PushUpCount, WorkoutLength } from '../vocabulary/fitness.ts'
 import { CoachGoal, Goal, PlanPace } from '../vocabulary/goal.ts'
@@ -23,7 +23,7 @@ const EMPHASES: ReadonlyMap<unknown, Emphasis> = new Map<unknown, Emphasis>([
   [CoachGoal.RecoveryInjury, 'mobility'],
 ])
 
-const emphasisOf = (goal: PlanData['goal']): Emphasis => EMPHASES.get(goal) ?? 'balance'
+const emphasisOf = (goal: Answers['goal']): Emphasis => EMPHASES.get(goal) ?? 'balance'
 
 export type SessionKind = 'strength' | 'cardio' | 'mobility'
 
@@ -36,7 +36,7 @@ const TURNS: Readonly<Record<Emphasis, readonly [SessionKind, ...SessionKind[]]>
 }
 
 /** The kind of the first session; the first is never an easy one. */
-export const firstKind = (goal: PlanData['goal']): SessionKind => TURNS[emphasisOf(goal)][0]
+export const firstKind = (goal: Answers['goal']): SessionKind => TURNS[emphasisOf(goal)][0]
 
 /** One session in so many is easy, by pace; none where the pace is fast. */
 const EASY_EVERY: Readonly<Record<number, number>> = { [PlanPace.Fast]: Infinity, [PlanPace.Slow]: 2, [PlanPace.Normal]: 3 }
@@ -99,16 +99,16 @@ const OLDER = 60
 const IMPACTS: Readonly<Record<number, Impact>> = { [MaxImpact.QuiteSerious]: 'none', [MaxImpact.MildPain]: 'low', [MaxImpact.NoProblems]: 'any' }
 
 /** No jumps for sore knees, after an injury, from 60 on or in a gentle session; no deep bends either where the knees hurt a lot. */
-function impactOf({ max_impact: maxImpact, goal, age = 0 }: Pick<PlanData, 'max_impact' | 'goal' | 'age'>, level: Level): Impact {
+function impactOf({ max_impact: maxImpact, goal, age = 0 }: Pick<Answers, 'max_impact' | 'goal' | 'age'>, level: Level): Impact {
   const ofKnees = IMPACTS[maxImpact ?? MaxImpact.NoProblems] ?? 'any'
   const goesEasy = age >= OLDER || goal === CoachGoal.RecoveryInjury || level === 'gentle'
   return ofKnees === 'any' && goesEasy ? 'low' : ofKnees
 }
 
 /** How hard a session is, and what the joints have to bear. From 60 on it begins a level lower. */
-export const intensity = line(['fitness', 'push_up_count', 'age', 'max_impact', 'goal'], (plan) => {
-  const { fitness = Fitness.NotVeryFit, push_up_count: pushUps = 0, age = 0 } = plan
+export const intensity = line(['fitness', 'push_up_count', 'age', 'max_impact', 'goal'], (answers) => {
+  const { fitness = Fitness.NotVeryFit, push_up_count: pushUps = 0, age = 0 } = answers
   const points = fitness + (pushUps >= PushUpCount.Some ? 1 : 0) - (age >= OLDER ? 1 : 0)
   const level: Level = points <= 1 ? 'gentle' : points <= 2 ? 'moderate' : 'demanding'
-  return { level, impact: impactOf(plan, level) }
+  return { level, impact: impactOf(answers, level) }
 })

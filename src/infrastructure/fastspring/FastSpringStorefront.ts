@@ -9,8 +9,8 @@ import {
   StorefrontError,
 } from '../../application/ports/buying/Storefront.ts'
 import type { Unsubscribe } from '../../application/ports/Unsubscribe.ts'
-import type { Plan } from '../../domain/offer/Offer.ts'
-import { Answers } from './Answers.ts'
+import type { Offer } from '../../domain/offer/Offer.ts'
+import { ScriptAnswers } from './ScriptAnswers.ts'
 import { guardMessages } from './overlayMessages.ts'
 import { closeOverlay, hasOverlay, refuseWindows, setOverlayAside } from './paymentOverlay.ts'
 import { PaymentWindow } from './PaymentWindow.ts'
@@ -19,7 +19,7 @@ import { addScript, builder, forgetSessions, isRunning, type SessionObject, type
 import { CALLBACK_ATTRIBUTES, receiveCallbacks, type StorefrontCallbacks } from './storefrontCallbacks.ts'
 import { toEventName } from './toEventName.ts'
 import { toOutcome } from './toOutcome.ts'
-import { toPlans } from './toPlans.ts'
+import { toOffers } from './toOffers.ts'
 import { toCart, toPurchase } from './toSession.ts'
 
 /** How long the script may take to take its window away and to empty its cart, in ms; it takes 500. */
@@ -42,9 +42,9 @@ export class FastSpringStorefront implements Storefront, StorefrontCallbacks {
   private readonly config: StorefrontConfig
   private readonly clock: Clock
   private readonly log: Log
-  private readonly answers: Answers
-  private readonly listeners = new Set<{ readonly tell: (plans: readonly Plan[], coupon: string | null) => void }>()
-  private plans: readonly Plan[] | null = null
+  private readonly answers: ScriptAnswers
+  private readonly listeners = new Set<{ readonly tell: (offers: readonly Offer[], coupon: string | null) => void }>()
+  private offers: readonly Offer[] | null = null
   /** The coupon that the plans are priced under. */
   private pricedUnder: string | null = null
   private opening: Promise<void> | null = null
@@ -65,13 +65,13 @@ export class FastSpringStorefront implements Storefront, StorefrontCallbacks {
     this.config = config
     this.clock = clock
     this.log = log
-    this.answers = new Answers(clock)
+    this.answers = new ScriptAnswers(clock)
   }
 
-  observe(listener: (plans: readonly Plan[], coupon: string | null) => void): Unsubscribe {
+  observe(listener: (offers: readonly Offer[], coupon: string | null) => void): Unsubscribe {
     const own = { tell: listener }
     this.listeners.add(own)
-    if (this.plans) listener(this.plans, this.pricedUnder)
+    if (this.offers) listener(this.offers, this.pricedUnder)
     return () => void this.listeners.delete(own)
   }
 
@@ -85,7 +85,7 @@ export class FastSpringStorefront implements Storefront, StorefrontCallbacks {
 
   async applyCoupon(code: string | null): Promise<void> {
     this.coupon = code
-    if (this.plans && !this.isSelling && code !== this.sessionCoupon) await this.askPrices()
+    if (this.offers && !this.isSelling && code !== this.sessionCoupon) await this.askPrices()
   }
 
   checkout(order: Order): Promise<CheckoutOutcome> {
@@ -118,12 +118,12 @@ export class FastSpringStorefront implements Storefront, StorefrontCallbacks {
     this.isTroubled = false
     if (this.isSelling) return
     if (this.coupon !== this.sessionCoupon) return void this.askPrices().catch(() => undefined)
-    const plans = toPlans(payload)
+    const offers = toOffers(payload)
     // A payload may hold the order and no offers; what is on offer stays.
-    if (plans.length > 0 || !this.plans?.length) {
-      this.plans = plans
+    if (offers.length > 0 || !this.offers?.length) {
+      this.offers = offers
       this.pricedUnder = this.coupon
-      for (const { tell } of Array.from(this.listeners)) tell(plans, this.pricedUnder)
+      for (const { tell } of Array.from(this.listeners)) tell(offers, this.pricedUnder)
     }
     this.answers.arrived()
   }
@@ -163,7 +163,7 @@ export class FastSpringStorefront implements Storefront, StorefrontCallbacks {
   private async load(): Promise<void> {
     receiveCallbacks(this)
     guardMessages(this.config.storefront, () => this.log.error('A message that pretended to come from the payment window was stopped'))
-    if (this.plans) return
+    if (this.offers) return
     await this.answers.next(() => {
       const session = this.coupon === null ? {} : { coupon: this.coupon }
       if (isRunning()) this.push({ reset: true, ...session }, this.coupon)

@@ -7,7 +7,7 @@ import {
   StorefrontError,
 } from '../../application/ports/buying/Storefront.ts'
 import type { Unsubscribe } from '../../application/ports/Unsubscribe.ts'
-import type { Plan } from '../../domain/offer/Offer.ts'
+import type { Offer } from '../../domain/offer/Offer.ts'
 
 /** A storefront in memory whose visitor pays at once, unless a test stages something else. */
 export class InMemoryStorefront implements Storefront {
@@ -15,14 +15,14 @@ export class InMemoryStorefront implements Storefront {
   forgottenBuyers = 0
   /** The orders that a payment window was opened for, oldest first. */
   readonly windows: Order[] = []
-  private plans: readonly Plan[]
+  private offers: readonly Offer[]
   private readonly onPaid: (order: Order) => void
-  private readonly listeners = new Set<{ readonly tell: (plans: readonly Plan[], coupon: string | null) => void }>()
-  private readonly coupons = new Map<string, (plan: Plan) => Plan>()
+  private readonly listeners = new Set<{ readonly tell: (offers: readonly Offer[], coupon: string | null) => void }>()
+  private readonly coupons = new Map<string, (offer: Offer) => Offer>()
   private readonly vouchers = new Map<string, string>()
   private coupon: string | null = null
   /** What the storefront answered last, under the coupon that was applied by then. */
-  private answered: readonly Plan[] = []
+  private answered: readonly Offer[] = []
   private pricedUnder: string | null = null
   private opened = false
   private reachable = true
@@ -32,8 +32,8 @@ export class InMemoryStorefront implements Storefront {
   private redeeming: Promise<RedemptionOutcome> | null = null
 
   /** `onPaid` hears of each order that is paid, as the back end would from the provider. */
-  constructor(plans: readonly Plan[], onPaid: (order: Order) => void = () => undefined) {
-    this.plans = plans
+  constructor(offers: readonly Offer[], onPaid: (order: Order) => void = () => undefined) {
+    this.offers = offers
     this.onPaid = onPaid
   }
 
@@ -47,7 +47,7 @@ export class InMemoryStorefront implements Storefront {
   }
 
   /** Stages what a coupon makes of each plan. */
-  givenCoupon(code: string, price: (plan: Plan) => Plan): void {
+  givenCoupon(code: string, price: (offer: Offer) => Offer): void {
     this.coupons.set(code, price)
   }
 
@@ -76,16 +76,16 @@ export class InMemoryStorefront implements Storefront {
   }
 
   /** Answers anew: with these plans, or those it has. */
-  answer(plans: readonly Plan[] = this.plans): void {
-    this.plans = plans
+  answer(offers: readonly Offer[] = this.offers): void {
+    this.offers = offers
     this.opened = true
     const price = this.coupon === null ? undefined : this.coupons.get(this.coupon)
-    this.answered = price ? plans.map(price) : plans
+    this.answered = price ? offers.map(price) : offers
     this.pricedUnder = this.coupon
     for (const { tell } of Array.from(this.listeners)) tell(this.answered, this.pricedUnder)
   }
 
-  observe(listener: (plans: readonly Plan[], coupon: string | null) => void): Unsubscribe {
+  observe(listener: (offers: readonly Offer[], coupon: string | null) => void): Unsubscribe {
     const own = { tell: listener }
     this.listeners.add(own)
     if (this.opened) listener(this.answered, this.pricedUnder)

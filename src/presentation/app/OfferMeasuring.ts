@@ -36,17 +36,17 @@ export class OfferMeasuring {
 
   private follow(shelf: OfferShelf, list: string): void {
     reaction(
-      () => (shelf.isPriced ? offerOf(shelf.plans) : null),
+      () => (shelf.isPriced ? offerOf(shelf.offers) : null),
       (offer) => {
         if (offer && offer.items.length > 0) this.tell({ name: 'view_item_list', params: { item_list_id: list, ...offer } })
       },
       { fireImmediately: true, equals: (one, other) => JSON.stringify(one) === JSON.stringify(other) },
     )
     reaction(
-      () => ({ plans: shelf.plans, selected: shelf.selected }),
-      ({ plans, selected }, before) => {
+      () => ({ offers: shelf.offers, selected: shelf.selected }),
+      ({ offers, selected }, before) => {
         // What is selected with the plans, or repriced, was not picked.
-        if (plans === before.plans && selected && selected !== before.selected) this.tell({ name: 'select_item', params: { item_list_id: list, ...offerOf([selected]) } })
+        if (offers === before.offers && selected && selected !== before.selected) this.tell({ name: 'select_item', params: { item_list_id: list, ...offerOf([selected]) } })
       },
     )
   }

@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite'
 import { type FunctionComponent, type MouseEvent, useCallback, useEffect, useMemo, useRef } from 'react'
 import { LOADING_PLAN } from '../../domain/funnel/routes.ts'
 import type { Step, StepKind } from '../../domain/funnel/Step.ts'
-import { answersOf } from '../../domain/answers/Answers.ts'
+import { byKey } from '../../domain/answers/Answers.ts'
 import { Footer } from '../shared/frame/Footer.tsx'
 import { Header } from '../shared/frame/Header.tsx'
 import { lazyView } from '../kit/lazyView.tsx'
@@ -92,7 +92,7 @@ export const StepView = observer(function StepView({ step }: { readonly step: St
   }, [presenters, visit, step])
 
   const onDone = useCallback(() => {
-    if ('writes' in step) presenters.note({ kind: 'answer', key: step.writes, answer: answersOf(visit.plan)[step.writes] })
+    if ('writes' in step) presenters.note({ kind: 'answer', key: step.writes, answer: byKey(visit.answers)[step.writes] })
     const { nextPath } = presenter
     if (nextPath !== null) go(visit.nextOf(step)?.kind === 'plan' ? LOADING_PLAN : nextPath)
   }, [go, presenter, presenters, step, visit])

@@ -71,8 +71,8 @@ export class VisitMeasuring {
   }
 
   private describe(): void {
-    const { plan, session } = this.visit
-    this.measurement.setProperties({ ...userProperties(plan, session), ...this.firstTouch() })
+    const { answers, session } = this.visit
+    this.measurement.setProperties({ ...userProperties(answers, session), ...this.firstTouch() })
   }
 
   private firstTouch(): UserProperties {

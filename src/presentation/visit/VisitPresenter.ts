@@ -1,24 +1,24 @@
 import { action, makeAutoObservable, runInAction } from 'mobx'
-import type { StoredPlan } from '../../application/onboarding/StoredAnswers.ts'
+import type { StoredAnswers } from '../../application/onboarding/StoredAnswers.ts'
 import type { RemoteSettings } from '../../application/ports/RemoteSettings.ts'
 import type { Unsubscribe } from '../../application/ports/Unsubscribe.ts'
 import type { SessionTracker } from '../../application/session/SessionTracker.ts'
 import type { StepFlags } from '../../application/settings/StepFlags.ts'
-import type { ClearPlan } from '../../application/onboarding/ClearAnswers.ts'
+import type { ClearAnswers } from '../../application/onboarding/ClearAnswers.ts'
 import { type Admission, admit, stepAt } from '../../domain/funnel/Admission.ts'
 import { canonicalPath } from '../../domain/funnel/routes.ts'
 import { firstMissing, isAnswered } from '../../domain/funnel/validity.ts'
 import { possibleNext, type Sequence, sequenceOf } from '../../domain/funnel/Sequence.ts'
 import { type AskingStep, isAsking, type Step } from '../../domain/funnel/Step.ts'
 import { hasCompleted, isActive, LOADING, type Session } from '../../domain/person/Session.ts'
-import { answersOf, hasAnswers, type PlanData } from '../../domain/answers/Answers.ts'
+import { byKey, hasAnswers, type Answers } from '../../domain/answers/Answers.ts'
 import type { SiteRules } from '../../domain/site/SiteRules.ts'
 import { type PromoInQuery, UNDECIDED } from '../navigation/query.ts'
 import type { Visitor } from './Visitor.ts'
 
 /** The visit as a whole: what was answered, who is here, and where that lets them be. */
 export class VisitPresenter {
-  plan: PlanData
+  answers: Answers
   session: Session = LOADING
   /** What the bar shows, in percent; it never falls on the way forward. */
   drawnProgress = 0
@@ -28,28 +28,28 @@ export class VisitPresenter {
   /** What navigation does with `promo` in the query. */
   promo: PromoInQuery = UNDECIDED
   readonly site: SiteRules
-  private readonly stored: StoredPlan
+  private readonly stored: StoredAnswers
   private readonly flags: StepFlags
   private readonly sessions: SessionTracker
   private readonly settings: RemoteSettings
-  private readonly clearPlan: ClearPlan
+  private readonly clearAnswers: ClearAnswers
 
   constructor(
     site: SiteRules,
-    stored: StoredPlan,
+    stored: StoredAnswers,
     flags: StepFlags,
     sessions: SessionTracker,
     settings: RemoteSettings,
-    clearPlan: ClearPlan,
+    clearAnswers: ClearAnswers,
   ) {
     this.site = site
     this.stored = stored
     this.flags = flags
     this.sessions = sessions
     this.settings = settings
-    this.clearPlan = clearPlan
-    this.plan = stored.load()
-    makeAutoObservable<this, 'stored' | 'flags' | 'sessions' | 'settings' | 'clearPlan' | 'lastIndex'>(
+    this.clearAnswers = clearAnswers
+    this.answers = stored.load()
+    makeAutoObservable<this, 'stored' | 'flags' | 'sessions' | 'settings' | 'clearAnswers' | 'lastIndex'>(
       this,
       {
         site: false,
@@ -57,7 +57,7 @@ export class VisitPresenter {
         flags: false,
         sessions: false,
         settings: false,
-        clearPlan: false,
+        clearAnswers: false,
         lastIndex: false,
       },
       { autoBind: true },
@@ -72,7 +72,7 @@ export class VisitPresenter {
     return this.sessions.observe((session) =>
       runInAction(() => {
         this.session = session
-        this.plan = this.stored.load()
+        this.answers = this.stored.load()
       }),
     )
   }
@@ -80,7 +80,7 @@ export class VisitPresenter {
   get sequence(): Sequence {
     // Settings are no observables: what hangs on them is worked out anew when a fetch ends.
     void this.settingsTaken
-    return sequenceOf(this.site.funnel, answersOf(this.plan), this.flags.isOn)
+    return sequenceOf(this.site.funnel, byKey(this.answers), this.flags.isOn)
   }
 
   get isActive(): boolean {
@@ -88,7 +88,7 @@ export class VisitPresenter {
   }
 
   get hasAnswers(): boolean {
-    return hasAnswers(this.plan)
+    return hasAnswers(this.answers)
   }
 
   /** Where somebody goes on who was here before; null for somebody new. */
@@ -97,7 +97,7 @@ export class VisitPresenter {
     const successPath = site.funnel.find(({ kind }) => kind === 'success')?.path ?? null
     if (isActive(session, site)) return successPath
     if (!this.hasAnswers && !hasCompleted(session, site)) return null
-    const missing = firstMissing(this.sequence.steps, this.plan, site)
+    const missing = firstMissing(this.sequence.steps, this.answers, site)
     return missing?.path ?? site.funnel.find(({ kind }) => kind === 'plan')?.path ?? null
   }
 
@@ -121,7 +121,7 @@ export class VisitPresenter {
   }
 
   admission(path: string): Admission {
-    return admit({ path, plan: this.plan, sequence: this.sequence, session: this.session, site: this.site })
+    return admit({ path, answers: this.answers, sequence: this.sequence, session: this.session, site: this.site })
   }
 
   stepAt(path: string): Step | undefined {
@@ -149,8 +149,8 @@ export class VisitPresenter {
     if (promo.code !== this.promo.code || promo.leaves !== this.promo.leaves) this.promo = promo
   }
 
-  planChanged(plan: PlanData): void {
-    this.plan = plan
+  answersChanged(answers: Answers): void {
+    this.answers = answers
   }
 
   /** The visitor stands on a step: the bar is drawn. */
@@ -170,7 +170,7 @@ export class VisitPresenter {
 
   /** How many of the questions in force are answered. */
   get answerCount(): number {
-    return this.questions.filter((step) => isAnswered(step, this.plan, this.site)).length
+    return this.questions.filter((step) => isAnswered(step, this.answers, this.site)).length
   }
 
   get questionCount(): number {
@@ -182,8 +182,8 @@ export class VisitPresenter {
   }
 
   startAgain(): void {
-    this.clearPlan.execute()
-    this.plan = this.stored.load()
+    this.clearAnswers.execute()
+    this.answers = this.stored.load()
     this.drawnProgress = 0
     this.lastIndex = -1
   }

@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
 import { AuthError } from '../../../src/application/ports/account/AuthGateway.ts'
 import { coach } from '../../../src/composition/sites/coach.ts'
-import { aPlan } from '../../builders/aPlan.ts'
+import { allAnswers } from '../../builders/allAnswers.ts'
 import { aPerson, aProfile } from '../../builders/aSession.ts'
 import { ANA, aProduct, type ProductFacts } from '../../builders/aProduct.ts'
 
@@ -197,9 +197,9 @@ describe('the store of a device maker', { tags: ['4.store-token'] }, () => {
 
   test('signs in with what was answered, or without it', async () => {
     for (const takesAnswers of [true, false]) {
-      const { byStore, stored } = desk({ plan: aPlan() })
+      const { byStore, stored } = desk({ answers: allAnswers() })
       expect(await byStore.execute('token', null, takesAnswers)).toMatchObject({ user: { uid: 'uid-store' } })
-      expect(stored.loadAsStored()).toEqual(takesAnswers ? aPlan() : {})
+      expect(stored.loadAsStored()).toEqual(takesAnswers ? allAnswers() : {})
     }
   })
 
@@ -260,10 +260,10 @@ describe('signing out', { tags: ['4.logout'] }, () => {
   })
 
   test('leaves the plan that was answered here', async () => {
-    const { signOut, signedIn, stored } = anAccountDesk({ plan: aPlan() })
+    const { signOut, signedIn, stored } = anAccountDesk({ answers: allAnswers() })
     await signedIn(aProfile({ answers: { gender: 'm' } }))
     await signOut.execute('uid-1')
-    expect(stored.load()).toEqual(aPlan())
+    expect(stored.load()).toEqual(allAnswers())
   })
 
   test('that fails takes nothing along', async () => {

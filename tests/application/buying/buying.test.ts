@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
 import { StorefrontError } from '../../../src/application/ports/buying/Storefront.ts'
-import { BuyPlan } from '../../../src/application/buying/BuyOffer.ts'
-import { LoadOffers, type OfferRequest, type Offers } from '../../../src/application/buying/LoadOffers.ts'
+import { BuyOffer } from '../../../src/application/buying/BuyOffer.ts'
+import { LoadOffers, type OfferRequest, type OfferList } from '../../../src/application/buying/LoadOffers.ts'
 import { coach } from '../../../src/composition/sites/coach.ts'
 import { workouts } from '../../../src/composition/sites/workouts.ts'
 import { PriceCalculator } from '../../../src/domain/offer/PriceCalculator.ts'
@@ -14,7 +14,7 @@ const SHOP = [anOffer({ path: YEAR })]
 
 function aShop(world = aProduct({ offers: SHOP })) {
   const { storefront, sessions, orders, site, lock } = world
-  return { ...world, buy: new BuyPlan(storefront, sessions, orders, site, lock) }
+  return { ...world, buy: new BuyOffer(storefront, sessions, orders, site, lock) }
 }
 
 describe('buying a plan', () => {
@@ -176,11 +176,11 @@ describe('the plans on the paywall', () => {
   const year = anOffer({ path: 'onward-year', totalValue: 60 })
 
   function anOffering(world: ReturnType<typeof aProduct>, request: OfferRequest = { variant: 'plain', promo: null }) {
-    const heard: Offers[] = []
+    const heard: OfferList[] = []
     const { storefront, settings, site, log } = world
     const loadOffers = new LoadOffers(storefront, settings, site, new PriceCalculator(), log)
     const load = (asked = request) => loadOffers.execute(asked, (answer) => void heard.push(answer))
-    return { ...world, heard, loadOffers, load, paths: () => heard.map(({ plans }) => plans.map(({ path }) => path)) }
+    return { ...world, heard, loadOffers, load, paths: () => heard.map(({ offers }) => offers.map(({ path }) => path)) }
   }
 
   test('are those on offer, by ascending price', async () => {
@@ -225,27 +225,27 @@ describe('the plans on the paywall', () => {
   test('under a promo are those of its intervals alone, at the prices of its code', { tags: ['4.promo-plans'] }, async () => {
     const shop = [month, anOffer({ path: 'onward-quarter', interval: 'quarter', totalValue: 45 }), anOffer({ path: 'onward-year', interval: 'year', totalValue: 60 })]
     const { load, heard, storefront } = anOffering(aProduct({ offers: shop }))
-    storefront.givenCoupon('spring', (plan) => ({ ...plan, totalValue: plan.totalValue / 2 }))
+    storefront.givenCoupon('spring', (offer) => ({ ...offer, totalValue: offer.totalValue / 2 }))
     await load({ variant: 'plain', promo: { code: 'spring', intervals: ['quarter', 'year'] } }).opened
-    expect(heard.map(({ plans, isPriced }) => ({ isPriced, plans: plans.map(({ path, totalValue }) => [path, totalValue]) }))).toEqual([
+    expect(heard.map(({ offers, isPriced }) => ({ isPriced, plans: offers.map(({ path, totalValue }) => [path, totalValue]) }))).toEqual([
       { isPriced: true, plans: [['onward-quarter', 22.5], ['onward-year', 30]] },
     ])
   })
 
   test('are not yet priced where another promo was asked for before, until the storefront has answered', async () => {
     const { load, heard, storefront } = anOffering(aProduct({ offers: [month] }))
-    storefront.givenCoupon('spring', (plan) => ({ ...plan, totalValue: 10 }))
+    storefront.givenCoupon('spring', (offer) => ({ ...offer, totalValue: 10 }))
     const first = load({ variant: 'plain', promo: { code: 'spring', intervals: ['month'] } })
     await first.opened
     first.stop()
     heard.length = 0
     await load().opened
-    expect(heard.map(({ plans, isPriced }) => [isPriced, plans[0]?.totalValue])).toEqual([[false, 10], [true, 20]])
+    expect(heard.map(({ offers, isPriced }) => [isPriced, offers[0]?.totalValue])).toEqual([[false, 10], [true, 20]])
   })
 
   test('first selected is the longest, or the period that the setting names', { tags: ['4.default-period'] }, () => {
-    const plans = [month, anOffer({ path: 'onward-year', interval: 'year', intervalUnit: 'year' }), anOffer({ path: 'onward-quarter', interval: 'quarter', intervalLength: 3 })]
-    const firstUnder = (settings: Record<string, string>) => anOffering(aProduct({ settings })).loadOffers.firstOf(plans)?.path
+    const offers = [month, anOffer({ path: 'onward-year', interval: 'year', intervalUnit: 'year' }), anOffer({ path: 'onward-quarter', interval: 'quarter', intervalLength: 3 })]
+    const firstUnder = (settings: Record<string, string>) => anOffering(aProduct({ settings })).loadOffers.firstOf(offers)?.path
     expect(firstUnder({})).toBe('onward-year')
     expect(firstUnder({ default_payment_period: 'longest' })).toBe('onward-year')
     expect(firstUnder({ default_payment_period: 'quarter' })).toBe('onward-quarter')

@@ -8,7 +8,7 @@ import type { Failure } from '../../../src/application/errors/Failure.ts'
 import type { ErrorReporter } from '../../../src/application/ports/measuring/ErrorReporter.ts'
 import { NotingLog } from '../../../src/application/errors/NotingLog.ts'
 import { RecordingErrorReporter } from '../../../src/infrastructure/memory/RecordingErrorReporter.ts'
-import { aPlan } from '../../builders/aPlan.ts'
+import { allAnswers } from '../../builders/allAnswers.ts'
 import { aProduct } from '../../builders/aProduct.ts'
 
 function reporting(world = aProduct(), others: readonly ErrorReporter[] = []) {
@@ -48,7 +48,7 @@ describe('an error report', { tags: ['7.error-reports'] }, () => {
   })
 
   test('holds no query, email, answer that was quoted, or name of whoever is here', async () => {
-    const { failures, start, signedIn, messages, reporter } = reporting(aProduct({ plan: aPlan({ displayName: 'Philippa' }) }))
+    const { failures, start, signedIn, messages, reporter } = reporting(aProduct({ answers: allAnswers({ displayName: 'Philippa' }) }))
     await signedIn(null, { displayName: 'Anabel Lopez' })
     start()
     failures.tell({ message: 'Failed', cause: new SyntaxError('Unexpected token in "{goal:1}" for Anabel Lopez, Philippa, ana@example.com at https://onward.example/x?promo=spring') })

@@ -20,7 +20,7 @@ describe('whether somebody is a child', { tags: ['7.minors-known'] }, () => {
     [5, 'minor'],
     [undefined, 'noMinor'],
   ])('by an answer of %s: %s', async (age, standing) => {
-    expect((await aVisitor({ plan: age === undefined ? {} : { age } })).standing()).toBe(standing)
+    expect((await aVisitor({ answers: age === undefined ? {} : { age } })).standing()).toBe(standing)
   })
 
   test.each([
@@ -41,7 +41,7 @@ describe('whether somebody is a child', { tags: ['7.minors-known'] }, () => {
   })
 
   test('is remembered for the tab of somebody without an account, and goes on with them', async () => {
-    const { standing, settle, visit, device, signedIn, clock, sessions } = await aVisitor({ plan: { age: 15 } })
+    const { standing, settle, visit, device, signedIn, clock, sessions } = await aVisitor({ answers: { age: 15 } })
     settle()
     expect([standing(), visit.read('minor'), device.read('minors')]).toEqual(['minor', '15', null])
     await signedIn(null)
@@ -52,7 +52,7 @@ describe('whether somebody is a child', { tags: ['7.minors-known'] }, () => {
   })
 
   test('is remembered of a person until they have come of age for certain', async () => {
-    const { standing, settle, signedIn, stored, clock } = await aVisitor({ plan: { age: 17 } })
+    const { standing, settle, signedIn, stored, clock } = await aVisitor({ answers: { age: 17 } })
     await signedIn(null)
     settle()
     stored.clear()
@@ -63,7 +63,7 @@ describe('whether somebody is a child', { tags: ['7.minors-known'] }, () => {
   })
 
   test('is not remembered of a grown person who types: 3, and then 34', async () => {
-    const { standing, settle, stored, visit } = await aVisitor({ plan: { age: 3 } })
+    const { standing, settle, stored, visit } = await aVisitor({ answers: { age: 3 } })
     settle()
     expect([standing(), visit.read('minor')]).toEqual(['minor', null])
     stored.save({ age: 34 })
@@ -71,7 +71,7 @@ describe('whether somebody is a child', { tags: ['7.minors-known'] }, () => {
   })
 
   test('is not remembered of a grown person in whose tab a child answered', async () => {
-    const { standing, signedIn, device } = await aVisitor({ plan: { age: 15 } })
+    const { standing, signedIn, device } = await aVisitor({ answers: { age: 15 } })
     await signedIn(aProfile({ answers: { age: 40 } }))
     expect([standing(), device.read('minors')]).toEqual(['minor', null])
   })

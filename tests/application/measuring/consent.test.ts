@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import type { PlanData } from '../../../src/domain/answers/Answers.ts'
+import type { Answers } from '../../../src/domain/answers/Answers.ts'
 import { aMeasuredProduct, nobodyIsHere } from '../../builders/aMeasuredProduct.ts'
 import { aProduct } from '../../builders/aProduct.ts'
 
-async function aConsent(plan: PlanData = {}) {
-  const product = aMeasuredProduct(aProduct({ plan }))
+async function aConsent(answers: Answers = {}) {
+  const product = aMeasuredProduct(aProduct({ answers }))
   await nobodyIsHere(product)
   return product
 }

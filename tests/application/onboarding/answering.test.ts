@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { AnswerStep } from '../../../src/application/onboarding/AnswerStep.ts'
-import { ClearPlan } from '../../../src/application/onboarding/ClearAnswers.ts'
+import { ClearAnswers } from '../../../src/application/onboarding/ClearAnswers.ts'
 import { SwitchUnits } from '../../../src/application/onboarding/SwitchUnits.ts'
 import { isAsking } from '../../../src/domain/funnel/Step.ts'
 import { coach } from '../../../src/composition/sites/coach.ts'
 import type { SiteRules } from '../../../src/domain/site/SiteRules.ts'
 import { workouts } from '../../../src/composition/sites/workouts.ts'
-import { aPlan } from '../../builders/aPlan.ts'
+import { allAnswers } from '../../builders/allAnswers.ts'
 import { stepOf } from '../../builders/aVisitor.ts'
 import { aProduct } from '../../builders/aProduct.ts'
 
@@ -18,10 +18,10 @@ function question(at: string, site: SiteRules = workouts) {
 
 describe('answering a step', () => {
   test('stores the answer beside the others and hands the plan back', () => {
-    const { stored } = aProduct({ plan: { gender: 'f', units: 'metric' } })
-    const plan = new AnswerStep(stored).execute(question('goal'), 2)
-    expect(plan).toEqual({ gender: 'f', goal: 2, units: 'metric' })
-    expect(stored.load()).toEqual(plan)
+    const { stored } = aProduct({ answers: { gender: 'f', units: 'metric' } })
+    const answers = new AnswerStep(stored).execute(question('goal'), 2)
+    expect(answers).toEqual({ gender: 'f', goal: 2, units: 'metric' })
+    expect(stored.load()).toEqual(answers)
   })
 
   test('stores the units of the region with the first answer', () => {
@@ -46,13 +46,13 @@ describe('answering a step', () => {
   })
 
   test('has knee-pain refine what knee stored', () => {
-    const { stored } = aProduct({ plan: aPlan({ max_impact: 1 }) })
+    const { stored } = aProduct({ answers: allAnswers({ max_impact: 1 }) })
     new AnswerStep(stored).execute(question('knee-pain'), 0)
-    expect(stored.load()).toEqual(aPlan({ max_impact: 0 }))
+    expect(stored.load()).toEqual(allAnswers({ max_impact: 0 }))
   })
 
   test('keeps a number outside its bounds', { tags: ['3.out-of-bounds'] }, () => {
-    const { stored } = aProduct({ plan: { units: 'metric' } })
+    const { stored } = aProduct({ answers: { units: 'metric' } })
     expect(new AnswerStep(stored).execute(question('height'), 9)).toEqual({ units: 'metric', height: 9 })
   })
 
@@ -65,9 +65,9 @@ describe('answering a step', () => {
     ['height', Number.NaN],
     ['knee-pain', 2],
   ])('refuses at %s what the step cannot hold: %j', (at, answer) => {
-    const { stored } = aProduct({ plan: aPlan() })
+    const { stored } = aProduct({ answers: allAnswers() })
     expect(() => new AnswerStep(stored).execute(question(at), answer)).toThrow(TypeError)
-    expect(stored.load()).toEqual(aPlan())
+    expect(stored.load()).toEqual(allAnswers())
   })
 
   test('says which step could not hold what, and never the answer', () => {
@@ -85,10 +85,10 @@ describe('answering a step', () => {
 
 describe('switching units', { tags: ['4.units-switch'] }, () => {
   test('converts and stores the measures', () => {
-    const { stored } = aProduct({ plan: aPlan() })
-    const plan = new SwitchUnits(stored).execute('imperial')
-    expect(plan).toEqual(aPlan({ units: 'imperial', height: 68, weight: 172, goal_weight: 150 }))
-    expect(stored.load()).toEqual(plan)
+    const { stored } = aProduct({ answers: allAnswers() })
+    const answers = new SwitchUnits(stored).execute('imperial')
+    expect(answers).toEqual(allAnswers({ units: 'imperial', height: 68, weight: 172, goal_weight: 150 }))
+    expect(stored.load()).toEqual(answers)
   })
 
   test('counts from the units of the region where none are stored', () => {
@@ -100,9 +100,9 @@ describe('switching units', { tags: ['4.units-switch'] }, () => {
 
 describe('clearing the plan', () => {
   test('leaves nothing of it, nor of the stored promo', { tags: ['4.clear'] }, () => {
-    const { stored, device } = aProduct({ plan: aPlan() })
+    const { stored, device } = aProduct({ answers: allAnswers() })
     device.write('active_promo', 'spring')
-    new ClearPlan(stored, device).execute()
+    new ClearAnswers(stored, device).execute()
     expect(stored.loadAsStored()).toEqual({})
     expect(device.read('active_promo')).toBeNull()
   })

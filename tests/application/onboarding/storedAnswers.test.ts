@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { coach } from '../../../src/composition/sites/coach.ts'
-import { aPlan } from '../../builders/aPlan.ts'
+import { allAnswers } from '../../builders/allAnswers.ts'
 import { aProduct } from '../../builders/aProduct.ts'
 
 describe('the plan of a visit', () => {
   test('is kept as one object of plan data and nothing else', { tags: ['3.plan-format'] }, () => {
     const { stored, visit } = aProduct()
-    stored.save(aPlan())
-    expect(JSON.parse(visit.read('plan') ?? '')).toEqual(aPlan())
-    expect(stored.load()).toEqual(aPlan())
+    stored.save(allAnswers())
+    expect(JSON.parse(visit.read('plan') ?? '')).toEqual(allAnswers())
+    expect(stored.load()).toEqual(allAnswers())
   })
 
   test.each([
@@ -23,7 +23,7 @@ describe('the plan of a visit', () => {
   })
 
   test('keeps the units that were chosen, wherever the visitor is', () => {
-    const { stored } = aProduct({ place: { country: 'US' }, plan: { units: 'metric' } })
+    const { stored } = aProduct({ place: { country: 'US' }, answers: { units: 'metric' } })
     expect(stored.load()).toEqual({ units: 'metric' })
   })
 
@@ -74,7 +74,7 @@ describe('the plan of a visit', () => {
   })
 
   test('is gone without a trace once cleared', () => {
-    const { stored, visit } = aProduct({ plan: aPlan() })
+    const { stored, visit } = aProduct({ answers: allAnswers() })
     stored.rememberLabel('goal', 'gain_muscle')
     stored.markOwned('uid-1')
     stored.clear()

@@ -4,7 +4,7 @@ import { StoredPromos } from '../../../src/application/promo/StoredPromos.ts'
 import type { Clock } from '../../../src/application/ports/Clock.ts'
 import { Settings } from '../../../src/application/settings/Settings.ts'
 import { promoFlag } from '../../../src/application/settings/promoSettings.ts'
-import { ClearPlan } from '../../../src/application/onboarding/ClearAnswers.ts'
+import { ClearAnswers } from '../../../src/application/onboarding/ClearAnswers.ts'
 import { DismissPromo } from '../../../src/application/promo/DismissPromo.ts'
 import { type PromoResolution, ResolvePromo } from '../../../src/application/promo/ResolvePromo.ts'
 import { coach } from '../../../src/composition/sites/coach.ts'
@@ -87,7 +87,7 @@ const SURE: [SiteName, Step[]][] = [
 const steps = (site: fc.Arbitrary<SiteName>) => fc.array(step(site), { minLength: 1, maxLength: 25, size: 'max' })
 
 const LOG = new RecordingLog()
-const PLAN = aProduct().stored
+const STORED = aProduct().stored
 
 /** A clock that shows what it was set to; nobody waits for it. */
 class Watch implements Clock {
@@ -135,7 +135,7 @@ class Visitor {
     else if (taken.does === 'waits') this.clock.time += taken.ms
     else if (taken.does === 'sets the clock') this.clock.time = taken.to
     else if (taken.does === 'dismisses') this.dismiss()
-    else if (taken.does === 'clears') new ClearPlan(PLAN, this.device).execute()
+    else if (taken.does === 'clears') new ClearAnswers(STORED, this.device).execute()
     else if (taken.does === 'reloads') {
       this.site = SITES[taken.on]
       this.resolve = this.newPage()

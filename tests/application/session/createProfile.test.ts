@@ -4,10 +4,10 @@ import { CreateProfile, type ProfileOccasion, REQUIRED_KEYS } from '../../../src
 import { coach } from '../../../src/composition/sites/coach.ts'
 import { workouts } from '../../../src/composition/sites/workouts.ts'
 import { sequenceOf } from '../../../src/domain/funnel/Sequence.ts'
-import { answersOf, type PlanData } from '../../../src/domain/answers/Answers.ts'
+import { byKey, type Answers } from '../../../src/domain/answers/Answers.ts'
 import type { Site } from '../../../src/composition/sites/Site.ts'
 import { InMemoryBackendGateway } from '../../../src/infrastructure/memory/InMemoryBackendGateway.ts'
-import { aCoachPlan, aPlan, without } from '../../builders/aPlan.ts'
+import { allCoachAnswers, allAnswers, without } from '../../builders/allAnswers.ts'
 import { aPerson, aProfile, aSession } from '../../builders/aSession.ts'
 import { allOnBut } from '../../builders/aVisitor.ts'
 import { aProduct } from '../../builders/aProduct.ts'
@@ -22,15 +22,15 @@ function aCreation(site: Site = workouts, world = aProduct({ site, place: { time
 }
 
 /** Ana, new and signed in, at the plan with everything answered, but for the changes. */
-function anOccasion({ plan = aPlan(), flags = allOnBut(), site = workouts, ...changes }: Partial<ProfileOccasion> & { plan?: PlanData; flags?: ReturnType<typeof allOnBut>; site?: Site } = {}): ProfileOccasion {
-  return { path: '/onboarding/plan', plan, sequence: sequenceOf(site.funnel, answersOf(plan), flags), session: aSession.ofSomebodyWithoutProfile, ...changes }
+function anOccasion({ answers = allAnswers(), flags = allOnBut(), site = workouts, ...changes }: Partial<ProfileOccasion> & { answers?: Answers; flags?: ReturnType<typeof allOnBut>; site?: Site } = {}): ProfileOccasion {
+  return { path: '/onboarding/plan', answers, sequence: sequenceOf(site.funnel, byKey(answers), flags), session: aSession.ofSomebodyWithoutProfile, ...changes }
 }
 
 describe('a profile is made', () => {
   test('from the plan, with the locale and the newsletter', { tags: ['3.created-profile'] }, async () => {
     const { create, made } = aCreation()
     expect(await create.execute(anOccasion())).toBe('done')
-    expect(made()).toEqual([{ ...aPlan(), locale: { timezone: 'Europe/Berlin', language: 'en', country: 'DE' }, newsletter: true }])
+    expect(made()).toEqual([{ ...allAnswers(), locale: { timezone: 'Europe/Berlin', language: 'en', country: 'DE' }, newsletter: true }])
   })
 
   test('with nulls for what the browser does not say', { tags: ['3.created-profile'] }, async () => {
@@ -50,19 +50,19 @@ describe('a profile is made', () => {
 
   test('on the coach site by its own answers, ages and completion', async () => {
     const { create } = aCreation(coach)
-    const occasion = (changes: Partial<ProfileOccasion>, plan = aCoachPlan()) => anOccasion({ site: coach, plan, ...changes })
+    const occasion = (changes: Partial<ProfileOccasion>, answers = allCoachAnswers()) => anOccasion({ site: coach, answers, ...changes })
     expect(await create.execute(occasion({ session: aSession.ofSomebody({ completed: ['hc'] }) }))).toBe('notNow')
-    expect(await create.execute(occasion({}, aCoachPlan({ age: 17 })))).toBe('notNow')
+    expect(await create.execute(occasion({}, allCoachAnswers({ age: 17 })))).toBe('notNow')
     expect(await create.execute(occasion({ session: aSession.ofSomebody({ completed: ['workouts'] }) }))).toBe('done')
   })
 
   test('with nothing but the required answers', { tags: ['4.profile-required'] }, async () => {
-    const least = Object.fromEntries(Object.entries(aPlan()).filter(([key]) => key === 'units' || REQUIRED_KEYS.includes(key)))
-    expect(await aCreation().create.execute(anOccasion({ plan: least }))).toBe('done')
+    const least = Object.fromEntries(Object.entries(allAnswers()).filter(([key]) => key === 'units' || REQUIRED_KEYS.includes(key)))
+    expect(await aCreation().create.execute(anOccasion({ answers: least }))).toBe('done')
   })
 
   test('without the answers of required steps that flags took away', { tags: ['4.profile-required'] }, async () => {
-    const occasion = anOccasion({ plan: without(aPlan(), 'fitness', 'max_impact'), flags: allOnBut('fitness', 'knee') })
+    const occasion = anOccasion({ answers: without(allAnswers(), 'fitness', 'max_impact'), flags: allOnBut('fitness', 'knee') })
     expect(await aCreation().create.execute(occasion)).toBe('done')
   })
 
@@ -98,7 +98,7 @@ describe('no profile is made', () => {
   })
 
   test.each(['gender', 'goal', 'body_type', 'problem_areas', 'fitness', 'age', 'height', 'weight', 'max_impact'] as const)('without an answer to %s', { tags: ['4.profile-required'] }, async (key) => {
-    expect(await aCreation().create.execute(anOccasion({ plan: without(aPlan(), key) }))).toBe('notNow')
+    expect(await aCreation().create.execute(anOccasion({ answers: without(allAnswers(), key) }))).toBe('notNow')
   })
 
   test.each([
@@ -106,7 +106,7 @@ describe('no profile is made', () => {
     ['height', [49, 281], [50, 51, 279, 280]],
     ['weight', [29.9, 635.1], [30, 30.1, 634.9, 635]],
   ] as const)('with the %s outside its bounds, at each of %j; within them, at each of %j, one is', { tags: ['4.profile-required'] }, async (key, outside, within) => {
-    const outcomes = (values: readonly number[]) => Promise.all(values.map((value) => aCreation().create.execute(anOccasion({ plan: aPlan({ [key]: value }) }))))
+    const outcomes = (values: readonly number[]) => Promise.all(values.map((value) => aCreation().create.execute(anOccasion({ answers: allAnswers({ [key]: value }) }))))
     expect(new Set(await outcomes(outside))).toEqual(new Set(['notNow']))
     expect(new Set(await outcomes(within))).toEqual(new Set(['done']))
   })
@@ -135,7 +135,7 @@ describe('a profile is made exactly once', { tags: ['4.profile-once'] }, () => {
     const world = aProduct()
     await aCreation(workouts, world).create.execute(anOccasion())
     const { create, made } = aCreation(coach, { ...world, backend: new InMemoryBackendGateway() })
-    expect(await create.execute(anOccasion({ site: coach, plan: aCoachPlan() }))).toBe('done')
+    expect(await create.execute(anOccasion({ site: coach, answers: allCoachAnswers() }))).toBe('done')
     expect(made()).toHaveLength(1)
   })
 
@@ -173,7 +173,7 @@ describe('a profile is made exactly once', { tags: ['4.profile-once'] }, () => {
 
 describe('while a profile is being made', () => {
   test('the answers are already its person\'s: they leave with them', async () => {
-    const { create, backend, stored, signedIn, resolve } = aCreation(workouts, aProduct({ plan: aPlan() }))
+    const { create, backend, stored, signedIn, resolve } = aCreation(workouts, aProduct({ answers: allAnswers() }))
     await signedIn(null)
     const release = backend.delayNext('createUserProfile')
     const creation = create.execute(anOccasion())

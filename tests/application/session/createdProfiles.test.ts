@@ -4,8 +4,8 @@ import { CreateProfile } from '../../../src/application/session/CreateProfile.ts
 import { workouts } from '../../../src/composition/sites/workouts.ts'
 import { ALL_ON, sequenceOf } from '../../../src/domain/funnel/Sequence.ts'
 import type { Session } from '../../../src/domain/person/Session.ts'
-import { answersOf } from '../../../src/domain/answers/Answers.ts'
-import { aPlan } from '../../builders/aPlan.ts'
+import { byKey } from '../../../src/domain/answers/Answers.ts'
+import { allAnswers } from '../../builders/allAnswers.ts'
 import { aProfile, aSession } from '../../builders/aSession.ts'
 import { aProduct } from '../../builders/aProduct.ts'
 
@@ -18,7 +18,7 @@ function aCreation(remembered?: string) {
   return {
     ...world,
     enter: (session: Session = aSession.ofSomebodyWithoutProfile) =>
-      create.execute({ path: '/onboarding/plan', plan: aPlan(), sequence: sequenceOf(workouts.funnel, answersOf(aPlan()), ALL_ON), session }),
+      create.execute({ path: '/onboarding/plan', answers: allAnswers(), sequence: sequenceOf(workouts.funnel, byKey(allAnswers()), ALL_ON), session }),
     remembers: (): unknown => JSON.parse(device.read('profile_created') ?? 'null'),
   }
 }

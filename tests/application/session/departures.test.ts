@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { KEYS } from '../../../src/application/storage/keys.ts'
 import type { InMemoryKeyValueStore } from '../../../src/infrastructure/memory/InMemoryKeyValueStore.ts'
-import { aPlan } from '../../builders/aPlan.ts'
+import { allAnswers } from '../../builders/allAnswers.ts'
 import { ANA, aProduct, BEN, type Product } from '../../builders/aProduct.ts'
 
 /** Whatever is kept, by key: a text that cannot be missed. */
@@ -70,10 +70,10 @@ describe('logging out', { tags: ['4.nothing-left'] }, () => {
 
   test('takes the plan out of the tab that it was copied from, once a profile was made of it in the copy', async () => {
     const { first, second } = await inTwoTabs()
-    first.stored.save(aPlan())
-    second.stored.save(aPlan())
+    first.stored.save(allAnswers())
+    second.stored.save(allAnswers())
     const step = second.site.funnel.find(({ kind }) => kind === 'plan')
-    second.presenters.visit.planChanged(aPlan())
+    second.presenters.visit.answersChanged(allAnswers())
     if (step) await second.resolve('ProfilePresenter').make(step)
     await logsOut(second)
     await first.settle()

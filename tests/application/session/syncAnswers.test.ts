@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { coach } from '../../../src/composition/sites/coach.ts'
 import { userProperties } from '../../../src/application/measuring/events/userProperties.ts'
 import { aProfile } from '../../builders/aSession.ts'
-import { aPlan } from '../../builders/aPlan.ts'
+import { allAnswers } from '../../builders/allAnswers.ts'
 import { aProduct } from '../../builders/aProduct.ts'
 
 const remembered = aProfile({ answers: { gender: 'f', goal: 1, age: 34, height: 172, weight: 78, units: 'metric' } })
@@ -15,13 +15,13 @@ describe('a profile that arrives', () => {
   })
 
   test('fills up a plan of one key, which wins', { tags: ['4.sync-empty-plan'] }, () => {
-    const { sync, stored } = aProduct({ plan: { gender: 'm' } })
+    const { sync, stored } = aProduct({ answers: { gender: 'm' } })
     sync.execute('uid-1', remembered)
     expect(stored.loadAsStored()).toEqual({ gender: 'm', goal: 1, age: 34, height: 172, weight: 78, units: 'metric' })
   })
 
   test('leaves a plan of two keys alone, units counted', { tags: ['4.sync-empty-plan'] }, () => {
-    const { sync, stored } = aProduct({ plan: { gender: 'm', units: 'imperial' } })
+    const { sync, stored } = aProduct({ answers: { gender: 'm', units: 'imperial' } })
     sync.execute('uid-1', remembered)
     expect(stored.loadAsStored()).toEqual({ gender: 'm', units: 'imperial' })
     expect(stored.owner()).toBeNull()
@@ -35,7 +35,7 @@ describe('a profile that arrives', () => {
   })
 
   test('takes on the units that are stored', { tags: ['4.sync-units'] }, () => {
-    const { sync, stored } = aProduct({ plan: { units: 'imperial' } })
+    const { sync, stored } = aProduct({ answers: { units: 'imperial' } })
     sync.execute('uid-1', remembered)
     expect(stored.loadAsStored()).toEqual({ gender: 'f', goal: 1, age: 34, height: 68, weight: 172, units: 'imperial' })
   })
@@ -81,7 +81,7 @@ describe('a profile that arrives', () => {
   })
 
   test('counts as arrived even where the plan was too full for it', () => {
-    const { sync, stored } = aProduct({ plan: aPlan() })
+    const { sync, stored } = aProduct({ answers: allAnswers() })
     sync.execute('uid-1', remembered)
     stored.clear()
     sync.execute('uid-1', remembered)

@@ -2,14 +2,14 @@ import { describe, expect, test } from 'vitest'
 import { StoredPromos } from '../../../src/application/promo/StoredPromos.ts'
 import { ReceivePerson } from '../../../src/application/account/ReceivePerson.ts'
 import { SignInByRedirect } from '../../../src/application/account/SignInByRedirect.ts'
-import { aPlan } from '../../builders/aPlan.ts'
+import { allAnswers } from '../../builders/allAnswers.ts'
 import { aProduct } from '../../builders/aProduct.ts'
 
 /** A page of another version of the product finds what an older one left, so the names never change (product 3, 4). */
 describe('what is kept in the visit', () => {
   test('of a plan has these names, and the version 1', () => {
     const { stored, visit } = aProduct()
-    stored.save(aPlan())
+    stored.save(allAnswers())
     stored.rememberLabel('goal', 'gain_muscle')
     stored.markOwned('uid-1')
     expect(['plan_version', 'plan_labels', 'plan_owner'].map((key) => visit.read(key))).toEqual(['1', '{"goal":"gain_muscle"}', 'uid-1'])

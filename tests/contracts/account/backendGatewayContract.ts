@@ -1,5 +1,5 @@
 import { withAnswer } from '../../../src/domain/answers/Answers.ts'
-import { STATEMENT } from '../../builders/aPlan.ts'
+import { STATEMENT } from '../../builders/allAnswers.ts'
 import { describe, expect, test } from 'vitest'
 import {
   type BackendGateway,

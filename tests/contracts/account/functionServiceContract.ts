@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { STATEMENT } from '../../builders/aPlan.ts'
+import { STATEMENT } from '../../builders/allAnswers.ts'
 import { type Answer, aProfile, notifications } from './asking.ts'
 
 /** The callable functions, and the documents that they write. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { NO_SUBSCRIPTION } from '../../../src/domain/person/Subscription.ts'
 import { toUserProfile } from '../../../src/infrastructure/firebase/userDocument.ts'
-import { STATEMENT } from '../../builders/aPlan.ts'
+import { STATEMENT } from '../../builders/allAnswers.ts'
 import { aProfile } from '../../builders/aSession.ts'
 
 test.each([undefined, null, 'text', 7, {}, { profile: null, subscription: 'yes', onboarding_completed: true }, { profile: [], subscription: {} }])(

@@ -1,6 +1,6 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { type Order, type Storefront, StorefrontError } from '../../../src/application/ports/buying/Storefront.ts'
-import type { Plan } from '../../../src/domain/offer/Offer.ts'
+import type { Offer } from '../../../src/domain/offer/Offer.ts'
 import { couponContract, voucherContract } from './storefrontCouponContract.ts'
 import type { StorefrontHarness } from './StorefrontHarness.ts'
 
@@ -33,10 +33,10 @@ export function storefrontContract(adapter: string, arrange: () => Promise<Store
 
       test('gives amounts that are numbers', async () => {
         const { storefront } = await arrange()
-        let plans: readonly Plan[] = []
-        onTestFinished(storefront.observe((answered) => void (plans = answered)))
+        let offers: readonly Offer[] = []
+        onTestFinished(storefront.observe((answered) => void (offers = answered)))
         await storefront.open()
-        for (const { totalValue, priceTotalValue, discountPercentValue, intervalLength } of plans) {
+        for (const { totalValue, priceTotalValue, discountPercentValue, intervalLength } of offers) {
           expect([totalValue, priceTotalValue, discountPercentValue].every((amount) => Number.isFinite(amount) && amount >= 0)).toBe(true)
           expect(Number.isInteger(intervalLength) && intervalLength > 0).toBe(true)
         }
@@ -67,7 +67,7 @@ export function storefrontContract(adapter: string, arrange: () => Promise<Store
         const { storefront, answerAnew } = await arrange()
         await storefront.open()
         const gone: unknown[] = []
-        const stop = storefront.observe((plans) => void gone.push(plans))
+        const stop = storefront.observe((offers) => void gone.push(offers))
         stop()
         stop()
         const stays = listenTo(storefront)
@@ -174,7 +174,7 @@ export function storefrontContract(adapter: string, arrange: () => Promise<Store
 /** The paths in everything a listener hears until the test is over. */
 function listenTo(storefront: Storefront): string[][] {
   const heard: string[][] = []
-  onTestFinished(storefront.observe((plans) => void heard.push(plans.map(({ path }) => path))))
+  onTestFinished(storefront.observe((offers) => void heard.push(offers.map(({ path }) => path))))
   return heard
 }
 

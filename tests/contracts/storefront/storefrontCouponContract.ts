@@ -165,7 +165,7 @@ type Charges = readonly (readonly [path: string, charge: number])[]
 /** What is charged for each plan, in everything a listener hears until the test is over. */
 function chargesTold(storefront: Storefront): Charges[] {
   const heard: Charges[] = []
-  onTestFinished(storefront.observe((plans) => void heard.push(plans.map(({ path, totalValue }) => [path, totalValue]))))
+  onTestFinished(storefront.observe((offers) => void heard.push(offers.map(({ path, totalValue }) => [path, totalValue]))))
   return heard
 }
 

@@ -2,15 +2,15 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { coach } from '../../../src/composition/sites/coach.ts'
 import { workouts } from '../../../src/composition/sites/workouts.ts'
-import { hasAnswers, parsePlan, type PlanData, withAnswer, withUnits } from '../../../src/domain/answers/Answers.ts'
-import { aCoachPlan, aPlan, STATEMENT } from '../../builders/aPlan.ts'
+import { hasAnswers, parseAnswers, type Answers, withAnswer, withUnits } from '../../../src/domain/answers/Answers.ts'
+import { allCoachAnswers, allAnswers, STATEMENT } from '../../builders/allAnswers.ts'
 
-const read = (raw: unknown) => parsePlan(workouts.funnel, raw)
+const read = (raw: unknown) => parseAnswers(workouts.funnel, raw)
 
 describe('plan data that is read back', () => {
   test('is all there when every field is in order', () => {
-    expect(read({ ...aPlan() })).toEqual(aPlan())
-    expect(parsePlan(coach.funnel, { ...aCoachPlan() })).toEqual(aCoachPlan())
+    expect(read({ ...allAnswers() })).toEqual(allAnswers())
+    expect(parseAnswers(coach.funnel, { ...allCoachAnswers() })).toEqual(allCoachAnswers())
   })
 
   test.each([
@@ -47,9 +47,9 @@ describe('plan data that is read back', () => {
     ['units', 'stone'],
     ['units', null],
   ])('loses %s = %j and keeps the rest', { tags: ['3.dropped-fields'] }, (key, value) => {
-    const kept: Record<string, unknown> = { ...aPlan() }
+    const kept: Record<string, unknown> = { ...allAnswers() }
     delete kept[key]
-    expect(read({ ...aPlan(), [key]: value })).toEqual(kept)
+    expect(read({ ...allAnswers(), [key]: value })).toEqual(kept)
   })
 
   test.each([
@@ -72,7 +72,7 @@ describe('plan data that is read back', () => {
     { site: workouts, unknown: { gender: 'u', typical_day: 0, previous_experience: 0, plan_pace: 0 } },
     { site: coach, unknown: { gender: 'u', typical_day: 0, previous_experience: 0, plan_pace: 0, latest_ideal_weight: -1 } },
   ])('keeps what the mobile app calls unknown on the $site.name site, where it is never offered', { tags: ['3.unknown-values'] }, ({ site, unknown }) => {
-    expect(parsePlan(site.funnel, unknown)).toEqual(unknown)
+    expect(parseAnswers(site.funnel, unknown)).toEqual(unknown)
     const offered = site.funnel.flatMap((step) => ('answers' in step && step.writes in unknown ? Object.values<unknown>(step.answers).map((answer) => [step.writes, answer]) : []))
     for (const [key, value] of Object.entries(unknown)) expect(offered).not.toContainEqual([key, value])
   })
@@ -83,9 +83,9 @@ describe('plan data that is read back', () => {
 
   test('takes the values of its own site only', () => {
     const coached = { goal: 'build_strength', typical_day: 5, workout_environment: 'outdoors', workout_length: 'short', commitment: 0, latest_ideal_weight: 5 }
-    expect(parsePlan(coach.funnel, coached)).toEqual(coached)
+    expect(parseAnswers(coach.funnel, coached)).toEqual(coached)
     expect(read(coached)).toEqual({})
-    expect(parsePlan(coach.funnel, { gender: 'n', goal: 1, workout_length: 1, commitment: 1, latest_ideal_weight: -2 })).toEqual({})
+    expect(parseAnswers(coach.funnel, { gender: 'n', goal: 1, workout_length: 1, commitment: 1, latest_ideal_weight: -2 })).toEqual({})
   })
 
   test.each([null, undefined, 'plan', 7, true, [], [{ goal: 1 }]])('is empty when what was stored is %j', { tags: ['3.dropped-fields'] }, (raw) => {
@@ -95,8 +95,8 @@ describe('plan data that is read back', () => {
   test('is the same when read once more, whatever was stored', () => {
     fc.assert(
       fc.property(fc.constantFrom(workouts, coach), fc.jsonValue(), (site, raw) => {
-        const plan = parsePlan(site.funnel, raw)
-        expect(parsePlan(site.funnel, JSON.parse(JSON.stringify(plan)))).toEqual(plan)
+        const answers = parseAnswers(site.funnel, raw)
+        expect(parseAnswers(site.funnel, JSON.parse(JSON.stringify(answers)))).toEqual(answers)
       }),
     )
   })
@@ -109,9 +109,9 @@ describe('an answer', () => {
   })
 
   test('leaves the plan it was given to as it was', () => {
-    const plan = aPlan()
-    withAnswer(plan, 'goal', 2)
-    expect(plan).toEqual(aPlan())
+    const answers = allAnswers()
+    withAnswer(answers, 'goal', 2)
+    expect(answers).toEqual(allAnswers())
   })
 
   test.each(['height', 'weight', 'goal_weight'])('to %s needs units', { tags: ['5.units-first', '8.units-missing'] }, (key) => {
@@ -126,7 +126,7 @@ describe('an answer', () => {
   })
 
   test('counts as one even when it is 0, false or the empty list; units do not', { tags: ['3.falsy-answers'] }, () => {
-    const answered: readonly PlanData[] = [{ push_up_count: 0 }, withAnswer({}, STATEMENT, false), { motivation: [] }]
+    const answered: readonly Answers[] = [{ push_up_count: 0 }, withAnswer({}, STATEMENT, false), { motivation: [] }]
     expect(answered.map(hasAnswers)).toEqual([true, true, true])
     expect(hasAnswers({})).toBe(false)
     expect(hasAnswers({ units: 'imperial' })).toBe(false)
@@ -135,9 +135,9 @@ describe('an answer', () => {
 
 describe('a unit switch', { tags: ['4.units-switch'] }, () => {
   test('converts and rounds the three measures, and nothing else', () => {
-    expect(withUnits(aPlan(), 'imperial')).toEqual(aPlan({ units: 'imperial', height: 68, weight: 172, goal_weight: 150 }))
-    expect(withUnits(aPlan({ units: 'imperial', height: 68, weight: 172, goal_weight: 150 }), 'metric')).toEqual(
-      aPlan({ height: 173, weight: 78, goal_weight: 68 }),
+    expect(withUnits(allAnswers(), 'imperial')).toEqual(allAnswers({ units: 'imperial', height: 68, weight: 172, goal_weight: 150 }))
+    expect(withUnits(allAnswers({ units: 'imperial', height: 68, weight: 172, goal_weight: 150 }), 'metric')).toEqual(
+      allAnswers({ height: 173, weight: 78, goal_weight: 68 }),
     )
   })
 
@@ -146,7 +146,7 @@ describe('a unit switch', { tags: ['4.units-switch'] }, () => {
   })
 
   test('to the units in use changes nothing', () => {
-    expect(withUnits(aPlan({ weight: 72.5 }), 'metric')).toEqual(aPlan({ weight: 72.5 }))
+    expect(withUnits(allAnswers({ weight: 72.5 }), 'metric')).toEqual(allAnswers({ weight: 72.5 }))
   })
 
   test.each(['metric', 'imperial'] as const)('from no units to %s takes the measures as they are, decimals and all', (units) => {

@@ -3,7 +3,7 @@ import { coach } from '../../../src/composition/sites/coach.ts'
 import { workouts } from '../../../src/composition/sites/workouts.ts'
 import { isAsking } from '../../../src/domain/funnel/Step.ts'
 import { isAnswered } from '../../../src/domain/funnel/validity.ts'
-import type { AnswerKey, PlanData } from '../../../src/domain/answers/Answers.ts'
+import type { AnswerKey, Answers } from '../../../src/domain/answers/Answers.ts'
 import { Units } from '../../../src/domain/answers/Units.ts'
 import type { SiteRules } from '../../../src/domain/site/SiteRules.ts'
 import { stepOf } from '../../builders/aVisitor.ts'
@@ -13,8 +13,8 @@ const PATHS = { age: 'age', height: 'height', weight: 'weight', goal_weight: 'go
 function isValid(site: SiteRules, key: AnswerKey & keyof typeof PATHS, value: number, units: Units): boolean {
   const step = stepOf(site, `/onboarding/${PATHS[key]}`)
   if (!isAsking(step)) throw new Error(`${step.name} asks nothing`)
-  const plan: PlanData = { units, [key]: value }
-  return isAnswered(step, plan, site)
+  const answers: Answers = { units, [key]: value }
+  return isAnswered(step, answers, site)
 }
 
 const SITES = [workouts, coach] as const

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { concernAbout, lowestHealthyWeight } from '../../../src/domain/answers/goalWeight.ts'
-import { aPlan, without } from '../../builders/aPlan.ts'
+import { allAnswers, without } from '../../builders/allAnswers.ts'
 
 describe('the lowest healthy weight', { tags: ['4.goal-weight-concern'] }, () => {
   test('is a body mass index of 18.5', () => {
@@ -19,24 +19,24 @@ describe('a goal weight', { tags: ['4.goal-weight-concern'] }, () => {
     [74, null],
     [90, null],
   ] as const)('of %d kg at 200 cm is of concern: %s', (goal, concern) => {
-    expect(concernAbout(aPlan({ height: 200, goal_weight: goal }))).toBe(concern)
+    expect(concernAbout(allAnswers({ height: 200, goal_weight: goal }))).toBe(concern)
   })
 
   test.each([
     [121, 'low'],
     [122, null],
   ] as const)('of %d lb at 68 in is of concern: %s', (goal, concern) => {
-    expect(concernAbout(aPlan({ units: 'imperial', height: 68, goal_weight: goal }))).toBe(concern)
+    expect(concernAbout(allAnswers({ units: 'imperial', height: 68, goal_weight: goal }))).toBe(concern)
   })
 
   test('is of concern to anybody below 18, whatever it is', () => {
-    expect(concernAbout(aPlan({ age: 17 }))).toBe('minor')
-    expect(concernAbout(aPlan({ age: 18 }))).toBeNull()
-    expect(concernAbout(aPlan({ age: 17, goal_weight: 40 }))).toBe('minor')
+    expect(concernAbout(allAnswers({ age: 17 }))).toBe('minor')
+    expect(concernAbout(allAnswers({ age: 18 }))).toBeNull()
+    expect(concernAbout(allAnswers({ age: 17, goal_weight: 40 }))).toBe('minor')
   })
 
   test('that is not there, or without a height, is of none', () => {
-    expect(concernAbout(without(aPlan({ age: 17 }), 'goal_weight'))).toBeNull()
-    expect(concernAbout(without(aPlan({ goal_weight: 30 }), 'height'))).toBeNull()
+    expect(concernAbout(without(allAnswers({ age: 17 }), 'goal_weight'))).toBeNull()
+    expect(concernAbout(without(allAnswers({ goal_weight: 30 }), 'height'))).toBeNull()
   })
 })

@@ -9,7 +9,7 @@ import type { SiteRules } from '../../../src/domain/site/SiteRules.ts'
 import { aFunnel, aRoom } from '../../builders/aFunnel.ts'
 import { aSession } from '../../builders/aSession.ts'
 
-type Answers = Readonly<Record<string, unknown>>
+type AnswersByKey = Readonly<Record<string, unknown>>
 
 /** Everything that can be chosen, one of each. */
 const product = <T>(lists: readonly (readonly T[])[]): readonly (readonly T[])[] => lists.reduce<readonly (readonly T[])[]>((some, list) => some.flatMap((one) => list.map((value) => [...one, value])), [[]])
@@ -39,37 +39,37 @@ function faultsByTrying(site: SiteRules): ReadonlySet<string> {
   const flags = funnel.flatMap(({ flag }) => flag ?? [])
   const sets = product(flags.map((flag) => [flag, undefined])).map((set) => set.filter((flag) => flag !== undefined))
   const keys = [...KEYS, ...(funnel.some((step) => isAsking(step) && step.writes === 'd') ? ['d'] : [])]
-  const plans = product(keys.map(() => VALUES)).map((values): Answers => Object.fromEntries(keys.flatMap((key, place) => (values[place] === undefined ? [] : [[key, values[place]]]))))
-  const at = (path: string, plan: Answers, off: readonly string[]) => admit({ path, plan, sequence: sequenceOf(funnel, plan, (flag) => !off.includes(flag)), session: aSession.ofNobody, site })
+  const plans = product(keys.map(() => VALUES)).map((values): AnswersByKey => Object.fromEntries(keys.flatMap((key, place) => (values[place] === undefined ? [] : [[key, values[place]]]))))
+  const at = (path: string, answers: AnswersByKey, off: readonly string[]) => admit({ path, answers, sequence: sequenceOf(funnel, answers, (flag) => !off.includes(flag)), session: aSession.ofNobody, site })
 
-  const leave = (step: Step, plan: Answers, off: readonly string[], and: (next: Step, after: Answers) => void) => {
+  const leave = (step: Step, answers: AnswersByKey, off: readonly string[], and: (next: Step, after: AnswersByKey) => void) => {
     for (const answer of isAsking(step) ? ['yes', 'no'] : [undefined]) {
-      const after = isAsking(step) ? { ...plan, [step.writes]: answer } : plan
+      const after = isAsking(step) ? { ...answers, [step.writes]: answer } : answers
       const next = sequenceOf(funnel, after, (flag) => !off.includes(flag)).next(step)
       if (!next || at(next.path, after, off).verdict !== 'stay') found.add('left')
       else and(next, after)
     }
   }
   for (const off of sets) {
-    for (const plan of plans) {
+    for (const answers of plans) {
       for (const { path } of funnel) {
         let here = path
         for (let redirects = 0; redirects < 3; redirects += 1) {
-          const admission = at(here, plan, off)
+          const admission = at(here, answers, off)
           if (admission.verdict === 'goTo') here = admission.path
         }
-        if (at(here, plan, off).verdict !== 'stay') found.add('rest')
+        if (at(here, answers, off).verdict !== 'stay') found.add('rest')
         const rests = funnel.find((step) => step.path === here)
-        if (rests && rests.kind !== 'success') leave(rests, plan, off, () => undefined)
+        if (rests && rests.kind !== 'success') leave(rests, answers, off, () => undefined)
       }
     }
   }
 
   const reached = new Set<Step>()
-  const follow = (step: Step, plan: Answers, off: readonly string[], percent: number) => {
+  const follow = (step: Step, answers: AnswersByKey, off: readonly string[], percent: number) => {
     reached.add(step)
     if (step.kind === 'success') return
-    leave(step, plan, off, (next, after) => {
+    leave(step, answers, off, (next, after) => {
       const shown = sequenceOf(funnel, after, (flag) => !off.includes(flag)).progress(next) ?? percent
       if (shown > 100 || shown < 0 || (off.length === 0 && shown < percent)) found.add('progress')
       follow(next, after, off, shown)

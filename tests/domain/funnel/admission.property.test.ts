@@ -1,8 +1,8 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { workouts } from '../../../src/composition/sites/workouts.ts'
-import { hasAnswers, type PlanData } from '../../../src/domain/answers/Answers.ts'
-import { aCoachPlan, aPlan } from '../../builders/aPlan.ts'
+import { hasAnswers, type Answers } from '../../../src/domain/answers/Answers.ts'
+import { allCoachAnswers, allAnswers } from '../../builders/allAnswers.ts'
 import { aSession } from '../../builders/aSession.ts'
 import { Visitor } from '../../builders/aVisitor.ts'
 import { address, flags, session, settled, site, visitors } from '../../builders/anyVisitor.ts'
@@ -55,17 +55,17 @@ describe('admission, whatever is stored, flagged and known of the visitor', () =
 })
 
 /** Which questions of product 2 hang on answers, as it says it. */
-const ASKED_WHEN: Readonly<Record<string, (plan: PlanData) => boolean>> = {
+const ASKED_WHEN: Readonly<Record<string, (answers: Answers) => boolean>> = {
   goal_weight: ({ goal }) => goal === 1 || goal === 'lose_weight',
   latest_ideal_weight: ({ goal }) => goal === 1 || goal === 'lose_weight',
   workout_frequency: ({ previous_experience }) => previous_experience === 1,
 }
 
-const OUT_OF_BOUNDS: PlanData = { age: 9, height: 281, weight: 635.1, goal_weight: 29.9 }
+const OUT_OF_BOUNDS: Answers = { age: 9, height: 281, weight: 635.1, goal_weight: 29.9 }
 const isNumber = (key: string) => Object.keys(OUT_OF_BOUNDS).includes(key)
 const QUESTIONS = STEPS.flatMap(({ at, path, key }) => (key === undefined ? [] : [{ path, key, flag: `onboarding_${at.replaceAll('-', '_')}` }]))
 
-const lacking = (plan: PlanData, keys: readonly string[]): PlanData => Object.fromEntries(Object.entries(plan).filter(([key]) => !keys.includes(key)))
+const lacking = (answers: Answers, keys: readonly string[]): Answers => Object.fromEntries(Object.entries(answers).filter(([key]) => !keys.includes(key)))
 
 describe('the guard of the plan', { tags: ['2.missing-answers'] }, () => {
   /** Somebody who answered everything but these, and these numbers wrongly. */
@@ -81,12 +81,12 @@ describe('the guard of the plan', { tags: ['2.missing-answers'] }, () => {
   test('leads to the first question in force that has no answer, or a number outside its bounds; where no answer is there, to the root', () => {
     fc.assert(
       fc.property(partly, ({ site: on, on: isOn, experience, loses, unanswered, wrong }) => {
-        const whole = on === workouts ? aPlan({ goal: loses ? 1 : 2 }) : aCoachPlan({ goal: loses ? 'lose_weight' : 'other' })
+        const whole = on === workouts ? allAnswers({ goal: loses ? 1 : 2 }) : allCoachAnswers({ goal: loses ? 'lose_weight' : 'other' })
         const spoilt = Object.fromEntries(Object.entries(OUT_OF_BOUNDS).filter(([key]) => wrong.some((wrongKey) => wrongKey === key)))
-        const plan: PlanData = lacking({ ...whole, previous_experience: experience, ...spoilt }, unanswered)
-        const missing = QUESTIONS.find(({ key, flag }) => isOn(flag) && (ASKED_WHEN[key]?.(plan) ?? true) && (unanswered.includes(key) || wrong.includes(key)))
-        const nothing = !hasAnswers(plan)
-        const { at } = follow(new Visitor(on, plan, aSession.ofNobody, isOn), '/onboarding/plan')
+        const answers: Answers = lacking({ ...whole, previous_experience: experience, ...spoilt }, unanswered)
+        const missing = QUESTIONS.find(({ key, flag }) => isOn(flag) && (ASKED_WHEN[key]?.(answers) ?? true) && (unanswered.includes(key) || wrong.includes(key)))
+        const nothing = !hasAnswers(answers)
+        const { at } = follow(new Visitor(on, answers, aSession.ofNobody, isOn), '/onboarding/plan')
         expect(at).toBe(missing === undefined ? '/onboarding/plan' : nothing ? '/' : missing.path)
       }),
       { numRuns: 1000 },

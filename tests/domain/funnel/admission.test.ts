@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { coach } from '../../../src/composition/sites/coach.ts'
 import { workouts } from '../../../src/composition/sites/workouts.ts'
 import { withAnswer } from '../../../src/domain/answers/Answers.ts'
-import { aCoachPlan, answeredUpTo, aPlan, STATEMENT, without } from '../../builders/aPlan.ts'
+import { allCoachAnswers, answeredUpTo, allAnswers, STATEMENT, without } from '../../builders/allAnswers.ts'
 import { aSession } from '../../builders/aSession.ts'
 import { aVisitor, type Visitor } from '../../builders/aVisitor.ts'
 import { ADDRESSES, AUXILIARY } from '../../builders/product2.ts'
@@ -16,8 +16,8 @@ const OPEN_TO_ALL = ['/', '/onboarding/success', ...AUXILIARY]
 const whereAll = (visitor: Visitor, paths: readonly string[]) => paths.map((path) => ({ path, admission: visitor.goesTo(path) }))
 
 const SITES = [
-  { site: workouts, plan: aPlan },
-  { site: coach, plan: aCoachPlan },
+  { site: workouts, plan: allAnswers },
+  { site: coach, plan: allCoachAnswers },
 ] as const
 
 describe.each(SITES)('rule 1, the address, on the $site.name site', ({ site, plan }) => {

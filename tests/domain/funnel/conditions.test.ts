@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest'
 import { coach } from '../../../src/composition/sites/coach.ts'
 import { workouts } from '../../../src/composition/sites/workouts.ts'
-import { type PlanData, withAnswer } from '../../../src/domain/answers/Answers.ts'
+import { type Answers, withAnswer } from '../../../src/domain/answers/Answers.ts'
 import { Goal } from '../../../src/domain/vocabulary/goal.ts'
-import { aCoachPlan, aPlan, without } from '../../builders/aPlan.ts'
+import { allCoachAnswers, allAnswers, without } from '../../builders/allAnswers.ts'
 import { aVisitor } from '../../builders/aVisitor.ts'
 import { isListed, STEPS } from '../../builders/product2.ts'
 
 /** Whether a step is asked of somebody with this plan, on a site. */
-const asks = (site: typeof workouts, plan: PlanData, at: string) => aVisitor().on(site).whoAnswered(plan).way.includes(`/onboarding/${at}`)
+const asks = (site: typeof workouts, answers: Answers, at: string) => aVisitor().on(site).whoAnswered(answers).way.includes(`/onboarding/${at}`)
 const SITES = [workouts, coach] as const
-const planOf = (site: typeof workouts) => (site === coach ? aCoachPlan : aPlan)
+const planOf = (site: typeof workouts) => (site === coach ? allCoachAnswers : allAnswers)
 
 describe('the goal pitch', { tags: ['2.goal-pitch'] }, () => {
   test.each([
@@ -24,7 +24,7 @@ describe('the goal pitch', { tags: ['2.goal-pitch'] }, () => {
     ['n', Goal.GetToned, false],
     ['n', Goal.GetFit, false],
   ] as const)('on the workouts site, for gender %s and goal %d: %s', (gender, goal, shown) => {
-    expect(asks(workouts, aPlan({ gender, goal }), 'goal-pitch')).toBe(shown)
+    expect(asks(workouts, allAnswers({ gender, goal }), 'goal-pitch')).toBe(shown)
   })
 
   test.each([
@@ -38,7 +38,7 @@ describe('the goal pitch', { tags: ['2.goal-pitch'] }, () => {
     ['m', 'get_toned', false],
     ['m', 'sports_performance', false],
   ] as const)('on the coach site, for gender %s and goal %s: %s', (gender, goal, shown) => {
-    expect(asks(coach, aCoachPlan({ gender, goal }), 'goal-pitch')).toBe(shown)
+    expect(asks(coach, allCoachAnswers({ gender, goal }), 'goal-pitch')).toBe(shown)
   })
 
   test.each(SITES)('is not shown before gender and goal are known on the $name site', (site) => {
@@ -49,9 +49,9 @@ describe('the goal pitch', { tags: ['2.goal-pitch'] }, () => {
 
 describe.each(['goal-weight', 'ideal-weight'])('the question at %s', { tags: ['2.weight-questions'] }, (at) => {
   test('is for those who want to lose weight', () => {
-    expect(asks(workouts, aPlan({ goal: 1 }), at)).toBe(true)
-    expect(asks(workouts, aPlan({ goal: 2 }), at)).toBe(false)
-    expect(asks(workouts, aPlan({ goal: 3 }), at)).toBe(false)
+    expect(asks(workouts, allAnswers({ goal: 1 }), at)).toBe(true)
+    expect(asks(workouts, allAnswers({ goal: 2 }), at)).toBe(false)
+    expect(asks(workouts, allAnswers({ goal: 3 }), at)).toBe(false)
     expect(asks(workouts, {}, at)).toBe(false)
   })
 
@@ -59,14 +59,14 @@ describe.each(['goal-weight', 'ideal-weight'])('the question at %s', { tags: ['2
     const goal = aVisitor().on(coach).step('/onboarding/goal')
     const others = 'answers' in goal ? Object.values(goal.answers).filter((value) => value !== 'lose_weight') : []
     expect(others).toHaveLength(9)
-    expect(asks(coach, aCoachPlan({ goal: 'lose_weight' }), at)).toBe(true)
-    for (const other of others) expect(asks(coach, withAnswer(aCoachPlan(), 'goal', other), at)).toBe(false)
+    expect(asks(coach, allCoachAnswers({ goal: 'lose_weight' }), at)).toBe(true)
+    for (const other of others) expect(asks(coach, withAnswer(allCoachAnswers(), 'goal', other), at)).toBe(false)
   })
 })
 
 describe.each(SITES)('the way to the goal weight on the $name site', { tags: ['2.goal-weight-progress'] }, (site) => {
   const plan = planOf(site)
-  const other: PlanData = site === coach ? { goal: 'get_active' } : { goal: 2 }
+  const other: Answers = site === coach ? { goal: 'get_active' } : { goal: 2 }
 
   test('is drawn where the weight is above the goal weight', () => {
     expect(asks(site, plan({ weight: 68.1, goal_weight: 68 }), 'goal-weight-progress')).toBe(true)
@@ -108,8 +108,8 @@ describe.each(SITES)('workout frequency on the $name site', { tags: ['2.workout-
 
 describe('the motivation pitch', { tags: ['2.motivation-pitch'] }, () => {
   test('answers those who chose at least one motivation', () => {
-    expect(asks(workouts, aPlan({ motivation: ['be_active'] }), 'motivation-pitch')).toBe(true)
-    expect(asks(coach, aCoachPlan({ motivation: ['wellbeing', 'other'] }), 'motivation-pitch')).toBe(true)
+    expect(asks(workouts, allAnswers({ motivation: ['be_active'] }), 'motivation-pitch')).toBe(true)
+    expect(asks(coach, allCoachAnswers({ motivation: ['wellbeing', 'other'] }), 'motivation-pitch')).toBe(true)
   })
 
   test.each(SITES)('is not shown to those who chose none or were not asked, on the $name site', (site) => {

@@ -4,7 +4,7 @@ import { possibleNext } from '../../../src/domain/funnel/Sequence.ts'
 import type { Step, StepKind } from '../../../src/domain/funnel/Step.ts'
 import type { SiteRules } from '../../../src/domain/site/SiteRules.ts'
 import { aFunnel, aRoom } from '../../builders/aFunnel.ts'
-import { aPlan, without as lacking } from '../../builders/aPlan.ts'
+import { allAnswers, without as lacking } from '../../builders/allAnswers.ts'
 import { aSession } from '../../builders/aSession.ts'
 import { aVisitor, stepOf } from '../../builders/aVisitor.ts'
 
@@ -41,7 +41,7 @@ describe('a funnel that begins with a question', () => {
 
 describe('a step that only refines an answer', () => {
   test('is never missing, also where the step that it refines is switched off', () => {
-    const visitor = aVisitor().whoAnswered(lacking(aPlan(), 'max_impact')).withoutSteps('knee')
+    const visitor = aVisitor().whoAnswered(lacking(allAnswers(), 'max_impact')).withoutSteps('knee')
     expect(visitor.way).toContain('/onboarding/knee-pain')
     expect(visitor.goesTo('/onboarding/typical-day')).toEqual({ verdict: 'stay', shows: 'screen' })
   })

@@ -2,18 +2,18 @@ import { describe, expect, test } from 'vitest'
 import { coach } from '../../../src/composition/sites/coach.ts'
 import { workouts } from '../../../src/composition/sites/workouts.ts'
 import { ALL_ON, possibleNext, Sequence, sequenceOf } from '../../../src/domain/funnel/Sequence.ts'
-import { aCoachPlan, aPlan } from '../../builders/aPlan.ts'
+import { allCoachAnswers, allAnswers } from '../../builders/allAnswers.ts'
 import { aFunnel, answered, aRoom } from '../../builders/aFunnel.ts'
 import { allOnBut, aVisitor, stepOf } from '../../builders/aVisitor.ts'
 import { isListed } from '../../builders/product2.ts'
 
 const SITES = [
-  [workouts, aPlan()],
-  [coach, aCoachPlan()],
+  [workouts, allAnswers()],
+  [coach, allCoachAnswers()],
 ] as const
 
-describe.each(SITES)('the sequence on a site', (site, plan) => {
-  const visitor = aVisitor().on(site).whoAnswered(plan)
+describe.each(SITES)('the sequence on a site', (site, answers) => {
+  const visitor = aVisitor().on(site).whoAnswered(answers)
   const counted = visitor.sequence.steps.filter(({ excludedFromProgress }) => !excludedFromProgress)
 
   test(`is the whole ${site.name} funnel of product 2 where every condition is met and every flag is on`, () => {
@@ -58,7 +58,7 @@ describe.each(SITES)('the sequence on a site', (site, plan) => {
 
 describe('a step that is not in force', () => {
   test('has no neighbours and no place on the bar', () => {
-    const visitor = aVisitor().whoAnswered(aPlan({ goal: 2 }))
+    const visitor = aVisitor().whoAnswered(allAnswers({ goal: 2 }))
     const dropped = visitor.step('/onboarding/goal-weight')
     expect(visitor.sequence.has(dropped)).toBe(false)
     expect(visitor.sequence.indexOf(dropped)).toBe(-1)

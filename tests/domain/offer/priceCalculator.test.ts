@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Plan } from '../../../src/domain/offer/Offer.ts'
+import type { Offer } from '../../../src/domain/offer/Offer.ts'
 import { PriceCalculator } from '../../../src/domain/offer/PriceCalculator.ts'
 import { anOffer } from '../../builders/anOffer.ts'
 
@@ -41,7 +41,7 @@ describe('a price in words', { tags: ['9.price-text'] }, () => {
 })
 
 describe('the price of a week', { tags: ['9.weekly-price'] }, () => {
-  const weekly = (changes: Partial<Plan>) => prices.weekly(anOffer({ totalValue: 104, ...changes }))
+  const weekly = (changes: Partial<Offer>) => prices.weekly(anOffer({ totalValue: 104, ...changes }))
 
   test.each([
     ['a year', { interval: 'year', intervalUnit: 'year', intervalLength: 1 }, 2],
@@ -86,8 +86,8 @@ describe('the months of a period', { tags: ['9.period-months'] }, () => {
 
 /** The plans that stand together on the paywall: a month at 20, and the others as given. */
 const MONTH = anOffer({ path: 'month', totalValue: 20, priceTotalValue: 20 })
-const quarter = (changes: Partial<Plan> = {}) => anOffer({ path: 'quarter', interval: 'quarter', intervalLength: 3, totalValue: 45, priceTotalValue: 60, ...changes })
-const year = (changes: Partial<Plan> = {}) => anOffer({ path: 'year', interval: 'year', intervalUnit: 'year', totalValue: 120, priceTotalValue: 240, ...changes })
+const quarter = (changes: Partial<Offer> = {}) => anOffer({ path: 'quarter', interval: 'quarter', intervalLength: 3, totalValue: 45, priceTotalValue: 60, ...changes })
+const year = (changes: Partial<Offer> = {}) => anOffer({ path: 'year', interval: 'year', intervalUnit: 'year', totalValue: 120, priceTotalValue: 240, ...changes })
 
 describe('the month equivalent of a plan', { tags: ['9.month-equivalent'] }, () => {
   test.each([
@@ -170,8 +170,8 @@ describe('the savings of a plan', { tags: ['9.savings'] }, () => {
     ['a month for nothing', quarter(), [{ ...MONTH, totalValue: 0 }]],
     ['a month for minus zero', quarter(), [{ ...MONTH, totalValue: -0 }]],
     ['a lifetime', anOffer({ interval: 'lifetime', intervalUnit: 'lifetime' }), [MONTH]],
-  ] as const)('are none for %s', (_name, plan, plans) => {
-    expect(prices.savings(plan, plans)).toBeNull()
+  ] as const)('are none for %s', (_name, offer, offers) => {
+    expect(prices.savings(offer, offers)).toBeNull()
   })
 
   test('of what costs nothing are all', () => {
@@ -223,8 +223,8 @@ describe('plans on the paywall', () => {
     ['a lifetime before all', [year(), anOffer({ path: 'ever', interval: 'lifetime', intervalUnit: 'lifetime' })], 'ever'],
     ['a month before three weeks', [anOffer({ path: 'weeks', interval: 'week', intervalUnit: 'week', intervalLength: 3 }), MONTH], 'month'],
     ['two weeks before ten days', [anOffer({ path: 'days', interval: 'day', intervalUnit: 'day', intervalLength: 10 }), anOffer({ path: 'weeks', interval: 'week', intervalUnit: 'week', intervalLength: 2 })], 'weeks'],
-  ] as const)('have the longest selected first: %s', { tags: ['4.longest-first'] }, (_name, plans, path) => {
-    expect(prices.longest(plans)?.path).toBe(path)
+  ] as const)('have the longest selected first: %s', { tags: ['4.longest-first'] }, (_name, offers, path) => {
+    expect(prices.longest(offers)?.path).toBe(path)
   })
 
   test('have none selected where there is none', () => {

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { Badge } from '../../../src/domain/offer/Badge.ts'
-import type { Plan } from '../../../src/domain/offer/Offer.ts'
+import type { Offer } from '../../../src/domain/offer/Offer.ts'
 import { PriceCalculator } from '../../../src/domain/offer/PriceCalculator.ts'
-import { toPlans } from '../../../src/infrastructure/fastspring/toPlans.ts'
+import { toOffers } from '../../../src/infrastructure/fastspring/toOffers.ts'
 import type { Card } from './PriceRow.ts'
 import { priceTable } from './priceTable.ts'
 
@@ -14,17 +14,17 @@ function inWords(badge: Badge | null): string | null {
   return badge?.kind.replace('_', ' ') ?? null
 }
 
-function cardOf(plan: Plan, plans: readonly Plan[]): Card {
-  const say = (amount: number | null) => (amount === null ? null : prices.format(amount, plan))
-  const print = prices.trialPrint(plan)
+function cardOf(offer: Offer, offers: readonly Offer[]): Card {
+  const say = (amount: number | null) => (amount === null ? null : prices.format(amount, offer))
+  const print = prices.trialPrint(offer)
   return {
-    path: plan.path,
-    charged: prices.format(plan.totalValue, plan),
-    struck: plan.priceTotalValue > plan.totalValue ? say(plan.priceTotalValue) : null,
-    weekly: say(prices.weekly(plan)),
-    monthEquivalent: say(prices.monthEquivalent(plan)),
-    badge: inWords(prices.badge(plan, plans)),
-    renewal: print && `${prices.format(print.price, plan)} / ${print.months} ${print.months === 1 ? 'month' : 'months'}`,
+    path: offer.path,
+    charged: prices.format(offer.totalValue, offer),
+    struck: offer.priceTotalValue > offer.totalValue ? say(offer.priceTotalValue) : null,
+    weekly: say(prices.weekly(offer)),
+    monthEquivalent: say(prices.monthEquivalent(offer)),
+    badge: inWords(prices.badge(offer, offers)),
+    renewal: print && `${prices.format(print.price, offer)} / ${print.months} ${print.months === 1 ? 'month' : 'months'}`,
   }
 }
 
@@ -42,9 +42,9 @@ describe.each(Object.entries(priceTable))('the price table of %s', (subject, row
   const named = rows.map((row) => [row.name, row] as const)
 
   test.each(named)('%s', { tags: rule === undefined ? [] : [rule] }, (_name, { payload, cards, selected }) => {
-    const plans = prices.inOrder(toPlans(payload))
-    expect(plans.map((plan) => cardOf(plan, plans))).toEqual(cards)
-    expect(prices.longest(plans)?.path ?? null).toBe(selected)
+    const offers = prices.inOrder(toOffers(payload))
+    expect(offers.map((offer) => cardOf(offer, offers))).toEqual(cards)
+    expect(prices.longest(offers)?.path ?? null).toBe(selected)
   })
 })
 

@@ -9,7 +9,7 @@ import { trialRows } from './trialRows.ts'
 /**
  * What the storefront answers, and what the paywall says of it (product 9: price display). Every text was worked out by
  * hand from the rules; nothing here may come from the code under test, so no file of the table imports PriceCalculator
- * or toPlans.
+ * or toOffers.
  */
 export const priceTable: Readonly<Record<string, readonly PriceRow[]>> = {
   'regular plans': regularRows,

@@ -1,8 +1,8 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { INTERVALS, type Plan, PLAN_TYPES } from '../../../src/domain/offer/Offer.ts'
+import { INTERVALS, type Offer, OFFER_TYPES } from '../../../src/domain/offer/Offer.ts'
 import { PriceCalculator } from '../../../src/domain/offer/PriceCalculator.ts'
-import { toPlans } from '../../../src/infrastructure/fastspring/toPlans.ts'
+import { toOffers } from '../../../src/infrastructure/fastspring/toOffers.ts'
 import { dollars, month } from './wireItem.ts'
 
 const prices = new PriceCalculator()
@@ -25,7 +25,7 @@ const length = fc.oneof(
 )
 const percent = fc.oneof(fc.integer({ min: 0, max: 100 }), fc.double({ min: 0, max: 101, noNaN: true }), odd)
 const instruction = fc.record(
-  { type: fc.oneof(fc.constantFrom(...PLAN_TYPES), odd), discountDurationLength: length, discountDurationUnit: unit },
+  { type: fc.oneof(fc.constantFrom(...OFFER_TYPES), odd), discountDurationLength: length, discountDurationUnit: unit },
   { requiredKeys: ['type'] },
 )
 const period = { intervalUnit: unit, intervalLength: length }
@@ -61,12 +61,12 @@ const { payload: shaped } = fc.letrec((tie) => ({
 const anyPayload = fc.oneof({ weight: 4, arbitrary: shaped }, { weight: 1, arbitrary: fc.jsonValue() })
 
 /** Plans that no storefront would send together: an interval that is not its unit, a duration of anything. */
-const anyPlan: fc.Arbitrary<Plan> = fc.record({
+const anyPlan: fc.Arbitrary<Offer> = fc.record({
   path: fc.string({ minLength: 1 }),
   interval: fc.constantFrom(...INTERVALS),
   intervalLength: fc.integer({ min: 1, max: 36_500 }),
   intervalUnit: fc.constantFrom(...INTERVALS),
-  type: fc.constantFrom(...PLAN_TYPES),
+  type: fc.constantFrom(...OFFER_TYPES),
   currency,
   locale: fc.constantFrom('en-US', 'de-DE', 'ja-JP', 'ar-EG'),
   priceTotalValue: fc.double({ min: 0, max: 1e9, noNaN: true }),
@@ -79,19 +79,19 @@ const anyPlan: fc.Arbitrary<Plan> = fc.record({
 
 /** What the paywall may show, from a payload or from plans as they are. */
 const anyPlans = fc.oneof(
-  { weight: 3, arbitrary: anyPayload.map((payload) => toPlans(payload)) },
+  { weight: 3, arbitrary: anyPayload.map((payload) => toOffers(payload)) },
   { weight: 1, arbitrary: fc.array(anyPlan, { minLength: 1, maxLength: 4 }) },
 )
 
-function numbersOf(plan: Plan, plans: readonly Plan[]) {
-  const print = prices.trialPrint(plan)
+function numbersOf(offer: Offer, offers: readonly Offer[]) {
+  const print = prices.trialPrint(offer)
   return {
-    months: prices.months(plan),
-    weekly: prices.weekly(plan),
-    monthEquivalent: prices.monthEquivalent(plan),
-    discountMonths: prices.discountMonths(plan),
-    perMonth: prices.perMonth(plan),
-    savings: prices.savings(plan, plans),
+    months: prices.months(offer),
+    weekly: prices.weekly(offer),
+    monthEquivalent: prices.monthEquivalent(offer),
+    discountMonths: prices.discountMonths(offer),
+    perMonth: prices.perMonth(offer),
+    savings: prices.savings(offer, offers),
     renewal: print && print.price,
     renewalMonths: print && print.months,
   }
@@ -100,9 +100,9 @@ function numbersOf(plan: Plan, plans: readonly Plan[]) {
 describe('whatever the storefront says', { tags: ['9.finite-prices'] }, () => {
   test('every number is finite and not negative, or there is none', () => {
     fc.assert(
-      fc.property(anyPlans, (plans) => {
-        for (const plan of plans) {
-          const wrong = Object.entries(numbersOf(plan, plans)).filter(([, number]) => number !== null && !(Number.isFinite(number) && number >= 0))
+      fc.property(anyPlans, (offers) => {
+        for (const offer of offers) {
+          const wrong = Object.entries(numbersOf(offer, offers)).filter(([, number]) => number !== null && !(Number.isFinite(number) && number >= 0))
           expect(wrong).toEqual([])
         }
       }),
@@ -112,15 +112,15 @@ describe('whatever the storefront says', { tags: ['9.finite-prices'] }, () => {
 
   test('every price in words is a price: not empty, no sign, neither NaN nor infinite', () => {
     fc.assert(
-      fc.property(anyPlans, (plans) => {
-        for (const plan of plans) {
-          const { weekly, monthEquivalent, renewal } = numbersOf(plan, plans)
-          for (const amount of [plan.totalValue, plan.priceTotalValue, weekly, monthEquivalent, renewal]) {
+      fc.property(anyPlans, (offers) => {
+        for (const offer of offers) {
+          const { weekly, monthEquivalent, renewal } = numbersOf(offer, offers)
+          for (const amount of [offer.totalValue, offer.priceTotalValue, weekly, monthEquivalent, renewal]) {
             if (amount === null) continue
-            const text = prices.format(amount, { ...plan, currency: 'USD' })
+            const text = prices.format(amount, { ...offer, currency: 'USD' })
             expect(text).toMatch(/\p{Nd}/u)
             expect(text).not.toMatch(/NaN|Infinity|∞|-|\u2212/)
-            expect(prices.format(amount, plan)).toMatch(/\p{Nd}/u)
+            expect(prices.format(amount, offer)).toMatch(/\p{Nd}/u)
           }
         }
       }),
@@ -130,9 +130,9 @@ describe('whatever the storefront says', { tags: ['9.finite-prices'] }, () => {
 
   test('every percent on a badge is a whole one from 1 to 100', () => {
     fc.assert(
-      fc.property(anyPlans, (plans) => {
-        for (const plan of plans) {
-          const badge = prices.badge(plan, plans)
+      fc.property(anyPlans, (offers) => {
+        for (const offer of offers) {
+          const badge = prices.badge(offer, offers)
           const shown = badge && 'percent' in badge ? badge.percent : 1
           expect(Number.isInteger(shown) && shown >= 1 && shown <= 100).toBe(true)
         }
@@ -143,8 +143,8 @@ describe('whatever the storefront says', { tags: ['9.finite-prices'] }, () => {
 
   test('at most one plan is the best value', { tags: ['9.badges'] }, () => {
     fc.assert(
-      fc.property(anyPayload.map(toPlans), (plans) => {
-        expect(plans.filter((plan) => prices.badge(plan, plans)?.kind === 'best_value').length).toBeLessThanOrEqual(1)
+      fc.property(anyPayload.map(toOffers), (offers) => {
+        expect(offers.filter((offer) => prices.badge(offer, offers)?.kind === 'best_value').length).toBeLessThanOrEqual(1)
       }),
       RUNS,
     )
@@ -152,10 +152,10 @@ describe('whatever the storefront says', { tags: ['9.finite-prices'] }, () => {
 
   test('the plans stand by ascending charge, none lost and none twice', { tags: ['2.plans-by-price'] }, () => {
     fc.assert(
-      fc.property(anyPlans, (plans) => {
-        const charges = prices.inOrder(plans).map(({ totalValue }) => totalValue)
+      fc.property(anyPlans, (offers) => {
+        const charges = prices.inOrder(offers).map(({ totalValue }) => totalValue)
         expect(charges.every((charge, place) => place === 0 || charge >= (charges[place - 1] ?? Infinity))).toBe(true)
-        expect(new Set(prices.inOrder(plans))).toEqual(new Set(plans))
+        expect(new Set(prices.inOrder(offers))).toEqual(new Set(offers))
       }),
       RUNS,
     )
@@ -163,9 +163,9 @@ describe('whatever the storefront says', { tags: ['9.finite-prices'] }, () => {
 
   test('one of the plans is selected, if there are any', () => {
     fc.assert(
-      fc.property(anyPlans, (plans) => {
-        const selected = prices.longest(plans)
-        expect(selected === undefined ? plans.length === 0 : plans.includes(selected)).toBe(true)
+      fc.property(anyPlans, (offers) => {
+        const selected = prices.longest(offers)
+        expect(selected === undefined ? offers.length === 0 : offers.includes(selected)).toBe(true)
       }),
       RUNS,
     )
@@ -175,12 +175,12 @@ describe('whatever the storefront says', { tags: ['9.finite-prices'] }, () => {
 test('groups nested without end exhaust nothing', () => {
   const deep = '[{"items":[{"groups":'.repeat(100_000) + '[]' + '}]}]'.repeat(100_000)
   const payload = { ...dollars(), groups: [{ items: [month(20), { path: 'deep', groups: JSON.parse(deep) }, month(30, { path: 'after' })] }] }
-  expect(toPlans(payload).map(({ path }) => path)).toEqual(['onward-month', 'after'])
+  expect(toOffers(payload).map(({ path }) => path)).toEqual(['onward-month', 'after'])
 })
 
 test('payloads of all kinds were among those tried', () => {
-  const plans = fc.sample(shaped, { numRuns: 500, seed: 1 }).map(toPlans)
-  const kinds = new Set(plans.flatMap((together) => together.flatMap((plan) => [plan.type, plan.interval, prices.badge(plan, together)?.kind ?? 'no badge'])))
-  expect([...kinds].toSorted()).toEqual([...new Set([...INTERVALS, ...PLAN_TYPES, 'x_off', 'save_x', 'best_value', 'no badge'])].toSorted())
+  const plans = fc.sample(shaped, { numRuns: 500, seed: 1 }).map(toOffers)
+  const kinds = new Set(plans.flatMap((together) => together.flatMap((offer) => [offer.type, offer.interval, prices.badge(offer, together)?.kind ?? 'no badge'])))
+  expect([...kinds].toSorted()).toEqual([...new Set([...INTERVALS, ...OFFER_TYPES, 'x_off', 'save_x', 'best_value', 'no badge'])].toSorted())
   expect(plans.filter((together) => together.length > 1).length).toBeGreaterThan(100)
 })

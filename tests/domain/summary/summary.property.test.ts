@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { PlanData } from '../../../src/domain/answers/Answers.ts'
+import type { Answers } from '../../../src/domain/answers/Answers.ts'
 import { SUMMARY_LINES, summaryOf } from '../../../src/domain/summary/PlanSummary.ts'
 import type { Line } from '../../../src/domain/summary/Line.ts'
 import { coach } from '../../../src/composition/sites/coach.ts'
@@ -25,7 +25,7 @@ const VALUES: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
 const KEYS = Object.keys(VALUES)
 
 const valuesOf = (key: string): fc.Arbitrary<unknown> => VALUES[key] ?? fc.constant(undefined)
-const plan = fc.record(VALUES, { requiredKeys: [] }) as fc.Arbitrary<PlanData>
+const plan = fc.record(VALUES, { requiredKeys: [] }) as fc.Arbitrary<Answers>
 /** Plans of all kinds, the same in every run. */
 const PLANS = fc.sample(plan, { numRuns: 400, seed: 1 })
 const lines: readonly (readonly [string, Line<unknown>])[] = Object.entries(SUMMARY_LINES)
@@ -59,7 +59,7 @@ describe.each(lines)('of the plan summary the line %s', { tags: ['4.plan-summary
 })
 
 describe('the first session', () => {
-  const holds = (rule: (any: PlanData) => void) => fc.assert(fc.property(plan, rule), { numRuns: 200 })
+  const holds = (rule: (any: Answers) => void) => fc.assert(fc.property(plan, rule), { numRuns: 200 })
   const JUMPS = ['jumping_jacks', 'high_knees', 'side_jumps'] as const
   const DEEP_BENDS = ['chair_squats', 'squats', 'bench_step_ups'] as const
   const HARD = [...JUMPS, 'one_leg_hip_raises', 'squats', 'push_ups', 'dips'] as const
@@ -67,7 +67,7 @@ describe('the first session', () => {
 
   test('takes as long as the plan says, and is of the kind that the week begins with', { tags: ['4.first-session'] }, () => {
     holds((any) => {
-      const { firstSession: session, length, week } = summaryOf(any)
+      const { firstWorkout: session, length, week } = summaryOf(any)
       expect(session.warmUp + session.main + session.coolDown).toBe(length.first)
       expect(session.moves.length * session.rounds * (session.work + session.rest)).toBe(session.main * 60)
       expect(week[0]?.kind ?? session.kind).toBe(session.kind)
@@ -76,7 +76,7 @@ describe('the first session', () => {
 
   test('warms up and cools down, and repeats no move', () => {
     holds((any) => {
-      const { warmUp, coolDown, moves } = summaryOf(any).firstSession
+      const { warmUp, coolDown, moves } = summaryOf(any).firstWorkout
       expect([warmUp, coolDown].every((minutes) => minutes >= 2 && minutes <= 6)).toBe(true)
       expect(new Set(moves).size).toBe(moves.length)
     })
@@ -84,7 +84,7 @@ describe('the first session', () => {
 
   test('has no jumps for sore knees, after an injury or from 60 on, and no deep bends where the knees hurt a lot', { tags: ['4.first-session'] }, () => {
     holds((any) => {
-      const { moves } = summaryOf(any).firstSession
+      const { moves } = summaryOf(any).firstWorkout
       const noJumps = any.max_impact === 0 || any.max_impact === 1 || any.goal === 'recovery_injury' || (any.age ?? 0) >= 60
       const spared = new Set<string>([...(noJumps ? JUMPS : []), ...(any.max_impact === 0 ? DEEP_BENDS : [])])
       expect(moves.filter((move) => spared.has(move))).toEqual([])
@@ -93,9 +93,9 @@ describe('the first session', () => {
 
   test('offers nothing hard where the plan is gentle, and no beginner’s move where it is demanding', { tags: ['4.first-session'] }, () => {
     holds((any) => {
-      const { firstSession, intensity } = summaryOf(any)
+      const { firstWorkout, intensity } = summaryOf(any)
       const unfit: readonly string[] = { gentle: HARD, moderate: [], demanding: EASY }[intensity.level]
-      expect(firstSession.moves.filter((move) => unfit.includes(move))).toEqual([])
+      expect(firstWorkout.moves.filter((move) => unfit.includes(move))).toEqual([])
     })
   })
 })

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import type { PlanData } from '../../../src/domain/answers/Answers.ts'
+import type { Answers } from '../../../src/domain/answers/Answers.ts'
 import { summaryOf } from '../../../src/domain/summary/PlanSummary.ts'
-import { aCoachPlan, aPlan } from '../../builders/aPlan.ts'
+import { allCoachAnswers, allAnswers } from '../../builders/allAnswers.ts'
 
-const of = (changes: PlanData) => summaryOf(aPlan(changes))
-const kinds = (changes: PlanData) => of(changes).week.map(({ kind, isEasy }) => (isEasy ? `${kind}, easy` : kind))
+const of = (changes: Answers) => summaryOf(allAnswers(changes))
+const kinds = (changes: Answers) => of(changes).week.map(({ kind, isEasy }) => (isEasy ? `${kind}, easy` : kind))
 
 describe('the focus of a plan', { tags: ['4.plan-summary'] }, () => {
   test.each([
@@ -27,7 +27,7 @@ describe('the focus of a plan', { tags: ['4.plan-summary'] }, () => {
     ['feel_better', 'balance'],
     ['other', 'balance'],
   ] as const)('on the coach site with %s is %s', (goal, emphasis) => {
-    expect(summaryOf(aCoachPlan({ goal })).focus.emphasis).toBe(emphasis)
+    expect(summaryOf(allCoachAnswers({ goal })).focus.emphasis).toBe(emphasis)
   })
 
   test('names every place that was chosen, the larger muscles first', () => {
@@ -108,7 +108,7 @@ describe('the first session', { tags: ['4.plan-summary'] }, () => {
   const STAMINA = { goal: 2 } as const
   const STRENGTH = { goal: 3 } as const
   const FIT = { fitness: 2, push_up_count: 1, age: 30, max_impact: 2 } as const
-  const first = (changes: PlanData) => of({ ...FIT, ...changes }).firstSession
+  const first = (changes: Answers) => of({ ...FIT, ...changes }).firstWorkout
 
   test.each([
     { length: 1, fitness: 1, parts: [2, 6, 2], size: '3 moves, 2 rounds' },
@@ -247,7 +247,7 @@ test('a plan without answers has a summary all the same', () => {
     week: [],
     length: { first: 25, later: 25 },
     intensity: { level: 'gentle', impact: 'low' },
-    firstSession: {
+    firstWorkout: {
       kind: 'strength',
       warmUp: 4,
       main: 18,

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test'
 import { workouts } from '../../../src/composition/sites/workouts.ts'
 import { isAsking } from '../../../src/domain/funnel/Step.ts'
-import { aPlan } from '../../builders/aPlan.ts'
+import { allAnswers } from '../../builders/allAnswers.ts'
 import { answersWhatStands, firstQuestionOf, stands } from '../answering.ts'
 import { violations } from '../axe.ts'
 import { expect, test } from '../visit.ts'
@@ -19,7 +19,7 @@ test('product people see what leaves from the choice on, as it happens, and swit
   await opens(page)
   await unfold(page, 'Events')
   await expect(part(page, 'Events')).toContainText('Nothing leaves the page until the visitor allows it.')
-  const answered = await answersWhatStands(page, workouts, aPlan())
+  const answered = await answersWhatStands(page, workouts, allAnswers())
   const second = await stands(page, workouts)
   await expect(part(page, 'Visit')).toContainText('Analyticsnot chosen yet')
   await page.getByRole('button', { name: 'Allow', exact: true }).click()
@@ -42,7 +42,7 @@ test('product people see what leaves from the choice on, as it happens, and swit
   await loaded
   await visit.settles()
   await page.goto(first.path)
-  await answersWhatStands(page, workouts, aPlan())
+  await answersWhatStands(page, workouts, allAnswers())
   const next = await stands(page, workouts)
   expect(workouts.funnel.indexOf(next)).toBeGreaterThan(workouts.funnel.indexOf(second))
 })

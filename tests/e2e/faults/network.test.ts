@@ -3,10 +3,10 @@ import type { BrowserContext } from '@playwright/test'
 import { workouts } from '../../../src/composition/sites/workouts.ts'
 import { sequenceOf } from '../../../src/domain/funnel/Sequence.ts'
 import type { Step } from '../../../src/domain/funnel/Step.ts'
-import { answersOf } from '../../../src/domain/answers/Answers.ts'
+import { byKey } from '../../../src/domain/answers/Answers.ts'
 import { answersUntil, answersWhatStands, firstQuestionOf, stands, titleOf } from '../answering.ts'
 import { ANSWERED } from '../answers.ts'
-import { seedPlan, storedPlan } from '../seed.ts'
+import { seedAnswers, storedAnswers } from '../seed.ts'
 import { expect, test } from '../visit.ts'
 
 const FIVE_SECONDS = { offline: false, latency: 5000, downloadThroughput: 200_000, uploadThroughput: 90_000 }
@@ -15,7 +15,7 @@ const OFFLINE = 'You are offline. Go on, nothing is lost.'
 const SORRY = 'Sorry.. there was an error'
 
 const FIRST = firstQuestionOf(workouts)
-const WAY = sequenceOf(workouts.funnel, answersOf(ANSWERED), () => true)
+const WAY = sequenceOf(workouts.funnel, byKey(ANSWERED), () => true)
 /** Two questions, one after the other, of which the second asks for nothing but its words: its screen stands already. */
 const [HERE, NEXT] = WAY.steps.flatMap((step): readonly (readonly [Step, Step])[] => {
   const next = WAY.next(step)
@@ -57,7 +57,7 @@ test('with the network gone from the first question on, every question is answer
 })
 
 test('a step that did not come while the network was gone comes when it is back, with the answers', { tag: '@10.offline-midway' }, async ({ page, visit, context }) => {
-  await seedPlan(page)
+  await seedAnswers(page)
   await context.route(wordsOf(NEXT), (route) => route.abort())
   await page.goto(HERE.path)
   await stands(page, workouts)
@@ -71,7 +71,7 @@ test('a step that did not come while the network was gone comes when it is back,
 })
 
 test('a deploy that took a step away loads anew once, then offers to, and the answers are kept', { tag: '@10.deployed-meanwhile' }, async ({ page, visit, context }) => {
-  await seedPlan(page)
+  await seedAnswers(page)
   let loads = 0
   let asked = 0
   page.on('load', () => (loads += 1))
@@ -89,7 +89,7 @@ test('a deploy that took a step away loads anew once, then offers to, and the an
   await context.unroute(wordsOf(NEXT))
   await page.getByRole('button', { name: 'Reload the page' }).click()
   await expect(visit.heading()).toHaveText(titleOf(NEXT))
-  expect(await storedPlan(page)).toEqual(ANSWERED)
+  expect(await storedAnswers(page)).toEqual(ANSWERED)
 })
 
 test('a deploy that took the ways in away is told as such, not as a network that is gone', { tag: '@10.deployed-meanwhile' }, async ({ page, visit, context }) => {

@@ -1,7 +1,7 @@
 // Needs the live build and its network: the demo asks its own worker, and a view in a test's page fetches no chunk.
 import type { Page } from '@playwright/test'
 import { workouts } from '../../../src/composition/sites/workouts.ts'
-import { aPlan } from '../../builders/aPlan.ts'
+import { allAnswers } from '../../builders/allAnswers.ts'
 import { answersWhatStands } from '../answering.ts'
 import { expect, test } from '../visit.ts'
 
@@ -40,7 +40,7 @@ async function leadsOn(page: Page): Promise<void> {
 
 /** From here on as somebody who has answered everything. */
 async function hasAnswered(page: Page): Promise<void> {
-  await page.evaluate((plan) => sessionStorage.setItem('plan', plan), JSON.stringify(aPlan()))
+  await page.evaluate((plan) => sessionStorage.setItem('plan', plan), JSON.stringify(allAnswers()))
   await page.reload()
 }
 
@@ -58,7 +58,7 @@ test('between a tap and the next heading no request is made, on any step', { tag
     const here = visit.path
     await page.waitForLoadState('networkidle')
     await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
-    if (here === '/') await answersWhatStands(page, workouts, aPlan())
+    if (here === '/') await answersWhatStands(page, workouts, allAnswers())
     else await leadsOn(page)
     await expect(page).not.toHaveURL(({ pathname }) => pathname === here)
     // The heading of the step that was left may still have it.

@@ -2,7 +2,7 @@
 // the demo's script stands.
 import { workouts } from '../../../src/composition/sites/workouts.ts'
 import { isAsking, type Step } from '../../../src/domain/funnel/Step.ts'
-import { aPlan } from '../../builders/aPlan.ts'
+import { allAnswers } from '../../builders/allAnswers.ts'
 import { answersWhatStands, stands } from '../answering.ts'
 import { expect, test, type Visit } from '../visit.ts'
 import { Leaving } from './leaving.ts'
@@ -38,7 +38,7 @@ async function chooses({ page }: Visit, opener: 'Details' | 'Privacy choices', a
   await expect(page.getByRole('button', { name: 'Save choices' })).toHaveCount(0)
 }
 
-const answers = ({ page }: Visit) => answersWhatStands(page, workouts, aPlan())
+const answers = ({ page }: Visit) => answersWhatStands(page, workouts, allAnswers())
 
 test('nothing leaves before the visitor has chosen; then what waited goes where they allowed it, and each purpose hears its own', { tag: ['@7.before-choice', '@7.each-purpose', '@7.answers-not-marketed', '@7.consent-taken-back'] }, async ({ page, visit, context }) => {
   const kept = async (keys = /campaign|measured|_ga/) => (await page.evaluate(() => Object.keys({ ...localStorage, ...sessionStorage }))).filter((key) => keys.test(key))

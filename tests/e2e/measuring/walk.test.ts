@@ -4,10 +4,10 @@ import { workouts } from '../../../src/composition/sites/workouts.ts'
 import { toValue } from '../../../src/application/measuring/events/toEvent.ts'
 import { LOADING_PLAN } from '../../../src/domain/funnel/routes.ts'
 import { isAsking, type Step } from '../../../src/domain/funnel/Step.ts'
-import { answersOf, type PlanData } from '../../../src/domain/answers/Answers.ts'
-import { aPlan } from '../../builders/aPlan.ts'
+import { byKey, type Answers } from '../../../src/domain/answers/Answers.ts'
+import { allAnswers } from '../../builders/allAnswers.ts'
 import { answersUntil, answersWhatStands } from '../answering.ts'
-import { storedPlan } from '../seed.ts'
+import { storedAnswers } from '../seed.ts'
 import { expect, test, type Visit } from '../visit.ts'
 import { Leaving } from './leaving.ts'
 
@@ -21,7 +21,7 @@ interface Told {
 const view = (path: string): Told => ({ name: 'screen_view', params: { page_path: path } })
 const EMAIL = 'philippa@example.com'
 /** Answers that a scan of all that leaves would find. */
-const PHILIPPA = aPlan({ displayName: 'Philippa', weight: 78.5, bad_habits: [], problem_areas: ['belly', 'thighs'] })
+const PHILIPPA = allAnswers({ displayName: 'Philippa', weight: 78.5, bad_habits: [], problem_areas: ['belly', 'thighs'] })
 
 /** The calls that make the visitor's own account and profile: their bodies hold what a scan would find. */
 const OWN_CALLS = /identitytoolkit|securetoken|createUserProfile|scheduleNotifications|\/demo\/(?:paid|webhook|orders?)/
@@ -29,7 +29,7 @@ const OWN_CALLS = /identitytoolkit|securetoken|createUserProfile|scheduleNotific
 /** Answers whatever comes as Philippa would, up to the plan. Gives back what analytics is to be told of it. */
 async function walksToThePlan(page: Page): Promise<readonly Told[]> {
   const steps = await answersUntil(page, workouts, PHILIPPA, LOADING_PLAN)
-  const stored = answersOf((await storedPlan(page)) as PlanData)
+  const stored = byKey((await storedAnswers(page)) as Answers)
   const answered = (step: Step): readonly Told[] => (isAsking(step) && step.writes !== 'displayName' ? [{ name: `${step.writes}_answer`, params: { value: toValue(stored[step.writes]) } }] : [])
   return steps.flatMap((step) => [view(step.path)].concat(answered(step)))
 }

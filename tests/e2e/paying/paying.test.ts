@@ -1,8 +1,8 @@
 // Needs the build: its service worker answers the payment window's call as the back end would, and what was paid is found
 // again after a reload and in a tab that is opened later. The storefront's script comes over a real network, or not at all.
 import type { Page } from '@playwright/test'
-import { aPlan } from '../../builders/aPlan.ts'
-import { seedPlan, signIn } from '../seed.ts'
+import { allAnswers } from '../../builders/allAnswers.ts'
+import { seedAnswers, signIn } from '../seed.ts'
 import { expect, test } from '../visit.ts'
 import { paymentWindow, pays, plans } from './shop.ts'
 
@@ -11,7 +11,7 @@ const buy = (page: Page) => page.getByRole('button', { name: /^Pay .+ and start$
 const activations = (page: Page) => page.evaluate(() => window.onwardDemo?.database.read().activations.map(({ uid, field }) => ({ uid, field })))
 
 test('a visitor signs up at the paywall and pays under their name: a card that is declined charges nothing, the next one makes the plan active, once', async ({ page, visit }) => {
-  await seedPlan(page, aPlan())
+  await seedAnswers(page, allAnswers())
   await page.goto(PAYWALL)
   await page.getByRole('button', { name: 'Create an account to continue' }).click()
   await page.getByRole('link', { name: 'Sign up with email' }).click()

@@ -1,7 +1,7 @@
 // Needs real page loads: a promo is kept on the device, and the storefront prices it anew after each.
 import type { Page } from '@playwright/test'
-import { aPlan } from '../../builders/aPlan.ts'
-import { seedPlan, signIn } from '../seed.ts'
+import { allAnswers } from '../../builders/allAnswers.ts'
+import { seedAnswers, signIn } from '../seed.ts'
 import { expect, test } from '../visit.ts'
 import { enabled, paymentWindow, seedShop } from './shop.ts'
 
@@ -16,7 +16,7 @@ async function priceOf(page: Page): Promise<number> {
 
 test('a promo of a link counts after a reload and a sign-in, until it is removed; then nothing brings it back', { tag: '@4.promo-lives' }, async ({ page }) => {
   await seedShop(page, enabled('welcome'))
-  await seedPlan(page, aPlan())
+  await seedAnswers(page, allAnswers())
   await page.goto(`${PAYWALL}?promo=Welcome`)
   await expect(banner(page)).toBeVisible()
   await page.goto(PAYWALL)

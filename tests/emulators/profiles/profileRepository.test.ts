@@ -1,10 +1,10 @@
 import { doc, getDoc, Timestamp } from 'firebase/firestore/lite'
 import { expect, test } from 'vitest'
 import type { ProfilePayload } from '../../../src/application/ports/account/BackendGateway.ts'
-import type { PlanData } from '../../../src/domain/answers/Answers.ts'
+import type { Answers } from '../../../src/domain/answers/Answers.ts'
 import { CallableBackendGateway } from '../../../src/infrastructure/firebase/CallableBackendGateway.ts'
 import { FirestoreProfileRepository } from '../../../src/infrastructure/firebase/FirestoreProfileRepository.ts'
-import { STATEMENT } from '../../builders/aPlan.ts'
+import { STATEMENT } from '../../builders/allAnswers.ts'
 import { anAuthGateway } from '../../contracts/firebase/firebaseApps.ts'
 import { profileRepositoryContract } from '../../contracts/account/profileRepositoryContract.ts'
 import { anEmulatedFirebase } from '../anEmulatedFirebase.ts'
@@ -26,7 +26,7 @@ profileRepositoryContract('FirestoreProfileRepository on the emulator', async ()
   }
 })
 
-const answers: PlanData = {
+const answers: Answers = {
   gender: 'f',
   displayName: 'Robin',
   goal: 1,

@@ -3,7 +3,7 @@ import { workouts } from '../../../src/composition/sites/workouts.ts'
 import { toFields } from '../../../src/infrastructure/demo/firestoreFields.ts'
 import { answersUntil } from '../../e2e/answering.ts'
 import { ANSWERED } from '../../e2e/answers.ts'
-import { storedPlan } from '../../e2e/seed.ts'
+import { storedAnswers } from '../../e2e/seed.ts'
 import { expect, test, Visit } from '../../e2e/visit.ts'
 import { calls, COMPLETED_FLAG, documentOf, emptyEmulators, givenFields, protectFromEnumeration, uidOf } from '../theEmulators.ts'
 
@@ -56,7 +56,7 @@ test('somebody walks from welcome to success: the account, the profile and what 
   await fillsIn(elsewhere)
   await elsewhere.page.getByRole('button', { name: 'Log in' }).tap()
   await elsewhere.isAt('/onboarding/subscription')
-  await expect.poll(() => storedPlan(elsewhere.page)).toEqual(ANSWERED)
+  await expect.poll(() => storedAnswers(elsewhere.page)).toEqual(ANSWERED)
 
   // Payments have no emulator: the test tells the back end what the provider would.
   await page.route('**/demo/webhook', async (route) => {

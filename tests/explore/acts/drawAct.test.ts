@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { aControl, aLook, aMoment } from '../aMoment.ts'
 import { drawSetting } from '../drawSetting.ts'
 import { firstMissing } from '../../../src/domain/funnel/validity.ts'
-import { parsePlan } from '../../../src/domain/answers/Answers.ts'
+import { parseAnswers } from '../../../src/domain/answers/Answers.ts'
 import { sequenceOf } from '../../../src/domain/funnel/Sequence.ts'
 import { Random } from '../Random.ts'
 import type { Setting } from '../Script.ts'
@@ -50,15 +50,15 @@ describe('what a visit begins with', () => {
 
   test('holds answers that the product accepts, in the order of its questions', () => {
     for (let seed = 0; seed < 300; seed += 1) {
-      const { plan, off = [], ...setting } = drawSetting(new Random(seed))
-      if (!plan) continue
+      const { answers, off = [], ...setting } = drawSetting(new Random(seed))
+      if (!answers) continue
       const site = siteOf(setting)
-      const parsed = parsePlan(site.funnel, plan)
-      expect(parsed).toEqual(plan)
-      const { steps } = sequenceOf(site.funnel, plan, (flag) => !off.includes(flag))
+      const parsed = parseAnswers(site.funnel, answers)
+      expect(parsed).toEqual(answers)
+      const { steps } = sequenceOf(site.funnel, answers, (flag) => !off.includes(flag))
       const missing = firstMissing(steps, parsed, site)
       const after = missing ? steps.slice(steps.indexOf(missing)) : []
-      expect(after.filter((step) => step.key !== undefined && step.key in plan)).toEqual([])
+      expect(after.filter((step) => step.key !== undefined && step.key in answers)).toEqual([])
     }
   })
 })

@@ -55,10 +55,10 @@ function quoted({ text, times }: Text): string {
   return times === undefined ? safe : `${safe} ${times} times over`
 }
 
-function settingInWords({ site, address, plan, person, off, translated, refuses, consent, lateActivation }: Setting): readonly string[] {
+function settingInWords({ site, address, answers, person, off, translated, refuses, consent, lateActivation }: Setting): readonly string[] {
   return [
     `comes to ${address} on the ${site} site`,
-    plan && `has answered before: ${Object.keys(plan).join(', ')}`,
+    answers && `has answered before: ${Object.keys(answers).join(', ')}`,
     person && `is signed in as ${person}`,
     off && `is not asked: ${off.join(', ')}`,
     translated && 'has the page translated by the browser',

@@ -3,7 +3,7 @@ import { type AskingStep, type ChoicesStep, type ChoiceStep, isAsking, type Numb
 import { isFemale } from '../../../src/domain/funnel/steps/goal/gender.ts'
 import { cleanName } from '../../../src/domain/person/displayName.ts'
 import { readFeetAndInches, readNumber } from '../../../src/domain/answers/numberEntry.ts'
-import { answersOf, type PlanData } from '../../../src/domain/answers/Answers.ts'
+import { byKey, type Answers } from '../../../src/domain/answers/Answers.ts'
 import { Units } from '../../../src/domain/answers/Units.ts'
 import type { SiteRules } from '../../../src/domain/site/SiteRules.ts'
 import { inFront } from '../Moment.ts'
@@ -31,9 +31,9 @@ function tapped({ act, before, after, setting }: Happening): string | null {
   const stored = inFront(after).plan
   if (stored === undefined) return null
   const offered = offeredBy(step, planOf(look, setting.site))
-  const plan = answersOf(planOf({ plan: stored }, setting.site))
+  const answers = byKey(planOf({ plan: stored }, setting.site))
   const meant = offered[control.handle]
-  return meant === undefined || plan[step.writes] === meant ? null : `"${act.name}" was tapped, and ${step.writes} is ${JSON.stringify(plan[step.writes])}`
+  return meant === undefined || answers[step.writes] === meant ? null : `"${act.name}" was tapped, and ${step.writes} is ${JSON.stringify(answers[step.writes])}`
 }
 
 function shown({ act, before, after, setting }: Happening): string | null {
@@ -41,15 +41,15 @@ function shown({ act, before, after, setting }: Happening): string | null {
   const site = siteOf(setting)
   const step = stepAt(look.path, site)
   if (look.plan === undefined || !step || !isAsking(step) || look.controls.some(({ place }) => place === 'dialog')) return null
-  const plan = planOf(look, setting.site)
+  const answers = planOf(look, setting.site)
   const hasArrived = !before || act?.do === 'reload' || before.front !== after.front || inFront(before).path !== look.path
-  const problem = problemOf(step, { look, plan, site, hasArrived })
-  return problem && `at ${look.path} ${problem}, and ${step.writes} is ${JSON.stringify(answersOf(plan)[step.writes])}`
+  const problem = problemOf(step, { look, answers, site, hasArrived })
+  return problem && `at ${look.path} ${problem}, and ${step.writes} is ${JSON.stringify(byKey(answers)[step.writes])}`
 }
 
 interface Shown {
   readonly look: Look
-  readonly plan: PlanData
+  readonly answers: Answers
   readonly site: SiteRules
   /** The screen stands anew: arrows may not have moved its choice yet. */
   readonly hasArrived: boolean
@@ -64,13 +64,13 @@ function problemOf(step: AskingStep, facts: Shown): string | null {
 
 const inMain = (controls: readonly Control[], role: Control['role']) => controls.filter((control) => control.place === 'main' && control.role === role && control.handle !== 'on')
 
-const offeredBy = (step: ChoiceStep, plan: PlanData): Readonly<Record<string, unknown>> => (step.womensAnswers && isFemale.holds(answersOf(plan)) ? step.womensAnswers : step.answers)
+const offeredBy = (step: ChoiceStep, answers: Answers): Readonly<Record<string, unknown>> => (step.womensAnswers && isFemale.holds(byKey(answers)) ? step.womensAnswers : step.answers)
 
-function choiceProblem(step: ChoiceStep, { look, plan }: Shown): string | null {
-  const stored: unknown = answersOf(plan)[step.writes]
+function choiceProblem(step: ChoiceStep, { look, answers }: Shown): string | null {
+  const stored: unknown = byKey(answers)[step.writes]
   const radios = inMain(look.controls, 'radio')
   if (radios.length === 0) return null
-  const offered = offeredBy(step, plan)
+  const offered = offeredBy(step, answers)
   const wanted = step.accepts(stored) && step.shownAs ? step.shownAs(stored) : stored
   const chosen = radios.find(({ checked }) => checked)
   const isOffered = Object.values(offered).includes(wanted)
@@ -79,29 +79,29 @@ function choiceProblem(step: ChoiceStep, { look, plan }: Shown): string | null {
 }
 
 /** With nothing ticked the last answer stays stored. */
-function choicesProblem(step: ChoicesStep, { look, plan }: Shown): string | null {
+function choicesProblem(step: ChoicesStep, { look, answers }: Shown): string | null {
   const boxes = inMain(look.controls, 'checkbox').filter(({ handle }) => handle in step.answers || handle === NONE)
   const ticked = boxes.filter(({ checked }) => checked).map(({ handle }) => handle)
   if (boxes.length === 0 || ticked.length === 0) return null
-  const stored: unknown = answersOf(plan)[step.writes]
+  const stored: unknown = byKey(answers)[step.writes]
   const meant = Object.entries(step.answers).flatMap(([handle, value]) => (ticked.includes(handle) ? [value] : []))
   return JSON.stringify(meant) === JSON.stringify(stored) ? null : `${ticked.join(', ')} are ticked`
 }
 
-function nameProblem({ look, plan }: Shown): string | null {
+function nameProblem({ look, answers }: Shown): string | null {
   const field = look.fields.find(({ place }) => place === 'main')
   if (!field) return null
   const name = cleanName(field.value)
-  return name === '' || name === plan.displayName ? null : `"${field.value.slice(0, 80)}" stands in the field`
+  return name === '' || name === answers.displayName ? null : `"${field.value.slice(0, 80)}" stands in the field`
 }
 
-function numberProblem(step: NumberStep, { look, plan, site }: Shown): string | null {
-  const units = plan.units ?? Units.Metric
+function numberProblem(step: NumberStep, { look, answers, site }: Shown): string | null {
+  const units = answers.units ?? Units.Metric
   const { decimals } = step.bounds({ units, minimumAge: site.minimumAge })
   const [main = '', inches = ''] = look.fields.filter(({ place }) => place === 'main').map(({ value }) => value)
   const inFeet = step.kind === 'height' && units === Units.Imperial
   const entry = inFeet ? readFeetAndInches(main, inches) : readNumber(main, { kind: step.kind, units, decimals })
   if (entry.kind !== 'number') return null
-  const stored = Number(answersOf(plan)[step.writes])
+  const stored = Number(byKey(answers)[step.writes])
   return entry.value === (inFeet ? Math.round(stored) : stored) ? null : `${entry.value} stands in the field`
 }

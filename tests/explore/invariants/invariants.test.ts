@@ -75,13 +75,13 @@ describe('a tab rests where admission lets it', () => {
 
   test('on the plan that a profile was just made of', () => {
     const settings = Array.from({ length: 200 }, (_, seed) => drawSetting(new Random(seed)))
-    const { plan = {} } = settings.find(({ site, address, off }) => site === 'workouts' && address === '/onboarding/plan' && !off) ?? {}
+    const { answers = {} } = settings.find(({ site, address, off }) => site === 'workouts' && address === '/onboarding/plan' && !off) ?? {}
     const world = { signedIn: 'demo-sam', documents: { 'demo-sam': { onboarding_completed: { workouts: true } } }, profileCalls: [{ uid: 'demo-sam', status: 200 }] }
-    const after = aMoment([aLook({ path: '/onboarding/plan', answers: plan })], world)
+    const after = aMoment([aLook({ path: '/onboarding/plan', answers })], world)
     expect(broken({ after })).toBeNull()
     const memory = new Memory('workouts')
     memory.note(null, null, after)
-    expect(broken({ memory, after: aMoment([aLook({ path: '/onboarding/plan', answers: plan, loadedAt: 2 })], world) })).toBe('rests where admitted')
+    expect(broken({ memory, after: aMoment([aLook({ path: '/onboarding/plan', answers, loadedAt: 2 })], world) })).toBe('rests where admitted')
   })
 })
 

@@ -1,6 +1,6 @@
 import { admit } from '../../../src/domain/funnel/Admission.ts'
 import { sequenceOf } from '../../../src/domain/funnel/Sequence.ts'
-import { answersOf } from '../../../src/domain/answers/Answers.ts'
+import { byKey } from '../../../src/domain/answers/Answers.ts'
 import { planOf, siteOf } from '../siteOf.ts'
 import type { Invariant } from './Invariant.ts'
 
@@ -13,9 +13,9 @@ export const restsWhereAdmitted: Invariant = {
     for (const tab of after.tabs) {
       const { path, plan: stored } = tab.look
       if (stored === undefined) continue
-      const plan = planOf(tab.look, setting.site)
-      const sequence = sequenceOf(site.funnel, answersOf(plan), isOn)
-      const verdicts = memory.sessionsOf(tab, after.world).map((session) => admit({ path, plan, sequence, session, site }))
+      const answers = planOf(tab.look, setting.site)
+      const sequence = sequenceOf(site.funnel, byKey(answers), isOn)
+      const verdicts = memory.sessionsOf(tab, after.world).map((session) => admit({ path, answers, sequence, session, site }))
       if (verdicts.some(({ verdict }) => verdict !== 'goTo')) continue
       const wanted = verdicts.map((verdict) => (verdict.verdict === 'goTo' ? `${verdict.path} (${verdict.because})` : ''))
       return `tab ${tab.id + 1} rests at ${path}, where admission says ${[...new Set(wanted)].join(' or ')}`

@@ -12,7 +12,7 @@ interface Storages {
 }
 
 /** What the browser keeps when a visit begins. */
-export function storagesOf({ site, plan, off = [], consent, lateActivation = false }: Setting, now: number): Storages {
+export function storagesOf({ site, answers, off = [], consent, lateActivation = false }: Setting, now: number): Storages {
   const world = seededWorld(now, site)
   for (const name of WITH_ACCOUNT) {
     const { uid, displayName } = PEOPLE[name]
@@ -30,6 +30,6 @@ export function storagesOf({ site, plan, off = [], consent, lateActivation = fal
       ...(off.length > 0 && { remote_settings: JSON.stringify(flags) }),
       ...(consent && { consent: JSON.stringify({ analytics: consent === 'given', marketing: consent === 'given' }) }),
     },
-    visit: { demo_site: site, demo_country: 'US', ...(plan && { plan: JSON.stringify(plan) }) },
+    visit: { demo_site: site, demo_country: 'US', ...(answers && { plan: JSON.stringify(answers) }) },
   }
 }

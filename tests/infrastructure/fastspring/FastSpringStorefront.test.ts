@@ -210,7 +210,7 @@ describe('answers', () => {
     script().answer({ ...aPayload('year'), currency: 'EUR' })
     script().answer({ ...aPayload('year'), currency: 'JPY' })
     script().answer({ ...aPayload('year'), currency: 'JPY' })
-    expect(heard.map(([plan]) => plan?.currency)).toEqual(['USD', 'EUR', 'JPY', 'JPY'])
+    expect(heard.map(([offer]) => offer?.currency)).toEqual(['USD', 'EUR', 'JPY', 'JPY'])
   })
 })
 

@@ -1,7 +1,7 @@
 import { vi } from 'vitest'
-import type { Plan } from '../../../src/domain/offer/Offer.ts'
+import type { Offer } from '../../../src/domain/offer/Offer.ts'
 import type { DemoBuilder } from '../../../src/infrastructure/demo/storefront/startDemoStorefront.ts'
-import { toPlans } from '../../../src/infrastructure/fastspring/toPlans.ts'
+import { toOffers } from '../../../src/infrastructure/fastspring/toOffers.ts'
 import { hostScript, runDemoScript, serveDemo } from '../../contracts/storefront/storefrontPages.ts'
 
 /** The demo's script on a page, once it has answered first, by its own words alone. */
@@ -37,6 +37,6 @@ export async function aDemo(fails: (path: string) => Response | null = () => nul
     database, sent, errors, closed, events, builder, answered,
     last: () => payloads.at(-1),
     count: () => payloads.length,
-    plans: (): readonly Plan[] => toPlans(payloads.at(-1)),
+    plans: (): readonly Offer[] => toOffers(payloads.at(-1)),
   }
 }

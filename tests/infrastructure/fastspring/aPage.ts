@@ -1,5 +1,5 @@
 import { vi } from 'vitest'
-import type { Plan } from '../../../src/domain/offer/Offer.ts'
+import type { Offer } from '../../../src/domain/offer/Offer.ts'
 import { FastSpringStorefront } from '../../../src/infrastructure/fastspring/FastSpringStorefront.ts'
 import type { SessionObject } from '../../../src/infrastructure/fastspring/storefrontScript.ts'
 import { ManualClock } from '../../../src/infrastructure/memory/ManualClock.ts'
@@ -29,8 +29,8 @@ export function aPage(start: Start = 'answering') {
     if (start === 'answering') scripts.at(-1)?.answer(aPayload('year'))
   })
   const storefront = new FastSpringStorefront(CONFIG, clock, log)
-  const heard: (readonly Plan[])[] = []
-  storefront.observe((plans) => void heard.push(plans))
+  const heard: (readonly Offer[])[] = []
+  storefront.observe((offers) => void heard.push(offers))
   const script = (): ProviderScript => {
     const found = scripts.at(-1)
     if (!found) throw new Error('No script arrived')

@@ -83,7 +83,7 @@ describe('leaving the window', () => {
     expect(page.sessions().slice(1)).toEqual([{ reset: true }, { coupon: 'isic' }])
     expect(page.heard).toHaveLength(1)
     page.script().answer({ ...aPayload('year'), currency: 'JPY' })
-    expect(page.heard.map(([plan]) => plan?.currency)).toEqual(['USD', 'JPY'])
+    expect(page.heard.map(([offer]) => offer?.currency)).toEqual(['USD', 'JPY'])
   })
 })
 

@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import type { Plan } from '../../../src/domain/offer/Offer.ts'
-import { toPlans } from '../../../src/infrastructure/fastspring/toPlans.ts'
+import type { Offer } from '../../../src/domain/offer/Offer.ts'
+import { toOffers } from '../../../src/infrastructure/fastspring/toOffers.ts'
 import { runDemoScript, serveDemo } from '../../contracts/storefront/storefrontPages.ts'
 import { aDemo } from './aDemo.ts'
 
-const charges = (plans: readonly Plan[]) => plans.map(({ path, totalValue, priceTotalValue }) => [path.replace('onward-', ''), totalValue, priceTotalValue])
-const planAt = (plans: readonly Plan[], path: string) => plans.find((plan) => plan.path === path)
+const charges = (offers: readonly Offer[]) => offers.map(({ path, totalValue, priceTotalValue }) => [path.replace('onward-', ''), totalValue, priceTotalValue])
+const planAt = (offers: readonly Offer[], path: string) => offers.find((offer) => offer.path === path)
 
 beforeEach(() => history.replaceState(null, '', '/'))
 
@@ -41,7 +41,7 @@ describe('what is for sale', () => {
 
   test('gifts do not go on', async () => {
     const { plans } = await aDemo()
-    for (const plan of plans().filter(({ path }) => path.includes('gift'))) expect(plan).not.toHaveProperty('futurePriceTotalValue')
+    for (const offer of plans().filter(({ path }) => path.includes('gift'))) expect(offer).not.toHaveProperty('futurePriceTotalValue')
   })
 })
 
@@ -58,7 +58,7 @@ describe('the country', () => {
     history.replaceState(null, '', `/?country=${country.toLowerCase()}`)
     const { plans } = await aDemo()
     const found = plans()
-    expect(new Set(found.map((plan) => `${plan.currency} ${plan.locale}`))).toEqual(new Set([`${currency} en-${country}`]))
+    expect(new Set(found.map((offer) => `${offer.currency} ${offer.locale}`))).toEqual(new Set([`${currency} en-${country}`]))
     const year = planAt(found, 'onward-year')
     expect([planAt(found, 'onward-month')?.totalValue, year?.totalValue, year?.priceTotalValue, planAt(found, 'onward-coach-month')?.totalValue]).toEqual(amounts)
   })
@@ -108,8 +108,8 @@ describe('a coupon', () => {
     builder.promo(coupon)
     await answered()
     const found = ['month', 'quarter', 'halfyear', 'year', 'coach-month'].map((name) => planAt(plans(), `onward-${name}`))
-    expect(found.map((plan) => plan?.totalValue)).toEqual(expected)
-    expect(found.map((plan) => plan?.type)).toEqual(Array.from(found, () => 'discounted'))
+    expect(found.map((offer) => offer?.totalValue)).toEqual(expected)
+    expect(found.map((offer) => offer?.type)).toEqual(Array.from(found, () => 'discounted'))
     expect(last()).toMatchObject({ coupons: [coupon] })
     expect(found[1]).toMatchObject({ discountDuration: 3, discountDurationUnit: 'month', priceTotalValue: 39.99, futurePriceTotalValue: 59.97 })
   })
@@ -127,10 +127,10 @@ describe('a coupon', () => {
       const { plans, builder, answered } = await aDemo()
       builder.push({ country, coupon: 'isic' })
       await answered()
-      for (const plan of plans()) {
-        const amounts = Object.values(plan).filter((value) => typeof value === 'number')
+      for (const offer of plans()) {
+        const amounts = Object.values(offer).filter((value) => typeof value === 'number')
         expect(amounts.every((amount) => Number.isFinite(amount) && amount >= 0)).toBe(true)
-        expect(plan.totalValue).toBeLessThanOrEqual(plan.priceTotalValue)
+        expect(offer.totalValue).toBeLessThanOrEqual(offer.priceTotalValue)
       }
     }
   })
@@ -191,7 +191,7 @@ describe('the provider’s ways', () => {
     serveDemo()
     runDemoScript()
     const answer = await new Promise((resolve) => window.fastspring?.builder?.push({}, resolve))
-    expect(toPlans(answer)).toHaveLength(16)
+    expect(toOffers(answer)).toHaveLength(16)
   })
 })
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { toPlans } from '../../../src/infrastructure/fastspring/toPlans.ts'
+import { toOffers } from '../../../src/infrastructure/fastspring/toOffers.ts'
 import coupon from '../../fixtures/fastspring/coupon.json' with { type: 'json' }
 import discounted from '../../fixtures/fastspring/discounted.json' with { type: 'json' }
 import nested from '../../fixtures/fastspring/nested.json' with { type: 'json' }
@@ -15,7 +15,7 @@ test.each(Object.entries(FIXTURES))('the payload %s names the page it is from, a
 })
 
 test('a regular subscription is a plan', { tags: ['3.plan-fields'] }, () => {
-  expect(toPlans(regular.payload)).toEqual([
+  expect(toOffers(regular.payload)).toEqual([
     {
       path: 'example-monthly',
       interval: 'month',
@@ -33,7 +33,7 @@ test('a regular subscription is a plan', { tags: ['3.plan-fields'] }, () => {
 })
 
 test('a free trial charges nothing now, for so many days, and its price later', { tags: ['3.plan-fields'] }, () => {
-  expect(toPlans(trial.payload)).toEqual([
+  expect(toOffers(trial.payload)).toEqual([
     {
       path: 'example-yearly-trial',
       interval: 'year',
@@ -54,7 +54,7 @@ test('a free trial charges nothing now, for so many days, and its price later', 
 })
 
 test('a discount lasts the months of its instruction, though the future counts two periods', () => {
-  expect(toPlans(discounted.payload)).toEqual([
+  expect(toOffers(discounted.payload)).toEqual([
     {
       path: 'example-quarterly',
       interval: 'quarter',
@@ -75,7 +75,7 @@ test('a discount lasts the months of its instruction, though the future counts t
 })
 
 test('a coupon is in the charge and in the percent', () => {
-  expect(toPlans(coupon.payload)).toEqual([
+  expect(toOffers(coupon.payload)).toEqual([
     {
       path: 'example-halfyearly',
       interval: 'halfyear',
@@ -94,7 +94,7 @@ test('a coupon is in the charge and in the percent', () => {
 
 test('offers of a product are plans, each path once, and what has no period is none', () => {
   const common = { type: 'regular', currency: 'USD', locale: 'en-US', discountPercentValue: 0 }
-  expect(toPlans(nested.payload)).toEqual([
+  expect(toOffers(nested.payload)).toEqual([
     { ...common, path: 'example-weekly', interval: 'week', intervalLength: 1, intervalUnit: 'week', priceTotalValue: 4.5, totalValue: 4.5, futurePriceTotalValue: 4.5 },
     { ...common, path: 'example-two-yearly', interval: 'year', intervalLength: 2, intervalUnit: 'year', priceTotalValue: 150, totalValue: 150, futurePriceTotalValue: 150 },
     { ...common, path: 'example-prepaid', interval: 'year', intervalLength: 12, intervalUnit: 'month', priceTotalValue: 79.99, totalValue: 79.99 },

@@ -6,7 +6,7 @@ import { commands } from 'vitest/browser'
 import { isAsking } from '../../../src/domain/funnel/Step.ts'
 import DesignView from '../../../src/presentation/features/demo/design/DesignView.tsx'
 import { aProduct } from '../../builders/aProduct.ts'
-import { answeredBefore } from '../../builders/aPlan.ts'
+import { answeredBefore } from '../../builders/allAnswers.ts'
 import { standsAt } from '../../builders/aScreen.tsx'
 import { aShop } from '../../builders/aShop.ts'
 import { word } from '../../visitor/PageVisitor.ts'
@@ -30,14 +30,14 @@ beforeEach(() => commands.emulateMedia({ reducedMotion: 'reduce' }))
 
 describe('axe finds nothing', () => {
   it.each(questions)('at $address of the $site.name site while it is not answered, nor where Continue came too early', async ({ address, site }) => {
-    await standsAt(address, { product: aShop({ site, plan: { units: 'metric', ...answeredBefore(address, site) } }) })
+    await standsAt(address, { product: aShop({ site, answers: { units: 'metric', ...answeredBefore(address, site) } }) })
     const early = screen.queryByRole('button', { name: word('btn_continue') })
     if (early) await userEvent.click(early)
     expect(await inLightAndDark()).toEqual(NOTHING)
   })
 
   it('where a code was refused', async () => {
-    const product = aProduct({ plan: { units: 'metric' } })
+    const product = aProduct({ answers: { units: 'metric' } })
     await product.signedIn(null)
     await standsAt('/redeem', { product })
     await userEvent.type(screen.getByLabelText(word('redeem_code_label')), 'NO-SUCH-CODE')

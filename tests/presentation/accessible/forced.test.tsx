@@ -5,7 +5,7 @@ import { commands, page } from 'vitest/browser'
 import type { Step } from '../../../src/domain/funnel/Step.ts'
 import { standsAt } from '../../builders/aScreen.tsx'
 import { word } from '../../visitor/PageVisitor.ts'
-import { answeredBefore } from '../../builders/aPlan.ts'
+import { answeredBefore } from '../../builders/allAnswers.ts'
 import { aVisitOf, kindsOf, TOURS } from './tour.tsx'
 
 /** The lines of a thing and of what is drawn in it: what is left of it where the browser forces its colours. */
@@ -58,7 +58,7 @@ describe('where colours are forced', { tags: ['10.forced-colours'] }, () => {
 
   it('a field in which something is wrong is told apart, and a button has an edge', async () => {
     const { path, tour } = firstOf('name')
-    await standsAt(path, { site: tour.site, plan: answeredBefore(path, tour.site) })
+    await standsAt(path, { site: tour.site, answers: answeredBefore(path, tour.site) })
     const field = screen.getByLabelText(word('name_label'))
     const box = field.parentElement as HTMLElement
     field.blur()

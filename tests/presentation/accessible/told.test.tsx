@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { workouts } from '../../../src/composition/sites/workouts.ts'
 import { isAsking, type Step } from '../../../src/domain/funnel/Step.ts'
-import { answeredBefore, aPlan } from '../../builders/aPlan.ts'
+import { answeredBefore, allAnswers } from '../../builders/allAnswers.ts'
 import { leave, reloads, standsAt } from '../../builders/aScreen.tsx'
 import { aShop } from '../../builders/aShop.ts'
 import { word } from '../../visitor/PageVisitor.ts'
@@ -23,8 +23,8 @@ const forms = TOURS.flatMap(({ site }) => [
 
 describe('what is wrong', { tags: ['10.told-once'] }, () => {
   it.each([...questions, ...forms])('at $address of the $site.name site is said once, marked on its field and described there, and the focus goes to the field', async ({ address, site, action }) => {
-    const plan = site.funnel.some(({ path }) => path === address) ? answeredBefore(address, site) : {}
-    await standsAt(address, { product: aShop({ site, plan: { units: 'metric', ...plan } }) })
+    const answers = site.funnel.some(({ path }) => path === address) ? answeredBefore(address, site) : {}
+    await standsAt(address, { product: aShop({ site, answers: { units: 'metric', ...answers } }) })
     const told = watchAnnouncements()
     await userEvent.click(screen.getByRole('button', { name: action }))
     const field = await waitFor(() => {
@@ -52,8 +52,8 @@ it('a notice is said', { tags: ['10.told-once'] }, async () => {
 
 it('while an offer runs out its seconds are not said, its last minute and the prices that change are, once each', { tags: ['10.told-once'] }, async () => {
   const enabled = Object.fromEntries(['month', 'quarter', 'halfyear', 'year'].map((interval) => [`promo_welcome_${interval}`, 'true']))
-  const product = aShop({ site: workouts, plan: aPlan(), settings: { ...enabled, promo_welcome_expiration_minutes: '10' } })
-  product.storefront.givenCoupon('welcome', (plan) => ({ ...plan, type: 'discounted', totalValue: plan.totalValue / 2, discountPercentValue: 50 }))
+  const product = aShop({ site: workouts, answers: allAnswers(), settings: { ...enabled, promo_welcome_expiration_minutes: '10' } })
+  product.storefront.givenCoupon('welcome', (offer) => ({ ...offer, type: 'discounted', totalValue: offer.totalValue / 2, discountPercentValue: 50 }))
   await standsAt('/onboarding/subscription?promo=welcome', { product })
   await screen.findByRole('timer')
   leave()

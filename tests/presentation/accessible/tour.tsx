@@ -5,8 +5,8 @@ import { workouts } from '../../../src/composition/sites/workouts.ts'
 import { AUXILIARY_ROUTES, LOADING_PLAN } from '../../../src/domain/funnel/routes.ts'
 import { ALL_ON, sequenceOf } from '../../../src/domain/funnel/Sequence.ts'
 import type { Step } from '../../../src/domain/funnel/Step.ts'
-import { answersOf, type PlanData } from '../../../src/domain/answers/Answers.ts'
-import { aCoachPlan, aPlan } from '../../builders/aPlan.ts'
+import { byKey, type Answers } from '../../../src/domain/answers/Answers.ts'
+import { allCoachAnswers, allAnswers } from '../../builders/allAnswers.ts'
 import { isAt, standsAt } from '../../builders/aScreen.tsx'
 import { aProfile } from '../../builders/aSession.ts'
 import { aShop } from '../../builders/aShop.ts'
@@ -25,12 +25,12 @@ export interface Tour {
   /** What the visitor is called. */
   readonly visitor: string
   /** Every question answered. */
-  readonly plan: PlanData
+  readonly answers: Answers
 }
 
 export const TOURS: readonly Tour[] = [
-  { site: workouts, visitor: ARABIC, plan: aPlan({ displayName: ARABIC }) },
-  { site: coach, visitor: UNBROKEN, plan: aCoachPlan({ displayName: UNBROKEN }) },
+  { site: workouts, visitor: ARABIC, answers: allAnswers({ displayName: ARABIC }) },
+  { site: coach, visitor: UNBROKEN, answers: allCoachAnswers({ displayName: UNBROKEN }) },
 ]
 
 /** Who comes: nobody known, a person with an account, or one who has bought besides. */
@@ -43,7 +43,7 @@ export interface Stop {
 }
 
 /** The steps that this visitor comes by. */
-export const stepsOf = ({ site, plan }: Tour): readonly Step[] => sequenceOf(site.funnel, answersOf(plan), ALL_ON).steps
+export const stepsOf = ({ site, answers }: Tour): readonly Step[] => sequenceOf(site.funnel, byKey(answers), ALL_ON).steps
 
 /** The first step of each kind. */
 export const kindsOf = (tour: Tour): readonly Step[] => stepsOf(tour).filter(({ kind }, place, steps) => steps.findIndex((other) => other.kind === kind) === place)
@@ -62,11 +62,11 @@ export function stopsOf(tour: Tour): readonly Stop[] {
 }
 
 /** The shop of a tour's site, its prices known, with its visitor, come in as this person. */
-export async function aVisitOf({ site, visitor, plan }: Tour, person: Person = 'nobody'): Promise<Product> {
-  const product = aShop({ site, plan })
+export async function aVisitOf({ site, visitor, answers }: Tour, person: Person = 'nobody'): Promise<Product> {
+  const product = aShop({ site, answers })
   product.storefront.answer()
   const active = person === 'a subscriber' ? [site.subscriptionField] : []
-  if (person !== 'nobody') await product.signedIn(aProfile({ answers: plan, active, completed: person === 'a subscriber' ? [site.completedFlag] : [] }), { displayName: visitor })
+  if (person !== 'nobody') await product.signedIn(aProfile({ answers, active, completed: person === 'a subscriber' ? [site.completedFlag] : [] }), { displayName: visitor })
   return product
 }
 

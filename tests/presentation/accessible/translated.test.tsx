@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import words from '../../../src/presentation/i18n/en/common.json'
-import { aPlan } from '../../builders/aPlan.ts'
+import { allAnswers } from '../../builders/allAnswers.ts'
 import { leftForPayment } from '../../builders/aReturn.ts'
 import { aProfile } from '../../builders/aSession.ts'
 import { ANA, aProduct } from '../../builders/aProduct.ts'
@@ -40,7 +40,7 @@ const CHANGES: Readonly<Record<string, () => Promise<unknown>>> = {
     await screen.findByText(/^No payment has arrived/)
   },
   'a number is refused, put right, and read in other units': async () => {
-    await standsAt('/onboarding/weight', { plan: aPlan() })
+    await standsAt('/onboarding/weight', { answers: allAnswers() })
     const field = () => screen.getByRole('textbox')
     fireEvent.change(field(), { target: { value: '7' } })
     await userEvent.click(screen.getByRole('button', { name: 'Continue' }))
@@ -59,7 +59,7 @@ const CHANGES: Readonly<Record<string, () => Promise<unknown>>> = {
     await screen.findByText(words.login_error)
   },
   'an order that was waited for is active': async () => {
-    const product = aProduct({ plan: aPlan() })
+    const product = aProduct({ answers: allAnswers() })
     await product.signedIn(aProfile())
     product.orders.save('plan', 'uid-1', { reference: 'ONW7K2PQA', path: 'onward-year', activates: 'subscription' })
     await standsAt('/onboarding/success', { product })

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { workouts } from '../../../src/composition/sites/workouts.ts'
 import { isAsking } from '../../../src/domain/funnel/Step.ts'
 import { InMemoryAuthGateway } from '../../../src/infrastructure/memory/InMemoryAuthGateway.ts'
-import { aPlan, without } from '../../builders/aPlan.ts'
+import { allAnswers, without } from '../../builders/allAnswers.ts'
 import { ANA, aProduct } from '../../builders/aProduct.ts'
 import { address, isAt, settles, standsAt } from '../../builders/aScreen.tsx'
 import { aProfile } from '../../builders/aSession.ts'
@@ -35,7 +35,7 @@ describe('an unknown address', () => {
   })
 
   it('leads somebody with answers on to where they left off', { tags: ['2.error-page'] }, async () => {
-    await standsAt('/onboarding/unknown', { plan: without(aPlan(), 'age') })
+    await standsAt('/onboarding/unknown', { answers: without(allAnswers(), 'age') })
     await userEvent.click(screen.getByRole('link', { name: 'Continue where you left off' }))
     await waitFor(() => expect(address()).toBe(question('age')))
   })
@@ -43,7 +43,7 @@ describe('an unknown address', () => {
 
 describe('an address', () => {
   it('with a trailing slash and capitals becomes the canonical one, with the query', { tags: ['2.canonical-path'] }, async () => {
-    await standsAt('/Onboarding/Plan/?utm_source=ad', { plan: aPlan() })
+    await standsAt('/Onboarding/Plan/?utm_source=ad', { answers: allAnswers() })
     await isAt('/onboarding/plan')
     expect(query().get('utm_source')).toBe('ad')
   })
@@ -55,12 +55,12 @@ describe('an address', () => {
   })
 
   it('of a step whose answers are missing leads to the first of them', { tags: ['2.missing-answers'] }, async () => {
-    await standsAt('/onboarding/plan', { plan: without(aPlan(), 'age', 'weight') })
+    await standsAt('/onboarding/plan', { answers: without(allAnswers(), 'age', 'weight') })
     expect(address()).toBe(question('age'))
   })
 
   it('of a question whose answer is no longer offered asks again, and nothing is chosen', async () => {
-    await standsAt('/onboarding/plan', { product: aProduct({ tab: { plan: JSON.stringify({ ...aPlan(), goal: 9 }) } }) })
+    await standsAt('/onboarding/plan', { product: aProduct({ tab: { plan: JSON.stringify({ ...allAnswers(), goal: 9 }) } }) })
     await isAt(question('goal'))
     expect(screen.queryAllByRole('radio', { checked: true })).toEqual([])
   })
@@ -129,7 +129,7 @@ describe('the way after logging in', () => {
     }
     const auth = new SlowAuthGateway()
     auth.givenAccount(ANA)
-    const product = await toLogIn('/gift', aProduct({ plan: aPlan(), instead: { AuthGateway: auth } }))
+    const product = await toLogIn('/gift', aProduct({ answers: allAnswers(), instead: { AuthGateway: auth } }))
     await sends('Log in')
     await userEvent.click(screen.getByRole('link', { name: 'Onward' }))
     await userEvent.click(await screen.findByRole('link', { name: 'Continue where you left off' }))

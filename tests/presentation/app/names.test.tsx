@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { aProduct } from '../../builders/aProduct.ts'
-import { aPlan } from '../../builders/aPlan.ts'
+import { allAnswers } from '../../builders/allAnswers.ts'
 import { standsAt } from '../../builders/aScreen.tsx'
 import { aShop } from '../../builders/aShop.ts'
 
@@ -11,7 +11,7 @@ const HEBREW = 'שלום'
 
 /** How high the head of the page is where this name is signed in, in px. */
 async function headOf(displayName: string): Promise<number> {
-  const product = aProduct({ plan: { units: 'metric' } })
+  const product = aProduct({ answers: { units: 'metric' } })
   await product.signedIn(null, { displayName })
   await standsAt('/redeem', { product })
   return (await screen.findByRole('banner')).offsetHeight
@@ -29,7 +29,7 @@ describe('a name that somebody else wrote', { tags: ['10.outside-text'] }, () =>
   })
 
   it('turns nothing around it where it is written from right to left', async () => {
-    await standsAt('/onboarding/subscription', { product: aShop({ plan: aPlan({ displayName: HEBREW }) }) })
+    await standsAt('/onboarding/subscription', { product: aShop({ answers: allAnswers({ displayName: HEBREW }) }) })
     const text = screen.getByText(new RegExp(`${HEBREW}.*:`)).firstChild
     expect(leftOf(text, ':')).toBeGreaterThan(leftOf(text, HEBREW))
     expect(leftOf(text, '78')).toBeGreaterThan(leftOf(text, ':'))

@@ -4,7 +4,7 @@ import { page } from 'vitest/browser'
 import { workouts } from '../../../src/composition/sites/workouts.ts'
 import type { Step } from '../../../src/domain/funnel/Step.ts'
 import { Spinner } from '../../../src/presentation/design/Spinner.tsx'
-import { aPlan } from '../../builders/aPlan.ts'
+import { allAnswers } from '../../builders/allAnswers.ts'
 import { standsAt } from '../../builders/aScreen.tsx'
 import { aShop } from '../../builders/aShop.ts'
 
@@ -15,7 +15,7 @@ const PAYWALL = '/onboarding/subscription'
 const KINDS = ['/', STEP, PAYWALL, '/auth/login', '/onboarding/nowhere']
 
 /** Everything answered, at an address of the workouts site. */
-const standing = (address: string) => standsAt(address, { product: aShop({ site: workouts, plan: aPlan() }) })
+const standing = (address: string) => standsAt(address, { product: aShop({ site: workouts, answers: allAnswers() }) })
 
 const boxOf = (element: Element) => element.getBoundingClientRect()
 

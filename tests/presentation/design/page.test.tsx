@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { commands, page } from 'vitest/browser'
-import { aPlan } from '../../builders/aPlan.ts'
+import { allAnswers } from '../../builders/allAnswers.ts'
 import { standsAt } from '../../builders/aScreen.tsx'
 
 it.each([
@@ -9,13 +9,13 @@ it.each([
   [3840, 2160],
 ])('on a window of %d by %d px the action stands near its question', async (width, height) => {
   await page.viewport(width, height)
-  await standsAt('/onboarding/height', { plan: aPlan() })
+  await standsAt('/onboarding/height', { answers: allAnswers() })
   const bottomOf = (element: HTMLElement) => element.getBoundingClientRect().bottom
   expect(bottomOf(screen.getByRole('button', { name: 'Continue' })) - bottomOf(screen.getByRole('heading', { level: 1 }))).toBeLessThan(800)
 })
 
 it('a plan that is printed lies under nothing', async () => {
-  await standsAt('/onboarding/plan', { plan: aPlan() })
+  await standsAt('/onboarding/plan', { answers: allAnswers() })
   await commands.emulateMedia({ medium: 'print' })
   expect(screen.queryByRole('link', { name: 'Start this plan' })).toBeNull()
   expect(screen.queryByRole('link', { name: 'Back' })).toBeNull()

@@ -2,16 +2,16 @@ import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { coach } from '../../../src/composition/sites/coach.ts'
-import type { PlanData } from '../../../src/domain/answers/Answers.ts'
+import type { Answers } from '../../../src/domain/answers/Answers.ts'
 import { CoachGoal } from '../../../src/domain/vocabulary/goal.ts'
 import words from '../../../src/presentation/i18n/en/common.json' with { type: 'json' }
-import { answeredBefore } from '../../builders/aPlan.ts'
+import { answeredBefore } from '../../builders/allAnswers.ts'
 import type { ProductFacts } from '../../builders/aProduct.ts'
 import { address, standsAt } from '../../builders/aScreen.tsx'
 
 /** Somebody who allows analytics comes to an address with these answers; what is measured of it. */
-async function arrivingAt(from: string, plan: PlanData = {}, facts: ProductFacts = {}) {
-  const product = await standsAt(from, { ...facts, plan: { units: 'metric', ...plan }, device: { consent: JSON.stringify({ analytics: true, marketing: false }) }, measured: true })
+async function arrivingAt(from: string, answers: Answers = {}, facts: ProductFacts = {}) {
+  const product = await standsAt(from, { ...facts, answers: { units: 'metric', ...answers }, device: { consent: JSON.stringify({ analytics: true, marketing: false }) }, measured: true })
   return () => product.sinks.flatMap(({ events }) => events.map(({ name, params }) => ({ name, params })))
 }
 

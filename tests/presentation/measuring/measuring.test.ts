@@ -93,7 +93,7 @@ describe('the question', () => {
   })
 
   test('does not ask a child about marketing, and allowing means analytics', () => {
-    const { privacy, consent } = aMeasuredVisit({ plan: { age: 17 } })
+    const { privacy, consent } = aMeasuredVisit({ answers: { age: 17 } })
     expect(privacy.asksMarketing).toBe(false)
     privacy.allow()
     expect(consent.current()).toEqual({ analytics: true, marketing: false })

@@ -78,7 +78,7 @@ describe('a plan', () => {
 describe('a promo that counts', () => {
   test('is measured once the prices under it stand, as one a visit', async () => {
     const { paywall, promo, storefront, told } = await measuredEnds({ settings: SPRING })
-    storefront.givenCoupon('spring', (plan) => ({ ...plan, totalValue: plan.totalValue / 2 }))
+    storefront.givenCoupon('spring', (offer) => ({ ...offer, totalValue: offer.totalValue / 2 }))
     promo.arrivedWith('?promo=spring')
     expect([promo.active?.code, told('view_promotion')]).toEqual(['spring', []])
     await paywall.shelf.load(promo.active)

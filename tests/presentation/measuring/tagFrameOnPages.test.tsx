@@ -7,7 +7,7 @@ import type { Failure } from '../../../src/application/errors/Failure.ts'
 import { InMemoryPageSpeed } from '../../../src/infrastructure/memory/InMemoryPageSpeed.ts'
 import { DataLayerSink } from '../../../src/infrastructure/tagmanager/DataLayerSink.ts'
 import words from '../../../src/presentation/i18n/en/common.json' with { type: 'json' }
-import { aPlan } from '../../builders/aPlan.ts'
+import { allAnswers } from '../../builders/allAnswers.ts'
 import { ANA, aProduct, BEN, type ProductFacts } from '../../builders/aProduct.ts'
 import { aProfile } from '../../builders/aSession.ts'
 import { isAt, standsAt } from '../../builders/aScreen.tsx'
@@ -16,7 +16,7 @@ import { hearContainers, tagFrames, TELLING_CONTAINER } from '../../contracts/me
 /** Somebody who allowed everything, with a container in its closed frame. */
 function aMarketedProduct(facts: ProductFacts = {}) {
   const Measuring = () => Promise.resolve({ AnalyticsSinks: [new DataLayerSink(TELLING_CONTAINER)], ErrorReporters: [], Failures: new Backlog<Failure>(), PageSpeed: new InMemoryPageSpeed(), PersonDigest: sha256 })
-  return aProduct({ plan: aPlan({ age: 34 }), device: { consent: JSON.stringify({ analytics: true, marketing: true }) }, instead: { Measuring }, ...facts })
+  return aProduct({ answers: allAnswers({ age: 34 }), device: { consent: JSON.stringify({ analytics: true, marketing: true }) }, instead: { Measuring }, ...facts })
 }
 
 let containers = hearContainers()
@@ -59,7 +59,7 @@ describe('the frame of the adverts', () => {
   })
 
   it('does not come for a child whom only the profile knows', { tags: ['7.minors-known'] }, async () => {
-    const product = aMarketedProduct({ plan: {} })
+    const product = aMarketedProduct({ answers: {} })
     await product.signedIn(aProfile({ answers: { age: 12 } }))
     await standsAt('/isic', { product, measured: true })
     await product.settle()

@@ -60,8 +60,8 @@ describe('a child', { tags: ['7.minors-known'] }, () => {
   })
 
   test('is not asked about adverts again once the plan is cleared', async () => {
-    const { resolve, reloaded } = await aVisit({ plan: { age: 15 }, device: {} })
-    resolve('ClearPlan').execute()
+    const { resolve, reloaded } = await aVisit({ answers: { age: 15 }, device: {} })
+    resolve('ClearAnswers').execute()
     const later = await aVisit({ product: reloaded() })
     expect(later.privacy.asksMarketing).toBe(false)
     later.privacy.allow()
@@ -69,10 +69,10 @@ describe('a child', { tags: ['7.minors-known'] }, () => {
   })
 
   test('who signed in is not asked about adverts again either, though profile and plan say nothing any more', async () => {
-    const { signedIn, settled, resolve, reloaded } = await aVisit({ plan: { age: 15 }, device: {} })
+    const { signedIn, settled, resolve, reloaded } = await aVisit({ answers: { age: 15 }, device: {} })
     await signedIn(null)
     await settled()
-    resolve('ClearPlan').execute()
+    resolve('ClearAnswers').execute()
     const later = await aVisit({ product: reloaded() })
     expect(later.privacy.asksMarketing).toBe(false)
   })
@@ -81,7 +81,7 @@ describe('a child', { tags: ['7.minors-known'] }, () => {
     const { presenters, stored, privacy, settled } = await aVisit({ device: {} })
     for (const age of [15, 25]) {
       stored.save({ age })
-      presenters.visit.planChanged({ age })
+      presenters.visit.answersChanged({ age })
       presenters.note({ kind: 'answer', key: 'age', answer: age })
       await settled()
     }
@@ -93,7 +93,7 @@ describe('a child', { tags: ['7.minors-known'] }, () => {
     profiles.save(auth.givenAccount(BEN).uid, aProfile({ answers: { age: 40 } }))
     await signedIn(aProfile({ answers: { age: 12 } }))
     await settled()
-    resolve('ClearPlan').execute()
+    resolve('ClearAnswers').execute()
     await leaves()
     await comes(BEN)
     expect(privacy.asksMarketing).toBe(true)
@@ -128,7 +128,7 @@ describe('while it is not known whether somebody is a child', { tags: ['7.minors
   })
 
   test('an age that was answered before the log-in is not enough: it may be another person’s', async () => {
-    const { auth, profiles, comes, marketing, uidsTold } = await aVisit({ plan: { age: 34 } })
+    const { auth, profiles, comes, marketing, uidsTold } = await aVisit({ answers: { age: 34 } })
     auth.givenAccount(ANA)
     profiles.failNextRead()
     await comes(ANA)

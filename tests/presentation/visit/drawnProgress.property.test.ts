@@ -32,8 +32,8 @@ describe.each([workouts, coach])('the bar as it is drawn on the $name site, what
       const { presenter } = enter(step.path === '/' ? '/' : step.path.replace('/onboarding/', ''))
       how = move
       if (isAsking(step) && move !== 'back') {
-        const answer = choose(step, validAnswers(step, visit.plan, site))
-        visit.planChanged({ ...visit.plan, [step.writes]: answer })
+        const answer = choose(step, validAnswers(step, visit.answers, site))
+        visit.answersChanged({ ...visit.answers, [step.writes]: answer })
       }
       const path: string | null = move === 'back' ? presenter.previousPath : move === 'on' ? presenter.nextPath : step.path
       step = visit.sequence.steps.find((candidate) => candidate.path === path)

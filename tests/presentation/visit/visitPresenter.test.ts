@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
 import { workouts } from '../../../src/composition/sites/workouts.ts'
-import { answeredUpTo, aPlan } from '../../builders/aPlan.ts'
+import { answeredUpTo, allAnswers } from '../../builders/allAnswers.ts'
 import { aProfile } from '../../builders/aSession.ts'
 import { aVisit } from '../../builders/aVisit.ts'
 import { ANA, aProduct } from '../../builders/aProduct.ts'
@@ -21,15 +21,15 @@ async function anasVisit(profile: ReturnType<typeof aProfile> | null, world = aP
 
 describe('a visit', () => {
   test('begins with what is stored, and nobody known', () => {
-    const { visit } = aVisit(aProduct({ plan: aPlan() }))
-    expect(visit.plan).toEqual(aPlan())
+    const { visit } = aVisit(aProduct({ answers: allAnswers() }))
+    expect(visit.answers).toEqual(allAnswers())
     expect(visit.session).toEqual({ status: 'loading' })
     expect(visit.visitor).toBeNull()
   })
 
   test('takes over the profile of whoever arrives', async () => {
     const { visit } = await anasVisit(aProfile({ answers: { gender: 'f', goal: 1 }, active: ['subscription'] }))
-    expect(visit.plan).toMatchObject({ gender: 'f', goal: 1 })
+    expect(visit.answers).toMatchObject({ gender: 'f', goal: 1 })
     expect(visit.isActive).toBe(true)
     expect(visit.visitor).toEqual({ name: 'Ana María López', email: 'ana@example.com', initials: 'AM', photoURL: null })
   })
@@ -47,17 +47,17 @@ describe('a visit', () => {
     const { visit, resolve } = await anasVisit(aProfile({ answers: { gender: 'f' } }))
     await resolve('SignOut').execute('uid-1')
     expect(visit.session).toEqual({ status: 'anonymous' })
-    expect(visit.plan).toEqual({ units: 'metric' })
+    expect(visit.answers).toEqual({ units: 'metric' })
   })
 
   test('sends its visitor on by what was answered and who they are', async () => {
-    const { visit } = await anasVisit(aProfile({ completed: ['workouts'] }), aProduct({ plan: aPlan() }))
+    const { visit } = await anasVisit(aProfile({ completed: ['workouts'] }), aProduct({ answers: allAnswers() }))
     expect(visit.admission('/onboarding/goal')).toEqual({ verdict: 'goTo', path: '/onboarding/subscription', because: 'onboardingCompleted' })
     expect(visit.stepAt('/Onboarding/Goal/')?.name).toBe('goal')
   })
 
   test('makes the profile once somebody new stands on the plan', async () => {
-    const { resolve, backend } = await anasVisit(null, aProduct({ plan: aPlan() }))
+    const { resolve, backend } = await anasVisit(null, aProduct({ answers: allAnswers() }))
     const profile = resolve('ProfilePresenter')
     expect(await profile.make(at('plan'))).toBe('done')
     expect(await profile.make(at('goal'))).toBe('notNow')
@@ -67,7 +67,7 @@ describe('a visit', () => {
 
 describe('a plan whose profile was just made', () => {
   test('is not pulled away: the profile is read no sooner than at the next load', async () => {
-    const { visit, resolve, profiles } = await anasVisit(null, aProduct({ plan: aPlan() }))
+    const { visit, resolve, profiles } = await anasVisit(null, aProduct({ answers: allAnswers() }))
     profiles.save('uid-1', aProfile({ completed: ['workouts'] }))
     const reads = profiles.reads.length
     expect(await resolve('ProfilePresenter').make(at('plan'))).toBe('done')
@@ -78,7 +78,7 @@ describe('a plan whose profile was just made', () => {
 
 describe('settings whose fetch never ends', () => {
   test('keep nobody waiting: questions are admitted, answered and left by the defaults', { tags: ['2.settings-wait'] }, async () => {
-    const world = aProduct({ plan: answeredUpTo(aPlan(), 'displayName') })
+    const world = aProduct({ answers: answeredUpTo(allAnswers(), 'displayName') })
     vi.spyOn(world.remote, 'refresh').mockReturnValue(new Promise(() => undefined))
     const { visit, enter } = aVisit(world)
     visit.start()
@@ -95,24 +95,24 @@ describe('settings whose fetch never ends', () => {
 describe('starting again', { tags: ['4.start-again'] }, () => {
   test('is offered to those with answers who are neither active nor completed', async () => {
     expect(aVisit().visit.mayStartAgain).toBe(false)
-    expect(aVisit(aProduct({ plan: { units: 'imperial' } })).visit.mayStartAgain).toBe(false)
-    expect((await anasVisit(null, aProduct({ plan: aPlan() }))).visit.mayStartAgain).toBe(true)
-    expect((await anasVisit(aProfile({ active: ['subscription'] }), aProduct({ plan: aPlan() }))).visit.mayStartAgain).toBe(false)
-    expect((await anasVisit(aProfile({ completed: ['workouts'] }), aProduct({ plan: aPlan() }))).visit.mayStartAgain).toBe(false)
+    expect(aVisit(aProduct({ answers: { units: 'imperial' } })).visit.mayStartAgain).toBe(false)
+    expect((await anasVisit(null, aProduct({ answers: allAnswers() }))).visit.mayStartAgain).toBe(true)
+    expect((await anasVisit(aProfile({ active: ['subscription'] }), aProduct({ answers: allAnswers() }))).visit.mayStartAgain).toBe(false)
+    expect((await anasVisit(aProfile({ completed: ['workouts'] }), aProduct({ answers: allAnswers() }))).visit.mayStartAgain).toBe(false)
   })
 
   test('is not offered while it is not known whether somebody has bought', async () => {
-    expect(aVisit(aProduct({ plan: aPlan() })).visit.mayStartAgain).toBe(false)
-    const world = aProduct({ plan: aPlan() })
+    expect(aVisit(aProduct({ answers: allAnswers() })).visit.mayStartAgain).toBe(false)
+    const world = aProduct({ answers: allAnswers() })
     world.profiles.failNextRead()
     expect((await anasVisit(null, world)).visit.mayStartAgain).toBe(false)
   })
 
   test('forgets the answers and empties the bar', () => {
-    const { visit, stored } = aVisit(aProduct({ plan: aPlan() }))
+    const { visit, stored } = aVisit(aProduct({ answers: allAnswers() }))
     visit.arrived(at('pace'))
     visit.startAgain()
-    expect(visit.plan).toEqual({ units: 'metric' })
+    expect(visit.answers).toEqual({ units: 'metric' })
     expect(stored.loadAsStored()).toEqual({})
     expect(visit.drawnProgress).toBe(0)
   })
@@ -124,8 +124,8 @@ describe('where a returning visitor goes on', () => {
   })
 
   test('is the first question without an answer, else the plan', () => {
-    expect(aVisit(aProduct({ plan: answeredUpTo(aPlan(), 'goal') })).visit.resumePath).toBe('/onboarding/goal')
-    expect(aVisit(aProduct({ plan: aPlan() })).visit.resumePath).toBe('/onboarding/plan')
+    expect(aVisit(aProduct({ answers: answeredUpTo(allAnswers(), 'goal') })).visit.resumePath).toBe('/onboarding/goal')
+    expect(aVisit(aProduct({ answers: allAnswers() })).visit.resumePath).toBe('/onboarding/plan')
   })
 
   test('is success for somebody who is active', async () => {
@@ -137,7 +137,7 @@ describe('the bar as it is drawn', { tags: ['2.drawn-bar'] }, () => {
   test('never falls on the way forward, though the way grows longer', () => {
     // With few other steps on the way, two more are seen on the bar.
     const off = workouts.funnel.flatMap(({ flag, path }) => (flag === undefined || /\/(gender|goal|goal-pitch|goal-weight|pace)$/.test(path) ? [] : [[flag, 'false']]))
-    const { visit, enter } = aVisit(aProduct({ plan: { units: 'metric', gender: 'f' }, settings: Object.fromEntries(off) }))
+    const { visit, enter } = aVisit(aProduct({ answers: { units: 'metric', gender: 'f' }, settings: Object.fromEntries(off) }))
     visit.arrived(at('goal'))
     const before = visit.drawnProgress
     const { presenter, step } = enter('goal')
@@ -151,14 +151,14 @@ describe('the bar as it is drawn', { tags: ['2.drawn-bar'] }, () => {
   })
 
   test('shows the computed value on the way back', () => {
-    const { visit } = aVisit(aProduct({ plan: aPlan() }))
+    const { visit } = aVisit(aProduct({ answers: allAnswers() }))
     visit.arrived(at('pace'))
     visit.arrived(at('name'))
     expect(visit.drawnProgress).toBe(visit.sequence.progress(at('name')))
   })
 
   test('stays where it was on screens that it does not count', () => {
-    const { visit } = aVisit(aProduct({ plan: aPlan() }))
+    const { visit } = aVisit(aProduct({ answers: allAnswers() }))
     const { sequence } = visit
     const last = sequence.previous(at('plan'))
     if (last) visit.arrived(last)
@@ -169,7 +169,7 @@ describe('the bar as it is drawn', { tags: ['2.drawn-bar'] }, () => {
 
 describe('the flags of the steps', () => {
   test('that are fetched before the first question count, later ones do not', { tags: ['2.frozen-flags'] }, async () => {
-    const world = aProduct({ plan: aPlan() })
+    const world = aProduct({ answers: allAnswers() })
     const { visit } = aVisit(world)
     expect(visit.sequence.has(at('fitness'))).toBe(true)
     world.remote.publish({ onboarding_fitness: 'false' })

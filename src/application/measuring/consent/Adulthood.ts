@@ -1,7 +1,7 @@
 import type { Session } from '../../../domain/person/Session.ts'
 import { profileAge } from '../../../domain/person/profileAge.ts'
 import { ADULT, isMinor } from '../../../domain/person/adulthood.ts'
-import type { StoredPlan } from '../../onboarding/StoredAnswers.ts'
+import type { StoredAnswers } from '../../onboarding/StoredAnswers.ts'
 import type { Clock } from '../../ports/Clock.ts'
 import type { Digest } from '../../ports/Digest.ts'
 import type { DeviceStore, VisitStore } from '../../ports/KeyValueStore.ts'
@@ -26,15 +26,15 @@ export type Standing = 'minor' | 'unknown' | 'noMinor'
 export class Adulthood {
   private readonly device: DeviceStore
   private readonly visit: VisitStore
-  private readonly plan: StoredPlan
+  private readonly stored: StoredAnswers
   private readonly sessions: SessionTracker
   private readonly clock: Clock
   private readonly digest: Digest
 
-  constructor(device: DeviceStore, visit: VisitStore, plan: StoredPlan, sessions: SessionTracker, clock: Clock, digest: Digest) {
+  constructor(device: DeviceStore, visit: VisitStore, stored: StoredAnswers, sessions: SessionTracker, clock: Clock, digest: Digest) {
     this.device = device
     this.visit = visit
-    this.plan = plan
+    this.stored = stored
     this.sessions = sessions
     this.clock = clock
     this.digest = digest
@@ -43,7 +43,7 @@ export class Adulthood {
   /** Looks anew each time. */
   standing(): Standing {
     const session = this.sessions.current()
-    const answered = this.plan.loadAsStored().age
+    const answered = this.stored.loadAsStored().age
     const minorAge = [ageIn(session), answered].find(isMinor) ?? this.ageInTab()
     if (minorAge !== undefined || this.isRemembered(session)) return 'minor'
     if (session.status === 'loading') return 'unknown'
@@ -60,7 +60,7 @@ export class Adulthood {
   /** Remembers a child whose age was given for good: by an answer, or by a profile. */
   settle(): void {
     const session = this.sessions.current()
-    const answered = this.plan.loadAsStored().age
+    const answered = this.stored.loadAsStored().age
     const given = answered !== undefined && answered >= YOUNGEST ? answered : undefined
     const minorAge = [ageIn(session), given].find(isMinor) ?? this.ageInTab()
     if (minorAge !== undefined) this.remember(session, minorAge)
@@ -71,7 +71,7 @@ export class Adulthood {
     if (session.status === 'signedIn' && (ageIn(session) === undefined || isMinor(ageIn(session)))) {
       this.visit.remove(MINOR)
       if (!this.isRemembered(session)) this.device.write(MINORS, JSON.stringify({ ...this.minors(), [this.digest(session.user.uid)]: this.clock.now() + Math.ceil(ADULT - age) * YEAR }))
-    } else if (session.status === 'signedIn' || this.plan.owner() === null) this.visit.write(MINOR, String(age))
+    } else if (session.status === 'signedIn' || this.stored.owner() === null) this.visit.write(MINOR, String(age))
   }
 
   private isRemembered(session: Session): boolean {

@@ -1,5 +1,5 @@
 import type { Session } from '../../../domain/person/Session.ts'
-import type { PlanData } from '../../../domain/answers/Answers.ts'
+import { type Answers, byKey } from '../../../domain/answers/Answers.ts'
 import { MEASURES } from '../../../domain/answers/Units.ts'
 import { Gender } from '../../../domain/vocabulary/gender.ts'
 import { Goal } from '../../../domain/vocabulary/goal.ts'
@@ -28,15 +28,14 @@ const FITNESSES: ReadonlyMap<unknown, string> = new Map([
 const NUMBERS = ['age', ...MEASURES.filter((measure) => measure !== 'goal_weight'), 'max_impact'] as const
 
 /** The user properties of whoever is here (product 7: analytics). */
-export function userProperties(plan: PlanData, session: Session): UserProperties {
+export function userProperties(answers: Answers, session: Session): UserProperties {
   const profile = session.status === 'signedIn' && session.profile.status === 'loaded' ? session.profile.profile : null
-  const answers: Readonly<Record<string, unknown>> = plan
   const known: Record<string, unknown> = {
-    gender: GENDERS.get(plan.gender),
-    goal: GOALS.get(plan.goal),
-    fitness: FITNESSES.get(plan.fitness),
+    gender: GENDERS.get(answers.gender),
+    goal: GOALS.get(answers.goal),
+    fitness: FITNESSES.get(answers.fitness),
   }
-  for (const name of NUMBERS) known[name] = answers[name]
+  for (const name of NUMBERS) known[name] = byKey(answers)[name]
   if (profile) {
     for (const [name, value] of Object.entries(profile.ability)) known[`ability_${name}`] = value
     known['registered'] = profile.registered

@@ -1,4 +1,4 @@
-import type { PlanData } from '../../../domain/answers/Answers.ts'
+import type { Answers } from '../../../domain/answers/Answers.ts'
 
 export interface LocalePayload {
   readonly timezone: string | null
@@ -7,7 +7,7 @@ export interface LocalePayload {
 }
 
 /** The body of createUserProfile (product 3: created-profile payload). */
-export type ProfilePayload = PlanData & { readonly locale: LocalePayload; readonly newsletter: true }
+export type ProfilePayload = Answers & { readonly locale: LocalePayload; readonly newsletter: true }
 
 /** The body of scheduleNotifications (product 7). Schedules are remote settings, passed on as they are. */
 export interface NotificationsPayload extends LocalePayload {

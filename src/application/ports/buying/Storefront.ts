@@ -1,4 +1,4 @@
-import type { Plan } from '../../../domain/offer/Offer.ts'
+import type { Offer } from '../../../domain/offer/Offer.ts'
 import type { Unsubscribe } from '../Unsubscribe.ts'
 
 /** Who a gift is for (product 4: orders). */
@@ -57,7 +57,7 @@ export interface Storefront {
    * Calls back with every plan on offer and the coupon that they are priced under (null for none), at once where they are
    * known, then whenever the storefront answers anew.
    */
-  observe(listener: (plans: readonly Plan[], coupon: string | null) => void): Unsubscribe
+  observe(listener: (offers: readonly Offer[], coupon: string | null) => void): Unsubscribe
   /** Resolves once plans are known. Rejects with a StorefrontError; calling it again tries again. */
   open(): Promise<void>
   /**

@@ -18,12 +18,12 @@ const NEAR = 3
 
 /** The way from today's weight to the goal, drawn as an illustration; plain words instead where the goal is of concern. */
 export const GoalCurveScreen = observer(function GoalCurveScreen(props: StepScreenProps<'goalCurve'>) {
-  const concern = concernAbout(props.presenter.plan)
+  const concern = concernAbout(props.presenter.answers)
   return concern === null ? <Curve {...props} /> : <Concern {...props} concern={concern} />
 })
 
 const Curve = observer(function Curve({ presenter, content, onDone }: StepScreenProps<'goalCurve'>) {
-  const { weight = 0, goal_weight: goalWeight = 0 } = presenter.plan
+  const { weight = 0, goal_weight: goalWeight = 0 } = presenter.answers
   const { units } = presenter
   const weeks = weeksToGoal(weight, goalWeight, units)
   const chart = goalChart(weight, goalWeight, weeks, units)
@@ -76,7 +76,7 @@ const Curve = observer(function Curve({ presenter, content, onDone }: StepScreen
 /** Nobody is stopped here, and nothing is cheered on. */
 const Concern = observer(function Concern({ presenter, content, onDone, concern }: StepScreenProps<'goalCurve'> & { readonly concern: 'minor' | 'low' }) {
   const go = useGo()
-  const { height = 0, goal_weight: goalWeight = 0 } = presenter.plan
+  const { height = 0, goal_weight: goalWeight = 0 } = presenter.answers
   const { units, previousPath } = presenter
   const values = {
     goal: weightInWords(goalWeight, units),

@@ -1,9 +1,9 @@
-import type { PlanVariant } from '../../../domain/offer/Offer.ts'
+import type { OfferVariant } from '../../../domain/offer/Offer.ts'
 import * as m from '../../generated/paraglide/messages.js'
 import { SUPPORT_EMAIL } from '../../shared/frame/supportEmail.ts'
 import styles from './Assurance.module.css'
 
-const INCLUDED: Readonly<Record<Exclude<PlanVariant, 'gift'>, readonly (() => string)[]>> = {
+const INCLUDED: Readonly<Record<Exclude<OfferVariant, 'gift'>, readonly (() => string)[]>> = {
   plain: [m.paywall_included_plain_1, m.paywall_included_plain_2, m.paywall_included_plain_3],
   coach: [m.paywall_included_coach_1, m.paywall_included_coach_2, m.paywall_included_coach_3],
 }

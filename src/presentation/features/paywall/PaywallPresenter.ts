@@ -2,7 +2,7 @@ import { makeAutoObservable, reaction, runInAction } from 'mobx'
 import type { PendingOrder, StoredOrder } from '../../../application/buying/StoredOrder.ts'
 import type { VisitStore } from '../../../application/ports/KeyValueStore.ts'
 import type { AwaitActivation } from '../../../application/buying/AwaitActivation.ts'
-import type { BuyPlan, Purchase } from '../../../application/buying/BuyOffer.ts'
+import type { BuyOffer, Purchase } from '../../../application/buying/BuyOffer.ts'
 import type { LoadOffers } from '../../../application/buying/LoadOffers.ts'
 import { isMinorBy } from '../../../domain/person/profileAge.ts'
 import { isMinor } from '../../../domain/person/adulthood.ts'
@@ -39,7 +39,7 @@ export class PaywallPresenter {
   readonly shelf: OfferShelf
   /** What was ordered, here or in another tab. */
   readonly activation: Activation
-  private readonly buyPlan: BuyPlan
+  private readonly buyOffer: BuyOffer
   private readonly promo: PromoPresenter
   private readonly visit: VisitPresenter
   private readonly awaitActivation: AwaitActivation
@@ -48,7 +48,7 @@ export class PaywallPresenter {
 
   constructor(
     loadOffers: LoadOffers,
-    buyPlan: BuyPlan,
+    buyOffer: BuyOffer,
     prices: PriceCalculator,
     visitStore: VisitStore,
     promo: PromoPresenter,
@@ -57,14 +57,14 @@ export class PaywallPresenter {
     orders: StoredOrder,
   ) {
     this.shelf = new OfferShelf(visit.site.offerVariant, 'selected_plan', loadOffers, prices, visitStore)
-    this.buyPlan = buyPlan
+    this.buyOffer = buyOffer
     this.promo = promo
     this.visit = visit
     this.awaitActivation = awaitActivation
     this.activation = new Activation('plan', visit, orders, awaitActivation)
-    makeAutoObservable<this, 'buyPlan' | 'visit' | 'awaitActivation' | 'stopFollowing' | 'waiting'>(
+    makeAutoObservable<this, 'buyOffer' | 'visit' | 'awaitActivation' | 'stopFollowing' | 'waiting'>(
       this,
-      { shelf: false, activation: false, buyPlan: false, visit: false, awaitActivation: false, stopFollowing: false, waiting: false },
+      { shelf: false, activation: false, buyOffer: false, visit: false, awaitActivation: false, stopFollowing: false, waiting: false },
       { autoBind: true },
     )
   }
@@ -108,8 +108,8 @@ export class PaywallPresenter {
 
   /** Somebody who is a child by their answer or their profile asks a parent or guardian to buy. */
   get asksGuardian(): boolean {
-    const { plan, session } = this.visit
-    return isMinor(plan.age) || isMinorBy(session)
+    const { answers, session } = this.visit
+    return isMinor(answers.age) || isMinorBy(session)
   }
 
   /** While a payment is looked for nothing is sold: it may have arrived. */
@@ -133,7 +133,7 @@ export class PaywallPresenter {
     if (!this.shelf.isPricedUnder(this.promo.active)) return 'repriced'
     this.buying = true
     try {
-      const purchase = await this.buyPlan.execute(selected.path, this.promo.active?.code ?? null, this.asksGuardian)
+      const purchase = await this.buyOffer.execute(selected.path, this.promo.active?.code ?? null, this.asksGuardian)
       // Whoever has a plan or an order is led away from here; until then nothing changes.
       if (purchase !== 'ordered' && purchase !== 'alreadyActive') this.sellsAgain()
       return purchase

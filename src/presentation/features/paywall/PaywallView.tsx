@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import { useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
-import type { PlanVariant } from '../../../domain/offer/Offer.ts'
+import type { OfferVariant } from '../../../domain/offer/Offer.ts'
 import { Beside } from '../../design/page/Beside.tsx'
 import { Button, ButtonLink } from '../../design/Button.tsx'
 import { Page } from '../../design/page/Page.tsx'
@@ -26,7 +26,7 @@ import { OtherWays } from './OtherWays.tsx'
 import type { PaywallPresenter, PurchaseAttempt } from './PaywallPresenter.ts'
 import styles from './PaywallView.module.css'
 import { planInShort } from './planInShort.ts'
-import type { PlanCard } from '../../shared/offers/OfferCard.ts'
+import type { OfferCard } from '../../shared/offers/OfferCard.ts'
 import { PromoNotice } from './PromoNotice.tsx'
 
 const HERE = '/onboarding/subscription'
@@ -163,15 +163,15 @@ const Returned = observer(function Returned({ paywall }: { readonly paywall: Pay
   )
 })
 
-const titleOf = (variant: PlanVariant): string => (variant === 'coach' ? m.paywall_title_coach() : m.paywall_title())
+const titleOf = (variant: OfferVariant): string => (variant === 'coach' ? m.paywall_title_coach() : m.paywall_title())
 
-function buttonText({ isFree, charge: price }: PlanCard, anonymous: boolean, asksGuardian: boolean): string {
+function buttonText({ isFree, charge: price }: OfferCard, anonymous: boolean, asksGuardian: boolean): string {
   if (anonymous) return m.paywall_sign_in()
   if (asksGuardian) return m.paywall_guardian_buy()
   return isFree ? m.paywall_buy_free() : m.paywall_buy({ price })
 }
 
-const noteOf = (card: PlanCard, anonymous: boolean): string => (anonymous && !card.isFree ? `${m.paywall_sign_in_note()} ${renewalText(card)}` : renewalText(card))
+const noteOf = (card: OfferCard, anonymous: boolean): string => (anonymous && !card.isFree ? `${m.paywall_sign_in_note()} ${renewalText(card)}` : renewalText(card))
 
 /** That an offer ended is said by itself. */
 function tell(attempt: Exclude<PurchaseAttempt, 'ordered' | 'alreadyActive' | 'signInFirst'>): void {

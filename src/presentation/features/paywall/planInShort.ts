@@ -6,10 +6,10 @@ import { weightToReach } from '../../shared/steps/weightToReach.ts'
 import type { VisitPresenter } from '../../visit/VisitPresenter.ts'
 
 /** What the visitor's plan comes to, in a line; undefined where their answers say nothing of it. */
-export function planInShort(visit: Pick<VisitPresenter, 'plan' | 'asks'>): string | undefined {
-  const { plan } = visit
-  const { displayName: name, units } = plan
-  const { week, length } = summaryOf(plan)
+export function planInShort(visit: Pick<VisitPresenter, 'answers' | 'asks'>): string | undefined {
+  const { answers } = visit
+  const { displayName: name, units } = answers
+  const { week, length } = summaryOf(answers)
   const minutes = length.first === length.later ? String(length.later) : m.paywall_plan_minutes(length)
   const way = weightToReach(visit)
   const says = [

@@ -7,7 +7,7 @@ import styles from './FirstWorkout.module.css'
 import { KINDS, MOVES, TARGETS } from './summaryWords.ts'
 
 /** The first session, part by part; the minutes of its parts are those of the session. */
-export function PlanSession({ week, length, firstSession: session }: Pick<PlanSummary, 'week' | 'length' | 'firstSession'>) {
+export function FirstWorkout({ week, length, firstWorkout: session }: Pick<PlanSummary, 'week' | 'length' | 'firstWorkout'>) {
   const day = week[0]?.day
   const what = { kind: KINDS[session.kind](), minutes: length.first }
   return (

@@ -21,13 +21,13 @@ export const LoadingPlanView = observer(function LoadingPlanView() {
   const presenters = usePresenters()
   const presenter = useMemo(() => presenters.step(planStep), [presenters])
   const go = useGo()
-  const { plan } = presenters.visit
+  const { answers } = presenters.visit
   const { goal, areas } = usePlanWords(presenter)
   const lines: readonly string[] = [
     goal !== '' && m.loading_plan_goal({ goal }),
-    plan.height !== undefined && plan.weight !== undefined && m.loading_plan_body({ height: heightInWords(plan.height, plan.units), weight: weightInWords(plan.weight, plan.units) }),
+    answers.height !== undefined && answers.weight !== undefined && m.loading_plan_body({ height: heightInWords(answers.height, answers.units), weight: weightInWords(answers.weight, answers.units) }),
     areas !== '' && m.loading_plan_areas({ areas }),
-    plan.workout_days !== undefined && m.loading_plan_week({ days: plan.workout_days.map(dayName).join(', ') }),
+    answers.workout_days !== undefined && m.loading_plan_week({ days: answers.workout_days.map(dayName).join(', ') }),
   ].filter((line) => typeof line === 'string')
   const [ticked, setTicked] = useState(0)
 
@@ -41,7 +41,7 @@ export const LoadingPlanView = observer(function LoadingPlanView() {
     <>
       <Header />
       <Page
-        title={plan.displayName ? m.loading_plan_title_named({ name: isolated(plan.displayName) }) : m.loading_plan_title()}
+        title={answers.displayName ? m.loading_plan_title_named({ name: isolated(answers.displayName) }) : m.loading_plan_title()}
         action={
           <Button tone="secondary" onClick={() => go(planStep.path, { replace: true })}>
             {m.loading_plan_skip()}

@@ -17,7 +17,7 @@ import lanes from '../../pictures/drawn/plan-lanes.svg?raw'
 import { weightInWords } from '../../shared/steps/measures.ts'
 import type { StepScreenProps } from '../../shared/steps/StepScreen.ts'
 import styles from './PlanView.module.css'
-import { PlanSession } from './FirstWorkout.tsx'
+import { FirstWorkout } from './FirstWorkout.tsx'
 import { PlanWeek } from './PlanWeek.tsx'
 import { AND, usePlanWords } from './planWords.ts'
 import { FOCUS, habitLines, IMPACTS, LEVELS } from './summaryWords.ts'
@@ -30,11 +30,11 @@ const SUBSCRIPTION = '/onboarding/subscription'
 export const PlanView = observer(function PlanView({ step, presenter, content }: StepScreenProps<'plan'>) {
   const { visit } = usePresenters()
   const { search } = useLocation()
-  const { plan, session } = visit
+  const { answers, session } = visit
   const { goal, labelOfArea } = usePlanWords(presenter)
   const toPaywall = useTo(SUBSCRIPTION)
-  const name = plan.displayName
-  const summary = useMemo(() => summaryOf(plan), [plan])
+  const name = answers.displayName
+  const summary = useMemo(() => summaryOf(answers), [answers])
   const { focus, intensity } = summary
   const areas = AND.format(focus.areas.map((area) => labelOfArea(area).toLowerCase()))
   const way = weightToReach(visit)
@@ -58,7 +58,7 @@ export const PlanView = observer(function PlanView({ step, presenter, content }:
             </p>
           </section>
 
-          <PlanSession {...summary} />
+          <FirstWorkout {...summary} />
 
           <section className={styles['section']}>
             <h2>{m.plan_habits_title()}</h2>
@@ -79,9 +79,9 @@ export const PlanView = observer(function PlanView({ step, presenter, content }:
           {way && (
             <p className={styles['facts']}>
               {m.plan_goal_weight({
-                difference: weightInWords(Math.round((way.weight - way.goal) * 10) / 10, plan.units),
-                weight: weightInWords(way.weight, plan.units),
-                goal: weightInWords(way.goal, plan.units),
+                difference: weightInWords(Math.round((way.weight - way.goal) * 10) / 10, answers.units),
+                weight: weightInWords(way.weight, answers.units),
+                goal: weightInWords(way.goal, answers.units),
               })}
             </p>
           )}

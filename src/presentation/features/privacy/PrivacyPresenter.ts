@@ -50,7 +50,7 @@ export class PrivacyPresenter {
   /** A child is not asked about marketing, nor is somebody who may be one. */
   get asksMarketing(): boolean {
     // What was answered and who is here: it is worked out anew when either changes.
-    void [this.visit.plan, this.visit.session, this.decided]
+    void [this.visit.answers, this.visit.session, this.decided]
     return this.consent.mayAskMarketing
   }
 

@@ -31,7 +31,7 @@ export function greetingOf(visit: VisitPresenter): Greeting | null {
 }
 
 /** The first word of the name that was told, else of the account's. */
-function firstNameOf({ plan, session }: VisitPresenter): string | null {
-  const name = plan.displayName ?? (session.status === 'signedIn' ? session.user.displayName : null)
+function firstNameOf({ answers, session }: VisitPresenter): string | null {
+  const name = answers.displayName ?? (session.status === 'signedIn' ? session.user.displayName : null)
   return name?.trim().split(/\s/)[0] || null
 }

@@ -1,12 +1,12 @@
 import type { Badge } from '../../../domain/offer/Badge.ts'
-import type { Plan, PlanVariant } from '../../../domain/offer/Offer.ts'
+import type { Offer, OfferVariant } from '../../../domain/offer/Offer.ts'
 import type { PriceCalculator, TrialTime } from '../../../domain/offer/PriceCalculator.ts'
 
 /** A plan as its card shows it. Prices are texts in the plan's currency and locale. */
-export interface PlanCard {
+export interface OfferCard {
   readonly path: string
-  readonly interval: Plan['interval']
-  readonly type: Plan['type']
+  readonly interval: Offer['interval']
+  readonly type: Offer['type']
   /** Of one period; null where it is no number of months. */
   readonly months: number | null
   /** What is charged now. */
@@ -31,19 +31,19 @@ export interface PlanCard {
 
 interface Shelved {
   /** All that stand beside each other: badges compare them. */
-  readonly plans: readonly Plan[]
-  readonly variant: PlanVariant
+  readonly offers: readonly Offer[]
+  readonly variant: OfferVariant
   readonly selected: boolean
 }
 
-export function toCard(plan: Plan, prices: PriceCalculator, { plans, variant, selected }: Shelved): PlanCard {
-  const { path, interval, type, totalValue, priceTotalValue, futurePriceTotalValue = priceTotalValue } = plan
-  const inWords = (amount: number | null) => (amount === null ? null : prices.format(amount, plan))
-  const charge = prices.format(totalValue, plan)
-  const full = prices.format(priceTotalValue, plan)
-  const months = prices.months(plan)
-  const discountMonths = type === 'discounted' ? prices.discountMonths(plan) : null
-  const print = prices.trialPrint(plan)
+export function toCard(offer: Offer, prices: PriceCalculator, { offers, variant, selected }: Shelved): OfferCard {
+  const { path, interval, type, totalValue, priceTotalValue, futurePriceTotalValue = priceTotalValue } = offer
+  const inWords = (amount: number | null) => (amount === null ? null : prices.format(amount, offer))
+  const charge = prices.format(totalValue, offer)
+  const full = prices.format(priceTotalValue, offer)
+  const months = prices.months(offer)
+  const discountMonths = type === 'discounted' ? prices.discountMonths(offer) : null
+  const print = prices.trialPrint(offer)
   const renews = variant !== 'gift' && interval !== 'lifetime'
   return {
     path,
@@ -53,13 +53,13 @@ export function toCard(plan: Plan, prices: PriceCalculator, { plans, variant, se
     charge,
     isFree: totalValue === 0,
     struck: priceTotalValue > totalValue && full !== charge ? full : null,
-    weekly: totalValue === 0 ? null : inWords(prices.weekly(plan)),
-    monthly: totalValue === 0 || months === 1 ? null : inWords(prices.monthEquivalent(plan)),
-    badge: prices.badge(plan, plans),
-    renewal: renews ? prices.format(futurePriceTotalValue, plan) : null,
+    weekly: totalValue === 0 ? null : inWords(prices.weekly(offer)),
+    monthly: totalValue === 0 || months === 1 ? null : inWords(prices.monthEquivalent(offer)),
+    badge: prices.badge(offer, offers),
+    renewal: renews ? prices.format(futurePriceTotalValue, offer) : null,
     cheaperMonths: discountMonths !== null && months !== null && discountMonths > months ? Math.round(discountMonths) : null,
-    thereafter: print && { price: prices.format(print.price, plan), months: print.months },
-    trialTime: prices.trialTime(plan),
+    thereafter: print && { price: prices.format(print.price, offer), months: print.months },
+    trialTime: prices.trialTime(offer),
     selected,
   }
 }

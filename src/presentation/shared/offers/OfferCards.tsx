@@ -6,7 +6,7 @@ import { Notice } from '../../features/paywall/Notice.tsx'
 import styles from './OfferCards.module.css'
 import type { OfferShelf } from './OfferShelf.ts'
 import { badgeText, periodText, purchaseText, smallPrint } from './offerWords.ts'
-import type { PlanCard } from './OfferCard.ts'
+import type { OfferCard } from './OfferCard.ts'
 import { usualCards } from './usualCards.ts'
 
 interface OfferCardsProps {
@@ -85,7 +85,7 @@ function changeText({ isRepriced, selectedCard }: OfferShelf): string {
 }
 
 /** What a card says of its plan. */
-function Face({ card }: { readonly card: PlanCard }) {
+function Face({ card }: { readonly card: OfferCard }) {
   const { badge, struck, monthly, weekly } = card
   const print = smallPrint(card)
   return (

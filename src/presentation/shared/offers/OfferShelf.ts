@@ -1,10 +1,10 @@
 import { makeAutoObservable, runInAction } from 'mobx'
 import type { VisitStore } from '../../../application/ports/KeyValueStore.ts'
 import type { Unsubscribe } from '../../../application/ports/Unsubscribe.ts'
-import type { LoadOffers, OfferRequest, Offers } from '../../../application/buying/LoadOffers.ts'
-import type { Plan, PlanVariant } from '../../../domain/offer/Offer.ts'
+import type { LoadOffers, OfferRequest, OfferList } from '../../../application/buying/LoadOffers.ts'
+import type { Offer, OfferVariant } from '../../../domain/offer/Offer.ts'
 import type { PriceCalculator } from '../../../domain/offer/PriceCalculator.ts'
-import { type PlanCard, toCard } from './OfferCard.ts'
+import { type OfferCard, toCard } from './OfferCard.ts'
 
 /** `failed`: the storefront cannot be reached; `empty`: it sells nothing that is on offer here. */
 export type OffersState = 'loading' | 'ready' | 'empty' | 'failed'
@@ -21,7 +21,7 @@ export class OfferShelf {
   changes = 0
   /** The paths of the plans whose price changed the last time. */
   private repriced: readonly string[] = []
-  private offers: Offers = { plans: [], isPriced: false }
+  private answer: OfferList = { offers: [], isPriced: false }
   private request: OfferRequest
   private selectedPath: string | null
   private readonly loadOffers: LoadOffers
@@ -31,7 +31,7 @@ export class OfferShelf {
   private stop: Unsubscribe = () => undefined
 
   /** @param selectedKey where the visit keeps which plan is selected */
-  constructor(variant: PlanVariant, selectedKey: SelectedKey, loadOffers: LoadOffers, prices: PriceCalculator, visitStore: VisitStore) {
+  constructor(variant: OfferVariant, selectedKey: SelectedKey, loadOffers: LoadOffers, prices: PriceCalculator, visitStore: VisitStore) {
     this.request = { variant, promo: null }
     this.selectedKey = selectedKey
     this.loadOffers = loadOffers
@@ -49,9 +49,9 @@ export class OfferShelf {
   async load(promo: OfferRequest['promo'] = this.request.promo): Promise<void> {
     this.stop()
     this.request = { variant: this.request.variant, promo }
-    this.offers = { ...this.offers, isPriced: false }
+    this.answer = { ...this.answer, isPriced: false }
     if (this.state !== 'ready') this.state = 'loading'
-    const { opened, stop } = this.loadOffers.execute(this.request, (offers) => this.answered(offers))
+    const { opened, stop } = this.loadOffers.execute(this.request, (answer) => this.answered(answer))
     this.stop = stop
     try {
       await opened
@@ -66,7 +66,7 @@ export class OfferShelf {
 
   /** Whether what stands here is what would be charged now. */
   get isPriced(): boolean {
-    return this.state === 'ready' && this.offers.isPriced
+    return this.state === 'ready' && this.answer.isPriced
   }
 
   /** Whether what stands here would be charged under this promo. */
@@ -74,20 +74,20 @@ export class OfferShelf {
     return this.isPriced && sameOffers(promo) === sameOffers(this.request.promo)
   }
 
-  get plans(): readonly Plan[] {
-    return this.offers.plans
+  get offers(): readonly Offer[] {
+    return this.answer.offers
   }
 
-  get cards(): readonly PlanCard[] {
-    const { plans, selected } = this
-    return plans.map((plan) => toCard(plan, this.prices, { plans, variant: this.variant, selected: plan === selected }))
+  get cards(): readonly OfferCard[] {
+    const { offers, selected } = this
+    return offers.map((offer) => toCard(offer, this.prices, { offers, variant: this.variant, selected: offer === selected }))
   }
 
-  get selectedCard(): PlanCard | null {
+  get selectedCard(): OfferCard | null {
     return this.cards.find((card) => card.selected) ?? null
   }
 
-  get variant(): PlanVariant {
+  get variant(): OfferVariant {
     return this.request.variant
   }
 
@@ -97,9 +97,9 @@ export class OfferShelf {
   }
 
   /** The plan the visitor picked, or the one that is selected at first. */
-  get selected(): Plan | undefined {
-    const { plans } = this
-    return plans.find(({ path }) => path === this.selectedPath) ?? this.loadOffers.firstOf(plans)
+  get selected(): Offer | undefined {
+    const { offers } = this
+    return offers.find(({ path }) => path === this.selectedPath) ?? this.loadOffers.firstOf(offers)
   }
 
   select(path: string): void {
@@ -107,20 +107,20 @@ export class OfferShelf {
     this.visitStore.write(this.selectedKey, path)
   }
 
-  private answered(offers: Offers): void {
+  private answered(answer: OfferList): void {
     // The price of before the promo is shown no longer than the storefront needs to answer.
-    if (!offers.isPriced && this.offers.plans.length === 0) return
-    const before = new Map(this.offers.plans.map((plan) => [plan.path, this.prices.format(plan.totalValue, plan)]))
-    const changed = offers.plans.filter((plan) => before.has(plan.path) && before.get(plan.path) !== this.prices.format(plan.totalValue, plan))
+    if (!answer.isPriced && this.answer.offers.length === 0) return
+    const before = new Map(this.answer.offers.map((offer) => [offer.path, this.prices.format(offer.totalValue, offer)]))
+    const changed = answer.offers.filter((offer) => before.has(offer.path) && before.get(offer.path) !== this.prices.format(offer.totalValue, offer))
     if (changed.length > 0 && this.state === 'ready') {
       this.changes += 1
       this.repriced = changed.map(({ path }) => path)
     }
-    this.offers = offers
-    this.state = offers.plans.length > 0 ? 'ready' : offers.isPriced ? 'empty' : 'loading'
+    this.answer = answer
+    this.state = answer.offers.length > 0 ? 'ready' : answer.isPriced ? 'empty' : 'loading'
   }
 
   private failed(): void {
-    if (!this.offers.isPriced) this.state = 'failed'
+    if (!this.answer.isPriced) this.state = 'failed'
   }
 }

@@ -2,7 +2,7 @@ import type { Badge } from '../../../domain/offer/Badge.ts'
 import type { Interval } from '../../../domain/offer/Offer.ts'
 import type { TrialTime } from '../../../domain/offer/PriceCalculator.ts'
 import * as m from '../../generated/paraglide/messages.js'
-import type { PlanCard } from './OfferCard.ts'
+import type { OfferCard } from './OfferCard.ts'
 
 const PERIODS: Readonly<Record<Interval, () => string>> = {
   day: m.paywall_period_day,
@@ -31,7 +31,7 @@ export function badgeText(badge: Badge): string {
 }
 
 /** How often a plan is charged. */
-function every({ months }: PlanCard): string {
+function every({ months }: OfferCard): string {
   if (months === null) return m.paywall_every_period()
   return months === 1 ? m.paywall_every_month() : m.paywall_every_months({ months })
 }
@@ -40,11 +40,11 @@ function every({ months }: PlanCard): string {
 const timeText = ({ unit, length }: TrialTime): string => new Intl.NumberFormat('en', { style: 'unit', unit, unitDisplay: 'long' }).format(length)
 
 /** What is bought, and for how much. */
-export const purchaseText = ({ interval, charge: price }: PlanCard, isRepriced: boolean): string =>
+export const purchaseText = ({ interval, charge: price }: OfferCard, isRepriced: boolean): string =>
   isRepriced ? m.paywall_bought_repriced({ period: periodText(interval), price }) : m.paywall_bought({ period: periodText(interval), price })
 
 /** What is charged from the next period on, in the words that stand beside the button. */
-export function renewalText(card: PlanCard): string {
+export function renewalText(card: OfferCard): string {
   const { type, charge, isFree, renewal: price, cheaperMonths: months, trialTime } = card
   if (price === null) return m.paywall_renewal_none()
   const often = every(card)
@@ -57,7 +57,7 @@ export function renewalText(card: PlanCard): string {
 }
 
 /** The small print of a plan that costs something else later; null for any other. */
-export function smallPrint(card: PlanCard): string | null {
+export function smallPrint(card: OfferCard): string | null {
   const { type, thereafter, charge, badge, cheaperMonths, months, renewal: price } = card
   if (type === 'trial') return thereafter && trialPrint(card, thereafter)
   if (price === null || price === charge) return null
@@ -68,7 +68,7 @@ export function smallPrint(card: PlanCard): string | null {
 }
 
 /** How long a trial lasts, where that is known, and what it costs then. */
-function trialPrint({ trialTime, isFree, charge }: PlanCard, thereafter: NonNullable<PlanCard['thereafter']>): string {
+function trialPrint({ trialTime, isFree, charge }: OfferCard, thereafter: NonNullable<OfferCard['thereafter']>): string {
   const later = thereafter.months === 1 ? m.paywall_trial_print_one(thereafter) : m.paywall_trial_print(thereafter)
   if (!trialTime) return later
   const time = timeText(trialTime)

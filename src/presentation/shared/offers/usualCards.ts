@@ -1,5 +1,5 @@
-import type { PlanVariant } from '../../../domain/offer/Offer.ts'
-import type { PlanCard } from './OfferCard.ts'
+import type { OfferVariant } from '../../../domain/offer/Offer.ts'
+import type { OfferCard } from './OfferCard.ts'
 
 const MONTHS = { month: 1, quarter: 3, halfyear: 6, year: 12 }
 const LONGER = ['quarter', 'halfyear', 'year'] as const
@@ -9,12 +9,12 @@ const A_PRICE = '$59.99'
 const LATER = '$119.94'
 
 /** Cards as high as those that usually come: they keep the room until the storefront has answered. */
-export function usualCards(variant: PlanVariant, isReduced: boolean): readonly PlanCard[] {
+export function usualCards(variant: OfferVariant, isReduced: boolean): readonly OfferCard[] {
   const longer = LONGER.map((interval) => usual(interval, { isReduced: true, renewal: variant === 'gift' ? null : LATER }))
   return variant === 'gift' ? longer : [usual('month', { isReduced, renewal: isReduced ? LATER : A_PRICE }), ...longer]
 }
 
-const usual = (interval: keyof typeof MONTHS, { isReduced, renewal }: { readonly isReduced: boolean; readonly renewal: string | null }): PlanCard => ({
+const usual = (interval: keyof typeof MONTHS, { isReduced, renewal }: { readonly isReduced: boolean; readonly renewal: string | null }): OfferCard => ({
   path: interval,
   interval,
   type: 'regular',

@@ -14,7 +14,7 @@ export class ProfilePresenter {
 
   /** Makes it where the visitor stands on a step that makes it. */
   make({ path }: Step): Promise<ProfileCreation> {
-    const { plan, sequence, session } = this.#visit
-    return this.#createProfile.execute({ path, plan, sequence, session })
+    const { answers, sequence, session } = this.#visit
+    return this.#createProfile.execute({ path, answers, sequence, session })
   }
 }

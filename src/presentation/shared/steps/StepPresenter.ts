@@ -1,11 +1,11 @@
 import { makeAutoObservable } from 'mobx'
-import type { StoredPlan } from '../../../application/onboarding/StoredAnswers.ts'
+import type { StoredAnswers } from '../../../application/onboarding/StoredAnswers.ts'
 import type { AnswerStep } from '../../../application/onboarding/AnswerStep.ts'
 import type { SwitchUnits } from '../../../application/onboarding/SwitchUnits.ts'
 import type { AskingStep, ChoicesStep, ChoiceStep, Step } from '../../../domain/funnel/Step.ts'
 import { isFemale } from '../../../domain/funnel/steps/goal/gender.ts'
 import { cleanName } from '../../../domain/person/displayName.ts'
-import { answersOf, type PlanData } from '../../../domain/answers/Answers.ts'
+import { byKey, type Answers } from '../../../domain/answers/Answers.ts'
 import { Units } from '../../../domain/answers/Units.ts'
 import type { VisitPresenter } from '../../visit/VisitPresenter.ts'
 
@@ -23,9 +23,9 @@ export class StepPresenter {
   private readonly visit: VisitPresenter
   private readonly answerStep: AnswerStep
   private readonly switchUnitsOf: SwitchUnits
-  private readonly stored: StoredPlan
+  private readonly stored: StoredAnswers
 
-  constructor(step: Step, visit: VisitPresenter, answerStep: AnswerStep, switchUnits: SwitchUnits, stored: StoredPlan) {
+  constructor(step: Step, visit: VisitPresenter, answerStep: AnswerStep, switchUnits: SwitchUnits, stored: StoredAnswers) {
     this.step = step
     this.visit = visit
     this.answerStep = answerStep
@@ -39,15 +39,15 @@ export class StepPresenter {
   }
 
   get units(): Units {
-    return this.visit.plan.units ?? Units.Metric
+    return this.visit.answers.units ?? Units.Metric
   }
 
-  get plan(): PlanData {
-    return this.visit.plan
+  get answers(): Answers {
+    return this.visit.answers
   }
 
   get isFemale(): boolean {
-    return isFemale.holds(answersOf(this.visit.plan))
+    return isFemale.holds(byKey(this.visit.answers))
   }
 
   /** The handles offered, in order. */
@@ -99,7 +99,7 @@ export class StepPresenter {
   }
 
   get name(): string {
-    return this.typedName ?? this.visit.plan.displayName ?? ''
+    return this.typedName ?? this.visit.answers.displayName ?? ''
   }
 
   typeName(text: string): void {
@@ -117,7 +117,7 @@ export class StepPresenter {
 
   /** Changes the units, and with them the measures that are answered. */
   switchUnits(units: Units): void {
-    this.visit.planChanged(this.switchUnitsOf.execute(units))
+    this.visit.answersChanged(this.switchUnitsOf.execute(units))
   }
 
   /** Whether the step is answered; where it is not, that is said. A number is for its own presenter to judge. */
@@ -136,12 +136,12 @@ export class StepPresenter {
   }
 
   take(step: AskingStep, answer: unknown, label?: string): void {
-    this.visit.planChanged(this.answerStep.execute(step, answer, label))
+    this.visit.answersChanged(this.answerStep.execute(step, answer, label))
   }
 
   /** What is stored; whether it is an answer, the step knows. */
   answer(step: AskingStep): unknown {
-    return answersOf(this.visit.plan)[step.writes]
+    return byKey(this.visit.answers)[step.writes]
   }
 
   private offered(step: ChoiceStep | ChoicesStep): Readonly<Record<string, unknown>> {

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { identityOf, withoutNames } from '../../../../src/application/measuring/events/Identity.ts'
 import { userProperties } from '../../../../src/application/measuring/events/userProperties.ts'
-import { aCoachPlan, aPlan } from '../../../builders/aPlan.ts'
+import { allCoachAnswers, allAnswers } from '../../../builders/allAnswers.ts'
 import { aPerson, aProfile, aSession } from '../../../builders/aSession.ts'
 
 describe('the user properties', { tags: ['7.user-properties'] }, () => {
   test('of somebody anonymous are those of their answers', () => {
-    expect(userProperties(aPlan(), aSession.ofNobody)).toEqual({
+    expect(userProperties(allAnswers(), aSession.ofNobody)).toEqual({
       gender: 'FEMALE', goal: 'LOSE_FAT', fitness: 'FIT', age: 34, height: 172, weight: 78, max_impact: 1,
     })
   })
@@ -36,11 +36,11 @@ describe('the user properties', { tags: ['7.user-properties'] }, () => {
   })
 
   test('leave out what has no mapping', () => {
-    expect(userProperties(aCoachPlan(), aSession.ofNobody)).not.toHaveProperty('goal')
+    expect(userProperties(allCoachAnswers(), aSession.ofNobody)).not.toHaveProperty('goal')
   })
 
   test('never hold a name', () => {
-    expect(Object.values(userProperties(aPlan({ displayName: 'Ana' }), aSession.ofSomebody()))).not.toContain('Ana')
+    expect(Object.values(userProperties(allAnswers({ displayName: 'Ana' }), aSession.ofSomebody()))).not.toContain('Ana')
   })
 
   test('of a profile say what it is subscribed to, since when it is registered and how able it is', () => {

@@ -8,7 +8,7 @@ import { shopsAt } from '../../../builders/shopsAt.ts'
 
 const MEANT = 'Did you mean ana@gmail.com?'
 
-const signsUp = () => standsAt('/auth/signup/email?next=%2Fonboarding%2Fgender', { product: aProduct({ plan: { units: 'metric' } }) })
+const signsUp = () => standsAt('/auth/signup/email?next=%2Fonboarding%2Fgender', { product: aProduct({ answers: { units: 'metric' } }) })
 const email = (label = words.auth_email_label) => screen.getByLabelText(label)
 const offered = () => screen.queryByRole('button', { name: MEANT })
 const topOf = (element: Element) => element.getBoundingClientRect().top

@@ -11,7 +11,7 @@ const NEXT = workouts.funnel[1]?.path ?? '/'
 
 /** The product at a form, with Ana's account. */
 async function opens(path: string) {
-  const product = aProduct({ plan: { units: 'metric' } })
+  const product = aProduct({ answers: { units: 'metric' } })
   product.auth.givenAccount(ANA)
   await standsAt(`${path}?next=${encodeURIComponent(NEXT)}`, { product })
   await noticesStand()

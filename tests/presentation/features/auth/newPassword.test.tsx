@@ -7,7 +7,7 @@ import { aProduct } from '../../../builders/aProduct.ts'
 import { noticesStand, standsAt } from '../../../builders/aScreen.tsx'
 
 async function signsUp(stage: (product: ReturnType<typeof aProduct>) => void = () => undefined) {
-  const product = aProduct({ plan: { units: 'metric', displayName: 'Ana Lopez' } })
+  const product = aProduct({ answers: { units: 'metric', displayName: 'Ana Lopez' } })
   stage(product)
   await standsAt('/auth/signup/email', { product })
   await noticesStand()

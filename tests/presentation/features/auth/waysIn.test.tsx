@@ -3,10 +3,10 @@ import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
 import { workouts } from '../../../../src/composition/sites/workouts.ts'
 import words from '../../../../src/presentation/i18n/en/common.json' with { type: 'json' }
-import { aPlan } from '../../../builders/aPlan.ts'
+import { allAnswers } from '../../../builders/allAnswers.ts'
 import { ANA, aProduct } from '../../../builders/aProduct.ts'
 import { anOffer } from '../../../builders/anOffer.ts'
-import type { PlanData } from '../../../../src/domain/answers/Answers.ts'
+import type { Answers } from '../../../../src/domain/answers/Answers.ts'
 import { address, isAt, leave, noticesStand, reloads, standsAt } from '../../../builders/aScreen.tsx'
 import { aProfile } from '../../../builders/aSession.ts'
 
@@ -67,8 +67,8 @@ describe('a token of a device store in the fragment', { tags: ['4.store-token'] 
   const NOOR = { uid: 'uid-store', displayName: 'Noor', email: 'noor@example.com' }
 
   /** Comes to the ways in with a token, where this one is good; `asked`: this tab left for the store before. */
-  async function arrivesWith(token: string, { good = '', asked = false, plan = {} as PlanData, signedIn = false } = {}) {
-    const product = aProduct({ plan: { units: 'metric', ...plan } })
+  async function arrivesWith(token: string, { good = '', asked = false, plan: answers = {} as Answers, signedIn = false } = {}) {
+    const product = aProduct({ answers: { units: 'metric', ...answers } })
     if (good !== '') product.auth.givenToken(good, NOOR)
     if (signedIn) await product.signedIn(aProfile(), { displayName: 'Ana' })
     product.storeSignIn.isThere = true
@@ -92,20 +92,20 @@ describe('a token of a device store in the fragment', { tags: ['4.store-token'] 
   })
 
   it('that this tab did not ask for is shown with its account, and takes no answers along', async () => {
-    const { stored, sessions } = await arrivesWith('a-strangers', { good: 'a-strangers', plan: aPlan() })
+    const { stored, sessions } = await arrivesWith('a-strangers', { good: 'a-strangers', plan: allAnswers() })
     await waitFor(() => expect(screen.getByRole('heading', { level: 1, name: words.auth_token_title })).toBeVisible())
     expect(screen.getByRole('main')).toHaveTextContent(/name .*Noor.* email .*noor@example\.com/)
     expect(sessions.current().status).toBe('anonymous')
     await tapsButton(words.auth_token_no)
     await screen.findByRole('heading', { level: 1, name: words.auth_login_title })
-    expect([sessions.current().status, stored.load()]).toEqual(['anonymous', aPlan()])
+    expect([sessions.current().status, stored.load()]).toEqual(['anonymous', allAnswers()])
   })
 
   it.each([
     [words.auth_token_without, {}],
-    [words.auth_token_with, aPlan()],
+    [words.auth_token_with, allAnswers()],
   ] as const)('that this tab did not ask for lets in by "%s", with these answers', async (action, answers) => {
-    const { stored } = await arrivesWith('a-strangers', { good: 'a-strangers', plan: aPlan() })
+    const { stored } = await arrivesWith('a-strangers', { good: 'a-strangers', plan: allAnswers() })
     await userEvent.click(await screen.findByRole('button', { name: action }))
     await waitFor(() => expect(address()).not.toBe('/auth/login'))
     expect(stored.loadAsStored()).toEqual(answers)
@@ -146,7 +146,7 @@ describe('an address that has an account', () => {
     await userEvent.type(screen.getByLabelText(words.auth_password_label), 'long enough')
   }
   const anas = () => {
-    const product = aProduct({ plan: { units: 'metric' } })
+    const product = aProduct({ answers: { units: 'metric' } })
     product.auth.givenAccount(ANA)
     return product
   }
@@ -160,7 +160,7 @@ describe('an address that has an account', () => {
   })
 
   it('of a social account leads a sign-up by email there, whose password is not added: a stranger may have typed it', { tags: ['4.linked-way-in'] }, async () => {
-    const product = aProduct({ plan: { units: 'metric' } })
+    const product = aProduct({ answers: { units: 'metric' } })
     product.auth.stageWindow(ROBIN)
     await product.auth.signInWith('google.com')
     await product.auth.signOut()
@@ -199,7 +199,7 @@ describe('an address that has an account', () => {
 
 describe('somebody who is signed in', () => {
   it('and logs out is told so, and may log in with another account', { tags: ['4.logout'] }, async () => {
-    const product = aProduct({ plan: { units: 'metric' } })
+    const product = aProduct({ answers: { units: 'metric' } })
     await product.signedIn(aProfile())
     await standsAt('/onboarding/success', { product })
     await tapsButton(words.btn_log_out)
@@ -208,7 +208,7 @@ describe('somebody who is signed in', () => {
   })
 
   it('and whose profile could not be read pays nothing for the plan that it names', { tags: ['4.unknown-profile'] }, async () => {
-    const product = aProduct({ plan: aPlan(), offers: [anOffer()], settings: { sku_month: 'onward-month' } })
+    const product = aProduct({ answers: allAnswers(), offers: [anOffer()], settings: { sku_month: 'onward-month' } })
     product.profiles.failNextRead()
     await product.signedIn(aProfile({ active: ['subscription'] }))
     await standsAt('/onboarding/subscription', { product })

@@ -4,14 +4,14 @@ import { describe, expect, it } from 'vitest'
 import { coach } from '../../../../src/composition/sites/coach.ts'
 import type { Site } from '../../../../src/composition/sites/Site.ts'
 import { workouts } from '../../../../src/composition/sites/workouts.ts'
-import type { PlanData } from '../../../../src/domain/answers/Answers.ts'
+import type { Answers } from '../../../../src/domain/answers/Answers.ts'
 import { loadContent } from '../../../../src/presentation/shared/steps/content.ts'
-import { aCoachPlan, aPlan, answeredBefore } from '../../../builders/aPlan.ts'
+import { allCoachAnswers, allAnswers, answeredBefore } from '../../../builders/allAnswers.ts'
 import { address, standsAt } from '../../../builders/aScreen.tsx'
 
 /** The product on one step, with every question before it answered, and these answers. */
-async function standingOn(path: string, changes: PlanData = {}, site: Site = workouts) {
-  const { visit } = await standsAt(path, { plan: { ...answeredBefore(path, site), ...changes }, site })
+async function standingOn(path: string, changes: Answers = {}, site: Site = workouts) {
+  const { visit } = await standsAt(path, { answers: { ...answeredBefore(path, site), ...changes }, site })
   return { stored: () => JSON.parse(visit.read('plan') ?? '{}') as Record<string, unknown> }
 }
 
@@ -110,7 +110,7 @@ describe('a name', () => {
 })
 
 describe('the way to a goal weight', () => {
-  const at = (changes: object) => standingOn('/onboarding/goal-weight-progress', aPlan(changes))
+  const at = (changes: object) => standingOn('/onboarding/goal-weight-progress', allAnswers(changes))
 
   it('is a line, told in words as well', async () => {
     await at({})
@@ -139,36 +139,36 @@ describe('the pitch about reasons', () => {
   const reasons = () => screen.queryAllByRole('listitem').map(({ textContent }) => textContent)
 
   it('shows each that was chosen', async () => {
-    await standingOn('/onboarding/motivation-pitch', aPlan({ motivation: ['be_active', 'improve_sleep'] }))
+    await standingOn('/onboarding/motivation-pitch', allAnswers({ motivation: ['be_active', 'improve_sleep'] }))
     expect(reasons()).toEqual(['Be more active', 'Sleep better'])
   })
 
   it('leaves out "Something else"', async () => {
-    await standingOn('/onboarding/motivation-pitch', aCoachPlan({ motivation: ['wellbeing', 'other'] }), coach)
+    await standingOn('/onboarding/motivation-pitch', allCoachAnswers({ motivation: ['wellbeing', 'other'] }), coach)
     expect(reasons()).toEqual(['Peace of mind'])
   })
 })
 
 describe('the plan', () => {
   it('names the weight to lose, unless the goal is of concern', async () => {
-    await standingOn('/onboarding/plan', aPlan())
+    await standingOn('/onboarding/plan', allAnswers())
     expect(screen.getByText('Lose 10 kg, from 78 kg to 68 kg')).toBeVisible()
   })
 
   it.each([{ goal_weight: 50 }, { age: 17 }])('names no weight to reach where the goal is of concern', { tags: ['4.goal-weight-concern'] }, async (changes) => {
-    await standingOn('/onboarding/plan', aPlan(changes))
+    await standingOn('/onboarding/plan', allAnswers(changes))
     expect(screen.queryByText(/^Lose \d/)).toBeNull()
   })
 
   it('holds a first session whose parts take the minutes of its day', async () => {
-    await standingOn('/onboarding/plan', aPlan())
+    await standingOn('/onboarding/plan', allAnswers())
     expect(screen.getAllByText('Monday: Stamina, 25 min')).toHaveLength(2)
     expect(['4 min', '18 min', '3 min'].map((part) => screen.getByText(part).textContent)).toHaveLength(3)
   })
 
   it('says on the coach site what the coach does with it', async () => {
     await loadContent('coach_goal')
-    await standingOn('/onboarding/plan', aCoachPlan(), coach)
+    await standingOn('/onboarding/plan', allCoachAnswers(), coach)
     expect(screen.getByText('What your coach does with it.')).toBeVisible()
   })
 })

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { coach } from '../../../../src/composition/sites/coach.ts'
-import { aCoachPlan, aPlan } from '../../../builders/aPlan.ts'
+import { allCoachAnswers, allAnswers } from '../../../builders/allAnswers.ts'
 import { aChoiceAt, aVisit, choicesAt } from '../../../builders/aVisit.ts'
 import { aProduct } from '../../../builders/aProduct.ts'
 
@@ -21,29 +21,29 @@ describe('a question with one answer', () => {
   test('tells two handles of one value apart, also after a reload', { tags: ['3.goal-labels'] }, () => {
     const { presenter, step, visit, enter } = aChoiceAt('goal')
     presenter.choose(step, 'gain_muscle')
-    expect(visit.plan).toMatchObject({ goal: 3 })
+    expect(visit.answers).toMatchObject({ goal: 3 })
     expect(enter('goal').presenter.chosenAmong([step])).toEqual({ room: 'goal', handles: ['gain_muscle'] })
     presenter.choose(step, 'get_toned')
     expect(presenter.chosen(step)).toBe('get_toned')
   })
 
   test('shows the first handle of a value whose handle is not known', () => {
-    const { presenter, step } = aChoiceAt('goal', aProduct({ plan: { goal: 3 } }))
+    const { presenter, step } = aChoiceAt('goal', aProduct({ answers: { goal: 3 } }))
     expect(presenter.chosen(step)).toBe('get_toned')
   })
 
   test('offers women their own body shapes, on the same numbers', () => {
-    const her = aChoiceAt('body', aProduct({ plan: { gender: 'f', body_type: 4 } }))
+    const her = aChoiceAt('body', aProduct({ answers: { gender: 'f', body_type: 4 } }))
     expect(her.presenter.handles(her.step)).toEqual(['hourglass', 'rectangle', 'rounded', 'lightbulb'])
     expect(her.presenter.chosen(her.step)).toBe('lightbulb')
-    const them = aChoiceAt('body', aProduct({ plan: { gender: 'n', body_type: 4 } }))
+    const them = aChoiceAt('body', aProduct({ answers: { gender: 'n', body_type: 4 } }))
     expect(them.presenter.handles(them.step)).toEqual(['skinny', 'ideal', 'flabby', 'heavier'])
     expect(them.presenter.chosen(them.step)).toBe('heavier')
   })
 
   test('shows sore knees as a yes, however sore', () => {
     const impacts = ([0, 1, 2] as const).map((max_impact) => {
-      const { presenter, step } = aChoiceAt('knee', aProduct({ plan: { max_impact } }))
+      const { presenter, step } = aChoiceAt('knee', aProduct({ answers: { max_impact } }))
       return presenter.chosen(step)
     })
     expect(impacts).toEqual(['yes', 'yes', 'no'])
@@ -52,15 +52,15 @@ describe('a question with one answer', () => {
   test('stores 2 for knees without problems and 1 for sore ones, which how sore makes 1 or 0', { tags: ['3.knee-values'] }, () => {
     const { presenter, step, visit, enter } = aChoiceAt('knee')
     presenter.choose(step, 'no')
-    expect(visit.plan.max_impact).toBe(2)
+    expect(visit.answers.max_impact).toBe(2)
     presenter.choose(step, 'yes')
-    expect(visit.plan.max_impact).toBe(1)
+    expect(visit.answers.max_impact).toBe(1)
     const pain = enter('knee-pain')
     if (!('answers' in pain.step) || 'noneOffered' in pain.step) throw new Error('knee-pain is a choice')
     pain.presenter.choose(pain.step, 'quite_serious')
-    expect(visit.plan.max_impact).toBe(0)
+    expect(visit.answers.max_impact).toBe(0)
     pain.presenter.choose(pain.step, 'mild_pain')
-    expect(visit.plan.max_impact).toBe(1)
+    expect(visit.answers.max_impact).toBe(1)
   })
 
   test('is empty until something is chosen', () => {
@@ -73,7 +73,7 @@ describe('a question with one answer', () => {
   })
 
   test('leads on and back by the answer that was just given', () => {
-    const { presenter, step } = aChoiceAt('knee', aProduct({ plan: aPlan({ max_impact: 1 }) }))
+    const { presenter, step } = aChoiceAt('knee', aProduct({ answers: allAnswers({ max_impact: 1 }) }))
     expect(presenter.nextPath).toBe('/onboarding/knee-pain')
     presenter.choose(step, 'no')
     expect(presenter.nextPath).toBe('/onboarding/typical-day')
@@ -87,29 +87,29 @@ describe('a question with several answers', { tags: ['3.none-of-these'] }, () =>
     presenter.toggle(step, 'butt')
     presenter.toggle(step, 'arms')
     expect([...presenter.ticked(step)].toSorted()).toEqual(['arms', 'butt'])
-    expect(visit.plan.problem_areas).toEqual(['arms', 'butt'])
+    expect(visit.answers.problem_areas).toEqual(['arms', 'butt'])
     presenter.toggle(step, 'butt')
-    expect(visit.plan.problem_areas).toEqual(['arms'])
+    expect(visit.answers.problem_areas).toEqual(['arms'])
   })
 
   test('shows what was stored', () => {
-    const { presenter, step } = choicesAt('workout-days', aProduct({ plan: { workout_days: [0, 3] } }))
+    const { presenter, step } = choicesAt('workout-days', aProduct({ answers: { workout_days: [0, 3] } }))
     expect(presenter.ticked(step)).toEqual(['wednesday', 'sunday'])
   })
 
   test('takes "None of these" for an answer that excludes the others', () => {
-    const { presenter, step, visit } = choicesAt('habits', aProduct({ plan: { bad_habits: ['sweet', 'sleep'] } }))
+    const { presenter, step, visit } = choicesAt('habits', aProduct({ answers: { bad_habits: ['sweet', 'sleep'] } }))
     presenter.toggle(step, 'none')
     expect(presenter.ticked(step)).toEqual(['none'])
-    expect(visit.plan.bad_habits).toEqual([])
+    expect(visit.answers.bad_habits).toEqual([])
     expect(presenter.commit()).toBe(true)
     presenter.toggle(step, 'fastfood')
     expect(presenter.ticked(step)).toEqual(['fastfood'])
-    expect(visit.plan.bad_habits).toEqual(['fastfood'])
+    expect(visit.answers.bad_habits).toEqual(['fastfood'])
   })
 
   test('shows "None of these" again after a reload', () => {
-    const { presenter, step } = choicesAt('motivation', aProduct({ plan: { motivation: [] } }))
+    const { presenter, step } = choicesAt('motivation', aProduct({ answers: { motivation: [] } }))
     expect(presenter.ticked(step)).toEqual(['none'])
   })
 
@@ -130,13 +130,13 @@ describe('a question with several answers', { tags: ['3.none-of-these'] }, () =>
 
 describe('what was chosen elsewhere', () => {
   test('is found in the room of this site', () => {
-    const { enter } = aVisit(aProduct({ site: coach, plan: aCoachPlan({ motivation: ['wellbeing', 'other'] }) }))
+    const { enter } = aVisit(aProduct({ site: coach, answers: allCoachAnswers({ motivation: ['wellbeing', 'other'] }) }))
     const { step, presenter } = enter('motivation-pitch')
     expect('speaksOf' in step && presenter.chosenAmong(step.speaksOf)).toEqual({ room: 'coach_motivation', handles: ['wellbeing', 'other'] })
   })
 
   test('names no handle for "None of these", and none before an answer', () => {
-    const none = aVisit(aProduct({ plan: { motivation: [] } })).enter('motivation-pitch')
+    const none = aVisit(aProduct({ answers: { motivation: [] } })).enter('motivation-pitch')
     expect('speaksOf' in none.step && none.presenter.chosenAmong(none.step.speaksOf)).toEqual({ room: 'motivation', handles: [] })
     const nothing = aVisit().enter('goal-pitch')
     expect('speaksOf' in nothing.step && nothing.presenter.chosenAmong(nothing.step.speaksOf)).toEqual({ room: 'goal', handles: [] })
@@ -153,7 +153,7 @@ describe('the question for a name', () => {
     const { presenter, visit } = aName()
     presenter.typeName('  Ana   María ')
     expect(presenter.name).toBe('  Ana   María ')
-    expect(visit.plan.displayName).toBe('Ana María')
+    expect(visit.answers.displayName).toBe('Ana María')
     expect(presenter.commit()).toBe(true)
   })
 
@@ -162,13 +162,13 @@ describe('the question for a name', () => {
     presenter.typeName(text)
     expect(presenter.commit()).toBe(false)
     expect(presenter.isMissing).toBe(true)
-    expect(visit.plan.displayName).toBeUndefined()
+    expect(visit.answers.displayName).toBeUndefined()
     presenter.typeName('A')
     expect(presenter.isMissing).toBe(false)
   })
 
   test('shows the name that is stored', () => {
-    const { presenter } = aName(aProduct({ plan: { displayName: 'Ana' } }))
+    const { presenter } = aName(aProduct({ answers: { displayName: 'Ana' } }))
     expect(presenter.name).toBe('Ana')
     expect(presenter.commit()).toBe(true)
   })

@@ -5,14 +5,14 @@ import { commands, page, userEvent } from 'vitest/browser'
 import { coach } from '../../../../src/composition/sites/coach.ts'
 import type { Site } from '../../../../src/composition/sites/Site.ts'
 import { workouts } from '../../../../src/composition/sites/workouts.ts'
-import type { PlanData } from '../../../../src/domain/answers/Answers.ts'
-import { aPlan, answeredBefore } from '../../../builders/aPlan.ts'
+import type { Answers } from '../../../../src/domain/answers/Answers.ts'
+import { allAnswers, answeredBefore } from '../../../builders/allAnswers.ts'
 import { address, standsAt } from '../../../builders/aScreen.tsx'
 
 /** The product at a question, with every question before it answered, and these answers. */
-async function asked(at: string, changes: PlanData = {}, site: Site = workouts) {
+async function asked(at: string, changes: Answers = {}, site: Site = workouts) {
   const path = `/onboarding/${at}`
-  const { stored } = await standsAt(path, { site, plan: { ...answeredBefore(path, site), ...changes } })
+  const { stored } = await standsAt(path, { site, answers: { ...answeredBefore(path, site), ...changes } })
   return { stored: () => stored.load() }
 }
 
@@ -183,7 +183,7 @@ describe('the age that a site asks for at least', () => {
 
 describe('a name', () => {
   it.each(['{{7*7}}', '<b>Bo</b>', 'Ana \u{1F469}\u200D\u{1F680}'])('%s stands on the plan letter by letter', async (displayName) => {
-    await standsAt('/onboarding/plan', { plan: aPlan({ displayName }) })
+    await standsAt('/onboarding/plan', { answers: allAnswers({ displayName }) })
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(`${displayName}, your plan is ready`)
   })
 
@@ -195,7 +195,7 @@ describe('a name', () => {
   })
 
   it('of 60 wide letters makes no screen wider', async () => {
-    await standsAt('/onboarding/plan', { plan: aPlan({ displayName: 'W'.repeat(60) }) })
+    await standsAt('/onboarding/plan', { answers: allAnswers({ displayName: 'W'.repeat(60) }) })
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
   })
 })

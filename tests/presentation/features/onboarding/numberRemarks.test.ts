@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { aNumberAt } from '../../../builders/aVisit.ts'
 import { aProduct } from '../../../builders/aProduct.ts'
 
-const metric = () => aProduct({ plan: { units: 'metric' } })
-const imperial = () => aProduct({ plan: { units: 'imperial' } })
+const metric = () => aProduct({ answers: { units: 'metric' } })
+const imperial = () => aProduct({ answers: { units: 'imperial' } })
 
 describe('what the visitor is told of a number', { tags: ['5.told-how-taken'] }, () => {
   test.each([
@@ -13,11 +13,11 @@ describe('what the visitor is told of a number', { tags: ['5.told-how-taken'] },
     ['weight', 'metric', '80.55', 80.6],
     ['weight', 'imperial', '80 kg', 176.4],
   ] as const)('of the %s, %s, written "%s" is that it is taken as %d, which is stored', (at, units, text, value) => {
-    const { number, visit } = aNumberAt(at, aProduct({ plan: { units } }))
+    const { number, visit } = aNumberAt(at, aProduct({ answers: { units } }))
     number.type({ main: text })
     expect(number.remark).toEqual({ kind: 'takenAs', value })
     expect(number.commit()).toBe(true)
-    expect([visit.plan[at], number.fields.main]).toEqual([value, text])
+    expect([visit.answers[at], number.fields.main]).toEqual([value, text])
   })
 
   test.each([
@@ -35,7 +35,7 @@ describe('what the visitor is told of a number', { tags: ['5.told-how-taken'] },
   })
 
   test('of a stored number is nothing', () => {
-    const { number } = aNumberAt('height', aProduct({ plan: { units: 'imperial', height: 68.4 } }))
+    const { number } = aNumberAt('height', aProduct({ answers: { units: 'imperial', height: 68.4 } }))
     expect(number.remark).toBeNull()
   })
 

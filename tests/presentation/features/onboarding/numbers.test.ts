@@ -3,14 +3,14 @@ import { coach } from '../../../../src/composition/sites/coach.ts'
 import { aNumberAt } from '../../../builders/aVisit.ts'
 import { aProduct } from '../../../builders/aProduct.ts'
 
-const metric = () => aProduct({ plan: { units: 'metric' } })
-const imperial = () => aProduct({ plan: { units: 'imperial' } })
+const metric = () => aProduct({ answers: { units: 'metric' } })
+const imperial = () => aProduct({ answers: { units: 'imperial' } })
 
 describe('a number that is typed', () => {
   test('is kept as it is typed, so that a reload loses nothing', () => {
     const { number, visit } = aNumberAt('weight', metric())
     number.type({ main: '72,5' })
-    expect(visit.plan.weight).toBe(72.5)
+    expect(visit.answers.weight).toBe(72.5)
     expect(number.commit()).toBe(true)
   })
 
@@ -38,7 +38,7 @@ describe('a number that is typed', () => {
     expect(number.commit()).toBe(false)
     expect(number.problem).toEqual({ kind: 'malformed' })
     expect(number.fields.main).toBe(text)
-    expect(visit.plan.height).toBeUndefined()
+    expect(visit.answers.height).toBeUndefined()
   })
 
   test.each([['34.5', 'notWhole'], ['34,5', 'notWhole'], ['x', 'malformed'], ['-34', 'malformed'], ['3e1', 'malformed']])('is no age as "%s": an age is a whole number', { tags: ['5.age-number'] }, (text, kind) => {
@@ -46,7 +46,7 @@ describe('a number that is typed', () => {
     number.type({ main: text })
     expect(number.commit()).toBe(false)
     expect(number.problem).toEqual({ kind })
-    expect(visit.plan.age).toBeUndefined()
+    expect(visit.answers.age).toBeUndefined()
   })
 
   test('loses its problem as soon as it is right', () => {
@@ -99,7 +99,7 @@ describe('a height in feet and inches', () => {
     const { number, visit } = aNumberAt('height', imperial())
     number.type({ main: '5\'11"' })
     expect(number.commit()).toBe(true)
-    expect(visit.plan.height).toBe(71)
+    expect(visit.answers.height).toBe(71)
   })
 
   test.each([
@@ -114,7 +114,7 @@ describe('a height in feet and inches', () => {
     number.type({ main, inches })
     expect(number.commit()).toBe(false)
     expect(number.problem).toEqual({ kind })
-    expect(visit.plan.height).toBeUndefined()
+    expect(visit.answers.height).toBeUndefined()
   })
 
   test('is stored in inches', () => {
@@ -122,14 +122,14 @@ describe('a height in feet and inches', () => {
     number.type({ main: '5' })
     number.type({ inches: '8' })
     expect(number.commit()).toBe(true)
-    expect(visit.plan.height).toBe(68)
+    expect(visit.answers.height).toBe(68)
   })
 
   test('may do without the inches, not without the feet', () => {
     const { number, visit } = aNumberAt('height', imperial())
     number.type({ main: '6' })
     expect(number.commit()).toBe(true)
-    expect(visit.plan.height).toBe(72)
+    expect(visit.answers.height).toBe(72)
     number.type({ main: '', inches: '8' })
     expect(number.commit()).toBe(false)
     expect(number.problem).toEqual({ kind: 'malformed' })
@@ -150,13 +150,13 @@ describe('a height in feet and inches', () => {
   })
 
   test('shows the stored inches as feet and inches', () => {
-    const { number } = aNumberAt('height', aProduct({ plan: { units: 'imperial', height: 71 } }))
+    const { number } = aNumberAt('height', aProduct({ answers: { units: 'imperial', height: 71 } }))
     expect(number.inFeet).toBe(true)
     expect(number.fields).toEqual({ main: '5', inches: '11' })
   })
 
   test('belongs to height alone', () => {
-    const { number } = aNumberAt('weight', aProduct({ plan: { units: 'imperial', weight: 160 } }))
+    const { number } = aNumberAt('weight', aProduct({ answers: { units: 'imperial', weight: 160 } }))
     expect(number.inFeet).toBe(false)
     expect(number.fields).toEqual({ main: '160', inches: '' })
   })
@@ -168,17 +168,17 @@ describe('a unit switch', () => {
     number.type({ main: '172' })
     number.switchUnits('imperial')
     expect(number.fields).toEqual({ main: '5', inches: '8' })
-    expect(visit.plan).toEqual({ units: 'imperial', height: 68 })
+    expect(visit.answers).toEqual({ units: 'imperial', height: 68 })
     number.type({ inches: '11' })
     number.switchUnits('metric')
     expect(number.fields).toEqual({ main: '180', inches: '' })
   })
 
   test('converts the other measures with it', () => {
-    const { number, visit } = aNumberAt('goal-weight', aProduct({ plan: { units: 'metric', height: 172, weight: 78 } }))
+    const { number, visit } = aNumberAt('goal-weight', aProduct({ answers: { units: 'metric', height: 172, weight: 78 } }))
     number.type({ main: '68' })
     number.switchUnits('imperial')
-    expect(visit.plan).toEqual({ units: 'imperial', height: 68, weight: 172, goal_weight: 150 })
+    expect(visit.answers).toEqual({ units: 'imperial', height: 68, weight: 172, goal_weight: 150 })
     expect(number.fields.main).toBe('150')
   })
 
@@ -189,7 +189,7 @@ describe('a unit switch', () => {
     number.switchUnits('imperial')
     expect(number.fields.main).toBe('7x')
     expect(number.problem).toEqual({ kind: 'malformed' })
-    expect(visit.plan).toEqual({ units: 'metric' })
+    expect(visit.answers).toEqual({ units: 'metric' })
   })
 
   test('of an empty field leaves it empty', () => {
@@ -228,18 +228,18 @@ describe('a number that is stored already', () => {
   })
 
   test('outside its bounds is shown as wrong at once', () => {
-    const { number } = aNumberAt('height', aProduct({ plan: { units: 'metric', height: 999 } }))
+    const { number } = aNumberAt('height', aProduct({ answers: { units: 'metric', height: 999 } }))
     expect(number.problem).toMatchObject({ kind: 'outOfBounds' })
   })
 
   test('as a fraction of an inch is taken as the fields show it', () => {
-    const { number, visit } = aNumberAt('height', aProduct({ plan: { units: 'imperial', height: 68.4 } }))
+    const { number, visit } = aNumberAt('height', aProduct({ answers: { units: 'imperial', height: 68.4 } }))
     expect(number.commit()).toBe(true)
-    expect(visit.plan.height).toBe(68)
+    expect(visit.answers.height).toBe(68)
   })
 
   test('and emptied stays empty when the units change', () => {
-    const { number } = aNumberAt('weight', aProduct({ plan: { units: 'metric', weight: 78 } }))
+    const { number } = aNumberAt('weight', aProduct({ answers: { units: 'metric', weight: 78 } }))
     number.type({ main: '' })
     number.switchUnits('imperial')
     expect(number.fields.main).toBe('')

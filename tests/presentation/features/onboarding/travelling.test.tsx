@@ -4,14 +4,14 @@ import { userEvent } from 'vitest/browser'
 import { workouts } from '../../../../src/composition/sites/workouts.ts'
 import { type Sequence, sequenceOf } from '../../../../src/domain/funnel/Sequence.ts'
 import type { ChoiceStep, Step } from '../../../../src/domain/funnel/Step.ts'
-import { answersOf, type PlanData } from '../../../../src/domain/answers/Answers.ts'
-import { aPlan, answeredBefore } from '../../../builders/aPlan.ts'
+import { byKey, type Answers } from '../../../../src/domain/answers/Answers.ts'
+import { allAnswers, answeredBefore } from '../../../builders/allAnswers.ts'
 import { address, isAt, reloads, settles, standsAt } from '../../../builders/aScreen.tsx'
 import { anOffer } from '../../../builders/anOffer.ts'
 
-const PLAN = aPlan()
-const wayOf = (plan: PlanData): Sequence => sequenceOf(workouts.funnel, answersOf(plan), () => true)
-const WAY = wayOf(PLAN)
+const ANSWERS = allAnswers()
+const wayOf = (answers: Answers): Sequence => sequenceOf(workouts.funnel, byKey(answers), () => true)
+const WAY = wayOf(ANSWERS)
 
 function found<Found>(value: Found | undefined, what: string): Found {
   if (value === undefined) throw new Error(`The funnel has no ${what}`)
@@ -40,16 +40,16 @@ const after = (step: Step) => found(WAY.next(step), `step after ${step.path}`).p
 const EACH_KIND = WAY.steps.filter(({ kind }, index) => kind !== 'welcome' && WAY.steps.findIndex((other) => other.kind === kind) === index)
 
 it.each(EACH_KIND)('a reload on a step of the kind $kind keeps the place and every answer', async ({ path }) => {
-  const product = await standsAt(path, { plan: PLAN, offers: [anOffer()] })
+  const product = await standsAt(path, { answers: ANSWERS, offers: [anOffer()] })
   const heading = screen.getByRole('heading', { level: 1 }).textContent
   const { stored } = await reloads(product)
   expect(address()).toBe(path)
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(heading)
-  expect(stored.load()).toEqual(PLAN)
+  expect(stored.load()).toEqual(ANSWERS)
 })
 
 it('what was typed, and not yet sent on, is there again after a reload', async () => {
-  const product = await standsAt('/onboarding/weight', { plan: answeredBefore('/onboarding/weight', workouts) })
+  const product = await standsAt('/onboarding/weight', { answers: answeredBefore('/onboarding/weight', workouts) })
   await userEvent.fill(screen.getByLabelText('Your weight'), '81.5')
   await reloads(product)
   expect(screen.getByLabelText('Your weight')).toHaveValue('81.5')
@@ -57,7 +57,7 @@ it('what was typed, and not yet sent on, is there again after a reload', async (
 
 describe('going back', () => {
   it('and forward by the browser or the button goes step by step; what arrives slides in from where the visitor travels, on arrival nothing', async () => {
-    await standsAt(CHOICE.path, { plan: PLAN })
+    await standsAt(CHOICE.path, { answers: ANSWERS })
     expect(travel()).toBeUndefined()
     await goesOn()
     await isAt(after(CHOICE))
@@ -81,7 +81,7 @@ describe('going back', () => {
   })
 
   it('from a step that was opened by its address leads to the step before it, with the query', async () => {
-    await standsAt(`${CHOICE.path}?utm_source=mail`, { plan: PLAN })
+    await standsAt(`${CHOICE.path}?utm_source=mail`, { answers: ANSWERS })
     await goesBack()
     await isAt(before(CHOICE))
     expect(window.location.search).toBe('?utm_source=mail')
@@ -89,7 +89,7 @@ describe('going back', () => {
 
   it('from the plan goes past the pause before it', async () => {
     const last = found(WAY.previous(found(WAY.steps.find(({ kind }) => kind === 'plan'), 'plan')), 'last question')
-    await standsAt(last.path, { plan: PLAN })
+    await standsAt(last.path, { answers: ANSWERS })
     await goesOn()
     await userEvent.click(await screen.findByRole('button', { name: 'Skip to my plan' }))
     await isAt('/onboarding/plan')
@@ -103,7 +103,7 @@ describe('going back', () => {
 
 describe('two quick taps on an answer', () => {
   it('answer once and lead on by one step', async () => {
-    const { stored } = await standsAt(PAIR.first.path, { plan: answeredBefore(PAIR.first.path, workouts) })
+    const { stored } = await standsAt(PAIR.first.path, { answers: answeredBefore(PAIR.first.path, workouts) })
     const [answer = document.body] = screen.getAllByRole('radio')
     await userEvent.dblClick(answer)
     await isAt(PAIR.second.path)
@@ -111,7 +111,7 @@ describe('two quick taps on an answer', () => {
   })
 
   it('answer nothing on the screen that the first one led to', async () => {
-    const { stored } = await standsAt(PAIR.first.path, { plan: answeredBefore(PAIR.first.path, workouts) })
+    const { stored } = await standsAt(PAIR.first.path, { answers: answeredBefore(PAIR.first.path, workouts) })
     const [answer = document.body] = screen.getAllByRole('radio')
     await userEvent.click(answer)
     await isAt(PAIR.second.path)
@@ -127,7 +127,7 @@ describe('two quick taps on an answer', () => {
 
 it('arrow keys move the choice, and Enter takes it', async () => {
   const [first, second] = Object.entries(CHOICE.answers)
-  const { stored } = await standsAt(CHOICE.path, { plan: { ...PLAN, [CHOICE.writes]: first?.[1] } })
+  const { stored } = await standsAt(CHOICE.path, { answers: { ...ANSWERS, [CHOICE.writes]: first?.[1] } })
   const [chosen = document.body, next] = screen.getAllByRole('radio')
   expect(chosen).toBeChecked()
   chosen.focus()

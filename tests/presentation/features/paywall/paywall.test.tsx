@@ -4,14 +4,14 @@ import { describe, expect, it } from 'vitest'
 import { sha256 } from '../../../../src/infrastructure/browser/sha256.ts'
 import { StoredOrder } from '../../../../src/application/buying/StoredOrder.ts'
 import { coach } from '../../../../src/composition/sites/coach.ts'
-import type { Plan } from '../../../../src/domain/offer/Offer.ts'
-import { aPlan } from '../../../builders/aPlan.ts'
+import type { Offer } from '../../../../src/domain/offer/Offer.ts'
+import { allAnswers } from '../../../builders/allAnswers.ts'
 import { aProfile } from '../../../builders/aSession.ts'
 import { leftForPayment } from '../../../builders/aReturn.ts'
 import { anOffer } from '../../../builders/anOffer.ts'
 import { ANA } from '../../../builders/aProduct.ts'
 import { isAt } from '../../../builders/aScreen.tsx'
-import { aProductOnSale, cardTexts, COACHING, isPriced, offerCards, opensAgain, PLANS, shopsAt } from '../../../builders/shopsAt.ts'
+import { aProductOnSale, cardTexts, COACHING, isPriced, offerCards, opensAgain, OFFERS, shopsAt } from '../../../builders/shopsAt.ts'
 
 const PAYWALL = '/onboarding/subscription'
 const SUCCESS = '/onboarding/success'
@@ -19,8 +19,8 @@ const MINUTES = 60_000
 
 const card = (name: RegExp) => screen.getByRole('radio', { name })
 const button = (name: string | RegExp) => screen.getByRole('button', { name })
-const inYen = (plan: Plan): Plan => ({ ...plan, currency: 'JPY', locale: 'en-JP', totalValue: Math.round(plan.totalValue * 150) })
-const inEuros = (plan: Plan): Plan => ({ ...plan, currency: 'EUR', locale: 'en-DE' })
+const inYen = (offer: Offer): Offer => ({ ...offer, currency: 'JPY', locale: 'en-JP', totalValue: Math.round(offer.totalValue * 150) })
+const inEuros = (offer: Offer): Offer => ({ ...offer, currency: 'EUR', locale: 'en-DE' })
 const buy = () => button(/^Pay .+ and start$/)
 
 describe('the cards', () => {
@@ -48,7 +48,7 @@ describe('the cards', () => {
   it('keep the plan that was picked when the prices come anew in another currency, and say that they changed', async () => {
     const { storefront } = await shopsAt(PAYWALL)
     await userEvent.click(card(/^3 months/))
-    storefront.answer(PLANS.map(inYen))
+    storefront.answer(OFFERS.map(inYen))
     expect(await screen.findByRole('button', { name: 'Pay ¥5,999 and start' })).toBeVisible()
     expect(card(/^3 months/)).toBeChecked()
     expect(screen.getByText(/^Prices have changed\./)).toBeInTheDocument()
@@ -161,7 +161,7 @@ describe('buying', () => {
   })
 
   it('is for a parent or guardian where the visitor is under 18', { tags: ['4.guardian'] }, async () => {
-    const { storefront } = await shopsAt(PAYWALL, { plan: aPlan({ age: 17 }) })
+    const { storefront } = await shopsAt(PAYWALL, { answers: allAnswers({ age: 17 }) })
     expect(screen.getByText(/Please ask a parent or guardian to choose and to pay\.$/)).toBeVisible()
     expect(screen.getByText('12 months, $79.99 today')).toBeVisible()
     expect(screen.getByText('Then $239.88 every 12 months until you cancel. Taxes included.')).toBeVisible()
@@ -170,13 +170,13 @@ describe('buying', () => {
   })
 
   it('asks no guardian at 18', { tags: ['4.guardian'] }, async () => {
-    await shopsAt(PAYWALL, { plan: aPlan({ age: 18 }) })
+    await shopsAt(PAYWALL, { answers: allAnswers({ age: 18 }) })
     expect(buy()).toBeVisible()
     expect(screen.queryByText(/parent or guardian/)).not.toBeInTheDocument()
   })
 
   it('of coaching makes coaching active, in the buyer’s currency', async () => {
-    const product = await shopsAt(PAYWALL, { site: coach, offers: [...PLANS, ...COACHING.map(inEuros)] })
+    const product = await shopsAt(PAYWALL, { site: coach, offers: [...OFFERS, ...COACHING.map(inEuros)] })
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Train with a coach of your own')
     expect(screen.getByText('A coach who knows you and your plan')).toBeVisible()
     await userEvent.click(button('Pay €599 and start'))

@@ -74,9 +74,9 @@ describe('prices that change before the visitor', () => {
 
 describe('an offer on the paywall', () => {
   const OFFER = { promo_spring_month: 'true', promo_spring_discount: '50', promo_spring_expiration_minutes: '10' }
-  const underOffer = async (plans = [month, year]) => {
-    const paywall = aPaywall(aProduct({ offers: plans, settings: OFFER }))
-    paywall.storefront.givenCoupon('spring', (plan) => ({ ...plan, type: 'discounted', totalValue: plan.totalValue / 2, discountPercentValue: 50 }))
+  const underOffer = async (offers = [month, year]) => {
+    const paywall = aPaywall(aProduct({ offers, settings: OFFER }))
+    paywall.storefront.givenCoupon('spring', (offer) => ({ ...offer, type: 'discounted', totalValue: offer.totalValue / 2, discountPercentValue: 50 }))
     paywall.promo.arrivedWith('?promo=spring')
     await paywall.paywall.shelf.load(paywall.promo.active)
     return paywall
@@ -234,12 +234,12 @@ describe('buying on the paywall', () => {
     [18, false],
     [undefined, false],
   ])('of somebody aged %s asks for a parent or guardian: %s', { tags: ['4.guardian'] }, (age, asks) => {
-    const { paywall } = aPaywall(aProduct({ plan: { units: 'metric', ...(age !== undefined && { age }) } }))
+    const { paywall } = aPaywall(aProduct({ answers: { units: 'metric', ...(age !== undefined && { age }) } }))
     expect(paywall.asksGuardian).toBe(asks)
   })
 
   test('asks for a parent or guardian where the profile says that its person is a child, whatever was answered', { tags: ['4.guardian'] }, async () => {
-    const { paywall, signedIn, start } = aPaywall(aProduct({ plan: { units: 'metric', age: 30 } }))
+    const { paywall, signedIn, start } = aPaywall(aProduct({ answers: { units: 'metric', age: 30 } }))
     await start()
     await signedIn(aProfile({ answers: { age: 12 } }))
     expect(paywall.asksGuardian).toBe(true)

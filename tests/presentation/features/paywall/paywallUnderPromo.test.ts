@@ -68,7 +68,7 @@ describe('a paywall', () => {
     [18, false],
     [undefined, false],
   ])('seen by somebody of the age %s asks for a guardian: %s', { tags: ['4.guardian'] }, async (age, asks) => {
-    const { paywall } = await aPaywall({ plan: age === undefined ? {} : { age } })
+    const { paywall } = await aPaywall({ answers: age === undefined ? {} : { age } })
     expect(paywall.asksGuardian).toBe(asks)
   })
 })
@@ -80,7 +80,7 @@ describe('prices that are asked for anew', () => {
     await paywall.shelf.load()
     paywall.shelf.close()
     storefront.answer([])
-    expect(paywall.shelf.plans).toHaveLength(2)
+    expect(paywall.shelf.offers).toHaveLength(2)
   })
 
   test('are still on their way when the answer to an earlier question fails', async () => {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { planInShort } from '../../../../src/presentation/features/paywall/planInShort.ts'
-import { aPlan } from '../../../builders/aPlan.ts'
+import { allAnswers } from '../../../builders/allAnswers.ts'
 
-const inShort = (changes = {}, asksForGoal = true) => planInShort({ plan: aPlan(changes), asks: () => asksForGoal })?.replaceAll('\u00a0', ' ')
+const inShort = (changes = {}, asksForGoal = true) => planInShort({ answers: allAnswers(changes), asks: () => asksForGoal })?.replaceAll('\u00a0', ' ')
 
 describe('what a plan comes to, on the paywall', () => {
   it('is the way to the goal weight and the week', () => {

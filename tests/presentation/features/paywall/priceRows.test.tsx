@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { toPlans } from '../../../../src/infrastructure/fastspring/toPlans.ts'
+import { toOffers } from '../../../../src/infrastructure/fastspring/toOffers.ts'
 import { cardTexts, offerCards, shopsAt } from '../../../builders/shopsAt.ts'
 import type { Card } from '../../../domain/offer/PriceRow.ts'
 import { priceTable } from '../../../domain/offer/priceTable.ts'
@@ -33,10 +33,10 @@ function textOf({ path, charged, struck, weekly, monthEquivalent, badge, renewal
 
 it('every payload of the price table stands on the paywall as the table says', { tags: ['4.paywall-prices'] }, async () => {
   expect(ON_OFFER.length).toBeGreaterThan(100)
-  const { storefront, settle } = await shopsAt('/onboarding/subscription', { offers: toPlans(ON_OFFER[0]?.payload) })
+  const { storefront, settle } = await shopsAt('/onboarding/subscription', { offers: toOffers(ON_OFFER[0]?.payload) })
   const wrong: unknown[] = []
   for (const { name, payload, cards, selected } of ON_OFFER) {
-    storefront.answer(toPlans(payload))
+    storefront.answer(toOffers(payload))
     await settle()
     const shown = cardTexts().map(withoutSpaces)
     const expected = cards.map(textOf)
@@ -53,10 +53,10 @@ it('every payload that offers nothing ends in words that say so, until there is 
   const { storefront, settle } = await shopsAt('/onboarding/subscription', { offers: [] })
   const wrong: unknown[] = []
   for (const { name, payload } of NOTHING) {
-    storefront.answer(toPlans(ON_OFFER[0]?.payload))
+    storefront.answer(toOffers(ON_OFFER[0]?.payload))
     await settle()
     const before = offerCards().length
-    storefront.answer(toPlans(payload))
+    storefront.answer(toOffers(payload))
     await settle()
     const saysSo = screen.getByRole('heading', { level: 1 }).textContent === 'No plan is on sale right now'
     const sells = offerCards().length > 0 || screen.queryByRole('button', { name: /^Pay/ }) !== null

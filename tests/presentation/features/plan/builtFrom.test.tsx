@@ -12,6 +12,6 @@ it.each([
   { kept: ['gender'], plan: { gender: 'f' } as const, says: 'Built from your answer.' },
   { kept: ['gender', 'goal'], plan: { gender: 'f', goal: 2 } as const, says: 'Built from your 2 answers.' },
 ])('a plan made of $kept.length answers says "$says"', async ({ kept, plan, says }) => {
-  await standsAt('/onboarding/plan', { plan: { units: 'metric', ...plan }, settings: only(...kept) })
+  await standsAt('/onboarding/plan', { answers: { units: 'metric', ...plan }, settings: only(...kept) })
   expect(screen.getByText(says)).toBeVisible()
 })

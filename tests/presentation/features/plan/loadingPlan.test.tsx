@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { commands } from 'vitest/browser'
-import { aPlan } from '../../../builders/aPlan.ts'
+import { allAnswers } from '../../../builders/allAnswers.ts'
 import { isAt, standsAt } from '../../../builders/aScreen.tsx'
 
 const PAUSE = '/onboarding/loading-plan'
@@ -34,14 +34,14 @@ afterEach(() => void vi.useRealTimers())
 describe('the pause before the plan', () => {
   it('names what was answered, and ends in the plan by itself', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
-    await standsAt(PAUSE, { plan: aPlan({ units: 'metric', height: 180, weight: 90 }) })
+    await standsAt(PAUSE, { answers: allAnswers({ units: 'metric', height: 180, weight: 90 }) })
     expect(screen.getByText(/^Your body: 180.cm, 90.kg$/)).toBeVisible()
     await passes()
     await isAt('/onboarding/plan')
   })
 
   it('may be skipped', async () => {
-    await standsAt(PAUSE, { plan: aPlan({ displayName: 'Ana' }) })
+    await standsAt(PAUSE, { answers: allAnswers({ displayName: 'Ana' }) })
     await userEvent.click(screen.getByRole('button', { name: 'Skip to my plan' }))
     await isAt('/onboarding/plan')
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Ana, your plan is ready')
@@ -53,7 +53,7 @@ describe('under reduced motion', () => {
     await commands.emulateMedia({ reducedMotion: 'reduce' })
     const { moved, stop } = watchMotion()
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
-    await standsAt(PAUSE, { plan: aPlan() })
+    await standsAt(PAUSE, { answers: allAnswers() })
     await passes()
     await isAt('/onboarding/plan')
     expect(moved()).toEqual([])
@@ -63,7 +63,7 @@ describe('under reduced motion', () => {
   it('dialogs come and go, and nothing moves', { tags: ['10.reduced-motion'] }, async () => {
     await commands.emulateMedia({ reducedMotion: 'reduce' })
     const { moved, stop } = watchMotion()
-    await standsAt('/', { plan: aPlan() })
+    await standsAt('/', { answers: allAnswers() })
     await userEvent.click(await screen.findByRole('button', { name: 'Start again' }))
     await userEvent.click(await screen.findByRole('button', { name: 'Keep my answers' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())

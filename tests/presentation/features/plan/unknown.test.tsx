@@ -2,15 +2,15 @@ import { screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { coach } from '../../../../src/composition/sites/coach.ts'
 import { workouts } from '../../../../src/composition/sites/workouts.ts'
-import { aCoachPlan, aPlan } from '../../../builders/aPlan.ts'
+import { allCoachAnswers, allAnswers } from '../../../builders/allAnswers.ts'
 import { standsAt } from '../../../builders/aScreen.tsx'
 
 const UNKNOWN = { gender: 'u', typical_day: 0, previous_experience: 0, plan_pace: 0 } as const
 
 describe('what the mobile app calls unknown', { tags: ['3.unknown-values'] }, () => {
   it.each([
-    { site: workouts, plan: aPlan(UNKNOWN) },
-    { site: coach, plan: aCoachPlan(UNKNOWN) },
+    { site: workouts, plan: allAnswers(UNKNOWN) },
+    { site: coach, plan: allCoachAnswers(UNKNOWN) },
   ])('makes a plan all the same on the $site.name site', async (facts) => {
     await standsAt('/onboarding/plan', facts)
     expect(screen.getByRole('main').textContent).not.toMatch(/undefined|null|NaN/)
@@ -18,7 +18,7 @@ describe('what the mobile app calls unknown', { tags: ['3.unknown-values'] }, ()
   })
 
   it.each(['gender', 'typical-day', 'previous-experience', 'pace'])('is shown as no choice at /onboarding/%s', async (at) => {
-    await standsAt(`/onboarding/${at}`, { plan: aPlan(UNKNOWN) })
+    await standsAt(`/onboarding/${at}`, { answers: allAnswers(UNKNOWN) })
     for (const radio of screen.getAllByRole('radio')) expect(radio).not.toBeChecked()
   })
 })

@@ -10,12 +10,12 @@ import { area } from '../../../../src/domain/funnel/steps/body/area.ts'
 import { RecordingSink } from '../../../../src/infrastructure/memory/RecordingSink.ts'
 import words from '../../../../src/presentation/i18n/en/common.json' with { type: 'json' }
 import { anOffer } from '../../../builders/anOffer.ts'
-import { answeredBefore, aPlan } from '../../../builders/aPlan.ts'
+import { answeredBefore, allAnswers } from '../../../builders/allAnswers.ts'
 import { address, settles, standsAt } from '../../../builders/aScreen.tsx'
 
 type Facts = NonNullable<Parameters<typeof standsAt>[1]>
 
-const at = (path: string): Facts => ({ plan: answeredBefore(path, workouts) })
+const at = (path: string): Facts => ({ answers: answeredBefore(path, workouts) })
 /** The product at a question, measured by one receiver. */
 const opens = (path: string, facts: Facts = at(path)) => standsAt(path, { ...facts, measured: true })
 
@@ -96,7 +96,7 @@ describe('the question what may be measured', () => {
     await page.viewport(width, height)
     for (const kind of ['choice', 'choices', 'name', 'age', 'height', 'weight', 'goalCurve', 'plan', 'subscription']) {
       const path = workouts.funnel.find((step) => step.kind === kind)?.path ?? ''
-      await opens(path, { plan: answeredBefore(path, workouts), offers: [anOffer()] })
+      await opens(path, { answers: answeredBefore(path, workouts), offers: [anOffer()] })
       const sheet = await asked()
       await waitFor(() => expect(sheetOverPage(sheet)).toEqual([]))
       await taps(words.privacy_decline)
@@ -128,7 +128,7 @@ describe('the question what may be measured', () => {
 
 describe('somebody under 18', () => {
   it('hears of no adverts, and is offered analytics alone', { tags: ['7.minors-marketing'] }, async () => {
-    await opens(area.path, { plan: aPlan({ age: 15 }) })
+    await opens(area.path, { answers: allAnswers({ age: 15 }) })
     const sheet = await screen.findByRole('region', { name: words.privacy_title_minor })
     expect(sheet).toHaveTextContent('health included')
     expect(sheet).not.toHaveTextContent('advert')
@@ -151,7 +151,7 @@ describe('somebody under 18', () => {
 
 describe('the choices', () => {
   it('are led to from the foot of welcome, where nothing is asked and nothing ticked ahead', { tags: ['7.privacy-choice'] }, async () => {
-    await opens('/', { plan: { units: 'metric' } })
+    await opens('/', { answers: { units: 'metric' } })
     expect(question()).toBeNull()
     await taps(words.footer_privacy)
     expect(within(await choices()).getByRole('heading')).toHaveFocus()

@@ -123,7 +123,7 @@ it('keeps the foot of its page back until it is known who is here, so that nothi
       return () => undefined
     }
   }
-  await standsAt(PAGE, { product: aProduct({ site: coach, plan: { units: 'metric' }, instead: { AuthGateway: new LateAuthGateway() } }) })
+  await standsAt(PAGE, { product: aProduct({ site: coach, answers: { units: 'metric' }, instead: { AuthGateway: new LateAuthGateway() } }) })
   const foot = () => screen.queryByRole('contentinfo')
   expect(foot()).toBeNull()
   tell()

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { aPlan } from '../../../builders/aPlan.ts'
+import { allAnswers } from '../../../builders/allAnswers.ts'
 import { ANA, aProduct } from '../../../builders/aProduct.ts'
 import { aProfile } from '../../../builders/aSession.ts'
 
 const ORDER = { reference: 'REF1', path: 'onward-year', activates: 'subscription' } as const
 const PATIENCE = 120_000
 
-async function aSuccess({ signedIn = false, order = false, profile = aProfile(), product = aProduct({ plan: aPlan() }) } = {}) {
+async function aSuccess({ signedIn = false, order = false, profile = aProfile(), product = aProduct({ answers: allAnswers() }) } = {}) {
   const { visit } = product.presenters
   if (order) product.orders.save('plan', 'uid-1', ORDER)
   const { uid } = product.auth.givenAccount(ANA)
@@ -85,7 +85,7 @@ describe('success', () => {
     const { success, stored, device, visit } = await aSuccess({ signedIn: true, profile: aProfile({ active: ['subscription'] }) })
     device.write('active_promo', 'spring')
     success.finish()
-    expect([stored.loadAsStored(), visit.plan, device.read('active_promo')]).toEqual([{}, { units: 'metric' }, null])
+    expect([stored.loadAsStored(), visit.answers, device.read('active_promo')]).toEqual([{}, { units: 'metric' }, null])
   })
 
   test('clears the stored promo also where no answers are left', async () => {

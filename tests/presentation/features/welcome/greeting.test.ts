@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { greetingOf } from '../../../../src/presentation/features/welcome/greetingOf.ts'
-import { aPlan } from '../../../builders/aPlan.ts'
+import { allAnswers } from '../../../builders/allAnswers.ts'
 import { aProfile } from '../../../builders/aSession.ts'
 import { aVisit } from '../../../builders/aVisit.ts'
 import { ANA, aProduct } from '../../../builders/aProduct.ts'
 
-const greetingWith = (plan: ReturnType<typeof aPlan>) => greetingOf(aVisit(aProduct({ plan })).visit)
+const greetingWith = (answers: ReturnType<typeof allAnswers>) => greetingOf(aVisit(aProduct({ answers })).visit)
 
 async function greetingOfAna(profile: ReturnType<typeof aProfile>) {
   const world = aProduct()
@@ -28,7 +28,7 @@ describe('on welcome', { tags: ['4.greeting'] }, () => {
   })
 
   test('somebody who answered everything is told that the plan is ready', () => {
-    expect(greetingWith(aPlan())).toMatchObject({ title: 'Welcome back,\nAna', text: 'Your answers are in, and your plan is ready.', percent: 100, next: null })
+    expect(greetingWith(allAnswers())).toMatchObject({ title: 'Welcome back,\nAna', text: 'Your answers are in, and your plan is ready.', percent: 100, next: null })
   })
 
   test('the first word of a name is enough', async () => {

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { workouts } from '../../../../src/composition/sites/workouts.ts'
 import { sequenceOf } from '../../../../src/domain/funnel/Sequence.ts'
 import { isAsking, type Step } from '../../../../src/domain/funnel/Step.ts'
-import { aPlan, without } from '../../../builders/aPlan.ts'
+import { allAnswers, without } from '../../../builders/allAnswers.ts'
 import { ANA, aProduct } from '../../../builders/aProduct.ts'
 import { isAt, standsAt } from '../../../builders/aScreen.tsx'
 
@@ -15,10 +15,10 @@ const asking = (key: string): Step | undefined => workouts.funnel.find((step) =>
 const [, first] = workouts.funnel
 
 describe('somebody who comes back to welcome', () => {
-  const HALF = without(aPlan({ displayName: 'Ana' }), 'age')
+  const HALF = without(allAnswers({ displayName: 'Ana' }), 'age')
 
   it('is greeted, told how far they are, and led on to where they left', { tags: ['4.start-again'] }, async () => {
-    await standsAt('/', { plan: HALF })
+    await standsAt('/', { answers: HALF })
     expect(await screen.findByRole('heading', { level: 1, name: /^Welcome back,\sAna$/ })).toBeVisible()
     expect(screen.getByText(/^You have answered \d+ of \d+ questions so far\.$/)).toBeVisible()
     await userEvent.click(await link(GO_ON))
@@ -26,7 +26,7 @@ describe('somebody who comes back to welcome', () => {
   })
 
   it('may start again, once they say so twice; till then nothing is lost', { tags: ['4.start-again'] }, async () => {
-    const { stored } = await standsAt('/', { plan: HALF })
+    const { stored } = await standsAt('/', { answers: HALF })
     await userEvent.click(await screen.findByRole('button', { name: 'Start again' }))
     const dialog = await screen.findByRole('dialog', { name: 'Start again?' })
     await userEvent.click(screen.getByRole('button', { name: 'Keep my answers' }))
@@ -60,7 +60,7 @@ describe('somebody who is signed in', () => {
   })
 
   it('stands on a question behind their initials: name, email and log-out', { tags: ['2.header'] }, async () => {
-    const product = aProduct({ plan: { units: 'metric' } })
+    const product = aProduct({ answers: { units: 'metric' } })
     await product.signedIn(null, { displayName: 'Sam' })
     await standsAt(first?.path ?? '', { product })
     await userEvent.click(await screen.findByRole('button', { name: 'Account of Sam' }))
@@ -73,7 +73,7 @@ describe('somebody who is signed in', () => {
   })
 
   it('finds the privacy choices in that menu, and stands at it again once they are saved', { tags: ['7.privacy-choice'] }, async () => {
-    const product = aProduct({ plan: { units: 'metric' } })
+    const product = aProduct({ answers: { units: 'metric' } })
     await product.signedIn(null, { displayName: 'Sam' })
     await standsAt(first?.path ?? '', { product, measured: true })
     const menu = await screen.findByRole('button', { name: 'Account of Sam' })
@@ -111,7 +111,7 @@ describe('what somebody came with', () => {
   })
 
   it('travels from step to step: campaign and promo, but for what is empty', { tags: ['2.kept-query'] }, async () => {
-    const { device } = await standsAt(`/onboarding/weight${CAME_WITH}`, { plan: aPlan(), settings: SPRING })
+    const { device } = await standsAt(`/onboarding/weight${CAME_WITH}`, { answers: allAnswers(), settings: SPRING })
     // What follows the promo comes once the browser is idle.
     await waitFor(() => expect(device.read('active_promo')).toBe('spring'))
     await userEvent.click(screen.getByRole('button', { name: 'Continue' }))
@@ -120,7 +120,7 @@ describe('what somebody came with', () => {
   })
 
   it('at an earlier visit, a promo, is in the query again from the next step on', { tags: ['2.promo-in-query'] }, async () => {
-    await standsAt('/onboarding/weight', { plan: aPlan(), settings: SPRING, device: { active_promo: 'spring' } })
+    await standsAt('/onboarding/weight', { answers: allAnswers(), settings: SPRING, device: { active_promo: 'spring' } })
     await waitFor(() => expect(screen.getByRole('link', { name: 'Back' })).toHaveAttribute('href', expect.stringMatching(/\?promo=spring$/)))
     await userEvent.click(screen.getByRole('button', { name: 'Continue' }))
     await waitFor(() => expect(window.location.pathname).not.toBe('/onboarding/weight'))

@@ -1,12 +1,12 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
-import type { Plan } from '../../../../src/domain/offer/Offer.ts'
+import type { Offer } from '../../../../src/domain/offer/Offer.ts'
 import { InMemoryStorefront } from '../../../../src/infrastructure/memory/InMemoryStorefront.ts'
-import { aPlan } from '../../../builders/aPlan.ts'
+import { allAnswers } from '../../../builders/allAnswers.ts'
 import { leftForPayment } from '../../../builders/aReturn.ts'
 import { standsAt } from '../../../builders/aScreen.tsx'
-import { aProductOnSale, GIFTS, opensAgain, PLANS, shopsAt } from '../../../builders/shopsAt.ts'
+import { aProductOnSale, GIFTS, opensAgain, OFFERS, shopsAt } from '../../../builders/shopsAt.ts'
 
 const PAYWALL = '/onboarding/subscription'
 const MINUTES = 60_000
@@ -24,7 +24,7 @@ class WatchedStorefront extends InMemoryStorefront {
   }
 }
 
-const watched = (offers: readonly Plan[] = [...PLANS, ...GIFTS]) => {
+const watched = (offers: readonly Offer[] = [...OFFERS, ...GIFTS]) => {
   const storefront = new WatchedStorefront(offers)
   return { storefront, instead: { Storefront: storefront } }
 }
@@ -120,7 +120,7 @@ describe('whoever left this tab for the payment provider', { tags: ['4.payment-r
 
   it('is asked for a parent or guardian again where they are a minor: the payment is looked for, and no window opens', { tags: ['4.guardian'] }, async () => {
     const { storefront, instead } = watched()
-    const { clock } = await shopsAt(`${PAYWALL}?fsc:invoke:session`, { plan: aPlan({ age: 15 }), instead, tab: leftForPayment() })
+    const { clock } = await shopsAt(`${PAYWALL}?fsc:invoke:session`, { answers: allAnswers({ age: 15 }), instead, tab: leftForPayment() })
     expect(checking()).toBeVisible()
     expect([...storefront.openedAt]).toEqual([''])
     await clock.advance(2 * MINUTES)

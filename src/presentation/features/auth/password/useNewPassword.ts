@@ -27,7 +27,7 @@ export function useNewPassword(isNew: boolean): NewPassword | null {
     policy: newPassword.policy,
     prepare: newPassword.prepare,
     judge(password) {
-      if (!savesData()) void newPassword.judge(password, [account.email, visit.plan.displayName ?? ''])
+      if (!savesData()) void newPassword.judge(password, [account.email, visit.answers.displayName ?? ''])
     },
   }
 }

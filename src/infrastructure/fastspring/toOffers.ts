@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { type Interval, INTERVALS, type Plan, PLAN_TYPES, type PlanType } from '../../domain/offer/Offer.ts'
+import { type Interval, INTERVALS, type Offer, OFFER_TYPES, type OfferType } from '../../domain/offer/Offer.ts'
 import { oneLine } from '../../domain/text/oneLine.ts'
 import { itemsOf } from './orderItems.ts'
 
@@ -14,7 +14,7 @@ const Future = v.fallback(
   undefined,
 )
 const Instruction = v.object({
-  type: v.fallback(v.optional(v.picklist(PLAN_TYPES)), undefined),
+  type: v.fallback(v.optional(v.picklist(OFFER_TYPES)), undefined),
   discountDurationLength: amount,
   discountDurationUnit: unit,
 })
@@ -57,26 +57,26 @@ const Order = v.object({ currency: v.pipe(v.string(), v.transform((code) => oneL
 const NAMED: Readonly<Record<string, Interval>> = { 'month 3': 'quarter', 'month 6': 'halfyear', 'month 12': 'year' }
 
 /** The plans in a payload of the data callback: groups flattened, each path once, what has no usable price left out. */
-export function toPlans(payload: unknown): readonly Plan[] {
+export function toOffers(payload: unknown): readonly Offer[] {
   const order = v.safeParse(Order, payload)
   if (!order.success) return []
   const { currency, country, language = 'en' } = order.output
   const locale = localeOf(language, country)
-  const plans = new Map<string, Plan>()
+  const offers = new Map<string, Offer>()
   for (const raw of itemsOf(order.output.groups)) {
     const item = v.safeParse(Item, raw)
-    const plan = item.success ? toPlan(item.output, currency, locale) : null
-    if (plan && !plans.has(plan.path)) plans.set(plan.path, plan)
+    const offer = item.success ? toOffer(item.output, currency, locale) : null
+    if (offer && !offers.has(offer.path)) offers.set(offer.path, offer)
   }
-  return [...plans.values()]
+  return [...offers.values()]
 }
 
-function toPlan(item: Item, currency: string, locale: string): Plan | null {
+function toOffer(item: Item, currency: string, locale: string): Offer | null {
   const { path, totalValue, priceTotalValue = totalValue, discountPercentValue = 0, future, subscription, pricing } = item
   const period = periodOf(future) ?? periodOf(subscription) ?? periodOf(pricing)
   // What is charged is never guessed.
   if (totalValue === undefined || priceTotalValue === undefined || !period) return null
-  const type: PlanType = subscription?.instructions?.[0]?.type ?? 'regular'
+  const type: OfferType = subscription?.instructions?.[0]?.type ?? 'regular'
   const next = future?.priceTotalValue ?? subscription?.nextChargeTotalValue
   return {
     path,
@@ -93,7 +93,7 @@ function toPlan(item: Item, currency: string, locale: string): Plan | null {
   }
 }
 
-type Period = Pick<Plan, 'intervalUnit' | 'intervalLength'>
+type Period = Pick<Offer, 'intervalUnit' | 'intervalLength'>
 
 function periodOf(charge: { intervalUnit?: Interval | undefined; intervalLength?: number | undefined } | undefined): Period | null {
   const { intervalUnit, intervalLength } = charge ?? {}
@@ -104,14 +104,14 @@ function periodOf(charge: { intervalUnit?: Interval | undefined; intervalLength?
  * How long a discount or a trial lasts. The instruction counts units; `future` counts periods of a discount, which are put
  * into the period's own unit where nothing else is known. What it counts for a trial is not documented.
  */
-function discountOf({ future, subscription }: Item, type: PlanType, { intervalUnit, intervalLength }: Period): Partial<Plan> {
+function discountOf({ future, subscription }: Item, type: OfferType, { intervalUnit, intervalLength }: Period): Partial<Offer> {
   const { discountDurationLength: length, discountDurationUnit } = subscription?.instructions?.[0] ?? {}
   const periods = type === 'trial' ? undefined : future?.discountDurationLength
   if (discountDurationUnit && isPeriod(length)) return lasting(length, discountDurationUnit)
   return isPeriod(periods) ? lasting(periods * intervalLength, intervalUnit) : {}
 }
 
-const lasting = (length: number, discountDurationUnit: Interval): Partial<Plan> => ({ discountDuration: length, discountDurationLength: length, discountDurationUnit })
+const lasting = (length: number, discountDurationUnit: Interval): Partial<Offer> => ({ discountDuration: length, discountDurationLength: length, discountDurationUnit })
 
 /** Nothing lasts longer than a century, counted in days. */
 const LONGEST = 36_500

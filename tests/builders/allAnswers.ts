@@ -2,17 +2,17 @@ import { coach } from '../../src/composition/sites/coach.ts'
 import { workouts } from '../../src/composition/sites/workouts.ts'
 import { isAsking } from '../../src/domain/funnel/Step.ts'
 import { isAnswered } from '../../src/domain/funnel/validity.ts'
-import { type AnswerKey, parsePlan, type PlanData } from '../../src/domain/answers/Answers.ts'
+import { type AnswerKey, parseAnswers, type Answers } from '../../src/domain/answers/Answers.ts'
 import type { SiteRules } from '../../src/domain/site/SiteRules.ts'
 import { validAnswers } from './walk.ts'
 
-type Answers = Readonly<Record<string, unknown>>
+type AnswersByKey = Readonly<Record<string, unknown>>
 
 /**
  * Ana: a woman who wants to lose weight, works out regularly and has sore knees. By key, in no order, what tests rely
  * on; what is not here is answered by the first answer that its question takes.
  */
-const ANAS: Answers = {
+const ANAS: AnswersByKey = {
   gender: 'f',
   displayName: 'Ana',
   goal: 1,
@@ -46,48 +46,48 @@ const ANAS: Answers = {
 }
 
 /** What she answers on the coach site instead, by the coach answer sets. */
-const TO_A_COACH: Answers = { goal: 'lose_weight', workout_environment: 'gym', motivation: ['wellbeing'], workout_length: 'medium' }
+const TO_A_COACH: AnswersByKey = { goal: 'lose_weight', workout_environment: 'gym', motivation: ['wellbeing'], workout_length: 'medium' }
 
 /** Every question of a site answered, in its order and in metric units: as preferred, else by the first answer it takes. */
-function allAnswered(site: SiteRules, preferred: Answers): PlanData {
+function allAnswered(site: SiteRules, preferred: AnswersByKey): Answers {
   const chosen: Record<string, unknown> = {}
   for (const step of site.funnel) {
     if (!isAsking(step) || step.key === undefined) continue
     const wished = preferred[step.writes]
     chosen[step.writes] = isAnswered(step, { units: 'metric', [step.writes]: wished }, site) ? wished : validAnswers(step, {}, site)[0]
   }
-  return parsePlan(site.funnel, { ...chosen, units: 'metric' })
+  return parseAnswers(site.funnel, { ...chosen, units: 'metric' })
 }
 
 const ANSWERED = allAnswered(workouts, ANAS)
 const COACHED = allAnswered(coach, { ...ANAS, ...TO_A_COACH })
 
 /** A plan with every question of the workouts site answered, but for the changes. */
-export const aPlan = (changes: PlanData = {}): PlanData => ({ ...ANSWERED, ...changes })
+export const allAnswers = (changes: Answers = {}): Answers => ({ ...ANSWERED, ...changes })
 
 /** A plan with every question of the coach site answered, but for the changes. */
-export const aCoachPlan = (changes: PlanData = {}): PlanData => ({ ...COACHED, ...changes })
+export const allCoachAnswers = (changes: Answers = {}): Answers => ({ ...COACHED, ...changes })
 
 /** The key of a statement, which holds true or false: that of the first there is. */
 export const STATEMENT = workouts.funnel.flatMap((step) => (step.kind === 'statement' ? [step.writes] : []))[0] ?? 'no_statement'
 
 /** The plan without some of its answers. */
-export function without(plan: PlanData, ...keys: readonly (AnswerKey | 'units')[]): PlanData {
-  return Object.fromEntries(Object.entries(plan).filter(([key]) => !keys.some((gone) => gone === key)))
+export function without(answers: Answers, ...keys: readonly (AnswerKey | 'units')[]): Answers {
+  return Object.fromEntries(Object.entries(answers).filter(([key]) => !keys.some((gone) => gone === key)))
 }
 
 /** The plan as far as it was answered before this key's question, in the order of the funnel. */
-export function answeredUpTo(plan: PlanData, key: AnswerKey): PlanData {
+export function answeredUpTo(answers: Answers, key: AnswerKey): Answers {
   const asked = workouts.funnel.flatMap((step) => (isAsking(step) && step.key !== undefined ? [step.writes] : []))
   const before = new Set<string>(asked.slice(0, asked.findIndex((one) => one === key)))
-  return Object.fromEntries(Object.entries(plan).filter(([name]) => name === 'units' || before.has(name)))
+  return Object.fromEntries(Object.entries(answers).filter(([name]) => name === 'units' || before.has(name)))
 }
 
 /** What Ana has answered when she comes to the step at an address, on a site. */
-export function answeredBefore(path: string, { name, funnel }: Pick<SiteRules, 'name' | 'funnel'>): PlanData {
+export function answeredBefore(path: string, { name, funnel }: Pick<SiteRules, 'name' | 'funnel'>): Answers {
   const place = funnel.findIndex((step) => step.path === path)
   if (place < 0) throw new Error(`The ${name} site has no step at ${path}`)
-  const plan = name === 'coach' ? aCoachPlan() : aPlan()
+  const answers = name === 'coach' ? allCoachAnswers() : allAnswers()
   const before = new Set<string>(funnel.slice(0, place).flatMap((step) => (isAsking(step) ? [step.writes] : [])))
-  return Object.fromEntries(Object.entries(plan).filter(([key]) => key === 'units' || before.has(key)))
+  return Object.fromEntries(Object.entries(answers).filter(([key]) => key === 'units' || before.has(key)))
 }

@@ -9,7 +9,7 @@ interface Waiting {
 }
 
 /** Those who wait for an answer of the storefront, and no longer than it may take. */
-export class Answers {
+export class ScriptAnswers {
   private readonly clock: Clock
   private readonly waiting = new Set<Waiting>()
 

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { toPlans } from '../../../src/infrastructure/fastspring/toPlans.ts'
+import { toOffers } from '../../../src/infrastructure/fastspring/toOffers.ts'
 
 const item = (path: string, changes: Record<string, unknown> = {}): Record<string, unknown> => ({
   path,
@@ -13,11 +13,11 @@ const item = (path: string, changes: Record<string, unknown> = {}): Record<strin
 })
 
 const order = (...items: unknown[]) => ({ currency: 'USD', country: 'US', language: 'en', groups: [{ type: 'replace', items }] })
-const only = (changes: Record<string, unknown>) => toPlans(order(item('plan', changes)))
-const paths = (payload: unknown) => toPlans(payload).map(({ path }) => path)
+const only = (changes: Record<string, unknown>) => toOffers(order(item('plan', changes)))
+const paths = (payload: unknown) => toOffers(payload).map(({ path }) => path)
 
 test('an item becomes a plan', { tags: ['3.plan-fields'] }, () => {
-  expect(toPlans(order(item('plan')))).toEqual([
+  expect(toOffers(order(item('plan')))).toEqual([
     {
       path: 'plan',
       interval: 'quarter',
@@ -45,7 +45,7 @@ describe('what is found', () => {
   })
 
   test('the first item of a path counts', () => {
-    expect(toPlans(order(item('plan', { totalValue: 1 }), item('plan', { totalValue: 2 })))).toMatchObject([{ totalValue: 1 }])
+    expect(toOffers(order(item('plan', { totalValue: 1 }), item('plan', { totalValue: 2 })))).toMatchObject([{ totalValue: 1 }])
   })
 
   test.each([
@@ -61,7 +61,7 @@ describe('what is found', () => {
     { currency: null, groups: [{ items: [item('plan')] }] },
     { groups: [{ items: [item('plan')] }] },
   ])('there are no plans in %j', (payload) => {
-    expect(toPlans(payload)).toEqual([])
+    expect(toOffers(payload)).toEqual([])
   })
 
   test('an odd item does not hide its neighbours', () => {
@@ -87,9 +87,9 @@ describe('prices', () => {
   })
 
   test('a future that nobody knows is left out', () => {
-    const [plan] = only({ subscription: null, future: { intervalUnit: 'month', intervalLength: 3 } })
-    expect(plan).toMatchObject({ path: 'plan' })
-    expect(plan).not.toHaveProperty('futurePriceTotalValue')
+    const [offer] = only({ subscription: null, future: { intervalUnit: 'month', intervalLength: 3 } })
+    expect(offer).toMatchObject({ path: 'plan' })
+    expect(offer).not.toHaveProperty('futurePriceTotalValue')
   })
 
   test.each([
@@ -147,16 +147,16 @@ describe('types and discounts', { tags: ['3.plan-fields'] }, () => {
   })
 
   test('a discount lasts the units of its instruction', () => {
-    const [plan] = only({
+    const [offer] = only({
       ...instructed({ type: 'discounted', discountDurationUnit: 'month', discountDurationLength: 6 }),
       future: { intervalUnit: 'month', intervalLength: 3, discountDurationLength: 2 },
     })
-    expect(plan).toMatchObject({ discountDuration: 6, discountDurationLength: 6, discountDurationUnit: 'month' })
+    expect(offer).toMatchObject({ discountDuration: 6, discountDurationLength: 6, discountDurationUnit: 'month' })
   })
 
   test('a discount counted in periods only is put into the unit of the period', () => {
-    const [plan] = only({ ...instructed(), future: { intervalUnit: 'month', intervalLength: 3, discountDurationLength: 2 } })
-    expect(plan).toMatchObject({ discountDuration: 6, discountDurationLength: 6, discountDurationUnit: 'month' })
+    const [offer] = only({ ...instructed(), future: { intervalUnit: 'month', intervalLength: 3, discountDurationLength: 2 } })
+    expect(offer).toMatchObject({ discountDuration: 6, discountDurationLength: 6, discountDurationUnit: 'month' })
   })
 
   test('a trial lasts the units of its instruction, and is never counted in periods', { tags: ['9.trial-length'] }, () => {
@@ -170,10 +170,10 @@ describe('types and discounts', { tags: ['3.plan-fields'] }, () => {
     { discountDurationLength: 6 },
     { discountDurationUnit: 'month', discountDurationLength: 0 },
   ])('a duration of %j is not known', (duration) => {
-    const [plan] = only(instructed({ type: 'discounted', ...duration }))
-    expect(plan).toMatchObject({ type: 'discounted' })
-    expect(plan).not.toHaveProperty('discountDurationLength')
-    expect(plan).not.toHaveProperty('discountDurationUnit')
+    const [offer] = only(instructed({ type: 'discounted', ...duration }))
+    expect(offer).toMatchObject({ type: 'discounted' })
+    expect(offer).not.toHaveProperty('discountDurationLength')
+    expect(offer).not.toHaveProperty('discountDurationUnit')
   })
 })
 
@@ -187,7 +187,7 @@ describe('the locale', () => {
     ['!', 'US', 'en'],
     ['pt-BR', 'PT', 'pt-BR'],
   ])('of language %s in country %s is %s', (language, country, locale) => {
-    expect(toPlans({ ...order(item('plan')), language, country })).toMatchObject([{ locale }])
+    expect(toOffers({ ...order(item('plan')), language, country })).toMatchObject([{ locale }])
   })
 })
 
@@ -207,16 +207,16 @@ test('whatever arrives, every amount of a plan is a number and every path is uni
   const groups = fc.array(fc.record({ items: fc.array(fc.oneof(items, odd)) }))
   fc.assert(
     fc.property(fc.record({ currency: fc.constant('USD'), language: odd, country: odd, groups }), (payload) => {
-      const plans = toPlans(payload)
-      expect(new Set(plans.map(({ path }) => path)).size).toBe(plans.length)
-      for (const plan of plans) {
-        const amounts = Object.values(plan).filter((value) => typeof value === 'number')
+      const offers = toOffers(payload)
+      expect(new Set(offers.map(({ path }) => path)).size).toBe(offers.length)
+      for (const offer of offers) {
+        const amounts = Object.values(offer).filter((value) => typeof value === 'number')
         expect(amounts.every((amount) => Number.isFinite(amount) && amount >= 0)).toBe(true)
-        expect(plan.intervalLength).toBeGreaterThan(0)
-        expect(() => new Intl.NumberFormat(plan.locale)).not.toThrow()
+        expect(offer.intervalLength).toBeGreaterThan(0)
+        expect(() => new Intl.NumberFormat(offer.locale)).not.toThrow()
       }
     }),
     { numRuns: 1000 },
   )
-  fc.assert(fc.property(fc.anything(), (payload) => Array.isArray(toPlans(payload))))
+  fc.assert(fc.property(fc.anything(), (payload) => Array.isArray(toOffers(payload))))
 })
