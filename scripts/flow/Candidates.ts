@@ -57,16 +57,16 @@ function setsOf(answers: Offered<unknown>): readonly (readonly unknown[])[] {
  * compares two numbers is tried with each number of either, so with every order of both. A name is any name.
  */
 export class Candidates {
-  private readonly site: SiteRules
-  private readonly known = new Map<string, readonly unknown[]>()
+  readonly #site: SiteRules
+  readonly #known = new Map<string, readonly unknown[]>()
 
   constructor(site: SiteRules) {
-    this.site = site
+    this.#site = site
   }
 
   of(key: string): readonly unknown[] {
-    const known = this.known.get(key) ?? this.found(key)
-    this.known.set(key, known)
+    const known = this.#known.get(key) ?? this.#found(key)
+    this.#known.set(key, known)
     return known
   }
 
@@ -78,33 +78,33 @@ export class Candidates {
   }
 
   writersOf(key: string): readonly AskingStep[] {
-    return this.site.funnel.filter((step) => isAsking(step)).filter((step) => step.writes === key)
+    return this.#site.funnel.filter((step) => isAsking(step)).filter((step) => step.writes === key)
   }
 
-  private numberOf(key: string): NumberStep | undefined {
+  #numberOf(key: string): NumberStep | undefined {
     return this.writersOf(key).find((step) => 'bounds' in step)
   }
 
-  private found(key: string): readonly unknown[] {
+  #found(key: string): readonly unknown[] {
     if (key === 'units') return [undefined, ...UNITS]
     const writers = this.writersOf(key)
-    const number = this.numberOf(key)
-    const values = number ? this.numbers(number) : writers.flatMap((step) => this.offeredBy(step))
+    const number = this.#numberOf(key)
+    const values = number ? this.#numbers(number) : writers.flatMap((step) => this.#offeredBy(step))
     return unique([undefined, ...values.filter((value) => writers.some((step) => step.accepts(value)))])
   }
 
-  private offeredBy(step: AskingStep): readonly unknown[] {
+  #offeredBy(step: AskingStep): readonly unknown[] {
     if ('bounds' in step) return []
     if (step.kind === 'name') return ['Ana']
     if ('noneOffered' in step) return setsOf(step.answers)
     return [...Object.values(step.answers), ...Object.values(step.womensAnswers ?? {}), ...CODES, true, false]
   }
 
-  private numbers(step: NumberStep): readonly number[] {
-    const { minimumAge, funnel } = this.site
+  #numbers(step: NumberStep): readonly number[] {
+    const { minimumAge, funnel } = this.#site
     const conditions = funnel.flatMap(({ askWhen }) => askWhen ?? []).filter(({ reads }) => reads.includes(step.writes))
-    const compared = conditions.flatMap(({ reads }) => reads.flatMap((key) => this.numberOf(key) ?? []))
-    const alone = conditions.filter(({ reads }) => reads.every((key) => key === step.writes || this.numberOf(key) === undefined))
+    const compared = conditions.flatMap(({ reads }) => reads.flatMap((key) => this.#numberOf(key) ?? []))
+    const alone = conditions.filter(({ reads }) => reads.every((key) => key === step.writes || this.#numberOf(key) === undefined))
     return [
       ...[step, ...compared].flatMap((one) => aroundBounds(one, minimumAge)),
       ...alone.flatMap((condition) => turns(condition, step, this.combinations(condition.reads.filter((key) => key !== step.writes)), minimumAge)),

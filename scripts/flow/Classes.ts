@@ -68,15 +68,15 @@ function tableOf(condition: Condition, candidates: Candidates): Table {
  */
 export class Classes {
   readonly candidates: Candidates
-  private readonly tables = new Map<Condition, Table>()
+  readonly #tables = new Map<Condition, Table>()
 
   constructor(site: SiteRules) {
     this.candidates = new Candidates(site)
   }
 
   tableOf(condition: Condition): Table {
-    const table = this.tables.get(condition) ?? tableOf(condition, this.candidates)
-    this.tables.set(condition, table)
+    const table = this.#tables.get(condition) ?? tableOf(condition, this.candidates)
+    this.#tables.set(condition, table)
     return table
   }
 

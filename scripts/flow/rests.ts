@@ -54,91 +54,91 @@ function somebody({ subscriptionField, completedFlag }: SiteRules, facts: { read
  * what is still missing by that choice is switched off.
  */
 class Situations {
-  private readonly site: SiteRules
-  private readonly classes: Classes
-  private readonly asked: readonly Step[]
-  private readonly filled: AnswersByKey
-  private readonly made = new Map<string, readonly AnswersByKey[]>()
+  readonly #site: SiteRules
+  readonly #classes: Classes
+  readonly #asked: readonly Step[]
+  readonly #filled: AnswersByKey
+  readonly #made = new Map<string, readonly AnswersByKey[]>()
 
   constructor(site: SiteRules, classes: Classes) {
-    this.site = site
-    this.classes = classes
-    this.asked = site.funnel.filter((step) => step.key !== undefined)
-    const valid = this.asked.flatMap((step) => (isAsking(step) ? [[step.writes, classes.candidates.of(step.writes).find((value) => isAnswered(step, { ...UNITS, [step.writes]: value }, site))]] : []))
-    this.filled = { ...UNITS, ...Object.fromEntries(valid) }
+    this.#site = site
+    this.#classes = classes
+    this.#asked = site.funnel.filter((step) => step.key !== undefined)
+    const valid = this.#asked.flatMap((step) => (isAsking(step) ? [[step.writes, classes.candidates.of(step.writes).find((value) => isAnswered(step, { ...UNITS, [step.writes]: value }, site))]] : []))
+    this.#filled = { ...UNITS, ...Object.fromEntries(valid) }
   }
 
   all(): readonly Situation[] {
-    const missing: readonly (Step | undefined)[] = [undefined, ...this.asked]
-    return this.site.funnel.flatMap((step) => [...missing.flatMap((first) => this.withFirst(step, first).concat(this.unanswered(step, first))), ...this.withNext(step)])
+    const missing: readonly (Step | undefined)[] = [undefined, ...this.#asked]
+    return this.#site.funnel.flatMap((step) => [...missing.flatMap((first) => this.#withFirst(step, first).concat(this.#unanswered(step, first))), ...this.#withNext(step)])
   }
 
   /** This question is the first without an answer, or none is. */
-  private withFirst(step: Step, first: Step | undefined): readonly Situation[] {
-    const isFirst = (answers: AnswersByKey) => !first || (holds(first, answers) && !this.isDone(first, answers))
-    const inForce = this.find(step, true, first, isFirst)
-    const dropped = this.find(step, false, first, isFirst)
+  #withFirst(step: Step, first: Step | undefined): readonly Situation[] {
+    const isFirst = (answers: AnswersByKey) => !first || (holds(first, answers) && !this.#isDone(first, answers))
+    const inForce = this.#find(step, true, first, isFirst)
+    const dropped = this.#find(step, false, first, isFirst)
     return [
-      ...(inForce ? [this.situation(step, inForce, first)] : []),
-      ...(dropped ? [this.situation(step, dropped, first)] : []),
-      ...(inForce && step.flag !== undefined && step !== first ? [this.situation(step, inForce, first, [step.flag])] : []),
+      ...(inForce ? [this.#situation(step, inForce, first)] : []),
+      ...(dropped ? [this.#situation(step, dropped, first)] : []),
+      ...(inForce && step.flag !== undefined && step !== first ? [this.#situation(step, inForce, first, [step.flag])] : []),
     ]
   }
 
   /** Nothing is answered, and this question is the first that is asked, or none is. */
-  private unanswered(step: Step, first: Step | undefined): readonly Situation[] {
+  #unanswered(step: Step, first: Step | undefined): readonly Situation[] {
     if (first && !holds(first, UNITS)) return []
-    const before = this.asked.slice(0, first ? this.asked.indexOf(first) : undefined).flatMap(({ flag }) => flag ?? [])
+    const before = this.#asked.slice(0, first ? this.#asked.indexOf(first) : undefined).flatMap(({ flag }) => flag ?? [])
     const also = step.flag !== undefined && step !== first ? [[...before, step.flag]] : []
     return [before, ...also].map((off) => ({ step, answers: UNITS, off }))
   }
 
   /** Every question is answered, the step is not in force, and the next in force is each in turn. */
-  private withNext(step: Step): readonly Situation[] {
+  #withNext(step: Step): readonly Situation[] {
     if (step.flag === undefined) return []
     const own = step.flag
-    const after = this.site.funnel.slice(this.site.funnel.indexOf(step) + 1)
+    const after = this.#site.funnel.slice(this.#site.funnel.indexOf(step) + 1)
     const end = after.findIndex(({ flag }) => flag === undefined)
     return after.slice(0, end + 1).flatMap((next, steps) => {
       const between = after.slice(0, steps).flatMap(({ flag }) => flag ?? [])
-      const isNext = (answers: AnswersByKey) => holds(next, answers) && this.isDone(next, answers)
-      const inForce = this.find(step, true, next, isNext)
-      const dropped = this.find(step, false, next, isNext)
-      const switched = inForce && this.situation(step, inForce, undefined, between.concat(own))
-      return [switched, dropped && this.situation(step, dropped, undefined, between)].filter((made) => made !== undefined)
+      const isNext = (answers: AnswersByKey) => holds(next, answers) && this.#isDone(next, answers)
+      const inForce = this.#find(step, true, next, isNext)
+      const dropped = this.#find(step, false, next, isNext)
+      const switched = inForce && this.#situation(step, inForce, undefined, between.concat(own))
+      return [switched, dropped && this.#situation(step, dropped, undefined, between)].filter((made) => made !== undefined)
     })
   }
 
   /** A whole plan by which the step's condition holds or not, and which fits what the other step reads and asks. */
-  private find(step: Step, wanted: boolean, other: Step | undefined, fits: (answers: AnswersByKey) => boolean): Made | undefined {
-    const table = step.askWhen && this.classes.tableOf(step.askWhen)
+  #find(step: Step, wanted: boolean, other: Step | undefined, fits: (answers: AnswersByKey) => boolean): Made | undefined {
+    const table = step.askWhen && this.#classes.tableOf(step.askWhen)
     const own = table ? (wanted ? table.holding : table.failing) : wanted ? [{}] : []
     const keys = table?.reads ?? []
     const others = [...new Set([...(other?.askWhen?.reads ?? []), ...(other?.key === undefined ? [] : [other.key])])]
     const free = others.filter((key) => !keys.includes(key))
     // Where the two share no key, one choice for the first does for all.
     for (const chosen of free.length === others.length ? own.slice(0, 1) : own) {
-      for (const more of this.combinations(free)) {
+      for (const more of this.#combinations(free)) {
         const plan = { ...UNITS, ...chosen, ...more }
-        if (fits(plan)) return { answers: { ...omit(this.filled, ...keys, ...free), ...plan }, chosen: [...keys, ...free] }
+        if (fits(plan)) return { answers: { ...omit(this.#filled, ...keys, ...free), ...plan }, chosen: [...keys, ...free] }
       }
     }
     return undefined
   }
 
-  private combinations(keys: readonly string[]): readonly AnswersByKey[] {
-    const known = this.made.get(keys.join()) ?? this.classes.candidates.combinations(keys)
-    this.made.set(keys.join(), known)
+  #combinations(keys: readonly string[]): readonly AnswersByKey[] {
+    const known = this.#made.get(keys.join()) ?? this.#classes.candidates.combinations(keys)
+    this.#made.set(keys.join(), known)
     return known
   }
 
-  private isDone(step: Step, answers: AnswersByKey): boolean {
-    return step.key === undefined || !isAsking(step) || isAnswered(step, answers, this.site)
+  #isDone(step: Step, answers: AnswersByKey): boolean {
+    return step.key === undefined || !isAsking(step) || isAnswered(step, answers, this.#site)
   }
 
   /** The plan as it is, with every question switched off that would come before the one that is to be the first. */
-  private situation(step: Step, { answers, chosen }: Made, first: Step | undefined, off: readonly string[] = []): Situation {
-    const open = this.asked.filter((asked) => asked !== first && chosen.includes(asked.key ?? '') && holds(asked, answers) && !this.isDone(asked, answers)).flatMap(({ flag }) => flag ?? [])
+  #situation(step: Step, { answers, chosen }: Made, first: Step | undefined, off: readonly string[] = []): Situation {
+    const open = this.#asked.filter((asked) => asked !== first && chosen.includes(asked.key ?? '') && holds(asked, answers) && !this.#isDone(asked, answers)).flatMap(({ flag }) => flag ?? [])
     return { step, answers, off: [...off, ...open] }
   }
 }

@@ -46,135 +46,135 @@ export class Walks {
   readonly reached: ReadonlySet<Step>
   /** Pairs of steps of which the second comes right after the first on some walk. */
   readonly follow: ReadonlyMap<Step, ReadonlySet<Step>>
-  private readonly site: SiteRules
-  private readonly classes: Classes
-  private readonly walkers: Walkers
-  private readonly rules: Rules
-  private readonly found = new Map<string, { readonly fault: Fault; readonly cost: number }>()
-  private readonly seen = new Set<Step>()
-  private readonly led = new Map<Step, Set<Step>>()
-  private readonly places = new Map<string, Map<unknown, number>>()
+  readonly #site: SiteRules
+  readonly #classes: Classes
+  readonly #walkers: Walkers
+  readonly #rules: Rules
+  readonly #found = new Map<string, { readonly fault: Fault; readonly cost: number }>()
+  readonly #seen = new Set<Step>()
+  readonly #led = new Map<Step, Set<Step>>()
+  readonly #places = new Map<string, Map<unknown, number>>()
   /** The values of each key that its step takes for an answer, one of each class. */
-  private readonly answers = new Map<string, readonly unknown[]>()
+  readonly #answers = new Map<string, readonly unknown[]>()
 
   constructor(site: SiteRules, classes: Classes, walkers: Walkers, rules: Rules = DOMAIN) {
-    this.site = site
-    this.classes = classes
-    this.walkers = walkers
-    this.rules = rules
-    for (const units of ['metric', 'imperial'] as const) this.walk({ units })
-    this.faults = [...this.found.values()].map(({ fault }) => fault)
-    this.reached = this.seen
-    this.follow = this.led
+    this.#site = site
+    this.#classes = classes
+    this.#walkers = walkers
+    this.#rules = rules
+    for (const units of ['metric', 'imperial'] as const) this.#walk({ units })
+    this.faults = [...this.#found.values()].map(({ fault }) => fault)
+    this.reached = this.#seen
+    this.follow = this.#led
   }
 
-  private walk(start: Answers): void {
-    const { funnel } = this.site
-    const all = this.classes.among(funnel)
-    this.answers.clear()
+  #walk(start: Answers): void {
+    const { funnel } = this.#site
+    const all = this.#classes.among(funnel)
+    this.#answers.clear()
     let states: readonly State[] = [{ answers: start, off: [], percent: null, counted: 0 }]
     for (const [place, step] of funnel.entries()) {
-      const later = this.classes.among(funnel.slice(place + 1))
+      const later = this.#classes.among(funnel.slice(place + 1))
       const next = new Map<string, State>()
       const keep = (state: State) => {
-        const group = this.groupOf(state, later)
+        const group = this.#groupOf(state, later)
         const known = next.get(group)
         if (!known || cost(state) < cost(known)) next.set(group, state)
       }
       for (const state of states) {
-        if (this.walkers !== 'fresh' && step.flag !== undefined) this.passed(step, { ...state, off: [...state.off, step.flag] }, later).forEach(keep)
-        if (step.askWhen && !step.askWhen.holds(state.answers)) this.passed(step, state, later).forEach(keep)
-        else this.visited(step, state, all).forEach(keep)
+        if (this.#walkers !== 'fresh' && step.flag !== undefined) this.#passed(step, { ...state, off: [...state.off, step.flag] }, later).forEach(keep)
+        if (step.askWhen && !step.askWhen.holds(state.answers)) this.#passed(step, state, later).forEach(keep)
+        else this.#visited(step, state, all).forEach(keep)
       }
       states = [...next.values()]
     }
   }
 
-  private groupOf({ answers, percent, counted }: State, later: ReadonlyMap<string, readonly number[]>): string {
-    const group = [...later].map(([key, classes]) => classes[this.placeOf(key, valueOf(answers, key))])
-    return (this.walkers === 'fresh' ? [...group, counted, percent] : group).join()
+  #groupOf({ answers, percent, counted }: State, later: ReadonlyMap<string, readonly number[]>): string {
+    const group = [...later].map(([key, classes]) => classes[this.#placeOf(key, valueOf(answers, key))])
+    return (this.#walkers === 'fresh' ? [...group, counted, percent] : group).join()
   }
 
-  private placeOf(key: string, value: unknown): number {
-    const places = this.places.get(key) ?? new Map(this.classes.candidates.of(key).map((one, place) => [one, place]))
-    this.places.set(key, places)
+  #placeOf(key: string, value: unknown): number {
+    const places = this.#places.get(key) ?? new Map(this.#classes.candidates.of(key).map((one, place) => [one, place]))
+    this.#places.set(key, places)
     return places.get(value) ?? 0
   }
 
   /** One value of each class, of those that are wanted. */
-  private oneOfEach(key: string, classes: ReadonlyMap<string, readonly number[]>, wanted: (value: unknown) => boolean): readonly unknown[] {
+  #oneOfEach(key: string, classes: ReadonlyMap<string, readonly number[]>, wanted: (value: unknown) => boolean): readonly unknown[] {
     const of = classes.get(key)
-    const values = this.classes.candidates.of(key).filter(wanted)
-    return [...new Map(values.toReversed().map((value) => [of?.[this.placeOf(key, value)] ?? 0, value])).values()]
+    const values = this.#classes.candidates.of(key).filter(wanted)
+    return [...new Map(values.toReversed().map((value) => [of?.[this.#placeOf(key, value)] ?? 0, value])).values()]
   }
 
   /** A step that is not asked: in a stored plan its key may hold anything. */
-  private passed(step: Step, state: State, later: ReadonlyMap<string, readonly number[]>): readonly State[] {
-    if (this.walkers !== 'stored' || !isAsking(step) || !later.has(step.writes)) return [state]
-    return this.oneOfEach(step.writes, later, () => true).map((value) => Object.assign({}, state, { plan: withValue(state.answers, step.writes, value) }))
+  #passed(step: Step, state: State, later: ReadonlyMap<string, readonly number[]>): readonly State[] {
+    if (this.#walkers !== 'stored' || !isAsking(step) || !later.has(step.writes)) return [state]
+    return this.#oneOfEach(step.writes, later, () => true).map((value) => Object.assign({}, state, { plan: withValue(state.answers, step.writes, value) }))
   }
 
-  private visited(step: Step, state: State, all: ReadonlyMap<string, readonly number[]>): readonly State[] {
+  #visited(step: Step, state: State, all: ReadonlyMap<string, readonly number[]>): readonly State[] {
     const { answers, off } = state
-    this.seen.add(step)
-    const sequence = this.sequence(answers, off)
-    const arrived = this.admission(step, answers, sequence)
-    if (arrived !== 'stay') this.fault('left', step, state, `the way leads to ${called(step)}, and admission does not let the visitor stay there`)
+    this.#seen.add(step)
+    const sequence = this.#sequence(answers, off)
+    const arrived = this.#admission(step, answers, sequence)
+    if (arrived !== 'stay') this.#fault('left', step, state, `the way leads to ${called(step)}, and admission does not let the visitor stay there`)
     const percent = sequence.progress(step)
-    if (percent !== null) this.checkPercent(percent, step, state)
+    if (percent !== null) this.#checkPercent(percent, step, state)
     const counts = percent === null ? 0 : 1
     const before = { off, percent: percent ?? state.percent, counted: state.counted + counts }
     if (step.kind === 'success') return []
-    return this.byKey(step, answers, all).map((answer) => {
+    return this.#byKey(step, answers, all).map((answer) => {
       const after: State = Object.assign({ answers: isAsking(step) ? withValue(answers, step.writes, answer) : answers }, before)
-      this.checkLeaving(step, after)
+      this.#checkLeaving(step, after)
       return after
     })
   }
 
-  private checkPercent(percent: number, step: Step, state: State): void {
-    if (!Number.isInteger(percent) || percent < 0 || percent > 100) this.fault('progress', step, state, `the bar stands at ${percent} percent at ${called(step)}`)
-    else if (this.walkers === 'fresh' && percent < (state.percent ?? 0)) this.fault('progress', step, state, `the bar falls from ${state.percent} to ${percent} percent on the way to ${called(step)}`)
+  #checkPercent(percent: number, step: Step, state: State): void {
+    if (!Number.isInteger(percent) || percent < 0 || percent > 100) this.#fault('progress', step, state, `the bar stands at ${percent} percent at ${called(step)}`)
+    else if (this.#walkers === 'fresh' && percent < (state.percent ?? 0)) this.#fault('progress', step, state, `the bar falls from ${state.percent} to ${percent} percent on the way to ${called(step)}`)
   }
 
-  private checkLeaving(step: Step, after: State): void {
-    const { funnel } = this.site
-    const sequence = this.sequence(after.answers, after.off)
+  #checkLeaving(step: Step, after: State): void {
+    const { funnel } = this.#site
+    const sequence = this.#sequence(after.answers, after.off)
     const next = sequence.next(step)
-    if (!next) return this.fault('left', step, after, sequence.has(step) ? `nothing comes after ${called(step)}` : `an answer at ${called(step)} takes that step out of the way, and nothing comes after it`)
-    if (funnel.indexOf(next) <= funnel.indexOf(step)) return this.fault('left', step, after, `${called(step)} leads back to ${called(next)}`)
-    if (this.admission(next, after.answers, sequence) !== 'stay') this.fault('left', step, after, `${called(step)} leads on to ${called(next)}, where admission does not let the visitor stay`)
-    this.led.set(step, (this.led.get(step) ?? new Set()).add(next))
+    if (!next) return this.#fault('left', step, after, sequence.has(step) ? `nothing comes after ${called(step)}` : `an answer at ${called(step)} takes that step out of the way, and nothing comes after it`)
+    if (funnel.indexOf(next) <= funnel.indexOf(step)) return this.#fault('left', step, after, `${called(step)} leads back to ${called(next)}`)
+    if (this.#admission(next, after.answers, sequence) !== 'stay') this.#fault('left', step, after, `${called(step)} leads on to ${called(next)}, where admission does not let the visitor stay`)
+    this.#led.set(step, (this.#led.get(step) ?? new Set()).add(next))
   }
 
-  private byKey(step: Step, answers: Answers, all: ReadonlyMap<string, readonly number[]>): readonly unknown[] {
+  #byKey(step: Step, answers: Answers, all: ReadonlyMap<string, readonly number[]>): readonly unknown[] {
     if (!isAsking(step)) return [undefined]
-    const known = this.answers.get(step.name) ?? this.oneOfEach(step.writes, all, (value) => this.takes(step, value, answers))
-    this.answers.set(step.name, known)
+    const known = this.#answers.get(step.name) ?? this.#oneOfEach(step.writes, all, (value) => this.#takes(step, value, answers))
+    this.#answers.set(step.name, known)
     return known
   }
 
   /** Whether a visitor may leave the step with this answer: one that it offers, or in a stored plan one that counts. */
-  private takes(step: AskingStep, value: unknown, { units = 'metric' }: Answers): boolean {
-    if (!isAnswered(step, withValue({ units }, step.writes, value), this.site)) return false
-    if (this.walkers === 'stored' || !('answers' in step) || 'noneOffered' in step) return true
+  #takes(step: AskingStep, value: unknown, { units = 'metric' }: Answers): boolean {
+    if (!isAnswered(step, withValue({ units }, step.writes, value), this.#site)) return false
+    if (this.#walkers === 'stored' || !('answers' in step) || 'noneOffered' in step) return true
     return Object.values(step.answers).concat(Object.values(step.womensAnswers ?? {})).includes(value)
   }
 
-  private sequence(answers: Answers, off: readonly string[]): Sequence {
-    return this.rules.sequenceOf(this.site.funnel, answers, (flag) => !off.includes(flag))
+  #sequence(answers: Answers, off: readonly string[]): Sequence {
+    return this.#rules.sequenceOf(this.#site.funnel, answers, (flag) => !off.includes(flag))
   }
 
-  private admission({ path }: Step, answers: Answers, sequence: Sequence) {
-    return this.rules.admit({ path, answers, sequence, session: ANONYMOUS, site: this.site }).verdict
+  #admission({ path }: Step, answers: Answers, sequence: Sequence) {
+    return this.#rules.admit({ path, answers, sequence, session: ANONYMOUS, site: this.#site }).verdict
   }
 
-  private fault(rule: Rule, step: Step, state: State, says: string): void {
+  #fault(rule: Rule, step: Step, state: State, says: string): void {
     const key = `${rule} ${step.name}`
-    const known = this.found.get(key)
+    const known = this.#found.get(key)
     if (known && known.cost <= cost(state)) return
     const witness: Witness = { address: step.path, answers: state.answers, off: state.off }
-    this.found.set(key, { fault: { site: this.site.name, rule, says, witness }, cost: cost(state) })
+    this.#found.set(key, { fault: { site: this.#site.name, rule, says, witness }, cost: cost(state) })
   }
 }
 

@@ -83,44 +83,44 @@ interface Asked {
 }
 
 class Maker {
-  private readonly standing: Standing
+  readonly #standing: Standing
 
   constructor(standing: Standing) {
-    this.standing = standing
+    this.#standing = standing
   }
 
-  private sourceOf(site: 'workouts' | 'coach'): string {
-    return textOf(this.standing.files, FUNNELS[site])
+  #sourceOf(site: 'workouts' | 'coach'): string {
+    return textOf(this.#standing.files, FUNNELS[site])
   }
 
-  private identifierOf(site: 'workouts' | 'coach', step: Step): string {
-    const identifier = listed(this.sourceOf(site))[this.standing[site].indexOf(step)]
+  #identifierOf(site: 'workouts' | 'coach', step: Step): string {
+    const identifier = listed(this.#sourceOf(site))[this.#standing[site].indexOf(step)]
     if (identifier === undefined) throw new WishRefused(`${FUNNELS[site]} does not list ${step.name} as one line`)
     return identifier
   }
 
   /** The folder of the step that a new one comes after; for the first question, that of the question which is the first now. */
-  private folderAfter(step: Step): string {
-    const { workouts } = this.standing
+  #folderAfter(step: Step): string {
+    const { workouts } = this.#standing
     const neighbour = step.kind === 'welcome' ? (workouts[1] ?? step) : step
-    return dirname(importOf(this.sourceOf('workouts'), this.identifierOf('workouts', neighbour)))
+    return dirname(importOf(this.#sourceOf('workouts'), this.#identifierOf('workouts', neighbour)))
   }
 
   /** The rooms of both sites at an address, each once. */
-  private roomsAt(at: string): readonly { readonly step: Step; readonly identifier: string; readonly file: string }[] {
+  #roomsAt(at: string): readonly { readonly step: Step; readonly identifier: string; readonly file: string }[] {
     const found = (['workouts', 'coach'] as const).map((site) => {
-      const step = stepAt(this.standing[site], at)
-      const identifier = this.identifierOf(site, step)
-      return { step, identifier, file: importOf(this.sourceOf(site), identifier) }
+      const step = stepAt(this.#standing[site], at)
+      const identifier = this.#identifierOf(site, step)
+      return { step, identifier, file: importOf(this.#sourceOf(site), identifier) }
     })
     return found.filter(({ step }, place) => found.findIndex((other) => other.step === step) === place)
   }
 
-  private condition(typed: string | undefined, after: string): Asked | undefined {
+  #condition(typed: string | undefined, after: string): Asked | undefined {
     if (typed === undefined) return undefined
     const [at = '', handle = ''] = typed.split('=')
-    const rooms = this.roomsAt(at)
-    for (const funnel of [this.standing.workouts, this.standing.coach]) {
+    const rooms = this.#roomsAt(at)
+    for (const funnel of [this.#standing.workouts, this.#standing.coach]) {
       if (funnel.indexOf(stepAt(funnel, at)) > funnel.indexOf(stepAt(funnel, after))) throw new WishRefused(`${at} stands after the new step; a condition reads earlier answers only`)
     }
     const offering = rooms.flatMap(({ step, identifier, file }) => {
@@ -137,9 +137,9 @@ class Maker {
   }
 
   /** The text of a room's file. */
-  private roomFile(kind: Kind, at: string, key: string, rooms: readonly Room[], wish: Wish, folder: string): string {
-    const asked = this.condition(wish.onlyIf, wish.after)
-    const about = kind === 'pitch' ? this.roomsAt(wish.about ?? wish.after).filter(({ step }) => isAsking(step) && 'answers' in step) : []
+  #roomFile(kind: Kind, at: string, key: string, rooms: readonly Room[], wish: Wish, folder: string): string {
+    const asked = this.#condition(wish.onlyIf, wish.after)
+    const about = kind === 'pitch' ? this.#roomsAt(wish.about ?? wish.after).filter(({ step }) => isAsking(step) && 'answers' in step) : []
     if (kind === 'pitch' && about.length === 0) throw new WishRefused('A pitch speaks of a choice: name it with --about, such as --about fitness')
     const maker = { choice: 'choice', choices: 'choices', statement: 'statement', name: 'nameQuestion', age: 'numberQuestion', height: 'numberQuestion', weight: 'numberQuestion', pitch: 'pitch', goalCurve: 'goalCurve' }[kind]
     const isNumber = kind === 'age' || kind === 'height' || kind === 'weight'
@@ -167,11 +167,11 @@ class Maker {
     return `${imports.join('\n')}\n\n${declared.join('\n')}`
   }
 
-  private refuseTaken(at: string, key: string, kind: Kind, words: Readonly<Record<string, string>>): void {
-    const steps = [...this.standing.workouts, ...this.standing.coach]
+  #refuseTaken(at: string, key: string, kind: Kind, words: Readonly<Record<string, string>>): void {
+    const steps = [...this.#standing.workouts, ...this.#standing.coach]
     if (steps.some(({ path }) => path === placeOf(at)) || placeOf(at) === LOADING_PLAN) throw new WishRefused(`There is a step or a screen at ${placeOf(at)} already`)
     if (steps.some(({ name }) => name === snake(at))) throw new WishRefused(`There is a step of the name ${snake(at)} already`)
-    const room = Object.keys(this.standing.files).find((file) => file.startsWith(STEPS) && file.endsWith(`/${camel(at)}.ts`))
+    const room = Object.keys(this.#standing.files).find((file) => file.startsWith(STEPS) && file.endsWith(`/${camel(at)}.ts`))
     if (room !== undefined) throw new WishRefused(`There is a room ${room} already`)
     const writes = kind !== 'pitch' && kind !== 'goalCurve'
     const writer = writes ? steps.filter((step): step is AskingStep => isAsking(step)).find((step) => step.writes === key) : undefined
@@ -182,13 +182,13 @@ class Maker {
   }
 
   make(wish: Wish): Files {
-    const { files, workouts, coach, icons } = this.standing
+    const { files, workouts, coach, icons } = this.#standing
     const at = checkedName(wish.name)
     const kind = checkedKind(wish.kind)
     const key = wish.key ?? snake(at)
     const words: Readonly<Record<string, string>> = JSON.parse(textOf(files, WORDS))
     const pictures: Readonly<Record<string, Readonly<Record<string, string>>>> = JSON.parse(textOf(files, PICTURES))
-    this.refuseTaken(at, key, kind, words)
+    this.#refuseTaken(at, key, kind, words)
     const after = { workouts: stepAt(workouts, wish.after), coach: stepAt(coach, wish.after) }
     if (['plan', 'subscription', 'success'].includes(after.workouts.kind)) throw new WishRefused(`Questions stand before the plan; nothing can come after ${wish.after}`)
     if (wish.none && kind !== 'choices') throw new WishRefused(`"None of these" belongs to choices, not to a ${kind}`)
@@ -200,37 +200,37 @@ class Maker {
     const coached: Room = own ? { identifier: camel(`coach-${at}`), name: `coach_${snake(at)}`, answers: wish.coachAnswers === undefined ? answers : checkedAnswers(wish.coachAnswers, kind) } : plain
     const rooms = own ? [plain, coached] : [plain]
 
-    const added = rooms.map((room) => ({ room, words: this.wordsOf(kind, at, room, wish, words), pictures: this.picturesOf(kind, room, wish, pictures, icons) }))
-    const folder = this.folderAfter(after.workouts)
+    const added = rooms.map((room) => ({ room, words: this.#wordsOf(kind, at, room, wish, words), pictures: this.#picturesOf(kind, room, wish, pictures, icons) }))
+    const folder = this.#folderAfter(after.workouts)
     const file = `${folder}/${camel(at)}`
     const newWords = Object.assign({}, ...added.map(({ words: of }) => of))
     const newPictures = Object.fromEntries(added.flatMap(({ room, pictures: of }) => (Object.keys(of).length > 0 ? [[room.name, of]] : [])))
     return {
-      [`${STEPS}${file}.ts`]: this.roomFile(kind, at, key, rooms, wish, folder),
-      [FUNNELS.workouts]: withLine(this.sourceOf('workouts'), plain, file, this.identifierOf('workouts', after.workouts)),
-      [FUNNELS.coach]: withLine(this.sourceOf('coach'), coached, file, this.identifierOf('coach', after.coach)),
+      [`${STEPS}${file}.ts`]: this.#roomFile(kind, at, key, rooms, wish, folder),
+      [FUNNELS.workouts]: withLine(this.#sourceOf('workouts'), plain, file, this.#identifierOf('workouts', after.workouts)),
+      [FUNNELS.coach]: withLine(this.#sourceOf('coach'), coached, file, this.#identifierOf('coach', after.coach)),
       [WORDS]: asJson(withEntries(words, newWords, (word) => word.startsWith(`${after.workouts.name}_`))),
       [PICTURES]: asJson(withEntries(pictures, newPictures, (name) => name === after.workouts.name || name === after.coach.name)),
     }
   }
 
-  private wordsOf(kind: Kind, at: string, room: Room, wish: Wish, words: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
+  #wordsOf(kind: Kind, at: string, room: Room, wish: Wish, words: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
     const own = Object.entries(wordsFor(kind, at, room.answers, wish.none ?? false, wish.title)).map(([handle, text]) => [`${room.name}_${handle}`, text])
-    return Object.fromEntries([...(kind === 'goalCurve' ? this.likeTheCurve(words).map(([handle, text]) => [`${room.name}_${handle}`, text]) : []), ...own])
+    return Object.fromEntries([...(kind === 'goalCurve' ? this.#likeTheCurve(words).map(([handle, text]) => [`${room.name}_${handle}`, text]) : []), ...own])
   }
 
   /** The words of the curve that there is, by the part after its name. */
-  private likeTheCurve(words: Readonly<Record<string, string>>): readonly (readonly [string, string])[] {
-    const curve = this.standing.workouts.find((step) => step.kind === 'goalCurve')
+  #likeTheCurve(words: Readonly<Record<string, string>>): readonly (readonly [string, string])[] {
+    const curve = this.#standing.workouts.find((step) => step.kind === 'goalCurve')
     const prefix = `${curve?.name ?? ''}_`
     return Object.entries(words).flatMap(([key, text]) => (curve && key.startsWith(prefix) ? [[key.slice(prefix.length), text] as const] : []))
   }
 
-  private picturesOf(kind: Kind, room: Room, wish: Wish, pictures: Readonly<Record<string, Readonly<Record<string, string>>>>, icons: readonly string[]): Readonly<Record<string, string>> {
+  #picturesOf(kind: Kind, room: Room, wish: Wish, pictures: Readonly<Record<string, Readonly<Record<string, string>>>>, icons: readonly string[]): Readonly<Record<string, string>> {
     const like = (step: Step | undefined) => (step && pictures[step.name]) ?? {}
     const none = Object.values(pictures).find((of) => of['none'] !== undefined)?.['none']
-    if (kind === 'statement') return like(this.standing.workouts.find((step) => step.kind === 'statement'))
-    if (kind === 'goalCurve') return like(this.standing.workouts.find((step) => step.kind === 'goalCurve'))
+    if (kind === 'statement') return like(this.#standing.workouts.find((step) => step.kind === 'statement'))
+    if (kind === 'goalCurve') return like(this.#standing.workouts.find((step) => step.kind === 'goalCurve'))
     return { ...picturesFor(room.answers, icons), ...(wish.none && none !== undefined && { none }) }
   }
 }

@@ -3,19 +3,19 @@ import { ManualClock } from '../../src/infrastructure/memory/ManualClock.ts'
 
 /** The clock of a device that can be put to sleep: time passes then, and no wait ends. */
 export class SleepingClock implements Clock {
-  private readonly awake = new ManualClock()
-  private slept = 0
+  readonly #awake = new ManualClock()
+  #slept = 0
 
   now(): number {
-    return this.awake.now() + this.slept
+    return this.#awake.now() + this.#slept
   }
 
   wait(ms: number, signal?: AbortSignal): Promise<void> {
-    return this.awake.wait(ms, signal)
+    return this.#awake.wait(ms, signal)
   }
 
   /** @param ms how long the device sleeps */
   sleep(ms: number): void {
-    this.slept += ms
+    this.#slept += ms
   }
 }

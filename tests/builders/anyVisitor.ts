@@ -41,7 +41,7 @@ const anyAnswers = fc.record(
 
 /** Stored plan data: nothing in order, answers as they are given, a few fields, or nearly everything answered. */
 const stored = fc.oneof(
-  answers,
+  anyAnswers,
   fc.jsonValue({ maxDepth: 2 }),
   fc.dictionary(fc.constantFrom(...KEYS), value, { maxKeys: 12 }),
   fc.tuple(fc.constantFrom(...filled), fc.dictionary(fc.constantFrom(...KEYS), value, { maxKeys: 3 })).map(([answers, changed]): unknown => Object.assign({}, answers, changed)),

@@ -18,21 +18,21 @@ export class Visit {
   readonly schedules: unknown[] = []
   /** Every address seen, in order. */
   readonly addresses: string[] = []
-  private readonly noise: string[] = []
+  readonly #noise: string[] = []
 
   constructor(page: Page) {
     this.page = page
     page.on('console', (message) => {
-      if (message.type() === 'error' || message.type() === 'warning') this.noise.push(message.text())
+      if (message.type() === 'error' || message.type() === 'warning') this.#noise.push(message.text())
     })
-    page.on('pageerror', (error) => this.noise.push(String(error)))
-    page.on('request', (request) => this.note(request))
+    page.on('pageerror', (error) => this.#noise.push(String(error)))
+    page.on('request', (request) => this.#note(request))
     page.on('framenavigated', () => {
       if (this.path !== this.addresses.at(-1)) this.addresses.push(this.path)
     })
   }
 
-  private note(request: Request) {
+  #note(request: Request) {
     const call = new Map([['createUserProfile', this.profiles], ['scheduleNotifications', this.schedules]]).get(request.url().split('/').at(-1) ?? '')
     if (!call) return
     const body: unknown = request.postDataJSON()
@@ -41,7 +41,7 @@ export class Visit {
 
   /** What the console said so far that it should not have. */
   complaints(): readonly string[] {
-    return this.noise
+    return this.#noise
   }
 
   get path(): string {

@@ -17,59 +17,59 @@ export class Memory {
   hadBadWeather = false
   /** There was more than one tab. */
   hadTabs = false
-  private readonly site: Setting['site']
-  private present: PersonName | null = null
+  readonly #site: Setting['site']
+  #present: PersonName | null = null
   /** As they stood at the last moment: a page that was loaded since may have read them so. */
-  private documents: World['documents'] | null = null
+  #documents: World['documents'] | null = null
   /** People who were here and went, and have not been named by the visitor since. */
-  private readonly departed = new Set<PersonName>()
+  readonly #departed = new Set<PersonName>()
   /** Names that stood in the plan of somebody who left. */
-  private readonly names = new Set<string>()
+  readonly #names = new Set<string>()
   /** By tab, what its page may know of who is here, since it was loaded. */
-  private readonly sessions = new Map<number, { readonly loadedAt: number; readonly uid: string | null; readonly known: readonly Session[] }>()
+  readonly #sessions = new Map<number, { readonly loadedAt: number; readonly uid: string | null; readonly known: readonly Session[] }>()
 
   constructor(site: Setting['site']) {
-    this.site = site
+    this.#site = site
   }
 
   /** The sessions that a tab's page may go by: as they stood at some moment since it was loaded, or were not to be had. */
   sessionsOf(tab: Tab, world: World): readonly Session[] {
-    const earlier = this.sessions.get(tab.id)
+    const earlier = this.#sessions.get(tab.id)
     const isSame = earlier?.loadedAt === tab.look.loadedAt && earlier.uid === world.signedIn
-    const documents = this.documents ?? withoutMade(world)
+    const documents = this.#documents ?? withoutMade(world)
     return [...(isSame ? earlier.known : [sessionOf({ ...world, documents })]), sessionOf(world), ...(this.hadBadWeather ? [sessionOf(world, { status: 'unknown' })] : [])]
   }
 
   /** What nobody may read any more: names and addresses of people who were here before. */
   wordsOfOthers(world: World): readonly string[] {
     const present = personOf(world)
-    const gone = [...this.departed, ...(this.present !== null && this.present !== present ? [this.present] : [])].filter((name) => name !== present)
-    return [...gone.flatMap((name) => [PEOPLE[name].displayName, PEOPLE[name].email].filter((word) => word !== null)), ...this.names]
+    const gone = [...this.#departed, ...(this.#present !== null && this.#present !== present ? [this.#present] : [])].filter((name) => name !== present)
+    return [...gone.flatMap((name) => [PEOPLE[name].displayName, PEOPLE[name].email].filter((word) => word !== null)), ...this.#names]
   }
 
   /** Takes in a moment that was judged. */
   note(act: Act | null, before: Moment | null, after: Moment): void {
     if (act && BAD_WEATHER.has(act.do)) this.hadBadWeather = true
     if (after.tabs.length > 1) this.hadTabs = true
-    for (const tab of after.tabs) this.sessions.set(tab.id, { loadedAt: tab.look.loadedAt, uid: after.world.signedIn, known: this.sessionsOf(tab, after.world) })
-    this.notePeople(act, before, after)
-    this.documents = after.world.documents
+    for (const tab of after.tabs) this.#sessions.set(tab.id, { loadedAt: tab.look.loadedAt, uid: after.world.signedIn, known: this.sessionsOf(tab, after.world) })
+    this.#notePeople(act, before, after)
+    this.#documents = after.world.documents
   }
 
-  private notePeople(act: Act | null, before: Moment | null, { world }: Moment): void {
+  #notePeople(act: Act | null, before: Moment | null, { world }: Moment): void {
     const present = personOf(world)
     const hasLeft = before !== null && before.world.signedIn !== null && before.world.signedIn !== world.signedIn
     if (hasLeft && before) {
       for (const { look } of before.tabs) {
-        const { displayName } = planOf(look, this.site)
-        if (look.owner === before.world.signedIn && displayName !== undefined && displayName.length > 3) this.names.add(displayName)
+        const { displayName } = planOf(look, this.#site)
+        if (look.owner === before.world.signedIn && displayName !== undefined && displayName.length > 3) this.#names.add(displayName)
       }
     }
-    if (this.present !== null && this.present !== present) this.departed.add(this.present)
-    if (present !== null) this.departed.delete(present)
+    if (this.#present !== null && this.#present !== present) this.#departed.add(this.#present)
+    if (present !== null) this.#departed.delete(present)
     // An address that the visitor typed since is theirs to see.
-    if (act?.do === 'logIn' || act?.do === 'signUp') this.departed.delete(act.as)
-    this.present = present
+    if (act?.do === 'logIn' || act?.do === 'signUp') this.#departed.delete(act.as)
+    this.#present = present
   }
 }
 

@@ -1,16 +1,16 @@
 /** Numbers that look random and are the same for the same seed: mulberry32, by Tommy Ettinger (public domain). */
 export class Random {
-  private state: number
+  #state: number
 
   /** @param seed any whole number; its last 32 bits count */
   constructor(seed: number) {
-    this.state = seed >>> 0
+    this.#state = seed >>> 0
   }
 
   /** From 0 up to, not including, 1. */
   next(): number {
-    this.state = (this.state + 0x6d2b79f5) >>> 0
-    let mixed = Math.imul(this.state ^ (this.state >>> 15), this.state | 1)
+    this.#state = (this.#state + 0x6d2b79f5) >>> 0
+    let mixed = Math.imul(this.#state ^ (this.#state >>> 15), this.#state | 1)
     mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
   }

@@ -35,11 +35,11 @@ export class Walk {
   readonly tabs = new Map<number, Page>()
   front = 0
   isOffline = false
-  private opened = 0
-  private minutesAhead = 0
-  private heard: Noise[] = []
+  #opened = 0
+  #minutesAhead = 0
+  #heard: Noise[] = []
   /** Requests of each page that are not answered yet. */
-  private readonly asked = new Map<Page, number>()
+  readonly #asked = new Map<Page, number>()
 
   private constructor(setting: Setting, context: BrowserContext) {
     this.setting = setting
@@ -67,7 +67,7 @@ export class Walk {
     walk.adopt(page)
     // In the place of the quiet file, so that back never leads there.
     const arrived = page.waitForEvent('load')
-    await page.evaluate((address) => location.replace(address), walk.firstAddress())
+    await page.evaluate((address) => location.replace(address), walk.#firstAddress())
     await arrived
     // A tab that remembers nothing did not ask for the token, as far as it knows.
     if (setting.person && setting.refuses === 'visit') await walk.page.getByRole('button', { name: /^Log in(?: and take my answers along)?$/ }).click({ timeout: PATIENCE }).catch(() => undefined)
@@ -84,19 +84,19 @@ export class Walk {
 
   /** Takes in a tab, which comes to the front. */
   adopt(page: Page): void {
-    this.front = this.opened
-    this.tabs.set(this.opened, page)
-    this.opened += 1
-    const count = (more: 1 | -1) => () => void this.asked.set(page, Math.max(0, (this.asked.get(page) ?? 0) + more))
+    this.front = this.#opened
+    this.tabs.set(this.#opened, page)
+    this.#opened += 1
+    const count = (more: 1 | -1) => () => void this.#asked.set(page, Math.max(0, (this.#asked.get(page) ?? 0) + more))
     page.on('request', count(1))
     page.on('requestfinished', count(-1))
     page.on('requestfailed', count(-1))
-    page.on('pageerror', (error) => this.heard.push({ kind: 'uncaught', text: `${error.name}: ${error.message}` }))
+    page.on('pageerror', (error) => this.#heard.push({ kind: 'uncaught', text: `${error.name}: ${error.message}` }))
     page.on('console', (message: ConsoleMessage) => {
-      if (message.type() === 'error') this.heard.push({ kind: 'console', text: message.text() })
+      if (message.type() === 'error') this.#heard.push({ kind: 'console', text: message.text() })
     })
     page.on('dialog', (dialog) => {
-      if (dialog.type() !== 'beforeunload') this.heard.push({ kind: 'alert', text: dialog.message() })
+      if (dialog.type() !== 'beforeunload') this.#heard.push({ kind: 'alert', text: dialog.message() })
       void dialog.dismiss().catch(() => undefined)
     })
   }
@@ -105,7 +105,7 @@ export class Walk {
   addressOf(path: string): string {
     const { site, refuses } = this.setting
     if (site === 'workouts') return path
-    return refuses || this.opened > 1 ? `${path}${path.includes('?') ? '&' : '?'}site=${site}` : path
+    return refuses || this.#opened > 1 ? `${path}${path.includes('?') ? '&' : '?'}site=${site}` : path
   }
 
   /** Waits until the page in front has settled and has all that it asked for: a screen may still be on its way as a file. */
@@ -113,15 +113,15 @@ export class Walk {
     const { page } = this
     const end = performance.now() + PATIENCE
     for (let left = PATIENCE; left > 0; left = end - performance.now()) {
-      await this.inPage(page, () => page.evaluate(settle, left)).catch(() => undefined)
-      if (!this.asked.get(page)) return
+      await this.#inPage(page, () => page.evaluate(settle, left)).catch(() => undefined)
+      if (!this.#asked.get(page)) return
       await page.waitForEvent('requestfinished', { timeout: Math.max(1, end - performance.now()) }).catch(() => undefined)
     }
   }
 
   async setClockForward(minutes: number): Promise<void> {
-    this.minutesAhead += minutes
-    const ms = this.minutesAhead * 60_000
+    this.#minutesAhead += minutes
+    const ms = this.#minutesAhead * 60_000
     await this.context.addInitScript(setForward, ms)
     for (const page of this.tabs.values()) await page.evaluate(setForward, ms)
   }
@@ -129,14 +129,14 @@ export class Walk {
   /** What every tab shows, and how the world stands. */
   async look(): Promise<Moment> {
     const tabs: { id: number; look: Look }[] = []
-    for (const [id, page] of this.tabs) tabs.push({ id, look: await this.inPage(page, () => page.evaluate(lookAround)) })
-    return { tabs, front: this.front, world: await this.inPage(this.page, (page) => worldOf(page)) }
+    for (const [id, page] of this.tabs) tabs.push({ id, look: await this.#inPage(page, () => page.evaluate(lookAround)) })
+    return { tabs, front: this.front, world: await this.#inPage(this.page, (page) => worldOf(page)) }
   }
 
   /** What was heard since it was asked last. */
   noise(): readonly Noise[] {
-    const { heard } = this
-    this.heard = []
+    const heard = this.#heard
+    this.#heard = []
     return heard
   }
 
@@ -144,7 +144,7 @@ export class Walk {
     await this.context.close()
   }
 
-  private firstAddress(): string {
+  #firstAddress(): string {
     const { address, person } = this.setting
     if (!person) return this.addressOf(address)
     const token = JSON.stringify({ uid: PEOPLE[person].uid ?? `demo-${person}` })
@@ -152,7 +152,7 @@ export class Walk {
   }
 
   /** A page that goes elsewhere meanwhile is asked again. */
-  private async inPage<Result>(page: Page, ask: (page: Page) => Promise<Result>): Promise<Result> {
+  async #inPage<Result>(page: Page, ask: (page: Page) => Promise<Result>): Promise<Result> {
     for (let tries = 1; ; tries += 1) {
       try {
         return await ask(page)

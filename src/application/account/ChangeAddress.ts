@@ -5,13 +5,13 @@ import type { AddressGateway } from '../ports/account/AddressGateway.ts'
  * scheduled by it. @throws AddressError by the codes of the gateway.
  */
 export class ChangeAddress {
-  private readonly addresses: AddressGateway
+  readonly #addresses: AddressGateway
 
   constructor(addresses: AddressGateway) {
-    this.addresses = addresses
+    this.#addresses = addresses
   }
 
   execute(email: string): Promise<void> {
-    return this.addresses.changeAddress(email)
+    return this.#addresses.changeAddress(email)
   }
 }

@@ -4,21 +4,21 @@ import type { PasswordRules } from '../ports/account/PasswordRules.ts'
 
 /** What a new password has to be: what the project demands, and never less than the basic policy (product 5). */
 export class FindPasswordPolicy {
-  private readonly rules: PasswordRules
-  private readonly log: Log
+  readonly #rules: PasswordRules
+  readonly #log: Log
 
   constructor(rules: PasswordRules, log: Log) {
-    this.rules = rules
-    this.log = log
+    this.#rules = rules
+    this.#log = log
   }
 
   /** Never rejects: a policy that cannot be had is logged, and the basic one holds. */
   async execute(): Promise<PasswordPolicy> {
     try {
-      const policy = await this.rules.policy()
+      const policy = await this.#rules.policy()
       return policy ? atLeastBasic(policy) : BASIC_POLICY
     } catch (cause) {
-      this.log.info(`The password policy could not be fetched; the basic one holds: ${String(cause)}`)
+      this.#log.info(`The password policy could not be fetched; the basic one holds: ${String(cause)}`)
       return BASIC_POLICY
     }
   }

@@ -17,50 +17,50 @@ export interface Entry {
 
 /** What follows a sign-in: a new person's notifications are scheduled (product 4, 8). */
 export class ReceivePerson {
-  private readonly auth: AuthGateway
-  private readonly backend: BackendGateway
-  private readonly settings: Settings
-  private readonly locale: VisitorLocale
-  private readonly site: SiteRules
-  private readonly log: Log
+  readonly #auth: AuthGateway
+  readonly #backend: BackendGateway
+  readonly #settings: Settings
+  readonly #locale: VisitorLocale
+  readonly #site: SiteRules
+  readonly #log: Log
 
   constructor(auth: AuthGateway, backend: BackendGateway, settings: Settings, locale: VisitorLocale, site: SiteRules, log: Log) {
-    this.auth = auth
-    this.backend = backend
-    this.settings = settings
-    this.locale = locale
-    this.site = site
-    this.log = log
+    this.#auth = auth
+    this.#backend = backend
+    this.#settings = settings
+    this.#locale = locale
+    this.#site = site
+    this.#log = log
   }
 
   /** Scheduling goes on behind; its failure is only logged, as is one of the look at what was refused. */
   async execute({ user, isNew, method }: SignedIn): Promise<Entry> {
-    if (isNew && method !== SignInMethod.CustomHuawei) void this.schedule()
-    return { user, refused: await this.refusedWay() }
+    if (isNew && method !== SignInMethod.CustomHuawei) void this.#schedule()
+    return { user, refused: await this.#refusedWay() }
   }
 
-  private async refusedWay(): Promise<RefusedWay | null> {
+  async #refusedWay(): Promise<RefusedWay | null> {
     try {
-      return await this.auth.refusedWay()
+      return await this.#auth.refusedWay()
     } catch (cause) {
-      this.log.error('Whether a way in was refused is not known', cause)
+      this.#log.error('Whether a way in was refused is not known', cause)
       return null
     }
   }
 
-  private async schedule(): Promise<void> {
+  async #schedule(): Promise<void> {
     try {
-      await this.backend.scheduleNotifications({
-        promo_schedule: this.settings.read(promoSchedule),
-        notification_schedule: this.settings.read(notificationSchedule),
-        email_schedule: this.settings.read(emailSchedule),
-        timezone: this.locale.timezone(),
-        language: this.locale.language(),
-        country: this.locale.country(),
-        app: this.site.app,
+      await this.#backend.scheduleNotifications({
+        promo_schedule: this.#settings.read(promoSchedule),
+        notification_schedule: this.#settings.read(notificationSchedule),
+        email_schedule: this.#settings.read(emailSchedule),
+        timezone: this.#locale.timezone(),
+        language: this.#locale.language(),
+        country: this.#locale.country(),
+        app: this.#site.app,
       })
     } catch (cause) {
-      this.log.error('Notifications could not be scheduled', cause)
+      this.#log.error('Notifications could not be scheduled', cause)
     }
   }
 }

@@ -2,13 +2,13 @@ import type { AuthGateway } from '../ports/account/AuthGateway.ts'
 
 /** Sends a link to set a new password; an unknown address looks the same. @throws AuthError by the codes of the gateway. */
 export class ResetPassword {
-  private readonly auth: AuthGateway
+  readonly #auth: AuthGateway
 
   constructor(auth: AuthGateway) {
-    this.auth = auth
+    this.#auth = auth
   }
 
   execute(email: string): Promise<void> {
-    return this.auth.sendPasswordReset(email)
+    return this.#auth.sendPasswordReset(email)
   }
 }

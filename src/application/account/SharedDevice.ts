@@ -7,27 +7,27 @@ const KEPT_BEFORE: readonly DeviceKey[] = ['consent', 'campaign_first']
 
 /** Whether others use this device too, as the visitor says: then a sign-in, and all that is kept of the person, ends with the tab. */
 export class SharedDevice {
-  private readonly auth: AuthGateway
-  private readonly visit: VisitStore
-  private readonly device: DeviceStore
+  readonly #auth: AuthGateway
+  readonly #visit: VisitStore
+  readonly #device: DeviceStore
 
   constructor(auth: AuthGateway, visit: VisitStore, device: DeviceStore) {
-    this.auth = auth
-    this.visit = visit
-    this.device = device
+    this.#auth = auth
+    this.#visit = visit
+    this.#device = device
   }
 
   get isShared(): boolean {
-    return this.visit.read(SHARED_DEVICE) !== null
+    return this.#visit.read(SHARED_DEVICE) !== null
   }
 
   /** Counts for every sign-in from now on. */
   async choose(isShared: boolean): Promise<void> {
-    const kept = KEPT_BEFORE.map((key) => [key, this.device.read(key)] as const)
-    for (const [key] of kept) this.device.remove(key)
-    if (isShared) this.visit.write(SHARED_DEVICE, '1')
-    else this.visit.remove(SHARED_DEVICE)
-    for (const [key, text] of kept) if (text !== null) this.device.write(key, text)
-    await this.auth.stayFor(isShared ? 'tab' : 'browser')
+    const kept = KEPT_BEFORE.map((key) => [key, this.#device.read(key)] as const)
+    for (const [key] of kept) this.#device.remove(key)
+    if (isShared) this.#visit.write(SHARED_DEVICE, '1')
+    else this.#visit.remove(SHARED_DEVICE)
+    for (const [key, text] of kept) if (text !== null) this.#device.write(key, text)
+    await this.#auth.stayFor(isShared ? 'tab' : 'browser')
   }
 }

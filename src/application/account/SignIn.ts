@@ -9,29 +9,29 @@ export type WayIn =
 
 /** Signs in, by whichever way. @throws AuthError by the codes of the gateway. */
 export class SignIn {
-  private readonly auth: AuthGateway
-  private readonly receivePerson: ReceivePerson
+  readonly #auth: AuthGateway
+  readonly #receivePerson: ReceivePerson
 
   constructor(auth: AuthGateway, receivePerson: ReceivePerson) {
-    this.auth = auth
-    this.receivePerson = receivePerson
+    this.#auth = auth
+    this.#receivePerson = receivePerson
   }
 
   /** Fetches what the ways in need, so that a provider's window opens right from the tap. */
   prepare(): Promise<void> {
-    return this.auth.prepare()
+    return this.#auth.prepare()
   }
 
   async execute(way: WayIn): Promise<Entry> {
-    return this.receivePerson.execute(await this.enter(way))
+    return this.#receivePerson.execute(await this.#enter(way))
   }
 
-  private enter(way: WayIn): Promise<SignedIn> {
+  #enter(way: WayIn): Promise<SignedIn> {
     switch (way.by) {
       case 'password':
-        return this.auth.signIn(way.credentials)
+        return this.#auth.signIn(way.credentials)
       case 'provider':
-        return this.auth.signInWith(way.provider)
+        return this.#auth.signInWith(way.provider)
     }
   }
 }

@@ -25,50 +25,50 @@ export interface StoreToken {
  * Any other may be somebody's who wants the visitor's answers in an account of their own: it is shown first.
  */
 export class SignInByStore {
-  private readonly auth: AuthGateway
-  private readonly store: StoreSignIn
-  private readonly receivePerson: ReceivePerson
-  private readonly signOut: SignOut
-  private readonly visit: VisitStore
-  private readonly stored: StoredAnswers
-  private readonly clock: Clock
+  readonly #auth: AuthGateway
+  readonly #store: StoreSignIn
+  readonly #receivePerson: ReceivePerson
+  readonly #signOut: SignOut
+  readonly #visit: VisitStore
+  readonly #stored: StoredAnswers
+  readonly #clock: Clock
 
   constructor(auth: AuthGateway, store: StoreSignIn, receivePerson: ReceivePerson, signOut: SignOut, visit: VisitStore, stored: StoredAnswers, clock: Clock) {
-    this.auth = auth
-    this.store = store
-    this.receivePerson = receivePerson
-    this.signOut = signOut
-    this.visit = visit
-    this.stored = stored
-    this.clock = clock
+    this.#auth = auth
+    this.#store = store
+    this.#receivePerson = receivePerson
+    this.#signOut = signOut
+    this.#visit = visit
+    this.#stored = stored
+    this.#clock = clock
   }
 
   get isThere(): boolean {
-    return this.store.isThere
+    return this.#store.isThere
   }
 
   /** Leaves for the store's page. @param back the address to come back to, on this origin */
   leave(back: string): void {
     const state = crypto.randomUUID()
-    this.visit.write(STATE, JSON.stringify({ state, at: this.clock.now() }))
-    this.store.leave(state, back)
+    this.#visit.write(STATE, JSON.stringify({ state, at: this.#clock.now() }))
+    this.#store.leave(state, back)
   }
 
   /** Whether this tab asked for the token; told once. */
   asked({ state }: StoreToken): boolean {
-    const { state: own, at } = Object.fromEntries(Object.entries(readJson(this.visit, STATE) ?? {}))
+    const { state: own, at } = Object.fromEntries(Object.entries(readJson(this.#visit, STATE) ?? {}))
     this.forget()
-    return typeof own === 'string' && own === state && typeof at === 'number' && Math.abs(this.clock.now() - at) < PATIENCE
+    return typeof own === 'string' && own === state && typeof at === 'number' && Math.abs(this.#clock.now() - at) < PATIENCE
   }
 
   /** Nobody is waited for any longer: the visitor came back without a token, or went elsewhere. */
   forget(): void {
-    this.visit.remove(STATE)
+    this.#visit.remove(STATE)
   }
 
   /** Whose account a token opens. @throws AuthError by the codes of the gateway. */
   lookUp(token: string): Promise<AuthUser> {
-    return this.auth.lookUpToken(token)
+    return this.#auth.lookUpToken(token)
   }
 
   /**
@@ -78,8 +78,8 @@ export class SignInByStore {
    * @throws AuthError by the codes of the gateway
    */
   async execute(token: string, uid: string | null, takesAnswers: boolean): Promise<Entry> {
-    if (uid !== null) await this.signOut.execute(uid)
-    if (!takesAnswers) this.stored.clear()
-    return this.receivePerson.execute(await this.auth.signInWithToken(token))
+    if (uid !== null) await this.#signOut.execute(uid)
+    if (!takesAnswers) this.#stored.clear()
+    return this.#receivePerson.execute(await this.#auth.signInWithToken(token))
   }
 }

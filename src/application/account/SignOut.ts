@@ -10,20 +10,20 @@ import type { Departures } from '../session/Departures.ts'
  * (product 4: logout); an anonymous one stays.
  */
 export class SignOut {
-  private readonly auth: AuthGateway
-  private readonly stored: StoredAnswers
-  private readonly created: CreatedProfiles
-  private readonly departures: Departures
-  private readonly orders: StoredOrder
-  private readonly storefront: Storefront
+  readonly #auth: AuthGateway
+  readonly #stored: StoredAnswers
+  readonly #created: CreatedProfiles
+  readonly #departures: Departures
+  readonly #orders: StoredOrder
+  readonly #storefront: Storefront
 
   constructor(auth: AuthGateway, stored: StoredAnswers, created: CreatedProfiles, departures: Departures, orders: StoredOrder, storefront: Storefront) {
-    this.auth = auth
-    this.stored = stored
-    this.created = created
-    this.departures = departures
-    this.orders = orders
-    this.storefront = storefront
+    this.#auth = auth
+    this.#stored = stored
+    this.#created = created
+    this.#departures = departures
+    this.#orders = orders
+    this.#storefront = storefront
   }
 
   /**
@@ -31,16 +31,16 @@ export class SignOut {
    * @throws AuthError where the provider cannot be reached; then nothing has changed
    */
   async execute(uid: string | null): Promise<void> {
-    if (uid === null) return this.auth.signOut()
-    const takeBack = this.departures.announce(this.stored.owner() !== null || this.created.has(uid))
+    if (uid === null) return this.#auth.signOut()
+    const takeBack = this.#departures.announce(this.#stored.owner() !== null || this.#created.has(uid))
     try {
-      await this.auth.signOut()
+      await this.#auth.signOut()
     } catch (cause) {
       takeBack()
       throw cause
     }
-    this.departures.leave()
-    this.orders.seal(uid)
-    this.storefront.forgetBuyer()
+    this.#departures.leave()
+    this.#orders.seal(uid)
+    this.#storefront.forgetBuyer()
   }
 }

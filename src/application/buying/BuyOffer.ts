@@ -12,18 +12,18 @@ export type Purchase = 'ordered' | 'closed' | 'elsewhere' | 'guardianFirst' | No
 
 /** Opens the payment window for a plan (product 2, 7): one at a time in a browser, and none while the profile is unknown. */
 export class BuyOffer {
-  private readonly storefront: Storefront
-  private readonly sessions: SessionTracker
-  private readonly orders: StoredOrder
-  private readonly site: SiteRules
-  private readonly windows: OneWindow<Purchase>
+  readonly #storefront: Storefront
+  readonly #sessions: SessionTracker
+  readonly #orders: StoredOrder
+  readonly #site: SiteRules
+  readonly #windows: OneWindow<Purchase>
 
   constructor(storefront: Storefront, sessions: SessionTracker, orders: StoredOrder, site: SiteRules, lock: TabLock) {
-    this.storefront = storefront
-    this.sessions = sessions
-    this.orders = orders
-    this.site = site
-    this.windows = new OneWindow(lock)
+    this.#storefront = storefront
+    this.#sessions = sessions
+    this.#orders = orders
+    this.#site = site
+    this.#windows = new OneWindow(lock)
   }
 
   /**
@@ -32,21 +32,21 @@ export class BuyOffer {
    * @throws StorefrontError when the payment window cannot be opened
    */
   execute(path: string, promo: string | null, byGuardian = false): Promise<Purchase> {
-    return this.windows.run(() => this.buy(path, promo, byGuardian))
+    return this.#windows.run(() => this.#buy(path, promo, byGuardian))
   }
 
-  private async buy(path: string, promo: string | null, byGuardian: boolean): Promise<Purchase> {
-    await this.storefront.open()
-    const activates = this.site.subscriptionField
-    const buyer = await readBuyer(this.sessions, activates)
+  async #buy(path: string, promo: string | null, byGuardian: boolean): Promise<Purchase> {
+    await this.#storefront.open()
+    const activates = this.#site.subscriptionField
+    const buyer = await readBuyer(this.#sessions, activates)
     if (typeof buyer === 'string') return buyer
-    if (!byGuardian && isMinorBy(this.sessions.current())) return 'guardianFirst'
+    if (!byGuardian && isMinorBy(this.#sessions.current())) return 'guardianFirst'
     const { uid } = buyer
     // An order that is not active yet is waited for, not paid for again.
-    if (this.orders.pending('plan', uid)) return 'ordered'
-    const outcome = await this.storefront.checkout({ path, ...contactOf(buyer), ...(promo !== null && { coupon: promo }) })
+    if (this.#orders.pending('plan', uid)) return 'ordered'
+    const outcome = await this.#storefront.checkout({ path, ...contactOf(buyer), ...(promo !== null && { coupon: promo }) })
     if (outcome.status === 'closed') return 'closed'
-    this.orders.save('plan', uid, { reference: outcome.reference, path, activates })
+    this.#orders.save('plan', uid, { reference: outcome.reference, path, activates })
     return 'ordered'
   }
 }

@@ -28,52 +28,52 @@ export interface OfferList {
  * of its intervals, with the prices that the storefront answers for its code (product 4: promo).
  */
 export class LoadOffers {
-  private readonly storefront: Storefront
-  private readonly settings: Settings
-  private readonly site: SiteRules
-  private readonly prices: PriceCalculator
-  private readonly log: Log
-  private readonly told = new Set<string>()
+  readonly #storefront: Storefront
+  readonly #settings: Settings
+  readonly #site: SiteRules
+  readonly #prices: PriceCalculator
+  readonly #log: Log
+  readonly #told = new Set<string>()
 
   constructor(storefront: Storefront, settings: Settings, site: SiteRules, prices: PriceCalculator, log: Log) {
-    this.storefront = storefront
-    this.settings = settings
-    this.site = site
-    this.prices = prices
-    this.log = log
+    this.#storefront = storefront
+    this.#settings = settings
+    this.#site = site
+    this.#prices = prices
+    this.#log = log
   }
 
   /** Calls back with the offers each time the storefront answers. `opened` rejects with a StorefrontError when it cannot be reached. */
   execute(request: OfferRequest, listener: (offers: OfferList) => void): { readonly opened: Promise<void>; readonly stop: Unsubscribe } {
     const code = request.promo?.code ?? null
-    const stop = this.storefront.observe((offers, coupon) => listener({ offers: this.onOffer(offers, request), isPriced: coupon === code }))
-    return { opened: this.open(code), stop }
+    const stop = this.#storefront.observe((offers, coupon) => listener({ offers: this.#onOffer(offers, request), isPriced: coupon === code }))
+    return { opened: this.#open(code), stop }
   }
 
   /** The plan that is selected at first: that of the period that the settings name, else the longest (product 9). */
   firstOf(offers: readonly Offer[]): Offer | undefined {
-    const period = this.settings.read(paymentPeriod)
-    return offers.find(({ interval }) => interval === period) ?? this.prices.longest(offers)
+    const period = this.#settings.read(paymentPeriod)
+    return offers.find(({ interval }) => interval === period) ?? this.#prices.longest(offers)
   }
 
-  private async open(code: string | null): Promise<void> {
-    await this.storefront.applyCoupon(code)
-    await this.storefront.open()
+  async #open(code: string | null): Promise<void> {
+    await this.#storefront.applyCoupon(code)
+    await this.#storefront.open()
   }
 
-  private onOffer(offers: readonly Offer[], { variant, promo }: OfferRequest): readonly Offer[] {
-    const skus = skusOnOffer(this.settings, this.site, variant)
+  #onOffer(offers: readonly Offer[], { variant, promo }: OfferRequest): readonly Offer[] {
+    const skus = skusOnOffer(this.#settings, this.#site, variant)
     const absent = skus.filter((sku) => !offers.some(({ path }) => path === sku))
-    this.tell(absent)
+    this.#tell(absent)
     const isUnder = ({ interval }: Offer) => promo === null || promo.intervals.some((enabled) => enabled === interval)
-    return this.prices.inOrder(offers.filter((offer) => skus.includes(offer.path) && isUnder(offer)))
+    return this.#prices.inOrder(offers.filter((offer) => skus.includes(offer.path) && isUnder(offer)))
   }
 
   /** Once for the same products. */
-  private tell(absent: readonly string[]): void {
+  #tell(absent: readonly string[]): void {
     const text = `On offer but not in the storefront: ${absent.join(', ')}`
-    if (absent.length === 0 || this.told.has(text)) return
-    this.told.add(text)
-    this.log.error(text)
+    if (absent.length === 0 || this.#told.has(text)) return
+    this.#told.add(text)
+    this.#log.error(text)
   }
 }

@@ -7,18 +7,18 @@ const PAYMENT = 'payment'
  * While another tab has a window open, none opens here.
  */
 export class OneWindow<Outcome> {
-  private readonly lock: TabLock
-  private underWay: Promise<Outcome | 'elsewhere'> | null = null
+  readonly #lock: TabLock
+  #underWay: Promise<Outcome | 'elsewhere'> | null = null
 
   constructor(lock: TabLock) {
-    this.lock = lock
+    this.#lock = lock
   }
 
   /** @param work opens the window; resolves to how it was left */
   run(work: () => Promise<Outcome>): Promise<Outcome | 'elsewhere'> {
-    this.underWay ??= this.lock.run(PAYMENT, work).finally(() => {
-      this.underWay = null
+    this.#underWay ??= this.#lock.run(PAYMENT, work).finally(() => {
+      this.#underWay = null
     })
-    return this.underWay
+    return this.#underWay
   }
 }

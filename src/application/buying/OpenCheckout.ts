@@ -22,36 +22,36 @@ interface KeptCheckout {
  * window open: whoever pays elsewhere comes back by it (product 4: orders).
  */
 export class OpenCheckout {
-  private readonly visit: VisitStore
-  private readonly clock: Clock
+  readonly #visit: VisitStore
+  readonly #clock: Clock
 
   constructor(visit: VisitStore, clock: Clock) {
-    this.visit = visit
-    this.clock = clock
+    this.#visit = visit
+    this.#clock = clock
   }
 
   begin(place: CheckoutPlace, uid: string | null): void {
-    this.visit.write(KEY, JSON.stringify({ place, uid, at: this.clock.now() } satisfies KeptCheckout))
+    this.#visit.write(KEY, JSON.stringify({ place, uid, at: this.#clock.now() } satisfies KeptCheckout))
   }
 
   /** The window was left here: nobody comes back to it. */
   end(): void {
-    this.visit.remove(KEY)
+    this.#visit.remove(KEY)
   }
 
   isOpenAt(place: CheckoutPlace): boolean {
-    return this.kept()?.place === place
+    return this.#kept()?.place === place
   }
 
   /** @param uid null for nobody */
   isOf(place: CheckoutPlace, uid: string | null): boolean {
-    const kept = this.kept()
+    const kept = this.#kept()
     return kept?.place === place && kept.uid === uid
   }
 
-  private kept(): KeptCheckout | null {
-    const { place, uid, at } = Object.fromEntries(Object.entries(readJson(this.visit, KEY) ?? {}))
+  #kept(): KeptCheckout | null {
+    const { place, uid, at } = Object.fromEntries(Object.entries(readJson(this.#visit, KEY) ?? {}))
     const isWhole = (place === 'plan' || place === 'gift' || place === 'voucher') && (typeof uid === 'string' || uid === null) && typeof at === 'number'
-    return isWhole && Math.abs(this.clock.now() - at) < PATIENCE ? { place, uid, at } : null
+    return isWhole && Math.abs(this.#clock.now() - at) < PATIENCE ? { place, uid, at } : null
   }
 }

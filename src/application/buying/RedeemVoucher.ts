@@ -12,18 +12,18 @@ export type Redeemed = 'ordered' | 'closed' | 'refused' | 'elsewhere' | NoSale
 
 /** Redeems a code for whoever is signed in (product 4: orders). The payment provider alone knows what a code is worth. */
 export class RedeemVoucher {
-  private readonly storefront: Storefront
-  private readonly sessions: SessionTracker
-  private readonly orders: StoredOrder
-  private readonly settings: Settings
-  private readonly windows: OneWindow<Redeemed>
+  readonly #storefront: Storefront
+  readonly #sessions: SessionTracker
+  readonly #orders: StoredOrder
+  readonly #settings: Settings
+  readonly #windows: OneWindow<Redeemed>
 
   constructor(storefront: Storefront, sessions: SessionTracker, orders: StoredOrder, settings: Settings, lock: TabLock) {
-    this.storefront = storefront
-    this.sessions = sessions
-    this.orders = orders
-    this.settings = settings
-    this.windows = new OneWindow(lock)
+    this.#storefront = storefront
+    this.#sessions = sessions
+    this.#orders = orders
+    this.#settings = settings
+    this.#windows = new OneWindow(lock)
   }
 
   /**
@@ -31,19 +31,19 @@ export class RedeemVoucher {
    * @throws StorefrontError when the payment provider cannot be reached
    */
   execute(code: string, kind: VoucherKind): Promise<Redeemed> {
-    return this.windows.run(() => this.redeem(code, kind))
+    return this.#windows.run(() => this.#redeem(code, kind))
   }
 
-  private async redeem(code: string, kind: VoucherKind): Promise<Redeemed> {
+  async #redeem(code: string, kind: VoucherKind): Promise<Redeemed> {
     const activates = VOUCHER_FIELDS[kind]
-    const buyer = await readBuyer(this.sessions, activates)
+    const buyer = await readBuyer(this.#sessions, activates)
     if (typeof buyer === 'string') return buyer
     const { uid, email } = buyer
-    if (this.orders.pending('voucher', uid)?.activates === activates) return 'ordered'
-    const path = this.settings.read(voucherSkus[kind])
-    const outcome = await this.storefront.redeem({ code, path, uid, email })
+    if (this.#orders.pending('voucher', uid)?.activates === activates) return 'ordered'
+    const path = this.#settings.read(voucherSkus[kind])
+    const outcome = await this.#storefront.redeem({ code, path, uid, email })
     if (outcome.status !== 'ordered') return outcome.status
-    this.orders.save('voucher', uid, { reference: outcome.reference, path, activates })
+    this.#orders.save('voucher', uid, { reference: outcome.reference, path, activates })
     return 'ordered'
   }
 }

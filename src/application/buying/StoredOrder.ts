@@ -38,89 +38,89 @@ interface KeptOrder extends PendingOrder {
  * names a person, since it has to outlive their log-out: whoever logs in again must not pay twice.
  */
 export class StoredOrder {
-  private readonly device: DeviceStore
-  private readonly clock: Clock
-  private readonly digest: Digest
-  private readonly listeners: Readonly<Record<OrderKind, Set<() => void>>> = { plan: new Set(), voucher: new Set() }
+  readonly #device: DeviceStore
+  readonly #clock: Clock
+  readonly #digest: Digest
+  readonly #listeners: Readonly<Record<OrderKind, Set<() => void>>> = { plan: new Set(), voucher: new Set() }
 
   constructor(device: DeviceStore, clock: Clock, digest: Digest) {
-    this.device = device
-    this.clock = clock
-    this.digest = digest
+    this.#device = device
+    this.#clock = clock
+    this.#digest = digest
   }
 
   /** The order of somebody, until it is given up. */
   of(kind: OrderKind, uid: string): PendingOrder | null {
-    return this.kept(kind).find(this.isOf(uid)) ?? null
+    return this.#kept(kind).find(this.#isOf(uid)) ?? null
   }
 
   /** The order of somebody that waits for the profile to say active. */
   pending(kind: OrderKind, uid: string): PendingOrder | null {
-    return this.kept(kind).find((order) => this.isOf(uid)(order) && !order.isActive) ?? null
+    return this.#kept(kind).find((order) => this.#isOf(uid)(order) && !order.isActive) ?? null
   }
 
   /** Whether an order waits of somebody who did not log out. */
   isAnyPending(kind: OrderKind): boolean {
-    return this.kept(kind).some(({ isActive, reference }) => !isActive && reference !== null)
+    return this.#kept(kind).some(({ isActive, reference }) => !isActive && reference !== null)
   }
 
   save(kind: OrderKind, uid: string, { reference, path, activates }: PendingOrder): void {
-    this.keep(kind, { whose: this.digest(uid), reference, path, activates, at: this.clock.now(), isActive: false })
+    this.#keep(kind, { whose: this.#digest(uid), reference, path, activates, at: this.#clock.now(), isActive: false })
   }
 
   /** Somebody logs out: of an order that waits only that stays which keeps them from paying twice. */
   seal(uid: string): void {
     for (const kind of ORDER_KINDS) {
-      if (this.device.read(KEYS[kind]) === null) continue
-      const own = this.kept(kind).find(this.isOf(uid))
-      this.put(kind, own && !own.isActive ? [{ ...own, reference: null }] : [], this.digest(uid))
+      if (this.#device.read(KEYS[kind]) === null) continue
+      const own = this.#kept(kind).find(this.#isOf(uid))
+      this.#put(kind, own && !own.isActive ? [{ ...own, reference: null }] : [], this.#digest(uid))
     }
   }
 
   /** The profile says active: nothing is waited for any more. */
   settle(kind: OrderKind, uid: string): void {
-    const pending = this.kept(kind).find((order) => this.isOf(uid)(order) && !order.isActive)
-    if (pending) this.keep(kind, { ...pending, isActive: true })
+    const pending = this.#kept(kind).find((order) => this.#isOf(uid)(order) && !order.isActive)
+    if (pending) this.#keep(kind, { ...pending, isActive: true })
   }
 
   /** Tells of each order, and of each that became active, in this tab or another. */
   observe(kind: OrderKind, listener: () => void): Unsubscribe {
     const one = () => listener()
-    this.listeners[kind].add(one)
-    const stop = this.device.observe(KEYS[kind], listener)
+    this.#listeners[kind].add(one)
+    const stop = this.#device.observe(KEYS[kind], listener)
     return () => {
-      this.listeners[kind].delete(one)
+      this.#listeners[kind].delete(one)
       stop()
     }
   }
 
-  private keep(kind: OrderKind, order: KeptOrder): void {
-    this.put(kind, [order], order.whose)
+  #keep(kind: OrderKind, order: KeptOrder): void {
+    this.#put(kind, [order], order.whose)
   }
 
   /** Puts these in the place of somebody's. */
-  private put(kind: OrderKind, orders: readonly KeptOrder[], whose: string): void {
-    const others = this.kept(kind).filter((other) => other.whose !== whose)
+  #put(kind: OrderKind, orders: readonly KeptOrder[], whose: string): void {
+    const others = this.#kept(kind).filter((other) => other.whose !== whose)
     const all = [...others, ...orders]
-    if (all.length === 0) this.device.remove(KEYS[kind])
-    else this.device.write(KEYS[kind], JSON.stringify(all))
-    for (const listener of this.listeners[kind]) listener()
+    if (all.length === 0) this.#device.remove(KEYS[kind])
+    else this.#device.write(KEYS[kind], JSON.stringify(all))
+    for (const listener of this.#listeners[kind]) listener()
   }
 
-  private kept(kind: OrderKind): readonly KeptOrder[] {
-    const raw = readJson(this.device, KEYS[kind])
-    const now = this.clock.now()
-    return Array.isArray(raw) ? raw.flatMap((one) => this.toOrder(one) ?? []).filter(({ at }) => Math.abs(now - at) < PATIENCE) : []
+  #kept(kind: OrderKind): readonly KeptOrder[] {
+    const raw = readJson(this.#device, KEYS[kind])
+    const now = this.#clock.now()
+    return Array.isArray(raw) ? raw.flatMap((one) => this.#toOrder(one) ?? []).filter(({ at }) => Math.abs(now - at) < PATIENCE) : []
   }
 
-  private isOf(uid: string): (order: KeptOrder) => boolean {
-    const own = this.digest(uid)
+  #isOf(uid: string): (order: KeptOrder) => boolean {
+    const own = this.#digest(uid)
     return ({ whose }) => whose === own
   }
 
   /** An earlier release kept the uid itself. */
-  private toOrder(raw: unknown): KeptOrder | null {
-    const { uid, whose = typeof uid === 'string' ? this.digest(uid) : null, reference = null, path, activates, at, isActive } = Object.fromEntries(Object.entries(raw ?? {}))
+  #toOrder(raw: unknown): KeptOrder | null {
+    const { uid, whose = typeof uid === 'string' ? this.#digest(uid) : null, reference = null, path, activates, at, isActive } = Object.fromEntries(Object.entries(raw ?? {}))
     const isWhole = typeof whose === 'string' && (reference === null || typeof reference === 'string') && typeof path === 'string' && typeof at === 'number'
     return isWhole && isSubscriptionField(activates) ? { whose, reference: reference && toReference(reference), path, activates, at, isActive: isActive === true } : null
   }

@@ -14,57 +14,57 @@ const LONGEST_MESSAGE = 500
 
 /** Reports failures, scrubbed; the same one once, and no storm of others (product 7: error reports). */
 export class ErrorReports {
-  private readonly reporters: readonly ErrorReporter[]
-  private readonly failures: Backlog<Failure>
-  private readonly consent: Consent
-  private readonly sessions: SessionTracker
-  private readonly stored: StoredAnswers
-  private readonly clock: Clock
-  private readonly told = new Set<string>()
+  readonly #reporters: readonly ErrorReporter[]
+  readonly #failures: Backlog<Failure>
+  readonly #consent: Consent
+  readonly #sessions: SessionTracker
+  readonly #stored: StoredAnswers
+  readonly #clock: Clock
+  readonly #told = new Set<string>()
   /** When each of the last was reported, in ms since the epoch. */
-  private times: readonly number[] = []
+  #times: readonly number[] = []
 
   constructor(reporters: readonly ErrorReporter[], failures: Backlog<Failure>, consent: Consent, sessions: SessionTracker, stored: StoredAnswers, clock: Clock) {
-    this.reporters = reporters
-    this.failures = failures
-    this.consent = consent
-    this.sessions = sessions
-    this.stored = stored
-    this.clock = clock
+    this.#reporters = reporters
+    this.#failures = failures
+    this.#consent = consent
+    this.#sessions = sessions
+    this.#stored = stored
+    this.#clock = clock
   }
 
   /** @param path says where the visitor is */
   start(path: () => string): void {
-    this.failures.hear((failure) => quietly(() => this.report(failure, path())))
+    this.#failures.hear((failure) => quietly(() => this.#report(failure, path())))
   }
 
-  private report({ message, cause }: Failure, path: string): void {
-    if (this.reporters.length === 0) return
+  #report({ message, cause }: Failure, path: string): void {
+    if (this.#reporters.length === 0) return
     const error = cause instanceof Error ? cause : null
-    const secrets = this.names()
+    const secrets = this.#names()
     const clean = (text: string) => scrub(text, secrets)
     const said = clean([message, error?.message].filter(Boolean).join(': ')).slice(0, LONGEST_MESSAGE)
     const type = error?.name ?? 'Error'
-    if (!this.mayTell(`${type} ${said}`)) return
-    const { session, allowed } = { session: this.sessions.current(), allowed: this.consent.allowed() }
+    if (!this.#mayTell(`${type} ${said}`)) return
+    const { session, allowed } = { session: this.#sessions.current(), allowed: this.#consent.allowed() }
     const uid = allowed.analytics && session.status === 'signedIn' ? session.user.uid : null
     const report = { type, message: said, stack: framesOf(error?.stack, clean), path: clean(path), uid }
-    for (const reporter of this.reporters) quietly(() => reporter.report(report))
+    for (const reporter of this.#reporters) quietly(() => reporter.report(report))
   }
 
-  private mayTell(what: string): boolean {
-    const now = this.clock.now()
-    this.times = this.times.filter((time) => time > now - MINUTE)
-    if (this.told.has(what) || this.told.size >= MOST_A_PAGE || this.times.length >= MOST_A_MINUTE) return false
-    this.told.add(what)
-    this.times = [...this.times, now]
+  #mayTell(what: string): boolean {
+    const now = this.#clock.now()
+    this.#times = this.#times.filter((time) => time > now - MINUTE)
+    if (this.#told.has(what) || this.#told.size >= MOST_A_PAGE || this.#times.length >= MOST_A_MINUTE) return false
+    this.#told.add(what)
+    this.#times = [...this.#times, now]
     return true
   }
 
   /** What whoever is here is called, longest first. */
-  private names(): readonly string[] {
-    const session = this.sessions.current()
-    const whole = [session.status === 'signedIn' ? session.user.displayName : null, this.stored.load().displayName].filter((name) => typeof name === 'string')
+  #names(): readonly string[] {
+    const session = this.#sessions.current()
+    const whole = [session.status === 'signedIn' ? session.user.displayName : null, this.#stored.load().displayName].filter((name) => typeof name === 'string')
     return [...whole, ...whole.flatMap((name) => name.split(' '))]
   }
 }

@@ -4,20 +4,20 @@ import type { Failure } from './Failure.ts'
 
 /** A log that also notes each error, for whoever reports them later. */
 export class NotingLog implements Log {
-  private readonly log: Log
-  private readonly failures: Backlog<Failure>
+  readonly #log: Log
+  readonly #failures: Backlog<Failure>
 
   constructor(log: Log, failures: Backlog<Failure>) {
-    this.log = log
-    this.failures = failures
+    this.#log = log
+    this.#failures = failures
   }
 
   error(message: string, cause?: unknown): void {
-    this.log.error(message, cause)
-    this.failures.tell({ message, cause })
+    this.#log.error(message, cause)
+    this.#failures.tell({ message, cause })
   }
 
   info(message: string): void {
-    this.log.info(message)
+    this.#log.info(message)
   }
 }

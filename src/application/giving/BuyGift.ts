@@ -10,16 +10,16 @@ import type { SessionTracker } from '../session/SessionTracker.ts'
 
 /** Opens the payment window for a gift, also for somebody without an account (product 4: orders); never twice at once. */
 export class BuyGift {
-  private readonly storefront: Storefront
-  private readonly sessions: SessionTracker
-  private readonly stored: StoredGift
-  private readonly windows: OneWindow<'ordered' | 'closed'>
+  readonly #storefront: Storefront
+  readonly #sessions: SessionTracker
+  readonly #stored: StoredGift
+  readonly #windows: OneWindow<'ordered' | 'closed'>
 
   constructor(storefront: Storefront, sessions: SessionTracker, stored: StoredGift, lock: TabLock) {
-    this.storefront = storefront
-    this.sessions = sessions
-    this.stored = stored
-    this.windows = new OneWindow(lock)
+    this.#storefront = storefront
+    this.#sessions = sessions
+    this.#stored = stored
+    this.#windows = new OneWindow(lock)
   }
 
   /**
@@ -28,17 +28,17 @@ export class BuyGift {
    * @throws StorefrontError when the payment window cannot be opened
    */
   execute(offer: Pick<Offer, 'path' | 'interval'>, gift: Gift): Promise<'ordered' | 'closed' | 'elsewhere'> {
-    return this.windows.run(() => this.buy(offer, gift))
+    return this.#windows.run(() => this.#buy(offer, gift))
   }
 
-  private async buy({ path, interval }: Pick<Offer, 'path' | 'interval'>, gift: Gift): Promise<'ordered' | 'closed'> {
-    const session = this.sessions.current()
+  async #buy({ path, interval }: Pick<Offer, 'path' | 'interval'>, gift: Gift): Promise<'ordered' | 'closed'> {
+    const session = this.#sessions.current()
     const giver = session.status === 'signedIn' ? contactOf(session.user) : { uid: null, email: null }
     const memo = gift.note.trim()
     const recipient = { email: gift.email.trim(), ...namesOf(cleanName(gift.name)), ...(memo && { memo }) }
-    const outcome = await this.storefront.checkout({ path, ...giver, recipient, deliverOn: gift.day })
+    const outcome = await this.#storefront.checkout({ path, ...giver, recipient, deliverOn: gift.day })
     if (outcome.status === 'closed') return 'closed'
-    this.stored.keepOrder({ ...gift, id: outcome.id, reference: outcome.reference, path, interval, uid: giver.uid })
+    this.#stored.keepOrder({ ...gift, id: outcome.id, reference: outcome.reference, path, interval, uid: giver.uid })
     return 'ordered'
   }
 }

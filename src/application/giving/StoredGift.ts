@@ -10,22 +10,22 @@ const ORDER = 'gift_order'
 
 /** What this visit knows of a gift: what is filled in, and what was bought (product 4: orders). What cannot be read counts as absent. */
 export class StoredGift {
-  private readonly visit: VisitStore
+  readonly #visit: VisitStore
 
   constructor(visit: VisitStore) {
-    this.visit = visit
+    this.#visit = visit
   }
 
   draft(): Gift | null {
-    return toGift(this.read(DRAFT))
+    return toGift(this.#read(DRAFT))
   }
 
   keepDraft({ name, email, note, day }: Gift): void {
-    this.visit.write(DRAFT, JSON.stringify({ name, email, note, day }))
+    this.#visit.write(DRAFT, JSON.stringify({ name, email, note, day }))
   }
 
   order(): GiftOrder | null {
-    const kept = this.read(ORDER)
+    const kept = this.#read(ORDER)
     const gift = toGift(kept)
     const { id, reference, path, uid } = kept
     const interval = INTERVALS.find((known) => known === kept['interval'])
@@ -35,12 +35,12 @@ export class StoredGift {
 
   /** The draft has done its work. */
   keepOrder(order: GiftOrder): void {
-    this.visit.write(ORDER, JSON.stringify(order))
-    this.visit.remove(DRAFT)
+    this.#visit.write(ORDER, JSON.stringify(order))
+    this.#visit.remove(DRAFT)
   }
 
-  private read(key: string): Record<string, unknown> {
-    return Object.fromEntries(Object.entries(readJson(this.visit, key) ?? {}))
+  #read(key: string): Record<string, unknown> {
+    return Object.fromEntries(Object.entries(readJson(this.#visit, key) ?? {}))
   }
 }
 

@@ -2,18 +2,18 @@ const LIMIT = 200
 
 /** Keeps what is told until somebody comes to hear it, the last two hundred of it; from then on tells them at once. */
 export class Backlog<Item> {
-  private kept: Item[] = []
-  private listener: ((item: Item) => void) | null = null
+  #kept: Item[] = []
+  #listener: ((item: Item) => void) | null = null
 
   tell(item: Item): void {
-    if (this.listener) this.listener(item)
-    else this.kept = [...this.kept.slice(1 - LIMIT), item]
+    if (this.#listener) this.#listener(item)
+    else this.#kept = [...this.#kept.slice(1 - LIMIT), item]
   }
 
   hear(listener: (item: Item) => void): void {
-    const { kept } = this
-    this.kept = []
-    this.listener = listener
+    const kept = this.#kept
+    this.#kept = []
+    this.#listener = listener
     kept.forEach(listener)
   }
 }

@@ -10,39 +10,39 @@ const LAST = 'campaign_last'
  * measuring is allowed; before, the one of this page is known in memory alone.
  */
 export class CampaignTouches {
-  private readonly device: DeviceStore
-  private readonly visit: VisitStore
-  private arrived: Campaign | null = null
+  readonly #device: DeviceStore
+  readonly #visit: VisitStore
+  #arrived: Campaign | null = null
 
   constructor(device: DeviceStore, visit: VisitStore) {
-    this.device = device
-    this.visit = visit
+    this.#device = device
+    this.#visit = visit
   }
 
   /** Reads the campaign of the address that the visit came by. */
   arrivedBy(search: string): void {
-    this.arrived = readCampaign(search)
+    this.#arrived = readCampaign(search)
   }
 
   first(): Campaign | null {
-    return stored(this.device, FIRST) ?? this.last()
+    return stored(this.#device, FIRST) ?? this.last()
   }
 
   last(): Campaign | null {
-    return this.arrived ?? stored(this.visit, LAST)
+    return this.#arrived ?? stored(this.#visit, LAST)
   }
 
   /** Remembers both, now that it is allowed. */
   keep(): void {
     const last = this.last()
     if (!last) return
-    this.visit.write(LAST, JSON.stringify(last))
-    if (!stored(this.device, FIRST)) this.device.write(FIRST, JSON.stringify(last))
+    this.#visit.write(LAST, JSON.stringify(last))
+    if (!stored(this.#device, FIRST)) this.#device.write(FIRST, JSON.stringify(last))
   }
 
   forget(): void {
-    this.device.remove(FIRST)
-    this.visit.remove(LAST)
+    this.#device.remove(FIRST)
+    this.#visit.remove(LAST)
   }
 }
 

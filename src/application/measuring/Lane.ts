@@ -21,116 +21,116 @@ export class Lane {
   /** What the receiver is for, and may be handed. */
   readonly receiver: ReceiverFacts
   isOpen = false
-  private readonly sink: AnalyticsSink
-  private readonly log: Log
-  private readonly maySend: () => boolean
-  private queue: Delivery[] = []
-  private starting: AbortController | null = null
-  private started = false
-  private secluded = false
-  private complained = false
+  readonly #sink: AnalyticsSink
+  readonly #log: Log
+  readonly #maySend: () => boolean
+  #queue: Delivery[] = []
+  #starting: AbortController | null = null
+  #started = false
+  #secluded = false
+  #complained = false
 
   /** `maySend` is asked right before it is started or told anything. */
   constructor(sink: AnalyticsSink, log: Log, maySend: (receiver: ReceiverFacts) => boolean) {
     this.receiver = RECEIVERS[sink.name]
-    this.sink = sink
-    this.log = log
-    this.maySend = () => maySend(this.receiver)
+    this.#sink = sink
+    this.#log = log
+    this.#maySend = () => maySend(this.receiver)
   }
 
   consentChanged(consents: Consents): void {
-    this.attempt(() => this.sink.consentChanged(consents))
+    this.#attempt(() => this.#sink.consentChanged(consents))
   }
 
   /** From now on what is pushed is delivered. */
   open(): void {
     this.isOpen = true
-    this.begin()
+    this.#begin()
   }
 
   /** Lets go of what waits; the receiver forgets whom it measured. */
   close(): void {
     this.isOpen = false
-    this.queue = []
-    this.halt()
-    this.attempt(() => this.sink.reset())
+    this.#queue = []
+    this.#halt()
+    this.#attempt(() => this.#sink.reset())
   }
 
   /** Whether the visitor stands on a secluded page: nothing begins there, what can end ends, and what it is told waits. */
   seclude(isSecluded: boolean): void {
-    if (isSecluded === this.secluded) return
-    this.secluded = isSecluded
+    if (isSecluded === this.#secluded) return
+    this.#secluded = isSecluded
     if (!isSecluded) return this.drain()
-    if (this.started) this.attempt(() => (this.started = !this.sink.pause()))
-    else this.halt()
+    if (this.#started) this.#attempt(() => (this.#started = !this.#sink.pause()))
+    else this.#halt()
   }
 
   push(delivery: Delivery): void {
-    if (this.isOpen) this.queue = [...this.queue.slice(1 - LIMIT), delivery]
+    if (this.isOpen) this.#queue = [...this.#queue.slice(1 - LIMIT), delivery]
   }
 
   /** Hands over all that waits. A receiver that has not started is started, again where that failed. */
   drain(): void {
-    if (!this.isOpen || !this.maySend()) return
-    if (!this.started) return this.begin()
-    const { queue } = this
-    this.queue = []
-    for (const delivery of queue) this.attempt(() => this.deliver(delivery))
+    if (!this.isOpen || !this.#maySend()) return
+    if (!this.#started) return this.#begin()
+    const queue = this.#queue
+    this.#queue = []
+    for (const delivery of queue) this.#attempt(() => this.#deliver(delivery))
   }
 
-  private begin(): void {
-    if (this.starting || this.started || this.secluded || !this.maySend()) return
+  #begin(): void {
+    if (this.#starting || this.#started || this.#secluded || !this.#maySend()) return
     const attempt = new AbortController()
-    this.starting = attempt
-    this.startSink(attempt.signal).then(
+    this.#starting = attempt
+    this.#startSink(attempt.signal).then(
       () => {
-        if (this.starting !== attempt) return
-        this.starting = null
-        this.started = true
+        if (this.#starting !== attempt) return
+        this.#starting = null
+        this.#started = true
         this.drain()
       },
       (cause: unknown) => {
-        if (this.starting !== attempt) return
-        this.starting = null
-        this.complain(cause)
+        if (this.#starting !== attempt) return
+        this.#starting = null
+        this.#complain(cause)
       },
     )
   }
 
-  private async startSink(signal: AbortSignal): Promise<void> {
-    await this.sink.start(signal)
+  async #startSink(signal: AbortSignal): Promise<void> {
+    await this.#sink.start(signal)
   }
 
   /** A start under way comes to nothing. */
-  private halt(): void {
-    this.starting?.abort()
-    this.starting = null
-    this.started = false
+  #halt(): void {
+    this.#starting?.abort()
+    this.#starting = null
+    this.#started = false
   }
 
-  private deliver(delivery: Delivery): void {
+  #deliver(delivery: Delivery): void {
     switch (delivery.kind) {
       case 'event':
-        return this.sink.track(delivery.event)
+        return this.#sink.track(delivery.event)
       case 'identity':
-        return this.sink.identify(delivery.identity)
+        return this.#sink.identify(delivery.identity)
       case 'properties':
-        return this.sink.setProperties(delivery.properties)
+        return this.#sink.setProperties(delivery.properties)
     }
   }
 
-  private attempt(work: () => void): void {
+  #attempt(work: () => void): void {
     try {
       work()
     } catch (cause) {
-      this.complain(cause)
+      this.#complain(cause)
     }
   }
 
   /** Once: a receiver that is blocked stays so. */
-  private complain(cause: unknown): void {
-    if (this.complained) return
-    this.complained = true
-    this.log.info(`The receiver ${this.sink.name} failed: ${cause instanceof Error ? cause.name : typeof cause}`)
+  #complain(cause: unknown): void {
+    if (this.#complained) return
+    this.#complained = true
+    this.#log.info(`The receiver ${this.#sink.name} failed: ${cause instanceof Error ? cause.name : typeof cause}`)
   }
 }

@@ -5,26 +5,26 @@ const MEASURED = 'measured'
 
 /** The ids of what was measured in this visit, reloads included. */
 export class MeasuredOnce {
-  private readonly visit: VisitStore
+  readonly #visit: VisitStore
 
   constructor(visit: VisitStore) {
-    this.visit = visit
+    this.#visit = visit
   }
 
   has(id: string): boolean {
-    return this.ids().includes(id)
+    return this.#ids().includes(id)
   }
 
   add(id: string): void {
-    this.visit.write(MEASURED, JSON.stringify([...this.ids(), id]))
+    this.#visit.write(MEASURED, JSON.stringify([...this.#ids(), id]))
   }
 
   forget(): void {
-    this.visit.remove(MEASURED)
+    this.#visit.remove(MEASURED)
   }
 
-  private ids(): readonly unknown[] {
-    const kept = readJson(this.visit, MEASURED)
+  #ids(): readonly unknown[] {
+    const kept = readJson(this.#visit, MEASURED)
     return Array.isArray(kept) ? kept : []
   }
 }

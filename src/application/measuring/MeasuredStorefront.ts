@@ -7,51 +7,51 @@ import type { Backlog } from './Backlog.ts'
 
 /** The storefront as it is, with what is asked of it measured: the begin of a checkout, and an order once. */
 export class MeasuredStorefront implements Storefront {
-  private readonly storefront: Storefront
-  private readonly occurrences: Backlog<Occurrence>
-  private offers: readonly Offer[] = []
+  readonly #storefront: Storefront
+  readonly #occurrences: Backlog<Occurrence>
+  #offers: readonly Offer[] = []
 
   constructor(storefront: Storefront, occurrences: Backlog<Occurrence>) {
-    this.storefront = storefront
-    this.occurrences = occurrences
+    this.#storefront = storefront
+    this.#occurrences = occurrences
   }
 
   observe(listener: (offers: readonly Offer[], coupon: string | null) => void): Unsubscribe {
-    return this.storefront.observe((offers, coupon) => {
-      this.offers = offers
+    return this.#storefront.observe((offers, coupon) => {
+      this.#offers = offers
       listener(offers, coupon)
     })
   }
 
   open(): Promise<void> {
-    return this.storefront.open()
+    return this.#storefront.open()
   }
 
   applyCoupon(code: string | null): Promise<void> {
-    return this.storefront.applyCoupon(code)
+    return this.#storefront.applyCoupon(code)
   }
 
   async checkout(order: Order): Promise<CheckoutOutcome> {
-    const params = this.paramsOf(order)
-    this.occurrences.tell({ kind: 'event', event: { name: 'begin_checkout', params } })
-    const outcome = await this.storefront.checkout(order)
+    const params = this.#paramsOf(order)
+    this.#occurrences.tell({ kind: 'event', event: { name: 'begin_checkout', params } })
+    const outcome = await this.#storefront.checkout(order)
     if (outcome.status === 'ordered') {
       const { id } = outcome
-      this.occurrences.tell({ kind: 'event', event: { name: 'purchase', params: { transaction_id: id, ...params }, id: `purchase ${id}` } })
+      this.#occurrences.tell({ kind: 'event', event: { name: 'purchase', params: { transaction_id: id, ...params }, id: `purchase ${id}` } })
     }
     return outcome
   }
 
   redeem(redemption: Redemption): Promise<RedemptionOutcome> {
-    return this.storefront.redeem(redemption)
+    return this.#storefront.redeem(redemption)
   }
 
   forgetBuyer(): void {
-    this.storefront.forgetBuyer()
+    this.#storefront.forgetBuyer()
   }
 
-  private paramsOf({ path, coupon, recipient }: Order) {
-    const offer = this.offers.find((candidate) => candidate.path === path)
+  #paramsOf({ path, coupon, recipient }: Order) {
+    const offer = this.#offers.find((candidate) => candidate.path === path)
     return {
       item_list_id: recipient ? 'gift' : 'paywall',
       ...(coupon !== undefined && { coupon }),

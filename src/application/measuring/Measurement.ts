@@ -20,123 +20,123 @@ export type Later = (work: () => void) => void
  * none knows of another's failure.
  */
 export class Measurement {
-  private readonly lanes: readonly Lane[]
-  private readonly consent: Consent
-  private readonly once: MeasuredOnce
-  private readonly later: Later
-  private waiting: MeasuredEvent[] = []
-  private identity: Identity | null = null
-  private properties: UserProperties = {}
-  private scheduled = false
+  readonly #lanes: readonly Lane[]
+  readonly #consent: Consent
+  readonly #once: MeasuredOnce
+  readonly #later: Later
+  #waiting: MeasuredEvent[] = []
+  #identity: Identity | null = null
+  #properties: UserProperties = {}
+  #scheduled = false
   /** What receivers were told last that the visitor chose; null for nothing yet. */
-  private told: Consents | null = null
+  #told: Consents | null = null
 
   constructor(sinks: readonly AnalyticsSink[], consent: Consent, once: MeasuredOnce, log: Log, later: Later) {
-    this.lanes = sinks.map((sink) => new Lane(sink, log, ({ purpose }) => consent.isSettled(purpose)))
-    this.consent = consent
-    this.once = once
-    this.later = later
+    this.#lanes = sinks.map((sink) => new Lane(sink, log, ({ purpose }) => consent.isSettled(purpose)))
+    this.#consent = consent
+    this.#once = once
+    this.#later = later
   }
 
   /** Whether anything is measured at all in this build. */
   get hasReceivers(): boolean {
-    return this.lanes.length > 0
+    return this.#lanes.length > 0
   }
 
   /** Tells every receiver what is allowed, before anything else, and follows the visitor's choice. */
   start(): void {
-    this.consent.observe((consents) => this.consentChanged(consents))
-    this.consent.follow()
-    const current = this.consent.current()
-    if (current) this.consentChanged(current)
-    else for (const lane of this.lanes) lane.consentChanged(this.consent.allowed())
+    this.#consent.observe((consents) => this.#consentChanged(consents))
+    this.#consent.follow()
+    const current = this.#consent.current()
+    if (current) this.#consentChanged(current)
+    else for (const lane of this.#lanes) lane.consentChanged(this.#consent.allowed())
   }
 
   /** Where the visitor stands: on a secluded page no partner's program begins (product 7: receivers). */
   standsAt(path: string): void {
-    for (const lane of this.lanes) lane.seclude(isSecluded(path))
+    for (const lane of this.#lanes) lane.seclude(isSecluded(path))
   }
 
   track(event: MeasuredEvent): void {
-    this.lookAgain()
-    const consents = this.consent.current()
+    this.#lookAgain()
+    const consents = this.#consent.current()
     if (consents) {
-      this.send(event, consents)
+      this.#send(event, consents)
       return this.schedule()
     }
-    if (event.id === undefined || !this.waiting.some(({ id }) => id === event.id)) this.waiting = [...this.waiting.slice(1 - WAITING_LIMIT), event]
+    if (event.id === undefined || !this.#waiting.some(({ id }) => id === event.id)) this.#waiting = [...this.#waiting.slice(1 - WAITING_LIMIT), event]
   }
 
   identify(identity: Identity | null): void {
-    if (JSON.stringify(identity) === JSON.stringify(this.identity)) return
-    this.identity = identity
-    for (const lane of this.lanes) this.pushIdentity(lane)
+    if (JSON.stringify(identity) === JSON.stringify(this.#identity)) return
+    this.#identity = identity
+    for (const lane of this.#lanes) this.#pushIdentity(lane)
     this.schedule()
   }
 
   setProperties(properties: UserProperties): void {
-    if (JSON.stringify(properties) === JSON.stringify(this.properties)) return
-    this.properties = properties
-    for (const lane of this.lanes) this.pushProperties(lane)
+    if (JSON.stringify(properties) === JSON.stringify(this.#properties)) return
+    this.#properties = properties
+    for (const lane of this.#lanes) this.#pushProperties(lane)
     this.schedule()
   }
 
   /** Hands over at once what waits: the page may be about to go, or has come back to the network. */
   flush(): void {
-    this.scheduled = false
-    this.lookAgain()
-    for (const lane of this.lanes) lane.drain()
+    this.#scheduled = false
+    this.#lookAgain()
+    for (const lane of this.#lanes) lane.drain()
   }
 
   /** Another tab may have changed the choice, somebody else may be here, or turn out to be a child. */
-  private lookAgain(): void {
-    this.consent.reconsider()
-    const current = this.consent.current()
-    if (this.told ? !isSame(this.told, current ?? NOTHING_ALLOWED) : current) this.consentChanged(this.consent.allowed())
+  #lookAgain(): void {
+    this.#consent.reconsider()
+    const current = this.#consent.current()
+    if (this.#told ? !isSame(this.#told, current ?? NOTHING_ALLOWED) : current) this.#consentChanged(this.#consent.allowed())
   }
 
-  private consentChanged(consents: Consents): void {
-    this.told = consents
-    for (const lane of this.lanes) {
+  #consentChanged(consents: Consents): void {
+    this.#told = consents
+    for (const lane of this.#lanes) {
       lane.consentChanged(consents)
       const allowed = consents[lane.receiver.purpose]
       if (lane.isOpen && !allowed) lane.close()
-      if (!lane.isOpen && allowed) this.open(lane)
+      if (!lane.isOpen && allowed) this.#open(lane)
     }
-    if (!consents.analytics && !consents.marketing) this.once.forget()
-    const { waiting } = this
-    this.waiting = []
-    for (const event of waiting) this.send(event, consents)
+    if (!consents.analytics && !consents.marketing) this.#once.forget()
+    const waiting = this.#waiting
+    this.#waiting = []
+    for (const event of waiting) this.#send(event, consents)
     this.schedule()
   }
 
-  private open(lane: Lane): void {
+  #open(lane: Lane): void {
     lane.open()
-    if (this.identity) this.pushIdentity(lane)
-    if (Object.keys(this.properties).length > 0) this.pushProperties(lane)
+    if (this.#identity) this.#pushIdentity(lane)
+    if (Object.keys(this.#properties).length > 0) this.#pushProperties(lane)
   }
 
-  private pushIdentity(lane: Lane): void {
-    const { identity } = this
+  #pushIdentity(lane: Lane): void {
+    const identity = this.#identity
     lane.push({ kind: 'identity', identity: identity && (lane.receiver.personal ? identity : withoutNames(identity)) })
   }
 
   /** They hold answers, which no marketing receiver hears. */
-  private pushProperties(lane: Lane): void {
-    if (lane.receiver.purpose === 'analytics') lane.push({ kind: 'properties', properties: this.properties })
+  #pushProperties(lane: Lane): void {
+    if (lane.receiver.purpose === 'analytics') lane.push({ kind: 'properties', properties: this.#properties })
   }
 
-  private send(event: MeasuredEvent, consents: Consents): void {
-    if (event.id !== undefined && this.once.has(event.id)) return
-    const takers = this.lanes.filter(({ receiver }) => consents[receiver.purpose] && isFor(event, receiver.purpose) && (!event.personal || receiver.personal))
+  #send(event: MeasuredEvent, consents: Consents): void {
+    if (event.id !== undefined && this.#once.has(event.id)) return
+    const takers = this.#lanes.filter(({ receiver }) => consents[receiver.purpose] && isFor(event, receiver.purpose) && (!event.personal || receiver.personal))
     for (const lane of takers) lane.push({ kind: 'event', event })
-    if (event.id !== undefined && takers.length > 0) this.once.add(event.id)
+    if (event.id !== undefined && takers.length > 0) this.#once.add(event.id)
   }
 
   /** Hands over what waits in the next quiet moment. */
   schedule(): void {
-    if (this.scheduled) return
-    this.scheduled = true
-    this.later(() => this.flush())
+    if (this.#scheduled) return
+    this.#scheduled = true
+    this.#later(() => this.flush())
   }
 }

@@ -7,27 +7,27 @@ const DECIMALS = 10_000
 
 /** Measures how fast the page is, from when analytics is allowed. */
 export class SpeedMeasuring {
-  private readonly speed: PageSpeed
-  private readonly consent: Consent
-  private readonly occurrences: Backlog<Occurrence>
-  private observing = false
+  readonly #speed: PageSpeed
+  readonly #consent: Consent
+  readonly #occurrences: Backlog<Occurrence>
+  #observing = false
 
   constructor(speed: PageSpeed, consent: Consent, occurrences: Backlog<Occurrence>) {
-    this.speed = speed
-    this.consent = consent
-    this.occurrences = occurrences
+    this.#speed = speed
+    this.#consent = consent
+    this.#occurrences = occurrences
   }
 
   start(): void {
-    this.consent.observe(() => this.observe())
-    this.observe()
+    this.#consent.observe(() => this.#observe())
+    this.#observe()
   }
 
-  private observe(): void {
-    if (this.observing || !this.consent.allowed().analytics) return
-    this.observing = true
-    this.speed.observe(({ metric, value, rating }) =>
-      this.occurrences.tell({ kind: 'event', event: { name: 'web_vital', params: { metric, value: Math.round(value * DECIMALS) / DECIMALS, rating } } }),
+  #observe(): void {
+    if (this.#observing || !this.#consent.allowed().analytics) return
+    this.#observing = true
+    this.#speed.observe(({ metric, value, rating }) =>
+      this.#occurrences.tell({ kind: 'event', event: { name: 'web_vital', params: { metric, value: Math.round(value * DECIMALS) / DECIMALS, rating } } }),
     )
   }
 }

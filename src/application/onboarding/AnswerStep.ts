@@ -4,10 +4,10 @@ import type { StoredAnswers } from './StoredAnswers.ts'
 
 /** Takes a visitor's answer to a step (product 2). */
 export class AnswerStep {
-  private readonly stored: StoredAnswers
+  readonly #stored: StoredAnswers
 
   constructor(stored: StoredAnswers) {
-    this.stored = stored
+    this.#stored = stored
   }
 
   /**
@@ -16,9 +16,9 @@ export class AnswerStep {
    */
   execute(step: AskingStep, answer: unknown, label?: string): Answers {
     if (!step.accepts(answer)) throw new TypeError(`${step.name} cannot hold what it was given (${typeof answer})`)
-    const answers = withAnswer(this.stored.load(), step.writes, answer)
-    this.stored.save(answers)
-    if (label !== undefined) this.stored.rememberLabel(step.name, label)
+    const answers = withAnswer(this.#stored.load(), step.writes, answer)
+    this.#stored.save(answers)
+    if (label !== undefined) this.#stored.rememberLabel(step.name, label)
     return answers
   }
 }

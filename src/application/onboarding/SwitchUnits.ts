@@ -4,15 +4,15 @@ import type { StoredAnswers } from './StoredAnswers.ts'
 
 /** Changes the unit system and with it the measures already given (product 4: units switch). */
 export class SwitchUnits {
-  private readonly stored: StoredAnswers
+  readonly #stored: StoredAnswers
 
   constructor(stored: StoredAnswers) {
-    this.stored = stored
+    this.#stored = stored
   }
 
   execute(units: Units): Answers {
-    const answers = withUnits(this.stored.load(), units)
-    this.stored.save(answers)
+    const answers = withUnits(this.#stored.load(), units)
+    this.#stored.save(answers)
     return answers
   }
 }

@@ -2,14 +2,14 @@ import type { StoredPromos } from './StoredPromos.ts'
 
 /** Takes a promo off for good: no address, setting or new session brings it back (product 4: promo). */
 export class DismissPromo {
-  private readonly promos: StoredPromos
+  readonly #promos: StoredPromos
 
   constructor(promos: StoredPromos) {
-    this.promos = promos
+    this.#promos = promos
   }
 
   execute(code: string): void {
-    this.promos.dismiss(code)
-    this.promos.keep(null)
+    this.#promos.dismiss(code)
+    this.#promos.keep(null)
   }
 }

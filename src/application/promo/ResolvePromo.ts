@@ -32,29 +32,29 @@ export interface PromoQuestion {
 
 /** Which promo counts now (product 4: promo). Asking again without a change changes nothing. */
 export class ResolvePromo {
-  private readonly promos: StoredPromos
-  private readonly settings: Settings
-  private readonly site: SiteRules
-  private readonly clock: Clock
+  readonly #promos: StoredPromos
+  readonly #settings: Settings
+  readonly #site: SiteRules
+  readonly #clock: Clock
 
   constructor(promos: StoredPromos, settings: Settings, site: SiteRules, clock: Clock) {
-    this.promos = promos
-    this.settings = settings
-    this.site = site
-    this.clock = clock
+    this.#promos = promos
+    this.#settings = settings
+    this.#site = site
+    this.#clock = clock
   }
 
   execute({ inQuery, signedIn }: PromoQuestion): PromoResolution {
     const query = readPromoCode(inQuery)
-    const dismissed = this.promos.dismissed()
+    const dismissed = this.#promos.dismissed()
     const current = currentPromo({
       query,
-      stored: this.site.storesPromo ? this.promos.code() : null,
-      remote: signedIn && this.site.usesRemotePromo ? this.settings.read(onboardingPromo) : null,
+      stored: this.#site.storesPromo ? this.#promos.code() : null,
+      remote: signedIn && this.#site.usesRemotePromo ? this.#settings.read(onboardingPromo) : null,
       dismissed,
     })
-    this.promos.keep(this.site.storesPromo ? current : null)
-    const active = current === null ? null : this.activeOf(current)
+    this.#promos.keep(this.#site.storesPromo ? current : null)
+    const active = current === null ? null : this.#activeOf(current)
     const isSpent = query === null || dismissed.has(query) || active === 'expired'
     return {
       active: active === 'expired' ? null : active,
@@ -62,19 +62,19 @@ export class ResolvePromo {
     }
   }
 
-  private activeOf(code: string): ActivePromo | 'expired' | null {
-    const intervals = promoIntervals(this.settings, this.site, code)
+  #activeOf(code: string): ActivePromo | 'expired' | null {
+    const intervals = promoIntervals(this.#settings, this.#site, code)
     if (intervals.length === 0) return null
-    const activation = runningOn(this.promos.activation(code), this.clock.now())
-    this.promos.keepActivation(code, activation)
-    const endsAt = endOf(activation, this.settings.read(promoExpiration(code)))
+    const activation = runningOn(this.#promos.activation(code), this.#clock.now())
+    this.#promos.keepActivation(code, activation)
+    const endsAt = endOf(activation, this.#settings.read(promoExpiration(code)))
     if (endsAt !== null && activation.seen >= endsAt) return 'expired'
     return {
       code,
       intervals,
-      discount: this.settings.read(promoPercent(code)),
+      discount: this.#settings.read(promoPercent(code)),
       endsAt,
-      countsDown: endsAt !== null && this.promos.remembersActivations(),
+      countsDown: endsAt !== null && this.#promos.remembersActivations(),
     }
   }
 }

@@ -20,23 +20,23 @@ export interface StudentOffer {
 
 /** Explains the student offer, and starts it at the visitor's own wish: that alone lifts a dismissal (product 4: promo). */
 export class StartStudentOffer {
-  private readonly promos: StoredPromos
-  private readonly settings: Settings
-  private readonly site: SiteRules
-  private readonly clock: Clock
+  readonly #promos: StoredPromos
+  readonly #settings: Settings
+  readonly #site: SiteRules
+  readonly #clock: Clock
 
   constructor(promos: StoredPromos, settings: Settings, site: SiteRules, clock: Clock) {
-    this.promos = promos
-    this.settings = settings
-    this.site = site
-    this.clock = clock
+    this.#promos = promos
+    this.#settings = settings
+    this.#site = site
+    this.#clock = clock
   }
 
   offer(): StudentOffer {
-    const percent = this.settings.read(promoPercent(STUDENT_PROMO))
-    if (promoIntervals(this.settings, this.site, STUDENT_PROMO).length === 0) return { status: 'off', percent, minutes: null }
-    const activation = runningOn(this.promos.activation(STUDENT_PROMO), this.clock.now())
-    const end = endOf(activation, this.settings.read(promoExpiration(STUDENT_PROMO)))
+    const percent = this.#settings.read(promoPercent(STUDENT_PROMO))
+    if (promoIntervals(this.#settings, this.#site, STUDENT_PROMO).length === 0) return { status: 'off', percent, minutes: null }
+    const activation = runningOn(this.#promos.activation(STUDENT_PROMO), this.#clock.now())
+    const end = endOf(activation, this.#settings.read(promoExpiration(STUDENT_PROMO)))
     if (end === null) return { status: 'open', percent, minutes: null }
     const minutes = Math.max(0, Math.ceil((end - activation.seen) / MINUTE))
     return { status: minutes > 0 ? 'open' : 'over', percent, minutes }
@@ -44,7 +44,7 @@ export class StartStudentOffer {
 
   /** The code to come under, which its address then carries. */
   execute(): typeof STUDENT_PROMO {
-    this.promos.undismiss(STUDENT_PROMO)
+    this.#promos.undismiss(STUDENT_PROMO)
     return STUDENT_PROMO
   }
 }

@@ -40,15 +40,15 @@ export type ProfileCreation = 'notNow' | 'done' | 'failed' | 'unsure'
  * completed, on the plan or the paywall, every required step in force answered.
  */
 export class CreateProfile {
-  private readonly backend: BackendGateway
-  private readonly profiles: ProfileRepository
-  private readonly locale: VisitorLocale
-  private readonly created: CreatedProfiles
-  private readonly site: SiteRules
-  private readonly stored: StoredAnswers
-  private readonly log: Log
-  private readonly clock: Clock
-  private readonly inFlight = new Map<string, Promise<ProfileCreation>>()
+  readonly #backend: BackendGateway
+  readonly #profiles: ProfileRepository
+  readonly #locale: VisitorLocale
+  readonly #created: CreatedProfiles
+  readonly #site: SiteRules
+  readonly #stored: StoredAnswers
+  readonly #log: Log
+  readonly #clock: Clock
+  readonly #inFlight = new Map<string, Promise<ProfileCreation>>()
 
   constructor(
     backend: BackendGateway,
@@ -60,72 +60,72 @@ export class CreateProfile {
     log: Log,
     clock: Clock,
   ) {
-    this.backend = backend
-    this.profiles = profiles
-    this.locale = locale
-    this.created = created
-    this.site = site
-    this.stored = stored
-    this.log = log
-    this.clock = clock
+    this.#backend = backend
+    this.#profiles = profiles
+    this.#locale = locale
+    this.#created = created
+    this.#site = site
+    this.#stored = stored
+    this.#log = log
+    this.#clock = clock
   }
 
   /** Never rejects; a failure is logged and may be tried again at the next entry to plan or paywall. */
   execute(occasion: ProfileOccasion): Promise<ProfileCreation> {
-    const uid = this.personToCreate(occasion)
+    const uid = this.#personToCreate(occasion)
     if (uid === null) return Promise.resolve('notNow')
-    const underWay = this.inFlight.get(uid)
+    const underWay = this.#inFlight.get(uid)
     if (underWay) return underWay
-    if (this.created.has(uid)) {
+    if (this.#created.has(uid)) {
       // Another tab made it, maybe of these very answers.
-      this.stored.markOwned(uid)
+      this.#stored.markOwned(uid)
       return Promise.resolve('done')
     }
-    const result = this.create(uid, occasion.answers).finally(() => this.inFlight.delete(uid))
-    this.inFlight.set(uid, result)
+    const result = this.#create(uid, occasion.answers).finally(() => this.#inFlight.delete(uid))
+    this.#inFlight.set(uid, result)
     return result
   }
 
-  private personToCreate({ path, answers, sequence, session }: ProfileOccasion): string | null {
-    const step = this.site.funnel.find((candidate) => candidate.path === path)
+  #personToCreate({ path, answers, sequence, session }: ProfileOccasion): string | null {
+    const step = this.#site.funnel.find((candidate) => candidate.path === path)
     if (step?.kind !== 'plan' && step?.kind !== 'subscription') return null
     if (session.status !== 'signedIn' || session.profile.status === 'unknown') return null
-    if (hasCompleted(session, this.site)) {
-      this.created.forget(session.user.uid)
+    if (hasCompleted(session, this.#site)) {
+      this.#created.forget(session.user.uid)
       return null
     }
     const required = sequence.steps.filter(({ key }) => REQUIRED_KEYS.some((name) => name === key))
-    return firstMissing(required, answers, this.site) ? null : session.user.uid
+    return firstMissing(required, answers, this.#site) ? null : session.user.uid
   }
 
-  private async create(uid: string, answers: Answers): Promise<ProfileCreation> {
+  async #create(uid: string, answers: Answers): Promise<ProfileCreation> {
     // From here on the answers are theirs, whoever sits here when the call ends.
-    this.stored.markOwned(uid)
-    const locale = { timezone: this.locale.timezone(), language: this.locale.language(), country: this.locale.country() }
+    this.#stored.markOwned(uid)
+    const locale = { timezone: this.#locale.timezone(), language: this.#locale.language(), country: this.#locale.country() }
     try {
-      await this.backend.createUserProfile({ ...answers, locale, newsletter: true })
+      await this.#backend.createUserProfile({ ...answers, locale, newsletter: true })
     } catch (cause) {
       const code = cause instanceof CallError ? cause.code : null
-      const isMade = code === 'alreadyExists' || (code === 'timedOut' && (await this.isCompletedNow(uid)))
+      const isMade = code === 'alreadyExists' || (code === 'timedOut' && (await this.#isCompletedNow(uid)))
       if (isMade === null) {
-        this.log.error('Whether the user profile was created is not known', cause)
+        this.#log.error('Whether the user profile was created is not known', cause)
         return 'unsure'
       }
       if (!isMade) {
-        this.log.error('Failed to create user profile', cause)
-        this.stored.unmarkOwned(uid)
+        this.#log.error('Failed to create user profile', cause)
+        this.#stored.unmarkOwned(uid)
         return 'failed'
       }
     }
-    this.created.add(uid)
+    this.#created.add(uid)
     return 'done'
   }
 
   /** A call that timed out is settled by the profile itself; null where that cannot be read either. */
-  private async isCompletedNow(uid: string): Promise<boolean | null> {
+  async #isCompletedNow(uid: string): Promise<boolean | null> {
     try {
-      const profile = await findProfile(this.profiles, this.clock, uid)
-      return profile?.completed[this.site.completedFlag] ?? false
+      const profile = await findProfile(this.#profiles, this.#clock, uid)
+      return profile?.completed[this.#site.completedFlag] ?? false
     } catch {
       return null
     }

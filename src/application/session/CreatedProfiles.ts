@@ -6,39 +6,39 @@ const CREATED = 'profile_created'
 
 /** Whose profile was made in this browser, until the profile itself says so (product 4: profile creation). */
 export class CreatedProfiles {
-  private readonly device: DeviceStore
-  private readonly flag: CompletedFlag
+  readonly #device: DeviceStore
+  readonly #flag: CompletedFlag
 
   constructor(device: DeviceStore, site: SiteRules) {
-    this.device = device
-    this.flag = site.completedFlag
+    this.#device = device
+    this.#flag = site.completedFlag
   }
 
   has(uid: string): boolean {
-    return this.all().has(this.mark(uid))
+    return this.#all().has(this.#mark(uid))
   }
 
   add(uid: string): void {
-    this.keep(this.all().add(this.mark(uid)))
+    this.#keep(this.#all().add(this.#mark(uid)))
   }
 
   forget(uid: string): void {
-    const kept = this.all()
-    if (kept.delete(this.mark(uid))) this.keep(kept)
+    const kept = this.#all()
+    if (kept.delete(this.#mark(uid))) this.#keep(kept)
   }
 
   /** Each site's onboarding is completed for itself. */
-  private mark(uid: string): string {
-    return `${uid} ${this.flag}`
+  #mark(uid: string): string {
+    return `${uid} ${this.#flag}`
   }
 
-  private all(): Set<string> {
-    const marks = readJson(this.device, CREATED)
+  #all(): Set<string> {
+    const marks = readJson(this.#device, CREATED)
     return new Set(Array.isArray(marks) ? marks.filter((mark): mark is string => typeof mark === 'string') : [])
   }
 
-  private keep(marks: ReadonlySet<string>): void {
-    if (marks.size === 0) this.device.remove(CREATED)
-    else this.device.write(CREATED, JSON.stringify([...marks]))
+  #keep(marks: ReadonlySet<string>): void {
+    if (marks.size === 0) this.#device.remove(CREATED)
+    else this.#device.write(CREATED, JSON.stringify([...marks]))
   }
 }

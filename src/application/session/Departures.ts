@@ -26,14 +26,14 @@ interface Departure {
  * no departure: then what was answered stays.
  */
 export class Departures {
-  private readonly device: DeviceStore
-  private readonly visit: VisitStore
-  private readonly listeners = new Set<() => void>()
-  private here: Arrival | null = null
+  readonly #device: DeviceStore
+  readonly #visit: VisitStore
+  readonly #listeners = new Set<() => void>()
+  #here: Arrival | null = null
 
   constructor(device: DeviceStore, visit: VisitStore) {
-    this.device = device
-    this.visit = visit
+    this.#device = device
+    this.#visit = visit
   }
 
   /**
@@ -41,94 +41,94 @@ export class Departures {
    * kept of them in the tab goes then, and also where somebody else takes their place.
    */
   personChanged(uid: string | null): { readonly left: boolean; readonly takesPlan: boolean } {
-    const departure = this.own()
-    const arrival = this.arrival()
-    if (departure || (uid !== null && arrival && arrival.uid !== uid)) this.clear()
+    const departure = this.#own()
+    const arrival = this.#arrival()
+    if (departure || (uid !== null && arrival && arrival.uid !== uid)) this.#clear()
     if (uid === null && this.isOver) this.leave()
-    if (uid !== null) this.arrived({ stay: this.stay(), uid })
+    if (uid !== null) this.#arrived({ stay: this.#stay(), uid })
     return { left: departure !== null, takesPlan: departure?.takesPlan === true }
   }
 
   /** Whether the stay that goes on has ended: whoever is still signed in meant to leave, and the log-out was cut short. */
   get isOver(): boolean {
-    return this.find(this.device.read(STAY)) !== null
+    return this.#find(this.#device.read(STAY)) !== null
   }
 
   /** Whether whoever was here in this tab has left; a page that slept may not have heard of it. */
   get hasLeft(): boolean {
-    return this.own() !== null
+    return this.#own() !== null
   }
 
   /** Somebody logs out: every tab is to know. Returns how to take it back. */
   announce(takesPlan: boolean): () => void {
-    const stay = this.stay()
-    const before = this.all()
-    this.device.write(DEPARTURES, JSON.stringify([...before, { stay, takesPlan }].slice(-REMEMBERED)))
-    return () => this.device.write(DEPARTURES, JSON.stringify(before))
+    const stay = this.#stay()
+    const before = this.#all()
+    this.#device.write(DEPARTURES, JSON.stringify([...before, { stay, takesPlan }].slice(-REMEMBERED)))
+    return () => this.#device.write(DEPARTURES, JSON.stringify(before))
   }
 
   /** What the browser keeps of whoever has just left is removed. */
   leave(): void {
-    for (const key of PERSONAL.device) this.device.remove(key)
-    this.device.remove(STAY)
+    for (const key of PERSONAL.device) this.#device.remove(key)
+    this.#device.remove(STAY)
   }
 
   /** Tells when whoever was here in this tab has left, and what was kept of them is gone. */
   observe(listener: () => void): Unsubscribe {
-    this.listeners.add(listener)
-    return () => void this.listeners.delete(listener)
+    this.#listeners.add(listener)
+    return () => void this.#listeners.delete(listener)
   }
 
   /** Whether the device is shared, so that this tab's session is its own. */
   get isShared(): boolean {
-    return this.visit.read(SHARED_DEVICE) !== null
+    return this.#visit.read(SHARED_DEVICE) !== null
   }
 
   /** On a shared device: tells when a copy of this tab says that whoever is here has left. Elsewhere the provider tells it. */
   observeCopies(listener: () => void): Unsubscribe {
-    return this.device.observe(DEPARTURES, () => {
-      if (this.isShared && this.own()) listener()
+    return this.#device.observe(DEPARTURES, () => {
+      if (this.isShared && this.#own()) listener()
     })
   }
 
-  private clear(): void {
-    this.here = null
-    for (const key of PERSONAL.visit) this.visit.remove(key)
-    for (const listener of Array.from(this.listeners)) listener()
+  #clear(): void {
+    this.#here = null
+    for (const key of PERSONAL.visit) this.#visit.remove(key)
+    for (const listener of Array.from(this.#listeners)) listener()
   }
 
   /** The departure of whoever was here in this tab. */
-  private own(): Departure | null {
-    return this.find(this.arrival()?.stay ?? null)
+  #own(): Departure | null {
+    return this.#find(this.#arrival()?.stay ?? null)
   }
 
-  private find(stay: string | null): Departure | null {
-    return this.all().find((departure) => departure.stay === stay) ?? null
+  #find(stay: string | null): Departure | null {
+    return this.#all().find((departure) => departure.stay === stay) ?? null
   }
 
-  private arrived(arrival: Arrival): void {
-    this.here = arrival
-    this.visit.write(ARRIVAL, JSON.stringify(arrival))
+  #arrived(arrival: Arrival): void {
+    this.#here = arrival
+    this.#visit.write(ARRIVAL, JSON.stringify(arrival))
   }
 
   /** Who came to this tab last. A page that wakes knows better than what a later one left in the tab. */
-  private arrival(): Arrival | null {
-    if (this.here) return this.here
-    const { stay, uid } = Object.fromEntries(Object.entries(readJson(this.visit, ARRIVAL) ?? {}))
+  #arrival(): Arrival | null {
+    if (this.#here) return this.#here
+    const { stay, uid } = Object.fromEntries(Object.entries(readJson(this.#visit, ARRIVAL) ?? {}))
     return typeof stay === 'string' && typeof uid === 'string' ? { stay, uid } : null
   }
 
   /** The stay that goes on in this browser; one that has ended is never taken up again. */
-  private stay(): string {
-    const kept = this.device.read(STAY)
+  #stay(): string {
+    const kept = this.#device.read(STAY)
     if (kept !== null && !this.isOver) return kept
     const stay = Array.from(crypto.getRandomValues(new Uint32Array(3)), (part) => part.toString(36)).join('')
-    this.device.write(STAY, stay)
+    this.#device.write(STAY, stay)
     return stay
   }
 
-  private all(): readonly Departure[] {
-    const kept = readJson(this.device, DEPARTURES)
+  #all(): readonly Departure[] {
+    const kept = readJson(this.#device, DEPARTURES)
     return Array.isArray(kept) ? kept.filter(isDeparture) : []
   }
 }

@@ -8,18 +8,18 @@ import type { Departures } from './Departures.ts'
 
 /** Copies a profile into plan data that is as good as empty, once for each arrival of a person (product 4: profile sync). */
 export class SyncAnswers {
-  private readonly stored: StoredAnswers
-  private readonly site: SiteRules
-  private readonly departures: Departures
-  private readonly created: CreatedProfiles
-  private synced: string | null = null
-  private present: string | null = null
+  readonly #stored: StoredAnswers
+  readonly #site: SiteRules
+  readonly #departures: Departures
+  readonly #created: CreatedProfiles
+  #synced: string | null = null
+  #present: string | null = null
 
   constructor(stored: StoredAnswers, site: SiteRules, departures: Departures, created: CreatedProfiles) {
-    this.stored = stored
-    this.site = site
-    this.departures = departures
-    this.created = created
+    this.#stored = stored
+    this.#site = site
+    this.#departures = departures
+    this.#created = created
   }
 
   /**
@@ -27,25 +27,25 @@ export class SyncAnswers {
    * whoever logged out, be it in another tab; where a session merely ended, it stays.
    */
   personChanged(uid: string | null): void {
-    const owner = this.stored.owner()
-    const { left, takesPlan } = this.departures.personChanged(uid)
-    if (uid === null) this.synced = null
-    const isOthers = owner !== null && owner !== (uid ?? this.present ?? owner)
-    this.present = uid
-    if (takesPlan || isOthers || (left && owner !== null)) this.stored.clear()
+    const owner = this.#stored.owner()
+    const { left, takesPlan } = this.#departures.personChanged(uid)
+    if (uid === null) this.#synced = null
+    const isOthers = owner !== null && owner !== (uid ?? this.#present ?? owner)
+    this.#present = uid
+    if (takesPlan || isOthers || (left && owner !== null)) this.#stored.clear()
     // What is answered from here on is theirs; and another tab may have made a profile of these very answers.
-    if (uid !== null && (this.created.has(uid) || !hasAnswers(this.stored.loadAsStored()))) this.stored.markOwned(uid)
+    if (uid !== null && (this.#created.has(uid) || !hasAnswers(this.#stored.loadAsStored()))) this.#stored.markOwned(uid)
   }
 
   /** Stored keys win; measures come in the profile's units (metric when it names none) and take on the stored ones. */
   execute(uid: string, profile: UserProfile): void {
-    if (this.synced === uid) return
-    this.synced = uid
-    const stored = this.stored.loadAsStored()
+    if (this.#synced === uid) return
+    this.#synced = uid
+    const stored = this.#stored.loadAsStored()
     if (Object.keys(stored).length > 1) return
-    const copied = parseAnswers(this.site.funnel, profile.answers)
+    const copied = parseAnswers(this.#site.funnel, profile.answers)
     const inProfileUnits = { ...copied, units: copied.units ?? Units.Metric }
-    this.stored.save({ ...withUnits(inProfileUnits, stored.units ?? inProfileUnits.units), ...stored })
-    this.stored.markOwned(uid)
+    this.#stored.save({ ...withUnits(inProfileUnits, stored.units ?? inProfileUnits.units), ...stored })
+    this.#stored.markOwned(uid)
   }
 }

@@ -7,26 +7,26 @@ import type { Setting } from './Setting.ts'
  * default stands; where what was fetched cannot be read it stands too, and that is logged once.
  */
 export class Settings {
-  private readonly remote: RemoteSettings
-  private readonly log: Log
-  private readonly told = new Set<string>()
+  readonly #remote: RemoteSettings
+  readonly #log: Log
+  readonly #told = new Set<string>()
 
   constructor(remote: RemoteSettings, log: Log) {
-    this.remote = remote
-    this.log = log
+    this.#remote = remote
+    this.#log = log
   }
 
   read<Value>({ name, fallback, parse }: Setting<Value>): Value {
-    const said = this.remote.read(name)?.trim() ?? ''
+    const said = this.#remote.read(name)?.trim() ?? ''
     if (said === '') return fallback
     const value = parse(said)
-    if (value === undefined) this.complain(name)
+    if (value === undefined) this.#complain(name)
     return value ?? fallback
   }
 
-  private complain(name: string): void {
-    if (this.told.has(name)) return
-    this.told.add(name)
-    this.log.error(`The remote setting ${name} cannot be read; its default stands`)
+  #complain(name: string): void {
+    if (this.#told.has(name)) return
+    this.#told.add(name)
+    this.#log.error(`The remote setting ${name} cannot be read; its default stands`)
   }
 }

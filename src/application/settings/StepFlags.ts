@@ -10,29 +10,29 @@ export const stepFlag = (name: string) => flag(name, true)
  * load, so that the way never changes under a visitor's feet (product 4).
  */
 export class StepFlags {
-  private readonly settings: Settings
-  private readonly taken = new Map<string, boolean>()
-  private frozen = false
+  readonly #settings: Settings
+  readonly #taken = new Map<string, boolean>()
+  #frozen = false
 
   constructor(settings: Settings) {
-    this.settings = settings
+    this.#settings = settings
   }
 
   /** Whether a step's flag is on; absent means on. */
   readonly isOn: Flags = (name) => {
-    const on = this.taken.get(name) ?? this.readNow(name)
-    if (this.frozen) this.taken.set(name, on)
+    const on = this.#taken.get(name) ?? this.#readNow(name)
+    if (this.#frozen) this.#taken.set(name, on)
     return on
   }
 
   /** Takes over what the settings say now of the flags, for as long as the page lives. */
   freeze(names: readonly string[]): void {
-    if (this.frozen) return
-    for (const name of names) this.taken.set(name, this.readNow(name))
-    this.frozen = true
+    if (this.#frozen) return
+    for (const name of names) this.#taken.set(name, this.#readNow(name))
+    this.#frozen = true
   }
 
-  private readNow(name: string): boolean {
-    return this.settings.read(stepFlag(name))
+  #readNow(name: string): boolean {
+    return this.#settings.read(stepFlag(name))
   }
 }

@@ -10,11 +10,11 @@ export const ALL_ON: Flags = () => true
 /** The steps in force for some answers and flags, in order (product 2: step sequence rules). */
 export class Sequence {
   readonly steps: readonly Step[]
-  private readonly counted: readonly Step[]
+  readonly #counted: readonly Step[]
 
   constructor(steps: readonly Step[]) {
     this.steps = steps
-    this.counted = steps.filter((step) => !step.excludedFromProgress)
+    this.#counted = steps.filter((step) => !step.excludedFromProgress)
   }
 
   /** Position of the step, from 0; -1 when it is not in force. */
@@ -37,9 +37,9 @@ export class Sequence {
 
   /** Whole percent of the way, from 0 to 100; null on steps that the bar does not count (product 2). */
   progress(step: Step): number | null {
-    const index = this.counted.indexOf(step)
+    const index = this.#counted.indexOf(step)
     if (index < 0) return null
-    return this.counted.length === 1 ? 0 : Math.floor((index * 100) / (this.counted.length - 1))
+    return this.#counted.length === 1 ? 0 : Math.floor((index * 100) / (this.#counted.length - 1))
   }
 }
 

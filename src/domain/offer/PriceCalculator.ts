@@ -97,7 +97,7 @@ export class PriceCalculator {
    */
   savings(offer: Offer, offers: readonly Offer[]): number | null {
     const own = this.perMonth(offer)
-    const regular = this.regularPerMonth(offer, offers) ?? 0
+    const regular = this.#regularPerMonth(offer, offers) ?? 0
     if (own === null || regular <= 0) return null
     // To nine digits: what is 1 by hand must not fall below it by the last bit.
     const percent = Number((100 - (own / regular) * 100).toFixed(9))
@@ -111,7 +111,7 @@ export class PriceCalculator {
     if (offer.type === 'discounted' && off > 0) return { kind: 'x_off', percent: off }
     const savings = this.savings(offer, offers)
     if (savings !== null) return { kind: 'save_x', percent: savings }
-    return this.isBestValue(offer, offers) ? { kind: 'best_value' } : null
+    return this.#isBestValue(offer, offers) ? { kind: 'best_value' } : null
   }
 
   /** The plans by ascending price of what is charged now (product 2: paywall). */
@@ -139,14 +139,14 @@ export class PriceCalculator {
     return months === undefined ? null : { unit: 'month', length: months * length }
   }
 
-  private regularPerMonth(offer: Offer, offers: readonly Offer[]): number | null {
+  #regularPerMonth(offer: Offer, offers: readonly Offer[]): number | null {
     const month = offers.find((other) => other.interval === 'month' && other.path !== offer.path)
     if (month) return this.perMonth(month)
     const months = this.months(offer)
     return months === null ? null : offer.priceTotalValue / months
   }
 
-  private isBestValue(offer: Offer, offers: readonly Offer[]): boolean {
+  #isBestValue(offer: Offer, offers: readonly Offer[]): boolean {
     const rivals = offers.filter(({ type }) => type !== 'trial')
     const own = this.perMonth(offer)
     const others = rivals.filter(({ path }) => path !== offer.path).map((other) => this.perMonth(other))

@@ -4,62 +4,62 @@ import type { Log } from '../../application/ports/Log.ts'
 
 /** A web storage that may be blocked, full or absent: what it refuses lives in memory until the page goes. */
 export class BrowserKeyValueStore implements KeyValueStore {
-  private readonly storageName: 'localStorage' | 'sessionStorage'
-  private readonly log: Log
+  readonly #storageName: 'localStorage' | 'sessionStorage'
+  readonly #log: Log
   /** What the browser refused to keep; null stands for a refused removal. */
-  private readonly refused = new Map<string, string | null>()
-  private logged = false
+  readonly #refused = new Map<string, string | null>()
+  #logged = false
 
   constructor(storageName: 'localStorage' | 'sessionStorage', log: Log) {
-    this.storageName = storageName
-    this.log = log
+    this.#storageName = storageName
+    this.#log = log
   }
 
   read(key: string): string | null {
-    const kept = this.refused.get(key)
+    const kept = this.#refused.get(key)
     if (kept !== undefined) return kept
-    return this.attempt((storage) => storage.getItem(key), () => null)
+    return this.#attempt((storage) => storage.getItem(key), () => null)
   }
 
   write(key: string, value: string): void {
-    this.attempt(
+    this.#attempt(
       (storage) => {
         storage.setItem(key, value)
-        this.refused.delete(key)
+        this.#refused.delete(key)
       },
-      () => void this.refused.set(key, value),
+      () => void this.#refused.set(key, value),
     )
   }
 
   remove(key: string): void {
-    this.attempt(
+    this.#attempt(
       (storage) => {
         storage.removeItem(key)
-        this.refused.delete(key)
+        this.#refused.delete(key)
       },
-      () => void this.refused.set(key, null),
+      () => void this.#refused.set(key, null),
     )
   }
 
   observe(key: string, listener: () => void): Unsubscribe {
     const onStorage = (event: StorageEvent) => {
       // Without a key everything was cleared.
-      if (event.storageArea === this.attempt((storage) => storage, () => null) && (event.key === key || event.key === null)) listener()
+      if (event.storageArea === this.#attempt((storage) => storage, () => null) && (event.key === key || event.key === null)) listener()
     }
     window.addEventListener('storage', onStorage)
     return () => window.removeEventListener('storage', onStorage)
   }
 
   keeps(key: string): boolean {
-    return !this.refused.has(key) && this.attempt((storage) => storage.length >= 0, () => false)
+    return !this.#refused.has(key) && this.#attempt((storage) => storage.length >= 0, () => false)
   }
 
-  private attempt<T>(work: (storage: Storage) => T, otherwise: () => T): T {
+  #attempt<T>(work: (storage: Storage) => T, otherwise: () => T): T {
     try {
-      return work(window[this.storageName])
+      return work(window[this.#storageName])
     } catch (cause) {
-      if (!this.logged) this.log.error(`The browser refuses ${this.storageName}; it is kept in memory`, cause)
-      this.logged = true
+      if (!this.#logged) this.#log.error(`The browser refuses ${this.#storageName}; it is kept in memory`, cause)
+      this.#logged = true
       return otherwise()
     }
   }

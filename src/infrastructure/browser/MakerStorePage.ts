@@ -5,18 +5,18 @@ const DEVICES = /huawei|honor|harmonyos|hmscore/i
 
 /** The store's sign-in page at an address that the deployment names. It gets `state` and `redirect_uri`, and gives `state` back beside the token. */
 export class MakerStorePage implements StoreSignIn {
-  private readonly url: string
+  readonly #url: string
 
   constructor(url: string) {
-    this.url = url
+    this.#url = url
   }
 
   get isThere(): boolean {
-    return this.url !== '' && DEVICES.test(navigator.userAgent)
+    return this.#url !== '' && DEVICES.test(navigator.userAgent)
   }
 
   leave(state: string, back: string): void {
-    const page = new URL(this.url, window.location.origin)
+    const page = new URL(this.#url, window.location.origin)
     page.searchParams.set('state', state)
     page.searchParams.set('redirect_uri', new URL(back, window.location.origin).href)
     window.location.assign(page)

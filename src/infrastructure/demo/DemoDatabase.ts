@@ -9,20 +9,20 @@ const JOURNAL_LENGTH = 100
 export class DemoDatabase {
   /** Milliseconds since the epoch, as the services tell the time. */
   readonly now: () => number
-  private readonly site: DemoSite | null
-  private readonly stored: StoredText
+  readonly #site: DemoSite | null
+  readonly #stored: StoredText
 
   /** `site`: what this page runs as, whatever another tab does; null leaves it to what is stored. */
   constructor(storage: Storage | null = deviceStorage(), now: () => number = Date.now, site: DemoSite | null = null) {
     this.now = now
-    this.site = site
-    this.stored = new StoredText('demo_world', storage)
+    this.#site = site
+    this.#stored = new StoredText('demo_world', storage)
   }
 
   /** A copy of everything, with what has fallen due meanwhile already done. */
   read(): World {
-    const found = this.load()
-    if (applyDue(found, this.now())) this.save(found)
+    const found = this.#load()
+    if (applyDue(found, this.now())) this.#save(found)
     return found
   }
 
@@ -30,34 +30,34 @@ export class DemoDatabase {
   change<Result>(alter: (world: World) => Result): Result {
     const altered = this.read()
     const result = alter(altered)
-    this.save(altered)
+    this.#save(altered)
     return result
   }
 
   /** Back to the seeds; only the site stays. */
   reset(): void {
-    this.save(seededWorld(this.now(), this.load().settings.site))
+    this.#save(seededWorld(this.now(), this.#load().settings.site))
   }
 
   /** A world that cannot be read starts anew. */
-  private load(): World {
-    const text = this.stored.read()
+  #load(): World {
+    const text = this.#stored.read()
     try {
-      if (text !== null) return this.asThisPage(v.parse(world, JSON.parse(text)))
+      if (text !== null) return this.#asThisPage(v.parse(world, JSON.parse(text)))
     } catch {
       // Of another version, or edited by hand beyond repair.
     }
-    const fresh = this.asThisPage(seededWorld(this.now()))
-    this.save(fresh)
+    const fresh = this.#asThisPage(seededWorld(this.now()))
+    this.#save(fresh)
     return fresh
   }
 
-  private asThisPage(found: World): World {
-    return this.site ? { ...found, settings: { ...found.settings, site: this.site } } : found
+  #asThisPage(found: World): World {
+    return this.#site ? { ...found, settings: { ...found.settings, site: this.#site } } : found
   }
 
-  private save(altered: World): void {
-    this.stored.write(JSON.stringify({ ...altered, journal: altered.journal.slice(-JOURNAL_LENGTH) }))
+  #save(altered: World): void {
+    this.#stored.write(JSON.stringify({ ...altered, journal: altered.journal.slice(-JOURNAL_LENGTH) }))
   }
 }
 

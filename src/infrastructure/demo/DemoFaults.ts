@@ -40,16 +40,16 @@ export type DemoFault = v.InferOutput<typeof demoFault>
 
 /** Which calls of the offline world go wrong, kept on this device: set in one tab, felt in all. */
 export class DemoFaults {
-  private readonly stored: StoredText
+  readonly #stored: StoredText
 
   constructor(storage: Storage | null = deviceStorage()) {
-    this.stored = new StoredText('demo_faults', storage)
+    this.#stored = new StoredText('demo_faults', storage)
   }
 
   /** Faults as they stand; what is not a fault, or of no known call, is left out. */
   all(): Partial<Record<DemoCall, DemoFault>> {
     const faults: Partial<Record<DemoCall, DemoFault>> = {}
-    const found = this.parsed()
+    const found = this.#parsed()
     for (const call of DEMO_CALLS) {
       const result = v.safeParse(demoFault, found[call])
       if (result.success) faults[call] = result.output
@@ -58,14 +58,14 @@ export class DemoFaults {
   }
 
   set(call: DemoCall, fault: DemoFault): void {
-    this.save({ ...this.all(), [call]: fault })
+    this.#save({ ...this.all(), [call]: fault })
   }
 
   /** Ends the fault of one call, or of all. */
   clear(call?: DemoCall): void {
     const left = call ? this.all() : {}
     if (call) delete left[call]
-    this.save(left)
+    this.#save(left)
   }
 
   /** The fault that strikes this call now, counted down. */
@@ -77,16 +77,16 @@ export class DemoFaults {
     return struck
   }
 
-  private parsed(): Record<string, unknown> {
+  #parsed(): Record<string, unknown> {
     try {
-      const result = v.safeParse(v.record(v.string(), v.unknown()), JSON.parse(this.stored.read() ?? '{}'))
+      const result = v.safeParse(v.record(v.string(), v.unknown()), JSON.parse(this.#stored.read() ?? '{}'))
       return result.success ? result.output : {}
     } catch {
       return {}
     }
   }
 
-  private save(faults: Partial<Record<DemoCall, DemoFault>>): void {
-    this.stored.write(JSON.stringify(faults))
+  #save(faults: Partial<Record<DemoCall, DemoFault>>): void {
+    this.#stored.write(JSON.stringify(faults))
   }
 }

@@ -27,24 +27,24 @@ const LIMIT = 500
 
 /** What happened since the page came, oldest first: the last 500 of it. */
 export class Happenings<Happening> {
-  private entries: readonly (Happening & Placed)[] = []
-  private count = 0
-  private readonly listeners = new Set<() => void>()
+  #entries: readonly (Happening & Placed)[] = []
+  #count = 0
+  readonly #listeners = new Set<() => void>()
 
   add(happening: Happening): void {
-    this.entries = [...this.entries.slice(1 - LIMIT), { ...happening, place: this.count }]
-    this.count += 1
-    for (const listener of this.listeners) listener()
+    this.#entries = [...this.#entries.slice(1 - LIMIT), { ...happening, place: this.#count }]
+    this.#count += 1
+    for (const listener of this.#listeners) listener()
   }
 
   all(): readonly (Happening & Placed)[] {
-    return this.entries
+    return this.#entries
   }
 
   /** Calls back after each addition; returns how to stop that. */
   observe(listener: () => void): () => void {
-    this.listeners.add(listener)
-    return () => void this.listeners.delete(listener)
+    this.#listeners.add(listener)
+    return () => void this.#listeners.delete(listener)
   }
 }
 

@@ -9,31 +9,31 @@ export function deviceStorage(): Storage | null {
 
 /** One text kept under one key: in the store, and where that refuses, in memory. Tabs see each other's text. */
 export class StoredText {
-  private readonly key: string
-  private readonly storage: Storage | null
-  private inMemory: string | null = null
+  readonly #key: string
+  readonly #storage: Storage | null
+  #inMemory: string | null = null
 
   constructor(key: string, storage: Storage | null) {
-    this.key = key
-    this.storage = storage
+    this.#key = key
+    this.#storage = storage
   }
 
   read(): string | null {
-    if (this.inMemory !== null) return this.inMemory
+    if (this.#inMemory !== null) return this.#inMemory
     try {
-      return this.storage?.getItem(this.key) ?? null
+      return this.#storage?.getItem(this.#key) ?? null
     } catch {
       return null
     }
   }
 
   write(text: string): void {
-    this.inMemory = null
+    this.#inMemory = null
     try {
-      if (this.storage) return this.storage.setItem(this.key, text)
+      if (this.#storage) return this.#storage.setItem(this.#key, text)
     } catch {
       // Full or blocked: kept below.
     }
-    this.inMemory = text
+    this.#inMemory = text
   }
 }

@@ -39,188 +39,188 @@ const TIDYING = 1000
  * window goes, it resets its session and answers anew, without the coupon, which is therefore pushed again.
  */
 export class FastSpringStorefront implements Storefront, StorefrontCallbacks {
-  private readonly config: StorefrontConfig
-  private readonly clock: Clock
-  private readonly log: Log
-  private readonly answers: ScriptAnswers
-  private readonly listeners = new Set<{ readonly tell: (offers: readonly Offer[], coupon: string | null) => void }>()
-  private offers: readonly Offer[] | null = null
+  readonly #config: StorefrontConfig
+  readonly #clock: Clock
+  readonly #log: Log
+  readonly #answers: ScriptAnswers
+  readonly #listeners = new Set<{ readonly tell: (offers: readonly Offer[], coupon: string | null) => void }>()
+  #offers: readonly Offer[] | null = null
   /** The coupon that the plans are priced under. */
-  private pricedUnder: string | null = null
-  private opening: Promise<void> | null = null
-  private paymentWindow: PaymentWindow | null = null
-  private checkingOut: Promise<CheckoutOutcome> | null = null
-  private redeeming: Promise<RedemptionOutcome> | null = null
-  private isPricingVoucher = false
+  #pricedUnder: string | null = null
+  #opening: Promise<void> | null = null
+  #paymentWindow: PaymentWindow | null = null
+  #checkingOut: Promise<CheckoutOutcome> | null = null
+  #redeeming: Promise<RedemptionOutcome> | null = null
+  #isPricingVoucher = false
   /** The coupon that prices are to be under; null for none. */
-  private coupon: string | null = null
+  #coupon: string | null = null
   /** The coupon that the script's present session has; null for none, undefined where that is not certain. */
-  private sessionCoupon: string | null | undefined = null
-  private tidied = Promise.resolve()
-  private stopRefusing: () => void = () => undefined
-  private isTroubled = false
-  private readonly knownEvents = new Set<string>()
+  #sessionCoupon: string | null | undefined = null
+  #tidied = Promise.resolve()
+  #stopRefusing: () => void = () => undefined
+  #isTroubled = false
+  readonly #knownEvents = new Set<string>()
 
   constructor(config: StorefrontConfig, clock: Clock, log: Log) {
-    this.config = config
-    this.clock = clock
-    this.log = log
-    this.answers = new ScriptAnswers(clock)
+    this.#config = config
+    this.#clock = clock
+    this.#log = log
+    this.#answers = new ScriptAnswers(clock)
   }
 
   observe(listener: (offers: readonly Offer[], coupon: string | null) => void): Unsubscribe {
     const own = { tell: listener }
-    this.listeners.add(own)
-    if (this.offers) listener(this.offers, this.pricedUnder)
-    return () => void this.listeners.delete(own)
+    this.#listeners.add(own)
+    if (this.#offers) listener(this.#offers, this.#pricedUnder)
+    return () => void this.#listeners.delete(own)
   }
 
   open(): Promise<void> {
-    this.opening ??= this.load().catch((cause: unknown) => {
-      this.opening = null
+    this.#opening ??= this.#load().catch((cause: unknown) => {
+      this.#opening = null
       throw new StorefrontError({ cause })
     })
-    return this.opening
+    return this.#opening
   }
 
   async applyCoupon(code: string | null): Promise<void> {
-    this.coupon = code
-    if (this.offers && !this.isSelling && code !== this.sessionCoupon) await this.askPrices()
+    this.#coupon = code
+    if (this.#offers && !this.#isSelling && code !== this.#sessionCoupon) await this.#askPrices()
   }
 
   checkout(order: Order): Promise<CheckoutOutcome> {
-    this.checkingOut ??= this.sell(order).finally(() => {
-      this.checkingOut = null
+    this.#checkingOut ??= this.#sell(order).finally(() => {
+      this.#checkingOut = null
     })
-    return this.checkingOut
+    return this.#checkingOut
   }
 
   redeem(redemption: Redemption): Promise<RedemptionOutcome> {
-    this.redeeming ??= this.trade(redemption).finally(() => {
-      this.redeeming = null
+    this.#redeeming ??= this.#trade(redemption).finally(() => {
+      this.#redeeming = null
     })
-    return this.redeeming
+    return this.#redeeming
   }
 
   forgetBuyer(): void {
     forgetSessions()
     // What stands in an open window names its buyer.
-    if (this.paymentWindow) {
+    if (this.#paymentWindow) {
       closeOverlay()
       this.closed(null)
     }
     // The session in the page holds the contact of the last purchase.
-    if (isRunning() && !this.isSelling) this.push({ reset: true, ...(this.coupon !== null && { coupon: this.coupon }) }, this.coupon)
+    if (isRunning() && !this.#isSelling) this.#push({ reset: true, ...(this.#coupon !== null && { coupon: this.#coupon }) }, this.#coupon)
   }
 
   /** Called by the provider's script. Only the last answer counts, and none while somebody buys. */
   answered(payload: unknown): void {
-    this.isTroubled = false
-    if (this.isSelling) return
-    if (this.coupon !== this.sessionCoupon) return void this.askPrices().catch(() => undefined)
+    this.#isTroubled = false
+    if (this.#isSelling) return
+    if (this.#coupon !== this.#sessionCoupon) return void this.#askPrices().catch(() => undefined)
     const offers = toOffers(payload)
     // A payload may hold the order and no offers; what is on offer stays.
-    if (offers.length > 0 || !this.offers?.length) {
-      this.offers = offers
-      this.pricedUnder = this.coupon
-      for (const { tell } of Array.from(this.listeners)) tell(offers, this.pricedUnder)
+    if (offers.length > 0 || !this.#offers?.length) {
+      this.#offers = offers
+      this.#pricedUnder = this.#coupon
+      for (const { tell } of Array.from(this.#listeners)) tell(offers, this.#pricedUnder)
     }
-    this.answers.arrived()
+    this.#answers.arrived()
   }
 
   /** Called by the provider's script. */
   happened(event: unknown): void {
-    this.paymentWindow?.heard()
+    this.#paymentWindow?.heard()
     const name = toEventName(event)
-    if (!this.knownEvents.has(name)) this.log.info(`The payment window tells of ${name}`)
-    this.knownEvents.add(name)
+    if (!this.#knownEvents.has(name)) this.#log.info(`The payment window tells of ${name}`)
+    this.#knownEvents.add(name)
   }
 
   /** Called by the provider's script, with an order also twice; the first time counts. */
   closed(order: unknown): void {
-    const { paymentWindow } = this
-    this.paymentWindow = null
-    this.sessionCoupon = null
+    const paymentWindow = this.#paymentWindow
+    this.#paymentWindow = null
+    this.#sessionCoupon = null
     const outcome = toOutcome(order)
     paymentWindow?.leave(outcome)
-    if (!paymentWindow && outcome.status === 'ordered') this.log.info('The payment window told of an order that nobody waits for')
-    if (hasOverlay()) this.tidied = this.tidyUp()
+    if (!paymentWindow && outcome.status === 'ordered') this.#log.info('The payment window told of an order that nobody waits for')
+    if (hasOverlay()) this.#tidied = this.#tidyUp()
   }
 
   /** Called by the provider's script. */
   failed(status: unknown, reason: unknown): void {
     const cause = new Error(`The storefront reports ${String(status)} ${String(reason)}`)
-    if (!this.isTroubled) this.log.error('A request of the storefront failed', cause)
-    this.isTroubled = true
-    this.answers.failed(cause)
-    void this.paymentWindow?.doubt(cause)
+    if (!this.#isTroubled) this.#log.error('A request of the storefront failed', cause)
+    this.#isTroubled = true
+    this.#answers.failed(cause)
+    void this.#paymentWindow?.doubt(cause)
   }
 
-  private get isSelling(): boolean {
-    return this.paymentWindow !== null || this.isPricingVoucher
+  get #isSelling(): boolean {
+    return this.#paymentWindow !== null || this.#isPricingVoucher
   }
 
-  private async load(): Promise<void> {
+  async #load(): Promise<void> {
     receiveCallbacks(this)
-    guardMessages(this.config.storefront, () => this.log.error('A message that pretended to come from the payment window was stopped'))
-    if (this.offers) return
-    await this.answers.next(() => {
-      const session = this.coupon === null ? {} : { coupon: this.coupon }
-      if (isRunning()) this.push({ reset: true, ...session }, this.coupon)
+    guardMessages(this.#config.storefront, () => this.#log.error('A message that pretended to come from the payment window was stopped'))
+    if (this.#offers) return
+    await this.#answers.next(() => {
+      const session = this.#coupon === null ? {} : { coupon: this.#coupon }
+      if (isRunning()) this.#push({ reset: true, ...session }, this.#coupon)
       else {
-        this.sessionCoupon = this.coupon
-        addScript(this.config, CALLBACK_ATTRIBUTES, session, (cause) => this.answers.failed(cause))
+        this.#sessionCoupon = this.#coupon
+        addScript(this.#config, CALLBACK_ATTRIBUTES, session, (cause) => this.#answers.failed(cause))
       }
     })
   }
 
-  private async sell(order: Order): Promise<CheckoutOutcome> {
+  async #sell(order: Order): Promise<CheckoutOutcome> {
     await this.open()
-    await this.allTidied()
-    if (closeOverlay()) await this.allTidied()
-    this.stopRefusing()
-    const paymentWindow = new PaymentWindow(this.clock)
-    this.paymentWindow = paymentWindow
+    await this.#allTidied()
+    if (closeOverlay()) await this.#allTidied()
+    this.#stopRefusing()
+    const paymentWindow = new PaymentWindow(this.#clock)
+    this.#paymentWindow = paymentWindow
     try {
-      this.push(toPurchase(order), order.coupon ?? null)
+      this.#push(toPurchase(order), order.coupon ?? null)
     } catch (cause) {
       paymentWindow.abandon(cause)
     }
     try {
       return await paymentWindow.left
     } catch (cause) {
-      this.giveUp()
+      this.#giveUp()
       throw cause
     }
   }
 
   /** No window may open any more: what is paid in it would be paid unheard. The script goes on listening for one. */
-  private giveUp(): void {
-    this.paymentWindow = null
-    this.sessionCoupon = null
+  #giveUp(): void {
+    this.#paymentWindow = null
+    this.#sessionCoupon = null
     setOverlayAside()
-    this.stopRefusing = refuseWindows(() => this.log.error('A payment window that opened too late was closed'))
+    this.#stopRefusing = refuseWindows(() => this.#log.error('A payment window that opened too late was closed'))
   }
 
-  private async trade({ code, ...whose }: Redemption): Promise<RedemptionOutcome> {
+  async #trade({ code, ...whose }: Redemption): Promise<RedemptionOutcome> {
     await this.open()
-    if (this.checkingOut) throw new StorefrontError({ cause: new Error('A purchase is under way') })
+    if (this.#checkingOut) throw new StorefrontError({ cause: new Error('A purchase is under way') })
     const order = { ...whose, coupon: code.trim() }
-    const isPaid = paysWhole(await this.priceOf(order), order.path, order.coupon)
+    const isPaid = paysWhole(await this.#priceOf(order), order.path, order.coupon)
     if (isPaid) return this.checkout(order)
-    const session = this.coupon === null ? {} : { coupon: this.coupon }
-    this.push({ reset: true, ...session }, this.coupon)
+    const session = this.#coupon === null ? {} : { coupon: this.#coupon }
+    this.#push({ reset: true, ...session }, this.#coupon)
     if (isPaid === null) throw new StorefrontError({ cause: new Error(`${order.path} is not in the cart`) })
     return { status: 'refused' }
   }
 
   /** The storefront's answer to a cart. It says nothing of what is on offer. */
-  private async priceOf(order: Order): Promise<unknown> {
+  async #priceOf(order: Order): Promise<unknown> {
     let answer: unknown
-    this.isPricingVoucher = true
+    this.#isPricingVoucher = true
     try {
-      await this.answers.next((arrived) => {
-        this.push(toCart(order), order.coupon ?? null, (given) => {
+      await this.#answers.next((arrived) => {
+        this.#push(toCart(order), order.coupon ?? null, (given) => {
           answer = given
           arrived()
         })
@@ -228,38 +228,38 @@ export class FastSpringStorefront implements Storefront, StorefrontCallbacks {
     } catch (cause) {
       throw new StorefrontError({ cause })
     } finally {
-      this.isPricingVoucher = false
+      this.#isPricingVoucher = false
     }
     return answer
   }
 
   /** Asks for prices under the coupon that is applied by now. */
-  private async askPrices(): Promise<void> {
+  async #askPrices(): Promise<void> {
     try {
-      await this.answers.next(() => this.push({ coupon: this.coupon ?? '' }, this.coupon))
+      await this.#answers.next(() => this.#push({ coupon: this.#coupon ?? '' }, this.#coupon))
     } catch (cause) {
-      this.sessionCoupon = undefined
+      this.#sessionCoupon = undefined
       throw new StorefrontError({ cause })
     }
   }
 
   /** @throws whatever the script throws, and Error where it is not there. */
-  private push(session: SessionObject, coupon: string | null, done?: (answer: unknown) => void): void {
-    this.sessionCoupon = coupon
+  #push(session: SessionObject, coupon: string | null, done?: (answer: unknown) => void): void {
+    this.#sessionCoupon = coupon
     if (done) builder().push(session, done)
     else builder().push(session)
   }
 
   /** Where storage is blocked the script may fail to take its overlay away. */
-  private async tidyUp(): Promise<void> {
-    await this.clock.wait(TIDYING)
-    if (closeOverlay()) this.log.error('The payment window stayed after its end and was removed')
+  async #tidyUp(): Promise<void> {
+    await this.#clock.wait(TIDYING)
+    if (closeOverlay()) this.#log.error('The payment window stayed after its end and was removed')
   }
 
   /** A push while the script takes its last window away would be lost with it. To close what stayed takes it as long again. */
-  private async allTidied(): Promise<void> {
-    for (let awaited: Promise<void> | null = null; awaited !== this.tidied; ) {
-      awaited = this.tidied
+  async #allTidied(): Promise<void> {
+    for (let awaited: Promise<void> | null = null; awaited !== this.#tidied; ) {
+      awaited = this.#tidied
       await awaited
     }
   }

@@ -14,48 +14,48 @@ const GRACE = 3000
 export class PaymentWindow {
   /** Rejects with a StorefrontError once it is certain enough that no window will open, or that it is gone unheard. */
   readonly left: Promise<CheckoutOutcome>
-  private readonly clock: Clock
-  private readonly over = new AbortController()
-  private resolve: (outcome: CheckoutOutcome) => void = () => undefined
-  private reject: (error: StorefrontError) => void = () => undefined
-  private wasHeard = false
-  private isDoubted = false
+  readonly #clock: Clock
+  readonly #over = new AbortController()
+  #resolve: (outcome: CheckoutOutcome) => void = () => undefined
+  #reject: (error: StorefrontError) => void = () => undefined
+  #wasHeard = false
+  #isDoubted = false
 
   constructor(clock: Clock) {
-    this.clock = clock
+    this.#clock = clock
     this.left = new Promise((resolve, reject) => {
-      this.resolve = resolve
-      this.reject = reject
+      this.#resolve = resolve
+      this.#reject = reject
     })
-    void this.endUnless(PATIENCE, () => this.wasHeard || isWindowOpen(), new Error('No payment window opened'))
+    void this.#endUnless(PATIENCE, () => this.#wasHeard || isWindowOpen(), new Error('No payment window opened'))
   }
 
   leave(outcome: CheckoutOutcome): void {
-    this.over.abort()
-    this.resolve(outcome)
+    this.#over.abort()
+    this.#resolve(outcome)
   }
 
   abandon(cause: unknown): void {
-    this.over.abort()
-    this.reject(new StorefrontError({ cause }))
+    this.#over.abort()
+    this.#reject(new StorefrontError({ cause }))
   }
 
   /** The window told of something that happened in it, so it opened. */
   heard(): void {
-    this.wasHeard = true
+    this.#wasHeard = true
   }
 
   /** A request failed. The window may stand all the same, open yet, or have been taken away by the script. */
   async doubt(cause: Error): Promise<void> {
-    if (this.isDoubted) return
-    this.isDoubted = true
-    await this.endUnless(GRACE, isWindowOpen, cause)
-    this.isDoubted = false
+    if (this.#isDoubted) return
+    this.#isDoubted = true
+    await this.#endUnless(GRACE, isWindowOpen, cause)
+    this.#isDoubted = false
   }
 
-  private async endUnless(ms: number, isFine: () => boolean, cause: Error): Promise<void> {
+  async #endUnless(ms: number, isFine: () => boolean, cause: Error): Promise<void> {
     try {
-      await this.clock.wait(ms, this.over.signal)
+      await this.#clock.wait(ms, this.#over.signal)
     } catch {
       return
     }

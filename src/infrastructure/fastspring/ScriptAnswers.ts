@@ -10,11 +10,11 @@ interface Waiting {
 
 /** Those who wait for an answer of the storefront, and no longer than it may take. */
 export class ScriptAnswers {
-  private readonly clock: Clock
-  private readonly waiting = new Set<Waiting>()
+  readonly #clock: Clock
+  readonly #waiting = new Set<Waiting>()
 
   constructor(clock: Clock) {
-    this.clock = clock
+    this.#clock = clock
   }
 
   /**
@@ -26,11 +26,11 @@ export class ScriptAnswers {
     let stopWaiting: () => void = () => undefined
     const answered = new Promise<void>((arrived, failed) => {
       const own = { arrived, failed }
-      this.waiting.add(own)
-      stopWaiting = () => this.waiting.delete(own)
+      this.#waiting.add(own)
+      stopWaiting = () => this.#waiting.delete(own)
       ask(arrived)
     })
-    const late = this.clock.wait(PATIENCE, over.signal).then((): never => {
+    const late = this.#clock.wait(PATIENCE, over.signal).then((): never => {
       throw new Error('The storefront did not answer in time')
     })
     late.catch(() => undefined)
@@ -43,10 +43,10 @@ export class ScriptAnswers {
   }
 
   arrived(): void {
-    for (const { arrived } of this.waiting) arrived()
+    for (const { arrived } of this.#waiting) arrived()
   }
 
   failed(cause: Error): void {
-    for (const { failed } of this.waiting) failed(cause)
+    for (const { failed } of this.#waiting) failed(cause)
   }
 }

@@ -13,10 +13,10 @@ export interface Stand {
 
 /** Windows of no provider: somebody in this page is asked, and what they say is handed on as a credential. For the demo. */
 export class AskingProviderWindows implements ProviderWindows {
-  private readonly stand: Stand
+  readonly #stand: Stand
 
   constructor(stand: Stand) {
-    this.stand = stand
+    this.#stand = stand
   }
 
   async prepare(): Promise<void> {
@@ -24,8 +24,8 @@ export class AskingProviderWindows implements ProviderWindows {
   }
 
   async open(auth: Auth, provider: SocialProvider): Promise<UserCredential> {
-    if (this.stand.blocks()) throw refusal('auth/popup-blocked')
-    return this.signIn(auth, provider)
+    if (this.#stand.blocks()) throw refusal('auth/popup-blocked')
+    return this.#signIn(auth, provider)
   }
 
   /** Goes nowhere but here again: a new page, which asks. */
@@ -35,12 +35,12 @@ export class AskingProviderWindows implements ProviderWindows {
   }
 
   returned(auth: Auth, provider: SocialProvider): Promise<UserCredential> {
-    return this.signIn(auth, provider)
+    return this.#signIn(auth, provider)
   }
 
-  private async signIn(auth: Auth, provider: SocialProvider): Promise<UserCredential> {
+  async #signIn(auth: Auth, provider: SocialProvider): Promise<UserCredential> {
     const { signInWithCredential } = await import('firebase/auth')
-    const person = await this.stand.ask(provider)
+    const person = await this.#stand.ask(provider)
     if (!person) throw refusal('auth/popup-closed-by-user')
     const { email, name } = person
     return signInWithCredential(auth, await credentialOf(provider, JSON.stringify({ sub: email || name, email, name })))

@@ -25,27 +25,27 @@ const TIMEOUT = 20_000
 
 /** The back end's functions, by the callable protocol. */
 export class CallableBackendGateway implements BackendGateway {
-  private readonly firebase: Firebase
-  private readonly timeout: number
+  readonly #firebase: Firebase
+  readonly #timeout: number
 
   /** `timeout`: how long an answer is waited for, in ms. */
   constructor(firebase: Firebase, timeout: number = TIMEOUT) {
-    this.firebase = firebase
-    this.timeout = timeout
+    this.#firebase = firebase
+    this.#timeout = timeout
   }
 
   createUserProfile(payload: ProfilePayload): Promise<void> {
-    return this.call('createUserProfile', payload)
+    return this.#call('createUserProfile', payload)
   }
 
   scheduleNotifications(payload: NotificationsPayload): Promise<void> {
-    return this.call('scheduleNotifications', payload)
+    return this.#call('scheduleNotifications', payload)
   }
 
-  private async call(name: string, payload: object): Promise<void> {
+  async #call(name: string, payload: object): Promise<void> {
     try {
       const { httpsCallable } = await import('firebase/functions')
-      await httpsCallable(await this.firebase.functions(), name, { timeout: this.timeout })(payload)
+      await httpsCallable(await this.#firebase.functions(), name, { timeout: this.#timeout })(payload)
     } catch (cause) {
       throw new CallError(toCallErrorCode(cause), { cause })
     }

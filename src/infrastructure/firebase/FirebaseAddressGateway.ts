@@ -20,21 +20,21 @@ const CODES: Readonly<Record<string, AddressErrorCode>> = {
 
 /** The address of an account of Firebase Authentication. */
 export class FirebaseAddressGateway implements AddressGateway {
-  private readonly firebase: Firebase
+  readonly #firebase: Firebase
 
   constructor(firebase: Firebase) {
-    this.firebase = firebase
+    this.#firebase = firebase
   }
 
   sendConfirmation(): Promise<void> {
-    return this.attempt(async (user) => {
+    return this.#attempt(async (user) => {
       const { sendEmailVerification } = await import('firebase/auth')
       await sendEmailVerification(user)
     })
   }
 
   changeAddress(email: string): Promise<void> {
-    return this.attempt(async (user) => {
+    return this.#attempt(async (user) => {
       // The service sends a mail to anything that has a sign in it.
       if (!isEmail(email)) throw new AddressError('malformed')
       const { verifyBeforeUpdateEmail } = await import('firebase/auth')
@@ -43,15 +43,15 @@ export class FirebaseAddressGateway implements AddressGateway {
   }
 
   isConfirmed(): Promise<boolean> {
-    return this.attempt(async (user) => {
+    return this.#attempt(async (user) => {
       await user.reload()
       return user.emailVerified
     })
   }
 
-  private async attempt<Result>(act: (user: User) => Promise<Result>): Promise<Result> {
+  async #attempt<Result>(act: (user: User) => Promise<Result>): Promise<Result> {
     try {
-      const { currentUser } = await this.firebase.auth()
+      const { currentUser } = await this.#firebase.auth()
       if (!currentUser) throw new AddressError('staleSignIn')
       return await act(currentUser)
     } catch (cause) {

@@ -19,26 +19,26 @@ const FUNCTION = 'onwardGtag'
  */
 export class FirebaseAnalyticsSink implements AnalyticsSink {
   readonly name = 'Firebase Analytics'
-  private readonly firebase: Firebase
-  private started: { readonly sdk: Pick<typeof Sdk, 'logEvent' | 'setUserId' | 'setUserProperties' | 'setConsent' | 'setAnalyticsCollectionEnabled'>; readonly analytics: Sdk.Analytics } | null = null
-  private consents: Consents = NOTHING_ALLOWED
-  private path = '/'
+  readonly #firebase: Firebase
+  #started: { readonly sdk: Pick<typeof Sdk, 'logEvent' | 'setUserId' | 'setUserProperties' | 'setConsent' | 'setAnalyticsCollectionEnabled'>; readonly analytics: Sdk.Analytics } | null = null
+  #consents: Consents = NOTHING_ALLOWED
+  #path = '/'
   /** What was told of somebody, so that it can be taken back. */
-  private readonly known = new Set<string>()
+  readonly #known = new Set<string>()
 
   constructor(firebase: Firebase) {
-    this.firebase = firebase
+    this.#firebase = firebase
   }
 
   async start(signal: AbortSignal): Promise<void> {
-    if (this.started) return
+    if (this.#started) return
     signal.throwIfAborted()
     const { initializeAnalytics, isSupported, settings, logEvent, setUserId, setUserProperties, setConsent, setAnalyticsCollectionEnabled } = await import(
       'firebase/analytics'
     )
     const { getInstallations, getToken } = await import('firebase/installations')
     if (!(await isSupported())) throw new TypeError('This browser keeps nothing that analytics needs')
-    const app = await this.firebase.app()
+    const app = await this.#firebase.app()
     // Asked ahead: where it cannot be had, the SDK would write to the console and load its tag all the same.
     await getToken(getInstallations(app))
     signal.throwIfAborted()
@@ -47,35 +47,35 @@ export class FirebaseAnalyticsSink implements AnalyticsSink {
     if (!(FUNCTION in window)) settings({ dataLayerName: LAYER, gtagName: FUNCTION })
     Reflect.set(window, FUNCTION, command)
     command('consent', 'default', consentMode(NOTHING_ALLOWED))
-    command('consent', 'update', withoutAdverts(this.consents))
-    const config = { send_page_view: false, allow_google_signals: false, allow_ad_personalization_signals: false, ...this.page() }
+    command('consent', 'update', withoutAdverts(this.#consents))
+    const config = { send_page_view: false, allow_google_signals: false, allow_ad_personalization_signals: false, ...this.#page() }
     const analytics = initializeAnalytics(app, { config })
-    this.started = { sdk: { logEvent, setUserId, setUserProperties, setConsent, setAnalyticsCollectionEnabled }, analytics }
-    setAnalyticsCollectionEnabled(analytics, this.consents.analytics)
+    this.#started = { sdk: { logEvent, setUserId, setUserProperties, setConsent, setAnalyticsCollectionEnabled }, analytics }
+    setAnalyticsCollectionEnabled(analytics, this.#consents.analytics)
   }
 
   track({ name, params }: MeasuredEvent): void {
-    if (name === 'screen_view' && 'page_path' in params) this.path = params.page_path
-    if (!this.started) return
-    const { sdk, analytics } = this.started
+    if (name === 'screen_view' && 'page_path' in params) this.#path = params.page_path
+    if (!this.#started) return
+    const { sdk, analytics } = this.#started
     // The SDK types the fields of each event that it knows; ours are typed by the catalogue.
-    sdk.logEvent(analytics, name as string, { ...params, ...this.page() })
+    sdk.logEvent(analytics, name as string, { ...params, ...this.#page() })
   }
 
   identify(identity: Identity | null): void {
-    this.started?.sdk.setUserId(this.started.analytics, identity?.uid ?? null)
+    this.#started?.sdk.setUserId(this.#started.analytics, identity?.uid ?? null)
   }
 
   setProperties(properties: UserProperties): void {
-    const gone = [...this.known].filter((name) => !(name in properties)).map((name) => [name, null])
-    for (const name of Object.keys(properties)) this.known.add(name)
-    this.started?.sdk.setUserProperties(this.started.analytics, { ...Object.fromEntries(gone), ...properties })
+    const gone = [...this.#known].filter((name) => !(name in properties)).map((name) => [name, null])
+    for (const name of Object.keys(properties)) this.#known.add(name)
+    this.#started?.sdk.setUserProperties(this.#started.analytics, { ...Object.fromEntries(gone), ...properties })
   }
 
   consentChanged(consents: Consents): void {
-    this.consents = consents
-    if (!this.started) return
-    const { sdk, analytics } = this.started
+    this.#consents = consents
+    if (!this.#started) return
+    const { sdk, analytics } = this.#started
     sdk.setConsent(withoutAdverts(consents))
     sdk.setAnalyticsCollectionEnabled(analytics, consents.analytics)
   }
@@ -87,12 +87,12 @@ export class FirebaseAnalyticsSink implements AnalyticsSink {
   reset(): void {
     this.identify(null)
     this.setProperties({})
-    this.known.clear()
+    this.#known.clear()
     forgetCookies(/^_ga(?:_|$)/)
   }
 
-  private page() {
-    return { page_location: window.location.origin + this.path, page_title: this.path, page_referrer: '' }
+  #page() {
+    return { page_location: window.location.origin + this.#path, page_title: this.#path, page_referrer: '' }
   }
 }
 

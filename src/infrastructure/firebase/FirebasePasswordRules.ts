@@ -22,14 +22,14 @@ const passwordPolicy = v.object({
 
 /** The password policy of a Firebase project, fetched once a page; a fetch that failed is tried anew the next time. */
 export class FirebasePasswordRules implements PasswordRules {
-  private readonly firebase: Firebase
+  readonly #firebase: Firebase
 
   constructor(firebase: Firebase) {
-    this.firebase = firebase
+    this.#firebase = firebase
   }
 
   async policy(): Promise<PasswordPolicy | null> {
-    const auth = await this.firebase.auth()
+    const auth = await this.#firebase.auth()
     const { validatePassword } = await import('firebase/auth')
     // The SDK hands the policy out with a judgement only. It keeps it, and fetches it anew once a password was refused by it.
     const said = v.parse(passwordPolicy, (await validatePassword(auth, '')).passwordPolicy)

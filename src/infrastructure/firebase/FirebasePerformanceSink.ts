@@ -8,26 +8,26 @@ import type { Firebase } from './Firebase.ts'
  */
 export class FirebasePerformanceSink implements AnalyticsSink {
   readonly name = 'Firebase Performance'
-  private readonly firebase: Firebase
-  private performance: FirebasePerformance | null = null
-  private allowed = false
+  readonly #firebase: Firebase
+  #performance: FirebasePerformance | null = null
+  #allowed = false
 
   constructor(firebase: Firebase) {
-    this.firebase = firebase
+    this.#firebase = firebase
   }
 
   async start(signal: AbortSignal): Promise<void> {
-    if (this.performance) return
+    if (this.#performance) return
     signal.throwIfAborted()
     const [{ getInstallations, getToken }, { initializePerformance }, app] = await Promise.all([
       import('firebase/installations'),
       import('firebase/performance'),
-      this.firebase.app(),
+      this.#firebase.app(),
     ])
     // Asked ahead: where it cannot be had, the SDK would end in a rejection that nobody handles.
     await getToken(getInstallations(app))
     signal.throwIfAborted()
-    this.performance = initializePerformance(app, { dataCollectionEnabled: this.allowed, instrumentationEnabled: this.allowed })
+    this.#performance = initializePerformance(app, { dataCollectionEnabled: this.#allowed, instrumentationEnabled: this.#allowed })
   }
 
   track(): void {
@@ -43,8 +43,8 @@ export class FirebasePerformanceSink implements AnalyticsSink {
   }
 
   consentChanged({ analytics }: Consents): void {
-    this.allowed = analytics
-    if (this.performance) Object.assign(this.performance, { dataCollectionEnabled: analytics, instrumentationEnabled: analytics })
+    this.#allowed = analytics
+    if (this.#performance) Object.assign(this.#performance, { dataCollectionEnabled: analytics, instrumentationEnabled: analytics })
   }
 
   pause(): boolean {

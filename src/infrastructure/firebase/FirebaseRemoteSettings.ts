@@ -14,34 +14,34 @@ export interface FetchLimits {
 
 /** Settings of Firebase Remote Config. The values fetched last are kept in a store of ours, read without the SDK. */
 export class FirebaseRemoteSettings implements RemoteSettings {
-  private readonly firebase: Firebase
-  private readonly store: DeviceStore
-  private readonly log: Log
-  private readonly limits: Required<FetchLimits>
+  readonly #firebase: Firebase
+  readonly #store: DeviceStore
+  readonly #log: Log
+  readonly #limits: Required<FetchLimits>
 
   constructor(firebase: Firebase, store: DeviceStore, log: Log, limits: FetchLimits = {}) {
-    this.firebase = firebase
-    this.store = store
-    this.log = log
-    this.limits = { fetchTimeoutMillis: 60_000, minimumFetchIntervalMillis: 12 * 60 * 60 * 1000, ...limits }
+    this.#firebase = firebase
+    this.#store = store
+    this.#log = log
+    this.#limits = { fetchTimeoutMillis: 60_000, minimumFetchIntervalMillis: 12 * 60 * 60 * 1000, ...limits }
   }
 
   read(name: string): string | null {
-    return valuesIn(this.store.read(STORED)).get(name) ?? null
+    return valuesIn(this.#store.read(STORED)).get(name) ?? null
   }
 
   async refresh(): Promise<void> {
     try {
       const { fetchAndActivate, getAll } = await import('firebase/remote-config')
-      const remoteConfig = await this.firebase.remoteConfig()
-      remoteConfig.settings = this.limits
+      const remoteConfig = await this.#firebase.remoteConfig()
+      remoteConfig.settings = this.#limits
       const activated = await fetchAndActivate(remoteConfig)
       const values = Object.entries(getAll(remoteConfig))
         .filter(([, value]) => value.getSource() === 'remote')
         .map(([name, value]) => [name, value.asString()])
-      if (activated || values.length > 0) this.store.write(STORED, JSON.stringify(Object.fromEntries(values)))
+      if (activated || values.length > 0) this.#store.write(STORED, JSON.stringify(Object.fromEntries(values)))
     } catch (cause) {
-      this.log.error('Remote settings could not be fetched', cause)
+      this.#log.error('Remote settings could not be fetched', cause)
     }
   }
 }

@@ -39,72 +39,72 @@ interface Refused extends RefusedWay {
 
 /** The ways in to an account of Firebase Authentication, and the way out. */
 export class FirebaseWaysIn {
-  private readonly auth: () => Promise<Auth>
-  private readonly windows: () => Promise<ProviderWindows>
-  private readonly aside: () => Promise<Auth>
-  private refused: Refused | null = null
+  readonly #auth: () => Promise<Auth>
+  readonly #windows: () => Promise<ProviderWindows>
+  readonly #aside: () => Promise<Auth>
+  #refused: Refused | null = null
   /** Whoever a token was looked up for. */
-  private lookedUp: { readonly token: string; readonly credential: UserCredential } | null = null
+  #lookedUp: { readonly token: string; readonly credential: UserCredential } | null = null
 
   constructor(auth: () => Promise<Auth>, windows: () => Promise<ProviderWindows>) {
-    this.auth = auth
-    this.windows = windows
-    this.aside = keptOnceReady(async () => authAside(await this.auth()))
+    this.#auth = auth
+    this.#windows = windows
+    this.#aside = keptOnceReady(async () => authAside(await this.#auth()))
   }
 
   async prepare(): Promise<void> {
-    const [windows] = await Promise.all([this.windows(), this.auth()])
+    const [windows] = await Promise.all([this.#windows(), this.#auth()])
     await windows.prepare()
   }
 
   signUp({ email, password }: Credentials): Promise<SignedIn> {
-    return this.attempt(
+    return this.#attempt(
       async (auth) => {
         const { createUserWithEmailAndPassword } = await import('firebase/auth')
-        return this.entered(await createUserWithEmailAndPassword(auth, email.trim(), password), SignInMethod.Password, true)
+        return this.#entered(await createUserWithEmailAndPassword(auth, email.trim(), password), SignInMethod.Password, true)
       },
       email,
     )
   }
 
   signIn({ email, password }: Credentials): Promise<SignedIn> {
-    return this.attempt(async (auth) => {
+    return this.#attempt(async (auth) => {
       const { signInWithEmailAndPassword } = await import('firebase/auth')
-      return this.entered(await signInWithEmailAndPassword(auth, email.trim(), password), SignInMethod.Password)
+      return this.#entered(await signInWithEmailAndPassword(auth, email.trim(), password), SignInMethod.Password)
     })
   }
 
   signInWith(provider: SocialProvider): Promise<SignedIn> {
-    return this.attempt(async (auth) => this.entered(await (await this.windows()).open(auth, provider), provider))
+    return this.#attempt(async (auth) => this.#entered(await (await this.#windows()).open(auth, provider), provider))
   }
 
   leaveFor(provider: SocialProvider): Promise<void> {
-    return this.attempt(async (auth) => (await this.windows()).leave(auth, provider))
+    return this.#attempt(async (auth) => (await this.#windows()).leave(auth, provider))
   }
 
   returned(provider: SocialProvider): Promise<SignedIn | null> {
-    return this.attempt(async (auth) => {
-      const credential = await (await this.windows()).returned(auth, provider)
-      return credential && this.entered(credential, provider)
+    return this.#attempt(async (auth) => {
+      const credential = await (await this.#windows()).returned(auth, provider)
+      return credential && this.#entered(credential, provider)
     })
   }
 
   /** Signs in beside the page, where nobody else hears of it. */
   lookUpToken(token: string): Promise<AuthUser> {
-    return this.attempt(async () => {
+    return this.#attempt(async () => {
       const { signInWithCustomToken } = await import('firebase/auth')
-      const credential = await signInWithCustomToken(await this.aside(), token)
-      this.lookedUp = { token, credential }
+      const credential = await signInWithCustomToken(await this.#aside(), token)
+      this.#lookedUp = { token, credential }
       return toAuthUser(credential.user)
     })
   }
 
   signInWithToken(token: string): Promise<SignedIn> {
-    return this.attempt(async (auth) => this.entered(await this.takeIn(auth, token), SignInMethod.CustomHuawei))
+    return this.#attempt(async (auth) => this.#entered(await this.#takeIn(auth, token), SignInMethod.CustomHuawei))
   }
 
   stayFor(stay: Stay): Promise<void> {
-    return this.attempt(async (auth) => {
+    return this.#attempt(async (auth) => {
       const { browserLocalPersistence, browserSessionPersistence, indexedDBLocalPersistence } = await import('firebase/auth')
       const lasting: typeof browserLocalPersistence = globalThis.indexedDB ? indexedDBLocalPersistence : browserLocalPersistence
       await auth.setPersistence(stay === 'tab' ? browserSessionPersistence : lasting)
@@ -112,10 +112,10 @@ export class FirebaseWaysIn {
   }
 
   refusedWay(): Promise<RefusedWay | null> {
-    return this.attempt(async ({ currentUser }) => {
-      if (this.refused && (isOver(this.refused) || (currentUser && !isTheirs(currentUser, this.refused)))) this.refused = null
-      if (!this.refused || !currentUser || hasAlready(currentUser, this.refused)) return null
-      const { method, email } = this.refused
+    return this.#attempt(async ({ currentUser }) => {
+      if (this.#refused && (isOver(this.#refused) || (currentUser && !isTheirs(currentUser, this.#refused)))) this.#refused = null
+      if (!this.#refused || !currentUser || hasAlready(currentUser, this.#refused)) return null
+      const { method, email } = this.#refused
       return { method, email }
     })
   }
@@ -123,10 +123,10 @@ export class FirebaseWaysIn {
   /** The method that was added, and the person as they now are; null for either where nothing was. */
   async linkRefused(): Promise<{ readonly method: SocialProvider | null; readonly user: AuthUser | null }> {
     const way = await this.refusedWay()
-    const { refused } = this
-    this.refused = null
+    const refused = this.#refused
+    this.#refused = null
     if (!way || !refused) return { method: null, user: null }
-    return this.attempt(async ({ currentUser }) => {
+    return this.#attempt(async ({ currentUser }) => {
       if (!currentUser) return { method: null, user: null }
       const { linkWithCredential } = await import('firebase/auth')
       const { user } = await linkWithCredential(currentUser, refused.credential)
@@ -135,19 +135,19 @@ export class FirebaseWaysIn {
   }
 
   async forget(): Promise<void> {
-    this.refused = null
-    this.lookedUp = null
+    this.#refused = null
+    this.#lookedUp = null
   }
 
   signOut(): Promise<void> {
-    this.refused = null
-    return this.attempt((auth) => auth.signOut())
+    this.#refused = null
+    return this.#attempt((auth) => auth.signOut())
   }
 
   async sendPasswordReset(email: string): Promise<void> {
     // The service calls an unknown address a success, and so it may what is no address at all.
     if (!/.@./.test(email.trim())) throw new AuthError('invalidEmail')
-    return this.attempt(async (auth) => {
+    return this.#attempt(async (auth) => {
       const { sendPasswordResetEmail } = await import('firebase/auth')
       try {
         await sendPasswordResetEmail(auth, email.trim())
@@ -157,15 +157,15 @@ export class FirebaseWaysIn {
     })
   }
 
-  private async entered(credential: UserCredential, method: SignInMethod, made = false): Promise<SignedIn> {
+  async #entered(credential: UserCredential, method: SignInMethod, made = false): Promise<SignedIn> {
     const { getAdditionalUserInfo } = await import('firebase/auth')
     return { user: toAuthUser(credential.user), isNew: made || getAdditionalUserInfo(credential)?.isNewUser === true, method }
   }
 
   /** A token that was looked up may be spent: then whoever was found by it comes over. */
-  private async takeIn(auth: Auth, token: string): Promise<UserCredential> {
-    const { lookedUp } = this
-    this.lookedUp = null
+  async #takeIn(auth: Auth, token: string): Promise<UserCredential> {
+    const lookedUp = this.#lookedUp
+    this.#lookedUp = null
     if (lookedUp?.token !== token) {
       const { signInWithCustomToken } = await import('firebase/auth')
       return signInWithCustomToken(auth, token)
@@ -175,9 +175,9 @@ export class FirebaseWaysIn {
   }
 
   /** `typed`: the address that the visitor gave, for where the error does not say which one is taken. */
-  private async attempt<Result>(act: (auth: Auth) => Promise<Result>, typed = ''): Promise<Result> {
+  async #attempt<Result>(act: (auth: Auth) => Promise<Result>, typed = ''): Promise<Result> {
     try {
-      return await act(await this.auth())
+      return await act(await this.#auth())
     } catch (cause) {
       // A TypeError is how browsers say that the SDK itself could not be fetched.
       const code = CODES[firebaseErrorCode(cause) ?? ''] ?? (cause instanceof TypeError ? 'offline' : 'unknown')
@@ -185,7 +185,7 @@ export class FirebaseWaysIn {
       const email = emailIn(cause) ?? (typed.trim() || null)
       const credential = await credentialIn(cause)
       const method = SOCIAL_PROVIDERS.find((provider) => provider === credential?.providerId)
-      this.refused = email !== null && credential && method ? { email, method, credential, at: Date.now() } : null
+      this.#refused = email !== null && credential && method ? { email, method, credential, at: Date.now() } : null
       throw new AuthError(code, email, { cause })
     }
   }

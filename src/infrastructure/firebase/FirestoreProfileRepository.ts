@@ -7,24 +7,24 @@ const COLLECTION = 'users'
 
 /** Profiles in Firestore, by the SDK without offline copies. */
 export class FirestoreProfileRepository implements ProfileRepository {
-  private readonly firebase: Firebase
+  readonly #firebase: Firebase
 
   constructor(firebase: Firebase) {
-    this.firebase = firebase
+    this.#firebase = firebase
   }
 
   async find(uid: string, signal?: AbortSignal): Promise<UserProfile | null> {
     signal?.throwIfAborted()
-    const reading = this.read(uid)
+    const reading = this.#read(uid)
     return signal ? untilAborted(reading, signal) : reading
   }
 
-  private async read(uid: string): Promise<UserProfile | null> {
+  async #read(uid: string): Promise<UserProfile | null> {
     try {
       // Taken out of the import at once, or the bundler keeps the whole SDK.
       const { doc, getDoc } = await import('firebase/firestore/lite')
       const { toUserProfile } = await import('./userDocument.ts')
-      const firestore = await this.firebase.firestore()
+      const firestore = await this.#firebase.firestore()
       const snapshot = await getDoc(doc(firestore, COLLECTION, uid))
       return snapshot.exists() ? toUserProfile(snapshot.data()) : null
     } catch (cause) {

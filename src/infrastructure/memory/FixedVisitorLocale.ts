@@ -8,21 +8,21 @@ export interface VisitorPlace {
 
 /** A visitor of whom exactly this is known: by default somebody in Berlin who reads English. */
 export class FixedVisitorLocale implements VisitorLocale {
-  private readonly place: Required<VisitorPlace>
+  readonly #place: Required<VisitorPlace>
 
   constructor(place: VisitorPlace = {}) {
-    this.place = { timezone: 'Europe/Berlin', language: 'en', country: null, ...place }
+    this.#place = { timezone: 'Europe/Berlin', language: 'en', country: null, ...place }
   }
 
   timezone(): string | null {
-    return this.place.timezone
+    return this.#place.timezone
   }
 
   language(): string | null {
-    return this.place.language
+    return this.#place.language
   }
 
   country(): string | null {
-    return this.place.country
+    return this.#place.country
   }
 }

@@ -28,51 +28,51 @@ export class InMemoryAuthGateway implements AuthGateway {
   readonly resetsAskedFor: string[] = []
   /** How long whoever signs in stays. */
   stay: Stay = 'browser'
-  private readonly accounts = new Map<string, Account>()
-  private readonly listeners = new Set<{ readonly tell: (user: AuthUser | null) => void }>()
-  private current: AuthUser | null = null
-  private failure: AuthErrorCode | null = null
-  private window: Vouched | 'popupBlocked' | 'popupClosed' = 'popupClosed'
-  private refused: Refused | null = null
-  private linkingFails = false
-  private readonly tokens = new Map<string, AuthUser>()
-  private silent = false
+  readonly #accounts = new Map<string, Account>()
+  readonly #listeners = new Set<{ readonly tell: (user: AuthUser | null) => void }>()
+  #current: AuthUser | null = null
+  #failure: AuthErrorCode | null = null
+  #window: Vouched | 'popupBlocked' | 'popupClosed' = 'popupClosed'
+  #refused: Refused | null = null
+  #linkingFails = false
+  readonly #tokens = new Map<string, AuthUser>()
+  #silent = false
 
   /** Stages an account; `about` overrides what a new one says of its person. */
   givenAccount({ email, password }: Credentials, about: Partial<AuthUser> = {}): AuthUser {
-    const user = this.newUser({ email, ...about })
-    this.accounts.set(email.toLowerCase(), { user, password })
+    const user = this.#newUser({ email, ...about })
+    this.#accounts.set(email.toLowerCase(), { user, password })
     return user
   }
 
   /** Stages that the next call, whichever it is, rejects with this code. */
   failNext(code: AuthErrorCode): void {
-    this.failure = code
+    this.#failure = code
   }
 
   /** Stages what comes of the providers' windows from now on. */
   stageWindow(outcome: Vouched | 'popupBlocked' | 'popupClosed'): void {
-    this.window = outcome
+    this.#window = outcome
   }
 
   /** Stages a token, good once, for a person who has no other way in. */
   givenToken(token: string, about: Partial<AuthUser> = {}): void {
-    this.tokens.set(token, this.newUser({ email: null, providers: [], ...about }))
+    this.#tokens.set(token, this.#newUser({ email: null, providers: [], ...about }))
   }
 
   /** Stages that no way in can be added to an account. */
   failLinking(): void {
-    this.linkingFails = true
+    this.#linkingFails = true
   }
 
   /** Stages a provider that tells nobody anything until `speak`. */
   keepSilent(): void {
-    this.silent = true
+    this.#silent = true
   }
 
   speak(): void {
-    this.silent = false
-    this.tellAll()
+    this.#silent = false
+    this.#tellAll()
   }
 
   observe(listener: (user: AuthUser | null) => void): Unsubscribe {
@@ -83,11 +83,11 @@ export class InMemoryAuthGateway implements AuthGateway {
         listener(user)
       },
     }
-    this.listeners.add(own)
+    this.#listeners.add(own)
     queueMicrotask(() => {
-      if (!told && !this.silent && this.listeners.has(own)) own.tell(this.current)
+      if (!told && !this.#silent && this.#listeners.has(own)) own.tell(this.#current)
     })
-    return () => void this.listeners.delete(own)
+    return () => void this.#listeners.delete(own)
   }
 
   async prepare(): Promise<void> {
@@ -95,41 +95,41 @@ export class InMemoryAuthGateway implements AuthGateway {
   }
 
   async signUp({ email, password }: Credentials): Promise<SignedIn> {
-    this.failIfStaged()
+    this.#failIfStaged()
     const address = addressOf(email)
     if (password.length < SHORTEST_PASSWORD) throw new AuthError('weakPassword')
-    if (this.accounts.has(address)) {
-      this.refused = null
+    if (this.#accounts.has(address)) {
+      this.#refused = null
       throw new AuthError('emailExists', address)
     }
-    return { user: this.become(this.givenAccount({ email: address, password })), isNew: true, method: SignInMethod.Password }
+    return { user: this.#become(this.givenAccount({ email: address, password })), isNew: true, method: SignInMethod.Password }
   }
 
   async signIn({ email, password }: Credentials): Promise<SignedIn> {
-    this.failIfStaged()
-    const account = this.accounts.get(addressOf(email))
+    this.#failIfStaged()
+    const account = this.#accounts.get(addressOf(email))
     if (password === '') throw new AuthError('weakPassword')
     if (account?.password !== password) throw new AuthError('invalidCredentials')
-    return { user: this.become(account.user), isNew: false, method: SignInMethod.Password }
+    return { user: this.#become(account.user), isNew: false, method: SignInMethod.Password }
   }
 
   async signInWith(provider: SocialProvider): Promise<SignedIn> {
-    this.failIfStaged()
-    if (typeof this.window === 'string') throw new AuthError(this.window)
-    const { email, displayName = null } = this.window
+    this.#failIfStaged()
+    if (typeof this.#window === 'string') throw new AuthError(this.#window)
+    const { email, displayName = null } = this.#window
     const address = addressOf(email)
-    const known = this.accounts.get(address)
+    const known = this.#accounts.get(address)
     if (!known) {
-      const user = this.newUser({ email: address, displayName, providers: [provider] })
-      this.accounts.set(address, { user, password: null })
-      return { user: this.become(user), isNew: true, method: provider }
+      const user = this.#newUser({ email: address, displayName, providers: [provider] })
+      this.#accounts.set(address, { user, password: null })
+      return { user: this.#become(user), isNew: true, method: provider }
     }
-    if (!known.user.providers.includes(provider)) throw this.refuse({ email: address, method: provider, at: Date.now() })
-    return { user: this.become(known.user), isNew: false, method: provider }
+    if (!known.user.providers.includes(provider)) throw this.#refuse({ email: address, method: provider, at: Date.now() })
+    return { user: this.#become(known.user), isNew: false, method: provider }
   }
 
   async leaveFor(): Promise<void> {
-    this.failIfStaged()
+    this.#failIfStaged()
   }
 
   returned(provider: SocialProvider): Promise<SignedIn | null> {
@@ -137,18 +137,18 @@ export class InMemoryAuthGateway implements AuthGateway {
   }
 
   async lookUpToken(token: string): Promise<AuthUser> {
-    this.failIfStaged()
-    const user = this.tokens.get(token)
+    this.#failIfStaged()
+    const user = this.#tokens.get(token)
     if (!user) throw new AuthError('unknown')
     return user
   }
 
   async signInWithToken(token: string): Promise<SignedIn> {
-    this.failIfStaged()
-    const user = this.tokens.get(token)
+    this.#failIfStaged()
+    const user = this.#tokens.get(token)
     if (!user) throw new AuthError('unknown')
-    this.tokens.delete(token)
-    return { user: this.become(user), isNew: false, method: SignInMethod.CustomHuawei }
+    this.#tokens.delete(token)
+    return { user: this.#become(user), isNew: false, method: SignInMethod.CustomHuawei }
   }
 
   async stayFor(stay: Stay): Promise<void> {
@@ -156,65 +156,66 @@ export class InMemoryAuthGateway implements AuthGateway {
   }
 
   async refusedWay(): Promise<RefusedWay | null> {
-    const { refused, current } = this
-    if (refused && (Math.abs(Date.now() - refused.at) > REFUSED_WAITS || (current && current.email !== refused.email))) this.refused = null
-    if (!this.refused || !current || current.providers.includes(this.refused.method)) return null
-    const { method, email } = this.refused
+    const refused = this.#refused
+    const current = this.#current
+    if (refused && (Math.abs(Date.now() - refused.at) > REFUSED_WAITS || (current && current.email !== refused.email))) this.#refused = null
+    if (!this.#refused || !current || current.providers.includes(this.#refused.method)) return null
+    const { method, email } = this.#refused
     return { method, email }
   }
 
   async linkRefused(): Promise<SocialProvider | null> {
     const way = await this.refusedWay()
-    this.refused = null
-    if (this.linkingFails) throw new AuthError('unknown')
-    const account = this.accounts.get(this.current?.email ?? '')
+    this.#refused = null
+    if (this.#linkingFails) throw new AuthError('unknown')
+    const account = this.#accounts.get(this.#current?.email ?? '')
     if (!way || !account) return null
     account.user = { ...account.user, providers: [...account.user.providers, way.method] }
-    this.become(account.user)
+    this.#become(account.user)
     return way.method
   }
 
   async forget(): Promise<void> {
-    this.refused = null
+    this.#refused = null
   }
 
   async signOut(): Promise<void> {
-    this.failIfStaged()
-    this.refused = null
-    if (!this.current) return
-    this.current = null
-    this.tellAll()
+    this.#failIfStaged()
+    this.#refused = null
+    if (!this.#current) return
+    this.#current = null
+    this.#tellAll()
   }
 
   async sendPasswordReset(email: string): Promise<void> {
-    this.failIfStaged()
+    this.#failIfStaged()
     this.resetsAskedFor.push(addressOf(email))
   }
 
-  private newUser(about: Partial<AuthUser>): AuthUser {
-    const uid = `uid-${this.accounts.size + this.tokens.size + 1}`
+  #newUser(about: Partial<AuthUser>): AuthUser {
+    const uid = `uid-${this.#accounts.size + this.#tokens.size + 1}`
     return { uid, email: null, emailVerified: false, displayName: null, photoURL: null, providers: ['password'], role: Role.User, ...about }
   }
 
-  private refuse(refused: Refused): AuthError {
-    this.refused = refused
+  #refuse(refused: Refused): AuthError {
+    this.#refused = refused
     return new AuthError('emailExists', refused.email)
   }
 
-  private become(user: AuthUser): AuthUser {
-    this.current = user
-    this.tellAll()
+  #become(user: AuthUser): AuthUser {
+    this.#current = user
+    this.#tellAll()
     return user
   }
 
-  private tellAll(): void {
-    if (this.silent) return
-    for (const listener of Array.from(this.listeners)) listener.tell(this.current)
+  #tellAll(): void {
+    if (this.#silent) return
+    for (const listener of Array.from(this.#listeners)) listener.tell(this.#current)
   }
 
-  private failIfStaged(): void {
-    const { failure } = this
-    this.failure = null
+  #failIfStaged(): void {
+    const failure = this.#failure
+    this.#failure = null
     if (failure) throw new AuthError(failure)
   }
 }

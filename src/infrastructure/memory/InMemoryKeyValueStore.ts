@@ -3,51 +3,51 @@ import type { Unsubscribe } from '../../application/ports/Unsubscribe.ts'
 
 /** Texts in memory, by key. */
 export class InMemoryKeyValueStore implements KeyValueStore {
-  private texts: Map<string, string>
-  private readonly lasting: boolean
-  private readonly listeners = new Set<{ readonly key: string; readonly listener: () => void }>()
-  private tabs: readonly InMemoryKeyValueStore[] = [this]
+  #texts: Map<string, string>
+  readonly #lasting: boolean
+  readonly #listeners = new Set<{ readonly key: string; readonly listener: () => void }>()
+  #tabs: readonly InMemoryKeyValueStore[] = [this]
 
   /** `lasting`: whether the page's end is survived; false plays a browser that blocks its storage. */
   constructor(texts: Readonly<Record<string, string>> = {}, lasting = true) {
-    this.texts = new Map(Object.entries(texts))
-    this.lasting = lasting
+    this.#texts = new Map(Object.entries(texts))
+    this.#lasting = lasting
   }
 
   /** The same texts as another tab has them. */
   inAnotherTab(): InMemoryKeyValueStore {
-    const tab = new InMemoryKeyValueStore({}, this.lasting)
-    tab.texts = this.texts
-    const tabs = [...this.tabs, tab]
-    for (const one of tabs) one.tabs = tabs
+    const tab = new InMemoryKeyValueStore({}, this.#lasting)
+    tab.#texts = this.#texts
+    const tabs = [...this.#tabs, tab]
+    for (const one of tabs) one.#tabs = tabs
     return tab
   }
 
   read(key: string): string | null {
-    return this.texts.get(key) ?? null
+    return this.#texts.get(key) ?? null
   }
 
   write(key: string, value: string): void {
-    this.texts.set(key, value)
-    this.tell(key)
+    this.#texts.set(key, value)
+    this.#tell(key)
   }
 
   remove(key: string): void {
-    this.texts.delete(key)
-    this.tell(key)
+    this.#texts.delete(key)
+    this.#tell(key)
   }
 
   observe(key: string, listener: () => void): Unsubscribe {
     const one = { key, listener }
-    this.listeners.add(one)
-    return () => void this.listeners.delete(one)
+    this.#listeners.add(one)
+    return () => void this.#listeners.delete(one)
   }
 
   keeps(): boolean {
-    return this.lasting
+    return this.#lasting
   }
 
-  private tell(changed: string): void {
-    for (const tab of this.tabs) if (tab !== this) for (const { key, listener } of tab.listeners) if (key === changed) listener()
+  #tell(changed: string): void {
+    for (const tab of this.#tabs) if (tab !== this) for (const { key, listener } of tab.#listeners) if (key === changed) listener()
   }
 }

@@ -2,17 +2,17 @@ import type { PageSpeed, Vital } from '../../application/ports/measuring/PageSpe
 
 /** A page of which a test says how fast it is. */
 export class InMemoryPageSpeed implements PageSpeed {
-  private readonly listeners: ((vital: Vital) => void)[] = []
+  readonly #listeners: ((vital: Vital) => void)[] = []
 
   get isObserved(): boolean {
-    return this.listeners.length > 0
+    return this.#listeners.length > 0
   }
 
   observe(listener: (vital: Vital) => void): void {
-    this.listeners.push(listener)
+    this.#listeners.push(listener)
   }
 
   measure(vital: Vital): void {
-    for (const listener of this.listeners) listener(vital)
+    for (const listener of this.#listeners) listener(vital)
   }
 }

@@ -5,28 +5,28 @@ import type { UserProfile } from '../../domain/person/UserProfile.ts'
 export class InMemoryProfileRepository implements ProfileRepository {
   /** The uids that were looked for, oldest first. */
   readonly reads: string[] = []
-  private readonly profiles = new Map<string, UserProfile>()
-  private failure: ProfileReadError['code'] | null = null
-  private delay: Promise<void> | null = null
+  readonly #profiles = new Map<string, UserProfile>()
+  #failure: ProfileReadError['code'] | null = null
+  #delay: Promise<void> | null = null
 
   save(uid: string, profile: UserProfile): void {
-    this.profiles.set(uid, profile)
+    this.#profiles.set(uid, profile)
   }
 
   /** Stages that the next read is denied. */
   refuseNextRead(): void {
-    this.failure = 'denied'
+    this.#failure = 'denied'
   }
 
   /** Stages that the next read does not get through. */
   failNextRead(): void {
-    this.failure = 'unavailable'
+    this.#failure = 'unavailable'
   }
 
   /** Stages that the next read waits until what is returned is called. */
   delayNextRead(): () => void {
     let release = (): void => undefined
-    this.delay = new Promise((resolve) => {
+    this.#delay = new Promise((resolve) => {
       release = resolve
     })
     return release
@@ -35,12 +35,13 @@ export class InMemoryProfileRepository implements ProfileRepository {
   async find(uid: string, signal?: AbortSignal): Promise<UserProfile | null> {
     signal?.throwIfAborted()
     this.reads.push(uid)
-    const { failure, delay } = this
-    this.failure = null
-    this.delay = null
+    const failure = this.#failure
+    const delay = this.#delay
+    this.#failure = null
+    this.#delay = null
     if (delay) await (signal ? Promise.race([delay, abortOf(signal)]) : delay)
     if (failure) throw new ProfileReadError(failure)
-    return this.profiles.get(uid) ?? null
+    return this.#profiles.get(uid) ?? null
   }
 }
 

@@ -3,43 +3,43 @@ import type { RemoteSettings } from '../../application/ports/RemoteSettings.ts'
 
 /** Settings in memory: what is published is known after the next refresh. */
 export class InMemoryRemoteSettings implements RemoteSettings {
-  private readonly log: Log
-  private known: ReadonlyMap<string, string>
-  private published: ReadonlyMap<string, string>
-  private failing = false
+  readonly #log: Log
+  #known: ReadonlyMap<string, string>
+  #published: ReadonlyMap<string, string>
+  #failing = false
 
   /** `known`: what was fetched last on this device, and is still published. */
   constructor(log: Log, known: Readonly<Record<string, string>> = {}) {
-    this.log = log
-    this.known = new Map(Object.entries(known))
-    this.published = this.known
+    this.#log = log
+    this.#known = new Map(Object.entries(known))
+    this.#published = this.#known
   }
 
   /** Stages the values that the next refresh takes over, in place of all earlier ones. */
   publish(values: Readonly<Record<string, string>>): void {
-    this.published = new Map(Object.entries(values))
+    this.#published = new Map(Object.entries(values))
   }
 
   /** Stages that the next refresh fails. */
   failNextFetch(): void {
-    this.failing = true
+    this.#failing = true
   }
 
   /** Everything that is known now. */
   all(): Readonly<Record<string, string>> {
-    return Object.fromEntries(this.known)
+    return Object.fromEntries(this.#known)
   }
 
   read(name: string): string | null {
-    return this.known.get(name) ?? null
+    return this.#known.get(name) ?? null
   }
 
   async refresh(): Promise<void> {
-    if (this.failing) {
-      this.failing = false
-      this.log.error('Remote settings could not be fetched')
+    if (this.#failing) {
+      this.#failing = false
+      this.#log.error('Remote settings could not be fetched')
       return
     }
-    this.known = this.published
+    this.#known = this.#published
   }
 }

@@ -15,134 +15,134 @@ export class InMemoryStorefront implements Storefront {
   forgottenBuyers = 0
   /** The orders that a payment window was opened for, oldest first. */
   readonly windows: Order[] = []
-  private offers: readonly Offer[]
-  private readonly onPaid: (order: Order) => void
-  private readonly listeners = new Set<{ readonly tell: (offers: readonly Offer[], coupon: string | null) => void }>()
-  private readonly coupons = new Map<string, (offer: Offer) => Offer>()
-  private readonly vouchers = new Map<string, string>()
-  private coupon: string | null = null
+  #offers: readonly Offer[]
+  readonly #onPaid: (order: Order) => void
+  readonly #listeners = new Set<{ readonly tell: (offers: readonly Offer[], coupon: string | null) => void }>()
+  readonly #coupons = new Map<string, (offer: Offer) => Offer>()
+  readonly #vouchers = new Map<string, string>()
+  #coupon: string | null = null
   /** What the storefront answered last, under the coupon that was applied by then. */
-  private answered: readonly Offer[] = []
-  private pricedUnder: string | null = null
-  private opened = false
-  private reachable = true
-  private staged: CheckoutOutcome | 'stay' | null = null
-  private current: { readonly order: Order; readonly leave: (outcome: CheckoutOutcome) => void } | null = null
-  private checkingOut: Promise<CheckoutOutcome> | null = null
-  private redeeming: Promise<RedemptionOutcome> | null = null
+  #answered: readonly Offer[] = []
+  #pricedUnder: string | null = null
+  #opened = false
+  #reachable = true
+  #staged: CheckoutOutcome | 'stay' | null = null
+  #current: { readonly order: Order; readonly leave: (outcome: CheckoutOutcome) => void } | null = null
+  #checkingOut: Promise<CheckoutOutcome> | null = null
+  #redeeming: Promise<RedemptionOutcome> | null = null
 
   /** `onPaid` hears of each order that is paid, as the back end would from the provider. */
   constructor(offers: readonly Offer[], onPaid: (order: Order) => void = () => undefined) {
-    this.offers = offers
-    this.onPaid = onPaid
+    this.#offers = offers
+    this.#onPaid = onPaid
   }
 
   get isWindowOpen(): boolean {
-    return this.current !== null
+    return this.#current !== null
   }
 
   /** The coupon that was applied last, known or not; null for none. */
   get appliedCoupon(): string | null {
-    return this.coupon
+    return this.#coupon
   }
 
   /** Stages what a coupon makes of each plan. */
   givenCoupon(code: string, price: (offer: Offer) => Offer): void {
-    this.coupons.set(code, price)
+    this.#coupons.set(code, price)
   }
 
   /** Stages a voucher that can be redeemed once. */
   givenVoucher(code: string, path: string): void {
-    this.vouchers.set(code, path)
+    this.#vouchers.set(code, path)
   }
 
   /** Stages whether the provider can be reached from now on. */
   setReachable(reachable: boolean): void {
-    this.reachable = reachable
+    this.#reachable = reachable
   }
 
   /** Stages how the next payment window is left at once; `stay` leaves it open until `leave`. */
   leaveNextWith(outcome: CheckoutOutcome | 'stay'): void {
-    this.staged = outcome
+    this.#staged = outcome
   }
 
   /** Leaves the payment window that is open; does nothing where none is. */
   leave(outcome: CheckoutOutcome): void {
-    if (!this.current) return
-    const { order, leave } = this.current
-    this.current = null
-    if (outcome.status === 'ordered') this.onPaid(order)
+    if (!this.#current) return
+    const { order, leave } = this.#current
+    this.#current = null
+    if (outcome.status === 'ordered') this.#onPaid(order)
     leave(outcome)
   }
 
   /** Answers anew: with these plans, or those it has. */
-  answer(offers: readonly Offer[] = this.offers): void {
-    this.offers = offers
-    this.opened = true
-    const price = this.coupon === null ? undefined : this.coupons.get(this.coupon)
-    this.answered = price ? offers.map(price) : offers
-    this.pricedUnder = this.coupon
-    for (const { tell } of Array.from(this.listeners)) tell(this.answered, this.pricedUnder)
+  answer(offers: readonly Offer[] = this.#offers): void {
+    this.#offers = offers
+    this.#opened = true
+    const price = this.#coupon === null ? undefined : this.#coupons.get(this.#coupon)
+    this.#answered = price ? offers.map(price) : offers
+    this.#pricedUnder = this.#coupon
+    for (const { tell } of Array.from(this.#listeners)) tell(this.#answered, this.#pricedUnder)
   }
 
   observe(listener: (offers: readonly Offer[], coupon: string | null) => void): Unsubscribe {
     const own = { tell: listener }
-    this.listeners.add(own)
-    if (this.opened) listener(this.answered, this.pricedUnder)
-    return () => void this.listeners.delete(own)
+    this.#listeners.add(own)
+    if (this.#opened) listener(this.#answered, this.#pricedUnder)
+    return () => void this.#listeners.delete(own)
   }
 
   async open(): Promise<void> {
-    if (this.opened) return
-    if (!this.reachable) throw new StorefrontError()
+    if (this.#opened) return
+    if (!this.#reachable) throw new StorefrontError()
     this.answer()
   }
 
   async applyCoupon(code: string | null): Promise<void> {
-    if (code === this.coupon) return
-    this.coupon = code
-    if (!this.opened) return
-    if (!this.reachable) throw new StorefrontError()
+    if (code === this.#coupon) return
+    this.#coupon = code
+    if (!this.#opened) return
+    if (!this.#reachable) throw new StorefrontError()
     this.answer()
   }
 
   checkout(order: Order): Promise<CheckoutOutcome> {
-    this.checkingOut ??= this.openWindow(order).finally(() => {
-      this.checkingOut = null
+    this.#checkingOut ??= this.#openWindow(order).finally(() => {
+      this.#checkingOut = null
     })
-    return this.checkingOut
+    return this.#checkingOut
   }
 
   redeem(redemption: Redemption): Promise<RedemptionOutcome> {
-    this.redeeming ??= this.trade(redemption).finally(() => {
-      this.redeeming = null
+    this.#redeeming ??= this.#trade(redemption).finally(() => {
+      this.#redeeming = null
     })
-    return this.redeeming
+    return this.#redeeming
   }
 
   forgetBuyer(): void {
     this.forgottenBuyers += 1
   }
 
-  private async trade({ code, ...whose }: Redemption): Promise<RedemptionOutcome> {
-    if (!this.reachable || this.checkingOut) throw new StorefrontError()
+  async #trade({ code, ...whose }: Redemption): Promise<RedemptionOutcome> {
+    if (!this.#reachable || this.#checkingOut) throw new StorefrontError()
     const coupon = code.trim()
-    if (this.vouchers.get(coupon) !== whose.path) return { status: 'refused' }
+    if (this.#vouchers.get(coupon) !== whose.path) return { status: 'refused' }
     const outcome = await this.checkout({ ...whose, coupon })
-    if (outcome.status === 'ordered') this.vouchers.delete(coupon)
+    if (outcome.status === 'ordered') this.#vouchers.delete(coupon)
     return outcome
   }
 
-  private async openWindow(order: Order): Promise<CheckoutOutcome> {
-    if (!this.reachable) throw new StorefrontError()
+  async #openWindow(order: Order): Promise<CheckoutOutcome> {
+    if (!this.#reachable) throw new StorefrontError()
     await this.open()
     const left = new Promise<CheckoutOutcome>((resolve) => {
-      this.current = { order, leave: resolve }
+      this.#current = { order, leave: resolve }
     })
     this.windows.push(order)
     const number = this.windows.length
-    const outcome = this.staged ?? { status: 'ordered', id: `order-${number}`, reference: `REF${number}` }
-    this.staged = null
+    const outcome = this.#staged ?? { status: 'ordered', id: `order-${number}`, reference: `REF${number}` }
+    this.#staged = null
     if (outcome !== 'stay') this.leave(outcome)
     return left
   }

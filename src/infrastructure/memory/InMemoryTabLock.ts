@@ -2,15 +2,15 @@ import type { TabLock } from '../../application/ports/buying/TabLock.ts'
 
 /** The locks of one browser, which its tabs share. */
 export class InMemoryTabLock implements TabLock {
-  private readonly held = new Set<string>()
+  readonly #held = new Set<string>()
 
   async run<Outcome>(name: string, work: () => Promise<Outcome>): Promise<Outcome | 'elsewhere'> {
-    if (this.held.has(name)) return 'elsewhere'
-    this.held.add(name)
+    if (this.#held.has(name)) return 'elsewhere'
+    this.#held.add(name)
     try {
       return await work()
     } finally {
-      this.held.delete(name)
+      this.#held.delete(name)
     }
   }
 }

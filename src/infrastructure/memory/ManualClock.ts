@@ -7,57 +7,57 @@ interface Wait {
 
 /** A clock that stands still until it is advanced. */
 export class ManualClock implements Clock {
-  private time: number
-  private readonly waits = new Set<Wait>()
+  #time: number
+  readonly #waits = new Set<Wait>()
 
   /** `time`: milliseconds since the epoch. */
   constructor(time: number = Date.UTC(2026, 0, 1)) {
-    this.time = time
+    this.#time = time
   }
 
   /** How many waits are under way. */
   get waiting(): number {
-    return this.waits.size
+    return this.#waits.size
   }
 
   now(): number {
-    return this.time
+    return this.#time
   }
 
   wait(ms: number, signal?: AbortSignal): Promise<void> {
     return new Promise((resolve, reject) => {
       if (signal?.aborted) return reject(signal.reason)
       const onAbort = () => {
-        this.waits.delete(wait)
+        this.#waits.delete(wait)
         reject(signal?.reason)
       }
       const wait: Wait = {
-        due: this.time + Math.max(0, ms),
+        due: this.#time + Math.max(0, ms),
         end: () => {
-          this.waits.delete(wait)
+          this.#waits.delete(wait)
           signal?.removeEventListener('abort', onAbort)
           resolve()
         },
       }
-      this.waits.add(wait)
+      this.#waits.add(wait)
       signal?.addEventListener('abort', onAbort, { once: true })
     })
   }
 
   /** Lets time pass. Waits end one after the other, and what follows each happens before the next is due. */
   async advance(ms: number): Promise<void> {
-    const end = this.time + ms
+    const end = this.#time + ms
     await aTurn()
-    for (let next = this.nextUntil(end); next; next = this.nextUntil(end)) {
-      this.time = Math.max(this.time, next.due)
+    for (let next = this.#nextUntil(end); next; next = this.#nextUntil(end)) {
+      this.#time = Math.max(this.#time, next.due)
       next.end()
       await aTurn()
     }
-    this.time = end
+    this.#time = end
   }
 
-  private nextUntil(end: number): Wait | undefined {
-    return [...this.waits].filter(({ due }) => due <= end).toSorted((a, b) => a.due - b.due)[0]
+  #nextUntil(end: number): Wait | undefined {
+    return [...this.#waits].filter(({ due }) => due <= end).toSorted((a, b) => a.due - b.due)[0]
   }
 }
 

@@ -33,22 +33,22 @@ export class RecordingSink implements AnalyticsSink {
 
   track(event: MeasuredEvent): void {
     this.events.push(event)
-    this.failIfBroken()
+    this.#failIfBroken()
   }
 
   identify(identity: Identity | null): void {
     this.identities.push(identity)
-    this.failIfBroken()
+    this.#failIfBroken()
   }
 
   setProperties(properties: UserProperties): void {
     this.properties.push(properties)
-    this.failIfBroken()
+    this.#failIfBroken()
   }
 
   consentChanged(consents: Consents): void {
     this.consents.push(consents)
-    this.failIfBroken()
+    this.#failIfBroken()
   }
 
   pause(): boolean {
@@ -58,10 +58,10 @@ export class RecordingSink implements AnalyticsSink {
 
   reset(): void {
     this.resets += 1
-    this.failIfBroken()
+    this.#failIfBroken()
   }
 
-  private failIfBroken(): void {
+  #failIfBroken(): void {
     if (this.broken) throw new Error('Broken')
   }
 }

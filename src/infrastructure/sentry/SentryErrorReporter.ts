@@ -7,30 +7,30 @@ type Capture = (report: ErrorReport) => void
  * is sent is what it is told. The client is fetched with the first failure. https://docs.sentry.io/platforms/javascript/
  */
 export class SentryErrorReporter implements ErrorReporter {
-  private readonly dsn: string
-  private readonly release: string | undefined
-  private capturing: Promise<Capture> | null = null
+  readonly #dsn: string
+  readonly #release: string | undefined
+  #capturing: Promise<Capture> | null = null
 
   constructor(dsn: string, release?: string) {
-    this.dsn = dsn
-    this.release = release
+    this.#dsn = dsn
+    this.#release = release
   }
 
   report(report: ErrorReport): void {
-    this.capturing ??= this.load()
-    this.capturing.then(
+    this.#capturing ??= this.#load()
+    this.#capturing.then(
       (capture) => capture(report),
       () => {
-        this.capturing = null
+        this.#capturing = null
       },
     )
   }
 
-  private async load(): Promise<Capture> {
+  async #load(): Promise<Capture> {
     const { BrowserClient, Scope, defaultStackParser, makeFetchTransport } = await import('@sentry/browser')
     const client = new BrowserClient({
-      dsn: this.dsn,
-      ...(this.release !== undefined && { release: this.release }),
+      dsn: this.#dsn,
+      ...(this.#release !== undefined && { release: this.#release }),
       integrations: [],
       sendClientReports: false,
       stackParser: defaultStackParser,

@@ -18,40 +18,40 @@ const BLOCKED = ['html', 'customScripts', 'jsm', 'j', 'k', 'nonGoogleScripts', '
  */
 export class DataLayerSink implements AnalyticsSink {
   readonly name = 'tag manager'
-  private readonly script: string
-  private clickIds: ClickIds
-  private consents: Consents = NOTHING_ALLOWED
-  private frame: TagFrame | null = null
-  private identity: Identity | null = null
-  private path = '/'
+  readonly #script: string
+  #clickIds: ClickIds
+  #consents: Consents = NOTHING_ALLOWED
+  #frame: TagFrame | null = null
+  #identity: Identity | null = null
+  #path = '/'
   /** Its container took the keyboard once: none runs in this page any more. */
-  private isBarred = false
+  #isBarred = false
 
   /** @param script the container's address */
   constructor(script: string, clickIds: ClickIds = {}) {
-    this.script = script
-    this.clickIds = clickIds
+    this.#script = script
+    this.#clickIds = clickIds
   }
 
   async start(signal: AbortSignal): Promise<void> {
-    if (this.frame || this.isBarred) return
+    if (this.#frame || this.#isBarred) return
     signal.throwIfAborted()
-    const frame = new TagFrame(new URLSearchParams(this.clickIds).toString(), () => {
-      this.isBarred = true
-      if (this.frame === frame) this.frame = null
+    const frame = new TagFrame(new URLSearchParams(this.#clickIds).toString(), () => {
+      this.#isBarred = true
+      if (this.#frame === frame) this.#frame = null
     })
-    this.frame = frame
+    this.#frame = frame
     const forget = () => {
       frame.remove()
-      if (this.frame === frame) this.frame = null
+      if (this.#frame === frame) this.#frame = null
     }
     signal.addEventListener('abort', forget, { once: true })
     try {
-      await frame.open(this.script, [
+      await frame.open(this.#script, [
         { consent: 'default', status: consentMode(NOTHING_ALLOWED) },
-        { consent: 'update', status: consentMode(this.consents) },
+        { consent: 'update', status: consentMode(this.#consents) },
         { push: { 'gtm.blocklist': BLOCKED } },
-        ...(this.identity ? [wordOf(this.identity)] : []),
+        ...(this.#identity ? [wordOf(this.#identity)] : []),
       ])
     } catch (cause) {
       forget()
@@ -62,16 +62,16 @@ export class DataLayerSink implements AnalyticsSink {
   }
 
   track({ name, params }: MeasuredEvent): void {
-    if (name === 'screen_view' && 'page_path' in params) this.path = params.page_path
-    const page = { page_location: window.location.origin + this.path }
-    if (!('items' in params)) return this.frame?.tell({ push: { event: name, ...params, ...page } })
+    if (name === 'screen_view' && 'page_path' in params) this.#path = params.page_path
+    const page = { page_location: window.location.origin + this.#path }
+    if (!('items' in params)) return this.#frame?.tell({ push: { event: name, ...params, ...page } })
     // The layer merges what comes with what was there; an older list of items would show through.
-    this.frame?.tell({ push: { ecommerce: null } }, { push: { event: name, ecommerce: params, ...page } })
+    this.#frame?.tell({ push: { ecommerce: null } }, { push: { event: name, ecommerce: params, ...page } })
   }
 
   identify(identity: Identity | null): void {
-    this.identity = identity
-    this.frame?.tell(wordOf(identity))
+    this.#identity = identity
+    this.#frame?.tell(wordOf(identity))
   }
 
   setProperties(): void {
@@ -79,23 +79,23 @@ export class DataLayerSink implements AnalyticsSink {
   }
 
   consentChanged(consents: Consents): void {
-    this.consents = consents
-    this.frame?.tell({ consent: 'update', status: consentMode(consents) })
+    this.#consents = consents
+    this.#frame?.tell({ consent: 'update', status: consentMode(consents) })
     if (!consents.marketing) forgetMarketingTraces()
   }
 
   pause(): boolean {
-    this.frame?.remove()
-    this.frame = null
+    this.#frame?.remove()
+    this.#frame = null
     return true
   }
 
   reset(): void {
-    this.frame?.leave(wordOf(null), { push: { ecommerce: null } })
-    this.frame = null
-    this.identity = null
-    this.clickIds = {}
-    this.path = '/'
+    this.#frame?.leave(wordOf(null), { push: { ecommerce: null } })
+    this.#frame = null
+    this.#identity = null
+    this.#clickIds = {}
+    this.#path = '/'
   }
 }
 

@@ -14,33 +14,34 @@ const FAREWELL = 1000
  * reads neither this page nor anything that this origin keeps. Taking it away ends all of it.
  */
 export class TagFrame {
-  private readonly frame = document.createElement('iframe')
-  private readonly channel = new MessageChannel()
-  private readonly onBlur: () => void
+  readonly #frame = document.createElement('iframe')
+  readonly #channel = new MessageChannel()
+  readonly #onBlur: () => void
 
   /**
    * @param query what the container may read of an address, such as click ids
    * @param onIntrusion called, once the frame is gone, where its container took the keyboard: what is typed would go there
    */
   constructor(query: string, onIntrusion: () => void) {
-    const { frame } = this
+    const frame = this.#frame
     frame.setAttribute('sandbox', 'allow-scripts')
     frame.referrerPolicy = 'no-referrer'
     frame.hidden = true
     frame.tabIndex = -1
     frame.setAttribute('aria-hidden', 'true')
     frame.src = query ? `${PAGE}?${query}` : PAGE
-    this.onBlur = () => {
+    this.#onBlur = () => {
       if (document.activeElement !== frame) return
       this.remove()
       onIntrusion()
     }
-    window.addEventListener('blur', this.onBlur)
+    window.addEventListener('blur', this.#onBlur)
   }
 
   /** Loads the container, which finds these words. Rejects, and is gone, where it does not come. */
   open(script: string, words: readonly Word[]): Promise<void> {
-    const { frame, channel } = this
+    const frame = this.#frame
+    const channel = this.#channel
     return new Promise((resolve, reject) => {
       const fail = () => {
         this.remove()
@@ -61,18 +62,18 @@ export class TagFrame {
   }
 
   tell(...words: readonly Word[]): void {
-    this.channel.port1.postMessage({ words })
+    this.#channel.port1.postMessage({ words })
   }
 
   /** Tells it its last words, and takes it away once it has heard them, at the latest after a second. */
   leave(...words: readonly Word[]): void {
-    this.channel.port1.postMessage({ words, last: true })
+    this.#channel.port1.postMessage({ words, last: true })
     setTimeout(() => this.remove(), FAREWELL)
   }
 
   remove(): void {
-    window.removeEventListener('blur', this.onBlur)
-    this.channel.port1.close()
-    this.frame.remove()
+    window.removeEventListener('blur', this.#onBlur)
+    this.#channel.port1.close()
+    this.#frame.remove()
   }
 }

@@ -10,35 +10,35 @@ import type { PromoPresenter } from '../shared/promo/PromoPresenter.ts'
 
 /** Measures what is offered and picked, by looking at the presenters that show it. */
 export class OfferMeasuring {
-  private readonly paywall: PaywallPresenter
-  private readonly gift: GiftPresenter
-  private readonly promo: PromoPresenter
-  private readonly occurrences: Backlog<Occurrence>
+  readonly #paywall: PaywallPresenter
+  readonly #gift: GiftPresenter
+  readonly #promo: PromoPresenter
+  readonly #occurrences: Backlog<Occurrence>
 
   constructor(paywall: PaywallPresenter, gift: GiftPresenter, promo: PromoPresenter, occurrences: Backlog<Occurrence>) {
-    this.paywall = paywall
-    this.gift = gift
-    this.promo = promo
-    this.occurrences = occurrences
+    this.#paywall = paywall
+    this.#gift = gift
+    this.#promo = promo
+    this.#occurrences = occurrences
   }
 
   start(): void {
-    this.follow(this.paywall.shelf, 'paywall')
-    this.follow(this.gift.shelf, 'gift')
+    this.#follow(this.#paywall.shelf, 'paywall')
+    this.#follow(this.#gift.shelf, 'gift')
     reaction(
-      () => (this.paywall.shelf.isPriced ? this.promo.active?.code : undefined),
+      () => (this.#paywall.shelf.isPriced ? this.#promo.active?.code : undefined),
       (code) => {
-        if (code !== undefined) this.tell({ name: 'view_promotion', params: { promotion_id: code }, id: `view_promotion ${code}` })
+        if (code !== undefined) this.#tell({ name: 'view_promotion', params: { promotion_id: code }, id: `view_promotion ${code}` })
       },
       { fireImmediately: true },
     )
   }
 
-  private follow(shelf: OfferShelf, list: string): void {
+  #follow(shelf: OfferShelf, list: string): void {
     reaction(
       () => (shelf.isPriced ? offerOf(shelf.offers) : null),
       (offer) => {
-        if (offer && offer.items.length > 0) this.tell({ name: 'view_item_list', params: { item_list_id: list, ...offer } })
+        if (offer && offer.items.length > 0) this.#tell({ name: 'view_item_list', params: { item_list_id: list, ...offer } })
       },
       { fireImmediately: true, equals: (one, other) => JSON.stringify(one) === JSON.stringify(other) },
     )
@@ -46,12 +46,12 @@ export class OfferMeasuring {
       () => ({ offers: shelf.offers, selected: shelf.selected }),
       ({ offers, selected }, before) => {
         // What is selected with the plans, or repriced, was not picked.
-        if (offers === before.offers && selected && selected !== before.selected) this.tell({ name: 'select_item', params: { item_list_id: list, ...offerOf([selected]) } })
+        if (offers === before.offers && selected && selected !== before.selected) this.#tell({ name: 'select_item', params: { item_list_id: list, ...offerOf([selected]) } })
       },
     )
   }
 
-  private tell(event: MeasuredEvent): void {
-    this.occurrences.tell({ kind: 'event', event })
+  #tell(event: MeasuredEvent): void {
+    this.#occurrences.tell({ kind: 'event', event })
   }
 }

@@ -8,30 +8,30 @@ export const FAILURE_STANDS = 1000
  * later tries anew.
  */
 export class Fetched<Value> {
-  private readonly load: () => Promise<Value>
-  private coming: Promise<Value> | undefined
-  private failedAt = Infinity
+  readonly #load: () => Promise<Value>
+  #coming: Promise<Value> | undefined
+  #failedAt = Infinity
 
   constructor(load: () => Promise<Value>) {
-    this.load = load
+    this.#load = load
   }
 
   /** Whether the last fetch failed, long enough ago to be tried anew. */
   get mayBeTriedAgain(): boolean {
-    return performance.now() - this.failedAt > FAILURE_STANDS
+    return performance.now() - this.#failedAt > FAILURE_STANDS
   }
 
   get(): Promise<Value> {
-    if (this.mayBeTriedAgain) this.coming = undefined
-    this.coming ??= this.start()
-    return this.coming
+    if (this.mayBeTriedAgain) this.#coming = undefined
+    this.#coming ??= this.#start()
+    return this.#coming
   }
 
-  private start(): Promise<Value> {
-    this.failedAt = Infinity
-    const coming = settled(this.load())
+  #start(): Promise<Value> {
+    this.#failedAt = Infinity
+    const coming = settled(this.#load())
     coming.catch(() => {
-      this.failedAt = performance.now()
+      this.#failedAt = performance.now()
     })
     return coming
   }

@@ -15,72 +15,72 @@ export class VisitMeasuring {
   /** Where the visitor stands, as far as it was told. */
   path: string | null = null
   /** The last arrival that was measured; null for one that is not. */
-  private arrival: string | null = null
-  private readonly visit: VisitPresenter
-  private readonly occurrences: Backlog<Occurrence>
-  private readonly measurement: Measurement
-  private readonly consent: Consent
-  private readonly touches: CampaignTouches
+  #arrival: string | null = null
+  readonly #visit: VisitPresenter
+  readonly #occurrences: Backlog<Occurrence>
+  readonly #measurement: Measurement
+  readonly #consent: Consent
+  readonly #touches: CampaignTouches
 
   constructor(visit: VisitPresenter, occurrences: Backlog<Occurrence>, measurement: Measurement, consent: Consent, touches: CampaignTouches) {
-    this.visit = visit
-    this.occurrences = occurrences
-    this.measurement = measurement
-    this.consent = consent
-    this.touches = touches
+    this.#visit = visit
+    this.#occurrences = occurrences
+    this.#measurement = measurement
+    this.#consent = consent
+    this.#touches = touches
     makeObservable<this, 'heard'>(this, { path: observable, heard: action })
   }
 
   /** @param search the query that the visit came by */
   start(search: string): void {
-    this.touches.arrivedBy(search)
-    this.consent.observe(({ analytics }) => this.followConsent(analytics))
-    if (this.consent.allowed().analytics) this.touches.keep()
-    this.measurement.start()
+    this.#touches.arrivedBy(search)
+    this.#consent.observe(({ analytics }) => this.#followConsent(analytics))
+    if (this.#consent.allowed().analytics) this.#touches.keep()
+    this.#measurement.start()
     reaction(
-      () => this.visit.session,
+      () => this.#visit.session,
       (session) => {
         if (session.status === 'loading') return
-        this.measurement.identify(session.status === 'signedIn' ? identityOf(session.user) : null)
-        this.describe()
+        this.#measurement.identify(session.status === 'signedIn' ? identityOf(session.user) : null)
+        this.#describe()
         // What waited until it was known who is here.
-        this.measurement.schedule()
+        this.#measurement.schedule()
       },
       { fireImmediately: true },
     )
-    this.describe()
-    const conversion = conversionOf(this.touches.last() ?? {})
-    if (conversion) this.measurement.track(conversion)
-    this.occurrences.hear((occurrence) => this.heard(occurrence))
+    this.#describe()
+    const conversion = conversionOf(this.#touches.last() ?? {})
+    if (conversion) this.#measurement.track(conversion)
+    this.#occurrences.hear((occurrence) => this.heard(occurrence))
   }
 
   private heard(occurrence: Occurrence): void {
     const event = toEvent(occurrence)
     if (occurrence.kind === 'arrival') {
-      this.measurement.standsAt(occurrence.path)
+      this.#measurement.standsAt(occurrence.path)
       // The same may be drawn again; it was arrived at once.
       const arrival = event && JSON.stringify([occurrence.path, event])
-      if (arrival !== null && arrival === this.arrival) return
-      this.arrival = arrival
+      if (arrival !== null && arrival === this.#arrival) return
+      this.#arrival = arrival
       this.path = event?.name === 'screen_view' ? occurrence.path : null
     }
-    if (event) this.measurement.track(event)
+    if (event) this.#measurement.track(event)
     if (occurrence.kind !== 'answer') return
-    this.describe()
-    this.consent.answered()
+    this.#describe()
+    this.#consent.answered()
   }
 
-  private describe(): void {
-    const { answers, session } = this.visit
-    this.measurement.setProperties({ ...userProperties(answers, session), ...this.firstTouch() })
+  #describe(): void {
+    const { answers, session } = this.#visit
+    this.#measurement.setProperties({ ...userProperties(answers, session), ...this.#firstTouch() })
   }
 
-  private firstTouch(): UserProperties {
-    return Object.fromEntries(Object.entries(this.touches.first() ?? {}).map(([field, value]) => [`first_${field}`, value]))
+  #firstTouch(): UserProperties {
+    return Object.fromEntries(Object.entries(this.#touches.first() ?? {}).map(([field, value]) => [`first_${field}`, value]))
   }
 
-  private followConsent(analytics: boolean): void {
-    if (analytics) this.touches.keep()
-    else this.touches.forget()
+  #followConsent(analytics: boolean): void {
+    if (analytics) this.#touches.keep()
+    else this.#touches.forget()
   }
 }

@@ -22,17 +22,17 @@ export class VisitPresenter {
   session: Session = LOADING
   /** What the bar shows, in percent; it never falls on the way forward. */
   drawnProgress = 0
-  private lastIndex = -1
+  #lastIndex = -1
   /** Changes whenever new settings are known. */
   settingsTaken = 0
   /** What navigation does with `promo` in the query. */
   promo: PromoInQuery = UNDECIDED
   readonly site: SiteRules
-  private readonly stored: StoredAnswers
-  private readonly flags: StepFlags
-  private readonly sessions: SessionTracker
-  private readonly settings: RemoteSettings
-  private readonly clearAnswers: ClearAnswers
+  readonly #stored: StoredAnswers
+  readonly #flags: StepFlags
+  readonly #sessions: SessionTracker
+  readonly #settings: RemoteSettings
+  readonly #clearAnswers: ClearAnswers
 
   constructor(
     site: SiteRules,
@@ -43,36 +43,24 @@ export class VisitPresenter {
     clearAnswers: ClearAnswers,
   ) {
     this.site = site
-    this.stored = stored
-    this.flags = flags
-    this.sessions = sessions
-    this.settings = settings
-    this.clearAnswers = clearAnswers
+    this.#stored = stored
+    this.#flags = flags
+    this.#sessions = sessions
+    this.#settings = settings
+    this.#clearAnswers = clearAnswers
     this.answers = stored.load()
-    makeAutoObservable<this, 'stored' | 'flags' | 'sessions' | 'settings' | 'clearAnswers' | 'lastIndex'>(
-      this,
-      {
-        site: false,
-        stored: false,
-        flags: false,
-        sessions: false,
-        settings: false,
-        clearAnswers: false,
-        lastIndex: false,
-      },
-      { autoBind: true },
-    )
+    makeAutoObservable(this, { site: false }, { autoBind: true })
   }
 
   /** Begins to follow who is here, and fetches the remote settings; nothing waits for either. */
   start(): Unsubscribe {
-    void this.settings.refresh().then(action(() => {
+    void this.#settings.refresh().then(action(() => {
       this.settingsTaken += 1
     }))
-    return this.sessions.observe((session) =>
+    return this.#sessions.observe((session) =>
       runInAction(() => {
         this.session = session
-        this.answers = this.stored.load()
+        this.answers = this.#stored.load()
       }),
     )
   }
@@ -80,7 +68,7 @@ export class VisitPresenter {
   get sequence(): Sequence {
     // Settings are no observables: what hangs on them is worked out anew when a fetch ends.
     void this.settingsTaken
-    return sequenceOf(this.site.funnel, byKey(this.answers), this.flags.isOn)
+    return sequenceOf(this.site.funnel, byKey(this.answers), this.#flags.isOn)
   }
 
   get isActive(): boolean {
@@ -142,7 +130,7 @@ export class VisitPresenter {
   }
 
   possibleNextOf(step: Step): readonly Step[] {
-    return possibleNext(this.site.funnel, step, this.flags.isOn)
+    return possibleNext(this.site.funnel, step, this.#flags.isOn)
   }
 
   promoFound(promo: PromoInQuery): void {
@@ -157,9 +145,9 @@ export class VisitPresenter {
   arrived(step: Step): void {
     const progress = this.sequence.progress(step)
     const index = this.site.funnel.indexOf(step)
-    if (progress !== null) this.drawnProgress = index >= this.lastIndex ? Math.max(this.drawnProgress, progress) : progress
-    this.lastIndex = index
-    this.flags.freeze(this.site.funnel.flatMap(({ flag }) => flag ?? []))
+    if (progress !== null) this.drawnProgress = index >= this.#lastIndex ? Math.max(this.drawnProgress, progress) : progress
+    this.#lastIndex = index
+    this.#flags.freeze(this.site.funnel.flatMap(({ flag }) => flag ?? []))
   }
 
   /** Changes whenever it is worth asking again whether the profile can be made. */
@@ -182,14 +170,14 @@ export class VisitPresenter {
   }
 
   startAgain(): void {
-    this.clearAnswers.execute()
-    this.answers = this.stored.load()
+    this.#clearAnswers.execute()
+    this.answers = this.#stored.load()
     this.drawnProgress = 0
-    this.lastIndex = -1
+    this.#lastIndex = -1
   }
 
   async reloadProfile(): Promise<void> {
-    await this.sessions.reloadProfile()
+    await this.#sessions.reloadProfile()
   }
 }
 

@@ -106,19 +106,19 @@ class Watch implements Clock {
 class Visitor {
   readonly device: WatchedStore
   readonly dismissed = new Set<string>()
-  private readonly remote = new InMemoryRemoteSettings(LOG, { ...LENGTHS, ...enabled(FLAGS) })
-  readonly settings = new Settings(this.remote, LOG)
-  private readonly clock = new Watch()
-  private site: SiteRules
+  readonly #remote = new InMemoryRemoteSettings(LOG, { ...LENGTHS, ...enabled(FLAGS) })
+  readonly settings = new Settings(this.#remote, LOG)
+  readonly #clock = new Watch()
+  #site: SiteRules
   inQuery: string | null = null
   resolution: PromoResolution = { active: null, leavesQuery: false }
-  private signedIn = false
-  private resolve: ResolvePromo
+  #signedIn = false
+  #resolve: ResolvePromo
 
   constructor(site: SiteName, device = new WatchedStore()) {
     this.device = device
-    this.site = SITES[site]
-    this.resolve = this.newPage()
+    this.#site = SITES[site]
+    this.#resolve = this.#newPage()
   }
 
   get active(): string | null {
@@ -126,39 +126,39 @@ class Visitor {
   }
 
   get now(): number {
-    return this.clock.now()
+    return this.#clock.now()
   }
 
   async take(taken: Step): Promise<void> {
     if (taken.does === 'goes') this.inQuery = taken.to
-    else if (taken.does === 'signs') this.signedIn = taken.in
-    else if (taken.does === 'waits') this.clock.time += taken.ms
-    else if (taken.does === 'sets the clock') this.clock.time = taken.to
-    else if (taken.does === 'dismisses') this.dismiss()
+    else if (taken.does === 'signs') this.#signedIn = taken.in
+    else if (taken.does === 'waits') this.#clock.time += taken.ms
+    else if (taken.does === 'sets the clock') this.#clock.time = taken.to
+    else if (taken.does === 'dismisses') this.#dismiss()
     else if (taken.does === 'clears') new ClearAnswers(STORED, this.device).execute()
     else if (taken.does === 'reloads') {
-      this.site = SITES[taken.on]
-      this.resolve = this.newPage()
+      this.#site = SITES[taken.on]
+      this.#resolve = this.#newPage()
     } else {
-      this.remote.publish({ ...LENGTHS, ...enabled(taken.on), onboarding_promo: taken.remote })
-      await this.remote.refresh()
+      this.#remote.publish({ ...LENGTHS, ...enabled(taken.on), onboarding_promo: taken.remote })
+      await this.#remote.refresh()
     }
     this.ask()
   }
 
   ask(): PromoResolution {
-    this.resolution = this.resolve.execute({ inQuery: this.inQuery, signedIn: this.signedIn })
+    this.resolution = this.#resolve.execute({ inQuery: this.inQuery, signedIn: this.#signedIn })
     return this.resolution
   }
 
-  private dismiss(): void {
+  #dismiss(): void {
     if (this.active === null) return
     this.dismissed.add(this.active)
     new DismissPromo(new StoredPromos(this.device)).execute(this.active)
   }
 
-  private newPage(): ResolvePromo {
-    return new ResolvePromo(new StoredPromos(this.device), this.settings, this.site, this.clock)
+  #newPage(): ResolvePromo {
+    return new ResolvePromo(new StoredPromos(this.device), this.settings, this.#site, this.#clock)
   }
 }
 

@@ -19,15 +19,15 @@ for (const enumerationProtection of [true, false]) {
 }
 
 class FailingWindows extends StagedWindows {
-  private readonly code: string
+  readonly #code: string
 
   constructor(code: string) {
     super()
-    this.code = code
+    this.#code = code
   }
 
   override open(): Promise<never> {
-    return Promise.reject(new FirebaseError(this.code, 'staged'))
+    return Promise.reject(new FirebaseError(this.#code, 'staged'))
   }
 }
 

@@ -13,14 +13,14 @@ const MEASURING = /tags\.html|googletagmanager|google-analytics|firebase\.google
 /** Everything that leaves a page, as the network sees it. */
 export class Leaving {
   readonly requests: { readonly url: string; readonly body: string }[] = []
-  private readonly page: Page
+  readonly #page: Page
 
   constructor(page: Page) {
-    this.page = page
-    page.on('request', (request) => this.note(request))
+    this.#page = page
+    page.on('request', (request) => this.#note(request))
   }
 
-  private note(request: Request) {
+  #note(request: Request) {
     this.requests.push({ url: request.url(), body: request.postData() ?? '' })
   }
 
@@ -50,13 +50,13 @@ export class Leaving {
 
   /** The closed frames of the tag manager that stand on the page. */
   get tagFrames(): readonly Frame[] {
-    return this.page.frames().filter((frame) => new URL(frame.url(), 'about:blank').pathname === '/tags.html')
+    return this.#page.frames().filter((frame) => new URL(frame.url(), 'about:blank').pathname === '/tags.html')
   }
 
   /** The data layer as it stands in its closed frame; null where there is none, in the page neither. */
   async dataLayer(): Promise<unknown> {
     const [frame] = this.tagFrames
-    return (frame ?? this.page).evaluate(() => {
+    return (frame ?? this.#page).evaluate(() => {
       const layer: unknown = Reflect.get(window, 'dataLayer')
       if (!Array.isArray(layer)) return null
       return layer.map((entry: unknown) => (Object.prototype.toString.call(entry) === '[object Arguments]' ? Array.from(entry as ArrayLike<unknown>) : entry))

@@ -13,26 +13,26 @@ type Done = (answer: unknown) => void
 export class ProviderScript {
   /** What was pushed, oldest first, the script's own resets included. */
   readonly pushed: { readonly session: SessionObject; readonly done: Done | undefined }[] = []
-  private readonly tag: HTMLScriptElement
-  private readonly clock: ManualClock
-  private isStorageBlocked = false
-  private canvas: HTMLElement | null = null
-  private frame: HTMLIFrameElement | null = null
+  readonly #tag: HTMLScriptElement
+  readonly #clock: ManualClock
+  #isStorageBlocked = false
+  #canvas: HTMLElement | null = null
+  #frame: HTMLIFrameElement | null = null
 
   constructor(tag: HTMLScriptElement, clock: ManualClock) {
-    this.tag = tag
-    this.clock = clock
-    window.fastspring = { builder: { push: (session, done) => this.push(session, done) } }
-    onTestFinished(() => window.removeEventListener('message', this.listener))
+    this.#tag = tag
+    this.#clock = clock
+    window.fastspring = { builder: { push: (session, done) => this.#push(session, done) } }
+    onTestFinished(() => window.removeEventListener('message', this.#listener))
   }
 
   blockStorage(): void {
-    this.isStorageBlocked = true
+    this.#isStorageBlocked = true
   }
 
   /** The answer to the last push, or to the start, reaches the data callback. */
   answer(payload: unknown): void {
-    this.call('data-data-callback', payload)
+    this.#call('data-data-callback', payload)
   }
 
   /** The answer to the last push reaches the callback that came with it. */
@@ -42,17 +42,17 @@ export class ProviderScript {
 
   /** The answer to a checkout: the window gets its address. */
   openWindow(): void {
-    if (this.frame) {
+    if (this.#frame) {
       // A frame that was left over swallows the next window.
-      this.canvas?.remove()
+      this.#canvas?.remove()
       return
     }
-    this.frame = document.createElement('iframe')
-    this.frame.id = 'fsc-popup-frame'
+    this.#frame = document.createElement('iframe')
+    this.#frame.id = 'fsc-popup-frame'
     const within = document.getElementById('fscCanvas') ?? document.body
     document.body.dataset['overflow'] = document.body.style.overflow
     document.body.style.overflow = 'hidden'
-    within.append(this.frame)
+    within.append(this.#frame)
   }
 
   /** The window tells the page that it was left. */
@@ -61,58 +61,58 @@ export class ProviderScript {
   }
 
   tell(fscPopupMessage: object): void {
-    window.dispatchEvent(new MessageEvent('message', { data: { fscPopupMessage }, source: this.frame?.contentWindow ?? null }))
+    window.dispatchEvent(new MessageEvent('message', { data: { fscPopupMessage }, source: this.#frame?.contentWindow ?? null }))
   }
 
   /** A request gets no answer, or a bad one. */
   fail(status = 0): void {
-    this.destroy()
-    this.call('data-error-callback', status, '')
-    if (status === 0) this.call('data-error-callback', status, '')
+    this.#destroy()
+    this.#call('data-error-callback', status, '')
+    if (status === 0) this.#call('data-error-callback', status, '')
     this.pushed.at(-1)?.done?.(false)
   }
 
-  private push(session: SessionObject, done?: Done): void {
+  #push(session: SessionObject, done?: Done): void {
     this.pushed.push({ session, done })
-    if (session.checkout) this.drawCanvas()
+    if (session.checkout) this.#drawCanvas()
   }
 
-  private drawCanvas(): void {
-    window.addEventListener('message', this.listener)
+  #drawCanvas(): void {
+    window.addEventListener('message', this.#listener)
     if (document.getElementById('fscCanvas')) return
-    this.canvas = document.createElement('div')
-    this.canvas.id = 'fscCanvas'
-    document.body.append(this.canvas)
+    this.#canvas = document.createElement('div')
+    this.#canvas.id = 'fscCanvas'
+    document.body.append(this.#canvas)
   }
 
-  private readonly listener = ({ data }: MessageEvent): void => {
+  readonly #listener = ({ data }: MessageEvent): void => {
     const { action, orderReferences = null, eventData } = data?.fscPopupMessage ?? {}
-    if (action === 'event') this.call('data-popup-event-received', eventData)
+    if (action === 'event') this.#call('data-popup-event-received', eventData)
     if (action !== 'close') return
-    this.call('data-popup-closed', orderReferences)
+    this.#call('data-popup-closed', orderReferences)
     // It forgets its session without a guard: where storage is blocked that throws, and the overlay stays.
-    if (!orderReferences || !this.isStorageBlocked) this.destroy()
+    if (!orderReferences || !this.#isStorageBlocked) this.#destroy()
   }
 
-  private destroy(): void {
+  #destroy(): void {
     document.body.style.overflow = document.body.dataset['overflow'] ?? ''
     delete document.body.dataset['overflow']
-    window.removeEventListener('message', this.listener)
-    if (!this.canvas) return
-    void this.clock.wait(500).then(() => {
-      if (this.frame?.parentNode) {
-        this.frame.remove()
-        this.frame = null
+    window.removeEventListener('message', this.#listener)
+    if (!this.#canvas) return
+    void this.#clock.wait(500).then(() => {
+      if (this.#frame?.parentNode) {
+        this.#frame.remove()
+        this.#frame = null
       }
-      if (this.canvas?.parentNode) {
-        this.canvas.remove()
-        this.canvas = null
+      if (this.#canvas?.parentNode) {
+        this.#canvas.remove()
+        this.#canvas = null
       }
-      this.push({ reset: true })
+      this.#push({ reset: true })
     })
   }
 
-  private call(attribute: string, ...values: unknown[]): void {
-    callBack(this.tag, attribute, ...values)
+  #call(attribute: string, ...values: unknown[]): void {
+    callBack(this.#tag, attribute, ...values)
   }
 }

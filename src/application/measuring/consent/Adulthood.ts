@@ -24,28 +24,28 @@ export type Standing = 'minor' | 'unknown' | 'noMinor'
  * was found before. An age below 18 is remembered, so that neither a cleared plan nor a later answer undoes it.
  */
 export class Adulthood {
-  private readonly device: DeviceStore
-  private readonly visit: VisitStore
-  private readonly stored: StoredAnswers
-  private readonly sessions: SessionTracker
-  private readonly clock: Clock
-  private readonly digest: Digest
+  readonly #device: DeviceStore
+  readonly #visit: VisitStore
+  readonly #stored: StoredAnswers
+  readonly #sessions: SessionTracker
+  readonly #clock: Clock
+  readonly #digest: Digest
 
   constructor(device: DeviceStore, visit: VisitStore, stored: StoredAnswers, sessions: SessionTracker, clock: Clock, digest: Digest) {
-    this.device = device
-    this.visit = visit
-    this.stored = stored
-    this.sessions = sessions
-    this.clock = clock
-    this.digest = digest
+    this.#device = device
+    this.#visit = visit
+    this.#stored = stored
+    this.#sessions = sessions
+    this.#clock = clock
+    this.#digest = digest
   }
 
   /** Looks anew each time. */
   standing(): Standing {
-    const session = this.sessions.current()
-    const answered = this.stored.loadAsStored().age
-    const minorAge = [ageIn(session), answered].find(isMinor) ?? this.ageInTab()
-    if (minorAge !== undefined || this.isRemembered(session)) return 'minor'
+    const session = this.#sessions.current()
+    const answered = this.#stored.loadAsStored().age
+    const minorAge = [ageIn(session), answered].find(isMinor) ?? this.#ageInTab()
+    if (minorAge !== undefined || this.#isRemembered(session)) return 'minor'
     if (session.status === 'loading') return 'unknown'
     // An age that was answered before the sign-in says nothing of this account.
     return session.status === 'signedIn' && session.profile.status === 'unknown' ? 'unknown' : 'noMinor'
@@ -53,40 +53,40 @@ export class Adulthood {
 
   /** The same by the profile and by what is remembered: an age that is still being typed does not count. */
   isKnownMinor(): boolean {
-    const session = this.sessions.current()
-    return isMinor(ageIn(session)) || this.ageInTab() !== undefined || this.isRemembered(session)
+    const session = this.#sessions.current()
+    return isMinor(ageIn(session)) || this.#ageInTab() !== undefined || this.#isRemembered(session)
   }
 
   /** Remembers a child whose age was given for good: by an answer, or by a profile. */
   settle(): void {
-    const session = this.sessions.current()
-    const answered = this.stored.loadAsStored().age
+    const session = this.#sessions.current()
+    const answered = this.#stored.loadAsStored().age
     const given = answered !== undefined && answered >= YOUNGEST ? answered : undefined
-    const minorAge = [ageIn(session), given].find(isMinor) ?? this.ageInTab()
-    if (minorAge !== undefined) this.remember(session, minorAge)
+    const minorAge = [ageIn(session), given].find(isMinor) ?? this.#ageInTab()
+    if (minorAge !== undefined) this.#remember(session, minorAge)
   }
 
   /** What was answered without an account goes on as that of whoever signs in, unless their profile says another age. */
-  private remember(session: Session, age: number): void {
+  #remember(session: Session, age: number): void {
     if (session.status === 'signedIn' && (ageIn(session) === undefined || isMinor(ageIn(session)))) {
-      this.visit.remove(MINOR)
-      if (!this.isRemembered(session)) this.device.write(MINORS, JSON.stringify({ ...this.minors(), [this.digest(session.user.uid)]: this.clock.now() + Math.ceil(ADULT - age) * YEAR }))
-    } else if (session.status === 'signedIn' || this.stored.owner() === null) this.visit.write(MINOR, String(age))
+      this.#visit.remove(MINOR)
+      if (!this.#isRemembered(session)) this.#device.write(MINORS, JSON.stringify({ ...this.#minors(), [this.#digest(session.user.uid)]: this.#clock.now() + Math.ceil(ADULT - age) * YEAR }))
+    } else if (session.status === 'signedIn' || this.#stored.owner() === null) this.#visit.write(MINOR, String(age))
   }
 
-  private isRemembered(session: Session): boolean {
-    return session.status === 'signedIn' && Object.hasOwn(this.minors(), this.digest(session.user.uid))
+  #isRemembered(session: Session): boolean {
+    return session.status === 'signedIn' && Object.hasOwn(this.#minors(), this.#digest(session.user.uid))
   }
 
-  private ageInTab(): number | undefined {
-    const age = this.visit.read(MINOR)
+  #ageInTab(): number | undefined {
+    const age = this.#visit.read(MINOR)
     return age === null ? undefined : Number(age) || 0
   }
 
   /** Without those who have come of age since. */
-  private minors(): Readonly<Record<string, number>> {
-    const kept = Object.entries(readJson(this.device, MINORS) ?? {})
-    return Object.fromEntries(kept.filter(([, until]) => typeof until === 'number' && until > this.clock.now()))
+  #minors(): Readonly<Record<string, number>> {
+    const kept = Object.entries(readJson(this.#device, MINORS) ?? {})
+    return Object.fromEntries(kept.filter(([, until]) => typeof until === 'number' && until > this.#clock.now()))
   }
 }
 

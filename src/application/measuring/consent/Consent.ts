@@ -18,17 +18,17 @@ interface KeptChoice extends Consents {
  * belongs to its person: made without an account it goes on as that of whoever signs in, and it leaves with them.
  */
 export class Consent {
-  private readonly device: DeviceStore
-  private readonly sessions: SessionTracker
-  private readonly adulthood: Adulthood
-  private readonly listeners = new Set<(consents: Consents) => void>()
+  readonly #device: DeviceStore
+  readonly #sessions: SessionTracker
+  readonly #adulthood: Adulthood
+  readonly #listeners = new Set<(consents: Consents) => void>()
   /** The uid of whoever was here last, null for nobody; undefined until that is known. */
-  private person: string | null | undefined
+  #person: string | null | undefined
 
   constructor(device: DeviceStore, sessions: SessionTracker, adulthood: Adulthood) {
-    this.device = device
-    this.sessions = sessions
-    this.adulthood = adulthood
+    this.#device = device
+    this.#sessions = sessions
+    this.#adulthood = adulthood
   }
 
   /**
@@ -36,8 +36,8 @@ export class Consent {
    * may be here.
    */
   current(): Consents | null {
-    const kept = this.kept()
-    return kept && this.isOfWhoeverIsHere(kept) ? { analytics: kept.analytics, marketing: kept.marketing } : null
+    const kept = this.#kept()
+    return kept && this.#isOfWhoeverIsHere(kept) ? { analytics: kept.analytics, marketing: kept.marketing } : null
   }
 
   allowed(): Consents {
@@ -49,83 +49,83 @@ export class Consent {
    * and marketing until it is known that nobody here is a child.
    */
   isSettled(purpose: Purpose): boolean {
-    const isKnown = this.sessions.current().status !== 'loading' || (this.kept()?.of ?? null) === null
-    return isKnown && (purpose !== 'marketing' || this.adulthood.standing() === 'noMinor')
+    const isKnown = this.#sessions.current().status !== 'loading' || (this.#kept()?.of ?? null) === null
+    return isKnown && (purpose !== 'marketing' || this.#adulthood.standing() === 'noMinor')
   }
 
   /** Whether marketing may be asked about: not of a child, nor of somebody who may be one. */
   get mayAskMarketing(): boolean {
-    return this.adulthood.standing() === 'noMinor'
+    return this.#adulthood.standing() === 'noMinor'
   }
 
   /** Takes a choice; marketing counts only where it may be asked. */
   choose({ analytics, marketing }: Consents): void {
-    this.keep({ analytics, marketing: marketing && this.mayAskMarketing, of: uidOf(this.sessions.current()) })
-    this.tell()
+    this.#keep({ analytics, marketing: marketing && this.mayAskMarketing, of: uidOf(this.#sessions.current()) })
+    this.#tell()
   }
 
   /** An answer was given for good: a child is remembered. */
   answered(): void {
-    this.adulthood.settle()
+    this.#adulthood.settle()
     this.reconsider()
   }
 
   /** Looks for a child, and takes back a consent to marketing, whichever way the age came. */
   reconsider(): void {
-    const isMinor = this.adulthood.isKnownMinor()
-    const kept = this.kept()
+    const isMinor = this.#adulthood.isKnownMinor()
+    const kept = this.#kept()
     if (!kept?.marketing || !isMinor) return
-    this.keep({ ...kept, marketing: false })
-    this.tell()
+    this.#keep({ ...kept, marketing: false })
+    this.#tell()
   }
 
   /** Calls back with what is allowed at every change of it, in this tab or another, and whenever somebody leaves. */
   observe(listener: (consents: Consents) => void): Unsubscribe {
-    this.listeners.add(listener)
-    return () => void this.listeners.delete(listener)
+    this.#listeners.add(listener)
+    return () => void this.#listeners.delete(listener)
   }
 
   /** From now on follows who is here, and what other tabs choose. */
   follow(): void {
-    this.device.observe(CONSENT, () => this.tell())
-    this.sessions.observe((session) => {
-      if (session.status !== 'loading') this.personIs(uidOf(session))
+    this.#device.observe(CONSENT, () => this.#tell())
+    this.#sessions.observe((session) => {
+      if (session.status !== 'loading') this.#personIs(uidOf(session))
     })
   }
 
   /** One made without an account is that of somebody who is just signing in, and of nobody who has. */
-  private isOfWhoeverIsHere({ of }: KeptChoice): boolean {
-    const session = this.sessions.current()
+  #isOfWhoeverIsHere({ of }: KeptChoice): boolean {
+    const session = this.#sessions.current()
     const uid = uidOf(session)
-    return session.status === 'loading' || of === uid || (of === null && this.person !== uid)
+    return session.status === 'loading' || of === uid || (of === null && this.#person !== uid)
   }
 
-  private personIs(uid: string | null): void {
-    const before = this.person
-    this.person = uid
-    this.adulthood.settle()
-    const kept = this.kept()
+  #personIs(uid: string | null): void {
+    const before = this.#person
+    this.#person = uid
+    this.#adulthood.settle()
+    const kept = this.#kept()
     const isOfAnother = kept !== null && kept.of !== null && kept.of !== uid
-    if (isOfAnother) this.device.remove(CONSENT)
-    else if (kept?.of === null && uid !== null) this.keep({ ...kept, of: uid })
+    if (isOfAnother) this.#device.remove(CONSENT)
+    else if (kept?.of === null && uid !== null) this.#keep({ ...kept, of: uid })
     // Whoever leaves takes along what waited for their choice.
-    if (isOfAnother || (typeof before === 'string' && before !== uid)) this.tell()
+    if (isOfAnother || (typeof before === 'string' && before !== uid)) this.#tell()
     this.reconsider()
   }
 
-  private kept(): KeptChoice | null {
-    return chosenIn(readJson(this.device, CONSENT))
+  #kept(): KeptChoice | null {
+    return chosenIn(readJson(this.#device, CONSENT))
   }
 
-  private keep({ of, ...consents }: KeptChoice): void {
+  #keep({ of, ...consents }: KeptChoice): void {
     // Where there is no room for the new one, none is better than the old one.
-    this.device.remove(CONSENT)
-    this.device.write(CONSENT, JSON.stringify({ ...consents, ...(of !== null && { of }) }))
+    this.#device.remove(CONSENT)
+    this.#device.write(CONSENT, JSON.stringify({ ...consents, ...(of !== null && { of }) }))
   }
 
-  private tell(): void {
+  #tell(): void {
     const allowed = this.allowed()
-    for (const listener of Array.from(this.listeners)) listener(allowed)
+    for (const listener of Array.from(this.#listeners)) listener(allowed)
   }
 }
 

@@ -36,7 +36,7 @@ export class Cart implements CartView {
 
   /** Takes over what is pushed. Rejects where the code's server cannot be asked; then nothing but the code is missing. */
   async take({ reset, products = [], coupon, tags, paymentContact, recipient, country }: Session): Promise<void> {
-    if (reset) this.clear()
+    if (reset) this.#clear()
     for (const { path, quantity } of products) {
       if (quantity === 0) this.quantities.delete(path)
       else this.quantities.set(path, quantity ?? 1)
@@ -51,7 +51,7 @@ export class Cart implements CartView {
     if (coupon !== undefined) this.coupon = await knownCoupon(coupon)
   }
 
-  private clear(): void {
+  #clear(): void {
     this.quantities = new Map()
     this.coupon = null
     this.tags = {}

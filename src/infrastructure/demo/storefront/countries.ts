@@ -62,23 +62,23 @@ function regionOf(language: string): string | null {
 /** What things cost in one country. Amounts are in major units of its currency. */
 export class Money {
   readonly country: string
-  private readonly of: Currency
-  private readonly written: Intl.NumberFormat
+  readonly #of: Currency
+  readonly #written: Intl.NumberFormat
 
   /** A country without prices of its own pays in dollars. */
   constructor(country: string) {
     this.country = country
-    this.of = CURRENCIES[country] ?? DOLLAR
-    this.written = new Intl.NumberFormat(`en-${country}`, { style: 'currency', currency: this.of.code })
+    this.#of = CURRENCIES[country] ?? DOLLAR
+    this.#written = new Intl.NumberFormat(`en-${country}`, { style: 'currency', currency: this.#of.code })
   }
 
   get currency(): string {
-    return this.of.code
+    return this.#of.code
   }
 
   /** The price here of what costs so many dollars; nothing stays nothing. */
   price(dollars: number): number {
-    return dollars === 0 ? 0 : this.round(this.of.polish(dollars * this.of.rate, dollars))
+    return dollars === 0 ? 0 : this.round(this.#of.polish(dollars * this.#of.rate, dollars))
   }
 
   /** An amount less so many percent. */
@@ -87,11 +87,11 @@ export class Money {
   }
 
   round(amount: number): number {
-    const minor = 10 ** this.of.digits
+    const minor = 10 ** this.#of.digits
     return Math.round(Number((amount * minor).toPrecision(12))) / minor
   }
 
   write(amount: number): string {
-    return this.written.format(amount)
+    return this.#written.format(amount)
   }
 }

@@ -19,10 +19,10 @@ export class GiftPresenter {
   problems: GiftProblems = {}
   buying = false
   readonly shelf: OfferShelf
-  private readonly buyGift: BuyGift
-  private readonly stored: StoredGift
-  private readonly visit: VisitPresenter
-  private readonly clock: Clock
+  readonly #buyGift: BuyGift
+  readonly #stored: StoredGift
+  readonly #visit: VisitPresenter
+  readonly #clock: Clock
 
   constructor(
     loadOffers: LoadOffers,
@@ -35,16 +35,12 @@ export class GiftPresenter {
     clock: Clock,
   ) {
     this.shelf = new OfferShelf('gift', 'selected_gift', loadOffers, prices, visitStore)
-    this.buyGift = buyGift
-    this.stored = stored
-    this.visit = visit
-    this.clock = clock
+    this.#buyGift = buyGift
+    this.#stored = stored
+    this.#visit = visit
+    this.#clock = clock
     this.gift = stored.draft() ?? this.empty
-    makeAutoObservable<this, 'buyGift' | 'stored' | 'visit' | 'clock'>(
-      this,
-      { shelf: false, buyGift: false, stored: false, visit: false, clock: false },
-      { autoBind: true },
-    )
+    makeAutoObservable(this, { shelf: false }, { autoBind: true })
     departures.observe(this.personLeft)
   }
 
@@ -55,7 +51,7 @@ export class GiftPresenter {
 
   type(field: GiftField, text: string): void {
     this.gift = { ...this.gift, [field]: text }
-    this.stored.keepDraft(this.gift)
+    this.#stored.keepDraft(this.gift)
     // While somebody types, what was wrong may only get right.
     if (this.problems[field] && !this.found[field]) this.problems = without(this.problems, field)
   }
@@ -75,7 +71,7 @@ export class GiftPresenter {
     if (!selected || !isPriced) return null
     this.buying = true
     try {
-      const outcome = await this.buyGift.execute(selected, this.gift)
+      const outcome = await this.#buyGift.execute(selected, this.gift)
       if (outcome === 'ordered') runInAction(() => (this.gift = this.empty))
       return outcome
     } catch {
@@ -89,12 +85,12 @@ export class GiftPresenter {
 
   /** The gift of this visit; never somebody else's. */
   get order(): GiftOrder | null {
-    return this.successState === 'ordered' ? this.stored.order() : null
+    return this.successState === 'ordered' ? this.#stored.order() : null
   }
 
   get successState(): GiftSuccessState {
-    const { session } = this.visit
-    const order = this.stored.order()
+    const { session } = this.#visit
+    const order = this.#stored.order()
     if (!order) return 'none'
     if (order.uid === null) return 'ordered'
     if (session.status === 'signedIn') return session.user.uid === order.uid ? 'ordered' : 'none'
@@ -116,7 +112,7 @@ export class GiftPresenter {
 
   /** By the visitor's own calendar. */
   private get today(): string {
-    const now = new Date(this.clock.now())
+    const now = new Date(this.#clock.now())
     return [now.getFullYear(), now.getMonth() + 1, now.getDate()].map((part) => String(part).padStart(2, '0')).join('-')
   }
 }

@@ -29,30 +29,30 @@ const HIGHEST_INCHES = 11
 /** A question for a number: what is typed, how it is understood, and what is wrong with it. */
 export class NumberPresenter {
   problem: Problem | null = null
-  private readonly step: NumberStep
-  private readonly answers: StepPresenter
+  readonly #step: NumberStep
+  readonly #answers: StepPresenter
   /** What is typed and not yet taken; null until something is. */
   private typed: NumberFields | null = null
   private said: Exclude<Remark, { kind: 'takenAs' }> | null = null
 
   constructor(step: NumberStep, answers: StepPresenter) {
-    this.step = step
-    this.answers = answers
-    makeAutoObservable<this, 'step' | 'answers'>(this, { step: false, answers: false }, { autoBind: true })
+    this.#step = step
+    this.#answers = answers
+    makeAutoObservable(this, {}, { autoBind: true })
     // What is stored outside its bounds is why the visitor is here: it is shown so at once.
     if (typeof this.stored === 'number') this.problem = this.problemNow()
   }
 
   get units(): Units {
-    return this.answers.units
+    return this.#answers.units
   }
 
   get bounds(): Bounds {
-    return this.step.bounds({ units: this.units, minimumAge: this.answers.minimumAge })
+    return this.#step.bounds({ units: this.units, minimumAge: this.#answers.minimumAge })
   }
 
   get inFeet(): boolean {
-    return this.step.kind === 'height' && this.units === Units.Imperial
+    return this.#step.kind === 'height' && this.units === Units.Imperial
   }
 
   get fields(): NumberFields {
@@ -95,7 +95,7 @@ export class NumberPresenter {
       return
     }
     this.keep()
-    this.answers.switchUnits(units)
+    this.#answers.switchUnits(units)
     this.typed = entry.kind === 'empty' ? { main: '', inches: '' } : null
     this.said = null
     this.problem = null
@@ -118,25 +118,25 @@ export class NumberPresenter {
   /** Keeps a number as it is typed, even outside its bounds: a reload loses nothing, and what is wrong is asked again. */
   private keep(): void {
     const { entry } = this
-    if (entry.kind === 'number') this.answers.take(this.step, entry.value)
+    if (entry.kind === 'number') this.#answers.take(this.#step, entry.value)
   }
 
   private get stored(): unknown {
-    return this.answers.answer(this.step)
+    return this.#answers.answer(this.#step)
   }
 
   /** The number on the screen, in the visitor's units. */
   private get entry(): NumberEntry {
     const { main, inches } = this.fields
     if (this.inFeet) return readFeetAndInches(main, inches)
-    return readNumber(main, { kind: this.step.kind, units: this.units, decimals: this.bounds.decimals })
+    return readNumber(main, { kind: this.#step.kind, units: this.units, decimals: this.bounds.decimals })
   }
 
   private problemNow(): Problem | null {
     const { entry, bounds } = this
     if (entry.kind !== 'number') return entry
     if (isWithin(bounds, entry.value)) return null
-    return { kind: this.step.kind === 'age' && entry.value < bounds.min ? 'tooYoung' : 'outOfBounds', bounds }
+    return { kind: this.#step.kind === 'age' && entry.value < bounds.min ? 'tooYoung' : 'outOfBounds', bounds }
   }
 }
 

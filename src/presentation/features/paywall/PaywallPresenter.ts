@@ -39,12 +39,12 @@ export class PaywallPresenter {
   readonly shelf: OfferShelf
   /** What was ordered, here or in another tab. */
   readonly activation: Activation
-  private readonly buyOffer: BuyOffer
+  readonly #buyOffer: BuyOffer
   private readonly promo: PromoPresenter
-  private readonly visit: VisitPresenter
-  private readonly awaitActivation: AwaitActivation
-  private stopFollowing: () => void = () => undefined
-  private waiting: AbortController | null = null
+  readonly #visit: VisitPresenter
+  readonly #awaitActivation: AwaitActivation
+  #stopFollowing: () => void = () => undefined
+  #waiting: AbortController | null = null
 
   constructor(
     loadOffers: LoadOffers,
@@ -57,38 +57,34 @@ export class PaywallPresenter {
     orders: StoredOrder,
   ) {
     this.shelf = new OfferShelf(visit.site.offerVariant, 'selected_plan', loadOffers, prices, visitStore)
-    this.buyOffer = buyOffer
+    this.#buyOffer = buyOffer
     this.promo = promo
-    this.visit = visit
-    this.awaitActivation = awaitActivation
+    this.#visit = visit
+    this.#awaitActivation = awaitActivation
     this.activation = new Activation('plan', visit, orders, awaitActivation)
-    makeAutoObservable<this, 'buyOffer' | 'visit' | 'awaitActivation' | 'stopFollowing' | 'waiting'>(
-      this,
-      { shelf: false, activation: false, buyOffer: false, visit: false, awaitActivation: false, stopFollowing: false, waiting: false },
-      { autoBind: true },
-    )
+    makeAutoObservable(this, { shelf: false, activation: false }, { autoBind: true })
   }
 
   /** Shows what is on offer, and follows the promo: its prices come and go with it. */
   open(): void {
     this.buying = false
-    this.stopFollowing()
+    this.#stopFollowing()
     const stopOffers = reaction(
       () => sameOffers(this.promo.active),
       () => void this.shelf.load(this.promo.active),
       { fireImmediately: true },
     )
     const stopOrders = this.activation.follow()
-    this.stopFollowing = () => {
+    this.#stopFollowing = () => {
       stopOffers()
       stopOrders()
     }
   }
 
   close(): void {
-    this.stopFollowing()
+    this.#stopFollowing()
     this.shelf.close()
-    this.waiting?.abort()
+    this.#waiting?.abort()
     // Whoever comes back, however soon, is looked for anew.
     if (this.isChecking) this.returned = 'none'
   }
@@ -108,7 +104,7 @@ export class PaywallPresenter {
 
   /** Somebody who is a child by their answer or their profile asks a parent or guardian to buy. */
   get asksGuardian(): boolean {
-    const { answers, session } = this.visit
+    const { answers, session } = this.#visit
     return isMinor(answers.age) || isMinorBy(session)
   }
 
@@ -133,7 +129,7 @@ export class PaywallPresenter {
     if (!this.shelf.isPricedUnder(this.promo.active)) return 'repriced'
     this.buying = true
     try {
-      const purchase = await this.buyOffer.execute(selected.path, this.promo.active?.code ?? null, this.asksGuardian)
+      const purchase = await this.#buyOffer.execute(selected.path, this.promo.active?.code ?? null, this.asksGuardian)
       // Whoever has a plan or an order is led away from here; until then nothing changes.
       if (purchase !== 'ordered' && purchase !== 'alreadyActive') this.sellsAgain()
       return purchase
@@ -156,9 +152,9 @@ export class PaywallPresenter {
     if (this.isChecking) return
     this.returned = 'checking'
     const waiting = new AbortController()
-    this.waiting = waiting
+    this.#waiting = waiting
     try {
-      await this.awaitActivation.execute(this.visit.site.subscriptionField, waiting.signal)
+      await this.#awaitActivation.execute(this.#visit.site.subscriptionField, waiting.signal)
     } catch (cause) {
       if (!waiting.signal.aborted) throw cause
     } finally {

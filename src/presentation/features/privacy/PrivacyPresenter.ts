@@ -14,49 +14,45 @@ export class PrivacyPresenter {
   draft: Consents = NOTHING_ALLOWED
   private decided: boolean
   private choosing = false
-  private readonly consent: Consent
-  private readonly measurement: Measurement
-  private readonly visit: VisitPresenter
-  private readonly measuring: VisitMeasuring
+  readonly #consent: Consent
+  readonly #measurement: Measurement
+  readonly #visit: VisitPresenter
+  readonly #measuring: VisitMeasuring
 
   constructor(consent: Consent, measurement: Measurement, visit: VisitPresenter, measuring: VisitMeasuring) {
-    this.consent = consent
-    this.measurement = measurement
-    this.visit = visit
-    this.measuring = measuring
+    this.#consent = consent
+    this.#measurement = measurement
+    this.#visit = visit
+    this.#measuring = measuring
     this.decided = consent.current() !== null
-    makeAutoObservable<this, 'consent' | 'measurement' | 'visit' | 'measuring'>(
-      this,
-      { consent: false, measurement: false, visit: false, measuring: false },
-      { autoBind: true },
-    )
+    makeAutoObservable(this, {}, { autoBind: true })
     consent.observe(() => runInAction(() => this.consentChanged()))
   }
 
   /** Where a choice is forgotten, its person has left; what they had ticked goes too. */
   private consentChanged(): void {
-    this.decided = this.consent.current() !== null
+    this.decided = this.#consent.current() !== null
     if (!this.decided) this.choosing = false
   }
 
   get state(): PrivacySheetState {
     if (this.choosing) return 'choices'
     // Welcome asks for nothing and is left in peace. Whoever is on their way in may have chosen before.
-    const { path } = this.measuring
-    const asks = !this.decided && this.visit.session.status !== 'loading' && this.measurement.hasReceivers && path !== null && path !== '/'
+    const { path } = this.#measuring
+    const asks = !this.decided && this.#visit.session.status !== 'loading' && this.#measurement.hasReceivers && path !== null && path !== '/'
     return asks ? 'question' : 'closed'
   }
 
   /** A child is not asked about marketing, nor is somebody who may be one. */
   get asksMarketing(): boolean {
     // What was answered and who is here: it is worked out anew when either changes.
-    void [this.visit.answers, this.visit.session, this.decided]
-    return this.consent.mayAskMarketing
+    void [this.#visit.answers, this.#visit.session, this.decided]
+    return this.#consent.mayAskMarketing
   }
 
   /** From the foot of a page. */
   open(): void {
-    this.draft = this.consent.allowed()
+    this.draft = this.#consent.allowed()
     this.choosing = true
   }
 
@@ -87,7 +83,7 @@ export class PrivacyPresenter {
   }
 
   private take(consents: Consents): void {
-    this.consent.choose(consents)
+    this.#consent.choose(consents)
     this.choosing = false
   }
 }

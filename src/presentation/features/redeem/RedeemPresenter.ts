@@ -19,29 +19,29 @@ export class RedeemPresenter {
   problem: 'missing' | 'refused' | null = null
   redeeming = false
   readonly activation: Activation
-  private readonly redeemVoucher: RedeemVoucher
-  private readonly visitStore: VisitStore
+  readonly #redeemVoucher: RedeemVoucher
+  readonly #visitStore: VisitStore
 
   constructor(redeemVoucher: RedeemVoucher, visitStore: VisitStore, visit: VisitPresenter, orders: StoredOrder, departures: Departures, awaitActivation: AwaitActivation) {
-    this.redeemVoucher = redeemVoucher
-    this.visitStore = visitStore
+    this.#redeemVoucher = redeemVoucher
+    this.#visitStore = visitStore
     this.activation = new Activation('voucher', visit, orders, awaitActivation)
     this.code = visitStore.read(CODE) ?? ''
     this.kind = kindOf(visitStore.read(KIND)) ?? (visit.site.subscriptionField === VOUCHER_FIELDS.humanCoaching ? 'humanCoaching' : 'pro')
-    makeAutoObservable<this, 'redeemVoucher' | 'visitStore'>(this, { activation: false, redeemVoucher: false, visitStore: false }, { autoBind: true })
+    makeAutoObservable(this, { activation: false }, { autoBind: true })
     departures.observe(this.personLeft)
   }
 
   type(code: string): void {
     this.code = code
     this.problem = null
-    this.visitStore.write(CODE, code)
+    this.#visitStore.write(CODE, code)
   }
 
   pick(kind: VoucherKind): void {
     this.kind = kind
     this.problem = null
-    this.visitStore.write(KIND, kind)
+    this.#visitStore.write(KIND, kind)
   }
 
   /** How it ended; `invalid` where no code stands there, null where one is being redeemed. */
@@ -53,7 +53,7 @@ export class RedeemPresenter {
     }
     this.redeeming = true
     try {
-      const outcome = await this.redeemVoucher.execute(this.code, this.kind)
+      const outcome = await this.#redeemVoucher.execute(this.code, this.kind)
       runInAction(() => this.ended(outcome))
       return outcome
     } catch {

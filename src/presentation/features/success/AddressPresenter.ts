@@ -28,20 +28,20 @@ export class AddressPresenter {
   doing: 'confirmation' | 'change' | null = null
   /** Who was found to have opened the link since they came. */
   private confirmedUid: string | null = null
-  private readonly visit: VisitPresenter
-  private readonly confirmAddress: ConfirmAddress
-  private readonly changeAddress: ChangeAddress
+  readonly #visit: VisitPresenter
+  readonly #confirmAddress: ConfirmAddress
+  readonly #changeAddress: ChangeAddress
 
   constructor(visit: VisitPresenter, confirmAddress: ConfirmAddress, changeAddress: ChangeAddress) {
-    this.visit = visit
-    this.confirmAddress = confirmAddress
-    this.changeAddress = changeAddress
-    makeAutoObservable<this, 'visit' | 'confirmAddress' | 'changeAddress'>(this, { visit: false, confirmAddress: false, changeAddress: false }, { autoBind: true })
+    this.#visit = visit
+    this.#confirmAddress = confirmAddress
+    this.#changeAddress = changeAddress
+    makeAutoObservable(this, {}, { autoBind: true })
   }
 
   /** Null where nobody is signed in, or they have no address. */
   get own(): OwnAddress | null {
-    const { session } = this.visit
+    const { session } = this.#visit
     if (session.status !== 'signedIn' || session.user.email === null) return null
     const { uid, email, emailVerified, providers } = session.user
     const provider = providers.includes(SignInMethod.Password) ? null : (Object.values(SignInMethod).find((method) => providers.includes(method)) ?? null)
@@ -83,7 +83,7 @@ export class AddressPresenter {
       return
     }
     await this.attempt('change', async () => {
-      await this.changeAddress.execute(to)
+      await this.#changeAddress.execute(to)
       runInAction(() => {
         this.close()
         this.sent = { kind: 'change', to }
@@ -94,7 +94,7 @@ export class AddressPresenter {
   /** Sends the mail that confirms the address once more. */
   async sendAgain(): Promise<void> {
     await this.attempt('confirmation', async () => {
-      await this.confirmAddress.sendAgain()
+      await this.#confirmAddress.sendAgain()
       runInAction(() => {
         this.sent = { kind: 'confirmation' }
       })
@@ -103,10 +103,10 @@ export class AddressPresenter {
 
   /** The visitor comes back, perhaps from their mail. */
   async look(): Promise<void> {
-    const { session } = this.visit
+    const { session } = this.#visit
     if (session.status !== 'signedIn' || !this.own || this.own.isConfirmed || this.own.provider !== null) return
     const { uid } = session.user
-    if (!(await this.confirmAddress.isDone())) return
+    if (!(await this.#confirmAddress.isDone())) return
     runInAction(() => {
       this.confirmedUid = uid
       this.sent = null

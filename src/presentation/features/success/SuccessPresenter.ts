@@ -16,12 +16,12 @@ export interface ActivePlan {
 /** The end of the funnel (product 2). */
 export class SuccessPresenter {
   readonly activation: Activation
-  private readonly visit: VisitPresenter
-  private readonly settings: Settings
+  readonly #visit: VisitPresenter
+  readonly #settings: Settings
 
   constructor(visit: VisitPresenter, orders: StoredOrder, awaitActivation: AwaitActivation, settings: Settings) {
-    this.visit = visit
-    this.settings = settings
+    this.#visit = visit
+    this.#settings = settings
     this.activation = new Activation('plan', visit, orders, awaitActivation)
   }
 
@@ -29,12 +29,12 @@ export class SuccessPresenter {
     const { order, subscription } = this.activation
     const path = order?.path ?? subscription?.sku ?? ''
     const hasEnded = subscription?.state === SubscriptionState.Canceled || subscription?.state === SubscriptionState.Expired
-    const isVoucher = isVoucherSku(this.settings, path)
-    return { period: periodOf(this.settings, this.visit.site, path), onward: isVoucher ? 'voucher' : hasEnded ? 'ended' : 'renews' }
+    const isVoucher = isVoucherSku(this.#settings, path)
+    return { period: periodOf(this.#settings, this.#visit.site, path), onward: isVoucher ? 'voucher' : hasEnded ? 'ended' : 'renews' }
   }
 
   /** The plan has done its work: success is reached with an active subscription (product 4: plan store). */
   finish(): void {
-    this.visit.startAgain()
+    this.#visit.startAgain()
   }
 }

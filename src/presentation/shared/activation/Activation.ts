@@ -14,38 +14,34 @@ export class Activation {
   checking = false
   private tired = false
   /** Tells MobX when the stored orders change. */
-  private readonly changed = createAtom('orders')
-  private waiting: AbortController | null = null
-  private readonly kind: OrderKind
-  private readonly visit: VisitPresenter
-  private readonly orders: StoredOrder
-  private readonly awaitActivation: AwaitActivation
+  readonly #changed = createAtom('orders')
+  #waiting: AbortController | null = null
+  readonly #kind: OrderKind
+  readonly #visit: VisitPresenter
+  readonly #orders: StoredOrder
+  readonly #awaitActivation: AwaitActivation
 
   constructor(kind: OrderKind, visit: VisitPresenter, orders: StoredOrder, awaitActivation: AwaitActivation) {
-    this.kind = kind
-    this.visit = visit
-    this.orders = orders
-    this.awaitActivation = awaitActivation
-    makeAutoObservable<this, 'kind' | 'visit' | 'orders' | 'awaitActivation' | 'waiting' | 'changed' | 'stored'>(
-      this,
-      { kind: false, visit: false, orders: false, awaitActivation: false, waiting: false, changed: false, stored: false },
-      { autoBind: true },
-    )
+    this.#kind = kind
+    this.#visit = visit
+    this.#orders = orders
+    this.#awaitActivation = awaitActivation
+    makeAutoObservable(this, {}, { autoBind: true })
   }
 
   /** The latest order of the person who is signed in. */
   get order(): PendingOrder | null {
-    return this.orderBy((uid) => this.stored.of(this.kind, uid))
+    return this.orderBy((uid) => this.#stored.of(this.#kind, uid))
   }
 
   /** The same, while the profile does not say active. */
   get pending(): PendingOrder | null {
-    return this.orderBy((uid) => this.stored.pending(this.kind, uid))
+    return this.orderBy((uid) => this.#stored.pending(this.#kind, uid))
   }
 
   /** The address that opens the plan in the app; empty where the account has none. */
   get email(): string {
-    const { session } = this.visit
+    const { session } = this.#visit
     return session.status === 'signedIn' ? (session.user.email ?? '') : ''
   }
 
@@ -56,14 +52,14 @@ export class Activation {
 
   /** What the profile says of the plan; null while it says nothing. */
   get subscription(): Subscription | null {
-    const { session } = this.visit
+    const { session } = this.#visit
     return session.status === 'signedIn' && session.profile.status === 'loaded' ? session.profile.profile.subscriptions[this.field] : null
   }
 
   get state(): ActivationState {
-    const { session } = this.visit
+    const { session } = this.#visit
     if (session.status === 'loading') return 'loading'
-    if (session.status === 'anonymous') return this.stored.isAnyPending(this.kind) ? 'signIn' : 'nobody'
+    if (session.status === 'anonymous') return this.#stored.isAnyPending(this.#kind) ? 'signIn' : 'nobody'
     if (isActive(session, { subscriptionField: this.field })) return 'active'
     if (this.pending) return this.tired ? 'late' : 'activating'
     return session.profile.status === 'unknown' ? 'unknown' : 'noPlan'
@@ -71,12 +67,12 @@ export class Activation {
 
   /** Waits for the profile to say active; ends calmly after two minutes. */
   async wait(): Promise<void> {
-    this.waiting?.abort()
+    this.#waiting?.abort()
     const waiting = new AbortController()
-    this.waiting = waiting
+    this.#waiting = waiting
     this.tired = false
     try {
-      const active = await this.awaitActivation.execute(this.field, waiting.signal)
+      const active = await this.#awaitActivation.execute(this.field, waiting.signal)
       runInAction(() => {
         this.tired = !active
       })
@@ -91,14 +87,14 @@ export class Activation {
   }
 
   leave(): void {
-    this.waiting?.abort()
+    this.#waiting?.abort()
   }
 
   /** Reads the profile once more, on request. */
   async check(): Promise<void> {
     if (this.checking) return
     this.checking = true
-    await this.visit.reloadProfile()
+    await this.#visit.reloadProfile()
     runInAction(() => {
       this.checking = false
     })
@@ -106,30 +102,30 @@ export class Activation {
 
   /** The profile says active: the order is waited for no more. */
   settle(): void {
-    const { session } = this.visit
-    if (session.status === 'signedIn') this.orders.settle(this.kind, session.user.uid)
+    const { session } = this.#visit
+    if (session.status === 'signedIn') this.#orders.settle(this.#kind, session.user.uid)
   }
 
   /** Follows what is ordered and becomes active, in other tabs too. Returns how to stop. */
   follow(): () => void {
-    return this.orders.observe(this.kind, () => {
-      this.changed.reportChanged()
-      if (this.order && !this.pending && this.state !== 'active') void this.visit.reloadProfile()
+    return this.#orders.observe(this.#kind, () => {
+      this.#changed.reportChanged()
+      if (this.order && !this.pending && this.state !== 'active') void this.#visit.reloadProfile()
     })
   }
 
   /** What is stored, to be read anew after each change. */
-  private get stored(): StoredOrder {
-    this.changed.reportObserved()
-    return this.orders
+  get #stored(): StoredOrder {
+    this.#changed.reportObserved()
+    return this.#orders
   }
 
   private orderBy(find: (uid: string) => PendingOrder | null): PendingOrder | null {
-    const { session } = this.visit
+    const { session } = this.#visit
     return session.status === 'signedIn' ? find(session.user.uid) : null
   }
 
   private get field() {
-    return this.order?.activates ?? this.visit.site.subscriptionField
+    return this.order?.activates ?? this.#visit.site.subscriptionField
   }
 }

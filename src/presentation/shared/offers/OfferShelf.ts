@@ -22,46 +22,42 @@ export class OfferShelf {
   /** The paths of the plans whose price changed the last time. */
   private repriced: readonly string[] = []
   private answer: OfferList = { offers: [], isPriced: false }
-  private request: OfferRequest
+  #request: OfferRequest
   private selectedPath: string | null
-  private readonly loadOffers: LoadOffers
-  private readonly prices: PriceCalculator
-  private readonly visitStore: VisitStore
-  private readonly selectedKey: SelectedKey
-  private stop: Unsubscribe = () => undefined
+  readonly #loadOffers: LoadOffers
+  readonly #prices: PriceCalculator
+  readonly #visitStore: VisitStore
+  readonly #selectedKey: SelectedKey
+  #stop: Unsubscribe = () => undefined
 
   /** @param selectedKey where the visit keeps which plan is selected */
   constructor(variant: OfferVariant, selectedKey: SelectedKey, loadOffers: LoadOffers, prices: PriceCalculator, visitStore: VisitStore) {
-    this.request = { variant, promo: null }
-    this.selectedKey = selectedKey
-    this.loadOffers = loadOffers
-    this.prices = prices
-    this.visitStore = visitStore
+    this.#request = { variant, promo: null }
+    this.#selectedKey = selectedKey
+    this.#loadOffers = loadOffers
+    this.#prices = prices
+    this.#visitStore = visitStore
     this.selectedPath = visitStore.read(selectedKey)
-    makeAutoObservable<this, 'loadOffers' | 'prices' | 'visitStore' | 'selectedKey' | 'stop' | 'request'>(
-      this,
-      { loadOffers: false, prices: false, visitStore: false, selectedKey: false, stop: false, request: false },
-      { autoBind: true },
-    )
+    makeAutoObservable(this, {}, { autoBind: true })
   }
 
   /** Asks the storefront for what is on offer under a promo or none; again after a failure. */
-  async load(promo: OfferRequest['promo'] = this.request.promo): Promise<void> {
-    this.stop()
-    this.request = { variant: this.request.variant, promo }
+  async load(promo: OfferRequest['promo'] = this.#request.promo): Promise<void> {
+    this.#stop()
+    this.#request = { variant: this.#request.variant, promo }
     this.answer = { ...this.answer, isPriced: false }
     if (this.state !== 'ready') this.state = 'loading'
-    const { opened, stop } = this.loadOffers.execute(this.request, (answer) => this.answered(answer))
-    this.stop = stop
+    const { opened, stop } = this.#loadOffers.execute(this.#request, (answer) => this.answered(answer))
+    this.#stop = stop
     try {
       await opened
     } catch {
-      if (this.stop === stop) runInAction(() => this.failed())
+      if (this.#stop === stop) runInAction(() => this.failed())
     }
   }
 
   close(): void {
-    this.stop()
+    this.#stop()
   }
 
   /** Whether what stands here is what would be charged now. */
@@ -71,7 +67,7 @@ export class OfferShelf {
 
   /** Whether what stands here would be charged under this promo. */
   isPricedUnder(promo: OfferRequest['promo']): boolean {
-    return this.isPriced && sameOffers(promo) === sameOffers(this.request.promo)
+    return this.isPriced && sameOffers(promo) === sameOffers(this.#request.promo)
   }
 
   get offers(): readonly Offer[] {
@@ -80,7 +76,7 @@ export class OfferShelf {
 
   get cards(): readonly OfferCard[] {
     const { offers, selected } = this
-    return offers.map((offer) => toCard(offer, this.prices, { offers, variant: this.variant, selected: offer === selected }))
+    return offers.map((offer) => toCard(offer, this.#prices, { offers, variant: this.variant, selected: offer === selected }))
   }
 
   get selectedCard(): OfferCard | null {
@@ -88,7 +84,7 @@ export class OfferShelf {
   }
 
   get variant(): OfferVariant {
-    return this.request.variant
+    return this.#request.variant
   }
 
   /** Whether the price of the selected plan is one that changed. */
@@ -99,19 +95,19 @@ export class OfferShelf {
   /** The plan the visitor picked, or the one that is selected at first. */
   get selected(): Offer | undefined {
     const { offers } = this
-    return offers.find(({ path }) => path === this.selectedPath) ?? this.loadOffers.firstOf(offers)
+    return offers.find(({ path }) => path === this.selectedPath) ?? this.#loadOffers.firstOf(offers)
   }
 
   select(path: string): void {
     this.selectedPath = path
-    this.visitStore.write(this.selectedKey, path)
+    this.#visitStore.write(this.#selectedKey, path)
   }
 
   private answered(answer: OfferList): void {
     // The price of before the promo is shown no longer than the storefront needs to answer.
     if (!answer.isPriced && this.answer.offers.length === 0) return
-    const before = new Map(this.answer.offers.map((offer) => [offer.path, this.prices.format(offer.totalValue, offer)]))
-    const changed = answer.offers.filter((offer) => before.has(offer.path) && before.get(offer.path) !== this.prices.format(offer.totalValue, offer))
+    const before = new Map(this.answer.offers.map((offer) => [offer.path, this.#prices.format(offer.totalValue, offer)]))
+    const changed = answer.offers.filter((offer) => before.has(offer.path) && before.get(offer.path) !== this.#prices.format(offer.totalValue, offer))
     if (changed.length > 0 && this.state === 'ready') {
       this.changes += 1
       this.repriced = changed.map(({ path }) => path)

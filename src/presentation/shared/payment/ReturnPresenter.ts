@@ -14,45 +14,41 @@ export type PaymentReturn = 'resumes' | 'isLookedFor' | 'isStrange' | 'waits'
 export class ReturnPresenter {
   /** Whose payment is looked for though no marker stands in the address. */
   private lookedFor: string | null = null
-  private resumed: string | null = null
-  private readonly checkouts: OpenCheckout
-  private readonly visit: VisitPresenter
-  private readonly paywall: PaywallPresenter
+  #resumed: string | null = null
+  readonly #checkouts: OpenCheckout
+  readonly #visit: VisitPresenter
+  readonly #paywall: PaywallPresenter
 
   constructor(checkouts: OpenCheckout, visit: VisitPresenter, paywall: PaywallPresenter) {
-    this.checkouts = checkouts
-    this.visit = visit
-    this.paywall = paywall
-    makeAutoObservable<this, 'resumed' | 'checkouts' | 'visit' | 'paywall'>(
-      this,
-      { resumed: false, checkouts: false, visit: false, paywall: false, judge: false },
-      { autoBind: true },
-    )
+    this.#checkouts = checkouts
+    this.#visit = visit
+    this.#paywall = paywall
+    makeAutoObservable(this, { judge: false }, { autoBind: true })
   }
 
   /** @param address where the markers stand, from its path on */
   judge(place: CheckoutPlace, address: string): PaymentReturn {
-    const { session } = this.visit
-    if (session.status === 'loading') return this.checkouts.isOpenAt(place) ? 'waits' : 'isStrange'
+    const { session } = this.#visit
+    if (session.status === 'loading') return this.#checkouts.isOpenAt(place) ? 'waits' : 'isStrange'
     const uid = session.status === 'signedIn' ? session.user.uid : null
     const which = `${address} ${uid}`
     // A window that is opened and left while the markers stand there changes nothing.
-    if (this.resumed === which) return 'resumes'
-    if (!this.checkouts.isOf(place, uid)) return 'isStrange'
+    if (this.#resumed === which) return 'resumes'
+    if (!this.#checkouts.isOf(place, uid)) return 'isStrange'
     // The provider's script would open the window again, and nobody would be asked for a parent or guardian.
-    if (place === 'plan' && this.paywall.asksGuardian) return 'isLookedFor'
-    this.resumed = which
+    if (place === 'plan' && this.#paywall.asksGuardian) return 'isLookedFor'
+    this.#resumed = which
     return 'resumes'
   }
 
   /** The payment of whoever is here is to be looked for. */
   lookFor(): void {
-    const { session } = this.visit
+    const { session } = this.#visit
     this.lookedFor = session.status === 'signedIn' ? session.user.uid : null
   }
 
   get isLookedFor(): boolean {
-    const { session } = this.visit
+    const { session } = this.#visit
     return session.status === 'signedIn' && session.user.uid === this.lookedFor
   }
 }

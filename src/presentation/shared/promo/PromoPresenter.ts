@@ -14,26 +14,22 @@ export class PromoPresenter {
   ended = 0
   /** By the device's clock, in ms since the epoch; moves on while a countdown runs. */
   private now: number
-  private inQuery: string | null = null
-  private counting: AbortController | null = null
-  private readonly resolvePromo: ResolvePromo
-  private readonly dismissPromo: DismissPromo
-  private readonly startOfStudents: StartStudentOffer
-  private readonly visit: VisitPresenter
-  private readonly clock: Clock
+  #inQuery: string | null = null
+  #counting: AbortController | null = null
+  readonly #resolvePromo: ResolvePromo
+  readonly #dismissPromo: DismissPromo
+  readonly #startOfStudents: StartStudentOffer
+  readonly #visit: VisitPresenter
+  readonly #clock: Clock
 
   constructor(resolvePromo: ResolvePromo, dismissPromo: DismissPromo, startStudentOffer: StartStudentOffer, visit: VisitPresenter, clock: Clock) {
-    this.resolvePromo = resolvePromo
-    this.dismissPromo = dismissPromo
-    this.startOfStudents = startStudentOffer
-    this.visit = visit
-    this.clock = clock
+    this.#resolvePromo = resolvePromo
+    this.#dismissPromo = dismissPromo
+    this.#startOfStudents = startStudentOffer
+    this.#visit = visit
+    this.#clock = clock
     this.now = clock.now()
-    makeAutoObservable<this, 'resolvePromo' | 'dismissPromo' | 'startOfStudents' | 'visit' | 'clock' | 'counting' | 'inQuery'>(
-      this,
-      { resolvePromo: false, dismissPromo: false, startOfStudents: false, visit: false, clock: false, counting: false, inQuery: false },
-      { autoBind: true },
-    )
+    makeAutoObservable(this, {}, { autoBind: true })
     // Who is here, and what the settings say, decides too.
     reaction(() => `${visit.sessionKey} ${visit.settingsTaken}`, this.look, { fireImmediately: true })
   }
@@ -47,52 +43,52 @@ export class PromoPresenter {
 
   /** The visitor came to an address. */
   arrivedWith(search: string): void {
-    this.inQuery = new URLSearchParams(search).get('promo')
+    this.#inQuery = new URLSearchParams(search).get('promo')
     this.look()
   }
 
   /** Takes the promo off for good. */
   dismiss(): void {
     if (!this.active) return
-    this.dismissPromo.execute(this.active.code)
+    this.#dismissPromo.execute(this.active.code)
     this.look()
   }
 
   /** The student offer, as far as settings and this device know it. */
   get studentOffer(): StudentOffer {
-    void this.visit.settingsTaken
+    void this.#visit.settingsTaken
     void this.active
-    return this.startOfStudents.offer()
+    return this.#startOfStudents.offer()
   }
 
   /** The visitor takes the student offer: from now on it counts, also where it had been dismissed. */
   startStudentOffer(): void {
-    this.inQuery = this.startOfStudents.execute()
+    this.#inQuery = this.#startOfStudents.execute()
     this.look()
   }
 
   /** Looks again at what counts now: after a sleep, a return, a change. */
   look(): void {
-    const { active, leavesQuery } = this.resolvePromo.execute({ inQuery: this.inQuery, signedIn: this.visit.visitor !== null })
+    const { active, leavesQuery } = this.#resolvePromo.execute({ inQuery: this.#inQuery, signedIn: this.#visit.visitor !== null })
     runInAction(() => {
-      const now = this.clock.now()
+      const now = this.#clock.now()
       const { active: before } = this
       if (active === null && before !== null && before.endsAt !== null && now >= before.endsAt) this.ended += 1
       this.active = active
       this.now = now
     })
-    this.visit.promoFound({ code: active?.code ?? null, leaves: leavesQuery })
-    this.counting?.abort()
-    this.counting = null
+    this.#visit.promoFound({ code: active?.code ?? null, leaves: leavesQuery })
+    this.#counting?.abort()
+    this.#counting = null
     if (active && active.endsAt !== null) void this.lookAgain(active.endsAt)
   }
 
   /** Each second counts, so that a clock set back finds what has passed already noted. */
   private async lookAgain(endsAt: number): Promise<void> {
     const counting = new AbortController()
-    this.counting = counting
+    this.#counting = counting
     try {
-      await this.clock.wait(Math.min(SECOND, endsAt - this.clock.now()), counting.signal)
+      await this.#clock.wait(Math.min(SECOND, endsAt - this.#clock.now()), counting.signal)
     } catch (cause) {
       if (counting.signal.aborted) return
       throw cause

@@ -20,34 +20,30 @@ export class StepPresenter {
   private typedName: string | null = null
   /** The handles ticked on the screen, once something was. */
   private drafted: readonly string[] | null = null
-  private readonly visit: VisitPresenter
-  private readonly answerStep: AnswerStep
-  private readonly switchUnitsOf: SwitchUnits
-  private readonly stored: StoredAnswers
+  readonly #visit: VisitPresenter
+  readonly #answerStep: AnswerStep
+  readonly #switchUnitsOf: SwitchUnits
+  readonly #stored: StoredAnswers
 
   constructor(step: Step, visit: VisitPresenter, answerStep: AnswerStep, switchUnits: SwitchUnits, stored: StoredAnswers) {
     this.step = step
-    this.visit = visit
-    this.answerStep = answerStep
-    this.switchUnitsOf = switchUnits
-    this.stored = stored
-    makeAutoObservable<this, 'visit' | 'answerStep' | 'switchUnitsOf' | 'stored'>(
-      this,
-      { step: false, visit: false, answerStep: false, switchUnitsOf: false, stored: false },
-      { autoBind: true },
-    )
+    this.#visit = visit
+    this.#answerStep = answerStep
+    this.#switchUnitsOf = switchUnits
+    this.#stored = stored
+    makeAutoObservable(this, { step: false }, { autoBind: true })
   }
 
   get units(): Units {
-    return this.visit.answers.units ?? Units.Metric
+    return this.#visit.answers.units ?? Units.Metric
   }
 
   get answers(): Answers {
-    return this.visit.answers
+    return this.#visit.answers
   }
 
   get isFemale(): boolean {
-    return isFemale.holds(byKey(this.visit.answers))
+    return isFemale.holds(byKey(this.#visit.answers))
   }
 
   /** The handles offered, in order. */
@@ -61,7 +57,7 @@ export class StepPresenter {
     if (stored === undefined) return null
     const answer = step.shownAs ? step.shownAs(stored) : stored
     const matching = Object.entries(this.offered(step)).filter(([, value]) => value === answer)
-    const tapped = this.stored.label(step.name)
+    const tapped = this.#stored.label(step.name)
     return (matching.find(([handle]) => handle === tapped) ?? matching[0])?.[0] ?? null
   }
 
@@ -91,7 +87,7 @@ export class StepPresenter {
 
   /** Which of some rooms this site has, with the handles chosen there; null where it has none. */
   chosenAmong(rooms: readonly (ChoiceStep | ChoicesStep)[]): { readonly room: string; readonly handles: readonly string[] } | null {
-    const room = rooms.find((candidate) => this.visit.site.funnel.includes(candidate))
+    const room = rooms.find((candidate) => this.#visit.site.funnel.includes(candidate))
     if (!room) return null
     if ('noneOffered' in room) return { room: room.name, handles: this.ticked(room).filter((handle) => handle !== NONE) }
     const chosen = this.chosen(room)
@@ -99,7 +95,7 @@ export class StepPresenter {
   }
 
   get name(): string {
-    return this.typedName ?? this.visit.answers.displayName ?? ''
+    return this.typedName ?? this.#visit.answers.displayName ?? ''
   }
 
   typeName(text: string): void {
@@ -112,12 +108,12 @@ export class StepPresenter {
 
   /** The age that somebody has to be on this site, in years. */
   get minimumAge(): number {
-    return this.visit.site.minimumAge
+    return this.#visit.site.minimumAge
   }
 
   /** Changes the units, and with them the measures that are answered. */
   switchUnits(units: Units): void {
-    this.visit.answersChanged(this.switchUnitsOf.execute(units))
+    this.#visit.answersChanged(this.#switchUnitsOf.execute(units))
   }
 
   /** Whether the step is answered; where it is not, that is said. A number is for its own presenter to judge. */
@@ -128,20 +124,20 @@ export class StepPresenter {
 
   /** Where the way goes on from here; null at the end. */
   get nextPath(): string | null {
-    return this.visit.nextOf(this.step)?.path ?? null
+    return this.#visit.nextOf(this.step)?.path ?? null
   }
 
   get previousPath(): string | null {
-    return this.visit.previousOf(this.step)?.path ?? null
+    return this.#visit.previousOf(this.step)?.path ?? null
   }
 
   take(step: AskingStep, answer: unknown, label?: string): void {
-    this.visit.answersChanged(this.answerStep.execute(step, answer, label))
+    this.#visit.answersChanged(this.#answerStep.execute(step, answer, label))
   }
 
   /** What is stored; whether it is an answer, the step knows. */
   answer(step: AskingStep): unknown {
-    return byKey(this.visit.answers)[step.writes]
+    return byKey(this.#visit.answers)[step.writes]
   }
 
   private offered(step: ChoiceStep | ChoicesStep): Readonly<Record<string, unknown>> {

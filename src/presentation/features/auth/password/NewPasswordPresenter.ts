@@ -8,17 +8,17 @@ export class NewPasswordPresenter {
   policy: PasswordPolicy = BASIC_POLICY
   /** Null while nothing is typed, and while it cannot be told. */
   strength: Strength | null = null
-  private judged = 0
-  private readonly findPolicy: FindPasswordPolicy
+  #judged = 0
+  readonly #findPolicy: FindPasswordPolicy
 
   constructor(findPolicy: FindPasswordPolicy) {
-    this.findPolicy = findPolicy
-    makeAutoObservable<this, 'findPolicy' | 'judged'>(this, { findPolicy: false, judged: false }, { autoBind: true })
+    this.#findPolicy = findPolicy
+    makeAutoObservable(this, {}, { autoBind: true })
   }
 
   /** Asks what a password has to be, while the visitor still looks at the form, and anew after a refusal. */
   async prepare(): Promise<PasswordPolicy> {
-    const policy = await this.findPolicy.execute()
+    const policy = await this.#findPolicy.execute()
     runInAction(() => {
       this.policy = policy
     })
@@ -27,15 +27,15 @@ export class NewPasswordPresenter {
 
   /** Judges what is typed; `own` are the visitor's name and address. What judges is fetched with the first key. */
   async judge(password: string, own: readonly string[]): Promise<void> {
-    this.judged += 1
-    const { judged } = this
+    this.#judged += 1
+    const judged = this.#judged
     if (password === '') {
       this.strength = null
       return
     }
     // Without it there is no meter; a later key tries again.
     const judge = await import('./strengthOf.ts').catch(() => null)
-    if (judged !== this.judged || !judge) return
+    if (judged !== this.#judged || !judge) return
     const strength = judge.strengthOf(password, own)
     runInAction(() => {
       this.strength = strength
@@ -44,7 +44,7 @@ export class NewPasswordPresenter {
 
   /** Nothing is typed any more. */
   forget(): void {
-    this.judged += 1
+    this.#judged += 1
     this.strength = null
   }
 }

@@ -12,56 +12,56 @@ export class DrawerPresenter {
   /** Whether a flag was changed since the page came. */
   isChanged = false
   private happened = 0
-  private readonly backstage: Backstage
-  private readonly visit: VisitPresenter
+  readonly #backstage: Backstage
+  readonly #visit: VisitPresenter
 
   constructor(backstage: Backstage, visit: VisitPresenter, isOpen: boolean) {
-    this.backstage = backstage
-    this.visit = visit
+    this.#backstage = backstage
+    this.#visit = visit
     this.isOpen = isOpen
-    makeAutoObservable<this, 'backstage' | 'visit' | 'stage'>(this, { backstage: false, visit: false, stage: false }, { autoBind: true })
+    makeAutoObservable(this, {}, { autoBind: true })
     backstage.observe(() => runInAction(() => (this.happened += 1)))
   }
 
   /** What the backstage shows is no observable: whatever is read through this is read anew when it says so. */
-  private get stage(): Backstage {
+  get #stage(): Backstage {
     void this.happened
-    return this.backstage
+    return this.#backstage
   }
 
   get site(): string {
-    return this.backstage.site
+    return this.#backstage.site
   }
 
   /** Who is signed in; null for nobody. */
   get person(): string | null {
-    const { session } = this.visit
+    const { session } = this.#visit
     return session.status === 'signedIn' ? session.user.email || session.user.uid : null
   }
 
   get consents(): Consents | null {
-    return this.stage.consents()
+    return this.#stage.consents()
   }
 
   /** Newest first. */
   get events(): readonly SentEvent[] {
-    return eventsOf(this.stage.commands())
+    return eventsOf(this.#stage.commands())
   }
 
   get properties(): readonly (readonly [name: string, value: unknown])[] {
-    return Object.entries(propertiesOf(this.stage.commands()))
+    return Object.entries(propertiesOf(this.#stage.commands()))
   }
 
   /** Newest first. */
   get calls(): readonly ServiceCall[] {
-    return [...this.stage.calls()].reverse()
+    return [...this.#stage.calls()].reverse()
   }
 
   /** By subject, of those that are searched for. */
   get flags(): ReadonlyMap<string, readonly Flag[]> {
     const wanted = this.wanted.trim().toLowerCase()
     const found = new Map<string, readonly Flag[]>()
-    for (const flag of this.stage.flags()) {
+    for (const flag of this.#stage.flags()) {
       const { name, says, subject } = flag
       if (`${name} ${says}`.toLowerCase().includes(wanted)) found.set(subject, [...(found.get(subject) ?? []), flag])
     }
@@ -81,18 +81,18 @@ export class DrawerPresenter {
   }
 
   publish(name: string, value: string | null): void {
-    this.backstage.publish(name, value)
+    this.#backstage.publish(name, value)
     this.isChanged = true
   }
 
   /** Fetches what was published and loads the page anew, which then goes by it. */
   async apply(): Promise<void> {
-    await this.backstage.fetchFlags()
+    await this.#backstage.fetchFlags()
     window.location.reload()
   }
 
   reset(): void {
-    this.backstage.reset()
+    this.#backstage.reset()
     window.location.assign('/')
   }
 }
