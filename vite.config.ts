@@ -2,7 +2,7 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { BUILD_TARGET } from './scripts/browserFloor.mjs'
+import { BUILD_TARGET } from './scripts/checks/browserFloor.mjs'
 import { chunkModules } from './scripts/vite/chunkModules.ts'
 import { demoFiles } from './scripts/vite/demoFiles.ts'
 import { generatedContent } from './scripts/vite/generatedContent.ts'
@@ -31,7 +31,7 @@ const ROUTER = [
 const TOGETHER = [
   { name: 'react', test: /node_modules\/react\/|paraglide\/(runtime|messages\/app_name)/, priority: 1 },
   { name: 'mobx', test: /node_modules\/(mobx|mobx-react-lite)\// },
-  { name: 'guards', test: /infrastructure\/firebase\/(hideHangingDatabase|withoutHeartbeat)/ },
+  { name: 'guards', test: /infrastructure\/firebase\/guards\/(hideHangingDatabase|withoutHeartbeat)/ },
   { name: 'funnel', test: /src\/(domain\/(funnel|answers\/(Bounds|Answers|Units)|person\/(displayName|adulthood)|vocabulary\/(oneOf|account))|application\/(measuring\/Backlog|storage)|presentation\/(kit\/whenIdle|shared\/steps\/(StepPresenter|sections)))/ },
 ]
 

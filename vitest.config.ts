@@ -7,7 +7,7 @@ import { wordsInOneModule } from './scripts/vite/wordsInOneModule.ts'
 import { emulateMedia, holdKey, neverAnswer, turnWheel } from './tests/screens.commands.ts'
 
 /** The SDKs of Firebase and Sentry, which need something like a page and whose requests are answered in it. */
-const OVER_FIREBASE = ['tests/contracts/firebase/*.test.ts', 'tests/infrastructure/{demo,sentry}/**/*.test.ts']
+const OVER_FIREBASE = ['tests/contracts/firebase/**/*.test.ts', 'tests/infrastructure/{demo,sentry}/**/*.test.ts']
 
 /** What vitest.core.config.ts runs. */
 const CORE = ['tests/{domain,application,presentation,visitor}/**/*.test.ts']

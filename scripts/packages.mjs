@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { fits, thisPlatform } from './nativeParts.mjs'
+import { fits, thisPlatform } from './checks/nativeParts.mjs'
 
 /** Longer than any installation takes, in ms. */
 const PATIENCE = 900_000

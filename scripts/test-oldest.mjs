@@ -5,7 +5,7 @@ import { chmodSync, existsSync, mkdirSync, readFileSync, renameSync, writeFileSy
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { brotliDecompressSync } from 'node:zlib'
-import { BROWSER_FLOOR } from './browserFloor.mjs'
+import { BROWSER_FLOOR } from './checks/browserFloor.mjs'
 
 /** The oldest Chrome that everything works in. */
 const PACKAGE = `@sparticuz/chromium@${BROWSER_FLOOR.chrome}.0.0`

@@ -11,11 +11,11 @@ const STAGES = [
   ['types, lint, boundaries, unused code, funnels, tests without a browser, the rules they prove', 'npm', ['run', '--silent', 'check']],
   ['views in a browser', 'npm', ['run', '--silent', 'screens']],
   ['builds', process.execPath, ['scripts/build-for-checks.mjs']],
-  ['the size rule', process.execPath, ['scripts/check-size.mjs']],
-  ['the oldest browsers', process.execPath, ['scripts/check-browsers.mjs']],
+  ['the size rule', process.execPath, ['scripts/checks/check-size.mjs']],
+  ['the oldest browsers', process.execPath, ['scripts/checks/check-browsers.mjs']],
   ['journeys through the built product', 'npx', ['playwright', 'test']],
   ['a visitor nobody scripted', process.execPath, ['scripts/explore.mjs', '--built', '--seconds', '45', '--seed', '1']],
-  ['the table of rules', process.execPath, ['scripts/check-rules.mjs']],
+  ['the table of rules', process.execPath, ['scripts/checks/check-rules.mjs']],
 ]
 
 const OLDEST = ['a purchase in the oldest Chrome', process.execPath, ['scripts/test-oldest.mjs']]

@@ -7,7 +7,7 @@ import { atOnce, called, type Fault, type Rule } from './Fault.ts'
 export interface Contents {
   readonly words: Readonly<Record<string, unknown>>
   readonly pictures: Readonly<Record<string, Readonly<Record<string, string>>>>
-  /** Whether there is a picture of that name, such as `drawn:body-ideal`. */
+  /** Whether there is a picture of that name, such as `drawn:body/body-ideal`. */
   hasPicture(name: string): boolean
 }
 

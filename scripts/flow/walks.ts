@@ -111,7 +111,7 @@ export class Walks {
   /** A step that is not asked: in a stored plan its key may hold anything. */
   #passed(step: Step, state: State, later: ReadonlyMap<string, readonly number[]>): readonly State[] {
     if (this.#walkers !== 'stored' || !isAsking(step) || !later.has(step.writes)) return [state]
-    return this.#oneOfEach(step.writes, later, () => true).map((value) => Object.assign({}, state, { plan: withValue(state.answers, step.writes, value) }))
+    return this.#oneOfEach(step.writes, later, () => true).map((value) => Object.assign({}, state, { answers: withValue(state.answers, step.writes, value) }))
   }
 
   #visited(step: Step, state: State, all: ReadonlyMap<string, readonly number[]>): readonly State[] {

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { build, type Plugin } from 'vite'
 
 const require = createRequire(import.meta.url)
-const STORE = fileURLToPath(new URL('../../src/infrastructure/demo/demoStore.html', import.meta.url))
+const STORE = fileURLToPath(new URL('../../src/infrastructure/demo/account/demoStore.html', import.meta.url))
 const STOREFRONT = fileURLToPath(new URL('../../src/infrastructure/demo/storefront/demoStorefront.ts', import.meta.url))
 
 /** Files that only the demo serves, by the name they are served under. */

@@ -7,7 +7,7 @@ const at = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.
 const SOURCES = [at('src/presentation/i18n/en/common.json'), at('src/presentation/pictures/pictures.json')]
 
 async function generate(): Promise<void> {
-  await promisify(execFile)(process.execPath, [at('scripts/generate.mjs')])
+  await promisify(execFile)(process.execPath, [at('scripts/generate/generate.mjs')])
 }
 
 /** Writes src/presentation/generated before anything needs it, and again when its sources change. */

@@ -6,7 +6,7 @@ import { InMemoryKeyValueStore } from '../../src/infrastructure/memory/InMemoryK
 import { allAnswers } from '../builders/allAnswers.ts'
 import { ANA, aProduct, BEN, type Product } from '../builders/aProduct.ts'
 import { aProfile } from '../builders/aSession.ts'
-import { anOffer } from '../builders/anOffer.ts'
+import { anOffer } from '../builders/offers/anOffer.ts'
 
 const GIFT = 'onward-gift-year'
 const OFFERS = [anOffer({ path: 'onward-month' }), anOffer({ path: GIFT, interval: 'year' })]

@@ -9,7 +9,7 @@ import { Units } from '../../src/domain/answers/Units.ts'
 import { looksPersonal, scrub } from '../../src/application/errors/scrub.ts'
 import { readPromoCode } from '../../src/domain/promo/Promo.ts'
 import { oneLine } from '../../src/domain/text/oneLine.ts'
-import { tooLongFor } from '../builders/longTexts.ts'
+import { tooLongFor } from '../builders/disturbances/longTexts.ts'
 
 /** Every function of the domain that is handed a text from outside. */
 const READERS: Readonly<Record<string, (text: string) => unknown>> = {

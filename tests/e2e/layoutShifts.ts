@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { watchShifts as watch } from '../builders/shifts.ts'
+import { watchShifts as watch } from '../builders/disturbances/shifts.ts'
 
 declare global {
   interface Window {

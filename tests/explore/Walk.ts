@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, ConsoleMessage, Page } from 'playwright'
 import type { Moment, World } from './Moment.ts'
-import { translate } from '../builders/translator.ts'
+import { translate } from '../builders/disturbances/translator.ts'
 import { refuse, setForward, watch } from './page/beforeLoad.ts'
 import { lookAround } from './page/lookAround.ts'
 import type { Look } from './page/Look.ts'

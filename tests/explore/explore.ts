@@ -3,7 +3,7 @@ import { scriptInWords } from './acts/inWords.ts'
 import { type Finding, kindOf } from './Finding.ts'
 import { KNOWN_FAULTS, knownFault } from './knownFaults.ts'
 import type { Script } from './Script.ts'
-import { shorten } from './shorten.ts'
+import { shorten } from './shrink/shorten.ts'
 import { type Ground, replay, walkAtRandom } from './walkThrough.ts'
 
 /** How many acts a visit tries. */

@@ -1,4 +1,4 @@
-import { BROWSER_FLOOR } from '../../scripts/browserFloor.mjs'
+import { BROWSER_FLOOR } from '../../scripts/checks/browserFloor.mjs'
 import { workouts } from '../../src/composition/sites/workouts.ts'
 import { answersUntil } from '../e2e/answering.ts'
 import { ANSWERED } from '../e2e/answers.ts'

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { analyse } from 'scslre'
 import ts from 'typescript'
 import { describe, expect, test } from 'vitest'
-import { tooLongFor } from '../builders/longTexts.ts'
+import { tooLongFor } from '../builders/disturbances/longTexts.ts'
 
 const SOURCES = fileURLToPath(new URL('../../src', import.meta.url))
 /** Where patterns are put together, of addresses that the demo itself asks. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { fromPlaywright, fromSources, fromVitest, judge, readTable } from '../../scripts/rules.mjs'
+import { fromPlaywright, fromSources, fromVitest, judge, readTable } from '../../scripts/checks/rules.mjs'
 
 const tableOf = (...rows: readonly string[]) => ['## 9. Numbers', '| Id | Rule |', '', '## 10. Rules, and what proves them', '', '| Id | Rule | Code |', '|---|---|---|', ...rows, '', '## 11. More', '| not | ours |'].join('\n')
 

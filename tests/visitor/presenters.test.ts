@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { coach } from '../../src/composition/sites/coach.ts'
 import { workouts } from '../../src/composition/sites/workouts.ts'
-import { aShop } from '../builders/aShop.ts'
+import { aShop } from '../builders/offers/aShop.ts'
 import { PresenterVisitor } from './PresenterVisitor.ts'
 import { scenariosOf } from './scenarios.ts'
 

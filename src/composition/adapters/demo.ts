@@ -1,5 +1,5 @@
 import { DemoFaults } from '../../infrastructure/demo/DemoFaults.ts'
-import { relayTags } from '../../infrastructure/demo/relayTags.ts'
+import { relayTags } from '../../infrastructure/demo/measuring/relayTags.ts'
 import { startDemoWorld } from '../../infrastructure/demo/startDemoWorld.ts'
 import { Firebase } from '../../infrastructure/firebase/Firebase.ts'
 import type { World } from '../Bindings.ts'
@@ -22,8 +22,8 @@ export function chooseSite({ configured, workouts, coach }: SiteChoice): Site {
 
 async function demoWindows() {
   const [{ AskingProviderWindows }, { askForConsent }] = await Promise.all([
-    import('../../infrastructure/firebase/AskingProviderWindows.ts'),
-    import('../../infrastructure/demo/askForConsent.ts'),
+    import('../../infrastructure/firebase/account/AskingProviderWindows.ts'),
+    import('../../infrastructure/demo/account/askForConsent.ts'),
   ])
   const faults = new DemoFaults()
   return new AskingProviderWindows({ ask: askForConsent, blocks: () => faults.take('popup') !== null })

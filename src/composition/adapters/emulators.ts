@@ -11,8 +11,8 @@ export { chooseSite } from './live.ts'
 /** The emulators believe whatever is said of a person, and no provider can be reached by them: the page asks. */
 async function askingWindows() {
   const [{ AskingProviderWindows }, { askForConsent }] = await Promise.all([
-    import('../../infrastructure/firebase/AskingProviderWindows.ts'),
-    import('../../infrastructure/demo/askForConsent.ts'),
+    import('../../infrastructure/firebase/account/AskingProviderWindows.ts'),
+    import('../../infrastructure/demo/account/askForConsent.ts'),
   ])
   return new AskingProviderWindows({ ask: askForConsent, blocks: () => false })
 }

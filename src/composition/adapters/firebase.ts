@@ -1,8 +1,8 @@
 import type { Firebase } from '../../infrastructure/firebase/Firebase.ts'
-import { FirebaseAuthGateway } from '../../infrastructure/firebase/FirebaseAuthGateway.ts'
-import { FirebaseRemoteSettings, type FetchLimits } from '../../infrastructure/firebase/FirebaseRemoteSettings.ts'
+import { FirebaseAuthGateway } from '../../infrastructure/firebase/account/FirebaseAuthGateway.ts'
+import { FirebaseRemoteSettings, type FetchLimits } from '../../infrastructure/firebase/settings/FirebaseRemoteSettings.ts'
 import { FirestoreProfileRepository } from '../../infrastructure/firebase/FirestoreProfileRepository.ts'
-import type { ProviderWindows } from '../../infrastructure/firebase/ProviderWindows.ts'
+import type { ProviderWindows } from '../../infrastructure/firebase/account/ProviderWindows.ts'
 import type { World } from '../Bindings.ts'
 
 type FirebaseWorld = Pick<World, 'AuthGateway' | 'ProfileRepository' | 'RemoteSettings' | 'Accounts'>

@@ -1,7 +1,7 @@
 import { CallableBackendGateway } from '../../infrastructure/firebase/CallableBackendGateway.ts'
 import type { Firebase } from '../../infrastructure/firebase/Firebase.ts'
-import { FirebaseAddressGateway } from '../../infrastructure/firebase/FirebaseAddressGateway.ts'
-import { FirebasePasswordRules } from '../../infrastructure/firebase/FirebasePasswordRules.ts'
+import { FirebaseAddressGateway } from '../../infrastructure/firebase/account/FirebaseAddressGateway.ts'
+import { FirebasePasswordRules } from '../../infrastructure/firebase/account/FirebasePasswordRules.ts'
 import type { AccountWorld } from '../Bindings.ts'
 
 /** What the ends need of Firebase beside the ways in. */

@@ -20,7 +20,7 @@ export function createWorld(): World {
     measurementId: import.meta.env.VITE_FIREBASE_MEASUREMENT_ID,
   })
   const windows = async () => {
-    const { FirebaseProviderWindows } = await import('../../infrastructure/firebase/FirebaseProviderWindows.ts')
+    const { FirebaseProviderWindows } = await import('../../infrastructure/firebase/account/FirebaseProviderWindows.ts')
     return new FirebaseProviderWindows()
   }
   const Measuring = async () => (await import('./liveMeasuring.ts')).measuringWorld(firebase, browser.failures)

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { deviceStorage, StoredText } from './StoredText.ts'
+import { deviceStorage, StoredText } from './database/StoredText.ts'
 
 /** The calls that can be made slow or made to fail. */
 export const DEMO_CALLS = [

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { DemoDatabase } from './DemoDatabase.ts'
+import type { DemoDatabase } from './database/DemoDatabase.ts'
 import type { DemoCall } from './DemoFaults.ts'
 import { Refusal } from './Refusal.ts'
 

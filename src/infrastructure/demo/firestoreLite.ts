@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { uidOfCaller } from './accounts.ts'
+import { uidOfCaller } from './account/accounts.ts'
 import { type DemoRoute, readBody, requireApiKey } from './DemoRoute.ts'
 import { toFields } from './firestoreFields.ts'
 import { Refusal } from './Refusal.ts'

@@ -1,10 +1,10 @@
 import * as v from 'valibot'
-import { uidOfCaller } from './accounts.ts'
+import { uidOfCaller } from './account/accounts.ts'
 import { type DemoRoute, readBody } from './DemoRoute.ts'
 import type { DemoCall } from './DemoFaults.ts'
-import type { DemoDatabase } from './DemoDatabase.ts'
+import type { DemoDatabase } from './database/DemoDatabase.ts'
 import { Refusal } from './Refusal.ts'
-import type { World } from './World.ts'
+import type { World } from './database/World.ts'
 
 const BASE = '^https://[a-z0-9-]+\\.cloudfunctions\\.net/'
 const call = v.object({ data: v.unknown() })

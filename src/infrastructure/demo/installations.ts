@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { type DemoRoute, readBody, requireApiKey } from './DemoRoute.ts'
-import { writeToken } from './demoToken.ts'
+import { writeToken } from './account/demoToken.ts'
 import { Refusal } from './Refusal.ts'
 
 const WEEK_SECONDS = 604_800

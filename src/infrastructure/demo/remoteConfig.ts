@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { type DemoRoute, readBody, requireApiKey } from './DemoRoute.ts'
-import { readToken } from './demoToken.ts'
+import { readToken } from './account/demoToken.ts'
 import { Refusal } from './Refusal.ts'
-import type { World } from './World.ts'
+import type { World } from './database/World.ts'
 
 const body = v.object({
   app_instance_id: v.string(),

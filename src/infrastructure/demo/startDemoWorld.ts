@@ -1,7 +1,7 @@
-import { DemoDatabase } from './DemoDatabase.ts'
+import { DemoDatabase } from './database/DemoDatabase.ts'
 import { DemoFaults } from './DemoFaults.ts'
-import { deviceStorage } from './StoredText.ts'
-import type { DemoSite } from './World.ts'
+import { deviceStorage } from './database/StoredText.ts'
+import type { DemoSite } from './database/World.ts'
 
 export interface DemoOptions {
   /** What the page runs as: functions and payments act for this site. */
@@ -31,7 +31,7 @@ const WORKER = '/mockServiceWorker.js'
  * no service answers fail with a warning. Rejects where the browser allows no service worker.
  */
 export async function startDemoWorld({ site }: DemoOptions): Promise<DemoWorld> {
-  const [{ setupWorker }, { http }, { handlers }, { openLink }] = await Promise.all([import('msw/browser'), import('msw'), import('./handlers.ts'), import('./mails.ts')])
+  const [{ setupWorker }, { http }, { handlers }, { openLink }] = await Promise.all([import('msw/browser'), import('msw'), import('./handlers.ts'), import('./account/mails.ts')])
   const database = new DemoDatabase(deviceStorage(), Date.now, site)
   const faults = new DemoFaults()
   const elsewhere = http.all(({ request }) => new URL(request.url).origin !== location.origin, ({ request }) => {

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { type DemoRoute, readBody } from './DemoRoute.ts'
 import { Refusal } from './Refusal.ts'
-import { subscribedTo } from './seededWorld.ts'
-import type { World } from './World.ts'
+import { subscribedTo } from './database/seededWorld.ts'
+import type { World } from './database/World.ts'
 
 const text = v.pipe(v.string(), v.minLength(1))
 const recipient = v.object({ email: text, firstName: text, lastName: v.exactOptional(v.string()), memo: v.exactOptional(v.string()) })

@@ -3,7 +3,7 @@ import type { Auth } from 'firebase/auth'
 import type { Firestore } from 'firebase/firestore/lite'
 import type { Functions } from 'firebase/functions'
 import type { RemoteConfig } from 'firebase/remote-config'
-import { ignorePlantedDefaults } from './ignorePlantedDefaults.ts'
+import { ignorePlantedDefaults } from './guards/ignorePlantedDefaults.ts'
 
 /** The web app's identity in its Firebase project, as the console shows it. None of it is secret. */
 export interface FirebaseConfig {
@@ -42,10 +42,10 @@ export class Firebase {
     // Handled where a service is asked for; unasked, a rejection is nobody's.
     before.catch(() => undefined)
     this.app = keptOnceReady(async () => {
-      const databaseLookedAt = import('./hideHangingDatabase.ts').then(({ hideHangingDatabase }) => hideHangingDatabase())
+      const databaseLookedAt = import('./guards/hideHangingDatabase.ts').then(({ hideHangingDatabase }) => hideHangingDatabase())
       databaseLookedAt.catch(() => undefined)
       await before
-      const [{ initializeApp }, { withoutHeartbeat }] = await Promise.all([import('firebase/app'), import('./withoutHeartbeat.ts')])
+      const [{ initializeApp }, { withoutHeartbeat }] = await Promise.all([import('firebase/app'), import('./guards/withoutHeartbeat.ts')])
       await databaseLookedAt
       return withoutHeartbeat(initializeApp({ ...options, ...(measurementId && { measurementId }) }))
     })

@@ -6,7 +6,7 @@ import { coach } from '../../../src/composition/sites/coach.ts'
 import { workouts } from '../../../src/composition/sites/workouts.ts'
 import { PriceCalculator } from '../../../src/domain/offer/PriceCalculator.ts'
 import { aProfile } from '../../builders/aSession.ts'
-import { anOffer } from '../../builders/anOffer.ts'
+import { anOffer } from '../../builders/offers/anOffer.ts'
 import { ANA, aProduct } from '../../builders/aProduct.ts'
 
 const YEAR = 'onward-year'

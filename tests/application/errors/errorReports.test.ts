@@ -7,7 +7,7 @@ import { ErrorReports } from '../../../src/application/errors/ErrorReports.ts'
 import type { Failure } from '../../../src/application/errors/Failure.ts'
 import type { ErrorReporter } from '../../../src/application/ports/measuring/ErrorReporter.ts'
 import { NotingLog } from '../../../src/application/errors/NotingLog.ts'
-import { RecordingErrorReporter } from '../../../src/infrastructure/memory/RecordingErrorReporter.ts'
+import { RecordingErrorReporter } from '../../../src/infrastructure/memory/measuring/RecordingErrorReporter.ts'
 import { allAnswers } from '../../builders/allAnswers.ts'
 import { aProduct } from '../../builders/aProduct.ts'
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { StoredGift } from '../../../src/application/giving/StoredGift.ts'
 import { StorefrontError } from '../../../src/application/ports/buying/Storefront.ts'
 import { BuyGift } from '../../../src/application/giving/BuyGift.ts'
-import { anOffer } from '../../builders/anOffer.ts'
+import { anOffer } from '../../builders/offers/anOffer.ts'
 import { ANA, aProduct } from '../../builders/aProduct.ts'
 
 const PLAN = { path: 'onward-gift-year', interval: 'year' } as const

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { Backlog } from '../../../src/application/measuring/Backlog.ts'
 import { aMeasuredProduct } from '../../builders/aMeasuredProduct.ts'
 import { ANA, aProduct, BEN } from '../../builders/aProduct.ts'
-import { anOffer } from '../../builders/anOffer.ts'
+import { anOffer } from '../../builders/offers/anOffer.ts'
 
 describe('a backlog', () => {
   test('tells who comes later what was told before, in order, and the rest at once', () => {

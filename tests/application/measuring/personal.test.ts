@@ -5,7 +5,7 @@ import { Consent } from '../../../src/application/measuring/consent/Consent.ts'
 import { MeasuredOnce } from '../../../src/application/measuring/MeasuredOnce.ts'
 import { Measurement } from '../../../src/application/measuring/Measurement.ts'
 import { type ReceiverName, RECEIVERS } from '../../../src/application/measuring/receivers.ts'
-import { RecordingSink } from '../../../src/infrastructure/memory/RecordingSink.ts'
+import { RecordingSink } from '../../../src/infrastructure/memory/measuring/RecordingSink.ts'
 import { nobodyIsHere } from '../../builders/aMeasuredProduct.ts'
 import { aProduct } from '../../builders/aProduct.ts'
 

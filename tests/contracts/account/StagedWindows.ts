@@ -1,7 +1,7 @@
 import { FirebaseError } from 'firebase/app'
 import { type Auth, FacebookAuthProvider, GoogleAuthProvider, OAuthProvider, signInWithCredential, type UserCredential } from 'firebase/auth'
 import { SignInMethod, type SocialProvider } from '../../../src/domain/vocabulary/account.ts'
-import type { ProviderWindows } from '../../../src/infrastructure/firebase/ProviderWindows.ts'
+import type { ProviderWindows } from '../../../src/infrastructure/firebase/account/ProviderWindows.ts'
 
 /** Whom a provider vouches for. */
 export interface Vouched {

@@ -2,7 +2,7 @@ import { deleteApp, getApps, setLogLevel } from 'firebase/app'
 import { onTestFinished } from 'vitest'
 import type { Log } from '../../../src/application/ports/Log.ts'
 import { Firebase } from '../../../src/infrastructure/firebase/Firebase.ts'
-import { FirebaseAuthGateway } from '../../../src/infrastructure/firebase/FirebaseAuthGateway.ts'
+import { FirebaseAuthGateway } from '../../../src/infrastructure/firebase/account/FirebaseAuthGateway.ts'
 import { StagedWindows } from '../account/StagedWindows.ts'
 
 // What fails here is meant to.

@@ -1,6 +1,6 @@
 import { http } from 'msw'
 import { afterEach, expect, test, vi } from 'vitest'
-import { FirebaseRemoteSettings } from '../../../src/infrastructure/firebase/FirebaseRemoteSettings.ts'
+import { FirebaseRemoteSettings } from '../../../src/infrastructure/firebase/settings/FirebaseRemoteSettings.ts'
 import { InMemoryKeyValueStore } from '../../../src/infrastructure/memory/InMemoryKeyValueStore.ts'
 import { RecordingLog } from '../../../src/infrastructure/memory/RecordingLog.ts'
 import { aFirebase, reloaded, silent } from './firebaseApps.ts'

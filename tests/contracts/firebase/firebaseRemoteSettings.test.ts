@@ -1,5 +1,5 @@
 import { vi } from 'vitest'
-import { FirebaseRemoteSettings } from '../../../src/infrastructure/firebase/FirebaseRemoteSettings.ts'
+import { FirebaseRemoteSettings } from '../../../src/infrastructure/firebase/settings/FirebaseRemoteSettings.ts'
 import { InMemoryKeyValueStore } from '../../../src/infrastructure/memory/InMemoryKeyValueStore.ts'
 import { RecordingLog } from '../../../src/infrastructure/memory/RecordingLog.ts'
 import { aFirebase, reloaded } from './firebaseApps.ts'

@@ -1,9 +1,9 @@
 import 'fake-indexeddb/auto'
 import { setupServer } from 'msw/node'
-import { DemoDatabase } from '../../../src/infrastructure/demo/DemoDatabase.ts'
+import { DemoDatabase } from '../../../src/infrastructure/demo/database/DemoDatabase.ts'
 import { DemoFaults } from '../../../src/infrastructure/demo/DemoFaults.ts'
 import { handlers } from '../../../src/infrastructure/demo/handlers.ts'
-import type { Account } from '../../../src/infrastructure/demo/World.ts'
+import type { Account } from '../../../src/infrastructure/demo/database/World.ts'
 
 /** How far the services' clock runs ahead of the page's, in ms. */
 export const clock = { ahead: 0 }

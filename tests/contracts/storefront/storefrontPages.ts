@@ -1,5 +1,5 @@
 import { onTestFinished, vi } from 'vitest'
-import { DemoDatabase } from '../../../src/infrastructure/demo/DemoDatabase.ts'
+import { DemoDatabase } from '../../../src/infrastructure/demo/database/DemoDatabase.ts'
 import { Refusal } from '../../../src/infrastructure/demo/Refusal.ts'
 import { type DemoBuilder, startDemoStorefront } from '../../../src/infrastructure/demo/storefront/startDemoStorefront.ts'
 import { storefrontWebhookRoutes } from '../../../src/infrastructure/demo/storefrontWebhook.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Offer } from '../../../src/domain/offer/Offer.ts'
 import { PriceCalculator } from '../../../src/domain/offer/PriceCalculator.ts'
-import { anOffer } from '../../builders/anOffer.ts'
+import { anOffer } from '../../builders/offers/anOffer.ts'
 
 const prices = new PriceCalculator()
 const inDollars = (amount: number) => prices.format(amount, { currency: 'USD', locale: 'en-US' })

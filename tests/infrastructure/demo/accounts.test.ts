@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { readToken, writeToken } from '../../../src/infrastructure/demo/demoToken.ts'
+import { readToken, writeToken } from '../../../src/infrastructure/demo/account/demoToken.ts'
 import { ask, askForm } from '../../contracts/account/asking.ts'
 import { clock, database } from '../../contracts/firebase/firebaseWorld.ts'
 import { ACCOUNTS, account, signIn, TOKEN } from './asking.ts'

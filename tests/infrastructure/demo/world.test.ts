@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
-import { DemoDatabase } from '../../../src/infrastructure/demo/DemoDatabase.ts'
+import { DemoDatabase } from '../../../src/infrastructure/demo/database/DemoDatabase.ts'
 import { DemoFaults } from '../../../src/infrastructure/demo/DemoFaults.ts'
 import { database, faults } from '../../contracts/firebase/firebaseWorld.ts'
 import { aProfile, ask, bearer } from '../../contracts/account/asking.ts'

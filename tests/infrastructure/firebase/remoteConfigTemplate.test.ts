@@ -3,7 +3,7 @@ import template from '../../../remoteconfig.template.json' with { type: 'json' }
 import { catalogueOf } from '../../../src/application/settings/settingsCatalogue.ts'
 import { coach } from '../../../src/composition/sites/coach.ts'
 import { workouts } from '../../../src/composition/sites/workouts.ts'
-import { toTemplate } from '../../../src/infrastructure/firebase/remoteConfigTemplate.ts'
+import { toTemplate } from '../../../src/infrastructure/firebase/settings/remoteConfigTemplate.ts'
 
 test('the template that is deployed is what the catalogue says; npm run generate writes it', { tags: ['9.remote-defaults'] }, () => {
   expect(template).toEqual(toTemplate(catalogueOf([workouts, coach])))

@@ -8,7 +8,7 @@ import DesignView from '../../../src/presentation/features/demo/design/DesignVie
 import { aProduct } from '../../builders/aProduct.ts'
 import { answeredBefore } from '../../builders/allAnswers.ts'
 import { standsAt } from '../../builders/aScreen.tsx'
-import { aShop } from '../../builders/aShop.ts'
+import { aShop } from '../../builders/offers/aShop.ts'
 import { word } from '../../visitor/PageVisitor.ts'
 import { violations } from './axe.ts'
 import { kindsOf, TOURS } from './tour.tsx'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { commands, page } from 'vitest/browser'
-import { watchShifts } from '../../builders/shifts.ts'
+import { watchShifts } from '../../builders/disturbances/shifts.ts'
 import { violations } from './axe.ts'
 import { brokenWords, LARGE_TEXT, lostText, RIGHT_TO_LEFT, WIDE_SPACING } from './lostText.ts'
 import { watchMotion } from './motion.ts'

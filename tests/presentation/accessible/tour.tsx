@@ -9,7 +9,7 @@ import { byKey, type Answers } from '../../../src/domain/answers/Answers.ts'
 import { allCoachAnswers, allAnswers } from '../../builders/allAnswers.ts'
 import { isAt, standsAt } from '../../builders/aScreen.tsx'
 import { aProfile } from '../../builders/aSession.ts'
-import { aShop } from '../../builders/aShop.ts'
+import { aShop } from '../../builders/offers/aShop.ts'
 import type { Product } from '../../builders/aProduct.ts'
 
 /** Thirty letters from right to left. */

@@ -4,7 +4,7 @@ import { page } from 'vitest/browser'
 import { aProduct } from '../../builders/aProduct.ts'
 import { allAnswers } from '../../builders/allAnswers.ts'
 import { standsAt } from '../../builders/aScreen.tsx'
-import { aShop } from '../../builders/aShop.ts'
+import { aShop } from '../../builders/offers/aShop.ts'
 
 const WIDE = 'W'.repeat(60)
 const HEBREW = 'שלום'

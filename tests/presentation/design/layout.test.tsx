@@ -6,7 +6,7 @@ import type { Step } from '../../../src/domain/funnel/Step.ts'
 import { Spinner } from '../../../src/presentation/design/Spinner.tsx'
 import { allAnswers } from '../../builders/allAnswers.ts'
 import { standsAt } from '../../builders/aScreen.tsx'
-import { aShop } from '../../builders/aShop.ts'
+import { aShop } from '../../builders/offers/aShop.ts'
 
 const HEIGHT = 900
 /** A question with answers to choose from. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { MeasuredEvent } from '../../../src/application/measuring/events/eventCatalogue.ts'
-import { anOffer } from '../../builders/anOffer.ts'
+import { anOffer } from '../../builders/offers/anOffer.ts'
 import { aProduct, type ProductFacts } from '../../builders/aProduct.ts'
 
 const month = anOffer({ path: 'onward-month', totalValue: 20, priceTotalValue: 20 })

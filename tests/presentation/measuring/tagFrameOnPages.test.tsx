@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it } from 'vitest'
 import { Backlog } from '../../../src/application/measuring/Backlog.ts'
 import type { Failure } from '../../../src/application/errors/Failure.ts'
-import { InMemoryPageSpeed } from '../../../src/infrastructure/memory/InMemoryPageSpeed.ts'
+import { InMemoryPageSpeed } from '../../../src/infrastructure/memory/measuring/InMemoryPageSpeed.ts'
 import { DataLayerSink } from '../../../src/infrastructure/tagmanager/DataLayerSink.ts'
 import words from '../../../src/presentation/i18n/en/common.json' with { type: 'json' }
 import { allAnswers } from '../../builders/allAnswers.ts'

@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { hasPaymentMarker, withoutPaymentMarkers } from '../../../src/presentation/shared/payment/paymentMarkers.ts'
 import { afterSignIn, keptQuery, signInPath, withQuery } from '../../../src/presentation/navigation/query.ts'
-import { tooLongFor } from '../../builders/longTexts.ts'
+import { tooLongFor } from '../../builders/disturbances/longTexts.ts'
 
 const ORIGIN = 'https://onward.example'
 /** Any text there can be, halves of characters among it. */

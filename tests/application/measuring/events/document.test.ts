@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { analyticsDocument } from '../../../../scripts/analyticsDocument.mjs'
+import { analyticsDocument } from '../../../../scripts/generate/analyticsDocument.mjs'
 import { answerKeys } from '../../../../src/application/measuring/events/answerKeys.ts'
 import { CATALOGUE } from '../../../../src/application/measuring/events/eventCatalogue.ts'
 import { RECEIVERS } from '../../../../src/application/measuring/receivers.ts'

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import words from '../../../../src/presentation/i18n/en/common.json' with { type: 'json' }
 import { aProduct } from '../../../builders/aProduct.ts'
 import { isAt, standsAt } from '../../../builders/aScreen.tsx'
-import { shopsAt } from '../../../builders/shopsAt.ts'
+import { shopsAt } from '../../../builders/offers/shopsAt.ts'
 
 const MEANT = 'Did you mean ana@gmail.com?'
 

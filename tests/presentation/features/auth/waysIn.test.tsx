@@ -5,7 +5,7 @@ import { workouts } from '../../../../src/composition/sites/workouts.ts'
 import words from '../../../../src/presentation/i18n/en/common.json' with { type: 'json' }
 import { allAnswers } from '../../../builders/allAnswers.ts'
 import { ANA, aProduct } from '../../../builders/aProduct.ts'
-import { anOffer } from '../../../builders/anOffer.ts'
+import { anOffer } from '../../../builders/offers/anOffer.ts'
 import type { Answers } from '../../../../src/domain/answers/Answers.ts'
 import { address, isAt, leave, noticesStand, reloads, standsAt } from '../../../builders/aScreen.tsx'
 import { aProfile } from '../../../builders/aSession.ts'

@@ -5,7 +5,7 @@ import { commands } from 'vitest/browser'
 import { coach } from '../../../../src/composition/sites/coach.ts'
 import { aProfile } from '../../../builders/aSession.ts'
 import { isAt } from '../../../builders/aScreen.tsx'
-import { aProductOnSale, isPriced, offerCards, opensAgain, shopsAt } from '../../../builders/shopsAt.ts'
+import { aProductOnSale, isPriced, offerCards, opensAgain, shopsAt } from '../../../builders/offers/shopsAt.ts'
 
 const PAGE = '/gift'
 const SUCCESS = '/gift/success'

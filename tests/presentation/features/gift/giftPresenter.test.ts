@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { aProfile } from '../../../builders/aSession.ts'
-import { anOffer } from '../../../builders/anOffer.ts'
+import { anOffer } from '../../../builders/offers/anOffer.ts'
 import { aProduct, type ProductFacts } from '../../../builders/aProduct.ts'
 
 const YEAR = anOffer({ path: 'onward-gift-year', interval: 'year' })

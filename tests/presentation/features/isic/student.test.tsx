@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { coach } from '../../../../src/composition/sites/coach.ts'
 import { isAt } from '../../../builders/aScreen.tsx'
-import { enabled, opensAgain, shopsAt } from '../../../builders/shopsAt.ts'
+import { enabled, opensAgain, shopsAt } from '../../../builders/offers/shopsAt.ts'
 
 const PAGE = '/isic'
 const PAYWALL = '/onboarding/subscription'

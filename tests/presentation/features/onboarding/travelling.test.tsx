@@ -7,7 +7,7 @@ import type { ChoiceStep, Step } from '../../../../src/domain/funnel/Step.ts'
 import { byKey, type Answers } from '../../../../src/domain/answers/Answers.ts'
 import { allAnswers, answeredBefore } from '../../../builders/allAnswers.ts'
 import { address, isAt, reloads, settles, standsAt } from '../../../builders/aScreen.tsx'
-import { anOffer } from '../../../builders/anOffer.ts'
+import { anOffer } from '../../../builders/offers/anOffer.ts'
 
 const ANSWERS = allAnswers()
 const wayOf = (answers: Answers): Sequence => sequenceOf(workouts.funnel, byKey(answers), () => true)

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { anOffer } from '../../../builders/anOffer.ts'
+import { anOffer } from '../../../builders/offers/anOffer.ts'
 import { aProduct } from '../../../builders/aProduct.ts'
 import { aProfile } from '../../../builders/aSession.ts'
 import { SleepingClock } from '../../../builders/SleepingClock.ts'

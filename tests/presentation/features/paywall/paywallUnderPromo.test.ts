@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { type Storefront, StorefrontError } from '../../../../src/application/ports/buying/Storefront.ts'
-import { anOffer } from '../../../builders/anOffer.ts'
+import { anOffer } from '../../../builders/offers/anOffer.ts'
 import { aProfile } from '../../../builders/aSession.ts'
 import { aProduct, type ProductFacts } from '../../../builders/aProduct.ts'
 

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { toOffers } from '../../../../src/infrastructure/fastspring/toOffers.ts'
-import { cardTexts, offerCards, shopsAt } from '../../../builders/shopsAt.ts'
+import { cardTexts, offerCards, shopsAt } from '../../../builders/offers/shopsAt.ts'
 import type { Card } from '../../../domain/offer/PriceRow.ts'
 import { priceTable } from '../../../domain/offer/priceTable.ts'
 

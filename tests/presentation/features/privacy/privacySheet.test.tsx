@@ -7,9 +7,9 @@ import { workouts } from '../../../../src/composition/sites/workouts.ts'
 import { age } from '../../../../src/domain/funnel/steps/body/age.ts'
 import { name as nameStep } from '../../../../src/domain/funnel/steps/goal/name.ts'
 import { area } from '../../../../src/domain/funnel/steps/body/area.ts'
-import { RecordingSink } from '../../../../src/infrastructure/memory/RecordingSink.ts'
+import { RecordingSink } from '../../../../src/infrastructure/memory/measuring/RecordingSink.ts'
 import words from '../../../../src/presentation/i18n/en/common.json' with { type: 'json' }
-import { anOffer } from '../../../builders/anOffer.ts'
+import { anOffer } from '../../../builders/offers/anOffer.ts'
 import { answeredBefore, allAnswers } from '../../../builders/allAnswers.ts'
 import { address, settles, standsAt } from '../../../builders/aScreen.tsx'
 

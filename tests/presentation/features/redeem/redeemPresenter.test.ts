@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { coach } from '../../../../src/composition/sites/coach.ts'
 import { workouts } from '../../../../src/composition/sites/workouts.ts'
 import { aProfile } from '../../../builders/aSession.ts'
-import { anOffer } from '../../../builders/anOffer.ts'
+import { anOffer } from '../../../builders/offers/anOffer.ts'
 import { aProduct, type ProductFacts } from '../../../builders/aProduct.ts'
 
 /** Somebody signed in, before the form for a voucher; GOOD is worth the pro plan. */

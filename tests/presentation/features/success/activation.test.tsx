@@ -6,7 +6,7 @@ import { ManualClock } from '../../../../src/infrastructure/memory/ManualClock.t
 import { ANA, BEN } from '../../../builders/aProduct.ts'
 import { aProfile } from '../../../builders/aSession.ts'
 import { isAt, standsAt } from '../../../builders/aScreen.tsx'
-import { aProductOnSale, hadTime } from '../../../builders/shopsAt.ts'
+import { aProductOnSale, hadTime } from '../../../builders/offers/shopsAt.ts'
 
 const PLAN = '/onboarding/success'
 const VOUCHER = '/redeem/success'

@@ -4,9 +4,9 @@ import { describe, expect, it } from 'vitest'
 import type { Offer } from '../../../../src/domain/offer/Offer.ts'
 import { InMemoryStorefront } from '../../../../src/infrastructure/memory/InMemoryStorefront.ts'
 import { allAnswers } from '../../../builders/allAnswers.ts'
-import { leftForPayment } from '../../../builders/aReturn.ts'
+import { leftForPayment } from '../../../builders/offers/aReturn.ts'
 import { standsAt } from '../../../builders/aScreen.tsx'
-import { aProductOnSale, GIFTS, opensAgain, OFFERS, shopsAt } from '../../../builders/shopsAt.ts'
+import { aProductOnSale, GIFTS, opensAgain, OFFERS, shopsAt } from '../../../builders/offers/shopsAt.ts'
 
 const PAYWALL = '/onboarding/subscription'
 const MINUTES = 60_000

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { coach } from '../../../../src/composition/sites/coach.ts'
-import { cardTexts, enabled, isPriced, offerCards, opensAgain, shopsAt } from '../../../builders/shopsAt.ts'
+import { cardTexts, enabled, isPriced, offerCards, opensAgain, shopsAt } from '../../../builders/offers/shopsAt.ts'
 import { SleepingClock } from '../../../builders/SleepingClock.ts'
 
 const PAYWALL = '/onboarding/subscription'

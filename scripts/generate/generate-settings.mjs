@@ -1,0 +1,19 @@
+// Writes remoteconfig.template.json, the template that Firebase deploys and the demo serves, out of the catalogue of
+// settings. Run by `npm run generate`; a test says when it was forgotten.
+import { readFile, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { runnerImport } from 'vite'
+
+const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..')
+const load = async (file) => (await runnerImport(path.join(root, file), { root, configFile: false, logLevel: 'error' })).module
+
+const [{ catalogueOf }, { toTemplate }, { workouts }, { coach }] = await Promise.all([
+  load('src/application/settings/settingsCatalogue.ts'),
+  load('src/infrastructure/firebase/settings/remoteConfigTemplate.ts'),
+  load('src/composition/sites/workouts.ts'),
+  load('src/composition/sites/coach.ts'),
+])
+const file = path.join(root, 'remoteconfig.template.json')
+const text = `${JSON.stringify(toTemplate(catalogueOf([workouts, coach])), null, 2)}\n`
+if ((await readFile(file, 'utf8').catch(() => null)) !== text) await writeFile(file, text)

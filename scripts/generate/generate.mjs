@@ -1,0 +1,148 @@
+// Writes src/presentation/generated: the compiled words, and for each step a module with its words and pictures, so
+// that a step's chunk holds what that step shows and nothing else. Run by `npm run generate` and by Vite itself.
+import { createHash } from 'node:crypto'
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { compile } from '@inlang/paraglide-js'
+import { getIconData, iconToHTML, iconToSVG, replaceIDs } from '@iconify/utils'
+import { optimize } from 'svgo'
+import { runnerImport } from 'vite'
+
+const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..')
+const presentation = path.join(root, 'src/presentation')
+const generated = path.join(presentation, 'generated')
+
+const sources = [path.join(presentation, 'i18n/en/common.json'), path.join(presentation, 'pictures/pictures.json')]
+
+const readJson = async (file) => JSON.parse(await readFile(file, 'utf8'))
+
+async function compileWords() {
+  await compile({
+    project: path.join(root, 'project.inlang'),
+    outdir: path.join(generated, 'paraglide'),
+    strategy: ['baseLocale'],
+    emitReadme: false,
+    emitGitIgnore: false,
+    emitPrettierIgnore: false,
+  })
+  await writeFile(path.join(generated, 'paraglide/runtime.js'), ONE_LOCALE_RUNTIME)
+}
+
+/** With a single locale there is nothing to look up: this stands in for a runtime that would weigh 2 kB on the first screen. */
+const ONE_LOCALE_RUNTIME = `/** @typedef {string & { readonly __brand: 'LocalizedString' }} LocalizedString */
+/**
+ * @template Inputs, Options, Markup
+ * @typedef {{}} MessageMetadata
+ */
+export const experimentalStaticLocale = /** @type {'en' | undefined} */ ('en')
+export const getLocale = () => 'en'
+`
+
+/** The rooms of both sites by name, and which of them show words of their own. */
+async function loadRooms() {
+  const load = async (name) => (await runnerImport(path.join(root, `src/domain/funnel/${name}.ts`), { root, configFile: false, logLevel: 'error' })).module
+  const [{ workoutsFunnel }, { coachFunnel }, { END_KINDS }] = await Promise.all(['workoutsFunnel', 'coachFunnel', 'Step'].map(load))
+  const rooms = new Map([...workoutsFunnel, ...coachFunnel].map((room) => [room.name, room]))
+  return { rooms, speaking: new Set([...rooms.values()].filter(({ kind }) => !END_KINDS.includes(kind)).map(({ name }) => name)) }
+}
+
+/** A hundredth of an icon's 32 units is more than a screen shows. Ids stay apart from those of other pictures on the page. */
+const SMALLER = { floatPrecision: 2, plugins: [{ name: 'preset-default', params: { overrides: { cleanupIds: false } } }] }
+
+const smaller = (svg) => optimize(svg, SMALLER).data
+
+async function loadPicture(name, icons) {
+  const [set, icon] = name.split(':')
+  if (set === 'drawn') return smaller(await readFile(path.join(presentation, 'pictures/drawn', `${icon}.svg`), 'utf8'))
+  const data = getIconData(icons, icon)
+  if (!data) throw new Error(`pictures.json: there is no picture called ${name}`)
+  const { attributes, body } = iconToSVG(data)
+  return smaller(iconToHTML(replaceIDs(body, `${icon}-`), { viewBox: attributes.viewBox }))
+}
+
+/** Words by the step they belong to: the one with the longest name that the key begins with. */
+function wordsByStep(keys, names) {
+  const longestFirst = [...names].toSorted((a, b) => b.length - a.length)
+  const words = new Map(names.map((name) => [name, []]))
+  for (const key of keys) {
+    const owner = longestFirst.find((name) => key.startsWith(`${name}_`))
+    if (owner) words.get(owner).push(key)
+  }
+  return words
+}
+
+function contentModule(name, keys, pictures) {
+  const handles = Object.keys(pictures)
+  return [
+    "import type { StepContent } from '../../shared/steps/StepContent.ts'",
+    ...(keys.length ? [`import { ${keys.join(', ')} } from '../paraglide/messages.js'`] : []),
+    ...handles.map((handle) => `import picture_${handle} from './${name}-${handle}.svg?raw'`),
+    '',
+    'export const content: StepContent = {',
+    `  words: { ${keys.map((key) => `${key.slice(name.length + 1)}: ${key}`).join(', ')} },`,
+    `  pictures: { ${handles.map((handle) => `${handle}: picture_${handle}`).join(', ')} },`,
+    '}',
+    '',
+  ].join('\n')
+}
+
+/** What all inputs say together: nothing is written while they say the same, so that running servers are left alone. */
+async function inputHash() {
+  const listed = await Promise.all(
+    ['src/domain', 'src/presentation/pictures', 'src/presentation/i18n', 'project.inlang/settings.json', 'scripts/generate/generate.mjs', 'package-lock.json'].map(filesUnder),
+  )
+  const sum = createHash('sha256')
+  for (const file of listed.flat().toSorted()) sum.update(file).update(await readFile(path.join(root, file)))
+  return sum.digest('hex')
+}
+
+async function filesUnder(place) {
+  const entries = await readdir(path.join(root, place), { recursive: true, withFileTypes: true }).catch(() => null)
+  if (!entries) return [place]
+  return entries.filter((entry) => entry.isFile()).map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)))
+}
+
+/** Writes a file only where that changes it: a server that watches the folder sees no other. */
+async function writeChanged(file, text) {
+  const present = await readFile(file, 'utf8').catch(() => null)
+  if (present !== text) await writeFile(file, text)
+}
+
+async function generate() {
+  const [{ rooms, speaking }, words, pictures, icons] = await Promise.all([
+    loadRooms(),
+    readJson(sources[0]),
+    readJson(sources[1]),
+    readJson(path.join(root, 'node_modules/@iconify-json/fluent-emoji-flat/icons.json')),
+    compileWords(),
+  ])
+  const names = [...new Set([...rooms.keys(), ...Object.keys(pictures)])]
+  const owned = wordsByStep(Object.keys(words), names)
+  const files = new Map()
+  for (const name of names) {
+    const keys = speaking.has(name) ? owned.get(name) : []
+    const chosen = pictures[name] ?? {}
+    for (const [handle, picture] of Object.entries(chosen)) files.set(`${name}-${handle}.svg`, await loadPicture(picture, icons))
+    files.set(`${name}.ts`, contentModule(name, keys, chosen))
+  }
+  const table = names.map((name) => `  ${name}: () => import('./${name}.ts'),`).join('\n')
+  files.set('contents.ts', `/** The words and pictures of each step, one chunk a step. */\nexport const contents = {\n${table}\n}\n`)
+
+  const contents = path.join(generated, 'content')
+  await mkdir(contents, { recursive: true })
+  const stale = (await readdir(contents)).filter((file) => !files.has(file))
+  await Promise.all([
+    ...stale.map((file) => rm(path.join(contents, file))),
+    ...[...files].map(([file, text]) => writeChanged(path.join(contents, file), text)),
+  ])
+}
+
+const hash = await inputHash()
+const current = await readFile(path.join(generated, 'inputs'), 'utf8').catch(() => '')
+if (current !== hash) {
+  await generate()
+  await writeFile(path.join(generated, 'inputs'), hash)
+}
+// The words compiler leaves a timer of half a minute behind.
+process.exit()

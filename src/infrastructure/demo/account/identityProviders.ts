@@ -1,0 +1,104 @@
+import * as v from 'valibot'
+import type { AccountRequest } from './AccountRequest.ts'
+import { accountByEmail, accountOfToken, addAccount, signedIn } from './accounts.ts'
+import { readToken } from './demoToken.ts'
+import { Refusal } from '../Refusal.ts'
+import type { Account, World } from '../database/World.ts'
+
+const PROVIDERS: ReadonlySet<string> = new Set(['google.com', 'facebook.com', 'apple.com'])
+
+const credential = v.object({
+  sub: v.pipe(v.string(), v.minLength(1)),
+  email: v.optional(v.pipe(v.string(), v.toLowerCase()), ''),
+  email_verified: v.optional(v.boolean(), false),
+  name: v.optional(v.string()),
+  picture: v.optional(v.string()),
+})
+type Credential = v.InferOutput<typeof credential>
+
+/** Signs in, or links, by a provider's credential: the text of a JSON object {sub, email, email_verified, name, picture}. */
+export function signInWithIdp(world: World, { postBody, idToken }: AccountRequest, now: number): object {
+  const posted = new URLSearchParams(postBody)
+  const providerId = posted.get('providerId') ?? ''
+  if (!PROVIDERS.has(providerId)) throw new Refusal(400, 'OPERATION_NOT_ALLOWED')
+  const given = readCredential(posted.get('id_token') ?? posted.get('access_token'))
+  const identity = { providerId, id: given.sub }
+  const known = Object.values(world.accounts).find(({ identities }) =>
+    identities.some(({ providerId: provider, id }) => provider === providerId && id === given.sub),
+  )
+  const owner = accountByEmail(world, given.email)
+  const about = {
+    providerId,
+    federatedId: given.sub,
+    email: given.email,
+    emailVerified: given.email_verified,
+    rawUserInfo: JSON.stringify(given),
+    // The provider's word again: whoever is refused may add it to the account later.
+    ...(posted.has('id_token') ? { oauthIdToken: posted.get('id_token') } : { oauthAccessToken: posted.get('access_token') }),
+  }
+  const enter = (account: Account, more: object = {}) => ({ ...about, ...signedIn(world, account, now), ...more })
+  if (idToken !== undefined) {
+    const account = accountOfToken(world, idToken, now)
+    if (known) throw new Refusal(400, 'FEDERATED_USER_ID_ALREADY_LINKED')
+    if (owner && owner.uid !== account.uid) throw new Refusal(400, 'EMAIL_EXISTS')
+    link(account, identity, given)
+    return enter(account)
+  }
+  if (known) return enter(known)
+  if (owner && given.email_verified) {
+    takeOver(owner, identity, given)
+    return enter(owner)
+  }
+  if (owner) {
+    return { ...about, needConfirmation: true, localId: owner.uid, verifiedProvider: owner.identities.map((own) => own.providerId) }
+  }
+  const account = addAccount(world, now, {
+    email: given.email,
+    emailVerified: given.email !== '' && given.email_verified,
+    displayName: given.name ?? null,
+    photoUrl: given.picture ?? null,
+    identities: [identity],
+  })
+  return enter(account, { isNewUser: true })
+}
+
+function link(account: Account, identity: Account['identities'][number], { email, email_verified }: Credential): void {
+  account.identities.push(identity)
+  if (account.email === '') account.email = email
+  if (email_verified && account.email === email) account.emailVerified = true
+}
+
+/** A provider that vouches for an address gets the account of it, and every way in that nobody vouched for goes. */
+function takeOver(account: Account, identity: Account['identities'][number], { name, picture }: Credential): void {
+  const others = account.emailVerified ? account.identities.filter(({ providerId }) => providerId !== identity.providerId) : []
+  if (!account.emailVerified) account.password = null
+  Object.assign(account, { identities: [...others, identity], emailVerified: true, displayName: name ?? null, photoUrl: picture ?? null })
+}
+
+/** Signs in by a token of our own back end: {"uid"} as text, or a token whose subject or uid is the person. */
+export function signInWithCustomToken(world: World, { token }: AccountRequest, now: number): object {
+  if (!token) throw new Refusal(400, 'MISSING_CUSTOM_TOKEN')
+  const uid = uidIn(token)
+  if (!uid) throw new Refusal(400, 'MISSING_IDENTIFIER')
+  const known = world.accounts[uid]
+  return { ...signedIn(world, known ?? addAccount(world, now, { uid }), now), isNewUser: !known }
+}
+
+function readCredential(text: string | null): Credential {
+  try {
+    return v.parse(credential, JSON.parse(text ?? ''))
+  } catch {
+    throw new Refusal(400, 'INVALID_IDP_RESPONSE : The supplied auth credential is malformed or has expired.')
+  }
+}
+
+/** @throws Refusal where the text is neither */
+function uidIn(token: string): string | null {
+  const claims = readToken(token)
+  if (claims) return typeof claims['uid'] === 'string' ? claims['uid'] : claims.sub
+  try {
+    return v.parse(v.object({ uid: v.optional(v.string()) }), JSON.parse(token)).uid ?? null
+  } catch {
+    throw new Refusal(400, 'INVALID_CUSTOM_TOKEN : Invalid assertion format')
+  }
+}

@@ -1,0 +1,80 @@
+import template from '../../../../remoteconfig.template.json' with { type: 'json' }
+import { seededVouchers } from './vouchers.ts'
+import type { Account, DemoSite, World } from './World.ts'
+
+/** The password of every seeded account. */
+export const SEEDED_PASSWORD = 'onward1'
+
+const ANSWERS = {
+  gender: 'f',
+  goal: 1,
+  body_type: 2,
+  problem_areas: ['belly', 'thighs'],
+  previous_experience: 3,
+  fitness: 2,
+  age: 34,
+  height: 168,
+  weight: 72,
+  goal_weight: 65,
+  max_impact: 2,
+  units: 'metric',
+}
+
+/**
+ * The world before anybody did anything: Sam has an account and no profile, Riley a completed profile and no
+ * subscription, Alex an active subscription on either site.
+ * @param now milliseconds since the epoch
+ */
+export function seededWorld(now: number, site: DemoSite = 'workouts'): World {
+  const registered = new Date(now).toISOString()
+  const completed = { profile: ANSWERS, registered, onboarding_completed: { workouts: true }, newsletter: true }
+  const people = [aPerson('Sam', now), aPerson('Riley', now), aPerson('Alex', now)]
+  return {
+    format: 1,
+    settings: { site, enumerationProtection: true, activationDelayMs: 1200, passwordPolicy: { minPasswordLength: 8 } },
+    accounts: Object.fromEntries(people.map((person) => [person.uid, person])),
+    documents: {
+      'demo-riley': { ...completed, profile: { ...ANSWERS, displayName: 'Riley' } },
+      'demo-alex': {
+        ...completed,
+        profile: { ...ANSWERS, displayName: 'Alex' },
+        onboarding_completed: { workouts: true, hc: true },
+        subscription: subscribedTo('onward-year', 'ONWARD-1'),
+        subscription_hc: subscribedTo('onward-coach-year', 'ONWARD-2'),
+      },
+    },
+    installations: {},
+    template: { version: 1, entries: defaultSettings() },
+    journal: [],
+    refreshTokens: {},
+    activations: [],
+    mails: [],
+    vouchers: seededVouchers(),
+  }
+}
+
+/** What the template that is deployed says. */
+function defaultSettings(): Record<string, string> {
+  const parameters = Object.values(template.parameterGroups).flatMap((group) => Object.entries(group.parameters))
+  return Object.fromEntries(parameters.flatMap(([name, { defaultValue }]) => ('value' in defaultValue ? [[name, defaultValue.value]] : [])))
+}
+
+/** The record that a paid order leaves on its buyer's document. */
+export function subscribedTo(path: string, reference: string): Record<string, unknown> {
+  return { active: true, state: 'active', gateway: 'card', sku: path, reference }
+}
+
+function aPerson(displayName: string, createdAt: number): Account {
+  const handle = displayName.toLowerCase()
+  return {
+    uid: `demo-${handle}`,
+    email: `${handle}@example.com`,
+    emailVerified: false,
+    password: SEEDED_PASSWORD,
+    displayName,
+    photoUrl: null,
+    disabled: false,
+    identities: [],
+    createdAt,
+  }
+}

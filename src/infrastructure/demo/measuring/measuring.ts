@@ -1,0 +1,39 @@
+import * as v from 'valibot'
+import { type DemoRoute, readBody, requireApiKey } from '../DemoRoute.ts'
+import { collected } from '../Happenings.ts'
+import { tagScript } from './tagScript.ts'
+
+const COLLECTOR = /\/demo\/collect$/
+const command = v.object({ layer: v.string(), command: v.unknown() })
+
+/** What the analytics SDK asks of the app that it measures. */
+const webConfig: DemoRoute = {
+  at: /^https:\/\/firebase\.googleapis\.com\/v1alpha\/projects\/-\/apps\/[^/]+\/webConfig$/,
+  method: 'get',
+  call: null,
+  async answer(request) {
+    requireApiKey(request)
+    const appId = decodeURIComponent(/apps\/([^/]+)\/webConfig/.exec(request.url)?.[1] ?? '')
+    return Response.json({ projectId: 'demo-onward', appId, measurementId: 'G-DEMO' })
+  },
+}
+
+/** The analytics tag, in whose place a script of ours stands. */
+const tags: DemoRoute = {
+  at: /^https:\/\/www\.googletagmanager\.com\/gtag\/js(?:\?|$)/,
+  method: 'get',
+  call: null,
+  answer: () => Promise.resolve(new Response(tagScript, { headers: { 'Content-Type': 'text/javascript' } })),
+}
+
+/** Where the stand-in tag sends what it is told. */
+const collector: DemoRoute = {
+  at: COLLECTOR,
+  call: null,
+  async answer(request) {
+    collected.add({ at: Date.now(), ...(await readBody(request, command)) })
+    return new Response(null, { status: 204 })
+  },
+}
+
+export const measuringRoutes: readonly DemoRoute[] = [webConfig, tags, collector]

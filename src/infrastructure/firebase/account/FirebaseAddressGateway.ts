@@ -1,0 +1,63 @@
+import type { User } from 'firebase/auth'
+import { AddressError, type AddressErrorCode, type AddressGateway } from '../../../application/ports/account/AddressGateway.ts'
+import { isEmail } from '../../../domain/person/email.ts'
+import type { Firebase } from '../Firebase.ts'
+import { firebaseErrorCode } from '../firebaseErrorCode.ts'
+
+/** https://firebase.google.com/docs/reference/js/auth#autherrorcodes */
+const CODES: Readonly<Record<string, AddressErrorCode>> = {
+  'auth/invalid-email': 'malformed',
+  'auth/missing-email': 'malformed',
+  'auth/invalid-new-email': 'malformed',
+  'auth/missing-new-email': 'malformed',
+  'auth/email-already-in-use': 'taken',
+  'auth/requires-recent-login': 'staleSignIn',
+  'auth/user-token-expired': 'staleSignIn',
+  'auth/invalid-user-token': 'staleSignIn',
+  'auth/too-many-requests': 'throttled',
+  'auth/network-request-failed': 'offline',
+}
+
+/** The address of an account of Firebase Authentication. */
+export class FirebaseAddressGateway implements AddressGateway {
+  readonly #firebase: Firebase
+
+  constructor(firebase: Firebase) {
+    this.#firebase = firebase
+  }
+
+  sendConfirmation(): Promise<void> {
+    return this.#attempt(async (user) => {
+      const { sendEmailVerification } = await import('firebase/auth')
+      await sendEmailVerification(user)
+    })
+  }
+
+  changeAddress(email: string): Promise<void> {
+    return this.#attempt(async (user) => {
+      // The service sends a mail to anything that has a sign in it.
+      if (!isEmail(email)) throw new AddressError('malformed')
+      const { verifyBeforeUpdateEmail } = await import('firebase/auth')
+      await verifyBeforeUpdateEmail(user, email.trim())
+    })
+  }
+
+  isConfirmed(): Promise<boolean> {
+    return this.#attempt(async (user) => {
+      await user.reload()
+      return user.emailVerified
+    })
+  }
+
+  async #attempt<Result>(act: (user: User) => Promise<Result>): Promise<Result> {
+    try {
+      const { currentUser } = await this.#firebase.auth()
+      if (!currentUser) throw new AddressError('staleSignIn')
+      return await act(currentUser)
+    } catch (cause) {
+      if (cause instanceof AddressError) throw cause
+      // A TypeError is how browsers say that the SDK itself could not be fetched.
+      throw new AddressError(CODES[firebaseErrorCode(cause) ?? ''] ?? (cause instanceof TypeError ? 'offline' : 'unknown'), { cause })
+    }
+  }
+}

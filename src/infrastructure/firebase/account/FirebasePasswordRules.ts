@@ -1,0 +1,53 @@
+import * as v from 'valibot'
+import type { PasswordRules } from '../../../application/ports/account/PasswordRules.ts'
+import type { PasswordPart, PasswordPolicy } from '../../../domain/person/password.ts'
+import type { Firebase } from '../Firebase.ts'
+
+const length = v.pipe(v.number(), v.integer(), v.minValue(1))
+const demand = v.optional(v.boolean(), false)
+
+/** https://firebase.google.com/docs/reference/js/auth.passwordpolicy */
+const passwordPolicy = v.object({
+  enforcementState: v.string(),
+  allowedNonAlphanumericCharacters: v.string(),
+  customStrengthOptions: v.object({
+    minPasswordLength: v.optional(length, 1),
+    maxPasswordLength: v.optional(length),
+    containsLowercaseLetter: demand,
+    containsUppercaseLetter: demand,
+    containsNumericCharacter: demand,
+    containsNonAlphanumericCharacter: demand,
+  }),
+})
+
+/** The password policy of a Firebase project, fetched once a page; a fetch that failed is tried anew the next time. */
+export class FirebasePasswordRules implements PasswordRules {
+  readonly #firebase: Firebase
+
+  constructor(firebase: Firebase) {
+    this.#firebase = firebase
+  }
+
+  async policy(): Promise<PasswordPolicy | null> {
+    const auth = await this.#firebase.auth()
+    const { validatePassword } = await import('firebase/auth')
+    // The SDK hands the policy out with a judgement only. It keeps it, and fetches it anew once a password was refused by it.
+    const said = v.parse(passwordPolicy, (await validatePassword(auth, '')).passwordPolicy)
+    return said.enforcementState === 'ENFORCE' ? toPolicy(said) : null
+  }
+}
+
+function toPolicy({ customStrengthOptions: asked, allowedNonAlphanumericCharacters }: v.InferOutput<typeof passwordPolicy>): PasswordPolicy {
+  const parts: readonly (readonly [PasswordPart, boolean])[] = [
+    ['lower', asked.containsLowercaseLetter],
+    ['upper', asked.containsUppercaseLetter],
+    ['digit', asked.containsNumericCharacter],
+    ['symbol', asked.containsNonAlphanumericCharacter],
+  ]
+  return {
+    shortest: asked.minPasswordLength,
+    longest: asked.maxPasswordLength ?? null,
+    parts: parts.flatMap(([part, isAsked]) => (isAsked ? [part] : [])),
+    symbols: allowedNonAlphanumericCharacters,
+  }
+}

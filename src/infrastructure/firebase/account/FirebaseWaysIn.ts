@@ -1,0 +1,212 @@
+import { FirebaseError } from 'firebase/app'
+import type { Auth, AuthCredential, User, UserCredential } from 'firebase/auth'
+import { AuthError, type AuthErrorCode, type Credentials, REFUSED_WAITS, type RefusedWay, type SignedIn, type Stay } from '../../../application/ports/account/AuthGateway.ts'
+import type { AuthUser } from '../../../domain/person/AuthUser.ts'
+import { SignInMethod, SOCIAL_PROVIDERS, type SocialProvider } from '../../../domain/vocabulary/account.ts'
+import { authAside } from './authAside.ts'
+import { keptOnceReady } from '../Firebase.ts'
+import { firebaseErrorCode } from '../firebaseErrorCode.ts'
+import { toAuthUser } from './firebaseUser.ts'
+import type { ProviderWindows } from './ProviderWindows.ts'
+
+/** https://firebase.google.com/docs/reference/js/auth#autherrorcodes */
+const CODES: Readonly<Record<string, AuthErrorCode>> = {
+  'auth/invalid-credential': 'invalidCredentials',
+  'auth/wrong-password': 'invalidCredentials',
+  'auth/user-not-found': 'invalidCredentials',
+  'auth/invalid-email': 'invalidEmail',
+  'auth/missing-email': 'invalidEmail',
+  'auth/weak-password': 'weakPassword',
+  'auth/missing-password': 'weakPassword',
+  'auth/password-does-not-meet-requirements': 'weakPassword',
+  'auth/email-already-in-use': 'emailExists',
+  'auth/account-exists-with-different-credential': 'emailExists',
+  'auth/popup-blocked': 'popupBlocked',
+  'auth/operation-not-supported-in-this-environment': 'popupBlocked',
+  'auth/popup-closed-by-user': 'popupClosed',
+  'auth/cancelled-popup-request': 'popupClosed',
+  'auth/user-cancelled': 'popupClosed',
+  'auth/too-many-requests': 'throttled',
+  'auth/network-request-failed': 'offline',
+}
+
+/** A social way in that was refused because its address has an account. */
+interface Refused extends RefusedWay {
+  readonly credential: AuthCredential
+  /** When, in ms since the epoch. */
+  readonly at: number
+}
+
+/** The ways in to an account of Firebase Authentication, and the way out. */
+export class FirebaseWaysIn {
+  readonly #auth: () => Promise<Auth>
+  readonly #windows: () => Promise<ProviderWindows>
+  readonly #aside: () => Promise<Auth>
+  #refused: Refused | null = null
+  /** Whoever a token was looked up for. */
+  #lookedUp: { readonly token: string; readonly credential: UserCredential } | null = null
+
+  constructor(auth: () => Promise<Auth>, windows: () => Promise<ProviderWindows>) {
+    this.#auth = auth
+    this.#windows = windows
+    this.#aside = keptOnceReady(async () => authAside(await this.#auth()))
+  }
+
+  async prepare(): Promise<void> {
+    const [windows] = await Promise.all([this.#windows(), this.#auth()])
+    await windows.prepare()
+  }
+
+  signUp({ email, password }: Credentials): Promise<SignedIn> {
+    return this.#attempt(
+      async (auth) => {
+        const { createUserWithEmailAndPassword } = await import('firebase/auth')
+        return this.#entered(await createUserWithEmailAndPassword(auth, email.trim(), password), SignInMethod.Password, true)
+      },
+      email,
+    )
+  }
+
+  signIn({ email, password }: Credentials): Promise<SignedIn> {
+    return this.#attempt(async (auth) => {
+      const { signInWithEmailAndPassword } = await import('firebase/auth')
+      return this.#entered(await signInWithEmailAndPassword(auth, email.trim(), password), SignInMethod.Password)
+    })
+  }
+
+  signInWith(provider: SocialProvider): Promise<SignedIn> {
+    return this.#attempt(async (auth) => this.#entered(await (await this.#windows()).open(auth, provider), provider))
+  }
+
+  leaveFor(provider: SocialProvider): Promise<void> {
+    return this.#attempt(async (auth) => (await this.#windows()).leave(auth, provider))
+  }
+
+  returned(provider: SocialProvider): Promise<SignedIn | null> {
+    return this.#attempt(async (auth) => {
+      const credential = await (await this.#windows()).returned(auth, provider)
+      return credential && this.#entered(credential, provider)
+    })
+  }
+
+  /** Signs in beside the page, where nobody else hears of it. */
+  lookUpToken(token: string): Promise<AuthUser> {
+    return this.#attempt(async () => {
+      const { signInWithCustomToken } = await import('firebase/auth')
+      const credential = await signInWithCustomToken(await this.#aside(), token)
+      this.#lookedUp = { token, credential }
+      return toAuthUser(credential.user)
+    })
+  }
+
+  signInWithToken(token: string): Promise<SignedIn> {
+    return this.#attempt(async (auth) => this.#entered(await this.#takeIn(auth, token), SignInMethod.CustomHuawei))
+  }
+
+  stayFor(stay: Stay): Promise<void> {
+    return this.#attempt(async (auth) => {
+      const { browserLocalPersistence, browserSessionPersistence, indexedDBLocalPersistence } = await import('firebase/auth')
+      const lasting: typeof browserLocalPersistence = globalThis.indexedDB ? indexedDBLocalPersistence : browserLocalPersistence
+      await auth.setPersistence(stay === 'tab' ? browserSessionPersistence : lasting)
+    })
+  }
+
+  refusedWay(): Promise<RefusedWay | null> {
+    return this.#attempt(async ({ currentUser }) => {
+      if (this.#refused && (isOver(this.#refused) || (currentUser && !isTheirs(currentUser, this.#refused)))) this.#refused = null
+      if (!this.#refused || !currentUser || hasAlready(currentUser, this.#refused)) return null
+      const { method, email } = this.#refused
+      return { method, email }
+    })
+  }
+
+  /** The method that was added, and the person as they now are; null for either where nothing was. */
+  async linkRefused(): Promise<{ readonly method: SocialProvider | null; readonly user: AuthUser | null }> {
+    const way = await this.refusedWay()
+    const refused = this.#refused
+    this.#refused = null
+    if (!way || !refused) return { method: null, user: null }
+    return this.#attempt(async ({ currentUser }) => {
+      if (!currentUser) return { method: null, user: null }
+      const { linkWithCredential } = await import('firebase/auth')
+      const { user } = await linkWithCredential(currentUser, refused.credential)
+      return { method: refused.method, user: toAuthUser(user) }
+    })
+  }
+
+  async forget(): Promise<void> {
+    this.#refused = null
+    this.#lookedUp = null
+  }
+
+  signOut(): Promise<void> {
+    this.#refused = null
+    return this.#attempt((auth) => auth.signOut())
+  }
+
+  async sendPasswordReset(email: string): Promise<void> {
+    // The service calls an unknown address a success, and so it may what is no address at all.
+    if (!/.@./.test(email.trim())) throw new AuthError('invalidEmail')
+    return this.#attempt(async (auth) => {
+      const { sendPasswordResetEmail } = await import('firebase/auth')
+      try {
+        await sendPasswordResetEmail(auth, email.trim())
+      } catch (cause) {
+        if (firebaseErrorCode(cause) !== 'auth/user-not-found') throw cause
+      }
+    })
+  }
+
+  async #entered(credential: UserCredential, method: SignInMethod, made = false): Promise<SignedIn> {
+    const { getAdditionalUserInfo } = await import('firebase/auth')
+    return { user: toAuthUser(credential.user), isNew: made || getAdditionalUserInfo(credential)?.isNewUser === true, method }
+  }
+
+  /** A token that was looked up may be spent: then whoever was found by it comes over. */
+  async #takeIn(auth: Auth, token: string): Promise<UserCredential> {
+    const lookedUp = this.#lookedUp
+    this.#lookedUp = null
+    if (lookedUp?.token !== token) {
+      const { signInWithCustomToken } = await import('firebase/auth')
+      return signInWithCustomToken(auth, token)
+    }
+    await auth.updateCurrentUser(lookedUp.credential.user)
+    return { ...lookedUp.credential, user: auth.currentUser ?? lookedUp.credential.user }
+  }
+
+  /** `typed`: the address that the visitor gave, for where the error does not say which one is taken. */
+  async #attempt<Result>(act: (auth: Auth) => Promise<Result>, typed = ''): Promise<Result> {
+    try {
+      return await act(await this.#auth())
+    } catch (cause) {
+      // A TypeError is how browsers say that the SDK itself could not be fetched.
+      const code = CODES[firebaseErrorCode(cause) ?? ''] ?? (cause instanceof TypeError ? 'offline' : 'unknown')
+      if (code !== 'emailExists') throw new AuthError(code, null, { cause })
+      const email = emailIn(cause) ?? (typed.trim() || null)
+      const credential = await credentialIn(cause)
+      const method = SOCIAL_PROVIDERS.find((provider) => provider === credential?.providerId)
+      this.#refused = email !== null && credential && method ? { email, method, credential, at: Date.now() } : null
+      throw new AuthError(code, email, { cause })
+    }
+  }
+}
+
+const isOver = ({ at }: Refused): boolean => Math.abs(Date.now() - at) > REFUSED_WAITS
+
+const isTheirs = (user: User, { email }: Refused): boolean => user.email?.toLowerCase() === email.toLowerCase()
+
+const hasAlready = (user: User, { method }: Refused): boolean => user.providerData.some(({ providerId }) => providerId === method)
+
+/** What the provider said of the person whom the service refused, whichever provider it was. */
+async function credentialIn(cause: unknown): Promise<AuthCredential | null> {
+  const { OAuthProvider } = await import('firebase/auth')
+  return cause instanceof FirebaseError ? OAuthProvider.credentialFromError(cause) : null
+}
+
+/** https://firebase.google.com/docs/reference/js/auth.autherror */
+function emailIn(cause: unknown): string | null {
+  if (typeof cause !== 'object' || cause === null || !('customData' in cause)) return null
+  const { customData } = cause
+  if (typeof customData !== 'object' || customData === null || !('email' in customData)) return null
+  return typeof customData.email === 'string' ? customData.email : null
+}

@@ -1,0 +1,46 @@
+import type { User } from 'firebase/auth'
+import type { AuthUser } from '../../../domain/person/AuthUser.ts'
+import { LONGEST_EMAIL } from '../../../domain/person/email.ts'
+import { NAME_LIMIT } from '../../../domain/person/displayName.ts'
+import { oneLine } from '../../../domain/text/oneLine.ts'
+import { isRole, Role } from '../../../domain/vocabulary/account.ts'
+
+/** What the wire says of a person, in the product's words. */
+export function toAuthUser({ uid, email, emailVerified, displayName, photoURL, providerData }: User, role: Role = Role.User): AuthUser {
+  return {
+    uid,
+    email: textOf(email, LONGEST_EMAIL),
+    emailVerified,
+    displayName: textOf(displayName, NAME_LIMIT),
+    photoURL: addressOf(photoURL),
+    providers: providerData.map(({ providerId }) => providerId),
+    role,
+  }
+}
+
+/** What the token claims of somebody's role; an ordinary user where it claims nothing, or cannot be had. */
+export async function roleOf(user: User): Promise<Role> {
+  try {
+    const { role } = (await user.getIdTokenResult()).claims
+    return isRole(role) ? role : Role.User
+  } catch {
+    return Role.User
+  }
+}
+
+function textOf(value: string | null, limit: number): string | null {
+  return oneLine(value ?? '', limit) || null
+}
+
+/** The address of a picture that may be shown: https, or of the page's own origin. */
+function addressOf(value: string | null): string | null {
+  const text = value?.trim() || null
+  const page: string | undefined = globalThis.location?.href
+  if (text === null) return null
+  try {
+    const { protocol, origin, href } = new URL(text, page)
+    return protocol === 'https:' || (page !== undefined && origin === new URL(page).origin && origin !== 'null') ? href : null
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,57 @@
+import type { FirebasePerformance } from 'firebase/performance'
+import type { AnalyticsSink, Consents } from '../../../application/ports/measuring/AnalyticsSink.ts'
+import type { Firebase } from '../Firebase.ts'
+
+/**
+ * Firebase Performance: how fast pages and requests are, gathered by the SDK itself, which is fetched once analytics is
+ * allowed. It hears of no event and of nobody. https://firebase.google.com/docs/perf-mon/get-started-web
+ */
+export class FirebasePerformanceSink implements AnalyticsSink {
+  readonly name = 'Firebase Performance'
+  readonly #firebase: Firebase
+  #performance: FirebasePerformance | null = null
+  #allowed = false
+
+  constructor(firebase: Firebase) {
+    this.#firebase = firebase
+  }
+
+  async start(signal: AbortSignal): Promise<void> {
+    if (this.#performance) return
+    signal.throwIfAborted()
+    const [{ getInstallations, getToken }, { initializePerformance }, app] = await Promise.all([
+      import('firebase/installations'),
+      import('firebase/performance'),
+      this.#firebase.app(),
+    ])
+    // Asked ahead: where it cannot be had, the SDK would end in a rejection that nobody handles.
+    await getToken(getInstallations(app))
+    signal.throwIfAborted()
+    this.#performance = initializePerformance(app, { dataCollectionEnabled: this.#allowed, instrumentationEnabled: this.#allowed })
+  }
+
+  track(): void {
+    // It measures by itself.
+  }
+
+  identify(): void {
+    // It knows nobody.
+  }
+
+  setProperties(): void {
+    // It knows nobody.
+  }
+
+  consentChanged({ analytics }: Consents): void {
+    this.#allowed = analytics
+    if (this.#performance) Object.assign(this.#performance, { dataCollectionEnabled: analytics, instrumentationEnabled: analytics })
+  }
+
+  pause(): boolean {
+    return false
+  }
+
+  reset(): void {
+    // It kept nothing of anybody.
+  }
+}

@@ -1,0 +1,31 @@
+import type { CatalogueEntry } from '../../../application/settings/settingsCatalogue.ts'
+import type { Setting } from '../../../application/settings/Setting.ts'
+
+interface Parameter {
+  readonly defaultValue: { readonly value: string } | { readonly useInAppDefault: true }
+  readonly description: string
+  readonly valueType: Setting<unknown>['type']
+}
+
+/** A template as Firebase deploys it; https://firebase.google.com/docs/remote-config/templates */
+export interface RemoteConfigTemplate {
+  readonly conditions: readonly never[]
+  readonly parameterGroups: Readonly<Record<string, { readonly parameters: Readonly<Record<string, Parameter>> }>>
+}
+
+/** The template in which every setting of a catalogue has its default. */
+export function toTemplate(catalogue: Readonly<Record<string, readonly CatalogueEntry[]>>): RemoteConfigTemplate {
+  const groups = Object.entries(catalogue).map(([subject, entries]) => {
+    const parameters = Object.fromEntries(entries.map((entry) => [entry.setting.name, toParameter(entry)]))
+    return [subject, { parameters }] as const
+  })
+  return { conditions: [], parameterGroups: Object.fromEntries(groups) }
+}
+
+function toParameter({ setting: { fallback, type }, says }: CatalogueEntry): Parameter {
+  return {
+    defaultValue: fallback === null ? { useInAppDefault: true } : { value: Array.isArray(fallback) ? fallback.join(',') : String(fallback) },
+    description: says,
+    valueType: type,
+  }
+}

@@ -1,0 +1,228 @@
+import { AuthError, type AuthErrorCode, type AuthGateway, type Credentials, REFUSED_WAITS, type RefusedWay, type SignedIn, type Stay } from '../../../application/ports/account/AuthGateway.ts'
+import type { Unsubscribe } from '../../../application/ports/Unsubscribe.ts'
+import type { AuthUser } from '../../../domain/person/AuthUser.ts'
+import { Role, SignInMethod, type SocialProvider } from '../../../domain/vocabulary/account.ts'
+
+const SHORTEST_PASSWORD = 8
+
+interface Account {
+  user: AuthUser
+  /** Null where there is none. */
+  password: string | null
+}
+
+/** Whom a provider's window vouches for. */
+export interface Vouched {
+  readonly email: string
+  readonly displayName?: string
+}
+
+interface Refused extends RefusedWay {
+  /** When, in ms since the epoch. */
+  readonly at: number
+}
+
+/** Accounts in memory. Nobody is signed in at first, and listeners are told so a moment after they begin. */
+export class InMemoryAuthGateway implements AuthGateway {
+  /** Addresses that a reset link was asked for, oldest first, known or not. */
+  readonly resetsAskedFor: string[] = []
+  /** How long whoever signs in stays. */
+  stay: Stay = 'browser'
+  readonly #accounts = new Map<string, Account>()
+  readonly #listeners = new Set<{ readonly tell: (user: AuthUser | null) => void }>()
+  #current: AuthUser | null = null
+  #failure: AuthErrorCode | null = null
+  #window: Vouched | 'popupBlocked' | 'popupClosed' = 'popupClosed'
+  #refused: Refused | null = null
+  #linkingFails = false
+  readonly #tokens = new Map<string, AuthUser>()
+  #silent = false
+
+  /** Stages an account; `about` overrides what a new one says of its person. */
+  givenAccount({ email, password }: Credentials, about: Partial<AuthUser> = {}): AuthUser {
+    const user = this.#newUser({ email, ...about })
+    this.#accounts.set(email.toLowerCase(), { user, password })
+    return user
+  }
+
+  /** Stages that the next call, whichever it is, rejects with this code. */
+  failNext(code: AuthErrorCode): void {
+    this.#failure = code
+  }
+
+  /** Stages what comes of the providers' windows from now on. */
+  stageWindow(outcome: Vouched | 'popupBlocked' | 'popupClosed'): void {
+    this.#window = outcome
+  }
+
+  /** Stages a token, good once, for a person who has no other way in. */
+  givenToken(token: string, about: Partial<AuthUser> = {}): void {
+    this.#tokens.set(token, this.#newUser({ email: null, providers: [], ...about }))
+  }
+
+  /** Stages that no way in can be added to an account. */
+  failLinking(): void {
+    this.#linkingFails = true
+  }
+
+  /** Stages a provider that tells nobody anything until `speak`. */
+  keepSilent(): void {
+    this.#silent = true
+  }
+
+  speak(): void {
+    this.#silent = false
+    this.#tellAll()
+  }
+
+  observe(listener: (user: AuthUser | null) => void): Unsubscribe {
+    let told = false
+    const own = {
+      tell(user: AuthUser | null) {
+        told = true
+        listener(user)
+      },
+    }
+    this.#listeners.add(own)
+    queueMicrotask(() => {
+      if (!told && !this.#silent && this.#listeners.has(own)) own.tell(this.#current)
+    })
+    return () => void this.#listeners.delete(own)
+  }
+
+  async prepare(): Promise<void> {
+    // There is nothing to fetch.
+  }
+
+  async signUp({ email, password }: Credentials): Promise<SignedIn> {
+    this.#failIfStaged()
+    const address = addressOf(email)
+    if (password.length < SHORTEST_PASSWORD) throw new AuthError('weakPassword')
+    if (this.#accounts.has(address)) {
+      this.#refused = null
+      throw new AuthError('emailExists', address)
+    }
+    return { user: this.#become(this.givenAccount({ email: address, password })), isNew: true, method: SignInMethod.Password }
+  }
+
+  async signIn({ email, password }: Credentials): Promise<SignedIn> {
+    this.#failIfStaged()
+    const account = this.#accounts.get(addressOf(email))
+    if (password === '') throw new AuthError('weakPassword')
+    if (account?.password !== password) throw new AuthError('invalidCredentials')
+    return { user: this.#become(account.user), isNew: false, method: SignInMethod.Password }
+  }
+
+  async signInWith(provider: SocialProvider): Promise<SignedIn> {
+    this.#failIfStaged()
+    if (typeof this.#window === 'string') throw new AuthError(this.#window)
+    const { email, displayName = null } = this.#window
+    const address = addressOf(email)
+    const known = this.#accounts.get(address)
+    if (!known) {
+      const user = this.#newUser({ email: address, displayName, providers: [provider] })
+      this.#accounts.set(address, { user, password: null })
+      return { user: this.#become(user), isNew: true, method: provider }
+    }
+    if (!known.user.providers.includes(provider)) throw this.#refuse({ email: address, method: provider, at: Date.now() })
+    return { user: this.#become(known.user), isNew: false, method: provider }
+  }
+
+  async leaveFor(): Promise<void> {
+    this.#failIfStaged()
+  }
+
+  returned(provider: SocialProvider): Promise<SignedIn | null> {
+    return this.signInWith(provider)
+  }
+
+  async lookUpToken(token: string): Promise<AuthUser> {
+    this.#failIfStaged()
+    const user = this.#tokens.get(token)
+    if (!user) throw new AuthError('unknown')
+    return user
+  }
+
+  async signInWithToken(token: string): Promise<SignedIn> {
+    this.#failIfStaged()
+    const user = this.#tokens.get(token)
+    if (!user) throw new AuthError('unknown')
+    this.#tokens.delete(token)
+    return { user: this.#become(user), isNew: false, method: SignInMethod.CustomHuawei }
+  }
+
+  async stayFor(stay: Stay): Promise<void> {
+    this.stay = stay
+  }
+
+  async refusedWay(): Promise<RefusedWay | null> {
+    const refused = this.#refused
+    const current = this.#current
+    if (refused && (Math.abs(Date.now() - refused.at) > REFUSED_WAITS || (current && current.email !== refused.email))) this.#refused = null
+    if (!this.#refused || !current || current.providers.includes(this.#refused.method)) return null
+    const { method, email } = this.#refused
+    return { method, email }
+  }
+
+  async linkRefused(): Promise<SocialProvider | null> {
+    const way = await this.refusedWay()
+    this.#refused = null
+    if (this.#linkingFails) throw new AuthError('unknown')
+    const account = this.#accounts.get(this.#current?.email ?? '')
+    if (!way || !account) return null
+    account.user = { ...account.user, providers: [...account.user.providers, way.method] }
+    this.#become(account.user)
+    return way.method
+  }
+
+  async forget(): Promise<void> {
+    this.#refused = null
+  }
+
+  async signOut(): Promise<void> {
+    this.#failIfStaged()
+    this.#refused = null
+    if (!this.#current) return
+    this.#current = null
+    this.#tellAll()
+  }
+
+  async sendPasswordReset(email: string): Promise<void> {
+    this.#failIfStaged()
+    this.resetsAskedFor.push(addressOf(email))
+  }
+
+  #newUser(about: Partial<AuthUser>): AuthUser {
+    const uid = `uid-${this.#accounts.size + this.#tokens.size + 1}`
+    return { uid, email: null, emailVerified: false, displayName: null, photoURL: null, providers: ['password'], role: Role.User, ...about }
+  }
+
+  #refuse(refused: Refused): AuthError {
+    this.#refused = refused
+    return new AuthError('emailExists', refused.email)
+  }
+
+  #become(user: AuthUser): AuthUser {
+    this.#current = user
+    this.#tellAll()
+    return user
+  }
+
+  #tellAll(): void {
+    if (this.#silent) return
+    for (const listener of Array.from(this.#listeners)) listener.tell(this.#current)
+  }
+
+  #failIfStaged(): void {
+    const failure = this.#failure
+    this.#failure = null
+    if (failure) throw new AuthError(failure)
+  }
+}
+
+/** The address that an account is kept by. */
+function addressOf(email: string): string {
+  const address = email.trim().toLowerCase()
+  if (!/^[^@\s]+@[^@\s]+$/.test(address)) throw new AuthError('invalidEmail')
+  return address
+}

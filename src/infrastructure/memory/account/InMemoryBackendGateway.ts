@@ -1,0 +1,76 @@
+import {
+  type BackendGateway,
+  CallError,
+  type CallErrorCode,
+  type NotificationsPayload,
+  type ProfilePayload,
+} from '../../../application/ports/account/BackendGateway.ts'
+
+/** What the back end was asked and did. */
+export type CarriedOut =
+  | { readonly call: 'createUserProfile'; readonly uid: string; readonly payload: ProfilePayload }
+  | { readonly call: 'scheduleNotifications'; readonly uid: string; readonly payload: NotificationsPayload }
+
+interface Staged {
+  readonly failure?: CallErrorCode
+  readonly delay?: Promise<void>
+  readonly answerLost?: boolean
+}
+
+/** A back end in memory that remembers what it was asked. */
+export class InMemoryBackendGateway implements BackendGateway {
+  readonly carriedOut: CarriedOut[] = []
+  readonly #caller: () => string | null
+  readonly #onProfile: (uid: string, payload: ProfilePayload) => void
+  readonly #staged = new Map<keyof BackendGateway, Staged>()
+
+  /** `caller`: the uid of whoever is signed in. `onProfile` hears of each profile that is made. */
+  constructor(caller: () => string | null = () => 'uid-1', onProfile: (uid: string, payload: ProfilePayload) => void = () => undefined) {
+    this.#caller = caller
+    this.#onProfile = onProfile
+  }
+
+  /** Stages that the next call of this function does nothing and rejects with this code. */
+  failNext(call: keyof BackendGateway, failure: CallErrorCode): void {
+    this.#staged.set(call, { failure })
+  }
+
+  /** Stages that the next call of this function is carried out, but its answer never arrives. */
+  loseNextAnswer(call: keyof BackendGateway): void {
+    this.#staged.set(call, { answerLost: true })
+  }
+
+  /** Stages that the next call of this function waits until what is returned is called. */
+  delayNext(call: keyof BackendGateway): () => void {
+    let release = (): void => undefined
+    const delay = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    this.#staged.set(call, { delay })
+    return release
+  }
+
+  async createUserProfile(payload: ProfilePayload): Promise<void> {
+    await this.#carryOut('createUserProfile', (uid) => {
+      const exists = this.carriedOut.some((done) => done.call === 'createUserProfile' && done.uid === uid)
+      if (exists) throw new CallError('alreadyExists')
+      this.carriedOut.push({ call: 'createUserProfile', uid, payload })
+      this.#onProfile(uid, payload)
+    })
+  }
+
+  async scheduleNotifications(payload: NotificationsPayload): Promise<void> {
+    await this.#carryOut('scheduleNotifications', (uid) => void this.carriedOut.push({ call: 'scheduleNotifications', uid, payload }))
+  }
+
+  async #carryOut(call: keyof BackendGateway, act: (uid: string) => void): Promise<void> {
+    const { failure, delay, answerLost = false } = this.#staged.get(call) ?? {}
+    this.#staged.delete(call)
+    await delay
+    if (failure) throw new CallError(failure)
+    const uid = this.#caller()
+    if (uid === null) throw new CallError('unauthenticated')
+    act(uid)
+    if (answerLost) throw new CallError('timedOut')
+  }
+}

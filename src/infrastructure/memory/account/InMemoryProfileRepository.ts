@@ -1,0 +1,52 @@
+import { ProfileReadError, type ProfileRepository } from '../../../application/ports/account/ProfileRepository.ts'
+import type { UserProfile } from '../../../domain/person/UserProfile.ts'
+
+/** Profiles in memory, by uid. */
+export class InMemoryProfileRepository implements ProfileRepository {
+  /** The uids that were looked for, oldest first. */
+  readonly reads: string[] = []
+  readonly #profiles = new Map<string, UserProfile>()
+  #failure: ProfileReadError['code'] | null = null
+  #delay: Promise<void> | null = null
+
+  save(uid: string, profile: UserProfile): void {
+    this.#profiles.set(uid, profile)
+  }
+
+  /** Stages that the next read is denied. */
+  refuseNextRead(): void {
+    this.#failure = 'denied'
+  }
+
+  /** Stages that the next read does not get through. */
+  failNextRead(): void {
+    this.#failure = 'unavailable'
+  }
+
+  /** Stages that the next read waits until what is returned is called. */
+  delayNextRead(): () => void {
+    let release = (): void => undefined
+    this.#delay = new Promise((resolve) => {
+      release = resolve
+    })
+    return release
+  }
+
+  async find(uid: string, signal?: AbortSignal): Promise<UserProfile | null> {
+    signal?.throwIfAborted()
+    this.reads.push(uid)
+    const failure = this.#failure
+    const delay = this.#delay
+    this.#failure = null
+    this.#delay = null
+    if (delay) await (signal ? Promise.race([delay, abortOf(signal)]) : delay)
+    if (failure) throw new ProfileReadError(failure)
+    return this.#profiles.get(uid) ?? null
+  }
+}
+
+function abortOf(signal: AbortSignal): Promise<never> {
+  return new Promise((_resolve, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true })
+  })
+}

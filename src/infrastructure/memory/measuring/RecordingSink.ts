@@ -1,0 +1,67 @@
+import type { AnalyticsSink, Consents } from '../../../application/ports/measuring/AnalyticsSink.ts'
+import type { MeasuredEvent } from '../../../application/measuring/events/eventCatalogue.ts'
+import type { Identity } from '../../../application/measuring/events/Identity.ts'
+import type { ReceiverName } from '../../../application/measuring/receivers.ts'
+import type { UserProperties } from '../../../application/measuring/events/userProperties.ts'
+
+/** A receiver that keeps what it is told, in the place of the one whose name it bears. */
+export class RecordingSink implements AnalyticsSink {
+  readonly name: ReceiverName
+  readonly events: MeasuredEvent[] = []
+  readonly identities: (Identity | null)[] = []
+  readonly properties: UserProperties[] = []
+  readonly consents: Consents[] = []
+  starts = 0
+  resets = 0
+  pauses = 0
+  /** Whether it ends where it is paused. */
+  canPause = true
+  /** While set, it cannot be reached. */
+  blocked = false
+  /** While set, whatever it is told makes it throw. */
+  broken = false
+
+  constructor(name: ReceiverName = 'Firebase Analytics') {
+    this.name = name
+  }
+
+  start(signal: AbortSignal): Promise<void> {
+    this.starts += 1
+    if (signal.aborted) return Promise.reject(signal.reason)
+    return this.blocked ? Promise.reject(new TypeError('Blocked')) : Promise.resolve()
+  }
+
+  track(event: MeasuredEvent): void {
+    this.events.push(event)
+    this.#failIfBroken()
+  }
+
+  identify(identity: Identity | null): void {
+    this.identities.push(identity)
+    this.#failIfBroken()
+  }
+
+  setProperties(properties: UserProperties): void {
+    this.properties.push(properties)
+    this.#failIfBroken()
+  }
+
+  consentChanged(consents: Consents): void {
+    this.consents.push(consents)
+    this.#failIfBroken()
+  }
+
+  pause(): boolean {
+    this.pauses += 1
+    return this.canPause
+  }
+
+  reset(): void {
+    this.resets += 1
+    this.#failIfBroken()
+  }
+
+  #failIfBroken(): void {
+    if (this.broken) throw new Error('Broken')
+  }
+}

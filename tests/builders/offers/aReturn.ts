@@ -1,0 +1,14 @@
+import { ManualClock } from '../../../src/infrastructure/memory/ManualClock.ts'
+
+interface Left {
+  readonly place?: 'plan' | 'gift' | 'voucher'
+  /** Who left; Ana unless told otherwise. */
+  readonly uid?: string | null
+  /** How long ago, in ms. */
+  readonly ago?: number
+}
+
+/** What a tab keeps whose page was left with a payment window open. */
+export const leftForPayment = ({ place = 'plan', uid = 'uid-1', ago = 0 }: Left = {}) => ({
+  open_checkout: JSON.stringify({ place, uid, at: new ManualClock().now() - ago }),
+})

@@ -1,0 +1,38 @@
+import type { Site } from '../../../src/composition/sites/Site.ts'
+import type { Offer } from '../../../src/domain/offer/Offer.ts'
+import { VoucherProduct } from '../../../src/domain/vocabulary/products.ts'
+import { anOffer } from './anOffer.ts'
+import { allAnswers } from '../allAnswers.ts'
+import { aProduct, type Product, type ProductFacts } from '../aProduct.ts'
+import { aProfile } from '../aSession.ts'
+
+/** Every subscription of a site, the longer the dearer. */
+export function offersOf({ skuPrefix }: Pick<Site, 'skuPrefix'>): readonly Offer[] {
+  return [
+    anOffer({ path: `${skuPrefix}-month`, totalValue: 19.99, priceTotalValue: 19.99 }),
+    anOffer({ path: `${skuPrefix}-quarter`, interval: 'quarter', intervalLength: 3, totalValue: 39.99, priceTotalValue: 39.99 }),
+    anOffer({ path: `${skuPrefix}-halfyear`, interval: 'halfyear', intervalLength: 6, totalValue: 59.99, priceTotalValue: 59.99 }),
+    anOffer({ path: `${skuPrefix}-year`, interval: 'year', intervalUnit: 'year', totalValue: 79.99, priceTotalValue: 79.99 }),
+  ]
+}
+
+const RILEY = { email: 'riley@example.com', password: 'onward1' }
+
+/**
+ * A product whose world goes on by itself, as the demo's does: what is paid becomes active, the voucher ONWARD-PRO is
+ * good once, and Riley has completed onboarding and bought nothing.
+ */
+export function aShop(facts: ProductFacts = {}): Product {
+  const product: Product = aProduct({
+    ...facts,
+    ...(facts.site ? { offers: offersOf(facts.site) } : {}),
+    onPaid: ({ uid, path }) => {
+      const field = path === VoucherProduct.Pro ? 'subscription' : product.site.subscriptionField
+      if (uid !== null) product.profiles.save(uid, aProfile({ active: [field], completed: [product.site.completedFlag] }))
+    },
+  })
+  product.storefront.givenVoucher('ONWARD-PRO', VoucherProduct.Pro)
+  const { uid } = product.auth.givenAccount(RILEY)
+  product.profiles.save(uid, aProfile({ answers: allAnswers({ displayName: 'Riley' }), completed: ['workouts'] }))
+  return product
+}

@@ -1,0 +1,16 @@
+import type { Offer } from '../../../src/domain/offer/Offer.ts'
+
+/** A plan on the paywall: a regular month in dollars, but for the changes. */
+export const anOffer = (changes: Partial<Offer> = {}): Offer => ({
+  path: 'onward-month',
+  interval: 'month',
+  intervalLength: 1,
+  intervalUnit: 'month',
+  type: 'regular',
+  currency: 'USD',
+  locale: 'en-US',
+  priceTotalValue: 19.99,
+  totalValue: 19.99,
+  discountPercentValue: 0,
+  ...changes,
+})

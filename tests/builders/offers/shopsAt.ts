@@ -1,0 +1,95 @@
+import { screen, waitFor } from '@testing-library/react'
+import type { UserProfile } from '../../../src/domain/person/UserProfile.ts'
+import type { Interval, Offer } from '../../../src/domain/offer/Offer.ts'
+import { allCoachAnswers, allAnswers } from '../allAnswers.ts'
+import { anOffer } from './anOffer.ts'
+import { aProduct, type Product, type ProductFacts } from '../aProduct.ts'
+import { aProfile } from '../aSession.ts'
+import { reloads, standsAt } from '../aScreen.tsx'
+
+type Sold = Extract<Interval, 'month' | 'quarter' | 'halfyear' | 'year'>
+
+const PERIODS = {
+  month: { interval: 'month', intervalUnit: 'month', intervalLength: 1 },
+  quarter: { interval: 'quarter', intervalUnit: 'month', intervalLength: 3 },
+  halfyear: { interval: 'halfyear', intervalUnit: 'month', intervalLength: 6 },
+  year: { interval: 'year', intervalUnit: 'year', intervalLength: 1 },
+} as const
+
+/** A plan that costs `charge` at first, and `full` from its second period on. */
+const sold = (line: string, period: Sold, charge: number, full = charge): Offer =>
+  anOffer({ ...PERIODS[period], path: `${line}-${period}`, totalValue: charge, priceTotalValue: full, futurePriceTotalValue: full })
+
+/** The plans of the workouts site, in dollars. */
+export const OFFERS = [sold('onward', 'month', 19.99), sold('onward', 'quarter', 39.99, 59.97), sold('onward', 'halfyear', 59.99, 119.94), sold('onward', 'year', 79.99, 239.88)]
+
+/** The plans of the coach site, in dollars. */
+export const COACHING = [sold('onward-coach', 'month', 79), sold('onward-coach', 'year', 599, 948)]
+
+/** What can be given, on either site. */
+export const GIFTS = [sold('onward-gift', 'quarter', 39.99), sold('onward-gift', 'halfyear', 59.99), sold('onward-gift', 'year', 79.99), sold('onward-coach-gift', 'year', 599)]
+
+/** What a coupon makes of a plan: so many percent less for its first period. */
+export const percentOff =
+  (percent: number) =>
+  (offer: Offer): Offer => {
+    const cents = Math.round(offer.totalValue * 100)
+    return { ...offer, type: 'discounted', priceTotalValue: offer.totalValue, totalValue: Math.round((cents * (100 - percent)) / 100) / 100, discountPercentValue: percent }
+  }
+
+/** The settings that enable a promo for every interval, on the site with this suffix. */
+export const enabled = (code: string, suffix: '' | '_coach' = ''): Readonly<Record<string, string>> =>
+  Object.fromEntries(Object.keys(PERIODS).map((interval) => [`promo_${code}_${interval}${suffix}`, 'true']))
+
+interface ShopFacts extends ProductFacts {
+  /** Ana is signed in with this profile; null for nobody. */
+  readonly profile?: UserProfile | null
+  /** How many percent each code takes off. */
+  readonly coupons?: Readonly<Record<string, number>>
+}
+
+/** A product that sells plans, coaching and gifts, to Ana, who has answered everything, unless told otherwise. */
+export async function aProductOnSale({ profile = aProfile(), coupons = {}, ...facts }: ShopFacts = {}): Promise<Product> {
+  const product = aProduct({ answers: facts.site?.name === 'coach' ? allCoachAnswers() : allAnswers(), offers: [...OFFERS, ...COACHING, ...GIFTS], ...facts })
+  for (const [code, percent] of Object.entries(coupons)) product.storefront.givenCoupon(code, percentOff(percent))
+  if (profile) await product.signedIn(profile)
+  return product
+}
+
+/** A shop at an address, once it knows of a promo there and prices stand, or it is said why there are none. */
+export async function shopsAt(address: string, facts: ShopFacts & { readonly product?: Product } = {}): Promise<Product> {
+  const product = await standsAt(address, { product: facts.product ?? (await aProductOnSale(facts)) })
+  await isOpen()
+  return product
+}
+
+/** The shop as it is after another page load, at an address or where it stands. */
+export async function opensAgain(product: Product, address?: string): Promise<Product> {
+  if (address !== undefined) window.history.replaceState(null, '', address)
+  const again = await reloads(product)
+  await isOpen()
+  return again
+}
+
+async function isOpen(): Promise<void> {
+  await hadTime()
+  await isPriced()
+}
+
+/** Waits until what comes once there is time has come: the place for notices, and the promo of the address. */
+export const hadTime = () =>
+  waitFor(() => {
+    if (!document.querySelector('.Toastify')) throw new Error('There was no time yet')
+  })
+
+/** Waits until no prices are on their way. */
+export const isPriced = () =>
+  waitFor(() => {
+    if (document.querySelector('main[data-pending], fieldset[aria-busy]')) throw new Error('Prices are still on their way')
+  })
+
+/** The cards of the paywall or the gift page, from above. */
+export const offerCards = (): readonly HTMLInputElement[] => screen.queryAllByRole<HTMLInputElement>('radio')
+
+/** What each card says, from above. */
+export const cardTexts = (): readonly string[] => offerCards().map((radio) => (radio.closest('label')?.textContent ?? '').replaceAll(/\s+/g, ' ').trim())

@@ -1,0 +1,57 @@
+import { expect, onTestFinished, test } from 'vitest'
+import { addAccount } from '../../../../src/infrastructure/demo/account/accounts.ts'
+import { openLink } from '../../../../src/infrastructure/demo/account/mails.ts'
+import { FirebaseAddressGateway } from '../../../../src/infrastructure/firebase/account/FirebaseAddressGateway.ts'
+import { addressGatewayContract } from '../../account/addressGatewayContract.ts'
+import { aFirebase, anAuthGateway, reloaded } from '../firebaseApps.ts'
+import { database, faults, server } from '../firebaseWorld.ts'
+
+const ana = { email: 'ana@gmial.com', password: 'a-long-one' }
+const FAULTS = {
+  staleSignIn: { status: 400, says: 'CREDENTIAL_TOO_OLD_LOGIN_AGAIN' },
+  throttled: { status: 429 },
+  offline: { offline: true },
+  unknown: { status: 500 },
+} as const
+
+async function signedUp() {
+  const firebase = aFirebase()
+  const auth = anAuthGateway(firebase)
+  await auth.signUp(ana)
+  return { auth, gateway: new FirebaseAddressGateway(firebase) }
+}
+
+const openTheLink = () => void database.change((world) => openLink(world, world.mails[0]?.oobCode ?? ''))
+
+addressGatewayContract('FirebaseAddressGateway', async () => {
+  const { auth, gateway } = await signedUp()
+  return {
+    gateway,
+    givenTaken: async (email) => void database.change((world) => addAccount(world, database.now(), { email })),
+    openLink: async () => openTheLink(),
+    signOut: () => auth.signOut(),
+    failNextMail: (code) => faults.set('sendOobCode', { ...FAULTS[code], times: 1 }),
+    mails: async () => database.read().mails.map(({ to }) => (to === ana.email ? null : to)),
+  }
+})
+
+test('the address changes when the link is opened, and whoever is signed in logs in anew with it', { tags: ['4.address-change'] }, async () => {
+  const { gateway } = await signedUp()
+  await gateway.changeAddress('ana@gmail.com')
+  expect(Object.values(database.read().accounts).map(({ email }) => email)).toContain(ana.email)
+  openTheLink()
+  const auth = anAuthGateway(await reloaded())
+  await auth.signOut()
+  await expect(auth.signIn(ana)).rejects.toMatchObject({ code: 'invalidCredentials' })
+  expect(await auth.signIn({ ...ana, email: 'ana@gmail.com' })).toMatchObject({ user: { email: 'ana@gmail.com', emailVerified: true } })
+})
+
+test('changing the address asks the account service alone', { tags: ['4.nothing-scheduled'] }, async () => {
+  const { gateway } = await signedUp()
+  const asked: string[] = []
+  const note = ({ request }: { readonly request: Request }) => void asked.push(new URL(request.url).pathname)
+  server.events.on('request:start', note)
+  onTestFinished(() => server.events.removeListener('request:start', note))
+  await gateway.changeAddress('ana@gmail.com')
+  expect(asked).toEqual(['/v1/accounts:sendOobCode'])
+})

@@ -1,0 +1,97 @@
+import { describe, expect, test } from 'vitest'
+import type { ProfilePayload } from '../../../../src/application/ports/account/BackendGateway.ts'
+import { CallableBackendGateway } from '../../../../src/infrastructure/firebase/CallableBackendGateway.ts'
+import { FirestoreProfileRepository } from '../../../../src/infrastructure/firebase/FirestoreProfileRepository.ts'
+import { aFirebase, anAuthGateway } from '../firebaseApps.ts'
+import { database, faults } from '../firebaseWorld.ts'
+
+const payload: ProfilePayload = {
+  gender: 'f',
+  goal: 1,
+  body_type: 2,
+  problem_areas: ['belly'],
+  fitness: 2,
+  age: 34,
+  height: 168,
+  weight: 71.5,
+  max_impact: 2,
+  units: 'metric',
+  locale: { timezone: null, language: 'en', country: null },
+  newsletter: true,
+}
+
+function theAdapters() {
+  const firebase = aFirebase()
+  return {
+    auth: anAuthGateway(firebase),
+    profiles: new FirestoreProfileRepository(firebase),
+    backend: new CallableBackendGateway(firebase),
+  }
+}
+
+test('somebody new signs up, has a profile made once, and reads it', async () => {
+  const { auth, profiles, backend } = theAdapters()
+  const { user } = await auth.signUp({ email: ' New@Example.com ', password: 'a-secret-1' })
+  expect(user).toMatchObject({ email: 'new@example.com', displayName: null, photoURL: null, providers: ['password'] })
+  expect(await profiles.find(user.uid)).toBeNull()
+  await backend.createUserProfile(payload)
+  await expect(backend.createUserProfile(payload)).rejects.toMatchObject({ code: 'alreadyExists' })
+  expect(await profiles.find(user.uid)).toMatchObject({ answers: { age: 34, weight: 71.5, units: 'metric' }, completed: { workouts: true, hc: false } })
+  expect(database.read().journal.map(({ status }) => status)).toEqual([200, 409])
+})
+
+describe('signing up is refused', () => {
+  test.each([
+    ['an address in use', { email: 'Sam@example.com', password: 'a-secret-1' }, { code: 'emailExists', email: 'Sam@example.com' }],
+    ['what is no address', { email: 'sam', password: 'a-secret-1' }, { code: 'invalidEmail', email: null }],
+    ['a weak password', { email: 'new@example.com', password: '12345' }, { code: 'weakPassword', email: null }],
+    ['no password', { email: 'new@example.com', password: '' }, { code: 'weakPassword', email: null }],
+  ])('with %s', async (_what, credentials, refusal) => {
+    await expect(theAdapters().auth.signUp(credentials)).rejects.toMatchObject(refusal)
+  })
+})
+
+test('who listens hears every change until they stop', async () => {
+  const { auth } = theAdapters()
+  const heard: (string | null)[] = []
+  const stop = auth.observe((user) => heard.push(user?.uid ?? null))
+  await auth.signIn({ email: 'sam@example.com', password: 'onward1' })
+  await auth.signOut()
+  stop()
+  stop()
+  await auth.signIn({ email: 'alex@example.com', password: 'onward1' })
+  expect(heard.filter((word, index) => index > 0 || word !== null)).toEqual(['demo-sam', null])
+})
+
+test('who stops listening before the first word hears none', async () => {
+  const { auth } = theAdapters()
+  const heard: unknown[] = []
+  auth.observe((user) => heard.push(user))()
+  await auth.signIn({ email: 'sam@example.com', password: 'onward1' })
+  expect(heard).toEqual([])
+})
+
+describe('a profile read that is aborted', () => {
+  test('beforehand asks nothing and gives the reason', async () => {
+    const reason = new Error('left')
+    await expect(theAdapters().profiles.find('demo-sam', AbortSignal.abort(reason))).rejects.toBe(reason)
+  })
+
+  test('on the way gives the reason at once', async () => {
+    const { auth, profiles } = theAdapters()
+    await auth.signIn({ email: 'riley@example.com', password: 'onward1' })
+    faults.set('profile', { latencyMs: 400 })
+    const leaving = new AbortController()
+    const started = performance.now()
+    const reading = profiles.find('demo-riley', leaving.signal)
+    leaving.abort(new Error('left'))
+    await expect(reading).rejects.toThrow('left')
+    expect(performance.now() - started).toBeLessThan(300)
+  })
+})
+
+test('nobody signed in may call a function or read a profile', async () => {
+  const { profiles, backend } = theAdapters()
+  await expect(backend.createUserProfile(payload)).rejects.toMatchObject({ code: 'unauthenticated' })
+  await expect(profiles.find('demo-riley')).rejects.toMatchObject({ code: 'denied' })
+})

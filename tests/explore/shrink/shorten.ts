@@ -1,0 +1,33 @@
+import type { Finding } from '../Finding.ts'
+import { knownFault } from '../knownFaults.ts'
+import type { Script, Setting } from '../Script.ts'
+import { shrink } from './shrink.ts'
+import { type Ground, replay } from '../walkThrough.ts'
+
+/** The shortest finding of the same invariant that replays, or null where the finding itself does not replay. */
+export async function shorten(ground: Ground, finding: Finding, isOver: () => boolean): Promise<Finding | null> {
+  const fault = knownFault(finding)
+  let shortest: Finding | null = null
+  const fails = async (script: Script): Promise<boolean> => {
+    if (shortest && isOver()) return false
+    const { breach, script: done } = await replay(ground, script)
+    if (breach?.invariant !== finding.breach.invariant || knownFault({ script: done, breach }) !== fault) return false
+    shortest = { script: done, breach }
+    return true
+  }
+  if (!(await fails(finding.script)) && !(await fails(finding.script))) return null
+  const { setting, acts } = finding.script
+  const left = await shrink(acts, (fewer) => fails({ setting, acts: fewer }))
+  await plainer(setting, (plain) => fails({ setting: plain, acts: left }))
+  return shortest
+}
+
+/** Leaves out of a setting, one by one, what it fails without. */
+async function plainer(setting: Setting, fails: (setting: Setting) => Promise<boolean>): Promise<void> {
+  let left = setting
+  for (const key of ['translated', 'refuses', 'lateActivation', 'off', 'consent', 'person', 'answers'] as const) {
+    if (left[key] === undefined) continue
+    const { [key]: _, ...rest } = left
+    if (await fails(rest)) left = rest
+  }
+}
