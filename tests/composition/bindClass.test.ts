@@ -10,7 +10,7 @@ import { workouts } from '../../src/composition/sites/workouts.ts'
 import { allAnswers } from '../builders/allAnswers.ts'
 import { aProduct } from '../builders/aProduct.ts'
 
-/** Each of these is refused by the compiler: `npm run types` fails where one is not. */
+/** The compiler rejects each of these: `npm run types` fails if it accepts one. */
 export const refused = {
   // @ts-expect-error the two names are swapped
   swapped: () => bindClass(SignOut, 'StoredAnswers', 'AuthGateway'),
@@ -35,7 +35,7 @@ export const refused = {
 }
 
 describe('a class bound to names', () => {
-  test('is handed what the names stand for, in order', () => {
+  test('gets the values of these names, in order', () => {
     const { world, stored } = aProduct({ answers: allAnswers() })
     const { resolve } = composeContainer(funnelRecipes(world, workouts))
     expect(resolve('StoredAnswers')).toBeInstanceOf(StoredAnswers)
