@@ -179,7 +179,7 @@ export interface Product extends Fakes {
   settle(): Promise<void>
   /** Every session that an observer gets. */
   watched(): readonly Session[]
-  /** Ana, with this profile or none, signs in while somebody watches. */
+  /** Ana signs in, with this profile or none, while the session is observed. */
   signedIn(profile: UserProfile | null, about?: Partial<AuthUser>): Promise<void>
 }
 

@@ -16,7 +16,7 @@ test.each([
   ['a phone number without a plus', 'nr.0170 1234567', 'nr.[number]'],
   ['the query of an address with another scheme', 'git+ssh2.x-y://host.example/a?key=1', 'git+ssh2.x-y://host.example/a'],
   ['the fragment of a path in brackets', 'left (/auth/login#custom_token=a)', 'left (/auth/login)'],
-  ['text in an engine's own quotation marks', 'JSON.parse: unexpected “{age:34” and “b”', 'JSON.parse: unexpected "…" and "…"'],
+  ['text in typographic quotation marks', 'JSON.parse: unexpected “{age:34” and “b”', 'JSON.parse: unexpected "…" and "…"'],
   ['a long key', 'key AIzaSyAbcdefghijklmnopq12345 refused', 'key [token] refused'],
   ['a long number, which is no key', 'card 1234-5678-9012-3456-7890-1234', 'card [number]'],
 ])('an error report does not contain %s', (_title, text, clean) => {

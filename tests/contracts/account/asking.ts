@@ -4,7 +4,7 @@ export interface Answer {
   readonly status: number
   readonly headers: Headers
   readonly body: unknown
-  /** What a service gives as its error's message; null for none. */
+  /** The message of the service's error; null if it sent none. */
   readonly message: string | null
 }
 

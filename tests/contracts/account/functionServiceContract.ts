@@ -6,7 +6,7 @@ import { type Answer, aProfile, notifications } from './asking.ts'
 export interface FunctionService {
   /** The onboarding that the functions complete. */
   readonly completedFlag: 'workouts' | 'hc'
-  /** Somebody without a profile, and their identity token. */
+  /** A new person without a profile, with their identity token. */
   signedUp(): Promise<{ readonly uid: string; readonly token: string }>
   call(name: string, body: unknown, token?: string): Promise<Answer>
   /** The fields of users/{uid} as Firestore writes them; null if there is no document. */
