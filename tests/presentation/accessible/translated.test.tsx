@@ -71,9 +71,9 @@ const CHANGES: Readonly<Record<string, () => Promise<unknown>>> = {
 
 describe.each([
   { who: 'the browser translates the page', begins: translate },
-  { who: 'an extension adds its own to the page', begins: extend },
-])('where $who', { tags: ['10.translated'] }, ({ begins }) => {
-  it.each(Object.keys(CHANGES))('what stands there once %s is what stands there otherwise', async (what) => {
+  { who: 'an extension adds its own elements to the page', begins: extend },
+])('when $who', { tags: ['10.translated'] }, ({ begins }) => {
+  it.each(Object.keys(CHANGES))('the visitor sees the same text after this change: %s', async (what) => {
     await CHANGES[what]?.()
     const plain = seen()
     document.body.replaceChildren()
