@@ -28,7 +28,7 @@ describe('the remark on a number', { tags: ['5.told-how-taken'] }, () => {
     ['weight', '2000 lb'],
     ['height', '172'],
     ['age', '34'],
-  ])('of the %s is nothing where it is "%s"', (at, text) => {
+  ])('is missing for the %s "%s"', (at, text) => {
     const { number } = aNumberAt(at, metric())
     number.type({ main: text })
     expect(number.remark).toBeNull()
