@@ -48,7 +48,7 @@ export const scenariosOf = ({ name }: VisitorDriver['site']): readonly Scenario[
 /** A visitor's journeys that work for any funnel, on presenters, on views and on the built demo. */
 const SCENARIOS: readonly Scenario[] = [
   {
-    title: 'a visitor answers whatever is asked, makes an account, pays, and has a plan',
+    title: 'a visitor answers every question, creates an account, pays, and has an active subscription',
     rules: [],
     async run(visitor, expect) {
       await visitor.comesTo('/onboarding/gender')
@@ -68,7 +68,7 @@ const SCENARIOS: readonly Scenario[] = [
     },
   },
   {
-    title: 'a reload keeps the place and every answer, on any question',
+    title: 'a reload at any question keeps the address and every answer',
     rules: [],
     given: (site) => answeredBefore(lastQuestionOf(site), site),
     async run(visitor, expect) {
@@ -82,7 +82,7 @@ const SCENARIOS: readonly Scenario[] = [
     },
   },
   {
-    title: 'going back shows what was answered, and the way on is the same as before',
+    title: 'going back shows the stored answer, and the next step is the same as before',
     rules: [],
     given: (site) => answeredBefore('/onboarding/goal', site),
     async run(visitor, expect) {
@@ -98,7 +98,7 @@ const SCENARIOS: readonly Scenario[] = [
     },
   },
   {
-    title: 'a link deep into the funnel leads to the start without answers, and else to the first question that is missing',
+    title: 'a link into the funnel leads to the start without answers, and otherwise to the first unanswered question',
     rules: [],
     async run(visitor, expect) {
       await visitor.comesTo(pathAsking(visitor, 'weight'))
@@ -107,11 +107,11 @@ const SCENARIOS: readonly Scenario[] = [
       await visitor.answers(anas(visitor.site))
       const second = await visitor.path()
       await visitor.comesTo(pathOf(visitor, 'subscription'))
-      expect.equal(await visitor.path(), second, 'with some it leads to the first missing answer')
+      expect.equal(await visitor.path(), second, 'with some it leads to the first unanswered question')
     },
   },
   {
-    title: 'a number outside its bounds stays in its field, is refused there and asked again, until it is put right',
+    title: 'a number outside its bounds stays in its field, is rejected there, and is asked for again until it is corrected',
     rules: [],
     given: (site) => answeredBefore('/onboarding/height', site),
     async run(visitor, expect) {
@@ -128,7 +128,7 @@ const SCENARIOS: readonly Scenario[] = [
     },
   },
   {
-    title: 'switching the units converts what is typed and what is stored',
+    title: 'switching the units converts the typed number and the stored measures',
     rules: [],
     given: (site) => answeredBefore('/onboarding/weight', site),
     async run(visitor, expect) {
@@ -143,7 +143,7 @@ const SCENARIOS: readonly Scenario[] = [
     },
   },
   {
-    title: 'an answer that is changed drops the questions that hung on it, and a dropped one leads on',
+    title: 'a changed answer removes the questions that depended on it, and the address of a removed question leads on',
     rules: [],
     given: (site) => anas(site),
     async run(visitor, expect) {
@@ -157,7 +157,7 @@ const SCENARIOS: readonly Scenario[] = [
     },
   },
   {
-    title: 'the plan that was picked without an account is still picked after the sign-up',
+    title: 'the offer that was selected without an account is still selected after the sign-up',
     rules: [],
     given: (site) => anas(site),
     async run(visitor, expect) {
@@ -172,7 +172,7 @@ const SCENARIOS: readonly Scenario[] = [
     },
   },
   {
-    title: 'a voucher waits through the sign-up and makes a plan active',
+    title: 'a voucher waits through the sign-up and activates a subscription',
     rules: [],
     async run(visitor, expect) {
       await visitor.comesTo('/redeem')
@@ -186,7 +186,7 @@ const SCENARIOS: readonly Scenario[] = [
     },
   },
   {
-    title: 'who logs out leaves an anonymous visitor without the answers of their profile',
+    title: 'a log-out leaves an anonymous visitor without the answers of the profile',
     rules: [],
     async run(visitor, expect) {
       await visitor.logsIn('riley@example.com', '/onboarding/goal')
