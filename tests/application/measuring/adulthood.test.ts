@@ -13,13 +13,13 @@ async function aVisitor(facts: ProductFacts = {}) {
   return { ...product, standing: () => adulthood.standing(), settle: () => adulthood.settle() }
 }
 
-describe('the check for a child', { tags: ['7.minors-known'] }, () => {
+describe('whether a visitor is a minor', { tags: ['7.minors-known'] }, () => {
   test.each([
     [17, 'minor'],
     [18, 'noMinor'],
     [5, 'minor'],
     [undefined, 'noMinor'],
-  ])('answers for an age of %s: %s', async (age, standing) => {
+  ])('follows from the age %s: %s', async (age, standing) => {
     expect((await aVisitor({ answers: age === undefined ? {} : { age } })).standing()).toBe(standing)
   })
 
@@ -30,13 +30,13 @@ describe('the check for a child', { tags: ['7.minors-known'] }, () => {
     ['', 'noMinor'],
     [null, 'noMinor'],
     [Number.NaN, 'noMinor'],
-  ])('answers for a profile with the age %j: %s', async (age, standing) => {
+  ])('follows from a profile with the age %j: %s', async (age, standing) => {
     const visitor = await aVisitor()
     await visitor.signedIn(aProfile({ answers: { age } }))
     expect(visitor.standing()).toBe(standing)
   })
 
-  test('has no result while the session is loading', () => {
+  test('is unknown while the session is loading', () => {
     expect(aMeasuredProduct().resolve('Adulthood').standing()).toBe('unknown')
   })
 
@@ -76,7 +76,7 @@ describe('the check for a child', { tags: ['7.minors-known'] }, () => {
     expect([standing(), device.read('minors')]).toEqual(['minor', null])
   })
 
-  test.each(['{', '7', '"x"', '[1]', '{"uid-1":"later"}', 'null'])('ignores %j on the device', async (kept) => {
+  test.each(['{', '7', '"x"', '[1]', '{"uid-1":"later"}', 'null'])('is not read from %j on the device', async (kept) => {
     const { standing, signedIn } = await aVisitor({ device: { minors: kept } })
     await signedIn(aProfile())
     expect(standing()).toBe('noMinor')

@@ -18,11 +18,11 @@ function spring(settings: Readonly<Record<string, string>>, site: Site = workout
 }
 
 describe('the flags of a promo', { tags: ['4.promo-flags'] }, () => {
-  test.each(['month', 'quarter', 'halfyear', 'year'] as const)('activate it with only that of the %s on, for offers of that interval', (interval) => {
+  test.each(['month', 'quarter', 'halfyear', 'year'] as const)('activate it for offers of a single interval if only the flag of the %s is on', (interval) => {
     expect(spring({ [`promo_spring_${interval}`]: 'true' }).active()?.intervals).toEqual([interval])
   })
 
-  test.each(['month', 'quarter', 'halfyear', 'year'] as const)('have the suffix _coach on the coach site, such as that of the %s', (interval) => {
+  test.each(['month', 'quarter', 'halfyear', 'year'] as const)('have the suffix _coach on the coach site, for instance for the %s', (interval) => {
     expect(spring({ [`promo_spring_${interval}_coach`]: 'true' }, coach).active()?.intervals).toEqual([interval])
     expect(spring({ [`promo_spring_${interval}`]: 'true' }, coach).active()).toBeNull()
     expect(spring({ [`promo_spring_${interval}_coach`]: 'true' }).active()).toBeNull()

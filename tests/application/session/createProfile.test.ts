@@ -48,7 +48,7 @@ describe('a profile is created', () => {
     expect(await aCreation().create.execute(anOccasion({ session: aSession.ofSomebody({ completed: ['hc'] }) }))).toBe('done')
   })
 
-  test('on the coach site by its own answers, ages and completion', async () => {
+  test('on the coach site according to its own answers, ages and completion', async () => {
     const { create } = aCreation(coach)
     const occasion = (changes: Partial<ProfileOccasion>, answers = allCoachAnswers()) => anOccasion({ site: coach, answers, ...changes })
     expect(await create.execute(occasion({ session: aSession.ofSomebody({ completed: ['hc'] }) }))).toBe('notNow')
@@ -105,7 +105,7 @@ describe('no profile is created', () => {
     ['age', [9, 121], [10, 11, 119, 120]],
     ['height', [49, 281], [50, 51, 279, 280]],
     ['weight', [29.9, 635.1], [30, 30.1, 634.9, 635]],
-  ] as const)('with the %s outside its bounds, at each of %j, but one is within them, at each of %j', { tags: ['4.profile-required'] }, async (key, outside, within) => {
+  ] as const)('if the %s is outside its bounds (%j), but one is if it is within them (%j)', { tags: ['4.profile-required'] }, async (key, outside, within) => {
     const outcomes = (values: readonly number[]) => Promise.all(values.map((value) => aCreation().create.execute(anOccasion({ answers: allAnswers({ [key]: value }) }))))
     expect(new Set(await outcomes(outside))).toEqual(new Set(['notNow']))
     expect(new Set(await outcomes(within))).toEqual(new Set(['done']))

@@ -64,7 +64,7 @@ describe('a profile that was read', () => {
     expect(stored.owner()).toBe('uid-1')
   })
 
-  test("does not leave another person's answers in place before it is read", { tags: ['4.sync-once'] }, () => {
+  test('finds no answers of another person, because they are removed first', { tags: ['4.sync-once'] }, () => {
     const { sync, stored } = aProduct()
     sync.execute('uid-1', remembered)
     sync.personChanged('uid-2')

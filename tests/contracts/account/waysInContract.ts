@@ -28,7 +28,7 @@ export function waysInContract(adapter: string, arrange: () => Promise<WaysInHar
       expect(await gateway.signInWith(provider)).toMatchObject({ user: { uid: first.user.uid }, isNew: false, method: provider })
     })
 
-    test.each(['popupBlocked', 'popupClosed'] as const)('rejects with %s if the window ends so, and signs nobody in', async (outcome) => {
+    test.each(['popupBlocked', 'popupClosed'] as const)('rejects with %s if the window ends that way, and signs nobody in', async (outcome) => {
       const { gateway, stageWindow } = await arrange()
       stageWindow(outcome)
       expect(await refusal(gateway.signInWith('google.com'))).toEqual({ code: outcome, email: null })

@@ -43,7 +43,7 @@ async function aVisit(facts: ProductFacts & { readonly product?: Product } = {})
 }
 
 describe('a child', { tags: ['7.minors-known'] }, () => {
-  test('by profile is reported to no advertiser, and loses the consent to adverts from before the log-in', async () => {
+  test('whose profile says so is reported to no advertiser, and loses the consent to adverts from before the log-in', async () => {
     const { signedIn, settled, marketing, uidsTold, consent } = await aVisit()
     await signedIn(aProfile({ answers: { age: 12 } }))
     await settled()

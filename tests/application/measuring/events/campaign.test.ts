@@ -28,7 +28,7 @@ describe('a campaign in the address', { tags: ['7.campaign-values'] }, () => {
     expect(readCampaign(`?${new URLSearchParams({ utm_campaign: campaign })}`)).toEqual({ campaign })
   })
 
-  test('leaves out a value that cutting would end in half an email', () => {
+  test('leaves out a value if cutting it would leave part of an email', () => {
     expect(readCampaign(`?${new URLSearchParams({ utm_source: 'ad', utm_term: `${'x'.repeat(93)}ana@example.com` })}`)).toEqual({ source: 'ad' })
   })
 

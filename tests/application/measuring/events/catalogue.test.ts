@@ -45,7 +45,7 @@ describe('an arrival', () => {
   const arrive = (path: string, admission: Parameters<typeof toEvent>[0] extends infer O ? (O extends { kind: 'arrival'; admission: infer A } ? A : never) : never) =>
     toEvent({ kind: 'arrival', path, admission })
 
-  test.each(['/', '/onboarding/plan', '/onboarding/subscription', '/onboarding/loading-plan', '/gift'])('at the screen %s is a view of it, for every purpose', (path) => {
+  test.each(['/', '/onboarding/plan', '/onboarding/subscription', '/onboarding/loading-plan', '/gift'])('at the screen %s sends a screen view for every purpose', (path) => {
     expect(arrive(path, stay)).toEqual({ name: 'screen_view', params: { page_path: path } })
   })
 

@@ -66,7 +66,7 @@ describe('logging in by email', () => {
     await isAt(NEXT)
   })
 
-  it('has its own notice when a sign-up fails for another reason', async () => {
+  it('has a different notice than a sign-up that fails for another reason', async () => {
     const { auth } = await opens('/auth/signup/email')
     await fillsIn()
     auth.failNext('offline')

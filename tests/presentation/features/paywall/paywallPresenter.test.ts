@@ -40,7 +40,7 @@ describe('the offers on the paywall', () => {
     [103.99, '$104'],
     [104, null],
     [104.01, null],
-  ])('strike the full price of 104 for a charge of %d only if the charge is lower', { tags: ['9.card-prices'] }, async (totalValue, struck) => {
+  ])('strike the full price of 104 only if the charge, here %d, is lower', { tags: ['9.card-prices'] }, async (totalValue, struck) => {
     const { paywall } = aPaywall(aProduct({ offers: [{ ...year, totalValue, priceTotalValue: 104 }] }))
     await paywall.shelf.load()
     expect(paywall.shelf.cards[0]?.struck).toBe(struck)

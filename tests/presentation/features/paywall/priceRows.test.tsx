@@ -48,7 +48,7 @@ it('the paywall shows every payload of the price table as the table says', { tag
   expect(wrong).toEqual([])
 })
 
-it('the paywall says so for every payload without offers, until there are offers again', { tags: ['4.paywall-prices'] }, async () => {
+it('the paywall says that nothing is on sale for every payload without offers, until there are offers again', { tags: ['4.paywall-prices'] }, async () => {
   expect(NOTHING.length).toBeGreaterThan(10)
   const { storefront, settle } = await shopsAt('/onboarding/subscription', { offers: [] })
   const wrong: unknown[] = []

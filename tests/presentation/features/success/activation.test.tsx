@@ -75,7 +75,7 @@ describe('an active subscription', () => {
 describe('an order that is not confirmed within two minutes', () => {
   const order = { id: 'order-1', uid: 'uid-1', reference: 'ONW7K2PQA', activates: 'subscription', at: new ManualClock().now() }
 
-  it('for an offer ends with a calm text and the reference, and can be awaited again', async () => {
+  it('for an offer leads to a calm text with the reference, and can be awaited again', async () => {
     const { clock } = await standsAfter(PLAN, { device: { pending_order: JSON.stringify([{ ...order, path: 'onward-year' }]) } })
     expect(heading()).toHaveTextContent('We have your order')
     expect(screen.getByText('Order ONW7K2PQA')).toBeVisible()

@@ -43,7 +43,7 @@ describe("a person's own address", { tags: ['4.address-shown'] }, () => {
     expect(address.own?.isConfirmed).toBe(false)
   })
 
-  test("is not confirmed by the previous person's", async () => {
+  test("stays unconfirmed after the previous person's was confirmed", async () => {
     const { address, addresses, auth, settle } = await after()
     addresses.confirm()
     await address.look()

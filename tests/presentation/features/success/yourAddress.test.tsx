@@ -105,7 +105,7 @@ describe('the confirmation mail', { tags: ['4.confirmation-mail'] }, () => {
     expect(within(screen.getByText(WRITES).parentElement ?? document.body).queryByText(words.success_address_throttled)).not.toBeInTheDocument()
   })
 
-  it('is found to be opened when the visitor returns to the page', async () => {
+  it('is known to be opened once the visitor returns to the page', async () => {
     const { addresses } = await hasPaid()
     addresses.confirm()
     document.dispatchEvent(new Event('visibilitychange'))
