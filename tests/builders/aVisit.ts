@@ -3,7 +3,7 @@ import { NumberPresenter } from '../../src/presentation/features/onboarding/Numb
 import { aProduct } from './aProduct.ts'
 import { stepOf } from './aVisitor.ts'
 
-/** A product with the presenter of its visit; `enter` gives the presenter of a step. */
+/** A product with its visit presenter; `enter` returns the presenter of a step. */
 export function aVisit(product = aProduct()) {
   const { site, presenters } = product
   const enter = (at: string) => {
@@ -24,7 +24,7 @@ const hasOneAnswer = (step: Step): step is ChoiceStep => 'answers' in step && !(
 const hasAnswers = (step: Step): step is ChoicesStep => 'noneOffered' in step
 const hasNumber = (step: Step): step is NumberStep => 'bounds' in step
 
-/** The presenter of a question with one answer of a few. */
+/** The presenter of a question that takes one of several answers. */
 export const aChoiceAt = (at: string, product = aProduct()) => narrowed(at, hasOneAnswer, product)
 /** The presenter of a question with several answers. */
 export const choicesAt = (at: string, product = aProduct()) => narrowed(at, hasAnswers, product)

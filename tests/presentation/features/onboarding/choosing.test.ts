@@ -5,20 +5,20 @@ import { aChoiceAt, aVisit, choicesAt } from '../../../builders/aVisit.ts'
 import { aProduct } from '../../../builders/aProduct.ts'
 
 describe('a question with one answer', () => {
-  test('offers its handles in order, and none is chosen at first', () => {
+  test('offers its handles in order, with none chosen at first', () => {
     const { presenter, step } = aChoiceAt('goal')
     expect(presenter.handles(step)).toEqual(['lose_weight', 'get_fit', 'get_toned', 'gain_muscle'])
     expect(presenter.chosen(step)).toBeNull()
   })
 
-  test('stores and shows what was chosen', () => {
+  test('stores and shows the chosen answer', () => {
     const { presenter, step, stored } = aChoiceAt('goal')
     presenter.choose(step, 'get_fit')
     expect(presenter.chosen(step)).toBe('get_fit')
     expect(stored.load()).toMatchObject({ goal: 2 })
   })
 
-  test('tells two handles of one value apart, also after a reload', { tags: ['3.goal-labels'] }, () => {
+  test('distinguishes two handles with the same value, even after a reload', { tags: ['3.goal-labels'] }, () => {
     const { presenter, step, visit, enter } = aChoiceAt('goal')
     presenter.choose(step, 'gain_muscle')
     expect(visit.answers).toMatchObject({ goal: 3 })
@@ -27,12 +27,12 @@ describe('a question with one answer', () => {
     expect(presenter.chosen(step)).toBe('get_toned')
   })
 
-  test('shows the first handle of a value whose handle is not known', () => {
+  test('shows the first handle of a value if the chosen handle is unknown', () => {
     const { presenter, step } = aChoiceAt('goal', aProduct({ answers: { goal: 3 } }))
     expect(presenter.chosen(step)).toBe('get_toned')
   })
 
-  test('offers women their own body shapes, on the same numbers', () => {
+  test('offers women their own body shapes, with the same numbers', () => {
     const her = aChoiceAt('body', aProduct({ answers: { gender: 'f', body_type: 4 } }))
     expect(her.presenter.handles(her.step)).toEqual(['hourglass', 'rectangle', 'rounded', 'lightbulb'])
     expect(her.presenter.chosen(her.step)).toBe('lightbulb')
@@ -41,7 +41,7 @@ describe('a question with one answer', () => {
     expect(them.presenter.chosen(them.step)).toBe('heavier')
   })
 
-  test('shows sore knees as a yes, however sore', () => {
+  test('shows sore knees as a yes, however sore they are', () => {
     const impacts = ([0, 1, 2] as const).map((max_impact) => {
       const { presenter, step } = aChoiceAt('knee', aProduct({ answers: { max_impact } }))
       return presenter.chosen(step)
@@ -49,7 +49,7 @@ describe('a question with one answer', () => {
     expect(impacts).toEqual(['yes', 'yes', 'no'])
   })
 
-  test('stores 2 for knees without problems and 1 for sore ones, which how sore makes 1 or 0', { tags: ['3.knee-values'] }, () => {
+  test('stores 2 for healthy knees and 1 for sore ones, which knee-pain refines to 1 or 0', { tags: ['3.knee-values'] }, () => {
     const { presenter, step, visit, enter } = aChoiceAt('knee')
     presenter.choose(step, 'no')
     expect(visit.answers.max_impact).toBe(2)
@@ -63,7 +63,7 @@ describe('a question with one answer', () => {
     expect(visit.answers.max_impact).toBe(1)
   })
 
-  test('is empty until something is chosen', () => {
+  test('is missing its answer until one is chosen', () => {
     const { presenter, step } = aChoiceAt('stress')
     expect(presenter.commit()).toBe(false)
     expect(presenter.isMissing).toBe(true)
@@ -72,7 +72,7 @@ describe('a question with one answer', () => {
     expect(presenter.isMissing).toBe(false)
   })
 
-  test('leads on and back by the answer that was just given', () => {
+  test('leads on and back according to the answer just given', () => {
     const { presenter, step } = aChoiceAt('knee', aProduct({ answers: allAnswers({ max_impact: 1 }) }))
     expect(presenter.nextPath).toBe('/onboarding/knee-pain')
     presenter.choose(step, 'no')
@@ -82,7 +82,7 @@ describe('a question with one answer', () => {
 })
 
 describe('a question with several answers', { tags: ['3.none-of-these'] }, () => {
-  test('stores what is ticked in the order offered, whatever the order of the taps', () => {
+  test('stores the ticked answers in the order offered, whatever the order of the taps', () => {
     const { presenter, step, visit } = choicesAt('area')
     presenter.toggle(step, 'butt')
     presenter.toggle(step, 'arms')
@@ -92,12 +92,12 @@ describe('a question with several answers', { tags: ['3.none-of-these'] }, () =>
     expect(visit.answers.problem_areas).toEqual(['arms'])
   })
 
-  test('shows what was stored', () => {
+  test('shows the stored answers', () => {
     const { presenter, step } = choicesAt('workout-days', aProduct({ answers: { workout_days: [0, 3] } }))
     expect(presenter.ticked(step)).toEqual(['wednesday', 'sunday'])
   })
 
-  test('takes "None of these" for an answer that excludes the others', () => {
+  test('takes "None of these" as an answer that excludes the others', () => {
     const { presenter, step, visit } = choicesAt('habits', aProduct({ answers: { bad_habits: ['sweet', 'sleep'] } }))
     presenter.toggle(step, 'none')
     expect(presenter.ticked(step)).toEqual(['none'])
@@ -113,7 +113,7 @@ describe('a question with several answers', { tags: ['3.none-of-these'] }, () =>
     expect(presenter.ticked(step)).toEqual(['none'])
   })
 
-  test.each(['area', 'workout-days', 'habits', 'motivation'])('is not answered at %s with nothing ticked, though the last answer stays stored', (at) => {
+  test.each(['area', 'workout-days', 'habits', 'motivation'])('counts as unanswered at %s with nothing ticked, though the last answer stays stored', (at) => {
     const { presenter, step, stored } = choicesAt(at)
     const [first = ''] = presenter.handles(step)
     presenter.toggle(step, first)
@@ -128,14 +128,14 @@ describe('a question with several answers', { tags: ['3.none-of-these'] }, () =>
   })
 })
 
-describe('what was chosen elsewhere', () => {
-  test('is found in the room of this site', () => {
+describe('answers from another step', () => {
+  test('are found in the step of this site', () => {
     const { enter } = aVisit(aProduct({ site: coach, answers: allCoachAnswers({ motivation: ['wellbeing', 'other'] }) }))
     const { step, presenter } = enter('motivation-pitch')
     expect('speaksOf' in step && presenter.chosenAmong(step.speaksOf)).toEqual({ room: 'coach_motivation', handles: ['wellbeing', 'other'] })
   })
 
-  test('names no handle for "None of these", and none before an answer', () => {
+  test('have no handle for "None of these", and none before they are given', () => {
     const none = aVisit(aProduct({ answers: { motivation: [] } })).enter('motivation-pitch')
     expect('speaksOf' in none.step && none.presenter.chosenAmong(none.step.speaksOf)).toEqual({ room: 'motivation', handles: [] })
     const nothing = aVisit().enter('goal-pitch')
@@ -149,7 +149,7 @@ describe('the question for a name', () => {
     return { ...visit, presenter: visit.enter('name').presenter }
   }
 
-  test('keeps the name as it is typed, clean', () => {
+  test('stores the name while it is typed, cleaned', () => {
     const { presenter, visit } = aName()
     presenter.typeName('  Ana   María ')
     expect(presenter.name).toBe('  Ana   María ')
@@ -157,7 +157,7 @@ describe('the question for a name', () => {
     expect(presenter.commit()).toBe(true)
   })
 
-  test.each(['', '   ', '\u0000'])('is empty with %j, until a letter is typed', (text) => {
+  test.each(['', '   ', '\u0000'])('counts as unanswered with %j until a letter is typed', (text) => {
     const { presenter, visit } = aName()
     presenter.typeName(text)
     expect(presenter.commit()).toBe(false)
@@ -167,19 +167,19 @@ describe('the question for a name', () => {
     expect(presenter.isMissing).toBe(false)
   })
 
-  test('shows the name that is stored', () => {
+  test('shows the stored name', () => {
     const { presenter } = aName(aProduct({ answers: { displayName: 'Ana' } }))
     expect(presenter.name).toBe('Ana')
     expect(presenter.commit()).toBe(true)
   })
 })
 
-describe('a screen that asks nothing', () => {
-  test('is done at once', () => {
+describe('a step without a question', () => {
+  test('is complete at once', () => {
     expect(aVisit().enter('fitness-pitch').presenter.commit()).toBe(true)
   })
 
-  test('leads nowhere after the end', () => {
+  test('leads nowhere after the end, or before the beginning', () => {
     expect(aVisit().enter('success').presenter.nextPath).toBeNull()
     expect(aVisit().enter('/').presenter.previousPath).toBeNull()
   })
