@@ -111,7 +111,7 @@ describe('while the window stands', () => {
     script().tell({ action: 'event', eventData })
     script().tell({ action: 'event', eventData })
     script().tell({ action: 'event', eventData: { event: 'robin@example.com' } })
-    expect(log.infos).toEqual(['The payment window tells of FSC-checkoutStep5', 'The payment window tells of something without a name'])
+    expect(log.infos).toEqual(['The payment window reported FSC-checkoutStep5', 'The payment window reported an event without a name'])
   })
 
   test.each([

@@ -58,7 +58,7 @@ describe('where no window opens', () => {
     script().openWindow()
     await vi.waitFor(() => expect(frames()).toBe(0))
     expect(document.body.style.overflow).toBe('')
-    expect(log.errors.map(({ message }) => message)).toEqual(['A payment window that opened too late was closed'])
+    expect(log.errors.map(({ message }) => message)).toEqual(['Closed a payment window that opened too late'])
   })
 
   test('a window that opened too late does not swallow the next one', async () => {
@@ -110,7 +110,7 @@ describe('the overlay', () => {
     await clock.advance(1000)
     expect(frames()).toBe(0)
     expect(document.body.style.overflow).toBe('clip')
-    expect(log.errors.map(({ message }) => message)).toEqual(['The payment window stayed after its end and was removed'])
+    expect(log.errors.map(({ message }) => message)).toEqual(['Removed a payment window that was still open after its purchase'])
   })
 
   test('that outlived its window does not swallow the next one', async () => {
