@@ -26,7 +26,7 @@ try {
   console.log(`\nReady in ${((Date.now() - began) / 1000).toFixed(1)} s. Project ${env.VITE_FIREBASE_PROJECT_ID}, site ${env.VITE_SITE}.`)
   for (const [name, address] of Object.entries(addresses)) console.log(`  ${name.padEnd(10)} http://${address}`)
   if (missing) sayWhatIsMissing(missing, 'Accounts work; profiles can be neither created nor read.')
-  console.log('\nRun \`npm run dev:emulators\` in another terminal to use the product with them. Ctrl-C stops them.\n')
+  console.log('\nRun `npm run dev:emulators` in another terminal to use the product with them. Ctrl-C stops them.\n')
   await Promise.race([ended, once(signal, 'abort')])
   await stop()
   if (!signal.aborted) throw new Error('An emulator stopped unexpectedly.')
