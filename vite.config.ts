@@ -30,7 +30,7 @@ const ROUTER = [
   { find: /^react-router\/dom$/, replacement: path.join(root, 'node_modules/react-router/dist/production/dom-export.mjs') },
 ]
 
-/** Modules that the first question always needs, in a few chunks: many small chunks compress worse. */
+/** Modules that the first question always needs, in a few chunks: a separate small chunk costs more than its contents. */
 const TOGETHER = [
   { name: 'react', test: /node_modules\/react\/|paraglide\/(runtime|messages\/app_name)/, priority: 1 },
   { name: 'mobx', test: /node_modules\/(mobx|mobx-react-lite)\// },

@@ -68,18 +68,18 @@ export function funnelDocument(sites: readonly SiteRules[]): string {
   const isOne = new Set(diagrams.map(({ diagram }) => diagram)).size === 1
   return `# The funnel
 
-This page is made from the rooms in \`src/domain/funnel\` by \`npm run flow\`, which first proves what every funnel has to hold; a test keeps the page true. [Product 2](product.md#2-screens-routes-and-the-way-through) is the rule behind it.
+\`npm run flow\` writes this page from the rooms in \`src/domain/funnel\`, after proving the properties that every funnel must have; a test fails if the page is out of date. [Product 2](product.md#2-screens-routes-and-the-way-through) gives the rules.
 
 ## Steps
 
-An answer stands by its handle in the room. A condition is spelt out from what it says to every combination of the answers that it reads. Where the sites differ, each says its own.
+Answers are listed by their key in the room. Conditions are described from their results for every combination of the answers they read. If the sites differ, each is listed.
 
 | Address | Name | Kind | Key | Answers | Asked when | Switch |
 |---|---|---|---|---|---|---|
 ${rows.join('\n')}
 
-## What comes after what
+## The order of the steps
 
-With every switch on; round are the steps that a condition can drop.
+With every flag on. Round steps can be dropped by a condition.
 ${(isOne ? diagrams.slice(0, 1) : diagrams).map(({ name, diagram }) => `\n${isOne ? '' : `### ${name}\n\n`}${diagram}\n`).join('')}`
 }

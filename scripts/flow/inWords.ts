@@ -42,12 +42,12 @@ function answerAspect(key: string, classes: Classes): Aspect {
       if (values.includes(UNANSWERED)) return `\`${key}\` is not ${or(others)}`
       const unwanted = others.filter((value) => value !== UNANSWERED)
       if (unwanted.length === 1 && unwanted[0] === 'none') return `at least one \`${key}\` is chosen`
-      return unwanted.length === 1 && values.length > 3 ? `Consecutive numbers as a range, others one by one.` : `\`${key}\` is ${or(values)}`
+      return unwanted.length === 1 && values.length > 3 ? `\`${key}\` is answered, and not ${or(unwanted)}` : `\`${key}\` is ${or(values)}`
     },
   }
 }
 
-/** Numbers that lie together as a range, else one by one. */
+/** Consecutive numbers as a range, others one by one. */
 function rangeInWords(key: string, values: readonly string[], all: readonly string[]): string {
   const numbers = all.filter((value) => value !== UNANSWERED).map(Number).toSorted((a, b) => a - b)
   const wanted = values.filter((value) => value !== UNANSWERED).map(Number).toSorted((a, b) => a - b)

@@ -27,12 +27,14 @@ const TIDYING = 1000
 
 /**
  * The payment provider's popup storefront, through its script (product 7). The script is loaded on first use.
+ *
  * The calls, all from the provider's pages "Session Objects" and "Methods":
  * - prices under a coupon: `fscSession = {coupon}` before the script starts, `push({coupon})` after it; `push({coupon: ''})`
- * removes the coupon;
+ *   removes the coupon;
  * - a purchase: one `push({reset, products, coupon, tags, paymentContact, recipient, checkout})`;
  * - a voucher: the same push without `checkout`. Its response says whether the code pays the whole price. If it does, the
- * purchase as above follows; if not, a push that empties the cart.
+ *   purchase as above follows; if not, a push that empties the cart.
+ *
  * Not documented, but visible in the script's source: it makes no data callback for a `checkout`; when its window closes, it
  * resets its session and calls back without the coupon, which is therefore pushed again.
  */

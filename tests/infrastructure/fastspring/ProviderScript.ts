@@ -7,7 +7,7 @@ type Done = (answer: unknown) => void
 
 /**
  * Behaves like the provider's script, according to its source, but without requests: a test decides when they are answered.
- * It draws a canvas at once and an iframe in it later, accepts messages to that iframe's listener from any sender, and half
+ * It draws a canvas at once and an iframe in it later, accepts that iframe's messages from any sender, and half
  * a second after its window is closed removes both and resets itself.
  */
 export class ProviderScript {
