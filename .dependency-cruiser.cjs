@@ -1,4 +1,4 @@
-/** The walls of the house. Each comment says what the wall is for; docs/ARCHITECTURE.md shows the whole. */
+/** The boundaries between folders. Each comment explains its rule; docs/ARCHITECTURE.md gives the overview. */
 const rule = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to })
 
 /** @type {import('dependency-cruiser').IConfiguration} */
@@ -6,43 +6,43 @@ module.exports = {
   forbidden: [
     rule(
       'domain-imports-nothing',
-      'The domain is the product itself: it must be readable and testable without any library, port or screen. Move what needs the world into a use case.',
+      'The domain is the product itself: it must be readable and testable without any library, port or screen. Move code that needs the outside world into a use case.',
       { path: '^src/domain' },
       { pathNot: '^src/domain' },
     ),
     rule(
       'application-imports-domain-only',
-      'A use case asks the world through a port of its own layer. An adapter, MobX or React here would make it impossible to swap or to test.',
+      'A use case reaches the outside world through a port of its own layer. With an adapter, MobX or React in it, it could not be tested or reused.',
       { path: '^src/application' },
       { pathNot: '^src/(application|domain)' },
     ),
     rule(
       'presentation-knows-no-adapter',
-      'Screens and presenters never meet an adapter or the container; what they need is handed to them by composition.',
+      'Screens and presenters do not know adapters or the container. Composition passes in what they need.',
       { path: '^src/presentation' },
       { path: '^src/(infrastructure|composition)' },
     ),
     rule(
       'infrastructure-knows-no-screen',
-      'An adapter serves a port. It neither shows anything nor reads a presenter.',
+      'An adapter implements a port. It displays nothing and reads no presenter.',
       { path: '^src/infrastructure' },
       { path: '^src/(presentation|composition)' },
     ),
     rule(
       'inversify-only-in-composition',
-      'The container is an implementation of composition. Everybody else is handed what they need.',
+      'The container is an implementation detail of composition. All other code receives its dependencies as arguments.',
       { path: '^src', pathNot: '^src/composition' },
       { path: 'node_modules/(inversify|@inversifyjs|reflect-metadata)' },
     ),
     rule(
       'mobx-only-in-presentation',
-      'State that screens observe lives in presenters; below them values are returned, not observed.',
+      'State that screens observe lives in presenters. The layers below return values.',
       { path: '^src', pathNot: '^src/presentation' },
       { path: 'node_modules/(mobx|mobx-react-lite)' },
     ),
     rule(
       'react-only-in-presentation',
-      'React draws; only presentation and the door know it.',
+      'React is for rendering: only presentation and the entry know it.',
       { path: '^src', pathNot: '^src/(presentation|main\\.tsx|App\\.tsx|prerender\\.tsx)' },
       { path: 'node_modules/(react|react-dom|react-router|react-router-dom|react-toastify)/' },
     ),
@@ -54,35 +54,35 @@ module.exports = {
     ),
     rule(
       'firebase-only-in-its-folder',
-      'The SDK and its wire shapes stay beside their mappers.',
+      'The SDK and its wire shapes stay next to their mappers.',
       { path: '^src', pathNot: '^src/infrastructure/firebase' },
       { path: 'node_modules/(firebase|@firebase)/' },
     ),
     rule(
       'sentry-only-in-its-folder',
-      'What reports errors is fetched with the first of them; nobody else may bring it.',
+      'The error reporter is loaded at the first error. Any other import would load it at the start.',
       { path: '^src', pathNot: '^src/infrastructure/sentry' },
       { path: 'node_modules/@sentry/' },
     ),
     rule(
       'fakes-and-demo-share-nothing',
-      'A fake and a demo handler that shared code would agree even where both are wrong.',
+      'If a fake and a demo handler shared code, they would agree even if both were wrong.',
       { path: '^src/infrastructure/memory' },
       { path: '^src/infrastructure/(demo|firebase|fastspring)' },
     ),
     rule(
       'demo-stands-alone',
-      'The demo world is a stand-in for servers: it knows neither fakes nor adapters.',
+      'The demo world stands in for servers. It does not know fakes or adapters.',
       { path: '^src/infrastructure/demo' },
       { path: '^src/infrastructure/(memory|firebase|fastspring|browser)|^src/application' },
     ),
     rule(
       'only-wake-reaches-composition',
-      'Everything that composition brings must stay out of the first load; wake.ts imports it late.',
+      'Composition and its imports must stay out of the first load. Only wake.ts imports it, dynamically.',
       { path: '^src', pathNot: '^src/(composition|wake\\.ts)' },
       { path: '^src/composition' },
     ),
-    rule('no-cycles', 'Two modules that need each other are one module, or hide a third that both need.', {}, { circular: true }),
+    rule('no-cycles', 'Two modules that import each other are really one module, or share a third that is missing.', {}, { circular: true }),
     rule('no-orphans', 'A file that nobody imports is dead.', { orphan: true, pathNot: '(\\.d\\.m?ts|\\.config\\.ts|^tests/|env\\.d\\.ts|composition/metadata\\.ts)$' }, {}),
   ],
   options: {

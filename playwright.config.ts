@@ -1,7 +1,7 @@
 import { defineConfig, devices } from '@playwright/test'
 import { BROWSER_ARGS, findBrowser } from './scripts/browser.mjs'
 
-/** Where the two previews listen: this port and the next. Another, by E2E_PORT, lets two checkouts test at once. */
+/** The two preview servers use this port and the next. Set E2E_PORT to test two checkouts at once. */
 const DEMO = Number(process.env['E2E_PORT'] ?? 4173)
 const LIVE = DEMO + 1
 const executablePath = findBrowser()
@@ -9,12 +9,12 @@ const executablePath = findBrowser()
 export default defineConfig({
   testDir: 'tests/e2e',
   fullyParallel: true,
-  // They wait more than they work.
+  // The tests wait more than they compute.
   workers: 3,
   timeout: 60_000,
   expect: { timeout: 7000 },
   forbidOnly: Boolean(process.env['CI']),
-  // On a machine that is busy otherwise a timing may slip once; the report then calls the test flaky.
+  // On a busy machine a test may fail once because of timing. The report then marks it as flaky.
   retries: 1,
   maxFailures: 8,
   reporter: [['list'], ['json', { outputFile: 'reports/e2e.json' }]],
@@ -23,11 +23,11 @@ export default defineConfig({
     viewport: { width: 375, height: 812 },
     locale: 'de-DE',
     timezoneId: 'Europe/Berlin',
-    // What slides is waited for before it is tapped; journeys about what a visitor sees move as usual.
+    // Playwright waits for animations to end before it taps. The tests about what visitors see turn animations back on.
     contextOptions: { reducedMotion: 'reduce' },
-    // A control that never comes fails the test then, not at its end.
+    // A control that never appears fails the test after this time, not at the test's end.
     actionTimeout: 15_000,
-    // To trace every test would take longer than to run it again.
+    // Tracing every test would take longer than running a failed one again.
     trace: 'on-first-retry',
     launchOptions: { args: BROWSER_ARGS, ...(executablePath && { executablePath }) },
   },

@@ -3,17 +3,20 @@ import shared from './playwright.config.ts'
 
 const PORT = Number(process.env['EMULATORS_PREVIEW_PORT'])
 
-/** The walk against running emulators, in the build that asks them: `npm run test:emulators` makes both and comes here. */
+/**
+ * The walk through the funnel against running emulators. `npm run test:emulators` builds the product, starts the emulators
+ * and runs this.
+ */
 export default defineConfig({
   ...shared,
   testDir: 'tests/emulators/walk',
   workers: 1,
   retries: 0,
-  // The report of the browser tests, by which the table of rules goes, stays theirs.
+  // No JSON report: the table of rules is checked against the report of the browser tests.
   reporter: [['list']],
   timeout: 120_000,
   globalTimeout: 180_000,
-  // Functions are loaded at their first call.
+  // Functions are loaded at their first call, which takes time.
   expect: { timeout: 15_000 },
   projects: [{ name: 'emulators', use: { baseURL: `http://127.0.0.1:${PORT}` } }],
   webServer: {

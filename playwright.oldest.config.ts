@@ -4,11 +4,11 @@ import shared from './playwright.config.ts'
 const [demo] = shared.projects ?? []
 const [preview] = [shared.webServer ?? []].flat()
 
-/** The built demo in the oldest Chrome: `npm run test:oldest` fetches it and comes here. */
+/** The built demo in the oldest supported Chrome. `npm run test:oldest` downloads the browser and runs this. */
 export default defineConfig({
   ...shared,
   testDir: 'tests/oldest',
-  // The report of the browser tests, by which the table of rules goes, stays theirs.
+  // No JSON report: the table of rules is checked against the report of the browser tests.
   reporter: [['list']],
   use: {
     ...shared.use,

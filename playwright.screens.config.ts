@@ -4,7 +4,9 @@ import shared from './playwright.config.ts'
 const [demo] = shared.projects ?? []
 const [preview] = [shared.webServer ?? []].flat()
 
-/** What is done with every state of the catalogue in tests/screens: pictures (`npm run gallery`), axe (`npm run test:full`). */
+/**
+ * Runs over every state of the catalogue in tests/screens: screenshots (`npm run gallery`) and axe (`npm run test:full`).
+ */
 export default defineConfig({
   ...shared,
   testDir: 'tests/screens',

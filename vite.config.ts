@@ -13,21 +13,24 @@ import { siteOfPage } from './scripts/vite/siteOfPage.ts'
 
 const root = fileURLToPath(new URL('.', import.meta.url))
 
-/** The page and the door name what they need ahead; later chunks are prefetched whole, and lists of them would weigh on the first. */
+/**
+ * Only the page and the entry preload what they need. Later chunks are prefetched in full, and lists of their dependencies
+ * would make the first chunk larger.
+ */
 function preloaded(_file: string, dependencies: string[], { hostId, hostType }: { hostId: string; hostType: 'html' | 'js' }) {
   return hostType === 'html' || /(^|\/)index-/.test(hostId) ? dependencies : []
 }
 
-/** The container's library brings the whole polyfill for decorators' metadata, 2 kB before the first question. */
+/** inversify imports the whole reflect-metadata polyfill for decorators: 2 kB before the first question. */
 const METADATA = { find: /^reflect-metadata\/lite$/, replacement: path.join(root, 'src/composition/metadata.ts') }
 
-/** The router's package names its development build under every condition; the other one leaves its warnings out. */
+/** The router's package exports its development build under every condition. The production build omits its warnings. */
 const ROUTER = [
   { find: /^react-router$/, replacement: path.join(root, 'node_modules/react-router/dist/production/index.mjs') },
   { find: /^react-router\/dom$/, replacement: path.join(root, 'node_modules/react-router/dist/production/dom-export.mjs') },
 ]
 
-/** What the first question needs in any case, in few files: each small one of its own costs more than it holds. */
+/** Modules that the first question always needs, in a few chunks: a separate small chunk costs more than its contents. */
 const TOGETHER = [
   { name: 'react', test: /node_modules\/react\/|paraglide\/(runtime|messages\/app_name)/, priority: 1 },
   { name: 'mobx', test: /node_modules\/(mobx|mobx-react-lite)\// },

@@ -6,18 +6,18 @@ import { generatedContent } from './scripts/vite/generatedContent.ts'
 import { wordsInOneModule } from './scripts/vite/wordsInOneModule.ts'
 import { emulateMedia, holdKey, neverAnswer, turnWheel } from './tests/screens.commands.ts'
 
-/** The SDKs of Firebase and Sentry, which need something like a page and whose requests are answered in it. */
+/** The Firebase and Sentry SDKs, which need a simulated page. Their requests are answered in the test's process. */
 const OVER_FIREBASE = ['tests/contracts/firebase/**/*.test.ts', 'tests/infrastructure/{demo,sentry}/**/*.test.ts']
 
-/** What vitest.core.config.ts runs. */
+/** The tests that vitest.core.config.ts runs. */
 const CORE = ['tests/{domain,application,presentation,visitor}/**/*.test.ts']
 
-/** Adapters of the browser itself: they need a page, and a real one. */
+/** Adapters of browser APIs, which need a page in a real browser. */
 const IN_A_PAGE = ['tests/infrastructure/browser/{BrowserKeyValueStore,IntlVisitorLocale}.test.ts', 'tests/infrastructure/fastspring/{FastSpringStorefront,checkout,demoPaymentWindow,demoStorefront,overlay,voucher}.test.ts', 'tests/infrastructure/tagmanager/*.test.ts', 'tests/contracts/browser.test.ts', 'tests/contracts/measuring/analyticsSinks.test.ts', 'tests/contracts/storefront/fastSpringStorefront.test.ts', 'tests/composition/{measuring,names}.test.ts']
 
 const executablePath = findBrowser()
 
-/** Packages that screens import, named so that the first run need not find them one by one. */
+/** Packages that screens import, listed so that the first run does not have to discover them one by one. */
 const BROWSER_PACKAGES = [
   'react', 'react-dom', 'react-dom/client', 'react/jsx-runtime', 'react/jsx-dev-runtime', 'react-router-dom', 'react-toastify/unstyled', 'mobx', 'mobx-react-lite',
   'inversify', 'tabbable', 'uqr', 'valibot', 'axe-core', '@testing-library/react', '@testing-library/user-event', '@testing-library/jest-dom/vitest',
@@ -25,12 +25,12 @@ const BROWSER_PACKAGES = [
 
 export default defineConfig({
   test: {
-    // Properties ask a thousand times; a machine that is busy otherwise needs its time for that.
+    // Property tests run a thousand cases, which takes time on a busy machine.
     testTimeout: 30_000,
     maxWorkers: 2,
-    // What a file became is kept from run to run.
+    // Caches transformed files between runs.
     experimental: { fsModuleCache: true },
-    // Tests carry the ids of the rules they prove (product 10).
+    // Tests have the ids of the rules they prove as tags (product 10).
     strictTags: false,
     projects: [
       './vitest.core.config.ts',
@@ -48,11 +48,11 @@ export default defineConfig({
         optimizeDeps: { include: BROWSER_PACKAGES },
         test: {
           name: 'screens',
-          // A page is loaded once for all files of a worker; screens.setup.ts leaves it as it was after each test.
+          // All files of a worker share one page. screens.setup.ts resets it after each test.
           isolate: false,
           include: ['tests/**/*.test.tsx', ...IN_A_PAGE],
           setupFiles: ['tests/screens.setup.ts'],
-          // On a machine that is busy otherwise a timing may slip once; the report then says so.
+          // On a busy machine a test may fail once because of timing. The report then says so.
           retry: 1,
           browser: {
             enabled: true,

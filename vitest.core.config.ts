@@ -3,7 +3,10 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 const TIERS = ['domain', 'application', 'presentation', 'visitor']
 
-/** Tests of the domain first: in watch mode they tell within a second or two, before everything else that hangs on it. */
+/**
+ * Runs tests of the domain first: in watch mode they report within a second or two, before the tests of everything that
+ * depends on them.
+ */
 class InnermostFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const tierOf = ({ moduleId }: TestSpecification) => TIERS.findIndex((tier) => moduleId.includes(`/tests/${tier}/`))
@@ -12,24 +15,24 @@ class InnermostFirst extends BaseSequencer {
   }
 }
 
-/** Domain, application and presenters: plain Node, nothing but themselves and the fakes. Without plugins it starts in half a second. */
+/** Domain, application and presenters: plain Node, with fakes only. Without plugins it starts in half a second. */
 export default defineConfig({
   test: {
     name: 'core',
     environment: 'node',
     include: [`tests/{${TIERS.join(',')}}/**/*.test.ts`],
-    // Nothing here has a state or a world of its own, so the workers run file after file.
+    // These tests share no state, so a worker can run one file after another without isolation.
     pool: 'threads',
     isolate: false,
     maxWorkers: 2,
     sequence: { sequencer: InnermostFirst },
-    // What a file became is kept from run to run.
+    // Caches transformed files between runs.
     experimental: { fsModuleCache: true },
-    // The compiled words are plain modules, a thousand of them: Node loads them as they are.
+    // The compiled words are a thousand plain modules, which Node loads without transforming.
     server: { deps: { external: [/generated\/paraglide\//] } },
-    // Properties ask a hundred times; a machine that is busy otherwise needs its time for that.
+    // Property tests run a hundred cases, which takes time on a busy machine.
     testTimeout: 30_000,
-    // Tests carry the ids of the rules they prove (product 10).
+    // Tests have the ids of the rules they prove as tags (product 10).
     strictTags: false,
   },
 })

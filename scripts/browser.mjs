@@ -1,12 +1,12 @@
-// Finds a browser that the tests can drive.
+// Finds a browser for the tests.
 import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 
-/** Arguments for every browser under test: no sandbox for root, and no requests of the browser's own. */
+/** Arguments for every browser under test: no sandbox, which root cannot use, and no background requests. */
 export const BROWSER_ARGS = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync']
 
-/** The shell without windows comes first: it starts sooner. */
+/** The headless shell comes first, because it starts faster. */
 const NAMES = ['chromium-headless-shell', 'chromium', 'google-chrome', 'google-chrome-stable', 'chromium-browser', 'microsoft-edge', 'chrome']
 const PLACES = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
@@ -22,18 +22,21 @@ function onPath(name) {
   return folders.map((folder) => path.join(folder, file)).find((place) => existsSync(place))
 }
 
-/** The one that Playwright has downloaded, if it has. */
+/** The browser that Playwright has downloaded, if any. */
 function downloaded() {
   try {
     const place = createRequire(import.meta.url)('playwright').chromium.executablePath()
     return existsSync(place) ? place : null
   } catch {
-    // Before the packages are installed.
+    // The packages are not installed yet.
     return null
   }
 }
 
-/** The executable of a Chrome, Chromium or Edge: CHROME_PATH, one on the path, one in its usual place, one of Playwright's; null for none. */
+/**
+ * The path of a Chrome, Chromium or Edge executable: CHROME_PATH, one on the PATH, one in its usual place, or Playwright's.
+ * Null if there is none.
+ */
 export function findBrowser() {
   const named = process.env.CHROME_PATH
   if (named && existsSync(named)) return named

@@ -1,5 +1,5 @@
-// Makes the two builds that the browser tests and the size check look at: the demo, and the live build with
-// placeholders for its configuration.
+// Makes the two builds that the browser tests and the size check use: the demo, and the live build with a placeholder
+// configuration.
 import { spawnSync } from 'node:child_process'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'

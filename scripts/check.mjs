@@ -1,5 +1,5 @@
-// `npm run check`: every check that needs no browser. Parts that do not depend on each other run side by side, as many at
-// once as there are cores; each says how long it took, and what it printed where it fails.
+// `npm run check`: every check that needs no browser. Independent parts run in parallel, one per core. Each reports its
+// time, and its output if it fails.
 import { spawn } from 'node:child_process'
 import { availableParallelism } from 'node:os'
 import path from 'node:path'
@@ -9,7 +9,7 @@ const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..')
 const AT_ONCE = Math.max(2, availableParallelism())
 const npm = (name, ...args) => ({ name, command: 'npm', args: ['run', '--silent', name, ...(args.length > 0 ? ['--', ...args] : [])] })
 
-/** One stage after the other; within a stage the longest part comes first. */
+/** Stages run one after another. Within a stage the longest part starts first. */
 const STAGES = [
   [{ name: 'packages', command: process.execPath, args: ['scripts/setup.mjs'] }],
   [npm('generate')],
@@ -17,13 +17,13 @@ const STAGES = [
   [npm('rules', '--unit')],
 ]
 
-/** The parts whose last words are worth reading. */
+/** The parts whose last line of output is shown even if they pass. */
 const TELLS = new Set(['flow', 'rules'])
 
 const WINDOWS = process.platform === 'win32'
 const running = new Set()
 
-/** Ends what still runs, with its children where the system has groups of processes. */
+/** Stops all running parts, including their child processes on systems with process groups. */
 function endAll() {
   for (const { pid } of running) process.kill(WINDOWS ? pid : -pid)
   running.clear()
@@ -34,7 +34,7 @@ process.once('SIGINT', () => {
   process.exit(130)
 })
 
-/** Runs a part to its end, and keeps what it prints. */
+/** Runs a part to its end and collects its output. */
 function run({ command, args }) {
   const began = Date.now()
   return new Promise((resolve) => {
@@ -51,7 +51,7 @@ function run({ command, args }) {
   })
 }
 
-/** Runs the parts of a stage. The first that fails ends the others, and the command. */
+/** Runs the parts of a stage. The first failure stops the other parts and the whole command. */
 async function runStage(parts) {
   const waiting = [...parts]
   const worker = async () => {

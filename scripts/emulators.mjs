@@ -1,4 +1,4 @@
-// `npm run emulators`: the emulators where .env.emulators says, until Ctrl-C.
+// `npm run emulators`: runs the emulators with the settings of .env.emulators until Ctrl-C.
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
@@ -25,12 +25,12 @@ try {
   })
   console.log(`\nReady in ${((Date.now() - began) / 1000).toFixed(1)} s. Project ${env.VITE_FIREBASE_PROJECT_ID}, site ${env.VITE_SITE}.`)
   for (const [name, address] of Object.entries(addresses)) console.log(`  ${name.padEnd(10)} http://${address}`)
-  if (missing) sayWhatIsMissing(missing, 'Accounts work; profiles can be neither made nor read.')
-  console.log('\n`npm run dev:emulators` in another terminal serves the product against them. Ctrl-C stops them.\n')
+  if (missing) sayWhatIsMissing(missing, 'Accounts work; profiles can be neither created nor read.')
+  console.log('\nRun `npm run dev:emulators` in another terminal to use the product with them. Ctrl-C stops them.\n')
   await Promise.race([ended, once(signal, 'abort')])
   await stop()
-  if (!signal.aborted) throw new Error('An emulator ended by itself.')
-  console.log('The emulators are stopped.')
+  if (!signal.aborted) throw new Error('An emulator stopped unexpectedly.')
+  console.log('The emulators have stopped.')
 } catch (cause) {
   if (!signal.aborted) {
     console.error(cause.message)

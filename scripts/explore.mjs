@@ -1,6 +1,6 @@
-// `npm run explore`: a visitor nobody scripted, on the built demo. Options: --seed N, --seconds N or --minutes N,
-// --walk N for one walk of a seed, --replay '<a script or its file>', --built where the demo is built already, --dist
-// <folder> for another build than dist-demo.
+// `npm run explore`: a randomised visitor on the built demo. Options: --seed N, --seconds N or --minutes N, --walk N for one
+// walk of a seed, --replay '<a script or its file>', --built if the demo is already built, --dist <folder> for another build
+// than dist-demo.
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'

@@ -1,5 +1,5 @@
-// `npm run flow`: proves what every funnel has to hold (scripts/flow/prove.ts), prints the shortest way to see what does
-// not, and writes docs/funnel.md. With --document it writes the page and proves nothing.
+// `npm run flow`: proves the properties every funnel must have (scripts/flow/prove.ts), prints the shortest way to reproduce
+// each fault, and writes docs/funnel.md. With --document it only writes the page.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -38,6 +38,6 @@ if (!process.argv.includes('--document')) {
     console.error(`${faults.length} ${faults.length === 1 ? 'fault' : 'faults'} in the funnels`)
     process.exit(1)
   }
-  console.log(`The funnels hold, proved in ${took} ms: ${counts()}.`)
+  console.log(`The funnels are proved in ${took} ms: ${counts()}.`)
 }
 writeDocument()

@@ -1,5 +1,5 @@
-// `npm run gallery`: pictures of every state in tests/screens, and a page that shows them. Words after `--` choose states
-// by name; `-- --selection` also writes the picture of the README.
+// `npm run gallery`: screenshots of every state in tests/screens, and a page that shows them. Words after `--` select states
+// by name; `-- --selection` also writes the picture in the README.
 import { spawnSync } from 'node:child_process'
 import { rmSync } from 'node:fs'
 import path from 'node:path'
@@ -18,7 +18,7 @@ run('scripts/setup.mjs', '--browser')
 run('node_modules/vite/bin/vite.js', 'build', '--mode', 'demo', '--logLevel', 'warn')
 
 const playwright = ['node_modules/@playwright/test/cli.js', 'test', '--config', 'playwright.screens.config.ts']
-// Without words everything is taken anew, and what is no longer in the catalogue goes.
+// Without words, all screenshots are taken again, and those of removed states are deleted.
 if (words === '') rmSync(path.join(root, 'gallery'), { recursive: true, force: true })
 const chosen = words === '' ? [] : ['--grep', `/${words.replaceAll(/[/.*+?^${}()|[\]\\]/g, String.raw`\$&`)}/i`]
 run(...playwright, '--project', 'gallery', '--reporter', 'line,./tests/screens/GalleryReporter.ts', ...chosen)

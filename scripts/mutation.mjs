@@ -1,5 +1,5 @@
-// Mutation testing of domain and application, by Stryker; it has a package of its own, installed here when it is
-// missing. Arguments go to Stryker, such as `--mutate src/domain/answers/Units.ts` or `--force`.
+// Mutation testing of domain and application with Stryker, which has its own package and is installed if missing. Arguments
+// are passed to Stryker, such as `--mutate src/domain/answers/Units.ts` or `--force`.
 import { spawnSync } from 'node:child_process'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'

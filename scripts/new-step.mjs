@@ -1,6 +1,7 @@
-// `npm run new:step`: makes a step. Asks what is not given by options:
+// `npm run new:step`: creates a step. It asks for what the options do not give:
 //   npm run new:step -- --name favourite-sport --kind choice --answers running,swimming --after previous-experience
-// Others: --coach own (a room of the coach site's own), --coach-answers, --key, --title, --none, --about, --only-if step=answer.
+// More options: --coach own (a separate room for the coach site), --coach-answers, --key, --title, --none, --about,
+// --only-if step=answer.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { createInterface } from 'node:readline/promises'
@@ -24,17 +25,17 @@ function optionsTyped() {
   try {
     return parseArgs({ options: OPTIONS }).values
   } catch (problem) {
-    return failWith(`${problem.message}\nThe options are ${Object.keys(OPTIONS).map((name) => `--${name}`).join(', ')}.`)
+    return failWith(`${problem.message}\nThe options are ${Object.keys(OPTIONS).map((name) =>`--${name}`).join(', ')}.`)
   }
 }
 
-/** Asks for what is needed and was not typed; in a script, where nobody can answer, it says what is missing. */
+/** Asks for required values that are missing. In a script, where nobody can answer, it lists them instead. */
 async function completed(typed, kinds) {
   const questions = [
     ['name', 'Its name, the last part of its address (such as favourite-sport): ', () => true],
     ['kind', `Its kind (${Object.entries(kinds).map(([kind, what]) => `${kind}: ${what}`).join('; ')}): `, () => true],
     ['answers', 'Its answers, separated by commas (such as running,swimming): ', ({ kind }) => kind === 'choice' || kind === 'choices'],
-    ['about', 'The step whose answer it speaks of (such as fitness): ', ({ kind }) => kind === 'pitch'],
+    ['about', 'The step whose answer it responds to (such as fitness):', ({ kind }) => kind === 'pitch'],
     ['after', 'The step that it comes after (such as previous-experience): ', () => true],
   ]
   const missing = questions.filter(([name, , isNeeded]) => typed[name] === undefined && isNeeded(typed))
@@ -58,4 +59,4 @@ const { files: written, refused } = made({ ...wish, coachAnswers, onlyIf }, file
 if (refused !== undefined) failWith(refused)
 for (const [file, content] of Object.entries(written)) writeFileSync(at(file), content)
 console.log(`Written: ${Object.keys(written).join(', ')}.`)
-console.log('Its words and pictures are a beginning: see them with npm start. npm run check writes the rest and proves the funnels.')
+console.log('Its words and pictures are placeholders: view them with npm start. npm run check generates the rest and proves the funnels.')

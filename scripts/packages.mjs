@@ -3,25 +3,25 @@ import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { fits, thisPlatform } from './checks/nativeParts.mjs'
 
-/** Longer than any installation takes, in ms. */
+/** Longer than any installation should take, in ms. */
 const PATIENCE = 900_000
 
-/** Installs the packages of a folder as its lockfile has them, where they are not there yet; ends the process where that fails. */
+/** Installs a folder's packages from its lockfile if they are missing or outdated. Ends the process if that fails. */
 export function installMissing(folder, { what = 'packages', options = [] } = {}) {
   if (installedIsCurrent(folder)) return
   console.log(`Installing ${what}, once...`)
   const { status, error } = npm(['ci', '--no-audit', '--no-fund', ...options], { cwd: folder, stdio: 'inherit', timeout: PATIENCE })
   if (status === 0) return
-  console.error(`The ${what} could not be installed${error ? `: ${error.message}` : ''}. After a change of package.json by hand, run \`npm install\` first; on Windows, first end what runs from this folder.`)
+  console.error(`The ${what} could not be installed${error ? `: ${error.message}`: ''}. If you edited package.json by hand, run \`npm install\` first. On Windows, stop everything that runs from this folder first.`)
   process.exit(status ?? 1)
 }
 
-/** On Windows npm is a script, which only a shell starts. */
+/** On Windows npm is a script, which needs a shell to start. */
 function npm(args, options) {
   return process.platform === 'win32' ? spawnSync(['npm', ...args].join(' '), { ...options, shell: true }) : spawnSync('npm', args, options)
 }
 
-/** Whether every package is there, of the native parts those of this platform: the folder may have come from another one. */
+/** Whether every package is installed, with the native parts of this platform. The folder may come from another platform. */
 function installedIsCurrent(folder) {
   const stamp = path.join(folder, 'node_modules/.package-lock.json')
   if (!existsSync(stamp)) return false

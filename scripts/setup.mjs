@@ -1,4 +1,5 @@
-// Installs what a fresh clone is missing, so that one command is enough. With --browser also sees to a browser.
+// Installs what a fresh clone is missing, so that one command is enough. With --browser it also installs a browser if none
+// is found.
 import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import path from 'node:path'
@@ -8,25 +9,25 @@ import { installMissing } from './packages.mjs'
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..')
 
-/** Longer than a browser's installation takes, in ms. */
+/** Longer than a browser's installation should take, in ms. */
 const PATIENCE = 600_000
 
 const [major, minor] = process.versions.node.split('.').map(Number)
 if (major < 20 || (major === 20 && minor < 19)) {
-  console.error(`Onward needs Node.js 20.19 or newer; this is ${process.version}. Get one from https://nodejs.org.`)
+  console.error(`Onward needs Node.js 20.19 or newer; this is ${process.version}. Download it from https://nodejs.org.`)
   process.exit(1)
 }
 installMissing(root)
 if (process.argv.includes('--browser') && !findBrowser()) installBrowser()
 
-/** On Debian and its kin as root, from their packages; else by the test tool's own download. */
+/** As root on Debian and its derivatives, from their packages; otherwise with Playwright's own download. */
 function installBrowser() {
   console.log('No Chrome, Chromium or Edge was found; trying to install one...')
   const run = (command, args) => execFileSync(command, args, { cwd: root, stdio: 'inherit', timeout: PATIENCE })
   const tries = [() => run(process.execPath, [path.join(root, 'node_modules/playwright/cli.js'), 'install', 'chromium'])]
   if (process.platform === 'linux' && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
     const install = (name) => () => run('apt-get', ['install', '-y', '-qq', name])
-    // The shell without windows is the smaller one; not every kin of Debian has it.
+    // The headless shell is smaller, but not every Debian derivative has it.
     tries.unshift(() => (run('apt-get', ['update', '-qq']), install('chromium-headless-shell')()), install('chromium'))
   }
   for (const attempt of tries) {
@@ -34,9 +35,9 @@ function installBrowser() {
       attempt()
       if (findBrowser()) return
     } catch {
-      // The next way, or the message below.
+      // Try the next way; if all fail, the message below is shown.
     }
   }
-  console.error('The browser tests need Chrome, Chromium or Edge. Install one, or name its executable in CHROME_PATH, and run the command again.')
+  console.error('The browser tests need Chrome, Chromium or Edge. Install one, or set CHROME_PATH to its executable, and run the command again.')
   process.exit(1)
 }

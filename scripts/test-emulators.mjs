@@ -1,6 +1,6 @@
-// `npm run test:emulators`: the contracts of the Firebase adapters, the rules, the demo's back end and one walk through
-// the whole funnel in a browser, held against the real emulators on free ports. Installs what is missing, stops what it
-// started, and says what it left out. Arguments go to vitest; with any, the walk is left out.
+// `npm run test:emulators`: tests against the real emulators on free ports: the contracts of the Firebase adapters, the
+// rules, the demo's back end, and one walk through the whole funnel in a browser. Installs what is missing, stops what it
+// started, and reports what it skipped. Arguments are passed to vitest; with any, the walk is skipped.
 import { spawnSync } from 'node:child_process'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -13,7 +13,7 @@ import { installEmulators, sayWhatIsMissing, startEmulators } from './emulators/
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..')
 const PROJECT = 'demo-onward-tests'
 const SITE = process.env.VITE_SITE ?? 'workouts'
-/** Longer than any part takes, in ms. */
+/** Longer than any part should take, in ms. */
 const LIMIT = 300_000
 
 const bin = (file) => path.join(root, 'node_modules', file)
@@ -21,7 +21,7 @@ const asked = process.argv.slice(2)
 const began = Date.now()
 const seconds = (since) => `${((Date.now() - since) / 1000).toFixed(1)} s`
 
-/** Says what a part is, does it, and says how long it took. */
+/** Runs a part, and prints its name and its time. */
 async function part(name, act) {
   const since = Date.now()
   console.log(`\n== ${name}`)
@@ -71,7 +71,7 @@ async function runTests({ auth, firestore = '', functions = '' }) {
   const steps = [['contracts and rules', [bin('vitest/vitest.mjs'), 'run', '--config', 'vitest.emulators.config.ts', ...asked], env]]
   if (walks) {
     const build = [bin('vite/bin/vite.js'), 'build', '--mode', 'emulators', '--outDir', 'dist-emulators', '--logLevel', 'warn']
-    steps.push(['a build that asks the emulators', build, { ...env, NODE_ENV: 'production' }])
+    steps.push(['a build that uses the emulators', build, { ...env, NODE_ENV: 'production' }])
     steps.push(['the walk', [bin('@playwright/test/cli.js'), 'test', '--config', 'playwright.emulators.config.ts'], env])
   }
   for (const step of steps) {

@@ -1,5 +1,5 @@
-// `npm run test:oldest`: a purchase in the oldest Chrome that everything works in, through the built demo. The browser comes from
-// the registry once, for x64 Linux, which CI is; elsewhere this says that it was left out.
+// `npm run test:oldest`: a purchase in the oldest supported Chrome, on the built demo. The browser is downloaded once from
+// the npm registry. It exists only for x64 Linux, which CI uses; on other systems the test is skipped with a message.
 import { spawnSync } from 'node:child_process'
 import { chmodSync, existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url'
 import { brotliDecompressSync } from 'node:zlib'
 import { BROWSER_FLOOR } from './checks/browserFloor.mjs'
 
-/** The oldest Chrome that everything works in. */
+/** The oldest supported Chrome. */
 const PACKAGE = `@sparticuz/chromium@${BROWSER_FLOOR.chrome}.0.0`
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..')
 const place = path.join(root, `node_modules/.cache/chrome-${BROWSER_FLOOR.chrome}`)
@@ -19,7 +19,7 @@ function run(command, args, env = {}) {
   if (status !== 0) process.exit(status ?? 1)
 }
 
-/** Fetches the package beside the project's own, and unpacks the browser and the libraries it brings. */
+/** Downloads the package outside the project's own packages, and unpacks the browser and its libraries. */
 function unpack() {
   mkdirSync(libraries, { recursive: true })
   run('npm', ['install', '--prefix', place, '--no-save', '--no-audit', '--no-fund', '--ignore-scripts', '--silent', PACKAGE])
@@ -29,12 +29,12 @@ function unpack() {
   const half = `${browser}.half`
   writeFileSync(half, packed('chromium.br'))
   chmodSync(half, 0o755)
-  // Only a whole one bears the name.
+  // Renamed only once it is complete.
   renameSync(half, browser)
 }
 
 if (process.platform !== 'linux' || process.arch !== 'x64') {
-  console.log('Left out: the oldest browser comes for x64 Linux alone.')
+  console.log('Skipped: the oldest browser is only available for x64 Linux.')
   process.exit(0)
 }
 if (!existsSync(browser)) unpack()

@@ -1,5 +1,5 @@
-// `npm test`: installs what is missing, then every check and test there is. Stops at the first that fails. With --full
-// (`npm run test:full`) also a purchase in the oldest Chrome, and axe over every state of every screen.
+// `npm test`: installs what is missing, then runs every check and test. Stops at the first failure. With --full (`npm run
+// test:full`) it adds a purchase in the oldest supported Chrome, and axe on every state of every screen.
 import { spawnSync } from 'node:child_process'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -14,12 +14,12 @@ const STAGES = [
   ['the size rule', process.execPath, ['scripts/checks/check-size.mjs']],
   ['the oldest browsers', process.execPath, ['scripts/checks/check-browsers.mjs']],
   ['journeys through the built product', 'npx', ['playwright', 'test']],
-  ['a visitor nobody scripted', process.execPath, ['scripts/explore.mjs', '--built', '--seconds', '45', '--seed', '1']],
+  ['a randomised visitor', process.execPath, ['scripts/explore.mjs', '--built', '--seconds', '45', '--seed', '1']],
   ['the table of rules', process.execPath, ['scripts/checks/check-rules.mjs']],
 ]
 
 const OLDEST = ['a purchase in the oldest Chrome', process.execPath, ['scripts/test-oldest.mjs']]
-const SCREENS = ['axe over every state of every screen', 'npx', ['playwright', 'test', '--config', 'playwright.screens.config.ts', '--project', 'axe']]
+const SCREENS = ['axe on every state of every screen', 'npx', ['playwright', 'test', '--config', 'playwright.screens.config.ts', '--project', 'axe']]
 
 for (const [name, command, args] of process.argv.includes('--full') ? [...STAGES, OLDEST, SCREENS] : STAGES) {
   const began = Date.now()

@@ -1,5 +1,5 @@
-// Reads every chunk and style of both builds, libraries included, and names what the oldest browsers lack by MDN's data.
-// What has another way beside it may be lacking: the list below says which way.
+// Checks every chunk and style sheet of both builds, libraries included, for features that the oldest supported browsers
+// lack, according to MDN's data. Features with a fallback are allowed; the list below names each fallback.
 import { readdirSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
@@ -10,16 +10,16 @@ import { BROWSER_FLOOR } from './browserFloor.mjs'
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..')
 const { api, javascript, css } = createRequire(import.meta.url)('@mdn/browser-compat-data')
 const { builtins } = javascript
-/** Under this key stands what MDN knows of a feature. */
+/** MDN's data about a feature is under this key. */
 const DATA = '__compat'
 
-/** Newer than the floor, and what happens where it is missing. */
+/** Allowed features that some supported browser lacks, and what happens without them. */
 const WITHOUT = {
-  // Scripts: each asks whether it is there.
-  '.captureStackTrace()': 'Firebase and Sentry then keep the stack that the browser gives',
+  // Scripts: each checks whether the feature exists.
+  '.captureStackTrace()': 'Firebase and Sentry use the stack that the browser provides',
   'Error.captureStackTrace': 'as above',
   '.checkVisibility()': 'tabbable then measures',
-  '.createPolicy()': 'Firebase then loads its frame without a trusted type',
+  '.createPolicy()': 'Firebase loads its frame without a trusted type',
   '.createScriptURL()': 'as above',
   '.difference()': 'a method of MobX sets that nothing calls',
   '.intersection()': 'as above',
@@ -28,40 +28,40 @@ const WITHOUT = {
   '.isSupersetOf()': 'as above',
   '.symmetricDifference()': 'as above',
   '.union()': 'as above, and a method of valibot',
-  '.toHex()': 'the digest of an order then writes its bytes itself',
+  '.toHex()': 'the digest of an order is encoded by our own code',
   'Uint8Array.fromHex': 'as above',
-  'Symbol.dispose': 'MobX then makes no method of it',
-  '.startViewTransition()': 'the router asks; nothing here turns it on',
+  'Symbol.dispose': 'MobX does not make a method of it',
+  '.startViewTransition()': 'the router checks for it; nothing here turns it on',
   '.skipTransition()': 'as above',
   '.toArray()': 'a method of Firestore paths',
   '.toBase64()': 'a method of Firestore bytes',
-  'Temporal.Instant': 'Firestore asks whether it is there',
+  'Temporal.Instant': 'Firestore checks for it',
   'Intl.Segmenter': 'names are cut by code points (displayName.ts)',
   '.segment()': 'as above',
-  'document.prerendering': 'the speed of pages is then told as of any other',
+  'document.prerendering': "the page's speed is reported as for any other page",
   'document.wasDiscarded': 'as above',
   'performance.interactionCount': 'as above',
   'self.requestIdleCallback': 'as above',
-  'window.cookieStore': 'Firebase asks whether it is there',
+  'window.cookieStore': 'Firebase checks for it',
   'window.trustedTypes': 'as above',
-  'navigator.connection': 'fetching ahead then assumes a line without limits (StepView.tsx)',
-  'navigator.share': 'the gift can then be printed',
+  'navigator.connection': 'prefetching assumes an unlimited connection (StepView.tsx)',
+  'navigator.share': 'the gift can be printed instead',
   '.share()': 'as above',
-  '.getSetCookie()': 'of the demo: msw asks whether it is there',
-  'Response.json': 'of the demo, which nobody buys in',
+  '.getSetCookie()': 'demo only: msw checks for it',
+  'Response.json': 'demo only: nobody buys there',
   '.getType()': 'a method of Sentry events',
-  // Styles: the page can be read and used without them.
-  ':has': 'groups and pages have other heights, and the page behind a dialog scrolls; what is chosen and what has the focus is marked without it',
+  // Styles: the page is readable and usable without them.
+  ':has': 'groups and pages have other heights, and the page behind a dialog scrolls; selection and focus are visible without it',
   'field-sizing': 'a long number scrolls in its field',
-  'forced-color-adjust': 'Safari forces no colours',
-  'print-color-adjust': 'the card is printed as the printer likes it',
+  'forced-color-adjust': 'Safari has no forced colours',
+  'print-color-adjust': "the card prints with the printer's default colours",
   'resize': 'phones show no handle',
-  'scrollbar-gutter': 'a page gets wider by a scroll bar',
-  'text-size-adjust': 'the text is not made larger by the browser either',
-  'text-wrap': 'a heading breaks where it is full',
+  'scrollbar-gutter': 'a page becomes wider by a scroll bar',
+  'text-size-adjust': 'the browser does not enlarge the text anyway',
+  'text-wrap': 'a heading breaks at the end of the line',
 }
 
-/** Methods of ours and of libraries that have the name of a newer one. */
+/** Methods of our own code and of libraries that share a name with a newer built-in method. */
 const OWN_NAMES = new Set([
   'activation', 'badge', 'build', 'command', 'configure', 'country', 'createContext', 'destroy', 'dispose', 'escape', 'fallback', 'fetch', 'first', 'forget', 'info', 'last', 'node',
   'path', 'queue', 'retry', 'revoke', 'run', 'setStatus', 'take', 'to', 'use', 'when', 'windows',
@@ -69,17 +69,17 @@ const OWN_NAMES = new Set([
 
 const numberOf = (version) => version.replace('≤', '').split('.').reduce((whole, part, place) => whole + Number(part) / 1000 ** place, 0)
 
-/** Whether a browser of the floor has what MDN knows of as `feature`. */
+/** Whether the oldest supported version of a browser has the feature that MDN names `feature`. */
 function isIn(browser, feature) {
   const support = [feature[DATA].support[browser] ?? []].flat()
   return support.some(({ version_added: added, version_removed: removed, flags, alternative_name: other, prefix }) =>
     typeof added === 'string' && added !== 'preview' && !flags && !other && !prefix && numberOf(added) <= numberOf(BROWSER_FLOOR[browser]) && (removed === undefined || numberOf(removed) > numberOf(BROWSER_FLOOR[browser])))
 }
 
-/** The browsers of the floor that lack a feature; those without data are taken to have it. */
+/** The oldest supported browsers that lack a feature. A browser without data counts as having it. */
 const lackedBy = (feature) => Object.keys(BROWSER_FLOOR).filter((browser) => feature[DATA]?.support[browser] && !isIn(browser, feature))
 
-/** Members of any interface or builtin by name, to judge `something.name(...)` of which the type is not known. */
+/** Members of all interfaces and builtins by name, for checking `something.name(...)` without knowing its type. */
 const membersByName = new Map()
 for (const [owner, members] of [...Object.entries(api), ...Object.entries(builtins), ...Object.entries(builtins.Intl ?? {})]) {
   for (const [name, feature] of Object.entries(members)) {
@@ -96,7 +96,7 @@ function staticMember(owner, name) {
   return instance ? api[instance]?.[name] : (builtins[owner]?.[name] ?? builtins.Intl?.[owner]?.[name] ?? api[owner]?.[`${name}_static`])
 }
 
-/** What a script uses that some browser of the floor lacks: name to browsers. */
+/** The features in a script that some supported browser lacks: the browsers by feature. */
 function newerInScript(code) {
   const found = new Map()
   const note = (name, feature) => {
@@ -123,7 +123,7 @@ function newerInScript(code) {
   return found
 }
 
-/** The same of a style: properties, at-rules and selectors that some browser of the floor lacks. */
+/** The same for a style sheet: properties, at-rules and selectors. */
 function newerInStyle(text) {
   const found = new Map()
   const note = (name, feature) => {
@@ -150,6 +150,6 @@ for (const dist of ['dist-checks', 'dist-demo']) {
     }
   }
 }
-for (const name of unused) console.error(`${name} is nowhere any more: take it off the list in scripts/checks/check-browsers.mjs`)
+for (const name of unused) console.error(`${name} is not used any more: remove it from the list in scripts/checks/check-browsers.mjs`)
 if (faults > 0 || unused.size > 0) process.exit(1)
-console.log(`Everything in the builds is in ${Object.entries(BROWSER_FLOOR).map((one) => one.join(' ')).join(', ')}, or has another way beside it.`)
+console.log(`${Object.entries(BROWSER_FLOOR).map((one) => one.join(' ')).join(', ')} support every feature in the builds, or there is a fallback.`)

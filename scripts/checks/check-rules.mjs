@@ -1,5 +1,5 @@
-// Holds the table of docs/product.md, section 10, to the truth: the code it names is there, and each id is carried by
-// tests that ran and passed. With --unit the tests that need a browser are looked up by their text.
+// Checks the table in docs/product.md, section 10: the code it names exists, and for each id there are tests that ran and
+// passed. With --unit, the tests that need a browser are only looked up in their source.
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -14,18 +14,18 @@ function failWith(...lines) {
   process.exit(1)
 }
 
-/** A report, or a word about which command makes it. */
+/** Reads a report, or says which command creates it. */
 function readReport(name, command) {
   const file = at('reports', name)
-  if (!existsSync(file)) failWith(`There is no reports/${name}; \`${command}\` makes it.`)
+  if (!existsSync(file)) failWith(`reports/${name} does not exist; \`${command}\` creates it.`)
   try {
     return JSON.parse(readFileSync(file, 'utf8'))
   } catch {
-    return failWith(`reports/${name} cannot be read; \`${command}\` makes it anew.`)
+    return failWith(`reports/${name} cannot be read; \`${command}\` creates it again.`)
   }
 }
 
-/** The test files that are in no report. */
+/** The test files that are not in any report. */
 function sourcesBut(reported) {
   const ran = new Set(reported.map(({ file }) => file))
   return readdirSync(at('tests'), { recursive: true })
@@ -40,7 +40,7 @@ const browser = () => [...fromVitest(readReport('screens.json', 'npm run screens
 const tests = [...unit, ...(unitOnly ? fromSources(sourcesBut(unit)) : browser())]
 const readCode = (file) => (existsSync(at('src', file)) ? readFileSync(at('src', file), 'utf8') : null)
 const problems = [...malformed, ...judge(rows, { readCode, tests })]
-if (problems.length > 0) failWith(...problems, `${problems.length} faults in the table of rules (docs/product.md, section 10)`)
+if (problems.length > 0) failWith(...problems, `${problems.length} problems in the table of rules (docs/product.md, section 10)`)
 
 const proofs = new Set([...testsById(unitOnly ? unit : tests).values()].flat())
-console.log(`${rows.length} rules, proved by ${proofs.size} tests${unitOnly ? '; those in a browser were looked up and not run: npm test runs them' : ''}.`)
+console.log(`${rows.length} rules, proved by ${proofs.size} tests${unitOnly ? '; browser tests were looked up but not run: npm test runs them' : ''}.`)

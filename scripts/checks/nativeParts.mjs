@@ -1,10 +1,11 @@
-// Native parts: packages that npm installs on some platforms only, named in the `optionalDependencies` of those that need them.
+// Native parts: packages that npm installs on some platforms only, listed in the `optionalDependencies` of the packages that
+// need them.
 
 /** @typedef {{ os: string, cpu: string, libc?: string }} Platform In npm's words; `libc` on Linux only. */
 /** @typedef {{ version?: string, link?: boolean, resolved?: string, integrity?: string, os?: string[], cpu?: string[], libc?: string[], optionalDependencies?: Record<string, string> }} Entry */
 /** @typedef {Record<string, Entry>} Entries `packages` of a lockfile: by folder, the project itself under ''. */
 
-/** What developers work on. @type {Platform[]} */
+/** The platforms that developers use. @type {Platform[]} */
 export const PLATFORMS = [
   { os: 'darwin', cpu: 'arm64' },
   { os: 'darwin', cpu: 'x64' },
@@ -26,14 +27,14 @@ export function fits({ os, cpu, libc }, platform) {
   return allows(os, platform.os) && allows(cpu, platform.cpu) && (platform.libc === undefined || allows(libc, platform.libc))
 }
 
-/** A list names what is allowed, or with `!` what is not. */
+/** A list names the allowed values or, with `!`, the forbidden ones. */
 function allows(list, value) {
   if (!list) return true
   return list.some((name) => name.startsWith('!')) ? !list.includes(`!${value}`) : list.includes(value)
 }
 
 /**
- * The optional dependencies that a lockfile leaves out: npm locks all of them, for every platform.
+ * The optional dependencies that are missing from a lockfile. npm locks all of them, for every platform.
  * @param {Entries} entries
  * @returns {string[]} each as "oxlint 1.89.0 needs @oxlint/binding-darwin-arm64 1.89.0"
  */
@@ -46,7 +47,7 @@ export function unlockedParts(entries) {
 }
 
 /**
- * The packages that come in native parts of which the lockfile has none for a platform.
+ * The packages with native parts for which the lockfile has none for a platform.
  * @param {Entries} entries
  * @param {Platform} platform
  * @returns {string[]} each as "oxlint 1.89.0"
@@ -55,7 +56,7 @@ export function packagesWithoutPart(entries, platform) {
   return Object.entries(entries)
     .filter(([folder, { optionalDependencies = {} }]) => {
       const parts = Object.keys(optionalDependencies).flatMap((name) => entryOf(entries, folder, name) ?? [])
-      // What serves one system only, such as its watching of files, is no part that others miss.
+      // A part for one system only, such as a file watcher, is not missing on the others.
       return new Set(parts.flatMap(({ os = [] }) => os)).size > 1 && !parts.some((part) => part.os && fits(part, platform))
     })
     .map(([folder, { version }]) => `${nameOf(folder)} ${version}`)
@@ -63,7 +64,7 @@ export function packagesWithoutPart(entries, platform) {
 
 const nameOf = (folder) => folder.split('node_modules/').at(-1) || 'the project'
 
-/** A package as one that asks for it finds it: in its own folder, or in one further out. */
+/** Resolves a package as Node.js does: in the folder's own node_modules, otherwise in one further up. */
 function entryOf(entries, folder, name) {
   for (let place = folder; ; place = place.slice(0, Math.max(place.lastIndexOf('/node_modules/'), 0))) {
     const entry = entries[`${place ? `${place}/` : ''}node_modules/${name}`]

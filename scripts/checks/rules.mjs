@@ -1,8 +1,8 @@
-// The table of rules in docs/product.md, section 10, held to the code and to what the runners reported.
+// Checks the table of rules in docs/product.md, section 10, against the code and the reports of the test runners.
 import path from 'node:path'
 import ts from 'typescript'
 
-/** One test of a report: its file under tests/, its titles from the outermost describe inwards, its tags, how it ended. */
+/** One test of a report: its file under tests/, its titles from the outermost describe inwards, its tags, its outcome. */
 /** @typedef {{ file: string, titles: string[], tags: string[], outcome: string }} ReportedTest */
 /** @typedef {{ line: number, id: string, rule: string, code: { file: string, symbol: string }[] }} Row */
 
@@ -15,11 +15,11 @@ const BETWEEN_SPANS = /^[\s,]*$/
 /** The number of a section and a few words, as in `2.goal-pitch`. */
 const ID = /^\d+\.[a-z0-9]+(-[a-z0-9]+)*$/
 const SOURCE = /\.tsx?$/
-/** Passed at once, or at the second try. */
+/** Passed at the first or second attempt. */
 const PASSED = new Set(['expected', 'flaky'])
 
 /**
- * The rows of section 10, and what is malformed in them.
+ * The rows of section 10, and the malformed lines.
  * @param {string} markdown
  * @returns {{ rows: Row[], problems: string[] }}
  */
@@ -42,20 +42,20 @@ export function readTable(markdown) {
   return { rows, problems }
 }
 
-/** A row, or what is wrong with it. */
+/** The row, or what is wrong with it. */
 function readRow(line, number) {
   if (!line.endsWith('|')) return 'the row does not end in |'
   const cells = line.slice(1, -1).split(/(?<!\\)\|/).map((cell) => cell.trim().replaceAll('\\|', '|'))
   if (cells.length !== COLUMNS) return `the row has ${cells.length} cells, not ${COLUMNS}`
   const [id = '', rule = '', code = ''] = cells
-  if (!ID.test(id)) return `"${id}" is no id, such as 2.goal-pitch`
+  if (!ID.test(id)) return `"${id}" is not an id, such as 2.goal-pitch`
   if (rule === '') return 'the row names no rule'
   const places = placesIn(code)
   if (!places) return 'the code is not a list of `path#symbol`'
   return { line: number, id, rule, code: places }
 }
 
-/** What stands in backticks; null where there is none, or something else beside it. */
+/** The texts in backticks; null if there are none, or if there is other text between them. */
 function placesIn(cell) {
   const spans = [...cell.matchAll(SPAN)].map(([, text]) => text.split('#'))
   if (spans.length === 0 || !BETWEEN_SPANS.test(cell.replace(SPAN, ''))) return null
@@ -63,11 +63,11 @@ function placesIn(cell) {
 }
 
 /**
- * What is wrong with the rows: ids that are there twice, code that is not there, rules without a test, tests that did
- * not run or did not pass, and tests with an id that no row has.
+ * The problems of the rows: duplicate ids, code that does not exist, rules without a test, tests that did not run or did not
+ * pass, and ids in tests that no row has.
  * @param {readonly Row[]} rows
  * @param {{ readCode: (file: string) => string | null, tests: readonly ReportedTest[] }} facts `readCode`: the text of a
- * file below src/, null where there is none
+ * file below src/, null if it does not exist
  */
 export function judge(rows, { readCode, tests }) {
   const problems = []
@@ -83,11 +83,11 @@ export function judge(rows, { readCode, tests }) {
       else if (!declares(file, text, symbol)) complain(`src/${file} declares no ${symbol}`)
     }
     const own = tested.get(id) ?? []
-    if (own.length === 0) complain('no test carries this id')
+    if (own.length === 0) complain('no test has this id')
     for (const test of own) if (test.outcome !== 'passed') complain(`${nameOf(test)} ${test.outcome === 'failed' ? 'failed' : `did not run (${test.outcome})`}`)
   }
   for (const [id, own] of tested) {
-    if (!lines.has(id)) problems.push(`${id}: no row has this id, but ${nameOf(own[0])} carries it`)
+    if (!lines.has(id)) problems.push(`${id}: no row has this id, but ${nameOf(own[0])} does`)
   }
   return problems
 }
@@ -95,7 +95,7 @@ export function judge(rows, { readCode, tests }) {
 const nameOf = ({ titles, file }) => `"${titles.join(' > ')}" in tests/${file}`
 
 /**
- * The tests of each id; a tag of another form is none.
+ * The tests of each id. Tags of another form are ignored.
  * @param {readonly ReportedTest[]} tests
  * @returns {Map<string, ReportedTest[]>}
  */
@@ -107,14 +107,14 @@ export function testsById(tests) {
   return found
 }
 
-/** Whether a file declares a name: a module's own or a member's in TypeScript, a word of its own in anything else. */
+/** Whether a file declares a name: in TypeScript a declaration of the module or a member, otherwise a separate word. */
 function declares(file, text, symbol) {
   return SOURCE.test(file) ? namesIn(file, text).has(symbol) : wordsIn(text).has(symbol)
 }
 
 const wordsIn = (text) => new Set(text.replace(/\/\*.*?\*\//gs, '').match(/[\w-]+/g))
 
-/** What a module declares itself, and the members of its classes, interfaces and objects. */
+/** The declarations of a module, and the members of its classes, interfaces and objects. */
 function namesIn(file, text) {
   const names = new Set()
   const add = (node) => {
@@ -164,11 +164,11 @@ function outcomeOf({ expectedStatus, status, results }) {
   return PASSED.has(status) && results.at(-1)?.status === 'passed' ? 'passed' : 'failed'
 }
 
-/** Ids as tests carry them: a text of their own, after @ for Playwright. */
+/** Ids in test files: a text of their own, after @ in Playwright. */
 const CARRIED = /['"]@?(\d+\.[a-z][a-z0-9-]*)['"]/g
 
 /**
- * The tests that were not run, by the ids that stand in their text.
+ * Tests that were not run, by the ids in their source.
  * @param {readonly { file: string, text: string }[]} sources files below tests/
  * @returns {ReportedTest[]}
  */

@@ -4,12 +4,15 @@ import { setTimeout as pause } from 'node:timers/promises'
 
 const READY_WITHIN = 120_000
 const STOP_WITHIN = 15_000
-/** How long one question whether it is ready may take. */
+/** How long one readiness check may take, in ms. */
 const ANSWER_WITHIN = 5000
 
-/** A process of ours with a group of its own: a terminal's Ctrl-C does not reach it, and stopping it ends it and its children only. */
+/**
+ * A child process in its own process group: Ctrl-C in the terminal does not reach it, and stopping it stops only it and its
+ * children.
+ */
 export class OwnProcess {
-  /** `log`: the file that keeps what it says. `show`: whether the console hears it too. `signal`: gives waiting for it up. */
+  /** `log`: the file for its output. `show`: whether to print the output too. `signal`: cancels waiting for it. */
   constructor(name, command, args, { cwd, env, log, show = false, signal }) {
     this.name = name
     this.log = log
@@ -20,7 +23,7 @@ export class OwnProcess {
       stream.pipe(file, { end: false })
       if (show) stream.pipe(process.stdout, { end: false })
     }
-    /** Fulfilled once it is gone, whatever the reason. */
+    /** Resolves once the process has ended, for any reason. */
     this.ended = new Promise((resolve) => {
       this.child.once('exit', resolve)
       this.child.once('error', resolve)
@@ -29,13 +32,16 @@ export class OwnProcess {
     void this.ended.then(() => (this.hasEnded = true))
   }
 
-  /** Asks `isReady`, each time with a signal that gives the question up, until it says yes. @throws where the process ends before, takes too long, or says that it will never be */
+  /**
+   * Calls `isReady` until it returns true, each time with a signal that cancels the check. @throws if the process ends
+   * first, takes too long, or reports that it will never be ready
+   */
   async ready(isReady, hopeless = null) {
     const limit = Date.now() + READY_WITHIN
     while (!(await isReady(AbortSignal.timeout(ANSWER_WITHIN)).catch(() => false))) {
       this.signal.throwIfAborted()
       if (this.hasEnded || Date.now() > limit || (hopeless && this.words().includes(hopeless))) {
-        throw new Error(`${this.name} did not start within ${READY_WITHIN / 1000} s. Its last words:\n${this.words().split('\n').slice(-40).join('\n')}`)
+        throw new Error(`${this.name} did not start within ${READY_WITHIN / 1000} s. Its last output:\n${this.words().split('\n').slice(-40).join('\n')}`)
       }
       await pause(200)
     }

@@ -1,4 +1,4 @@
-// Finds what runs the Firestore emulator. It comes with Google's own packages and not from npm.
+// Finds the Firestore emulator and Java. The emulator is part of Google's own packages, not of npm.
 import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 
@@ -24,7 +24,10 @@ function findJar() {
   return [...packaged, ...PLACES].find((file) => existsSync(file)) ?? null
 }
 
-/** The emulator's archive; or, in `missing`, what there would have to be. FIRESTORE_EMULATOR_JAR names one in an unusual place. */
+/**
+ * The path of the emulator's jar, or in `missing` what has to be installed. FIRESTORE_EMULATOR_JAR names a jar in an unusual
+ * place.
+ */
 export function findFirestore() {
   if (outputOf('java', ['-version']) === null) return { missing: 'Java (11 or newer) on the path' }
   const jar = findJar()

@@ -2,7 +2,7 @@ import { createServer } from 'node:net'
 
 const HOST = '127.0.0.1'
 
-/** As many ports of the loopback address as asked for, which nobody listens on now. */
+/** Finds this many free ports of the loopback address. */
 export async function freePorts(count) {
   const servers = await Promise.all(Array.from({ length: count }, () => listening(0)))
   const ports = servers.map((server) => server.address().port)
@@ -10,11 +10,11 @@ export async function freePorts(count) {
   return ports
 }
 
-/** @throws where somebody listens on one of the ports already */
+/** @throws if one of the ports is in use */
 export async function requireFree(ports) {
   for (const port of ports) {
     const server = await listening(port).catch(() => null)
-    if (!server) throw new Error(`Port ${port} of ${HOST} is taken, perhaps by emulators that run already.`)
+    if (!server) throw new Error(`Port ${port} of ${HOST} is in use, perhaps by emulators that are already running.`)
     await closed(server)
   }
 }

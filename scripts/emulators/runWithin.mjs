@@ -1,15 +1,15 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 
-/** What a process that is asked to end gets before it is made to, in ms. */
+/** How long a process may take to end after being asked, in ms. It is killed after that. */
 const GRACE = 15_000
 
 /**
- * Runs a command to its end, its words going where ours go.
- * @param limit in ms; whoever takes longer is ended, with all that it started
- * @param signal ends it before
+ * Runs a command to its end and passes its output through.
+ * @param limit in ms; after that, the command and all its child processes are stopped
+ * @param signal stops the command early
  * @returns its exit status
- * @throws where it takes too long or cannot be started
+ * @throws if it takes too long or cannot be started
  */
 export async function runWithin(limit, name, args, { cwd, env, signal }) {
   const child = spawn(process.execPath, args, { cwd, env, stdio: 'inherit', detached: process.platform !== 'win32' })
@@ -23,7 +23,7 @@ export async function runWithin(limit, name, args, { cwd, env, signal }) {
   over.addEventListener('abort', end)
   try {
     const [status] = await once(child, 'exit')
-    if (patience.aborted && !signal.aborted) throw new Error(`${name} took longer than ${limit / 1000} s and was ended.`)
+    if (patience.aborted && !signal.aborted) throw new Error(`${name} took longer than ${limit / 1000} s and was stopped.`)
     return status ?? 1
   } finally {
     over.removeEventListener('abort', end)

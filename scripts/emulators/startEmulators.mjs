@@ -11,29 +11,30 @@ import { OwnProcess } from './OwnProcess.mjs'
 const HOST = '127.0.0.1'
 const tools = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../../tools/emulators')
 const FIREBASE = path.join(tools, 'node_modules/firebase-tools/lib/bin/firebase.js')
-/** What the suite says of functions with a mistake in them; then it runs on without them. */
+/** The suite prints this if the functions contain an error, and then continues without them. */
 const UNLOADABLE = 'Failed to load function definition'
 const FUNCTIONS = ['createUserProfile', 'scheduleNotifications']
 
-/** Installs the emulators' own packages where they are missing. None of them needs an install script. */
+/** Installs the emulators' own packages if they are missing. None of them needs an install script. */
 export function installEmulators() {
   installMissing(tools, { what: 'emulators (290 MB)', options: ['--ignore-scripts'] })
 }
 
-/** Loud, so that nobody takes what was left out for what passed. */
+/** A conspicuous message, so that nobody mistakes skipped tests for passed ones. */
 export function sayWhatIsMissing(missing, consequence) {
   const line = '!'.repeat(80)
   console.warn(`\n${line}\nONLY THE AUTH EMULATOR RUNS, without Firestore and the functions that write there.\n${consequence}\nThis machine lacks ${missing}.\n${line}`)
 }
 
 /**
- * @param project an id that begins with demo-, which Firebase's tools never look for on a server
- * @param site what the functions act for: workouts or coach
- * @param ports of auth, firestore and functions; free ones where absent
- * @param show whether the console hears what Auth and Functions say
- * @param signal gives the start up
- * @returns the addresses that answer; what is `missing` for Firestore and with it Functions, which write there, or null;
- *   `ended`, fulfilled when one of the processes is gone; and `stop`, which ends them all
+ * @param project an id that starts with demo-, for which Firebase's tools never contact a server
+ * @param site the site that the functions act for: workouts or coach
+ * @param ports of auth, firestore and functions; free ones if absent
+ * @param show whether to print the output of Auth and Functions
+ * @param signal cancels the start
+ * @returns the addresses of the running emulators; `missing`: what Firestore needs and does not find, or null (Functions
+ * write to Firestore, so they do not run without it either); `ended`, which resolves when one of the processes ends; and
+ * `stop`, which ends them all
  */
 export async function startEmulators({ project, site, ports = {}, show = false, signal }) {
   const { jar, missing = null } = findFirestore()
@@ -87,7 +88,7 @@ export async function startEmulators({ project, site, ports = {}, show = false, 
   }
 }
 
-/** The suite counts as ready before its functions could be loaded, and where they could not. */
+/** The suite reports itself ready before its functions are loaded, and also if they cannot be loaded. */
 async function functionsLoaded(address, signal) {
   const { backends } = await (await fetch(`http://${address}/backends`, { signal })).json()
   const names = new Set(backends.flatMap(({ functionTriggers }) => functionTriggers.map(({ name }) => name)))
@@ -101,7 +102,7 @@ function configWith({ auth, functions }, others) {
   return config
 }
 
-/** Nothing of the person's own configuration or credentials, no word to anybody's statistics, no look for news. */
+/** Without the developer's own configuration and credentials, usage statistics and update checks. */
 function environment({ scratch, site, firestore }) {
   const env = {
     ...process.env,

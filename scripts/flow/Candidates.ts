@@ -2,9 +2,9 @@ import type { Condition } from '../../src/domain/funnel/Condition.ts'
 import { type AskingStep, isAsking, type NumberStep, type Offered } from '../../src/domain/funnel/Step.ts'
 import type { SiteRules } from '../../src/domain/site/SiteRules.ts'
 
-/** Lists of more answers than this are not taken apart: 2 to this power sets of answers are. */
+/** Lists with more answers than this are not enumerated, because the number of subsets is 2 to this power. */
 const LONGEST_LIST = 12
-/** Numbers that a choice may accept though no step offers them. */
+/** Numbers that a choice may accept although no step offers them. */
 const CODES = Array.from({ length: 20 }, (_, code) => code)
 const UNITS = ['metric', 'imperial'] as const
 
@@ -15,8 +15,8 @@ const stepOf = (decimals: number): number => 10 ** -decimals
 const rounded = (value: number): number => Number(value.toFixed(2))
 
 /**
- * Numbers on either side of each bound and in the middle, in either unit, and one that is finer than it may be. Two on
- * the far side of each bound, so that two numbers that are both wrong can stand in either order.
+ * Numbers on both sides of each bound and in the middle, in both units, and one with too many decimals. There are two on the
+ * far side of each bound, so that two invalid numbers can be in either order.
  */
 function aroundBounds(step: NumberStep, minimumAge: number): readonly number[] {
   return UNITS.flatMap((units) => {
@@ -35,7 +35,7 @@ function everyNumber(step: NumberStep, minimumAge: number): readonly number[] {
   })
 }
 
-/** The numbers at which a condition that reads this number and no other changes its mind, found by trying every number. */
+/** The numbers at which a condition that reads only this number changes its result, found by trying every number. */
 function turns(condition: Condition, step: NumberStep, others: readonly Readonly<Record<string, unknown>>[], minimumAge: number): readonly number[] {
   const numbers = everyNumber(step, minimumAge).toSorted((a, b) => a - b)
   return others.flatMap((other) => {
@@ -44,7 +44,10 @@ function turns(condition: Condition, step: NumberStep, others: readonly Readonly
   })
 }
 
-/** Every set of these answers, each in the order offered; of long lists the empty one, each answer alone, and all. */
+/**
+ * Every subset of these answers, in the order offered. For a long list: the empty subset, each answer alone, and all of
+ * them.
+ */
 function setsOf(answers: Offered<unknown>): readonly (readonly unknown[])[] {
   const offered = unique(Object.values(answers))
   if (offered.length > LONGEST_LIST) return [[], ...offered.map((answer) => [answer]), offered]
@@ -52,9 +55,9 @@ function setsOf(answers: Offered<unknown>): readonly (readonly unknown[])[] {
 }
 
 /**
- * For each key the values worth telling apart: unanswered (`undefined`), each value that a choice offers or accepts,
- * each set of a list, and for numbers the values around bounds and wherever a condition changes. A condition that
- * compares two numbers is tried with each number of either, so with every order of both. A name is any name.
+ * For each key the values that can make a difference: unanswered (`undefined`), each value that a choice offers or accepts,
+ * each subset of a list, and for numbers those around the bounds and wherever a condition changes. A condition that compares
+ * two numbers is tried with every value of both, and so with both in every order. Any name stands for all names.
  */
 export class Candidates {
   readonly #site: SiteRules
@@ -70,7 +73,7 @@ export class Candidates {
     return known
   }
 
-  /** Every way to give these keys values. */
+  /** Every combination of values for these keys. */
   combinations(keys: readonly string[]): readonly Readonly<Record<string, unknown>>[] {
     let made: readonly Readonly<Record<string, unknown>>[] = [{}]
     for (const key of keys) made = made.flatMap((one) => this.of(key).map((value) => (value === undefined ? one : Object.assign({}, one, { [key]: value }))))

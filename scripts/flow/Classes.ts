@@ -3,25 +3,25 @@ import type { Step } from '../../src/domain/funnel/Step.ts'
 import type { SiteRules } from '../../src/domain/site/SiteRules.ts'
 import { Candidates } from './Candidates.ts'
 
-/** What one condition says to every combination of the answers that it declares to read. */
+/** The result of one condition for every combination of the answers it declares. */
 interface Table {
   readonly reads: readonly string[]
-  /** By key, for each value of `Candidates` a number: values with the same number are all the same to this condition. */
+  /** By key, a class number for each value of `Candidates`. The condition cannot tell values of one class apart. */
   readonly classes: ReadonlyMap<string, readonly number[]>
   readonly holding: readonly AnswersByKey[]
   readonly failing: readonly AnswersByKey[]
-  /** Keys it looked at without declaring them. */
+  /** Keys the condition reads without declaring them. */
   readonly undeclared: readonly string[]
 }
 
-/** Numbers that are equal exactly where the texts are. */
+/** Numbers that are equal exactly if the texts are. */
 function numbered(texts: readonly string[]): readonly number[] {
   const known = [...new Set(texts)]
   const places = new Map(known.map((text, place) => [text, place]))
   return texts.map((text) => places.get(text) ?? 0)
 }
 
-/** Answers that note which keys are looked at. */
+/** Answers that record which keys are read. */
 function watched(answers: AnswersByKey, looked: Set<string>): AnswersByKey {
   const note = (key: string | symbol) => void (typeof key === 'string' && looked.add(key))
   return new Proxy(answers, {
@@ -63,8 +63,8 @@ function tableOf(condition: Condition, candidates: Candidates): Table {
 }
 
 /**
- * Classes of answers to a site's questions. Two values of a key are of one class for some conditions when each of these
- * says the same to both, whatever the other keys hold; so one value of each class stands for all of them.
+ * Equivalence classes of answers to a site's questions. Two values of a key are in one class if every given condition
+ * returns the same for both, whatever the other keys hold. One value therefore represents its class.
  */
 export class Classes {
   readonly candidates: Candidates
@@ -80,7 +80,7 @@ export class Classes {
     return table
   }
 
-  /** The keys that conditions of these steps read, each with the class of each of its values. */
+  /** The keys that the conditions of these steps read, each with the class of each of its values. */
   among(steps: readonly Step[]): ReadonlyMap<string, readonly number[]> {
     const tables = [...new Set(steps.flatMap(({ askWhen }) => askWhen ?? []))].map((condition) => this.tableOf(condition))
     const keys = [...new Set(tables.flatMap(({ reads }) => reads))]

@@ -1,7 +1,7 @@
 import { admit } from '../../src/domain/funnel/Admission.ts'
 import { sequenceOf } from '../../src/domain/funnel/Sequence.ts'
 
-/** The rules of the domain that a funnel is walked by. Tests hand over broken ones. */
+/** The domain's rules that the proof follows. Tests pass broken ones. */
 export interface Rules {
   readonly sequenceOf: typeof sequenceOf
   readonly admit: typeof admit

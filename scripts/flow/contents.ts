@@ -3,15 +3,15 @@ import type { SiteRules } from '../../src/domain/site/SiteRules.ts'
 import type { Classes } from './Classes.ts'
 import { atOnce, called, type Fault, type Rule } from './Fault.ts'
 
-/** Everything that steps can show: words by key, and pictures by name and handle. */
+/** Everything that steps can show: words by key, and pictures by step name and answer key. */
 export interface Contents {
   readonly words: Readonly<Record<string, unknown>>
   readonly pictures: Readonly<Record<string, Readonly<Record<string, string>>>>
-  /** Whether there is a picture of that name, such as `drawn:body/body-ideal`. */
+  /** Whether a picture of this name exists, such as `drawn:body/body-ideal`. */
   hasPicture(name: string): boolean
 }
 
-/** The words that each kind of step needs beside those of its answers; the paywall and success go by words of their own. */
+/** The words that each kind of step needs, besides those of its answers. The paywall and success have their own words. */
 const NEEDED: Readonly<Record<StepKind, readonly string[]>> = {
   welcome: ['title'],
   choice: ['title'],
@@ -30,14 +30,14 @@ const NEEDED: Readonly<Record<StepKind, readonly string[]>> = {
   success: [],
 }
 
-/** The handles of the answers that a step shows to anybody. */
+/** The keys of the answers that a step shows to at least some visitors. */
 function handlesOf(step: Step): readonly string[] {
   if (!('answers' in step)) return []
   if ('noneOffered' in step) return [...Object.keys(step.answers), ...(step.noneOffered ? ['none'] : [])]
   return [...Object.keys(step.answers), ...Object.keys(step.womensAnswers ?? {})]
 }
 
-/** The handles of a room's answers with which a pitch is shown that speaks of it. */
+/** The answers of a step, by key, that lead to a pitch about that step. */
 function leadingTo(step: Step, room: ChoiceStep | ChoicesStep, classes: Classes): readonly string[] {
   const stored = (answer: unknown) => JSON.stringify('noneOffered' in room ? [answer] : answer)
   const { askWhen } = step
@@ -46,17 +46,17 @@ function leadingTo(step: Step, room: ChoiceStep | ChoicesStep, classes: Classes)
   return Object.entries(room.answers).flatMap(([handle, answer]) => (leading.has(stored(answer)) ? [handle] : []))
 }
 
-/** The words without which something on the screen of a step would show its bare handle. */
+/** The words that a step needs. Without one, its screen would show a bare key. */
 export function neededWords(step: Step, { funnel }: Pick<SiteRules, 'funnel'>, classes: Classes, has: (key: string) => boolean): readonly string[] {
   const own = [...NEEDED[step.kind], ...handlesOf(step)].map((handle) => `${step.name}_${handle}`)
   if (step.kind !== 'pitch') return own
   const room = step.speaksOf.find((candidate) => funnel.includes(candidate))
-  // To several answers at once a pitch says the same; to one it may say something of its own instead.
+  // A pitch has one text for several answers; for a single answer it may have its own text instead.
   if (!room || 'noneOffered' in room || has(`${step.name}_title`)) return [`${step.name}_title`, `${step.name}_message_1`]
   return leadingTo(step, room, classes).flatMap((handle) => [`${step.name}_${handle}_title`, `${step.name}_${handle}_message_1`])
 }
 
-/** Every step has its words; every answer its picture, and every reason; and each picture named is there. */
+/** Checks that every step has its words, every answer and reason has its picture, and every picture exists. */
 export function faultsOfContents(site: SiteRules, classes: Classes, { words, pictures, hasPicture }: Contents): readonly Fault[] {
   const has = (key: string): boolean => {
     const text = words[key]
@@ -73,12 +73,12 @@ export function faultsOfContents(site: SiteRules, classes: Classes, { words, pic
       ...drawn.filter((handle) => of[handle] === undefined).map((handle) => fault('pictures', `${called(step)} has no picture for ${handle}`)),
       ...Object.entries(of)
         .filter(([, name]) => !hasPicture(name))
-        .map(([handle, name]) => fault('pictures', `${called(step)} shows ${name} for ${handle}, and there is no such picture`)),
+        .map(([handle, name]) => fault('pictures', `${called(step)} shows ${name} for ${handle}, but there is no such picture`)),
     ]
   })
 }
 
-/** Names that have pictures and are no step; `states` holds those of other screens. */
+/** Names with pictures that are not steps. `states` has the pictures of other screens. */
 export function leftOverPictures(sites: readonly SiteRules[], { pictures }: Pick<Contents, 'pictures'>): readonly string[] {
   const names = new Set(['states', ...sites.flatMap(({ funnel }) => funnel.map(({ name }) => name))])
   return Object.keys(pictures).filter((name) => !names.has(name))

@@ -4,7 +4,7 @@ import { Classes } from './Classes.ts'
 import { inWords } from './inWords.ts'
 import { Walks } from './walks.ts'
 
-/** What one site says in a row of the table. */
+/** One site's cells in a row of the table. */
 interface Cells {
   readonly name: string
   readonly key: string
@@ -25,7 +25,7 @@ function cellsOf(step: Step, classes: Classes): Cells {
   }
 }
 
-/** The addresses of several lists as one, each after what stands before it in either. */
+/** Merges lists of addresses into one that keeps the order of each. */
 function merged(lists: readonly (readonly string[])[]): readonly string[] {
   const all: string[] = []
   for (const list of lists) {
@@ -36,7 +36,7 @@ function merged(lists: readonly (readonly string[])[]): readonly string[] {
   return all
 }
 
-/** One text where the sites agree, else each site's own. */
+/** One text if the sites agree, otherwise one per site. */
 function perSite(said: readonly (readonly [site: string, text: string | undefined])[]): string {
   const texts = new Set(said.map(([, text]) => text))
   if (texts.size === 1) return said[0]?.[1] ?? ''
@@ -45,7 +45,7 @@ function perSite(said: readonly (readonly [site: string, text: string | undefine
 
 const node = (path: string): string => (path === '/' ? 'welcome' : path.slice(path.lastIndexOf('/') + 1))
 
-/** What comes after what, as mermaid draws it: a step that a condition can drop is round. */
+/** The order of the steps as a mermaid diagram. A step that a condition can drop is round. */
 function diagramOf(site: SiteRules, classes: Classes): string {
   const { follow } = new Walks(site, classes, 'fresh')
   const shapes = site.funnel.map(({ path, askWhen }) => `  ${node(path)}${askWhen ? `([${node(path)}])` : `[${node(path)}]`}`)
@@ -53,7 +53,7 @@ function diagramOf(site: SiteRules, classes: Classes): string {
   return ['```mermaid', 'flowchart TD', ...shapes, ...arrows, '```'].join('\n')
 }
 
-/** docs/funnel.md, made from the funnels of these sites, which must hold what `prove` proves. */
+/** docs/funnel.md, generated from the funnels of these sites. They must satisfy `prove`. */
 export function funnelDocument(sites: readonly SiteRules[]): string {
   const made = sites.map((site) => ({ site, classes: new Classes(site) }))
   const rows = merged(sites.map(({ funnel }) => funnel.map(({ path }) => path))).map((path) => {
@@ -68,18 +68,18 @@ export function funnelDocument(sites: readonly SiteRules[]): string {
   const isOne = new Set(diagrams.map(({ diagram }) => diagram)).size === 1
   return `# The funnel
 
-This page is made from the rooms in \`src/domain/funnel\` by \`npm run flow\`, which first proves what every funnel has to hold; a test keeps the page true. [Product 2](product.md#2-screens-routes-and-the-way-through) is the rule behind it.
+\`npm run flow\` writes this page from the rooms in \`src/domain/funnel\`, after proving the properties that every funnel must have; a test fails if the page is out of date. [Product 2](product.md#2-screens-routes-and-the-way-through) gives the rules.
 
 ## Steps
 
-An answer stands by its handle in the room. A condition is spelt out from what it says to every combination of the answers that it reads. Where the sites differ, each says its own.
+Answers are listed by their key in the room. Conditions are described from their results for every combination of the answers they read. If the sites differ, each is listed.
 
 | Address | Name | Kind | Key | Answers | Asked when | Switch |
 |---|---|---|---|---|---|---|
 ${rows.join('\n')}
 
-## What comes after what
+## The order of the steps
 
-With every switch on; round are the steps that a condition can drop.
+With every flag on. Round steps can be dropped by a condition.
 ${(isOne ? diagrams.slice(0, 1) : diagrams).map(({ name, diagram }) => `\n${isOne ? '' : `### ${name}\n\n`}${diagram}\n`).join('')}`
 }

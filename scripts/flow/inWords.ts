@@ -2,20 +2,20 @@ import type { AnswersByKey, Condition } from '../../src/domain/funnel/Condition.
 import type { AskingStep } from '../../src/domain/funnel/Step.ts'
 import type { Classes } from './Classes.ts'
 
-/** A thing that a condition may turn on: an answer, or how two numbers stand to each other. */
+/** Something a condition can depend on: an answer, or how two numbers compare. */
 interface Aspect {
   valueOf(answers: AnswersByKey): string
-  /** The values in words, by the value: "`goal` is lose_weight". */
+  /** The values in words: "`goal` is lose_weight". */
   inWords(values: readonly string[], all: readonly string[]): string
 }
 
-/** For each aspect the values with which the condition holds: true for every combination of them. */
+/** For each aspect, a set of values; the condition holds for every combination of them. */
 type Box = readonly ReadonlySet<string>[]
 
 const UNANSWERED = 'unanswered'
 const or = (words: readonly string[]): string => (words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} or ${words.at(-1)}`)
 
-/** The handle that a value is offered under, by the steps that write it. */
+/** The key that a value is offered under, by the steps that write it. */
 function spelt(value: unknown, writers: readonly AskingStep[]): string {
   const handles = writers.flatMap((step) => ('answers' in step ? Object.entries(step.answers).flatMap(([handle, answer]) => (answer === value ? [handle] : [])) : []))
   const first = writers.find((step) => 'answers' in step && Object.values(step.answers).includes(value))
@@ -47,7 +47,7 @@ function answerAspect(key: string, classes: Classes): Aspect {
   }
 }
 
-/** Numbers that lie together as a range, else one by one. */
+/** Consecutive numbers as a range, others one by one. */
 function rangeInWords(key: string, values: readonly string[], all: readonly string[]): string {
   const numbers = all.filter((value) => value !== UNANSWERED).map(Number).toSorted((a, b) => a - b)
   const wanted = values.filter((value) => value !== UNANSWERED).map(Number).toSorted((a, b) => a - b)
@@ -61,7 +61,7 @@ function rangeInWords(key: string, values: readonly string[], all: readonly stri
 
 const ORDERS = { below: 'is below', equal: 'equals', above: 'is above' } as const
 
-/** How two numbers stand to each other. */
+/** How two numbers compare. */
 function orderAspect(one: string, other: string): Aspect {
   return {
     valueOf(answers) {
@@ -78,7 +78,7 @@ function orderAspect(one: string, other: string): Aspect {
   }
 }
 
-/** The ways to look at a condition: first with two numbers as one order, then key by key. */
+/** The ways to describe a condition: first comparing two numbers, then key by key. */
 function aspectsOf(condition: Condition, classes: Classes): readonly (readonly Aspect[])[] {
   const keys = condition.reads
   const numbers = keys.filter((key) => classes.candidates.writersOf(key).some((step) => 'bounds' in step))
@@ -90,7 +90,7 @@ function aspectsOf(condition: Condition, classes: Classes): readonly (readonly A
 
 const spell = (values: readonly string[]): string => values.join('\u0000')
 
-/** The fewest boxes that hold these combinations and no other: each grown as far as it goes. */
+/** The fewest boxes that cover exactly these combinations. Each box is extended as far as possible. */
 function boxesOf(holding: ReadonlySet<string>, all: readonly (readonly string[])[]): readonly Box[] {
   const isWithin = (box: Box): boolean => {
     const spread = (place: number, chosen: readonly string[]): boolean =>
@@ -118,7 +118,7 @@ function boxesOf(holding: ReadonlySet<string>, all: readonly (readonly string[])
   }, boxes)
 }
 
-/** When a condition holds, in words, read off its answers to every combination of what it reads. */
+/** When a condition holds, in words, derived from its results for every combination of the answers it reads. */
 export function inWords(condition: Condition, classes: Classes): string {
   const { holding, failing } = classes.tableOf(condition)
   if (holding.length === 0) return 'never'

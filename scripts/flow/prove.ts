@@ -8,10 +8,10 @@ import { faultsOfStructure } from './structure.ts'
 import { faultsOfReach, Walks } from './walks.ts'
 
 /**
- * What does not hold of a site's funnel (product 2), whatever is answered, stored and switched off: names, addresses and
- * switches are unique; conditions read what earlier steps ask; every step can be reached, and left again, and every way
- * ends in success; admission comes to rest from every address; the bar stays within 0 and 100 percent and, with every
- * switch on, never falls on the way forward. Nothing is sampled; each part says why what it tries stands for all.
+ * The faults of a site's funnel (product 2), for all answers, stored plans and flags. It proves that names, addresses and
+ * flags are unique; conditions read only what earlier steps ask; every step can be reached and left, and every path ends at
+ * success; admission settles from every address; the progress bar stays within 0 and 100 percent and, with every flag on,
+ * never moves back on the way forward. Nothing is sampled: each part explains why the cases it tries represent all.
  */
 export function prove(site: SiteRules, rules: Rules = DOMAIN): readonly Fault[] {
   const classes = new Classes(site)
@@ -23,7 +23,10 @@ export function prove(site: SiteRules, rules: Rules = DOMAIN): readonly Fault[] 
   return [...walks, ...faultsOfReach(site, classes, fresh, rules), ...faultsOfRest(site, classes, rules), ...faultsOfBar(site)]
 }
 
-/** Along a fixed way the bar rises from 0 to 100: it sees of a way only how many steps it counts, so one way of each length stands for all. */
+/**
+ * Along a fixed path the bar rises from 0 to 100. It depends only on the number of steps counted, so one path of each length
+ * represents all.
+ */
 function faultsOfBar({ name: site, funnel }: SiteRules): readonly Fault[] {
   const counted = funnel.filter((step) => !step.excludedFromProgress)
   return counted.flatMap((_, length) => {
@@ -32,6 +35,6 @@ function faultsOfBar({ name: site, funnel }: SiteRules): readonly Fault[] {
     const percents = way.map((step) => sequence.progress(step) ?? -1)
     const isRising = percents.every((percent, place) => Number.isInteger(percent) && percent >= 0 && percent <= 100 && percent > (percents[place - 1] ?? -1))
     const ends = percents[0] === 0 && (length === 0 || percents.at(-1) === 100)
-    return isRising && ends ? [] : [{ site, rule: 'progress' as const, says: `on a way of ${length + 1} steps the bar does not rise from 0 to 100 percent: ${percents.join(', ')}`, witness: atOnce(funnel[0]?.path ?? '/') }]
+    return isRising && ends ? [] : [{ site, rule: 'progress' as const, says: `on a path of ${length + 1} steps the bar does not rise from 0 to 100 percent: ${percents.join(', ')}`, witness: atOnce(funnel[0]?.path ?? '/') }]
   })
 }

@@ -1,9 +1,9 @@
 import type { Fault, Witness } from './Fault.ts'
 
-/** The site that the demo opens by itself. */
+/** The default site of the demo. */
 const USUAL = 'workouts'
 
-/** What to type into the console of the demo (`npm start`) to see a fault, and the address it leads to. */
+/** How to reproduce a fault: what to type into the console of the demo (`npm start`), and the address to open. */
 function inTheDemo(site: string, { address, answers, off, visitor }: Witness): readonly string[] {
   const place = site === USUAL ? address : `${address}?site=${site}`
   const switches = off.map((flag) => `  world.template.entries.${flag} = 'false'`)
@@ -14,11 +14,11 @@ function inTheDemo(site: string, { address, answers, off, visitor }: Witness): r
     ...(off.length > 0 ? ['    onwardDemo.database.change((world) => {', ...switches.map((line) => `    ${line}`), '    })'] : []),
     `    sessionStorage.setItem('plan', '${JSON.stringify(answers)}')`,
     `    location.href = '${place}'`,
-    ...(off.length > 0 ? ['  then load the page once more: switches that are fetched count from the next load.'] : []),
+    ...(off.length > 0 ? ['then reload the page: fetched flags take effect at the next load.'] : []),
   ]
 }
 
-/** A fault for people: what is wrong on which site, and the shortest way to see it. */
+/** A fault for developers: what is wrong on which site, and the shortest way to reproduce it. */
 export function reportOf({ site, rule, says, witness }: Fault): string {
   const answers = Object.entries(witness.answers).filter(([key]) => key !== 'units')
   return [

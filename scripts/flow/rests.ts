@@ -12,25 +12,25 @@ import { called, type Fault, type Witness } from './Fault.ts'
 import { DOMAIN, type Rules } from './Rules.ts'
 
 const UNITS = { units: 'metric' } as const
-/** Redirects that admission may need from any address as written. */
+/** The most redirects that admission may make from any address. */
 const MOST_REDIRECTS = 3
 
 type AnswersByKey = Readonly<Record<string, unknown>>
 
-/** What is stored and switched off when somebody comes to the address of a step. */
+/** The stored answers and the flags when a visitor opens the address of a step. */
 interface Situation {
   readonly step: Step
   readonly answers: Answers
   readonly off: readonly string[]
 }
 
-/** A whole plan, and the keys whose values were chosen for a condition; all others hold valid answers. */
+/** A complete set of answers, and the keys whose values were chosen for a condition. All other keys hold valid answers. */
 interface Made {
   readonly answers: AnswersByKey
   readonly chosen: readonly string[]
 }
 
-/** Somebody signed in of whom a site knows this. */
+/** A signed-in visitor with these facts on their profile. */
 function somebody({ subscriptionField, completedFlag }: SiteRules, facts: { readonly active: boolean; readonly completed: boolean }): Session {
   const subscriptions = { subscription: NO_SUBSCRIPTION, subscription_yoga: NO_SUBSCRIPTION, subscription_hc: NO_SUBSCRIPTION, subscription_body_scanning: NO_SUBSCRIPTION }
   const profile = {
@@ -45,13 +45,11 @@ function somebody({ subscriptionField, completedFlag }: SiteRules, facts: { read
 }
 
 /**
- * Situations that stand for every plan, every set of switches and every address of a step.
- *
- * Why these few are all: of a plan and the switches admission sees which step is the first in force without a valid
- * answer, whether there is any answer, whether the step of the address is in force, and where it is not, which is the
- * next that is. Each combination of these four that some plan and switches can bring about is made once: the conditions
- * that it needs are met by one of the combinations of answers that they read, every other question is answered, and
- * what is still missing by that choice is switched off.
+ * Situations that represent every set of answers, every set of flags and every address of a step. Why so few are enough: of
+ * the answers and flags, admission only sees which step in force is the first without a valid answer, whether there is any
+ * answer, whether the step of the address is in force and, if not, which step in force comes next. Each possible combination
+ * of these four facts is constructed once: its conditions are satisfied by some combination of the answers they read, every
+ * other question is answered, and the questions that are then still missing are switched off.
  */
 class Situations {
   readonly #site: SiteRules
@@ -73,7 +71,7 @@ class Situations {
     return this.#site.funnel.flatMap((step) => [...missing.flatMap((first) => this.#withFirst(step, first).concat(this.#unanswered(step, first))), ...this.#withNext(step)])
   }
 
-  /** This question is the first without an answer, or none is. */
+  /** This question is the first without an answer, or no answer is missing. */
   #withFirst(step: Step, first: Step | undefined): readonly Situation[] {
     const isFirst = (answers: AnswersByKey) => !first || (holds(first, answers) && !this.#isDone(first, answers))
     const inForce = this.#find(step, true, first, isFirst)
@@ -85,7 +83,7 @@ class Situations {
     ]
   }
 
-  /** Nothing is answered, and this question is the first that is asked, or none is. */
+  /** Nothing is answered, and this question is the first in force, or no question is. */
   #unanswered(step: Step, first: Step | undefined): readonly Situation[] {
     if (first && !holds(first, UNITS)) return []
     const before = this.#asked.slice(0, first ? this.#asked.indexOf(first) : undefined).flatMap(({ flag }) => flag ?? [])
@@ -93,7 +91,7 @@ class Situations {
     return [before, ...also].map((off) => ({ step, answers: UNITS, off }))
   }
 
-  /** Every question is answered, the step is not in force, and the next in force is each in turn. */
+  /** Every question is answered, the step is not in force, and each later step in turn is the next one in force. */
   #withNext(step: Step): readonly Situation[] {
     if (step.flag === undefined) return []
     const own = step.flag
@@ -109,14 +107,17 @@ class Situations {
     })
   }
 
-  /** A whole plan by which the step's condition holds or not, and which fits what the other step reads and asks. */
+  /**
+   * Complete answers with which the step's condition holds or fails as wanted, and which satisfy `fits` for the keys that
+   * the other step reads and writes.
+   */
   #find(step: Step, wanted: boolean, other: Step | undefined, fits: (answers: AnswersByKey) => boolean): Made | undefined {
     const table = step.askWhen && this.#classes.tableOf(step.askWhen)
     const own = table ? (wanted ? table.holding : table.failing) : wanted ? [{}] : []
     const keys = table?.reads ?? []
     const others = [...new Set([...(other?.askWhen?.reads ?? []), ...(other?.key === undefined ? [] : [other.key])])]
     const free = others.filter((key) => !keys.includes(key))
-    // Where the two share no key, one choice for the first does for all.
+    // If the two steps share no key, one choice for the first is enough.
     for (const chosen of free.length === others.length ? own.slice(0, 1) : own) {
       for (const more of this.#combinations(free)) {
         const plan = { ...UNITS, ...chosen, ...more }
@@ -136,7 +137,7 @@ class Situations {
     return step.key === undefined || !isAsking(step) || isAnswered(step, answers, this.#site)
   }
 
-  /** The plan as it is, with every question switched off that would come before the one that is to be the first. */
+  /** The answers unchanged, with every question switched off that would come before the wanted first one. */
   #situation(step: Step, { answers, chosen }: Made, first: Step | undefined, off: readonly string[] = []): Situation {
     const open = this.#asked.filter((asked) => asked !== first && chosen.includes(asked.key ?? '') && holds(asked, answers) && !this.#isDone(asked, answers)).flatMap(({ flag }) => flag ?? [])
     return { step, answers, off: [...off, ...open] }
@@ -149,7 +150,7 @@ function omit(answers: AnswersByKey, ...keys: readonly (string | undefined)[]): 
   return Object.fromEntries(Object.entries(answers).filter(([key]) => !keys.includes(key)))
 }
 
-/** Admission comes to rest from every address, on a page that there is, and from there a way leads on. */
+/** Checks that admission settles from every address, on a page that exists, and that a path leads on from there. */
 export function faultsOfRest(site: SiteRules, classes: Classes, rules: Rules = DOMAIN): readonly Fault[] {
   const faults = new Map<string, Fault>()
   const visitors = [
@@ -177,17 +178,17 @@ export function faultsOfRest(site: SiteRules, classes: Classes, rules: Rules = D
   for (const { step, answers, off } of new Situations(site, classes).all()) {
     const sequence = rules.sequenceOf(site.funnel, answers, (flag) => !off.includes(flag))
     const kind = JSON.stringify(rules.admit({ path: step.path, answers, sequence, session: ANONYMOUS, site }))
-    // Of the answers of anybody else admission sees no more than where they would lead somebody unknown.
+    // For any other visitor, admission sees only where the answers would lead an unknown visitor.
     const isNew = !seen.has(step.name + kind)
     seen.add(step.name + kind)
     for (const { session, ...who } of isNew ? visitors : visitors.slice(0, 1)) {
       const { way, verdict } = follow(step.path, answers, sequence, session)
       const witness: Witness = { address: step.path, answers, off, ...who }
-      if (verdict === 'lost') fault(`admission does not come to rest: ${way.join(' → ')}`, witness)
-      else if (verdict === 'notFound') fault(`${step.path} leads to ${way.at(-1)}, where there is no page`, witness)
+      if (verdict === 'lost') fault(`admission does not settle: ${way.join(' → ')}`, witness)
+      else if (verdict === 'notFound') fault(`${step.path} leads to ${way.at(-1)}, which is not a page`, witness)
       else if (session === ANONYMOUS) {
         const rests = site.funnel.find(({ path }) => path === way.at(-1))
-        if (rests && rests.kind !== 'success' && !sequence.next(rests)) fault(`${called(rests)} can be rested on, and nothing leads on from there`, witness)
+        if (rests && rests.kind !== 'success' && !sequence.next(rests)) fault(`visitors can stay at ${called(rests)}, and nothing leads on from there`, witness)
       }
     }
   }
@@ -197,7 +198,7 @@ export function faultsOfRest(site: SiteRules, classes: Classes, rules: Rules = D
   for (const path of written) {
     for (const { session, ...who } of visitors) {
       const { way, verdict } = follow(path, UNITS, empty, session)
-      if (verdict !== 'stay') fault(`${path} ends at ${way.at(-1)}, where there is no rest`, { address: path, answers: {}, off: [], ...who })
+      if (verdict !== 'stay') fault(`${path} leads to ${way.at(-1)}, where visitors cannot stay`, { address: path, answers: {}, off: [], ...who })
     }
   }
   return [...faults.values()]

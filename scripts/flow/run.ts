@@ -8,14 +8,14 @@ import { reportOf } from './report.ts'
 
 const SITES = [workouts, coach] as const
 
-/** What every funnel has to hold and does not, each as a report; empty when all is proved. */
+/** A report of every fault in the funnels; empty if everything is proved. */
 export function faultsOf(contents: Contents): readonly string[] {
   const faults = SITES.flatMap((site) => [...prove(site), ...faultsOfContents(site, new Classes(site), contents)])
-  return [...faults.map(reportOf), ...leftOverPictures(SITES, contents).map((name) => `pictures.json has pictures for ${name}, which is no step of any funnel`)]
+  return [...faults.map(reportOf), ...leftOverPictures(SITES, contents).map((name) => `pictures.json has pictures for ${name}, which is not a step of any funnel`)]
 }
 
-/** docs/funnel.md as it should read. */
+/** The expected text of docs/funnel.md. */
 export const document = (): string => funnelDocument(SITES)
 
-/** How many steps each funnel has. */
+/** The number of steps of each funnel. */
 export const counts = (): string => SITES.map(({ name, funnel }) => `${name} (${funnel.length} steps)`).join(' and ')

@@ -5,7 +5,7 @@ import { atOnce, called, type Fault } from './Fault.ts'
 
 const ENDS = ['welcome', 'plan', 'subscription', 'success'] as const
 
-/** Pairs of steps that say the same of themselves. */
+/** Pairs of steps for which `said` returns the same text. */
 function twins(funnel: readonly Step[], said: (step: Step) => string | undefined): readonly (readonly [Step, Step, string])[] {
   return funnel.flatMap((step, place) => {
     const value = said(step)
@@ -15,29 +15,29 @@ function twins(funnel: readonly Step[], said: (step: Step) => string | undefined
   })
 }
 
-/** Names, addresses and switches are those of one step each. */
+/** Checks that no two steps share a name, an address or a flag. */
 function uniqueness({ name: site, funnel }: SiteRules): readonly Fault[] {
   const same = (what: string, said: (step: Step) => string | undefined): readonly Fault[] =>
     twins(funnel, said).map(([before, step, value]) => ({ site, rule: 'unique', says: `${called(before)} and ${called(step)} have the same ${what} ${value}`, witness: atOnce(step.path) }))
   return [...same('path', ({ path }) => path), ...same('name', ({ name }) => name), ...same('switch', ({ flag }) => flag)]
 }
 
-/** The four ends are there, always in force and in their places. */
+/** Checks that the four ends exist, are always in force and are in the right places. */
 function ends({ name: site, funnel }: SiteRules): readonly Fault[] {
   const fault = (says: string, path = ROOT): Fault => ({ site, rule: 'ends', says, witness: atOnce(path) })
   const found = ENDS.map((kind) => funnel.find((step) => step.kind === kind))
-  const missing = ENDS.filter((_, place) => found[place] === undefined).map((kind) => fault(`the funnel has no ${kind} step, which rules of admission lead to`))
-  const droppable = found.flatMap((step) => (step && (step.flag !== undefined || step.askWhen) ? [fault(`${called(step)} can be switched off or dropped, and rules of admission lead to it`, step.path)] : []))
+  const missing = ENDS.filter((_, place) => found[place] === undefined).map((kind) => fault(`the funnel has no ${kind} step, which the rules of admission lead to`))
+  const droppable = found.flatMap((step) => (step && (step.flag !== undefined || step.askWhen) ? [fault(`${called(step)} can be switched off or dropped, but the rules of admission lead to it`, step.path)] : []))
   const [first, last] = [funnel[0], funnel.at(-1)]
   return [
     ...missing,
     ...droppable,
-    ...(first && first.kind !== 'welcome' ? [fault(`the funnel begins with ${called(first)}, not with welcome`, first.path)] : []),
-    ...(last && last.kind !== 'success' ? [fault(`the funnel ends in ${called(last)}, not in success: it has a way without an end`, last.path)] : []),
+    ...(first && first.kind !== 'welcome' ? [fault(`the funnel starts with ${called(first)}, not with welcome`, first.path)] : []),
+    ...(last && last.kind !== 'success' ? [fault(`the funnel ends with ${called(last)}, not with success`, last.path)] : []),
   ]
 }
 
-/** A step takes what it offers. */
+/** Checks that a step accepts every answer it offers. */
 function offers({ name: site, funnel }: SiteRules): readonly Fault[] {
   return funnel.flatMap((step) => {
     if (!isAsking(step) || !('answers' in step)) return []
@@ -47,12 +47,12 @@ function offers({ name: site, funnel }: SiteRules): readonly Fault[] {
     const fault = (says: string): Fault => ({ site, rule: 'answers', says, witness: atOnce(step.path) })
     return [
       ...(handles.length === 0 ? [fault(`${called(step)} offers no answer`)] : []),
-      ...refused.map((handle) => fault(`${called(step)} offers ${handle} and does not accept it`)),
+      ...refused.map((handle) => fault(`${called(step)} offers ${handle} but does not accept it`)),
     ]
   })
 }
 
-/** A condition reads what it declares, and only what steps before it ask. */
+/** Checks that a condition reads only the keys it declares, and only keys that earlier steps write. */
 function readings({ name: site, funnel }: SiteRules, classes: Classes): readonly Fault[] {
   return funnel.flatMap((step, place) => {
     if (!step.askWhen) return []
@@ -61,15 +61,15 @@ function readings({ name: site, funnel }: SiteRules, classes: Classes): readonly
     const misplaced = read.flatMap((key) => {
       const writers = funnel.filter((other) => isAsking(other) && other.writes === key)
       const later = writers.find((other) => funnel.indexOf(other) > place)
-      if (later) return [fault(`${called(step)} depends on ${called(later)} (${key}), which stands after it`)]
-      return writers.some((other) => funnel.indexOf(other) < place) ? [] : [fault(`${called(step)} depends on ${key}, which no step before it asks`)]
+      if (later) return [fault(`${called(step)} depends on ${called(later)} (${key}), which comes after it`)]
+      return writers.some((other) => funnel.indexOf(other) < place) ? [] : [fault(`${called(step)} depends on ${key}, which no earlier step asks`)]
     })
     if (misplaced.length > 0) return misplaced
-    return classes.tableOf(step.askWhen).undeclared.map((key) => fault(`the condition of ${called(step)} looks at ${key}, which it does not declare to read`))
+    return classes.tableOf(step.askWhen).undeclared.map((key) => fault(`the condition of ${called(step)} reads ${key} without declaring it`))
   })
 }
 
-/** What the other proofs stand on; where this fails they say nothing. */
+/** The properties that the other proofs rely on. If one fails, the other proofs mean nothing. */
 export function faultsOfStructure(site: SiteRules, classes: Classes): readonly Fault[] {
   return [...uniqueness(site), ...ends(site), ...offers(site), ...readings(site, classes)]
 }

@@ -10,41 +10,39 @@ import { DOMAIN, type Rules } from './Rules.ts'
 
 /**
  * Which walks are followed.
- * - `fresh`: from an empty plan, every switch on, each answer one that is offered.
- * - `switched`: the same, any switches off.
- * - `stored`: any switches off, and whatever is not asked on the way may be stored already.
+ * - `fresh`: no stored answers, every flag on, each answer one that is offered.
+ * - `switched`: the same with any flags off.
+ * - `stored`: any flags off, and any answer that is not asked on the way may be stored already.
  */
 type Walkers = 'fresh' | 'switched' | 'stored'
 
-/** Where a walk stands before it comes to a step. */
+/** The state of a walk before a step. */
 interface State {
   readonly answers: Answers
   readonly off: readonly string[]
-  /** The percent last shown; null before the bar began. */
+  /** The last percentage shown; null before the bar starts. */
   readonly percent: number | null
-  /** Steps seen that the bar counts. */
+  /** How many of the steps seen so far count towards the bar. */
   readonly counted: number
 }
 
 const cost = ({ answers, off }: State): number => off.length * 1000 + Object.keys(answers).length
-/** The plan with a value for a key; without one the plan as it is. */
+/** The answers with a value for a key; unchanged if there is no value. */
 const withValue = (answers: Answers, key: string, value: unknown): Answers => (value === undefined ? answers : { ...answers, [key]: value })
 const valueOf = (answers: Answers, key: string): unknown => Object.entries(answers).find(([name]) => name === key)?.[1]
 
 /**
- * Follows every walk through a funnel, step by step, from the first to the last.
- *
- * Why that is all of them, though no product of all answers and switches is made: what happens from a step on depends on
- * the switches of later steps and on the answers that later conditions read, and on nothing else of what came before.
- * (Conditions read only what earlier steps ask; `structure.ts` proves that first. A step's own switch decides about that
- * step alone.) So walks that agree in the class of each such answer may be followed as one, and a switch need not be
- * chosen before its step is reached. What is kept of each such group is its shortest walk, as witness.
+ * Follows every walk through a funnel, step by step, from first to last. Why this covers all walks without trying every
+ * combination of answers and flags: from a step on, everything depends only on the flags of later steps and on the answers
+ * that later conditions read. (Conditions read only what earlier steps ask, which `structure.ts` proves first. A step's own
+ * flag decides about that step alone.) So walks that agree in the class of each such answer are followed as one, and a flag
+ * is chosen only when its step is reached. The shortest walk of each group is kept as the witness.
  */
 export class Walks {
   readonly faults: readonly Fault[]
-  /** Each step that some walk comes to. */
+  /** Every step that some walk reaches. */
   readonly reached: ReadonlySet<Step>
-  /** Pairs of steps of which the second comes right after the first on some walk. */
+  /** For each step, the steps that come directly after it on some walk. */
   readonly follow: ReadonlyMap<Step, ReadonlySet<Step>>
   readonly #site: SiteRules
   readonly #classes: Classes
@@ -54,7 +52,7 @@ export class Walks {
   readonly #seen = new Set<Step>()
   readonly #led = new Map<Step, Set<Step>>()
   readonly #places = new Map<string, Map<unknown, number>>()
-  /** The values of each key that its step takes for an answer, one of each class. */
+  /** The values of each key that its step accepts as an answer, one of each class. */
   readonly #answers = new Map<string, readonly unknown[]>()
 
   constructor(site: SiteRules, classes: Classes, walkers: Walkers, rules: Rules = DOMAIN) {
@@ -101,14 +99,14 @@ export class Walks {
     return places.get(value) ?? 0
   }
 
-  /** One value of each class, of those that are wanted. */
+  /** One wanted value of each class. */
   #oneOfEach(key: string, classes: ReadonlyMap<string, readonly number[]>, wanted: (value: unknown) => boolean): readonly unknown[] {
     const of = classes.get(key)
     const values = this.#classes.candidates.of(key).filter(wanted)
     return [...new Map(values.toReversed().map((value) => [of?.[this.#placeOf(key, value)] ?? 0, value])).values()]
   }
 
-  /** A step that is not asked: in a stored plan its key may hold anything. */
+  /** A step that is not asked. In stored answers its key may hold any value. */
   #passed(step: Step, state: State, later: ReadonlyMap<string, readonly number[]>): readonly State[] {
     if (this.#walkers !== 'stored' || !isAsking(step) || !later.has(step.writes)) return [state]
     return this.#oneOfEach(step.writes, later, () => true).map((value) => Object.assign({}, state, { answers: withValue(state.answers, step.writes, value) }))
@@ -119,7 +117,7 @@ export class Walks {
     this.#seen.add(step)
     const sequence = this.#sequence(answers, off)
     const arrived = this.#admission(step, answers, sequence)
-    if (arrived !== 'stay') this.#fault('left', step, state, `the way leads to ${called(step)}, and admission does not let the visitor stay there`)
+    if (arrived !== 'stay') this.#fault('left', step, state, `the path leads to ${called(step)}, but admission does not let the visitor stay there`)
     const percent = sequence.progress(step)
     if (percent !== null) this.#checkPercent(percent, step, state)
     const counts = percent === null ? 0 : 1
@@ -133,7 +131,7 @@ export class Walks {
   }
 
   #checkPercent(percent: number, step: Step, state: State): void {
-    if (!Number.isInteger(percent) || percent < 0 || percent > 100) this.#fault('progress', step, state, `the bar stands at ${percent} percent at ${called(step)}`)
+    if (!Number.isInteger(percent) || percent < 0 || percent > 100) this.#fault('progress', step, state, `the bar shows ${percent} percent at ${called(step)}`)
     else if (this.#walkers === 'fresh' && percent < (state.percent ?? 0)) this.#fault('progress', step, state, `the bar falls from ${state.percent} to ${percent} percent on the way to ${called(step)}`)
   }
 
@@ -141,9 +139,9 @@ export class Walks {
     const { funnel } = this.#site
     const sequence = this.#sequence(after.answers, after.off)
     const next = sequence.next(step)
-    if (!next) return this.#fault('left', step, after, sequence.has(step) ? `nothing comes after ${called(step)}` : `an answer at ${called(step)} takes that step out of the way, and nothing comes after it`)
+    if (!next) return this.#fault('left', step, after, sequence.has(step) ? `nothing comes after ${called(step)}` : `an answer at ${called(step)} drops that step itself, and nothing comes after it`)
     if (funnel.indexOf(next) <= funnel.indexOf(step)) return this.#fault('left', step, after, `${called(step)} leads back to ${called(next)}`)
-    if (this.#admission(next, after.answers, sequence) !== 'stay') this.#fault('left', step, after, `${called(step)} leads on to ${called(next)}, where admission does not let the visitor stay`)
+    if (this.#admission(next, after.answers, sequence) !== 'stay') this.#fault('left', step, after, `${called(step)} leads to ${called(next)}, but admission does not let the visitor stay there`)
     this.#led.set(step, (this.#led.get(step) ?? new Set()).add(next))
   }
 
@@ -154,7 +152,7 @@ export class Walks {
     return known
   }
 
-  /** Whether a visitor may leave the step with this answer: one that it offers, or in a stored plan one that counts. */
+  /** Whether a visitor may leave the step with this answer: an offered one or, if it was stored, a valid one. */
   #takes(step: AskingStep, value: unknown, { units = 'metric' }: Answers): boolean {
     if (!isAnswered(step, withValue({ units }, step.writes, value), this.#site)) return false
     if (this.#walkers === 'stored' || !('answers' in step) || 'noneOffered' in step) return true
@@ -178,7 +176,7 @@ export class Walks {
   }
 }
 
-/** Every step is come to on some walk, with every switch on or else with some off. */
+/** Checks that some walk reaches every step, with every flag on or with some flags off. */
 export function faultsOfReach(site: SiteRules, classes: Classes, fresh: Walks, rules: Rules = DOMAIN): readonly Fault[] {
   const missed = site.funnel.filter((step) => !fresh.reached.has(step))
   if (missed.length === 0) return []
@@ -189,8 +187,8 @@ export function faultsOfReach(site: SiteRules, classes: Classes, fresh: Walks, r
 }
 
 function whyNever({ askWhen }: Step, classes: Classes): string {
-  if (!askWhen) return 'no way leads there'
+  if (!askWhen) return 'no path leads there'
   const { holding, failing } = classes.tableOf(askWhen)
   const tried = `${holding.length + failing.length} combinations of ${askWhen.reads.join(' and ')}`
-  return holding.length === 0 ? `its condition holds for none of ${tried}` : `its condition holds for ${holding.length} of ${tried}, and no walk comes by with any of these`
+  return holding.length === 0 ? `its condition holds for none of ${tried}` : `its condition holds for ${holding.length} of ${tried}, and no walk has any of these`
 }

@@ -1,5 +1,5 @@
-// Writes remoteconfig.template.json, the template that Firebase deploys and the demo serves, out of the catalogue of
-// settings. Run by `npm run generate`; a test says when it was forgotten.
+// Writes remoteconfig.template.json, the template that Firebase deploys and the demo serves, from the catalogue of settings.
+// Run it with `npm run generate`; a test fails if the file is out of date.
 import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'

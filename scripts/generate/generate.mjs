@@ -1,5 +1,5 @@
-// Writes src/presentation/generated: the compiled words, and for each step a module with its words and pictures, so
-// that a step's chunk holds what that step shows and nothing else. Run by `npm run generate` and by Vite itself.
+// Writes src/presentation/generated: the compiled words, and for each step a module with its words and pictures, so that a
+// step's chunk contains only what that step shows. `npm run generate` and Vite run it.
 import { createHash } from 'node:crypto'
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
@@ -29,7 +29,10 @@ async function compileWords() {
   await writeFile(path.join(generated, 'paraglide/runtime.js'), ONE_LOCALE_RUNTIME)
 }
 
-/** With a single locale there is nothing to look up: this stands in for a runtime that would weigh 2 kB on the first screen. */
+/**
+ * Replaces the compiler's runtime, which would add 2 kB to the first screen. With a single locale there is nothing to look
+ * up.
+ */
 const ONE_LOCALE_RUNTIME = `/** @typedef {string & { readonly __brand: 'LocalizedString' }} LocalizedString */
 /**
  * @template Inputs, Options, Markup
@@ -39,7 +42,7 @@ export const experimentalStaticLocale = /** @type {'en' | undefined} */ ('en')
 export const getLocale = () => 'en'
 `
 
-/** The rooms of both sites by name, and which of them show words of their own. */
+/** The steps of both sites by name, and which of them show words of their own. */
 async function loadRooms() {
   const load = async (name) => (await runnerImport(path.join(root, `src/domain/funnel/${name}.ts`), { root, configFile: false, logLevel: 'error' })).module
   const [{ workoutsFunnel }, { coachFunnel }, { END_KINDS }] = await Promise.all(['workoutsFunnel', 'coachFunnel', 'Step'].map(load))
@@ -47,7 +50,10 @@ async function loadRooms() {
   return { rooms, speaking: new Set([...rooms.values()].filter(({ kind }) => !END_KINDS.includes(kind)).map(({ name }) => name)) }
 }
 
-/** A hundredth of an icon's 32 units is more than a screen shows. Ids stay apart from those of other pictures on the page. */
+/**
+ * Two decimals are more precise than a screen can show for an icon of 32 units. Ids are prefixed so that pictures on one
+ * page do not share any.
+ */
 const SMALLER = { floatPrecision: 2, plugins: [{ name: 'preset-default', params: { overrides: { cleanupIds: false } } }] }
 
 const smaller = (svg) => optimize(svg, SMALLER).data
@@ -61,7 +67,7 @@ async function loadPicture(name, icons) {
   return smaller(iconToHTML(replaceIDs(body, `${icon}-`), { viewBox: attributes.viewBox }))
 }
 
-/** Words by the step they belong to: the one with the longest name that the key begins with. */
+/** Words by the step they belong to: the step with the longest name that is a prefix of the key. */
 function wordsByStep(keys, names) {
   const longestFirst = [...names].toSorted((a, b) => b.length - a.length)
   const words = new Map(names.map((name) => [name, []]))
@@ -87,7 +93,7 @@ function contentModule(name, keys, pictures) {
   ].join('\n')
 }
 
-/** What all inputs say together: nothing is written while they say the same, so that running servers are left alone. */
+/** A hash of all inputs. Nothing is written while it stays the same, so that running servers do not reload. */
 async function inputHash() {
   const listed = await Promise.all(
     ['src/domain', 'src/presentation/pictures', 'src/presentation/i18n', 'project.inlang/settings.json', 'scripts/generate/generate.mjs', 'package-lock.json'].map(filesUnder),
@@ -103,7 +109,7 @@ async function filesUnder(place) {
   return entries.filter((entry) => entry.isFile()).map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)))
 }
 
-/** Writes a file only where that changes it: a server that watches the folder sees no other. */
+/** Writes a file only if its text changed, so that a server watching the folder does not reload. */
 async function writeChanged(file, text) {
   const present = await readFile(file, 'utf8').catch(() => null)
   if (present !== text) await writeFile(file, text)
@@ -144,5 +150,5 @@ if (current !== hash) {
   await generate()
   await writeFile(path.join(generated, 'inputs'), hash)
 }
-// The words compiler leaves a timer of half a minute behind.
+// The compiler leaves a timer of half a minute running.
 process.exit()

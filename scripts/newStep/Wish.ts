@@ -1,4 +1,4 @@
-/** The kinds of step that can be made, each with what it is. */
+/** The kinds of step that can be created, with a description. */
 export const KINDS = {
   choice: 'one answer of a few',
   choices: 'several answers of a few',
@@ -7,12 +7,12 @@ export const KINDS = {
   age: 'a number of years',
   height: 'a number of cm or inches',
   weight: 'a number of kg or pounds',
-  pitch: 'a screen that answers what was just said',
-  goalCurve: 'the way from the weight to the goal weight, drawn',
+  pitch: 'a screen that responds to the previous answer',
+  goalCurve: 'the chart from the weight to the goal weight',
 } as const
 export type Kind = keyof typeof KINDS
 
-/** What is asked for, as somebody typed it. */
+/** The options, as typed. */
 export interface Wish {
   /** The last part of its address, in kebab case. */
   readonly name: string
@@ -21,23 +21,23 @@ export interface Wish {
   readonly after: string
   /** The answers of a choice, separated by commas. */
   readonly answers?: string | undefined
-  /** `same` (when absent) for one room on both sites, `own` for a second one on the coach site. */
+  /** `same` (the default) for one room on both sites, `own` for a separate one on the coach site. */
   readonly coach?: string | undefined
-  /** The answers of the coach site's own room; those of the other when absent. */
+  /** The answers of the coach site's own room. Defaults to those of the other site. */
   readonly coachAnswers?: string | undefined
-  /** The key of plan data; the name in snake case when absent. */
+  /** The plan-data key. Defaults to the name in snake case. */
   readonly key?: string | undefined
-  /** The question; one is made up when absent. */
+  /** The question. Defaults to a placeholder. */
   readonly title?: string | undefined
-  /** Of a pitch: the step whose answer it speaks of. */
+  /** For a pitch: the step whose answer it responds to. */
   readonly about?: string | undefined
-  /** When it is asked, as `previous-experience=workout_regularly`; always when absent. */
+  /** When it is asked, as `previous-experience=workout_regularly`. Defaults to always. */
   readonly onlyIf?: string | undefined
   /** Whether several answers include "None of these". */
   readonly none?: boolean | undefined
 }
 
-/** A wish that cannot be met; the message says why, in one sentence. */
+/** Options that cannot be used. The message explains why in one sentence. */
 export class WishRefused extends Error {
   constructor(says: string) {
     super(says)
@@ -47,11 +47,11 @@ export class WishRefused extends Error {
 
 export const isKind = (kind: string): kind is Kind => kind in KINDS
 const KEBAB = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/
-/** Words of the language, and the makers of rooms. */
+/** Reserved words of the language, and the functions that create rooms. */
 const RESERVED = new Set(
   'default delete new class function return switch import export const let var if else for while do in of this true false null void with yield await try catch case break continue enum super throw typeof static package private public protected interface implements arguments eval choice choices statement pitch says either'.split(' '),
 )
-/** Handles that name other words of a step. */
+/** Answer keys that clash with other words of a step. */
 const TAKEN_HANDLES = new Set(['title', 'text', 'why', 'label', 'main', 'none', 'hint'])
 
 export const snake = (kebab: string): string => kebab.replaceAll('-', '_')
@@ -59,25 +59,25 @@ export const camel = (kebab: string): string => kebab.replace(/-([a-z0-9])/g, (_
 
 export function checkedName(name: string): string {
   if (!KEBAB.test(name)) throw new WishRefused(`The name "${name}" is not in kebab case, such as favourite-sport`)
-  if (RESERVED.has(name)) throw new WishRefused(`The name "${name}" is a word of the language; choose another`)
+  if (RESERVED.has(name)) throw new WishRefused(`The name "${name}" is a reserved word; choose another`)
   return name
 }
 
 export function checkedKind(kind: string): Kind {
-  if (!isKind(kind)) throw new WishRefused(`There is no kind "${kind}"; there are ${Object.keys(KINDS).join(', ')}`)
+  if (!isKind(kind)) throw new WishRefused(`There is no kind "${kind}"; the kinds are ${Object.keys(KINDS).join(', ')}`)
   return kind
 }
 
-/** The handles of answers, from a list as typed. */
+/** The answer keys in a typed list. */
 export function checkedAnswers(typed: string | undefined, kind: Kind): readonly string[] {
   const handles = (typed ?? '').split(',').map((answer) => answer.trim().toLowerCase().replaceAll(/[\s-]+/g, '_')).filter((handle) => handle !== '')
   const listed = kind === 'choice' || kind === 'choices'
   if (!listed && handles.length > 0) throw new WishRefused(`A ${kind} has no answers of its own`)
   if (listed && handles.length < 2) throw new WishRefused(`A ${kind} needs at least two answers, such as --answers running,swimming`)
   for (const [place, handle] of handles.entries()) {
-    if (!/^[a-z][a-z0-9_]*$/.test(handle)) throw new WishRefused(`The answer "${handle}" is no handle: letters, digits and _ only, a letter first`)
-    if (TAKEN_HANDLES.has(handle) || handle.endsWith('_hint')) throw new WishRefused(`The answer "${handle}" is the name of another word of a step; choose another`)
-    if (handles.indexOf(handle) !== place) throw new WishRefused(`The answer "${handle}" stands twice`)
+    if (!/^[a-z][a-z0-9_]*$/.test(handle)) throw new WishRefused(`The answer "${handle}" is not a valid key: letters, digits and _ only, starting with a letter`)
+    if (TAKEN_HANDLES.has(handle) || handle.endsWith('_hint')) throw new WishRefused(`The answer "${handle}" clashes with another word of a step; choose another`)
+    if (handles.indexOf(handle) !== place) throw new WishRefused(`The answer "${handle}" is given twice`)
   }
   return handles
 }

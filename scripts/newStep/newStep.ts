@@ -4,27 +4,27 @@ import { LOADING_PLAN } from '../../src/domain/funnel/routes.ts'
 import { camel, checkedAnswers, checkedKind, checkedName, type Kind, snake, type Wish, WishRefused } from './Wish.ts'
 import { picturesFor, wordsFor } from './words.ts'
 
-/** Files by their path from the root of the project, in text. */
+/** The text of files, by path from the project's root. */
 export type Files = Readonly<Record<string, string>>
 
-/** What stands now. */
+/** The current state of the project. */
 export interface Standing {
   readonly files: Files
   readonly workouts: readonly Step[]
   readonly coach: readonly Step[]
-  /** The names of the icons that pictures can be taken from. */
+  /** The names of the icons available for pictures. */
   readonly icons: readonly string[]
 }
 
-/** Where the rooms are, each in the folder of its part of the way. */
+/** The folder of the rooms, with a subfolder for each part of the funnel. */
 export const STEPS = 'src/domain/funnel/steps/'
 const WORDS = 'src/presentation/i18n/en/common.json'
 const PICTURES = 'src/presentation/pictures/pictures.json'
 const FUNNELS = { workouts: 'src/domain/funnel/workoutsFunnel.ts', coach: 'src/domain/funnel/coachFunnel.ts' } as const
-/** The files that a new step changes, beside its room. */
+/** The files that a new step changes, besides its room. */
 export const TOUCHED = [WORDS, PICTURES, FUNNELS.workouts, FUNNELS.coach] as const
 
-/** One room to be written: the export and the name of its words. */
+/** A room to write: its export, and the name its words are filed under. */
 interface Room {
   readonly identifier: string
   readonly name: string
@@ -33,11 +33,11 @@ interface Room {
 
 const textOf = (files: Files, file: string): string => {
   const text = files[file]
-  if (text === undefined) throw new WishRefused(`${file} is not there`)
+  if (text === undefined) throw new WishRefused(`${file} does not exist`)
   return text
 }
 
-/** The identifiers of a funnel's list, in order. */
+/** The identifiers in a funnel's list, in order. */
 function listed(source: string): readonly string[] {
   const [, list = ''] = source.split(/= \[\n/)
   return list.split('\n').flatMap((line) => /^ {2}(\w+),$/.exec(line)?.[1] ?? [])
@@ -47,16 +47,16 @@ const placeOf = (at: string): string => (at === 'welcome' ? '/' : `/onboarding/$
 
 function stepAt(funnel: readonly Step[], at: string): Step {
   const step = funnel.find(({ path }) => path === placeOf(at))
-  if (!step) throw new WishRefused(`There is no step "${at}"; there are ${funnel.map(({ path }) => (path === '/' ? 'welcome' : path.slice(path.lastIndexOf('/') + 1))).join(', ')}`)
+  if (!step) throw new WishRefused(`There is no step "${at}"; the steps are ${funnel.map(({ path }) => (path === '/' ? 'welcome' : path.slice(path.lastIndexOf('/') + 1))).join(', ')}`)
   return step
 }
 
-/** Where a room is imported from, below the folder of steps, as the funnel's file spells it: `body/knee.ts`. */
+/** Where a funnel's file imports a room from, relative to the folder of steps: `body/knee.ts`. */
 function importOf(source: string, identifier: string): string {
   return new RegExp(`import \\{ ${identifier} \\} from '\\./steps/(\\w+/\\w+\\.ts)'`).exec(source)?.[1] ?? `${identifier}.ts`
 }
 
-/** A funnel's file with one more import, in the order of the files, and one more line after a step. */
+/** A funnel's file with one more import, in alphabetical order, and one more line after a step. */
 function withLine(source: string, room: Room, file: string, after: string): string {
   const imports = source.split('\n').filter((line) => line.startsWith('import '))
   const added = `import { ${room.identifier} } from './steps/${file}.ts'`
@@ -66,7 +66,7 @@ function withLine(source: string, room: Room, file: string, after: string): stri
   return withImport.replace(`\n  ${after},\n`, () => `\n  ${after},\n  ${room.identifier},\n`)
 }
 
-/** An object with more entries after the last of those that begin with a name; at the end where none does. */
+/** An object with more entries, inserted after the last key with the given prefix, or at the end. */
 function withEntries<Value>(all: Readonly<Record<string, Value>>, added: Readonly<Record<string, Value>>, isBefore: (key: string) => boolean): Readonly<Record<string, Value>> {
   const entries = Object.entries(all)
   const last = entries.findLastIndex(([key]) => isBefore(key))
@@ -75,7 +75,7 @@ function withEntries<Value>(all: Readonly<Record<string, Value>>, added: Readonl
 
 const asJson = (value: object): string => `${JSON.stringify(value, null, 2)}\n`
 
-/** A condition in code, and the rooms that it imports. */
+/** A condition in code, and the rooms it imports. */
 interface Asked {
   readonly code: string
   readonly rooms: readonly (readonly [identifier: string, file: string])[]
@@ -99,14 +99,14 @@ class Maker {
     return identifier
   }
 
-  /** The folder of the step that a new one comes after; for the first question, that of the question which is the first now. */
+  /** The folder of the step before the new one. The first question goes to the folder of the current first question. */
   #folderAfter(step: Step): string {
     const { workouts } = this.#standing
     const neighbour = step.kind === 'welcome' ? (workouts[1] ?? step) : step
     return dirname(importOf(this.#sourceOf('workouts'), this.#identifierOf('workouts', neighbour)))
   }
 
-  /** The rooms of both sites at an address, each once. */
+  /** The rooms of both sites at an address, without duplicates. */
   #roomsAt(at: string): readonly { readonly step: Step; readonly identifier: string; readonly file: string }[] {
     const found = (['workouts', 'coach'] as const).map((site) => {
       const step = stepAt(this.#standing[site], at)
@@ -121,13 +121,13 @@ class Maker {
     const [at = '', handle = ''] = typed.split('=')
     const rooms = this.#roomsAt(at)
     for (const funnel of [this.#standing.workouts, this.#standing.coach]) {
-      if (funnel.indexOf(stepAt(funnel, at)) > funnel.indexOf(stepAt(funnel, after))) throw new WishRefused(`${at} stands after the new step; a condition reads earlier answers only`)
+      if (funnel.indexOf(stepAt(funnel, at)) > funnel.indexOf(stepAt(funnel, after))) throw new WishRefused(`${at} comes after the new step; a condition can only read earlier answers`)
     }
     const offering = rooms.flatMap(({ step, identifier, file }) => {
       const answer = isAsking(step) && 'answers' in step && !('noneOffered' in step) ? step.answers[handle] : undefined
       return answer === undefined ? [] : [{ identifier, file, code: `says(${identifier}, ${typeof answer === 'string' ? `'${answer}'` : JSON.stringify(answer)})` }]
     })
-    if (offering.length === 0) throw new WishRefused(`${at} has no answer "${handle}" that one can give alone; write --only-if step=answer`)
+    if (offering.length === 0) throw new WishRefused(`${at} has no single answer "${handle}"; write --only-if step=answer`)
     const codes = offering.map(({ code }) => code)
     return {
       code: codes.length === 1 ? codes.join('') : `either(${codes.join(', ')})`,
@@ -140,7 +140,7 @@ class Maker {
   #roomFile(kind: Kind, at: string, key: string, rooms: readonly Room[], wish: Wish, folder: string): string {
     const asked = this.#condition(wish.onlyIf, wish.after)
     const about = kind === 'pitch' ? this.#roomsAt(wish.about ?? wish.after).filter(({ step }) => isAsking(step) && 'answers' in step) : []
-    if (kind === 'pitch' && about.length === 0) throw new WishRefused('A pitch speaks of a choice: name it with --about, such as --about fitness')
+    if (kind === 'pitch' && about.length === 0) throw new WishRefused('A pitch responds to a choice: name it with --about, such as --about fitness')
     const maker = { choice: 'choice', choices: 'choices', statement: 'statement', name: 'nameQuestion', age: 'numberQuestion', height: 'numberQuestion', weight: 'numberQuestion', pitch: 'pitch', goalCurve: 'goalCurve' }[kind]
     const isNumber = kind === 'age' || kind === 'height' || kind === 'weight'
     const imports = [
@@ -169,16 +169,16 @@ class Maker {
 
   #refuseTaken(at: string, key: string, kind: Kind, words: Readonly<Record<string, string>>): void {
     const steps = [...this.#standing.workouts, ...this.#standing.coach]
-    if (steps.some(({ path }) => path === placeOf(at)) || placeOf(at) === LOADING_PLAN) throw new WishRefused(`There is a step or a screen at ${placeOf(at)} already`)
-    if (steps.some(({ name }) => name === snake(at))) throw new WishRefused(`There is a step of the name ${snake(at)} already`)
+    if (steps.some(({ path }) => path === placeOf(at)) || placeOf(at) === LOADING_PLAN) throw new WishRefused(`There is already a step or a screen at ${placeOf(at)}`)
+    if (steps.some(({ name }) => name === snake(at))) throw new WishRefused(`There is already a step named ${snake(at)}`)
     const room = Object.keys(this.#standing.files).find((file) => file.startsWith(STEPS) && file.endsWith(`/${camel(at)}.ts`))
-    if (room !== undefined) throw new WishRefused(`There is a room ${room} already`)
+    if (room !== undefined) throw new WishRefused(`There is already a room ${room}`)
     const writes = kind !== 'pitch' && kind !== 'goalCurve'
     const writer = writes ? steps.filter((step): step is AskingStep => isAsking(step)).find((step) => step.writes === key) : undefined
     if (writer || key === 'units') throw new WishRefused(`The key ${key} is ${writer ? `that of ${writer.name}` : 'that of the units'} already; name another with --key`)
-    if (!/^[a-zA-Z][a-zA-Z0-9_]*$/.test(key)) throw new WishRefused(`The key "${key}" is no field's name: letters, digits and _ only`)
+    if (!/^[a-zA-Z][a-zA-Z0-9_]*$/.test(key)) throw new WishRefused(`The key "${key}" is not a valid field name: letters, digits and _ only`)
     const clash = Object.keys(words).find((word) => word.startsWith(`${snake(at)}_`))
-    if (clash !== undefined) throw new WishRefused(`There is a word ${clash} already, which would be one of the new step; choose another name`)
+    if (clash !== undefined) throw new WishRefused(`The new step would need the word ${clash}, which already exists; choose another name`)
   }
 
   make(wish: Wish): Files {
@@ -190,12 +190,12 @@ class Maker {
     const pictures: Readonly<Record<string, Readonly<Record<string, string>>>> = JSON.parse(textOf(files, PICTURES))
     this.#refuseTaken(at, key, kind, words)
     const after = { workouts: stepAt(workouts, wish.after), coach: stepAt(coach, wish.after) }
-    if (['plan', 'subscription', 'success'].includes(after.workouts.kind)) throw new WishRefused(`Questions stand before the plan; nothing can come after ${wish.after}`)
-    if (wish.none && kind !== 'choices') throw new WishRefused(`"None of these" belongs to choices, not to a ${kind}`)
+    if (['plan', 'subscription', 'success'].includes(after.workouts.kind)) throw new WishRefused(`Questions come before the plan; nothing can come after ${wish.after}`)
+    if (wish.none && kind !== 'choices') throw new WishRefused(`"None of these" is an option of choices, not of a ${kind}`)
     const answers = checkedAnswers(wish.answers, kind)
     const own = wish.coach === 'own'
-    if (!own && wish.coach !== undefined && wish.coach !== 'same') throw new WishRefused(`--coach is same or own, not "${wish.coach}"`)
-    if (!own && wish.coachAnswers !== undefined) throw new WishRefused('--coach-answers belongs to --coach own')
+    if (!own && wish.coach !== undefined && wish.coach !== 'same') throw new WishRefused(`--coach must be same or own, not "${wish.coach}"`)
+    if (!own && wish.coachAnswers !== undefined) throw new WishRefused('--coach-answers requires --coach own')
     const plain: Room = { identifier: camel(at), name: snake(at), answers }
     const coached: Room = own ? { identifier: camel(`coach-${at}`), name: `coach_${snake(at)}`, answers: wish.coachAnswers === undefined ? answers : checkedAnswers(wish.coachAnswers, kind) } : plain
     const rooms = own ? [plain, coached] : [plain]
@@ -219,7 +219,7 @@ class Maker {
     return Object.fromEntries([...(kind === 'goalCurve' ? this.#likeTheCurve(words).map(([handle, text]) => [`${room.name}_${handle}`, text]) : []), ...own])
   }
 
-  /** The words of the curve that there is, by the part after its name. */
+  /** The words of the existing curve, by the rest of the key after its name. */
   #likeTheCurve(words: Readonly<Record<string, string>>): readonly (readonly [string, string])[] {
     const curve = this.#standing.workouts.find((step) => step.kind === 'goalCurve')
     const prefix = `${curve?.name ?? ''}_`
@@ -237,7 +237,7 @@ class Maker {
 
 /**
  * The files that a new step adds or changes: its room, its line in both funnels, its words and its pictures.
- * @throws WishRefused when the wish cannot be met; nothing is changed then.
+ * @throws WishRefused if the options cannot be used; nothing is changed then
  */
 export function newStep(wish: Wish, standing: Standing): Files {
   return new Maker(standing).make(wish)

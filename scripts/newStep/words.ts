@@ -3,7 +3,7 @@ import type { Kind } from './Wish.ts'
 const plain = (handle: string): string => handle.replaceAll(/[_-]/g, ' ')
 const sentence = (handle: string): string => plain(handle).charAt(0).toUpperCase() + plain(handle).slice(1)
 
-/** What a step of a kind says until somebody writes better words: by the part of their keys after its name. */
+/** Placeholder words for a kind of step, by the part of their keys after its name. */
 export function wordsFor(kind: Kind, name: string, answers: readonly string[], none: boolean, title: string | undefined): Readonly<Record<string, string>> {
   const labels = Object.fromEntries(answers.map((handle) => [handle, sentence(handle)]))
   const asked = { title: title ?? `What is your ${plain(name)}?` }
@@ -26,7 +26,10 @@ export function wordsFor(kind: Kind, name: string, answers: readonly string[], n
 const COLOURS = ['blue', 'green', 'orange', 'purple', 'red', 'yellow', 'brown', 'black', 'white'].map((colour) => `${colour}-circle`)
 const SKINS = /-(dark|light|medium)/
 
-/** A picture for each answer: the shortest name among the icons that holds a word of the handle, or a circle of its own colour. */
+/**
+ * A picture for each answer: the icon with the shortest name that contains a word of the answer's key, or a circle of its
+ * own colour.
+ */
 export function picturesFor(answers: readonly string[], icons: readonly string[]): Readonly<Record<string, string>> {
   const taken = new Set<string>()
   const pick = (handle: string): string => {

@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite'
 
-/** Writes which modules each chunk holds to .vite/modules.json, for the check of what the first load may hold. */
+/** Writes the modules of each chunk to .vite/modules.json. The size check uses it to see what the first load contains. */
 export function chunkModules(): Plugin {
   return {
     name: 'chunk-modules',

@@ -14,7 +14,7 @@ const FILES: Readonly<Record<string, () => Promise<string>>> = {
   'demo-store.html': async () => readFileSync(STORE, 'utf8'),
 }
 
-/** Serves the demo's service worker, payment script and device store, which no live build contains. */
+/** Serves the demo's service worker, payment script and device store. No live build contains them. */
 export function demoFiles(): Plugin {
   return {
     name: 'demo-files',
@@ -34,7 +34,7 @@ export function demoFiles(): Plugin {
   }
 }
 
-/** A module and all that it imports as one classic script, which is what the provider's is. */
+/** Bundles a module and its imports into a classic script, like the provider's script. */
 async function bundled(entry: string): Promise<string> {
   const built = await build({
     configFile: false,

@@ -10,7 +10,7 @@ async function generate(): Promise<void> {
   await promisify(execFile)(process.execPath, [at('scripts/generate/generate.mjs')])
 }
 
-/** Writes src/presentation/generated before anything needs it, and again when its sources change. */
+/** Writes src/presentation/generated before the build starts, and again when its sources change. */
 export function generatedContent(): Plugin {
   return {
     name: 'generated-content',

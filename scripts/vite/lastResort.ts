@@ -1,12 +1,12 @@
 import { loadEnv, type Plugin } from 'vite'
 import words from '../../src/presentation/i18n/en/common.json' with { type: 'json' }
 
-/** How long the page may stay empty before this is said; ms. */
+/** How long the page may stay empty before the message appears, in ms. */
 const PATIENCE = 6000
 
 /**
- * What stands where nothing else does: the scripts are off, did not come or broke, or the browser is too old for them. It
- * needs neither script nor style from elsewhere, and goes as soon as anything stands in #root.
+ * The message shown if the page stays empty: scripts are off, did not load or failed, or the browser is too old for them. It
+ * needs no script or style from elsewhere, and disappears as soon as #root has content.
  */
 export function lastResort(): Plugin {
   let email = ''

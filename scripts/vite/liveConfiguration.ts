@@ -8,34 +8,36 @@ const NEEDED = [
   'VITE_STOREFRONT',
 ]
 const TEST_STOREFRONT = /\.test\./i
-/** https://developer.mozilla.org/docs/Web/Security/Subresource_Integrity; browsers pass over any other and check nothing. */
+/**
+ * https://developer.mozilla.org/docs/Web/Security/Subresource_Integrity. Browsers ignore any other form and check nothing.
+ */
 const HASH = /^sha(?:256|384|512)-[A-Za-z\d+/]+={0,2}$/
 
 type Environment = Readonly<Record<string, unknown>>
 
-/** What is wrong with the configuration of the live product, and how it is mended; null for nothing. */
+/** What is wrong with the configuration of the live product and how to fix it; null if nothing is. */
 export function configurationProblem(env: Environment, command: 'build' | 'serve'): string | null {
   const read = (name: string) => String(env[name] ?? '')
   const site = env['VITE_SITE']
   if (site !== undefined && site !== 'workouts' && site !== 'coach') return `VITE_SITE is "${String(site)}"; it may be workouts or coach. See .env.example.`
   const missing = NEEDED.filter((name) => read(name) === '')
-  if (command === 'build' && missing.length > 0) return `The live build needs ${missing.join(', ')}. See .env.example; "npm run build:demo" needs none.`
+  if (command === 'build' && missing.length > 0) return `The live build needs ${missing.join(', ')}. See .env.example; "npm run build:demo" needs none of them.`
   const storefront = read('VITE_STOREFRONT')
   if (TEST_STOREFRONT.test(storefront) && read('VITE_ALLOW_TEST_STOREFRONT') !== 'true') {
     return `VITE_STOREFRONT is "${storefront}", a test storefront: nobody would pay. Name the live one, or set VITE_ALLOW_TEST_STOREFRONT=true. See .env.example.`
   }
   const hashes = read('VITE_STOREFRONT_SCRIPT_INTEGRITY')
   if (hashes !== '' && !hashes.split(' ').every((hash) => HASH.test(hash))) {
-    return `VITE_STOREFRONT_SCRIPT_INTEGRITY is "${hashes}", and no hash as in sha384-... or several with a space between. See .env.example.`
+    return `VITE_STOREFRONT_SCRIPT_INTEGRITY is "${hashes}", which is not a hash such as sha384-... or several separated by spaces. See .env.example.`
   }
   return null
 }
 
-/** Refuses a live product without its configuration: it would fail in front of visitors instead. */
+/** Refuses to build or serve the live product without its configuration. It would otherwise fail for visitors. */
 export function liveConfiguration(): Plugin {
   return {
     name: 'live-configuration',
-    // What vite preview serves was looked at when it was built.
+    // vite preview serves a build whose configuration was already checked.
     apply: (_, { isPreview }) => !isPreview,
     configResolved({ env, command }) {
       const problem = configurationProblem(env, command)

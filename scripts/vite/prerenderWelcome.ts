@@ -5,13 +5,13 @@ import { createServer, type Manifest, type Plugin } from 'vite'
 
 const OUTLET = '<!--app-->'
 
-/** What every address but welcome needs at once, besides the adapters of the build's world. */
+/** What every address except welcome needs at once, besides the adapters of the build's world. */
 const AT_ONCE = ['src/composition/compose.ts', 'src/presentation/app/Shell.tsx']
 
 /**
- * Writes the welcome screen into index.html and keeps the bare page as 200.html, which every other address is served; that one
- * names ahead what no such address can do without, so that a slow line is crossed once less.
- * A host must do what the preview server does here: 200.html for paths that are no file.
+ * Writes the welcome screen into index.html and keeps the empty page as 200.html, which is served for every other address.
+ * 200.html preloads what those addresses always need, which saves a round trip on a slow connection. A host must do the same
+ * as the preview server here: serve 200.html for paths that are not files.
  */
 export function prerenderWelcome(): Plugin {
   let root = ''
@@ -59,7 +59,10 @@ export function prerenderWelcome(): Plugin {
   }
 }
 
-/** A page with links that fetch the scripts and styles of some sources, and of all that they import, beside its own. */
+/**
+ * The page with preload links for the scripts and styles of some sources and of everything they import, unless the page
+ * loads them already.
+ */
 function namingAhead(page: string, sources: readonly string[], manifest: Manifest, base: string): string {
   const files = new Set<string>()
   const seen = new Set<string>()
@@ -79,7 +82,7 @@ function namingAhead(page: string, sources: readonly string[], manifest: Manifes
 const linkTo = (file: string) =>
   file.endsWith('.css') ? `<link rel="preload" as="style" crossorigin href="${file}">` : `<link rel="modulepreload" crossorigin href="${file}">`
 
-/** The prerendering server names sources where the build has hashed files. */
+/** Replaces the source paths that the prerendering server writes with the hashed files of the build. */
 function withBuiltAssets(html: string, manifest: Manifest, base: string): string {
   return html.replace(/(src|href)="\/(src\/[^"?]+)(\?[^"]*)?"/g, (_match, attribute: string, source: string) => {
     const built = Object.entries(manifest).find(([name]) => name.split('?')[0] === source)?.[1]

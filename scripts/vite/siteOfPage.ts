@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
 
-/** The mark's colour in the icon, by site: tokens.css holds the same. */
+/** The colour of the logo in the icon, by site. Keep it in step with tokens.css. */
 const MARKS = { workouts: '%231f7a4d', coach: '%232b4fb8' }
 
-/** Gives the page of a coach build its accent, title, description and icon before any script runs (`VITE_SITE`). */
+/** Sets the accent, title, description and icon of a coach build in its HTML, before any script runs (`VITE_SITE`). */
 export function siteOfPage(): Plugin {
   let root = ''
   let isCoach = false

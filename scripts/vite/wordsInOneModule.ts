@@ -5,8 +5,8 @@ import type { Plugin } from 'vite'
 const INDEX = /generated\/paraglide\/messages\/_index\.js$/
 
 /**
- * Serves the compiled words as one module. A page under test would else ask for each of nearly a thousand; in a build they
- * stay apart, so that each chunk holds its own.
+ * Serves the compiled words as one module. Otherwise a page under test would request nearly a thousand files. In a build
+ * they stay separate, so that each chunk contains only its own.
  */
 export function wordsInOneModule(): Plugin {
   return {

@@ -11,7 +11,7 @@ import { readPromoCode } from '../../src/domain/promo/Promo.ts'
 import { oneLine } from '../../src/domain/text/oneLine.ts'
 import { tooLongFor } from '../builders/disturbances/longTexts.ts'
 
-/** Every function of the domain that is handed a text from outside. */
+/** Every function of the domain that receives a text from outside. */
 const READERS: Readonly<Record<string, (text: string) => unknown>> = {
   scrub: (text) => scrub(`/${text}`),
   'scrub with names': (text) => scrub(text, ['Ana Lopez', 'Ana', 'Lopez']),
@@ -26,7 +26,7 @@ const READERS: Readonly<Record<string, (text: string) => unknown>> = {
   giftProblems: (text) => giftProblems({ name: text, email: text, note: text, day: text }, '2026-11-22'),
 }
 
-/** Each makes a pattern that is not linear begin anew at every place, or take back all that it took. */
+/** Each of these makes a non-linear pattern start again at every position, or backtrack over everything it matched. */
 const PIECES = [
   'a', ' ', '1', '%40', 'a%40', 'a@', '@', 'a.', '.aa', 'a+', 'a-', '1-', '1 ', '/', '/:', '://', 'a://', '?', '&a=', '"', '“', 'eyJ', 'eyJ-', 'eyJa.', '(at)', 'Ab', 'Ab-', '%25', '%zz',
   'e\u0301', '\u0301', '\u0301\u0323', '\u200b', '\ufdfa', '👩‍👩‍👧', '🇩🇪', '\ud800', '٣', '1.1',
@@ -34,9 +34,9 @@ const PIECES = [
 const ENDS = ['', '!\n/']
 
 describe.each(Object.entries(READERS))('%s', (_, read) => {
-  test('takes no longer than the length of a text asks for', { tags: ['10.long-text'] }, () => {
+  test('takes time in proportion to the length of the text', { tags: ['10.long-text'] }, () => {
     for (const piece of PIECES) {
-      for (const end of ENDS) expect(tooLongFor(read, piece, end), `${JSON.stringify(piece)} over and over, then ${JSON.stringify(end)}`).toBeNull()
+      for (const end of ENDS) expect(tooLongFor(read, piece, end), `${JSON.stringify(piece)} repeated, then ${JSON.stringify(end)}`).toBeNull()
     }
   })
 })

@@ -28,7 +28,7 @@ describe('a promo code', { tags: ['4.promo-codes'] }, () => {
 })
 
 describe('the current promo', () => {
-  test('is the one of the query, before the stored, before the remote', { tags: ['4.promo-order'] }, () => {
+  test('is the one in the query, before the stored and the remote one', { tags: ['4.promo-order'] }, () => {
     const all = { query: 'asked', stored: 'kept', remote: 'given', dismissed: NONE }
     expect(currentPromo(all)).toBe('asked')
     expect(currentPromo({ ...all, query: null })).toBe('kept')
@@ -36,7 +36,7 @@ describe('the current promo', () => {
     expect(currentPromo({ query: null, stored: null, remote: null, dismissed: NONE })).toBeNull()
   })
 
-  test('is never one that was dismissed, wherever it comes from', () => {
+  test('is never a dismissed one, wherever it comes from', () => {
     const code = fc.constantFrom('a', 'b', 'c', null)
     fc.assert(
       fc.property(code, code, code, fc.subarray(['a', 'b', 'c']), (query, stored, remote, dismissed) => {
@@ -48,16 +48,16 @@ describe('the current promo', () => {
 })
 
 describe('the time a promo runs', { tags: ['4.promo-clock'] }, () => {
-  test('counts from its first activation', () => {
+  test('starts at its first activation', () => {
     expect(endOf(runningOn(null, 1000), 10)).toBe(1000 + 10 * MINUTE)
     expect(endOf(runningOn({ since: 1000, seen: 1000 }, 5 * MINUTE), 10)).toBe(1000 + 10 * MINUTE)
   })
 
-  test('is without end for 0 minutes', () => {
+  test('does not end for 0 minutes', () => {
     expect(endOf({ since: 1000, seen: 1000 }, 0)).toBeNull()
   })
 
-  test('is not longer for a clock that was set back, whatever it showed', () => {
+  test('is not extended by setting the clock back', () => {
     const step = fc.integer({ min: -1000 * MINUTE, max: 1000 * MINUTE })
     fc.assert(
       fc.property(fc.array(step, { maxLength: 20 }), (steps) => {

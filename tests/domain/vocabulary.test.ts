@@ -21,7 +21,7 @@ const VOCABULARY: Readonly<Record<string, unknown>> = {
   ...account, ...aiCoaching, ...body, ...breathwork, ...coaching, ...device, ...fitness, ...gender, ...goal, ...lifeEvent, ...lifestyle, ...motivation, ...nutrition, ...payment, ...products, ...scanning, ...yoga,
 }
 
-/** Every enumeration of product 3 with its values as spelt there, in that order. Texts are split at spaces. */
+/** Every enumeration of product 3, with its values in the spelling and order given there. Texts are split at spaces. */
 const PRODUCT_3: Readonly<Record<string, string | readonly number[]>> = {
   ProgramArea: 'yoga workouts hc',
   SignInMethod: 'password custom_huawei google.com facebook.com apple.com',
@@ -109,11 +109,11 @@ describe.each(Object.entries(PRODUCT_3))('%s (product 3)', (name, spelt) => {
   const values = valuesOf(spelt)
   const guard = VOCABULARY[`is${name}`] as Guard
 
-  test('has every value as spelt, and no other', { tags: ['3.enumerations'] }, () => {
+  test('has exactly the values of product 3', { tags: ['3.enumerations'] }, () => {
     expect(Object.values(VOCABULARY[name] as object)).toEqual(values)
   })
 
-  test('knows its own values from all others', { tags: ['3.enumerations'] }, () => {
+  test('recognises its own values and no others', { tags: ['3.enumerations'] }, () => {
     for (const value of values) expect(guard(value)).toBe(true)
     const highest = Math.max(...values.map(Number).filter(Number.isFinite), 0)
     for (const other of [null, undefined, '', 'nothing_of_the_kind', highest + 1, -2, 0.5, NaN, true, [values[0]], String(values[0]).toUpperCase() + ' ', typeof values[0] === 'number' ? String(values[0]) : 0]) {
@@ -122,12 +122,12 @@ describe.each(Object.entries(PRODUCT_3))('%s (product 3)', (name, spelt) => {
   })
 })
 
-test('every enumeration there is stands in product 3', () => {
+test('every enumeration is listed in product 3', () => {
   const named = Object.keys(VOCABULARY).filter((name) => /^[A-Z][a-z]/.test(name))
   expect(named.toSorted()).toEqual(Object.keys(PRODUCT_3).toSorted())
 })
 
-test('numbers that product 3 gives to names belong to those names', { tags: ['3.enumerations'] }, () => {
+test('names that product 3 gives numbers have those numbers', { tags: ['3.enumerations'] }, () => {
   expect(goal.Goal).toMatchObject({ LoseWeight: 1, GetFit: 2, GetToned: 3, GainMuscle: 3 })
   expect(lifestyle.CoachTypicalDay).toEqual({ Unknown: 0, Seated: 1, OnFoot: 2, Active: 3, Inactive: 4, Other: 5 })
   expect(fitness.Fitness).toEqual({ NotVeryFit: 1, Fit: 2, VeryFit: 3 })

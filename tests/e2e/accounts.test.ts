@@ -1,4 +1,4 @@
-// Needs the build with the demo's own back end and provider windows, a page that loads again, and a second tab.
+// Uses the build for the demo's own back end and provider windows, reloads, and a second tab.
 import { workouts } from '../../src/composition/sites/workouts.ts'
 import { firstQuestionOf } from './answering.ts'
 import { seedFaults, signIn } from './seed.ts'
@@ -8,7 +8,7 @@ import { expect, test } from './visit.ts'
 const NEXT = firstQuestionOf(workouts).path
 const storedText = () => JSON.stringify([Object.values(sessionStorage), Object.values(localStorage)])
 
-test('where the browser blocks a provider\'s window one goes on in this one, and is still there after a reload', { tag: '@4.blocked-window' }, async ({ page, visit }) => {
+test("if the browser blocks a provider's window, the visitor continues in this one and is still signed in after a reload", { tag: '@4.blocked-window' }, async ({ page, visit }) => {
   await seedFaults(page, { popup: { status: 503, times: 1 } })
   await page.goto(`/auth/signup?next=${encodeURIComponent(NEXT)}`)
   await visit.settles()
@@ -27,7 +27,7 @@ test('where the browser blocks a provider\'s window one goes on in this one, and
   await expect(page.getByRole('button', { name: 'Account of Robin' })).toBeVisible()
 })
 
-test('the store of the device’s maker lets in by one tap, its token stays nowhere, and is not needed after a reload', { tag: '@4.store-token' }, async ({ page, visit }) => {
+test('a device store signs the visitor in with one tap; its token is stored nowhere and not needed after a reload', { tag: '@4.store-token' }, async ({ page, visit }) => {
   await page.addInitScript(() => Object.defineProperty(navigator, 'userAgent', { value: `${navigator.userAgent} HUAWEI` }))
   await page.goto(`/auth/login?next=${encodeURIComponent(NEXT)}`)
   await visit.settles()
@@ -43,7 +43,7 @@ test('the store of the device’s maker lets in by one tap, its token stays nowh
   await expect(page.getByRole('button', { name: 'Your account' })).toBeVisible()
 })
 
-test('logging out in one tab takes the profile\'s answers out of the other, which follows whoever logs in next', { tag: ['@4.logout', '@4.profile-fetch-cancels'] }, async ({ page, context }) => {
+test("logging out in one tab removes the profile's answers from the other, which follows the next person to log in", { tag: ['@4.logout', '@4.profile-fetch-cancels'] }, async ({ page, context }) => {
   const plan = () => page.evaluate(() => sessionStorage.getItem('plan'))
   await signIn(page, 'riley@example.com', '/onboarding/subscription')
   await expect.poll(plan).toContain('"height":168')
@@ -58,7 +58,7 @@ test('logging out in one tab takes the profile\'s answers out of the other, whic
   await expect.poll(plan).not.toContain('Riley')
 })
 
-test('on a shared device a sign-in outlives a reload, is known to no other tab, and leaves nothing on the device', { tag: '@4.shared-device' }, async ({ page, context, visit }) => {
+test('on a shared device a sign-in survives a reload, stays within its tab, and leaves nothing on the device', { tag: '@4.shared-device' }, async ({ page, context, visit }) => {
   await page.goto('/auth/login/email?next=%2Fonboarding%2Fsuccess')
   await visit.settles()
   await page.getByRole('checkbox', { name: 'This is a shared device' }).check()

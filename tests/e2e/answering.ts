@@ -9,46 +9,46 @@ import { validAnswers } from '../builders/walk.ts'
 import { handlesOf } from '../visitor/handlesOf.ts'
 import { word } from '../visitor/PageVisitor.ts'
 
-/** What answering needs to know of a site. */
+/** The part of a site that answering depends on. */
 export type Asked = Pick<SiteRules, 'name' | 'funnel' | 'minimumAge'>
 
 const literally = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
 
-/** The name of the card with a handle, and no other: its label, then its hint where it has one. */
+/** Matches the name of exactly one answer's card: its label, then its hint if it has one. */
 function cardOf({ name }: Step, handle: string): RegExp {
   const hint = Object.entries(common).find(([key]) => key === `${name}_${handle}_hint`)?.[1]
   return new RegExp(`^${literally(word(`${name}_${handle}`))}${hint === undefined ? '' : ` ?${literally(hint)}`}$`)
 }
 
-/** What the title of a question or a pitch may read, with its variables filled in. */
+/** Matches the title of a question or a pitch, with its variables filled in. */
 export function titleOf(step: Step): RegExp {
   const isTitle = new RegExp(`^${step.name}_(?:.+_)?title$`)
   const titles = Object.entries(common).flatMap(([key, text]) => (isTitle.test(key) ? [literally(text).replaceAll(/\\\{\w+\\\}/g, '.+')] : []))
   return new RegExp(`^(?:${titles.join('|')})$`)
 }
 
-/** The step that welcome leads to. */
+/** The step after welcome. */
 export function firstQuestionOf({ name, funnel }: Asked): Step {
   const first = funnel.find(({ excludedFromProgress }) => !excludedFromProgress)
-  if (!first) throw new Error(`The ${name} site asks nothing`)
+  if (!first) throw new Error(`The ${name} site has no question`)
   return first
 }
 
-/** The step of a site at the page's address. @throws Error at an address that is no step. */
+/** The step of a site at the page's address. @throws Error if there is no step at the address. */
 export function stepAt(page: Page, { name, funnel }: Asked): Step {
   const { pathname } = new URL(page.url())
   const step = funnel.find(({ path }) => path === pathname)
-  if (!step) throw new Error(`${pathname} is no step of the ${name} site`)
+  if (!step) throw new Error(`${pathname} is not a step of the ${name} site`)
   return step
 }
 
-/** Whether the page shows a screen under such a title, and not its skeleton. Asked in each frame. */
+/** Whether the page shows a screen with such a title, and not its skeleton. Evaluated in each frame. */
 function isDrawn(title: string): boolean {
   const heading = document.querySelector('h1')
   return heading !== null && new RegExp(title).test(heading.textContent) && document.querySelector('[aria-busy=true]') === null
 }
 
-/** Waits until the page shows the step at its address, and neither the step before it nor a skeleton. */
+/** Waits until the page shows the step at its address, and neither the previous step nor a skeleton. */
 export async function stands(page: Page, site: Asked): Promise<Step> {
   await page.waitForURL(({ pathname }) => site.funnel.some(({ path }) => path === pathname), { waitUntil: 'commit' })
   const step = stepAt(page, site)
@@ -56,12 +56,12 @@ export async function stands(page: Page, site: Asked): Promise<Step> {
   return step
 }
 
-/** Enters an answer on the screen of its question: does all that a visitor does, but for going on. A single choice leads on by itself. */
+/** Enters an answer on the screen of its question, without continuing. A single choice continues by itself. */
 async function enters(page: Page, step: AskingStep, answer: unknown, wanted: Answers): Promise<void> {
   if (step.kind === 'name') return page.getByLabel(word('name_label'), { exact: true }).fill(String(answer))
   if ('bounds' in step) return entersNumber(page, step, Number(answer), wanted.units ?? Units.Metric)
   if (!('noneOffered' in step)) {
-    // By a click: of two quick touches at one place the browser makes a double tap, whose second half answers nothing.
+    // By a click: the browser treats two quick touches at one place as a double tap, and its second half selects nothing.
     return page.getByRole('radio', { name: cardOf(step, handlesOf(step, answer, wanted)[0] ?? '') }).click()
   }
   const ticked = handlesOf(step, answer, wanted)
@@ -82,20 +82,20 @@ async function entersNumber(page: Page, step: NumberStep, value: number, units: 
   await field('height_inches_label').fill(String(inches))
 }
 
-/** What a visitor who wants this plan answers to a question; the first valid answer where the plan says nothing of it. */
+/** The answer that fits the wanted ones; the first valid answer if the wanted ones do not say. */
 function wantedAt(step: AskingStep, wanted: Answers, site: Asked): unknown {
   const answer: unknown = byKey(wanted)[step.writes]
   return answer ?? validAnswers(step, wanted, site)[0]
 }
 
 /**
- * Does on the step that stands what a visitor with these answers in mind does, and waits until another address stands:
- * answers a question, continues on a screen that only tells, begins on welcome. Gives back the step that was left.
- * @throws Error on the plan, the paywall and success, which ask nothing.
+ * Completes the current step as a visitor with these answers would, and waits until the address changes: answers a question,
+ * continues on a screen without one, starts on welcome. Returns the completed step.
+ * @throws Error on the plan, the paywall and success, which have no question.
  */
 export async function answersWhatStands(page: Page, site: Asked, wanted: Answers): Promise<Step> {
   const step = await stands(page, site)
-  if (step.kind === 'plan' || step.kind === 'subscription' || step.kind === 'success') throw new Error(`${step.path} asks nothing`)
+  if (step.kind === 'plan' || step.kind === 'subscription' || step.kind === 'success') throw new Error(`${step.path} has no question`)
   if (step.kind === 'welcome') {
     const begin = [word('btn_start'), word('welcome_go_on')].map(literally).join('|')
     await page.getByRole('link', { name: new RegExp(`^(?:${begin})$`) }).click()
@@ -108,20 +108,20 @@ export async function answersWhatStands(page: Page, site: Asked, wanted: Answers
   return step
 }
 
-/** The pause before the plan, where it stands. */
+/** Skips the pause before the plan, if the page shows it. */
 async function skipsThePause(page: Page): Promise<void> {
   if (new URL(page.url()).pathname !== LOADING_PLAN) return
   await page.getByRole('button', { name: word('loading_plan_skip') }).click()
   await page.waitForURL(({ pathname }) => pathname !== LOADING_PLAN, { waitUntil: 'commit' })
 }
 
-/** Answers whatever stands until the page is at an address. Gives back the steps that were answered, in order. */
+/** Completes steps until the page is at an address. Returns the completed steps, in order. */
 export async function answersUntil(page: Page, site: Asked, wanted: Answers, path: string): Promise<readonly Step[]> {
   const answered: Step[] = []
   const isThere = () => new URL(page.url()).pathname === path
-  // Each step once, and welcome besides.
+  // Each step once, plus welcome.
   while (!isThere()) {
-    if (answered.length > site.funnel.length) throw new Error(`${path} does not come: ${answered.map((step) => step.path).join(', ')}`)
+    if (answered.length > site.funnel.length) throw new Error(`${path} was not reached: ${answered.map((step) => step.path).join(', ')}`)
     answered.push(await answersWhatStands(page, site, wanted))
     if (path !== LOADING_PLAN) await skipsThePause(page)
   }

@@ -3,10 +3,10 @@ import { workoutsFunnel } from '../../src/domain/funnel/workoutsFunnel.ts'
 import { byKey, type Answers } from '../../src/domain/answers/Answers.ts'
 import { allAnswers } from '../builders/allAnswers.ts'
 
-/** A visitor of the workouts site with every question answered; metric. */
+/** A visitor of the workouts site who answered every question, in metric units. */
 export const ANSWERED: Answers = allAnswers({ motivation: ['be_active', 'improve_sleep'] })
 
-/** Every question and pitch that such a visitor sees, by address, in order. */
+/** Every question and pitch that this visitor sees, by address, in order. */
 export const ALL_STEPS: readonly string[] = sequenceOf(workoutsFunnel, byKey(ANSWERED), () => true)
   .steps.filter(({ excludedFromProgress }) => !excludedFromProgress)
   .map(({ path }) => path)

@@ -11,10 +11,10 @@ declare global {
   }
 }
 
-/** WCAG 2.0 to 2.2, A and AA, and what is good practice besides. */
+/** WCAG 2.0 to 2.2, A and AA, and axe's best practices. */
 const RULES: RunOptions = { runOnly: { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] }, resultTypes: ['violations'], preload: false }
 
-/** What axe finds wrong with a page as it stands. */
+/** The violations that axe finds on a page in its current state. */
 export async function violations(page: Page): Promise<readonly string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE)
   const found = await page.evaluate(async (rules) => (await window.axe?.run(rules))?.violations, RULES)

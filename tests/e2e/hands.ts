@@ -7,7 +7,7 @@ import { expect, type Visit } from './visit.ts'
 
 const PAYS = /^(?:Pay|Redeem|Start)/
 
-/** How a control is pressed and a field filled in. */
+/** How to press a control and fill in a field. */
 export interface Touch {
   press(control: Locator, role: Role): Promise<void>
   type(field: Locator, text: string): Promise<void>
@@ -15,20 +15,20 @@ export interface Touch {
 
 const BY_MOUSE: Touch = { press: (control) => control.click(), type: (field, text) => field.fill(text) }
 
-/** Hands on the built demo. */
+/** A visitor's actions on the built demo. */
 export function handsOn(page: Page, visit: Visit, { press, type }: Touch = BY_MOUSE): Hands {
   const pathOf = () => new URL(page.url()).pathname
   const open = new Set<Request>()
   page.on('request', (request) => open.add(request))
   page.on('requestfinished', (request) => open.delete(request))
   page.on('requestfailed', (request) => open.delete(request))
-  /** A page that goes while it asks for something complains of it. */
+  /** A page that is left during a request logs an error. */
   const quiet = () => expect.poll(() => open.size).toBe(0)
   return {
     async load(address) {
       await quiet()
       await page.goto(address, { waitUntil: 'networkidle' })
-      // Who is here is known once the page asks for nothing more.
+      // The session is known once the page has no open requests.
       await quiet()
     },
     async reload() {
@@ -43,7 +43,7 @@ export function handsOn(page: Page, visit: Visit, { press, type }: Touch = BY_MO
     async tap(role, name) {
       const control = page.getByRole(role, { name: beginsWith(name) })
       await control.waitFor()
-      // What stands now is left by a tap that leads on; it stays marked where the tap leads nowhere.
+      // Marks the current heading. A tap that leads on replaces it; otherwise the mark stays.
       await page.evaluate(() => document.querySelector('h1')?.setAttribute('data-left', ''))
       await press(control, role)
       await page.evaluate((here) => {
@@ -59,7 +59,7 @@ export function handsOn(page: Page, visit: Visit, { press, type }: Touch = BY_MO
     async pay() {
       const before = await activated(page)
       const pays = page.getByRole('dialog').getByRole('button', { name: PAYS })
-      // Who is not known yet may turn out to be nobody, and is asked to sign up first.
+      // A visitor whose session is still loading may turn out to be signed out, and must sign up first.
       await expect.poll(async () => (await pays.count()) > 0 || pathOf().startsWith('/auth/')).toBe(true)
       if (pathOf().startsWith('/auth/')) return
       await press(pays, 'button')
@@ -69,5 +69,5 @@ export function handsOn(page: Page, visit: Visit, { press, type }: Touch = BY_MO
   }
 }
 
-/** How many payments the demo's back end has made active: that takes it a moment after each. */
+/** How many payments the demo's back end has activated. That takes a moment for each. */
 const activated = (page: Page): Promise<number> => page.evaluate(() => window.onwardDemo?.database.read().activations.filter(({ due }) => due <= Date.now()).length ?? 0)

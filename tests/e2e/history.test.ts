@@ -1,4 +1,4 @@
-// Needs a history over reloads, and a page that the browser brings back as it was left.
+// Uses a history that includes reloads, and a page that the browser restores from the back/forward cache.
 import { workouts } from '../../src/composition/sites/workouts.ts'
 import { answersUntil, answersWhatStands, stands } from './answering.ts'
 import { answeredBefore } from '../builders/allAnswers.ts'
@@ -9,10 +9,10 @@ import { expect, test } from './visit.ts'
 const TIMES = 10
 const PLAN = '/onboarding/plan'
 const PAYWALL = '/onboarding/subscription'
-/** The last questions of the way, and what was answered before them. */
+/** The last questions of the path, and the answers before them. */
 const FROM = ALL_STEPS.at(-4) ?? ''
 
-test('back and forward over a reload, again and again, keep the place, the answers and the bar; a page that the browser brings back is loaded anew', { tag: '@10.paywall-brought-back' }, async ({ page, visit }) => {
+test('repeated back and forward across a reload keep the place, the answers and the bar; a page restored from the back/forward cache is reloaded', { tag: '@10.paywall-brought-back' }, async ({ page, visit }) => {
   await seedAnswers(page, answeredBefore(FROM, workouts))
   await page.goto(`${FROM}?utm_source=ad`)
   const steps = await answersUntil(page, workouts, ANSWERED, PLAN)

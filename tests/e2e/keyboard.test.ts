@@ -1,5 +1,5 @@
-// Needs the build: keys that a browser takes itself, over every chunk, with the demo's back end and payment window behind
-// them; and a network, to see whom the demo asks.
+// Uses the build: keys that the browser handles itself, on every chunk, with the demo's back end and payment window; and the
+// network, to see which hosts the demo contacts.
 import type { Locator, Page } from '@playwright/test'
 import { workouts } from '../../src/composition/sites/workouts.ts'
 import { type Hands, PageVisitor, word } from '../visitor/PageVisitor.ts'
@@ -8,27 +8,27 @@ import { handsOn, type Touch } from './hands.ts'
 import { shifts, watchShifts } from './layoutShifts.ts'
 import { expect, test, type Visit } from './visit.ts'
 
-/** The scenario that goes from the first question to success. */
+/** The scenario from the first question to success. */
 const [WHOLE_WAY] = scenariosOf(workouts)
 
-/** Farther than this nobody has to go from the heading to an answer. */
+/** The most key presses from the heading to an answer. */
 const FARTHEST = 14
 
-/** Also inside a window that the payment provider keeps apart from the page. */
+/** Also inside the payment provider's window, which is separate from the page. */
 const hasFocus = (control: Locator) => control.evaluate((element) => (element.getRootNode() as Document | ShadowRoot).activeElement === element)
 
-/** Whether the focus is on the radio or another one of its group. */
+/** Whether the focus is on this radio or another of its group. */
 const isInGroup = (radio: Locator) =>
   radio.evaluate((element) => document.activeElement?.matches('[type=radio]') === true && document.activeElement.closest('fieldset') === element.closest('fieldset'))
 
-/** Keys alone: Tab and arrows lead to a control, Enter or Space press it. */
+/** Keyboard only: Tab and arrows move to a control, Enter or Space press it. */
 function byKeys(page: Page): Touch {
   const goes = async (key: string, isThere: () => Promise<boolean>) => {
     for (let presses = 0; presses < FARTHEST; presses += 1) {
       await page.keyboard.press(key)
       if (await isThere()) return
     }
-    throw new Error(`${FARTHEST} presses of ${key} lead nowhere`)
+    throw new Error(`${FARTHEST} presses of ${key} do not reach the control`)
   }
   return {
     async press(control, role) {
@@ -38,7 +38,7 @@ function byKeys(page: Page): Touch {
       } else {
         await goes('Tab', () => hasFocus(control))
       }
-      // Both take an answer: Space one that the arrows led to or that can be ticked, Enter the first one.
+      // Both keys select an answer: Space one that the arrows selected or a checkbox, Enter the first one.
       const isSpace = role === 'checkbox' || (role === 'radio' && (await control.isChecked()))
       await page.keyboard.press(isSpace ? 'Space' : 'Enter')
     },
@@ -49,13 +49,13 @@ function byKeys(page: Page): Touch {
   }
 }
 
-/** Keys alone; wherever they lead, the heading has the focus. */
+/** Keyboard only; after every step the heading has the focus. */
 function handsByKeys(page: Page, visit: Visit): Hands {
   const hands = handsOn(page, visit, byKeys(page))
   let hasArrived = false
   return {
     ...hands,
-    // The first question is come to by the link on welcome.
+    // The first question is reached through the link on welcome.
     load: async (address) => (new URL(page.url()).pathname === address ? undefined : hands.load(address)),
     async leave(path) {
       await hands.leave(path)
@@ -71,7 +71,7 @@ function handsByKeys(page: Page, visit: Visit): Hands {
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
-test('the whole funnel runs by keyboard alone, by the names that a screen reader says; nothing jumps on the way, and nothing leaves the demo', { tag: ['@10.demo-origin', '@10.keyboard', '@10.nothing-jumps'] }, async ({ page, visit, context, baseURL }) => {
+test('the whole funnel works with the keyboard alone and the names that a screen reader announces; nothing shifts, and nothing is sent outside the demo', { tag: ['@10.demo-origin', '@10.keyboard', '@10.nothing-jumps'] }, async ({ page, visit, context, baseURL }) => {
   test.slow()
   const left: string[] = []
   await context.route((url) => url.origin !== baseURL, (route) => {
@@ -87,5 +87,5 @@ test('the whole funnel runs by keyboard alone, by the names that a screen reader
   await WHOLE_WAY?.run(new PageVisitor(workouts, hands), { equal: (seen, wanted, what) => expect({ [what]: seen }).toEqual({ [what]: wanted }) })
   expect(visit.complaints()).toEqual([])
   expect(await shifts(page), 'what jumped').toEqual([])
-  expect(left, 'what the demo asked of anybody else').toEqual([])
+  expect(left, 'requests to other hosts').toEqual([])
 })

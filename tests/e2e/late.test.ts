@@ -1,4 +1,4 @@
-// Needs a network: files and answers that come late, and the page as it was prerendered, before any of its code has come.
+// Uses the network: files and responses that arrive late, and the prerendered page before any of its code has loaded.
 import type { BrowserContext } from '@playwright/test'
 import { violations } from './axe.ts'
 import { seedFaults, seedAnswers } from './seed.ts'
@@ -6,7 +6,7 @@ import { word } from '../visitor/PageVisitor.ts'
 import { expect, test } from './visit.ts'
 import { shifts, watchShifts } from './layoutShifts.ts'
 
-/** Holds back files until they are let go. */
+/** Holds files back. Returns a function that releases them. */
 async function holds(context: BrowserContext, files: RegExp): Promise<() => void> {
   let letGo = () => undefined as void
   const held = new Promise<void>((resolve) => (letGo = resolve))
@@ -24,7 +24,7 @@ for (const { path, person } of [
   { path: '/onboarding/plan', person: null },
   { path: '/onboarding/subscription', person: 'riley' },
 ] as const) {
-  test(`nothing jumps on ${path} while its font, the settings, the prices and the profile are late`, { tag: ['@4.greeting', '@10.nothing-jumps'] }, async ({ page, visit, context }) => {
+  test(`nothing shifts on ${path} while its font, the settings, the prices and the profile are late`, { tag: ['@4.greeting', '@10.nothing-jumps'] }, async ({ page, visit, context }) => {
     await watchShifts(page)
     await seedAnswers(page)
     if (person) {
@@ -52,7 +52,7 @@ for (const { path, person } of [
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
-test('axe finds nothing on welcome as it is prerendered, in light and in dark', async ({ page }) => {
+test('axe finds no violation on the prerendered welcome page, in light and in dark', async ({ page }) => {
   await page.route(/\.js$/, (route) => route.abort())
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme })

@@ -3,13 +3,13 @@ import { watchShifts as watch } from '../builders/disturbances/shifts.ts'
 
 declare global {
   interface Window {
-    /** What moved by itself on the page, as the browser counts it, with where the visitor was. */
+    /** The layout shifts of the page, as the browser counts them, with their address. */
     readShifts: () => readonly string[]
   }
 }
 
-/** Notes every layout shift from the next page load on. */
+/** Records every layout shift from the next page load on. */
 export const watchShifts = (page: Page) => page.addInitScript(`window.readShifts = (${watch.toString()})()`)
 
-/** Every shift since the page was loaded: where, how much, and what. */
+/** Every shift since the page was loaded: its address, its size, and what moved. */
 export const shifts = (page: Page): Promise<readonly string[]> => page.evaluate(() => window.readShifts())

@@ -1,5 +1,5 @@
-// Needs the build: the same ten scenarios as over presenters and over views, now with the demo's back end, payment window
-// and storage behind them. The coach site is walked in walks.test.ts.
+// Uses the build: the same ten scenarios as for presenters and views, with the demo's back end, payment window and storage.
+// walks.test.ts covers the coach site.
 import { workouts } from '../../src/composition/sites/workouts.ts'
 import { PageVisitor } from '../visitor/PageVisitor.ts'
 import { scenariosOf } from '../visitor/scenarios.ts'
@@ -7,7 +7,7 @@ import { handsOn } from './hands.ts'
 import { seedAnswers } from './seed.ts'
 import { expect, test } from './visit.ts'
 
-// The whole way is gone by keyboard alone, in keyboard.test.ts.
+// keyboard.test.ts runs the first scenario with the keyboard alone.
 for (const { title, given, run } of scenariosOf(workouts).slice(1)) {
   test(title, async ({ page, visit }) => {
     await seedAnswers(page, { units: 'metric', ...given?.(workouts) })

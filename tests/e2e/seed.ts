@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { ANSWERED } from './answers.ts'
 
-/** Lets the next page find these answers, as a visit that came this far left them. A reload keeps what was changed since. */
+/** Stores these answers for the next page load, as if the visitor had given them. A reload keeps later changes. */
 export async function seedAnswers(page: Page, plan: object = ANSWERED): Promise<void> {
   await page.addInitScript((text) => {
     if (sessionStorage.getItem('plan') === null) sessionStorage.setItem('plan', text)
@@ -19,7 +19,7 @@ export async function storedAnswers(page: Page): Promise<unknown> {
   return JSON.parse((await page.evaluate(() => sessionStorage.getItem('plan'))) ?? 'null')
 }
 
-/** Signs in by the form, from anywhere. */
+/** Signs in with the form, from any page. */
 export async function signIn(page: Page, email: string, next: string): Promise<void> {
   await page.goto(`/auth/login/email?next=${encodeURIComponent(next)}`)
   await page.getByLabel('Email').fill(email)
@@ -27,7 +27,7 @@ export async function signIn(page: Page, email: string, next: string): Promise<v
   await page.getByRole('button', { name: 'Log in' }).click()
 }
 
-/** Publishes settings to the demo's remote config; they count from the next fetch. */
+/** Publishes settings to the demo's remote config. They take effect at the next fetch. */
 export async function seedSettings(page: Page, settings: Readonly<Record<string, string>>): Promise<void> {
   await page.addInitScript((text) => {
     if (localStorage.getItem('remote_settings') === null) localStorage.setItem('remote_settings', text)

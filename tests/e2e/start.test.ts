@@ -1,4 +1,4 @@
-// Needs the build: markup that was written before, and chunks that come late or not at all.
+// Uses the build: prerendered markup, and chunks that load late or not at all.
 import type { Page, Route } from '@playwright/test'
 import { workouts } from '../../src/composition/sites/workouts.ts'
 import { answersUntil, answersWhatStands, firstQuestionOf, stands, stepAt, titleOf } from './answering.ts'
@@ -12,15 +12,15 @@ const SORRY = 'Sorry.. there was an error'
 
 const firstQuestion = (page: Page) => stands(page, workouts).then(({ path }) => expect(path).toBe(FIRST))
 
-/** Something that is held back until `release`. */
+/** Requests that are held back until `release`. */
 function held() {
   let release: () => void = () => undefined
   const until = new Promise<void>((resolve) => (release = resolve))
-  // The page may have left what it asked for.
+  // The page may have been left before the request is released.
   return { release, onRequest: (route: Route) => until.then(() => route.continue()).catch(() => undefined) }
 }
 
-test('welcome is in the page before any script runs; then it comes alive with its markup kept, and without a complaint', async ({ page, visit, browser, baseURL }) => {
+test('welcome is in the page before any script runs, and hydrates with its markup kept and no errors', async ({ page, visit, browser, baseURL }) => {
   const withoutScripts = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) })
   const still = await withoutScripts.newPage()
   await still.goto('/')
@@ -31,7 +31,7 @@ test('welcome is in the page before any script runs; then it comes alive with it
   await page.addInitScript(() => {
     document.addEventListener('DOMContentLoaded', () => {
       document.querySelector('h1')?.setAttribute('data-prerendered', '')
-      // As extensions do before any script of the page runs.
+      // As browser extensions do before the page's own scripts run.
       for (const element of [document.documentElement, document.body, document.querySelector('#root a')]) element?.setAttribute('data-extension', '')
       document.body.prepend(document.createElement('extension-root'))
     })
@@ -42,7 +42,7 @@ test('welcome is in the page before any script runs; then it comes alive with it
   expect(visit.complaints()).toEqual([])
 })
 
-test('a tap before the product is awake shows the first question as soon as it is', async ({ page }) => {
+test('a tap before the product has started shows the first question as soon as it has', async ({ page }) => {
   const rest = held()
   await page.route('**/assets/compose-*.js', rest.onRequest)
   await page.goto('/')
@@ -52,7 +52,7 @@ test('a tap before the product is awake shows the first question as soon as it i
   await firstQuestion(page)
 })
 
-test('while the first script is on its way, a tap on welcome keeps what the visitor came with, and a question asks for all its code at once', { tag: '@10.slow-line' }, async ({ page, context }) => {
+test("while the first script loads, a tap on welcome keeps the visitor's query, and a question requests all its code at once", { tag: '@10.slow-line' }, async ({ page, context }) => {
   const first = held()
   await page.route('**/assets/index-*.js', first.onRequest)
   await page.goto('/?utm_source=ad', { waitUntil: 'commit' })
@@ -64,7 +64,7 @@ test('while the first script is on its way, a tap on welcome keeps what the visi
   const asked: string[] = []
   const other = await context.newPage()
   other.on('request', (request) => {
-    // Not what the demo's service worker asks in its name.
+    // Without the requests of the demo's service worker for the page.
     if (request.serviceWorker() === null && request.url().endsWith('.js')) asked.push(request.url())
   })
   const script = held()
@@ -78,7 +78,7 @@ test('while the first script is on its way, a tap on welcome keeps what the visi
   for (const part of parts) expect(timesAsked(part), part).toBe(1)
 })
 
-test('without scripts, and where they do not come, a page says so and what helps, needing nothing from elsewhere', { tag: '@10.last-resort' }, async ({ page, browser, baseURL }) => {
+test('without scripts, or if they do not load, the page explains what helps and needs no other files', { tag: '@10.last-resort' }, async ({ page, browser, baseURL }) => {
   const withoutScripts = await (await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) })).newPage()
   await withoutScripts.goto('/')
   await withoutScripts.getByRole('link', { name: 'Build my plan' }).click()
@@ -94,7 +94,7 @@ test('without scripts, and where they do not come, a page says so and what helps
   await expect(page.getByText('Onward has not come up yet')).toBeHidden()
 })
 
-test('a part that does not come ends in a page that offers to load anew, or is done without', { tag: ['@7.errors-outside-screens', '@8.rendering-fails'] }, async ({ page, context, visit }) => {
+test('a part that does not load shows a page that offers to reload, or is left out', { tag: ['@7.errors-outside-screens', '@8.rendering-fails'] }, async ({ page, context, visit }) => {
   const broken = async (part: string) => {
     await context.unrouteAll()
     await context.route(new RegExp(`/assets/${part}-`), (route) => route.abort())
@@ -105,7 +105,7 @@ test('a part that does not come ends in a page that offers to load anew, or is d
     await page.getByRole('button', { name: 'Reload the page' }).click()
   }
 
-  // What starts the product: the page of the error is also left by the mark.
+  // The start of the product. The logo also leads away from the error page.
   await broken('compose')
   await page.goto(FIRST)
   await expect(visit.heading()).toHaveText(SORRY)
@@ -115,7 +115,7 @@ test('a part that does not come ends in a page that offers to load anew, or is d
   await loadsAnew()
   await firstQuestion(page)
 
-  // What stands around every screen.
+  // The frame around every screen.
   await broken('Shell')
   const told = page.waitForEvent('console', (message) => message.text().startsWith('A screen failed'))
   await page.goto(FIRST)
@@ -123,7 +123,7 @@ test('a part that does not come ends in a page that offers to load anew, or is d
   await loadsAnew()
   await firstQuestion(page)
 
-  // The screen of the step that comes: the answers are kept.
+  // The screen of the next step: the answers are kept.
   await seedAnswers(page, { units: 'metric' })
   await broken('NumberScreen')
   await page.goto(FIRST)
@@ -133,7 +133,7 @@ test('a part that does not come ends in a page that offers to load anew, or is d
   await stands(page, workouts)
   expect(stepAt(page, workouts).path).toBe(number)
 
-  // What a screen can do without.
+  // Parts that a screen works without.
   await broken('(?:Toasts|SignedIn|StartAgain)')
   await page.goto('/')
   await expect(page.getByRole('link', { name: 'Continue where you left off' })).toBeVisible()

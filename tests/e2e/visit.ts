@@ -1,15 +1,15 @@
 import { expect, type Locator, type Page, type Request, test as base } from '@playwright/test'
 
-/** Names begin with the label; a hint may follow. */
+/** The name starts with the label; a hint may follow. */
 const beginsWith = (label: string) => new RegExp(`^${label.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}`)
 
-/** Whether a screen stands in the page: no skeleton of it, nor the one that was just left. Asked in each frame. */
+/** Whether the page shows a screen: neither a skeleton nor the screen that was just left. Evaluated in each frame. */
 function stands(): boolean {
   const heading = document.querySelector('h1:not([data-left])')
   return heading !== null && heading.textContent !== 'One moment' && document.querySelector('[aria-busy=true]') === null
 }
 
-/** A visitor at a page: what they tap and type, and what they see. */
+/** A visitor at a page: what they tap, type and see. */
 export class Visit {
   readonly page: Page
   /** Bodies of createUserProfile, in the order sent. */
@@ -39,7 +39,7 @@ export class Visit {
     call.push(typeof body === 'object' && body !== null && 'data' in body ? body.data : body)
   }
 
-  /** What the console said so far that it should not have. */
+  /** Unexpected lines in the console so far. */
   complaints(): readonly string[] {
     return this.#noise
   }
@@ -52,7 +52,7 @@ export class Visit {
     return this.page.getByRole('heading', { level: 1 })
   }
 
-  /** The screen itself stands, no skeleton of it. */
+  /** Waits until the page shows the screen itself and not a skeleton. */
   async settles(): Promise<void> {
     await this.page.waitForFunction(stands)
   }
@@ -62,8 +62,8 @@ export class Visit {
   }
 
   /**
-   * Picks an answer of a single choice, which leads on. By a click, which is a tap of its own: the browser counts two
-   * quick touches at one place as a double tap, whose second half answers nothing.
+   * Picks an answer of a single choice, which continues by itself. Uses a click, which counts as its own tap: the browser
+   * treats two quick touches at one place as a double tap, and its second half selects nothing.
    */
   async picks(label: string): Promise<void> {
     await this.page.getByRole('radio', { name: beginsWith(label) }).click()
@@ -78,12 +78,12 @@ export class Visit {
     await this.page.getByLabel(label, { exact: true }).fill(text)
   }
 
-  /** By a click, for the same reason. */
+  /** A click, for the same reason. */
   async continues(): Promise<void> {
     await this.page.getByRole('button', { name: 'Continue' }).click()
   }
 
-  /** Percent on the bar; null where there is none. */
+  /** The percentage on the bar; null if there is none. */
   async bar(): Promise<number | null> {
     const bar = this.page.getByRole('progressbar')
     return (await bar.count()) === 0 ? null : Number(await bar.getAttribute('aria-valuenow'))
@@ -94,21 +94,21 @@ function refuseToBeMeasured() {
   try {
     if (localStorage.getItem('consent') === null) localStorage.setItem('consent', '{"analytics":false,"marketing":false}')
   } catch {
-    // Where storage is blocked they are asked.
+    // With storage blocked, the visitor is asked.
   }
 }
 
 export const test = base.extend<{ visit: Visit; asksConsent: boolean }>({
-  /** Whether the visitor is still to be asked what may be measured; elsewhere they have refused. */
+  /** Whether the visitor is still to be asked for consent. Otherwise they have refused it. */
   asksConsent: [false, { option: true }],
-  // The browser speaks German, so that units and texts are told apart from their defaults; the prices stay in dollars.
+  // The browser is set to German, so that units and texts differ from their defaults. The prices stay in dollars.
   context: async ({ context, asksConsent }, provide) => {
     if (!asksConsent) await context.addInitScript(refuseToBeMeasured)
     await context.addInitScript(() => {
       try {
         if (sessionStorage.getItem('demo_country') === null) sessionStorage.setItem('demo_country', 'US')
       } catch {
-        // Where storage is blocked prices are what they are.
+        // With storage blocked, the prices are the regular ones.
       }
     })
     await provide(context)

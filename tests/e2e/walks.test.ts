@@ -1,4 +1,4 @@
-// Needs the build: what the page sends to the back end on a whole way through, and what becomes of it there.
+// Uses the build: what the page sends to the back end on a whole walk, and what the back end does with it.
 import { coach } from '../../src/composition/sites/coach.ts'
 import { isAsking } from '../../src/domain/funnel/Step.ts'
 import { byKey, withUnits } from '../../src/domain/answers/Answers.ts'
@@ -8,7 +8,7 @@ import { expect, test } from './visit.ts'
 
 test.use({ locale: 'en-US', timezoneId: 'America/New_York' })
 
-test('on the coach site a visitor who measures in feet and pounds walks from welcome to coaching, and the back end gets their answers, once', { tag: '@2.continue-screens' }, async ({ page, visit }) => {
+test('on the coach site a visitor with feet and pounds walks from welcome to coaching, and the back end receives their answers once', { tag: '@2.continue-screens' }, async ({ page, visit }) => {
   const wanted = withUnits(allCoachAnswers({ displayName: 'Ana Maria' }), 'imperial')
   await page.goto('/?site=coach&utm_source=test')
   await expect(page.locator('html')).toHaveAttribute('data-theme', coach.theme)

@@ -4,21 +4,21 @@ import { Firebase } from '../../src/infrastructure/firebase/Firebase.ts'
 import { onEmulators } from '../../src/infrastructure/firebase/onEmulators.ts'
 import { ADDRESSES, PROJECT } from './theEmulators.ts'
 
-// What fails here is meant to.
+// The failures in these tests are intended.
 setLogLevel('silent')
 
 const CONFIG = { apiKey: 'demo', authDomain: `${PROJECT}.firebaseapp.com`, projectId: PROJECT, appId: '1:1:web:emulators' }
 
 let current: Firebase | null = null
 
-/** The live services on the emulators with nobody signed in, put away when the test is over. */
+/** The live services on the emulators with nobody signed in. They are deleted after the test. */
 export function anEmulatedFirebase(): Firebase {
   current = onEmulators(new Firebase(CONFIG), ADDRESSES)
   onTestFinished(putAway)
   return current
 }
 
-/** The page is loaded again: the services are as new, and what they stored is still there. */
+/** Simulates a reload: the services are new, and their stored data remains. */
 export async function reloaded(): Promise<Firebase> {
   await Promise.all(getApps().map(deleteApp))
   current = onEmulators(new Firebase(CONFIG), ADDRESSES)

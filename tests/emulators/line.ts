@@ -3,7 +3,7 @@ import { http, HttpResponse, passthrough } from 'msw'
 import { setupServer } from 'msw/node'
 import { onTestFinished } from 'vitest'
 
-/** The line between the page and the emulators: what the emulators never do by themselves happens on it. */
+/** The connection between the page and the emulators. It simulates failures that the emulators cannot produce. */
 export const line = setupServer()
 
 /** https://cloud.google.com/apis/design/errors */
@@ -20,18 +20,18 @@ const STATUSES: Readonly<Record<string, number>> = {
   DEADLINE_EXCEEDED: 504,
 }
 
-/** The next request there is answered by a refusal of this name, in the words of the services, and does not arrive. */
+/** Answers the next request there with this error, in the services' format, without forwarding it. */
 export function refuseNext(at: RegExp, name: string): void {
   const status = STATUSES[name] ?? 500
   line.use(http.post(at, () => HttpResponse.json({ error: { code: status, message: name, status: name } }, { status }), { once: true }))
 }
 
-/** The next request there never arrives. */
+/** Drops the next request there. */
 export function loseNext(at: RegExp): void {
   line.use(http.post(at, () => HttpResponse.error(), { once: true }))
 }
 
-/** The next request there is under way until the test is over. */
+/** Keeps the next request there pending until the test is over. */
 export function holdNext(at: RegExp): void {
   const { promise, resolve } = held()
   onTestFinished(resolve)

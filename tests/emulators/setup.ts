@@ -2,9 +2,9 @@ import { afterAll, afterEach, beforeEach } from 'vitest'
 import { line } from './line.ts'
 import { ADDRESSES, emptyEmulators, protectFromEnumeration } from './theEmulators.ts'
 
-if (!ADDRESSES.auth) throw new Error('These tests need running emulators: npm run test:emulators starts them and comes here.')
+if (!ADDRESSES.auth) throw new Error('These tests need running emulators: npm run test:emulators starts them and runs these tests.')
 
-// At the top level: firebase/auth keeps the fetch that it finds when it is imported. Nothing but this machine is asked.
+// At the top level, because firebase/auth captures fetch when it is imported. Requests go to this machine only.
 line.listen({
   onUnhandledRequest({ url }, { error }) {
     if (new URL(url).hostname !== '127.0.0.1') error()

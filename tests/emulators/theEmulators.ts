@@ -16,7 +16,7 @@ export const ACCOUNTS = `${TOOLKIT}/v1/accounts:`
 export const TOKEN = `http://${auth}/securetoken.googleapis.com/v1/token?key=k`
 export const FUNCTIONS = `http://${functions}/${project}/us-central1/`
 
-/** Asks past all rules, as only an emulator lets anybody. */
+/** Sends a request that bypasses all rules, which only an emulator allows. */
 async function asOwner(url: string, method: string, body?: object): Promise<unknown> {
   const response = await fetch(url, {
     method,
@@ -27,13 +27,13 @@ async function asOwner(url: string, method: string, body?: object): Promise<unkn
   return response.json()
 }
 
-/** No accounts, no documents. */
+/** Deletes all accounts and documents. */
 export async function emptyEmulators(): Promise<void> {
   await asOwner(`http://${auth}/emulator/v1/projects/${project}/accounts`, 'DELETE')
   if (firestore) await asOwner(`http://${firestore}/emulator/${DOCUMENTS}`, 'DELETE')
 }
 
-/** Whether a wrong password and an unknown address are answered alike. */
+/** Whether a wrong password and an unknown address get the same response. */
 export async function protectFromEnumeration(on: boolean): Promise<void> {
   const settings = { emailPrivacyConfig: { enableImprovedEmailPrivacy: on } }
   await asOwner(`${TOOLKIT}/v2/projects/${project}/config?updateMask=emailPrivacyConfig`, 'PATCH', settings)
@@ -51,7 +51,7 @@ export async function deleteAccount(uid: string): Promise<void> {
   await asOwner(`${TOOLKIT}/v1/projects/${project}/accounts:delete`, 'POST', { localId: uid })
 }
 
-/** Whose address this is; null for nobody's. */
+/** The uid of an address; null if it has no account. */
 export async function uidOf(email: string): Promise<string | null> {
   const answer = await asOwner(`${TOOLKIT}/v1/projects/${project}/accounts:lookup`, 'POST', { email: [email] })
   return v.parse(v.object({ users: v.optional(v.array(v.object({ localId: v.string() })), []) }), answer).users[0]?.localId ?? null
@@ -59,28 +59,28 @@ export async function uidOf(email: string): Promise<string | null> {
 
 const link = v.object({ email: v.string(), newEmail: v.optional(v.string()), oobCode: v.string() })
 
-/** Mails with links that were not opened yet, oldest first. */
+/** Emails with unopened links, oldest first. */
 async function links(): Promise<readonly v.InferOutput<typeof link>[]> {
   const answer = await asOwner(`http://${auth}/emulator/v1/projects/${project}/oobCodes`, 'GET')
   return v.parse(v.object({ oobCodes: v.array(link) }), answer).oobCodes
 }
 
-/** Addresses of accounts that a link was made for, oldest first. */
+/** The accounts, by address, that a link was created for, oldest first. */
 export const resetLinks = async (): Promise<readonly string[]> => (await links()).map(({ email }) => email)
 
-/** To whom the mails for an account went, oldest first. */
+/** The recipients of an account's emails, oldest first. */
 export const mailsOf = async (account: string): Promise<readonly string[]> =>
   (await links()).filter(({ email }) => email === account).map(({ email, newEmail }) => newEmail ?? email)
 
-/** The code in the link of the mail that went to an address last. */
+/** The code in the link of the last email to an address. */
 export const codeSentTo = async (address: string): Promise<string> => (await links()).findLast(({ email, newEmail }) => (newEmail ?? email) === address)?.oobCode ?? ''
 
-/** The document is as the demo would write it; an ISO instant stands for a timestamp. */
+/** Writes a document in the demo's format: an ISO instant stands for a timestamp. */
 export async function givenDocument(uid: string, document: Record<string, unknown>): Promise<void> {
   await asOwner(`http://${firestore}/${DOCUMENTS}/users/${uid}`, 'PATCH', toFields(document))
 }
 
-/** These fields of the document are so now; the others stay. */
+/** Sets these fields of the document and keeps the others. */
 export async function givenFields(uid: string, fields: Record<string, unknown>): Promise<void> {
   const mask = new URLSearchParams(Object.keys(fields).map((name) => ['updateMask.fieldPaths', name]))
   await asOwner(`http://${firestore}/${DOCUMENTS}/users/${uid}?${mask}`, 'PATCH', toFields(fields))
@@ -88,7 +88,7 @@ export async function givenFields(uid: string, fields: Record<string, unknown>):
 
 const read = v.tuple([v.object({ found: v.optional(v.object({ fields: v.optional(v.unknown(), {}) })) })])
 
-/** The fields of users/{uid} as Firestore writes them; null where there is no document. */
+/** The fields of users/{uid} in Firestore's format; null if there is no document. */
 export async function documentOf(uid: string): Promise<unknown> {
   const answer = await asOwner(`http://${firestore}/${DOCUMENTS}:batchGet`, 'POST', { documents: [`${DOCUMENTS.slice(3)}/users/${uid}`] })
   return v.parse(read, answer)[0].found?.fields ?? null

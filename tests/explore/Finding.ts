@@ -1,11 +1,11 @@
 import type { Breach } from './invariants/invariants.ts'
 import type { Script } from './Script.ts'
 
-/** A visit at whose end something did not hold. */
+/** A visit that ends with a violated invariant. */
 export interface Finding {
   readonly script: Script
   readonly breach: Breach
 }
 
-/** Two findings of the same kind tell the same, but for names, numbers and texts in it. */
+/** Findings of the same kind differ only in names, numbers and texts. */
 export const kindOf = ({ breach: { invariant, told } }: Finding): string => `${invariant}: ${told.replaceAll(/"[^"]*"|[\d.]+/g, '*')}`

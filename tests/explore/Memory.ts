@@ -6,33 +6,36 @@ import { PEOPLE, PERSON_NAMES, type PersonName } from './people.ts'
 import type { Setting } from './Script.ts'
 import { planOf } from './siteOf.ts'
 
-/** Who somebody is in this world; null for nobody that is known by name. */
+/** The signed-in person, by the name these tests use; null if there is none. */
 const personOf = ({ signedIn, uids }: World): PersonName | null => PERSON_NAMES.find((name) => signedIn !== null && uids[PEOPLE[name].email] === signedIn) ?? null
 
 const BAD_WEATHER: ReadonlySet<Act['do']> = new Set(['offline', 'fault'])
 
-/** What a walk has seen so far, as far as later moments are judged by it. */
+/** What a walk has seen so far, as far as the invariants depend on it. */
 export class Memory {
-  /** Something went wrong on purpose: the network, or a call. */
+  /** A fault was injected: the network, or a call. */
   hadBadWeather = false
   /** There was more than one tab. */
   hadTabs = false
   readonly #site: Setting['site']
   #present: PersonName | null = null
-  /** As they stood at the last moment: a page that was loaded since may have read them so. */
+  /** The documents at the last moment. A page loaded since may have read these. */
   #documents: World['documents'] | null = null
-  /** People who were here and went, and have not been named by the visitor since. */
+  /** People who signed out, and whom the visitor has not named since. */
   readonly #departed = new Set<PersonName>()
-  /** Names that stood in the plan of somebody who left. */
+  /** Names in the answers of people who signed out. */
   readonly #names = new Set<string>()
-  /** By tab, what its page may know of who is here, since it was loaded. */
+  /** By tab, the sessions that its page may know, since it was loaded. */
   readonly #sessions = new Map<number, { readonly loadedAt: number; readonly uid: string | null; readonly known: readonly Session[] }>()
 
   constructor(site: Setting['site']) {
     this.#site = site
   }
 
-  /** The sessions that a tab's page may go by: as they stood at some moment since it was loaded, or were not to be had. */
+  /**
+   * The sessions that a tab's page may act on: those at any moment since it was loaded, or an unknown one if they could not
+   * be read.
+   */
   sessionsOf(tab: Tab, world: World): readonly Session[] {
     const earlier = this.#sessions.get(tab.id)
     const isSame = earlier?.loadedAt === tab.look.loadedAt && earlier.uid === world.signedIn
@@ -40,14 +43,14 @@ export class Memory {
     return [...(isSame ? earlier.known : [sessionOf({ ...world, documents })]), sessionOf(world), ...(this.hadBadWeather ? [sessionOf(world, { status: 'unknown' })] : [])]
   }
 
-  /** What nobody may read any more: names and addresses of people who were here before. */
+  /** Words that must no longer appear: names and addresses of people who were signed in before. */
   wordsOfOthers(world: World): readonly string[] {
     const present = personOf(world)
     const gone = [...this.#departed, ...(this.#present !== null && this.#present !== present ? [this.#present] : [])].filter((name) => name !== present)
     return [...gone.flatMap((name) => [PEOPLE[name].displayName, PEOPLE[name].email].filter((word) => word !== null)), ...this.#names]
   }
 
-  /** Takes in a moment that was judged. */
+  /** Adds a moment that was checked. */
   note(act: Act | null, before: Moment | null, after: Moment): void {
     if (act && BAD_WEATHER.has(act.do)) this.hadBadWeather = true
     if (after.tabs.length > 1) this.hadTabs = true
@@ -67,13 +70,13 @@ export class Memory {
     }
     if (this.#present !== null && this.#present !== present) this.#departed.add(this.#present)
     if (present !== null) this.#departed.delete(present)
-    // An address that the visitor typed since is theirs to see.
+    // An address that the visitor has typed since may appear.
     if (act?.do === 'logIn' || act?.do === 'signUp') this.#departed.delete(act.as)
     this.#present = present
   }
 }
 
-/** The documents as they were before any profile was made. */
+/** The documents before any profile was created. */
 function withoutMade({ documents, profileCalls }: World): World['documents'] {
   return Object.fromEntries(Object.entries(documents).filter(([uid]) => !profileCalls.some((call) => call.uid === uid)))
 }

@@ -1,6 +1,6 @@
 import type { Look } from './page/Look.ts'
 
-/** An order or a call that the demo's services keep, by whom. */
+/** An order or a call that the demo's services recorded, with its uid. */
 export interface Order {
   readonly uid: string
   readonly path: string
@@ -12,11 +12,11 @@ export interface ProfileCall {
   readonly status: number
 }
 
-/** What is true beyond the pages: in the demo's services and in the browser. */
+/** The state outside the pages: in the demo's services and in the browser. */
 export interface World {
-  /** The uid of whoever is signed in, by the browser's own store of it; null for nobody. */
+  /** The uid of the signed-in person in the browser's storage; null if there is none. */
   readonly signedIn: string | null
-  /** Documents of people's profiles by uid. */
+  /** The documents of people's profiles, by uid. */
   readonly documents: Readonly<Record<string, Readonly<Record<string, unknown>>>>
   readonly orders: readonly Order[]
   readonly profileCalls: readonly ProfileCall[]
@@ -24,23 +24,23 @@ export interface World {
   readonly uids: Readonly<Record<string, string>>
 }
 
-/** What a tab shows, by the number it keeps as long as it is open. */
+/** What a tab shows. Its number stays the same while it is open. */
 export interface Tab {
   readonly id: number
   readonly look: Look
 }
 
-/** How everything stands after an act. */
+/** The state of everything after an act. */
 export interface Moment {
   readonly tabs: readonly Tab[]
-  /** The number of the tab in front. */
+  /** The number of the active tab. */
   readonly front: number
   readonly world: World
 }
 
-/** @throws Error where the tab in front is none of the tabs */
+/** @throws Error if the active tab does not exist */
 export function inFront({ tabs, front }: Moment): Look {
   const tab = tabs.find(({ id }) => id === front)
-  if (!tab) throw new Error('The tab in front is none of the tabs')
+  if (!tab) throw new Error('The active tab does not exist')
   return tab.look
 }

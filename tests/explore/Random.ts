@@ -1,13 +1,13 @@
-/** Numbers that look random and are the same for the same seed: mulberry32, by Tommy Ettinger (public domain). */
+/** Pseudo-random numbers, the same for the same seed: mulberry32, by Tommy Ettinger (public domain). */
 export class Random {
   #state: number
 
-  /** @param seed any whole number; its last 32 bits count */
+  /** @param seed any integer; only its last 32 bits are used */
   constructor(seed: number) {
     this.#state = seed >>> 0
   }
 
-  /** From 0 up to, not including, 1. */
+  /** From 0 up to, but not including, 1. */
   next(): number {
     this.#state = (this.#state + 0x6d2b79f5) >>> 0
     let mixed = Math.imul(this.#state ^ (this.#state >>> 15), this.#state | 1)
@@ -15,24 +15,24 @@ export class Random {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
   }
 
-  /** A whole number from 0 up to, not including, `limit`. */
+  /** An integer from 0 up to, but not including, `limit`. */
   below(limit: number): number {
     return Math.floor(this.next() * limit)
   }
 
-  /** True in `share` of the cases, from 0 to 1. */
+  /** True with a probability of `share`, from 0 to 1. */
   chance(share: number): boolean {
     return this.next() < share
   }
 
-  /** @throws Error where there is nothing to pick from */
+  /** @throws Error if the list is empty */
   pick<Item>(items: readonly Item[]): Item {
     const picked = items[this.below(items.length)]
-    if (picked === undefined) throw new Error('There is nothing to pick from')
+    if (picked === undefined) throw new Error('The list is empty')
     return picked
   }
 
-  /** One of some things, each as often as its weight says. @throws Error where all weights are 0 */
+  /** Picks an item with a probability in proportion to its weight. @throws Error if all weights are 0 */
   weighted<Item>(items: readonly { readonly item: Item; readonly weight: number }[]): Item {
     const total = items.reduce((sum, { weight }) => sum + weight, 0)
     let left = this.next() * total
@@ -40,11 +40,11 @@ export class Random {
       left -= weight
       if (left < 0) return item
     }
-    throw new Error('There is nothing to pick from')
+    throw new Error('All weights are 0')
   }
 }
 
-/** The seed of one walk of a run, so that each walk can be had by itself. */
+/** The seed of one walk of a run, so that each walk can be run alone. */
 export function seedOfWalk(seed: number, walk: number): number {
   return Math.imul(seed ^ 0x9e3779b9, 0x85ebca6b) + Math.imul(walk + 1, 0xc2b2ae35)
 }

@@ -1,33 +1,33 @@
 import type { Act } from './acts/Act.ts'
 import type { PersonName } from './people.ts'
 
-/** What a visit begins with. */
+/** The initial state of a visit. */
 export interface Setting {
   readonly site: 'workouts' | 'coach'
   readonly address: string
-  /** Answers given before, as they are stored. */
+  /** Stored answers from before. */
   readonly answers?: Readonly<Record<string, unknown>>
-  /** Signed in already. */
+  /** The person already signed in. */
   readonly person?: PersonName
   /** Remote flags of steps that are off. */
   readonly off?: readonly string[]
   /** The browser translates the page. */
   readonly translated?: boolean
-  /** The browser blocks what a tab keeps, or has no room for anything more. */
+  /** The browser blocks the tab's storage, or has no room for more. */
   readonly refuses?: 'visit' | 'more'
-  /** What the visitor said to being measured; not asked yet where absent. */
+  /** The visitor's choice about measuring; if absent, they were not asked yet. */
   readonly consent?: 'given' | 'refused'
   /** An order takes a minute to become active. */
   readonly lateActivation?: boolean
 }
 
-/** A whole visit, to be done again. */
+/** A whole visit, which can be replayed. */
 export interface Script {
   readonly setting: Setting
   readonly acts: readonly Act[]
 }
 
-/** @throws Error where the text is no script */
+/** @throws Error if the text is not a script */
 export function parseScript(text: string): Script {
   const script: unknown = JSON.parse(text)
   if (!isScript(script)) throw new Error('A script is an object with a setting and a list of acts')

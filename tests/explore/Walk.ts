@@ -10,24 +10,24 @@ import { settle } from './page/settle.ts'
 import { PEOPLE } from './people.ts'
 import type { Setting } from './Script.ts'
 
-/** What the tab gave a device store, and gets back with its token. */
+/** The state that the tab sent to a device store, and receives back with its token. */
 const STATE = 'asked-for'
-/** A file of the demo's address that runs nothing. */
+/** A page of the demo's origin that runs no code. */
 const QUIET = '/mockServiceWorker.js'
-/** How long a page may take to settle after an act, in ms; what is late is looked at as it is. */
+/** How long a page may take to settle after an act, in ms. After that it is inspected as it is. */
 const PATIENCE = 4000
-/** How often a page is looked at again that went away under the look. */
+/** How often to retry reading a page that navigates meanwhile. */
 const TRIES = 5
 
 const PHONE = { viewport: { width: 375, height: 812 }, isMobile: true, hasTouch: true, deviceScaleFactor: 1, locale: 'de-DE', timezoneId: 'Europe/Berlin', reducedMotion: 'reduce' } as const
 
-/** What went wrong in a page without anybody catching it, and what it wrote to the console as errors. */
+/** Uncaught errors in a page, and errors that it logged to the console. */
 export interface Noise {
   readonly kind: 'uncaught' | 'console' | 'alert'
   readonly text: string
 }
 
-/** One visit in a browser of its own: its tabs, its clock, its network. */
+/** One visit in its own browser context: its tabs, its clock, its network. */
 export class Walk {
   readonly setting: Setting
   readonly context: BrowserContext
@@ -38,7 +38,7 @@ export class Walk {
   #opened = 0
   #minutesAhead = 0
   #heard: Noise[] = []
-  /** Requests of each page that are not answered yet. */
+  /** The open requests of each page. */
   readonly #asked = new Map<Page, number>()
 
   private constructor(setting: Setting, context: BrowserContext) {
@@ -46,7 +46,7 @@ export class Walk {
     this.context = context
   }
 
-  /** A visitor comes to the first page. */
+  /** Starts a visit at the first page. */
   static async begin(browser: Browser, origin: string, setting: Setting): Promise<Walk> {
     const context = await browser.newContext({ ...PHONE, baseURL: origin })
     const walk = new Walk(setting, context)
@@ -62,14 +62,14 @@ export class Walk {
     )
     if (setting.person) await page.evaluate((state) => sessionStorage.setItem('store_state', JSON.stringify({ state, at: Date.now() })), STATE)
     if (setting.refuses) await context.addInitScript(refuse, setting.refuses)
-    // A page is translated once it stands.
+    // A page is translated once it has loaded.
     if (setting.translated) await context.addInitScript(`addEventListener('load', () => requestIdleCallback(${translate}))`)
     walk.adopt(page)
-    // In the place of the quiet file, so that back never leads there.
+    // Replaces the empty page in the history, so that back never leads there.
     const arrived = page.waitForEvent('load')
     await page.evaluate((address) => location.replace(address), walk.#firstAddress())
     await arrived
-    // A tab that remembers nothing did not ask for the token, as far as it knows.
+    // A tab without storage does not remember that it requested the token.
     if (setting.person && setting.refuses === 'visit') await walk.page.getByRole('button', { name: /^Log in(?: and take my answers along)?$/ }).click({ timeout: PATIENCE }).catch(() => undefined)
     if (setting.person) await walk.page.waitForURL(({ pathname }) => !pathname.startsWith('/auth/'), { timeout: PATIENCE, waitUntil: 'commit' }).catch(() => undefined)
     await walk.settles()
@@ -78,11 +78,11 @@ export class Walk {
 
   get page(): Page {
     const page = this.tabs.get(this.front)
-    if (!page) throw new Error('There is no tab in front')
+    if (!page) throw new Error('There is no active tab')
     return page
   }
 
-  /** Takes in a tab, which comes to the front. */
+  /** Adds a tab and makes it the active one. */
   adopt(page: Page): void {
     this.front = this.#opened
     this.tabs.set(this.#opened, page)
@@ -101,14 +101,14 @@ export class Walk {
     })
   }
 
-  /** The site belongs to the address where the tab does not remember it. */
+  /** The site is part of the address if the tab does not remember it. */
   addressOf(path: string): string {
     const { site, refuses } = this.setting
     if (site === 'workouts') return path
     return refuses || this.#opened > 1 ? `${path}${path.includes('?') ? '&' : '?'}site=${site}` : path
   }
 
-  /** Waits until the page in front has settled and has all that it asked for: a screen may still be on its way as a file. */
+  /** Waits until the active page has settled and its requests have finished: the code of a screen may still be loading. */
   async settles(): Promise<void> {
     const { page } = this
     const end = performance.now() + PATIENCE
@@ -126,14 +126,14 @@ export class Walk {
     for (const page of this.tabs.values()) await page.evaluate(setForward, ms)
   }
 
-  /** What every tab shows, and how the world stands. */
+  /** The state of every tab and of the world. */
   async look(): Promise<Moment> {
     const tabs: { id: number; look: Look }[] = []
     for (const [id, page] of this.tabs) tabs.push({ id, look: await this.#inPage(page, () => page.evaluate(lookAround)) })
     return { tabs, front: this.front, world: await this.#inPage(this.page, (page) => worldOf(page)) }
   }
 
-  /** What was heard since it was asked last. */
+  /** The errors since the last call. */
   noise(): readonly Noise[] {
     const heard = this.#heard
     this.#heard = []
@@ -151,7 +151,7 @@ export class Walk {
     return `${this.addressOf(`/auth/login?next=${encodeURIComponent(address)}`)}#custom_token=${encodeURIComponent(token)}&state=${STATE}`
   }
 
-  /** A page that goes elsewhere meanwhile is asked again. */
+  /** Retries if the page navigates meanwhile. */
   async #inPage<Result>(page: Page, ask: (page: Page) => Promise<Result>): Promise<Result> {
     for (let tries = 1; ; tries += 1) {
       try {

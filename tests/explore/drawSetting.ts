@@ -12,19 +12,19 @@ import { siteOf } from './siteOf.ts'
 const PAYWALL = '/onboarding/subscription'
 const NAMES = ['Ana', 'Bo', 'Marie-Claire', 'Yusuf']
 const ASIDE = ['/gift', '/redeem', '/isic', '/?promo=welcome', '/onboarding/success', '/auth/login']
-/** Numbers that most people would give, between whom the bounds of both sites leave room. */
+/** Numbers that most people would give. They are within the bounds of both sites. */
 const LIKELY = { age: [19, 80], height: [150, 200], weight: [45, 120] } as const
 
-/** Where a visit begins, and the share of the questions that were answered before. */
+/** Where a visit starts, and the share of the questions answered before. */
 interface Start {
   readonly address: string
   readonly share: number
-  /** How likely it is that somebody is signed in, from 0 to 1, and who. */
+  /** The probability that somebody is signed in, from 0 to 1, and who. */
   readonly signedIn: number
   readonly people: readonly PersonName[]
 }
 
-/** What a visit begins with: somebody new, halfway or ready, on either site, in fair or foul weather. */
+/** Draws the setting of a visit: a new, a halfway or a finished visitor, on either site, with or without faults. */
 export function drawSetting(random: Random): Setting {
   const site = random.pick(['workouts', 'coach'] as const)
   const rules = siteOf({ site })
@@ -45,7 +45,7 @@ export function drawSetting(random: Random): Setting {
   }
 }
 
-/** Most goes wrong where money, people and answers meet, so half of the visits begin there. */
+/** Most faults occur where money, people and answers meet, so half of the visits start there. */
 function drawStart(random: Random, { funnel }: SiteRules): Start {
   return random.weighted<Start>([
     { item: { address: PAYWALL, share: 1, signedIn: 0.8, people: ['sam', 'riley'] }, weight: 30 },
@@ -56,7 +56,7 @@ function drawStart(random: Random, { funnel }: SiteRules): Start {
   ])
 }
 
-/** Answers to a share of the questions, from the first on; null for none. */
+/** Answers to a share of the questions, starting with the first; null for none. */
 function drawAnswers(random: Random, site: SiteRules, off: readonly string[], share: number): Answers | null {
   if (share === 0) return null
   let answers: Answers = { units: random.chance(0.3) ? Units.Imperial : Units.Metric }

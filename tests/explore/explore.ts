@@ -8,11 +8,11 @@ import { type Ground, replay, walkAtRandom } from './walkThrough.ts'
 
 /** How many acts a visit tries. */
 const LENGTH = 30
-/** Visits that go on at the same time. */
+/** How many visits run in parallel. */
 const AT_ONCE = 3
-/** How long a finding is shortened, in ms. */
+/** How long to shorten a finding, in ms. */
 const SHORTENING = 90_000
-/** How many new findings end a run: a short one ends with the first, in a long one they are gathered. */
+/** How many new findings end a run: one in a short run, more in a long one. */
 const mostOf = (seconds: number): number => (seconds > 300 ? 5 : 1)
 
 export interface ExploreOptions {
@@ -22,14 +22,14 @@ export interface ExploreOptions {
   readonly browserArgs: readonly string[]
   readonly seed: number
   readonly seconds: number
-  /** One walk of the seed alone. */
+  /** Run only this walk of the seed. */
   readonly walk: number | null
-  /** A script to do again, in place of random walks. */
+  /** A script to replay instead of random walks. */
   readonly script: Script | null
   readonly say: (line: string) => void
 }
 
-/** Explores the demo, or replays a script; true where nothing new was found. */
+/** Explores the demo or replays a script; returns true if it found nothing new. */
 export async function explore(options: ExploreOptions): Promise<boolean> {
   const { origin, executablePath, browserArgs } = options
   const browser = await chromium.launch({ args: [...browserArgs], ...(executablePath && { executablePath }) })
@@ -44,7 +44,7 @@ export async function explore(options: ExploreOptions): Promise<boolean> {
 async function replayed(ground: Ground, script: Script, { say }: ExploreOptions): Promise<boolean> {
   say(scriptInWords(script))
   const { breach, script: done } = await replay(ground, script)
-  if (done.acts.length < script.acts.length) say(`${script.acts.length - done.acts.length} acts could not be done any more.`)
+  if (done.acts.length < script.acts.length) say(`${script.acts.length - done.acts.length} acts were no longer possible.`)
   say(breach ? `Broken: ${breach.invariant}: ${breach.told}` : 'Everything holds.')
   return breach === null
 }
@@ -80,12 +80,12 @@ async function explored(ground: Ground, options: ExploreOptions): Promise<boolea
   }
   await Promise.all(Array.from({ length: walk === null ? AT_ONCE : 1 }, goOn))
   say(`Seed ${seed}: ${walks} visits, ${acts} acts in ${secondsGone()} s.`)
-  for (const [subject, times] of known) say(`Known, met ${times} times: ${subject}`)
+  for (const [subject, times] of known) say(`Known, seen ${times} times: ${subject}`)
   const isSound = await reported(ground, [...found.values()], say)
   return isSound && isListTrue
 }
 
-/** Shortens and tells what was found; true where none of it happens again. */
+/** Shortens and reports the findings; returns true if none of them happens again. */
 async function reported(ground: Ground, findings: readonly Finding[], say: (line: string) => void): Promise<boolean> {
   let isSound = true
   for (const finding of findings) {
@@ -93,7 +93,7 @@ async function reported(ground: Ground, findings: readonly Finding[], say: (line
     const shortest = await shorten(ground, finding, () => performance.now() > end)
     const { script, breach } = shortest ?? finding
     if (shortest) isSound = false
-    say(`\n${shortest ? 'Broken' : 'Seen once, and not when the script was done again'}: ${breach.invariant}: ${breach.told}`)
+    say(`\n${shortest ? 'Broken' : 'Seen once, but not when the script was replayed'}: ${breach.invariant}: ${breach.told}`)
     say(scriptInWords(script))
     say('Again, by:')
     say(`npm run explore -- --replay '${JSON.stringify(script).replaceAll("'", '\\u0027')}'`)
@@ -101,7 +101,7 @@ async function reported(ground: Ground, findings: readonly Finding[], say: (line
   return isSound
 }
 
-/** Whether each known fault is still found by its witness; one that is not is to be deleted from the list. */
+/** Whether the witness of each known fault still shows it. If not, its entry must be deleted. */
 async function knownOnesStand(ground: Ground, { say }: ExploreOptions): Promise<boolean> {
   const stand = await Promise.all(
     KNOWN_FAULTS.map(async (fault) => {
@@ -115,6 +115,6 @@ async function knownOnesStand(ground: Ground, { say }: ExploreOptions): Promise<
       return false
     }),
   )
-  if (stand.length > 0) say(`${stand.filter(Boolean).length} of ${stand.length} known faults are found by their witnesses.`)
+  if (stand.length > 0) say(`${stand.filter(Boolean).length} of ${stand.length} known faults are still shown by their witnesses.`)
   return stand.every(Boolean)
 }

@@ -1,15 +1,15 @@
 import type { Finding } from './Finding.ts'
 import type { Script } from './Script.ts'
 
-/** A fault of the product that is known and is mended in an issue of its own: exploring finds it and does not fail. */
+/** A known fault of the product, with an issue of its own. Exploring finds it and does not fail. */
 interface KnownFault {
-  /** The invariant that it breaks. */
+  /** The invariant that it violates. */
   readonly invariant: string
-  /** What is wrong, as the issue says it that mends it. */
+  /** What is wrong, as its issue says. */
   readonly subject: string
   /** Whether a finding of this invariant is this fault. */
   matches(finding: Finding): boolean
-  /** A script that shows it. Once it no longer does, the entry is to be deleted. */
+  /** A script that shows it. Delete the entry once it no longer does. */
   readonly witness: Script
 }
 

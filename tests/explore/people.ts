@@ -1,4 +1,4 @@
-/** People with names that no word of the product holds, so that one of them on a page is no chance. */
+/** People whose names are not part of any word of the product, so that a match on a page is never accidental. */
 export const PEOPLE = {
   sam: { uid: 'demo-sam', email: 'sam@example.com', displayName: 'Wolfsbane' },
   riley: { uid: 'demo-riley', email: 'riley@example.com', displayName: 'Quillfeather' },
@@ -8,9 +8,9 @@ export const PEOPLE = {
 } as const
 export type PersonName = keyof typeof PEOPLE
 
-/** Those who have an account already. */
+/** People who already have an account. */
 export const WITH_ACCOUNT = ['sam', 'riley', 'alex'] as const
-/** Those who sign up. */
+/** People who sign up. */
 export const NEWCOMERS = ['zephyr', 'yarrow'] as const
 
 export const PERSON_NAMES: readonly PersonName[] = [...WITH_ACCOUNT, ...NEWCOMERS]

@@ -9,15 +9,18 @@ import { workouts } from '../../src/composition/sites/workouts.ts'
 import type { Look } from './page/Look.ts'
 import type { Setting } from './Script.ts'
 
-/** The rules of the site that a walk goes over. */
+/** The rules of the site that a walk visits. */
 export const siteOf = ({ site }: Pick<Setting, 'site'>): SiteRules => (site === 'coach' ? coach : workouts)
 
 const FUNNELS: Readonly<Record<Setting['site'], readonly Step[]>> = { workouts: workoutsFunnel, coach: coachFunnel }
 
-/** The plan that a tab keeps, as the product reads it: metric where it names no units, as the browser is German. */
+/**
+ * The answers that a tab stores, as the product reads them: metric if there are no units, since the browser is set to
+ * German.
+ */
 export function planOf({ plan }: Pick<Look, 'plan'>, site: Setting['site']): Answers {
   return { units: Units.Metric, ...parseAnswers(FUNNELS[site], JSON.parse(plan ?? '{}')) }
 }
 
-/** The answers of a plan, by their keys, units aside. */
+/** The answers by key, without units. */
 export const answersIn = (answers: Answers): ReadonlyMap<string, unknown> => new Map(Object.entries(answers).filter(([key]) => key !== 'units'))

@@ -10,25 +10,25 @@ import { Random, seedOfWalk } from './Random.ts'
 import type { Script, Setting } from './Script.ts'
 import { type Noise, Walk } from './Walk.ts'
 
-/** How long what is not yet true may take to become so, in ms: other tabs learn late who is here. */
+/** How long to wait for an invariant that does not hold yet, in ms: other tabs learn late who is signed in. */
 const BECOMES_TRUE = 5000
 
-/** How a visit ended: what was done, and what then did not hold. */
+/** How a visit ended: the acts, and the invariant that was violated. */
 export interface Outcome {
   readonly script: Script
   readonly breach: Breach | null
 }
 
-/** Where visits happen. */
+/** Where visits take place. */
 export interface Ground {
   readonly browser: Browser
   readonly origin: string
 }
 
-/** Says the next act, by how things stand; null where the visit ends. */
+/** Chooses the next act from the current state; null ends the visit. */
 type Next = (moment: Moment, walk: Walk, done: readonly Act[]) => Act | null
 
-/** Walks at random, the same way for the same seed and number. `length` is how many acts are tried. */
+/** Walks at random, in the same way for the same seed and number. `length` is how many acts are tried. */
 export function walkAtRandom(ground: Ground, seed: number, walkNumber: number, length: number, isOver: () => boolean): Promise<Outcome> {
   const random = new Random(seedOfWalk(seed, walkNumber))
   const setting = drawSetting(random)
@@ -41,7 +41,7 @@ export function walkAtRandom(ground: Ground, seed: number, walkNumber: number, l
   })
 }
 
-/** Does a script again, act by act; what cannot be done any more is left out. */
+/** Replays a script, act by act. Acts that are no longer possible are skipped. */
 export function replay(ground: Ground, { setting, acts }: Script): Promise<Outcome> {
   const left = [...acts]
   return walkThrough(ground, setting, () => left.shift() ?? null)
@@ -70,7 +70,7 @@ async function walkThrough({ browser, origin }: Ground, setting: Setting, next: 
   }
 }
 
-/** Looks, and looks again while something does not hold yet, for as long as that may take. */
+/** Checks the invariants, and checks again while one does not hold yet, up to the limit. */
 async function judged(walk: Walk, known: { readonly act: Act | null; readonly before: Moment | null; readonly memory: Memory }): Promise<{ moment: Moment; breach: Breach | null }> {
   const { setting } = walk
   const end = performance.now() + BECOMES_TRUE

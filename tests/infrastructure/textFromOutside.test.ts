@@ -24,7 +24,7 @@ const gift = (told: { readonly name?: string; readonly reference?: string }) => 
 
 const item = { path: 'onward-year', totalValue: 80, priceTotalValue: 80, pricing: { interval: 'year', intervalLength: 1 } }
 
-/** Everything that a screen shows and somebody else wrote, by where it comes in. */
+/** Every text from outside that a screen shows, by its source. */
 const WAYS_IN: Readonly<Record<string, (text: string) => string | null | undefined>> = {
   'the name of an account': (displayName) => aUser({ displayName }).displayName,
   'the name in a profile': (displayName) => toUserProfile({ profile: { displayName } }).answers['displayName'] as string,
@@ -46,13 +46,13 @@ describe.each(Object.entries(WAYS_IN))('%s', (_, read) => {
     expect(read('a'.repeat(10_000))).toBe('a'.repeat(60))
   })
 
-  test('turns no text around, breaks no line and grows over none', { tags: ['10.outside-text'] }, () => {
+  test('reverses no text, breaks no line and overlaps none', { tags: ['10.outside-text'] }, () => {
     expect(read('A\u202Eb\u2066c\u0000\n d')).toBe('Abc d')
     expect(read(`a${'\u0301'.repeat(5000)}`)).toBe(`a${'\u0301'.repeat(8)}`)
   })
 })
 
-test('an address of an account is no longer than an address can be', { tags: ['10.outside-text'] }, () => {
+test("an account's address is no longer than an address can be", { tags: ['10.outside-text'] }, () => {
   expect(aUser({ email: `${'a'.repeat(10_000)}@example.com` }).email).toHaveLength(254)
   expect(aUser({ email: ' ana@example.com\u202e' }).email).toBe('ana@example.com')
 })

@@ -4,7 +4,7 @@ import { answersUntil } from '../e2e/answering.ts'
 import { ANSWERED } from '../e2e/answers.ts'
 import { expect, test } from '../e2e/visit.ts'
 
-test('the oldest Chrome walks from welcome to an account and a plan that is paid for', async ({ page, browser }) => {
+test('a visitor walks from welcome to an account and a paid plan in the oldest Chrome', async ({ page, browser }) => {
   test.slow()
   expect(browser.version()).toMatch(new RegExp(`^${BROWSER_FLOOR.chrome}\\.`))
   await page.addInitScript(() => localStorage.setItem('consent', '{"analytics":false,"marketing":false}'))

@@ -6,7 +6,7 @@ import { galleryPage } from './galleryPage.ts'
 import { LOOKS } from './looks.ts'
 import { GALLERY, pictureOf } from './pictures.ts'
 
-/** Once the pictures are taken, writes the page that shows them, and says where it is. */
+/** Writes the page with the screenshots once they are taken, and prints its path. */
 export default class GalleryReporter implements Reporter {
   onEnd(): void {
     const shown = CATALOGUE.filter((state) => LOOKS.every((look) => existsSync(pictureOf(state, look))))

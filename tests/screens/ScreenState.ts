@@ -3,46 +3,46 @@ import type { Visit } from '../e2e/visit.ts'
 
 type Site = 'workouts' | 'coach'
 
-/** The people of the demo, as the README lists them, and somebody whom a device store knows by number only. */
+/** The people of the demo, as listed in the README, and one whom a device store knows only by number. */
 export type Person = 'sam' | 'riley' | 'alex' | 'newcomer'
 
-/** Texts by key: of the device, and of this visit. */
+/** Stored texts by key: of the device, and of this visit. */
 export interface Memory {
   readonly device?: Readonly<Record<string, string>>
   readonly visit?: Readonly<Record<string, string>>
 }
 
-/** A screen of the product in one of its states, and how a visitor comes to see it. */
+/** A screen of the product in one of its states, and how to reach it. */
 export interface ScreenState {
-  /** What a stranger would call it: the screen, a comma, the state. Unique on its site. */
+  /** A name for people who do not know the code: the screen, a comma, the state. Unique within its site. */
   readonly name: string
-  /** The address that the visitor comes to, with its query. */
+  /** The address that the visitor opens, with its query. */
   readonly address: string
-  /** What they answered before. */
+  /** Their earlier answers. */
   readonly plan?: object
-  /** Who is signed in; nobody when absent. */
+  /** The signed-in person; nobody if absent. */
   readonly person?: Person
-  /** Faults of the demo, by call. */
+  /** The demo's faults, by call. */
   readonly faults?: object
-  /** Remote settings; nothing newer arrives then. */
+  /** Remote settings. No newer ones arrive. */
   readonly settings?: Readonly<Record<string, string>>
-  /** What else the browser remembers. */
+  /** Other data that the browser has stored. */
   readonly remembers?: Memory
-  /** Set where the visitor has not said yet what may be measured; elsewhere they have refused. */
+  /** Set if the visitor has not been asked for consent yet. In all other states they have refused it. */
   readonly asksConsent?: true
-  /** Done before the address is opened. */
+  /** Runs before the address is opened. */
   readonly prepare?: (page: Page) => Promise<unknown>
-  /** What the visitor does there. */
+  /** The visitor's actions there. */
   readonly act?: (visit: Visit) => Promise<unknown>
-  /** A text that then stands on the screen: without it, it is another state. */
+  /** A text that must then be on the screen, or it is not the expected state. */
   readonly shows?: string | RegExp
-  /** Set where something is still under way and stays so. */
+  /** Set if something keeps loading. */
   readonly isBusy?: true
-  /** Set where it passes by itself: it is brought about anew for each look at it. */
+  /** Set if the state passes by itself. It is then reached again for each look. */
   readonly isBrief?: true
 }
 
-/** A state in its place in the catalogue. */
+/** A state with its place in the catalogue. */
 export interface PlacedState extends ScreenState {
   readonly site: Site
   readonly area: string

@@ -5,27 +5,27 @@ import type { ScreenState } from './ScreenState.ts'
 type Act = NonNullable<ScreenState['act']>
 type Role = 'button' | 'link' | 'radio' | 'checkbox'
 
-/** A tap on what has this role and name. */
+/** Taps the control with this role and name. */
 export const taps = (role: Role, name: string | RegExp): Act => (visit) => visit.page.getByRole(role, { name, exact: typeof name === 'string' }).click()
 
-/** What is typed into fields, by their labels. */
+/** Types texts into fields, by their labels. */
 export const fills = (values: Readonly<Record<string, string>>): Act => async ({ page }) => {
   for (const [label, text] of Object.entries(values)) await page.getByLabel(label, { exact: true }).fill(text)
 }
 
-/** One after the other. */
+/** Runs acts one after another. */
 export const inTurn = (...acts: readonly Act[]): Act => async (visit) => {
   for (const act of acts) await act(visit)
 }
 
-/** Waits for a notice, and leaves the window: a notice stays while its window is not in use. */
+/** Waits for a notice, then takes the focus from the window: a notice stays while its window is not in use. */
 export const isTold = (text: string): Act => async ({ page }) => {
   await expect(page.locator('.Toastify').getByRole('alert').filter({ hasText: text })).toBeVisible()
   await page.evaluate(() => window.dispatchEvent(new Event('blur')))
 }
 
-/** A file of the product that never arrives. */
+/** Makes a file of the product load forever. */
 export const neverComes = (file: string) => (page: Page) => page.context().route(file, () => undefined)
 
-/** A file of the product that cannot be had. */
+/** Makes a file of the product fail to load. */
 export const failsToCome = (file: string) => (page: Page) => page.context().route(file, (route) => route.abort())

@@ -1,6 +1,6 @@
 import { ANSWERED } from '../e2e/answers.ts'
 
-/** The same visitor on the coach site, which has some answers of its own. */
+/** The same visitor on the coach site, which has some different answers. */
 export const COACH_ANSWERED = {
   ...ANSWERED,
   goal: 'lose_weight',
@@ -12,7 +12,7 @@ export const COACH_ANSWERED = {
   latest_ideal_weight: 2,
 } as const
 
-/** Answers without some of them. */
+/** The answers without some keys. */
 export function without(answers: object, ...keys: readonly string[]): object {
   return Object.fromEntries(Object.entries(answers).filter(([key]) => !keys.includes(key)))
 }

@@ -7,7 +7,7 @@ import { CATALOGUE, titleOf } from './catalogue.ts'
 import { lookAt, LOOKS } from './looks.ts'
 import { pathOf } from './reach.ts'
 
-test('the catalogue of screens has every page of both sites, and no two states of one name', () => {
+test('the catalogue of screens has every page of both sites, and no two states with the same name', () => {
   for (const { site, funnel } of [
     { site: 'workouts', funnel: workoutsFunnel },
     { site: 'coach', funnel: coachFunnel },

@@ -17,14 +17,14 @@ interface Area {
   readonly onCoach: readonly ScreenState[]
 }
 
-/** States of the workouts site, by name, with the answers that the coach site takes. */
+/** States of the workouts site, by name, with the coach site's answers. */
 function alike(states: readonly ScreenState[], ...names: readonly string[]): readonly ScreenState[] {
   return names.map((name) => asCoachVisitor(find(states, name)))
 }
 
 const asCoachVisitor = (state: ScreenState): ScreenState => (state.plan ? { ...state, plan: COACH_ANSWERED } : state)
 
-/** A new screen or state gets a line in one of these lists, and its name beside it where the coach site shows it too. */
+/** Add a new screen or state to one of these lists, and its name next to it if the coach site has it too. */
 const AREAS: readonly Area[] = [
   { area: 'Welcome', states: WELCOME, onCoach: alike(WELCOME, 'welcome, first visit', 'welcome, answers to go on from') },
   { area: 'Onboarding', states: QUESTIONS, onCoach: COACH_QUESTIONS },
@@ -53,16 +53,16 @@ const placedIn = (area: string, site: PlacedState['site']) => (state: ScreenStat
 /** Every screen of both sites in its main states, in the order of the gallery. */
 export const CATALOGUE: readonly PlacedState[] = AREAS.flatMap(({ area, states, onCoach }) => states.map(placedIn(area, 'workouts')).concat(onCoach.map(placedIn(area, 'coach'))))
 
-/** What a state is called among those of both sites; no two are called alike. */
+/** The name of a state, unique across both sites. */
 export const titleOf = ({ site, area, name }: PlacedState): string => `${area}: ${name}${site === 'coach' ? ' (coach site)' : ''}`
 
-/** The state of this name; on the workouts site where both have it. */
+/** The state with this name; the workouts site's if both sites have it. */
 export function stateCalled(name: string): PlacedState {
   return find(CATALOGUE, name)
 }
 
 function find<State extends ScreenState>(states: readonly State[], name: string): State {
   const state = states.find((candidate) => candidate.name === name)
-  if (!state) throw new Error(`No state is called "${name}"`)
+  if (!state) throw new Error(`There is no state named "${name}"`)
   return state
 }

@@ -15,7 +15,10 @@ for (const state of CATALOGUE) {
 
 const takePicture = (page: Page, path: string) => page.screenshot({ path, type: 'jpeg', quality: 80 })
 
-/** In a window as high as the page, where that is higher than a phone; what lies over a page has no place in such a window. */
+/**
+ * Takes the whole page, in a window as high as the page if that is higher than a phone. Overlays have no sensible place in
+ * such a window.
+ */
 async function takeWhole(page: Page, path: string): Promise<void> {
   rmSync(path, { force: true })
   const { width, height } = SIZES.phone

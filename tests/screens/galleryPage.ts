@@ -8,7 +8,7 @@ const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceA
 const choice = (name: string, values: readonly string[]): string =>
   `<fieldset><legend>${name}</legend>${values.map((value, place) => `<label><input type="radio" name="${name}" value="${value}"${place === 0 ? ' checked' : ''}>${value}</label>`).join('')}</fieldset>`
 
-/** A picture that opens in full. Where it has more than a window shows, it says so. */
+/** A screenshot that opens in full size, with a mark if the page is longer than the window. */
 function figure(state: PlacedState): string {
   const name = escaped(state.name)
   const folder = folderOf(state)
@@ -57,7 +57,7 @@ form.addEventListener('input', show)
 form.addEventListener('submit', (event) => event.preventDefault())
 show()`
 
-/** One page with every state by area, and switches for size and theme; it needs nothing but its pictures. */
+/** A page with every state by area, and switches for size and theme. It needs nothing but its screenshots. */
 export function galleryPage(states: readonly PlacedState[]): string {
   const areas = [...new Set(states.map(({ area }) => area))]
   return `<!doctype html>

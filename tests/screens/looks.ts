@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { reach } from './reach.ts'
 import type { PlacedState } from './ScreenState.ts'
 
-/** The windows that a state is looked at in: of a phone, a tablet and a desktop. */
+/** The window sizes: a phone, a tablet and a desktop. */
 export const SIZES = {
   phone: { width: 375, height: 812 },
   tablet: { width: 768, height: 1024 },
@@ -10,7 +10,7 @@ export const SIZES = {
 } as const
 export const THEMES = ['light', 'dark'] as const
 
-/** How a state is looked at. */
+/** A window size and a theme. */
 export interface Look {
   readonly size: keyof typeof SIZES
   readonly theme: (typeof THEMES)[number]
@@ -21,7 +21,7 @@ export const SIZE_NAMES = ['phone', 'tablet', 'desktop'] as const satisfies read
 /** Every look. */
 export const LOOKS: readonly Look[] = SIZE_NAMES.flatMap((size) => THEMES.map((theme) => ({ size, theme })))
 
-/** Brings a state about on a page, and shows it in each look; one that passes by itself is brought about anew each time. */
+/** Reaches a state on a page and shows it in each look. A state that passes by itself is reached again for each look. */
 export async function lookAt(page: Page, state: PlacedState, looks: readonly Look[], see: (look: Look) => Promise<void>): Promise<void> {
   for (const [place, look] of looks.entries()) {
     if (place === 0 || state.isBrief) await reach(page, state)
@@ -32,7 +32,7 @@ export async function lookAt(page: Page, state: PlacedState, looks: readonly Loo
   await page.context().setOffline(false)
 }
 
-/** Gives a page this look, and waits until it is drawn: its fonts, its pictures and what moves for a moment. */
+/** Gives a page this look, and waits for its fonts, its pictures and short animations. */
 async function takeOn(page: Page, { size, theme }: Look): Promise<void> {
   await page.setViewportSize(SIZES[size])
   await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })

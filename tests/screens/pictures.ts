@@ -6,13 +6,13 @@ import type { PlacedState } from './ScreenState.ts'
 /** The folder of the gallery. */
 export const GALLERY = 'gallery'
 
-/** Where the pictures of a state are kept, below that folder. */
+/** The folder of a state's screenshots, inside the gallery. */
 export const folderOf = (state: PlacedState): string => `pictures/${titleOf(state).toLowerCase().replaceAll(/[^a-z0-9]+/g, '-').replace(/-$/, '')}`
 
 /** A state in a look, as the window shows it. */
 export const pictureOf = (state: PlacedState, look: Look): string => pathOf(state, look, '')
 
-/** The same with what is below the window; there is none where nothing is. */
+/** The same for the whole page. It exists only if the page is longer than the window. */
 export const wholePictureOf = (state: PlacedState, look: Look): string => pathOf(state, look, '-whole')
 
 const pathOf = (state: PlacedState, { size, theme }: Look, part: string): string => path.join(GALLERY, folderOf(state), `${size}-${theme}${part}.jpg`)

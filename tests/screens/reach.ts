@@ -3,19 +3,19 @@ import { expect, Visit } from '../e2e/visit.ts'
 import type { PlacedState } from './ScreenState.ts'
 
 const REFUSAL = '{"analytics":false,"marketing":false}'
-/** A file of the demo's address that runs nothing. */
+/** A page of the demo's origin that runs no code. */
 const QUIET = '/mockServiceWorker.js'
-/** What the tab gave a device store, and gets back with its token. */
+/** The state that the tab sent to a device store, and receives back with its token. */
 const STATE = 'asked-for'
-/** Where the accounts' SDK keeps who is signed in. */
+/** Where the accounts' SDK stores the signed-in person. */
 const SIGNED_IN = 'firebaseLocalStorageDb'
 
-/** Brings a page to a state of the catalogue, as a visitor would come there; nothing that it showed before counts. */
+/** Brings a page to a state of the catalogue as a visitor would. Its earlier contents have no effect. */
 export async function reach(page: Page, state: PlacedState): Promise<void> {
   const visit = new Visit(page)
   await remember(page, state)
   await state.prepare?.(page)
-  // By the page's own clock, which a state may set.
+  // By the page's own clock, which a state may change.
   if (state.person) await page.evaluate((own) => sessionStorage.setItem('store_state', JSON.stringify({ state: own, at: Date.now() })), STATE)
   await page.goto(state.person ? throughSignIn(state.person, state.address) : state.address)
   await visit.isAt(pathOf(state))
@@ -29,7 +29,7 @@ export async function reach(page: Page, state: PlacedState): Promise<void> {
 /** The address without its query. */
 export const pathOf = ({ address }: Pick<PlacedState, 'address'>): string => new URL(address, 'http://localhost').pathname
 
-/** Lets the browser remember what the state says, and nothing else. */
+/** Stores the data that the state describes, and nothing else. */
 async function remember(page: Page, { site, plan, faults, settings, remembers, asksConsent }: PlacedState): Promise<void> {
   const device = {
     ...(!asksConsent && { consent: REFUSAL }),
@@ -51,7 +51,7 @@ async function remember(page: Page, { site, plan, faults, settings, remembers, a
   )
 }
 
-/** By a token as a device store hands it over, and then on to the address. */
+/** The address that signs a person in with a device store's token, and then continues to the state's address. */
 function throughSignIn(person: string, address: string): string {
   return `/auth/login?next=${encodeURIComponent(address)}#custom_token=${encodeURIComponent(JSON.stringify({ uid: `demo-${person}` }))}&state=${STATE}`
 }

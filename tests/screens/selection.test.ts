@@ -2,7 +2,7 @@ import { test } from '@playwright/test'
 import { stateCalled } from './catalogue.ts'
 import { lookAt, type Look } from './looks.ts'
 
-/** The way through, as the README shows it. */
+/** The funnel as the README shows it. */
 const SELECTION: readonly (readonly [name: string, theme: Look['theme']])[] = [
   ['welcome, first visit', 'light'],
   ['goal', 'light'],
@@ -14,7 +14,7 @@ const SELECTION: readonly (readonly [name: string, theme: Look['theme']])[] = [
 ]
 
 const FILE = 'docs/images/screens.png'
-/** How wide a screen stands in the picture, in px. */
+/** The width of a screen in the picture, in px. */
 const WIDTH = 200
 const GAP = 16
 

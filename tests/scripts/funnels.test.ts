@@ -1,4 +1,4 @@
-// The real funnels, proved; how the proof finds what is wrong is shown in tests/domain/flow.
+// Proves the real funnels. tests/domain/flow shows that the proof finds faults.
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { Classes } from '../../scripts/flow/Classes.ts'
@@ -12,7 +12,7 @@ import words from '../../src/presentation/i18n/en/common.json'
 import pictures from '../../src/presentation/pictures/pictures.json'
 
 describe.each([workouts, coach])('the $name funnel', (site) => {
-  test('can be reached at every step and left again; every way ends in success, admission comes to rest, the bar never falls', { tags: ['2.admission-rests', '2.percent-rises', '2.conditions'] }, () => {
+  test('can be reached and left at every step; every path ends at success, admission settles, and the bar never moves back', { tags: ['2.admission-rests', '2.percent-rises', '2.conditions'] }, () => {
     expect(prove(site).map(reportOf)).toEqual([])
   })
 
@@ -21,6 +21,6 @@ describe.each([workouts, coach])('the $name funnel', (site) => {
   })
 })
 
-test('docs/funnel.md is what the funnels say (npm run flow)', () => {
+test('docs/funnel.md is up to date with the funnels (npm run flow)', () => {
   expect(readFileSync(new URL('../../docs/funnel.md', import.meta.url), 'utf8')).toBe(funnelDocument([workouts, coach]))
 })

@@ -11,34 +11,34 @@ const WHOLE = {
 const TEST_STOREFRONT = { ...WHOLE, VITE_STOREFRONT: 'onward.test.onfastspring.com/popup-onward' }
 
 describe('a live build', () => {
-  test.each(['build', 'serve'] as const)('takes a whole configuration: %s', (command) => {
+  test.each(['build', 'serve'] as const)('accepts a complete configuration: %s', (command) => {
     expect(configurationProblem(WHOLE, command)).toBeNull()
   })
 
   test.each(Object.keys(WHOLE))('is refused without %s', (name) => {
-    expect(configurationProblem({ ...WHOLE, [name]: '' }, 'build')).toBe(`The live build needs ${name}. See .env.example; "npm run build:demo" needs none.`)
+    expect(configurationProblem({ ...WHOLE, [name]: '' }, 'build')).toBe(`The live build needs ${name}. See .env.example; "npm run build:demo" needs none of them.`)
   })
 
-  test.each(['build', 'serve'] as const)('is refused with a storefront that takes no money, unless that is asked for: %s', (command) => {
+  test.each(['build', 'serve'] as const)('is refused with a test storefront unless it is allowed: %s', (command) => {
     const problem = configurationProblem(TEST_STOREFRONT, command)
     expect(problem).toBe('VITE_STOREFRONT is "onward.test.onfastspring.com/popup-onward", a test storefront: nobody would pay. Name the live one, or set VITE_ALLOW_TEST_STOREFRONT=true. See .env.example.')
     expect(configurationProblem({ ...TEST_STOREFRONT, VITE_ALLOW_TEST_STOREFRONT: 'true' }, command)).toBeNull()
     expect(configurationProblem({ ...TEST_STOREFRONT, VITE_ALLOW_TEST_STOREFRONT: 'false' }, command)).toBe(problem)
   })
 
-  test('is refused with a test storefront in any case of letters', () => {
+  test('is refused with a test storefront in upper or lower case', () => {
     expect(configurationProblem({ ...WHOLE, VITE_STOREFRONT: 'Onward.TEST.onfastspring.com/popup-onward' }, 'build')).toMatch(/a test storefront/)
   })
 
-  test.each(['sha384', 'sha384-', 'md5-abc=', 'abc', 'sha384-abc, sha384-def'])('is refused with %j for the script’s hash, which browsers would pass over', (hash) => {
-    expect(configurationProblem({ ...WHOLE, VITE_STOREFRONT_SCRIPT_INTEGRITY: hash }, 'build')).toMatch(/^VITE_STOREFRONT_SCRIPT_INTEGRITY is ".*", and no hash as in sha384-/)
+  test.each(['sha384', 'sha384-', 'md5-abc=', 'abc', 'sha384-abc, sha384-def'])('is refused with the hash %j, which browsers would ignore', (hash) => {
+    expect(configurationProblem({ ...WHOLE, VITE_STOREFRONT_SCRIPT_INTEGRITY: hash }, 'build')).toMatch(/^VITE_STOREFRONT_SCRIPT_INTEGRITY is ".*", which is not a hash such as sha384-/)
   })
 
-  test.each(['', 'sha384-q80/Ab+c=', 'sha384-abc sha512-def=='])('takes %j for the script’s hash', (hash) => {
+  test.each(['', 'sha384-q80/Ab+c=', 'sha384-abc sha512-def=='])('accepts the hash %j', (hash) => {
     expect(configurationProblem({ ...WHOLE, VITE_STOREFRONT_SCRIPT_INTEGRITY: hash }, 'build')).toBeNull()
   })
 
-  test('is refused for a site that there is not', () => {
+  test('is refused for an unknown site', () => {
     expect(configurationProblem({ ...WHOLE, VITE_SITE: 'yoga' }, 'build')).toBe('VITE_SITE is "yoga"; it may be workouts or coach. See .env.example.')
   })
 })

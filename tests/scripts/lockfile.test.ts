@@ -15,7 +15,7 @@ function entriesOf(folder: string) {
 describe.each(FOLDERS)('%spackage-lock.json', (folder) => {
   const entries = entriesOf(folder)
 
-  test.each(PLATFORMS.map((platform) => [`${platform.os}-${platform.cpu}`, platform] as const))('has a part for %s of every package that comes in native parts', (name, platform) => {
+  test.each(PLATFORMS.map((platform) => [`${platform.os}-${platform.cpu}`, platform] as const))('has a part for %s of every package with native parts', (name, platform) => {
     const without = packagesWithoutPart(entries, platform)
     expect(without, `No part for ${name}: ${without.join(', ')}. ${MEND}`).toEqual([])
   })
@@ -25,7 +25,7 @@ describe.each(FOLDERS)('%spackage-lock.json', (folder) => {
     expect(unlocked, `Not in the lockfile: ${unlocked.join(', ')}. ${MEND}`).toEqual([])
   })
 
-  test('says what each package must hash to, and not where it was fetched', () => {
+  test('has the hash of each package, and not where it was downloaded from', () => {
     const packages = Object.entries(entries).filter(([place, { link }]) => place.includes('node_modules/') && !link)
     expect(packages.filter(([, { integrity, resolved }]) => !integrity || resolved).map(([place]) => place)).toEqual([])
   })
@@ -37,19 +37,19 @@ describe('native parts', () => {
   const optionalDependencies = { 'lint-linux-x64': '1.0.0', 'lint-darwin-arm64': '1.0.0' }
   const whole = { '': {}, 'node_modules/lint': { version: '1.0.0', optionalDependencies }, 'node_modules/lint-linux-x64': linux, 'node_modules/lint-darwin-arm64': darwin }
 
-  test('are missed where the lockfile has no entry', () => {
+  test('are missing if the lockfile has no entry', () => {
     const { 'node_modules/lint-darwin-arm64': _, ...rest } = whole
     expect(unlockedParts(rest)).toEqual(['lint 1.0.0 needs lint-darwin-arm64 1.0.0'])
     expect(unlockedParts(whole)).toEqual([])
   })
 
-  test('are missed on a platform that none of them fits', () => {
+  test('are missing on a platform that none of them fits', () => {
     expect(packagesWithoutPart(whole, { os: 'darwin', cpu: 'arm64' })).toEqual([])
     expect(packagesWithoutPart(whole, { os: 'darwin', cpu: 'x64' })).toEqual(['lint 1.0.0'])
     expect(packagesWithoutPart(whole, { os: 'linux', cpu: 'x64', libc: 'musl' })).toEqual(['lint 1.0.0'])
   })
 
-  test('are found beside the package that needs them', () => {
+  test('are found next to the package that needs them', () => {
     const inner = { '': {}, 'node_modules/tool': {}, 'node_modules/tool/node_modules/lint': { version: '1.0.0', optionalDependencies }, 'node_modules/tool/node_modules/lint-linux-x64': linux, 'node_modules/lint-darwin-arm64': darwin }
     expect(unlockedParts(inner)).toEqual([])
   })

@@ -22,7 +22,7 @@ const made = (wish: Partial<Wish> = {}) => newStep({ ...SPORT, ...wish }, { file
 const copies: string[] = []
 afterAll(() => copies.forEach((copy) => rmSync(copy, { recursive: true })))
 
-/** The funnels as they are with these files, loaded from a copy of the domain. */
+/** The funnels with these files changed, loaded from a copy of the domain. */
 async function funnelsWith(changed: Files): Promise<{ readonly workouts: readonly Step[]; readonly coach: readonly Step[] }> {
   const copy = mkdtempSync(path.join(tmpdir(), 'onward-step-'))
   copies.push(copy)
@@ -39,7 +39,7 @@ function funnelOf(module: unknown, name: string): readonly Step[] {
   return funnel
 }
 
-/** What the proof finds in a product with these files. */
+/** The faults that the proof finds in a product with these files. */
 async function faultsWith(changed: Files): Promise<readonly string[]> {
   const funnels = await funnelsWith(changed)
   const contents = { words: JSON.parse(changed['src/presentation/i18n/en/common.json'] ?? ''), pictures: JSON.parse(changed['src/presentation/pictures/pictures.json'] ?? ''), hasPicture: () => true }
@@ -81,11 +81,11 @@ describe('a new step', () => {
     goalCurve: { answers: undefined, after: 'goal-weight' },
   }
 
-  test.each(Object.entries(WISHES))('of the kind %s holds in both funnels, with words and pictures', async (kind, wish) => {
+  test.each(Object.entries(WISHES))('of the kind %s is proved in both funnels, with words and pictures', async (kind, wish) => {
     expect(await faultsWith(made({ kind, ...wish }))).toEqual([])
   })
 
-  test('may have answers of its own on the coach site', async () => {
+  test('may have its own answers on the coach site', async () => {
     const written = made({ coach: 'own', coachAnswers: 'running,walking' })
     const funnels = await funnelsWith(written)
     const answersAt = (funnel: readonly Step[]) => funnel.flatMap((step) => (step.path === '/onboarding/made-up-sport' && 'answers' in step ? Object.keys(step.answers) : []))
@@ -94,35 +94,35 @@ describe('a new step', () => {
     expect(await faultsWith(written)).toEqual([])
   })
 
-  test('depends on the answer of either site that its condition names', () => {
+  test('depends on the answer of each site that its condition names', () => {
     expect(made({ onlyIf: 'goal=lose_weight' })[`${STEPS}/body/madeUpSport.ts`]).toContain("askWhen: either(says(goal, 1), says(coachGoal, 'lose_weight'))")
     expect(made({ onlyIf: 'goal=get_fit' })[`${STEPS}/body/madeUpSport.ts`]).toContain('askWhen: says(goal, 2)')
   })
 })
 
-describe('a wish is refused', () => {
+describe('a new step is refused', () => {
   test.each<readonly [string, Partial<Wish>, RegExp]>([
     ['for a name that is not in kebab case', { name: 'madeUpSport' }, /not in kebab case/],
-    ['for a name that is a word of the language', { name: 'new' }, /word of the language/],
-    ['for an address that exists', { name: 'pace' }, /a step or a screen at \/onboarding\/pace already/],
-    ['for the address of the pause before the plan', { name: 'loading-plan' }, /\/onboarding\/loading-plan already/],
-    ['for a name whose words are those of another step', { name: 'goal-weight-progress-near' }, /goal_weight_progress_near_title already/],
-    ['for a kind that is none', { kind: 'slider' }, /no kind "slider"; there are choice, choices/],
-    ['for a place that is none', { after: 'breakfast' }, /no step "breakfast"; there are welcome, gender/],
-    ['for a place behind the questions', { after: 'plan' }, /nothing can come after plan/],
+    ['for a name that is a reserved word', { name: 'new' }, /reserved word/],
+    ['for an address that exists', { name: 'pace' }, /already a step or a screen at \/onboarding\/pace/],
+    ['for the address of the pause before the plan', { name: 'loading-plan' }, /already a step or a screen at \/onboarding\/loading-plan/],
+    ['for a name whose words belong to another step', { name: 'goal-weight-progress-near' }, /goal_weight_progress_near_title, which already exists/],
+    ['for an unknown kind', { kind: 'slider' }, /no kind "slider"; the kinds are choice, choices/],
+    ['for an unknown place', { after: 'breakfast' }, /no step "breakfast"; the steps are welcome, gender/],
+    ['for a place after the questions', { after: 'plan' }, /nothing can come after plan/],
     ['for a choice without answers', { answers: undefined }, /at least two answers/],
-    ['for one answer alone', { answers: 'running' }, /at least two answers/],
-    ['for an answer that stands twice', { answers: 'running,Running' }, /"running" stands twice/],
-    ['for an answer that is no handle', { answers: 'running,2nd' }, /"2nd" is no handle/],
-    ['for an answer that names another word', { answers: 'running,title' }, /"title" is the name of another word/],
+    ['for a single answer', { answers: 'running' }, /at least two answers/],
+    ['for an answer given twice', { answers: 'running,Running' }, /"running" is given twice/],
+    ['for an answer that is not a valid key', { answers: 'running,2nd' }, /"2nd" is not a valid key/],
+    ['for an answer that clashes with another word', { answers: 'running,title' }, /"title" clashes with another word/],
     ['for answers of a statement', { kind: 'statement' }, /has no answers of its own/],
     ['for a key that exists', { key: 'goal' }, /key goal is that of goal already/],
-    ['for "None of these" of a single choice', { none: true }, /belongs to choices/],
-    ['for a third way on the coach site', { coach: 'none' }, /same or own/],
-    ['for coach answers without a room of their own', { coachAnswers: 'a,b' }, /belongs to --coach own/],
-    ['for a pitch about no choice', { kind: 'pitch', answers: undefined, about: 'weight' }, /speaks of a choice/],
-    ['for a condition on a later step', { onlyIf: 'pace=slow' }, /pace stands after the new step/],
-    ['for a condition on an answer that is none', { onlyIf: 'gender=cat' }, /gender has no answer "cat"/],
+    ['for "None of these" with a single choice', { none: true }, /is an option of choices/],
+    ['for an unknown value of --coach', { coach: 'none' }, /same or own/],
+    ['for coach answers without a separate room', { coachAnswers: 'a,b' }, /requires --coach own/],
+    ['for a pitch about a step that is not a choice', { kind: 'pitch', answers: undefined, about: 'weight' }, /responds to a choice/],
+    ['for a condition on a later step', { onlyIf: 'pace=slow' }, /pace comes after the new step/],
+    ['for a condition on an unknown answer', { onlyIf: 'gender=cat' }, /gender has no single answer "cat"/],
   ])('%s', (_why, wish, says) => {
     expect(() => made(wish)).toThrow(says)
   })

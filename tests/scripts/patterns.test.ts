@@ -7,16 +7,16 @@ import { describe, expect, test } from 'vitest'
 import { tooLongFor } from '../builders/disturbances/longTexts.ts'
 
 const SOURCES = fileURLToPath(new URL('../../src', import.meta.url))
-/** Where patterns are put together, of addresses that the demo itself asks. */
+/** This folder may build patterns at run time: they match addresses that the demo itself requests. */
 const OWN_ADDRESSES = 'infrastructure/demo/'
 
 interface Written {
-  /** File below src and line. */
+  /** The file, relative to src, and the line. */
   readonly place: string
   readonly text: string
 }
 
-/** The patterns of a file, and where it puts one together while it runs. */
+/** The regular expressions in a file, and the places where it builds one at run time. */
 function patternsOf(file: string, source: string): { readonly literals: readonly Written[]; readonly built: readonly Written[] } {
   const literals: Written[] = []
   const built: Written[] = []
@@ -31,7 +31,7 @@ function patternsOf(file: string, source: string): { readonly literals: readonly
   return { literals, built }
 }
 
-/** What makes a literal take more than linear time, by the proof of scslre; empty where nothing was found. */
+/** Why a literal takes more than linear time, according to scslre; empty if nothing was found. */
 function superlinear({ text }: Written): readonly string[] {
   const { source, flags } = read(text)
   return analyse({ source, flags }).reports.map(({ type, exponential }) => `${exponential ? 'exponential' : 'polynomial'} (${type})`)
@@ -42,14 +42,14 @@ function read(text: string): RegExp {
   return new RegExp(text.slice(1, end), text.slice(end + 1))
 }
 
-/** Of what a long text is made: the words of the pattern itself, alone and behind a letter, and what classes hold. */
+/** The pieces of long test texts: the words of the pattern itself, alone and after a letter, and members of its classes. */
 function piecesFor({ text }: Written): readonly string[] {
   const words = text.replace(/\\[a-z]/gi, ' ').match(/%?[a-z\d]+|[^\sa-z\d\\]/gi) ?? []
   const pieces = ['a', '1', ' ', '-', '.', '/', '\u0301', 'é', ...words.flatMap((word) => [word, `a${word}`, `${word}a`, `${word}-`])]
   return [...new Set(pieces)]
 }
 
-/** The first text that a literal takes too long to look for itself in; null where none was found. */
+/** The first text that a literal takes too long to search; null if none was found. */
 function slowText(written: Written): string | null {
   const pattern = read(written.text)
   const look = (text: string) => (pattern.global ? text.replace(pattern, '') : pattern.exec(text))
@@ -70,14 +70,14 @@ describe('every pattern', { tags: ['10.long-text'] }, () => {
   test('takes linear time on texts made of its own words', () => {
     const slow = literals.flatMap((literal) => {
       const piece = slowText(literal)
-      return piece === null ? [] : [`${literal.place} ${literal.text}: ${JSON.stringify(piece)} over and over`]
+      return piece === null ? [] : [`${literal.place} ${literal.text}: ${JSON.stringify(piece)} repeated`]
     })
     expect(slow, `${MEND}`).toEqual([])
   })
 
-  test('stands in the source as it is', () => {
+  test('is a literal in the source', () => {
     const built = patterns.flatMap((found) => found.built).filter(({ place }) => !place.startsWith(OWN_ADDRESSES))
-    expect(built, 'A pattern that is put together cannot be checked.').toEqual([])
+    expect(built, 'A pattern that is built at run time cannot be checked.').toEqual([])
   })
 })
 
@@ -88,13 +88,13 @@ describe('a pattern that is not linear', () => {
     expect(found(source).literals.flatMap(superlinear)).not.toEqual([])
   })
 
-  test('is found by a long text where the proof ends', () => {
+  test('is found by a long text if the proof cannot decide', () => {
     const token = String.raw`/\beyJ[\w-]+(?:\.[\w-]+){1,2}/gi`
     expect(found(token).literals.flatMap(superlinear)).toEqual([])
     expect(found(token).literals.map(slowText)).toEqual(['eyJ-'])
   })
 
-  test('is found where it is put together', () => {
+  test('is found if it is built at run time', () => {
     expect(found('new RegExp(`^${name}`)').built).toHaveLength(1)
     expect(found("RegExp('a')").built).toHaveLength(1)
   })

@@ -51,7 +51,7 @@ const E2E = {
   ],
 }
 
-/** What is said of a table with these rows. Tests carry the ids of these rows alone, as if there were no others. */
+/** The problems of a table with these rows, and with tests for these rows only. */
 function judged(rows: readonly string[]): readonly string[] {
   const { rows: read, problems } = readTable(tableOf(...rows))
   const ids = new Set(read.map(({ id }) => id))
@@ -63,31 +63,31 @@ function judged(rows: readonly string[]): readonly string[] {
 const ruleWith = (id: string, code = CODE) => `| ${id} | A rule | ${code} |`
 
 describe('the table of rules', () => {
-  test('is in order where the code is there and the tests with its ids passed', () => {
+  test('has no problems if the code exists and the tests with its ids passed', () => {
     expect(judged([ROW, ruleWith('5.age-both')])).toEqual([])
   })
 
   test.each([
-    ['a file that is not there', ruleWith('5.age-bounds', `${CODE}, \`domain/gone.ts#ageBounds\``), '5.age-bounds (line 8): there is no src/domain/gone.ts'],
-    ['an id that no test carries', ruleWith('5.age-lonely'), '5.age-lonely (line 8): no test carries this id'],
+    ['a file that does not exist', ruleWith('5.age-bounds', `${CODE}, \`domain/gone.ts#ageBounds\``), '5.age-bounds (line 8): there is no src/domain/gone.ts'],
+    ['an id without a test', ruleWith('5.age-lonely'), '5.age-lonely (line 8): no test has this id'],
     ['a test that failed', ruleWith('5.age-failed'), '5.age-failed (line 8): "an age > needs no units" in tests/domain/age.test.ts failed'],
     ['a test that was skipped', ruleWith('5.age-skipped'), '5.age-skipped (line 8): "an age > on the coach site > is 18 to 120" in tests/domain/age.test.ts did not run (skipped)'],
     ['a browser test that failed', ruleWith('2.walk-failed'), '2.walk-failed (line 8): "a woman > walks" in tests/e2e/walks.test.ts failed'],
     ['a browser test that was skipped', ruleWith('2.walk-skipped'), '2.walk-skipped (line 8): "a woman > runs" in tests/e2e/walks.test.ts did not run (skipped)'],
-  ])('names %s', (_what, row, problem) => {
+  ])('reports %s', (_what, row, problem) => {
     expect(judged([row])).toEqual([problem])
   })
 
-  test.each(['ageBounds', 'limit', 'YOUNGEST', 'Ages', 'seen', 'latest', 'Person', 'years', 'guardian'])('finds %s declared', (symbol) => {
+  test.each(['ageBounds', 'limit', 'YOUNGEST', 'Ages', 'seen', 'latest', 'Person', 'years', 'guardian'])('finds the declaration of %s', (symbol) => {
     expect(judged([ruleWith('5.age-bounds', `\`domain/age.ts#${symbol}\``)])).toEqual([])
   })
 
   test.each([
-    ['a comment alone speaks of', 'gone'],
+    ['is only in a comment', 'gone'],
     ['is imported', 'oldest'],
-    ['is a local one', 'inside'],
-    ['is a part of a name', 'age'],
-  ])('names a symbol that %s', (_what, symbol) => {
+    ['is a local variable', 'inside'],
+    ['is part of a longer name', 'age'],
+  ])('reports a symbol that %s', (_what, symbol) => {
     expect(judged([ruleWith('5.age-bounds', `\`domain/age.ts#${symbol}\``)])).toEqual([`5.age-bounds (line 8): src/domain/age.ts declares no ${symbol}`])
   })
 
@@ -97,17 +97,17 @@ describe('the table of rules', () => {
     expect(judged([ruleWith('5.age-bounds', '`design/tokens.css#--old-width`')])).toHaveLength(1)
   })
 
-  test('names a second row with the same id', () => {
+  test('reports a second row with the same id', () => {
     expect(judged([ROW, ROW])).toEqual(['5.age-bounds (line 9): line 8 has the same id'])
   })
 
-  test('names an id that a test carries and no row has', () => {
+  test('reports an id that a test has but no row', () => {
     const { rows } = readTable(tableOf(ROW, ruleWith('5.age-failed'), ruleWith('5.age-skipped')))
     const problems = judge(rows, { readCode: () => FILES['domain/age.ts'] ?? null, tests: fromVitest(UNIT, '/house').map(({ file, titles, tags }) => ({ file, titles, tags, outcome: 'passed' })) })
-    expect(problems).toEqual(['5.age-both: no row has this id, but "an age > is 10 to 120" in tests/domain/age.test.ts carries it'])
+    expect(problems).toEqual(['5.age-both: no row has this id, but "an age > is 10 to 120" in tests/domain/age.test.ts does'])
   })
 
-  test('takes a browser test that passed at its second try for passed', () => {
+  test('counts a browser test that passed at the second attempt as passed', () => {
     expect(judged([ruleWith('2.walk-twice')])).toEqual([])
   })
 
@@ -116,10 +116,10 @@ describe('the table of rules', () => {
     ['four cells', `| 5.age-bounds | A rule | ${CODE} | more |`],
     ['no id', `| | A rule | ${CODE} |`],
     ['an id without its section', `| age-bounds | A rule | ${CODE} |`],
-    ['an id of other signs', `| 5.age_Bounds | A rule | ${CODE} |`],
+    ['an id with other characters', `| 5.age_Bounds | A rule | ${CODE} |`],
     ['no rule', `| 5.age-bounds | | ${CODE} |`],
     ['no code', '| 5.age-bounds | A rule | |'],
-    ['code that is no path', '| 5.age-bounds | A rule | in age.ts |'],
+    ['code that is not a path', '| 5.age-bounds | A rule | in age.ts |'],
     ['code without a symbol', '| 5.age-bounds | A rule | `domain/age.ts` |'],
     ['no end', `| 5.age-bounds | A rule | ${CODE}`],
   ])('refuses a row with %s', (_what, row) => {
@@ -127,12 +127,12 @@ describe('the table of rules', () => {
     expect(judged([ruleWith('5.age-both'), row])).toEqual([expect.stringContaining(`: ${row}`)])
   })
 
-  test('may be missing or empty no more than wrong', () => {
+  test('is reported if it is missing or empty', () => {
     expect(readTable('## 9. Numbers').problems).toHaveLength(1)
     expect(readTable(tableOf()).problems).toHaveLength(1)
   })
 
-  test('looks up tests that were not run by the ids in their text', () => {
+  test('looks up tests that were not run by the ids in their source', () => {
     const sources = [
       { file: 'presentation/age.test.tsx', text: "test('an age', { tags: ['5.age-both', \"2.other\"] }, () => 1.5)" },
       { file: 'e2e/walk.test.ts', text: "test('a walk', { tag: '@2.walk' }, walks)" },

@@ -5,7 +5,7 @@ import { readTable } from '../../scripts/checks/rules.mjs'
 const read = (file: string) => readFileSync(new URL(`../../docs/${file}`, import.meta.url), 'utf8')
 const text = read('security.md')
 
-test('what security.md claims is held by rules and tests that there are', () => {
+test('the rules and tests that security.md names exist', () => {
   const rules = new Set(readTable(read('product.md')).rows.map(({ id }) => id))
   const claimed = Array.from(text.matchAll(/`(\d+\.[a-z-]+)`/g), ([, id = '']) => id)
   expect(claimed.filter((id) => !rules.has(id))).toEqual([])

@@ -1,6 +1,6 @@
 /**
- * A reporter that gives a test file which cannot be loaded a failed test. Stryker counts failed tests alone, and would
- * take a mutant that breaks a module's loading for one that survived: https://github.com/stryker-mutator/stryker-js/issues/6150
+ * A reporter that adds a failed test to a test file that could not be loaded. Stryker only counts failed tests, and would
+ * report a mutant that breaks the loading of a module as survived: https://github.com/stryker-mutator/stryker-js/issues/6150
  */
 export default class UnloadedIsFailed {
   /** @param {readonly import('vitest/node').TestModule[]} modules */

@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config'
 import type { TestSequencer, TestSpecification } from 'vitest/node'
 
-/** The tables that hold the rooms and the settings, in which most mutants of a module's loading die. */
+/** The tests of rooms and settings, which kill most mutants that affect the loading of a module. */
 const TABLES = ['rooms.test.ts', 'funnels.test.ts', 'conditions.test.ts', 'settings.test.ts', 'storedNames.test.ts']
 
 function rank({ moduleId }: TestSpecification): number {
@@ -9,7 +9,9 @@ function rank({ moduleId }: TestSpecification): number {
   return moduleId.endsWith('.property.test.ts') ? 2 : 1
 }
 
-/** Tables come first and properties last: a mutant that nobody can tell by what it covers runs through all files until it dies. */
+/**
+ * Runs these tests first and property tests last: a mutant without coverage data runs through all files until one kills it.
+ */
 class QuickFirst implements TestSequencer {
   async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     return files.toSorted((one, other) => rank(one) - rank(other))
@@ -20,7 +22,7 @@ class QuickFirst implements TestSequencer {
   }
 }
 
-/** The tests of the core, with the same random values every time, so that two runs agree. */
+/** The core tests, with the same random values every time, so that two runs agree. */
 export default defineConfig({
   test: {
     environment: 'node',
@@ -28,7 +30,7 @@ export default defineConfig({
     setupFiles: ['tools/mutation/sameValues.setup.ts'],
     reporters: ['default', './tools/mutation/UnloadedIsFailed.mjs'],
     testTimeout: 30_000,
-    // Tests carry the ids of the rules they prove (product 10).
+    // Tests have the ids of the rules they prove as tags (product 10).
     strictTags: false,
     sequence: { sequencer: QuickFirst },
   },

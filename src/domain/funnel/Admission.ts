@@ -6,7 +6,7 @@ import type { Sequence } from './Sequence.ts'
 import { ROOT, type Step } from './Step.ts'
 import { firstMissing } from './validity.ts'
 
-/** What admission decides from. `path` is as the address bar has it; the query is kept by whoever navigates. */
+/** The input of admission. `path` is the path in the address bar; the query is not needed here, and navigation keeps it. */
 export interface AdmissionRequest {
   readonly path: string
   readonly answers: Answers
@@ -15,11 +15,11 @@ export interface AdmissionRequest {
   readonly site: SiteRules
 }
 
-/** Why a visitor is sent elsewhere: the rule of product 2 that spoke. */
+/** Why a visitor is sent elsewhere: the rule of product 2 that decided. */
 export type Reason = 'canonicalPath' | 'activeSubscription' | 'onboardingCompleted' | 'notInSequence' | 'answersMissing'
 
 export type Admission =
-  /** `shows` is a skeleton where the session could still change what belongs here. */
+  /** `shows` is `skeleton` while the session could still change what belongs on this page. */
   | { readonly verdict: 'stay'; readonly shows: 'screen' | 'skeleton' }
   | { readonly verdict: 'notFound' }
   | { readonly verdict: 'goTo'; readonly path: string; readonly because: Reason }
@@ -28,7 +28,10 @@ const STAY: Admission = { verdict: 'stay', shows: 'screen' }
 const SKELETON: Admission = { verdict: 'stay', shows: 'skeleton' }
 const goTo = (path: string, because: Reason): Admission => ({ verdict: 'goTo', path, because })
 
-/** Where this visitor may be, and why not here: the rules of product 2 in order; the first that speaks decides. */
+/**
+ * Decides whether the visitor may be at this address and, if not, where they go and why. Applies the rules of product 2 in
+ * order; the first that matches wins.
+ */
 export function admit(visit: AdmissionRequest): Admission {
   const { path, session, site } = visit
   const canonical = canonicalPath(path)
@@ -49,7 +52,7 @@ export function admit(visit: AdmissionRequest): Admission {
   return byAnswers
 }
 
-/** The step an address belongs to; loading-plan is admitted as plan is. */
+/** The step at an address. The loading-plan page is admitted by the same rules as plan. */
 export function stepAt(canonical: string, site: SiteRules): Step | undefined {
   if (canonical === LOADING_PLAN) return endOf('plan', site)
   return site.funnel.find((step) => step.path === canonical)
@@ -78,7 +81,7 @@ function admitByAnswers(step: Step, { answers, sequence, site }: AdmissionReques
   return goTo(!hasAnswers(answers) && index > 1 ? ROOT : missing.path, 'answersMissing')
 }
 
-/** The first step in force after one that is not; the ends are always in force. */
+/** The first step in force after the given one, which is not in force itself. The ends are always in force. */
 function nextInForce(step: Step, sequence: Sequence, { funnel, name }: SiteRules): Step {
   const after = funnel.slice(funnel.indexOf(step) + 1).find((candidate) => sequence.has(candidate))
   if (!after) throw new Error(`The ${name} funnel ends in a step that can be switched off`)

@@ -1,4 +1,4 @@
-/** Answers by plan-data key, each already accepted by the step that writes it, or absent. */
+/** Answers by plan-data key. Each is absent, or was accepted by the step that writes it. */
 export type AnswersByKey = Readonly<Record<string, unknown>>
 
 /** When a step is asked, and which answers that depends on. */
@@ -7,13 +7,13 @@ export interface Condition {
   holds(answers: AnswersByKey): boolean
 }
 
-/** A step whose answer a condition may ask for. */
+/** A step whose answer a condition may read. */
 export interface Answered<Key extends string, Answer> {
   readonly writes: Key
   accepts(value: unknown): value is Answer
 }
 
-/** The visitor's answer to a step, or undefined where there is none of its kind. */
+/** The visitor's answer to a step, or undefined if there is none of the right type. */
 export function answerTo<Key extends string, Answer>(step: Answered<Key, Answer>, answers: AnswersByKey): Answer | undefined {
   const value = answers[step.writes]
   return step.accepts(value) ? value : undefined
@@ -24,7 +24,7 @@ export function says<Key extends string, Answer>(step: Answered<Key, Answer>, va
   return when(step.writes, (answers) => answerTo(step, answers) === value)
 }
 
-/** Holds as the test says, which may look at the named keys alone. */
+/** Holds when `holds` returns true. It receives the named keys only. */
 export function when(reads: string | readonly string[], holds: (answers: AnswersByKey) => boolean): Condition {
   return { reads: typeof reads === 'string' ? [reads] : reads, holds }
 }

@@ -1,7 +1,7 @@
 import type { AnswersByKey } from './Condition.ts'
 import type { Step } from './Step.ts'
 
-/** Whether a remote flag is on; flags nobody set are on. */
+/** Whether a remote flag is on. Flags that are not set are on. */
 export type Flags = (name: string) => boolean
 
 /** Every flag on. */
@@ -35,7 +35,7 @@ export class Sequence {
     return this.steps[this.indexOf(step) - 1]
   }
 
-  /** Whole percent of the way, from 0 to 100; null on steps that the bar does not count (product 2). */
+  /** Progress through the funnel in whole percent, 0 to 100; null on steps that the bar does not count (product 2). */
   progress(step: Step): number | null {
     const index = this.#counted.indexOf(step)
     if (index < 0) return null
@@ -43,7 +43,7 @@ export class Sequence {
   }
 }
 
-/** The steps of a funnel that answers and flags leave in force. */
+/** The steps of a funnel that stay in force with these answers and flags. */
 export function sequenceOf(funnel: readonly Step[], answers: AnswersByKey, flags: Flags): Sequence {
   return new Sequence(funnel.filter((step) => isInForce(step, answers, flags)))
 }
@@ -53,8 +53,8 @@ function isInForce(step: Step, answers: AnswersByKey, flags: Flags): boolean {
 }
 
 /**
- * Every step that can come right after this one, whatever is answered now: the following ones up to the first that
- * no condition can drop. What prefetching needs.
+ * Every step that can directly follow this one, whatever the visitor answers: the steps after it, up to the first that no
+ * condition can drop. Used for prefetching.
  */
 export function possibleNext(funnel: readonly Step[], step: Step, flags: Flags): readonly Step[] {
   const found: Step[] = []

@@ -2,46 +2,46 @@ import { cleanName } from '../person/displayName.ts'
 import type { Bounds, BoundsContext } from '../answers/Bounds.ts'
 import type { Condition } from './Condition.ts'
 
-/** What every step says of itself (product 2: step sequence rules). */
+/** The facts every step declares (product 2: step sequence rules). */
 export interface StepFacts {
-  /** The handle of its words and pictures: snake case, unique in a funnel. */
+  /** The key of its words and pictures: snake case, unique within a funnel. */
   readonly name: string
-  /** Its address, canonical: lower case, no trailing slash. */
+  /** Its canonical address: lower case, no trailing slash. */
   readonly path: string
-  /** The remote setting that can switch it off; absent on the ends that rules lead to. */
+  /** The remote setting that can switch it off. Absent on the ends. */
   readonly flag?: string
   /** Dropped from the sequence unless this holds. */
   readonly askWhen?: Condition
   readonly excludedFromProgress?: true
-  /** Guarded: reached only once every earlier keyed step is answered. */
+  /** Guarded: the visitor reaches it only after answering every earlier step with a key. */
   readonly validated: boolean
-  /** The plan-data key whose answer later steps need. */
+  /** The plan-data key of the answer that later steps need. */
   readonly key?: string
 }
 
-/** A step that writes an answer. `key` is absent where a later step only refines an answer already given. */
+/** A step that writes an answer. `key` is absent if the step only refines an answer given earlier. */
 interface Asking<Key extends string, Answer> extends StepFacts {
   readonly key?: Key
   readonly writes: Key
   accepts(value: unknown): value is Answer
 }
 
-/** Answers offered, by the handle of their words and pictures, in the order shown. */
+/** The answers offered, by the key of their words and pictures, in display order. */
 export type Offered<Answer> = Readonly<Record<string, Answer>>
 
 export interface ChoiceStep<Key extends string = string, Answer = unknown> extends Asking<Key, Answer> {
   readonly kind: 'choice' | 'bodyShape' | 'statement'
   readonly answers: Offered<Answer>
-  /** The same values under other handles, for women: body shapes (product 3). */
+  /** The same values under other keys, for women: body shapes (product 3). */
   readonly womensAnswers?: Offered<Answer>
-  /** The answer offered that stands for a stored one which is not itself offered here. */
+  /** Maps a stored answer that is not offered here to the offered one that is shown as selected. */
   shownAs?(answer: Answer): Answer
 }
 
 export interface ChoicesStep<Key extends string = string, Answer = unknown> extends Asking<Key, readonly Answer[]> {
   readonly kind: 'choices' | 'bodyMap'
   readonly answers: Offered<Answer>
-  /** Whether "None of these" is offered; it stores the empty list. */
+  /** Whether "None of these" is offered. It stores the empty list. */
   readonly noneOffered: boolean
 }
 
@@ -54,7 +54,10 @@ export interface NumberStep<Key extends string = string> extends Asking<Key, num
   bounds(context: BoundsContext): Bounds
 }
 
-/** The ends that rules lead to. Their screens bring words of their own; every other kind shows those of its step. */
+/**
+ * The pages at the ends of the funnel, which rules lead to. Their screens have their own words; every other kind shows the
+ * words of its step.
+ */
 export const END_KINDS = ['welcome', 'plan', 'subscription', 'success'] as const
 type EndKind = (typeof END_KINDS)[number]
 
@@ -63,10 +66,10 @@ export interface ScreenStep extends StepFacts {
   readonly kind: EndKind | 'goalCurve'
 }
 
-/** A screen that answers what was just said. */
+/** A screen that responds to the previous answer. */
 export interface PitchStep extends StepFacts {
   readonly kind: 'pitch'
-  /** The steps whose answer it speaks about, of whichever site. */
+  /** The steps whose answer it responds to, on any site. */
   readonly speaksOf: readonly (ChoiceStep | ChoicesStep)[]
 }
 
@@ -75,7 +78,7 @@ export type Step = AskingStep | PitchStep | ScreenStep
 export type StepKind = Step['kind']
 
 type StepWith<Kind, Candidate> = Candidate extends { readonly kind: infer Kinds } ? (Kind extends Kinds ? Candidate : never) : never
-/** The steps that may be of these kinds. */
+/** The steps whose kind is one of these. */
 export type StepOfKind<Kind extends StepKind> = StepWith<Kind, Step>
 
 export const ROOT = '/'
@@ -89,9 +92,9 @@ export function flagOf(path: string): string {
 const lastPart = (path: string): string => path.slice(path.lastIndexOf('/') + 1)
 
 interface Place {
-  /** The last part of the address below /onboarding/. */
+  /** The last part of the address, after /onboarding/. */
   readonly at: string
-  /** The handle of its words; the last part of the address in snake case when absent. */
+  /** The key of its words. Defaults to the last part of the address in snake case. */
   readonly name?: string
   readonly askWhen?: Condition
 }
@@ -102,7 +105,7 @@ function facts({ at, name, askWhen }: Place) {
     name: name ?? at.replaceAll('-', '_'),
     path,
     flag: flagOf(path),
-    // Every step after gender is guarded; gender is where answers begin (product 2).
+    // Every step after gender is guarded. Gender is the first question (product 2).
     validated: at !== 'gender',
     ...(askWhen && { askWhen }),
   }
@@ -121,14 +124,14 @@ type ChoiceDeclaration<Key extends string, Answer> = Question<Key> & {
   readonly answers: Offered<Answer>
   readonly womensAnswers?: Offered<NoInfer<Answer>>
   readonly kind?: ChoiceStep['kind']
-  /** Every value the key may hold, where that is more than what is offered here. */
+  /** Every value the key may hold, if there are more than this step offers. */
   readonly accepted?: Offered<Answer>
   shownAs?(answer: Answer): NoInfer<Answer>
-  /** True where the step only refines an answer that an earlier one already gave. */
+  /** True if the step only refines an answer that an earlier step wrote. */
   readonly refines?: true
 }
 
-/** One answer of a few. */
+/** A single-choice question. */
 export function choice<const Key extends string, const Answer extends string | number | boolean>(
   declared: ChoiceDeclaration<Key, Answer>,
 ): ChoiceStep<Key, Answer> {
@@ -145,7 +148,7 @@ export function choice<const Key extends string, const Answer extends string | n
   }
 }
 
-/** A statement the visitor agrees with or not (product 2: leading screens). */
+/** A statement that the visitor agrees or disagrees with (product 2: leading screens). */
 export function statement<const Key extends string>(declared: Question<Key>): ChoiceStep<Key, boolean> {
   return choice({ ...declared, kind: 'statement', answers: { yes: true, no: false } })
 }
@@ -156,7 +159,10 @@ type ChoicesDeclaration<Key extends string, Answer> = Question<Key> & {
   readonly kind?: ChoicesStep['kind']
 }
 
-/** Several answers of a few, in the order offered, none twice; at least one unless "None of these" is offered. */
+/**
+ * A multiple-choice question. Stores the answers in display order without duplicates: at least one, unless "None of these"
+ * is offered.
+ */
 export function choices<const Key extends string, const Answer extends string | number>(
   declared: ChoicesDeclaration<Key, Answer>,
 ): ChoicesStep<Key, Answer> {
@@ -174,7 +180,7 @@ export function choices<const Key extends string, const Answer extends string | 
   }
 }
 
-/** What the visitor is called. */
+/** The visitor's name. */
 export function nameQuestion<const Key extends string>(declared: Question<Key>): NameStep<Key> {
   return {
     kind: 'name',
@@ -190,7 +196,7 @@ type NumberDeclaration<Key extends string> = Question<Key> & {
   bounds(context: BoundsContext): Bounds
 }
 
-/** A number within bounds. A number outside them is kept and shown, but counts as missing (product 5). */
+/** A number within bounds. A number outside them is stored and shown but counts as missing (product 5). */
 export function numberQuestion<const Key extends string>(declared: NumberDeclaration<Key>): NumberStep<Key> {
   const { kind, key, bounds } = declared
   return {
@@ -203,17 +209,17 @@ export function numberQuestion<const Key extends string>(declared: NumberDeclara
   }
 }
 
-/** A screen between questions: words that answer what was just said. */
+/** A screen between questions that responds to the previous answer. */
 export function pitch(declared: Place & { readonly speaksOf: readonly (ChoiceStep | ChoicesStep)[] }): PitchStep {
   return { kind: 'pitch', ...facts(declared), speaksOf: declared.speaksOf }
 }
 
-/** The way from the weight to the goal weight, drawn. */
+/** The chart from the current weight to the goal weight. */
 export function goalCurve(declared: Place): ScreenStep {
   return { kind: 'goalCurve', ...facts(declared) }
 }
 
-/** An end that rules lead to: no flag, no place on the bar. */
+/** An end of the funnel, which rules lead to. It has no flag and does not count towards the bar. */
 export function end(declared: { readonly kind: EndKind; readonly validated: boolean }): ScreenStep {
   const { kind, validated } = declared
   return { kind, name: kind, path: kind === 'welcome' ? ROOT : ONBOARDING + kind, validated, excludedFromProgress: true }

@@ -1,7 +1,7 @@
-/** Between the last question and the plan: a detour of navigation, not a step (product 2). */
+/** Shown between the last question and the plan. A detour in navigation, not a step (product 2). */
 export const LOADING_PLAN = '/onboarding/loading-plan'
 
-/** The routes that are no steps (product 2: other routes). */
+/** The routes that are not steps (product 2: other routes). */
 export const AUXILIARY_ROUTES = [
   '/gift',
   '/gift/success',
@@ -20,7 +20,7 @@ export function isAuxiliary(path: string): path is AuxiliaryRoute {
   return AUXILIARY_ROUTES.some((route) => route === path)
 }
 
-/** An address as the routes spell it: lower case, no trailing slash. */
+/** An address in the form the routes use: lower case, no trailing slash. */
 export function canonicalPath(path: string): string {
   let end = path.length
   while (path[end - 1] === '/') end -= 1

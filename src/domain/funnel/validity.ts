@@ -4,7 +4,10 @@ import { Units } from '../answers/Units.ts'
 import type { SiteRules } from '../site/SiteRules.ts'
 import { type AskingStep, isAsking, type Step } from './Step.ts'
 
-/** Whether the step's answer is present and, for a number, within its bounds and as fine as it may be, for these units and this site. */
+/**
+ * Whether the step's answer is present and, if it is a number, within the bounds and precision that these units and this
+ * site allow.
+ */
 export function isAnswered(step: AskingStep, answers: Answers, site: Pick<SiteRules, 'minimumAge'>): boolean {
   const answer = byKey(answers)[step.writes]
   if (!step.accepts(answer)) return false
@@ -14,7 +17,7 @@ export function isAnswered(step: AskingStep, answers: Answers, site: Pick<SiteRu
   return isWithin(bounds, Number(answer)) && isAsFine(bounds, Number(answer))
 }
 
-/** The first of these steps that has a key and no valid answer. */
+/** The first of these steps that has a key but no valid answer. */
 export function firstMissing(steps: readonly Step[], answers: Answers, site: Pick<SiteRules, 'minimumAge'>): Step | undefined {
   return steps.find((step) => step.key !== undefined && isAsking(step) && !isAnswered(step, answers, site))
 }

@@ -2,7 +2,10 @@ import { isEmail } from '../person/email.ts'
 import { cleanName } from '../person/displayName.ts'
 import type { Interval } from '../offer/Offer.ts'
 
-/** A gift as the giver fills it in (product 4: orders). Texts as typed; the day as yyyy-mm-dd, empty for none yet. */
+/**
+ * A gift as the giver fills it in (product 4: orders). Texts are as typed; the day is yyyy-mm-dd, or empty if none was
+ * chosen yet.
+ */
 export interface Gift {
   readonly name: string
   readonly email: string
@@ -11,35 +14,35 @@ export interface Gift {
 }
 export type GiftField = keyof Gift
 
-/** A gift that was paid for in this visit. */
+/** A gift that was paid for during this visit. */
 export interface GiftOrder extends Gift {
   readonly id: string
-  /** What the giver quotes to support. */
+  /** The reference that the giver quotes to support. */
   readonly reference: string
-  /** Product path of what was bought. */
+  /** The product path of the purchase. */
   readonly path: string
-  /** For how long it was bought. */
+  /** How long the gift lasts. */
   readonly interval: Interval
-  /** Whose order it is; null for an anonymous giver's. */
+  /** The uid of the giver; null if they are anonymous. */
   readonly uid: string | null
 }
 
 export type GiftProblem = 'missing' | 'malformed' | 'tooLong' | 'tooEarly' | 'tooLate'
 export type GiftProblems = Readonly<Partial<Record<GiftField, GiftProblem>>>
 
-/** In characters, as a reader counts them. */
+/** In characters as a reader counts them. */
 export const LONGEST_NAME = 60
 export const LONGEST_NOTE = 300
-/** How far ahead a gift may be ordered, in days. */
+/** How many days ahead a gift may be scheduled. */
 const FURTHEST = 365
 const DAY = 86_400_000
 
-/** The last day that a gift ordered `today` may arrive on; both as yyyy-mm-dd. */
+/** The last delivery day for a gift ordered `today`. Both are yyyy-mm-dd. */
 export function lastDay(today: string): string {
   return new Date(Date.parse(today) + FURTHEST * DAY).toISOString().slice(0, 10)
 }
 
-/** What is wrong with a gift, by field; nothing where it can be sent. A gift may go to the giver themselves. */
+/** The problems of a gift, by field; empty if it can be sent. Givers may send a gift to themselves. */
 export function giftProblems({ name, email, note, day }: Gift, today: string): GiftProblems {
   const found = {
     name: cleanName(name) === '' ? 'missing' : longerThan(name, LONGEST_NAME) ? 'tooLong' : undefined,
@@ -57,7 +60,7 @@ function dayProblem(day: string, today: string): GiftProblem | undefined {
   return day > lastDay(today) ? 'tooLate' : undefined
 }
 
-/** A day of the calendar: the 30th of February is none. */
+/** Whether the text is a real calendar day: 30 February is not. */
 function isDay(text: string): boolean {
   const time = Date.parse(text)
   return !Number.isNaN(time) && new Date(time).toISOString().slice(0, 10) === text
@@ -66,5 +69,5 @@ function isDay(text: string): boolean {
 const blank = (text: string) => text.trim() === ''
 const longerThan = (text: string, length: number) => lengthOf(text) > length
 
-/** Of a text as it is sent, in characters as a reader counts them. */
+/** The length of a text as it is sent, in characters as a reader counts them. */
 export const lengthOf = (text: string): number => Array.from(text.trim()).length

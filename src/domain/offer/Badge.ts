@@ -1,4 +1,4 @@
-/** What stands on a plan's card (product 3: badges). Percents are whole, from 1 to 100. */
+/** The badge on an offer's card (product 3: badges). Percentages are whole numbers from 1 to 100. */
 export type Badge =
   | { readonly kind: 'trial' }
   | { readonly kind: 'x_off'; readonly percent: number }

@@ -8,13 +8,16 @@ const DAYS_IN_MONTH = 30
 const MOST_DIGITS = 2
 
 const MONTHS: Partial<Record<Interval, number>> = { month: 1, quarter: 3, halfyear: 6, year: 12 }
-/** Days of 30 a month, 360 a year: what a discount's duration counts by (product 9); nothing is longer than a lifetime. */
+/**
+ * 30 days a month, 360 a year: the units in which a discount's duration is counted (product 9). Nothing is longer than a
+ * lifetime.
+ */
 const DAYS: Readonly<Record<Interval, number>> = { day: 1, week: DAYS_IN_WEEK, month: DAYS_IN_MONTH, quarter: 90, halfyear: 180, year: 360, lifetime: Infinity }
-/** The months that a trial's "then" price is for, whatever the plan's length (product 9: trial small print). */
+/** How many months a trial's "then" price covers, whatever the length of the plan (product 9: trial small print). */
 const TRIAL_MONTHS: Partial<Record<Interval, number>> = { month: 1, year: 12 }
 const CURRENCIES: ReadonlySet<string> = new Set(Intl.supportedValuesOf('currency'))
 
-/** The "then" price that stands under a trial, and the months it is for. */
+/** The "then" price in a trial's small print, and how many months it covers. */
 export interface TrialPrint {
   readonly price: number
   readonly months: number
@@ -27,13 +30,13 @@ export interface TrialTime {
 }
 
 /**
- * Prices as the paywall shows them (product 9: price display). Amounts are in major units of the plan's currency;
- * whatever has no finite answer is null.
+ * Prices as the paywall shows them (product 9: price display). Amounts are in major units of the offer's currency. A result
+ * that is not finite is null.
  */
 export class PriceCalculator {
   /**
-   * An amount in words: whole amounts without digits, others with two; a currency without a minor unit never has any.
-   * An unknown currency code is written after the number.
+   * Formats an amount: whole amounts without decimals, others with two, and never any for a currency without a minor unit.
+   * An unknown currency code follows the number.
    */
   format(amount: number, { currency, locale }: Pick<Offer, 'currency' | 'locale'>): string {
     const code = currency.toUpperCase()
@@ -51,13 +54,16 @@ export class PriceCalculator {
     return isKnown ? number : `${number} ${currency}`
   }
 
-  /** Months in one period; null where a period is not a number of months. */
+  /** Months in one period; null if the period is not a number of months. */
   months({ intervalUnit, intervalLength }: Offer): number | null {
     const months = MONTHS[intervalUnit]
     return months === undefined ? null : months * intervalLength
   }
 
-  /** What a week costs: total / 52 for a year, else total / (4 x months), by weeks and days as they are; null for a lifetime. */
+  /**
+   * The price of a week: a year's total / 52, otherwise total / (4 x months), or the actual number of weeks or days for
+   * shorter periods; null for a lifetime.
+   */
   weekly(offer: Offer): number | null {
     const { interval, intervalUnit, intervalLength, totalValue } = offer
     if (interval === 'year') return totalValue / WEEKS_IN_YEAR
@@ -67,22 +73,25 @@ export class PriceCalculator {
     return months === null ? null : totalValue / (WEEKS_IN_MONTH * months)
   }
 
-  /** What a card shows for a month: a quarter / 3, a half-year / 6, a year / 12, to one decimal; a month's own price. */
+  /**
+   * The price per month on a card: a quarter / 3, a half-year / 6, a year / 12, to one decimal; a monthly plan shows its own
+   * price.
+   */
   monthEquivalent({ interval, totalValue }: Offer): number | null {
     const months = MONTHS[interval]
     if (months === undefined) return null
     return months === 1 ? totalValue : Math.round((totalValue / months) * 10) / 10
   }
 
-  /** How long the discount lasts, in months; null where there is none, or no telling. */
+  /** How many months the discount lasts; null if there is no discount or its duration is unknown. */
   discountMonths({ discountDurationLength = 0, discountDuration: length = discountDurationLength, discountDurationUnit: unit = 'lifetime' }: Offer): number | null {
     const days = DAYS[unit] * length
     return days > 0 && days < Infinity ? days / DAYS_IN_MONTH : null
   }
 
   /**
-   * What a month costs, unrounded. A discounted plan's charge is for as long as its discount lasts, but for no longer
-   * than its period: where the discount spans several charges, one charge is for one period.
+   * The price of a month, unrounded. A discounted charge covers the discount's duration, but at most one period: if the
+   * discount spans several charges, each charge covers one period.
    */
   perMonth(offer: Offer): number | null {
     const discounted = offer.type === 'discounted' ? this.discountMonths(offer) : null
@@ -92,19 +101,19 @@ export class PriceCalculator {
   }
 
   /**
-   * How much less a month costs than by the month plan, in whole percent, else than by the plan's own full price; null
-   * below 1, and where a month of that costs nothing.
+   * How much cheaper a month is than on the monthly plan, in whole percent; without a monthly plan, than at the offer's own
+   * full price. Null if below 1, or if a month costs nothing there.
    */
   savings(offer: Offer, offers: readonly Offer[]): number | null {
     const own = this.perMonth(offer)
     const regular = this.#regularPerMonth(offer, offers) ?? 0
     if (own === null || regular <= 0) return null
-    // To nine digits: what is 1 by hand must not fall below it by the last bit.
+    // Rounded to nine digits, so that a floating-point error cannot push 1 below 1.
     const percent = Number((100 - (own / regular) * 100).toFixed(9))
     return percent >= 1 ? Math.round(percent) : null
   }
 
-  /** What stands on a plan's card among the others: the first that fits of trial, x off, save x, best value. */
+  /** The badge of one offer among the others: the first that applies of trial, x off, save x, best value. */
   badge(offer: Offer, offers: readonly Offer[]): Badge | null {
     if (offer.type === 'trial') return { kind: 'trial' }
     const off = Math.round(offer.discountPercentValue)
@@ -114,24 +123,26 @@ export class PriceCalculator {
     return this.#isBestValue(offer, offers) ? { kind: 'best_value' } : null
   }
 
-  /** The plans by ascending price of what is charged now (product 2: paywall). */
+  /** The offers by ascending amount charged now (product 2: paywall). */
   inOrder(offers: readonly Offer[]): readonly Offer[] {
     return [...offers].sort((one, other) => one.totalValue - other.totalValue)
   }
 
-  /** The plan that is selected at first: the one with the longest period (product 9: default payment period). */
+  /** The offer with the longest period, which the paywall preselects (product 9: default payment period). */
   longest(offers: readonly Offer[]): Offer | undefined {
     return [...offers].sort((one, other) => lengthOf(other) - lengthOf(one))[0]
   }
 
-  /** Of a trial: its "then" price, per 12 months for a year, per 1 for a month, else per the plan's own length. */
+  /**
+   * The "then" price of a trial: for 12 months on a yearly plan, 1 on a monthly plan, otherwise for the plan's own length.
+   */
   trialPrint(offer: Offer): TrialPrint | null {
     const { type, futurePriceTotalValue: price, interval } = offer
     const months = TRIAL_MONTHS[interval] ?? this.months(offer)
     return type !== 'trial' || price === undefined || months === null ? null : { price, months }
   }
 
-  /** How long a trial lasts before its price is charged; null where the storefront does not say. */
+  /** How long a trial lasts before its price is charged; null if the storefront does not say. */
   trialTime({ type, discountDurationLength = 0, discountDuration: length = discountDurationLength, discountDurationUnit: unit = 'lifetime' }: Offer): TrialTime | null {
     if (type !== 'trial' || length <= 0) return null
     if (unit === 'day' || unit === 'week') return { unit, length }
@@ -154,5 +165,5 @@ export class PriceCalculator {
   }
 }
 
-/** A period in days, to compare periods by. */
+/** The length of a period in days, for comparing periods. */
 const lengthOf = ({ intervalUnit, intervalLength }: Offer): number => DAYS[intervalUnit] * intervalLength

@@ -2,5 +2,8 @@ import { oneLine } from '../text/oneLine.ts'
 
 const LONGEST_REFERENCE = 60
 
-/** What a buyer quotes to support, as the storefront or storage names it. */
+/**
+ * The reference that a buyer quotes to support, as one line of limited length. `text` comes from the storefront or from
+ * storage.
+ */
 export const toReference = (text: string): string => oneLine(text, LONGEST_REFERENCE)

@@ -1,16 +1,16 @@
 import type { Role } from '../vocabulary/account.ts'
 
-/** Somebody who is signed in (product 3: auth user). Names and addresses are text from outside. */
+/** A signed-in person (product 3: auth user). Names and addresses come from outside and are untrusted text. */
 export interface AuthUser {
   readonly uid: string
   readonly email: string | null
-  /** Whether somebody has opened the link that was sent there, or a provider vouches for it. */
+  /** Whether the person opened the link sent to the address, or a provider vouches for it. */
   readonly emailVerified: boolean
   readonly displayName: string | null
-  /** An https address or one of this origin, or null. */
+  /** An https URL, a URL of this origin, or null. */
   readonly photoURL: string | null
-  /** The ids of the ways in that the account knows. */
+  /** The ids of the account's sign-in providers. */
   readonly providers: readonly string[]
-  /** The custom claim, `user` where there is none. Nothing in the funnel is enforced by it (product 6). */
+  /** The custom claim; `user` if there is none. The funnel enforces nothing by it (product 6). */
   readonly role: Role
 }

@@ -2,13 +2,19 @@ import type { SiteRules } from '../site/SiteRules.ts'
 import type { AuthUser } from './AuthUser.ts'
 import type { UserProfile } from './UserProfile.ts'
 
-/** What is known of a signed-in person's profile. `unknown`: its read failed, which never means "not subscribed". */
+/**
+ * The profile of a signed-in person, as far as it is known. `unknown` means that reading it failed, never that the person
+ * has no subscription.
+ */
 export type ProfileState =
   | { readonly status: 'loaded'; readonly profile: UserProfile }
   | { readonly status: 'absent' }
   | { readonly status: 'unknown' }
 
-/** Who is here: loading until the first word of the auth provider and any profile fetch (product 4: auth). */
+/**
+ * Who is signed in. It is loading until the auth provider first reports and the profile, if there is one to read, was read
+ * (product 4: auth).
+ */
 export type Session =
   | { readonly status: 'loading' }
   | { readonly status: 'anonymous' }
@@ -17,12 +23,12 @@ export type Session =
 export const LOADING: Session = { status: 'loading' }
 export const ANONYMOUS: Session = { status: 'anonymous' }
 
-/** Whether a site's subscription is active; false while that is not known. */
+/** Whether the person has an active subscription to the site; false while unknown. */
 export function isActive(session: Session, { subscriptionField }: Pick<SiteRules, 'subscriptionField'>): boolean {
   return session.status === 'signedIn' && session.profile.status === 'loaded' && session.profile.profile.subscriptions[subscriptionField].active
 }
 
-/** Whether the site's onboarding is completed; false while that is not known. */
+/** Whether the person has completed the site's onboarding; false while unknown. */
 export function hasCompleted(session: Session, site: SiteRules): boolean {
   return session.status === 'signedIn' && session.profile.status === 'loaded' && session.profile.profile.completed[site.completedFlag]
 }

@@ -1,13 +1,16 @@
 import type { Gateway, SubscriptionField, SubscriptionState } from '../vocabulary/payment.ts'
 
-/** A record of a subscription on a person (product 3: subscription). `active` alone decides; the rest is shown. */
+/**
+ * A subscription on a person's profile (product 3: subscription). Only `active` has an effect; the other fields are
+ * displayed.
+ */
 export interface Subscription {
   readonly active: boolean
   readonly state: SubscriptionState | null
   readonly gateway: Gateway | null
-  /** The path of the product that is paid for. */
+  /** The product path that was paid for. */
   readonly sku: string | null
-  /** What the buyer quotes to support. */
+  /** The reference that the buyer quotes to support. */
   readonly reference: string | null
 }
 

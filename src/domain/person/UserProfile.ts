@@ -1,19 +1,19 @@
 import type { CompletedFlag } from '../site/SiteRules.ts'
 import type { Subscriptions } from './Subscription.ts'
 
-/** How able somebody is by the app's own measure; finite numbers, null where it has none. */
+/** The ability scores that the app measures: finite numbers, null if it has not measured one. */
 export interface Ability {
   readonly strength: number | null
   readonly cardio: number | null
   readonly flexibility: number | null
 }
 
-/** The profile document of a person as far as the funnel reads it (product 3: user profile document). */
+/** The parts of a person's profile document that the funnel reads (product 3: user profile document). */
 export interface UserProfile {
-  /** Plan-data keys found on the document, `profile.x` before root `x`, not yet parsed for a site. */
+  /** The plan-data keys found on the document, `profile.x` before root `x`. They are not yet parsed for a site. */
   readonly answers: Readonly<Record<string, unknown>>
   readonly ability: Ability
-  /** Since when, in ms since the epoch; null where the document does not say. */
+  /** When the person registered, in ms since the epoch; null if the document does not say. */
   readonly registered: number | null
   readonly subscriptions: Subscriptions
   readonly completed: Readonly<Record<CompletedFlag, boolean>>

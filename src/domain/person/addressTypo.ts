@@ -1,25 +1,25 @@
 import { isEmail } from './email.ts'
 
-/** Where most people have their mail, by names long enough that a neighbour is rarely somebody else's. */
+/** The largest mail providers whose names are long enough that a similar name is rarely a real domain. */
 const PROVIDERS =
   'gmail.com googlemail.com hotmail.com hotmail.co.uk hotmail.fr hotmail.de hotmail.it hotmail.es outlook.com outlook.de outlook.fr outlook.es yahoo.com yahoo.co.uk yahoo.de yahoo.fr yahoo.it yahoo.es yahoo.ca yahoo.co.in yahoo.com.au yahoo.com.br ymail.com rocketmail.com icloud.com protonmail.com proton.me yandex.com fastmail.com tutanota.com posteo.de mailbox.org t-online.de freenet.de comcast.net verizon.net sbcglobal.net bellsouth.net earthlink.net btinternet.com virginmedia.com talktalk.net bigpond.com optusnet.com.au orange.fr wanadoo.fr laposte.net libero.it virgilio.it bluewin.ch telenet.be'.split(
     ' ',
   )
-/** Close to one of them, and providers or companies of their own. */
+/** Real domains that are one letter away from a provider. */
 const OTHERS: ReadonlySet<string> = new Set(['mail.com', 'email.com', 'cloud.com', 'y7mail.com', 'fmail.com', 'smail.com', 'gmail.co.uk'])
-/** Endings that do not exist, and what was meant. */
+/** Top-level domains that do not exist, and the one that was probably meant. */
 const ENDINGS: Readonly<Record<string, string>> = {
   con: 'com', cmo: 'com', ocm: 'com', vom: 'com', xom: 'com', cpm: 'com', cim: 'com', clm: 'com', comm: 'com', coom: 'com', nte: 'net', ent: 'net', ner: 'net', nett: 'net', ogr: 'org', orgg: 'org',
 }
-/** Of a country, as in .be or .co.jp; not those that are .com with a letter missing. */
+/** Country endings, such as .be or .co.jp, but not .com with a letter missing. */
 const OF_A_COUNTRY = /^(?:com?\.)?(?!(?:co|cm|om)$)[a-z]{2}$/
-/** No domain above is much longer, in characters. */
+/** In characters. No domain above is much longer. */
 const LONGEST_DOMAIN = 40
 
 /**
- * The address that was probably meant where the domain of a typed one looks mistyped: one letter too many, too few, wrong,
- * or two swapped, in the name of a large provider; or an ending that does not exist. Null where nothing looks wrong. It is a
- * guess, and right addresses exist that it takes for wrong (product 5, ADR 0034).
+ * The address that the visitor probably meant, if its domain looks mistyped: one letter too many, missing, wrong or swapped
+ * in the name of a large provider, or an ending that does not exist. Null if nothing looks wrong. It is a guess: it also
+ * flags some correct addresses (product 5, ADR 0034).
  */
 export function probableAddress(typed: string): string | null {
   const email = typed.trim()
@@ -37,7 +37,7 @@ function probableDomain(domain: string): string | null {
   const name = domain.slice(0, domain.indexOf('.'))
   const ending = domain.slice(name.length + 1)
   const near = PROVIDERS.find((provider) => isOneSlipAway(domain, provider))
-  // A provider in another country is no slip.
+  // A provider with another country's ending is not a typo.
   const isElsewhere = OF_A_COUNTRY.test(ending) && PROVIDERS.some((provider) => provider.startsWith(`${name}.`))
   if (near !== undefined && !isElsewhere) return near
   const last = domain.slice(domain.lastIndexOf('.') + 1)
@@ -45,7 +45,7 @@ function probableDomain(domain: string): string | null {
   return meant === undefined ? null : domain.slice(0, -last.length) + meant
 }
 
-/** Whether two texts differ by one letter that was left out, added or replaced, or by two neighbours that were swapped. */
+/** Whether the texts differ by one letter (missing, added or replaced) or by two swapped neighbours. */
 function isOneSlipAway(typed: string, meant: string): boolean {
   if (Math.abs(typed.length - meant.length) > 1) return false
   let start = 0

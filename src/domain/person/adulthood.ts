@@ -1,5 +1,5 @@
-/** From this age on somebody decides about marketing, and buys, for themselves (product 7: consent). */
+/** The age, in years, from which people decide about marketing and buy for themselves (product 7: consent). */
 export const ADULT = 18
 
-/** Whether an age is one of a child; false while none is known. */
+/** Whether this is a child's age; false if the age is unknown. */
 export const isMinor = (age: number | undefined): boolean => age !== undefined && age < ADULT

@@ -1,7 +1,7 @@
 import { oneLine } from '../text/oneLine.ts'
 
-/** The longest name that is kept, in characters as a reader counts them. */
+/** The longest name that is stored, in characters as a reader counts them. */
 export const NAME_LIMIT = 60
 
-/** A typed name as it is kept; empty when nothing is left to see. */
+/** A typed name in the form it is stored; empty if no visible character remains. */
 export const cleanName = (text: string): string => oneLine(text, NAME_LIMIT)

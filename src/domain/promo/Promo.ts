@@ -1,37 +1,37 @@
-/** The plan intervals that a promo can be enabled for, each by a flag of its own (product 4: promo). */
+/** The intervals that a promo can be enabled for, each with its own flag (product 4: promo). */
 export const PROMO_INTERVALS = ['month', 'quarter', 'halfyear', 'year'] as const
 export type PromoInterval = (typeof PROMO_INTERVALS)[number]
 
 const CODE = /^[a-z0-9-][a-z0-9_-]{0,39}$/
 
-/** A promo's code out of a link, a setting or storage, in lower case; null for anything that is none. */
+/** Reads a promo code from a link, a setting or storage and returns it in lower case; null if the text is not a code. */
 export function readPromoCode(text: string | null): string | null {
   if (text === null) return null
   const folded = text.toLowerCase()
   return CODE.test(folded) ? folded : null
 }
 
-/** Where codes may come from, each already read; null where there is none. */
+/** The places a code can come from, already read; null if there is none. */
 export interface PromoSources {
   readonly query: string | null
   readonly stored: string | null
-  /** `onboarding_promo`, for somebody signed in on a site that uses it. */
+  /** `onboarding_promo`, for signed-in visitors on a site that uses it. */
   readonly remote: string | null
   readonly dismissed: ReadonlySet<string>
 }
 
-/** The promo this visitor stands under: of the query, else the stored one, else the remote one; never a dismissed one. */
+/** The promo that applies: from the query, otherwise the stored one, otherwise the remote one; never a dismissed one. */
 export function currentPromo({ query, stored, remote, dismissed }: PromoSources): string | null {
   return [query, stored, remote].find((code) => code !== null && !dismissed.has(code)) ?? null
 }
 
-/** Since when a promo runs, and when that was last looked at; ms since the epoch, by the device's clock. */
+/** When a promo started, and when it was last checked: ms since the epoch, by the device's clock. */
 export interface PromoStart {
   readonly since: number
   readonly seen: number
 }
 
-/** A promo that runs on at `now`. A clock set back does not lengthen it: what has passed stays passed. */
+/** The promo's times, updated at `now`. Setting the clock back does not extend a promo: elapsed time stays elapsed. */
 export function runningOn(activation: PromoStart | null, now: number): PromoStart {
   if (activation === null) return { since: now, seen: now }
   const { since, seen } = activation
@@ -40,7 +40,7 @@ export function runningOn(activation: PromoStart | null, now: number): PromoStar
 
 const MILLISECONDS_A_MINUTE = 60_000
 
-/** When a promo ends, in ms since the epoch; null for one that runs without end (0 minutes). */
+/** When a promo ends, in ms since the epoch; null if it never ends (0 minutes). */
 export function endOf({ since }: PromoStart, minutes: number): number | null {
   return minutes > 0 ? since + minutes * MILLISECONDS_A_MINUTE : null
 }

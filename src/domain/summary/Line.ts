@@ -2,7 +2,7 @@ import type { Answers } from '../answers/Answers.ts'
 
 export type SummaryKey = keyof Answers
 
-/** One line of the plan summary: what it advises, and the keys it derives from; no other can be read by it. */
+/** One line of the plan summary: its advice, and the only answer keys it can read. */
 export interface Line<Advice> {
   readonly from: readonly SummaryKey[]
   advise(answers: Answers): Advice

@@ -3,14 +3,14 @@ import { firstWorkout } from './firstWorkout.ts'
 import { food, movement, sleep, water } from './habits.ts'
 import { focus, intensity, length, week } from './training.ts'
 
-/** Every line of the plan summary by name (product 2: plan summary). */
+/** All lines of the plan summary, by name (product 2: plan summary). */
 export const SUMMARY_LINES = { focus, week, length, intensity, firstWorkout, water, sleep, movement, food } as const
 type Lines = typeof SUMMARY_LINES
 
-/** What the plan advises, line by line. */
+/** The plan's advice, line by line. */
 export type PlanSummary = { readonly [Name in keyof Lines]: ReturnType<Lines[Name]['advise']> }
 
-/** The plan made of the answers there are; a question that was not answered counts as its usual answer. */
+/** The plan for these answers. An unanswered question counts as its most common answer. */
 export function summaryOf(answers: Answers): PlanSummary {
   return {
     focus: focus.advise(answers),

@@ -3,7 +3,7 @@ import { CoachWorkoutEnvironment, WorkoutEnvironment } from '../vocabulary/fitne
 import { line } from './Line.ts'
 import { AREAS, firstKind, intensity, length, type Impact, type Level, type SessionKind } from './training.ts'
 
-// The first session, move by move. The rules are the product's own outline, no medical advice.
+// The first session, move by move. These rules are the product's own; they are not medical advice.
 
 /** What a move trains. */
 export type Target = ProblemArea | 'pulse' | 'back' | 'legs' | 'shoulders' | 'spine' | 'hips' | 'ankles'
@@ -73,7 +73,7 @@ const ANYWHERE: Move = 'towel_rows'
 
 const MOBILITY: readonly Move[] = ['shoulder_circles', 'forward_bends', 'hip_circles', 'side_bends', 'upper_body_turns', 'ankle_circles']
 
-/** What takes the place of a move that bends the knees deeply, where they hurt a lot. */
+/** Replacements for moves with a deep knee bend, for visitors whose knees hurt a lot. */
 const INSTEAD_OF_BENDS: ReadonlyMap<Move, Move> = new Map([
   ['chair_squats', 'leg_raises'],
   ['squats', 'leg_raises'],
@@ -81,7 +81,10 @@ const INSTEAD_OF_BENDS: ReadonlyMap<Move, Move> = new Map([
   ['bench_step_ups', ANYWHERE],
 ])
 
-/** How many moves and rounds fit a session of at least so many minutes; what is left is for warming up and cooling down. */
+/**
+ * How many moves and rounds fit a session, by its minimum length in minutes. The remaining time is for warming up and
+ * cooling down.
+ */
 const SIZES = [
   { from: 40, moves: 6, rounds: 5 },
   { from: 35, moves: 6, rounds: 4 },
@@ -91,13 +94,13 @@ const SIZES = [
 ] as const
 const LEAST = { moves: 3, rounds: 2 } as const
 
-/** Seconds of work in the minute that a move takes; the others are rest. */
+/** Seconds of work in each move's minute; the rest of the minute is rest. */
 const WORK: Readonly<Record<Level, number>> = { gentle: 30, moderate: 40, demanding: 45 }
 const MINUTE = 60
 
 export interface FirstSession {
   readonly kind: SessionKind
-  /** Minutes of the parts, which together are the session's length. */
+  /** Minutes of each part; together they are the length of the session. */
   readonly warmUp: number
   readonly main: number
   readonly coolDown: number
@@ -108,7 +111,10 @@ export interface FirstSession {
   readonly moves: readonly Move[]
 }
 
-/** The first session: as long, as hard and of the kind that the plan says, where somebody trains, for the places they chose. */
+/**
+ * The first session: its length, intensity and kind come from the plan, its moves from where the visitor trains and the body
+ * areas they chose.
+ */
 export const firstWorkout = line(
   ['goal', 'workout_length', 'fitness', 'push_up_count', 'age', 'max_impact', 'workout_environment', 'problem_areas'],
   (answers): FirstSession => {
@@ -131,14 +137,14 @@ export const firstWorkout = line(
   },
 )
 
-/** One for the first place that was chosen, one with what is at hand, then the other places, chosen ones first. */
+/** One move for the first chosen area, one with the available equipment, then the other areas, chosen ones first. */
 function strengthMoves(chosen: readonly ProblemArea[], place: unknown, level: Level, impact: Impact): readonly Move[] {
   const [first, ...others] = [...AREAS].sort((one, other) => Number(chosen.includes(other)) - Number(chosen.includes(one))).map((area) => AREA_MOVES[area][level])
   const moves = [...(first ? [first] : []), PLACE_MOVES.get(place) ?? ANYWHERE, ...others]
   return impact === 'none' ? moves.map((move) => INSTEAD_OF_BENDS.get(move) ?? move) : moves
 }
 
-/** Stamina takes turns with strength, so that no muscle works twice in a row. */
+/** Cardio alternates with strength, so that no muscle works twice in a row. */
 function movesOf(kind: SessionKind, strength: readonly Move[], pulse: readonly Move[]): readonly Move[] {
   if (kind === 'mobility') return MOBILITY
   if (kind === 'strength') return strength

@@ -1,11 +1,11 @@
 import { BadHabit, EnergyLevel, SleepDuration, Stress, TypicalDay, WalkingDuration, WaterIntake } from '../vocabulary/lifestyle.ts'
 import { line } from './Line.ts'
 
-// What goes with the training, one small thing each. The rules are the product's own outline, no medical advice.
+// One small habit to add to the training. These rules are the product's own; they are not medical advice.
 
 export type WaterAdvice = 'begin' | 'two_more' | 'one_more' | 'keep' | 'swap_sugary'
 
-/** Where sugary drinks are a habit, swapping one comes before drinking more. */
+/** If sugary drinks are a habit, replacing one comes before drinking more water. */
 export const water = line(['water_intake', 'bad_habits'], ({ water_intake: intake, bad_habits: habits = [] }): WaterAdvice => {
   if (habits.includes(BadHabit.SugaryDrinks)) return 'swap_sugary'
   if (intake === WaterIntake.None) return 'begin'

@@ -4,9 +4,9 @@ import { CoachWorkoutLength, Fitness, PushUpCount, WorkoutLength } from '../voca
 import { CoachGoal, Goal, PlanPace } from '../vocabulary/goal.ts'
 import { line } from './Line.ts'
 
-// What the training looks like. The rules are the product's own outline, no medical advice.
+// How the visitor will train. These rules are the product's own; they are not medical advice.
 
-/** What most of the training is for. */
+/** The main purpose of the training. */
 export type Emphasis = 'burn' | 'endurance' | 'strength' | 'mobility' | 'balance'
 
 const EMPHASES: ReadonlyMap<unknown, Emphasis> = new Map<unknown, Emphasis>([
@@ -35,24 +35,24 @@ const TURNS: Readonly<Record<Emphasis, readonly [SessionKind, ...SessionKind[]]>
   balance: ['strength', 'cardio', 'mobility'],
 }
 
-/** The kind of the first session; the first is never an easy one. */
+/** The kind of the first session, which is never an easy one. */
 export const firstKind = (goal: Answers['goal']): SessionKind => TURNS[emphasisOf(goal)][0]
 
-/** One session in so many is easy, by pace; none where the pace is fast. */
+/** One session in this many is easy, by pace; none at the fast pace. */
 const EASY_EVERY: Readonly<Record<number, number>> = { [PlanPace.Fast]: Infinity, [PlanPace.Slow]: 2, [PlanPace.Normal]: 3 }
 
 export interface PlannedSession {
   /** Sunday 0 to Saturday 6. */
   readonly day: number
   readonly kind: SessionKind
-  /** A session to recover in. */
+  /** A recovery session. */
   readonly isEasy: boolean
 }
 
 const SUNDAY_LAST = 7
 const fromMonday = (day: number) => (day === 0 ? SUNDAY_LAST : day)
 
-/** The sessions of the first week, from Monday on. */
+/** The sessions of the first week, starting on Monday. */
 export const week = line(['workout_days', 'plan_pace', 'goal'], ({ workout_days: days = [], plan_pace: pace = PlanPace.Normal, goal }): readonly PlannedSession[] => {
   const turns = TURNS[emphasisOf(goal)]
   const every = EASY_EVERY[pace] ?? EASY_EVERY[PlanPace.Normal] ?? Infinity
@@ -67,10 +67,10 @@ export const week = line(['workout_days', 'plan_pace', 'goal'], ({ workout_days:
     })
 })
 
-/** The places on the body, the larger muscles first. */
+/** The body areas, larger muscles first. */
 export const AREAS: readonly ProblemArea[] = ['belly', 'butt', 'thighs', 'chest', 'arms']
 
-/** What the training is for, and each place on the body that gets extra exercises. */
+/** The purpose of the training, and each body area that gets extra exercises. */
 export const focus = line(['goal', 'problem_areas'], ({ goal, problem_areas: chosen = [] }) => ({
   emphasis: emphasisOf(goal),
   areas: AREAS.filter((area) => chosen.includes(area)),
@@ -82,11 +82,11 @@ const MINUTES: ReadonlyMap<unknown, number> = new Map<unknown, number>([
   [CoachWorkoutLength.Short, 15],
   [CoachWorkoutLength.Long, 40],
 ])
-/** A medium length, also where none was chosen. */
+/** A medium length, used if none was chosen. */
 const USUAL = 25
 const HEAD_START = 5
 
-/** Minutes of a session: in the first week, and once somebody is used to it. Whoever is not fit begins 5 minutes shorter. */
+/** Minutes of a session, in the first week and later. Visitors who are not fit start 5 minutes shorter. */
 export const length = line(['workout_length', 'fitness'], ({ workout_length: chosen, fitness }) => {
   const later = MINUTES.get(chosen) ?? USUAL
   return { first: fitness === Fitness.NotVeryFit ? later - HEAD_START : later, later }
@@ -98,14 +98,17 @@ export type Impact = 'none' | 'low' | 'any'
 const OLDER = 60
 const IMPACTS: Readonly<Record<number, Impact>> = { [MaxImpact.QuiteSerious]: 'none', [MaxImpact.MildPain]: 'low', [MaxImpact.NoProblems]: 'any' }
 
-/** No jumps for sore knees, after an injury, from 60 on or in a gentle session; no deep bends either where the knees hurt a lot. */
+/**
+ * No jumps for sore knees, after an injury, from age 60, or in a gentle session; no deep bends either if the knees hurt a
+ * lot.
+ */
 function impactOf({ max_impact: maxImpact, goal, age = 0 }: Pick<Answers, 'max_impact' | 'goal' | 'age'>, level: Level): Impact {
   const ofKnees = IMPACTS[maxImpact ?? MaxImpact.NoProblems] ?? 'any'
   const goesEasy = age >= OLDER || goal === CoachGoal.RecoveryInjury || level === 'gentle'
   return ofKnees === 'any' && goesEasy ? 'low' : ofKnees
 }
 
-/** How hard a session is, and what the joints have to bear. From 60 on it begins a level lower. */
+/** The intensity of a session and its impact on the joints. From age 60 the intensity starts one level lower. */
 export const intensity = line(['fitness', 'push_up_count', 'age', 'max_impact', 'goal'], (answers) => {
   const { fitness = Fitness.NotVeryFit, push_up_count: pushUps = 0, age = 0 } = answers
   const points = fitness + (pushUps >= PushUpCount.Some ? 1 : 0) - (age >= OLDER ? 1 : 0)

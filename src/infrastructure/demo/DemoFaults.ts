@@ -25,20 +25,20 @@ export const DEMO_CALLS = [
 export type DemoCall = (typeof DEMO_CALLS)[number]
 
 const demoFault = v.object({
-  /** How much later the answer leaves, in ms. What was asked is done at once, as with a slow line back. */
+  /** How much later the response is sent, in ms. The request itself takes effect at once, as with a slow connection back. */
   latencyMs: v.exactOptional(v.pipe(v.number(), v.minValue(0))),
-  /** The HTTP status of a refusal, 400 to 599; nothing is done then. */
+  /** The HTTP status of a failure, 400 to 599. The request then has no effect. */
   status: v.exactOptional(v.pipe(v.number(), v.integer(), v.minValue(400), v.maxValue(599))),
-  /** The words of the refusal, such as WEAK_PASSWORD; those of the status when absent. */
+  /** The error message, such as WEAK_PASSWORD. Defaults to the text of the status. */
   says: v.exactOptional(v.string()),
-  /** The request never arrives. */
+  /** The request never reaches the service. */
   offline: v.exactOptional(v.literal(true)),
-  /** How many more calls it strikes; absent: all. */
+  /** How many more calls are affected; all if absent. */
   times: v.exactOptional(v.pipe(v.number(), v.integer(), v.minValue(1))),
 })
 export type DemoFault = v.InferOutput<typeof demoFault>
 
-/** Which calls of the offline world go wrong, kept on this device: set in one tab, felt in all. */
+/** The faults of the demo's services, stored on this device so that all tabs share them. */
 export class DemoFaults {
   readonly #stored: StoredText
 
@@ -46,7 +46,7 @@ export class DemoFaults {
     this.#stored = new StoredText('demo_faults', storage)
   }
 
-  /** Faults as they stand; what is not a fault, or of no known call, is left out. */
+  /** The current faults. Invalid ones and those of unknown calls are left out. */
   all(): Partial<Record<DemoCall, DemoFault>> {
     const faults: Partial<Record<DemoCall, DemoFault>> = {}
     const found = this.#parsed()
@@ -61,14 +61,14 @@ export class DemoFaults {
     this.#save({ ...this.all(), [call]: fault })
   }
 
-  /** Ends the fault of one call, or of all. */
+  /** Removes the fault of one call, or all faults. */
   clear(call?: DemoCall): void {
     const left = call ? this.all() : {}
     if (call) delete left[call]
     this.#save(left)
   }
 
-  /** The fault that strikes this call now, counted down. */
+  /** The fault that affects this call now, if any, counted down by one. */
   take(call: DemoCall): DemoFault | null {
     const struck = this.all()[call]
     if (!struck) return null

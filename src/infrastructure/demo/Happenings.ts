@@ -1,4 +1,4 @@
-/** One command that a tag was given, and the list on the window that it came from. */
+/** One command that a tag received, and the list on the window that it was read from. */
 export interface CollectedCommand {
   /** Milliseconds since the epoch. */
   readonly at: number
@@ -6,26 +6,26 @@ export interface CollectedCommand {
   readonly command?: unknown
 }
 
-/** One call that a service of the demo answered. */
+/** One call that a demo service answered. */
 export interface AnsweredCall {
   /** When it was answered, in milliseconds since the epoch. */
   readonly at: number
-  /** The last part of its address. */
+  /** The last part of the address. */
   readonly name: string
-  /** Of the answer, by HTTP; null where the network failed. */
+  /** The HTTP status of the response; null if the network failed. */
   readonly status: number | null
-  /** What was sent with it, without passwords; null where that was nothing or no JSON. */
+  /** The request body, without passwords; null if there was none or it was not JSON. */
   readonly body: unknown
 }
 
-/** Its place among all that happened, from 0, which tells two apart. */
+/** A sequence number from 0, unique among all entries. */
 interface Placed {
   readonly place: number
 }
 
 const LIMIT = 500
 
-/** What happened since the page came, oldest first: the last 500 of it. */
+/** The last 500 entries since the page loaded, oldest first. */
 export class Happenings<Happening> {
   #entries: readonly (Happening & Placed)[] = []
   #count = 0
@@ -41,15 +41,15 @@ export class Happenings<Happening> {
     return this.#entries
   }
 
-  /** Calls back after each addition; returns how to stop that. */
+  /** Calls the listener after each addition. Returns a function that unsubscribes it. */
   observe(listener: () => void): () => void {
     this.#listeners.add(listener)
     return () => void this.#listeners.delete(listener)
   }
 }
 
-/** What the stand-in tag sent. */
+/** The commands that the stand-in tag sent. */
 export const collected = new Happenings<CollectedCommand>()
 
-/** What the product asked of the services. */
+/** The calls that the product made to the services. */
 export const answered = new Happenings<AnsweredCall>()

@@ -11,7 +11,7 @@ const STATUS_NAMES: Readonly<Record<number, string>> = {
   504: 'DEADLINE_EXCEEDED',
 }
 
-/** A service says no, by an HTTP status of 400 and above and the words real ones use. */
+/** An error response of a service: an HTTP status of 400 or above, with the message of the real service. */
 export class Refusal extends Error {
   readonly status: number
 

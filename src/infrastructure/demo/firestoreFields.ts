@@ -1,6 +1,9 @@
 const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/
 
-/** A document or a map as Firestore writes it, which leaves out what is empty: https://firebase.google.com/docs/firestore/reference/rest/v1/Value */
+/**
+ * A document or map in Firestore's wire format, which leaves out empty fields:
+ * https://firebase.google.com/docs/firestore/reference/rest/v1/Value
+ */
 export function toFields(document: object): { readonly fields?: Readonly<Record<string, object>> } {
   const known = Object.entries(document).filter(([, value]) => value !== undefined)
   return known.length > 0 ? { fields: Object.fromEntries(known.map(([name, value]) => [name, toValue(value)])) } : {}

@@ -7,7 +7,7 @@ import { Refusal } from './Refusal.ts'
 const body = v.object({ documents: v.optional(v.array(v.string()), []) })
 const USER_DOCUMENT = /^projects\/[^/]+\/databases\/\(default\)\/documents\/users\/([^/]+)$/
 
-/** Reads documents: everybody's own users/{uid} and nothing else. */
+/** Reads documents. People may read their own users/{uid} and nothing else. */
 const batchGet: DemoRoute = {
   at: /^https:\/\/firestore\.googleapis\.com\/v1\/projects\/[^/]+\/databases\/\(default\)\/documents:batchGet$/,
   call: 'profile',
@@ -30,7 +30,7 @@ const batchGet: DemoRoute = {
   },
 }
 
-/** Queries and writes, which the rules allow to nobody. */
+/** Queries and writes, which the rules deny to everybody. */
 const anythingElse: DemoRoute = {
   at: /^https:\/\/firestore\.googleapis\.com\/v1\/projects\/[^/]+\/databases\/\(default\)\/documents(\/.*)?:\w+$/,
   call: null,

@@ -12,7 +12,7 @@ const call = v.object({ data: v.unknown() })
 const textOrNull = v.nullable(v.string())
 const locale = { timezone: textOrNull, language: textOrNull, country: textOrNull }
 
-/** What the funnel can be told to skip need not be there: the flag of its step is off in the template. */
+/** Required profile keys and the flags of their steps. A key is not required if the template turns its flag off. */
 const REQUIRED_BY_FLAG = {
   gender: 'onboarding_gender',
   goal: 'onboarding_goal',
@@ -38,7 +38,7 @@ const notificationsPayload = v.object({
   app: v.picklist(['workouts', 'hc']),
 })
 
-/** A function acts at a moment, in ms since the epoch, for whoever is signed in. */
+/** A function called by a signed-in person at a point in time, in ms since the epoch. */
 type DemoFunction = (world: World, uid: string, data: unknown, now: number) => void
 
 const createUserProfile: DemoFunction = (world, uid, data, now) => {

@@ -24,7 +24,7 @@ const ROUTES: readonly DemoRoute[] = [
   ...measuringRoutes,
 ]
 
-/** The offline services, for a worker in the browser or a server in tests. */
+/** The demo's services as request handlers, for a worker in the browser or a server in tests. */
 export function handlers(database: DemoDatabase, faults: DemoFaults): RequestHandler[] {
   return ROUTES.map((route) =>
     http[route.method ?? 'post'](route.at, async ({ request }) => {
@@ -38,7 +38,7 @@ export function handlers(database: DemoDatabase, faults: DemoFaults): RequestHan
   )
 }
 
-/** What measures is told apart from it, by the commands of the tag. */
+/** Measuring calls are left out: the tag's commands are recorded separately. */
 async function note(request: Request, { status, type }: Response): Promise<void> {
   const text = await request.text()
   const body = parsed(text)
@@ -47,7 +47,7 @@ async function note(request: Request, { status, type }: Response): Promise<void>
 
 const nameOf = ({ pathname }: URL): string => pathname.split(/[/:]/).at(-1) ?? pathname
 
-/** JSON as it was sent, without passwords. */
+/** The JSON of a request, without passwords. */
 function parsed(text: string): unknown {
   try {
     return JSON.parse(text, (key, value: unknown) => (key === 'password' ? undefined : value))
@@ -67,7 +67,7 @@ async function answerOf(route: DemoRoute, request: Request, database: DemoDataba
 
 function failure(route: DemoRoute, { offline, status = 500, says }: DemoFault): Response {
   if (offline) return Response.error()
-  // The account service names its limit in its own words.
+  // The account service has its own message for its rate limit.
   const isAccount = route.at.source.includes('identitytoolkit')
   return new Refusal(status, says ?? (isAccount && status === 429 ? 'TOO_MANY_ATTEMPTS_TRY_LATER' : undefined)).toResponse()
 }

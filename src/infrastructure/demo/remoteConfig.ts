@@ -12,7 +12,7 @@ const body = v.object({
   language_code: v.optional(v.string()),
 })
 
-/** Settings by template. The SDK heeds no answer without both an ETag and a template version. */
+/** Serves the settings template. The SDK ignores a response without both an ETag and a template version. */
 const fetchTemplate: DemoRoute = {
   at: /^https:\/\/firebaseremoteconfig\.googleapis\.com\/v1\/projects\/[^/]+\/namespaces\/firebase:fetch$/,
   call: 'remoteConfig',
@@ -35,7 +35,7 @@ const fetchTemplate: DemoRoute = {
 
 export const remoteConfigRoutes: readonly DemoRoute[] = [fetchTemplate]
 
-/** Changes with the version and with the entries, so that a template edited by hand is news too. */
+/** Changes with the version and the entries, so that the SDK also notices a template edited by hand. */
 function etagOf({ version, entries }: World['template']): string {
   let digest = 0
   for (const character of JSON.stringify(entries)) digest = (Math.imul(digest, 31) + (character.codePointAt(0) ?? 0)) | 0

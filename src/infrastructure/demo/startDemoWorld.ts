@@ -4,17 +4,17 @@ import { deviceStorage } from './database/StoredText.ts'
 import type { DemoSite } from './database/World.ts'
 
 export interface DemoOptions {
-  /** What the page runs as: functions and payments act for this site. */
+  /** The site of this page: functions and payments act for it. */
   readonly site: DemoSite
 }
 
-/** The handle of the offline world, also on the window as `onwardDemo` for whoever tries things out. */
+/** Controls the demo's data. Also on the window as `onwardDemo`, for manual testing. */
 export interface DemoWorld {
   readonly database: DemoDatabase
   readonly faults: DemoFaults
-  /** Opens the link of the mail that was sent last: it confirms an address, or changes it. */
+  /** Opens the link in the last email sent, which confirms or changes an address. */
   openMail(): void
-  /** Back to the seeded accounts, without faults. Who is signed in stays so until the next page load. */
+  /** Restores the seeded accounts and removes all faults. A signed-in person stays signed in until the next page load. */
   reset(): void
 }
 
@@ -27,8 +27,9 @@ declare global {
 const WORKER = '/mockServiceWorker.js'
 
 /**
- * Puts the offline world between the page and the network, before any service is asked. Requests to other origins that
- * no service answers fail with a warning. Rejects where the browser allows no service worker.
+ * Starts the service worker that answers requests in place of the real services. Must finish before the first request.
+ * Requests to other origins that no demo service answers fail with a warning. Rejects if the browser does not allow service
+ * workers.
  */
 export async function startDemoWorld({ site }: DemoOptions): Promise<DemoWorld> {
   const [{ setupWorker }, { http }, { handlers }, { openLink }] = await Promise.all([import('msw/browser'), import('msw'), import('./handlers.ts'), import('./account/mails.ts')])
@@ -40,12 +41,12 @@ export async function startDemoWorld({ site }: DemoOptions): Promise<DemoWorld> 
   })
   const worker = setupWorker(...handlers(database, faults), elsewhere)
   const start = () => worker.start({ serviceWorker: { url: WORKER }, quiet: true, onUnhandledRequest: 'bypass' })
-  // The library looks for a newer worker and waits for no answer; where the page goes meanwhile, that fails.
+  // The library checks for a newer worker without awaiting the result. The check fails if the page is unloaded meanwhile.
   window.addEventListener('unhandledrejection', (event) => {
     if (/Failed to update a ServiceWorker/.test(String(event.reason))) event.preventDefault()
   })
   await start()
-  // The service worker let go of a page that rests in the back-forward cache, and would answer it nothing more.
+  // The service worker forgets a page that is in the back/forward cache and would no longer answer its requests.
   window.addEventListener('pageshow', ({ persisted }) => {
     if (!persisted) return
     worker.stop()

@@ -26,9 +26,9 @@ const VOUCHER_FIELDS: ReadonlyMap<string, Field> = new Map([
 const isGift = ({ path }: PaidOrder): boolean => path.includes('-gift-')
 
 /**
- * The payment provider's word that an order is paid; one told twice counts once. What somebody bought for themselves
- * stands on their profile some time later, also after a reload. A gift makes nobody active: it is noted with whom it
- * is for. A voucher is used up.
+ * The payment provider's notification of a paid order. A repeated notification counts once. A purchase for oneself appears
+ * on the profile after a delay, also after a reload. A gift activates nobody: it is recorded with its recipient. A voucher
+ * is marked as used.
  */
 const webhook: DemoRoute = {
   at: /^https?:\/\/[^/]+\/demo\/webhook$/,
@@ -40,7 +40,7 @@ const webhook: DemoRoute = {
   },
 }
 
-/** What a code pays for, as the provider's server knows it; not found where it is unknown, used or expired. */
+/** The product that a code pays for, as the provider's server knows it; 404 if the code is unknown, used or expired. */
 const voucher: DemoRoute = {
   at: /^https?:\/\/[^/]+\/demo\/voucher$/,
   call: 'voucher',
@@ -60,13 +60,13 @@ function noteGift({ journal }: World, { uid = '', ...order }: PaidOrder): void {
 
 function activate(world: World, { uid, path, id, reference, coupon }: PaidOrder, now: number): void {
   const { accounts, activations, settings } = world
-  if (uid === undefined) throw new Refusal(400, 'Whose order it is is missing')
-  if (!accounts[uid]) throw new Refusal(404, 'Nobody has this uid')
+  if (uid === undefined) throw new Refusal(400, 'The order has no owner')
+  if (!accounts[uid]) throw new Refusal(404, 'No account has this uid')
   if (activations.some((told) => told.id === id)) return
   const voucherField = VOUCHER_FIELDS.get(path)
   if (voucherField) {
     const paidWith = goodVoucher(world, coupon ?? '', now)
-    if (paidWith.path !== path) throw new Refusal(404, 'The voucher is for something else')
+    if (paidWith.path !== path) throw new Refusal(404, 'The voucher is for another product')
     paidWith.redeemed = true
   }
   activations.push({
@@ -79,7 +79,7 @@ function activate(world: World, { uid, path, id, reference, coupon }: PaidOrder,
   })
 }
 
-/** @throws Refusal where the code is unknown, used or expired. */
+/** @throws Refusal if the code is unknown, used or expired. */
 function goodVoucher({ vouchers }: World, code: string, now: number): World['vouchers'][string] {
   const found = vouchers[code.toUpperCase()]
   if (!found || found.redeemed || (found.expires !== null && found.expires <= now)) throw new Refusal(404, 'No such voucher')

@@ -22,21 +22,21 @@ import { toOutcome } from './toOutcome.ts'
 import { toOffers } from './toOffers.ts'
 import { toCart, toPurchase } from './toSession.ts'
 
-/** How long the script may take to take its window away and to empty its cart, in ms; it takes 500. */
+/** How long the script may take to remove its window and empty its cart, in ms. It normally takes 500. */
 const TIDYING = 1000
 
 /**
- * The payment provider's popup storefront, through its script (product 7). The script is loaded when it is first needed.
+ * The payment provider's popup storefront, through its script (product 7). The script is loaded on first use.
  *
  * The calls, all from the provider's pages "Session Objects" and "Methods":
- * - prices under a coupon: `fscSession = {coupon}` before the script starts, `push({coupon})` after, `push({coupon: ''})`
- *   to take it off;
+ * - prices under a coupon: `fscSession = {coupon}` before the script starts, `push({coupon})` after it; `push({coupon: ''})`
+ *   removes the coupon;
  * - a purchase: one `push({reset, products, coupon, tags, paymentContact, recipient, checkout})`;
- * - a voucher: the same push without `checkout`, whose own answer says whether the code pays for the product whole; if it
- *   does, the purchase as above; if not, a push that empties the cart.
+ * - a voucher: the same push without `checkout`. Its response says whether the code pays the whole price. If it does, the
+ *   purchase as above follows; if not, a push that empties the cart.
  *
- * Read in the script's source and not in its documentation: it answers a `checkout` with no data callback; when its
- * window goes, it resets its session and answers anew, without the coupon, which is therefore pushed again.
+ * Not documented, but visible in the script's source: it makes no data callback for a `checkout`; when its window closes, it
+ * resets its session and calls back without the coupon, which is therefore pushed again.
  */
 export class FastSpringStorefront implements Storefront, StorefrontCallbacks {
   readonly #config: StorefrontConfig
@@ -45,16 +45,16 @@ export class FastSpringStorefront implements Storefront, StorefrontCallbacks {
   readonly #answers: ScriptAnswers
   readonly #listeners = new Set<{ readonly tell: (offers: readonly Offer[], coupon: string | null) => void }>()
   #offers: readonly Offer[] | null = null
-  /** The coupon that the plans are priced under. */
+  /** The coupon that the current offers are priced under. */
   #pricedUnder: string | null = null
   #opening: Promise<void> | null = null
   #paymentWindow: PaymentWindow | null = null
   #checkingOut: Promise<CheckoutOutcome> | null = null
   #redeeming: Promise<RedemptionOutcome> | null = null
   #isPricingVoucher = false
-  /** The coupon that prices are to be under; null for none. */
+  /** The coupon that the offers should be priced under; null for none. */
   #coupon: string | null = null
-  /** The coupon that the script's present session has; null for none, undefined where that is not certain. */
+  /** The coupon in the script's current session; null for none, undefined if unknown. */
   #sessionCoupon: string | null | undefined = null
   #tidied = Promise.resolve()
   #stopRefusing: () => void = () => undefined
@@ -104,22 +104,22 @@ export class FastSpringStorefront implements Storefront, StorefrontCallbacks {
 
   forgetBuyer(): void {
     forgetSessions()
-    // What stands in an open window names its buyer.
+    // An open window shows the buyer's name.
     if (this.#paymentWindow) {
       closeOverlay()
       this.closed(null)
     }
-    // The session in the page holds the contact of the last purchase.
+    // The script's session holds the contact details of the last purchase.
     if (isRunning() && !this.#isSelling) this.#push({ reset: true, ...(this.#coupon !== null && { coupon: this.#coupon }) }, this.#coupon)
   }
 
-  /** Called by the provider's script. Only the last answer counts, and none while somebody buys. */
+  /** Called by the provider's script. Only the last response counts, and none during a purchase. */
   answered(payload: unknown): void {
     this.#isTroubled = false
     if (this.#isSelling) return
     if (this.#coupon !== this.#sessionCoupon) return void this.#askPrices().catch(() => undefined)
     const offers = toOffers(payload)
-    // A payload may hold the order and no offers; what is on offer stays.
+    // A payload may contain only the order. The known offers stay then.
     if (offers.length > 0 || !this.#offers?.length) {
       this.#offers = offers
       this.#pricedUnder = this.#coupon
@@ -132,25 +132,25 @@ export class FastSpringStorefront implements Storefront, StorefrontCallbacks {
   happened(event: unknown): void {
     this.#paymentWindow?.heard()
     const name = toEventName(event)
-    if (!this.#knownEvents.has(name)) this.#log.info(`The payment window tells of ${name}`)
+    if (!this.#knownEvents.has(name)) this.#log.info(`The payment window reported ${name}`)
     this.#knownEvents.add(name)
   }
 
-  /** Called by the provider's script, with an order also twice; the first time counts. */
+  /** Called by the provider's script, sometimes twice with the same order. The first call counts. */
   closed(order: unknown): void {
     const paymentWindow = this.#paymentWindow
     this.#paymentWindow = null
     this.#sessionCoupon = null
     const outcome = toOutcome(order)
     paymentWindow?.leave(outcome)
-    if (!paymentWindow && outcome.status === 'ordered') this.#log.info('The payment window told of an order that nobody waits for')
+    if (!paymentWindow && outcome.status === 'ordered') this.#log.info('The payment window reported an order that no purchase is waiting for')
     if (hasOverlay()) this.#tidied = this.#tidyUp()
   }
 
   /** Called by the provider's script. */
   failed(status: unknown, reason: unknown): void {
-    const cause = new Error(`The storefront reports ${String(status)} ${String(reason)}`)
-    if (!this.#isTroubled) this.#log.error('A request of the storefront failed', cause)
+    const cause = new Error(`The storefront reported ${String(status)} ${String(reason)}`)
+    if (!this.#isTroubled) this.#log.error('A storefront request failed', cause)
     this.#isTroubled = true
     this.#answers.failed(cause)
     void this.#paymentWindow?.doubt(cause)
@@ -162,7 +162,7 @@ export class FastSpringStorefront implements Storefront, StorefrontCallbacks {
 
   async #load(): Promise<void> {
     receiveCallbacks(this)
-    guardMessages(this.#config.storefront, () => this.#log.error('A message that pretended to come from the payment window was stopped'))
+    guardMessages(this.#config.storefront, () => this.#log.error('Blocked a message that pretended to come from the payment window'))
     if (this.#offers) return
     await this.#answers.next(() => {
       const session = this.#coupon === null ? {} : { coupon: this.#coupon }
@@ -194,17 +194,20 @@ export class FastSpringStorefront implements Storefront, StorefrontCallbacks {
     }
   }
 
-  /** No window may open any more: what is paid in it would be paid unheard. The script goes on listening for one. */
+  /**
+   * The script may still open a window. Closes any window that opens from now on, since nobody would learn of a payment in
+   * it.
+   */
   #giveUp(): void {
     this.#paymentWindow = null
     this.#sessionCoupon = null
     setOverlayAside()
-    this.#stopRefusing = refuseWindows(() => this.#log.error('A payment window that opened too late was closed'))
+    this.#stopRefusing = refuseWindows(() => this.#log.error('Closed a payment window that opened too late'))
   }
 
   async #trade({ code, ...whose }: Redemption): Promise<RedemptionOutcome> {
     await this.open()
-    if (this.#checkingOut) throw new StorefrontError({ cause: new Error('A purchase is under way') })
+    if (this.#checkingOut) throw new StorefrontError({ cause: new Error('A purchase is already in progress') })
     const order = { ...whose, coupon: code.trim() }
     const isPaid = paysWhole(await this.#priceOf(order), order.path, order.coupon)
     if (isPaid) return this.checkout(order)
@@ -214,7 +217,7 @@ export class FastSpringStorefront implements Storefront, StorefrontCallbacks {
     return { status: 'refused' }
   }
 
-  /** The storefront's answer to a cart. It says nothing of what is on offer. */
+  /** The storefront's response to a cart. It does not update the offers. */
   async #priceOf(order: Order): Promise<unknown> {
     let answer: unknown
     this.#isPricingVoucher = true
@@ -233,7 +236,7 @@ export class FastSpringStorefront implements Storefront, StorefrontCallbacks {
     return answer
   }
 
-  /** Asks for prices under the coupon that is applied by now. */
+  /** Requests prices under the coupon that applies at that moment. */
   async #askPrices(): Promise<void> {
     try {
       await this.#answers.next(() => this.#push({ coupon: this.#coupon ?? '' }, this.#coupon))
@@ -243,20 +246,20 @@ export class FastSpringStorefront implements Storefront, StorefrontCallbacks {
     }
   }
 
-  /** @throws whatever the script throws, and Error where it is not there. */
+  /** @throws whatever the script throws, or Error if the script is not loaded. */
   #push(session: SessionObject, coupon: string | null, done?: (answer: unknown) => void): void {
     this.#sessionCoupon = coupon
     if (done) builder().push(session, done)
     else builder().push(session)
   }
 
-  /** Where storage is blocked the script may fail to take its overlay away. */
+  /** With storage blocked, the script may fail to remove its overlay. */
   async #tidyUp(): Promise<void> {
     await this.#clock.wait(TIDYING)
-    if (closeOverlay()) this.#log.error('The payment window stayed after its end and was removed')
+    if (closeOverlay()) this.#log.error('Removed a payment window that was still open after its purchase')
   }
 
-  /** A push while the script takes its last window away would be lost with it. To close what stayed takes it as long again. */
+  /** A push is lost if the script is still removing its last window. Closing a leftover window takes just as long again. */
   async #allTidied(): Promise<void> {
     for (let awaited: Promise<void> | null = null; awaited !== this.#tidied; ) {
       awaited = this.#tidied

@@ -2,17 +2,20 @@ import type { Clock } from '../../application/ports/Clock.ts'
 import { type CheckoutOutcome, StorefrontError } from '../../application/ports/buying/Storefront.ts'
 import { isWindowOpen } from './paymentOverlay.ts'
 
-/** How long a payment window may take to open once it is asked for, in ms. */
+/** How long a payment window may take to open, in ms. */
 const PATIENCE = 15_000
-/** How long it may still take once a request has failed, in ms: that request need not have been the one for the window. */
+/** How long it may still take after a request failed, in ms. The failed request may have been another one. */
 const GRACE = 3000
 
 /**
- * One payment window, from the push that asks for it until it is left. While it stands nothing ends it but its being
- * left: whoever is paying is not told that they did not.
+ * One payment window, from the request to open it until it is closed. Once open, only closing it ends the purchase, so that
+ * nobody who is paying is told that they did not.
  */
 export class PaymentWindow {
-  /** Rejects with a StorefrontError once it is certain enough that no window will open, or that it is gone unheard. */
+  /**
+   * Rejects with a StorefrontError when it is reasonably certain that no window will open or that the window disappeared
+   * without a report.
+   */
   readonly left: Promise<CheckoutOutcome>
   readonly #clock: Clock
   readonly #over = new AbortController()
@@ -40,12 +43,12 @@ export class PaymentWindow {
     this.#reject(new StorefrontError({ cause }))
   }
 
-  /** The window told of something that happened in it, so it opened. */
+  /** Called when the window reports an event: it has opened. */
   heard(): void {
     this.#wasHeard = true
   }
 
-  /** A request failed. The window may stand all the same, open yet, or have been taken away by the script. */
+  /** Called when a request failed. The window may be open, may still open, or may have been removed by the script. */
   async doubt(cause: Error): Promise<void> {
     if (this.#isDoubted) return
     this.#isDoubted = true

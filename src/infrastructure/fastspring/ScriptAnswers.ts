@@ -1,6 +1,6 @@
 import type { Clock } from '../../application/ports/Clock.ts'
 
-/** How long the script, or its answer, may take, in ms. */
+/** How long the script, or its response, may take, in ms. */
 const PATIENCE = 8000
 
 interface Waiting {
@@ -8,7 +8,7 @@ interface Waiting {
   readonly failed: (cause: Error) => void
 }
 
-/** Those who wait for an answer of the storefront, and no longer than it may take. */
+/** The pending waits for a response of the storefront, each with a time limit. */
 export class ScriptAnswers {
   readonly #clock: Clock
   readonly #waiting = new Set<Waiting>()
@@ -18,8 +18,8 @@ export class ScriptAnswers {
   }
 
   /**
-   * Asks, and resolves with the next answer, or as soon as `ask` calls back. Rejects with what `ask` throws, with what
-   * fails, or after 8 seconds.
+   * Calls `ask` and resolves with the next response, or when `ask` calls back. Rejects if `ask` throws, if a request fails,
+   * or after 8 seconds.
    */
   async next(ask: (arrived: () => void) => void): Promise<void> {
     const over = new AbortController()

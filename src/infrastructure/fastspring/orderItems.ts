@@ -1,7 +1,7 @@
-/** No storefront nests its groups deeper; a payload that does must not exhaust the stack. */
+/** No real storefront nests its groups deeper. A malformed payload must not overflow the stack. */
 const DEEPEST = 100
 
-/** Every item of an order object as it came, in order. Items nest further groups of items. */
+/** Every item of an order object, unparsed and in order. Items can contain further groups of items. */
 export function* itemsOf(groups: unknown, depth = 0): Generator<object> {
   if (depth > DEEPEST) return
   for (const group of listOf(groups)) {

@@ -1,13 +1,13 @@
-/** The frame of the payment window, by the id that the provider's script gives it. */
+/** The id that the provider's script gives the payment window's iframe. */
 const FRAME_ID = 'fsc-popup-frame'
 
 let own: Event | null = null
 let guard: ((event: MessageEvent<unknown>) => void) | null = null
 
 /**
- * The script hears the payment window by messages and takes them from anybody, an order's id included. From now on one
- * that is not from that window is stopped before the script, which listens only once a window is asked for.
- * @param storefront where the window is from: the host, and a path that does not matter
+ * The provider's script accepts messages from any sender, including an order's id. This stops every message that is not from
+ * the payment window before it reaches the script, which starts listening only when a window is requested.
+ * @param storefront where the window comes from: a host, and a path that is ignored
  * @param onForged called for each message that was stopped
  */
 export function guardMessages(storefront: string, onForged: () => void): void {
@@ -21,7 +21,7 @@ export function guardMessages(storefront: string, onForged: () => void): void {
   window.addEventListener('message', guard, { capture: true })
 }
 
-/** Tells the script what its window would tell it when it is closed. */
+/** Sends the script the message that its window sends when it is closed. */
 export function askScriptToClose(): void {
   own = new MessageEvent('message', { data: { fscPopupMessage: { action: 'close' } } })
   window.dispatchEvent(own)

@@ -1,6 +1,6 @@
 import { askScriptToClose } from './overlayMessages.ts'
 
-/** What the provider's script lays over the page: a canvas, at once, and in it the payment window, once it has an address. */
+/** The overlay of the provider's script: first a canvas, then the payment window inside it, once its address is known. */
 const OVERLAY = '#fscCanvas, #fsc-popup-frame'
 const WINDOW = '#fsc-popup-frame, #fscCanvas iframe'
 
@@ -8,14 +8,14 @@ export function hasOverlay(): boolean {
   return document.querySelector(OVERLAY) !== null
 }
 
-/** Whether there is a window that could be paid in. The canvas alone is not yet one: it turns while the request runs. */
+/** Whether a payment window is open. The canvas alone does not count: it shows a spinner while the request runs. */
 export function isWindowOpen(): boolean {
   return document.querySelector(WINDOW) !== null
 }
 
 /**
- * Takes away an overlay that outlived its payment window, and the scroll lock with it; true where there was one. The
- * script is told to close it, or it would draw its next window into a frame that is gone.
+ * Removes an overlay that outlived its payment window, and its scroll lock; returns true if there was one. The script is
+ * told to close it too, because it would otherwise draw its next window into the removed frame.
  */
 export function closeOverlay(): boolean {
   if (!hasOverlay()) return false
@@ -27,13 +27,16 @@ export function closeOverlay(): boolean {
   return true
 }
 
-/** Takes the overlay off the page. The script still has it, and looks for what it closes by its parent: in one it is kept. */
+/**
+ * Takes the overlay off the page but keeps it in a detached parent: the script still refers to it and uses its parent to
+ * close it.
+ */
 export function setOverlayAside(): void {
   const aside = document.createElement('div')
   for (const element of document.querySelectorAll(OVERLAY)) if (element.isConnected) aside.append(element)
 }
 
-/** Closes every payment window that opens from now on, before anybody could pay in it; returns how to stop. */
+/** Closes every payment window that opens from now on, before anybody can pay in it. Returns a function that stops this. */
 export function refuseWindows(onRefused: () => void): () => void {
   const observer = new MutationObserver(() => {
     if (!isWindowOpen()) return

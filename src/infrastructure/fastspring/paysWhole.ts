@@ -6,9 +6,9 @@ const Coupon = v.union([v.string(), v.pipe(v.object({ code: v.string() }), v.tra
 const Order = v.object({ groups: v.unknown(), coupons: v.fallback(v.array(v.fallback(Coupon, '')), []) })
 
 /**
- * Whether a code pays for a product whole, by the order object that answers a cart with both: the product is in the
- * cart for nothing, and that because of the code, which the storefront lists or which took off what it costs. A code
- * that is unknown, used or expired is not listed and takes off nothing. Null where the answer is to another cart.
+ * Whether a code pays the whole price of a product, according to the order object for a cart with both. That is the case if
+ * the product costs nothing in the cart and the code is the reason: the storefront lists it, or it took off the full price.
+ * An unknown, used or expired code is not listed and takes nothing off. Null if the response is for another cart.
  */
 export function paysWhole(answer: unknown, path: string, code: string): boolean | null {
   const order = v.safeParse(Order, answer)

@@ -1,12 +1,12 @@
-/** What the provider's script calls back with; "Callbacks", https://developer.fastspring.com/reference/callbacks */
+/** The callbacks of the provider's script; "Callbacks", https://developer.fastspring.com/reference/callbacks */
 export interface StorefrontCallbacks {
-  /** After it has loaded and after the last response of a chain; the payload is not parsed yet. */
+  /** Called after the script has loaded and after the last response of a chain. The payload is not parsed yet. */
   answered(payload: unknown): void
-  /** Something happened in the payment window. Its events are for analytics; none is proof of anything. */
+  /** Called for an event in the payment window. Its events are for analytics and prove nothing. */
   happened(event: unknown): void
-  /** The payment window was left: `{id, reference}` of an order, or null. */
+  /** Called when the payment window closes, with `{id, reference}` of an order, or null. */
   closed(order: unknown): void
-  /** A request failed. A lost connection is told twice. */
+  /** Called when a request failed; twice for a lost connection. */
   failed(status: unknown, text: unknown): void
 }
 
@@ -30,8 +30,8 @@ export const CALLBACK_ATTRIBUTES: Readonly<Record<string, string>> = {
 }
 
 /**
- * Puts the callbacks where the script will look for them by name, at each call. What stands on the window stays there
- * for good; only who is called behind it changes.
+ * Puts the callbacks on the window, where the script looks them up by name at each call. The functions on the window stay
+ * there; only the object they forward to changes.
  */
 export function receiveCallbacks(callbacks: StorefrontCallbacks): void {
   current = callbacks

@@ -1,12 +1,12 @@
 /**
- * What is pushed to the provider's script, in its own words: "Session Objects",
+ * What is pushed to the provider's script, in its own terms: "Session Objects",
  * https://developer.fastspring.com/reference/session-objects
  */
 export interface SessionObject {
-  /** Begins with an empty cart and a new session. */
+  /** Starts a new session with an empty cart. */
   readonly reset?: true
   readonly products?: readonly { readonly path: string; readonly quantity: 1 }[]
-  /** An empty text takes the coupon off. */
+  /** An empty text removes the coupon. */
   readonly coupon?: string
   readonly tags?: Readonly<Record<string, string>>
   readonly paymentContact?: { readonly email?: string; readonly firstName?: string; readonly lastName?: string }
@@ -15,16 +15,16 @@ export interface SessionObject {
   readonly checkout?: true
 }
 
-/** The part of the provider's window API that is used; "Methods", https://developer.fastspring.com/reference/methods */
+/** The part of the provider's global API that is used here; "Methods", https://developer.fastspring.com/reference/methods */
 export interface Builder {
-  /** `done` is called with the order object that answers this very push, or with false where the request failed. */
+  /** Calls `done` with the order object that answers this push, or with false if the request failed. */
   push(session: SessionObject, done?: (answer: unknown) => void): void
 }
 
 declare global {
   interface Window {
     fastspring?: { builder?: Builder }
-    /** What the script begins its session with. */
+    /** The session that the script starts with. */
     fscSession?: SessionObject
   }
 }
@@ -32,34 +32,37 @@ declare global {
 export interface StorefrontConfig {
   /** Where the provider's script, version 0.9.2, is served. */
   readonly scriptUrl: string
-  /** What the script must hash to, as in sha384-...; where it is set and the provider serves another file, that is not run. */
+  /**
+   * The expected hash of the script, such as sha384-.... If it is set and does not match, the browser does not run the
+   * script.
+   */
   readonly integrity?: string | undefined
   /** The popup storefront, such as acme.onfastspring.com/popup-acme. */
   readonly storefront: string
 }
 
-/** The script looks for its own tag by this id while it starts. */
+/** The script looks up its own tag by this id when it starts. */
 const SCRIPT_ID = 'fsc-api'
 
-/** What the script keeps of a session is under this and the storefront's name. */
+/** The script stores its sessions under this prefix and the storefront's name. */
 const KEPT_SESSIONS = 'fscSerial-'
 
-/** The part of the script that is pushed to. @throws Error where it has not arrived. */
+/** The part of the script that accepts pushes. @throws Error if the script is not loaded. */
 export function builder(): Builder {
   const found = window.fastspring?.builder
-  if (!found) throw new Error('The storefront script is not there')
+  if (!found) throw new Error('The storefront script is not loaded')
   return found
 }
 
-/** Whether the script has arrived and started. */
+/** Whether the script has loaded and started. */
 export const isRunning = (): boolean => window.fastspring?.builder !== undefined && document.getElementById(SCRIPT_ID) !== null
 
 /**
- * Adds the script's tag, unless one is on its way: that one is left to arrive, however late, so that the script never
- * runs twice. A tag that failed is taken away, so that the next call adds a new one.
- * @param attributes what the tag tells the script beside its storefront; the script reads them while it starts
- * @param session what the script begins with, also where its tag stood already
- * @param onFailed called when the tag fails, or runs and leaves nothing behind
+ * Adds the script's tag unless there is one already: a slow tag is left to load, so that the script never runs twice. A tag
+ * that failed is removed, so that the next call adds a new one.
+ * @param attributes further attributes of the tag; the script reads them when it starts
+ * @param session the session that the script starts with, also if its tag exists already
+ * @param onFailed called if the tag fails to load, or runs without starting the script
  */
 export function addScript(
   { scriptUrl, storefront, integrity }: StorefrontConfig,
@@ -76,7 +79,7 @@ export function addScript(
   tag.src = scriptUrl
   if (integrity) {
     tag.integrity = integrity
-    // Without it a browser cannot look into a file of another origin, and refuses it.
+    // Without this attribute a browser cannot check the hash of a file from another origin, and refuses to run it.
     tag.crossOrigin = 'anonymous'
   }
   tag.dataset['storefront'] = storefront
@@ -92,12 +95,12 @@ export function addScript(
   document.head.append(tag)
 }
 
-/** Removes what the script keeps of its sessions, and with it of who bought. */
+/** Removes the sessions that the script stored, which contain the buyer's details. */
 export function forgetSessions(): void {
   removeSessions(() => true)
 }
 
-/** The script reads what an earlier visit left without a guard, and would die of a broken one. */
+/** The script reads the stored session of an earlier visit without a try/catch, and a broken one would crash it. */
 function removeBrokenSessions(): void {
   removeSessions((kept) => !isJsonObject(kept))
 }
@@ -108,7 +111,7 @@ function removeSessions(isToGo: (kept: string | null) => boolean): void {
       if (key.startsWith(KEPT_SESSIONS) && isToGo(localStorage.getItem(key))) localStorage.removeItem(key)
     }
   } catch {
-    // Where storage is blocked nothing is kept.
+    // Storage is blocked, so nothing is stored.
   }
 }
 

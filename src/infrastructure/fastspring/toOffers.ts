@@ -3,7 +3,7 @@ import { type Interval, INTERVALS, type Offer, OFFER_TYPES, type OfferType } fro
 import { oneLine } from '../../domain/text/oneLine.ts'
 import { itemsOf } from './orderItems.ts'
 
-/** Beyond it no number is exact, and a sum of it may not be finite. */
+/** Larger numbers are not exact, and their sum may not be finite. */
 const LARGEST = Number.MAX_SAFE_INTEGER
 const amount = v.fallback(v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(LARGEST))), undefined)
 const text = v.fallback(v.optional(v.string()), undefined)
@@ -30,13 +30,13 @@ const Subscription = v.fallback(
   undefined,
 )
 
-/** What the product itself says of its period, in the words of the products API. */
+/** The period as the product itself states it, in the terms of the products API. */
 const Pricing = v.fallback(
   v.optional(v.pipe(v.object({ interval: unit, intervalLength: amount }), v.transform(({ interval: intervalUnit, intervalLength }) => ({ intervalUnit, intervalLength })))),
   undefined,
 )
 
-/** An item of the data callback as far as a plan needs it; what is wrong inside it is as if it were absent. */
+/** The fields of an item in the data callback that an offer needs. An invalid field counts as absent. */
 const Item = v.object({
   path: v.pipe(v.string(), v.minLength(1)),
   priceTotalValue: amount,
@@ -48,15 +48,15 @@ const Item = v.object({
 })
 type Item = v.InferOutput<typeof Item>
 
-/** Codes have three letters; one that nobody knows is shown as it came. */
+/** Valid codes have three letters. An unknown one is shown as received. */
 const LONGEST_CURRENCY = 10
 
 const Order = v.object({ currency: v.pipe(v.string(), v.transform((code) => oneLine(code, LONGEST_CURRENCY)), v.minLength(1)), country: text, language: text, groups: v.unknown() })
 
-/** How many of a unit make an interval of another name: three months are a quarter. */
+/** Numbers of a unit that have their own interval name: three months are a quarter. */
 const NAMED: Readonly<Record<string, Interval>> = { 'month 3': 'quarter', 'month 6': 'halfyear', 'month 12': 'year' }
 
-/** The plans in a payload of the data callback: groups flattened, each path once, what has no usable price left out. */
+/** The offers in a payload of the data callback: groups flattened, each path once, items without a usable price left out. */
 export function toOffers(payload: unknown): readonly Offer[] {
   const order = v.safeParse(Order, payload)
   if (!order.success) return []
@@ -74,7 +74,7 @@ export function toOffers(payload: unknown): readonly Offer[] {
 function toOffer(item: Item, currency: string, locale: string): Offer | null {
   const { path, totalValue, priceTotalValue = totalValue, discountPercentValue = 0, future, subscription, pricing } = item
   const period = periodOf(future) ?? periodOf(subscription) ?? periodOf(pricing)
-  // What is charged is never guessed.
+  // The amount charged is never guessed.
   if (totalValue === undefined || priceTotalValue === undefined || !period) return null
   const type: OfferType = subscription?.instructions?.[0]?.type ?? 'regular'
   const next = future?.priceTotalValue ?? subscription?.nextChargeTotalValue
@@ -101,8 +101,8 @@ function periodOf(charge: { intervalUnit?: Interval | undefined; intervalLength?
 }
 
 /**
- * How long a discount or a trial lasts. The instruction counts units; `future` counts periods of a discount, which are put
- * into the period's own unit where nothing else is known. What it counts for a trial is not documented.
+ * How long a discount or a trial lasts. The instruction counts units of time. `future` counts the periods of a discount,
+ * which are converted to the period's unit if there is no instruction. Its meaning for a trial is not documented.
  */
 function discountOf({ future, subscription }: Item, type: OfferType, { intervalUnit, intervalLength }: Period): Partial<Offer> {
   const { discountDurationLength: length, discountDurationUnit } = subscription?.instructions?.[0] ?? {}
@@ -113,19 +113,19 @@ function discountOf({ future, subscription }: Item, type: OfferType, { intervalU
 
 const lasting = (length: number, discountDurationUnit: Interval): Partial<Offer> => ({ discountDuration: length, discountDurationLength: length, discountDurationUnit })
 
-/** Nothing lasts longer than a century, counted in days. */
+/** In days: no discount or trial lasts longer than a century. */
 const LONGEST = 36_500
 
 const isPeriod = (length: number | undefined): length is number =>
   length !== undefined && Number.isInteger(length) && length > 0 && length <= LONGEST
 
-/** The tag that prices are written in; the language alone, or English, where the storefront names no readable one. */
+/** The language tag for formatting prices: language and country; otherwise the language alone; otherwise English. */
 function localeOf(language: string, country: string | undefined): string {
   for (const tag of [country ? `${language}-${country}` : language, language]) {
     try {
       return new Intl.Locale(tag).toString()
     } catch {
-      // The next, plainer tag.
+      // Try the next, simpler tag.
     }
   }
   return 'en'

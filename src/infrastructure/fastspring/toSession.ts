@@ -1,7 +1,9 @@
 import type { Order } from '../../application/ports/buying/Storefront.ts'
 import type { SessionObject } from './storefrontScript.ts'
 
-/** The cart that holds an order and nothing else: an empty cart first, so that one of an earlier visit adds no second plan. */
+/**
+ * A cart with only this order. It resets the session first, so that a cart from an earlier visit cannot add a second plan.
+ */
 export function toCart({ path, uid, email, firstName, lastName, coupon, recipient, deliverOn }: Order): SessionObject {
   const tags = { ...(uid !== null && { uid }), ...(deliverOn !== undefined && { deliver_on: deliverOn }) }
   const paymentContact = {
@@ -19,7 +21,7 @@ export function toCart({ path, uid, email, firstName, lastName, coupon, recipien
   }
 }
 
-/** The one push that buys an order. */
+/** The push that buys an order. */
 export const toPurchase = (order: Order): SessionObject => ({ ...toCart(order), checkout: true })
 
 const hasAny = (fields: object): boolean => Object.keys(fields).length > 0

@@ -17,18 +17,18 @@ const CODES: Readonly<Record<string, CallErrorCode>> = {
   'functions/not-found': 'notFound',
   'functions/deadline-exceeded': 'timedOut',
   'functions/unavailable': 'unavailable',
-  // Also what the SDK makes of a request that never arrived.
+  // Also the SDK's code for a request that never reached the server.
   'functions/internal': 'unavailable',
 }
 
 const TIMEOUT = 20_000
 
-/** The back end's functions, by the callable protocol. */
+/** The back end's functions, through the callable protocol. */
 export class CallableBackendGateway implements BackendGateway {
   readonly #firebase: Firebase
   readonly #timeout: number
 
-  /** `timeout`: how long an answer is waited for, in ms. */
+  /** `timeout`: how long to wait for a response, in ms. */
   constructor(firebase: Firebase, timeout: number = TIMEOUT) {
     this.#firebase = firebase
     this.#timeout = timeout
@@ -53,6 +53,6 @@ export class CallableBackendGateway implements BackendGateway {
 }
 
 function toCallErrorCode(cause: unknown): CallErrorCode {
-  // A TypeError is how browsers say that the SDK itself could not be fetched.
+  // A TypeError is how browsers report that the SDK itself could not be loaded.
   return CODES[firebaseErrorCode(cause) ?? ''] ?? (cause instanceof TypeError ? 'unavailable' : 'unknown')
 }

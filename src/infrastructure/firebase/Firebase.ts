@@ -5,7 +5,7 @@ import type { Functions } from 'firebase/functions'
 import type { RemoteConfig } from 'firebase/remote-config'
 import { ignorePlantedDefaults } from './guards/ignorePlantedDefaults.ts'
 
-/** The web app's identity in its Firebase project, as the console shows it. None of it is secret. */
+/** The web app's configuration from the Firebase console. None of it is secret. */
 export interface FirebaseConfig {
   readonly apiKey: string
   readonly authDomain: string
@@ -14,32 +14,35 @@ export interface FirebaseConfig {
   readonly messagingSenderId?: string
   readonly storageBucket?: string
   readonly measurementId?: string | undefined
-  /** Where the callable functions run; us-central1 when absent. */
+  /** The region of the callable functions; us-central1 if absent. */
   readonly region?: string
 }
 
 const DEFAULT_REGION = 'us-central1'
 
 /**
- * The Firebase services, each fetched and set up when it is first asked for and once. A service that could not be
- * fetched rejects, and is tried anew the next time.
+ * The Firebase services. Each is loaded and set up once, on first use. If a service cannot be loaded, its promise rejects
+ * and the next call tries again.
  */
 export class Firebase {
   /** The app that the services belong to. */
   readonly app: () => Promise<FirebaseApp>
-  /** Authentication that remembers who is signed in: in the browser's database, else in its local storage, else until the page goes; on a shared device in the tab. */
+  /**
+   * Authentication. It remembers the signed-in person in IndexedDB, otherwise in local storage, otherwise until the page is
+   * closed; on a shared device, in the tab.
+   */
   readonly auth: () => Promise<Auth>
-  /** The document database, asked as whoever is signed in. */
+  /** The document database. Requests are made as the signed-in person. */
   readonly firestore: () => Promise<Firestore>
-  /** The callable functions, asked as whoever is signed in. */
+  /** The callable functions. Requests are made as the signed-in person. */
   readonly functions: () => Promise<Functions>
   readonly remoteConfig: () => Promise<RemoteConfig>
 
-  /** `before` is waited for ahead of the first request; while it rejects, so does every service. */
+  /** Every request waits for `before`. If it rejects, every service rejects too. */
   constructor(config: FirebaseConfig, before: Promise<unknown> = Promise.resolve()) {
     ignorePlantedDefaults()
     const { region = DEFAULT_REGION, measurementId, ...options } = config
-    // Handled where a service is asked for; unasked, a rejection is nobody's.
+    // The rejection is handled when a service is used. This avoids an unhandled rejection if none is.
     before.catch(() => undefined)
     this.app = keptOnceReady(async () => {
       const databaseLookedAt = import('./guards/hideHangingDatabase.ts').then(({ hideHangingDatabase }) => hideHangingDatabase())
@@ -51,14 +54,14 @@ export class Firebase {
     })
     this.auth = keptOnceReady(async () => {
       const app = await this.app()
-      // Not getAuth: it loads the popup machinery of another origin at start on phones.
+      // Not getAuth: on phones it loads the popup code from another origin at start.
       const { initializeAuth, indexedDBLocalPersistence, browserLocalPersistence, browserSessionPersistence, inMemoryPersistence } = await import('firebase/auth')
       return initializeAuth(app, { persistence: [indexedDBLocalPersistence, browserLocalPersistence, browserSessionPersistence, inMemoryPersistence] })
     })
     this.firestore = keptOnceReady(async () => {
       const { getFirestore, setLogLevel } = await import('firebase/firestore/lite')
       await this.auth()
-      // Failures reach our own log; the SDK would write each to the console too, uid and all.
+      // Failures are reported to our own log. The SDK would also write each to the console, including the uid.
       setLogLevel('silent')
       return getFirestore(await this.app())
     })
@@ -74,7 +77,7 @@ export class Firebase {
   }
 }
 
-/** Each service names what it needs of its module where it imports it: only so is the rest left out of the bundle. */
+/** Each service destructures its import, so that the bundler leaves the rest of the module out. */
 export function keptOnceReady<Service>(load: () => Promise<Service>): () => Promise<Service> {
   let kept: Promise<Service> | null = null
   return () => {

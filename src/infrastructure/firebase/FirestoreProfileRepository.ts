@@ -5,7 +5,7 @@ import { firebaseErrorCode } from './firebaseErrorCode.ts'
 
 const COLLECTION = 'users'
 
-/** Profiles in Firestore, by the SDK without offline copies. */
+/** Profiles in Firestore, through the lite SDK, which has no offline cache. */
 export class FirestoreProfileRepository implements ProfileRepository {
   readonly #firebase: Firebase
 
@@ -21,7 +21,7 @@ export class FirestoreProfileRepository implements ProfileRepository {
 
   async #read(uid: string): Promise<UserProfile | null> {
     try {
-      // Taken out of the import at once, or the bundler keeps the whole SDK.
+      // Destructured from the import, or the bundler would include the whole SDK.
       const { doc, getDoc } = await import('firebase/firestore/lite')
       const { toUserProfile } = await import('./userDocument.ts')
       const firestore = await this.#firebase.firestore()
@@ -33,7 +33,7 @@ export class FirestoreProfileRepository implements ProfileRepository {
   }
 }
 
-/** The SDK cannot stop a request: an aborted one goes on unheard. */
+/** The SDK cannot cancel a request: an aborted one continues, and its result is ignored. */
 function untilAborted<Result>(result: Promise<Result>, signal: AbortSignal): Promise<Result> {
   return new Promise((resolve, reject) => {
     const abort = () => reject(signal.reason)

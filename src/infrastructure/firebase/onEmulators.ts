@@ -1,6 +1,6 @@
 import { type Firebase, keptOnceReady } from './Firebase.ts'
 
-/** Where each emulator listens, as host:port. */
+/** The address of each emulator, as host:port. */
 export interface EmulatorAddresses {
   readonly auth: string
   readonly firestore: string
@@ -8,12 +8,12 @@ export interface EmulatorAddresses {
 }
 
 /**
- * The same services, asked of the Firebase emulators. Settings have no emulator and stay as they were.
+ * The same services, connected to the Firebase emulators. Remote settings have no emulator and stay unchanged.
  * https://firebase.google.com/docs/emulator-suite
  */
 export function onEmulators(firebase: Firebase, addresses: EmulatorAddresses): Firebase {
   const auth = keptOnceReady(async () => {
-    // Fetched ahead: between being set up and being sent to the emulator, the SDK must not get to ask anything.
+    // Loaded first: the SDK must not send a request after its setup and before it is connected to the emulator.
     const { connectAuthEmulator } = await import('firebase/auth')
     const service = await firebase.auth()
     connectAuthEmulator(service, `http://${addresses.auth}`, { disableWarnings: true })

@@ -8,7 +8,7 @@ import { NAME_LIMIT } from '../../domain/person/displayName.ts'
 import { oneLine } from '../../domain/text/oneLine.ts'
 import { Gateway, SubscriptionState } from '../../domain/vocabulary/payment.ts'
 
-/** Of a name, a reference, or the word for an answer, in characters. */
+/** The longest name, reference or answer, in characters. */
 const LONGEST_TEXT = NAME_LIMIT
 
 const fields = v.fallback(v.record(v.string(), v.unknown()), {})
@@ -27,7 +27,7 @@ const subscription = v.fallback(
   NO_SUBSCRIPTION,
 )
 
-/** A Firestore timestamp, or what a back end may have written in its place: a date, an ISO text, ms since the epoch. */
+/** A Firestore timestamp, or what a back end may have written instead: a date, an ISO text, ms since the epoch. */
 const instant = v.fallback(
   v.nullable(
     v.pipe(
@@ -43,7 +43,10 @@ const instant = v.fallback(
   null,
 )
 
-/** The document users/{uid} (product 3: user profile document): whatever is missing or of a wrong type counts as unset. */
+/**
+ * The document users/{uid} (product 3: user profile document). A field that is missing or has the wrong type counts as
+ * unset.
+ */
 const userDocument = v.object({
   profile: fields,
   ability: fields,
@@ -58,7 +61,9 @@ const userDocument = v.object({
 const STEPS: readonly Step[] = [...workoutsFunnel, ...coachFunnel]
 const PLAN_KEYS: ReadonlySet<string> = new Set([...STEPS.filter(isAsking).map(({ writes }) => writes), 'units'])
 
-/** A profile read from its document: a field of `profile` before the same at the root. Null values count as unset. */
+/**
+ * Reads a profile from its document: a field in `profile` wins over the same field at the root. Null values count as unset.
+ */
 export function toUserProfile(data: unknown): UserProfile {
   const root = v.parse(fields, data)
   const document = v.parse(userDocument, root)

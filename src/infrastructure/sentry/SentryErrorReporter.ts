@@ -3,8 +3,8 @@ import type { ErrorReport, ErrorReporter } from '../../application/ports/measuri
 type Capture = (report: ErrorReport) => void
 
 /**
- * Reports to Sentry by its client alone: no integration listens, so no breadcrumb, address or input is ever gathered; what
- * is sent is what it is told. The client is fetched with the first failure. https://docs.sentry.io/platforms/javascript/
+ * Reports errors to Sentry with its bare client: without integrations it collects no breadcrumbs, addresses or input, and
+ * sends only the report. The client is loaded at the first error. https://docs.sentry.io/platforms/javascript/
  */
 export class SentryErrorReporter implements ErrorReporter {
   readonly #dsn: string

@@ -7,14 +7,14 @@ import { forgetMarketingTraces } from './forgetTraces.ts'
 import { TagFrame, type Word } from './TagFrame.ts'
 
 /**
- * What a container may not run, whoever edits it: scripts and markup of its own or of others, and readers of the window
- * and its cookies. https://developers.google.com/tag-platform/tag-manager/restrict
+ * What a container may not run, whoever edits it: custom or third-party scripts and markup, and variables that read the
+ * window or its cookies. https://developers.google.com/tag-platform/tag-manager/restrict
  */
 const BLOCKED = ['html', 'customScripts', 'jsm', 'j', 'k', 'nonGoogleScripts', 'nonGoogleIframes', 'sandboxedScripts']
 
 /**
- * A tag manager's data layer, in a closed frame that stands only while marketing is allowed (ADR 0032). Events say which
- * page they are of, since the container cannot read that. https://developers.google.com/tag-platform/tag-manager/datalayer
+ * The tag manager's data layer, in a sandboxed frame that exists only while marketing is allowed (ADR 0032). Each event
+ * includes its page, since the container cannot read that. https://developers.google.com/tag-platform/tag-manager/datalayer
  */
 export class DataLayerSink implements AnalyticsSink {
   readonly name = 'tag manager'
@@ -24,10 +24,10 @@ export class DataLayerSink implements AnalyticsSink {
   #frame: TagFrame | null = null
   #identity: Identity | null = null
   #path = '/'
-  /** Its container took the keyboard once: none runs in this page any more. */
+  /** True once the container took the keyboard focus: no container runs in this page again. */
   #isBarred = false
 
-  /** @param script the container's address */
+  /** @param script the container's URL */
   constructor(script: string, clickIds: ClickIds = {}) {
     this.#script = script
     this.#clickIds = clickIds
@@ -65,7 +65,7 @@ export class DataLayerSink implements AnalyticsSink {
     if (name === 'screen_view' && 'page_path' in params) this.#path = params.page_path
     const page = { page_location: window.location.origin + this.#path }
     if (!('items' in params)) return this.#frame?.tell({ push: { event: name, ...params, ...page } })
-    // The layer merges what comes with what was there; an older list of items would show through.
+    // The data layer merges each push with earlier values, so an older list of items would remain.
     this.#frame?.tell({ push: { ecommerce: null } }, { push: { event: name, ecommerce: params, ...page } })
   }
 
@@ -75,7 +75,7 @@ export class DataLayerSink implements AnalyticsSink {
   }
 
   setProperties(): void {
-    // What is known of a visitor holds answers: no marketing.
+    // What is known of a visitor includes answers, which marketing does not receive.
   }
 
   consentChanged(consents: Consents): void {
@@ -99,7 +99,7 @@ export class DataLayerSink implements AnalyticsSink {
   }
 }
 
-/** By the names of product 7; what is not known of somebody is taken back. */
+/** The identity under the names of product 7. Unknown values are reset. */
 const wordOf = (identity: Identity | null): Word => ({
   push: {
     email: identity?.email ?? null,

@@ -1,17 +1,17 @@
 import type { consentMode } from './consentMode.ts'
 
-/** What the frame may be told: a consent, or an object for the data layer. Nothing else passes. */
+/** A message to the frame: a consent command, or an object for the data layer. Nothing else is allowed. */
 export type Word = { readonly consent: 'default' | 'update'; readonly status: ReturnType<typeof consentMode> } | { readonly push: Readonly<Record<string, unknown>> }
 
-/** The page in public/ that takes the words. */
+/** The page in public/ that receives the messages. */
 const PAGE = '/tags.html'
-/** How long the container may take to come, and the frame to hear the last words, in ms. */
+/** How long the container may take to load, and the frame to confirm its last messages, in ms. */
 const PATIENCE = 20_000
 const FAREWELL = 1000
 
 /**
- * A closed frame with a data layer and a tag manager's container in it (ADR 0032). It is of no origin: what runs there
- * reads neither this page nor anything that this origin keeps. Taking it away ends all of it.
+ * A sandboxed frame with a data layer and a tag manager's container (ADR 0032). It has an opaque origin, so scripts in it
+ * can read neither this page nor this origin's storage. Removing the frame stops all of them.
  */
 export class TagFrame {
   readonly #frame = document.createElement('iframe')
@@ -19,8 +19,9 @@ export class TagFrame {
   readonly #onBlur: () => void
 
   /**
-   * @param query what the container may read of an address, such as click ids
-   * @param onIntrusion called, once the frame is gone, where its container took the keyboard: what is typed would go there
+   * @param query the part of the address that the container may read, such as click ids
+   * @param onIntrusion called after the frame is removed because its container took the keyboard focus, which would let it
+   * read what is typed
    */
   constructor(query: string, onIntrusion: () => void) {
     const frame = this.#frame
@@ -38,7 +39,10 @@ export class TagFrame {
     window.addEventListener('blur', this.#onBlur)
   }
 
-  /** Loads the container, which finds these words. Rejects, and is gone, where it does not come. */
+  /**
+   * Loads the container, which finds these messages in its data layer. If it does not load, the promise rejects and the
+   * frame is removed.
+   */
   open(script: string, words: readonly Word[]): Promise<void> {
     const frame = this.#frame
     const channel = this.#channel
@@ -55,7 +59,7 @@ export class TagFrame {
         else if (data === 'heard') this.remove()
       })
       channel.port1.start()
-      // It has no origin that the words could be kept to; the port keeps all that follows to the document that is there now.
+      // An opaque origin cannot be named as the target. The message port ties all later messages to the document loaded now.
       frame.addEventListener('load', () => frame.contentWindow?.postMessage({ script, words }, '*', [channel.port2]), { once: true })
       document.body.append(frame)
     })
@@ -65,7 +69,7 @@ export class TagFrame {
     this.#channel.port1.postMessage({ words })
   }
 
-  /** Tells it its last words, and takes it away once it has heard them, at the latest after a second. */
+  /** Sends the last messages and removes the frame once it has confirmed them, at the latest after a second. */
   leave(...words: readonly Word[]): void {
     this.#channel.port1.postMessage({ words, last: true })
     setTimeout(() => this.remove(), FAREWELL)

@@ -1,7 +1,7 @@
-/** Takes commands as Google's tags read them: the arguments of a call, kept as they are. */
+/** Accepts commands in the form Google's tags read: the arguments object of a call. */
 export type Command = (...args: readonly unknown[]) => void
 
-/** The commands of a list on the window, which its tag reads whenever it comes. */
+/** A list of commands on the window, which its tag reads once it loads. */
 export function commandLayer(name: string): { readonly entries: unknown[]; readonly command: Command } {
   const page: object = window
   const found: unknown = Reflect.get(page, name)
@@ -9,7 +9,7 @@ export function commandLayer(name: string): { readonly entries: unknown[]; reado
   if (entries !== found) Reflect.set(page, name, entries)
   return {
     entries,
-    // The tag tells a command from a message by its being an arguments object.
+    // The tag recognises a command, as opposed to a message, by its being an arguments object.
     command() {
       // oxlint-disable-next-line prefer-rest-params
       entries.push(arguments)

@@ -1,13 +1,19 @@
-/** How the names of what advertisers' tags keep in a browser begin: Google, Meta, TikTok, Microsoft, Pinterest, Snap, Reddit, LinkedIn, Twitter. */
+/**
+ * The prefixes of the names that advertisers' tags use in a browser: Google, Meta, TikTok, Microsoft, Pinterest, Snap,
+ * Reddit, LinkedIn, Twitter.
+ */
 const TRACE = /^__?(?:gcl_|gac_|gads|gpi|fbp|fbc|ttp|tt_|tta_|uet|pin_|pinterest_|scid|sctr|rdt_|li_|twclid)/
 
-/** Removes first-party cookies and entries of both storages whose names begin as those of advertisers' tags do. */
+/**
+ * Removes first-party cookies, and entries of both storages, that advertisers' tags have set, by the prefixes of their
+ * names.
+ */
 export function forgetMarketingTraces(): void {
   forgetCookies(TRACE)
   for (const storageName of ['localStorage', 'sessionStorage'] as const) forgetEntries(storageName)
 }
 
-/** Removes cookies by name. A tag sets its cookies on the widest domain that takes them, so each is tried. */
+/** Removes cookies by name. A tag sets its cookies on the widest domain that accepts them, so every domain is tried. */
 export function forgetCookies(names: RegExp): void {
   const parts = window.location.hostname.split('.')
   const domains = parts.map((_, start) => `; domain=${parts.slice(start).join('.')}`)
@@ -22,6 +28,6 @@ function forgetEntries(storageName: 'localStorage' | 'sessionStorage'): void {
     const storage = window[storageName]
     for (const key of Object.keys(storage).filter((name) => TRACE.test(name))) storage.removeItem(key)
   } catch {
-    // A browser that blocks its storage kept nothing there.
+    // A browser that blocks storage has nothing to remove.
   }
 }

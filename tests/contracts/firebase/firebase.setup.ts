@@ -1,10 +1,10 @@
 import { afterAll, beforeEach, vi } from 'vitest'
 import { clock, database, server } from './firebaseWorld.ts'
 
-// At the top level: firebase/auth keeps the fetch that it finds when it is imported.
+// At the top level, because firebase/auth captures fetch when it is imported.
 server.listen({ onUnhandledRequest: 'error' })
 
-/** The browser's databases that are being opened: the SDK does so on the side, and nobody waits for it. */
+/** The IndexedDB databases that are being opened. The SDK opens them in the background without awaiting them. */
 const opening = new Set<IDBOpenDBRequest>()
 const open = indexedDB.open.bind(indexedDB)
 indexedDB.open = (name, version) => {
@@ -21,7 +21,7 @@ beforeEach(() => {
 })
 
 afterAll(async () => {
-  // The SDK hears of an open database by way of the page, which is about to go.
+  // The SDK receives the open database through the page, which is about to be closed.
   await vi.waitUntil(() => opening.size === 0, { interval: 5, timeout: 5000 })
   server.close()
 })

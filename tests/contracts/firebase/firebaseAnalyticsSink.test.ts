@@ -3,7 +3,7 @@ import { FirebaseAnalyticsSink } from '../../../src/infrastructure/firebase/meas
 import { analyticsSinkContract, aWish } from '../measuring/analyticsSinkContract.ts'
 import { aFirebase } from './firebaseApps.ts'
 
-/** What the SDK handed to its tag, as lists. */
+/** The commands that the SDK passed to its tag, as arrays. */
 function commands(): readonly (readonly unknown[])[] {
   const found: unknown = Reflect.get(window, 'onwardAnalytics')
   return Array.isArray(found) ? found.map((entry: ArrayLike<unknown>) => Array.from(entry)) : []
@@ -11,7 +11,7 @@ function commands(): readonly (readonly unknown[])[] {
 
 const events = () => commands().filter(([kind]) => kind === 'event')
 
-/** The SDK hands things over once it knows its property; a last event of the test's own says when. */
+/** The SDK sends commands once it knows its property. An extra last event shows when that is done. */
 async function handedOver(sink: FirebaseAnalyticsSink): Promise<void> {
   sink.track({ name: 'login', params: { providerId: 'test' } })
   await vi.waitUntil(() => events().some(([, name]) => name === 'login'), { interval: 5, timeout: 5000 })
@@ -50,12 +50,12 @@ describe('Firebase Analytics', () => {
     return sink
   }
 
-  test('asks for nothing and puts nothing on the page before it is started', () => {
+  test('makes no request and adds nothing to the page before it starts', () => {
     new FirebaseAnalyticsSink(aFirebase()).consentChanged({ analytics: false, marketing: false })
     expect([commands(), document.querySelectorAll('script[src*=googletagmanager]').length]).toEqual([[], 0])
   })
 
-  test('puts no tag on the page where the consent is taken back while it starts', { tags: ['7.consent-taken-back'] }, async () => {
+  test('adds no tag to the page if the consent is withdrawn while it starts', { tags: ['7.consent-taken-back'] }, async () => {
     const sink = new FirebaseAnalyticsSink(aFirebase())
     const wish = new AbortController()
     sink.consentChanged(ALL)
@@ -65,7 +65,7 @@ describe('Firebase Analytics', () => {
     expect([commands(), document.querySelectorAll('script[src*=googletagmanager]').length]).toEqual([[], 0])
   })
 
-  test('denies everything before it allows what is allowed, and never allows adverts', async () => {
+  test('denies everything before it grants what is allowed, and never grants adverts', async () => {
     await handedOver(await withConsent())
     expect(commands().filter(([kind]) => kind === 'consent').map(([, which, what]) => [which, what])).toEqual([
       ['default', expect.objectContaining({ analytics_storage: 'denied', ad_storage: 'denied' })],
@@ -73,7 +73,7 @@ describe('Firebase Analytics', () => {
     ])
   })
 
-  test('says the page without its query', async () => {
+  test("sends the page's address without its query", async () => {
     window.history.replaceState(null, '', '/onboarding/age?promo=spring&next=%2Fsecret')
     const sink = await withConsent()
     sink.track({ name: 'screen_view', params: { page_path: '/onboarding/age' } })
@@ -82,7 +82,7 @@ describe('Firebase Analytics', () => {
     expect(JSON.stringify(commands())).not.toMatch(/spring|secret/)
   })
 
-  test('takes back what it was told of somebody', async () => {
+  test('removes the user properties that it set', async () => {
     const sink = await withConsent()
     sink.setProperties({ gender: 'FEMALE' })
     await handedOver(sink)

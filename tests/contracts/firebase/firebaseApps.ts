@@ -5,7 +5,7 @@ import { Firebase } from '../../../src/infrastructure/firebase/Firebase.ts'
 import { FirebaseAuthGateway } from '../../../src/infrastructure/firebase/account/FirebaseAuthGateway.ts'
 import { StagedWindows } from '../account/StagedWindows.ts'
 
-// What fails here is meant to.
+// The failures in these tests are intended.
 setLogLevel('silent')
 
 export const CONFIG = {
@@ -17,20 +17,20 @@ export const CONFIG = {
 
 export const silent: Log = { error: () => undefined, info: () => undefined }
 
-/** Accounts over these services. */
+/** The auth gateway on these services. */
 export const anAuthGateway = (firebase: Firebase, log: Log = silent, windows = new StagedWindows()) =>
   new FirebaseAuthGateway(firebase, log, async () => windows)
 
 let current: Firebase | null = null
 
-/** The services with nobody signed in, put away when the test is over. */
+/** The services with nobody signed in. They are deleted after the test. */
 export function aFirebase(before?: Promise<unknown>): Firebase {
   current = new Firebase(CONFIG, before)
   onTestFinished(putAway)
   return current
 }
 
-/** The page is loaded again: the services are as new, and what they stored is still there. */
+/** Simulates a reload: the services are new, and their stored data remains. */
 export async function reloaded(): Promise<Firebase> {
   await Promise.all(getApps().map(deleteApp))
   current = new Firebase(CONFIG)

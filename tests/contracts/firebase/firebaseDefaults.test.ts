@@ -7,14 +7,14 @@ import { server } from './firebaseWorld.ts'
 const COOKIE = '__FIREBASE_DEFAULTS__'
 const ELSEWHERE = 'elsewhere.example'
 
-/** What another site of the same domain can set for this one too. */
+/** Sets a cookie as another site of the same domain could. */
 function plantCookie(): void {
   const hosts = { auth: `${ELSEWHERE}:80`, firestore: `${ELSEWHERE}:80`, functions: `${ELSEWHERE}:80` }
   document.cookie = `${COOKIE}=${btoa(JSON.stringify({ emulatorHosts: hosts, config: {}, _authTokenSyncURL: `https://${ELSEWHERE}` }))}`
   onTestFinished(() => void (document.cookie = `${COOKIE}=; max-age=0`))
 }
 
-test('a cookie of another site sends no call elsewhere', { tags: ['7.own-services'] }, async () => {
+test('a cookie set by another site does not redirect any call', { tags: ['7.own-services'] }, async () => {
   plantCookie()
   const asked = new Set<string>()
   server.events.on('request:start', ({ request }) => asked.add(new URL(request.url).hostname))

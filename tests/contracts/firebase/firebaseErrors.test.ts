@@ -22,7 +22,7 @@ async function signedInFirebase() {
   return { firebase, uid }
 }
 
-describe('the words for what the account service said', { tags: ['8.invalid-credentials'] }, () => {
+describe("the error codes for the account service's errors", { tags: ['8.invalid-credentials'] }, () => {
   test.each([
     ['an unknown address without enumeration protection', { email: 'nobody@example.com', password: 'onward1' }, 'invalidCredentials'],
     ['a wrong password without enumeration protection', { email: sam.email, password: 'wrong-one' }, 'invalidCredentials'],
@@ -48,7 +48,7 @@ describe('the words for what the account service said', { tags: ['8.invalid-cred
   })
 })
 
-describe('the words for what a function said', () => {
+describe("the error codes for a function's errors", () => {
   test.each([
     [{ status: 400 }, 'invalid'],
     [{ status: 401 }, 'unauthenticated'],
@@ -67,7 +67,7 @@ describe('the words for what a function said', () => {
   })
 })
 
-describe('the words for what the document database said', { tags: ['8.profile-read-fails'] }, () => {
+describe("the error codes for the document database's errors", { tags: ['8.profile-read-fails'] }, () => {
   test.each([
     [{ status: 403 }, 'denied'],
     [{ status: 401 }, 'unavailable'],

@@ -17,7 +17,7 @@ afterEach(() => {
 
 const publish = (a: string) => database.change((world) => void (world.template = { version: world.template.version + 1, entries: { a } }))
 
-test('a fetch is waited for up to 60 seconds: a millisecond before them it is under way, at them it is given up and logged', { tags: ['9.settings-timeout'] }, async () => {
+test('a fetch may take up to 60 seconds: it is still running a millisecond earlier, and it is abandoned and logged at 60 seconds', { tags: ['9.settings-timeout'] }, async () => {
   const log = new RecordingLog()
   let asked = false
   server.use(
@@ -32,7 +32,7 @@ test('a fetch is waited for up to 60 seconds: a millisecond before them it is un
   const began = Date.now()
   let over = false
   const fetching = new FirebaseRemoteSettings(firebase, new InMemoryKeyValueStore(), log, { minimumFetchIntervalMillis: 0 }).refresh().finally(() => (over = true))
-  // The patience begins with the first timer; what is on the way to the service takes a few more.
+  // The timeout starts with the first timer. The request needs a few turns to reach the service.
   while (vi.getTimerCount() === 0) await new Promise(setImmediate)
   await vi.waitUntil(() => asked, { interval: 1 })
   await vi.advanceTimersByTimeAsync(began + SIXTY_SECONDS - 1 - Date.now())
@@ -42,8 +42,8 @@ test('a fetch is waited for up to 60 seconds: a millisecond before them it is un
   expect([over, log.errors.length]).toEqual([true, 1])
 })
 
-// After the other: to the SDK, a fetch that lies in the future is fresh.
-test('settings count as fresh for 12 hours: a millisecond before their end and at it nothing is asked, a millisecond after it is', { tags: ['9.settings-fresh'] }, async () => {
+// Must come after the other test: to the SDK, a fetch in the future is fresh.
+test('settings are fresh for 12 hours: there is no request a millisecond earlier or at 12 hours, and there is one a millisecond later', { tags: ['9.settings-fresh'] }, async () => {
   vi.useFakeTimers({ toFake: ['Date'] })
   const store = new InMemoryKeyValueStore()
   publish('first')

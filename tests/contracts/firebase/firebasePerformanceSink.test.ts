@@ -10,24 +10,24 @@ import { faults } from './firebaseWorld.ts'
 const ALLOWED = { analytics: true, marketing: false }
 const DENIED = { analytics: false, marketing: true }
 
-/** What the SDK was told for an app that `aFirebase` made. */
+/** The settings that the SDK received for an app made by `aFirebase`. */
 async function gathered(firebase: ReturnType<typeof aFirebase>) {
   const { dataCollectionEnabled, instrumentationEnabled } = getPerformance(await firebase.app())
   return [dataCollectionEnabled, instrumentationEnabled]
 }
 
 describe('Firebase Performance', { tags: ['7.performance'] }, () => {
-  test('goes by the name Firebase Performance', () => {
+  test('is called Firebase Performance', () => {
     expect(new FirebasePerformanceSink(aFirebase()).name).toBe('Firebase Performance')
   })
 
-  test('makes no app and asks for nothing before it is started', () => {
+  test('creates no app and makes no request before it starts', () => {
     const before = getApps().length
     new FirebasePerformanceSink(aFirebase()).consentChanged(ALLOWED)
     expect(getApps()).toHaveLength(before)
   })
 
-  test('gathers once it is allowed and started, stops when that is taken back, and gathers again', async () => {
+  test('collects once it is allowed and started, stops when the consent is withdrawn, and collects again after that', async () => {
     const firebase = aFirebase()
     const sink = new FirebasePerformanceSink(firebase)
     sink.consentChanged(ALLOWED)
@@ -40,8 +40,8 @@ describe('Firebase Performance', { tags: ['7.performance'] }, () => {
     expect(await gathered(firebase)).toEqual([true, true])
   })
 
-  test('cannot start where the services are out of reach, and can when they are back', async () => {
-    // An installation of its own, which is asked for anew.
+  test('cannot start while the services cannot be reached, and can afterwards', async () => {
+    // A new installation, which has to be requested.
     const firebase = new Firebase({ ...CONFIG, appId: '1:1:web:2' })
     onTestFinished(() => Promise.all(getApps().map(deleteApp)).then(() => undefined))
     const sink = new FirebasePerformanceSink(firebase)

@@ -15,11 +15,11 @@ remoteSettingsContract('FirebaseRemoteSettings', async () => {
     settings: new FirebaseRemoteSettings(aFirebase(), store, log, EVERY_TIME),
     async publish(entries) {
       database.change((world) => void (world.template = { version: world.template.version + 1, entries }))
-      // The SDK counts a fetch within the millisecond of the last one as within any interval.
+      // The SDK treats two fetches within the same millisecond as within any interval.
       const published = Date.now()
       await vi.waitUntil(() => Date.now() > published, { interval: 1 })
     },
-    // A refusal for good: the SDK would go on trying after one that may pass.
+    // A permanent error: the SDK would retry after a temporary one.
     failNextFetch: () => faults.set('remoteConfig', { status: 400, times: 1 }),
     errorsLogged: () => log.errors.length,
     afterReload: async () => new FirebaseRemoteSettings(await reloaded(), store, log, EVERY_TIME),

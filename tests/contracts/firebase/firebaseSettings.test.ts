@@ -9,7 +9,7 @@ import { database, faults, server } from './firebaseWorld.ts'
 
 const FETCH = /namespaces\/firebase:fetch$/
 
-/** How often the service was asked for settings. */
+/** How many requests for settings were made. */
 let asked = 0
 server.events.on('request:start', ({ request }) => {
   if (FETCH.test(new URL(request.url).pathname)) asked += 1
@@ -21,7 +21,7 @@ const EVERY_TIME = { minimumFetchIntervalMillis: 0 }
 
 const aStore = (remote_settings?: string) => new InMemoryKeyValueStore(remote_settings === undefined ? {} : { remote_settings })
 
-/** A fetch within the millisecond of the last one counts as within any interval. */
+/** The SDK treats two fetches within the same millisecond as within any interval. */
 const aMoment = () => new Promise((later) => setTimeout(later, 3))
 
 async function publish(entries: Record<string, string>): Promise<void> {
@@ -29,7 +29,7 @@ async function publish(entries: Record<string, string>): Promise<void> {
   await aMoment()
 }
 
-test('what was fetched is known at once after a reload, without asking', async () => {
+test('after a reload, fetched settings are available at once without a request', async () => {
   const store = aStore()
   await publish({ promo_isic_month: 'true' })
   const settings = new FirebaseRemoteSettings(aFirebase(), store, silent, EVERY_TIME)
@@ -39,7 +39,7 @@ test('what was fetched is known at once after a reload, without asking', async (
   expect(new FirebaseRemoteSettings(await reloaded(), store, silent).read('promo_isic_month')).toBe('true')
 })
 
-test('what was taken out of the template is forgotten', async () => {
+test('settings removed from the template are forgotten', async () => {
   const settings = new FirebaseRemoteSettings(aFirebase(), aStore(), silent, EVERY_TIME)
   await publish({ a: '1', b: '2' })
   await settings.refresh()
@@ -51,7 +51,7 @@ test('what was taken out of the template is forgotten', async () => {
   expect(settings.read('b')).toBeNull()
 })
 
-test('an unchanged template (NO_CHANGE) keeps what is known', { tags: ['8.settings-unchanged'] }, async () => {
+test('an unchanged template (NO_CHANGE) keeps the known settings', { tags: ['8.settings-unchanged'] }, async () => {
   const settings = new FirebaseRemoteSettings(aFirebase(), aStore(), silent, EVERY_TIME)
   await publish({ a: 'unchanged' })
   await settings.refresh()
@@ -60,7 +60,7 @@ test('an unchanged template (NO_CHANGE) keeps what is known', { tags: ['8.settin
   expect(settings.read('a')).toBe('unchanged')
 })
 
-test('within the interval nothing is asked', async () => {
+test('no request is made within the interval', async () => {
   await publish({ a: 'first' })
   const settings = new FirebaseRemoteSettings(aFirebase(), aStore(), silent, EVERY_TIME)
   await settings.refresh()
@@ -70,7 +70,7 @@ test('within the interval nothing is asked', async () => {
   expect(patient.read('a')).toBe('first')
 })
 
-test('a fetch that fails is logged and keeps what is known', async () => {
+test('a failed fetch is logged and keeps the known settings', async () => {
   const error = vi.fn<(said: unknown) => void>()
   await aMoment()
   faults.set('remoteConfig', { status: 400 })
@@ -80,12 +80,12 @@ test('a fetch that fails is logged and keeps what is known', async () => {
   expect(error).toHaveBeenCalledOnce()
 })
 
-test.each(['nonsense', 'null', '[1]', '"text"', '{"a":1,"b":null}'])('a store that says %s knows nothing', (stored) => {
+test.each(['nonsense', 'null', '[1]', '"text"', '{"a":1,"b":null}'])('a store that holds %s counts as empty', (stored) => {
   const settings = new FirebaseRemoteSettings(aFirebase(), aStore(stored), silent)
   expect([settings.read('a'), settings.read('b'), settings.read('0'), settings.read('toString')]).toEqual([null, null, null, null])
 })
 
-test('while the first fetch hangs the defaults stand at once, and nobody waits', { tags: ['2.settings-wait'] }, async () => {
+test('while the first fetch hangs, the defaults are available at once and nothing waits', { tags: ['2.settings-wait'] }, async () => {
   server.use(http.post(FETCH, () => new Promise<never>(() => undefined)))
   const remote = new FirebaseRemoteSettings(aFirebase(), aStore(), silent, { fetchTimeoutMillis: 300 })
   const settings = new Settings(remote, silent)
@@ -95,7 +95,7 @@ test('while the first fetch hangs the defaults stand at once, and nobody waits',
   expect(settings.read(workoutsPerWeek)).toBe(4)
 })
 
-test.each([429, 500, 503, 504])('a fetch that is refused with %i is tried again by itself, after a pause', { tags: ['8.settings-refused'] }, async (status) => {
+test.each([429, 500, 503, 504])('a fetch that fails with %i is retried automatically after a pause', { tags: ['8.settings-refused'] }, async (status) => {
   await publish({ a: String(status) })
   faults.set('remoteConfig', { status, times: 1 })
   const settings = new FirebaseRemoteSettings(aFirebase(), aStore(), silent, EVERY_TIME)
@@ -106,7 +106,7 @@ test.each([429, 500, 503, 504])('a fetch that is refused with %i is tried again 
   expect(Date.now() - before.time).toBeGreaterThan(400)
 })
 
-test('a service that goes on refusing (429) is asked ever less often, and no more once the time is up', { tags: ['8.settings-refused'] }, async () => {
+test('a service that keeps failing (429) is retried less and less often, and no more once the time is up', { tags: ['8.settings-refused'] }, async () => {
   await aMoment()
   faults.set('remoteConfig', { status: 429 })
   const settings = new FirebaseRemoteSettings(aFirebase(), aStore('{"a":"known"}'), silent, { ...EVERY_TIME, fetchTimeoutMillis: 2500 })
@@ -117,7 +117,7 @@ test('a service that goes on refusing (429) is asked ever less often, and no mor
   expect(asked - before).toBeLessThanOrEqual(4)
 })
 
-test.each(['NO_TEMPLATE', 'EMPTY_CONFIG'])('a service that says %s has an empty configuration', { tags: ['8.settings-empty'] }, async (state) => {
+test.each(['NO_TEMPLATE', 'EMPTY_CONFIG'])('a service that reports %s has an empty configuration', { tags: ['8.settings-empty'] }, async (state) => {
   await publish({ a: '1' })
   const settings = new FirebaseRemoteSettings(aFirebase(), aStore(), silent, EVERY_TIME)
   await settings.refresh()
@@ -127,7 +127,7 @@ test.each(['NO_TEMPLATE', 'EMPTY_CONFIG'])('a service that says %s has an empty 
   expect(settings.read('a')).toBeNull()
 })
 
-test('a service whose state is unspecified is asked again, as after a 500', { tags: ['8.settings-unspecified'] }, async () => {
+test('a service with an unspecified state is retried, as after a 500', { tags: ['8.settings-unspecified'] }, async () => {
   await publish({ a: 'after all' })
   server.use(
     http.post(FETCH, () => HttpResponse.json({ state: 'INSTANCE_STATE_UNSPECIFIED', templateVersion: '9' }, { headers: { ETag: '"u"' } }), { once: true }),
@@ -139,7 +139,7 @@ test('a service whose state is unspecified is asked again, as after a 500', { ta
   expect(settings.read('a')).toBe('after all')
 })
 
-test('a fetch is waited for 60 seconds, and asked for every 12 hours at most', async () => {
+test('a fetch may take 60 seconds, and is repeated every 12 hours at most', async () => {
   await publish({ a: '1' })
   const firebase = aFirebase()
   await new FirebaseRemoteSettings(firebase, aStore(), silent).refresh()

@@ -10,7 +10,7 @@ const riley = { email: 'riley@example.com', password: 'onward1' }
 
 const firstWord = (auth: AuthGateway) => new Promise<AuthUser | null>((resolve) => void auth.observe(resolve))
 
-test('who is signed in is remembered after a reload, and their profile is read as them', async () => {
+test('a signed-in person is remembered after a reload, and their profile is read as them', async () => {
   const before = aFirebase()
   await anAuthGateway(before).signIn(riley)
   const after = await reloaded()
@@ -18,20 +18,20 @@ test('who is signed in is remembered after a reload, and their profile is read a
   expect(await new FirestoreProfileRepository(after).find('demo-riley')).toMatchObject({ completed: { workouts: true, hc: false } })
 })
 
-test('somebody whose account is gone is signed out by the reload', async () => {
+test('a reload signs out a person whose account was deleted', async () => {
   await anAuthGateway(aFirebase()).signIn(riley)
   database.change(({ accounts }) => void delete accounts['demo-riley'])
   expect(await firstWord(anAuthGateway(await reloaded()))).toBeNull()
 })
 
-test('a reload without a network keeps whoever is signed in', async () => {
+test('a reload without a network keeps the person signed in', async () => {
   await anAuthGateway(aFirebase()).signIn(riley)
   faults.set('lookup', { offline: true })
   const after = await reloaded()
   expect(await firstWord(anAuthGateway(after))).toMatchObject({ uid: 'demo-riley' })
 })
 
-test('a browser whose database never answers signs in all the same, and remembers who is here', async () => {
+test('if IndexedDB never responds, signing in still works and the person is remembered', async () => {
   const well = Object.getOwnPropertyDescriptor(globalThis, 'indexedDB') ?? {}
   Object.defineProperty(globalThis, 'indexedDB', { configurable: true, value: { open: () => new EventTarget() } })
   onTestFinished(() => void Object.defineProperty(globalThis, 'indexedDB', well))
@@ -40,7 +40,7 @@ test('a browser whose database never answers signs in all the same, and remember
   expect(await firstWord(anAuthGateway(after))).toMatchObject({ uid: 'demo-riley' })
 }, 10_000)
 
-test('nothing is asked before what has to come first', async () => {
+test('no request is made before the start has completed', async () => {
   const asked = vi.fn<(said: unknown) => void>()
   let resolve = () => {}
   const before = new Promise<void>((done) => (resolve = done))
@@ -53,7 +53,7 @@ test('nothing is asked before what has to come first', async () => {
   expect(asked).toHaveBeenCalledWith(null)
 })
 
-test('a start that failed is told to the log and rejects what is asked', async () => {
+test('a failed start is logged, and every request rejects', async () => {
   const error = vi.fn<(said: unknown) => void>()
   const auth = anAuthGateway(new Firebase(CONFIG, Promise.reject(new Error('no worker'))), { ...silent, error })
   const stop = auth.observe(() => undefined)

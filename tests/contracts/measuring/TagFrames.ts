@@ -1,6 +1,6 @@
 import { vi } from 'vitest'
 
-/** A container that tells the page what its data layer holds and is given, as a script that needs no network. */
+/** A container, as a script that needs no network, that reports to the page what its data layer contains and receives. */
 export const TELLING_CONTAINER = asScript(`
   const plain = (entry) => (Object.prototype.toString.call(entry) === '[object Arguments]' ? [...entry] : entry)
   const tell = (entry) => parent.postMessage({ heard: plain(entry) }, '*')
@@ -15,7 +15,7 @@ export function asScript(source: string): string {
 
 export const tagFrames = (): readonly HTMLIFrameElement[] => Array.from(document.querySelectorAll<HTMLIFrameElement>('iframe[src^="/tags.html"]'))
 
-/** What containers in closed frames tell this page, from now on. */
+/** Collects what containers in sandboxed frames report to this page from now on. */
 export function hearContainers() {
   const heard: unknown[] = []
   const listener = ({ origin, data }: MessageEvent<unknown>) => {
@@ -25,7 +25,7 @@ export function hearContainers() {
   return {
     heard,
     stop: () => window.removeEventListener('message', listener),
-    /** Waits until a frame has heard what was told before this mark, or there is none any more. */
+    /** Waits until a frame has received everything sent before this mark, or no frame is left. */
     async heardAll(tellMark: (mark: string) => void): Promise<void> {
       const mark = `mark ${heard.length}`
       tellMark(mark)

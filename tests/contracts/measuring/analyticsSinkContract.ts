@@ -4,9 +4,9 @@ import { type ReceiverName, RECEIVERS } from '../../../src/application/measuring
 
 export interface SinkHarness {
   readonly sink: AnalyticsSink
-  /** The names of the events that arrived, in order, once those told so far have had the time to. */
+  /** The names of the events that arrived, in order, after waiting for those already sent. */
   events(): Promise<readonly string[]>
-  /** All that arrived, as text. */
+  /** Everything that arrived, as text. */
   heard(): Promise<string>
 }
 
@@ -16,7 +16,7 @@ const view = (path: string) => ({ name: 'screen_view', params: { page_path: path
 const signup = { name: 'signup', params: { providerId: 'password' } } as const
 const ANA = { uid: 'uid-1', email: 'ana@example.com', firstName: 'Ana' }
 
-/** The signal of a start that nobody calls off. */
+/** A signal that is never aborted. */
 export const aWish = (): AbortSignal => new AbortController().signal
 
 async function started({ sink }: SinkHarness): Promise<void> {
@@ -25,27 +25,27 @@ async function started({ sink }: SinkHarness): Promise<void> {
   await sink.start(aWish())
 }
 
-/** What every receiver does; `name` is the one it goes by in docs/analytics.md. */
+/** The contract of every receiver. `name` is its name in docs/analytics.md. */
 export function analyticsSinkContract(adapter: string, name: ReceiverName, arrange: () => SinkHarness): void {
   describe(`${adapter} as a receiver`, () => {
-    test(`goes by the name ${name}`, () => {
+    test(`is called ${name}`, () => {
       expect(arrange().sink.name).toBe(name)
     })
 
-    test('hears no event before it is told one', async () => {
+    test('receives no event before one is sent', async () => {
       const harness = arrange()
       harness.sink.consentChanged(NOTHING)
       expect(await harness.events()).toEqual([])
     })
 
-    test('hears events in the order told', async () => {
+    test('receives events in the order they are sent', async () => {
       const harness = arrange()
       await started(harness)
       for (const event of [view('/a'), signup, view('/b')]) harness.sink.track(event)
       expect(await harness.events()).toEqual(['screen_view', 'signup', 'screen_view'])
     })
 
-    test('hears who is here', async () => {
+    test('receives the identity', async () => {
       const harness = arrange()
       await started(harness)
       harness.sink.identify(RECEIVERS[name].personal ? ANA : { uid: 'uid-1' })
@@ -55,7 +55,7 @@ export function analyticsSinkContract(adapter: string, name: ReceiverName, arran
       expect(await harness.heard()).toContain('uid-1')
     })
 
-    test('can be started twice, and told to forget at any time', async () => {
+    test('can be started twice, and asked to forget at any time', async () => {
       const harness = arrange()
       harness.sink.reset()
       await started(harness)
@@ -66,7 +66,7 @@ export function analyticsSinkContract(adapter: string, name: ReceiverName, arran
       expect(await harness.events()).toEqual([])
     })
 
-    test('comes to nothing where its start was called off, and can be started after that', async () => {
+    test('does not start if the start was aborted, and can be started after that', async () => {
       const harness = arrange()
       const calledOff = new AbortController()
       calledOff.abort()
@@ -77,7 +77,7 @@ export function analyticsSinkContract(adapter: string, name: ReceiverName, arran
       expect(await harness.events()).toEqual(['signup'])
     })
 
-    test('that was paused goes on where it is started again', async () => {
+    test('continues after a pause when it is started again', async () => {
       const harness = arrange()
       await started(harness)
       harness.sink.pause()

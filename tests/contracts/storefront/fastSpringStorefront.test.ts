@@ -24,7 +24,7 @@ const Purchase = v.strictObject({
   checkout: v.literal(true),
 })
 
-/** The order that a push asks a payment window for, by the provider's words alone. */
+/** The order for which a push requests a payment window, read from the provider's fields alone. */
 function toOrder(pushed: unknown): Order {
   const { products, coupon, tags: { uid = null, deliver_on: deliverOn } = {}, paymentContact: { email = null, ...names } = {}, recipient } = v.parse(Purchase, pushed)
   return {
@@ -57,7 +57,7 @@ storefrontContract('FastSpringStorefront over a scripted provider', async () => 
         push({ reset, products, coupon, checkout, ...rest }, done) {
           const [product] = products ?? []
           session = { ...(!reset && session), ...(coupon !== undefined && { coupon }), ...(product && { chosen: product.path }) }
-          // The provider answers a checkout with a window and nothing else.
+          // The provider responds to a checkout with a window and nothing else.
           if (checkout) return void windows.push(toOrder({ reset, products, ...(coupon !== undefined && { coupon }), checkout, ...rest }))
           done?.(answer())
           callBack(tag, 'data-data-callback', answer())
@@ -82,7 +82,7 @@ storefrontContract('FastSpringStorefront over a scripted provider', async () => 
       const order = windows.at(-1)
       if (how === 'paid' && order?.coupon !== undefined) redeemed.add(order.coupon)
       if (tag) callBack(tag, 'data-popup-closed', how === 'closed' ? null : { id: `order-${left}`, reference: `REF${left}` })
-      // Its session goes with its window.
+      // The session ends with its window.
       window.fastspring?.builder?.push({ reset: true })
     },
   }

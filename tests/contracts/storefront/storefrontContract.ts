@@ -6,11 +6,11 @@ import type { StorefrontHarness } from './StorefrontHarness.ts'
 
 const ORDERED = { status: 'ordered', id: expect.stringMatching(/./), reference: expect.stringMatching(/./) }
 
-/** What every adapter of Storefront does. */
+/** The contract of every Storefront adapter. */
 export function storefrontContract(adapter: string, arrange: () => Promise<StorefrontHarness>): void {
   describe(`${adapter} as the storefront`, () => {
     describe('opening', () => {
-      test('tells the listeners every plan', async () => {
+      test('tells the listeners every offer', async () => {
         const { storefront, paths } = await arrange()
         const heard = listenTo(storefront)
         expect(heard).toEqual([])
@@ -24,7 +24,7 @@ export function storefrontContract(adapter: string, arrange: () => Promise<Store
         expect(listenTo(storefront)).toEqual([paths])
       })
 
-      test('twice goes through', async () => {
+      test('a second time works', async () => {
         const { storefront, paths } = await arrange()
         await Promise.all([storefront.open(), storefront.open()])
         await storefront.open()
@@ -42,7 +42,7 @@ export function storefrontContract(adapter: string, arrange: () => Promise<Store
         }
       })
 
-      test('that fails may be tried again', async () => {
+      test('can be retried after a failure', async () => {
         const { storefront, paths, setReachable } = await arrange()
         const heard = listenTo(storefront)
         setReachable(false)
@@ -55,7 +55,7 @@ export function storefrontContract(adapter: string, arrange: () => Promise<Store
     })
 
     describe('observing', () => {
-      test('hears the storefront answer anew', async () => {
+      test('is notified when the storefront calls back again', async () => {
         const { storefront, paths, answerAnew } = await arrange()
         await storefront.open()
         const heard = listenTo(storefront)
@@ -63,7 +63,7 @@ export function storefrontContract(adapter: string, arrange: () => Promise<Store
         await vi.waitFor(() => expect(heard).toEqual([paths, paths]))
       })
 
-      test('ends with its unsubscription, which may be called twice', async () => {
+      test('ends when it is unsubscribed, which may happen twice', async () => {
         const { storefront, answerAnew } = await arrange()
         await storefront.open()
         const gone: unknown[] = []
@@ -87,7 +87,7 @@ export function storefrontContract(adapter: string, arrange: () => Promise<Store
         expect(harness.windows()).toEqual([order])
       })
 
-      test('goes without an email address', async () => {
+      test('works without an email address', async () => {
         const harness = await arrange()
         const order = { ...anOrder(harness), email: null }
         const left = harness.storefront.checkout(order)
@@ -96,7 +96,7 @@ export function storefrontContract(adapter: string, arrange: () => Promise<Store
         expect(harness.windows()).toEqual([order])
       })
 
-      test('hands on who buys, under which coupon, and for whom', { tags: ['4.promo-coupon'] }, async () => {
+      test('passes on the buyer, the coupon and the recipient', { tags: ['4.promo-coupon'] }, async () => {
         const harness = await arrange()
         const order: Order = {
           ...anOrder(harness),
@@ -112,7 +112,7 @@ export function storefrontContract(adapter: string, arrange: () => Promise<Store
         expect(harness.windows()).toEqual([order])
       })
 
-      test('is open to an anonymous giver', { tags: ['4.gift'] }, async () => {
+      test('is possible for an anonymous giver', { tags: ['4.gift'] }, async () => {
         const harness = await arrange()
         const order: Order = { ...anOrder(harness), uid: null, recipient: { email: 'kim@example.com', firstName: 'Kim' } }
         const left = harness.storefront.checkout(order)
@@ -121,14 +121,14 @@ export function storefrontContract(adapter: string, arrange: () => Promise<Store
         expect(harness.windows()).toEqual([order])
       })
 
-      test('says that the window was closed', async () => {
+      test('reports that the window was closed', async () => {
         const harness = await arrange()
         const left = harness.storefront.checkout(anOrder(harness))
         await harness.leaveWindow('closed')
         expect(await left).toEqual({ status: 'closed' })
       })
 
-      test('gives the order that was paid', async () => {
+      test('returns the order that was paid', async () => {
         const harness = await arrange()
         const left = harness.storefront.checkout(anOrder(harness))
         await harness.leaveWindow('paid')
@@ -144,7 +144,7 @@ export function storefrontContract(adapter: string, arrange: () => Promise<Store
         expect(harness.windows()).toHaveLength(1)
       })
 
-      test('works again once the window was left', async () => {
+      test('works again after the window was closed', async () => {
         const harness = await arrange()
         const first = harness.storefront.checkout(anOrder(harness))
         await harness.leaveWindow('closed')
@@ -155,7 +155,7 @@ export function storefrontContract(adapter: string, arrange: () => Promise<Store
         expect(harness.windows()).toHaveLength(2)
       })
 
-      test('fails where the provider cannot be reached, and may be tried again', async () => {
+      test('fails if the provider cannot be reached, and can be retried', async () => {
         const harness = await arrange()
         harness.setReachable(false)
         await expect(harness.storefront.checkout(anOrder(harness))).rejects.toBeInstanceOf(StorefrontError)
@@ -171,7 +171,7 @@ export function storefrontContract(adapter: string, arrange: () => Promise<Store
   })
 }
 
-/** The paths in everything a listener hears until the test is over. */
+/** The paths in each notification of a listener, until the test is over. */
 function listenTo(storefront: Storefront): string[][] {
   const heard: string[][] = []
   onTestFinished(storefront.observe((offers) => void heard.push(offers.map(({ path }) => path))))

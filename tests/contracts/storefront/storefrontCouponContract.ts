@@ -4,10 +4,10 @@ import type { StorefrontHarness } from './StorefrontHarness.ts'
 
 type Arrange = () => Promise<StorefrontHarness>
 
-/** What a coupon does to what is on offer. */
+/** The effect of a coupon on the offers. */
 export function couponContract(arrange: Arrange): void {
   describe('applying a coupon', { tags: ['4.promo-coupon'] }, () => {
-    test('before opening prices what is told first', async () => {
+    test('before opening applies to the first prices', async () => {
       const { storefront, coupon } = await arrange()
       await storefront.applyCoupon(coupon)
       const heard = chargesTold(storefront)
@@ -27,7 +27,7 @@ export function couponContract(arrange: Arrange): void {
       expectCheaper(heard[1], heard[0])
     })
 
-    test('and taking it off brings the regular prices back', async () => {
+    test('and removing it restores the regular prices', async () => {
       const { storefront, coupon } = await arrange()
       await storefront.open()
       const heard = chargesTold(storefront)
@@ -37,7 +37,7 @@ export function couponContract(arrange: Arrange): void {
       expect(heard[2]).toEqual(heard[0])
     })
 
-    test('that nobody knows leaves the prices', async () => {
+    test('that is unknown leaves the prices unchanged', async () => {
       const { storefront } = await arrange()
       await storefront.open()
       const heard = chargesTold(storefront)
@@ -54,7 +54,7 @@ export function couponContract(arrange: Arrange): void {
       expect(heard).toHaveLength(1)
     })
 
-    test('outlives a payment window and a voucher that was refused', async () => {
+    test('outlives a payment window and a refused voucher', async () => {
       const { storefront, coupon, voucher, paths, leaveWindow, answerAnew } = await arrange()
       await storefront.applyCoupon(coupon)
       await storefront.open()
@@ -83,7 +83,7 @@ export function voucherContract(arrange: Arrange): void {
       expect(harness.windows()).toEqual([{ path, uid: 'robin-1', email: 'robin@example.com', coupon: good }])
     })
 
-    test('does not mind blanks around the code', async () => {
+    test('ignores spaces around the code', async () => {
       const harness = await arrange()
       const left = harness.storefront.redeem({ ...aRedemption(harness), code: ` ${harness.voucher.good}\n` })
       await harness.leaveWindow('closed')
@@ -98,7 +98,7 @@ export function voucherContract(arrange: Arrange): void {
       expect(harness.windows()).toEqual([])
     })
 
-    test('may be tried again once the window was closed', async () => {
+    test('can be retried after the window was closed', async () => {
       const harness = await arrange()
       const first = harness.storefront.redeem(aRedemption(harness))
       await harness.leaveWindow('closed')
@@ -125,7 +125,7 @@ export function voucherContract(arrange: Arrange): void {
       expect(harness.windows()).toHaveLength(1)
     })
 
-    test('fails while a purchase is under way, and leaves that alone', async () => {
+    test('fails during a purchase, without disturbing it', async () => {
       const harness = await arrange()
       await harness.storefront.open()
       const bought = harness.storefront.checkout({ path: harness.paths[0] ?? '', uid: 'robin-1', email: 'robin@example.com' })
@@ -134,7 +134,7 @@ export function voucherContract(arrange: Arrange): void {
       expect(await bought).toMatchObject({ status: 'ordered' })
     })
 
-    test('changes nothing that is on offer', async () => {
+    test('does not change the offers', async () => {
       const harness = await arrange()
       await harness.storefront.open()
       const heard = chargesTold(harness.storefront)
@@ -148,7 +148,7 @@ export function voucherContract(arrange: Arrange): void {
       expect(new Set(heard.map((charges) => JSON.stringify(charges))).size).toBe(1)
     })
 
-    test('fails where the provider cannot be reached', async () => {
+    test('fails if the provider cannot be reached', async () => {
       const harness = await arrange()
       harness.setReachable(false)
       await expect(harness.storefront.redeem(aRedemption(harness))).rejects.toBeInstanceOf(StorefrontError)
@@ -162,7 +162,7 @@ function aRedemption({ voucher }: StorefrontHarness): Redemption {
 
 type Charges = readonly (readonly [path: string, charge: number])[]
 
-/** What is charged for each plan, in everything a listener hears until the test is over. */
+/** The amount charged for each offer, in each notification of a listener, until the test is over. */
 function chargesTold(storefront: Storefront): Charges[] {
   const heard: Charges[] = []
   onTestFinished(storefront.observe((offers) => void heard.push(offers.map(({ path, totalValue }) => [path, totalValue]))))

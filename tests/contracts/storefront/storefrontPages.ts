@@ -35,7 +35,9 @@ export function hostScript(script: (tag: HTMLScriptElement) => void): ScriptHost
   return { tags, setReachable: (now) => void (reachable = now) }
 }
 
-/** Whoever watches the page from now on stops when asked to: the next test has the same page. */
+/**
+ * Records whatever watches the page from now on. Returns a function that stops it, because the next test uses the same page.
+ */
 function recordWatchers(): () => void {
   const watchers: MutationObserver[] = []
   vi.stubGlobal('MutationObserver', class extends MutationObserver {
@@ -56,14 +58,14 @@ export function callBack(tag: HTMLScriptElement, attribute: string, ...values: u
   if (typeof handler === 'function') handler(...values)
 }
 
-/** Runs the demo's script as a browser would, but without its pauses; it falls silent when the test is over. */
+/** Runs the demo's script as a browser would, but without its pauses. It stops when the test is over. */
 export function runDemoScript(): DemoBuilder {
   let running = true
   onTestFinished(() => void (running = false))
   return startDemoStorefront(() => new Promise((resolve) => setTimeout(() => running && resolve())))
 }
 
-/** What the demo's script asks, answered from a fresh database; `fails` may answer in its stead. */
+/** Answers the requests of the demo's script from a fresh database. `fails` may return another response. */
 export function serveDemo(fails: (path: string) => Response | null = () => null): { readonly database: DemoDatabase; readonly sent: { path: string; body: unknown }[] } {
   const database = new DemoDatabase(null)
   const sent: { path: string; body: unknown }[] = []
@@ -85,7 +87,7 @@ export function serveDemo(fails: (path: string) => Response | null = () => null)
   return { database, sent }
 }
 
-/** The payment window of the demo's script, once it stands. */
+/** The payment window of the demo's script, once it has opened. */
 export function demoWindow(): Promise<ShadowRoot> {
   return vi.waitFor(() => {
     const root = document.querySelector('#fsc-popup-frame')?.shadowRoot
@@ -100,16 +102,16 @@ export function press(root: ShadowRoot, selector: string): void {
   button.click()
 }
 
-/** A payload of the data callback in the provider's shape, with one monthly plan a path. */
+/** A payload of the data callback in the provider's format, with one monthly plan per path. */
 export function aPayload(...paths: readonly string[]) {
   return aCart({ paths })
 }
 
 interface CartFacts {
   readonly paths: readonly string[]
-  /** The path that is in the cart. */
+  /** The path in the cart. */
   readonly chosen?: string
-  /** The code that the storefront takes, and what it takes off of everything. */
+  /** The code that the storefront accepts, and what it takes off every price. */
   readonly coupon?: string
   readonly percent?: number
 }

@@ -8,7 +8,7 @@ import { allCoachAnswers, allAnswers, STATEMENT } from '../../builders/allAnswer
 const read = (raw: unknown) => parseAnswers(workouts.funnel, raw)
 
 describe('plan data that is read back', () => {
-  test('is all there when every field is in order', () => {
+  test('is complete if every field is valid', () => {
     expect(read({ ...allAnswers() })).toEqual(allAnswers())
     expect(parseAnswers(coach.funnel, { ...allCoachAnswers() })).toEqual(allCoachAnswers())
   })
@@ -71,28 +71,28 @@ describe('plan data that is read back', () => {
   test.each([
     { site: workouts, unknown: { gender: 'u', typical_day: 0, previous_experience: 0, plan_pace: 0 } },
     { site: coach, unknown: { gender: 'u', typical_day: 0, previous_experience: 0, plan_pace: 0, latest_ideal_weight: -1 } },
-  ])('keeps what the mobile app calls unknown on the $site.name site, where it is never offered', { tags: ['3.unknown-values'] }, ({ site, unknown }) => {
+  ])('keeps the value that the mobile app calls unknown on the $site.name site, where it is never offered', { tags: ['3.unknown-values'] }, ({ site, unknown }) => {
     expect(parseAnswers(site.funnel, unknown)).toEqual(unknown)
     const offered = site.funnel.flatMap((step) => ('answers' in step && step.writes in unknown ? Object.values<unknown>(step.answers).map((answer) => [step.writes, answer]) : []))
     for (const [key, value] of Object.entries(unknown)) expect(offered).not.toContainEqual([key, value])
   })
 
-  test('holds nothing beside the known fields', { tags: ['3.plan-keys'] }, () => {
+  test('contains only known fields', { tags: ['3.plan-keys'] }, () => {
     expect(read({ goal: 1, locale: {}, newsletter: true, ability: 3, __proto__: { age: 34 } })).toEqual({ goal: 1 })
   })
 
-  test('takes the values of its own site only', () => {
+  test('accepts the values of its own site only', () => {
     const coached = { goal: 'build_strength', typical_day: 5, workout_environment: 'outdoors', workout_length: 'short', commitment: 0, latest_ideal_weight: 5 }
     expect(parseAnswers(coach.funnel, coached)).toEqual(coached)
     expect(read(coached)).toEqual({})
     expect(parseAnswers(coach.funnel, { gender: 'n', goal: 1, workout_length: 1, commitment: 1, latest_ideal_weight: -2 })).toEqual({})
   })
 
-  test.each([null, undefined, 'plan', 7, true, [], [{ goal: 1 }]])('is empty when what was stored is %j', { tags: ['3.dropped-fields'] }, (raw) => {
+  test.each([null, undefined, 'plan', 7, true, [], [{ goal: 1 }]])('is empty if %j was stored', { tags: ['3.dropped-fields'] }, (raw) => {
     expect(read(raw)).toEqual({})
   })
 
-  test('is the same when read once more, whatever was stored', () => {
+  test('does not change when it is read again, whatever was stored', () => {
     fc.assert(
       fc.property(fc.constantFrom(workouts, coach), fc.jsonValue(), (site, raw) => {
         const answers = parseAnswers(site.funnel, raw)
@@ -103,12 +103,12 @@ describe('plan data that is read back', () => {
 })
 
 describe('an answer', () => {
-  test('is added to those that are there, or takes the place of an earlier one', () => {
+  test('is added to the others, or replaces an earlier one', () => {
     expect(withAnswer({ gender: 'f' }, 'goal', 2)).toEqual({ gender: 'f', goal: 2 })
     expect(withAnswer({ gender: 'f', goal: 1 }, 'goal', 2)).toEqual({ gender: 'f', goal: 2 })
   })
 
-  test('leaves the plan it was given to as it was', () => {
+  test('does not modify the given answers', () => {
     const answers = allAnswers()
     withAnswer(answers, 'goal', 2)
     expect(answers).toEqual(allAnswers())
@@ -121,11 +121,11 @@ describe('an answer', () => {
     expect(withAnswer({ units: 'imperial' }, key, 80)).toEqual({ units: 'imperial', [key]: 80 })
   })
 
-  test('to anything else needs none', { tags: ['5.units-first'] }, () => {
+  test('to any other question needs no units', { tags: ['5.units-first'] }, () => {
     expect(withAnswer({}, 'age', 34)).toEqual({ age: 34 })
   })
 
-  test('counts as one even when it is 0, false or the empty list; units do not', { tags: ['3.falsy-answers'] }, () => {
+  test('counts as one even if it is 0, false or the empty list; units do not count', { tags: ['3.falsy-answers'] }, () => {
     const answered: readonly Answers[] = [{ push_up_count: 0 }, withAnswer({}, STATEMENT, false), { motivation: [] }]
     expect(answered.map(hasAnswers)).toEqual([true, true, true])
     expect(hasAnswers({})).toBe(false)
@@ -141,15 +141,15 @@ describe('a unit switch', { tags: ['4.units-switch'] }, () => {
     )
   })
 
-  test('adds no measure that was not given', () => {
+  test('adds no measure that was missing', () => {
     expect(withUnits({ units: 'metric', weight: 72.5 }, 'imperial')).toEqual({ units: 'imperial', weight: 160 })
   })
 
-  test('to the units in use changes nothing', () => {
+  test('to the current units changes nothing', () => {
     expect(withUnits(allAnswers({ weight: 72.5 }), 'metric')).toEqual(allAnswers({ weight: 72.5 }))
   })
 
-  test.each(['metric', 'imperial'] as const)('from no units to %s takes the measures as they are, decimals and all', (units) => {
+  test.each(['metric', 'imperial'] as const)('from no units to %s keeps the measures as they are, with decimals', (units) => {
     const measures = { age: 34, height: 172, weight: 72.5, goal_weight: 68.4 }
     expect(withUnits(measures, units)).toEqual({ ...measures, units })
   })
@@ -157,7 +157,7 @@ describe('a unit switch', { tags: ['4.units-switch'] }, () => {
   test.each([
     ['metric', 'imperial'],
     ['imperial', 'metric'],
-  ] as const)('from %s to %s and back moves a whole height, weight and goal weight by at most one', { tags: ['4.units-and-back'] }, (units, other) => {
+  ] as const)('from %s to %s and back changes a whole height, weight and goal weight by at most one', { tags: ['4.units-and-back'] }, (units, other) => {
     const measure = fc.integer({ min: 0, max: 1400 })
     fc.assert(
       fc.property(measure, measure, measure, (height, weight, goal_weight) => {

@@ -19,7 +19,7 @@ function isValid(site: SiteRules, key: AnswerKey & keyof typeof PATHS, value: nu
 
 const SITES = [workouts, coach] as const
 
-/** A measure, its units, its bounds, its least step, and the rule (product 5). */
+/** A measure, its units, its bounds, its precision, and the rule (product 5). */
 const RANGES = [
   ['height', Units.Metric, 50, 280, 1, '5.height-bounds'],
   ['height', Units.Imperial, 20, 110, 1, '5.height-bounds'],
@@ -41,7 +41,7 @@ describe.each(SITES)('a measure on the $name site', (site) => {
     })
   }
 
-  test.each(['height', 'weight', 'goal_weight'] as const)('is no valid %s while its units are not known', { tags: ['5.units-first'] }, (key) => {
+  test.each(['height', 'weight', 'goal_weight'] as const)('is never a valid %s while its units are unknown', { tags: ['5.units-first'] }, (key) => {
     const step = stepOf(site, `/onboarding/${PATHS[key]}`)
     expect(isAsking(step) && isAnswered(step, { [key]: 80 }, site)).toBe(false)
   })
@@ -51,7 +51,7 @@ describe.each([
   [workouts, 10],
   [coach, 18],
 ] as const)('an age', { tags: ['5.age-bounds'] }, (site, youngest) => {
-  test.each(Object.values(Units))(`on the ${site.name} site is ${youngest} to 120, whatever the units (%s)`, (units) => {
+  test.each(Object.values(Units))(`on the ${site.name} site is ${youngest} to 120 in any units (%s)`, (units) => {
     expect(isValid(site, 'age', youngest - 1, units)).toBe(false)
     expect(isValid(site, 'age', youngest, units)).toBe(true)
     expect(isValid(site, 'age', youngest + 1, units)).toBe(true)
@@ -66,13 +66,13 @@ describe.each([
   })
 })
 
-describe.each(SITES)('a number finer than its step takes, on the $name site', { tags: ['3.decimals'] }, (site) => {
+describe.each(SITES)('a number with too many decimals, on the $name site', { tags: ['3.decimals'] }, (site) => {
   test.each([
     ['age', 34.5, 35],
     ['height', 172.5, 173],
     ['weight', 72.55, 72.5],
     ['goal_weight', 68.01, 68.1],
-  ] as const)('is no valid %s as %d, and is one as %d', (key, finer, valid) => {
+  ] as const)('is not a valid %s as %d, but is one as %d', (key, finer, valid) => {
     expect(isValid(site, key, finer, Units.Metric)).toBe(false)
     expect(isValid(site, key, valid, Units.Metric)).toBe(true)
   })
@@ -84,9 +84,9 @@ describe('a number step', { tags: ['3.decimals'] }, () => {
     ['height', 0],
     ['weight', 1],
     ['goal-weight', 1],
-  ] as const)('at %s takes %d decimals', (at, decimals) => {
+  ] as const)('at %s accepts %d decimals', (at, decimals) => {
     const step = stepOf(workouts, `/onboarding/${at}`)
-    if (!('bounds' in step)) throw new Error(`${step.name} asks for no number`)
+    if (!('bounds' in step)) throw new Error(`${step.name} does not ask for a number`)
     for (const units of Object.values(Units)) expect(step.bounds({ units, minimumAge: 10 }).decimals).toBe(decimals)
   })
 })

@@ -2,23 +2,23 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { weeksToGoal } from '../../../src/domain/answers/goalCurve.ts'
 
-describe('the way to a goal weight', () => {
-  test('takes whole weeks at 0.6 kg a week', () => {
+describe('the time to a goal weight', () => {
+  test('is in whole weeks, at 0.6 kg a week', () => {
     expect(weeksToGoal(78, 68, 'metric')).toBe(17)
     expect(weeksToGoal(80, 77, 'metric')).toBe(5)
   })
 
-  test('takes as long in pounds as in kilograms', () => {
+  test('is the same in pounds as in kilograms', () => {
     expect(weeksToGoal(172, 150, 'imperial')).toBe(weeksToGoal(172 / 2.2046, 150 / 2.2046, 'metric'))
     expect(weeksToGoal(172, 150, 'imperial')).toBe(17)
   })
 
-  test('takes at least one week', () => {
+  test('is at least one week', () => {
     expect(weeksToGoal(78, 77.9, 'metric')).toBe(1)
     expect(weeksToGoal(78, 78, 'metric')).toBe(1)
   })
 
-  test('never gets shorter for who has more to lose', () => {
+  test('is never shorter for a greater weight loss', () => {
     const weight = fc.integer({ min: 30, max: 635 })
     fc.assert(
       fc.property(weight, weight, weight, (a, b, c) => {

@@ -18,24 +18,24 @@ describe('a goal weight', { tags: ['4.goal-weight-concern'] }, () => {
     [73.9, 'low'],
     [74, null],
     [90, null],
-  ] as const)('of %d kg at 200 cm is of concern: %s', (goal, concern) => {
+  ] as const)('of %d kg at 200 cm is a concern: %s', (goal, concern) => {
     expect(concernAbout(allAnswers({ height: 200, goal_weight: goal }))).toBe(concern)
   })
 
   test.each([
     [121, 'low'],
     [122, null],
-  ] as const)('of %d lb at 68 in is of concern: %s', (goal, concern) => {
+  ] as const)('of %d lb at 68 in is a concern: %s', (goal, concern) => {
     expect(concernAbout(allAnswers({ units: 'imperial', height: 68, goal_weight: goal }))).toBe(concern)
   })
 
-  test('is of concern to anybody below 18, whatever it is', () => {
+  test('is a concern for anybody below 18, whatever it is', () => {
     expect(concernAbout(allAnswers({ age: 17 }))).toBe('minor')
     expect(concernAbout(allAnswers({ age: 18 }))).toBeNull()
     expect(concernAbout(allAnswers({ age: 17, goal_weight: 40 }))).toBe('minor')
   })
 
-  test('that is not there, or without a height, is of none', () => {
+  test('that is missing, or without a height, is not a concern', () => {
     expect(concernAbout(without(allAnswers({ age: 17 }), 'goal_weight'))).toBeNull()
     expect(concernAbout(without(allAnswers({ goal_weight: 30 }), 'height'))).toBeNull()
   })

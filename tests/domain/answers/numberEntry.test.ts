@@ -17,14 +17,14 @@ const EMPTY = { kind: 'empty' }
 const MALFORMED = { kind: 'malformed' }
 const NOT_WHOLE = { kind: 'notWhole' }
 
-/** Texts of what numbers are written with somewhere, of what only looks so, and of anything else. */
+/** Texts with numbers as people write them, texts that only look like numbers, and other texts. */
 const pasted = fc.oneof(
   fc.array(fc.constantFrom(...'0123456789', ...'.,-+eExb ', ...'١۷٥７१½²①', '−', '\u0000', '\ud800', 'NaN', 'Infinity', 'kg', 'cm', 'm', 'ft', "'", '"'), { maxLength: 9 }).map((parts) => parts.join('')),
   fc.string(),
 )
 
 describe('a typed number', { tags: ['5.pasted-numbers'] }, () => {
-  test.each(['', ' ', '\t', '\u00a0'])('is empty when only spaces are there (%j)', (text) => {
+  test.each(['', ' ', '\t', '\u00a0'])('is empty if it contains only spaces (%j)', (text) => {
     for (const field of FIELDS) expect(readNumber(text, field)).toEqual(EMPTY)
   })
 
@@ -68,7 +68,7 @@ describe('a typed number', { tags: ['5.pasted-numbers'] }, () => {
     [AGE, '30,5 years'],
     [FEET, '5.5'],
     [FEET, '5,11'],
-  ])('is asked for whole where a fraction may mean two things: %o %s', (field, text) => {
+  ])('has to be whole if a fraction could be read in two ways: %o %s', (field, text) => {
     expect(readNumber(text, field)).toEqual(NOT_WHOLE)
   })
 
@@ -79,7 +79,7 @@ describe('a typed number', { tags: ['5.pasted-numbers'] }, () => {
     for (const field of FIELDS) expect(readNumber(text, field)).toEqual(MALFORMED)
   })
 
-  test('survives being written and read back', () => {
+  test('is unchanged after being formatted and read again', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 9_999_999 }), (tenths) => {
         const value = tenths / 10
@@ -89,7 +89,7 @@ describe('a typed number', { tags: ['5.pasted-numbers'] }, () => {
     )
   })
 
-  test('is finite, never below 0 and no finer than its field, whatever is pasted', () => {
+  test('is finite, never below 0 and no more precise than its field, whatever is pasted', () => {
     fc.assert(
       fc.property(pasted, fc.constantFrom(...FIELDS), (text, field) => {
         const entry = readNumber(text, field)
@@ -111,7 +111,7 @@ describe('a number with its unit', { tags: ['5.written-units'] }, () => {
     [KILOGRAMS, '80,5KG', 80.5],
     [POUNDS, '160 lbs', 160],
     [POUNDS, '160.5 lb', 160.5],
-  ])('is in the unit of its field: %o %s', (field, text, value) => {
+  ])('is accepted in the unit of its field: %o %s', (field, text, value) => {
     expect(readNumber(text, field)).toEqual(written(value))
   })
 
@@ -142,7 +142,7 @@ describe('a number with its unit', { tags: ['5.written-units'] }, () => {
     [CENTIMETRES, '5 ft 11 inchs', 180],
     [POUNDS, '80 kg', 176.4],
     [POUNDS, '12 stone', 168],
-  ])('is converted where the field has another: %o %s', (field, text, value) => {
+  ])('is converted to the unit of its field: %o %s', (field, text, value) => {
     expect(readNumber(text, field)).toEqual(takenAs(value))
   })
 
@@ -161,7 +161,7 @@ describe('a number with its unit', { tags: ['5.written-units'] }, () => {
     [KILOGRAMS, '12 st 14'],
     [CENTIMETRES, '180 cm 5'],
     [CENTIMETRES, '2 m 100'],
-  ])('is refused where it measures something else, or more than there is: %o %s', (field, text) => {
+  ])('is refused if it measures something else or is too large: %o %s', (field, text) => {
     expect(readNumber(text, field)).toEqual(MALFORMED)
   })
 })

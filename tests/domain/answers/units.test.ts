@@ -11,7 +11,7 @@ describe('default units', { tags: ['4.default-units'] }, () => {
     expect(defaultUnits(region)).toBe('metric')
   })
 
-  test('are metric where the browser names no region', () => {
+  test('are metric if the browser gives no region', () => {
     expect(defaultUnits(null)).toBe('metric')
   })
 })
@@ -23,24 +23,24 @@ describe('a unit system', () => {
 })
 
 describe('a measure in other units', () => {
-  test('counts 2.54 cm to the inch', { tags: ['5.centimetres-per-inch'] }, () => {
+  test('has 2.54 cm to the inch', { tags: ['5.centimetres-per-inch'] }, () => {
     expect(convertMeasure('height', 10, 'imperial', 'metric')).toBeCloseTo(25.4, 10)
     expect(convertMeasure('height', 254, 'metric', 'imperial')).toBeCloseTo(100, 10)
   })
 
-  test.each(['weight', 'goal_weight'] as const)('counts 2.2046 lb to the kilogram of %s', { tags: ['5.pounds-per-kilogram'] }, (measure) => {
+  test.each(['weight', 'goal_weight'] as const)('has 2.2046 lb to the kilogram of %s', { tags: ['5.pounds-per-kilogram'] }, (measure) => {
     expect(convertMeasure(measure, 100, 'metric', 'imperial')).toBeCloseTo(220.46, 10)
     expect(convertMeasure(measure, 220.46, 'imperial', 'metric')).toBeCloseTo(100, 10)
   })
 
-  test('is rounded to a whole number by a switch', { tags: ['4.units-switch'] }, () => {
+  test('is rounded to a whole number when the units are switched', { tags: ['4.units-switch'] }, () => {
     expect(switchMeasure('height', 172, 'metric', 'imperial')).toBe(68)
     expect(switchMeasure('height', 68, 'imperial', 'metric')).toBe(173)
     expect(switchMeasure('weight', 72.5, 'metric', 'imperial')).toBe(160)
     expect(switchMeasure('weight', 160, 'imperial', 'metric')).toBe(73)
   })
 
-  test('stays as it is, decimals and all, when the units stay', () => {
+  test('stays as it is, with decimals, if the units stay the same', () => {
     expect(switchMeasure('weight', 72.5, 'metric', 'metric')).toBe(72.5)
     expect(convertMeasure('height', 68, 'imperial', 'imperial')).toBe(68)
   })
@@ -57,7 +57,7 @@ describe('a height in feet and inches', { tags: ['5.inches-carry'] }, () => {
     expect(feetAndInches(inches)).toEqual({ feet, inches: rest })
   })
 
-  test('that rounds up to twelve inches carries into a foot', () => {
+  test('that rounds up to twelve inches carries over into a foot', () => {
     expect(feetAndInches(71.49)).toEqual({ feet: 5, inches: 11 })
     expect(feetAndInches(71.5)).toEqual({ feet: 6, inches: 0 })
     expect(feetAndInches(71.51)).toEqual({ feet: 6, inches: 0 })
@@ -65,8 +65,8 @@ describe('a height in feet and inches', { tags: ['5.inches-carry'] }, () => {
   })
 })
 
-describe('measures that came without units', () => {
-  test('are taken as they are by the first units that are said', () => {
+describe('measures without units', () => {
+  test('are kept as they are when units are first chosen', () => {
     expect(withUnits({ height: 172, weight: 72.5 }, 'imperial')).toEqual({ height: 172, weight: 72.5, units: 'imperial' })
   })
 })

@@ -20,8 +20,8 @@ describe('a condition in words', () => {
     ['no answer', answered('pet', undefined), '`pet` is not answered'],
     ['two answers at once', when(['pet', 'garden'], ({ pet, garden }) => pet === 2 && garden === 'no'), '`pet` is cat and `garden` is no'],
     ['either of two', when(['pet', 'garden'], ({ pet, garden }) => pet === 2 || garden === 'no'), '`garden` is no; or `pet` is cat'],
-    ['a number from a bound on', when('age', ({ age }) => Number(age) >= 60), '`age` is 60 or more'],
-    ['a list with anything in it', when('drinks', ({ drinks: of }) => Array.isArray(of) && of.length > 0), 'at least one `drinks` is chosen'],
+    ['a number from a bound upwards', when('age', ({ age }) => Number(age) >= 60), '`age` is 60 or more'],
+    ['a list with at least one answer', when('drinks', ({ drinks: of }) => Array.isArray(of) && of.length > 0), 'at least one `drinks` is chosen'],
     ['nothing', when('pet', () => false), 'never'],
     ['everything', when('pet', () => true), 'always'],
   ] as const)('of %s', (_what, condition, words) => {

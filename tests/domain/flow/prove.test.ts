@@ -14,74 +14,74 @@ import { aFunnel, answered, aRoom } from '../../builders/aFunnel.ts'
 
 const says = (site: SiteRules) => prove(site).map((fault) => fault.says)
 
-/** A site with one of its steps changed. */
+/** A site with one changed step. */
 const changed = (site: SiteRules, at: string, change: (step: Step) => Step): SiteRules => ({ ...site, funnel: site.funnel.map((step) => (step.path === `/onboarding/${at}` ? change(step) : step)) })
 
 describe('a funnel of a few steps', () => {
-  test('holds', () => {
+  test('has no faults', () => {
     expect(says(aFunnel(aRoom('one'), aRoom('two', { askWhen: answered('one', 'yes') }), aRoom('three')))).toEqual([])
   })
 
-  test('may have none at all', () => {
+  test('may have no ends at all', () => {
     expect(says(aFunnel())).toEqual([])
   })
 })
 
 describe('a step that can never be shown', () => {
-  test('is found where its condition never holds', () => {
+  test('is found if its condition never holds', () => {
     const never = both(answered('one', 'yes'), answered('one', 'no'))
     expect(says(aFunnel(aRoom('one'), aRoom('two', { askWhen: never })))).toEqual(['two can never be shown: its condition holds for none of 3 combinations of one'])
   })
 
-  test('is found where its condition holds for answers that no walk brings along', () => {
+  test('is found if its condition holds only for answers that no walk has', () => {
     const site = aFunnel(aRoom('one'), aRoom('two', { askWhen: answered('one', 'yes') }), aRoom('three', { askWhen: when(['one', 'two'], ({ one, two }) => one === 'no' && two === 'yes') }))
-    expect(says(site)).toEqual(['three can never be shown: its condition holds for 1 of 9 combinations of one and two, and no walk comes by with any of these'])
+    expect(says(site)).toEqual(['three can never be shown: its condition holds for 1 of 9 combinations of one and two, and no walk has any of these'])
   })
 
-  test('is none where it is shown once another step is switched off', () => {
+  test('is not reported if switching off another step makes it reachable', () => {
     expect(says(aFunnel(aRoom('one'), aRoom('two', { askWhen: answered('one', undefined) })))).toEqual([])
   })
 })
 
-describe('a way without an end', () => {
-  test('is found where an answer takes its own step out of the way, with the answers that lead there', () => {
+describe('a path without an end', () => {
+  test('is found if an answer drops its own step, with the answers that lead there', () => {
     const site = aFunnel(aRoom('one'), aRoom('two', { key: 'one', refines: true, askWhen: answered('one', 'yes') }))
     const [fault] = prove(site)
-    expect(fault).toMatchObject({ rule: 'left', says: 'an answer at two takes that step out of the way, and nothing comes after it', witness: { address: '/onboarding/two', answers: { one: 'no' }, off: [] } })
+    expect(fault).toMatchObject({ rule: 'left', says: 'an answer at two drops that step itself, and nothing comes after it', witness: { address: '/onboarding/two', answers: { one: 'no' }, off: [] } })
   })
 
-  test('is found where the funnel ends in another step than success', () => {
+  test('is found if the funnel ends with a step other than success', () => {
     const site = aFunnel(aRoom('one'))
     expect(says({ ...site, funnel: [...site.funnel.filter(({ kind }) => kind !== 'success'), aRoom('last')] })).toEqual([
-      'the funnel has no success step, which rules of admission lead to',
-      'the funnel ends in last, not in success: it has a way without an end',
+      'the funnel has no success step, which the rules of admission lead to',
+      'the funnel ends with last, not with success',
     ])
   })
 
-  test('is found where a step offers what it does not accept', () => {
+  test('is found if a step offers an answer that it does not accept', () => {
     const room = aRoom('one')
     const deaf = { ...room, accepts: (value: unknown): value is string | number => value === 'no' }
-    expect(says(aFunnel(deaf))).toEqual(['one offers yes and does not accept it'])
+    expect(says(aFunnel(deaf))).toEqual(['one offers yes but does not accept it'])
   })
 })
 
 describe('a condition', () => {
   test('on a later step is found, and both steps are named', () => {
-    expect(says(aFunnel(aRoom('one', { askWhen: answered('two', 'yes') }), aRoom('two')))).toEqual(['one depends on two (two), which stands after it'])
+    expect(says(aFunnel(aRoom('one', { askWhen: answered('two', 'yes') }), aRoom('two')))).toEqual(['one depends on two (two), which comes after it'])
   })
 
   test('on a key that no step asks is found', () => {
-    expect(says(aFunnel(aRoom('one', { askWhen: answered('mood', 'good') })))).toEqual(['one depends on mood, which no step before it asks'])
+    expect(says(aFunnel(aRoom('one', { askWhen: answered('mood', 'good') })))).toEqual(['one depends on mood, which no earlier step asks'])
   })
 
-  test('that looks at an answer without declaring it is found', () => {
+  test('that reads an answer without declaring it is found', () => {
     const sly = when('one', (answers) => answers['one'] === 'yes' && answers['two'] === 'yes')
-    expect(says(aFunnel(aRoom('one'), aRoom('two'), aRoom('three', { askWhen: sly })))).toEqual(['the condition of three looks at two, which it does not declare to read'])
+    expect(says(aFunnel(aRoom('one'), aRoom('two'), aRoom('three', { askWhen: sly })))).toEqual(['the condition of three reads two without declaring it'])
   })
 
   test('on a later step is found in the real funnels', () => {
     const site = changed(coach, 'goal-weight', (step) => ({ ...step, askWhen: answered('plan_pace', 1) }))
-    expect(says(site)).toEqual(['goal-weight depends on pace (plan_pace), which stands after it'])
+    expect(says(site)).toEqual(['goal-weight depends on pace (plan_pace), which comes after it'])
   })
 })
 
@@ -97,7 +97,7 @@ describe('a duplicate', () => {
 })
 
 describe('the bar', () => {
-  /** The domain's rules, but for the percent. */
+  /** The domain's rules with another percentage. */
   const withPercent = (percent: (real: number, step: Step) => number) => {
     class Other extends Sequence {
       override progress(step: Step): number | null {
@@ -111,10 +111,10 @@ describe('the bar', () => {
 
   test('above 100 percent is found, with the first step that shows it', () => {
     const [fault] = prove(aFunnel(aRoom('one'), aRoom('two')), withPercent((real) => real + 1))
-    expect(fault).toMatchObject({ rule: 'progress', says: 'the bar stands at 101 percent at two', witness: { address: '/onboarding/two', off: [] } })
+    expect(fault).toMatchObject({ rule: 'progress', says: 'the bar shows 101 percent at two', witness: { address: '/onboarding/two', off: [] } })
   })
 
-  test('that falls on the way forward is found, with the answers that make it fall', () => {
+  test('that moves back on the way forward is found, with the answers that cause it', () => {
     const pitches = ['a', 'b', 'c'].map((at) => pitch({ at, speaksOf: [], askWhen: answered('two', 'yes') }))
     const [fault] = prove(aFunnel(aRoom('one'), aRoom('two'), ...pitches, aRoom('three')))
     expect(fault).toMatchObject({ rule: 'progress', says: 'the bar falls from 50 to 40 percent on the way to a', witness: { address: '/onboarding/a', answers: { one: 'yes', two: 'yes' } } })
@@ -122,15 +122,15 @@ describe('the bar', () => {
 })
 
 describe('admission', () => {
-  test('that sends a visitor round in a circle is found, with the way', () => {
+  test('that redirects a visitor in a circle is found, with the path', () => {
     const admit: typeof DOMAIN.admit = (visit) => (visit.path === '/' ? { verdict: 'goTo', path: '/onboarding/plan', because: 'answersMissing' } : DOMAIN.admit(visit))
     const found = prove(aFunnel(aRoom('one'), aRoom('two')), { ...DOMAIN, admit }).filter(({ rule }) => rule === 'rest')
-    expect(found.map((fault) => fault.says)).toContain('admission does not come to rest: / → /onboarding/plan → / → /onboarding/plan → /')
+    expect(found.map((fault) => fault.says)).toContain('admission does not settle: / → /onboarding/plan → / → /onboarding/plan → /')
   })
 
-  test('that lets nobody on to a step is found', () => {
+  test('that lets nobody reach a step is found', () => {
     const admit: typeof DOMAIN.admit = (visit) => (visit.path === '/onboarding/two' ? { verdict: 'goTo', path: '/', because: 'answersMissing' } : DOMAIN.admit(visit))
-    expect(prove(aFunnel(aRoom('one'), aRoom('two')), { ...DOMAIN, admit }).map((fault) => fault.says)).toContain('the way leads to two, and admission does not let the visitor stay there')
+    expect(prove(aFunnel(aRoom('one'), aRoom('two')), { ...DOMAIN, admit }).map((fault) => fault.says)).toContain('the path leads to two, but admission does not let the visitor stay there')
   })
 })
 
@@ -139,17 +139,17 @@ describe('words and pictures', () => {
   const contents = { words: { welcome_title: 'Hello', plan_title: 'Plan', one_title: 'One?', one_yes: 'Yes', one_no: 'No' }, pictures: { one: { yes: 'drawn:yes', no: 'drawn:no' } }, hasPicture: () => true }
   const missing = (changes: Partial<typeof contents>) => faultsOfContents(site, new Classes(site), { ...contents, ...changes }).map((fault) => fault.says)
 
-  test('that are all there leave nothing to say', () => {
+  test('that are complete cause no fault', () => {
     expect(missing({})).toEqual([])
   })
 
-  test('that are missing are named, an empty word with them', () => {
+  test('that are missing are named, including an empty word', () => {
     expect(missing({ words: { ...contents.words, one_title: '', one_no: ' ' } })).toEqual(['one has no word one_title', 'one has no word one_no'])
     expect(missing({ pictures: { one: { yes: 'drawn:yes' } } as typeof contents.pictures })).toEqual(['one has no picture for no'])
   })
 
   test('that do not exist as files are named', () => {
-    expect(missing({ hasPicture: () => false })).toEqual(['one shows drawn:yes for yes, and there is no such picture', 'one shows drawn:no for no, and there is no such picture'])
+    expect(missing({ hasPicture: () => false })).toEqual(['one shows drawn:yes for yes, but there is no such picture', 'one shows drawn:no for no, but there is no such picture'])
   })
 
   test('of a pitch may be one for all, or one for each answer that leads to it', () => {
@@ -172,7 +172,7 @@ describe('a report', () => {
     expect(report).toContain("location.href = '/onboarding/two?site=coach'")
   })
 
-  test('needs no console where nothing was answered', () => {
+  test('needs no console if nothing was answered', () => {
     expect(reportOf({ site: 'workouts', rule: 'unique', says: 'twice', witness: { address: '/onboarding/pace', answers: {}, off: [] } })).toBe('workouts, unique: twice\n  demo: open /onboarding/pace')
   })
 })

@@ -11,13 +11,13 @@ import { aSession } from '../../builders/aSession.ts'
 
 type AnswersByKey = Readonly<Record<string, unknown>>
 
-/** Everything that can be chosen, one of each. */
+/** Every combination of one element from each list. */
 const product = <T>(lists: readonly (readonly T[])[]): readonly (readonly T[])[] => lists.reduce<readonly (readonly T[])[]>((some, list) => some.flatMap((one) => list.map((value) => [...one, value])), [[]])
 
 const VALUES = [undefined, 'yes', 'no'] as const
 const KEYS = ['a', 'b', 'c'] as const
 
-/** Four rooms; the later ones hang on any two answers before them, and the last may only refine one of those. */
+/** Four rooms. The later ones depend on any two answers before them, and the last may only refine one of those. */
 const funnels: fc.Arbitrary<SiteRules> = fc
   .record({ second: fc.array(fc.boolean(), { minLength: 9, maxLength: 9 }), third: fc.array(fc.boolean(), { minLength: 9, maxLength: 9 }), fourth: fc.array(fc.boolean(), { minLength: 9, maxLength: 9 }), refines: fc.boolean(), always: fc.subarray(['b', 'c', 'd']) })
   .map(({ second, third, fourth, refines, always }) => {
@@ -32,7 +32,7 @@ const funnels: fc.Arbitrary<SiteRules> = fc
     )
   })
 
-/** What is wrong with a funnel, found by trying every plan, every set of switches and every address. */
+/** The faults of a funnel, found by trying every set of answers, every set of flags and every address. */
 function faultsByTrying(site: SiteRules): ReadonlySet<string> {
   const found = new Set<string>()
   const { funnel } = site
@@ -80,7 +80,7 @@ function faultsByTrying(site: SiteRules): ReadonlySet<string> {
   return found
 }
 
-test('the proof finds a fault exactly where trying every plan, every set of switches and every address finds one', () => {
+test('the proof finds a fault exactly if trying every set of answers, every set of flags and every address finds one', () => {
   fc.assert(
     fc.property(funnels, (site) => {
       const proved = prove(site)

@@ -10,7 +10,7 @@ import { ADDRESSES, AUXILIARY, STEPS } from '../../builders/product2.ts'
 
 const RUNS = { numRuns: 400 }
 
-/** Follows admission until it lets the visitor rest. */
+/** Follows admission until the visitor may stay. */
 function follow(visitor: Visitor, from: string): { readonly at: string; readonly found: boolean; readonly redirects: number } {
   let at = from
   for (let redirects = 0; redirects < 10; redirects += 1) {
@@ -18,11 +18,11 @@ function follow(visitor: Visitor, from: string): { readonly at: string; readonly
     if (admission.verdict !== 'goTo') return { at, found: admission.verdict === 'stay', redirects }
     at = admission.path
   }
-  throw new Error(`Still on the way at ${at}`)
+  throw new Error(`Admission still redirects at ${at}`)
 }
 
-describe('admission, whatever is stored, flagged and known of the visitor', () => {
-  test('finds every page there is, and no other', { tags: ['2.routes'] }, () => {
+describe('admission, for all stored answers, flags and visitors', () => {
+  test('finds every page that exists, and no other', { tags: ['2.routes'] }, () => {
     fc.assert(
       fc.property(visitors(session), address, (visitor, { written, canonical }) => {
         expect(follow(visitor, written).found).toBe(ADDRESSES.includes(canonical))
@@ -31,7 +31,7 @@ describe('admission, whatever is stored, flagged and known of the visitor', () =
     )
   })
 
-  test('sends nobody anywhere while the session loads, but to the canonical address', { tags: ['2.loading-session'] }, () => {
+  test('only redirects to the canonical address while the session loads', { tags: ['2.loading-session'] }, () => {
     fc.assert(
       fc.property(visitors(fc.constant(aSession.stillLoading)), address, (visitor, { written, canonical }) => {
         const { at, found } = follow(visitor, written)
@@ -41,7 +41,7 @@ describe('admission, whatever is stored, flagged and known of the visitor', () =
     )
   })
 
-  test('lets nobody with an active subscription rest on a question, the plan or the paywall', () => {
+  test('lets nobody with an active subscription stay on a question, the plan or the paywall', () => {
     fc.assert(
       fc.property(visitors(settled), address, (visitor, { written, canonical }) => {
         const active = visitor.with(aSession.ofSomebody({ active: [visitor.site.subscriptionField] }))
@@ -54,7 +54,7 @@ describe('admission, whatever is stored, flagged and known of the visitor', () =
   })
 })
 
-/** Which questions of product 2 hang on answers, as it says it. */
+/** Which questions of product 2 depend on answers, as product 2 describes it. */
 const ASKED_WHEN: Readonly<Record<string, (answers: Answers) => boolean>> = {
   goal_weight: ({ goal }) => goal === 1 || goal === 'lose_weight',
   latest_ideal_weight: ({ goal }) => goal === 1 || goal === 'lose_weight',
@@ -68,7 +68,7 @@ const QUESTIONS = STEPS.flatMap(({ at, path, key }) => (key === undefined ? [] :
 const lacking = (answers: Answers, keys: readonly string[]): Answers => Object.fromEntries(Object.entries(answers).filter(([key]) => !keys.includes(key)))
 
 describe('the guard of the plan', { tags: ['2.missing-answers'] }, () => {
-  /** Somebody who answered everything but these, and these numbers wrongly. */
+  /** A visitor who answered everything except these keys, and gave these numbers out of bounds. */
   const partly = fc.record({
     site,
     on: flags,
@@ -78,7 +78,7 @@ describe('the guard of the plan', { tags: ['2.missing-answers'] }, () => {
     wrong: fc.subarray(QUESTIONS.map(({ key }) => key).filter(isNumber)),
   })
 
-  test('leads to the first question in force that has no answer, or a number outside its bounds; where no answer is there, to the root', () => {
+  test('leads to the first question in force without an answer or with a number outside its bounds; without any answer, to the root', () => {
     fc.assert(
       fc.property(partly, ({ site: on, on: isOn, experience, loses, unanswered, wrong }) => {
         const whole = on === workouts ? allAnswers({ goal: loses ? 1 : 2 }) : allCoachAnswers({ goal: loses ? 'lose_weight' : 'other' })

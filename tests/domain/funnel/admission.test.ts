@@ -23,12 +23,12 @@ const SITES = [
 describe.each(SITES)('rule 1, the address, on the $site.name site', ({ site, plan }) => {
   const visitor = aVisitor().on(site).whoAnswered(plan())
 
-  test.each(['/nowhere', '/onboarding', '/onboarding/', '/onboarding/diet', '/gift/x', '/auth', '/onboarding/goal/x', '//', '/%2F'])('knows no page at %s', { tags: ['2.routes'] }, (path) => {
+  test.each(['/nowhere', '/onboarding', '/onboarding/', '/onboarding/diet', '/gift/x', '/auth', '/onboarding/goal/x', '//', '/%2F'])('finds no page at %s', { tags: ['2.routes'] }, (path) => {
     // "//" is the root written with too many slashes.
     expect(visitor.goesTo(path)).toEqual(path === '//' ? goTo('/', 'canonicalPath') : NOT_FOUND)
   })
 
-  test('knows every page of product 2', { tags: ['2.routes'] }, () => {
+  test('finds every page of product 2', { tags: ['2.routes'] }, () => {
     expect(ADDRESSES.filter((path) => visitor.goesTo(path).verdict === 'notFound')).toEqual([])
   })
 
@@ -39,7 +39,7 @@ describe.each(SITES)('rule 1, the address, on the $site.name site', ({ site, pla
     ['/Gift', '/gift'],
     ['/auth/login/', '/auth/login'],
     ['/onboarding/Loading-Plan', '/onboarding/loading-plan'],
-  ])('spells %s as %s', { tags: ['2.canonical-path'] }, (path, canonical) => {
+  ])('redirects %s to %s', { tags: ['2.canonical-path'] }, (path, canonical) => {
     expect(visitor.goesTo(path)).toEqual(goTo(canonical, 'canonicalPath'))
     expect(visitor.with(aSession.stillLoading).goesTo(path)).toEqual(goTo(canonical, 'canonicalPath'))
   })
@@ -56,7 +56,7 @@ describe.each(SITES)('rule 2, while the session loads, on the $site.name site', 
     expect(visitor.goesTo(path)).toEqual(SKELETON)
   })
 
-  test('shows a skeleton where answers are missing, and goes nowhere', () => {
+  test('shows a skeleton if answers are missing, and redirects nowhere', () => {
     expect(visitor.whoAnswered({}).goesTo('/onboarding/goal')).toEqual(SKELETON)
     expect(visitor.whoAnswered(without(plan(), 'fitness')).goesTo('/onboarding/age')).toEqual(SKELETON)
   })
@@ -75,7 +75,7 @@ describe.each(SITES)('rule 3, an active subscription, on the $site.name site', {
     expect(visitor.whoAnswered({}).goesTo(path)).toEqual(goTo('/onboarding/success', 'activeSubscription'))
   })
 
-  test.each(OPEN_TO_ALL)('leaves %s alone', (path) => {
+  test.each(OPEN_TO_ALL)('does not redirect from %s', (path) => {
     expect(visitor.goesTo(path)).toEqual(STAY)
   })
 
@@ -93,7 +93,7 @@ describe.each(SITES)('rule 4, a completed onboarding, on the $site.name site', {
     expect(visitor.whoAnswered(plan()).goesTo(path)).toEqual(goTo('/onboarding/subscription', 'onboardingCompleted'))
   })
 
-  test.each(['/', '/onboarding/subscription', '/onboarding/success', ...AUXILIARY])('leaves %s alone, whatever is answered', (path) => {
+  test.each(['/', '/onboarding/subscription', '/onboarding/success', ...AUXILIARY])('does not redirect from %s, whatever is answered', (path) => {
     expect(visitor.goesTo(path)).toEqual(STAY)
     expect(visitor.whoAnswered(without(plan(), 'goal')).goesTo(path)).toEqual(STAY)
   })
@@ -109,23 +109,23 @@ describe.each(SITES)('rule 5, a step that is not in force, on the $site.name sit
   const { way } = aVisitor().on(site).whoAnswered(plan())
   const after = (path: string) => way[way.indexOf(path) + 1] ?? ''
 
-  test('leads to the root when nothing is answered', () => {
+  test('leads to the root if nothing is answered', () => {
     expect(visitor.goesTo('/onboarding/fitness')).toEqual(goTo('/', 'notInSequence'))
     expect(visitor.whoAnswered({ units: 'imperial' }).goesTo('/onboarding/fitness')).toEqual(goTo('/', 'notInSequence'))
   })
 
-  test('leads to the first answer that is missing', () => {
+  test('leads to the first missing answer', () => {
     expect(visitor.whoAnswered(without(plan(), 'goal', 'age')).goesTo('/onboarding/fitness')).toEqual(goTo('/onboarding/goal', 'notInSequence'))
     expect(visitor.whoAnswered(without(plan(), 'commitment')).goesTo('/onboarding/fitness')).toEqual(goTo('/onboarding/commitment', 'notInSequence'))
   })
 
-  test('leads to the next step in force when nothing is missing', () => {
+  test('leads to the next step in force if nothing is missing', () => {
     expect(visitor.whoAnswered(plan()).goesTo('/onboarding/fitness')).toEqual(goTo(after('/onboarding/fitness'), 'notInSequence'))
     const fromPace = way.slice(way.indexOf('/onboarding/pace'), way.indexOf('/onboarding/plan')).map((path) => path.replace('/onboarding/', ''))
     expect(visitor.whoAnswered(plan()).withoutSteps(...fromPace).goesTo('/onboarding/pace')).toEqual(goTo('/onboarding/plan', 'notInSequence'))
   })
 
-  test('speaks for a step whose condition fails too', () => {
+  test('also applies to a step whose condition fails', () => {
     const painless = visitor.whoAnswered(plan({ max_impact: 2 }))
     expect(painless.goesTo('/onboarding/knee-pain')).toEqual(goTo(after('/onboarding/knee-pain'), 'notInSequence'))
   })
@@ -134,13 +134,13 @@ describe.each(SITES)('rule 5, a step that is not in force, on the $site.name sit
 describe.each(SITES)('rule 6, missing answers, on the $site.name site', { tags: ['2.missing-answers'] }, ({ site, plan }) => {
   const visitor = aVisitor().on(site)
 
-  test('leads to the root when nothing at all is answered, but stays at the first question', () => {
+  test('leads to the root if nothing at all is answered, but stays at the first question', () => {
     const guarded = ['name', 'goal', 'age', 'workout-days', 'plan', 'subscription', 'loading-plan'].map((at) => `/onboarding/${at}`)
     expect(whereAll(visitor, guarded)).toEqual(guarded.map((path) => ({ path, admission: goTo('/', 'answersMissing') })))
     expect(visitor.goesTo('/onboarding/gender')).toEqual(STAY)
   })
 
-  test('counts units as no answer', { tags: ['3.falsy-answers'] }, () => {
+  test('does not count units as an answer', { tags: ['3.falsy-answers'] }, () => {
     expect(visitor.whoAnswered({ units: 'metric' }).goesTo('/onboarding/goal')).toEqual(goTo('/', 'answersMissing'))
   })
 
@@ -149,7 +149,7 @@ describe.each(SITES)('rule 6, missing answers, on the $site.name site', { tags: 
     expect(visitor.whoAnswered(without(plan(), 'goal', 'age')).goesTo('/onboarding/subscription')).toEqual(goTo('/onboarding/goal', 'answersMissing'))
   })
 
-  test('is content with answers up to here', () => {
+  test('is satisfied if everything up to here is answered', () => {
     expect(visitor.whoAnswered(answeredUpTo(plan(), 'fitness')).goesTo('/onboarding/fitness')).toEqual(STAY)
     expect(visitor.whoAnswered(answeredUpTo(plan(), 'fitness')).goesTo('/onboarding/body')).toEqual(STAY)
   })
@@ -159,32 +159,32 @@ describe.each(SITES)('rule 6, missing answers, on the $site.name site', { tags: 
     ['height', [49, 281], [50, 51, 279, 280]],
     ['weight', [29.9, 635.1], [30, 30.1, 634.9, 635]],
     ['goal_weight', [29.9, 635.1], [30, 30.1, 634.9, 635]],
-  ] as const)('takes for a missing %s each of %j, and for an answer each of %j', { tags: ['3.out-of-bounds'] }, (key, missing, answers) => {
+  ] as const)('counts %s as missing for each of %j, and as answered for each of %j', { tags: ['3.out-of-bounds'] }, (key, missing, answers) => {
     const verdicts = (values: readonly number[]) => values.map((value) => visitor.whoAnswered(plan({ [key]: value })).goesTo('/onboarding/plan'))
     expect(verdicts(missing)).toEqual(missing.map(() => goTo(`/onboarding/${key.replace('_', '-')}`, 'answersMissing')))
     expect(verdicts(answers)).toEqual(answers.map(() => STAY))
   })
 
-  test.each([67.9, 68, 68.1])('is content with a goal weight of %d at a weight of 68: below, at and above it', { tags: ['3.goal-weight-free'] }, (goal_weight) => {
+  test.each([67.9, 68, 68.1])('accepts a goal weight of %d at a weight of 68: below, at and above it', { tags: ['3.goal-weight-free'] }, (goal_weight) => {
     expect(visitor.whoAnswered(plan({ weight: 68, goal_weight })).goesTo('/onboarding/plan')).toEqual(STAY)
   })
 
-  test('takes inches and pounds by their own bounds', () => {
+  test('applies the bounds of inches and pounds', () => {
     expect(visitor.whoAnswered(plan({ units: 'imperial', weight: 172 })).goesTo('/onboarding/plan')).toEqual(goTo('/onboarding/height', 'answersMissing'))
   })
 
-  test('does not miss what is not asked', () => {
+  test('does not require answers that are not asked', () => {
     const elsewhere = site === coach ? plan({ goal: 'get_active', max_impact: 2 }) : plan({ goal: 2, max_impact: 2 })
     expect(visitor.whoAnswered(without(elsewhere, 'goal_weight', 'latest_ideal_weight')).goesTo('/onboarding/plan')).toEqual(STAY)
     expect(visitor.whoAnswered(without(plan(), 'fitness')).withoutSteps('fitness').goesTo('/onboarding/plan')).toEqual(STAY)
   })
 
-  test('takes 0, false and the empty list for answers', { tags: ['3.falsy-answers'] }, () => {
+  test('counts 0, false and the empty list as answers', { tags: ['3.falsy-answers'] }, () => {
     const least = withAnswer(plan({ push_up_count: 0, motivation: [], bad_habits: [], max_impact: 0 }), STATEMENT, false)
     expect(visitor.whoAnswered(least).goesTo('/onboarding/subscription')).toEqual(STAY)
   })
 
-  test('leads to the first question that flags leave, where they took gender away', () => {
+  test('leads to the first question that is on, if gender is switched off', () => {
     const flagged = visitor.withoutSteps('gender')
     const [, first = '', second = ''] = flagged.way
     expect(flagged.goesTo(first)).toEqual(STAY)
@@ -192,7 +192,7 @@ describe.each(SITES)('rule 6, missing answers, on the $site.name site', { tags: 
     expect(flagged.goesTo(second)).toEqual(goTo('/', 'answersMissing'))
   })
 
-  test('speaks for signed-in people whose profile is absent, unknown or says nothing', () => {
+  test('applies to signed-in people whose profile is absent, unknown or empty', () => {
     for (const session of [aSession.ofSomebodyWithoutProfile, aSession.ofSomebodyUnknown, aSession.ofSomebody()]) {
       expect(visitor.with(session).goesTo('/onboarding/goal')).toEqual(goTo('/', 'answersMissing'))
       expect(visitor.with(session).whoAnswered(plan()).goesTo('/onboarding/plan')).toEqual(STAY)
@@ -201,7 +201,7 @@ describe.each(SITES)('rule 6, missing answers, on the $site.name site', { tags: 
 })
 
 describe.each(SITES)('rule 7 on the $site.name site', { tags: ['2.all-answered'] }, ({ site, plan }) => {
-  test('lets everybody stay at every step once all is answered', () => {
+  test('lets everybody stay at every step once everything is answered', () => {
     const visitor = aVisitor().on(site).whoAnswered(plan())
     expect(whereAll(visitor, visitor.way)).toEqual(visitor.way.map((path) => ({ path, admission: STAY })))
     expect(visitor.goesTo('/onboarding/loading-plan')).toEqual(STAY)
@@ -226,7 +226,7 @@ describe.each(SITES)('the pause before the plan, on the $site.name site', { tags
     }
   })
 
-  test('is no step and no auxiliary route: an active subscription leads away from it', () => {
+  test('is neither a step nor an auxiliary route: an active subscription redirects from it', () => {
     const visitor = aVisitor().on(site).whoAnswered(plan()).with(aSession.ofSomebody({ active: [site.subscriptionField] }))
     expect(visitor.way).not.toContain('/onboarding/loading-plan')
     expect(visitor.goesTo('/onboarding/loading-plan')).toEqual(goTo('/onboarding/success', 'activeSubscription'))

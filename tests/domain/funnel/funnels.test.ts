@@ -10,7 +10,7 @@ const SITES = [workouts, coach] as const
 
 const listed = STEPS.filter(({ offers }) => offers !== undefined)
 
-/** A funnel may hold steps that product 2 does not list; those it lists stand in its order among them. */
+/** A funnel may contain steps that product 2 does not list. Those that it lists keep its order. */
 describe.each(SITES)('the $name funnel', ({ funnel }) => {
   test('has the steps of product 2, in order', { tags: ['2.step-order'] }, () => {
     expect(funnel.filter(isListed).map(({ path }) => path)).toEqual(STEPS.map(({ path }) => path))
@@ -20,13 +20,13 @@ describe.each(SITES)('the $name funnel', ({ funnel }) => {
     expect(funnel.filter(isListed).map(({ key }) => key)).toEqual(STEPS.map(({ key }) => key))
   })
 
-  test('can switch each step off by the last part of its address, but for the four ends', { tags: ['2.step-flags'] }, () => {
+  test('can switch off each step except the four ends, by the last part of its address', { tags: ['2.step-flags'] }, () => {
     const expected = funnel.map(({ path }) => (ENDS.includes(path) ? undefined : `onboarding_${path.replace('/onboarding/', '').replaceAll('-', '_')}`))
     expect(funnel.map(({ flag }) => flag)).toEqual(expected)
     expect(stepOf({ ...workouts, funnel }, '/onboarding/goal-weight-progress').flag).toBe('onboarding_goal_weight_progress')
   })
 
-  test('counts every step but the four ends on the bar', { tags: ['2.bar-ends'] }, () => {
+  test('counts every step except the four ends towards the bar', { tags: ['2.bar-ends'] }, () => {
     expect(funnel.filter(({ excludedFromProgress }) => excludedFromProgress).map(({ path }) => path)).toEqual(ENDS)
   })
 
@@ -35,7 +35,7 @@ describe.each(SITES)('the $name funnel', ({ funnel }) => {
     expect(funnel.filter(({ validated }) => !validated).map(({ path }) => path)).toEqual(open)
   })
 
-  test('has knee-pain refine what knee asked', () => {
+  test('makes knee-pain refine the answer to knee', () => {
     const pain = funnel.find(({ name }) => name === 'knee_pain')
     expect(pain && isAsking(pain) && pain.writes).toBe('max_impact')
   })
@@ -52,26 +52,26 @@ describe('the answers on offer', { tags: ['3.answers-on-offer'] }, () => {
     expect(offeredAt(coach, at)).toEqual(offersOnCoach)
   })
 
-  test.each(SITES)('include "None of these" at habits and motivation alone on the $name site', { tags: ['3.none-of-these'] }, ({ funnel }) => {
+  test.each(SITES)('include "None of these" only at habits and motivation on the $name site', { tags: ['3.none-of-these'] }, ({ funnel }) => {
     expect(funnel.filter((step) => isListed(step) && 'noneOffered' in step && step.noneOffered).map(({ path }) => path)).toEqual([
       '/onboarding/habits',
       '/onboarding/motivation',
     ])
   })
 
-  test.each(SITES)('call the four body shapes otherwise for women on the $name site', (site) => {
+  test.each(SITES)('give the four body shapes other names for women on the $name site', (site) => {
     const step = stepOf(site, '/onboarding/body')
     expect('womensAnswers' in step && step.womensAnswers).toEqual({ hourglass: 1, rectangle: 2, rounded: 3, lightbulb: 4 })
   })
 })
 
 describe('what a site changes', { tags: ['3.sites-differ'] }, () => {
-  test('is what the back end calls it, its minimum age, its subscription and its completion', () => {
+  test('is its name in the back end, its minimum age, its subscription and its completion', () => {
     expect(workouts).toMatchObject({ app: 'workouts', minimumAge: 10, subscriptionField: 'subscription', completedFlag: 'workouts', offerVariant: 'plain' })
     expect(coach).toMatchObject({ app: 'hc', minimumAge: 18, subscriptionField: 'subscription_hc', completedFlag: 'hc', offerVariant: 'coach' })
   })
 
-  test('is whether it keeps a promo and takes one from the settings, and how the flags of its promos end', () => {
+  test('is whether it stores a promo and takes one from the settings, and how the flags of its promos end', () => {
     expect(workouts).toMatchObject({ storesPromo: true, usesRemotePromo: true, promoFlagSuffix: '' })
     expect(coach).toMatchObject({ storesPromo: false, usesRemotePromo: false, promoFlagSuffix: '_coach' })
   })

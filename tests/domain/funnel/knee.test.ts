@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { knee } from '../../../src/domain/funnel/steps/body/knee.ts'
 
-describe('the answer that stands at knee', () => {
+describe('the answer shown as selected at knee', () => {
   test.each([
     [2, 2],
     [1, 1],
     [0, 1],
-  ] as const)('for an impact of %d is %d: any pain is a yes', (impact, shown) => {
+  ] as const)('for an impact of %d is %d: any pain counts as yes', (impact, shown) => {
     expect(knee.shownAs?.(impact)).toBe(shown)
   })
 })

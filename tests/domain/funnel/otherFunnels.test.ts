@@ -13,16 +13,16 @@ const having = (keeps: (step: Step) => boolean): SiteRules => ({ ...workouts, fu
 const without = (kind: StepKind) => having((step) => step.kind !== kind)
 
 describe('a funnel without an end that the rules lead to', () => {
-  test('is refused by name: without a plan, by whoever comes to its loading', () => {
+  test('throws an error that names it: without a plan, when its loading page is opened', () => {
     expect(() => aVisitor().on(without('plan')).goesTo('/onboarding/loading-plan')).toThrow(/workouts.*plan/)
   })
 
-  test('is refused by name: without a success, by whoever is active', () => {
+  test('throws an error that names it: without success, when the subscription is active', () => {
     const active = aVisitor().on(without('success')).with(aSession.ofSomebody({ active: ['subscription'] }))
     expect(() => active.goesTo('/onboarding/goal')).toThrow(/workouts.*success/)
   })
 
-  test('is refused by name: ending in a step that can be switched off', () => {
+  test('throws an error that names it: ending with a step that can be switched off', () => {
     const whole = aFunnel(aRoom('one'), aRoom('two'))
     const openEnded = { ...whole, funnel: whole.funnel.slice(0, 3) }
     const visitor = aVisitor().on(openEnded).whoAnswered({ goal: 1 }).withoutSteps('one', 'two')
@@ -30,8 +30,8 @@ describe('a funnel without an end that the rules lead to', () => {
   })
 })
 
-describe('a funnel that begins with a question', () => {
-  test('leads to that question, not to a welcome that it has not, from the step after it', () => {
+describe('a funnel that starts with a question', () => {
+  test('leads to that question, not to a missing welcome, from the step after it', () => {
     const whole = aFunnel(aRoom('one'), aRoom('two'), aRoom('three'))
     const visitor = aVisitor().on({ ...whole, funnel: whole.funnel.slice(1) })
     expect(visitor.goesTo('/onboarding/two')).toEqual({ verdict: 'goTo', path: '/onboarding/one', because: 'answersMissing' })
@@ -40,15 +40,15 @@ describe('a funnel that begins with a question', () => {
 })
 
 describe('a step that only refines an answer', () => {
-  test('is never missing, also where the step that it refines is switched off', () => {
+  test('is never missing, even if the step that it refines is switched off', () => {
     const visitor = aVisitor().whoAnswered(lacking(allAnswers(), 'max_impact')).withoutSteps('knee')
     expect(visitor.way).toContain('/onboarding/knee-pain')
     expect(visitor.goesTo('/onboarding/typical-day')).toEqual({ verdict: 'stay', shows: 'screen' })
   })
 })
 
-describe('what may come next where every flag is off', () => {
-  test('is the end that has none', () => {
+describe('what may come next with every flag off', () => {
+  test('is the end that has no flag', () => {
     expect(possibleNext(workouts.funnel, stepOf(workouts, '/onboarding/goal'), () => false).map(({ kind }) => kind)).toEqual(['plan'])
   })
 })

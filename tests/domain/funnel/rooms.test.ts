@@ -6,7 +6,7 @@ import { isListed, STEPS } from '../../builders/product2.ts'
 
 const SITES = [workouts, coach] as const
 
-/** The rooms that are not plain choices of one answer, by what is done there (product 2, 3). */
+/** The rooms that are not plain single choices, by kind (product 2, 3). */
 const KINDS: readonly (readonly [StepKind, readonly string[]])[] = [
   ['name', ['name']],
   ['bodyShape', ['body']],
@@ -24,7 +24,7 @@ const KINDS: readonly (readonly [StepKind, readonly string[]])[] = [
   ['welcome', ['/']],
 ]
 
-/** Of some places those that product 2 lists. */
+/** The ones among these addresses that product 2 lists. */
 const listed = (places: readonly string[]) => places.filter((place) => STEPS.some(({ at: of }) => of === place))
 const at = (path: string) => path.replace('/onboarding/', '')
 
@@ -33,7 +33,7 @@ describe.each(SITES)('the rooms of the $name funnel', ({ funnel }) => {
     expect(funnel.filter((step) => isListed(step) && step.kind === kind).map(({ path }) => at(path))).toEqual(listed(places))
   })
 
-  test('ask for one answer of a few wherever nothing else is said', () => {
+  test('ask for a single choice unless they say otherwise', () => {
     const special = new Set(KINDS.flatMap(([, places]) => places))
     expect(new Set(funnel.filter((step) => isListed(step) && !special.has(at(step.path))).map(({ kind }) => kind))).toEqual(new Set(['choice']))
   })
@@ -43,7 +43,7 @@ describe.each(SITES)('the rooms of the $name funnel', ({ funnel }) => {
     ['fitness-pitch', 'fitness'],
     ['motivation-pitch', 'motivation'],
     ['commitment-pitch', 'commitment'],
-  ])('have %s speak of what was answered at %s, by the words of the site', (place, asked) => {
+  ])('make %s respond to the answer given at %s, in the words of the site', (place, asked) => {
     const pitch = funnel.find(({ path }) => at(path) === place)
     expect(pitch?.kind === 'pitch' && pitch.speaksOf).toContain(funnel.find(({ path }) => at(path) === asked))
   })
@@ -54,13 +54,13 @@ describe('the words of a room', () => {
     expect(workouts.funnel.map(({ name }) => name)).toEqual(workouts.funnel.map(({ path }) => (path === '/' ? 'welcome' : at(path).replaceAll('-', '_'))))
   })
 
-  test('are the coach site\'s own where its answers are', () => {
+  test("are the coach site's own if its answers are", () => {
     const own = coach.funnel.filter((step) => isAsking(step) && !workouts.funnel.includes(step))
     expect(own.map(({ name }) => name)).toEqual(own.map(({ path }) => `coach_${at(path).replaceAll('-', '_')}`))
     expect(own.filter(isListed).map(({ path }) => at(path))).toEqual(listed(['gender', 'goal', 'typical-day', 'ideal-weight', 'workout-environment', 'motivation', 'commitment', 'workout-length']))
   })
 
-  test('are the coach site\'s own where they answer: its pitches speak of the coach', () => {
+  test("are the coach site's own if they respond to an answer: its pitches talk about the coach", () => {
     const pitches = coach.funnel.filter((step) => isListed(step) && step.kind === 'pitch')
     expect(pitches.map(({ name }) => name)).toEqual(['coach_goal_pitch', 'coach_fitness_pitch', 'coach_motivation_pitch', 'coach_commitment_pitch'])
     expect(pitches.filter((pitch) => workouts.funnel.some((step) => step === pitch))).toEqual([])

@@ -5,7 +5,7 @@ import { session, visitors } from '../../builders/anyVisitor.ts'
 
 const RUNS = { numRuns: 200 }
 
-describe('the sequence, whatever is stored and flagged', () => {
+describe('the sequence, for all stored answers and flags', () => {
   test('keeps the order of the funnel, from welcome to success', { tags: ['2.dropped-steps'] }, () => {
     fc.assert(
       fc.property(visitors(session), ({ site: { funnel }, sequence }) => {
@@ -18,7 +18,7 @@ describe('the sequence, whatever is stored and flagged', () => {
     )
   })
 
-  test('has no gap: what is not in it is switched off, or its condition fails, and nothing else', { tags: ['2.dropped-steps'] }, () => {
+  test('leaves out exactly the steps that are switched off or whose condition fails', { tags: ['2.dropped-steps'] }, () => {
     fc.assert(
       fc.property(visitors(session), ({ site: { funnel }, sequence, answers, flags: isOn }) => {
         for (const step of funnel) {
@@ -30,7 +30,7 @@ describe('the sequence, whatever is stored and flagged', () => {
     )
   })
 
-  test('leads on step by step, and back to where it led on from', { tags: ['2.neighbours'] }, () => {
+  test('leads forward step by step, and back to the step it came from', { tags: ['2.neighbours'] }, () => {
     fc.assert(
       fc.property(visitors(session), ({ sequence }) => {
         for (const [index, step] of sequence.steps.entries()) {

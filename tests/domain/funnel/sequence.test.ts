@@ -16,11 +16,11 @@ describe.each(SITES)('the sequence on a site', (site, answers) => {
   const visitor = aVisitor().on(site).whoAnswered(answers)
   const counted = visitor.sequence.steps.filter(({ excludedFromProgress }) => !excludedFromProgress)
 
-  test(`is the whole ${site.name} funnel of product 2 where every condition is met and every flag is on`, () => {
+  test(`is the whole ${site.name} funnel of product 2 if every condition holds and every flag is on`, () => {
     expect(visitor.sequence.steps.filter(isListed)).toEqual(site.funnel.filter(isListed))
   })
 
-  test(`of the ${site.name} funnel leads on and back by one`, { tags: ['2.neighbours'] }, () => {
+  test(`of the ${site.name} funnel leads forward and back by one step`, { tags: ['2.neighbours'] }, () => {
     const { sequence } = visitor
     expect(sequence.steps.map((step) => sequence.next(step))).toEqual([...sequence.steps.slice(1), undefined])
     expect(sequence.steps.map((step) => sequence.previous(step))).toEqual([undefined, ...sequence.steps.slice(0, -1)])
@@ -41,7 +41,7 @@ describe.each(SITES)('the sequence on a site', (site, answers) => {
     expect(exact.some((percent) => percent !== Math.floor(percent))).toBe(true)
   })
 
-  test(`of the ${site.name} funnel goes over steps whose flag is off`, { tags: ['2.dropped-steps'] }, () => {
+  test(`of the ${site.name} funnel skips steps whose flag is off`, { tags: ['2.dropped-steps'] }, () => {
     const off = new Set(['/onboarding/name', '/onboarding/goal-weight-progress', '/onboarding/gender'])
     const flagged = visitor.withoutSteps('name', 'goal-weight-progress', 'gender')
     expect(flagged.way).toEqual(visitor.way.filter((path) => !off.has(path)))
@@ -68,23 +68,23 @@ describe('a step that is not in force', () => {
   })
 })
 
-describe('a way with a single counted step', { tags: ['2.percent'] }, () => {
-  test('stands at 0 percent there', () => {
+describe('a path with a single counted step', { tags: ['2.percent'] }, () => {
+  test('is at 0 percent there', () => {
     const site = aFunnel(aRoom('one'), aRoom('two'))
     const only = sequenceOf(site.funnel, {}, (name) => name === 'onboarding_two')
     expect(only.progress(stepOf(site, '/onboarding/two'))).toBe(0)
   })
 })
 
-describe('a way with as many counted steps as one likes', { tags: ['2.percent'] }, () => {
-  /** The 30th of 51 stands at 29 / 50, and 29 / 50 * 100 is a little less than 58 to a computer. */
+describe('a path with any number of counted steps', { tags: ['2.percent'] }, () => {
+  /** The 30th of 51 is at 29 / 50, and 29 / 50 * 100 is slightly less than 58 in floating point. */
   test.each([
     [3, 1, 50],
     [51, 28, 56],
     [51, 29, 58],
     [51, 30, 60],
     [58, 57, 100],
-  ])('of %d stands at step %d at %d percent: floor(index * 100 / (counted - 1))', (counted, index, percent) => {
+  ])('of %d is at step %d at %d percent: floor(index * 100 / (counted - 1))', (counted, index, percent) => {
     const pace = stepOf(workouts, '/onboarding/pace')
     const steps = Array.from({ length: counted }, (_, place) => ({ ...pace, path: `/onboarding/${place}` }))
     expect(new Sequence(steps).progress(steps[index] ?? pace)).toBe(percent)
@@ -101,7 +101,7 @@ describe('what may come next', { tags: ['2.prefetch'] }, () => {
     expect(after('/onboarding/four')).toEqual(['five'])
   })
 
-  test('leaves out what a flag switched off', () => {
+  test('leaves out steps that a flag switched off', () => {
     expect(after('/onboarding/one', allOnBut('two', 'four'))).toEqual(['three', 'five'])
   })
 

@@ -6,7 +6,7 @@ import { anOffer } from '../../builders/offers/anOffer.ts'
 const prices = new PriceCalculator()
 const inDollars = (amount: number) => prices.format(amount, { currency: 'USD', locale: 'en-US' })
 
-describe('a price in words', { tags: ['9.price-text'] }, () => {
+describe('a formatted price', { tags: ['9.price-text'] }, () => {
   test.each([
     [9.5, '$9.50'],
     [9.99, '$9.99'],
@@ -16,21 +16,21 @@ describe('a price in words', { tags: ['9.price-text'] }, () => {
     [1200, '$1,200'],
     [4.999, '$5'],
     [0.005, '$0.01'],
-  ])('of %d dollars reads %s', (amount, text) => {
+  ])('of %d dollars is %s', (amount, text) => {
     expect(inDollars(amount)).toBe(text)
   })
 
-  test('has no digits in a currency without a minor unit', () => {
+  test('has no decimals in a currency without a minor unit', () => {
     expect(prices.format(1200, { currency: 'JPY', locale: 'en-US' })).toBe('¥1,200')
     expect(prices.format(1200.4, { currency: 'JPY', locale: 'en-US' })).toBe('¥1,200')
   })
 
-  test('has two digits in a currency with three', () => {
+  test('has two decimals in a currency with three', () => {
     expect(prices.format(3.125, { currency: 'KWD', locale: 'en-US' })).toBe('KWD\u00a03.13')
     expect(prices.format(3, { currency: 'KWD', locale: 'en-US' })).toBe('KWD\u00a03')
   })
 
-  test('is written as the plan\'s locale writes it', () => {
+  test("follows the offer's locale", () => {
     expect(prices.format(9.5, { currency: 'EUR', locale: 'de-DE' })).toBe('9,50\u00a0€')
   })
 
@@ -55,15 +55,15 @@ describe('the price of a week', { tags: ['9.weekly-price'] }, () => {
     ['two weeks', { interval: 'week', intervalUnit: 'week', intervalLength: 2 }, 52],
     ['seven days', { interval: 'day', intervalUnit: 'day', intervalLength: 7 }, 104],
     ['a day', { interval: 'day', intervalUnit: 'day', intervalLength: 1 }, 728],
-  ] as const)('for %s is total / its weeks', (_name, period, expected) => {
+  ] as const)('for %s is the total / its weeks', (_name, period, expected) => {
     expect(weekly(period)).toBeCloseTo(expected, 10)
   })
 
-  test('is none for a lifetime', () => {
+  test('does not exist for a lifetime', () => {
     expect(weekly({ interval: 'lifetime', intervalUnit: 'lifetime' })).toBeNull()
   })
 
-  test('comes from what is charged now', () => {
+  test('is based on the amount charged now', () => {
     expect(weekly({ priceTotalValue: 208, futurePriceTotalValue: 416 })).toBe(26)
   })
 })
@@ -84,7 +84,7 @@ describe('the months of a period', { tags: ['9.period-months'] }, () => {
   })
 })
 
-/** The plans that stand together on the paywall: a month at 20, and the others as given. */
+/** Offers shown together on the paywall: a month at 20, and the given others. */
 const MONTH = anOffer({ path: 'month', totalValue: 20, priceTotalValue: 20 })
 const quarter = (changes: Partial<Offer> = {}) => anOffer({ path: 'quarter', interval: 'quarter', intervalLength: 3, totalValue: 45, priceTotalValue: 60, ...changes })
 const year = (changes: Partial<Offer> = {}) => anOffer({ path: 'year', interval: 'year', intervalUnit: 'year', totalValue: 120, priceTotalValue: 240, ...changes })
@@ -99,7 +99,7 @@ describe('the month equivalent of a plan', { tags: ['9.month-equivalent'] }, () 
     expect(prices.monthEquivalent(anOffer({ interval, totalValue }))).toBe(expected)
   })
 
-  test.each(['day', 'week', 'lifetime'] as const)('of a %s is none', (interval) => {
+  test.each(['day', 'week', 'lifetime'] as const)('of a %s does not exist', (interval) => {
     expect(prices.monthEquivalent(anOffer({ interval }))).toBeNull()
   })
 })
@@ -117,7 +117,7 @@ describe('the length of a discount', { tags: ['9.discount-length'] }, () => {
   })
 
   test.each([{}, { discountDurationLength: 3 }, { discountDurationUnit: 'month' }, { discountDurationUnit: 'lifetime', discountDurationLength: 1 }, { discountDurationUnit: 'month', discountDurationLength: 0 }] as const)(
-    'is none for %j',
+    'is unknown for %j',
     (changes) => {
       expect(prices.discountMonths(anOffer(changes))).toBeNull()
     },
@@ -127,22 +127,22 @@ describe('the length of a discount', { tags: ['9.discount-length'] }, () => {
 const aDiscountedWeek = anOffer({ interval: 'week', intervalUnit: 'week', type: 'discounted', totalValue: 2, priceTotalValue: 4, discountDurationLength: 1, discountDurationUnit: 'week' })
 
 describe('the savings of a plan', { tags: ['9.savings'] }, () => {
-  test('are counted from the month plan', () => {
+  test('are relative to the monthly plan', () => {
     expect(prices.savings(quarter(), [MONTH, quarter()])).toBe(25)
     expect(prices.savings(year(), [MONTH, year()])).toBe(50)
   })
 
-  test('are counted from its own full price where there is no month plan, as for the month plan itself', () => {
+  test('are relative to its own full price if there is no monthly plan, as for the monthly plan itself', () => {
     expect(prices.savings(quarter(), [quarter()])).toBe(25)
     expect(prices.savings({ ...MONTH, totalValue: 15 }, [MONTH])).toBe(25)
   })
 
-  test('of a discounted plan are those of its discount, over the months that it lasts', () => {
+  test('of a discounted plan are based on the months that the discount lasts', () => {
     const discounted = quarter({ type: 'discounted', totalValue: 30, discountDurationLength: 3, discountDurationUnit: 'month' })
     expect(prices.savings(discounted, [MONTH, discounted])).toBe(50)
   })
 
-  test('of a regular plan are those of its period, whatever the storefront says of a discount', () => {
+  test('of a regular plan are based on its period, even if the storefront mentions a discount', () => {
     const regular = quarter({ discountDurationLength: 1, discountDurationUnit: 'month' })
     expect(prices.savings(regular, [MONTH, regular])).toBe(25)
   })
@@ -154,46 +154,46 @@ describe('the savings of a plan', { tags: ['9.savings'] }, () => {
 
   test.each([
     ['59.4', 59.4, 1],
-    ['59.41, below 1 before it is rounded', 59.41, null],
-    ['59.11, below a half above 1', 59.11, 1],
+    ['59.41, below 1 before rounding', 59.41, null],
+    ['59.11, less than half a percent above 1', 59.11, 1],
     ['59.09, above it', 59.09, 2],
     ['the same', 60, null],
     ['more', 61, null],
-  ])('are a whole percent of at least 1: three months for %s', (_name, totalValue, percent) => {
+  ])('are a whole percentage of at least 1: three months for %s', (_name, totalValue, percent) => {
     expect(prices.savings(quarter({ totalValue }), [MONTH])).toBe(percent)
   })
 
   test.each([
     ['nothing to compare with', quarter({ priceTotalValue: 0 }), []],
-    ['what costs nothing, as it always did', quarter({ totalValue: 0, priceTotalValue: 0 }), []],
-    ['a discount on a week, which is no number of months, without a month plan', aDiscountedWeek, []],
+    ['an offer that always cost nothing', quarter({ totalValue: 0, priceTotalValue: 0 }), []],
+    ['a discount on a week, which is not a number of months, without a monthly plan', aDiscountedWeek, []],
     ['a month for nothing', quarter(), [{ ...MONTH, totalValue: 0 }]],
     ['a month for minus zero', quarter(), [{ ...MONTH, totalValue: -0 }]],
     ['a lifetime', anOffer({ interval: 'lifetime', intervalUnit: 'lifetime' }), [MONTH]],
-  ] as const)('are none for %s', (_name, offer, offers) => {
+  ] as const)('do not exist for %s', (_name, offer, offers) => {
     expect(prices.savings(offer, offers)).toBeNull()
   })
 
-  test('of what costs nothing are all', () => {
+  test('of an offer that costs nothing are 100 percent', () => {
     expect(prices.savings(quarter({ totalValue: 0 }), [MONTH])).toBe(100)
   })
 })
 
 describe('the badge of a plan', { tags: ['9.badges'] }, () => {
-  test('is trial before all', () => {
+  test('is trial first of all', () => {
     expect(prices.badge(year({ type: 'trial', discountPercentValue: 50 }), [MONTH])).toEqual({ kind: 'trial' })
   })
 
-  test('is x off for a discount with a percent', () => {
+  test('is x off for a discount with a percentage', () => {
     expect(prices.badge(year({ type: 'discounted', discountPercentValue: 30 }), [MONTH])).toEqual({ kind: 'x_off', percent: 30 })
     expect(prices.badge(year({ type: 'discounted', discountPercentValue: 0 }), [MONTH])).toEqual({ kind: 'save_x', percent: 50 })
   })
 
-  test('is save x where there are savings', () => {
+  test('is save x if there are savings', () => {
     expect(prices.badge(quarter(), [MONTH])).toEqual({ kind: 'save_x', percent: 25 })
   })
 
-  test('is best value for the lowest price per month of at least two that are no trials', () => {
+  test('is best value for the lowest price per month of at least two offers that are not trials', () => {
     const [cheap, dear] = [year({ priceTotalValue: 120 }), quarter({ priceTotalValue: 45 })]
     expect(prices.badge(cheap, [cheap, dear])).toEqual({ kind: 'best_value' })
     expect(prices.badge(dear, [cheap, dear])).toBeNull()
@@ -202,32 +202,32 @@ describe('the badge of a plan', { tags: ['9.badges'] }, () => {
     expect(prices.badge(cheap, [cheap, { ...dear, totalValue: 30, priceTotalValue: 30 }])).toBeNull()
   })
 
-  test('is best value whatever a plan costs that has no price per month', () => {
+  test('is best value regardless of offers that have no price per month', () => {
     const [cheap, dear, ever] = [year({ priceTotalValue: 120 }), quarter({ priceTotalValue: 45 }), anOffer({ path: 'ever', interval: 'lifetime', intervalUnit: 'lifetime' })]
     expect(prices.badge(cheap, [cheap, dear, ever])).toEqual({ kind: 'best_value' })
     expect(prices.badge(ever, [cheap, dear, ever])).toBeNull()
   })
 
-  test('is none for the month plan at its full price', () => {
+  test('does not exist for the monthly plan at its full price', () => {
     expect(prices.badge(MONTH, [MONTH, quarter()])).toBeNull()
   })
 })
 
-describe('plans on the paywall', () => {
-  test('stand by ascending price', { tags: ['2.plans-by-price'] }, () => {
+describe('offers on the paywall', () => {
+  test('are in ascending order of price', { tags: ['2.plans-by-price'] }, () => {
     expect(prices.inOrder([year(), MONTH, quarter()]).map(({ path }) => path)).toEqual(['month', 'quarter', 'year'])
   })
 
   test.each([
     ['a year before a quarter', [quarter(), year(), MONTH], 'year'],
-    ['a lifetime before all', [year(), anOffer({ path: 'ever', interval: 'lifetime', intervalUnit: 'lifetime' })], 'ever'],
+    ['a lifetime before everything', [year(), anOffer({ path: 'ever', interval: 'lifetime', intervalUnit: 'lifetime' })], 'ever'],
     ['a month before three weeks', [anOffer({ path: 'weeks', interval: 'week', intervalUnit: 'week', intervalLength: 3 }), MONTH], 'month'],
     ['two weeks before ten days', [anOffer({ path: 'days', interval: 'day', intervalUnit: 'day', intervalLength: 10 }), anOffer({ path: 'weeks', interval: 'week', intervalUnit: 'week', intervalLength: 2 })], 'weeks'],
-  ] as const)('have the longest selected first: %s', { tags: ['4.longest-first'] }, (_name, offers, path) => {
+  ] as const)('preselect the longest: %s', { tags: ['4.longest-first'] }, (_name, offers, path) => {
     expect(prices.longest(offers)?.path).toBe(path)
   })
 
-  test('have none selected where there is none', () => {
+  test('preselect nothing if there are none', () => {
     expect(prices.longest([])).toBeUndefined()
   })
 })
@@ -241,12 +241,12 @@ describe('how long a trial lasts', { tags: ['9.trial-length'] }, () => {
     ['year', 1, { unit: 'month', length: 12 }],
     ['day', 0, null],
     ['lifetime', 1, null],
-  ] as const)('is, of %s times %d, %j', (discountDurationUnit, length, time) => {
+  ] as const)('for %s times %d is %j', (discountDurationUnit, length, time) => {
     expect(prices.trialTime(year({ type: 'trial', discountDurationUnit, discountDuration: length }))).toEqual(time)
     expect(prices.trialTime(year({ type: 'trial', discountDurationUnit, discountDurationLength: length }))).toEqual(time)
   })
 
-  test('is not said where nobody knows, nor of what is no trial', () => {
+  test('is unknown if the storefront does not say, and for offers that are not trials', () => {
     expect(prices.trialTime(year({ type: 'trial' }))).toBeNull()
     expect(prices.trialTime(year({ type: 'trial', discountDuration: 7 }))).toBeNull()
     expect(prices.trialTime(year({ type: 'discounted', discountDuration: 7, discountDurationUnit: 'day' }))).toBeNull()
@@ -256,22 +256,22 @@ describe('how long a trial lasts', { tags: ['9.trial-length'] }, () => {
 describe('the small print of a trial', { tags: ['9.trial-print'] }, () => {
   const trial = { type: 'trial', futurePriceTotalValue: 99 } as const
 
-  test('names the price per 12 months for a year, and per 1 for a month', () => {
+  test('gives the price per 12 months for a year, and per 1 for a month', () => {
     expect(prices.trialPrint(year(trial))).toEqual({ price: 99, months: 12 })
     expect(prices.trialPrint(anOffer(trial))).toEqual({ price: 99, months: 1 })
   })
 
-  test('names it per 12 months for two years too, and per 1 for two months', () => {
+  test('gives it per 12 months for two years too, and per 1 for two months', () => {
     expect(prices.trialPrint(year({ ...trial, intervalLength: 2 }))).toEqual({ price: 99, months: 12 })
     expect(prices.trialPrint(anOffer({ ...trial, intervalLength: 2 }))).toEqual({ price: 99, months: 1 })
   })
 
-  test('names the plan\'s own length for a quarter and a half-year', () => {
+  test("gives the plan's own length for a quarter and a half-year", () => {
     expect(prices.trialPrint(quarter(trial))).toEqual({ price: 99, months: 3 })
     expect(prices.trialPrint(anOffer({ ...trial, interval: 'halfyear', intervalLength: 6 }))).toEqual({ price: 99, months: 6 })
   })
 
-  test('stands under trials alone, and only where the next price is known', () => {
+  test('exists only for trials, and only if the next price is known', () => {
     expect(prices.trialPrint(year())).toBeNull()
     expect(prices.trialPrint(year({ type: 'trial' }))).toBeNull()
   })

@@ -28,7 +28,7 @@ function cardOf(offer: Offer, offers: readonly Offer[]): Card {
   }
 }
 
-/** The rule that the rows of a subject prove (product 10). */
+/** The rule that a group of rows proves (product 10). */
 const RULES: Readonly<Record<string, string>> = {
   'regular plans': '9.weekly-price',
   currencies: '9.price-text',
@@ -48,7 +48,7 @@ describe.each(Object.entries(priceTable))('the price table of %s', (subject, row
   })
 })
 
-test('every row of the price table has a name of its own', () => {
+test('every row of the price table has a unique name', () => {
   const names = Object.values(priceTable).flatMap((rows) => rows.map(({ name }) => name))
   expect(new Set(names).size).toBe(names.length)
 })

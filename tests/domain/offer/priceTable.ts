@@ -7,9 +7,9 @@ import { savingsRows } from './savingsRows.ts'
 import { trialRows } from './trialRows.ts'
 
 /**
- * What the storefront answers, and what the paywall says of it (product 9: price display). Every text was worked out by
- * hand from the rules; nothing here may come from the code under test, so no file of the table imports PriceCalculator
- * or toOffers.
+ * The storefront's responses, and what the paywall shows for them (product 9: price display). Every text was worked out by
+ * hand from the rules. Nothing here may come from the code under test, so no file of the table imports PriceCalculator or
+ * toOffers.
  */
 export const priceTable: Readonly<Record<string, readonly PriceRow[]>> = {
   'regular plans': regularRows,

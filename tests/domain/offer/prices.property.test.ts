@@ -8,10 +8,10 @@ import { dollars, month } from './wireItem.ts'
 const prices = new PriceCalculator()
 const RUNS = { numRuns: 100 }
 
-/** Codes that are known, lower case, without a minor unit, with three digits, and unknown ones. */
+/** Currency codes: known, lower case, without a minor unit, with three decimals, and unknown. */
 const currency = fc.oneof(fc.constantFrom('USD', 'EUR', 'JPY', 'KWD', 'usd', 'ZZZ', 'XXX', 'CLF', '$'), fc.string({ minLength: 1, maxLength: 4 }))
 
-/** Values that are no price, and prices at the ends of what a number holds. */
+/** Values that are not prices, and prices at the limits of numbers. */
 const odd = fc.oneof(
   fc.constantFrom(null, '', '9.99', 'free', -1, -0, 0, Number.MIN_VALUE, 0.1, 1e-7, 2 ** 53 - 1, 2 ** 53, 1e21, 1e308, Number.MAX_VALUE, Infinity, Number.NaN),
   fc.double(),
@@ -33,7 +33,7 @@ const PERIOD: ['intervalUnit', 'intervalLength'] = ['intervalUnit', 'intervalLen
 const future = fc.record({ ...period, priceTotalValue: price, discountDurationLength: length }, { requiredKeys: PERIOD })
 const subscription = fc.record({ ...period, nextChargeTotalValue: price, instructions: fc.array(instruction, { maxLength: 2 }) }, { requiredKeys: PERIOD })
 
-/** Payloads in the provider's shape, of which any value may be odd. */
+/** Payloads in the provider's format, with any value possibly invalid. */
 const { payload: shaped } = fc.letrec((tie) => ({
   items: fc.record(
     {
@@ -60,7 +60,7 @@ const { payload: shaped } = fc.letrec((tie) => ({
 }))
 const anyPayload = fc.oneof({ weight: 4, arbitrary: shaped }, { weight: 1, arbitrary: fc.jsonValue() })
 
-/** Plans that no storefront would send together: an interval that is not its unit, a duration of anything. */
+/** Offers that no storefront would send: intervals that contradict their unit, arbitrary durations. */
 const anyPlan: fc.Arbitrary<Offer> = fc.record({
   path: fc.string({ minLength: 1 }),
   interval: fc.constantFrom(...INTERVALS),
@@ -77,7 +77,7 @@ const anyPlan: fc.Arbitrary<Offer> = fc.record({
   discountDurationUnit: fc.constantFrom(...INTERVALS),
 })
 
-/** What the paywall may show, from a payload or from plans as they are. */
+/** Offers from a payload, or arbitrary ones. */
 const anyPlans = fc.oneof(
   { weight: 3, arbitrary: anyPayload.map((payload) => toOffers(payload)) },
   { weight: 1, arbitrary: fc.array(anyPlan, { minLength: 1, maxLength: 4 }) },
@@ -97,8 +97,8 @@ function numbersOf(offer: Offer, offers: readonly Offer[]) {
   }
 }
 
-describe('whatever the storefront says', { tags: ['9.finite-prices'] }, () => {
-  test('every number is finite and not negative, or there is none', () => {
+describe('whatever the storefront sends', { tags: ['9.finite-prices'] }, () => {
+  test('every number is null or finite and not negative', () => {
     fc.assert(
       fc.property(anyPlans, (offers) => {
         for (const offer of offers) {
@@ -110,7 +110,7 @@ describe('whatever the storefront says', { tags: ['9.finite-prices'] }, () => {
     )
   })
 
-  test('every price in words is a price: not empty, no sign, neither NaN nor infinite', () => {
+  test('every formatted price is valid: not empty, without a sign, neither NaN nor infinite', () => {
     fc.assert(
       fc.property(anyPlans, (offers) => {
         for (const offer of offers) {
@@ -128,7 +128,7 @@ describe('whatever the storefront says', { tags: ['9.finite-prices'] }, () => {
     )
   })
 
-  test('every percent on a badge is a whole one from 1 to 100', () => {
+  test('every percentage on a badge is a whole number from 1 to 100', () => {
     fc.assert(
       fc.property(anyPlans, (offers) => {
         for (const offer of offers) {
@@ -141,7 +141,7 @@ describe('whatever the storefront says', { tags: ['9.finite-prices'] }, () => {
     )
   })
 
-  test('at most one plan is the best value', { tags: ['9.badges'] }, () => {
+  test('at most one offer is the best value', { tags: ['9.badges'] }, () => {
     fc.assert(
       fc.property(anyPayload.map(toOffers), (offers) => {
         expect(offers.filter((offer) => prices.badge(offer, offers)?.kind === 'best_value').length).toBeLessThanOrEqual(1)
@@ -150,7 +150,7 @@ describe('whatever the storefront says', { tags: ['9.finite-prices'] }, () => {
     )
   })
 
-  test('the plans stand by ascending charge, none lost and none twice', { tags: ['2.plans-by-price'] }, () => {
+  test('the offers are in ascending order of charge, with none lost or duplicated', { tags: ['2.plans-by-price'] }, () => {
     fc.assert(
       fc.property(anyPlans, (offers) => {
         const charges = prices.inOrder(offers).map(({ totalValue }) => totalValue)
@@ -161,7 +161,7 @@ describe('whatever the storefront says', { tags: ['9.finite-prices'] }, () => {
     )
   })
 
-  test('one of the plans is selected, if there are any', () => {
+  test('one of the offers is preselected, if there are any', () => {
     fc.assert(
       fc.property(anyPlans, (offers) => {
         const selected = prices.longest(offers)
@@ -172,13 +172,13 @@ describe('whatever the storefront says', { tags: ['9.finite-prices'] }, () => {
   })
 })
 
-test('groups nested without end exhaust nothing', () => {
+test('endlessly nested groups do not overflow the stack', () => {
   const deep = '[{"items":[{"groups":'.repeat(100_000) + '[]' + '}]}]'.repeat(100_000)
   const payload = { ...dollars(), groups: [{ items: [month(20), { path: 'deep', groups: JSON.parse(deep) }, month(30, { path: 'after' })] }] }
   expect(toOffers(payload).map(({ path }) => path)).toEqual(['onward-month', 'after'])
 })
 
-test('payloads of all kinds were among those tried', () => {
+test('the tests tried payloads of all kinds', () => {
   const plans = fc.sample(shaped, { numRuns: 500, seed: 1 }).map(toOffers)
   const kinds = new Set(plans.flatMap((together) => together.flatMap((offer) => [offer.type, offer.interval, prices.badge(offer, together)?.kind ?? 'no badge'])))
   expect([...kinds].toSorted()).toEqual([...new Set([...INTERVALS, ...OFFER_TYPES, 'x_off', 'save_x', 'best_value', 'no badge'])].toSorted())

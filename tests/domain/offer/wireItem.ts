@@ -1,18 +1,20 @@
 import type { Interval } from '../../../src/domain/offer/Offer.ts'
 
-/** An item as the provider's data callback gives it, as far as prices go. */
+/** The price fields of an item in the provider's data callback. */
 interface WireItem {
   readonly path: string
   readonly [field: string]: unknown
 }
 
-/** What replaces the fields of an item. */
+/** Fields that replace those of an item. */
 export type Changes = Readonly<Record<string, unknown>>
 
 /** How long a discount lasts: a number of units. */
 export type Duration = readonly [length: number, unit: Interval]
 
-/** A regular plan that costs the same each time, but for the changes. Odd units and lengths are allowed here. */
+/**
+ * A regular offer with the same price every period, with some fields replaced. Invalid units and lengths are allowed here.
+ */
 export function item(path: string, intervalUnit: unknown, intervalLength: unknown, total: unknown, changes: Changes = {}): WireItem {
   const period = { intervalUnit, intervalLength }
   return {
@@ -39,10 +41,10 @@ export const halfyear = (total: unknown, changes?: Changes) => item('onward-half
 export const year = (total: unknown, changes?: Changes) => item('onward-year', 'year', 1, total, changes)
 export const lifetime = (total: unknown, changes?: Changes) => item('onward-lifetime', 'lifetime', 1, total, changes)
 
-/** A plan whose full price is this; its next charge stays. */
+/** An offer with this full price. Its next charge stays the same. */
 export const struck = (plan: WireItem, full: unknown): WireItem => ({ ...plan, priceTotalValue: full })
 
-/** A first charge that is lower than the full price, by the storefront's percent, for a while. */
+/** An offer whose first charge is reduced by the storefront's percentage, for some time. */
 export const discounted = (plan: WireItem, full: unknown, percent: unknown, duration?: Duration): WireItem => ({
   ...instructed(plan, 'discounted', duration && { discountDurationLength: duration[0], discountDurationUnit: duration[1] }),
   future: { ...fieldsOf(plan['future']), priceTotalValue: full },
@@ -50,13 +52,13 @@ export const discounted = (plan: WireItem, full: unknown, percent: unknown, dura
   discountPercentValue: percent,
 })
 
-/** A trial that is charged as the plan says and then costs this. */
+/** A trial: the offer's own charge first, then this price. */
 export const trial = (plan: WireItem, then: unknown): WireItem => ({
   ...instructed(plan, 'trial'),
   future: { ...fieldsOf(plan['future']), priceTotalValue: then },
 })
 
-/** A plan of which the provider's first instruction says this. */
+/** An offer with this type in the provider's first instruction. */
 export const instructed = (plan: WireItem, type: unknown, more: Changes = {}): WireItem => ({
   ...plan,
   subscription: { ...fieldsOf(plan['subscription']), instructions: [{ type, ...more }, { type: 'regular' }] },

@@ -23,30 +23,30 @@ const MISTYPED = [
   ['example.orgg', 'example.org'],
 ] as const
 
-/** Right as they are, and close to something larger. */
+/** Correct domains that are similar to larger ones. */
 const RIGHT =
   'gmail.com googlemail.com mail.com email.com ymail.com y7mail.com hotmail.be hotmail.nl hotmail.co.jp outlook.it outlook.com.br yahoo.se yahoo.co.id yahoo.com.mx orange.es live.com love.com lite.com me.com mac.com ms.com x.com ibm.com sap.com fox.com box.com gmx.de gmx.net web.de mail.ru mailo.com example.com example.org company.co company.cm ox.ac.uk ucl.ac.uk cs.ox.ac.uk uol.com.br protonmail.ch proton.me pm.me hey.com duck.com free.fr cloud.com startup.io nhs.net relay.firefox.com'.split(
     ' ',
   )
 
 describe('the address that was probably meant', { tags: ['5.address-typo'] }, () => {
-  test.each(MISTYPED)('of one at %s is at %s', (typed, meant) => {
+  test.each(MISTYPED)('for %s is %s', (typed, meant) => {
     expect(probableAddress(`ana@${typed}`)).toBe(`ana@${meant}`)
   })
 
-  test.each(RIGHT)('of one at %s is no other', (domain) => {
+  test.each(RIGHT)('for %s is null', (domain) => {
     expect(probableAddress(`ana@${domain}`)).toBeNull()
   })
 
-  test('keeps the part before the sign as it was typed, and takes spaces around it off', () => {
+  test('keeps the part before the @ as typed, and trims spaces', () => {
     expect(probableAddress('  José.Ana+gym@Gmial.com ')).toBe('José.Ana+gym@gmail.com')
   })
 
-  test.each(['', 'ana', 'ana@', 'ana@gmial', '@gmial.com', 'ana@gmial.com\u202e', `${'a'.repeat(LONGEST_EMAIL)}@gmial.com`])('is not looked for in %j, which is no address', (text) => {
+  test.each(['', 'ana', 'ana@', 'ana@gmial', '@gmial.com', 'ana@gmial.com\u202e', `${'a'.repeat(LONGEST_EMAIL)}@gmial.com`])('is null for %j, which is not an address', (text) => {
     expect(probableAddress(text)).toBeNull()
   })
 
-  test('is an address of its own, and right, whatever was typed', () => {
+  test('is itself a correct address, whatever was typed', () => {
     assert(
       property(string({ unit: 'binary' }), string({ unit: constantFrom(...'gmailcohtknuy.-()+*[\\$') }), (name, domain) => {
         const meant = probableAddress(`${name}@${domain}`)

@@ -4,7 +4,7 @@ import { cleanName, NAME_LIMIT } from '../../../src/domain/person/displayName.ts
 
 const characters = (text: string) => [...new Intl.Segmenter().segment(text)].length
 
-/** Texts of any code points, most of them letters. */
+/** Texts of arbitrary code points, most of them letters. */
 const codePoints = fc
   .array(fc.oneof({ weight: 2, arbitrary: fc.nat({ max: 0x7f }) }, fc.nat({ max: 0x10ffff }), fc.constantFrom(0x200b, 0x202e, 0xfe0f, 0x1f469, 0x200d, 0x301)), { maxLength: 200 })
   .map((points) => String.fromCodePoint(...points))
@@ -19,11 +19,11 @@ describe('a typed name', () => {
     ['李小龍', '李小龍'],
     ['<b>Ana</b>', '<b>Ana</b>'],
     ['A\u202Eb', 'Ab'],
-  ])('%j is kept as %j', (typed, kept) => {
+  ])('%j is stored as %j', (typed, kept) => {
     expect(cleanName(typed)).toBe(kept)
   })
 
-  test.each(['', '   ', '\n\t', '\u0000\u0007', '\u00a0', '\u200b', '\u3164', '\u200d'])('%j is no name', (typed) => {
+  test.each(['', '   ', '\n\t', '\u0000\u0007', '\u00a0', '\u200b', '\u3164', '\u200d'])('%j is not a name', (typed) => {
     expect(cleanName(typed)).toBe('')
   })
 
@@ -33,7 +33,7 @@ describe('a typed name', () => {
     expect(cleanName('e\u0301'.repeat(61))).toBe('e\u0301'.repeat(60))
   })
 
-  test('is cut at sixty code points where the browser cannot tell characters apart', { tags: ['10.browser-floor'] }, () => {
+  test('is cut at sixty code points if the browser cannot segment characters', { tags: ['10.browser-floor'] }, () => {
     vi.stubGlobal('Intl', { ...Intl, Segmenter: undefined })
     try {
       expect(cleanName('ä'.repeat(61))).toBe('ä'.repeat(60))
@@ -43,15 +43,15 @@ describe('a typed name', () => {
     }
   })
 
-  test('loses no character of the sixty to a space before it', () => {
+  test('loses none of the sixty characters to a leading space', () => {
     expect(cleanName(`  ${'a'.repeat(60)}`)).toBe('a'.repeat(60))
   })
 
-  test('does not end in the space it was cut at', () => {
+  test('does not end with the space it was cut at', () => {
     expect(cleanName(`${'a'.repeat(59)} b`)).toBe('a'.repeat(59))
   })
 
-  test('is clean once it was cleaned, whatever was typed', () => {
+  test('is not changed by a second cleaning, whatever was typed', () => {
     fc.assert(
       fc.property(codePoints, (typed) => {
         const name = cleanName(typed)

@@ -9,18 +9,18 @@ describe('a new password', () => {
     expect(passwordProblemOf('12345678', BASIC_POLICY)).toBeNull()
   })
 
-  test('has them whatever the project is content with', { tags: ['5.password-length'] }, () => {
+  test('has at least 8 characters even if the project accepts fewer', { tags: ['5.password-length'] }, () => {
     expect(atLeastBasic({ ...BASIC_POLICY, shortest: 6 }).shortest).toBe(8)
     expect(atLeastBasic({ ...BASIC_POLICY, shortest: 9 }).shortest).toBe(9)
   })
 
-  describe('of a project with a policy', { tags: ['5.password-policy'] }, () => {
+  describe("under a project's policy", { tags: ['5.password-policy'] }, () => {
     test.each([
       ['Aa1!Aa1!A', 'short'],
       ['Aa1!Aa1!Aa', null],
       ['Aa1!Aa1!Aa1!', null],
       ['Aa1!Aa1!Aa1!A', 'long'],
-    ])('as long as %s is %s', (password, kind) => {
+    ])('of the length of %s is %s', (password, kind) => {
       expect(passwordProblemOf(password, STRICT)?.kind ?? null).toBe(kind)
     })
 
@@ -34,7 +34,7 @@ describe('a new password', () => {
       expect(passwordProblemOf(password, STRICT)).toEqual({ kind: 'lacks', parts })
     })
 
-    test('counts the symbols that the service counts, and no others', () => {
+    test('counts exactly the symbols that the service counts', () => {
       const policy = { ...BASIC_POLICY, parts: ['symbol'] as const, symbols: '!?' }
       expect(passwordProblemOf('long-enough', policy)).toEqual({ kind: 'lacks', parts: ['symbol'] })
       expect(passwordProblemOf('long?enough', policy)).toBeNull()

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { NO_SUBSCRIPTION } from '../../../src/domain/person/Subscription.ts'
 
-test('a subscription that nobody has is not active, and says nothing', () => {
+test('a missing subscription is not active and has no details', () => {
   expect(NO_SUBSCRIPTION).toEqual({ active: false, state: null, gateway: null, sku: null, reference: null })
 })

@@ -7,7 +7,7 @@ import { coach } from '../../../src/composition/sites/coach.ts'
 import { workouts } from '../../../src/composition/sites/workouts.ts'
 import { type AskingStep, isAsking } from '../../../src/domain/funnel/Step.ts'
 
-/** Anything that a visitor may answer at a step. */
+/** Any answer that a visitor may give at a step. */
 function answersAt(step: AskingStep, minimumAge: number): fc.Arbitrary<unknown> {
   if (step.kind === 'name') return fc.string({ minLength: 1, maxLength: 20 })
   if ('bounds' in step) return fc.integer(step.bounds({ units: 'metric', minimumAge }))
@@ -17,7 +17,7 @@ function answersAt(step: AskingStep, minimumAge: number): fc.Arbitrary<unknown> 
 
 const asked = [workouts, coach].flatMap(({ funnel, minimumAge }) => funnel.filter((step) => isAsking(step)).map((step) => ({ key: step.writes, answers: answersAt(step, minimumAge) })))
 
-/** Anything that may stand under each key, on either site. */
+/** Any value that a key may have, on either site. */
 const VALUES: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
   ...Object.fromEntries(asked.map(({ key }) => [key, fc.oneof(...asked.filter((other) => other.key === key).map(({ answers }) => answers))])),
   units: fc.constantFrom('metric', 'imperial'),
@@ -26,12 +26,12 @@ const KEYS = Object.keys(VALUES)
 
 const valuesOf = (key: string): fc.Arbitrary<unknown> => VALUES[key] ?? fc.constant(undefined)
 const plan = fc.record(VALUES, { requiredKeys: [] }) as fc.Arbitrary<Answers>
-/** Plans of all kinds, the same in every run. */
+/** Answers of all kinds, the same in every run. */
 const PLANS = fc.sample(plan, { numRuns: 400, seed: 1 })
 const lines: readonly (readonly [string, Line<unknown>])[] = Object.entries(SUMMARY_LINES)
 
-describe.each(lines)('of the plan summary the line %s', { tags: ['4.plan-summary'] }, (_name, { from, advise }) => {
-  test('is changed by no key that it does not list', () => {
+describe.each(lines)('the line %s of the plan summary', { tags: ['4.plan-summary'] }, (_name, { from, advise }) => {
+  test('depends on no key that it does not list', () => {
     const others = KEYS.filter((key) => !from.some((read) => read === key))
     fc.assert(
       fc.property(plan, plan, (one, other) => {
@@ -42,13 +42,13 @@ describe.each(lines)('of the plan summary the line %s', { tags: ['4.plan-summary
     )
   })
 
-  test.each(from.map((key) => [key]))('follows %s: two values of it lead to different advice', (key) => {
+  test.each(from.map((key) => [key]))('depends on %s: two of its values lead to different advice', (key) => {
     const values = fc.sample(fc.tuple(valuesOf(key), valuesOf(key)), { numRuns: PLANS.length, seed: 1 })
     const differs = PLANS.some((one, at) => JSON.stringify(advise({ ...one, [key]: values[at]?.[0] })) !== JSON.stringify(advise({ ...one, [key]: values[at]?.[1] })))
     expect(differs).toBe(true)
   })
 
-  test('never holds anything that is not finite', () => {
+  test('contains only finite numbers', () => {
     fc.assert(
       fc.property(plan, (any) => {
         expect(JSON.stringify(advise(any))).not.toMatch(/null/)
@@ -65,7 +65,7 @@ describe('the first session', () => {
   const HARD = [...JUMPS, 'one_leg_hip_raises', 'squats', 'push_ups', 'dips'] as const
   const EASY = ['raised_plank', 'wall_push_ups', 'raised_push_ups', 'chair_squats', 'arm_curls'] as const
 
-  test('takes as long as the plan says, and is of the kind that the week begins with', { tags: ['4.first-session'] }, () => {
+  test('has the length in the plan, and the kind that the week starts with', { tags: ['4.first-session'] }, () => {
     holds((any) => {
       const { firstWorkout: session, length, week } = summaryOf(any)
       expect(session.warmUp + session.main + session.coolDown).toBe(length.first)
@@ -82,7 +82,7 @@ describe('the first session', () => {
     })
   })
 
-  test('has no jumps for sore knees, after an injury or from 60 on, and no deep bends where the knees hurt a lot', { tags: ['4.first-session'] }, () => {
+  test('has no jumps for sore knees, after an injury or from age 60, and no deep bends if the knees hurt a lot', { tags: ['4.first-session'] }, () => {
     holds((any) => {
       const { moves } = summaryOf(any).firstWorkout
       const noJumps = any.max_impact === 0 || any.max_impact === 1 || any.goal === 'recovery_injury' || (any.age ?? 0) >= 60
@@ -91,7 +91,7 @@ describe('the first session', () => {
     })
   })
 
-  test('offers nothing hard where the plan is gentle, and no beginner’s move where it is demanding', { tags: ['4.first-session'] }, () => {
+  test('has no hard moves in a gentle plan, and no beginner’s moves in a demanding one', { tags: ['4.first-session'] }, () => {
     holds((any) => {
       const { firstWorkout, intensity } = summaryOf(any)
       const unfit: readonly string[] = { gentle: HARD, moderate: [], demanding: EASY }[intensity.level]

@@ -30,18 +30,18 @@ describe('the focus of a plan', { tags: ['4.plan-summary'] }, () => {
     expect(summaryOf(allCoachAnswers({ goal })).focus.emphasis).toBe(emphasis)
   })
 
-  test('names every place that was chosen, the larger muscles first', () => {
+  test('names every chosen body area, the larger muscles first', () => {
     expect(of({ problem_areas: ['arms', 'chest', 'thighs', 'butt', 'belly'] }).focus.areas).toEqual(['belly', 'butt', 'thighs', 'chest', 'arms'])
     expect(of({ problem_areas: ['arms'] }).focus.areas).toEqual(['arms'])
   })
 })
 
 describe('the week', { tags: ['4.plan-summary'] }, () => {
-  test('has a session on each chosen day, from Monday on', () => {
+  test('has a session on each chosen day, starting on Monday', () => {
     expect(of({ workout_days: [0, 3, 1, 6] }).week.map(({ day }) => day)).toEqual([1, 3, 6, 0])
   })
 
-  test('takes turns by the goal', () => {
+  test('alternates the kinds of sessions by goal', () => {
     const days = { workout_days: [1, 2, 3, 4, 5, 6], plan_pace: 1 } as const
     expect(kinds({ ...days, goal: 1 })).toEqual(['cardio', 'strength', 'cardio', 'strength', 'cardio', 'strength'])
     expect(kinds({ ...days, goal: 2 })).toEqual(['cardio', 'cardio', 'strength', 'cardio', 'cardio', 'strength'])
@@ -50,7 +50,7 @@ describe('the week', { tags: ['4.plan-summary'] }, () => {
     expect(kinds({ ...days, goal: 'other' })).toEqual(['strength', 'cardio', 'mobility', 'strength', 'cardio', 'mobility'])
   })
 
-  test('has every second session easy at a slow pace, every third at a normal one, none at a fast one', () => {
+  test('has every second session easy at a slow pace, every third at a normal one, and none at a fast one', () => {
     const days = { workout_days: [1, 2, 3, 4], goal: 1 } as const
     expect(kinds({ ...days, plan_pace: 2 })).toEqual(['cardio', 'mobility, easy', 'strength', 'mobility, easy'])
     expect(kinds({ ...days, plan_pace: 3 })).toEqual(['cardio', 'strength', 'mobility, easy', 'cardio'])
@@ -66,7 +66,7 @@ describe('a session', { tags: ['4.plan-summary'] }, () => {
     ['short', 15],
     ['medium', 25],
     ['long', 40],
-  ] as const)('of length %s takes %i minutes, 5 less in the first week of somebody who is not fit', (chosen, minutes) => {
+  ] as const)('of length %s takes %i minutes, 5 less in the first week for visitors who are not fit', (chosen, minutes) => {
     expect(of({ workout_length: chosen, fitness: 2 }).length).toEqual({ first: minutes, later: minutes })
     expect(of({ workout_length: chosen, fitness: 1 }).length).toEqual({ first: minutes - 5, later: minutes })
   })
@@ -96,10 +96,10 @@ describe('a session', { tags: ['4.plan-summary'] }, () => {
   test.each([
     { who: 'of 59', plan: { age: 59 }, impact: 'any' },
     { who: 'of 60', plan: { age: 60, fitness: 3 }, impact: 'low' },
-    { who: 'who comes back from an injury', plan: { goal: 'recovery_injury' }, impact: 'low' },
+    { who: 'returning from an injury', plan: { goal: 'recovery_injury' }, impact: 'low' },
     { who: 'who begins gently', plan: { fitness: 1 }, impact: 'low' },
-    { who: 'of 60 with serious knees', plan: { age: 60, max_impact: 0 }, impact: 'none' },
-  ] as const)('for somebody $who with sound knees, unless said, has impact $impact', ({ plan, impact }) => {
+    { who: 'aged 60 with serious knee pain', plan: { age: 60, max_impact: 0 }, impact: 'none' },
+  ] as const)('for a visitor $who has impact $impact; their knees are healthy unless stated', ({ plan, impact }) => {
     expect(of({ max_impact: 2, ...plan }).intensity.impact).toBe(impact)
   })
 })
@@ -135,19 +135,19 @@ describe('the first session', { tags: ['4.plan-summary'] }, () => {
     { knees: 2, moves: ['jumping_jacks', 'plank', 'high_knees', 'backpack_rows', 'side_jumps', 'hip_raises'] },
     { knees: 1, moves: ['brisk_steps', 'plank', 'standing_punches', 'backpack_rows', 'side_steps', 'hip_raises'] },
     { knees: 0, moves: ['seated_punches', 'plank', 'seated_marches', 'backpack_rows', 'seated_arm_swings', 'hip_raises'] },
-  ] as const)('for stamina takes turns with strength, with knees at $knees: $moves', ({ knees, moves }) => {
+  ] as const)('for stamina alternates with strength, with knees at $knees: $moves', ({ knees, moves }) => {
     expect(first({ ...STAMINA, max_impact: knees, problem_areas: ['belly', 'butt'] }).moves).toEqual(moves)
   })
 
-  test('for strength is strength throughout', () => {
+  test('for strength contains only strength moves', () => {
     expect(first({ ...STRENGTH, problem_areas: ['chest'] }).moves).toEqual(['raised_push_ups', 'backpack_rows', 'plank', 'hip_raises', 'chair_squats', 'arm_curls'])
   })
 
-  test('for mobility bends and turns, with nothing hard on the knees', () => {
+  test('for mobility bends and turns, and is easy on the knees', () => {
     expect(first({ goal: 'enhance_mobility' }).moves).toEqual(['shoulder_circles', 'forward_bends', 'hip_circles', 'side_bends', 'upper_body_turns', 'ankle_circles'])
   })
 
-  test('holds a move for each place that was chosen, where it is long enough', () => {
+  test('has a move for each chosen area if it is long enough', () => {
     expect(first({ ...STRENGTH, problem_areas: ['arms', 'chest', 'thighs', 'butt', 'belly'] }).moves).toEqual([
       'plank',
       'backpack_rows',
@@ -164,7 +164,7 @@ describe('the first session', { tags: ['4.plan-summary'] }, () => {
     { area: 'thighs', moves: ['chair_squats', 'chair_squats', 'squats'] },
     { area: 'chest', moves: ['wall_push_ups', 'raised_push_ups', 'push_ups'] },
     { area: 'arms', moves: ['arm_curls', 'arm_curls', 'dips'] },
-  ] as const)('for the $area has $moves, by how hard it is', ({ area, moves }) => {
+  ] as const)('for the $area has $moves, by intensity', ({ area, moves }) => {
     const levels = [1, 2, 3] as const
     expect(levels.map((fitness) => first({ ...STRENGTH, fitness, problem_areas: [area] }).moves[0])).toEqual(moves)
   })
@@ -183,7 +183,7 @@ describe('the first session', { tags: ['4.plan-summary'] }, () => {
     expect(first({ ...STRENGTH, workout_environment: place }).moves[1]).toBe(move)
   })
 
-  test('spares serious knees the deep bends', () => {
+  test('has no deep bends for serious knee pain', () => {
     const sore = { ...STRENGTH, max_impact: 0, problem_areas: ['thighs', 'butt'], workout_environment: 3 } as const
     expect(first({ ...sore, fitness: 2 }).moves).toEqual(['hip_raises', 'towel_rows', 'leg_raises', 'plank', 'raised_push_ups', 'arm_curls'])
     expect(first({ ...sore, fitness: 3 }).moves).toEqual(['hip_raises', 'towel_rows', 'leg_raises', 'plank', 'push_ups', 'dips'])
@@ -191,13 +191,13 @@ describe('the first session', { tags: ['4.plan-summary'] }, () => {
   })
 })
 
-describe('what goes with the training', { tags: ['4.plan-summary'] }, () => {
+describe('the habits added to the training', { tags: ['4.plan-summary'] }, () => {
   test.each([
     [0, 'begin'],
     [1, 'two_more'],
     [2, 'one_more'],
     [3, 'keep'],
-  ] as const)('for water intake %i is %s, and to swap sugary drinks where they are a habit', (intake, advice) => {
+  ] as const)('for water intake %i is %s, or swapping sugary drinks if they are a habit', (intake, advice) => {
     expect(of({ water_intake: intake, bad_habits: [] }).water).toBe(advice)
     expect(of({ water_intake: intake, bad_habits: ['sugary_drinks'] }).water).toBe('swap_sugary')
   })
@@ -212,7 +212,7 @@ describe('what goes with the training', { tags: ['4.plan-summary'] }, () => {
     expect(of({ sleep_duration: sleep, stress: 1 }).sleep).toBe(stressed)
   })
 
-  test('for enough sleep is not to keep it, where somebody says they sleep too little', () => {
+  test('for enough sleep is not to keep it if the visitor says they sleep too little', () => {
     expect(of({ sleep_duration: 1, stress: 3, bad_habits: ['sleep'] }).sleep).toBe('same_times')
   })
 
@@ -241,7 +241,7 @@ describe('what goes with the training', { tags: ['4.plan-summary'] }, () => {
   })
 })
 
-test('a plan without answers has a summary all the same', () => {
+test('a plan without answers still has a summary', () => {
   expect(summaryOf({})).toEqual({
     focus: { emphasis: 'balance', areas: [] },
     week: [],

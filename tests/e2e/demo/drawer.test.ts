@@ -1,4 +1,4 @@
-// Needs the built demo: its drawer shows what its own network and settings did, and changes them for the next load.
+// Uses the built demo: its drawer shows what its network and settings did, and changes them for the next load.
 import type { Page } from '@playwright/test'
 import { workouts } from '../../../src/composition/sites/workouts.ts'
 import { isAsking } from '../../../src/domain/funnel/Step.ts'
@@ -13,7 +13,7 @@ const part = (page: Page, name: string) => page.getByRole('complementary', { nam
 const unfold = (page: Page, name: string) => part(page, name).locator('summary').first().click()
 const opens = (page: Page) => page.getByRole('button', { name: 'Behind the screens' }).click()
 
-test('product people see what leaves from the choice on, as it happens, and switch a step off for the next load', async ({ page, visit }) => {
+test('the drawer shows what leaves the page after the consent, as it happens, and switches a step off for the next load', async ({ page, visit }) => {
   const first = firstQuestionOf(workouts)
   await page.goto(`${first.path}?utm_source=ad&utm_medium=cpc&utm_campaign=spring`)
   await opens(page)

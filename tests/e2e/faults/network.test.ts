@@ -1,4 +1,4 @@
-// Needs the network under the built page: gone, slow, or without what a deploy took away.
+// Uses the network of the built page: offline, slow, or without files that a deploy removed.
 import type { BrowserContext } from '@playwright/test'
 import { workouts } from '../../../src/composition/sites/workouts.ts'
 import { sequenceOf } from '../../../src/domain/funnel/Sequence.ts'
@@ -16,13 +16,13 @@ const SORRY = 'Sorry.. there was an error'
 
 const FIRST = firstQuestionOf(workouts)
 const WAY = sequenceOf(workouts.funnel, byKey(ANSWERED), () => true)
-/** Two questions, one after the other, of which the second asks for nothing but its words: its screen stands already. */
+/** Two consecutive questions, of which the second loads only its words: its screen is already loaded. */
 const [HERE, NEXT] = WAY.steps.flatMap((step): readonly (readonly [Step, Step])[] => {
   const next = WAY.next(step)
   return step !== FIRST && step.kind === 'choice' && next?.kind === 'choice' ? [[step, next]] : []
 })[0] ?? [FIRST, FIRST]
 
-/** The scripts that pages ask for from now on, by address; not what the demo's service worker asks in their name. */
+/** The scripts that pages request from now on, by address, without the requests of the demo's service worker for them. */
 function scriptsAskedIn(context: BrowserContext): string[] {
   const asked: string[] = []
   context.on('request', (request) => {
@@ -34,13 +34,13 @@ function scriptsAskedIn(context: BrowserContext): string[] {
 const named = (part: string) => (url: string) => url.includes(`/assets/${part}-`)
 const wordsOf = ({ name }: Step) => new RegExp(`/assets/${name}-`)
 
-test('with the network gone from the first question on, every question is answered and the plan is there', { tag: '@10.offline-from-start' }, async ({ page, visit, context }) => {
+test('if the network fails at the first question, every question can still be answered and the plan is shown', { tag: '@10.offline-from-start' }, async ({ page, visit, context }) => {
   test.slow()
   const asked = scriptsAskedIn(context)
   await page.goto('/')
   await answersWhatStands(page, workouts, ANSWERED)
   await stands(page, workouts)
-  // The rest comes one after the other while the browser is idle, and the ways in last.
+  // The other files load one after another while the browser is idle, the sign-in pages last.
   for (const step of WAY.steps.filter(({ excludedFromProgress }) => !excludedFromProgress)) await expect.poll(() => asked.some(named(step.name)), step.name).toBe(true)
   await expect.poll(() => asked.some(named('screens')), 'the ways in').toBe(true)
   await page.waitForLoadState('networkidle')
@@ -56,7 +56,7 @@ test('with the network gone from the first question on, every question is answer
   await expect(page.getByText(OFFLINE)).toHaveCount(0)
 })
 
-test('a step that did not come while the network was gone comes when it is back, with the answers', { tag: '@10.offline-midway' }, async ({ page, visit, context }) => {
+test('a step that could not be loaded offline is loaded when the network is back, and the answers are kept', { tag: '@10.offline-midway' }, async ({ page, visit, context }) => {
   await seedAnswers(page)
   await context.route(wordsOf(NEXT), (route) => route.abort())
   await page.goto(HERE.path)
@@ -70,7 +70,7 @@ test('a step that did not come while the network was gone comes when it is back,
   await expect(page.getByRole('radio', { checked: true })).toHaveCount(1)
 })
 
-test('a deploy that took a step away loads anew once, then offers to, and the answers are kept', { tag: '@10.deployed-meanwhile' }, async ({ page, visit, context }) => {
+test('if a deploy removed a step, the page reloads once, then offers to reload, and the answers are kept', { tag: '@10.deployed-meanwhile' }, async ({ page, visit, context }) => {
   await seedAnswers(page)
   let loads = 0
   let asked = 0
@@ -83,7 +83,7 @@ test('a deploy that took a step away loads anew once, then offers to, and the an
   await answersWhatStands(page, workouts, ANSWERED)
   await expect.poll(() => loads).toBe(2)
   await expect(visit.heading()).toHaveText(SORRY)
-  expect(asked, 'no storm of requests').toBeLessThan(8)
+  expect(asked, 'no repeated requests').toBeLessThan(8)
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
   expect(loads).toBe(2)
   await context.unroute(wordsOf(NEXT))
@@ -92,13 +92,13 @@ test('a deploy that took a step away loads anew once, then offers to, and the an
   expect(await storedAnswers(page)).toEqual(ANSWERED)
 })
 
-test('a deploy that took the ways in away is told as such, not as a network that is gone', { tag: '@10.deployed-meanwhile' }, async ({ page, visit, context }) => {
+test('if a deploy removed the sign-in pages, the message is about a new version, not about the network', { tag: '@10.deployed-meanwhile' }, async ({ page, visit, context }) => {
   let loads = 0
   page.on('load', () => (loads += 1))
   await context.route(/\/assets\/FirebaseWaysIn-/, (route) => route.fulfill({ status: 404, body: 'gone' }))
   await page.goto('/auth/signup')
   await page.getByRole('link', { name: 'Sign up with email' }).click()
-  await expect.poll(() => loads, 'loaded anew before anything is typed').toBe(2)
+  await expect.poll(() => loads, 'reloaded before anything is typed').toBe(2)
   await page.getByLabel('Email').fill('ana@example.com')
   await page.getByLabel('Password', { exact: true }).fill('correct horse')
   await page.getByRole('button', { name: 'Create account' }).click()
@@ -109,13 +109,13 @@ test('a deploy that took the ways in away is told as such, not as a network that
   await expect(visit.heading()).toHaveText('Create your account')
 })
 
-test('on a line of 5 seconds to anywhere the first screen is there with the first answer, a tap on it leads on, and the step after is fetched once', { tag: '@10.slow-line' }, async ({ page, visit, context }) => {
+test('with a latency of 5 seconds the first screen appears with the first response, a tap on it works, and the next step is fetched once', { tag: '@10.slow-line' }, async ({ page, visit, context }) => {
   const asked = scriptsAskedIn(context)
   const browser = await context.newCDPSession(page)
   await browser.send('Network.enable')
   await browser.send('Network.emulateNetworkConditions', FIVE_SECONDS)
   await page.goto('/', { waitUntil: 'commit' })
-  // One answer is waited for: this text needs no script.
+  // Only one response is needed: this text needs no script.
   await expect(visit.heading()).toHaveText('A plan that moves the way you do', { timeout: 2000 })
   await page.getByRole('link', { name: 'Build my plan' }).click({ timeout: 12_000 })
   await page.waitForURL(`**${FIRST.path}`, { timeout: 15_000, waitUntil: 'commit' })

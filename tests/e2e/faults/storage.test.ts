@@ -1,4 +1,4 @@
-// Needs a browser's own storage, refused.
+// Uses a browser's own storage, blocked or full.
 import type { Page } from '@playwright/test'
 import { workouts } from '../../../src/composition/sites/workouts.ts'
 import { isAsking } from '../../../src/domain/funnel/Step.ts'
@@ -6,7 +6,7 @@ import { answersUntil, answersWhatStands, stands } from '../answering.ts'
 import { ANSWERED } from '../answers.ts'
 import { expect, test, Visit } from '../visit.ts'
 
-/** A name is shown as it was answered: what a question for it says on the way back was kept. */
+/** A name question shows the stored answer when the visitor goes back to it. */
 const NAME = workouts.funnel.find(({ kind }) => kind === 'name')?.path ?? ''
 
 async function walksPastTheName(visit: Visit): Promise<void> {
@@ -40,7 +40,7 @@ async function fill(page: Page): Promise<void> {
   })
 }
 
-test('with storage blocked, and with storage full, the funnel runs in memory, with one line in the log for each', { tag: '@8.storage-fails' }, async ({ visit, context }) => {
+test('with storage blocked or full, the funnel runs in memory and logs one line for each', { tag: '@8.storage-fails' }, async ({ visit, context }) => {
   await block(visit.page)
   await walksPastTheName(visit)
   for (const storage of ['localStorage', 'sessionStorage']) expect(visit.complaints().filter((line) => line.includes(storage)), storage).toHaveLength(1)

@@ -1,4 +1,4 @@
-// Needs the live build and its network: the demo asks its own worker, and a view in a test's page fetches no chunk.
+// Uses the live build and its network: the demo's service worker answers its requests, and component tests load no chunks.
 import type { Page } from '@playwright/test'
 import { workouts } from '../../../src/composition/sites/workouts.ts'
 import { allAnswers } from '../../builders/allAnswers.ts'
@@ -7,13 +7,13 @@ import { expect, test } from '../visit.ts'
 
 declare global {
   interface Window {
-    /** When the last tap was, and when the last heading took the focus after it; ms of the page's clock. */
+    /** The time of the last tap, and when a heading last took the focus after it; ms by the page's clock. */
     lastTap: number
     lastHeading: number
   }
 }
 
-/** Notes taps and headings in the page itself, so that nothing is blurred by the way to the test. */
+/** Records taps and headings in the page itself, so that communication with the test adds no delay. */
 async function noteTapsAndHeadings(page: Page): Promise<void> {
   await page.addInitScript(() => {
     addEventListener('click', () => (window.lastTap = performance.now()), true)
@@ -31,22 +31,22 @@ const requestsBetweenTapAndHeading = (page: Page) =>
       .map(({ name }) => name),
   )
 
-/** Acts that lead on from a step whose answers are there already. */
+/** Continues from a step that is already answered. */
 async function leadsOn(page: Page): Promise<void> {
   const next = page.getByRole('button', { name: /^(?:Continue|Skip to my plan)$/ })
   if ((await next.count()) > 0) return next.click()
   return page.getByRole('radio', { checked: true }).click()
 }
 
-/** From here on as somebody who has answered everything. */
+/** Continues as a visitor who has answered everything. */
 async function hasAnswered(page: Page): Promise<void> {
   await page.evaluate((plan) => sessionStorage.setItem('plan', plan), JSON.stringify(allAnswers()))
   await page.reload()
 }
 
-test('between a tap and the next heading no request is made, on any step', { tag: '@2.prefetch' }, async ({ page, visit, baseURL }) => {
+test('no request is made between a tap and the next heading, on any step', { tag: '@2.prefetch' }, async ({ page, visit, baseURL }) => {
   test.slow()
-  // Firebase cannot be reached here; what is asked of it is none of the steps' doing.
+  // Firebase cannot be reached here. The steps do not cause its requests.
   await page.route((url) => url.origin !== baseURL, (route) => route.abort())
   await noteTapsAndHeadings(page)
   await page.goto('/')
@@ -54,14 +54,14 @@ test('between a tap and the next heading no request is made, on any step', { tag
   const asked: Record<string, readonly string[]> = {}
   const seen: string[] = []
   while (visit.path !== '/onboarding/plan') {
-    if (seen.length > workouts.funnel.length + 1) throw new Error(`The plan does not come: ${seen.join(', ')}`)
+    if (seen.length > workouts.funnel.length + 1) throw new Error(`The plan was not reached: ${seen.join(', ')}`)
     const here = visit.path
     await page.waitForLoadState('networkidle')
     await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
     if (here === '/') await answersWhatStands(page, workouts, allAnswers())
     else await leadsOn(page)
     await expect(page).not.toHaveURL(({ pathname }) => pathname === here)
-    // The heading of the step that was left may still have it.
+    // The heading of the previous step may still have the focus.
     await page.waitForFunction(() => window.lastHeading > window.lastTap)
     const requests = await requestsBetweenTapAndHeading(page)
     if (requests.length > 0) asked[visit.path] = requests

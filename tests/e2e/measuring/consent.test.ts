@@ -1,5 +1,4 @@
-// Needs the network, the page's own storage and cookies, and the receivers as they are built: Google's tags, for which
-// the demo's script stands.
+// Uses the network, the page's own storage and cookies, and the built receivers: the demo's script replaces Google's tags.
 import { workouts } from '../../../src/composition/sites/workouts.ts'
 import { isAsking, type Step } from '../../../src/domain/funnel/Step.ts'
 import { allAnswers } from '../../builders/allAnswers.ts'
@@ -13,7 +12,7 @@ const DENIED = { analytics_storage: 'denied', ad_storage: 'denied', ad_user_data
 const GRANTED_ADS = { ...DENIED, ad_storage: 'granted', ad_user_data: 'granted', ad_personalization: 'granted' }
 const BEGINS = ['utm_conversion', 'screen_view /']
 
-/** What analytics is told of a step that was answered; a name is told to nobody. */
+/** The events that analytics receives for an answered step. No receiver gets the name. */
 const toldOf = (step: Step): readonly string[] => [`screen_view ${step.path}`, ...(isAsking(step) && step.writes !== 'displayName' ? [`${step.writes}_answer`] : [])]
 
 const inShort = (name: unknown, path: unknown) => (name === 'screen_view' ? `screen_view ${String(path)}` : String(name))
@@ -28,7 +27,7 @@ const toMarketing = (leaving: Leaving): readonly string[] =>
     return event === undefined || event.startsWith('gtm.') ? [] : [inShort(event, path)]
   })
 
-/** How often the tag of each receiver was fetched. */
+/** How often each receiver's tag was fetched. */
 const tagsFetched = ({ measuring }: Leaving) => ({ analytics: measuring.filter((url) => url.includes('gtag/js')).length, marketing: measuring.filter((url) => url.includes('tags.html')).length })
 
 async function chooses({ page }: Visit, opener: 'Details' | 'Privacy choices', allowed: Readonly<Record<'Making Onward better' | 'Adverts', boolean>>): Promise<void> {
@@ -40,7 +39,7 @@ async function chooses({ page }: Visit, opener: 'Details' | 'Privacy choices', a
 
 const answers = ({ page }: Visit) => answersWhatStands(page, workouts, allAnswers())
 
-test('nothing leaves before the visitor has chosen; then what waited goes where they allowed it, and each purpose hears its own', { tag: ['@7.before-choice', '@7.each-purpose', '@7.answers-not-marketed', '@7.consent-taken-back'] }, async ({ page, visit, context }) => {
+test('nothing is sent before the visitor has chosen; then the queued events go to the allowed receivers, each with those of its purpose', { tag: ['@7.before-choice', '@7.each-purpose', '@7.answers-not-marketed', '@7.consent-taken-back'] }, async ({ page, visit, context }) => {
   const kept = async (keys = /campaign|measured|_ga/) => (await page.evaluate(() => Object.keys({ ...localStorage, ...sessionStorage }))).filter((key) => keys.test(key))
   const leaving = new Leaving(page)
   const told = [...BEGINS]

@@ -1,10 +1,10 @@
-// Needs the product as it is built, over the SDK's own databases, and a browser that shows all it keeps.
+// Uses the built product with the SDK's own databases, in a browser that lists everything it stores.
 import { KEPT } from '../../../src/presentation/features/privacy/kept.ts'
 import { expect, test } from '../visit.ts'
 
 test.use({ asksConsent: true })
 
-/** Every name under which the page keeps something. */
+/** Every name under which the page stores data. */
 const everyName = async () => [
   ...Object.keys(localStorage),
   ...Object.keys(sessionStorage),
@@ -12,15 +12,15 @@ const everyName = async () => [
   ...(await caches.keys()),
 ]
 
-/** What the demo keeps in the place of a back end. */
+/** Data of the demo's stand-in back end. */
 const isDemos = (name: string) => name.startsWith('demo_')
 
-test('before a consent the browser keeps nothing that the privacy choices do not name, and no cookie', { tag: '@7.kept-without-asking' }, async ({ page, visit, context }) => {
+test('without consent the browser stores nothing that the privacy choices do not list, and no cookie', { tag: '@7.kept-without-asking' }, async ({ page, visit, context }) => {
   const named = new Set(KEPT.flatMap(({ names }) => names))
   for (const path of ['/?promo=spring&utm_source=a&utm_medium=b&utm_campaign=c', '/onboarding/gender', '/gift', '/redeem', '/isic', '/auth/login/email', '/onboarding/success']) {
     await page.goto(path)
     await visit.settles()
-    // Settings are asked for and promos looked at once there is time.
+    // Settings are fetched and promos checked when the page is idle.
     await expect.poll(() => page.evaluate(everyName)).toContain('remote_settings')
     const kept = await page.evaluate(everyName)
     expect(kept.filter((name) => !named.has(name) && !isDemos(name)), path).toEqual([])

@@ -1,16 +1,16 @@
 import type { Frame, Page, Request } from '@playwright/test'
 
-/** One command that a tag was given. */
+/** One command that a tag received. */
 export interface TagCommand {
   readonly layer: string
   readonly command: unknown
 }
 
 const COLLECTOR = '/demo/collect'
-/** Whoever measures, by address. */
+/** Measuring services, by address. */
 const MEASURING = /tags\.html|googletagmanager|google-analytics|firebase\.googleapis\.com\/v1alpha|firebaselogging|sentry|\/demo\/collect/
 
-/** Everything that leaves a page, as the network sees it. */
+/** Everything that leaves a page, as seen on the network. */
 export class Leaving {
   readonly requests: { readonly url: string; readonly body: string }[] = []
   readonly #page: Page
@@ -24,17 +24,17 @@ export class Leaving {
     this.requests.push({ url: request.url(), body: request.postData() ?? '' })
   }
 
-  /** Addresses of measurement that were asked. */
+  /** The requests to measuring services. */
   get measuring(): readonly string[] {
     return this.requests.map(({ url }) => url).filter((url) => MEASURING.test(url))
   }
 
-  /** What the tags told their collector, in order. */
+  /** The commands that the tags sent to their collector, in order. */
   get commands(): readonly TagCommand[] {
     return this.requests.filter(({ url }) => new URL(url).pathname === COLLECTOR).map(({ body }) => JSON.parse(body) as TagCommand)
   }
 
-  /** The events of the analytics tag, without what every event says of the page. */
+  /** The events of the analytics tag, without the page parameters of every event. */
   get events(): readonly { readonly name: unknown; readonly params: Record<string, unknown> }[] {
     return this.commands.flatMap(({ layer, command }) => {
       if (layer !== 'onwardAnalytics' || !Array.isArray(command) || command[0] !== 'event') return []
@@ -43,17 +43,17 @@ export class Leaving {
     })
   }
 
-  /** What the tag manager was told, commands left out. */
+  /** The messages that the tag manager received, without commands. */
   get messages(): readonly unknown[] {
     return this.commands.filter(({ layer, command }) => layer === 'dataLayer' && !Array.isArray(command)).map(({ command }) => command)
   }
 
-  /** The closed frames of the tag manager that stand on the page. */
+  /** The tag manager's sandboxed frames on the page. */
   get tagFrames(): readonly Frame[] {
     return this.#page.frames().filter((frame) => new URL(frame.url(), 'about:blank').pathname === '/tags.html')
   }
 
-  /** The data layer as it stands in its closed frame; null where there is none, in the page neither. */
+  /** The data layer in its sandboxed frame; null if there is none, nor in the page. */
   async dataLayer(): Promise<unknown> {
     const [frame] = this.tagFrames
     return (frame ?? this.#page).evaluate(() => {

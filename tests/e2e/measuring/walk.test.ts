@@ -1,4 +1,4 @@
-// Needs the network: what leaves the built page is read there, request by request; and a page that loads again.
+// Uses the network, where everything that leaves the built page is read request by request, and a reload.
 import type { Page } from '@playwright/test'
 import { workouts } from '../../../src/composition/sites/workouts.ts'
 import { toValue } from '../../../src/application/measuring/events/toEvent.ts'
@@ -20,13 +20,13 @@ interface Told {
 
 const view = (path: string): Told => ({ name: 'screen_view', params: { page_path: path } })
 const EMAIL = 'philippa@example.com'
-/** Answers that a scan of all that leaves would find. */
+/** Answers that are easy to find in the sent data. */
 const PHILIPPA = allAnswers({ displayName: 'Philippa', weight: 78.5, bad_habits: [], problem_areas: ['belly', 'thighs'] })
 
-/** The calls that make the visitor's own account and profile: their bodies hold what a scan would find. */
+/** The calls that create the visitor's own account and profile. Their bodies do contain the answers. */
 const OWN_CALLS = /identitytoolkit|securetoken|createUserProfile|scheduleNotifications|\/demo\/(?:paid|webhook|orders?)/
 
-/** Answers whatever comes as Philippa would, up to the plan. Gives back what analytics is to be told of it. */
+/** Answers everything as Philippa, up to the plan. Returns the events that analytics should receive. */
 async function walksToThePlan(page: Page): Promise<readonly Told[]> {
   const steps = await answersUntil(page, workouts, PHILIPPA, LOADING_PLAN)
   const stored = byKey((await storedAnswers(page)) as Answers)
@@ -34,7 +34,7 @@ async function walksToThePlan(page: Page): Promise<readonly Told[]> {
   return steps.flatMap((step) => [view(step.path)].concat(answered(step)))
 }
 
-/** Signs up and pays for six months. Gives back the amount that the button said. */
+/** Signs up and pays for six months. Returns the amount on the button. */
 async function buysThePlan(visit: Visit): Promise<number> {
   const { page } = visit
   await page.getByRole('link', { name: 'Start this plan' }).click()
@@ -52,10 +52,10 @@ async function buysThePlan(visit: Visit): Promise<number> {
   return amount
 }
 
-test('a whole walk is measured once, event by event, over a reload too, and nothing else leaves with it', { tag: ['@7.payloads', '@7.purchase-once', '@7.each-purpose'] }, async ({ page, visit }) => {
+test('a whole walk is measured exactly once, event by event, even across a reload, and no other data leaves the page', { tag: ['@7.payloads', '@7.purchase-once', '@7.each-purpose'] }, async ({ page, visit }) => {
   test.slow()
   const leaving = new Leaving(page)
-  /** Without the speed of pages, which comes when it comes, and the list of what is on sale. */
+  /** Without page speed, which arrives at any time, and without the list of offers. */
   const events = () => leaving.events.flatMap(({ name, params }): readonly Told[] => (name === 'web_vital' ? [] : [{ name, params: name === 'view_item_list' ? { item_list_id: params['item_list_id'] } : params }]))
   await page.goto('/?utm_source=ad&utm_medium=cpc&utm_campaign=spring&utm_term=ana%40example.com')
   await answersWhatStands(page, workouts, PHILIPPA)

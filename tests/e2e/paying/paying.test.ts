@@ -1,5 +1,5 @@
-// Needs the build: its service worker answers the payment window's call as the back end would, and what was paid is found
-// again after a reload and in a tab that is opened later. The storefront's script comes over a real network, or not at all.
+// Uses the build: its service worker answers the payment window as the back end would, and a payment is found again after a
+// reload and in a tab opened later. The storefront's script comes over a real network, or not at all.
 import type { Page } from '@playwright/test'
 import { allAnswers } from '../../builders/allAnswers.ts'
 import { seedAnswers, signIn } from '../seed.ts'
@@ -10,7 +10,7 @@ const PAYWALL = '/onboarding/subscription'
 const buy = (page: Page) => page.getByRole('button', { name: /^Pay .+ and start$/ })
 const activations = (page: Page) => page.evaluate(() => window.onwardDemo?.database.read().activations.map(({ uid, field }) => ({ uid, field })))
 
-test('a visitor signs up at the paywall and pays under their name: a card that is declined charges nothing, the next one makes the plan active, once', async ({ page, visit }) => {
+test('a visitor signs up at the paywall and pays under their name: a declined card charges nothing, and the next card activates the plan once', async ({ page, visit }) => {
   await seedAnswers(page, allAnswers())
   await page.goto(PAYWALL)
   await page.getByRole('button', { name: 'Create an account to continue' }).click()
@@ -32,7 +32,7 @@ test('a visitor signs up at the paywall and pays under their name: a card that i
   expect(await activations(page)).toEqual([{ uid: expect.any(String), field: 'subscription' }])
 })
 
-test('somebody who closed the tab while they paid finds their plan active', async ({ page, context }) => {
+test('a visitor who closed the tab while paying finds their plan active', async ({ page, context }) => {
   await signIn(page, 'riley@example.com', PAYWALL)
   await buy(page).click()
   const told = page.waitForResponse('**/demo/webhook')
@@ -47,7 +47,7 @@ test('somebody who closed the tab while they paid finds their plan active', asyn
   }).toPass({ timeout: 20_000 })
 })
 
-test('of two tabs one sells, one window at a time: a payment whose confirmation is late is waited for in both, also after a reload, and where the tab that paid was closed', { tag: ['@4.one-window', '@4.orders-by-person'] }, async ({ page, context, visit }) => {
+test('only one of two tabs sells at a time: both wait for a payment that is confirmed late, also after a reload and after the paying tab was closed', { tag: ['@4.one-window', '@4.orders-by-person'] }, async ({ page, context, visit }) => {
   await signIn(page, 'riley@example.com', PAYWALL)
   await expect(buy(page)).toBeVisible()
   const other = await context.newPage()
@@ -60,7 +60,7 @@ test('of two tabs one sells, one window at a time: a payment whose confirmation 
   await expect(other.getByText('A payment window is open in another tab. Finish or close it there first.')).toBeVisible()
   await expect(paymentWindow(other)).toHaveCount(0)
 
-  // From here on the profile does not say what became of it.
+  // From here on the profile cannot be read, so the outcome is unknown.
   await page.evaluate(() => window.onwardDemo?.faults.set('profile', { status: 503 }))
   await pays(page)
   await expect(visit.heading()).toHaveText('We have your order')
@@ -78,7 +78,7 @@ test('of two tabs one sells, one window at a time: a payment whose confirmation 
   expect(await activations(other)).toEqual([{ uid: 'demo-riley', field: 'subscription' }])
 })
 
-test('a tab that was closed over its payment window gives way to the next', { tag: '@4.one-window' }, async ({ page, context }) => {
+test('a tab closed during a payment lets the next tab sell', { tag: '@4.one-window' }, async ({ page, context }) => {
   await signIn(page, 'riley@example.com', PAYWALL)
   await buy(page).click()
   await expect(paymentWindow(page)).toBeVisible()
@@ -89,7 +89,7 @@ test('a tab that was closed over its payment window gives way to the next', { ta
   await expect(paymentWindow(next)).toBeVisible()
 })
 
-test('a storefront whose script cannot be loaded is asked for again, by one script', async ({ page }) => {
+test('a storefront script that failed to load is loaded again, with a single tag', async ({ page }) => {
   await page.context().route('**/demo-storefront.js', (route) => route.abort())
   await signIn(page, 'riley@example.com', PAYWALL)
   await expect(page.getByText('Prices did not load')).toBeVisible()

@@ -1,4 +1,4 @@
-// Needs real page loads: a promo is kept on the device, and the storefront prices it anew after each.
+// Uses real page loads: a promo is stored on the device, and the storefront applies it after each load.
 import type { Page } from '@playwright/test'
 import { allAnswers } from '../../builders/allAnswers.ts'
 import { seedAnswers, signIn } from '../seed.ts'
@@ -8,13 +8,13 @@ import { enabled, paymentWindow, seedShop } from './shop.ts'
 const PAYWALL = '/onboarding/subscription'
 const banner = (page: Page) => page.getByRole('complementary', { name: '30% off for you' })
 
-/** What the button asks for. */
+/** The amount on the pay button. */
 async function priceOf(page: Page): Promise<number> {
   const text = await page.getByRole('button', { name: /^Pay .+ and start$/ }).textContent()
   return Number(text?.replaceAll(/[^\d.]/g, ''))
 }
 
-test('a promo of a link counts after a reload and a sign-in, until it is removed; then nothing brings it back', { tag: '@4.promo-lives' }, async ({ page }) => {
+test('a promo from a link applies after a reload and a sign-in until it is removed, and does not come back', { tag: '@4.promo-lives' }, async ({ page }) => {
   await seedShop(page, enabled('welcome'))
   await seedAnswers(page, allAnswers())
   await page.goto(`${PAYWALL}?promo=Welcome`)

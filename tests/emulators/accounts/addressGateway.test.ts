@@ -13,7 +13,7 @@ let made = 0
 
 addressGatewayContract('FirebaseAddressGateway on the emulator', async () => {
   made += 1
-  // The emulator keeps its links for good.
+  // The emulator never deletes its links.
   const ana = { email: `ana-${made}@gmial.com`, password: 'a-long-one' }
   const firebase = anEmulatedFirebase()
   const auth = anAuthGateway(firebase)

@@ -25,18 +25,18 @@ for (const enumerationProtection of [true, false]) {
   })
 }
 
-test('who is signed in is remembered after a reload', async () => {
+test('a signed-in person is remembered after a reload', async () => {
   const { uid } = (await anAuthGateway(anEmulatedFirebase()).signUp(robin)).user
   expect(await firstWord(anAuthGateway(await reloaded()))).toMatchObject({ uid, email: robin.email })
 })
 
-test('somebody whose account is gone is signed out by the reload', async () => {
+test('a reload signs out a person whose account was deleted', async () => {
   const { uid } = (await anAuthGateway(anEmulatedFirebase()).signUp(robin)).user
   await deleteAccount(uid)
   expect(await firstWord(anAuthGateway(await reloaded()))).toBeNull()
 })
 
-test('a disabled account is told as any other error, not as a wrong password', async () => {
+test('a disabled account is reported as any other error, not as a wrong password', async () => {
   const auth = anAuthGateway(anEmulatedFirebase())
   const { uid } = (await auth.signUp(robin)).user
   await auth.signOut()
@@ -44,7 +44,7 @@ test('a disabled account is told as any other error, not as a wrong password', a
   await expect(auth.signIn(robin)).rejects.toMatchObject({ code: 'unknown' })
 })
 
-test('a reset link is made for an address that has an account, and for no other', async () => {
+test('a reset link is created only for an address that has an account', async () => {
   await givenAccount({ ...robin, email: 'forgetful@example.com' })
   const auth = anAuthGateway(anEmulatedFirebase())
   await auth.sendPasswordReset(' Forgetful@Example.com ')

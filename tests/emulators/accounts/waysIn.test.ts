@@ -21,7 +21,7 @@ for (const enumerationProtection of [true, false]) {
   )
 }
 
-test('the emulator refuses a password for the address that the account has itself, which the service takes', async () => {
+test("the emulator refuses to set a password for the account's own address, although the service allows it", async () => {
   const postBody = String(new URLSearchParams({ id_token: JSON.stringify({ sub: 'g1', email: 'robin@example.com' }), providerId: 'google.com' }))
   const { body } = await ask(`${ACCOUNTS}signInWithIdp?key=k`, { requestUri: 'http://localhost', postBody })
   const { idToken } = Object(body)

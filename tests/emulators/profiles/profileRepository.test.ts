@@ -43,7 +43,7 @@ const answers: Answers = {
 }
 const payload: ProfilePayload = { ...answers, locale: { timezone: null, language: 'en', country: null }, newsletter: true }
 
-test('a profile that the back end made is read by its person, with the second it was made in', async () => {
+test('a profile made by the back end can be read by its owner, with its time to the second', async () => {
   const began = Date.now()
   const firebase = anEmulatedFirebase()
   const { uid } = (await anAuthGateway(firebase).signUp(robin)).user
@@ -57,13 +57,13 @@ test('a profile that the back end made is read by its person, with the second it
   })
 
   const registered: unknown = (await getDoc(doc(await firebase.firestore(), 'users', uid))).get('registered')
-  if (!(registered instanceof Timestamp)) throw new Error('registered is no timestamp')
+  if (!(registered instanceof Timestamp)) throw new Error('registered is not a timestamp')
   expect(registered.toMillis()).toBeGreaterThanOrEqual(began)
   expect(registered.toMillis()).toBeLessThanOrEqual(Date.now())
   expect(profile?.registered).toBe(registered.seconds * 1000)
 })
 
-test('a profile is nobody else’s to read', async () => {
+test('a profile cannot be read by anybody else', async () => {
   const firebase = anEmulatedFirebase()
   await givenDocument('somebody-else', { profile: { age: 34 } })
   await anAuthGateway(firebase).signUp(robin)

@@ -17,7 +17,7 @@ test.beforeEach(async () => {
   await protectFromEnumeration(true)
 })
 
-test('somebody walks from welcome to success: the account, the profile and what becomes of it are the emulators’', async ({ browser, page, visit }) => {
+test('a visitor walks from welcome to success with the account and the profile on the emulators', async ({ browser, page, visit }) => {
   const asked = new Set<string>()
   page.on('request', (request) => asked.add(new URL(request.url()).hostname))
 
@@ -58,7 +58,7 @@ test('somebody walks from welcome to success: the account, the profile and what 
   await elsewhere.isAt('/onboarding/subscription')
   await expect.poll(() => storedAnswers(elsewhere.page)).toEqual(ANSWERED)
 
-  // Payments have no emulator: the test tells the back end what the provider would.
+  // Payments have no emulator. The test notifies the back end as the provider would.
   await page.route('**/demo/webhook', async (route) => {
     const { uid: buyer, path: sku, reference } = v.parse(order, route.request().postDataJSON())
     await givenFields(buyer, { subscription: { active: true, state: 'active', gateway: 'card', sku, reference } })
@@ -74,7 +74,7 @@ test('somebody walks from welcome to success: the account, the profile and what 
   await expect(elsewhere.heading()).toHaveText('You are in')
 
   expect([...asked]).toEqual(['127.0.0.1'])
-  // The emulator knows no policy of passwords, and the browser says so.
+  // The emulator has no password policy endpoint, which the browser logs.
   const complaints = [...visit.complaints(), ...elsewhere.complaints()].filter((text) => !text.endsWith('501 (Not Implemented)'))
   expect(complaints).toEqual([])
 })

@@ -3,19 +3,19 @@ import type { PersonName } from '../people.ts'
 
 export type TapRole = 'button' | 'link' | 'radio' | 'checkbox'
 
-/** A text as a script holds it; `times` repeats it, so that long ones stay readable. */
+/** A text in a script; `times` repeats it, so that long texts stay readable. */
 export interface Text {
   readonly text: string
   readonly times?: number
 }
 
-/** The calls of the demo's services that go wrong, and how. */
+/** How a call of the demo's services fails. */
 export type Fault = Pick<DemoFault, 'status' | 'latencyMs' | 'offline' | 'times'>
 export type FaultyCall = 'signInWithPassword' | 'signUp' | 'profile' | 'createUserProfile' | 'token' | 'lookup' | 'webhook' | 'voucher'
 
 /**
- * One thing that a visitor or their world does, as a script keeps it. It happens in the tab that is in front. `nth`
- * counts from 0 among what has the same role and name.
+ * One action of a visitor or their environment, as a script stores it. It happens in the active tab. `nth` counts from 0
+ * among controls with the same role and name.
  */
 export type Act =
   | { readonly do: 'tap'; readonly role: TapRole; readonly name: string; readonly nth?: number }
@@ -23,7 +23,7 @@ export type Act =
   | { readonly do: 'press'; readonly key: 'Enter' | 'Escape' | 'Space' | 'Tab' | 'ArrowDown' }
   | { readonly do: 'back' | 'forward' | 'reload' | 'online' | 'offline' | 'clearFaults' | 'closeTab' }
   | { readonly do: 'go'; readonly to: string }
-  /** A copy of the tab in front brings its answers along; a fresh one does not. */
+  /** A copy of the active tab keeps its answers; a fresh tab does not. */
   | { readonly do: 'openTab'; readonly as: 'copy' | 'fresh' }
   | { readonly do: 'switchTab'; readonly to: number }
   | { readonly do: 'logIn' | 'signUp'; readonly as: PersonName }
@@ -33,5 +33,5 @@ export type Act =
 
 export type ActOf<Kind extends Act['do']> = Extract<Act, { readonly do: Kind }>
 
-/** The text in full. */
+/** The whole text. */
 export const fullText = ({ text, times = 1 }: Text): string => text.repeat(times)

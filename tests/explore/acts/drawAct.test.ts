@@ -30,25 +30,25 @@ describe('the next act', () => {
     expect(drawn(1)).toEqual(drawn(1))
   })
 
-  test('is drawn from all that a page offers, and never something disabled', () => {
+  test('is drawn from everything a page offers, and is never a disabled control', () => {
     const names = new Set(drawn(1).map((act) => ('name' in act ? act.name : 'field' in act ? act.field : act.do)))
     for (const name of ['Continue', 'Back', 'Your name', 'back', 'reload', 'openTab', 'logIn', 'signUp', 'fault', 'clock', 'press']) expect(names).toContain(name)
     expect(names).not.toContain('Paying')
   })
 
-  test('without a network asks for no page anew', () => {
+  test('never loads a page without a network', () => {
     const kinds = new Set(drawn(1, { isOffline: true, hasFaults: false }).map((act) => act.do))
     for (const kind of ['reload', 'go', 'openTab', 'logIn', 'signUp', 'back'] as const) expect(kinds).not.toContain(kind)
     expect(kinds).toContain('online')
   })
 })
 
-describe('what a visit begins with', () => {
+describe('the setting of a visit', () => {
   test('is the same for the same seed', () => {
     expect(drawSetting(new Random(5))).toEqual(drawSetting(new Random(5)))
   })
 
-  test('holds answers that the product accepts, in the order of its questions', () => {
+  test('has answers that the product accepts, in the order of its questions', () => {
     for (let seed = 0; seed < 300; seed += 1) {
       const { answers, off = [], ...setting } = drawSetting(new Random(seed))
       if (!answers) continue

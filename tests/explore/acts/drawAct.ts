@@ -8,7 +8,7 @@ import { siteOf } from '../siteOf.ts'
 import type { Act, Fault, FaultyCall } from './Act.ts'
 import { NASTY, sensible } from './texts.ts'
 
-/** How things stand around the pages. */
+/** The state around the pages. */
 export interface Circumstances {
   readonly isOffline: boolean
   readonly hasFaults: boolean
@@ -20,14 +20,14 @@ interface Weighed {
 }
 
 const MOST_TABS = 2
-/** A pause before the plan, which ends by itself. */
+/** The pause before the plan, which ends by itself. */
 const PAUSE = '/onboarding/loading-plan'
 const CALLS: readonly FaultyCall[] = ['signInWithPassword', 'signUp', 'profile', 'createUserProfile', 'token', 'lookup', 'webhook', 'voucher']
 const FAULTS: readonly Fault[] = [{ status: 500, times: 1 }, { status: 429, times: 2 }, { offline: true, times: 1 }, { latencyMs: 900 }, { status: 500 }]
 const ASIDE = ['/', '/gift', '/redeem', '/isic?utm_source=mail', '/auth/login', '/nowhere', '/?promo=welcome', '/Onboarding/Goal/']
 const MINUTES = [1, 61, 60 * 24, 60 * 24 * 400]
 
-/** One of the acts that are possible now; what leads on is likelier than what does not. */
+/** Draws one of the acts that are possible now. Acts that lead forward are more likely. */
 export function drawAct(random: Random, moment: Moment, setting: Setting, circumstances: Circumstances): Act {
   const kinds = [
     { item: () => onPage(random, inFront(moment)), weight: 70 },
@@ -60,7 +60,7 @@ function weightOf({ role, place, name }: Control, { controls }: Look): number {
   return /^(?:Continue|Build|Get|See|Pay|Create|Skip|Ask|Redeem|Try)/.test(name) ? 10 : 3 / among
 }
 
-/** A field that is empty is likelier to be filled as it is meant. */
+/** An empty field is more likely to be filled in as intended. */
 function entriesInto(random: Random, { label, value, place, type }: TextField): readonly Weighed[] {
   if (label === '' || type === 'date') return []
   const isPaying = place === 'dialog'

@@ -1,10 +1,10 @@
 import type { Script, Setting } from '../Script.ts'
 import type { Act, Text } from './Act.ts'
 
-/** Longer texts are cut in words; the script keeps them whole. */
+/** Longer texts are shortened in the description. The script keeps them whole. */
 const LONGEST = 40
 
-/** What an act does, in a plain sentence without its full stop. */
+/** What an act does, as a sentence without its full stop. */
 export function inWords(act: Act): string {
   switch (act.do) {
     case 'tap':
@@ -16,17 +16,17 @@ export function inWords(act: Act): string {
     case 'press':
       return `presses ${act.key}`
     case 'back':
-      return 'goes back by the browser'
+      return 'goes back in the browser'
     case 'forward':
-      return 'goes forward by the browser'
+      return 'goes forward in the browser'
     case 'reload':
       return 'reloads the page'
     case 'go':
       return `enters the address ${act.to}`
     case 'openTab':
-      return act.as === 'copy' ? 'opens a copy of this tab, and goes on there' : 'opens a fresh tab, and goes on there'
+      return act.as === 'copy' ? 'opens a copy of this tab and continues there' : 'opens a fresh tab and continues there'
     case 'switchTab':
-      return `turns to tab ${act.to + 1}`
+      return `switches to tab ${act.to + 1}`
     case 'closeTab':
       return 'closes this tab'
     case 'logIn':
@@ -40,35 +40,35 @@ export function inWords(act: Act): string {
     case 'online':
       return 'has the network again'
     case 'fault':
-      return `meets a fault of ${act.call}: ${JSON.stringify(act.fault)}`
+      return `faces a fault of ${act.call}: ${JSON.stringify(act.fault)}`
     case 'clearFaults':
-      return 'meets no more faults'
+      return 'faces no more faults'
     case 'clock':
-      return `comes back ${act.minutes} minutes later by the clock`
+      return `comes back ${act.minutes} minutes later`
   }
 }
 
 function quoted({ text, times }: Text): string {
   const shown = text.length > LONGEST ? `${text.slice(0, LONGEST)}...` : text
-  // What cannot be seen, or turns what follows around, is written by its code.
+  // Invisible characters, and those that change the text direction, are written as escapes.
   const safe = JSON.stringify(shown).replaceAll(/[\u007f-\uffff]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`)
-  return times === undefined ? safe : `${safe} ${times} times over`
+  return times === undefined ? safe : `${safe} repeated ${times} times`
 }
 
 function settingInWords({ site, address, answers, person, off, translated, refuses, consent, lateActivation }: Setting): readonly string[] {
   return [
-    `comes to ${address} on the ${site} site`,
+    `arrives at ${address} on the ${site} site`,
     answers && `has answered before: ${Object.keys(answers).join(', ')}`,
     person && `is signed in as ${person}`,
     off && `is not asked: ${off.join(', ')}`,
     translated && 'has the page translated by the browser',
-    refuses && (refuses === 'visit' ? 'has a browser that blocks what a tab keeps' : 'has a browser without room to keep anything more'),
+    refuses && (refuses === 'visit' ? "has a browser that blocks the tab's storage" : 'has a browser without room for more data'),
     consent && `has ${consent} consent to being measured`,
     lateActivation && 'finds that orders take a minute to become active',
   ].filter((line) => typeof line === 'string')
 }
 
-/** A script as a reader follows it, one line each. */
+/** A script as readable text, one line per act. */
 export function scriptInWords({ setting, acts }: Script): string {
   const lines = [`The visitor ${settingInWords(setting).join('; ')}.`, ...acts.map((act, index) => `${index + 1}. ${inWords(act)}`)]
   return lines.join('\n')

@@ -2,13 +2,13 @@ import { PEOPLE, type PersonName } from '../people.ts'
 import type { Walk } from '../Walk.ts'
 import { type Act, type ActOf, fullText } from './Act.ts'
 
-/** How long something may take to come within reach, in ms. */
+/** How long a control may take to become available, in ms. */
 const REACH = 1500
-/** Of the seeded accounts, and of those who sign up. */
+/** The password of a seeded account, or of a person who signs up. */
 const passwordOf = (as: PersonName): string => (PEOPLE[as].uid === null ? 'onward-2026' : 'onward1')
 const LOG_OUT = 'Log out'
 
-/** Does one act in the tab in front; false where what it needs is not there. What follows from it may still be on its way. */
+/** Performs one act in the active tab; returns false if what it needs is missing. Its effects may still be in progress. */
 export async function perform(walk: Walk, act: Act): Promise<boolean> {
   try {
     return await done(walk, act)
@@ -79,7 +79,7 @@ async function taps({ page }: Walk, { role, name, nth = 0 }: ActOf<'tap'>): Prom
   return true
 }
 
-/** Typing goes key by key over what stood there; pasting puts all in at once, as far as the field takes it. */
+/** Typing replaces the old text key by key; pasting inserts everything at once, up to the field's limit. */
 async function enters({ page }: Walk, act: ActOf<'type' | 'paste'>): Promise<boolean> {
   const field = page.getByLabel(act.field, { exact: true }).filter({ visible: true }).first()
   const text = fullText(act)
@@ -121,7 +121,7 @@ async function closes(walk: Walk): Promise<boolean> {
   return true
 }
 
-/** By the form, and then back to where they were. */
+/** Signs in with the form, then returns to the earlier page. */
 async function signsIn(walk: Walk, { do: how, as }: ActOf<'logIn' | 'signUp'>): Promise<boolean> {
   if (walk.isOffline) return false
   const { page } = walk
@@ -131,12 +131,12 @@ async function signsIn(walk: Walk, { do: how, as }: ActOf<'logIn' | 'signUp'>): 
   await page.getByLabel('Email', { exact: true }).fill(PEOPLE[as].email, { timeout: REACH * 4 })
   await page.getByLabel('Password', { exact: true }).fill(passwordOf(as), { timeout: REACH })
   await page.getByRole('button', { name: isLogIn ? 'Log in' : 'Create account', exact: true }).click({ timeout: REACH })
-  // The form stands until the service has answered.
+  // The form stays until the service has answered.
   await page.waitForURL((url) => !url.pathname.startsWith('/auth/'), { timeout: REACH, waitUntil: 'commit' }).catch(() => undefined)
   return true
 }
 
-/** Beside the bar the way out stands in a dialog. */
+/** On pages with a progress bar, logging out is in a dialog. */
 async function logsOut({ page }: Walk): Promise<boolean> {
   const either = page.getByRole('button', { name: /^(?:Log out|Account of|Your account)/ }).filter({ visible: true }).first()
   const name = (await either.getAttribute('aria-label', { timeout: REACH })) ?? (await either.textContent())

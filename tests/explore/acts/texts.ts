@@ -1,6 +1,6 @@
 import type { Text } from './Act.ts'
 
-/** What visitors type and paste where nobody expects it. */
+/** Texts that visitors type and paste in unexpected places. */
 export const NASTY: readonly Text[] = [
   { text: 'x', times: 10_000 },
   { text: '<img src=x onerror=alert(1)>' },
@@ -33,5 +33,5 @@ const SENSIBLE: readonly { readonly field: RegExp; readonly texts: readonly stri
   { field: /weight/i, texts: ['68', '78.5', '150'] },
 ]
 
-/** What somebody would answer who means it, by the label of the field. */
+/** Sensible answers, by the label of the field. */
 export const sensible = (label: string): readonly Text[] => (SENSIBLE.find(({ field }) => field.test(label))?.texts ?? ['something']).map((text) => ({ text }))

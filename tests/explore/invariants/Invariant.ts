@@ -4,21 +4,21 @@ import type { Moment } from '../Moment.ts'
 import type { Setting } from '../Script.ts'
 import type { Noise } from '../Walk.ts'
 
-/** An act with how everything stood before and stands after it; the arrival has neither act nor before. */
+/** An act with the states before and after it. The arrival has neither an act nor a state before. */
 export interface Happening {
   readonly setting: Setting
   readonly act: Act | null
   readonly before: Moment | null
   readonly after: Moment
   readonly noise: readonly Noise[]
-  /** What is known of the walk before this act. */
+  /** What the walk has seen before this act. */
   readonly memory: Memory
 }
 
-/** What must be true after each act. */
+/** A property that must hold after each act. */
 export interface Invariant {
-  /** As reports and the list of known faults name it. */
+  /** Its name in reports and in the list of known faults. */
   readonly name: string
-  /** What is wrong, in words; null where nothing is. */
+  /** What is wrong, as text; null if the property holds. */
   broken(happening: Happening): string | null
 }

@@ -13,7 +13,7 @@ import type { Happening, Invariant } from './Invariant.ts'
 
 const NONE = 'none'
 
-/** An answer that is tapped is stored, and what a question shows as answered is what is stored. */
+/** A tapped answer is stored, and a question shows the stored answer. */
 export const answerShown: Invariant = {
   name: 'the answer shown is the one stored',
   broken(happening) {
@@ -21,7 +21,7 @@ export const answerShown: Invariant = {
   },
 }
 
-/** A single answer that was just tapped is in the plan. */
+/** The single-choice answer that was just tapped is stored. */
 function tapped({ act, before, after, setting }: Happening): string | null {
   if (act?.do !== 'tap' || act.role !== 'radio' || !before) return null
   const look = inFront(before)
@@ -51,7 +51,7 @@ interface Shown {
   readonly look: Look
   readonly answers: Answers
   readonly site: SiteRules
-  /** The screen stands anew: arrows may not have moved its choice yet. */
+  /** The screen has just appeared, so arrow keys cannot have moved its selection yet. */
   readonly hasArrived: boolean
 }
 
@@ -78,7 +78,7 @@ function choiceProblem(step: ChoiceStep, { look, answers }: Shown): string | nul
   return offered[chosen.handle] === wanted ? null : `"${chosen.name}" is chosen`
 }
 
-/** With nothing ticked the last answer stays stored. */
+/** If nothing is ticked, the last answer stays stored. */
 function choicesProblem(step: ChoicesStep, { look, answers }: Shown): string | null {
   const boxes = inMain(look.controls, 'checkbox').filter(({ handle }) => handle in step.answers || handle === NONE)
   const ticked = boxes.filter(({ checked }) => checked).map(({ handle }) => handle)
@@ -92,7 +92,7 @@ function nameProblem({ look, answers }: Shown): string | null {
   const field = look.fields.find(({ place }) => place === 'main')
   if (!field) return null
   const name = cleanName(field.value)
-  return name === '' || name === answers.displayName ? null : `"${field.value.slice(0, 80)}" stands in the field`
+  return name === '' || name === answers.displayName ? null : `the field holds "${field.value.slice(0, 80)}"`
 }
 
 function numberProblem(step: NumberStep, { look, answers, site }: Shown): string | null {
@@ -103,5 +103,5 @@ function numberProblem(step: NumberStep, { look, answers, site }: Shown): string
   const entry = inFeet ? readFeetAndInches(main, inches) : readNumber(main, { kind: step.kind, units, decimals })
   if (entry.kind !== 'number') return null
   const stored = Number(byKey(answers)[step.writes])
-  return entry.value === (inFeet ? Math.round(stored) : stored) ? null : `${entry.value} stands in the field`
+  return entry.value === (inFeet ? Math.round(stored) : stored) ? null : `the field holds ${entry.value}`
 }

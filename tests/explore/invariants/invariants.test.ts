@@ -11,41 +11,41 @@ const HALF = { units: 'metric', gender: 'f', displayName: 'Ana', goal: 1 }
 const GOAL = '/onboarding/goal'
 const BACK = { do: 'back' } as const
 
-test('a visit to welcome breaks nothing', () => {
+test('a visit to welcome violates nothing', () => {
   expect(broken()).toBeNull()
 })
 
-describe('a page stands', () => {
+describe('a page is complete', () => {
   test.each([
     { what: 'is blank', look: { text: '', heading: '' } },
     { what: 'has no heading', look: { heading: '' } },
     { what: 'stays a skeleton', look: { heading: 'One moment' } },
-  ])('not where it $what', ({ look }) => {
+  ])('unless it $what', ({ look }) => {
     expect(broken({ after: aMoment([aLook(look)]) })).toBe('a page stands')
   })
 })
 
-describe('nothing goes uncaught', () => {
-  test('but what is thrown', () => {
+describe('no error is uncaught', () => {
+  test('unless one is thrown', () => {
     expect(broken({ noise: [{ kind: 'uncaught', text: 'TypeError: x is undefined' }] })).toBe('nothing uncaught')
   })
 
-  test('but a text that ran as a script', () => {
+  test("unless a visitor's text ran as a script", () => {
     expect(broken({ noise: [{ kind: 'alert', text: '1' }] })).toBe('nothing uncaught')
   })
 
-  test('of what the console may say: an answer that was a refusal', () => {
+  test('the console may report a response that was a refusal', () => {
     expect(broken({ noise: [{ kind: 'console', text: 'Failed to load resource: the server responded with a status of 400' }] })).toBeNull()
   })
 
-  test('where a call was made to fail, of its line in the log; elsewhere the line counts', () => {
+  test('the console may report a call that was made to fail, and no other', () => {
     const noise = [{ kind: 'console', text: 'The profile could not be read' }] as const
     expect(broken({ noise, act: { do: 'fault', call: 'profile', fault: { status: 500 } } })).toBeNull()
     expect(broken({ noise })).toBe('nothing uncaught')
   })
 })
 
-describe('a tab rests where admission lets it', () => {
+describe('a tab stays where admission allows it', () => {
   test('on the first step without an answer', () => {
     expect(broken({ after: aMoment([aLook({ path: '/onboarding/body', answers: HALF })]) })).toBeNull()
   })
@@ -54,7 +54,7 @@ describe('a tab rests where admission lets it', () => {
     expect(broken({ after: aMoment([aLook({ path: '/onboarding/plan', answers: HALF })]) })).toBe('rests where admitted')
   })
 
-  test('also in a tab that is not in front', () => {
+  test('also in a tab that is not active', () => {
     expect(broken({ after: aMoment([aLook(), aLook({ path: '/onboarding/plan' })]) })).toBe('rests where admitted')
   })
 
@@ -63,7 +63,7 @@ describe('a tab rests where admission lets it', () => {
     expect(broken({ after: aMoment([aLook({ path: '/onboarding/gender' })], world) })).toBe('rests where admitted')
   })
 
-  test('there for as long as its page has not read the profile anew', () => {
+  test('until its page has read the profile again', () => {
     const memory = new Memory('workouts')
     const look = aLook({ path: '/onboarding/gender' })
     memory.note(null, null, aMoment([look], { signedIn: 'demo-sam' }))
@@ -73,7 +73,7 @@ describe('a tab rests where admission lets it', () => {
     expect(broken({ memory, after: aMoment([{ ...look, loadedAt: 2 }], world) })).toBe('rests where admitted')
   })
 
-  test('on the plan that a profile was just made of', () => {
+  test('on the plan that a profile was just created from', () => {
     const settings = Array.from({ length: 200 }, (_, seed) => drawSetting(new Random(seed)))
     const { answers = {} } = settings.find(({ site, address, off }) => site === 'workouts' && address === '/onboarding/plan' && !off) ?? {}
     const world = { signedIn: 'demo-sam', documents: { 'demo-sam': { onboarding_completed: { workouts: true } } }, profileCalls: [{ uid: 'demo-sam', status: 200 }] }
@@ -85,10 +85,10 @@ describe('a tab rests where admission lets it', () => {
   })
 })
 
-describe('a profile is made once', () => {
+describe('a profile is created once', () => {
   const calls = (...statuses: readonly number[]) => aMoment([aLook()], { profileCalls: statuses.map((status) => ({ uid: 'demo-sam', status })) })
 
-  test('after a call that was refused too', () => {
+  test('also after a refused call', () => {
     expect(broken({ after: calls(400, 200) })).toBeNull()
   })
 
@@ -96,7 +96,7 @@ describe('a profile is made once', () => {
     expect(broken({ after: calls(200, 200) })).toBe('one profile')
   })
 
-  test('and not asked for again, unless two tabs may have asked at once', () => {
+  test('and not requested again, unless two tabs may have requested it at once', () => {
     expect(broken({ after: calls(200, 409) })).toBe('one profile')
     const memory = new Memory('workouts')
     memory.note(null, null, aMoment([aLook(), aLook()]))
@@ -104,10 +104,10 @@ describe('a profile is made once', () => {
   })
 })
 
-describe('one purchase a person', () => {
+describe('one purchase per person', () => {
   const orders = (...bought: readonly (readonly [string, string])[]) => aMoment([aLook()], { orders: bought.map(([uid, path]) => ({ uid, path })) })
 
-  test('is enough, a voucher aside', () => {
+  test('is enough, apart from a voucher', () => {
     expect(broken({ after: orders(['demo-sam', 'onward-year'], ['demo-riley', 'onward-year'], ['demo-sam', 'onward-voucher-pro']) })).toBeNull()
   })
 
@@ -115,7 +115,7 @@ describe('one purchase a person', () => {
     expect(broken({ after: orders(['demo-sam', 'onward-year'], ['demo-sam', 'onward-month']) })).toBe('one purchase')
   })
 
-  test('one is too many for somebody who has a plan', () => {
+  test('one is too many for somebody who already has a plan', () => {
     expect(broken({ after: orders(['demo-alex', 'onward-year']) })).toBe('one purchase')
   })
 })
@@ -130,25 +130,25 @@ describe('no answer is lost', () => {
     expect(broken({ act: BACK, before: from({}), after: to(WITHOUT) })).toBe('no answer lost')
   })
 
-  test('nor changed by it', () => {
+  test('or changed by going back', () => {
     expect(broken({ act: BACK, before: from({}), after: to({ ...HALF, goal: 2 }) })).toBe('no answer lost')
   })
 
-  test('in a tab that nobody touched', () => {
+  test('in a tab that nobody used', () => {
     const [before, after] = [aMoment([aLook(), aLook({ answers: HALF })]), aMoment([aLook(), aLook({ answers: WITHOUT })])]
     expect(broken({ act: BACK, before, after })).toBe('no answer lost')
   })
 
-  test('but may be changed by hand on its own step', () => {
+  test('but it may be changed by hand on its own step', () => {
     expect(broken({ act: { do: 'press', key: 'Enter' }, before: from({}), after: to({ ...HALF, goal: 2 }) })).toBeNull()
   })
 
-  test('with all others by "Start again", and by nothing else', () => {
+  test('and only "Start again" clears all', () => {
     expect(broken({ act: { do: 'tap', role: 'button', name: 'Start again' }, before: from({}), after: to({}, { path: '/' }) })).toBeNull()
     expect(broken({ act: { do: 'reload' }, before: from({}), after: to({}, { path: '/' }) })).toBe('no answer lost')
   })
 
-  test('with the person whose plan it was', () => {
+  test('except with the person it belonged to', () => {
     const before = aMoment([aLook({ path: GOAL, answers: HALF, owner: 'demo-sam' })], { signedIn: 'demo-sam' })
     expect(broken({ act: { do: 'logOut' }, before, after: to({}, { path: '/' }) })).toBeNull()
     expect(broken({ act: { do: 'logOut' }, before: from({}), after: to({}, { path: '/' }) })).toBe('no answer lost')
@@ -166,7 +166,7 @@ describe('the answer shown is the one stored', () => {
     expect(broken({ act: BACK, before, after: aMoment([gender('none')]) })).toBe('the answer shown is the one stored')
   })
 
-  test('where one was just tapped', () => {
+  test('after an answer was tapped', () => {
     const before = aMoment([aLook({ path: '/onboarding/gender', controls: [radio('female'), radio('male')] })])
     const act = { do: 'tap', role: 'radio', name: 'male' } as const
     expect(broken({ act, before, after: aMoment([aLook({ path: '/onboarding/name', answers: { gender: 'm' } })]) })).toBeNull()
@@ -177,13 +177,13 @@ describe('the answer shown is the one stored', () => {
     { path: '/onboarding/name', typed: '  Ana ', answers: HALF, holds: true },
     { path: '/onboarding/name', typed: 'Bo', answers: HALF, holds: false },
     { path: '/onboarding/name', typed: '', answers: HALF, holds: true },
-  ])('and "$typed" in the field for the name is Ana: $holds', ({ path, typed, answers, holds }) => {
+  ])('and "$typed" in the name field is Ana: $holds', ({ path, typed, answers, holds }) => {
     const after = aMoment([aLook({ path, answers, fields: [{ label: 'Your name', type: 'text', value: typed, place: 'main' }] })])
     expect(broken({ after })).toBe(holds ? null : 'the answer shown is the one stored')
   })
 })
 
-describe('a button names the price of the selected plan', () => {
+describe('a button shows the price of the selected plan', () => {
   const shop = (button: string) =>
     aMoment([
       aLook({
@@ -196,16 +196,16 @@ describe('a button names the price of the selected plan', () => {
       }),
     ])
 
-  test.each(['Pay $79.99 for the gift', 'Try again'])('as "%s" does', (button) => {
+  test.each(['Pay $79.99 for the gift', 'Try again'])('like "%s"', (button) => {
     expect(broken({ after: shop(button) })).toBeNull()
   })
 
-  test.each(['Pay $19.99 for the gift', 'Pay $239.88 for the gift'])('as "%s" does not', (button) => {
+  test.each(['Pay $19.99 for the gift', 'Pay $239.88 for the gift'])('unlike "%s"', (button) => {
     expect(broken({ after: shop(button) })).toBe('the price of the selected plan')
   })
 })
 
-describe('nothing of one person is seen by the next', () => {
+describe('the next person sees nothing of the last one', () => {
   const here = (signedIn: string | null, text: string, look: object = {}) => aMoment([aLook({ text, ...look })], { signedIn })
   const afterSam = () => {
     const memory = new Memory('workouts')
@@ -213,23 +213,23 @@ describe('nothing of one person is seen by the next', () => {
     return memory
   }
 
-  test('while somebody is here, their name may be', () => {
+  test("but a signed-in person's name may appear", () => {
     expect(broken({ memory: afterSam(), after: here('demo-sam', 'Hello Wolfsbane') })).toBeNull()
   })
 
-  test('nor by nobody in particular', () => {
+  test('nor does a visitor who is not signed in', () => {
     expect(broken({ memory: afterSam(), after: here(null, 'Hello Wolfsbane') })).toBe('nothing of others')
     expect(broken({ memory: afterSam(), after: here('demo-riley', 'sam@example.com') })).toBe('nothing of others')
   })
 
-  test('an address that the visitor typed since is theirs', () => {
+  test('an address that the visitor has typed since may appear', () => {
     const memory = afterSam()
     memory.note({ do: 'logOut' }, here('demo-sam', ''), here(null, ''))
     memory.note({ do: 'logIn', as: 'sam' }, here(null, ''), here(null, ''))
     expect(broken({ memory, after: here(null, 'sam@example.com') })).toBeNull()
   })
 
-  test('nor is the name that stood in their plan', () => {
+  test('nor the name in their answers', () => {
     const memory = afterSam()
     const own = here('demo-sam', '', { answers: { displayName: 'Marjoram' }, owner: 'demo-sam' })
     memory.note({ do: 'logOut' }, own, here(null, ''))

@@ -8,7 +8,7 @@ import { pageStands } from './pageStands.ts'
 import { priceOfSelected } from './priceOfSelected.ts'
 import { restsWhereAdmitted } from './restsWhereAdmitted.ts'
 
-/** All that must be true after each act. */
+/** The properties that must hold after each act. */
 export const INVARIANTS: readonly Invariant[] = [
   nothingUncaught,
   pageStands,
@@ -21,13 +21,13 @@ export const INVARIANTS: readonly Invariant[] = [
   nothingOfOthers,
 ]
 
-/** An invariant that does not hold, and how. */
+/** A violated invariant, and how it is violated. */
 export interface Breach {
   readonly invariant: string
   readonly told: string
 }
 
-/** The first invariant that does not hold; null where all do. */
+/** The first violated invariant; null if all hold. */
 export function firstBreach(happening: Happening): Breach | null {
   for (const invariant of INVARIANTS) {
     const told = invariant.broken(happening)

@@ -8,7 +8,7 @@ import type { Happening, Invariant } from './Invariant.ts'
 
 const BY_HAND: ReadonlySet<string> = new Set(['tap', 'type', 'paste', 'press'])
 
-/** An answer stays as it was given until the visitor changes it or a rule takes it away. */
+/** An answer stays until the visitor changes it or a rule removes it. */
 export const noAnswerLost: Invariant = {
   name: 'no answer lost',
   broken(happening) {
@@ -33,7 +33,7 @@ function lostIn(tab: Tab, happening: Happening): string | null {
   return changed.length > 0 ? `tab ${tab.id + 1} changed ${changed.map(([key, answer]) => `${key} from ${JSON.stringify(answer)} to ${JSON.stringify(is.get(key))}`).join(', ')}` : null
 }
 
-/** All answers go: by "Start again", with success, and with the person whose they were. */
+/** All answers are cleared by "Start again", by success, and when the person they belong to leaves. */
 function mayBeCleared(earlier: Tab, tab: Tab, { act, before, after, setting, memory }: Happening): boolean {
   if (act?.do === 'tap' && act.name === 'Start again') return true
   if (earlier.look.owner !== null && (before?.world.signedIn !== after.world.signedIn || earlier.look.owner !== after.world.signedIn)) return true
@@ -41,7 +41,7 @@ function mayBeCleared(earlier: Tab, tab: Tab, { act, before, after, setting, mem
   return hasSeenSuccess && memory.sessionsOf(tab, after.world).some((session) => isActive(session, siteOf(setting)))
 }
 
-/** By hand, what the step on the screen writes; the units' switch converts the measures. */
+/** The step on the screen may change its own answer, and the unit switch converts the measures. */
 function mayChange(key: string, { id, look }: Tab, { act, before, setting }: Happening): boolean {
   if (!act || !BY_HAND.has(act.do) || before?.front !== id) return false
   const step = stepAt(look.path, siteOf(setting))

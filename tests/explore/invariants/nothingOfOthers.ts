@@ -1,13 +1,13 @@
 import { planOf } from '../siteOf.ts'
 import type { Invariant } from './Invariant.ts'
 
-/** What belongs to somebody who was here before is not to be read by the next. */
+/** The next person must not see anything of the one who was signed in before. */
 export const nothingOfOthers: Invariant = {
   name: 'nothing of others',
   broken({ setting, after, memory }) {
     const words = memory.wordsOfOthers(after.world)
     for (const { id, look } of after.tabs) {
-      // A tab may hold the same name in a plan that is nobody's in particular.
+      // A tab may hold the same name in answers that belong to no account.
       const own = look.owner === null && look.plan !== undefined ? planOf(look, setting.site).displayName : undefined
       const found = words.find((word) => word !== own && look.text.includes(word))
       if (found) return `tab ${id + 1} shows "${found}" at ${look.path}${look.typed.includes(found) ? ', in a field' : ''}`

@@ -5,27 +5,27 @@ const VOUCHER = 'voucher'
 const CREATED = 200
 const EXISTS = 409
 
-/** Things by the person they are of. */
+/** Entries grouped by uid. */
 function byPerson<Thing extends { readonly uid: string }>(things: readonly Thing[]): ReadonlyMap<string, readonly Thing[]> {
   return new Map(things.map(({ uid }) => [uid, things.filter((thing) => thing.uid === uid)]))
 }
 
-/** A person's profile is made once, and not asked for again. */
+/** A person's profile is created once, and not requested again. */
 export const oneProfile: Invariant = {
   name: 'one profile',
   broken({ after, setting, memory }) {
-    // Two tabs may ask at once, and a browser that keeps nothing forgets that it asked.
+    // Two tabs may request it at once, and a browser without storage forgets that it did.
     const mayAskAgain = memory.hadTabs || memory.hadBadWeather || setting.refuses !== undefined
     for (const [uid, calls] of byPerson(after.world.profileCalls)) {
       const made = calls.filter(({ status }) => status === CREATED).length
-      if (made > 1) return `the profile of ${uid} was made ${made} times`
-      if (!mayAskAgain && calls.some(({ status }) => status === EXISTS)) return `the profile of ${uid} was asked for again`
+      if (made > 1) return `the profile of ${uid} was created ${made} times`
+      if (!mayAskAgain && calls.some(({ status }) => status === EXISTS)) return `the profile of ${uid} was requested again`
     }
     return null
   },
 }
 
-/** Nobody buys twice, nor what they have. */
+/** Nobody buys twice, or buys what they already have. */
 export const onePurchase: Invariant = {
   name: 'one purchase',
   broken({ after }) {

@@ -1,7 +1,7 @@
 import { inFront } from '../Moment.ts'
 import type { Invariant } from './Invariant.ts'
 
-/** A page is never blank, and what stands for one that is on its way makes room for it. */
+/** A page is never blank, and a skeleton is replaced by its screen. */
 export const pageStands: Invariant = {
   name: 'a page stands',
   broken({ after }) {

@@ -6,7 +6,7 @@ const SHOPS: ReadonlySet<string> = new Set(['/onboarding/subscription', '/gift']
 
 const pricesIn = (text: string): readonly string[] => (text.match(PRICE) ?? []).map((price) => price.replace(/[.,]$/, ''))
 
-/** A button names no other price than what the selected plan is charged today. */
+/** A button shows the amount that the selected plan charges today, and no other. */
 export const priceOfSelected: Invariant = {
   name: 'the price of the selected plan',
   broken({ after }) {
@@ -14,9 +14,9 @@ export const priceOfSelected: Invariant = {
     if (!SHOPS.has(path)) return null
     const selected = controls.find(({ role, place, checked }) => role === 'radio' && place === 'main' && checked)
     if (!selected) return null
-    // The charge stands first on a card.
+    // The first price on a card is the charge.
     const [charge] = pricesIn(selected.text)
     const wrong = controls.filter(({ role, place }) => role === 'button' && place === 'main').find(({ name }) => pricesIn(name).some((price) => price !== charge))
-    return wrong ? `"${selected.text.slice(0, 60)}" is selected, and a button says "${wrong.name}"` : null
+    return wrong ? `"${selected.text.slice(0, 60)}" is selected, but a button says "${wrong.name}"` : null
   },
 }

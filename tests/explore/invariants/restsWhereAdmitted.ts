@@ -4,7 +4,7 @@ import { byKey } from '../../../src/domain/answers/Answers.ts'
 import { planOf, siteOf } from '../siteOf.ts'
 import type { Invariant } from './Invariant.ts'
 
-/** Every tab rests at an address that admission lets its visitor rest at, by what they answered and who they are. */
+/** Every tab stays at an address that admission allows, given its visitor's answers and session. */
 export const restsWhereAdmitted: Invariant = {
   name: 'rests where admitted',
   broken({ setting, after, memory }) {
@@ -18,7 +18,7 @@ export const restsWhereAdmitted: Invariant = {
       const verdicts = memory.sessionsOf(tab, after.world).map((session) => admit({ path, answers, sequence, session, site }))
       if (verdicts.some(({ verdict }) => verdict !== 'goTo')) continue
       const wanted = verdicts.map((verdict) => (verdict.verdict === 'goTo' ? `${verdict.path} (${verdict.because})` : ''))
-      return `tab ${tab.id + 1} rests at ${path}, where admission says ${[...new Set(wanted)].join(' or ')}`
+      return `tab ${tab.id + 1} stays at ${path}, where admission says ${[...new Set(wanted)].join(' or ')}`
     }
     return null
   },

@@ -1,22 +1,22 @@
 import type { TapRole } from '../acts/Act.ts'
 
-/** Something on a page that can be tapped. */
+/** A control on a page that can be tapped. */
 export interface Control {
   readonly role: TapRole
   readonly name: string
-  /** Its place among those of the same role and name, from 0. */
+  /** Its index among controls with the same role and name, from 0. */
   readonly nth: number
-  /** The handle of an answer: the value of a radio, the name of a checkbox; empty for anything else. */
+  /** The key of an answer: the value of a radio, the name of a checkbox; empty for anything else. */
   readonly handle: string
   readonly checked: boolean
   readonly disabled: boolean
   /** In a dialog, in the sheet of privacy choices, in the main part, or elsewhere. */
   readonly place: 'dialog' | 'sheet' | 'main' | 'elsewhere'
-  /** All that is said beside it, such as the texts of a card. */
+  /** All its texts, such as those of a card. */
   readonly text: string
 }
 
-/** A field that takes a text. */
+/** A text field. */
 export interface TextField {
   readonly label: string
   readonly type: string
@@ -24,27 +24,27 @@ export interface TextField {
   readonly place: Control['place']
 }
 
-/** What one tab shows and keeps at a moment. */
+/** What a tab shows and stores at a moment. */
 export interface Look {
   readonly path: string
   readonly search: string
-  /** When this page was loaded, which tells one load from the next. */
+  /** When this page was loaded; different for each load. */
   readonly loadedAt: number
-  /** The main heading that can be seen; empty for none. */
+  /** The visible main heading; empty if there is none. */
   readonly heading: string
-  /** Whether the browser's history has something of this product before, and after. */
+  /** Whether the browser's history has a page of this product before this one, and after. */
   readonly mayGoBack: boolean
   readonly mayGoForward: boolean
-  /** Something on the page is on its way. */
+  /** Something on the page is still loading. */
   readonly busy: boolean
-  /** All that can be read on the page: its title, texts, labels, and what stands in fields. */
+  /** All readable text of the page: its title, texts, labels, and the contents of fields. */
   readonly text: string
-  /** What stands in fields only. */
+  /** The contents of fields only. */
   readonly typed: string
   readonly controls: readonly Control[]
   readonly fields: readonly TextField[]
-  /** The stored plan as text; null for none, undefined where the browser refuses to keep it. */
+  /** The stored answers as text; null if there are none, undefined if the browser blocks storage. */
   readonly plan: string | null | undefined
-  /** Whose the stored plan is. */
+  /** The owner of the stored answers. */
   readonly owner: string | null
 }

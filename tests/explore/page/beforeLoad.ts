@@ -1,6 +1,6 @@
-// What runs in a page before its own scripts. Each function stands alone: nothing outside it is there.
+// Functions that run in a page before its own scripts. They are serialised, so they can use nothing outside themselves.
 
-/** Counts what changes and what is asked for, so that a page can be seen to have settled. */
+/** Counts changes and requests, so that tests can tell when a page has settled. */
 export function watch(): void {
   const counted = { changes: 0, asked: 0 }
   Object.assign(window, { exploreCounted: counted })
@@ -18,7 +18,7 @@ export function watch(): void {
   }
 }
 
-/** The browser blocks what a tab keeps, or has no room for anything more. */
+/** Makes the browser block the tab's storage, or refuse more data. */
 export function refuse(what: 'visit' | 'more'): void {
   const refused = (why: string) => {
     throw new DOMException('The browser refuses this', why)
@@ -27,7 +27,7 @@ export function refuse(what: 'visit' | 'more'): void {
   else Storage.prototype.setItem = () => refused('QuotaExceededError')
 }
 
-/** Sets the clock of the page forward, by ms. Timers run on as they are, as after a sleep. */
+/** Sets the page's clock forward, in ms. Timers continue unchanged, as after the device was asleep. */
 export function setForward(ms: number): void {
   const known: unknown = Reflect.get(window, 'exploreClock')
   if (typeof known === 'object' && known !== null) {

@@ -1,11 +1,11 @@
 import type { Control, Look, TextField } from './Look.ts'
 
-/** Runs in the page and says what it shows and keeps. It stands alone: nothing outside it is there. */
+/** Runs in the page and returns what it shows and stores. It is serialised, so it can use nothing outside itself. */
 export function lookAround(): Look {
   const SKIPPED = 'script, style, template, noscript, .Toastify'
   const squeeze = (text: string) => text.replaceAll(/\s+/g, ' ').trim()
 
-  /** Every element, those of open shadow roots too. */
+  /** Every element, including those in open shadow roots. */
   function* elementsOf(root: Document | ShadowRoot): Generator<Element> {
     for (const element of root.querySelectorAll('*')) {
       yield element
@@ -18,7 +18,7 @@ export function lookAround(): Look {
     return box.width > 0 && box.height > 0 && element.checkVisibility({ visibilityProperty: true })
   }
 
-  /** The text within, as a reader for the blind says it. */
+  /** The text inside a node, as a screen reader announces it. */
   const saidBy = (node: Node): string => {
     if (node instanceof Text) return node.data
     if (!(node instanceof HTMLElement) || node.getAttribute('aria-hidden') === 'true' || node.matches(SKIPPED) || node instanceof HTMLInputElement) return ''

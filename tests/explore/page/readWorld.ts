@@ -1,4 +1,4 @@
-/** What the demo's services keep, as far as it is looked at; null where this page does not know. */
+/** The stored data of the demo's services that the tests read; null if this page has none. */
 interface KeptWorld {
   readonly accounts: Readonly<Record<string, { readonly uid: string; readonly email: string }>>
   readonly documents: Readonly<Record<string, Readonly<Record<string, unknown>>>>
@@ -6,7 +6,10 @@ interface KeptWorld {
   readonly journal: readonly { readonly name: string; readonly uid: string; readonly status: number }[]
 }
 
-/** Runs in the page, and reads the demo's world and who is signed in. It stands alone. */
+/**
+ * Runs in the page; returns the demo's data and the signed-in person. It is serialised, so it can use nothing outside
+ * itself.
+ */
 export async function readWorld(): Promise<{ readonly world: KeptWorld | null; readonly signedIn: string | null }> {
   const fromStorage = (): KeptWorld | null => {
     try {
@@ -16,7 +19,7 @@ export async function readWorld(): Promise<{ readonly world: KeptWorld | null; r
     }
   }
 
-  // A page of the browser's own, such as that of an address it could not load, knows no database.
+  // One of the browser's own pages, such as an error page, has no databases.
   const databases = window.isSecureContext ? await indexedDB.databases().catch(() => []) : []
   const signedIn = databases.some(({ name }) => name === 'firebaseLocalStorageDb')
     ? await new Promise<string | null>((resolve) => {

@@ -3,7 +3,7 @@ import { PEOPLE, WITH_ACCOUNT } from '../people.ts'
 import type { Setting } from '../Script.ts'
 
 const A_MINUTE = 60_000
-/** In ms: an order becomes active while its buyer looks on. */
+/** In ms: an order becomes active while its buyer watches. */
 const SOON = 300
 
 interface Storages {
@@ -11,7 +11,7 @@ interface Storages {
   readonly visit: Readonly<Record<string, string>>
 }
 
-/** What the browser keeps when a visit begins. */
+/** What the browser's storage holds when a visit starts. */
 export function storagesOf({ site, answers, off = [], consent, lateActivation = false }: Setting, now: number): Storages {
   const world = seededWorld(now, site)
   for (const name of WITH_ACCOUNT) {

@@ -1,6 +1,7 @@
 /**
- * Runs in the page until nothing changes any more: it is loaded and awake, nothing is asked for, nothing is on its way,
- * and it was idle three times without a change. Says whether that came within `limit` ms. It stands alone.
+ * Runs in the page until it has settled: it is loaded and started, has no open requests, shows nothing that is loading, and
+ * was idle three times without a change. Returns whether that happened within `limit` ms. It is serialised, so it can use
+ * nothing outside itself.
  */
 export async function settle(limit: number): Promise<boolean> {
   const IDLE_TIMES = 3
@@ -10,7 +11,7 @@ export async function settle(limit: number): Promise<boolean> {
     if (document.readyState !== 'complete' || heading === '' || heading === 'One moment' || !('onwardDemo' in window)) return true
     const paying = document.querySelector('#fsc-popup-frame')?.shadowRoot
     if (paying) return paying.querySelector('[aria-disabled=true]') !== null
-    // An order that becomes active may take its time, and what is behind a dialog waits for it.
+    // An order may take its time to become active, and the page behind a dialog waits for it.
     const mayWait = location.pathname === '/onboarding/success' || document.querySelector('dialog:modal') !== null
     return !mayWait && document.querySelector('[aria-busy=true]') !== null
   }

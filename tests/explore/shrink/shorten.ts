@@ -4,7 +4,7 @@ import type { Script, Setting } from '../Script.ts'
 import { shrink } from './shrink.ts'
 import { type Ground, replay } from '../walkThrough.ts'
 
-/** The shortest finding of the same invariant that replays, or null where the finding itself does not replay. */
+/** The shortest finding of the same invariant that can be replayed, or null if the finding itself cannot. */
 export async function shorten(ground: Ground, finding: Finding, isOver: () => boolean): Promise<Finding | null> {
   const fault = knownFault(finding)
   let shortest: Finding | null = null
@@ -22,7 +22,7 @@ export async function shorten(ground: Ground, finding: Finding, isOver: () => bo
   return shortest
 }
 
-/** Leaves out of a setting, one by one, what it fails without. */
+/** Removes the parts of a setting, one by one, that the failure does not need. */
 async function plainer(setting: Setting, fails: (setting: Setting) => Promise<boolean>): Promise<void> {
   let left = setting
   for (const key of ['translated', 'refuses', 'lateActivation', 'off', 'consent', 'person', 'answers'] as const) {

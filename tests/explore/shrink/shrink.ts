@@ -1,8 +1,8 @@
 /**
- * The shortest list found that still fails: parts are left out, large ones first, for as long as it fails without them
- * (Zeller and Hildebrandt, "Simplifying and Isolating Failure-Inducing Input", 2002).
+ * The shortest list found that still fails. Removes parts, large ones first, while the rest still fails (Zeller and
+ * Hildebrandt, "Simplifying and Isolating Failure-Inducing Input", 2002).
  * @param items a list that fails
- * @param fails asked of each shorter list; where it rejects, so does this
+ * @param fails called with each shorter list; if it rejects, so does this
  */
 export async function shrink<Item>(items: readonly Item[], fails: (items: readonly Item[]) => Promise<boolean>): Promise<readonly Item[]> {
   let left = items
@@ -21,7 +21,7 @@ export async function shrink<Item>(items: readonly Item[], fails: (items: readon
   return left
 }
 
-/** The first list without a part of this size that still fails, from the end on; null for none. */
+/** The first list without a part of this size that still fails, starting from the end; null if there is none. */
 async function without<Item>(items: readonly Item[], size: number, fails: (items: readonly Item[]) => Promise<boolean>): Promise<readonly Item[] | null> {
   for (let end = items.length; end > 0; end -= size) {
     const candidate = [...items.slice(0, Math.max(0, end - size)), ...items.slice(end)]

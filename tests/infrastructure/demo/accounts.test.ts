@@ -6,7 +6,7 @@ import { ACCOUNTS, account, signIn, TOKEN } from './asking.ts'
 
 const HOUR = 3_600_000
 
-test('nobody signs up without a name, and nobody is added', async () => {
+test('signing up without a name is refused and adds nobody', async () => {
   expect(await account('signUp', { returnSecureToken: true })).toMatchObject({ status: 400, message: 'ADMIN_ONLY_OPERATION' })
   expect(Object.keys(database.read().accounts)).toHaveLength(3)
 })
@@ -19,23 +19,23 @@ test('a body that is not JSON of its shape is refused', async () => {
   expect(await account('signUp', { email: 7 })).toMatchObject({ status: 400, message: 'Invalid JSON payload received.' })
 })
 
-test('a provider that is not on is refused', async () => {
+test('a provider that is switched off is refused', async () => {
   expect(await account('signInWithIdp', { postBody: 'id_token={}&providerId=example.com' })).toMatchObject({ message: 'OPERATION_NOT_ALLOWED' })
 })
 
-test('there are three mails', async () => {
+test('there are three kinds of email', async () => {
   expect(await account('sendOobCode', { requestType: 'EMAIL_SIGNIN', email: 'sam@example.com' })).toMatchObject({ message: 'INVALID_REQ_TYPE' })
 })
 
 describe('a new password', { tags: ['5.password-length'] }, () => {
   const signUpWith = (password: string) => account('signUp', { email: 'new@example.com', password })
 
-  test('of 7 characters is refused by the policy, one of 8 is taken', async () => {
+  test('of 7 characters is refused by the policy, and one of 8 is accepted', async () => {
     expect(await signUpWith('1234567')).toMatchObject({ message: 'PASSWORD_DOES_NOT_MEET_REQUIREMENTS : Missing password requirements: [Password must contain at least 8 characters]' })
     expect((await signUpWith('12345678')).status).toBe(200)
   })
 
-  test('lacks what the policy says it lacks', { tags: ['5.password-policy'] }, async () => {
+  test('is refused with exactly the missing requirements', { tags: ['5.password-policy'] }, async () => {
     const demanding = { minPasswordLength: 8, maxPasswordLength: 12, containsLowercaseCharacter: true, containsUppercaseCharacter: true, containsNumericCharacter: true, containsNonAlphanumericCharacter: true }
     database.change(({ settings }) => void (settings.passwordPolicy = demanding))
     const { message } = await signUpWith('!'.repeat(13))
@@ -43,19 +43,19 @@ describe('a new password', { tags: ['5.password-length'] }, () => {
     expect((await signUpWith('Aa1?Aa1?')).status).toBe(200)
   })
 
-  test('that an account has had since before lets in, however short', async () => {
+  test('does not affect an existing short password, which still signs in', async () => {
     expect((await signIn('sam')).localId).toBe('demo-sam')
   })
 })
 
 describe('an identity token', () => {
-  test('names its person', async () => {
+  test('identifies its person', async () => {
     const { idToken } = await signIn('riley')
     expect(readToken(idToken)).toMatchObject({ user_id: 'demo-riley', email: 'riley@example.com', email_verified: false })
     expect((await account('lookup', { idToken })).body).toMatchObject({ users: [{ localId: 'demo-riley', displayName: 'Riley' }] })
   })
 
-  test('is refused when it has expired or names nobody', async () => {
+  test('is refused if it has expired or identifies nobody', async () => {
     const { idToken } = await signIn('sam')
     expect((await account('lookup', { idToken: writeToken({ sub: 'demo-nobody', exp: 9e9 }) })).message).toBe('USER_NOT_FOUND')
     clock.ahead = HOUR
@@ -71,7 +71,7 @@ describe('a refresh token', () => {
     expect(body).toMatchObject({ user_id: 'demo-sam', refresh_token: refreshToken, expires_in: '3600' })
   })
 
-  test('is refused for another grant', async () => {
+  test('is refused for another grant type', async () => {
     expect(await askForm(TOKEN, { grant_type: 'password', refresh_token: 'x' })).toMatchObject({ status: 400, message: 'INVALID_GRANT_TYPE' })
   })
 })

@@ -7,7 +7,7 @@ const HOUR = 3_600_000
 const CREATE = `${FUNCTIONS}createUserProfile`
 
 describe('reading a document', () => {
-  test('gives its own to its owner, in the words of Firestore', async () => {
+  test("returns their own document to its owner, in Firestore's format", async () => {
     const { idToken } = await signIn('riley')
     const { status, body } = await ask(DOCUMENTS, documentOf('demo-riley'), bearer(idToken))
     expect(status).toBe(200)
@@ -24,13 +24,13 @@ describe('reading a document', () => {
     ])
   })
 
-  test('says so where there is none', async () => {
+  test('reports a missing document', async () => {
     const { idToken } = await signIn('sam')
     const { body } = await ask(DOCUMENTS, documentOf('demo-sam'), bearer(idToken))
     expect(body).toMatchObject([{ missing: expect.stringMatching(/users\/demo-sam$/), readTime: expect.any(String) }])
   })
 
-  test('refuses a token that is foreign or expired', async () => {
+  test('refuses a foreign or expired token', async () => {
     const { idToken } = await signIn('sam')
     expect((await ask(DOCUMENTS, documentOf('demo-sam'), bearer('a.b.c'))).status).toBe(401)
     clock.ahead = HOUR
@@ -44,7 +44,7 @@ describe('reading a document', () => {
 })
 
 describe('createUserProfile', () => {
-  test('writes the answers over what is there and completes the onboarding of the site', async () => {
+  test("writes the answers over the existing ones and completes the site's onboarding", async () => {
     database.change((world) => {
       world.settings.site = 'coach'
       world.documents['demo-sam'] = { profile: { age: 20, ability: { strength: 3 } }, subscription: { active: true } }
@@ -60,7 +60,7 @@ describe('createUserProfile', () => {
     })
   })
 
-  test('is noted in the journal, refused or not', async () => {
+  test('is recorded in the journal, refused or not', async () => {
     const { idToken } = await signIn('sam')
     await ask(CREATE, aProfile(), bearer(idToken))
     await ask(CREATE, aProfile({ age: 50 }), bearer(idToken))
@@ -70,7 +70,7 @@ describe('createUserProfile', () => {
     ])
   })
 
-  test('does without an answer whose question the settings switch off', async () => {
+  test('does not require an answer if the settings switch its question off', async () => {
     database.change(({ template }) => void (template.entries['onboarding_body'] = 'false'))
     const { idToken } = await signIn('sam')
     expect((await ask(CREATE, aProfile({ body_type: undefined }), bearer(idToken))).status).toBe(200)
@@ -80,7 +80,7 @@ describe('createUserProfile', () => {
 describe('a paid order', () => {
   const order = { uid: 'demo-sam', path: 'onward-month', id: 'o1', reference: 'ONWARD-9' }
 
-  test('reaches the profile some time later', async () => {
+  test('reaches the profile after a delay', async () => {
     expect((await ask(WEBHOOK, order)).status).toBe(202)
     expect(database.read().documents).not.toHaveProperty('demo-sam')
     clock.ahead = 1200
@@ -89,7 +89,7 @@ describe('a paid order', () => {
     })
   })
 
-  test('counts for the site that sold it, and once', async () => {
+  test('counts once, for the site that sold it', async () => {
     database.change(({ settings }) => void (settings.site = 'coach'))
     await ask(WEBHOOK, order)
     clock.ahead = 1200
@@ -98,7 +98,7 @@ describe('a paid order', () => {
     expect(database.read().documents['demo-sam']).toHaveProperty('subscription_hc.active', true)
   })
 
-  test('is refused for somebody unknown and without its fields', async () => {
+  test('is refused for an unknown person, and if fields are missing', async () => {
     expect((await ask(WEBHOOK, { ...order, uid: 'nobody' })).status).toBe(404)
     expect((await ask(WEBHOOK, { ...order, reference: '' })).status).toBe(400)
     expect(database.read().activations).toEqual([])

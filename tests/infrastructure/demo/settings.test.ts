@@ -19,7 +19,7 @@ const fetchTemplate = (token: string, headers: Record<string, string> = {}): Pro
   ask(TEMPLATE, { app_instance_id: FID, app_instance_id_token: token, app_id: '1:1:web:1', sdk_version: '12', language_code: 'en' }, headers)
 
 describe('an installation', () => {
-  test('renews its token by its refresh token and no other', async () => {
+  test('renews its token only with its own refresh token', async () => {
     const { refreshToken } = await register()
     const renew = (fid: string, authorization: string) =>
       ask(`${INSTALLATIONS}/${fid}/authTokens:generate`, {}, { ...KEY, authorization })
@@ -28,14 +28,14 @@ describe('an installation', () => {
     expect((await renew('unknown', `FIS_v2 ${refreshToken}`)).status).toBe(404)
   })
 
-  test('is refused without an API key, and with an id that is none', async () => {
+  test('is refused without an API key, and with an invalid id', async () => {
     expect((await ask(INSTALLATIONS, registration)).status).toBe(403)
     expect((await ask(INSTALLATIONS, { ...registration, fid: 'short' }, KEY)).status).toBe(400)
   })
 })
 
 describe('the settings', () => {
-  test('are those of the deployed template at first', async () => {
+  test('are initially those of the deployed template', async () => {
     const { token } = await register()
     const { headers, body } = await fetchTemplate(token)
     expect(body).toMatchObject({ entries: { onboarding_stress: 'true', workouts_per_week: '4' }, state: 'UPDATE', templateVersion: '1' })
@@ -43,13 +43,13 @@ describe('the settings', () => {
     expect(headers.get('etag')).not.toBeNull()
   })
 
-  test('that are none are an empty configuration', async () => {
+  test('are an empty configuration if there are none', async () => {
     database.change(({ template }) => void (template.entries = {}))
     const { token } = await register()
     expect((await fetchTemplate(token)).body).toEqual({ entries: {}, state: 'EMPTY_CONFIG', templateVersion: '1' })
   })
 
-  test('are not sent again while they are the same, and are when edited', async () => {
+  test('are sent again only after they were edited', async () => {
     const { token } = await register()
     const etag = (await fetchTemplate(token)).headers.get('etag') ?? ''
     expect((await fetchTemplate(token, { 'If-None-Match': etag })).body).toEqual({ state: 'NO_CHANGE', templateVersion: '1' })
@@ -57,7 +57,7 @@ describe('the settings', () => {
     expect((await fetchTemplate(token, { 'If-None-Match': etag })).body).toMatchObject({ entries: { onboarding_stress: 'false' } })
   })
 
-  test('are refused to a foreign, expired or missing installation token, and without an API key', async () => {
+  test('are refused for a foreign, expired or missing installation token, and without an API key', async () => {
     const { token } = await register()
     expect((await fetchTemplate('a.b.c')).status).toBe(401)
     expect((await ask(TEMPLATE, { app_instance_id: FID })).status).toBe(400)

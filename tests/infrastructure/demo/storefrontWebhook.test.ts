@@ -19,7 +19,7 @@ describe('a paid order', () => {
 describe('a gift', () => {
   const gift = { ...order, path: 'onward-gift-year', recipient, deliverOn: '2026-12-24' }
 
-  test('makes nobody active and is noted with whom it is for, once', { tags: ['4.gift'] }, async () => {
+  test('activates nobody and is recorded once, with its recipient', { tags: ['4.gift'] }, async () => {
     await ask(WEBHOOK, gift)
     await ask(WEBHOOK, gift)
     await ask(WEBHOOK, { ...gift, id: 'order-2' })
@@ -42,7 +42,7 @@ describe('a voucher', () => {
   test.each([
     ['ONWARD-PRO', 'onward-voucher-pro', 'subscription'],
     ['onward-coaching', 'onward-voucher-coaching', 'subscription_hc'],
-  ])('%s makes its field active on either site, once', async (coupon, path, field) => {
+  ])('%s activates its field on both sites, once', async (coupon, path, field) => {
     for (const site of ['workouts', 'coach'] as const) {
       database.reset()
       clock.ahead = 0
@@ -56,7 +56,7 @@ describe('a voucher', () => {
     }
   })
 
-  test('that was told twice counts once', async () => {
+  test('notified twice counts once', async () => {
     await ask(WEBHOOK, pro)
     expect((await ask(WEBHOOK, pro)).status).toBe(202)
     expect(database.read().activations).toHaveLength(1)
@@ -77,11 +77,11 @@ describe('a voucher', () => {
     expect((await ask(WEBHOOK, unpaid)).status).toBe(404)
   })
 
-  test('is asked for by a code', async () => {
+  test('can be looked up by its code', async () => {
     expect((await ask(VOUCHER, {})).status).toBe(400)
   })
 
-  test('is there in a world that was kept before there were any', async () => {
+  test('exists in data that was stored before vouchers were added', async () => {
     const { vouchers: _vouchers, ...older } = database.read()
     localStorage.setItem('demo_world', JSON.stringify(older))
     expect((await ask(VOUCHER, { code: 'ONWARD-PRO' })).status).toBe(200)

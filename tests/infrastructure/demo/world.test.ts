@@ -26,13 +26,13 @@ describe('the world', () => {
     expect(Object.values(afterReload.read().accounts).map(({ email }) => email)).toContain('new@example.com')
   })
 
-  test('activates an order that fell due while no page was open', async () => {
+  test('activates an order that became due while no page was open', async () => {
     await ask(WEBHOOK, { uid: 'demo-sam', path: 'onward-year', id: 'o1', reference: 'R' })
     const afterReload = new DemoDatabase(localStorage, () => Date.now() + 1200)
     expect(afterReload.read().documents['demo-sam']).toHaveProperty('subscription.active', true)
   })
 
-  test('keeps nothing of a change that was refused', () => {
+  test('keeps nothing of a refused change', () => {
     expect(() =>
       database.change((world) => {
         world.accounts = {}
@@ -42,12 +42,12 @@ describe('the world', () => {
     expect(Object.keys(database.read().accounts)).toHaveLength(3)
   })
 
-  test('starts anew from a text that it cannot read', () => {
+  test('starts again from a text that it cannot read', () => {
     localStorage.setItem('demo_world', '{"format":0}')
     expect(Object.keys(database.read().accounts)).toEqual(['demo-sam', 'demo-riley', 'demo-alex'])
   })
 
-  test('goes back to the seeds and stays on its site', () => {
+  test('restores the seeds and keeps its site', () => {
     database.change((world) => {
       world.settings.site = 'coach'
       world.accounts = {}
@@ -57,7 +57,7 @@ describe('the world', () => {
     expect(database.read().accounts).toHaveProperty('demo-sam')
   })
 
-  test('acts for the site of its page, whatever another tab runs as', () => {
+  test('uses the site of its page, whatever another tab uses', () => {
     const coach = new DemoDatabase(localStorage, Date.now, 'coach')
     const workouts = new DemoDatabase(localStorage, Date.now, 'workouts')
     coach.reset()
@@ -68,7 +68,7 @@ describe('the world', () => {
   test.each([
     ['absent', null],
     ['blocked', blocked()],
-  ])('lives in memory where storage is %s', (_how, storage) => {
+  ])('is kept in memory if storage is %s', (_how, storage) => {
     const inMemory = new DemoDatabase(storage)
     inMemory.change(({ template }) => void (template.entries = { onboarding_promo: 'spring' }))
     expect(inMemory.read().template.entries).toEqual({ onboarding_promo: 'spring' })
@@ -76,7 +76,7 @@ describe('the world', () => {
 })
 
 describe('a fault', () => {
-  test('strikes as often as it says, then ends', async () => {
+  test('occurs as often as it says, then ends', async () => {
     faults.set('signInWithPassword', { status: 503, times: 2 })
     const statuses = []
     for (let attempt = 0; attempt < 3; attempt++) statuses.push((await account('signInWithPassword', wrong)).status)
@@ -84,20 +84,20 @@ describe('a fault', () => {
     expect(faults.all()).toEqual({})
   })
 
-  test('strikes no other call', async () => {
+  test('affects no other call', async () => {
     faults.set('signUp', { offline: true })
     expect((await account('signInWithPassword', wrong)).status).toBe(400)
     await expect(account('signUp', { email: 'new@example.com', password: 'a-secret-1' })).rejects.toThrow(TypeError)
   })
 
-  test('that refuses does nothing else', async () => {
+  test("with a status prevents the call's effect", async () => {
     faults.set('createUserProfile', { status: 500, times: 1 })
     const { idToken } = await signIn('sam')
     expect((await ask(`${FUNCTIONS}createUserProfile`, aProfile(), bearer(idToken))).body).toMatchObject({ error: { status: 'INTERNAL' } })
     expect(database.read().documents).not.toHaveProperty('demo-sam')
   })
 
-  test('of latency answers late what was done at once', async () => {
+  test('with a latency delays the response but not the effect', async () => {
     faults.set('createUserProfile', { latencyMs: 60 })
     const { idToken } = await signIn('sam')
     const answered = vi.fn<(said: unknown) => void>()
@@ -107,20 +107,20 @@ describe('a fault', () => {
     await answer
   })
 
-  test('names a limit in the words of the service', async () => {
+  test("reports a rate limit in the service's own words", async () => {
     faults.set('signUp', { status: 429 })
     faults.set('profile', { status: 403 })
     expect((await account('signUp', {})).message).toBe('TOO_MANY_ATTEMPTS_TRY_LATER')
     expect((await ask(DOCUMENTS, documentOf('demo-sam'))).body).toMatchObject({ error: { status: 'PERMISSION_DENIED' } })
   })
 
-  test('is felt after a reload and in another tab', () => {
+  test('persists across a reload and in another tab', () => {
     faults.set('token', { offline: true })
     expect(new DemoFaults(localStorage).all()).toEqual({ token: { offline: true } })
   })
 
   test.each(['nonsense', '[]', '{"token":{"status":200}}', '{"unheardOf":{"offline":true}}', '{"token":{"times":0}}'])(
-    'is none where the store says %s',
+    'is ignored if the store holds %s',
     (text) => {
       localStorage.setItem('demo_faults', text)
       expect(faults.all()).toEqual({})

@@ -8,11 +8,11 @@ import { aPage, CONFIG, fateOf } from './aPage.ts'
 
 const SERIAL = `fscSerial-${CONFIG.storefront}`
 
-describe('a script whose hash is configured', { tags: ['7.script-integrity'] }, () => {
-  /** What the provider serves: it answers at once where it runs. */
+describe('a script with a configured hash', { tags: ['7.script-integrity'] }, () => {
+  /** The provider's script. It calls back as soon as it runs. */
   const SOURCE = `window.fastspring = { builder: { push() {} } }; window.onwardStorefrontData(${JSON.stringify(aPayload('year'))})`
 
-  /** A storefront whose script has this hash, and a provider that serves `source`. */
+  /** A storefront with the hash of the test's script, and a provider that serves `source`. */
   async function configured(source: string) {
     const hash = await crypto.subtle.digest('SHA-384', new TextEncoder().encode(SOURCE))
     const integrity = `sha384-${btoa(String.fromCharCode(...new Uint8Array(hash)))}`
@@ -22,13 +22,13 @@ describe('a script whose hash is configured', { tags: ['7.script-integrity'] }, 
     return { storefront: new FastSpringStorefront({ ...CONFIG, scriptUrl, integrity }, clock, new RecordingLog()), tags, integrity, clock }
   }
 
-  test('runs where the provider serves that very file', async () => {
+  test('runs if the provider serves exactly that file', async () => {
     const { storefront, tags, integrity } = await configured(SOURCE)
     await storefront.open()
     expect(tags.map((tag) => [tag.integrity, tag.crossOrigin])).toEqual([[integrity, 'anonymous']])
   })
 
-  test('does not run where the provider has changed the file, and cannot be reached', async () => {
+  test('does not run if the provider has changed the file, and the storefront cannot be reached', async () => {
     const { storefront } = await configured(`${SOURCE}; window.hasRun = true`)
     await expect(storefront.open()).rejects.toBeInstanceOf(StorefrontError)
     expect(window).not.toHaveProperty('hasRun')
@@ -43,7 +43,7 @@ describe('loading', () => {
     expect(document.querySelector('script#fsc-api')).toBeNull()
   })
 
-  test('the tag tells the script all that it reads', async () => {
+  test('the tag has every attribute that the script reads', async () => {
     const { storefront, tags } = aPage()
     await storefront.open()
     expect(tags.map(({ id, src, integrity, crossOrigin }) => [id, new URL(src).pathname, integrity, crossOrigin])).toEqual([['fsc-api', '/storefront.js', '', null]])
@@ -56,7 +56,7 @@ describe('loading', () => {
     })
   })
 
-  test('the callbacks stand before the script could look for them', async () => {
+  test('the callbacks are on the window before the script can look for them', async () => {
     const { storefront, tags } = aPage('pending')
     storefront.open().catch(() => undefined)
     await vi.waitFor(() => expect(tags).toHaveLength(1))
@@ -65,7 +65,7 @@ describe('loading', () => {
     expect(standing).toEqual(['function', 'function', 'function', 'function'])
   })
 
-  test('a script that does not answer within eight seconds cannot be reached', async () => {
+  test('a script that does not respond within eight seconds counts as unreachable', async () => {
     const { storefront, clock } = aPage('silent')
     const opening = storefront.open()
     opening.catch(() => undefined)
@@ -75,7 +75,7 @@ describe('loading', () => {
     await expect(opening).rejects.toBeInstanceOf(StorefrontError)
   })
 
-  test('a script that runs is asked again, not added again', async () => {
+  test('a running script is asked again, not added again', async () => {
     const { storefront, clock, tags, sessions, script } = aPage('silent')
     storefront.open().catch(() => undefined)
     await clock.advance(8000)
@@ -86,7 +86,7 @@ describe('loading', () => {
     expect(tags).toHaveLength(1)
   })
 
-  test('a script that is on its way gets no second tag, and is heard when it arrives', async () => {
+  test('a script that is still loading gets no second tag, and is used when it arrives', async () => {
     const { storefront, clock, tags, arrive, heard, scripts } = aPage('pending')
     storefront.open().catch(() => undefined)
     await clock.advance(8000)
@@ -99,7 +99,7 @@ describe('loading', () => {
     expect(scripts).toHaveLength(1)
   })
 
-  test('a script that could not be loaded gets a new tag', async () => {
+  test('a script that failed to load gets a new tag', async () => {
     const { storefront, tags, setReachable } = aPage()
     setReachable(false)
     await expect(storefront.open()).rejects.toBeInstanceOf(StorefrontError)
@@ -109,7 +109,7 @@ describe('loading', () => {
     expect(document.querySelectorAll('#fsc-api')).toHaveLength(1)
   })
 
-  test('a script that arrives and does not start gets a new tag', async () => {
+  test('a script that loads but does not start gets a new tag', async () => {
     const { storefront, tags } = aPage('pending')
     const opening = storefront.open()
     opening.catch(() => undefined)
@@ -120,7 +120,7 @@ describe('loading', () => {
     await vi.waitFor(() => expect(tags).toHaveLength(2))
   })
 
-  test('an answer after the time-out is heard, and ends the failure', async () => {
+  test('a response after the time-out is accepted, and ends the failure', async () => {
     const { storefront, clock, script, heard } = aPage('silent')
     const opening = storefront.open()
     opening.catch(() => undefined)
@@ -131,7 +131,7 @@ describe('loading', () => {
     await expect(storefront.open()).resolves.toBeUndefined()
   })
 
-  test('a failed request ends the opening at once, and is logged once though it is told twice', async () => {
+  test('a failed request ends the opening at once, and is logged once although it is reported twice', async () => {
     const { storefront, log, script, scripts } = aPage('silent')
     const opening = storefront.open()
     opening.catch(() => undefined)
@@ -153,7 +153,7 @@ describe('loading', () => {
     expect(second.heard).toHaveLength(1)
   })
 
-  test('what stands on the window for the script stays the same', async () => {
+  test('the callbacks on the window stay the same for the script', async () => {
     await aPage().storefront.open()
     const { onwardStorefrontData, onwardStorefrontEvent, onwardStorefrontClosed, onwardStorefrontError } = window
     const opening = aPage().storefront.open()
@@ -162,21 +162,21 @@ describe('loading', () => {
     expect(window).toMatchObject({ onwardStorefrontData, onwardStorefrontEvent, onwardStorefrontClosed, onwardStorefrontError })
   })
 
-  test.each(['{broken', '', 'null', '7', '"text"'])('a session kept as %j is removed before the script could die of it', async (kept) => {
+  test.each(['{broken', '', 'null', '7', '"text"'])('a stored session of %j is removed before it could crash the script', async (kept) => {
     localStorage.setItem(SERIAL, kept)
     localStorage.setItem('fscSerial-other', kept)
     await aPage().storefront.open()
     expect([localStorage.getItem(SERIAL), localStorage.getItem('fscSerial-other')]).toEqual([null, null])
   })
 
-  test('a sound session, and whatever is not a session, is left alone', async () => {
+  test('a valid session, and any other entry, is left unchanged', async () => {
     localStorage.setItem(SERIAL, '{"session":"a","expires":1}')
     localStorage.setItem('active_promo', 'spring')
     await aPage().storefront.open()
     expect({ ...localStorage }).toEqual({ [SERIAL]: '{"session":"a","expires":1}', active_promo: 'spring' })
   })
 
-  test('a blocked storage does not matter', async () => {
+  test('blocked storage has no effect', async () => {
     const blocked = vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
       throw new DOMException('Access is denied', 'SecurityError')
     })
@@ -186,8 +186,8 @@ describe('loading', () => {
   })
 })
 
-describe('answers', () => {
-  test('a storefront that sells nothing is open, with no plans', async () => {
+describe('responses', () => {
+  test('a storefront that sells nothing opens with no offers', async () => {
     const { storefront, script, scripts, heard } = aPage('silent')
     const opening = storefront.open()
     await vi.waitFor(() => expect(scripts).toHaveLength(1))
@@ -196,7 +196,7 @@ describe('answers', () => {
     expect(heard).toEqual([[]])
   })
 
-  test('a payload without offers leaves what is on offer', async () => {
+  test('a payload without offers keeps the current offers', async () => {
     const { storefront, script, heard } = aPage()
     await storefront.open()
     script().answer({ currency: 'USD', groups: [] })
@@ -204,7 +204,7 @@ describe('answers', () => {
     expect(heard).toHaveLength(1)
   })
 
-  test('the last answer counts, whatever came before', async () => {
+  test('the last response counts, whatever came before', async () => {
     const { storefront, script, heard } = aPage()
     await storefront.open()
     script().answer({ ...aPayload('year'), currency: 'EUR' })
@@ -215,7 +215,7 @@ describe('answers', () => {
 })
 
 describe('a coupon', { tags: ['4.promo-coupon'] }, () => {
-  test('that is known before the script is what the script begins with', async () => {
+  test('that is known before the script loads is in its first session', async () => {
     const { storefront, sessions } = aPage()
     await storefront.applyCoupon('isic')
     await storefront.open()
@@ -223,7 +223,7 @@ describe('a coupon', { tags: ['4.promo-coupon'] }, () => {
     expect(sessions()).toEqual([])
   })
 
-  test('is pushed by itself, and taken off by an empty one', async () => {
+  test('is pushed on its own, and removed by pushing an empty one', async () => {
     const { storefront, sessions, script } = aPage()
     await storefront.open()
     const applied = storefront.applyCoupon('isic')
@@ -235,7 +235,7 @@ describe('a coupon', { tags: ['4.promo-coupon'] }, () => {
     expect(sessions()).toEqual([{ coupon: 'isic' }, { coupon: '' }])
   })
 
-  test('that comes while the storefront opens is asked for before any price is told', async () => {
+  test('that is applied while the storefront opens is pushed before any price is reported', async () => {
     const { storefront, sessions, script, scripts, heard } = aPage('silent')
     const opening = storefront.open()
     await vi.waitFor(() => expect(scripts).toHaveLength(1))
@@ -248,9 +248,9 @@ describe('a coupon', { tags: ['4.promo-coupon'] }, () => {
   })
 
   test.each([
-    ['no answer within eight seconds', async ({ clock }: ReturnType<typeof aPage>) => clock.advance(8000)],
+    ['no response within eight seconds', async ({ clock }: ReturnType<typeof aPage>) => clock.advance(8000)],
     ['a failed request', async ({ script }: ReturnType<typeof aPage>) => script().fail(500)],
-  ])('that meets %s fails, and is asked for again before another price is told', async (_what, fail) => {
+  ])('that meets %s fails, and is pushed again before another price is reported', async (_what, fail) => {
     const page = aPage()
     await page.storefront.open()
     const applied = page.storefront.applyCoupon('isic')

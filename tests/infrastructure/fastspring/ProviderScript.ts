@@ -6,12 +6,12 @@ import { callBack } from '../../contracts/storefront/storefrontPages.ts'
 type Done = (answer: unknown) => void
 
 /**
- * The provider's script as its source was read, without its requests: a test says when they are answered. It draws a
- * canvas at once and a frame in it later, hears that frame by messages of whoever sends them, and half a second after
- * its window is closed takes both away and resets itself.
+ * Behaves like the provider's script, according to its source, but without requests: a test decides when they are answered.
+ * It draws a canvas at once and an iframe in it later, accepts that iframe's messages from any sender, and half
+ * a second after its window is closed removes both and resets itself.
  */
 export class ProviderScript {
-  /** What was pushed, oldest first, the script's own resets included. */
+  /** Everything that was pushed, oldest first, including the script's own resets. */
   readonly pushed: { readonly session: SessionObject; readonly done: Done | undefined }[] = []
   readonly #tag: HTMLScriptElement
   readonly #clock: ManualClock
@@ -30,20 +30,20 @@ export class ProviderScript {
     this.#isStorageBlocked = true
   }
 
-  /** The answer to the last push, or to the start, reaches the data callback. */
+  /** Answers the last push, or the start, through the data callback. */
   answer(payload: unknown): void {
     this.#call('data-data-callback', payload)
   }
 
-  /** The answer to the last push reaches the callback that came with it. */
+  /** Answers the last push through its own callback. */
   answerPush(payload: unknown): void {
     this.pushed.at(-1)?.done?.(payload)
   }
 
-  /** The answer to a checkout: the window gets its address. */
+  /** Answers a checkout: the window gets its address. */
   openWindow(): void {
     if (this.#frame) {
-      // A frame that was left over swallows the next window.
+      // A leftover frame receives the address instead of the next window.
       this.#canvas?.remove()
       return
     }
@@ -55,7 +55,7 @@ export class ProviderScript {
     within.append(this.#frame)
   }
 
-  /** The window tells the page that it was left. */
+  /** The window tells the page that it was closed. */
   leaveWindow(orderReferences?: unknown): void {
     this.tell({ action: 'close', ...(orderReferences !== undefined && { orderReferences }) })
   }
@@ -64,7 +64,7 @@ export class ProviderScript {
     window.dispatchEvent(new MessageEvent('message', { data: { fscPopupMessage }, source: this.#frame?.contentWindow ?? null }))
   }
 
-  /** A request gets no answer, or a bad one. */
+  /** A request gets no response, or an error. */
   fail(status = 0): void {
     this.#destroy()
     this.#call('data-error-callback', status, '')
@@ -90,7 +90,7 @@ export class ProviderScript {
     if (action === 'event') this.#call('data-popup-event-received', eventData)
     if (action !== 'close') return
     this.#call('data-popup-closed', orderReferences)
-    // It forgets its session without a guard: where storage is blocked that throws, and the overlay stays.
+    // It removes its session without a try/catch. With storage blocked, that throws and the overlay stays.
     if (!orderReferences || !this.#isStorageBlocked) this.#destroy()
   }
 

@@ -4,7 +4,7 @@ import type { DemoBuilder } from '../../../src/infrastructure/demo/storefront/st
 import { toOffers } from '../../../src/infrastructure/fastspring/toOffers.ts'
 import { hostScript, runDemoScript, serveDemo } from '../../contracts/storefront/storefrontPages.ts'
 
-/** The demo's script on a page, once it has answered first, by its own words alone. */
+/** The demo's script on a page, after its first response, through its own API only. */
 export async function aDemo(fails: (path: string) => Response | null = () => null) {
   const { database, sent } = serveDemo(fails)
   const payloads: unknown[] = []

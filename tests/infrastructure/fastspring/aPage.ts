@@ -11,10 +11,10 @@ export const CONFIG = { scriptUrl: '/storefront.js', storefront: 'onward.test.on
 export const ORDER = { path: 'year', uid: 'robin-1', email: 'robin@example.com' }
 export const PAID = { id: 'A1', reference: 'ONW1' }
 
-/** How a page's script behaves at its start: it answers, it starts and says nothing, or it never arrives. */
+/** How a page's script behaves at its start: it responds, it starts without responding, or it never loads. */
 export type Start = 'answering' | 'silent' | 'pending'
 
-/** A storefront on a page whose script is the provider's as far as it is known. */
+/** A storefront on a page with an imitation of the provider's script. */
 export function aPage(start: Start = 'answering') {
   const clock = new ManualClock()
   const log = new RecordingLog()
@@ -33,31 +33,31 @@ export function aPage(start: Start = 'answering') {
   storefront.observe((offers) => void heard.push(offers))
   const script = (): ProviderScript => {
     const found = scripts.at(-1)
-    if (!found) throw new Error('No script arrived')
+    if (!found) throw new Error('No script was added')
     return found
   }
   return {
     storefront, clock, log, heard, scripts, script,
     tags: host.tags,
     setReachable: host.setReachable,
-    /** The script of the tag that is pending arrives. */
+    /** Makes the pending script load. */
     arrive: () => arrive(host.tags.at(-1) ?? document.createElement('script')),
     sessions: (): readonly SessionObject[] => scripts.flatMap(({ pushed }) => pushed.map(({ session }) => session)),
-    /** Waits until so many payment windows were asked for. */
+    /** Waits until this many payment windows were requested. */
     asked: (count = 1) => vi.waitFor(() => {
       const asked = scripts.flatMap(({ pushed }) => pushed.filter(({ session }) => session.checkout))
-      if (asked.length < count) throw new Error(`${asked.length} payment windows were asked for`)
+      if (asked.length < count) throw new Error(`${asked.length} payment windows were requested`)
     }),
   }
 }
 
-/** What became of a promise so far: its value, what it was rejected with, or `pending`. */
+/** The state of a promise: its value, its rejection, or `pending`. */
 export async function fateOf(promise: Promise<unknown>): Promise<unknown> {
   const turn = new Promise((resolve) => setTimeout(() => resolve('pending')))
   return Promise.race([promise.catch((cause: unknown) => cause), turn])
 }
 
-/** A page whose visitor asked for a payment window, which is not there yet. */
+/** A page whose visitor requested a payment window, which has not opened yet. */
 export async function askedForWindow(order: Partial<typeof ORDER> & { readonly coupon?: string } = {}) {
   const page = aPage()
   const left = page.storefront.checkout({ ...ORDER, ...order })
@@ -66,7 +66,7 @@ export async function askedForWindow(order: Partial<typeof ORDER> & { readonly c
   return { ...page, left }
 }
 
-/** A page whose visitor is in the payment window. */
+/** A page with an open payment window. */
 export async function inWindow(order: { readonly coupon?: string } = {}) {
   const page = await askedForWindow(order)
   page.script().openWindow()

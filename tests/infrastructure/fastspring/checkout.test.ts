@@ -4,7 +4,7 @@ import { aPayload } from '../../contracts/storefront/storefrontPages.ts'
 import { aPage, askedForWindow, fateOf, inWindow, ORDER, PAID } from './aPage.ts'
 
 describe('the push', () => {
-  test('begins with an empty cart and is the only one', async () => {
+  test('starts with an empty cart and is the only one', async () => {
     const { sessions } = await askedForWindow()
     expect(sessions()).toEqual([
       {
@@ -17,7 +17,7 @@ describe('the push', () => {
     ])
   })
 
-  test('names the coupon, the buyer, and whom a gift is for and when', { tags: ['4.gift'] }, async () => {
+  test('contains the coupon, the buyer, and the recipient and day of a gift', { tags: ['4.gift'] }, async () => {
     const { storefront, sessions, asked } = aPage()
     const recipient = { email: 'kim@example.com', firstName: 'Kim', lastName: 'Roe', memo: 'Enjoy it' }
     void storefront.checkout({ ...ORDER, firstName: 'Robin', lastName: 'Doe', coupon: 'isic', recipient, deliverOn: '2026-12-24' })
@@ -35,7 +35,7 @@ describe('the push', () => {
     ])
   })
 
-  test('says nothing of an anonymous giver that is not known', async () => {
+  test('contains nothing about an anonymous giver', async () => {
     const { storefront, sessions, asked } = aPage()
     void storefront.checkout({ path: 'gift', uid: null, email: null, recipient: { email: 'kim@example.com', firstName: 'Kim' } })
     await asked()
@@ -52,13 +52,13 @@ describe('leaving the window', () => {
     [undefined, { status: 'closed' }],
     [{}, { status: 'closed' }],
     [{ id: '', reference: '' }, { status: 'closed' }],
-  ])('with %j, it was left as %j', async (order, outcome) => {
+  ])('with %j is reported as %j', async (order, outcome) => {
     const { left, script } = await inWindow()
     script().leaveWindow(order)
     expect(await left).toEqual(outcome)
   })
 
-  test('with an order twice is one outcome', async () => {
+  test('twice with the same order is one outcome', async () => {
     const { left, storefront, script, clock, asked } = await inWindow()
     window.onwardStorefrontClosed?.(PAID)
     window.onwardStorefrontClosed?.({ id: 'again', reference: 'again' })
@@ -70,7 +70,7 @@ describe('leaving the window', () => {
     expect(await fateOf(next)).toBe('pending')
   })
 
-  test('asks again for the prices under the coupon, which the script forgets', async () => {
+  test('requests the prices under the coupon again, which the script forgets', async () => {
     const page = aPage()
     await page.storefront.applyCoupon('isic')
     const left = page.storefront.checkout({ ...ORDER, coupon: 'isic' })
@@ -87,7 +87,7 @@ describe('leaving the window', () => {
   })
 })
 
-describe('while the window stands', () => {
+describe('while the window is open', () => {
   test('no price changes', async () => {
     const { script, heard } = await inWindow()
     script().answer({ ...aPayload('year'), currency: 'EUR' })
@@ -95,7 +95,7 @@ describe('while the window stands', () => {
   })
 
   test.each([{ event: 'FSC-purchaseComplete' }, { 'fsc-order-id': 'A1' }, { event: 'purchase', ecommerce: { purchase: { actionField: { id: 'A1' } } } }, null])(
-    'its event %j is no proof of payment', { tags: ['4.paid-by-profile'] },
+    'its event %j does not prove a payment', { tags: ['4.paid-by-profile'] },
     async (eventData) => {
       const { left, script } = await inWindow()
       script().tell({ action: 'event', eventData })
@@ -105,21 +105,21 @@ describe('while the window stands', () => {
     },
   )
 
-  test('an event is named in the log once, and never what it holds', async () => {
+  test('an event is logged once by name, and never with its contents', async () => {
     const { script, log } = await inWindow()
     const eventData = { event: 'FSC-checkoutStep5', email: 'robin@example.com' }
     script().tell({ action: 'event', eventData })
     script().tell({ action: 'event', eventData })
     script().tell({ action: 'event', eventData: { event: 'robin@example.com' } })
-    expect(log.infos).toEqual(['The payment window tells of FSC-checkoutStep5', 'The payment window tells of something without a name'])
+    expect(log.infos).toEqual(['The payment window reported FSC-checkoutStep5', 'The payment window reported an event without a name'])
   })
 
   test.each([
     ['another window', () => ({ source: window, origin: 'https://elsewhere.example' })],
     ['a frame that is not the payment window', () => ({ source: document.body.appendChild(document.createElement('iframe')).contentWindow, origin: 'https://elsewhere.example' })],
-    ['a page that only looks like the storefront', () => ({ source: window, origin: 'https://onward.test.onfastspring.com.example' })],
+    ["a page with an address similar to the storefront's", () => ({ source: window, origin: 'https://onward.test.onfastspring.com.example' })],
     ['nobody', () => ({})],
-  ])('a message of %s that it was paid is stopped', async (_whom, from) => {
+  ])('a message from %s about a payment is stopped', async (_whom, from) => {
     const { left, script, log } = await inWindow()
     const data = { fscPopupMessage: { action: 'close', orderReferences: PAID } }
     window.dispatchEvent(new MessageEvent('message', { data, ...from() }))
@@ -139,14 +139,14 @@ describe('while the window stands', () => {
     expect(seen).toEqual([null, 'text', { type: 'other' }])
   })
 
-  test('a message from the storefront itself is believed', async () => {
+  test('a message from the storefront itself is accepted', async () => {
     const { left } = await inWindow()
     const data = { fscPopupMessage: { action: 'close', orderReferences: PAID } }
     window.dispatchEvent(new MessageEvent('message', { data, origin: 'https://onward.test.onfastspring.com' }))
     expect(await left).toMatchObject({ status: 'ordered' })
   })
 
-  test('fifteen seconds and more may pass', async () => {
+  test('more than fifteen seconds may pass', async () => {
     const { left, script, clock } = await inWindow()
     await clock.advance(600_000)
     expect(await fateOf(left)).toBe('pending')
@@ -154,7 +154,7 @@ describe('while the window stands', () => {
     expect(await left).toMatchObject({ status: 'ordered' })
   })
 
-  test('a request that fails and leaves it standing leaves the purchase alone', async () => {
+  test('a failed request that does not close the window leaves the purchase running', async () => {
     const { left, script, clock } = await inWindow()
     window.onwardStorefrontError?.(0, '')
     window.onwardStorefrontError?.(0, '')
@@ -164,7 +164,7 @@ describe('while the window stands', () => {
     expect(await left).toMatchObject({ status: 'ordered' })
   })
 
-  test('a request that fails and takes it away ends the purchase', async () => {
+  test('a failed request that closes the window ends the purchase', async () => {
     const { left, script, clock } = await inWindow()
     script().fail(500)
     await clock.advance(3000)

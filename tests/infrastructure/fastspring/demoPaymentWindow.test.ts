@@ -17,7 +17,7 @@ function aDemoStorefront(fails?: (path: string) => Response | null) {
   return { ...served, clock, storefront: new FastSpringStorefront(CONFIG, clock, new RecordingLog()) }
 }
 
-/** The demo's payment window for an order, and how it was left. */
+/** The demo's payment window for an order, and its outcome. */
 async function openedWindow(order: Partial<Order> = {}, fails?: (path: string) => Response | null) {
   const demo = aDemoStorefront(fails)
   const left = demo.storefront.checkout({ ...ORDER, ...order })
@@ -29,7 +29,7 @@ const words = (root: ShadowRoot, selector: string) => root.querySelector(selecto
 const field = (root: ShadowRoot, name: string) => root.querySelector<HTMLInputElement>(`[name=${name}]`)
 
 describe('the window', () => {
-  test('says what is bought, what it costs and that no money moves', async () => {
+  test('shows the purchase, its price and that no money moves', async () => {
     const { root } = await openedWindow()
     expect(words(root, 'h2')).toBe('Onward, 12 months')
     expect(words(root, '.amount')).toBe('$79.99$239.88')
@@ -45,13 +45,13 @@ describe('the window', () => {
     expect(['email', 'card', 'expiry', 'cvc'].map((name) => field(root, name)?.value)).toEqual(['sam@example.com', '4242 4242 4242 4242', '12 / 34', '123'])
   })
 
-  test('charges what the paywall shows under a coupon', async () => {
+  test('charges the price that the paywall shows under a coupon', async () => {
     const { root } = await openedWindow({ coupon: 'isic' })
     expect(words(root, '.amount')).toBe('$40.00$79.99')
     expect(words(root, '.pay')).toBe('Pay $40.00')
   })
 
-  test('charges nothing for a trial, and keeps the card', async () => {
+  test('charges nothing for a trial, and stores the card', async () => {
     const { root } = await openedWindow({ path: 'onward-year-trial' })
     expect(words(root, '.amount')).toBe('$0.00')
     expect(words(root, '.renewal')).toBe('Free for 7 days. Then $79.99 every 12 months, until cancelled.')
@@ -59,18 +59,18 @@ describe('the window', () => {
     expect(field(root, 'card')?.disabled).toBe(false)
   })
 
-  test('says for how long a discounted plan stays so', async () => {
+  test('shows how long a discount lasts', async () => {
     const { root } = await openedWindow({ path: 'onward-month-intro' })
     expect(words(root, '.renewal')).toBe('This price for 3 months. Then $19.99 every month, until cancelled.')
   })
 
-  test('says whom a gift is for, and that it does not go on', async () => {
+  test('shows the recipient of a gift, and that it does not renew', async () => {
     const { root } = await openedWindow({ path: 'onward-gift-year', recipient: { email: 'kim@example.com', firstName: 'Kim', lastName: 'Roe' } })
     expect(words(root, '.for')).toBe('A gift for Kim Roe')
     expect(words(root, '.renewal')).toBe('Paid once. It does not renew.')
   })
 
-  test('asks no card for a voucher', async () => {
+  test('asks for no card for a voucher', async () => {
     const { storefront } = aDemoStorefront()
     void storefront.redeem({ code: 'ONWARD-PRO', path: 'onward-voucher-pro', uid: 'demo-sam', email: 'sam@example.com' })
     const root = await demoWindow()
@@ -81,7 +81,7 @@ describe('the window', () => {
 })
 
 describe('paying', () => {
-  test('tells the back end the order that the window is left with', async () => {
+  test('notifies the back end of the same order that the window reports', async () => {
     const { root, left, sent, database } = await openedWindow()
     press(root, '.pay')
     const outcome = await left
@@ -92,7 +92,7 @@ describe('paying', () => {
     expect(document.getElementById('fscCanvas')).toBeNull()
   })
 
-  test('for a gift tells whom it is for, and makes nobody active', async () => {
+  test('for a gift reports its recipient, and activates nobody', async () => {
     const recipient = { email: 'kim@example.com', firstName: 'Kim', memo: 'Enjoy it' }
     const { root, left, database } = await openedWindow({ path: 'onward-coach-gift-quarter', uid: null, recipient, deliverOn: '2026-12-24' })
     press(root, '.pay')
@@ -102,7 +102,7 @@ describe('paying', () => {
     expect(journal).toMatchObject([{ name: 'gift', uid: '', body: { path: 'onward-coach-gift-quarter', recipient, deliverOn: '2026-12-24' } }])
   })
 
-  test('with a voucher uses it up', async () => {
+  test('with a voucher marks it as used', async () => {
     const { storefront, database } = aDemoStorefront()
     const redemption = { code: 'onward-coaching', path: 'onward-voucher-coaching', uid: 'demo-sam', email: 'sam@example.com' }
     const left = storefront.redeem(redemption)
@@ -113,7 +113,7 @@ describe('paying', () => {
     expect(await storefront.redeem(redemption)).toEqual({ status: 'refused' })
   })
 
-  test('that is declined is said in the form, and the next try goes through', async () => {
+  test('with a declined card shows a message in the form, and the next try succeeds', async () => {
     const { root, left, sent } = await openedWindow()
     press(root, '.decline')
     await vi.waitFor(() => expect(words(root, '[role=alert]')).toContain('declined'))
@@ -122,7 +122,7 @@ describe('paying', () => {
     expect(await left).toEqual(ORDERED)
   })
 
-  test('that the back end did not hear of can be tried again', async () => {
+  test('can be retried if the back end was not reached', async () => {
     const failures = [Response.error()]
     const { root, left } = await openedWindow({}, (path) => (path === '/demo/webhook' ? (failures.pop() ?? null) : null))
     press(root, '.pay')
@@ -140,7 +140,7 @@ describe('paying', () => {
     expect(sent).toHaveLength(1)
   })
 
-  test('for what is not for sale opens no window', async () => {
+  test('for a product that is not for sale opens no window', async () => {
     const { storefront, clock } = aDemoStorefront()
     const left = storefront.checkout({ ...ORDER, path: 'unheard-of' })
     left.catch(() => undefined)
@@ -152,8 +152,8 @@ describe('paying', () => {
   })
 })
 
-describe('the script tells', () => {
-  test('the window’s end and its events, and begins anew', async () => {
+describe('the script reports', () => {
+  test('the window’s end and its events, and starts a new session', async () => {
     const { builder, answered, closed, events, last } = await aDemo()
     builder.push({ products: [{ path: 'onward-month' }], tags: { uid: 'demo-sam' }, paymentContact: { email: 'sam@example.com' }, coupon: 'isic', checkout: true })
     press(await demoWindow(), '.pay')
@@ -163,7 +163,7 @@ describe('the script tells', () => {
     expect(last()).toMatchObject({ coupons: [], selections: false })
   })
 
-  test('null where nothing was bought', async () => {
+  test('null if nothing was bought', async () => {
     const { builder, closed } = await aDemo()
     builder.recognize('sam@example.com', 'Sam', 'Doe')
     builder.tag('uid', 'demo-sam')

@@ -9,8 +9,8 @@ const planAt = (offers: readonly Offer[], path: string) => offers.find((offer) =
 
 beforeEach(() => history.replaceState(null, '', '/'))
 
-describe('what is for sale', () => {
-  test('are four periods of each site, what is offered instead of two of them, and gifts', async () => {
+describe('the products for sale', () => {
+  test('are four periods for each site, what is offered instead of two of them, and gifts', async () => {
     const { plans } = await aDemo()
     expect(charges(plans())).toEqual([
       ['month', 19.99, 19.99],
@@ -39,7 +39,7 @@ describe('what is for sale', () => {
     expect(planAt(plans(), 'onward-month-intro')).toMatchObject({ type: 'discounted', interval: 'month', futurePriceTotalValue: 19.99, discountPercentValue: 50, discountDuration: 3, discountDurationUnit: 'month' })
   })
 
-  test('gifts do not go on', async () => {
+  test('include gifts, which do not renew', async () => {
     const { plans } = await aDemo()
     for (const offer of plans().filter(({ path }) => path.includes('gift'))) expect(offer).not.toHaveProperty('futurePriceTotalValue')
   })
@@ -63,7 +63,7 @@ describe('the country', () => {
     expect([planAt(found, 'onward-month')?.totalValue, year?.totalValue, year?.priceTotalValue, planAt(found, 'onward-coach-month')?.totalValue]).toEqual(amounts)
   })
 
-  test('of the address stays for the tab', async () => {
+  test('in the address is kept for the tab', async () => {
     history.replaceState(null, '', '/?country=JP')
     await aDemo()
     history.replaceState(null, '', '/')
@@ -78,13 +78,13 @@ describe('the country', () => {
     ['de-DE', 'en-DE'],
     ['en', 'en-US'],
     ['!', 'en-US'],
-  ])('is that of the browser’s language: %s', async (language, locale) => {
+  ])('comes from the browser’s language: %s', async (language, locale) => {
     vi.spyOn(navigator, 'language', 'get').mockReturnValueOnce(language)
     const { plans } = await aDemo()
     expect(plans()[0]?.locale).toBe(locale)
   })
 
-  test.each(['?country=', '?country=GER', '?country=1'])('is not what %s says', async (search) => {
+  test.each(['?country=', '?country=GER', '?country=1'])('is not taken from %s', async (search) => {
     history.replaceState(null, '', `/${search}`)
     const { plans } = await aDemo()
     expect(plans()[0]?.currency).toBe('USD')
@@ -103,7 +103,7 @@ describe('a coupon', () => {
     ['isic', [10, 20, 30, 40, 39.5]],
     ['ISIC', [10, 20, 30, 40, 39.5]],
     ['welcome', [13.99, 27.99, 41.99, 55.99, 55.3]],
-  ])('%s makes the first period cheaper', async (coupon, expected) => {
+  ])('%s reduces the price of the first period', async (coupon, expected) => {
     const { plans, builder, answered, last } = await aDemo()
     builder.promo(coupon)
     await answered()
@@ -114,7 +114,7 @@ describe('a coupon', () => {
     expect(found[1]).toMatchObject({ discountDuration: 3, discountDurationUnit: 'month', priceTotalValue: 39.99, futurePriceTotalValue: 59.97 })
   })
 
-  test.each(['unheard-of', 'constructor', '', 'ONWARD-PRO-USED'])('%j, which nobody knows, is ignored and not listed', async (coupon) => {
+  test.each(['unheard-of', 'constructor', '', 'ONWARD-PRO-USED'])('%j is unknown, so it is ignored and not listed', async (coupon) => {
     const { plans, builder, answered, last } = await aDemo()
     builder.promo(coupon)
     await answered()
@@ -122,7 +122,7 @@ describe('a coupon', () => {
     expect(planAt(plans(), 'onward-year')?.totalValue).toBe(79.99)
   })
 
-  test('leaves no amount that is not a number in any currency', async () => {
+  test('leaves every amount a number, in any currency', async () => {
     for (const country of ['US', 'DE', 'GB', 'JP', 'KW']) {
       const { plans, builder, answered } = await aDemo()
       builder.push({ country, coupon: 'isic' })
@@ -136,14 +136,14 @@ describe('a coupon', () => {
   })
 })
 
-describe('the provider’s ways', () => {
-  test('a session that stands before the script is what it begins with', async () => {
+describe('the script', () => {
+  test('starts with the session that was set before it loaded', async () => {
     window.fscSession = { coupon: 'isic' }
     const { last } = await aDemo()
     expect(last()).toMatchObject({ coupons: ['isic'] })
   })
 
-  test('the cart is what was added and not removed, until a reset', async () => {
+  test('keeps what was added to the cart and not removed, until a reset', async () => {
     const { builder, answered, last } = await aDemo()
     const chosen = () => toSelected(last())
     builder.add('onward-month')
@@ -159,14 +159,14 @@ describe('the provider’s ways', () => {
     expect(last()).toMatchObject({ selections: false, totalValue: 0 })
   })
 
-  test('the order adds up', async () => {
+  test('sends an order that adds up', async () => {
     const { builder, answered, last } = await aDemo()
     builder.push({ products: [{ path: 'onward-year', quantity: 1 }, { path: 'onward-month', quantity: 2 }] })
     await answered()
     expect(last()).toMatchObject({ selections: true, totalValue: 119.97, discountTotalValue: 159.89 })
   })
 
-  test('only the last request of a chain is told to everybody, and each to who asked', async () => {
+  test('makes the data callback only for the last request of a chain, and answers each push through its own callback', async () => {
     const { builder, answered, count } = await aDemo()
     const before = count()
     const own: unknown[] = []
@@ -181,13 +181,13 @@ describe('the provider’s ways', () => {
   test.each([
     ['a lost connection twice', Response.error(), [[0, ''], [0, '']]],
     ['a refused request once', new Response('busy', { status: 503 }), [[503, 'busy']]],
-  ])('%s is told', async (_what, failure, told) => {
+  ])('reports %s', async (_what, failure, told) => {
     const { builder, errors } = await aDemo((path) => (path === '/demo/voucher' ? failure : null))
     const own = await new Promise((resolve) => builder.promo('ONWARD-PRO', resolve))
     expect([own, errors]).toEqual([false, told])
   })
 
-  test('a script that runs without callbacks does not fail', async () => {
+  test('does not fail without callbacks', async () => {
     serveDemo()
     runDemoScript()
     const answer = await new Promise((resolve) => window.fastspring?.builder?.push({}, resolve))

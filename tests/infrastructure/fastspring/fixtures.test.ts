@@ -9,12 +9,12 @@ import trial from '../../fixtures/fastspring/trial.json' with { type: 'json' }
 
 const FIXTURES = { coupon, discounted, nested, regular, trial }
 
-test.each(Object.entries(FIXTURES))('the payload %s names the page it is from, and what of it is inferred', (_name, fixture) => {
+test.each(Object.entries(FIXTURES))('the payload %s names its source page, and what is inferred', (_name, fixture) => {
   const Sourced = v.object({ _source: v.pipe(v.string(), v.includes('fastspring.com')), _inferred: v.pipe(v.array(v.string()), v.minLength(1)) })
   expect(v.is(Sourced, fixture)).toBe(true)
 })
 
-test('a regular subscription is a plan', { tags: ['3.plan-fields'] }, () => {
+test('a regular subscription becomes an offer', { tags: ['3.plan-fields'] }, () => {
   expect(toOffers(regular.payload)).toEqual([
     {
       path: 'example-monthly',
@@ -32,7 +32,7 @@ test('a regular subscription is a plan', { tags: ['3.plan-fields'] }, () => {
   ])
 })
 
-test('a free trial charges nothing now, for so many days, and its price later', { tags: ['3.plan-fields'] }, () => {
+test('a free trial charges nothing now, for a number of days, and its price later', { tags: ['3.plan-fields'] }, () => {
   expect(toOffers(trial.payload)).toEqual([
     {
       path: 'example-yearly-trial',
@@ -53,7 +53,7 @@ test('a free trial charges nothing now, for so many days, and its price later', 
   ])
 })
 
-test('a discount lasts the months of its instruction, though the future counts two periods', () => {
+test('a discount lasts the months in its instruction, although `future` counts two periods', () => {
   expect(toOffers(discounted.payload)).toEqual([
     {
       path: 'example-quarterly',
@@ -74,7 +74,7 @@ test('a discount lasts the months of its instruction, though the future counts t
   ])
 })
 
-test('a coupon is in the charge and in the percent', () => {
+test('a coupon is included in the charge and in the percentage', () => {
   expect(toOffers(coupon.payload)).toEqual([
     {
       path: 'example-halfyearly',
@@ -92,7 +92,7 @@ test('a coupon is in the charge and in the percent', () => {
   ])
 })
 
-test('offers of a product are plans, each path once, and what has no period is none', () => {
+test('the offers of a product become offers, each path once; items without a period are left out', () => {
   const common = { type: 'regular', currency: 'USD', locale: 'en-US', discountPercentValue: 0 }
   expect(toOffers(nested.payload)).toEqual([
     { ...common, path: 'example-weekly', interval: 'week', intervalLength: 1, intervalUnit: 'week', priceTotalValue: 4.5, totalValue: 4.5, futurePriceTotalValue: 4.5 },

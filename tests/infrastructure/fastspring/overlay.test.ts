@@ -5,8 +5,8 @@ import { aPage, askedForWindow, fateOf, inWindow, ORDER, PAID } from './aPage.ts
 /** How much of an overlay there is: a canvas, and a frame in it. */
 const frames = (): number => document.querySelectorAll('#fscCanvas, #fsc-popup-frame').length
 
-describe('where no window opens', () => {
-  test('a failed request ends the purchase after three seconds, and is logged once though it is told twice', async () => {
+describe('if no window opens', () => {
+  test('a failed request ends the purchase after three seconds, and is logged once although it is reported twice', async () => {
     const { left, script, clock, log } = await askedForWindow()
     script().fail()
     await clock.advance(2999)
@@ -16,7 +16,7 @@ describe('where no window opens', () => {
     expect(log.errors).toHaveLength(1)
   })
 
-  test('a request that failed, but not the one for the window, does not end the purchase', async () => {
+  test('a failed request other than the one for the window does not end the purchase', async () => {
     const { left, script, clock } = await askedForWindow()
     window.onwardStorefrontError?.(500, '')
     await clock.advance(1000)
@@ -27,7 +27,7 @@ describe('where no window opens', () => {
     expect(await left).toMatchObject({ status: 'ordered' })
   })
 
-  test('a push that nothing answers ends after fifteen seconds', async () => {
+  test('a push without a response ends after fifteen seconds', async () => {
     const { left, clock } = await askedForWindow()
     await clock.advance(14_999)
     expect(await fateOf(left)).toBe('pending')
@@ -35,7 +35,7 @@ describe('where no window opens', () => {
     await expect(left).rejects.toBeInstanceOf(StorefrontError)
   })
 
-  test('the page is given back, and the next purchase goes through', async () => {
+  test('the page is usable again, and the next purchase succeeds', async () => {
     const { left, storefront, script, clock, asked } = await askedForWindow()
     await clock.advance(15_000)
     await expect(left).rejects.toBeInstanceOf(StorefrontError)
@@ -58,7 +58,7 @@ describe('where no window opens', () => {
     script().openWindow()
     await vi.waitFor(() => expect(frames()).toBe(0))
     expect(document.body.style.overflow).toBe('')
-    expect(log.errors.map(({ message }) => message)).toEqual(['A payment window that opened too late was closed'])
+    expect(log.errors.map(({ message }) => message)).toEqual(['Closed a payment window that opened too late'])
   })
 
   test('a window that opened too late does not swallow the next one', async () => {
@@ -76,7 +76,7 @@ describe('where no window opens', () => {
     expect(await next).toEqual({ status: 'closed' })
   })
 
-  test('a script that throws is a storefront that cannot be reached', async () => {
+  test('a script that throws counts as an unreachable storefront', async () => {
     const { storefront } = aPage()
     await storefront.open()
     window.fastspring = {
@@ -91,7 +91,7 @@ describe('where no window opens', () => {
 })
 
 describe('the overlay', () => {
-  test('goes with its window, and the scroll lock with it', async () => {
+  test('is removed with its window, and so is the scroll lock', async () => {
     const { left, script, clock, log } = await inWindow()
     script().leaveWindow()
     await left
@@ -100,7 +100,7 @@ describe('the overlay', () => {
     expect([document.body.style.overflow, log.errors]).toEqual(['', []])
   })
 
-  test('that outlives its window, since storage is blocked, is removed with its scroll lock', async () => {
+  test('that outlives its window because storage is blocked is removed with its scroll lock', async () => {
     const { left, script, clock, log } = await inWindow()
     document.body.dataset['overflow'] = 'clip'
     script().blockStorage()
@@ -110,7 +110,7 @@ describe('the overlay', () => {
     await clock.advance(1000)
     expect(frames()).toBe(0)
     expect(document.body.style.overflow).toBe('clip')
-    expect(log.errors.map(({ message }) => message)).toEqual(['The payment window stayed after its end and was removed'])
+    expect(log.errors.map(({ message }) => message)).toEqual(['Removed a payment window that was still open after its purchase'])
   })
 
   test('that outlived its window does not swallow the next one', async () => {
@@ -128,7 +128,7 @@ describe('the overlay', () => {
     expect(await next).toEqual({ status: 'closed' })
   })
 
-  test('of the last window is gone before the next is asked for, which the script would take away too', async () => {
+  test('of the last window is removed before the next is requested, which the script would remove too', async () => {
     const { left, storefront, script, clock, sessions, asked } = await inWindow()
     script().leaveWindow()
     await left
@@ -144,7 +144,7 @@ describe('the overlay', () => {
     expect(await next).toEqual({ status: 'closed' })
   })
 
-  test('that nobody closed is taken away before the next window', async () => {
+  test('that nobody closed is removed before the next window', async () => {
     const { storefront, script, clock, asked } = aPage()
     await storefront.open()
     const leftover = document.createElement('div')

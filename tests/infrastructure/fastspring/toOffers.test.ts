@@ -16,7 +16,7 @@ const order = (...items: unknown[]) => ({ currency: 'USD', country: 'US', langua
 const only = (changes: Record<string, unknown>) => toOffers(order(item('plan', changes)))
 const paths = (payload: unknown) => toOffers(payload).map(({ path }) => path)
 
-test('an item becomes a plan', { tags: ['3.plan-fields'] }, () => {
+test('an item becomes an offer', { tags: ['3.plan-fields'] }, () => {
   expect(toOffers(order(item('plan')))).toEqual([
     {
       path: 'plan',
@@ -34,17 +34,17 @@ test('an item becomes a plan', { tags: ['3.plan-fields'] }, () => {
   ])
 })
 
-describe('what is found', () => {
-  test('groups inside items are flattened, in order', () => {
+describe('the items found', () => {
+  test('include nested groups, flattened in order', () => {
     const nested = item('outer', { groups: [{ items: [item('inner', { groups: [{ items: [item('innermost')] }] })] }] })
     expect(paths(order(nested, item('next')))).toEqual(['outer', 'inner', 'innermost', 'next'])
   })
 
-  test('what is inside an item without a price is found', () => {
+  test('include those nested in an item without a price', () => {
     expect(paths(order(item('bundle', { totalValue: null, groups: [{ items: [item('inner')] }] })))).toEqual(['inner'])
   })
 
-  test('the first item of a path counts', () => {
+  test('are the first of each path', () => {
     expect(toOffers(order(item('plan', { totalValue: 1 }), item('plan', { totalValue: 2 })))).toMatchObject([{ totalValue: 1 }])
   })
 
@@ -60,21 +60,21 @@ describe('what is found', () => {
     { currency: '', groups: [{ items: [item('plan')] }] },
     { currency: null, groups: [{ items: [item('plan')] }] },
     { groups: [{ items: [item('plan')] }] },
-  ])('there are no plans in %j', (payload) => {
+  ])('are none in %j', (payload) => {
     expect(toOffers(payload)).toEqual([])
   })
 
-  test('an odd item does not hide its neighbours', () => {
+  test('include the valid neighbours of an invalid item', () => {
     expect(paths(order(null, item('plan'), { path: 'odd', totalValue: {} }))).toEqual(['plan'])
   })
 })
 
 describe('prices', () => {
-  test.each([null, undefined, '39.99', -1, Number.NaN, Number.POSITIVE_INFINITY])('nothing is offered that is charged at %s', (totalValue) => {
+  test.each([null, undefined, '39.99', -1, Number.NaN, Number.POSITIVE_INFINITY])('an item that is charged at %s is left out', (totalValue) => {
     expect(only({ totalValue })).toEqual([])
   })
 
-  test('the full price is what is charged where no other is named', () => {
+  test('the full price is the charge if there is no other', () => {
     expect(only({ priceTotalValue: null })).toMatchObject([{ priceTotalValue: 39.99, totalValue: 39.99 }])
   })
 
@@ -82,11 +82,11 @@ describe('prices', () => {
     expect(only({ totalValue: 0 })).toMatchObject([{ totalValue: 0, priceTotalValue: 59.97 }])
   })
 
-  test('the next charge stands in for an unknown future price', () => {
+  test('the next charge replaces an unknown future price', () => {
     expect(only({ future: { intervalUnit: 'month', intervalLength: 3, priceTotalValue: null } })).toMatchObject([{ futurePriceTotalValue: 49.99 }])
   })
 
-  test('a future that nobody knows is left out', () => {
+  test('an unknown future is left out', () => {
     const [offer] = only({ subscription: null, future: { intervalUnit: 'month', intervalLength: 3 } })
     expect(offer).toMatchObject({ path: 'plan' })
     expect(offer).not.toHaveProperty('futurePriceTotalValue')
@@ -124,11 +124,11 @@ describe('periods', { tags: ['3.plan-fields'] }, () => {
     { future: { intervalUnit: 'month', intervalLength: 1.5 }, subscription: 'odd' },
     { future: { intervalUnit: 'month', intervalLength: 1e39 }, subscription: null },
     { future: { intervalUnit: 'month' }, subscription: { intervalLength: 1 } },
-  ])('nothing is offered without a period: %j', (changes) => {
+  ])('an item without a period is left out: %j', (changes) => {
     expect(only(changes)).toEqual([])
   })
 
-  test('a period is never put together from two', () => {
+  test('a period is never combined from two', () => {
     expect(only({ future: { intervalUnit: 'fortnight', intervalLength: 1 } })).toMatchObject([{ intervalUnit: 'month', intervalLength: 3 }])
   })
 })
@@ -146,7 +146,7 @@ describe('types and discounts', { tags: ['3.plan-fields'] }, () => {
     expect(only(instructed(...instructions))).toMatchObject([{ type }])
   })
 
-  test('a discount lasts the units of its instruction', () => {
+  test('a discount lasts the units in its instruction', () => {
     const [offer] = only({
       ...instructed({ type: 'discounted', discountDurationUnit: 'month', discountDurationLength: 6 }),
       future: { intervalUnit: 'month', intervalLength: 3, discountDurationLength: 2 },
@@ -154,12 +154,12 @@ describe('types and discounts', { tags: ['3.plan-fields'] }, () => {
     expect(offer).toMatchObject({ discountDuration: 6, discountDurationLength: 6, discountDurationUnit: 'month' })
   })
 
-  test('a discount counted in periods only is put into the unit of the period', () => {
+  test('a discount counted only in periods is converted to the unit of the period', () => {
     const [offer] = only({ ...instructed(), future: { intervalUnit: 'month', intervalLength: 3, discountDurationLength: 2 } })
     expect(offer).toMatchObject({ discountDuration: 6, discountDurationLength: 6, discountDurationUnit: 'month' })
   })
 
-  test('a trial lasts the units of its instruction, and is never counted in periods', { tags: ['9.trial-length'] }, () => {
+  test('a trial lasts the units in its instruction, and is never counted in periods', { tags: ['9.trial-length'] }, () => {
     const future = { intervalUnit: 'month', intervalLength: 3, discountDurationLength: 2 }
     expect(only({ ...instructed({ type: 'trial', discountDurationUnit: 'day', discountDurationLength: 7 }), future })).toMatchObject([{ discountDuration: 7, discountDurationUnit: 'day' }])
     expect(only({ ...instructed({ type: 'trial' }), future })[0]).not.toHaveProperty('discountDuration')
@@ -169,7 +169,7 @@ describe('types and discounts', { tags: ['3.plan-fields'] }, () => {
     { discountDurationUnit: 'fortnight', discountDurationLength: 6 },
     { discountDurationLength: 6 },
     { discountDurationUnit: 'month', discountDurationLength: 0 },
-  ])('a duration of %j is not known', (duration) => {
+  ])('a duration of %j is unknown', (duration) => {
     const [offer] = only(instructed({ type: 'discounted', ...duration }))
     expect(offer).toMatchObject({ type: 'discounted' })
     expect(offer).not.toHaveProperty('discountDurationLength')
@@ -191,7 +191,7 @@ describe('the locale', () => {
   })
 })
 
-test('whatever arrives, every amount of a plan is a number and every path is unique', { tags: ['9.finite-prices'] }, () => {
+test('every amount of an offer is a number and every path is unique, for any payload', { tags: ['9.finite-prices'] }, () => {
   const odd = fc.oneof(fc.constantFrom(null, undefined, '', '9.99', -1, 0, Number.NaN, Number.POSITIVE_INFINITY), fc.double(), fc.jsonValue())
   const unit = fc.oneof(fc.constantFrom('month', 'year', 'week'), odd)
   const charge = fc.record({ intervalUnit: unit, intervalLength: fc.oneof(fc.nat(12), odd), priceTotalValue: odd, discountDurationLength: odd })

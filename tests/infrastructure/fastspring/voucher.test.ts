@@ -15,7 +15,7 @@ const CART = {
 const cart = (facts: Partial<Parameters<typeof aCart>[0]> = {}) => aCart({ paths: ['year', 'pro'], chosen: 'pro', ...facts })
 const ACCEPTED = cart({ coupon: 'ONWARD', percent: 100 })
 
-/** A page whose visitor asked what a voucher is good for, which is not answered yet. */
+/** A page whose visitor entered a voucher, with the response still pending. */
 async function askedForPrice(coupon: string | null = null) {
   const page = aPage()
   await page.storefront.applyCoupon(coupon)
@@ -26,7 +26,7 @@ async function askedForPrice(coupon: string | null = null) {
 }
 
 describe('redeeming', () => {
-  test('asks for the price of the cart, and then buys the same cart in one push', async () => {
+  test('requests the price of the cart, and then buys the same cart in one push', async () => {
     const { left, sessions, script, asked } = await askedForPrice()
     expect(sessions()).toEqual([CART])
     script().answerPush(ACCEPTED)
@@ -37,14 +37,14 @@ describe('redeeming', () => {
     expect(await left).toEqual({ status: 'ordered', ...PAID })
   })
 
-  test('is refused where the code is not taken, and the cart is emptied', async () => {
+  test('is refused if the code is not accepted, and the cart is emptied', async () => {
     const { left, sessions, script } = await askedForPrice()
     script().answerPush(cart())
     expect(await left).toEqual({ status: 'refused' })
     expect(sessions()).toEqual([CART, { reset: true }])
   })
 
-  test('leaves the promo as it was', async () => {
+  test('leaves the promo unchanged', async () => {
     const { left, sessions, script, heard } = await askedForPrice('isic')
     script().answer(cart())
     script().answerPush(cart())
@@ -55,13 +55,13 @@ describe('redeeming', () => {
     expect(heard).toHaveLength(2)
   })
 
-  test('fails where the cart has something else in it', async () => {
+  test('fails if the cart contains anything else', async () => {
     const { left, script } = await askedForPrice()
     script().answerPush(cart({ chosen: 'year', coupon: 'ONWARD', percent: 100 }))
     await expect(left).rejects.toBeInstanceOf(StorefrontError)
   })
 
-  test('fails with a failed request, and may be tried again', async () => {
+  test('fails with a failed request, and can be retried', async () => {
     const { left, storefront, script, sessions } = await askedForPrice()
     script().fail()
     await expect(left).rejects.toBeInstanceOf(StorefrontError)
@@ -71,7 +71,7 @@ describe('redeeming', () => {
     expect(await second).toEqual({ status: 'refused' })
   })
 
-  test('fails without an answer within eight seconds', async () => {
+  test('fails without a response within eight seconds', async () => {
     const { left, clock } = await askedForPrice()
     await clock.advance(7999)
     expect(await fateOf(left)).toBe('pending')
@@ -79,7 +79,7 @@ describe('redeeming', () => {
     await expect(left).rejects.toBeInstanceOf(StorefrontError)
   })
 
-  test('asks for the prices on offer again after it failed', async () => {
+  test('requests the prices of the offers again after a failure', async () => {
     const { left, clock, script, heard, sessions } = await askedForPrice()
     await clock.advance(8000)
     await expect(left).rejects.toBeInstanceOf(StorefrontError)
@@ -89,12 +89,12 @@ describe('redeeming', () => {
   })
 })
 
-describe('a code pays for a product whole', () => {
-  test('that costs nothing with it, and is listed', () => {
+describe('a code pays for a product', () => {
+  test('that costs nothing with it, if the code is listed', () => {
     expect(paysWhole(ACCEPTED, 'pro', 'onward')).toBe(true)
   })
 
-  test('by what it takes off, where coupons are listed in another form', () => {
+  test('if it takes off the whole price, even if coupons are listed in another form', () => {
     expect(paysWhole({ ...ACCEPTED, coupons: [{ discount: 'ONWARD' }, null] }, 'pro', 'ONWARD')).toBe(true)
     expect(paysWhole({ ...ACCEPTED, coupons: undefined }, 'pro', 'ONWARD')).toBe(true)
   })
@@ -108,15 +108,15 @@ describe('a code pays for a product whole', () => {
 
 describe('a code does not pay', { tags: ['4.voucher-once'] }, () => {
   test.each([
-    ['for what still costs something', cart({ coupon: 'ONWARD', percent: 50 })],
-    ['where it is not listed and takes off nothing', cart()],
-    ['where the product is free without it', { coupons: [], groups: [{ items: [{ path: 'pro', selected: true, totalValue: 0, discountTotalValue: 0 }] }] }],
+    ['for a product that still costs something', cart({ coupon: 'ONWARD', percent: 50 })],
+    ['if it is not listed and takes nothing off', cart()],
+    ['if the product is free without it', { coupons: [], groups: [{ items: [{ path: 'pro', selected: true, totalValue: 0, discountTotalValue: 0 }] }] }],
   ])('%s', (_what, answer) => {
     expect(paysWhole(answer, 'pro', 'ONWARD')).toBe(false)
   })
 
   test.each([null, false, {}, { groups: null }, { groups: [null, { items: [null, { path: 'pro' }] }] }, cart({ chosen: 'year' }), { groups: [{ items: [{ path: 'pro', selected: true, totalValue: '0' }] }] }])(
-    'or refuse by an answer to another cart: %j',
+    'if the response is for another cart: %j',
     (answer) => {
       expect(paysWhole(answer, 'pro', 'ONWARD')).toBeNull()
     },

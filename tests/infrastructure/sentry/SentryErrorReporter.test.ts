@@ -4,7 +4,7 @@ import { SentryErrorReporter } from '../../../src/infrastructure/sentry/SentryEr
 const REPORT = { type: 'TypeError', message: 'plan is undefined', stack: '    at StepView (https://onward.example/assets/StepView-a1.js:10:22)', path: '/onboarding/age', uid: null }
 
 let answer = async () => new Response('{}')
-/** Bodies that the client sends, as text. It keeps the fetch that it finds first. */
+/** The bodies that the client sends, as text. The client captures the first fetch it finds. */
 const bodies: string[] = []
 vi.stubGlobal('fetch', async (_url: string, { body }: RequestInit) => {
   bodies.push(typeof body === 'string' ? body : new TextDecoder().decode(body as Uint8Array<ArrayBuffer>))
@@ -15,7 +15,7 @@ beforeEach(() => {
   bodies.length = 0
 })
 
-test('what is sent is what was told: no breadcrumb, no address of the page, nobody named', { tags: ['7.error-reports'] }, async () => {
+test("only the report is sent: no breadcrumb, no page address and nobody's name", { tags: ['7.error-reports'] }, async () => {
   window.history.replaceState(null, '', '/onboarding/age?promo=spring')
   new SentryErrorReporter('https://key@o1.ingest.sentry.io/1').report(REPORT)
   await vi.waitUntil(() => bodies.length > 0, { timeout: 20_000 })
@@ -31,7 +31,7 @@ test('what is sent is what was told: no breadcrumb, no address of the page, nobo
   expect(bodies.join('')).not.toContain('spring')
 })
 
-test('a reporter that is blocked harms nobody', async () => {
+test('a blocked reporter causes no errors', async () => {
   answer = () => Promise.reject(new TypeError('Failed to fetch'))
   new SentryErrorReporter('https://key@o1.ingest.sentry.io/1').report({ ...REPORT, uid: 'uid-1' })
   await vi.waitUntil(() => bodies.length > 0, { timeout: 20_000 })

@@ -36,12 +36,12 @@ async function aRunningSink(clickIds: ClickIds = {}, script = TELLING_CONTAINER)
 const frameIsGone = () => vi.waitUntil(() => tagFrames().length === 0, { interval: 5, timeout: 5000 })
 
 describe('the data layer', () => {
-  test('is nowhere while nothing is allowed', { tags: ['7.before-choice'] }, () => {
+  test('does not exist while nothing is allowed', { tags: ['7.before-choice'] }, () => {
     new DataLayerSink(TELLING_CONTAINER).consentChanged(NONE)
     expect([tagFrames(), Reflect.has(window, 'dataLayer')]).toEqual([[], false])
   })
 
-  test('says denied before it says granted, and what may not run, before the container begins', { tags: ['7.before-choice', '7.closed-frame'] }, async () => {
+  test('sets denied before granted, and what may not run, before the container starts', { tags: ['7.before-choice', '7.closed-frame'] }, async () => {
     const { heard } = await aRunningSink()
     const [first, second, third, fourth] = await heard()
     expect([first, second]).toEqual([['consent', 'default', DENIED], ['consent', 'update', GRANTED]])
@@ -49,14 +49,14 @@ describe('the data layer', () => {
     expect(fourth).toMatchObject({ event: 'gtm.js' })
   })
 
-  test('is told who signed in, by the names of product 7, and all four are taken back', async () => {
+  test('receives who signed in, by the names of product 7, and resets all four', async () => {
     const { sink, heard } = await aRunningSink()
     sink.identify(ANA)
     sink.identify(null)
     expect((await heard()).slice(-2)).toEqual([{ email: 'ana@example.com', first_name: 'Ana', external_id: 'uid-1', social_login_id: 'google.com' }, NOBODY])
   })
 
-  test('says of an event which page it is of, without a query', { tags: ['7.payloads'] }, async () => {
+  test('includes the page in each event, without a query', { tags: ['7.payloads'] }, async () => {
     const { sink, heard } = await aRunningSink()
     sink.track(view('/onboarding/plan'))
     sink.track({ name: 'signup', params: { providerId: 'password' } })
@@ -64,19 +64,19 @@ describe('the data layer', () => {
     expect((await heard()).slice(-2)).toEqual([{ event: 'screen_view', page_path: '/onboarding/plan', ...page }, { event: 'signup', providerId: 'password', ...page }])
   })
 
-  test('never hears what is known of a visitor', async () => {
+  test('never receives what is known of a visitor', async () => {
     const { sink, heard } = await aRunningSink()
     const before = (await heard()).length
     sink.setProperties()
     expect(await heard()).toHaveLength(before)
   })
 
-  test('gets the clicks that led here in the address of its frame, and nothing else of ours', async () => {
+  test("receives the click ids in its frame's address, and nothing else of ours", async () => {
     await aRunningSink({ gclid: 'Cj0K-1_x' })
     expect(tagFrames().map(({ src }) => src)).toEqual([`${window.location.origin}/tags.html?gclid=Cj0K-1_x`])
   })
 
-  test('stays empty where its container is blocked, and can be tried again', { tags: ['7.blocked-receiver'] }, async () => {
+  test('stays empty if its container is blocked, and can be tried again', { tags: ['7.blocked-receiver'] }, async () => {
     const sink = new DataLayerSink('http://127.0.0.1:9/gtm.js')
     await expect(sink.start(aWish())).rejects.toThrow('could not be loaded')
     expect(tagFrames()).toEqual([])
@@ -84,8 +84,8 @@ describe('the data layer', () => {
   })
 })
 
-describe('a consent that is taken back', { tags: ['7.consent-taken-back'] }, () => {
-  test('before the container has come ends its frame, and it never runs', async () => {
+describe('a withdrawn consent', { tags: ['7.consent-taken-back'] }, () => {
+  test('before the container has loaded removes its frame, and it never runs', async () => {
     const sink = new DataLayerSink(TELLING_CONTAINER)
     const wish = new AbortController()
     sink.consentChanged(ALL)
@@ -96,7 +96,7 @@ describe('a consent that is taken back', { tags: ['7.consent-taken-back'] }, () 
     expect([tagFrames(), containers.heard]).toEqual([[], []])
   })
 
-  test('is the last that the container hears, with all that names somebody taken back; then nothing of it runs', async () => {
+  test('is the last message to the container, with the identity reset; then none of its code runs', async () => {
     const ticking = asScript(`setInterval(() => parent.postMessage({ heard: 'tick' }, '*'), 1);${decodeURIComponent(TELLING_CONTAINER.slice(TELLING_CONTAINER.indexOf(',') + 1))}`)
     const { sink } = await aRunningSink({}, ticking)
     sink.identify(ANA)
@@ -105,14 +105,14 @@ describe('a consent that is taken back', { tags: ['7.consent-taken-back'] }, () 
     await frameIsGone()
     const told = containers.heard.filter((entry) => entry !== 'tick')
     expect(told.slice(-4)).toEqual([{ email: 'ana@example.com', first_name: 'Ana', external_id: 'uid-1', social_login_id: 'google.com' }, ['consent', 'update', DENIED], NOBODY, { ecommerce: null }])
-    // A container that is still there would tell of itself while the next one does.
+    // A container that is still running would report itself while the next one does.
     const next = await aRunningSink()
     const ticks = containers.heard.length
     await next.heard()
     expect(containers.heard.slice(ticks)).not.toContain('tick')
   })
 
-  test('takes along the click and the person: the next container hears of neither', async () => {
+  test('removes the click ids and the identity: the next container receives neither', async () => {
     const { sink } = await aRunningSink({ gclid: 'Cj0K-1_x' })
     sink.identify(ANA)
     sink.reset()
@@ -124,7 +124,7 @@ describe('a consent that is taken back', { tags: ['7.consent-taken-back'] }, () 
     expect(tagFrames().map(({ src }) => src)).toEqual([`${window.location.origin}/tags.html`])
   })
 
-  test('leaves no cookie or entry of an advertiser’s tag, and everything else', { tags: ['7.marketing-traces'] }, () => {
+  test('removes the cookies and entries of advertisers’ tags, and nothing else', { tags: ['7.marketing-traces'] }, () => {
     const names = ['_gcl_au', '_gac_UA-1', '__gads', '_fbp', '_fbc', '_ttp', '_tt_enable_cookie', '_uetsid', '_pin_unauth', '_scid', '_rdt_uuid', '_li_ss']
     for (const name of [...names, 'plan_note', '_ga']) {
       document.cookie = `${name}=1; path=/`
@@ -139,8 +139,8 @@ describe('a consent that is taken back', { tags: ['7.consent-taken-back'] }, () 
   })
 })
 
-describe('a container that is paused', { tags: ['7.secluded-pages'] }, () => {
-  test('is gone at once; started again, it knows whom it was told of', async () => {
+describe('a paused container', { tags: ['7.secluded-pages'] }, () => {
+  test('is removed at once; started again, it receives the identity it had', async () => {
     const { sink } = await aRunningSink()
     sink.identify(ANA)
     expect([sink.pause(), tagFrames()]).toEqual([true, []])

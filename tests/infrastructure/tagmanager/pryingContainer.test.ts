@@ -4,17 +4,17 @@ import { DataLayerSink } from '../../../src/infrastructure/tagmanager/DataLayerS
 import { aWish } from '../../contracts/measuring/analyticsSinkContract.ts'
 import { asScript, hearContainers, tagFrames } from '../../contracts/measuring/TagFrames.ts'
 
-/** Stands wherever a container might find it. */
+/** Stored everywhere a container might look for it. */
 const SECRET = 'kept-from-tags'
 const DATABASE = 'prying'
 
-/** Ways out, which a container in the page itself would take. */
+/** Ways to leave the frame, which a container in the page itself would use. */
 const LEAVING = `
     popup: () => String(open('/')),
     goElsewhere: () => { top.location.href = 'about:blank#left' },
 `
 
-/** Tries to read everything there is, and tells what it got: a text for each thing that it came by. */
+/** Tries to read everything, and reports a text for each thing it could read. */
 const prying = (leaving: string) => asScript(`
   const tries = {
     ${leaving}
@@ -94,7 +94,7 @@ interface Loot {
 }
 const isLoot = (heard: unknown): heard is Loot => typeof heard === 'object' && heard !== null && 'got' in heard
 
-test('a container that tries to read everything gets its commands and its own address', { tags: ['7.closed-frame'] }, async () => {
+test('a container that tries to read everything gets only its commands and its own address', { tags: ['7.closed-frame'] }, async () => {
   const { heard, stop } = hearContainers()
   const here = window.location.href
   const sink = new DataLayerSink(prying(LEAVING), { gclid: 'click-1' })
@@ -115,7 +115,7 @@ test('a container that tries to read everything gets its commands and its own ad
   expect(window.location.href).toBe(here)
 })
 
-test('a container that takes the keyboard gets nothing of what is typed, and none comes back in this page', { tags: ['7.closed-frame'] }, async () => {
+test('a container that takes the keyboard gets nothing of what is typed, and none returns to this page', { tags: ['7.closed-frame'] }, async () => {
   const { heard, stop } = hearContainers()
   const sink = new DataLayerSink(asScript(`
     addEventListener('keydown', ({ key }) => parent.postMessage({ heard: 'key ' + key }, '*'))
@@ -135,7 +135,7 @@ test('a container that takes the keyboard gets nothing of what is typed, and non
   expect(tagFrames()).toEqual([])
 })
 
-test('the same container in the page itself would get what is kept there', async () => {
+test('the same container in the page itself would get the stored data', async () => {
   const heard: unknown[] = []
   const listener = ({ data }: MessageEvent<unknown>) => typeof data === 'object' && data !== null && 'heard' in data && heard.push(data.heard)
   window.addEventListener('message', listener)
@@ -150,7 +150,7 @@ test('the same container in the page itself would get what is kept there', async
   expect(open).toEqual(expect.arrayContaining(['cookies', 'localStorage', 'sessionStorage', 'databases', 'ownAddress']))
 })
 
-test('the page of the frame runs no container where it is opened by itself or in an open frame', { tags: ['7.closed-frame'] }, async () => {
+test("the frame's page runs no container if it is opened directly or in a frame without a sandbox", { tags: ['7.closed-frame'] }, async () => {
   const frame = document.createElement('iframe')
   frame.src = '/tags.html'
   document.body.append(frame)
@@ -160,7 +160,7 @@ test('the page of the frame runs no container where it is opened by itself or in
   port1.addEventListener('message', ({ data }) => said.push(data))
   port1.start()
   frame.contentWindow?.postMessage({ script: asScript('document.title = "ran"'), words: [] }, '*', [port2])
-  // What was sent to it after this has arrived once this has.
+  // Messages sent before this one have arrived once this one has.
   await new Promise<void>((resolve) => {
     frame.contentWindow?.addEventListener('message', ({ data }) => data === 'later' && resolve())
     frame.contentWindow?.postMessage('later', '*')

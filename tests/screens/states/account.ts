@@ -10,10 +10,10 @@ const RESET = `${LOGIN}/password-reset`
 const logIn = taps('button', 'Log in')
 const create = taps('button', 'Create account')
 const byGoogle = taps('button', 'Continue with Google')
-/** Where the provider's window vouches for somebody. */
+/** Fills in the provider's window, which vouches for the address. */
 const vouchesFor = (email: string): NonNullable<ScreenState['act']> => inTurn(fills({ 'Email': email }), taps('button', 'Allow'))
 
-/** The ways in. */
+/** The sign-in pages. */
 export const ACCOUNT: readonly ScreenState[] = [
   { name: 'log in', address: LOGIN },
   { name: 'sign up', address: SIGNUP },

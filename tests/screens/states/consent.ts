@@ -4,7 +4,7 @@ import type { ScreenState } from '../ScreenState.ts'
 
 const details = taps('button', 'Details')
 
-/** What a visitor is asked about being measured. */
+/** The request for consent to measuring. */
 export const CONSENT: readonly ScreenState[] = [
   { name: 'consent, the question', address: '/onboarding/gender', asksConsent: true, shows: /^May we see your visit and answers/ },
   { name: 'consent, over a longer screen', address: '/onboarding/habits', plan: ANSWERED, asksConsent: true, shows: /^May we see your visit and answers/ },

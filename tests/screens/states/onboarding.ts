@@ -5,7 +5,7 @@ import { ANSWERED } from '../../e2e/answers.ts'
 import { COACH_ANSWERED, without } from '../answers.ts'
 import type { ScreenState } from '../ScreenState.ts'
 
-/** Each step as somebody sees it who answered everything; before it, the first of each kind as it is at first. */
+/** Each step for a visitor who answered everything, preceded by the first step of each kind without an answer. */
 function stepsOf(funnel: readonly Step[], answers: object): readonly ScreenState[] {
   const steps = funnel.filter(({ excludedFromProgress }) => !excludedFromProgress)
   const kinds = new Set<string>()
@@ -21,7 +21,7 @@ function stepsOf(funnel: readonly Step[], answers: object): readonly ScreenState
 const MAN = { ...ANSWERED, gender: 'm', displayName: 'Ben' }
 const continues: ScreenState['act'] = (visit) => visit.continues()
 
-/** What a step shows to some and not to others. */
+/** Parts of steps that only some visitors see. */
 const VARIANTS: readonly ScreenState[] = [
   { name: 'goal pitch, get toned', address: '/onboarding/goal-pitch', plan: { ...ANSWERED, goal: 3 }, shows: 'Looking toned starts with muscle' },
   { name: 'goal pitch, gain muscle', address: '/onboarding/goal-pitch', plan: { ...MAN, goal: 3 }, remembers: { visit: { plan_labels: '{"goal":"gain_muscle"}' } }, shows: 'Muscle is built in training' },
@@ -38,7 +38,7 @@ const VARIANTS: readonly ScreenState[] = [
   { name: 'motivation pitch, every reason', address: '/onboarding/motivation-pitch', plan: { ...ANSWERED, motivation: ['feel_confident', 'be_active', 'improve_sleep', 'feel_happy', 'boost_immunity', 'boost_energy'] } },
 ]
 
-/** What stands beside a field that cannot be taken. */
+/** Messages next to a field that is not accepted. */
 const ERRORS: readonly ScreenState[] = [
   { name: 'name, empty', address: '/onboarding/name', plan: without(ANSWERED, 'displayName'), act: continues, shows: 'Enter a name or a nickname' },
   { name: 'area, nothing ticked', address: '/onboarding/area', plan: without(ANSWERED, 'problem_areas'), act: continues, shows: 'Choose at least one' },
@@ -61,7 +61,7 @@ const COACH_ERRORS: readonly ScreenState[] = [
   { name: 'age, 17', address: '/onboarding/age', plan: { ...COACH_ANSWERED, age: 17 }, act: continues, shows: 'Plans here are for people aged 18' },
 ]
 
-/** The questions of the workouts site, and what stands between them. */
+/** The questions of the workouts site, and the screens between them. */
 export const QUESTIONS: readonly ScreenState[] = [...stepsOf(workoutsFunnel, ANSWERED), ...VARIANTS, ...ERRORS]
 
 /** Those of the coach site. */

@@ -8,10 +8,10 @@ import type { ScreenState } from '../ScreenState.ts'
 const PAYWALL = '/onboarding/subscription'
 const STOREFRONT = '**/demo-storefront.js'
 const MINUTE = 60_000
-/** The moment at which the clock of a promo stands. */
+/** The time at which a promo's clock is stopped. */
 const NOON = Date.parse('2026-03-02T12:00:00Z')
 
-/** Riley left this tab a moment ago with the payment window open. */
+/** Riley just left this tab with the payment window open. */
 const LEFT_TO_PAY = { open_checkout: JSON.stringify({ place: 'plan', uid: 'demo-riley', at: Date.now() }) }
 
 const pay = taps('button', /^Pay .+ and start$/)
@@ -19,7 +19,7 @@ const decline = taps('button', 'Decline this card')
 
 const priced: NonNullable<ScreenState['act']> = ({ page }) => expect(plans(page)).toHaveCount(4)
 
-/** A promo for every plan, that runs for so many minutes and began a while before noon. */
+/** A promo for every plan that lasts this many minutes and started this long before noon. */
 const promo = (minutes: number, begunBefore: number): Pick<ScreenState, 'address' | 'settings' | 'remembers' | 'prepare'> => ({
   address: `${PAYWALL}?promo=welcome`,
   settings: { ...enabled('welcome'), ...enabled('welcome', '_coach'), promo_welcome_expiration_minutes: String(minutes) },

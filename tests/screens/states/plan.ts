@@ -22,7 +22,7 @@ const STRONG = {
   workout_days: [1, 2, 4, 5, 6],
 }
 
-/** What is made of the answers. */
+/** The plan made from the answers. */
 export const PLANS: readonly ScreenState[] = [
   {
     name: 'loading plan',

@@ -6,7 +6,7 @@ import type { ScreenState } from '../ScreenState.ts'
 const HALF = without(ANSWERED, 'sleep_duration', 'stress', 'water_intake')
 const DESIGN = '/demo/design'
 
-/** Where a visit begins. */
+/** The start of a visit. */
 export const WELCOME: readonly ScreenState[] = [
   { name: 'welcome, first visit', address: '/' },
   { name: 'welcome, answers to go on from', address: '/', plan: HALF, shows: 'Start again' },
@@ -14,7 +14,7 @@ export const WELCOME: readonly ScreenState[] = [
   { name: 'welcome, signed in', address: '/', person: 'riley', shows: 'Log out' },
 ]
 
-/** What stands around the screens, and in their place. */
+/** The frame around the screens, and what may replace a screen. */
 export const FRAME: readonly ScreenState[] = [
   { name: 'menu of the signed-in person', address: '/onboarding/name', plan: { gender: 'f' }, person: 'sam', act: taps('button', 'Account of Sam'), shows: 'sam@example.com' },
   { name: 'menu of a nameless person', address: '/onboarding/name', plan: { gender: 'f' }, person: 'newcomer', act: taps('button', 'Your account'), shows: 'Log out' },
@@ -24,7 +24,7 @@ export const FRAME: readonly ScreenState[] = [
   { name: 'offline', address: '/onboarding/goal', plan: ANSWERED, act: ({ page }) => page.context().setOffline(true), shows: 'You are offline.' },
 ]
 
-/** Parts of the design that no screen shows in all their states. */
+/** Parts of the design in states that no screen shows. */
 export const DESIGN_PAGE: readonly ScreenState[] = [
   { name: 'design page', address: DESIGN, shows: 'Spinners', isBusy: true },
   ...['default', 'large', 'full', 'with logo'].map((kind) => ({ name: `modal, ${kind}`, address: DESIGN, act: taps('button', `Open ${kind}`), shows: `A modal, ${kind}`, isBusy: true as const })),

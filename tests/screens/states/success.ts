@@ -14,7 +14,7 @@ const COMPUTER = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64)'
 const callsItself = (device: string) => (page: Page) =>
   page.addInitScript((userAgent) => Object.defineProperty(navigator, 'userAgent', { value: userAgent }), device)
 
-/** How things stand after paying. */
+/** The screens after paying. */
 export const AFTER_PAYING: readonly ScreenState[] = [
   { name: 'waiting for activation', address: SUCCESS, plan: ANSWERED, person: 'riley', remembers: planOrder('riley'), shows: 'We have your order' },
   {

@@ -1,5 +1,5 @@
-// Stand-ins for the two functions of the back end that the funnel calls, for the emulators alone: the same checks, the
-// same refusals and the same document as the demo's, in code of their own.
+// Stand-ins for the two back-end functions that the funnel calls, for the emulators only. They make the same checks, the
+// same refusals and the same document as the demo, with separate code.
 import { initializeApp } from 'firebase-admin/app'
 import { FieldValue, getFirestore } from 'firebase-admin/firestore'
 import { HttpsError, onCall } from 'firebase-functions/v2/https'
@@ -7,10 +7,10 @@ import { checkNotifications, fieldsOf, profilePayload } from './payloads.js'
 
 initializeApp()
 
-/** Which onboarding a profile completes: that of the site which the funnel is built for. */
+/** The onboarding that a profile completes: that of the site the funnel is built for. */
 const COMPLETED_FLAG = process.env['VITE_SITE'] === 'coach' ? 'hc' : 'workouts'
 
-/** Makes the profile of whoever calls, once for each site. */
+/** Creates the profile of the caller, once per site. */
 export const createUserProfile = callable('createUserProfile', async (uid, data) => {
   const { answers, locale, newsletter } = profilePayload(data)
   const firestore = getFirestore()
@@ -33,9 +33,8 @@ export const createUserProfile = callable('createUserProfile', async (uid, data)
 export const scheduleNotifications = callable('scheduleNotifications', async (_uid, data) => checkNotifications(data))
 
 /**
- * A function for whoever is signed in. Each call is noted in the collection `calls`, as it arrived and with the HTTP
- * status it was answered by, so that tests can see it.
- *
+ * A function for signed-in people. Each call is recorded in the collection `calls`, as it arrived and with the HTTP status
+ * of its response, so that tests can read it.
  * @param {string} name
  * @param {(uid: string, data: unknown) => Promise<void>} act
  */

@@ -7,8 +7,7 @@ const SCHEDULES = ['promo_schedule', 'notification_schedule', 'email_schedule']
 const WHERE = ['timezone', 'language', 'country']
 
 /**
- * The body of createUserProfile. All steps count as asked: what the remote settings switch off is not known here.
- *
+ * The body of createUserProfile. Every step counts as asked, since the remote settings are not known here.
  * @param {unknown} data
  * @returns {{ answers: Fields, locale: Fields, newsletter: true }}
  * @throws {HttpsError} invalid-argument
@@ -26,7 +25,7 @@ export function profilePayload(data) {
 
 /**
  * @param {unknown} data
- * @throws {HttpsError} invalid-argument where it is no body of scheduleNotifications
+ * @throws {HttpsError} invalid-argument if it is not a body of scheduleNotifications
  */
 export function checkNotifications(data) {
   const body = objectOf(data, 'The body')
@@ -35,7 +34,7 @@ export function checkNotifications(data) {
   demand(body['app'] === 'workouts' || body['app'] === 'hc', 'app')
 }
 
-/** @param {unknown} value @returns {Fields} nothing where it is no object */
+/** @param {unknown} value @returns {Fields} empty if it is not an object */
 export function fieldsOf(value) {
   return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : {}
 }

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 
 const text = v.optional(v.string())
 
-/** What the account service is asked with; each operation heeds its own fields. */
+/** The body of a request to the account service. Each operation reads the fields it needs. */
 export const accountRequest = v.object({
   email: text,
   password: text,

@@ -9,7 +9,7 @@ export function accountByEmail(world: World, email: string): Account | undefined
   return Object.values(world.accounts).find((account) => account.email !== '' && account.email === email.toLowerCase())
 }
 
-/** Adds an account; a uid is made up where none is given. */
+/** Adds an account. Generates a uid if none is given. */
 export function addAccount(world: World, now: number, given: Partial<Account>): Account {
   const account: Account = {
     uid: crypto.randomUUID().replaceAll('-', '').slice(0, 28),
@@ -27,7 +27,7 @@ export function addAccount(world: World, now: number, given: Partial<Account>): 
   return account
 }
 
-/** An identity token good for an hour. @param now milliseconds since the epoch */
+/** An identity token that is valid for an hour. @param now milliseconds since the epoch */
 export function identityToken(account: Account, now: number): string {
   const iat = Math.floor(now / 1000)
   return writeToken({
@@ -42,7 +42,7 @@ export function identityToken(account: Account, now: number): string {
   })
 }
 
-/** A new sign-in: an identity token and the refresh token to renew it. */
+/** Starts a session: an identity token, and a refresh token that renews it. */
 export function signedIn(world: World, account: Account, now: number) {
   if (account.disabled) throw new Refusal(400, 'USER_DISABLED')
   const refreshToken = `demo-refresh-${crypto.randomUUID()}`
@@ -50,7 +50,9 @@ export function signedIn(world: World, account: Account, now: number) {
   return { idToken: identityToken(account, now), refreshToken, expiresIn: String(TOKEN_SECONDS), localId: account.uid }
 }
 
-/** Whose identity token this is. @throws Refusal where it is missing, not ours, expired, or its account is gone. */
+/**
+ * The account of an identity token. @throws Refusal if the token is missing, foreign or expired, or its account was deleted.
+ */
 export function accountOfToken(world: World, token: string | undefined, now: number): Account {
   if (!token) throw new Refusal(400, 'MISSING_ID_TOKEN')
   const claims = readToken(token)
@@ -63,8 +65,9 @@ export function accountOfToken(world: World, token: string | undefined, now: num
 }
 
 /**
- * The uid a request is made as; null for nobody. A token is good until it expires, whatever became of its account.
- * @throws Refusal (401) where it is not good
+ * The uid that a request is made with; null if it is anonymous. A token is valid until it expires, even if its account was
+ * changed or deleted.
+ * @throws Refusal (401) if the token is not valid
  */
 export function uidOfCaller(request: Request, database: DemoDatabase): string | null {
   const header = request.headers.get('authorization')

@@ -1,9 +1,9 @@
 import type { SocialProvider } from '../../../domain/vocabulary/account.ts'
 
-/** Whom the stand-in for a provider vouches for. */
+/** The person that the stand-in provider vouches for. */
 export interface DemoPerson {
   readonly name: string
-  /** Empty where the person keeps it to themselves. */
+  /** Empty if the person does not share it. */
   readonly email: string
 }
 
@@ -41,7 +41,10 @@ const MARKUP = `
     </form>
   </dialog>`
 
-/** Asks as a provider would; null where the visitor closes the window. In a shadow root, so that no style of the page reaches it. */
+/**
+ * Opens the provider's consent window; resolves with null if the visitor closes it. It uses a shadow root to keep the page's
+ * styles out.
+ */
 export function askForConsent(provider: SocialProvider): Promise<DemoPerson | null> {
   const host = document.createElement('div')
   const root = host.attachShadow({ mode: 'open' })
@@ -51,7 +54,7 @@ export function askForConsent(provider: SocialProvider): Promise<DemoPerson | nu
   root.innerHTML = MARKUP
   const found = { dialog: root.querySelector('dialog'), form: root.querySelector('form'), title: root.querySelector('h2'), cancel: root.querySelector<HTMLButtonElement>('[value=cancel]') }
   const { dialog, form, title, cancel } = found
-  if (!dialog || !form || !title || !cancel) throw new Error('The demo window is not whole')
+  if (!dialog || !form || !title || !cancel) throw new Error('The demo window is incomplete')
   title.textContent = `Continue with ${NAMES[provider]}?`
   document.body.append(host)
   dialog.showModal()

@@ -16,7 +16,7 @@ const credential = v.object({
 })
 type Credential = v.InferOutput<typeof credential>
 
-/** Signs in, or links, by a provider's credential: the text of a JSON object {sub, email, email_verified, name, picture}. */
+/** Signs in or links with a provider's credential: a JSON object {sub, email, email_verified, name, picture} as text. */
 export function signInWithIdp(world: World, { postBody, idToken }: AccountRequest, now: number): object {
   const posted = new URLSearchParams(postBody)
   const providerId = posted.get('providerId') ?? ''
@@ -33,7 +33,7 @@ export function signInWithIdp(world: World, { postBody, idToken }: AccountReques
     email: given.email,
     emailVerified: given.email_verified,
     rawUserInfo: JSON.stringify(given),
-    // The provider's word again: whoever is refused may add it to the account later.
+    // The provider's credential is returned, so that a refused visitor can link it to the account later.
     ...(posted.has('id_token') ? { oauthIdToken: posted.get('id_token') } : { oauthAccessToken: posted.get('access_token') }),
   }
   const enter = (account: Account, more: object = {}) => ({ ...about, ...signedIn(world, account, now), ...more })
@@ -68,14 +68,17 @@ function link(account: Account, identity: Account['identities'][number], { email
   if (email_verified && account.email === email) account.emailVerified = true
 }
 
-/** A provider that vouches for an address gets the account of it, and every way in that nobody vouched for goes. */
+/**
+ * A provider that vouches for an address takes over the account with that address, and every unverified sign-in method is
+ * removed.
+ */
 function takeOver(account: Account, identity: Account['identities'][number], { name, picture }: Credential): void {
   const others = account.emailVerified ? account.identities.filter(({ providerId }) => providerId !== identity.providerId) : []
   if (!account.emailVerified) account.password = null
   Object.assign(account, { identities: [...others, identity], emailVerified: true, displayName: name ?? null, photoUrl: picture ?? null })
 }
 
-/** Signs in by a token of our own back end: {"uid"} as text, or a token whose subject or uid is the person. */
+/** Signs in with a token from our own back end: {"uid"} as text, or a token whose subject or uid is the person. */
 export function signInWithCustomToken(world: World, { token }: AccountRequest, now: number): object {
   if (!token) throw new Refusal(400, 'MISSING_CUSTOM_TOKEN')
   const uid = uidIn(token)
@@ -92,7 +95,7 @@ function readCredential(text: string | null): Credential {
   }
 }
 
-/** @throws Refusal where the text is neither */
+/** @throws Refusal if the text is neither */
 function uidIn(token: string): string | null {
   const claims = readToken(token)
   if (claims) return typeof claims['uid'] === 'string' ? claims['uid'] : claims.sub

@@ -9,10 +9,10 @@ import { passwordPolicyRoute, requireStrong } from './passwordPolicy.ts'
 import { Refusal } from '../Refusal.ts'
 import type { Account, World } from '../database/World.ts'
 
-/** An operation at a moment, in ms since the epoch. */
+/** An operation at a point in time, in ms since the epoch. */
 type Operation = (world: World, asked: AccountRequest, now: number) => object
 
-/** Makes an account, or adds an address and password to the one whose token comes along. */
+/** Creates an account, or adds an address and a password to the account of the token. */
 const signUp: Operation = (world, { email, password, idToken }, now) => {
   if (!email && !password && !idToken) throw new Refusal(400, 'ADMIN_ONLY_OPERATION')
   if (!email) throw new Refusal(400, 'MISSING_EMAIL')

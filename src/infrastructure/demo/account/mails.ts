@@ -5,7 +5,7 @@ import type { Account, World } from '../database/World.ts'
 
 const KEPT = 20
 
-/** Sends a mail with a link, which here means: keeps it, for whoever wants to open it. */
+/** Sends an email with a link. The demo only stores it, for anyone who wants to open it. */
 export function sendOobCode(world: World, { requestType, email, newEmail, idToken }: AccountRequest, now: number): object {
   switch (requestType) {
     case undefined:
@@ -28,7 +28,7 @@ export function sendOobCode(world: World, { requestType, email, newEmail, idToke
   }
 }
 
-/** Does what the link of a mail is for. A change of address ends every sign-in of the account, as the service does. */
+/** Performs the action of an email's link. As in the real service, a change of address ends every session of the account. */
 export function openLink(world: World, oobCode: string): Account {
   const mail = world.mails.find((sent) => sent.oobCode === oobCode)
   const account = mail && world.accounts[mail.uid]
@@ -57,7 +57,7 @@ function ownerWithEmail(world: World, idToken: string | undefined, now: number):
   return account
 }
 
-/** Answers with the address that the account has, whichever the mail goes to. */
+/** Returns the account's own address, also if the email goes to another one. */
 function keep(world: World, { uid, email }: Account, mail: Pick<World['mails'][number], 'requestType' | 'to'>): object {
   world.mails = [...world.mails, { ...mail, uid, oobCode: crypto.randomUUID() }].slice(-KEPT)
   return { email }

@@ -2,13 +2,13 @@ import { type DemoRoute, requireApiKey } from '../DemoRoute.ts'
 import { Refusal } from '../Refusal.ts'
 import type { World } from '../database/World.ts'
 
-/** The shortest that the service takes, whatever the policy. */
+/** The shortest password the service accepts under any policy. */
 const SHORTEST = 6
 const SYMBOLS = '^$*.[]{}()?"!@#%&/\\,><\':;|_~'
-/** What the service demands where nothing else is set up. */
+/** The service's requirements if no policy is set. */
 const UNSET = { minPasswordLength: SHORTEST, maxPasswordLength: 4096 }
 
-/** @throws Refusal where a new password is too short for the service, or lacks what the policy demands. */
+/** @throws Refusal if a new password is too short for the service or does not meet the policy. */
 export function requireStrong({ settings: { passwordPolicy } }: World, password: string): void {
   if (password.length < SHORTEST) throw new Refusal(400, 'WEAK_PASSWORD : Password should be at least 6 characters')
   const missing = passwordPolicy ? missingIn(password, passwordPolicy) : []

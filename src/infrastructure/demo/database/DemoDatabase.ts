@@ -5,28 +5,28 @@ import { type DemoSite, type World, world } from './World.ts'
 
 const JOURNAL_LENGTH = 100
 
-/** What the offline services remember, kept on this device so that a reload finds it again. */
+/** The data of the demo's services, stored on this device so that it survives a reload. */
 export class DemoDatabase {
-  /** Milliseconds since the epoch, as the services tell the time. */
+  /** The services' clock: milliseconds since the epoch. */
   readonly now: () => number
   readonly #site: DemoSite | null
   readonly #stored: StoredText
 
-  /** `site`: what this page runs as, whatever another tab does; null leaves it to what is stored. */
+  /** `site`: the site of this page, whatever another tab uses; null means the stored one. */
   constructor(storage: Storage | null = deviceStorage(), now: () => number = Date.now, site: DemoSite | null = null) {
     this.now = now
     this.#site = site
     this.#stored = new StoredText('demo_world', storage)
   }
 
-  /** A copy of everything, with what has fallen due meanwhile already done. */
+  /** A copy of all data. Actions that have become due are done first. */
   read(): World {
     const found = this.#load()
     if (applyDue(found, this.now())) this.#save(found)
     return found
   }
 
-  /** Alters everything in one go; nothing is kept when `alter` throws. */
+  /** Makes a change atomically: nothing is stored if `alter` throws. */
   change<Result>(alter: (world: World) => Result): Result {
     const altered = this.read()
     const result = alter(altered)
@@ -34,18 +34,18 @@ export class DemoDatabase {
     return result
   }
 
-  /** Back to the seeds; only the site stays. */
+  /** Restores the seeded data and keeps the site. */
   reset(): void {
     this.#save(seededWorld(this.now(), this.#load().settings.site))
   }
 
-  /** A world that cannot be read starts anew. */
+  /** Data that cannot be read is replaced by the seeds. */
   #load(): World {
     const text = this.#stored.read()
     try {
       if (text !== null) return this.#asThisPage(v.parse(world, JSON.parse(text)))
     } catch {
-      // Of another version, or edited by hand beyond repair.
+      // The data is from another version, or was edited by hand and is invalid.
     }
     const fresh = this.#asThisPage(seededWorld(this.now()))
     this.#save(fresh)

@@ -1,4 +1,4 @@
-/** The browser's store of this device, or null where there is none or it is blocked. */
+/** The local storage of this device, or null if there is none or it is blocked. */
 export function deviceStorage(): Storage | null {
   try {
     return globalThis.localStorage ?? null
@@ -7,7 +7,7 @@ export function deviceStorage(): Storage | null {
   }
 }
 
-/** One text kept under one key: in the store, and where that refuses, in memory. Tabs see each other's text. */
+/** One text under one key, in storage or, if storage refuses, in memory. Tabs see each other's text. */
 export class StoredText {
   readonly #key: string
   readonly #storage: Storage | null
@@ -32,7 +32,7 @@ export class StoredText {
     try {
       if (this.#storage) return this.#storage.setItem(this.#key, text)
     } catch {
-      // Full or blocked: kept below.
+      // Storage is full or blocked: the text is kept in memory below.
     }
     this.#inMemory = text
   }

@@ -3,18 +3,18 @@ import { seededVouchers, voucher } from './vouchers.ts'
 
 const account = v.object({
   uid: v.string(),
-  /** Lower case; empty where a social account gave none. */
+  /** Lower case; empty if a social account shared none. */
   email: v.string(),
-  /** Whether a provider vouched for the address. */
+  /** Whether a provider vouches for the address. */
   emailVerified: v.optional(v.boolean(), false),
-  /** As typed: this is a play world. Null where the account has no password. */
+  /** In plain text, since this is only a demo. Null if the account has no password. */
   password: v.nullable(v.string()),
   displayName: v.nullable(v.string()),
   photoUrl: v.nullable(v.string()),
   disabled: v.boolean(),
   /** The custom claim; absent for an ordinary user. */
   role: v.optional(v.picklist(['user', 'admin', 'coach'])),
-  /** Ways in beside the password: provider, and the person's id there. */
+  /** Sign-in methods besides the password: the provider, and the person's id there. */
   identities: v.array(v.object({ providerId: v.string(), id: v.string() })),
   /** Milliseconds since the epoch. */
   createdAt: v.number(),
@@ -29,7 +29,7 @@ const passwordPolicy = v.object({
   containsNonAlphanumericCharacter: v.optional(v.boolean()),
 })
 
-/** A mail with a link that was not opened yet. */
+/** An email whose link was not opened yet. */
 const mail = v.object({
   requestType: v.picklist(['VERIFY_EMAIL', 'VERIFY_AND_CHANGE_EMAIL']),
   to: v.string(),
@@ -40,7 +40,7 @@ const mail = v.object({
 const subscriptionField = v.picklist(['subscription', 'subscription_hc'])
 
 const activation = v.object({
-  /** Of the order. */
+  /** The order's id. */
   id: v.string(),
   uid: v.string(),
   field: subscriptionField,
@@ -50,30 +50,30 @@ const activation = v.object({
   applied: v.boolean(),
 })
 
-/** Everything the offline world knows, as it is kept between page loads. */
+/** All data of the demo's services, as stored between page loads. */
 export const world = v.object({
   format: v.literal(1),
   settings: v.object({
     site: v.picklist(['workouts', 'coach']),
-    /** Whether a wrong password and an unknown address are answered alike, as new projects do. */
+    /** Whether a wrong password and an unknown address get the same response, as in new projects. */
     enumerationProtection: v.boolean(),
-    /** How long the payment provider's word takes to reach the profile, in ms. */
+    /** How long it takes until a payment reaches the profile, in ms. */
     activationDelayMs: v.number(),
-    /** What a new password has to be; null where the project demands nothing. */
+    /** The requirements for a new password; null if the project has no policy. */
     passwordPolicy: v.optional(v.nullable(passwordPolicy), () => ({ minPasswordLength: 8 })),
   }),
   accounts: v.record(v.string(), account),
-  /** users/{uid} as plain JSON; a text that is an ISO instant stands for a timestamp. */
+  /** users/{uid} as plain JSON. A text that is an ISO instant stands for a timestamp. */
   documents: v.record(v.string(), v.record(v.string(), v.unknown())),
-  /** App installations: id to its refresh token. */
+  /** App installations: the refresh token by id. */
   installations: v.record(v.string(), v.string()),
   template: v.object({ version: v.number(), entries: v.record(v.string(), v.string()) }),
   /**
-   * The last calls of functions by whoever was signed in, and the gifts that were paid for, oldest first, with the HTTP
-   * status they were answered by. The uid of an anonymous giver is empty.
+   * The last function calls of signed-in people, and the gifts paid for, oldest first, each with its HTTP status. The uid of
+   * an anonymous giver is empty.
    */
   journal: v.array(v.object({ name: v.string(), uid: v.string(), body: v.unknown(), status: v.number() })),
-  /** Refresh token to uid. */
+  /** The uid by refresh token. */
   refreshTokens: v.record(v.string(), v.string()),
   activations: v.array(activation),
   /** Oldest first. */

@@ -21,8 +21,8 @@ const ANSWERS = {
 }
 
 /**
- * The world before anybody did anything: Sam has an account and no profile, Riley a completed profile and no
- * subscription, Alex an active subscription on either site.
+ * The initial data: Sam has an account but no profile, Riley has a completed profile but no subscription, Alex has an active
+ * subscription on both sites.
  * @param now milliseconds since the epoch
  */
 export function seededWorld(now: number, site: DemoSite = 'workouts'): World {
@@ -53,13 +53,13 @@ export function seededWorld(now: number, site: DemoSite = 'workouts'): World {
   }
 }
 
-/** What the template that is deployed says. */
+/** The defaults of the deployed template. */
 function defaultSettings(): Record<string, string> {
   const parameters = Object.values(template.parameterGroups).flatMap((group) => Object.entries(group.parameters))
   return Object.fromEntries(parameters.flatMap(([name, { defaultValue }]) => ('value' in defaultValue ? [[name, defaultValue.value]] : [])))
 }
 
-/** The record that a paid order leaves on its buyer's document. */
+/** The subscription that a paid order adds to the buyer's document. */
 export function subscribedTo(path: string, reference: string): Record<string, unknown> {
   return { active: true, state: 'active', gateway: 'card', sku: path, reference }
 }

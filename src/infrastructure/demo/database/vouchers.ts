@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 
 export const voucher = v.object({
-  /** Product path of what it pays for. */
+  /** The product path that it pays for. */
   path: v.string(),
-  /** Milliseconds since the epoch; null for never. */
+  /** Milliseconds since the epoch; null if it never expires. */
   expires: v.nullable(v.number()),
   redeemed: v.boolean(),
 })
@@ -11,7 +11,7 @@ type Voucher = v.InferOutput<typeof voucher>
 
 const PRODUCTS = { PRO: 'onward-voucher-pro', COACHING: 'onward-voucher-coaching' }
 
-/** By code: for each voucher product a good one, such as ONWARD-PRO, one that was redeemed before, and one that is too old. */
+/** The vouchers by code. Each voucher product has a valid one, such as ONWARD-PRO, one already redeemed and one expired. */
 export function seededVouchers(): Record<string, Voucher> {
   const vouchers: Record<string, Voucher> = {}
   for (const [name, path] of Object.entries(PRODUCTS)) {

@@ -6,7 +6,7 @@ import { tagScript } from './tagScript.ts'
 const COLLECTOR = /\/demo\/collect$/
 const command = v.object({ layer: v.string(), command: v.unknown() })
 
-/** What the analytics SDK asks of the app that it measures. */
+/** The configuration that the analytics SDK requests for the app it measures. */
 const webConfig: DemoRoute = {
   at: /^https:\/\/firebase\.googleapis\.com\/v1alpha\/projects\/-\/apps\/[^/]+\/webConfig$/,
   method: 'get',
@@ -18,7 +18,7 @@ const webConfig: DemoRoute = {
   },
 }
 
-/** The analytics tag, in whose place a script of ours stands. */
+/** Serves a script of ours in place of the analytics tag. */
 const tags: DemoRoute = {
   at: /^https:\/\/www\.googletagmanager\.com\/gtag\/js(?:\?|$)/,
   method: 'get',
@@ -26,7 +26,7 @@ const tags: DemoRoute = {
   answer: () => Promise.resolve(new Response(tagScript, { headers: { 'Content-Type': 'text/javascript' } })),
 }
 
-/** Where the stand-in tag sends what it is told. */
+/** Receives the commands of the stand-in tag. */
 const collector: DemoRoute = {
   at: COLLECTOR,
   call: null,

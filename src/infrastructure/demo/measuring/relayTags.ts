@@ -2,7 +2,7 @@ import * as v from 'valibot'
 
 const told = v.object({ demoTag: v.object({ layer: v.string(), command: v.unknown() }) })
 
-/** Sends on to the demo's collector what the stand-in for the tag manager's container tells from its closed frame. */
+/** Forwards commands to the demo's collector. The stand-in container sends them from its sandboxed frame. */
 export function relayTags(started: Promise<unknown>): void {
   let last = started.catch(() => undefined)
   window.addEventListener('message', ({ origin, data }) => {

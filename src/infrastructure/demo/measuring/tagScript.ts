@@ -1,6 +1,6 @@
 /**
- * Stands in for Google's tags: it reads the list that it is named after, as they do, and sends each command on by `send`.
- * Like them it heeds the switch that turns a property off.
+ * A stand-in for Google's tags. Like them, it reads the list it is named after and respects the switch that turns a property
+ * off. It passes each command to `send`.
  */
 const readingTag = (name: string, id: string, send: string) => `(() => {
   const name = ${name}
@@ -24,7 +24,7 @@ const readingTag = (name: string, id: string, send: string) => `(() => {
 
 const of = (parameter: string, otherwise: string) => `new URL(document.currentScript.src).searchParams.get('${parameter}') ?? '${otherwise}'`
 
-/** The analytics tag in the page: to the demo's own collector instead of Google's. */
+/** The analytics tag in the page. It sends to the demo's collector instead of Google's. */
 export const tagScript = readingTag(
   of('l', 'dataLayer'),
   of('id', ''),
@@ -34,7 +34,7 @@ export const tagScript = readingTag(
 )
 
 /**
- * The tag manager's container, as an address that asks no network. In its closed frame the demo's service worker answers
- * nothing, so it tells the page (relayTags.ts).
+ * The tag manager's container as a data URL, which needs no network. The demo's service worker cannot answer requests from
+ * its sandboxed frame, so it posts messages to the page (relayTags.ts).
  */
 export const standInContainer = `data:text/javascript,${encodeURIComponent(readingTag("'dataLayer'", "'GTM-DEMO'", "(sent) => parent.postMessage({ demoTag: sent }, '*')"))}`

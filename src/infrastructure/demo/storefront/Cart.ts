@@ -13,7 +13,7 @@ export interface Recipient extends Contact {
   readonly memo?: string
 }
 
-/** What may be pushed; "Session Objects", developer.fastspring.com/reference/session-objects */
+/** The fields that can be pushed; "Session Objects", developer.fastspring.com/reference/session-objects */
 export interface Session {
   readonly reset?: boolean
   readonly products?: readonly { readonly path: string; readonly quantity?: number }[]
@@ -25,7 +25,7 @@ export interface Session {
   readonly checkout?: unknown
 }
 
-/** The buyer's session: what they put in it, until a reset. */
+/** The buyer's session: everything pushed since the last reset. */
 export class Cart implements CartView {
   money = new Money(startCountry())
   quantities = new Map<string, number>()
@@ -34,7 +34,7 @@ export class Cart implements CartView {
   contact: Contact = {}
   recipient: Recipient | null = null
 
-  /** Takes over what is pushed. Rejects where the code's server cannot be asked; then nothing but the code is missing. */
+  /** Applies a pushed session. Rejects if the coupon cannot be checked; everything but the coupon is applied then. */
   async take({ reset, products = [], coupon, tags, paymentContact, recipient, country }: Session): Promise<void> {
     if (reset) this.#clear()
     for (const { path, quantity } of products) {
@@ -60,7 +60,7 @@ export class Cart implements CartView {
   }
 }
 
-/** A request that did not go through; status 0 where it got no answer. */
+/** A request that failed; status 0 if there was no response. */
 export class RequestFailure extends Error {
   readonly status: number
 
@@ -71,7 +71,7 @@ export class RequestFailure extends Error {
   }
 }
 
-/** What a code stands for; null for one that is unknown, used or expired, and for none. */
+/** The coupon behind a code; null if the code is empty, unknown, used or expired. */
 async function knownCoupon(code: string): Promise<KnownCoupon | null> {
   const percent = COUPONS.get(code.toLowerCase())
   if (percent !== undefined) return { code, percent, path: null }
@@ -84,7 +84,7 @@ async function knownCoupon(code: string): Promise<KnownCoupon | null> {
   return typeof path === 'string' ? { code, percent: 100, path } : null
 }
 
-/** Asks the demo's own world. Rejects with a RequestFailure where there is no answer. */
+/** Sends a request to the demo's services. Rejects with a RequestFailure if it fails. */
 export async function post(path: string, body: unknown): Promise<Response> {
   try {
     return await fetch(path, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) })

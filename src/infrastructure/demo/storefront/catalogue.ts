@@ -1,21 +1,21 @@
-/** How something is sold: charged anew each period, once for a period, or once and for a code. */
+/** How a product is sold: charged every period, charged once for a period, or charged once for a voucher code. */
 type Kind = 'plan' | 'gift' | 'voucher'
 
 export interface Product {
   readonly path: string
   readonly display: string
   readonly kind: Kind
-  /** How long a period is; 0 where there is none. */
+  /** The length of a period; 0 if there is none. */
   readonly months: number
-  /** What the first period costs, in dollars. */
+  /** The price of the first period, in dollars. */
   readonly dollars: number
-  /** What one month costs by itself, in dollars: the full price of a period is as many of them. */
+  /** The price of a single month, in dollars. The full price of a period is this times its months. */
   readonly monthly: number
   /** Days before the first charge. */
   readonly trialDays?: number
-  /** How many periods cost less. */
+  /** How many periods are discounted. */
   readonly cheaperPeriods?: number
-  /** What is offered in its stead. */
+  /** The products offered in its place. */
   readonly instead?: readonly Product[]
 }
 
@@ -66,7 +66,7 @@ const OFFERED_INSTEAD: Readonly<Partial<Record<(typeof LENGTHS)[number], Pick<Pr
 
 const voucher = (path: string, display: string, dollars: number): Product => ({ path, display, kind: 'voucher', months: 0, dollars, monthly: dollars })
 
-/** What is for sale, by the list it stands in. */
+/** The products for sale, by the list they appear in. */
 export const CATALOGUE: readonly { readonly display: string; readonly products: readonly Product[] }[] = [
   { display: 'Plans', products: plansOf(WORKOUTS) },
   { display: 'Coaching', products: plansOf(COACH) },
@@ -80,11 +80,11 @@ export const CATALOGUE: readonly { readonly display: string; readonly products: 
   },
 ]
 
-/** A product by its path, also one that is offered instead of another. */
+/** Finds a product by path, including those offered in place of another. */
 export function findProduct(path: string): Product | undefined {
   const all = CATALOGUE.flatMap(({ products }) => products.flatMap((product) => [product, ...(product.instead ?? [])]))
   return all.find((product) => product.path === path)
 }
 
-/** Coupons that reduce the first period of every plan, by percent. */
+/** Coupons that discount the first period of every plan, in percent. */
 export const COUPONS: ReadonlyMap<string, number> = new Map([['isic', 50], ['welcome', 30]])

@@ -1,13 +1,13 @@
 interface Currency {
   readonly code: string
   readonly digits: number
-  /** What a dollar is in it, fixed for good. */
+  /** The fixed exchange rate of one dollar. */
   readonly rate: number
-  /** Makes an amount look like a price of its country. */
+  /** Rounds an amount to a typical price of the country. */
   readonly polish: (amount: number, dollars: number) => number
 }
 
-/** Ends as the price in dollars does: in 99 hundredths or in nothing. */
+/** Gives the amount the same ending as the dollar price: .99 or none. */
 const asInDollars = (amount: number, dollars: number) => (Number.isInteger(dollars) ? Math.round(amount) : Math.floor(amount) + 0.99)
 
 const DOLLAR: Currency = { code: 'USD', digits: 2, rate: 1, polish: (amount) => amount }
@@ -24,7 +24,10 @@ const CURRENCIES: Readonly<Record<string, Currency>> = {
 const KEPT = 'demo_country'
 const isCountry = (text: string | null | undefined): text is string => /^[A-Z]{2}$/.test(text ?? '')
 
-/** The buyer's country, ISO 3166-1: the address's `?country=`, kept for the tab; else that of the browser's language; else US. */
+/**
+ * The buyer's country, ISO 3166-1: the address's `?country=`, which is stored for the tab; otherwise the country of the
+ * browser's language; otherwise US.
+ */
 export function startCountry(): string {
   const asked = new URLSearchParams(location.search).get('country')?.toUpperCase()
   if (isCountry(asked)) keepCountry(asked)
@@ -32,12 +35,12 @@ export function startCountry(): string {
   return country ?? regionOf(navigator.language) ?? 'US'
 }
 
-/** Remembers a country for the tab, where that is allowed. */
+/** Stores a country for the tab, if storage is allowed. */
 export function keepCountry(country: string): void {
   try {
     sessionStorage.setItem(KEPT, country)
   } catch {
-    // Asked again at the next load.
+    // Storage is blocked: the next load determines the country again.
   }
 }
 
@@ -59,13 +62,13 @@ function regionOf(language: string): string | null {
   }
 }
 
-/** What things cost in one country. Amounts are in major units of its currency. */
+/** Prices in one country. Amounts are in major units of its currency. */
 export class Money {
   readonly country: string
   readonly #of: Currency
   readonly #written: Intl.NumberFormat
 
-  /** A country without prices of its own pays in dollars. */
+  /** A country without its own prices uses dollars. */
   constructor(country: string) {
     this.country = country
     this.#of = CURRENCIES[country] ?? DOLLAR
@@ -76,12 +79,12 @@ export class Money {
     return this.#of.code
   }
 
-  /** The price here of what costs so many dollars; nothing stays nothing. */
+  /** The local price for a dollar price; 0 stays 0. */
   price(dollars: number): number {
     return dollars === 0 ? 0 : this.round(this.#of.polish(dollars * this.#of.rate, dollars))
   }
 
-  /** An amount less so many percent. */
+  /** An amount reduced by a percentage. */
   less(amount: number, percent: number): number {
     return this.round((this.round(amount) * (100 - percent)) / 100)
   }

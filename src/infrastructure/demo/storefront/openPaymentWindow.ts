@@ -9,19 +9,19 @@ const PROCESSING = 600
 interface Purchase {
   readonly cart: Cart
   readonly product: Product
-  /** Where the window is put; it goes with it. */
+  /** The element that the window is placed in. It is removed with the window. */
   readonly canvas: HTMLElement
   readonly later: (ms: number) => Promise<void>
   readonly onEvent: (name: string) => void
 }
 
-/** An order as the window is left with it. */
+/** The order that was made, as reported when the window closes. */
 interface PaidOrder {
   readonly id: string
   readonly reference: string
 }
 
-/** Opens the payment window for what is in the cart. `onLeft` is told the order, or null where none was made. */
+/** Opens the payment window for the cart. Calls `onLeft` with the order, or with null if none was made. */
 export function openPaymentWindow({ cart, product, canvas, later, onEvent }: Purchase, onLeft: (order: PaidOrder | null) => void): void {
   if (canvas.childElementCount > 0) return
   const price = priceOf(product, cart.money, cart.coupon)
@@ -75,7 +75,7 @@ export function openPaymentWindow({ cart, product, canvas, later, onEvent }: Pur
     if (isBusy) event.preventDefault()
   })
   dialog.addEventListener('close', () => {
-    // A browser may insist on Escape; what is being paid is still waited for.
+    // Some browsers close the dialog on a second Escape. It reopens while a payment is being processed.
     if (isBusy) return dialog.showModal()
     canvas.remove()
     onLeft(order)
@@ -84,7 +84,7 @@ export function openPaymentWindow({ cart, product, canvas, later, onEvent }: Pur
   dialog.focus()
 }
 
-/** The provider's server would tell the back end; here the demo's own world is told. */
+/** The real provider's server would notify the back end. Here the window notifies the demo's services. */
 async function settle({ tags, coupon, recipient }: Cart, { path }: Product, order: PaidOrder): Promise<void> {
   const { uid, deliver_on: deliverOn } = tags
   const told = await post('/demo/webhook', {
@@ -134,7 +134,7 @@ function drawWindow(canvas: HTMLElement, { money, contact, recipient }: Cart, pr
   say('.renewal', termsOf(product, price, (amount) => money.write(amount)))
   find('[name=email]', HTMLInputElement).value = contact.email ?? ''
   parts.pay.textContent = isFree ? 'Redeem' : product.trialDays ? 'Start the free trial' : `Pay ${money.write(charge)}`
-  // What costs nothing asks for no card.
+  // A free order needs no card.
   for (const part of root.querySelectorAll('.card')) part.toggleAttribute('hidden', isFree)
   for (const field of root.querySelectorAll<HTMLInputElement>('.card input')) field.disabled = isFree
   canvas.append(host)

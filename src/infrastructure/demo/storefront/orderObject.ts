@@ -2,17 +2,17 @@ import { CATALOGUE, type Product } from './catalogue.ts'
 import type { Money } from './countries.ts'
 import { type KnownCoupon, periodOf, type Price, priceOf } from './pricing.ts'
 
-/** What is in the cart and in whose country it is. */
+/** The contents of the cart and the buyer's country. */
 export interface CartView {
   readonly money: Money
-  /** How many of each path; a path that is absent is not in the cart. */
+  /** The quantity by product path. Paths not in the cart are absent. */
   readonly quantities: ReadonlyMap<string, number>
   readonly coupon: KnownCoupon | null
 }
 
 /**
- * What the provider answers with ("Callbacks" and "Directives", developer.fastspring.com/reference). Inferred from public
- * integrations: which fields `future` and `subscription` have, and that a list holds what is not in the cart as well.
+ * The provider's response ("Callbacks" and "Directives", developer.fastspring.com/reference). Inferred from public
+ * integrations: the fields of `future` and `subscription`, and that a list includes products that are not in the cart.
  */
 export function orderObject(cart: CartView) {
   const { money, quantities, coupon } = cart
@@ -25,7 +25,7 @@ export function orderObject(cart: CartView) {
   const chosen = groups.flatMap(({ items }) => items.flatMap((item) => [item, ...item.groups.flatMap((group) => group.items)])).filter(({ selected }) => selected)
   const total = money.round(chosen.reduce((sum, item) => sum + item.totalValue * item.quantity, 0))
   const discount = money.round(chosen.reduce((sum, item) => sum + item.discountTotalValue * item.quantity, 0))
-  // A code for one product counts once that product is in the cart.
+  // A code for a single product only applies while that product is in the cart.
   const isTaken = coupon !== null && (coupon.path === null || quantities.has(coupon.path))
   return {
     currency: money.currency,
@@ -92,7 +92,7 @@ function intervalOf(product: Product) {
 
 function futureOf(product: Product, { later, cheaperFor }: Price, money: Money) {
   const amount = later ?? 0
-  // The provider counts periods here, and units of time in its instructions.
+  // The provider counts periods here, but units of time in its instructions.
   const periods = cheaperFor && cheaperFor.unit !== 'day' ? cheaperFor.length / periodOf(product).length : null
   return {
     ...intervalOf(product),

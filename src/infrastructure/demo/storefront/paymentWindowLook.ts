@@ -1,4 +1,4 @@
-/** The payment window's looks, for the sheet of its shadow root. */
+/** The style sheet of the payment window's shadow root. */
 export const STYLE = `
 :host { all: initial; }
 *, *::before { box-sizing: border-box; }
@@ -46,7 +46,7 @@ button:focus-visible, input:focus-visible { outline: 3px solid var(--brand); out
   @keyframes rise { from { opacity: 0; translate: 0 1.5rem; } }
 }`
 
-/** What the payment window consists of. Texts are filled in. */
+/** The markup of the payment window. The texts are filled in later. */
 export const MARKUP = `
 <dialog aria-labelledby="notice product" tabindex="-1">
   <p class="notice" id="notice">Demo payment window. No money moves.</p>

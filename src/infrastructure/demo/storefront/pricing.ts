@@ -1,24 +1,24 @@
 import type { Product } from './catalogue.ts'
 import type { Money } from './countries.ts'
 
-/** A code that the storefront knows, and what it takes off. */
+/** A code that the storefront knows, and its discount. */
 export interface KnownCoupon {
   readonly code: string
   readonly percent: number
-  /** The one product that it is for; null: the first period of every plan. */
+  /** The only product it applies to; null means the first period of every plan. */
   readonly path: string | null
 }
 
-/** What a product costs in one country, under a coupon or none. Amounts are in major units of the country's currency. */
+/** The price of a product in one country, with or without a coupon. Amounts are in major units of the country's currency. */
 export interface Price {
-  /** Before anything is taken off. */
+  /** The price before discounts. */
   readonly full: number
-  /** What is charged now. */
+  /** The amount charged now. */
   readonly charge: number
-  /** What a later period costs; null where there is none. */
+  /** The price of later periods; null if there are none. */
   readonly later: number | null
   readonly percentOff: number
-  /** For how long it is cheaper, or free; null where it is not, or for good. */
+  /** How long the discount or free period lasts; null if there is none or it does not end. */
   readonly cheaperFor: { readonly unit: 'day' | 'month' | 'year'; readonly length: number } | null
 }
 
@@ -28,7 +28,7 @@ export function priceOf(product: Product, money: Money, coupon: KnownCoupon | nu
   if (product.trialDays) return { ...regular, later: money.less(regular.later ?? 0, coupon.percent) }
   const undiscounted = product.cheaperPeriods ? regular.full : regular.charge
   const charge = money.less(undiscounted, coupon.percent)
-  // The better of two discounts counts.
+  // Only the larger of the two discounts applies.
   if (charge >= regular.charge) return regular
   const cheaperFor = product.months > 0 ? periodOf(product) : null
   return { ...regular, full: undiscounted, charge, percentOff: coupon.percent, cheaperFor }

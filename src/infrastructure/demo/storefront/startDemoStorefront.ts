@@ -13,7 +13,9 @@ interface Request {
   readonly done: Done | undefined
 }
 
-/** The stand-in's own part of the global API; "Methods", developer.fastspring.com/reference/methods */
+/**
+ * The part of the provider's global API that the stand-in implements; "Methods", developer.fastspring.com/reference/methods
+ */
 export interface DemoBuilder {
   push(session: Session, done?: Done): void
   add(path: string, done?: Done): void
@@ -28,10 +30,10 @@ export interface DemoBuilder {
 }
 
 /**
- * A stand-in for the payment provider's script, version 0.9.2: the same attributes, callbacks and global API, with a
- * payment window of its own in which no money moves. It starts with what its tag and `fscSession` say.
- * @param later how pauses are made; a test makes them short
- * @returns what also stands on the window as `fastspring.builder`
+ * A stand-in for the payment provider's script, version 0.9.2: the same attributes, callbacks and global API, with its own
+ * payment window in which no money moves. It reads its tag and `fscSession` when it starts.
+ * @param later waits for a time in ms; tests make it short
+ * @returns the object that is also on the window as `fastspring.builder`
  */
 export function startDemoStorefront(later: (ms: number) => Promise<void>): DemoBuilder {
   const tag = document.querySelector<HTMLScriptElement>('script#fsc-api')
@@ -39,7 +41,7 @@ export function startDemoStorefront(later: (ms: number) => Promise<void>): DemoB
   const requests: Request[] = []
   let isBusy = false
 
-  // The script looks its callbacks up by name, at each call.
+  // Like the real script, looks up callbacks by name at each call.
   function callBack(attribute: string, ...values: unknown[]) {
     const handler: unknown = Reflect.get(window, tag?.dataset[attribute] ?? '')
     if (typeof handler === 'function') handler(...values)
@@ -66,7 +68,7 @@ export function startDemoStorefront(later: (ms: number) => Promise<void>): DemoB
       if (session.checkout) return openWindow()
       const answer = orderObject(cart)
       done?.(answer)
-      // Only the last request of a chain is told to everybody.
+      // The data callback is called only after the last request of a chain.
       if (requests.length === 0) callBack('dataCallback', answer)
     } catch (cause) {
       fail(cause instanceof RequestFailure ? cause : new RequestFailure(400, String(cause)))
@@ -77,14 +79,14 @@ export function startDemoStorefront(later: (ms: number) => Promise<void>): DemoB
   function fail({ status, message }: RequestFailure) {
     document.getElementById('fscCanvas')?.remove()
     callBack('errorCallback', status, message)
-    // A lost connection is told by two events of the request.
+    // Like the real script, reports a lost connection twice.
     if (status === 0) callBack('errorCallback', status, message)
   }
 
   function openWindow() {
     const [path = '', quantity = 0] = [...cart.quantities][0] ?? []
     const product = findProduct(path)
-    if (!product || quantity === 0) return fail(new RequestFailure(400, 'Nothing that is for sale is in the cart'))
+    if (!product || quantity === 0) return fail(new RequestFailure(400, 'Nothing in the cart is for sale'))
     openPaymentWindow({ cart, product, canvas: drawCanvas(), later, onEvent: (event) => callBack('popupEventReceived', { event }) }, (order) => {
       callBack('popupClosed', order)
       builder.reset()
@@ -115,7 +117,7 @@ export function startDemoStorefront(later: (ms: number) => Promise<void>): DemoB
 
 const isDone = (value: unknown): value is Done => typeof value === 'function'
 
-/** What the window stands in. It is laid over the page as soon as a window is asked for. */
+/** The canvas that holds the window. It covers the page as soon as a window is requested. */
 function drawCanvas(): HTMLElement {
   const found = document.getElementById('fscCanvas')
   if (found) return found

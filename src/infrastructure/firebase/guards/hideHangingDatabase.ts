@@ -1,11 +1,11 @@
-/** How long the browser's database may take to open, in ms; one that is well takes a few. */
+/** How long IndexedDB may take to open, in ms. It normally takes a few. */
 const PATIENCE = 2000
 const PROBE = 'onward_probe'
 
 /**
- * Takes the browser's database out of the SDK's sight where it does not answer. Some Safaris leave every request to it
- * open for ever (https://bugs.webkit.org/show_bug.cgi?id=226547), and the SDK would wait with them: for who is signed in,
- * and before each of its requests. Without a database it keeps what it has in local storage.
+ * Hides IndexedDB from the SDK if it does not respond. In some versions of Safari a request to open it never completes
+ * (https://bugs.webkit.org/show_bug.cgi?id=226547), and the SDK would wait forever: for the signed-in person, and before
+ * each of its requests. Without IndexedDB the SDK uses local storage.
  */
 export function hideHangingDatabase(): Promise<void> {
   return new Promise((resolve) => {
@@ -14,9 +14,9 @@ export function hideHangingDatabase(): Promise<void> {
       if (!isThere) Object.defineProperty(globalThis, 'indexedDB', { configurable: true, value: undefined })
       resolve()
     }
-    // A page that was frozen meanwhile hears the answer after the timer.
+    // A page that was frozen meanwhile receives the response after the timer, so the timer waits one more turn.
     setTimeout(() => setTimeout(hide), PATIENCE)
-    /** One that refuses answers too. */
+    /** An error is a response too. */
     const answered = () => {
       isThere = true
       resolve()

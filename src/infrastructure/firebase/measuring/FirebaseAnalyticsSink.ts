@@ -8,14 +8,18 @@ import { consentMode } from '../../tagmanager/consentMode.ts'
 import { forgetCookies } from '../../tagmanager/forgetTraces.ts'
 import type { Firebase } from '../Firebase.ts'
 
-/** A list and a function of its own, apart from the names by which other tags look for theirs. It hides nothing: whatever runs in the page can read both. */
+/**
+ * Names of our own, so that other tags do not use this list and function by accident. They do not hide anything: any script
+ * in the page can read both.
+ */
 const LAYER = 'onwardAnalytics'
 const FUNCTION = 'onwardGtag'
 
 /**
- * Google Analytics by the Firebase SDK, which is fetched once analytics is allowed. The tag is told the page without its
- * query, since that holds campaigns, promos and ways back. Google's tag runs in the page itself and could read what stands
- * and is kept there; the consent's details say so (ADR 0032). https://firebase.google.com/docs/analytics/get-started?platform=web
+ * Google Analytics through the Firebase SDK, which is loaded once analytics is allowed. The tag receives the page's address
+ * without its query, since the query contains campaigns, promos and return paths. Google's tag runs in the page itself and
+ * could read what is displayed and stored there; the consent's details say so (ADR 0032).
+ * https://firebase.google.com/docs/analytics/get-started?platform=web
  */
 export class FirebaseAnalyticsSink implements AnalyticsSink {
   readonly name = 'Firebase Analytics'
@@ -23,7 +27,7 @@ export class FirebaseAnalyticsSink implements AnalyticsSink {
   #started: { readonly sdk: Pick<typeof Sdk, 'logEvent' | 'setUserId' | 'setUserProperties' | 'setConsent' | 'setAnalyticsCollectionEnabled'>; readonly analytics: Sdk.Analytics } | null = null
   #consents: Consents = NOTHING_ALLOWED
   #path = '/'
-  /** What was told of somebody, so that it can be taken back. */
+  /** The user properties that were set, so that they can be removed. */
   readonly #known = new Set<string>()
 
   constructor(firebase: Firebase) {
@@ -37,13 +41,13 @@ export class FirebaseAnalyticsSink implements AnalyticsSink {
       'firebase/analytics'
     )
     const { getInstallations, getToken } = await import('firebase/installations')
-    if (!(await isSupported())) throw new TypeError('This browser keeps nothing that analytics needs')
+    if (!(await isSupported())) throw new TypeError('This browser blocks the storage that analytics needs')
     const app = await this.#firebase.app()
-    // Asked ahead: where it cannot be had, the SDK would write to the console and load its tag all the same.
+    // Requested first: if there is no token, the SDK would write to the console and still load its tag.
     await getToken(getInstallations(app))
     signal.throwIfAborted()
     const { command } = commandLayer(LAYER)
-    // Once a page: a start that failed may come here again.
+    // Only once per page, because a start that failed may be retried.
     if (!(FUNCTION in window)) settings({ dataLayerName: LAYER, gtagName: FUNCTION })
     Reflect.set(window, FUNCTION, command)
     command('consent', 'default', consentMode(NOTHING_ALLOWED))
@@ -58,7 +62,7 @@ export class FirebaseAnalyticsSink implements AnalyticsSink {
     if (name === 'screen_view' && 'page_path' in params) this.#path = params.page_path
     if (!this.#started) return
     const { sdk, analytics } = this.#started
-    // The SDK types the fields of each event that it knows; ours are typed by the catalogue.
+    // The SDK types the parameters of its known events; ours are typed by the catalogue.
     sdk.logEvent(analytics, name as string, { ...params, ...this.#page() })
   }
 
@@ -96,5 +100,5 @@ export class FirebaseAnalyticsSink implements AnalyticsSink {
   }
 }
 
-/** Adverts are none of its business, whatever is allowed for them: they have a receiver of their own. */
+/** Analytics never handles adverts, whatever is allowed for them: they have their own receiver. */
 const withoutAdverts = ({ analytics }: Consents) => consentMode({ analytics, marketing: false })

@@ -3,8 +3,8 @@ import type { AnalyticsSink, Consents } from '../../../application/ports/measuri
 import type { Firebase } from '../Firebase.ts'
 
 /**
- * Firebase Performance: how fast pages and requests are, gathered by the SDK itself, which is fetched once analytics is
- * allowed. It hears of no event and of nobody. https://firebase.google.com/docs/perf-mon/get-started-web
+ * Firebase Performance: how fast pages and requests are. The SDK collects this itself and is loaded once analytics is
+ * allowed. It receives no events and no identity. https://firebase.google.com/docs/perf-mon/get-started-web
  */
 export class FirebasePerformanceSink implements AnalyticsSink {
   readonly name = 'Firebase Performance'
@@ -24,22 +24,22 @@ export class FirebasePerformanceSink implements AnalyticsSink {
       import('firebase/performance'),
       this.#firebase.app(),
     ])
-    // Asked ahead: where it cannot be had, the SDK would end in a rejection that nobody handles.
+    // Requested first: if there is no token, the SDK would cause an unhandled rejection.
     await getToken(getInstallations(app))
     signal.throwIfAborted()
     this.#performance = initializePerformance(app, { dataCollectionEnabled: this.#allowed, instrumentationEnabled: this.#allowed })
   }
 
   track(): void {
-    // It measures by itself.
+    // The SDK measures by itself.
   }
 
   identify(): void {
-    // It knows nobody.
+    // It receives no identity.
   }
 
   setProperties(): void {
-    // It knows nobody.
+    // It receives no identity.
   }
 
   consentChanged({ analytics }: Consents): void {
@@ -52,6 +52,6 @@ export class FirebasePerformanceSink implements AnalyticsSink {
   }
 
   reset(): void {
-    // It kept nothing of anybody.
+    // It stores nothing about a person.
   }
 }

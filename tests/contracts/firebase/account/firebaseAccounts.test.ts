@@ -5,8 +5,8 @@ import { alterAccount } from '../firebaseWorld.ts'
 
 const sam = { email: 'sam@example.com', password: 'onward1' }
 
-describe('the role of whoever is signed in', { tags: ['3.role-claim'] }, () => {
-  test.each(['admin', 'coach'] as const)('is %s where the token claims so', async (role) => {
+describe('the role of the signed-in person', { tags: ['3.role-claim'] }, () => {
+  test.each(['admin', 'coach'] as const)('is %s if the token claims it', async (role) => {
     alterAccount('demo-sam', { role })
     const gateway = anAuthGateway(aFirebase())
     const heard: (AuthUser | null)[] = []
@@ -15,13 +15,13 @@ describe('the role of whoever is signed in', { tags: ['3.role-claim'] }, () => {
     await vi.waitFor(() => expect(heard.at(-1)).toMatchObject({ email: sam.email, role }))
   })
 
-  test('is user where the token claims nothing', async () => {
+  test('is user if the token claims no role', async () => {
     expect(await anAuthGateway(aFirebase()).signIn(sam)).toMatchObject({ user: { email: sam.email, role: 'user' } })
   })
 })
 
 describe('an address that has an account', { tags: ['8.email-exists'] }, () => {
-  test.each(['auth/email-already-in-use', 'auth/account-exists-with-different-credential'])('is the one that the error names (%s), else the one that was typed', async (code) => {
+  test.each(['auth/email-already-in-use', 'auth/account-exists-with-different-credential'])('is the one in the error (%s), otherwise the one that was typed', async (code) => {
     const refused = (customData: unknown) => {
       const firebase = Object.assign(aFirebase(), { auth: () => Promise.reject(Object.assign(new Error(code), { code, customData })) })
       return anAuthGateway(firebase).signUp({ email: 'typed@example.com', password: 'onward1' })

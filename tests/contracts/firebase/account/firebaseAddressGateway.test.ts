@@ -35,7 +35,7 @@ addressGatewayContract('FirebaseAddressGateway', async () => {
   }
 })
 
-test('the address changes when the link is opened, and whoever is signed in logs in anew with it', { tags: ['4.address-change'] }, async () => {
+test('opening the link changes the address, and the person logs in again with the new one', { tags: ['4.address-change'] }, async () => {
   const { gateway } = await signedUp()
   await gateway.changeAddress('ana@gmail.com')
   expect(Object.values(database.read().accounts).map(({ email }) => email)).toContain(ana.email)
@@ -46,7 +46,7 @@ test('the address changes when the link is opened, and whoever is signed in logs
   expect(await auth.signIn({ ...ana, email: 'ana@gmail.com' })).toMatchObject({ user: { email: 'ana@gmail.com', emailVerified: true } })
 })
 
-test('changing the address asks the account service alone', { tags: ['4.nothing-scheduled'] }, async () => {
+test('changing the address makes a request to the account service only', { tags: ['4.nothing-scheduled'] }, async () => {
   const { gateway } = await signedUp()
   const asked: string[] = []
   const note = ({ request }: { readonly request: Request }) => void asked.push(new URL(request.url).pathname)

@@ -29,7 +29,7 @@ function theAdapters() {
   }
 }
 
-test('somebody new signs up, has a profile made once, and reads it', async () => {
+test('a new person signs up, gets a profile created once, and reads it', async () => {
   const { auth, profiles, backend } = theAdapters()
   const { user } = await auth.signUp({ email: ' New@Example.com ', password: 'a-secret-1' })
   expect(user).toMatchObject({ email: 'new@example.com', displayName: null, photoURL: null, providers: ['password'] })
@@ -43,7 +43,7 @@ test('somebody new signs up, has a profile made once, and reads it', async () =>
 describe('signing up is refused', () => {
   test.each([
     ['an address in use', { email: 'Sam@example.com', password: 'a-secret-1' }, { code: 'emailExists', email: 'Sam@example.com' }],
-    ['what is no address', { email: 'sam', password: 'a-secret-1' }, { code: 'invalidEmail', email: null }],
+    ['an invalid address', { email: 'sam', password: 'a-secret-1' }, { code: 'invalidEmail', email: null }],
     ['a weak password', { email: 'new@example.com', password: '12345' }, { code: 'weakPassword', email: null }],
     ['no password', { email: 'new@example.com', password: '' }, { code: 'weakPassword', email: null }],
   ])('with %s', async (_what, credentials, refusal) => {
@@ -51,7 +51,7 @@ describe('signing up is refused', () => {
   })
 })
 
-test('who listens hears every change until they stop', async () => {
+test('a listener receives every change until it unsubscribes', async () => {
   const { auth } = theAdapters()
   const heard: (string | null)[] = []
   const stop = auth.observe((user) => heard.push(user?.uid ?? null))
@@ -63,7 +63,7 @@ test('who listens hears every change until they stop', async () => {
   expect(heard.filter((word, index) => index > 0 || word !== null)).toEqual(['demo-sam', null])
 })
 
-test('who stops listening before the first word hears none', async () => {
+test('a listener that unsubscribes before the first notification receives none', async () => {
   const { auth } = theAdapters()
   const heard: unknown[] = []
   auth.observe((user) => heard.push(user))()
@@ -72,12 +72,12 @@ test('who stops listening before the first word hears none', async () => {
 })
 
 describe('a profile read that is aborted', () => {
-  test('beforehand asks nothing and gives the reason', async () => {
+  test('before it starts makes no request and rejects with the reason', async () => {
     const reason = new Error('left')
     await expect(theAdapters().profiles.find('demo-sam', AbortSignal.abort(reason))).rejects.toBe(reason)
   })
 
-  test('on the way gives the reason at once', async () => {
+  test('while it runs rejects with the reason at once', async () => {
     const { auth, profiles } = theAdapters()
     await auth.signIn({ email: 'riley@example.com', password: 'onward1' })
     faults.set('profile', { latencyMs: 400 })
@@ -90,7 +90,7 @@ describe('a profile read that is aborted', () => {
   })
 })
 
-test('nobody signed in may call a function or read a profile', async () => {
+test('nobody can call a function or read a profile without signing in', async () => {
   const { profiles, backend } = theAdapters()
   await expect(backend.createUserProfile(payload)).rejects.toMatchObject({ code: 'unauthenticated' })
   await expect(profiles.find('demo-riley')).rejects.toMatchObject({ code: 'denied' })

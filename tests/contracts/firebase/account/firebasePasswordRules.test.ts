@@ -24,7 +24,7 @@ passwordRulesContract('FirebasePasswordRules', async () => ({
   failNextFetch: () => faults.set('passwordPolicy', { status: 503, times: 1 }),
 }))
 
-test('a password that the policy refuses is too weak, and the policy is then known anew', { tags: ['5.password-policy', '8.weak-password'] }, async () => {
+test('a password that the policy refuses is too weak, and the policy is loaded again', { tags: ['5.password-policy', '8.weak-password'] }, async () => {
   const firebase = aFirebase()
   const rules = new FirebasePasswordRules(firebase)
   expect(await rules.policy()).toMatchObject({ shortest: 8, parts: [] })
@@ -33,7 +33,7 @@ test('a password that the policy refuses is too weak, and the policy is then kno
   await expect.poll(() => rules.policy()).toMatchObject({ shortest: 8, parts: ['digit'] })
 })
 
-test('a policy that cannot be read is none', { tags: ['5.password-policy'] }, async () => {
+test('a policy that cannot be read counts as none', { tags: ['5.password-policy'] }, async () => {
   demand({ minPasswordLength: -1 })
   await expect(new FirebasePasswordRules(aFirebase()).policy()).rejects.toBeInstanceOf(Error)
 })

@@ -5,7 +5,7 @@ import { STATEMENT } from '../../../builders/allAnswers.ts'
 import { aProfile } from '../../../builders/aSession.ts'
 
 test.each([undefined, null, 'text', 7, {}, { profile: null, subscription: 'yes', onboarding_completed: true }, { profile: [], subscription: {} }])(
-  'a document that says %j is a profile of nothing',
+  'a document that holds %j is an empty profile',
   (data) => {
     expect(toUserProfile(data)).toEqual(aProfile())
   },
@@ -16,12 +16,12 @@ test('an answer is read from the profile first, then from the root', { tags: ['3
   expect(toUserProfile(document).answers).toEqual({ age: 30, height: 170, goal: 2, weight: 70, units: 'metric' })
 })
 
-test('only the keys of plan data are answers', () => {
+test('only plan-data keys are read as answers', () => {
   const document = { newsletter: true, locale: {}, profile: { ability: { strength: 3 }, motivation: [], [STATEMENT]: false, workout_days: [0] } }
   expect(toUserProfile(document).answers).toEqual({ motivation: [], [STATEMENT]: false, workout_days: [0] })
 })
 
-test('active and completed are what is exactly true', { tags: ['3.profile-document'] }, () => {
+test('active and completed are set only by an exact true', { tags: ['3.profile-document'] }, () => {
   const profile = toUserProfile({
     subscription: { active: true, state: 'canceled' },
     subscription_hc: { active: 'true' },
@@ -32,7 +32,7 @@ test('active and completed are what is exactly true', { tags: ['3.profile-docume
   expect(profile.completed).toEqual({ workouts: false, hc: true })
 })
 
-describe('the records of subscriptions', { tags: ['3.subscription-records'] }, () => {
+describe('the subscriptions', { tags: ['3.subscription-records'] }, () => {
   const record = { active: false, state: 'expired', gateway: 'device_store', sku: 'onward-yoga-pro-year', reference: 'R1' }
 
   test.each(['subscription', 'subscription_yoga', 'subscription_hc', 'subscription_body_scanning'] as const)('are read from %s', (field) => {
@@ -40,13 +40,13 @@ describe('the records of subscriptions', { tags: ['3.subscription-records'] }, (
     expect(subscriptions).toEqual({ ...aProfile().subscriptions, [field]: record })
   })
 
-  test('say null where the back end says something unknown, and keep the rest', () => {
+  test('are null if the back end wrote an unknown value, and the other fields stay', () => {
     const { subscription } = toUserProfile({ subscription: { active: true, state: 'paused', gateway: 'barter', sku: '', reference: 7 } }).subscriptions
     expect(subscription).toEqual({ ...NO_SUBSCRIPTION, active: true })
   })
 })
 
-describe('when somebody registered', { tags: ['3.profile-document'] }, () => {
+describe('the registration time', { tags: ['3.profile-document'] }, () => {
   const INSTANT = Date.UTC(2026, 2, 1, 10)
   test.each([
     ['a timestamp', { seconds: INSTANT / 1000, nanoseconds: 0 }],
@@ -58,12 +58,12 @@ describe('when somebody registered', { tags: ['3.profile-document'] }, () => {
     expect(toUserProfile({ profile: { registered } }).registered).toBe(INSTANT)
   })
 
-  test.each(['yesterday', NaN, {}, { seconds: 'now' }, true])('is not known from %j', (registered) => {
+  test.each(['yesterday', NaN, {}, { seconds: 'now' }, true])('is unknown for %j', (registered) => {
     expect(toUserProfile({ registered }).registered).toBeNull()
   })
 })
 
-test('abilities are numbers of the profile, else of the root', { tags: ['3.profile-document'] }, () => {
+test('abilities are numbers from the profile, otherwise from the root', { tags: ['3.profile-document'] }, () => {
   const document = { ability: { strength: 1, cardio: 5 }, profile: { ability: { strength: 3, flexibility: 'very' } } }
   expect(toUserProfile(document).ability).toEqual({ strength: 3, cardio: 5, flexibility: null })
 })

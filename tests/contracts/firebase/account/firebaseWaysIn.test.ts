@@ -31,7 +31,7 @@ class FailingWindows extends StagedWindows {
   }
 }
 
-/** What the SDK says where a provider's window goes wrong; none of it can be had from a provider here. */
+/** The SDK's errors when a provider's window goes wrong. No provider is available here to cause them. */
 test.each<[string, AuthErrorCode]>([
   ['auth/popup-blocked', 'popupBlocked'],
   ['auth/operation-not-supported-in-this-environment', 'popupBlocked'],
@@ -46,14 +46,14 @@ test.each<[string, AuthErrorCode]>([
   ['auth/internal-error', 'unknown'],
   ['auth/timeout', 'unknown'],
   ['auth/user-disabled', 'unknown'],
-])('a window that ends with %s is told as %s, by popup and by redirect', { tags: ['8.login-error'] }, async (code, told) => {
+])('a window that fails with %s is reported as %s, by popup and by redirect', { tags: ['8.login-error'] }, async (code, told) => {
   const gateway = anAuthGateway(aFirebase(), silent, new FailingWindows(code))
   await expect(gateway.signInWith('google.com')).rejects.toMatchObject({ name: 'AuthError', code: told, email: null })
   await gateway.leaveFor('google.com')
   await expect(gateway.returned('google.com')).rejects.toMatchObject({ name: 'AuthError', code: told, email: null })
 })
 
-test('the role that a token claims is told once it is known', async () => {
+test('the role in a token is reported once it is known', async () => {
   alterAccount('demo-sam', { role: 'coach' })
   const gateway = anAuthGateway(aFirebase())
   const roles: (string | undefined)[] = []
@@ -62,13 +62,13 @@ test('the role that a token claims is told once it is known', async () => {
   await expect.poll(() => roles.at(-1)).toBe('coach')
 })
 
-test('a role that is none is an ordinary user', async () => {
+test('an unknown role is reported as an ordinary user', async () => {
   alterAccount('demo-sam', { role: undefined })
   const gateway = anAuthGateway(aFirebase())
   expect((await gateway.signIn({ email: 'sam@example.com', password: 'onward1' })).user.role).toBe('user')
 })
 
-test('a token of a store that is offline is told so', async () => {
+test("signing in with a store's token while offline is reported as offline", async () => {
   faults.set('signInWithCustomToken', { offline: true })
   await expect(anAuthGateway(aFirebase()).signInWithToken('{"uid":"x"}')).rejects.toMatchObject({ code: 'offline' })
 })
