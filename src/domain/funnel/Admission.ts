@@ -1,4 +1,4 @@
-import { hasCompleted, isActive, type Session } from '../person/Session.ts'
+import { ANONYMOUS, hasCompleted, isActive, type Session } from '../person/Session.ts'
 import { hasAnswers, type Answers } from '../answers/Answers.ts'
 import type { SiteRules } from '../site/SiteRules.ts'
 import { canonicalPath, isAuxiliary, LOADING_PLAN } from './routes.ts'
@@ -47,6 +47,18 @@ export function admit(visit: AdmissionRequest): Admission {
     return step.kind === 'subscription' ? STAY : goTo(endOf('subscription', site).path, 'onboardingCompleted')
   }
   return byAnswers
+}
+
+/**
+ * Where somebody goes on who was here before: the plan, or where admission sends them instead; null for somebody new.
+ * While the session loads, the answers alone decide.
+ */
+export function resumeAt(visit: Omit<AdmissionRequest, 'path'>): string | null {
+  const { answers, session, site } = visit
+  if (!hasAnswers(answers) && !isActive(session, site) && !hasCompleted(session, site)) return null
+  const { path } = endOf('plan', site)
+  const admission = admit({ ...visit, path, session: session.status === 'loading' ? ANONYMOUS : session })
+  return admission.verdict === 'goTo' ? admission.path : path
 }
 
 /** The step an address belongs to; loading-plan is admitted as plan is. */

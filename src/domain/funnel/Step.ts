@@ -219,6 +219,11 @@ export function end(declared: { readonly kind: EndKind; readonly validated: bool
   return { kind, name: kind, path: kind === 'welcome' ? ROOT : ONBOARDING + kind, validated, excludedFromProgress: true }
 }
 
+/** Whether rules lead to the step: welcome, the plan, the paywall or success. */
+export function isEnd({ kind }: Step): boolean {
+  return END_KINDS.some((endKind) => endKind === kind)
+}
+
 export function isAsking(step: Step): step is AskingStep {
   return 'writes' in step
 }

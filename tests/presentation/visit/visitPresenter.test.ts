@@ -1,8 +1,9 @@
 import { describe, expect, test, vi } from 'vitest'
+import { startVisit } from '../../../src/composition/presenters.ts'
 import { workouts } from '../../../src/composition/sites/workouts.ts'
 import { answeredUpTo, allAnswers } from '../../builders/allAnswers.ts'
 import { aProfile } from '../../builders/aSession.ts'
-import { aVisit } from '../../builders/aVisit.ts'
+import { aChoiceAt, aNameAt, aVisit } from '../../builders/aVisit.ts'
 import { ANA, aProduct } from '../../builders/aProduct.ts'
 import { stepOf } from '../../builders/aVisitor.ts'
 
@@ -13,7 +14,7 @@ async function anasVisit(profile: ReturnType<typeof aProfile> | null, world = aP
   const visit = aVisit(world)
   const { uid } = world.auth.givenAccount(ANA, { displayName: 'Ana María López' })
   if (profile) world.profiles.save(uid, profile)
-  visit.visit.start()
+  startVisit(world.resolve)
   await world.auth.signIn(ANA)
   await world.settle()
   return visit
@@ -21,39 +22,39 @@ async function anasVisit(profile: ReturnType<typeof aProfile> | null, world = aP
 
 describe('a visit', () => {
   test('begins with what is stored, and nobody known', () => {
-    const { visit } = aVisit(aProduct({ answers: allAnswers() }))
-    expect(visit.answers).toEqual(allAnswers())
-    expect(visit.session).toEqual({ status: 'loading' })
-    expect(visit.visitor).toBeNull()
+    const { answers, person } = aVisit(aProduct({ answers: allAnswers() }))
+    expect(answers.all).toEqual(allAnswers())
+    expect(person.session).toEqual({ status: 'loading' })
+    expect(person.visitor).toBeNull()
   })
 
   test('takes over the profile of whoever arrives', async () => {
-    const { visit } = await anasVisit(aProfile({ answers: { gender: 'f', goal: 1 }, active: ['subscription'] }))
-    expect(visit.answers).toMatchObject({ gender: 'f', goal: 1 })
-    expect(visit.isActive).toBe(true)
-    expect(visit.visitor).toEqual({ name: 'Ana María López', email: 'ana@example.com', initials: 'AM', photoURL: null })
+    const { answers, person } = await anasVisit(aProfile({ answers: { gender: 'f', goal: 1 }, active: ['subscription'] }))
+    expect(answers.all).toMatchObject({ gender: 'f', goal: 1 })
+    expect(person.isActive).toBe(true)
+    expect(person.visitor).toEqual({ name: 'Ana María López', email: 'ana@example.com', initials: 'AM', photoURL: null })
   })
 
   test('greets by the email where there is no name', { tags: ['2.header'] }, async () => {
     const world = aProduct()
-    const { visit } = aVisit(world)
-    visit.start()
+    const { person } = aVisit(world)
+    startVisit(world.resolve)
     await world.auth.signUp(ANA)
     await world.settle()
-    expect(visit.visitor).toMatchObject({ name: ANA.email, initials: 'AE' })
+    expect(person.visitor).toMatchObject({ name: ANA.email, initials: 'AE' })
   })
 
   test('is nobody\'s again after signing out, and a plan of the profile is gone', async () => {
-    const { visit, resolve } = await anasVisit(aProfile({ answers: { gender: 'f' } }))
+    const { answers, person, resolve } = await anasVisit(aProfile({ answers: { gender: 'f' } }))
     await resolve('SignOut').execute('uid-1')
-    expect(visit.session).toEqual({ status: 'anonymous' })
-    expect(visit.answers).toEqual({ units: 'metric' })
+    expect(person.session).toEqual({ status: 'anonymous' })
+    expect(answers.all).toEqual({ units: 'metric' })
   })
 
   test('sends its visitor on by what was answered and who they are', async () => {
-    const { visit } = await anasVisit(aProfile({ completed: ['workouts'] }), aProduct({ answers: allAnswers() }))
-    expect(visit.admission('/onboarding/goal')).toEqual({ verdict: 'goTo', path: '/onboarding/subscription', because: 'onboardingCompleted' })
-    expect(visit.stepAt('/Onboarding/Goal/')?.name).toBe('goal')
+    const { funnel } = await anasVisit(aProfile({ completed: ['workouts'] }), aProduct({ answers: allAnswers() }))
+    expect(funnel.admission('/onboarding/goal')).toEqual({ verdict: 'goTo', path: '/onboarding/subscription', because: 'onboardingCompleted' })
+    expect(funnel.stepAt('/Onboarding/Goal/')?.name).toBe('goal')
   })
 
   test('makes the profile once somebody new stands on the plan', async () => {
@@ -67,12 +68,12 @@ describe('a visit', () => {
 
 describe('a plan whose profile was just made', () => {
   test('is not pulled away: the profile is read no sooner than at the next load', async () => {
-    const { visit, resolve, profiles } = await anasVisit(null, aProduct({ answers: allAnswers() }))
+    const { funnel, resolve, profiles } = await anasVisit(null, aProduct({ answers: allAnswers() }))
     profiles.save('uid-1', aProfile({ completed: ['workouts'] }))
     const reads = profiles.reads.length
     expect(await resolve('ProfilePresenter').make(at('plan'))).toBe('done')
     expect(profiles.reads).toHaveLength(reads)
-    expect(visit.admission('/onboarding/plan')).toEqual({ verdict: 'stay', shows: 'screen' })
+    expect(funnel.admission('/onboarding/plan')).toEqual({ verdict: 'stay', shows: 'screen' })
   })
 })
 
@@ -80,56 +81,55 @@ describe('settings whose fetch never ends', () => {
   test('keep nobody waiting: questions are admitted, answered and left by the defaults', { tags: ['2.settings-wait'] }, async () => {
     const world = aProduct({ answers: answeredUpTo(allAnswers(), 'displayName') })
     vi.spyOn(world.remote, 'refresh').mockReturnValue(new Promise(() => undefined))
-    const { visit, enter } = aVisit(world)
-    visit.start()
+    const { person, funnel, presenter, entered } = aNameAt('name', world)
+    startVisit(world.resolve)
     await world.settle()
-    expect(visit.session).toEqual({ status: 'anonymous' })
-    expect(visit.admission('/onboarding/name')).toEqual({ verdict: 'stay', shows: 'screen' })
-    const { presenter } = enter('name')
-    presenter.typeName('Ana')
+    expect(person.session).toEqual({ status: 'anonymous' })
+    expect(funnel.admission('/onboarding/name')).toEqual({ verdict: 'stay', shows: 'screen' })
+    presenter.type('Ana')
     expect(presenter.commit()).toBe(true)
-    expect(visit.admission(presenter.nextPath ?? '')).toEqual({ verdict: 'stay', shows: 'screen' })
+    expect(funnel.admission(entered.nextPath ?? '')).toEqual({ verdict: 'stay', shows: 'screen' })
   })
 })
 
 describe('starting again', { tags: ['4.start-again'] }, () => {
   test('is offered to those with answers who are neither active nor completed', async () => {
-    expect(aVisit().visit.mayStartAgain).toBe(false)
-    expect(aVisit(aProduct({ answers: { units: 'imperial' } })).visit.mayStartAgain).toBe(false)
-    expect((await anasVisit(null, aProduct({ answers: allAnswers() }))).visit.mayStartAgain).toBe(true)
-    expect((await anasVisit(aProfile({ active: ['subscription'] }), aProduct({ answers: allAnswers() }))).visit.mayStartAgain).toBe(false)
-    expect((await anasVisit(aProfile({ completed: ['workouts'] }), aProduct({ answers: allAnswers() }))).visit.mayStartAgain).toBe(false)
+    expect(aVisit().progress.mayStartAgain).toBe(false)
+    expect(aVisit(aProduct({ answers: { units: 'imperial' } })).progress.mayStartAgain).toBe(false)
+    expect((await anasVisit(null, aProduct({ answers: allAnswers() }))).progress.mayStartAgain).toBe(true)
+    expect((await anasVisit(aProfile({ active: ['subscription'] }), aProduct({ answers: allAnswers() }))).progress.mayStartAgain).toBe(false)
+    expect((await anasVisit(aProfile({ completed: ['workouts'] }), aProduct({ answers: allAnswers() }))).progress.mayStartAgain).toBe(false)
   })
 
   test('is not offered while it is not known whether somebody has bought', async () => {
-    expect(aVisit(aProduct({ answers: allAnswers() })).visit.mayStartAgain).toBe(false)
+    expect(aVisit(aProduct({ answers: allAnswers() })).progress.mayStartAgain).toBe(false)
     const world = aProduct({ answers: allAnswers() })
     world.profiles.failNextRead()
-    expect((await anasVisit(null, world)).visit.mayStartAgain).toBe(false)
+    expect((await anasVisit(null, world)).progress.mayStartAgain).toBe(false)
   })
 
   test('forgets the answers and empties the bar', () => {
-    const { visit, stored } = aVisit(aProduct({ answers: allAnswers() }))
-    visit.arrived(at('pace'))
-    visit.startAgain()
-    expect(visit.answers).toEqual({ units: 'metric' })
+    const { answers, progress, stored } = aVisit(aProduct({ answers: allAnswers() }))
+    progress.arrived(at('pace'))
+    progress.startAgain()
+    expect(answers.all).toEqual({ units: 'metric' })
     expect(stored.loadAsStored()).toEqual({})
-    expect(visit.drawnProgress).toBe(0)
+    expect(progress.drawn).toBe(0)
   })
 })
 
 describe('where a returning visitor goes on', () => {
   test('is nowhere for somebody new', () => {
-    expect(aVisit().visit.resumePath).toBeNull()
+    expect(aVisit().funnel.resumePath).toBeNull()
   })
 
   test('is the first question without an answer, else the plan', () => {
-    expect(aVisit(aProduct({ answers: answeredUpTo(allAnswers(), 'goal') })).visit.resumePath).toBe('/onboarding/goal')
-    expect(aVisit(aProduct({ answers: allAnswers() })).visit.resumePath).toBe('/onboarding/plan')
+    expect(aVisit(aProduct({ answers: answeredUpTo(allAnswers(), 'goal') })).funnel.resumePath).toBe('/onboarding/goal')
+    expect(aVisit(aProduct({ answers: allAnswers() })).funnel.resumePath).toBe('/onboarding/plan')
   })
 
   test('is success for somebody who is active', async () => {
-    expect((await anasVisit(aProfile({ active: ['subscription'] }))).visit.resumePath).toBe('/onboarding/success')
+    expect((await anasVisit(aProfile({ active: ['subscription'] }))).funnel.resumePath).toBe('/onboarding/success')
   })
 })
 
@@ -137,48 +137,46 @@ describe('the bar as it is drawn', { tags: ['2.drawn-bar'] }, () => {
   test('never falls on the way forward, though the way grows longer', () => {
     // With few other steps on the way, two more are seen on the bar.
     const off = workouts.funnel.flatMap(({ flag, path }) => (flag === undefined || /\/(gender|goal|goal-pitch|goal-weight|pace)$/.test(path) ? [] : [[flag, 'false']]))
-    const { visit, enter } = aVisit(aProduct({ answers: { units: 'metric', gender: 'f' }, settings: Object.fromEntries(off) }))
-    visit.arrived(at('goal'))
-    const before = visit.drawnProgress
-    const { presenter, step } = enter('goal')
-    if (!('answers' in step) || 'noneOffered' in step) throw new Error('goal is a choice')
-    presenter.choose(step, 'lose_weight')
-    expect(visit.sequence.progress(at('goal'))).toBeLessThan(before)
-    visit.arrived(at('goal'))
-    expect(visit.drawnProgress).toBe(before)
-    visit.arrived(at('goal-pitch'))
-    expect(visit.drawnProgress).toBeGreaterThanOrEqual(before)
+    const { funnel, progress, presenter } = aChoiceAt('goal', aProduct({ answers: { units: 'metric', gender: 'f' }, settings: Object.fromEntries(off) }))
+    progress.arrived(at('goal'))
+    const before = progress.drawn
+    presenter.choose('lose_weight')
+    expect(funnel.sequence.progress(at('goal'))).toBeLessThan(before)
+    progress.arrived(at('goal'))
+    expect(progress.drawn).toBe(before)
+    progress.arrived(at('goal-pitch'))
+    expect(progress.drawn).toBeGreaterThanOrEqual(before)
   })
 
   test('shows the computed value on the way back', () => {
-    const { visit } = aVisit(aProduct({ answers: allAnswers() }))
-    visit.arrived(at('pace'))
-    visit.arrived(at('name'))
-    expect(visit.drawnProgress).toBe(visit.sequence.progress(at('name')))
+    const { funnel, progress } = aVisit(aProduct({ answers: allAnswers() }))
+    progress.arrived(at('pace'))
+    progress.arrived(at('name'))
+    expect(progress.drawn).toBe(funnel.sequence.progress(at('name')))
   })
 
   test('stays where it was on screens that it does not count', () => {
-    const { visit } = aVisit(aProduct({ answers: allAnswers() }))
-    const { sequence } = visit
+    const { funnel, progress } = aVisit(aProduct({ answers: allAnswers() }))
+    const { sequence } = funnel
     const last = sequence.previous(at('plan'))
-    if (last) visit.arrived(last)
-    visit.arrived(at('plan'))
-    expect(visit.drawnProgress).toBe(100)
+    if (last) progress.arrived(last)
+    progress.arrived(at('plan'))
+    expect(progress.drawn).toBe(100)
   })
 })
 
 describe('the flags of the steps', () => {
   test('that are fetched before the first question count, later ones do not', { tags: ['2.frozen-flags'] }, async () => {
     const world = aProduct({ answers: allAnswers() })
-    const { visit } = aVisit(world)
-    expect(visit.sequence.has(at('fitness'))).toBe(true)
+    const { funnel, progress } = aVisit(world)
+    expect(funnel.sequence.has(at('fitness'))).toBe(true)
     world.remote.publish({ onboarding_fitness: 'false' })
-    visit.start()
+    startVisit(world.resolve)
     await world.settle()
-    expect(visit.sequence.has(at('fitness'))).toBe(false)
-    visit.arrived(at('gender'))
+    expect(funnel.sequence.has(at('fitness'))).toBe(false)
+    progress.arrived(at('gender'))
     world.remote.publish({})
     await world.remote.refresh()
-    expect(visit.sequence.has(at('fitness'))).toBe(false)
+    expect(funnel.sequence.has(at('fitness'))).toBe(false)
   })
 })
