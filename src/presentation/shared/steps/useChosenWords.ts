@@ -1,6 +1,6 @@
 import type { ChoicesStep, ChoiceStep } from '../../../domain/funnel/Step.ts'
 import { usePresenters } from '../../visit/PresentersContext.ts'
-import { chosenAmong } from './chosen.ts'
+import { chosenAmong } from './chosenAmong.ts'
 import { useContent } from './content.ts'
 import { words } from './words.ts'
 

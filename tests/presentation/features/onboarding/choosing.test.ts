@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { coach } from '../../../../src/composition/sites/coach.ts'
 import { workouts } from '../../../../src/composition/sites/workouts.ts'
-import { chosenAmong } from '../../../../src/presentation/shared/steps/chosen.ts'
+import { chosenAmong } from '../../../../src/presentation/shared/steps/chosenAmong.ts'
 import { allCoachAnswers, allAnswers, answeredBefore } from '../../../builders/allAnswers.ts'
 import { aChoiceAt, aNameAt, aVisit, choicesAt } from '../../../builders/aVisit.ts'
 import { aProduct } from '../../../builders/aProduct.ts'

@@ -1,9 +1,8 @@
-import { makeAutoObservable } from 'mobx'
 import type { ChoiceStep } from '../../../../domain/funnel/Step.ts'
 import { chosenAt, offeredAt } from '../../../shared/steps/chosen.ts'
 import type { AnswersPresenter } from '../../../visit/AnswersPresenter.ts'
 
-/** A question with one answer of a few. */
+/** A question with one answer of a few. It keeps nothing of its own: what is chosen is what was answered. */
 export class ChoicePresenter {
   readonly #step: ChoiceStep
   readonly #answers: AnswersPresenter
@@ -11,7 +10,6 @@ export class ChoicePresenter {
   constructor(step: ChoiceStep, answers: AnswersPresenter) {
     this.#step = step
     this.#answers = answers
-    makeAutoObservable(this, {}, { autoBind: true })
   }
 
   /** The handles offered, in order. */

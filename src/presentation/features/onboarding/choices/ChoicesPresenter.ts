@@ -1,6 +1,6 @@
 import { makeAutoObservable } from 'mobx'
 import type { ChoicesStep } from '../../../../domain/funnel/Step.ts'
-import { NONE, tickedAt } from '../../../shared/steps/chosen.ts'
+import { NONE, tickedAt } from '../../../shared/steps/ticked.ts'
 import type { AnswersPresenter } from '../../../visit/AnswersPresenter.ts'
 
 /** A question with several answers of a few. */
