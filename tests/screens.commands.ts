@@ -1,7 +1,7 @@
 import type { BrowserCommand } from 'vitest/node'
 import '@vitest/browser-playwright'
 
-/** What a visitor's system asks of pages, and what they are drawn for; what is not named is as usual. */
+/** The visitor's preferences and the output medium; the defaults apply to anything not given. */
 export interface Media {
   readonly colorScheme?: 'light' | 'dark'
   readonly reducedMotion?: 'reduce' | 'no-preference'
@@ -9,23 +9,23 @@ export interface Media {
   readonly medium?: 'screen' | 'print'
 }
 
-/** Sets what the visitor's system asks of pages. */
+/** Sets the visitor's preferences and the medium. */
 export const emulateMedia: BrowserCommand<[media: Media]> = ({ page }, { colorScheme = 'light', reducedMotion = 'no-preference', forcedColors = 'none', medium = 'screen' }) =>
   page.emulateMedia({ colorScheme, reducedMotion, forcedColors, media: medium })
 
-/** Turns the mouse wheel over the middle of what the selector finds in the tests' page, by so many px. */
+/** Turns the mouse wheel by this many px over the middle of the element in the tests' page that the selector finds. */
 export const turnWheel: BrowserCommand<[selector: string, px: number]> = async ({ page, iframe }, selector, px) => {
   await iframe.locator(selector).hover()
   await page.mouse.wheel(0, px)
 }
 
-/** Holds a key down until it has repeated so many times. */
+/** Holds a key down until it has repeated this many times. */
 export const holdKey: BrowserCommand<[key: string, repeats: number]> = async ({ page }, key, repeats) => {
   for (let times = 0; times <= repeats; times += 1) await page.keyboard.down(key)
   await page.keyboard.up(key)
 }
 
-/** Requests that the pattern names are never answered, as on a line that hangs. */
+/** Leaves requests that match the pattern unanswered, as on a connection that hangs. */
 export const neverAnswer: BrowserCommand<[pattern: string]> = ({ context }, pattern) => context.route(pattern, () => undefined)
 
 declare module 'vitest/browser' {

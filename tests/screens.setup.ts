@@ -5,17 +5,17 @@ import { commands, page } from 'vitest/browser'
 import '../src/presentation/design/global.css'
 import { leave } from './builders/aScreen.tsx'
 
-/** What is wrong, and where; without the whole page, which would bury it. */
+/** The error with its address, but without the whole page, which would hide it. */
 const getElementError = (message: string | null) => new Error(`${message} At ${window.location.pathname}.`)
 
-/** Events reach React as a visitor's do. Inside `act` a screen that waits for its chunk would wait for ever. */
+/** Events reach React as a visitor's do. Inside `act`, a screen that waits for its chunk would never finish. */
 const asItIs = <Result,>(work: () => Result): Result => work()
 
 configure({ asyncUtilTimeout: 10_000, getElementError, eventWrapper: asItIs, asyncWrapper: asItIs })
 
 /**
- * Texts that stand beside other nodes in their element. A translator puts another node in the place of each text; React
- * then writes into one that is gone, or looks for a place beside it.
+ * Texts with siblings in their element. A translator replaces each text node with another node; React would then write
+ * into a removed node, or fail to find its place.
  */
 function textsBesideOthers(): readonly string[] {
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
@@ -28,7 +28,7 @@ function textsBesideOthers(): readonly string[] {
 }
 
 const PHONE = [375, 812] as const
-// As on a phone, and in the journeys, scroll bars take no room.
+// Scroll bars take no space, as on a phone and in the e2e tests.
 document.documentElement.style.scrollbarWidth = 'none'
 const start = window.location.href
 
@@ -49,5 +49,5 @@ afterEach(async () => {
   window.history.replaceState(null, '', start)
   window.scrollTo(0, 0)
   await commands.emulateMedia({})
-  if (lost.length > 0) throw new Error(`A translator would take these texts from React; each is to stand in an element of its own: ${lost.join('; ')}`)
+  if (lost.length > 0) throw new Error(`React would lose these texts to a translator; put each into an element of its own: ${lost.join('; ')}`)
 })

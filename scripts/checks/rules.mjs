@@ -119,6 +119,7 @@ function namesIn(file, text) {
   const names = new Set()
   const add = (node) => {
     if (node.name && (ts.isIdentifier(node.name) || ts.isStringLiteral(node.name))) names.add(node.name.text)
+    if (node.name && ts.isPrivateIdentifier(node.name)) names.add(node.name.text.slice(1))
     if (ts.isClassDeclaration(node) || ts.isInterfaceDeclaration(node)) node.members.forEach(add)
     if (ts.isVariableStatement(node)) node.declarationList.declarations.forEach(add)
     if (ts.isVariableDeclaration(node) && node.initializer && ts.isObjectLiteralExpression(node.initializer)) node.initializer.properties.forEach(add)

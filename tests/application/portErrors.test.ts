@@ -11,13 +11,13 @@ describe.each([
   ['CallError', new CallError('unavailable', { cause }), /unavailable/],
   ['ProfileReadError', new ProfileReadError('denied', { cause }), /denied/],
   ['StorefrontError', new StorefrontError({ cause }), /could not be reached/],
-] as const)('a log that holds a %s', (name, error, why) => {
-  test('says which error it is, why, and what it came from', () => {
+] as const)('a logged %s', (name, error, why) => {
+  test('says which error it is, its code and its cause', () => {
     expect({ name: error.name, cause: error.cause }).toEqual({ name, cause })
     expect(error.message).toMatch(why)
   })
 })
 
-test('the code of an error is what it was made with', () => {
+test('an error keeps the code that it was created with', () => {
   expect([new AuthError('throttled').code, new CallError('invalid').code, new ProfileReadError('unavailable').code]).toEqual(['throttled', 'invalid', 'unavailable'])
 })

@@ -1,7 +1,7 @@
 import type { Clock } from '../../src/application/ports/Clock.ts'
 import { ManualClock } from '../../src/infrastructure/memory/ManualClock.ts'
 
-/** The clock of a device that can be put to sleep: time passes then, and no wait ends. */
+/** The clock of a device that can sleep: time passes meanwhile, but no wait ends. */
 export class SleepingClock implements Clock {
   readonly #awake = new ManualClock()
   #slept = 0

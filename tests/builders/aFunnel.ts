@@ -4,7 +4,7 @@ import type { SiteRules } from '../../src/domain/site/SiteRules.ts'
 import { workouts } from '../../src/composition/sites/workouts.ts'
 
 interface RoomFacts {
-  /** The key it writes; the address in snake case when absent. */
+  /** The key that it writes; the address in snake case when absent. */
   readonly key?: string
   readonly answers?: Readonly<Record<string, string | number>>
   readonly askWhen?: Condition
@@ -12,7 +12,7 @@ interface RoomFacts {
   readonly refines?: true
 }
 
-/** A question with one answer of two, but for these facts. */
+/** A question with two answers, except for these facts. */
 export function aRoom(at: string, { key = at.replaceAll('-', '_'), answers = { yes: 'yes', no: 'no' }, ...facts }: RoomFacts = {}) {
   return choice({ at, key, answers, ...facts })
 }
@@ -20,7 +20,7 @@ export function aRoom(at: string, { key = at.replaceAll('-', '_'), answers = { y
 /** Holds when the key has this value. */
 export const answered = (key: string, value: unknown): Condition => when(key, (answers) => answers[key] === value)
 
-/** A site with these steps between welcome and the three ends. */
+/** A site with these steps between welcome and the three other ends. */
 export function aFunnel(...steps: readonly Step[]): SiteRules {
   const ends = [end({ kind: 'plan', validated: true }), end({ kind: 'subscription', validated: true }), end({ kind: 'success', validated: false })]
   return { ...workouts, funnel: [end({ kind: 'welcome', validated: false }), ...steps, ...ends] }

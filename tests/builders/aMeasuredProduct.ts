@@ -5,10 +5,10 @@ import { measuringRecipes } from '../../src/composition/measuringRecipes.ts'
 import type { MeasuredEvent } from '../../src/application/measuring/events/eventCatalogue.ts'
 import { aProduct, type Product } from './aProduct.ts'
 
-/** What waits for a quiet moment happens at once. */
+/** Does the work at once instead of waiting for an idle moment. */
 const atOnce: Later = (work) => work()
 
-/** A product over fakes with what measures it, by composition's own recipes; nothing of that has started. */
+/** A product over fakes with everything for measuring, bound by composition's own recipes; measuring has not started. */
 export function aMeasuredProduct(product = aProduct(), later: Later = atOnce) {
   const { composition, resolve, sinks, reporter, failures, speed } = product
   composition.add({
@@ -19,7 +19,7 @@ export function aMeasuredProduct(product = aProduct(), later: Later = atOnce) {
     ...product,
     consent: resolve('Consent'),
     measurement: resolve('Measurement'),
-    /** Every event that is told from now on, and what was told before, in order; nothing else hears them then. */
+    /** Every event reported so far and from now on, in order; no other listener gets them then. */
     eventsTold() {
       const told: MeasuredEvent[] = []
       resolve('Occurrences').hear((occurrence) => occurrence.kind === 'event' && told.push(occurrence.event))
@@ -28,7 +28,7 @@ export function aMeasuredProduct(product = aProduct(), later: Later = atOnce) {
   }
 }
 
-/** Waits until it is known that nobody is signed in: before, nobody can be asked about marketing. */
+/** Waits until the session is anonymous; before that, nobody can be asked about marketing. */
 export async function nobodyIsHere({ sessions, settle }: Product): Promise<void> {
   sessions.observe(() => undefined)
   await settle()

@@ -16,7 +16,7 @@ export const purchase = (id: string): MeasuredEvent => ({
 })
 export const ANA = { uid: 'uid-1', email: 'ana@example.com', firstName: 'Ana' }
 
-/** A product that is measured by two receivers, with this choice made, by nobody who is signed in. */
+/** A product with two receivers, this choice of consents and an anonymous visitor. */
 export async function aMeasurement(chosen: Consents | null = null, later?: Later) {
   const analytics = new RecordingSink()
   const marketing = new RecordingSink('tag manager')

@@ -32,32 +32,32 @@ import { RecordingLog } from '../../src/infrastructure/memory/RecordingLog.ts'
 import { RecordingSink } from '../../src/infrastructure/memory/measuring/RecordingSink.ts'
 import type { Presenters } from '../../src/presentation/visit/Presenters.ts'
 
-/** What is known of a visit before it begins. */
+/** What is known about a visit before it starts. */
 export interface ProductFacts {
   readonly site?: Site
-  /** The answers that are stored already. */
+  /** The answers already stored. */
   readonly answers?: Answers
   /** Where the visitor is. */
   readonly place?: VisitorPlace
-  /** Remote settings that are known. */
+  /** The known remote settings. */
   readonly settings?: Readonly<Record<string, string>>
-  /** What the storefront sells. */
+  /** The storefront's offers. */
   readonly offers?: readonly Offer[]
   /** What the back end does when an order is paid. */
   readonly onPaid?: (order: Order) => void
-  /** The receivers of what is measured: one for analytics unless told otherwise. */
+  /** The receivers of events; one for analytics by default. */
   readonly sinks?: readonly RecordingSink[]
-  /** What this tab, and what this browser, has kept so far, by storage key. */
+  /** What this tab and this browser have stored so far, by key. */
   readonly tab?: Readonly<Record<string, string>>
   readonly device?: Readonly<Record<string, string>>
-  /** Adapters that take the place of a fake. */
+  /** Adapters that replace a fake. */
   readonly instead?: Partial<World & EndWorld & AccountWorld>
 }
 
 export const ANA = { email: 'ana@example.com', password: 'correct horse' }
 export const BEN = { email: 'ben@example.com', password: 'battery staple' }
 
-/** A world of fakes: each stands behind a port, to be staged and looked at. */
+/** A world of fakes, one for each port, which tests can set up and inspect. */
 function aWorldOfFakes({ site = workouts, place = {}, settings = {}, offers = [], onPaid, sinks = [new RecordingSink()], tab = {}, device = {}, instead = {} }: ProductFacts) {
   const log = new RecordingLog()
   const fakes = {
@@ -121,7 +121,7 @@ function composedOver(fakes: Fakes, answers?: Answers): Product {
     composition,
     resolve,
     stored,
-    // The rest is made when it is asked for: many tests ask for little, and properties make hundreds of products.
+    // The rest is created on demand: many tests need little, and property tests create hundreds of products.
     get presenters() {
       return presenters()
     },
@@ -165,7 +165,7 @@ function composedOver(fakes: Fakes, answers?: Answers): Product {
   }
 }
 
-/** The product over fakes, as `aProduct` makes it. */
+/** The product over fakes that `aProduct` returns. */
 export interface Product extends Fakes {
   readonly composition: Composition
   readonly resolve: Resolve
@@ -175,23 +175,23 @@ export interface Product extends Fakes {
   readonly settings: Bindings['Settings']
   readonly orders: Bindings['StoredOrder']
   readonly sync: Bindings['SyncAnswers']
-  /** Begins the visit, as a page load does, and lets everything that can happen now happen. */
+  /** Starts the visit as a page load does, and runs all pending work. */
   start(): Promise<void>
-  /** The product as it is after the page was loaded again: put together anew over the same world. */
+  /** The product after a page reload: composed again over the same world. */
   reloaded(): Product
   /** The visitor has given these answers, and no others. */
   answered(given: Answers): void
-  /** Lets everything that can happen now happen. */
+  /** Runs all pending work. */
   settle(): Promise<void>
   /** Every session that an observer gets. */
   watched(): readonly Session[]
-  /** Ana, with this profile or none, signs in while somebody watches. */
+  /** Ana signs in, with this profile or none, while the session is observed. */
   signedIn(profile: UserProfile | null, about?: Partial<AuthUser>): Promise<void>
 }
 
 /**
- * The whole product over fakes, put together by composition's own recipes. `resolve` gives anything the container
- * knows, `presenters` what views may ask for; the fakes stand beside them, to be staged and looked at.
+ * The whole product over fakes, composed with composition's own recipes. `resolve` returns anything from the container
+ * and `presenters` the presenters that views may use; tests can set up and inspect the fakes beside them.
  */
 export function aProduct(facts: ProductFacts = {}): Product {
   return composedOver(aWorldOfFakes(facts), facts.answers)

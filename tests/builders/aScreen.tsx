@@ -12,16 +12,16 @@ import { aProduct, type Product, type ProductFacts } from './aProduct.ts'
 
 let root: Root | null = null
 
-/** Takes away what was drawn. */
+/** Unmounts the screen. */
 export function leave(): void {
   root?.unmount()
   root = null
 }
 
-/** Welcome as it is once the product behind it is awake. */
+/** Welcome's wake-up, with a product that is already awake. */
 const awakeOver = (presenters: Presenters): Wake => ({ onAwake: (listener) => followVisit(presenters, listener) })
 
-/** What the door draws: welcome, or any other screen; and which address it was drawn for, since the address changes first. */
+/** Draws what the page draws: welcome or any other screen. `data-drawn` names the drawn address, because the address changes first. */
 function Screens({ presenters, wake }: { readonly presenters: Presenters; readonly wake: Wake }) {
   const { pathname } = useLocation()
   return (
@@ -34,7 +34,7 @@ function Screens({ presenters, wake }: { readonly presenters: Presenters; readon
 
 /**
  * The whole product over fakes, drawn at an address of this page: a real router, a real history, real styles.
- * Waits until the screen itself stands. `measured` also starts what measures, and with it the question for consent.
+ * Waits until the screen is complete. `measured` also starts measuring, and with it the question for consent.
  */
 export async function standsAt(address: string, facts: ProductFacts & { readonly product?: Product; readonly measured?: boolean } = {}) {
   const product = facts.product ?? aProduct({ answers: { units: 'metric' }, ...facts })
@@ -57,7 +57,7 @@ export async function standsAt(address: string, facts: ProductFacts & { readonly
   return product
 }
 
-/** Waits until a screen stands, no skeleton of it, though a button of it may be at work, and is painted: what it does once it stands is done. */
+/** Waits until a complete screen is painted, with no skeleton in it, and its effects have run; a button may still be busy. */
 export async function settles(): Promise<void> {
   await waitFor(() => {
     const heading = screen.getByRole('heading', { level: 1 })
@@ -70,13 +70,13 @@ export async function settles(): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve))
 }
 
-/** Waits until notices can appear; React's strict mode would lose one that came before. */
+/** Waits until notices can appear; React's strict mode would lose an earlier one. */
 export const noticesStand = (): Promise<HTMLElement> => screen.findByRole('region', { name: /^Notifications/ })
 
 /** Where the visitor is, without the query. */
 export const address = (): string => window.location.pathname
 
-/** Waits until the visitor is at an address and its screen stands. */
+/** Waits until the visitor is at an address and its screen is complete. */
 export async function isAt(path: string): Promise<void> {
   await waitFor(() => {
     if (address() !== path) throw new Error(`At ${address()}, not at ${path}`)
@@ -84,7 +84,7 @@ export async function isAt(path: string): Promise<void> {
   await settles()
 }
 
-/** Loads an address in the same tab, over what the product's stores have kept. */
+/** Loads an address in the same tab, with everything that the product's stores have kept. */
 export async function comesTo(to: string, product: Product): Promise<Product> {
   leave()
   return standsAt(to, { product: product.reloaded() })

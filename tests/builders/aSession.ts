@@ -8,13 +8,13 @@ import type { SubscriptionField } from '../../src/domain/vocabulary/payment.ts'
 
 interface ProfileFacts {
   readonly answers?: UserProfile['answers']
-  /** The subscriptions that are active. */
+  /** The active subscriptions. */
   readonly active?: readonly SubscriptionField[]
-  /** The onboardings that are completed. */
+  /** The completed onboardings. */
   readonly completed?: readonly CompletedFlag[]
 }
 
-/** A profile that says this and nothing else. */
+/** A profile with these facts and nothing else. */
 export function aProfile({ answers = {}, active = [], completed = [] }: ProfileFacts = {}): UserProfile {
   const at = (field: SubscriptionField): Subscription => ({ ...NO_SUBSCRIPTION, active: active.includes(field) })
   return {
@@ -42,7 +42,7 @@ export const aPerson = (about: Partial<AuthUser> = {}): AuthUser => ({
   ...about,
 })
 
-/** Sessions, by what is known of whoever is here. */
+/** Sessions, by what is known about the visitor. */
 export const aSession = {
   stillLoading: LOADING,
   ofNobody: ANONYMOUS,

@@ -6,7 +6,7 @@ import { NumberPresenter } from '../../src/presentation/features/onboarding/numb
 import { aProduct } from './aProduct.ts'
 import { stepOf } from './aVisitor.ts'
 
-/** A product with the presenters of its visit; `enter` gives a step, and where it leads as things stand. */
+/** A product with the presenters of its visit; `enter` returns a step and where it leads now. */
 export function aVisit(product = aProduct()) {
   const { site } = product
   const { answers, person, funnel, progress } = product.presenters
@@ -38,7 +38,7 @@ export const hasAnswers = (step: Step): step is ChoicesStep => 'noneOffered' in 
 export const hasNumber = (step: Step): step is NumberStep => 'bounds' in step
 export const hasName = (step: Step): step is NameStep => step.kind === 'name'
 
-/** The presenter of a question with one answer of a few. */
+/** The presenter of a question that takes one of several answers. */
 export function aChoiceAt(at: string, product = aProduct()) {
   const visit = narrowed(at, hasOneAnswer, product)
   return { ...visit, presenter: new ChoicePresenter(visit.step, visit.answers) }

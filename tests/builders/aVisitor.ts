@@ -6,13 +6,13 @@ import { byKey, type Answers } from '../../src/domain/answers/Answers.ts'
 import type { SiteRules } from '../../src/domain/site/SiteRules.ts'
 import { workouts } from '../../src/composition/sites/workouts.ts'
 
-/** Flags of which these are off, by the last part of the steps' addresses. */
+/** Flags that are all on, except those of these steps, given by the last part of their addresses. */
 export const allOnBut = (...steps: readonly string[]): Flags => {
   const off = new Set(steps.map((step) => `onboarding_${step.replaceAll('-', '_')}`))
   return (name) => !off.has(name)
 }
 
-/** Somebody on a site, by what they answered and who they are. */
+/** A visitor of a site, with answers, session and flags. */
 export class Visitor {
   readonly site: SiteRules
   readonly answers: Answers
@@ -46,7 +46,7 @@ export class Visitor {
     return sequenceOf(this.site.funnel, byKey(this.answers), this.flags)
   }
 
-  /** The addresses of the steps in force. */
+  /** The addresses of the steps in the sequence. */
   get way(): readonly string[] {
     return this.sequence.steps.map(({ path }) => path)
   }
@@ -55,7 +55,7 @@ export class Visitor {
     return stepOf(this.site, path)
   }
 
-  /** Percent of the way at an address. */
+  /** Progress at an address, in percent. */
   progressAt(path: string): number | null {
     return this.sequence.progress(this.step(path))
   }
@@ -65,7 +65,7 @@ export class Visitor {
   }
 }
 
-/** Nobody in particular: anonymous on the workouts site, nothing answered, every flag on. */
+/** A default visitor: anonymous on the workouts site, without answers, with every flag on. */
 export const aVisitor = (): Visitor => new Visitor(workouts, {}, ANONYMOUS, allOnBut())
 
 /** The step at an address of a site. */

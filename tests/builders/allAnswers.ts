@@ -9,8 +9,8 @@ import { validAnswers } from './walk.ts'
 type AnswersByKey = Readonly<Record<string, unknown>>
 
 /**
- * Ana: a woman who wants to lose weight, works out regularly and has sore knees. By key, in no order, what tests rely
- * on; what is not here is answered by the first answer that its question takes.
+ * Ana: a woman who wants to lose weight, works out regularly and has sore knees. These are the answers that tests rely
+ * on, by key, in no order; every other question gets the first answer that it takes.
  */
 const ANAS: AnswersByKey = {
   gender: 'f',
@@ -45,10 +45,10 @@ const ANAS: AnswersByKey = {
   workout_days: [1, 3, 5],
 }
 
-/** What she answers on the coach site instead, by the coach answer sets. */
+/** Her different answers on the coach site, from its own answer sets. */
 const TO_A_COACH: AnswersByKey = { goal: 'lose_weight', workout_environment: 'gym', motivation: ['wellbeing'], workout_length: 'medium' }
 
-/** Every question of a site answered, in its order and in metric units: as preferred, else by the first answer it takes. */
+/** All of a site's questions answered, in order and in metric units: with the preferred answer, or else the first that is valid. */
 function allAnswered(site: SiteRules, preferred: AnswersByKey): Answers {
   const chosen: Record<string, unknown> = {}
   for (const step of site.funnel) {
@@ -62,28 +62,28 @@ function allAnswered(site: SiteRules, preferred: AnswersByKey): Answers {
 const ANSWERED = allAnswered(workouts, ANAS)
 const COACHED = allAnswered(coach, { ...ANAS, ...TO_A_COACH })
 
-/** A plan with every question of the workouts site answered, but for the changes. */
+/** Answers to every question of the workouts site, with these changes. */
 export const allAnswers = (changes: Answers = {}): Answers => ({ ...ANSWERED, ...changes })
 
-/** A plan with every question of the coach site answered, but for the changes. */
+/** Answers to every question of the coach site, with these changes. */
 export const allCoachAnswers = (changes: Answers = {}): Answers => ({ ...COACHED, ...changes })
 
-/** The key of a statement, which holds true or false: that of the first there is. */
+/** The key of the first statement, which holds true or false. */
 export const STATEMENT = workouts.funnel.flatMap((step) => (step.kind === 'statement' ? [step.writes] : []))[0] ?? 'no_statement'
 
-/** The plan without some of its answers. */
+/** The answers without those of some keys. */
 export function without(answers: Answers, ...keys: readonly (AnswerKey | 'units')[]): Answers {
   return Object.fromEntries(Object.entries(answers).filter(([key]) => !keys.some((gone) => gone === key)))
 }
 
-/** The plan as far as it was answered before this key's question, in the order of the funnel. */
+/** The answers given before this key's question, in the order of the funnel. */
 export function answeredUpTo(answers: Answers, key: AnswerKey): Answers {
   const asked = workouts.funnel.flatMap((step) => (isAsking(step) && step.key !== undefined ? [step.writes] : []))
   const before = new Set<string>(asked.slice(0, asked.findIndex((one) => one === key)))
   return Object.fromEntries(Object.entries(answers).filter(([name]) => name === 'units' || before.has(name)))
 }
 
-/** What Ana has answered when she comes to the step at an address, on a site. */
+/** Ana's answers when she reaches the step at an address of a site. */
 export function answeredBefore(path: string, { name, funnel }: Pick<SiteRules, 'name' | 'funnel'>): Answers {
   const place = funnel.findIndex((step) => step.path === path)
   if (place < 0) throw new Error(`The ${name} site has no step at ${path}`)

@@ -15,7 +15,7 @@ export const site = fc.constantFrom(workouts, coach)
 const filled: readonly Answers[] = [allAnswers(), allCoachAnswers()]
 const KEYS = Object.keys(allAnswers())
 
-/** Values of all kinds that a field of stored plan data might hold. */
+/** Values of all kinds that a stored answer might hold. */
 const value = fc.oneof(
   fc.integer({ min: -2, max: 700 }),
   fc.boolean(),
@@ -24,7 +24,7 @@ const value = fc.oneof(
   fc.jsonValue({ maxDepth: 1 }),
 )
 
-/** For each key some of the answers that its steps take, on either site. */
+/** Valid answers for some of the keys, of either site. */
 const anyAnswers = fc.record(
   Object.fromEntries(
     KEYS.map((key) => [
@@ -39,7 +39,7 @@ const anyAnswers = fc.record(
   { requiredKeys: [] },
 )
 
-/** Stored plan data: nothing in order, answers as they are given, a few fields, or nearly everything answered. */
+/** Stored answers: any JSON, valid answers, a few fields, or nearly everything answered. */
 const stored = fc.oneof(
   anyAnswers,
   fc.jsonValue({ maxDepth: 2 }),
@@ -47,7 +47,7 @@ const stored = fc.oneof(
   fc.tuple(fc.constantFrom(...filled), fc.dictionary(fc.constantFrom(...KEYS), value, { maxKeys: 3 })).map(([answers, changed]): unknown => Object.assign({}, answers, changed)),
 )
 
-/** Flags of which some are off. */
+/** Flags, some of them off. */
 export const flags: fc.Arbitrary<Flags> = fc
   .oneof({ weight: 3, arbitrary: fc.subarray(workouts.funnel.flatMap(({ flag }) => flag ?? [])) }, { weight: 2, arbitrary: fc.constant<string[]>([]) })
   .map((off) => (name: string) => !off.includes(name))
@@ -65,11 +65,11 @@ export const settled: fc.Arbitrary<Session> = fc.oneof(
 
 export const session: fc.Arbitrary<Session> = fc.oneof({ weight: 4, arbitrary: settled }, { weight: 1, arbitrary: fc.constant(aSession.stillLoading) })
 
-/** Visitors of either site, whatever is stored and flagged. */
+/** Visitors of either site, with any stored answers and flags. */
 export const visitors = (sessions: fc.Arbitrary<Session>): fc.Arbitrary<Visitor> =>
   fc.record({ site, stored, flags, session: sessions }).map((v) => new Visitor(v.site, parseAnswers(v.site.funnel, v.stored), v.session, v.flags))
 
-/** An address as somebody may write it, and as it is. */
+/** An address as somebody may write it, and its canonical form. */
 export const address: fc.Arbitrary<{ readonly written: string; readonly canonical: string }> = fc
   .tuple(fc.constantFrom(...ADDRESSES, '/nowhere', '/onboarding', '/onboarding/diet'), fc.constantFrom('as it is', 'in capitals', 'with a slash'))
   .map(([canonical, how]) => ({ canonical, written: how === 'in capitals' ? canonical.toUpperCase() : how === 'with a slash' ? `${canonical}/` : canonical }))

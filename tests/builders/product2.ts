@@ -1,15 +1,15 @@
-/** A step as product 2 and 3 list it. */
+/** A step as listed in product 2 and 3. */
 interface Listing {
   /** The key that it asks for. */
   readonly key?: string
-  /** The answers on offer, sorted; on the coach site the same unless others are listed. */
+  /** The answers that it offers, sorted; the same on the coach site unless others are listed. */
   readonly offers?: readonly unknown[]
   readonly offersOnCoach?: readonly unknown[]
-  /** The keys that decide whether it is asked, sorted; absent where it always is. */
+  /** The keys that decide whether it is asked, sorted; absent if it is always asked. */
   readonly reads?: readonly string[]
 }
 
-/** A step with the last part of its address and its path. */
+/** A step with the last part of its address and its whole path. */
 export interface ListedStep extends Listing {
   readonly at: string
   readonly path: string
@@ -17,7 +17,7 @@ export interface ListedStep extends Listing {
 
 const listed = (at: string, listing: Listing = {}): ListedStep => ({ at, path: at === '/' ? at : `/onboarding/${at}`, ...listing })
 
-/** The steps of product 2, in order, written down once more: what the funnels are held to. No other test knows their order. */
+/** The steps of product 2, in order, written down again to check the funnels against. No other test knows their order. */
 export const STEPS: readonly ListedStep[] = [
   listed('/'),
   listed('gender', { key: 'gender', offers: ['f', 'm', 'n'], offersOnCoach: ['f', 'm'] }),
@@ -65,11 +65,11 @@ export const STEPS: readonly ListedStep[] = [
 
 const PATHS = new Set(STEPS.map(({ path }) => path))
 
-/** Whether product 2 lists this step. A funnel may hold others besides, which are held to the rules for every step. */
+/** Whether product 2 lists this step. A funnel may have other steps, which only follow the rules for every step. */
 export const isListed = ({ path }: { readonly path: string }): boolean => PATHS.has(path)
 
 /** The auxiliary routes of product 2. */
 export const AUXILIARY = ['/gift', '/gift/success', '/auth/login', '/auth/login/email', '/auth/login/password-reset', '/auth/signup', '/auth/signup/email', '/redeem', '/redeem/success', '/isic']
 
-/** Every address there is. */
+/** All addresses. */
 export const ADDRESSES = [...STEPS.map(({ path }) => path), '/onboarding/loading-plan', ...AUXILIARY]

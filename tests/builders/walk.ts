@@ -3,19 +3,19 @@ import type { AskingStep } from '../../src/domain/funnel/Step.ts'
 import type { Answers } from '../../src/domain/answers/Answers.ts'
 import type { SiteRules } from '../../src/domain/site/SiteRules.ts'
 
-/** Picks one of the answers that a step would take. */
+/** Picks one of a step's valid answers. */
 type Chooser = (step: AskingStep, valid: readonly unknown[]) => unknown
 
-/** Numbers that answers are picked by, one a question. */
+/** Numbers that pick the answers, one for each question. */
 export const picks = fc.array(fc.nat({ max: 11 }), { minLength: 40, maxLength: 40 })
 
-/** Answers by a list of numbers, one a question. */
+/** Picks answers by a list of numbers, one for each question. */
 export function byPicks(picked: readonly number[]): Chooser {
   let question = 0
   return (_step, valid) => valid[(picked[question++] ?? 0) % valid.length]
 }
 
-/** Some answers that a step takes: all of a few; for lists the ends and the whole; for numbers both bounds and one between. */
+/** Some valid answers of a step: all of a choice; the first, the last and all of a list; both bounds of a number and one between. */
 export function validAnswers(step: AskingStep, answers: Answers, { minimumAge }: Pick<SiteRules, 'minimumAge'>): readonly unknown[] {
   if (step.kind === 'name') return ['Ana', '李', 'O’Brien 2nd']
   if ('bounds' in step) {

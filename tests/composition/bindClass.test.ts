@@ -10,32 +10,32 @@ import { workouts } from '../../src/composition/sites/workouts.ts'
 import { allAnswers } from '../builders/allAnswers.ts'
 import { aProduct } from '../builders/aProduct.ts'
 
-/** Each of these is refused by the compiler: `npm run types` fails where one is not. */
+/** The compiler rejects each of these: `npm run types` fails if it accepts one. */
 export const refused = {
   // @ts-expect-error the two names are swapped
   swapped: () => bindClass(SignOut, 'StoredAnswers', 'AuthGateway'),
   // @ts-expect-error the second name is missing
   missing: () => bindClass(SignOut, 'AuthGateway'),
-  // @ts-expect-error there is nothing for a third
+  // @ts-expect-error there is no third parameter
   tooMany: () => bindClass(SignOut, 'AuthGateway', 'StoredAnswers', 'Log'),
   // @ts-expect-error no such name
   unknown: () => bindClass(AnswerStep, 'StoredPlans'),
-  // @ts-expect-error the name stands for something else
+  // @ts-expect-error the name is of another type
   wrong: () => bindClass(AnswerStep, 'Clock'),
-  // @ts-expect-error stores and locale are not each other
+  // @ts-expect-error the store and the locale are swapped
   swappedAmongFour: () => bindClass(StoredAnswers, 'VisitorLocale', 'Site', 'VisitStore', 'Log'),
-  // @ts-expect-error the recipe makes something else than its name says
+  // @ts-expect-error the recipe makes a class of another name
   misnamed: (): Recipe<StoredAnswers> => bindClass(AnswerStep, 'StoredAnswers'),
-  // @ts-expect-error the value is something else than its name says
+  // @ts-expect-error the value is not of the type of its name
   misvalued: (): Recipe<StoredAnswers> => bindValue('plan'),
   // @ts-expect-error a recipe is missing
   incomplete: (): Recipes<Pick<FunnelBindings, 'AnswerStep' | 'SignOut'>> => ({ AnswerStep: bindClass(AnswerStep, 'StoredAnswers') }),
-  // @ts-expect-error a world without an AuthGateway is none
+  // @ts-expect-error the world has no AuthGateway
   worldless: (world: Omit<World, 'AuthGateway'>) => funnelRecipes(world, workouts),
 }
 
 describe('a class bound to names', () => {
-  test('is handed what the names stand for, in order', () => {
+  test('gets the values of these names, in order', () => {
     const { world, stored } = aProduct({ answers: allAnswers() })
     const { resolve } = composeContainer(funnelRecipes(world, workouts))
     expect(resolve('StoredAnswers')).toBeInstanceOf(StoredAnswers)

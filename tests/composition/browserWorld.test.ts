@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { browserWorld } from '../../src/composition/adapters/browser.ts'
 
-/** What a browser keeps texts in, by its two names. */
+/** The two stores of a browser. */
 const kept = { sessionStorage: new Map<string, string>(), localStorage: new Map<string, string>() }
 
 const storage = (texts: Map<string, string>) => ({ getItem: (key: string) => texts.get(key) ?? null, setItem: (key: string, text: string) => void texts.set(key, text) })
@@ -11,14 +11,14 @@ beforeEach(() => {
   return () => vi.unstubAllGlobals()
 })
 
-test('what a visit keeps goes with its tab; what the device keeps stays', () => {
+test("the visit's store ends with its tab, and the device's store stays", () => {
   const { VisitStore, DeviceStore } = browserWorld()
   VisitStore.write('plan', 'answers')
   DeviceStore.write('consent', 'choice')
   expect([[...kept.sessionStorage], [...kept.localStorage]]).toEqual([[['plan', 'answers']], [['consent', 'choice']]])
 })
 
-test('what goes wrong is kept for error reports, and stands in the console', () => {
+test('failures are kept for error reports and written to the console', () => {
   const console = vi.spyOn(globalThis.console, 'error').mockReturnValue()
   const { Log, failures } = browserWorld()
   const cause = new Error('gone')

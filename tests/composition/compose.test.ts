@@ -7,7 +7,7 @@ const dataset: Record<string, string> = {}
 
 beforeEach(() => {
   vi.stubGlobal('document', { documentElement: { dataset } })
-  // What comes once the browser is idle does not come here.
+  // Keeps idle callbacks from running.
   vi.useFakeTimers()
   return () => {
     vi.useRealTimers()
@@ -16,7 +16,7 @@ beforeEach(() => {
   }
 })
 
-/** The product of a page over fakes, whose world takes the site that the build is for. */
+/** The product of a page over fakes, with the site that the build is for. */
 function aPage(built: string) {
   vi.stubEnv('VITE_SITE', built)
   const product = aProduct()
@@ -33,7 +33,7 @@ describe('a page', () => {
     expect([shown.name, dataset['theme']]).toEqual([site, theme])
   })
 
-  test('follows who is here from its beginning', async () => {
+  test('observes the session from the start', async () => {
     const { presenters } = aPage('workouts')
     expect(presenters.person.session.status).toBe('loading')
     await vi.advanceTimersByTimeAsync(0)

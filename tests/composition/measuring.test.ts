@@ -5,10 +5,10 @@ import { aProduct } from '../builders/aProduct.ts'
 
 const ALLOWED = JSON.stringify({ analytics: true, marketing: true })
 
-// The sheet measures itself, and nothing has a size here.
+// The privacy sheet measures itself, and nothing has a size here.
 vi.stubGlobal('ResizeObserver', class { observe = () => undefined; disconnect = () => undefined })
 
-/** A page on which measuring has started, by somebody who allowed it. */
+/** A page that has started measuring, for a visitor who allowed it. */
 async function aMeasuredPage() {
   const product = aProduct({ device: { consent: ALLOWED } })
   await product.start()
@@ -20,31 +20,31 @@ async function aMeasuredPage() {
 }
 
 describe('on a page that is measured', () => {
-  test('an error that nobody caught is reported, with the path and without its query', { tags: ['7.errors-outside-screens', '7.error-reports'] }, async () => {
+  test('an uncaught error is reported, with the path but without its query', { tags: ['7.errors-outside-screens', '7.error-reports'] }, async () => {
     window.history.replaceState(null, '', '/onboarding/age?promo=spring')
     const { reporter } = await aMeasuredPage()
     window.dispatchEvent(new ErrorEvent('error', { message: 'x is undefined', error: new TypeError('x is undefined') }))
     expect(reporter.reports).toMatchObject([{ type: 'TypeError', message: 'Uncaught: x is undefined', path: '/onboarding/age' }])
   })
 
-  test('an error of which only the message is known is reported too', { tags: ['7.errors-outside-screens'] }, async () => {
+  test('an error with only a message is reported too', { tags: ['7.errors-outside-screens'] }, async () => {
     const { reporter } = await aMeasuredPage()
     window.dispatchEvent(new ErrorEvent('error', { message: 'Script error.' }))
     expect(reporter.reports).toMatchObject([{ type: 'Error', message: 'Uncaught: Script error.' }])
   })
 
-  test('a rejection that nobody handled is reported', { tags: ['7.errors-outside-screens'] }, async () => {
+  test('an unhandled rejection is reported', { tags: ['7.errors-outside-screens'] }, async () => {
     const { reporter } = await aMeasuredPage()
     window.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason: new RangeError('too far') }))
     expect(reporter.reports).toMatchObject([{ type: 'RangeError', message: 'Unhandled rejection: too far' }])
   })
 
   test.each([
-    ['goes', () => window.dispatchEvent(new Event('pagehide'))],
+    ['closes', () => window.dispatchEvent(new Event('pagehide'))],
     ['is hidden', () => document.dispatchEvent(new Event('visibilitychange'))],
-    ['is brought back as it rested', () => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))],
-    ['comes back to the network', () => window.dispatchEvent(new Event('online'))],
-  ])('what waits is handed over at once when the page %s', async (_when, happen) => {
+    ['is restored from the back/forward cache', () => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))],
+    ['is online again', () => window.dispatchEvent(new Event('online'))],
+  ])('waiting events are sent at once when the page %s', async (_when, happen) => {
     const { presenters, sink } = await aMeasuredPage()
     presenters.note({ kind: 'answer', key: 'age', answer: 34 })
     expect(sink.events).toEqual([])
@@ -52,21 +52,21 @@ describe('on a page that is measured', () => {
     expect(sink.events).toMatchObject([{ name: 'age_answer' }])
   })
 
-  test('how fast the page is, is measured', async () => {
+  test('web vitals are measured', async () => {
     const { speed, resolve, sink } = await aMeasuredPage()
     speed.measure({ metric: 'LCP', value: 1234.567_89, rating: 'good' })
     resolve('Measurement').flush()
     expect(sink.events).toMatchObject([{ name: 'web_vital', params: { metric: 'LCP', value: 1234.5679, rating: 'good' } }])
   })
 
-  test('the campaign of its address is measured', async () => {
+  test('the campaign in its address is measured', async () => {
     window.history.replaceState(null, '', '/?utm_source=ad&utm_medium=cpc&utm_campaign=spring')
     const { resolve, sink } = await aMeasuredPage()
     resolve('Measurement').flush()
     expect(sink.events).toMatchObject([{ name: 'utm_conversion', params: { source: 'ad', medium: 'cpc', campaign: 'spring' } }])
   })
 
-  test('the choices open at the visitor’s wish', async () => {
+  test('the privacy choices open when the visitor asks for them', async () => {
     const { resolve } = await aMeasuredPage()
     privacyRequests.tell('open')
     expect(resolve('PrivacyPresenter').state).toBe('choices')

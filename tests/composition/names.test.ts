@@ -14,7 +14,7 @@ import type { Site } from '../../src/composition/sites/Site.ts'
 import { workouts } from '../../src/composition/sites/workouts.ts'
 import { aProduct } from '../builders/aProduct.ts'
 
-// There is no service worker here for the demo's back end to live in.
+// The demo's back end needs a service worker, which is not available here.
 vi.mock(import('../../src/infrastructure/demo/startDemoWorld.ts'), () => ({ startDemoWorld: () => new Promise<never>(() => undefined) }))
 
 beforeEach(() => {
@@ -28,7 +28,7 @@ beforeEach(() => {
 
 type WholeWorld = World & EndWorld & AccountWorld
 
-/** What stands behind each port in a world of fakes. */
+/** The adapters of a world of fakes. */
 const inMemory = async (): Promise<WholeWorld> => aProduct().world
 
 const liveWorld = async (): Promise<WholeWorld> => {
@@ -64,7 +64,7 @@ describe.each([workouts, coach])('the container of the $name site', (site) => {
     expect(resolved(measuring)).toEqual(Object.keys(measuring))
   })
 
-  test('makes each thing once, so that all share one session and one plan', () => {
+  test('creates each object once, so that all share one session and the same answers', () => {
     const world = aProduct().world
     const { resolve, add } = composeContainer(funnelRecipes(world, site))
     const before = resolve('SessionTracker')
@@ -74,7 +74,7 @@ describe.each([workouts, coach])('the container of the $name site', (site) => {
     expect(resolve('VisitPresenter')).toBe(resolve('VisitPresenter'))
   })
 
-  test('hands out the world that it was given, and its site', () => {
+  test('resolves the given world and its site', () => {
     const world = aProduct().world
     const { resolve } = composeContainer(funnelRecipes(world, site))
     expect(resolve('AuthGateway')).toBe(world.AuthGateway)
@@ -83,14 +83,14 @@ describe.each([workouts, coach])('the container of the $name site', (site) => {
     expect(resolve('Site')).toBe(site)
   })
 
-  test('keeps the two stores apart: answers are kept for the visit, uids on the device', () => {
+  test('keeps the two stores apart: answers in the visit, uids on the device', () => {
     const world = aProduct().world
     const { resolve } = composeContainer(funnelRecipes(world, site))
     resolve('StoredAnswers').save({ gender: 'f' })
     expect([world.VisitStore.read('plan'), (world.DeviceStore as KeyValueStore).read('plan')]).toEqual(['{"gender":"f"}', null])
   })
 
-  test('has no ends before they are added', () => {
+  test('has no bindings for the ends before they are added', () => {
     const { resolve } = composeContainer(funnelRecipes(aProduct().world, site))
     expect(() => resolve('BuyOffer')).toThrow(/BuyOffer/)
   })
@@ -99,12 +99,12 @@ describe.each([workouts, coach])('the container of the $name site', (site) => {
 describe('the site of a page', () => {
   const choice = { workouts, coach, configured: workouts }
 
-  test('is the one that it was built for', () => {
+  test('is the one that the page was built for', () => {
     expect(live.chooseSite(choice)).toBe(workouts)
     expect(live.chooseSite({ ...choice, configured: coach })).toBe(coach)
   })
 
-  test('can be picked in the demo, and stays so for the tab', () => {
+  test('can be chosen in the demo, and stays the same in the tab', () => {
     const visit = (search: string) => {
       window.history.replaceState(null, '', `/${search}`)
       return demo.chooseSite(choice)

@@ -11,7 +11,7 @@ const CONFIGURED = { VITE_FIREBASE_MEASUREMENT_ID: 'G-1', VITE_TAG_MANAGER_ID: '
 const firebase = new Firebase({ apiKey: 'key', authDomain: 'onward.example', projectId: 'onward', appId: '1:1:web:1' })
 const failures = new Backlog<Failure>()
 
-/** What a build with this configuration measures by. */
+/** The receivers and error reporters of a build with this configuration. */
 function aBuild(configuration: Partial<typeof CONFIGURED>, { developing = false } = {}) {
   for (const name of Object.keys(CONFIGURED)) vi.stubEnv(name, '')
   for (const [name, value] of Object.entries(configuration)) vi.stubEnv(name, value)
@@ -31,11 +31,11 @@ beforeEach(() => {
 })
 
 describe('the receivers of a build', () => {
-  test('that is fully configured, on a developer’s machine, are those of docs/analytics.md, each once', () => {
+  test('are all of docs/analytics.md, each once, if it is fully configured and runs on a developer’s machine', () => {
     expect(namesIn(aBuild(CONFIGURED, { developing: true })).toSorted()).toEqual(Object.keys(RECEIVERS).toSorted())
   })
 
-  test('for visitors do not write to the console', () => {
+  test('do not include the console if it is for visitors', () => {
     expect(namesIn(aBuild(CONFIGURED))).not.toContain('console')
   })
 
@@ -43,11 +43,11 @@ describe('the receivers of a build', () => {
     ['a measurement id', { VITE_FIREBASE_MEASUREMENT_ID: 'G-1' }, ['Firebase Analytics', 'Firebase Performance']],
     ['a tag manager', { VITE_TAG_MANAGER_ID: 'GTM-1' }, ['tag manager']],
     ['nothing', {}, []],
-  ])('with %s alone are those that it configures', (_what, configuration, names) => {
+  ])('are those that %s configures', (_what, configuration, names) => {
     expect(namesIn(aBuild(configuration))).toEqual(names)
   })
 
-  test('load the tag manager’s container by the id that was configured for it, and hand its frame the clicks that led here', async () => {
+  test('include a tag manager that loads the configured container and gives its frame the click ids of the address', async () => {
     vi.stubGlobal('window', { location: { search: '?gclid=click-1&utm_term=ana' }, addEventListener: () => undefined, removeEventListener: () => undefined })
     const told: { script: string }[] = []
     const frame = {
@@ -66,14 +66,14 @@ describe('the receivers of a build', () => {
     expect([new URL(told[0]?.script ?? '').searchParams.get('id'), frame.src]).toEqual(['GTM-1', '/tags.html?gclid=click-1'])
   })
 
-  test('of the demo are among those that a deployment has', () => {
+  test('in the demo are also in a fully configured deployment', () => {
     const live = namesIn(aBuild(CONFIGURED))
     expect(namesIn(demoMeasuring(firebase, failures)).filter((name) => !live.includes(name))).toEqual([])
   })
 })
 
 describe('failures', () => {
-  test('are reported by a build for visitors, where that is configured', () => {
+  test('are reported by a build for visitors, if that is configured', () => {
     expect(aBuild(CONFIGURED).ErrorReporters).toHaveLength(1)
     expect(aBuild({}).ErrorReporters).toEqual([])
   })
@@ -82,7 +82,7 @@ describe('failures', () => {
     expect(aBuild(CONFIGURED, { developing: true }).ErrorReporters).toEqual([])
   })
 
-  test('that are reported are those that the log noted', () => {
+  test('for error reports are those that the log recorded', () => {
     expect(aBuild(CONFIGURED).Failures).toBe(failures)
   })
 })

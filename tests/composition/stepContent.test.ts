@@ -7,17 +7,17 @@ import words from '../../src/presentation/i18n/en/common.json'
 import pictures from '../../src/presentation/pictures/pictures.json'
 import { loadContent } from '../../src/presentation/shared/steps/content.ts'
 
-/** The ends show words that are not the step's own. */
+/** The ends show texts that are not named after their step. */
 const isShownByName = ({ excludedFromProgress }: Step) => !excludedFromProgress
 
-/** What the words file has under a step's name, and under no longer one. */
+/** The text keys that start with this step's name, and with no longer step name. */
 function wordsOf({ name }: Step): readonly string[] {
   const longer = Object.keys(contents).filter((other) => other.startsWith(`${name}_`))
   return Object.keys(words).flatMap((key) => (key.startsWith(`${name}_`) && !longer.some((other) => key.startsWith(`${other}_`)) ? [key.slice(name.length + 1)] : []))
 }
 
-describe.each([workouts, coach])('what each step of the $name funnel fetches', ({ funnel }) => {
-  test('holds all words that are written for it', async () => {
+describe.each([workouts, coach])('the content that each step of the $name funnel loads', ({ funnel }) => {
+  test('has all texts that exist for the step', async () => {
     const missing = await Promise.all(
       funnel.filter(isShownByName).map(async (step) => {
         const content = await loadContent(step.name)
@@ -28,7 +28,7 @@ describe.each([workouts, coach])('what each step of the $name funnel fetches', (
     expect(missing.flat()).toEqual([])
   })
 
-  test('holds all pictures that are chosen for it', async () => {
+  test('has all pictures that exist for the step', async () => {
     const drawn: Readonly<Record<string, object>> = pictures
     const missing = await Promise.all(
       funnel.map(async ({ name }) => {

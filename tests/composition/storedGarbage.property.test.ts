@@ -17,12 +17,12 @@ const DEVICE_KEYS = ['active_promo', 'dismissed_promos', 'promo_activations', 'r
 const PATHS = ['/', '/onboarding/gender', '/onboarding/plan'] as const
 const VERDICTS = { '/': ['stay'], '/onboarding/gender': ['stay', 'goTo'], '/onboarding/plan': ['stay', 'goTo'] } as const
 
-/** Fields that the product reads out of what it stored, with anything in them. */
+/** Fields that the product reads from its stores, with any value in them. */
 const nearlyRight = fc.dictionary(
   fc.constantFrom(...Object.keys(allAnswers()), 'id', 'uid', 'reference', 'path', 'spring', 'since', 'seen', 'onboarding_gender', 'onboarding_promo', 'promo_spring_year', 'promo_spring_expiration_minutes'),
   fc.oneof(fc.jsonValue({ maxDepth: 1 }), fc.constantFrom('true', 'false', 'spring', '10'), fc.record({ since: fc.double(), seen: fc.double() })),
 )
-/** JSON of every kind, JSON that was cut off, and no JSON at all. */
+/** JSON of every kind, truncated JSON, and text that is no JSON. */
 const text = fc.oneof(
   fc.jsonValue().map((value) => JSON.stringify(value)),
   nearlyRight.map((value) => JSON.stringify(value)),
@@ -35,7 +35,7 @@ type Stored = Record<string, string>
 /** Some of these keys, with any text under each. */
 const someOf = (keys: readonly string[]): fc.Arbitrary<Stored> => fc.dictionary(fc.constantFrom(...keys), text, { maxKeys: keys.length })
 
-/** The product over stores that hold these texts, started, with nobody signed in. */
+/** The started product over stores with these texts, with nobody signed in. */
 async function started(site: typeof workouts, inVisit: Stored, onDevice: Stored) {
   const log = new RecordingLog()
   const kept = new FirebaseRemoteSettings(new Firebase({ apiKey: 'k', authDomain: 'd', projectId: 'p', appId: 'a' }), new InMemoryKeyValueStore(onDevice), log)
@@ -48,8 +48,8 @@ async function started(site: typeof workouts, inVisit: Stored, onDevice: Stored)
   return { ...product.presenters, resolve, stop }
 }
 
-describe.each([workouts, coach])('whatever lies in the stores, on the $name site', { tags: ['4.any-storage'] }, (site) => {
-  test('the funnel starts: welcome, the first question and the plan are admitted or left for where they lead', async () => {
+describe.each([workouts, coach])('with anything in the stores of the $name site', { tags: ['4.any-storage'] }, (site) => {
+  test('the funnel starts: welcome, the first question and the step plan each open or redirect', async () => {
     await fc.assert(
       fc.asyncProperty(someOf(VISIT_KEYS), someOf(DEVICE_KEYS), async (inVisit, onDevice) => {
         const { person, funnel, stop } = await started(site, inVisit, onDevice)
@@ -62,7 +62,7 @@ describe.each([workouts, coach])('whatever lies in the stores, on the $name site
     )
   })
 
-  test('its ends start too: success, the paywall, and the promo of the address', async () => {
+  test('the ends start too: success, the paywall and the promo of the address', async () => {
     await fc.assert(
       fc.asyncProperty(someOf(VISIT_KEYS), someOf(DEVICE_KEYS), fc.oneof(text, fc.constant('spring')), async (inVisit, onDevice, promo) => {
         const { resolve, stop } = await started(site, inVisit, onDevice)

@@ -12,7 +12,7 @@ import { anOffer } from '../builders/offers/anOffer.ts'
 const GIFT = 'onward-gift-year'
 const OFFERS = [anOffer({ path: 'onward-month' }), anOffer({ path: GIFT, interval: 'year' })]
 
-/** The events that were noted so far, by name. */
+/** The names of the events recorded so far. */
 function noted({ resolve }: Product): readonly string[] {
   const names: string[] = []
   resolve('Occurrences').hear((occurrence) => void (occurrence.kind === 'event' && names.push(occurrence.event.name)))
@@ -33,7 +33,7 @@ describe('every way in is measured', () => {
     expect(noted(product)).toEqual(['signup', 'login'])
   })
 
-  test('by a provider’s window, and by its page', async () => {
+  test('by a provider’s window, and by redirect', async () => {
     const product = aProduct()
     const { account } = await product.presenters.ends()
     product.auth.stageWindow({ email: ANA.email })
@@ -43,7 +43,7 @@ describe('every way in is measured', () => {
     expect(noted(product)).toEqual(['signup', 'login'])
   })
 
-  test('by the token of a device', async () => {
+  test("by a device store's token", async () => {
     const product = aProduct()
     const { account } = await product.presenters.ends()
     product.auth.givenToken('once')
@@ -53,8 +53,8 @@ describe('every way in is measured', () => {
   })
 })
 
-describe('the ways in, measured, do all that they do unmeasured', () => {
-  test('a way in that was refused is added to the account', async () => {
+describe('the measured ways in behave like the unmeasured ones', () => {
+  test('a refused way in can be linked to the account', async () => {
     const { auth, presenters } = aProduct()
     const { account } = await presenters.ends()
     auth.givenAccount(ANA)
@@ -65,7 +65,7 @@ describe('the ways in, measured, do all that they do unmeasured', () => {
     expect(await account.linkRefused()).toEqual({ ok: true, linked: 'google.com' })
   })
 
-  test('a link for a new password is sent', async () => {
+  test('a password reset is sent', async () => {
     const { auth, presenters } = aProduct()
     const { account } = await presenters.ends()
     account.typeEmail(ANA.email)
@@ -74,7 +74,7 @@ describe('the ways in, measured, do all that they do unmeasured', () => {
   })
 })
 
-describe('the storefront, measured, does all that it does unmeasured', () => {
+describe('the measured storefront behaves like the unmeasured one', () => {
   test('a promo reaches it as a coupon', async () => {
     const { presenters, storefront } = aProduct({ offers: OFFERS, settings: { promo_spring_month: 'true' } })
     const { paywall, promo } = await presenters.ends()
@@ -83,7 +83,7 @@ describe('the storefront, measured, does all that it does unmeasured', () => {
     expect(storefront.appliedCoupon).toBe('spring')
   })
 
-  test('who stops listening is told nothing more', async () => {
+  test('a listener that has stopped gets no more updates', async () => {
     const { presenters, storefront } = aProduct({ offers: OFFERS })
     const { paywall } = await presenters.ends()
     await paywall.shelf.load()
@@ -93,7 +93,7 @@ describe('the storefront, measured, does all that it does unmeasured', () => {
   })
 })
 
-test('a plan that is bought and a gift that is given are measured', async () => {
+test('buying an offer and buying a gift are measured', async () => {
   const product = aProduct({ offers: OFFERS, settings: { sku_gift_year: GIFT } })
   const { paywall, gift } = await product.presenters.ends()
   await product.start()
@@ -107,7 +107,7 @@ test('a plan that is bought and a gift that is given are measured', async () => 
   expect(noted(product).filter((name) => name === 'begin_checkout' || name === 'purchase')).toEqual(['begin_checkout', 'purchase', 'begin_checkout', 'purchase'])
 })
 
-/** A store that notes under which keys something was kept. */
+/** A store that records which keys were written. */
 function aNotingStore() {
   const kept = new Set<string>()
   const store = new InMemoryKeyValueStore()
@@ -124,8 +124,8 @@ function aNotingStore() {
   return { kept, noting }
 }
 
-describe('what is kept', () => {
-  /** Whatever keeps something is used once; under which keys the tab and the device then kept something. */
+describe('storage', () => {
+  /** Uses every feature that stores something, and returns the keys that were written in the tab and on the device. */
   async function afterUse() {
     const [tab, device] = [aNotingStore(), aNotingStore()]
     const settings = { sku_gift_year: GIFT, promo_spring_month: 'true', promo_spring_expiration_minutes: '10' }
@@ -161,7 +161,7 @@ describe('what is kept', () => {
     return { tab: tab.kept, device: device.kept }
   }
 
-  test('of answers and what is filled in goes with the tab', async () => {
+  test('of answers and forms is in the tab', async () => {
     const { tab, device } = await afterUse()
     const expected = [
       'plan', 'plan_version', 'plan_labels', 'plan_owner', 'gift_draft', 'gift_order', 'voucher_code', 'voucher_kind',
@@ -171,7 +171,7 @@ describe('what is kept', () => {
     expect(expected.filter((key) => device.has(key))).toEqual([])
   })
 
-  test('of consent, promos, persons and their orders stays on the device', async () => {
+  test('of consent, promos, people and their orders is on the device', async () => {
     const { tab, device } = await afterUse()
     const expected = ['consent', 'campaign_first', 'active_promo', 'dismissed_promos', 'promo_activations', 'profile_created', 'departures', 'stay', 'pending_order', 'pending_voucher']
     expect(expected.filter((key) => !device.has(key))).toEqual([])

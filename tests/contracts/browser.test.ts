@@ -31,12 +31,12 @@ for (const storageName of ['localStorage', 'sessionStorage'] as const) {
 
 tabLockContract('WebTabLock', async () => [new WebTabLock(), new WebTabLock()])
 
-test('a page without locks of the browser works all the same', async () => {
+test('work runs even if the browser has no locks', async () => {
   vi.spyOn(navigator, 'locks', 'get').mockReturnValue(undefined as never)
   expect(await new WebTabLock().run('payment', async () => 'done')).toBe('done')
 })
 
-test('a change that another tab makes is told, one of this tab or of another key is not', async () => {
+test('a change in another tab is reported, but not one in this tab or of another key', async () => {
   const store = new BrowserKeyValueStore('localStorage', new RecordingLog())
   const heard: string[] = []
   const stop = store.observe('pending_order', () => heard.push('told'))

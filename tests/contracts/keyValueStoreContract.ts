@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import type { KeyValueStore } from '../../src/application/ports/KeyValueStore.ts'
 
-/** What every adapter of KeyValueStore does; `arrange` gives an empty store. */
+/** What every adapter of KeyValueStore does; `arrange` returns an empty store. */
 export function keyValueStoreContract(adapter: string, arrange: () => KeyValueStore): void {
   describe(`${adapter} as a store of texts`, () => {
-    test('has nothing under a key that was never written', () => {
+    test('returns null for a key that was never written', () => {
       const store = arrange()
       expect(['plan', 'length', 'toString', '__proto__'].map((key) => store.read(key))).toEqual([null, null, null, null])
     })
 
-    test('keeps what is written, the empty text too', () => {
+    test('keeps every text, even the empty one', () => {
       const store = arrange()
       store.write('plan', '{"age":34}')
       store.write('selected', '')
@@ -32,12 +32,12 @@ export function keyValueStoreContract(adapter: string, arrange: () => KeyValueSt
       expect([store.read('plan'), store.read('order')]).toEqual(['kept', null])
     })
 
-    test('removes what is not there without a word', () => {
+    test('ignores the removal of a missing key', () => {
       const store = arrange()
       expect(() => store.remove('plan')).not.toThrow()
     })
 
-    test('takes a removed key up again', () => {
+    test('accepts a removed key again', () => {
       const store = arrange()
       store.write('plan', 'first')
       store.remove('plan')

@@ -3,7 +3,7 @@ import type { Log } from '../../src/application/ports/Log.ts'
 
 export interface LogHarness {
   readonly log: Log
-  /** What was reported, oldest first: the message, with the cause where there was one. */
+  /** The logged errors, oldest first: the message, with the cause if there is one. */
   errors(): readonly (readonly unknown[])[]
   infos(): readonly (readonly unknown[])[]
 }
@@ -11,7 +11,7 @@ export interface LogHarness {
 /** What every adapter of Log does. */
 export function logContract(adapter: string, arrange: () => LogHarness): void {
   describe(`${adapter} as the log`, () => {
-    test('reports an error with its cause', () => {
+    test('logs an error with its cause', () => {
       const { log, errors, infos } = arrange()
       const cause = new Error('no network')
       log.error('The profile could not be read', cause)
@@ -19,20 +19,20 @@ export function logContract(adapter: string, arrange: () => LogHarness): void {
       expect(infos()).toEqual([])
     })
 
-    test('reports an error without a cause', () => {
+    test('logs an error without a cause', () => {
       const { log, errors } = arrange()
       log.error('The storefront is empty')
       expect(errors()).toEqual([['The storefront is empty']])
     })
 
-    test('reports what is worth knowing apart from errors', () => {
+    test('logs information separately from errors', () => {
       const { log, errors, infos } = arrange()
       log.info('The demo world is ready')
       expect(infos()).toEqual([['The demo world is ready']])
       expect(errors()).toEqual([])
     })
 
-    test.each([null, 'text', 0, Object.create(null), Symbol('odd')])('takes %s for a cause without throwing', (cause) => {
+    test.each([null, 'text', 0, Object.create(null), Symbol('odd')])('accepts %s as a cause without throwing', (cause) => {
       const { log, errors } = arrange()
       log.error('Something went wrong', cause)
       expect(errors()).toEqual([['Something went wrong', cause]])

@@ -1,29 +1,29 @@
 import { describe, expect, test } from 'vitest'
 import type { RemoteSettings } from '../../src/application/ports/RemoteSettings.ts'
 
-/** Settings of which nothing was fetched on this device, and which may be fetched at any time. */
+/** Settings that were never fetched on this device and can be fetched at any time. */
 export interface SettingsHarness {
   readonly settings: RemoteSettings
-  /** Product people publish these values in place of all earlier ones. */
+  /** Publishes these values instead of all earlier ones. */
   publish(values: Readonly<Record<string, string>>): Promise<void>
-  /** The next fetch fails for good. */
+  /** Makes the next fetch fail. */
   failNextFetch(): void
   /** How many errors were logged. */
   errorsLogged(): number
-  /** The settings after the page was loaded again on the same device. */
+  /** The settings after a page reload on the same device. */
   afterReload(): Promise<RemoteSettings>
 }
 
 /** What every adapter of RemoteSettings does. */
 export function remoteSettingsContract(adapter: string, arrange: () => Promise<SettingsHarness>): void {
   describe(`${adapter} as the remote settings`, () => {
-    test('know nothing before the first fetch', async () => {
+    test('have no values before the first fetch', async () => {
       const { settings, publish } = await arrange()
       await publish({ onboarding_promo: 'spring' })
       expect(settings.read('onboarding_promo')).toBeNull()
     })
 
-    test('know what was published once it is fetched, and nothing else', { tags: ['4.settings-override'] }, async () => {
+    test('have the published values once they are fetched, and no others', { tags: ['4.settings-override'] }, async () => {
       const { settings, publish, errorsLogged } = await arrange()
       await publish({ onboarding_promo: 'spring', onboarding_age: 'false' })
       await settings.refresh()
@@ -34,7 +34,7 @@ export function remoteSettingsContract(adapter: string, arrange: () => Promise<S
       expect(errorsLogged()).toBe(0)
     })
 
-    test('take new values over, and forget those that are gone', async () => {
+    test('replace their values at the next fetch, and drop those that are gone', async () => {
       const { settings, publish } = await arrange()
       await publish({ onboarding_promo: 'spring', onboarding_age: 'false' })
       await settings.refresh()
@@ -45,7 +45,7 @@ export function remoteSettingsContract(adapter: string, arrange: () => Promise<S
       expect(settings.read('onboarding_age')).toBeNull()
     })
 
-    test('keep what they know when a fetch fails, which is logged', async () => {
+    test('keep their values when a fetch fails, which is logged', async () => {
       const { settings, publish, failNextFetch, errorsLogged } = await arrange()
       await publish({ onboarding_promo: 'spring' })
       await settings.refresh()
@@ -83,7 +83,7 @@ export function remoteSettingsContract(adapter: string, arrange: () => Promise<S
       expect(told).toBe(0)
     })
 
-    test('fetch again after a failure', async () => {
+    test('can be fetched again after a failure', async () => {
       const { settings, publish, failNextFetch } = await arrange()
       await publish({ onboarding_promo: 'spring' })
       failNextFetch()
@@ -93,7 +93,7 @@ export function remoteSettingsContract(adapter: string, arrange: () => Promise<S
       expect(settings.read('onboarding_promo')).toBe('spring')
     })
 
-    test('know at once after a reload what was fetched last', async () => {
+    test('have the values of the last fetch at once after a reload', async () => {
       const { settings, publish, afterReload } = await arrange()
       await publish({ onboarding_promo: 'spring' })
       await settings.refresh()

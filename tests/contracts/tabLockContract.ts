@@ -1,17 +1,17 @@
 import { describe, expect, test } from 'vitest'
 import type { TabLock } from '../../src/application/ports/buying/TabLock.ts'
 
-/** Work that goes on until it is finished. */
+/** Work that runs until `finish` is called. */
 function aWork() {
   let finish: (outcome: string) => void = () => undefined
   const done = new Promise<string>((resolve) => (finish = resolve))
   return { done, finish }
 }
 
-/** What every adapter of TabLock does; `arrange` gives the locks of two tabs of one browser. */
+/** What every adapter of TabLock does; `arrange` returns the locks of two tabs of one browser. */
 export function tabLockContract(adapter: string, arrange: () => Promise<readonly [TabLock, TabLock]>): void {
   describe(`${adapter} as a lock between tabs`, () => {
-    test('lets one tab work at a time, and says so to the other', async () => {
+    test('lets one tab work at a time, and tells the other', async () => {
       const [one, other] = await arrange()
       const work = aWork()
       const first = one.run('payment', () => work.done)
@@ -21,7 +21,7 @@ export function tabLockContract(adapter: string, arrange: () => Promise<readonly
       await expect(other.run('payment', async () => 'second')).resolves.toBe('second')
     })
 
-    test('lets work of another name go on', async () => {
+    test('allows work under another name', async () => {
       const [one, other] = await arrange()
       const work = aWork()
       const first = one.run('payment', () => work.done)
@@ -30,7 +30,7 @@ export function tabLockContract(adapter: string, arrange: () => Promise<readonly
       await first
     })
 
-    test('is given up where the work fails, and tells why it failed', async () => {
+    test('is released if the work fails, and passes on the failure', async () => {
       const [one, other] = await arrange()
       await expect(one.run('payment', () => Promise.reject(new Error('No window')))).rejects.toThrow('No window')
       await expect(other.run('payment', async () => 'second')).resolves.toBe('second')

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { VisitorLocale } from '../../src/application/ports/VisitorLocale.ts'
 
-/** A visitor as their browser presents them, and what is known of them by that. */
+/** A visitor's browser, and the locale that it gives. */
 export interface Visitor {
   /** The browser's language tag. */
   readonly tag: string
@@ -20,10 +20,10 @@ const VISITORS: readonly Visitor[] = [
   { tag: '', timezone: null, language: null, country: null },
 ]
 
-/** What every adapter of VisitorLocale does; `arrange` gives the locale of a visitor. */
+/** What every adapter of VisitorLocale does; `arrange` returns a visitor's locale. */
 export function visitorLocaleContract(adapter: string, arrange: (visitor: Visitor) => VisitorLocale): void {
   describe(`${adapter} as the visitor's locale`, () => {
-    test.each(VISITORS)('says of $tag in $timezone: $language, $country', (visitor) => {
+    test.each(VISITORS)('is for $tag in $timezone: $language, $country', (visitor) => {
       const locale = arrange(visitor)
       expect({ timezone: locale.timezone(), language: locale.language(), country: locale.country() }).toEqual({
         timezone: visitor.timezone,

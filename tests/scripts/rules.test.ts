@@ -13,6 +13,7 @@ const FILES: Readonly<Record<string, string>> = {
     const YOUNGEST = 10
     export class Ages { private seen = 0; get latest() { return this.seen } }
     export interface Person { readonly years: number }
+    export class Child { readonly #guardian = 'Ana' }
     // export const gone = 1
   `,
   'design/tokens.css': ':root { --page-width: 480px; } /* --old-width */',
@@ -77,7 +78,7 @@ describe('the table of rules', () => {
     expect(judged([row])).toEqual([problem])
   })
 
-  test.each(['ageBounds', 'limit', 'YOUNGEST', 'Ages', 'seen', 'latest', 'Person', 'years'])('finds %s declared', (symbol) => {
+  test.each(['ageBounds', 'limit', 'YOUNGEST', 'Ages', 'seen', 'latest', 'Person', 'years', 'guardian'])('finds %s declared', (symbol) => {
     expect(judged([ruleWith('5.age-bounds', `\`domain/age.ts#${symbol}\``)])).toEqual([])
   })
 

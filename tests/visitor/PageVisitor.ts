@@ -11,7 +11,7 @@ const words: Readonly<Record<string, unknown>> = common
 const PASSWORD = 'correct horse'
 const UNIT_LABELS = { height: { metric: 'unit_cm', imperial: 'unit_ft_in' }, weight: { metric: 'unit_kg', imperial: 'unit_lb' } } as const
 
-/** A text of the product, without its variables. */
+/** A text of the product, with its placeholders. */
 export function word(key: string): string {
   const text = words[key]
   if (typeof text !== 'string') throw new Error(`common.json has no ${key}`)
@@ -20,32 +20,32 @@ export function word(key: string): string {
 
 export type Role = 'button' | 'checkbox' | 'link' | 'radio'
 
-/** What a page lets a visitor do, by roles and names: the only part that differs between a drawn view and the built demo. */
+/** Everything that a visitor can do on a page, by roles and names. Only this differs between a rendered view and the built demo. */
 export interface Hands {
   load(address: string): Promise<void>
   reload(): Promise<void>
   back(): Promise<void>
-  /** Waits until a screen stands, and no skeleton of it. */
+  /** Waits until a screen is complete, without a skeleton. */
   settle(): Promise<void>
-  /** Waits until the visitor is elsewhere than at this path. */
+  /** Waits until the visitor is no longer at this path. */
   leave(path: string): Promise<void>
   path(): Promise<string>
   stored(): Promise<Answers>
-  /** Taps what has this role and a name that begins so. */
+  /** Taps the element with this role whose name begins with this text. */
   tap(role: Role, name: string): Promise<void>
   isThere(role: Role, name: string): Promise<boolean>
   isChecked(role: Role, name: string): Promise<boolean>
   fill(label: string, text: string): Promise<void>
   valueOf(label: string): Promise<string>
-  /** Whether any field is marked as wrong. */
+  /** Whether any field is marked as invalid. */
   hasInvalid(): Promise<boolean>
   bar(): Promise<number | null>
-  /** Lets a payment window that opened be paid. */
+  /** Completes the payment in an open payment window. */
   pay(): Promise<void>
   profilesMade(): Promise<number>
 }
 
-/** A visitor at a page: finds everything by its role and the product's own words. */
+/** A visitor on a page, who finds everything by its role and the product's own words. */
 export class PageVisitor implements VisitorDriver {
   readonly site: SiteRules
   readonly #hands: Hands
@@ -123,7 +123,7 @@ export class PageVisitor implements VisitorDriver {
     await this.#enters(email, 'onward1', word('auth_login_action'))
   }
 
-  /** From a screen that only somebody signed in may see. */
+  /** Works only on a screen for a signed-in person. */
   async logsOut(): Promise<void> {
     const here = await this.path()
     const name = `Account of ${(await this.stored()).displayName ?? ''}`
@@ -171,7 +171,7 @@ export class PageVisitor implements VisitorDriver {
     for (const period of ['month', 'quarter', 'halfyear', 'year'] as const) {
       if (await this.#hands.isChecked('radio', word(`paywall_period_${period}`))) return period
     }
-    throw new Error('No plan is selected')
+    throw new Error('No offer is selected')
   }
 
   async #enters(email: string, password: string, action: string): Promise<void> {
@@ -185,7 +185,7 @@ export class PageVisitor implements VisitorDriver {
   async #step(): Promise<Step> {
     const path = await this.path()
     const step = this.site.funnel.find((candidate) => candidate.path === path)
-    if (!step) throw new Error(`No step stands at ${path}`)
+    if (!step) throw new Error(`There is no step at ${path}`)
     return step
   }
 
@@ -193,7 +193,7 @@ export class PageVisitor implements VisitorDriver {
     return word(`${name}_${handle}`)
   }
 
-  /** A step that has taken its answer is left; one that refuses it stays. */
+  /** A step that accepts its answer leads on; one that rejects it stays. */
   async #leaves({ path }: Step): Promise<void> {
     await this.#hands.settle()
     if (await this.isRefused()) return
@@ -210,7 +210,7 @@ export class PageVisitor implements VisitorDriver {
   }
 }
 
-/** The label of the field of a question for a name or a number. */
+/** The label of the field in a question for a name or a number. */
 function fieldOf(step: Step): string {
   if (step.kind === 'name') return word('name_label')
   return word(`${step.name}_label`)

@@ -24,7 +24,7 @@ function presenterOf(step: Step, { answers, site }: Presenters) {
   return hasNumber(step) ? new NumberPresenter(step, answers, site) : null
 }
 
-/** A visitor over presenters: admission, detours and history as the shell has them, and nothing drawn. */
+/** A visitor on presenters, with admission, redirects and history as in the shell, and no rendering. */
 export class PresenterVisitor implements VisitorDriver {
   readonly site
   #product: Product
@@ -171,7 +171,7 @@ export class PresenterVisitor implements VisitorDriver {
   }
 
   get #standing(): Step {
-    if (!this.#step) throw new Error(`No step stands at ${this.#path}`)
+    if (!this.#step) throw new Error(`There is no step at ${this.#path}`)
     return this.#step
   }
 
@@ -188,12 +188,12 @@ export class PresenterVisitor implements VisitorDriver {
   }
 
   async #enters(attempt: { readonly ok: boolean } | null): Promise<void> {
-    if (!attempt?.ok) throw new Error('The way in was refused')
+    if (!attempt?.ok) throw new Error('The sign-in failed')
     await this.#product.settle()
     await this.#goes(afterSignIn(new URL(this.#address, ORIGIN).search, ORIGIN))
   }
 
-  /** Goes to an address in the page, with the query that navigation keeps. */
+  /** Goes to an address within the page, with the query that navigation keeps. */
   async #goes(to: string): Promise<void> {
     const { search } = new URL(this.#address, ORIGIN)
     const address = to.includes('?') ? to : withQuery(to, search)
@@ -207,7 +207,7 @@ export class PresenterVisitor implements VisitorDriver {
     await this.#arrive(address)
   }
 
-  /** Where admission lets the visitor rest; the pause before the plan is skipped. */
+  /** Follows admission to the address where the visitor may be, and skips the pause before the plan summary. */
   async #arrive(address: string): Promise<void> {
     const { presenters } = this.#product
     const { funnel, progress, ends } = presenters
@@ -228,5 +228,5 @@ export class PresenterVisitor implements VisitorDriver {
   }
 }
 
-/** What stands in one list and not in the other. */
+/** The handles that are in one list and not in the other. */
 const difference = (now: readonly string[], wanted: readonly string[]): readonly string[] => [...now.filter((handle) => !wanted.includes(handle)), ...wanted.filter((handle) => !now.includes(handle))]

@@ -6,49 +6,49 @@ import type { Units } from '../../src/domain/answers/Units.ts'
 export type Period = 'month' | 'quarter' | 'halfyear' | 'year'
 
 /**
- * A visitor, by what they do and what they see. Three tiers implement it: over presenters, over the views in a browser,
- * and over the built demo. Scenarios are written once and hold on all three.
+ * A visitor, by what they do and see. Three tiers implement it: presenters, views in a browser, and the built demo.
+ * Scenarios are written once and run on all three.
  */
 export interface VisitorDriver {
   readonly site: SiteRules
-  /** Comes to an address, as a link from outside leads, in the same tab. */
+  /** Opens an address in the same tab, as a link from outside does. */
   comesTo(address: string): Promise<void>
-  /** Answers the question that stands as these answers say, and goes on; a screen that asks nothing is left by its button. */
+  /** Answers the present question with these answers and continues; on a screen without a question, taps its button. */
   answers(as: Answers): Promise<void>
-  /** Types into the field that stands, in place of what it held, and stays. */
+  /** Replaces the text of the present field, and stays. */
   types(text: string): Promise<void>
   /** Ticks or unticks an answer by its handle, and stays. */
   ticks(handle: string): Promise<void>
   switchesUnits(to: Units): Promise<void>
   /** Taps the button that leads on. */
   goesOn(): Promise<void>
-  /** Goes back by the browser's own button. */
+  /** Goes back with the browser's own button. */
   goesBack(): Promise<void>
   reloads(): Promise<void>
-  /** Signs up by email from wherever the ways in stand. */
+  /** Signs up by email from any page with the ways in. */
   signsUp(email: string): Promise<void>
-  /** Logs in by email, from anywhere, and comes back to this address. */
+  /** Logs in by email, from anywhere, and returns to this address. */
   logsIn(email: string, next: string): Promise<void>
   logsOut(): Promise<void>
   selects(period: Period): Promise<void>
-  /** Pays for what is selected, as far as the window, and pays there. */
+  /** Buys the selected offer, and pays in the payment window. */
   buys(): Promise<void>
   /** Types a voucher's code on its page and redeems it. */
   redeems(code: string): Promise<void>
 
-  /** The path of the screen that stands. */
+  /** The path of the present screen. */
   path(): Promise<string>
-  /** The answers that are stored. */
+  /** The stored answers. */
   stored(): Promise<Answers>
-  /** What stands in the field of the question. */
+  /** The text in the question's field. */
   field(): Promise<string>
-  /** Whether something is said to be wrong on the screen. */
+  /** Whether the screen shows an error. */
   isRefused(): Promise<boolean>
   /** The handles that are chosen or ticked. */
   chosen(): Promise<readonly string[]>
-  /** Percent of the bar; null where there is none. */
+  /** The bar's progress in percent; null if there is no bar. */
   bar(): Promise<number | null>
   selected(): Promise<Period>
-  /** How many profiles were made so far. */
+  /** How many profiles were created so far. */
   profilesMade(): Promise<number>
 }

@@ -1,2 +1,2 @@
-/** Matches names that begin with a label: a hint or a price may follow. */
+/** Matches names that begin with a label, since a hint or a price may follow. */
 export const beginsWith = (label: string): RegExp => new RegExp(`^${label.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}`)

@@ -1,7 +1,7 @@
 import type { ChoicesStep, ChoiceStep } from '../../src/domain/funnel/Step.ts'
 import type { Answers } from '../../src/domain/answers/Answers.ts'
 
-/** The handles under which a question offers an answer to somebody with these answers; `none` for the empty list. */
+/** The handles that a question offers for this answer to a visitor with these answers; `none` for the empty list. */
 export function handlesOf(step: ChoiceStep | ChoicesStep, answer: unknown, { gender }: Answers): readonly string[] {
   const offered = Object.entries('womensAnswers' in step && step.womensAnswers && gender === 'f' ? step.womensAnswers : step.answers)
   if (Array.isArray(answer)) return answer.length === 0 ? ['none'] : offered.flatMap(([handle, value]) => (answer.includes(value) ? [handle] : []))

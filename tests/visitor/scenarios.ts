@@ -5,7 +5,7 @@ import { Units } from '../../src/domain/answers/Units.ts'
 import { allCoachAnswers, answeredBefore, allAnswers } from '../builders/allAnswers.ts'
 import type { VisitorDriver } from './VisitorDriver.ts'
 
-/** What a scenario compares, on every tier. */
+/** The comparison of each tier. */
 export interface Expectations {
   equal(seen: unknown, wanted: unknown, what: string): void
 }
@@ -13,7 +13,7 @@ export interface Expectations {
 export interface Scenario {
   readonly title: string
   readonly rules: readonly string[]
-  /** The answers that are given already when the visitor comes. */
+  /** The answers that exist before the visitor arrives. */
   given?(site: VisitorDriver['site']): Answers
   run(visitor: VisitorDriver, expect: Expectations): Promise<void>
 }
@@ -25,7 +25,7 @@ const kindAt = (visitor: VisitorDriver, path: string) => visitor.site.funnel.fin
 /** More steps than any funnel has. */
 const ENDLESS = 200
 
-/** Answers whatever stands, as Ana would, until the plan stands. Gives back the paths in the order seen and what the bar showed. */
+/** Answers every question as Ana would until the step plan. Returns the paths in order and the progress shown at each. */
 async function walksToThePlan(visitor: VisitorDriver): Promise<{ readonly seen: readonly string[]; readonly bars: readonly number[] }> {
   const seen: string[] = []
   const bars: number[] = []
@@ -42,13 +42,13 @@ const pathOf = (visitor: VisitorDriver, kind: 'plan' | 'subscription' | 'success
 
 const pathAsking = (visitor: VisitorDriver, key: string): string => visitor.site.funnel.find((step) => step.key === key)?.path ?? ''
 
-/** The scenarios of a site: all on workouts; on coach the walk through it, since what differs is in its funnel. */
+/** The scenarios of a site: all on workouts, and on coach only the walk through it, because the sites differ in their funnels. */
 export const scenariosOf = ({ name }: VisitorDriver['site']): readonly Scenario[] => (name === 'coach' ? SCENARIOS.slice(0, 1) : SCENARIOS)
 
-/** Stories of visitors that hold for any funnel, on presenters, on views and on the built demo. */
+/** A visitor's journeys that work for any funnel, on presenters, on views and on the built demo. */
 const SCENARIOS: readonly Scenario[] = [
   {
-    title: 'a visitor answers whatever is asked, makes an account, pays, and has a plan',
+    title: 'a visitor answers every question, creates an account, pays, and has an active subscription',
     rules: [],
     async run(visitor, expect) {
       await visitor.comesTo('/onboarding/gender')
@@ -63,12 +63,12 @@ const SCENARIOS: readonly Scenario[] = [
       await visitor.signsUp('new@example.com')
       expect.equal(await visitor.path(), pathOf(visitor, 'subscription'), 'the paywall follows')
       await visitor.buys()
-      expect.equal(await visitor.path(), pathOf(visitor, 'success'), 'who has paid is let in')
-      expect.equal(await visitor.profilesMade(), 1, 'one profile is made')
+      expect.equal(await visitor.path(), pathOf(visitor, 'success'), 'success follows a payment')
+      expect.equal(await visitor.profilesMade(), 1, 'one profile is created')
     },
   },
   {
-    title: 'a reload keeps the place and every answer, on any question',
+    title: 'a reload at any question keeps the address and every answer',
     rules: [],
     given: (site) => answeredBefore(lastQuestionOf(site), site),
     async run(visitor, expect) {
@@ -82,7 +82,7 @@ const SCENARIOS: readonly Scenario[] = [
     },
   },
   {
-    title: 'going back shows what was answered, and the way on is the same as before',
+    title: 'going back shows the stored answer, and the next step is the same as before',
     rules: [],
     given: (site) => answeredBefore('/onboarding/goal', site),
     async run(visitor, expect) {
@@ -98,20 +98,20 @@ const SCENARIOS: readonly Scenario[] = [
     },
   },
   {
-    title: 'a link deep into the funnel leads to the start without answers, and else to the first question that is missing',
+    title: 'a link into the funnel leads to the start without answers, and otherwise to the first unanswered question',
     rules: [],
     async run(visitor, expect) {
       await visitor.comesTo(pathAsking(visitor, 'weight'))
-      expect.equal(await visitor.path(), '/', 'without answers the start')
+      expect.equal(await visitor.path(), '/', 'without answers it leads to the start')
       await visitor.comesTo('/onboarding/gender')
       await visitor.answers(anas(visitor.site))
       const second = await visitor.path()
       await visitor.comesTo(pathOf(visitor, 'subscription'))
-      expect.equal(await visitor.path(), second, 'with some the first that is missing')
+      expect.equal(await visitor.path(), second, 'with some it leads to the first unanswered question')
     },
   },
   {
-    title: 'a number outside its bounds stays in its field, is refused there and asked again, until it is put right',
+    title: 'a number outside its bounds stays in its field, is rejected there, and is asked for again until it is corrected',
     rules: [],
     given: (site) => answeredBefore('/onboarding/height', site),
     async run(visitor, expect) {
@@ -119,83 +119,83 @@ const SCENARIOS: readonly Scenario[] = [
       await visitor.comesTo(height)
       await visitor.types('281')
       await visitor.goesOn()
-      expect.equal([await visitor.path(), await visitor.isRefused(), await visitor.field()], [height, true, '281'], 'it is refused and stays')
+      expect.equal([await visitor.path(), await visitor.isRefused(), await visitor.field()], [height, true, '281'], 'it is rejected and stays')
       await visitor.comesTo(pathOf(visitor, 'plan'))
       expect.equal([await visitor.path(), await visitor.field()], [height, '281'], 'it counts as missing')
       await visitor.types('280')
       await visitor.goesOn()
-      expect.equal((await visitor.path()) === height, false, 'the bound itself leads on')
+      expect.equal((await visitor.path()) === height, false, 'the bound itself is accepted')
     },
   },
   {
-    title: 'switching the units converts what is typed and what is stored',
+    title: 'switching the units converts the typed number and the stored measures',
     rules: [],
     given: (site) => answeredBefore('/onboarding/weight', site),
     async run(visitor, expect) {
       await visitor.comesTo(pathAsking(visitor, 'weight'))
       await visitor.types('80')
       await visitor.switchesUnits(Units.Imperial)
-      expect.equal(await visitor.field(), '176', 'pounds stand in the field')
+      expect.equal(await visitor.field(), '176', 'the field is in pounds')
       const { units, weight, height } = await visitor.stored()
-      expect.equal({ units, weight, height }, { units: 'imperial', weight: 176, height: 68 }, 'all measures follow')
+      expect.equal({ units, weight, height }, { units: 'imperial', weight: 176, height: 68 }, 'all measures are converted')
       await visitor.switchesUnits(Units.Metric)
-      expect.equal(await visitor.field(), '80', 'and back')
+      expect.equal(await visitor.field(), '80', 'the field is in kilograms again')
     },
   },
   {
-    title: 'an answer that is changed drops the questions that hung on it, and a dropped one leads on',
+    title: 'a changed answer removes the questions that depended on it, and the address of a removed question leads on',
     rules: [],
     given: (site) => anas(site),
     async run(visitor, expect) {
       const dropped = pathAsking(visitor, 'goal_weight')
       await visitor.comesTo(dropped)
-      expect.equal(await visitor.path(), dropped, 'it is asked of somebody who wants to lose weight')
+      expect.equal(await visitor.path(), dropped, 'it is asked if the goal is to lose weight')
       await visitor.comesTo(pathAsking(visitor, 'goal'))
       await visitor.answers(allAnswers({ goal: 2 }))
       await visitor.comesTo(dropped)
-      expect.equal((await visitor.path()) === dropped, false, 'it is asked no more')
+      expect.equal((await visitor.path()) === dropped, false, 'it is no longer asked')
     },
   },
   {
-    title: 'the plan that was picked without an account is still picked after the sign-up',
+    title: 'the offer that was selected without an account is still selected after the sign-up',
     rules: [],
     given: (site) => anas(site),
     async run(visitor, expect) {
       await visitor.comesTo(pathOf(visitor, 'subscription'))
-      expect.equal(await visitor.selected(), 'year', 'the longest is selected at first')
+      expect.equal(await visitor.selected(), 'year', 'the longest is preselected')
       await visitor.selects('quarter')
       await visitor.goesOn()
       await visitor.signsUp('new@example.com')
       expect.equal([await visitor.path(), await visitor.selected()], [pathOf(visitor, 'subscription'), 'quarter'], 'the selection is kept')
       await visitor.reloads()
-      expect.equal(await visitor.selected(), 'quarter', 'also after a reload')
+      expect.equal(await visitor.selected(), 'quarter', 'the selection is kept after a reload')
     },
   },
   {
-    title: 'a voucher waits through the sign-up and makes a plan active',
+    title: 'a voucher waits through the sign-up and activates a subscription',
     rules: [],
     async run(visitor, expect) {
       await visitor.comesTo('/redeem')
       await visitor.redeems('ONWARD-PRO')
       await visitor.signsUp('new@example.com')
-      expect.equal(await visitor.path(), '/redeem', 'the way leads back to the voucher')
+      expect.equal(await visitor.path(), '/redeem', 'the sign-up leads back to the voucher')
       await visitor.redeems('')
-      expect.equal(await visitor.path(), '/redeem/success', 'the code was kept, and is taken')
+      expect.equal(await visitor.path(), '/redeem/success', 'the code was kept and is accepted')
       await visitor.comesTo('/onboarding/goal')
-      expect.equal(await visitor.path(), pathOf(visitor, 'success'), 'the plan is active')
+      expect.equal(await visitor.path(), pathOf(visitor, 'success'), 'the subscription is active')
     },
   },
   {
-    title: 'who logs out leaves an anonymous visitor without the answers of their profile',
+    title: 'a log-out leaves an anonymous visitor without the answers of the profile',
     rules: [],
     async run(visitor, expect) {
       await visitor.logsIn('riley@example.com', '/onboarding/goal')
       expect.equal(await visitor.path(), pathOf(visitor, 'subscription'), 'a completed profile leads to the paywall')
-      expect.equal((await visitor.stored()).gender !== undefined, true, 'the answers of the profile are here')
+      expect.equal((await visitor.stored()).gender !== undefined, true, 'the answers of the profile are copied')
       await visitor.logsOut()
-      expect.equal((await visitor.stored()).gender, undefined, 'and gone')
+      expect.equal((await visitor.stored()).gender, undefined, 'the answers are removed')
       await visitor.comesTo('/onboarding/plan')
-      expect.equal(await visitor.path(), '/', 'nobody is known')
+      expect.equal(await visitor.path(), '/', 'the visitor is anonymous')
     },
   },
 ]

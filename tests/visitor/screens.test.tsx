@@ -16,7 +16,7 @@ import { type Scenario, scenariosOf } from './scenarios.ts'
 
 const WAIT = { timeout: 5000 }
 
-/** Hands on the views, over fakes. */
+/** The views as a visitor's hands, over fakes. */
 function handsOn(first: Product): Hands {
   let product = first
   return {
@@ -48,7 +48,7 @@ function handsOn(first: Product): Hands {
   }
 }
 
-/** Plays a scenario. Gives back what stood on each screen that the visitor came to, where it does not change by itself. */
+/** Plays a scenario. Returns the text of each screen on the way, except where it changes by itself. */
 async function played(site: Site, { given, run }: Scenario): Promise<readonly string[]> {
   const hands = handsOn(aShop({ site, answers: { units: 'metric', ...given?.(site) } }))
   const read: string[] = []
@@ -67,7 +67,7 @@ describe.each([workouts, coach])('over views, on the $name site', (site) => {
     expect((await played(site, scenario)).length).toBeGreaterThan(0)
   })
 
-  test.each(wholeWay ? [wholeWay] : [])('$title; where the browser translates, the same stands on every screen', { tags: ['10.translated'] }, async (scenario) => {
+  test.each(wholeWay ? [wholeWay] : [])('$title, and every screen has the same text when the browser translates', { tags: ['10.translated'] }, async (scenario) => {
     const plain = await played(site, scenario)
     localStorage.clear()
     sessionStorage.clear()

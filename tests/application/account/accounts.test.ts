@@ -20,7 +20,7 @@ function anAccountDesk(facts: ProductFacts = {}) {
 }
 
 describe('signing up', () => {
-  test('makes the account and has its notifications scheduled', { tags: ['4.new-person'] }, async () => {
+  test('creates the account and schedules its notifications', { tags: ['4.new-person'] }, async () => {
     const settings = { promo_schedule: '[1]', notification_schedule: '[2]', email_schedule: '[3]', other: 'x' }
     const { signUp, backend, settle } = anAccountDesk({ settings })
     expect(await signUp.execute(ANA)).toMatchObject({ user: { email: ANA.email }, refused: null })
@@ -42,7 +42,7 @@ describe('signing up', () => {
     ])
   })
 
-  test('schedules for the coach site under its name there, with empty schedules and nulls for what is not known', async () => {
+  test("on the coach site schedules under that site's app name, with empty schedules and null for unknown values", async () => {
     const { signUp, backend, settle } = anAccountDesk({ site: coach, place: { timezone: null, language: null, country: null } })
     await signUp.execute(ANA)
     await settle()
@@ -51,7 +51,7 @@ describe('signing up', () => {
     ])
   })
 
-  test('succeeds where scheduling fails, which is only logged', { tags: ['8.scheduling-fails'] }, async () => {
+  test('succeeds when scheduling fails, and only logs the failure', { tags: ['8.scheduling-fails'] }, async () => {
     const { signUp, backend, log, settle } = anAccountDesk()
     backend.failNext('scheduleNotifications', 'unavailable')
     await expect(signUp.execute(ANA)).resolves.toMatchObject({ user: { email: ANA.email } })
@@ -69,7 +69,7 @@ describe('signing up', () => {
     expect(backend.carriedOut).toHaveLength(1)
   })
 
-  test('schedules nothing where the account was not made', async () => {
+  test('schedules nothing if the account was not created', async () => {
     const { signUp, auth, backend, settle } = anAccountDesk()
     auth.givenAccount(ANA)
     await expect(signUp.execute(ANA)).rejects.toMatchObject({ code: 'emailExists', email: ANA.email })
@@ -82,13 +82,13 @@ describe('signing in', () => {
   const byPassword = { by: 'password', credentials: ANA } as const
   const byGoogle = { by: 'provider', provider: 'google.com' } as const
 
-  test('is done by email and password', async () => {
+  test('works with email and password', async () => {
     const { auth, signIn } = anAccountDesk()
     const user = auth.givenAccount(ANA)
     expect(await signIn.execute(byPassword)).toEqual({ user, refused: null })
   })
 
-  test('is refused with the gateway\'s code', async () => {
+  test("rejects with the gateway's error code", async () => {
     const { auth, signIn } = anAccountDesk()
     auth.givenAccount(ANA)
     const wrong = signIn.execute({ by: 'password', credentials: { ...ANA, password: 'wrong' } })
@@ -96,7 +96,7 @@ describe('signing in', () => {
     await expect(wrong).rejects.toMatchObject({ code: 'invalidCredentials' })
   })
 
-  test('schedules notifications for somebody new who comes by a social account, and for nobody known', { tags: ['4.new-person'] }, async () => {
+  test('schedules notifications for a new person with a social account, but not for a known one', { tags: ['4.new-person'] }, async () => {
     const { auth, signIn, signOut, scheduled, settle } = anAccountDesk()
     auth.stageWindow({ email: ANA.email })
     await signIn.execute(byGoogle)
@@ -108,21 +108,21 @@ describe('signing in', () => {
     expect(scheduled()).toBe(1)
   })
 
-  test('has the gateway get ready, so that a window opens right from the tap', async () => {
+  test('prepares the gateway so that the tap itself can open a window', async () => {
     const { auth, signIn } = anAccountDesk()
     const prepare = vi.spyOn(auth, 'prepare')
     await signIn.prepare()
     expect(prepare).toHaveBeenCalledTimes(1)
   })
 
-  test('schedules nothing for somebody new by a device store\'s token', async () => {
+  test("schedules nothing for a new person with a device store's token", async () => {
     const { receive, scheduled, settle } = anAccountDesk()
     await receive.execute({ user: aPerson(), isNew: true, method: 'custom_huawei' })
     await settle()
     expect(scheduled()).toBe(0)
   })
 
-  test('schedules nothing for a known password', async () => {
+  test('schedules nothing for a known person with a password', async () => {
     const { auth, signIn, scheduled, settle } = anAccountDesk()
     auth.givenAccount(ANA)
     await signIn.execute(byPassword)
@@ -130,7 +130,7 @@ describe('signing in', () => {
     expect(scheduled()).toBe(0)
   })
 
-  test('takes in who comes back from a provider\'s page, and nobody else', async () => {
+  test("signs in a visitor who returns from a provider's page, and nobody else", async () => {
     const { auth, byRedirect, scheduled, settle } = anAccountDesk()
     expect(await byRedirect.returned()).toBeNull()
     await byRedirect.execute('apple.com')
@@ -142,7 +142,7 @@ describe('signing in', () => {
     expect(scheduled()).toBe(1)
   })
 
-  test('says which social way in was refused before, and adds it only where the person says so', { tags: ['4.linked-way-in'] }, async () => {
+  test('returns the social way in that was refused before, and links it only when the person agrees', { tags: ['4.linked-way-in'] }, async () => {
     const { auth, signIn, resolve } = anAccountDesk()
     auth.givenAccount(ANA)
     auth.stageWindow({ email: ANA.email })
@@ -152,7 +152,7 @@ describe('signing in', () => {
     expect(await signIn.execute(byGoogle)).toMatchObject({ user: { providers: ['password', 'google.com'] }, refused: null })
   })
 
-  test('succeeds where what was refused is not known, which is only logged', async () => {
+  test('succeeds when the refused way in cannot be read, and only logs the failure', async () => {
     const { auth, signIn, log } = anAccountDesk()
     auth.givenAccount(ANA)
     vi.spyOn(auth, 'refusedWay').mockRejectedValueOnce(new AuthError('unknown'))
@@ -161,14 +161,14 @@ describe('signing in', () => {
   })
 })
 
-describe('the store of a device maker', { tags: ['4.store-token'] }, () => {
+describe("signing in with a device store's token", { tags: ['4.store-token'] }, () => {
   const desk = (facts?: ProductFacts) => {
     const product = anAccountDesk(facts)
     product.auth.givenToken('token', { uid: 'uid-store', displayName: 'Noor' })
     return { ...product, byStore: product.resolve('SignInByStore') }
   }
 
-  test('knows its own token by what it gave the store, once', () => {
+  test('recognizes the token by the state that it gave the store, once', () => {
     const { byStore, storeSignIn } = desk()
     byStore.leave('/auth/login?next=%2F')
     const [{ state, back } = { state: '', back: '' }] = storeSignIn.left
@@ -178,7 +178,7 @@ describe('the store of a device maker', { tags: ['4.store-token'] }, () => {
     expect(byStore.asked({ token: 'token', state })).toBe(false)
   })
 
-  test('waits ten minutes for its token, and no more once the visitor came back without one', async () => {
+  test('waits ten minutes for its token, and stops waiting when the visitor comes back without one', async () => {
     const { byStore, storeSignIn, clock } = desk()
     byStore.leave('/auth/login')
     await clock.advance(10 * 60_000)
@@ -188,14 +188,14 @@ describe('the store of a device maker', { tags: ['4.store-token'] }, () => {
     expect(byStore.asked({ token: 'token', state: storeSignIn.left[1]?.state ?? '' })).toBe(false)
   })
 
-  test.each([null, '', 'guessed'])('did not ask for a token that comes with %o', (state) => {
+  test.each([null, '', 'guessed'])('does not accept a token that comes with the state %o', (state) => {
     const { byStore } = desk()
     expect(byStore.asked({ token: 'token', state })).toBe(false)
     byStore.leave('/auth/login')
     expect(byStore.asked({ token: 'token', state })).toBe(false)
   })
 
-  test('signs in with what was answered, or without it', async () => {
+  test("keeps the visitor's answers or clears them, as the visitor chose", async () => {
     for (const takesAnswers of [true, false]) {
       const { byStore, stored } = desk({ answers: allAnswers() })
       expect(await byStore.execute('token', null, takesAnswers)).toMatchObject({ user: { uid: 'uid-store' } })
@@ -203,7 +203,7 @@ describe('the store of a device maker', { tags: ['4.store-token'] }, () => {
     }
   })
 
-  test('logs out whoever is here before it signs somebody else in', async () => {
+  test('logs out the current person before it signs in somebody else', async () => {
     const { byStore, signedIn, stored, sessions, settle, scheduled } = desk()
     await signedIn(aProfile({ answers: { gender: 'f' } }))
     await byStore.execute('token', 'uid-1', true)
@@ -215,7 +215,7 @@ describe('the store of a device maker', { tags: ['4.store-token'] }, () => {
 })
 
 describe('a password reset', { tags: ['8.password-reset'] }, () => {
-  test('is asked for, and looks the same for an unknown address', async () => {
+  test('can be requested, and looks the same for an unknown address', async () => {
     const { auth, resolve } = aProduct()
     auth.givenAccount(ANA)
     await resolve('ResetPassword').execute(ANA.email)
@@ -224,8 +224,8 @@ describe('a password reset', { tags: ['8.password-reset'] }, () => {
   })
 })
 
-describe('signing out', { tags: ['4.logout'] }, () => {
-  test('changes nothing where the provider cannot be reached, and no other tab hears of it', async () => {
+describe('logging out', { tags: ['4.logout'] }, () => {
+  test('changes nothing when the provider is unreachable, and other tabs are not notified', async () => {
     const { signOut, signedIn, stored, sessions, device, auth } = anAccountDesk()
     await signedIn(aProfile({ answers: { age: 34 } }))
     const before = [stored.load(), sessions.current().status]
@@ -235,7 +235,7 @@ describe('signing out', { tags: ['4.logout'] }, () => {
     expect(device.read('departures')).toBe('[]')
   })
 
-  test('takes along the plan that came from the profile', async () => {
+  test('removes the answers that came from the profile', async () => {
     const { signOut, signedIn, stored, sessions } = anAccountDesk()
     await signedIn(aProfile({ answers: { gender: 'f' } }))
     expect(stored.loadAsStored()).toMatchObject({ gender: 'f' })
@@ -244,7 +244,7 @@ describe('signing out', { tags: ['4.logout'] }, () => {
     expect(sessions.current()).toEqual({ status: 'anonymous' })
   })
 
-  test('names nobody on the device', { tags: ['4.nothing-left'] }, async () => {
+  test("leaves nobody's uid on the device", { tags: ['4.nothing-left'] }, async () => {
     const { signOut, signedIn, device } = anAccountDesk()
     await signedIn(aProfile({ answers: { age: 34 } }))
     await signOut.execute('uid-1')
@@ -252,21 +252,21 @@ describe('signing out', { tags: ['4.logout'] }, () => {
     expect(device.read('stay')).toBeNull()
   })
 
-  test('of nobody tells no other tab', async () => {
+  test('notifies no other tab when nobody is signed in', async () => {
     const { signOut, device } = anAccountDesk()
     const write = vi.spyOn(device, 'write')
     await signOut.execute(null)
     expect(write).not.toHaveBeenCalled()
   })
 
-  test('leaves the plan that was answered here', async () => {
+  test('keeps the answers that the visitor gave here', async () => {
     const { signOut, signedIn, stored } = anAccountDesk({ answers: allAnswers() })
     await signedIn(aProfile({ answers: { gender: 'm' } }))
     await signOut.execute('uid-1')
     expect(stored.load()).toEqual(allAnswers())
   })
 
-  test('that fails takes nothing along', async () => {
+  test('removes nothing when it fails', async () => {
     const { signOut, signedIn, stored, auth } = anAccountDesk()
     await signedIn(aProfile({ answers: { gender: 'f' } }))
     auth.failNext('offline')

@@ -3,21 +3,21 @@ import { BASIC_POLICY } from '../../../src/domain/person/password.ts'
 import { ANA, aProduct } from '../../builders/aProduct.ts'
 
 describe('signing up with a password', { tags: ['4.confirmation-mail'] }, () => {
-  test('has a mail sent that confirms the address, once', async () => {
+  test('sends one mail to confirm the address', async () => {
     const { resolve, addresses, settle } = aProduct()
     await resolve('SignUp').execute(ANA)
     await settle()
     expect(addresses.mails).toEqual([{ kind: 'confirmation', to: null }])
   })
 
-  test('sends none where the settings turn it off', async () => {
+  test('sends no mail if the settings turn it off', async () => {
     const { resolve, addresses, settle } = aProduct({ settings: { email_confirmation: 'false' } })
     await resolve('SignUp').execute(ANA)
     await settle()
     expect(addresses.mails).toEqual([])
   })
 
-  test('succeeds where the mail fails, which is only logged', async () => {
+  test('succeeds when the mail fails, and only logs the failure', async () => {
     const { resolve, addresses, log, settle } = aProduct()
     addresses.failNext('throttled')
     await expect(resolve('SignUp').execute(ANA)).resolves.toMatchObject({ user: { email: ANA.email } })
@@ -25,7 +25,7 @@ describe('signing up with a password', { tags: ['4.confirmation-mail'] }, () => 
     expect(log.errors).toMatchObject([{ message: expect.stringMatching(/confirms an address/), cause: { code: 'throttled' } }])
   })
 
-  test('that is refused sends nothing', async () => {
+  test('sends no mail when it is refused', async () => {
     const { resolve, auth, addresses, settle } = aProduct()
     auth.givenAccount(ANA)
     await expect(resolve('SignUp').execute(ANA)).rejects.toMatchObject({ code: 'emailExists' })
@@ -33,15 +33,15 @@ describe('signing up with a password', { tags: ['4.confirmation-mail'] }, () => 
     expect(addresses.mails).toEqual([])
   })
 
-  test('takes 8 characters and not 7', { tags: ['5.password-length'] }, async () => {
+  test('accepts a password of 8 characters and rejects one of 7', { tags: ['5.password-length'] }, async () => {
     const { resolve } = aProduct()
     await expect(resolve('SignUp').execute({ ...ANA, password: '1234567' })).rejects.toMatchObject({ code: 'weakPassword' })
     await expect(resolve('SignUp').execute({ ...ANA, password: '12345678' })).resolves.toMatchObject({ user: { email: ANA.email } })
   })
 })
 
-describe('a password that an account has had since before', { tags: ['5.password-length'] }, () => {
-  test('lets in, however short', async () => {
+describe('an existing password', { tags: ['5.password-length'] }, () => {
+  test('still signs its owner in, however short it is', async () => {
     const { resolve, auth } = aProduct()
     const short = { ...ANA, password: '123456' }
     auth.givenAccount(short)
@@ -49,7 +49,7 @@ describe('a password that an account has had since before', { tags: ['5.password
   })
 })
 
-test('signing in by a provider or with an account that is known has no mail sent', { tags: ['4.confirmation-mail'] }, async () => {
+test('signing in with a provider or a known account sends no confirmation mail', { tags: ['4.confirmation-mail'] }, async () => {
   const { resolve, auth, addresses, settle } = aProduct()
   auth.givenAccount(ANA)
   await resolve('SignIn').execute({ by: 'password', credentials: ANA })
@@ -59,8 +59,8 @@ test('signing in by a provider or with an account that is known has no mail sent
   expect(addresses.mails).toEqual([])
 })
 
-describe('what is scheduled', { tags: ['4.nothing-scheduled'] }, () => {
-  test('is nothing before the visitor is signed in, whatever address was typed anywhere', async () => {
+describe('scheduling notifications', { tags: ['4.nothing-scheduled'] }, () => {
+  test('does not happen before the visitor is signed in, whatever address they typed anywhere', async () => {
     const { resolve, auth, backend, addresses, settle } = aProduct()
     auth.givenAccount({ ...ANA, password: 'another one' })
     const account = resolve('AccountPresenter')
@@ -74,7 +74,7 @@ describe('what is scheduled', { tags: ['4.nothing-scheduled'] }, () => {
     expect([backend.carriedOut, addresses.mails]).toEqual([[], []])
   })
 
-  test('is for the person who signed in, and names no address', async () => {
+  test('happens for the person who signed in, and sends no address', async () => {
     const { resolve, backend, settle } = aProduct()
     await resolve('SignUp').execute(ANA)
     await settle()
@@ -82,7 +82,7 @@ describe('what is scheduled', { tags: ['4.nothing-scheduled'] }, () => {
     expect(JSON.stringify(backend.carriedOut)).not.toContain('@')
   })
 
-  test('is nothing when the address is changed or confirmed', async () => {
+  test('does not happen when the address is changed or confirmed', async () => {
     const { resolve, backend, signedIn, settle } = aProduct()
     await signedIn(null)
     await resolve('ChangeAddress').execute('ana@example.org')
@@ -93,14 +93,14 @@ describe('what is scheduled', { tags: ['4.nothing-scheduled'] }, () => {
   })
 })
 
-describe('the policy of passwords', { tags: ['5.password-policy'] }, () => {
-  test('is the project’s, and never less than 8 characters', async () => {
+describe('the password policy', { tags: ['5.password-policy'] }, () => {
+  test('is the project’s, but never less than 8 characters', async () => {
     const { resolve, passwordRules } = aProduct()
     passwordRules.demand({ ...BASIC_POLICY, shortest: 6, parts: ['digit'] })
     expect(await resolve('FindPasswordPolicy').execute()).toEqual({ ...BASIC_POLICY, shortest: 8, parts: ['digit'] })
   })
 
-  test('is 8 characters where the project has none, and where it cannot be fetched, which is logged', async () => {
+  test('is 8 characters if the project has none or it cannot be fetched, and a failed fetch is logged', async () => {
     const { resolve, passwordRules, log } = aProduct()
     expect(await resolve('FindPasswordPolicy').execute()).toEqual(BASIC_POLICY)
     expect(log.errors).toEqual([])

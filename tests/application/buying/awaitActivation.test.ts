@@ -23,7 +23,7 @@ async function aWait() {
 }
 
 describe('waiting for a payment to arrive', { tags: ['4.paid-by-profile'] }, () => {
-  test('is over at once where it has', async () => {
+  test('ends at once if the payment has arrived', async () => {
     const { begin, outcomes, profiles, settle } = await aWait()
     profiles.save('uid-1', aProfile({ active: ['subscription'] }))
     begin()
@@ -32,7 +32,7 @@ describe('waiting for a payment to arrive', { tags: ['4.paid-by-profile'] }, () 
     expect(profiles.reads).toHaveLength(1)
   })
 
-  test('is over soon after it has', async () => {
+  test('ends soon after the payment arrives', async () => {
     const { begin, outcomes, profiles, clock } = await aWait()
     begin()
     await clock.advance(30_000)
@@ -42,7 +42,7 @@ describe('waiting for a payment to arrive', { tags: ['4.paid-by-profile'] }, () 
     expect(outcomes).toEqual([true])
   })
 
-  test('counts the subscription that was asked for alone', async () => {
+  test('accepts only the requested subscription', async () => {
     const { begin, outcomes, profiles, clock } = await aWait()
     profiles.save('uid-1', aProfile({ active: ['subscription_hc'] }))
     begin()
@@ -50,7 +50,7 @@ describe('waiting for a payment to arrive', { tags: ['4.paid-by-profile'] }, () 
     expect(outcomes).toEqual([])
   })
 
-  test('ends calmly after two minutes, not a millisecond before', { tags: ['4.activation-wait'] }, async () => {
+  test('ends without an error after exactly two minutes', { tags: ['4.activation-wait'] }, async () => {
     const { begin, outcomes, clock } = await aWait()
     begin()
     await clock.advance(2 * MINUTE - 1)
@@ -60,7 +60,7 @@ describe('waiting for a payment to arrive', { tags: ['4.paid-by-profile'] }, () 
     expect(clock.waiting).toBe(0)
   })
 
-  test('counts a payment that arrives a millisecond before the two minutes are over, and none that arrives after them', { tags: ['4.activation-wait'] }, async () => {
+  test('accepts a payment a millisecond before the two minutes are over, and none after', { tags: ['4.activation-wait'] }, async () => {
     for (const [late, outcome] of [
       [-1, true],
       [1, false],
@@ -74,7 +74,7 @@ describe('waiting for a payment to arrive', { tags: ['4.paid-by-profile'] }, () 
     }
   })
 
-  test('asks less and less often', { tags: ['4.activation-wait'] }, async () => {
+  test('reads the profile less and less often', { tags: ['4.activation-wait'] }, async () => {
     const { begin, profiles, clock } = await aWait()
     begin()
     await clock.advance(10_000)
@@ -87,7 +87,7 @@ describe('waiting for a payment to arrive', { tags: ['4.paid-by-profile'] }, () 
     expect(all).toBeLessThan(20)
   })
 
-  test('goes on past a read that fails', async () => {
+  test('continues after a failed read', async () => {
     const { begin, outcomes, profiles, clock } = await aWait()
     profiles.failNextRead()
     profiles.save('uid-1', aProfile({ active: ['subscription'] }))

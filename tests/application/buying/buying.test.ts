@@ -17,8 +17,8 @@ function aShop(world = aProduct({ offers: SHOP })) {
   return { ...world, buy: new BuyOffer(storefront, sessions, orders, site, lock) }
 }
 
-describe('buying a plan', () => {
-  test('opens the payment window for it and the person, and keeps the order', async () => {
+describe('buying an offer', () => {
+  test('opens the payment window for the offer and the person, and keeps the order', async () => {
     const { buy, signedIn, storefront, orders } = aShop()
     await signedIn(aProfile())
     expect(await buy.execute(YEAR, null)).toBe('ordered')
@@ -26,13 +26,13 @@ describe('buying a plan', () => {
     expect(orders.of('plan', 'uid-1')).toMatchObject({ reference: 'REF1', path: YEAR, activates: 'subscription' })
   })
 
-  test('is open to somebody without a profile', async () => {
+  test('is possible without a profile', async () => {
     const { buy, signedIn } = aShop()
     await signedIn(null)
     expect(await buy.execute(YEAR, null)).toBe('ordered')
   })
 
-  test('keeps no order when the window was closed', async () => {
+  test('keeps no order if the window was closed', async () => {
     const { buy, signedIn, storefront, orders } = aShop()
     await signedIn(aProfile())
     storefront.leaveNextWith({ status: 'closed' })
@@ -40,7 +40,7 @@ describe('buying a plan', () => {
     expect(orders.of('plan', 'uid-1')).toBeNull()
   })
 
-  test('sells nothing to nobody', { tags: ['4.sold-once'] }, async () => {
+  test('asks an anonymous visitor to sign in first', { tags: ['4.sold-once'] }, async () => {
     const { buy, watched, settle, storefront } = aShop()
     watched()
     await settle()
@@ -48,7 +48,7 @@ describe('buying a plan', () => {
     expect(storefront.windows).toEqual([])
   })
 
-  test('asks for a parent or guardian first where the profile, read just now, is that of a child', { tags: ['4.guardian'] }, async () => {
+  test("asks for a parent or guardian first if the profile, read just now, is a child's", { tags: ['4.guardian'] }, async () => {
     const { buy, signedIn, profiles, storefront } = aShop()
     profiles.failNextRead()
     await signedIn(aProfile({ answers: { age: 12 } }))
@@ -57,7 +57,7 @@ describe('buying a plan', () => {
     expect(await buy.execute(YEAR, null, true)).toBe('ordered')
   })
 
-  test('sells nothing while the session loads, and nothing to nobody then', { tags: ['4.sold-once'] }, async () => {
+  test('waits for the session to load before it asks an anonymous visitor to sign in', { tags: ['4.sold-once'] }, async () => {
     const { buy, storefront, auth, settle } = aShop()
     auth.keepSilent()
     const bought = buy.execute(YEAR, null)
@@ -68,14 +68,14 @@ describe('buying a plan', () => {
     expect(storefront.windows).toEqual([])
   })
 
-  test('sells nothing to those who are active already', { tags: ['4.sold-once'] }, async () => {
+  test('opens no window for a person with an active subscription', { tags: ['4.sold-once'] }, async () => {
     const { buy, signedIn, storefront } = aShop()
     await signedIn(aProfile({ active: ['subscription'] }))
     expect(await buy.execute(YEAR, null)).toBe('alreadyActive')
     expect(storefront.windows).toEqual([])
   })
 
-  test('waits for the order of this visit instead of selling again', { tags: ['4.sold-once'] }, async () => {
+  test("waits for this visit's order instead of selling again", { tags: ['4.sold-once'] }, async () => {
     const { buy, signedIn, storefront } = aShop()
     await signedIn(aProfile())
     await buy.execute(YEAR, null)
@@ -83,7 +83,7 @@ describe('buying a plan', () => {
     expect(storefront.windows).toHaveLength(1)
   })
 
-  test('sells nothing to those who became active since, in another tab', { tags: ['4.sold-once'] }, async () => {
+  test('opens no window for a person whose subscription became active in another tab', { tags: ['4.sold-once'] }, async () => {
     const { buy, signedIn, profiles, storefront } = aShop()
     await signedIn(aProfile())
     profiles.save('uid-1', aProfile({ active: ['subscription'] }))
@@ -91,7 +91,7 @@ describe('buying a plan', () => {
     expect(storefront.windows).toEqual([])
   })
 
-  test('sells nothing to somebody who left while the storefront opened', { tags: ['4.sold-once'] }, async () => {
+  test('opens no window for a person who logged out while the storefront opened', { tags: ['4.sold-once'] }, async () => {
     const { buy, signedIn, storefront, auth } = aShop()
     await signedIn(aProfile())
     vi.spyOn(storefront, 'open').mockImplementation(() => auth.signOut())
@@ -99,13 +99,13 @@ describe('buying a plan', () => {
     expect(storefront.windows).toEqual([])
   })
 
-  test('counts the subscription of its own site', { tags: ['3.sites-differ'] }, async () => {
+  test('checks the subscription of its own site', { tags: ['3.sites-differ'] }, async () => {
     const { buy, signedIn } = aShop(aProduct({ site: coach, offers: SHOP }))
     await signedIn(aProfile({ active: ['subscription'] }))
     expect(await buy.execute(YEAR, null)).toBe('ordered')
   })
 
-  test('reads a profile that is not known once more, and sells where it is not active', { tags: ['4.unknown-profile'] }, async () => {
+  test('reads an unknown profile again, and sells if it has no active subscription', { tags: ['4.unknown-profile'] }, async () => {
     const { buy, signedIn, profiles } = aShop()
     profiles.failNextRead()
     await signedIn(aProfile())
@@ -113,7 +113,7 @@ describe('buying a plan', () => {
     expect(profiles.reads).toEqual(['uid-1', 'uid-1'])
   })
 
-  test('reads a profile that is not known once more, and sells nothing where it is active', { tags: ['4.unknown-profile'] }, async () => {
+  test('reads an unknown profile again, and sells nothing if it has an active subscription', { tags: ['4.unknown-profile'] }, async () => {
     const { buy, signedIn, profiles, storefront } = aShop()
     profiles.failNextRead()
     await signedIn(aProfile({ active: ['subscription'] }))
@@ -121,7 +121,7 @@ describe('buying a plan', () => {
     expect(storefront.windows).toEqual([])
   })
 
-  test('sells nothing while the profile stays unknown, and tries again when asked again', { tags: ['4.sold-once', '4.unknown-profile'] }, async () => {
+  test('sells nothing while the profile stays unknown, and reads it again at the next attempt', { tags: ['4.sold-once', '4.unknown-profile'] }, async () => {
     const { buy, signedIn, profiles, storefront } = aShop()
     profiles.failNextRead()
     await signedIn(aProfile())
@@ -143,21 +143,21 @@ describe('buying a plan', () => {
     expect(checkout).toHaveBeenCalledTimes(1)
   })
 
-  test('carries the promo that its price is under', async () => {
+  test('passes on the promo that the price includes', async () => {
     const { buy, signedIn, storefront } = aShop()
     await signedIn(aProfile())
     await buy.execute(YEAR, 'spring')
     expect(storefront.windows).toMatchObject([{ coupon: 'spring' }])
   })
 
-  test('tells the window the first name of an account that has a name', async () => {
+  test("prefills the window with the account's first name", async () => {
     const { buy, signedIn, storefront } = aShop()
     await signedIn(aProfile(), { displayName: 'Ana Maria Lopez' })
     await buy.execute(YEAR, null)
     expect(storefront.windows).toMatchObject([{ firstName: 'Ana' }])
   })
 
-  test('can be tried again after the window closed, and after the storefront was out of reach', async () => {
+  test('can be retried after the window was closed or the storefront was unreachable', async () => {
     const { buy, signedIn, storefront } = aShop()
     await signedIn(aProfile())
     storefront.setReachable(false)
@@ -169,7 +169,7 @@ describe('buying a plan', () => {
   })
 })
 
-describe('the plans on the paywall', () => {
+describe('the offers on the paywall', () => {
   const month = anOffer({ path: 'onward-month', totalValue: 20 })
   const quarter = anOffer({ path: 'onward-quarter', totalValue: 45 })
   const halfyear = anOffer({ path: 'onward-halfyear', totalValue: 40 })
@@ -183,7 +183,7 @@ describe('the plans on the paywall', () => {
     return { ...world, heard, loadOffers, load, paths: () => heard.map(({ offers }) => offers.map(({ path }) => path)) }
   }
 
-  test('are those on offer, by ascending price', async () => {
+  test('are those on sale, by ascending price', async () => {
     const gift = anOffer({ path: 'onward-gift', totalValue: 1 })
     const { load, paths, log } = anOffering(aProduct({ offers: [year, gift, quarter, halfyear, month] }))
     await load().opened
@@ -191,7 +191,7 @@ describe('the plans on the paywall', () => {
     expect(log.errors).toEqual([])
   })
 
-  test('are reported where the storefront lacks them, and the others shown', { tags: ['9.plan-skus'] }, async () => {
+  test('leave out those that the storefront lacks, and the log names them', { tags: ['9.plan-skus'] }, async () => {
     const { load, paths, log } = anOffering(aProduct({ offers: [month, year] }))
     await load().opened
     expect(paths()).toEqual([['onward-month', 'onward-year']])
@@ -206,13 +206,13 @@ describe('the plans on the paywall', () => {
     expect(paths()).toEqual([['onward-month', 'onward-halfyear', 'onward-quarter', 'onward-year-2026']])
   })
 
-  test('are the coach site\'s own there', async () => {
+  test("are the coach site's own on the coach site", async () => {
     const { load, paths } = anOffering(aProduct({ site: coach, settings: { sku_year: 'x' }, offers: [year, anOffer({ path: 'onward-coach-year' })] }))
     await load().opened
     expect(paths()).toEqual([['onward-coach-year']])
   })
 
-  test('are the gifts where gifts are asked for, of each site its own', async () => {
+  test("are each site's own gifts if gifts are requested", async () => {
     const gift = anOffer({ path: 'onward-gift-year', interval: 'year' })
     const coachGift = anOffer({ path: 'onward-coach-gift-year', interval: 'year' })
     for (const [site, path] of [[workouts, gift.path], [coach, coachGift.path]] as const) {
@@ -222,7 +222,7 @@ describe('the plans on the paywall', () => {
     }
   })
 
-  test('under a promo are those of its intervals alone, at the prices of its code', { tags: ['4.promo-plans'] }, async () => {
+  test('under a promo are only those of its intervals, at its prices', { tags: ['4.promo-plans'] }, async () => {
     const shop = [month, anOffer({ path: 'onward-quarter', interval: 'quarter', totalValue: 45 }), anOffer({ path: 'onward-year', interval: 'year', totalValue: 60 })]
     const { load, heard, storefront } = anOffering(aProduct({ offers: shop }))
     storefront.givenCoupon('spring', (offer) => ({ ...offer, totalValue: offer.totalValue / 2 }))
@@ -232,7 +232,7 @@ describe('the plans on the paywall', () => {
     ])
   })
 
-  test('are not yet priced where another promo was asked for before, until the storefront has answered', async () => {
+  test('are not marked as priced after another promo until the storefront answers', async () => {
     const { load, heard, storefront } = anOffering(aProduct({ offers: [month] }))
     storefront.givenCoupon('spring', (offer) => ({ ...offer, totalValue: 10 }))
     const first = load({ variant: 'plain', promo: { code: 'spring', intervals: ['month'] } })
@@ -243,7 +243,7 @@ describe('the plans on the paywall', () => {
     expect(heard.map(({ offers, isPriced }) => [isPriced, offers[0]?.totalValue])).toEqual([[false, 10], [true, 20]])
   })
 
-  test('first selected is the longest, or the period that the setting names', { tags: ['4.default-period'] }, () => {
+  test('preselect the longest, or the period that the setting names', { tags: ['4.default-period'] }, () => {
     const offers = [month, anOffer({ path: 'onward-year', interval: 'year', intervalUnit: 'year' }), anOffer({ path: 'onward-quarter', interval: 'quarter', intervalLength: 3 })]
     const firstUnder = (settings: Record<string, string>) => anOffering(aProduct({ settings })).loadOffers.firstOf(offers)?.path
     expect(firstUnder({})).toBe('onward-year')
@@ -253,7 +253,7 @@ describe('the plans on the paywall', () => {
     expect(firstUnder({ default_payment_period: 'weekly' })).toBe('onward-year')
   })
 
-  test('are told anew whenever the storefront answers, until nobody listens', async () => {
+  test('are reported again whenever the storefront answers, until the listener stops', async () => {
     const { load, paths, storefront } = anOffering(aProduct({ offers: [month] }))
     const { opened, stop } = load()
     await opened
@@ -263,7 +263,7 @@ describe('the plans on the paywall', () => {
     expect(paths()).toEqual([['onward-month'], ['onward-month', 'onward-year']])
   })
 
-  test('are refused, to be asked again, where the storefront cannot be reached', async () => {
+  test('fail when the storefront is unreachable, and can be requested again', async () => {
     const { load, paths, storefront } = anOffering(aProduct({ offers: [month] }))
     storefront.setReachable(false)
     const first = load()

@@ -15,7 +15,7 @@ function aCounter(settings: Record<string, string> = {}) {
 }
 
 describe('redeeming a voucher', { tags: ['4.redeeming'] }, () => {
-  test('asks the payment provider for the product that was picked, and keeps the order with what it makes active', async () => {
+  test('checks out the selected product with the code, and keeps the order with what it activates', async () => {
     const { redeem, signedIn, storefront, orders } = aCounter()
     await signedIn(aProfile())
     expect(await redeem.execute(' GOOD ', 'pro')).toBe('ordered')
@@ -24,7 +24,7 @@ describe('redeeming a voucher', { tags: ['4.redeeming'] }, () => {
     expect(orders.of('plan', 'uid-1')).toBeNull()
   })
 
-  test('waits for whoever is just coming in, rather than to turn them away', async () => {
+  test('waits for a visitor whose session is still loading instead of turning them away', async () => {
     const { redeem, auth, sessions, settle } = aCounter()
     auth.givenAccount(ANA)
     auth.keepSilent()
@@ -36,7 +36,7 @@ describe('redeeming a voucher', { tags: ['4.redeeming'] }, () => {
     expect(await redeemed).toBe('ordered')
   })
 
-  test('of human coaching makes the coaching active, on whatever site', async () => {
+  test('activates human coaching on any site when the voucher is for it', async () => {
     const { redeem, signedIn, storefront, orders } = aCounter({ sku_voucher_human_coaching: 'coaching-2027' })
     storefront.givenVoucher('COACH', 'coaching-2027')
     await signedIn(aProfile({ active: ['subscription'] }))
@@ -44,21 +44,21 @@ describe('redeeming a voucher', { tags: ['4.redeeming'] }, () => {
     expect(orders.of('voucher', 'uid-1')).toMatchObject({ path: 'coaching-2027', activates: 'subscription_hc' })
   })
 
-  test.each([['an unknown code', 'WRONG', 'pro'], ['a code for something else', 'GOOD', 'humanCoaching']] as const)('refuses %s, and keeps no order', async (_, code, kind) => {
+  test.each([['an unknown code', 'WRONG', 'pro'], ['a code for something else', 'GOOD', 'humanCoaching']] as const)('rejects %s, and keeps no order', async (_, code, kind) => {
     const { redeem, signedIn, orders } = aCounter()
     await signedIn(aProfile())
     expect(await redeem.execute(code, kind)).toBe('refused')
     expect(orders.of('voucher', 'uid-1')).toBeNull()
   })
 
-  test('uses no code up for somebody who has the plan already', async () => {
+  test('does not use up a code for a person with an active subscription', async () => {
     const { redeem, signedIn, storefront } = aCounter()
     await signedIn(aProfile({ active: ['subscription'] }))
     expect(await redeem.execute('GOOD', 'pro')).toBe('alreadyActive')
     expect(storefront.windows).toEqual([])
   })
 
-  test('asks the anonymous to sign in first', async () => {
+  test('asks an anonymous visitor to sign in first', async () => {
     const { redeem, watched, settle, storefront } = aCounter()
     watched()
     await settle()
@@ -75,7 +75,7 @@ describe('redeeming a voucher', { tags: ['4.redeeming'] }, () => {
     expect(storefront.windows).toEqual([])
   })
 
-  test('of a code whose order is still on its way is waited for, not asked again', async () => {
+  test('waits for a pending order of the same code instead of asking again', async () => {
     const { redeem, signedIn, storefront } = aCounter()
     await signedIn(aProfile())
     await redeem.execute('GOOD', 'pro')
@@ -84,7 +84,7 @@ describe('redeeming a voucher', { tags: ['4.redeeming'] }, () => {
     expect(await redeem.execute('OTHER', 'humanCoaching')).toBe('refused')
   })
 
-  test('asks once for two taps, and again after the window was closed or the provider out of reach', async () => {
+  test('asks once for two taps, and again after the window was closed or the provider was unreachable', async () => {
     const { redeem, signedIn, storefront } = aCounter()
     await signedIn(aProfile())
     storefront.leaveNextWith({ status: 'closed' })

@@ -9,7 +9,7 @@ const OTHERS = { ...ORDER, reference: 'REF2' } as const
 const DAY = 24 * 60 * 60_000
 
 describe('an order', { tags: ['4.orders-by-person'] }, () => {
-  test('waits for whoever made it, in every tab of the browser', () => {
+  test('is pending for the person who made it, in every tab of the browser', () => {
     const { orders, device, clock } = aProduct()
     expect(orders.pending('plan', 'uid-1')).toBeNull()
     orders.save('plan', 'uid-1', ORDER)
@@ -21,7 +21,7 @@ describe('an order', { tags: ['4.orders-by-person'] }, () => {
     expect(inAnotherTab.pending('voucher', 'uid-1')).toBeNull()
   })
 
-  test('that is active waits no more, and is still told of', () => {
+  test('is no longer pending once it is active, but can still be read', () => {
     const { orders } = aProduct()
     orders.save('plan', 'uid-1', ORDER)
     orders.save('plan', 'uid-2', OTHERS)
@@ -32,7 +32,7 @@ describe('an order', { tags: ['4.orders-by-person'] }, () => {
     expect(orders.isAnyPending('plan')).toBe(false)
   })
 
-  test('that is not active after a day is given up, and one that a clock set back made is too', () => {
+  test('expires after a day without activation, or when the clock was set back', () => {
     const { orders, device, clock } = aProduct()
     const at = (time: number) => new StoredOrder(device, new ManualClock(time), sha256)
     orders.save('plan', 'uid-1', ORDER)
@@ -42,7 +42,7 @@ describe('an order', { tags: ['4.orders-by-person'] }, () => {
     expect(at(clock.now() - DAY).pending('plan', 'uid-1')).toBeNull()
   })
 
-  test('is told to every tab when it is made and when it becomes active', () => {
+  test('notifies every tab when it is made and when it becomes active', () => {
     const { orders, device, clock } = aProduct()
     const inAnotherTab = new StoredOrder(device.inAnotherTab(), clock, sha256)
     const heard: string[] = []
@@ -58,7 +58,7 @@ describe('an order', { tags: ['4.orders-by-person'] }, () => {
     expect(heard.filter((who) => who === 'there')).toHaveLength(2)
   })
 
-  test.each(['whose', 'reference', 'path', 'activates', 'at'])('without a readable %s is none', (field) => {
+  test.each(['whose', 'reference', 'path', 'activates', 'at'])('counts as absent without a readable %s', (field) => {
     const { orders, device } = aProduct()
     orders.save('plan', 'uid-1', ORDER)
     const [kept]: object[] = JSON.parse(device.read('pending_order') ?? '')
@@ -66,13 +66,13 @@ describe('an order', { tags: ['4.orders-by-person'] }, () => {
     expect(orders.pending('plan', 'uid-1')).toBeNull()
   })
 
-  test('that an earlier release kept by uid is known again', () => {
+  test('that an earlier release kept by uid can still be read', () => {
     const { orders, device, clock } = aProduct()
     device.write('pending_order', JSON.stringify([{ ...ORDER, id: 'order-1', uid: 'uid-1', at: clock.now(), isActive: false }]))
     expect(orders.pending('plan', 'uid-1')).toEqual(expect.objectContaining(ORDER))
   })
 
-  test('names nobody, and once its person has logged out not even what they quote: it only keeps them from paying twice', { tags: ['4.nothing-left'] }, () => {
+  test('names nobody, and after its person logs out it holds no reference and only prevents a second payment', { tags: ['4.nothing-left'] }, () => {
     const { orders, device } = aProduct()
     orders.save('plan', 'uid-1', ORDER)
     orders.save('plan', 'uid-2', OTHERS)
@@ -82,10 +82,10 @@ describe('an order', { tags: ['4.orders-by-person'] }, () => {
     expect(orders.pending('plan', 'uid-1')).toMatchObject({ reference: null, path: 'onward-year' })
     expect(orders.pending('plan', 'uid-2')).toMatchObject(OTHERS)
     orders.seal('uid-2')
-    expect(orders.isAnyPending('plan'), 'nobody who stays has one').toBe(false)
+    expect(orders.isAnyPending('plan'), 'no order is left unsealed').toBe(false)
   })
 
-  test('that is active goes with its person', { tags: ['4.nothing-left'] }, () => {
+  test('that is active is removed when its person logs out', { tags: ['4.nothing-left'] }, () => {
     const { orders, device } = aProduct()
     orders.save('plan', 'uid-1', ORDER)
     orders.settle('plan', 'uid-1')
@@ -93,7 +93,7 @@ describe('an order', { tags: ['4.orders-by-person'] }, () => {
     expect(device.read('pending_order')).toBeNull()
   })
 
-  test.each(['{', 'null', '7', '{"id":"order-1"}', '[null,7,"x"]', JSON.stringify([{ ...ORDER, at: 0, activates: 'everything' }])])('that reads %s is none', (text) => {
+  test.each(['{', 'null', '7', '{"id":"order-1"}', '[null,7,"x"]', JSON.stringify([{ ...ORDER, at: 0, activates: 'everything' }])])('counts as absent when the store holds %s', (text) => {
     const { orders, device } = aProduct()
     device.write('pending_order', text)
     expect(orders.pending('plan', 'uid-1')).toBeNull()

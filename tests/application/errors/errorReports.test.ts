@@ -22,7 +22,7 @@ function reporting(world = aProduct(), others: readonly ErrorReporter[] = []) {
 }
 
 describe('an error report', { tags: ['7.error-reports'] }, () => {
-  test('that a reporter throws at, or that cannot be put together, harms neither who logged it nor the other reporters', () => {
+  test('that makes a reporter throw or cannot be built disturbs neither the caller nor the other reporters', () => {
     const broken: ErrorReporter = {
       report() {
         throw new Error('no room')
@@ -36,7 +36,7 @@ describe('an error report', { tags: ['7.error-reports'] }, () => {
     expect(messages()).toEqual(['A screen failed: one'])
   })
 
-  test('says what broke and where, also of what broke before anybody listened', () => {
+  test('says what failed and where, also for failures before reporting started', () => {
     const { noting, start, reporter, log } = reporting()
     const cause = new TypeError('plan is undefined')
     noting.error('A screen failed', cause)
@@ -47,7 +47,7 @@ describe('an error report', { tags: ['7.error-reports'] }, () => {
     expect(log.errors).toEqual([{ message: 'A screen failed', cause }])
   })
 
-  test('holds no query, email, answer that was quoted, or name of whoever is here', async () => {
+  test('holds no query, email, quoted answer or name of the visitor', async () => {
     const { failures, start, signedIn, messages, reporter } = reporting(aProduct({ answers: allAnswers({ displayName: 'Philippa' }) }))
     await signedIn(null, { displayName: 'Anabel Lopez' })
     start()
@@ -56,7 +56,7 @@ describe('an error report', { tags: ['7.error-reports'] }, () => {
     expect(JSON.stringify(reporter.reports)).not.toMatch(/Anabel|Philippa|ana@|spring|goal:1/)
   })
 
-  test('names its person only once they allowed analytics', async () => {
+  test('includes the uid only after the visitor allowed analytics', async () => {
     const { failures, start, signedIn, consent, reporter, sessions } = reporting()
     await signedIn(null)
     start()
@@ -67,7 +67,7 @@ describe('an error report', { tags: ['7.error-reports'] }, () => {
     expect(reporter.reports.map(({ uid }) => uid)).toEqual([null, session.status === 'signedIn' ? session.user.uid : 'nobody'])
   })
 
-  test('takes for a cause whatever was thrown', () => {
+  test('accepts any thrown value as a cause', () => {
     const { failures, start, messages } = reporting()
     start()
     for (const [n, cause] of ['text', null, 3, {}].entries()) failures.tell({ message: `thrown ${n}`, cause })
@@ -75,7 +75,7 @@ describe('an error report', { tags: ['7.error-reports'] }, () => {
   })
 })
 
-describe('what a report holds', () => {
+describe('the content of a report', () => {
   const reported = (cause: unknown, message = 'broke') => {
     const { failures, start, reporter } = reporting()
     start()
@@ -83,22 +83,22 @@ describe('what a report holds', () => {
     return reporter.reports[0]
   }
 
-  test('is the kind of error, and Error of what is none', () => {
+  test("has the error's type, or Error if the cause is no error", () => {
     expect([reported(new TypeError('no'))?.type, reported('text')?.type]).toEqual(['TypeError', 'Error'])
   })
 
-  test('is 500 characters of its message at most', () => {
+  test('has at most 500 characters of the message', () => {
     expect(reported(null, 'é '.repeat(400))?.message).toBe('é '.repeat(250))
   })
 
-  test('is the frames of its stack, and nothing where it has none', () => {
+  test('has the frames of the stack, or null if there are none', () => {
     const withStack = (stack?: string) => Object.assign(new Error('no'), { stack })
     expect(reported(withStack('Error: at home\n    at StepView (a.js:1:2)\n  in between\n    at b.js:3:4'))?.stack).toBe('    at StepView (a.js:1:2)\n    at b.js:3:4')
     expect(reported(withStack('go@https://onward.example/a.js:1:2\n\nnext@https://onward.example/b.js:3:4'))?.stack).toBe('go@https://onward.example/a.js:1:2\nnext@https://onward.example/b.js:3:4')
     expect([reported(withStack(''))?.stack, reported(withStack('Error: no'))?.stack, reported(withStack(undefined))?.stack]).toEqual([null, null, null])
   })
 
-  test('holds no part of a name of the person who is here', async () => {
+  test("has no part of the visitor's names", async () => {
     const { failures, start, reporter, signedIn, stored } = reporting()
     stored.save({ displayName: 'Ana Maria' })
     await signedIn(null, { displayName: 'Robin Lopez' })
@@ -116,7 +116,7 @@ describe('a storm of errors', { tags: ['7.error-storm'] }, () => {
     expect(messages()).toEqual(['loop: again'])
   })
 
-  test('of many kinds is five a minute, and thirty a page', async () => {
+  test('of many kinds is limited to five reports a minute and thirty a page', async () => {
     const { failures, start, messages, clock } = reporting()
     start()
     const storm = (minute: number) => {

@@ -5,38 +5,38 @@ test.each([
   ['the query of an address', 'Failed to fetch https://onward.example/assets/a.js?promo=spring&next=%2Fx#y', 'Failed to fetch https://onward.example/assets/a.js'],
   ['the query of a path', 'at /onboarding/age?utm_source=ana', 'at /onboarding/age'],
   ['an email', 'No account for ana.lopez@example.com here', 'No account for [email] here'],
-  ['an email that is encoded', 'user ana%40example.com', 'user [email]'],
-  ['what an engine quotes', 'Unexpected token a, "{age:34" is not valid JSON', 'Unexpected token a, "…" is not valid JSON'],
-  ['what an engine quotes and cuts off', 'Unexpected token a in "{age:34, goal: 1', 'Unexpected token a in "…"'],
-  ['an email between marks of quotation', 'no account for “ana@example.com', 'no account for "…"'],
-  ['an email behind another', 'ana@example.com@example.org', '[email]'],
+  ['an encoded email', 'user ana%40example.com', 'user [email]'],
+  ['text that an engine quotes', 'Unexpected token a, "{age:34" is not valid JSON', 'Unexpected token a, "…" is not valid JSON'],
+  ['quoted text that an engine cuts off', 'Unexpected token a in "{age:34, goal: 1', 'Unexpected token a in "…"'],
+  ['an email after an opening quotation mark', 'no account for “ana@example.com', 'no account for "…"'],
+  ['an email after another', 'ana@example.com@example.org', '[email]'],
   ['the query of an address inside a query', 'a?b=/onboarding/age?promo=spring', 'a?b=/onboarding/age'],
   ['a token', 'Bearer eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiJhbmEifQ.abc', 'Bearer [token]'],
   ['a phone number', 'call +49 170 1234567', 'call [number]'],
   ['a phone number without a plus', 'nr.0170 1234567', 'nr.[number]'],
-  ['the query of an address of another kind', 'git+ssh2.x-y://host.example/a?key=1', 'git+ssh2.x-y://host.example/a'],
+  ['the query of an address with another scheme', 'git+ssh2.x-y://host.example/a?key=1', 'git+ssh2.x-y://host.example/a'],
   ['the fragment of a path in brackets', 'left (/auth/login#custom_token=a)', 'left (/auth/login)'],
-  ['what an engine quotes in its own marks', 'JSON.parse: unexpected “{age:34” and “b”', 'JSON.parse: unexpected "…" and "…"'],
+  ['text in typographic quotation marks', 'JSON.parse: unexpected “{age:34” and “b”', 'JSON.parse: unexpected "…" and "…"'],
   ['a long key', 'key AIzaSyAbcdefghijklmnopq12345 refused', 'key [token] refused'],
   ['a long number, which is no key', 'card 1234-5678-9012-3456-7890-1234', 'card [number]'],
-])('an error report is without %s', (_title, text, clean) => {
+])('an error report does not contain %s', (_title, text, clean) => {
   expect(scrub(text)).toBe(clean)
 })
 
-test('an error report is without the names of whoever is here', () => {
+test("an error report does not contain the visitor's names", () => {
   expect(scrub('Ana Lopez: cannot read goal of Ana', ['Ana Lopez', 'Ana'])).toBe('[name]: cannot read goal of [name]')
 })
 
 test.each([
   ['a long word', 'internationalisierungsdienste'],
-  ['a question after a slash between words', 'either/or?who knows'],
+  ['a question mark in a word after a slash', 'either/or?who knows'],
   ['the same after a bracket or a full stop', '(a)/or?who a./or?who'],
   ['a short number', 'after 1234 ms'],
 ])('an error report keeps %s', (_title, text) => {
   expect(scrub(text)).toBe(text)
 })
 
-test('of a very long text an error report keeps whole words from its beginning', () => {
+test('an error report keeps only whole words from the beginning of a very long text', () => {
   const words = 'one two three '.repeat(1000)
   const clean = scrub(`${words}ana@example.com`)
   expect(clean).toMatch(/^(one two three )+(one( two( three)?)? )?…$/)
@@ -44,26 +44,26 @@ test('of a very long text an error report keeps whole words from its beginning',
   expect(scrub(`left ${'a'.repeat(10_000)}@example.com`)).toBe('left …')
 })
 
-test('a text too long to be looked at may say who somebody is', () => {
+test('a text that is too long to check counts as personal', () => {
   expect(looksPersonal('spring '.repeat(285))).toBe(false)
   expect(looksPersonal('spring '.repeat(286))).toBe(true)
 })
 
-test('a secret of one letter or none is not looked for', () => {
+test('a secret of one letter or none is ignored', () => {
   expect(scrub('a  b, c', ['a', '', ' ', '  '])).toBe('a  b, c')
 })
 
 test.each([
   'ana@e', '"ana lopez"@example.com', 'ana @ example.com', 'ana＠example．com', 'ana%40example.com', 'ana%2540example.com', '%61na%2540e', 'ana%40%E0%A4%A', 'ana (at) example.com', 'mail:ana[AT]example.com', 'Ana%20Lopez', '＋49 170 1234567',
- 'Ana Lopez', '  Ana Lopez ', 'Ana+Lopez', 'ana.lopez@example.com', 'Anna-Lena Müller-Lüdenscheidt', 'Anna Müller-Li', '+49 170 1234567', 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiJhbmEifQ'])('%j may say who somebody is', (text) => {
+ 'Ana Lopez', '  Ana Lopez ', 'Ana+Lopez', 'ana.lopez@example.com', 'Anna-Lena Müller-Lüdenscheidt', 'Anna Müller-Li', '+49 170 1234567', 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiJhbmEifQ'])('%j may identify somebody', (text) => {
   expect(looksPersonal(text)).toBe(true)
 })
 
-test.each(['spring', 'Spring sale', '@onward', '100%', '50%25 off', 'look at this', '%E0%A4%A',  'spring Ana Lopez', 'Ana Lopez spring', 'xAna Lopez', 'Ana LopeZ', 'Ana-lena Lopez', 'Ana-LE Lopez', 'Ana Lopez-li', 'Ana Lopez-LI', 'Ana', 'A Lopez', 'Ana L', ''])('%j says nothing of anybody', (text) => {
+test.each(['spring', 'Spring sale', '@onward', '100%', '50%25 off', 'look at this', '%E0%A4%A',  'spring Ana Lopez', 'Ana Lopez spring', 'xAna Lopez', 'Ana LopeZ', 'Ana-lena Lopez', 'Ana-LE Lopez', 'Ana Lopez-li', 'Ana Lopez-LI', 'Ana', 'A Lopez', 'Ana L', ''])('%j identifies nobody', (text) => {
   expect(looksPersonal(text)).toBe(false)
 })
 
-test('what says where it broke stays', () => {
+test('an error report keeps the place of the failure', () => {
   const text = "Cannot read properties of undefined (reading 'steps') at StepView (https://onward.example/assets/StepView-a1.js:10:22)"
   expect(scrub(text)).toBe(text)
 })

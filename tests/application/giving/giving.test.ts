@@ -14,8 +14,8 @@ function aShop() {
   return { ...world, stored, give: new BuyGift(world.storefront, world.sessions, stored, world.lock) }
 }
 
-describe('giving a plan', { tags: ['4.giving'] }, () => {
-  test('is open to somebody without an account, and names recipient and day to the payment window', async () => {
+describe('buying a gift', { tags: ['4.giving'] }, () => {
+  test('is possible without an account, and passes recipient and day to the payment window', async () => {
     const { give, watched, settle, storefront } = aShop()
     watched()
     await settle()
@@ -25,14 +25,14 @@ describe('giving a plan', { tags: ['4.giving'] }, () => {
     ])
   })
 
-  test('hands on the giver who is signed in, and what they write', async () => {
+  test('passes on the signed-in giver and their note', async () => {
     const { give, signedIn, storefront } = aShop()
     await signedIn(null)
     await give.execute(PLAN, { ...GIFT, name: 'Ben', note: ' Run! ' })
     expect(storefront.windows).toMatchObject([{ uid: 'uid-1', email: ANA.email, recipient: { email: 'ben@example.com', firstName: 'Ben', memo: 'Run!' } }])
   })
 
-  test('never takes a promo along', async () => {
+  test('never uses a promo', async () => {
     const { give, signedIn, storefront } = aShop()
     await signedIn(null)
     await storefront.applyCoupon('spring')
@@ -40,7 +40,7 @@ describe('giving a plan', { tags: ['4.giving'] }, () => {
     expect(storefront.windows[0]).not.toHaveProperty('coupon')
   })
 
-  test('keeps the order, and lets the draft go', async () => {
+  test('keeps the order and removes the draft', async () => {
     const { give, signedIn, stored } = aShop()
     await signedIn(null)
     stored.keepDraft(GIFT)
@@ -49,7 +49,7 @@ describe('giving a plan', { tags: ['4.giving'] }, () => {
     expect(stored.order()).toEqual({ ...GIFT, ...PLAN, id: 'order-1', reference: 'REF1', uid: 'uid-1' })
   })
 
-  test('keeps the draft and no order where the window was closed or did not open', async () => {
+  test('keeps the draft and no order if the window was closed or did not open', async () => {
     const { give, stored, storefront } = aShop()
     stored.keepDraft(GIFT)
     storefront.leaveNextWith({ status: 'closed' })
@@ -69,15 +69,15 @@ describe('giving a plan', { tags: ['4.giving'] }, () => {
   })
 })
 
-describe('what is stored of a gift', () => {
-  test.each(['', 'no json', '[]', '{}', '7', 'null', '{"name":"Ben"}', '{"name":1,"email":"a","note":"","day":""}'])('counts as absent where it reads %s', (text) => {
+describe('a stored gift', () => {
+  test.each(['', 'no json', '[]', '{}', '7', 'null', '{"name":"Ben"}', '{"name":1,"email":"a","note":"","day":""}'])('counts as absent if it reads %s', (text) => {
     const { stored, visit } = aShop()
     visit.write('gift_draft', text)
     visit.write('gift_order', text)
     expect([stored.draft(), stored.order()]).toEqual([null, null])
   })
 
-  test.each([{ interval: 'fortnight' }, { uid: 7 }, { reference: null }, { id: undefined }])('of an order counts as absent with %o', (change) => {
+  test.each([{ interval: 'fortnight' }, { uid: 7 }, { reference: null }, { id: undefined }])('has no order if the stored one has %o', (change) => {
     const { stored, visit } = aShop()
     const order = { ...GIFT, ...PLAN, id: 'order-1', reference: 'REF1', uid: null }
     visit.write('gift_order', JSON.stringify(order))

@@ -6,23 +6,23 @@ const GIFT = { name: 'Ben', email: 'ben@example.com', note: '', day: '2026-12-24
 const ORDER = { ...GIFT, id: 'order-1', reference: 'REF1', path: 'onward-year', interval: 'year', uid: null } as const
 const over = (texts: Readonly<Record<string, string>>) => new StoredGift(new InMemoryKeyValueStore(texts))
 
-describe('a gift that is kept in the visit', () => {
-  test('is there again after a reload, its draft and its order', () => {
+describe('a gift that is stored in the visit', () => {
+  test('is restored after a reload, both draft and order', () => {
     const gifts = over({ gift_draft: JSON.stringify(GIFT), gift_order: JSON.stringify(ORDER) })
     expect([gifts.draft(), gifts.order()]).toEqual([GIFT, ORDER])
   })
 
-  test.each(['name', 'email', 'note', 'day'])('is none without a readable %s', (field) => {
+  test.each(['name', 'email', 'note', 'day'])('counts as absent without a readable %s', (field) => {
     const text = JSON.stringify({ ...ORDER, [field]: 7 })
     const gifts = over({ gift_draft: text, gift_order: text })
     expect([gifts.draft(), gifts.order()]).toEqual([null, null])
   })
 
-  test.each(['id', 'reference', 'path', 'interval', 'uid'])('was not bought where its order has no readable %s', (field) => {
+  test.each(['id', 'reference', 'path', 'interval', 'uid'])('has no order if the stored one has no readable %s', (field) => {
     expect(over({ gift_order: JSON.stringify({ ...ORDER, [field]: 7 }) }).order()).toBeNull()
   })
 
-  test.each(['{', 'null', '7', '[]'])('is none where the visit holds %s', (text) => {
+  test.each(['{', 'null', '7', '[]'])('counts as absent if the visit holds %s', (text) => {
     const gifts = over({ gift_draft: text, gift_order: text })
     expect([gifts.draft(), gifts.order()]).toEqual([null, null])
   })

@@ -13,13 +13,13 @@ async function aVisitor(facts: ProductFacts = {}) {
   return { ...product, standing: () => adulthood.standing(), settle: () => adulthood.settle() }
 }
 
-describe('whether somebody is a child', { tags: ['7.minors-known'] }, () => {
+describe('whether a visitor is a minor', { tags: ['7.minors-known'] }, () => {
   test.each([
     [17, 'minor'],
     [18, 'noMinor'],
     [5, 'minor'],
     [undefined, 'noMinor'],
-  ])('by an answer of %s: %s', async (age, standing) => {
+  ])('follows from the age %s: %s', async (age, standing) => {
     expect((await aVisitor({ answers: age === undefined ? {} : { age } })).standing()).toBe(standing)
   })
 
@@ -30,17 +30,17 @@ describe('whether somebody is a child', { tags: ['7.minors-known'] }, () => {
     ['', 'noMinor'],
     [null, 'noMinor'],
     [Number.NaN, 'noMinor'],
-  ])('by a profile that says %j: %s', async (age, standing) => {
+  ])('follows from a profile with the age %j: %s', async (age, standing) => {
     const visitor = await aVisitor()
     await visitor.signedIn(aProfile({ answers: { age } }))
     expect(visitor.standing()).toBe(standing)
   })
 
-  test('is not known while it is not known who is here', () => {
+  test('is unknown while the session is loading', () => {
     expect(aMeasuredProduct().resolve('Adulthood').standing()).toBe('unknown')
   })
 
-  test('is remembered for the tab of somebody without an account, and goes on with them', async () => {
+  test('is remembered in the tab of an anonymous visitor, and follows them into their account', async () => {
     const { standing, settle, visit, device, signedIn, clock, sessions } = await aVisitor({ answers: { age: 15 } })
     settle()
     expect([standing(), visit.read('minor'), device.read('minors')]).toEqual(['minor', '15', null])
@@ -51,7 +51,7 @@ describe('whether somebody is a child', { tags: ['7.minors-known'] }, () => {
     expect([standing(), visit.read('minor'), device.read('minors')]).toEqual(['minor', null, JSON.stringify({ [sha256(uid)]: clock.now() + 3 * YEAR })])
   })
 
-  test('is remembered of a person until they have come of age for certain', async () => {
+  test('is remembered for a person until they are certainly of age', async () => {
     const { standing, settle, signedIn, stored, clock } = await aVisitor({ answers: { age: 17 } })
     await signedIn(null)
     settle()
@@ -62,7 +62,7 @@ describe('whether somebody is a child', { tags: ['7.minors-known'] }, () => {
     expect(standing()).toBe('noMinor')
   })
 
-  test('is not remembered of a grown person who types: 3, and then 34', async () => {
+  test('is not remembered for an adult who types 3 and then 34', async () => {
     const { standing, settle, stored, visit } = await aVisitor({ answers: { age: 3 } })
     settle()
     expect([standing(), visit.read('minor')]).toEqual(['minor', null])
@@ -70,13 +70,13 @@ describe('whether somebody is a child', { tags: ['7.minors-known'] }, () => {
     expect(standing()).toBe('noMinor')
   })
 
-  test('is not remembered of a grown person in whose tab a child answered', async () => {
+  test('is not remembered for an adult in whose tab a child answered', async () => {
     const { standing, signedIn, device } = await aVisitor({ answers: { age: 15 } })
     await signedIn(aProfile({ answers: { age: 40 } }))
     expect([standing(), device.read('minors')]).toEqual(['minor', null])
   })
 
-  test.each(['{', '7', '"x"', '[1]', '{"uid-1":"later"}', 'null'])('is read from %j on the device as nothing', async (kept) => {
+  test.each(['{', '7', '"x"', '[1]', '{"uid-1":"later"}', 'null'])('is not read from %j on the device', async (kept) => {
     const { standing, signedIn } = await aVisitor({ device: { minors: kept } })
     await signedIn(aProfile())
     expect(standing()).toBe('noMinor')

@@ -21,13 +21,13 @@ describe('consent', () => {
     expect(aMeasuredProduct(reloaded()).consent.current()).toEqual({ analytics: true, marketing: false })
   })
 
-  test.each(['', 'yes', '{}', '{"analytics":true}', '{"analytics":"true","marketing":1}', '{"analytics":true,"marketing":1}', '{"analytics":"true","marketing":true}', 'null', '7', '[]', '{'])('reads %j on the device as undecided', async (kept) => {
+  test.each(['', 'yes', '{}', '{"analytics":true}', '{"analytics":"true","marketing":1}', '{"analytics":true,"marketing":1}', '{"analytics":"true","marketing":true}', 'null', '7', '[]', '{'])('counts %j on the device as undecided', async (kept) => {
     const { consent, device } = await aConsent()
     device.write('consent', kept)
     expect(consent.current()).toBeNull()
   })
 
-  test('tells whoever follows, until they stop', async () => {
+  test('notifies observers until they stop', async () => {
     const { consent } = await aConsent()
     const heard: unknown[] = []
     const stop = consent.observe((consents) => heard.push(consents))
@@ -45,17 +45,17 @@ describe('a visitor under 18', { tags: ['7.minors-marketing'] }, () => {
     expect([consent.mayAskMarketing, consent.current()]).toEqual([false, { analytics: true, marketing: false }])
   })
 
-  test('takes marketing back by answering the age, and keeps the rest', async () => {
+  test('loses consent to marketing by answering the age, and keeps the rest', async () => {
     const { consent, stored } = await aConsent()
     consent.choose({ analytics: true, marketing: true })
     stored.save({ age: 17 })
     consent.reconsider()
-    expect(consent.current(), 'while it is typed').toEqual({ analytics: true, marketing: true })
+    expect(consent.current(), 'while the age is being typed').toEqual({ analytics: true, marketing: true })
     consent.answered()
     expect(consent.current()).toEqual({ analytics: true, marketing: false })
   })
 
-  test('who has chosen nothing is asked nothing by an age, and what stays as it was is not told again', async () => {
+  test('makes no choice by giving an age, and observers hear only of changes', async () => {
     const { consent, stored } = await aConsent()
     const heard: unknown[] = []
     consent.observe((consents) => heard.push(consents))
@@ -67,7 +67,7 @@ describe('a visitor under 18', { tags: ['7.minors-marketing'] }, () => {
     expect(heard).toEqual([{ analytics: true, marketing: false }])
   })
 
-  test('is no longer one at 18', async () => {
+  test('counts as an adult at 18', async () => {
     const { consent } = await aConsent({ age: 18 })
     consent.choose({ analytics: true, marketing: true })
     consent.reconsider()
@@ -75,12 +75,12 @@ describe('a visitor under 18', { tags: ['7.minors-marketing'] }, () => {
   })
 })
 
-describe('the adverts that led here', { tags: ['7.campaign-values'] }, () => {
+describe('the campaigns that led here', { tags: ['7.campaign-values'] }, () => {
   const SPRING = { source: 'ad', medium: 'cpc', campaign: 'spring' }
   const SUMMER = { source: 'mail', medium: 'mail', campaign: 'summer' }
   const query = (campaign: object) => `?${new URLSearchParams(Object.entries(campaign).map(([key, value]) => [`utm_${key}`, String(value)]))}`
 
-  test('leave nothing on the device until it is allowed', async () => {
+  test('leave nothing on the device before consent', async () => {
     const { device, visit, resolve } = await aConsent()
     const touches = resolve('CampaignTouches')
     touches.arrivedBy(query(SPRING))
@@ -100,7 +100,7 @@ describe('the adverts that led here', { tags: ['7.campaign-values'] }, () => {
     expect([later.first(), later.last()]).toEqual([SPRING, SUMMER])
   })
 
-  test('are forgotten with the consent', async () => {
+  test('are removed with the consent', async () => {
     const { device, visit, resolve } = await aConsent()
     const touches = resolve('CampaignTouches')
     touches.arrivedBy(query(SPRING))

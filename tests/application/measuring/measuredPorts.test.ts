@@ -5,7 +5,7 @@ import { ANA, aProduct, BEN } from '../../builders/aProduct.ts'
 import { anOffer } from '../../builders/offers/anOffer.ts'
 
 describe('a backlog', () => {
-  test('tells who comes later what was told before, in order, and the rest at once', () => {
+  test('replays earlier items to a late listener in order, and passes on later ones at once', () => {
     const backlog = new Backlog<number>()
     backlog.tell(1)
     backlog.tell(2)
@@ -15,7 +15,7 @@ describe('a backlog', () => {
     expect(heard).toEqual([1, 2, 3])
   })
 
-  test('keeps no more than the last two hundred', () => {
+  test('keeps only the last two hundred items', () => {
     const backlog = new Backlog<number>()
     for (let n = 0; n < 1000; n += 1) backlog.tell(n)
     const heard: number[] = []
@@ -24,13 +24,13 @@ describe('a backlog', () => {
   })
 })
 
-describe('the ways in, measured', () => {
+describe('the measured ways in', () => {
   const aGateway = () => {
     const { auth, resolve, eventsTold } = aMeasuredProduct()
     return { auth, events: eventsTold(), gateway: resolve('WaysIn') }
   }
 
-  test('tell nothing of who follows, logs out or cannot get in', async () => {
+  test('report nothing when somebody observes, logs out or fails to sign in', async () => {
     const { auth, gateway, events } = aGateway()
     auth.givenAccount(ANA)
     const seen: (string | null)[] = []
@@ -46,34 +46,34 @@ describe('the ways in, measured', () => {
     expect(events).toEqual([])
   })
 
-  test('tell a new account as a signup by its way in', async () => {
+  test('report a new account as a signup with its way in', async () => {
     const { gateway, events } = aGateway()
     await gateway.signUp(ANA)
     expect(events).toEqual([{ name: 'signup', params: { providerId: 'password' } }])
   })
 
-  test('tell somebody with an account as a login', async () => {
+  test('report a known account as a login', async () => {
     const { auth, gateway, events } = aGateway()
     auth.givenAccount(ANA)
     await gateway.signIn(ANA)
     expect(events).toEqual([{ name: 'login', params: { providerId: 'password' } }])
   })
 
-  test('tell a provider’s new person as a signup by that provider', async () => {
+  test('report a provider’s new person as a signup with that provider', async () => {
     const { auth, gateway, events } = aGateway()
     auth.stageWindow({ email: 'cleo@example.com' })
     await gateway.signInWith('google.com')
     expect(events).toEqual([{ name: 'signup', params: { providerId: 'google.com' } }])
   })
 
-  test('tell nothing of an attempt that failed, and fail as before', async () => {
+  test('report nothing for a failed attempt, and pass on the failure', async () => {
     const { gateway, events } = aGateway()
     await expect(gateway.signIn(BEN)).rejects.toThrow('invalidCredentials')
     expect(events).toEqual([])
   })
 })
 
-describe('the storefront, measured', () => {
+describe('the measured storefront', () => {
   const OFFER = { currency: 'USD', value: 19.99, items: [{ item_id: 'onward-month', item_category: 'month', price: 19.99, quantity: 1 }] }
 
   async function aShop() {
@@ -85,7 +85,7 @@ describe('the storefront, measured', () => {
     return { shop, storefront, events }
   }
 
-  test('tells the begin of a checkout and its order, with what is charged', async () => {
+  test('reports the start of a checkout and its order, with the price', async () => {
     const { shop, storefront, events } = await aShop()
     shop.leaveNextWith({ status: 'ordered', id: 'A1', reference: 'ONW1' })
     await storefront.checkout({ path: 'onward-month', uid: 'uid-1', email: 'ana@example.com', coupon: 'spring' })
@@ -95,14 +95,14 @@ describe('the storefront, measured', () => {
     ])
   })
 
-  test('tells no order of a window that was closed', async () => {
+  test('reports no order if the window was closed', async () => {
     const { shop, storefront, events } = await aShop()
     shop.leaveNextWith({ status: 'closed' })
     await storefront.checkout({ path: 'onward-month', uid: 'uid-1', email: null })
     expect(events).toMatchObject([{ name: 'begin_checkout' }])
   })
 
-  test('tells a gift apart, and nothing of whom it is for', async () => {
+  test('reports a gift as such, and nothing about its recipient', async () => {
     const { shop, storefront, events } = await aShop()
     shop.leaveNextWith({ status: 'closed' })
     await storefront.checkout({ path: 'onward-month', uid: null, email: null, recipient: { email: 'ben@example.com', firstName: 'Ben', memo: 'Enjoy' } })

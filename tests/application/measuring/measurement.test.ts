@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { ALL, aMeasurement, ANA, answer, naming, NONE, purchase, started, view } from '../../builders/aMeasurement.ts'
 
-describe('before the visitor has chosen', () => {
-  test('no receiver is started or told anything but that nothing is allowed', { tags: ['7.before-choice'] }, async () => {
+describe('before the visitor has made a choice', () => {
+  test('receivers do not start and only learn that nothing is allowed', { tags: ['7.before-choice'] }, async () => {
     const { measurement, analytics, marketing, settle } = await aMeasurement()
     measurement.track(view('/a'))
     measurement.identify(ANA)
@@ -24,7 +24,7 @@ describe('before the visitor has chosen', () => {
     expect(analytics.events).toEqual([view('/a'), answer, view('/b')])
   })
 
-  test('a refusal drops them for good', { tags: ['7.events-wait'] }, async () => {
+  test('a refusal drops the waiting events for good', { tags: ['7.events-wait'] }, async () => {
     const { measurement, consent, analytics, settle } = await aMeasurement()
     measurement.track(answer)
     consent.choose(NONE)
@@ -33,7 +33,7 @@ describe('before the visitor has chosen', () => {
     expect(analytics.events).toEqual([])
   })
 
-  test('no more than the last two hundred wait', { tags: ['7.events-wait'] }, async () => {
+  test('only the last two hundred events wait', { tags: ['7.events-wait'] }, async () => {
     const { measurement, consent, analytics, settle } = await aMeasurement()
     for (let n = 0; n < 300; n += 1) measurement.track(view(`/${n}`))
     consent.choose(ALL)
@@ -42,15 +42,15 @@ describe('before the visitor has chosen', () => {
   })
 })
 
-describe('what a receiver is told', () => {
-  test('is only for the purposes that were allowed', async () => {
+describe('a receiver', () => {
+  test('gets events only for the purposes that the visitor allowed', async () => {
     const { measurement, analytics, marketing, names, settle } = await aMeasurement({ analytics: false, marketing: true })
     measurement.track(view('/a'))
     await settle()
     expect([analytics.starts, names(analytics), names(marketing)]).toEqual([0, [], ['screen_view']])
   })
 
-  test('is never an answer where it is for marketing', { tags: ['7.answers-not-marketed'] }, async () => {
+  test('for marketing never gets an answer', { tags: ['7.answers-not-marketed'] }, async () => {
     const { measurement, analytics, marketing, names, settle } = await aMeasurement(ALL)
     measurement.track(answer)
     measurement.setProperties({ weight: 78 })
@@ -59,7 +59,7 @@ describe('what a receiver is told', () => {
     expect([analytics.properties, marketing.properties]).toEqual([[{ weight: 78 }], []])
   })
 
-  test('names nobody unless it takes personal data', { tags: ['7.email-and-name'] }, async () => {
+  test('gets no email or name unless it accepts personal data', { tags: ['7.email-and-name'] }, async () => {
     const { measurement, analytics, marketing, names, settle } = await aMeasurement(ALL)
     measurement.track(naming)
     measurement.identify(ANA)
@@ -69,7 +69,7 @@ describe('what a receiver is told', () => {
     expect(marketing.identities).toEqual([ANA])
   })
 
-  test('begins with who is here, where they allowed it later', async () => {
+  test('gets the identity and the properties first when consent is given later', async () => {
     const { measurement, consent, analytics, settle } = await aMeasurement()
     measurement.identify(ANA)
     measurement.setProperties({ gender: 'FEMALE' })
@@ -78,7 +78,7 @@ describe('what a receiver is told', () => {
     expect([analytics.identities, analytics.properties]).toEqual([[{ uid: 'uid-1' }], [{ gender: 'FEMALE' }]])
   })
 
-  test('is said once while it stays the same', async () => {
+  test('gets the same identity and properties only once', async () => {
     const { measurement, analytics, settle } = await aMeasurement(ALL)
     measurement.identify(ANA)
     measurement.identify({ ...ANA })
@@ -90,7 +90,7 @@ describe('what a receiver is told', () => {
 })
 
 describe('an event with an id', { tags: ['7.purchase-once'] }, () => {
-  test('is sent once, whatever fires twice', async () => {
+  test('is sent once, even if it fires twice', async () => {
     const { measurement, analytics, settle } = await aMeasurement(ALL)
     measurement.track(purchase('A1'))
     measurement.track(purchase('A1'))
@@ -99,7 +99,7 @@ describe('an event with an id', { tags: ['7.purchase-once'] }, () => {
     expect(analytics.events).toEqual([purchase('A1'), purchase('A2')])
   })
 
-  test('is sent once where it waited twice', async () => {
+  test('is sent once, even if it waited twice', async () => {
     const { measurement, consent, analytics, settle } = await aMeasurement()
     measurement.track(purchase('A1'))
     measurement.track(purchase('A1'))
@@ -117,7 +117,7 @@ describe('an event with an id', { tags: ['7.purchase-once'] }, () => {
     expect(analytics.events).toEqual([purchase('A1')])
   })
 
-  test('takes one place of those that wait, however often it comes', async () => {
+  test('takes one place among the waiting events, however often it fires', async () => {
     const { measurement, consent, analytics, settle } = await aMeasurement()
     measurement.track(view('/first'))
     measurement.track(purchase('A1'))
@@ -127,7 +127,7 @@ describe('an event with an id', { tags: ['7.purchase-once'] }, () => {
     expect(analytics.events).toEqual([view('/first'), purchase('A1'), purchase('A2')])
   })
 
-  test('is remembered in the visit by its id once a receiver took it, and no other event is', async () => {
+  test('is remembered by its id in the visit once a receiver got it, unlike other events', async () => {
     const { measurement, visit, settle } = await aMeasurement({ analytics: true, marketing: false })
     measurement.track(view('/a'))
     expect(visit.read('measured')).toBeNull()
@@ -136,7 +136,7 @@ describe('an event with an id', { tags: ['7.purchase-once'] }, () => {
     expect(visit.read('measured')).toBe('["purchase A1"]')
   })
 
-  test('that nobody took may still be sent later', async () => {
+  test('can still be sent later if no receiver got it', async () => {
     const { measurement, consent, visit, analytics, settle } = await aMeasurement(NONE)
     measurement.track(purchase('A1'))
     expect(visit.read('measured')).toBeNull()
@@ -146,7 +146,7 @@ describe('an event with an id', { tags: ['7.purchase-once'] }, () => {
     expect(analytics.events).toEqual([purchase('A1')])
   })
 
-  test('is forgotten where everything is refused, and not where one purpose is', async () => {
+  test('is forgotten when everything is refused, but not when one purpose is', async () => {
     const { measurement, consent, visit } = await aMeasurement(ALL)
     measurement.track(purchase('A1'))
     consent.choose({ analytics: true, marketing: false })
@@ -156,7 +156,7 @@ describe('an event with an id', { tags: ['7.purchase-once'] }, () => {
     expect(visit.read('measured')).toBeNull()
   })
 
-  test.each(['{', '7', '{"a":1}'])('is sent where the visit remembers %s', async (kept) => {
+  test.each(['{', '7', '{"a":1}'])('is sent if the visit remembers %s', async (kept) => {
     const { measurement, visit, analytics, settle } = await aMeasurement(ALL)
     visit.write('measured', kept)
     measurement.track(purchase('A1'))
@@ -164,15 +164,15 @@ describe('an event with an id', { tags: ['7.purchase-once'] }, () => {
     expect([analytics.events, visit.read('measured')]).toEqual([[purchase('A1')], '["purchase A1"]'])
   })
 
-  test('leaves no trace in the visit before the visitor has chosen', async () => {
+  test('leaves no trace in the visit before the visitor has made a choice', async () => {
     const { measurement, visit } = await aMeasurement()
     measurement.track(purchase('A1'))
     expect(visit.read('measured')).toBeNull()
   })
 })
 
-describe('a consent that is taken back', () => {
-  test('makes the receiver forget at once, and a choice is told once', async () => {
+describe('withdrawing consent', () => {
+  test('resets the receiver at once, and tells it each choice once', async () => {
     const { measurement, consent, analytics, settle } = await aMeasurement(ALL, () => undefined)
     await settle()
     measurement.track(view('/a'))
@@ -182,7 +182,7 @@ describe('a consent that is taken back', () => {
     expect([analytics.consents, analytics.resets]).toEqual([[ALL, NONE], 1])
   })
 
-  test('empties what waits and makes the receiver forget', { tags: ['7.consent-taken-back'] }, async () => {
+  test('drops the waiting events and resets the receiver', { tags: ['7.consent-taken-back'] }, async () => {
     const { measurement, consent, analytics, settle } = await aMeasurement()
     analytics.blocked = true
     consent.choose(ALL)
@@ -194,7 +194,7 @@ describe('a consent that is taken back', () => {
     expect([analytics.events, analytics.resets]).toEqual([[], 1])
   })
 
-  test('stops what comes after, also where another tab took it back', async () => {
+  test('stops later events, even if another tab withdrew it', async () => {
     const { measurement, device, analytics, settle } = await aMeasurement(ALL)
     await settle()
     device.write('consent', JSON.stringify(NONE))
@@ -204,7 +204,7 @@ describe('a consent that is taken back', () => {
     expect([analytics.events, analytics.resets]).toEqual([[], 1])
   })
 
-  test('of one purpose leaves the other', async () => {
+  test('for one purpose leaves the other', async () => {
     const { measurement, consent, marketing, analytics, names, settle } = await aMeasurement(ALL)
     consent.choose({ analytics: true, marketing: false })
     measurement.track(view('/a'))
@@ -213,7 +213,7 @@ describe('a consent that is taken back', () => {
   })
 })
 
-test('a choice made in another tab counts here', async () => {
+test('a choice made in another tab counts in this one', async () => {
   const { measurement, device, analytics, settle } = await aMeasurement()
   measurement.track(view('/a'))
   device.write('consent', JSON.stringify(ALL))

@@ -13,7 +13,7 @@ const ANA = { uid: 'uid-1', email: 'ana@example.com', firstName: 'Ana' }
 const isReceiver = (name: string): name is ReceiverName => name in RECEIVERS
 const NAMES = Object.keys(RECEIVERS).filter(isReceiver)
 
-/** What each receiver of the table was told of Ana's name, with everything allowed. */
+/** What each receiver of the table gets about Ana when everything is allowed. */
 async function toldOfAna() {
   const product = aProduct()
   const { device, visit, stored, log, sessions, clock } = product
@@ -29,11 +29,11 @@ async function toldOfAna() {
   return sinks
 }
 
-test('a name that was answered goes to the receivers for analytics that take names, and to no other', { tags: ['7.email-and-name'] }, async () => {
+test('an answered name goes only to the analytics receivers that accept names', { tags: ['7.email-and-name'] }, async () => {
   const told = (await toldOfAna()).filter(({ events }) => events.length > 0)
   expect(told.map(({ name }) => name)).toEqual(['console'])
 })
 
-test('who signs in is named to the receivers that take names, and is a uid to the others', { tags: ['7.email-and-name'] }, async () => {
+test('a person who signs in is named to the receivers that accept names, and is a uid to the others', { tags: ['7.email-and-name'] }, async () => {
   for (const { name, identities } of await toldOfAna()) expect([name, identities]).toEqual([name, [RECEIVERS[name].personal ? ANA : { uid: ANA.uid }]])
 })

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { ALL, aMeasurement, view } from '../../builders/aMeasurement.ts'
 
 describe('a receiver that fails', { tags: ['7.blocked-receiver'] }, () => {
-  test('harms no other, and nobody who measures', async () => {
+  test('disturbs neither the other receivers nor the caller', async () => {
     const { measurement, analytics, marketing, names, settle, log } = await aMeasurement(ALL)
     analytics.broken = true
     measurement.track(view('/a'))
@@ -13,7 +13,7 @@ describe('a receiver that fails', { tags: ['7.blocked-receiver'] }, () => {
     expect(log.infos).toEqual(['The receiver Firebase Analytics failed: Error'])
   })
 
-  test('that cannot be reached is tried again when there is a network, and gets what waited', async () => {
+  test('to start is retried when the network is back, and then gets the waiting events', async () => {
     const { measurement, consent, analytics, settle } = await aMeasurement()
     analytics.blocked = true
     consent.choose(ALL)
@@ -37,7 +37,7 @@ describe('a receiver that starts late', () => {
     expect([analytics.starts, analytics.events]).toEqual([1, [view('/a')]])
   })
 
-  test('gets no more than the last 500', async () => {
+  test('gets only the last 500 events', async () => {
     const { measurement, consent, analytics, settle } = await aMeasurement()
     analytics.blocked = true
     consent.choose(ALL)
@@ -51,7 +51,7 @@ describe('a receiver that starts late', () => {
   })
 })
 
-test('a quiet moment is asked for once for all that waits, and anew for what comes after', async () => {
+test('one idle callback sends all waiting events, and later events request another', async () => {
   const asked: (() => void)[] = []
   const { measurement } = await aMeasurement(ALL, (work) => asked.push(work))
   measurement.track(view('/a'))
@@ -63,7 +63,7 @@ test('a quiet moment is asked for once for all that waits, and anew for what com
   expect(asked).toHaveLength(2)
 })
 
-test('what waits for a quiet moment goes at once when the page goes', async () => {
+test('events that wait for an idle moment are sent at once when the page closes', async () => {
   const { measurement, analytics, settle } = await aMeasurement(ALL, () => undefined)
   await settle()
   measurement.track(view('/a'))

@@ -4,15 +4,15 @@ import { isSecluded } from '../../../src/application/measuring/secludedPages.ts'
 import { ALL, aMeasurement, ANA, NONE, view } from '../../builders/aMeasurement.ts'
 
 describe('secluded pages', { tags: ['7.secluded-pages'] }, () => {
-  test.each(['/auth', '/auth/login', '/auth/signup/email', '/gift', '/gift/success', '/redeem', '/redeem/success', '/AUTH/login'])('%s is one', (path) => {
+  test.each(['/auth', '/auth/login', '/auth/signup/email', '/gift', '/gift/success', '/redeem', '/redeem/success', '/AUTH/login'])('include %s', (path) => {
     expect(isSecluded(path)).toBe(true)
   })
 
-  test.each(['/', '/onboarding/plan', '/isic', '/gifts', '/authors', '/onboarding/auth'])('%s is none', (path) => {
+  test.each(['/', '/onboarding/plan', '/isic', '/gifts', '/authors', '/onboarding/auth'])('do not include %s', (path) => {
     expect(isSecluded(path)).toBe(false)
   })
 
-  test('begin no receiver: what it is told waits for the next page', async () => {
+  test('start no receiver, and its events wait for the next page', async () => {
     const { measurement, consent, analytics, marketing, names, settle } = await aMeasurement()
     measurement.standsAt('/auth/login')
     consent.choose(ALL)
@@ -25,7 +25,7 @@ describe('secluded pages', { tags: ['7.secluded-pages'] }, () => {
     expect([names(analytics), names(marketing)]).toEqual([['screen_view'], ['screen_view']])
   })
 
-  test('end what can end, which goes on after them with what waited; what cannot end hears on', async () => {
+  test('pause the receivers that can pause, which get the waiting events afterwards; the others continue', async () => {
     const { measurement, analytics, marketing, settle } = await aMeasurement(ALL)
     analytics.canPause = false
     await settle()
@@ -38,7 +38,7 @@ describe('secluded pages', { tags: ['7.secluded-pages'] }, () => {
     expect([marketing.starts, marketing.events, analytics.starts]).toEqual([2, [view('/redeem')], 1])
   })
 
-  test('keep nothing for a receiver whose consent was taken back there', async () => {
+  test('keep nothing for a receiver whose consent is withdrawn there', async () => {
     const { measurement, consent, marketing, settle } = await aMeasurement(ALL)
     await settle()
     measurement.standsAt('/gift')
@@ -51,8 +51,8 @@ describe('secluded pages', { tags: ['7.secluded-pages'] }, () => {
   })
 })
 
-describe('a receiver that is on its way', { tags: ['7.consent-taken-back'] }, () => {
-  test('is called off where the consent is taken back, and where it came all the same it hears nothing', async () => {
+describe('a receiver that is still starting', { tags: ['7.consent-taken-back'] }, () => {
+  test('is aborted when consent is withdrawn, and gets nothing even if it starts all the same', async () => {
     const { measurement, consent, marketing, settle } = await aMeasurement()
     const signals: AbortSignal[] = []
     let arrive = () => undefined as void
@@ -72,15 +72,15 @@ describe('a receiver that is on its way', { tags: ['7.consent-taken-back'] }, ()
 })
 
 describe('click ids', { tags: ['7.click-ids'] }, () => {
-  test('are those of the advertisers, as they stand in the address', () => {
+  test('are those of the advertisers, exactly as in the address', () => {
     expect(readClickIds('?gclid=Cj0K-1_x&wbraid=b&ttclid=c&utm_source=ad&email=ana%40example.com')).toEqual({ gclid: 'Cj0K-1_x', wbraid: 'b', ttclid: 'c' })
   })
 
-  test.each(['ana@example.com', '', 'a b', '<x>', 'a'.repeat(201)])('are not %j', (text) => {
+  test.each(['ana@example.com', '', 'a b', '<x>', 'a'.repeat(201)])('do not include the value %j', (text) => {
     expect(readClickIds(`?${new URLSearchParams({ gclid: text })}`)).toEqual({})
   })
 
-  test('are up to 200 characters long', () => {
+  test('have at most 200 characters', () => {
     expect(readClickIds(`?gclid=${'a'.repeat(200)}`)).toEqual({ gclid: 'a'.repeat(200) })
   })
 })

@@ -6,7 +6,7 @@ function aPage() {
   return { consent, speed, heard: eventsTold(), measuring: resolve('SpeedMeasuring') }
 }
 
-test('how fast a page is goes with the other events, rounded', () => {
+test('web vitals are sent with the other events, rounded', () => {
   const { consent, speed, heard, measuring } = aPage()
   consent.choose({ analytics: true, marketing: false })
   measuring.start()
@@ -14,7 +14,7 @@ test('how fast a page is goes with the other events, rounded', () => {
   expect(heard).toEqual([{ name: 'web_vital', params: { metric: 'CLS', value: 0.0123, rating: 'good' } }])
 })
 
-test('nothing is observed before analytics is allowed, and then once', () => {
+test('web vitals are observed only after analytics is allowed, and then once', () => {
   const { consent, speed, heard, measuring } = aPage()
   measuring.start()
   consent.choose({ analytics: false, marketing: true })

@@ -17,20 +17,20 @@ function question(at: string, site: SiteRules = workouts) {
 }
 
 describe('answering a step', () => {
-  test('stores the answer beside the others and hands the plan back', () => {
+  test('stores the answer with the others and returns all answers', () => {
     const { stored } = aProduct({ answers: { gender: 'f', units: 'metric' } })
     const answers = new AnswerStep(stored).execute(question('goal'), 2)
     expect(answers).toEqual({ gender: 'f', goal: 2, units: 'metric' })
     expect(stored.load()).toEqual(answers)
   })
 
-  test('stores the units of the region with the first answer', () => {
+  test("stores the region's units with the first answer", () => {
     const { stored } = aProduct({ place: { country: 'US' } })
     new AnswerStep(stored).execute(question('gender'), 'f')
     expect(stored.loadAsStored()).toEqual({ gender: 'f', units: 'imperial' })
   })
 
-  test('remembers the label that was tapped, where one is said', () => {
+  test('remembers the label that was tapped, if there is one', () => {
     const { stored } = aProduct()
     const answer = new AnswerStep(stored)
     answer.execute(question('goal'), 3, 'gain_muscle')
@@ -39,13 +39,13 @@ describe('answering a step', () => {
     expect(stored.label('stress')).toBeNull()
   })
 
-  test('remembers no label where none is said', () => {
+  test('remembers no label if there is none', () => {
     const { stored, visit } = aProduct()
     new AnswerStep(stored).execute(question('stress'), 1)
     expect(visit.read('plan_labels')).toBeNull()
   })
 
-  test('has knee-pain refine what knee stored', () => {
+  test('lets knee-pain refine the answer that knee stored', () => {
     const { stored } = aProduct({ answers: allAnswers({ max_impact: 1 }) })
     new AnswerStep(stored).execute(question('knee-pain'), 0)
     expect(stored.load()).toEqual(allAnswers({ max_impact: 0 }))
@@ -64,20 +64,20 @@ describe('answering a step', () => {
     ['workout-days', [1, 1]],
     ['height', Number.NaN],
     ['knee-pain', 2],
-  ])('refuses at %s what the step cannot hold: %j', (at, answer) => {
+  ])('rejects at %s the invalid value %j', (at, answer) => {
     const { stored } = aProduct({ answers: allAnswers() })
     expect(() => new AnswerStep(stored).execute(question(at), answer)).toThrow(TypeError)
     expect(stored.load()).toEqual(allAnswers())
   })
 
-  test('says which step could not hold what, and never the answer', () => {
+  test("reports the step and the value's type, but never the answer", () => {
     const { stored } = aProduct()
     const refused = () => new AnswerStep(stored).execute(question('goal'), 'fly')
     expect(refused).toThrow(/goal .*\(string\)/)
     expect(refused).not.toThrow(/fly/)
   })
 
-  test('refuses on the coach site what only the other site offers', () => {
+  test('rejects on the coach site an answer that only the other site offers', () => {
     const { stored } = aProduct({ site: coach })
     expect(() => new AnswerStep(stored).execute(question('gender', coach), 'n')).toThrow(TypeError)
   })
@@ -91,15 +91,15 @@ describe('switching units', { tags: ['4.units-switch'] }, () => {
     expect(stored.load()).toEqual(answers)
   })
 
-  test('counts from the units of the region where none are stored', () => {
+  test("starts from the region's units if none are stored", () => {
     const { stored } = aProduct({ place: { country: 'US' } })
     expect(new SwitchUnits(stored).execute('metric')).toEqual({ units: 'metric' })
     expect(stored.loadAsStored()).toEqual({ units: 'metric' })
   })
 })
 
-describe('clearing the plan', () => {
-  test('leaves nothing of it, nor of the stored promo', { tags: ['4.clear'] }, () => {
+describe('clearing the answers', () => {
+  test('removes all answers and the stored promo', { tags: ['4.clear'] }, () => {
     const { stored, device } = aProduct({ answers: allAnswers() })
     device.write('active_promo', 'spring')
     new ClearAnswers(stored, device).execute()

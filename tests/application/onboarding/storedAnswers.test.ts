@@ -3,8 +3,8 @@ import { coach } from '../../../src/composition/sites/coach.ts'
 import { allAnswers } from '../../builders/allAnswers.ts'
 import { aProduct } from '../../builders/aProduct.ts'
 
-describe('the plan of a visit', () => {
-  test('is kept as one object of plan data and nothing else', { tags: ['3.plan-format'] }, () => {
+describe('the answers of a visit', () => {
+  test('are stored as one object with nothing else', { tags: ['3.plan-format'] }, () => {
     const { stored, visit } = aProduct()
     stored.save(allAnswers())
     expect(JSON.parse(visit.read('plan') ?? '')).toEqual(allAnswers())
@@ -16,30 +16,30 @@ describe('the plan of a visit', () => {
     ['LR', 'imperial'],
     ['DE', 'metric'],
     [null, 'metric'],
-  ])('has the units of the region %s where none are stored: %s', { tags: ['4.default-units'] }, (country, units) => {
+  ])('have the units of the region %s if none are stored: %s', { tags: ['4.default-units'] }, (country, units) => {
     const { stored } = aProduct({ place: { country } })
     expect(stored.load()).toEqual({ units })
     expect(stored.loadAsStored()).toEqual({})
   })
 
-  test('keeps the units that were chosen, wherever the visitor is', () => {
+  test('keep the chosen units, wherever the visitor is', () => {
     const { stored } = aProduct({ place: { country: 'US' }, answers: { units: 'metric' } })
     expect(stored.load()).toEqual({ units: 'metric' })
   })
 
-  test('loses fields that are wrong and keeps the rest', () => {
+  test('lose invalid fields and keep the rest', () => {
     const { stored, visit } = aProduct()
     visit.write('plan', '{"goal":"1","gender":"f","motivation":"x","height":null,"units":"metric"}')
     expect(stored.load()).toEqual({ gender: 'f', units: 'metric' })
   })
 
-  test('is read by the rules of its site', () => {
+  test('are read by the rules of their site', () => {
     const { stored, visit } = aProduct({ site: coach })
     visit.write('plan', '{"goal":"lose_weight","workout_length":2}')
     expect(stored.loadAsStored()).toEqual({ goal: 'lose_weight' })
   })
 
-  test.each(['{', 'undefined', '{"goal":1', ''])('that reads %j is empty, logged once and gone', (text) => {
+  test.each(['{', 'undefined', '{"goal":1', ''])('are empty and removed if the store holds %j, which is logged once', (text) => {
     const { stored, visit, log } = aProduct()
     visit.write('plan', text)
     expect(stored.loadAsStored()).toEqual({})
@@ -48,13 +48,13 @@ describe('the plan of a visit', () => {
     expect(visit.read('plan')).toBeNull()
   })
 
-  test.each(['null', '7', '"plan"', '[1]'])('that reads %s is empty', (text) => {
+  test.each(['null', '7', '"plan"', '[1]'])('are empty if the store holds %s', (text) => {
     const { stored, visit } = aProduct()
     visit.write('plan', text)
     expect(stored.loadAsStored()).toEqual({})
   })
 
-  test('of the present version, or of none said, is read; another is discarded', { tags: ['3.plan-format'] }, () => {
+  test('are read if their version is current or missing, and discarded otherwise', { tags: ['3.plan-format'] }, () => {
     const { stored, visit } = aProduct()
     visit.write('plan', '{"gender":"f"}')
     expect(stored.loadAsStored()).toEqual({ gender: 'f' })
@@ -65,7 +65,7 @@ describe('the plan of a visit', () => {
     expect(stored.loadAsStored()).toEqual({})
   })
 
-  test('begins anew over one of another version', () => {
+  test('start again over answers of another version', () => {
     const { stored, visit } = aProduct()
     visit.write('plan', '{"gender":"f"}')
     visit.write('plan_version', '999')
@@ -73,7 +73,7 @@ describe('the plan of a visit', () => {
     expect(stored.loadAsStored()).toEqual({ goal: 1 })
   })
 
-  test('is gone without a trace once cleared', () => {
+  test('leave no trace once cleared', () => {
     const { stored, visit } = aProduct({ answers: allAnswers() })
     stored.rememberLabel('goal', 'gain_muscle')
     stored.markOwned('uid-1')
@@ -83,8 +83,8 @@ describe('the plan of a visit', () => {
   })
 })
 
-describe('the owner of a plan', () => {
-  test('stays where the mark that is taken off was somebody else\'s', () => {
+describe('the owner of the answers', () => {
+  test("stays if somebody else's mark is removed", () => {
     const { stored } = aProduct()
     stored.markOwned('uid-2')
     stored.unmarkOwned('uid-1')
@@ -94,8 +94,8 @@ describe('the owner of a plan', () => {
   })
 })
 
-describe('the log of a plan that cannot be read', () => {
-  test('says where it lay, and nothing of the answers', () => {
+describe('the log of unreadable answers', () => {
+  test('names the key, but no answer', () => {
     const { stored, visit, log } = aProduct()
     visit.write('plan', '{"displayName":"Ana"')
     stored.loadAsStored()
@@ -104,7 +104,7 @@ describe('the log of a plan that cannot be read', () => {
 })
 
 describe('the labels of a visit', () => {
-  test('are remembered by step, the last one each', () => {
+  test('are remembered by step, only the last one each', () => {
     const { stored } = aProduct()
     expect(stored.label('goal')).toBeNull()
     stored.rememberLabel('goal', 'get_toned')
@@ -113,7 +113,7 @@ describe('the labels of a visit', () => {
     expect([stored.label('goal'), stored.label('body'), stored.label('stress')]).toEqual(['gain_muscle', 'rounded', null])
   })
 
-  test.each(['{', '7', 'null', '{"goal":3}'])('that read %s are none, and new ones can be added', (text) => {
+  test.each(['{', '7', 'null', '{"goal":3}'])('are empty if the store holds %s, and new ones can be added', (text) => {
     const { stored, visit } = aProduct()
     visit.write('plan_labels', text)
     expect(stored.label('goal')).toBeNull()

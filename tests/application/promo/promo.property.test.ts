@@ -21,7 +21,7 @@ const RUNS = { numRuns: 150 }
 
 const CODES = ['spring', 'summer', 'autumn'] as const
 const KEYS = ['active_promo', 'dismissed_promos', 'promo_activations'] as const
-/** How long each promo runs never changes here; what is enabled does. */
+/** Each promo's duration never changes here; its flags do. */
 const LENGTHS = { promo_spring_expiration_minutes: '10', promo_summer_expiration_minutes: '1440', promo_autumn_expiration_minutes: '0' }
 const FLAGS = ['promo_spring_month', 'promo_summer_year', 'promo_autumn_quarter', 'promo_spring_halfyear_coach', 'promo_summer_month_coach'] as const
 
@@ -29,7 +29,7 @@ const SITES = { workouts, coach }
 type SiteName = keyof typeof SITES
 const anySite = fc.constantFrom<SiteName>('workouts', 'coach')
 
-/** A device that tells what was written to it. */
+/** A device that records which keys were written. */
 class WatchedStore extends InMemoryKeyValueStore {
   readonly written: string[] = []
 
@@ -53,13 +53,13 @@ type Step =
   | { readonly does: 'dismisses' }
   | { readonly does: 'clears' }
 
-/** Codes as they are, in capitals, and what is none. */
+/** Valid codes, codes in capitals, and invalid ones. */
 const query = fc.constantFrom(...CODES, null, 'SPRING', 'Autumn', 'winter', '<b>', '', ' spring')
 const remotePromo = fc.constantFrom(...CODES, 'SUMMER', 'winter', '!', '')
 const on = fc.oneof({ weight: 3, arbitrary: fc.constant<string[]>([...FLAGS]) }, { weight: 1, arbitrary: fc.subarray([...FLAGS]) })
 const published = fc.record({ does: fc.constant('publishes' as const), remote: remotePromo, on })
 const wait = fc.constantFrom(0, 1, MINUTE, 9 * MINUTE, 10 * MINUTE, DAY, 400 * DAY)
-/** From the device's first second to a year far ahead. */
+/** From the epoch to a year far ahead. */
 const shown = fc.constantFrom(0, 5 * MINUTE, Date.UTC(2025, 11, 31, 23, 55), Date.UTC(2026, 0, 1), Date.UTC(2026, 0, 1, 0, 5), Date.UTC(2090, 0, 1))
 
 const step = (site: fc.Arbitrary<SiteName>): fc.Arbitrary<Step> =>
@@ -74,7 +74,7 @@ const step = (site: fc.Arbitrary<SiteName>): fc.Arbitrary<Step> =>
     { weight: 1, arbitrary: fc.constant({ does: 'clears' as const }) },
   )
 
-/** Ways that are gone in every run: a clock set back before and after a promo's end, a reload after it, a dismissal. */
+/** Sequences in every run: a clock set back before and after a promo's end, a reload after it, a dismissal. */
 const START = Date.UTC(2026, 0, 1)
 const SURE: [SiteName, Step[]][] = [
   ['workouts', [{ does: 'goes', to: 'spring' }, { does: 'waits', ms: MINUTE }, { does: 'sets the clock', to: START }]],
@@ -83,13 +83,13 @@ const SURE: [SiteName, Step[]][] = [
   ['workouts', [{ does: 'goes', to: 'spring' }, { does: 'dismisses' }, { does: 'goes', to: 'spring' }]],
 ]
 
-/** Enough of them for a promo to begin, end and be asked for again. */
+/** Enough steps for a promo to start, end and be requested again. */
 const steps = (site: fc.Arbitrary<SiteName>) => fc.array(step(site), { minLength: 1, maxLength: 25, size: 'max' })
 
 const LOG = new RecordingLog()
 const STORED = aProduct().stored
 
-/** A clock that shows what it was set to; nobody waits for it. */
+/** A clock that shows the time it was set to; it cannot wait. */
 class Watch implements Clock {
   time = START
 
@@ -102,7 +102,7 @@ class Watch implements Clock {
   }
 }
 
-/** Somebody with one device, who asks after every step which promo counts. */
+/** A visitor with one device, who resolves the promo after every step. */
 class Visitor {
   readonly device: WatchedStore
   readonly dismissed = new Set<string>()
@@ -164,7 +164,7 @@ class Visitor {
 
 const enabled = (flags: readonly string[]) => Object.fromEntries(flags.map((flag) => [flag, 'true']))
 
-/** Lets a visitor take all steps, and looks after each. */
+/** Lets a visitor take all steps, and checks after each. */
 async function follow(visitor: Visitor, taken: readonly Step[], look: (done: Step) => void): Promise<void> {
   for (const next of taken) {
     await visitor.take(next)
@@ -172,12 +172,12 @@ async function follow(visitor: Visitor, taken: readonly Step[], look: (done: Ste
   }
 }
 
-describe('whatever addresses, settings, sign-ins, clocks and reloads come', () => {
-  /** What happened in any run, so that no rule below holds for want of a case. */
+describe('for any addresses, settings, sign-ins, clocks and reloads', () => {
+  /** What happened in any run, so that no rule below passes for lack of a case. */
   const happened = new Set<string>()
   beforeEach(() => happened.clear())
 
-  test('asking twice answers the same and stores the same', { tags: ['4.promo-idempotent'] }, async () => {
+  test('asking twice returns the same and stores the same', { tags: ['4.promo-idempotent'] }, async () => {
     await fc.assert(
       fc.asyncProperty(anySite, steps(anySite), async (start, taken) => {
         const visitor = new Visitor(start)
@@ -209,7 +209,7 @@ describe('whatever addresses, settings, sign-ins, clocks and reloads come', () =
     expect(happened).toContain('another')
   })
 
-  test('the end of a promo never moves later, by the clock or by the time that is left', { tags: ['4.promo-clock'] }, async () => {
+  test('the end of a promo never moves later, by the clock or by the remaining time', { tags: ['4.promo-clock'] }, async () => {
     await fc.assert(
       fc.asyncProperty(anySite, steps(anySite), async (start, taken) => {
         const visitor = new Visitor(start)
@@ -231,7 +231,7 @@ describe('whatever addresses, settings, sign-ins, clocks and reloads come', () =
     expect(happened).toContain('sets the clock')
   })
 
-  test('a promo that ended never begins anew', { tags: ['4.promo-clock'] }, async () => {
+  test('a promo that ended never starts again', { tags: ['4.promo-clock'] }, async () => {
     await fc.assert(
       fc.asyncProperty(anySite, steps(anySite), async (start, taken) => {
         const visitor = new Visitor(start)
@@ -249,7 +249,7 @@ describe('whatever addresses, settings, sign-ins, clocks and reloads come', () =
     expect(happened).toContain('reloads')
   })
 
-  test('a promo without end that the address names counts, if it is enabled and not dismissed', async () => {
+  test('an endless promo in the address is active if it is enabled and not dismissed', async () => {
     await fc.assert(
       fc.asyncProperty(steps(fc.constant('workouts')), async (taken) => {
         const visitor = new Visitor('workouts')
@@ -267,7 +267,7 @@ describe('whatever addresses, settings, sign-ins, clocks and reloads come', () =
 })
 
 describe('on the coach site', () => {
-  test('the active promo is never written, and removed when found', { tags: ['4.promo-coach'] }, async () => {
+  test('the active promo is never stored, and a stored one is removed', { tags: ['4.promo-coach'] }, async () => {
     const active = new Set<string | null>()
     await fc.assert(
       fc.asyncProperty(fc.constantFrom(...CODES, 'winter', '<b>', null), steps(fc.constant('coach')), async (found, taken) => {
@@ -284,7 +284,7 @@ describe('on the coach site', () => {
     expect(active).toEqual(new Set(['spring', 'summer', null]))
   })
 
-  test('a promo counts only while it stands in the address', { tags: ['4.promo-coach'] }, async () => {
+  test('a promo is active only while it is in the address', { tags: ['4.promo-coach'] }, async () => {
     await fc.assert(
       fc.asyncProperty(steps(fc.constant('coach')), async (taken) => {
         const visitor = new Visitor('coach')

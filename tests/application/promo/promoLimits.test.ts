@@ -9,7 +9,7 @@ import { aProduct } from '../../builders/aProduct.ts'
 
 const MINUTE = 60_000
 
-/** Somebody who comes with the promo spring, under these settings. */
+/** A visitor who arrives with the promo spring, under these settings. */
 function spring(settings: Readonly<Record<string, string>>, site: Site = workouts) {
   const world = aProduct({ site, settings })
   const promos = new StoredPromos(world.device)
@@ -18,27 +18,27 @@ function spring(settings: Readonly<Record<string, string>>, site: Site = workout
 }
 
 describe('the flags of a promo', { tags: ['4.promo-flags'] }, () => {
-  test.each(['month', 'quarter', 'halfyear', 'year'] as const)('make it active where that of the %s alone is on, for plans of that interval', (interval) => {
+  test.each(['month', 'quarter', 'halfyear', 'year'] as const)('activate it for offers of a single interval if only the flag of the %s is on', (interval) => {
     expect(spring({ [`promo_spring_${interval}`]: 'true' }).active()?.intervals).toEqual([interval])
   })
 
-  test.each(['month', 'quarter', 'halfyear', 'year'] as const)('have the suffix _coach on the coach site: that of the %s', (interval) => {
+  test.each(['month', 'quarter', 'halfyear', 'year'] as const)('have the suffix _coach on the coach site, for instance for the %s', (interval) => {
     expect(spring({ [`promo_spring_${interval}_coach`]: 'true' }, coach).active()?.intervals).toEqual([interval])
     expect(spring({ [`promo_spring_${interval}`]: 'true' }, coach).active()).toBeNull()
     expect(spring({ [`promo_spring_${interval}_coach`]: 'true' }).active()).toBeNull()
   })
 
-  test.each(['day', 'week', 'lifetime'])('are none for the %s', (interval) => {
+  test.each(['day', 'week', 'lifetime'])('do not exist for the %s', (interval) => {
     expect(spring({ [`promo_spring_${interval}`]: 'true' }).active()).toBeNull()
   })
 
-  test('leave it inactive where all are off', () => {
+  test('leave it inactive if all are off', () => {
     expect(spring({ promo_spring_month: 'false', promo_spring_quarter: '0', promo_spring_halfyear: 'off' }).active()).toBeNull()
   })
 })
 
-describe('the time a promo runs', () => {
-  test.each([10, 60, 1440, 43_200, 525_600])('may be %d minutes: active a millisecond before their end, not at it nor after', { tags: ['4.promo-expiry'] }, async (minutes) => {
+describe('the duration of a promo', () => {
+  test.each([10, 60, 1440, 43_200, 525_600])('may be %d minutes: it is active until a millisecond before its end, and no longer', { tags: ['4.promo-expiry'] }, async (minutes) => {
     const { active, clock } = spring({ promo_spring_year: 'true', promo_spring_expiration_minutes: String(minutes) })
     expect(active()?.endsAt).toBe(clock.now() + minutes * MINUTE)
     await clock.advance(minutes * MINUTE - 1)
@@ -49,14 +49,14 @@ describe('the time a promo runs', () => {
     expect(active()).toBeNull()
   })
 
-  test.each(['0', '9', '11', '59', '61', '1439', '1441', '43199', '43201', '525599', '525601'])('is without end for %s minutes', { tags: ['4.promo-expiry'] }, async (minutes) => {
+  test.each(['0', '9', '11', '59', '61', '1439', '1441', '43199', '43201', '525599', '525601'])('is unlimited for %s minutes', { tags: ['4.promo-expiry'] }, async (minutes) => {
     const { active, clock } = spring({ promo_spring_year: 'true', promo_spring_expiration_minutes: minutes })
     expect(active()?.endsAt).toBeNull()
     await clock.advance(2 * 525_600 * MINUTE)
     expect(active()).not.toBeNull()
   })
 
-  test.each([workouts, coach])('is kept on the device by its first activation, on the $name site', async (site) => {
+  test.each([workouts, coach])('is counted from its first start, kept on the device, on the $name site', async (site) => {
     const { active, clock, device } = spring({ promo_spring_year: 'true', promo_spring_year_coach: 'true' }, site)
     const since = clock.now()
     active()
@@ -71,13 +71,13 @@ describe('the discount of a promo', { tags: ['4.promo-discount'] }, () => {
     expect(spring({ promo_spring_year: 'true', promo_spring_discount: String(percent) }).active()?.discount).toBe(percent)
   })
 
-  test.each([29, 31, 49, 51, 69, 71, 89, 91, 0, 100])('is not said where it is %d percent', (percent) => {
+  test.each([29, 31, 49, 51, 69, 71, 89, 91, 0, 100])('is not shown if it is %d percent', (percent) => {
     expect(spring({ promo_spring_year: 'true', promo_spring_discount: String(percent) }).active()?.discount).toBeNull()
   })
 })
 
 describe('a promo that is dismissed', { tags: ['4.promo-dismissed'] }, () => {
-  test('is kept by its code on the device, and the stored one is removed', () => {
+  test('is stored on the device by its code, and the stored active promo is removed', () => {
     const { active, dismiss, device } = spring({ promo_spring_year: 'true' })
     active()
     expect(device.read('active_promo')).toBe('spring')

@@ -9,7 +9,7 @@ import { InMemoryKeyValueStore } from '../../../src/infrastructure/memory/InMemo
 import { aProduct } from '../../builders/aProduct.ts'
 
 const MINUTE = 60_000
-/** Two promos that are enabled, one of them for two intervals and for 10 minutes. */
+/** Two enabled promos; one has two intervals and runs for 10 minutes. */
 const SETTINGS = {
   promo_spring_month: 'true',
   promo_spring_year: 'true',
@@ -40,33 +40,33 @@ function aPromo({ site = workouts, device = new InMemoryKeyValueStore(), setting
 }
 
 describe('an active promo', () => {
-  test('of the query is stored, bare, and stays once the query is gone', { tags: ['4.promo-order'] }, () => {
+  test('in the query is stored in lower case, and stays active when the query is gone', { tags: ['4.promo-order'] }, () => {
     const { code, stored } = aPromo()
     expect(code('SPRING')).toBe('spring')
     expect(stored()).toBe('spring')
     expect(code()).toBe('spring')
   })
 
-  test('is replaced by another one of the query', { tags: ['4.promo-order'] }, () => {
+  test('is replaced by another one in the query', { tags: ['4.promo-order'] }, () => {
     const { code, stored } = aPromo()
     code('spring')
     expect(code('summer')).toBe('summer')
     expect(stored()).toBe('summer')
   })
 
-  test('names its intervals, its discount and its end', () => {
+  test('has its intervals, its discount and its end', () => {
     const { resolved, clock } = aPromo()
     expect(resolved('spring').active).toEqual({ code: 'spring', intervals: ['month', 'year'], discount: 50, endsAt: clock.now() + 10 * MINUTE, countsDown: true })
     expect(resolved('summer').active).toEqual({ code: 'summer', intervals: ['quarter'], discount: null, endsAt: null, countsDown: false })
   })
 
-  test('is none where no interval is enabled; its code stays, stored and in the query', { tags: ['4.promo-leaves-query'] }, () => {
+  test('needs an enabled interval; without one its code stays in the store and in the query', { tags: ['4.promo-leaves-query'] }, () => {
     const { resolved, stored } = aPromo()
     expect(resolved('autumn')).toEqual({ active: null, leavesQuery: false })
     expect(stored()).toBe('autumn')
   })
 
-  test.each(['<script>', 'a b', ''])('is none for %j, which leaves the query', { tags: ['4.promo-leaves-query'] }, (text) => {
+  test.each(['<script>', 'a b', ''])('cannot be %j, which is removed from the query', { tags: ['4.promo-leaves-query'] }, (text) => {
     const { resolved, stored } = aPromo()
     expect(resolved(text)).toEqual({ active: null, leavesQuery: true })
     expect(stored()).toBeNull()
@@ -81,11 +81,11 @@ describe('an active promo', () => {
     expect(aPromo({ settings: { ...SETTINGS, promo_spring_discount: set } }).resolved('spring').active?.discount).toBe(shown)
   })
 
-  test('is none where nothing is in the address, and nothing leaves it', () => {
+  test('is null if the address has none, and nothing is removed from the query', () => {
     expect(aPromo().resolved(null)).toEqual({ active: null, leavesQuery: false })
   })
 
-  test('asked for again is the same, without a change', () => {
+  test('stays the same when it is requested again', () => {
     const { resolved, device } = aPromo()
     const first = resolved('spring')
     const kept = device.read('promo_activations')
@@ -97,14 +97,14 @@ describe('an active promo', () => {
 describe('the remote promo', { tags: ['4.promo-remote'] }, () => {
   const settings = { ...SETTINGS, onboarding_promo: 'summer' }
 
-  test('is used and stored for somebody signed in who has no other', () => {
+  test('is used and stored for a signed-in person without another promo', () => {
     const { code, stored } = aPromo({ settings })
     expect(code(null, false)).toBeNull()
     expect(code(null, true)).toBe('summer')
     expect(stored()).toBe('summer')
   })
 
-  test('is kept out by a stored one, even where that is expired or not enabled', async () => {
+  test('is not used if another is stored, even an expired or disabled one', async () => {
     const expired = aPromo({ settings })
     expired.code('spring')
     await expired.clock.advance(10 * MINUTE)
@@ -118,7 +118,7 @@ describe('the remote promo', { tags: ['4.promo-remote'] }, () => {
 })
 
 describe('a dismissed promo', { tags: ['4.promo-dismissed'] }, () => {
-  test('is revived by nothing: no address, no setting, no new session', () => {
+  test('stays dismissed, whatever the address, the settings or the session', () => {
     const { code, dismiss, stored, device } = aPromo({ settings: { ...SETTINGS, onboarding_promo: 'spring' } })
     code('spring')
     dismiss('spring')
@@ -129,7 +129,7 @@ describe('a dismissed promo', { tags: ['4.promo-dismissed'] }, () => {
     expect(aPromo({ device, settings: { ...SETTINGS, onboarding_promo: 'spring' } }).code('spring', true)).toBeNull()
   })
 
-  test('leaves the query, unless another one is active', { tags: ['4.promo-leaves-query'] }, () => {
+  test('is removed from the query, unless another one is active', { tags: ['4.promo-leaves-query'] }, () => {
     const { resolved, dismiss } = aPromo()
     resolved('summer')
     dismiss('spring')
@@ -138,7 +138,7 @@ describe('a dismissed promo', { tags: ['4.promo-dismissed'] }, () => {
     expect(resolved('spring')).toMatchObject({ active: { code: 'summer' }, leavesQuery: false })
   })
 
-  test('does not keep another one from starting', () => {
+  test('does not prevent another one from starting', () => {
     const { code, dismiss } = aPromo()
     code('spring')
     dismiss('spring')
@@ -147,7 +147,7 @@ describe('a dismissed promo', { tags: ['4.promo-dismissed'] }, () => {
 })
 
 describe('a promo of 10 minutes', () => {
-  test('is active up to its end, not at it, and then leaves the query', async () => {
+  test('is active until just before its end, and is then removed from the query', async () => {
     const { clock, code, resolved, stored } = aPromo()
     code('spring')
     await clock.advance(10 * MINUTE - 1)
@@ -157,7 +157,7 @@ describe('a promo of 10 minutes', () => {
     expect(stored()).toBe('spring')
   })
 
-  test('does not begin anew: not by clearing, not by replacing, not by another visit', async () => {
+  test('does not restart when it is cleared, replaced or requested in another visit', async () => {
     const { clock, code, device } = aPromo()
     code('spring')
     await clock.advance(9 * MINUTE)
@@ -167,31 +167,31 @@ describe('a promo of 10 minutes', () => {
     expect(code('spring')).toBeNull()
   })
 
-  test('is counted down only where the device remembers when it began', () => {
+  test('shows a countdown only if the device remembers its start', () => {
     const blocked = aPromo({ device: new InMemoryKeyValueStore({}, false) })
     expect(blocked.resolved('spring').active).toMatchObject({ code: 'spring', countsDown: false })
   })
 
-  test.each(['11', '-10', 'ten', '1e1'])('given as "%s" minutes runs without end', (minutes) => {
+  test.each(['11', '-10', 'ten', '1e1'])('that is set to "%s" minutes instead runs without end', (minutes) => {
     const { resolved } = aPromo({ settings: { ...SETTINGS, promo_spring_expiration_minutes: minutes } })
     expect(resolved('spring').active?.endsAt).toBeNull()
   })
 
-  test.each(['{', '[]', '{"spring":1}', '{"spring":{"since":"x","seen":1}}', '{"spring":{"since":5,"seen":1}}'])('begins now where %s was kept of it', (kept) => {
+  test.each(['{', '[]', '{"spring":1}', '{"spring":{"since":"x","seen":1}}', '{"spring":{"since":5,"seen":1}}'])('starts now if the device holds %s', (kept) => {
     const { resolved, clock } = aPromo({ device: new InMemoryKeyValueStore({ promo_activations: kept }) })
     expect(resolved('spring').active?.endsAt).toBe(clock.now() + 10 * MINUTE)
   })
 })
 
 describe('on the coach site', { tags: ['4.promo-coach', '3.sites-differ'] }, () => {
-  test('a promo counts while it stands in the address, under the flags of that site', () => {
+  test("a promo is active while it is in the address, under that site's flags", () => {
     const { resolved, code } = aPromo({ site: coach })
     expect(resolved('spring').active).toMatchObject({ code: 'spring', intervals: ['halfyear'] })
     expect(code()).toBeNull()
     expect(code('summer')).toBeNull()
   })
 
-  test('nothing is stored, and what is found is removed', () => {
+  test('no promo is stored, and a stored one is removed', () => {
     const { code, stored } = aPromo({ site: coach, device: new InMemoryKeyValueStore({ active_promo: 'summer' }) })
     code('spring')
     expect(stored()).toBeNull()

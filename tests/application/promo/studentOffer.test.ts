@@ -22,18 +22,18 @@ function anOffer(settings: Record<string, string> = {}, site = workouts) {
 }
 
 describe('the student offer', { tags: ['4.student-offer'] }, () => {
-  test.each([workouts, coach])('is open on the $name site, with its percent', (site) => {
+  test.each([workouts, coach])('is open on the $name site, with its discount', (site) => {
     expect(anOffer({}, site).student.offer()).toEqual({ status: 'open', percent: 50, minutes: null })
     expect(anOffer({ promo_isic_discount: '70' }, site).student.offer()).toEqual({ status: 'open', percent: 70, minutes: null })
   })
 
-  test('is off where no interval is enabled', () => {
+  test('is off if no interval is enabled', () => {
     expect(anOffer(OFF).student.offer().status).toBe('off')
     expect(anOffer({ ...OFF, promo_isic_year: 'true' }).student.offer().status).toBe('open')
     expect(anOffer(OFF, coach).student.offer().status).toBe('open')
   })
 
-  test('is over once its time has run, and looking at it does not begin that time', async () => {
+  test('is over after its duration, which does not start by looking at it', async () => {
     const { student, resolve, clock } = anOffer({ promo_isic_expiration_minutes: '10' })
     student.offer()
     await clock.advance(60 * MINUTE)
@@ -45,7 +45,7 @@ describe('the student offer', { tags: ['4.student-offer'] }, () => {
     expect(student.offer().status).toBe('over')
   })
 
-  test('says how long it is open: from when it is taken, and then what is left', { tags: ['4.student-page'] }, async () => {
+  test('says how many minutes it lasts, and once it is taken, how many remain', { tags: ['4.student-page'] }, async () => {
     const { student, resolve, clock } = anOffer({ promo_isic_expiration_minutes: '60' })
     await clock.advance(MINUTE)
     expect(student.offer().minutes).toBe(60)
@@ -56,7 +56,7 @@ describe('the student offer', { tags: ['4.student-offer'] }, () => {
     expect(student.offer()).toMatchObject({ status: 'open', minutes: 1 })
   })
 
-  test('that was dismissed comes back by the tap alone', () => {
+  test('returns after a dismissal only by a tap', () => {
     const { student, dismiss, resolve } = anOffer()
     expect(resolve(student.execute())).toBe('isic')
     dismiss('isic')
@@ -65,7 +65,7 @@ describe('the student offer', { tags: ['4.student-offer'] }, () => {
     expect(resolve(student.execute())).toBe('isic')
   })
 
-  test('lifts no other dismissal', () => {
+  test('restores no other dismissed promo', () => {
     const { student, dismiss, resolve } = anOffer({ promo_spring_year: 'true' })
     dismiss('spring')
     student.execute()

@@ -16,24 +16,24 @@ function aCreation(site: Site = workouts, world = aProduct({ site, place: { time
   const { backend, profiles, locale, device, stored, log, clock } = world
   const make = () => new CreateProfile(backend, profiles, locale, new CreatedProfiles(device, site), site, stored, log, clock)
   const calls = vi.spyOn(backend, 'createUserProfile')
-  /** What the back end was asked to make, refused or not. */
+  /** The payloads that the back end received, refused or not. */
   const made = () => calls.mock.calls.map(([payload]) => payload)
   return { ...world, create: make(), afterReload: make, made }
 }
 
-/** Ana, new and signed in, at the plan with everything answered, but for the changes. */
+/** Ana, new and signed in, at the step plan with everything answered, except for the changes. */
 function anOccasion({ answers = allAnswers(), flags = allOnBut(), site = workouts, ...changes }: Partial<ProfileOccasion> & { answers?: Answers; flags?: ReturnType<typeof allOnBut>; site?: Site } = {}): ProfileOccasion {
   return { path: '/onboarding/plan', answers, sequence: sequenceOf(site.funnel, byKey(answers), flags), session: aSession.ofSomebodyWithoutProfile, ...changes }
 }
 
-describe('a profile is made', () => {
-  test('from the plan, with the locale and the newsletter', { tags: ['3.created-profile'] }, async () => {
+describe('a profile is created', () => {
+  test('from the answers, with the locale and the newsletter', { tags: ['3.created-profile'] }, async () => {
     const { create, made } = aCreation()
     expect(await create.execute(anOccasion())).toBe('done')
     expect(made()).toEqual([{ ...allAnswers(), locale: { timezone: 'Europe/Berlin', language: 'en', country: 'DE' }, newsletter: true }])
   })
 
-  test('with nulls for what the browser does not say', { tags: ['3.created-profile'] }, async () => {
+  test('with null for what the browser does not say', { tags: ['3.created-profile'] }, async () => {
     const { create, made } = aCreation(workouts, aProduct({ place: { timezone: null, language: null, country: null } }))
     await create.execute(anOccasion())
     expect(made()).toMatchObject([{ locale: { timezone: null, language: null, country: null } }])
@@ -43,12 +43,12 @@ describe('a profile is made', () => {
     expect(await aCreation().create.execute(anOccasion({ path }))).toBe('done')
   })
 
-  test('for somebody whose profile is absent or there without a completed onboarding', async () => {
+  test('if none exists, or if the existing one has no completed onboarding', async () => {
     expect(await aCreation().create.execute(anOccasion({ session: aSession.ofSomebody() }))).toBe('done')
     expect(await aCreation().create.execute(anOccasion({ session: aSession.ofSomebody({ completed: ['hc'] }) }))).toBe('done')
   })
 
-  test('on the coach site by its own answers, ages and completion', async () => {
+  test('on the coach site according to its own answers, ages and completion', async () => {
     const { create } = aCreation(coach)
     const occasion = (changes: Partial<ProfileOccasion>, answers = allCoachAnswers()) => anOccasion({ site: coach, answers, ...changes })
     expect(await create.execute(occasion({ session: aSession.ofSomebody({ completed: ['hc'] }) }))).toBe('notNow')
@@ -61,25 +61,25 @@ describe('a profile is made', () => {
     expect(await aCreation().create.execute(anOccasion({ answers: least }))).toBe('done')
   })
 
-  test('without the answers of required steps that flags took away', { tags: ['4.profile-required'] }, async () => {
+  test('without required answers whose steps are switched off', { tags: ['4.profile-required'] }, async () => {
     const occasion = anOccasion({ answers: without(allAnswers(), 'fitness', 'max_impact'), flags: allOnBut('fitness', 'knee') })
     expect(await aCreation().create.execute(occasion)).toBe('done')
   })
 
-  test('and is not read at once', async () => {
+  test('without reading it at once', async () => {
     const { create, profiles } = aCreation()
     await create.execute(anOccasion())
     expect(profiles.reads).toEqual([])
   })
 
-  test('and the plan leaves with its person from then on', async () => {
+  test('and its person owns the answers from then on', async () => {
     const { create, stored } = aCreation()
     await create.execute(anOccasion())
     expect(stored.owner()).not.toBeNull()
   })
 })
 
-describe('no profile is made', () => {
+describe('no profile is created', () => {
   test.each(['/', '/onboarding/goal', '/onboarding/workout-days', '/onboarding/loading-plan', '/onboarding/success', '/gift', '/nowhere'])('at %s', { tags: ['4.profile-when'] }, async (path) => {
     const { create, made } = aCreation()
     expect(await create.execute(anOccasion({ path }))).toBe('notNow')
@@ -87,10 +87,10 @@ describe('no profile is made', () => {
   })
 
   test.each([
-    ['while the session loads', aSession.stillLoading],
-    ['for nobody', aSession.ofNobody],
+    ['while the session is loading', aSession.stillLoading],
+    ['for an anonymous visitor', aSession.ofNobody],
     ['while the profile is unknown', aSession.ofSomebodyUnknown],
-    ['for somebody who has completed onboarding', aSession.ofSomebody({ completed: ['workouts'] })],
+    ['for a person with a completed onboarding', aSession.ofSomebody({ completed: ['workouts'] })],
   ])('%s', { tags: ['4.profile-when'] }, async (_when, session) => {
     const { create, made } = aCreation()
     expect(await create.execute(anOccasion({ session }))).toBe('notNow')
@@ -105,14 +105,14 @@ describe('no profile is made', () => {
     ['age', [9, 121], [10, 11, 119, 120]],
     ['height', [49, 281], [50, 51, 279, 280]],
     ['weight', [29.9, 635.1], [30, 30.1, 634.9, 635]],
-  ] as const)('with the %s outside its bounds, at each of %j; within them, at each of %j, one is', { tags: ['4.profile-required'] }, async (key, outside, within) => {
+  ] as const)('if the %s is outside its bounds (%j), but one is if it is within them (%j)', { tags: ['4.profile-required'] }, async (key, outside, within) => {
     const outcomes = (values: readonly number[]) => Promise.all(values.map((value) => aCreation().create.execute(anOccasion({ answers: allAnswers({ [key]: value }) }))))
     expect(new Set(await outcomes(outside))).toEqual(new Set(['notNow']))
     expect(new Set(await outcomes(within))).toEqual(new Set(['done']))
   })
 })
 
-describe('a profile is made exactly once', { tags: ['4.profile-once'] }, () => {
+describe('a profile is created exactly once', { tags: ['4.profile-once'] }, () => {
   test('while the call is in flight', async () => {
     const { create, backend, made } = aCreation()
     const release = backend.delayNext('createUserProfile')
@@ -123,7 +123,7 @@ describe('a profile is made exactly once', { tags: ['4.profile-once'] }, () => {
     expect(made()).toHaveLength(1)
   })
 
-  test('also on the paywall after the plan, and after a reload', async () => {
+  test('also at the paywall after the step plan, and after a reload', async () => {
     const { create, afterReload, made } = aCreation()
     await create.execute(anOccasion())
     expect(await create.execute(anOccasion({ path: '/onboarding/subscription' }))).toBe('done')
@@ -163,7 +163,7 @@ describe('a profile is made exactly once', { tags: ['4.profile-once'] }, () => {
     expect(device.read('profile_created')).toBeNull()
   })
 
-  test.each(['{', '7', '[1]'])('or again where the device remembers only %s', async (text) => {
+  test.each(['{', '7', '[1]'])('even if the device holds %s', async (text) => {
     const { create, device, made } = aCreation()
     device.write('profile_created', text)
     expect(await create.execute(anOccasion())).toBe('done')
@@ -171,8 +171,8 @@ describe('a profile is made exactly once', { tags: ['4.profile-once'] }, () => {
   })
 })
 
-describe('while a profile is being made', () => {
-  test('the answers are already its person\'s: they leave with them', async () => {
+describe('while a profile is being created', () => {
+  test('the answers already belong to its person and are removed at a log-out', async () => {
     const { create, backend, stored, signedIn, resolve } = aCreation(workouts, aProduct({ answers: allAnswers() }))
     await signedIn(null)
     const release = backend.delayNext('createUserProfile')
@@ -186,8 +186,8 @@ describe('while a profile is being made', () => {
   })
 })
 
-describe('a call that goes wrong', { tags: ['4.profile-retry'] }, () => {
-  test('is logged as it is known, and tried once more at the next entry', { tags: ['8.profile-creation-fails'] }, async () => {
+describe('a failed createUserProfile call', { tags: ['4.profile-retry'] }, () => {
+  test('is logged with its cause, and retried at the next entry', { tags: ['8.profile-creation-fails'] }, async () => {
     const { create, backend, log, made, stored } = aCreation()
     backend.failNext('createUserProfile', 'unavailable')
     expect(await create.execute(anOccasion())).toBe('failed')
@@ -198,7 +198,7 @@ describe('a call that goes wrong', { tags: ['4.profile-retry'] }, () => {
     expect(made()).toHaveLength(2)
   })
 
-  test('because the profile is there already is success', async () => {
+  test('counts as success if the profile exists already', async () => {
     const { create, backend, log, made } = aCreation()
     backend.failNext('createUserProfile', 'alreadyExists')
     expect(await create.execute(anOccasion())).toBe('done')
@@ -207,7 +207,7 @@ describe('a call that goes wrong', { tags: ['4.profile-retry'] }, () => {
     expect(made()).toHaveLength(1)
   })
 
-  test('by time is settled as success by a profile that says completed', async () => {
+  test('counts as success after a timeout if the profile says completed', async () => {
     const { create, backend, profiles, made } = aCreation()
     backend.loseNextAnswer('createUserProfile')
     profiles.save('uid-1', aProfile({ completed: ['workouts'] }))
@@ -217,7 +217,7 @@ describe('a call that goes wrong', { tags: ['4.profile-retry'] }, () => {
     expect(made()).toHaveLength(1)
   })
 
-  test('by time ends also where the profile cannot be read in time', async () => {
+  test('ends after a timeout even if reading the profile times out too', async () => {
     const { create, backend, profiles, clock } = aCreation()
     backend.failNext('createUserProfile', 'timedOut')
     profiles.delayNextRead()
@@ -226,7 +226,7 @@ describe('a call that goes wrong', { tags: ['4.profile-retry'] }, () => {
     expect(await creation).toBe('unsure')
   })
 
-  test.each(['absent', 'not completed'])('by time is a failure where the profile is %s', async (profile) => {
+  test.each(['absent', 'not completed'])('stays a failure after a timeout if the profile is %s', async (profile) => {
     const { create, backend, profiles, log } = aCreation()
     backend.failNext('createUserProfile', 'timedOut')
     if (profile === 'not completed') profiles.save('uid-1', aProfile({ completed: ['hc'] }))
@@ -234,7 +234,7 @@ describe('a call that goes wrong', { tags: ['4.profile-retry'] }, () => {
     expect(log.errors).toHaveLength(1)
   })
 
-  test('by time is no failure where the profile cannot be read: it may be made, stays theirs, and is looked for again', async () => {
+  test('is undecided after a timeout if the profile cannot be read: the person owns the answers, and the call is repeated', async () => {
     const { create, backend, profiles, log, stored } = aCreation()
     backend.loseNextAnswer('createUserProfile')
     profiles.failNextRead()

@@ -9,7 +9,7 @@ import { allAnswers } from '../../builders/allAnswers.ts'
 import { aProfile, aSession } from '../../builders/aSession.ts'
 import { aProduct } from '../../builders/aProduct.ts'
 
-/** Ana, uid-1, at the plan with everything answered, on a device that remembers these profiles. */
+/** Ana, uid-1, at the step plan with everything answered, on a device that remembers these profiles. */
 function aCreation(remembered?: string) {
   const world = aProduct()
   const { backend, profiles, locale, device, site, stored, log, clock } = world
@@ -25,8 +25,8 @@ function aCreation(remembered?: string) {
 
 const COMPLETED = aSession.ofSomebody({ completed: ['workouts'] })
 
-describe('the profiles that a device remembers having made', () => {
-  test.each([undefined, '{', '7', 'null', '{"uid-1":"workouts"}'])('begin with the new one where it remembered %s', async (text) => {
+describe('the created profiles that a device remembers', () => {
+  test.each([undefined, '{', '7', 'null', '{"uid-1":"workouts"}'])('start with the new one if the device holds %s', async (text) => {
     const { enter, remembers } = aCreation(text)
     expect(await enter()).toBe('done')
     expect(remembers()).toEqual(['uid-1 workouts'])
@@ -45,8 +45,8 @@ describe('the profiles that a device remembers having made', () => {
   })
 })
 
-describe('a call that fails otherwise than by time', () => {
-  test('is settled by the call itself, whatever the profile says', async () => {
+describe('a call that fails without a timeout', () => {
+  test('is a failure, whatever the profile says', async () => {
     const { enter, backend, profiles } = aCreation()
     profiles.save('uid-1', aProfile({ completed: ['workouts'] }))
     backend.failNext('createUserProfile', 'unavailable')

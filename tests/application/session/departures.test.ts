@@ -4,12 +4,12 @@ import type { InMemoryKeyValueStore } from '../../../src/infrastructure/memory/I
 import { allAnswers } from '../../builders/allAnswers.ts'
 import { ANA, aProduct, BEN, type Product } from '../../builders/aProduct.ts'
 
-/** Whatever is kept, by key: a text that cannot be missed. */
+/** A distinctive text for each key. */
 const filled = (keys: readonly string[]) => Object.fromEntries(keys.map((key) => [key, `of ana ${key}`]))
 
 const everyKey = (owners: Readonly<Record<string, readonly string[]>>) => Object.values(owners).flat()
 
-/** The keys under which a store still holds what was filled in. */
+/** The keys that still hold the filled-in text. */
 const left = (store: InMemoryKeyValueStore, keys: readonly string[]) => keys.filter((key) => store.read(key)?.startsWith('of ana') === true)
 
 /** Two tabs of one browser in which Ana is signed in. */
@@ -29,7 +29,7 @@ const logsOut = async ({ resolve, settle }: Product) => {
 }
 
 describe('logging out', { tags: ['4.nothing-left'] }, () => {
-  test('leaves no key of the person, whatever stood under it, and leaves those of the device and the product', async () => {
+  test('removes every key of the person, whatever its value, and keeps those of the device and the product', async () => {
     const product = aProduct()
     await product.start()
     await product.signedIn(null)
@@ -44,7 +44,7 @@ describe('logging out', { tags: ['4.nothing-left'] }, () => {
     expect(left(product.device, everyKey(KEYS.device)).toSorted()).toEqual(staysOnDevice.toSorted())
   })
 
-  test('empties what stands in the forms, in every tab', async () => {
+  test('empties the forms in every tab', async () => {
     const { first, second } = await inTwoTabs()
     for (const { resolve } of [first, second]) {
       resolve('AccountPresenter').typeEmail('ana@example.com')
@@ -59,7 +59,7 @@ describe('logging out', { tags: ['4.nothing-left'] }, () => {
     }
   })
 
-  test('has the payment provider forget its buyer', async () => {
+  test('makes the payment provider forget its buyer', async () => {
     const product = aProduct()
     await product.start()
     await product.presenters.ends()
@@ -68,7 +68,7 @@ describe('logging out', { tags: ['4.nothing-left'] }, () => {
     expect(product.storefront.forgottenBuyers).toBeGreaterThan(0)
   })
 
-  test('takes the plan out of the tab that it was copied from, once a profile was made of it in the copy', async () => {
+  test('removes the answers from the original tab when a copy of that tab created the profile', async () => {
     const { first, second } = await inTwoTabs()
     first.stored.save(allAnswers())
     second.answered(allAnswers())
@@ -79,7 +79,7 @@ describe('logging out', { tags: ['4.nothing-left'] }, () => {
     expect(first.stored.loadAsStored()).toEqual({})
   })
 
-  test('is heard of by a tab that slept meanwhile', async () => {
+  test('is noticed by a tab that was asleep', async () => {
     const { first, second } = await inTwoTabs()
     first.resolve('GiftPresenter').type('email', 'kim@example.com')
     const arrival = first.visit.read('arrival') ?? ''
@@ -90,7 +90,7 @@ describe('logging out', { tags: ['4.nothing-left'] }, () => {
     expect(awake.visit.read('gift_draft')).toBeNull()
   })
 
-  test('of somebody else leaves what was filled in before a sign-in', async () => {
+  test('of another person keeps what was typed before a sign-in', async () => {
     const product = aProduct()
     await product.start()
     product.resolve('GiftPresenter').type('email', 'kim@example.com')
@@ -99,8 +99,8 @@ describe('logging out', { tags: ['4.nothing-left'] }, () => {
   })
 })
 
-describe('a log-out that was cut short', { tags: ['4.nothing-left'] }, () => {
-  test('is finished by the next page: whoever is still signed in is signed out', async () => {
+describe('a log-out that was interrupted', { tags: ['4.nothing-left'] }, () => {
+  test('is finished by the next page, which signs out the person who is still signed in', async () => {
     const product = aProduct()
     await product.start()
     await product.signedIn(null)
@@ -111,12 +111,12 @@ describe('a log-out that was cut short', { tags: ['4.nothing-left'] }, () => {
     expect(next.sessions.current()).toEqual({ status: 'anonymous' })
     await next.auth.signIn(ANA)
     await next.settle()
-    expect(next.sessions.current(), 'who logs in again stays').toMatchObject({ status: 'signedIn' })
+    expect(next.sessions.current(), 'a new sign-in stays').toMatchObject({ status: 'signedIn' })
   })
 })
 
-describe('a page that slept', { tags: ['4.nothing-left'] }, () => {
-  test('shows nobody of whom it missed the log-out, once it is looked at again', async () => {
+describe('a page that was asleep', { tags: ['4.nothing-left'] }, () => {
+  test('shows nobody who logged out meanwhile, once it is visible again', async () => {
     const { first, second } = await inTwoTabs()
     first.resolve('RedeemPresenter').type('SECRET')
     second.resolve('Departures').announce(false)
@@ -125,12 +125,12 @@ describe('a page that slept', { tags: ['4.nothing-left'] }, () => {
     first.sessions.look()
     await first.settle()
     expect([first.sessions.current().status, first.resolve('RedeemPresenter').code]).toEqual(['anonymous', ''])
-    expect(second.sessions.current().status, 'whoever is here by now is not logged out by it').toBe('signedIn')
+    expect(second.sessions.current().status, 'the person who signed in since stays signed in').toBe('signedIn')
   })
 })
 
-describe('somebody who takes another’s place without a log-out', { tags: ['4.nothing-left'] }, () => {
-  test('finds nothing that the other filled in', async () => {
+describe('a person who replaces another without a log-out', { tags: ['4.nothing-left'] }, () => {
+  test('finds nothing that the other typed', async () => {
     const product = aProduct()
     await product.start()
     await product.signedIn(null)
@@ -143,8 +143,8 @@ describe('somebody who takes another’s place without a log-out', { tags: ['4.n
   })
 })
 
-describe('what is answered while somebody is signed in', { tags: ['4.nothing-left', '4.logout'] }, () => {
-  test('leaves with them, though no profile was made of it', async () => {
+describe('answers given while somebody is signed in', { tags: ['4.nothing-left', '4.logout'] }, () => {
+  test('are removed at their log-out, even if no profile was created', async () => {
     const product = aProduct()
     await product.start()
     await product.signedIn(null)
@@ -154,8 +154,8 @@ describe('what is answered while somebody is signed in', { tags: ['4.nothing-lef
   })
 })
 
-describe('a session that merely ends', () => {
-  test('leaves what was filled in', async () => {
+describe('a session that ends without a log-out', () => {
+  test('keeps what was typed', async () => {
     const product = aProduct()
     await product.start()
     await product.signedIn(null)
@@ -167,7 +167,7 @@ describe('a session that merely ends', () => {
 })
 
 describe('on a shared device', { tags: ['4.shared-device'] }, () => {
-  test('a copy of the tab follows the log-out of the other, though its session is its own', async () => {
+  test("a copy of the tab follows the other's log-out, though it has its own session", async () => {
     const first = aProduct({ tab: { shared_device: '1' } })
     await first.start()
     await first.signedIn(null)

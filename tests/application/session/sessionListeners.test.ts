@@ -3,7 +3,7 @@ import { aProfile } from '../../builders/aSession.ts'
 import { ANA, aProduct } from '../../builders/aProduct.ts'
 
 describe('the listeners of a session', () => {
-  test('go on hearing when one of them leaves', async () => {
+  test('still get updates after one of them leaves', async () => {
     const { sessions, watched, settle, auth } = aProduct()
     auth.givenAccount(ANA)
     const heard = watched()
@@ -14,7 +14,7 @@ describe('the listeners of a session', () => {
     expect(heard.map(({ status }) => status)).toEqual(['loading', 'anonymous', 'loading', 'signedIn'])
   })
 
-  test('leave nothing under way when the last one leaves: no provider, no read, no wait', async () => {
+  test('leave no subscription, read or timer behind when the last one leaves', async () => {
     const { sessions, settle, auth, profiles, clock, log } = aProduct()
     auth.givenAccount(ANA)
     await auth.signIn(ANA)
@@ -34,7 +34,7 @@ describe('the listeners of a session', () => {
   })
 })
 
-describe('a person of whom the provider says something new', () => {
+describe('a person whose account data changes', () => {
   test('keeps the session and its profile, which is not read again', async () => {
     const { signedIn, sessions, settle, auth, profiles } = aProduct()
     const profile = aProfile({ active: ['subscription'] })
@@ -46,7 +46,7 @@ describe('a person of whom the provider says something new', () => {
     expect(profiles.reads).toEqual(['uid-1'])
   })
 
-  test('is shown as they are now after the profile was read anew', async () => {
+  test('has their new data in the session after the profile was reloaded', async () => {
     const { signedIn, sessions, settle, auth, profiles } = aProduct()
     await signedIn(null)
     const arrives = profiles.delayNextRead()
@@ -58,7 +58,7 @@ describe('a person of whom the provider says something new', () => {
     expect(await reload).toMatchObject({ user: { displayName: 'Ana B.' }, profile: { status: 'absent' } })
   })
 
-  test('has their profile read once where it is on its way', async () => {
+  test('does not cause a second read while their profile is being read', async () => {
     const { watched, settle, auth, profiles } = aProduct()
     auth.givenAccount(ANA)
     profiles.delayNextRead()
@@ -71,8 +71,8 @@ describe('a person of whom the provider says something new', () => {
   })
 })
 
-describe('reading the profile anew', () => {
-  test('says that nobody is here any more to who asked before they left', async () => {
+describe('reloading the profile', () => {
+  test('returns an anonymous session if the person logged out meanwhile', async () => {
     const { signedIn, sessions, auth, profiles } = aProduct()
     await signedIn(aProfile())
     const arrives = profiles.delayNextRead()
@@ -82,7 +82,7 @@ describe('reading the profile anew', () => {
     expect(await reload).toEqual({ status: 'anonymous' })
   })
 
-  test('says what a newer read found to who asked before it', async () => {
+  test('returns the result of a newer read if one was started', async () => {
     const { signedIn, sessions, profiles } = aProduct()
     await signedIn(null)
     profiles.delayNextRead()
@@ -92,7 +92,7 @@ describe('reading the profile anew', () => {
     expect(await older).toEqual(newer)
   })
 
-  test('leaves no wait behind', async () => {
+  test('leaves no timer behind', async () => {
     const { signedIn, sessions, clock } = aProduct()
     await signedIn(aProfile())
     await sessions.reloadProfile()
@@ -101,7 +101,7 @@ describe('reading the profile anew', () => {
 })
 
 describe('the log of a session', () => {
-  test('says that a profile could not be read, and that it took too long', async () => {
+  test('says that a profile could not be read because it took too long', async () => {
     const { watched, clock, settle, auth, profiles, log } = aProduct()
     auth.givenAccount(ANA)
     profiles.delayNextRead()

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { aProfile } from '../../builders/aSession.ts'
 import { ANA, aProduct } from '../../builders/aProduct.ts'
 describe('a session whose profile is being read', () => {
-  test('ends with whoever signs out meanwhile', async () => {
+  test('ends when its person signs out meanwhile', async () => {
     const { watched, settle, auth, profiles, log } = aProduct()
     auth.givenAccount(ANA)
     const arrives = profiles.delayNextRead()
@@ -15,7 +15,7 @@ describe('a session whose profile is being read', () => {
     await settle()
     expect({ last: heard.at(-1), errors: log.errors }).toEqual({ last: { status: 'anonymous' }, errors: [] })
   })
-  test('ends too when it is read anew', async () => {
+  test('ends when its person signs out during a reload', async () => {
     const { sessions, settle, auth, profiles, signedIn } = aProduct()
     await signedIn(aProfile({ active: ['subscription'] }))
     const arrives = profiles.delayNextRead()
@@ -26,7 +26,7 @@ describe('a session whose profile is being read', () => {
     await settle()
     expect(sessions.current()).toEqual({ status: 'anonymous' })
   })
-  test('is not disturbed by hearing of the same person again', async () => {
+  test('is not disturbed when the provider reports the same person again', async () => {
     const { sessions, settle, auth, profiles, signedIn } = aProduct()
     await signedIn(aProfile({ active: ['subscription'] }))
     const arrives = profiles.delayNextRead()
@@ -37,7 +37,7 @@ describe('a session whose profile is being read', () => {
     await reload
     expect(sessions.current()).toMatchObject({ profile: { status: 'loaded' } })
   })
-  test('is read again for who listens after everybody left', async () => {
+  test('reads it again for a listener that comes after all others left', async () => {
     const { sessions, settle, auth, profiles } = aProduct()
     const { uid } = auth.givenAccount(ANA)
     profiles.save(uid, aProfile())
@@ -53,7 +53,7 @@ describe('a session whose profile is being read', () => {
     await settle()
     expect(sessions.current()).toMatchObject({ profile: { status: 'loaded' } })
   })
-  test('is waited for on the clock of the present listener alone', async () => {
+  test('gives a new listener the full waiting time', async () => {
     const { sessions, clock, settle, auth, profiles, log } = aProduct()
     auth.givenAccount(ANA)
     sessions.observe(() => undefined)()

@@ -9,7 +9,7 @@ const ANONYMOUS = { status: 'anonymous' }
 const PATIENCE = 8000
 
 describe('a session', () => {
-  test('is loading until the provider says that nobody is here', { tags: ['4.session-loading'] }, async () => {
+  test('is loading until the provider says that nobody is signed in', { tags: ['4.session-loading'] }, async () => {
     const { watched, settle } = aProduct()
     const heard = watched()
     expect(heard).toEqual([LOADING])
@@ -17,7 +17,7 @@ describe('a session', () => {
     expect(heard).toEqual([LOADING, ANONYMOUS])
   })
 
-  test('is loading until the profile of whoever is here was read and copied', { tags: ['4.session-loading'] }, async () => {
+  test("is loading until the person's profile was read and copied", { tags: ['4.session-loading'] }, async () => {
     const { watched, settle, auth, profiles, stored, sessions } = aProduct()
     const { uid } = auth.givenAccount(ANA)
     const profile = aProfile({ answers: { gender: 'f' } })
@@ -35,14 +35,14 @@ describe('a session', () => {
     expect(copied).toEqual([{ gender: 'f', units: 'metric' }])
   })
 
-  test('knows somebody without a profile', async () => {
+  test('is signed in with an absent profile if the person has none', async () => {
     const { signedIn, sessions, log } = aProduct()
     await signedIn(null)
     expect(sessions.current()).toEqual(signedInAs(ANA.email, { status: 'absent' }))
     expect(log.errors).toEqual([])
   })
 
-  test.each(['failNextRead', 'refuseNextRead'] as const)('does not know the profile that could not be read (%s), and logs it', { tags: ['8.profile-read-fails'] }, async (fails) => {
+  test.each(['failNextRead', 'refuseNextRead'] as const)('is signed in with an unknown profile if reading fails (%s), and logs the failure', { tags: ['8.profile-read-fails'] }, async (fails) => {
     const { signedIn, sessions, log, profiles, stored } = aProduct()
     profiles[fails]()
     await signedIn(aProfile({ answers: { gender: 'f' }, active: ['subscription'] }))
@@ -51,7 +51,7 @@ describe('a session', () => {
     expect(stored.loadAsStored()).toEqual({})
   })
 
-  test('does not know the profile that takes longer than eight seconds', { tags: ['4.session-loading'] }, async () => {
+  test('is signed in with an unknown profile if reading takes eight seconds', { tags: ['4.session-loading'] }, async () => {
     const { watched, clock, auth, profiles, log } = aProduct()
     auth.givenAccount(ANA)
     profiles.delayNextRead()
@@ -64,7 +64,7 @@ describe('a session', () => {
     expect(log.errors).toHaveLength(1)
   })
 
-  test('goes on as anonymous when the provider says nothing for eight seconds, and follows it once it does', { tags: ['4.session-loading'] }, async () => {
+  test('becomes anonymous if the provider is silent for eight seconds, and follows a later answer', { tags: ['4.session-loading'] }, async () => {
     const { watched, clock, auth, settle, log } = aProduct()
     auth.givenAccount(ANA)
     auth.keepSilent()
@@ -80,7 +80,7 @@ describe('a session', () => {
     expect(heard.slice(2)).toEqual([LOADING, signedInAs(ANA.email, { status: 'absent' })])
   })
 
-  test('does not wait for eight seconds where the provider spoke', async () => {
+  test('sets no timer once the provider has answered', async () => {
     const { watched, clock, log } = aProduct()
     const heard = watched()
     await clock.advance(PATIENCE * 2)
@@ -89,7 +89,7 @@ describe('a session', () => {
     expect(clock.waiting).toBe(0)
   })
 
-  test('tells a late listener at once, and none that has left', async () => {
+  test('notifies a late listener at once, and none that has left', async () => {
     const { sessions, signedIn, auth, watched } = aProduct()
     await signedIn(null)
     const heard: unknown[] = []
@@ -103,7 +103,7 @@ describe('a session', () => {
     expect(others.at(-1)).toEqual(ANONYMOUS)
   })
 
-  test('tells a listener that listens twice until both have left', async () => {
+  test('notifies a listener that was added twice until both subscriptions end', async () => {
     const { sessions, signedIn, auth } = aProduct()
     const heard: string[] = []
     const listener = (session: { readonly status: string }) => void heard.push(session.status)
@@ -115,7 +115,7 @@ describe('a session', () => {
     expect(heard.at(-1)).toBe('anonymous')
   })
 
-  test('can be watched again after everybody left', async () => {
+  test('can be observed again after all listeners left', async () => {
     const { sessions, auth, settle } = aProduct()
     auth.givenAccount(ANA)
     sessions.observe(() => undefined)()
@@ -137,8 +137,8 @@ describe('signing out', () => {
   })
 })
 
-describe('another person', () => {
-  test('does not see the answers of the one before, not even while their profile is read', { tags: ['4.profile-reloads'] }, async () => {
+describe('a new person', () => {
+  test("does not see the previous person's answers, not even while their own profile is being read", { tags: ['4.profile-reloads'] }, async () => {
     const { signedIn, sessions, stored, auth, profiles, settle } = aProduct()
     await signedIn(aProfile({ answers: { gender: 'f', goal: 1 } }))
     expect(stored.loadAsStored()).toMatchObject({ gender: 'f' })
@@ -150,7 +150,7 @@ describe('another person', () => {
     expect(stored.loadAsStored()).toEqual({})
   })
 
-  test('cancels the read of the first one\'s profile', { tags: ['4.profile-fetch-cancels'] }, async () => {
+  test("cancels the read of the previous person's profile", { tags: ['4.profile-fetch-cancels'] }, async () => {
     const { watched, settle, auth, profiles, log } = aProduct()
     auth.givenAccount(ANA)
     const ben = auth.givenAccount(BEN)
@@ -170,8 +170,8 @@ describe('another person', () => {
   })
 })
 
-describe('reading the profile anew', () => {
-  test('keeps the session meanwhile, and brings what is new', { tags: ['4.profile-reloads'] }, async () => {
+describe('reloading the profile', () => {
+  test('keeps the session meanwhile, and then brings the new profile', { tags: ['4.profile-reloads'] }, async () => {
     const { signedIn, watched, sessions, profiles, settle } = aProduct()
     await signedIn(null)
     const heard = watched()
@@ -186,7 +186,7 @@ describe('reading the profile anew', () => {
     expect(heard).toHaveLength(2)
   })
 
-  test('cancels an earlier read that is still on its way', { tags: ['4.profile-fetch-cancels'] }, async () => {
+  test('cancels an earlier read that is still running', { tags: ['4.profile-fetch-cancels'] }, async () => {
     const { signedIn, sessions, profiles, log } = aProduct()
     await signedIn(null)
     const profile = aProfile({ active: ['subscription'] })
@@ -200,7 +200,7 @@ describe('reading the profile anew', () => {
     expect(log.errors).toEqual([])
   })
 
-  test('that fails is told to whoever asked; the session keeps what it knew', async () => {
+  test('reports a failure to its caller, and the session keeps the known profile', async () => {
     const { signedIn, sessions, profiles, log } = aProduct()
     await signedIn(aProfile())
     profiles.failNextRead()
@@ -210,7 +210,7 @@ describe('reading the profile anew', () => {
     expect(await sessions.reloadProfile()).toEqual(signedInAs(ANA.email, loaded(aProfile())))
   })
 
-  test('reads nothing for nobody', async () => {
+  test('reads nothing if nobody is signed in', async () => {
     const { watched, sessions, settle, profiles } = aProduct()
     watched()
     await settle()

@@ -7,72 +7,72 @@ import { aProduct } from '../../builders/aProduct.ts'
 
 const remembered = aProfile({ answers: { gender: 'f', goal: 1, age: 34, height: 172, weight: 78, units: 'metric' } })
 
-describe('a profile that arrives', () => {
-  test('is copied into an empty plan', { tags: ['4.sync-empty-plan'] }, () => {
+describe('a profile that was read', () => {
+  test('is copied if no answers are stored', { tags: ['4.sync-empty-plan'] }, () => {
     const { sync, stored } = aProduct()
     sync.execute('uid-1', remembered)
     expect(stored.loadAsStored()).toEqual({ gender: 'f', goal: 1, age: 34, height: 172, weight: 78, units: 'metric' })
   })
 
-  test('fills up a plan of one key, which wins', { tags: ['4.sync-empty-plan'] }, () => {
+  test('is added to one stored answer, which wins', { tags: ['4.sync-empty-plan'] }, () => {
     const { sync, stored } = aProduct({ answers: { gender: 'm' } })
     sync.execute('uid-1', remembered)
     expect(stored.loadAsStored()).toEqual({ gender: 'm', goal: 1, age: 34, height: 172, weight: 78, units: 'metric' })
   })
 
-  test('leaves a plan of two keys alone, units counted', { tags: ['4.sync-empty-plan'] }, () => {
+  test('is not copied if two keys are stored, units included', { tags: ['4.sync-empty-plan'] }, () => {
     const { sync, stored } = aProduct({ answers: { gender: 'm', units: 'imperial' } })
     sync.execute('uid-1', remembered)
     expect(stored.loadAsStored()).toEqual({ gender: 'm', units: 'imperial' })
     expect(stored.owner()).toBeNull()
   })
 
-  test('brings what the mobile app calls unknown, which is measured so', { tags: ['3.unknown-values'] }, () => {
+  test("brings the mobile app's unknown values, which are measured as unknown", { tags: ['3.unknown-values'] }, () => {
     const { sync, stored, sessions } = aProduct()
     sync.execute('uid-1', aProfile({ answers: { gender: 'u', typical_day: 0, previous_experience: 0, plan_pace: 0 } }))
     expect(stored.load()).toMatchObject({ gender: 'u', typical_day: 0, previous_experience: 0, plan_pace: 0 })
     expect(userProperties(stored.load(), sessions.current())).toMatchObject({ gender: 'UNKNOWN' })
   })
 
-  test('takes on the units that are stored', { tags: ['4.sync-units'] }, () => {
+  test('is converted to the stored units', { tags: ['4.sync-units'] }, () => {
     const { sync, stored } = aProduct({ answers: { units: 'imperial' } })
     sync.execute('uid-1', remembered)
     expect(stored.loadAsStored()).toEqual({ gender: 'f', goal: 1, age: 34, height: 68, weight: 172, units: 'imperial' })
   })
 
-  test('brings its own units where none are stored', { tags: ['4.sync-units'] }, () => {
+  test('brings its own units if none are stored', { tags: ['4.sync-units'] }, () => {
     const { sync, stored } = aProduct({ place: { country: 'DE' } })
     sync.execute('uid-1', aProfile({ answers: { height: 68, weight: 172, units: 'imperial' } }))
     expect(stored.load()).toEqual({ height: 68, weight: 172, units: 'imperial' })
   })
 
-  test('counts as metric where it names no units, also in an imperial region', { tags: ['4.sync-units'] }, () => {
+  test('counts as metric if it has no units, even in an imperial region', { tags: ['4.sync-units'] }, () => {
     const { sync, stored } = aProduct({ place: { country: 'US' } })
     sync.execute('uid-1', aProfile({ answers: { height: 172 } }))
     expect(stored.load()).toEqual({ height: 172, units: 'metric' })
   })
 
-  test('brings plan data of this site only, in order', () => {
+  test("brings only this site's answers, in order", () => {
     const { sync, stored } = aProduct({ site: coach })
     sync.execute('uid-1', aProfile({ answers: { goal: 'lose_weight', workout_length: 2, motivation: 'x', registered: 1, ability: { strength: 2 } } }))
     expect(stored.loadAsStored()).toEqual({ goal: 'lose_weight', units: 'metric' })
   })
 
-  test('makes the plan leave with its person', () => {
+  test("marks the answers as its person's", () => {
     const { sync, stored } = aProduct()
     sync.execute('uid-1', remembered)
     expect(stored.owner()).toBe('uid-1')
   })
 
-  test('takes away a plan that belongs to somebody else, before anything is read', { tags: ['4.sync-once'] }, () => {
+  test('finds no answers of another person, because they are removed first', { tags: ['4.sync-once'] }, () => {
     const { sync, stored } = aProduct()
     sync.execute('uid-1', remembered)
     sync.personChanged('uid-2')
     expect(stored.loadAsStored()).toEqual({})
-    expect(stored.owner(), 'what is answered from here on').toBe('uid-2')
+    expect(stored.owner(), 'the owner of later answers').toBe('uid-2')
   })
 
-  test('is copied once: clearing the plan does not bring it back', { tags: ['4.sync-once'] }, () => {
+  test('is copied once, so clearing the answers does not bring it back', { tags: ['4.sync-once'] }, () => {
     const { sync, stored } = aProduct()
     sync.execute('uid-1', remembered)
     stored.clear()
@@ -80,7 +80,7 @@ describe('a profile that arrives', () => {
     expect(stored.loadAsStored()).toEqual({})
   })
 
-  test('counts as arrived even where the plan was too full for it', () => {
+  test('counts as copied even if too many answers were stored', () => {
     const { sync, stored } = aProduct({ answers: allAnswers() })
     sync.execute('uid-1', remembered)
     stored.clear()
@@ -88,7 +88,7 @@ describe('a profile that arrives', () => {
     expect(stored.loadAsStored()).toEqual({})
   })
 
-  test('leaves with whoever logged out, also in another tab; where a session merely ended it stays', () => {
+  test('is removed with a log-out, even in another tab, but not when a session ends without one', () => {
     const { sync, stored, resolve } = aProduct()
     sync.personChanged('uid-1')
     sync.execute('uid-1', remembered)
@@ -100,7 +100,7 @@ describe('a profile that arrives', () => {
     expect(stored.loadAsStored()).toEqual({})
   })
 
-  test('is copied again for somebody who left and comes back', { tags: ['4.sync-once'] }, () => {
+  test('is copied again for a person who left and returns', { tags: ['4.sync-once'] }, () => {
     const { sync, stored } = aProduct()
     sync.execute('uid-1', remembered)
     stored.clear()
@@ -110,7 +110,7 @@ describe('a profile that arrives', () => {
     expect(stored.loadAsStored()).toMatchObject({ gender: 'f', goal: 1 })
   })
 
-  test('is not copied again because more is heard of the same person, whose plan stays', () => {
+  test('is not copied again for the same person, whose answers stay', () => {
     const { sync, stored } = aProduct()
     sync.execute('uid-1', remembered)
     sync.personChanged('uid-1')
@@ -120,7 +120,7 @@ describe('a profile that arrives', () => {
     expect(stored.loadAsStored()).toEqual({})
   })
 
-  test('stays where a session merely ended, also for somebody who logged out once and came back', () => {
+  test('stays when a session ends without a log-out, even after an earlier log-out', () => {
     const { sync, stored, resolve } = aProduct()
     sync.personChanged('uid-1')
     resolve('Departures').announce(true)
@@ -132,7 +132,7 @@ describe('a profile that arrives', () => {
     expect(stored.loadAsStored()).toMatchObject({ gender: 'f' })
   })
 
-  test('of somebody else leaves with whoever came and went here', () => {
+  test('of another person is removed when the present person leaves', () => {
     const { sync, stored } = aProduct()
     sync.personChanged('uid-2')
     stored.markOwned('uid-1')
@@ -140,7 +140,7 @@ describe('a profile that arrives', () => {
     expect(stored.owner()).toBeNull()
   })
 
-  test('is copied for the next person who arrives', () => {
+  test('is copied for the next person', () => {
     const { sync, stored } = aProduct()
     sync.execute('uid-1', remembered)
     stored.clear()

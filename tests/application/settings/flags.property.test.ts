@@ -7,7 +7,7 @@ import { RecordingLog } from '../../../src/infrastructure/memory/RecordingLog.ts
 
 const MEANT: Readonly<Record<string, boolean>> = { true: true, '1': true, on: true, false: false, '0': false, off: false }
 
-/** What a flag comes to by a text, whichever way it stands without one; and how often the text was complained of. */
+/** The value that a flag reads from a text, for each default, and how many errors were logged. */
 function readings(said: string) {
   return [true, false].map((fallback) => {
     const log = new RecordingLog()
@@ -19,7 +19,7 @@ function readings(said: string) {
 const text = fc.oneof(fc.constantFrom('yes', 'no', 'y', 'n', 't', 'f', 'enabled', 'disabled', 'ja', '10', '01', '1.0', '-1', 'truefalse', 'on off'), fc.string())
 
 describe('a flag', () => {
-  test('is switched by six words and by no other text, which leaves it as it stands and is logged', () => {
+  test('accepts six words; any other text leaves its default and is logged', () => {
     fc.assert(
       fc.property(text, (said) => {
         const word = said.trim().toLowerCase()
@@ -32,7 +32,7 @@ describe('a flag', () => {
     )
   })
 
-  test.each(['yes', 'no'])('that says %s keeps its default, on or off', (said) => {
+  test.each(['yes', 'no'])('set to %s keeps its default, on or off', (said) => {
     expect(readings(said).map(({ value, fallback }) => value === fallback)).toEqual([true, true])
   })
 })

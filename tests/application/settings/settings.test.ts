@@ -21,27 +21,27 @@ const KINDS: readonly { readonly kind: string; readonly setting: Setting<unknown
 ]
 
 describe.each(KINDS)('$kind', ({ setting, read, unreadable }) => {
-  test.each(read)('says "%s" and is read', { tags: ['4.settings-override'] }, (said, value) => {
+  test.each(read)('set to "%s" is read', { tags: ['4.settings-override'] }, (said, value) => {
     const { value: found, log } = reading(setting, said)
     expect(found).toEqual(value)
     expect(log.errors).toEqual([])
   })
 
-  test.each(unreadable)('that says "%s" leaves its default, which is logged once', { tags: ['4.settings-override'] }, (said) => {
+  test.each(unreadable)('set to "%s" keeps its default, which is logged once', { tags: ['4.settings-override'] }, (said) => {
     const { value, again, log } = reading(setting, said)
     expect(value).toEqual(setting.fallback)
     expect(again()).toEqual(setting.fallback)
     expect(log.errors).toHaveLength(1)
   })
 
-  test.each([undefined, '', '  '])('that says %j leaves its default, which is nothing to log', { tags: ['4.settings-override'] }, (said) => {
+  test.each([undefined, '', '  '])('set to %j keeps its default, and nothing is logged', { tags: ['4.settings-override'] }, (said) => {
     const { value, log } = reading(setting, said)
     expect(value).toEqual(setting.fallback)
     expect(log.errors).toEqual([])
   })
 })
 
-describe('the type that is declared for a setting', () => {
+describe('the declared type of a setting', () => {
   test.each([
     ['BOOLEAN', flag('x', true)],
     ['NUMBER', wholeNumber('x', 4)],
@@ -55,8 +55,8 @@ describe('the type that is declared for a setting', () => {
   })
 })
 
-describe('a promo that nobody set up', () => {
-  test('is off, runs without end and names no percent', () => {
+describe('a promo without settings', () => {
+  test('is off, runs without end and has no discount', () => {
     expect([promoFlag('spring', 'month', '').fallback, promoExpiration('spring').fallback, promoPercent('spring').fallback]).toEqual([false, 0, null])
   })
 })
@@ -70,11 +70,11 @@ describe('the catalogue of settings', () => {
     expect(names.filter((name) => !/^[a-z][a-z0-9_]*$/.test(name))).toEqual([])
   })
 
-  test('says of each setting what it is for', () => {
+  test('describes the purpose of each setting', () => {
     expect(CATALOGUE.filter(({ says }) => says.trim() === '').map(({ setting }) => setting.name)).toEqual([])
   })
 
-  test('has a flag for every step but the four ends', () => {
+  test('has a flag for every step except the four ends', () => {
     const flags = CATALOGUE.map(({ setting }) => setting.name).filter((name) => name.startsWith('onboarding_') && name !== 'onboarding_promo')
     expect(flags).toHaveLength(workouts.funnel.length - 4)
     expect(flags).toContain('onboarding_goal_weight_progress')
@@ -114,7 +114,7 @@ describe('the catalogue of settings', () => {
     expect(CATALOGUE.find(({ setting }) => setting.name === name)?.setting.fallback).toEqual(fallback)
   })
 
-  test.each(CATALOGUE.map(({ setting }) => setting))('reads the default of $name as it writes it', (setting) => {
+  test.each(CATALOGUE.map(({ setting }) => setting))('parses the default of $name from its own text', (setting) => {
     const { fallback } = setting
     if (fallback === null || fallback === '') return
     expect(setting.parse(Array.isArray(fallback) ? fallback.join(',') : String(fallback))).toEqual(fallback)
@@ -122,7 +122,7 @@ describe('the catalogue of settings', () => {
 })
 
 describe('the log of settings', () => {
-  test('names the one that cannot be read', () => {
+  test('names a setting that cannot be read', () => {
     expect(reading(flag('onboarding_stress', true), 'maybe').log.errors).toMatchObject([{ message: expect.stringMatching(/onboarding_stress/) }])
   })
 })

@@ -5,13 +5,13 @@ import { workouts } from '../../../src/composition/sites/workouts.ts'
 import { aProduct } from '../../builders/aProduct.ts'
 
 describe('a product path', () => {
-  test.each([workouts, coach])('on the $name site tells the period it is for, as the settings say', (site) => {
+  test.each([workouts, coach])('on the $name site belongs to the period that the settings say', (site) => {
     const { settings } = aProduct({ site, settings: { [`sku_quarter${site.settingSuffix}`]: 'spring-quarter' } })
     expect(skusOnOffer(settings, site, site.offerVariant).map((path) => periodOf(settings, site, path))).toEqual(PERIODS)
     expect([periodOf(settings, site, 'spring-quarter'), periodOf(settings, site, `${site.skuPrefix}-quarter`), periodOf(settings, site, '')]).toEqual(['quarter', null, null])
   })
 
-  test('tells whether a voucher pays for it', () => {
+  test('may belong to a product that a voucher pays for', () => {
     const { settings } = aProduct({ settings: { sku_voucher_pro: 'pro-2027' } })
     expect(['pro-2027', 'onward-voucher-coaching', 'onward-year', ''].map((path) => isVoucherSku(settings, path))).toEqual([true, true, false, false])
   })

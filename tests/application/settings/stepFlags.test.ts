@@ -5,15 +5,15 @@ import { aProduct } from '../../builders/aProduct.ts'
 const NAME = 'onboarding_stress'
 
 describe('the flag of a step', () => {
-  test('is on where nothing is known', { tags: ['2.absent-flag'] }, () => {
+  test('is on if no setting is known', { tags: ['2.absent-flag'] }, () => {
     expect(new StepFlags(aProduct().settings).isOn(NAME)).toBe(true)
   })
 
-  test.each(['false', 'FALSE', ' false ', '0', 'off'])('is off when it says "%s"', { tags: ['2.absent-flag'] }, (value) => {
+  test.each(['false', 'FALSE', ' false ', '0', 'off'])('is off if the setting is "%s"', { tags: ['2.absent-flag'] }, (value) => {
     expect(new StepFlags(aProduct({ settings: { [NAME]: value } }).settings).isOn(NAME)).toBe(false)
   })
 
-  test.each(['true', '1', 'on', ''])('is on when it says "%s"', { tags: ['2.absent-flag'] }, (value) => {
+  test.each(['true', '1', 'on', ''])('is on if the setting is "%s"', { tags: ['2.absent-flag'] }, (value) => {
     expect(new StepFlags(aProduct({ settings: { [NAME]: value } }).settings).isOn(NAME)).toBe(true)
   })
 
@@ -29,7 +29,7 @@ describe('the flag of a step', () => {
     expect(flags.isOn(NAME)).toBe(true)
   })
 
-  test('stays as it was when it was frozen until the next page load', { tags: ['2.frozen-flags'] }, async () => {
+  test('keeps its value from the freeze until the next page load', { tags: ['2.frozen-flags'] }, async () => {
     const { settings, remote } = aProduct()
     const flags = new StepFlags(settings)
     flags.freeze([NAME])
@@ -39,7 +39,7 @@ describe('the flag of a step', () => {
     expect(new StepFlags(settings).isOn(NAME)).toBe(false)
   })
 
-  test('cannot be frozen anew', { tags: ['2.frozen-flags'] }, async () => {
+  test('cannot be frozen again', { tags: ['2.frozen-flags'] }, async () => {
     const { settings, remote } = aProduct()
     const flags = new StepFlags(settings)
     flags.freeze([NAME])
@@ -49,7 +49,7 @@ describe('the flag of a step', () => {
     expect(flags.isOn(NAME)).toBe(true)
   })
 
-  test('that nobody named before is on where nothing is known, and frozen when it is first read', { tags: ['2.absent-flag', '2.frozen-flags'] }, async () => {
+  test('that was not named at the freeze is on by default, and frozen when it is first read', { tags: ['2.absent-flag', '2.frozen-flags'] }, async () => {
     const { settings, remote } = aProduct()
     const flags = new StepFlags(settings)
     flags.freeze([])

@@ -12,10 +12,10 @@ function aDevice(tab: Readonly<Record<string, string>> = {}) {
 keyValueStoreContract('SharedDeviceStore', () => aDevice().store)
 keyValueStoreContract('SharedDeviceStore on a shared device', () => aDevice({ shared_device: '1' }).store)
 
-describe('a store of a shared device', { tags: ['4.shared-device'] }, () => {
+describe('the store of a shared device', { tags: ['4.shared-device'] }, () => {
   const personal = [...PERSONAL.device, ...KEYS.device.child, ...KEYS.device.order, ...KEYS.device.stay]
 
-  test('keeps what is a person’s in the tab, and everything else in the browser', () => {
+  test('keeps personal data in the tab, and everything else in the browser', () => {
     const { browser, visit, store } = aDevice({ shared_device: '1' })
     for (const key of Object.values(KEYS.device).flat()) store.write(key, 'kept')
     const inBrowser = Object.values(KEYS.device).flat().filter((key) => browser.read(key) === 'kept')
@@ -23,7 +23,7 @@ describe('a store of a shared device', { tags: ['4.shared-device'] }, () => {
     expect(personal.filter((key) => visit.read(key) !== 'kept')).toEqual([])
   })
 
-  test('reads and removes it there too', () => {
+  test('reads and removes personal data in the tab', () => {
     const { browser, store } = aDevice({ shared_device: '1' })
     browser.write('consent', 'of somebody else')
     expect(store.read('consent')).toBeNull()
@@ -32,7 +32,7 @@ describe('a store of a shared device', { tags: ['4.shared-device'] }, () => {
     expect([store.read('consent'), browser.read('consent')]).toEqual([null, 'of somebody else'])
   })
 
-  test('keeps all of it in the browser where the device is the visitor’s own', () => {
+  test('keeps everything in the browser if the device is the visitor’s own', () => {
     const { browser, store } = aDevice()
     for (const key of personal) store.write(key, 'kept')
     expect(personal.filter((key) => browser.read(key) !== 'kept')).toEqual([])

@@ -5,9 +5,9 @@ import { SignInByRedirect } from '../../../src/application/account/SignInByRedir
 import { allAnswers } from '../../builders/allAnswers.ts'
 import { aProduct } from '../../builders/aProduct.ts'
 
-/** A page of another version of the product finds what an older one left, so the names never change (product 3, 4). */
-describe('what is kept in the visit', () => {
-  test('of a plan has these names, and the version 1', () => {
+/** A later version of the product must find what an older one stored, so these names never change (product 3, 4). */
+describe("the visit's storage", () => {
+  test('keeps answers under these keys, with version 1', () => {
     const { stored, visit } = aProduct()
     stored.save(allAnswers())
     stored.rememberLabel('goal', 'gain_muscle')
@@ -15,15 +15,15 @@ describe('what is kept in the visit', () => {
     expect(['plan_version', 'plan_labels', 'plan_owner'].map((key) => visit.read(key))).toEqual(['1', '{"goal":"gain_muscle"}', 'uid-1'])
   })
 
-  test('of leaving for a provider has this name', async () => {
+  test('keeps the provider that the visitor left for under this key', async () => {
     const { auth, backend, settings, locale, site, log, visit } = aProduct()
     await new SignInByRedirect(auth, new ReceivePerson(auth, backend, settings, locale, site, log), visit).execute('apple.com')
     expect(visit.read('auth_away')).toBe('apple.com')
   })
 })
 
-describe('what is kept on the device', () => {
-  test('of orders has these names', () => {
+describe("the device's storage", () => {
+  test('keeps orders under these keys', () => {
     const { orders, device, clock } = aProduct()
     const order = { reference: 'REF1', path: 'onward-year', activates: 'subscription' } as const
     orders.save('plan', 'uid-1', order)
@@ -32,7 +32,7 @@ describe('what is kept on the device', () => {
     expect(['pending_order', 'pending_voucher'].map((key) => JSON.parse(device.read(key) ?? ''))).toEqual([[kept], [kept]])
   })
 
-  test('of promos has these names', () => {
+  test('keeps promos under these keys', () => {
     const { device } = aProduct()
     const promos = new StoredPromos(device)
     promos.keep('spring')

@@ -1,6 +1,6 @@
 /**
- * As password keepers and spelling checkers treat a page: attributes on its root, its body, forms and fields, and elements
- * of their own beside and inside them; so too with whatever comes later. Returns how to stop.
+ * Changes the page as password managers and spelling checkers do: adds attributes to its root, body, forms and fields, and
+ * elements beside and inside them, including those that appear later. Returns a function that stops this.
  */
 export function extend(): () => void {
   const mark = (element: Element) => element.setAttribute('data-extension', '')

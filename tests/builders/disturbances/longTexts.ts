@@ -1,14 +1,14 @@
-/** How long a text may be that comes in an address or an error, in characters. */
+/** The longest text that an address or an error may bring, in characters. */
 const LONGEST = 2 ** 16
 const SHORTEST = 2 ** 12
-/** In ms. What is linear takes a few even on a busy machine; what is quadratic takes longer at the longest size. */
+/** In ms. Linear work takes a few even on a busy machine; quadratic work takes longer at the longest size. */
 const ENOUGH = 1000
 
 /**
- * Does the work on texts made of ever more pieces, each four times as long as the one before, and stops at the first that takes
- * too long. Null where even the longest did not.
- * @param piece repeated until the text is long enough; `end` stands behind it once
- * @returns how long the text was, in characters
+ * Runs the work on ever longer texts, each four times as long as the one before, and stops at the first that takes
+ * too long.
+ * @param piece repeated until the text is long enough; `end` follows it once
+ * @returns the length of that text in characters, or null if even the longest was fast enough
  */
 export function tooLongFor(work: (text: string) => unknown, piece: string, end = ''): number | null {
   for (let size = SHORTEST; size <= LONGEST; size *= 4) {

@@ -1,6 +1,6 @@
 /**
- * Notes every layout shift in the page from now on, also one that follows a tap or a key: what slides in does so by a
- * transform, which is none. Gives what tells them: where, how much, and what. It stands alone, so that it can be given to
+ * Records every layout shift in the page from now on, even those after a tap or a key; a transform causes none. Returns a
+ * function that lists them: where, how much, and which elements. It uses nothing outside itself, so that a test can pass it to
  * a page as text.
  */
 export function watchShifts(): () => readonly string[] {
@@ -10,7 +10,7 @@ export function watchShifts(): () => readonly string[] {
   const note = (entries: PerformanceEntryList) => {
     for (const entry of entries) {
       const { value = 0, sources = [] } = entry as PerformanceEntry & { readonly value?: number; readonly sources?: readonly { node?: Node | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[] }
-      // The browser keeps what is inside of its fields to itself: there only what is typed moves.
+      // The browser hides the elements inside a field as sources; only typed text moves there.
       if (sources.length > 0 && sources.every(({ node }) => !node)) continue
       const moved = sources.map(({ node, previousRect, currentRect }) => `${nameOf(node)} from ${at(previousRect)} to ${at(currentRect)}`)
       shifts.push(`${location.pathname} ${value.toFixed(4)}: ${moved.join('; ')}`)

@@ -1,6 +1,6 @@
 /**
- * As Chrome translates a page: every text node is taken out, and a copy of its text stands in two `font` elements in its
- * place; so too with whatever comes or changes later. Stands alone, so that it can run in any page. Returns how to stop.
+ * Changes the page as Chrome's translation does: replaces every text node with two nested `font` elements around its
+ * text, including text that comes or changes later. Uses nothing outside itself, so it runs in any page. Returns a function that stops this.
  */
 export function translate(): () => void {
   const left = 'font, script, style, textarea, svg, title, noscript'

@@ -6,7 +6,7 @@ import { allAnswers } from '../allAnswers.ts'
 import { aProduct, type Product, type ProductFacts } from '../aProduct.ts'
 import { aProfile } from '../aSession.ts'
 
-/** Every subscription of a site, the longer the dearer. */
+/** Every subscription of a site; longer ones cost more. */
 export function offersOf({ skuPrefix }: Pick<Site, 'skuPrefix'>): readonly Offer[] {
   return [
     anOffer({ path: `${skuPrefix}-month`, totalValue: 19.99, priceTotalValue: 19.99 }),
@@ -19,8 +19,8 @@ export function offersOf({ skuPrefix }: Pick<Site, 'skuPrefix'>): readonly Offer
 const RILEY = { email: 'riley@example.com', password: 'onward1' }
 
 /**
- * A product whose world goes on by itself, as the demo's does: what is paid becomes active, the voucher ONWARD-PRO is
- * good once, and Riley has completed onboarding and bought nothing.
+ * A product whose world reacts by itself, as the demo's does: a paid order becomes active, the voucher ONWARD-PRO works
+ * once, and Riley has completed onboarding and bought nothing.
  */
 export function aShop(facts: ProductFacts = {}): Product {
   const product: Product = aProduct({

@@ -1,6 +1,6 @@
 import type { Offer } from '../../../src/domain/offer/Offer.ts'
 
-/** A plan on the paywall: a regular month in dollars, but for the changes. */
+/** An offer on the paywall: a regular month in dollars, with these changes. */
 export const anOffer = (changes: Partial<Offer> = {}): Offer => ({
   path: 'onward-month',
   interval: 'month',

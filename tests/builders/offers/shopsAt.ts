@@ -16,20 +16,20 @@ const PERIODS = {
   year: { interval: 'year', intervalUnit: 'year', intervalLength: 1 },
 } as const
 
-/** A plan that costs `charge` at first, and `full` from its second period on. */
+/** An offer that costs `charge` for its first period and `full` from the second on. */
 const sold = (line: string, period: Sold, charge: number, full = charge): Offer =>
   anOffer({ ...PERIODS[period], path: `${line}-${period}`, totalValue: charge, priceTotalValue: full, futurePriceTotalValue: full })
 
-/** The plans of the workouts site, in dollars. */
+/** The offers of the workouts site, in dollars. */
 export const OFFERS = [sold('onward', 'month', 19.99), sold('onward', 'quarter', 39.99, 59.97), sold('onward', 'halfyear', 59.99, 119.94), sold('onward', 'year', 79.99, 239.88)]
 
-/** The plans of the coach site, in dollars. */
+/** The offers of the coach site, in dollars. */
 export const COACHING = [sold('onward-coach', 'month', 79), sold('onward-coach', 'year', 599, 948)]
 
-/** What can be given, on either site. */
+/** The gifts of both sites. */
 export const GIFTS = [sold('onward-gift', 'quarter', 39.99), sold('onward-gift', 'halfyear', 59.99), sold('onward-gift', 'year', 79.99), sold('onward-coach-gift', 'year', 599)]
 
-/** What a coupon makes of a plan: so many percent less for its first period. */
+/** The effect of a coupon: this many percent off the first period. */
 export const percentOff =
   (percent: number) =>
   (offer: Offer): Offer => {
@@ -42,13 +42,13 @@ export const enabled = (code: string, suffix: '' | '_coach' = ''): Readonly<Reco
   Object.fromEntries(Object.keys(PERIODS).map((interval) => [`promo_${code}_${interval}${suffix}`, 'true']))
 
 interface ShopFacts extends ProductFacts {
-  /** Ana is signed in with this profile; null for nobody. */
+  /** Ana signs in with this profile; null leaves the visitor anonymous. */
   readonly profile?: UserProfile | null
-  /** How many percent each code takes off. */
+  /** Percent off, by code. */
   readonly coupons?: Readonly<Record<string, number>>
 }
 
-/** A product that sells plans, coaching and gifts, to Ana, who has answered everything, unless told otherwise. */
+/** A product with offers, coaching and gifts on sale; by default Ana is signed in and has answered everything. */
 export async function aProductOnSale({ profile = aProfile(), coupons = {}, ...facts }: ShopFacts = {}): Promise<Product> {
   const product = aProduct({ answers: facts.site?.name === 'coach' ? allCoachAnswers() : allAnswers(), offers: [...OFFERS, ...COACHING, ...GIFTS], ...facts })
   for (const [code, percent] of Object.entries(coupons)) product.storefront.givenCoupon(code, percentOff(percent))
@@ -56,14 +56,14 @@ export async function aProductOnSale({ profile = aProfile(), coupons = {}, ...fa
   return product
 }
 
-/** A shop at an address, once it knows of a promo there and prices stand, or it is said why there are none. */
+/** A shop at an address, once it knows the promo there and shows prices, or a reason for having none. */
 export async function shopsAt(address: string, facts: ShopFacts & { readonly product?: Product } = {}): Promise<Product> {
   const product = await standsAt(address, { product: facts.product ?? (await aProductOnSale(facts)) })
   await isOpen()
   return product
 }
 
-/** The shop as it is after another page load, at an address or where it stands. */
+/** The shop after another page load, at an address or at the present one. */
 export async function opensAgain(product: Product, address?: string): Promise<Product> {
   if (address !== undefined) window.history.replaceState(null, '', address)
   const again = await reloads(product)
@@ -76,20 +76,20 @@ async function isOpen(): Promise<void> {
   await isPriced()
 }
 
-/** Waits until what comes once there is time has come: the place for notices, and the promo of the address. */
+/** Waits until late work is done: the notices are mounted, and the promo of the address is known. */
 export const hadTime = () =>
   waitFor(() => {
     if (!document.querySelector('.Toastify')) throw new Error('There was no time yet')
   })
 
-/** Waits until no prices are on their way. */
+/** Waits until no prices are loading. */
 export const isPriced = () =>
   waitFor(() => {
     if (document.querySelector('main[data-pending], fieldset[aria-busy]')) throw new Error('Prices are still on their way')
   })
 
-/** The cards of the paywall or the gift page, from above. */
+/** The cards of the paywall or the gift page, from top to bottom. */
 export const offerCards = (): readonly HTMLInputElement[] => screen.queryAllByRole<HTMLInputElement>('radio')
 
-/** What each card says, from above. */
+/** The text of each card, from top to bottom. */
 export const cardTexts = (): readonly string[] => offerCards().map((radio) => (radio.closest('label')?.textContent ?? '').replaceAll(/\s+/g, ' ').trim())

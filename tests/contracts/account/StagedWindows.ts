@@ -3,18 +3,18 @@ import { type Auth, FacebookAuthProvider, GoogleAuthProvider, OAuthProvider, sig
 import { SignInMethod, type SocialProvider } from '../../../src/domain/vocabulary/account.ts'
 import type { ProviderWindows } from '../../../src/infrastructure/firebase/account/ProviderWindows.ts'
 
-/** Whom a provider vouches for. */
+/** The person that a provider's window returns. */
 export interface Vouched {
   readonly email: string
   readonly displayName?: string
 }
 
-/** Providers' windows in which a test decides: what comes of them reaches the service as a credential. */
+/** Provider windows whose outcome a test decides; it reaches the service as a credential. */
 export class StagedWindows implements ProviderWindows {
   outcome: Vouched | 'popupBlocked' | 'popupClosed' = 'popupClosed'
 
   async prepare(): Promise<void> {
-    // There is nothing to fetch.
+    // Nothing has to be loaded.
   }
 
   async open(auth: Auth, provider: SocialProvider): Promise<UserCredential> {
@@ -25,7 +25,7 @@ export class StagedWindows implements ProviderWindows {
   }
 
   async leave(): Promise<void> {
-    // Nobody goes anywhere.
+    // The page stays where it is.
   }
 
   returned(auth: Auth, provider: SocialProvider): Promise<UserCredential | null> {

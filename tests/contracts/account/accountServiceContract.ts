@@ -2,16 +2,16 @@ import * as v from 'valibot'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Answer } from './asking.ts'
 
-/** The account service with no account but those that a test makes, and as strangers see it protected or not. */
+/** The account service with only the accounts that a test creates; protection hides from strangers which accounts exist. */
 export interface AccountService {
-  /** Asks for an operation of accounts, such as signUp. */
+  /** Calls an account operation, such as signUp. */
   account(operation: string, body: object): Promise<Answer>
-  /** Asks for a new identity token. */
+  /** Requests a new identity token. */
   renew(refreshToken: string): Promise<Answer>
-  /** Whether a wrong password and an unknown address are answered alike. */
+  /** Whether a wrong password and an unknown address get the same answer. */
   protectFromEnumeration(on: boolean): Promise<void>
   disable(uid: string): Promise<void>
-  /** The code in the link of the mail that went to an address last. */
+  /** The code from the link of the last mail to an address. */
   codeSentTo(email: string): Promise<string>
 }
 
@@ -20,7 +20,7 @@ const robin = { email: 'robin@example.com', password: 'a-secret-1' }
 const SHORT = 'WEAK_PASSWORD : Password should be at least 6 characters'
 const signIn = v.object({ idToken: v.string(), refreshToken: v.string(), localId: v.string() })
 
-/** What the demo's account service and Firebase's emulator answer alike, on the wire. */
+/** What the demo's account service and Firebase's emulator both do on the wire. */
 export function accountServiceContract(name: string, { account, renew, protectFromEnumeration, disable, codeSentTo }: AccountService): void {
   const signedUp = async (who: object) => v.parse(signIn, (await account('signUp', who)).body)
   const by = (providerId: string, credential: object) =>
@@ -30,7 +30,7 @@ export function accountServiceContract(name: string, { account, renew, protectFr
     beforeEach(() => protectFromEnumeration(true))
 
     describe('signing up', () => {
-      test('makes an account that is signed in to in any case of its address', async () => {
+      test('creates an account that accepts its address in any case', async () => {
         const { status, body } = await account('signUp', { ...kim, email: 'Kim@Example.com' })
         expect(status).toBe(200)
         expect(body).toMatchObject({ email: kim.email, expiresIn: '3600', localId: expect.any(String) })
@@ -40,14 +40,14 @@ export function accountServiceContract(name: string, { account, renew, protectFr
       test.each([
         ['an address in use, in any case', { email: 'KIM@example.com', password: 'a-secret-2' }, 'EMAIL_EXISTS'],
         ['an address in use before a short password', { ...kim, password: '123' }, 'EMAIL_EXISTS'],
-        ['what is no address', { ...robin, email: 'robin' }, 'INVALID_EMAIL'],
+        ['an invalid address', { ...robin, email: 'robin' }, 'INVALID_EMAIL'],
         ['half an address', { ...robin, email: 'robin@' }, 'INVALID_EMAIL'],
         ['an empty address', { ...robin, email: '' }, 'MISSING_EMAIL'],
         ['a password alone', { password: 'a-secret-1' }, 'MISSING_EMAIL'],
         ['a short password', { ...robin, password: '12345' }, SHORT],
         ['an empty password', { ...robin, password: '' }, 'MISSING_PASSWORD'],
         ['an address alone', { email: robin.email }, 'MISSING_PASSWORD'],
-      ])('refuses %s', async (_what, body, message) => {
+      ])('rejects %s', async (_what, body, message) => {
         await signedUp(kim)
         expect(await account('signUp', body)).toMatchObject({ status: 400, message })
       })
@@ -57,7 +57,7 @@ export function accountServiceContract(name: string, { account, renew, protectFr
       test.each([
         [true, 'INVALID_LOGIN_CREDENTIALS', 'INVALID_LOGIN_CREDENTIALS'],
         [false, 'INVALID_PASSWORD', 'EMAIL_NOT_FOUND'],
-      ])('with protection %s answers a wrong password %s and an unknown address %s', async (on, wrong, unknown) => {
+      ])('with protection %s answers %s to a wrong password and %s to an unknown address', async (on, wrong, unknown) => {
         await protectFromEnumeration(on)
         await signedUp(kim)
         expect(await account('signInWithPassword', { ...kim, password: 'wrong-one' })).toMatchObject({ status: 400, message: wrong })
@@ -69,13 +69,13 @@ export function accountServiceContract(name: string, { account, renew, protectFr
         ['no password', { ...kim, password: '' }, 'MISSING_PASSWORD'],
         ['no address', { password: 'a-secret-1' }, 'MISSING_EMAIL'],
         ['an empty address', { ...kim, email: '' }, 'INVALID_EMAIL'],
-        ['what is no address', { ...kim, email: 'kim@' }, 'INVALID_EMAIL'],
-      ])('refuses %s', async (_what, body, message) => {
+        ['an invalid address', { ...kim, email: 'kim@' }, 'INVALID_EMAIL'],
+      ])('rejects %s', async (_what, body, message) => {
         await signedUp(kim)
         expect(await account('signInWithPassword', body)).toMatchObject({ status: 400, message })
       })
 
-      test('refuses a disabled account, whatever the password, and what it was signed in with', async () => {
+      test('rejects a disabled account with any password, and its existing tokens', async () => {
         const { localId, idToken, refreshToken } = await signedUp(kim)
         await disable(localId)
         expect(await account('signInWithPassword', kim)).toMatchObject({ status: 400, message: 'USER_DISABLED' })
@@ -86,8 +86,8 @@ export function accountServiceContract(name: string, { account, renew, protectFr
       })
     })
 
-    describe('signing in by a provider', () => {
-      test('makes an account once', async () => {
+    describe('signing in with a provider', () => {
+      test('creates an account once', async () => {
         const credential = { sub: 'g1', email: 'New@example.com', name: 'New' }
         const first = await account('signInWithIdp', by('google.com', credential))
         expect(first.body).toMatchObject({ isNewUser: true, email: 'new@example.com', providerId: 'google.com', emailVerified: false })
@@ -97,7 +97,7 @@ export function accountServiceContract(name: string, { account, renew, protectFr
         expect(second.body).not.toMatchObject({ isNewUser: true })
       })
 
-      test('asks before it joins an account whose address the provider does not vouch for', async () => {
+      test('asks before it joins an account whose address the provider has not verified', async () => {
         const { localId } = await signedUp(kim)
         const taken = await account('signInWithIdp', by('google.com', { sub: 'g1', email: kim.email }))
         expect(taken.body).toMatchObject({ needConfirmation: true, email: kim.email, localId, verifiedProvider: [] })
@@ -107,7 +107,7 @@ export function accountServiceContract(name: string, { account, renew, protectFr
         expect(other.body).toMatchObject({ needConfirmation: true, verifiedProvider: ['google.com'] })
       })
 
-      test('joins an account whose address the provider vouches for, and ends its password', async () => {
+      test('joins an account whose address the provider has verified, and removes its password', async () => {
         const { localId } = await signedUp(kim)
         const { body } = await account('signInWithIdp', by('google.com', { sub: 'g1', email: kim.email, email_verified: true }))
         expect(body).toMatchObject({ localId, emailVerified: true })
@@ -117,7 +117,7 @@ export function accountServiceContract(name: string, { account, renew, protectFr
         expect(found.body).toMatchObject({ users: [{ localId, emailVerified: true, providerUserInfo: [{ providerId: 'google.com', rawId: 'g1' }] }] })
       })
 
-      test('links it to whoever is signed in, unless it is somebody’s already', async () => {
+      test('links the provider to the signed-in person, unless somebody else has linked it', async () => {
         const { idToken, localId } = await signedUp(kim)
         const credential = by('google.com', { sub: 'g1', email: kim.email })
         expect((await account('signInWithIdp', { ...credential, idToken })).body).toMatchObject({ localId })
@@ -129,15 +129,15 @@ export function accountServiceContract(name: string, { account, renew, protectFr
       })
 
       test.each([
-        ['a credential that is not one', 'id_token=nonsense&providerId=google.com'],
-        ['a credential of nobody', `id_token=${JSON.stringify({ sub: '' })}&providerId=google.com`],
-      ])('refuses %s', async (_what, postBody) => {
+        ['an invalid credential', 'id_token=nonsense&providerId=google.com'],
+        ['a credential without a subject', `id_token=${JSON.stringify({ sub: '' })}&providerId=google.com`],
+      ])('rejects %s', async (_what, postBody) => {
         expect(await account('signInWithIdp', { requestUri: 'http://localhost', postBody })).toMatchObject({ status: 400, message: expect.stringMatching(/^INVALID_IDP_RESPONSE :/) })
       })
     })
 
-    describe('signing in by a custom token', () => {
-      test('knows the person by uid', async () => {
+    describe('signing in with a custom token', () => {
+      test('finds the person by uid', async () => {
         expect((await account('signInWithCustomToken', { token: '{"uid":"store-1"}' })).body).toMatchObject({ isNewUser: true })
         const again = await account('signInWithCustomToken', { token: '{"uid":"store-1"}' })
         expect(again.body).toMatchObject({ isNewUser: false })
@@ -148,8 +148,8 @@ export function accountServiceContract(name: string, { account, renew, protectFr
       test.each([
         ['no token', '', 'MISSING_CUSTOM_TOKEN'],
         ['nonsense', 'nonsense', 'INVALID_CUSTOM_TOKEN : Invalid assertion format'],
-        ['a token of nobody', '{}', 'MISSING_IDENTIFIER'],
-      ])('refuses %s', async (_what, token, message) => {
+        ['a token without a uid', '{}', 'MISSING_IDENTIFIER'],
+      ])('rejects %s', async (_what, token, message) => {
         expect(await account('signInWithCustomToken', { token })).toMatchObject({ status: 400, message })
       })
     })
@@ -166,12 +166,12 @@ export function accountServiceContract(name: string, { account, renew, protectFr
       test.each([
         ['missing', '', 'MISSING_ID_TOKEN'],
         ['foreign', 'a.b.c', 'INVALID_ID_TOKEN'],
-      ])('is refused when %s', async (_what, idToken, message) => {
+      ])('is rejected when %s', async (_what, idToken, message) => {
         expect(await account('lookup', { idToken })).toMatchObject({ status: 400, message })
         expect(await account('delete', { idToken })).toMatchObject({ status: 400, message })
       })
 
-      test('changes name and password, and tells the new tokens after the latter', async () => {
+      test('changes name and password, and returns new tokens after a new password', async () => {
         const { idToken } = await signedUp(kim)
         await signedUp(robin)
         const named = await account('update', { idToken, displayName: 'Kim', photoUrl: 'https://example.com/kim.png' })
@@ -184,7 +184,7 @@ export function accountServiceContract(name: string, { account, renew, protectFr
         expect(await account('signInWithPassword', kim)).toMatchObject({ message: 'INVALID_LOGIN_CREDENTIALS' })
       })
 
-      test('deletes its account, after which neither token is good', async () => {
+      test('deletes its account, after which both tokens are invalid', async () => {
         const { idToken, refreshToken } = await signedUp(kim)
         expect((await account('delete', { idToken })).status).toBe(200)
         expect(await account('lookup', { idToken })).toMatchObject({ message: 'USER_NOT_FOUND' })
@@ -193,7 +193,7 @@ export function accountServiceContract(name: string, { account, renew, protectFr
       })
     })
 
-    test('a refresh token gives a new identity token, and nothing else does', async () => {
+    test('only a refresh token gets a new identity token', async () => {
       const { refreshToken, localId } = await signedUp(kim)
       expect((await renew(refreshToken)).body).toMatchObject({ user_id: localId, refresh_token: refreshToken, expires_in: '3600', id_token: expect.any(String) })
       expect(await renew('nonsense')).toMatchObject({ status: 400, message: 'INVALID_REFRESH_TOKEN' })
@@ -208,21 +208,21 @@ export function accountServiceContract(name: string, { account, renew, protectFr
         expect(await reset('KIM@example.com')).toMatchObject({ status: 200, body: { email: kim.email } })
       })
 
-      test.each(['nobody@example.com', 'nobody'])('of %s is answered by protection alone', async (email) => {
+      test.each(['nobody@example.com', 'nobody'])('of %s succeeds only with protection', async (email) => {
         expect((await reset(email)).status).toBe(200)
         await protectFromEnumeration(false)
         expect(await reset(email)).toMatchObject({ status: 400, message: 'EMAIL_NOT_FOUND' })
       })
 
-      test('is refused without an address and without its name', async () => {
+      test('is rejected without an address or a request type', async () => {
         expect(await reset('')).toMatchObject({ message: 'MISSING_EMAIL' })
         expect(await reset()).toMatchObject({ message: 'MISSING_EMAIL' })
         expect(await account('sendOobCode', { email: kim.email })).toMatchObject({ message: 'MISSING_REQ_TYPE' })
       })
     })
 
-    describe('a mail that confirms an address', () => {
-      test('confirms it once its link is opened, which is good once', async () => {
+    describe('a confirmation mail', () => {
+      test('confirms the address when its link is opened, which works once', async () => {
         const { idToken } = await signedUp(kim)
         expect(await account('sendOobCode', { requestType: 'VERIFY_EMAIL', idToken })).toMatchObject({ status: 200, body: { email: kim.email } })
         const oobCode = await codeSentTo(kim.email)
@@ -231,15 +231,15 @@ export function accountServiceContract(name: string, { account, renew, protectFr
         expect(await account('update', { oobCode })).toMatchObject({ status: 400, message: 'INVALID_OOB_CODE' })
       })
 
-      test('goes to whoever is signed in, and to nobody else', async () => {
+      test('is sent only to a signed-in person', async () => {
         expect(await account('sendOobCode', { requestType: 'VERIFY_EMAIL', idToken: 'a.b.c' })).toMatchObject({ status: 400, message: 'INVALID_ID_TOKEN' })
       })
     })
 
-    describe('a mail that changes an address', () => {
+    describe('a mail for a change of address', () => {
       const change = (body: object) => account('sendOobCode', { requestType: 'VERIFY_AND_CHANGE_EMAIL', ...body })
 
-      test('changes it once its link is opened, and not before', async () => {
+      test('changes the address when its link is opened, and not before', async () => {
         const { idToken } = await signedUp(kim)
         expect(await change({ idToken, newEmail: 'Kim@Example.org' })).toMatchObject({ status: 200, body: { email: kim.email } })
         expect((await account('signInWithPassword', kim)).status).toBe(200)
@@ -248,7 +248,7 @@ export function accountServiceContract(name: string, { account, renew, protectFr
         expect((await account('signInWithPassword', { ...kim, email: 'kim@example.org' })).status).toBe(200)
       })
 
-      test('is refused without a new address, with one in use, and for nobody', async () => {
+      test('is rejected without a new address, with an address in use, and without a person', async () => {
         const { idToken } = await signedUp(kim)
         await signedUp(robin)
         expect(await change({ idToken })).toMatchObject({ status: 400, message: 'MISSING_NEW_EMAIL' })

@@ -1,17 +1,17 @@
 import { describe, expect, test } from 'vitest'
 import { AddressError, type AddressErrorCode, type AddressGateway } from '../../../src/application/ports/account/AddressGateway.ts'
 
-/** The provider with somebody signed in by a password, whose address nobody has confirmed. */
+/** The provider with a person who is signed in by password and whose address is not confirmed. */
 export interface AddressHarness {
   readonly gateway: AddressGateway
-  /** Another account has this address. */
+  /** Gives another account this address. */
   givenTaken(email: string): Promise<void>
-  /** The link of the mail that confirms the address is opened. */
+  /** Opens the link of the confirmation mail. */
   openLink(): Promise<void>
   signOut(): Promise<void>
-  /** The next mail goes wrong in this way; the one after it goes out. */
+  /** Makes the next mail fail in this way; the one after it is sent. */
   failNextMail(code: 'staleSignIn' | 'throttled' | 'offline' | 'unknown'): void
-  /** To whom mails went, oldest first: null for the address that the account has. */
+  /** The recipients of the mails, oldest first; null means the account's own address. */
   mails(): Promise<readonly (string | null)[]>
 }
 
@@ -19,9 +19,9 @@ const OUTAGES = ['staleSignIn', 'throttled', 'offline', 'unknown'] as const
 
 /** What every adapter of AddressGateway does. */
 export function addressGatewayContract(adapter: string, arrange: () => Promise<AddressHarness>): void {
-  describe(`${adapter} as the gateway of addresses`, () => {
+  describe(`${adapter} as the address gateway`, () => {
     describe('confirming an address', () => {
-      test('sends a mail to the address that the account has', { tags: ['4.confirmation-mail'] }, async () => {
+      test("sends a mail to the account's address", { tags: ['4.confirmation-mail'] }, async () => {
         const { gateway, mails } = await arrange()
         await gateway.sendConfirmation()
         expect(await mails()).toEqual([null])
@@ -35,7 +35,7 @@ export function addressGatewayContract(adapter: string, arrange: () => Promise<A
         expect(await gateway.isConfirmed()).toBe(true)
       })
 
-      test.each(OUTAGES)('that goes wrong says %s, and may be tried again', async (code) => {
+      test.each(OUTAGES)('rejects with %s if it fails, and can be retried', async (code) => {
         const { gateway, failNextMail, mails } = await arrange()
         failNextMail(code)
         expect(await refusal(gateway.sendConfirmation())).toBe(code)
@@ -45,26 +45,26 @@ export function addressGatewayContract(adapter: string, arrange: () => Promise<A
     })
 
     describe('changing an address', () => {
-      test('sends a mail to the new one, spaces around it aside', { tags: ['4.address-change'] }, async () => {
+      test('sends a mail to the new address, without spaces around it', { tags: ['4.address-change'] }, async () => {
         const { gateway, mails } = await arrange()
         await gateway.changeAddress(' ana@gmail.com ')
         expect(await mails()).toEqual(['ana@gmail.com'])
       })
 
-      test.each(['', 'ana', 'ana@', 'ana@gmail', 'ana@gmail,com'])('refuses %j, and sends nothing', async (email) => {
+      test.each(['', 'ana', 'ana@', 'ana@gmail', 'ana@gmail,com'])('rejects %j, and sends nothing', async (email) => {
         const { gateway, mails } = await arrange()
         expect(await refusal(gateway.changeAddress(email))).toBe('malformed')
         expect(await mails()).toEqual([])
       })
 
-      test('refuses one that another account has', async () => {
+      test('rejects an address that another account has', async () => {
         const { gateway, givenTaken, mails } = await arrange()
         await givenTaken('ben@example.com')
         expect(await refusal(gateway.changeAddress('Ben@example.com'))).toBe('taken')
         expect(await mails()).toEqual([])
       })
 
-      test.each(OUTAGES)('that goes wrong says %s, and may be tried again', { tags: ['8.address-problems'] }, async (code) => {
+      test.each(OUTAGES)('rejects with %s if it fails, and can be retried', { tags: ['8.address-problems'] }, async (code) => {
         const { gateway, failNextMail, mails } = await arrange()
         failNextMail(code)
         expect(await refusal(gateway.changeAddress('ana@gmail.com'))).toBe(code)
@@ -73,7 +73,7 @@ export function addressGatewayContract(adapter: string, arrange: () => Promise<A
       })
     })
 
-    test('does nothing for nobody', async () => {
+    test('does nothing if nobody is signed in', async () => {
       const { gateway, signOut, mails } = await arrange()
       await signOut()
       expect(await refusal(gateway.sendConfirmation())).toBe('staleSignIn')

@@ -4,11 +4,11 @@ export interface Answer {
   readonly status: number
   readonly headers: Headers
   readonly body: unknown
-  /** What a service gives as its error's message; null for none. */
+  /** The message of the service's error; null if it sent none. */
   readonly message: string | null
 }
 
-/** Posts JSON as it is and gives the answer as it is. */
+/** Posts the JSON unchanged and returns the answer unchanged. */
 export async function ask(url: string, body: unknown, headers: Record<string, string> = {}): Promise<Answer> {
   return answerOf(await fetch(url, { method: 'POST', body: JSON.stringify(body), headers: { 'Content-Type': 'application/json', ...headers } }))
 }
@@ -41,7 +41,7 @@ export function aProfile(changes: Record<string, unknown> = {}) {
   }
 }
 
-/** The body of scheduleNotifications, likewise. */
+/** The body of scheduleNotifications, wrapped in the same way. */
 export function notifications(changes: Record<string, unknown> = {}) {
   return {
     data: {

@@ -2,12 +2,12 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { AuthError, type AuthGateway, type Credentials } from '../../../src/application/ports/account/AuthGateway.ts'
 import type { AuthUser } from '../../../src/domain/person/AuthUser.ts'
 
-/** The provider with nobody signed in and no accounts but those that a test gives it. */
+/** The provider with nobody signed in and only the accounts that a test gives it. */
 export interface AuthHarness {
   readonly gateway: AuthGateway
-  /** An account exists; whoever is signed in stays so. */
+  /** Creates an account and leaves the signed-in person as they are. */
   givenAccount(credentials: Credentials): Promise<void>
-  /** The next call of this kind goes wrong in this way; the one after it goes through. */
+  /** Makes the next call of this kind fail in this way; the one after it succeeds. */
   failNext(call: AuthCall, code: OutageCode): void
 }
 
@@ -23,13 +23,13 @@ const kim: Credentials = { email: 'kim@example.com', password: 'another-one' }
 export function authGatewayContract(adapter: string, arrange: () => Promise<AuthHarness>): void {
   describe(`${adapter} as the authentication provider`, () => {
     describe('observing', () => {
-      test('says that nobody is signed in once that is known', async () => {
+      test('reports that nobody is signed in once that is known', async () => {
         const { gateway } = await arrange()
         const heard = listenTo(gateway)
         await vi.waitFor(() => expect(heard).toEqual([null]))
       })
 
-      test('tells who signs in, and that they are gone', async () => {
+      test('reports who signs in, and that they sign out', async () => {
         const { gateway, givenAccount } = await arrange()
         await givenAccount(robin)
         const heard = listenTo(gateway)
@@ -40,21 +40,21 @@ export function authGatewayContract(adapter: string, arrange: () => Promise<Auth
         await vi.waitFor(() => expect(heard).toEqual([null, user, null]))
       })
 
-      test('tells who signs up', async () => {
+      test('reports who signs up', async () => {
         const { gateway } = await arrange()
         const heard = listenTo(gateway)
         const { user } = await gateway.signUp(robin)
         await vi.waitFor(() => expect(heard.at(-1)).toEqual(user))
       })
 
-      test('tells a late listener who is signed in', async () => {
+      test('reports to a late listener who is signed in', async () => {
         const { gateway } = await arrange()
         const { user } = await gateway.signUp(robin)
         const heard = listenTo(gateway)
         await vi.waitFor(() => expect(heard).toEqual([user]))
       })
 
-      test('ends with its unsubscription, which may be called twice', async () => {
+      test('ends when it is unsubscribed, which may happen twice', async () => {
         const { gateway } = await arrange()
         const gone: (AuthUser | null)[] = []
         const stop = gateway.observe((user) => void gone.push(user))
@@ -67,7 +67,7 @@ export function authGatewayContract(adapter: string, arrange: () => Promise<Auth
         expect(gone).toEqual([null])
       })
 
-      test('that is ended at once hears nothing', async () => {
+      test('reports nothing if it is ended at once', async () => {
         const { gateway } = await arrange()
         const gone: (AuthUser | null)[] = []
         gateway.observe((user) => void gone.push(user))()
@@ -78,7 +78,7 @@ export function authGatewayContract(adapter: string, arrange: () => Promise<Auth
     })
 
     describe('signing up', () => {
-      test('makes a person with a password and nothing more', async () => {
+      test('returns a person with a password and nothing more', async () => {
         const { gateway } = await arrange()
         expect(await gateway.signUp(robin)).toEqual({
           user: {
@@ -95,36 +95,36 @@ export function authGatewayContract(adapter: string, arrange: () => Promise<Auth
         })
       })
 
-      test('makes an account that lets them in again', async () => {
+      test('creates an account for signing in again', async () => {
         const { gateway } = await arrange()
         const { uid } = (await gateway.signUp(robin)).user
         await gateway.signOut()
         expect(await gateway.signIn(robin)).toMatchObject({ user: { uid, email: robin.email }, isNew: false })
       })
 
-      test('with an address that has an account names the address', async () => {
+      test('rejects an address in use, and names it', async () => {
         const { gateway, givenAccount } = await arrange()
         await givenAccount(robin)
         expect(await refusal(gateway.signUp({ ...robin, password: 'something-else' }))).toEqual({ code: 'emailExists', email: robin.email })
       })
 
-      test('reads an address without regard to case', async () => {
+      test('ignores the case of an address', async () => {
         const { gateway, givenAccount } = await arrange()
         await givenAccount(robin)
         expect(await refusal(gateway.signUp({ ...robin, email: 'Robin@Example.com' }))).toMatchObject({ code: 'emailExists' })
       })
 
-      test.each(['', 'robin', 'robin@', '@example.com'])('refuses the address %j', async (email) => {
+      test.each(['', 'robin', 'robin@', '@example.com'])('rejects the address %j', async (email) => {
         const { gateway } = await arrange()
         expect(await refusal(gateway.signUp({ ...robin, email }))).toEqual({ code: 'invalidEmail', email: null })
       })
 
-      test.each(['', '12345'])('refuses the password %j', { tags: ['8.weak-password'] }, async (password) => {
+      test.each(['', '12345'])('rejects the password %j', { tags: ['8.weak-password'] }, async (password) => {
         const { gateway } = await arrange()
         expect(await refusal(gateway.signUp({ ...robin, password }))).toEqual({ code: 'weakPassword', email: null })
       })
 
-      test('that is refused signs nobody in', async () => {
+      test('signs nobody in when it is rejected', async () => {
         const { gateway } = await arrange()
         expect(await refusal(gateway.signUp({ ...robin, password: '' }))).toEqual({ code: 'weakPassword', email: null })
         const heard = listenTo(gateway)
@@ -133,32 +133,32 @@ export function authGatewayContract(adapter: string, arrange: () => Promise<Auth
     })
 
     describe('signing in', () => {
-      test('gives the person the account is of', async () => {
+      test('returns the person of the account', async () => {
         const { gateway, givenAccount } = await arrange()
         await givenAccount(kim)
         await givenAccount(robin)
         expect(await gateway.signIn(robin)).toMatchObject({ user: { email: robin.email, providers: ['password'] }, isNew: false, method: 'password' })
       })
 
-      test('with a wrong password and with an unknown address is refused alike', async () => {
+      test('rejects a wrong password and an unknown address in the same way', async () => {
         const { gateway, givenAccount } = await arrange()
         await givenAccount(robin)
         expect(await refusal(gateway.signIn({ ...robin, password: 'a-wrong-one' }))).toEqual({ code: 'invalidCredentials', email: null })
         expect(await refusal(gateway.signIn(kim))).toEqual({ code: 'invalidCredentials', email: null })
       })
 
-      test('refuses what is no address', { tags: ['8.invalid-email'] }, async () => {
+      test('rejects an invalid address', { tags: ['8.invalid-email'] }, async () => {
         const { gateway } = await arrange()
         expect(await refusal(gateway.signIn({ ...robin, email: 'robin' }))).toEqual({ code: 'invalidEmail', email: null })
       })
 
-      test('refuses to go without a password', { tags: ['8.weak-password'] }, async () => {
+      test('rejects an empty password', { tags: ['8.weak-password'] }, async () => {
         const { gateway, givenAccount } = await arrange()
         await givenAccount(robin)
         expect(await refusal(gateway.signIn({ ...robin, password: '' }))).toEqual({ code: 'weakPassword', email: null })
       })
 
-      test('that is refused leaves whoever is signed in', async () => {
+      test('keeps the signed-in person when it is rejected', async () => {
         const { gateway, givenAccount } = await arrange()
         await givenAccount(kim)
         const { user } = await gateway.signUp(robin)
@@ -167,7 +167,7 @@ export function authGatewayContract(adapter: string, arrange: () => Promise<Auth
         await vi.waitFor(() => expect(heard).toEqual([user]))
       })
 
-      test('as somebody else takes the place of whoever is signed in', async () => {
+      test('as somebody else replaces the signed-in person', async () => {
         const { gateway, givenAccount } = await arrange()
         await givenAccount(kim)
         await gateway.signUp(robin)
@@ -190,13 +190,13 @@ export function authGatewayContract(adapter: string, arrange: () => Promise<Auth
         await expect(gateway.sendPasswordReset(kim.email)).resolves.toBeUndefined()
       })
 
-      test('refuses what is no address', async () => {
+      test('rejects an invalid address', async () => {
         const { gateway } = await arrange()
         expect(await refusal(gateway.sendPasswordReset('robin'))).toEqual({ code: 'invalidEmail', email: null })
       })
     })
 
-    test.each(OUTAGES)('a call that goes wrong (%s) says so, and goes through when it is repeated', async (code) => {
+    test.each(OUTAGES)('a failed call rejects with %s, and succeeds when it is repeated', async (code) => {
       const { gateway, failNext } = await arrange()
       failNext('signUp', code)
       expect(await refusal(gateway.signUp(robin))).toEqual({ code, email: null })
@@ -211,14 +211,14 @@ export function authGatewayContract(adapter: string, arrange: () => Promise<Auth
   })
 }
 
-/** Everything a listener hears until the test is over. */
+/** Everything that a listener gets until the end of the test. */
 function listenTo(gateway: AuthGateway): (AuthUser | null)[] {
   const heard: (AuthUser | null)[] = []
   onTestFinished(gateway.observe((user) => void heard.push(user)))
   return heard
 }
 
-/** What the AuthError says that a call rejects with. */
+/** The code and email of the AuthError that a call rejects with. */
 async function refusal(call: Promise<unknown>): Promise<Pick<AuthError, 'code' | 'email'>> {
   try {
     await call

@@ -11,14 +11,14 @@ import {
 
 type BackendCall = keyof BackendGateway
 
-/** A back end that nobody is signed in to yet. */
+/** A back end with nobody signed in yet. */
 export interface BackendHarness {
   readonly gateway: BackendGateway
-  /** Somebody whose profile was not made yet signs in. */
+  /** Signs in a person whose profile does not exist yet. */
   signIn(): Promise<void>
-  /** The next call of this function goes wrong in this way, and the server did nothing. */
+  /** Makes the next call of this function fail in this way, without any effect on the server. */
   failNext(call: BackendCall, code: CallErrorCode): void
-  /** The calls that the server carried out, oldest first, with the payload as it arrived. */
+  /** The calls that the server carried out, oldest first, with the payload that it received. */
   carriedOut(): Promise<readonly { readonly call: string; readonly payload: unknown }[]>
 }
 
@@ -54,28 +54,28 @@ const notificationsPayload: NotificationsPayload = {
 /** What every adapter of BackendGateway does. */
 export function backendGatewayContract(adapter: string, arrange: () => Promise<BackendHarness>): void {
   describe(`${adapter} as the back end`, () => {
-    test('is handed a profile as it is', async () => {
+    test('receives a profile unchanged', async () => {
       const { gateway, signIn, carriedOut } = await arrange()
       await signIn()
       await expect(gateway.createUserProfile(profilePayload)).resolves.toBeUndefined()
       expect(await carriedOut()).toEqual([{ call: 'createUserProfile', payload: profilePayload }])
     })
 
-    test('is handed the schedules as they are', async () => {
+    test('receives the schedules unchanged', async () => {
       const { gateway, signIn, carriedOut } = await arrange()
       await signIn()
       await expect(gateway.scheduleNotifications(notificationsPayload)).resolves.toBeUndefined()
       expect(await carriedOut()).toEqual([{ call: 'scheduleNotifications', payload: notificationsPayload }])
     })
 
-    test('does nothing for nobody', async () => {
+    test('rejects both calls if nobody is signed in', async () => {
       const { gateway, carriedOut } = await arrange()
       expect(await failure(gateway.createUserProfile(profilePayload))).toBe('unauthenticated')
       expect(await failure(gateway.scheduleNotifications(notificationsPayload))).toBe('unauthenticated')
       expect(await carriedOut()).toEqual([])
     })
 
-    test('makes the profile of a person once', async () => {
+    test("creates a person's profile once", async () => {
       const { gateway, signIn, carriedOut } = await arrange()
       await signIn()
       await gateway.createUserProfile(profilePayload)
@@ -83,7 +83,7 @@ export function backendGatewayContract(adapter: string, arrange: () => Promise<B
       expect(await carriedOut()).toHaveLength(1)
     })
 
-    test.each(CODES)('says what went wrong (%s), and is as before at the next call', async (code) => {
+    test.each(CODES)('rejects with %s if a call fails, and the next call succeeds', async (code) => {
       const { gateway, signIn, failNext } = await arrange()
       await signIn()
       failNext('createUserProfile', code)

@@ -1,9 +1,9 @@
 import { collection, deleteDoc, doc, type Firestore, getDoc, getDocs, query, setDoc, updateDoc, where } from 'firebase/firestore/lite'
 import { describe, expect, test } from 'vitest'
 
-/** The documents as the SDK of a browser meets them. */
+/** The documents, reached through the browser's SDK. */
 export interface DocumentService {
-  /** The database, asked by somebody who just signed up. */
+  /** The database for a person who just signed up. */
   asSomebody(): Promise<{ readonly firestore: Firestore; readonly uid: string }>
   asNobody(): Promise<Firestore>
   givenDocument(uid: string, document: Record<string, unknown>): Promise<void>
@@ -11,33 +11,33 @@ export interface DocumentService {
 
 const DENIED = expect.objectContaining({ code: 'permission-denied' })
 
-/** The rules of firestore.rules, and what the demo's database does alike. */
+/** The rules of firestore.rules, which the demo's database follows too. */
 export function documentRulesContract(name: string, { asSomebody, asNobody, givenDocument }: DocumentService): void {
-  describe(`${name} as the keeper of documents`, () => {
-    test('lets a person read their own document, there or not', async () => {
+  describe(`${name} as the document store`, () => {
+    test('lets a person read their own document, even if it does not exist', async () => {
       const { firestore, uid } = await asSomebody()
       expect((await getDoc(doc(firestore, 'users', uid))).exists()).toBe(false)
       await givenDocument(uid, { newsletter: true })
       expect((await getDoc(doc(firestore, 'users', uid))).data()).toEqual({ newsletter: true })
     })
 
-    test.each(['users/somebody-else', 'calls/first', 'settings/all'])('refuses to read %s', async (path) => {
+    test.each(['users/somebody-else', 'calls/first', 'settings/all'])('does not let a person read %s', async (path) => {
       const { firestore } = await asSomebody()
       await givenDocument('somebody-else', { newsletter: true })
       await expect(getDoc(doc(firestore, path))).rejects.toEqual(DENIED)
     })
 
-    test('refuses to read what lies below a person’s own document', async () => {
+    test('does not let a person read below their own document', async () => {
       const { firestore, uid } = await asSomebody()
       await expect(getDoc(doc(firestore, 'users', uid, 'private', 'first'))).rejects.toEqual(DENIED)
     })
 
-    test.each(['users/somebody-else', 'calls/first'])('refuses %s to nobody', async (path) => {
+    test.each(['users/somebody-else', 'calls/first'])('does not let an anonymous visitor read %s', async (path) => {
       await givenDocument('somebody-else', { newsletter: true })
       await expect(getDoc(doc(await asNobody(), path))).rejects.toEqual(DENIED)
     })
 
-    test('refuses to write a person’s own document, new or there', async () => {
+    test('does not let a person create or change their own document', async () => {
       const { firestore, uid } = await asSomebody()
       const own = doc(firestore, 'users', uid)
       await expect(setDoc(own, { subscription: { active: true } })).rejects.toEqual(DENIED)
@@ -47,14 +47,14 @@ export function documentRulesContract(name: string, { asSomebody, asNobody, give
       expect((await getDoc(own)).data()).toEqual({ newsletter: true })
     })
 
-    test('refuses to delete a person’s own document', async () => {
+    test('does not let a person delete their own document', async () => {
       const { firestore, uid } = await asSomebody()
       await givenDocument(uid, { newsletter: true })
       await expect(deleteDoc(doc(firestore, 'users', uid))).rejects.toEqual(DENIED)
       expect((await getDoc(doc(firestore, 'users', uid))).exists()).toBe(true)
     })
 
-    test('refuses to list people, even where only one’s own document is asked for', async () => {
+    test('does not let a person list people, not even only themselves', async () => {
       const { firestore, uid } = await asSomebody()
       await givenDocument(uid, { newsletter: true })
       await expect(getDocs(collection(firestore, 'users'))).rejects.toEqual(DENIED)
@@ -62,7 +62,7 @@ export function documentRulesContract(name: string, { asSomebody, asNobody, give
       await expect(getDocs(query(collection(firestore, 'users'), where('__name__', '==', uid)))).rejects.toEqual(DENIED)
     })
 
-    test('refuses nobody’s writes and lists', async () => {
+    test('does not let an anonymous visitor write or list', async () => {
       const firestore = await asNobody()
       await expect(setDoc(doc(firestore, 'users/somebody-else'), { newsletter: true })).rejects.toEqual(DENIED)
       await expect(getDocs(collection(firestore, 'users'))).rejects.toEqual(DENIED)

@@ -6,22 +6,22 @@ import { type Answer, aProfile, notifications } from './asking.ts'
 export interface FunctionService {
   /** The onboarding that the functions complete. */
   readonly completedFlag: 'workouts' | 'hc'
-  /** Somebody without a profile, and their identity token. */
+  /** A new person without a profile, with their identity token. */
   signedUp(): Promise<{ readonly uid: string; readonly token: string }>
   call(name: string, body: unknown, token?: string): Promise<Answer>
-  /** The fields of users/{uid} as Firestore writes them; null where there is no document. */
+  /** The fields of users/{uid} as Firestore writes them; null if there is no document. */
   documentOf(uid: string): Promise<unknown>
   givenDocument(uid: string, document: Record<string, unknown>): Promise<void>
   deleteAccount(token: string): Promise<void>
 }
 
-/** What the demo's functions and the emulators' stand-ins do alike, on the wire. */
+/** What the demo's functions and the emulators' stand-ins both do on the wire. */
 export function functionServiceContract(name: string, { completedFlag, signedUp, call, documentOf, givenDocument, deleteAccount }: FunctionService): void {
   const completed = { mapValue: { fields: { [completedFlag]: { booleanValue: true } } } }
 
   describe(`${name} as the functions of the back end`, () => {
     describe('createUserProfile', () => {
-      test('writes the answers, when, and that onboarding is completed', async () => {
+      test('writes the answers, the time and the completed onboarding', async () => {
         const { uid, token } = await signedUp()
         expect(await call('createUserProfile', aProfile({ bad_habits: [] }), token)).toMatchObject({ status: 200, body: { result: null } })
         expect(await documentOf(uid)).toEqual({
@@ -50,7 +50,7 @@ export function functionServiceContract(name: string, { completedFlag, signedUp,
         })
       })
 
-      test('keeps what it does not write', async () => {
+      test('keeps the fields that it does not write', async () => {
         const { uid, token } = await signedUp()
         await givenDocument(uid, {
           registered: '2024-05-06T07:08:09Z',
@@ -67,7 +67,7 @@ export function functionServiceContract(name: string, { completedFlag, signedUp,
         })
       })
 
-      test('refuses a profile that exists already, and leaves it', async () => {
+      test('rejects a profile that exists already, and leaves it unchanged', async () => {
         const { uid, token } = await signedUp()
         await call('createUserProfile', aProfile(), token)
         expect(await call('createUserProfile', aProfile({ age: 50 }), token)).toMatchObject({ status: 409, body: { error: { status: 'ALREADY_EXISTS' } } })
@@ -85,26 +85,26 @@ export function functionServiceContract(name: string, { completedFlag, signedUp,
         ['no newsletter', aProfile({ newsletter: false })],
         ['no locale', aProfile({ locale: undefined })],
         ['half a locale', aProfile({ locale: { language: 'en' } })],
-      ])('refuses %s', async (_what, body) => {
+      ])('rejects %s', async (_what, body) => {
         const { uid, token } = await signedUp()
         expect(await call('createUserProfile', body, token)).toMatchObject({ status: 400, body: { error: { status: 'INVALID_ARGUMENT' } } })
         expect(await documentOf(uid)).toBeNull()
       })
 
-      test('takes 0, false and an empty list for answers', async () => {
+      test('accepts 0, false and an empty list as answers', async () => {
         const { token } = await signedUp()
         expect((await call('createUserProfile', aProfile({ max_impact: 0, problem_areas: [], [STATEMENT]: false }), token)).status).toBe(200)
       })
     })
 
     describe('scheduleNotifications', () => {
-      test('is accepted, and writes no profile', async () => {
+      test('succeeds, and writes no profile', async () => {
         const { uid, token } = await signedUp()
         expect(await call('scheduleNotifications', notifications(), token)).toMatchObject({ status: 200, body: { result: null } })
         expect(await documentOf(uid)).toBeNull()
       })
 
-      test.each(Object.keys(notifications().data))('is refused without %s', async (field) => {
+      test.each(Object.keys(notifications().data))('is rejected without %s', async (field) => {
         const { token } = await signedUp()
         expect(await call('scheduleNotifications', notifications({ [field]: undefined }), token)).toMatchObject({
           status: 400,
@@ -112,7 +112,7 @@ export function functionServiceContract(name: string, { completedFlag, signedUp,
         })
       })
 
-      test('is refused for an app that is none', async () => {
+      test('is rejected for an unknown app', async () => {
         const { token } = await signedUp()
         expect((await call('scheduleNotifications', notifications({ app: 'yoga' }), token)).status).toBe(400)
       })
@@ -121,19 +121,19 @@ export function functionServiceContract(name: string, { completedFlag, signedUp,
     test.each([
       ['createUserProfile', aProfile()],
       ['scheduleNotifications', notifications()],
-    ])('%s is refused to nobody and to a foreign token', async (called, body) => {
+    ])('%s is rejected without a token and with a foreign one', async (called, body) => {
       const refused = { status: 401, body: { error: { status: 'UNAUTHENTICATED' } } }
       expect(await call(called, body)).toMatchObject(refused)
       expect(await call(called, body, 'a.b.c')).toMatchObject(refused)
     })
 
-    test('a token is good until it expires, even without its account', async () => {
+    test('a token is valid until it expires, even if its account is deleted', async () => {
       const { token } = await signedUp()
       await deleteAccount(token)
       expect((await call('scheduleNotifications', notifications(), token)).status).toBe(200)
     })
 
-    test('an unknown function is not found, which is not said in JSON', async () => {
+    test('an unknown function answers 404 without JSON', async () => {
       const { status, headers } = await call('inventSomething', { data: {} })
       expect(status).toBe(404)
       expect(headers.get('content-type')).toMatch(/^text\/html/)

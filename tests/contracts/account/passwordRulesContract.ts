@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest'
 import type { PasswordRules } from '../../../src/application/ports/account/PasswordRules.ts'
 import type { PasswordPolicy } from '../../../src/domain/person/password.ts'
 
-/** A project that demands nothing. */
+/** A project without a password policy. */
 export interface PasswordRulesHarness {
   readonly rules: PasswordRules
-  /** The project demands this from now on; null: nothing. Symbols are the service's own. */
+  /** The project's policy from now on, or null for none. The service decides which symbols count. */
   demand(policy: Omit<PasswordPolicy, 'symbols'> | null): Promise<void>
   failNextFetch(): void
 }
@@ -15,20 +15,20 @@ const LONGER = { shortest: 12, longest: null, parts: [] } as const
 
 /** What every adapter of PasswordRules does. */
 export function passwordRulesContract(adapter: string, arrange: () => Promise<PasswordRulesHarness>): void {
-  describe(`${adapter} as the rules of passwords`, { tags: ['5.password-policy'] }, () => {
-    test('says nothing of a project that demands nothing', async () => {
+  describe(`${adapter} as the password rules`, { tags: ['5.password-policy'] }, () => {
+    test('returns null for a project without a policy', async () => {
       const { rules, demand } = await arrange()
       await demand(null)
       expect(await rules.policy()).toBeNull()
     })
 
-    test.each([STRICT, LONGER])('says what the project demands: %o', async (policy) => {
+    test.each([STRICT, LONGER])("returns the project's policy: %o", async (policy) => {
       const { rules, demand } = await arrange()
       await demand(policy)
       expect(await rules.policy()).toMatchObject(policy)
     })
 
-    test('rejects where it cannot be fetched, and may be asked again', async () => {
+    test('rejects if the policy cannot be fetched, and can be asked again', async () => {
       const { rules, demand, failNextFetch } = await arrange()
       await demand(LONGER)
       failNextFetch()

@@ -4,18 +4,18 @@ import { NO_SUBSCRIPTION } from '../../../src/domain/person/Subscription.ts'
 import type { UserProfile } from '../../../src/domain/person/UserProfile.ts'
 import { aProfile } from '../../builders/aSession.ts'
 
-/** Profiles of which there are none but those that a test gives. */
+/** Profiles, only those that a test gives. */
 export interface ProfileHarness {
   readonly repository: ProfileRepository
-  /** Somebody without a profile signs in; reads are made as this uid. */
+  /** Signs in a person without a profile, as whom profiles are read. */
   signedInAs(): Promise<string>
-  /** The document as the wire writes it in JSON, and the same as the domain reads it: an adapter keeps either. */
+  /** The document as JSON on the wire, and the same profile in the domain: an adapter keeps one of the two. */
   givenProfile(uid: string, document: Record<string, unknown>, profile: UserProfile): Promise<void>
-  /** The next read is not allowed. */
+  /** Denies the next read. */
   refuseNextRead(): void
-  /** The next read does not get through. */
+  /** Makes the next read fail. */
   failNextRead(): void
-  /** The next read takes its time. */
+  /** Delays the next read. */
   delayNextRead(): void
 }
 
@@ -46,8 +46,8 @@ const profile: UserProfile = {
 
 /** What every adapter of ProfileRepository does. */
 export function profileRepositoryContract(adapter: string, arrange: () => Promise<ProfileHarness>): void {
-  describe(`${adapter} as the keeper of profiles`, () => {
-    test('finds the profile of a person', async () => {
+  describe(`${adapter} as the profile repository`, () => {
+    test("finds a person's profile", async () => {
       const { repository, signedInAs, givenProfile } = await arrange()
       const uid = await signedInAs()
       await givenProfile(uid, document, profile)
@@ -55,19 +55,19 @@ export function profileRepositoryContract(adapter: string, arrange: () => Promis
       expect(await repository.find(uid, new AbortController().signal)).toEqual(profile)
     })
 
-    test('finds a profile that says nothing', async () => {
+    test('finds an empty profile', async () => {
       const { repository, signedInAs, givenProfile } = await arrange()
       const uid = await signedInAs()
       await givenProfile(uid, {}, NOTHING)
       expect(await repository.find(uid)).toEqual(NOTHING)
     })
 
-    test('finds null where the person has none', async () => {
+    test('returns null if the person has no profile', async () => {
       const { repository, signedInAs } = await arrange()
       expect(await repository.find(await signedInAs())).toBeNull()
     })
 
-    test('finds what is new at the next read', async () => {
+    test('finds new data at the next read', async () => {
       const { repository, signedInAs, givenProfile } = await arrange()
       const uid = await signedInAs()
       expect(await repository.find(uid)).toBeNull()
@@ -75,7 +75,7 @@ export function profileRepositoryContract(adapter: string, arrange: () => Promis
       expect(await repository.find(uid)).toEqual(profile)
     })
 
-    test('says when the read is denied, which lasts no longer than that', async () => {
+    test('reports a denied read, and can read again afterwards', async () => {
       const { repository, signedInAs, givenProfile, refuseNextRead } = await arrange()
       const uid = await signedInAs()
       await givenProfile(uid, document, profile)
@@ -84,7 +84,7 @@ export function profileRepositoryContract(adapter: string, arrange: () => Promis
       expect(await repository.find(uid)).toEqual(profile)
     })
 
-    test('says when it is unavailable, which lasts no longer than that', async () => {
+    test('reports an unavailable service, and can read again afterwards', async () => {
       const { repository, signedInAs, givenProfile, failNextRead } = await arrange()
       const uid = await signedInAs()
       await givenProfile(uid, document, profile)
@@ -93,7 +93,7 @@ export function profileRepositoryContract(adapter: string, arrange: () => Promis
       expect(await repository.find(uid)).toEqual(profile)
     })
 
-    test('rejects a read that is aborted under way with the reason', async () => {
+    test('rejects a read that is aborted while it runs with the reason', async () => {
       const { repository, signedInAs, delayNextRead } = await arrange()
       const uid = await signedInAs()
       const reason = new Error('a newer read')
@@ -104,7 +104,7 @@ export function profileRepositoryContract(adapter: string, arrange: () => Promis
       await expect(reading).rejects.toBe(reason)
     })
 
-    test('rejects a read that is aborted before it begins with the reason', async () => {
+    test('rejects a read that was aborted before it started with the reason', async () => {
       const { repository, signedInAs } = await arrange()
       const uid = await signedInAs()
       const reason = new Error('never mind')

@@ -4,22 +4,22 @@ import type { AuthUser } from '../../../src/domain/person/AuthUser.ts'
 import { SOCIAL_PROVIDERS } from '../../../src/domain/vocabulary/account.ts'
 import type { Vouched } from './StagedWindows.ts'
 
-/** The provider with nobody signed in, and windows in which a test decides. */
+/** The provider with nobody signed in, and windows whose outcome a test decides. */
 export interface WaysInHarness {
   readonly gateway: AuthGateway
-  /** What comes of the social providers' windows from now on. */
+  /** The outcome of the social providers' windows from now on. */
   stageWindow(outcome: Vouched | 'popupBlocked' | 'popupClosed'): void
-  /** A token that a device maker's store hands over for somebody. */
+  /** Returns a device store's token for a person. */
   givenToken(): Promise<string>
 }
 
 const robin: Credentials = { email: 'robin@example.com', password: 'a-long-one' }
 const kim: Credentials = { email: 'kim@example.com', password: 'another-one' }
 
-/** What every adapter of AuthGateway does for those who come by another way than a password. */
+/** What every adapter of AuthGateway does for ways in other than a password. */
 export function waysInContract(adapter: string, arrange: () => Promise<WaysInHarness>): void {
-  describe(`${adapter} as the way in by others`, () => {
-    test.each(SOCIAL_PROVIDERS)('makes an account for whom %s vouches, once', async (provider) => {
+  describe(`${adapter} as the gateway for other ways in`, () => {
+    test.each(SOCIAL_PROVIDERS)('creates an account once for a person from %s', async (provider) => {
       const { gateway, stageWindow } = await arrange()
       stageWindow({ email: robin.email, displayName: 'Robin' })
       const first = await gateway.signInWith(provider)
@@ -28,7 +28,7 @@ export function waysInContract(adapter: string, arrange: () => Promise<WaysInHar
       expect(await gateway.signInWith(provider)).toMatchObject({ user: { uid: first.user.uid }, isNew: false, method: provider })
     })
 
-    test.each(['popupBlocked', 'popupClosed'] as const)('says that a window ended with %s, and signs nobody in', async (outcome) => {
+    test.each(['popupBlocked', 'popupClosed'] as const)('rejects with %s if the window ends that way, and signs nobody in', async (outcome) => {
       const { gateway, stageWindow } = await arrange()
       stageWindow(outcome)
       expect(await refusal(gateway.signInWith('google.com'))).toEqual({ code: outcome, email: null })
@@ -36,20 +36,20 @@ export function waysInContract(adapter: string, arrange: () => Promise<WaysInHar
       await vi.waitFor(() => expect(heard).toEqual([null]))
     })
 
-    test('takes in who comes back from a provider\'s page', async () => {
+    test("signs in a visitor who returns from a provider's page", async () => {
       const { gateway, stageWindow } = await arrange()
       await gateway.leaveFor('google.com')
       stageWindow({ email: robin.email })
       expect(await gateway.returned('google.com')).toMatchObject({ user: { email: robin.email }, isNew: true, method: 'google.com' })
     })
 
-    test('takes in who has a token of a device maker\'s store, and refuses any other text', { tags: ['4.store-token'] }, async () => {
+    test("signs in with a device store's token, and rejects any other text", { tags: ['4.store-token'] }, async () => {
       const { gateway, givenToken } = await arrange()
       expect(await gateway.signInWithToken(await givenToken())).toMatchObject({ user: { uid: expect.stringMatching(/./) }, method: 'custom_huawei' })
       expect(await refusal(gateway.signInWithToken('nonsense'))).toEqual({ code: 'unknown', email: null })
     })
 
-    test('says whose account a token opens before anybody is signed in by it', { tags: ['4.store-token'] }, async () => {
+    test('looks up the account of a token before anybody is signed in with it', { tags: ['4.store-token'] }, async () => {
       const { gateway, givenToken } = await arrange()
       const token = await givenToken()
       const heard = listenTo(gateway)
@@ -61,7 +61,7 @@ export function waysInContract(adapter: string, arrange: () => Promise<WaysInHar
     })
 
     describe('a way in whose address has an account', { tags: ['4.linked-way-in'] }, () => {
-      /** Robin has an account by password, and Facebook, with Robin's address, is refused. */
+      /** Robin has an account with a password, and Facebook with Robin's address is refused. */
       async function robinIsRefused() {
         const harness = await arrange()
         const { gateway, stageWindow } = harness
@@ -72,7 +72,7 @@ export function waysInContract(adapter: string, arrange: () => Promise<WaysInHar
         return { ...harness, uid }
       }
 
-      test('is named once its owner is signed in, and added when they say so', async () => {
+      test('is named once its owner is signed in, and linked when they agree', async () => {
         const { gateway, uid } = await robinIsRefused()
         await gateway.signIn(robin)
         expect(await gateway.refusedWay()).toEqual({ method: 'facebook.com', email: robin.email })
@@ -82,7 +82,7 @@ export function waysInContract(adapter: string, arrange: () => Promise<WaysInHar
         expect(await gateway.signInWith('facebook.com')).toMatchObject({ user: { uid }, isNew: false })
       })
 
-      test('is told of to whoever observes, once it is added', async () => {
+      test('is reported to observers once it is linked', async () => {
         const { gateway } = await robinIsRefused()
         await gateway.signIn(robin)
         const heard = listenTo(gateway)
@@ -90,7 +90,7 @@ export function waysInContract(adapter: string, arrange: () => Promise<WaysInHar
         await vi.waitFor(() => expect(heard.at(-1)?.providers.toSorted()).toEqual(['facebook.com', 'password']))
       })
 
-      test('is not added where nobody says so', async () => {
+      test('is not linked unless the owner agrees', async () => {
         const { gateway } = await robinIsRefused()
         await gateway.signIn(robin)
         await gateway.forget()
@@ -99,7 +99,7 @@ export function waysInContract(adapter: string, arrange: () => Promise<WaysInHar
         expect(await refusal(gateway.signInWith('facebook.com'))).toEqual({ code: 'emailExists', email: robin.email })
       })
 
-      test('waits for five minutes and no longer', async () => {
+      test('can be linked for five minutes', async () => {
         const { gateway } = await robinIsRefused()
         await gateway.signIn(robin)
         vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + REFUSED_WAITS - 10_000 })
@@ -110,7 +110,7 @@ export function waysInContract(adapter: string, arrange: () => Promise<WaysInHar
         expect(await gateway.linkRefused()).toBeNull()
       })
 
-      test('is never offered to somebody else, and forgotten then', async () => {
+      test('is never offered to another person, and is forgotten when one signs in', async () => {
         const { gateway } = await robinIsRefused()
         await gateway.signUp(kim)
         expect(await gateway.refusedWay()).toBeNull()
@@ -118,7 +118,7 @@ export function waysInContract(adapter: string, arrange: () => Promise<WaysInHar
         expect(await gateway.linkRefused()).toBeNull()
       })
 
-      test('is forgotten by signing out', async () => {
+      test('is forgotten at a log-out', async () => {
         const { gateway } = await robinIsRefused()
         await gateway.signIn(robin)
         await gateway.signOut()
@@ -126,7 +126,7 @@ export function waysInContract(adapter: string, arrange: () => Promise<WaysInHar
         expect(await gateway.linkRefused()).toBeNull()
       })
 
-      test('is forgotten where another is refused after it by a password', async () => {
+      test('is forgotten when a sign-up with a password is refused after it', async () => {
         const { gateway } = await robinIsRefused()
         await refusal(gateway.signUp(robin))
         await gateway.signIn(robin)
@@ -147,7 +147,7 @@ export function waysInContract(adapter: string, arrange: () => Promise<WaysInHar
       expect(await refusal(gateway.signIn({ ...robin, password: 'a strangers' }))).toMatchObject({ code: 'invalidCredentials' })
     })
 
-    test('links nothing where nothing was refused', async () => {
+    test('links nothing if nothing was refused', async () => {
       const { gateway } = await arrange()
       expect(await gateway.linkRefused()).toBeNull()
       await gateway.signUp(robin)
@@ -161,14 +161,14 @@ export function waysInContract(adapter: string, arrange: () => Promise<WaysInHar
   })
 }
 
-/** Everything a listener hears until the test is over. */
+/** Everything that a listener gets until the end of the test. */
 function listenTo(gateway: AuthGateway): (AuthUser | null)[] {
   const heard: (AuthUser | null)[] = []
   onTestFinished(gateway.observe((user) => void heard.push(user)))
   return heard
 }
 
-/** What the AuthError says that a call rejects with. */
+/** The code and email of the AuthError that a call rejects with. */
 async function refusal(call: Promise<unknown>): Promise<Pick<AuthError, 'code' | 'email'>> {
   try {
     await call

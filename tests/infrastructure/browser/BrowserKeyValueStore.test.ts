@@ -12,13 +12,13 @@ const refuse = () => {
   throw new DOMException('No', 'QuotaExceededError')
 }
 
-test('what one page writes, the next one reads', () => {
+test('a text written by one page is read by the next', () => {
   new BrowserKeyValueStore('localStorage', new RecordingLog()).write('plan', 'kept')
   expect(new BrowserKeyValueStore('localStorage', new RecordingLog()).read('plan')).toBe('kept')
   expect(new BrowserKeyValueStore('sessionStorage', new RecordingLog()).read('plan')).toBeNull()
 })
 
-test('a full storage hides what it keeps behind what was written last', () => {
+test('a full storage still returns the last value written', () => {
   const store = new BrowserKeyValueStore('localStorage', new RecordingLog())
   store.write('plan', 'old')
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(refuse)
@@ -28,7 +28,7 @@ test('a full storage hides what it keeps behind what was written last', () => {
   expect(store.read('plan')).toBeNull()
 })
 
-test('a storage that takes texts again keeps them', () => {
+test('a storage that accepts texts again keeps them', () => {
   const store = new BrowserKeyValueStore('localStorage', new RecordingLog())
   const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(refuse)
   store.write('plan', 'first')
@@ -37,7 +37,7 @@ test('a storage that takes texts again keeps them', () => {
   expect([store.read('plan'), localStorage.getItem('plan')]).toEqual(['second', 'second'])
 })
 
-test('a removal that is refused is remembered', () => {
+test('a removal that the browser refuses still takes effect on the page', () => {
   const store = new BrowserKeyValueStore('localStorage', new RecordingLog())
   store.write('plan', 'old')
   vi.spyOn(Storage.prototype, 'removeItem').mockImplementation(refuse)
@@ -45,7 +45,7 @@ test('a removal that is refused is remembered', () => {
   expect(store.read('plan')).toBeNull()
 })
 
-test('says what outlives the page: what was written, and not what was refused', () => {
+test('a store knows which keys outlive the page: those written, not those refused', () => {
   const store = new BrowserKeyValueStore('localStorage', new RecordingLog())
   store.write('plan', 'kept')
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(refuse)
@@ -65,7 +65,7 @@ test('refusals are logged once', { tags: ['8.storage-fails'] }, () => {
   expect(log.errors).toHaveLength(1)
 })
 
-test('a storage that cannot be read knows nothing, which is logged once', { tags: ['8.storage-fails'] }, () => {
+test('a storage that cannot be read returns null, which is logged once', { tags: ['8.storage-fails'] }, () => {
   localStorage.setItem('plan', 'hidden')
   vi.spyOn(Storage.prototype, 'getItem').mockImplementation(refuse)
   const log = new RecordingLog()

@@ -8,7 +8,7 @@ afterEach(() => {
 
 const all = (locale = new IntlVisitorLocale()) => [locale.timezone(), locale.language(), locale.country()]
 
-test.each([undefined, {}, { Locale: undefined, DateTimeFormat: undefined }])('a browser whose Intl is %j does not say', (intl) => {
+test.each([undefined, {}, { Locale: undefined, DateTimeFormat: undefined }])('a browser with %j as Intl has no known locale', (intl) => {
   vi.stubGlobal('Intl', intl)
   expect(all()).toEqual([null, null, null])
 })

@@ -5,7 +5,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('a wait that is aborted leaves no timer behind', async () => {
+test('an aborted wait leaves no timer behind', async () => {
   vi.useFakeTimers()
   const controller = new AbortController()
   const waiting = new SystemClock().wait(20_000, controller.signal)
@@ -15,7 +15,7 @@ test('a wait that is aborted leaves no timer behind', async () => {
   expect(vi.getTimerCount()).toBe(0)
 })
 
-test('a wait that is over lets go of its signal', async () => {
+test('a wait that ends removes its listener from the signal', async () => {
   vi.useFakeTimers()
   const { signal } = new AbortController()
   const added = vi.spyOn(signal, 'addEventListener')

@@ -2,16 +2,16 @@ import { expect, test } from 'vitest'
 import type { VisitorLocale } from '../../../src/application/ports/VisitorLocale.ts'
 import { FixedVisitorLocale } from '../../../src/infrastructure/memory/FixedVisitorLocale.ts'
 
-// The port's contract is about what a browser works out of a language tag; this one is told, and would only be compared
-// with what it was given.
+// The port's contract is about reading a browser's language tag. This adapter gets its values, so the contract would only
+// compare them with themselves.
 
 const said = (locale: VisitorLocale) => [locale.timezone(), locale.language(), locale.country()]
 
-test('nobody in particular is in Berlin and reads English, in no country that is known', () => {
+test('a visitor is in Berlin and reads English by default, without a known country', () => {
   expect(said(new FixedVisitorLocale())).toEqual(['Europe/Berlin', 'en', null])
 })
 
-test('a visitor of whom something is told is as ever in the rest, also where null was told', () => {
+test('a visitor keeps the defaults for everything not given, and null counts as given', () => {
   expect(said(new FixedVisitorLocale({ country: 'US' }))).toEqual(['Europe/Berlin', 'en', 'US'])
   expect(said(new FixedVisitorLocale({ timezone: null, language: null }))).toEqual([null, null, null])
   expect(said(new FixedVisitorLocale({ timezone: 'Asia/Yangon', language: 'my', country: 'MM' }))).toEqual(['Asia/Yangon', 'my', 'MM'])

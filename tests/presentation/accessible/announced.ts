@@ -5,9 +5,9 @@ const isSilent = (region: Element) => region.getAttribute('aria-live') === 'off'
 let watcher: MutationObserver | undefined
 
 /**
- * Notes what a screen reader would say by itself from now on: what comes into a live region that is there already, and
- * alerts, which are read also where they come with their text. What comes together with its polite region is not read.
- * The list given back grows as texts are said.
+ * Records what a screen reader would announce by itself from now on: text that enters an existing live region, and
+ * alerts, which are announced even if they appear together with their text. Text that appears together with a polite
+ * region is not announced. The returned list grows with every announcement.
  */
 export function watchAnnouncements(): readonly string[] {
   const told: string[] = []

@@ -15,7 +15,7 @@ import { kindsOf, TOURS } from './tour.tsx'
 
 const taps = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
 
-/** What axe finds in light and in the dark. */
+/** The violations that axe finds in light and in dark mode. */
 async function inLightAndDark() {
   const light = await violations()
   await commands.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
@@ -28,15 +28,15 @@ const questions = TOURS.flatMap((tour) => kindsOf(tour).filter(isAsking).map(({ 
 
 beforeEach(() => commands.emulateMedia({ reducedMotion: 'reduce' }))
 
-describe('axe finds nothing', () => {
-  it.each(questions)('at $address of the $site.name site while it is not answered, nor where Continue came too early', async ({ address, site }) => {
+describe('axe finds no violation', () => {
+  it.each(questions)('at $address of the $site.name site before it is answered, and after Continue is pressed too early', async ({ address, site }) => {
     await standsAt(address, { product: aShop({ site, answers: { units: 'metric', ...answeredBefore(address, site) } }) })
     const early = screen.queryByRole('button', { name: word('btn_continue') })
     if (early) await userEvent.click(early)
     expect(await inLightAndDark()).toEqual(NOTHING)
   })
 
-  it('where a code was refused', async () => {
+  it('after a voucher code was refused', async () => {
     const product = aProduct({ answers: { units: 'metric' } })
     await product.signedIn(null)
     await standsAt('/redeem', { product })
@@ -46,7 +46,7 @@ describe('axe finds nothing', () => {
     expect(await inLightAndDark()).toEqual(NOTHING)
   })
 
-  it('in the question for consent, and in its details', async () => {
+  it('in the question for consent and in its details', async () => {
     await standsAt('/auth/login', { measured: true })
     await screen.findByRole('button', { name: word('privacy_choose') })
     const asked = await violations()
@@ -55,7 +55,7 @@ describe('axe finds nothing', () => {
     expect({ asked, ...(await inLightAndDark()) }).toEqual({ asked: [], ...NOTHING })
   })
 
-  it('in any part of the design, three notices and a dialog over it', async () => {
+  it('in any part of the design, with three notices and a dialog over it', async () => {
     render(
       <BrowserRouter>
         <DesignView />

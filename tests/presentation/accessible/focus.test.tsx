@@ -7,7 +7,7 @@ const BESIDE_THE_WAY = ['/auth/signup', '/auth/signup/email', '/gift', '/redeem'
 
 const places = TOURS.filter(({ site }) => site.name === 'workouts').flatMap((tour) => [...kindsOf(tour).map(({ path }) => path), ...BESIDE_THE_WAY].map((address) => ({ tour, address })))
 
-it.each(places)('at $address Tab leads to every control, and the focus is seen wherever it goes, in forced colours too, and never lies under the bar', { tags: ['10.focus-seen', '10.keyboard'] }, async ({ tour, address }) => {
+it.each(places)('at $address Tab reaches every control, the focus is always visible, even in forced colours, and the bar never covers it', { tags: ['10.focus-seen', '10.keyboard'] }, async ({ tour, address }) => {
   await page.viewport(375, 500)
   await comesBy(address, await aVisitOf(tour))
   const { passed, faults } = await goesRound()

@@ -5,7 +5,7 @@ const MOST = 60
 
 const CONTROLS = 'a, button, input, textarea, select, summary'
 
-/** Lines alone: where colours are forced, neither shadow nor background tells anything. */
+/** The outlines and borders of an element. Where colours are forced, shadows and backgrounds do not show the focus. */
 function lines(element: Element | null): string {
   if (!element) return ''
   const { outlineStyle, outlineWidth, borderTopWidth, borderBottomWidth, borderTopColor, borderBottomColor } = getComputedStyle(element)
@@ -17,10 +17,10 @@ const lookOf = (control: Element) => [control, control.closest('label'), control
 
 const nameOf = (control: Element) => `${control.tagName.toLowerCase()} ${control.getAttribute('name') ?? control.ariaLabel ?? control.textContent}`.slice(0, 50)
 
-/** How each control looks without the focus. */
+/** Each control's look without the focus. */
 const plainLooks = () => new Map([...document.querySelectorAll(CONTROLS)].map((control) => [control, lookOf(control)]))
 
-/** What is wrong with the place of a control that has the focus: outside the window, or under something else. */
+/** What is wrong with the place of a focused control: it is outside the window, or something covers it. */
 function misplaced(control: Element): readonly string[] {
   const owner = control.closest('label') ?? control
   const { top, bottom, left, right } = owner.getBoundingClientRect()
@@ -29,12 +29,12 @@ function misplaced(control: Element): readonly string[] {
   return seen && (owner.contains(seen) || seen.contains(owner)) ? [] : [`${nameOf(control)} lies under ${seen?.tagName.toLowerCase()}.${seen?.getAttribute('class')}`]
 }
 
-/** Of radios with one name arrows lead from any to every other. */
+/** Arrow keys move between radios of one name. */
 function areOfOneGroup(one: Element, other: Element): boolean {
   return one instanceof HTMLInputElement && other instanceof HTMLInputElement && one.type === 'radio' && other.type === 'radio' && one.name === other.name && one.form === other.form
 }
 
-/** The next Tab leads to the first control of the page. */
+/** Makes the next Tab lead to the first control of the page. */
 function startAtTheTop(): void {
   const top = document.createElement('i')
   top.tabIndex = -1
@@ -43,13 +43,13 @@ function startAtTheTop(): void {
   top.remove()
 }
 
-/** A bar at the bottom tells the page how high it is in the frame after it was drawn; React's strict mode draws it twice. */
+/** A bar at the bottom reports its height in the frame after it was drawn; React's strict mode draws it twice. */
 const knowsItsRoom = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
 
 /**
- * Goes through the page by Tab, once round: the controls that the focus came to, and what is wrong with it on the way. It
- * comes to every control, and is to be seen by a line around the control, its label or its box, which stands in the window,
- * not under the bar at the bottom. Of radios it comes to one of each group, from where arrows lead on.
+ * Tabs once around the page and returns the controls that got the focus, with everything wrong on the way. Tab must reach
+ * every control, and a line around the control, its label or its box must show the focus; that must be in the window and
+ * not under the bar at the bottom. Tab reaches one radio of each group, and arrow keys the others.
  */
 export async function goesRound(): Promise<{ readonly passed: readonly HTMLElement[]; readonly faults: readonly string[] }> {
   await knowsItsRoom()
@@ -65,7 +65,7 @@ export async function goesRound(): Promise<{ readonly passed: readonly HTMLEleme
       if (lookOf(control) === plain.get(control)) faults.push(`no line around ${nameOf(control)}`)
       faults.push(...misplaced(control))
     } else if (control === document.body || control !== passed.at(-1)) {
-      // Behind the last control it is with the browser, or comes round to an earlier one.
+      // After the last control the focus moves to the browser, or returns to an earlier control.
       const missed = [...plain.keys()].filter((other) => !passed.some((one) => one === other || areOfOneGroup(one, other)) && other.checkVisibility({ checkVisibilityCSS: true }))
       return { passed, faults: [...faults, ...missed.map((other) => `Tab never leads to ${nameOf(other)}`)] }
     }
@@ -73,7 +73,7 @@ export async function goesRound(): Promise<{ readonly passed: readonly HTMLEleme
   return { passed, faults: [...faults, 'Tab leads on and on'] }
 }
 
-/** Of controls that keys lead to, those around which no line is seen when they have the focus. */
+/** The controls that show no line when they have the focus. */
 export function unseen(controls: readonly HTMLElement[]): readonly string[] {
   const elsewhere = document.querySelector<HTMLElement>('h1')
   elsewhere?.focus()

@@ -8,7 +8,7 @@ import { word } from '../../visitor/PageVisitor.ts'
 import { answeredBefore } from '../../builders/allAnswers.ts'
 import { aVisitOf, kindsOf, TOURS } from './tour.tsx'
 
-/** The lines of a thing and of what is drawn in it: what is left of it where the browser forces its colours. */
+/** The lines of an element and everything in it: what remains visible when the browser forces its colours. */
 function linesOf(thing: Element): readonly string[] {
   const highlight = document.createElement('i')
   highlight.style.background = 'Highlight'
@@ -38,25 +38,25 @@ const screensWithChoices = TOURS.flatMap((tour) =>
 
 beforeEach(() => commands.emulateMedia({ forcedColors: 'active' }))
 
-describe('where colours are forced', { tags: ['10.forced-colours'] }, () => {
-  it.each(screensWithChoices)('what is chosen at $address of the $site.name site is told apart from the rest', async ({ address, tour }) => {
+describe('in forced colours', { tags: ['10.forced-colours'] }, () => {
+  it.each(screensWithChoices)('the chosen answer at $address of the $site.name site looks different from the others', async ({ address, tour }) => {
     await standsAt(address, { product: await aVisitOf(tour) })
     const [chosen, other] = [cards().find(isChosen), cards().find((card) => card.querySelector('input:not(:checked):is([type=radio], [type=checkbox])'))]
     if (!chosen || !other) throw new Error('There is nothing to tell apart')
     expect(linesOf(chosen)).not.toEqual(linesOf(other))
   })
 
-  it('the bar has an edge, and how far it is filled is seen; one card alone is ticked', async () => {
+  it('the bar has an edge and shows its progress, and only one card has a tick', async () => {
     const { path, tour } = firstOf('choice')
     await standsAt(path, { product: await aVisitOf(tour) })
     const bar = screen.getByRole('progressbar')
     expect(getComputedStyle(bar).borderTopStyle).not.toBe('none')
     expect(linesOf(bar).at(-1)).toMatch(/true$/)
-    // A tick that is merely transparent elsewhere would stand on every card.
+    // A tick that is merely transparent elsewhere would show on every card.
     expect(cards().filter((card) => card.querySelector('span:last-child > svg')?.checkVisibility({ visibilityProperty: true }))).toHaveLength(1)
   })
 
-  it('a field in which something is wrong is told apart, and a button has an edge', async () => {
+  it('an invalid field looks different, and a button has an edge', async () => {
     const { path, tour } = firstOf('name')
     await standsAt(path, { site: tour.site, answers: answeredBefore(path, tour.site) })
     const field = screen.getByLabelText(word('name_label'))
@@ -71,7 +71,7 @@ describe('where colours are forced', { tags: ['10.forced-colours'] }, () => {
     expect(getComputedStyle(button).borderTopStyle).not.toBe('none')
   })
 
-  it('nothing is seen through the action that stays at the bottom', async () => {
+  it('the action at the bottom is opaque', async () => {
     const { path, tour } = firstOf('subscription')
     await page.viewport(375, 667)
     await standsAt(path, { product: await aVisitOf(tour) })

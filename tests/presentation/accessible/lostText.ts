@@ -1,23 +1,23 @@
-/** How the page stands while it is read. */
+/** How the page is displayed. */
 interface Look {
   readonly direction?: 'rtl'
   /** Style that a visitor's browser adds. */
   readonly style?: string
 }
 
-/** The least that WCAG 1.4.12 wants a page to bear. */
+/** The text spacing that WCAG 1.4.12 requires a page to support. */
 export const WIDE_SPACING: Look = {
   style: '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-bottom: 2em !important }',
 }
 
-/** Text alone twice as large, as a browser's own setting makes it. */
+/** Only the text is twice as large, as with a browser's own setting. */
 export const LARGE_TEXT: Look = { style: 'html { font-size: 200% }' }
 
 export const RIGHT_TO_LEFT: Look = { direction: 'rtl' }
 
 /**
- * What a visitor cannot read or reach on the page as it stands under some look: text beyond the page's sides, text that a
- * box cuts off, text on other text, numbers wider than their field, and a bar at the bottom that leaves no room to read.
+ * What a visitor cannot read or reach on the page in a given look: text outside the page, text that a box cuts off,
+ * overlapping texts, numbers wider than their field, and a bar at the bottom that covers too much of the page.
  */
 export async function lostText({ direction, style }: Look = {}): Promise<readonly string[]> {
   /** In px: what rounding and the ink of letters may exceed. */
@@ -27,12 +27,12 @@ export async function lostText({ direction, style }: Look = {}): Promise<readonl
   sheet.textContent = style ?? ''
   document.head.append(sheet)
   if (direction) root.dir = direction
-  // The page itself may take its new size in.
+  // The page may react to its new size.
   if (style) await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
   const lost = new Set<string>()
 
   const isHiddenFromSight = (element: Element) => element.closest('.visually-hidden') !== null || !element.checkVisibility({ checkOpacity: true, checkVisibilityCSS: true })
-  // Of what somebody else wrote, one line is shown, and that it goes on.
+  // Text that somebody else wrote is shortened to one line that ends in dots.
   const endsInDots = (element: Element) => getComputedStyle(element).textOverflow === 'ellipsis'
   const floats = (element: Element): boolean => ['sticky', 'fixed'].includes(getComputedStyle(element).position) || (element.parentElement !== null && floats(element.parentElement))
   const excerpt = (text: string) => text.trim().replaceAll(/\s+/g, ' ').slice(0, 40)
@@ -84,11 +84,11 @@ export async function lostText({ direction, style }: Look = {}): Promise<readonl
   return [...lost]
 }
 
-/** Of longer ones, and of addresses, nobody expects that they stay whole. */
+/** Longer words, and addresses, may break. */
 const LONGEST_WORD = 24
 const WORD = /(?<![\p{L}\p{N}@./])[\p{L}\p{N}’']{2,}(?![\p{L}\p{N}@/]|\.\S)/gu
 
-/** Words that are broken within, where the page stands under some look. */
+/** Words that break in the middle when the page has a given look. */
 export function brokenWords({ style }: Look = {}): readonly string[] {
   const sheet = document.createElement('style')
   sheet.textContent = style ?? ''

@@ -1,10 +1,10 @@
-/** In ms: nothing shorter is seen to move. */
+/** In ms: nobody notices a shorter movement. */
 const LONGEST_UNSEEN = 10
 
-/** In ms, of a list of times as styles name them. */
+/** The longest, in ms, of a list of times as in a style. */
 const longestOf = (times: string) => Math.max(...times.split(',').map((time) => Number.parseFloat(time) * (time.trim().endsWith('ms') ? 1 : 1000)))
 
-/** Notes everything that is animated in the page until it is asked, as long as it can be seen and lasts longer than 10 ms. */
+/** Records every visible animation on the page that lasts longer than 10 ms, until the returned function is called. */
 export function watchMotion(): () => readonly string[] {
   const moved = new Set<string>()
   const note = ({ target, type }: Event) => {

@@ -1,6 +1,6 @@
 import { cdp } from 'vitest/browser'
 
-/** What a screen reader is given for one thing on the page. */
+/** What a screen reader gets for one node of the page. */
 interface Told {
   readonly nodeId: string
   readonly parentId?: string
@@ -18,8 +18,8 @@ const nameOf = ({ name }: Told) => String(name?.value ?? '').trim()
 const valueOf = ({ properties = [] }: Told, wanted: string) => properties.find(({ name }) => name === wanted)?.value.value
 
 /**
- * What would puzzle somebody to whom the page is read, by the tree that the browser hands to screen readers: controls
- * without a name, answers without the question they belong to, headings out of order, landmarks amiss.
+ * What would confuse a visitor with a screen reader, by the browser's accessibility tree: controls without a name,
+ * answers without their question, headings out of order, and missing or repeated landmarks.
  */
 export async function misread(): Promise<readonly string[]> {
   const browser = cdp()

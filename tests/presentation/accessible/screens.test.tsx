@@ -8,7 +8,7 @@ import { misread } from './reading.ts'
 import { smallTargets } from './targets.ts'
 import { aVisitOf, follows, standsElsewhereThan, stepsOf, stopsOf, TOURS } from './tour.tsx'
 
-/** What is wrong with how a screen is come to. */
+/** What is wrong after arriving at a screen. */
 const arrival = () => {
   const heading = document.querySelector('h1')
   return [
@@ -18,43 +18,43 @@ const arrival = () => {
   ].filter(Boolean)
 }
 
-/** Every rule that a screen as it stands breaks, with what breaks it. */
+/** Every rule that the present screen breaks, with the elements that break it. */
 async function faultsOf(): Promise<Record<string, readonly string[]>> {
   const found: Record<string, readonly string[]> = {}
   const note = (rule: string, faults: readonly string[]) => {
     if (faults.length > 0) found[rule] = faults
   }
-  note('its heading has the focus, names the document and stands at the top', arrival())
-  note('a screen reader gets what each control is, the question of each answer, headings in order and landmarks', await misread())
-  note('what answers to a tap is 44 px or more each way', smallTargets())
+  note('its heading has the focus and names the document, and the page is at the top', arrival())
+  note('a screen reader gets each name, the question of each answer, headings in order and landmarks', await misread())
+  note('each control is at least 44 px high and wide', smallTargets())
   note('axe finds nothing', await violations())
-  note('with text twice as large nothing is lost', await lostText(LARGE_TEXT))
+  note('no text is lost at twice its size', await lostText(LARGE_TEXT))
   await commands.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
   note('axe finds nothing in the dark', await violations('colours'))
   await page.viewport(640, 400)
-  note('at 200 percent zoom nothing is lost', await lostText())
+  note('no text is lost at 200 percent zoom', await lostText())
   await page.viewport(320, 640)
-  note('at 320 px nothing is lost', await lostText())
-  note('with wide text spacing nothing is lost', await lostText(WIDE_SPACING))
-  note('read from right to left, nothing is lost', await lostText(RIGHT_TO_LEFT))
+  note('no text is lost at 320 px', await lostText())
+  note('no text is lost with wide text spacing', await lostText(WIDE_SPACING))
+  note('no text is lost from right to left', await lostText(RIGHT_TO_LEFT))
   return found
 }
 
 describe.each(TOURS)('on the $site.name site', (tour) => {
-  it.each(stopsOf(tour))('$address can be read, reached and used by $person, however large, narrow or wide apart it is shown', { tags: ['10.small-and-large-text', '10.reduced-motion', '10.keyboard', '10.nothing-jumps'] }, async ({ address, person }) => {
+  it.each(stopsOf(tour))('$address can be read, reached and used by $person at any text size, width and spacing', { tags: ['10.small-and-large-text', '10.reduced-motion', '10.keyboard', '10.nothing-jumps'] }, async ({ address, person }) => {
     await commands.emulateMedia({ reducedMotion: 'reduce' })
     await standsElsewhereThan(address, await aVisitOf(tour, person))
     const moved = watchMotion()
     const jumped = watchShifts()
     await follows(address)
-    // The fake's cards need less room than is kept for the usual ones: a journey looks at the paywall. Welcome is built for
-    // one site; shown on the other, as tests and the demo do, it changes its words once it is awake.
+    // The fake's cards are smaller than the space reserved for the usual ones, so a journey checks the paywall. Welcome is built
+    // for one site; on the other, as in tests and the demo, it changes its words once the product is awake.
     const isElsewhere = address === '/onboarding/subscription' || (address === '/' && tour.site.name !== 'workouts')
     const found = { jumped: isElsewhere ? [] : [...jumped()], ...(await faultsOf()) }
     expect({ ...found, moved: moved() }).toEqual({ jumped: [], moved: [] })
   })
 
-  it('the words of every step fit on a page 320 px wide, however wide apart they stand or large they are, and on one of 280 px', { tags: ['10.small-and-large-text'] }, async () => {
+  it('the words of every step fit a page of 320 px at any spacing and size, and one of 280 px', { tags: ['10.small-and-large-text'] }, async () => {
     await commands.emulateMedia({ reducedMotion: 'reduce' })
     await standsElsewhereThan('/', await aVisitOf(tour))
     const lost: Record<string, readonly string[]> = {}

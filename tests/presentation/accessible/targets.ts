@@ -1,9 +1,9 @@
-/** In CSS px, each way: the product's own bound, above the 24 of WCAG 2.5.8. */
+/** In CSS px, each way: the product's own minimum, above the 24 of WCAG 2.5.8. */
 const SMALLEST = 44
 
 const CONTROLS = 'a[href], button, input, select, textarea, summary, [role=button], [tabindex="0"]'
 
-/** Controls on the page that a thumb would miss: smaller than 44 px, with their labels. Links within a line of text may be. */
+/** Controls that are too small for a thumb: less than 44 px including their labels. Links in a line of text may be smaller. */
 export function smallTargets(): readonly string[] {
   const small: string[] = []
   const unionOf = (boxes: readonly DOMRect[]) => ({
@@ -16,7 +16,7 @@ export function smallTargets(): readonly string[] {
     if (isInText) continue
     const labels = control instanceof HTMLInputElement ? [...(control.labels ?? [])] : []
     const { width, height } = unionOf([control, ...labels].map((part) => part.getBoundingClientRect()))
-    // Half a px is what rounding takes.
+    // Rounding may take half a px.
     if (width < SMALLEST - 0.5 || height < SMALLEST - 0.5) small.push(`${(control.ariaLabel ?? control.textContent ?? '').trim() || control.outerHTML.slice(0, 60)}: ${Math.round(width)} x ${Math.round(height)}`)
   }
   return small

@@ -12,7 +12,7 @@ import { kindsOf, TOURS } from './tour.tsx'
 
 const MINUTE = 60_000
 
-/** Whether a step can be refused: a tap on one answer of a few always is one. */
+/** Whether a step can reject its answer. A tap on one of several answers is always valid. */
 const canBeRefused = (step: Step) => isAsking(step) && (step.kind === 'name' || 'bounds' in step || ('noneOffered' in step && !step.noneOffered))
 
 const questions = TOURS.flatMap((tour) => kindsOf(tour).filter(canBeRefused).map(({ path }) => ({ address: path, site: tour.site, action: word('btn_continue') })))
@@ -21,8 +21,8 @@ const forms = TOURS.flatMap(({ site }) => [
   { address: '/redeem', site, action: word('btn_continue') },
 ])
 
-describe('what is wrong', { tags: ['10.told-once'] }, () => {
-  it.each([...questions, ...forms])('at $address of the $site.name site is said once, marked on its field and described there, and the focus goes to the field', async ({ address, site, action }) => {
+describe('an error', { tags: ['10.told-once'] }, () => {
+  it.each([...questions, ...forms])('at $address of the $site.name site is announced once and marked on its field, which is described by it and gets the focus', async ({ address, site, action }) => {
     const answers = site.funnel.some(({ path }) => path === address) ? answeredBefore(address, site) : {}
     await standsAt(address, { product: aShop({ site, answers: { units: 'metric', ...answers } }) })
     const told = watchAnnouncements()
@@ -40,7 +40,7 @@ describe('what is wrong', { tags: ['10.told-once'] }, () => {
   })
 })
 
-it('a notice is said', { tags: ['10.told-once'] }, async () => {
+it('a notice is announced', { tags: ['10.told-once'] }, async () => {
   const product = await standsAt('/auth/login/password-reset')
   product.auth.failNext('offline')
   const told = watchAnnouncements()
@@ -50,7 +50,7 @@ it('a notice is said', { tags: ['10.told-once'] }, async () => {
   expect(told.join(' ')).toContain(text)
 })
 
-it('while an offer runs out its seconds are not said, its last minute and the prices that change are, once each', { tags: ['10.told-once'] }, async () => {
+it('the seconds of a countdown are not announced, but its last minute, its end and the changed prices are, once each', { tags: ['10.told-once'] }, async () => {
   const enabled = Object.fromEntries(['month', 'quarter', 'halfyear', 'year'].map((interval) => [`promo_welcome_${interval}`, 'true']))
   const product = aShop({ site: workouts, answers: allAnswers(), settings: { ...enabled, promo_welcome_expiration_minutes: '10' } })
   product.storefront.givenCoupon('welcome', (offer) => ({ ...offer, type: 'discounted', totalValue: offer.totalValue / 2, discountPercentValue: 50 }))

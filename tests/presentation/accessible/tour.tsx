@@ -12,19 +12,19 @@ import { aProfile } from '../../builders/aSession.ts'
 import { aShop } from '../../builders/offers/aShop.ts'
 import type { Product } from '../../builders/aProduct.ts'
 
-/** Thirty letters from right to left. */
+/** Thirty characters from right to left. */
 const ARABIC = 'عبد الرحمن محمد عبد اللطيف نور'
-/** As long as a name may be, without a place to break. */
+/** The longest possible name, with no place to break. */
 const UNBROKEN = 'Wolfeschlegelsteinhausenbergerdorffwelchevoralternwarengewis'
 
-/** Where an address without a screen stands for all such. */
+/** Any address without a screen. */
 export const NOWHERE = '/onboarding/nowhere'
 
 export interface Tour {
   readonly site: Site
-  /** What the visitor is called. */
+  /** The visitor's name. */
   readonly visitor: string
-  /** Every question answered. */
+  /** Answers to every question. */
   readonly answers: Answers
 }
 
@@ -33,22 +33,22 @@ export const TOURS: readonly Tour[] = [
   { site: coach, visitor: UNBROKEN, answers: allCoachAnswers({ displayName: UNBROKEN }) },
 ]
 
-/** Who comes: nobody known, a person with an account, or one who has bought besides. */
+/** The visitor: anonymous, a person with an account, or one with an active subscription. */
 export type Person = 'nobody' | 'a person' | 'a subscriber'
 
-/** One screen to look at. */
+/** One screen to check. */
 export interface Stop {
   readonly address: string
   readonly person: Person
 }
 
-/** The steps that this visitor comes by. */
+/** The steps in this visitor's sequence. */
 export const stepsOf = ({ site, answers }: Tour): readonly Step[] => sequenceOf(site.funnel, byKey(answers), ALL_ON).steps
 
 /** The first step of each kind. */
 export const kindsOf = (tour: Tour): readonly Step[] => stepsOf(tour).filter(({ kind }, place, steps) => steps.findIndex((other) => other.kind === kind) === place)
 
-/** One of each kind of screen, and those that look another way to somebody signed in. Welcome is come to from inside. */
+/** One screen of each kind, and those that differ for a signed-in person. Welcome is reached from another screen. */
 export function stopsOf(tour: Tour): readonly Stop[] {
   const kinds = kindsOf(tour).map(({ path }) => path)
   const toNobody = [...kinds, LOADING_PLAN, ...AUXILIARY_ROUTES, NOWHERE]
@@ -61,7 +61,7 @@ export function stopsOf(tour: Tour): readonly Stop[] {
   ]
 }
 
-/** The shop of a tour's site, its prices known, with its visitor, come in as this person. */
+/** The shop of a tour's site with known prices, and its visitor signed in as this person. */
 export async function aVisitOf({ site, visitor, answers }: Tour, person: Person = 'nobody'): Promise<Product> {
   const product = aShop({ site, answers })
   product.storefront.answer()
@@ -70,7 +70,7 @@ export async function aVisitOf({ site, visitor, answers }: Tour, person: Person 
   return product
 }
 
-/** Goes to an address as a link would, so that the page is not loaded anew, from as far down as one can be. */
+/** Goes to an address as a link would, without loading the page again, from as far down the page as possible. */
 export async function follows(address: string): Promise<void> {
   window.scrollTo(0, document.documentElement.scrollHeight)
   document.querySelector('h1')?.setAttribute('data-left', '')
@@ -83,14 +83,14 @@ export async function follows(address: string): Promise<void> {
   await isAt(address)
 }
 
-/** Stands on a screen from where an address can be come to as another one. */
+/** Shows another screen than this address, so that the address can be reached from it. */
 export async function standsElsewhereThan(address: string, product: Product): Promise<void> {
   await standsAt(NOWHERE, { product })
   if (address === NOWHERE || address === '/') await follows('/auth/login')
   await document.fonts.ready
 }
 
-/** Stands at an address, come to from another screen. */
+/** Goes to an address from another screen. */
 export async function comesBy(address: string, product: Product): Promise<void> {
   await standsElsewhereThan(address, product)
   await follows(address)

@@ -14,17 +14,17 @@ import { translate } from '../../builders/disturbances/translator.ts'
 const PAYWALL = '/onboarding/subscription'
 const MINUTES = 60_000
 
-/** What somebody sees who reads the page: also the notices over it. */
+/** The text that a visitor sees, including notices. */
 const seen = () => document.body.innerText.replaceAll(/\s+/g, ' ').trim()
 
-/** What changes in place, and until what stands there; each begins with a page of its own. */
+/** Changes on a page, each from its beginning until the changed text is there. */
 const CHANGES: Readonly<Record<string, () => Promise<unknown>>> = {
-  'another plan is picked': async () => {
+  'another offer is selected': async () => {
     await shopsAt(PAYWALL)
     await userEvent.click(screen.getByRole('radio', { name: /^1 month/ }))
     await screen.findByRole('button', { name: 'Pay $19.99 and start' })
   },
-  'an offer counts down, ends, and takes its prices with it': async () => {
+  'a promo counts down and ends with its prices': async () => {
     const { clock } = await shopsAt(`${PAYWALL}?promo=welcome`, { coupons: { welcome: 30 }, settings: { ...enabled('welcome'), promo_welcome_expiration_minutes: '10' } })
     await screen.findByText('10 min 00 s left')
     await clock.advance(9.5 * MINUTES)
@@ -33,13 +33,13 @@ const CHANGES: Readonly<Record<string, () => Promise<unknown>>> = {
     await screen.findByText(/^The offer has ended\./)
     await screen.findByRole('button', { name: 'Pay $79.99 and start' })
   },
-  'a payment is looked for and not found': async () => {
+  'no payment is found': async () => {
     const { clock } = await shopsAt(`${PAYWALL}?fsc:invoke:complete`, { tab: leftForPayment() })
     await screen.findByRole('button', { name: 'Checking your payment' })
     await clock.advance(3 * MINUTES)
     await screen.findByText(/^No payment has arrived/)
   },
-  'a number is refused, put right, and read in other units': async () => {
+  'a number is rejected, corrected and converted to other units': async () => {
     await standsAt('/onboarding/weight', { answers: allAnswers() })
     const field = () => screen.getByRole('textbox')
     fireEvent.change(field(), { target: { value: '7' } })
@@ -49,7 +49,7 @@ const CHANGES: Readonly<Record<string, () => Promise<unknown>>> = {
     await waitFor(() => expect(field()).toBeValid())
     await userEvent.click(screen.getByRole('radio', { name: 'lb' }))
   },
-  'a log-in is refused, and told in a notice': async () => {
+  'a failed log-in is reported in a notice': async () => {
     const { auth } = await standsAt('/auth/login/email', { product: aProduct() })
     await noticesStand()
     auth.failNext('offline')
@@ -58,7 +58,7 @@ const CHANGES: Readonly<Record<string, () => Promise<unknown>>> = {
     await userEvent.click(screen.getByRole('button', { name: 'Log in' }))
     await screen.findByText(words.login_error)
   },
-  'an order that was waited for is active': async () => {
+  'a pending order becomes active': async () => {
     const product = aProduct({ answers: allAnswers() })
     await product.signedIn(aProfile())
     product.orders.save('plan', 'uid-1', { reference: 'ONW7K2PQA', path: 'onward-year', activates: 'subscription' })
@@ -71,9 +71,9 @@ const CHANGES: Readonly<Record<string, () => Promise<unknown>>> = {
 
 describe.each([
   { who: 'the browser translates the page', begins: translate },
-  { who: 'an extension adds its own to the page', begins: extend },
-])('where $who', { tags: ['10.translated'] }, ({ begins }) => {
-  it.each(Object.keys(CHANGES))('what stands there once %s is what stands there otherwise', async (what) => {
+  { who: 'an extension adds its own elements to the page', begins: extend },
+])('when $who', { tags: ['10.translated'] }, ({ begins }) => {
+  it.each(Object.keys(CHANGES))('the visitor sees the same text after this change: %s', async (what) => {
     await CHANGES[what]?.()
     const plain = seen()
     document.body.replaceChildren()

@@ -13,28 +13,28 @@ const heading = () => screen.getByRole('heading', { level: 1 })
 const query = () => new URLSearchParams(window.location.search)
 const question = (key: string) => workouts.funnel.find((step) => isAsking(step) && step.writes === key)?.path ?? ''
 
-/** Fills in the form of a way in by email, and sends it. */
+/** Fills in and submits the form of a way in by email. */
 async function sends(button: string): Promise<void> {
   await userEvent.type(await screen.findByLabelText('Email'), ANA.email)
   await userEvent.type(screen.getByLabelText('Password'), ANA.password)
   await userEvent.click(screen.getByRole('button', { name: button }))
 }
 
-/** The page to log in by email, on the way to `next`, with an account to log in to. */
+/** The page for logging in by email, on the way to `next`, with an existing account. */
 async function toLogIn(next: string, product = aProduct()) {
   product.auth.givenAccount(ANA)
   return standsAt(`/auth/login/email?next=${encodeURIComponent(next)}`, { product })
 }
 
 describe('an unknown address', () => {
-  it.each(['/onboarding/unknown', '/onboarding/gender%0A', '/%E2%80%A8', '/x%0Ay'])('such as %s says so, and leads to the start', { tags: ['2.error-page'] }, async (path) => {
+  it.each(['/onboarding/unknown', '/onboarding/gender%0A', '/%E2%80%A8', '/x%0Ay'])('such as %s says so, and links to the start', { tags: ['2.error-page'] }, async (path) => {
     await standsAt(path)
     expect(heading()).toHaveTextContent('We cannot find that page')
     await userEvent.click(screen.getByRole('link', { name: 'Go to the start page' }))
     expect(address()).toBe('/')
   })
 
-  it('leads somebody with answers on to where they left off', { tags: ['2.error-page'] }, async () => {
+  it('links to the next open question for a visitor with answers', { tags: ['2.error-page'] }, async () => {
     await standsAt('/onboarding/unknown', { answers: without(allAnswers(), 'age') })
     await userEvent.click(screen.getByRole('link', { name: 'Continue where you left off' }))
     await waitFor(() => expect(address()).toBe(question('age')))
@@ -42,30 +42,30 @@ describe('an unknown address', () => {
 })
 
 describe('an address', () => {
-  it('with a trailing slash and capitals becomes the canonical one, with the query', { tags: ['2.canonical-path'] }, async () => {
+  it('with a trailing slash and capitals becomes the canonical one, and keeps the query', { tags: ['2.canonical-path'] }, async () => {
     await standsAt('/Onboarding/Plan/?utm_source=ad', { answers: allAnswers() })
     await isAt('/onboarding/plan')
     expect(query().get('utm_source')).toBe('ad')
   })
 
-  it('of a question leads somebody without answers to welcome, with the query', { tags: ['2.missing-answers'] }, async () => {
+  it('of a question leads a visitor without answers to welcome, and keeps the query', { tags: ['2.missing-answers'] }, async () => {
     await standsAt(`${question('weight')}?utm_source=ad`)
     await isAt('/')
     expect(query().get('utm_source')).toBe('ad')
   })
 
-  it('of a step whose answers are missing leads to the first of them', { tags: ['2.missing-answers'] }, async () => {
+  it('of a step with missing answers leads to the first missing one', { tags: ['2.missing-answers'] }, async () => {
     await standsAt('/onboarding/plan', { answers: without(allAnswers(), 'age', 'weight') })
     expect(address()).toBe(question('age'))
   })
 
-  it('of a question whose answer is no longer offered asks again, and nothing is chosen', async () => {
+  it('of a question whose answer is no longer offered asks again, with nothing chosen', async () => {
     await standsAt('/onboarding/plan', { product: aProduct({ tab: { plan: JSON.stringify({ ...allAnswers(), goal: 9 }) } }) })
     await isAt(question('goal'))
     expect(screen.queryAllByRole('radio', { checked: true })).toEqual([])
   })
 
-  it.each(['/onboarding/plan', question('weight')])('%s leads somebody who completed onboarding to the paywall', { tags: ['2.completed-onboarding'] }, async (path) => {
+  it.each(['/onboarding/plan', question('weight')])('%s leads a person with a completed onboarding to the paywall', { tags: ['2.completed-onboarding'] }, async (path) => {
     const product = aProduct()
     await product.signedIn(aProfile({ completed: ['workouts'] }))
     await standsAt(path, { product })
@@ -73,7 +73,7 @@ describe('an address', () => {
     expect(await screen.findByRole('button', { name: 'Log out' })).toBeVisible()
   })
 
-  it.each([question('goal'), '/onboarding/subscription'])('%s leads somebody with an active plan to success, where nothing is sold', { tags: ['2.active-subscription'] }, async (path) => {
+  it.each([question('goal'), '/onboarding/subscription'])('%s leads a person with an active subscription to success, where nothing is sold', { tags: ['2.active-subscription'] }, async (path) => {
     const product = aProduct()
     await product.signedIn(aProfile({ active: ['subscription'], completed: ['workouts'] }))
     await standsAt(path, { product })
@@ -83,22 +83,22 @@ describe('an address', () => {
   })
 })
 
-describe('the way after logging in', () => {
+describe('the address after a log-in', () => {
   it.each([
-    { what: 'of another site', next: 'https://evil.example' },
+    { what: 'with another site', next: 'https://evil.example' },
     { what: 'without a scheme', next: '//evil.example' },
     { what: 'with a backslash', next: '/\\evil.example' },
-    { what: 'that is a script', next: 'javascript:document.title="run"' },
-    { what: 'that holds a next itself', next: '/auth/login?next=/auth/login' },
-    { what: 'of 10 kB', next: `/onboarding/${'a'.repeat(10_240)}` },
-  ])('is home for a next $what', { tags: ['2.safe-next'] }, async ({ next }) => {
+    { what: 'with a script', next: 'javascript:document.title="run"' },
+    { what: 'with a next of its own', next: '/auth/login?next=/auth/login' },
+    { what: 'with 10 kB', next: `/onboarding/${'a'.repeat(10_240)}` },
+  ])('is the start page for a next $what', { tags: ['2.safe-next'] }, async ({ next }) => {
     await toLogIn(next)
     await sends('Log in')
     await isAt('/')
     expect(document.title).not.toBe('run')
   })
 
-  it('takes no next with it, so that it ends where it leads', async () => {
+  it('has no next of its own in the query', async () => {
     await toLogIn('/onboarding/success?next=/auth/login')
     await sends('Log in')
     await isAt('/onboarding/success')
@@ -106,7 +106,7 @@ describe('the way after logging in', () => {
     expect(heading()).toHaveTextContent('No active plan on this account')
   })
 
-  it('is kept by going back from one way in to another', async () => {
+  it('stays the same when going back from one way in to another', async () => {
     await standsAt('/auth/signup?next=%2Fonboarding%2Fsuccess')
     await userEvent.click(await screen.findByRole('link', { name: 'Sign up with email' }))
     await isAt('/auth/signup/email')
@@ -118,7 +118,7 @@ describe('the way after logging in', () => {
     expect(query().get('next')).toBeNull()
   })
 
-  it('is not taken by somebody who went elsewhere while the log-in was under way', async () => {
+  it('is not opened for a visitor who went elsewhere during the log-in', async () => {
     let letIn: () => void = () => undefined
     const decided = new Promise<void>((resolve) => (letIn = resolve))
     class SlowAuthGateway extends InMemoryAuthGateway {

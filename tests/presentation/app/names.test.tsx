@@ -9,7 +9,7 @@ import { aShop } from '../../builders/offers/aShop.ts'
 const WIDE = 'W'.repeat(60)
 const HEBREW = 'שלום'
 
-/** How high the head of the page is where this name is signed in, in px. */
+/** The height in px of the page's header when a person with this name is signed in. */
 async function headOf(displayName: string): Promise<number> {
   const product = aProduct({ answers: { units: 'metric' } })
   await product.signedIn(null, { displayName })
@@ -18,7 +18,7 @@ async function headOf(displayName: string): Promise<number> {
 }
 
 describe('a name that somebody else wrote', { tags: ['10.outside-text'] }, () => {
-  it.each([320, 375, 1440])('takes one line of the head, however long it is, and leaves the way out in reach at %d px', async (width) => {
+  it.each([320, 375, 1440])('takes one line of the header, however long it is, and the log-out stays in reach at %d px', async (width) => {
     await page.viewport(width, 812)
     const short = await headOf('Ana')
     expect(await headOf(WIDE)).toBe(short)
@@ -28,7 +28,7 @@ describe('a name that somebody else wrote', { tags: ['10.outside-text'] }, () =>
     expect(out.bottom).toBeLessThanOrEqual(short)
   })
 
-  it('turns nothing around it where it is written from right to left', async () => {
+  it('does not reverse the text around it if it is written from right to left', async () => {
     await standsAt('/onboarding/subscription', { product: aShop({ answers: allAnswers({ displayName: HEBREW }) }) })
     const text = screen.getByText(new RegExp(`${HEBREW}.*:`)).firstChild
     expect(leftOf(text, ':')).toBeGreaterThan(leftOf(text, HEBREW))
@@ -36,7 +36,7 @@ describe('a name that somebody else wrote', { tags: ['10.outside-text'] }, () =>
   })
 })
 
-/** Where a part of a text stands, in px from the left. */
+/** The position of a part of a text, in px from the left. */
 function leftOf(text: ChildNode | null, part: string): number {
   const range = document.createRange()
   const from = text?.textContent?.indexOf(part) ?? -1

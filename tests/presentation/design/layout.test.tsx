@@ -9,12 +9,12 @@ import { standsAt } from '../../builders/aScreen.tsx'
 import { aShop } from '../../builders/offers/aShop.ts'
 
 const HEIGHT = 900
-/** A question with answers to choose from. */
+/** A question with a choice of answers. */
 const STEP = workouts.funnel.find((step: Step) => step.kind === 'choice')?.path ?? ''
 const PAYWALL = '/onboarding/subscription'
 const KINDS = ['/', STEP, PAYWALL, '/auth/login', '/onboarding/nowhere']
 
-/** Everything answered, at an address of the workouts site. */
+/** An address of the workouts site, with everything answered. */
 const standing = (address: string) => standsAt(address, { product: aShop({ site: workouts, answers: allAnswers() }) })
 
 const boxOf = (element: Element) => element.getBoundingClientRect()
@@ -25,7 +25,7 @@ describe('the column', () => {
     { width: 480, expected: 480 },
     { width: 768, expected: 480 },
     { width: 1440, expected: 480 },
-  ])('is $expected px wide on a page $width px wide, and in the middle', { tags: ['9.content-width'] }, async ({ width, expected }) => {
+  ])('is $expected px wide and centred on a page of $width px', { tags: ['9.content-width'] }, async ({ width, expected }) => {
     await page.viewport(width, HEIGHT)
     await standing(STEP)
     const main = boxOf(screen.getByRole('main'))
@@ -33,7 +33,7 @@ describe('the column', () => {
     expect(main.x).toBeCloseTo((width - expected) / 2, 0)
   })
 
-  it('takes the whole of a page that is narrower than 320 px, with less room beside it', { tags: ['9.breakpoints'] }, async () => {
+  it('fills a page that is narrower than 320 px, with smaller margins', { tags: ['9.breakpoints'] }, async () => {
     await standing(STEP)
     const left = () => boxOf(screen.getByRole('heading', { level: 1 })).left
     await page.viewport(320, HEIGHT)
@@ -44,7 +44,7 @@ describe('the column', () => {
 })
 
 describe.each(KINDS)('at %s', (address) => {
-  it('the header is 66 px high below 768 px, and 82 px from there on', { tags: ['9.header-height'] }, async () => {
+  it('the header is 66 px high below 768 px, and 82 px from 768 px', { tags: ['9.header-height'] }, async () => {
     await page.viewport(767, HEIGHT)
     await standing(address)
     const header = screen.getByRole('banner')
@@ -59,7 +59,7 @@ it.each(['/', STEP, '/onboarding/plan', '/auth/login', '/gift', '/onboarding/now
   await waitFor(() => expect(screen.getByRole('contentinfo')).toHaveTextContent(`© ${new Date().getFullYear()} Onward`))
 })
 
-it('the plans on the paywall stand 375 px wide, or as wide as a phone lets them', { tags: ['9.plan-width'] }, async () => {
+it('the offers on the paywall are 375 px wide, or narrower on a phone', { tags: ['9.plan-width'] }, async () => {
   await page.viewport(1024, HEIGHT)
   await standing(PAYWALL)
   const plans = await screen.findByRole('group', { name: 'How long' })
@@ -71,7 +71,7 @@ it('the plans on the paywall stand 375 px wide, or as wide as a phone lets them'
 it.each([
   { address: '/onboarding/plan', first: 'Your week', explains: 'Your first session' },
   { address: PAYWALL, first: 'How long', explains: 'Good to know' },
-])('what explains $address stands beside it from 1024 px on, and below it before', { tags: ['9.beside'] }, async ({ address, first, explains }) => {
+])('the explanations at $address are beside it from 1024 px, and below it on narrower pages', { tags: ['9.beside'] }, async ({ address, first, explains }) => {
   await page.viewport(1024, HEIGHT)
   await standing(address)
   const decided = (await screen.findAllByText(first))[0] ?? document.body

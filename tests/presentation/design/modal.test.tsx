@@ -15,7 +15,7 @@ const panelOf = (modal: HTMLElement) => modal.firstElementChild as HTMLElement
 
 const isGone = (name: string) => waitFor(() => expect(screen.queryByTestId(`modal ${name}`)).toBeNull())
 
-/** What React has to draw is drawn. */
+/** Waits until React has drawn everything. */
 const isDrawn = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
 
 async function closesByEscape(name: string) {
@@ -28,7 +28,7 @@ beforeEach(async () => {
   render(<Modals />)
 })
 
-describe('the numbers of a modal', () => {
+describe('the measures of a modal', () => {
   it.each([
     { name: 'small', width: 356 },
     { name: 'medium', width: 480 },
@@ -49,7 +49,7 @@ describe('the numbers of a modal', () => {
   it.each([
     { name: 'default', radius: '24px' },
     { name: 'square', radius: '0px' },
-  ])('the corners of a $name modal are round by $radius', { tags: ['9.modal-look'] }, async ({ name, radius }) => {
+  ])('the corners of a $name modal have a radius of $radius', { tags: ['9.modal-look'] }, async ({ name, radius }) => {
     expect(panelOf(await opens(name))).toHaveStyle({ borderTopLeftRadius: radius, borderBottomRightRadius: radius })
   })
 
@@ -59,11 +59,11 @@ describe('the numbers of a modal', () => {
     expect(modal.getBoundingClientRect()).toMatchObject({ x: 0, y: 0, width: 1440, height: 900 })
   })
 
-  it('the overlay stands lower where that is configured', { tags: ['9.modal-look'] }, async () => {
+  it('the overlay is lower if that is configured', { tags: ['9.modal-look'] }, async () => {
     expect(await opens('low')).toHaveStyle({ zIndex: '10' })
   })
 
-  it('the page behind is dimmed, unless configured', async () => {
+  it('the page behind is dimmed, unless configured otherwise', async () => {
     const clear = 'rgba(0, 0, 0, 0)'
     expect(getComputedStyle(await opens('default')).backgroundColor).not.toBe(clear)
     await closesByEscape('default')
@@ -72,7 +72,7 @@ describe('the numbers of a modal', () => {
 })
 
 describe('a modal that is closed', () => {
-  /** Closes the modal while time stands still, and says whether it is still there after so many ms. */
+  /** Closes the modal while timers are stopped, and returns whether it is still there after so many ms. */
   async function closes(name: string) {
     const modal = await opens(name)
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
@@ -94,13 +94,13 @@ describe('a modal that is closed', () => {
   it.each([
     { name: 'default', after: 360 },
     { name: 'slow', after: 900 },
-  ])('is gone $after ms later, where it is the $name one', { tags: ['2.modal-fade'] }, async ({ name, after }) => {
+  ])('is removed after $after ms if it is the $name one', { tags: ['2.modal-fade'] }, async ({ name, after }) => {
     const closing = await closes(name)
     expect(await closing.isThereAfter(after - 1)).toBe(true)
     expect(await closing.isThereAfter(1)).toBe(false)
   })
 
-  it('is gone at once under reduced motion, where nothing fades', { tags: ['2.modal-fade'] }, async () => {
+  it('is removed at once under reduced motion, without fading', { tags: ['2.modal-fade'] }, async () => {
     await commands.emulateMedia({ reducedMotion: 'reduce' })
     const modal = await opens('default')
     expect(modal).toHaveStyle({ animationName: 'none' })
@@ -109,7 +109,7 @@ describe('a modal that is closed', () => {
   })
 })
 
-describe('what closes a modal', { tags: ['2.modal-closes'] }, () => {
+describe('closing a modal', { tags: ['2.modal-closes'] }, () => {
   async function opensTwo() {
     const lower = await opens('default')
     const another = within(lower).getByRole('button', { name: 'Open another' })
@@ -117,8 +117,8 @@ describe('what closes a modal', { tags: ['2.modal-closes'] }, () => {
     return { lower, another, top: await screen.findByTestId('modal on top') }
   }
 
-  it('Escape that is held down closes the top one only', async () => {
-    // By hand: dialogs that no hand opened close together.
+  it('by holding Escape closes only the top one', async () => {
+    // With real clicks: the browser closes dialogs together if no user opened them.
     await hand.click(opener('default'))
     const lower = await screen.findByTestId('modal default')
     await hand.click(within(lower).getByRole('button', { name: 'Open another' }))
@@ -130,7 +130,7 @@ describe('what closes a modal', { tags: ['2.modal-closes'] }, () => {
     await closesByEscape('default')
   })
 
-  it('Escape closes the top one only, and focus returns to what opened it', async () => {
+  it('by Escape closes only the top one, and returns the focus to its opener', async () => {
     const { lower, another } = await opensTwo()
     await closesByEscape('on top')
     expect(lower).toBeVisible()
@@ -139,7 +139,7 @@ describe('what closes a modal', { tags: ['2.modal-closes'] }, () => {
     expect(opener('default')).toHaveFocus()
   })
 
-  it('a click outside closes the top one only; one inside closes nothing', async () => {
+  it('by a click outside closes only the top one, and a click inside closes nothing', async () => {
     const { lower, top } = await opensTwo()
     await userEvent.click(within(top).getByRole('heading'))
     expect(top).not.toHaveAttribute('data-closing')
@@ -150,7 +150,7 @@ describe('what closes a modal', { tags: ['2.modal-closes'] }, () => {
     await isGone('default')
   })
 
-  it('a press inside that ends outside closes nothing', async () => {
+  it('does not happen if a press starts inside and ends outside', async () => {
     const modal = await opens('default')
     await userEvent.pointer([{ keys: '[MouseLeft>]', target: within(modal).getByRole('heading') }, { target: modal }, { keys: '[/MouseLeft]', target: modal }])
     expect(modal).not.toHaveAttribute('data-closing')
@@ -160,7 +160,7 @@ describe('what closes a modal', { tags: ['2.modal-closes'] }, () => {
 })
 
 describe('while a modal is open', { tags: ['2.modal-focus'] }, () => {
-  it('the page behind does not scroll, and does again afterwards', async () => {
+  it('the page behind does not scroll, but does so again afterwards', async () => {
     await page.viewport(1440, 300)
     document.body.append(Object.assign(document.createElement('div'), { style: 'height: 2000px' }))
     await opens('default')
@@ -176,7 +176,7 @@ describe('while a modal is open', { tags: ['2.modal-focus'] }, () => {
     await waitFor(() => expect(window.scrollY).not.toBe(before))
   })
 
-  it('Tab goes round inside, forwards and backwards', async () => {
+  it('Tab cycles inside it, forwards and backwards', async () => {
     const modal = within(await opens('default'))
     const [close, another, done] = ['Close', 'Open another', 'Done'].map((name) => modal.getByRole('button', { name }))
     expect(close).toHaveFocus()
@@ -197,7 +197,7 @@ describe('the parts of a modal', { tags: ['2.modal-parts'] }, () => {
     { name: 'headless', logo: 0, close: 0, title: 0 },
     { name: 'with logo', logo: 1, close: 1, title: 1 },
     { name: 'without close button', logo: 0, close: 0, title: 1 },
-  ])('stand as configured: $name; and the title always names the dialog', async ({ name, logo, close, title }) => {
+  ])('are as configured: $name; and the title always names the dialog', async ({ name, logo, close, title }) => {
     await opens(name)
     const dialog = within(screen.getByRole('dialog', { name: `A modal, ${name}` }))
     expect({
@@ -207,14 +207,14 @@ describe('the parts of a modal', { tags: ['2.modal-parts'] }, () => {
     }).toEqual({ logo, close, title })
   })
 
-  it('a filled close button has a ground of its own, and closes', async () => {
+  it('include a filled close button with its own background, which closes it', async () => {
     const close = within(await opens('with logo')).getByRole('button', { name: 'Close' })
     expect(getComputedStyle(close).backgroundColor).not.toBe('rgba(0, 0, 0, 0)')
     await userEvent.click(close)
     await isGone('with logo')
   })
 
-  it('a close button and a mark of its own stand in their place', async () => {
+  it('may be replaced: the close button and the mark', async () => {
     await userEvent.click(opener('with parts of its own'))
     const modal = within(await screen.findByTestId('modal with parts'))
     await waitFor(() => expect(modal.getByText('Mark')).toBeVisible())

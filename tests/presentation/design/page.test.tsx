@@ -7,14 +7,14 @@ import { standsAt } from '../../builders/aScreen.tsx'
 it.each([
   [1440, 900],
   [3840, 2160],
-])('on a window of %d by %d px the action stands near its question', async (width, height) => {
+])('on a window of %d by %d px the action is near its question', async (width, height) => {
   await page.viewport(width, height)
   await standsAt('/onboarding/height', { answers: allAnswers() })
   const bottomOf = (element: HTMLElement) => element.getBoundingClientRect().bottom
   expect(bottomOf(screen.getByRole('button', { name: 'Continue' })) - bottomOf(screen.getByRole('heading', { level: 1 }))).toBeLessThan(800)
 })
 
-it('a plan that is printed lies under nothing', async () => {
+it('nothing covers a printed plan summary', async () => {
   await standsAt('/onboarding/plan', { answers: allAnswers() })
   await commands.emulateMedia({ medium: 'print' })
   expect(screen.queryByRole('link', { name: 'Start this plan' })).toBeNull()

@@ -8,14 +8,14 @@ import Toasts from '../../../src/presentation/kit/notices/Toasts.tsx'
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 
 const notices = () => screen.queryAllByRole('alert')
-/** The card of a notice, once it stands. */
+/** The card of a notice, once it is shown. */
 const noticed = async (text: string) => (await screen.findByText(text, { selector: '[role=alert] *, [role=alert]' })).closest<HTMLElement>('.Toastify__toast') as HTMLElement
 const happened = () => within(screen.getByRole('list', { name: 'What happened to notices' })).queryAllByRole('listitem').map(({ textContent }) => textContent)
 
-/** Lets the way in end at once. */
+/** Finishes its entry animation at once. */
 const stands = (toast: HTMLElement) => Promise.all(toast.getAnimations().map((animation) => (animation.finish(), animation.finished)))
 
-/** The animation after which a notice goes by itself. */
+/** The animation that removes a notice when it ends. */
 async function countdownOf(toast: HTMLElement): Promise<Animation> {
   const bar = toast.querySelector('.Toastify__progress-bar--animated')
   return waitFor(() => {
@@ -36,7 +36,7 @@ beforeEach(async () => {
 })
 
 describe('a notice', () => {
-  it.each(['no-preference', 'reduce'] as const)('closes by itself after 5 seconds, where motion is wanted or not: %s', { tags: ['9.toast-time'] }, async (reducedMotion) => {
+  it.each(['no-preference', 'reduce'] as const)('closes by itself after 5 seconds, with motion set to %s', { tags: ['9.toast-time'] }, async (reducedMotion) => {
     await commands.emulateMedia({ reducedMotion })
     await press('Success')
     const toast = await noticed('It worked')
@@ -49,14 +49,14 @@ describe('a notice', () => {
     expect(happened()).toEqual(['added: success, It worked', 'removed: success, It worked'])
   })
 
-  it('closes by its button, under reduced motion too', async () => {
+  it('closes by its button, even under reduced motion', async () => {
     await commands.emulateMedia({ reducedMotion: 'reduce' })
     await press('Problem')
     await userEvent.click(within(await noticed('It did not work')).getByRole('button', { name: 'close' }))
     await waitFor(() => expect(notices()).toHaveLength(0))
   })
 
-  it('stands at the top, in the middle', { tags: ['9.toast-place'] }, async () => {
+  it('appears at the top centre', { tags: ['9.toast-place'] }, async () => {
     await press('Success')
     const toast = await noticed('It worked')
     await stands(toast)
@@ -80,19 +80,19 @@ describe('a notice', () => {
       return toast
     }
 
-    it('by 75 percent of its width goes back to its place', async () => {
+    it('by 75 percent of its width returns to its place', async () => {
       const toast = await drags(75)
       expect(toast.style.transform).toBe('')
     })
 
-    it('by 85 percent of its width goes', async () => {
+    it('by 85 percent of its width is removed', async () => {
       const toast = await drags(85)
       await waitFor(() => expect(toast).not.toBeInTheDocument())
       expect(happened()).toContain('removed: success, It worked')
     })
   })
 
-  it('has the focus led to it by Alt+T', { tags: ['9.toast-place'] }, async () => {
+  it('gets the focus by Alt+T', { tags: ['9.toast-place'] }, async () => {
     await press('Problem')
     const toast = await noticed('It did not work')
     await userEvent.keyboard('{Alt>}t{/Alt}')
@@ -101,7 +101,7 @@ describe('a notice', () => {
 })
 
 describe('notices', { tags: ['2.toasts'] }, () => {
-  it('are coloured by type', async () => {
+  it('have a colour for each type', async () => {
     const told = [
       ['Success', 'It worked'],
       ['Problem', 'It did not work'],
@@ -118,7 +118,7 @@ describe('notices', { tags: ['2.toasts'] }, () => {
     expect(colours.size).toBe(4)
   })
 
-  it('stand three at once; a fourth waits for its turn', async () => {
+  it('are shown three at a time, and a fourth waits', async () => {
     for (const name of ['Success', 'Problem', 'Hint', 'Warning']) await press(name)
     await waitFor(() => expect(notices()).toHaveLength(3))
     expect(screen.queryByText('Take care')).toBeNull()
@@ -126,7 +126,7 @@ describe('notices', { tags: ['2.toasts'] }, () => {
     await noticed('Take care')
   })
 
-  it('that are added, changed and removed are reported to observers', async () => {
+  it('are reported to observers when they are added, changed and removed', async () => {
     await press('Success')
     await noticed('It worked')
     await press('Change the success')
@@ -135,7 +135,7 @@ describe('notices', { tags: ['2.toasts'] }, () => {
     await waitFor(() => expect(happened()).toEqual(['added: success, It worked', 'updated: success, It worked twice', 'removed: success, It worked twice']))
   })
 
-  it('of the same words stand once, however often they are given', async () => {
+  it('with the same text are shown once, however often they are added', async () => {
     await press('Success')
     await press('Success')
     await press('Hint')

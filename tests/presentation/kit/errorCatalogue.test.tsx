@@ -7,7 +7,7 @@ import words from '../../../src/presentation/i18n/en/common.json' with { type: '
 import { FailureBoundary } from '../../../src/presentation/app/FailureBoundary.tsx'
 import Toasts from '../../../src/presentation/kit/notices/Toasts.tsx'
 
-/** How the account service refuses, the words that tell of it, and the rule (product 8). */
+/** The account service's codes, the text shown for each, and the rule (product 8). */
 const REFUSALS: readonly (readonly [AuthErrorCode, keyof typeof words, string])[] = [
   ['invalidCredentials', 'email_login_invalid_credentials_message', '8.invalid-credentials'],
   ['invalidEmail', 'error_invalid_email', '8.invalid-email'],
@@ -19,19 +19,19 @@ const REFUSALS: readonly (readonly [AuthErrorCode, keyof typeof words, string])[
   ['unknown', 'login_error', '8.login-error'],
 ]
 
-describe('a way in that was refused', () => {
+describe('a refused way in', () => {
   for (const [code, key, rule] of REFUSALS) {
-    it(`as ${code} is told by the toast ${key}`, { tags: [rule] }, async () => {
+    it(`with ${code} shows the toast ${key}`, { tags: [rule] }, async () => {
       render(<Toasts />)
       await tellFailure({ ok: false, code, email: null })
       expect(await screen.findByRole('alert')).toHaveTextContent(words[key])
     })
   }
 
-  it('because the address has an account is told by no toast', { tags: ['8.email-exists'] }, async () => {
+  it('shows no toast if the address has an account', { tags: ['8.email-exists'] }, async () => {
     render(<Toasts />)
     await tellFailure({ ok: false, code: 'emailExists', email: 'ana@example.com' })
-    // Notices of the same text are one: this one has a text of its own.
+    // Notices of the same text are shown once, so this one has another text.
     await tellFailure({ ok: false, code: 'invalidCredentials', email: null })
     const [first, ...others] = await screen.findAllByRole('alert')
     expect(first).toHaveTextContent(words.email_login_invalid_credentials_message)
@@ -51,7 +51,7 @@ describe('a screen that throws', { tags: ['8.rendering-fails'] }, () => {
     </MemoryRouter>
   )
 
-  it('leaves "Sorry.. there was an error" with a way on, and is reported', () => {
+  it('shows "Sorry.. there was an error" and a way on, and is reported', () => {
     vi.spyOn(console, 'error').mockReturnValue()
     const onFailure = vi.fn<(cause: unknown) => void>()
     render(page('/a', <Broken />, onFailure))
@@ -60,7 +60,7 @@ describe('a screen that throws', { tags: ['8.rendering-fails'] }, () => {
     expect(onFailure).toHaveBeenCalledExactlyOnceWith(new Error('broken'))
   })
 
-  it('does not stand in the way at the next place', () => {
+  it('does not affect the next address', () => {
     vi.spyOn(console, 'error').mockReturnValue()
     const { rerender } = render(page('/a', <Broken />))
     rerender(page('/b', <p>The next question</p>))

@@ -4,14 +4,14 @@ import { lazyView } from '../../../src/presentation/kit/lazyView.tsx'
 
 const Title = ({ text }: { readonly text: string }) => <h1>{text}</h1>
 
-it('a view that was preloaded is drawn at once, without a boundary to wait in', async () => {
+it('a preloaded view is drawn at once, without a Suspense boundary', async () => {
   const View = lazyView(() => Promise.resolve(Title))
   await View.preload()
   render(<View text="There" />)
   expect(screen.getByRole('heading')).toHaveTextContent('There')
 })
 
-it('a load that failed fails for whoever draws it then, and is tried again a moment later', async () => {
+it('a failed load fails for everyone who draws the view, and is retried a moment later', async () => {
   const now = vi.spyOn(performance, 'now').mockReturnValue(0)
   let tries = 0
   const View = lazyView(() => {

@@ -9,7 +9,7 @@ import { answeredBefore } from '../../builders/allAnswers.ts'
 import type { ProductFacts } from '../../builders/aProduct.ts'
 import { address, standsAt } from '../../builders/aScreen.tsx'
 
-/** Somebody who allows analytics comes to an address with these answers; what is measured of it. */
+/** A visitor with consent to analytics opens an address with these answers; returns the events so far. */
 async function arrivingAt(from: string, answers: Answers = {}, facts: ProductFacts = {}) {
   const product = await standsAt(from, { ...facts, answers: { units: 'metric', ...answers }, device: { consent: JSON.stringify({ analytics: true, marketing: false }) }, measured: true })
   return () => product.sinks.flatMap(({ events }) => events.map(({ name, params }) => ({ name, params })))
@@ -17,8 +17,8 @@ async function arrivingAt(from: string, answers: Answers = {}, facts: ProductFac
 
 const viewOf = (path: string) => ({ name: 'screen_view', params: { page_path: path } })
 
-describe('somebody who comes ahead of an answer', { tags: ['7.onboarding-redirect'] }, () => {
-  it('is led back with the query kept, and measured so once, from where they came to where they are', async () => {
+describe('a visitor who opens a step ahead of their answers', { tags: ['7.onboarding-redirect'] }, () => {
+  it('is redirected with the query, and one redirect event names both addresses', async () => {
     const measured = await arrivingAt('/onboarding/plan?utm_source=ad', { gender: 'f' })
     expect(address()).not.toBe('/onboarding/plan')
     expect(window.location.search).toBe('?utm_source=ad')
@@ -26,23 +26,23 @@ describe('somebody who comes ahead of an answer', { tags: ['7.onboarding-redirec
   })
 })
 
-describe('somebody who comes where they may be', () => {
+describe('a visitor who opens an admitted address', () => {
   it.each([
     ['by its address', '/onboarding/gender'],
     ['by another spelling of it', '/Onboarding/Gender/'],
-  ])('%s is measured as there, and not as led anywhere', async (_how, from) => {
+  ])('%s is measured there, without a redirect', async (_how, from) => {
     const measured = await arrivingAt(from)
     await waitFor(() => expect(measured()).toEqual([viewOf('/onboarding/gender')]))
   })
 })
 
-it('an address that leads nowhere is measured as such, and not by what was typed', async () => {
+it('an unknown address is measured as such, without the typed text', async () => {
   const measured = await arrivingAt('/ana@example.com')
   await waitFor(() => expect(measured()).toEqual([viewOf('/404')]))
 })
 
 describe('a question', () => {
-  it('is measured when it is left with an answer, under the key that the answer is stored by', async () => {
+  it('is measured when it is left with an answer, under the key that stores the answer', async () => {
     const measured = await arrivingAt('/onboarding/goal', answeredBefore('/onboarding/goal', coach), { site: coach })
     await userEvent.click(screen.getByRole('radio', { name: new RegExp(`^${words.coach_goal_enhance_mobility}`) }))
     await waitFor(() => expect(measured()).toEqual([viewOf('/onboarding/goal'), { name: 'goal_answer', params: { value: CoachGoal.EnhanceMobility } }, viewOf(address())]))

@@ -17,8 +17,8 @@ function aMeasuredVisit(facts: ProductFacts = {}) {
 
 const settled = () => new Promise<void>((resolve) => setImmediate(resolve))
 
-describe('a visit, measured', () => {
-  test('counts a screen once, however often it is drawn, and again when it is come back to', async () => {
+describe('a measured visit', () => {
+  test('counts a screen once, however often it is drawn, and again when the visitor returns to it', async () => {
     const { consent, measuring, arrive, sink } = aMeasuredVisit()
     consent.choose(ALL)
     measuring.start('')
@@ -36,7 +36,7 @@ describe('a visit, measured', () => {
     expect(sink.properties.at(-1)).toMatchObject({ first_source: 'ad', first_campaign: 'spring' })
   })
 
-  test('knows who signs in, what their profile says, and that they left', async () => {
+  test('reports who signs in, what their profile says, and that they logged out', async () => {
     const { consent, measuring, person, sink, signedIn, auth } = aMeasuredVisit()
     consent.choose(ALL)
     person.start()
@@ -51,8 +51,8 @@ describe('a visit, measured', () => {
   })
 })
 
-describe('the question', () => {
-  test('comes on the first screen after welcome, once it is known who is here, and goes with an answer', async () => {
+describe('the question for consent', () => {
+  test('appears on the first screen after welcome once the session has loaded, and disappears with an answer', async () => {
     const { measuring, arrive, privacy, start } = aMeasuredVisit()
     measuring.start('')
     arrive('/onboarding/gender')
@@ -66,14 +66,14 @@ describe('the question', () => {
     expect(privacy.state).toBe('closed')
   })
 
-  test('is not asked where nothing would be measured', () => {
+  test('is not asked without receivers', () => {
     const { measuring, arrive, privacy } = aMeasuredVisit({ sinks: [] })
     measuring.start('')
     arrive('/onboarding/gender')
     expect(privacy.state).toBe('closed')
   })
 
-  test('ticks nothing ahead, and shows later what was chosen', { tags: ['7.privacy-choice'] }, () => {
+  test('ticks nothing in advance, and later shows the choice that was made', { tags: ['7.privacy-choice'] }, () => {
     const { privacy, consent } = aMeasuredVisit()
     privacy.chooseInDetail()
     expect(privacy.draft).toEqual({ analytics: false, marketing: false })
@@ -84,7 +84,7 @@ describe('the question', () => {
     expect(privacy.draft).toEqual({ analytics: true, marketing: false })
   })
 
-  test('changes nothing where it is closed', () => {
+  test('changes nothing if it is closed', () => {
     const { privacy, consent } = aMeasuredVisit()
     privacy.open()
     privacy.set('marketing', true)
@@ -92,7 +92,7 @@ describe('the question', () => {
     expect([privacy.state, consent.current()]).toEqual(['closed', null])
   })
 
-  test('does not ask a child about marketing, and allowing means analytics', () => {
+  test('does not ask a child about marketing, and allowing covers only analytics', () => {
     const { privacy, consent } = aMeasuredVisit({ answers: { age: 17 } })
     expect(privacy.asksMarketing).toBe(false)
     privacy.allow()

@@ -7,7 +7,7 @@ const month = anOffer({ path: 'onward-month', totalValue: 20, priceTotalValue: 2
 const year = anOffer({ path: 'onward-year', interval: 'year', intervalUnit: 'year', totalValue: 104, priceTotalValue: 104 })
 const SPRING = { promo_spring_month: 'true', promo_spring_year: 'true' }
 
-/** The ends of the product, whose shelves and purchases are measured; which events were told so far. */
+/** The ends of the product, with measured offers and purchases; `told` returns the events so far. */
 async function measuredEnds(facts: ProductFacts = {}) {
   const product = aProduct({ offers: [month, year], ...facts })
   const ends = await product.presenters.ends()
@@ -17,7 +17,7 @@ async function measuredEnds(facts: ProductFacts = {}) {
   return { ...product, ...ends, events, told }
 }
 
-describe('plans that stand on a paywall', () => {
+describe('the offers on a paywall', () => {
   test('are measured with their prices, as the list of that paywall', async () => {
     const { paywall, events } = await measuredEnds({ settings: { default_payment_period: 'month' } })
     paywall.open()
@@ -36,7 +36,7 @@ describe('plans that stand on a paywall', () => {
     ])
   })
 
-  test('as gifts are a list of their own', async () => {
+  test('have a list of their own if they are gifts', async () => {
     const { gift, told } = await measuredEnds({ offers: [anOffer({ path: 'onward-gift-year', interval: 'year' })], settings: { sku_gift_year: 'onward-gift-year' } })
     await gift.shelf.load()
     expect(told('view_item_list')).toMatchObject([{ params: { item_list_id: 'gift' } }])
@@ -51,22 +51,22 @@ describe('plans that stand on a paywall', () => {
     expect(told('view_item_list')).toHaveLength(2)
   })
 
-  test('are not measured where none is on sale', async () => {
+  test('are not measured if none is on sale', async () => {
     const { paywall, events } = await measuredEnds({ offers: [] })
     await paywall.shelf.load()
     expect(events).toEqual([])
   })
 })
 
-describe('a plan', () => {
-  test('that is picked is measured, with the paywall that it was picked on', async () => {
+describe('an offer', () => {
+  test("is measured when it is selected, with the paywall's list", async () => {
     const { paywall, told } = await measuredEnds()
     await paywall.shelf.load()
     paywall.shelf.select('onward-month')
     expect(told('select_item')).toMatchObject([{ params: { item_list_id: 'paywall', value: 20, items: [{ item_id: 'onward-month' }] } }])
   })
 
-  test('that is selected at first, tapped once more or repriced was not picked', async () => {
+  test('is not measured when it is preselected, tapped again or repriced', async () => {
     const { paywall, storefront, told } = await measuredEnds()
     await paywall.shelf.load()
     paywall.shelf.select('onward-year')
@@ -75,8 +75,8 @@ describe('a plan', () => {
   })
 })
 
-describe('a promo that counts', () => {
-  test('is measured once the prices under it stand, as one a visit', async () => {
+describe('an active promo', () => {
+  test('is measured once per visit, when its prices are shown', async () => {
     const { paywall, promo, storefront, told } = await measuredEnds({ settings: SPRING })
     storefront.givenCoupon('spring', (offer) => ({ ...offer, totalValue: offer.totalValue / 2 }))
     promo.arrivedWith('?promo=spring')

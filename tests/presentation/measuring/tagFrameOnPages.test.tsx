@@ -13,7 +13,7 @@ import { aProfile } from '../../builders/aSession.ts'
 import { isAt, standsAt } from '../../builders/aScreen.tsx'
 import { hearContainers, tagFrames, TELLING_CONTAINER } from '../../contracts/measuring/TagFrames.ts'
 
-/** Somebody who allowed everything, with a container in its closed frame. */
+/** A visitor who allowed everything, with a container in its closed frame. */
 function aMarketedProduct(facts: ProductFacts = {}) {
   const Measuring = () => Promise.resolve({ AnalyticsSinks: [new DataLayerSink(TELLING_CONTAINER)], ErrorReporters: [], Failures: new Backlog<Failure>(), PageSpeed: new InMemoryPageSpeed(), PersonDigest: sha256 })
   return aProduct({ answers: allAnswers({ age: 34 }), device: { consent: JSON.stringify({ analytics: true, marketing: true }) }, instead: { Measuring }, ...facts })
@@ -28,7 +28,7 @@ afterEach(() => {
 })
 
 describe('the frame of the adverts', () => {
-  it('goes where a password is typed, and what happened there is told after it', { tags: ['7.secluded-pages'] }, async () => {
+  it('is removed where a password is typed, and gets the events from there afterwards', { tags: ['7.secluded-pages'] }, async () => {
     const product = aMarketedProduct()
     await standsAt('/onboarding/plan', { product, measured: true })
     await waitFor(() => expect(heard()).toContain('/onboarding/plan'))
@@ -42,7 +42,7 @@ describe('the frame of the adverts', () => {
     expect(tagFrames()).toHaveLength(1)
   })
 
-  it('goes with its person, and hears nothing of the next one', { tags: ['7.consent-of-a-person'] }, async () => {
+  it('is removed when its person logs out, and gets nothing about the next one', { tags: ['7.consent-of-a-person'] }, async () => {
     const product = aMarketedProduct()
     const { auth, profiles } = product
     const ben = auth.givenAccount(BEN)
@@ -58,7 +58,7 @@ describe('the frame of the adverts', () => {
     expect(heard()).not.toContain(BEN.email)
   })
 
-  it('does not come for a child whom only the profile knows', { tags: ['7.minors-known'] }, async () => {
+  it('is not added for a child whose age only the profile knows', { tags: ['7.minors-known'] }, async () => {
     const product = aMarketedProduct({ answers: {} })
     await product.signedIn(aProfile({ answers: { age: 12 } }))
     await standsAt('/isic', { product, measured: true })

@@ -6,7 +6,7 @@ import { aProduct, type ProductFacts } from '../../builders/aProduct.ts'
 const ALLOWED = JSON.stringify({ analytics: true, marketing: true })
 const SPRING = { source: 'ad', medium: 'cpc', campaign: 'spring' }
 
-/** A visit that is measured from its beginning; `search` is the query that it came by. */
+/** A visit that is measured from its beginning; `search` is the query of its first address. */
 async function aMeasuredVisit({ search = '', ...facts }: ProductFacts & { readonly search?: string } = {}) {
   const product = aProduct({ device: { consent: ALLOWED }, ...facts })
   const { composition, resolve, presenters, sinks } = product
@@ -21,7 +21,7 @@ async function aMeasuredVisit({ search = '', ...facts }: ProductFacts & { readon
     sink,
     consent: resolve('Consent'),
     note: (occurrence: Occurrence) => presenters.note(occurrence),
-    /** What has arrived so far, handed over. */
+    /** The events that have arrived so far, after a flush. */
     async arrived() {
       measurement.flush()
       await new Promise<void>((done) => setImmediate(done))
@@ -43,7 +43,7 @@ describe('a redirect', { tags: ['7.onboarding-redirect'] }, () => {
     expect(await arrived()).toEqual([redirect('/onboarding/plan', '/onboarding/age'), view('/onboarding/age')])
   })
 
-  test('is measured again where somebody comes there again, and apart from another one', async () => {
+  test('is measured again if it happens again, and separately from another one', async () => {
     const { note, arrived } = await aMeasuredVisit()
     for (const occurrence of [LED('/a', '/b'), STANDING('/b'), LED('/a', '/b'), LED('/a', '/c')]) note(occurrence)
     expect(await arrived()).toEqual([redirect('/a', '/b'), view('/b'), redirect('/a', '/b'), redirect('/a', '/c')])
@@ -51,7 +51,7 @@ describe('a redirect', { tags: ['7.onboarding-redirect'] }, () => {
 })
 
 describe('an answer', () => {
-  test('is measured under its key, and what is known of the visitor with it', async () => {
+  test('is measured under its key, together with the user properties', async () => {
     const { note, arrived, answered, sink } = await aMeasuredVisit()
     answered({ gender: 'f', age: 34 })
     note({ kind: 'answer', key: 'age', answer: 34 })
@@ -59,7 +59,7 @@ describe('an answer', () => {
     expect(sink.properties.at(-1)).toMatchObject({ gender: 'FEMALE', age: 34 })
   })
 
-  test('of an age below 18 takes a consent to marketing back, and leaves analytics', { tags: ['7.minors-marketing'] }, async () => {
+  test('with an age below 18 withdraws the consent to marketing, and leaves analytics', { tags: ['7.minors-marketing'] }, async () => {
     const { note, stored, consent } = await aMeasuredVisit()
     stored.save({ age: 17 })
     note({ kind: 'answer', key: 'age', answer: 17 })
@@ -67,15 +67,15 @@ describe('an answer', () => {
   })
 })
 
-describe('the advert that led here', { tags: ['7.campaign-values'] }, () => {
+describe('the campaign that led here', { tags: ['7.campaign-values'] }, () => {
   const query = `?${new URLSearchParams(Object.entries(SPRING).map(([key, value]) => [`utm_${key}`, value]))}`
 
-  test('is kept where analytics was allowed in an earlier visit', async () => {
+  test('is stored if analytics was allowed in an earlier visit', async () => {
     const { device, visit } = await aMeasuredVisit({ search: query })
     expect([device.read('campaign_first'), visit.read('campaign_last')].map((text) => JSON.parse(text ?? 'null'))).toEqual([SPRING, SPRING])
   })
 
-  test('is kept when analytics is allowed, and forgotten when that is taken back', async () => {
+  test('is stored when analytics is allowed, and removed when that is withdrawn', async () => {
     const { device, consent } = await aMeasuredVisit({ search: query, device: {} })
     expect(device.read('campaign_first')).toBeNull()
     consent.choose({ analytics: true, marketing: false })
@@ -84,7 +84,7 @@ describe('the advert that led here', { tags: ['7.campaign-values'] }, () => {
     expect(device.read('campaign_first')).toBeNull()
   })
 
-  test('first of all is what is known of the visitor, not the last one', async () => {
+  test('is a user property by its first value, not its last', async () => {
     const { arrived, sink } = await aMeasuredVisit({ search: query, device: { consent: ALLOWED, campaign_first: JSON.stringify({ ...SPRING, campaign: 'winter' }) } })
     await arrived()
     expect(sink.properties.at(-1)).toMatchObject({ first_campaign: 'winter' })

@@ -8,7 +8,7 @@ const ALL = { analytics: true, marketing: true }
 const ALLOWED = { consent: JSON.stringify(ALL) }
 const STAY = { verdict: 'stay', shows: 'screen' } as const
 
-/** A visit over two receivers, measured from its beginning, in a browser where everything was allowed unless told otherwise. */
+/** A visit with two receivers, measured from its beginning, in a browser that has allowed everything by default. */
 async function aVisit(facts: ProductFacts & { readonly product?: Product } = {}) {
   const sinks = [new RecordingSink(), new RecordingSink('tag manager')] as const
   const product = aMeasuredProduct(facts.product ?? aProduct({ device: ALLOWED, sinks, ...facts }))
@@ -29,7 +29,7 @@ async function aVisit(facts: ProductFacts & { readonly product?: Product } = {})
     arrives,
     settled,
     privacy: product.resolve('PrivacyPresenter'),
-    /** Everything that a receiver was told of people. */
+    /** Every uid that a receiver got. */
     uidsTold: (sink: RecordingSink) => sink.identities.flatMap((identity) => identity?.uid ?? []),
     async leaves() {
       await product.auth.signOut()
@@ -43,14 +43,14 @@ async function aVisit(facts: ProductFacts & { readonly product?: Product } = {})
 }
 
 describe('a child', { tags: ['7.minors-known'] }, () => {
-  test('whose profile says so is told to no advertiser, and takes back what was allowed before the log-in', async () => {
+  test('whose profile says so is reported to no advertiser, and loses the consent to adverts from before the log-in', async () => {
     const { signedIn, settled, marketing, uidsTold, consent } = await aVisit()
     await signedIn(aProfile({ answers: { age: 12 } }))
     await settled()
     expect([uidsTold(marketing), consent.current()]).toEqual([[], { analytics: true, marketing: false }])
   })
 
-  test('is one by a profile that writes the age as text, or one that no question would take', async () => {
+  test('is recognized by a profile with the age as text, or with an age that no question accepts', async () => {
     for (const age of ['12', 7, '9.5']) {
       const { signedIn, settled, consent } = await aVisit()
       await signedIn(aProfile({ answers: { age } }))
@@ -59,7 +59,7 @@ describe('a child', { tags: ['7.minors-known'] }, () => {
     }
   })
 
-  test('is not asked about adverts again once the plan is cleared', async () => {
+  test('is not asked about adverts again after clearing the answers', async () => {
     const { resolve, reloaded } = await aVisit({ answers: { age: 15 }, device: {} })
     resolve('ClearAnswers').execute()
     const later = await aVisit({ product: reloaded() })
@@ -68,7 +68,7 @@ describe('a child', { tags: ['7.minors-known'] }, () => {
     expect(later.consent.current()).toEqual({ analytics: true, marketing: false })
   })
 
-  test('who signed in is not asked about adverts again either, though profile and plan say nothing any more', async () => {
+  test('who signed in is not asked about adverts again, even if profile and answers no longer give an age', async () => {
     const { signedIn, settled, resolve, reloaded } = await aVisit({ answers: { age: 15 }, device: {} })
     await signedIn(null)
     await settled()
@@ -77,7 +77,7 @@ describe('a child', { tags: ['7.minors-known'] }, () => {
     expect(later.privacy.asksMarketing).toBe(false)
   })
 
-  test('does not come of age by another answer in the same visit', async () => {
+  test('stays a child after another answer in the same visit', async () => {
     const { presenters, answered, privacy, settled } = await aVisit({ device: {} })
     for (const age of [15, 25]) {
       answered({ age })
@@ -87,7 +87,7 @@ describe('a child', { tags: ['7.minors-known'] }, () => {
     expect(privacy.asksMarketing).toBe(false)
   })
 
-  test('makes no child of the grown person who comes after them on this device', async () => {
+  test('does not make the next adult on this device a child', async () => {
     const { signedIn, settled, auth, profiles, leaves, comes, privacy, resolve } = await aVisit({ device: {} })
     profiles.save(auth.givenAccount(BEN).uid, aProfile({ answers: { age: 40 } }))
     await signedIn(aProfile({ answers: { age: 12 } }))
@@ -99,8 +99,8 @@ describe('a child', { tags: ['7.minors-known'] }, () => {
   })
 })
 
-describe('while it is not known whether somebody is a child', { tags: ['7.minors-known'] }, () => {
-  test('adverts hear nothing while the profile is on its way, and then what waited', async () => {
+describe('while it is unknown whether a person is a child', { tags: ['7.minors-known'] }, () => {
+  test('advertisers get nothing while the profile is loading, and then the waiting events', async () => {
     const { auth, profiles, comes, arrives, settled, marketing, uidsTold } = await aVisit()
     const { uid } = auth.givenAccount(ANA)
     profiles.save(uid, aProfile({ answers: { age: 30 } }))
@@ -115,7 +115,7 @@ describe('while it is not known whether somebody is a child', { tags: ['7.minors
     expect([uidsTold(marketing), marketing.events.length]).toEqual([[uid], before + 1])
   })
 
-  test('adverts hear nothing where the profile could not be read, and are not asked about', async () => {
+  test('advertisers get nothing if the profile could not be read, and adverts are not asked about', async () => {
     const { auth, profiles, comes, arrives, settled, marketing, uidsTold, privacy } = await aVisit()
     auth.givenAccount(ANA)
     const before = marketing.events.length
@@ -126,7 +126,7 @@ describe('while it is not known whether somebody is a child', { tags: ['7.minors
     expect([uidsTold(marketing), marketing.events.length, privacy.asksMarketing]).toEqual([[], before, false])
   })
 
-  test('an age that was answered before the log-in is not enough: it may be another person’s', async () => {
+  test('an age from before the log-in does not count, because it may be another person’s', async () => {
     const { auth, profiles, comes, marketing, uidsTold } = await aVisit({ answers: { age: 34 } })
     auth.givenAccount(ANA)
     profiles.failNextRead()
@@ -136,7 +136,7 @@ describe('while it is not known whether somebody is a child', { tags: ['7.minors
 })
 
 describe('a consent', { tags: ['7.consent-of-a-person'] }, () => {
-  test('that was given before the log-in goes on as that person’s', async () => {
+  test('from before the log-in becomes that person’s', async () => {
     const { signedIn, settled, reloaded, consent, marketing, uidsTold, sessions } = await aVisit()
     await signedIn(aProfile())
     await settled()
@@ -145,7 +145,7 @@ describe('a consent', { tags: ['7.consent-of-a-person'] }, () => {
     expect([sessions.current().status, later.consent.current(), later.privacy.state]).toEqual(['signedIn', ALL, 'closed'])
   })
 
-  test('leaves with its person: receivers hear that nothing is allowed, and the next person is asked', async () => {
+  test("ends with its person's log-out: receivers learn that nothing is allowed, and the next person is asked", async () => {
     const { signedIn, settled, leaves, consent, privacy, analytics, marketing } = await aVisit()
     await signedIn(aProfile())
     await settled()
@@ -155,7 +155,7 @@ describe('a consent', { tags: ['7.consent-of-a-person'] }, () => {
     expect([analytics.resets, marketing.resets]).toEqual([1, 1])
   })
 
-  test('of one person sends nothing of another', async () => {
+  test('of one person sends nothing about another', async () => {
     const { signedIn, settled, auth, leaves, comes, marketing, analytics, uidsTold } = await aVisit()
     const ben = auth.givenAccount(BEN)
     await signedIn(aProfile())
@@ -165,7 +165,7 @@ describe('a consent', { tags: ['7.consent-of-a-person'] }, () => {
     expect([...uidsTold(marketing), ...uidsTold(analytics)]).not.toContain(ben.uid)
   })
 
-  test('of one person sends nothing of another who takes their place without a log-out', async () => {
+  test('of one person sends nothing about another who replaces them without a log-out', async () => {
     const { signedIn, settled, auth, comes, marketing, analytics, uidsTold, privacy } = await aVisit()
     const ben = auth.givenAccount(BEN)
     await signedIn(aProfile())
@@ -175,12 +175,12 @@ describe('a consent', { tags: ['7.consent-of-a-person'] }, () => {
     expect(privacy.state).toBe('question')
   })
 
-  test('of whoever was here before the page came is not that of nobody', async () => {
+  test('of a person from before the page load does not apply to an anonymous visitor', async () => {
     const { analytics, consent, privacy } = await aVisit({ device: { consent: JSON.stringify({ ...ALL, of: 'uid-9' }) } })
     expect([analytics.events, consent.current(), privacy.state]).toEqual([[], null, 'question'])
   })
 
-  test('does not send what somebody else did before', async () => {
+  test('does not send what another person did before', async () => {
     const { signedIn, settled, presenters, leaves, comes, auth, privacy, analytics } = await aVisit({ device: {} })
     auth.givenAccount(BEN)
     await signedIn(aProfile())
@@ -194,14 +194,14 @@ describe('a consent', { tags: ['7.consent-of-a-person'] }, () => {
 })
 
 describe('a consent that another tab changes', { tags: ['7.consent-across-tabs'] }, () => {
-  test('is taken back here at once, before anything else happens', async () => {
+  test('is withdrawn here at once, before anything else happens', async () => {
     const { device, analytics, marketing } = await aVisit()
     const nothing = { analytics: false, marketing: false }
     device.inAnotherTab().write('consent', JSON.stringify(nothing))
     expect([analytics.consents.at(-1), marketing.consents.at(-1), analytics.resets, marketing.resets]).toEqual([nothing, nothing, 1, 1])
   })
 
-  test('who has no account is not that of whoever is signed in here', async () => {
+  test('does not apply to the person here if that tab is anonymous', async () => {
     const { signedIn, settled, device, marketing, arrives, consent, privacy } = await aVisit()
     await signedIn(aProfile())
     await settled()
@@ -212,7 +212,7 @@ describe('a consent that another tab changes', { tags: ['7.consent-across-tabs']
     expect([consent.current(), privacy.state, marketing.events.length - told, marketing.resets]).toEqual([null, 'question', 0, 1])
   })
 
-  test('is given here too, and the question goes', async () => {
+  test('applies here too, and closes the question', async () => {
     const { device, analytics, privacy, settled } = await aVisit({ device: {} })
     expect(privacy.state).toBe('question')
     device.inAnotherTab().write('consent', JSON.stringify(ALL))

@@ -5,7 +5,7 @@ import { afterSignIn, keptQuery, signInPath, withQuery } from '../../../src/pres
 import { tooLongFor } from '../../builders/disturbances/longTexts.ts'
 
 const ORIGIN = 'https://onward.example'
-/** Any text there can be, halves of characters among it. */
+/** Any text, including unpaired surrogates. */
 const anyText = fc.array(fc.nat({ max: 0xffff })).map((units) => String.fromCharCode(...units))
 const next = (value: string) => `?${new URLSearchParams({ next: value })}`
 
@@ -27,7 +27,7 @@ describe('the query that navigation keeps', { tags: ['2.kept-query'] }, () => {
     ['?promo=&promo=isic', '?promo=isic'],
     ['?next=/redeem', ''],
     ['?next=/redeem&promo=isic&next=//evil.example', '?promo=isic'],
-  ])('of "%s" is "%s"', (search, kept) => {
+  ])('from "%s" is "%s"', (search, kept) => {
     expect(keptQuery(search)).toBe(kept)
   })
 
@@ -36,7 +36,7 @@ describe('the query that navigation keeps', { tags: ['2.kept-query'] }, () => {
     expect(new URLSearchParams(keptQuery('?promo=%zz&utm_source=mail')).get('utm_source')).toBe('mail')
   })
 
-  test('is the same when kept once more, whatever it was', () => {
+  test('is the same when it is kept again, for any query', () => {
     fc.assert(
       fc.property(anyText, (search) => {
         const kept = keptQuery(`?${search}`)
@@ -46,16 +46,16 @@ describe('the query that navigation keeps', { tags: ['2.kept-query'] }, () => {
     )
   })
 
-  test('is found in as much time as its length asks for', { tags: ['10.long-text'] }, () => {
+  test('is found in linear time', { tags: ['10.long-text'] }, () => {
     let number = 0
     const pieces = ['&', '&a', '&a=b', '&fsc:a', '&fsc:a=%zz', '?', '%40', '&next=/', '&promo=a']
-    for (const piece of pieces) expect(tooLongFor(keptQuery, piece), `${piece} over and over`).toBeNull()
-    expect(tooLongFor((text) => keptQuery(text.replaceAll('a', () => `a${(number += 1)}`)), '&a=1'), 'names that all differ').toBeNull()
-    expect(tooLongFor((text) => keptQuery(text.replaceAll('a', () => `a${(number += 1)}`)), '&fsc:a'), 'marks that all differ').toBeNull()
+    for (const piece of pieces) expect(tooLongFor(keptQuery, piece), `${piece} repeated`).toBeNull()
+    expect(tooLongFor((text) => keptQuery(text.replaceAll('a', () => `a${(number += 1)}`)), '&a=1'), 'distinct names').toBeNull()
+    expect(tooLongFor((text) => keptQuery(text.replaceAll('a', () => `a${(number += 1)}`)), '&fsc:a'), 'distinct markers').toBeNull()
     expect(tooLongFor((text) => afterSignIn(`?next=/onboarding/plan&${text.replaceAll('a', () => `a${(number += 1)}`)}`, ORIGIN), '&a=1'), 'after signing in').toBeNull()
   })
 
-  test('is put behind the path', () => {
+  test('is added to the path', () => {
     expect(withQuery('/onboarding/goal', '?promo=isic&x=')).toBe('/onboarding/goal?promo=isic')
     expect(withQuery('/onboarding/goal', '')).toBe('/onboarding/goal')
   })
@@ -69,16 +69,16 @@ describe('the payment provider\'s markers', { tags: ['4.payment-returns'] }, () 
     ['?next=/gift?fsc:invoke:session', ''],
     ['??fsc:x', ''],
     ['#fsc:invoke:session', ''],
-  ])('stand in "%s", and "%s" is left without them', (text, rest) => {
+  ])('are found in "%s", which is "%s" without them', (text, rest) => {
     expect(hasPaymentMarker(text)).toBe(true)
     expect(withoutPaymentMarkers(text)).toBe(rest)
   })
 
-  test.each(['', '?', '?promo=isic', '?fsc=invoke', '#top', '?fscNext=', '?a=%zz'])('do not stand in "%s"', (text) => {
+  test.each(['', '?', '?promo=isic', '?fsc=invoke', '#top', '?fscNext=', '?a=%zz'])('are not found in "%s"', (text) => {
     expect(hasPaymentMarker(text)).toBe(false)
   })
 
-  test('are found by nobody once they are taken out, whatever stands beside them', () => {
+  test('are gone once they are removed, whatever is beside them', () => {
     fc.assert(
       fc.property(anyText, anyText, (before, after) => {
         const rest = withoutPaymentMarkers(`?${before}fsc:invoke:session${after}`)
@@ -97,7 +97,7 @@ describe('after signing in', () => {
     ['/', '/'],
     ['/authors', '/authors'],
     ['/onboarding/%E2%82%AC', '/onboarding/%E2%82%AC'],
-  ])('the way leads to next=%s', { tags: ['2.after-sign-in'] }, (value, target) => {
+  ])('the address is next=%s', { tags: ['2.after-sign-in'] }, (value, target) => {
     expect(afterSignIn(next(value), ORIGIN)).toBe(target)
   })
 
@@ -139,17 +139,17 @@ describe('after signing in', () => {
     '/%09/evil.example',
     '/\u0085',
     `/${'a'.repeat(10_240)}`,
-  ])('the way leads home, not to next=%j', { tags: ['2.safe-next'] }, (value) => {
+  ])('the address is the start page instead of next=%j', { tags: ['2.safe-next'] }, (value) => {
     expect(afterSignIn(next(value), ORIGIN)).toBe('/')
   })
 
-  test('the way leads home where the address was encoded twice', { tags: ['2.safe-next'] }, () => {
+  test('the address is the start page if next was encoded twice', { tags: ['2.safe-next'] }, () => {
     expect(afterSignIn('?next=%252F%252Fevil.example', ORIGIN)).toBe('/')
     expect(afterSignIn('?next=/%252Fevil.example', ORIGIN)).toBe('/')
     expect(afterSignIn('?next=%2F%2Fevil.example', ORIGIN)).toBe('/')
   })
 
-  test.each(['/%E0%A4%A', '/onboarding/%zz', '/%'])('a next whose path is malformed, as %s, leads home', { tags: ['2.safe-next'] }, (value) => {
+  test.each(['/%E0%A4%A', '/onboarding/%zz', '/%'])('the address is the start page if the path of next is malformed, as in %s', { tags: ['2.safe-next'] }, (value) => {
     expect(afterSignIn(next(value), ORIGIN)).toBe('/')
   })
 
@@ -157,18 +157,18 @@ describe('after signing in', () => {
     expect(afterSignIn('?next=/redeem?utm_term=100%25', ORIGIN)).toBe('/redeem?utm_term=100%25')
   })
 
-  test('a next of 1999 or 2000 characters is followed, of 2001 not', { tags: ['2.safe-next'] }, () => {
+  test('a next of 1999 or 2000 characters is followed, but not one of 2001', { tags: ['2.safe-next'] }, () => {
     expect(afterSignIn(next(`/${'a'.repeat(1998)}`), ORIGIN)).toHaveLength(1999)
     expect(afterSignIn(next(`/${'a'.repeat(1999)}`), ORIGIN)).toHaveLength(2000)
     expect(afterSignIn(next(`/${'a'.repeat(2000)}`), ORIGIN)).toBe('/')
   })
 
-  test('the first of several counts', { tags: ['2.after-sign-in'] }, () => {
+  test('the first of several values of next counts', { tags: ['2.after-sign-in'] }, () => {
     expect(afterSignIn('?next=/redeem&next=/gift', ORIGIN)).toBe('/redeem')
     expect(afterSignIn('?next=//evil.example&next=/gift', ORIGIN)).toBe('/')
   })
 
-  test('the rest of the query comes along, and is set once', { tags: ['2.after-sign-in'] }, () => {
+  test('the rest of the query is kept, and each name is set once', { tags: ['2.after-sign-in'] }, () => {
     expect(afterSignIn('?utm_source=mail&promo=isic&x=', ORIGIN)).toBe('/?utm_source=mail&promo=isic')
     expect(afterSignIn('?utm_source=mail&next=/redeem?utm_source=ad', ORIGIN)).toBe('/redeem?utm_source=ad')
     expect(afterSignIn('?next=/redeem&utm_source=mail', ORIGIN)).toBe('/redeem?utm_source=mail')
@@ -176,7 +176,7 @@ describe('after signing in', () => {
     expect(afterSignIn('?utm_source=mail&utm_source=ad', ORIGIN)).toBe('/?utm_source=mail%2Cad')
   })
 
-  test('the active promo is set on next, and on the root', { tags: ['2.after-sign-in'] }, () => {
+  test('the active promo is added to next, and to the start page', { tags: ['2.after-sign-in'] }, () => {
     const spring = { code: 'spring', leaves: false }
     expect(afterSignIn('?next=/redeem&promo=old&utm_source=ad', ORIGIN, spring)).toBe('/redeem?promo=spring&utm_source=ad')
     expect(afterSignIn(next('/redeem?promo=old'), ORIGIN, spring)).toBe('/redeem?promo=spring')
@@ -184,12 +184,12 @@ describe('after signing in', () => {
     expect(afterSignIn('', ORIGIN, spring)).toBe('/?promo=spring')
   })
 
-  test('a next within the next is dropped', () => {
+  test('a next within next is dropped', () => {
     expect(afterSignIn(next('/redeem?next=//evil.example'), ORIGIN)).toBe('/redeem')
     expect(afterSignIn(next('/redeem?next=/gift&code=1'), ORIGIN)).toBe('/redeem?code=1')
   })
 
-  test('the way stays on this site, outside /auth and without a next, whatever the query says', { tags: ['2.safe-next'] }, () => {
+  test('the address stays on this site, outside /auth and without a next, whatever the query says', { tags: ['2.safe-next'] }, () => {
     const piece = fc.constantFrom('/', '\\', '//', '%2F', '%5C', '%252F', '..', '.', 'auth', 'AUTH', 'evil.example', '@', ':', 'https:', '?', '#', '&', 'next=', '%', '%09', '\t', 'a')
     const hostile = fc.array(piece, { maxLength: 10 }).map((pieces) => pieces.join(''))
     fc.assert(
@@ -204,30 +204,30 @@ describe('after signing in', () => {
   })
 })
 
-describe('the way to a sign-in page', () => {
-  test('leads back to where one was, with the query kept', () => {
+describe('the path of a sign-in page', () => {
+  test("leads back to the visitor's page, and keeps the query", () => {
     expect(signInPath('/auth/signup', '/onboarding/subscription', '?promo=isic&x=')).toBe('/auth/signup?promo=isic&next=%2Fonboarding%2Fsubscription')
   })
 
-  test('names one way back', () => {
+  test('has only one next', () => {
     expect(signInPath('/auth/login', '/redeem', '?next=/gift&next=/isic')).toBe('/auth/login?next=%2Fredeem')
   })
 
-  test('and back again leaves the payment provider\'s marks letter by letter', { tags: ['4.payment-marks'] }, () => {
+  test("keeps the payment provider's markers unchanged both ways", { tags: ['4.payment-marks'] }, () => {
     const away = signInPath('/auth/login', '/onboarding/subscription', '?fsc:session=a/b&x=1')
     expect(away).toBe('/auth/login?x=1&fsc:session=a/b&next=%2Fonboarding%2Fsubscription')
     expect(afterSignIn(new URL(away, ORIGIN).search, ORIGIN)).toBe('/onboarding/subscription?x=1&fsc:session=a/b')
     expect(afterSignIn(next('/onboarding/subscription?fsc:session=a/b'), ORIGIN)).toBe('/onboarding/subscription?fsc:session=a/b')
   })
 
-  test('is undone by signing in', () => {
+  test('leads back to the same page after signing in', () => {
     const { search } = new URL(signInPath('/auth/login', '/onboarding/subscription', '?promo=isic'), ORIGIN)
     expect(afterSignIn(search, ORIGIN)).toBe('/onboarding/subscription?promo=isic')
   })
 })
 
 describe('from page to page under /auth', () => {
-  test('the way leads on to the same next', () => {
+  test('the path keeps the same next', () => {
     expect(withQuery('/auth/signup', '?utm_source=ad&next=%2Fonboarding%2Fplan')).toBe('/auth/signup?utm_source=ad&next=%2Fonboarding%2Fplan')
     expect(withQuery('/auth/signup', '?next=%2Fgift')).toBe('/auth/signup?next=%2Fgift')
     expect(withQuery('/onboarding/plan', '?next=%2Fgift')).toBe('/onboarding/plan')

@@ -14,11 +14,11 @@ const switchedOff = fc
   .subarray(workouts.funnel.flatMap(({ flag }) => flag ?? []))
   .map((flags): Record<string, string> => Object.fromEntries(flags.map((flag) => [flag, 'false'])))
 
-/** Moves of a visitor: mostly forward, some backward, some a change of mind that answers anew and stays. */
+/** A visitor's moves: mostly forward, some backward, and some that answer again and stay. */
 const moves = fc.array(fc.constantFrom('on', 'on', 'on', 'back', 'anew'), { minLength: 60, maxLength: 90 })
 
-describe.each([workouts, coach])('the bar as it is drawn on the $name site, whatever is switched off, answered and changed', (site) => {
-  /** Walks by these moves; what the bar showed on each arrival, and how one came there. */
+describe.each([workouts, coach])('the drawn progress bar of the $name site, for any settings, answers and changes', (site) => {
+  /** Makes these moves; returns for each arrival the move, the step and both values of the bar. */
   function drawnAlong(settings: Record<string, string>, picked: readonly number[], moved: readonly string[]) {
     const { answers, funnel, progress, enter } = aVisit(aProduct({ site, settings }))
     const choose = byPicks(picked)
@@ -42,11 +42,11 @@ describe.each([workouts, coach])('the bar as it is drawn on the $name site, what
 
   type Arrival = ReturnType<typeof drawnAlong>[number]
 
-  /** The arrivals at which the bar showed what it should not have shown. */
+  /** The arrivals where the bar was wrong. */
   const wrongOf = (seen: readonly Arrival[], isWrong: (arrival: Arrival, before: Arrival | undefined) => boolean) =>
     seen.filter((arrival, index) => isWrong(arrival, seen[index - 1])).map(({ how, step, drawn, computed }) => ({ how, at: step.path, drawn, computed }))
 
-  test('never falls on a move forward, is what was computed on a move back to a step that counts, and stays between 0 and 100 percent', { tags: ['2.drawn-bar'] }, () => {
+  test('never falls on a move forward, shows the computed value on a move back to a counted step, and stays between 0 and 100 percent', { tags: ['2.drawn-bar'] }, () => {
     fc.assert(
       fc.property(switchedOff, picks, moves, (settings, picked, moved) => {
         const seen = drawnAlong(settings, picked, moved)

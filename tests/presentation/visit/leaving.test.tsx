@@ -5,7 +5,7 @@ import { createRoot } from 'react-dom/client'
 import { expect, it, vi } from 'vitest'
 import '../../../src/presentation/app/Shell.tsx'
 
-it('a page that goes leaves no timer of an observer that never stood', async () => {
+it('closing the page removes the timers of observers that never mounted', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const count = observable.box(1)
   const never = new Promise<string>(() => undefined)

@@ -5,7 +5,7 @@ import { aProfile } from '../../builders/aSession.ts'
 
 const YEAR = anOffer({ path: 'onward-year' })
 
-/** The paywall in two tabs of one browser, with the same person before both. */
+/** The paywall in two tabs of one browser, with the same person signed in. */
 async function twoTabs() {
   const first = aProduct({ offers: [YEAR] })
   const second = aProduct({ offers: [YEAR], instead: { DeviceStore: first.device.inAnotherTab(), TabLock: first.lock, AuthGateway: first.auth, ProfileRepository: first.profiles, Clock: first.clock } })
@@ -40,7 +40,7 @@ describe('the paywall in two tabs', { tags: ['4.sold-once', '4.one-window'] }, (
     expect(windows()).toBe(2)
   })
 
-  test('sells once: the other tab shows the order while it waits, and does not sell again', async () => {
+  test('sells once: the other tab shows the pending order and does not sell again', async () => {
     const { tabs, windows } = await twoTabs()
     expect(tabs[1].paywall.pending).toBeNull()
     expect(await tabs[0].paywall.buy()).toBe('ordered')
@@ -49,7 +49,7 @@ describe('the paywall in two tabs', { tags: ['4.sold-once', '4.one-window'] }, (
     expect(windows()).toBe(1)
   })
 
-  test('is active in both once one of them has seen it', async () => {
+  test('becomes active in both tabs once one of them has seen the activation', async () => {
     const { tabs, becomesActive, first } = await twoTabs()
     await tabs[0].paywall.buy()
     const waiting = tabs[0].success.activation.wait()

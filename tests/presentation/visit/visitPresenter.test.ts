@@ -9,7 +9,7 @@ import { stepOf } from '../../builders/aVisitor.ts'
 
 const at = (path: string, { site } = aProduct()) => stepOf(site, path === '/' ? path : `/onboarding/${path}`)
 
-/** A visit that has begun, of Ana with this profile. */
+/** A visit that has started, with Ana signed in and this profile. */
 async function anasVisit(profile: ReturnType<typeof aProfile> | null, world = aProduct()) {
   const visit = aVisit(world)
   const { uid } = world.auth.givenAccount(ANA, { displayName: 'Ana María López' })
@@ -21,21 +21,21 @@ async function anasVisit(profile: ReturnType<typeof aProfile> | null, world = aP
 }
 
 describe('a visit', () => {
-  test('begins with what is stored, and nobody known', () => {
+  test('starts with the stored answers and a loading session', () => {
     const { answers, person } = aVisit(aProduct({ answers: allAnswers() }))
     expect(answers.all).toEqual(allAnswers())
     expect(person.session).toEqual({ status: 'loading' })
     expect(person.visitor).toBeNull()
   })
 
-  test('takes over the profile of whoever arrives', async () => {
+  test('takes over the profile of the person who signs in', async () => {
     const { answers, person } = await anasVisit(aProfile({ answers: { gender: 'f', goal: 1 }, active: ['subscription'] }))
     expect(answers.all).toMatchObject({ gender: 'f', goal: 1 })
     expect(person.isActive).toBe(true)
     expect(person.visitor).toEqual({ name: 'Ana María López', email: 'ana@example.com', initials: 'AM', photoURL: null })
   })
 
-  test('greets by the email where there is no name', { tags: ['2.header'] }, async () => {
+  test('shows the email if there is no name', { tags: ['2.header'] }, async () => {
     const world = aProduct()
     const { person } = aVisit(world)
     startVisit(world.resolve)
@@ -44,20 +44,20 @@ describe('a visit', () => {
     expect(person.visitor).toMatchObject({ name: ANA.email, initials: 'AE' })
   })
 
-  test('is nobody\'s again after signing out, and a plan of the profile is gone', async () => {
+  test('is anonymous again after a log-out, without the answers of the profile', async () => {
     const { answers, person, resolve } = await anasVisit(aProfile({ answers: { gender: 'f' } }))
     await resolve('SignOut').execute('uid-1')
     expect(person.session).toEqual({ status: 'anonymous' })
     expect(answers.all).toEqual({ units: 'metric' })
   })
 
-  test('sends its visitor on by what was answered and who they are', async () => {
+  test('redirects by the answers and the session', async () => {
     const { funnel } = await anasVisit(aProfile({ completed: ['workouts'] }), aProduct({ answers: allAnswers() }))
     expect(funnel.admission('/onboarding/goal')).toEqual({ verdict: 'goTo', path: '/onboarding/subscription', because: 'onboardingCompleted' })
     expect(funnel.stepAt('/Onboarding/Goal/')?.name).toBe('goal')
   })
 
-  test('makes the profile once somebody new stands on the plan', async () => {
+  test('creates the profile once a new person reaches the step plan', async () => {
     const { resolve, backend } = await anasVisit(null, aProduct({ answers: allAnswers() }))
     const profile = resolve('ProfilePresenter')
     expect(await profile.make(at('plan'))).toBe('done')
@@ -66,8 +66,8 @@ describe('a visit', () => {
   })
 })
 
-describe('a plan whose profile was just made', () => {
-  test('is not pulled away: the profile is read no sooner than at the next load', async () => {
+describe('the step plan after its profile was created', () => {
+  test('stays open, because the profile is not read again before the next page load', async () => {
     const { funnel, resolve, profiles } = await anasVisit(null, aProduct({ answers: allAnswers() }))
     profiles.save('uid-1', aProfile({ completed: ['workouts'] }))
     const reads = profiles.reads.length
@@ -77,8 +77,8 @@ describe('a plan whose profile was just made', () => {
   })
 })
 
-describe('settings whose fetch never ends', () => {
-  test('keep nobody waiting: questions are admitted, answered and left by the defaults', { tags: ['2.settings-wait'] }, async () => {
+describe('a fetch of settings that never ends', () => {
+  test('delays nobody: questions open, take answers and lead on with the defaults', { tags: ['2.settings-wait'] }, async () => {
     const world = aProduct({ answers: answeredUpTo(allAnswers(), 'displayName') })
     vi.spyOn(world.remote, 'refresh').mockReturnValue(new Promise(() => undefined))
     const { person, funnel, presenter, entered } = aNameAt('name', world)
@@ -93,7 +93,7 @@ describe('settings whose fetch never ends', () => {
 })
 
 describe('starting again', { tags: ['4.start-again'] }, () => {
-  test('is offered to those with answers who are neither active nor completed', async () => {
+  test('is offered to visitors with answers and neither an active subscription nor a completed onboarding', async () => {
     expect(aVisit().progress.mayStartAgain).toBe(false)
     expect(aVisit(aProduct({ answers: { units: 'imperial' } })).progress.mayStartAgain).toBe(false)
     expect((await anasVisit(null, aProduct({ answers: allAnswers() }))).progress.mayStartAgain).toBe(true)
@@ -101,14 +101,14 @@ describe('starting again', { tags: ['4.start-again'] }, () => {
     expect((await anasVisit(aProfile({ completed: ['workouts'] }), aProduct({ answers: allAnswers() }))).progress.mayStartAgain).toBe(false)
   })
 
-  test('is not offered while it is not known whether somebody has bought', async () => {
+  test('is not offered while it is unknown whether the person has bought', async () => {
     expect(aVisit(aProduct({ answers: allAnswers() })).progress.mayStartAgain).toBe(false)
     const world = aProduct({ answers: allAnswers() })
     world.profiles.failNextRead()
     expect((await anasVisit(null, world)).progress.mayStartAgain).toBe(false)
   })
 
-  test('forgets the answers and empties the bar', () => {
+  test('clears the answers and empties the bar', () => {
     const { answers, progress, stored } = aVisit(aProduct({ answers: allAnswers() }))
     progress.arrived(at('pace'))
     progress.startAgain()
@@ -118,24 +118,24 @@ describe('starting again', { tags: ['4.start-again'] }, () => {
   })
 })
 
-describe('where a returning visitor goes on', () => {
-  test('is nowhere for somebody new', () => {
+describe('the address where a returning visitor continues', () => {
+  test('is null for a new visitor', () => {
     expect(aVisit().funnel.resumePath).toBeNull()
   })
 
-  test('is the first question without an answer, else the plan', () => {
+  test('is the first unanswered question, or else the step plan', () => {
     expect(aVisit(aProduct({ answers: answeredUpTo(allAnswers(), 'goal') })).funnel.resumePath).toBe('/onboarding/goal')
     expect(aVisit(aProduct({ answers: allAnswers() })).funnel.resumePath).toBe('/onboarding/plan')
   })
 
-  test('is success for somebody who is active', async () => {
+  test('is success for a person with an active subscription', async () => {
     expect((await anasVisit(aProfile({ active: ['subscription'] }))).funnel.resumePath).toBe('/onboarding/success')
   })
 })
 
-describe('the bar as it is drawn', { tags: ['2.drawn-bar'] }, () => {
-  test('never falls on the way forward, though the way grows longer', () => {
-    // With few other steps on the way, two more are seen on the bar.
+describe('the drawn progress bar', { tags: ['2.drawn-bar'] }, () => {
+  test('never falls on the way forward, even if more steps are added', () => {
+    // With few other steps in the sequence, two more make a visible difference on the bar.
     const off = workouts.funnel.flatMap(({ flag, path }) => (flag === undefined || /\/(gender|goal|goal-pitch|goal-weight|pace)$/.test(path) ? [] : [[flag, 'false']]))
     const { funnel, progress, presenter } = aChoiceAt('goal', aProduct({ answers: { units: 'metric', gender: 'f' }, settings: Object.fromEntries(off) }))
     progress.arrived(at('goal'))
@@ -155,7 +155,7 @@ describe('the bar as it is drawn', { tags: ['2.drawn-bar'] }, () => {
     expect(progress.drawn).toBe(funnel.sequence.progress(at('name')))
   })
 
-  test('stays where it was on screens that it does not count', () => {
+  test('keeps its value on screens that do not count', () => {
     const { funnel, progress } = aVisit(aProduct({ answers: allAnswers() }))
     const { sequence } = funnel
     const last = sequence.previous(at('plan'))
@@ -166,7 +166,7 @@ describe('the bar as it is drawn', { tags: ['2.drawn-bar'] }, () => {
 })
 
 describe('the flags of the steps', () => {
-  test('that are fetched before the first question count, later ones do not', { tags: ['2.frozen-flags'] }, async () => {
+  test('count if they are fetched before the first question, but not later', { tags: ['2.frozen-flags'] }, async () => {
     const world = aProduct({ answers: allAnswers() })
     const { funnel, progress } = aVisit(world)
     expect(funnel.sequence.has(at('fitness'))).toBe(true)

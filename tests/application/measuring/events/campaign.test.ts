@@ -2,13 +2,13 @@ import { describe, expect, test } from 'vitest'
 import { conversionOf, parseCampaign, readCampaign } from '../../../../src/application/measuring/events/campaign.ts'
 
 describe('a campaign in the address', { tags: ['7.campaign-values'] }, () => {
-  test('is read with all that stands there, and nothing else', () => {
+  test('is read with all its fields, and nothing else', () => {
     expect(readCampaign('?utm_source=ad&utm_medium=cpc&utm_campaign=spring&utm_content=blue&utm_term=plan&promo=x')).toEqual({
       source: 'ad', medium: 'cpc', campaign: 'spring', content: 'blue', term: 'plan',
     })
   })
 
-  test('is none where nothing says so', () => {
+  test('is null if no field has a value', () => {
     expect(readCampaign('?promo=spring&utm_source=')).toBeNull()
   })
 
@@ -18,8 +18,8 @@ describe('a campaign in the address', { tags: ['7.campaign-values'] }, () => {
     ['a phone number', '+49 170 1234567'],
     ['a token', 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiJhbmEifQ'],
     ['a long key', 'a8f3b2c1d4e5f6a7b8c9d0e1f2a3'],
-    ['a name pair', 'Ana Lopez'],
-    ['a name pair with plus', 'Ana+Lopez'],
+    ['a first and last name', 'Ana Lopez'],
+    ['a first and last name joined by a plus', 'Ana+Lopez'],
   ])('leaves out %s', (_title, term) => {
     expect(readCampaign(`?${new URLSearchParams({ utm_source: 'ad', utm_term: term })}`)).toEqual({ source: 'ad' })
   })
@@ -28,20 +28,20 @@ describe('a campaign in the address', { tags: ['7.campaign-values'] }, () => {
     expect(readCampaign(`?${new URLSearchParams({ utm_campaign: campaign })}`)).toEqual({ campaign })
   })
 
-  test('leaves out a value whose cut would hold half of an address', () => {
+  test('leaves out a value if cutting it would leave part of an email', () => {
     expect(readCampaign(`?${new URLSearchParams({ utm_source: 'ad', utm_term: `${'x'.repeat(93)}ana@example.com` })}`)).toEqual({ source: 'ad' })
   })
 
-  test('is kept without spaces around it, and up to 100 characters', () => {
+  test('is trimmed and cut to 100 characters', () => {
     expect(readCampaign(`?${new URLSearchParams({ utm_campaign: `  ${'sale '.repeat(30)}` })}`)).toEqual({ campaign: 'sale '.repeat(20) })
     expect(readCampaign('?utm_campaign=%20spring%20')).toEqual({ campaign: 'spring' })
   })
 
-  test.each([null, undefined, 7, '', [], {}])('that was kept as %j is none', (kept) => {
+  test.each([null, undefined, 7, '', [], {}])('is null if %j was stored', (kept) => {
     expect(parseCampaign(kept)).toBeNull()
   })
 
-  test('is as clean when it was kept', () => {
+  test('is cleaned again when it is read from the store', () => {
     expect(parseCampaign({ source: 'ad', term: 'ana@example.com', other: 'x', medium: 3 })).toEqual({ source: 'ad' })
     expect(parseCampaign('ad')).toBeNull()
   })
@@ -54,7 +54,7 @@ describe('a conversion', { tags: ['7.utm-conversion'] }, () => {
     })
   })
 
-  test.each(['source', 'medium', 'campaign'])('is none without %s', (missing) => {
+  test.each(['source', 'medium', 'campaign'])('needs the %s', (missing) => {
     const whole = { source: 'ad', medium: 'cpc', campaign: 'spring' }
     expect(conversionOf(Object.fromEntries(Object.entries(whole).filter(([field]) => field !== missing)))).toBeNull()
   })

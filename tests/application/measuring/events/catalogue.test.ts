@@ -5,37 +5,37 @@ import { toEvent, toValue } from '../../../../src/application/measuring/events/t
 const answer = (key: string, value: unknown) => toEvent({ kind: 'answer', key, answer: value })
 const stay = { verdict: 'stay', shows: 'screen' } as const
 
-describe('an answer is sent as one value', { tags: ['7.answer-values'] }, () => {
+describe('an answer', { tags: ['7.answer-values'] }, () => {
   test.each([
     ['a number', 172.5, 172.5],
-    ['nought', 0, 0],
+    ['zero', 0, 0],
     ['yes', true, 1],
     ['no', false, 0],
     ['a list', ['belly', 'thighs'], 'belly,thighs'],
     ['an empty list', [], ''],
     ['days', [1, 3, 5], '1,3,5'],
     ['a text', 'f', 'f'],
-    ['no number at all', Number.NaN, null],
+    ['NaN', Number.NaN, null],
     ['nothing', undefined, null],
-  ])('%s', (_title, given, sent) => {
+  ])('of %s becomes one value or null', (_title, given, sent) => {
     expect(toValue(given)).toBe(sent)
   })
 
-  test('under the key that it is stored by', () => {
+  test('is sent under the key that stores it', () => {
     expect(answer('max_impact', 1)).toEqual({ name: 'max_impact_answer', params: { value: 1 } })
   })
 
-  test('and is no event where there is no value', () => {
+  test('sends no event if it is missing', () => {
     expect(answer('age', undefined)).toBeNull()
   })
 })
 
-test('what somebody is called is personal; what they weigh is not a name', () => {
+test('a display name is personal, a weight is not', () => {
   expect(answer('displayName', 'Ana')).toMatchObject({ personal: true })
   expect(answer('weight', 78)).not.toHaveProperty('personal')
 })
 
-test('no answer is for marketing, whatever it is', { tags: ['7.answers-not-marketed'] }, () => {
+test('no answer goes to marketing, whichever it is', { tags: ['7.answers-not-marketed'] }, () => {
   const events = ['goal', 'max_impact', 'displayName'].map((key) => answer(key, 1))
   expect(events.map((event) => event && isFor(event, 'marketing'))).toEqual([false, false, false])
   expect(events.map((event) => event && isFor(event, 'analytics'))).toEqual([true, true, true])
@@ -45,37 +45,37 @@ describe('an arrival', () => {
   const arrive = (path: string, admission: Parameters<typeof toEvent>[0] extends infer O ? (O extends { kind: 'arrival'; admission: infer A } ? A : never) : never) =>
     toEvent({ kind: 'arrival', path, admission })
 
-  test.each(['/', '/onboarding/plan', '/onboarding/subscription', '/onboarding/loading-plan', '/gift'])('at the screen %s is a view of it, for everybody', (path) => {
+  test.each(['/', '/onboarding/plan', '/onboarding/subscription', '/onboarding/loading-plan', '/gift'])('at the screen %s sends a screen view for every purpose', (path) => {
     expect(arrive(path, stay)).toEqual({ name: 'screen_view', params: { page_path: path } })
   })
 
-  test.each(['/onboarding/gender', '/onboarding/knee-pain', '/onboarding/goal-weight-progress'])('at the question %s tells of answers, which marketing does not hear', { tags: ['7.answers-not-marketed'] }, (path) => {
+  test.each(['/onboarding/gender', '/onboarding/knee-pain', '/onboarding/goal-weight-progress'])('at the question %s reveals answers, so marketing does not get it', { tags: ['7.answers-not-marketed'] }, (path) => {
     const view = arrive(path, stay)
     expect(view).toMatchObject({ name: 'screen_view', params: { page_path: path } })
     expect(PURPOSES.filter((purpose) => view && isFor(view, purpose))).toEqual(['analytics'])
   })
 
-  test('at a skeleton is nothing yet', () => {
+  test('at a skeleton sends nothing yet', () => {
     expect(arrive('/onboarding/plan', { verdict: 'stay', shows: 'skeleton' })).toBeNull()
   })
 
-  test.each(['notInSequence', 'answersMissing'] as const)('that is led elsewhere by %s is a redirect', { tags: ['7.onboarding-redirect'] }, (because) => {
+  test.each(['notInSequence', 'answersMissing'] as const)('that is redirected because of %s sends a redirect event', { tags: ['7.onboarding-redirect'] }, (because) => {
     expect(arrive('/onboarding/plan', { verdict: 'goTo', path: '/onboarding/age', because })).toEqual({
       name: 'onboarding_redirect',
       params: { from: '/onboarding/plan', to: '/onboarding/age' },
     })
   })
 
-  test.each(['notInSequence', 'answersMissing'] as const)('that is led elsewhere by %s tells which questions somebody is asked, which marketing does not hear', { tags: ['7.answers-not-marketed'] }, (because) => {
+  test.each(['notInSequence', 'answersMissing'] as const)('that is redirected because of %s reveals which questions were asked, so marketing does not get it', { tags: ['7.answers-not-marketed'] }, (because) => {
     const redirect = arrive('/onboarding/goal-weight', { verdict: 'goTo', path: '/onboarding/knee', because })
     expect(PURPOSES.filter((purpose) => redirect && isFor(redirect, purpose))).toEqual(['analytics'])
   })
 
-  test.each(['canonicalPath', 'activeSubscription', 'onboardingCompleted'] as const)('that is led elsewhere by %s is none', (because) => {
+  test.each(['canonicalPath', 'activeSubscription', 'onboardingCompleted'] as const)('that is redirected because of %s sends nothing', (because) => {
     expect(arrive('/onboarding/plan', { verdict: 'goTo', path: '/', because })).toBeNull()
   })
 
-  test('nowhere tells no address that somebody mistyped', () => {
+  test('at an unknown address does not send the address', () => {
     expect(arrive('/ana@example.com', { verdict: 'notFound' })).toEqual({ name: 'screen_view', params: { page_path: '/404' } })
   })
 })

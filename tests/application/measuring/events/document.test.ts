@@ -7,7 +7,7 @@ import { RECEIVERS } from '../../../../src/application/measuring/receivers.ts'
 
 const page = readFileSync(new URL('../../../../docs/analytics.md', import.meta.url), 'utf8')
 
-test('docs/analytics.md is what the catalogue says (npm run generate)', () => {
+test('docs/analytics.md matches the catalogue (npm run generate)', () => {
   expect(page).toBe(analyticsDocument({ catalogue: CATALOGUE, receivers: RECEIVERS, answers: answerKeys }))
 })
 

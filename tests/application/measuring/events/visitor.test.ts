@@ -5,7 +5,7 @@ import { allCoachAnswers, allAnswers } from '../../../builders/allAnswers.ts'
 import { aPerson, aProfile, aSession } from '../../../builders/aSession.ts'
 
 describe('the user properties', { tags: ['7.user-properties'] }, () => {
-  test('of somebody anonymous are those of their answers', () => {
+  test('of an anonymous visitor are those of their answers', () => {
     expect(userProperties(allAnswers(), aSession.ofNobody)).toEqual({
       gender: 'FEMALE', goal: 'LOSE_FAT', fitness: 'FIT', age: 34, height: 172, weight: 78, max_impact: 1,
     })
@@ -15,7 +15,7 @@ describe('the user properties', { tags: ['7.user-properties'] }, () => {
     ['m', 'MALE'],
     ['f', 'FEMALE'],
     ['n', 'NON_BINARY'],
-  ] as const)('call gender %s %s', (gender, called) => {
+  ] as const)('name gender %s %s', (gender, called) => {
     expect(userProperties({ gender }, aSession.ofNobody)).toEqual({ gender: called })
   })
 
@@ -23,7 +23,7 @@ describe('the user properties', { tags: ['7.user-properties'] }, () => {
     [1, 'LOSE_FAT'],
     [2, 'GET_FITTER'],
     [3, 'GAIN_MUSCLE'],
-  ] as const)('call goal %s %s', (goal, called) => {
+  ] as const)('name goal %s %s', (goal, called) => {
     expect(userProperties({ goal }, aSession.ofNobody)).toEqual({ goal: called })
   })
 
@@ -31,11 +31,11 @@ describe('the user properties', { tags: ['7.user-properties'] }, () => {
     [1, 'NOT_VERY_FIT'],
     [2, 'FIT'],
     [3, 'VERY_FIT'],
-  ] as const)('call fitness %s %s', (fitness, called) => {
+  ] as const)('name fitness %s %s', (fitness, called) => {
     expect(userProperties({ fitness }, aSession.ofNobody)).toEqual({ fitness: called })
   })
 
-  test('leave out what has no mapping', () => {
+  test('leave out values without a mapping', () => {
     expect(userProperties(allCoachAnswers(), aSession.ofNobody)).not.toHaveProperty('goal')
   })
 
@@ -43,7 +43,7 @@ describe('the user properties', { tags: ['7.user-properties'] }, () => {
     expect(Object.values(userProperties(allAnswers({ displayName: 'Ana' }), aSession.ofSomebody()))).not.toContain('Ana')
   })
 
-  test('of a profile say what it is subscribed to, since when it is registered and how able it is', () => {
+  test('of a profile hold its subscriptions, its registration date and its abilities', () => {
     const profile = { ...aProfile({ active: ['subscription'] }), registered: 1_700_000_000_000, ability: { strength: 4, cardio: null, flexibility: 2 } }
     expect(userProperties({}, { status: 'signedIn', user: aPerson(), profile: { status: 'loaded', profile } })).toEqual({
       pro: 1, plus: 0, registered: 1_700_000_000_000, ability_strength: 4, ability_flexibility: 2,
@@ -51,23 +51,23 @@ describe('the user properties', { tags: ['7.user-properties'] }, () => {
     expect(userProperties({}, aSession.ofSomebody({ active: ['subscription_hc'] }))).toMatchObject({ pro: 0, plus: 1 })
   })
 
-  test('say nothing of a subscription that could not be read', () => {
+  test('hold no subscription if the profile could not be read', () => {
     expect(userProperties({}, aSession.ofSomebodyUnknown)).toEqual({})
   })
 })
 
-describe('who somebody is', () => {
-  test('goes with the display name up to its first space, and a social way in', () => {
+describe('the identity of a person', () => {
+  test('has the display name up to its first space, and the social way in', () => {
     expect(identityOf(aPerson({ displayName: 'Ana Maria Lopez', providers: ['password', 'google.com'] }))).toEqual({
       uid: 'uid-1', email: 'ana@example.com', firstName: 'Ana', socialLogin: 'google.com',
     })
   })
 
-  test('goes without what the account does not have', () => {
+  test('leaves out what the account does not have', () => {
     expect(identityOf(aPerson({ email: null, displayName: null }))).toEqual({ uid: 'uid-1' })
   })
 
-  test('is the uid alone where names may not go', () => {
+  test('is only the uid where names are not allowed', () => {
     expect(withoutNames(identityOf(aPerson({ displayName: 'Ana' })))).toEqual({ uid: 'uid-1' })
   })
 })

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { AuthErrorCode } from '../../../../src/application/ports/account/AuthGateway.ts'
 import { ANA, aProduct } from '../../../builders/aProduct.ts'
 
-/** A form in which Ana's address and password are typed. */
+/** A form with Ana's address and password. */
 function aForm({ email, password } = ANA) {
   const product = aProduct()
   const account = product.resolve('AccountPresenter')
@@ -11,15 +11,15 @@ function aForm({ email, password } = ANA) {
   return { ...product, account }
 }
 
-describe('signing in by the form', () => {
-  test('lets in whoever knows the password, blanks around the address or not', async () => {
+describe('signing in with the form', () => {
+  test('succeeds with the right password, with or without spaces around the address', async () => {
     const { auth, account } = aForm({ ...ANA, email: ` ${ANA.email} ` })
     auth.givenAccount(ANA)
     expect(await account.signIn()).toEqual({ ok: true, linked: null })
     expect(account.password).toBe('')
   })
 
-  test.each<AuthErrorCode>(['invalidCredentials', 'invalidEmail', 'weakPassword', 'throttled', 'offline', 'unknown'])('that fails as %s says so, and may be tried again', async (code) => {
+  test.each<AuthErrorCode>(['invalidCredentials', 'invalidEmail', 'weakPassword', 'throttled', 'offline', 'unknown'])('reports %s if it fails, and can be retried', async (code) => {
     const { auth, account } = aForm()
     auth.givenAccount(ANA)
     auth.failNext(code)
@@ -37,7 +37,7 @@ describe('signing in by the form', () => {
 })
 
 describe('an address that has an account', { tags: ['8.email-exists'] }, () => {
-  test('is handed back as it was typed, for linking, until somebody is signed in', async () => {
+  test('is kept as typed, for logging in, until somebody is signed in', async () => {
     const { auth, account } = aForm({ ...ANA, password: 'another one' })
     auth.givenAccount(ANA)
     expect(await account.signUp()).toEqual({ ok: false, code: 'emailExists', email: ANA.email })
@@ -49,7 +49,7 @@ describe('an address that has an account', { tags: ['8.email-exists'] }, () => {
 })
 
 describe('a provider’s window', () => {
-  test('that the browser blocks may be done without, in this window; one that was closed may not', { tags: ['4.blocked-window'] }, async () => {
+  test('may be replaced by a redirect if the browser blocks it, but not if the visitor closes it', { tags: ['4.blocked-window'] }, async () => {
     const { auth, account } = aForm()
     auth.stageWindow('popupBlocked')
     expect(await account.signInWith('google.com')).toMatchObject({ ok: false, code: 'popupBlocked' })
@@ -61,7 +61,7 @@ describe('a provider’s window', () => {
 })
 
 describe('a social way in that was refused', { tags: ['4.linked-way-in'] }, () => {
-  /** Ana logs in by her password right after Google was refused for her address. */
+  /** Ana logs in with her password right after Google was refused for her address. */
   async function anaLogsIn() {
     const product = aForm()
     const { auth, account } = product
@@ -72,7 +72,7 @@ describe('a social way in that was refused', { tags: ['4.linked-way-in'] }, () =
     return product
   }
 
-  test('is asked about once its owner is in, and added only by a yes', async () => {
+  test('is offered once its owner is signed in, and linked only after a yes', async () => {
     const { auth, account } = await anaLogsIn()
     expect(account.linkQuestion).toMatchObject({ user: { email: ANA.email }, refused: { method: 'google.com', email: ANA.email } })
     expect(await account.linkRefused()).toEqual({ ok: true, linked: 'google.com' })
@@ -89,7 +89,7 @@ describe('a social way in that was refused', { tags: ['4.linked-way-in'] }, () =
     expect(await auth.linkRefused()).toBeNull()
   })
 
-  test('that cannot be added is told, and asked about no more', async () => {
+  test('that cannot be linked is reported, and not offered again', async () => {
     const { auth, account } = await anaLogsIn()
     auth.failLinking()
     expect(await account.linkRefused()).toMatchObject({ ok: false, code: 'unknown' })
@@ -98,7 +98,7 @@ describe('a social way in that was refused', { tags: ['4.linked-way-in'] }, () =
 })
 
 describe('a password that a stranger typed for Ana’s address', { tags: ['4.linked-way-in'] }, () => {
-  test('opens nothing once Ana has logged in by Google', async () => {
+  test('does not work after Ana has logged in with Google', async () => {
     const { auth, account } = aForm({ ...ANA, password: 'a strangers' })
     auth.stageWindow({ email: ANA.email })
     await auth.signInWith('google.com')
@@ -110,8 +110,8 @@ describe('a password that a stranger typed for Ana’s address', { tags: ['4.lin
   })
 })
 
-describe('a device that is shared', { tags: ['4.shared-device'] }, () => {
-  test('keeps a sign-in to the tab, from when the visitor says so until they say no', () => {
+describe('a shared device', { tags: ['4.shared-device'] }, () => {
+  test("keeps a sign-in in the tab from the visitor's yes until their no", () => {
     const { auth, account } = aForm()
     account.share(true)
     expect(auth.stay).toBe('tab')
@@ -119,7 +119,7 @@ describe('a device that is shared', { tags: ['4.shared-device'] }, () => {
     expect(auth.stay).toBe('browser')
   })
 
-  test('is still one after the page was loaded again, as on the way back from a provider', async () => {
+  test('is remembered after a page load, as on return from a provider', async () => {
     const product = aForm()
     product.account.share(true)
     await product.account.leaveFor('google.com')
@@ -132,7 +132,7 @@ describe('a device that is shared', { tags: ['4.shared-device'] }, () => {
   })
 })
 
-test('logging out leaves nothing of what was typed', { tags: ['4.nothing-left'] }, async () => {
+test('logging out clears everything that was typed', { tags: ['4.nothing-left'] }, async () => {
   const { account, start, signedIn, settle } = aForm()
   await start()
   await signedIn(null)
@@ -142,6 +142,6 @@ test('logging out leaves nothing of what was typed', { tags: ['4.nothing-left'] 
   expect([account.email, account.password, account.existing]).toEqual(['', '', null])
 })
 
-test('a reset of the password succeeds for an unknown address too', async () => {
+test('resetting a password succeeds for an unknown address too', async () => {
   expect(await aForm().account.resetPassword()).toEqual({ ok: true, linked: null })
 })

@@ -14,7 +14,7 @@ const offered = () => screen.queryByRole('button', { name: MEANT })
 const topOf = (element: Element) => element.getBoundingClientRect().top
 
 describe('an address that looks mistyped', { tags: ['5.address-typo'] }, () => {
-  it('is offered corrected once its field is left, politely, and nothing moves', async () => {
+  it('gets a suggestion once its field is left, announced politely and without moving anything', async () => {
     await signsUp()
     const password = screen.getByLabelText(words.auth_password_label)
     const before = topOf(password)
@@ -28,7 +28,7 @@ describe('an address that looks mistyped', { tags: ['5.address-typo'] }, () => {
     expect(offered()?.getBoundingClientRect().height).toBeGreaterThanOrEqual(44)
   })
 
-  it('is taken over by keyboard, and the field has the focus again', async () => {
+  it('can be corrected by keyboard, which returns the focus to the field', async () => {
     await signsUp()
     await userEvent.type(email(), 'ana@gmial.com')
     await userEvent.tab()
@@ -39,7 +39,7 @@ describe('an address that looks mistyped', { tags: ['5.address-typo'] }, () => {
     expect(offered()).not.toBeInTheDocument()
   })
 
-  it('signs up all the same', async () => {
+  it('can still be used to sign up', async () => {
     const { auth } = await signsUp()
     await userEvent.type(screen.getByLabelText(words.auth_password_label), 'quite long enough')
     await userEvent.type(email(), 'ana@gmial.com')
@@ -48,7 +48,7 @@ describe('an address that looks mistyped', { tags: ['5.address-typo'] }, () => {
     await expect(auth.signIn({ email: 'ana@gmial.com', password: 'quite long enough' })).resolves.toMatchObject({ user: { email: 'ana@gmial.com' } })
   })
 
-  it('is judged anew when it is typed anew', async () => {
+  it('loses its suggestion when it is edited', async () => {
     await signsUp()
     await userEvent.type(email(), 'ana@gmial.com')
     await userEvent.tab()
@@ -56,7 +56,7 @@ describe('an address that looks mistyped', { tags: ['5.address-typo'] }, () => {
     expect(offered()).not.toBeInTheDocument()
   })
 
-  it('gives way to what is wrong', async () => {
+  it('shows an error instead of a suggestion', async () => {
     await signsUp()
     await userEvent.type(email(), 'ana@gmial')
     await userEvent.click(screen.getByRole('button', { name: words.auth_signup_action }))
@@ -64,7 +64,7 @@ describe('an address that looks mistyped', { tags: ['5.address-typo'] }, () => {
     expect(offered()).not.toBeInTheDocument()
   })
 
-  it('stays in one line with its domain whole, however long it is', async () => {
+  it('gets a suggestion in one line with its whole domain, however long it is', async () => {
     await signsUp()
     await userEvent.click(email())
     await userEvent.paste(`${'a'.repeat(200)}@gmial.com`)
@@ -76,21 +76,21 @@ describe('an address that looks mistyped', { tags: ['5.address-typo'] }, () => {
     expect(email()).toHaveValue(`${'a'.repeat(200)}@gmail.com`)
   })
 
-  it('is offered where a password is reset', async () => {
+  it('gets a suggestion when a password is reset', async () => {
     await standsAt('/auth/login/password-reset')
     await userEvent.type(email(), 'ana@gmial.com')
     await userEvent.tab()
     expect(offered()).toBeVisible()
   })
 
-  it('is not offered to whoever logs in', async () => {
+  it('gets no suggestion at a log-in', async () => {
     await standsAt('/auth/login/email')
     await userEvent.type(email(), 'ana@gmial.com')
     await userEvent.tab()
     expect(offered()).not.toBeInTheDocument()
   })
 
-  it('is offered for whom a gift is meant', async () => {
+  it("gets a suggestion when it is a gift's recipient", async () => {
     const { presenters } = await shopsAt('/gift', { profile: null })
     const label = words.gift_email_label
     await userEvent.type(email(label), 'ana@gmial.com')

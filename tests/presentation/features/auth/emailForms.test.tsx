@@ -6,7 +6,7 @@ import words from '../../../../src/presentation/i18n/en/common.json' with { type
 import { ANA, aProduct } from '../../../builders/aProduct.ts'
 import { isAt, noticesStand, standsAt } from '../../../builders/aScreen.tsx'
 
-/** Where the visitor was going: the first question. */
+/** The visitor's destination: the first question. */
 const NEXT = workouts.funnel[1]?.path ?? '/'
 
 /** The product at a form, with Ana's account. */
@@ -21,9 +21,9 @@ async function opens(path: string) {
 const email = () => screen.getByLabelText(words.auth_email_label)
 const password = () => screen.getByLabelText(words.auth_password_label)
 const taps = (name: string) => userEvent.click(screen.getByRole('button', { name }))
-/** Waits until it stands there, after whatever moves has come to rest. */
+/** Waits until the text is visible, after all animations. */
 const isTold = (text: string) => waitFor(() => expect(screen.getByText(text)).toBeVisible())
-/** Puts the focus beside the fields. A tap on a form's button leaves it where it is. */
+/** Moves the focus away from the fields. A tap on the form's button does not move it. */
 const leavesTheFields = () => screen.getByRole('button', { name: words.auth_password_show }).focus()
 const invalidFields = () => screen.getAllByRole('textbox', { hidden: true }).concat(password()).filter((field) => field.getAttribute('aria-invalid') === 'true')
 
@@ -41,7 +41,7 @@ describe('logging in by email', () => {
   ] as const
 
   for (const { code, field, says, told, rule } of REFUSALS) {
-    it(`that is refused as ${code} marks and focuses the field it is about, and may be tried again`, { tags: ['8.refused-field', rule] }, async () => {
+    it(`that is refused as ${code} marks and focuses the field concerned, and can be retried`, { tags: ['8.refused-field', rule] }, async () => {
       const { auth } = await opens('/auth/login/email')
       await fillsIn()
       auth.failNext(code)
@@ -55,7 +55,7 @@ describe('logging in by email', () => {
     })
   }
 
-  it('that fails for another reason marks no field, and may be tried again', { tags: ['8.login-error'] }, async () => {
+  it('that fails for another reason marks no field, and can be retried', { tags: ['8.login-error'] }, async () => {
     const { auth } = await opens('/auth/login/email')
     await fillsIn()
     auth.failNext('offline')
@@ -66,7 +66,7 @@ describe('logging in by email', () => {
     await isAt(NEXT)
   })
 
-  it('to sign up that fails for another reason says what was tried', async () => {
+  it('has a different notice than a sign-up that fails for another reason', async () => {
     const { auth } = await opens('/auth/signup/email')
     await fillsIn()
     auth.failNext('offline')
@@ -75,7 +75,7 @@ describe('logging in by email', () => {
     expect(invalidFields()).toEqual([])
   })
 
-  it('by two quick taps on the button asks once', async () => {
+  it('asks once for two quick taps on the button', async () => {
     const { auth } = await opens('/auth/login/email')
     const asked = vi.spyOn(auth, 'signIn')
     await fillsIn()
@@ -88,7 +88,7 @@ describe('logging in by email', () => {
 })
 
 describe('signing up by email', () => {
-  it('says beside the first field what is wrong in it, and focuses it', async () => {
+  it("shows the first field's error beside it, and focuses it", async () => {
     const { auth } = await opens('/auth/signup/email')
     const asked = vi.spyOn(auth, 'signUp')
     leavesTheFields()
@@ -104,7 +104,7 @@ describe('signing up by email', () => {
     expect(asked).not.toHaveBeenCalled()
   })
 
-  it('shows the password on request, which browsers know as a new one', async () => {
+  it('shows the password on request, and marks it as a new one for browsers', async () => {
     await opens('/auth/signup/email')
     expect(password()).toHaveAttribute('autocomplete', 'new-password')
     expect(password()).toHaveAttribute('type', 'password')
@@ -119,7 +119,7 @@ describe('a link to set a new password', () => {
     await taps(words.auth_reset_action)
   }
 
-  it.each([ANA.email, 'nobody@example.com'])('looks the same whether there is an account or not, as for %s', { tags: ['8.password-reset'] }, async (address) => {
+  it.each([ANA.email, 'nobody@example.com'])('looks the same with and without an account, as for %s', { tags: ['8.password-reset'] }, async (address) => {
     const { auth } = await opens('/auth/login/password-reset')
     await asksFor(address)
     expect(await screen.findByRole('heading', { level: 1, name: words.auth_reset_sent_title })).toBeVisible()
@@ -128,7 +128,7 @@ describe('a link to set a new password', () => {
     expect(auth.resetsAskedFor).toEqual([address])
   })
 
-  it('can be sent once more, not again and again, or to another address', { tags: ['4.reset-again'] }, async () => {
+  it('can be sent once more, and then to another address', { tags: ['4.reset-again'] }, async () => {
     const { auth } = await opens('/auth/login/password-reset')
     await asksFor(ANA.email)
     await userEvent.click(await screen.findByRole('button', { name: words.auth_reset_again }))

@@ -4,7 +4,7 @@ import { failureToast } from '../../../../src/presentation/features/auth/failure
 import words from '../../../../src/presentation/i18n/en/common.json'
 
 interface Told {
-  /** The words of the toast; null where none is told. */
+  /** The key of the toast's text; null if there is no toast. */
   readonly by: keyof typeof words | null
   /** The rule of the error catalogue (product 8). */
   readonly rule: string
@@ -12,7 +12,7 @@ interface Told {
 
 const ANY_OTHER: Told = { by: 'login_error', rule: '8.login-error' }
 
-/** What is told of each code: a new code does not compile without it. */
+/** The toast of each code; a new code does not compile without one. */
 const CATALOGUE: { readonly [Code in AuthErrorCode]: Told } = {
   invalidCredentials: { by: 'email_login_invalid_credentials_message', rule: '8.invalid-credentials' },
   invalidEmail: { by: 'error_invalid_email', rule: '8.invalid-email' },
@@ -28,16 +28,16 @@ const CATALOGUE: { readonly [Code in AuthErrorCode]: Told } = {
 test.each([
   ['signup', 'signup_error'],
   ['reset', 'reset_error'],
-] as const)('what was tried is named where the code says no more: %s', (tried, by) => {
+] as const)('a code without its own text names the attempt that failed: %s', (tried, by) => {
   expect([failureToast('offline', tried), failureToast('invalidEmail', tried), failureToast('emailExists', tried)]).toEqual([words[by], words.error_invalid_email, null])
 })
 
 const isCode = (name: string): name is AuthErrorCode => name in CATALOGUE
 
-describe('the toast of a way in that was refused', () => {
+describe('the toast of a refused way in', () => {
   for (const code of Object.keys(CATALOGUE).filter(isCode)) {
     const { by, rule } = CATALOGUE[code]
-    test(`as ${code} is ${by ?? 'none'}`, { tags: [rule] }, () => {
+    test(`for ${code} is ${by ?? 'none'}`, { tags: [rule] }, () => {
       expect(failureToast(code)).toBe(by && words[by])
     })
   }

@@ -6,7 +6,7 @@ import { notices as standing } from '../../../../src/presentation/kit/notices/no
 import { ANA } from '../../../builders/aProduct.ts'
 import { isAt, standsAt } from '../../../builders/aScreen.tsx'
 
-/** A way in as a visitor sees it, where Ana has an account; which notices come up, in order. */
+/** A page with a way in, where Ana has an account; collects the notices in order. */
 async function standingBefore(path: string) {
   const notices: string[] = []
   onTestFinished(await standing.observe(({ status, text }) => void (status === 'added' && notices.push(text))))
@@ -15,7 +15,7 @@ async function standingBefore(path: string) {
   return { auth, notices }
 }
 
-/** The address and password of a sign-up, sent. */
+/** Submits a sign-up with this address and password. */
 async function signUp({ email, password }: typeof ANA) {
   await userEvent.clear(screen.getByLabelText(words.auth_email_label))
   await userEvent.type(screen.getByLabelText(words.auth_email_label), email)
@@ -27,17 +27,17 @@ async function signUp({ email, password }: typeof ANA) {
 const offer = () => screen.findByText(words.auth_exists_title)
 
 describe('an address that has an account', { tags: ['8.email-exists'] }, () => {
-  it('is offered to be used for that account by email, and told by no toast', async () => {
+  it('gets the offer to log in after a sign-up by email, and no toast', async () => {
     const { auth, notices } = await standingBefore('/auth/signup/email')
     await signUp(ANA)
     expect(await offer()).toBeVisible()
-    // Notices come in order: where this one stands, an earlier one would stand too.
+    // Notices come in order: if this one is shown, an earlier one would be too.
     auth.failNext('weakPassword')
     await signUp({ ...ANA, email: 'ben@example.com' })
     await waitFor(() => expect(notices).toEqual([words.error_short_password]))
   })
 
-  it('is offered to be used for that account after a provider’s window, and told by no toast', async () => {
+  it('gets the offer to log in after a provider’s window, and no toast', async () => {
     const { auth, notices } = await standingBefore('/auth/signup')
     const google = screen.getByRole('button', { name: words.auth_provider_action.replace('{method}', words.auth_method_google) })
     auth.stageWindow({ email: ANA.email })
@@ -49,7 +49,7 @@ describe('an address that has an account', { tags: ['8.email-exists'] }, () => {
   })
 })
 
-it('a way in that was refused is added only where its owner says so, on a screen that names both', { tags: ['4.linked-way-in'] }, async () => {
+it('a refused way in is linked only when its owner agrees, on a screen that names both', { tags: ['4.linked-way-in'] }, async () => {
   const { auth, notices } = await standingBefore('/auth/signup')
   auth.stageWindow({ email: ANA.email })
   await userEvent.click(screen.getByRole('button', { name: words.auth_provider_action.replace('{method}', words.auth_method_google) }))

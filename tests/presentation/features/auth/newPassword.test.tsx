@@ -21,7 +21,7 @@ const meter = () => screen.findByRole('meter', { name: words.auth_password_stren
 const heightOf = (element: Element | null) => element?.getBoundingClientRect().height
 
 describe('the meter of a new password', { tags: ['5.password-meter'] }, () => {
-  it('says in words how strong it is and how to better it, and moves nothing', async () => {
+  it('says how strong it is and how to improve it, and moves nothing', async () => {
     await signsUp()
     expect(screen.queryByRole('meter')).not.toBeInTheDocument()
     const form = password().closest('form')
@@ -41,7 +41,7 @@ describe('the meter of a new password', { tags: ['5.password-meter'] }, () => {
     expect(heightOf(form)).toBe(before)
   })
 
-  it('stops nobody', async () => {
+  it('does not prevent a sign-up with a weak password', async () => {
     const { presenters } = await signsUp()
     await userEvent.type(email(), 'new@example.com')
     await userEvent.type(password(), '12345678')
@@ -49,7 +49,7 @@ describe('the meter of a new password', { tags: ['5.password-meter'] }, () => {
     await waitFor(() => expect(presenters.person.visitor?.email).toBe('new@example.com'))
   })
 
-  it('stands at no password that was chosen before', async () => {
+  it('is not shown for an existing password', async () => {
     await standsAt('/auth/login/email')
     await userEvent.type(password(), 'Password1!')
     expect(screen.queryByRole('meter')).not.toBeInTheDocument()
@@ -57,10 +57,10 @@ describe('the meter of a new password', { tags: ['5.password-meter'] }, () => {
   })
 })
 
-describe('the policy of the project', { tags: ['5.password-policy'] }, () => {
+describe("the project's password policy", { tags: ['5.password-policy'] }, () => {
   const POLICY = { ...BASIC_POLICY, shortest: 10, parts: ['upper', 'digit'] as const }
 
-  it('stands by the field, for password managers too, and is checked before anything is sent', async () => {
+  it('is shown at the field, given to password managers, and checked before anything is sent', async () => {
     const { auth } = await signsUp(({ passwordRules }) => passwordRules.demand(POLICY))
     await waitFor(() => expect(password()).toHaveAccessibleDescription('At least 10 characters, with a capital letter and a number'))
     expect(password()).toHaveAttribute('passwordrules', 'minlength: 10; required: upper; required: digit;')
@@ -74,7 +74,7 @@ describe('the policy of the project', { tags: ['5.password-policy'] }, () => {
     expect(screen.queryByText(words.signup_error)).not.toBeInTheDocument()
   })
 
-  it('that became stricter since is asked anew after a refusal, and says what is missing', { tags: ['8.weak-password'] }, async () => {
+  it('is fetched again after a refusal if it became stricter, and says what is missing', { tags: ['8.weak-password'] }, async () => {
     const { auth, passwordRules } = await signsUp()
     await userEvent.type(email(), 'new@example.com')
     await userEvent.type(password(), 'quite long enough')
@@ -85,7 +85,7 @@ describe('the policy of the project', { tags: ['5.password-policy'] }, () => {
     expect(password()).toHaveFocus()
   })
 
-  it('that cannot be had leaves 8 characters, and a refusal that nobody can explain says so', async () => {
+  it('falls back to 8 characters if it cannot be fetched, and an unexplained refusal says so', async () => {
     const { auth } = await signsUp(({ passwordRules }) => passwordRules.failNext())
     expect(password()).toHaveAccessibleDescription('At least 8 characters')
     await userEvent.type(email(), 'new@example.com')

@@ -4,24 +4,24 @@ import { strengthOf } from '../../../../src/presentation/features/auth/password/
 const OWN = ['ana.lopez@example.com', 'Ana Lopez']
 const level = (password: string) => strengthOf(password, OWN).level
 
-describe('how strong a password is', { tags: ['5.password-meter'] }, () => {
+describe('the strength of a password', { tags: ['5.password-meter'] }, () => {
   test.each(['Password1!', 'P@ssw0rd', '12345678', '11111111', 'qwertyuiop', 'asdfghjkl', '1qaz2wsx', 'abcdefgh', 'iloveyou', 'Welcome123', 'hunter2hunter2', 'password password', 'onward1', 'zxcvbnm,./', '19840312'])(
-    '%s is easy to guess',
+    'of %s is weak',
     (password) => expect(level(password)).toBe('weak'),
   )
 
-  test.each(['ana.lopez@example.com', 'ana.lopez', 'AnaLopez', 'lopez2024', 'Ana2024!', 'analopez1', 'lopezana12'])('%s, which holds the own name or address, is easy to guess', (password) => {
+  test.each(['ana.lopez@example.com', 'ana.lopez', 'AnaLopez', 'lopez2024', 'Ana2024!', 'analopez1', 'lopezana12'])("of %s is weak because it contains the person's own name or address", (password) => {
     expect(strengthOf(password, OWN)).toEqual({ level: 'weak', advice: 'own' })
   })
 
-  test.each(['Summer2024!', 'Monday123!'])('%s can be guessed', (password) => expect(['weak', 'fair']).toContain(level(password)))
+  test.each(['Summer2024!', 'Monday123!'])('of %s is weak or fair', (password) => expect(['weak', 'fair']).toContain(level(password)))
 
-  test.each(['correct horse battery staple', 'CorrectHorseBatteryStaple', 'x7#kQ9!mZ2pL', 'blue table runs home'])('%s is hard to guess', (password) => {
+  test.each(['correct horse battery staple', 'CorrectHorseBatteryStaple', 'x7#kQ9!mZ2pL', 'blue table runs home'])('of %s is good or strong', (password) => {
     expect(['good', 'strong']).toContain(level(password))
     expect(strengthOf(password, OWN).advice).toBeNull()
   })
 
-  test('does not suffer from an own name among many words', () => {
+  test("is not reduced by one's own name among many words", () => {
     expect(level('lopez correct horse battery staple')).toBe('strong')
   })
 
@@ -30,9 +30,9 @@ describe('how strong a password is', { tags: ['5.password-meter'] }, () => {
     ['qwertyuiop[]', 'pattern'],
     ['ababababab', 'pattern'],
     ['xkqzvwj', 'longer'],
-  ])('of %s says why it is no more: %s', (password, advice) => expect(strengthOf(password, []).advice).toBe(advice))
+  ])('of %s comes with advice: %s', (password, advice) => expect(strengthOf(password, []).advice).toBe(advice))
 
-  test('is told of anything that can be typed', () => {
+  test('is known for anything that can be typed', () => {
     for (const password of [' ', '𝒳'.repeat(300), '\ud800', '؟'.repeat(9), 'a'.repeat(10_000)]) expect(level(password)).toMatch(/weak|fair|good|strong/)
   })
 })

@@ -10,7 +10,7 @@ import type { Answers } from '../../../../src/domain/answers/Answers.ts'
 import { address, isAt, leave, noticesStand, reloads, standsAt } from '../../../builders/aScreen.tsx'
 import { aProfile } from '../../../builders/aSession.ts'
 
-/** Where the visitor was going: the first question. */
+/** The visitor's destination: the first question. */
 const NEXT = workouts.funnel[1]?.path ?? '/'
 
 async function opens(path: string, facts: Parameters<typeof standsAt>[1] = {}) {
@@ -23,11 +23,11 @@ const ROBIN = { email: 'robin@example.com', displayName: 'Robin' }
 
 const tapsProvider = (name: string) => userEvent.click(screen.getByRole('button', { name: `Continue with ${name}` }))
 const tapsButton = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }))
-/** Waits until it stands there, after whatever moves has come to rest. */
+/** Waits until the text is visible, after all animations. */
 const isTold = (text: string) => waitFor(() => expect(screen.getByText(text)).toBeVisible())
 
 describe('a social account', () => {
-  it.each(['Google', 'Facebook', 'Apple'])('of %s lets somebody new in, on to where they wanted, and has notifications scheduled', { tags: ['4.new-person'] }, async (provider) => {
+  it.each(['Google', 'Facebook', 'Apple'])('of %s signs up a new person, leads to their destination and schedules notifications', { tags: ['4.new-person'] }, async (provider) => {
     const { auth, backend } = await opens('/auth/signup', { place: { timezone: 'Europe/Berlin', language: 'de', country: 'DE' } })
     auth.stageWindow(ROBIN)
     await tapsProvider(provider)
@@ -36,7 +36,7 @@ describe('a social account', () => {
     expect(backend.carriedOut).toMatchObject([{ call: 'scheduleNotifications', payload: { app: 'workouts', timezone: 'Europe/Berlin', language: 'de', country: 'DE' } }])
   })
 
-  it('whose window is closed is told by a toast, and the ways in stay usable', { tags: ['8.login-error'] }, async () => {
+  it('whose window is closed shows a toast, and the ways in stay usable', { tags: ['8.login-error'] }, async () => {
     const { auth } = await opens('/auth/login')
     await tapsProvider('Google')
     await isTold(words.login_error)
@@ -46,9 +46,9 @@ describe('a social account', () => {
     await isAt(NEXT)
   })
 
-  it('whose window the browser blocks is told by a toast, and lets in once the visitor chose to go on in this window', { tags: ['4.blocked-window'] }, async () => {
+  it('whose window is blocked shows a toast, and works in this window if the visitor agrees', { tags: ['4.blocked-window'] }, async () => {
     const product = await opens('/auth/login')
-    // A page that goes never hears what came of it.
+    // A page that is left never learns the outcome.
     const leaves = vi.spyOn(product.auth, 'leaveFor').mockReturnValue(new Promise(() => undefined))
     product.auth.stageWindow('popupBlocked')
     await tapsProvider('Apple')
@@ -66,7 +66,7 @@ describe('a social account', () => {
 describe('a token of a device store in the fragment', { tags: ['4.store-token'] }, () => {
   const NOOR = { uid: 'uid-store', displayName: 'Noor', email: 'noor@example.com' }
 
-  /** Comes to the ways in with a token, where this one is good; `asked`: this tab left for the store before. */
+  /** Opens the ways in with a token; `good` is the valid one, `asked` means that this tab left for the store before. */
   async function arrivesWith(token: string, { good = '', asked = false, plan: answers = {} as Answers, signedIn = false } = {}) {
     const product = aProduct({ answers: { units: 'metric', ...answers } })
     if (good !== '') product.auth.givenToken(good, NOOR)
@@ -75,7 +75,7 @@ describe('a token of a device store in the fragment', { tags: ['4.store-token'] 
     await opens('/auth/login', { product })
     if (asked) await tapsButton(words.auth_store_action)
     const state = product.storeSignIn.left[0]?.state
-    // The page that comes back is a new one.
+    // The visitor returns to a new page.
     leave()
     const fragment = `#custom_token=${encodeURIComponent(token)}${state === undefined ? '' : `&state=${state}`}`
     const back = await standsAt(`/auth/login?next=${encodeURIComponent(NEXT)}${fragment}`, { product: product.reloaded() })
@@ -84,11 +84,11 @@ describe('a token of a device store in the fragment', { tags: ['4.store-token'] 
     return back
   }
 
-  it('that this tab asked for lets in at once, on to where the visitor wanted, and is gone from the address', async () => {
+  it('that this tab asked for signs in at once, leads to the destination and is removed from the address', async () => {
     const { auth } = await arrivesWith('from-the-store', { good: 'from-the-store', asked: true })
     await isAt(NEXT)
     expect(await screen.findByRole('button', { name: 'Account of Noor' })).toBeVisible()
-    await expect(auth.signInWithToken('from-the-store'), 'a token is good once').rejects.toMatchObject({ code: 'unknown' })
+    await expect(auth.signInWithToken('from-the-store'), 'a token works once').rejects.toMatchObject({ code: 'unknown' })
   })
 
   it('that this tab did not ask for is shown with its account, and takes no answers along', async () => {
@@ -104,14 +104,14 @@ describe('a token of a device store in the fragment', { tags: ['4.store-token'] 
   it.each([
     [words.auth_token_without, {}],
     [words.auth_token_with, allAnswers()],
-  ] as const)('that this tab did not ask for lets in by "%s", with these answers', async (action, answers) => {
+  ] as const)('that this tab did not ask for signs in by "%s", with these answers', async (action, answers) => {
     const { stored } = await arrivesWith('a-strangers', { good: 'a-strangers', plan: allAnswers() })
     await userEvent.click(await screen.findByRole('button', { name: action }))
     await waitFor(() => expect(address()).not.toBe('/auth/login'))
     expect(stored.loadAsStored()).toEqual(answers)
   })
 
-  it('that this tab did not ask for takes nobody’s place without a word', async () => {
+  it('that this tab did not ask for replaces nobody without asking', async () => {
     const { sessions } = await arrivesWith('a-strangers', { good: 'a-strangers', signedIn: true })
     await waitFor(() => expect(screen.getByText(/logged in as .*Ana.* would be logged out/)).toBeVisible())
     expect(sessions.current()).toMatchObject({ user: { displayName: 'Ana' } })
@@ -120,16 +120,16 @@ describe('a token of a device store in the fragment', { tags: ['4.store-token'] 
     expect(await screen.findByRole('button', { name: 'Account of Noor' })).toBeVisible()
   })
 
-  for (const [how, token] of [['nobody gave', 'nonsense'], ['nobody gave and is as long as any', 'x'.repeat(8000)]] as const) {
-    it(`that ${how} is told by a toast, and gone from the address too`, { tags: ['8.login-error'] }, async () => {
+  for (const [how, token] of [['is invalid', 'nonsense'], ['is invalid and as long as possible', 'x'.repeat(8000)]] as const) {
+    it(`that ${how} shows a toast, and is removed from the address too`, { tags: ['8.login-error'] }, async () => {
       await arrivesWith(token)
       await isTold(words.login_error)
       expect(address()).toBe('/auth/login')
     })
   }
 
-  for (const [how, token] of [['empty', ''], ['longer than any', 'x'.repeat(8001)]] as const) {
-    it(`that is ${how} is not tried, and gone from the address too`, async () => {
+  for (const [how, token] of [['empty', ''], ['too long', 'x'.repeat(8001)]] as const) {
+    it(`that is ${how} is not tried, and is removed from the address too`, async () => {
       const { settle } = await arrivesWith(token, { good: token })
       await settle()
       expect(address()).toBe('/auth/login')
@@ -151,7 +151,7 @@ describe('an address that has an account', () => {
     return product
   }
 
-  it('that the provider does not name is spoken of without it', async () => {
+  it('that the provider does not name is mentioned without it', async () => {
     const { auth } = await opens('/auth/login', { product: anas() })
     auth.failNext('emailExists')
     await tapsProvider('Google')
@@ -159,7 +159,7 @@ describe('an address that has an account', () => {
     expect(document.body).not.toHaveTextContent('last time with')
   })
 
-  it('of a social account leads a sign-up by email there, whose password is not added: a stranger may have typed it', { tags: ['4.linked-way-in'] }, async () => {
+  it("of a social account leads a sign-up by email there and does not add its password, which may be a stranger's", { tags: ['4.linked-way-in'] }, async () => {
     const product = aProduct({ answers: { units: 'metric' } })
     product.auth.stageWindow(ROBIN)
     await product.auth.signInWith('google.com')
@@ -175,7 +175,7 @@ describe('an address that has an account', () => {
     await expect(product.auth.signIn({ email: ROBIN.email, password: 'long enough' })).rejects.toMatchObject({ code: 'invalidCredentials' })
   })
 
-  it('leads a sign-up by email to log in with it', { tags: ['4.known-address'] }, async () => {
+  it('leads a sign-up by email to logging in with it', { tags: ['4.known-address'] }, async () => {
     await opens('/auth/signup/email', { product: anas() })
     await fills(ANA.email)
     await tapsButton(words.auth_signup_action)
@@ -186,7 +186,7 @@ describe('an address that has an account', () => {
     expect(await screen.findByLabelText(words.auth_email_label)).toHaveValue(ANA.email)
   })
 
-  it('leaves room for a sign-up with another', { tags: ['4.known-address'] }, async () => {
+  it('leaves the form open for signing up with another', { tags: ['4.known-address'] }, async () => {
     await opens('/auth/signup/email', { product: anas() })
     await fills(ANA.email)
     await tapsButton(words.auth_signup_action)
@@ -197,8 +197,8 @@ describe('an address that has an account', () => {
   })
 })
 
-describe('somebody who is signed in', () => {
-  it('and logs out is told so, and may log in with another account', { tags: ['4.logout'] }, async () => {
+describe('a signed-in person', () => {
+  it('who logs out is told so, and may log in with another account', { tags: ['4.logout'] }, async () => {
     const product = aProduct({ answers: { units: 'metric' } })
     await product.signedIn(aProfile())
     await standsAt('/onboarding/success', { product })
@@ -207,7 +207,7 @@ describe('somebody who is signed in', () => {
     expect(product.sessions.current()).toEqual({ status: 'anonymous' })
   })
 
-  it('and whose profile could not be read pays nothing for the plan that it names', { tags: ['4.unknown-profile'] }, async () => {
+  it('whose profile could not be read pays nothing for a subscription that is already active', { tags: ['4.unknown-profile'] }, async () => {
     const product = aProduct({ answers: allAnswers(), offers: [anOffer()], settings: { sku_month: 'onward-month' } })
     product.profiles.failNextRead()
     await product.signedIn(aProfile({ active: ['subscription'] }))

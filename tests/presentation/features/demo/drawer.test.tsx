@@ -7,7 +7,7 @@ import { Drawer } from '../../../../src/presentation/features/demo/drawer/Drawer
 import { DrawerPresenter } from '../../../../src/presentation/features/demo/drawer/DrawerPresenter.ts'
 import { aProduct } from '../../../builders/aProduct.ts'
 
-/** A demo world in which nothing has happened yet. */
+/** A demo world where nothing has happened yet. */
 const QUIET: Backstage = {
   site: 'workouts',
   commands: () => [],
@@ -20,7 +20,7 @@ const QUIET: Backstage = {
   observe: () => () => undefined,
 }
 
-/** The drawer of a visit; `asked` is whether the address asks for it. */
+/** The drawer of a visit; `asked` says whether the address asks for it. */
 function stands({ asked = false } = {}) {
   render(<Drawer presenter={new DrawerPresenter(QUIET, aProduct().presenters.person, asked)} />)
 }
@@ -29,7 +29,7 @@ const drawer = () => screen.queryByRole('complementary', { name: 'Behind the scr
 const handle = () => screen.getByText('Behind the screens')
 
 describe('the drawer of the demo', () => {
-  it('takes the focus when it opens, and gives it back to its handle when Escape closes it', async () => {
+  it('takes the focus when it opens, and returns it to its handle when Escape closes it', async () => {
     await page.viewport(1440, 900)
     stands()
     await userEvent.click(handle())
@@ -39,12 +39,12 @@ describe('the drawer of the demo', () => {
     expect(handle()).toHaveFocus()
   })
 
-  it('has no handle over the screens of a phone', () => {
+  it('has no handle on a phone', () => {
     stands()
     expect(handle()).not.toBeVisible()
   })
 
-  it('stands open on a phone where the address asks for it, until it is closed', async () => {
+  it('is open on a phone if the address asks for it, until it is closed', async () => {
     stands({ asked: true })
     expect(drawer()).toBeVisible()
     await userEvent.click(screen.getByRole('button', { name: 'Close' }))

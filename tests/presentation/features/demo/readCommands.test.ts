@@ -3,8 +3,8 @@ import { eventsOf, propertiesOf, valuesOf } from '../../../../src/presentation/f
 
 const sent = (...commands: readonly (readonly [layer: string, command: unknown])[]) => commands.map(([layer, command], place) => ({ place, at: 1000 + place, layer, command }))
 
-describe('the events among the commands of tags', () => {
-  test('are those of both receivers, newest first, without what each says of its page', () => {
+describe('the events among the tag commands', () => {
+  test("are those of both receivers, newest first, without each receiver's page fields", () => {
     const commands = sent(
       ['dataLayer', { event: 'screen_view', page_path: '/onboarding/goal' }],
       ['onwardAnalytics', ['event', 'goal_answer', { value: 1, page_location: 'https://onward.example/', page_title: '/', page_referrer: '', send_to: 'G-1' }]],
@@ -17,12 +17,12 @@ describe('the events among the commands of tags', () => {
 
   test.each([
     ['a consent', ['consent', 'default', { ad_storage: 'denied' }]],
-    ['the tag manager’s own', { event: 'gtm.js' }],
+    ['an event of the tag manager itself', { event: 'gtm.js' }],
     ['an event without a name', ['event', null, {}]],
     ['text', 'event'],
     ['nothing', undefined],
     ['null', null],
-  ])('are not %s', (_what, command) => {
+  ])('do not include %s', (_what, command) => {
     expect(eventsOf(sent(['dataLayer', command]))).toEqual([])
   })
 
@@ -31,8 +31,8 @@ describe('the events among the commands of tags', () => {
   })
 })
 
-describe('what receivers know of the visitor', () => {
-  test('is what they were told last; what was taken back is gone', () => {
+describe('what receivers know about the visitor', () => {
+  test('is the last value of each property, without those taken back', () => {
     const commands = sent(
       ['onwardAnalytics', ['config', 'G-1', { update: true, user_properties: { gender: 'FEMALE', goal: 'TONE' } }]],
       ['onwardAnalytics', ['config', 'G-1', { update: true, user_id: 'ana' }]],

@@ -31,8 +31,8 @@ async function isFilledIn() {
   await fills(note(), 'See you at the lake')
 }
 
-describe('a gift that is filled in', () => {
-  it('says what is missing by each field, and begins with the first', { tags: ['4.gift-fields'] }, async () => {
+describe('a gift form', () => {
+  it('shows what is missing at each field, and focuses the first', { tags: ['4.gift-fields'] }, async () => {
     const { storefront } = await shopsAt(PAGE, NOBODY)
     expect(offerCards()).toHaveLength(3)
     await pays()
@@ -44,7 +44,7 @@ describe('a gift that is filled in', () => {
     expect(storefront.windows).toEqual([])
   })
 
-  it('says what is wrong with the address and with the day', { tags: ['4.gift-fields'] }, async () => {
+  it('shows what is wrong with the address and the day', { tags: ['4.gift-fields'] }, async () => {
     await shopsAt(PAGE, NOBODY)
     await isFilledIn()
     await fills(email(), 'ben@example')
@@ -68,7 +68,7 @@ describe('a gift that is filled in', () => {
     expect(note()).toHaveFocus()
   })
 
-  it('is there again after a reload, with the length that was picked', { tags: ['4.gift-fields'] }, async () => {
+  it('is restored after a reload, with the selected period', { tags: ['4.gift-fields'] }, async () => {
     const product = await shopsAt(PAGE, NOBODY)
     await userEvent.click(screen.getByRole('radio', { name: /^6 months/ }))
     await isFilledIn()
@@ -78,7 +78,7 @@ describe('a gift that is filled in', () => {
     expect(screen.getByRole('radio', { name: /^6 months/ })).toBeChecked()
   })
 
-  it('stays as it is where the payment window was closed', async () => {
+  it('stays as it is if the payment window is closed', async () => {
     const { storefront } = await shopsAt(PAGE, NOBODY)
     await isFilledIn()
     storefront.leaveNextWith({ status: 'closed' })
@@ -87,7 +87,7 @@ describe('a gift that is filled in', () => {
     expect(note()).toHaveValue('See you at the lake')
   })
 
-  it('asks for nothing while prices do not load, and keeps what was typed', async () => {
+  it('is hidden while prices fail to load, and keeps its content', async () => {
     const product = await aProductOnSale({ ...NOBODY, tab: { gift_draft: JSON.stringify({ name: 'Ben', email: '', note: '', day: '2026-03-08' }) } })
     product.storefront.setReachable(false)
     await shopsAt(PAGE, { product })
@@ -102,7 +102,7 @@ describe('a gift that is filled in', () => {
 })
 
 describe('a gift that was bought', () => {
-  it('is sold without an account, to whom it is for, and shown on a card', async () => {
+  it('needs no account, goes to its recipient and is shown on a card', async () => {
     const { storefront } = await shopsAt(PAGE, NOBODY)
     await userEvent.click(screen.getByRole('radio', { name: /^6 months/ }))
     await isFilledIn()
@@ -126,7 +126,7 @@ describe('a gift that was bought', () => {
     expect(name()).toHaveValue('')
   })
 
-  it('of coaching is sold on the coach site to somebody with a plan of their own, who stays there', async () => {
+  it('on the coach site is coaching, and a person with an active subscription may buy it', async () => {
     const { storefront } = await shopsAt(PAGE, { site: coach, profile: aProfile({ active: ['subscription_hc'] }) })
     await isAt(PAGE)
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Give a coach as a gift')
@@ -136,7 +136,7 @@ describe('a gift that was bought', () => {
     expect(storefront.windows).toMatchObject([{ path: 'onward-coach-gift-year', uid: 'uid-1' }])
   })
 
-  it('is printed as its card alone', async () => {
+  it('prints only its card', async () => {
     await shopsAt(SUCCESS, { ...NOBODY, tab: { gift_order: JSON.stringify(ORDERED) } })
     await commands.emulateMedia({ medium: 'print' })
     const isPrinted = (element: Element) => element.checkVisibility({ visibilityProperty: true })
@@ -144,7 +144,7 @@ describe('a gift that was bought', () => {
     expect(isPrinted(screen.getByRole('heading', { level: 1, hidden: true }))).toBe(false)
   })
 
-  it('is not there for somebody who bought none, and leads to the gifts', async () => {
+  it('is missing for a visitor who bought none, who gets a link to the gifts', async () => {
     await shopsAt(SUCCESS, NOBODY)
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('There is no gift to show here')
     await userEvent.click(screen.getByRole('link', { name: 'Give a gift' }))
@@ -155,7 +155,7 @@ describe('a gift that was bought', () => {
 describe('on a phone that can share', () => {
   afterEach(() => vi.restoreAllMocks())
 
-  it('the card of a gift is shared; it can be printed too', async () => {
+  it('the card of a gift can be shared and printed', async () => {
     const shared: (ShareData | undefined)[] = []
     vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mozilla/5.0 (Linux; Android 15) Mobile')
     Object.defineProperty(navigator, 'share', { configurable: true, value: async (data?: ShareData) => void shared.push(data) })

@@ -6,7 +6,7 @@ import { aProduct, type ProductFacts } from '../../../builders/aProduct.ts'
 const YEAR = anOffer({ path: 'onward-gift-year', interval: 'year' })
 const SETTINGS = { sku_gift_year: YEAR.path }
 
-/** The gift page with a gift that is filled in. */
+/** The gift page with a completed form. */
 async function aFilledGift(facts: ProductFacts = {}) {
   const product = aProduct({ offers: [YEAR], settings: SETTINGS, ...facts })
   const { gift } = await product.presenters.ends()
@@ -17,20 +17,20 @@ async function aFilledGift(facts: ProductFacts = {}) {
 }
 
 describe('a gift', () => {
-  test('is bought once its prices stand, for whom it was filled in', { tags: ['4.gift'] }, async () => {
+  test('can be bought for its recipient once its prices are known', { tags: ['4.gift'] }, async () => {
     const { gift, storefront } = await aFilledGift()
     await gift.shelf.load()
     expect(await gift.buy()).toBe('ordered')
     expect(storefront.windows).toMatchObject([{ path: YEAR.path, recipient: { email: 'ben@example.com', firstName: 'Ben', lastName: 'Miller' }, deliverOn: gift.days.first }])
   })
 
-  test('is not bought before its prices stand', async () => {
+  test('cannot be bought before its prices are known', async () => {
     const { gift, storefront } = await aFilledGift()
     expect(await gift.buy()).toBeNull()
     expect(storefront.windows).toEqual([])
   })
 
-  test('is not bought at the prices of a promo that the paywall asked for', { tags: ['4.giving'] }, async () => {
+  test('cannot be bought at the prices of a promo that the paywall requested', { tags: ['4.giving'] }, async () => {
     const { gift, storefront, presenters } = await aFilledGift()
     await gift.shelf.load()
     const { paywall } = await presenters.ends()
@@ -39,7 +39,7 @@ describe('a gift', () => {
     expect([await gift.buy(), storefront.windows]).toEqual([null, []])
   })
 
-  test('is not bought while something is wrong with it, which is named', async () => {
+  test('cannot be bought while a field is invalid, and the field is named', async () => {
     const { gift, storefront } = await aFilledGift()
     await gift.shelf.load()
     gift.type('email', 'ben@')
@@ -47,7 +47,7 @@ describe('a gift', () => {
     expect([gift.problems, storefront.windows]).toEqual([{ email: 'malformed' }, []])
   })
 
-  test('leaves an empty form once it was bought, also after a reload', { tags: ['4.giving'] }, async () => {
+  test('leaves an empty form after it was bought, even after a reload', { tags: ['4.giving'] }, async () => {
     const product = await aFilledGift()
     await product.gift.shelf.load()
     await product.gift.buy()
@@ -55,7 +55,7 @@ describe('a gift', () => {
     for (const { gift } of [product, reloaded]) expect(gift.gift).toMatchObject({ name: '', email: '', note: '' })
   })
 
-  test('that is not bought stays filled in, also after a reload', async () => {
+  test('keeps its form if it was not bought, even after a reload', async () => {
     const product = await aFilledGift()
     product.storefront.leaveNextWith({ status: 'closed' })
     await product.gift.shelf.load()
@@ -63,7 +63,7 @@ describe('a gift', () => {
     expect((await product.reloaded().presenters.ends()).gift.gift).toMatchObject({ name: 'Ben Miller', email: 'ben@example.com' })
   })
 
-  test('at a payment provider out of reach fails, and can be bought later', async () => {
+  test('fails if the payment provider is unreachable, and can be bought later', async () => {
     const { gift, storefront } = await aFilledGift()
     await gift.shelf.load()
     storefront.setReachable(false)
@@ -73,8 +73,8 @@ describe('a gift', () => {
   })
 })
 
-describe('what is selected', () => {
-  test('among the gifts stays so after a reload, and is not what is selected on the paywall', async () => {
+describe('the selected offer', () => {
+  test("among the gifts stays selected after a reload, independent of the paywall's", async () => {
     const offers = [anOffer({ path: 'onward-month' }), anOffer({ path: 'onward-year', interval: 'year' }), YEAR, anOffer({ path: 'onward-gift-quarter', interval: 'quarter' })]
     const product = aProduct({ offers, settings: { ...SETTINGS, sku_gift_quarter: 'onward-gift-quarter' } })
     const before = await product.presenters.ends()
@@ -86,8 +86,8 @@ describe('what is selected', () => {
   })
 })
 
-describe('the page after a gift was bought', () => {
-  test('shows it to whoever bought it, and not to the next person', async () => {
+describe('the page after buying a gift', () => {
+  test('shows the gift to the person who bought it, and not to the next one', async () => {
     const product = aProduct({ offers: [YEAR], settings: SETTINGS })
     const { gift } = await product.presenters.ends()
     await product.start()
@@ -104,7 +104,7 @@ describe('the page after a gift was bought', () => {
     expect([gift.successState, gift.order]).toEqual(['none', null])
   })
 
-  test('shows an anonymous giver’s to the tab', async () => {
+  test('shows an anonymous giver their gift in the tab', async () => {
     const { gift } = await aFilledGift()
     await gift.shelf.load()
     await gift.buy()

@@ -8,13 +8,13 @@ import { enabled, opensAgain, shopsAt } from '../../../builders/offers/shopsAt.t
 const PAGE = '/isic'
 const PAYWALL = '/onboarding/subscription'
 const STUDENTS = { coupons: { isic: 50 } }
-const NOBODY_YET = { ...STUDENTS, profile: null, plan: { units: 'metric' } } as const
+const NOBODY_YET = { ...STUDENTS, profile: null, answers: { units: 'metric' } } as const
 const OFF = Object.fromEntries(Object.keys(enabled('isic')).map((name) => [name, 'false']))
 
 const take = () => userEvent.click(screen.getByRole('button', { name: 'Take the student offer' }))
 
 describe('the student offer', () => {
-  it('that is taken makes the student price, also after it was removed once', { tags: ['4.student-page'] }, async () => {
+  it('leads to the student price, even after it was removed once', { tags: ['4.student-page'] }, async () => {
     const product = await shopsAt(PAGE, STUDENTS)
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('50% off for students')
     await take()
@@ -36,14 +36,14 @@ describe('the student offer', () => {
     expect(again.storefront.windows).toMatchObject([{ path: 'onward-year', coupon: 'isic' }])
   })
 
-  it('leads a student without answers to the first question, under the offer and the campaign', async () => {
+  it('leads a student without answers to the first question, with the promo and the campaign in the query', async () => {
     const { presenters } = await shopsAt(`${PAGE}?utm_source=campus`, NOBODY_YET)
     await take()
     await isAt(presenters.funnel.startPath)
     expect(Object.fromEntries(new URLSearchParams(window.location.search))).toEqual({ utm_source: 'campus', promo: 'isic' })
   })
 
-  it('counts by its address on the coach site', async () => {
+  it('is active by its address on the coach site', async () => {
     const { device, presenters } = await shopsAt(PAGE, { ...NOBODY_YET, site: coach })
     await take()
     await isAt(presenters.funnel.startPath)
@@ -51,7 +51,7 @@ describe('the student offer', () => {
     expect(device.read('active_promo')).toBeNull()
   })
 
-  it('that is off says so, and leads on without it', async () => {
+  it('says so if it is off, and leads on without it', async () => {
     const { presenters } = await shopsAt(PAGE, { ...NOBODY_YET, settings: OFF })
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('There is no student offer right now')
     await userEvent.click(screen.getByRole('link', { name: 'Build my plan' }))

@@ -9,52 +9,52 @@ import { loadContent } from '../../../../src/presentation/shared/steps/content.t
 import { allCoachAnswers, allAnswers, answeredBefore } from '../../../builders/allAnswers.ts'
 import { address, standsAt } from '../../../builders/aScreen.tsx'
 
-/** The product on one step, with every question before it answered, and these answers. */
+/** The product at a step, with every question before it answered and these changes. */
 async function standingOn(path: string, changes: Answers = {}, site: Site = workouts) {
   const { visit } = await standsAt(path, { answers: { ...answeredBefore(path, site), ...changes }, site })
   return { stored: () => JSON.parse(visit.read('plan') ?? '{}') as Record<string, unknown> }
 }
 
 describe('a single choice', () => {
-  it('answers and leads on at a click', async () => {
+  it('is answered with one click, which leads on', async () => {
     const { stored } = await standingOn('/onboarding/stress')
     await userEvent.click(screen.getByRole('radio', { name: /^Most days/ }))
     expect(address()).toBe('/onboarding/workout-environment')
     expect(stored()).toMatchObject({ stress: 1 })
   })
 
-  it('shows what was answered', async () => {
+  it('shows the stored answer', async () => {
     await standingOn('/onboarding/stress', { stress: 2 })
     expect(screen.getByRole('radio', { name: /^Once or twice a week/ })).toBeChecked()
   })
 
-  it('that was answered before may be kept by Continue', async () => {
+  it('with a stored answer can be kept with Continue', async () => {
     const { stored } = await standingOn('/onboarding/stress', { stress: 2 })
     await userEvent.click(screen.getByRole('button', { name: 'Continue' }))
     expect(address()).toBe('/onboarding/workout-environment')
     expect(stored()).toMatchObject({ stress: 2 })
   })
 
-  it('that nobody has answered yet has no Continue: a tap on an answer is enough', async () => {
+  it('without an answer has no Continue, because a tap on an answer is enough', async () => {
     await standingOn('/onboarding/stress')
     expect(screen.queryByRole('button', { name: 'Continue' })).not.toBeInTheDocument()
   })
 
-  it('shows a serious knee as a yes', async () => {
+  it('shows serious knee pain as a yes', async () => {
     await standingOn('/onboarding/knee', { max_impact: 0 })
     expect(screen.getByRole('radio', { name: /^Yes/ })).toBeChecked()
   })
 })
 
 describe('several choices', () => {
-  it('say what is missing when Continue comes early, and stay', async () => {
+  it('show what is missing if Continue is pressed too early, and stay', async () => {
     await standingOn('/onboarding/area')
     await userEvent.click(screen.getByRole('button', { name: 'Continue' }))
     expect(await screen.findByText('Choose at least one to continue')).toBeVisible()
     expect(address()).toBe('/onboarding/area')
   })
 
-  it('take None of these as the empty answer, which excludes the others', async () => {
+  it('take "None of these" as the empty answer, which excludes the others', async () => {
     const { stored } = await standingOn('/onboarding/habits', { bad_habits: ['sweet'] })
     await userEvent.click(screen.getByRole('checkbox', { name: /^None of these/ }))
     expect(screen.getByRole('checkbox', { name: /^I often eat sweets/ })).not.toBeChecked()
@@ -63,7 +63,7 @@ describe('several choices', () => {
 })
 
 describe('a number', () => {
-  it('outside its bounds is refused with the range, and stays in the field', async () => {
+  it('outside its bounds is rejected with the range, and stays in the field', async () => {
     await standingOn('/onboarding/height')
     await userEvent.type(screen.getByLabelText('Your height'), '300{Enter}')
     expect(await screen.findByText('It has to be between 50 and 280 cm')).toBeVisible()
@@ -73,21 +73,21 @@ describe('a number', () => {
     expect(address()).toBe('/onboarding/height')
   })
 
-  it('takes no minus, plus, e or separator where it is whole', { tags: ['5.blocked-characters'] }, async () => {
+  it('takes no minus, plus, e or separator if it is whole', { tags: ['5.blocked-characters'] }, async () => {
     await standingOn('/onboarding/age')
     await userEvent.type(screen.getByLabelText('Your age'), '-+eE3')
     await userEvent.keyboard('-4,.')
     expect(screen.getByLabelText('Your age')).toHaveValue('34')
   })
 
-  it('is converted, with what is typed, when the units change', async () => {
+  it('is converted with what is typed when the units change', async () => {
     await standingOn('/onboarding/weight')
     await userEvent.type(screen.getByLabelText('Your weight'), '80')
     await userEvent.click(screen.getByRole('radio', { name: 'lb' }))
     expect(screen.getByLabelText('Your weight')).toHaveValue('176')
   })
 
-  it('in feet and inches caps the inches at 11', { tags: ['5.inches-capped'] }, async () => {
+  it('in feet and inches limits the inches to 11', { tags: ['5.inches-capped'] }, async () => {
     await standingOn('/onboarding/height', { units: 'imperial' })
     await userEvent.type(screen.getByLabelText('Inches'), '14')
     expect(screen.getByLabelText('Inches')).toHaveValue('11')
@@ -95,37 +95,37 @@ describe('a number', () => {
 })
 
 describe('a name', () => {
-  it('of spaces is refused beside its field', { tags: ['5.invalid-text'] }, async () => {
+  it('of spaces is rejected beside its field', { tags: ['5.invalid-text'] }, async () => {
     await standingOn('/onboarding/name')
     await userEvent.type(screen.getByLabelText('Your name'), '   {Enter}')
     expect(await screen.findByText('Enter a name or a nickname to continue')).toBeVisible()
     expect(screen.getByLabelText('Your name')).toBeInvalid()
   })
 
-  it('that looks like markup is text', async () => {
+  it('that looks like markup is stored as text', async () => {
     const { stored } = await standingOn('/onboarding/name')
     await userEvent.type(screen.getByLabelText('Your name'), '<b>Bo</b>{Enter}')
     expect(stored()).toMatchObject({ displayName: '<b>Bo</b>' })
   })
 })
 
-describe('the way to a goal weight', () => {
+describe('the progress to a goal weight', () => {
   const at = (changes: object) => standingOn('/onboarding/goal-weight-progress', allAnswers(changes))
 
-  it('is a line, told in words as well', async () => {
+  it('is a line with a description in words', async () => {
     await at({})
     expect(screen.getByRole('img', { name: /from 78.kg today to 68.kg in week 17/ })).toBeVisible()
   })
 
-  it('of a few weeks is called a small step', async () => {
+  it('over a few weeks is called a small step', async () => {
     await at({ goal_weight: 77 })
     expect(screen.getByRole('heading', { name: /^From 78.kg to 77.kg is a small step$/ })).toBeVisible()
   })
 
   it.each([
-    { why: 'too low for the height', changes: { goal_weight: 50 }, title: /^50.kg is low for your height$/, canChange: true },
+    { why: 'that is too low for the height', changes: { goal_weight: 50 }, title: /^50.kg is low for your height$/, canChange: true },
     { why: 'of a minor', changes: { age: 17 }, title: /^Your body is still growing$/, canChange: false },
-  ])('to a goal $why has no line: the concern is said, what helps is offered, and nobody is stopped', { tags: ['4.goal-weight-concern'] }, async ({ changes, title, canChange }) => {
+  ])('to a goal $why shows the concern and a way to change it instead of a line, and lets the visitor continue', { tags: ['4.goal-weight-concern'] }, async ({ changes, title, canChange }) => {
     await at(changes)
     expect(screen.getByRole('heading', { name: title })).toBeVisible()
     expect(screen.queryByRole('img')).toBeNull()
@@ -138,7 +138,7 @@ describe('the way to a goal weight', () => {
 describe('the pitch about reasons', () => {
   const reasons = () => screen.queryAllByRole('listitem').map(({ textContent }) => textContent)
 
-  it('shows each that was chosen', async () => {
+  it('shows each chosen reason', async () => {
     await standingOn('/onboarding/motivation-pitch', allAnswers({ motivation: ['be_active', 'improve_sleep'] }))
     expect(reasons()).toEqual(['Be more active', 'Sleep better'])
   })
@@ -149,18 +149,18 @@ describe('the pitch about reasons', () => {
   })
 })
 
-describe('the plan', () => {
-  it('names the weight to lose, unless the goal is of concern', async () => {
+describe('the plan summary', () => {
+  it('names the weight to lose, unless the goal is a concern', async () => {
     await standingOn('/onboarding/plan', allAnswers())
     expect(screen.getByText('Lose 10 kg, from 78 kg to 68 kg')).toBeVisible()
   })
 
-  it.each([{ goal_weight: 50 }, { age: 17 }])('names no weight to reach where the goal is of concern', { tags: ['4.goal-weight-concern'] }, async (changes) => {
+  it.each([{ goal_weight: 50 }, { age: 17 }])('names no target weight if the goal is a concern', { tags: ['4.goal-weight-concern'] }, async (changes) => {
     await standingOn('/onboarding/plan', allAnswers(changes))
     expect(screen.queryByText(/^Lose \d/)).toBeNull()
   })
 
-  it('holds a first session whose parts take the minutes of its day', async () => {
+  it('has a first workout whose parts add up to the minutes of its day', async () => {
     await standingOn('/onboarding/plan', allAnswers())
     expect(screen.getAllByText('Monday: Stamina, 25 min')).toHaveLength(2)
     expect(['4 min', '18 min', '3 min'].map((part) => screen.getByText(part).textContent)).toHaveLength(3)

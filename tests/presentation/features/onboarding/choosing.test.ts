@@ -7,20 +7,20 @@ import { aChoiceAt, aNameAt, aVisit, choicesAt } from '../../../builders/aVisit.
 import { aProduct } from '../../../builders/aProduct.ts'
 
 describe('a question with one answer', () => {
-  test('offers its handles in order, and none is chosen at first', () => {
+  test('offers its handles in order, with none chosen at first', () => {
     const { presenter } = aChoiceAt('goal')
     expect(presenter.handles).toEqual(['lose_weight', 'get_fit', 'get_toned', 'gain_muscle'])
     expect(presenter.chosen).toBeNull()
   })
 
-  test('stores and shows what was chosen', () => {
+  test('stores and shows the chosen answer', () => {
     const { presenter, stored } = aChoiceAt('goal')
     presenter.choose('get_fit')
     expect(presenter.chosen).toBe('get_fit')
     expect(stored.load()).toMatchObject({ goal: 2 })
   })
 
-  test('tells two handles of one value apart, also after a reload', { tags: ['3.goal-labels'] }, () => {
+  test('distinguishes two handles with the same value, even after a reload', { tags: ['3.goal-labels'] }, () => {
     const { presenter, step, answers, site } = aChoiceAt('goal')
     presenter.choose('gain_muscle')
     expect(answers.all).toMatchObject({ goal: 3 })
@@ -29,12 +29,12 @@ describe('a question with one answer', () => {
     expect(presenter.chosen).toBe('get_toned')
   })
 
-  test('shows the first handle of a value whose handle is not known', () => {
+  test('shows the first handle of a value if the chosen handle is unknown', () => {
     const { presenter } = aChoiceAt('goal', aProduct({ answers: { goal: 3 } }))
     expect(presenter.chosen).toBe('get_toned')
   })
 
-  test('offers women their own body shapes, on the same numbers', () => {
+  test('offers women their own body shapes, with the same numbers', () => {
     const her = aChoiceAt('body', aProduct({ answers: { gender: 'f', body_type: 4 } }))
     expect(her.presenter.handles).toEqual(['hourglass', 'rectangle', 'rounded', 'lightbulb'])
     expect(her.presenter.chosen).toBe('lightbulb')
@@ -43,7 +43,7 @@ describe('a question with one answer', () => {
     expect(them.presenter.chosen).toBe('heavier')
   })
 
-  test('shows sore knees as a yes, however sore', () => {
+  test('shows sore knees as a yes, however sore they are', () => {
     const impacts = ([0, 1, 2] as const).map((max_impact) => {
       const { presenter } = aChoiceAt('knee', aProduct({ answers: { max_impact } }))
       return presenter.chosen
@@ -51,7 +51,7 @@ describe('a question with one answer', () => {
     expect(impacts).toEqual(['yes', 'yes', 'no'])
   })
 
-  test('stores 2 for knees without problems and 1 for sore ones, which how sore makes 1 or 0', { tags: ['3.knee-values'] }, () => {
+  test('stores 2 for healthy knees and 1 for sore ones, which knee-pain refines to 1 or 0', { tags: ['3.knee-values'] }, () => {
     const product = aProduct()
     const { presenter, answers } = aChoiceAt('knee', product)
     presenter.choose('no')
@@ -65,14 +65,14 @@ describe('a question with one answer', () => {
     expect(answers.all.max_impact).toBe(1)
   })
 
-  test('is empty until something is chosen', () => {
+  test('is missing its answer until one is chosen', () => {
     const { presenter } = aChoiceAt('stress')
     expect(presenter.chosen).toBeNull()
     presenter.choose('daily')
     expect(presenter.chosen).toBe('daily')
   })
 
-  test('leads on and back by the answer that was just given', () => {
+  test('leads on and back according to the answer just given', () => {
     const { presenter, entered } = aChoiceAt('knee', aProduct({ answers: allAnswers({ max_impact: 1 }) }))
     expect(entered.nextPath).toBe('/onboarding/knee-pain')
     presenter.choose('no')
@@ -82,7 +82,7 @@ describe('a question with one answer', () => {
 })
 
 describe('a question with several answers', { tags: ['3.none-of-these'] }, () => {
-  test('stores what is ticked in the order offered, whatever the order of the taps', () => {
+  test('stores the ticked answers in the order offered, whatever the order of the taps', () => {
     const { presenter, answers } = choicesAt('area')
     presenter.toggle('butt')
     presenter.toggle('arms')
@@ -92,12 +92,12 @@ describe('a question with several answers', { tags: ['3.none-of-these'] }, () =>
     expect(answers.all.problem_areas).toEqual(['arms'])
   })
 
-  test('shows what was stored', () => {
+  test('shows the stored answers', () => {
     const { presenter } = choicesAt('workout-days', aProduct({ answers: { workout_days: [0, 3] } }))
     expect(presenter.ticked).toEqual(['wednesday', 'sunday'])
   })
 
-  test('takes "None of these" for an answer that excludes the others', () => {
+  test('takes "None of these" as an answer that excludes the others', () => {
     const { presenter, answers } = choicesAt('habits', aProduct({ answers: { bad_habits: ['sweet', 'sleep'] } }))
     presenter.toggle('none')
     expect(presenter.ticked).toEqual(['none'])
@@ -113,7 +113,7 @@ describe('a question with several answers', { tags: ['3.none-of-these'] }, () =>
     expect(presenter.ticked).toEqual(['none'])
   })
 
-  test.each(['area', 'workout-days', 'habits', 'motivation'])('is not answered at %s with nothing ticked, though the last answer stays stored', (at) => {
+  test.each(['area', 'workout-days', 'habits', 'motivation'])('counts as unanswered at %s with nothing ticked, though the last answer stays stored', (at) => {
     const { presenter, stored } = choicesAt(at)
     const [first = ''] = presenter.handles
     presenter.toggle(first)
@@ -128,7 +128,7 @@ describe('a question with several answers', { tags: ['3.none-of-these'] }, () =>
   })
 })
 
-describe('what was chosen elsewhere', () => {
+describe('answers from another step', () => {
   /** What a pitch speaks of. */
   function chosenFor(at: string, product = aProduct()) {
     const { enter, site, answers } = aVisit(product)
@@ -136,19 +136,19 @@ describe('what was chosen elsewhere', () => {
     return 'speaksOf' in step && chosenAmong(step.speaksOf, site, answers)
   }
 
-  test('is found in the room of this site', () => {
+  test('are found in the step of this site', () => {
     const product = aProduct({ site: coach, answers: allCoachAnswers({ motivation: ['wellbeing', 'other'] }) })
     expect(chosenFor('motivation-pitch', product)).toEqual({ room: 'coach_motivation', handles: ['wellbeing', 'other'] })
   })
 
-  test('names no handle for "None of these", and none before an answer', () => {
+  test('have no handle for "None of these", and none before they are given', () => {
     expect(chosenFor('motivation-pitch', aProduct({ answers: { motivation: [] } }))).toEqual({ room: 'motivation', handles: [] })
     expect(chosenFor('goal-pitch')).toEqual({ room: 'goal', handles: [] })
   })
 })
 
 describe('the question for a name', () => {
-  test('keeps the name as it is typed, clean', () => {
+  test('stores the name while it is typed, cleaned', () => {
     const { presenter, answers } = aNameAt('name')
     presenter.type('  Ana   María ')
     expect(presenter.name).toBe('  Ana   María ')
@@ -156,7 +156,7 @@ describe('the question for a name', () => {
     expect(presenter.commit()).toBe(true)
   })
 
-  test.each(['', '   ', '\u0000'])('is empty with %j, until a letter is typed', (text) => {
+  test.each(['', '   ', '\u0000'])('counts as unanswered with %j until a letter is typed', (text) => {
     const { presenter, answers } = aNameAt('name')
     presenter.type(text)
     expect(presenter.commit()).toBe(false)
@@ -166,20 +166,20 @@ describe('the question for a name', () => {
     expect(presenter.isMissing).toBe(false)
   })
 
-  test('shows the name that is stored', () => {
+  test('shows the stored name', () => {
     const { presenter } = aNameAt('name', aProduct({ answers: { displayName: 'Ana' } }))
     expect(presenter.name).toBe('Ana')
     expect(presenter.commit()).toBe(true)
   })
 })
 
-describe('a screen that asks nothing', () => {
-  test('is done at once', () => {
+describe('a step without a question', () => {
+  test('is complete at once', () => {
     const { funnel, enter } = aVisit(aProduct({ answers: answeredBefore('/onboarding/fitness-pitch', workouts) }))
     expect(funnel.admission(enter('fitness-pitch').nextPath ?? '')).toEqual({ verdict: 'stay', shows: 'screen' })
   })
 
-  test('leads nowhere after the end', () => {
+  test('leads nowhere after the end, or before the beginning', () => {
     expect(aVisit().enter('success').nextPath).toBeNull()
     expect(aVisit().enter('/').previousPath).toBeNull()
   })

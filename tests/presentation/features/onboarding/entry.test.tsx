@@ -9,7 +9,7 @@ import type { Answers } from '../../../../src/domain/answers/Answers.ts'
 import { allAnswers, answeredBefore } from '../../../builders/allAnswers.ts'
 import { address, standsAt } from '../../../builders/aScreen.tsx'
 
-/** The product at a question, with every question before it answered, and these answers. */
+/** The product at a question, with every question before it answered and these changes. */
 async function asked(at: string, changes: Answers = {}, site: Site = workouts) {
   const path = `/onboarding/${at}`
   const { stored } = await standsAt(path, { site, answers: { ...answeredBefore(path, site), ...changes } })
@@ -19,15 +19,15 @@ async function asked(at: string, changes: Answers = {}, site: Site = workouts) {
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
 const goesOn = () => userEvent.click(screen.getByRole('button', { name: 'Continue' }))
 
-/** Pastes a text in place of what a field holds. */
+/** Pastes a text and replaces the content of a field. */
 async function pastes(text: string, into: HTMLInputElement): Promise<void> {
   await synthetic.clear(into)
   await synthetic.click(into)
   await synthetic.paste(text)
 }
 
-describe('what is pasted as a height', () => {
-  it.each(['1e3', '-172', '1,725', '0x10', '1 72', 'abc'])('"%s" is refused beside the field, and stays in it', async (text) => {
+describe('pasting a height', () => {
+  it.each(['1e3', '-172', '1,725', '0x10', '1 72', 'abc'])('of "%s" is rejected beside the field, and the text stays in it', async (text) => {
     const { stored } = await asked('height')
     await pastes(text, field('Your height'))
     await goesOn()
@@ -38,7 +38,7 @@ describe('what is pasted as a height', () => {
     expect(address()).toBe('/onboarding/height')
   })
 
-  it.each(['\uff11\uff17\uff12', '\u0661\u0667\u0662', '  172  '])('"%s" is read as 172', async (text) => {
+  it.each(['\uff11\uff17\uff12', '\u0661\u0667\u0662', '  172  '])('of "%s" is read as 172', async (text) => {
     const { stored } = await asked('height')
     await pastes(text, field('Your height'))
     await goesOn()
@@ -57,7 +57,7 @@ describe('a number', () => {
     expect(field('Your height')).toHaveValue('172')
   })
 
-  it('that is whole leaves out what follows a point, says so, and takes digits again once something was deleted', { tags: ['5.told-how-taken'] }, async () => {
+  it('that is whole leaves out everything after a point, says so, and takes digits again after a deletion', { tags: ['5.told-how-taken'] }, async () => {
     const { stored } = await asked('age')
     await userEvent.type(field('Your age'), '30.5')
     expect(field('Your age')).toHaveValue('30')
@@ -68,7 +68,7 @@ describe('a number', () => {
     expect(stored()).toMatchObject({ age: 34 })
   })
 
-  it('that begins with a point goes on with its digits, also where something was wrong', async () => {
+  it('that starts with a point continues with its digits, even after an error', async () => {
     await asked('age')
     await goesOn()
     await userEvent.type(field('Your age'), '.')
@@ -85,7 +85,7 @@ describe('a number', () => {
     expect(stored()).toMatchObject({ weight: 79.8 })
   })
 
-  it('in another unit is taken in the one that was chosen, and that is said', { tags: ['5.told-how-taken'] }, async () => {
+  it('in another unit is converted to the chosen one, and the conversion is shown', { tags: ['5.told-how-taken'] }, async () => {
     const { stored } = await asked('height')
     await userEvent.type(field('Your height'), '5\'11"')
     expect(screen.getByText('We take this as 180 cm')).toBeVisible()
@@ -93,13 +93,13 @@ describe('a number', () => {
     expect(stored()).toMatchObject({ height: 180 })
   })
 
-  it('with a decimal takes a comma and a period, and still no minus, plus, e and E', { tags: ['5.blocked-characters'] }, async () => {
+  it('with decimals takes a comma and a period, and still no minus, plus, e and E', { tags: ['5.blocked-characters'] }, async () => {
     await asked('weight')
     await userEvent.type(field('Your weight'), '-7+e8E.5')
     expect(field('Your weight')).toHaveValue('78.5')
   })
 
-  it('written with a comma is read, and refused for its bounds as it was written', async () => {
+  it('that is written with a comma is read, and stays as written when it is out of bounds', async () => {
     await asked('weight')
     await pastes('12,5', field('Your weight'))
     await goesOn()
@@ -107,11 +107,11 @@ describe('a number', () => {
     expect(field('Your weight')).toHaveValue('12,5')
   })
 
-  it.each([812, 420])('loses the focus to the wheel over it, and does not change, on a page %d px high', { tags: ['5.wheel'] }, async (height) => {
+  it.each([812, 420])('loses the focus and keeps its value when the wheel turns over it, on a page of %d px', { tags: ['5.wheel'] }, async (height) => {
     await page.viewport(375, height)
     await asked('weight', { weight: 78 })
     await userEvent.click(field('Your weight'))
-    // On a busy machine the browser may drop a turn.
+    // On a busy machine the browser may drop a turn of the wheel.
     await vi.waitFor(async () => {
       window.scrollTo(0, 0)
       field('Your weight').focus({ preventScroll: true })
@@ -121,7 +121,7 @@ describe('a number', () => {
     expect(field('Your weight')).toHaveValue('78')
   })
 
-  it('that a switch of the units takes out of its bounds is told, not changed', async () => {
+  it('that is out of bounds after a switch of units shows an error and does not change', async () => {
     await asked('weight', { units: 'imperial', height: 68 })
     await userEvent.type(field('Your weight'), '20')
     await userEvent.click(screen.getByRole('radio', { name: 'kg' }))
@@ -131,7 +131,7 @@ describe('a number', () => {
     expect(field('Your weight')).toHaveValue('9')
   })
 
-  it('outside its bounds that is stored is shown as it was, with what is wrong', async () => {
+  it('that is stored out of bounds is shown unchanged, with the error', async () => {
     await asked('height', { height: 12 })
     expect(field('Your height')).toHaveValue('12')
     expect(screen.getByText('It has to be between 50 and 280 cm')).toBeVisible()
@@ -148,7 +148,7 @@ describe('a height in feet and inches', () => {
     }
   })
 
-  it('stays at 5 inches for who types 5.5', { tags: ['5.told-how-taken'] }, async () => {
+  it('stays at 5 inches when the visitor types 5.5', { tags: ['5.told-how-taken'] }, async () => {
     const { stored } = await asked('height', { units: 'imperial' })
     await userEvent.type(field('Feet'), '5')
     await userEvent.type(field('Inches'), '5.5')
@@ -156,7 +156,7 @@ describe('a height in feet and inches', () => {
     expect(stored()).toMatchObject({ height: 65 })
   })
 
-  it('carries what rounds up to twelve inches into a foot', { tags: ['5.inches-carry'] }, async () => {
+  it('that rounds up to twelve inches becomes another foot', { tags: ['5.inches-carry'] }, async () => {
     await asked('height')
     await userEvent.type(field('Your height'), '182')
     await userEvent.click(screen.getByRole('radio', { name: 'ft in' }))
@@ -165,11 +165,11 @@ describe('a height in feet and inches', () => {
   })
 })
 
-describe('the age that a site asks for at least', () => {
+describe('the minimum age', () => {
   it.each([
     { site: workouts, tooYoung: '9', youngest: '10' },
     { site: coach, tooYoung: '17', youngest: '18' },
-  ])('is said by the $site.name site, and is enough', { tags: ['5.age-bounds'] }, async ({ site, tooYoung, youngest }) => {
+  ])('is shown on the $site.name site, and that age is accepted', { tags: ['5.age-bounds'] }, async ({ site, tooYoung, youngest }) => {
     const { stored } = await asked('age', {}, site)
     await userEvent.type(field('Your age'), `${tooYoung}{Enter}`)
     expect(await screen.findByText(`Plans here are for people aged ${youngest} or over`)).toBeVisible()
@@ -182,7 +182,7 @@ describe('the age that a site asks for at least', () => {
 })
 
 describe('a name', () => {
-  it.each(['{{7*7}}', '<b>Bo</b>', 'Ana \u{1F469}\u200D\u{1F680}'])('%s stands on the plan letter by letter', async (displayName) => {
+  it.each(['{{7*7}}', '<b>Bo</b>', 'Ana \u{1F469}\u200D\u{1F680}'])('such as %s is shown on the plan summary character by character', async (displayName) => {
     await standsAt('/onboarding/plan', { answers: allAnswers({ displayName }) })
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(`${displayName}, your plan is ready`)
   })
@@ -194,7 +194,7 @@ describe('a name', () => {
     expect(stored()).toMatchObject({ displayName: 'W'.repeat(60) })
   })
 
-  it('of 60 wide letters makes no screen wider', async () => {
+  it('of 60 wide letters does not make the page scroll sideways', async () => {
     await standsAt('/onboarding/plan', { answers: allAnswers({ displayName: 'W'.repeat(60) }) })
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
   })

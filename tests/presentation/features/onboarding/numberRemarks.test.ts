@@ -5,14 +5,14 @@ import { aProduct } from '../../../builders/aProduct.ts'
 const metric = () => aProduct({ answers: { units: 'metric' } })
 const imperial = () => aProduct({ answers: { units: 'imperial' } })
 
-describe('what the visitor is told of a number', { tags: ['5.told-how-taken'] }, () => {
+describe('the remark on a number', { tags: ['5.told-how-taken'] }, () => {
   test.each([
     ['height', 'metric', '1.80 m', 180],
     ['height', 'metric', '5\'11"', 180],
     ['height', 'imperial', '180 cm', 71],
     ['weight', 'metric', '80.55', 80.6],
     ['weight', 'imperial', '80 kg', 176.4],
-  ] as const)('of the %s, %s, written "%s" is that it is taken as %d, which is stored', (at, units, text, value) => {
+  ] as const)('for the %s, %s, typed as "%s" says that %d is stored', (at, units, text, value) => {
     const { number, answers } = aNumberAt(at, aProduct({ answers: { units } }))
     number.type({ main: text })
     expect(number.remark).toEqual({ kind: 'takenAs', value })
@@ -28,18 +28,18 @@ describe('what the visitor is told of a number', { tags: ['5.told-how-taken'] },
     ['weight', '2000 lb'],
     ['height', '172'],
     ['age', '34'],
-  ])('of the %s is nothing where it is "%s"', (at, text) => {
+  ])('is missing for the %s "%s"', (at, text) => {
     const { number } = aNumberAt(at, metric())
     number.type({ main: text })
     expect(number.remark).toBeNull()
   })
 
-  test('of a stored number is nothing', () => {
+  test('is missing for a stored number', () => {
     const { number } = aNumberAt('height', aProduct({ answers: { units: 'imperial', height: 68.4 } }))
     expect(number.remark).toBeNull()
   })
 
-  test('is what was left out, until something is typed or the units change', () => {
+  test('names the text that was left out, until something is typed or the units change', () => {
     const { number } = aNumberAt('height', metric())
     number.type({ main: '172' })
     number.leaveOut('.5')
@@ -51,7 +51,7 @@ describe('what the visitor is told of a number', { tags: ['5.told-how-taken'] },
     expect(number.remark).toBeNull()
   })
 
-  test('is that inches were capped, until they are typed anew', { tags: ['5.inches-capped'] }, () => {
+  test('says that the inches were limited, until they are typed again', { tags: ['5.inches-capped'] }, () => {
     const { number } = aNumberAt('height', imperial())
     number.type({ main: '5', inches: '12' })
     expect(number.remark).toEqual({ kind: 'inchesCapped' })

@@ -6,15 +6,15 @@ import { aProduct } from '../../../builders/aProduct.ts'
 const metric = () => aProduct({ answers: { units: 'metric' } })
 const imperial = () => aProduct({ answers: { units: 'imperial' } })
 
-describe('a number that is typed', () => {
-  test('is kept as it is typed, so that a reload loses nothing', () => {
+describe('a typed number', () => {
+  test('is stored while it is typed, so that a reload loses nothing', () => {
     const { number, answers } = aNumberAt('weight', metric())
     number.type({ main: '72,5' })
     expect(answers.all.weight).toBe(72.5)
     expect(number.commit()).toBe(true)
   })
 
-  test('is judged when its field is left, not while it is typed', () => {
+  test('is validated when its field is left, not while it is typed', () => {
     const { number, stored } = aNumberAt('height', metric())
     number.type({ main: '49' })
     expect(number.problem).toBeNull()
@@ -23,7 +23,7 @@ describe('a number that is typed', () => {
     expect(stored.load().height).toBe(49)
   })
 
-  test('may be left empty, but not be committed so', () => {
+  test('may be left empty, but not submitted empty', () => {
     const { number } = aNumberAt('height', metric())
     number.type({ main: '  ' })
     number.leave()
@@ -41,7 +41,7 @@ describe('a number that is typed', () => {
     expect(answers.all.height).toBeUndefined()
   })
 
-  test.each([['34.5', 'notWhole'], ['34,5', 'notWhole'], ['x', 'malformed'], ['-34', 'malformed'], ['3e1', 'malformed']])('is no age as "%s": an age is a whole number', { tags: ['5.age-number'] }, (text, kind) => {
+  test.each([['34.5', 'notWhole'], ['34,5', 'notWhole'], ['x', 'malformed'], ['-34', 'malformed'], ['3e1', 'malformed']])('cannot be the age "%s", because an age is a whole number', { tags: ['5.age-number'] }, (text, kind) => {
     const { number, answers } = aNumberAt('age')
     number.type({ main: text })
     expect(number.commit()).toBe(false)
@@ -49,7 +49,7 @@ describe('a number that is typed', () => {
     expect(answers.all.age).toBeUndefined()
   })
 
-  test('loses its problem as soon as it is right', () => {
+  test('loses its error as soon as it is valid', () => {
     const { number } = aNumberAt('height', metric())
     number.type({ main: '17' })
     number.commit()
@@ -59,7 +59,7 @@ describe('a number that is typed', () => {
     expect(number.problem).toBeNull()
   })
 
-  test('outside its bounds is there again after a reload, to be put right', { tags: ['3.out-of-bounds'] }, () => {
+  test('outside its bounds is shown again after a reload, to be corrected', { tags: ['3.out-of-bounds'] }, () => {
     const world = metric()
     const first = aNumberAt('weight', world)
     first.number.type({ main: '29.9' })
@@ -76,13 +76,13 @@ describe('a number that is typed', () => {
     ['119', true],
     ['120', true],
     ['121', false],
-  ])('as the age %s passes on the workouts site: %s', { tags: ['5.age-bounds'] }, (text, passes) => {
+  ])('is accepted as the age %s on the workouts site: %s', { tags: ['5.age-bounds'] }, (text, passes) => {
     const { number } = aNumberAt('age')
     number.type({ main: text })
     expect(number.commit()).toBe(passes)
   })
 
-  test('as an age below the coach site\'s minimum is too young, above 120 out of bounds', { tags: ['5.age-bounds'] }, () => {
+  test("is too young below the coach site's minimum age, and out of bounds above 120", { tags: ['5.age-bounds'] }, () => {
     const { number } = aNumberAt('age', aProduct({ site: coach }))
     const bounds = { min: 18, max: 120, decimals: 0 }
     number.type({ main: '17' })
@@ -95,7 +95,7 @@ describe('a number that is typed', () => {
 })
 
 describe('a height in feet and inches', () => {
-  test('may stand as a whole in the first field', () => {
+  test('may be typed as a whole in the first field', () => {
     const { number, answers } = aNumberAt('height', imperial())
     number.type({ main: '5\'11"' })
     expect(number.commit()).toBe(true)
@@ -125,7 +125,7 @@ describe('a height in feet and inches', () => {
     expect(answers.all.height).toBe(68)
   })
 
-  test('may do without the inches, not without the feet', () => {
+  test('needs its feet, but not its inches', () => {
     const { number, answers } = aNumberAt('height', imperial())
     number.type({ main: '6' })
     expect(number.commit()).toBe(true)
@@ -149,13 +149,13 @@ describe('a height in feet and inches', () => {
     expect(number.fields).toEqual({ main: '5', inches: shown })
   })
 
-  test('shows the stored inches as feet and inches', () => {
+  test('shows stored inches as feet and inches', () => {
     const { number } = aNumberAt('height', aProduct({ answers: { units: 'imperial', height: 71 } }))
     expect(number.inFeet).toBe(true)
     expect(number.fields).toEqual({ main: '5', inches: '11' })
   })
 
-  test('belongs to height alone', () => {
+  test('exists for the question height alone', () => {
     const { number } = aNumberAt('weight', aProduct({ answers: { units: 'imperial', weight: 160 } }))
     expect(number.inFeet).toBe(false)
     expect(number.fields).toEqual({ main: '160', inches: '' })
@@ -163,7 +163,7 @@ describe('a height in feet and inches', () => {
 })
 
 describe('a unit switch', () => {
-  test('converts what is typed, not only what is stored', () => {
+  test('converts the typed number, not only the stored one', () => {
     const { number, answers } = aNumberAt('height', metric())
     number.type({ main: '172' })
     number.switchUnits('imperial')
@@ -174,7 +174,7 @@ describe('a unit switch', () => {
     expect(number.fields).toEqual({ main: '180', inches: '' })
   })
 
-  test('converts the other measures with it', () => {
+  test('converts the other measures too', () => {
     const { number, answers } = aNumberAt('goal-weight', aProduct({ answers: { units: 'metric', height: 172, weight: 78 } }))
     number.type({ main: '68' })
     number.switchUnits('imperial')
@@ -182,7 +182,7 @@ describe('a unit switch', () => {
     expect(number.fields.main).toBe('150')
   })
 
-  test('waits until what is typed is a number, and says so', () => {
+  test('waits until the typed text is a number, and shows the error', () => {
     const { number, answers } = aNumberAt('weight', metric())
     number.type({ main: '7x' })
     number.commit()
@@ -192,21 +192,21 @@ describe('a unit switch', () => {
     expect(answers.all).toEqual({ units: 'metric' })
   })
 
-  test('of an empty field leaves it empty', () => {
+  test('leaves an empty field empty', () => {
     const { number } = aNumberAt('height', metric())
     number.switchUnits('imperial')
     expect(number.fields).toEqual({ main: '', inches: '' })
     expect(number.units).toBe('imperial')
   })
 
-  test('to the units in use changes nothing', () => {
+  test('to the present units changes nothing', () => {
     const { number } = aNumberAt('weight', metric())
     number.type({ main: '72.5' })
     number.switchUnits('metric')
     expect(number.fields.main).toBe('72.5')
   })
 
-  test('judges by the bounds of the new units', () => {
+  test('applies the bounds of the new units', () => {
     const { number } = aNumberAt('weight', metric())
     number.type({ main: '636' })
     expect(number.commit()).toBe(false)
@@ -216,8 +216,8 @@ describe('a unit switch', () => {
   })
 })
 
-describe('a number that is stored already', () => {
-  test.each(['metric', 'imperial'] as const)('and is none shows as empty, %s', { tags: ['5.not-a-number'] }, (units) => {
+describe('a stored number', () => {
+  test.each(['metric', 'imperial'] as const)('that is invalid is shown as empty, %s', { tags: ['5.not-a-number'] }, (units) => {
     const world = aProduct()
     world.visit.write('plan', JSON.stringify({ units, height: 'tall', weight: null, age: [34] }))
     for (const at of ['height', 'weight', 'age']) {
@@ -227,18 +227,18 @@ describe('a number that is stored already', () => {
     }
   })
 
-  test('outside its bounds is shown as wrong at once', () => {
+  test('that is out of bounds shows its error at once', () => {
     const { number } = aNumberAt('height', aProduct({ answers: { units: 'metric', height: 999 } }))
     expect(number.problem).toMatchObject({ kind: 'outOfBounds' })
   })
 
-  test('as a fraction of an inch is taken as the fields show it', () => {
+  test('with a fraction of an inch is submitted as the fields show it', () => {
     const { number, answers } = aNumberAt('height', aProduct({ answers: { units: 'imperial', height: 68.4 } }))
     expect(number.commit()).toBe(true)
     expect(answers.all.height).toBe(68)
   })
 
-  test('and emptied stays empty when the units change', () => {
+  test('stays empty after it was deleted and the units change', () => {
     const { number } = aNumberAt('weight', aProduct({ answers: { units: 'metric', weight: 78 } }))
     number.type({ main: '' })
     number.switchUnits('imperial')

@@ -19,9 +19,9 @@ function found<Found>(value: Found | undefined, what: string): Found {
 }
 
 const hasOneAnswer = (step: Step | undefined): step is ChoiceStep => step?.kind === 'choice'
-/** A question with one answer of a few, with counted steps on either side, each of its own screen. */
+/** A question with one answer, with a different screen before and after it. */
 const CHOICE = found(WAY.steps.find((step): step is ChoiceStep => hasOneAnswer(step) && Boolean(WAY.previous(step) && WAY.next(step)) && step.validated && WAY.previous(step)?.path !== '/'), 'question with one answer')
-/** Two such questions, one after the other, which no answer to the first keeps apart. */
+/** Two such questions in a row, for any answer to the first. */
 const PAIR = found(
   WAY.steps.flatMap((first) => {
     const second = WAY.next(first)
@@ -36,10 +36,10 @@ const goesBack = () => userEvent.click(screen.getByRole('link', { name: 'Back' }
 const before = (step: Step) => found(WAY.previous(step), `step before ${step.path}`).path
 const after = (step: Step) => found(WAY.next(step), `step after ${step.path}`).path
 
-/** The first step of each kind on the way, welcome aside. */
+/** The first step of each kind in the sequence, except welcome. */
 const EACH_KIND = WAY.steps.filter(({ kind }, index) => kind !== 'welcome' && WAY.steps.findIndex((other) => other.kind === kind) === index)
 
-it.each(EACH_KIND)('a reload on a step of the kind $kind keeps the place and every answer', async ({ path }) => {
+it.each(EACH_KIND)('a reload at a step of the kind $kind keeps the address and every answer', async ({ path }) => {
   const product = await standsAt(path, { answers: ANSWERS, offers: [anOffer()] })
   const heading = screen.getByRole('heading', { level: 1 }).textContent
   const { stored } = await reloads(product)
@@ -48,7 +48,7 @@ it.each(EACH_KIND)('a reload on a step of the kind $kind keeps the place and eve
   expect(stored.load()).toEqual(ANSWERS)
 })
 
-it('what was typed, and not yet sent on, is there again after a reload', async () => {
+it('text that was typed but not submitted is restored after a reload', async () => {
   const product = await standsAt('/onboarding/weight', { answers: answeredBefore('/onboarding/weight', workouts) })
   await userEvent.fill(screen.getByLabelText('Your weight'), '81.5')
   await reloads(product)
@@ -56,7 +56,7 @@ it('what was typed, and not yet sent on, is there again after a reload', async (
 })
 
 describe('going back', () => {
-  it('and forward by the browser or the button goes step by step; what arrives slides in from where the visitor travels, on arrival nothing', async () => {
+  it('and forward moves step by step, and each new screen slides in from the direction of travel, but not the first one', async () => {
     await standsAt(CHOICE.path, { answers: ANSWERS })
     expect(travel()).toBeUndefined()
     await goesOn()
@@ -80,14 +80,14 @@ describe('going back', () => {
     expect(travel()).toBe('back')
   })
 
-  it('from a step that was opened by its address leads to the step before it, with the query', async () => {
+  it('from a step that was opened by its address leads to the step before it, and keeps the query', async () => {
     await standsAt(`${CHOICE.path}?utm_source=mail`, { answers: ANSWERS })
     await goesBack()
     await isAt(before(CHOICE))
     expect(window.location.search).toBe('?utm_source=mail')
   })
 
-  it('from the plan goes past the pause before it', async () => {
+  it('from the plan summary skips the pause before it', async () => {
     const last = found(WAY.previous(found(WAY.steps.find(({ kind }) => kind === 'plan'), 'plan')), 'last question')
     await standsAt(last.path, { answers: ANSWERS })
     await goesOn()
@@ -110,7 +110,7 @@ describe('two quick taps on an answer', () => {
     expect(stored.load()).not.toHaveProperty(PAIR.second.writes)
   })
 
-  it('answer nothing on the screen that the first one led to', async () => {
+  it('answer nothing on the second screen', async () => {
     const { stored } = await standsAt(PAIR.first.path, { answers: answeredBefore(PAIR.first.path, workouts) })
     const [answer = document.body] = screen.getAllByRole('radio')
     await userEvent.click(answer)
@@ -125,7 +125,7 @@ describe('two quick taps on an answer', () => {
   })
 })
 
-it('arrow keys move the choice, and Enter takes it', async () => {
+it('arrow keys move the choice, and Enter submits it', async () => {
   const [first, second] = Object.entries(CHOICE.answers)
   const { stored } = await standsAt(CHOICE.path, { answers: { ...ANSWERS, [CHOICE.writes]: first?.[1] } })
   const [chosen = document.body, next] = screen.getAllByRole('radio')

@@ -23,8 +23,8 @@ const inYen = (offer: Offer): Offer => ({ ...offer, currency: 'JPY', locale: 'en
 const inEuros = (offer: Offer): Offer => ({ ...offer, currency: 'EUR', locale: 'en-DE' })
 const buy = () => button(/^Pay .+ and start$/)
 
-describe('the cards', () => {
-  it('say for how long their price holds, where another comes after it', { tags: ['9.purchase-line'] }, async () => {
+describe('the cards of the paywall', () => {
+  it('say how long their price holds, if another price follows', { tags: ['9.purchase-line'] }, async () => {
     await shopsAt(PAYWALL)
     const [month, quarter, halfyear, year] = cardTexts()
     expect(month).toBe('1 month $19.99 today $5 a week')
@@ -33,19 +33,19 @@ describe('the cards', () => {
     expect(year).toMatch(/First 12 months, then \$239\.88$/)
   })
 
-  it('leave out what the storefront does not have, which developers are told', async () => {
+  it('leave out offers that the storefront lacks, which the log names', async () => {
     const { log } = await shopsAt(PAYWALL, { settings: { sku_year: 'onward-gone' } })
     expect(offerCards()).toHaveLength(3)
     expect(card(/^6 months/)).toBeChecked()
     expect(log.errors.map(({ message }) => message)).toEqual(['On offer but not in the storefront: onward-gone'])
   })
 
-  it('begin with the period that the setting names', { tags: ['4.default-period'] }, async () => {
+  it('preselect the period that the setting names', { tags: ['4.default-period'] }, async () => {
     await shopsAt(PAYWALL, { settings: { default_payment_period: 'quarter' } })
     expect(card(/^3 months/)).toBeChecked()
   })
 
-  it('keep the plan that was picked when the prices come anew in another currency, and say that they changed', async () => {
+  it('keep the selected offer when the prices change to another currency, and say that they changed', async () => {
     const { storefront } = await shopsAt(PAYWALL)
     await userEvent.click(card(/^3 months/))
     storefront.answer(OFFERS.map(inYen))
@@ -55,7 +55,7 @@ describe('the cards', () => {
     expect(cardTexts().join(' ')).not.toMatch(/\$|NaN|Infinity/)
   })
 
-  it('that do not load are asked for again by a tap', async () => {
+  it('that fail to load are loaded again after a tap', async () => {
     const product = await aProductOnSale()
     product.storefront.setReachable(false)
     await shopsAt(PAYWALL, { product })
@@ -68,8 +68,8 @@ describe('the cards', () => {
   })
 })
 
-describe('what is bought', () => {
-  it('stands with its price and what comes later beside the button, also before there is an account', { tags: ['9.purchase-line'] }, async () => {
+describe('the selected offer', () => {
+  it('is shown beside the button with its price and later prices, even without an account', { tags: ['9.purchase-line'] }, async () => {
     await shopsAt(PAYWALL, { profile: null })
     expect(screen.getByText('12 months, $79.99 today')).toBeVisible()
     expect(screen.getByText('You pay after that. Then $239.88 every 12 months until you cancel. Taxes included.')).toBeVisible()
@@ -78,7 +78,7 @@ describe('what is bought', () => {
     expect(screen.getByText('You pay after that. Then $19.99 every month until you cancel. Taxes included.')).toBeVisible()
   })
 
-  it('says of a trial how long it is free, what comes then, and until when to end it', { tags: ['9.trial-length'] }, async () => {
+  it('with a trial shows how long it is free, the price that follows, and the deadline to cancel', { tags: ['9.trial-length'] }, async () => {
     const trial = anOffer({
       path: 'onward-year', interval: 'year', intervalUnit: 'year', type: 'trial', totalValue: 0, priceTotalValue: 0, futurePriceTotalValue: 79.99,
       discountDuration: 7, discountDurationLength: 7, discountDurationUnit: 'day',
@@ -91,7 +91,7 @@ describe('what is bought', () => {
     await isAt(SUCCESS)
   })
 
-  it('says of a price that holds for several periods what comes after them', { tags: ['9.purchase-line'] }, async () => {
+  it('with a price for several periods shows the price that follows', { tags: ['9.purchase-line'] }, async () => {
     const intro = anOffer({
       type: 'discounted', totalValue: 9.99, priceTotalValue: 19.99, futurePriceTotalValue: 19.99, discountPercentValue: 50,
       discountDuration: 3, discountDurationLength: 3, discountDurationUnit: 'month',
@@ -100,14 +100,14 @@ describe('what is bought', () => {
     expect(screen.getByText('$9.99 every month for 3 months, then $19.99 every month until you cancel. Taxes included.')).toBeVisible()
   })
 
-  it('is named by what the visitor’s plan comes to', async () => {
+  it('comes with the plan summary in one line', async () => {
     await shopsAt(PAYWALL)
     expect(screen.getByText('Ana: 78 kg to 68 kg, 3 sessions a week, 25 min each')).toBeVisible()
   })
 })
 
 describe('buying', () => {
-  it('leads somebody without an account to sign up, and keeps the plan they picked, also over a reload', async () => {
+  it('leads a visitor without an account to sign up, and keeps the selected offer, even after a reload', async () => {
     const product = await shopsAt(PAYWALL, { profile: null })
     await userEvent.click(card(/^6 months/))
     await userEvent.click(button('Create an account to continue'))
@@ -135,7 +135,7 @@ describe('buying', () => {
     expect(storefront.windows).toHaveLength(1)
   })
 
-  it('that is given up sells nothing, and leaves the plan selected', async () => {
+  it('sells nothing if the window is closed, and keeps the selected offer', async () => {
     const { storefront } = await shopsAt(PAYWALL)
     await userEvent.click(card(/^6 months/))
     storefront.leaveNextWith({ status: 'closed' })
@@ -145,7 +145,7 @@ describe('buying', () => {
     expect(button('Pay $59.99 and start')).toBeEnabled()
   })
 
-  it('says that nothing was charged where the profile cannot be read, and goes on once it can', async () => {
+  it('says that nothing was charged if the profile cannot be read, and works once it can', async () => {
     const product = await shopsAt(PAYWALL, { profile: null })
     product.profiles.failNextRead()
     await product.auth.signUp(ANA)
@@ -160,7 +160,7 @@ describe('buying', () => {
     expect(product.storefront.windows).toHaveLength(1)
   })
 
-  it('is for a parent or guardian where the visitor is under 18', { tags: ['4.guardian'] }, async () => {
+  it('needs a parent or guardian if the visitor is under 18', { tags: ['4.guardian'] }, async () => {
     const { storefront } = await shopsAt(PAYWALL, { answers: allAnswers({ age: 17 }) })
     expect(screen.getByText(/Please ask a parent or guardian to choose and to pay\.$/)).toBeVisible()
     expect(screen.getByText('12 months, $79.99 today')).toBeVisible()
@@ -169,13 +169,13 @@ describe('buying', () => {
     expect(storefront.windows).toHaveLength(1)
   })
 
-  it('asks no guardian at 18', { tags: ['4.guardian'] }, async () => {
+  it('needs no guardian at 18', { tags: ['4.guardian'] }, async () => {
     await shopsAt(PAYWALL, { answers: allAnswers({ age: 18 }) })
     expect(buy()).toBeVisible()
     expect(screen.queryByText(/parent or guardian/)).not.toBeInTheDocument()
   })
 
-  it('of coaching makes coaching active, in the buyer’s currency', async () => {
+  it('on the coach site activates coaching, in the buyer’s currency', async () => {
     const product = await shopsAt(PAYWALL, { site: coach, offers: [...OFFERS, ...COACHING.map(inEuros)] })
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Train with a coach of your own')
     expect(screen.getByText('A coach who knows you and your plan')).toBeVisible()
@@ -185,10 +185,10 @@ describe('buying', () => {
   })
 })
 
-describe('a payment that may have been made', () => {
+describe('a payment that may have arrived', () => {
   const RETURNED = `${PAYWALL}?fsc:session=abc`
 
-  it('is looked for, and nothing can be paid meanwhile; then the visitor may look again', { tags: ['4.payment-marks'] }, async () => {
+  it('is checked, which blocks further payments, and the visitor may check again afterwards', { tags: ['4.payment-marks'] }, async () => {
     const { storefront, clock } = await shopsAt(RETURNED, { tab: leftForPayment() })
     expect(screen.getByText(/^We are checking whether your payment has arrived\..+Please do not pay again meanwhile\.$/)).toBeVisible()
     const checking = button('Checking your payment')
@@ -203,7 +203,7 @@ describe('a payment that may have been made', () => {
     expect(button('Check again')).toHaveFocus()
   })
 
-  it('leads to success once the profile says active, and keeps the payment provider’s marks', { tags: ['4.payment-marks'] }, async () => {
+  it('leads to success once the profile says active, and keeps the payment provider’s markers in the query', { tags: ['4.payment-marks'] }, async () => {
     const { profiles, clock } = await shopsAt(RETURNED, { tab: leftForPayment() })
     profiles.save('uid-1', aProfile({ active: ['subscription'] }))
     await clock.advance(MINUTES)
@@ -213,8 +213,8 @@ describe('a payment that may have been made', () => {
   })
 })
 
-describe('a profile that cannot be made', () => {
-  it('is told once, and tried again at the next entry', { tags: ['4.profile-retry', '8.profile-creation-fails'] }, async () => {
+describe('a profile that cannot be created', () => {
+  it('is reported once, and retried at the next entry', { tags: ['4.profile-retry', '8.profile-creation-fails'] }, async () => {
     const product = await shopsAt('/onboarding/plan', { profile: null })
     product.backend.failNext('createUserProfile', 'unavailable')
     await product.auth.signUp(ANA)
@@ -232,7 +232,7 @@ describe('a profile that cannot be made', () => {
 describe('an order that is not active yet', { tags: ['4.orders-by-person'] }, () => {
   const ORDER = { reference: 'ONW7K2PQA', path: 'onward-year', activates: 'subscription' } as const
 
-  it('stands on the paywall instead of the way to pay, also where another tab made it', async () => {
+  it('replaces the way to pay on the paywall, even if another tab made it', async () => {
     const { device, clock } = await shopsAt(PAYWALL)
     expect(buy()).toBeVisible()
     new StoredOrder(device.inAnotherTab(), clock, sha256).save('plan', 'uid-1', ORDER)
@@ -244,7 +244,7 @@ describe('an order that is not active yet', { tags: ['4.orders-by-person'] }, ()
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('We have your order')
   })
 
-  it('leads on to success once another tab has seen it become active', async () => {
+  it('leads to success once another tab has seen it become active', async () => {
     const { device, clock, orders, profiles } = await shopsAt(PAYWALL)
     orders.save('plan', 'uid-1', ORDER)
     expect(await screen.findByText('We have your order')).toBeVisible()
@@ -254,7 +254,7 @@ describe('an order that is not active yet', { tags: ['4.orders-by-person'] }, ()
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('You are in')
   })
 
-  it('of somebody else changes nothing', async () => {
+  it('of another person changes nothing', async () => {
     const { orders } = await shopsAt(PAYWALL)
     orders.save('plan', 'uid-9', ORDER)
     expect(screen.queryByText('We have your order')).not.toBeInTheDocument()
@@ -263,7 +263,7 @@ describe('an order that is not active yet', { tags: ['4.orders-by-person'] }, ()
 })
 
 describe('a payment window that is open in another tab', { tags: ['4.one-window'] }, () => {
-  it('is said to be there, on the paywall, and none opens here', async () => {
+  it('is mentioned on the paywall, and no second one opens', async () => {
     const { lock, storefront } = await shopsAt(PAYWALL)
     void lock.run('payment', () => new Promise(() => undefined))
     await userEvent.click(buy())

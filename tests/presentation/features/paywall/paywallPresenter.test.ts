@@ -19,14 +19,14 @@ function aPaywall(product = aProduct({ offers: [year, month, quarter] })) {
   }
 }
 
-describe('the plans on the paywall', () => {
-  test('stand by ascending price', { tags: ['2.plans-by-price'] }, async () => {
+describe('the offers on the paywall', () => {
+  test('are sorted by ascending price', { tags: ['2.plans-by-price'] }, async () => {
     const { paywall } = aPaywall()
     await paywall.shelf.load()
     expect(paywall.shelf.cards.map(({ path }) => path)).toEqual(['onward-month', 'onward-quarter', 'onward-year'])
   })
 
-  test('say what is charged now, what is struck, what follows, and the price of a week', { tags: ['9.card-prices'] }, async () => {
+  test('show the charge, the struck price, the renewal price and the price of a week', { tags: ['9.card-prices'] }, async () => {
     const { paywall } = aPaywall()
     await paywall.shelf.load()
     expect(paywall.shelf.cards.map(({ charge, struck, renewal, weekly }) => ({ charge, struck, renewal, weekly }))).toEqual([
@@ -40,13 +40,13 @@ describe('the plans on the paywall', () => {
     [103.99, '$104'],
     [104, null],
     [104.01, null],
-  ])('strike the full price of 104 where %d is charged: only where that is less', { tags: ['9.card-prices'] }, async (totalValue, struck) => {
+  ])('strike the full price of 104 only if the charge, here %d, is lower', { tags: ['9.card-prices'] }, async (totalValue, struck) => {
     const { paywall } = aPaywall(aProduct({ offers: [{ ...year, totalValue, priceTotalValue: 104 }] }))
     await paywall.shelf.load()
     expect(paywall.shelf.cards[0]?.struck).toBe(struck)
   })
 
-  test('are loading, ready, none, or out of reach until they are asked for again', async () => {
+  test('are loading, ready, empty, or failed until they are loaded again', async () => {
     const { paywall, storefront } = aPaywall()
     expect(paywall.shelf.state).toBe('loading')
     storefront.setReachable(false)
@@ -60,8 +60,8 @@ describe('the plans on the paywall', () => {
   })
 })
 
-describe('prices that change before the visitor', () => {
-  test('are told of the plans that they are of', async () => {
+describe('prices that change on the paywall', () => {
+  test('are reported only for the selected offer', async () => {
     const { paywall, storefront } = aPaywall()
     await paywall.shelf.load()
     expect(paywall.shelf.isRepriced).toBe(false)
@@ -72,7 +72,7 @@ describe('prices that change before the visitor', () => {
   })
 })
 
-describe('an offer on the paywall', () => {
+describe('a promo on the paywall', () => {
   const OFFER = { promo_spring_month: 'true', promo_spring_discount: '50', promo_spring_expiration_minutes: '10' }
   const underOffer = async (offers = [month, year]) => {
     const paywall = aPaywall(aProduct({ offers, settings: OFFER }))
@@ -82,25 +82,25 @@ describe('an offer on the paywall', () => {
     return paywall
   }
 
-  test('is announced with its percent and its end', async () => {
+  test('is announced with its discount and its end', async () => {
     const { paywall, clock } = await underOffer()
     expect(paywall.banner).toEqual({ percent: 50, isMost: false, secondsLeft: 600, endsAt: clock.now() + 600_000 })
   })
 
-  test('is not announced where it covers no plan on sale', async () => {
+  test('is not announced if it covers no offer on sale', async () => {
     const { paywall } = await underOffer([year])
     expect([paywall.shelf.state, paywall.banner]).toEqual(['empty', null])
   })
 })
 
-describe('the plan that is selected', { tags: ['4.longest-first'] }, () => {
-  test('is at first the one with the longest period', async () => {
+describe('the selected offer', { tags: ['4.longest-first'] }, () => {
+  test('is the one with the longest period by default', async () => {
     const { paywall, selected } = aPaywall()
     await paywall.shelf.load()
     expect(selected()).toEqual(['onward-year'])
   })
 
-  test('is the one that was tapped, by its path, and one at a time', { tags: ['2.plan-selection'] }, async () => {
+  test('is the one that was tapped, identified by its path, and only one at a time', { tags: ['2.plan-selection'] }, async () => {
     const { paywall, selected } = aPaywall()
     await paywall.shelf.load()
     paywall.shelf.select('onward-month')
@@ -110,7 +110,7 @@ describe('the plan that is selected', { tags: ['4.longest-first'] }, () => {
     expect(paywall.shelf.selectedCard).toMatchObject({ path: 'onward-quarter', charge: '$45' })
   })
 
-  test('survives new prices', async () => {
+  test('stays selected when prices change', async () => {
     const { paywall, selected, storefront } = aPaywall()
     await paywall.shelf.load()
     paywall.shelf.select('onward-month')
@@ -118,7 +118,7 @@ describe('the plan that is selected', { tags: ['4.longest-first'] }, () => {
     expect(selected()).toEqual(['onward-month'])
   })
 
-  test('survives signing in', async () => {
+  test('stays selected after a sign-in', async () => {
     const { paywall, selected, signedIn } = aPaywall()
     await paywall.shelf.load()
     paywall.shelf.select('onward-quarter')
@@ -126,7 +126,7 @@ describe('the plan that is selected', { tags: ['4.longest-first'] }, () => {
     expect(selected()).toEqual(['onward-quarter'])
   })
 
-  test('survives a reload', async () => {
+  test('stays selected after a reload', async () => {
     const { paywall, afterReload } = aPaywall()
     await paywall.shelf.load()
     paywall.shelf.select('onward-month')
@@ -135,7 +135,7 @@ describe('the plan that is selected', { tags: ['4.longest-first'] }, () => {
     expect(again.shelf.selectedCard?.path).toBe('onward-month')
   })
 
-  test('is the longest again where the one that was tapped is gone', async () => {
+  test('is the longest again if the tapped one is no longer on sale', async () => {
     const { paywall, selected, storefront } = aPaywall()
     await paywall.shelf.load()
     paywall.shelf.select('onward-month')
@@ -145,7 +145,7 @@ describe('the plan that is selected', { tags: ['4.longest-first'] }, () => {
 })
 
 describe('buying on the paywall', () => {
-  test('buys what is selected', async () => {
+  test('buys the selected offer', async () => {
     const { paywall, storefront, signedIn } = aPaywall()
     await signedIn(aProfile())
     await paywall.shelf.load()
@@ -154,7 +154,7 @@ describe('buying on the paywall', () => {
     expect(storefront.windows.map(({ path }) => path)).toEqual(['onward-quarter'])
   })
 
-  test('stays as it is once something was bought, until it is opened again', async () => {
+  test('stays busy after an order until the paywall is opened again', async () => {
     const { paywall, signedIn, start } = aPaywall()
     await signedIn(aProfile())
     await start()
@@ -165,7 +165,7 @@ describe('buying on the paywall', () => {
     expect([paywall.buying, paywall.pending]).toMatchObject([false, { path: 'onward-year' }])
   })
 
-  test('does nothing before there is a plan, and nothing at a second tap', async () => {
+  test('does nothing without an offer, and nothing at a second tap', async () => {
     const { paywall, storefront, signedIn, settle } = aPaywall()
     await signedIn(aProfile())
     expect(await paywall.buy()).toBeNull()
@@ -179,7 +179,7 @@ describe('buying on the paywall', () => {
     expect(storefront.windows).toHaveLength(1)
   })
 
-  test('sells nothing while a payment is looked for', { tags: ['4.payment-marks'] }, async () => {
+  test('is blocked while a payment is being checked', { tags: ['4.payment-marks'] }, async () => {
     const { paywall, storefront, signedIn, settle } = aPaywall()
     await signedIn(aProfile())
     await paywall.shelf.load()
@@ -192,7 +192,7 @@ describe('buying on the paywall', () => {
     expect(storefront.windows).toHaveLength(1)
   })
 
-  test('looks for a payment anew for somebody who left and comes back at once', { tags: ['4.payment-marks'] }, async () => {
+  test('starts a new payment check for a visitor who left and returns at once', { tags: ['4.payment-marks'] }, async () => {
     const { paywall, signedIn, clock } = aPaywall()
     await signedIn(aProfile())
     const left = paywall.checkReturn()
@@ -205,7 +205,7 @@ describe('buying on the paywall', () => {
     expect(paywall.returned).toBe('nothing')
   })
 
-  test('sells nothing at the price of an offer that ended while the device slept', { tags: ['4.repriced-before-checkout', '10.slept-past-offer'] }, async () => {
+  test('sells nothing at the price of a promo that ended while the device was asleep', { tags: ['4.repriced-before-checkout', '10.slept-past-offer'] }, async () => {
     const clock = new SleepingClock()
     const { paywall, promo, storefront, signedIn } = aPaywall(aProduct({ offers: [month], settings: { promo_spring_month: 'true', promo_spring_expiration_minutes: '10' }, instead: { Clock: clock } }))
     await signedIn(aProfile())
@@ -216,7 +216,7 @@ describe('buying on the paywall', () => {
     expect(storefront.windows).toEqual([])
   })
 
-  test('sells nothing at a price that a promo has changed, until the new one stands there', { tags: ['4.repriced-before-checkout'] }, async () => {
+  test('sells nothing at a price that a promo has changed, until the new price is shown', { tags: ['4.repriced-before-checkout'] }, async () => {
     const { paywall, promo, storefront, signedIn } = aPaywall(aProduct({ offers: [month], settings: { promo_spring_month: 'true' } }))
     await signedIn(aProfile())
     await paywall.shelf.load()
@@ -233,19 +233,19 @@ describe('buying on the paywall', () => {
     [17, true],
     [18, false],
     [undefined, false],
-  ])('of somebody aged %s asks for a parent or guardian: %s', { tags: ['4.guardian'] }, (age, asks) => {
+  ])('at the age of %s needs a parent or guardian: %s', { tags: ['4.guardian'] }, (age, asks) => {
     const { paywall } = aPaywall(aProduct({ answers: { units: 'metric', ...(age !== undefined && { age }) } }))
     expect(paywall.asksGuardian).toBe(asks)
   })
 
-  test('asks for a parent or guardian where the profile says that its person is a child, whatever was answered', { tags: ['4.guardian'] }, async () => {
+  test("needs a parent or guardian if the profile is a child's, whatever was answered", { tags: ['4.guardian'] }, async () => {
     const { paywall, signedIn, start } = aPaywall(aProduct({ answers: { units: 'metric', age: 30 } }))
     await start()
     await signedIn(aProfile({ answers: { age: 12 } }))
     expect(paywall.asksGuardian).toBe(true)
   })
 
-  test('says that it failed where the window does not open, and may be tried again', async () => {
+  test('fails if the window does not open, and can be retried', async () => {
     const { paywall, storefront, signedIn } = aPaywall()
     await signedIn(aProfile())
     await paywall.shelf.load()

@@ -7,7 +7,7 @@ import { aProduct, type ProductFacts } from '../../../builders/aProduct.ts'
 const OFFERS = [anOffer({ path: 'onward-month' }), anOffer({ path: 'onward-year', interval: 'year', intervalUnit: 'year' })]
 const SPRING = { promo_spring_month: 'true', promo_spring_year: 'true' }
 
-/** Somebody signed in before the paywall. */
+/** A signed-in person at the paywall. */
 async function aPaywall(facts: ProductFacts = {}) {
   const product = aProduct({ offers: OFFERS, settings: SPRING, ...facts })
   const { paywall, promo } = await product.presenters.ends()
@@ -16,7 +16,7 @@ async function aPaywall(facts: ProductFacts = {}) {
   return { ...product, paywall, promo }
 }
 
-describe('a plan that is bought', { tags: ['4.promo-coupon'] }, () => {
+describe('an offer', { tags: ['4.promo-coupon'] }, () => {
   test('under a promo is bought with its coupon', async () => {
     const { paywall, promo, storefront, settle } = await aPaywall()
     paywall.open()
@@ -26,7 +26,7 @@ describe('a plan that is bought', { tags: ['4.promo-coupon'] }, () => {
     expect(storefront.windows).toMatchObject([{ path: 'onward-year', coupon: 'spring' }])
   })
 
-  test('under none is bought with no coupon', async () => {
+  test('without a promo is bought without a coupon', async () => {
     const { paywall, storefront, settle } = await aPaywall()
     paywall.open()
     await settle()
@@ -34,7 +34,7 @@ describe('a plan that is bought', { tags: ['4.promo-coupon'] }, () => {
     expect(storefront.windows[0]).not.toHaveProperty('coupon')
   })
 
-  test('is not bought at prices of before a promo that came since', async () => {
+  test('is not bought at the price from before a promo', async () => {
     const { paywall, promo, storefront, settle } = await aPaywall()
     await paywall.shelf.load()
     promo.arrivedWith('?promo=spring')
@@ -44,7 +44,7 @@ describe('a plan that is bought', { tags: ['4.promo-coupon'] }, () => {
 })
 
 describe('a paywall', () => {
-  test('asks for the prices of a promo that comes while it stands', async () => {
+  test('loads the prices of a promo that starts while it is open', async () => {
     const { paywall, promo, storefront, settle } = await aPaywall()
     paywall.open()
     await settle()
@@ -53,7 +53,7 @@ describe('a paywall', () => {
     expect(storefront.appliedCoupon).toBe('spring')
   })
 
-  test('that was left asks for no prices any more', async () => {
+  test('loads no more prices once it is closed', async () => {
     const { paywall, promo, storefront, settle } = await aPaywall()
     paywall.open()
     await settle()
@@ -67,14 +67,14 @@ describe('a paywall', () => {
     [17, true],
     [18, false],
     [undefined, false],
-  ])('seen by somebody of the age %s asks for a guardian: %s', { tags: ['4.guardian'] }, async (age, asks) => {
+  ])('at the age of %s needs a guardian: %s', { tags: ['4.guardian'] }, async (age, asks) => {
     const { paywall } = await aPaywall({ answers: age === undefined ? {} : { age } })
     expect(paywall.asksGuardian).toBe(asks)
   })
 })
 
-describe('prices that are asked for anew', () => {
-  test('come once: who was asked before is heard no more', async () => {
+describe('loading prices again', () => {
+  test('ends the earlier subscription, so that no update comes twice', async () => {
     const { paywall, storefront } = await aPaywall()
     await paywall.shelf.load()
     await paywall.shelf.load()
@@ -83,7 +83,7 @@ describe('prices that are asked for anew', () => {
     expect(paywall.shelf.offers).toHaveLength(2)
   })
 
-  test('are still on their way when the answer to an earlier question fails', async () => {
+  test('continues when the earlier request fails', async () => {
     const failing: (() => void)[] = []
     const storefront: Storefront = {
       observe: () => () => undefined,

@@ -6,16 +6,16 @@ import { allAnswers } from '../../../builders/allAnswers.ts'
 
 const inShort = (changes = {}, asksForGoal = true) => planInShort(allAnswers(changes), new Sequence(asksForGoal ? [goalWeight] : []))?.replaceAll('\u00a0', ' ')
 
-describe('what a plan comes to, on the paywall', () => {
-  it('is the way to the goal weight and the week', () => {
+describe('the plan summary in one line, on the paywall', () => {
+  it('has the way to the goal weight and the week', () => {
     expect(inShort()).toBe('Ana: 78 kg to 68 kg, 3 sessions a week, 25 min each')
   })
 
-  it.each([{ goal_weight: 50 }, { age: 17 }])('names no weight to reach where the goal is of concern: %o', { tags: ['4.goal-weight-concern'] }, (changes) => {
+  it.each([{ goal_weight: 50 }, { age: 17 }])('names no target weight if the goal is a concern: %o', { tags: ['4.goal-weight-concern'] }, (changes) => {
     expect(inShort(changes)).toBe('Ana: 3 sessions a week, 25 min each')
   })
 
-  it('names no goal weight that this visitor was not asked for', () => {
+  it('names no goal weight if the visitor was not asked for one', () => {
     expect(inShort({}, false)).toBe('Ana: 3 sessions a week, 25 min each')
   })
 })

@@ -8,13 +8,13 @@ import { priceTable } from '../../../domain/offer/priceTable.ts'
 const PERIODS: Readonly<Record<string, string>> = { 'onward-month': '1 month', 'onward-quarter': '3 months', 'onward-halfyear': '6 months', 'onward-year': '12 months' }
 
 const ROWS = Object.values(priceTable).flat()
-/** Those whose plans are all on offer on this site. */
+/** Rows whose offers are all on sale on this site. */
 const ON_OFFER = ROWS.filter(({ cards }) => cards.length > 0 && cards.every(({ path }) => PERIODS[path]))
 const NOTHING = ROWS.filter(({ cards }) => cards.length === 0)
 
 const withoutSpaces = (text: string) => text.replaceAll(/\s/g, '')
 
-/** What a card says by a line of the table, up to the small print of a first price, which the table does not have. */
+/** A card's text by a row of the table, without the small print of an introductory price, which the table does not have. */
 function textOf({ path, charged, struck, weekly, monthEquivalent, badge, renewal }: Card): string {
   const isFree = Number(charged.replace(/\D/g, '')) === 0
   const [price, length] = renewal?.split(' / ') ?? []
@@ -31,7 +31,7 @@ function textOf({ path, charged, struck, weekly, monthEquivalent, badge, renewal
   return withoutSpaces(words.filter(Boolean).join(''))
 }
 
-it('every payload of the price table stands on the paywall as the table says', { tags: ['4.paywall-prices'] }, async () => {
+it('the paywall shows every payload of the price table as the table says', { tags: ['4.paywall-prices'] }, async () => {
   expect(ON_OFFER.length).toBeGreaterThan(100)
   const { storefront, settle } = await shopsAt('/onboarding/subscription', { offers: toOffers(ON_OFFER[0]?.payload) })
   const wrong: unknown[] = []
@@ -48,7 +48,7 @@ it('every payload of the price table stands on the paywall as the table says', {
   expect(wrong).toEqual([])
 })
 
-it('every payload that offers nothing ends in words that say so, until there is something again', { tags: ['4.paywall-prices'] }, async () => {
+it('the paywall says that nothing is on sale for every payload without offers, until there are offers again', { tags: ['4.paywall-prices'] }, async () => {
   expect(NOTHING.length).toBeGreaterThan(10)
   const { storefront, settle } = await shopsAt('/onboarding/subscription', { offers: [] })
   const wrong: unknown[] = []

@@ -11,7 +11,7 @@ it.each([
   { kept: [], plan: {}, says: 'A plan for a good start.' },
   { kept: ['gender'], plan: { gender: 'f' } as const, says: 'Built from your answer.' },
   { kept: ['gender', 'goal'], plan: { gender: 'f', goal: 2 } as const, says: 'Built from your 2 answers.' },
-])('a plan made of $kept.length answers says "$says"', async ({ kept, plan, says }) => {
+])('a plan summary from $kept.length answers says "$says"', async ({ kept, plan, says }) => {
   await standsAt('/onboarding/plan', { answers: { units: 'metric', ...plan }, settings: only(...kept) })
   expect(screen.getByText(says)).toBeVisible()
 })

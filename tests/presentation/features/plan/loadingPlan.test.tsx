@@ -6,7 +6,7 @@ import { allAnswers } from '../../../builders/allAnswers.ts'
 import { isAt, standsAt } from '../../../builders/aScreen.tsx'
 
 const PAUSE = '/onboarding/loading-plan'
-/** Lets the pause pass: four lines and the way on, each in less than a second, and drawn before the next. */
+/** Lets the pause pass: four lines and the way on, each in less than a second and drawn before the next. */
 async function passes(): Promise<void> {
   for (let line = 0; line <= 4; line += 1) {
     await vi.advanceTimersByTimeAsync(1000)
@@ -14,7 +14,7 @@ async function passes(): Promise<void> {
   }
 }
 
-/** Notes what can be seen moving in the page from now on for longer than 10 ms. */
+/** Records visible animations on the page from now on that last longer than 10 ms. */
 function watchMotion() {
   const moved = new Set<string>()
   const note = () => {
@@ -31,8 +31,8 @@ function watchMotion() {
 
 afterEach(() => void vi.useRealTimers())
 
-describe('the pause before the plan', () => {
-  it('names what was answered, and ends in the plan by itself', async () => {
+describe('the pause before the plan summary', () => {
+  it('names the answers, and leads to the plan summary by itself', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
     await standsAt(PAUSE, { answers: allAnswers({ units: 'metric', height: 180, weight: 90 }) })
     expect(screen.getByText(/^Your body: 180.cm, 90.kg$/)).toBeVisible()
@@ -49,7 +49,7 @@ describe('the pause before the plan', () => {
 })
 
 describe('under reduced motion', () => {
-  it('the pause before the plan still ends, and nothing moves', { tags: ['10.reduced-motion'] }, async () => {
+  it('the pause before the plan summary still ends, and nothing moves', { tags: ['10.reduced-motion'] }, async () => {
     await commands.emulateMedia({ reducedMotion: 'reduce' })
     const { moved, stop } = watchMotion()
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
@@ -60,7 +60,7 @@ describe('under reduced motion', () => {
     stop()
   })
 
-  it('dialogs come and go, and nothing moves', { tags: ['10.reduced-motion'] }, async () => {
+  it('dialogs open and close, and nothing moves', { tags: ['10.reduced-motion'] }, async () => {
     await commands.emulateMedia({ reducedMotion: 'reduce' })
     const { moved, stop } = watchMotion()
     await standsAt('/', { answers: allAnswers() })
@@ -71,7 +71,7 @@ describe('under reduced motion', () => {
     stop()
   })
 
-  it('notices come, and nothing moves', { tags: ['10.reduced-motion'] }, async () => {
+  it('notices appear, and nothing moves', { tags: ['10.reduced-motion'] }, async () => {
     await commands.emulateMedia({ reducedMotion: 'reduce' })
     const { moved, stop } = watchMotion()
     const { auth } = await standsAt('/auth/login/email')

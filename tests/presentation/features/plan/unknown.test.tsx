@@ -7,17 +7,17 @@ import { standsAt } from '../../../builders/aScreen.tsx'
 
 const UNKNOWN = { gender: 'u', typical_day: 0, previous_experience: 0, plan_pace: 0 } as const
 
-describe('what the mobile app calls unknown', { tags: ['3.unknown-values'] }, () => {
+describe("the mobile app's unknown values", { tags: ['3.unknown-values'] }, () => {
   it.each([
-    { site: workouts, plan: allAnswers(UNKNOWN) },
-    { site: coach, plan: allCoachAnswers(UNKNOWN) },
-  ])('makes a plan all the same on the $site.name site', async (facts) => {
+    { site: workouts, answers: allAnswers(UNKNOWN) },
+    { site: coach, answers: allCoachAnswers(UNKNOWN) },
+  ])('still make a plan summary on the $site.name site', async (facts) => {
     await standsAt('/onboarding/plan', facts)
     expect(screen.getByRole('main').textContent).not.toMatch(/undefined|null|NaN/)
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('your plan is ready')
   })
 
-  it.each(['gender', 'typical-day', 'previous-experience', 'pace'])('is shown as no choice at /onboarding/%s', async (at) => {
+  it.each(['gender', 'typical-day', 'previous-experience', 'pace'])('are shown as no choice at /onboarding/%s', async (at) => {
     await standsAt(`/onboarding/${at}`, { answers: allAnswers(UNKNOWN) })
     for (const radio of screen.getAllByRole('radio')) expect(radio).not.toBeChecked()
   })

@@ -26,7 +26,7 @@ const taps = async (name: string) => userEvent.click(await screen.findByRole('bu
 const toggle = (name: string) => screen.getByRole('checkbox', { name })
 const allowed = (product: Awaited<ReturnType<typeof standsAt>>) => product.resolve('Consent').current()
 
-/** What of the page lies under the sheet before anybody scrolls. */
+/** The parts of the page that the sheet covers before any scrolling. */
 function sheetOverPage(sheet: HTMLElement): readonly string[] {
   const { top, right } = sheet.getBoundingClientRect()
   if (getComputedStyle(sheet).position === 'static') return []
@@ -35,15 +35,15 @@ function sheetOverPage(sheet: HTMLElement): readonly string[] {
   return shown.filter((element) => isUnder(element.getBoundingClientRect())).map(({ outerHTML }) => outerHTML.slice(0, 100))
 }
 
-/** What axe finds wrong with the page, by WCAG 2.2 A and AA and what is good practice besides. */
+/** The violations that axe finds on the page: WCAG 2.2 A and AA, and best practices. */
 async function violations(): Promise<readonly string[]> {
   const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
   const { violations: found } = await axe.run(document.body, { runOnly: { type: 'tag', values: rules }, resultTypes: ['violations'] })
   return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
 }
 
-describe('the question what may be measured', () => {
-  it('offers to decline and to allow by two buttons that look the same, and leaves the page its own above it', { tags: ['7.privacy-choice'] }, async () => {
+describe('the question for consent', () => {
+  it("has two buttons of the same look to decline and to allow, and does not cover the page's own button", { tags: ['7.privacy-choice'] }, async () => {
     await opens(area.path)
     const sheet = await asked()
     const [decline, allow] = [words.privacy_decline, words.privacy_allow].map((name) => within(sheet).getByRole('button', { name }))
@@ -56,7 +56,7 @@ describe('the question what may be measured', () => {
     await waitFor(() => expect(screen.getByRole('button', { name: words.btn_continue }).getBoundingClientRect().bottom).toBeLessThanOrEqual(sheet.getBoundingClientRect().top))
   })
 
-  it('is announced, answered by the keyboard alone, and gone then', { tags: ['7.privacy-choice'] }, async () => {
+  it('is announced, can be answered by keyboard alone, and then disappears', { tags: ['7.privacy-choice'] }, async () => {
     const product = await opens(area.path)
     expect(await screen.findByText(words.privacy_announcement)).toHaveRole('status')
     within(await asked()).getByRole('button', { name: words.privacy_decline }).focus()
@@ -68,7 +68,7 @@ describe('the question what may be measured', () => {
     expect(screen.getByRole('heading', { level: 1 })).toHaveFocus()
   })
 
-  it('and the choices behind it have nothing wrong by axe', async () => {
+  it('and its choices have no violations by axe', async () => {
     await opens(area.path)
     await asked()
     expect(await violations()).toEqual([])
@@ -77,7 +77,7 @@ describe('the question what may be measured', () => {
     expect(await violations()).toEqual([])
   })
 
-  it('that is declined is not asked again at the next visit', { tags: ['7.privacy-choice'] }, async () => {
+  it('is not asked again at the next visit after it was declined', { tags: ['7.privacy-choice'] }, async () => {
     const product = await opens(area.path)
     await taps(words.privacy_decline)
     await waitFor(() => expect(question()).toBeNull())
@@ -92,7 +92,7 @@ describe('the question what may be measured', () => {
     [640, 400],
     [768, 1024],
     [1280, 1024],
-  ])('covers no answer, no action and no word of a screen of %d by %d px', { tags: ['7.privacy-room'] }, async (width, height) => {
+  ])('covers no answer, action or text of a screen of %d by %d px', { tags: ['7.privacy-room'] }, async (width, height) => {
     await page.viewport(width, height)
     for (const kind of ['choice', 'choices', 'name', 'age', 'height', 'weight', 'goalCurve', 'plan', 'subscription']) {
       const path = workouts.funnel.find((step) => step.kind === kind)?.path ?? ''
@@ -105,7 +105,7 @@ describe('the question what may be measured', () => {
     }
   })
 
-  it('takes at most a fifth of a small phone, and comes back to the foot where a screen leaves it room', { tags: ['7.privacy-room'] }, async () => {
+  it('takes at most a fifth of a small phone, and returns to the bottom when a screen has room for it', { tags: ['7.privacy-room'] }, async () => {
     await page.viewport(375, 667)
     await opens(nameStep.path)
     const sheet = await asked()
@@ -117,7 +117,7 @@ describe('the question what may be measured', () => {
     await waitFor(() => expect(getComputedStyle(sheet).position).toBe('fixed'))
   })
 
-  it('says that answers about health are meant, and adverts; in detail, what is used for them', async () => {
+  it('names answers about health, and adverts; the details say which data adverts use', async () => {
     await opens(area.path)
     expect(await asked()).toHaveTextContent('May we see your visit and answers, health included? And your email and name for adverts?')
     await taps(words.privacy_choose)
@@ -126,8 +126,8 @@ describe('the question what may be measured', () => {
   })
 })
 
-describe('somebody under 18', () => {
-  it('hears of no adverts, and is offered analytics alone', { tags: ['7.minors-marketing'] }, async () => {
+describe('a visitor under 18', () => {
+  it('is not asked about adverts, only about analytics', { tags: ['7.minors-marketing'] }, async () => {
     await opens(area.path, { answers: allAnswers({ age: 15 }) })
     const sheet = await screen.findByRole('region', { name: words.privacy_title_minor })
     expect(sheet).toHaveTextContent('health included')
@@ -137,7 +137,7 @@ describe('somebody under 18', () => {
     expect(within(await choices()).getAllByRole('checkbox')).toEqual([toggle(words.privacy_analytics)])
   })
 
-  it('takes back what was allowed for adverts by answering their age', { tags: ['7.minors-marketing'] }, async () => {
+  it('loses the consent to adverts by answering their age', { tags: ['7.minors-marketing'] }, async () => {
     const marketing = new RecordingSink('tag manager')
     const product = await opens(age.path, { ...at(age.path), sinks: [new RecordingSink(), marketing] })
     await taps(words.privacy_allow)
@@ -149,8 +149,8 @@ describe('somebody under 18', () => {
   })
 })
 
-describe('the choices', () => {
-  it('are led to from the foot of welcome, where nothing is asked and nothing ticked ahead', { tags: ['7.privacy-choice'] }, async () => {
+describe('the privacy choices', () => {
+  it("open from welcome's footer, where nothing is asked, with nothing ticked in advance", { tags: ['7.privacy-choice'] }, async () => {
     await opens('/', { answers: { units: 'metric' } })
     expect(question()).toBeNull()
     await taps(words.footer_privacy)
@@ -161,7 +161,7 @@ describe('the choices', () => {
     expect(screen.getByRole('button', { name: words.footer_privacy })).toHaveFocus()
   })
 
-  it('are led to from the foot of a question, and show what is allowed', { tags: ['7.privacy-choice'] }, async () => {
+  it("open from a question's footer, and show what is allowed", { tags: ['7.privacy-choice'] }, async () => {
     await opens(area.path)
     await taps(words.privacy_allow)
     await taps(words.footer_privacy)
@@ -170,7 +170,7 @@ describe('the choices', () => {
     expect(toggle(words.privacy_marketing)).toBeChecked()
   })
 
-  it('take each purpose on its own', { tags: ['7.each-purpose'] }, async () => {
+  it('store each purpose separately', { tags: ['7.each-purpose'] }, async () => {
     const product = await opens(area.path)
     await taps(words.privacy_choose)
     await choices()
@@ -180,7 +180,7 @@ describe('the choices', () => {
   })
 })
 
-it('receivers that fail or cannot be reached stop nobody on the way', { tags: ['7.blocked-receiver'] }, async () => {
+it('receivers that fail or cannot be reached do not hold up the visitor', { tags: ['7.blocked-receiver'] }, async () => {
   const broken = new RecordingSink()
   const blocked = new RecordingSink('tag manager')
   broken.broken = true

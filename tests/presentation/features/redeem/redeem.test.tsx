@@ -17,7 +17,7 @@ const field = () => screen.getByLabelText('Voucher code')
 const kind = (name: string) => screen.getByRole('radio', { name: new RegExp(`^${name} [A-Z]`) })
 const redeem = () => screen.getByRole('button', { name: 'Redeem' })
 
-/** The page of a voucher for somebody, with a code that is good. */
+/** The voucher page for a person, with valid codes. */
 async function redeemsAt(facts: Parameters<typeof aProductOnSale>[0] = {}) {
   const product = await aProductOnSale(facts)
   product.storefront.givenVoucher('ONWARD-PRO', PRO)
@@ -26,7 +26,7 @@ async function redeemsAt(facts: Parameters<typeof aProductOnSale>[0] = {}) {
 }
 
 describe('a voucher', () => {
-  it('waits through the sign-in, opens one window for two taps, and makes the plan active', { tags: ['4.voucher-refused'] }, async () => {
+  it('waits through the sign-in, opens one window for two taps, and activates the subscription', { tags: ['4.voucher-refused'] }, async () => {
     const { auth, profiles, storefront } = await redeemsAt({ profile: null })
     const { uid } = auth.givenAccount(ANA)
     await userEvent.click(screen.getByRole('button', { name: 'Continue' }))
@@ -54,7 +54,7 @@ describe('a voucher', () => {
     expect(screen.getByText('Order REF1')).toBeInTheDocument()
   })
 
-  it('that is unknown or for something else is refused by the field, with one and the same text, and the code stays', { tags: ['4.voucher-refused'] }, async () => {
+  it('that is unknown or for another product is rejected at the field with the same text, and the code stays', { tags: ['4.voucher-refused'] }, async () => {
     const { storefront } = await redeemsAt()
     for (const [code, product] of [['NO-SUCH-CODE', 'Onward'], ['ONWARD-PRO', 'Onward with a coach']] as const) {
       await userEvent.click(kind(product))
@@ -69,7 +69,7 @@ describe('a voucher', () => {
     expect(storefront.windows).toEqual([])
   })
 
-  it('on the coach site is for coaching at first, and makes coaching active', async () => {
+  it('on the coach site is for coaching by default, and activates coaching', async () => {
     const { orders } = await redeemsAt({ site: coach })
     expect(kind('Onward with a coach')).toBeChecked()
     await userEvent.type(field(), 'ONWARD-COACHING')
@@ -78,7 +78,7 @@ describe('a voucher', () => {
     expect(orders.of('voucher', 'uid-1')).toMatchObject({ path: COACHING, activates: 'subscription_hc' })
   })
 
-  it('is not used up by a window that is closed', async () => {
+  it('is not used up if the window is closed', async () => {
     const { storefront } = await redeemsAt()
     storefront.leaveNextWith({ status: 'closed' })
     await userEvent.type(field(), 'ONWARD-PRO')
@@ -88,7 +88,7 @@ describe('a voucher', () => {
     await isAt(PAGE)
   })
 
-  it('is kept by somebody who has the plan already', async () => {
+  it('is not used up for a person with an active subscription', async () => {
     const { storefront } = await redeemsAt({ profile: aProfile({ active: ['subscription'] }) })
     await userEvent.type(field(), 'ONWARD-PRO')
     await userEvent.click(redeem())
@@ -96,7 +96,7 @@ describe('a voucher', () => {
     expect(storefront.windows).toEqual([])
   })
 
-  it('is not used up where the payment provider cannot be asked, which is said', async () => {
+  it('is not used up if the payment provider is unreachable, and the page says so', async () => {
     const { storefront } = await redeemsAt()
     storefront.setReachable(false)
     await userEvent.type(field(), 'ONWARD-PRO')
@@ -105,7 +105,7 @@ describe('a voucher', () => {
     expect(field()).toHaveValue('ONWARD-PRO')
   })
 
-  it('is not used up while the profile cannot be read, which is said', async () => {
+  it('is not used up while the profile cannot be read, and the page says so', async () => {
     const { profiles, storefront } = await redeemsAt()
     profiles.failNextRead()
     await userEvent.type(field(), 'ONWARD-PRO')
@@ -115,7 +115,7 @@ describe('a voucher', () => {
   })
 })
 
-it('keeps the foot of its page back until it is known who is here, so that nothing pushes it', { tags: ['10.nothing-jumps'] }, async () => {
+it('the page shows its footer only once the session has loaded, so that nothing moves it', { tags: ['10.nothing-jumps'] }, async () => {
   let tell: () => void = () => undefined
   class LateAuthGateway extends InMemoryAuthGateway {
     override observe(listener: Parameters<InMemoryAuthGateway['observe']>[0]) {

@@ -5,7 +5,7 @@ import { aProfile } from '../../../builders/aSession.ts'
 import { anOffer } from '../../../builders/offers/anOffer.ts'
 import { aProduct, type ProductFacts } from '../../../builders/aProduct.ts'
 
-/** Somebody signed in, before the form for a voucher; GOOD is worth the pro plan. */
+/** A signed-in person at the voucher form; GOOD pays for the pro product. */
 async function aCounter(facts: ProductFacts = {}) {
   const product = aProduct({ offers: [anOffer()], ...facts })
   product.storefront.givenVoucher('GOOD', 'onward-voucher-pro')
@@ -16,7 +16,7 @@ async function aCounter(facts: ProductFacts = {}) {
 }
 
 describe('a voucher', () => {
-  test('that is redeemed leaves an empty field, and is waited for as a voucher', async () => {
+  test('that is redeemed empties its field, and its activation is awaited', async () => {
     const { redeem, success } = await aCounter()
     redeem.type(' GOOD ')
     expect(await redeem.redeem()).toBe('ordered')
@@ -24,7 +24,7 @@ describe('a voucher', () => {
     expect(success.activation.state).toBe('noPlan')
   })
 
-  test('that is refused is named so until something else is typed, and stays typed', { tags: ['4.voucher-refused'] }, async () => {
+  test('that is rejected shows so until the code is changed, and stays in the field', { tags: ['4.voucher-refused'] }, async () => {
     const { redeem } = await aCounter()
     redeem.type('WRONG')
     expect(await redeem.redeem()).toBe('refused')
@@ -33,13 +33,13 @@ describe('a voucher', () => {
     expect(redeem.problem).toBeNull()
   })
 
-  test('is missing where only blanks stand', async () => {
+  test('is missing if the code has only spaces', async () => {
     const { redeem, storefront } = await aCounter()
     redeem.type('  ')
     expect([await redeem.redeem(), redeem.problem, storefront.windows]).toEqual(['invalid', 'missing', []])
   })
 
-  test('at a payment provider out of reach fails, and can be redeemed later', async () => {
+  test('fails if the payment provider is unreachable, and can be redeemed later', async () => {
     const { redeem, storefront } = await aCounter()
     redeem.type('GOOD')
     storefront.setReachable(false)
@@ -48,7 +48,7 @@ describe('a voucher', () => {
     expect(await redeem.redeem()).toBe('ordered')
   })
 
-  test('its code and its kind are kept for the tab, each for itself', async () => {
+  test('keeps its code and its kind in the tab, each separately', async () => {
     const product = await aCounter()
     product.redeem.type('GOOD')
     product.redeem.pick('humanCoaching')
@@ -59,7 +59,7 @@ describe('a voucher', () => {
   test.each([
     [workouts, 'pro'],
     [coach, 'humanCoaching'],
-  ] as const)('is for what the $name site sells, unless something else is picked', async (site, kind) => {
+  ] as const)('is for what the $name site sells, unless another kind is selected', async (site, kind) => {
     const { redeem } = await aProduct({ site }).presenters.ends()
     expect(redeem.kind).toBe(kind)
   })

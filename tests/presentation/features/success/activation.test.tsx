@@ -17,18 +17,18 @@ const heading = () => screen.getByRole('heading', { level: 1 })
 const check = () => screen.getByRole('button', { name: 'Check again' })
 const colour = (element: Element) => getComputedStyle(element).backgroundColor
 
-/** Where Ana is after paying, with what the shop knows of her. */
+/** Shows a page after Ana's payment, with these facts. */
 async function standsAfter(address: string, facts: Parameters<typeof aProductOnSale>[0] = {}) {
   const product = await standsAt(address, { product: await aProductOnSale(facts) })
   await hadTime()
   return product
 }
 
-describe('somebody without an active plan', () => {
+describe('a person without an active subscription', () => {
   it.each([
     [PLAN, 'See the plans', '/onboarding/subscription'],
     [VOUCHER, 'Redeem a voucher', '/redeem'],
-  ])('at %s checks again before they pay again, for which “%s” is there quietly', { tags: ['2.success-checks-again'] }, async (address, buying, leadsTo) => {
+  ])('at %s is offered a check before paying again, for which “%s” is less prominent', { tags: ['2.success-checks-again'] }, async (address, buying, leadsTo) => {
     await standsAfter(address)
     expect(heading()).toHaveTextContent('No active plan on this account')
     expect(screen.getByText(`You are logged in as ${ANA.email}.`)).toBeVisible()
@@ -39,7 +39,7 @@ describe('somebody without an active plan', () => {
     await isAt(leadsTo)
   })
 
-  it.each([PLAN, VOUCHER])('at %s may log in with another account, which leads back', { tags: ['2.success-checks-again'] }, async (address) => {
+  it.each([PLAN, VOUCHER])('at %s can log in with another account and return', { tags: ['2.success-checks-again'] }, async (address) => {
     const { auth, profiles } = await standsAfter(address)
     profiles.save(auth.givenAccount(BEN).uid, ACTIVE)
     await userEvent.click(screen.getByRole('button', { name: 'Log in with another account' }))
@@ -53,8 +53,8 @@ describe('somebody without an active plan', () => {
   })
 })
 
-describe('an active plan', () => {
-  it('is told with how long it is, what it becomes, and what comes next', async () => {
+describe('an active subscription', () => {
+  it('is shown with its period, its renewal and the next steps', async () => {
     const profile = { ...ACTIVE, subscriptions: { ...ACTIVE.subscriptions, subscription: { ...ACTIVE.subscriptions.subscription, sku: 'onward-year' } } }
     await standsAfter(PLAN, { profile })
     expect(heading()).toHaveTextContent('You are in')
@@ -64,7 +64,7 @@ describe('an active plan', () => {
     expect(screen.getByText(`Log in with ${ANA.email}`)).toBeVisible()
   })
 
-  it('with a coach begins with a call', async () => {
+  it('with a coach starts with a call', async () => {
     await standsAfter(VOUCHER, { site: coach, profile: aProfile({ active: ['subscription_hc'] }) })
     expect(heading()).toHaveTextContent('You are in')
     expect(screen.getByText('Begin with a call with your coach')).toBeVisible()
@@ -75,7 +75,7 @@ describe('an active plan', () => {
 describe('an order that is not confirmed within two minutes', () => {
   const order = { id: 'order-1', uid: 'uid-1', reference: 'ONW7K2PQA', activates: 'subscription', at: new ManualClock().now() }
 
-  it('of a plan ends in calm words, with the reference, and is waited for again on request', async () => {
+  it('for an offer leads to a calm text with the reference, and can be awaited again', async () => {
     const { clock } = await standsAfter(PLAN, { device: { pending_order: JSON.stringify([{ ...order, path: 'onward-year' }]) } })
     expect(heading()).toHaveTextContent('We have your order')
     expect(screen.getByText('Order ONW7K2PQA')).toBeVisible()
@@ -87,7 +87,7 @@ describe('an order that is not confirmed within two minutes', () => {
     expect(heading()).toHaveTextContent('We have your order')
   })
 
-  it('of a voucher is waited for in words of its own, with its number', async () => {
+  it('for a voucher has its own texts, with its number', async () => {
     const { clock } = await standsAfter(VOUCHER, { device: { pending_voucher: JSON.stringify([{ ...order, path: 'onward-voucher-pro' }]) } })
     expect(heading()).toHaveTextContent('We have your voucher')
     await clock.advance(2 * MINUTES)
@@ -98,7 +98,7 @@ describe('an order that is not confirmed within two minutes', () => {
     expect(screen.queryByText(/payment/)).not.toBeInTheDocument()
   })
 
-  it('is over as soon as the profile says active', async () => {
+  it('ends as soon as the profile says active', async () => {
     const { clock, profiles } = await standsAfter(PLAN, { device: { pending_order: JSON.stringify([{ ...order, path: 'onward-year' }]) } })
     profiles.save('uid-1', ACTIVE)
     await clock.advance(MINUTES)
@@ -106,7 +106,7 @@ describe('an order that is not confirmed within two minutes', () => {
   })
 })
 
-it('logging out that does not work is said, and leads nowhere', { tags: ['4.logout'] }, async () => {
+it('a failed log-out is reported, and leads nowhere', { tags: ['4.logout'] }, async () => {
   const { auth } = await standsAfter(PLAN)
   auth.failNext('offline')
   await userEvent.click(screen.getByRole('button', { name: 'Log in with another account' }))

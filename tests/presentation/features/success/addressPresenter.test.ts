@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { AuthUser } from '../../../../src/domain/person/AuthUser.ts'
 import { ANA, aProduct } from '../../../builders/aProduct.ts'
 
-/** Ana after her purchase, with an address that nobody has confirmed. */
+/** Ana after her purchase, with an unconfirmed address. */
 async function after(about: Partial<AuthUser> = {}) {
   const product = aProduct()
   await product.start()
@@ -10,23 +10,23 @@ async function after(about: Partial<AuthUser> = {}) {
   return { ...product, address: product.resolve('AddressPresenter') }
 }
 
-describe('the own address', { tags: ['4.address-shown'] }, () => {
-  test('is shown as one to confirm, until it is confirmed', async () => {
+describe("a person's own address", { tags: ['4.address-shown'] }, () => {
+  test('is shown as unconfirmed until it is confirmed', async () => {
     expect((await after()).address.own).toEqual({ email: ANA.email, isConfirmed: false, provider: null })
     expect((await after({ emailVerified: true })).address.own).toMatchObject({ isConfirmed: true })
   })
 
-  test('of a social account is the provider’s, unless there is a password too', async () => {
+  test('from a social account is the provider’s, unless there is a password too', async () => {
     expect((await after({ providers: ['google.com'] })).address.own).toMatchObject({ provider: 'google.com' })
     expect((await after({ providers: ['google.com', 'password'] })).address.own).toMatchObject({ provider: null })
   })
 
-  test('is nobody’s where nobody is signed in, or the account has none', async () => {
+  test('is null if nobody is signed in, or if the account has none', async () => {
     expect(aProduct().resolve('AddressPresenter').own).toBeNull()
     expect((await after({ email: null })).address.own).toBeNull()
   })
 
-  test('is found confirmed when the visitor comes back from their mail', async () => {
+  test('is found to be confirmed when the visitor returns from their mail', async () => {
     const { address, addresses } = await after()
     await address.look()
     expect(address.own?.isConfirmed).toBe(false)
@@ -35,7 +35,7 @@ describe('the own address', { tags: ['4.address-shown'] }, () => {
     expect(address.own?.isConfirmed).toBe(true)
   })
 
-  test('stays unconfirmed where that cannot be told', async () => {
+  test('stays unconfirmed if that cannot be checked', async () => {
     const { address, addresses } = await after()
     addresses.confirm()
     addresses.failNext('offline')
@@ -43,7 +43,7 @@ describe('the own address', { tags: ['4.address-shown'] }, () => {
     expect(address.own?.isConfirmed).toBe(false)
   })
 
-  test('of the next person is not confirmed by the one before', async () => {
+  test("stays unconfirmed after the previous person's was confirmed", async () => {
     const { address, addresses, auth, settle } = await after()
     addresses.confirm()
     await address.look()
@@ -54,8 +54,8 @@ describe('the own address', { tags: ['4.address-shown'] }, () => {
   })
 })
 
-describe('correcting it', { tags: ['4.address-change'] }, () => {
-  test('begins with what it is, sends a link to the new one, and says where that went', async () => {
+describe('changing an address', { tags: ['4.address-change'] }, () => {
+  test('starts with the present one, sends a link to the new one, and says where the link went', async () => {
     const { address, addresses } = await after()
     address.correct()
     expect(address.typed).toBe(ANA.email)
@@ -69,7 +69,7 @@ describe('correcting it', { tags: ['4.address-change'] }, () => {
   test.each([
     ['', 'missing'],
     ['ana@example', 'malformed'],
-  ])('to %j sends nothing: it is %s', async (text, problem) => {
+  ])('to %j sends nothing, because it is %s', async (text, problem) => {
     const { address, addresses } = await after()
     address.correct()
     address.type(text)
@@ -79,7 +79,7 @@ describe('correcting it', { tags: ['4.address-change'] }, () => {
     expect(address.problem).toBeNull()
   })
 
-  test('to what it is already sends nothing', async () => {
+  test('to the same one sends nothing', async () => {
     const { address, addresses } = await after()
     address.correct()
     address.type(ANA.email.toUpperCase())
@@ -87,7 +87,7 @@ describe('correcting it', { tags: ['4.address-change'] }, () => {
     expect([address.typed, addresses.mails]).toEqual([null, []])
   })
 
-  test.each(['taken', 'staleSignIn', 'throttled', 'offline', 'unknown'] as const)('that is refused as %s says so, keeps what was typed, and may be tried again', { tags: ['8.address-problems'] }, async (code) => {
+  test.each(['taken', 'staleSignIn', 'throttled', 'offline', 'unknown'] as const)('that is rejected as %s says so, keeps the text, and can be retried', { tags: ['8.address-problems'] }, async (code) => {
     const { address, addresses } = await after()
     address.correct()
     address.type('ana@example.org')
@@ -106,7 +106,7 @@ describe('correcting it', { tags: ['4.address-change'] }, () => {
     expect(addresses.mails).toHaveLength(1)
   })
 
-  test('leaves nothing typed behind when the screen goes', async () => {
+  test('forgets the typed text when the screen is left', async () => {
     const { address } = await after()
     address.correct()
     address.leave()
@@ -114,7 +114,7 @@ describe('correcting it', { tags: ['4.address-change'] }, () => {
   })
 })
 
-test('the mail that confirms it is sent once more on request, and a refusal is told', { tags: ['4.confirmation-mail', '8.address-problems'] }, async () => {
+test('the confirmation mail is sent again on request, and a refusal is shown', { tags: ['4.confirmation-mail', '8.address-problems'] }, async () => {
   const { address, addresses } = await after()
   addresses.failNext('throttled')
   await address.sendAgain()

@@ -18,42 +18,42 @@ async function aSuccess({ signedIn = false, order = false, profile = aProfile(),
   return { ...product, answers, funnel, success: product.resolve('SuccessPresenter') }
 }
 
-describe('success says', { tags: ['2.success'] }, () => {
-  test('nothing yet while the session loads', () => {
+describe('the activation on success', { tags: ['2.success'] }, () => {
+  test('is "loading" while the session loads', () => {
     expect(aProduct().resolve('SuccessPresenter').activation.state).toBe('loading')
   })
 
-  test('what was bought to somebody active, with an order of theirs or without', async () => {
+  test('is "active" for a person with an active subscription, with or without an order', async () => {
     const active = aProfile({ active: ['subscription'] })
     expect((await aSuccess({ signedIn: true, profile: active })).success.activation.state).toBe('active')
     const { success } = await aSuccess({ signedIn: true, order: true, profile: active })
     expect([success.activation.state, success.activation.order?.reference]).toEqual(['active', 'REF1'])
   })
 
-  test('"activating" to somebody signed in with an order that waits', async () => {
+  test('is "activating" for a person with a pending order', async () => {
     const { success } = await aSuccess({ signedIn: true, order: true })
     expect([success.activation.state, success.activation.order?.reference]).toEqual(['activating', 'REF1'])
   })
 
-  test('that there is no plan on this account to somebody signed in without either', async () => {
+  test('is "noPlan" for a person without an active subscription or an order', async () => {
     expect((await aSuccess({ signedIn: true })).success.activation.state).toBe('noPlan')
     expect((await aSuccess({ signedIn: true, profile: aProfile({ active: ['subscription_hc'] }) })).success.activation.state).toBe('noPlan')
   })
 
-  test('nothing of an order that somebody else made in this tab', async () => {
+  test("ignores another person's order in this tab", async () => {
     const product = aProduct()
     product.orders.save('plan', 'uid-9', ORDER)
     const { success } = await aSuccess({ signedIn: true, product })
     expect([success.activation.state, success.activation.order]).toEqual(['noPlan', null])
   })
 
-  test('that the plan could not be checked to somebody whose profile is unknown', async () => {
+  test('is "unknown" for a person whose profile could not be read', async () => {
     const product = aProduct()
     product.profiles.failNextRead()
     expect((await aSuccess({ signedIn: true, product })).success.activation.state).toBe('unknown')
   })
 
-  test('to sign in to nobody with an order pending, and to sign in or start to nobody without', async () => {
+  test('is "signIn" for an anonymous visitor with a pending order, and "nobody" without one', async () => {
     const { success } = await aSuccess({ order: true })
     expect([success.activation.state, success.activation.order]).toEqual(['signIn', null])
     expect((await aSuccess()).success.activation.state).toBe('nobody')
@@ -61,7 +61,7 @@ describe('success says', { tags: ['2.success'] }, () => {
 })
 
 describe('success', () => {
-  test('never redirects, whoever is there', { tags: ['2.success'] }, async () => {
+  test('never redirects, for any session', { tags: ['2.success'] }, async () => {
     const stay = { verdict: 'stay', shows: 'screen' }
     for (const profile of [aProfile(), aProfile({ active: ['subscription'] }), aProfile({ completed: ['workouts'] })]) {
       for (const signedIn of [true, false]) {
@@ -82,14 +82,14 @@ describe('success', () => {
     expect([success.activation.state, success.activation.checking]).toEqual(['active', false])
   })
 
-  test('clears the plan and the stored promo once it is reached with an active subscription', { tags: ['4.clear'] }, async () => {
+  test('clears the answers and the stored promo once it is reached with an active subscription', { tags: ['4.clear'] }, async () => {
     const { success, stored, device, answers } = await aSuccess({ signedIn: true, profile: aProfile({ active: ['subscription'] }) })
     device.write('active_promo', 'spring')
     success.finish()
     expect([stored.loadAsStored(), answers.all, device.read('active_promo')]).toEqual([{}, { units: 'metric' }, null])
   })
 
-  test('clears the stored promo also where no answers are left', async () => {
+  test('clears the stored promo even if no answers are left', async () => {
     const { success, device } = await aSuccess({ signedIn: true, profile: aProfile({ active: ['subscription'] }), product: aProduct() })
     device.write('active_promo', 'spring')
     success.finish()
@@ -97,33 +97,33 @@ describe('success', () => {
   })
 })
 
-describe('of an active plan success says', { tags: ['2.success-plan'] }, () => {
+describe('for an active subscription success shows', { tags: ['2.success-plan'] }, () => {
   const subscribed = (record: object) => {
     const profile = aProfile({ active: ['subscription'] })
     return { ...profile, subscriptions: { ...profile.subscriptions, subscription: { ...profile.subscriptions.subscription, ...record } } }
   }
 
-  test('how long it is, by the order of this visit or by the profile', async () => {
+  test('its period, from the order of this visit or from the profile', async () => {
     expect((await aSuccess({ signedIn: true, order: true, profile: subscribed({ sku: null }) })).success.activePlan).toEqual({ period: 'year', onward: 'renews' })
     expect((await aSuccess({ signedIn: true, profile: subscribed({ sku: 'onward-quarter' }) })).success.activePlan).toEqual({ period: 'quarter', onward: 'renews' })
   })
 
-  test('nothing of its length where the profile names no plan of the site', async () => {
+  test('no period if the profile names no offer of the site', async () => {
     expect((await aSuccess({ signedIn: true, profile: subscribed({ sku: 'something-else' }) })).success.activePlan.period).toBeNull()
     expect((await aSuccess({ signedIn: true, profile: subscribed({ sku: null }) })).success.activePlan.period).toBeNull()
   })
 
-  test.each(['canceled', 'expired'])('that it does not renew where it is %s', async (state) => {
+  test.each(['canceled', 'expired'])('that it does not renew if it is %s', async (state) => {
     expect((await aSuccess({ signedIn: true, profile: subscribed({ sku: 'onward-year', state }) })).success.activePlan).toEqual({ period: 'year', onward: 'ended' })
   })
 
-  test('that it ends by itself where a voucher paid for it', async () => {
+  test('that it ends by itself if a voucher paid for it', async () => {
     expect((await aSuccess({ signedIn: true, profile: subscribed({ sku: 'onward-voucher-pro' }) })).success.activePlan).toEqual({ period: null, onward: 'voucher' })
   })
 })
 
 describe('waiting for the activation', () => {
-  test('ends with success as soon as the profile says active', async () => {
+  test('ends as soon as the profile says active', async () => {
     const { success, profiles, clock } = await aSuccess({ signedIn: true, order: true })
     void success.activation.wait()
     await clock.advance(5000)
@@ -133,7 +133,7 @@ describe('waiting for the activation', () => {
     expect(success.activation.state).toBe('active')
   })
 
-  test('ends calmly after two minutes, with the reference, and may be begun again', async () => {
+  test('ends without an error after two minutes, with the reference, and can be started again', async () => {
     const { success, clock } = await aSuccess({ signedIn: true, order: true })
     void success.activation.wait()
     await clock.advance(PATIENCE - 1)
@@ -144,7 +144,7 @@ describe('waiting for the activation', () => {
     expect(success.activation.state).toBe('activating')
   })
 
-  test('reads nothing more once the visitor left', async () => {
+  test('stops reading once the visitor left', async () => {
     const { success, profiles, clock } = await aSuccess({ signedIn: true, order: true })
     void success.activation.wait()
     await clock.advance(3000)

@@ -10,7 +10,7 @@ import type { AuthUser } from '../../../../src/domain/person/AuthUser.ts'
 const MISTYPED = 'ana@gmial.com'
 const WRITES = `We write to ${MISTYPED}.`
 
-/** Somebody who has paid, with an address that nobody has confirmed. */
+/** A person who has paid, with an unconfirmed address. */
 async function hasPaid(about: Partial<AuthUser> = {}) {
   const product = aProduct()
   await product.start()
@@ -24,7 +24,7 @@ const field = () => screen.getByLabelText(words.success_address_label)
 const sends = () => userEvent.click(screen.getByRole('button', { name: words.success_address_send }))
 
 describe('success', () => {
-  it('says first what was bought, then where mail goes, and how to correct that', { tags: ['4.address-shown'] }, async () => {
+  it('shows what was bought, then the address that gets the mails, and how to correct it', { tags: ['4.address-shown'] }, async () => {
     await hasPaid()
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('You are in')
     const bought = screen.getByText(/^Your plan is active/)
@@ -32,7 +32,7 @@ describe('success', () => {
     expect(screen.getByRole('button', { name: words.success_address_correct })).toBeVisible()
   })
 
-  it('shows a confirmed address plainly', { tags: ['4.address-shown'] }, async () => {
+  it('shows a confirmed address without a way to correct it', { tags: ['4.address-shown'] }, async () => {
     await hasPaid({ emailVerified: true })
     expect(screen.getByText(`We write to ${MISTYPED}. The address is confirmed.`)).toBeVisible()
     expect(screen.queryByRole('button', { name: words.success_address_correct })).not.toBeInTheDocument()
@@ -46,7 +46,7 @@ describe('success', () => {
 })
 
 describe('a mistyped address', { tags: ['4.address-change'] }, () => {
-  it('is corrected by one tap on what was meant, and told to change with the link', async () => {
+  it('can be corrected with one tap on a suggestion, and changes once the link is opened', async () => {
     const { addresses } = await hasPaid()
     await corrects()
     expect(field()).toHaveFocus()
@@ -62,7 +62,7 @@ describe('a mistyped address', { tags: ['4.address-change'] }, () => {
     ['taken', words.success_address_taken],
     ['throttled', words.success_address_throttled],
     ['offline', words.success_address_offline],
-  ] as const)('that is refused as %s says so by its field', { tags: ['8.address-problems'] }, async (code, says) => {
+  ] as const)('that is rejected as %s says so at its field', { tags: ['8.address-problems'] }, async (code, says) => {
     const { addresses } = await hasPaid()
     await corrects()
     await userEvent.clear(field())
@@ -73,7 +73,7 @@ describe('a mistyped address', { tags: ['4.address-change'] }, () => {
     expect(field()).toHaveFocus()
   })
 
-  it('asks whoever has been signed in for long to log in again, which leads back', { tags: ['8.address-problems'] }, async () => {
+  it('asks a person whose sign-in is too old to log in again, which leads back', { tags: ['8.address-problems'] }, async () => {
     const { addresses } = await hasPaid()
     await corrects()
     await userEvent.type(field(), '.org')
@@ -93,8 +93,8 @@ describe('a mistyped address', { tags: ['4.address-change'] }, () => {
   })
 })
 
-describe('the mail that confirms an address', { tags: ['4.confirmation-mail'] }, () => {
-  it('is sent once more on request, not again and again, and a failure is told', async () => {
+describe('the confirmation mail', { tags: ['4.confirmation-mail'] }, () => {
+  it('is sent once more on request, but not repeatedly, and a failure is shown', async () => {
     const { addresses } = await hasPaid()
     addresses.failNext('throttled')
     await sends()
@@ -105,7 +105,7 @@ describe('the mail that confirms an address', { tags: ['4.confirmation-mail'] },
     expect(within(screen.getByText(WRITES).parentElement ?? document.body).queryByText(words.success_address_throttled)).not.toBeInTheDocument()
   })
 
-  it('is found opened when the visitor comes back to the page', async () => {
+  it('is known to be opened once the visitor returns to the page', async () => {
     const { addresses } = await hasPaid()
     addresses.confirm()
     document.dispatchEvent(new Event('visibilitychange'))

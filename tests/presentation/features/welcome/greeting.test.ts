@@ -18,24 +18,24 @@ async function greetingOfAna(profile: ReturnType<typeof aProfile>) {
 }
 
 describe('on welcome', { tags: ['4.greeting'] }, () => {
-  test('somebody new is not greeted', () => {
+  test('a new visitor is not greeted', () => {
     expect(greetingOf(aProduct().presenters)).toBeNull()
   })
 
-  test('somebody who was here is told how far they are', () => {
+  test('a returning visitor sees their progress', () => {
     expect(greetingWith({ gender: 'f', units: 'metric' })).toMatchObject({ title: 'Welcome back\nto your plan', text: expect.stringMatching(/1 of \d\d questions/), percent: 3, next: { path: '/onboarding/name' } })
   })
 
-  test('somebody who answered everything is told that the plan is ready', () => {
+  test('a visitor who answered everything sees that the plan summary is ready', () => {
     expect(greetingWith(allAnswers())).toMatchObject({ title: 'Welcome back,\nAna', text: 'Your answers are in, and your plan is ready.', percent: 100, next: null })
   })
 
-  test('the first word of a name is enough', async () => {
+  test('only the first word of a name is used', async () => {
     expect(greetingWith({ gender: 'f', displayName: 'Bea Maria', units: 'metric' })?.title).toBe('Welcome back,\nBea')
     expect((await greetingOfAna(aProfile({ answers: { gender: 'f' } })))?.title).toBe('Welcome back,\nAna')
   })
 
-  test('whoever made a profile or has a plan is done, whatever this browser holds', async () => {
+  test('a person with a completed onboarding or an active subscription is done, whatever this browser stores', async () => {
     expect(await greetingOfAna(aProfile({ completed: ['workouts'] }))).toMatchObject({ percent: 100, next: null })
     expect(await greetingOfAna(aProfile({ active: ['subscription'] }))).toMatchObject({ percent: 100, next: 'app' })
   })

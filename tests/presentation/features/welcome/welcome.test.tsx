@@ -14,10 +14,10 @@ const link = (name: string) => screen.findByRole('link', { name })
 const asking = (key: string): Step | undefined => workouts.funnel.find((step) => isAsking(step) && step.writes === key)
 const [, first] = workouts.funnel
 
-describe('somebody who comes back to welcome', () => {
+describe('a visitor who returns to welcome', () => {
   const HALF = without(allAnswers({ displayName: 'Ana' }), 'age')
 
-  it('is greeted, told how far they are, and led on to where they left', { tags: ['4.start-again'] }, async () => {
+  it('is greeted, sees their progress, and can continue where they left off', { tags: ['4.start-again'] }, async () => {
     await standsAt('/', { answers: HALF })
     expect(await screen.findByRole('heading', { level: 1, name: /^Welcome back,\sAna$/ })).toBeVisible()
     expect(screen.getByText(/^You have answered \d+ of \d+ questions so far\.$/)).toBeVisible()
@@ -25,7 +25,7 @@ describe('somebody who comes back to welcome', () => {
     await isAt(asking('age')?.path ?? '')
   })
 
-  it('may start again, once they say so twice; till then nothing is lost', { tags: ['4.start-again'] }, async () => {
+  it('can start again after a confirmation, and loses nothing before it', { tags: ['4.start-again'] }, async () => {
     const { stored } = await standsAt('/', { answers: HALF })
     await userEvent.click(await screen.findByRole('button', { name: 'Start again' }))
     const dialog = await screen.findByRole('dialog', { name: 'Start again?' })
@@ -46,8 +46,8 @@ describe('somebody who comes back to welcome', () => {
   })
 })
 
-describe('somebody who is signed in', () => {
-  it('is named on welcome, not asked to log in, and may log out', { tags: ['2.header'] }, async () => {
+describe('a signed-in person', () => {
+  it('sees their name on welcome instead of a log-in, and can log out', { tags: ['2.header'] }, async () => {
     const product = aProduct()
     await product.signedIn(null, { displayName: 'Sam' })
     await standsAt('/', { product })
@@ -59,7 +59,7 @@ describe('somebody who is signed in', () => {
     expect(screen.queryByText('Sam')).toBeNull()
   })
 
-  it('stands on a question behind their initials: name, email and log-out', { tags: ['2.header'] }, async () => {
+  it('finds their name, email and log-out behind their initials on a question', { tags: ['2.header'] }, async () => {
     const product = aProduct({ answers: { units: 'metric' } })
     await product.signedIn(null, { displayName: 'Sam' })
     await standsAt(first?.path ?? '', { product })
@@ -72,7 +72,7 @@ describe('somebody who is signed in', () => {
     expect(window.location.pathname).toBe(first?.path)
   })
 
-  it('finds the privacy choices in that menu, and stands at it again once they are saved', { tags: ['7.privacy-choice'] }, async () => {
+  it('finds the privacy choices in that menu, which gets the focus back once they are saved', { tags: ['7.privacy-choice'] }, async () => {
     const product = aProduct({ answers: { units: 'metric' } })
     await product.signedIn(null, { displayName: 'Sam' })
     await standsAt(first?.path ?? '', { product, measured: true })
@@ -91,7 +91,7 @@ describe('somebody who is signed in', () => {
   })
 })
 
-it('with the first question switched off, the start leads to the one after it', async () => {
+it('the start leads to the second question if the first is switched off', async () => {
   const [, after] = sequenceOf(workouts.funnel, {}, (flag) => flag !== first?.flag).steps
   await standsAt('/', { settings: { [first?.flag ?? '']: 'false' } })
   await waitFor(async () => expect(await link(START)).toHaveAttribute('href', after?.path))
@@ -99,27 +99,27 @@ it('with the first question switched off, the start leads to the one after it', 
   await isAt(after?.path ?? '')
 })
 
-describe('what somebody came with', () => {
+describe("a visitor's campaign and promo", () => {
   const SPRING = { promo_spring_year: 'true' }
   const CAME_WITH = '?promo=SPRING&utm_source=ad&utm_medium=social&utm_campaign=may&utm_content=&utm_term=run'
 
-  it('travels from welcome into the first question', { tags: ['2.kept-query'] }, async () => {
+  it('are kept from welcome to the first question', { tags: ['2.kept-query'] }, async () => {
     await standsAt(`/${CAME_WITH}`)
     await userEvent.click(await link(START))
     await isAt(first?.path ?? '')
     expect(new URLSearchParams(window.location.search).get('utm_term')).toBe('run')
   })
 
-  it('travels from step to step: campaign and promo, but for what is empty', { tags: ['2.kept-query'] }, async () => {
+  it('are kept from step to step, except for empty values', { tags: ['2.kept-query'] }, async () => {
     const { device } = await standsAt(`/onboarding/weight${CAME_WITH}`, { answers: allAnswers(), settings: SPRING })
-    // What follows the promo comes once the browser is idle.
+    // The promo is resolved once the browser is idle.
     await waitFor(() => expect(device.read('active_promo')).toBe('spring'))
     await userEvent.click(screen.getByRole('button', { name: 'Continue' }))
     await waitFor(() => expect(window.location.pathname).not.toBe('/onboarding/weight'))
     expect(Object.fromEntries(new URLSearchParams(window.location.search))).toEqual({ promo: 'spring', utm_source: 'ad', utm_medium: 'social', utm_campaign: 'may', utm_term: 'run' })
   })
 
-  it('at an earlier visit, a promo, is in the query again from the next step on', { tags: ['2.promo-in-query'] }, async () => {
+  it('are in the query from the next step on, if the promo is stored from an earlier visit', { tags: ['2.promo-in-query'] }, async () => {
     await standsAt('/onboarding/weight', { answers: allAnswers(), settings: SPRING, device: { active_promo: 'spring' } })
     await waitFor(() => expect(screen.getByRole('link', { name: 'Back' })).toHaveAttribute('href', expect.stringMatching(/\?promo=spring$/)))
     await userEvent.click(screen.getByRole('button', { name: 'Continue' }))

@@ -4,7 +4,7 @@ import { aProduct } from '../../../builders/aProduct.ts'
 
 const ORDER = { reference: 'REF1', path: 'onward-year', activates: 'subscription' } as const
 
-test('a wait for activation that is begun anew ends the one before: whoever leaves the screen leaves none behind', async () => {
+test('a second wait for activation ends the first, so that leaving the screen leaves no wait behind', async () => {
   const product = aProduct()
   const { success } = await product.presenters.ends()
   await product.start()

@@ -14,7 +14,7 @@ const MARKERS = ['?fsc:invoke:session', '?fscNext=fsc:invoke:complete', '?fscNex
 const checking = () => screen.queryByRole('button', { name: 'Checking your payment' })
 const query = () => window.location.search + window.location.hash
 
-/** A storefront that notes the address its script would have read when it was loaded. */
+/** A storefront that records the address that its script would have read when it was loaded. */
 class WatchedStorefront extends InMemoryStorefront {
   readonly openedAt = new Set<string>()
 
@@ -30,7 +30,7 @@ const watched = (offers: readonly Offer[] = [...OFFERS, ...GIFTS]) => {
 }
 
 describe('a link with the payment provider’s markers', { tags: ['4.payment-returns'] }, () => {
-  it.each(MARKERS)('to the paywall leads to the paywall alone: %s', async (markers) => {
+  it.each(MARKERS)('to the paywall only opens the paywall: %s', async (markers) => {
     const { storefront, instead } = watched()
     await shopsAt(PAYWALL + markers, { instead })
     expect(checking()).toBeNull()
@@ -39,26 +39,26 @@ describe('a link with the payment provider’s markers', { tags: ['4.payment-ret
   })
 
   it.each([
-    ['somebody else’s', leftForPayment({ uid: 'uid-9' })],
+    ['another person’s', leftForPayment({ uid: 'uid-9' })],
     ['an anonymous giver’s', leftForPayment({ uid: null })],
     ['a gift’s', leftForPayment({ place: 'gift' })],
     ['an hour old', leftForPayment({ ago: 60 * MINUTES })],
     ['not readable', { open_checkout: '{"place":"plan","uid":7}' }],
-  ])('leads to the paywall alone where the payment that this tab left for is %s', async (_, tab) => {
+  ])('only opens the paywall if the payment that this tab left for is %s', async (_, tab) => {
     const { storefront, instead } = watched()
     await shopsAt(`${PAYWALL}?fsc:invoke:session`, { instead, tab })
     expect(checking()).toBeNull()
     expect([...storefront.openedAt]).toEqual([''])
   })
 
-  it('leads nobody who is not signed in to somebody’s payment', async () => {
+  it('does not lead an anonymous visitor to another person’s payment', async () => {
     const { storefront, instead } = watched()
     await shopsAt(`${PAYWALL}?fsc:invoke:session`, { instead, profile: null, tab: leftForPayment() })
     expect(screen.getByRole('button', { name: 'Create an account to continue' })).toBeVisible()
     expect([...storefront.openedAt]).toEqual([''])
   })
 
-  it('loads nothing of the provider’s on other pages', async () => {
+  it('does not load the provider’s script on other pages', async () => {
     const { storefront, instead } = watched()
     for (const page of ['/onboarding/age', '/onboarding/plan', '/auth/login', '/isic']) {
       await standsAt(`${page}?fsc:invoke:session`, { product: await aProductOnSale({ instead, profile: null, tab: leftForPayment() }) })
@@ -66,7 +66,7 @@ describe('a link with the payment provider’s markers', { tags: ['4.payment-ret
     expect([...storefront.openedAt]).toEqual([])
   })
 
-  it('leads to the gifts alone, and to the vouchers alone', async () => {
+  it('only opens the gift page or the voucher page', async () => {
     const { storefront, instead } = watched()
     await shopsAt('/gift?fsc:invoke:session', { instead, profile: null, tab: leftForPayment() })
     await standsAt('/redeem?fsc:invoke:session', { product: await aProductOnSale({ instead, tab: leftForPayment() }) })
@@ -75,22 +75,22 @@ describe('a link with the payment provider’s markers', { tags: ['4.payment-ret
   })
 })
 
-describe('whoever left this tab for the payment provider', { tags: ['4.payment-returns'] }, () => {
-  it.each(MARKERS)('comes back to the paywall by its markers: %s', async (markers) => {
+describe('a visitor who left this tab for the payment provider', { tags: ['4.payment-returns'] }, () => {
+  it.each(MARKERS)('returns to the paywall with the markers: %s', async (markers) => {
     const { storefront, instead } = watched()
     await shopsAt(PAYWALL + markers, { instead, tab: leftForPayment({ ago: 59 * MINUTES }) })
     expect(checking()).toBeVisible()
     expect([...storefront.openedAt]).toEqual([markers])
   })
 
-  it('comes back by an address that leads on to the paywall', async () => {
+  it('returns by an address that redirects to the paywall', async () => {
     const { storefront, instead } = watched()
     await shopsAt('/Onboarding/Subscription/?fscNext=fsc:invoke:session', { instead, tab: leftForPayment() })
     expect(checking()).toBeVisible()
     expect([...storefront.openedAt]).toEqual(['?fscNext=fsc:invoke:session'])
   })
 
-  it('comes back to the gifts, with an account or without', async () => {
+  it('returns to the gift page, with or without an account', async () => {
     const { storefront, instead } = watched()
     await shopsAt('/gift?fsc:invoke:complete', { instead, profile: null, tab: leftForPayment({ place: 'gift', uid: null }) })
     expect([...storefront.openedAt]).toEqual(['?fsc:invoke:complete'])
@@ -99,13 +99,13 @@ describe('whoever left this tab for the payment provider', { tags: ['4.payment-r
     expect([...later.storefront.openedAt]).toEqual(['?fsc:invoke:complete'])
   })
 
-  it('comes back to the vouchers', async () => {
+  it('returns to the voucher page', async () => {
     const { storefront, instead } = watched()
     await standsAt('/redeem?fsc:invoke:complete', { product: await aProductOnSale({ instead, tab: leftForPayment({ place: 'voucher' }) }) })
     expect([...storefront.openedAt]).toEqual(['?fsc:invoke:complete'])
   })
 
-  it('is known by the window that was open, and no more once it was left', async () => {
+  it('is recognized by the payment window that was open, until it is closed', async () => {
     const product = await shopsAt(PAYWALL)
     product.storefront.leaveNextWith('stay')
     await userEvent.click(screen.getByRole('button', { name: /^Pay / }))
@@ -118,7 +118,7 @@ describe('whoever left this tab for the payment provider', { tags: ['4.payment-r
     expect(query()).toBe('')
   })
 
-  it('is asked for a parent or guardian again where they are a minor: the payment is looked for, and no window opens', { tags: ['4.guardian'] }, async () => {
+  it('needs a parent or guardian again if they are a minor: the payment is checked, and no window opens', { tags: ['4.guardian'] }, async () => {
     const { storefront, instead } = watched()
     const { clock } = await shopsAt(`${PAYWALL}?fsc:invoke:session`, { answers: allAnswers({ age: 15 }), instead, tab: leftForPayment() })
     expect(checking()).toBeVisible()

@@ -4,7 +4,7 @@ import { aProduct } from '../../../builders/aProduct.ts'
 
 const SETTINGS = { promo_spring_year: 'true', promo_summer_year: 'true' }
 
-/** A browser's store that counts what is written of the promo. */
+/** A browser store that counts the writes of the promo. */
 class CountingStore extends InMemoryKeyValueStore {
   writes = 0
 
@@ -14,14 +14,14 @@ class CountingStore extends InMemoryKeyValueStore {
   }
 }
 
-/** One more tab of the same browser. */
+/** Another tab of the same browser. */
 async function aTab(device: InMemoryKeyValueStore) {
   const { presenters } = aProduct({ settings: SETTINGS, instead: { DeviceStore: device } })
   const { promo } = await presenters.ends()
   return { promo, inQuery: () => presenters.visit.promo.code }
 }
 
-test('of two tabs the last one writes the promo; the other keeps its own, and does not write back', { tags: ['2.promo-in-query'] }, async () => {
+test('the last of two tabs stores its promo; the other tab keeps its own and does not write back', { tags: ['2.promo-in-query'] }, async () => {
   const device = new CountingStore()
   const [first, second] = [await aTab(device), await aTab(device)]
   first.promo.arrivedWith('?promo=spring')
@@ -31,7 +31,7 @@ test('of two tabs the last one writes the promo; the other keeps its own, and do
   expect([device.read('active_promo'), device.writes]).toEqual(['summer', 2])
 })
 
-test('a promo whose browser keeps nothing lives as long as the page', { tags: ['2.promo-in-query'] }, async () => {
+test('a promo lasts as long as the page if the browser stores nothing', { tags: ['2.promo-in-query'] }, async () => {
   const { promo, inQuery } = await aTab(new InMemoryKeyValueStore({}, false))
   promo.arrivedWith('?promo=spring')
   promo.arrivedWith('')

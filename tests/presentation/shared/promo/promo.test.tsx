@@ -15,14 +15,14 @@ const noBanner = () => expect(screen.queryByRole('complementary')).not.toBeInThe
 const button = (name: string) => screen.getByRole('button', { name })
 
 describe('a promo on the paywall', () => {
-  it('is announced with its percent, and in the prices of the plans', async () => {
+  it('is announced with its discount, which the prices include', async () => {
     await shopsAt(`${PAYWALL}?promo=Welcome`, WELCOME)
     expect(banner()).toBeVisible()
     expect(screen.getByRole('radio', { name: /^12 months\s*30% off.*\$55\.99 today instead of \$79\.99/ })).toBeChecked()
     expect(button('Pay $55.99 and start')).toBeVisible()
   })
 
-  it('is removed after a question, for good: no reload and no link brings it back', { tags: ['4.promo-lives'] }, async () => {
+  it('can be removed for good after a confirmation, and neither a reload nor a link restores it', { tags: ['4.promo-lives'] }, async () => {
     let product = await shopsAt(`${PAYWALL}?promo=welcome`, WELCOME)
     await userEvent.click(button('Remove this offer'))
     await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Remove it' }))
@@ -35,7 +35,7 @@ describe('a promo on the paywall', () => {
     }
   })
 
-  it('stays where the question is answered by keeping it', async () => {
+  it('stays if the visitor decides to keep it', async () => {
     await shopsAt(`${PAYWALL}?promo=welcome`, WELCOME)
     await userEvent.click(button('Remove this offer'))
     await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Keep the offer' }))
@@ -43,25 +43,25 @@ describe('a promo on the paywall', () => {
     expect(button('Pay $55.99 and start')).toBeVisible()
   })
 
-  it('leaves only the plans whose interval is enabled', { tags: ['4.promo-plans'] }, async () => {
+  it('shows only offers whose interval is enabled', { tags: ['4.promo-plans'] }, async () => {
     await shopsAt(`${PAYWALL}?promo=welcome`, { ...WELCOME, settings: { promo_welcome_month: 'true', promo_welcome_year: 'true' } })
     expect(banner()).toBeVisible()
     expect(cardTexts().map((text) => /^\d+ months?/.exec(text)?.[0])).toEqual(['1 month', '12 months'])
   })
 
-  it('says the storefront’s percent where the setting says another', { tags: ['4.promo-plans'] }, async () => {
+  it('shows the storefront’s discount if the setting has another', { tags: ['4.promo-plans'] }, async () => {
     await shopsAt(`${PAYWALL}?promo=welcome`, { ...WELCOME, settings: { ...WELCOME.settings, promo_welcome_discount: '90' } })
     expect(banner()).toBeVisible()
     expect(screen.queryByText(/90%/)).not.toBeInTheDocument()
   })
 
-  it('that the storefront takes nothing off for is not announced', { tags: ['4.promo-plans'] }, async () => {
+  it('is not announced if the storefront gives no discount', { tags: ['4.promo-plans'] }, async () => {
     await shopsAt(`${PAYWALL}?promo=spring`, { settings: enabled('spring') })
     expect(button('Pay $79.99 and start')).toBeVisible()
     noBanner()
   })
 
-  it('that covers no plan on sale says so in one place, and leads to the prices without it', { tags: ['4.promo-plans'] }, async () => {
+  it('says so in one place if it covers no offer on sale, and leads to the prices without it', { tags: ['4.promo-plans'] }, async () => {
     await shopsAt(`${PAYWALL}?promo=welcome`, { ...WELCOME, settings: { promo_welcome_month: 'true', sku_month: 'onward-gone' } })
     expect(screen.getByText('Your offer covers no plan right now')).toBeVisible()
     noBanner()
@@ -71,7 +71,7 @@ describe('a promo on the paywall', () => {
     expect(offerCards()).toHaveLength(3)
   })
 
-  it('on the coach site counts by its own flags, as long as it stands in the address', { tags: ['4.promo-lives'] }, async () => {
+  it('on the coach site is active by its own flags, while it is in the address', { tags: ['4.promo-lives'] }, async () => {
     let product = await shopsAt(PAYWALL, { ...WELCOME, site: coach, settings: enabled('welcome', '_coach'), device: { active_promo: 'welcome' } })
     noBanner()
     for (let load = 1; load <= 2; load += 1) {
@@ -82,8 +82,8 @@ describe('a promo on the paywall', () => {
   })
 })
 
-describe('a promo that runs out while the paywall stands', () => {
-  it('is counted down, says so a minute before, and takes its prices with it before anything is paid', { tags: ['4.repriced-before-checkout', '10.slept-past-offer'] }, async () => {
+describe('a promo that ends while the paywall is open', () => {
+  it('counts down, warns a minute before, and ends with its prices before anything is paid', { tags: ['4.repriced-before-checkout', '10.slept-past-offer'] }, async () => {
     const { clock, storefront } = await shopsAt(`${PAYWALL}?promo=welcome`, LIMITED)
     expect(within(banner()).getByRole('timer')).toHaveTextContent('10 min 00 s left')
     await clock.advance(9 * MINUTE + 1000)
@@ -99,7 +99,7 @@ describe('a promo that runs out while the paywall stands', () => {
     expect(window.location.search).toBe('?promo=welcome')
   })
 
-  it('on a device that slept past its end changes the prices at the tap, and nothing is paid by it', { tags: ['4.repriced-before-checkout', '10.slept-past-offer'] }, async () => {
+  it('changes the prices at the tap if the device slept past its end, and nothing is paid at the old price', { tags: ['4.repriced-before-checkout', '10.slept-past-offer'] }, async () => {
     const clock = new SleepingClock()
     const { storefront } = await shopsAt(`${PAYWALL}?promo=welcome`, { ...LIMITED, instead: { Clock: clock } })
     clock.sleep(20 * MINUTE)

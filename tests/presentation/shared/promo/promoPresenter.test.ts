@@ -10,14 +10,14 @@ function aPromo(settings: Readonly<Record<string, string>> = SETTINGS) {
   return { ...product, promo: product.resolve('PromoPresenter'), query: (search: string) => keptQuery(search, visit.promo) }
 }
 
-test('an active promo travels in the query, whatever stands there', { tags: ['2.promo-in-query'] }, () => {
+test('an active promo is kept in the query, whatever promo the query names', { tags: ['2.promo-in-query'] }, () => {
   const { promo, query } = aPromo()
   promo.arrivedWith('?promo=spring&utm_source=ad')
   expect(query('?utm_source=ad')).toBe('?utm_source=ad&promo=spring')
   expect(query('?promo=other')).toBe('?promo=spring')
 })
 
-test('a promo that is dismissed leaves the query', () => {
+test('a dismissed promo is removed from the query', () => {
   const { promo, query } = aPromo()
   promo.arrivedWith('?promo=spring')
   promo.dismiss()
@@ -25,7 +25,7 @@ test('a promo that is dismissed leaves the query', () => {
   expect(query('?promo=spring&utm_source=ad')).toBe('?utm_source=ad')
 })
 
-test('a countdown shows whole seconds, and ends the promo when it is over', async () => {
+test('a countdown shows whole seconds, and ends the promo', async () => {
   const { promo, clock, query } = aPromo()
   promo.arrivedWith('?promo=spring')
   expect(promo.secondsLeft).toBe(600)
@@ -37,14 +37,14 @@ test('a countdown shows whole seconds, and ends the promo when it is over', asyn
   expect(query('?promo=spring')).toBe('')
 })
 
-test('a promo without end is not counted down', () => {
+test('a promo without end has no countdown', () => {
   const { promo } = aPromo()
   promo.arrivedWith('?promo=summer')
   expect(promo.secondsLeft).toBeNull()
   expect(promo.active).toMatchObject({ code: 'summer' })
 })
 
-test('somebody who signs in comes under the remote promo', async () => {
+test('the remote promo is active for a person who signs in', async () => {
   const { promo, start, auth, settle } = aPromo()
   await start()
   expect(promo.active).toBeNull()
@@ -53,7 +53,7 @@ test('somebody who signs in comes under the remote promo', async () => {
   expect(promo.active).toMatchObject({ code: 'summer' })
 })
 
-test('settings that arrive later enable what the visitor came with', async () => {
+test('later settings enable the promo that the visitor arrived with', async () => {
   const { promo, start, remote } = aPromo({})
   promo.arrivedWith('?promo=spring')
   expect(promo.active).toBeNull()
@@ -62,7 +62,7 @@ test('settings that arrive later enable what the visitor came with', async () =>
   expect(promo.active).toMatchObject({ code: 'spring' })
 })
 
-test('what has passed on the page is noted, so that a clock set back gives nothing back', async () => {
+test('the time that passed on the page is stored, so that setting the clock back gains nothing', async () => {
   const { promo, clock, device } = aPromo()
   promo.arrivedWith('?promo=spring')
   await clock.advance(9 * 60_000)

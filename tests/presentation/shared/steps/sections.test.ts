@@ -17,17 +17,17 @@ import { sectionOf } from '../../../../src/presentation/shared/steps/sections.ts
 const ORDER: readonly string[] = [words.section_you, words.section_goal, words.section_body, words.section_life, words.section_plan]
 
 const counted = (funnel: readonly Step[]) => funnel.filter(({ excludedFromProgress }) => !excludedFromProgress)
-/** The sections as somebody sees them who takes every step of a funnel. */
+/** The section of each step, for a visitor who sees every step of a funnel. */
 const sectionsAlong = (funnel: readonly Step[]) => counted(funnel).map((step) => sectionOf(step, funnel))
 const places = (funnel: readonly Step[]) => sectionsAlong(funnel).map((section) => ORDER.indexOf(section))
 
 describe.each([workouts, coach])('the sections of the bar on the $name site', ({ funnel }) => {
-  test('are all seen, in their order', () => {
+  test('all appear, in order', () => {
     expect([...new Set(sectionsAlong(funnel))]).toEqual(ORDER)
     expect(places(funnel)).toEqual(places(funnel).toSorted((one, other) => one - other))
   })
 
-  test('stay in their order, and the same for every step before, where any one step is missing', () => {
+  test('stay in order if any one step is missing, and do not change before it', () => {
     for (const [place, missing] of funnel.entries()) {
       const without = funnel.filter((step) => step !== missing)
       const before = funnel.slice(0, place)
@@ -45,12 +45,12 @@ describe('the section of a step', () => {
     [body, area, words.section_body],
     [typicalDay, pushups, words.section_life],
     [motivation, motivationLevel, words.section_plan],
-  ])('that follows the first of a section is the same without that one', (first, following, section) => {
+  ])('after the first of its section is the same without the first one', (first, following, section) => {
     expect(sectionOf(following, funnel)).toBe(section)
     expect(sectionOf(following, funnel.filter((step) => step !== first))).toBe(section)
   })
 
-  test('is that of the step before it, where it begins none', () => {
+  test("is the previous step's if it starts none", () => {
     expect(sectionOf(name, funnel)).toBe(words.section_you)
     expect(sectionOf(name, [gender, goal, name, body])).toBe(words.section_goal)
   })
