@@ -53,11 +53,10 @@ export function admit(visit: AdmissionRequest): Admission {
  * Where somebody goes on who was here before: the plan, or where admission sends them instead; null for somebody new.
  * While the session loads, the answers alone decide.
  */
-export function resumeAt(visit: Omit<AdmissionRequest, 'path'>): string | null {
-  const { answers, session, site } = visit
+export function resumeAt({ answers, sequence, session, site }: Omit<AdmissionRequest, 'path'>): string | null {
   if (!hasAnswers(answers) && !isActive(session, site) && !hasCompleted(session, site)) return null
   const { path } = endOf('plan', site)
-  const admission = admit({ ...visit, path, session: session.status === 'loading' ? ANONYMOUS : session })
+  const admission = admit({ path, answers, sequence, site, session: session.status === 'loading' ? ANONYMOUS : session })
   return admission.verdict === 'goTo' ? admission.path : path
 }
 

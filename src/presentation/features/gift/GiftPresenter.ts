@@ -40,7 +40,7 @@ export class GiftPresenter {
     this.#person = person
     this.#clock = clock
     this.gift = stored.draft() ?? this.empty
-    makeAutoObservable(this, { shelf: false }, { autoBind: true })
+    makeAutoObservable(this, {}, { autoBind: true })
     departures.observe(this.personLeft)
   }
 

@@ -70,7 +70,7 @@ export class PaywallPresenter {
     this.#person = person
     this.#awaitActivation = awaitActivation
     this.activation = new Activation('plan', site, person, orders, awaitActivation)
-    makeAutoObservable(this, { shelf: false, activation: false }, { autoBind: true })
+    makeAutoObservable(this, {}, { autoBind: true })
   }
 
   /** Shows what is on offer, and follows the promo: its prices come and go with it. */

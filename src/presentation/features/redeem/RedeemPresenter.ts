@@ -37,7 +37,7 @@ export class RedeemPresenter {
     this.activation = new Activation('voucher', site, person, orders, awaitActivation)
     this.code = visitStore.read(CODE) ?? ''
     this.kind = kindOf(visitStore.read(KIND)) ?? (site.subscriptionField === VOUCHER_FIELDS.humanCoaching ? 'humanCoaching' : 'pro')
-    makeAutoObservable(this, { activation: false }, { autoBind: true })
+    makeAutoObservable(this, {}, { autoBind: true })
     departures.observe(this.personLeft)
   }
 

@@ -23,7 +23,7 @@ export class ReturnPresenter {
     this.#checkouts = checkouts
     this.#person = person
     this.#paywall = paywall
-    makeAutoObservable(this, { judge: false }, { autoBind: true })
+    makeAutoObservable(this, {}, { autoBind: true })
   }
 
   /** @param address where the markers stand, from its path on */

@@ -1,3 +1,4 @@
+import { autorun } from 'mobx'
 import { describe, expect, test, vi } from 'vitest'
 import { startVisit } from '../../../src/composition/presenters.ts'
 import { workouts } from '../../../src/composition/sites/workouts.ts'
@@ -128,6 +129,10 @@ describe('the address where a returning visitor continues', () => {
     expect(aVisit(aProduct({ answers: allAnswers() })).funnel.resumePath).toBe('/onboarding/plan')
   })
 
+  test('is the paywall for a person who has completed the onboarding', async () => {
+    expect((await anasVisit(aProfile({ completed: ['workouts'] }))).funnel.resumePath).toBe('/onboarding/subscription')
+  })
+
   test('is success for a person with an active subscription', async () => {
     expect((await anasVisit(aProfile({ active: ['subscription'] }))).funnel.resumePath).toBe('/onboarding/success')
   })
@@ -178,5 +183,18 @@ describe('the flags of the steps', () => {
     world.remote.publish({})
     await world.remote.refresh()
     expect(funnel.sequence.has(at('fitness'))).toBe(false)
+  })
+
+  test('reach an observer of the sequence when they are fetched', async () => {
+    const world = aProduct({ answers: allAnswers() })
+    const { funnel } = aVisit(world)
+    const seen: boolean[] = []
+    const stop = autorun(() => void seen.push(funnel.sequence.has(at('fitness'))))
+    world.remote.publish({ onboarding_fitness: 'false' })
+    await world.remote.refresh()
+    stop()
+    world.remote.publish({})
+    await world.remote.refresh()
+    expect(seen).toEqual([true, false])
   })
 })
