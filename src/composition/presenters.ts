@@ -22,7 +22,7 @@ export function presentersOf({ resolve }: Pick<Composition, 'resolve'>, addEnds:
   }
 }
 
-/** Begins to follow who is here, and fetches the remote settings; nothing waits for either. */
+/** Starts to observe the session and fetches the remote settings. Nothing waits for either. */
 export function startVisit(resolve: Resolve): Unsubscribe {
   void resolve('RemoteSettings').refresh()
   return resolve('PersonPresenter').start()

@@ -50,8 +50,8 @@ export function admit(visit: AdmissionRequest): Admission {
 }
 
 /**
- * Where somebody goes on who was here before: the plan, or where admission sends them instead; null for somebody new.
- * While the session loads, the answers alone decide.
+ * The address where a returning visitor continues: the plan, or where admission sends them from there; null for a new
+ * visitor. While the session loads, only the answers decide.
  */
 export function resumeAt({ answers, sequence, session, site }: Omit<AdmissionRequest, 'path'>): string | null {
   if (!hasAnswers(answers) && !isActive(session, site) && !hasCompleted(session, site)) return null

@@ -219,7 +219,7 @@ export function end(declared: { readonly kind: EndKind; readonly validated: bool
   return { kind, name: kind, path: kind === 'welcome' ? ROOT : ONBOARDING + kind, validated, excludedFromProgress: true }
 }
 
-/** Whether rules lead to the step: welcome, the plan, the paywall or success. */
+/** Whether the step is an end of the funnel: welcome, the plan summary, the paywall or success. */
 export function isEnd({ kind }: Step): boolean {
   return END_KINDS.some((endKind) => endKind === kind)
 }

@@ -25,7 +25,7 @@ export class AnswersPresenter {
     makeAutoObservable(this, {}, { autoBind: true })
   }
 
-  /** Whether no question was answered yet. */
+  /** Whether no question is answered. */
   get isEmpty(): boolean {
     return !hasAnswers(this.all)
   }
@@ -38,12 +38,12 @@ export class AnswersPresenter {
     return isFemale.holds(byKey(this.all))
   }
 
-  /** What is stored for a step; undefined where nothing is. Whether it is an answer, the step knows. */
+  /** The stored value of a step, or undefined. It may be out of bounds. */
   of({ writes }: AskingStep): unknown {
     return byKey(this.all)[writes]
   }
 
-  /** The handle that was tapped last at a step, or null. */
+  /** The handle last tapped at a step, or null. */
   labelOf({ name }: AskingStep): string | null {
     return this.#stored.label(name)
   }
@@ -61,7 +61,7 @@ export class AnswersPresenter {
     this.all = this.#switchUnits.execute(units)
   }
 
-  /** Forgets them all. */
+  /** Clears all answers. */
   clear(): void {
     this.#clearAnswers.execute()
     this.reload()

@@ -10,7 +10,7 @@ import type { AnswersPresenter } from './AnswersPresenter.ts'
 import type { PersonPresenter } from './PersonPresenter.ts'
 import type { SettingsAtom } from './SettingsAtom.ts'
 
-/** The way through the funnel: which steps are in force, and where that lets the visitor be. */
+/** The visitor's way through the funnel: the steps in force, and which addresses are open to them. */
 export class FunnelPresenter {
   readonly #site: SiteRules
   readonly #flags: StepFlags
@@ -33,12 +33,12 @@ export class FunnelPresenter {
     return sequenceOf(this.#site.funnel, byKey(this.#answers.all), this.#flags.isOn)
   }
 
-  /** Where this visitor may be instead of an address, or that they may stay there. */
+  /** Whether the visitor may stay at an address, and where they are sent if not. */
   admission(path: string): Admission {
     return admit({ path, ...this.#visit })
   }
 
-  /** Where somebody goes on who was here before; null for somebody new. */
+  /** The address where a returning visitor continues; null for a new visitor. */
   get resumePath(): string | null {
     return resumeAt(this.#visit)
   }
@@ -48,7 +48,7 @@ export class FunnelPresenter {
     return this.sequence.steps[1]?.path ?? this.#site.funnel[0]?.path ?? '/'
   }
 
-  /** The step of an address; undefined where it is none. */
+  /** The step at an address; undefined if there is none. */
   stepAt(path: string): Step | undefined {
     return stepAt(canonicalPath(path), this.#site)
   }

@@ -20,7 +20,7 @@ export class PersonPresenter {
     makeAutoObservable(this, {}, { autoBind: true })
   }
 
-  /** Begins to follow who is here. Whoever comes may bring answers of their profile, and takes them along when they leave. */
+  /** Observes the session. A sign-in may bring the answers of a profile, and a log-out removes them. */
   start(): Unsubscribe {
     return this.#sessions.observe((session) =>
       runInAction(() => {

@@ -7,11 +7,11 @@ import type { AnswersPresenter } from './AnswersPresenter.ts'
 import type { FunnelPresenter } from './FunnelPresenter.ts'
 import type { PersonPresenter } from './PersonPresenter.ts'
 
-/** How far the visitor has come, and beginning again. */
+/** How far the visitor has come; they may also start again. */
 export class ProgressPresenter {
   /** What the bar shows, in percent; it never falls on the way forward. */
   drawn = 0
-  /** The place in the funnel of the step that the visitor stands on; -1 before the first. */
+  /** The index in the funnel of the step that the visitor is at; -1 before the first. */
   #position = -1
   readonly #site: SiteRules
   readonly #flags: StepFlags
@@ -28,7 +28,7 @@ export class ProgressPresenter {
     makeAutoObservable(this, {}, { autoBind: true })
   }
 
-  /** The visitor stands on a step: the bar is drawn, and which steps are on is decided for this page load. */
+  /** The visitor is at a step: updates the bar, and freezes the step flags for this page load. */
   arrived(step: Step): void {
     const { funnel } = this.#site
     const computed = this.#funnel.sequence.progress(step)
@@ -47,14 +47,14 @@ export class ProgressPresenter {
     return this.questions.length
   }
 
-  /** Not while it is unknown whether somebody has bought, or made a profile of these answers. */
+  /** False while it is unknown whether the person has bought or has completed the onboarding. */
   get mayStartAgain(): boolean {
     const { session, isActive, hasCompleted } = this.#person
     const isKnown = session.status === 'anonymous' || (session.status === 'signedIn' && session.profile.status !== 'unknown')
     return !this.#answers.isEmpty && isKnown && !isActive && !hasCompleted
   }
 
-  /** Forgets the answers and empties the bar. */
+  /** Clears the answers and empties the bar. */
   startAgain(): void {
     this.#answers.clear()
     this.drawn = 0

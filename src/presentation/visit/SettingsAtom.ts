@@ -2,7 +2,7 @@ import { createAtom } from 'mobx'
 import type { RemoteSettings } from '../../application/ports/RemoteSettings.ts'
 import type { Unsubscribe } from '../../application/ports/Unsubscribe.ts'
 
-/** Makes what is read of the remote settings observable: whatever calls `reportObserved` is worked out anew when other settings are fetched. */
+/** Makes the remote settings observable: a MobX computation that calls `reportObserved` runs again once new settings are fetched. */
 export class SettingsAtom {
   readonly #atom
 

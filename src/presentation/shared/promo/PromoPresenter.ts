@@ -48,7 +48,7 @@ export class PromoPresenter {
     reaction(
       () => {
         settings.reportObserved()
-        // A new list each time: settings are looked at again also while the person stays.
+        // Always a new list, so that new settings count even if the person is the same.
         return [person.sessionKey]
       },
       this.look,

@@ -1,12 +1,12 @@
 import type { ChoiceStep, Offered } from '../../../domain/funnel/Step.ts'
 import type { AnswersPresenter } from '../../visit/AnswersPresenter.ts'
 
-/** What a step offers; to women their own answers, where it has some. */
+/** The answers a step offers, by handle. Women are offered their own, if the step has some. */
 export function offeredAt({ answers, womensAnswers }: ChoiceStep, { isFemale }: AnswersPresenter): Offered<unknown> {
   return womensAnswers && isFemale ? womensAnswers : answers
 }
 
-/** The handle that is chosen at a step, or null. Where two stand for the stored answer it is the one that was tapped. */
+/** The chosen handle of a step, or null. If two handles share the stored value, it is the one last tapped. */
 export function chosenAt(step: ChoiceStep, answers: AnswersPresenter): string | null {
   const stored = answers.of(step)
   if (stored === undefined) return null

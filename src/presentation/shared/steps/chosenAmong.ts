@@ -4,7 +4,7 @@ import type { AnswersPresenter } from '../../visit/AnswersPresenter.ts'
 import { chosenAt } from './chosen.ts'
 import { NONE, tickedAt } from './ticked.ts'
 
-/** The one of these steps that the site has, with the handles chosen there; null where it has none. */
+/** The first of these steps that the site has, with the handles chosen there; null if it has none of them. */
 export function chosenAmong(
   steps: readonly (ChoiceStep | ChoicesStep)[],
   { funnel }: SiteRules,

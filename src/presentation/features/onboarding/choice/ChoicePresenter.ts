@@ -2,7 +2,7 @@ import type { ChoiceStep } from '../../../../domain/funnel/Step.ts'
 import { chosenAt, offeredAt } from '../../../shared/steps/chosen.ts'
 import type { AnswersPresenter } from '../../../visit/AnswersPresenter.ts'
 
-/** A question with one answer of a few. It keeps nothing of its own: what is chosen is what was answered. */
+/** A question that takes one of several answers. It has no state of its own: the stored answer is the choice. */
 export class ChoicePresenter {
   readonly #step: ChoiceStep
   readonly #answers: AnswersPresenter

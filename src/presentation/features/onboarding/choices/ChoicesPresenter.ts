@@ -3,7 +3,7 @@ import type { ChoicesStep } from '../../../../domain/funnel/Step.ts'
 import { NONE, tickedAt } from '../../../shared/steps/ticked.ts'
 import type { AnswersPresenter } from '../../../visit/AnswersPresenter.ts'
 
-/** A question with several answers of a few. */
+/** A question that takes several answers. */
 export class ChoicesPresenter {
   /** The visitor wants to go on, and nothing is ticked. */
   isMissing = false
