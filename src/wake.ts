@@ -8,7 +8,7 @@ let sawWelcome = false
 
 /** Notes that a visitor stands at welcome, for whoever measures: also of somebody who is gone before the product is awake. */
 function arrivedAtWelcome(): void {
-  if (awake) awake.note({ kind: 'arrival', path: '/', admission: awake.visit.admission('/') })
+  if (awake) awake.note({ kind: 'arrival', path: '/', admission: awake.funnel.admission('/') })
   else sawWelcome = true
 }
 
@@ -65,7 +65,7 @@ function idleOrIntent(): Promise<void> {
 async function wakeBehindWelcome(): Promise<Presenters> {
   await idleOrIntent()
   const [presenters, { prefetchStep }] = await Promise.all([wake(), import('./presentation/app/StepView.tsx'), fetchShell()])
-  const first = presenters.visit.stepAt(presenters.visit.startPath)
+  const first = presenters.funnel.stepAt(presenters.funnel.startPath)
   if (first) void prefetchStep(first)
   return presenters
 }

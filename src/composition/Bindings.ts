@@ -72,6 +72,11 @@ import type { PaywallPresenter } from '../presentation/features/paywall/PaywallP
 import type { PrivacyPresenter } from '../presentation/features/privacy/PrivacyPresenter.ts'
 import type { PromoPresenter } from '../presentation/shared/promo/PromoPresenter.ts'
 import type { RedeemPresenter } from '../presentation/features/redeem/RedeemPresenter.ts'
+import type { AnswersPresenter } from '../presentation/visit/AnswersPresenter.ts'
+import type { FunnelPresenter } from '../presentation/visit/FunnelPresenter.ts'
+import type { PersonPresenter } from '../presentation/visit/PersonPresenter.ts'
+import type { ProgressPresenter } from '../presentation/visit/ProgressPresenter.ts'
+import type { SettingsAtom } from '../presentation/visit/SettingsAtom.ts'
 import type { VisitPresenter } from '../presentation/visit/VisitPresenter.ts'
 import type { AddressPresenter } from '../presentation/features/success/AddressPresenter.ts'
 import type { SuccessPresenter } from '../presentation/features/success/SuccessPresenter.ts'
@@ -133,6 +138,11 @@ export interface FunnelBindings extends World {
   SwitchUnits: SwitchUnits
   SyncAnswers: SyncAnswers
   ClearAnswers: ClearAnswers
+  SettingsAtom: SettingsAtom
+  AnswersPresenter: AnswersPresenter
+  PersonPresenter: PersonPresenter
+  FunnelPresenter: FunnelPresenter
+  ProgressPresenter: ProgressPresenter
   VisitPresenter: VisitPresenter
 }
 

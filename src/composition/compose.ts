@@ -3,7 +3,7 @@ import { whenIdle } from '../presentation/kit/whenIdle.ts'
 import type { World } from './Bindings.ts'
 import { type Composition, composeContainer } from './container.ts'
 import { funnelRecipes } from './funnelRecipes.ts'
-import { presentersOf } from './presenters.ts'
+import { presentersOf, startVisit } from './presenters.ts'
 import { coach } from './sites/coach.ts'
 import type { Site, SiteChoice } from './sites/Site.ts'
 import { workouts } from './sites/workouts.ts'
@@ -21,7 +21,7 @@ export function compose({ createWorld, chooseSite }: Adapters): Presenters {
   document.documentElement.dataset['theme'] = site.theme
   const composition = composeContainer(funnelRecipes(createWorld(site), site))
   const presenters = presentersOf(composition, () => addEnds(composition))
-  presenters.visit.start()
+  startVisit(composition.resolve)
   whenIdle(() => {
     // Without what measures, nothing is measured; the product stands.
     import('./measuring.ts')

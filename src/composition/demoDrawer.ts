@@ -10,7 +10,7 @@ import { workouts } from './sites/workouts.ts'
 /** Shows what happens behind the screens of the demo. Comes after measuring, whose consent it shows. */
 export function startDrawer({ resolve }: Composition): void {
   const asked = new URLSearchParams(window.location.search).get('drawer')
-  showDrawer(new DrawerPresenter(backstageOf(resolve), resolve('VisitPresenter'), asked === 'open'))
+  showDrawer(new DrawerPresenter(backstageOf(resolve), resolve('PersonPresenter'), asked === 'open'))
 }
 
 function backstageOf(resolve: Composition['resolve']): Backstage {

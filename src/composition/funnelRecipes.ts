@@ -10,6 +10,11 @@ import { ClearAnswers } from '../application/onboarding/ClearAnswers.ts'
 import { SwitchUnits } from '../application/onboarding/SwitchUnits.ts'
 import { SyncAnswers } from '../application/session/SyncAnswers.ts'
 import type { Occurrence } from '../application/measuring/events/Occurrence.ts'
+import { AnswersPresenter } from '../presentation/visit/AnswersPresenter.ts'
+import { FunnelPresenter } from '../presentation/visit/FunnelPresenter.ts'
+import { PersonPresenter } from '../presentation/visit/PersonPresenter.ts'
+import { ProgressPresenter } from '../presentation/visit/ProgressPresenter.ts'
+import { SettingsAtom } from '../presentation/visit/SettingsAtom.ts'
 import { VisitPresenter } from '../presentation/visit/VisitPresenter.ts'
 import type { FunnelBindings, World } from './Bindings.ts'
 import { bindClass, bindValue, type Recipes } from './bindClass.ts'
@@ -41,14 +46,11 @@ export function funnelRecipes(world: World, site: Site): Recipes<FunnelBindings>
     SwitchUnits: bindClass(SwitchUnits, 'StoredAnswers'),
     SyncAnswers: bindClass(SyncAnswers, 'StoredAnswers', 'Site', 'Departures', 'CreatedProfiles'),
     ClearAnswers: bindClass(ClearAnswers, 'StoredAnswers', 'DeviceStore'),
-    VisitPresenter: bindClass(
-      VisitPresenter,
-      'Site',
-      'StoredAnswers',
-      'StepFlags',
-      'SessionTracker',
-      'RemoteSettings',
-      'ClearAnswers',
-    ),
+    SettingsAtom: bindClass(SettingsAtom, 'RemoteSettings'),
+    AnswersPresenter: bindClass(AnswersPresenter, 'StoredAnswers', 'AnswerStep', 'SwitchUnits', 'ClearAnswers'),
+    PersonPresenter: bindClass(PersonPresenter, 'Site', 'SessionTracker', 'AnswersPresenter'),
+    FunnelPresenter: bindClass(FunnelPresenter, 'Site', 'StepFlags', 'SettingsAtom', 'AnswersPresenter', 'PersonPresenter'),
+    ProgressPresenter: bindClass(ProgressPresenter, 'Site', 'StepFlags', 'AnswersPresenter', 'PersonPresenter', 'FunnelPresenter'),
+    VisitPresenter: bindClass(VisitPresenter),
   }
 }

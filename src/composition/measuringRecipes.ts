@@ -26,8 +26,8 @@ export function measuringRecipes(world: MeasuringWorld): Recipes<MeasuringBindin
     MeasuredOnce: bindClass(MeasuredOnce, 'VisitStore'),
     CampaignTouches: bindClass(CampaignTouches, 'DeviceStore', 'VisitStore'),
     Measurement: bindClass(Measurement, 'AnalyticsSinks', 'Consent', 'MeasuredOnce', 'Log', 'Later'),
-    VisitMeasuring: bindClass(VisitMeasuring, 'VisitPresenter', 'Occurrences', 'Measurement', 'Consent', 'CampaignTouches'),
-    PrivacyPresenter: bindClass(PrivacyPresenter, 'Consent', 'Measurement', 'VisitPresenter', 'VisitMeasuring'),
+    VisitMeasuring: bindClass(VisitMeasuring, 'AnswersPresenter', 'PersonPresenter', 'Occurrences', 'Measurement', 'Consent', 'CampaignTouches'),
+    PrivacyPresenter: bindClass(PrivacyPresenter, 'Consent', 'Measurement', 'AnswersPresenter', 'PersonPresenter', 'VisitMeasuring'),
     SpeedMeasuring: bindClass(SpeedMeasuring, 'PageSpeed', 'Consent', 'Occurrences'),
     ErrorReports: bindClass(ErrorReports, 'ErrorReporters', 'Failures', 'Consent', 'SessionTracker', 'StoredAnswers', 'Clock'),
   }

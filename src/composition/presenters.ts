@@ -1,4 +1,4 @@
-import { StepPresenter } from '../presentation/shared/steps/StepPresenter.ts'
+import type { Unsubscribe } from '../application/ports/Unsubscribe.ts'
 import type { EndPresenters, Presenters } from '../presentation/visit/Presenters.ts'
 import { Fetched } from '../presentation/kit/Fetched.ts'
 import type { Composition, Resolve } from './container.ts'
@@ -10,12 +10,22 @@ export function presentersOf({ resolve }: Pick<Composition, 'resolve'>, addEnds:
     return endPresentersOf(resolve)
   })
   return {
+    site: resolve('Site'),
+    answers: resolve('AnswersPresenter'),
+    person: resolve('PersonPresenter'),
+    funnel: resolve('FunnelPresenter'),
+    progress: resolve('ProgressPresenter'),
     visit: resolve('VisitPresenter'),
     report: (cause) => resolve('Log').error('A screen failed', cause),
     note: (occurrence) => resolve('Occurrences').tell(occurrence),
-    step: (step) => new StepPresenter(step, resolve('VisitPresenter'), resolve('AnswerStep'), resolve('SwitchUnits'), resolve('StoredAnswers')),
     ends: () => ends.get(),
   }
+}
+
+/** Starts to observe the session and fetches the remote settings. Nothing waits for either. */
+export function startVisit(resolve: Resolve): Unsubscribe {
+  void resolve('RemoteSettings').refresh()
+  return resolve('PersonPresenter').start()
 }
 
 function endPresentersOf(resolve: Resolve): EndPresenters {

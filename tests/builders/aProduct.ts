@@ -4,7 +4,7 @@ import type { AccountWorld, Bindings, EndWorld, World } from '../../src/composit
 import { type Composition, composeContainer, type Resolve } from '../../src/composition/container.ts'
 import { endRecipes } from '../../src/composition/endRecipes.ts'
 import { funnelRecipes } from '../../src/composition/funnelRecipes.ts'
-import { presentersOf } from '../../src/composition/presenters.ts'
+import { presentersOf, startVisit } from '../../src/composition/presenters.ts'
 import type { Site } from '../../src/composition/sites/Site.ts'
 import { workouts } from '../../src/composition/sites/workouts.ts'
 import type { Order } from '../../src/application/ports/buying/Storefront.ts'
@@ -138,12 +138,16 @@ function composedOver(fakes: Fakes, answers?: Answers): Product {
       return resolve('SyncAnswers')
     },
     async start() {
-      stop = presenters().visit.start()
+      stop = startVisit(resolve)
       await clock.advance(0)
     },
     reloaded() {
       stop()
       return composedOver(fakes)
+    },
+    answered(given) {
+      stored.save(given)
+      presenters().answers.reload()
     },
     settle: () => clock.advance(0),
     watched() {
@@ -175,6 +179,8 @@ export interface Product extends Fakes {
   start(): Promise<void>
   /** The product after a page reload: composed again over the same world. */
   reloaded(): Product
+  /** The visitor has given these answers, and no others. */
+  answered(given: Answers): void
   /** Runs all pending work. */
   settle(): Promise<void>
   /** Every session that an observer gets. */

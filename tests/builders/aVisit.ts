@@ -1,35 +1,63 @@
-import type { ChoicesStep, ChoiceStep, NumberStep, Step } from '../../src/domain/funnel/Step.ts'
-import { NumberPresenter } from '../../src/presentation/features/onboarding/NumberPresenter.ts'
+import type { ChoicesStep, ChoiceStep, NameStep, NumberStep, Step } from '../../src/domain/funnel/Step.ts'
+import { ChoicePresenter } from '../../src/presentation/features/onboarding/choice/ChoicePresenter.ts'
+import { ChoicesPresenter } from '../../src/presentation/features/onboarding/choices/ChoicesPresenter.ts'
+import { NamePresenter } from '../../src/presentation/features/onboarding/name/NamePresenter.ts'
+import { NumberPresenter } from '../../src/presentation/features/onboarding/number/NumberPresenter.ts'
 import { aProduct } from './aProduct.ts'
 import { stepOf } from './aVisitor.ts'
 
-/** A product with its visit presenter; `enter` returns the presenter of a step. */
+/** A product with the presenters of its visit; `enter` returns a step and where it leads now. */
 export function aVisit(product = aProduct()) {
-  const { site, presenters } = product
+  const { site } = product
+  const { answers, person, funnel, progress } = product.presenters
   const enter = (at: string) => {
     const step = stepOf(site, at === '/' ? at : `/onboarding/${at}`)
-    return { step, presenter: presenters.step(step) }
+    return {
+      step,
+      get nextPath() {
+        return funnel.sequence.next(step)?.path ?? null
+      },
+      get previousPath() {
+        return funnel.sequence.previous(step)?.path ?? null
+      },
+    }
   }
-  return { ...product, visit: presenters.visit, enter }
+  return { ...product, answers, person, funnel, progress, enter }
 }
 
 function narrowed<Narrow extends Step>(at: string, is: (step: Step) => step is Narrow, product: ReturnType<typeof aProduct>) {
   const visit = aVisit(product)
-  const { step, presenter } = visit.enter(at)
+  const entered = visit.enter(at)
+  const { step } = entered
   if (!is(step)) throw new Error(`${at} is another kind of step`)
-  return { ...visit, step, presenter }
+  return { ...visit, entered, step }
 }
 
-const hasOneAnswer = (step: Step): step is ChoiceStep => 'answers' in step && !('noneOffered' in step)
-const hasAnswers = (step: Step): step is ChoicesStep => 'noneOffered' in step
-const hasNumber = (step: Step): step is NumberStep => 'bounds' in step
+export const hasOneAnswer = (step: Step): step is ChoiceStep => 'answers' in step && !('noneOffered' in step)
+export const hasAnswers = (step: Step): step is ChoicesStep => 'noneOffered' in step
+export const hasNumber = (step: Step): step is NumberStep => 'bounds' in step
+export const hasName = (step: Step): step is NameStep => step.kind === 'name'
 
 /** The presenter of a question that takes one of several answers. */
-export const aChoiceAt = (at: string, product = aProduct()) => narrowed(at, hasOneAnswer, product)
+export function aChoiceAt(at: string, product = aProduct()) {
+  const visit = narrowed(at, hasOneAnswer, product)
+  return { ...visit, presenter: new ChoicePresenter(visit.step, visit.answers) }
+}
+
 /** The presenter of a question with several answers. */
-export const choicesAt = (at: string, product = aProduct()) => narrowed(at, hasAnswers, product)
+export function choicesAt(at: string, product = aProduct()) {
+  const visit = narrowed(at, hasAnswers, product)
+  return { ...visit, presenter: new ChoicesPresenter(visit.step, visit.answers) }
+}
+
+/** The presenter of the question for a name. */
+export function aNameAt(at: string, product = aProduct()) {
+  const visit = narrowed(at, hasName, product)
+  return { ...visit, presenter: new NamePresenter(visit.step, visit.answers) }
+}
+
 /** The presenter of a question for a number. */
 export function aNumberAt(at: string, product = aProduct()) {
-  const { step, presenter, ...visit } = narrowed(at, hasNumber, product)
-  return { ...visit, number: new NumberPresenter(step, presenter) }
+  const visit = narrowed(at, hasNumber, product)
+  return { ...visit, number: new NumberPresenter(visit.step, visit.answers, visit.site) }
 }

@@ -29,14 +29,14 @@ describe('a page', () => {
     ['coach', 'coach', 'coach'],
     ['', 'workouts', 'onward'],
   ])('built for "%s" shows the %s site in the theme %s', (built, site, theme) => {
-    const { visit } = aPage(built).presenters
-    expect([visit.site.name, dataset['theme']]).toEqual([site, theme])
+    const { site: shown } = aPage(built).presenters
+    expect([shown.name, dataset['theme']]).toEqual([site, theme])
   })
 
   test('observes the session from the start', async () => {
     const { presenters } = aPage('workouts')
-    expect(presenters.visit.session.status).toBe('loading')
+    expect(presenters.person.session.status).toBe('loading')
     await vi.advanceTimersByTimeAsync(0)
-    expect(presenters.visit.session.status).toBe('anonymous')
+    expect(presenters.person.session.status).toBe('anonymous')
   })
 })

@@ -2,6 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { bindValue } from '../../src/composition/bindClass.ts'
 import { measuringRecipes } from '../../src/composition/measuringRecipes.ts'
+import { startVisit } from '../../src/composition/presenters.ts'
 import { coach } from '../../src/composition/sites/coach.ts'
 import { workouts } from '../../src/composition/sites/workouts.ts'
 import { Firebase } from '../../src/infrastructure/firebase/Firebase.ts'
@@ -38,24 +39,23 @@ const someOf = (keys: readonly string[]): fc.Arbitrary<Stored> => fc.dictionary(
 async function started(site: typeof workouts, inVisit: Stored, onDevice: Stored) {
   const log = new RecordingLog()
   const kept = new FirebaseRemoteSettings(new Firebase({ apiKey: 'k', authDomain: 'd', projectId: 'p', appId: 'a' }), new InMemoryKeyValueStore(onDevice), log)
-  const product = aProduct({ site, tab: inVisit, device: onDevice, instead: { RemoteSettings: { read: (name) => kept.read(name), refresh: async () => undefined } } })
+  const product = aProduct({ site, tab: inVisit, device: onDevice, instead: { RemoteSettings: { read: (name) => kept.read(name), refresh: async () => undefined, observe: () => () => undefined } } })
   const { resolve, composition, settle } = product
   composition.add({ ...measuringRecipes(await product.measuring()), Later: bindValue((work: () => void) => work()) })
-  const visit = resolve('VisitPresenter')
-  const stop = visit.start()
+  const stop = startVisit(resolve)
   resolve('VisitMeasuring').start('?utm_source=ad&utm_medium=social&utm_campaign=may')
   await settle()
-  return { visit, resolve, stop }
+  return { ...product.presenters, resolve, stop }
 }
 
 describe.each([workouts, coach])('with anything in the stores of the $name site', { tags: ['4.any-storage'] }, (site) => {
   test('the funnel starts: welcome, the first question and the step plan each open or redirect', async () => {
     await fc.assert(
       fc.asyncProperty(someOf(VISIT_KEYS), someOf(DEVICE_KEYS), async (inVisit, onDevice) => {
-        const { visit, stop } = await started(site, inVisit, onDevice)
-        expect(visit.session).toEqual({ status: 'anonymous' })
-        for (const path of PATHS) expect(VERDICTS[path]).toContain(visit.admission(path).verdict)
-        expect(visit.startPath).toMatch(/^\/onboarding\//)
+        const { person, funnel, stop } = await started(site, inVisit, onDevice)
+        expect(person.session).toEqual({ status: 'anonymous' })
+        for (const path of PATHS) expect(VERDICTS[path]).toContain(funnel.admission(path).verdict)
+        expect(funnel.startPath).toMatch(/^\/onboarding\//)
         stop()
       }),
       { numRuns: 150 },

@@ -3,6 +3,7 @@ import type { KeyValueStore } from '../../src/application/ports/KeyValueStore.ts
 import { measuringRecipes } from '../../src/composition/measuringRecipes.ts'
 import type { ChoiceStep } from '../../src/domain/funnel/Step.ts'
 import { InMemoryKeyValueStore } from '../../src/infrastructure/memory/InMemoryKeyValueStore.ts'
+import { ChoicePresenter } from '../../src/presentation/features/onboarding/choice/ChoicePresenter.ts'
 import { allAnswers } from '../builders/allAnswers.ts'
 import { ANA, aProduct, BEN, type Product } from '../builders/aProduct.ts'
 import { aProfile } from '../builders/aSession.ts'
@@ -137,7 +138,7 @@ describe('storage', () => {
     resolve('VisitMeasuring').start('?utm_source=ad&utm_medium=cpc&utm_campaign=spring')
     resolve('Consent').choose({ analytics: true, marketing: true })
     const question = site.funnel.find((step): step is ChoiceStep => step.kind === 'choice')
-    if (question) presenters.step(question).choose(question, Object.keys(question.answers)[0] ?? '')
+    if (question) new ChoicePresenter(question, presenters.answers).choose(Object.keys(question.answers)[0] ?? '')
     promo.arrivedWith('?promo=spring')
     await paywall.shelf.load(promo.active)
     paywall.shelf.select('onward-month')
@@ -153,8 +154,7 @@ describe('storage', () => {
     await redeem.redeem()
     promo.dismiss()
     await account.leaveFor('google.com')
-    resolve('StoredAnswers').save(allAnswers())
-    presenters.visit.answersChanged(allAnswers())
+    product.answered(allAnswers())
     const plan = site.funnel.find(({ kind }) => kind === 'plan')
     if (plan) await resolve('ProfilePresenter').make(plan)
     await account.logOut()

@@ -56,6 +56,33 @@ export function remoteSettingsContract(adapter: string, arrange: () => Promise<S
       expect(errorsLogged()).toBe(1)
     })
 
+    test('tell their observers once fetched values can be read, each time, until they stop', async () => {
+      const { settings, publish } = await arrange()
+      const heard: (string | null)[] = []
+      const listener = () => void heard.push(settings.read('onboarding_promo'))
+      const stops = [settings.observe(listener), settings.observe(listener)]
+      expect(heard).toEqual([])
+      await publish({ onboarding_promo: 'spring' })
+      await settings.refresh()
+      expect(heard).toEqual(['spring', 'spring'])
+      stops[0]?.()
+      await publish({ onboarding_promo: 'summer' })
+      await settings.refresh()
+      stops[1]?.()
+      await settings.refresh()
+      expect(heard).toEqual(['spring', 'spring', 'summer'])
+    })
+
+    test('tell their observers nothing of a fetch that failed', async () => {
+      const { settings, publish, failNextFetch } = await arrange()
+      let told = 0
+      settings.observe(() => (told += 1))
+      await publish({ onboarding_promo: 'spring' })
+      failNextFetch()
+      await settings.refresh()
+      expect(told).toBe(0)
+    })
+
     test('can be fetched again after a failure', async () => {
       const { settings, publish, failNextFetch } = await arrange()
       await publish({ onboarding_promo: 'spring' })

@@ -1,9 +1,13 @@
-import { isAsking, type Step } from '../../src/domain/funnel/Step.ts'
+import { type AskingStep, isAsking, type Step } from '../../src/domain/funnel/Step.ts'
 import { canonicalPath, LOADING_PLAN } from '../../src/domain/funnel/routes.ts'
 import { byKey, type Answers } from '../../src/domain/answers/Answers.ts'
 import type { Units } from '../../src/domain/answers/Units.ts'
-import { NumberPresenter } from '../../src/presentation/features/onboarding/NumberPresenter.ts'
-import { NONE, type StepPresenter } from '../../src/presentation/shared/steps/StepPresenter.ts'
+import { ChoicePresenter } from '../../src/presentation/features/onboarding/choice/ChoicePresenter.ts'
+import { ChoicesPresenter } from '../../src/presentation/features/onboarding/choices/ChoicesPresenter.ts'
+import { NamePresenter } from '../../src/presentation/features/onboarding/name/NamePresenter.ts'
+import { NumberPresenter } from '../../src/presentation/features/onboarding/number/NumberPresenter.ts'
+import type { Presenters } from '../../src/presentation/visit/Presenters.ts'
+import { hasAnswers, hasName, hasNumber, hasOneAnswer } from '../builders/aVisit.ts'
 import { afterSignIn, withQuery } from '../../src/presentation/navigation/query.ts'
 import type { Product } from '../builders/aProduct.ts'
 import { handlesOf } from './handlesOf.ts'
@@ -12,12 +16,20 @@ import type { Period, VisitorDriver } from './VisitorDriver.ts'
 const ORIGIN = 'https://onward.example'
 const PASSWORD = 'correct horse'
 
+/** The presenter of a question; null for a step that asks nothing. */
+function presenterOf(step: Step, { answers, site }: Presenters) {
+  if (hasOneAnswer(step)) return new ChoicePresenter(step, answers)
+  if (hasAnswers(step)) return new ChoicesPresenter(step, answers)
+  if (hasName(step)) return new NamePresenter(step, answers)
+  return hasNumber(step) ? new NumberPresenter(step, answers, site) : null
+}
+
 /** A visitor on presenters, with admission, redirects and history as in the shell, and no rendering. */
 export class PresenterVisitor implements VisitorDriver {
   readonly site
   #product: Product
-  #step: StepPresenter | null = null
-  #number: NumberPresenter | null = null
+  #step: Step | null = null
+  #presenter: ReturnType<typeof presenterOf> = null
   #address = '/'
   #history: string[] = []
 
@@ -32,38 +44,36 @@ export class PresenterVisitor implements VisitorDriver {
   }
 
   async answers(as: Answers): Promise<void> {
-    const { step } = this.#standing
-    if (isAsking(step)) this.#enter(step, as)
+    if (isAsking(this.#standing)) this.#enter(this.#standing, as)
     await this.goesOn()
   }
 
   types(text: string): Promise<void> {
-    const presenter = this.#standing
-    const { step } = presenter
-    if (step.kind === 'name') presenter.typeName(text)
-    else if (this.#number) this.#number.type({ main: text })
-    else throw new Error(`There is no field at ${step.path}`)
+    if (this.#presenter instanceof NamePresenter) this.#presenter.type(text)
+    else if (this.#presenter instanceof NumberPresenter) this.#presenter.type({ main: text })
+    else throw new Error(`There is no field at ${this.#path}`)
     return Promise.resolve()
   }
 
   ticks(handle: string): Promise<void> {
-    const presenter = this.#standing
-    if (!('noneOffered' in presenter.step)) throw new Error(`Nothing can be ticked at ${presenter.step.path}`)
-    presenter.toggle(presenter.step, handle)
+    if (!(this.#presenter instanceof ChoicesPresenter)) throw new Error(`Nothing can be ticked at ${this.#path}`)
+    this.#presenter.toggle(handle)
     return Promise.resolve()
   }
 
   switchesUnits(to: Units): Promise<void> {
-    this.#number?.leave()
-    this.#number?.switchUnits(to)
+    if (!(this.#presenter instanceof NumberPresenter)) throw new Error(`There are no units at ${this.#path}`)
+    this.#presenter.leave()
+    this.#presenter.switchUnits(to)
     return Promise.resolve()
   }
 
   async goesOn(): Promise<void> {
-    const presenter = this.#standing
-    if (presenter.step.kind === 'subscription') return this.buys()
-    if (!(this.#number ?? presenter).commit() || presenter.nextPath === null) return
-    await this.#goes(presenter.step.kind === 'plan' && this.#isAnonymous ? `/auth/signup?next=${encodeURIComponent(presenter.nextPath)}` : presenter.nextPath)
+    const step = this.#standing
+    if (step.kind === 'subscription') return this.buys()
+    const next = this.#product.presenters.funnel.sequence.next(step)
+    if (!this.#isAnswered || !next) return
+    await this.#goes(step.kind === 'plan' && this.#isAnonymous ? `/auth/signup?next=${encodeURIComponent(next.path)}` : next.path)
   }
 
   async goesBack(): Promise<void> {
@@ -106,7 +116,7 @@ export class PresenterVisitor implements VisitorDriver {
     if (this.#isAnonymous) return this.#goes(`/auth/signup?next=${encodeURIComponent(this.#path)}`)
     const { paywall } = await this.#product.presenters.ends()
     await paywall.buy()
-    await this.#product.presenters.visit.reloadProfile()
+    await this.#product.presenters.person.reloadProfile()
     await this.#goes('/onboarding/success')
   }
 
@@ -115,26 +125,29 @@ export class PresenterVisitor implements VisitorDriver {
     if (code !== '') redeem.type(code)
     if (this.#isAnonymous) return this.#goes('/auth/signup?next=/redeem')
     if ((await redeem.redeem()) !== 'ordered') return
-    await this.#product.presenters.visit.reloadProfile()
+    await this.#product.presenters.person.reloadProfile()
     await this.#goes('/redeem/success')
   }
 
   path = (): Promise<string> => Promise.resolve(this.#path)
   stored = (): Promise<Answers> => Promise.resolve(JSON.parse(this.#product.visit.read('plan') ?? '{}') as Answers)
-  isRefused = (): Promise<boolean> => Promise.resolve(this.#number ? this.#number.problem !== null : this.#standing.isMissing)
-  bar = (): Promise<number | null> => Promise.resolve(this.#standing.step.excludedFromProgress ? null : this.#product.presenters.visit.drawnProgress)
+  bar = (): Promise<number | null> => Promise.resolve(this.#standing.excludedFromProgress ? null : this.#product.presenters.progress.drawn)
   profilesMade = (): Promise<number> => Promise.resolve(this.#product.backend.carriedOut.filter(({ call }) => call === 'createUserProfile').length)
 
+  isRefused(): Promise<boolean> {
+    if (this.#presenter instanceof NumberPresenter) return Promise.resolve(this.#presenter.problem !== null)
+    return Promise.resolve(this.#presenter !== null && 'isMissing' in this.#presenter && this.#presenter.isMissing)
+  }
+
   field(): Promise<string> {
-    return Promise.resolve(this.#number?.fields.main ?? this.#standing.name)
+    if (this.#presenter instanceof NumberPresenter) return Promise.resolve(this.#presenter.fields.main)
+    if (this.#presenter instanceof NamePresenter) return Promise.resolve(this.#presenter.name)
+    throw new Error(`There is no field at ${this.#path}`)
   }
 
   chosen(): Promise<readonly string[]> {
-    const presenter = this.#standing
-    const { step } = presenter
-    if (!('answers' in step)) return Promise.resolve([])
-    if ('noneOffered' in step) return Promise.resolve(presenter.ticked(step))
-    const chosen = presenter.chosen(step)
+    if (this.#presenter instanceof ChoicesPresenter) return Promise.resolve(this.#presenter.ticked)
+    const chosen = this.#presenter instanceof ChoicePresenter ? this.#presenter.chosen : null
     return Promise.resolve(chosen === null ? [] : [chosen])
   }
 
@@ -148,21 +161,30 @@ export class PresenterVisitor implements VisitorDriver {
   }
 
   get #isAnonymous(): boolean {
-    return this.#product.presenters.visit.session.status === 'anonymous'
+    return this.#product.presenters.person.session.status === 'anonymous'
   }
 
-  get #standing(): StepPresenter {
+  /** Whether one may go on from the step; a choice leads on by being made. */
+  get #isAnswered(): boolean {
+    if (this.#presenter instanceof ChoicePresenter) return this.#presenter.chosen !== null
+    return this.#presenter?.commit() ?? true
+  }
+
+  get #standing(): Step {
     if (!this.#step) throw new Error(`There is no step at ${this.#path}`)
     return this.#step
   }
 
-  #enter(step: Step, as: Answers): void {
-    const presenter = this.#standing
-    const answer = byKey(as)[isAsking(step) ? step.writes : '']
-    if (step.kind === 'name') presenter.typeName(String(answer))
-    else if (this.#number) this.#number.type({ main: String(answer) })
-    else if ('noneOffered' in step) for (const handle of difference(presenter.ticked(step), handlesOf(step, answer, presenter.answers))) presenter.toggle(step, handle)
-    else if ('answers' in step) presenter.choose(step, handlesOf(step, answer, presenter.answers)[0] ?? NONE)
+  #enter(step: AskingStep, as: Answers): void {
+    const presenter = this.#presenter
+    const answer = byKey(as)[step.writes]
+    if (presenter instanceof NamePresenter) presenter.type(String(answer))
+    else if (presenter instanceof NumberPresenter) presenter.type({ main: String(answer) })
+    else if ('answers' in step) {
+      const handles = handlesOf(step, answer, this.#product.presenters.answers.all)
+      if (presenter instanceof ChoicePresenter) presenter.choose(handles[0] ?? '')
+      else if (presenter) for (const handle of difference(presenter.ticked, handles)) presenter.toggle(handle)
+    }
   }
 
   async #enters(attempt: { readonly ok: boolean } | null): Promise<void> {
@@ -187,19 +209,20 @@ export class PresenterVisitor implements VisitorDriver {
 
   /** Follows admission to the address where the visitor may be, and skips the pause before the plan summary. */
   async #arrive(address: string): Promise<void> {
-    const { visit, ends, step: presenterOf } = this.#product.presenters
+    const { presenters } = this.#product
+    const { funnel, progress, ends } = presenters
     const { pathname, search } = new URL(address, ORIGIN)
-    const admission = visit.admission(pathname)
+    const admission = funnel.admission(pathname)
     if (admission.verdict === 'goTo') {
       this.#history.splice(-1, 1, admission.path)
       return this.#arrive(withQuery(admission.path, search))
     }
     this.#address = pathname + search
-    const step = canonicalPath(pathname) === LOADING_PLAN ? undefined : visit.stepAt(pathname)
-    this.#step = step ? presenterOf(step) : null
-    this.#number = this.#step && step && 'bounds' in step ? new NumberPresenter(step, this.#step) : null
+    const step = canonicalPath(pathname) === LOADING_PLAN ? undefined : funnel.stepAt(pathname)
+    this.#step = step ?? null
+    this.#presenter = step ? presenterOf(step, presenters) : null
     if (!step) return
-    visit.arrived(step)
+    progress.arrived(step)
     if (step.kind === 'plan' || step.kind === 'subscription') await (await ends()).profile.make(step)
     if (step.kind === 'subscription') await (await ends()).paywall.shelf.load()
   }

@@ -1,4 +1,4 @@
-import { hasCompleted, isActive, type Session } from '../person/Session.ts'
+import { ANONYMOUS, hasCompleted, isActive, type Session } from '../person/Session.ts'
 import { hasAnswers, type Answers } from '../answers/Answers.ts'
 import type { SiteRules } from '../site/SiteRules.ts'
 import { canonicalPath, isAuxiliary, LOADING_PLAN } from './routes.ts'
@@ -50,6 +50,17 @@ export function admit(visit: AdmissionRequest): Admission {
     return step.kind === 'subscription' ? STAY : goTo(endOf('subscription', site).path, 'onboardingCompleted')
   }
   return byAnswers
+}
+
+/**
+ * The address where a returning visitor continues: the plan, or where admission sends them from there; null for a new
+ * visitor. While the session loads, only the answers decide.
+ */
+export function resumeAt({ answers, sequence, session, site }: Omit<AdmissionRequest, 'path'>): string | null {
+  if (!hasAnswers(answers) && !isActive(session, site) && !hasCompleted(session, site)) return null
+  const { path } = endOf('plan', site)
+  const admission = admit({ path, answers, sequence, site, session: session.status === 'loading' ? ANONYMOUS : session })
+  return admission.verdict === 'goTo' ? admission.path : path
 }
 
 /** The step at an address. The loading-plan page is admitted by the same rules as plan. */

@@ -225,6 +225,11 @@ export function end(declared: { readonly kind: EndKind; readonly validated: bool
   return { kind, name: kind, path: kind === 'welcome' ? ROOT : ONBOARDING + kind, validated, excludedFromProgress: true }
 }
 
+/** Whether the step is an end of the funnel: welcome, the plan summary, the paywall or success. */
+export function isEnd({ kind }: Step): boolean {
+  return END_KINDS.some((endKind) => endKind === kind)
+}
+
 export function isAsking(step: Step): step is AskingStep {
   return 'writes' in step
 }

@@ -1,5 +1,6 @@
 import type { Log } from '../../application/ports/Log.ts'
 import type { RemoteSettings } from '../../application/ports/RemoteSettings.ts'
+import type { Unsubscribe } from '../../application/ports/Unsubscribe.ts'
 
 /** Settings in memory: what is published is known after the next refresh. */
 export class InMemoryRemoteSettings implements RemoteSettings {
@@ -7,6 +8,7 @@ export class InMemoryRemoteSettings implements RemoteSettings {
   #known: ReadonlyMap<string, string>
   #published: ReadonlyMap<string, string>
   #failing = false
+  readonly #listeners = new Set<{ readonly tell: () => void }>()
 
   /** `known`: what was fetched last on this device, and is still published. */
   constructor(log: Log, known: Readonly<Record<string, string>> = {}) {
@@ -41,5 +43,12 @@ export class InMemoryRemoteSettings implements RemoteSettings {
       return
     }
     this.#known = this.#published
+    for (const { tell } of Array.from(this.#listeners)) tell()
+  }
+
+  observe(listener: () => void): Unsubscribe {
+    const own = { tell: listener }
+    this.#listeners.add(own)
+    return () => void this.#listeners.delete(own)
   }
 }

@@ -60,9 +60,9 @@ export function Shell({ presenters }: { readonly presenters: Presenters }) {
 
 /** Asks admission about the address, and shows what it says. */
 const Admitted = observer(function Admitted() {
-  const { visit, note } = usePresenters()
+  const { funnel, visit, note } = usePresenters()
   const { pathname, search, hash } = useLocation()
-  const admission = visit.admission(pathname)
+  const admission = funnel.admission(pathname)
   useEffect(() => note({ kind: 'arrival', path: pathname, admission }), [note, pathname, admission])
   switch (admission.verdict) {
     case 'goTo':
@@ -75,8 +75,8 @@ const Admitted = observer(function Admitted() {
 })
 
 const Screen = observer(function Screen({ path }: { readonly path: string }) {
-  const { visit } = usePresenters()
-  const step = path === LOADING_PLAN ? undefined : visit.stepAt(path)
+  const { funnel } = usePresenters()
+  const step = path === LOADING_PLAN ? undefined : funnel.stepAt(path)
   if (step) return <StepView step={step} />
   return (
     <>
@@ -87,7 +87,7 @@ const Screen = observer(function Screen({ path }: { readonly path: string }) {
 })
 
 const NotFound = observer(function NotFound() {
-  const { resumePath } = usePresenters().visit
+  const { resumePath } = usePresenters().funnel
   const label = resumePath === null ? btn_start_page() : welcome_go_on()
   return <ErrorPage title={not_found_title()} text={not_found_text()} action={<ButtonLink to={useTo(resumePath ?? '/')}>{label}</ButtonLink>} />
 })

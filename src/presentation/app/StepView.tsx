@@ -1,25 +1,24 @@
 import { observer } from 'mobx-react-lite'
-import { type FunctionComponent, type MouseEvent, useCallback, useEffect, useMemo, useRef } from 'react'
+import { type FunctionComponent, type MouseEvent, useCallback, useEffect, useRef } from 'react'
 import { LOADING_PLAN } from '../../domain/funnel/routes.ts'
-import type { Step, StepKind } from '../../domain/funnel/Step.ts'
-import { byKey } from '../../domain/answers/Answers.ts'
+import { isAsking, isEnd, type Step, type StepKind } from '../../domain/funnel/Step.ts'
 import { Footer } from '../shared/frame/Footer.tsx'
 import { Header } from '../shared/frame/Header.tsx'
 import { lazyView } from '../kit/lazyView.tsx'
 import { usePresenters } from '../visit/PresentersContext.ts'
 import { useGo } from '../navigation/useGo.ts'
 import { whenIdle } from '../kit/whenIdle.ts'
-import { ChoiceScreen } from '../features/onboarding/ChoiceScreen.tsx'
+import { ChoiceScreen } from '../features/onboarding/choice/ChoiceScreen.tsx'
 import { loadContent, useContent } from '../shared/steps/content.ts'
 import { sectionOf } from '../shared/steps/sections.ts'
 import type { StepScreenProps } from '../shared/steps/StepScreen.ts'
 
-const ChoicesScreen = lazyView(() => import('../features/onboarding/ChoicesScreen.tsx').then((module) => module.ChoicesScreen))
-const NameScreen = lazyView(() => import('../features/onboarding/NameScreen.tsx').then((module) => module.NameScreen))
-const NumberScreen = lazyView(() => import('../features/onboarding/NumberScreen.tsx').then((module) => module.NumberScreen))
-const StatementScreen = lazyView(() => import('../features/onboarding/StatementScreen.tsx').then((module) => module.StatementScreen))
+const ChoicesScreen = lazyView(() => import('../features/onboarding/choices/ChoicesScreen.tsx').then((module) => module.ChoicesScreen))
+const NameScreen = lazyView(() => import('../features/onboarding/name/NameScreen.tsx').then((module) => module.NameScreen))
+const NumberScreen = lazyView(() => import('../features/onboarding/number/NumberScreen.tsx').then((module) => module.NumberScreen))
+const StatementScreen = lazyView(() => import('../features/onboarding/choice/StatementScreen.tsx').then((module) => module.StatementScreen))
 const PitchScreen = lazyView(() => import('../features/onboarding/PitchScreen.tsx').then((module) => module.PitchScreen))
-const GoalCurveScreen = lazyView(() => import('../features/onboarding/GoalCurveScreen.tsx').then((module) => module.GoalCurveScreen))
+const GoalCurveScreen = lazyView(() => import('../features/onboarding/goalCurve/GoalCurveScreen.tsx').then((module) => module.GoalCurveScreen))
 const PlanView = lazyView(() => import('../features/plan/PlanView.tsx').then((module) => module.PlanView))
 const PaywallView = lazyView(() => import('../features/paywall/PaywallView.tsx').then((module) => module.PaywallView))
 const SuccessView = lazyView(() => import('../features/success/SuccessView.tsx').then((module) => module.SuccessView))
@@ -77,25 +76,24 @@ const savesData = (): boolean => 'connection' in navigator && (navigator.connect
 /** A step of the funnel: its frame, its screen, and the way on. */
 export const StepView = observer(function StepView({ step }: { readonly step: Step }) {
   const presenters = usePresenters()
-  const { visit } = presenters
+  const { site, answers, funnel, progress } = presenters
   const go = useGo()
   const content = useContent(step.name)
-  const presenter = useMemo(() => presenters.step(step), [presenters, step])
 
   useEffect(() => {
-    visit.arrived(step)
+    progress.arrived(step)
     return whenIdle(() => {
-      const coming = visit.possibleNextOf(step)
-      void Promise.all(coming.map(prefetchStep)).then(() => prefetchRest(visit.site.funnel))
-      if (coming.some(({ excludedFromProgress }) => excludedFromProgress)) presenters.ends().catch(() => undefined)
+      const coming = funnel.possibleNext(step)
+      void Promise.all(coming.map(prefetchStep)).then(() => prefetchRest(site.funnel))
+      if (coming.some(isEnd)) presenters.ends().catch(() => undefined)
     })
-  }, [presenters, visit, step])
+  }, [presenters, site, funnel, progress, step])
 
   const onDone = useCallback(() => {
-    if ('writes' in step) presenters.note({ kind: 'answer', key: step.writes, answer: byKey(visit.answers)[step.writes] })
-    const { nextPath } = presenter
-    if (nextPath !== null) go(visit.nextOf(step)?.kind === 'plan' ? LOADING_PLAN : nextPath)
-  }, [go, presenter, presenters, step, visit])
+    if (isAsking(step)) presenters.note({ kind: 'answer', key: step.writes, answer: answers.of(step) })
+    const next = funnel.sequence.next(step)
+    if (next) go(next.kind === 'plan' ? LOADING_PLAN : next.path)
+  }, [go, presenters, answers, funnel, step])
 
   // The table above pairs each kind with its own screen, which the compiler cannot follow through a lookup.
   const Screen = SCREENS[step.kind as Exclude<StepKind, 'welcome'>] as FunctionComponent<StepScreenProps<StepKind>>
@@ -106,13 +104,13 @@ export const StepView = observer(function StepView({ step }: { readonly step: St
       <Header
         // The head of another screen is another one: what stood there does not move.
         key={counted ? 'bar' : `head of ${step.path}`}
-        back={step.kind === 'success' ? null : presenter.previousPath}
-        progress={counted ? visit.drawnProgress : null}
+        back={step.kind === 'success' ? null : (funnel.sequence.previous(step)?.path ?? null)}
+        progress={counted ? progress.drawn : null}
         narrow={step.kind === 'subscription'}
         wide={step.kind === 'plan' || step.kind === 'subscription'}
-        section={counted ? sectionOf(step, visit.site.funnel) : undefined}
+        section={counted ? sectionOf(step, site.funnel) : undefined}
       />
-      <Screen key={step.path} step={step} presenter={presenter} content={content} onDone={onDone} />
+      <Screen key={step.path} step={step} content={content} onDone={onDone} />
       <Footer key={`foot of ${step.path}`} isBelow={counted} />
     </div>
   )

@@ -8,7 +8,8 @@ import { identityOf } from '../../application/measuring/events/Identity.ts'
 import type { Occurrence } from '../../application/measuring/events/Occurrence.ts'
 import { toEvent } from '../../application/measuring/events/toEvent.ts'
 import { type UserProperties, userProperties } from '../../application/measuring/events/userProperties.ts'
-import type { VisitPresenter } from './VisitPresenter.ts'
+import type { AnswersPresenter } from './AnswersPresenter.ts'
+import type { PersonPresenter } from './PersonPresenter.ts'
 
 /** Measures a visit: what happens on the way, who is here, and what is known of them. It changes nothing. */
 export class VisitMeasuring {
@@ -16,14 +17,23 @@ export class VisitMeasuring {
   path: string | null = null
   /** The last arrival that was measured; null for one that is not. */
   #arrival: string | null = null
-  readonly #visit: VisitPresenter
+  readonly #answers: AnswersPresenter
+  readonly #person: PersonPresenter
   readonly #occurrences: Backlog<Occurrence>
   readonly #measurement: Measurement
   readonly #consent: Consent
   readonly #touches: CampaignTouches
 
-  constructor(visit: VisitPresenter, occurrences: Backlog<Occurrence>, measurement: Measurement, consent: Consent, touches: CampaignTouches) {
-    this.#visit = visit
+  constructor(
+    answers: AnswersPresenter,
+    person: PersonPresenter,
+    occurrences: Backlog<Occurrence>,
+    measurement: Measurement,
+    consent: Consent,
+    touches: CampaignTouches,
+  ) {
+    this.#answers = answers
+    this.#person = person
     this.#occurrences = occurrences
     this.#measurement = measurement
     this.#consent = consent
@@ -38,7 +48,7 @@ export class VisitMeasuring {
     if (this.#consent.allowed().analytics) this.#touches.keep()
     this.#measurement.start()
     reaction(
-      () => this.#visit.session,
+      () => this.#person.session,
       (session) => {
         if (session.status === 'loading') return
         this.#measurement.identify(session.status === 'signedIn' ? identityOf(session.user) : null)
@@ -71,8 +81,7 @@ export class VisitMeasuring {
   }
 
   #describe(): void {
-    const { answers, session } = this.#visit
-    this.#measurement.setProperties({ ...userProperties(answers, session), ...this.#firstTouch() })
+    this.#measurement.setProperties({ ...userProperties(this.#answers.all, this.#person.session), ...this.#firstTouch() })
   }
 
   #firstTouch(): UserProperties {

@@ -18,7 +18,7 @@ export interface UserContext {
 export function useUser(): UserContext {
   const presenters = useContext(PresentersContext)
   if (!presenters) throw new Error('useUser is used outside its PresentersProvider')
-  const { session, visitor } = presenters.visit
+  const { session, visitor } = presenters.person
   const signedIn = session.status === 'signedIn' ? session : null
   return { isLoading: session.status === 'loading', user: signedIn?.user ?? null, profile: signedIn?.profile ?? null, visitor }
 }

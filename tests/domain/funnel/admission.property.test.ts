@@ -2,6 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { workouts } from '../../../src/composition/sites/workouts.ts'
 import { hasAnswers, type Answers } from '../../../src/domain/answers/Answers.ts'
+import { resumeAt } from '../../../src/domain/funnel/Admission.ts'
 import { allCoachAnswers, allAnswers } from '../../builders/allAnswers.ts'
 import { aSession } from '../../builders/aSession.ts'
 import { Visitor } from '../../builders/aVisitor.ts'
@@ -48,6 +49,27 @@ describe('admission, for all stored answers, flags and visitors', () => {
         const { at, found } = follow(active, written)
         const isOpen = canonical === '/' || AUXILIARY.includes(canonical)
         expect(at).toBe(!found ? written : isOpen ? canonical : '/onboarding/success')
+      }),
+      RUNS,
+    )
+  })
+})
+
+describe('where a returning visitor continues', { tags: ['2.admission-rests'] }, () => {
+  test('is an address where admission lets them stay, whatever is stored, flagged and known of them', () => {
+    fc.assert(
+      fc.property(visitors(settled), (visitor) => {
+        const path = resumeAt(visitor)
+        expect(path === null ? 'stay' : visitor.goesTo(path).verdict).toBe('stay')
+      }),
+      RUNS,
+    )
+  })
+
+  test('is decided by the answers alone while the session loads', () => {
+    fc.assert(
+      fc.property(visitors(fc.constant(aSession.stillLoading)), (visitor) => {
+        expect(resumeAt(visitor)).toBe(resumeAt(visitor.with(aSession.ofNobody)))
       }),
       RUNS,
     )

@@ -12,7 +12,7 @@ function aMeasuredVisit(facts: ProductFacts = {}) {
   const { resolve, presenters, sinks } = product
   const arrive = (path: string) => presenters.note({ kind: 'arrival', path, admission: STAY })
   const [sink = new RecordingSink()] = sinks
-  return { ...product, presenter: presenters.visit, measuring: resolve('VisitMeasuring'), arrive, sink, privacy: resolve('PrivacyPresenter') }
+  return { ...product, person: presenters.person, measuring: resolve('VisitMeasuring'), arrive, sink, privacy: resolve('PrivacyPresenter') }
 }
 
 const settled = () => new Promise<void>((resolve) => setImmediate(resolve))
@@ -37,9 +37,9 @@ describe('a measured visit', () => {
   })
 
   test('reports who signs in, what their profile says, and that they logged out', async () => {
-    const { consent, measuring, presenter, sink, signedIn, auth } = aMeasuredVisit()
+    const { consent, measuring, person, sink, signedIn, auth } = aMeasuredVisit()
     consent.choose(ALL)
-    presenter.start()
+    person.start()
     measuring.start('')
     await signedIn(aProfile({ active: ['subscription'] }))
     await settled()

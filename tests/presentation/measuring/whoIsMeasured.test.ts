@@ -78,10 +78,9 @@ describe('a child', { tags: ['7.minors-known'] }, () => {
   })
 
   test('stays a child after another answer in the same visit', async () => {
-    const { presenters, stored, privacy, settled } = await aVisit({ device: {} })
+    const { presenters, answered, privacy, settled } = await aVisit({ device: {} })
     for (const age of [15, 25]) {
-      stored.save({ age })
-      presenters.visit.answersChanged({ age })
+      answered({ age })
       presenters.note({ kind: 'answer', key: 'age', answer: age })
       await settled()
     }

@@ -20,23 +20,22 @@ const moves = fc.array(fc.constantFrom('on', 'on', 'on', 'back', 'anew'), { minL
 describe.each([workouts, coach])('the drawn progress bar of the $name site, for any settings, answers and changes', (site) => {
   /** Makes these moves; returns for each arrival the move, the step and both values of the bar. */
   function drawnAlong(settings: Record<string, string>, picked: readonly number[], moved: readonly string[]) {
-    const { visit, enter } = aVisit(aProduct({ site, settings }))
+    const { answers, funnel, progress, enter } = aVisit(aProduct({ site, settings }))
     const choose = byPicks(picked)
     const seen: { readonly how: string; readonly step: Step; readonly drawn: number; readonly computed: number | null }[] = []
-    let step: Step | undefined = visit.sequence.steps[1]
+    let step: Step | undefined = funnel.sequence.steps[1]
     let how = 'on'
     for (const move of moved) {
       if (!step) break
-      visit.arrived(step)
-      seen.push({ how, step, drawn: visit.drawnProgress, computed: visit.sequence.progress(step) })
-      const { presenter } = enter(step.path === '/' ? '/' : step.path.replace('/onboarding/', ''))
+      progress.arrived(step)
+      seen.push({ how, step, drawn: progress.drawn, computed: funnel.sequence.progress(step) })
+      const entered = enter(step.path === '/' ? '/' : step.path.replace('/onboarding/', ''))
       how = move
       if (isAsking(step) && move !== 'back') {
-        const answer = choose(step, validAnswers(step, visit.answers, site))
-        visit.answersChanged({ ...visit.answers, [step.writes]: answer })
+        answers.answer(step, choose(step, validAnswers(step, answers.all, site)))
       }
-      const path: string | null = move === 'back' ? presenter.previousPath : move === 'on' ? presenter.nextPath : step.path
-      step = visit.sequence.steps.find((candidate) => candidate.path === path)
+      const path: string | null = move === 'back' ? entered.previousPath : move === 'on' ? entered.nextPath : step.path
+      step = funnel.sequence.steps.find((candidate) => candidate.path === path)
     }
     return seen
   }

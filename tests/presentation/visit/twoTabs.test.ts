@@ -24,7 +24,7 @@ async function opened(product: Product) {
   await product.start()
   paywall.open()
   await paywall.shelf.load()
-  return { paywall, success, visit: product.presenters.visit }
+  return { paywall, success }
 }
 
 describe('the paywall in two tabs', { tags: ['4.sold-once', '4.one-window'] }, () => {

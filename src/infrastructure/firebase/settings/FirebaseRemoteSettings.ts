@@ -1,6 +1,7 @@
 import type { DeviceStore } from '../../../application/ports/KeyValueStore.ts'
 import type { Log } from '../../../application/ports/Log.ts'
 import type { RemoteSettings } from '../../../application/ports/RemoteSettings.ts'
+import type { Unsubscribe } from '../../../application/ports/Unsubscribe.ts'
 import type { Firebase } from '../Firebase.ts'
 
 const STORED = 'remote_settings'
@@ -18,6 +19,7 @@ export class FirebaseRemoteSettings implements RemoteSettings {
   readonly #store: DeviceStore
   readonly #log: Log
   readonly #limits: Required<FetchLimits>
+  readonly #listeners = new Set<{ readonly tell: () => void }>()
 
   constructor(firebase: Firebase, store: DeviceStore, log: Log, limits: FetchLimits = {}) {
     this.#firebase = firebase
@@ -31,6 +33,18 @@ export class FirebaseRemoteSettings implements RemoteSettings {
   }
 
   async refresh(): Promise<void> {
+    if (!(await this.#fetch())) return
+    for (const { tell } of Array.from(this.#listeners)) tell()
+  }
+
+  observe(listener: () => void): Unsubscribe {
+    const own = { tell: listener }
+    this.#listeners.add(own)
+    return () => void this.#listeners.delete(own)
+  }
+
+  /** Whether values were fetched and taken over. */
+  async #fetch(): Promise<boolean> {
     try {
       const { fetchAndActivate, getAll } = await import('firebase/remote-config')
       const remoteConfig = await this.#firebase.remoteConfig()
@@ -39,9 +53,12 @@ export class FirebaseRemoteSettings implements RemoteSettings {
       const values = Object.entries(getAll(remoteConfig))
         .filter(([, value]) => value.getSource() === 'remote')
         .map(([name, value]) => [name, value.asString()])
-      if (activated || values.length > 0) this.#store.write(STORED, JSON.stringify(Object.fromEntries(values)))
+      if (!activated && values.length === 0) return false
+      this.#store.write(STORED, JSON.stringify(Object.fromEntries(values)))
+      return true
     } catch (cause) {
       this.#log.error('Remote settings could not be fetched', cause)
+      return false
     }
   }
 }

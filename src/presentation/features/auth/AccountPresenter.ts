@@ -12,7 +12,8 @@ import type { SignUp } from '../../../application/account/SignUp.ts'
 import type { Departures } from '../../../application/session/Departures.ts'
 import type { AuthUser } from '../../../domain/person/AuthUser.ts'
 import { SOCIAL_PROVIDERS, type SocialProvider } from '../../../domain/vocabulary/account.ts'
-import type { VisitPresenter } from '../../visit/VisitPresenter.ts'
+import type { AnswersPresenter } from '../../visit/AnswersPresenter.ts'
+import type { PersonPresenter } from '../../visit/PersonPresenter.ts'
 
 /** How an attempt ended: fine, with the way in that was added by it, and maybe a question first; or with a code of the error catalogue (product 8). */
 export type Attempt =
@@ -55,7 +56,8 @@ export class AccountPresenter {
   readonly #resetPassword: ResetPassword
   readonly #signOut: SignOut
   readonly #sharedDevice: SharedDevice
-  readonly #visit: VisitPresenter
+  readonly #answers: AnswersPresenter
+  readonly #person: PersonPresenter
 
   constructor(
     signIn: SignIn,
@@ -67,7 +69,8 @@ export class AccountPresenter {
     signOut: SignOut,
     sharedDevice: SharedDevice,
     departures: Departures,
-    visit: VisitPresenter,
+    answers: AnswersPresenter,
+    person: PersonPresenter,
   ) {
     this.#signIn = signIn
     this.#signUp = signUp
@@ -77,7 +80,8 @@ export class AccountPresenter {
     this.#resetPassword = resetPassword
     this.#signOut = signOut
     this.#sharedDevice = sharedDevice
-    this.#visit = visit
+    this.#answers = answers
+    this.#person = person
     this.isShared = sharedDevice.isShared
     makeAutoObservable(this, {}, { autoBind: true })
     departures.observe(this.personLeft)
@@ -112,7 +116,7 @@ export class AccountPresenter {
 
   /** Whether the visitor has answered anything that a sign-in would take along. */
   get hasAnswers(): boolean {
-    return this.#visit.hasAnswers
+    return !this.#answers.isEmpty
   }
 
   share(isShared: boolean): void {
@@ -212,7 +216,7 @@ export class AccountPresenter {
 
   /** Who is signed in, or null. */
   private get uid(): string | null {
-    const { session } = this.#visit
+    const { session } = this.#person
     return session.status === 'signedIn' ? session.user.uid : null
   }
 

@@ -17,14 +17,14 @@ interface GiftCardProps {
 
 /** The card that goes with a gift: what it is, for whom, and where its code is redeemed. */
 export function GiftCard({ interval, name = '', note = '' }: GiftCardProps) {
-  const { visit } = usePresenters()
+  const { site } = usePresenters()
   return (
     <section ref={printAlone} className={styles['card']} aria-label={m.gift_card_label()}>
       <Picture svg={lanes} className={styles['lanes']} />
       <div>
         <Logo />
       </div>
-      <p className={styles['what']}>{giftText(visit.site.offerVariant, interval)}</p>
+      <p className={styles['what']}>{giftText(site.offerVariant, interval)}</p>
       {name !== '' && <p className={styles['for']}>{m.gift_card_for({ name: isolated(name) })}</p>}
       {note.trim() !== '' && <p className={styles['note']} dir="auto">{note.trim()}</p>}
       <p className={styles['small']}>{m.gift_card_redeem({ address: REDEEM_ADDRESS })}</p>

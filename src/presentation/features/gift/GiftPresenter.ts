@@ -8,7 +8,7 @@ import type { LoadOffers } from '../../../application/buying/LoadOffers.ts'
 import { type Gift, type GiftField, type GiftOrder, type GiftProblems, giftProblems, lastDay } from '../../../domain/gift/Gift.ts'
 import type { PriceCalculator } from '../../../domain/offer/PriceCalculator.ts'
 import { OfferShelf } from '../../shared/offers/OfferShelf.ts'
-import type { VisitPresenter } from '../../visit/VisitPresenter.ts'
+import type { PersonPresenter } from '../../visit/PersonPresenter.ts'
 
 /** What the page after a gift was bought tells. */
 export type GiftSuccessState = 'loading' | 'ordered' | 'signIn' | 'none'
@@ -21,7 +21,7 @@ export class GiftPresenter {
   readonly shelf: OfferShelf
   readonly #buyGift: BuyGift
   readonly #stored: StoredGift
-  readonly #visit: VisitPresenter
+  readonly #person: PersonPresenter
   readonly #clock: Clock
 
   constructor(
@@ -30,17 +30,17 @@ export class GiftPresenter {
     prices: PriceCalculator,
     visitStore: VisitStore,
     stored: StoredGift,
-    visit: VisitPresenter,
+    person: PersonPresenter,
     departures: Departures,
     clock: Clock,
   ) {
     this.shelf = new OfferShelf('gift', 'selected_gift', loadOffers, prices, visitStore)
     this.#buyGift = buyGift
     this.#stored = stored
-    this.#visit = visit
+    this.#person = person
     this.#clock = clock
     this.gift = stored.draft() ?? this.empty
-    makeAutoObservable(this, { shelf: false }, { autoBind: true })
+    makeAutoObservable(this, {}, { autoBind: true })
     departures.observe(this.personLeft)
   }
 
@@ -89,7 +89,7 @@ export class GiftPresenter {
   }
 
   get successState(): GiftSuccessState {
-    const { session } = this.#visit
+    const { session } = this.#person
     const order = this.#stored.order()
     if (!order) return 'none'
     if (order.uid === null) return 'ordered'

@@ -77,11 +77,11 @@ const GiftPage = observer(function GiftPage() {
 })
 
 function Given({ order, toGift }: { readonly order: GiftOrder; readonly toGift: string }) {
-  const { visit } = usePresenters()
+  const { site } = usePresenters()
   const { name, email, note, reference, interval } = order
   const share = storeOf(navigator) !== null && 'share' in navigator
   const shareCard = () => {
-    const text = m.gift_share_text({ what: giftText(visit.site.offerVariant, interval), name: isolated(name), address: REDEEM_ADDRESS })
+    const text = m.gift_share_text({ what: giftText(site.offerVariant, interval), name: isolated(name), address: REDEEM_ADDRESS })
     // Whoever closes the list of apps shares nothing.
     navigator.share({ text: note.trim() === '' ? text : `${text}\n\n${note.trim()}` }).catch(() => undefined)
   }

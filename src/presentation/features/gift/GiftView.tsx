@@ -29,14 +29,14 @@ export const GiftView = () => (
 )
 
 const GiftForm = observer(function GiftForm() {
-  const { visit } = usePresenters()
+  const { site } = usePresenters()
   const { gift: presenter } = useEndPresenters()
   const go = useGo()
   const form = useRef<HTMLFormElement>(null)
   const { gift, problems, shelf, days } = presenter
   const { selectedCard } = shelf
   const length = lengthOf(gift.note)
-  const isCoaching = visit.site.offerVariant === 'coach'
+  const isCoaching = site.offerVariant === 'coach'
 
   useFreshOnReturn()
   useEffect(() => {

@@ -17,11 +17,11 @@ import { timeText } from './timeText.ts'
 
 /** The student offer: what it is, and the tap that starts it (product 2: /isic). */
 export const StudentView = observer(function StudentView() {
-  const { visit } = usePresenters()
+  const { funnel, visit } = usePresenters()
   const promo = usePromo()
   const navigate = useNavigate()
   const { search } = useLocation()
-  const onward = visit.resumePath ?? visit.startPath
+  const onward = funnel.resumePath ?? funnel.startPath
   const toPlans = useTo(onward)
   const { status, percent, minutes } = promo.studentOffer
 

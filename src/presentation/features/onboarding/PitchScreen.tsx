@@ -11,8 +11,8 @@ import { optionalWords, words } from '../../shared/steps/words.ts'
 const OTHER = 'other'
 
 /** Words that answer what the visitor just said. */
-export const PitchScreen = observer(function PitchScreen({ step, presenter, content, onDone }: StepScreenProps<'pitch'>) {
-  const { handles, labels, pictures } = useChosenWords(presenter, step.speaksOf)
+export const PitchScreen = observer(function PitchScreen({ step, content, onDone }: StepScreenProps<'pitch'>) {
+  const { handles, labels, pictures } = useChosenWords(step.speaksOf)
   // A pitch may say something of its own for each answer; else it says the same to everybody, under what they chose.
   const own = handles.length === 1 && optionalWords(content, `${handles[0]}_title`) !== undefined ? `${handles[0]}_` : ''
   const messages = [1, 2, 3].flatMap((number) => optionalWords(content, `${own}message_${number}`) ?? [])

@@ -7,8 +7,10 @@ import type { LoadOffers } from '../../../application/buying/LoadOffers.ts'
 import { isMinorBy } from '../../../domain/person/profileAge.ts'
 import { isMinor } from '../../../domain/person/adulthood.ts'
 import type { PriceCalculator } from '../../../domain/offer/PriceCalculator.ts'
+import type { SiteRules } from '../../../domain/site/SiteRules.ts'
 import type { PromoPresenter } from '../../shared/promo/PromoPresenter.ts'
-import type { VisitPresenter } from '../../visit/VisitPresenter.ts'
+import type { AnswersPresenter } from '../../visit/AnswersPresenter.ts'
+import type { PersonPresenter } from '../../visit/PersonPresenter.ts'
 import { Activation } from '../../shared/activation/Activation.ts'
 import { OfferShelf, sameOffers } from '../../shared/offers/OfferShelf.ts'
 
@@ -41,7 +43,9 @@ export class PaywallPresenter {
   readonly activation: Activation
   readonly #buyOffer: BuyOffer
   private readonly promo: PromoPresenter
-  readonly #visit: VisitPresenter
+  readonly #site: SiteRules
+  readonly #answers: AnswersPresenter
+  readonly #person: PersonPresenter
   readonly #awaitActivation: AwaitActivation
   #stopFollowing: () => void = () => undefined
   #waiting: AbortController | null = null
@@ -52,17 +56,21 @@ export class PaywallPresenter {
     prices: PriceCalculator,
     visitStore: VisitStore,
     promo: PromoPresenter,
-    visit: VisitPresenter,
+    site: SiteRules,
+    answers: AnswersPresenter,
+    person: PersonPresenter,
     awaitActivation: AwaitActivation,
     orders: StoredOrder,
   ) {
-    this.shelf = new OfferShelf(visit.site.offerVariant, 'selected_plan', loadOffers, prices, visitStore)
+    this.shelf = new OfferShelf(site.offerVariant, 'selected_plan', loadOffers, prices, visitStore)
     this.#buyOffer = buyOffer
     this.promo = promo
-    this.#visit = visit
+    this.#site = site
+    this.#answers = answers
+    this.#person = person
     this.#awaitActivation = awaitActivation
-    this.activation = new Activation('plan', visit, orders, awaitActivation)
-    makeAutoObservable(this, { shelf: false, activation: false }, { autoBind: true })
+    this.activation = new Activation('plan', site, person, orders, awaitActivation)
+    makeAutoObservable(this, {}, { autoBind: true })
   }
 
   /** Shows what is on offer, and follows the promo: its prices come and go with it. */
@@ -104,8 +112,7 @@ export class PaywallPresenter {
 
   /** Somebody who is a child by their answer or their profile asks a parent or guardian to buy. */
   get asksGuardian(): boolean {
-    const { answers, session } = this.#visit
-    return isMinor(answers.age) || isMinorBy(session)
+    return isMinor(this.#answers.all.age) || isMinorBy(this.#person.session)
   }
 
   /** While a payment is looked for nothing is sold: it may have arrived. */
@@ -154,7 +161,7 @@ export class PaywallPresenter {
     const waiting = new AbortController()
     this.#waiting = waiting
     try {
-      await this.#awaitActivation.execute(this.#visit.site.subscriptionField, waiting.signal)
+      await this.#awaitActivation.execute(this.#site.subscriptionField, waiting.signal)
     } catch (cause) {
       if (!waiting.signal.aborted) throw cause
     } finally {

@@ -40,17 +40,17 @@ export const PaywallView = (props: StepScreenProps<'subscription'>) => (
 )
 
 const Paywall = observer(function Paywall({ step }: StepScreenProps<'subscription'>) {
-  const { visit } = usePresenters()
+  const { site, answers, person, funnel, visit } = usePresenters()
   const { paywall } = useEndPresenters()
   const promo = usePromo()
   const { search } = useLocation()
   const navigate = useNavigate()
   const go = useGo()
   const toSuccess = useTo(SUCCESS)
-  const anonymous = visit.session.status === 'anonymous'
+  const anonymous = person.session.status === 'anonymous'
   const { shelf, banner, asksGuardian, isChecking, pending } = paywall
   const { selectedCard } = shelf
-  const { offerVariant } = visit.site
+  const { offerVariant } = site
   const hasPromo = promo.active !== null
   const sells = shelf.state !== 'empty'
   useProfileCreation(step)
@@ -77,7 +77,7 @@ const Paywall = observer(function Paywall({ step }: StepScreenProps<'subscriptio
       narrow
       pending={shelf.state === 'loading'}
       title={sells || hasPromo ? titleOf(offerVariant) : m.paywall_empty_title()}
-      text={offerVariant === 'coach' ? m.paywall_text_coach() : planInShort(visit)}
+      text={offerVariant === 'coach' ? m.paywall_text_coach() : planInShort(answers.all, funnel.sequence)}
       action={
         pending ? (
           <ButtonLink to={toSuccess}>{m.paywall_pending_action()}</ButtonLink>
@@ -183,11 +183,11 @@ function tell(attempt: Exclude<PurchaseAttempt, 'ordered' | 'alreadyActive' | 's
 
 /** The payment provider's markers that passed the gate say that one came back from there: the profile says whether one has paid. */
 function useReturnCheck(): void {
-  const { visit } = usePresenters()
+  const { person } = usePresenters()
   const { paywall, returns } = useEndPresenters()
   const { search, hash } = useLocation()
   const cameBack = hasPaymentMarker(search) || hasPaymentMarker(hash) || returns.isLookedFor
-  const signedIn = visit.session.status === 'signedIn'
+  const signedIn = person.session.status === 'signedIn'
   useEffect(() => {
     if (cameBack && signedIn) void paywall.checkReturn()
   }, [paywall, cameBack, signedIn])

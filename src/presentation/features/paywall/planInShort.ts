@@ -3,15 +3,15 @@ import { isolated } from '../../design/isolated.ts'
 import * as m from '../../generated/paraglide/messages.js'
 import { weightInWords } from '../../shared/steps/measures.ts'
 import { weightToReach } from '../../shared/steps/weightToReach.ts'
-import type { VisitPresenter } from '../../visit/VisitPresenter.ts'
+import type { Answers } from '../../../domain/answers/Answers.ts'
+import type { Sequence } from '../../../domain/funnel/Sequence.ts'
 
 /** What the visitor's plan comes to, in a line; undefined where their answers say nothing of it. */
-export function planInShort(visit: Pick<VisitPresenter, 'answers' | 'asks'>): string | undefined {
-  const { answers } = visit
+export function planInShort(answers: Answers, sequence: Sequence): string | undefined {
   const { displayName: name, units } = answers
   const { week, length } = summaryOf(answers)
   const minutes = length.first === length.later ? String(length.later) : m.paywall_plan_minutes(length)
-  const way = weightToReach(visit)
+  const way = weightToReach(answers, sequence)
   const says = [
     way ? [m.paywall_plan_weight({ weight: weightInWords(way.weight, units), goal: weightInWords(way.goal, units) })] : [],
     week.length > 0 ? [week.length === 1 ? m.paywall_plan_session({ minutes }) : m.paywall_plan_sessions({ count: week.length, minutes })] : [],

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite'
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { plan as planStep } from '../../../domain/funnel/steps/ends/plan.ts'
 import { Button } from '../../design/Button.tsx'
 import { isolated } from '../../design/isolated.ts'
@@ -18,11 +18,9 @@ const LINE_MS = 850
 
 /** A pause between the last question and the plan: ticks through the visitor's own answers, and can be skipped. */
 export const LoadingPlanView = observer(function LoadingPlanView() {
-  const presenters = usePresenters()
-  const presenter = useMemo(() => presenters.step(planStep), [presenters])
   const go = useGo()
-  const { answers } = presenters.visit
-  const { goal, areas } = usePlanWords(presenter)
+  const { all: answers } = usePresenters().answers
+  const { goal, areas } = usePlanWords()
   const lines: readonly string[] = [
     goal !== '' && m.loading_plan_goal({ goal }),
     answers.height !== undefined && answers.weight !== undefined && m.loading_plan_body({ height: heightInWords(answers.height, answers.units), weight: weightInWords(answers.weight, answers.units) }),

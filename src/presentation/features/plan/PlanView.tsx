@@ -27,24 +27,23 @@ import { weightToReach } from '../../shared/steps/weightToReach.ts'
 const SUBSCRIPTION = '/onboarding/subscription'
 
 /** What was made of the answers (product 2: plan summary). Every line follows from an answer. */
-export const PlanView = observer(function PlanView({ step, presenter, content }: StepScreenProps<'plan'>) {
-  const { visit } = usePresenters()
+export const PlanView = observer(function PlanView({ step, content }: StepScreenProps<'plan'>) {
+  const { site, answers: { all: answers }, person: { session }, funnel, progress, visit } = usePresenters()
   const { search } = useLocation()
-  const { answers, session } = visit
-  const { goal, labelOfArea } = usePlanWords(presenter)
+  const { goal, labelOfArea } = usePlanWords()
   const toPaywall = useTo(SUBSCRIPTION)
   const name = answers.displayName
   const summary = useMemo(() => summaryOf(answers), [answers])
   const { focus, intensity } = summary
   const areas = AND.format(focus.areas.map((area) => labelOfArea(area).toLowerCase()))
-  const way = weightToReach(visit)
+  const way = weightToReach(answers, funnel.sequence)
   useProfileCreation(step)
   useEffect(prefetchAccount, [])
 
   return (
     <Page
       title={name ? m.plan_title_named({ name: isolated(name) }) : m.plan_title()}
-      text={builtFrom(visit.answerCount)}
+      text={builtFrom(progress.answerCount)}
       action={
         <ButtonLink to={session.status === 'signedIn' ? toPaywall : signInPath('/auth/signup', SUBSCRIPTION, search, visit.promo)}>{m.plan_action()}</ButtonLink>
       }
@@ -88,7 +87,7 @@ export const PlanView = observer(function PlanView({ step, presenter, content }:
         </section>
       )}
 
-      {visit.site.offerVariant === 'coach' && (
+      {site.offerVariant === 'coach' && (
         <Note>
           <strong>{m.plan_coach_title()}</strong> <span>{m.plan_coach_text()}</span>
         </Note>

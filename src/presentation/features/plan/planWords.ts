@@ -1,7 +1,6 @@
 import { area } from '../../../domain/funnel/steps/body/area.ts'
 import { coachGoal, goal } from '../../../domain/funnel/steps/goal/goal.ts'
 import * as m from '../../generated/paraglide/messages.js'
-import type { StepPresenter } from '../../shared/steps/StepPresenter.ts'
 import { useChosenWords } from '../../shared/steps/useChosenWords.ts'
 
 export const AND = new Intl.ListFormat('en', { type: 'conjunction' })
@@ -22,9 +21,9 @@ export const dayName = (day: number): string => NAMES[day]?.() ?? ''
 export const dayShort = (day: number): string => SHORT_NAMES[day]?.() ?? ''
 
 /** What the plan says, in the words of the visitor's own answers. */
-export function usePlanWords(presenter: StepPresenter) {
-  const goals = useChosenWords(presenter, [goal, coachGoal])
-  const areas = useChosenWords(presenter, [area])
+export function usePlanWords() {
+  const goals = useChosenWords([goal, coachGoal])
+  const areas = useChosenWords([area])
   return {
     goal: goals.labels.join(''),
     areas: AND.format(areas.labels.map((label, index) => (index === 0 ? label : label.toLowerCase()))),

@@ -3,7 +3,8 @@ import type { Consent } from '../../../application/measuring/consent/Consent.ts'
 import type { Measurement } from '../../../application/measuring/Measurement.ts'
 import { type Consents, NOTHING_ALLOWED } from '../../../application/ports/measuring/AnalyticsSink.ts'
 import type { VisitMeasuring } from '../../visit/VisitMeasuring.ts'
-import type { VisitPresenter } from '../../visit/VisitPresenter.ts'
+import type { AnswersPresenter } from '../../visit/AnswersPresenter.ts'
+import type { PersonPresenter } from '../../visit/PersonPresenter.ts'
 
 /** `question`: one tap decides. `choices`: each purpose on its own. */
 export type PrivacySheetState = 'closed' | 'question' | 'choices'
@@ -16,13 +17,15 @@ export class PrivacyPresenter {
   private choosing = false
   readonly #consent: Consent
   readonly #measurement: Measurement
-  readonly #visit: VisitPresenter
+  readonly #answers: AnswersPresenter
+  readonly #person: PersonPresenter
   readonly #measuring: VisitMeasuring
 
-  constructor(consent: Consent, measurement: Measurement, visit: VisitPresenter, measuring: VisitMeasuring) {
+  constructor(consent: Consent, measurement: Measurement, answers: AnswersPresenter, person: PersonPresenter, measuring: VisitMeasuring) {
     this.#consent = consent
     this.#measurement = measurement
-    this.#visit = visit
+    this.#answers = answers
+    this.#person = person
     this.#measuring = measuring
     this.decided = consent.current() !== null
     makeAutoObservable(this, {}, { autoBind: true })
@@ -39,14 +42,14 @@ export class PrivacyPresenter {
     if (this.choosing) return 'choices'
     // Welcome asks for nothing and is left in peace. Whoever is on their way in may have chosen before.
     const { path } = this.#measuring
-    const asks = !this.decided && this.#visit.session.status !== 'loading' && this.#measurement.hasReceivers && path !== null && path !== '/'
+    const asks = !this.decided && this.#person.session.status !== 'loading' && this.#measurement.hasReceivers && path !== null && path !== '/'
     return asks ? 'question' : 'closed'
   }
 
   /** A child is not asked about marketing, nor is somebody who may be one. */
   get asksMarketing(): boolean {
     // What was answered and who is here: it is worked out anew when either changes.
-    void [this.#visit.answers, this.#visit.session, this.decided]
+    void [this.#answers.all, this.#person.session, this.decided]
     return this.#consent.mayAskMarketing
   }
 

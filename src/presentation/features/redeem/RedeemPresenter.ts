@@ -1,11 +1,12 @@
 import { makeAutoObservable, runInAction } from 'mobx'
 import type { StoredOrder } from '../../../application/buying/StoredOrder.ts'
 import type { VisitStore } from '../../../application/ports/KeyValueStore.ts'
+import type { SiteRules } from '../../../domain/site/SiteRules.ts'
 import { VOUCHER_FIELDS, type VoucherKind } from '../../../application/settings/skus.ts'
 import type { Departures } from '../../../application/session/Departures.ts'
 import type { AwaitActivation } from '../../../application/buying/AwaitActivation.ts'
 import type { Redeemed, RedeemVoucher } from '../../../application/buying/RedeemVoucher.ts'
-import type { VisitPresenter } from '../../visit/VisitPresenter.ts'
+import type { PersonPresenter } from '../../visit/PersonPresenter.ts'
 import { Activation } from '../../shared/activation/Activation.ts'
 
 const CODE = 'voucher_code'
@@ -22,13 +23,21 @@ export class RedeemPresenter {
   readonly #redeemVoucher: RedeemVoucher
   readonly #visitStore: VisitStore
 
-  constructor(redeemVoucher: RedeemVoucher, visitStore: VisitStore, visit: VisitPresenter, orders: StoredOrder, departures: Departures, awaitActivation: AwaitActivation) {
+  constructor(
+    redeemVoucher: RedeemVoucher,
+    visitStore: VisitStore,
+    site: SiteRules,
+    person: PersonPresenter,
+    orders: StoredOrder,
+    departures: Departures,
+    awaitActivation: AwaitActivation,
+  ) {
     this.#redeemVoucher = redeemVoucher
     this.#visitStore = visitStore
-    this.activation = new Activation('voucher', visit, orders, awaitActivation)
+    this.activation = new Activation('voucher', site, person, orders, awaitActivation)
     this.code = visitStore.read(CODE) ?? ''
-    this.kind = kindOf(visitStore.read(KIND)) ?? (visit.site.subscriptionField === VOUCHER_FIELDS.humanCoaching ? 'humanCoaching' : 'pro')
-    makeAutoObservable(this, { activation: false }, { autoBind: true })
+    this.kind = kindOf(visitStore.read(KIND)) ?? (site.subscriptionField === VOUCHER_FIELDS.humanCoaching ? 'humanCoaching' : 'pro')
+    makeAutoObservable(this, {}, { autoBind: true })
     departures.observe(this.personLeft)
   }
 

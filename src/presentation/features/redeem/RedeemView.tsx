@@ -30,14 +30,14 @@ export const RedeemView = () => (
 )
 
 const VoucherForm = observer(function VoucherForm() {
-  const { visit } = usePresenters()
+  const { person, visit } = usePresenters()
   const { redeem } = useEndPresenters()
   const { search } = useLocation()
   const navigate = useNavigate()
   const go = useGo()
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
-  const anonymous = visit.session.status === 'anonymous'
+  const anonymous = person.session.status === 'anonymous'
   const problem = redeem.problem === 'missing' ? m.redeem_code_missing() : redeem.problem === 'refused' ? m.redeem_code_refused() : undefined
 
   const signUp = () => void navigate(signInPath('/auth/signup', HERE, search, visit.promo))
@@ -71,7 +71,7 @@ const VoucherForm = observer(function VoucherForm() {
     <>
       <Header back="/" />
       <Page
-        pending={visit.session.status === 'loading'}
+        pending={person.session.status === 'loading'}
         title={m.redeem_title()}
         text={m.redeem_text()}
         action={

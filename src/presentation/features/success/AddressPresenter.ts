@@ -4,7 +4,7 @@ import type { ChangeAddress } from '../../../application/account/ChangeAddress.t
 import type { ConfirmAddress } from '../../../application/account/ConfirmAddress.ts'
 import { isEmail } from '../../../domain/person/email.ts'
 import { SignInMethod } from '../../../domain/vocabulary/account.ts'
-import type { VisitPresenter } from '../../visit/VisitPresenter.ts'
+import type { PersonPresenter } from '../../visit/PersonPresenter.ts'
 
 /** The address of whoever is signed in. */
 export interface OwnAddress {
@@ -28,12 +28,12 @@ export class AddressPresenter {
   doing: 'confirmation' | 'change' | null = null
   /** Who was found to have opened the link since they came. */
   private confirmedUid: string | null = null
-  readonly #visit: VisitPresenter
+  readonly #person: PersonPresenter
   readonly #confirmAddress: ConfirmAddress
   readonly #changeAddress: ChangeAddress
 
-  constructor(visit: VisitPresenter, confirmAddress: ConfirmAddress, changeAddress: ChangeAddress) {
-    this.#visit = visit
+  constructor(person: PersonPresenter, confirmAddress: ConfirmAddress, changeAddress: ChangeAddress) {
+    this.#person = person
     this.#confirmAddress = confirmAddress
     this.#changeAddress = changeAddress
     makeAutoObservable(this, {}, { autoBind: true })
@@ -41,7 +41,7 @@ export class AddressPresenter {
 
   /** Null where nobody is signed in, or they have no address. */
   get own(): OwnAddress | null {
-    const { session } = this.#visit
+    const { session } = this.#person
     if (session.status !== 'signedIn' || session.user.email === null) return null
     const { uid, email, emailVerified, providers } = session.user
     const provider = providers.includes(SignInMethod.Password) ? null : (Object.values(SignInMethod).find((method) => providers.includes(method)) ?? null)
@@ -103,7 +103,7 @@ export class AddressPresenter {
 
   /** The visitor comes back, perhaps from their mail. */
   async look(): Promise<void> {
-    const { session } = this.#visit
+    const { session } = this.#person
     if (session.status !== 'signedIn' || !this.own || this.own.isConfirmed || this.own.provider !== null) return
     const { uid } = session.user
     if (!(await this.#confirmAddress.isDone())) return

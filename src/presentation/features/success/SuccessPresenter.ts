@@ -2,8 +2,10 @@ import type { StoredOrder } from '../../../application/buying/StoredOrder.ts'
 import type { Settings } from '../../../application/settings/Settings.ts'
 import { isVoucherSku, type Period, periodOf } from '../../../application/settings/skus.ts'
 import type { AwaitActivation } from '../../../application/buying/AwaitActivation.ts'
+import type { SiteRules } from '../../../domain/site/SiteRules.ts'
 import { SubscriptionState } from '../../../domain/vocabulary/payment.ts'
-import type { VisitPresenter } from '../../visit/VisitPresenter.ts'
+import type { PersonPresenter } from '../../visit/PersonPresenter.ts'
+import type { ProgressPresenter } from '../../visit/ProgressPresenter.ts'
 import { Activation } from '../../shared/activation/Activation.ts'
 
 /** The plan that is active, as far as the order and the profile say. */
@@ -16,13 +18,15 @@ export interface ActivePlan {
 /** The end of the funnel (product 2). */
 export class SuccessPresenter {
   readonly activation: Activation
-  readonly #visit: VisitPresenter
+  readonly #site: SiteRules
+  readonly #progress: ProgressPresenter
   readonly #settings: Settings
 
-  constructor(visit: VisitPresenter, orders: StoredOrder, awaitActivation: AwaitActivation, settings: Settings) {
-    this.#visit = visit
+  constructor(site: SiteRules, person: PersonPresenter, progress: ProgressPresenter, orders: StoredOrder, awaitActivation: AwaitActivation, settings: Settings) {
+    this.#site = site
+    this.#progress = progress
     this.#settings = settings
-    this.activation = new Activation('plan', visit, orders, awaitActivation)
+    this.activation = new Activation('plan', site, person, orders, awaitActivation)
   }
 
   get activePlan(): ActivePlan {
@@ -30,11 +34,11 @@ export class SuccessPresenter {
     const path = order?.path ?? subscription?.sku ?? ''
     const hasEnded = subscription?.state === SubscriptionState.Canceled || subscription?.state === SubscriptionState.Expired
     const isVoucher = isVoucherSku(this.#settings, path)
-    return { period: periodOf(this.#settings, this.#visit.site, path), onward: isVoucher ? 'voucher' : hasEnded ? 'ended' : 'renews' }
+    return { period: periodOf(this.#settings, this.#site, path), onward: isVoucher ? 'voucher' : hasEnded ? 'ended' : 'renews' }
   }
 
   /** The plan has done its work: success is reached with an active subscription (product 4: plan store). */
   finish(): void {
-    this.#visit.startAgain()
+    this.#progress.startAgain()
   }
 }

@@ -5,10 +5,10 @@ import type { Awake } from './Wake.ts'
 
 /** Follows what welcome may know of the visit. */
 export function followVisit(presenters: Presenters, listener: (awake: Awake) => void): () => void {
-  const { visit, ends } = presenters
+  const { site, person, funnel, progress, visit, ends } = presenters
   return autorun(() => {
-    const { startPath, resumePath, visitor, promo } = visit
-    const startAgain = visit.mayStartAgain ? visit.startAgain : null
-    listener({ site: visit.site.name, startPath, resumePath, greeting: greetingOf(visit), visitor, promo, startAgain, ends })
+    const { startPath, resumePath } = funnel
+    const startAgain = progress.mayStartAgain ? progress.startAgain : null
+    listener({ site: site.name, startPath, resumePath, greeting: greetingOf(presenters), visitor: person.visitor, promo: visit.promo, startAgain, ends })
   })
 }

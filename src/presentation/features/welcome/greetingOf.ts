@@ -1,8 +1,9 @@
+import type { Answers } from '../../../domain/answers/Answers.ts'
 import type { Step } from '../../../domain/funnel/Step.ts'
-import { hasCompleted } from '../../../domain/person/Session.ts'
+import type { Session } from '../../../domain/person/Session.ts'
 import { isolated } from '../../design/isolated.ts'
 import { welcome_back, welcome_back_nameless, welcome_back_ready, welcome_back_text } from '../../generated/paraglide/messages.js'
-import type { VisitPresenter } from '../../visit/VisitPresenter.ts'
+import type { Presenters } from '../../visit/Presenters.ts'
 
 /** What is said to somebody who was here before. */
 export interface Greeting {
@@ -16,22 +17,22 @@ export interface Greeting {
 }
 
 /** Null for somebody new. */
-export function greetingOf(visit: VisitPresenter): Greeting | null {
-  if (visit.resumePath === null) return null
-  const { answerCount, questionCount, session, site } = visit
-  const name = firstNameOf(visit)
-  const isDone = answerCount === questionCount || visit.isActive || hasCompleted(session, site)
+export function greetingOf({ site, answers, person, funnel, progress }: Presenters): Greeting | null {
+  if (funnel.resumePath === null) return null
+  const { answerCount, questionCount } = progress
+  const name = firstNameOf(answers.all, person.session)
+  const isDone = answerCount === questionCount || person.isActive || person.hasCompleted
   return {
     title: name === null ? welcome_back_nameless() : welcome_back({ name: isolated(name) }),
     text: isDone ? welcome_back_ready() : welcome_back_text({ answered: String(answerCount), all: String(questionCount) }),
     percent: isDone ? 100 : Math.round((100 * answerCount) / questionCount),
-    next: visit.isActive ? 'app' : isDone ? null : (visit.stepAt(visit.resumePath) ?? null),
+    next: person.isActive ? 'app' : isDone ? null : (funnel.stepAt(funnel.resumePath) ?? null),
     funnel: site.funnel,
   }
 }
 
 /** The first word of the name that was told, else of the account's. */
-function firstNameOf({ answers, session }: VisitPresenter): string | null {
+function firstNameOf(answers: Answers, session: Session): string | null {
   const name = answers.displayName ?? (session.status === 'signedIn' ? session.user.displayName : null)
   return name?.trim().split(/\s/)[0] || null
 }

@@ -3,8 +3,9 @@ import type { OrderKind, PendingOrder, StoredOrder } from '../../../application/
 import type { AwaitActivation } from '../../../application/buying/AwaitActivation.ts'
 import { isActive } from '../../../domain/person/Session.ts'
 import type { Subscription } from '../../../domain/person/Subscription.ts'
+import type { SiteRules } from '../../../domain/site/SiteRules.ts'
 import { SubscriptionField } from '../../../domain/vocabulary/payment.ts'
-import type { VisitPresenter } from '../../visit/VisitPresenter.ts'
+import type { PersonPresenter } from '../../visit/PersonPresenter.ts'
 
 /** How things stand after paying (product 2): a screen that shows it never redirects. */
 export type ActivationState = 'loading' | 'active' | 'activating' | 'late' | 'noPlan' | 'unknown' | 'signIn' | 'nobody'
@@ -17,13 +18,15 @@ export class Activation {
   readonly #changed = createAtom('orders')
   #waiting: AbortController | null = null
   readonly #kind: OrderKind
-  readonly #visit: VisitPresenter
+  readonly #site: SiteRules
+  readonly #person: PersonPresenter
   readonly #orders: StoredOrder
   readonly #awaitActivation: AwaitActivation
 
-  constructor(kind: OrderKind, visit: VisitPresenter, orders: StoredOrder, awaitActivation: AwaitActivation) {
+  constructor(kind: OrderKind, site: SiteRules, person: PersonPresenter, orders: StoredOrder, awaitActivation: AwaitActivation) {
     this.#kind = kind
-    this.#visit = visit
+    this.#site = site
+    this.#person = person
     this.#orders = orders
     this.#awaitActivation = awaitActivation
     makeAutoObservable(this, {}, { autoBind: true })
@@ -41,7 +44,7 @@ export class Activation {
 
   /** The address that opens the plan in the app; empty where the account has none. */
   get email(): string {
-    const { session } = this.#visit
+    const { session } = this.#person
     return session.status === 'signedIn' ? (session.user.email ?? '') : ''
   }
 
@@ -52,12 +55,12 @@ export class Activation {
 
   /** What the profile says of the plan; null while it says nothing. */
   get subscription(): Subscription | null {
-    const { session } = this.#visit
+    const { session } = this.#person
     return session.status === 'signedIn' && session.profile.status === 'loaded' ? session.profile.profile.subscriptions[this.field] : null
   }
 
   get state(): ActivationState {
-    const { session } = this.#visit
+    const { session } = this.#person
     if (session.status === 'loading') return 'loading'
     if (session.status === 'anonymous') return this.#stored.isAnyPending(this.#kind) ? 'signIn' : 'nobody'
     if (isActive(session, { subscriptionField: this.field })) return 'active'
@@ -94,7 +97,7 @@ export class Activation {
   async check(): Promise<void> {
     if (this.checking) return
     this.checking = true
-    await this.#visit.reloadProfile()
+    await this.#person.reloadProfile()
     runInAction(() => {
       this.checking = false
     })
@@ -102,7 +105,7 @@ export class Activation {
 
   /** The profile says active: the order is waited for no more. */
   settle(): void {
-    const { session } = this.#visit
+    const { session } = this.#person
     if (session.status === 'signedIn') this.#orders.settle(this.#kind, session.user.uid)
   }
 
@@ -110,7 +113,7 @@ export class Activation {
   follow(): () => void {
     return this.#orders.observe(this.#kind, () => {
       this.#changed.reportChanged()
-      if (this.order && !this.pending && this.state !== 'active') void this.#visit.reloadProfile()
+      if (this.order && !this.pending && this.state !== 'active') void this.#person.reloadProfile()
     })
   }
 
@@ -121,11 +124,11 @@ export class Activation {
   }
 
   private orderBy(find: (uid: string) => PendingOrder | null): PendingOrder | null {
-    const { session } = this.#visit
+    const { session } = this.#person
     return session.status === 'signedIn' ? find(session.user.uid) : null
   }
 
   private get field() {
-    return this.order?.activates ?? this.#visit.site.subscriptionField
+    return this.order?.activates ?? this.#site.subscriptionField
   }
 }

@@ -42,10 +42,10 @@ interface ActivationPagesProps {
 /** How things stand after paying, by session and order; none of it redirects (product 2). */
 export const ActivationPages = observer(function ActivationPages({ activation, here, buyPath, words, children }: ActivationPagesProps) {
   const presenters = usePresenters()
-  const { visit } = presenters
+  const { funnel, visit } = presenters
   const { search } = useLocation()
   const toBuy = useTo(buyPath)
-  const toStart = useTo(visit.startPath)
+  const toStart = useTo(funnel.startPath)
   const { state, order } = activation
   useEffect(() => {
     if (state === 'activating') void activation.wait()

@@ -10,10 +10,10 @@ import styles from './WhoIsHere.module.css'
 /** Which account this is about, and the way to another one, which leads back here. */
 export const WhoIsHere = observer(function WhoIsHere({ here }: { readonly here: string }) {
   const presenters = usePresenters()
-  const { visit } = presenters
+  const { person, visit } = presenters
   const navigate = useNavigate()
   const { search } = useLocation()
-  const { visitor } = visit
+  const { visitor } = person
   if (!visitor) return null
   const account = visitor.email ?? visitor.name
   const changeAccount = async () => {

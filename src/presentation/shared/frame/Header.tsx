@@ -27,8 +27,8 @@ interface HeaderProps {
 
 /** The head of every screen: the way back, how far one is or the mark, and who is signed in (product 2: header). */
 export const Header = observer(function Header({ back = null, progress = null, narrow = false, wide = false, section }: HeaderProps) {
-  const { visit, ends } = usePresenters()
-  const { visitor } = visit
+  const { person, ends } = usePresenters()
+  const { visitor } = person
   const home = useTo('/')
   return (
     <header className={styles['header']} data-narrow={narrow || undefined} data-wide={wide || undefined}>
@@ -73,9 +73,9 @@ const BackLink = observer(function BackLink({ to }: { readonly to: string }) {
 })
 
 const LogInLink = observer(function LogInLink() {
-  const { visit } = usePresenters()
+  const { person, visit } = usePresenters()
   const { pathname, search } = useLocation()
-  if (pathname.startsWith('/auth/') || visit.session.status === 'loading') return null
+  if (pathname.startsWith('/auth/') || person.session.status === 'loading') return null
   return (
     <Link to={signInPath('/auth/login', pathname, search, visit.promo)} className={styles['link']}>
       {btn_log_in()}

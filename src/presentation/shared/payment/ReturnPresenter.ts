@@ -1,7 +1,7 @@
 import { makeAutoObservable } from 'mobx'
 import type { CheckoutPlace, OpenCheckout } from '../../../application/buying/OpenCheckout.ts'
 import type { PaywallPresenter } from '../../features/paywall/PaywallPresenter.ts'
-import type { VisitPresenter } from '../../visit/VisitPresenter.ts'
+import type { PersonPresenter } from '../../visit/PersonPresenter.ts'
 
 /**
  * What becomes of the payment provider's markers in an address. `resumes`: its script may go on with them; `isLookedFor`:
@@ -16,19 +16,19 @@ export class ReturnPresenter {
   private lookedFor: string | null = null
   #resumed: string | null = null
   readonly #checkouts: OpenCheckout
-  readonly #visit: VisitPresenter
+  readonly #person: PersonPresenter
   readonly #paywall: PaywallPresenter
 
-  constructor(checkouts: OpenCheckout, visit: VisitPresenter, paywall: PaywallPresenter) {
+  constructor(checkouts: OpenCheckout, person: PersonPresenter, paywall: PaywallPresenter) {
     this.#checkouts = checkouts
-    this.#visit = visit
+    this.#person = person
     this.#paywall = paywall
-    makeAutoObservable(this, { judge: false }, { autoBind: true })
+    makeAutoObservable(this, {}, { autoBind: true })
   }
 
   /** @param address where the markers stand, from its path on */
   judge(place: CheckoutPlace, address: string): PaymentReturn {
-    const { session } = this.#visit
+    const { session } = this.#person
     if (session.status === 'loading') return this.#checkouts.isOpenAt(place) ? 'waits' : 'isStrange'
     const uid = session.status === 'signedIn' ? session.user.uid : null
     const which = `${address} ${uid}`
@@ -43,12 +43,12 @@ export class ReturnPresenter {
 
   /** The payment of whoever is here is to be looked for. */
   lookFor(): void {
-    const { session } = this.#visit
+    const { session } = this.#person
     this.lookedFor = session.status === 'signedIn' ? session.user.uid : null
   }
 
   get isLookedFor(): boolean {
-    const { session } = this.#visit
+    const { session } = this.#person
     return session.status === 'signedIn' && session.user.uid === this.lookedFor
   }
 }

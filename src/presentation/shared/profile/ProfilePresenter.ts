@@ -1,20 +1,25 @@
 import type { CreateProfile, ProfileCreation } from '../../../application/session/CreateProfile.ts'
 import type { Step } from '../../../domain/funnel/Step.ts'
-import type { VisitPresenter } from '../../visit/VisitPresenter.ts'
+import type { AnswersPresenter } from '../../visit/AnswersPresenter.ts'
+import type { FunnelPresenter } from '../../visit/FunnelPresenter.ts'
+import type { PersonPresenter } from '../../visit/PersonPresenter.ts'
 
 /** The profile of whoever is signed in, made of what they answered (product 4: profile creation). */
 export class ProfilePresenter {
   readonly #createProfile: CreateProfile
-  readonly #visit: VisitPresenter
+  readonly #answers: AnswersPresenter
+  readonly #person: PersonPresenter
+  readonly #funnel: FunnelPresenter
 
-  constructor(createProfile: CreateProfile, visit: VisitPresenter) {
+  constructor(createProfile: CreateProfile, answers: AnswersPresenter, person: PersonPresenter, funnel: FunnelPresenter) {
     this.#createProfile = createProfile
-    this.#visit = visit
+    this.#answers = answers
+    this.#person = person
+    this.#funnel = funnel
   }
 
   /** Makes it where the visitor stands on a step that makes it. */
   make({ path }: Step): Promise<ProfileCreation> {
-    const { answers, sequence, session } = this.#visit
-    return this.#createProfile.execute({ path, answers, sequence, session })
+    return this.#createProfile.execute({ path, answers: this.#answers.all, sequence: this.#funnel.sequence, session: this.#person.session })
   }
 }

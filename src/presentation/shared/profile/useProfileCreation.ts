@@ -6,8 +6,8 @@ import { notify } from '../../kit/notices/notify.ts'
 
 /** On plan and paywall the visitor's profile is made, and a failure told (product 4: profile creation, product 8). */
 export function useProfileCreation(step: Step): void {
-  const { visit, ends } = usePresenters()
-  const { sessionKey } = visit
+  const { person, ends } = usePresenters()
+  const { sessionKey } = person
   useEffect(() => {
     if (sessionKey === 'loading') return
     ends()

@@ -3,6 +3,8 @@ import type { Clock } from '../../../application/ports/Clock.ts'
 import type { DismissPromo } from '../../../application/promo/DismissPromo.ts'
 import type { ActivePromo, ResolvePromo } from '../../../application/promo/ResolvePromo.ts'
 import type { StartStudentOffer, StudentOffer } from '../../../application/promo/StartStudentOffer.ts'
+import type { PersonPresenter } from '../../visit/PersonPresenter.ts'
+import type { SettingsAtom } from '../../visit/SettingsAtom.ts'
 import type { VisitPresenter } from '../../visit/VisitPresenter.ts'
 
 const SECOND = 1000
@@ -19,19 +21,39 @@ export class PromoPresenter {
   readonly #resolvePromo: ResolvePromo
   readonly #dismissPromo: DismissPromo
   readonly #startOfStudents: StartStudentOffer
+  readonly #settings: SettingsAtom
+  readonly #person: PersonPresenter
   readonly #visit: VisitPresenter
   readonly #clock: Clock
 
-  constructor(resolvePromo: ResolvePromo, dismissPromo: DismissPromo, startStudentOffer: StartStudentOffer, visit: VisitPresenter, clock: Clock) {
+  constructor(
+    resolvePromo: ResolvePromo,
+    dismissPromo: DismissPromo,
+    startStudentOffer: StartStudentOffer,
+    settings: SettingsAtom,
+    person: PersonPresenter,
+    visit: VisitPresenter,
+    clock: Clock,
+  ) {
     this.#resolvePromo = resolvePromo
     this.#dismissPromo = dismissPromo
     this.#startOfStudents = startStudentOffer
+    this.#settings = settings
+    this.#person = person
     this.#visit = visit
     this.#clock = clock
     this.now = clock.now()
     makeAutoObservable(this, {}, { autoBind: true })
     // Who is here, and what the settings say, decides too.
-    reaction(() => `${visit.sessionKey} ${visit.settingsTaken}`, this.look, { fireImmediately: true })
+    reaction(
+      () => {
+        settings.reportObserved()
+        // Always a new list, so that new settings count even if the person is the same.
+        return [person.sessionKey]
+      },
+      this.look,
+      { fireImmediately: true },
+    )
   }
 
   /** Whole seconds until the promo ends; null where nothing is counted down. */
@@ -56,7 +78,7 @@ export class PromoPresenter {
 
   /** The student offer, as far as settings and this device know it. */
   get studentOffer(): StudentOffer {
-    void this.#visit.settingsTaken
+    this.#settings.reportObserved()
     void this.active
     return this.#startOfStudents.offer()
   }
@@ -69,7 +91,7 @@ export class PromoPresenter {
 
   /** Looks again at what counts now: after a sleep, a return, a change. */
   look(): void {
-    const { active, leavesQuery } = this.#resolvePromo.execute({ inQuery: this.#inQuery, signedIn: this.#visit.visitor !== null })
+    const { active, leavesQuery } = this.#resolvePromo.execute({ inQuery: this.#inQuery, signedIn: this.#person.visitor !== null })
     runInAction(() => {
       const now = this.#clock.now()
       const { active: before } = this

@@ -1,11 +1,9 @@
 import type { StepKind, StepOfKind } from '../../../domain/funnel/Step.ts'
 import type { StepContent } from './StepContent.ts'
-import type { StepPresenter } from './StepPresenter.ts'
 
 /** What the screen of a kind of step is given. */
 export interface StepScreenProps<Kind extends StepKind> {
   readonly step: StepOfKind<Kind>
-  readonly presenter: StepPresenter
   readonly content: StepContent
   /** The step is answered: on to the next. */
   readonly onDone: () => void

@@ -1,11 +1,13 @@
 import type { ChoicesStep, ChoiceStep } from '../../../domain/funnel/Step.ts'
+import { usePresenters } from '../../visit/PresentersContext.ts'
+import { chosenAmong } from './chosenAmong.ts'
 import { useContent } from './content.ts'
-import type { StepPresenter } from './StepPresenter.ts'
 import { words } from './words.ts'
 
-/** What the visitor chose in the room that this site has of some, by handle, in its own words and with its own pictures. */
-export function useChosenWords(presenter: StepPresenter, rooms: readonly (ChoiceStep | ChoicesStep)[]) {
-  const chosen = presenter.chosenAmong(rooms)
+/** What the visitor chose at the one of these steps that the site has: its handles, with the words and pictures of that step. */
+export function useChosenWords(steps: readonly (ChoiceStep | ChoicesStep)[]) {
+  const { site, answers } = usePresenters()
+  const chosen = chosenAmong(steps, site, answers)
   const content = useContent(chosen?.room ?? '')
   const handles = chosen?.handles ?? []
   return { handles, labels: handles.map((handle) => words(content, handle)), pictures: handles.map((handle) => content.pictures[handle]) }

@@ -46,7 +46,7 @@ describe('the meter of a new password', { tags: ['5.password-meter'] }, () => {
     await userEvent.type(email(), 'new@example.com')
     await userEvent.type(password(), '12345678')
     await creates()
-    await waitFor(() => expect(presenters.visit.visitor?.email).toBe('new@example.com'))
+    await waitFor(() => expect(presenters.person.visitor?.email).toBe('new@example.com'))
   })
 
   it('is not shown for an existing password', async () => {

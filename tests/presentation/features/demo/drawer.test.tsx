@@ -22,7 +22,7 @@ const QUIET: Backstage = {
 
 /** The drawer of a visit; `asked` says whether the address asks for it. */
 function stands({ asked = false } = {}) {
-  render(<Drawer presenter={new DrawerPresenter(QUIET, aProduct().presenters.visit, asked)} />)
+  render(<Drawer presenter={new DrawerPresenter(QUIET, aProduct().presenters.person, asked)} />)
 }
 
 const drawer = () => screen.queryByRole('complementary', { name: 'Behind the screens' })

@@ -39,14 +39,14 @@ describe('the student offer', () => {
   it('leads a student without answers to the first question, with the promo and the campaign in the query', async () => {
     const { presenters } = await shopsAt(`${PAGE}?utm_source=campus`, NOBODY_YET)
     await take()
-    await isAt(presenters.visit.startPath)
+    await isAt(presenters.funnel.startPath)
     expect(Object.fromEntries(new URLSearchParams(window.location.search))).toEqual({ utm_source: 'campus', promo: 'isic' })
   })
 
   it('is active by its address on the coach site', async () => {
     const { device, presenters } = await shopsAt(PAGE, { ...NOBODY_YET, site: coach })
     await take()
-    await isAt(presenters.visit.startPath)
+    await isAt(presenters.funnel.startPath)
     expect(window.location.search).toBe('?promo=isic')
     expect(device.read('active_promo')).toBeNull()
   })
@@ -55,7 +55,7 @@ describe('the student offer', () => {
     const { presenters } = await shopsAt(PAGE, { ...NOBODY_YET, settings: OFF })
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('There is no student offer right now')
     await userEvent.click(screen.getByRole('link', { name: 'Build my plan' }))
-    await isAt(presenters.visit.startPath)
+    await isAt(presenters.funnel.startPath)
     expect(window.location.search).toBe('')
   })
 })

@@ -13,11 +13,11 @@ describe('the remark on a number', { tags: ['5.told-how-taken'] }, () => {
     ['weight', 'metric', '80.55', 80.6],
     ['weight', 'imperial', '80 kg', 176.4],
   ] as const)('for the %s, %s, typed as "%s" says that %d is stored', (at, units, text, value) => {
-    const { number, visit } = aNumberAt(at, aProduct({ answers: { units } }))
+    const { number, answers } = aNumberAt(at, aProduct({ answers: { units } }))
     number.type({ main: text })
     expect(number.remark).toEqual({ kind: 'takenAs', value })
     expect(number.commit()).toBe(true)
-    expect([visit.answers[at], number.fields.main]).toEqual([value, text])
+    expect([answers.all[at], number.fields.main]).toEqual([value, text])
   })
 
   test.each([

@@ -8,9 +8,9 @@ const imperial = () => aProduct({ answers: { units: 'imperial' } })
 
 describe('a typed number', () => {
   test('is stored while it is typed, so that a reload loses nothing', () => {
-    const { number, visit } = aNumberAt('weight', metric())
+    const { number, answers } = aNumberAt('weight', metric())
     number.type({ main: '72,5' })
-    expect(visit.answers.weight).toBe(72.5)
+    expect(answers.all.weight).toBe(72.5)
     expect(number.commit()).toBe(true)
   })
 
@@ -33,20 +33,20 @@ describe('a typed number', () => {
   })
 
   test.each(['1e3', '-5', '1,234', 'abc', '1 72', '80 kg'])('is malformed as the height "%s", stays in the field and is not stored', (text) => {
-    const { number, visit } = aNumberAt('height', metric())
+    const { number, answers } = aNumberAt('height', metric())
     number.type({ main: text })
     expect(number.commit()).toBe(false)
     expect(number.problem).toEqual({ kind: 'malformed' })
     expect(number.fields.main).toBe(text)
-    expect(visit.answers.height).toBeUndefined()
+    expect(answers.all.height).toBeUndefined()
   })
 
   test.each([['34.5', 'notWhole'], ['34,5', 'notWhole'], ['x', 'malformed'], ['-34', 'malformed'], ['3e1', 'malformed']])('cannot be the age "%s", because an age is a whole number', { tags: ['5.age-number'] }, (text, kind) => {
-    const { number, visit } = aNumberAt('age')
+    const { number, answers } = aNumberAt('age')
     number.type({ main: text })
     expect(number.commit()).toBe(false)
     expect(number.problem).toEqual({ kind })
-    expect(visit.answers.age).toBeUndefined()
+    expect(answers.all.age).toBeUndefined()
   })
 
   test('loses its error as soon as it is valid', () => {
@@ -96,10 +96,10 @@ describe('a typed number', () => {
 
 describe('a height in feet and inches', () => {
   test('may be typed as a whole in the first field', () => {
-    const { number, visit } = aNumberAt('height', imperial())
+    const { number, answers } = aNumberAt('height', imperial())
     number.type({ main: '5\'11"' })
     expect(number.commit()).toBe(true)
-    expect(visit.answers.height).toBe(71)
+    expect(answers.all.height).toBe(71)
   })
 
   test.each([
@@ -110,26 +110,26 @@ describe('a height in feet and inches', () => {
     ['5\'11"', '8', 'malformed'],
     ['180 cm', '8', 'malformed'],
   ])('is not guessed from %j and %j', (main, inches, kind) => {
-    const { number, visit } = aNumberAt('height', imperial())
+    const { number, answers } = aNumberAt('height', imperial())
     number.type({ main, inches })
     expect(number.commit()).toBe(false)
     expect(number.problem).toEqual({ kind })
-    expect(visit.answers.height).toBeUndefined()
+    expect(answers.all.height).toBeUndefined()
   })
 
   test('is stored in inches', () => {
-    const { number, visit } = aNumberAt('height', imperial())
+    const { number, answers } = aNumberAt('height', imperial())
     number.type({ main: '5' })
     number.type({ inches: '8' })
     expect(number.commit()).toBe(true)
-    expect(visit.answers.height).toBe(68)
+    expect(answers.all.height).toBe(68)
   })
 
   test('needs its feet, but not its inches', () => {
-    const { number, visit } = aNumberAt('height', imperial())
+    const { number, answers } = aNumberAt('height', imperial())
     number.type({ main: '6' })
     expect(number.commit()).toBe(true)
-    expect(visit.answers.height).toBe(72)
+    expect(answers.all.height).toBe(72)
     number.type({ main: '', inches: '8' })
     expect(number.commit()).toBe(false)
     expect(number.problem).toEqual({ kind: 'malformed' })
@@ -164,32 +164,32 @@ describe('a height in feet and inches', () => {
 
 describe('a unit switch', () => {
   test('converts the typed number, not only the stored one', () => {
-    const { number, visit } = aNumberAt('height', metric())
+    const { number, answers } = aNumberAt('height', metric())
     number.type({ main: '172' })
     number.switchUnits('imperial')
     expect(number.fields).toEqual({ main: '5', inches: '8' })
-    expect(visit.answers).toEqual({ units: 'imperial', height: 68 })
+    expect(answers.all).toEqual({ units: 'imperial', height: 68 })
     number.type({ inches: '11' })
     number.switchUnits('metric')
     expect(number.fields).toEqual({ main: '180', inches: '' })
   })
 
   test('converts the other measures too', () => {
-    const { number, visit } = aNumberAt('goal-weight', aProduct({ answers: { units: 'metric', height: 172, weight: 78 } }))
+    const { number, answers } = aNumberAt('goal-weight', aProduct({ answers: { units: 'metric', height: 172, weight: 78 } }))
     number.type({ main: '68' })
     number.switchUnits('imperial')
-    expect(visit.answers).toEqual({ units: 'imperial', height: 68, weight: 172, goal_weight: 150 })
+    expect(answers.all).toEqual({ units: 'imperial', height: 68, weight: 172, goal_weight: 150 })
     expect(number.fields.main).toBe('150')
   })
 
   test('waits until the typed text is a number, and shows the error', () => {
-    const { number, visit } = aNumberAt('weight', metric())
+    const { number, answers } = aNumberAt('weight', metric())
     number.type({ main: '7x' })
     number.commit()
     number.switchUnits('imperial')
     expect(number.fields.main).toBe('7x')
     expect(number.problem).toEqual({ kind: 'malformed' })
-    expect(visit.answers).toEqual({ units: 'metric' })
+    expect(answers.all).toEqual({ units: 'metric' })
   })
 
   test('leaves an empty field empty', () => {
@@ -233,9 +233,9 @@ describe('a stored number', () => {
   })
 
   test('with a fraction of an inch is submitted as the fields show it', () => {
-    const { number, visit } = aNumberAt('height', aProduct({ answers: { units: 'imperial', height: 68.4 } }))
+    const { number, answers } = aNumberAt('height', aProduct({ answers: { units: 'imperial', height: 68.4 } }))
     expect(number.commit()).toBe(true)
-    expect(visit.answers.height).toBe(68)
+    expect(answers.all.height).toBe(68)
   })
 
   test('stays empty after it was deleted and the units change', () => {

@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest'
+import { Sequence } from '../../../../src/domain/funnel/Sequence.ts'
+import { goalWeight } from '../../../../src/domain/funnel/steps/body/goalWeight.ts'
 import { planInShort } from '../../../../src/presentation/features/paywall/planInShort.ts'
 import { allAnswers } from '../../../builders/allAnswers.ts'
 
-const inShort = (changes = {}, asksForGoal = true) => planInShort({ answers: allAnswers(changes), asks: () => asksForGoal })?.replaceAll('\u00a0', ' ')
+const inShort = (changes = {}, asksForGoal = true) => planInShort(allAnswers(changes), new Sequence(asksForGoal ? [goalWeight] : []))?.replaceAll('\u00a0', ' ')
 
 describe('the plan summary in one line, on the paywall', () => {
   it('has the way to the goal weight and the week', () => {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { startVisit } from '../../../../src/composition/presenters.ts'
 import { allAnswers } from '../../../builders/allAnswers.ts'
 import { ANA, aProduct } from '../../../builders/aProduct.ts'
 import { aProfile } from '../../../builders/aSession.ts'
@@ -7,14 +8,14 @@ const ORDER = { reference: 'REF1', path: 'onward-year', activates: 'subscription
 const PATIENCE = 120_000
 
 async function aSuccess({ signedIn = false, order = false, profile = aProfile(), product = aProduct({ answers: allAnswers() }) } = {}) {
-  const { visit } = product.presenters
   if (order) product.orders.save('plan', 'uid-1', ORDER)
   const { uid } = product.auth.givenAccount(ANA)
   product.profiles.save(uid, profile)
-  visit.start()
+  startVisit(product.resolve)
   if (signedIn) await product.auth.signIn(ANA)
   await product.settle()
-  return { ...product, visit, success: product.resolve('SuccessPresenter') }
+  const { answers, funnel } = product.presenters
+  return { ...product, answers, funnel, success: product.resolve('SuccessPresenter') }
 }
 
 describe('the activation on success', { tags: ['2.success'] }, () => {
@@ -64,8 +65,8 @@ describe('success', () => {
     const stay = { verdict: 'stay', shows: 'screen' }
     for (const profile of [aProfile(), aProfile({ active: ['subscription'] }), aProfile({ completed: ['workouts'] })]) {
       for (const signedIn of [true, false]) {
-        const { visit } = await aSuccess({ signedIn, profile, product: aProduct() })
-        expect(visit.admission('/onboarding/success')).toEqual(stay)
+        const { funnel } = await aSuccess({ signedIn, profile, product: aProduct() })
+        expect(funnel.admission('/onboarding/success')).toEqual(stay)
       }
     }
   })
@@ -82,10 +83,10 @@ describe('success', () => {
   })
 
   test('clears the answers and the stored promo once it is reached with an active subscription', { tags: ['4.clear'] }, async () => {
-    const { success, stored, device, visit } = await aSuccess({ signedIn: true, profile: aProfile({ active: ['subscription'] }) })
+    const { success, stored, device, answers } = await aSuccess({ signedIn: true, profile: aProfile({ active: ['subscription'] }) })
     device.write('active_promo', 'spring')
     success.finish()
-    expect([stored.loadAsStored(), visit.answers, device.read('active_promo')]).toEqual([{}, { units: 'metric' }, null])
+    expect([stored.loadAsStored(), answers.all, device.read('active_promo')]).toEqual([{}, { units: 'metric' }, null])
   })
 
   test('clears the stored promo even if no answers are left', async () => {

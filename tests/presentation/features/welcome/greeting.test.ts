@@ -1,26 +1,25 @@
 import { describe, expect, test } from 'vitest'
+import { startVisit } from '../../../../src/composition/presenters.ts'
 import { greetingOf } from '../../../../src/presentation/features/welcome/greetingOf.ts'
 import { allAnswers } from '../../../builders/allAnswers.ts'
 import { aProfile } from '../../../builders/aSession.ts'
-import { aVisit } from '../../../builders/aVisit.ts'
 import { ANA, aProduct } from '../../../builders/aProduct.ts'
 
-const greetingWith = (answers: ReturnType<typeof allAnswers>) => greetingOf(aVisit(aProduct({ answers })).visit)
+const greetingWith = (answers: ReturnType<typeof allAnswers>) => greetingOf(aProduct({ answers }).presenters)
 
 async function greetingOfAna(profile: ReturnType<typeof aProfile>) {
   const world = aProduct()
-  const { visit } = aVisit(world)
   const { uid } = world.auth.givenAccount(ANA, { displayName: 'Ana María López' })
   world.profiles.save(uid, profile)
-  visit.start()
+  startVisit(world.resolve)
   await world.auth.signIn(ANA)
   await world.settle()
-  return greetingOf(visit)
+  return greetingOf(world.presenters)
 }
 
 describe('on welcome', { tags: ['4.greeting'] }, () => {
   test('a new visitor is not greeted', () => {
-    expect(greetingOf(aVisit(aProduct()).visit)).toBeNull()
+    expect(greetingOf(aProduct().presenters)).toBeNull()
   })
 
   test('a returning visitor sees their progress', () => {

@@ -7,7 +7,7 @@ const SETTINGS = { promo_spring_month: 'true', promo_spring_expiration_minutes: 
 function aPromo(settings: Readonly<Record<string, string>> = SETTINGS) {
   const product = aProduct({ settings })
   const { visit } = product.presenters
-  return { ...product, visit, promo: product.resolve('PromoPresenter'), query: (search: string) => keptQuery(search, visit.promo) }
+  return { ...product, promo: product.resolve('PromoPresenter'), query: (search: string) => keptQuery(search, visit.promo) }
 }
 
 test('an active promo is kept in the query, whatever promo the query names', { tags: ['2.promo-in-query'] }, () => {
@@ -45,9 +45,8 @@ test('a promo without end has no countdown', () => {
 })
 
 test('the remote promo is active for a person who signs in', async () => {
-  const { promo, visit, auth, settle } = aPromo()
-  visit.start()
-  await settle()
+  const { promo, start, auth, settle } = aPromo()
+  await start()
   expect(promo.active).toBeNull()
   await auth.signUp(ANA)
   await settle()
@@ -55,12 +54,11 @@ test('the remote promo is active for a person who signs in', async () => {
 })
 
 test('later settings enable the promo that the visitor arrived with', async () => {
-  const { promo, visit, remote, settle } = aPromo({})
+  const { promo, start, remote } = aPromo({})
   promo.arrivedWith('?promo=spring')
   expect(promo.active).toBeNull()
   remote.publish(SETTINGS)
-  visit.start()
-  await settle()
+  await start()
   expect(promo.active).toMatchObject({ code: 'spring' })
 })
 

@@ -16,7 +16,7 @@ const savesData = (): boolean => 'connection' in navigator && (navigator.connect
 
 /** Readies a screen on which a new password is typed, where `isNew`; what was judged goes with the screen. */
 export function useNewPassword(isNew: boolean): NewPassword | null {
-  const { visit } = usePresenters()
+  const { answers } = usePresenters()
   const { account, newPassword } = useEndPresenters()
   useEffect(() => {
     if (isNew) void newPassword.prepare()
@@ -27,7 +27,7 @@ export function useNewPassword(isNew: boolean): NewPassword | null {
     policy: newPassword.policy,
     prepare: newPassword.prepare,
     judge(password) {
-      if (!savesData()) void newPassword.judge(password, [account.email, visit.answers.displayName ?? ''])
+      if (!savesData()) void newPassword.judge(password, [account.email, answers.all.displayName ?? ''])
     },
   }
 }

@@ -1,6 +1,6 @@
 import { makeAutoObservable, runInAction } from 'mobx'
 import type { Consents } from '../../../../application/ports/measuring/AnalyticsSink.ts'
-import type { VisitPresenter } from '../../../visit/VisitPresenter.ts'
+import type { PersonPresenter } from '../../../visit/PersonPresenter.ts'
 import type { Backstage, Flag, ServiceCall } from './Backstage.ts'
 import { eventsOf, propertiesOf, type SentEvent } from './readCommands.ts'
 
@@ -13,11 +13,11 @@ export class DrawerPresenter {
   isChanged = false
   private happened = 0
   readonly #backstage: Backstage
-  readonly #visit: VisitPresenter
+  readonly #person: PersonPresenter
 
-  constructor(backstage: Backstage, visit: VisitPresenter, isOpen: boolean) {
+  constructor(backstage: Backstage, person: PersonPresenter, isOpen: boolean) {
     this.#backstage = backstage
-    this.#visit = visit
+    this.#person = person
     this.isOpen = isOpen
     makeAutoObservable(this, {}, { autoBind: true })
     backstage.observe(() => runInAction(() => (this.happened += 1)))
@@ -35,7 +35,7 @@ export class DrawerPresenter {
 
   /** Who is signed in; null for nobody. */
   get person(): string | null {
-    const { session } = this.#visit
+    const { session } = this.#person
     return session.status === 'signedIn' ? session.user.email || session.user.uid : null
   }
 

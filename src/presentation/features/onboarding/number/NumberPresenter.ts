@@ -1,9 +1,10 @@
 import { makeAutoObservable } from 'mobx'
-import type { NumberStep } from '../../../domain/funnel/Step.ts'
-import { type Bounds, isWithin } from '../../../domain/answers/Bounds.ts'
-import { type NumberEntry, readFeetAndInches, readNumber } from '../../../domain/answers/numberEntry.ts'
-import { feetAndInches, Units } from '../../../domain/answers/Units.ts'
-import type { StepPresenter } from '../../shared/steps/StepPresenter.ts'
+import type { NumberStep } from '../../../../domain/funnel/Step.ts'
+import { type Bounds, isWithin } from '../../../../domain/answers/Bounds.ts'
+import { type NumberEntry, readFeetAndInches, readNumber } from '../../../../domain/answers/numberEntry.ts'
+import { feetAndInches, Units } from '../../../../domain/answers/Units.ts'
+import type { SiteRules } from '../../../../domain/site/SiteRules.ts'
+import type { AnswersPresenter } from '../../../visit/AnswersPresenter.ts'
 
 /** What stops the visitor from going on, and what the screen needs to say so. */
 export type Problem =
@@ -30,14 +31,16 @@ const HIGHEST_INCHES = 11
 export class NumberPresenter {
   problem: Problem | null = null
   readonly #step: NumberStep
-  readonly #answers: StepPresenter
+  readonly #answers: AnswersPresenter
+  readonly #site: SiteRules
   /** What is typed and not yet taken; null until something is. */
   private typed: NumberFields | null = null
   private said: Exclude<Remark, { kind: 'takenAs' }> | null = null
 
-  constructor(step: NumberStep, answers: StepPresenter) {
+  constructor(step: NumberStep, answers: AnswersPresenter, site: SiteRules) {
     this.#step = step
     this.#answers = answers
+    this.#site = site
     makeAutoObservable(this, {}, { autoBind: true })
     // What is stored outside its bounds is why the visitor is here: it is shown so at once.
     if (typeof this.stored === 'number') this.problem = this.problemNow()
@@ -48,7 +51,7 @@ export class NumberPresenter {
   }
 
   get bounds(): Bounds {
-    return this.#step.bounds({ units: this.units, minimumAge: this.#answers.minimumAge })
+    return this.#step.bounds({ units: this.units, minimumAge: this.#site.minimumAge })
   }
 
   get inFeet(): boolean {
@@ -118,11 +121,11 @@ export class NumberPresenter {
   /** Keeps a number as it is typed, even outside its bounds: a reload loses nothing, and what is wrong is asked again. */
   private keep(): void {
     const { entry } = this
-    if (entry.kind === 'number') this.#answers.take(this.#step, entry.value)
+    if (entry.kind === 'number') this.#answers.answer(this.#step, entry.value)
   }
 
   private get stored(): unknown {
-    return this.#answers.answer(this.#step)
+    return this.#answers.of(this.#step)
   }
 
   /** The number on the screen, in the visitor's units. */

@@ -1,22 +1,24 @@
 import { observer } from 'mobx-react-lite'
-import { type FormEvent, useId, useRef } from 'react'
-import { Button } from '../../design/Button.tsx'
-import { FieldMessage } from '../../design/fields/Field.tsx'
-import { OptionCard, OptionGroup } from '../../design/fields/OptionCard.tsx'
-import { Page } from '../../design/page/Page.tsx'
-import { btn_continue, choices_empty } from '../../generated/paraglide/messages.js'
+import { type FormEvent, useId, useRef, useState } from 'react'
+import { Button } from '../../../design/Button.tsx'
+import { FieldMessage } from '../../../design/fields/Field.tsx'
+import { OptionCard, OptionGroup } from '../../../design/fields/OptionCard.tsx'
+import { Page } from '../../../design/page/Page.tsx'
+import { btn_continue, choices_empty } from '../../../generated/paraglide/messages.js'
+import { usePresenters } from '../../../visit/PresentersContext.ts'
 import { BodyMap } from './BodyMap.tsx'
-import { NONE } from '../../shared/steps/StepPresenter.ts'
-import type { StepScreenProps } from '../../shared/steps/StepScreen.ts'
-import { WhyWeAsk } from './WhyWeAsk.tsx'
-import { optionalWords, words } from '../../shared/steps/words.ts'
+import { ChoicesPresenter } from './ChoicesPresenter.ts'
+import type { StepScreenProps } from '../../../shared/steps/StepScreen.ts'
+import { WhyWeAsk } from '../WhyWeAsk.tsx'
+import { optionalWords, words } from '../../../shared/steps/words.ts'
 
 /** Several answers of a few, with Continue; what is missing is said above it, where it is in view. */
-export const ChoicesScreen = observer(function ChoicesScreen({ step, presenter, content, onDone }: StepScreenProps<'choices' | 'bodyMap'>) {
+export const ChoicesScreen = observer(function ChoicesScreen({ step, content, onDone }: StepScreenProps<'choices' | 'bodyMap'>) {
+  const { answers } = usePresenters()
+  const [presenter] = useState(() => new ChoicesPresenter(step, answers))
   const form = useRef<HTMLFormElement>(null)
   const problemId = useId()
-  const ticked = presenter.ticked(step)
-  const handles = step.noneOffered ? [...presenter.handles(step), NONE] : presenter.handles(step)
+  const { handles, ticked } = presenter
   const title = words(content, 'title')
 
   const onSubmit = (event: FormEvent) => {
@@ -39,7 +41,7 @@ export const ChoicesScreen = observer(function ChoicesScreen({ step, presenter, 
       }
     >
       <form ref={form} id={`${problemId}-form`} onSubmit={onSubmit} noValidate>
-        {step.kind === 'bodyMap' && <BodyMap step={step} presenter={presenter} content={content} />}
+        {step.kind === 'bodyMap' && <BodyMap presenter={presenter} content={content} />}
         <OptionGroup legend={title}>
           {handles.map((handle, position) => (
             <OptionCard
@@ -53,7 +55,7 @@ export const ChoicesScreen = observer(function ChoicesScreen({ step, presenter, 
               checked={ticked.includes(handle)}
               aria-invalid={presenter.isMissing || undefined}
               aria-describedby={presenter.isMissing ? problemId : undefined}
-              onChange={() => presenter.toggle(step, handle)}
+              onChange={() => presenter.toggle(handle)}
             />
           ))}
         </OptionGroup>

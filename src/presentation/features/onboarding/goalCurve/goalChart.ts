@@ -1,4 +1,4 @@
-import { Units } from '../../../domain/answers/Units.ts'
+import { Units } from '../../../../domain/answers/Units.ts'
 
 /** Where the chart stands in its picture; the dots keep inside the grid. */
 export const CHART = { width: 320, height: 220, left: 40, right: 308, top: 44, bottom: 172 } as const

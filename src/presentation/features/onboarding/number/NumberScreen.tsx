@@ -1,12 +1,12 @@
 import { observer } from 'mobx-react-lite'
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
-import type { NumberStep } from '../../../domain/funnel/Step.ts'
-import type { Bounds } from '../../../domain/answers/Bounds.ts'
-import { feetAndInches, Units } from '../../../domain/answers/Units.ts'
-import { Button } from '../../design/Button.tsx'
-import { Field, FieldMessage } from '../../design/fields/Field.tsx'
-import { Page } from '../../design/page/Page.tsx'
-import { Segmented } from '../../design/fields/Segmented.tsx'
+import type { NumberStep } from '../../../../domain/funnel/Step.ts'
+import type { Bounds } from '../../../../domain/answers/Bounds.ts'
+import { feetAndInches, Units } from '../../../../domain/answers/Units.ts'
+import { Button } from '../../../design/Button.tsx'
+import { Field, FieldMessage } from '../../../design/fields/Field.tsx'
+import { Page } from '../../../design/page/Page.tsx'
+import { Segmented } from '../../../design/fields/Segmented.tsx'
 import {
   age_too_young,
   age_unit,
@@ -28,12 +28,13 @@ import {
   unit_kg,
   unit_lb,
   unit_switch_label,
-} from '../../generated/paraglide/messages.js'
+} from '../../../generated/paraglide/messages.js'
 import { NumberPresenter, type Problem, type Remark } from './NumberPresenter.ts'
 import styles from './NumberScreen.module.css'
-import type { StepScreenProps } from '../../shared/steps/StepScreen.ts'
-import { WhyWeAsk } from './WhyWeAsk.tsx'
-import { optionalWords, words } from '../../shared/steps/words.ts'
+import type { StepScreenProps } from '../../../shared/steps/StepScreen.ts'
+import { WhyWeAsk } from '../WhyWeAsk.tsx'
+import { optionalWords, words } from '../../../shared/steps/words.ts'
+import { usePresenters } from '../../../visit/PresentersContext.ts'
 
 /** Characters that no number field lets in (product 5). */
 const BLOCKED = /[-+eE]/
@@ -41,10 +42,11 @@ const BLOCKED = /[-+eE]/
 const SEPARATOR = /[,.]/
 
 /** A number with its unit: age, height and the weights. */
-export const NumberScreen = observer(function NumberScreen({ step, presenter, content, onDone }: StepScreenProps<'age' | 'height' | 'weight'>) {
+export const NumberScreen = observer(function NumberScreen({ step, content, onDone }: StepScreenProps<'age' | 'height' | 'weight'>) {
   const id = useId()
   const form = useRef<HTMLFormElement>(null)
-  const [number] = useState(() => new NumberPresenter(step, presenter))
+  const { answers, site } = usePresenters()
+  const [number] = useState(() => new NumberPresenter(step, answers, site))
   useWheelBlur(form)
   useBlockedCharacters(form, number)
 

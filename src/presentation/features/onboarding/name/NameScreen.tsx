@@ -1,17 +1,21 @@
 import { observer } from 'mobx-react-lite'
-import { type FormEvent, useId, useRef } from 'react'
-import { NAME_LIMIT } from '../../../domain/person/displayName.ts'
-import { Button } from '../../design/Button.tsx'
-import { Field } from '../../design/fields/Field.tsx'
-import { Page } from '../../design/page/Page.tsx'
-import { btn_continue, name_empty, name_hint, name_label } from '../../generated/paraglide/messages.js'
-import type { StepScreenProps } from '../../shared/steps/StepScreen.ts'
-import { optionalWords, words } from '../../shared/steps/words.ts'
+import { type FormEvent, useId, useRef, useState } from 'react'
+import { NAME_LIMIT } from '../../../../domain/person/displayName.ts'
+import { Button } from '../../../design/Button.tsx'
+import { Field } from '../../../design/fields/Field.tsx'
+import { Page } from '../../../design/page/Page.tsx'
+import { btn_continue, name_empty, name_hint, name_label } from '../../../generated/paraglide/messages.js'
+import type { StepScreenProps } from '../../../shared/steps/StepScreen.ts'
+import { optionalWords, words } from '../../../shared/steps/words.ts'
+import { usePresenters } from '../../../visit/PresentersContext.ts'
+import { NamePresenter } from './NamePresenter.ts'
 
 /** Room for what is cut when it is taken, so that a paste is never silently refused. */
 const TYPING_LIMIT = NAME_LIMIT * 4
 
-export const NameScreen = observer(function NameScreen({ presenter, content, onDone }: StepScreenProps<'name'>) {
+export const NameScreen = observer(function NameScreen({ step, content, onDone }: StepScreenProps<'name'>) {
+  const { answers } = usePresenters()
+  const [presenter] = useState(() => new NamePresenter(step, answers))
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const onSubmit = (event: FormEvent) => {
@@ -40,7 +44,7 @@ export const NameScreen = observer(function NameScreen({ presenter, content, onD
           autoCapitalize="words"
           maxLength={TYPING_LIMIT}
           value={presenter.name}
-          onChange={({ target }) => presenter.typeName(target.value)}
+          onChange={({ target }) => presenter.type(target.value)}
         />
       </form>
     </Page>

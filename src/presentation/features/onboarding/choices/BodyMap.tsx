@@ -1,20 +1,18 @@
 import { observer } from 'mobx-react-lite'
 import { type MouseEvent, useEffect, useRef } from 'react'
-import type { ChoicesStep } from '../../../domain/funnel/Step.ts'
 import styles from './BodyMap.module.css'
-import type { StepContent } from '../../shared/steps/StepContent.ts'
-import type { StepPresenter } from '../../shared/steps/StepPresenter.ts'
+import type { StepContent } from '../../../shared/steps/StepContent.ts'
+import type { ChoicesPresenter } from './ChoicesPresenter.ts'
 
 interface BodyMapProps {
-  readonly step: ChoicesStep
-  readonly presenter: StepPresenter
+  readonly presenter: ChoicesPresenter
   readonly content: StepContent
 }
 
 /** The figure that answers to touch; the checkboxes below say the same in words, so it is hidden from readers. */
-export const BodyMap = observer(function BodyMap({ step, presenter, content }: BodyMapProps) {
+export const BodyMap = observer(function BodyMap({ presenter, content }: BodyMapProps) {
   const figure = useRef<HTMLDivElement>(null)
-  const ticked = presenter.ticked(step)
+  const { ticked } = presenter
   const svg = content.pictures[presenter.isFemale ? 'female_map' : 'male_map']
   useEffect(() => {
     for (const area of figure.current?.querySelectorAll('[data-area]') ?? []) {
@@ -23,7 +21,7 @@ export const BodyMap = observer(function BodyMap({ step, presenter, content }: B
   }, [ticked, svg])
   const onClick = ({ target }: MouseEvent) => {
     const area = target instanceof Element ? target.closest('[data-area]')?.getAttribute('data-area') : null
-    if (area) presenter.toggle(step, area)
+    if (area) presenter.toggle(area)
   }
   if (svg === undefined) return null
   return <div ref={figure} className={styles['map']} aria-hidden="true" onClick={onClick} dangerouslySetInnerHTML={{ __html: svg }} />

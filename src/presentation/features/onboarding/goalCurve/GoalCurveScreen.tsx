@@ -1,30 +1,31 @@
 import { observer } from 'mobx-react-lite'
-import { weeksToGoal } from '../../../domain/answers/goalCurve.ts'
-import { concernAbout, lowestHealthyWeight } from '../../../domain/answers/goalWeight.ts'
-import { Button } from '../../design/Button.tsx'
-import { Note } from '../../design/Note.tsx'
-import { Page } from '../../design/page/Page.tsx'
-import { Stage } from '../../design/page/Stage.tsx'
-import { btn_continue } from '../../generated/paraglide/messages.js'
-import { useGo } from '../../navigation/useGo.ts'
+import { weeksToGoal } from '../../../../domain/answers/goalCurve.ts'
+import { concernAbout, lowestHealthyWeight } from '../../../../domain/answers/goalWeight.ts'
+import { Button } from '../../../design/Button.tsx'
+import { Note } from '../../../design/Note.tsx'
+import { Page } from '../../../design/page/Page.tsx'
+import { Stage } from '../../../design/page/Stage.tsx'
+import { btn_continue } from '../../../generated/paraglide/messages.js'
+import { useGo } from '../../../navigation/useGo.ts'
+import { usePresenters } from '../../../visit/PresentersContext.ts'
 import { CHART, goalChart } from './goalChart.ts'
 import styles from './GoalCurveScreen.module.css'
-import { heightInWords, weightInWords } from '../../shared/steps/measures.ts'
-import type { StepScreenProps } from '../../shared/steps/StepScreen.ts'
-import { words } from '../../shared/steps/words.ts'
+import { heightInWords, weightInWords } from '../../../shared/steps/measures.ts'
+import type { StepScreenProps } from '../../../shared/steps/StepScreen.ts'
+import { words } from '../../../shared/steps/words.ts'
 
 /** Weeks that are too few to speak of taking them one at a time. */
 const NEAR = 3
 
 /** The way from today's weight to the goal, drawn as an illustration; plain words instead where the goal is of concern. */
 export const GoalCurveScreen = observer(function GoalCurveScreen(props: StepScreenProps<'goalCurve'>) {
-  const concern = concernAbout(props.presenter.answers)
+  const concern = concernAbout(usePresenters().answers.all)
   return concern === null ? <Curve {...props} /> : <Concern {...props} concern={concern} />
 })
 
-const Curve = observer(function Curve({ presenter, content, onDone }: StepScreenProps<'goalCurve'>) {
-  const { weight = 0, goal_weight: goalWeight = 0 } = presenter.answers
-  const { units } = presenter
+const Curve = observer(function Curve({ content, onDone }: StepScreenProps<'goalCurve'>) {
+  const { all, units } = usePresenters().answers
+  const { weight = 0, goal_weight: goalWeight = 0 } = all
   const weeks = weeksToGoal(weight, goalWeight, units)
   const chart = goalChart(weight, goalWeight, weeks, units)
   const values = { weight: weightInWords(weight, units), goal: weightInWords(goalWeight, units), weeks: String(weeks) }
@@ -74,10 +75,12 @@ const Curve = observer(function Curve({ presenter, content, onDone }: StepScreen
 })
 
 /** Nobody is stopped here, and nothing is cheered on. */
-const Concern = observer(function Concern({ presenter, content, onDone, concern }: StepScreenProps<'goalCurve'> & { readonly concern: 'minor' | 'low' }) {
+const Concern = observer(function Concern({ step, content, onDone, concern }: StepScreenProps<'goalCurve'> & { readonly concern: 'minor' | 'low' }) {
+  const { answers, funnel } = usePresenters()
   const go = useGo()
-  const { height = 0, goal_weight: goalWeight = 0 } = presenter.answers
-  const { units, previousPath } = presenter
+  const { height = 0, goal_weight: goalWeight = 0 } = answers.all
+  const { units } = answers
+  const previous = funnel.sequence.previous(step)
   const values = {
     goal: weightInWords(goalWeight, units),
     height: heightInWords(height, units),
@@ -87,8 +90,8 @@ const Concern = observer(function Concern({ presenter, content, onDone, concern 
     <Page title={words(content, `${concern}_title`, values)} text={words(content, `${concern}_text`, values)} action={<Button onClick={onDone}>{btn_continue()}</Button>}>
       <Stage svg={content.pictures['concern'] ?? ''} size="small" />
       <Note>{words(content, 'concern_note')}</Note>
-      {concern === 'low' && previousPath !== null && (
-        <Button tone="secondary" onClick={() => go(previousPath, { backwards: true })}>
+      {concern === 'low' && previous && (
+        <Button tone="secondary" onClick={() => go(previous.path, { backwards: true })}>
           {words(content, 'change')}
         </Button>
       )}

@@ -1,6 +1,6 @@
-import { Stage } from '../../design/page/Stage.tsx'
+import { Stage } from '../../../design/page/Stage.tsx'
 import { ChoiceScreen } from './ChoiceScreen.tsx'
-import type { StepScreenProps } from '../../shared/steps/StepScreen.ts'
+import type { StepScreenProps } from '../../../shared/steps/StepScreen.ts'
 
 /** A sentence that somebody may say of themselves, below a picture of it. */
 export function StatementScreen(props: StepScreenProps<'statement'>) {

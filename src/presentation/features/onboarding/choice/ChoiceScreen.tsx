@@ -1,12 +1,14 @@
 import { observer } from 'mobx-react-lite'
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
-import { Button } from '../../design/Button.tsx'
-import { OptionCard, OptionGroup } from '../../design/fields/OptionCard.tsx'
-import { Page } from '../../design/page/Page.tsx'
-import { btn_continue } from '../../generated/paraglide/messages.js'
-import type { StepScreenProps } from '../../shared/steps/StepScreen.ts'
-import { WhyWeAsk } from './WhyWeAsk.tsx'
-import { optionalWords, words } from '../../shared/steps/words.ts'
+import { Button } from '../../../design/Button.tsx'
+import { OptionCard, OptionGroup } from '../../../design/fields/OptionCard.tsx'
+import { Page } from '../../../design/page/Page.tsx'
+import { btn_continue } from '../../../generated/paraglide/messages.js'
+import type { StepScreenProps } from '../../../shared/steps/StepScreen.ts'
+import { usePresenters } from '../../../visit/PresentersContext.ts'
+import { ChoicePresenter } from './ChoicePresenter.ts'
+import { WhyWeAsk } from '../WhyWeAsk.tsx'
+import { optionalWords, words } from '../../../shared/steps/words.ts'
 
 interface ChoiceScreenProps extends StepScreenProps<'choice' | 'bodyShape' | 'statement'> {
   /** What stands between the question and its answers. */
@@ -14,8 +16,10 @@ interface ChoiceScreenProps extends StepScreenProps<'choice' | 'bodyShape' | 'st
 }
 
 /** One answer of a few: a tap, Enter or Space answers and goes on; arrow keys only move the choice. Continue keeps an answer given before. */
-export const ChoiceScreen = observer(function ChoiceScreen({ step, presenter, content, onDone, scene }: ChoiceScreenProps) {
-  const chosen = presenter.chosen(step)
+export const ChoiceScreen = observer(function ChoiceScreen({ step, content, onDone, scene }: ChoiceScreenProps) {
+  const { answers } = usePresenters()
+  const [presenter] = useState(() => new ChoicePresenter(step, answers))
+  const { chosen } = presenter
   const [pointedAt, setPointedAt] = useState<string | null>(null)
   // Whoever comes back may go on with what they answered.
   const [isAnswered] = useState(chosen !== null)
@@ -27,7 +31,7 @@ export const ChoiceScreen = observer(function ChoiceScreen({ step, presenter, co
   const commit = (handle: string) => {
     if (done.current) return
     done.current = true
-    presenter.choose(step, handle)
+    presenter.choose(handle)
     onDone()
   }
   const onClick = (handle: string) => {
@@ -53,7 +57,7 @@ export const ChoiceScreen = observer(function ChoiceScreen({ step, presenter, co
       {scene}
       <div role="presentation" onKeyDown={onKey} onKeyUp={onKey}>
         <OptionGroup legend={title} tiles={tiles}>
-          {presenter.handles(step).map((handle, position) => (
+          {presenter.handles.map((handle, position) => (
             <OptionCard
               key={handle}
               type="radio"

@@ -1,0 +1,32 @@
+import type { ChoiceStep } from '../../../../domain/funnel/Step.ts'
+import { chosenAt, offeredAt } from '../../../shared/steps/chosen.ts'
+import type { AnswersPresenter } from '../../../visit/AnswersPresenter.ts'
+
+/** A question that takes one of several answers. It has no state of its own: the stored answer is the choice. */
+export class ChoicePresenter {
+  readonly #step: ChoiceStep
+  readonly #answers: AnswersPresenter
+
+  constructor(step: ChoiceStep, answers: AnswersPresenter) {
+    this.#step = step
+    this.#answers = answers
+  }
+
+  /** The handles offered, in order. */
+  get handles(): readonly string[] {
+    return Object.keys(this.#offered)
+  }
+
+  /** The handle that is chosen, or null. */
+  get chosen(): string | null {
+    return chosenAt(this.#step, this.#answers)
+  }
+
+  choose(handle: string): void {
+    this.#answers.answer(this.#step, this.#offered[handle], handle)
+  }
+
+  get #offered() {
+    return offeredAt(this.#step, this.#answers)
+  }
+}

@@ -1,0 +1,17 @@
+import type { ChoiceStep, Offered } from '../../../domain/funnel/Step.ts'
+import type { AnswersPresenter } from '../../visit/AnswersPresenter.ts'
+
+/** The answers a step offers, by handle. Women are offered their own, if the step has some. */
+export function offeredAt({ answers, womensAnswers }: ChoiceStep, { isFemale }: AnswersPresenter): Offered<unknown> {
+  return womensAnswers && isFemale ? womensAnswers : answers
+}
+
+/** The chosen handle of a step, or null. If two handles share the stored value, it is the one last tapped. */
+export function chosenAt(step: ChoiceStep, answers: AnswersPresenter): string | null {
+  const stored = answers.of(step)
+  if (stored === undefined) return null
+  const answer = step.shownAs ? step.shownAs(stored) : stored
+  const matching = Object.entries(offeredAt(step, answers)).filter(([, value]) => value === answer)
+  const tapped = answers.labelOf(step)
+  return (matching.find(([handle]) => handle === tapped) ?? matching[0])?.[0] ?? null
+}

@@ -1,0 +1,18 @@
+import type { ChoicesStep, ChoiceStep } from '../../../domain/funnel/Step.ts'
+import type { SiteRules } from '../../../domain/site/SiteRules.ts'
+import type { AnswersPresenter } from '../../visit/AnswersPresenter.ts'
+import { chosenAt } from './chosen.ts'
+import { NONE, tickedAt } from './ticked.ts'
+
+/** The first of these steps that the site has, with the handles chosen there; null if it has none of them. */
+export function chosenAmong(
+  steps: readonly (ChoiceStep | ChoicesStep)[],
+  { funnel }: SiteRules,
+  answers: AnswersPresenter,
+): { readonly room: string; readonly handles: readonly string[] } | null {
+  const step = steps.find((candidate) => funnel.includes(candidate))
+  if (!step) return null
+  if ('noneOffered' in step) return { room: step.name, handles: tickedAt(step, answers).filter((handle) => handle !== NONE) }
+  const chosen = chosenAt(step, answers)
+  return { room: step.name, handles: chosen === null ? [] : [chosen] }
+}

@@ -1,0 +1,74 @@
+import { makeAutoObservable } from 'mobx'
+import type { AnswerStep } from '../../application/onboarding/AnswerStep.ts'
+import type { ClearAnswers } from '../../application/onboarding/ClearAnswers.ts'
+import type { StoredAnswers } from '../../application/onboarding/StoredAnswers.ts'
+import type { SwitchUnits } from '../../application/onboarding/SwitchUnits.ts'
+import { byKey, hasAnswers, type Answers } from '../../domain/answers/Answers.ts'
+import { Units } from '../../domain/answers/Units.ts'
+import type { AskingStep } from '../../domain/funnel/Step.ts'
+import { isFemale } from '../../domain/funnel/steps/goal/gender.ts'
+
+/** What the visitor has answered, and how that changes. */
+export class AnswersPresenter {
+  all: Answers
+  readonly #stored: StoredAnswers
+  readonly #answerStep: AnswerStep
+  readonly #switchUnits: SwitchUnits
+  readonly #clearAnswers: ClearAnswers
+
+  constructor(stored: StoredAnswers, answerStep: AnswerStep, switchUnits: SwitchUnits, clearAnswers: ClearAnswers) {
+    this.#stored = stored
+    this.#answerStep = answerStep
+    this.#switchUnits = switchUnits
+    this.#clearAnswers = clearAnswers
+    this.all = stored.load()
+    makeAutoObservable(this, {}, { autoBind: true })
+  }
+
+  /** Whether no question is answered. */
+  get isEmpty(): boolean {
+    return !hasAnswers(this.all)
+  }
+
+  get units(): Units {
+    return this.all.units ?? Units.Metric
+  }
+
+  get isFemale(): boolean {
+    return isFemale.holds(byKey(this.all))
+  }
+
+  /** The stored value of a step, or undefined. It may be out of bounds. */
+  of({ writes }: AskingStep): unknown {
+    return byKey(this.all)[writes]
+  }
+
+  /** The handle last tapped at a step, or null. */
+  labelOf({ name }: AskingStep): string | null {
+    return this.#stored.label(name)
+  }
+
+  /**
+   * Takes an answer to a step. `label` is the handle that was tapped, where two answers share a value.
+   * @throws TypeError when the step cannot hold the answer
+   */
+  answer(step: AskingStep, answer: unknown, label?: string): void {
+    this.all = this.#answerStep.execute(step, answer, label)
+  }
+
+  /** Changes the units, and with them the measures that are answered. */
+  switchUnits(units: Units): void {
+    this.all = this.#switchUnits.execute(units)
+  }
+
+  /** Clears all answers. */
+  clear(): void {
+    this.#clearAnswers.execute()
+    this.reload()
+  }
+
+  /** Reads again what is stored. */
+  reload(): void {
+    this.all = this.#stored.load()
+  }
+}

@@ -1,0 +1,64 @@
+import { makeAutoObservable } from 'mobx'
+import type { StepFlags } from '../../application/settings/StepFlags.ts'
+import { byKey } from '../../domain/answers/Answers.ts'
+import { type Admission, admit, resumeAt, stepAt } from '../../domain/funnel/Admission.ts'
+import { canonicalPath } from '../../domain/funnel/routes.ts'
+import { possibleNext, type Sequence, sequenceOf } from '../../domain/funnel/Sequence.ts'
+import type { Step } from '../../domain/funnel/Step.ts'
+import type { SiteRules } from '../../domain/site/SiteRules.ts'
+import type { AnswersPresenter } from './AnswersPresenter.ts'
+import type { PersonPresenter } from './PersonPresenter.ts'
+import type { SettingsAtom } from './SettingsAtom.ts'
+
+/** The visitor's way through the funnel: the steps in force, and which addresses are open to them. */
+export class FunnelPresenter {
+  readonly #site: SiteRules
+  readonly #flags: StepFlags
+  readonly #settings: SettingsAtom
+  readonly #answers: AnswersPresenter
+  readonly #person: PersonPresenter
+
+  constructor(site: SiteRules, flags: StepFlags, settings: SettingsAtom, answers: AnswersPresenter, person: PersonPresenter) {
+    this.#site = site
+    this.#flags = flags
+    this.#settings = settings
+    this.#answers = answers
+    this.#person = person
+    makeAutoObservable(this, {}, { autoBind: true })
+  }
+
+  /** The steps in force, in order. */
+  get sequence(): Sequence {
+    this.#settings.reportObserved()
+    return sequenceOf(this.#site.funnel, byKey(this.#answers.all), this.#flags.isOn)
+  }
+
+  /** Whether the visitor may stay at an address, and where they are sent if not. */
+  admission(path: string): Admission {
+    return admit({ path, ...this.#visit })
+  }
+
+  /** The address where a returning visitor continues; null for a new visitor. */
+  get resumePath(): string | null {
+    return resumeAt(this.#visit)
+  }
+
+  /** The first question in force. */
+  get startPath(): string {
+    return this.sequence.steps[1]?.path ?? this.#site.funnel[0]?.path ?? '/'
+  }
+
+  /** The step at an address; undefined if there is none. */
+  stepAt(path: string): Step | undefined {
+    return stepAt(canonicalPath(path), this.#site)
+  }
+
+  /** Every step that can come right after this one, whatever is answered. */
+  possibleNext(step: Step): readonly Step[] {
+    return possibleNext(this.#site.funnel, step, this.#flags.isOn)
+  }
+
+  get #visit() {
+    return { answers: this.#answers.all, sequence: this.sequence, session: this.#person.session, site: this.#site }
+  }
+}

@@ -1,0 +1,67 @@
+import { makeAutoObservable, runInAction } from 'mobx'
+import type { Unsubscribe } from '../../application/ports/Unsubscribe.ts'
+import type { SessionTracker } from '../../application/session/SessionTracker.ts'
+import { hasCompleted, isActive, LOADING, type Session } from '../../domain/person/Session.ts'
+import type { SiteRules } from '../../domain/site/SiteRules.ts'
+import type { AnswersPresenter } from './AnswersPresenter.ts'
+import type { Visitor } from './Visitor.ts'
+
+/** Who is here. */
+export class PersonPresenter {
+  session: Session = LOADING
+  readonly #site: SiteRules
+  readonly #sessions: SessionTracker
+  readonly #answers: AnswersPresenter
+
+  constructor(site: SiteRules, sessions: SessionTracker, answers: AnswersPresenter) {
+    this.#site = site
+    this.#sessions = sessions
+    this.#answers = answers
+    makeAutoObservable(this, {}, { autoBind: true })
+  }
+
+  /** Observes the session. A sign-in may bring the answers of a profile, and a log-out removes them. */
+  start(): Unsubscribe {
+    return this.#sessions.observe((session) =>
+      runInAction(() => {
+        this.session = session
+        this.#answers.reload()
+      }),
+    )
+  }
+
+  /** Whether their subscription to this site is active; false while that is not known. */
+  get isActive(): boolean {
+    return isActive(this.session, this.#site)
+  }
+
+  /** Whether they have completed the onboarding of this site; false while that is not known. */
+  get hasCompleted(): boolean {
+    return hasCompleted(this.session, this.#site)
+  }
+
+  get visitor(): Visitor | null {
+    if (this.session.status !== 'signedIn') return null
+    const { displayName, email, photoURL } = this.session.user
+    const name = displayName || email || ''
+    return { name: name || null, email, initials: initialsOf(name), photoURL }
+  }
+
+  /** Changes whenever it is worth asking again whether the profile can be made. */
+  get sessionKey(): string {
+    const { session } = this
+    return session.status === 'signedIn' ? `${session.user.uid} ${session.profile.status}` : session.status
+  }
+
+  async reloadProfile(): Promise<void> {
+    await this.#sessions.reloadProfile()
+  }
+}
+
+function initialsOf(name: string): string {
+  const words = name.split(/[\s@._-]+/).filter(Boolean)
+  return words
+    .slice(0, 2)
+    .map((word) => Array.from(word)[0]?.toUpperCase() ?? '')
+    .join('')
+}

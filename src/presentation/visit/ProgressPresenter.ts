@@ -1,0 +1,67 @@
+import { makeAutoObservable } from 'mobx'
+import type { StepFlags } from '../../application/settings/StepFlags.ts'
+import { type AskingStep, isAsking, type Step } from '../../domain/funnel/Step.ts'
+import { isAnswered } from '../../domain/funnel/validity.ts'
+import type { SiteRules } from '../../domain/site/SiteRules.ts'
+import type { AnswersPresenter } from './AnswersPresenter.ts'
+import type { FunnelPresenter } from './FunnelPresenter.ts'
+import type { PersonPresenter } from './PersonPresenter.ts'
+
+/** How far the visitor has come; they may also start again. */
+export class ProgressPresenter {
+  /** What the bar shows, in percent; it never falls on the way forward. */
+  drawn = 0
+  /** The index in the funnel of the step that the visitor is at; -1 before the first. */
+  #position = -1
+  readonly #site: SiteRules
+  readonly #flags: StepFlags
+  readonly #answers: AnswersPresenter
+  readonly #person: PersonPresenter
+  readonly #funnel: FunnelPresenter
+
+  constructor(site: SiteRules, flags: StepFlags, answers: AnswersPresenter, person: PersonPresenter, funnel: FunnelPresenter) {
+    this.#site = site
+    this.#flags = flags
+    this.#answers = answers
+    this.#person = person
+    this.#funnel = funnel
+    makeAutoObservable(this, {}, { autoBind: true })
+  }
+
+  /** The visitor is at a step: updates the bar, and freezes the step flags for this page load. */
+  arrived(step: Step): void {
+    const { funnel } = this.#site
+    const computed = this.#funnel.sequence.progress(step)
+    const position = funnel.indexOf(step)
+    if (computed !== null) this.drawn = position >= this.#position ? Math.max(this.drawn, computed) : computed
+    this.#position = position
+    this.#flags.freeze(funnel.flatMap(({ flag }) => flag ?? []))
+  }
+
+  /** How many of the questions in force are answered. */
+  get answerCount(): number {
+    return this.questions.filter((step) => isAnswered(step, this.#answers.all, this.#site)).length
+  }
+
+  get questionCount(): number {
+    return this.questions.length
+  }
+
+  /** False while it is unknown whether the person has bought or has completed the onboarding. */
+  get mayStartAgain(): boolean {
+    const { session, isActive, hasCompleted } = this.#person
+    const isKnown = session.status === 'anonymous' || (session.status === 'signedIn' && session.profile.status !== 'unknown')
+    return !this.#answers.isEmpty && isKnown && !isActive && !hasCompleted
+  }
+
+  /** Clears the answers and empties the bar. */
+  startAgain(): void {
+    this.#answers.clear()
+    this.drawn = 0
+    this.#position = -1
+  }
+
+  private get questions(): readonly AskingStep[] {
+    return this.#funnel.sequence.steps.filter((step) => isAsking(step)).filter(({ key }) => key !== undefined)
+  }
+}

@@ -1,0 +1,23 @@
+import { createAtom } from 'mobx'
+import type { RemoteSettings } from '../../application/ports/RemoteSettings.ts'
+import type { Unsubscribe } from '../../application/ports/Unsubscribe.ts'
+
+/** Makes the remote settings observable: a MobX computation that calls `reportObserved` runs again once new settings are fetched. */
+export class SettingsAtom {
+  readonly #atom
+
+  constructor(settings: RemoteSettings) {
+    let stop: Unsubscribe | undefined
+    this.#atom = createAtom(
+      'remote settings',
+      () => {
+        stop = settings.observe(() => this.#atom.reportChanged())
+      },
+      () => stop?.(),
+    )
+  }
+
+  reportObserved(): void {
+    this.#atom.reportObserved()
+  }
+}

@@ -1,0 +1,200 @@
+import { autorun } from 'mobx'
+import { describe, expect, test, vi } from 'vitest'
+import { startVisit } from '../../../src/composition/presenters.ts'
+import { workouts } from '../../../src/composition/sites/workouts.ts'
+import { answeredUpTo, allAnswers } from '../../builders/allAnswers.ts'
+import { aProfile } from '../../builders/aSession.ts'
+import { aChoiceAt, aNameAt, aVisit } from '../../builders/aVisit.ts'
+import { ANA, aProduct } from '../../builders/aProduct.ts'
+import { stepOf } from '../../builders/aVisitor.ts'
+
+const at = (path: string, { site } = aProduct()) => stepOf(site, path === '/' ? path : `/onboarding/${path}`)
+
+/** A visit that has started, with Ana signed in and this profile. */
+async function anasVisit(profile: ReturnType<typeof aProfile> | null, world = aProduct()) {
+  const visit = aVisit(world)
+  const { uid } = world.auth.givenAccount(ANA, { displayName: 'Ana María López' })
+  if (profile) world.profiles.save(uid, profile)
+  startVisit(world.resolve)
+  await world.auth.signIn(ANA)
+  await world.settle()
+  return visit
+}
+
+describe('a visit', () => {
+  test('starts with the stored answers and a loading session', () => {
+    const { answers, person } = aVisit(aProduct({ answers: allAnswers() }))
+    expect(answers.all).toEqual(allAnswers())
+    expect(person.session).toEqual({ status: 'loading' })
+    expect(person.visitor).toBeNull()
+  })
+
+  test('takes over the profile of the person who signs in', async () => {
+    const { answers, person } = await anasVisit(aProfile({ answers: { gender: 'f', goal: 1 }, active: ['subscription'] }))
+    expect(answers.all).toMatchObject({ gender: 'f', goal: 1 })
+    expect(person.isActive).toBe(true)
+    expect(person.visitor).toEqual({ name: 'Ana María López', email: 'ana@example.com', initials: 'AM', photoURL: null })
+  })
+
+  test('shows the email if there is no name', { tags: ['2.header'] }, async () => {
+    const world = aProduct()
+    const { person } = aVisit(world)
+    startVisit(world.resolve)
+    await world.auth.signUp(ANA)
+    await world.settle()
+    expect(person.visitor).toMatchObject({ name: ANA.email, initials: 'AE' })
+  })
+
+  test('is anonymous again after a log-out, without the answers of the profile', async () => {
+    const { answers, person, resolve } = await anasVisit(aProfile({ answers: { gender: 'f' } }))
+    await resolve('SignOut').execute('uid-1')
+    expect(person.session).toEqual({ status: 'anonymous' })
+    expect(answers.all).toEqual({ units: 'metric' })
+  })
+
+  test('redirects by the answers and the session', async () => {
+    const { funnel } = await anasVisit(aProfile({ completed: ['workouts'] }), aProduct({ answers: allAnswers() }))
+    expect(funnel.admission('/onboarding/goal')).toEqual({ verdict: 'goTo', path: '/onboarding/subscription', because: 'onboardingCompleted' })
+    expect(funnel.stepAt('/Onboarding/Goal/')?.name).toBe('goal')
+  })
+
+  test('creates the profile once a new person reaches the step plan', async () => {
+    const { resolve, backend } = await anasVisit(null, aProduct({ answers: allAnswers() }))
+    const profile = resolve('ProfilePresenter')
+    expect(await profile.make(at('plan'))).toBe('done')
+    expect(await profile.make(at('goal'))).toBe('notNow')
+    expect(backend.carriedOut.map(({ call }) => call)).toEqual(['createUserProfile'])
+  })
+})
+
+describe('the step plan after its profile was created', () => {
+  test('stays open, because the profile is not read again before the next page load', async () => {
+    const { funnel, resolve, profiles } = await anasVisit(null, aProduct({ answers: allAnswers() }))
+    profiles.save('uid-1', aProfile({ completed: ['workouts'] }))
+    const reads = profiles.reads.length
+    expect(await resolve('ProfilePresenter').make(at('plan'))).toBe('done')
+    expect(profiles.reads).toHaveLength(reads)
+    expect(funnel.admission('/onboarding/plan')).toEqual({ verdict: 'stay', shows: 'screen' })
+  })
+})
+
+describe('a fetch of settings that never ends', () => {
+  test('delays nobody: questions open, take answers and lead on with the defaults', { tags: ['2.settings-wait'] }, async () => {
+    const world = aProduct({ answers: answeredUpTo(allAnswers(), 'displayName') })
+    vi.spyOn(world.remote, 'refresh').mockReturnValue(new Promise(() => undefined))
+    const { person, funnel, presenter, entered } = aNameAt('name', world)
+    startVisit(world.resolve)
+    await world.settle()
+    expect(person.session).toEqual({ status: 'anonymous' })
+    expect(funnel.admission('/onboarding/name')).toEqual({ verdict: 'stay', shows: 'screen' })
+    presenter.type('Ana')
+    expect(presenter.commit()).toBe(true)
+    expect(funnel.admission(entered.nextPath ?? '')).toEqual({ verdict: 'stay', shows: 'screen' })
+  })
+})
+
+describe('starting again', { tags: ['4.start-again'] }, () => {
+  test('is offered to visitors with answers and neither an active subscription nor a completed onboarding', async () => {
+    expect(aVisit().progress.mayStartAgain).toBe(false)
+    expect(aVisit(aProduct({ answers: { units: 'imperial' } })).progress.mayStartAgain).toBe(false)
+    expect((await anasVisit(null, aProduct({ answers: allAnswers() }))).progress.mayStartAgain).toBe(true)
+    expect((await anasVisit(aProfile({ active: ['subscription'] }), aProduct({ answers: allAnswers() }))).progress.mayStartAgain).toBe(false)
+    expect((await anasVisit(aProfile({ completed: ['workouts'] }), aProduct({ answers: allAnswers() }))).progress.mayStartAgain).toBe(false)
+  })
+
+  test('is not offered while it is unknown whether the person has bought', async () => {
+    expect(aVisit(aProduct({ answers: allAnswers() })).progress.mayStartAgain).toBe(false)
+    const world = aProduct({ answers: allAnswers() })
+    world.profiles.failNextRead()
+    expect((await anasVisit(null, world)).progress.mayStartAgain).toBe(false)
+  })
+
+  test('clears the answers and empties the bar', () => {
+    const { answers, progress, stored } = aVisit(aProduct({ answers: allAnswers() }))
+    progress.arrived(at('pace'))
+    progress.startAgain()
+    expect(answers.all).toEqual({ units: 'metric' })
+    expect(stored.loadAsStored()).toEqual({})
+    expect(progress.drawn).toBe(0)
+  })
+})
+
+describe('the address where a returning visitor continues', () => {
+  test('is null for a new visitor', () => {
+    expect(aVisit().funnel.resumePath).toBeNull()
+  })
+
+  test('is the first unanswered question, or else the step plan', () => {
+    expect(aVisit(aProduct({ answers: answeredUpTo(allAnswers(), 'goal') })).funnel.resumePath).toBe('/onboarding/goal')
+    expect(aVisit(aProduct({ answers: allAnswers() })).funnel.resumePath).toBe('/onboarding/plan')
+  })
+
+  test('is the paywall for a person who has completed the onboarding', async () => {
+    expect((await anasVisit(aProfile({ completed: ['workouts'] }))).funnel.resumePath).toBe('/onboarding/subscription')
+  })
+
+  test('is success for a person with an active subscription', async () => {
+    expect((await anasVisit(aProfile({ active: ['subscription'] }))).funnel.resumePath).toBe('/onboarding/success')
+  })
+})
+
+describe('the drawn progress bar', { tags: ['2.drawn-bar'] }, () => {
+  test('never falls on the way forward, even if more steps are added', () => {
+    // With few other steps in the sequence, two more make a visible difference on the bar.
+    const off = workouts.funnel.flatMap(({ flag, path }) => (flag === undefined || /\/(gender|goal|goal-pitch|goal-weight|pace)$/.test(path) ? [] : [[flag, 'false']]))
+    const { funnel, progress, presenter } = aChoiceAt('goal', aProduct({ answers: { units: 'metric', gender: 'f' }, settings: Object.fromEntries(off) }))
+    progress.arrived(at('goal'))
+    const before = progress.drawn
+    presenter.choose('lose_weight')
+    expect(funnel.sequence.progress(at('goal'))).toBeLessThan(before)
+    progress.arrived(at('goal'))
+    expect(progress.drawn).toBe(before)
+    progress.arrived(at('goal-pitch'))
+    expect(progress.drawn).toBeGreaterThanOrEqual(before)
+  })
+
+  test('shows the computed value on the way back', () => {
+    const { funnel, progress } = aVisit(aProduct({ answers: allAnswers() }))
+    progress.arrived(at('pace'))
+    progress.arrived(at('name'))
+    expect(progress.drawn).toBe(funnel.sequence.progress(at('name')))
+  })
+
+  test('keeps its value on screens that do not count', () => {
+    const { funnel, progress } = aVisit(aProduct({ answers: allAnswers() }))
+    const { sequence } = funnel
+    const last = sequence.previous(at('plan'))
+    if (last) progress.arrived(last)
+    progress.arrived(at('plan'))
+    expect(progress.drawn).toBe(100)
+  })
+})
+
+describe('the flags of the steps', () => {
+  test('count if they are fetched before the first question, but not later', { tags: ['2.frozen-flags'] }, async () => {
+    const world = aProduct({ answers: allAnswers() })
+    const { funnel, progress } = aVisit(world)
+    expect(funnel.sequence.has(at('fitness'))).toBe(true)
+    world.remote.publish({ onboarding_fitness: 'false' })
+    startVisit(world.resolve)
+    await world.settle()
+    expect(funnel.sequence.has(at('fitness'))).toBe(false)
+    progress.arrived(at('gender'))
+    world.remote.publish({})
+    await world.remote.refresh()
+    expect(funnel.sequence.has(at('fitness'))).toBe(false)
+  })
+
+  test('reach an observer of the sequence when they are fetched', async () => {
+    const world = aProduct({ answers: allAnswers() })
+    const { funnel } = aVisit(world)
+    const seen: boolean[] = []
+    const stop = autorun(() => void seen.push(funnel.sequence.has(at('fitness'))))
+    world.remote.publish({ onboarding_fitness: 'false' })
+    await world.remote.refresh()
+    stop()
+    world.remote.publish({})
+    await world.remote.refresh()
+    expect(seen).toEqual([true, false])
+  })
+})
