@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { StoredAnswers } from '../../src/application/onboarding/StoredAnswers.ts'
+import { Departures } from '../../src/application/session/Departures.ts'
 import { AnswerStep } from '../../src/application/onboarding/AnswerStep.ts'
 import { SignOut } from '../../src/application/account/SignOut.ts'
 import type { FunnelBindings, World } from '../../src/composition/Bindings.ts'
@@ -22,8 +23,8 @@ export const refused = {
   unknown: () => bindClass(AnswerStep, 'StoredPlans'),
   // @ts-expect-error the name stands for something else
   wrong: () => bindClass(AnswerStep, 'Clock'),
-  // @ts-expect-error stores and locale are not each other
-  swappedAmongFour: () => bindClass(StoredAnswers, 'VisitorLocale', 'Site', 'VisitStore', 'Log'),
+  // @ts-expect-error repositories are not each other
+  swappedAmongThree: () => bindClass(Departures, 'PersonalData', 'StayRepository', 'SharedDeviceRepository'),
   // @ts-expect-error the recipe makes something else than its name says
   misnamed: (): Recipe<StoredAnswers> => bindClass(AnswerStep, 'StoredAnswers'),
   // @ts-expect-error the value is something else than its name says

@@ -12,9 +12,9 @@ beforeEach(() => {
 })
 
 test('what a visit keeps goes with its tab; what the device keeps stays', () => {
-  const { VisitStore, DeviceStore } = browserWorld()
-  VisitStore.write('plan', 'answers')
-  DeviceStore.write('consent', 'choice')
+  const { tab, browser } = browserWorld().stores
+  tab.write('plan', 'answers')
+  browser.write('consent', 'choice')
   expect([[...kept.sessionStorage], [...kept.localStorage]]).toEqual([[['plan', 'answers']], [['consent', 'choice']]])
 })
 

@@ -120,7 +120,7 @@ export class PresenterVisitor implements VisitorDriver {
   }
 
   path = (): Promise<string> => Promise.resolve(this.#path)
-  stored = (): Promise<Answers> => Promise.resolve(JSON.parse(this.#product.visit.read('plan') ?? '{}') as Answers)
+  stored = (): Promise<Answers> => Promise.resolve(this.#product.stored.loadAsStored())
   isRefused = (): Promise<boolean> => Promise.resolve(this.#number ? this.#number.problem !== null : this.#standing.isMissing)
   bar = (): Promise<number | null> => Promise.resolve(this.#standing.step.excludedFromProgress ? null : this.#product.presenters.visit.drawnProgress)
   profilesMade = (): Promise<number> => Promise.resolve(this.#product.backend.carriedOut.filter(({ call }) => call === 'createUserProfile').length)

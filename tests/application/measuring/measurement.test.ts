@@ -128,18 +128,18 @@ describe('an event with an id', { tags: ['7.purchase-once'] }, () => {
   })
 
   test('is remembered in the visit by its id once a receiver took it, and no other event is', async () => {
-    const { measurement, visit, settle } = await aMeasurement({ analytics: true, marketing: false })
+    const { measurement, kept, settle } = await aMeasurement({ analytics: true, marketing: false })
     measurement.track(view('/a'))
-    expect(visit.read('measured')).toBeNull()
+    expect(kept.MeasuringRepository.measured.read()).toBeNull()
     measurement.track(purchase('A1'))
     await settle()
-    expect(visit.read('measured')).toBe('["purchase A1"]')
+    expect(kept.MeasuringRepository.measured.read()).toEqual(['purchase A1'])
   })
 
   test('that nobody took may still be sent later', async () => {
-    const { measurement, consent, visit, analytics, settle } = await aMeasurement(NONE)
+    const { measurement, consent, kept, analytics, settle } = await aMeasurement(NONE)
     measurement.track(purchase('A1'))
-    expect(visit.read('measured')).toBeNull()
+    expect(kept.MeasuringRepository.measured.read()).toBeNull()
     consent.choose(ALL)
     measurement.track(purchase('A1'))
     await settle()
@@ -147,27 +147,19 @@ describe('an event with an id', { tags: ['7.purchase-once'] }, () => {
   })
 
   test('is forgotten where everything is refused, and not where one purpose is', async () => {
-    const { measurement, consent, visit } = await aMeasurement(ALL)
+    const { measurement, consent, kept } = await aMeasurement(ALL)
     measurement.track(purchase('A1'))
     consent.choose({ analytics: true, marketing: false })
     consent.choose({ analytics: false, marketing: true })
-    expect(visit.read('measured')).toBe('["purchase A1"]')
+    expect(kept.MeasuringRepository.measured.read()).toEqual(['purchase A1'])
     consent.choose(NONE)
-    expect(visit.read('measured')).toBeNull()
-  })
-
-  test.each(['{', '7', '{"a":1}'])('is sent where the visit remembers %s', async (kept) => {
-    const { measurement, visit, analytics, settle } = await aMeasurement(ALL)
-    visit.write('measured', kept)
-    measurement.track(purchase('A1'))
-    await settle()
-    expect([analytics.events, visit.read('measured')]).toEqual([[purchase('A1')], '["purchase A1"]'])
+    expect(kept.MeasuringRepository.measured.read()).toBeNull()
   })
 
   test('leaves no trace in the visit before the visitor has chosen', async () => {
-    const { measurement, visit } = await aMeasurement()
+    const { measurement, kept } = await aMeasurement()
     measurement.track(purchase('A1'))
-    expect(visit.read('measured')).toBeNull()
+    expect(kept.MeasuringRepository.measured.read()).toBeNull()
   })
 })
 
@@ -195,9 +187,9 @@ describe('a consent that is taken back', () => {
   })
 
   test('stops what comes after, also where another tab took it back', async () => {
-    const { measurement, device, analytics, settle } = await aMeasurement(ALL)
+    const { measurement, kept, analytics, settle } = await aMeasurement(ALL)
     await settle()
-    device.write('consent', JSON.stringify(NONE))
+    kept.ConsentRepository.choice.write({ ...NONE, of: null })
     measurement.track(view('/a'))
     measurement.flush()
     await settle()
@@ -214,9 +206,9 @@ describe('a consent that is taken back', () => {
 })
 
 test('a choice made in another tab counts here', async () => {
-  const { measurement, device, analytics, settle } = await aMeasurement()
+  const { measurement, kept, analytics, settle } = await aMeasurement()
   measurement.track(view('/a'))
-  device.write('consent', JSON.stringify(ALL))
+  kept.ConsentRepository.choice.write({ ...ALL, of: null })
   measurement.track(view('/b'))
   await settle()
   expect(analytics.events).toEqual([view('/a'), view('/b')])

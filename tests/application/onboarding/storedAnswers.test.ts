@@ -1,13 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { coach } from '../../../src/composition/sites/coach.ts'
 import { allAnswers } from '../../builders/allAnswers.ts'
 import { aProduct } from '../../builders/aProduct.ts'
 
 describe('the plan of a visit', () => {
   test('is kept as one object of plan data and nothing else', { tags: ['3.plan-format'] }, () => {
-    const { stored, visit } = aProduct()
+    const { stored, kept } = aProduct()
     stored.save(allAnswers())
-    expect(JSON.parse(visit.read('plan') ?? '')).toEqual(allAnswers())
+    expect(kept.AnswersRepository.answers.read()).toEqual(allAnswers())
     expect(stored.load()).toEqual(allAnswers())
   })
 
@@ -27,58 +26,13 @@ describe('the plan of a visit', () => {
     expect(stored.load()).toEqual({ units: 'metric' })
   })
 
-  test('loses fields that are wrong and keeps the rest', () => {
-    const { stored, visit } = aProduct()
-    visit.write('plan', '{"goal":"1","gender":"f","motivation":"x","height":null,"units":"metric"}')
-    expect(stored.load()).toEqual({ gender: 'f', units: 'metric' })
-  })
-
-  test('is read by the rules of its site', () => {
-    const { stored, visit } = aProduct({ site: coach })
-    visit.write('plan', '{"goal":"lose_weight","workout_length":2}')
-    expect(stored.loadAsStored()).toEqual({ goal: 'lose_weight' })
-  })
-
-  test.each(['{', 'undefined', '{"goal":1', ''])('that reads %j is empty, logged once and gone', (text) => {
-    const { stored, visit, log } = aProduct()
-    visit.write('plan', text)
-    expect(stored.loadAsStored()).toEqual({})
-    expect(stored.loadAsStored()).toEqual({})
-    expect(log.errors).toHaveLength(1)
-    expect(visit.read('plan')).toBeNull()
-  })
-
-  test.each(['null', '7', '"plan"', '[1]'])('that reads %s is empty', (text) => {
-    const { stored, visit } = aProduct()
-    visit.write('plan', text)
-    expect(stored.loadAsStored()).toEqual({})
-  })
-
-  test('of the present version, or of none said, is read; another is discarded', { tags: ['3.plan-format'] }, () => {
-    const { stored, visit } = aProduct()
-    visit.write('plan', '{"gender":"f"}')
-    expect(stored.loadAsStored()).toEqual({ gender: 'f' })
-    stored.save({ gender: 'f' })
-    expect(visit.read('plan_version')).not.toBeNull()
-    expect(stored.loadAsStored()).toEqual({ gender: 'f' })
-    visit.write('plan_version', '999')
-    expect(stored.loadAsStored()).toEqual({})
-  })
-
-  test('begins anew over one of another version', () => {
-    const { stored, visit } = aProduct()
-    visit.write('plan', '{"gender":"f"}')
-    visit.write('plan_version', '999')
-    stored.save({ goal: 1 })
-    expect(stored.loadAsStored()).toEqual({ goal: 1 })
-  })
-
   test('is gone without a trace once cleared', () => {
-    const { stored, visit } = aProduct({ answers: allAnswers() })
+    const { stored, kept } = aProduct({ answers: allAnswers() })
     stored.rememberLabel('goal', 'gain_muscle')
     stored.markOwned('uid-1')
     stored.clear()
-    expect(['plan', 'plan_version', 'plan_labels', 'plan_owner'].map((key) => visit.read(key))).toEqual([null, null, null, null])
+    const { answers, labels, owner } = kept.AnswersRepository
+    expect([answers, labels, owner].map((one) => one.read())).toEqual([null, null, null])
     expect(stored.owner()).toBeNull()
   })
 })
@@ -94,15 +48,6 @@ describe('the owner of a plan', () => {
   })
 })
 
-describe('the log of a plan that cannot be read', () => {
-  test('says where it lay, and nothing of the answers', () => {
-    const { stored, visit, log } = aProduct()
-    visit.write('plan', '{"displayName":"Ana"')
-    stored.loadAsStored()
-    expect(log.errors).toEqual([{ message: expect.stringMatching(/"plan" could not be read/) }])
-  })
-})
-
 describe('the labels of a visit', () => {
   test('are remembered by step, the last one each', () => {
     const { stored } = aProduct()
@@ -111,13 +56,5 @@ describe('the labels of a visit', () => {
     stored.rememberLabel('body', 'rounded')
     stored.rememberLabel('goal', 'gain_muscle')
     expect([stored.label('goal'), stored.label('body'), stored.label('stress')]).toEqual(['gain_muscle', 'rounded', null])
-  })
-
-  test.each(['{', '7', 'null', '{"goal":3}'])('that read %s are none, and new ones can be added', (text) => {
-    const { stored, visit } = aProduct()
-    visit.write('plan_labels', text)
-    expect(stored.label('goal')).toBeNull()
-    stored.rememberLabel('goal', 'get_fit')
-    expect(stored.label('goal')).toBe('get_fit')
   })
 })

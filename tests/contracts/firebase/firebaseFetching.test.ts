@@ -5,6 +5,7 @@ import { InMemoryKeyValueStore } from '../../../src/infrastructure/memory/InMemo
 import { RecordingLog } from '../../../src/infrastructure/memory/RecordingLog.ts'
 import { aFirebase, reloaded, silent } from './firebaseApps.ts'
 import { database, server } from './firebaseWorld.ts'
+import { fetchedIn } from '../../builders/fetchedIn.ts'
 
 const FETCH = 'https://firebaseremoteconfig.googleapis.com/v1/projects/*/namespaces/firebase:fetch'
 const TWELVE_HOURS = 43_200_000
@@ -31,7 +32,7 @@ test('a fetch is waited for up to 60 seconds: a millisecond before them it is un
   vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] })
   const began = Date.now()
   let over = false
-  const fetching = new FirebaseRemoteSettings(firebase, new InMemoryKeyValueStore(), log, { minimumFetchIntervalMillis: 0 }).refresh().finally(() => (over = true))
+  const fetching = new FirebaseRemoteSettings(firebase, fetchedIn(new InMemoryKeyValueStore()), log, { minimumFetchIntervalMillis: 0 }).refresh().finally(() => (over = true))
   // The patience begins with the first timer; what is on the way to the service takes a few more.
   while (vi.getTimerCount() === 0) await new Promise(setImmediate)
   await vi.waitUntil(() => asked, { interval: 1 })
@@ -47,7 +48,7 @@ test('settings count as fresh for 12 hours: a millisecond before their end and a
   vi.useFakeTimers({ toFake: ['Date'] })
   const store = new InMemoryKeyValueStore()
   publish('first')
-  await new FirebaseRemoteSettings(aFirebase(), store, silent, { minimumFetchIntervalMillis: 0 }).refresh()
+  await new FirebaseRemoteSettings(aFirebase(), fetchedIn(store), silent, { minimumFetchIntervalMillis: 0 }).refresh()
   const fetched = Date.now()
   publish('second')
   for (const [after, known] of [
@@ -56,7 +57,7 @@ test('settings count as fresh for 12 hours: a millisecond before their end and a
     [TWELVE_HOURS + 1, 'second'],
   ] as const) {
     vi.setSystemTime(fetched + after)
-    const settings = new FirebaseRemoteSettings(await reloaded(), store, silent)
+    const settings = new FirebaseRemoteSettings(await reloaded(), fetchedIn(store), silent)
     await settings.refresh()
     expect([after, settings.read('a')]).toEqual([after, known])
   }

@@ -11,7 +11,7 @@ import { address, standsAt } from '../../builders/aScreen.tsx'
 
 /** Somebody who allows analytics comes to an address with these answers; what is measured of it. */
 async function arrivingAt(from: string, answers: Answers = {}, facts: ProductFacts = {}) {
-  const product = await standsAt(from, { ...facts, answers: { units: 'metric', ...answers }, device: { consent: JSON.stringify({ analytics: true, marketing: false }) }, measured: true })
+  const product = await standsAt(from, { ...facts, answers: { units: 'metric', ...answers }, remembers: ({ ConsentRepository }) => ConsentRepository.choice.write({ analytics: true, marketing: false, of: null }), measured: true })
   return () => product.sinks.flatMap(({ events }) => events.map(({ name, params }) => ({ name, params })))
 }
 

@@ -1,6 +1,7 @@
 import { makeAutoObservable, reaction, runInAction } from 'mobx'
-import type { PendingOrder, StoredOrder } from '../../../application/buying/StoredOrder.ts'
-import type { VisitStore } from '../../../application/ports/KeyValueStore.ts'
+import type { StoredOrder } from '../../../application/buying/StoredOrder.ts'
+import type { PendingOrder } from '../../../application/ports/kept/OrderRepository.ts'
+import type { SelectionRepository } from '../../../application/ports/kept/SelectionRepository.ts'
 import type { AwaitActivation } from '../../../application/buying/AwaitActivation.ts'
 import type { BuyOffer, Purchase } from '../../../application/buying/BuyOffer.ts'
 import type { LoadOffers } from '../../../application/buying/LoadOffers.ts'
@@ -50,18 +51,18 @@ export class PaywallPresenter {
     loadOffers: LoadOffers,
     buyOffer: BuyOffer,
     prices: PriceCalculator,
-    visitStore: VisitStore,
+    selections: SelectionRepository,
     promo: PromoPresenter,
     visit: VisitPresenter,
     awaitActivation: AwaitActivation,
     orders: StoredOrder,
   ) {
-    this.shelf = new OfferShelf(visit.site.offerVariant, 'selected_plan', loadOffers, prices, visitStore)
+    this.shelf = new OfferShelf(visit.site.offerVariant, selections.selectedOffer, loadOffers, prices)
     this.#buyOffer = buyOffer
     this.promo = promo
     this.#visit = visit
     this.#awaitActivation = awaitActivation
-    this.activation = new Activation('plan', visit, orders, awaitActivation)
+    this.activation = new Activation('subscription', visit, orders, awaitActivation)
     makeAutoObservable(this, { shelf: false, activation: false }, { autoBind: true })
   }
 

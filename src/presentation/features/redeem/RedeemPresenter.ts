@@ -1,15 +1,12 @@
 import { makeAutoObservable, runInAction } from 'mobx'
 import type { StoredOrder } from '../../../application/buying/StoredOrder.ts'
-import type { VisitStore } from '../../../application/ports/KeyValueStore.ts'
+import type { VoucherRepository } from '../../../application/ports/kept/VoucherRepository.ts'
 import { VOUCHER_FIELDS, type VoucherKind } from '../../../application/settings/skus.ts'
 import type { Departures } from '../../../application/session/Departures.ts'
 import type { AwaitActivation } from '../../../application/buying/AwaitActivation.ts'
 import type { Redeemed, RedeemVoucher } from '../../../application/buying/RedeemVoucher.ts'
 import type { VisitPresenter } from '../../visit/VisitPresenter.ts'
 import { Activation } from '../../shared/activation/Activation.ts'
-
-const CODE = 'voucher_code'
-const KIND = 'voucher_kind'
 
 /** A voucher: its code, what it is for, and what becomes of it (product 4: orders). */
 export class RedeemPresenter {
@@ -20,14 +17,14 @@ export class RedeemPresenter {
   redeeming = false
   readonly activation: Activation
   readonly #redeemVoucher: RedeemVoucher
-  readonly #visitStore: VisitStore
+  readonly #kept: VoucherRepository
 
-  constructor(redeemVoucher: RedeemVoucher, visitStore: VisitStore, visit: VisitPresenter, orders: StoredOrder, departures: Departures, awaitActivation: AwaitActivation) {
+  constructor(redeemVoucher: RedeemVoucher, kept: VoucherRepository, visit: VisitPresenter, orders: StoredOrder, departures: Departures, awaitActivation: AwaitActivation) {
     this.#redeemVoucher = redeemVoucher
-    this.#visitStore = visitStore
+    this.#kept = kept
     this.activation = new Activation('voucher', visit, orders, awaitActivation)
-    this.code = visitStore.read(CODE) ?? ''
-    this.kind = kindOf(visitStore.read(KIND)) ?? (visit.site.subscriptionField === VOUCHER_FIELDS.humanCoaching ? 'humanCoaching' : 'pro')
+    this.code = kept.code.read() ?? ''
+    this.kind = kept.kind.read() ?? (visit.site.subscriptionField === VOUCHER_FIELDS.humanCoaching ? 'humanCoaching' : 'pro')
     makeAutoObservable(this, { activation: false }, { autoBind: true })
     departures.observe(this.personLeft)
   }
@@ -35,13 +32,13 @@ export class RedeemPresenter {
   type(code: string): void {
     this.code = code
     this.problem = null
-    this.#visitStore.write(CODE, code)
+    this.#kept.code.write(code)
   }
 
   pick(kind: VoucherKind): void {
     this.kind = kind
     this.problem = null
-    this.#visitStore.write(KIND, kind)
+    this.#kept.kind.write(kind)
   }
 
   /** How it ended; `invalid` where no code stands there, null where one is being redeemed. */
@@ -75,5 +72,3 @@ export class RedeemPresenter {
     if (outcome === 'ordered') this.type('')
   }
 }
-
-const kindOf = (text: string | null): VoucherKind | undefined => (text === 'pro' || text === 'humanCoaching' ? text : undefined)

@@ -22,7 +22,7 @@ export class SuccessPresenter {
   constructor(visit: VisitPresenter, orders: StoredOrder, awaitActivation: AwaitActivation, settings: Settings) {
     this.#visit = visit
     this.#settings = settings
-    this.activation = new Activation('plan', visit, orders, awaitActivation)
+    this.activation = new Activation('subscription', visit, orders, awaitActivation)
   }
 
   get activePlan(): ActivePlan {

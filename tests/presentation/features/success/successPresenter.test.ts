@@ -8,7 +8,7 @@ const PATIENCE = 120_000
 
 async function aSuccess({ signedIn = false, order = false, profile = aProfile(), product = aProduct({ answers: allAnswers() }) } = {}) {
   const { visit } = product.presenters
-  if (order) product.orders.save('plan', 'uid-1', ORDER)
+  if (order) product.orders.save('subscription', 'uid-1', ORDER)
   const { uid } = product.auth.givenAccount(ANA)
   product.profiles.save(uid, profile)
   visit.start()
@@ -41,7 +41,7 @@ describe('success says', { tags: ['2.success'] }, () => {
 
   test('nothing of an order that somebody else made in this tab', async () => {
     const product = aProduct()
-    product.orders.save('plan', 'uid-9', ORDER)
+    product.orders.save('subscription', 'uid-9', ORDER)
     const { success } = await aSuccess({ signedIn: true, product })
     expect([success.activation.state, success.activation.order]).toEqual(['noPlan', null])
   })
@@ -82,17 +82,17 @@ describe('success', () => {
   })
 
   test('clears the plan and the stored promo once it is reached with an active subscription', { tags: ['4.clear'] }, async () => {
-    const { success, stored, device, visit } = await aSuccess({ signedIn: true, profile: aProfile({ active: ['subscription'] }) })
-    device.write('active_promo', 'spring')
+    const { success, stored, kept, visit } = await aSuccess({ signedIn: true, profile: aProfile({ active: ['subscription'] }) })
+    kept.ActivePromoRepository.activePromo.write('spring')
     success.finish()
-    expect([stored.loadAsStored(), visit.answers, device.read('active_promo')]).toEqual([{}, { units: 'metric' }, null])
+    expect([stored.loadAsStored(), visit.answers, kept.ActivePromoRepository.activePromo.read()]).toEqual([{}, { units: 'metric' }, null])
   })
 
   test('clears the stored promo also where no answers are left', async () => {
-    const { success, device } = await aSuccess({ signedIn: true, profile: aProfile({ active: ['subscription'] }), product: aProduct() })
-    device.write('active_promo', 'spring')
+    const { success, kept } = await aSuccess({ signedIn: true, profile: aProfile({ active: ['subscription'] }), product: aProduct() })
+    kept.ActivePromoRepository.activePromo.write('spring')
     success.finish()
-    expect(device.read('active_promo')).toBeNull()
+    expect(kept.ActivePromoRepository.activePromo.read()).toBeNull()
   })
 })
 

@@ -111,16 +111,16 @@ describe('what somebody came with', () => {
   })
 
   it('travels from step to step: campaign and promo, but for what is empty', { tags: ['2.kept-query'] }, async () => {
-    const { device } = await standsAt(`/onboarding/weight${CAME_WITH}`, { answers: allAnswers(), settings: SPRING })
+    const { kept } = await standsAt(`/onboarding/weight${CAME_WITH}`, { answers: allAnswers(), settings: SPRING })
     // What follows the promo comes once the browser is idle.
-    await waitFor(() => expect(device.read('active_promo')).toBe('spring'))
+    await waitFor(() => expect(kept.ActivePromoRepository.activePromo.read()).toBe('spring'))
     await userEvent.click(screen.getByRole('button', { name: 'Continue' }))
     await waitFor(() => expect(window.location.pathname).not.toBe('/onboarding/weight'))
     expect(Object.fromEntries(new URLSearchParams(window.location.search))).toEqual({ promo: 'spring', utm_source: 'ad', utm_medium: 'social', utm_campaign: 'may', utm_term: 'run' })
   })
 
   it('at an earlier visit, a promo, is in the query again from the next step on', { tags: ['2.promo-in-query'] }, async () => {
-    await standsAt('/onboarding/weight', { answers: allAnswers(), settings: SPRING, device: { active_promo: 'spring' } })
+    await standsAt('/onboarding/weight', { answers: allAnswers(), settings: SPRING, remembers: ({ ActivePromoRepository }) => ActivePromoRepository.activePromo.write('spring') })
     await waitFor(() => expect(screen.getByRole('link', { name: 'Back' })).toHaveAttribute('href', expect.stringMatching(/\?promo=spring$/)))
     await userEvent.click(screen.getByRole('button', { name: 'Continue' }))
     await waitFor(() => expect(window.location.pathname).not.toBe('/onboarding/weight'))

@@ -9,7 +9,7 @@ test('a wait for activation that is begun anew ends the one before: whoever leav
   const { success } = await product.presenters.ends()
   await product.start()
   await product.signedIn(aProfile())
-  product.orders.save('plan', 'uid-1', ORDER)
+  product.orders.save('subscription', 'uid-1', ORDER)
   const before = product.clock.waiting
   const waits = [success.activation.wait(), success.activation.wait()]
   await product.settle()

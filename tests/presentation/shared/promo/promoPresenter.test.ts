@@ -65,9 +65,9 @@ test('settings that arrive later enable what the visitor came with', async () =>
 })
 
 test('what has passed on the page is noted, so that a clock set back gives nothing back', async () => {
-  const { promo, clock, device } = aPromo()
+  const { promo, clock, kept } = aPromo()
   promo.arrivedWith('?promo=spring')
   await clock.advance(9 * 60_000)
-  const { since, seen } = (JSON.parse(device.read('promo_activations') ?? '{}') as { spring: { since: number; seen: number } }).spring
-  expect(seen - since).toBe(9 * 60_000)
+  const start = kept.PromoHistoryRepository.starts.read()?.get('spring')
+  expect(start && start.seen - start.since).toBe(9 * 60_000)
 })
