@@ -7,7 +7,6 @@ import type { Later, Measurement } from '../application/measuring/Measurement.ts
 import type { ErrorReports } from '../application/errors/ErrorReports.ts'
 import type { Failure } from '../application/errors/Failure.ts'
 import type { SpeedMeasuring } from '../application/measuring/SpeedMeasuring.ts'
-import type { StoredGift } from '../application/giving/StoredGift.ts'
 import type { OpenCheckout } from '../application/buying/OpenCheckout.ts'
 import type { StoredOrder } from '../application/buying/StoredOrder.ts'
 import type { StoredAnswers } from '../application/onboarding/StoredAnswers.ts'
@@ -18,7 +17,21 @@ import type { BackendGateway } from '../application/ports/account/BackendGateway
 import type { Clock } from '../application/ports/Clock.ts'
 import type { Digest } from '../application/ports/Digest.ts'
 import type { ErrorReporter } from '../application/ports/measuring/ErrorReporter.ts'
-import type * as Stores from '../application/ports/KeyValueStore.ts'
+import type { AnswersRepository } from '../application/ports/kept/AnswersRepository.ts'
+import type { CheckoutRepository } from '../application/ports/kept/CheckoutRepository.ts'
+import type { ConsentRepository } from '../application/ports/kept/ConsentRepository.ts'
+import type { GiftRepository } from '../application/ports/kept/GiftRepository.ts'
+import type { KeyNames } from '../application/ports/kept/KeyNames.ts'
+import type { PersonalData } from '../application/ports/kept/PersonalData.ts'
+import type { MeasuringRepository } from '../application/ports/kept/MeasuringRepository.ts'
+import type { MinorRepository } from '../application/ports/kept/MinorRepository.ts'
+import type { OrderRepository } from '../application/ports/kept/OrderRepository.ts'
+import type { ActivePromoRepository, PromoHistoryRepository } from '../application/ports/kept/PromoRepository.ts'
+import type { SelectionRepository } from '../application/ports/kept/SelectionRepository.ts'
+import type { SharedDeviceRepository } from '../application/ports/kept/SharedDeviceRepository.ts'
+import type { StayRepository } from '../application/ports/kept/StayRepository.ts'
+import type { VoucherRepository } from '../application/ports/kept/VoucherRepository.ts'
+import type { WayInRepository } from '../application/ports/kept/WayInRepository.ts'
 import type { Log } from '../application/ports/Log.ts'
 import type { PageSpeed } from '../application/ports/measuring/PageSpeed.ts'
 import type { PasswordRules } from '../application/ports/account/PasswordRules.ts'
@@ -82,26 +95,51 @@ import type { AddressPresenter } from '../presentation/features/success/AddressP
 import type { SuccessPresenter } from '../presentation/features/success/SuccessPresenter.ts'
 import type { Site } from './sites/Site.ts'
 
+/** What is kept that the questions need. */
+export interface FunnelRepositories {
+  AnswersRepository: AnswersRepository
+  StayRepository: StayRepository
+  SharedDeviceRepository: SharedDeviceRepository
+  PersonalData: PersonalData
+  ActivePromoRepository: ActivePromoRepository
+}
+
+/** What is kept that only the ends need. */
+export interface EndRepositories {
+  PromoHistoryRepository: PromoHistoryRepository
+  OrderRepository: OrderRepository
+  CheckoutRepository: CheckoutRepository
+  GiftRepository: GiftRepository
+  SelectionRepository: SelectionRepository
+  VoucherRepository: VoucherRepository
+  WayInRepository: WayInRepository
+}
+
+/** What is kept that only measuring needs. */
+export interface MeasuringRepositories {
+  ConsentRepository: ConsentRepository
+  MinorRepository: MinorRepository
+  MeasuringRepository: MeasuringRepository
+}
+
 /** What the product needs from the world: each world (live, demo, a test's fakes) brings all of these. */
-export interface World {
+export interface World extends FunnelRepositories {
   Clock: Clock
   Log: Log
-  /** Kept for one tab's session. */
-  VisitStore: Stores.VisitStore
-  /** Kept on the device. */
-  DeviceStore: Stores.DeviceStore
   VisitorLocale: VisitorLocale
   AuthGateway: AuthGateway
   ProfileRepository: ProfileRepository
   RemoteSettings: RemoteSettings
   /** Fetches what only accounts and profiles need, with the ends. */
   Accounts: () => Promise<AccountWorld>
+  /** Fetches the repositories that only the ends need. */
+  EndRepositories: () => Promise<EndRepositories>
   /** Fetches what measures, late: nothing of it may be waited for. */
   Measuring: () => Promise<MeasuringWorld>
 }
 
 /** What measuring needs from the world. */
-export interface MeasuringWorld {
+export interface MeasuringWorld extends MeasuringRepositories {
   AnalyticsSinks: readonly AnalyticsSink[]
   ErrorReporters: readonly ErrorReporter[]
   Failures: Backlog<Failure>
@@ -147,7 +185,7 @@ export interface FunnelBindings extends World {
 }
 
 /** What account, paywall, gift, voucher and success need: added to the container when the first of them is near. */
-export interface EndBindings {
+export interface EndBindings extends EndRepositories {
   /** The storefront as the world has it. */
   Shop: Storefront
   TabLock: TabLock
@@ -165,7 +203,6 @@ export interface EndBindings {
   WaysIn: AuthGateway
   OfferMeasuring: OfferMeasuring
   StoredOrder: StoredOrder
-  StoredGift: StoredGift
   StoredPromos: StoredPromos
   PriceCalculator: PriceCalculator
   ReceivePerson: ReceivePerson
@@ -204,6 +241,8 @@ export interface EndBindings {
 /** What measuring needs: added once the browser is idle. */
 export interface MeasuringBindings extends MeasuringWorld {
   Later: Later
+  /** What the browser calls everything that is kept. */
+  KeyNames: KeyNames
   Adulthood: Adulthood
   Consent: Consent
   MeasuredOnce: MeasuredOnce

@@ -34,12 +34,13 @@ export function compose({ createWorld, chooseSite }: Adapters): Presenters {
 
 /** Adds the recipes of the ends, over the storefront of the build's world. */
 async function addEnds({ add, resolve }: Composition): Promise<void> {
-  const [{ endRecipes }, { createEndWorld }, accounts] = await Promise.all([
+  const [{ endRecipes }, { createEndWorld }, accounts, repositories] = await Promise.all([
     import('./endRecipes.ts'),
     import.meta.env.MODE === 'demo' ? import('./adapters/demoEnds.ts') : import('./adapters/liveEnds.ts'),
     resolve('Accounts')(),
+    resolve('EndRepositories')(),
   ])
-  add(endRecipes({ ...createEndWorld(resolve('Clock'), resolve('Log')), ...accounts }))
+  add(endRecipes({ ...createEndWorld(resolve('Clock'), resolve('Log')), ...accounts, ...repositories }))
 }
 
 /** Only the demo can be looked at from behind. */

@@ -1,6 +1,5 @@
 import { MeasuredAuthGateway } from '../application/measuring/MeasuredAuthGateway.ts'
 import { MeasuredStorefront } from '../application/measuring/MeasuredStorefront.ts'
-import { StoredGift } from '../application/giving/StoredGift.ts'
 import { OpenCheckout } from '../application/buying/OpenCheckout.ts'
 import { RememberedStorefront } from '../application/buying/RememberedStorefront.ts'
 import { StoredOrder } from '../application/buying/StoredOrder.ts'
@@ -38,11 +37,11 @@ import { PromoPresenter } from '../presentation/shared/promo/PromoPresenter.ts'
 import { RedeemPresenter } from '../presentation/features/redeem/RedeemPresenter.ts'
 import { AddressPresenter } from '../presentation/features/success/AddressPresenter.ts'
 import { SuccessPresenter } from '../presentation/features/success/SuccessPresenter.ts'
-import type { AccountWorld, EndBindings, EndWorld } from './Bindings.ts'
+import type { AccountWorld, EndBindings, EndRepositories, EndWorld } from './Bindings.ts'
 import { bindClass, bindValue, type Recipes } from './bindClass.ts'
 
 /** A recipe for each name that account, paywall and success need. */
-export function endRecipes(world: EndWorld & AccountWorld): Recipes<EndBindings> {
+export function endRecipes(world: EndWorld & AccountWorld & EndRepositories): Recipes<EndBindings> {
   return {
     Shop: bindValue(world.Storefront),
     TabLock: bindValue(world.TabLock),
@@ -51,24 +50,30 @@ export function endRecipes(world: EndWorld & AccountWorld): Recipes<EndBindings>
     BackendGateway: bindValue(world.BackendGateway),
     AddressGateway: bindValue(world.AddressGateway),
     PasswordRules: bindValue(world.PasswordRules),
+    PromoHistoryRepository: bindValue(world.PromoHistoryRepository),
+    OrderRepository: bindValue(world.OrderRepository),
+    CheckoutRepository: bindValue(world.CheckoutRepository),
+    GiftRepository: bindValue(world.GiftRepository),
+    SelectionRepository: bindValue(world.SelectionRepository),
+    VoucherRepository: bindValue(world.VoucherRepository),
+    WayInRepository: bindValue(world.WayInRepository),
 
-    OpenCheckout: bindClass(OpenCheckout, 'VisitStore', 'Clock'),
+    OpenCheckout: bindClass(OpenCheckout, 'CheckoutRepository', 'Clock'),
     RememberedShop: bindClass(RememberedStorefront, 'Shop', 'OpenCheckout'),
     Storefront: bindClass(MeasuredStorefront, 'RememberedShop', 'Occurrences'),
     WaysIn: bindClass(MeasuredAuthGateway, 'AuthGateway', 'Occurrences'),
     OfferMeasuring: bindClass(OfferMeasuring, 'PaywallPresenter', 'GiftPresenter', 'PromoPresenter', 'Occurrences'),
 
-    StoredOrder: bindClass(StoredOrder, 'DeviceStore', 'Clock', 'Digest'),
-    StoredGift: bindClass(StoredGift, 'VisitStore'),
-    StoredPromos: bindClass(StoredPromos, 'DeviceStore'),
+    StoredOrder: bindClass(StoredOrder, 'OrderRepository', 'Clock', 'Digest'),
+    StoredPromos: bindClass(StoredPromos, 'ActivePromoRepository', 'PromoHistoryRepository'),
     PriceCalculator: bindClass(PriceCalculator),
     ReceivePerson: bindClass(ReceivePerson, 'WaysIn', 'BackendGateway', 'Settings', 'VisitorLocale', 'Site', 'Log'),
     SignIn: bindClass(SignIn, 'WaysIn', 'ReceivePerson'),
-    SignInByRedirect: bindClass(SignInByRedirect, 'WaysIn', 'ReceivePerson', 'VisitStore'),
+    SignInByRedirect: bindClass(SignInByRedirect, 'WaysIn', 'ReceivePerson', 'WayInRepository'),
     LinkWayIn: bindClass(LinkWayIn, 'AuthGateway'),
-    SharedDevice: bindClass(SharedDevice, 'AuthGateway', 'VisitStore', 'DeviceStore'),
+    SharedDevice: bindClass(SharedDevice, 'AuthGateway', 'SharedDeviceRepository'),
     SignOut: bindClass(SignOut, 'AuthGateway', 'StoredAnswers', 'CreatedProfiles', 'Departures', 'StoredOrder', 'Storefront'),
-    SignInByStore: bindClass(SignInByStore, 'WaysIn', 'StoreSignIn', 'ReceivePerson', 'SignOut', 'VisitStore', 'StoredAnswers', 'Clock'),
+    SignInByStore: bindClass(SignInByStore, 'WaysIn', 'StoreSignIn', 'ReceivePerson', 'SignOut', 'WayInRepository', 'StoredAnswers', 'Clock'),
     SignUp: bindClass(SignUp, 'WaysIn', 'ReceivePerson', 'ConfirmAddress'),
     ResetPassword: bindClass(ResetPassword, 'WaysIn'),
     ConfirmAddress: bindClass(ConfirmAddress, 'AddressGateway', 'Settings', 'Log'),
@@ -76,7 +81,7 @@ export function endRecipes(world: EndWorld & AccountWorld): Recipes<EndBindings>
     FindPasswordPolicy: bindClass(FindPasswordPolicy, 'PasswordRules', 'Log'),
     LoadOffers: bindClass(LoadOffers, 'Storefront', 'Settings', 'Site', 'PriceCalculator', 'Log'),
     BuyOffer: bindClass(BuyOffer, 'Storefront', 'SessionTracker', 'StoredOrder', 'Site', 'TabLock'),
-    BuyGift: bindClass(BuyGift, 'Storefront', 'SessionTracker', 'StoredGift', 'TabLock'),
+    BuyGift: bindClass(BuyGift, 'Storefront', 'SessionTracker', 'GiftRepository', 'TabLock'),
     RedeemVoucher: bindClass(RedeemVoucher, 'Storefront', 'SessionTracker', 'StoredOrder', 'Settings', 'TabLock'),
     AwaitActivation: bindClass(AwaitActivation, 'SessionTracker', 'Clock'),
     ResolvePromo: bindClass(ResolvePromo, 'StoredPromos', 'Settings', 'Site', 'Clock'),
@@ -96,7 +101,7 @@ export function endRecipes(world: EndWorld & AccountWorld): Recipes<EndBindings>
       'AnswersPresenter',
       'PersonPresenter',
     ),
-    GiftPresenter: bindClass(GiftPresenter, 'LoadOffers', 'BuyGift', 'PriceCalculator', 'VisitStore', 'StoredGift', 'PersonPresenter', 'Departures', 'Clock'),
+    GiftPresenter: bindClass(GiftPresenter, 'LoadOffers', 'BuyGift', 'PriceCalculator', 'SelectionRepository', 'GiftRepository', 'PersonPresenter', 'Departures', 'Clock'),
     NewPasswordPresenter: bindClass(NewPasswordPresenter, 'FindPasswordPolicy'),
     AddressPresenter: bindClass(AddressPresenter, 'PersonPresenter', 'ConfirmAddress', 'ChangeAddress'),
     PaywallPresenter: bindClass(
@@ -104,7 +109,7 @@ export function endRecipes(world: EndWorld & AccountWorld): Recipes<EndBindings>
       'LoadOffers',
       'BuyOffer',
       'PriceCalculator',
-      'VisitStore',
+      'SelectionRepository',
       'PromoPresenter',
       'Site',
       'AnswersPresenter',
@@ -126,7 +131,7 @@ export function endRecipes(world: EndWorld & AccountWorld): Recipes<EndBindings>
     ProfilePresenter: bindClass(ProfilePresenter, 'CreateProfile', 'AnswersPresenter', 'PersonPresenter', 'FunnelPresenter'),
     PromoPresenter: bindClass(PromoPresenter, 'ResolvePromo', 'DismissPromo', 'StartStudentOffer', 'SettingsAtom', 'PersonPresenter', 'VisitPresenter', 'Clock'),
     ReturnPresenter: bindClass(ReturnPresenter, 'OpenCheckout', 'PersonPresenter', 'PaywallPresenter'),
-    RedeemPresenter: bindClass(RedeemPresenter, 'RedeemVoucher', 'VisitStore', 'Site', 'PersonPresenter', 'StoredOrder', 'Departures', 'AwaitActivation'),
+    RedeemPresenter: bindClass(RedeemPresenter, 'RedeemVoucher', 'VoucherRepository', 'Site', 'PersonPresenter', 'StoredOrder', 'Departures', 'AwaitActivation'),
     SuccessPresenter: bindClass(SuccessPresenter, 'Site', 'PersonPresenter', 'ProgressPresenter', 'StoredOrder', 'AwaitActivation', 'Settings'),
   }
 }

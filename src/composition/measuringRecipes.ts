@@ -8,6 +8,7 @@ import { ErrorReports } from '../application/errors/ErrorReports.ts'
 import { VisitMeasuring } from '../presentation/visit/VisitMeasuring.ts'
 import { PrivacyPresenter } from '../presentation/features/privacy/PrivacyPresenter.ts'
 import { whenIdle } from '../presentation/kit/whenIdle.ts'
+import { KEYS } from '../infrastructure/browser/storage/keys.ts'
 import type { MeasuringBindings, MeasuringWorld } from './Bindings.ts'
 import { bindClass, bindValue, type Recipes } from './bindClass.ts'
 
@@ -19,15 +20,19 @@ export function measuringRecipes(world: MeasuringWorld): Recipes<MeasuringBindin
     Failures: bindValue(world.Failures),
     PageSpeed: bindValue(world.PageSpeed),
     PersonDigest: bindValue(world.PersonDigest),
+    ConsentRepository: bindValue(world.ConsentRepository),
+    MinorRepository: bindValue(world.MinorRepository),
+    MeasuringRepository: bindValue(world.MeasuringRepository),
+    KeyNames: bindValue(KEYS),
     Later: bindValue((work: () => void) => void whenIdle(work)),
 
-    Adulthood: bindClass(Adulthood, 'DeviceStore', 'VisitStore', 'StoredAnswers', 'SessionTracker', 'Clock', 'PersonDigest'),
-    Consent: bindClass(Consent, 'DeviceStore', 'SessionTracker', 'Adulthood'),
-    MeasuredOnce: bindClass(MeasuredOnce, 'VisitStore'),
-    CampaignTouches: bindClass(CampaignTouches, 'DeviceStore', 'VisitStore'),
+    Adulthood: bindClass(Adulthood, 'MinorRepository', 'StoredAnswers', 'SessionTracker', 'Clock', 'PersonDigest'),
+    Consent: bindClass(Consent, 'ConsentRepository', 'SessionTracker', 'Adulthood'),
+    MeasuredOnce: bindClass(MeasuredOnce, 'MeasuringRepository'),
+    CampaignTouches: bindClass(CampaignTouches, 'MeasuringRepository'),
     Measurement: bindClass(Measurement, 'AnalyticsSinks', 'Consent', 'MeasuredOnce', 'Log', 'Later'),
     VisitMeasuring: bindClass(VisitMeasuring, 'AnswersPresenter', 'PersonPresenter', 'Occurrences', 'Measurement', 'Consent', 'CampaignTouches'),
-    PrivacyPresenter: bindClass(PrivacyPresenter, 'Consent', 'Measurement', 'AnswersPresenter', 'PersonPresenter', 'VisitMeasuring'),
+    PrivacyPresenter: bindClass(PrivacyPresenter, 'Consent', 'Measurement', 'AnswersPresenter', 'PersonPresenter', 'VisitMeasuring', 'KeyNames'),
     SpeedMeasuring: bindClass(SpeedMeasuring, 'PageSpeed', 'Consent', 'Occurrences'),
     ErrorReports: bindClass(ErrorReports, 'ErrorReporters', 'Failures', 'Consent', 'SessionTracker', 'StoredAnswers', 'Clock'),
   }

@@ -10,9 +10,9 @@ const atOnce: Later = (work) => work()
 
 /** A product over fakes with everything for measuring, bound by composition's own recipes; measuring has not started. */
 export function aMeasuredProduct(product = aProduct(), later: Later = atOnce) {
-  const { composition, resolve, sinks, reporter, failures, speed } = product
+  const { composition, resolve, sinks, reporter, failures, speed, world } = product
   composition.add({
-    ...measuringRecipes({ AnalyticsSinks: sinks, ErrorReporters: [reporter], Failures: failures, PageSpeed: speed, PersonDigest: sha256 }),
+    ...measuringRecipes({ ...world, AnalyticsSinks: sinks, ErrorReporters: [reporter], Failures: failures, PageSpeed: speed, PersonDigest: sha256 }),
     Later: bindValue(later),
   })
   return {

@@ -1,6 +1,6 @@
 import { Backlog } from '../../src/application/measuring/Backlog.ts'
 import type { Failure } from '../../src/application/errors/Failure.ts'
-import type { AccountWorld, Bindings, EndWorld, World } from '../../src/composition/Bindings.ts'
+import type { AccountWorld, Bindings, EndRepositories, EndWorld, MeasuringRepositories, World } from '../../src/composition/Bindings.ts'
 import { type Composition, composeContainer, type Resolve } from '../../src/composition/container.ts'
 import { endRecipes } from '../../src/composition/endRecipes.ts'
 import { funnelRecipes } from '../../src/composition/funnelRecipes.ts'
@@ -17,7 +17,8 @@ import { FixedVisitorLocale, type VisitorPlace } from '../../src/infrastructure/
 import { InMemoryAddressGateway } from '../../src/infrastructure/memory/account/InMemoryAddressGateway.ts'
 import { InMemoryAuthGateway } from '../../src/infrastructure/memory/account/InMemoryAuthGateway.ts'
 import { InMemoryBackendGateway } from '../../src/infrastructure/memory/account/InMemoryBackendGateway.ts'
-import { InMemoryKeyValueStore } from '../../src/infrastructure/memory/InMemoryKeyValueStore.ts'
+import { InMemoryBrowser } from '../../src/infrastructure/memory/kept/InMemoryBrowser.ts'
+import { inMemoryRepositories, type Repositories } from '../../src/infrastructure/memory/kept/inMemoryRepositories.ts'
 import { InMemoryPageSpeed } from '../../src/infrastructure/memory/measuring/InMemoryPageSpeed.ts'
 import { InMemoryPasswordRules } from '../../src/infrastructure/memory/account/InMemoryPasswordRules.ts'
 import { InMemoryProfileRepository } from '../../src/infrastructure/memory/account/InMemoryProfileRepository.ts'
@@ -31,6 +32,9 @@ import { RecordingErrorReporter } from '../../src/infrastructure/memory/measurin
 import { RecordingLog } from '../../src/infrastructure/memory/RecordingLog.ts'
 import { RecordingSink } from '../../src/infrastructure/memory/measuring/RecordingSink.ts'
 import type { Presenters } from '../../src/presentation/visit/Presenters.ts'
+
+/** What composition needs of a world, late parts included. */
+type WholeWorld = World & EndWorld & AccountWorld & EndRepositories & MeasuringRepositories
 
 /** What is known about a visit before it starts. */
 export interface ProductFacts {
@@ -47,26 +51,27 @@ export interface ProductFacts {
   readonly onPaid?: (order: Order) => void
   /** The receivers of events; one for analytics by default. */
   readonly sinks?: readonly RecordingSink[]
-  /** What this tab and this browser have stored so far, by key. */
-  readonly tab?: Readonly<Record<string, string>>
-  readonly device?: Readonly<Record<string, string>>
+  /** The tab that the visitor is in: one of a browser of its own unless told otherwise. */
+  readonly tab?: InMemoryBrowser
+  /** Keeps what was kept so far. */
+  readonly remembers?: (kept: Repositories) => void
   /** Adapters that replace a fake. */
-  readonly instead?: Partial<World & EndWorld & AccountWorld>
+  readonly instead?: Partial<WholeWorld>
 }
 
 export const ANA = { email: 'ana@example.com', password: 'correct horse' }
 export const BEN = { email: 'ben@example.com', password: 'battery staple' }
 
 /** A world of fakes, one for each port, which tests can set up and inspect. */
-function aWorldOfFakes({ site = workouts, place = {}, settings = {}, offers = [], onPaid, sinks = [new RecordingSink()], tab = {}, device = {}, instead = {} }: ProductFacts) {
+function aWorldOfFakes({ site = workouts, place = {}, settings = {}, offers = [], onPaid, sinks = [new RecordingSink()], tab = new InMemoryBrowser(), remembers, instead = {} }: ProductFacts) {
   const log = new RecordingLog()
   const fakes = {
     site,
     log,
     sinks,
     clock: new ManualClock(),
-    visit: new InMemoryKeyValueStore(tab),
-    device: new InMemoryKeyValueStore(device),
+    tab,
+    kept: inMemoryRepositories(tab),
     lock: new InMemoryTabLock(),
     locale: new FixedVisitorLocale(place),
     auth: new InMemoryAuthGateway(),
@@ -81,20 +86,22 @@ function aWorldOfFakes({ site = workouts, place = {}, settings = {}, offers = []
     speed: new InMemoryPageSpeed(),
     failures: new Backlog<Failure>(),
   }
-  const world: World & EndWorld & AccountWorld = {
+  remembers?.(fakes.kept)
+  const world: WholeWorld = {
+    ...fakes.kept,
     Clock: fakes.clock,
     Log: log,
-    VisitStore: fakes.visit,
-    DeviceStore: fakes.device,
     VisitorLocale: fakes.locale,
     AuthGateway: fakes.auth,
     ProfileRepository: fakes.profiles,
     BackendGateway: fakes.backend,
     RemoteSettings: fakes.remote,
     Accounts: () => Promise.resolve(world),
+    EndRepositories: () => Promise.resolve(world),
     AddressGateway: fakes.addresses,
     PasswordRules: fakes.passwordRules,
-    Measuring: () => Promise.resolve({ AnalyticsSinks: sinks, ErrorReporters: [fakes.reporter], Failures: fakes.failures, PageSpeed: fakes.speed, PersonDigest: sha256 }),
+    Measuring: () =>
+      Promise.resolve({ ...world, AnalyticsSinks: sinks, ErrorReporters: [fakes.reporter], Failures: fakes.failures, PageSpeed: fakes.speed, PersonDigest: sha256 }),
     Storefront: fakes.storefront,
     TabLock: fakes.lock,
     StoreSignIn: fakes.storeSignIn,

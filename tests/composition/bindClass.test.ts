@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { StoredAnswers } from '../../src/application/onboarding/StoredAnswers.ts'
+import { Departures } from '../../src/application/session/Departures.ts'
 import { AnswerStep } from '../../src/application/onboarding/AnswerStep.ts'
 import { SignOut } from '../../src/application/account/SignOut.ts'
 import type { FunnelBindings, World } from '../../src/composition/Bindings.ts'
@@ -22,8 +23,8 @@ export const refused = {
   unknown: () => bindClass(AnswerStep, 'StoredPlans'),
   // @ts-expect-error the name is of another type
   wrong: () => bindClass(AnswerStep, 'Clock'),
-  // @ts-expect-error the store and the locale are swapped
-  swappedAmongFour: () => bindClass(StoredAnswers, 'VisitorLocale', 'Site', 'VisitStore', 'Log'),
+  // @ts-expect-error repositories are swapped
+  swappedAmongThree: () => bindClass(Departures, 'PersonalData', 'StayRepository', 'SharedDeviceRepository'),
   // @ts-expect-error the recipe makes a class of another name
   misnamed: (): Recipe<StoredAnswers> => bindClass(AnswerStep, 'StoredAnswers'),
   // @ts-expect-error the value is not of the type of its name

@@ -12,9 +12,9 @@ beforeEach(() => {
 })
 
 test("the visit's store ends with its tab, and the device's store stays", () => {
-  const { VisitStore, DeviceStore } = browserWorld()
-  VisitStore.write('plan', 'answers')
-  DeviceStore.write('consent', 'choice')
+  const { tab, browser } = browserWorld().stores
+  tab.write('plan', 'answers')
+  browser.write('consent', 'choice')
   expect([[...kept.sessionStorage], [...kept.localStorage]]).toEqual([[['plan', 'answers']], [['consent', 'choice']]])
 })
 

@@ -3,14 +3,14 @@ import { startMeasuring } from '../../src/composition/measuring.ts'
 import { privacyRequests } from '../../src/presentation/shared/frame/privacyRequests.ts'
 import { aProduct } from '../builders/aProduct.ts'
 
-const ALLOWED = JSON.stringify({ analytics: true, marketing: true })
+const ALLOWED = { analytics: true, marketing: true, of: null }
 
 // The privacy sheet measures itself, and nothing has a size here.
 vi.stubGlobal('ResizeObserver', class { observe = () => undefined; disconnect = () => undefined })
 
 /** A page that has started measuring, for a visitor who allowed it. */
 async function aMeasuredPage() {
-  const product = aProduct({ device: { consent: ALLOWED } })
+  const product = aProduct({ remembers: ({ ConsentRepository }) => ConsentRepository.choice.write(ALLOWED) })
   await product.start()
   await startMeasuring(product.composition)
   const [sink] = product.sinks

@@ -3,8 +3,7 @@ import * as live from '../../src/composition/adapters/live.ts'
 import * as demo from '../../src/composition/adapters/demo.ts'
 import * as demoEnds from '../../src/composition/adapters/demoEnds.ts'
 import * as liveEnds from '../../src/composition/adapters/liveEnds.ts'
-import type { KeyValueStore } from '../../src/application/ports/KeyValueStore.ts'
-import type { AccountWorld, EndWorld, Name, World } from '../../src/composition/Bindings.ts'
+import type { AccountWorld, EndRepositories, EndWorld, Name, World } from '../../src/composition/Bindings.ts'
 import { composeContainer } from '../../src/composition/container.ts'
 import { endRecipes } from '../../src/composition/endRecipes.ts'
 import { funnelRecipes } from '../../src/composition/funnelRecipes.ts'
@@ -13,6 +12,7 @@ import { coach } from '../../src/composition/sites/coach.ts'
 import type { Site } from '../../src/composition/sites/Site.ts'
 import { workouts } from '../../src/composition/sites/workouts.ts'
 import { aProduct } from '../builders/aProduct.ts'
+import { overTexts } from '../builders/overTexts.ts'
 
 // The demo's back end needs a service worker, which is not available here.
 vi.mock(import('../../src/infrastructure/demo/startDemoWorld.ts'), () => ({ startDemoWorld: () => new Promise<never>(() => undefined) }))
@@ -26,19 +26,19 @@ beforeEach(() => {
   return () => vi.unstubAllEnvs()
 })
 
-type WholeWorld = World & EndWorld & AccountWorld
+type WholeWorld = World & EndWorld & AccountWorld & EndRepositories
 
 /** The adapters of a world of fakes. */
 const inMemory = async (): Promise<WholeWorld> => aProduct().world
 
-const liveWorld = async (): Promise<WholeWorld> => {
-  const world = live.createWorld()
-  return { ...world, ...liveEnds.createEndWorld(world.Clock, world.Log), ...(await world.Accounts()) }
+const liveWorld = async (site: Site): Promise<WholeWorld> => {
+  const world = live.createWorld(site)
+  return { ...world, ...liveEnds.createEndWorld(world.Clock, world.Log), ...(await world.Accounts()), ...(await world.EndRepositories()) }
 }
 
 const demoWorld = async (site: Site): Promise<WholeWorld> => {
   const world = demo.createWorld(site)
-  return { ...world, ...demoEnds.createEndWorld(world.Clock, world.Log), ...(await world.Accounts()) }
+  return { ...world, ...demoEnds.createEndWorld(world.Clock, world.Log), ...(await world.Accounts()), ...(await world.EndRepositories()) }
 }
 
 const WORLDS = [
@@ -78,16 +78,15 @@ describe.each([workouts, coach])('the container of the $name site', (site) => {
     const world = aProduct().world
     const { resolve } = composeContainer(funnelRecipes(world, site))
     expect(resolve('AuthGateway')).toBe(world.AuthGateway)
-    expect(resolve('DeviceStore')).toBe(world.DeviceStore)
-    expect(resolve('VisitStore')).toBe(world.VisitStore)
+    expect(resolve('AnswersRepository')).toBe(world.AnswersRepository)
     expect(resolve('Site')).toBe(site)
   })
 
   test('keeps the two stores apart: answers in the visit, uids on the device', () => {
-    const world = aProduct().world
-    const { resolve } = composeContainer(funnelRecipes(world, site))
+    const { tab, browser, kept } = overTexts({}, site)
+    const { resolve } = composeContainer(funnelRecipes(aProduct({ instead: kept }).world, site))
     resolve('StoredAnswers').save({ gender: 'f' })
-    expect([world.VisitStore.read('plan'), (world.DeviceStore as KeyValueStore).read('plan')]).toEqual(['{"gender":"f"}', null])
+    expect([tab.read('plan'), browser.read('plan')]).toEqual(['{"gender":"f"}', null])
   })
 
   test('has no bindings for the ends before they are added', () => {

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { InMemoryKeyValueStore } from '../../src/infrastructure/memory/InMemoryKeyValueStore.ts'
 import { Backlog } from '../../src/application/measuring/Backlog.ts'
 import type { Failure } from '../../src/application/errors/Failure.ts'
 import { measuringWorld as demoMeasuring } from '../../src/composition/adapters/demoMeasuring.ts'
@@ -10,6 +11,7 @@ const CONFIGURED = { VITE_FIREBASE_MEASUREMENT_ID: 'G-1', VITE_TAG_MANAGER_ID: '
 
 const firebase = new Firebase({ apiKey: 'key', authDomain: 'onward.example', projectId: 'onward', appId: '1:1:web:1' })
 const failures = new Backlog<Failure>()
+const stores = { tab: new InMemoryKeyValueStore(), browser: new InMemoryKeyValueStore() }
 
 /** The receivers and error reporters of a build with this configuration. */
 function aBuild(configuration: Partial<typeof CONFIGURED>, { developing = false } = {}) {
@@ -17,7 +19,7 @@ function aBuild(configuration: Partial<typeof CONFIGURED>, { developing = false 
   for (const [name, value] of Object.entries(configuration)) vi.stubEnv(name, value)
   vi.stubEnv('DEV', developing)
   vi.stubEnv('PROD', !developing)
-  return liveMeasuring(firebase, failures)
+  return liveMeasuring(firebase, { failures, stores })
 }
 
 const namesIn = ({ AnalyticsSinks }: ReturnType<typeof liveMeasuring>) => AnalyticsSinks.map(({ name }) => name)
@@ -68,7 +70,7 @@ describe('the receivers of a build', () => {
 
   test('in the demo are also in a fully configured deployment', () => {
     const live = namesIn(aBuild(CONFIGURED))
-    expect(namesIn(demoMeasuring(firebase, failures)).filter((name) => !live.includes(name))).toEqual([])
+    expect(namesIn(demoMeasuring(firebase, { failures, stores })).filter((name) => !live.includes(name))).toEqual([])
   })
 })
 

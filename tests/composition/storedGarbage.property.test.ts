@@ -11,6 +11,8 @@ import { InMemoryKeyValueStore } from '../../src/infrastructure/memory/InMemoryK
 import { RecordingLog } from '../../src/infrastructure/memory/RecordingLog.ts'
 import { allCoachAnswers, allAnswers } from '../builders/allAnswers.ts'
 import { aProduct } from '../builders/aProduct.ts'
+import { overTexts } from '../builders/overTexts.ts'
+import { fetchedIn } from '../builders/fetchedIn.ts'
 
 const VISIT_KEYS = ['plan', 'plan_version', 'plan_labels', 'plan_owner', 'selected_plan', 'selected_gift', 'gift_draft', 'gift_order', 'open_checkout', 'voucher_code', 'voucher_kind', 'measured', 'campaign_last'] as const
 const DEVICE_KEYS = ['active_promo', 'dismissed_promos', 'promo_activations', 'remote_settings', 'profile_created', 'departures', 'stay', 'consent', 'campaign_first', 'pending_order', 'pending_voucher'] as const
@@ -38,8 +40,8 @@ const someOf = (keys: readonly string[]): fc.Arbitrary<Stored> => fc.dictionary(
 /** The started product over stores with these texts, with nobody signed in. */
 async function started(site: typeof workouts, inVisit: Stored, onDevice: Stored) {
   const log = new RecordingLog()
-  const kept = new FirebaseRemoteSettings(new Firebase({ apiKey: 'k', authDomain: 'd', projectId: 'p', appId: 'a' }), new InMemoryKeyValueStore(onDevice), log)
-  const product = aProduct({ site, tab: inVisit, device: onDevice, instead: { RemoteSettings: { read: (name) => kept.read(name), refresh: async () => undefined, observe: () => () => undefined } } })
+  const kept = new FirebaseRemoteSettings(new Firebase({ apiKey: 'k', authDomain: 'd', projectId: 'p', appId: 'a' }), fetchedIn(new InMemoryKeyValueStore(onDevice)), log)
+  const product = aProduct({ site, instead: { ...overTexts({ tab: inVisit, browser: onDevice }, site, log).kept, RemoteSettings: { read: (name) => kept.read(name), refresh: async () => undefined, observe: () => () => undefined } } })
   const { resolve, composition, settle } = product
   composition.add({ ...measuringRecipes(await product.measuring()), Later: bindValue((work: () => void) => work()) })
   const stop = startVisit(resolve)

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import type { KeyValueStore } from '../../src/application/ports/KeyValueStore.ts'
 import { measuringRecipes } from '../../src/composition/measuringRecipes.ts'
 import type { ChoiceStep } from '../../src/domain/funnel/Step.ts'
 import { InMemoryKeyValueStore } from '../../src/infrastructure/memory/InMemoryKeyValueStore.ts'
@@ -7,6 +6,7 @@ import { ChoicePresenter } from '../../src/presentation/features/onboarding/choi
 import { allAnswers } from '../builders/allAnswers.ts'
 import { ANA, aProduct, BEN, type Product } from '../builders/aProduct.ts'
 import { aProfile } from '../builders/aSession.ts'
+import { overStores } from '../builders/overTexts.ts'
 import { anOffer } from '../builders/offers/anOffer.ts'
 
 const GIFT = 'onward-gift-year'
@@ -108,28 +108,21 @@ test('buying an offer and buying a gift are measured', async () => {
 })
 
 /** A store that records which keys were written. */
-function aNotingStore() {
-  const kept = new Set<string>()
-  const store = new InMemoryKeyValueStore()
-  const noting: KeyValueStore = {
-    read: (key) => store.read(key),
-    write(key, value) {
-      kept.add(key)
-      store.write(key, value)
-    },
-    remove: (key) => store.remove(key),
-    observe: (key, listener) => store.observe(key, listener),
-    keeps: () => store.keeps(),
+class NotingStore extends InMemoryKeyValueStore {
+  readonly kept = new Set<string>()
+
+  override write(key: string, value: string): void {
+    this.kept.add(key)
+    super.write(key, value)
   }
-  return { kept, noting }
 }
 
 describe('storage', () => {
   /** Uses every feature that stores something, and returns the keys that were written in the tab and on the device. */
   async function afterUse() {
-    const [tab, device] = [aNotingStore(), aNotingStore()]
+    const [tab, device] = [new NotingStore(), new NotingStore()]
     const settings = { sku_gift_year: GIFT, promo_spring_month: 'true', promo_spring_expiration_minutes: '10' }
-    const product = aProduct({ offers: OFFERS, settings, instead: { VisitStore: tab.noting, DeviceStore: device.noting } })
+    const product = aProduct({ offers: OFFERS, settings, instead: overStores(tab, device).kept })
     const { presenters, composition, resolve, storefront, site } = product
     composition.add(measuringRecipes(await product.measuring()))
     const { account, paywall, gift, redeem, promo } = await presenters.ends()

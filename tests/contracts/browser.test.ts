@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { BrowserKeyValueStore } from '../../src/infrastructure/browser/BrowserKeyValueStore.ts'
+import { BrowserKeyValueStore } from '../../src/infrastructure/browser/storage/BrowserKeyValueStore.ts'
 import { ConsoleLog } from '../../src/infrastructure/browser/ConsoleLog.ts'
 import { IntlVisitorLocale } from '../../src/infrastructure/browser/IntlVisitorLocale.ts'
 import { SystemClock } from '../../src/infrastructure/browser/SystemClock.ts'

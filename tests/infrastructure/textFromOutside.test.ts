@@ -1,25 +1,21 @@
 import type { User } from 'firebase/auth'
 import { describe, expect, test } from 'vitest'
-import { sha256 } from '../../src/infrastructure/browser/sha256.ts'
-import { StoredGift } from '../../src/application/giving/StoredGift.ts'
-import { StoredOrder } from '../../src/application/buying/StoredOrder.ts'
+import { overTexts } from '../builders/overTexts.ts'
 import { toOutcome } from '../../src/infrastructure/fastspring/toOutcome.ts'
 import { toOffers } from '../../src/infrastructure/fastspring/toOffers.ts'
 import { toAuthUser } from '../../src/infrastructure/firebase/account/firebaseUser.ts'
 import { toUserProfile } from '../../src/infrastructure/firebase/userDocument.ts'
-import { InMemoryKeyValueStore } from '../../src/infrastructure/memory/InMemoryKeyValueStore.ts'
-import { ManualClock } from '../../src/infrastructure/memory/ManualClock.ts'
 
 const aUser = (told: Partial<User>) => toAuthUser({ uid: 'uid-1', email: null, displayName: null, photoURL: null, providerData: [], ...told } as unknown as User)
 
 const ordered = (reference: string) => {
   const kept = { id: 'order', uid: 'uid-1', reference, path: 'onward-year', activates: 'subscription', at: 0 }
-  return new StoredOrder(new InMemoryKeyValueStore({ pending_order: JSON.stringify([kept]) }), new ManualClock(0), sha256).of('plan', 'uid-1')?.reference
+  return overTexts({ browser: { pending_order: JSON.stringify([kept]) } }).kept.OrderRepository.subscription.read()?.[0]?.reference
 }
 
 const gift = (told: { readonly name?: string; readonly reference?: string }) => {
   const kept = { name: 'Ben', email: 'ben@example.com', note: '', day: '2026-12-24', id: 'gift', reference: 'REF', path: 'onward-gift-year', interval: 'year', uid: null, ...told }
-  return new StoredGift(new InMemoryKeyValueStore({ gift_order: JSON.stringify(kept) })).order()
+  return overTexts({ tab: { gift_order: JSON.stringify(kept) } }).kept.GiftRepository.bought.read()
 }
 
 const item = { path: 'onward-year', totalValue: 80, priceTotalValue: 80, pricing: { interval: 'year', intervalLength: 1 } }

@@ -130,7 +130,7 @@ export class PresenterVisitor implements VisitorDriver {
   }
 
   path = (): Promise<string> => Promise.resolve(this.#path)
-  stored = (): Promise<Answers> => Promise.resolve(JSON.parse(this.#product.visit.read('plan') ?? '{}') as Answers)
+  stored = (): Promise<Answers> => Promise.resolve(this.#product.stored.loadAsStored())
   bar = (): Promise<number | null> => Promise.resolve(this.#standing.excludedFromProgress ? null : this.#product.presenters.progress.drawn)
   profilesMade = (): Promise<number> => Promise.resolve(this.#product.backend.carriedOut.filter(({ call }) => call === 'createUserProfile').length)
 

@@ -5,7 +5,6 @@ import { coach } from '../../src/composition/sites/coach.ts'
 import { workouts } from '../../src/composition/sites/workouts.ts'
 import type { Site } from '../../src/composition/sites/Site.ts'
 import { LOADING_PLAN } from '../../src/domain/funnel/routes.ts'
-import type { Answers } from '../../src/domain/answers/Answers.ts'
 import type { Product } from '../builders/aProduct.ts'
 import { address, comesTo, reloads, settles } from '../builders/aScreen.tsx'
 import { aShop } from '../builders/offers/aShop.ts'
@@ -30,7 +29,7 @@ function handsOn(first: Product): Hands {
     settle: settles,
     leave: (path) => waitFor(() => expect(address()).not.toBe(path), WAIT),
     path: async () => address(),
-    stored: async () => JSON.parse(product.visit.read('plan') ?? '{}') as Answers,
+    stored: async () => product.stored.loadAsStored(),
     tap: async (role, name) => userEvent.click(await screen.findByRole(role, { name: beginsWith(name) }, WAIT)),
     isThere: async (role, name) => screen.queryByRole(role, { name: beginsWith(name) }) !== null,
     isChecked: async (role, name) => (await screen.findByRole<HTMLInputElement>(role, { name: beginsWith(name) }, WAIT)).checked,

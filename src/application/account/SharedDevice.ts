@@ -1,33 +1,23 @@
 import type { AuthGateway } from '../ports/account/AuthGateway.ts'
-import type { DeviceStore, VisitStore } from '../ports/KeyValueStore.ts'
-import { type DeviceKey, SHARED_DEVICE } from '../storage/keys.ts'
-
-/** What somebody without an account may have left in the browser: it moves to where it is kept from now on. */
-const KEPT_BEFORE: readonly DeviceKey[] = ['consent', 'campaign_first']
+import type { SharedDeviceRepository } from '../ports/kept/SharedDeviceRepository.ts'
 
 /** Whether others use this device too, as the visitor says: then a sign-in, and all that is kept of the person, ends with the tab. */
 export class SharedDevice {
   readonly #auth: AuthGateway
-  readonly #visit: VisitStore
-  readonly #device: DeviceStore
+  readonly #kept: SharedDeviceRepository
 
-  constructor(auth: AuthGateway, visit: VisitStore, device: DeviceStore) {
+  constructor(auth: AuthGateway, kept: SharedDeviceRepository) {
     this.#auth = auth
-    this.#visit = visit
-    this.#device = device
+    this.#kept = kept
   }
 
   get isShared(): boolean {
-    return this.#visit.read(SHARED_DEVICE) !== null
+    return this.#kept.isShared()
   }
 
   /** Counts for every sign-in from now on. */
   async choose(isShared: boolean): Promise<void> {
-    const kept = KEPT_BEFORE.map((key) => [key, this.#device.read(key)] as const)
-    for (const [key] of kept) this.#device.remove(key)
-    if (isShared) this.#visit.write(SHARED_DEVICE, '1')
-    else this.#visit.remove(SHARED_DEVICE)
-    for (const [key, text] of kept) if (text !== null) this.#device.write(key, text)
+    this.#kept.choose(isShared)
     await this.#auth.stayFor(isShared ? 'tab' : 'browser')
   }
 }

@@ -1,15 +1,12 @@
 import type { AuthUser } from '../../domain/person/AuthUser.ts'
 import type { StoredAnswers } from '../onboarding/StoredAnswers.ts'
 import type { AuthGateway } from '../ports/account/AuthGateway.ts'
-import type { VisitStore } from '../ports/KeyValueStore.ts'
+import type { WayInRepository } from '../ports/kept/WayInRepository.ts'
 import type { Clock } from '../ports/Clock.ts'
 import type { StoreSignIn } from '../ports/account/StoreSignIn.ts'
-import { readJson } from '../storage/readJson.ts'
 import type { Entry, ReceivePerson } from './ReceivePerson.ts'
 import type { SignOut } from './SignOut.ts'
 
-/** What this tab gave the store's page, to know its own token by. */
-const STATE = 'store_state'
 /** How long somebody may be away at the store, in ms. */
 const PATIENCE = 10 * 60_000
 
@@ -29,16 +26,16 @@ export class SignInByStore {
   readonly #store: StoreSignIn
   readonly #receivePerson: ReceivePerson
   readonly #signOut: SignOut
-  readonly #visit: VisitStore
+  readonly #wayIn: WayInRepository
   readonly #stored: StoredAnswers
   readonly #clock: Clock
 
-  constructor(auth: AuthGateway, store: StoreSignIn, receivePerson: ReceivePerson, signOut: SignOut, visit: VisitStore, stored: StoredAnswers, clock: Clock) {
+  constructor(auth: AuthGateway, store: StoreSignIn, receivePerson: ReceivePerson, signOut: SignOut, wayIn: WayInRepository, stored: StoredAnswers, clock: Clock) {
     this.#auth = auth
     this.#store = store
     this.#receivePerson = receivePerson
     this.#signOut = signOut
-    this.#visit = visit
+    this.#wayIn = wayIn
     this.#stored = stored
     this.#clock = clock
   }
@@ -50,20 +47,20 @@ export class SignInByStore {
   /** Leaves for the store's page. @param back the address to come back to, on this origin */
   leave(back: string): void {
     const state = crypto.randomUUID()
-    this.#visit.write(STATE, JSON.stringify({ state, at: this.#clock.now() }))
+    this.#wayIn.storeState.write({ state, at: this.#clock.now() })
     this.#store.leave(state, back)
   }
 
   /** Whether this tab asked for the token; told once. */
   asked({ state }: StoreToken): boolean {
-    const { state: own, at } = Object.fromEntries(Object.entries(readJson(this.#visit, STATE) ?? {}))
+    const own = this.#wayIn.storeState.read()
     this.forget()
-    return typeof own === 'string' && own === state && typeof at === 'number' && Math.abs(this.#clock.now() - at) < PATIENCE
+    return own !== null && own.state === state && Math.abs(this.#clock.now() - own.at) < PATIENCE
   }
 
   /** Nobody is waited for any longer: the visitor came back without a token, or went elsewhere. */
   forget(): void {
-    this.#visit.remove(STATE)
+    this.#wayIn.storeState.remove()
   }
 
   /** Whose account a token opens. @throws AuthError by the codes of the gateway. */

@@ -43,10 +43,10 @@ export class BuyOffer {
     if (!byGuardian && isMinorBy(this.#sessions.current())) return 'guardianFirst'
     const { uid } = buyer
     // An order that is not active yet is waited for, not paid for again.
-    if (this.#orders.pending('plan', uid)) return 'ordered'
+    if (this.#orders.pending('subscription', uid)) return 'ordered'
     const outcome = await this.#storefront.checkout({ path, ...contactOf(buyer), ...(promo !== null && { coupon: promo }) })
     if (outcome.status === 'closed') return 'closed'
-    this.#orders.save('plan', uid, { reference: outcome.reference, path, activates })
+    this.#orders.save('subscription', uid, { reference: outcome.reference, path, activates })
     return 'ordered'
   }
 }

@@ -26,7 +26,7 @@ export class RememberedStorefront implements Storefront {
   }
 
   checkout(order: Order): Promise<CheckoutOutcome> {
-    this.#checkouts.begin(order.recipient ? 'gift' : 'plan', order.uid)
+    this.#checkouts.begin(order.recipient ? 'gift' : 'subscription', order.uid)
     return this.#storefront.checkout(order).finally(() => this.#checkouts.end())
   }
 

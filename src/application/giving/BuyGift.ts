@@ -1,10 +1,10 @@
 import type { Gift } from '../../domain/gift/Gift.ts'
 import { cleanName } from '../../domain/person/displayName.ts'
 import type { Offer } from '../../domain/offer/Offer.ts'
-import type { StoredGift } from './StoredGift.ts'
 import { OneWindow } from '../buying/OneWindow.ts'
 import { contactOf } from '../buying/readBuyer.ts'
 import type { Storefront } from '../ports/buying/Storefront.ts'
+import type { GiftRepository } from '../ports/kept/GiftRepository.ts'
 import type { TabLock } from '../ports/buying/TabLock.ts'
 import type { SessionTracker } from '../session/SessionTracker.ts'
 
@@ -12,13 +12,13 @@ import type { SessionTracker } from '../session/SessionTracker.ts'
 export class BuyGift {
   readonly #storefront: Storefront
   readonly #sessions: SessionTracker
-  readonly #stored: StoredGift
+  readonly #gifts: GiftRepository
   readonly #windows: OneWindow<'ordered' | 'closed'>
 
-  constructor(storefront: Storefront, sessions: SessionTracker, stored: StoredGift, lock: TabLock) {
+  constructor(storefront: Storefront, sessions: SessionTracker, gifts: GiftRepository, lock: TabLock) {
     this.#storefront = storefront
     this.#sessions = sessions
-    this.#stored = stored
+    this.#gifts = gifts
     this.#windows = new OneWindow(lock)
   }
 
@@ -38,7 +38,9 @@ export class BuyGift {
     const recipient = { email: gift.email.trim(), ...namesOf(cleanName(gift.name)), ...(memo && { memo }) }
     const outcome = await this.#storefront.checkout({ path, ...giver, recipient, deliverOn: gift.day })
     if (outcome.status === 'closed') return 'closed'
-    this.#stored.keepOrder({ ...gift, id: outcome.id, reference: outcome.reference, path, interval, uid: giver.uid })
+    this.#gifts.bought.write({ ...gift, id: outcome.id, reference: outcome.reference, path, interval, uid: giver.uid })
+    // The draft has done its work.
+    this.#gifts.draft.remove()
     return 'ordered'
   }
 }

@@ -1,14 +1,11 @@
-import type { VisitStore } from '../ports/KeyValueStore.ts'
-import { readJson } from '../storage/readJson.ts'
-
-const MEASURED = 'measured'
+import type { MeasuringRepository } from '../ports/kept/MeasuringRepository.ts'
 
 /** The ids of what was measured in this visit, reloads included. */
 export class MeasuredOnce {
-  readonly #visit: VisitStore
+  readonly #kept: MeasuringRepository
 
-  constructor(visit: VisitStore) {
-    this.#visit = visit
+  constructor(kept: MeasuringRepository) {
+    this.#kept = kept
   }
 
   has(id: string): boolean {
@@ -16,15 +13,14 @@ export class MeasuredOnce {
   }
 
   add(id: string): void {
-    this.#visit.write(MEASURED, JSON.stringify([...this.#ids(), id]))
+    this.#kept.measured.write([...this.#ids(), id])
   }
 
   forget(): void {
-    this.#visit.remove(MEASURED)
+    this.#kept.measured.remove()
   }
 
-  #ids(): readonly unknown[] {
-    const kept = readJson(this.#visit, MEASURED)
-    return Array.isArray(kept) ? kept : []
+  #ids(): readonly string[] {
+    return this.#kept.measured.read() ?? []
   }
 }

@@ -1,19 +1,18 @@
 import type { StoredAnswers } from './StoredAnswers.ts'
-import type { DeviceStore } from '../ports/KeyValueStore.ts'
-import { ACTIVE_PROMO } from '../promo/activePromoKey.ts'
+import type { ActivePromoRepository } from '../ports/kept/PromoRepository.ts'
 
-/** Clears the plan, and the stored promo with it (product 4: plan store): when success is reached with an active subscription, or to start again. */
+/** Clears the answers, and the stored promo with it (product 4: plan store): when success is reached with an active subscription, or to start again. */
 export class ClearAnswers {
   readonly #stored: StoredAnswers
-  readonly #device: DeviceStore
+  readonly #promos: ActivePromoRepository
 
-  constructor(stored: StoredAnswers, device: DeviceStore) {
+  constructor(stored: StoredAnswers, promos: ActivePromoRepository) {
     this.#stored = stored
-    this.#device = device
+    this.#promos = promos
   }
 
   execute(): void {
     this.#stored.clear()
-    this.#device.remove(ACTIVE_PROMO)
+    this.#promos.activePromo.remove()
   }
 }

@@ -1,16 +1,13 @@
 import type { CompletedFlag, SiteRules } from '../../domain/site/SiteRules.ts'
-import type { DeviceStore } from '../ports/KeyValueStore.ts'
-import { readJson } from '../storage/readJson.ts'
-
-const CREATED = 'profile_created'
+import type { StayRepository } from '../ports/kept/StayRepository.ts'
 
 /** Whose profile was made in this browser, until the profile itself says so (product 4: profile creation). */
 export class CreatedProfiles {
-  readonly #device: DeviceStore
+  readonly #kept: StayRepository
   readonly #flag: CompletedFlag
 
-  constructor(device: DeviceStore, site: SiteRules) {
-    this.#device = device
+  constructor(kept: StayRepository, site: SiteRules) {
+    this.#kept = kept
     this.#flag = site.completedFlag
   }
 
@@ -33,12 +30,11 @@ export class CreatedProfiles {
   }
 
   #all(): Set<string> {
-    const marks = readJson(this.#device, CREATED)
-    return new Set(Array.isArray(marks) ? marks.filter((mark): mark is string => typeof mark === 'string') : [])
+    return new Set(this.#kept.createdProfiles.read())
   }
 
   #keep(marks: ReadonlySet<string>): void {
-    if (marks.size === 0) this.#device.remove(CREATED)
-    else this.#device.write(CREATED, JSON.stringify([...marks]))
+    if (marks.size === 0) this.#kept.createdProfiles.remove()
+    else this.#kept.createdProfiles.write([...marks])
   }
 }

@@ -1,39 +1,26 @@
-import type { DeviceStore, VisitStore } from '../ports/KeyValueStore.ts'
+import type { PersonalData } from '../ports/kept/PersonalData.ts'
+import type { SharedDeviceRepository } from '../ports/kept/SharedDeviceRepository.ts'
+import type { Arrival, Departure, StayRepository } from '../ports/kept/StayRepository.ts'
 import type { Unsubscribe } from '../ports/Unsubscribe.ts'
-import { PERSONAL, SHARED_DEVICE } from '../storage/keys.ts'
-import { readJson } from '../storage/readJson.ts'
 
-const STAY = 'stay'
-const ARRIVAL = 'arrival'
-const DEPARTURES = 'departures'
 /** How many departures are remembered: a tab that slept hears of its own later. */
 const REMEMBERED = 100
-
-/** Who is here, and in which stay. */
-interface Arrival {
-  readonly stay: string
-  readonly uid: string
-}
-
-/** The end of a stay, by an id that names nobody, and whether the plan goes with the person. */
-interface Departure {
-  readonly stay: string
-  readonly takesPlan: boolean
-}
 
 /**
  * Who stays, and who has left: from a sign-in to the log-out, in every tab (product 4: auth). A session that merely ends is
  * no departure: then what was answered stays.
  */
 export class Departures {
-  readonly #device: DeviceStore
-  readonly #visit: VisitStore
+  readonly #stays: StayRepository
+  readonly #personal: PersonalData
+  readonly #device: SharedDeviceRepository
   readonly #listeners = new Set<() => void>()
   #here: Arrival | null = null
 
-  constructor(device: DeviceStore, visit: VisitStore) {
+  constructor(stays: StayRepository, personal: PersonalData, device: SharedDeviceRepository) {
+    this.#stays = stays
+    this.#personal = personal
     this.#device = device
-    this.#visit = visit
   }
 
   /**
@@ -51,7 +38,7 @@ export class Departures {
 
   /** Whether the stay that goes on has ended: whoever is still signed in meant to leave, and the log-out was cut short. */
   get isOver(): boolean {
-    return this.#find(this.#device.read(STAY)) !== null
+    return this.#find(this.#stays.stay.read()) !== null
   }
 
   /** Whether whoever was here in this tab has left; a page that slept may not have heard of it. */
@@ -63,14 +50,14 @@ export class Departures {
   announce(takesPlan: boolean): () => void {
     const stay = this.#stay()
     const before = this.#all()
-    this.#device.write(DEPARTURES, JSON.stringify([...before, { stay, takesPlan }].slice(-REMEMBERED)))
-    return () => this.#device.write(DEPARTURES, JSON.stringify(before))
+    this.#stays.departures.write([...before, { stay, takesPlan }].slice(-REMEMBERED))
+    return () => this.#stays.departures.write(before)
   }
 
   /** What the browser keeps of whoever has just left is removed. */
   leave(): void {
-    for (const key of PERSONAL.device) this.#device.remove(key)
-    this.#device.remove(STAY)
+    this.#personal.removeFromBrowser()
+    this.#stays.stay.remove()
   }
 
   /** Tells when whoever was here in this tab has left, and what was kept of them is gone. */
@@ -81,19 +68,19 @@ export class Departures {
 
   /** Whether the device is shared, so that this tab's session is its own. */
   get isShared(): boolean {
-    return this.#visit.read(SHARED_DEVICE) !== null
+    return this.#device.isShared()
   }
 
   /** On a shared device: tells when a copy of this tab says that whoever is here has left. Elsewhere the provider tells it. */
   observeCopies(listener: () => void): Unsubscribe {
-    return this.#device.observe(DEPARTURES, () => {
+    return this.#stays.departures.observe(() => {
       if (this.isShared && this.#own()) listener()
     })
   }
 
   #clear(): void {
     this.#here = null
-    for (const key of PERSONAL.visit) this.#visit.remove(key)
+    this.#personal.removeFromTab()
     for (const listener of Array.from(this.#listeners)) listener()
   }
 
@@ -108,32 +95,24 @@ export class Departures {
 
   #arrived(arrival: Arrival): void {
     this.#here = arrival
-    this.#visit.write(ARRIVAL, JSON.stringify(arrival))
+    this.#stays.arrival.write(arrival)
   }
 
   /** Who came to this tab last. A page that wakes knows better than what a later one left in the tab. */
   #arrival(): Arrival | null {
-    if (this.#here) return this.#here
-    const { stay, uid } = Object.fromEntries(Object.entries(readJson(this.#visit, ARRIVAL) ?? {}))
-    return typeof stay === 'string' && typeof uid === 'string' ? { stay, uid } : null
+    return this.#here ?? this.#stays.arrival.read()
   }
 
   /** The stay that goes on in this browser; one that has ended is never taken up again. */
   #stay(): string {
-    const kept = this.#device.read(STAY)
+    const kept = this.#stays.stay.read()
     if (kept !== null && !this.isOver) return kept
     const stay = Array.from(crypto.getRandomValues(new Uint32Array(3)), (part) => part.toString(36)).join('')
-    this.#device.write(STAY, stay)
+    this.#stays.stay.write(stay)
     return stay
   }
 
   #all(): readonly Departure[] {
-    const kept = readJson(this.#device, DEPARTURES)
-    return Array.isArray(kept) ? kept.filter(isDeparture) : []
+    return this.#stays.departures.read() ?? []
   }
-}
-
-function isDeparture(kept: unknown): kept is Departure {
-  const { stay, takesPlan } = Object.fromEntries(Object.entries(kept ?? {}))
-  return typeof stay === 'string' && typeof takesPlan === 'boolean'
 }

@@ -6,17 +6,16 @@ import type { World } from '../Bindings.ts'
 import type { Site, SiteChoice } from '../sites/Site.ts'
 import { browserWorld } from './browser.ts'
 import { firebaseWorld } from './firebase.ts'
-
-const SITE = 'demo_site'
+import { repositories } from './repositories.ts'
 
 const browser = browserWorld()
 
 /** The site that somebody picked with ?site=coach or ?site=workouts, kept for the tab; else the one built for. */
 export function chooseSite({ configured, workouts, coach }: SiteChoice): Site {
-  const { VisitStore } = browser
-  const asked = new URLSearchParams(window.location.search).get('site') ?? VisitStore.read(SITE)
+  const { tab } = browser.stores
+  const asked = new URLSearchParams(window.location.search).get('site') ?? tab.read('demo_site')
   const site = asked === 'coach' ? coach : asked === 'workouts' ? workouts : configured
-  VisitStore.write(SITE, site.name)
+  tab.write('demo_site', site.name)
   return site
 }
 
@@ -40,7 +39,8 @@ export function createWorld(site: Site): World {
   )
   return {
     ...browser,
+    ...repositories(browser.stores, site, browser.Log),
     ...firebaseWorld(firebase, browser, demoWindows, { minimumFetchIntervalMillis: 0 }),
-    Measuring: async () => (await import('./demoMeasuring.ts')).measuringWorld(firebase, browser.failures),
+    Measuring: async () => (await import('./demoMeasuring.ts')).measuringWorld(firebase, browser),
   }
 }

@@ -7,10 +7,17 @@ import { WebVitalsPageSpeed } from '../../infrastructure/browser/WebVitalsPageSp
 import { FirebaseAnalyticsSink } from '../../infrastructure/firebase/measuring/FirebaseAnalyticsSink.ts'
 import type { Firebase } from '../../infrastructure/firebase/Firebase.ts'
 import { DataLayerSink } from '../../infrastructure/tagmanager/DataLayerSink.ts'
+import type { Stores } from '../../infrastructure/browser/storage/KeyValueStore.ts'
 import type { MeasuringWorld } from '../Bindings.ts'
+import { measuringRepositories } from './measuringRepositories.ts'
+
+interface Given {
+  readonly failures: Backlog<Failure>
+  readonly stores: Stores
+}
 
 /** The live receivers over stand-ins for their tags: nothing leaves this browser. */
-export function measuringWorld(firebase: Firebase, Failures: Backlog<Failure>): MeasuringWorld {
+export function measuringWorld(firebase: Firebase, { failures, stores }: Given): MeasuringWorld {
   const AnalyticsSinks = [new FirebaseAnalyticsSink(firebase), new DataLayerSink(standInContainer, readClickIds(window.location.search))]
-  return { AnalyticsSinks, ErrorReporters: [], Failures, PageSpeed: new WebVitalsPageSpeed(), PersonDigest: sha256 }
+  return { ...measuringRepositories(stores), AnalyticsSinks, ErrorReporters: [], Failures: failures, PageSpeed: new WebVitalsPageSpeed(), PersonDigest: sha256 }
 }

@@ -1,10 +1,13 @@
 import { Firebase } from '../../infrastructure/firebase/Firebase.ts'
 import { onEmulators } from '../../infrastructure/firebase/onEmulators.ts'
 import { InMemoryRemoteSettings } from '../../infrastructure/memory/InMemoryRemoteSettings.ts'
-import type { World } from '../Bindings.ts'
+import type { MeasuringWorld, World } from '../Bindings.ts'
+import type { Site } from '../sites/Site.ts'
 import { sha256 } from '../../infrastructure/browser/sha256.ts'
 import { browserWorld } from './browser.ts'
 import { firebaseWorld } from './firebase.ts'
+import { measuringRepositories } from './measuringRepositories.ts'
+import { repositories } from './repositories.ts'
 
 export { chooseSite } from './live.ts'
 
@@ -18,7 +21,7 @@ async function askingWindows() {
 }
 
 /** The live adapters over the Firebase emulators of .env.emulators. Settings have no emulator: nothing is set. */
-export function createWorld(): World {
+export function createWorld(site: Site): World {
   const browser = browserWorld()
   const firebase = new Firebase({
     apiKey: import.meta.env.VITE_FIREBASE_API_KEY,
@@ -32,6 +35,13 @@ export function createWorld(): World {
     functions: import.meta.env.VITE_FUNCTIONS_EMULATOR,
   })
   // Nothing that measures has an emulator.
-  const Measuring = async () => ({ AnalyticsSinks: [], ErrorReporters: [], Failures: browser.failures, PageSpeed: { observe: () => undefined }, PersonDigest: sha256 })
-  return { ...browser, ...firebaseWorld(emulators, browser, askingWindows), RemoteSettings: new InMemoryRemoteSettings(browser.Log), Measuring }
+  const Measuring = async (): Promise<MeasuringWorld> => ({
+    ...measuringRepositories(browser.stores),
+    AnalyticsSinks: [],
+    ErrorReporters: [],
+    Failures: browser.failures,
+    PageSpeed: { observe: () => undefined },
+    PersonDigest: sha256,
+  })
+  return { ...browser, ...repositories(browser.stores, site, browser.Log), ...firebaseWorld(emulators, browser, askingWindows), RemoteSettings: new InMemoryRemoteSettings(browser.Log), Measuring }
 }

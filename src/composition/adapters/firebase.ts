@@ -3,6 +3,10 @@ import { FirebaseAuthGateway } from '../../infrastructure/firebase/account/Fireb
 import { FirebaseRemoteSettings, type FetchLimits } from '../../infrastructure/firebase/settings/FirebaseRemoteSettings.ts'
 import { FirestoreProfileRepository } from '../../infrastructure/firebase/FirestoreProfileRepository.ts'
 import type { ProviderWindows } from '../../infrastructure/firebase/account/ProviderWindows.ts'
+import type { Log } from '../../application/ports/Log.ts'
+import { BrowserKept } from '../../infrastructure/browser/storage/BrowserKept.ts'
+import { textsByName } from '../../infrastructure/browser/storage/Format.ts'
+import type { Stores } from '../../infrastructure/browser/storage/KeyValueStore.ts'
 import type { World } from '../Bindings.ts'
 
 type FirebaseWorld = Pick<World, 'AuthGateway' | 'ProfileRepository' | 'RemoteSettings' | 'Accounts'>
@@ -10,14 +14,14 @@ type FirebaseWorld = Pick<World, 'AuthGateway' | 'ProfileRepository' | 'RemoteSe
 /** The ports that Firebase serves; `windows` are those of the social providers. */
 export function firebaseWorld(
   firebase: Firebase,
-  { DeviceStore, Log }: Pick<World, 'DeviceStore' | 'Log'>,
+  { stores, Log }: { readonly stores: Stores; readonly Log: Log },
   windows: () => Promise<ProviderWindows>,
   limits: FetchLimits = {},
 ): FirebaseWorld {
   return {
     AuthGateway: new FirebaseAuthGateway(firebase, Log, windows),
     ProfileRepository: new FirestoreProfileRepository(firebase),
-    RemoteSettings: new FirebaseRemoteSettings(firebase, DeviceStore, Log, limits),
+    RemoteSettings: new FirebaseRemoteSettings(firebase, new BrowserKept(stores.browser, 'remote_settings', textsByName), Log, limits),
     Accounts: async () => (await import('./firebaseAccounts.ts')).accountWorld(firebase),
   }
 }

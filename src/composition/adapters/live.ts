@@ -1,8 +1,9 @@
 import { Firebase } from '../../infrastructure/firebase/Firebase.ts'
 import type { World } from '../Bindings.ts'
-import type { SiteChoice } from '../sites/Site.ts'
+import type { Site, SiteChoice } from '../sites/Site.ts'
 import { browserWorld } from './browser.ts'
 import { firebaseWorld } from './firebase.ts'
+import { repositories } from './repositories.ts'
 
 /** The site that the deployment was built for. */
 export function chooseSite({ configured }: SiteChoice) {
@@ -10,7 +11,7 @@ export function chooseSite({ configured }: SiteChoice) {
 }
 
 /** The world as it is: Firebase and the browser, as .env.example documents their configuration. */
-export function createWorld(): World {
+export function createWorld(site: Site): World {
   const browser = browserWorld()
   const firebase = new Firebase({
     apiKey: import.meta.env.VITE_FIREBASE_API_KEY,
@@ -23,6 +24,6 @@ export function createWorld(): World {
     const { FirebaseProviderWindows } = await import('../../infrastructure/firebase/account/FirebaseProviderWindows.ts')
     return new FirebaseProviderWindows()
   }
-  const Measuring = async () => (await import('./liveMeasuring.ts')).measuringWorld(firebase, browser.failures)
-  return { ...browser, ...firebaseWorld(firebase, browser, windows), Measuring }
+  const Measuring = async () => (await import('./liveMeasuring.ts')).measuringWorld(firebase, browser)
+  return { ...browser, ...repositories(browser.stores, site, browser.Log), ...firebaseWorld(firebase, browser, windows), Measuring }
 }

@@ -1,4 +1,4 @@
-import type { KeyValueStore } from '../../application/ports/KeyValueStore.ts'
+import type { KeyValueStore } from '../browser/storage/KeyValueStore.ts'
 import type { Unsubscribe } from '../../application/ports/Unsubscribe.ts'
 
 /** Texts in memory, by key. */

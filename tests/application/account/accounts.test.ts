@@ -1,6 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
 import { AuthError } from '../../../src/application/ports/account/AuthGateway.ts'
 import { coach } from '../../../src/composition/sites/coach.ts'
+import { inMemoryRepositories } from '../../../src/infrastructure/memory/kept/inMemoryRepositories.ts'
 import { allAnswers } from '../../builders/allAnswers.ts'
 import { aPerson, aProfile } from '../../builders/aSession.ts'
 import { ANA, aProduct, type ProductFacts } from '../../builders/aProduct.ts'
@@ -226,13 +227,13 @@ describe('a password reset', { tags: ['8.password-reset'] }, () => {
 
 describe('logging out', { tags: ['4.logout'] }, () => {
   test('changes nothing when the provider is unreachable, and other tabs are not notified', async () => {
-    const { signOut, signedIn, stored, sessions, device, auth } = anAccountDesk()
+    const { signOut, signedIn, stored, sessions, kept, auth } = anAccountDesk()
     await signedIn(aProfile({ answers: { age: 34 } }))
     const before = [stored.load(), sessions.current().status]
     auth.failNext('offline')
     await expect(signOut.execute('uid-1')).rejects.toMatchObject({ code: 'offline' })
     expect([stored.load(), sessions.current().status]).toEqual(before)
-    expect(device.read('departures')).toBe('[]')
+    expect(kept.StayRepository.departures.read()).toEqual([])
   })
 
   test('removes the answers that came from the profile', async () => {
@@ -245,18 +246,20 @@ describe('logging out', { tags: ['4.logout'] }, () => {
   })
 
   test("leaves nobody's uid on the device", { tags: ['4.nothing-left'] }, async () => {
-    const { signOut, signedIn, device } = anAccountDesk()
+    const { signOut, signedIn, kept } = anAccountDesk()
     await signedIn(aProfile({ answers: { age: 34 } }))
     await signOut.execute('uid-1')
-    expect(device.read('departures')).not.toContain('uid-1')
-    expect(device.read('stay')).toBeNull()
+    const { departures, stay } = kept.StayRepository
+    expect(JSON.stringify(departures.read())).not.toContain('uid-1')
+    expect(stay.read()).toBeNull()
   })
 
   test('notifies no other tab when nobody is signed in', async () => {
-    const { signOut, device } = anAccountDesk()
-    const write = vi.spyOn(device, 'write')
+    const { signOut, tab } = anAccountDesk()
+    const told = vi.fn<() => void>()
+    inMemoryRepositories(tab.openTab()).StayRepository.departures.observe(told)
     await signOut.execute(null)
-    expect(write).not.toHaveBeenCalled()
+    expect(told).not.toHaveBeenCalled()
   })
 
   test('keeps the answers that the visitor gave here', async () => {

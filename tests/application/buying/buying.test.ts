@@ -23,7 +23,7 @@ describe('buying an offer', () => {
     await signedIn(aProfile())
     expect(await buy.execute(YEAR, null)).toBe('ordered')
     expect(storefront.windows).toEqual([{ path: YEAR, uid: 'uid-1', email: ANA.email }])
-    expect(orders.of('plan', 'uid-1')).toMatchObject({ reference: 'REF1', path: YEAR, activates: 'subscription' })
+    expect(orders.of('subscription', 'uid-1')).toMatchObject({ reference: 'REF1', path: YEAR, activates: 'subscription' })
   })
 
   test('is possible without a profile', async () => {
@@ -37,7 +37,7 @@ describe('buying an offer', () => {
     await signedIn(aProfile())
     storefront.leaveNextWith({ status: 'closed' })
     expect(await buy.execute(YEAR, null)).toBe('closed')
-    expect(orders.of('plan', 'uid-1')).toBeNull()
+    expect(orders.of('subscription', 'uid-1')).toBeNull()
   })
 
   test('asks an anonymous visitor to sign in first', { tags: ['4.sold-once'] }, async () => {

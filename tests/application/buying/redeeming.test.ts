@@ -21,7 +21,7 @@ describe('redeeming a voucher', { tags: ['4.redeeming'] }, () => {
     expect(await redeem.execute(' GOOD ', 'pro')).toBe('ordered')
     expect(storefront.windows).toEqual([{ path: PRO, uid: 'uid-1', email: ANA.email, coupon: 'GOOD' }])
     expect(orders.of('voucher', 'uid-1')).toMatchObject({ reference: 'REF1', path: PRO, activates: 'subscription' })
-    expect(orders.of('plan', 'uid-1')).toBeNull()
+    expect(orders.of('subscription', 'uid-1')).toBeNull()
   })
 
   test('waits for a visitor whose session is still loading instead of turning them away', async () => {

@@ -14,7 +14,7 @@ import { aProduct } from '../../builders/aProduct.ts'
 function reporting(world = aProduct(), others: readonly ErrorReporter[] = []) {
   const failures = new Backlog<Failure>()
   const reporter = new RecordingErrorReporter()
-  const consent = new Consent(world.device, world.sessions, new Adulthood(world.device, world.visit, world.stored, world.sessions, world.clock, sha256))
+  const consent = new Consent(world.kept.ConsentRepository, world.sessions, new Adulthood(world.kept.MinorRepository, world.stored, world.sessions, world.clock, sha256))
   const log = new NotingLog(world.log, failures)
   const reports = new ErrorReports([...others, reporter], failures, consent, world.sessions, world.stored, world.clock)
   const start = () => reports.start(() => '/onboarding/age')

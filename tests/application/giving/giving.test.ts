@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import { StoredGift } from '../../../src/application/giving/StoredGift.ts'
 import { StorefrontError } from '../../../src/application/ports/buying/Storefront.ts'
 import { BuyGift } from '../../../src/application/giving/BuyGift.ts'
 import { anOffer } from '../../builders/offers/anOffer.ts'
@@ -10,8 +9,8 @@ const GIFT = { name: 'Ben van Berg', email: ' ben@example.com ', note: '', day: 
 
 function aShop() {
   const world = aProduct({ offers: [anOffer(PLAN)] })
-  const stored = new StoredGift(world.visit)
-  return { ...world, stored, give: new BuyGift(world.storefront, world.sessions, stored, world.lock) }
+  const gifts = world.kept.GiftRepository
+  return { ...world, gifts, give: new BuyGift(world.storefront, world.sessions, gifts, world.lock) }
 }
 
 describe('buying a gift', { tags: ['4.giving'] }, () => {
@@ -41,23 +40,23 @@ describe('buying a gift', { tags: ['4.giving'] }, () => {
   })
 
   test('keeps the order and removes the draft', async () => {
-    const { give, signedIn, stored } = aShop()
+    const { give, signedIn, gifts } = aShop()
     await signedIn(null)
-    stored.keepDraft(GIFT)
+    gifts.draft.write(GIFT)
     await give.execute(PLAN, GIFT)
-    expect(stored.draft()).toBeNull()
-    expect(stored.order()).toEqual({ ...GIFT, ...PLAN, id: 'order-1', reference: 'REF1', uid: 'uid-1' })
+    expect(gifts.draft.read()).toBeNull()
+    expect(gifts.bought.read()).toEqual({ ...GIFT, ...PLAN, id: 'order-1', reference: 'REF1', uid: 'uid-1' })
   })
 
   test('keeps the draft and no order if the window was closed or did not open', async () => {
-    const { give, stored, storefront } = aShop()
-    stored.keepDraft(GIFT)
+    const { give, gifts, storefront } = aShop()
+    gifts.draft.write(GIFT)
     storefront.leaveNextWith({ status: 'closed' })
     expect(await give.execute(PLAN, GIFT)).toBe('closed')
     storefront.setReachable(false)
     await expect(give.execute(PLAN, GIFT)).rejects.toBeInstanceOf(StorefrontError)
-    expect(stored.order()).toBeNull()
-    expect(stored.draft()).toEqual(GIFT)
+    expect(gifts.bought.read()).toBeNull()
+    expect(gifts.draft.read()).toEqual(GIFT)
   })
 
   test('opens one window for two taps, and another for a second gift', async () => {
@@ -66,23 +65,5 @@ describe('buying a gift', { tags: ['4.giving'] }, () => {
     expect(storefront.windows).toHaveLength(1)
     await give.execute(PLAN, GIFT)
     expect(storefront.windows).toHaveLength(2)
-  })
-})
-
-describe('a stored gift', () => {
-  test.each(['', 'no json', '[]', '{}', '7', 'null', '{"name":"Ben"}', '{"name":1,"email":"a","note":"","day":""}'])('counts as absent if it reads %s', (text) => {
-    const { stored, visit } = aShop()
-    visit.write('gift_draft', text)
-    visit.write('gift_order', text)
-    expect([stored.draft(), stored.order()]).toEqual([null, null])
-  })
-
-  test.each([{ interval: 'fortnight' }, { uid: 7 }, { reference: null }, { id: undefined }])('has no order if the stored one has %o', (change) => {
-    const { stored, visit } = aShop()
-    const order = { ...GIFT, ...PLAN, id: 'order-1', reference: 'REF1', uid: null }
-    visit.write('gift_order', JSON.stringify(order))
-    expect(stored.order()).toEqual(order)
-    visit.write('gift_order', JSON.stringify({ ...order, ...change }))
-    expect(stored.order()).toBeNull()
   })
 })

@@ -41,14 +41,15 @@ describe('whether a visitor is a minor', { tags: ['7.minors-known'] }, () => {
   })
 
   test('is remembered in the tab of an anonymous visitor, and follows them into their account', async () => {
-    const { standing, settle, visit, device, signedIn, clock, sessions } = await aVisitor({ answers: { age: 15 } })
+    const { standing, settle, kept, signedIn, clock, sessions } = await aVisitor({ answers: { age: 15 } })
+    const { ageInTab, minors } = kept.MinorRepository
     settle()
-    expect([standing(), visit.read('minor'), device.read('minors')]).toEqual(['minor', '15', null])
+    expect([standing(), ageInTab.read(), minors.read()]).toEqual(['minor', 15, null])
     await signedIn(null)
     settle()
     const session = sessions.current()
     const uid = session.status === 'signedIn' ? session.user.uid : ''
-    expect([standing(), visit.read('minor'), device.read('minors')]).toEqual(['minor', null, JSON.stringify({ [sha256(uid)]: clock.now() + 3 * YEAR })])
+    expect([standing(), ageInTab.read(), minors.read()]).toEqual(['minor', null, new Map([[sha256(uid), clock.now() + 3 * YEAR]])])
   })
 
   test('is remembered for a person until they are certainly of age', async () => {
@@ -63,22 +64,16 @@ describe('whether a visitor is a minor', { tags: ['7.minors-known'] }, () => {
   })
 
   test('is not remembered for an adult who types 3 and then 34', async () => {
-    const { standing, settle, stored, visit } = await aVisitor({ answers: { age: 3 } })
+    const { standing, settle, stored, kept } = await aVisitor({ answers: { age: 3 } })
     settle()
-    expect([standing(), visit.read('minor')]).toEqual(['minor', null])
+    expect([standing(), kept.MinorRepository.ageInTab.read()]).toEqual(['minor', null])
     stored.save({ age: 34 })
     expect(standing()).toBe('noMinor')
   })
 
   test('is not remembered for an adult in whose tab a child answered', async () => {
-    const { standing, signedIn, device } = await aVisitor({ answers: { age: 15 } })
+    const { standing, signedIn, kept } = await aVisitor({ answers: { age: 15 } })
     await signedIn(aProfile({ answers: { age: 40 } }))
-    expect([standing(), device.read('minors')]).toEqual(['minor', null])
-  })
-
-  test.each(['{', '7', '"x"', '[1]', '{"uid-1":"later"}', 'null'])('is not read from %j on the device', async (kept) => {
-    const { standing, signedIn } = await aVisitor({ device: { minors: kept } })
-    await signedIn(aProfile())
-    expect(standing()).toBe('noMinor')
+    expect([standing(), kept.MinorRepository.minors.read()]).toEqual(['minor', null])
   })
 })

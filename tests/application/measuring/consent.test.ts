@@ -21,12 +21,6 @@ describe('consent', () => {
     expect(aMeasuredProduct(reloaded()).consent.current()).toEqual({ analytics: true, marketing: false })
   })
 
-  test.each(['', 'yes', '{}', '{"analytics":true}', '{"analytics":"true","marketing":1}', '{"analytics":true,"marketing":1}', '{"analytics":"true","marketing":true}', 'null', '7', '[]', '{'])('counts %j on the device as undecided', async (kept) => {
-    const { consent, device } = await aConsent()
-    device.write('consent', kept)
-    expect(consent.current()).toBeNull()
-  })
-
   test('notifies observers until they stop', async () => {
     const { consent } = await aConsent()
     const heard: unknown[] = []
@@ -81,10 +75,11 @@ describe('the campaigns that led here', { tags: ['7.campaign-values'] }, () => {
   const query = (campaign: object) => `?${new URLSearchParams(Object.entries(campaign).map(([key, value]) => [`utm_${key}`, String(value)]))}`
 
   test('leave nothing on the device before consent', async () => {
-    const { device, visit, resolve } = await aConsent()
+    const { kept, resolve } = await aConsent()
+    const { firstCampaign, lastCampaign } = kept.MeasuringRepository
     const touches = resolve('CampaignTouches')
     touches.arrivedBy(query(SPRING))
-    expect([touches.last(), device.read('campaign_first'), visit.read('campaign_last')]).toEqual([SPRING, null, null])
+    expect([touches.last(), firstCampaign.read(), lastCampaign.read()]).toEqual([SPRING, null, null])
   })
 
   test('are kept as the first and the last', async () => {
@@ -101,11 +96,12 @@ describe('the campaigns that led here', { tags: ['7.campaign-values'] }, () => {
   })
 
   test('are removed with the consent', async () => {
-    const { device, visit, resolve } = await aConsent()
+    const { kept, resolve } = await aConsent()
+    const { firstCampaign, lastCampaign } = kept.MeasuringRepository
     const touches = resolve('CampaignTouches')
     touches.arrivedBy(query(SPRING))
     touches.keep()
     touches.forget()
-    expect([device.read('campaign_first'), visit.read('campaign_last')]).toEqual([null, null])
+    expect([firstCampaign.read(), lastCampaign.read()]).toEqual([null, null])
   })
 })

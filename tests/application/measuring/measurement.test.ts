@@ -128,18 +128,18 @@ describe('an event with an id', { tags: ['7.purchase-once'] }, () => {
   })
 
   test('is remembered by its id in the visit once a receiver got it, unlike other events', async () => {
-    const { measurement, visit, settle } = await aMeasurement({ analytics: true, marketing: false })
+    const { measurement, kept, settle } = await aMeasurement({ analytics: true, marketing: false })
     measurement.track(view('/a'))
-    expect(visit.read('measured')).toBeNull()
+    expect(kept.MeasuringRepository.measured.read()).toBeNull()
     measurement.track(purchase('A1'))
     await settle()
-    expect(visit.read('measured')).toBe('["purchase A1"]')
+    expect(kept.MeasuringRepository.measured.read()).toEqual(['purchase A1'])
   })
 
   test('can still be sent later if no receiver got it', async () => {
-    const { measurement, consent, visit, analytics, settle } = await aMeasurement(NONE)
+    const { measurement, consent, kept, analytics, settle } = await aMeasurement(NONE)
     measurement.track(purchase('A1'))
-    expect(visit.read('measured')).toBeNull()
+    expect(kept.MeasuringRepository.measured.read()).toBeNull()
     consent.choose(ALL)
     measurement.track(purchase('A1'))
     await settle()
@@ -147,27 +147,19 @@ describe('an event with an id', { tags: ['7.purchase-once'] }, () => {
   })
 
   test('is forgotten when everything is refused, but not when one purpose is', async () => {
-    const { measurement, consent, visit } = await aMeasurement(ALL)
+    const { measurement, consent, kept } = await aMeasurement(ALL)
     measurement.track(purchase('A1'))
     consent.choose({ analytics: true, marketing: false })
     consent.choose({ analytics: false, marketing: true })
-    expect(visit.read('measured')).toBe('["purchase A1"]')
+    expect(kept.MeasuringRepository.measured.read()).toEqual(['purchase A1'])
     consent.choose(NONE)
-    expect(visit.read('measured')).toBeNull()
-  })
-
-  test.each(['{', '7', '{"a":1}'])('is sent if the visit remembers %s', async (kept) => {
-    const { measurement, visit, analytics, settle } = await aMeasurement(ALL)
-    visit.write('measured', kept)
-    measurement.track(purchase('A1'))
-    await settle()
-    expect([analytics.events, visit.read('measured')]).toEqual([[purchase('A1')], '["purchase A1"]'])
+    expect(kept.MeasuringRepository.measured.read()).toBeNull()
   })
 
   test('leaves no trace in the visit before the visitor has made a choice', async () => {
-    const { measurement, visit } = await aMeasurement()
+    const { measurement, kept } = await aMeasurement()
     measurement.track(purchase('A1'))
-    expect(visit.read('measured')).toBeNull()
+    expect(kept.MeasuringRepository.measured.read()).toBeNull()
   })
 })
 
@@ -195,9 +187,9 @@ describe('withdrawing consent', () => {
   })
 
   test('stops later events, even if another tab withdrew it', async () => {
-    const { measurement, device, analytics, settle } = await aMeasurement(ALL)
+    const { measurement, kept, analytics, settle } = await aMeasurement(ALL)
     await settle()
-    device.write('consent', JSON.stringify(NONE))
+    kept.ConsentRepository.choice.write({ ...NONE, of: null })
     measurement.track(view('/a'))
     measurement.flush()
     await settle()
@@ -214,9 +206,9 @@ describe('withdrawing consent', () => {
 })
 
 test('a choice made in another tab counts in this one', async () => {
-  const { measurement, device, analytics, settle } = await aMeasurement()
+  const { measurement, kept, analytics, settle } = await aMeasurement()
   measurement.track(view('/a'))
-  device.write('consent', JSON.stringify(ALL))
+  kept.ConsentRepository.choice.write({ ...ALL, of: null })
   measurement.track(view('/b'))
   await settle()
   expect(analytics.events).toEqual([view('/a'), view('/b')])

@@ -16,12 +16,12 @@ const NAMES = Object.keys(RECEIVERS).filter(isReceiver)
 /** What each receiver of the table gets about Ana when everything is allowed. */
 async function toldOfAna() {
   const product = aProduct()
-  const { device, visit, stored, log, sessions, clock } = product
+  const { kept, stored, log, sessions, clock } = product
   await nobodyIsHere(product)
   const sinks = NAMES.map((name) => new RecordingSink(name))
-  const consent = new Consent(device, sessions, new Adulthood(device, visit, stored, sessions, clock, sha256))
+  const consent = new Consent(kept.ConsentRepository, sessions, new Adulthood(kept.MinorRepository, stored, sessions, clock, sha256))
   consent.choose({ analytics: true, marketing: true })
-  const measurement = new Measurement(sinks, consent, new MeasuredOnce(visit), log, (work) => work())
+  const measurement = new Measurement(sinks, consent, new MeasuredOnce(kept.MeasuringRepository), log, (work) => work())
   measurement.start()
   measurement.track({ name: 'displayName_answer', params: { value: 'Ana' }, personal: true })
   measurement.identify(ANA)

@@ -40,9 +40,9 @@ describe('answering a step', () => {
   })
 
   test('remembers no label if there is none', () => {
-    const { stored, visit } = aProduct()
+    const { stored, kept } = aProduct()
     new AnswerStep(stored).execute(question('stress'), 1)
-    expect(visit.read('plan_labels')).toBeNull()
+    expect(kept.AnswersRepository.labels.read()).toBeNull()
   })
 
   test('lets knee-pain refine the answer that knee stored', () => {
@@ -100,10 +100,11 @@ describe('switching units', { tags: ['4.units-switch'] }, () => {
 
 describe('clearing the answers', () => {
   test('removes all answers and the stored promo', { tags: ['4.clear'] }, () => {
-    const { stored, device } = aProduct({ answers: allAnswers() })
-    device.write('active_promo', 'spring')
-    new ClearAnswers(stored, device).execute()
+    const { stored, kept } = aProduct({ answers: allAnswers() })
+    const promos = kept.ActivePromoRepository
+    promos.activePromo.write('spring')
+    new ClearAnswers(stored, promos).execute()
     expect(stored.loadAsStored()).toEqual({})
-    expect(device.read('active_promo')).toBeNull()
+    expect(promos.activePromo.read()).toBeNull()
   })
 })

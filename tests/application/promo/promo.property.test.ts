@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { StoredPromos } from '../../../src/application/promo/StoredPromos.ts'
+import type { ActivePromoRepository } from '../../../src/application/ports/kept/PromoRepository.ts'
 import type { Clock } from '../../../src/application/ports/Clock.ts'
 import { Settings } from '../../../src/application/settings/Settings.ts'
 import { promoFlag } from '../../../src/application/settings/promoSettings.ts'
@@ -10,7 +11,8 @@ import { type PromoResolution, ResolvePromo } from '../../../src/application/pro
 import { coach } from '../../../src/composition/sites/coach.ts'
 import { workouts } from '../../../src/composition/sites/workouts.ts'
 import type { SiteRules } from '../../../src/domain/site/SiteRules.ts'
-import { InMemoryKeyValueStore } from '../../../src/infrastructure/memory/InMemoryKeyValueStore.ts'
+import { InMemoryBrowser } from '../../../src/infrastructure/memory/kept/InMemoryBrowser.ts'
+import { inMemoryRepositories } from '../../../src/infrastructure/memory/kept/inMemoryRepositories.ts'
 import { InMemoryRemoteSettings } from '../../../src/infrastructure/memory/InMemoryRemoteSettings.ts'
 import { RecordingLog } from '../../../src/infrastructure/memory/RecordingLog.ts'
 import { aProduct } from '../../builders/aProduct.ts'
@@ -20,7 +22,6 @@ const DAY = 1440 * MINUTE
 const RUNS = { numRuns: 150 }
 
 const CODES = ['spring', 'summer', 'autumn'] as const
-const KEYS = ['active_promo', 'dismissed_promos', 'promo_activations'] as const
 /** Each promo's duration never changes here; its flags do. */
 const LENGTHS = { promo_spring_expiration_minutes: '10', promo_summer_expiration_minutes: '1440', promo_autumn_expiration_minutes: '0' }
 const FLAGS = ['promo_spring_month', 'promo_summer_year', 'promo_autumn_quarter', 'promo_spring_halfyear_coach', 'promo_summer_month_coach'] as const
@@ -29,17 +30,29 @@ const SITES = { workouts, coach }
 type SiteName = keyof typeof SITES
 const anySite = fc.constantFrom<SiteName>('workouts', 'coach')
 
-/** A device that records which keys were written. */
-class WatchedStore extends InMemoryKeyValueStore {
+/** What a device keeps of promos, and which codes were ever were as the active one. */
+class Device {
+  readonly #kept = inMemoryRepositories(new InMemoryBrowser())
+  readonly history = this.#kept.PromoHistoryRepository
   readonly written: string[] = []
+  readonly active: ActivePromoRepository
 
-  override write(key: string, value: string): void {
-    this.written.push(key)
-    super.write(key, value)
+  constructor(found: string | null = null) {
+    const { activePromo } = this.#kept.ActivePromoRepository
+    if (found !== null) activePromo.write(found)
+    this.active = {
+      activePromo: {
+        ...activePromo,
+        write: (code) => {
+          this.written.push(code)
+          activePromo.write(code)
+        },
+      },
+    }
   }
 
-  all(): readonly (string | null)[] {
-    return KEYS.map((key) => this.read(key))
+  all(): readonly unknown[] {
+    return [this.active.activePromo, this.history.dismissed, this.history.starts].map((kept) => kept.read())
   }
 }
 
@@ -104,7 +117,7 @@ class Watch implements Clock {
 
 /** A visitor with one device, who resolves the promo after every step. */
 class Visitor {
-  readonly device: WatchedStore
+  readonly device: Device
   readonly dismissed = new Set<string>()
   readonly #remote = new InMemoryRemoteSettings(LOG, { ...LENGTHS, ...enabled(FLAGS) })
   readonly settings = new Settings(this.#remote, LOG)
@@ -115,7 +128,7 @@ class Visitor {
   #signedIn = false
   #resolve: ResolvePromo
 
-  constructor(site: SiteName, device = new WatchedStore()) {
+  constructor(site: SiteName, device = new Device()) {
     this.device = device
     this.#site = SITES[site]
     this.#resolve = this.#newPage()
@@ -135,7 +148,7 @@ class Visitor {
     else if (taken.does === 'waits') this.#clock.time += taken.ms
     else if (taken.does === 'sets the clock') this.#clock.time = taken.to
     else if (taken.does === 'dismisses') this.#dismiss()
-    else if (taken.does === 'clears') new ClearAnswers(STORED, this.device).execute()
+    else if (taken.does === 'clears') new ClearAnswers(STORED, this.device.active).execute()
     else if (taken.does === 'reloads') {
       this.#site = SITES[taken.on]
       this.#resolve = this.#newPage()
@@ -154,11 +167,11 @@ class Visitor {
   #dismiss(): void {
     if (this.active === null) return
     this.dismissed.add(this.active)
-    new DismissPromo(new StoredPromos(this.device)).execute(this.active)
+    new DismissPromo(new StoredPromos(this.device.active, this.device.history)).execute(this.active)
   }
 
   #newPage(): ResolvePromo {
-    return new ResolvePromo(new StoredPromos(this.device), this.settings, this.#site, this.#clock)
+    return new ResolvePromo(new StoredPromos(this.device.active, this.device.history), this.settings, this.#site, this.#clock)
   }
 }
 
@@ -199,7 +212,7 @@ describe('for any addresses, settings, sign-ins, clocks and reloads', () => {
         const visitor = new Visitor(start)
         await follow(visitor, taken, () => {
           expect(visitor.dismissed).not.toContain(visitor.active)
-          expect(visitor.dismissed).not.toContain(visitor.device.read('active_promo'))
+          expect(visitor.dismissed).not.toContain(visitor.device.active.activePromo.read())
           if (visitor.dismissed.has(visitor.inQuery?.toLowerCase() ?? '')) happened.add(visitor.active === null ? 'left' : 'another')
         })
       }),
@@ -271,11 +284,11 @@ describe('on the coach site', () => {
     const active = new Set<string | null>()
     await fc.assert(
       fc.asyncProperty(fc.constantFrom(...CODES, 'winter', '<b>', null), steps(fc.constant('coach')), async (found, taken) => {
-        const device = new WatchedStore(found === null ? {} : { active_promo: found })
+        const device = new Device(found)
         const visitor = new Visitor('coach', device)
         await follow(visitor, taken, () => {
-          expect(device.written).not.toContain('active_promo')
-          expect(device.read('active_promo')).toBeNull()
+          expect(device.written).toEqual([])
+          expect(device.active.activePromo.read()).toBeNull()
           active.add(visitor.active)
         })
       }),

@@ -12,7 +12,7 @@ const MINUTE = 60_000
 /** A visitor who arrives with the promo spring, under these settings. */
 function spring(settings: Readonly<Record<string, string>>, site: Site = workouts) {
   const world = aProduct({ site, settings })
-  const promos = new StoredPromos(world.device)
+  const promos = new StoredPromos(world.kept.ActivePromoRepository, world.kept.PromoHistoryRepository)
   const resolve = new ResolvePromo(promos, world.settings, site, world.clock)
   return { ...world, dismiss: () => new DismissPromo(promos).execute('spring'), active: () => resolve.execute({ inQuery: 'spring', signedIn: false }).active }
 }
@@ -57,12 +57,12 @@ describe('the duration of a promo', () => {
   })
 
   test.each([workouts, coach])('is counted from its first start, kept on the device, on the $name site', async (site) => {
-    const { active, clock, device } = spring({ promo_spring_year: 'true', promo_spring_year_coach: 'true' }, site)
+    const { active, clock, kept } = spring({ promo_spring_year: 'true', promo_spring_year_coach: 'true' }, site)
     const since = clock.now()
     active()
     await clock.advance(MINUTE)
     active()
-    expect(JSON.parse(device.read('promo_activations') ?? '')).toMatchObject({ spring: { since } })
+    expect(kept.PromoHistoryRepository.starts.read()?.get('spring')).toMatchObject({ since })
   })
 })
 
@@ -78,11 +78,11 @@ describe('the discount of a promo', { tags: ['4.promo-discount'] }, () => {
 
 describe('a promo that is dismissed', { tags: ['4.promo-dismissed'] }, () => {
   test('is stored on the device by its code, and the stored active promo is removed', () => {
-    const { active, dismiss, device } = spring({ promo_spring_year: 'true' })
+    const { active, dismiss, kept } = spring({ promo_spring_year: 'true' })
     active()
-    expect(device.read('active_promo')).toBe('spring')
+    expect(kept.ActivePromoRepository.activePromo.read()).toBe('spring')
     dismiss()
-    expect(JSON.parse(device.read('dismissed_promos') ?? '')).toEqual(['spring'])
-    expect(device.read('active_promo')).toBeNull()
+    expect(kept.PromoHistoryRepository.dismissed.read()).toEqual(['spring'])
+    expect(kept.ActivePromoRepository.activePromo.read()).toBeNull()
   })
 })

@@ -5,7 +5,8 @@ import { ResolvePromo } from '../../../src/application/promo/ResolvePromo.ts'
 import { coach } from '../../../src/composition/sites/coach.ts'
 import { workouts } from '../../../src/composition/sites/workouts.ts'
 import type { Site } from '../../../src/composition/sites/Site.ts'
-import { InMemoryKeyValueStore } from '../../../src/infrastructure/memory/InMemoryKeyValueStore.ts'
+import { InMemoryBrowser } from '../../../src/infrastructure/memory/kept/InMemoryBrowser.ts'
+import { inMemoryRepositories } from '../../../src/infrastructure/memory/kept/inMemoryRepositories.ts'
 import { aProduct } from '../../builders/aProduct.ts'
 
 const MINUTE = 60_000
@@ -21,21 +22,28 @@ const SETTINGS = {
 
 interface Facts {
   readonly site?: Site
-  readonly device?: InMemoryKeyValueStore
+  readonly tab?: InMemoryBrowser
+  /** The stored promo. */
+  readonly found?: string
   readonly settings?: Readonly<Record<string, string>>
 }
 
-function aPromo({ site = workouts, device = new InMemoryKeyValueStore(), settings: known = SETTINGS }: Facts = {}) {
+function aPromo({ site = workouts, tab = new InMemoryBrowser(), found, settings: known = SETTINGS }: Facts = {}) {
   const { clock, settings } = aProduct({ site, settings: known })
-  const promos = new StoredPromos(device)
+  const { ActivePromoRepository, PromoHistoryRepository } = inMemoryRepositories(tab)
+  const { activePromo } = ActivePromoRepository
+  if (found !== undefined) activePromo.write(found)
+  const promos = new StoredPromos(ActivePromoRepository, PromoHistoryRepository)
   const resolve = new ResolvePromo(promos, settings, site, clock)
   return {
     clock,
-    device,
+    tab,
+    activePromo,
+    starts: PromoHistoryRepository.starts,
     dismiss: (code: string) => new DismissPromo(promos).execute(code),
     resolved: (inQuery: string | null = null, signedIn = false) => resolve.execute({ inQuery, signedIn }),
     code: (inQuery: string | null = null, signedIn = false) => resolve.execute({ inQuery, signedIn }).active?.code ?? null,
-    stored: () => device.read('active_promo'),
+    stored: () => activePromo.read(),
   }
 }
 
@@ -86,11 +94,11 @@ describe('an active promo', () => {
   })
 
   test('stays the same when it is requested again', () => {
-    const { resolved, device } = aPromo()
+    const { resolved, starts } = aPromo()
     const first = resolved('spring')
-    const kept = device.read('promo_activations')
+    const kept = starts.read()
     expect(resolved('spring')).toEqual(first)
-    expect(device.read('promo_activations')).toBe(kept)
+    expect(starts.read()).toEqual(kept)
   })
 })
 
@@ -111,7 +119,7 @@ describe('the remote promo', { tags: ['4.promo-remote'] }, () => {
     expect(expired.code(null, true)).toBeNull()
     expect(expired.stored()).toBe('spring')
 
-    const unknown = aPromo({ settings, device: new InMemoryKeyValueStore({ active_promo: 'autumn' }) })
+    const unknown = aPromo({ settings, found: 'autumn' })
     expect(unknown.code(null, true)).toBeNull()
     expect(unknown.stored()).toBe('autumn')
   })
@@ -119,14 +127,14 @@ describe('the remote promo', { tags: ['4.promo-remote'] }, () => {
 
 describe('a dismissed promo', { tags: ['4.promo-dismissed'] }, () => {
   test('stays dismissed, whatever the address, the settings or the session', () => {
-    const { code, dismiss, stored, device } = aPromo({ settings: { ...SETTINGS, onboarding_promo: 'spring' } })
+    const { code, dismiss, stored, tab } = aPromo({ settings: { ...SETTINGS, onboarding_promo: 'spring' } })
     code('spring')
     dismiss('spring')
     expect(stored()).toBeNull()
     expect(code('spring')).toBeNull()
     expect(code(null, true)).toBeNull()
     expect(stored()).toBeNull()
-    expect(aPromo({ device, settings: { ...SETTINGS, onboarding_promo: 'spring' } }).code('spring', true)).toBeNull()
+    expect(aPromo({ tab, settings: { ...SETTINGS, onboarding_promo: 'spring' } }).code('spring', true)).toBeNull()
   })
 
   test('is removed from the query, unless another one is active', { tags: ['4.promo-leaves-query'] }, () => {
@@ -158,28 +166,23 @@ describe('a promo of 10 minutes', () => {
   })
 
   test('does not restart when it is cleared, replaced or requested in another visit', async () => {
-    const { clock, code, device } = aPromo()
+    const { clock, code, activePromo } = aPromo()
     code('spring')
     await clock.advance(9 * MINUTE)
-    device.remove('active_promo')
+    activePromo.remove()
     code('summer')
     await clock.advance(MINUTE)
     expect(code('spring')).toBeNull()
   })
 
   test('shows a countdown only if the device remembers its start', () => {
-    const blocked = aPromo({ device: new InMemoryKeyValueStore({}, false) })
+    const blocked = aPromo({ tab: new InMemoryBrowser(false) })
     expect(blocked.resolved('spring').active).toMatchObject({ code: 'spring', countsDown: false })
   })
 
   test.each(['11', '-10', 'ten', '1e1'])('that is set to "%s" minutes instead runs without end', (minutes) => {
     const { resolved } = aPromo({ settings: { ...SETTINGS, promo_spring_expiration_minutes: minutes } })
     expect(resolved('spring').active?.endsAt).toBeNull()
-  })
-
-  test.each(['{', '[]', '{"spring":1}', '{"spring":{"since":"x","seen":1}}', '{"spring":{"since":5,"seen":1}}'])('starts now if the device holds %s', (kept) => {
-    const { resolved, clock } = aPromo({ device: new InMemoryKeyValueStore({ promo_activations: kept }) })
-    expect(resolved('spring').active?.endsAt).toBe(clock.now() + 10 * MINUTE)
   })
 })
 
@@ -192,7 +195,7 @@ describe('on the coach site', { tags: ['4.promo-coach', '3.sites-differ'] }, () 
   })
 
   test('no promo is stored, and a stored one is removed', () => {
-    const { code, stored } = aPromo({ site: coach, device: new InMemoryKeyValueStore({ active_promo: 'summer' }) })
+    const { code, stored } = aPromo({ site: coach, found: 'summer' })
     code('spring')
     expect(stored()).toBeNull()
   })

@@ -1,8 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { StoredPromos } from '../../../src/application/promo/StoredPromos.ts'
-import { InMemoryKeyValueStore } from '../../../src/infrastructure/memory/InMemoryKeyValueStore.ts'
+import { InMemoryBrowser } from '../../../src/infrastructure/memory/kept/InMemoryBrowser.ts'
+import { inMemoryRepositories } from '../../../src/infrastructure/memory/kept/inMemoryRepositories.ts'
 
-const onDevice = (texts: Readonly<Record<string, string>> = {}) => new StoredPromos(new InMemoryKeyValueStore(texts))
+function onDevice() {
+  const { ActivePromoRepository, PromoHistoryRepository } = inMemoryRepositories(new InMemoryBrowser())
+  return new StoredPromos(ActivePromoRepository, PromoHistoryRepository)
+}
 
 describe('the dismissed promos', () => {
   test('are remembered, each once', () => {
@@ -12,20 +16,13 @@ describe('the dismissed promos', () => {
   })
 
   test('can be restored one by one', () => {
-    const promos = onDevice({ dismissed_promos: '["spring","isic","summer"]' })
+    const promos = onDevice()
+    for (const code of ['spring', 'isic', 'summer']) promos.dismiss(code)
     promos.undismiss('isic')
     expect([...promos.dismissed()]).toEqual(['spring', 'summer'])
   })
 
-  test('are those that can be read', () => {
-    expect([...onDevice({ dismissed_promos: '["spring",7,null]' }).dismissed()]).toEqual(['spring'])
-  })
-
-  test.each(['{', '7', 'null', '{"spring":true}'])('are empty if the device holds %s', (text) => {
-    expect([...onDevice({ dismissed_promos: text }).dismissed()]).toEqual([])
-  })
-
-  test('are empty on a new device', () => {
+  test('are none on a new device', () => {
     expect([...onDevice().dismissed()]).toEqual([])
   })
 })
@@ -36,19 +33,5 @@ describe('the start of a promo', () => {
     promos.keepActivation('spring', { since: 1, seen: 2 })
     promos.keepActivation('summer', { since: 3, seen: 3 })
     expect([promos.activation('spring'), promos.activation('summer'), promos.activation('autumn')]).toEqual([{ since: 1, seen: 2 }, { since: 3, seen: 3 }, null])
-  })
-
-  test('may be before the epoch', () => {
-    expect(onDevice({ promo_activations: '{"spring":{"since":-5,"seen":0}}' }).activation('spring')).toEqual({ since: -5, seen: 0 })
-  })
-
-  test.each(['null', '7', '{"since":"1","seen":5}', '{"since":1,"seen":"5"}', '{"since":1}', '{"seen":1}', '{"since":0,"seen":1e999}', '{"since":6,"seen":5}'])('is unknown if %s is stored', (kept) => {
-    expect(onDevice({ promo_activations: `{"spring":${kept}}` }).activation('spring')).toBeNull()
-  })
-
-  test.each(['{', '7', 'null', '"spring"', '[]'])('can be stored if the device holds %s', (text) => {
-    const promos = onDevice({ promo_activations: text })
-    promos.keepActivation('spring', { since: 1, seen: 2 })
-    expect(promos.activation('spring')).toEqual({ since: 1, seen: 2 })
   })
 })

@@ -12,7 +12,7 @@ const OFF = Object.fromEntries(['month', 'quarter', 'halfyear', 'year'].map((int
 
 function anOffer(settings: Record<string, string> = {}, site = workouts) {
   const world = aProduct({ settings, site })
-  const promos = new StoredPromos(world.device)
+  const promos = new StoredPromos(world.kept.ActivePromoRepository, world.kept.PromoHistoryRepository)
   return {
     ...world,
     student: new StartStudentOffer(promos, world.settings, site, world.clock),

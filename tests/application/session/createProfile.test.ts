@@ -13,8 +13,8 @@ import { allOnBut } from '../../builders/aVisitor.ts'
 import { aProduct } from '../../builders/aProduct.ts'
 
 function aCreation(site: Site = workouts, world = aProduct({ site, place: { timezone: 'Europe/Berlin', language: 'en', country: 'DE' } })) {
-  const { backend, profiles, locale, device, stored, log, clock } = world
-  const make = () => new CreateProfile(backend, profiles, locale, new CreatedProfiles(device, site), site, stored, log, clock)
+  const { backend, profiles, locale, kept, stored, log, clock } = world
+  const make = () => new CreateProfile(backend, profiles, locale, new CreatedProfiles(kept.StayRepository, site), site, stored, log, clock)
   const calls = vi.spyOn(backend, 'createUserProfile')
   /** The payloads that the back end received, refused or not. */
   const made = () => calls.mock.calls.map(([payload]) => payload)
@@ -142,7 +142,7 @@ describe('a profile is created exactly once', { tags: ['4.profile-once'] }, () =
   test('for each person', async () => {
     let caller = 'uid-1'
     const backend = new InMemoryBackendGateway(() => caller)
-    const { create, device } = aCreation(workouts, { ...aProduct(), backend })
+    const { create, kept } = aCreation(workouts, { ...aProduct(), backend })
     await create.execute(anOccasion())
     caller = 'uid-2'
     const ben = { status: 'signedIn', user: aPerson({ uid: 'uid-2' }), profile: { status: 'absent' } } as const
@@ -152,22 +152,15 @@ describe('a profile is created exactly once', { tags: ['4.profile-once'] }, () =
       ['createUserProfile', 'uid-1'],
       ['createUserProfile', 'uid-2'],
     ])
-    expect(JSON.parse(device.read('profile_created') ?? '')).toEqual(['uid-1 workouts', 'uid-2 workouts'])
+    expect(kept.StayRepository.createdProfiles.read()).toEqual(['uid-1 workouts', 'uid-2 workouts'])
   })
 
   test('and is forgotten on the device once the profile says completed', async () => {
-    const { create, device } = aCreation()
+    const { create, kept } = aCreation()
     await create.execute(anOccasion())
-    expect(device.read('profile_created')).not.toBeNull()
+    expect(kept.StayRepository.createdProfiles.read()).not.toBeNull()
     await create.execute(anOccasion({ session: aSession.ofSomebody({ completed: ['workouts'] }) }))
-    expect(device.read('profile_created')).toBeNull()
-  })
-
-  test.each(['{', '7', '[1]'])('even if the device holds %s', async (text) => {
-    const { create, device, made } = aCreation()
-    device.write('profile_created', text)
-    expect(await create.execute(anOccasion())).toBe('done')
-    expect(made()).toHaveLength(1)
+    expect(kept.StayRepository.createdProfiles.read()).toBeNull()
   })
 })
 

@@ -1,13 +1,17 @@
 import { describe, expect, test } from 'vitest'
-import { KEYS } from '../../../src/application/storage/keys.ts'
+import { KEYS } from '../../../src/infrastructure/browser/storage/keys.ts'
 import type { InMemoryKeyValueStore } from '../../../src/infrastructure/memory/InMemoryKeyValueStore.ts'
 import { allAnswers } from '../../builders/allAnswers.ts'
 import { ANA, aProduct, BEN, type Product } from '../../builders/aProduct.ts'
+import { overTexts } from '../../builders/overTexts.ts'
 
 /** A distinctive text for each key. */
 const filled = (keys: readonly string[]) => Object.fromEntries(keys.map((key) => [key, `of ana ${key}`]))
 
 const everyKey = (owners: Readonly<Record<string, readonly string[]>>) => Object.values(owners).flat()
+
+/** All but whether the device is shared, which changes where the rest is kept. */
+const inTab = everyKey(KEYS.tab).filter((key) => key !== 'shared_device')
 
 /** The keys that still hold the filled-in text. */
 const left = (store: InMemoryKeyValueStore, keys: readonly string[]) => keys.filter((key) => store.read(key)?.startsWith('of ana') === true)
@@ -16,7 +20,7 @@ const left = (store: InMemoryKeyValueStore, keys: readonly string[]) => keys.fil
 async function inTwoTabs() {
   const first = aProduct()
   await first.start()
-  const second = aProduct({ instead: { DeviceStore: first.device.inAnotherTab(), AuthGateway: first.auth } })
+  const second = aProduct({ tab: first.tab.openTab(), instead: { AuthGateway: first.auth } })
   await second.start()
   await first.signedIn(null)
   await second.settle()
@@ -30,18 +34,19 @@ const logsOut = async ({ resolve, settle }: Product) => {
 
 describe('logging out', { tags: ['4.nothing-left'] }, () => {
   test('removes every key of the person, whatever its value, and keeps those of the device and the product', async () => {
-    const product = aProduct()
+    const { tab, browser, kept } = overTexts()
+    const product = aProduct({ instead: kept })
     await product.start()
     await product.signedIn(null)
-    const stay = product.device.read('stay') ?? ''
-    for (const [key, text] of Object.entries(filled(everyKey(KEYS.visit)))) product.visit.write(key, text)
-    for (const [key, text] of Object.entries(filled(everyKey(KEYS.device)))) product.device.write(key, text)
-    product.device.write('stay', stay)
+    const stay = browser.read('stay') ?? ''
+    for (const [key, text] of Object.entries(filled(inTab))) tab.write(key, text)
+    for (const [key, text] of Object.entries(filled(everyKey(KEYS.browser)))) browser.write(key, text)
+    browser.write('stay', stay)
     await logsOut(product)
-    const stays = [...KEYS.visit.visit, ...KEYS.visit.product]
-    expect(left(product.visit, everyKey(KEYS.visit)).toSorted()).toEqual(stays.toSorted())
-    const staysOnDevice = [...KEYS.device.child, ...KEYS.device.device.filter((key) => key !== 'departures'), ...KEYS.device.product]
-    expect(left(product.device, everyKey(KEYS.device)).toSorted()).toEqual(staysOnDevice.toSorted())
+    const stays = ['selected_plan', 'selected_gift', ...KEYS.tab.product, ...KEYS.tab.demo]
+    expect(left(tab, inTab).toSorted()).toEqual(stays.toSorted())
+    const staysInBrowser = [...KEYS.browser.child, ...KEYS.browser.device.filter((key) => key !== 'departures'), ...KEYS.browser.product]
+    expect(left(browser, everyKey(KEYS.browser)).toSorted()).toEqual(staysInBrowser.toSorted())
   })
 
   test('empties the forms in every tab', async () => {
@@ -53,9 +58,9 @@ describe('logging out', { tags: ['4.nothing-left'] }, () => {
     }
     await logsOut(first)
     await second.settle()
-    for (const { resolve, visit } of [first, second]) {
+    for (const { resolve, kept } of [first, second]) {
       expect([resolve('AccountPresenter').email, resolve('GiftPresenter').gift.email, resolve('RedeemPresenter').code]).toEqual(['', '', ''])
-      expect([visit.read('gift_draft'), visit.read('voucher_code'), visit.read('arrival')]).toEqual([null, null, null])
+      expect([kept.GiftRepository.draft, kept.VoucherRepository.code, kept.StayRepository.arrival].map((one) => one.read())).toEqual([null, null, null])
     }
   })
 
@@ -82,12 +87,18 @@ describe('logging out', { tags: ['4.nothing-left'] }, () => {
   test('is noticed by a tab that was asleep', async () => {
     const { first, second } = await inTwoTabs()
     first.resolve('GiftPresenter').type('email', 'kim@example.com')
-    const arrival = first.visit.read('arrival') ?? ''
+    const arrival = first.kept.StayRepository.arrival.read()
     await logsOut(second)
-    const awake = aProduct({ tab: { arrival, gift_draft: '{}' }, instead: { DeviceStore: first.device } })
+    const awake = aProduct({
+      tab: first.tab.openTab(),
+      remembers({ StayRepository, GiftRepository }) {
+        if (arrival) StayRepository.arrival.write(arrival)
+        GiftRepository.draft.write({ name: '', email: 'kim@example.com', note: '', day: '' })
+      },
+    })
     await awake.start()
     await awake.settle()
-    expect(awake.visit.read('gift_draft')).toBeNull()
+    expect(awake.kept.GiftRepository.draft.read()).toBeNull()
   })
 
   test('of another person keeps what was typed before a sign-in', async () => {
@@ -121,7 +132,7 @@ describe('a page that was asleep', { tags: ['4.nothing-left'] }, () => {
     first.resolve('RedeemPresenter').type('SECRET')
     second.resolve('Departures').announce(false)
     second.resolve('Departures').leave()
-    first.visit.remove('arrival')
+    first.kept.StayRepository.arrival.remove()
     first.sessions.look()
     await first.settle()
     expect([first.sessions.current().status, first.resolve('RedeemPresenter').code]).toEqual(['anonymous', ''])
@@ -168,13 +179,20 @@ describe('a session that ends without a log-out', () => {
 
 describe('on a shared device', { tags: ['4.shared-device'] }, () => {
   test("a copy of the tab follows the other's log-out, though it has its own session", async () => {
-    const first = aProduct({ tab: { shared_device: '1' } })
+    const first = aProduct({ remembers: ({ SharedDeviceRepository }) => SharedDeviceRepository.choose(true) })
     await first.start()
     await first.signedIn(null)
-    const arrival = first.visit.read('arrival') ?? ''
-    const copy = aProduct({ tab: { shared_device: '1', arrival, stay: arrival }, instead: { DeviceStore: first.device.inAnotherTab() } })
+    const arrival = first.kept.StayRepository.arrival.read()
+    const copy = aProduct({
+      tab: first.tab.openTab(),
+      remembers({ SharedDeviceRepository, StayRepository }) {
+        SharedDeviceRepository.choose(true)
+        if (!arrival) return
+        StayRepository.arrival.write(arrival)
+        StayRepository.stay.write(arrival.stay)
+      },
+    })
     await copy.start()
-    copy.visit.write('arrival', arrival)
     await copy.signedIn(null)
     await logsOut(first)
     await copy.settle()

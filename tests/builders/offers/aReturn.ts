@@ -1,14 +1,17 @@
+import type { CheckoutPlace } from '../../../src/application/ports/kept/CheckoutRepository.ts'
 import { ManualClock } from '../../../src/infrastructure/memory/ManualClock.ts'
+import type { Repositories } from '../../../src/infrastructure/memory/kept/inMemoryRepositories.ts'
 
 interface Left {
-  readonly place?: 'plan' | 'gift' | 'voucher'
+  readonly place?: CheckoutPlace
   /** Who left; Ana by default. */
   readonly uid?: string | null
   /** How long ago, in ms. */
   readonly ago?: number
 }
 
-/** What the tab keeps when its page is left with a payment window open. */
-export const leftForPayment = ({ place = 'plan', uid = 'uid-1', ago = 0 }: Left = {}) => ({
-  open_checkout: JSON.stringify({ place, uid, at: new ManualClock().now() - ago }),
-})
+/** Keeps what the tab keeps when its page is left with a payment window open. */
+export const leftForPayment =
+  ({ place = 'subscription', uid = 'uid-1', ago = 0 }: Left = {}) =>
+  ({ CheckoutRepository }: Repositories): void =>
+    CheckoutRepository.openCheckout.write({ place, uid, at: new ManualClock().now() - ago })

@@ -5,6 +5,7 @@ import { InMemoryKeyValueStore } from '../../../src/infrastructure/memory/InMemo
 import { RecordingLog } from '../../../src/infrastructure/memory/RecordingLog.ts'
 import { aFirebase, reloaded, silent } from './firebaseApps.ts'
 import { database, server } from './firebaseWorld.ts'
+import { fetchedIn } from '../../builders/fetchedIn.ts'
 
 const FETCH = 'https://firebaseremoteconfig.googleapis.com/v1/projects/*/namespaces/firebase:fetch'
 const TWELVE_HOURS = 43_200_000
@@ -31,7 +32,7 @@ test('a fetch may take up to 60 seconds: it is still running a millisecond earli
   vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] })
   const began = Date.now()
   let over = false
-  const fetching = new FirebaseRemoteSettings(firebase, new InMemoryKeyValueStore(), log, { minimumFetchIntervalMillis: 0 }).refresh().finally(() => (over = true))
+  const fetching = new FirebaseRemoteSettings(firebase, fetchedIn(new InMemoryKeyValueStore()), log, { minimumFetchIntervalMillis: 0 }).refresh().finally(() => (over = true))
   // The timeout starts with the first timer. The request needs a few turns to reach the service.
   while (vi.getTimerCount() === 0) await new Promise(setImmediate)
   await vi.waitUntil(() => asked, { interval: 1 })
@@ -47,7 +48,7 @@ test('settings are fresh for 12 hours: there is no request a millisecond earlier
   vi.useFakeTimers({ toFake: ['Date'] })
   const store = new InMemoryKeyValueStore()
   publish('first')
-  await new FirebaseRemoteSettings(aFirebase(), store, silent, { minimumFetchIntervalMillis: 0 }).refresh()
+  await new FirebaseRemoteSettings(aFirebase(), fetchedIn(store), silent, { minimumFetchIntervalMillis: 0 }).refresh()
   const fetched = Date.now()
   publish('second')
   for (const [after, known] of [
@@ -56,7 +57,7 @@ test('settings are fresh for 12 hours: there is no request a millisecond earlier
     [TWELVE_HOURS + 1, 'second'],
   ] as const) {
     vi.setSystemTime(fetched + after)
-    const settings = new FirebaseRemoteSettings(await reloaded(), store, silent)
+    const settings = new FirebaseRemoteSettings(await reloaded(), fetchedIn(store), silent)
     await settings.refresh()
     expect([after, settings.read('a')]).toEqual([after, known])
   }

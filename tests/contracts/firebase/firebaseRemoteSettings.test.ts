@@ -5,6 +5,7 @@ import { RecordingLog } from '../../../src/infrastructure/memory/RecordingLog.ts
 import { aFirebase, reloaded } from './firebaseApps.ts'
 import { database, faults } from './firebaseWorld.ts'
 import { remoteSettingsContract } from '../remoteSettingsContract.ts'
+import { fetchedIn } from '../../builders/fetchedIn.ts'
 
 const EVERY_TIME = { minimumFetchIntervalMillis: 0 }
 
@@ -12,7 +13,7 @@ remoteSettingsContract('FirebaseRemoteSettings', async () => {
   const store = new InMemoryKeyValueStore()
   const log = new RecordingLog()
   return {
-    settings: new FirebaseRemoteSettings(aFirebase(), store, log, EVERY_TIME),
+    settings: new FirebaseRemoteSettings(aFirebase(), fetchedIn(store), log, EVERY_TIME),
     async publish(entries) {
       database.change((world) => void (world.template = { version: world.template.version + 1, entries }))
       // The SDK treats two fetches within the same millisecond as within any interval.
@@ -22,6 +23,6 @@ remoteSettingsContract('FirebaseRemoteSettings', async () => {
     // A permanent error: the SDK would retry after a temporary one.
     failNextFetch: () => faults.set('remoteConfig', { status: 400, times: 1 }),
     errorsLogged: () => log.errors.length,
-    afterReload: async () => new FirebaseRemoteSettings(await reloaded(), store, log, EVERY_TIME),
+    afterReload: async () => new FirebaseRemoteSettings(await reloaded(), fetchedIn(store), log, EVERY_TIME),
   }
 })

@@ -6,6 +6,7 @@ import { FirebaseRemoteSettings } from '../../../src/infrastructure/firebase/set
 import { InMemoryKeyValueStore } from '../../../src/infrastructure/memory/InMemoryKeyValueStore.ts'
 import { aFirebase, reloaded, silent } from './firebaseApps.ts'
 import { database, faults, server } from './firebaseWorld.ts'
+import { fetchedIn } from '../../builders/fetchedIn.ts'
 
 const FETCH = /namespaces\/firebase:fetch$/
 
@@ -32,15 +33,15 @@ async function publish(entries: Record<string, string>): Promise<void> {
 test('after a reload, fetched settings are available at once without a request', async () => {
   const store = aStore()
   await publish({ promo_isic_month: 'true' })
-  const settings = new FirebaseRemoteSettings(aFirebase(), store, silent, EVERY_TIME)
+  const settings = new FirebaseRemoteSettings(aFirebase(), fetchedIn(store), silent, EVERY_TIME)
   expect(settings.read('promo_isic_month')).toBeNull()
   await settings.refresh()
   expect(settings.read('promo_isic_month')).toBe('true')
-  expect(new FirebaseRemoteSettings(await reloaded(), store, silent).read('promo_isic_month')).toBe('true')
+  expect(new FirebaseRemoteSettings(await reloaded(), fetchedIn(store), silent).read('promo_isic_month')).toBe('true')
 })
 
 test('settings removed from the template are forgotten', async () => {
-  const settings = new FirebaseRemoteSettings(aFirebase(), aStore(), silent, EVERY_TIME)
+  const settings = new FirebaseRemoteSettings(aFirebase(), fetchedIn(aStore()), silent, EVERY_TIME)
   await publish({ a: '1', b: '2' })
   await settings.refresh()
   await publish({ b: '3' })
@@ -52,7 +53,7 @@ test('settings removed from the template are forgotten', async () => {
 })
 
 test('an unchanged template (NO_CHANGE) keeps the known settings', { tags: ['8.settings-unchanged'] }, async () => {
-  const settings = new FirebaseRemoteSettings(aFirebase(), aStore(), silent, EVERY_TIME)
+  const settings = new FirebaseRemoteSettings(aFirebase(), fetchedIn(aStore()), silent, EVERY_TIME)
   await publish({ a: 'unchanged' })
   await settings.refresh()
   await aMoment()
@@ -62,10 +63,10 @@ test('an unchanged template (NO_CHANGE) keeps the known settings', { tags: ['8.s
 
 test('no request is made within the interval', async () => {
   await publish({ a: 'first' })
-  const settings = new FirebaseRemoteSettings(aFirebase(), aStore(), silent, EVERY_TIME)
+  const settings = new FirebaseRemoteSettings(aFirebase(), fetchedIn(aStore()), silent, EVERY_TIME)
   await settings.refresh()
   await publish({ a: 'second' })
-  const patient = new FirebaseRemoteSettings(await reloaded(), aStore(), silent)
+  const patient = new FirebaseRemoteSettings(await reloaded(), fetchedIn(aStore()), silent)
   await patient.refresh()
   expect(patient.read('a')).toBe('first')
 })
@@ -74,20 +75,20 @@ test('a failed fetch is logged and keeps the known settings', async () => {
   const error = vi.fn<(said: unknown) => void>()
   await aMoment()
   faults.set('remoteConfig', { status: 400 })
-  const settings = new FirebaseRemoteSettings(aFirebase(), aStore('{"a":"known"}'), { ...silent, error }, EVERY_TIME)
+  const settings = new FirebaseRemoteSettings(aFirebase(), fetchedIn(aStore('{"a":"known"}')), { ...silent, error }, EVERY_TIME)
   await settings.refresh()
   expect(settings.read('a')).toBe('known')
   expect(error).toHaveBeenCalledOnce()
 })
 
 test.each(['nonsense', 'null', '[1]', '"text"', '{"a":1,"b":null}'])('a store that holds %s counts as empty', (stored) => {
-  const settings = new FirebaseRemoteSettings(aFirebase(), aStore(stored), silent)
+  const settings = new FirebaseRemoteSettings(aFirebase(), fetchedIn(aStore(stored)), silent)
   expect([settings.read('a'), settings.read('b'), settings.read('0'), settings.read('toString')]).toEqual([null, null, null, null])
 })
 
 test('while the first fetch hangs, the defaults are available at once and nothing waits', { tags: ['2.settings-wait'] }, async () => {
   server.use(http.post(FETCH, () => new Promise<never>(() => undefined)))
-  const remote = new FirebaseRemoteSettings(aFirebase(), aStore(), silent, { fetchTimeoutMillis: 300 })
+  const remote = new FirebaseRemoteSettings(aFirebase(), fetchedIn(aStore()), silent, { fetchTimeoutMillis: 300 })
   const settings = new Settings(remote, silent)
   const fetching = remote.refresh()
   expect(settings.read(workoutsPerWeek)).toBe(4)
@@ -98,7 +99,7 @@ test('while the first fetch hangs, the defaults are available at once and nothin
 test.each([429, 500, 503, 504])('a fetch that fails with %i is retried automatically after a pause', { tags: ['8.settings-refused'] }, async (status) => {
   await publish({ a: String(status) })
   faults.set('remoteConfig', { status, times: 1 })
-  const settings = new FirebaseRemoteSettings(aFirebase(), aStore(), silent, EVERY_TIME)
+  const settings = new FirebaseRemoteSettings(aFirebase(), fetchedIn(aStore()), silent, EVERY_TIME)
   const before = { asked, time: Date.now() }
   await settings.refresh()
   expect(settings.read('a')).toBe(String(status))
@@ -109,7 +110,7 @@ test.each([429, 500, 503, 504])('a fetch that fails with %i is retried automatic
 test('a service that keeps failing (429) is retried less and less often, and no more once the time is up', { tags: ['8.settings-refused'] }, async () => {
   await aMoment()
   faults.set('remoteConfig', { status: 429 })
-  const settings = new FirebaseRemoteSettings(aFirebase(), aStore('{"a":"known"}'), silent, { ...EVERY_TIME, fetchTimeoutMillis: 2500 })
+  const settings = new FirebaseRemoteSettings(aFirebase(), fetchedIn(aStore('{"a":"known"}')), silent, { ...EVERY_TIME, fetchTimeoutMillis: 2500 })
   const before = asked
   await settings.refresh()
   expect(settings.read('a')).toBe('known')
@@ -119,7 +120,7 @@ test('a service that keeps failing (429) is retried less and less often, and no 
 
 test.each(['NO_TEMPLATE', 'EMPTY_CONFIG'])('a service that reports %s has an empty configuration', { tags: ['8.settings-empty'] }, async (state) => {
   await publish({ a: '1' })
-  const settings = new FirebaseRemoteSettings(aFirebase(), aStore(), silent, EVERY_TIME)
+  const settings = new FirebaseRemoteSettings(aFirebase(), fetchedIn(aStore()), silent, EVERY_TIME)
   await settings.refresh()
   await aMoment()
   server.use(http.post(FETCH, () => HttpResponse.json({ state, templateVersion: '9' }, { headers: { ETag: `"${state}"` } })))
@@ -132,7 +133,7 @@ test('a service with an unspecified state is retried, as after a 500', { tags: [
   server.use(
     http.post(FETCH, () => HttpResponse.json({ state: 'INSTANCE_STATE_UNSPECIFIED', templateVersion: '9' }, { headers: { ETag: '"u"' } }), { once: true }),
   )
-  const settings = new FirebaseRemoteSettings(aFirebase(), aStore(), silent, EVERY_TIME)
+  const settings = new FirebaseRemoteSettings(aFirebase(), fetchedIn(aStore()), silent, EVERY_TIME)
   const before = asked
   await settings.refresh()
   expect(asked - before).toBe(2)
@@ -142,6 +143,6 @@ test('a service with an unspecified state is retried, as after a 500', { tags: [
 test('a fetch may take 60 seconds, and is repeated every 12 hours at most', async () => {
   await publish({ a: '1' })
   const firebase = aFirebase()
-  await new FirebaseRemoteSettings(firebase, aStore(), silent).refresh()
+  await new FirebaseRemoteSettings(firebase, fetchedIn(aStore()), silent).refresh()
   expect((await firebase.remoteConfig()).settings).toEqual({ fetchTimeoutMillis: 60_000, minimumFetchIntervalMillis: 43_200_000 })
 })

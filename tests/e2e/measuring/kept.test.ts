@@ -1,5 +1,6 @@
 // Uses the built product with the SDK's own databases, in a browser that lists everything it stores.
-import { KEPT } from '../../../src/presentation/features/privacy/kept.ts'
+import { KEYS } from '../../../src/infrastructure/browser/storage/keys.ts'
+import { keptUnasked } from '../../../src/presentation/features/privacy/kept.ts'
 import { expect, test } from '../visit.ts'
 
 test.use({ asksConsent: true })
@@ -16,7 +17,7 @@ const everyName = async () => [
 const isDemos = (name: string) => name.startsWith('demo_')
 
 test('without consent the browser stores nothing that the privacy choices do not list, and no cookie', { tag: '@7.kept-without-asking' }, async ({ page, visit, context }) => {
-  const named = new Set(KEPT.flatMap(({ names }) => names))
+  const named = new Set(keptUnasked(KEYS).flatMap(({ names }) => names))
   for (const path of ['/?promo=spring&utm_source=a&utm_medium=b&utm_campaign=c', '/onboarding/gender', '/gift', '/redeem', '/isic', '/auth/login/email', '/onboarding/success']) {
     await page.goto(path)
     await visit.settles()

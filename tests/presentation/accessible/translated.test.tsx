@@ -34,7 +34,7 @@ const CHANGES: Readonly<Record<string, () => Promise<unknown>>> = {
     await screen.findByRole('button', { name: 'Pay $79.99 and start' })
   },
   'no payment is found': async () => {
-    const { clock } = await shopsAt(`${PAYWALL}?fsc:invoke:complete`, { tab: leftForPayment() })
+    const { clock } = await shopsAt(`${PAYWALL}?fsc:invoke:complete`, { remembers: leftForPayment() })
     await screen.findByRole('button', { name: 'Checking your payment' })
     await clock.advance(3 * MINUTES)
     await screen.findByText(/^No payment has arrived/)
@@ -61,7 +61,7 @@ const CHANGES: Readonly<Record<string, () => Promise<unknown>>> = {
   'a pending order becomes active': async () => {
     const product = aProduct({ answers: allAnswers() })
     await product.signedIn(aProfile())
-    product.orders.save('plan', 'uid-1', { reference: 'ONW7K2PQA', path: 'onward-year', activates: 'subscription' })
+    product.orders.save('subscription', 'uid-1', { reference: 'ONW7K2PQA', path: 'onward-year', activates: 'subscription' })
     await standsAt('/onboarding/success', { product })
     product.profiles.save('uid-1', aProfile({ active: ['subscription'] }))
     await product.clock.advance(MINUTES)

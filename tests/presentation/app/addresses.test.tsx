@@ -6,6 +6,7 @@ import { isAsking } from '../../../src/domain/funnel/Step.ts'
 import { InMemoryAuthGateway } from '../../../src/infrastructure/memory/account/InMemoryAuthGateway.ts'
 import { allAnswers, without } from '../../builders/allAnswers.ts'
 import { ANA, aProduct } from '../../builders/aProduct.ts'
+import { overTexts } from '../../builders/overTexts.ts'
 import { address, isAt, settles, standsAt } from '../../builders/aScreen.tsx'
 import { aProfile } from '../../builders/aSession.ts'
 
@@ -60,7 +61,7 @@ describe('an address', () => {
   })
 
   it('of a question whose answer is no longer offered asks again, with nothing chosen', async () => {
-    await standsAt('/onboarding/plan', { product: aProduct({ tab: { plan: JSON.stringify({ ...allAnswers(), goal: 9 }) } }) })
+    await standsAt('/onboarding/plan', { product: aProduct({ instead: overTexts({ tab: { plan: JSON.stringify({ ...allAnswers(), goal: 9 }) } }).kept }) })
     await isAt(question('goal'))
     expect(screen.queryAllByRole('radio', { checked: true })).toEqual([])
   })

@@ -11,7 +11,7 @@ import { address, standsAt } from '../../builders/aScreen.tsx'
 
 /** A visitor with consent to analytics opens an address with these answers; returns the events so far. */
 async function arrivingAt(from: string, answers: Answers = {}, facts: ProductFacts = {}) {
-  const product = await standsAt(from, { ...facts, answers: { units: 'metric', ...answers }, device: { consent: JSON.stringify({ analytics: true, marketing: false }) }, measured: true })
+  const product = await standsAt(from, { ...facts, answers: { units: 'metric', ...answers }, remembers: ({ ConsentRepository }) => ConsentRepository.choice.write({ analytics: true, marketing: false, of: null }), measured: true })
   return () => product.sinks.flatMap(({ events }) => events.map(({ name, params }) => ({ name, params })))
 }
 

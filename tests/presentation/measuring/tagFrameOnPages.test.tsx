@@ -4,6 +4,8 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it } from 'vitest'
 import { Backlog } from '../../../src/application/measuring/Backlog.ts'
 import type { Failure } from '../../../src/application/errors/Failure.ts'
+import { InMemoryBrowser } from '../../../src/infrastructure/memory/kept/InMemoryBrowser.ts'
+import { inMemoryRepositories } from '../../../src/infrastructure/memory/kept/inMemoryRepositories.ts'
 import { InMemoryPageSpeed } from '../../../src/infrastructure/memory/measuring/InMemoryPageSpeed.ts'
 import { DataLayerSink } from '../../../src/infrastructure/tagmanager/DataLayerSink.ts'
 import words from '../../../src/presentation/i18n/en/common.json' with { type: 'json' }
@@ -15,8 +17,10 @@ import { hearContainers, tagFrames, TELLING_CONTAINER } from '../../contracts/me
 
 /** A visitor who allowed everything, with a container in its closed frame. */
 function aMarketedProduct(facts: ProductFacts = {}) {
-  const Measuring = () => Promise.resolve({ AnalyticsSinks: [new DataLayerSink(TELLING_CONTAINER)], ErrorReporters: [], Failures: new Backlog<Failure>(), PageSpeed: new InMemoryPageSpeed(), PersonDigest: sha256 })
-  return aProduct({ answers: allAnswers({ age: 34 }), device: { consent: JSON.stringify({ analytics: true, marketing: true }) }, instead: { Measuring }, ...facts })
+  const tab = new InMemoryBrowser()
+  const repositories = inMemoryRepositories(tab)
+  const Measuring = () => Promise.resolve({ ...repositories, AnalyticsSinks: [new DataLayerSink(TELLING_CONTAINER)], ErrorReporters: [], Failures: new Backlog<Failure>(), PageSpeed: new InMemoryPageSpeed(), PersonDigest: sha256 })
+  return aProduct({ answers: allAnswers({ age: 34 }), tab, remembers: ({ ConsentRepository }) => ConsentRepository.choice.write({ analytics: true, marketing: true, of: null }), instead: { Measuring }, ...facts })
 }
 
 let containers = hearContainers()

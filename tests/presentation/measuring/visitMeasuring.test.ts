@@ -3,12 +3,12 @@ import { measuringRecipes } from '../../../src/composition/measuringRecipes.ts'
 import type { Occurrence } from '../../../src/application/measuring/events/Occurrence.ts'
 import { aProduct, type ProductFacts } from '../../builders/aProduct.ts'
 
-const ALLOWED = JSON.stringify({ analytics: true, marketing: true })
+const ALLOWED = { analytics: true, marketing: true, of: null }
 const SPRING = { source: 'ad', medium: 'cpc', campaign: 'spring' }
 
 /** A visit that is measured from its beginning; `search` is the query of its first address. */
 async function aMeasuredVisit({ search = '', ...facts }: ProductFacts & { readonly search?: string } = {}) {
-  const product = aProduct({ device: { consent: ALLOWED }, ...facts })
+  const product = aProduct({ remembers: ({ ConsentRepository }) => ConsentRepository.choice.write(ALLOWED), ...facts })
   const { composition, resolve, presenters, sinks } = product
   composition.add(measuringRecipes(await product.measuring()))
   await product.start()
@@ -71,21 +71,29 @@ describe('the campaign that led here', { tags: ['7.campaign-values'] }, () => {
   const query = `?${new URLSearchParams(Object.entries(SPRING).map(([key, value]) => [`utm_${key}`, value]))}`
 
   test('is stored if analytics was allowed in an earlier visit', async () => {
-    const { device, visit } = await aMeasuredVisit({ search: query })
-    expect([device.read('campaign_first'), visit.read('campaign_last')].map((text) => JSON.parse(text ?? 'null'))).toEqual([SPRING, SPRING])
+    const { kept } = await aMeasuredVisit({ search: query })
+    const { firstCampaign, lastCampaign } = kept.MeasuringRepository
+    expect([firstCampaign.read(), lastCampaign.read()]).toEqual([SPRING, SPRING])
   })
 
   test('is stored when analytics is allowed, and removed when that is withdrawn', async () => {
-    const { device, consent } = await aMeasuredVisit({ search: query, device: {} })
-    expect(device.read('campaign_first')).toBeNull()
+    const { kept, consent } = await aMeasuredVisit({ search: query, remembers: () => undefined })
+    const { firstCampaign } = kept.MeasuringRepository
+    expect(firstCampaign.read()).toBeNull()
     consent.choose({ analytics: true, marketing: false })
-    expect(device.read('campaign_first')).not.toBeNull()
+    expect(firstCampaign.read()).not.toBeNull()
     consent.choose({ analytics: false, marketing: false })
-    expect(device.read('campaign_first')).toBeNull()
+    expect(firstCampaign.read()).toBeNull()
   })
 
   test('is a user property by its first value, not its last', async () => {
-    const { arrived, sink } = await aMeasuredVisit({ search: query, device: { consent: ALLOWED, campaign_first: JSON.stringify({ ...SPRING, campaign: 'winter' }) } })
+    const { arrived, sink } = await aMeasuredVisit({
+      search: query,
+      remembers({ ConsentRepository, MeasuringRepository }) {
+        ConsentRepository.choice.write(ALLOWED)
+        MeasuringRepository.firstCampaign.write({ ...SPRING, campaign: 'winter' })
+      },
+    })
     await arrived()
     expect(sink.properties.at(-1)).toMatchObject({ first_campaign: 'winter' })
   })

@@ -1,17 +1,23 @@
 import { describe, expect, test } from 'vitest'
+import type { Consents } from '../../../src/application/ports/measuring/AnalyticsSink.ts'
+import type { InMemoryBrowser } from '../../../src/infrastructure/memory/kept/InMemoryBrowser.ts'
+import { inMemoryRepositories } from '../../../src/infrastructure/memory/kept/inMemoryRepositories.ts'
 import { RecordingSink } from '../../../src/infrastructure/memory/measuring/RecordingSink.ts'
 import { aMeasuredProduct } from '../../builders/aMeasuredProduct.ts'
 import { ANA, aProduct, BEN, type Product, type ProductFacts } from '../../builders/aProduct.ts'
 import { aProfile } from '../../builders/aSession.ts'
 
 const ALL = { analytics: true, marketing: true }
-const ALLOWED = { consent: JSON.stringify(ALL) }
+/** In a browser that remembers nothing, nobody has chosen. */
+const UNASKED: ProductFacts = { remembers: () => undefined }
+/** Somebody without an account chooses in a tab. */
+const chooseIn = (tab: InMemoryBrowser, consents: Consents) => inMemoryRepositories(tab).ConsentRepository.choice.write({ ...consents, of: null })
 const STAY = { verdict: 'stay', shows: 'screen' } as const
 
 /** A visit with two receivers, measured from its beginning, in a browser that has allowed everything by default. */
 async function aVisit(facts: ProductFacts & { readonly product?: Product } = {}) {
   const sinks = [new RecordingSink(), new RecordingSink('tag manager')] as const
-  const product = aMeasuredProduct(facts.product ?? aProduct({ device: ALLOWED, sinks, ...facts }))
+  const product = aMeasuredProduct(facts.product ?? aProduct({ remembers: ({ ConsentRepository }) => ConsentRepository.choice.write({ ...ALL, of: null }), sinks, ...facts }))
   const [analytics = new RecordingSink(), marketing = new RecordingSink()] = product.sinks
   const settled = async () => {
     await product.settle()
@@ -60,7 +66,7 @@ describe('a child', { tags: ['7.minors-known'] }, () => {
   })
 
   test('is not asked about adverts again after clearing the answers', async () => {
-    const { resolve, reloaded } = await aVisit({ answers: { age: 15 }, device: {} })
+    const { resolve, reloaded } = await aVisit({ answers: { age: 15 }, ...UNASKED })
     resolve('ClearAnswers').execute()
     const later = await aVisit({ product: reloaded() })
     expect(later.privacy.asksMarketing).toBe(false)
@@ -69,7 +75,7 @@ describe('a child', { tags: ['7.minors-known'] }, () => {
   })
 
   test('who signed in is not asked about adverts again, even if profile and answers no longer give an age', async () => {
-    const { signedIn, settled, resolve, reloaded } = await aVisit({ answers: { age: 15 }, device: {} })
+    const { signedIn, settled, resolve, reloaded } = await aVisit({ answers: { age: 15 }, ...UNASKED })
     await signedIn(null)
     await settled()
     resolve('ClearAnswers').execute()
@@ -78,7 +84,7 @@ describe('a child', { tags: ['7.minors-known'] }, () => {
   })
 
   test('stays a child after another answer in the same visit', async () => {
-    const { presenters, answered, privacy, settled } = await aVisit({ device: {} })
+    const { presenters, answered, privacy, settled } = await aVisit(UNASKED)
     for (const age of [15, 25]) {
       answered({ age })
       presenters.note({ kind: 'answer', key: 'age', answer: age })
@@ -88,7 +94,7 @@ describe('a child', { tags: ['7.minors-known'] }, () => {
   })
 
   test('does not make the next adult on this device a child', async () => {
-    const { signedIn, settled, auth, profiles, leaves, comes, privacy, resolve } = await aVisit({ device: {} })
+    const { signedIn, settled, auth, profiles, leaves, comes, privacy, resolve } = await aVisit(UNASKED)
     profiles.save(auth.givenAccount(BEN).uid, aProfile({ answers: { age: 40 } }))
     await signedIn(aProfile({ answers: { age: 12 } }))
     await settled()
@@ -176,12 +182,12 @@ describe('a consent', { tags: ['7.consent-of-a-person'] }, () => {
   })
 
   test('of a person from before the page load does not apply to an anonymous visitor', async () => {
-    const { analytics, consent, privacy } = await aVisit({ device: { consent: JSON.stringify({ ...ALL, of: 'uid-9' }) } })
+    const { analytics, consent, privacy } = await aVisit({ remembers: ({ ConsentRepository }) => ConsentRepository.choice.write({ ...ALL, of: 'uid-9' }) })
     expect([analytics.events, consent.current(), privacy.state]).toEqual([[], null, 'question'])
   })
 
   test('does not send what another person did before', async () => {
-    const { signedIn, settled, presenters, leaves, comes, auth, privacy, analytics } = await aVisit({ device: {} })
+    const { signedIn, settled, presenters, leaves, comes, auth, privacy, analytics } = await aVisit(UNASKED)
     auth.givenAccount(BEN)
     await signedIn(aProfile())
     presenters.note({ kind: 'answer', key: 'goal', answer: 1 })
@@ -195,17 +201,17 @@ describe('a consent', { tags: ['7.consent-of-a-person'] }, () => {
 
 describe('a consent that another tab changes', { tags: ['7.consent-across-tabs'] }, () => {
   test('is withdrawn here at once, before anything else happens', async () => {
-    const { device, analytics, marketing } = await aVisit()
+    const { tab, analytics, marketing } = await aVisit()
     const nothing = { analytics: false, marketing: false }
-    device.inAnotherTab().write('consent', JSON.stringify(nothing))
+    chooseIn(tab.openTab(), nothing)
     expect([analytics.consents.at(-1), marketing.consents.at(-1), analytics.resets, marketing.resets]).toEqual([nothing, nothing, 1, 1])
   })
 
   test('does not apply to the person here if that tab is anonymous', async () => {
-    const { signedIn, settled, device, marketing, arrives, consent, privacy } = await aVisit()
+    const { signedIn, settled, tab, marketing, arrives, consent, privacy } = await aVisit()
     await signedIn(aProfile())
     await settled()
-    device.inAnotherTab().write('consent', JSON.stringify(ALL))
+    chooseIn(tab.openTab(), ALL)
     const told = marketing.events.length
     arrives('/onboarding/plan')
     await settled()
@@ -213,9 +219,9 @@ describe('a consent that another tab changes', { tags: ['7.consent-across-tabs']
   })
 
   test('applies here too, and closes the question', async () => {
-    const { device, analytics, privacy, settled } = await aVisit({ device: {} })
+    const { tab, analytics, privacy, settled } = await aVisit(UNASKED)
     expect(privacy.state).toBe('question')
-    device.inAnotherTab().write('consent', JSON.stringify(ALL))
+    chooseIn(tab.openTab(), ALL)
     await settled()
     expect([privacy.state, analytics.events.map(({ name }) => name)]).toEqual(['closed', ['screen_view']])
   })

@@ -4,14 +4,9 @@ import { ADULT, isMinor } from '../../../domain/person/adulthood.ts'
 import type { StoredAnswers } from '../../onboarding/StoredAnswers.ts'
 import type { Clock } from '../../ports/Clock.ts'
 import type { Digest } from '../../ports/Digest.ts'
-import type { DeviceStore, VisitStore } from '../../ports/KeyValueStore.ts'
+import type { MinorRepository } from '../../ports/kept/MinorRepository.ts'
 import type { SessionTracker } from '../../session/SessionTracker.ts'
-import { readJson } from '../../storage/readJson.ts'
 
-/** The age below 18 that somebody without an account answered in this tab. */
-const MINOR = 'minor'
-/** Of the people who are children, by a digest of the uid, which names nobody and outlives a log-out: when they have come of age for certain, in ms since the epoch. */
-const MINORS = 'minors'
 /** A smaller number is the beginning of one, as it is typed. */
 const YOUNGEST = 10
 const YEAR = 366 * 24 * 60 * 60 * 1000
@@ -24,16 +19,14 @@ export type Standing = 'minor' | 'unknown' | 'noMinor'
  * was found before. An age below 18 is remembered, so that neither a cleared plan nor a later answer undoes it.
  */
 export class Adulthood {
-  readonly #device: DeviceStore
-  readonly #visit: VisitStore
+  readonly #kept: MinorRepository
   readonly #stored: StoredAnswers
   readonly #sessions: SessionTracker
   readonly #clock: Clock
   readonly #digest: Digest
 
-  constructor(device: DeviceStore, visit: VisitStore, stored: StoredAnswers, sessions: SessionTracker, clock: Clock, digest: Digest) {
-    this.#device = device
-    this.#visit = visit
+  constructor(kept: MinorRepository, stored: StoredAnswers, sessions: SessionTracker, clock: Clock, digest: Digest) {
+    this.#kept = kept
     this.#stored = stored
     this.#sessions = sessions
     this.#clock = clock
@@ -69,24 +62,22 @@ export class Adulthood {
   /** What was answered without an account goes on as that of whoever signs in, unless their profile says another age. */
   #remember(session: Session, age: number): void {
     if (session.status === 'signedIn' && (ageIn(session) === undefined || isMinor(ageIn(session)))) {
-      this.#visit.remove(MINOR)
-      if (!this.#isRemembered(session)) this.#device.write(MINORS, JSON.stringify({ ...this.#minors(), [this.#digest(session.user.uid)]: this.#clock.now() + Math.ceil(ADULT - age) * YEAR }))
-    } else if (session.status === 'signedIn' || this.#stored.owner() === null) this.#visit.write(MINOR, String(age))
+      this.#kept.ageInTab.remove()
+      if (!this.#isRemembered(session)) this.#kept.minors.write(new Map(this.#minors()).set(this.#digest(session.user.uid), this.#clock.now() + Math.ceil(ADULT - age) * YEAR))
+    } else if (session.status === 'signedIn' || this.#stored.owner() === null) this.#kept.ageInTab.write(age)
   }
 
   #isRemembered(session: Session): boolean {
-    return session.status === 'signedIn' && Object.hasOwn(this.#minors(), this.#digest(session.user.uid))
+    return session.status === 'signedIn' && this.#minors().has(this.#digest(session.user.uid))
   }
 
   #ageInTab(): number | undefined {
-    const age = this.#visit.read(MINOR)
-    return age === null ? undefined : Number(age) || 0
+    return this.#kept.ageInTab.read() ?? undefined
   }
 
   /** Without those who have come of age since. */
-  #minors(): Readonly<Record<string, number>> {
-    const kept = Object.entries(readJson(this.#device, MINORS) ?? {})
-    return Object.fromEntries(kept.filter(([, until]) => typeof until === 'number' && until > this.#clock.now()))
+  #minors(): ReadonlyMap<string, number> {
+    return new Map(Array.from(this.#kept.minors.read() ?? []).filter(([, until]) => until > this.#clock.now()))
   }
 }
 

@@ -1,32 +1,24 @@
 import { PURPOSES, type Purpose } from '../events/eventCatalogue.ts'
 import { type Consents, NOTHING_ALLOWED } from '../../ports/measuring/AnalyticsSink.ts'
-import type { DeviceStore } from '../../ports/KeyValueStore.ts'
+import type { ConsentRepository, KeptChoice } from '../../ports/kept/ConsentRepository.ts'
 import type { Unsubscribe } from '../../ports/Unsubscribe.ts'
 import type { SessionTracker } from '../../session/SessionTracker.ts'
-import { readJson } from '../../storage/readJson.ts'
 import type { Adulthood } from './Adulthood.ts'
-
-const CONSENT = 'consent'
-
-/** A choice as it is kept: with the uid of the person who made it, null for somebody without an account. */
-interface KeptChoice extends Consents {
-  readonly of: string | null
-}
 
 /**
  * What the visitor allows, remembered on the device (product 7: consent). Nothing is allowed until they choose. A choice
  * belongs to its person: made without an account it goes on as that of whoever signs in, and it leaves with them.
  */
 export class Consent {
-  readonly #device: DeviceStore
+  readonly #kept: ConsentRepository
   readonly #sessions: SessionTracker
   readonly #adulthood: Adulthood
   readonly #listeners = new Set<(consents: Consents) => void>()
   /** The uid of whoever was here last, null for nobody; undefined until that is known. */
   #person: string | null | undefined
 
-  constructor(device: DeviceStore, sessions: SessionTracker, adulthood: Adulthood) {
-    this.#device = device
+  constructor(kept: ConsentRepository, sessions: SessionTracker, adulthood: Adulthood) {
+    this.#kept = kept
     this.#sessions = sessions
     this.#adulthood = adulthood
   }
@@ -36,7 +28,7 @@ export class Consent {
    * may be here.
    */
   current(): Consents | null {
-    const kept = this.#kept()
+    const kept = this.#kept.choice.read()
     return kept && this.#isOfWhoeverIsHere(kept) ? { analytics: kept.analytics, marketing: kept.marketing } : null
   }
 
@@ -49,7 +41,7 @@ export class Consent {
    * and marketing until it is known that nobody here is a child.
    */
   isSettled(purpose: Purpose): boolean {
-    const isKnown = this.#sessions.current().status !== 'loading' || (this.#kept()?.of ?? null) === null
+    const isKnown = this.#sessions.current().status !== 'loading' || (this.#kept.choice.read()?.of ?? null) === null
     return isKnown && (purpose !== 'marketing' || this.#adulthood.standing() === 'noMinor')
   }
 
@@ -73,7 +65,7 @@ export class Consent {
   /** Looks for a child, and takes back a consent to marketing, whichever way the age came. */
   reconsider(): void {
     const isMinor = this.#adulthood.isKnownMinor()
-    const kept = this.#kept()
+    const kept = this.#kept.choice.read()
     if (!kept?.marketing || !isMinor) return
     this.#keep({ ...kept, marketing: false })
     this.#tell()
@@ -87,7 +79,7 @@ export class Consent {
 
   /** From now on follows who is here, and what other tabs choose. */
   follow(): void {
-    this.#device.observe(CONSENT, () => this.#tell())
+    this.#kept.choice.observe(() => this.#tell())
     this.#sessions.observe((session) => {
       if (session.status !== 'loading') this.#personIs(uidOf(session))
     })
@@ -104,23 +96,19 @@ export class Consent {
     const before = this.#person
     this.#person = uid
     this.#adulthood.settle()
-    const kept = this.#kept()
+    const kept = this.#kept.choice.read()
     const isOfAnother = kept !== null && kept.of !== null && kept.of !== uid
-    if (isOfAnother) this.#device.remove(CONSENT)
+    if (isOfAnother) this.#kept.choice.remove()
     else if (kept?.of === null && uid !== null) this.#keep({ ...kept, of: uid })
     // Whoever leaves takes along what waited for their choice.
     if (isOfAnother || (typeof before === 'string' && before !== uid)) this.#tell()
     this.reconsider()
   }
 
-  #kept(): KeptChoice | null {
-    return chosenIn(readJson(this.#device, CONSENT))
-  }
-
-  #keep({ of, ...consents }: KeptChoice): void {
+  #keep(choice: KeptChoice): void {
     // Where there is no room for the new one, none is better than the old one.
-    this.#device.remove(CONSENT)
-    this.#device.write(CONSENT, JSON.stringify({ ...consents, ...(of !== null && { of }) }))
+    this.#kept.choice.remove()
+    this.#kept.choice.write(choice)
   }
 
   #tell(): void {
@@ -133,10 +121,3 @@ const uidOf = (session: ReturnType<SessionTracker['current']>): string | null =>
 
 /** Whether two choices allow the same. */
 export const isSame = (one: Consents, other: Consents): boolean => PURPOSES.every((purpose) => one[purpose] === other[purpose])
-
-/** What was stored; a choice that is not whole is none. */
-function chosenIn(stored: unknown): KeptChoice | null {
-  const { analytics, marketing, of = null } = Object.fromEntries(Object.entries(stored ?? {}))
-  const isOfSomebody = of === null || typeof of === 'string'
-  return typeof analytics === 'boolean' && typeof marketing === 'boolean' && isOfSomebody ? { analytics, marketing, of } : null
-}

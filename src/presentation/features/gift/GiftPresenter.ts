@@ -1,8 +1,8 @@
 import { makeAutoObservable, runInAction } from 'mobx'
-import type { StoredGift } from '../../../application/giving/StoredGift.ts'
 import type { Departures } from '../../../application/session/Departures.ts'
 import type { Clock } from '../../../application/ports/Clock.ts'
-import type { VisitStore } from '../../../application/ports/KeyValueStore.ts'
+import type { GiftRepository } from '../../../application/ports/kept/GiftRepository.ts'
+import type { SelectionRepository } from '../../../application/ports/kept/SelectionRepository.ts'
 import type { BuyGift } from '../../../application/giving/BuyGift.ts'
 import type { LoadOffers } from '../../../application/buying/LoadOffers.ts'
 import { type Gift, type GiftField, type GiftOrder, type GiftProblems, giftProblems, lastDay } from '../../../domain/gift/Gift.ts'
@@ -20,7 +20,7 @@ export class GiftPresenter {
   buying = false
   readonly shelf: OfferShelf
   readonly #buyGift: BuyGift
-  readonly #stored: StoredGift
+  readonly #gifts: GiftRepository
   readonly #person: PersonPresenter
   readonly #clock: Clock
 
@@ -28,18 +28,18 @@ export class GiftPresenter {
     loadOffers: LoadOffers,
     buyGift: BuyGift,
     prices: PriceCalculator,
-    visitStore: VisitStore,
-    stored: StoredGift,
+    selections: SelectionRepository,
+    gifts: GiftRepository,
     person: PersonPresenter,
     departures: Departures,
     clock: Clock,
   ) {
-    this.shelf = new OfferShelf('gift', 'selected_gift', loadOffers, prices, visitStore)
+    this.shelf = new OfferShelf('gift', selections.selectedGift, loadOffers, prices)
     this.#buyGift = buyGift
-    this.#stored = stored
+    this.#gifts = gifts
     this.#person = person
     this.#clock = clock
-    this.gift = stored.draft() ?? this.empty
+    this.gift = gifts.draft.read() ?? this.empty
     makeAutoObservable(this, {}, { autoBind: true })
     departures.observe(this.personLeft)
   }
@@ -51,7 +51,7 @@ export class GiftPresenter {
 
   type(field: GiftField, text: string): void {
     this.gift = { ...this.gift, [field]: text }
-    this.#stored.keepDraft(this.gift)
+    this.#gifts.draft.write(this.gift)
     // While somebody types, what was wrong may only get right.
     if (this.problems[field] && !this.found[field]) this.problems = without(this.problems, field)
   }
@@ -85,12 +85,12 @@ export class GiftPresenter {
 
   /** The gift of this visit; never somebody else's. */
   get order(): GiftOrder | null {
-    return this.successState === 'ordered' ? this.#stored.order() : null
+    return this.successState === 'ordered' ? this.#gifts.bought.read() : null
   }
 
   get successState(): GiftSuccessState {
     const { session } = this.#person
-    const order = this.#stored.order()
+    const order = this.#gifts.bought.read()
     if (!order) return 'none'
     if (order.uid === null) return 'ordered'
     if (session.status === 'signedIn') return session.user.uid === order.uid ? 'ordered' : 'none'

@@ -1,6 +1,7 @@
 import { makeAutoObservable, reaction, runInAction } from 'mobx'
-import type { PendingOrder, StoredOrder } from '../../../application/buying/StoredOrder.ts'
-import type { VisitStore } from '../../../application/ports/KeyValueStore.ts'
+import type { StoredOrder } from '../../../application/buying/StoredOrder.ts'
+import type { PendingOrder } from '../../../application/ports/kept/OrderRepository.ts'
+import type { SelectionRepository } from '../../../application/ports/kept/SelectionRepository.ts'
 import type { AwaitActivation } from '../../../application/buying/AwaitActivation.ts'
 import type { BuyOffer, Purchase } from '../../../application/buying/BuyOffer.ts'
 import type { LoadOffers } from '../../../application/buying/LoadOffers.ts'
@@ -54,7 +55,7 @@ export class PaywallPresenter {
     loadOffers: LoadOffers,
     buyOffer: BuyOffer,
     prices: PriceCalculator,
-    visitStore: VisitStore,
+    selections: SelectionRepository,
     promo: PromoPresenter,
     site: SiteRules,
     answers: AnswersPresenter,
@@ -62,14 +63,14 @@ export class PaywallPresenter {
     awaitActivation: AwaitActivation,
     orders: StoredOrder,
   ) {
-    this.shelf = new OfferShelf(site.offerVariant, 'selected_plan', loadOffers, prices, visitStore)
+    this.shelf = new OfferShelf(site.offerVariant, selections.selectedOffer, loadOffers, prices)
     this.#buyOffer = buyOffer
     this.promo = promo
     this.#site = site
     this.#answers = answers
     this.#person = person
     this.#awaitActivation = awaitActivation
-    this.activation = new Activation('plan', site, person, orders, awaitActivation)
+    this.activation = new Activation('subscription', site, person, orders, awaitActivation)
     makeAutoObservable(this, {}, { autoBind: true })
   }
 

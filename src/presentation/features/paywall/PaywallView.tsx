@@ -34,7 +34,7 @@ const SUCCESS = '/onboarding/success'
 
 /** The paywall: plans by ascending price, one picked, bought (product 2). */
 export const PaywallView = (props: StepScreenProps<'subscription'>) => (
-  <ReturnGate place="plan">
+  <ReturnGate place="subscription">
     <Paywall {...props} />
   </ReturnGate>
 )

@@ -1,15 +1,16 @@
 import * as m from '../../generated/paraglide/messages.js'
-import { KEPT } from './kept.ts'
+import type { KeyNames } from '../../../application/ports/kept/KeyNames.ts'
+import { keptUnasked } from './kept.ts'
 import styles from './KeptList.module.css'
 
 /** What is kept without asking: what for, under which names, and how long. */
-export function KeptList() {
+export function KeptList({ keys }: { readonly keys: KeyNames }) {
   return (
     <details className={styles['kept']}>
       <summary>{m.kept_title()}</summary>
       <p>{m.kept_text()}</p>
       <ul>
-        {KEPT.map(({ what, names, until }) => (
+        {keptUnasked(keys).map(({ what, names, until }) => (
           <li key={names[0]}>
             <span>{what()}</span> <span>{until()}</span>
             <code translate="no">{names.join(', ')}</code>

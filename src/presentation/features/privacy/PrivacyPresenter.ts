@@ -2,6 +2,7 @@ import { makeAutoObservable, runInAction } from 'mobx'
 import type { Consent } from '../../../application/measuring/consent/Consent.ts'
 import type { Measurement } from '../../../application/measuring/Measurement.ts'
 import { type Consents, NOTHING_ALLOWED } from '../../../application/ports/measuring/AnalyticsSink.ts'
+import type { KeyNames } from '../../../application/ports/kept/KeyNames.ts'
 import type { VisitMeasuring } from '../../visit/VisitMeasuring.ts'
 import type { AnswersPresenter } from '../../visit/AnswersPresenter.ts'
 import type { PersonPresenter } from '../../visit/PersonPresenter.ts'
@@ -20,15 +21,18 @@ export class PrivacyPresenter {
   readonly #answers: AnswersPresenter
   readonly #person: PersonPresenter
   readonly #measuring: VisitMeasuring
+  /** What the browser calls everything that is kept. */
+  readonly keys: KeyNames
 
-  constructor(consent: Consent, measurement: Measurement, answers: AnswersPresenter, person: PersonPresenter, measuring: VisitMeasuring) {
+  constructor(consent: Consent, measurement: Measurement, answers: AnswersPresenter, person: PersonPresenter, measuring: VisitMeasuring, keys: KeyNames) {
     this.#consent = consent
     this.#measurement = measurement
     this.#answers = answers
     this.#person = person
     this.#measuring = measuring
+    this.keys = keys
     this.decided = consent.current() !== null
-    makeAutoObservable(this, {}, { autoBind: true })
+    makeAutoObservable(this, { keys: false }, { autoBind: true })
     consent.observe(() => runInAction(() => this.consentChanged()))
   }
 

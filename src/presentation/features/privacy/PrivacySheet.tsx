@@ -61,7 +61,7 @@ const Choices = observer(function Choices({ presenter }: PrivacySheetProps) {
       <p className={styles['text']}>{presenter.asksMarketing ? m.privacy_text() : m.privacy_text_minor()}</p>
       <Toggle presenter={presenter} purpose="analytics" label={m.privacy_analytics()} hint={m.privacy_analytics_hint()} />
       {presenter.asksMarketing && <Toggle presenter={presenter} purpose="marketing" label={m.privacy_marketing()} hint={m.privacy_marketing_hint()} />}
-      <KeptList />
+      <KeptList keys={presenter.keys} />
       <div className={styles['actions']}>
         <Button type="submit">{m.privacy_save()}</Button>
         <Button tone="quiet" onClick={presenter.close}>

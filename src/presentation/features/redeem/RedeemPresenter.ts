@@ -1,6 +1,6 @@
 import { makeAutoObservable, runInAction } from 'mobx'
 import type { StoredOrder } from '../../../application/buying/StoredOrder.ts'
-import type { VisitStore } from '../../../application/ports/KeyValueStore.ts'
+import type { VoucherRepository } from '../../../application/ports/kept/VoucherRepository.ts'
 import type { SiteRules } from '../../../domain/site/SiteRules.ts'
 import { VOUCHER_FIELDS, type VoucherKind } from '../../../application/settings/skus.ts'
 import type { Departures } from '../../../application/session/Departures.ts'
@@ -8,9 +8,6 @@ import type { AwaitActivation } from '../../../application/buying/AwaitActivatio
 import type { Redeemed, RedeemVoucher } from '../../../application/buying/RedeemVoucher.ts'
 import type { PersonPresenter } from '../../visit/PersonPresenter.ts'
 import { Activation } from '../../shared/activation/Activation.ts'
-
-const CODE = 'voucher_code'
-const KIND = 'voucher_kind'
 
 /** A voucher: its code, what it is for, and what becomes of it (product 4: orders). */
 export class RedeemPresenter {
@@ -21,11 +18,10 @@ export class RedeemPresenter {
   redeeming = false
   readonly activation: Activation
   readonly #redeemVoucher: RedeemVoucher
-  readonly #visitStore: VisitStore
+  readonly #kept: VoucherRepository
 
   constructor(
-    redeemVoucher: RedeemVoucher,
-    visitStore: VisitStore,
+    redeemVoucher: RedeemVoucher, kept: VoucherRepository,
     site: SiteRules,
     person: PersonPresenter,
     orders: StoredOrder,
@@ -33,10 +29,10 @@ export class RedeemPresenter {
     awaitActivation: AwaitActivation,
   ) {
     this.#redeemVoucher = redeemVoucher
-    this.#visitStore = visitStore
+    this.#kept = kept
     this.activation = new Activation('voucher', site, person, orders, awaitActivation)
-    this.code = visitStore.read(CODE) ?? ''
-    this.kind = kindOf(visitStore.read(KIND)) ?? (site.subscriptionField === VOUCHER_FIELDS.humanCoaching ? 'humanCoaching' : 'pro')
+    this.code = kept.code.read() ?? ''
+    this.kind = kept.kind.read() ?? (site.subscriptionField === VOUCHER_FIELDS.humanCoaching ? 'humanCoaching' : 'pro')
     makeAutoObservable(this, {}, { autoBind: true })
     departures.observe(this.personLeft)
   }
@@ -44,13 +40,13 @@ export class RedeemPresenter {
   type(code: string): void {
     this.code = code
     this.problem = null
-    this.#visitStore.write(CODE, code)
+    this.#kept.code.write(code)
   }
 
   pick(kind: VoucherKind): void {
     this.kind = kind
     this.problem = null
-    this.#visitStore.write(KIND, kind)
+    this.#kept.kind.write(kind)
   }
 
   /** How it ended; `invalid` where no code stands there, null where one is being redeemed. */
@@ -84,5 +80,3 @@ export class RedeemPresenter {
     if (outcome === 'ordered') this.type('')
   }
 }
-
-const kindOf = (text: string | null): VoucherKind | undefined => (text === 'pro' || text === 'humanCoaching' ? text : undefined)

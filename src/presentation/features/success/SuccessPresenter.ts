@@ -26,7 +26,7 @@ export class SuccessPresenter {
     this.#site = site
     this.#progress = progress
     this.#settings = settings
-    this.activation = new Activation('plan', site, person, orders, awaitActivation)
+    this.activation = new Activation('subscription', site, person, orders, awaitActivation)
   }
 
   get activePlan(): ActivePlan {

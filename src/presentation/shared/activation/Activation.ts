@@ -1,5 +1,6 @@
 import { createAtom, makeAutoObservable, runInAction } from 'mobx'
-import type { OrderKind, PendingOrder, StoredOrder } from '../../../application/buying/StoredOrder.ts'
+import type { StoredOrder } from '../../../application/buying/StoredOrder.ts'
+import type { OrderKind, PendingOrder } from '../../../application/ports/kept/OrderRepository.ts'
 import type { AwaitActivation } from '../../../application/buying/AwaitActivation.ts'
 import { isActive } from '../../../domain/person/Session.ts'
 import type { Subscription } from '../../../domain/person/Subscription.ts'

@@ -1,5 +1,5 @@
 import { makeAutoObservable, runInAction } from 'mobx'
-import type { VisitStore } from '../../../application/ports/KeyValueStore.ts'
+import type { Kept } from '../../../application/ports/kept/Kept.ts'
 import type { Unsubscribe } from '../../../application/ports/Unsubscribe.ts'
 import type { LoadOffers, OfferRequest, OfferList } from '../../../application/buying/LoadOffers.ts'
 import type { Offer, OfferVariant } from '../../../domain/offer/Offer.ts'
@@ -11,8 +11,6 @@ export type OffersState = 'loading' | 'ready' | 'empty' | 'failed'
 
 /** Equal for promos under which the same is offered. */
 export const sameOffers = (promo: OfferRequest['promo']): string => (promo ? `${promo.code} ${promo.intervals.join()}` : '')
-
-type SelectedKey = 'selected_plan' | 'selected_gift'
 
 /** The plans on offer as cards, one of them selected (product 2: paywall). */
 export class OfferShelf {
@@ -26,18 +24,16 @@ export class OfferShelf {
   private selectedPath: string | null
   readonly #loadOffers: LoadOffers
   readonly #prices: PriceCalculator
-  readonly #visitStore: VisitStore
-  readonly #selectedKey: SelectedKey
+  readonly #selection: Kept<string>
   #stop: Unsubscribe = () => undefined
 
-  /** @param selectedKey where the visit keeps which plan is selected */
-  constructor(variant: OfferVariant, selectedKey: SelectedKey, loadOffers: LoadOffers, prices: PriceCalculator, visitStore: VisitStore) {
+  /** @param selection the path of the plan that the visitor picked */
+  constructor(variant: OfferVariant, selection: Kept<string>, loadOffers: LoadOffers, prices: PriceCalculator) {
     this.#request = { variant, promo: null }
-    this.#selectedKey = selectedKey
+    this.#selection = selection
     this.#loadOffers = loadOffers
     this.#prices = prices
-    this.#visitStore = visitStore
-    this.selectedPath = visitStore.read(selectedKey)
+    this.selectedPath = selection.read()
     makeAutoObservable(this, {}, { autoBind: true })
   }
 
@@ -100,7 +96,7 @@ export class OfferShelf {
 
   select(path: string): void {
     this.selectedPath = path
-    this.#visitStore.write(this.#selectedKey, path)
+    this.#selection.write(path)
   }
 
   private answered(answer: OfferList): void {

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import { type ReactNode, useEffect } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
-import type { CheckoutPlace } from '../../../application/buying/OpenCheckout.ts'
+import type { CheckoutPlace } from '../../../application/ports/kept/CheckoutRepository.ts'
 import { useEndPresenters } from '../../visit/PresentersContext.ts'
 import { Skeleton } from '../../kit/Skeleton.tsx'
 import { hasPaymentMarker, withoutPaymentMarkers } from './paymentMarkers.ts'

@@ -1,5 +1,6 @@
 import { makeAutoObservable } from 'mobx'
-import type { CheckoutPlace, OpenCheckout } from '../../../application/buying/OpenCheckout.ts'
+import type { OpenCheckout } from '../../../application/buying/OpenCheckout.ts'
+import type { CheckoutPlace } from '../../../application/ports/kept/CheckoutRepository.ts'
 import type { PaywallPresenter } from '../../features/paywall/PaywallPresenter.ts'
 import type { PersonPresenter } from '../../visit/PersonPresenter.ts'
 
@@ -36,7 +37,7 @@ export class ReturnPresenter {
     if (this.#resumed === which) return 'resumes'
     if (!this.#checkouts.isOf(place, uid)) return 'isStrange'
     // The provider's script would open the window again, and nobody would be asked for a parent or guardian.
-    if (place === 'plan' && this.#paywall.asksGuardian) return 'isLookedFor'
+    if (place === 'subscription' && this.#paywall.asksGuardian) return 'isLookedFor'
     this.#resumed = which
     return 'resumes'
   }

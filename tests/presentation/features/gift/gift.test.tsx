@@ -10,7 +10,7 @@ import { aProductOnSale, isPriced, offerCards, opensAgain, shopsAt } from '../..
 const PAGE = '/gift'
 const SUCCESS = '/gift/success'
 const NOBODY = { profile: null }
-const ORDERED = { name: 'Ben', email: 'ben@example.com', note: 'See you at the lake', day: '2026-03-08', id: 'order-1', reference: 'ONW7K2PQA', path: 'onward-gift-halfyear', interval: 'halfyear', uid: null }
+const ORDERED = { name: 'Ben', email: 'ben@example.com', note: 'See you at the lake', day: '2026-03-08', id: 'order-1', reference: 'ONW7K2PQA', path: 'onward-gift-halfyear', interval: 'halfyear', uid: null } as const
 
 const name = () => screen.getByLabelText('Their name')
 const email = () => screen.getByLabelText('Their email')
@@ -88,7 +88,7 @@ describe('a gift form', () => {
   })
 
   it('is hidden while prices fail to load, and keeps its content', async () => {
-    const product = await aProductOnSale({ ...NOBODY, tab: { gift_draft: JSON.stringify({ name: 'Ben', email: '', note: '', day: '2026-03-08' }) } })
+    const product = await aProductOnSale({ ...NOBODY, remembers: ({ GiftRepository }) => GiftRepository.draft.write({ name: 'Ben', email: '', note: '', day: '2026-03-08' }) })
     product.storefront.setReachable(false)
     await shopsAt(PAGE, { product })
     expect(screen.getByText('Prices did not load')).toBeVisible()
@@ -137,7 +137,7 @@ describe('a gift that was bought', () => {
   })
 
   it('prints only its card', async () => {
-    await shopsAt(SUCCESS, { ...NOBODY, tab: { gift_order: JSON.stringify(ORDERED) } })
+    await shopsAt(SUCCESS, { ...NOBODY, remembers: ({ GiftRepository }) => GiftRepository.bought.write(ORDERED) })
     await commands.emulateMedia({ medium: 'print' })
     const isPrinted = (element: Element) => element.checkVisibility({ visibilityProperty: true })
     expect(isPrinted(within(card()).getByText('6 months of Onward'))).toBe(true)
@@ -159,7 +159,7 @@ describe('on a phone that can share', () => {
     const shared: (ShareData | undefined)[] = []
     vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mozilla/5.0 (Linux; Android 15) Mobile')
     Object.defineProperty(navigator, 'share', { configurable: true, value: async (data?: ShareData) => void shared.push(data) })
-    await shopsAt(SUCCESS, { ...NOBODY, tab: { gift_order: JSON.stringify(ORDERED) } })
+    await shopsAt(SUCCESS, { ...NOBODY, remembers: ({ GiftRepository }) => GiftRepository.bought.write(ORDERED) })
     await userEvent.click(screen.getByRole('button', { name: 'Share the card' }))
     Reflect.deleteProperty(navigator, 'share')
     expect(shared).toEqual([{ text: `6 months of Onward for Ben. The code comes by email. Redeem it at ${window.location.host}/redeem\n\nSee you at the lake` }])

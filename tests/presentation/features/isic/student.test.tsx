@@ -44,11 +44,11 @@ describe('the student offer', () => {
   })
 
   it('is active by its address on the coach site', async () => {
-    const { device, presenters } = await shopsAt(PAGE, { ...NOBODY_YET, site: coach })
+    const { kept, presenters } = await shopsAt(PAGE, { ...NOBODY_YET, site: coach })
     await take()
     await isAt(presenters.funnel.startPath)
     expect(window.location.search).toBe('?promo=isic')
-    expect(device.read('active_promo')).toBeNull()
+    expect(kept.ActivePromoRepository.activePromo.read()).toBeNull()
   })
 
   it('says so if it is off, and leads on without it', async () => {

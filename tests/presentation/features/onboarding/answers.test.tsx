@@ -11,8 +11,8 @@ import { address, standsAt } from '../../../builders/aScreen.tsx'
 
 /** The product at a step, with every question before it answered and these changes. */
 async function standingOn(path: string, changes: Answers = {}, site: Site = workouts) {
-  const { visit } = await standsAt(path, { answers: { ...answeredBefore(path, site), ...changes }, site })
-  return { stored: () => JSON.parse(visit.read('plan') ?? '{}') as Record<string, unknown> }
+  const product = await standsAt(path, { answers: { ...answeredBefore(path, site), ...changes }, site })
+  return { stored: () => product.stored.loadAsStored() }
 }
 
 describe('a single choice', () => {

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { coach } from '../../../../src/composition/sites/coach.ts'
 import { aNumberAt } from '../../../builders/aVisit.ts'
 import { aProduct } from '../../../builders/aProduct.ts'
+import { overTexts } from '../../../builders/overTexts.ts'
 
 const metric = () => aProduct({ answers: { units: 'metric' } })
 const imperial = () => aProduct({ answers: { units: 'imperial' } })
@@ -218,8 +219,7 @@ describe('a unit switch', () => {
 
 describe('a stored number', () => {
   test.each(['metric', 'imperial'] as const)('that is invalid is shown as empty, %s', { tags: ['5.not-a-number'] }, (units) => {
-    const world = aProduct()
-    world.visit.write('plan', JSON.stringify({ units, height: 'tall', weight: null, age: [34] }))
+    const world = aProduct({ instead: overTexts({ tab: { plan: JSON.stringify({ units, height: 'tall', weight: null, age: [34] }) } }).kept })
     for (const at of ['height', 'weight', 'age']) {
       const { number } = aNumberAt(at, world)
       expect(number.fields).toEqual({ main: '', inches: '' })

@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
+import { inMemoryRepositories } from '../../../../src/infrastructure/memory/kept/inMemoryRepositories.ts'
 import { sha256 } from '../../../../src/infrastructure/browser/sha256.ts'
 import { StoredOrder } from '../../../../src/application/buying/StoredOrder.ts'
 import { coach } from '../../../../src/composition/sites/coach.ts'
@@ -181,7 +182,7 @@ describe('buying', () => {
     expect(screen.getByText('A coach who knows you and your plan')).toBeVisible()
     await userEvent.click(button('Pay €599 and start'))
     await isAt(SUCCESS)
-    expect(product.orders.of('plan', 'uid-1')).toMatchObject({ path: 'onward-coach-year', activates: 'subscription_hc' })
+    expect(product.orders.of('subscription', 'uid-1')).toMatchObject({ path: 'onward-coach-year', activates: 'subscription_hc' })
   })
 })
 
@@ -189,7 +190,7 @@ describe('a payment that may have arrived', () => {
   const RETURNED = `${PAYWALL}?fsc:session=abc`
 
   it('is checked, which blocks further payments, and the visitor may check again afterwards', { tags: ['4.payment-marks'] }, async () => {
-    const { storefront, clock } = await shopsAt(RETURNED, { tab: leftForPayment() })
+    const { storefront, clock } = await shopsAt(RETURNED, { remembers: leftForPayment() })
     expect(screen.getByText(/^We are checking whether your payment has arrived\..+Please do not pay again meanwhile\.$/)).toBeVisible()
     const checking = button('Checking your payment')
     expect(checking).toHaveAttribute('aria-disabled', 'true')
@@ -204,7 +205,7 @@ describe('a payment that may have arrived', () => {
   })
 
   it('leads to success once the profile says active, and keeps the payment provider’s markers in the query', { tags: ['4.payment-marks'] }, async () => {
-    const { profiles, clock } = await shopsAt(RETURNED, { tab: leftForPayment() })
+    const { profiles, clock } = await shopsAt(RETURNED, { remembers: leftForPayment() })
     profiles.save('uid-1', aProfile({ active: ['subscription'] }))
     await clock.advance(MINUTES)
     await isAt(SUCCESS)
@@ -233,9 +234,9 @@ describe('an order that is not active yet', { tags: ['4.orders-by-person'] }, ()
   const ORDER = { reference: 'ONW7K2PQA', path: 'onward-year', activates: 'subscription' } as const
 
   it('replaces the way to pay on the paywall, even if another tab made it', async () => {
-    const { device, clock } = await shopsAt(PAYWALL)
+    const { tab, clock } = await shopsAt(PAYWALL)
     expect(buy()).toBeVisible()
-    new StoredOrder(device.inAnotherTab(), clock, sha256).save('plan', 'uid-1', ORDER)
+    new StoredOrder(inMemoryRepositories(tab.openTab()).OrderRepository, clock, sha256).save('subscription', 'uid-1', ORDER)
     expect(await screen.findByText('We have your order')).toBeVisible()
     expect(screen.getByText(/Please do not pay again\. Your order is ONW7K2PQA\.$/)).toBeVisible()
     expect(screen.queryByRole('button', { name: /^Pay/ })).not.toBeInTheDocument()
@@ -245,18 +246,18 @@ describe('an order that is not active yet', { tags: ['4.orders-by-person'] }, ()
   })
 
   it('leads to success once another tab has seen it become active', async () => {
-    const { device, clock, orders, profiles } = await shopsAt(PAYWALL)
-    orders.save('plan', 'uid-1', ORDER)
+    const { tab, clock, orders, profiles } = await shopsAt(PAYWALL)
+    orders.save('subscription', 'uid-1', ORDER)
     expect(await screen.findByText('We have your order')).toBeVisible()
     profiles.save('uid-1', aProfile({ active: ['subscription'] }))
-    new StoredOrder(device.inAnotherTab(), clock, sha256).settle('plan', 'uid-1')
+    new StoredOrder(inMemoryRepositories(tab.openTab()).OrderRepository, clock, sha256).settle('subscription', 'uid-1')
     await isAt(SUCCESS)
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('You are in')
   })
 
   it('of another person changes nothing', async () => {
     const { orders } = await shopsAt(PAYWALL)
-    orders.save('plan', 'uid-9', ORDER)
+    orders.save('subscription', 'uid-9', ORDER)
     expect(screen.queryByText('We have your order')).not.toBeInTheDocument()
     expect(buy()).toBeVisible()
   })

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import { KEYS } from '../../../../src/application/storage/keys.ts'
-import { KEPT } from '../../../../src/presentation/features/privacy/kept.ts'
+import { KEYS } from '../../../../src/infrastructure/browser/storage/keys.ts'
+import { keptUnasked } from '../../../../src/presentation/features/privacy/kept.ts'
 
 test('the privacy choices name every key that is written before a consent, and none twice', { tags: ['7.kept-without-asking'] }, () => {
-  const { measuring: ofVisit, ...visit } = KEYS.visit
-  const { measuring: ofDevice, ...device } = KEYS.device
-  const written = [...Object.values(visit).flat(), ...Object.values(device).flat()].filter((key) => !key.startsWith('demo_'))
-  const named = KEPT.flatMap(({ names }) => names)
+  const { measuring: ofTab, demo: _, ...tab } = KEYS.tab
+  const { measuring: ofBrowser, ...browser } = KEYS.browser
+  const written = [...Object.values(tab).flat(), ...Object.values(browser).flat()]
+  const named = keptUnasked(KEYS).flatMap(({ names }) => names)
   expect(written.filter((key) => !named.includes(key))).toEqual([])
-  expect(named.filter((name) => [...ofVisit, ...ofDevice].some((key) => key === name))).toEqual([])
+  expect(named.filter((name) => [...ofTab, ...ofBrowser].some((key) => key === name))).toEqual([])
   expect(named).toHaveLength(new Set(named).size)
 })

@@ -1,4 +1,5 @@
 import { screen } from '@testing-library/react'
+import { sha256 } from '../../../../src/infrastructure/browser/sha256.ts'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { coach } from '../../../../src/composition/sites/coach.ts'
@@ -73,10 +74,10 @@ describe('an active subscription', () => {
 })
 
 describe('an order that is not confirmed within two minutes', () => {
-  const order = { id: 'order-1', uid: 'uid-1', reference: 'ONW7K2PQA', activates: 'subscription', at: new ManualClock().now() }
+  const order = { reference: 'ONW7K2PQA', activates: 'subscription', whose: sha256('uid-1'), at: new ManualClock().now(), isActive: false } as const
 
   it('for an offer leads to a calm text with the reference, and can be awaited again', async () => {
-    const { clock } = await standsAfter(PLAN, { device: { pending_order: JSON.stringify([{ ...order, path: 'onward-year' }]) } })
+    const { clock } = await standsAfter(PLAN, { remembers: ({ OrderRepository }) => OrderRepository.subscription.write([{ ...order, path: 'onward-year' }]) })
     expect(heading()).toHaveTextContent('We have your order')
     expect(screen.getByText('Order ONW7K2PQA')).toBeVisible()
     await clock.advance(2 * MINUTES)
@@ -88,7 +89,7 @@ describe('an order that is not confirmed within two minutes', () => {
   })
 
   it('for a voucher has its own texts, with its number', async () => {
-    const { clock } = await standsAfter(VOUCHER, { device: { pending_voucher: JSON.stringify([{ ...order, path: 'onward-voucher-pro' }]) } })
+    const { clock } = await standsAfter(VOUCHER, { remembers: ({ OrderRepository }) => OrderRepository.voucher.write([{ ...order, path: 'onward-voucher-pro' }]) })
     expect(heading()).toHaveTextContent('We have your voucher')
     await clock.advance(2 * MINUTES)
     expect(heading()).toHaveTextContent('This takes a little longer')
@@ -99,7 +100,7 @@ describe('an order that is not confirmed within two minutes', () => {
   })
 
   it('ends as soon as the profile says active', async () => {
-    const { clock, profiles } = await standsAfter(PLAN, { device: { pending_order: JSON.stringify([{ ...order, path: 'onward-year' }]) } })
+    const { clock, profiles } = await standsAfter(PLAN, { remembers: ({ OrderRepository }) => OrderRepository.subscription.write([{ ...order, path: 'onward-year' }]) })
     profiles.save('uid-1', ACTIVE)
     await clock.advance(MINUTES)
     expect(heading()).toHaveTextContent('You are in')

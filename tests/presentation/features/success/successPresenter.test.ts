@@ -8,7 +8,7 @@ const ORDER = { reference: 'REF1', path: 'onward-year', activates: 'subscription
 const PATIENCE = 120_000
 
 async function aSuccess({ signedIn = false, order = false, profile = aProfile(), product = aProduct({ answers: allAnswers() }) } = {}) {
-  if (order) product.orders.save('plan', 'uid-1', ORDER)
+  if (order) product.orders.save('subscription', 'uid-1', ORDER)
   const { uid } = product.auth.givenAccount(ANA)
   product.profiles.save(uid, profile)
   startVisit(product.resolve)
@@ -42,7 +42,7 @@ describe('the activation on success', { tags: ['2.success'] }, () => {
 
   test("ignores another person's order in this tab", async () => {
     const product = aProduct()
-    product.orders.save('plan', 'uid-9', ORDER)
+    product.orders.save('subscription', 'uid-9', ORDER)
     const { success } = await aSuccess({ signedIn: true, product })
     expect([success.activation.state, success.activation.order]).toEqual(['noPlan', null])
   })
@@ -83,17 +83,17 @@ describe('success', () => {
   })
 
   test('clears the answers and the stored promo once it is reached with an active subscription', { tags: ['4.clear'] }, async () => {
-    const { success, stored, device, answers } = await aSuccess({ signedIn: true, profile: aProfile({ active: ['subscription'] }) })
-    device.write('active_promo', 'spring')
+    const { success, stored, kept, answers } = await aSuccess({ signedIn: true, profile: aProfile({ active: ['subscription'] }) })
+    kept.ActivePromoRepository.activePromo.write('spring')
     success.finish()
-    expect([stored.loadAsStored(), answers.all, device.read('active_promo')]).toEqual([{}, { units: 'metric' }, null])
+    expect([stored.loadAsStored(), answers.all, kept.ActivePromoRepository.activePromo.read()]).toEqual([{}, { units: 'metric' }, null])
   })
 
   test('clears the stored promo even if no answers are left', async () => {
-    const { success, device } = await aSuccess({ signedIn: true, profile: aProfile({ active: ['subscription'] }), product: aProduct() })
-    device.write('active_promo', 'spring')
+    const { success, kept } = await aSuccess({ signedIn: true, profile: aProfile({ active: ['subscription'] }), product: aProduct() })
+    kept.ActivePromoRepository.activePromo.write('spring')
     success.finish()
-    expect(device.read('active_promo')).toBeNull()
+    expect(kept.ActivePromoRepository.activePromo.read()).toBeNull()
   })
 })
 

@@ -111,16 +111,16 @@ describe("a visitor's campaign and promo", () => {
   })
 
   it('are kept from step to step, except for empty values', { tags: ['2.kept-query'] }, async () => {
-    const { device } = await standsAt(`/onboarding/weight${CAME_WITH}`, { answers: allAnswers(), settings: SPRING })
+    const { kept } = await standsAt(`/onboarding/weight${CAME_WITH}`, { answers: allAnswers(), settings: SPRING })
     // The promo is resolved once the browser is idle.
-    await waitFor(() => expect(device.read('active_promo')).toBe('spring'))
+    await waitFor(() => expect(kept.ActivePromoRepository.activePromo.read()).toBe('spring'))
     await userEvent.click(screen.getByRole('button', { name: 'Continue' }))
     await waitFor(() => expect(window.location.pathname).not.toBe('/onboarding/weight'))
     expect(Object.fromEntries(new URLSearchParams(window.location.search))).toEqual({ promo: 'spring', utm_source: 'ad', utm_medium: 'social', utm_campaign: 'may', utm_term: 'run' })
   })
 
   it('are in the query from the next step on, if the promo is stored from an earlier visit', { tags: ['2.promo-in-query'] }, async () => {
-    await standsAt('/onboarding/weight', { answers: allAnswers(), settings: SPRING, device: { active_promo: 'spring' } })
+    await standsAt('/onboarding/weight', { answers: allAnswers(), settings: SPRING, remembers: ({ ActivePromoRepository }) => ActivePromoRepository.activePromo.write('spring') })
     await waitFor(() => expect(screen.getByRole('link', { name: 'Back' })).toHaveAttribute('href', expect.stringMatching(/\?promo=spring$/)))
     await userEvent.click(screen.getByRole('button', { name: 'Continue' }))
     await waitFor(() => expect(window.location.pathname).not.toBe('/onboarding/weight'))

@@ -9,7 +9,7 @@ test('a second wait for activation ends the first, so that leaving the screen le
   const { success } = await product.presenters.ends()
   await product.start()
   await product.signedIn(aProfile())
-  product.orders.save('plan', 'uid-1', ORDER)
+  product.orders.save('subscription', 'uid-1', ORDER)
   const before = product.clock.waiting
   const waits = [success.activation.wait(), success.activation.wait()]
   await product.settle()

@@ -43,17 +43,16 @@ describe('a link with the payment provider’s markers', { tags: ['4.payment-ret
     ['an anonymous giver’s', leftForPayment({ uid: null })],
     ['a gift’s', leftForPayment({ place: 'gift' })],
     ['an hour old', leftForPayment({ ago: 60 * MINUTES })],
-    ['not readable', { open_checkout: '{"place":"plan","uid":7}' }],
-  ])('only opens the paywall if the payment that this tab left for is %s', async (_, tab) => {
+  ])('only opens the paywall if the payment that this tab left for is %s', async (_, remembers) => {
     const { storefront, instead } = watched()
-    await shopsAt(`${PAYWALL}?fsc:invoke:session`, { instead, tab })
+    await shopsAt(`${PAYWALL}?fsc:invoke:session`, { instead, remembers })
     expect(checking()).toBeNull()
     expect([...storefront.openedAt]).toEqual([''])
   })
 
   it('does not lead an anonymous visitor to another person’s payment', async () => {
     const { storefront, instead } = watched()
-    await shopsAt(`${PAYWALL}?fsc:invoke:session`, { instead, profile: null, tab: leftForPayment() })
+    await shopsAt(`${PAYWALL}?fsc:invoke:session`, { instead, profile: null, remembers: leftForPayment() })
     expect(screen.getByRole('button', { name: 'Create an account to continue' })).toBeVisible()
     expect([...storefront.openedAt]).toEqual([''])
   })
@@ -61,15 +60,15 @@ describe('a link with the payment provider’s markers', { tags: ['4.payment-ret
   it('does not load the provider’s script on other pages', async () => {
     const { storefront, instead } = watched()
     for (const page of ['/onboarding/age', '/onboarding/plan', '/auth/login', '/isic']) {
-      await standsAt(`${page}?fsc:invoke:session`, { product: await aProductOnSale({ instead, profile: null, tab: leftForPayment() }) })
+      await standsAt(`${page}?fsc:invoke:session`, { product: await aProductOnSale({ instead, profile: null, remembers: leftForPayment() }) })
     }
     expect([...storefront.openedAt]).toEqual([])
   })
 
   it('only opens the gift page or the voucher page', async () => {
     const { storefront, instead } = watched()
-    await shopsAt('/gift?fsc:invoke:session', { instead, profile: null, tab: leftForPayment() })
-    await standsAt('/redeem?fsc:invoke:session', { product: await aProductOnSale({ instead, tab: leftForPayment() }) })
+    await shopsAt('/gift?fsc:invoke:session', { instead, profile: null, remembers: leftForPayment() })
+    await standsAt('/redeem?fsc:invoke:session', { product: await aProductOnSale({ instead, remembers: leftForPayment() }) })
     expect([...storefront.openedAt]).toEqual([''])
     expect(query()).toBe('')
   })
@@ -78,30 +77,30 @@ describe('a link with the payment provider’s markers', { tags: ['4.payment-ret
 describe('a visitor who left this tab for the payment provider', { tags: ['4.payment-returns'] }, () => {
   it.each(MARKERS)('returns to the paywall with the markers: %s', async (markers) => {
     const { storefront, instead } = watched()
-    await shopsAt(PAYWALL + markers, { instead, tab: leftForPayment({ ago: 59 * MINUTES }) })
+    await shopsAt(PAYWALL + markers, { instead, remembers: leftForPayment({ ago: 59 * MINUTES }) })
     expect(checking()).toBeVisible()
     expect([...storefront.openedAt]).toEqual([markers])
   })
 
   it('returns by an address that redirects to the paywall', async () => {
     const { storefront, instead } = watched()
-    await shopsAt('/Onboarding/Subscription/?fscNext=fsc:invoke:session', { instead, tab: leftForPayment() })
+    await shopsAt('/Onboarding/Subscription/?fscNext=fsc:invoke:session', { instead, remembers: leftForPayment() })
     expect(checking()).toBeVisible()
     expect([...storefront.openedAt]).toEqual(['?fscNext=fsc:invoke:session'])
   })
 
   it('returns to the gift page, with or without an account', async () => {
     const { storefront, instead } = watched()
-    await shopsAt('/gift?fsc:invoke:complete', { instead, profile: null, tab: leftForPayment({ place: 'gift', uid: null }) })
+    await shopsAt('/gift?fsc:invoke:complete', { instead, profile: null, remembers: leftForPayment({ place: 'gift', uid: null }) })
     expect([...storefront.openedAt]).toEqual(['?fsc:invoke:complete'])
     const later = watched()
-    await shopsAt('/gift?fsc:invoke:complete', { instead: later.instead, tab: leftForPayment({ place: 'gift' }) })
+    await shopsAt('/gift?fsc:invoke:complete', { instead: later.instead, remembers: leftForPayment({ place: 'gift' }) })
     expect([...later.storefront.openedAt]).toEqual(['?fsc:invoke:complete'])
   })
 
   it('returns to the voucher page', async () => {
     const { storefront, instead } = watched()
-    await standsAt('/redeem?fsc:invoke:complete', { product: await aProductOnSale({ instead, tab: leftForPayment({ place: 'voucher' }) }) })
+    await standsAt('/redeem?fsc:invoke:complete', { product: await aProductOnSale({ instead, remembers: leftForPayment({ place: 'voucher' }) }) })
     expect([...storefront.openedAt]).toEqual(['?fsc:invoke:complete'])
   })
 
@@ -120,7 +119,7 @@ describe('a visitor who left this tab for the payment provider', { tags: ['4.pay
 
   it('needs a parent or guardian again if they are a minor: the payment is checked, and no window opens', { tags: ['4.guardian'] }, async () => {
     const { storefront, instead } = watched()
-    const { clock } = await shopsAt(`${PAYWALL}?fsc:invoke:session`, { answers: allAnswers({ age: 15 }), instead, tab: leftForPayment() })
+    const { clock } = await shopsAt(`${PAYWALL}?fsc:invoke:session`, { answers: allAnswers({ age: 15 }), instead, remembers: leftForPayment() })
     expect(checking()).toBeVisible()
     expect([...storefront.openedAt]).toEqual([''])
     await clock.advance(2 * MINUTES)

@@ -1,38 +1,32 @@
 import { expect, test } from 'vitest'
-import { InMemoryKeyValueStore } from '../../../../src/infrastructure/memory/InMemoryKeyValueStore.ts'
+import { InMemoryBrowser } from '../../../../src/infrastructure/memory/kept/InMemoryBrowser.ts'
+import { inMemoryRepositories } from '../../../../src/infrastructure/memory/kept/inMemoryRepositories.ts'
 import { aProduct } from '../../../builders/aProduct.ts'
 
 const SETTINGS = { promo_spring_year: 'true', promo_summer_year: 'true' }
 
-/** A browser store that counts the writes of the promo. */
-class CountingStore extends InMemoryKeyValueStore {
-  writes = 0
-
-  override write(key: string, value: string): void {
-    if (key === 'active_promo') this.writes += 1
-    super.write(key, value)
-  }
-}
-
-/** Another tab of the same browser. */
-async function aTab(device: InMemoryKeyValueStore) {
-  const { presenters } = aProduct({ settings: SETTINGS, instead: { DeviceStore: device } })
+/** A page in a tab. */
+async function aPageIn(tab: InMemoryBrowser) {
+  const { presenters } = aProduct({ settings: SETTINGS, tab })
   const { promo } = await presenters.ends()
   return { promo, inQuery: () => presenters.visit.promo.code }
 }
 
 test('the last of two tabs stores its promo; the other tab keeps its own and does not write back', { tags: ['2.promo-in-query'] }, async () => {
-  const device = new CountingStore()
-  const [first, second] = [await aTab(device), await aTab(device)]
+  const browser = new InMemoryBrowser()
+  const { activePromo } = inMemoryRepositories(browser.openTab()).ActivePromoRepository
+  const written: (string | null)[] = []
+  activePromo.observe(() => written.push(activePromo.read()))
+  const [first, second] = [await aPageIn(browser.openTab()), await aPageIn(browser.openTab())]
   first.promo.arrivedWith('?promo=spring')
   second.promo.arrivedWith('?promo=summer')
-  expect(device.read('active_promo')).toBe('summer')
+  expect(activePromo.read()).toBe('summer')
   expect([first.inQuery(), second.inQuery()]).toEqual(['spring', 'summer'])
-  expect([device.read('active_promo'), device.writes]).toEqual(['summer', 2])
+  expect(written.filter((code) => code !== null)).toEqual(['spring', 'summer'])
 })
 
 test('a promo lasts as long as the page if the browser stores nothing', { tags: ['2.promo-in-query'] }, async () => {
-  const { promo, inQuery } = await aTab(new InMemoryKeyValueStore({}, false))
+  const { promo, inQuery } = await aPageIn(new InMemoryBrowser(false))
   promo.arrivedWith('?promo=spring')
   promo.arrivedWith('')
   expect(inQuery()).toBe('spring')

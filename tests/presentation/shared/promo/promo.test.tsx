@@ -72,12 +72,12 @@ describe('a promo on the paywall', () => {
   })
 
   it('on the coach site is active by its own flags, while it is in the address', { tags: ['4.promo-lives'] }, async () => {
-    let product = await shopsAt(PAYWALL, { ...WELCOME, site: coach, settings: enabled('welcome', '_coach'), device: { active_promo: 'welcome' } })
+    let product = await shopsAt(PAYWALL, { ...WELCOME, site: coach, settings: enabled('welcome', '_coach'), remembers: ({ ActivePromoRepository }) => ActivePromoRepository.activePromo.write('welcome') })
     noBanner()
     for (let load = 1; load <= 2; load += 1) {
       product = await opensAgain(product, `${PAYWALL}?promo=welcome`)
       expect(banner()).toBeVisible()
-      expect(product.device.read('active_promo')).toBeNull()
+      expect(product.kept.ActivePromoRepository.activePromo.read()).toBeNull()
     }
   })
 })

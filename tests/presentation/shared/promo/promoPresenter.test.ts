@@ -63,9 +63,9 @@ test('later settings enable the promo that the visitor arrived with', async () =
 })
 
 test('the time that passed on the page is stored, so that setting the clock back gains nothing', async () => {
-  const { promo, clock, device } = aPromo()
+  const { promo, clock, kept } = aPromo()
   promo.arrivedWith('?promo=spring')
   await clock.advance(9 * 60_000)
-  const { since, seen } = (JSON.parse(device.read('promo_activations') ?? '{}') as { spring: { since: number; seen: number } }).spring
-  expect(seen - since).toBe(9 * 60_000)
+  const start = kept.PromoHistoryRepository.starts.read()?.get('spring')
+  expect(start && start.seen - start.since).toBe(9 * 60_000)
 })

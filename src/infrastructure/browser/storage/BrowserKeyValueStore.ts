@@ -1,6 +1,6 @@
-import type { KeyValueStore } from '../../application/ports/KeyValueStore.ts'
-import type { Unsubscribe } from '../../application/ports/Unsubscribe.ts'
-import type { Log } from '../../application/ports/Log.ts'
+import type { KeyValueStore } from './KeyValueStore.ts'
+import type { Unsubscribe } from '../../../application/ports/Unsubscribe.ts'
+import type { Log } from '../../../application/ports/Log.ts'
 
 /** A web storage that may be blocked, full or absent: what it refuses lives in memory until the page goes. */
 export class BrowserKeyValueStore implements KeyValueStore {

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { KEYS, PERSONAL } from '../../../src/application/storage/keys.ts'
-import { SharedDeviceStore } from '../../../src/application/storage/SharedDeviceStore.ts'
-import { InMemoryKeyValueStore } from '../../../src/infrastructure/memory/InMemoryKeyValueStore.ts'
-import { keyValueStoreContract } from '../../contracts/keyValueStoreContract.ts'
+import { KEYS, PERSONAL } from '../../../../src/infrastructure/browser/storage/keys.ts'
+import { SharedDeviceStore } from '../../../../src/infrastructure/browser/storage/SharedDeviceStore.ts'
+import { InMemoryKeyValueStore } from '../../../../src/infrastructure/memory/InMemoryKeyValueStore.ts'
+import { keyValueStoreContract } from '../../../contracts/keyValueStoreContract.ts'
 
 function aDevice(tab: Readonly<Record<string, string>> = {}) {
   const [browser, visit] = [new InMemoryKeyValueStore(), new InMemoryKeyValueStore(tab)]
@@ -13,13 +13,13 @@ keyValueStoreContract('SharedDeviceStore', () => aDevice().store)
 keyValueStoreContract('SharedDeviceStore on a shared device', () => aDevice({ shared_device: '1' }).store)
 
 describe('the store of a shared device', { tags: ['4.shared-device'] }, () => {
-  const personal = [...PERSONAL.device, ...KEYS.device.child, ...KEYS.device.order, ...KEYS.device.stay]
+  const personal = [...PERSONAL.browser, ...KEYS.browser.child, ...KEYS.browser.order, ...KEYS.browser.stay]
 
   test('keeps personal data in the tab, and everything else in the browser', () => {
     const { browser, visit, store } = aDevice({ shared_device: '1' })
-    for (const key of Object.values(KEYS.device).flat()) store.write(key, 'kept')
-    const inBrowser = Object.values(KEYS.device).flat().filter((key) => browser.read(key) === 'kept')
-    expect(inBrowser.toSorted()).toEqual([...KEYS.device.device, ...KEYS.device.product].toSorted())
+    for (const key of Object.values(KEYS.browser).flat()) store.write(key, 'kept')
+    const inBrowser = Object.values(KEYS.browser).flat().filter((key) => browser.read(key) === 'kept')
+    expect(inBrowser.toSorted()).toEqual([...KEYS.browser.device, ...KEYS.browser.product].toSorted())
     expect(personal.filter((key) => visit.read(key) !== 'kept')).toEqual([])
   })
 

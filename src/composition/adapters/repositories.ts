@@ -1,0 +1,21 @@
+import type { Log } from '../../application/ports/Log.ts'
+import { BrowserActivePromoRepository } from '../../infrastructure/browser/kept/BrowserActivePromoRepository.ts'
+import { BrowserAnswersRepository } from '../../infrastructure/browser/kept/BrowserAnswersRepository.ts'
+import { BrowserPersonalData } from '../../infrastructure/browser/kept/BrowserPersonalData.ts'
+import { BrowserSharedDeviceRepository } from '../../infrastructure/browser/kept/BrowserSharedDeviceRepository.ts'
+import { BrowserStayRepository } from '../../infrastructure/browser/kept/BrowserStayRepository.ts'
+import type { Stores } from '../../infrastructure/browser/storage/KeyValueStore.ts'
+import type { FunnelRepositories, World } from '../Bindings.ts'
+import type { Site } from '../sites/Site.ts'
+
+/** What is kept in this browser: what the questions need at once, the rest with the ends. */
+export function repositories(stores: Stores, site: Site, log: Log): FunnelRepositories & Pick<World, 'EndRepositories'> {
+  return {
+    AnswersRepository: new BrowserAnswersRepository(stores, site.funnel, log),
+    StayRepository: new BrowserStayRepository(stores),
+    SharedDeviceRepository: new BrowserSharedDeviceRepository(stores),
+    PersonalData: new BrowserPersonalData(stores),
+    ActivePromoRepository: new BrowserActivePromoRepository(stores),
+    EndRepositories: async () => (await import('./endRepositories.ts')).endRepositories(stores),
+  }
+}

@@ -1,0 +1,18 @@
+import * as v from 'valibot'
+import type { Kept } from '../../../application/ports/kept/Kept.ts'
+import type { MinorRepository } from '../../../application/ports/kept/MinorRepository.ts'
+import { BrowserKept } from '../storage/BrowserKept.ts'
+import type { Stores } from '../storage/KeyValueStore.ts'
+import { mapOf } from '../storage/schemas.ts'
+
+/** Who is a child, in the tab and for every tab. */
+export class BrowserMinorRepository implements MinorRepository {
+  readonly ageInTab: Kept<number>
+  readonly minors: Kept<ReadonlyMap<string, number>>
+
+  constructor({ tab, browser }: Stores) {
+    // Whatever stands there was written for a child.
+    this.ageInTab = new BrowserKept(tab, 'minor', { read: (text) => Number(text) || 0, write: String })
+    this.minors = new BrowserKept(browser, 'minors', mapOf(v.number()))
+  }
+}

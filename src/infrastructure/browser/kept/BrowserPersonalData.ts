@@ -1,0 +1,20 @@
+import type { PersonalData } from '../../../application/ports/kept/PersonalData.ts'
+import type { Stores } from '../storage/KeyValueStore.ts'
+import { PERSONAL } from '../storage/keys.ts'
+
+/** What the table of keys says is a person's. */
+export class BrowserPersonalData implements PersonalData {
+  readonly #stores: Stores
+
+  constructor(stores: Stores) {
+    this.#stores = stores
+  }
+
+  removeFromTab(): void {
+    for (const key of PERSONAL.tab) this.#stores.tab.remove(key)
+  }
+
+  removeFromBrowser(): void {
+    for (const key of PERSONAL.browser) this.#stores.browser.remove(key)
+  }
+}

@@ -1,0 +1,23 @@
+import * as v from 'valibot'
+import type { Kept } from '../../../application/ports/kept/Kept.ts'
+import type { PromoHistoryRepository } from '../../../application/ports/kept/PromoRepository.ts'
+import type { PromoStart } from '../../../domain/promo/Promo.ts'
+import { BrowserKept } from '../storage/BrowserKept.ts'
+import { texts } from '../storage/Format.ts'
+import type { Stores } from '../storage/KeyValueStore.ts'
+import { mapOf } from '../storage/schemas.ts'
+
+const time = v.pipe(v.number(), v.finite())
+/** It may lie before the epoch, where a clock was set back to it: what has passed stays passed. */
+const start = v.pipe(v.object({ since: time, seen: time }), v.check(({ since, seen }) => since <= seen))
+
+/** What is remembered of promos, for every tab. */
+export class BrowserPromoHistoryRepository implements PromoHistoryRepository {
+  readonly dismissed: Kept<readonly string[]>
+  readonly starts: Kept<ReadonlyMap<string, PromoStart>>
+
+  constructor({ browser }: Stores) {
+    this.dismissed = new BrowserKept(browser, 'dismissed_promos', texts)
+    this.starts = new BrowserKept(browser, 'promo_activations', mapOf(start))
+  }
+}

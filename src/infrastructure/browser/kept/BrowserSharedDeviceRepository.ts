@@ -1,0 +1,25 @@
+import type { SharedDeviceRepository } from '../../../application/ports/kept/SharedDeviceRepository.ts'
+import type { Stores } from '../storage/KeyValueStore.ts'
+import { OF_NOBODY } from '../storage/keys.ts'
+
+/** The visitor's word in the tab, which SharedDeviceStore goes by. */
+export class BrowserSharedDeviceRepository implements SharedDeviceRepository {
+  readonly #stores: Stores
+
+  constructor(stores: Stores) {
+    this.#stores = stores
+  }
+
+  isShared(): boolean {
+    return this.#stores.tab.read('shared_device') !== null
+  }
+
+  choose(isShared: boolean): void {
+    const { tab, browser } = this.#stores
+    const moved = OF_NOBODY.map((key) => [key, browser.read(key)] as const)
+    for (const [key] of moved) browser.remove(key)
+    if (isShared) tab.write('shared_device', '1')
+    else tab.remove('shared_device')
+    for (const [key, text] of moved) if (text !== null) browser.write(key, text)
+  }
+}

@@ -1,0 +1,17 @@
+import type { Kept } from '../../../application/ports/kept/Kept.ts'
+import type { VoucherRepository } from '../../../application/ports/kept/VoucherRepository.ts'
+import type { VoucherKind } from '../../../application/settings/skus.ts'
+import { BrowserKept } from '../storage/BrowserKept.ts'
+import { bareText, oneOfTexts } from '../storage/Format.ts'
+import type { Stores } from '../storage/KeyValueStore.ts'
+
+/** A voucher as it is filled in, in the tab. */
+export class BrowserVoucherRepository implements VoucherRepository {
+  readonly code: Kept<string>
+  readonly kind: Kept<VoucherKind>
+
+  constructor({ tab }: Stores) {
+    this.code = new BrowserKept(tab, 'voucher_code', bareText)
+    this.kind = new BrowserKept(tab, 'voucher_kind', oneOfTexts(['pro', 'humanCoaching']))
+  }
+}

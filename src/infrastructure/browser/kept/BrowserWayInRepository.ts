@@ -1,0 +1,19 @@
+import * as v from 'valibot'
+import type { Kept } from '../../../application/ports/kept/Kept.ts'
+import type { StoreState, WayInRepository } from '../../../application/ports/kept/WayInRepository.ts'
+import { SOCIAL_PROVIDERS, type SocialProvider } from '../../../domain/vocabulary/account.ts'
+import { BrowserKept } from '../storage/BrowserKept.ts'
+import { oneOfTexts } from '../storage/Format.ts'
+import type { Stores } from '../storage/KeyValueStore.ts'
+import { one } from '../storage/schemas.ts'
+
+/** Where the visitor went to sign in, in the tab. */
+export class BrowserWayInRepository implements WayInRepository {
+  readonly provider: Kept<SocialProvider>
+  readonly storeState: Kept<StoreState>
+
+  constructor({ tab }: Stores) {
+    this.provider = new BrowserKept(tab, 'auth_away', oneOfTexts(SOCIAL_PROVIDERS))
+    this.storeState = new BrowserKept(tab, 'store_state', one(v.object({ state: v.string(), at: v.number() })))
+  }
+}

@@ -1,0 +1,41 @@
+/** How a value is written as a text. */
+export interface Format<Value> {
+  /** Null where the text is no such value. */
+  read(text: string): Value | null
+  write(value: Value): string
+}
+
+/** The text itself. */
+export const bareText: Format<string> = { read: (text) => text, write: (text) => text }
+
+/** One of a few texts. */
+export const oneOfTexts = <Text extends string>(known: readonly Text[]): Format<Text> => ({ read: (text) => known.find((one) => one === text) ?? null, write: (text) => text })
+
+/**
+ * JSON.
+ * @param parse null for what is no such value
+ * @param toJson what is written of a value that is no JSON itself
+ */
+export function json<Value>(parse: (raw: unknown) => Value | null, toJson: (value: Value) => unknown = (value) => value): Format<Value> {
+  return {
+    read(text) {
+      try {
+        return parse(JSON.parse(text))
+      } catch {
+        return null
+      }
+    },
+    write: (value) => JSON.stringify(toJson(value)),
+  }
+}
+
+/** The fields of an object, and of anything else as far as it has some. */
+export const fieldsOf = (raw: unknown): readonly (readonly [string, unknown])[] => Object.entries(raw ?? {})
+
+const isText = (value: unknown): value is string => typeof value === 'string'
+
+/** The texts in a list. */
+export const texts: Format<readonly string[]> = json((raw) => (Array.isArray(raw) ? raw.filter(isText) : null))
+
+/** The texts in an object, by name. */
+export const textsByName: Format<ReadonlyMap<string, string>> = json((raw) => new Map(fieldsOf(raw).flatMap(([name, value]) => (isText(value) ? [[name, value]] : []))), Object.fromEntries)

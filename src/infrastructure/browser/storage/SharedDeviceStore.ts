@@ -1,0 +1,41 @@
+import type { Unsubscribe } from '../../../application/ports/Unsubscribe.ts'
+import type { KeyValueStore } from './KeyValueStore.ts'
+import { type BrowserKey, IN_TAB } from './keys.ts'
+
+/** The browser's store, which on a shared device keeps what is a person's in the tab alone, so that it ends with the tab. */
+export class SharedDeviceStore implements KeyValueStore<BrowserKey> {
+  readonly #browser: KeyValueStore<BrowserKey>
+  readonly #tab: KeyValueStore
+  readonly #isShared: () => boolean
+
+  /** @param tab the tab's own store, which also says whether the device is shared */
+  constructor(browser: KeyValueStore<BrowserKey>, tab: KeyValueStore) {
+    this.#browser = browser
+    this.#tab = tab
+    this.#isShared = () => tab.read('shared_device') !== null
+  }
+
+  read(key: BrowserKey): string | null {
+    return this.#storeOf(key).read(key)
+  }
+
+  write(key: BrowserKey, value: string): void {
+    this.#storeOf(key).write(key, value)
+  }
+
+  remove(key: BrowserKey): void {
+    this.#storeOf(key).remove(key)
+  }
+
+  observe(key: BrowserKey, listener: () => void): Unsubscribe {
+    return this.#browser.observe(key, listener)
+  }
+
+  keeps(key: BrowserKey): boolean {
+    return this.#storeOf(key).keeps(key)
+  }
+
+  #storeOf(key: BrowserKey): KeyValueStore<BrowserKey> {
+    return this.#isShared() && IN_TAB.has(key) ? this.#tab : this.#browser
+  }
+}

@@ -1,0 +1,25 @@
+import { endRepositories } from '../../src/composition/adapters/endRepositories.ts'
+import { measuringRepositories } from '../../src/composition/adapters/measuringRepositories.ts'
+import { repositories } from '../../src/composition/adapters/repositories.ts'
+import type { Site } from '../../src/composition/sites/Site.ts'
+import { workouts } from '../../src/composition/sites/workouts.ts'
+import { SharedDeviceStore } from '../../src/infrastructure/browser/storage/SharedDeviceStore.ts'
+import { InMemoryKeyValueStore } from '../../src/infrastructure/memory/InMemoryKeyValueStore.ts'
+import { RecordingLog } from '../../src/infrastructure/memory/RecordingLog.ts'
+
+interface Texts {
+  readonly tab?: Readonly<Record<string, string>>
+  readonly browser?: Readonly<Record<string, string>>
+}
+
+/** The browser's own repositories over texts by key, as an older page or a stranger left them. */
+export function overTexts({ tab = {}, browser = {} }: Texts = {}, site: Site = workouts, log = new RecordingLog()) {
+  return overStores(new InMemoryKeyValueStore(tab), new InMemoryKeyValueStore(browser), site, log)
+}
+
+/** The same over these stores. */
+export function overStores(tab: InMemoryKeyValueStore, browser: InMemoryKeyValueStore, site: Site = workouts, log = new RecordingLog()) {
+  const stores = { tab, browser: new SharedDeviceStore(browser, tab) }
+  const kept = { ...repositories(stores, site, log), ...endRepositories(stores), ...measuringRepositories(stores) }
+  return { tab, browser, log, kept }
+}

@@ -1,0 +1,59 @@
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { endRepositories } from '../../../src/composition/adapters/endRepositories.ts'
+import { measuringRepositories } from '../../../src/composition/adapters/measuringRepositories.ts'
+import { repositories } from '../../../src/composition/adapters/repositories.ts'
+import { workouts } from '../../../src/composition/sites/workouts.ts'
+import { BrowserKeyValueStore } from '../../../src/infrastructure/browser/storage/BrowserKeyValueStore.ts'
+import type { KeyValueStore } from '../../../src/infrastructure/browser/storage/KeyValueStore.ts'
+import { SharedDeviceStore } from '../../../src/infrastructure/browser/storage/SharedDeviceStore.ts'
+import { InMemoryKeyValueStore } from '../../../src/infrastructure/memory/InMemoryKeyValueStore.ts'
+import { RecordingLog } from '../../../src/infrastructure/memory/RecordingLog.ts'
+import { repositoriesContract, type Tabs, toldTabsContract } from './repositoriesContract.ts'
+import { SAMPLES } from './samples.ts'
+
+afterEach(() => {
+  vi.restoreAllMocks()
+  localStorage.clear()
+  sessionStorage.clear()
+  for (const frame of document.querySelectorAll('iframe')) frame.remove()
+})
+
+function over(tab: KeyValueStore, browser: KeyValueStore, log = new RecordingLog()) {
+  const stores = { tab, browser: new SharedDeviceStore(browser, tab) }
+  return { ...repositories(stores, workouts, log), ...endRepositories(stores), ...measuringRepositories(stores) }
+}
+
+const thisTab = (log = new RecordingLog()) => over(new BrowserKeyValueStore('sessionStorage', log), new BrowserKeyValueStore('localStorage', log), log)
+
+/** The storage of another page of this browser. */
+function otherPage(): KeyValueStore {
+  const frame = document.body.appendChild(document.createElement('iframe')).contentWindow
+  if (!frame) throw new Error('There is no other page')
+  return {
+    read: (key) => frame.localStorage.getItem(key),
+    write: (key, value) => frame.localStorage.setItem(key, value),
+    remove: (key) => frame.localStorage.removeItem(key),
+    observe: () => () => undefined,
+    keeps: () => true,
+  }
+}
+
+const twoTabs = (): Tabs => ({ here: thisTab(), there: over(new InMemoryKeyValueStore(), otherPage()) })
+
+repositoriesContract('the browser', twoTabs)
+toldTabsContract('the browser', twoTabs, () => new Promise((resolve) => setTimeout(resolve, 20)))
+
+describe.each(SAMPLES)('what a browser refuses to keep: $port, $what', ({ of, write, values }) => {
+  test('lives in memory until the page goes', { tags: ['8.storage-fails'] }, () => {
+    const refuse = () => {
+      throw new DOMException('Access is denied', 'SecurityError')
+    }
+    vi.spyOn(window, 'localStorage', 'get').mockImplementation(refuse)
+    vi.spyOn(window, 'sessionStorage', 'get').mockImplementation(refuse)
+    const kept = thisTab()
+    write(kept, 0)
+    expect([of(kept).read(), of(kept).lasts()]).toEqual([values[0], false])
+    of(kept).remove()
+    expect(of(kept).read()).toBeNull()
+  })
+})

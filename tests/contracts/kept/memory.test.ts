@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { InMemoryBrowser } from '../../../src/infrastructure/memory/kept/InMemoryBrowser.ts'
+import { inMemoryRepositories } from '../../../src/infrastructure/memory/kept/inMemoryRepositories.ts'
+import { repositoriesContract, type Tabs, toldTabsContract } from './repositoriesContract.ts'
+
+function twoTabs(lasting = true): Tabs {
+  const tab = new InMemoryBrowser(lasting)
+  return { here: inMemoryRepositories(tab), there: inMemoryRepositories(tab.openTab()) }
+}
+
+repositoriesContract('the fake', twoTabs)
+toldTabsContract('the fake', twoTabs, () => Promise.resolve())
+
+test('the fake says whether what it keeps outlives the page', () => {
+  expect([twoTabs(), twoTabs(false)].map(({ here }) => here.PromoHistoryRepository.starts.lasts())).toEqual([true, false])
+})
