@@ -44,7 +44,7 @@ const WITHOUT = {
   'self.requestIdleCallback': 'as above',
   'window.cookieStore': 'Firebase asks whether it is there',
   'window.trustedTypes': 'as above',
-  'navigator.connection': 'fetching ahead then assumes a line without limits (StepView.tsx)',
+  'navigator.connection': 'fetching ahead then assumes a line without limits (savesData.ts)',
   'navigator.share': 'the gift can then be printed',
   '.share()': 'as above',
   '.getSetCookie()': 'of the demo: msw asks whether it is there',

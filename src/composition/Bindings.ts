@@ -72,6 +72,7 @@ import type { PaywallPresenter } from '../presentation/features/paywall/PaywallP
 import type { PrivacyPresenter } from '../presentation/features/privacy/PrivacyPresenter.ts'
 import type { PromoPresenter } from '../presentation/shared/promo/PromoPresenter.ts'
 import type { RedeemPresenter } from '../presentation/features/redeem/RedeemPresenter.ts'
+import type { QueryPromo } from '../presentation/navigation/QueryPromo.ts'
 import type { VisitPresenter } from '../presentation/visit/VisitPresenter.ts'
 import type { AddressPresenter } from '../presentation/features/success/AddressPresenter.ts'
 import type { SuccessPresenter } from '../presentation/features/success/SuccessPresenter.ts'
@@ -133,6 +134,7 @@ export interface FunnelBindings extends World {
   SwitchUnits: SwitchUnits
   SyncAnswers: SyncAnswers
   ClearAnswers: ClearAnswers
+  QueryPromo: QueryPromo
   VisitPresenter: VisitPresenter
 }
 

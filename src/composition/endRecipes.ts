@@ -121,7 +121,7 @@ export function endRecipes(world: EndWorld & AccountWorld): Recipes<EndBindings>
       'Clock',
     ),
     ProfilePresenter: bindClass(ProfilePresenter, 'CreateProfile', 'VisitPresenter'),
-    PromoPresenter: bindClass(PromoPresenter, 'ResolvePromo', 'DismissPromo', 'StartStudentOffer', 'VisitPresenter', 'Clock'),
+    PromoPresenter: bindClass(PromoPresenter, 'ResolvePromo', 'DismissPromo', 'StartStudentOffer', 'VisitPresenter', 'QueryPromo', 'Clock'),
     ReturnPresenter: bindClass(ReturnPresenter, 'OpenCheckout', 'VisitPresenter', 'PaywallPresenter'),
     RedeemPresenter: bindClass(RedeemPresenter, 'RedeemVoucher', 'VisitStore', 'VisitPresenter', 'StoredOrder', 'Departures', 'AwaitActivation'),
     SuccessPresenter: bindClass(SuccessPresenter, 'VisitPresenter', 'StoredOrder', 'AwaitActivation', 'Settings'),

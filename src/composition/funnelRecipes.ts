@@ -10,6 +10,7 @@ import { ClearAnswers } from '../application/onboarding/ClearAnswers.ts'
 import { SwitchUnits } from '../application/onboarding/SwitchUnits.ts'
 import { SyncAnswers } from '../application/session/SyncAnswers.ts'
 import type { Occurrence } from '../application/measuring/events/Occurrence.ts'
+import { QueryPromo } from '../presentation/navigation/QueryPromo.ts'
 import { VisitPresenter } from '../presentation/visit/VisitPresenter.ts'
 import type { FunnelBindings, World } from './Bindings.ts'
 import { bindClass, bindValue, type Recipes } from './bindClass.ts'
@@ -41,6 +42,7 @@ export function funnelRecipes(world: World, site: Site): Recipes<FunnelBindings>
     SwitchUnits: bindClass(SwitchUnits, 'StoredAnswers'),
     SyncAnswers: bindClass(SyncAnswers, 'StoredAnswers', 'Site', 'Departures', 'CreatedProfiles'),
     ClearAnswers: bindClass(ClearAnswers, 'StoredAnswers', 'DeviceStore'),
+    QueryPromo: bindClass(QueryPromo),
     VisitPresenter: bindClass(
       VisitPresenter,
       'Site',

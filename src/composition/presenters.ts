@@ -11,18 +11,22 @@ export function presentersOf({ resolve }: Pick<Composition, 'resolve'>, addEnds:
   })
   return {
     visit: resolve('VisitPresenter'),
+    queryPromo: resolve('QueryPromo'),
     report: (cause) => resolve('Log').error('A screen failed', cause),
     note: (occurrence) => resolve('Occurrences').tell(occurrence),
     step: (step) => new StepPresenter(step, resolve('VisitPresenter'), resolve('AnswerStep'), resolve('SwitchUnits'), resolve('StoredAnswers')),
     ends: () => ends.get(),
+    arrivedEnds: () => ends.arrived,
   }
 }
 
 function endPresentersOf(resolve: Resolve): EndPresenters {
   resolve('OfferMeasuring').start()
   resolve('Departures').observe(() => resolve('Storefront').forgetBuyer())
+  const account = resolve('AccountPresenter')
   return {
-    account: resolve('AccountPresenter'),
+    account,
+    logOut: account.logOut,
     newPassword: resolve('NewPasswordPresenter'),
     address: resolve('AddressPresenter'),
     gift: resolve('GiftPresenter'),

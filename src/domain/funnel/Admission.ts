@@ -1,9 +1,9 @@
 import { hasCompleted, isActive, type Session } from '../person/Session.ts'
 import { hasAnswers, type Answers } from '../answers/Answers.ts'
 import type { SiteRules } from '../site/SiteRules.ts'
-import { canonicalPath, isAuxiliary, LOADING_PLAN } from './routes.ts'
+import { canonicalPath, isAuxiliary, LOADING_PLAN, ROOT } from './routes.ts'
 import type { Sequence } from './Sequence.ts'
-import { ROOT, type Step } from './Step.ts'
+import type { Step } from './Step.ts'
 import { firstMissing } from './validity.ts'
 
 /** What admission decides from. `path` is as the address bar has it; the query is kept by whoever navigates. */

@@ -1,13 +1,14 @@
 import { cleanName } from '../person/displayName.ts'
 import type { Bounds, BoundsContext } from '../answers/Bounds.ts'
 import type { Condition } from './Condition.ts'
+import { ROOT, type StepPath } from './routes.ts'
 
 /** What every step says of itself (product 2: step sequence rules). */
 export interface StepFacts {
   /** The handle of its words and pictures: snake case, unique in a funnel. */
   readonly name: string
   /** Its address, canonical: lower case, no trailing slash. */
-  readonly path: string
+  readonly path: StepPath
   /** The remote setting that can switch it off; absent on the ends that rules lead to. */
   readonly flag?: string
   /** Dropped from the sequence unless this holds. */
@@ -78,8 +79,8 @@ type StepWith<Kind, Candidate> = Candidate extends { readonly kind: infer Kinds 
 /** The steps that may be of these kinds. */
 export type StepOfKind<Kind extends StepKind> = StepWith<Kind, Step>
 
-export const ROOT = '/'
-const ONBOARDING = '/onboarding/'
+/** The address of a step that stands below /onboarding/. */
+const onboarding = (at: string): StepPath => `/onboarding/${at}` as StepPath
 
 /** The remote setting of a step: `onboarding_` and the path's last part in snake case. */
 export function flagOf(path: string): string {
@@ -97,7 +98,7 @@ interface Place {
 }
 
 function facts({ at, name, askWhen }: Place) {
-  const path = ONBOARDING + at
+  const path = onboarding(at)
   return {
     name: name ?? at.replaceAll('-', '_'),
     path,
@@ -216,7 +217,7 @@ export function goalCurve(declared: Place): ScreenStep {
 /** An end that rules lead to: no flag, no place on the bar. */
 export function end(declared: { readonly kind: EndKind; readonly validated: boolean }): ScreenStep {
   const { kind, validated } = declared
-  return { kind, name: kind, path: kind === 'welcome' ? ROOT : ONBOARDING + kind, validated, excludedFromProgress: true }
+  return { kind, name: kind, path: kind === 'welcome' ? ROOT : onboarding(kind), validated, excludedFromProgress: true }
 }
 
 export function isAsking(step: Step): step is AskingStep {

@@ -1,20 +1,29 @@
+declare const ofAStep: unique symbol
+
+/** The address of a step. Only steps bring one, so that a misspelt address does not compile. */
+export type StepPath = string & { readonly [ofAStep]: true }
+
+/** Where welcome stands. */
+export const ROOT = '/' as StepPath
+
 /** Between the last question and the plan: a detour of navigation, not a step (product 2). */
 export const LOADING_PLAN = '/onboarding/loading-plan'
 
-/** The routes that are no steps (product 2: other routes). */
-export const AUXILIARY_ROUTES = [
-  '/gift',
-  '/gift/success',
-  '/auth/login',
-  '/auth/login/email',
-  '/auth/login/password-reset',
-  '/auth/signup',
-  '/auth/signup/email',
-  '/redeem',
-  '/redeem/success',
-  '/isic',
-] as const
-export type AuxiliaryRoute = (typeof AUXILIARY_ROUTES)[number]
+/** The routes that are no steps, by name (product 2: other routes). */
+export const AUXILIARY = {
+  gift: '/gift',
+  giftSuccess: '/gift/success',
+  login: '/auth/login',
+  emailLogin: '/auth/login/email',
+  passwordReset: '/auth/login/password-reset',
+  signup: '/auth/signup',
+  emailSignup: '/auth/signup/email',
+  redeem: '/redeem',
+  redeemSuccess: '/redeem/success',
+  student: '/isic',
+} as const
+export type AuxiliaryRoute = (typeof AUXILIARY)[keyof typeof AUXILIARY]
+export const AUXILIARY_ROUTES: readonly AuxiliaryRoute[] = Object.values(AUXILIARY)
 
 export function isAuxiliary(path: string): path is AuxiliaryRoute {
   return AUXILIARY_ROUTES.some((route) => route === path)

@@ -1,9 +1,10 @@
 import { clearTimers, observer } from 'mobx-react-lite'
 import { Suspense, useEffect, useState } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
-import { canonicalPath, isAuxiliary, LOADING_PLAN } from '../../domain/funnel/routes.ts'
+import { canonicalPath, isAuxiliary } from '../../domain/funnel/routes.ts'
 import { ButtonLink } from '../design/Button.tsx'
 import { btn_start_page, not_found_text, not_found_title, welcome_go_on } from '../generated/paraglide/messages.js'
+import { prefetchStep } from './prefetching.ts'
 import { StepView } from './StepView.tsx'
 import type { Presenters } from '../visit/Presenters.ts'
 import { ErrorPage } from './ErrorPage.tsx'
@@ -13,7 +14,9 @@ import { Footer } from '../shared/frame/Footer.tsx'
 import { lazyView, optionalView } from '../kit/lazyView.tsx'
 import { OfflineBanner } from './OfflineBanner.tsx'
 import { PresentersProvider, usePresenters } from '../visit/PresentersContext.ts'
+import { paths } from '../navigation/paths.ts'
 import { withQuery } from '../navigation/query.ts'
+import { QueryPromoProvider, usePromoInQuery } from '../navigation/QueryPromoContext.ts'
 import { Skeleton } from '../kit/Skeleton.tsx'
 import { useAddressFollowers } from './useAddressFollowers.ts'
 import { useTo } from '../navigation/useGo.ts'
@@ -47,13 +50,15 @@ export function Shell({ presenters }: { readonly presenters: Presenters }) {
   )
   return (
     <PresentersProvider value={presenters}>
-      <OfflineBanner />
-      <Suspense fallback={<Skeleton />}>
-        <FailureBoundary place={pathname} onFailure={presenters.report}>
-          <Admitted />
-        </FailureBoundary>
-      </Suspense>
-      <Suspense fallback={null}>{settled && <Toasts />}</Suspense>
+      <QueryPromoProvider value={presenters.queryPromo}>
+        <OfflineBanner />
+        <Suspense fallback={<Skeleton />}>
+          <FailureBoundary place={pathname} onFailure={presenters.report}>
+            <Admitted />
+          </FailureBoundary>
+        </Suspense>
+        <Suspense fallback={null}>{settled && <Toasts />}</Suspense>
+      </QueryPromoProvider>
     </PresentersProvider>
   )
 }
@@ -61,12 +66,13 @@ export function Shell({ presenters }: { readonly presenters: Presenters }) {
 /** Asks admission about the address, and shows what it says. */
 const Admitted = observer(function Admitted() {
   const { visit, note } = usePresenters()
+  const promo = usePromoInQuery()
   const { pathname, search, hash } = useLocation()
   const admission = visit.admission(pathname)
   useEffect(() => note({ kind: 'arrival', path: pathname, admission }), [note, pathname, admission])
   switch (admission.verdict) {
     case 'goTo':
-      return <Navigate replace to={withQuery(admission.path, search, visit.promo) + hash} />
+      return <Navigate replace to={withQuery(admission.path, search, promo) + hash} />
     case 'notFound':
       return <NotFound />
     case 'stay':
@@ -76,8 +82,13 @@ const Admitted = observer(function Admitted() {
 
 const Screen = observer(function Screen({ path }: { readonly path: string }) {
   const { visit } = usePresenters()
-  const step = path === LOADING_PLAN ? undefined : visit.stepAt(path)
-  if (step) return <StepView step={step} />
+  const step = visit.stepAt(path)
+  const isPause = path === paths.loadingPlan
+  // The plan is fetched during the pause before it.
+  useEffect(() => {
+    if (isPause && step) void prefetchStep(step)
+  }, [isPause, step])
+  if (step && !isPause) return <StepView step={step} />
   return (
     <>
       {isAuxiliary(path) ? <AuxiliaryView path={path} /> : <LoadingPlanView />}
@@ -89,5 +100,5 @@ const Screen = observer(function Screen({ path }: { readonly path: string }) {
 const NotFound = observer(function NotFound() {
   const { resumePath } = usePresenters().visit
   const label = resumePath === null ? btn_start_page() : welcome_go_on()
-  return <ErrorPage title={not_found_title()} text={not_found_text()} action={<ButtonLink to={useTo(resumePath ?? '/')}>{label}</ButtonLink>} />
+  return <ErrorPage title={not_found_title()} text={not_found_text()} action={<ButtonLink to={useTo(resumePath ?? paths.welcome)}>{label}</ButtonLink>} />
 })

@@ -6,14 +6,13 @@ import type { SessionTracker } from '../../application/session/SessionTracker.ts
 import type { StepFlags } from '../../application/settings/StepFlags.ts'
 import type { ClearAnswers } from '../../application/onboarding/ClearAnswers.ts'
 import { type Admission, admit, stepAt } from '../../domain/funnel/Admission.ts'
-import { canonicalPath } from '../../domain/funnel/routes.ts'
+import { canonicalPath, ROOT, type StepPath } from '../../domain/funnel/routes.ts'
 import { firstMissing, isAnswered } from '../../domain/funnel/validity.ts'
 import { possibleNext, type Sequence, sequenceOf } from '../../domain/funnel/Sequence.ts'
 import { type AskingStep, isAsking, type Step } from '../../domain/funnel/Step.ts'
 import { hasCompleted, isActive, LOADING, type Session } from '../../domain/person/Session.ts'
 import { byKey, hasAnswers, type Answers } from '../../domain/answers/Answers.ts'
 import type { SiteRules } from '../../domain/site/SiteRules.ts'
-import { type PromoInQuery, UNDECIDED } from '../navigation/query.ts'
 import type { Visitor } from './Visitor.ts'
 
 /** The visit as a whole: what was answered, who is here, and where that lets them be. */
@@ -25,8 +24,6 @@ export class VisitPresenter {
   #lastIndex = -1
   /** Changes whenever new settings are known. */
   settingsTaken = 0
-  /** What navigation does with `promo` in the query. */
-  promo: PromoInQuery = UNDECIDED
   readonly site: SiteRules
   readonly #stored: StoredAnswers
   readonly #flags: StepFlags
@@ -80,7 +77,7 @@ export class VisitPresenter {
   }
 
   /** Where somebody goes on who was here before; null for somebody new. */
-  get resumePath(): string | null {
+  get resumePath(): StepPath | null {
     const { session, site } = this
     const successPath = site.funnel.find(({ kind }) => kind === 'success')?.path ?? null
     if (isActive(session, site)) return successPath
@@ -90,8 +87,8 @@ export class VisitPresenter {
   }
 
   /** The first question in force. */
-  get startPath(): string {
-    return this.sequence.steps[1]?.path ?? this.site.funnel[0]?.path ?? '/'
+  get startPath(): StepPath {
+    return this.sequence.steps[1]?.path ?? this.site.funnel[0]?.path ?? ROOT
   }
 
   /** Not while it is unknown whether somebody has bought, or made a profile of these answers. */
@@ -131,10 +128,6 @@ export class VisitPresenter {
 
   possibleNextOf(step: Step): readonly Step[] {
     return possibleNext(this.site.funnel, step, this.#flags.isOn)
-  }
-
-  promoFound(promo: PromoInQuery): void {
-    if (promo.code !== this.promo.code || promo.leaves !== this.promo.leaves) this.promo = promo
   }
 
   answersChanged(answers: Answers): void {

@@ -14,6 +14,12 @@ import type { AuthUser } from '../../../domain/person/AuthUser.ts'
 import { SOCIAL_PROVIDERS, type SocialProvider } from '../../../domain/vocabulary/account.ts'
 import type { VisitPresenter } from '../../visit/VisitPresenter.ts'
 
+declare module '../../visit/Presenters.ts' {
+  interface EndPresenters {
+    readonly account: AccountPresenter
+  }
+}
+
 /** How an attempt ended: fine, with the way in that was added by it, and maybe a question first; or with a code of the error catalogue (product 8). */
 export type Attempt =
   | { readonly ok: true; readonly linked: SocialProvider | null; readonly asks?: true }

@@ -8,6 +8,12 @@ import type { Redeemed, RedeemVoucher } from '../../../application/buying/Redeem
 import type { VisitPresenter } from '../../visit/VisitPresenter.ts'
 import { Activation } from '../../shared/activation/Activation.ts'
 
+declare module '../../visit/Presenters.ts' {
+  interface EndPresenters {
+    readonly redeem: RedeemPresenter
+  }
+}
+
 const CODE = 'voucher_code'
 const KIND = 'voucher_kind'
 

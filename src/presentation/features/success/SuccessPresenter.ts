@@ -6,6 +6,12 @@ import { SubscriptionState } from '../../../domain/vocabulary/payment.ts'
 import type { VisitPresenter } from '../../visit/VisitPresenter.ts'
 import { Activation } from '../../shared/activation/Activation.ts'
 
+declare module '../../visit/Presenters.ts' {
+  interface EndPresenters {
+    readonly success: SuccessPresenter
+  }
+}
+
 /** The plan that is active, as far as the order and the profile say. */
 export interface ActivePlan {
   /** Null where what was bought is no plan of this site's. */

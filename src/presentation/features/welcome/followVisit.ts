@@ -5,10 +5,10 @@ import type { Awake } from './Wake.ts'
 
 /** Follows what welcome may know of the visit. */
 export function followVisit(presenters: Presenters, listener: (awake: Awake) => void): () => void {
-  const { visit, ends } = presenters
+  const { visit, queryPromo, ends } = presenters
   return autorun(() => {
-    const { startPath, resumePath, visitor, promo } = visit
+    const { startPath, resumePath, visitor } = visit
     const startAgain = visit.mayStartAgain ? visit.startAgain : null
-    listener({ site: visit.site.name, startPath, resumePath, greeting: greetingOf(visit), visitor, promo, startAgain, ends })
+    listener({ site: visit.site.name, startPath, resumePath, greeting: greetingOf(visit), visitor, promo: queryPromo.decided, startAgain, ends })
   })
 }

@@ -1,7 +1,12 @@
 import { makeAutoObservable } from 'mobx'
 import type { CheckoutPlace, OpenCheckout } from '../../../application/buying/OpenCheckout.ts'
-import type { PaywallPresenter } from '../../features/paywall/PaywallPresenter.ts'
 import type { VisitPresenter } from '../../visit/VisitPresenter.ts'
+
+declare module '../../visit/Presenters.ts' {
+  interface EndPresenters {
+    readonly returns: ReturnPresenter
+  }
+}
 
 /**
  * What becomes of the payment provider's markers in an address. `resumes`: its script may go on with them; `isLookedFor`:
@@ -10,6 +15,12 @@ import type { VisitPresenter } from '../../visit/VisitPresenter.ts'
  */
 export type PaymentReturn = 'resumes' | 'isLookedFor' | 'isStrange' | 'waits'
 
+/** What is asked of the paywall. */
+interface Paywall {
+  readonly asksGuardian: boolean
+  readonly shelf: { load(): Promise<void> }
+}
+
 /** Whoever comes back from the payment provider: its markers count for whom left this tab with a payment window open. */
 export class ReturnPresenter {
   /** Whose payment is looked for though no marker stands in the address. */
@@ -17,9 +28,9 @@ export class ReturnPresenter {
   #resumed: string | null = null
   readonly #checkouts: OpenCheckout
   readonly #visit: VisitPresenter
-  readonly #paywall: PaywallPresenter
+  readonly #paywall: Paywall
 
-  constructor(checkouts: OpenCheckout, visit: VisitPresenter, paywall: PaywallPresenter) {
+  constructor(checkouts: OpenCheckout, visit: VisitPresenter, paywall: Paywall) {
     this.#checkouts = checkouts
     this.#visit = visit
     this.#paywall = paywall
@@ -39,6 +50,11 @@ export class ReturnPresenter {
     if (place === 'plan' && this.#paywall.asksGuardian) return 'isLookedFor'
     this.#resumed = which
     return 'resumes'
+  }
+
+  /** Loads the provider's script, which goes on with the markers. Vouchers have no prices that would load it. */
+  resume(place: CheckoutPlace): void {
+    if (place === 'voucher') void this.#paywall.shelf.load()
   }
 
   /** The payment of whoever is here is to be looked for. */

@@ -2,6 +2,12 @@ import type { CreateProfile, ProfileCreation } from '../../../application/sessio
 import type { Step } from '../../../domain/funnel/Step.ts'
 import type { VisitPresenter } from '../../visit/VisitPresenter.ts'
 
+declare module '../../visit/Presenters.ts' {
+  interface EndPresenters {
+    readonly profile: ProfilePresenter
+  }
+}
+
 /** The profile of whoever is signed in, made of what they answered (product 4: profile creation). */
 export class ProfilePresenter {
   readonly #createProfile: CreateProfile

@@ -3,7 +3,14 @@ import type { Clock } from '../../../application/ports/Clock.ts'
 import type { DismissPromo } from '../../../application/promo/DismissPromo.ts'
 import type { ActivePromo, ResolvePromo } from '../../../application/promo/ResolvePromo.ts'
 import type { StartStudentOffer, StudentOffer } from '../../../application/promo/StartStudentOffer.ts'
+import type { QueryPromo } from '../../navigation/QueryPromo.ts'
 import type { VisitPresenter } from '../../visit/VisitPresenter.ts'
+
+declare module '../../visit/Presenters.ts' {
+  interface EndPresenters {
+    readonly promo: PromoPresenter
+  }
+}
 
 const SECOND = 1000
 
@@ -20,13 +27,15 @@ export class PromoPresenter {
   readonly #dismissPromo: DismissPromo
   readonly #startOfStudents: StartStudentOffer
   readonly #visit: VisitPresenter
+  readonly #queryPromo: QueryPromo
   readonly #clock: Clock
 
-  constructor(resolvePromo: ResolvePromo, dismissPromo: DismissPromo, startStudentOffer: StartStudentOffer, visit: VisitPresenter, clock: Clock) {
+  constructor(resolvePromo: ResolvePromo, dismissPromo: DismissPromo, startStudentOffer: StartStudentOffer, visit: VisitPresenter, queryPromo: QueryPromo, clock: Clock) {
     this.#resolvePromo = resolvePromo
     this.#dismissPromo = dismissPromo
     this.#startOfStudents = startStudentOffer
     this.#visit = visit
+    this.#queryPromo = queryPromo
     this.#clock = clock
     this.now = clock.now()
     makeAutoObservable(this, {}, { autoBind: true })
@@ -77,7 +86,7 @@ export class PromoPresenter {
       this.active = active
       this.now = now
     })
-    this.#visit.promoFound({ code: active?.code ?? null, leaves: leavesQuery })
+    this.#queryPromo.decide({ code: active?.code ?? null, leaves: leavesQuery })
     this.#counting?.abort()
     this.#counting = null
     if (active && active.endsAt !== null) void this.lookAgain(active.endsAt)

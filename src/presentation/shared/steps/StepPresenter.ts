@@ -2,12 +2,20 @@ import { makeAutoObservable } from 'mobx'
 import type { StoredAnswers } from '../../../application/onboarding/StoredAnswers.ts'
 import type { AnswerStep } from '../../../application/onboarding/AnswerStep.ts'
 import type { SwitchUnits } from '../../../application/onboarding/SwitchUnits.ts'
+import type { StepPath } from '../../../domain/funnel/routes.ts'
 import type { AskingStep, ChoicesStep, ChoiceStep, Step } from '../../../domain/funnel/Step.ts'
 import { isFemale } from '../../../domain/funnel/steps/goal/gender.ts'
 import { cleanName } from '../../../domain/person/displayName.ts'
 import { byKey, type Answers } from '../../../domain/answers/Answers.ts'
 import { Units } from '../../../domain/answers/Units.ts'
 import type { VisitPresenter } from '../../visit/VisitPresenter.ts'
+
+declare module '../../visit/Presenters.ts' {
+  interface Presenters {
+    /** A presenter of one step's own, for as long as its screen stands. */
+    step(step: Step): StepPresenter
+  }
+}
 
 /** The handle of "None of these". */
 export const NONE = 'none'
@@ -123,11 +131,11 @@ export class StepPresenter {
   }
 
   /** Where the way goes on from here; null at the end. */
-  get nextPath(): string | null {
+  get nextPath(): StepPath | null {
     return this.#visit.nextOf(this.step)?.path ?? null
   }
 
-  get previousPath(): string | null {
+  get previousPath(): StepPath | null {
     return this.#visit.previousOf(this.step)?.path ?? null
   }
 

@@ -18,7 +18,7 @@ class CountingStore extends InMemoryKeyValueStore {
 async function aTab(device: InMemoryKeyValueStore) {
   const { presenters } = aProduct({ settings: SETTINGS, instead: { DeviceStore: device } })
   const { promo } = await presenters.ends()
-  return { promo, inQuery: () => presenters.visit.promo.code }
+  return { promo, inQuery: () => presenters.queryPromo.decided.code }
 }
 
 test('of two tabs the last one writes the promo; the other keeps its own, and does not write back', { tags: ['2.promo-in-query'] }, async () => {

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import type { PasswordPolicy } from '../../../../domain/person/password.ts'
+import { savesData } from '../../../kit/savesData.ts'
 import { useEndPresenters, usePresenters } from '../../../visit/PresentersContext.ts'
 
 /** A password that is being chosen on a screen. */
@@ -10,9 +11,6 @@ interface NewPassword {
   /** Judges what is typed, unless the browser was asked to save data: what judges is large. */
   judge(password: string): void
 }
-
-/** Whether the browser was asked to save data; Chromium alone says so. */
-const savesData = (): boolean => 'connection' in navigator && (navigator.connection as { readonly saveData?: boolean } | undefined)?.saveData === true
 
 /** Readies a screen on which a new password is typed, where `isNew`; what was judged goes with the screen. */
 export function useNewPassword(isNew: boolean): NewPassword | null {
