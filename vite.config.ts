@@ -43,7 +43,7 @@ export default defineConfig(({ mode, isPreview, command }) => {
     appType: isPreview ? ('mpa' as const) : ('spa' as const),
     plugins: [react(), generatedContent(), siteOfPage(), lastResort(), prerenderWelcome(), chunkModules(), demo || mode === 'emulators' ? demoFiles() : liveConfiguration()],
     resolve: { alias: [METADATA, ...(command === 'build' ? ROUTER : [])] },
-    build: { outDir: demo ? 'dist-demo' : 'dist', target: BUILD_TARGET, manifest: true, modulePreload: { polyfill: false, resolveDependencies: preloaded }, assetsInlineLimit: 0, rolldownOptions: { output: { codeSplitting: { groups: TOGETHER } } } },
+    build: { outDir: demo ? 'dist-demo' : 'dist', target: BUILD_TARGET, manifest: true, modulePreload: { polyfill: false, resolveDependencies: preloaded }, assetsInlineLimit: 0, rolldownOptions: { optimization: { inlineConst: { mode: 'all' } }, output: { codeSplitting: { groups: TOGETHER } } } },
     server: { port: 5173 },
     preview: { port: 4173 },
   }

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom'
 import { FailureBoundary } from './presentation/app/FailureBoundary.tsx'
 import { lazyView } from './presentation/kit/lazyView.tsx'
 import { Skeleton } from './presentation/kit/Skeleton.tsx'
-import { paths } from './presentation/navigation/paths.ts'
+import * as paths from './presentation/navigation/paths.ts'
 import { Welcome } from './presentation/features/welcome/Welcome.tsx'
 import { fetchShell, wake, welcomeWake } from './wake.ts'
 

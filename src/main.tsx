@@ -4,7 +4,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
 import { App } from './App.tsx'
 import { watchParts } from './presentation/kit/freshness.ts'
-import { paths } from './presentation/navigation/paths.ts'
+import * as paths from './presentation/navigation/paths.ts'
 import { adoptQuery } from './presentation/features/welcome/adoptQuery.ts'
 
 const root = document.getElementById('root')

@@ -1,5 +1,5 @@
 import { Fetched } from './presentation/kit/Fetched.ts'
-import { paths } from './presentation/navigation/paths.ts'
+import * as paths from './presentation/navigation/paths.ts'
 import type { Presenters } from './presentation/visit/Presenters.ts'
 import type { Wake } from './presentation/features/welcome/Wake.ts'
 
@@ -61,7 +61,7 @@ function idleOrIntent(): Promise<void> {
 /** Wakes the product behind the welcome screen and fetches the first question; a failure waits for the visitor's tap. */
 async function wakeBehindWelcome(): Promise<Presenters> {
   await idleOrIntent()
-  const [presenters, { prefetchStep }] = await Promise.all([wake(), import('./presentation/app/prefetching.ts'), fetchShell()])
+  const [presenters, { prefetchStep }] = await Promise.all([wake(), import('./presentation/app/StepView.tsx'), fetchShell()])
   const first = presenters.visit.stepAt(presenters.visit.startPath)
   if (first) void prefetchStep(first)
   return presenters

@@ -11,7 +11,7 @@ const manifest = readJson('.vite/manifest.json')
 const modules = readJson('.vite/modules.json')
 
 const FORBIDDEN = /node_modules\/(firebase|@firebase|msw|@sentry)\//
-const LATER = ['composition/compose.ts', 'composition/adapters/live.ts', 'presentation/app/Shell.tsx', 'presentation/app/prefetching.ts', 'presentation/generated/content/gender.ts']
+const LATER = ['composition/compose.ts', 'composition/adapters/live.ts', 'presentation/app/Shell.tsx', 'presentation/app/StepView.tsx', 'presentation/generated/content/gender.ts']
 
 /** What stands in for the world in a demo, in tests and against emulators. */
 const OTHER_WORLDS = /\/src\/(infrastructure\/(demo|memory)\/|infrastructure\/firebase\/(onEmulators|account\/AskingProviderWindows)|composition\/adapters\/(demo|emulators))/

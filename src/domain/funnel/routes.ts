@@ -9,21 +9,20 @@ export const ROOT = '/' as StepPath
 /** Between the last question and the plan: a detour of navigation, not a step (product 2). */
 export const LOADING_PLAN = '/onboarding/loading-plan'
 
-/** The routes that are no steps, by name (product 2: other routes). */
-export const AUXILIARY = {
-  gift: '/gift',
-  giftSuccess: '/gift/success',
-  login: '/auth/login',
-  emailLogin: '/auth/login/email',
-  passwordReset: '/auth/login/password-reset',
-  signup: '/auth/signup',
-  emailSignup: '/auth/signup/email',
-  redeem: '/redeem',
-  redeemSuccess: '/redeem/success',
-  student: '/isic',
-} as const
-export type AuxiliaryRoute = (typeof AUXILIARY)[keyof typeof AUXILIARY]
-export const AUXILIARY_ROUTES: readonly AuxiliaryRoute[] = Object.values(AUXILIARY)
+/** The routes that are no steps (product 2: other routes). */
+export const AUXILIARY_ROUTES = [
+  '/gift',
+  '/gift/success',
+  '/auth/login',
+  '/auth/login/email',
+  '/auth/login/password-reset',
+  '/auth/signup',
+  '/auth/signup/email',
+  '/redeem',
+  '/redeem/success',
+  '/isic',
+] as const
+export type AuxiliaryRoute = (typeof AUXILIARY_ROUTES)[number]
 
 export function isAuxiliary(path: string): path is AuxiliaryRoute {
   return AUXILIARY_ROUTES.some((route) => route === path)

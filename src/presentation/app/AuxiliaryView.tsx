@@ -1,6 +1,6 @@
 import type { FunctionComponent } from 'react'
 import type { AuxiliaryRoute } from '../../domain/funnel/routes.ts'
-import { paths } from '../navigation/paths.ts'
+import * as paths from '../navigation/paths.ts'
 import { lazyView } from '../kit/lazyView.tsx'
 
 const auth = () => import('../features/auth/screens.ts')

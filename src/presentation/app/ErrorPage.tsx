@@ -4,7 +4,7 @@ import styles from './ErrorPage.module.css'
 import { Footer } from '../shared/frame/Footer.tsx'
 import { HomeLink } from '../shared/frame/HomeLink.tsx'
 import { optionalView } from '../kit/lazyView.tsx'
-import { paths } from '../navigation/paths.ts'
+import * as paths from '../navigation/paths.ts'
 import { useTo } from '../navigation/useGo.ts'
 
 const EmptyRoad = optionalView(() => import('./EmptyRoad.tsx'))

@@ -1,10 +1,9 @@
 import { clearTimers, observer } from 'mobx-react-lite'
 import { Suspense, useEffect, useState } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
-import { canonicalPath, isAuxiliary } from '../../domain/funnel/routes.ts'
+import { canonicalPath, isAuxiliary, LOADING_PLAN } from '../../domain/funnel/routes.ts'
 import { ButtonLink } from '../design/Button.tsx'
 import { btn_start_page, not_found_text, not_found_title, welcome_go_on } from '../generated/paraglide/messages.js'
-import { prefetchStep } from './prefetching.ts'
 import { StepView } from './StepView.tsx'
 import type { Presenters } from '../visit/Presenters.ts'
 import { ErrorPage } from './ErrorPage.tsx'
@@ -14,7 +13,7 @@ import { Footer } from '../shared/frame/Footer.tsx'
 import { lazyView, optionalView } from '../kit/lazyView.tsx'
 import { OfflineBanner } from './OfflineBanner.tsx'
 import { PresentersProvider, usePresenters } from '../visit/PresentersContext.ts'
-import { paths } from '../navigation/paths.ts'
+import * as paths from '../navigation/paths.ts'
 import { withQuery } from '../navigation/query.ts'
 import { QueryPromoProvider, usePromoInQuery } from '../navigation/QueryPromoContext.ts'
 import { Skeleton } from '../kit/Skeleton.tsx'
@@ -28,7 +27,7 @@ import { whenIdle } from '../kit/whenIdle.ts'
 window.addEventListener('pagehide', clearTimers)
 
 const Toasts = optionalView(() => import('../kit/notices/Toasts.tsx'))
-const LoadingPlanView = lazyView(() => import('../features/plan/LoadingPlanView.tsx').then((module) => module.LoadingPlanView))
+const LoadingPlan = lazyView(() => import('./LoadingPlan.tsx').then((module) => module.LoadingPlan))
 const AuxiliaryView = lazyView(() => import('./AuxiliaryView.tsx').then((module) => module.AuxiliaryView))
 
 /** Every screen but welcome. */
@@ -44,7 +43,7 @@ export function Shell({ presenters }: { readonly presenters: Presenters }) {
     () =>
       whenIdle(() => {
         setSettled(true)
-        LoadingPlanView.preload().catch(() => undefined)
+        LoadingPlan.preload().catch(() => undefined)
       }),
     [],
   )
@@ -82,16 +81,11 @@ const Admitted = observer(function Admitted() {
 
 const Screen = observer(function Screen({ path }: { readonly path: string }) {
   const { visit } = usePresenters()
-  const step = visit.stepAt(path)
-  const isPause = path === paths.loadingPlan
-  // The plan is fetched during the pause before it.
-  useEffect(() => {
-    if (isPause && step) void prefetchStep(step)
-  }, [isPause, step])
-  if (step && !isPause) return <StepView step={step} />
+  const step = path === LOADING_PLAN ? undefined : visit.stepAt(path)
+  if (step) return <StepView step={step} />
   return (
     <>
-      {isAuxiliary(path) ? <AuxiliaryView path={path} /> : <LoadingPlanView />}
+      {isAuxiliary(path) ? <AuxiliaryView path={path} /> : <LoadingPlan />}
       <Footer />
     </>
   )

@@ -1,18 +1,47 @@
 import { observer } from 'mobx-react-lite'
 import { type FunctionComponent, type MouseEvent, useCallback, useEffect, useMemo, useRef } from 'react'
 import { byKey } from '../../domain/answers/Answers.ts'
+import { LOADING_PLAN } from '../../domain/funnel/routes.ts'
 import type { Step, StepKind } from '../../domain/funnel/Step.ts'
+import { savesData } from '../kit/savesData.ts'
 import { whenIdle } from '../kit/whenIdle.ts'
-import { paths } from '../navigation/paths.ts'
 import { useGo } from '../navigation/useGo.ts'
 import { Footer } from '../shared/frame/Footer.tsx'
 import { Header } from '../shared/frame/Header.tsx'
-import { useContent } from '../shared/steps/content.ts'
+import { loadContent, useContent } from '../shared/steps/content.ts'
 import { sectionOf } from '../shared/steps/sections.ts'
 import type { StepScreenProps } from '../shared/steps/StepScreen.ts'
 import { usePresenters } from '../visit/PresentersContext.ts'
-import { prefetchAccount, prefetchRest, prefetchStep } from './prefetching.ts'
 import { SCREENS } from './stepScreens.ts'
+
+/** Fetches all that a step will need, ahead of its turn. A failed fetch is tried again when the step is entered. */
+export async function prefetchStep(step: Step): Promise<void> {
+  // A pitch speaks with the words of the steps it answers.
+  const rooms = step.kind === 'pitch' ? step.speaksOf : []
+  await Promise.allSettled([
+    step.kind !== 'welcome' && SCREENS[step.kind].preload?.(),
+    ...[step, ...rooms].map(({ name }) => loadContent(name)),
+  ])
+}
+
+let prefetchingRest: Promise<void> | undefined
+
+/**
+ * Fetches the questions that are left, the plan and the ways in, one after the other while the browser is idle, once:
+ * whoever loses the network on the way can answer all the same. Not where data is to be saved.
+ */
+function prefetchRest(funnel: readonly Step[]): Promise<void> {
+  prefetchingRest ??= (async () => {
+    if (savesData()) return
+    for (const step of funnel.filter(({ kind }) => kind !== 'welcome' && kind !== 'subscription' && kind !== 'success')) {
+      await new Promise<void>((resolve) => whenIdle(resolve))
+      await prefetchStep(step)
+    }
+    const { prefetchAccount } = await import('./AuxiliaryView.tsx')
+    prefetchAccount()
+  })().catch(() => undefined)
+  return prefetchingRest
+}
 
 /** A step of the funnel: its frame, its screen, and the way on. */
 export const StepView = observer(function StepView({ step }: { readonly step: Step }) {
@@ -23,7 +52,6 @@ export const StepView = observer(function StepView({ step }: { readonly step: St
   const presenter = useMemo(() => presenters.step(step), [presenters, step])
 
   useEffect(() => {
-    if (step.kind === 'plan') prefetchAccount().catch(() => undefined)
     visit.arrived(step)
     return whenIdle(() => {
       const coming = visit.possibleNextOf(step)
@@ -35,7 +63,7 @@ export const StepView = observer(function StepView({ step }: { readonly step: St
   const onDone = useCallback(() => {
     if ('writes' in step) presenters.note({ kind: 'answer', key: step.writes, answer: byKey(visit.answers)[step.writes] })
     const { nextPath } = presenter
-    if (nextPath !== null) go(visit.nextOf(step)?.kind === 'plan' ? paths.loadingPlan : nextPath)
+    if (nextPath !== null) go(visit.nextOf(step)?.kind === 'plan' ? LOADING_PLAN : nextPath)
   }, [go, presenter, presenters, step, visit])
 
   // The table pairs each kind with its own screen, which the compiler cannot follow through a lookup.

@@ -10,11 +10,7 @@ const NumberScreen = lazyView(() => import('../features/onboarding/NumberScreen.
 const StatementScreen = lazyView(() => import('../features/onboarding/StatementScreen.tsx').then((module) => module.StatementScreen))
 const PitchScreen = lazyView(() => import('../features/onboarding/PitchScreen.tsx').then((module) => module.PitchScreen))
 const GoalCurveScreen = lazyView(() => import('../features/onboarding/GoalCurveScreen.tsx').then((module) => module.GoalCurveScreen))
-const PlanView = lazyView(async () => {
-  // The ways in come after the plan: their table comes with it.
-  const [module] = await Promise.all([import('../features/plan/PlanView.tsx'), import('./AuxiliaryView.tsx')])
-  return module.PlanView
-})
+const Plan = lazyView(() => import('./Plan.tsx').then((module) => module.Plan))
 const PaywallView = lazyView(() => import('../features/paywall/PaywallView.tsx').then((module) => module.PaywallView))
 const SuccessView = lazyView(() => import('../features/success/SuccessView.tsx').then((module) => module.SuccessView))
 
@@ -31,7 +27,7 @@ export const SCREENS: { readonly [Kind in Exclude<StepKind, 'welcome'>]: Functio
   weight: NumberScreen,
   pitch: PitchScreen,
   goalCurve: GoalCurveScreen,
-  plan: PlanView,
+  plan: Plan,
   subscription: PaywallView,
   success: SuccessView,
 }

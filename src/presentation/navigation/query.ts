@@ -1,4 +1,4 @@
-import { isUnderAuth, type paths } from './paths.ts'
+import type * as paths from './paths.ts'
 
 /**
  * What the payment provider's script looks for, anywhere in the address, as in `fsc:invoke:session` and
@@ -79,6 +79,9 @@ export function afterSignIn(search: string, origin: string, promo: PromoInQuery 
   const added = rest.slice(1).split('&').filter((part) => !own.has(keyOf(part) ?? ''))
   return target.pathname + keptQuery([target.search, ...added].filter(Boolean).join('&'), promo) + target.hash
 }
+
+/** Whether an address belongs to a screen where somebody signs in or up. */
+export const isUnderAuth = (pathname: string): boolean => pathname.startsWith('/auth/')
 
 /** An address with the query that navigation keeps; from page to page under /auth it leads on to the same `next`. */
 export function withQuery(path: string, search: string, promo?: PromoInQuery): string {

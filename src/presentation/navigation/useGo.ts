@@ -1,6 +1,7 @@
 import { useCallback } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { type Path, paths } from './paths.ts'
+import type { Path } from './paths.ts'
+import * as paths from './paths.ts'
 import { afterSignIn, signInPath, withQuery } from './query.ts'
 import { usePromoInQuery, useQueryPromo } from './QueryPromoContext.ts'
 

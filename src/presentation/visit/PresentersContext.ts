@@ -1,5 +1,5 @@
-import { createContext, use, useContext } from 'react'
-import type { EndPresenters, Presenters } from './Presenters.ts'
+import { createContext, useContext } from 'react'
+import type { Presenters } from './Presenters.ts'
 
 const PresentersContext = createContext<Presenters | null>(null)
 
@@ -10,10 +10,4 @@ export function usePresenters(hook = 'usePresenters'): Presenters {
   const presenters = useContext(PresentersContext)
   if (!presenters) throw new Error(`${hook} is used outside its PresentersProvider`)
   return presenters
-}
-
-/** The presenters of the ends: at once where they were prefetched, else the view waits. @throws Error as `usePresenters` does. */
-export function useEndPresenters(hook = 'useEndPresenters'): EndPresenters {
-  const { arrivedEnds, ends } = usePresenters(hook)
-  return arrivedEnds() ?? use(ends())
 }

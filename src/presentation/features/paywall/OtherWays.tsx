@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom'
 import * as m from '../../generated/paraglide/messages.js'
-import { paths } from '../../navigation/paths.ts'
+import * as paths from '../../navigation/paths.ts'
 import { useTo } from '../../navigation/useGo.ts'
 import { SUPPORT_EMAIL } from '../../shared/frame/supportEmail.ts'
 import styles from './OtherWays.module.css'

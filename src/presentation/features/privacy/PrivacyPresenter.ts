@@ -2,7 +2,7 @@ import { makeAutoObservable, runInAction } from 'mobx'
 import type { Consent } from '../../../application/measuring/consent/Consent.ts'
 import type { Measurement } from '../../../application/measuring/Measurement.ts'
 import { type Consents, NOTHING_ALLOWED } from '../../../application/ports/measuring/AnalyticsSink.ts'
-import { paths } from '../../navigation/paths.ts'
+import * as paths from '../../navigation/paths.ts'
 import type { VisitMeasuring } from '../../visit/VisitMeasuring.ts'
 import type { VisitPresenter } from '../../visit/VisitPresenter.ts'
 

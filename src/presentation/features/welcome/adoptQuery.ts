@@ -1,4 +1,4 @@
-import { paths } from '../../navigation/paths.ts'
+import * as paths from '../../navigation/paths.ts'
 import { keptQuery } from '../../navigation/query.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import { type ReactNode, useEffect } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
-import { useEndPresenters } from '../../visit/PresentersContext.ts'
+import { useEndPresenters } from '../../visit/useEndPresenters.ts'
 import { Skeleton } from '../../kit/Skeleton.tsx'
 import type { ReturnPresenter } from './ReturnPresenter.ts'
 import { hasPaymentMarker, withoutPaymentMarkers } from './paymentMarkers.ts'

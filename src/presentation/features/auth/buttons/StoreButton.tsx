@@ -2,8 +2,8 @@ import { observer } from 'mobx-react-lite'
 import { useLocation } from 'react-router-dom'
 import { Button } from '../../../design/Button.tsx'
 import { auth_store_action } from '../../../generated/paraglide/messages.js'
-import { paths } from '../../../navigation/paths.ts'
-import { useEndPresenters } from '../../../visit/PresentersContext.ts'
+import * as paths from '../../../navigation/paths.ts'
+import { useEndPresenters } from '../../../visit/useEndPresenters.ts'
 
 /** The store of the device's maker, where the device has one. It leads back here with a token. */
 export const StoreButton = observer(function StoreButton() {

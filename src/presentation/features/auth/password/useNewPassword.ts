@@ -1,7 +1,8 @@
 import { useEffect } from 'react'
 import type { PasswordPolicy } from '../../../../domain/person/password.ts'
 import { savesData } from '../../../kit/savesData.ts'
-import { useEndPresenters, usePresenters } from '../../../visit/PresentersContext.ts'
+import { usePresenters } from '../../../visit/PresentersContext.ts'
+import { useEndPresenters } from '../../../visit/useEndPresenters.ts'
 
 /** A password that is being chosen on a screen. */
 interface NewPassword {

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import { useEffect, useRef } from 'react'
 import { Button } from '../../../design/Button.tsx'
-import { paths } from '../../../navigation/paths.ts'
+import * as paths from '../../../navigation/paths.ts'
 import { privacyRequests } from '../../../shared/frame/privacyRequests.ts'
 import type { DrawerPresenter } from './DrawerPresenter.ts'
 import { Flags } from './Flags.tsx'

@@ -1,6 +1,6 @@
 import { makeAutoObservable, runInAction } from 'mobx'
 import type { Consents } from '../../../../application/ports/measuring/AnalyticsSink.ts'
-import { paths } from '../../../navigation/paths.ts'
+import * as paths from '../../../navigation/paths.ts'
 import type { VisitPresenter } from '../../../visit/VisitPresenter.ts'
 import type { Backstage, Flag, ServiceCall } from './Backstage.ts'
 import { eventsOf, propertiesOf, type SentEvent } from './readCommands.ts'
