@@ -27,6 +27,9 @@ const ROUTER = [
   { find: /^react-router\/dom$/, replacement: path.join(root, 'node_modules/react-router/dist/production/dom-export.mjs') },
 ]
 
+/** Constants are put where they are used: the paths cost no chunk. */
+const optimization = { inlineConst: { mode: 'all' } } as const
+
 /** What the first question needs in any case, in few files: each small one of its own costs more than it holds. */
 const TOGETHER = [
   { name: 'react', test: /node_modules\/react\/|paraglide\/(runtime|messages\/app_name)/, priority: 1 },
@@ -43,7 +46,7 @@ export default defineConfig(({ mode, isPreview, command }) => {
     appType: isPreview ? ('mpa' as const) : ('spa' as const),
     plugins: [react(), generatedContent(), siteOfPage(), lastResort(), prerenderWelcome(), chunkModules(), demo || mode === 'emulators' ? demoFiles() : liveConfiguration()],
     resolve: { alias: [METADATA, ...(command === 'build' ? ROUTER : [])] },
-    build: { outDir: demo ? 'dist-demo' : 'dist', target: BUILD_TARGET, manifest: true, modulePreload: { polyfill: false, resolveDependencies: preloaded }, assetsInlineLimit: 0, rolldownOptions: { optimization: { inlineConst: { mode: 'all' } }, output: { codeSplitting: { groups: TOGETHER } } } },
+    build: { outDir: demo ? 'dist-demo' : 'dist', target: BUILD_TARGET, manifest: true, modulePreload: { polyfill: false, resolveDependencies: preloaded }, assetsInlineLimit: 0, rolldownOptions: { optimization, output: { codeSplitting: { groups: TOGETHER } } } },
     server: { port: 5173 },
     preview: { port: 4173 },
   }

@@ -16,7 +16,6 @@ export function presentersOf({ resolve }: Pick<Composition, 'resolve'>, addEnds:
     note: (occurrence) => resolve('Occurrences').tell(occurrence),
     step: (step) => new StepPresenter(step, resolve('VisitPresenter'), resolve('AnswerStep'), resolve('SwitchUnits'), resolve('StoredAnswers')),
     ends: () => ends.get(),
-    arrivedEnds: () => ends.arrived,
   }
 }
 

@@ -1,9 +1,11 @@
+import type { FulfilledReactPromise, RejectedReactPromise } from 'react'
+
 /** How long a failure stands, in ms: long enough to be drawn, so that it does not end in a storm of requests. */
 export const FAILURE_STANDS = 1000
 
 /**
  * Something fetched once. A failure stands for a moment, so that a view that needs it comes to its error page; whoever asks
- * later tries anew.
+ * later tries anew. In a view, `use(fetched.get())` has what was prefetched at once, else the view waits.
  */
 export class Fetched<Value extends NonNullable<unknown>> {
   /** What was fetched; null until it is there. */
@@ -28,12 +30,16 @@ export class Fetched<Value extends NonNullable<unknown>> {
   #start(): Promise<Value> {
     this.#failedAt = Infinity
     const coming = this.#load()
+    // What has settled says so, as React asks of those who fetch for it: `use` then reads it at once, and nothing flashes
+    // (https://react.dev/reference/react/use).
     coming.then(
       (value) => {
         this.arrived = value
+        Object.assign(coming, { status: 'fulfilled', value } satisfies Omit<FulfilledReactPromise<Value>, 'then'>)
       },
-      () => {
+      (reason: unknown) => {
         this.#failedAt = performance.now()
+        Object.assign(coming, { status: 'rejected', reason } satisfies Omit<RejectedReactPromise<Value>, 'then'>)
       },
     )
     return coming

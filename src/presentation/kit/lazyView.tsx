@@ -1,6 +1,5 @@
-import { type ComponentType, createElement, type FunctionComponent, lazy } from 'react'
+import { type ComponentType, createElement, type FunctionComponent, lazy, use } from 'react'
 import { Fetched } from './Fetched.ts'
-import { useFetched } from './useFetched.ts'
 
 /**
  * A component in a chunk of its own. Once it was preloaded it is drawn at once, where React.lazy would wait and flash; a
@@ -8,7 +7,7 @@ import { useFetched } from './useFetched.ts'
  */
 export function lazyView<Props extends object>(load: () => Promise<ComponentType<Props>>): FunctionComponent<Props> & { preload: () => Promise<unknown> } {
   const fetched = new Fetched(load)
-  const View = (props: Props) => createElement(useFetched(fetched), props)
+  const View = (props: Props) => createElement(use(fetched.get()), props)
   return Object.assign(View, { preload: () => fetched.get() })
 }
 

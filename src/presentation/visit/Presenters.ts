@@ -18,6 +18,4 @@ export interface Presenters {
   note(occurrence: Occurrence): void
   /** Fetches the presenters of the ends, once; a fetch that failed may be tried again. */
   ends(): Promise<EndPresenters>
-  /** The presenters of the ends, once they have arrived. */
-  arrivedEnds(): EndPresenters | null
 }

@@ -4,6 +4,5 @@ import { usePresenters } from './PresentersContext.ts'
 
 /** The presenters of the ends: at once where they were prefetched, else the view waits. @throws Error as `usePresenters` does. */
 export function useEndPresenters(hook = 'useEndPresenters'): EndPresenters {
-  const { arrivedEnds, ends } = usePresenters(hook)
-  return arrivedEnds() ?? use(ends())
+  return use(usePresenters(hook).ends())
 }

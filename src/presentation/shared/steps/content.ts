@@ -1,6 +1,6 @@
+import { use } from 'react'
 import { contents } from '../../generated/content/contents.ts'
 import { Fetched } from '../../kit/Fetched.ts'
-import { useFetched } from '../../kit/useFetched.ts'
 import type { StepContent } from './StepContent.ts'
 
 /** What a name without words and pictures shows. */
@@ -24,5 +24,5 @@ export function loadContent(name: string): Promise<StepContent> {
 
 /** What a step shows: at once where it was prefetched, else the screen waits for it. */
 export function useContent(name: string): StepContent {
-  return useFetched(contentOf(name))
+  return use(loadContent(name))
 }

@@ -9,8 +9,8 @@ const UNKNOWN = { gender: 'u', typical_day: 0, previous_experience: 0, plan_pace
 
 describe('what the mobile app calls unknown', { tags: ['3.unknown-values'] }, () => {
   it.each([
-    { site: workouts, plan: allAnswers(UNKNOWN) },
-    { site: coach, plan: allCoachAnswers(UNKNOWN) },
+    { site: workouts, answers: allAnswers(UNKNOWN) },
+    { site: coach, answers: allCoachAnswers(UNKNOWN) },
   ])('makes a plan all the same on the $site.name site', async (facts) => {
     await standsAt('/onboarding/plan', facts)
     expect(screen.getByRole('main').textContent).not.toMatch(/undefined|null|NaN/)
