@@ -8,7 +8,7 @@ import { enabled, opensAgain, shopsAt } from '../../../builders/offers/shopsAt.t
 const PAGE = '/isic'
 const PAYWALL = '/onboarding/subscription'
 const STUDENTS = { coupons: { isic: 50 } }
-const NOBODY_YET = { ...STUDENTS, profile: null, plan: { units: 'metric' } } as const
+const NOBODY_YET = { ...STUDENTS, profile: null, answers: { units: 'metric' } } as const
 const OFF = Object.fromEntries(Object.keys(enabled('isic')).map((name) => [name, 'false']))
 
 const take = () => userEvent.click(screen.getByRole('button', { name: 'Take the student offer' }))
