@@ -1,6 +1,19 @@
 /** The boundaries between folders. Each comment explains its rule; docs/ARCHITECTURE.md gives the overview. */
 const rule = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to })
 
+/** The floors of presentation, highest first, and what each may not know. Types count too. */
+const FLOORS = [
+  ['app', 'app/ decides what stands on the page, and nobody asks it: what a screen needs of it comes as a property.'],
+  ['features', 'A feature does not know where it stands, or what is fetched ahead of it.'],
+  ['shared', 'What several features show knows none of them: it takes the little it needs as an interface of its own.'],
+  ['visit', 'The visit is told of; it knows no screen and none of their presenters. Each presenter adds itself to visit/Presenters.ts.'],
+  ['navigation', 'Going somewhere takes paths and the query, not the visit: who knows of the promo tells QueryPromo.'],
+  ['kit', 'The kit serves any product: it knows no address and no visitor.'],
+  ['design', 'The parts of the design know no word of the product.'],
+]
+/** Data that is drawn and said, made or written beside the code. */
+const FOR_ALL_FLOORS = ['generated', 'pictures', 'i18n']
+
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
   forbidden: [
@@ -48,9 +61,29 @@ module.exports = {
     ),
     rule(
       'views-know-no-use-case',
-      'A view speaks to its presenter. Only presenters call use cases and application services.',
-      { path: '^src/presentation/.*(View|Screen|Form|Header|Shell)\\.tsx$' },
+      'A view speaks to its presenter, and learns even the types of a use case from there.',
+      { path: '^src/presentation/.*\\.tsx$' },
       { path: '^src/application' },
+    ),
+    rule(
+      'features-know-no-other-feature',
+      'A feature can be read, changed and removed alone. What two of them show stands in shared/, and app/ puts them together.',
+      { path: '^src/presentation/features/([^/]+)/' },
+      { path: '^src/presentation/features/', pathNot: '^src/presentation/features/$1/' },
+    ),
+    ...FLOORS.map(([floor, why], place) =>
+      rule(
+        `${floor}-imports-nothing-above`,
+        `The floors of presentation, from the top: ${FLOORS.map(([name]) => name).join(', ')}. ${why}`,
+        { path: `^src/presentation/${floor}/` },
+        { path: '^src/presentation/', pathNot: `^src/presentation/(${[...FLOORS.slice(place).map(([name]) => name), ...FOR_ALL_FLOORS].join('|')})/` },
+      ),
+    ),
+    rule(
+      'presentation-has-only-its-floors',
+      'A folder beside the floors would be held by no rule. Put the file on the lowest floor that knows all it needs.',
+      { path: '^src/presentation/', pathNot: `^src/presentation/(${[...FLOORS.map(([name]) => name), ...FOR_ALL_FLOORS].join('|')})/` },
+      {},
     ),
     rule(
       'firebase-only-in-its-folder',

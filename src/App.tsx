@@ -3,6 +3,7 @@ import { useLocation } from 'react-router-dom'
 import { FailureBoundary } from './presentation/app/FailureBoundary.tsx'
 import { lazyView } from './presentation/kit/lazyView.tsx'
 import { Skeleton } from './presentation/kit/Skeleton.tsx'
+import * as paths from './presentation/navigation/paths.ts'
 import { Welcome } from './presentation/features/welcome/Welcome.tsx'
 import { fetchShell, wake, welcomeWake } from './wake.ts'
 
@@ -24,7 +25,7 @@ export function App() {
   return (
     <FailureBoundary place={pathname} onFailure={report}>
       <Suspense fallback={<Skeleton />}>
-        {pathname === '/' ? <Welcome wake={welcomeWake} /> : Design && pathname === '/demo/design' ? <Design /> : <Rest />}
+        {pathname === paths.welcome ? <Welcome wake={welcomeWake} /> : Design && pathname === '/demo/design' ? <Design /> : <Rest />}
       </Suspense>
     </FailureBoundary>
   )

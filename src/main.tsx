@@ -4,6 +4,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
 import { App } from './App.tsx'
 import { watchParts } from './presentation/kit/freshness.ts'
+import * as paths from './presentation/navigation/paths.ts'
 import { adoptQuery } from './presentation/features/welcome/adoptQuery.ts'
 
 const root = document.getElementById('root')
@@ -20,7 +21,7 @@ const app = (
   </StrictMode>
 )
 
-if (root.firstElementChild && window.location.pathname === '/') {
+if (root.firstElementChild && window.location.pathname === paths.welcome) {
   hydrateRoot(root, app)
 } else {
   root.replaceChildren()

@@ -1,16 +1,7 @@
+import { Fetched } from './presentation/kit/Fetched.ts'
+import * as paths from './presentation/navigation/paths.ts'
 import type { Presenters } from './presentation/visit/Presenters.ts'
 import type { Wake } from './presentation/features/welcome/Wake.ts'
-
-let waking: Promise<Presenters> | undefined
-let awake: Presenters | undefined
-/** Whether welcome stood there before anybody could be told. */
-let sawWelcome = false
-
-/** Notes that a visitor stands at welcome, for whoever measures: also of somebody who is gone before the product is awake. */
-function arrivedAtWelcome(): void {
-  if (awake) awake.note({ kind: 'arrival', path: '/', admission: awake.funnel.admission('/') })
-  else sawWelcome = true
-}
 
 /** The world that this build is for; asked for beside what is put together with it, so that a slow line is crossed once. */
 const fetchAdapters = () =>
@@ -20,21 +11,27 @@ const fetchAdapters = () =>
       ? import('./composition/adapters/emulators.ts')
       : import('./composition/adapters/live.ts')
 
-/** Puts the product together, once; an attempt that failed may be repeated. The only way from the door to composition. */
-export function wake(): Promise<Presenters> {
-  waking ??= Promise.all([import('./composition/compose.ts'), fetchAdapters()])
-    .then(([{ compose }, adapters]) => {
-      const presenters = compose(adapters)
-      awake = presenters
-      if (sawWelcome) arrivedAtWelcome()
-      return presenters
-    })
-    .catch((cause: unknown) => {
-      waking = undefined
-      throw cause
-    })
-  return waking
+/** Whether welcome stood there before the product was awake. */
+let sawWelcome = false
+
+/** Puts the product together, once; an attempt that failed may be repeated at once. */
+const product = new Fetched(async () => {
+  const [{ compose }, adapters] = await Promise.all([import('./composition/compose.ts'), fetchAdapters()])
+  const presenters = compose(adapters)
+  if (sawWelcome) noteWelcome(presenters)
+  return presenters
+}, 0)
+
+/** The only way from the door to composition. */
+export const wake = (): Promise<Presenters> => product.get()
+
+/** Notes that a visitor stands at welcome, for whoever measures: also of somebody who is gone before the product is awake. */
+function arrivedAtWelcome(): void {
+  if (product.arrived) noteWelcome(product.arrived)
+  else sawWelcome = true
 }
+
+const noteWelcome = ({ note, funnel }: Presenters): void => note({ kind: 'arrival', path: paths.welcome, admission: funnel.admission(paths.welcome) })
 
 /** The frame of every screen but welcome. */
 export const fetchShell = () => import('./presentation/app/Shell.tsx')

@@ -44,7 +44,7 @@ const WITHOUT = {
   'self.requestIdleCallback': 'as above',
   'window.cookieStore': 'Firebase checks for it',
   'window.trustedTypes': 'as above',
-  'navigator.connection': 'prefetching assumes an unlimited connection (StepView.tsx)',
+  'navigator.connection': 'prefetching assumes an unlimited connection (savesData.ts)',
   'navigator.share': 'the gift can be printed instead',
   '.share()': 'as above',
   '.getSetCookie()': 'demo only: msw checks for it',

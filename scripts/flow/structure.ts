@@ -1,4 +1,5 @@
-import { isAsking, ROOT, type Step } from '../../src/domain/funnel/Step.ts'
+import { ROOT } from '../../src/domain/funnel/routes.ts'
+import { isAsking, type Step } from '../../src/domain/funnel/Step.ts'
 import type { SiteRules } from '../../src/domain/site/SiteRules.ts'
 import type { Classes } from './Classes.ts'
 import { atOnce, called, type Fault } from './Fault.ts'

@@ -90,7 +90,7 @@ import type { FunnelPresenter } from '../presentation/visit/FunnelPresenter.ts'
 import type { PersonPresenter } from '../presentation/visit/PersonPresenter.ts'
 import type { ProgressPresenter } from '../presentation/visit/ProgressPresenter.ts'
 import type { SettingsAtom } from '../presentation/visit/SettingsAtom.ts'
-import type { VisitPresenter } from '../presentation/visit/VisitPresenter.ts'
+import type { QueryPromo } from '../presentation/navigation/QueryPromo.ts'
 import type { AddressPresenter } from '../presentation/features/success/AddressPresenter.ts'
 import type { SuccessPresenter } from '../presentation/features/success/SuccessPresenter.ts'
 import type { Site } from './sites/Site.ts'
@@ -176,12 +176,12 @@ export interface FunnelBindings extends World {
   SwitchUnits: SwitchUnits
   SyncAnswers: SyncAnswers
   ClearAnswers: ClearAnswers
+  QueryPromo: QueryPromo
   SettingsAtom: SettingsAtom
   AnswersPresenter: AnswersPresenter
   PersonPresenter: PersonPresenter
   FunnelPresenter: FunnelPresenter
   ProgressPresenter: ProgressPresenter
-  VisitPresenter: VisitPresenter
 }
 
 /** What account, paywall, gift, voucher and success need: added to the container when the first of them is near. */

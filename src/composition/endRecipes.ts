@@ -129,7 +129,7 @@ export function endRecipes(world: EndWorld & AccountWorld & EndRepositories): Re
       'Clock',
     ),
     ProfilePresenter: bindClass(ProfilePresenter, 'CreateProfile', 'AnswersPresenter', 'PersonPresenter', 'FunnelPresenter'),
-    PromoPresenter: bindClass(PromoPresenter, 'ResolvePromo', 'DismissPromo', 'StartStudentOffer', 'SettingsAtom', 'PersonPresenter', 'VisitPresenter', 'Clock'),
+    PromoPresenter: bindClass(PromoPresenter, 'ResolvePromo', 'DismissPromo', 'StartStudentOffer', 'SettingsAtom', 'PersonPresenter', 'QueryPromo', 'Clock'),
     ReturnPresenter: bindClass(ReturnPresenter, 'OpenCheckout', 'PersonPresenter', 'PaywallPresenter'),
     RedeemPresenter: bindClass(RedeemPresenter, 'RedeemVoucher', 'VoucherRepository', 'Site', 'PersonPresenter', 'StoredOrder', 'Departures', 'AwaitActivation'),
     SuccessPresenter: bindClass(SuccessPresenter, 'Site', 'PersonPresenter', 'ProgressPresenter', 'StoredOrder', 'AwaitActivation', 'Settings'),

@@ -15,7 +15,7 @@ import { FunnelPresenter } from '../presentation/visit/FunnelPresenter.ts'
 import { PersonPresenter } from '../presentation/visit/PersonPresenter.ts'
 import { ProgressPresenter } from '../presentation/visit/ProgressPresenter.ts'
 import { SettingsAtom } from '../presentation/visit/SettingsAtom.ts'
-import { VisitPresenter } from '../presentation/visit/VisitPresenter.ts'
+import { QueryPromo } from '../presentation/navigation/QueryPromo.ts'
 import type { FunnelBindings, World } from './Bindings.ts'
 import { bindClass, bindValue, type Recipes } from './bindClass.ts'
 import type { Site } from './sites/Site.ts'
@@ -50,11 +50,11 @@ export function funnelRecipes(world: World, site: Site): Recipes<FunnelBindings>
     SwitchUnits: bindClass(SwitchUnits, 'StoredAnswers'),
     SyncAnswers: bindClass(SyncAnswers, 'StoredAnswers', 'Site', 'Departures', 'CreatedProfiles'),
     ClearAnswers: bindClass(ClearAnswers, 'StoredAnswers', 'ActivePromoRepository'),
+    QueryPromo: bindClass(QueryPromo),
     SettingsAtom: bindClass(SettingsAtom, 'RemoteSettings'),
     AnswersPresenter: bindClass(AnswersPresenter, 'StoredAnswers', 'AnswerStep', 'SwitchUnits', 'ClearAnswers'),
     PersonPresenter: bindClass(PersonPresenter, 'Site', 'SessionTracker', 'AnswersPresenter'),
     FunnelPresenter: bindClass(FunnelPresenter, 'Site', 'StepFlags', 'SettingsAtom', 'AnswersPresenter', 'PersonPresenter'),
     ProgressPresenter: bindClass(ProgressPresenter, 'Site', 'StepFlags', 'AnswersPresenter', 'PersonPresenter', 'FunnelPresenter'),
-    VisitPresenter: bindClass(VisitPresenter),
   }
 }

@@ -15,7 +15,7 @@ export function presentersOf({ resolve }: Pick<Composition, 'resolve'>, addEnds:
     person: resolve('PersonPresenter'),
     funnel: resolve('FunnelPresenter'),
     progress: resolve('ProgressPresenter'),
-    visit: resolve('VisitPresenter'),
+    queryPromo: resolve('QueryPromo'),
     report: (cause) => resolve('Log').error('A screen failed', cause),
     note: (occurrence) => resolve('Occurrences').tell(occurrence),
     ends: () => ends.get(),
@@ -31,8 +31,10 @@ export function startVisit(resolve: Resolve): Unsubscribe {
 function endPresentersOf(resolve: Resolve): EndPresenters {
   resolve('OfferMeasuring').start()
   resolve('Departures').observe(() => resolve('Storefront').forgetBuyer())
+  const account = resolve('AccountPresenter')
   return {
-    account: resolve('AccountPresenter'),
+    account,
+    logOut: account.logOut,
     newPassword: resolve('NewPasswordPresenter'),
     address: resolve('AddressPresenter'),
     gift: resolve('GiftPresenter'),

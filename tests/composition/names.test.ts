@@ -71,7 +71,7 @@ describe.each([workouts, coach])('the container of the $name site', (site) => {
     add(endRecipes(world))
     expect(resolve('SessionTracker')).toBe(before)
     expect(resolve('StoredAnswers')).toBe(resolve('StoredAnswers'))
-    expect(resolve('VisitPresenter')).toBe(resolve('VisitPresenter'))
+    expect(resolve('FunnelPresenter')).toBe(resolve('FunnelPresenter'))
   })
 
   test('resolves the given world and its site', () => {

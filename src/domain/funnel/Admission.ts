@@ -1,9 +1,9 @@
 import { ANONYMOUS, hasCompleted, isActive, type Session } from '../person/Session.ts'
 import { hasAnswers, type Answers } from '../answers/Answers.ts'
 import type { SiteRules } from '../site/SiteRules.ts'
-import { canonicalPath, isAuxiliary, LOADING_PLAN } from './routes.ts'
+import { canonicalPath, isAuxiliary, LOADING_PLAN, ROOT, type StepPath } from './routes.ts'
 import type { Sequence } from './Sequence.ts'
-import { ROOT, type Step } from './Step.ts'
+import type { Step } from './Step.ts'
 import { firstMissing } from './validity.ts'
 
 /** The input of admission. `path` is the path in the address bar; the query is not needed here, and navigation keeps it. */
@@ -56,11 +56,11 @@ export function admit(visit: AdmissionRequest): Admission {
  * The address where a returning visitor continues: the plan, or where admission sends them from there; null for a new
  * visitor. While the session loads, only the answers decide.
  */
-export function resumeAt({ answers, sequence, session, site }: Omit<AdmissionRequest, 'path'>): string | null {
+export function resumeAt({ answers, sequence, session, site }: Omit<AdmissionRequest, 'path'>): StepPath | null {
   if (!hasAnswers(answers) && !isActive(session, site) && !hasCompleted(session, site)) return null
   const { path } = endOf('plan', site)
   const admission = admit({ path, answers, sequence, site, session: session.status === 'loading' ? ANONYMOUS : session })
-  return admission.verdict === 'goTo' ? admission.path : path
+  return admission.verdict === 'goTo' ? (stepAt(admission.path, site)?.path ?? path) : path
 }
 
 /** The step at an address. The loading-plan page is admitted by the same rules as plan. */

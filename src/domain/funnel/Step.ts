@@ -1,13 +1,14 @@
 import { cleanName } from '../person/displayName.ts'
 import type { Bounds, BoundsContext } from '../answers/Bounds.ts'
 import type { Condition } from './Condition.ts'
+import { ROOT, type StepPath } from './routes.ts'
 
 /** The facts every step declares (product 2: step sequence rules). */
 export interface StepFacts {
   /** The key of its words and pictures: snake case, unique within a funnel. */
   readonly name: string
   /** Its canonical address: lower case, no trailing slash. */
-  readonly path: string
+  readonly path: StepPath
   /** The remote setting that can switch it off. Absent on the ends. */
   readonly flag?: string
   /** Dropped from the sequence unless this holds. */
@@ -81,8 +82,8 @@ type StepWith<Kind, Candidate> = Candidate extends { readonly kind: infer Kinds 
 /** The steps whose kind is one of these. */
 export type StepOfKind<Kind extends StepKind> = StepWith<Kind, Step>
 
-export const ROOT = '/'
-const ONBOARDING = '/onboarding/'
+/** The address of a step that stands below /onboarding/. */
+const onboarding = (at: string): StepPath => `/onboarding/${at}` as StepPath
 
 /** The remote setting of a step: `onboarding_` and the path's last part in snake case. */
 export function flagOf(path: string): string {
@@ -100,7 +101,7 @@ interface Place {
 }
 
 function facts({ at, name, askWhen }: Place) {
-  const path = ONBOARDING + at
+  const path = onboarding(at)
   return {
     name: name ?? at.replaceAll('-', '_'),
     path,
@@ -222,7 +223,7 @@ export function goalCurve(declared: Place): ScreenStep {
 /** An end of the funnel, which rules lead to. It has no flag and does not count towards the bar. */
 export function end(declared: { readonly kind: EndKind; readonly validated: boolean }): ScreenStep {
   const { kind, validated } = declared
-  return { kind, name: kind, path: kind === 'welcome' ? ROOT : ONBOARDING + kind, validated, excludedFromProgress: true }
+  return { kind, name: kind, path: kind === 'welcome' ? ROOT : onboarding(kind), validated, excludedFromProgress: true }
 }
 
 /** Whether the step is an end of the funnel: welcome, the plan summary, the paywall or success. */

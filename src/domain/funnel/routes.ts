@@ -1,3 +1,11 @@
+declare const ofAStep: unique symbol
+
+/** The address of a step. Only steps bring one, so that a misspelt address does not compile. */
+export type StepPath = string & { readonly [ofAStep]: true }
+
+/** Where welcome stands. */
+export const ROOT = '/' as StepPath
+
 /** Shown between the last question and the plan. A detour in navigation, not a step (product 2). */
 export const LOADING_PLAN = '/onboarding/loading-plan'
 

@@ -1,23 +1,24 @@
 import type { FunctionComponent } from 'react'
 import type { AuxiliaryRoute } from '../../domain/funnel/routes.ts'
+import * as paths from '../navigation/paths.ts'
 import { lazyView } from '../kit/lazyView.tsx'
 
 const auth = () => import('../features/auth/screens.ts')
 const account = {
-  '/auth/login': lazyView(() => auth().then((module) => module.LoginView)),
-  '/auth/login/email': lazyView(() => auth().then((module) => module.EmailLoginView)),
-  '/auth/login/password-reset': lazyView(() => auth().then((module) => module.PasswordResetView)),
-  '/auth/signup': lazyView(() => auth().then((module) => module.SignupView)),
-  '/auth/signup/email': lazyView(() => auth().then((module) => module.EmailSignupView)),
+  [paths.login]: lazyView(() => auth().then((module) => module.LoginView)),
+  [paths.emailLogin]: lazyView(() => auth().then((module) => module.EmailLoginView)),
+  [paths.passwordReset]: lazyView(() => auth().then((module) => module.PasswordResetView)),
+  [paths.signup]: lazyView(() => auth().then((module) => module.SignupView)),
+  [paths.emailSignup]: lazyView(() => auth().then((module) => module.EmailSignupView)),
 }
 
 const VIEWS: Readonly<Record<AuxiliaryRoute, FunctionComponent>> = {
   ...account,
-  '/gift': lazyView(() => import('../features/gift/GiftView.tsx').then((module) => module.GiftView)),
-  '/gift/success': lazyView(() => import('../features/gift/GiftSuccessView.tsx').then((module) => module.GiftSuccessView)),
-  '/redeem': lazyView(() => import('../features/redeem/RedeemView.tsx').then((module) => module.RedeemView)),
-  '/redeem/success': lazyView(() => import('../features/redeem/RedeemSuccessView.tsx').then((module) => module.RedeemSuccessView)),
-  '/isic': lazyView(() => import('../features/isic/StudentView.tsx').then((module) => module.StudentView)),
+  [paths.gift]: lazyView(() => import('../features/gift/GiftView.tsx').then((module) => module.GiftView)),
+  [paths.giftSuccess]: lazyView(() => import('../features/gift/GiftSuccessView.tsx').then((module) => module.GiftSuccessView)),
+  [paths.redeem]: lazyView(() => import('../features/redeem/RedeemView.tsx').then((module) => module.RedeemView)),
+  [paths.redeemSuccess]: lazyView(() => import('../features/redeem/RedeemSuccessView.tsx').then((module) => module.RedeemSuccessView)),
+  [paths.student]: lazyView(() => import('../features/isic/StudentView.tsx').then((module) => module.StudentView)),
 }
 
 /** The screen of a route that is no step (product 2: other routes). */

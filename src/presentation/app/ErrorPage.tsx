@@ -4,6 +4,7 @@ import styles from './ErrorPage.module.css'
 import { Footer } from '../shared/frame/Footer.tsx'
 import { HomeLink } from '../shared/frame/HomeLink.tsx'
 import { optionalView } from '../kit/lazyView.tsx'
+import * as paths from '../navigation/paths.ts'
 import { useTo } from '../navigation/useGo.ts'
 
 const EmptyRoad = optionalView(() => import('./EmptyRoad.tsx'))
@@ -19,7 +20,7 @@ export function ErrorPage({ title, text, action }: ErrorPageProps) {
   return (
     <>
       <header className={styles['header']}>
-        <HomeLink to={useTo('/')} />
+        <HomeLink to={useTo(paths.welcome)} />
       </header>
       <Page title={title} text={text} action={action}>
         <div className={styles['road']}>

@@ -13,7 +13,9 @@ import { Footer } from '../shared/frame/Footer.tsx'
 import { lazyView, optionalView } from '../kit/lazyView.tsx'
 import { OfflineBanner } from './OfflineBanner.tsx'
 import { PresentersProvider, usePresenters } from '../visit/PresentersContext.ts'
+import * as paths from '../navigation/paths.ts'
 import { withQuery } from '../navigation/query.ts'
+import { QueryPromoProvider, usePromoInQuery } from '../navigation/QueryPromoContext.ts'
 import { Skeleton } from '../kit/Skeleton.tsx'
 import { useAddressFollowers } from './useAddressFollowers.ts'
 import { useTo } from '../navigation/useGo.ts'
@@ -25,7 +27,7 @@ import { whenIdle } from '../kit/whenIdle.ts'
 window.addEventListener('pagehide', clearTimers)
 
 const Toasts = optionalView(() => import('../kit/notices/Toasts.tsx'))
-const LoadingPlanView = lazyView(() => import('../features/plan/LoadingPlanView.tsx').then((module) => module.LoadingPlanView))
+const LoadingPlan = lazyView(() => import('./LoadingPlan.tsx').then((module) => module.LoadingPlan))
 const AuxiliaryView = lazyView(() => import('./AuxiliaryView.tsx').then((module) => module.AuxiliaryView))
 
 /** Every screen but welcome. */
@@ -41,32 +43,35 @@ export function Shell({ presenters }: { readonly presenters: Presenters }) {
     () =>
       whenIdle(() => {
         setSettled(true)
-        LoadingPlanView.preload().catch(() => undefined)
+        LoadingPlan.preload().catch(() => undefined)
       }),
     [],
   )
   return (
     <PresentersProvider value={presenters}>
-      <OfflineBanner />
-      <Suspense fallback={<Skeleton />}>
-        <FailureBoundary place={pathname} onFailure={presenters.report}>
-          <Admitted />
-        </FailureBoundary>
-      </Suspense>
-      <Suspense fallback={null}>{settled && <Toasts />}</Suspense>
+      <QueryPromoProvider value={presenters.queryPromo}>
+        <OfflineBanner />
+        <Suspense fallback={<Skeleton />}>
+          <FailureBoundary place={pathname} onFailure={presenters.report}>
+            <Admitted />
+          </FailureBoundary>
+        </Suspense>
+        <Suspense fallback={null}>{settled && <Toasts />}</Suspense>
+      </QueryPromoProvider>
     </PresentersProvider>
   )
 }
 
 /** Asks admission about the address, and shows what it says. */
 const Admitted = observer(function Admitted() {
-  const { funnel, visit, note } = usePresenters()
+  const { funnel, note } = usePresenters()
+  const promo = usePromoInQuery()
   const { pathname, search, hash } = useLocation()
   const admission = funnel.admission(pathname)
   useEffect(() => note({ kind: 'arrival', path: pathname, admission }), [note, pathname, admission])
   switch (admission.verdict) {
     case 'goTo':
-      return <Navigate replace to={withQuery(admission.path, search, visit.promo) + hash} />
+      return <Navigate replace to={withQuery(admission.path, search, promo) + hash} />
     case 'notFound':
       return <NotFound />
     case 'stay':
@@ -80,7 +85,7 @@ const Screen = observer(function Screen({ path }: { readonly path: string }) {
   if (step) return <StepView step={step} />
   return (
     <>
-      {isAuxiliary(path) ? <AuxiliaryView path={path} /> : <LoadingPlanView />}
+      {isAuxiliary(path) ? <AuxiliaryView path={path} /> : <LoadingPlan />}
       <Footer />
     </>
   )
@@ -89,5 +94,5 @@ const Screen = observer(function Screen({ path }: { readonly path: string }) {
 const NotFound = observer(function NotFound() {
   const { resumePath } = usePresenters().funnel
   const label = resumePath === null ? btn_start_page() : welcome_go_on()
-  return <ErrorPage title={not_found_title()} text={not_found_text()} action={<ButtonLink to={useTo(resumePath ?? '/')}>{label}</ButtonLink>} />
+  return <ErrorPage title={not_found_title()} text={not_found_text()} action={<ButtonLink to={useTo(resumePath ?? paths.welcome)}>{label}</ButtonLink>} />
 })

@@ -2,44 +2,16 @@ import { observer } from 'mobx-react-lite'
 import { type FunctionComponent, type MouseEvent, useCallback, useEffect, useRef } from 'react'
 import { LOADING_PLAN } from '../../domain/funnel/routes.ts'
 import { isAsking, isEnd, type Step, type StepKind } from '../../domain/funnel/Step.ts'
+import { savesData } from '../kit/savesData.ts'
+import { whenIdle } from '../kit/whenIdle.ts'
+import { useGo } from '../navigation/useGo.ts'
 import { Footer } from '../shared/frame/Footer.tsx'
 import { Header } from '../shared/frame/Header.tsx'
-import { lazyView } from '../kit/lazyView.tsx'
-import { usePresenters } from '../visit/PresentersContext.ts'
-import { useGo } from '../navigation/useGo.ts'
-import { whenIdle } from '../kit/whenIdle.ts'
-import { ChoiceScreen } from '../features/onboarding/choice/ChoiceScreen.tsx'
 import { loadContent, useContent } from '../shared/steps/content.ts'
 import { sectionOf } from '../shared/steps/sections.ts'
 import type { StepScreenProps } from '../shared/steps/StepScreen.ts'
-
-const ChoicesScreen = lazyView(() => import('../features/onboarding/choices/ChoicesScreen.tsx').then((module) => module.ChoicesScreen))
-const NameScreen = lazyView(() => import('../features/onboarding/name/NameScreen.tsx').then((module) => module.NameScreen))
-const NumberScreen = lazyView(() => import('../features/onboarding/number/NumberScreen.tsx').then((module) => module.NumberScreen))
-const StatementScreen = lazyView(() => import('../features/onboarding/choice/StatementScreen.tsx').then((module) => module.StatementScreen))
-const PitchScreen = lazyView(() => import('../features/onboarding/PitchScreen.tsx').then((module) => module.PitchScreen))
-const GoalCurveScreen = lazyView(() => import('../features/onboarding/goalCurve/GoalCurveScreen.tsx').then((module) => module.GoalCurveScreen))
-const PlanView = lazyView(() => import('../features/plan/PlanView.tsx').then((module) => module.PlanView))
-const PaywallView = lazyView(() => import('../features/paywall/PaywallView.tsx').then((module) => module.PaywallView))
-const SuccessView = lazyView(() => import('../features/success/SuccessView.tsx').then((module) => module.SuccessView))
-
-/** Kinds that stand inside the step's frame; the ends bring their own. A kind without a screen does not compile. */
-const SCREENS: { readonly [Kind in Exclude<StepKind, 'welcome'>]: FunctionComponent<StepScreenProps<Kind>> & { preload?: () => Promise<unknown> } } = {
-  choice: ChoiceScreen,
-  bodyShape: ChoiceScreen,
-  statement: StatementScreen,
-  choices: ChoicesScreen,
-  bodyMap: ChoicesScreen,
-  name: NameScreen,
-  age: NumberScreen,
-  height: NumberScreen,
-  weight: NumberScreen,
-  pitch: PitchScreen,
-  goalCurve: GoalCurveScreen,
-  plan: PlanView,
-  subscription: PaywallView,
-  success: SuccessView,
-}
+import { usePresenters } from '../visit/PresentersContext.ts'
+import { SCREENS } from './stepScreens.ts'
 
 /** Fetches all that a step will need, ahead of its turn. A failed fetch is tried again when the step is entered. */
 export async function prefetchStep(step: Step): Promise<void> {
@@ -69,9 +41,6 @@ function prefetchRest(funnel: readonly Step[]): Promise<void> {
   })().catch(() => undefined)
   return prefetchingRest
 }
-
-/** Chromium alone says so. */
-const savesData = (): boolean => 'connection' in navigator && (navigator.connection as { readonly saveData?: boolean } | undefined)?.saveData === true
 
 /** A step of the funnel: its frame, its screen, and the way on. */
 export const StepView = observer(function StepView({ step }: { readonly step: Step }) {

@@ -1,3 +1,5 @@
+import type * as paths from './paths.ts'
+
 /**
  * What the payment provider's script looks for, anywhere in the address, as in `fsc:invoke:session` and
  * `fscNext=fsc:invoke:complete`. It is kept even without a value.
@@ -78,16 +80,19 @@ export function afterSignIn(search: string, origin: string, promo: PromoInQuery 
   return target.pathname + keptQuery([target.search, ...added].filter(Boolean).join('&'), promo) + target.hash
 }
 
+/** Whether an address belongs to a screen where somebody signs in or up. */
+export const isUnderAuth = (pathname: string): boolean => pathname.startsWith('/auth/')
+
 /** An address with the query that navigation keeps; from page to page under /auth it leads on to the same `next`. */
 export function withQuery(path: string, search: string, promo?: PromoInQuery): string {
   const next = new URLSearchParams(search).get(NEXT)
   const kept = keptQuery(search, promo)
-  return path + (path.startsWith('/auth/') && next ? withNext(kept, next) : kept)
+  return path + (isUnderAuth(path) && next ? withNext(kept, next) : kept)
 }
 
 const withNext = (kept: string, next: string): string => `${kept}${kept === '' ? '?' : '&'}${new URLSearchParams({ [NEXT]: next })}`
 
 /** A sign-in page that leads back here. */
-export function signInPath(page: '/auth/signup' | '/auth/login', next: string, search: string, promo?: PromoInQuery): string {
+export function signInPath(page: typeof paths.signup | typeof paths.login, next: string, search: string, promo?: PromoInQuery): string {
   return page + withNext(keptQuery(search, promo), next)
 }

@@ -1,7 +1,9 @@
-import { useCallback, useContext } from 'react'
+import { useCallback } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { PresentersContext } from '../visit/PresentersContext.ts'
-import { type PromoInQuery, UNDECIDED, withQuery } from './query.ts'
+import type { Path } from './paths.ts'
+import * as paths from './paths.ts'
+import { afterSignIn, signInPath, withQuery } from './query.ts'
+import { usePromoInQuery, useQueryPromo } from './QueryPromoContext.ts'
 
 /** What an address remembers of how one came to it. */
 interface Trail {
@@ -19,18 +21,13 @@ interface GoOptions {
   readonly backwards?: boolean
 }
 
-/** What becomes of `promo` here; undecided where the product is not awake. */
-export function usePromoInQuery(): PromoInQuery {
-  return useContext(PresentersContext)?.visit.promo ?? UNDECIDED
-}
-
 /** Goes to a path with the query kept. */
-export function useGo(): (path: string, options?: GoOptions) => void {
+export function useGo(): (path: Path, options?: GoOptions) => void {
   const navigate = useNavigate()
   const { pathname, search, state } = useLocation()
-  const promo = usePromoInQuery()
+  const promo = useQueryPromo()
   return useCallback(
-    (path, { replace = false, backwards = false } = {}) => void navigate(withQuery(path, search, promo), {
+    (path, { replace = false, backwards = false } = {}) => void navigate(withQuery(path, search, promo.decided), {
         replace,
         // What is replaced was never there: one came from where it came from.
         state: replace && isTrail(state) ? state : ({ from: pathname, backwards } satisfies Trail),
@@ -40,7 +37,7 @@ export function useGo(): (path: string, options?: GoOptions) => void {
 }
 
 /** Goes back to a path: through the history where one came from there, so that back and forward stay in step. */
-export function useGoBack(): (path: string) => void {
+export function useGoBack(): (path: Path) => void {
   const navigate = useNavigate()
   const go = useGo()
   const { state } = useLocation()
@@ -51,7 +48,25 @@ export function useGoBack(): (path: string) => void {
 }
 
 /** A path with the query kept, for links. */
-export function useTo(path: string): string {
+export function useTo(path: Path): string {
   const { search } = useLocation()
   return withQuery(path, search, usePromoInQuery())
+}
+
+/** The login page, which leads back here afterwards. */
+export function useToLogin(): string {
+  const { pathname, search } = useLocation()
+  return signInPath(paths.login, pathname, search, usePromoInQuery())
+}
+
+/** The sign-up page, which leads on to `next` afterwards, or back here. */
+export function useToSignup(next?: Path): string {
+  const { pathname, search } = useLocation()
+  return signInPath(paths.signup, next ?? pathname, search, usePromoInQuery())
+}
+
+/** Where to go after login or signup. */
+export function useAfterSignIn(): string {
+  const { search } = useLocation()
+  return afterSignIn(search, window.location.origin, usePromoInQuery())
 }

@@ -2,7 +2,7 @@ import { makeAutoObservable } from 'mobx'
 import type { StepFlags } from '../../application/settings/StepFlags.ts'
 import { byKey } from '../../domain/answers/Answers.ts'
 import { type Admission, admit, resumeAt, stepAt } from '../../domain/funnel/Admission.ts'
-import { canonicalPath } from '../../domain/funnel/routes.ts'
+import { canonicalPath, ROOT, type StepPath } from '../../domain/funnel/routes.ts'
 import { possibleNext, type Sequence, sequenceOf } from '../../domain/funnel/Sequence.ts'
 import type { Step } from '../../domain/funnel/Step.ts'
 import type { SiteRules } from '../../domain/site/SiteRules.ts'
@@ -39,13 +39,13 @@ export class FunnelPresenter {
   }
 
   /** The address where a returning visitor continues; null for a new visitor. */
-  get resumePath(): string | null {
+  get resumePath(): StepPath | null {
     return resumeAt(this.#visit)
   }
 
   /** The first question in force. */
-  get startPath(): string {
-    return this.sequence.steps[1]?.path ?? this.#site.funnel[0]?.path ?? '/'
+  get startPath(): StepPath {
+    return this.sequence.steps[1]?.path ?? this.#site.funnel[0]?.path ?? ROOT
   }
 
   /** The step at an address; undefined if there is none. */

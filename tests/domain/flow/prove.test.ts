@@ -8,6 +8,7 @@ import { coach } from '../../../src/composition/sites/coach.ts'
 import { workouts } from '../../../src/composition/sites/workouts.ts'
 import { both, when } from '../../../src/domain/funnel/Condition.ts'
 import { Sequence, type sequenceOf } from '../../../src/domain/funnel/Sequence.ts'
+import { goalWeightProgress } from '../../../src/domain/funnel/steps/body/goalWeightProgress.ts'
 import { pitch, type Step } from '../../../src/domain/funnel/Step.ts'
 import type { SiteRules } from '../../../src/domain/site/SiteRules.ts'
 import { aFunnel, answered, aRoom } from '../../builders/aFunnel.ts'
@@ -87,7 +88,7 @@ describe('a condition', () => {
 
 describe('a duplicate', () => {
   test('address is found, and both steps are named', () => {
-    const site = changed(workouts, 'pace', (step) => ({ ...step, path: '/onboarding/goal-weight-progress' }))
+    const site = changed(workouts, 'pace', (step) => ({ ...step, path: goalWeightProgress.path }))
     expect(says(site)).toEqual(['goal-weight-progress and pace have the same path /onboarding/goal-weight-progress'])
   })
 

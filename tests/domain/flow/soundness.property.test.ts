@@ -53,7 +53,7 @@ function faultsByTrying(site: SiteRules): ReadonlySet<string> {
   for (const off of sets) {
     for (const answers of plans) {
       for (const { path } of funnel) {
-        let here = path
+        let here: string = path
         for (let redirects = 0; redirects < 3; redirects += 1) {
           const admission = at(here, answers, off)
           if (admission.verdict === 'goTo') here = admission.path

@@ -15,6 +15,12 @@ import { SOCIAL_PROVIDERS, type SocialProvider } from '../../../domain/vocabular
 import type { AnswersPresenter } from '../../visit/AnswersPresenter.ts'
 import type { PersonPresenter } from '../../visit/PersonPresenter.ts'
 
+declare module '../../visit/Presenters.ts' {
+  interface EndPresenters {
+    readonly account: AccountPresenter
+  }
+}
+
 /** How an attempt ended: fine, with the way in that was added by it, and maybe a question first; or with a code of the error catalogue (product 8). */
 export type Attempt =
   | { readonly ok: true; readonly linked: SocialProvider | null; readonly asks?: true }

@@ -1,20 +1,22 @@
 import { observer } from 'mobx-react-lite'
 import { type ReactNode, useEffect } from 'react'
-import { useLocation } from 'react-router-dom'
 import { isolated } from '../../design/isolated.ts'
 import { ButtonLink } from '../../design/Button.tsx'
 import { PicturePage } from '../../design/page/PicturePage.tsx'
 import hello from '../../generated/content/states-nobody.svg?raw'
 import { auth_signed_in_as, auth_signed_in_other, auth_signed_in_title, auth_signed_in_start, welcome_go_on } from '../../generated/paraglide/messages.js'
 import { Header } from '../../shared/frame/Header.tsx'
-import { useEndPresenters, usePresenters } from '../../visit/PresentersContext.ts'
+import type { Path } from '../../navigation/paths.ts'
+import * as paths from '../../navigation/paths.ts'
+import { isUnderAuth } from '../../navigation/query.ts'
+import { useAfterSignIn } from '../../navigation/useGo.ts'
+import { useEndPresenters } from '../../visit/useEndPresenters.ts'
 import { useUser } from '../../visit/useUser.ts'
-import { afterSignIn } from '../../navigation/query.ts'
 import { LinkQuestionPage } from './questions/LinkQuestionPage.tsx'
 import { TokenQuestionPage } from './questions/TokenQuestionPage.tsx'
 
 /** The screens under /auth: a question that waits, else the form; whoever is signed in is told so and led on (product 2). */
-export const AuthFrame = observer(function AuthFrame({ back, children }: { readonly back?: string; readonly children: ReactNode }) {
+export const AuthFrame = observer(function AuthFrame({ back, children }: { readonly back?: Path; readonly children: ReactNode }) {
   const { account } = useEndPresenters()
   const { visitor } = useUser()
   useLeaving()
@@ -35,10 +37,8 @@ export const AuthFrame = observer(function AuthFrame({ back, children }: { reado
 })
 
 const SignedInPage = observer(function SignedInPage({ name }: { readonly name: string | null }) {
-  const { visit } = usePresenters()
-  const { search } = useLocation()
-  const onward = afterSignIn(search, window.location.origin, visit.promo)
-  const leadsToStart = new URL(onward, window.location.origin).pathname === '/'
+  const onward = useAfterSignIn()
+  const leadsToStart = new URL(onward, window.location.origin).pathname === paths.welcome
   return (
     <PicturePage
       key="signed in"
@@ -55,7 +55,7 @@ function useLeaving(): void {
   const { account } = useEndPresenters()
   useEffect(
     () => () => {
-      if (!window.location.pathname.startsWith('/auth/')) account.leave()
+      if (!isUnderAuth(window.location.pathname)) account.leave()
     },
     [account],
   )

@@ -5,7 +5,8 @@ import { Button, ButtonLink } from '../../design/Button.tsx'
 import { Field } from '../../design/fields/Field.tsx'
 import { Page } from '../../design/page/Page.tsx'
 import * as m from '../../generated/paraglide/messages.js'
-import { useEndPresenters } from '../../visit/PresentersContext.ts'
+import { useEndPresenters } from '../../visit/useEndPresenters.ts'
+import * as paths from '../../navigation/paths.ts'
 import { useTo } from '../../navigation/useGo.ts'
 import { AuthFrame } from './AuthFrame.tsx'
 import styles from './EmailForm.module.css'
@@ -29,9 +30,9 @@ export function EmailSignupView() {
 const EmailForm = observer(function EmailForm({ purpose }: { readonly purpose: 'login' | 'signup' }) {
   const { account } = useEndPresenters()
   const navigate = useNavigate()
-  const toLogin = useTo('/auth/login')
-  const toSignup = useTo('/auth/signup')
-  const toReset = useTo('/auth/login/password-reset')
+  const toLogin = useTo(paths.login)
+  const toSignup = useTo(paths.signup)
+  const toReset = useTo(paths.passwordReset)
   const ended = useAttemptEnd(purpose)
   const id = useId()
   const form = useRef<HTMLFormElement>(null)
@@ -62,7 +63,7 @@ const EmailForm = observer(function EmailForm({ purpose }: { readonly purpose: '
   }
 
   return (
-    <AuthFrame back={isSignup ? '/auth/signup' : '/auth/login'}>
+    <AuthFrame back={isSignup ? paths.signup : paths.login}>
       <Page
         title={isSignup ? m.auth_signup_email_title() : m.auth_login_email_title()}
         action={

@@ -2,14 +2,15 @@ import { observer } from 'mobx-react-lite'
 import { Link } from 'react-router-dom'
 import { Note } from '../../design/Note.tsx'
 import { auth_exists_reset, auth_exists_text, auth_exists_text_unnamed, auth_exists_title } from '../../generated/paraglide/messages.js'
-import { useEndPresenters } from '../../visit/PresentersContext.ts'
+import { useEndPresenters } from '../../visit/useEndPresenters.ts'
+import * as paths from '../../navigation/paths.ts'
 import { useTo } from '../../navigation/useGo.ts'
 import styles from './ExistingAccount.module.css'
 
 /** Says whose account there is already, and that all ways in lead there; the refused one is then added to it. */
 export const ExistingAccount = observer(function ExistingAccount() {
   const { account } = useEndPresenters()
-  const toReset = useTo('/auth/login/password-reset')
+  const toReset = useTo(paths.passwordReset)
   return (
     <div role="status" className={styles['place']}>
       {account.existing !== null && (

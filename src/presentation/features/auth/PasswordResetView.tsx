@@ -6,8 +6,9 @@ import { PicturePage } from '../../design/page/PicturePage.tsx'
 import envelope from '../../generated/content/states-sent.svg?raw'
 import * as m from '../../generated/paraglide/messages.js'
 import { notify } from '../../kit/notices/notify.ts'
+import * as paths from '../../navigation/paths.ts'
 import { useTo } from '../../navigation/useGo.ts'
-import { useEndPresenters } from '../../visit/PresentersContext.ts'
+import { useEndPresenters } from '../../visit/useEndPresenters.ts'
 import { AuthFrame } from './AuthFrame.tsx'
 import { EmailField } from './EmailField.tsx'
 import { emailProblem, refusedField } from './fieldProblems.ts'
@@ -45,7 +46,7 @@ export const PasswordResetView = observer(function PasswordResetView() {
   }
 
   return (
-    <AuthFrame back="/auth/login/email">
+    <AuthFrame back={paths.emailLogin}>
       {sentTo !== null ? (
         <Sent email={sentTo} onSendAgain={send} onOtherAddress={() => setSentTo(null)} />
       ) : (
@@ -76,7 +77,7 @@ interface SentProps {
 /** The link is on its way, if there is an account; it can be sent once more, not again and again. */
 const Sent = observer(function Sent({ email, onSendAgain, onOtherAddress }: SentProps) {
   const { account } = useEndPresenters()
-  const toLogin = useTo('/auth/login/email')
+  const toLogin = useTo(paths.emailLogin)
   const [sentAgain, setSentAgain] = useState(false)
   const sendAgain = async () => {
     if (!sentAgain && (await onSendAgain())) setSentAgain(true)

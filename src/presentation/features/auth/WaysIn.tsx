@@ -4,8 +4,9 @@ import { useLocation, useNavigate } from 'react-router-dom'
 import { ButtonLink } from '../../design/Button.tsx'
 import { Page } from '../../design/page/Page.tsx'
 import * as m from '../../generated/paraglide/messages.js'
+import * as paths from '../../navigation/paths.ts'
 import { useTo } from '../../navigation/useGo.ts'
-import { useEndPresenters } from '../../visit/PresentersContext.ts'
+import { useEndPresenters } from '../../visit/useEndPresenters.ts'
 import type { Attempt } from './AccountPresenter.ts'
 import { AuthFrame } from './AuthFrame.tsx'
 import { ExistingAccount } from './ExistingAccount.tsx'
@@ -17,12 +18,12 @@ import styles from './WaysIn.module.css'
 
 export const LoginView = observer(function LoginView() {
   const { account } = useEndPresenters()
-  const toSignup = useTo('/auth/signup')
+  const toSignup = useTo(paths.signup)
   return (
     <WaysIn
       title={m.auth_login_title()}
       text={m.auth_login_text()}
-      email={{ to: useTo('/auth/login/email'), label: m.auth_login_email_action() }}
+      email={{ to: useTo(paths.emailLogin), label: m.auth_login_email_action() }}
       other={account.existing === null ? { to: toSignup, label: m.auth_login_switch() } : undefined}
     />
   )
@@ -30,9 +31,9 @@ export const LoginView = observer(function LoginView() {
 
 export const SignupView = observer(function SignupView() {
   const { account } = useEndPresenters()
-  const toEmail = useTo('/auth/signup/email')
-  const toLogin = useTo('/auth/login')
-  const toEmailLogin = useTo('/auth/login/email')
+  const toEmail = useTo(paths.emailSignup)
+  const toLogin = useTo(paths.login)
+  const toEmailLogin = useTo(paths.emailLogin)
   const texts = { title: m.auth_signup_title(), text: m.auth_signup_text() }
   return account.existing === null ? (
     <WaysIn {...texts} email={{ to: toEmail, label: m.auth_signup_email_action() }} note={m.auth_signup_newsletter()} other={{ to: toLogin, label: m.auth_signup_switch() }} />

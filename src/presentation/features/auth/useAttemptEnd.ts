@@ -1,10 +1,9 @@
 import { useCallback, useEffect, useRef } from 'react'
-import { useLocation, useNavigate } from 'react-router-dom'
+import { useNavigate } from 'react-router-dom'
 import { auth_linked, page_outdated } from '../../generated/paraglide/messages.js'
 import { isOutdated } from '../../kit/freshness.ts'
-import { afterSignIn } from '../../navigation/query.ts'
-import { usePromoInQuery } from '../../navigation/useGo.ts'
-import { useEndPresenters } from '../../visit/PresentersContext.ts'
+import { useAfterSignIn } from '../../navigation/useGo.ts'
+import { useEndPresenters } from '../../visit/useEndPresenters.ts'
 import { notify } from '../../kit/notices/notify.ts'
 import type { Attempt } from './AccountPresenter.ts'
 import { failureToast, type Tried } from './failureToast.ts'
@@ -22,8 +21,7 @@ export async function tellFailure({ code }: Attempt & { readonly ok: false }, tr
 export function useAttemptEnd(tried: Tried = 'login'): (attempt: Attempt | null) => void {
   const { account } = useEndPresenters()
   const navigate = useNavigate()
-  const { search } = useLocation()
-  const promo = usePromoInQuery()
+  const onward = useAfterSignIn()
   const here = useRef(true)
   useEffect(() => {
     here.current = true
@@ -40,8 +38,8 @@ export function useAttemptEnd(tried: Tried = 'login'): (attempt: Attempt | null)
       // Whoever is asked something first goes on afterwards.
       if (attempt.asks) return
       if (attempt.linked !== null) notify.success(auth_linked({ method: methodName(attempt.linked) }))
-      void navigate(afterSignIn(search, window.location.origin, promo), { replace: true })
+      void navigate(onward, { replace: true })
     },
-    [navigate, search, promo, tried],
+    [navigate, onward, tried],
   )
 }

@@ -10,6 +10,12 @@ import type { PriceCalculator } from '../../../domain/offer/PriceCalculator.ts'
 import { OfferShelf } from '../../shared/offers/OfferShelf.ts'
 import type { PersonPresenter } from '../../visit/PersonPresenter.ts'
 
+declare module '../../visit/Presenters.ts' {
+  interface EndPresenters {
+    readonly gift: GiftPresenter
+  }
+}
+
 /** What the page after a gift was bought tells. */
 export type GiftSuccessState = 'loading' | 'ordered' | 'signIn' | 'none'
 

@@ -1,5 +1,4 @@
 import { observer } from 'mobx-react-lite'
-import { useLocation } from 'react-router-dom'
 import type { GiftOrder } from '../../../domain/gift/Gift.ts'
 import { Button, ButtonLink } from '../../design/Button.tsx'
 import { isolated } from '../../design/isolated.ts'
@@ -9,9 +8,10 @@ import locked from '../../generated/content/states-locked.svg?raw'
 import wrapped from '../../generated/content/states-gift.svg?raw'
 import * as m from '../../generated/paraglide/messages.js'
 import { Header } from '../../shared/frame/Header.tsx'
-import { signInPath } from '../../navigation/query.ts'
-import { useTo } from '../../navigation/useGo.ts'
-import { useEndPresenters, usePresenters } from '../../visit/PresentersContext.ts'
+import * as paths from '../../navigation/paths.ts'
+import { useTo, useToLogin } from '../../navigation/useGo.ts'
+import { usePresenters } from '../../visit/PresentersContext.ts'
+import { useEndPresenters } from '../../visit/useEndPresenters.ts'
 import { storeOf } from '../../shared/getTheApp/appLinks.ts'
 import { OrderLine } from '../../shared/activation/OrderLine.tsx'
 import { WhoIsHere } from '../../shared/activation/WhoIsHere.tsx'
@@ -19,8 +19,6 @@ import { WriteToUs } from '../../shared/activation/WriteToUs.tsx'
 import { GiftCard } from './GiftCard.tsx'
 import styles from './GiftSuccessView.module.css'
 import { dayText, giftText, REDEEM_ADDRESS } from './giftWords.ts'
-
-const HERE = '/gift/success'
 
 /** What was given: the order, and a card to print. It promises a mail, no plan that is active (product 4: orders). */
 export const GiftSuccessView = observer(function GiftSuccessView() {
@@ -34,10 +32,9 @@ export const GiftSuccessView = observer(function GiftSuccessView() {
 })
 
 const GiftPage = observer(function GiftPage() {
-  const { visit } = usePresenters()
   const { gift } = useEndPresenters()
-  const { search } = useLocation()
-  const toGift = useTo('/gift')
+  const toGift = useTo(paths.gift)
+  const toLogin = useToLogin()
   switch (gift.successState) {
     case 'loading':
       return <Page pending title={m.skeleton_label()} />
@@ -47,7 +44,7 @@ const GiftPage = observer(function GiftPage() {
           title={m.gift_sign_in_title()}
           text={m.gift_sign_in_text()}
           picture={locked}
-          action={<ButtonLink to={signInPath('/auth/login', HERE, search, visit.promo)}>{m.btn_log_in()}</ButtonLink>}
+          action={<ButtonLink to={toLogin}>{m.btn_log_in()}</ButtonLink>}
         >
           <WriteToUs />
         </PicturePage>
@@ -66,7 +63,7 @@ const GiftPage = observer(function GiftPage() {
           }
         >
           <div className={styles['help']}>
-            <WhoIsHere here={HERE} />
+            <WhoIsHere />
             <WriteToUs />
           </div>
         </PicturePage>

@@ -11,9 +11,11 @@ import { ReturnGate } from '../../shared/payment/ReturnGate.tsx'
 import { AddressField } from '../../shared/address/AddressField.tsx'
 import { Header } from '../../shared/frame/Header.tsx'
 import { loadAnewOr } from '../../kit/freshness.ts'
+import * as paths from '../../navigation/paths.ts'
 import { useFreshOnReturn } from '../../navigation/useFreshOnReturn.ts'
 import { useGo } from '../../navigation/useGo.ts'
-import { useEndPresenters, usePresenters } from '../../visit/PresentersContext.ts'
+import { usePresenters } from '../../visit/PresentersContext.ts'
+import { useEndPresenters } from '../../visit/useEndPresenters.ts'
 import { notify } from '../../kit/notices/notify.ts'
 import { GiftCard } from './GiftCard.tsx'
 import styles from './GiftView.module.css'
@@ -47,7 +49,7 @@ const GiftForm = observer(function GiftForm() {
   const onSubmit = async (event: FormEvent) => {
     event.preventDefault()
     const outcome = await presenter.buy()
-    if (outcome === 'ordered') go('/gift/success', { replace: true })
+    if (outcome === 'ordered') go(paths.giftSuccess, { replace: true })
     else if (outcome === 'failed') void loadAnewOr(() => notify.problem(m.paywall_buy_failed()))
     else if (outcome === 'elsewhere') notify.hint(m.payment_elsewhere())
     else if (outcome === 'invalid') {
@@ -65,7 +67,7 @@ const GiftForm = observer(function GiftForm() {
 
   return (
     <>
-      <Header back="/" />
+      <Header back={paths.welcome} />
       <Page pending={shelf.state === 'loading'} title={isCoaching ? m.gift_title_coach() : m.gift_title()} text={isCoaching ? m.gift_text_coach() : m.gift_text()}>
         <GiftCard interval={selectedCard?.interval ?? null} />
         <Steps steps={[m.gift_step_choose(), m.gift_step_email(), m.gift_step_redeem()]} />

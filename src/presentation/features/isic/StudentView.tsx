@@ -1,5 +1,4 @@
 import { observer } from 'mobx-react-lite'
-import { useLocation, useNavigate } from 'react-router-dom'
 import { Button, ButtonLink } from '../../design/Button.tsx'
 import { Page } from '../../design/page/Page.tsx'
 import { PicturePage } from '../../design/page/PicturePage.tsx'
@@ -9,18 +8,17 @@ import cap from '../../generated/content/states-student.svg?raw'
 import * as m from '../../generated/paraglide/messages.js'
 import { usePromo } from '../../shared/promo/usePromo.ts'
 import { Header } from '../../shared/frame/Header.tsx'
-import { withQuery } from '../../navigation/query.ts'
-import { useTo } from '../../navigation/useGo.ts'
+import * as paths from '../../navigation/paths.ts'
+import { useGo, useTo } from '../../navigation/useGo.ts'
 import { usePresenters } from '../../visit/PresentersContext.ts'
 import card from '../../pictures/drawn/student-card.svg?raw'
 import { timeText } from './timeText.ts'
 
 /** The student offer: what it is, and the tap that starts it (product 2: /isic). */
 export const StudentView = observer(function StudentView() {
-  const { funnel, visit } = usePresenters()
+  const { funnel } = usePresenters()
   const promo = usePromo()
-  const navigate = useNavigate()
-  const { search } = useLocation()
+  const go = useGo()
   const onward = funnel.resumePath ?? funnel.startPath
   const toPlans = useTo(onward)
   const { status, percent, minutes } = promo.studentOffer
@@ -29,7 +27,7 @@ export const StudentView = observer(function StudentView() {
     const isOver = status === 'over'
     return (
       <>
-        <Header back="/" />
+        <Header back={paths.welcome} />
         <PicturePage
           key={status}
           title={isOver ? m.isic_over_title() : m.isic_off_title()}
@@ -42,12 +40,11 @@ export const StudentView = observer(function StudentView() {
   }
   const onTake = () => {
     promo.startStudentOffer()
-    // With the promo as it is now, which the address is to carry.
-    void navigate(withQuery(onward, search, visit.promo))
+    go(onward)
   }
   return (
     <>
-      <Header back="/" />
+      <Header back={paths.welcome} />
       <Page
         key={status}
         title={percent === null ? m.isic_title_plain() : m.isic_title({ percent })}

@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom'
 import * as m from '../../generated/paraglide/messages.js'
+import * as paths from '../../navigation/paths.ts'
 import { useTo } from '../../navigation/useGo.ts'
 import { SUPPORT_EMAIL } from '../../shared/frame/supportEmail.ts'
 import styles from './OtherWays.module.css'
@@ -12,8 +13,8 @@ interface OtherWaysProps {
 
 /** What else somebody can do than buy a plan for themselves; where nothing is on sale, ask. */
 export function OtherWays({ checkPath, checkText, sells }: OtherWaysProps) {
-  const toVoucher = useTo('/redeem')
-  const toGift = useTo('/gift')
+  const toVoucher = useTo(paths.redeem)
+  const toGift = useTo(paths.gift)
   return (
     <p className={styles['ways']}>
       <Link to={checkPath}>{checkText}</Link>

@@ -15,6 +15,12 @@ import type { PersonPresenter } from '../../visit/PersonPresenter.ts'
 import { Activation } from '../../shared/activation/Activation.ts'
 import { OfferShelf, sameOffers } from '../../shared/offers/OfferShelf.ts'
 
+declare module '../../visit/Presenters.ts' {
+  interface EndPresenters {
+    readonly paywall: PaywallPresenter
+  }
+}
+
 /** What the banner says of the promo. */
 export interface PromoBanner {
   /** Null where the plans' percents are not known yet and nothing is set. */

@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite'
 import { useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import type { OfferVariant } from '../../../domain/offer/Offer.ts'
+import { success } from '../../../domain/funnel/steps/ends/success.ts'
 import { Beside } from '../../design/page/Beside.tsx'
 import { Button, ButtonLink } from '../../design/Button.tsx'
 import { Page } from '../../design/page/Page.tsx'
@@ -11,15 +12,15 @@ import { hasPaymentMarker } from '../../shared/payment/paymentMarkers.ts'
 import { ReturnGate } from '../../shared/payment/ReturnGate.tsx'
 import { useProfileCreation } from '../../shared/profile/useProfileCreation.ts'
 import { usePromo } from '../../shared/promo/usePromo.ts'
-import { signInPath } from '../../navigation/query.ts'
 import { loadAnewOr } from '../../kit/freshness.ts'
 import { useFreshOnReturn } from '../../navigation/useFreshOnReturn.ts'
-import { useGo, useTo } from '../../navigation/useGo.ts'
-import { useEndPresenters, usePresenters } from '../../visit/PresentersContext.ts'
+import { useGo, useTo, useToLogin, useToSignup } from '../../navigation/useGo.ts'
+import { usePresenters } from '../../visit/PresentersContext.ts'
+import { useEndPresenters } from '../../visit/useEndPresenters.ts'
 import { SUPPORT_EMAIL } from '../../shared/frame/supportEmail.ts'
 import { notify } from '../../kit/notices/notify.ts'
 import { Assurance } from './Assurance.tsx'
-import { Notice } from './Notice.tsx'
+import { Notice } from '../../shared/offers/Notice.tsx'
 import { OfferCards } from '../../shared/offers/OfferCards.tsx'
 import { purchaseText, renewalText } from '../../shared/offers/offerWords.ts'
 import { OtherWays } from './OtherWays.tsx'
@@ -29,9 +30,6 @@ import { planInShort } from './planInShort.ts'
 import type { OfferCard } from '../../shared/offers/OfferCard.ts'
 import { PromoNotice } from './PromoNotice.tsx'
 
-const HERE = '/onboarding/subscription'
-const SUCCESS = '/onboarding/success'
-
 /** The paywall: plans by ascending price, one picked, bought (product 2). */
 export const PaywallView = (props: StepScreenProps<'subscription'>) => (
   <ReturnGate place="subscription">
@@ -40,13 +38,14 @@ export const PaywallView = (props: StepScreenProps<'subscription'>) => (
 )
 
 const Paywall = observer(function Paywall({ step }: StepScreenProps<'subscription'>) {
-  const { site, answers, person, funnel, visit } = usePresenters()
+  const { site, answers, person, funnel } = usePresenters()
   const { paywall } = useEndPresenters()
   const promo = usePromo()
-  const { search } = useLocation()
   const navigate = useNavigate()
   const go = useGo()
-  const toSuccess = useTo(SUCCESS)
+  const toSuccess = useTo(success.path)
+  const toLogin = useToLogin()
+  const toSignup = useToSignup()
   const anonymous = person.session.status === 'anonymous'
   const { shelf, banner, asksGuardian, isChecking, pending } = paywall
   const { selectedCard } = shelf
@@ -63,11 +62,11 @@ const Paywall = observer(function Paywall({ step }: StepScreenProps<'subscriptio
     return () => paywall.close()
   }, [paywall])
 
-  const signUp = () => void navigate(signInPath('/auth/signup', HERE, search, visit.promo))
+  const signUp = () => void navigate(toSignup)
   const onBuy = async () => {
     if (anonymous) return signUp()
     const attempt = await paywall.buy()
-    if (attempt === 'ordered' || attempt === 'alreadyActive') go(SUCCESS, { replace: true })
+    if (attempt === 'ordered' || attempt === 'alreadyActive') go(success.path, { replace: true })
     else if (attempt === 'signInFirst') signUp()
     else if (attempt !== null) tell(attempt)
   }
@@ -98,7 +97,7 @@ const Paywall = observer(function Paywall({ step }: StepScreenProps<'subscriptio
         <Beside>
           {sells && <Assurance variant={offerVariant} />}
           <OtherWays
-            checkPath={anonymous ? signInPath('/auth/login', HERE, search, visit.promo) : toSuccess}
+            checkPath={anonymous ? toLogin : toSuccess}
             checkText={anonymous ? m.paywall_paid_sign_in() : m.paywall_paid()}
             sells={sells}
           />

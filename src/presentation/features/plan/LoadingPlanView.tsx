@@ -6,7 +6,6 @@ import { isolated } from '../../design/isolated.ts'
 import { Page } from '../../design/page/Page.tsx'
 import * as m from '../../generated/paraglide/messages.js'
 import { heightInWords, weightInWords } from '../../shared/steps/measures.ts'
-import { prefetchStep } from '../../app/StepView.tsx'
 import { Header } from '../../shared/frame/Header.tsx'
 import { usePresenters } from '../../visit/PresentersContext.ts'
 import { useGo } from '../../navigation/useGo.ts'
@@ -29,7 +28,6 @@ export const LoadingPlanView = observer(function LoadingPlanView() {
   ].filter((line) => typeof line === 'string')
   const [ticked, setTicked] = useState(0)
 
-  useEffect(() => void prefetchStep(planStep), [])
   useEffect(() => {
     const timer = setTimeout(() => (ticked < lines.length ? setTicked(ticked + 1) : go(planStep.path, { replace: true })), LINE_MS)
     return () => clearTimeout(timer)

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite'
-import { useEffect, useMemo } from 'react'
-import { useLocation } from 'react-router-dom'
+import { useMemo } from 'react'
+import { subscription } from '../../../domain/funnel/steps/ends/subscription.ts'
 import { summaryOf } from '../../../domain/summary/PlanSummary.ts'
 import { Beside } from '../../design/page/Beside.tsx'
 import { ButtonLink } from '../../design/Button.tsx'
@@ -9,10 +9,8 @@ import { Note } from '../../design/Note.tsx'
 import { Page } from '../../design/page/Page.tsx'
 import { Picture } from '../../design/Picture.tsx'
 import * as m from '../../generated/paraglide/messages.js'
-import { prefetchAccount } from '../../app/AuxiliaryView.tsx'
 import { usePresenters } from '../../visit/PresentersContext.ts'
-import { signInPath } from '../../navigation/query.ts'
-import { useTo } from '../../navigation/useGo.ts'
+import { useTo, useToSignup } from '../../navigation/useGo.ts'
 import lanes from '../../pictures/drawn/plan-lanes.svg?raw'
 import { weightInWords } from '../../shared/steps/measures.ts'
 import type { StepScreenProps } from '../../shared/steps/StepScreen.ts'
@@ -24,28 +22,25 @@ import { FOCUS, habitLines, IMPACTS, LEVELS } from './summaryWords.ts'
 import { useProfileCreation } from '../../shared/profile/useProfileCreation.ts'
 import { weightToReach } from '../../shared/steps/weightToReach.ts'
 
-const SUBSCRIPTION = '/onboarding/subscription'
-
 /** What was made of the answers (product 2: plan summary). Every line follows from an answer. */
 export const PlanView = observer(function PlanView({ step, content }: StepScreenProps<'plan'>) {
-  const { site, answers: { all: answers }, person: { session }, funnel, progress, visit } = usePresenters()
-  const { search } = useLocation()
+  const { site, answers: { all: answers }, person: { session }, funnel, progress } = usePresenters()
   const { goal, labelOfArea } = usePlanWords()
-  const toPaywall = useTo(SUBSCRIPTION)
+  const toPaywall = useTo(subscription.path)
+  const toSignup = useToSignup(subscription.path)
   const name = answers.displayName
   const summary = useMemo(() => summaryOf(answers), [answers])
   const { focus, intensity } = summary
   const areas = AND.format(focus.areas.map((area) => labelOfArea(area).toLowerCase()))
   const way = weightToReach(answers, funnel.sequence)
   useProfileCreation(step)
-  useEffect(prefetchAccount, [])
 
   return (
     <Page
       title={name ? m.plan_title_named({ name: isolated(name) }) : m.plan_title()}
       text={builtFrom(progress.answerCount)}
       action={
-        <ButtonLink to={session.status === 'signedIn' ? toPaywall : signInPath('/auth/signup', SUBSCRIPTION, search, visit.promo)}>{m.plan_action()}</ButtonLink>
+        <ButtonLink to={session.status === 'signedIn' ? toPaywall : toSignup}>{m.plan_action()}</ButtonLink>
       }
       note={session.status === 'signedIn' ? m.plan_action_note_signed_in() : m.plan_action_note()}
       beside={

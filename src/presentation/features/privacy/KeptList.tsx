@@ -1,16 +1,15 @@
 import * as m from '../../generated/paraglide/messages.js'
-import type { KeyNames } from '../../../application/ports/kept/KeyNames.ts'
-import { keptUnasked } from './kept.ts'
+import type { Kept } from './kept.ts'
 import styles from './KeptList.module.css'
 
 /** What is kept without asking: what for, under which names, and how long. */
-export function KeptList({ keys }: { readonly keys: KeyNames }) {
+export function KeptList({ kept }: { readonly kept: readonly Kept[] }) {
   return (
     <details className={styles['kept']}>
       <summary>{m.kept_title()}</summary>
       <p>{m.kept_text()}</p>
       <ul>
-        {keptUnasked(keys).map(({ what, names, until }) => (
+        {kept.map(({ what, names, until }) => (
           <li key={names[0]}>
             <span>{what()}</span> <span>{until()}</span>
             <code translate="no">{names.join(', ')}</code>

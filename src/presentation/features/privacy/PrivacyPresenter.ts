@@ -2,6 +2,7 @@ import { makeAutoObservable, runInAction } from 'mobx'
 import type { Consent } from '../../../application/measuring/consent/Consent.ts'
 import type { Measurement } from '../../../application/measuring/Measurement.ts'
 import { type Consents, NOTHING_ALLOWED } from '../../../application/ports/measuring/AnalyticsSink.ts'
+import * as paths from '../../navigation/paths.ts'
 import type { KeyNames } from '../../../application/ports/kept/KeyNames.ts'
 import type { VisitMeasuring } from '../../visit/VisitMeasuring.ts'
 import type { AnswersPresenter } from '../../visit/AnswersPresenter.ts'
@@ -46,7 +47,7 @@ export class PrivacyPresenter {
     if (this.choosing) return 'choices'
     // Welcome asks for nothing and is left in peace. Whoever is on their way in may have chosen before.
     const { path } = this.#measuring
-    const asks = !this.decided && this.#person.session.status !== 'loading' && this.#measurement.hasReceivers && path !== null && path !== '/'
+    const asks = !this.decided && this.#person.session.status !== 'loading' && this.#measurement.hasReceivers && path !== null && path !== paths.welcome
     return asks ? 'question' : 'closed'
   }
 

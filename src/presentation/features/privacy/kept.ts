@@ -2,7 +2,7 @@ import type { KeyNames } from '../../../application/ports/kept/KeyNames.ts'
 import * as m from '../../generated/paraglide/messages.js'
 
 /** Something that is kept without asking, because the product cannot do without it (product 7: consent). */
-interface Kept {
+export interface Kept {
   readonly what: () => string
   /** The names under which it is kept, as the browser shows them. */
   readonly names: readonly string[]

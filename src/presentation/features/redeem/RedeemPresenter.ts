@@ -9,6 +9,12 @@ import type { Redeemed, RedeemVoucher } from '../../../application/buying/Redeem
 import type { PersonPresenter } from '../../visit/PersonPresenter.ts'
 import { Activation } from '../../shared/activation/Activation.ts'
 
+declare module '../../visit/Presenters.ts' {
+  interface EndPresenters {
+    readonly redeem: RedeemPresenter
+  }
+}
+
 /** A voucher: its code, what it is for, and what becomes of it (product 4: orders). */
 export class RedeemPresenter {
   code: string

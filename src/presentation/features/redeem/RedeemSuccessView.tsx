@@ -4,7 +4,8 @@ import { Stage } from '../../design/page/Stage.tsx'
 import * as m from '../../generated/paraglide/messages.js'
 import finish from '../../pictures/drawn/success.svg?raw'
 import { Header } from '../../shared/frame/Header.tsx'
-import { useEndPresenters } from '../../visit/PresentersContext.ts'
+import * as paths from '../../navigation/paths.ts'
+import { useEndPresenters } from '../../visit/useEndPresenters.ts'
 import { ActivationPages } from '../../shared/activation/ActivationPages.tsx'
 import { FinePrint } from '../../shared/activation/FinePrint.tsx'
 import { GetTheApp } from '../../shared/getTheApp/GetTheApp.tsx'
@@ -27,7 +28,7 @@ export const RedeemSuccessView = observer(function RedeemSuccessView() {
   return (
     <>
       <Header />
-      <ActivationPages activation={activation} here="/redeem/success" buyPath="/redeem" words={WORDS}>
+      <ActivationPages activation={activation} buyPath={paths.redeem} words={WORDS}>
         <Page key="active" title={m.success_active_title()} text={order ? m.redeem_active_text({ what }) : m.success_active_text()}>
           <GetTheApp />
           <WhatNext activation={activation} />

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite'
 import { type FormEvent, useId, useRef } from 'react'
-import { useLocation, useNavigate } from 'react-router-dom'
+import { useNavigate } from 'react-router-dom'
 import { Button, ButtonLink } from '../../design/Button.tsx'
 import { Field } from '../../design/fields/Field.tsx'
 import { Page } from '../../design/page/Page.tsx'
@@ -8,14 +8,13 @@ import * as m from '../../generated/paraglide/messages.js'
 import { ReturnGate } from '../../shared/payment/ReturnGate.tsx'
 import { loadAnewOr } from '../../kit/freshness.ts'
 import { Header } from '../../shared/frame/Header.tsx'
-import { signInPath } from '../../navigation/query.ts'
-import { useGo } from '../../navigation/useGo.ts'
-import { useEndPresenters, usePresenters } from '../../visit/PresentersContext.ts'
+import * as paths from '../../navigation/paths.ts'
+import { useGo, useToLogin, useToSignup } from '../../navigation/useGo.ts'
+import { usePresenters } from '../../visit/PresentersContext.ts'
+import { useEndPresenters } from '../../visit/useEndPresenters.ts'
 import { notify } from '../../kit/notices/notify.ts'
 import { WriteToUs } from '../../shared/activation/WriteToUs.tsx'
 import styles from './RedeemView.module.css'
-
-const HERE = '/redeem'
 
 const KINDS = [
   { kind: 'pro', label: m.redeem_kind_pro, text: m.redeem_kind_pro_text },
@@ -30,24 +29,25 @@ export const RedeemView = () => (
 )
 
 const VoucherForm = observer(function VoucherForm() {
-  const { person, visit } = usePresenters()
+  const { person } = usePresenters()
   const { redeem } = useEndPresenters()
-  const { search } = useLocation()
   const navigate = useNavigate()
   const go = useGo()
+  const toLogin = useToLogin()
+  const toSignup = useToSignup()
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const anonymous = person.session.status === 'anonymous'
   const problem = redeem.problem === 'missing' ? m.redeem_code_missing() : redeem.problem === 'refused' ? m.redeem_code_refused() : undefined
 
-  const signUp = () => void navigate(signInPath('/auth/signup', HERE, search, visit.promo))
+  const signUp = () => void navigate(toSignup)
   const onSubmit = async (event: FormEvent) => {
     event.preventDefault()
     if (anonymous && redeem.code.trim() !== '') return signUp()
     const outcome = await redeem.redeem()
     switch (outcome) {
       case 'ordered':
-        return go('/redeem/success', { replace: true })
+        return go(paths.redeemSuccess, { replace: true })
       case 'signInFirst':
         return signUp()
       case 'invalid':
@@ -69,7 +69,7 @@ const VoucherForm = observer(function VoucherForm() {
 
   return (
     <>
-      <Header back="/" />
+      <Header back={paths.welcome} />
       <Page
         pending={person.session.status === 'loading'}
         title={m.redeem_title()}
@@ -80,7 +80,7 @@ const VoucherForm = observer(function VoucherForm() {
               {anonymous ? m.btn_continue() : m.redeem_action()}
             </Button>
             {anonymous && (
-              <ButtonLink tone="quiet" to={signInPath('/auth/login', HERE, search, visit.promo)}>
+              <ButtonLink tone="quiet" to={toLogin}>
                 {m.auth_signup_switch()}
               </ButtonLink>
             )}

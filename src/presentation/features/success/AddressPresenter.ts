@@ -6,6 +6,12 @@ import { isEmail } from '../../../domain/person/email.ts'
 import { SignInMethod } from '../../../domain/vocabulary/account.ts'
 import type { PersonPresenter } from '../../visit/PersonPresenter.ts'
 
+declare module '../../visit/Presenters.ts' {
+  interface EndPresenters {
+    readonly address: AddressPresenter
+  }
+}
+
 /** The address of whoever is signed in. */
 export interface OwnAddress {
   readonly email: string

@@ -8,6 +8,12 @@ import type { PersonPresenter } from '../../visit/PersonPresenter.ts'
 import type { ProgressPresenter } from '../../visit/ProgressPresenter.ts'
 import { Activation } from '../../shared/activation/Activation.ts'
 
+declare module '../../visit/Presenters.ts' {
+  interface EndPresenters {
+    readonly success: SuccessPresenter
+  }
+}
+
 /** The plan that is active, as far as the order and the profile say. */
 export interface ActivePlan {
   /** Null where what was bought is no plan of this site's. */

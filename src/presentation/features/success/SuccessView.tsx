@@ -1,12 +1,14 @@
 import { observer } from 'mobx-react-lite'
 import { useEffect } from 'react'
 import { Link } from 'react-router-dom'
+import { subscription } from '../../../domain/funnel/steps/ends/subscription.ts'
 import { Page } from '../../design/page/Page.tsx'
 import { Stage } from '../../design/page/Stage.tsx'
 import * as m from '../../generated/paraglide/messages.js'
 import type { StepScreenProps } from '../../shared/steps/StepScreen.ts'
 import { periodText } from '../../shared/offers/offerWords.ts'
-import { useEndPresenters } from '../../visit/PresentersContext.ts'
+import { useEndPresenters } from '../../visit/useEndPresenters.ts'
+import * as paths from '../../navigation/paths.ts'
 import { useTo } from '../../navigation/useGo.ts'
 import { ActivationPages } from '../../shared/activation/ActivationPages.tsx'
 import { FinePrint } from '../../shared/activation/FinePrint.tsx'
@@ -28,7 +30,7 @@ const WORDS = {
 export const SuccessView = observer(function SuccessView({ content }: StepScreenProps<'success'>) {
   const { success } = useEndPresenters()
   const { activation } = success
-  const toGift = useTo('/gift')
+  const toGift = useTo(paths.gift)
   const { state, order } = activation
 
   useEffect(() => {
@@ -36,11 +38,11 @@ export const SuccessView = observer(function SuccessView({ content }: StepScreen
   }, [success, state])
 
   return (
-    <ActivationPages activation={activation} here="/onboarding/success" buyPath="/onboarding/subscription" words={WORDS}>
+    <ActivationPages activation={activation} buyPath={subscription.path} words={WORDS}>
       <Page key="active" title={m.success_active_title()} text={planText(success.activePlan, activation.isCoaching)}>
         <GetTheApp />
         <WhatNext activation={activation} />
-        <YourAddress here="/onboarding/success" />
+        <YourAddress />
         <Stage svg={content.pictures['main'] ?? ''} size="wide" />
         <FinePrint text={finePrint(success.activePlan, order !== null)} reference={order?.reference} />
         <Link className={styles['link']} to={toGift}>

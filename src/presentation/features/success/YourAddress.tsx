@@ -1,14 +1,15 @@
 import { observer } from 'mobx-react-lite'
 import { type FormEvent, useEffect, useRef } from 'react'
-import { useLocation, useNavigate } from 'react-router-dom'
+import { useNavigate } from 'react-router-dom'
 import { methodName } from '../../shared/address/methodName.ts'
 import { Button } from '../../design/Button.tsx'
 import { isolated } from '../../design/isolated.ts'
 import * as m from '../../generated/paraglide/messages.js'
 import { AddressField } from '../../shared/address/AddressField.tsx'
 import { logOut } from '../../shared/frame/logOut.ts'
-import { signInPath } from '../../navigation/query.ts'
-import { useEndPresenters, usePresenters } from '../../visit/PresentersContext.ts'
+import { useToLogin } from '../../navigation/useGo.ts'
+import { usePresenters } from '../../visit/PresentersContext.ts'
+import { useEndPresenters } from '../../visit/useEndPresenters.ts'
 import type { AddressProblem, OwnAddress } from './AddressPresenter.ts'
 import styles from './YourAddress.module.css'
 
@@ -23,7 +24,7 @@ const PROBLEMS: Readonly<Record<AddressProblem, () => string>> = {
 }
 
 /** Where mail goes: to be seen by whoever mistyped it, confirmed, and corrected (product 4: addresses). It stops nothing. */
-export const YourAddress = observer(function YourAddress({ here }: { readonly here: string }) {
+export const YourAddress = observer(function YourAddress() {
   const { address } = useEndPresenters()
   const { own, typed } = address
   const section = useRef<HTMLElement>(null)
@@ -45,7 +46,7 @@ export const YourAddress = observer(function YourAddress({ here }: { readonly he
   return (
     <section ref={section} className={styles['address']}>
       <p className={styles['whose']}>{addressText(own)}</p>
-      {own.provider === null && !own.isConfirmed && (typed === null ? <Unconfirmed here={here} /> : <Correction here={here} />)}
+      {own.provider === null && !own.isConfirmed && (typed === null ? <Unconfirmed /> : <Correction />)}
     </section>
   )
 })
@@ -56,7 +57,7 @@ function addressText({ email, isConfirmed, provider }: OwnAddress): string {
 }
 
 /** What may be done about an address that nobody has confirmed. */
-const Unconfirmed = observer(function Unconfirmed({ here }: { readonly here: string }) {
+const Unconfirmed = observer(function Unconfirmed() {
   const { address } = useEndPresenters()
   const { sent, problem, doing } = address
   const isSent = sent?.kind === 'confirmation'
@@ -77,13 +78,13 @@ const Unconfirmed = observer(function Unconfirmed({ here }: { readonly here: str
       <p role="alert" className={styles['problem']}>
         {problem !== null && PROBLEMS[problem]()}
       </p>
-      {problem === 'staleSignIn' && <LogInAgain here={here} />}
+      {problem === 'staleSignIn' && <LogInAgain />}
     </>
   )
 })
 
 /** The right address, typed. */
-const Correction = observer(function Correction({ here }: { readonly here: string }) {
+const Correction = observer(function Correction() {
   const { address } = useEndPresenters()
   const { typed, problem, doing } = address
   const input = useRef<HTMLInputElement>(null)
@@ -106,7 +107,7 @@ const Correction = observer(function Correction({ here }: { readonly here: strin
         value={typed ?? ''}
         onText={address.type}
       />
-      {problem === 'staleSignIn' && <LogInAgain here={here} />}
+      {problem === 'staleSignIn' && <LogInAgain />}
       <Button type="submit" tone="secondary" busy={doing === 'change'}>
         {m.success_address_send()}
       </Button>
@@ -118,13 +119,12 @@ const Correction = observer(function Correction({ here }: { readonly here: strin
 })
 
 /** The service takes a sensitive change from a fresh sign-in only; it leads back here. */
-const LogInAgain = observer(function LogInAgain({ here }: { readonly here: string }) {
+const LogInAgain = observer(function LogInAgain() {
   const presenters = usePresenters()
   const navigate = useNavigate()
-  const { search } = useLocation()
+  const toLogin = useToLogin()
   const logInAgain = async () => {
-    const toLogIn = signInPath('/auth/login', here, search, presenters.visit.promo)
-    if (await logOut(presenters)) void navigate(toLogIn)
+    if (await logOut(presenters)) void navigate(toLogin)
   }
   return (
     <div className={styles['actions']}>

@@ -1,5 +1,6 @@
 import type { SiteRules } from '../../../domain/site/SiteRules.ts'
 import type { Presenters } from '../../visit/Presenters.ts'
+import type { Path } from '../../navigation/paths.ts'
 import type { PromoInQuery } from '../../navigation/query.ts'
 import type { Visitor } from '../../visit/Visitor.ts'
 import type { Greeting } from './greetingOf.ts'
@@ -7,8 +8,8 @@ import type { Greeting } from './greetingOf.ts'
 /** What the awake product knows: where to begin; where somebody goes on who was here before, and what they are told; how they start again; who they are. */
 export interface Awake {
   readonly site: SiteRules['name']
-  readonly startPath: string
-  readonly resumePath: string | null
+  readonly startPath: Path
+  readonly resumePath: Path | null
   readonly greeting: Greeting | null
   /** What becomes of `promo` in the query. */
   readonly promo: PromoInQuery

@@ -8,6 +8,7 @@ import heroTrack from '../../pictures/drawn/hero-track.svg?raw'
 import runner from '../../pictures/drawn/runner.svg?no-inline'
 import { Footer } from '../../shared/frame/Footer.tsx'
 import { optionalView } from '../../kit/lazyView.tsx'
+import * as paths from '../../navigation/paths.ts'
 import { keptQuery, type PromoInQuery } from '../../navigation/query.ts'
 import styles from './Welcome.module.css'
 import type { Awake, Wake } from './Wake.ts'
@@ -20,7 +21,6 @@ const StartAgain = optionalView(() => import('./StartAgain.tsx'))
 
 const FACTS = [m.welcome_fact_questions, m.welcome_fact_plan, m.welcome_fact_change]
 
-const GENDER = '/onboarding/gender'
 
 const never = () => () => undefined
 
@@ -56,7 +56,7 @@ export function Welcome({ wake }: { readonly wake: Wake }) {
               <SignedIn visitor={awake.visitor} ends={awake.ends} />
             </Suspense>
           ) : (
-            <Link className={styles['login']} to={`/auth/login${query}`}>
+            <Link className={styles['login']} to={paths.login + query}>
               {m.btn_log_in()}
             </Link>
           )}
@@ -96,7 +96,7 @@ export function Welcome({ wake }: { readonly wake: Wake }) {
             </div>
           </div>
           <div className={styles['action']}>
-            <ButtonLink to={(awake?.resumePath ?? awake?.startPath ?? GENDER) + query}>{awake?.resumePath ? m.welcome_go_on() : m.btn_start()}</ButtonLink>
+            <ButtonLink to={(awake?.resumePath ?? awake?.startPath ?? paths.firstQuestion) + query}>{awake?.resumePath ? m.welcome_go_on() : m.btn_start()}</ButtonLink>
             <div className={styles['note']}>
               {awake?.startAgain && awake.resumePath ? (
                 <Suspense fallback={null}>

@@ -1,3 +1,4 @@
+import * as paths from '../../navigation/paths.ts'
 import { keptQuery } from '../../navigation/query.ts'
 
 /**
@@ -10,5 +11,5 @@ export function adoptQuery(): void {
   const arrived = navigation instanceof PerformanceNavigationTiming && navigation.type === 'navigate'
   if (!arrived || location.search !== '' || document.referrer === '') return
   const { origin, pathname, search } = new URL(document.referrer)
-  if (origin === location.origin && pathname === '/') history.replaceState(history.state, '', location.pathname + keptQuery(search) + location.hash)
+  if (origin === location.origin && pathname === paths.welcome) history.replaceState(history.state, '', location.pathname + keptQuery(search) + location.hash)
 }

@@ -1,6 +1,5 @@
 import { observer } from 'mobx-react-lite'
 import { type ReactNode, useEffect } from 'react'
-import { useLocation } from 'react-router-dom'
 import { Button, ButtonLink } from '../../design/Button.tsx'
 import { Page } from '../../design/page/Page.tsx'
 import { PicturePage } from '../../design/page/PicturePage.tsx'
@@ -11,8 +10,8 @@ import nobody from '../../generated/content/states-nobody.svg?raw'
 import none from '../../generated/content/states-none.svg?raw'
 import unknown from '../../generated/content/states-unknown.svg?raw'
 import * as m from '../../generated/paraglide/messages.js'
-import { signInPath } from '../../navigation/query.ts'
-import { useTo } from '../../navigation/useGo.ts'
+import type { Path } from '../../navigation/paths.ts'
+import { useTo, useToLogin } from '../../navigation/useGo.ts'
 import { logOut } from '../frame/logOut.ts'
 import { usePresenters } from '../../visit/PresentersContext.ts'
 import { notify } from '../../kit/notices/notify.ts'
@@ -24,10 +23,8 @@ import { WriteToUs } from './WriteToUs.tsx'
 
 interface ActivationPagesProps {
   readonly activation: Activation
-  /** Where these pages are: signing in leads back here. */
-  readonly here: string
   /** Where somebody goes who has nothing active. */
-  readonly buyPath: string
+  readonly buyPath: Path
   readonly words: {
     readonly activatingTitle: () => string
     readonly activatingText: () => string
@@ -40,12 +37,12 @@ interface ActivationPagesProps {
 }
 
 /** How things stand after paying, by session and order; none of it redirects (product 2). */
-export const ActivationPages = observer(function ActivationPages({ activation, here, buyPath, words, children }: ActivationPagesProps) {
+export const ActivationPages = observer(function ActivationPages({ activation, buyPath, words, children }: ActivationPagesProps) {
   const presenters = usePresenters()
-  const { funnel, visit } = presenters
-  const { search } = useLocation()
+  const { funnel } = presenters
   const toBuy = useTo(buyPath)
   const toStart = useTo(funnel.startPath)
+  const toLogin = useToLogin()
   const { state, order } = activation
   useEffect(() => {
     if (state === 'activating') void activation.wait()
@@ -61,7 +58,7 @@ export const ActivationPages = observer(function ActivationPages({ activation, h
   const help = (
     <div className={styles['help']}>
       {order?.reference && <OrderLine reference={order.reference} />}
-      <WhoIsHere here={here} />
+      <WhoIsHere />
       <WriteToUs reference={order?.reference} />
     </div>
   )
@@ -70,7 +67,7 @@ export const ActivationPages = observer(function ActivationPages({ activation, h
       {m.btn_log_out()}
     </Button>
   )
-  const signIn = <ButtonLink to={signInPath('/auth/login', here, search, visit.promo)}>{m.btn_log_in()}</ButtonLink>
+  const signIn = <ButtonLink to={toLogin}>{m.btn_log_in()}</ButtonLink>
 
   switch (state) {
     case 'active':

@@ -1,24 +1,23 @@
 import { observer } from 'mobx-react-lite'
-import { useLocation, useNavigate } from 'react-router-dom'
+import { useNavigate } from 'react-router-dom'
 import { isolated } from '../../design/isolated.ts'
 import * as m from '../../generated/paraglide/messages.js'
-import { signInPath } from '../../navigation/query.ts'
+import { useToLogin } from '../../navigation/useGo.ts'
 import { logOut } from '../frame/logOut.ts'
 import { usePresenters } from '../../visit/PresentersContext.ts'
 import styles from './WhoIsHere.module.css'
 
 /** Which account this is about, and the way to another one, which leads back here. */
-export const WhoIsHere = observer(function WhoIsHere({ here }: { readonly here: string }) {
+export const WhoIsHere = observer(function WhoIsHere() {
   const presenters = usePresenters()
-  const { person, visit } = presenters
+  const { person } = presenters
   const navigate = useNavigate()
-  const { search } = useLocation()
+  const toLogin = useToLogin()
   const { visitor } = person
   if (!visitor) return null
   const account = visitor.email ?? visitor.name
   const changeAccount = async () => {
-    const toLogIn = signInPath('/auth/login', here, search, visit.promo)
-    if (await logOut(presenters)) void navigate(toLogIn)
+    if (await logOut(presenters)) void navigate(toLogin)
   }
   return (
     <p className={styles['who']}>

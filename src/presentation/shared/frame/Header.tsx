@@ -4,8 +4,10 @@ import { Link, useLocation } from 'react-router-dom'
 import { ProgressBar } from '../../design/page/ProgressBar.tsx'
 import { btn_back, btn_log_in, header_progress } from '../../generated/paraglide/messages.js'
 import { optionalView } from '../../kit/lazyView.tsx'
-import { signInPath } from '../../navigation/query.ts'
-import { useGoBack, useTo } from '../../navigation/useGo.ts'
+import type { Path } from '../../navigation/paths.ts'
+import * as paths from '../../navigation/paths.ts'
+import { isUnderAuth } from '../../navigation/query.ts'
+import { useGoBack, useTo, useToLogin } from '../../navigation/useGo.ts'
 import { usePresenters } from '../../visit/PresentersContext.ts'
 import styles from './Header.module.css'
 import { HomeLink } from './HomeLink.tsx'
@@ -14,7 +16,7 @@ const SignedIn = optionalView(() => import('./SignedIn.tsx'))
 
 interface HeaderProps {
   /** Where back leads; no button without it. */
-  readonly back?: string | null
+  readonly back?: Path | null
   /** Percent of the way; the logo stands there without it. */
   readonly progress?: number | null
   /** Set above a narrow page. */
@@ -29,7 +31,7 @@ interface HeaderProps {
 export const Header = observer(function Header({ back = null, progress = null, narrow = false, wide = false, section }: HeaderProps) {
   const { person, ends } = usePresenters()
   const { visitor } = person
-  const home = useTo('/')
+  const home = useTo(paths.welcome)
   return (
     <header className={styles['header']} data-narrow={narrow || undefined} data-wide={wide || undefined}>
       {back !== null && <BackLink to={back} />}
@@ -53,7 +55,7 @@ export const Header = observer(function Header({ back = null, progress = null, n
   )
 })
 
-const BackLink = observer(function BackLink({ to }: { readonly to: string }) {
+const BackLink = observer(function BackLink({ to }: { readonly to: Path }) {
   const goBack = useGoBack()
   return (
     <Link
@@ -73,11 +75,12 @@ const BackLink = observer(function BackLink({ to }: { readonly to: string }) {
 })
 
 const LogInLink = observer(function LogInLink() {
-  const { person, visit } = usePresenters()
-  const { pathname, search } = useLocation()
-  if (pathname.startsWith('/auth/') || person.session.status === 'loading') return null
+  const { person } = usePresenters()
+  const { pathname } = useLocation()
+  const toLogin = useToLogin()
+  if (isUnderAuth(pathname) || person.session.status === 'loading') return null
   return (
-    <Link to={signInPath('/auth/login', pathname, search, visit.promo)} className={styles['link']}>
+    <Link to={toLogin} className={styles['link']}>
       {btn_log_in()}
     </Link>
   )

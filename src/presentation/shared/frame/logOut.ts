@@ -2,9 +2,16 @@ import { log_out_failed } from '../../generated/paraglide/messages.js'
 import type { Presenters } from '../../visit/Presenters.ts'
 import { notify } from '../../kit/notices/notify.ts'
 
+declare module '../../visit/Presenters.ts' {
+  interface EndPresenters {
+    /** Logs out. Resolves to whether that worked. */
+    logOut(): Promise<boolean>
+  }
+}
+
 /** Logs out, and says so where that does not work. Whether it did. */
 export async function logOut({ ends }: Pick<Presenters, 'ends'>): Promise<boolean> {
-  const isOut = await ends().then(({ account }) => account.logOut(), () => false)
+  const isOut = await ends().then((arrived) => arrived.logOut(), () => false)
   if (!isOut) notify.problem(log_out_failed())
   return isOut
 }

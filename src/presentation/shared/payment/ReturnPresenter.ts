@@ -1,8 +1,13 @@
 import { makeAutoObservable } from 'mobx'
 import type { OpenCheckout } from '../../../application/buying/OpenCheckout.ts'
 import type { CheckoutPlace } from '../../../application/ports/kept/CheckoutRepository.ts'
-import type { PaywallPresenter } from '../../features/paywall/PaywallPresenter.ts'
 import type { PersonPresenter } from '../../visit/PersonPresenter.ts'
+
+declare module '../../visit/Presenters.ts' {
+  interface EndPresenters {
+    readonly returns: ReturnPresenter
+  }
+}
 
 /**
  * What becomes of the payment provider's markers in an address. `resumes`: its script may go on with them; `isLookedFor`:
@@ -11,6 +16,12 @@ import type { PersonPresenter } from '../../visit/PersonPresenter.ts'
  */
 export type PaymentReturn = 'resumes' | 'isLookedFor' | 'isStrange' | 'waits'
 
+/** What is asked of the paywall. */
+interface Paywall {
+  readonly asksGuardian: boolean
+  readonly shelf: { load(): Promise<void> }
+}
+
 /** Whoever comes back from the payment provider: its markers count for whom left this tab with a payment window open. */
 export class ReturnPresenter {
   /** Whose payment is looked for though no marker stands in the address. */
@@ -18,9 +29,9 @@ export class ReturnPresenter {
   #resumed: string | null = null
   readonly #checkouts: OpenCheckout
   readonly #person: PersonPresenter
-  readonly #paywall: PaywallPresenter
+  readonly #paywall: Paywall
 
-  constructor(checkouts: OpenCheckout, person: PersonPresenter, paywall: PaywallPresenter) {
+  constructor(checkouts: OpenCheckout, person: PersonPresenter, paywall: Paywall) {
     this.#checkouts = checkouts
     this.#person = person
     this.#paywall = paywall
@@ -40,6 +51,11 @@ export class ReturnPresenter {
     if (place === 'subscription' && this.#paywall.asksGuardian) return 'isLookedFor'
     this.#resumed = which
     return 'resumes'
+  }
+
+  /** Loads the provider's script, which goes on with the markers. Vouchers have no prices that would load it. */
+  resume(place: CheckoutPlace): void {
+    if (place === 'voucher') void this.#paywall.shelf.load()
   }
 
   /** The payment of whoever is here is to be looked for. */

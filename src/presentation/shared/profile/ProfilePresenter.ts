@@ -4,6 +4,12 @@ import type { AnswersPresenter } from '../../visit/AnswersPresenter.ts'
 import type { FunnelPresenter } from '../../visit/FunnelPresenter.ts'
 import type { PersonPresenter } from '../../visit/PersonPresenter.ts'
 
+declare module '../../visit/Presenters.ts' {
+  interface EndPresenters {
+    readonly profile: ProfilePresenter
+  }
+}
+
 /** The profile of whoever is signed in, made of what they answered (product 4: profile creation). */
 export class ProfilePresenter {
   readonly #createProfile: CreateProfile

@@ -4,8 +4,14 @@ import type { DismissPromo } from '../../../application/promo/DismissPromo.ts'
 import type { ActivePromo, ResolvePromo } from '../../../application/promo/ResolvePromo.ts'
 import type { StartStudentOffer, StudentOffer } from '../../../application/promo/StartStudentOffer.ts'
 import type { PersonPresenter } from '../../visit/PersonPresenter.ts'
+import type { QueryPromo } from '../../navigation/QueryPromo.ts'
 import type { SettingsAtom } from '../../visit/SettingsAtom.ts'
-import type { VisitPresenter } from '../../visit/VisitPresenter.ts'
+
+declare module '../../visit/Presenters.ts' {
+  interface EndPresenters {
+    readonly promo: PromoPresenter
+  }
+}
 
 const SECOND = 1000
 
@@ -23,7 +29,7 @@ export class PromoPresenter {
   readonly #startOfStudents: StartStudentOffer
   readonly #settings: SettingsAtom
   readonly #person: PersonPresenter
-  readonly #visit: VisitPresenter
+  readonly #queryPromo: QueryPromo
   readonly #clock: Clock
 
   constructor(
@@ -32,7 +38,7 @@ export class PromoPresenter {
     startStudentOffer: StartStudentOffer,
     settings: SettingsAtom,
     person: PersonPresenter,
-    visit: VisitPresenter,
+    queryPromo: QueryPromo,
     clock: Clock,
   ) {
     this.#resolvePromo = resolvePromo
@@ -40,7 +46,7 @@ export class PromoPresenter {
     this.#startOfStudents = startStudentOffer
     this.#settings = settings
     this.#person = person
-    this.#visit = visit
+    this.#queryPromo = queryPromo
     this.#clock = clock
     this.now = clock.now()
     makeAutoObservable(this, {}, { autoBind: true })
@@ -99,7 +105,7 @@ export class PromoPresenter {
       this.active = active
       this.now = now
     })
-    this.#visit.promoFound({ code: active?.code ?? null, leaves: leavesQuery })
+    this.#queryPromo.decide({ code: active?.code ?? null, leaves: leavesQuery })
     this.#counting?.abort()
     this.#counting = null
     if (active && active.endsAt !== null) void this.lookAgain(active.endsAt)

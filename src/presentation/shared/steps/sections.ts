@@ -9,7 +9,7 @@ import { typicalDay } from '../../../domain/funnel/steps/life/typicalDay.ts'
 import { section_body, section_goal, section_life, section_plan, section_you } from '../../generated/paraglide/messages.js'
 
 /** The sections that the bar names, by steps that stand in them; the sites share these addresses. */
-const SECTIONS = new Map([
+const SECTIONS = new Map<string, () => string>([
   [goal.path, section_goal],
   [body.path, section_body],
   [area.path, section_body],

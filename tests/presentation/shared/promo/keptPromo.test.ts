@@ -9,7 +9,7 @@ const SETTINGS = { promo_spring_year: 'true', promo_summer_year: 'true' }
 async function aPageIn(tab: InMemoryBrowser) {
   const { presenters } = aProduct({ settings: SETTINGS, tab })
   const { promo } = await presenters.ends()
-  return { promo, inQuery: () => presenters.visit.promo.code }
+  return { promo, inQuery: () => presenters.queryPromo.decided.code }
 }
 
 test('the last of two tabs stores its promo; the other tab keeps its own and does not write back', { tags: ['2.promo-in-query'] }, async () => {

@@ -6,8 +6,8 @@ const SETTINGS = { promo_spring_month: 'true', promo_spring_expiration_minutes: 
 
 function aPromo(settings: Readonly<Record<string, string>> = SETTINGS) {
   const product = aProduct({ settings })
-  const { visit } = product.presenters
-  return { ...product, promo: product.resolve('PromoPresenter'), query: (search: string) => keptQuery(search, visit.promo) }
+  const { queryPromo } = product.presenters
+  return { ...product, promo: product.resolve('PromoPresenter'), query: (search: string) => keptQuery(search, queryPromo.decided) }
 }
 
 test('an active promo is kept in the query, whatever promo the query names', { tags: ['2.promo-in-query'] }, () => {

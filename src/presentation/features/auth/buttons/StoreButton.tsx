@@ -2,7 +2,8 @@ import { observer } from 'mobx-react-lite'
 import { useLocation } from 'react-router-dom'
 import { Button } from '../../../design/Button.tsx'
 import { auth_store_action } from '../../../generated/paraglide/messages.js'
-import { useEndPresenters } from '../../../visit/PresentersContext.ts'
+import * as paths from '../../../navigation/paths.ts'
+import { useEndPresenters } from '../../../visit/useEndPresenters.ts'
 
 /** The store of the device's maker, where the device has one. It leads back here with a token. */
 export const StoreButton = observer(function StoreButton() {
@@ -10,7 +11,7 @@ export const StoreButton = observer(function StoreButton() {
   const { search } = useLocation()
   if (!account.hasStore) return null
   return (
-    <Button tone="secondary" onClick={() => account.leaveForStore(`/auth/login${search}`)}>
+    <Button tone="secondary" onClick={() => account.leaveForStore(paths.login + search)}>
       {auth_store_action()}
     </Button>
   )

@@ -3,6 +3,12 @@ import type { FindPasswordPolicy } from '../../../../application/account/FindPas
 import { BASIC_POLICY, type PasswordPolicy } from '../../../../domain/person/password.ts'
 import type { Strength } from './strengthOf.ts'
 
+declare module '../../../visit/Presenters.ts' {
+  interface EndPresenters {
+    readonly newPassword: NewPasswordPresenter
+  }
+}
+
 /** A password that is being chosen: what it has to be, and how strong it is so far (product 5). */
 export class NewPasswordPresenter {
   policy: PasswordPolicy = BASIC_POLICY

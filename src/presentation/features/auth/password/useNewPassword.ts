@@ -1,6 +1,8 @@
 import { useEffect } from 'react'
 import type { PasswordPolicy } from '../../../../domain/person/password.ts'
-import { useEndPresenters, usePresenters } from '../../../visit/PresentersContext.ts'
+import { savesData } from '../../../kit/savesData.ts'
+import { usePresenters } from '../../../visit/PresentersContext.ts'
+import { useEndPresenters } from '../../../visit/useEndPresenters.ts'
 
 /** A password that is being chosen on a screen. */
 interface NewPassword {
@@ -10,9 +12,6 @@ interface NewPassword {
   /** Judges what is typed, unless the browser was asked to save data: what judges is large. */
   judge(password: string): void
 }
-
-/** Whether the browser was asked to save data; Chromium alone says so. */
-const savesData = (): boolean => 'connection' in navigator && (navigator.connection as { readonly saveData?: boolean } | undefined)?.saveData === true
 
 /** Readies a screen on which a new password is typed, where `isNew`; what was judged goes with the screen. */
 export function useNewPassword(isNew: boolean): NewPassword | null {

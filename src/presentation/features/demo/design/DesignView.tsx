@@ -42,7 +42,7 @@ export default function DesignView() {
         <Button tone="secondary" busy>
           Busy, secondary
         </Button>
-        <ButtonLink to="/demo/design">A link that looks like one</ButtonLink>
+        <ButtonLink to="">A link that looks like one</ButtonLink>
       </Section>
       <Section title="Spinners">
         <div className={styles['row']}>

@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import { useEffect, useRef } from 'react'
 import { Button } from '../../../design/Button.tsx'
+import * as paths from '../../../navigation/paths.ts'
 import { privacyRequests } from '../../../shared/frame/privacyRequests.ts'
 import type { DrawerPresenter } from './DrawerPresenter.ts'
 import { Flags } from './Flags.tsx'
@@ -68,7 +69,7 @@ const Visit = observer(function Visit({ presenter: { site, person, consents, res
         <Button tone="quiet" onClick={() => privacyRequests.tell('open')}>
           Choose consent
         </Button>
-        <Button tone="quiet" onClick={() => window.location.assign(`/?site=${other}`)}>
+        <Button tone="quiet" onClick={() => window.location.assign(`${paths.welcome}?site=${other}`)}>
           Go to the {other} site
         </Button>
         <Button tone="quiet" onClick={reset}>

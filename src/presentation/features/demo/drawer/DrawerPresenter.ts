@@ -1,5 +1,6 @@
 import { makeAutoObservable, runInAction } from 'mobx'
 import type { Consents } from '../../../../application/ports/measuring/AnalyticsSink.ts'
+import * as paths from '../../../navigation/paths.ts'
 import type { PersonPresenter } from '../../../visit/PersonPresenter.ts'
 import type { Backstage, Flag, ServiceCall } from './Backstage.ts'
 import { eventsOf, propertiesOf, type SentEvent } from './readCommands.ts'
@@ -93,6 +94,6 @@ export class DrawerPresenter {
 
   reset(): void {
     this.#backstage.reset()
-    window.location.assign('/')
+    window.location.assign(paths.welcome)
   }
 }

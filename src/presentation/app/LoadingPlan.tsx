@@ -1,0 +1,10 @@
+import { useEffect } from 'react'
+import { plan } from '../../domain/funnel/steps/ends/plan.ts'
+import { LoadingPlanView } from '../features/plan/LoadingPlanView.tsx'
+import { prefetchStep } from './StepView.tsx'
+
+/** The pause before the plan, which is fetched meanwhile. */
+export function LoadingPlan() {
+  useEffect(() => void prefetchStep(plan), [])
+  return <LoadingPlanView />
+}

@@ -1,0 +1,20 @@
+import { type AuxiliaryRoute, type LOADING_PLAN, ROOT, type StepPath } from '../../domain/funnel/routes.ts'
+
+/** An address of the product, without a query. A misspelt one does not compile. */
+export type Path = AuxiliaryRoute | typeof LOADING_PLAN | StepPath
+
+// The addresses that screens name, imported as `paths`; each alone, so that the first page carries only its own. A step
+// has its address itself (`plan.path`).
+export const welcome = ROOT
+/** Where welcome leads until the product is awake and knows the first question in force. */
+export const firstQuestion = '/onboarding/gender' as StepPath
+export const login = '/auth/login' satisfies AuxiliaryRoute
+export const emailLogin = '/auth/login/email' satisfies AuxiliaryRoute
+export const passwordReset = '/auth/login/password-reset' satisfies AuxiliaryRoute
+export const signup = '/auth/signup' satisfies AuxiliaryRoute
+export const emailSignup = '/auth/signup/email' satisfies AuxiliaryRoute
+export const gift = '/gift' satisfies AuxiliaryRoute
+export const giftSuccess = '/gift/success' satisfies AuxiliaryRoute
+export const redeem = '/redeem' satisfies AuxiliaryRoute
+export const redeemSuccess = '/redeem/success' satisfies AuxiliaryRoute
+export const student = '/isic' satisfies AuxiliaryRoute

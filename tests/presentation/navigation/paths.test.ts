@@ -1,0 +1,27 @@
+import { expect, expectTypeOf, test } from 'vitest'
+import { coach } from '../../../src/composition/sites/coach.ts'
+import { workouts } from '../../../src/composition/sites/workouts.ts'
+import { AUXILIARY_ROUTES } from '../../../src/domain/funnel/routes.ts'
+import { plan } from '../../../src/domain/funnel/steps/ends/plan.ts'
+import type { Path } from '../../../src/presentation/navigation/paths.ts'
+import * as paths from '../../../src/presentation/navigation/paths.ts'
+
+const leadsTo = (path: Path): Path => path
+
+test('an address that the product does not have does not compile', () => {
+  // @ts-expect-error the gift page is misspelt
+  expect(leadsTo('/gfit')).not.toBe(paths.gift)
+  // @ts-expect-error an address of a step comes from the step alone
+  expect(leadsTo('/onboarding/paln')).not.toBe(plan.path)
+  // @ts-expect-error any text is no address
+  expectTypeOf<string>().toExtend<Path>()
+  expectTypeOf(plan.path).toExtend<Path>()
+})
+
+test.each([workouts, coach])('welcome leads to the first question of the $name site, also before the product is awake', ({ funnel }) => {
+  expect([funnel[0]?.path, funnel[1]?.path]).toEqual([paths.welcome, paths.firstQuestion])
+})
+
+test('each route that is no step has one name', () => {
+  expect(Object.values<string>(paths).toSorted()).toEqual([...AUXILIARY_ROUTES, paths.welcome, paths.firstQuestion].toSorted())
+})
