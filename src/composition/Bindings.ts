@@ -40,6 +40,7 @@ import type { BuyGift } from '../application/giving/BuyGift.ts'
 import type { BuyOffer } from '../application/buying/BuyOffer.ts'
 import type { ClearAnswers } from '../application/onboarding/ClearAnswers.ts'
 import type { CreateProfile } from '../application/session/CreateProfile.ts'
+import type { CurrentPromo } from '../application/promo/CurrentPromo.ts'
 import type { DismissPromo } from '../application/promo/DismissPromo.ts'
 import type { LoadOffers } from '../application/buying/LoadOffers.ts'
 import type { ChangeAddress } from '../application/account/ChangeAddress.ts'
@@ -176,6 +177,7 @@ export interface EndBindings {
   RedeemVoucher: RedeemVoucher
   AwaitActivation: AwaitActivation
   ResolvePromo: ResolvePromo
+  CurrentPromo: CurrentPromo
   DismissPromo: DismissPromo
   StartStudentOffer: StartStudentOffer
   AccountPresenter: AccountPresenter

@@ -9,6 +9,7 @@ import { StoredPromos } from '../application/promo/StoredPromos.ts'
 import { BuyGift } from '../application/giving/BuyGift.ts'
 import { BuyOffer } from '../application/buying/BuyOffer.ts'
 import { CreateProfile } from '../application/session/CreateProfile.ts'
+import { CurrentPromo } from '../application/promo/CurrentPromo.ts'
 import { DismissPromo } from '../application/promo/DismissPromo.ts'
 import { LoadOffers } from '../application/buying/LoadOffers.ts'
 import { ChangeAddress } from '../application/account/ChangeAddress.ts'
@@ -75,11 +76,12 @@ export function endRecipes(world: EndWorld & AccountWorld): Recipes<EndBindings>
     ChangeAddress: bindClass(ChangeAddress, 'AddressGateway'),
     FindPasswordPolicy: bindClass(FindPasswordPolicy, 'PasswordRules', 'Log'),
     LoadOffers: bindClass(LoadOffers, 'Storefront', 'Settings', 'Site', 'PriceCalculator', 'Log'),
-    BuyOffer: bindClass(BuyOffer, 'Storefront', 'SessionTracker', 'StoredOrder', 'Site', 'TabLock'),
+    BuyOffer: bindClass(BuyOffer, 'Storefront', 'SessionTracker', 'StoredOrder', 'Site', 'CurrentPromo', 'TabLock'),
     BuyGift: bindClass(BuyGift, 'Storefront', 'SessionTracker', 'StoredGift', 'TabLock'),
     RedeemVoucher: bindClass(RedeemVoucher, 'Storefront', 'SessionTracker', 'StoredOrder', 'Settings', 'TabLock'),
     AwaitActivation: bindClass(AwaitActivation, 'SessionTracker', 'Clock'),
     ResolvePromo: bindClass(ResolvePromo, 'StoredPromos', 'Settings', 'Site', 'Clock'),
+    CurrentPromo: bindClass(CurrentPromo, 'ResolvePromo', 'SessionTracker'),
     DismissPromo: bindClass(DismissPromo, 'StoredPromos'),
     StartStudentOffer: bindClass(StartStudentOffer, 'StoredPromos', 'Settings', 'Site', 'Clock'),
     AccountPresenter: bindClass(
@@ -121,7 +123,7 @@ export function endRecipes(world: EndWorld & AccountWorld): Recipes<EndBindings>
       'Clock',
     ),
     ProfilePresenter: bindClass(ProfilePresenter, 'CreateProfile', 'VisitPresenter'),
-    PromoPresenter: bindClass(PromoPresenter, 'ResolvePromo', 'DismissPromo', 'StartStudentOffer', 'VisitPresenter', 'Clock'),
+    PromoPresenter: bindClass(PromoPresenter, 'CurrentPromo', 'DismissPromo', 'StartStudentOffer', 'VisitPresenter', 'Clock'),
     ReturnPresenter: bindClass(ReturnPresenter, 'OpenCheckout', 'VisitPresenter', 'PaywallPresenter'),
     RedeemPresenter: bindClass(RedeemPresenter, 'RedeemVoucher', 'VisitStore', 'VisitPresenter', 'StoredOrder', 'Departures', 'AwaitActivation'),
     SuccessPresenter: bindClass(SuccessPresenter, 'VisitPresenter', 'StoredOrder', 'AwaitActivation', 'Settings'),

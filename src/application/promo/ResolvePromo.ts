@@ -22,6 +22,8 @@ export interface PromoResolution {
   readonly active: ActivePromo | null
   /** The code in the query is dismissed, expired or none at all: it goes at the next navigation. */
   readonly leavesQuery: boolean
+  /** The code of the promo that would count if its time were not over; null for none. */
+  readonly over: string | null
 }
 
 export interface PromoQuestion {
@@ -59,6 +61,7 @@ export class ResolvePromo {
     return {
       active: active === 'expired' ? null : active,
       leavesQuery: inQuery !== null && isSpent && (active === null || active === 'expired'),
+      over: active === 'expired' ? current : null,
     }
   }
 

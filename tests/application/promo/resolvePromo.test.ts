@@ -62,13 +62,13 @@ describe('an active promo', () => {
 
   test('is none where no interval is enabled; its code stays, stored and in the query', { tags: ['4.promo-leaves-query'] }, () => {
     const { resolved, stored } = aPromo()
-    expect(resolved('autumn')).toEqual({ active: null, leavesQuery: false })
+    expect(resolved('autumn')).toEqual({ active: null, leavesQuery: false, over: null })
     expect(stored()).toBe('autumn')
   })
 
   test.each(['<script>', 'a b', ''])('is none for %j, which leaves the query', { tags: ['4.promo-leaves-query'] }, (text) => {
     const { resolved, stored } = aPromo()
-    expect(resolved(text)).toEqual({ active: null, leavesQuery: true })
+    expect(resolved(text)).toEqual({ active: null, leavesQuery: true, over: null })
     expect(stored()).toBeNull()
   })
 
@@ -82,7 +82,7 @@ describe('an active promo', () => {
   })
 
   test('is none where nothing is in the address, and nothing leaves it', () => {
-    expect(aPromo().resolved(null)).toEqual({ active: null, leavesQuery: false })
+    expect(aPromo().resolved(null)).toEqual({ active: null, leavesQuery: false, over: null })
   })
 
   test('asked for again is the same, without a change', () => {
@@ -153,7 +153,7 @@ describe('a promo of 10 minutes', () => {
     await clock.advance(10 * MINUTE - 1)
     expect(code('spring')).toBe('spring')
     await clock.advance(1)
-    expect(resolved('spring')).toEqual({ active: null, leavesQuery: true })
+    expect(resolved('spring')).toEqual({ active: null, leavesQuery: true, over: 'spring' })
     expect(stored()).toBe('spring')
   })
 

@@ -49,6 +49,7 @@ const GiftForm = observer(function GiftForm() {
     const outcome = await presenter.buy()
     if (outcome === 'ordered') go('/gift/success', { replace: true })
     else if (outcome === 'failed') void loadAnewOr(() => notify.problem(m.paywall_buy_failed()))
+    else if (outcome === 'repriced') notify.hint(m.paywall_repriced())
     else if (outcome === 'elsewhere') notify.hint(m.payment_elsewhere())
     else if (outcome === 'invalid') {
       const first = FIELDS.find((field) => presenter.problems[field])

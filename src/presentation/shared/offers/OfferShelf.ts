@@ -2,6 +2,7 @@ import { makeAutoObservable, runInAction } from 'mobx'
 import type { VisitStore } from '../../../application/ports/KeyValueStore.ts'
 import type { Unsubscribe } from '../../../application/ports/Unsubscribe.ts'
 import type { LoadOffers, OfferRequest, OfferList } from '../../../application/buying/LoadOffers.ts'
+import type { SeenOffer } from '../../../application/buying/SeenOffer.ts'
 import type { Offer, OfferVariant } from '../../../domain/offer/Offer.ts'
 import type { PriceCalculator } from '../../../domain/offer/PriceCalculator.ts'
 import { type OfferCard, toCard } from './OfferCard.ts'
@@ -65,9 +66,10 @@ export class OfferShelf {
     return this.state === 'ready' && this.answer.isPriced
   }
 
-  /** Whether what stands here would be charged under this promo. */
-  isPricedUnder(promo: OfferRequest['promo']): boolean {
-    return this.isPriced && sameOffers(promo) === sameOffers(this.#request.promo)
+  /** The selected plan with its price, as the visitor sees it; null where there is none. */
+  seenOffer(): SeenOffer | null {
+    const { selected } = this
+    return selected ? { offer: selected, promo: this.#request.promo?.code ?? null } : null
   }
 
   get offers(): readonly Offer[] {
