@@ -1,6 +1,7 @@
 import type { Gift } from '../../domain/gift/Gift.ts'
 import { isSamePrice } from '../../domain/offer/isSamePrice.ts'
 import { cleanName } from '../../domain/person/displayName.ts'
+import { nameParts } from '../../domain/person/nameParts.ts'
 import type { Offer } from '../../domain/offer/Offer.ts'
 import type { StoredGift } from './StoredGift.ts'
 import { offerNow } from '../buying/offerNow.ts'
@@ -45,17 +46,10 @@ export class BuyGift {
     const session = this.#sessions.current()
     const giver = session.status === 'signedIn' ? contactOf(session.user) : { uid: null, email: null }
     const memo = gift.note.trim()
-    const recipient = { email: gift.email.trim(), ...namesOf(cleanName(gift.name)), ...(memo && { memo }) }
+    const recipient = { email: gift.email.trim(), ...nameParts(cleanName(gift.name)), ...(memo && { memo }) }
     const outcome = await this.#storefront.checkout({ path, ...giver, recipient, deliverOn: gift.day })
     if (outcome.status === 'closed') return 'closed'
     this.#stored.keepOrder({ ...gift, id: outcome.id, reference: outcome.reference, path, interval, uid: giver.uid })
     return 'ordered'
   }
-}
-
-/** The first word, and whatever follows it. */
-function namesOf(name: string): { readonly firstName: string; readonly lastName?: string } {
-  const [firstName = '', ...others] = name.split(' ')
-  const lastName = others.join(' ')
-  return { firstName, ...(lastName && { lastName }) }
 }

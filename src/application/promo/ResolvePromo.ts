@@ -1,4 +1,5 @@
-import { currentPromo, endOf, type PromoInterval, readPromoCode, runningOn } from '../../domain/promo/Promo.ts'
+import { currentPromo, endOf, readPromoCode, runningOn } from '../../domain/promo/Promo.ts'
+import type { Period } from '../../domain/offer/period.ts'
 import type { SiteRules } from '../../domain/site/SiteRules.ts'
 import type { Clock } from '../ports/Clock.ts'
 import type { StoredPromos } from './StoredPromos.ts'
@@ -9,7 +10,7 @@ import type { Settings } from '../settings/Settings.ts'
 export interface ActivePromo {
   readonly code: string
   /** The intervals whose plans are offered under it. */
-  readonly intervals: readonly PromoInterval[]
+  readonly intervals: readonly Period[]
   /** What the banner says, in percent; null where nothing is set. The storefront's own percent wins. */
   readonly discount: number | null
   /** In ms since the epoch; null for one without end. */

@@ -1,6 +1,7 @@
 import { isEmail } from '../person/email.ts'
-import { cleanName } from '../person/displayName.ts'
+import { cleanName, NAME_LIMIT } from '../person/displayName.ts'
 import type { Interval } from '../offer/Offer.ts'
+import { DAY } from '../time/durations.ts'
 
 /** A gift as the giver fills it in (product 4: orders). Texts as typed; the day as yyyy-mm-dd, empty for none yet. */
 export interface Gift {
@@ -28,21 +29,19 @@ export type GiftProblem = 'missing' | 'malformed' | 'tooLong' | 'tooEarly' | 'to
 export type GiftProblems = Readonly<Partial<Record<GiftField, GiftProblem>>>
 
 /** In characters, as a reader counts them. */
-export const LONGEST_NAME = 60
 export const LONGEST_NOTE = 300
 /** How far ahead a gift may be ordered, in days. */
-const FURTHEST = 365
-const DAY = 86_400_000
+export const FURTHEST_DAY = 365
 
 /** The last day that a gift ordered `today` may arrive on; both as yyyy-mm-dd. */
 export function lastDay(today: string): string {
-  return new Date(Date.parse(today) + FURTHEST * DAY).toISOString().slice(0, 10)
+  return new Date(Date.parse(today) + FURTHEST_DAY * DAY).toISOString().slice(0, 10)
 }
 
 /** What is wrong with a gift, by field; nothing where it can be sent. A gift may go to the giver themselves. */
 export function giftProblems({ name, email, note, day }: Gift, today: string): GiftProblems {
   const found = {
-    name: cleanName(name) === '' ? 'missing' : longerThan(name, LONGEST_NAME) ? 'tooLong' : undefined,
+    name: cleanName(name) === '' ? 'missing' : longerThan(name, NAME_LIMIT) ? 'tooLong' : undefined,
     email: blank(email) ? 'missing' : isEmail(email) ? undefined : 'malformed',
     note: longerThan(note, LONGEST_NOTE) ? 'tooLong' : undefined,
     day: dayProblem(day, today),

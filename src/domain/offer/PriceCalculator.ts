@@ -1,15 +1,12 @@
 import type { Badge } from './Badge.ts'
 import type { Interval, Offer } from './Offer.ts'
+import { DAYS, DAYS_IN_MONTH, daysOf, monthsOf } from './period.ts'
 
 const WEEKS_IN_YEAR = 52
 const WEEKS_IN_MONTH = 4
 const DAYS_IN_WEEK = 7
-const DAYS_IN_MONTH = 30
 const MOST_DIGITS = 2
 
-const MONTHS: Partial<Record<Interval, number>> = { month: 1, quarter: 3, halfyear: 6, year: 12 }
-/** Days of 30 a month, 360 a year: what a discount's duration counts by (product 9); nothing is longer than a lifetime. */
-const DAYS: Readonly<Record<Interval, number>> = { day: 1, week: DAYS_IN_WEEK, month: DAYS_IN_MONTH, quarter: 90, halfyear: 180, year: 360, lifetime: Infinity }
 /** The months that a trial's "then" price is for, whatever the plan's length (product 9: trial small print). */
 const TRIAL_MONTHS: Partial<Record<Interval, number>> = { month: 1, year: 12 }
 const CURRENCIES: ReadonlySet<string> = new Set(Intl.supportedValuesOf('currency'))
@@ -53,8 +50,8 @@ export class PriceCalculator {
 
   /** Months in one period; null where a period is not a number of months. */
   months({ intervalUnit, intervalLength }: Offer): number | null {
-    const months = MONTHS[intervalUnit]
-    return months === undefined ? null : months * intervalLength
+    const months = monthsOf(intervalUnit)
+    return months === null ? null : months * intervalLength
   }
 
   /** What a week costs: total / 52 for a year, else total / (4 x months), by weeks and days as they are; null for a lifetime. */
@@ -69,8 +66,8 @@ export class PriceCalculator {
 
   /** What a card shows for a month: a quarter / 3, a half-year / 6, a year / 12, to one decimal; a month's own price. */
   monthEquivalent({ interval, totalValue }: Offer): number | null {
-    const months = MONTHS[interval]
-    if (months === undefined) return null
+    const months = monthsOf(interval)
+    if (months === null) return null
     return months === 1 ? totalValue : Math.round((totalValue / months) * 10) / 10
   }
 
@@ -86,7 +83,7 @@ export class PriceCalculator {
    */
   perMonth(offer: Offer): number | null {
     const discounted = offer.type === 'discounted' ? this.discountMonths(offer) : null
-    const isOneCharge = discounted !== null && discounted <= lengthOf(offer) / DAYS_IN_MONTH
+    const isOneCharge = discounted !== null && discounted <= daysOf(offer) / DAYS_IN_MONTH
     const months = isOneCharge ? discounted : this.months(offer)
     return months === null ? null : offer.totalValue / months
   }
@@ -119,11 +116,6 @@ export class PriceCalculator {
     return [...offers].sort((one, other) => one.totalValue - other.totalValue)
   }
 
-  /** The plan that is selected at first: the one with the longest period (product 9: default payment period). */
-  longest(offers: readonly Offer[]): Offer | undefined {
-    return [...offers].sort((one, other) => lengthOf(other) - lengthOf(one))[0]
-  }
-
   /** Of a trial: its "then" price, per 12 months for a year, per 1 for a month, else per the plan's own length. */
   trialPrint(offer: Offer): TrialPrint | null {
     const { type, futurePriceTotalValue: price, interval } = offer
@@ -135,8 +127,8 @@ export class PriceCalculator {
   trialTime({ type, discountDurationLength = 0, discountDuration: length = discountDurationLength, discountDurationUnit: unit = 'lifetime' }: Offer): TrialTime | null {
     if (type !== 'trial' || length <= 0) return null
     if (unit === 'day' || unit === 'week') return { unit, length }
-    const months = MONTHS[unit]
-    return months === undefined ? null : { unit: 'month', length: months * length }
+    const months = monthsOf(unit)
+    return months === null ? null : { unit: 'month', length: months * length }
   }
 
   #regularPerMonth(offer: Offer, offers: readonly Offer[]): number | null {
@@ -153,6 +145,3 @@ export class PriceCalculator {
     return own !== null && others.length > 0 && others.every((other) => other === null || own < other)
   }
 }
-
-/** A period in days, to compare periods by. */
-const lengthOf = ({ intervalUnit, intervalLength }: Offer): number => DAYS[intervalUnit] * intervalLength

@@ -30,13 +30,16 @@ declare global {
 }
 
 export interface StorefrontConfig {
-  /** Where the provider's script, version 0.9.2, is served. */
-  readonly scriptUrl: string
+  /** Where the script is served, where that is not at the provider's. */
+  readonly scriptUrl?: string | undefined
   /** What the script must hash to, as in sha384-...; where it is set and the provider serves another file, that is not run. */
   readonly integrity?: string | undefined
   /** The popup storefront, such as acme.onfastspring.com/popup-acme. */
   readonly storefront: string
 }
+
+/** The provider's script, of the version that this adapter was written for. */
+const SCRIPT_URL = 'https://sbl.onfastspring.com/sbl/0.9.2/fastspring-builder.min.js'
 
 /** The script looks for its own tag by this id while it starts. */
 const SCRIPT_ID = 'fsc-api'
@@ -73,7 +76,7 @@ export function addScript(
   const tag = document.createElement('script')
   tag.id = SCRIPT_ID
   tag.type = 'text/javascript'
-  tag.src = scriptUrl
+  tag.src = scriptUrl || SCRIPT_URL
   if (integrity) {
     tag.integrity = integrity
     // Without it a browser cannot look into a file of another origin, and refuses it.

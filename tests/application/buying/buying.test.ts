@@ -241,7 +241,7 @@ describe('the plans on the paywall', () => {
 
   test('first selected is the longest, or the period that the setting names', { tags: ['4.default-period'] }, () => {
     const offers = [month, anOffer({ path: 'onward-year', interval: 'year', intervalUnit: 'year' }), anOffer({ path: 'onward-quarter', interval: 'quarter', intervalLength: 3 })]
-    const firstUnder = (settings: Record<string, string>) => anOffering(aProduct({ settings })).loadOffers.firstOf(offers)?.path
+    const firstUnder = (settings: Record<string, string>) => anOffering(aProduct({ settings })).loadOffers.preselected(offers)?.path
     expect(firstUnder({})).toBe('onward-year')
     expect(firstUnder({ default_payment_period: 'longest' })).toBe('onward-year')
     expect(firstUnder({ default_payment_period: 'quarter' })).toBe('onward-quarter')

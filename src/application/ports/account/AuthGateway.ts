@@ -1,5 +1,6 @@
 import type { AuthUser } from '../../../domain/person/AuthUser.ts'
 import type { SignInMethod, SocialProvider } from '../../../domain/vocabulary/account.ts'
+import { MINUTE } from '../../../domain/time/durations.ts'
 import type { Unsubscribe } from '../Unsubscribe.ts'
 
 export interface Credentials {
@@ -48,7 +49,7 @@ export interface RefusedWay {
 }
 
 /** How long a refused way in waits for its owner to log in, in ms. */
-export const REFUSED_WAITS = 5 * 60_000
+export const REFUSED_WAITS = 5 * MINUTE
 
 /** How long somebody stays signed in: until they log out of this browser, or until the tab is closed. */
 export type Stay = 'browser' | 'tab'

@@ -1,5 +1,6 @@
 import type { Step } from '../../../domain/funnel/Step.ts'
 import { hasCompleted } from '../../../domain/person/Session.ts'
+import { nameParts } from '../../../domain/person/nameParts.ts'
 import { isolated } from '../../design/isolated.ts'
 import { welcome_back, welcome_back_nameless, welcome_back_ready, welcome_back_text } from '../../generated/paraglide/messages.js'
 import type { VisitPresenter } from '../../visit/VisitPresenter.ts'
@@ -32,6 +33,5 @@ export function greetingOf(visit: VisitPresenter): Greeting | null {
 
 /** The first word of the name that was told, else of the account's. */
 function firstNameOf({ answers, session }: VisitPresenter): string | null {
-  const name = answers.displayName ?? (session.status === 'signedIn' ? session.user.displayName : null)
-  return name?.trim().split(/\s/)[0] || null
+  return nameParts(answers.displayName ?? (session.status === 'signedIn' ? session.user.displayName : null)).firstName || null
 }

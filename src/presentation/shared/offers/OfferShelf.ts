@@ -97,7 +97,7 @@ export class OfferShelf {
   /** The plan the visitor picked, or the one that is selected at first. */
   get selected(): Offer | undefined {
     const { offers } = this
-    return offers.find(({ path }) => path === this.selectedPath) ?? this.#loadOffers.firstOf(offers)
+    return offers.find(({ path }) => path === this.selectedPath) ?? this.#loadOffers.preselected(offers)
   }
 
   select(path: string): void {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { analyticsDocument } from '../../../../scripts/generate/analyticsDocument.mjs'
 import { answerKeys } from '../../../../src/application/measuring/events/answerKeys.ts'
-import { CATALOGUE } from '../../../../src/application/measuring/events/eventCatalogue.ts'
+import { answerEvent, CATALOGUE } from '../../../../src/application/measuring/events/eventCatalogue.ts'
 import { RECEIVERS } from '../../../../src/application/measuring/receivers.ts'
 
 const page = readFileSync(new URL('../../../../docs/analytics.md', import.meta.url), 'utf8')
@@ -12,5 +12,5 @@ test('docs/analytics.md is what the catalogue says (npm run generate)', () => {
 })
 
 test('docs/analytics.md names every event, every receiver and every answer', () => {
-  for (const name of [...Object.keys(CATALOGUE), ...Object.keys(RECEIVERS), ...answerKeys.map((key) => `${key}_answer`)]) expect(page).toContain(name)
+  for (const name of [...Object.keys(CATALOGUE), ...Object.keys(RECEIVERS), ...answerKeys.map((key) => answerEvent(key))]) expect(page).toContain(name)
 })
