@@ -14,6 +14,7 @@ import type { StoredAnswers } from '../application/onboarding/StoredAnswers.ts'
 import type { AddressGateway } from '../application/ports/account/AddressGateway.ts'
 import type { AnalyticsSink } from '../application/ports/measuring/AnalyticsSink.ts'
 import type { AuthGateway } from '../application/ports/account/AuthGateway.ts'
+import type { FetchWaysIn } from '../application/ports/account/WaysIn.ts'
 import type { BackendGateway } from '../application/ports/account/BackendGateway.ts'
 import type { Clock } from '../application/ports/Clock.ts'
 import type { Digest } from '../application/ports/Digest.ts'
@@ -105,8 +106,9 @@ export interface MeasuringWorld {
   PersonDigest: Digest
 }
 
-/** What accounts and profiles need beside the ways in. */
+/** What accounts and profiles need. */
 export interface AccountWorld {
+  WaysIn: FetchWaysIn
   BackendGateway: BackendGateway
   AddressGateway: AddressGateway
   PasswordRules: PasswordRules
@@ -152,8 +154,7 @@ export interface EndBindings {
   PasswordRules: PasswordRules
   /** The same, measured. */
   Storefront: Storefront
-  /** The authentication provider, measured. */
-  WaysIn: AuthGateway
+  WaysIn: FetchWaysIn
   OfferMeasuring: OfferMeasuring
   StoredOrder: StoredOrder
   StoredGift: StoredGift

@@ -1,4 +1,3 @@
-import { MeasuredAuthGateway } from '../application/measuring/MeasuredAuthGateway.ts'
 import { MeasuredStorefront } from '../application/measuring/MeasuredStorefront.ts'
 import { StoredGift } from '../application/giving/StoredGift.ts'
 import { OpenCheckout } from '../application/buying/OpenCheckout.ts'
@@ -49,6 +48,7 @@ export function endRecipes(world: EndWorld & AccountWorld): Recipes<EndBindings>
     TabLock: bindValue(world.TabLock),
     StoreSignIn: bindValue(world.StoreSignIn),
     Digest: bindValue(world.Digest),
+    WaysIn: bindValue(world.WaysIn),
     BackendGateway: bindValue(world.BackendGateway),
     AddressGateway: bindValue(world.AddressGateway),
     PasswordRules: bindValue(world.PasswordRules),
@@ -56,18 +56,17 @@ export function endRecipes(world: EndWorld & AccountWorld): Recipes<EndBindings>
     OpenCheckout: bindClass(OpenCheckout, 'VisitStore', 'Clock'),
     RememberedShop: bindClass(RememberedStorefront, 'Shop', 'OpenCheckout'),
     Storefront: bindClass(MeasuredStorefront, 'RememberedShop', 'Occurrences'),
-    WaysIn: bindClass(MeasuredAuthGateway, 'AuthGateway', 'Occurrences'),
     OfferMeasuring: bindClass(OfferMeasuring, 'PaywallPresenter', 'GiftPresenter', 'PromoPresenter', 'Occurrences'),
 
     StoredOrder: bindClass(StoredOrder, 'DeviceStore', 'Clock', 'Digest'),
     StoredGift: bindClass(StoredGift, 'VisitStore'),
     StoredPromos: bindClass(StoredPromos, 'DeviceStore'),
     PriceCalculator: bindClass(PriceCalculator),
-    ReceivePerson: bindClass(ReceivePerson, 'WaysIn', 'BackendGateway', 'Settings', 'VisitorLocale', 'Site', 'Log'),
-    SignIn: bindClass(SignIn, 'WaysIn', 'ReceivePerson'),
+    ReceivePerson: bindClass(ReceivePerson, 'WaysIn', 'BackendGateway', 'Settings', 'VisitorLocale', 'Site', 'Occurrences', 'Log'),
+    SignIn: bindClass(SignIn, 'WaysIn', 'ReceivePerson', 'Log'),
     SignInByRedirect: bindClass(SignInByRedirect, 'WaysIn', 'ReceivePerson', 'VisitStore'),
-    LinkWayIn: bindClass(LinkWayIn, 'AuthGateway'),
-    SharedDevice: bindClass(SharedDevice, 'AuthGateway', 'VisitStore', 'DeviceStore'),
+    LinkWayIn: bindClass(LinkWayIn, 'WaysIn'),
+    SharedDevice: bindClass(SharedDevice, 'WaysIn', 'VisitStore', 'DeviceStore', 'Log'),
     SignOut: bindClass(SignOut, 'AuthGateway', 'StoredAnswers', 'CreatedProfiles', 'Departures', 'StoredOrder', 'Storefront'),
     SignInByStore: bindClass(SignInByStore, 'WaysIn', 'StoreSignIn', 'ReceivePerson', 'SignOut', 'VisitStore', 'StoredAnswers', 'Clock'),
     SignUp: bindClass(SignUp, 'WaysIn', 'ReceivePerson', 'ConfirmAddress'),

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
-import { AuthError } from '../../../src/application/ports/account/AuthGateway.ts'
+import { AuthError } from '../../../src/application/ports/account/AuthError.ts'
 import { coach } from '../../../src/composition/sites/coach.ts'
 import { allAnswers } from '../../builders/allAnswers.ts'
 import { aPerson, aProfile } from '../../builders/aSession.ts'

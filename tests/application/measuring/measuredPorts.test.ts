@@ -24,51 +24,46 @@ describe('a backlog', () => {
   })
 })
 
-describe('the ways in, measured', () => {
-  const aGateway = () => {
+describe('a sign-in, measured', () => {
+  const aDesk = () => {
     const { auth, resolve, eventsTold } = aMeasuredProduct()
-    return { auth, events: eventsTold(), gateway: resolve('WaysIn') }
+    return { auth, events: eventsTold(), signIn: resolve('SignIn'), signUp: resolve('SignUp'), byRedirect: resolve('SignInByRedirect'), signOut: resolve('SignOut') }
   }
 
-  test('tell nothing of who follows, logs out or cannot get in', async () => {
-    const { auth, gateway, events } = aGateway()
+  test('tells nothing of who logs out or cannot get in', async () => {
+    const { auth, byRedirect, signOut, events } = aDesk()
     auth.givenAccount(ANA)
-    const seen: (string | null)[] = []
-    const stop = gateway.observe((user) => seen.push(user?.email ?? null))
     await auth.signIn(ANA)
-    await gateway.signOut()
-    stop()
-    await auth.signIn(ANA)
-    expect(seen).toEqual([ANA.email, null])
+    await signOut.execute(null)
     auth.failNext('offline')
-    await expect(gateway.leaveFor('google.com')).rejects.toMatchObject({ code: 'offline' })
-    await expect(gateway.returned('google.com')).rejects.toMatchObject({ code: 'popupClosed' })
+    await expect(byRedirect.execute('google.com')).rejects.toMatchObject({ code: 'offline' })
+    await expect(byRedirect.returned()).rejects.toMatchObject({ code: 'popupClosed' })
     expect(events).toEqual([])
   })
 
-  test('tell a new account as a signup by its way in', async () => {
-    const { gateway, events } = aGateway()
-    await gateway.signUp(ANA)
+  test('tells a new account as a signup by its way in', async () => {
+    const { signUp, events } = aDesk()
+    await signUp.execute(ANA)
     expect(events).toEqual([{ name: 'signup', params: { providerId: 'password' } }])
   })
 
-  test('tell somebody with an account as a login', async () => {
-    const { auth, gateway, events } = aGateway()
+  test('tells somebody with an account as a login', async () => {
+    const { auth, signIn, events } = aDesk()
     auth.givenAccount(ANA)
-    await gateway.signIn(ANA)
+    await signIn.execute({ by: 'password', credentials: ANA })
     expect(events).toEqual([{ name: 'login', params: { providerId: 'password' } }])
   })
 
-  test('tell a provider’s new person as a signup by that provider', async () => {
-    const { auth, gateway, events } = aGateway()
+  test('tells a provider’s new person as a signup by that provider', async () => {
+    const { auth, signIn, events } = aDesk()
     auth.stageWindow({ email: 'cleo@example.com' })
-    await gateway.signInWith('google.com')
+    await signIn.execute({ by: 'provider', provider: 'google.com' })
     expect(events).toEqual([{ name: 'signup', params: { providerId: 'google.com' } }])
   })
 
-  test('tell nothing of an attempt that failed, and fail as before', async () => {
-    const { gateway, events } = aGateway()
-    await expect(gateway.signIn(BEN)).rejects.toThrow('invalidCredentials')
+  test('tells nothing of an attempt that failed, and fails as before', async () => {
+    const { signIn, events } = aDesk()
+    await expect(signIn.execute({ by: 'password', credentials: BEN })).rejects.toThrow('invalidCredentials')
     expect(events).toEqual([])
   })
 })

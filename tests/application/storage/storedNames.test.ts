@@ -1,7 +1,5 @@
 import { describe, expect, test } from 'vitest'
 import { StoredPromos } from '../../../src/application/promo/StoredPromos.ts'
-import { ReceivePerson } from '../../../src/application/account/ReceivePerson.ts'
-import { SignInByRedirect } from '../../../src/application/account/SignInByRedirect.ts'
 import { allAnswers } from '../../builders/allAnswers.ts'
 import { aProduct } from '../../builders/aProduct.ts'
 
@@ -16,8 +14,8 @@ describe('what is kept in the visit', () => {
   })
 
   test('of leaving for a provider has this name', async () => {
-    const { auth, backend, settings, locale, site, log, visit } = aProduct()
-    await new SignInByRedirect(auth, new ReceivePerson(auth, backend, settings, locale, site, log), visit).execute('apple.com')
+    const { resolve, visit } = aProduct()
+    await resolve('SignInByRedirect').execute('apple.com')
     expect(visit.read('auth_away')).toBe('apple.com')
   })
 })

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { ProfilePayload } from '../../../../src/application/ports/account/BackendGateway.ts'
 import { CallableBackendGateway } from '../../../../src/infrastructure/firebase/CallableBackendGateway.ts'
 import { FirestoreProfileRepository } from '../../../../src/infrastructure/firebase/FirestoreProfileRepository.ts'
-import { aFirebase, anAuthGateway } from '../firebaseApps.ts'
+import { accountsOver, aFirebase } from '../firebaseApps.ts'
 import { database, faults } from '../firebaseWorld.ts'
 
 const payload: ProfilePayload = {
@@ -20,18 +20,20 @@ const payload: ProfilePayload = {
   newsletter: true,
 }
 
-function theAdapters() {
+async function theAdapters() {
   const firebase = aFirebase()
+  const { gateway: auth, ways } = await accountsOver(firebase)
   return {
-    auth: anAuthGateway(firebase),
+    auth,
+    ways,
     profiles: new FirestoreProfileRepository(firebase),
     backend: new CallableBackendGateway(firebase),
   }
 }
 
 test('somebody new signs up, has a profile made once, and reads it', async () => {
-  const { auth, profiles, backend } = theAdapters()
-  const { user } = await auth.signUp({ email: ' New@Example.com ', password: 'a-secret-1' })
+  const { ways, profiles, backend } = await theAdapters()
+  const { user } = await ways.signUp({ email: ' New@Example.com ', password: 'a-secret-1' })
   expect(user).toMatchObject({ email: 'new@example.com', displayName: null, photoURL: null, providers: ['password'] })
   expect(await profiles.find(user.uid)).toBeNull()
   await backend.createUserProfile(payload)
@@ -47,39 +49,39 @@ describe('signing up is refused', () => {
     ['a weak password', { email: 'new@example.com', password: '12345' }, { code: 'weakPassword', email: null }],
     ['no password', { email: 'new@example.com', password: '' }, { code: 'weakPassword', email: null }],
   ])('with %s', async (_what, credentials, refusal) => {
-    await expect(theAdapters().auth.signUp(credentials)).rejects.toMatchObject(refusal)
+    await expect((await theAdapters()).ways.signUp(credentials)).rejects.toMatchObject(refusal)
   })
 })
 
 test('who listens hears every change until they stop', async () => {
-  const { auth } = theAdapters()
+  const { auth, ways } = await theAdapters()
   const heard: (string | null)[] = []
   const stop = auth.observe((user) => heard.push(user?.uid ?? null))
-  await auth.signIn({ email: 'sam@example.com', password: 'onward1' })
+  await ways.signIn({ email: 'sam@example.com', password: 'onward1' })
   await auth.signOut()
   stop()
   stop()
-  await auth.signIn({ email: 'alex@example.com', password: 'onward1' })
+  await ways.signIn({ email: 'alex@example.com', password: 'onward1' })
   expect(heard.filter((word, index) => index > 0 || word !== null)).toEqual(['demo-sam', null])
 })
 
 test('who stops listening before the first word hears none', async () => {
-  const { auth } = theAdapters()
+  const { auth, ways } = await theAdapters()
   const heard: unknown[] = []
   auth.observe((user) => heard.push(user))()
-  await auth.signIn({ email: 'sam@example.com', password: 'onward1' })
+  await ways.signIn({ email: 'sam@example.com', password: 'onward1' })
   expect(heard).toEqual([])
 })
 
 describe('a profile read that is aborted', () => {
   test('beforehand asks nothing and gives the reason', async () => {
     const reason = new Error('left')
-    await expect(theAdapters().profiles.find('demo-sam', AbortSignal.abort(reason))).rejects.toBe(reason)
+    await expect((await theAdapters()).profiles.find('demo-sam', AbortSignal.abort(reason))).rejects.toBe(reason)
   })
 
   test('on the way gives the reason at once', async () => {
-    const { auth, profiles } = theAdapters()
-    await auth.signIn({ email: 'riley@example.com', password: 'onward1' })
+    const { ways, profiles } = await theAdapters()
+    await ways.signIn({ email: 'riley@example.com', password: 'onward1' })
     faults.set('profile', { latencyMs: 400 })
     const leaving = new AbortController()
     const started = performance.now()
@@ -91,7 +93,7 @@ describe('a profile read that is aborted', () => {
 })
 
 test('nobody signed in may call a function or read a profile', async () => {
-  const { profiles, backend } = theAdapters()
+  const { profiles, backend } = await theAdapters()
   await expect(backend.createUserProfile(payload)).rejects.toMatchObject({ code: 'unauthenticated' })
   await expect(profiles.find('demo-riley')).rejects.toMatchObject({ code: 'denied' })
 })
