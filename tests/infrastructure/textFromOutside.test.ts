@@ -6,7 +6,7 @@ import { StoredOrder } from '../../src/application/buying/StoredOrder.ts'
 import { toOutcome } from '../../src/infrastructure/fastspring/toOutcome.ts'
 import { toOffers } from '../../src/infrastructure/fastspring/toOffers.ts'
 import { toAuthUser } from '../../src/infrastructure/firebase/account/firebaseUser.ts'
-import { toUserProfile } from '../../src/infrastructure/firebase/userDocument.ts'
+import { toUserProfile } from '../../src/infrastructure/profile/userDocument.ts'
 import { InMemoryKeyValueStore } from '../../src/infrastructure/memory/InMemoryKeyValueStore.ts'
 import { ManualClock } from '../../src/infrastructure/memory/ManualClock.ts'
 
