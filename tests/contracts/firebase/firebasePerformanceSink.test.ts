@@ -18,7 +18,7 @@ async function gathered(firebase: ReturnType<typeof aFirebase>) {
 
 describe('Firebase Performance', { tags: ['7.performance'] }, () => {
   test('goes by the name Firebase Performance', () => {
-    expect(new FirebasePerformanceSink(aFirebase()).name).toBe('Firebase Performance')
+    expect(new FirebasePerformanceSink(aFirebase()).receiver.name).toBe('Firebase Performance')
   })
 
   test('makes no app and asks for nothing before it is started', () => {

@@ -10,7 +10,7 @@ const STAY = { verdict: 'stay', shows: 'screen' } as const
 
 /** A visit over two receivers, measured from its beginning, in a browser where everything was allowed unless told otherwise. */
 async function aVisit(facts: ProductFacts & { readonly product?: Product } = {}) {
-  const sinks = [new RecordingSink(), new RecordingSink('tag manager')] as const
+  const sinks = [new RecordingSink(), new RecordingSink({ purpose: 'marketing', personal: true })] as const
   const product = aMeasuredProduct(facts.product ?? aProduct({ device: ALLOWED, sinks, ...facts }))
   const [analytics = new RecordingSink(), marketing = new RecordingSink()] = product.sinks
   const settled = async () => {

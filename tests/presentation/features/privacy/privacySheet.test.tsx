@@ -138,7 +138,7 @@ describe('somebody under 18', () => {
   })
 
   it('takes back what was allowed for adverts by answering their age', { tags: ['7.minors-marketing'] }, async () => {
-    const marketing = new RecordingSink('tag manager')
+    const marketing = new RecordingSink({ purpose: 'marketing', personal: true })
     const product = await opens(age.path, { ...at(age.path), sinks: [new RecordingSink(), marketing] })
     await taps(words.privacy_allow)
     await waitFor(() => expect(marketing.consents.at(-1)).toEqual({ analytics: true, marketing: true }))
@@ -182,7 +182,7 @@ describe('the choices', () => {
 
 it('receivers that fail or cannot be reached stop nobody on the way', { tags: ['7.blocked-receiver'] }, async () => {
   const broken = new RecordingSink()
-  const blocked = new RecordingSink('tag manager')
+  const blocked = new RecordingSink({ purpose: 'marketing', personal: true })
   broken.broken = true
   blocked.blocked = true
   const path = workouts.funnel.find(({ kind }) => kind === 'choice')?.path ?? ''
