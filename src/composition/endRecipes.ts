@@ -30,7 +30,7 @@ import { PriceCalculator } from '../domain/offer/PriceCalculator.ts'
 import { AccountPresenter } from '../presentation/features/auth/AccountPresenter.ts'
 import { NewPasswordPresenter } from '../presentation/features/auth/password/NewPasswordPresenter.ts'
 import { GiftPresenter } from '../presentation/features/gift/GiftPresenter.ts'
-import { OfferMeasuring } from '../presentation/app/OfferMeasuring.ts'
+import { OfferMeasuring } from '../application/measuring/OfferMeasuring.ts'
 import { ReturnPresenter } from '../presentation/shared/payment/ReturnPresenter.ts'
 import { ProfilePresenter } from '../presentation/shared/profile/ProfilePresenter.ts'
 import { PaywallPresenter } from '../presentation/features/paywall/PaywallPresenter.ts'
@@ -56,7 +56,7 @@ export function endRecipes(world: EndWorld & AccountWorld): Recipes<EndBindings>
     OpenCheckout: bindClass(OpenCheckout, 'VisitStore', 'Clock'),
     RememberedShop: bindClass(RememberedStorefront, 'Shop', 'OpenCheckout'),
     Storefront: bindClass(MeasuredStorefront, 'RememberedShop', 'Occurrences'),
-    OfferMeasuring: bindClass(OfferMeasuring, 'PaywallPresenter', 'GiftPresenter', 'PromoPresenter', 'Occurrences'),
+    OfferMeasuring: bindClass(OfferMeasuring, 'PaywallPresenter', 'GiftPresenter', 'Occurrences'),
 
     StoredOrder: bindClass(StoredOrder, 'DeviceStore', 'Clock', 'Digest'),
     StoredGift: bindClass(StoredGift, 'VisitStore'),

@@ -1,8 +1,8 @@
 import { makeAutoObservable, runInAction } from 'mobx'
 import type { Consent } from '../../../application/measuring/consent/Consent.ts'
 import type { Measurement } from '../../../application/measuring/Measurement.ts'
+import type { VisitMeasuring } from '../../../application/measuring/VisitMeasuring.ts'
 import { type Consents, NOTHING_ALLOWED } from '../../../application/ports/measuring/AnalyticsSink.ts'
-import type { VisitMeasuring } from '../../visit/VisitMeasuring.ts'
 import type { VisitPresenter } from '../../visit/VisitPresenter.ts'
 
 /** `question`: one tap decides. `choices`: each purpose on its own. */
@@ -14,19 +14,20 @@ export class PrivacyPresenter {
   draft: Consents = NOTHING_ALLOWED
   private decided: boolean
   private choosing = false
+  /** Of the screen before the visitor; null while none is known. */
+  private path: string | null = null
   readonly #consent: Consent
   readonly #measurement: Measurement
   readonly #visit: VisitPresenter
-  readonly #measuring: VisitMeasuring
 
   constructor(consent: Consent, measurement: Measurement, visit: VisitPresenter, measuring: VisitMeasuring) {
     this.#consent = consent
     this.#measurement = measurement
     this.#visit = visit
-    this.#measuring = measuring
     this.decided = consent.current() !== null
     makeAutoObservable(this, {}, { autoBind: true })
     consent.observe(() => runInAction(() => this.consentChanged()))
+    measuring.observePath((path) => runInAction(() => (this.path = path)))
   }
 
   /** Where a choice is forgotten, its person has left; what they had ticked goes too. */
@@ -38,7 +39,7 @@ export class PrivacyPresenter {
   get state(): PrivacySheetState {
     if (this.choosing) return 'choices'
     // Welcome asks for nothing and is left in peace. Whoever is on their way in may have chosen before.
-    const { path } = this.#measuring
+    const { path } = this
     const asks = !this.decided && this.#visit.session.status !== 'loading' && this.#measurement.hasReceivers && path !== null && path !== '/'
     return asks ? 'question' : 'closed'
   }

@@ -1,4 +1,5 @@
-import { makeAutoObservable, runInAction } from 'mobx'
+import { makeAutoObservable, reaction, runInAction } from 'mobx'
+import type { ShelfLook } from '../../../application/measuring/OfferMeasuring.ts'
 import type { VisitStore } from '../../../application/ports/KeyValueStore.ts'
 import type { Unsubscribe } from '../../../application/ports/Unsubscribe.ts'
 import type { LoadOffers, OfferRequest, OfferList } from '../../../application/buying/LoadOffers.ts'
@@ -39,7 +40,7 @@ export class OfferShelf {
     this.#prices = prices
     this.#visitStore = visitStore
     this.selectedPath = visitStore.read(selectedKey)
-    makeAutoObservable(this, {}, { autoBind: true })
+    makeAutoObservable(this, { observe: false }, { autoBind: true })
   }
 
   /** Asks the storefront for what is on offer under a promo or none; again after a failure. */
@@ -59,6 +60,11 @@ export class OfferShelf {
 
   close(): void {
     this.#stop()
+  }
+
+  /** Calls back with what stands here, now and at every change. */
+  observe(listener: (look: ShelfLook) => void): Unsubscribe {
+    return reaction(() => this.look, listener, { fireImmediately: true })
   }
 
   /** Whether what stands here is what would be charged now. */
@@ -103,6 +109,13 @@ export class OfferShelf {
   select(path: string): void {
     this.selectedPath = path
     this.#visitStore.write(this.#selectedKey, path)
+  }
+
+  private get look(): ShelfLook {
+    // With each answer the promo may be another; the request itself is no observable.
+    void this.answer
+    const { offers, selected, isPriced } = this
+    return { offers, selected, isPriced, promo: this.#request.promo?.code ?? null }
   }
 
   private answered(answer: OfferList): void {
