@@ -1,9 +1,9 @@
 /** docs/analytics.md, generated from the catalogue of events, the receivers and the questions of both sites. */
 export function analyticsDocument({ catalogue, receivers, answers }) {
   const namesFor = (purposes) =>
-    Object.entries(receivers)
-      .filter(([name, { purpose }]) => purposes.includes(purpose) && name !== 'Firebase Performance')
-      .map(([name]) => name)
+    receivers
+      .filter(({ purpose, hearsEvents }) => purposes.includes(purpose) && hearsEvents)
+      .map(({ name }) => name)
       .join(', ')
   const fieldsOf = (fields) =>
     Object.entries(fields)
@@ -12,7 +12,7 @@ export function analyticsDocument({ catalogue, receivers, answers }) {
   const events = Object.entries(catalogue).map(
     ([name, { when, fields, purposes, once }]) => `| \`${name}\` | ${when}${once ? ` Once per ${once}.` : ''} | ${fieldsOf(fields)} | ${purposes.join(', ')} | ${namesFor(purposes)} |`,
   )
-  const rows = Object.entries(receivers).map(([name, { purpose, personal, hears, runs }]) => `| ${name} | ${purpose} | ${personal ? 'yes' : 'no'} | ${hears} | ${runs} |`)
+  const rows = receivers.map(({ name, purpose, personal, hears, runs }) => `| ${name} | ${purpose} | ${personal ? 'yes' : 'no'} | ${hears} | ${runs} |`)
   return `# What is measured
 
 \`npm run generate\` writes this page from the catalogue in \`src/application/measuring/events\`; a test fails if it is out of date. [Product 7](product.md#analytics) explains the purposes and consents, [ADR 0019](decisions/0019-measurement.md) the design.

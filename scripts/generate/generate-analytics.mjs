@@ -10,9 +10,9 @@ const load = async (file) => (await runnerImport(path.join(root, file), { root, 
 
 const [{ CATALOGUE }, { RECEIVERS }, { answerKeys }] = await Promise.all([
   load('src/application/measuring/events/eventCatalogue.ts'),
-  load('src/application/measuring/receivers.ts'),
+  load('src/composition/adapters/receivers.ts'),
   load('src/application/measuring/events/answerKeys.ts'),
 ])
 const file = path.join(root, 'docs/analytics.md')
-const text = analyticsDocument({ catalogue: CATALOGUE, receivers: RECEIVERS, answers: answerKeys })
+const text = analyticsDocument({ catalogue: CATALOGUE, receivers: RECEIVERS.map(([receiver]) => receiver), answers: answerKeys })
 if ((await readFile(file, 'utf8').catch(() => null)) !== text) await writeFile(file, text)

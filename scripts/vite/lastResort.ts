@@ -1,4 +1,5 @@
 import { loadEnv, type Plugin } from 'vite'
+import { USUAL_SUPPORT_EMAIL } from '../../src/presentation/shared/frame/usualSupportEmail.ts'
 import words from '../../src/presentation/i18n/en/common.json' with { type: 'json' }
 
 /** How long the page may stay empty before the message appears, in ms. */
@@ -13,7 +14,7 @@ export function lastResort(): Plugin {
   return {
     name: 'last-resort',
     configResolved({ mode, envDir }) {
-      email = loadEnv(mode, envDir || '.', 'VITE_')['VITE_SUPPORT_EMAIL'] || 'help@onward.example'
+      email = loadEnv(mode, envDir || '.', 'VITE_')['VITE_SUPPORT_EMAIL'] || USUAL_SUPPORT_EMAIL
     },
     transformIndexHtml: (html) => html.replace('</body>', () => `${markup(email)}  </body>`),
   }

@@ -13,6 +13,7 @@ import type { StoredAnswers } from '../application/onboarding/StoredAnswers.ts'
 import type { AddressGateway } from '../application/ports/account/AddressGateway.ts'
 import type { AnalyticsSink } from '../application/ports/measuring/AnalyticsSink.ts'
 import type { AuthGateway } from '../application/ports/account/AuthGateway.ts'
+import type { FetchWaysIn } from '../application/ports/account/WaysIn.ts'
 import type { BackendGateway } from '../application/ports/account/BackendGateway.ts'
 import type { Clock } from '../application/ports/Clock.ts'
 import type { Digest } from '../application/ports/Digest.ts'
@@ -53,6 +54,7 @@ import type { BuyGift } from '../application/giving/BuyGift.ts'
 import type { BuyOffer } from '../application/buying/BuyOffer.ts'
 import type { ClearAnswers } from '../application/onboarding/ClearAnswers.ts'
 import type { CreateProfile } from '../application/session/CreateProfile.ts'
+import type { CurrentPromo } from '../application/promo/CurrentPromo.ts'
 import type { DismissPromo } from '../application/promo/DismissPromo.ts'
 import type { LoadOffers } from '../application/buying/LoadOffers.ts'
 import type { ChangeAddress } from '../application/account/ChangeAddress.ts'
@@ -77,8 +79,8 @@ import type { PriceCalculator } from '../domain/offer/PriceCalculator.ts'
 import type { AccountPresenter } from '../presentation/features/auth/AccountPresenter.ts'
 import type { NewPasswordPresenter } from '../presentation/features/auth/password/NewPasswordPresenter.ts'
 import type { GiftPresenter } from '../presentation/features/gift/GiftPresenter.ts'
-import type { OfferMeasuring } from '../presentation/app/OfferMeasuring.ts'
-import type { VisitMeasuring } from '../presentation/visit/VisitMeasuring.ts'
+import type { OfferMeasuring } from '../application/measuring/OfferMeasuring.ts'
+import type { VisitMeasuring } from '../application/measuring/VisitMeasuring.ts'
 import type { ReturnPresenter } from '../presentation/shared/payment/ReturnPresenter.ts'
 import type { ProfilePresenter } from '../presentation/shared/profile/ProfilePresenter.ts'
 import type { PaywallPresenter } from '../presentation/features/paywall/PaywallPresenter.ts'
@@ -147,8 +149,9 @@ export interface MeasuringWorld extends MeasuringRepositories {
   PersonDigest: Digest
 }
 
-/** What accounts and profiles need beside the ways in. */
+/** What accounts and profiles need. */
 export interface AccountWorld {
+  WaysIn: FetchWaysIn
   BackendGateway: BackendGateway
   AddressGateway: AddressGateway
   PasswordRules: PasswordRules
@@ -199,8 +202,7 @@ export interface EndBindings extends EndRepositories {
   PasswordRules: PasswordRules
   /** The same, measured. */
   Storefront: Storefront
-  /** The authentication provider, measured. */
-  WaysIn: AuthGateway
+  WaysIn: FetchWaysIn
   OfferMeasuring: OfferMeasuring
   StoredOrder: StoredOrder
   StoredPromos: StoredPromos
@@ -223,6 +225,7 @@ export interface EndBindings extends EndRepositories {
   RedeemVoucher: RedeemVoucher
   AwaitActivation: AwaitActivation
   ResolvePromo: ResolvePromo
+  CurrentPromo: CurrentPromo
   DismissPromo: DismissPromo
   StartStudentOffer: StartStudentOffer
   AccountPresenter: AccountPresenter

@@ -1,4 +1,3 @@
-import { MeasuredAuthGateway } from '../application/measuring/MeasuredAuthGateway.ts'
 import { MeasuredStorefront } from '../application/measuring/MeasuredStorefront.ts'
 import { OpenCheckout } from '../application/buying/OpenCheckout.ts'
 import { RememberedStorefront } from '../application/buying/RememberedStorefront.ts'
@@ -8,6 +7,7 @@ import { StoredPromos } from '../application/promo/StoredPromos.ts'
 import { BuyGift } from '../application/giving/BuyGift.ts'
 import { BuyOffer } from '../application/buying/BuyOffer.ts'
 import { CreateProfile } from '../application/session/CreateProfile.ts'
+import { CurrentPromo } from '../application/promo/CurrentPromo.ts'
 import { DismissPromo } from '../application/promo/DismissPromo.ts'
 import { LoadOffers } from '../application/buying/LoadOffers.ts'
 import { ChangeAddress } from '../application/account/ChangeAddress.ts'
@@ -29,7 +29,7 @@ import { PriceCalculator } from '../domain/offer/PriceCalculator.ts'
 import { AccountPresenter } from '../presentation/features/auth/AccountPresenter.ts'
 import { NewPasswordPresenter } from '../presentation/features/auth/password/NewPasswordPresenter.ts'
 import { GiftPresenter } from '../presentation/features/gift/GiftPresenter.ts'
-import { OfferMeasuring } from '../presentation/app/OfferMeasuring.ts'
+import { OfferMeasuring } from '../application/measuring/OfferMeasuring.ts'
 import { ReturnPresenter } from '../presentation/shared/payment/ReturnPresenter.ts'
 import { ProfilePresenter } from '../presentation/shared/profile/ProfilePresenter.ts'
 import { PaywallPresenter } from '../presentation/features/paywall/PaywallPresenter.ts'
@@ -47,6 +47,7 @@ export function endRecipes(world: EndWorld & AccountWorld & EndRepositories): Re
     TabLock: bindValue(world.TabLock),
     StoreSignIn: bindValue(world.StoreSignIn),
     Digest: bindValue(world.Digest),
+    WaysIn: bindValue(world.WaysIn),
     BackendGateway: bindValue(world.BackendGateway),
     AddressGateway: bindValue(world.AddressGateway),
     PasswordRules: bindValue(world.PasswordRules),
@@ -61,17 +62,16 @@ export function endRecipes(world: EndWorld & AccountWorld & EndRepositories): Re
     OpenCheckout: bindClass(OpenCheckout, 'CheckoutRepository', 'Clock'),
     RememberedShop: bindClass(RememberedStorefront, 'Shop', 'OpenCheckout'),
     Storefront: bindClass(MeasuredStorefront, 'RememberedShop', 'Occurrences'),
-    WaysIn: bindClass(MeasuredAuthGateway, 'AuthGateway', 'Occurrences'),
-    OfferMeasuring: bindClass(OfferMeasuring, 'PaywallPresenter', 'GiftPresenter', 'PromoPresenter', 'Occurrences'),
+    OfferMeasuring: bindClass(OfferMeasuring, 'PaywallPresenter', 'GiftPresenter', 'Occurrences'),
 
     StoredOrder: bindClass(StoredOrder, 'OrderRepository', 'Clock', 'Digest'),
     StoredPromos: bindClass(StoredPromos, 'ActivePromoRepository', 'PromoHistoryRepository'),
     PriceCalculator: bindClass(PriceCalculator),
-    ReceivePerson: bindClass(ReceivePerson, 'WaysIn', 'BackendGateway', 'Settings', 'VisitorLocale', 'Site', 'Log'),
-    SignIn: bindClass(SignIn, 'WaysIn', 'ReceivePerson'),
+    ReceivePerson: bindClass(ReceivePerson, 'WaysIn', 'BackendGateway', 'Settings', 'VisitorLocale', 'Site', 'Occurrences', 'Log'),
+    SignIn: bindClass(SignIn, 'WaysIn', 'ReceivePerson', 'Log'),
     SignInByRedirect: bindClass(SignInByRedirect, 'WaysIn', 'ReceivePerson', 'WayInRepository'),
-    LinkWayIn: bindClass(LinkWayIn, 'AuthGateway'),
-    SharedDevice: bindClass(SharedDevice, 'AuthGateway', 'SharedDeviceRepository'),
+    LinkWayIn: bindClass(LinkWayIn, 'WaysIn'),
+    SharedDevice: bindClass(SharedDevice, 'WaysIn', 'SharedDeviceRepository', 'Log'),
     SignOut: bindClass(SignOut, 'AuthGateway', 'StoredAnswers', 'CreatedProfiles', 'Departures', 'StoredOrder', 'Storefront'),
     SignInByStore: bindClass(SignInByStore, 'WaysIn', 'StoreSignIn', 'ReceivePerson', 'SignOut', 'WayInRepository', 'StoredAnswers', 'Clock'),
     SignUp: bindClass(SignUp, 'WaysIn', 'ReceivePerson', 'ConfirmAddress'),
@@ -80,11 +80,12 @@ export function endRecipes(world: EndWorld & AccountWorld & EndRepositories): Re
     ChangeAddress: bindClass(ChangeAddress, 'AddressGateway'),
     FindPasswordPolicy: bindClass(FindPasswordPolicy, 'PasswordRules', 'Log'),
     LoadOffers: bindClass(LoadOffers, 'Storefront', 'Settings', 'Site', 'PriceCalculator', 'Log'),
-    BuyOffer: bindClass(BuyOffer, 'Storefront', 'SessionTracker', 'StoredOrder', 'Site', 'TabLock'),
+    BuyOffer: bindClass(BuyOffer, 'Storefront', 'SessionTracker', 'StoredOrder', 'Site', 'CurrentPromo', 'TabLock'),
     BuyGift: bindClass(BuyGift, 'Storefront', 'SessionTracker', 'GiftRepository', 'TabLock'),
     RedeemVoucher: bindClass(RedeemVoucher, 'Storefront', 'SessionTracker', 'StoredOrder', 'Settings', 'TabLock'),
     AwaitActivation: bindClass(AwaitActivation, 'SessionTracker', 'Clock'),
     ResolvePromo: bindClass(ResolvePromo, 'StoredPromos', 'Settings', 'Site', 'Clock'),
+    CurrentPromo: bindClass(CurrentPromo, 'ResolvePromo', 'SessionTracker'),
     DismissPromo: bindClass(DismissPromo, 'StoredPromos'),
     StartStudentOffer: bindClass(StartStudentOffer, 'StoredPromos', 'Settings', 'Site', 'Clock'),
     AccountPresenter: bindClass(
@@ -129,7 +130,7 @@ export function endRecipes(world: EndWorld & AccountWorld & EndRepositories): Re
       'Clock',
     ),
     ProfilePresenter: bindClass(ProfilePresenter, 'CreateProfile', 'AnswersPresenter', 'PersonPresenter', 'FunnelPresenter'),
-    PromoPresenter: bindClass(PromoPresenter, 'ResolvePromo', 'DismissPromo', 'StartStudentOffer', 'SettingsAtom', 'PersonPresenter', 'QueryPromo', 'Clock'),
+    PromoPresenter: bindClass(PromoPresenter, 'CurrentPromo', 'DismissPromo', 'StartStudentOffer', 'SettingsAtom', 'PersonPresenter', 'QueryPromo', 'Clock'),
     ReturnPresenter: bindClass(ReturnPresenter, 'OpenCheckout', 'PersonPresenter', 'PaywallPresenter'),
     RedeemPresenter: bindClass(RedeemPresenter, 'RedeemVoucher', 'VoucherRepository', 'Site', 'PersonPresenter', 'StoredOrder', 'Departures', 'AwaitActivation'),
     SuccessPresenter: bindClass(SuccessPresenter, 'Site', 'PersonPresenter', 'ProgressPresenter', 'StoredOrder', 'AwaitActivation', 'Settings'),

@@ -5,7 +5,7 @@ import { MeasuredOnce } from '../application/measuring/MeasuredOnce.ts'
 import { Measurement } from '../application/measuring/Measurement.ts'
 import { SpeedMeasuring } from '../application/measuring/SpeedMeasuring.ts'
 import { ErrorReports } from '../application/errors/ErrorReports.ts'
-import { VisitMeasuring } from '../presentation/visit/VisitMeasuring.ts'
+import { VisitMeasuring } from '../application/measuring/VisitMeasuring.ts'
 import { PrivacyPresenter } from '../presentation/features/privacy/PrivacyPresenter.ts'
 import { whenIdle } from '../presentation/kit/whenIdle.ts'
 import { KEYS } from '../infrastructure/browser/storage/keys.ts'
@@ -31,7 +31,7 @@ export function measuringRecipes(world: MeasuringWorld): Recipes<MeasuringBindin
     MeasuredOnce: bindClass(MeasuredOnce, 'MeasuringRepository'),
     CampaignTouches: bindClass(CampaignTouches, 'MeasuringRepository'),
     Measurement: bindClass(Measurement, 'AnalyticsSinks', 'Consent', 'MeasuredOnce', 'Log', 'Later'),
-    VisitMeasuring: bindClass(VisitMeasuring, 'AnswersPresenter', 'PersonPresenter', 'Occurrences', 'Measurement', 'Consent', 'CampaignTouches'),
+    VisitMeasuring: bindClass(VisitMeasuring, 'SessionTracker', 'StoredAnswers', 'Occurrences', 'Measurement', 'Consent', 'CampaignTouches'),
     PrivacyPresenter: bindClass(PrivacyPresenter, 'Consent', 'Measurement', 'AnswersPresenter', 'PersonPresenter', 'VisitMeasuring', 'KeyNames'),
     SpeedMeasuring: bindClass(SpeedMeasuring, 'PageSpeed', 'Consent', 'Occurrences'),
     ErrorReports: bindClass(ErrorReports, 'ErrorReporters', 'Failures', 'Consent', 'SessionTracker', 'StoredAnswers', 'Clock'),

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { AuthError } from '../../src/application/ports/account/AuthGateway.ts'
+import { AuthError } from '../../src/application/ports/account/AuthError.ts'
 import { CallError } from '../../src/application/ports/account/BackendGateway.ts'
 import { ProfileReadError } from '../../src/application/ports/account/ProfileRepository.ts'
 import { StorefrontError } from '../../src/application/ports/buying/Storefront.ts'

@@ -94,6 +94,7 @@ function aWorldOfFakes({ site = workouts, place = {}, settings = {}, offers = []
     VisitorLocale: fakes.locale,
     AuthGateway: fakes.auth,
     ProfileRepository: fakes.profiles,
+    WaysIn: () => Promise.resolve(fakes.auth),
     BackendGateway: fakes.backend,
     RemoteSettings: fakes.remote,
     Accounts: () => Promise.resolve(world),

@@ -4,7 +4,7 @@ import { Backlog } from '../../src/application/measuring/Backlog.ts'
 import type { Failure } from '../../src/application/errors/Failure.ts'
 import { measuringWorld as demoMeasuring } from '../../src/composition/adapters/demoMeasuring.ts'
 import { measuringWorld as liveMeasuring } from '../../src/composition/adapters/liveMeasuring.ts'
-import { RECEIVERS } from '../../src/application/measuring/receivers.ts'
+import { RECEIVERS } from '../../src/composition/adapters/receivers.ts'
 import { Firebase } from '../../src/infrastructure/firebase/Firebase.ts'
 
 const CONFIGURED = { VITE_FIREBASE_MEASUREMENT_ID: 'G-1', VITE_TAG_MANAGER_ID: 'GTM-1', VITE_SENTRY_DSN: 'https://key@errors.example/1' }
@@ -22,7 +22,7 @@ function aBuild(configuration: Partial<typeof CONFIGURED>, { developing = false 
   return liveMeasuring(firebase, { failures, stores })
 }
 
-const namesIn = ({ AnalyticsSinks }: ReturnType<typeof liveMeasuring>) => AnalyticsSinks.map(({ name }) => name)
+const namesIn = ({ AnalyticsSinks }: ReturnType<typeof liveMeasuring>) => AnalyticsSinks.map(({ receiver }) => receiver.name)
 
 beforeEach(() => {
   vi.stubGlobal('window', { location: { search: '' } })
@@ -34,7 +34,7 @@ beforeEach(() => {
 
 describe('the receivers of a build', () => {
   test('are all of docs/analytics.md, each once, if it is fully configured and runs on a developer’s machine', () => {
-    expect(namesIn(aBuild(CONFIGURED, { developing: true })).toSorted()).toEqual(Object.keys(RECEIVERS).toSorted())
+    expect(namesIn(aBuild(CONFIGURED, { developing: true })).toSorted()).toEqual(RECEIVERS.map(([{ name }]) => name).toSorted())
   })
 
   test('do not include the console if it is for visitors', () => {
@@ -61,7 +61,7 @@ describe('the receivers of a build', () => {
     }
     vi.stubGlobal('document', { createElement: () => frame, body: { append: () => undefined } })
     const calledOff = new AbortController()
-    const sink = aBuild(CONFIGURED).AnalyticsSinks.find(({ name }) => name === 'tag manager')
+    const sink = aBuild(CONFIGURED).AnalyticsSinks.find(({ receiver }) => receiver.name === 'tag manager')
     void sink?.start(calledOff.signal).catch(() => undefined)
     await vi.waitUntil(() => told.length > 0)
     calledOff.abort()

@@ -17,6 +17,7 @@ import { backendGatewayContract } from './account/backendGatewayContract.ts'
 import { clockContract } from './clockContract.ts'
 import { keyValueStoreContract } from './keyValueStoreContract.ts'
 import { logContract } from './logContract.ts'
+import { passwordContract } from './account/passwordContract.ts'
 import { passwordRulesContract } from './account/passwordRulesContract.ts'
 import { profileRepositoryContract } from './account/profileRepositoryContract.ts'
 import { remoteSettingsContract } from './remoteSettingsContract.ts'
@@ -26,8 +27,14 @@ import { waysInContract } from './account/waysInContract.ts'
 
 authGatewayContract('InMemoryAuthGateway', async () => {
   const gateway = new InMemoryAuthGateway()
+  return { gateway, ways: gateway, givenAccount: async (credentials) => void gateway.givenAccount(credentials) }
+})
+
+passwordContract('InMemoryAuthGateway', async () => {
+  const gateway = new InMemoryAuthGateway()
   return {
     gateway,
+    ways: gateway,
     givenAccount: async (credentials) => void gateway.givenAccount(credentials),
     failNext: (_call, code) => gateway.failNext(code),
   }
@@ -55,6 +62,7 @@ waysInContract('InMemoryAuthGateway', async () => {
   const gateway = new InMemoryAuthGateway()
   return {
     gateway,
+    ways: gateway,
     stageWindow: (outcome) => gateway.stageWindow(outcome),
     async givenToken() {
       gateway.givenToken('device-token')

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { type Gift, giftProblems, lastDay, LONGEST_NAME, LONGEST_NOTE } from '../../src/domain/gift/Gift.ts'
+import { type Gift, giftProblems, lastDay, LONGEST_NOTE } from '../../src/domain/gift/Gift.ts'
+import { NAME_LIMIT } from '../../src/domain/person/displayName.ts'
 
 const TODAY = '2026-11-21'
 const aGift = (changes: Partial<Gift> = {}): Gift => ({ name: 'Ben', email: 'ben@example.com', note: '', day: TODAY, ...changes })
@@ -26,7 +27,7 @@ describe('an email', { tags: ['4.gift-fields'] }, () => {
 
 describe('a name and a note', { tags: ['4.gift-fields'] }, () => {
   test.each([
-    { field: 'name', most: LONGEST_NAME },
+    { field: 'name', most: NAME_LIMIT },
     { field: 'note', most: LONGEST_NOTE },
   ] as const)('of $field may have $most characters as readers count them, and no more', ({ field, most }) => {
     expect(problems({ [field]: '🏃'.repeat(most) })).toEqual({})

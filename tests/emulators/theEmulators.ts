@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { toFields } from '../../src/infrastructure/demo/firestoreFields.ts'
-import type { Credentials } from '../../src/application/ports/account/AuthGateway.ts'
+import type { Credentials } from '../../src/application/ports/account/WaysIn.ts'
 
 const { VITE_FIREBASE_PROJECT_ID: project = '', VITE_AUTH_EMULATOR: auth = '', VITE_FIRESTORE_EMULATOR: firestore = '', VITE_FUNCTIONS_EMULATOR: functions = '' } = process.env
 

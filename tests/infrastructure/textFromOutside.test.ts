@@ -4,7 +4,7 @@ import { overTexts } from '../builders/overTexts.ts'
 import { toOutcome } from '../../src/infrastructure/fastspring/toOutcome.ts'
 import { toOffers } from '../../src/infrastructure/fastspring/toOffers.ts'
 import { toAuthUser } from '../../src/infrastructure/firebase/account/firebaseUser.ts'
-import { toUserProfile } from '../../src/infrastructure/firebase/userDocument.ts'
+import { toUserProfile } from '../../src/infrastructure/profile/userDocument.ts'
 
 const aUser = (told: Partial<User>) => toAuthUser({ uid: 'uid-1', email: null, displayName: null, photoURL: null, providerData: [], ...told } as unknown as User)
 

@@ -2,7 +2,7 @@ import type { AddressGateway } from '../ports/account/AddressGateway.ts'
 
 /**
  * Sends a link to another address, which becomes the account's once the link is opened (product 4: addresses). Nothing is
- * scheduled by it. @throws AddressError by the codes of the gateway.
+ * scheduled by it. @throws AddressError by the codes of the port.
  */
 export class ChangeAddress {
   readonly #addresses: AddressGateway

@@ -25,7 +25,7 @@ export class ConfirmAddress {
     }
   }
 
-  /** Once more, on request. @throws AddressError by the codes of the gateway. */
+  /** Once more, on request. @throws AddressError by the codes of the port. */
   sendAgain(): Promise<void> {
     return this.#addresses.sendConfirmation()
   }

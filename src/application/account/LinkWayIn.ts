@@ -1,21 +1,22 @@
 import type { SocialProvider } from '../../domain/vocabulary/account.ts'
-import type { AuthGateway } from '../ports/account/AuthGateway.ts'
+import type { FetchWaysIn } from '../ports/account/WaysIn.ts'
 
 /** Adds a social way in that was refused to the account of whoever is signed in, once they say so (product 4: accounts). */
 export class LinkWayIn {
-  readonly #auth: AuthGateway
+  readonly #waysIn: FetchWaysIn
 
-  constructor(auth: AuthGateway) {
-    this.#auth = auth
+  constructor(waysIn: FetchWaysIn) {
+    this.#waysIn = waysIn
   }
 
-  /** The way in that was added; null where it is forgotten by now. @throws AuthError by the codes of the gateway. */
-  execute(): Promise<SocialProvider | null> {
-    return this.#auth.linkRefused()
+  /** The way in that was added; null where it is forgotten by now. @throws AuthError by the codes of the port. */
+  async execute(): Promise<SocialProvider | null> {
+    return (await this.#waysIn()).linkRefused()
   }
 
-  /** They do not want it, or went elsewhere. */
-  forget(): Promise<void> {
-    return this.#auth.forget()
+  /** They do not want it, or went elsewhere. Never rejects. */
+  async forget(): Promise<void> {
+    // Where the ways in cannot be fetched, none was refused.
+    await this.#waysIn().then((ways) => ways.forget(), () => undefined)
   }
 }

@@ -1,8 +1,10 @@
 import type { AuthUser } from '../../domain/person/AuthUser.ts'
 import type { SiteRules } from '../../domain/site/SiteRules.ts'
 import { SignInMethod } from '../../domain/vocabulary/account.ts'
-import type { AuthGateway, RefusedWay, SignedIn } from '../ports/account/AuthGateway.ts'
+import type { FetchWaysIn, RefusedWay, SignedIn } from '../ports/account/WaysIn.ts'
 import type { BackendGateway } from '../ports/account/BackendGateway.ts'
+import type { Backlog } from '../measuring/Backlog.ts'
+import type { Occurrence } from '../measuring/events/Occurrence.ts'
 import type { Log } from '../ports/Log.ts'
 import type { VisitorLocale } from '../ports/VisitorLocale.ts'
 import { emailSchedule, notificationSchedule, promoSchedule } from '../settings/schedules.ts'
@@ -15,33 +17,36 @@ export interface Entry {
   readonly refused: RefusedWay | null
 }
 
-/** What follows a sign-in: a new person's notifications are scheduled (product 4, 8). */
+/** What follows a sign-in: it is measured, and a new person's notifications are scheduled (product 4, 7, 8). */
 export class ReceivePerson {
-  readonly #auth: AuthGateway
+  readonly #waysIn: FetchWaysIn
   readonly #backend: BackendGateway
   readonly #settings: Settings
   readonly #locale: VisitorLocale
   readonly #site: SiteRules
+  readonly #occurrences: Backlog<Occurrence>
   readonly #log: Log
 
-  constructor(auth: AuthGateway, backend: BackendGateway, settings: Settings, locale: VisitorLocale, site: SiteRules, log: Log) {
-    this.#auth = auth
+  constructor(waysIn: FetchWaysIn, backend: BackendGateway, settings: Settings, locale: VisitorLocale, site: SiteRules, occurrences: Backlog<Occurrence>, log: Log) {
+    this.#waysIn = waysIn
     this.#backend = backend
     this.#settings = settings
     this.#locale = locale
     this.#site = site
+    this.#occurrences = occurrences
     this.#log = log
   }
 
   /** Scheduling goes on behind; its failure is only logged, as is one of the look at what was refused. */
   async execute({ user, isNew, method }: SignedIn): Promise<Entry> {
+    this.#occurrences.tell({ kind: 'event', event: { name: isNew ? 'signup' : 'login', params: { providerId: method } } })
     if (isNew && method !== SignInMethod.CustomHuawei) void this.#schedule()
     return { user, refused: await this.#refusedWay() }
   }
 
   async #refusedWay(): Promise<RefusedWay | null> {
     try {
-      return await this.#auth.refusedWay()
+      return await (await this.#waysIn()).refusedWay()
     } catch (cause) {
       this.#log.error('Whether a way in was refused is not known', cause)
       return null

@@ -1,14 +1,14 @@
-import type { AuthGateway } from '../ports/account/AuthGateway.ts'
+import type { FetchWaysIn } from '../ports/account/WaysIn.ts'
 
-/** Sends a link to set a new password; an unknown address looks the same. @throws AuthError by the codes of the gateway. */
+/** Sends a link to set a new password; an unknown address looks the same. @throws AuthError by the codes of the port. */
 export class ResetPassword {
-  readonly #auth: AuthGateway
+  readonly #waysIn: FetchWaysIn
 
-  constructor(auth: AuthGateway) {
-    this.#auth = auth
+  constructor(waysIn: FetchWaysIn) {
+    this.#waysIn = waysIn
   }
 
-  execute(email: string): Promise<void> {
-    return this.#auth.sendPasswordReset(email)
+  async execute(email: string): Promise<void> {
+    await (await this.#waysIn()).sendPasswordReset(email)
   }
 }

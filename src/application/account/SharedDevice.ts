@@ -1,23 +1,30 @@
-import type { AuthGateway } from '../ports/account/AuthGateway.ts'
+import type { FetchWaysIn } from '../ports/account/WaysIn.ts'
+import type { Log } from '../ports/Log.ts'
 import type { SharedDeviceRepository } from '../ports/kept/SharedDeviceRepository.ts'
 
 /** Whether others use this device too, as the visitor says: then a sign-in, and all that is kept of the person, ends with the tab. */
 export class SharedDevice {
-  readonly #auth: AuthGateway
+  readonly #waysIn: FetchWaysIn
   readonly #kept: SharedDeviceRepository
+  readonly #log: Log
 
-  constructor(auth: AuthGateway, kept: SharedDeviceRepository) {
-    this.#auth = auth
+  constructor(waysIn: FetchWaysIn, kept: SharedDeviceRepository, log: Log) {
+    this.#waysIn = waysIn
     this.#kept = kept
+    this.#log = log
   }
 
   get isShared(): boolean {
     return this.#kept.isShared()
   }
 
-  /** Counts for every sign-in from now on. */
+  /** Counts for every sign-in from now on. Never rejects. */
   async choose(isShared: boolean): Promise<void> {
     this.#kept.choose(isShared)
-    await this.#auth.stayFor(isShared ? 'tab' : 'browser')
+    try {
+      await (await this.#waysIn()).stayFor(isShared ? 'tab' : 'browser')
+    } catch (cause) {
+      this.#log.error('How long a sign-in lasts could not be set', cause)
+    }
   }
 }

@@ -1,5 +1,6 @@
 import type { SocialProvider } from '../../domain/vocabulary/account.ts'
-import type { AuthGateway, Credentials, SignedIn } from '../ports/account/AuthGateway.ts'
+import type { Credentials, FetchWaysIn, SignedIn } from '../ports/account/WaysIn.ts'
+import type { Log } from '../ports/Log.ts'
 import type { Entry, ReceivePerson } from './ReceivePerson.ts'
 
 /** The ways in to an account (product 1). */
@@ -7,31 +8,38 @@ export type WayIn =
   | { readonly by: 'password'; readonly credentials: Credentials }
   | { readonly by: 'provider'; readonly provider: SocialProvider }
 
-/** Signs in, by whichever way. @throws AuthError by the codes of the gateway. */
+/** Signs in, by whichever way. @throws AuthError by the codes of the port. */
 export class SignIn {
-  readonly #auth: AuthGateway
+  readonly #waysIn: FetchWaysIn
   readonly #receivePerson: ReceivePerson
+  readonly #log: Log
 
-  constructor(auth: AuthGateway, receivePerson: ReceivePerson) {
-    this.#auth = auth
+  constructor(waysIn: FetchWaysIn, receivePerson: ReceivePerson, log: Log) {
+    this.#waysIn = waysIn
     this.#receivePerson = receivePerson
+    this.#log = log
   }
 
-  /** Fetches what the ways in need, so that a provider's window opens right from the tap. */
-  prepare(): Promise<void> {
-    return this.#auth.prepare()
+  /** Fetches what the ways in need, so that a provider's window opens right from the tap. Never rejects. */
+  async prepare(): Promise<void> {
+    try {
+      await (await this.#waysIn()).prepare()
+    } catch (cause) {
+      this.#log.error('The ways in could not be prepared', cause)
+    }
   }
 
   async execute(way: WayIn): Promise<Entry> {
     return this.#receivePerson.execute(await this.#enter(way))
   }
 
-  #enter(way: WayIn): Promise<SignedIn> {
+  async #enter(way: WayIn): Promise<SignedIn> {
+    const ways = await this.#waysIn()
     switch (way.by) {
       case 'password':
-        return this.#auth.signIn(way.credentials)
+        return ways.signIn(way.credentials)
       case 'provider':
-        return this.#auth.signInWith(way.provider)
+        return ways.signInWith(way.provider)
     }
   }
 }

@@ -1,16 +1,16 @@
 import type { SocialProvider } from '../../domain/vocabulary/account.ts'
-import type { AuthGateway } from '../ports/account/AuthGateway.ts'
+import type { FetchWaysIn } from '../ports/account/WaysIn.ts'
 import type { WayInRepository } from '../ports/kept/WayInRepository.ts'
 import type { Entry, ReceivePerson } from './ReceivePerson.ts'
 
 /** Signs in by a provider's page in this window: for browsers that block a window of its own (product 1). */
 export class SignInByRedirect {
-  readonly #auth: AuthGateway
+  readonly #waysIn: FetchWaysIn
   readonly #receivePerson: ReceivePerson
   readonly #wayIn: WayInRepository
 
-  constructor(auth: AuthGateway, receivePerson: ReceivePerson, wayIn: WayInRepository) {
-    this.#auth = auth
+  constructor(waysIn: FetchWaysIn, receivePerson: ReceivePerson, wayIn: WayInRepository) {
+    this.#waysIn = waysIn
     this.#receivePerson = receivePerson
     this.#wayIn = wayIn
   }
@@ -21,16 +21,16 @@ export class SignInByRedirect {
   }
 
   /** Leaves for the provider. @throws AuthError by the codes of the gateway. */
-  execute(provider: SocialProvider): Promise<void> {
+  async execute(provider: SocialProvider): Promise<void> {
     this.#wayIn.provider.write(provider)
-    return this.#auth.leaveFor(provider)
+    await (await this.#waysIn()).leaveFor(provider)
   }
 
   /** Who came back, told once; null where nobody had left. @throws AuthError by the codes of the gateway. */
   async returned(): Promise<Entry | null> {
     const { away } = this
     this.#wayIn.provider.remove()
-    const signedIn = away && (await this.#auth.returned(away))
+    const signedIn = away && (await (await this.#waysIn()).returned(away))
     return signedIn && this.#receivePerson.execute(signedIn)
   }
 }

@@ -1,11 +1,11 @@
 import type { AuthUser } from '../../domain/person/AuthUser.ts'
 import type { StoredAnswers } from '../onboarding/StoredAnswers.ts'
-import type { AuthGateway } from '../ports/account/AuthGateway.ts'
 import type { WayInRepository } from '../ports/kept/WayInRepository.ts'
 import type { Clock } from '../ports/Clock.ts'
 import type { StoreSignIn } from '../ports/account/StoreSignIn.ts'
 import type { Entry, ReceivePerson } from './ReceivePerson.ts'
 import type { SignOut } from './SignOut.ts'
+import type { FetchWaysIn } from '../ports/account/WaysIn.ts'
 
 /** How long somebody may be away at the store, in ms. */
 const PATIENCE = 10 * 60_000
@@ -22,7 +22,7 @@ export interface StoreToken {
  * Any other may be somebody's who wants the visitor's answers in an account of their own: it is shown first.
  */
 export class SignInByStore {
-  readonly #auth: AuthGateway
+  readonly #waysIn: FetchWaysIn
   readonly #store: StoreSignIn
   readonly #receivePerson: ReceivePerson
   readonly #signOut: SignOut
@@ -30,8 +30,8 @@ export class SignInByStore {
   readonly #stored: StoredAnswers
   readonly #clock: Clock
 
-  constructor(auth: AuthGateway, store: StoreSignIn, receivePerson: ReceivePerson, signOut: SignOut, wayIn: WayInRepository, stored: StoredAnswers, clock: Clock) {
-    this.#auth = auth
+  constructor(waysIn: FetchWaysIn, store: StoreSignIn, receivePerson: ReceivePerson, signOut: SignOut, wayIn: WayInRepository, stored: StoredAnswers, clock: Clock) {
+    this.#waysIn = waysIn
     this.#store = store
     this.#receivePerson = receivePerson
     this.#signOut = signOut
@@ -63,20 +63,22 @@ export class SignInByStore {
     this.#wayIn.storeState.remove()
   }
 
-  /** Whose account a token opens. @throws AuthError by the codes of the gateway. */
-  lookUp(token: string): Promise<AuthUser> {
-    return this.#auth.lookUpToken(token)
+  /** Whose account a token opens. @throws AuthError by the codes of the port. */
+  async lookUp(token: string): Promise<AuthUser> {
+    return (await this.#waysIn()).lookUpToken(token)
   }
 
   /**
    * Signs in by a token that this tab asked for, or that the visitor said yes to.
    * @param uid who is signed in so far, and leaves first
    * @param takesAnswers whether what was answered here may go to that account; otherwise it is removed
-   * @throws AuthError by the codes of the gateway
+   * @throws AuthError by the codes of the port
    */
   async execute(token: string, uid: string | null, takesAnswers: boolean): Promise<Entry> {
+    // First: without them nobody should be signed out.
+    const ways = await this.#waysIn()
     if (uid !== null) await this.#signOut.execute(uid)
     if (!takesAnswers) this.#stored.clear()
-    return this.#receivePerson.execute(await this.#auth.signInWithToken(token))
+    return this.#receivePerson.execute(await ways.signInWithToken(token))
   }
 }

@@ -1,22 +1,22 @@
-import type { AuthGateway, Credentials } from '../ports/account/AuthGateway.ts'
+import type { Credentials, FetchWaysIn } from '../ports/account/WaysIn.ts'
 import type { ConfirmAddress } from './ConfirmAddress.ts'
 import type { Entry, ReceivePerson } from './ReceivePerson.ts'
 
-/** Makes an account with email and password (product 4). @throws AuthError by the codes of the gateway. */
+/** Makes an account with email and password (product 4). @throws AuthError by the codes of the port. */
 export class SignUp {
-  readonly #auth: AuthGateway
+  readonly #waysIn: FetchWaysIn
   readonly #receivePerson: ReceivePerson
   readonly #confirmAddress: ConfirmAddress
 
-  constructor(auth: AuthGateway, receivePerson: ReceivePerson, confirmAddress: ConfirmAddress) {
-    this.#auth = auth
+  constructor(waysIn: FetchWaysIn, receivePerson: ReceivePerson, confirmAddress: ConfirmAddress) {
+    this.#waysIn = waysIn
     this.#receivePerson = receivePerson
     this.#confirmAddress = confirmAddress
   }
 
   /** The mail that confirms the address goes out behind. */
   async execute(credentials: Credentials): Promise<Entry> {
-    const entry = await this.#receivePerson.execute(await this.#auth.signUp(credentials))
+    const entry = await this.#receivePerson.execute(await (await this.#waysIn()).signUp(credentials))
     void this.#confirmAddress.execute()
     return entry
   }

@@ -1,42 +1,52 @@
+import { isSamePrice } from '../../domain/offer/isSamePrice.ts'
 import { isMinorBy } from '../../domain/person/profileAge.ts'
 import type { SiteRules } from '../../domain/site/SiteRules.ts'
+import type { CurrentPromo } from '../promo/CurrentPromo.ts'
+import { offerNow } from './offerNow.ts'
 import { OneWindow } from './OneWindow.ts'
 import { contactOf, type NoSale, readBuyer } from './readBuyer.ts'
+import type { PriceChange, SeenOffer } from './SeenOffer.ts'
 import type { StoredOrder } from './StoredOrder.ts'
 import type { Storefront } from '../ports/buying/Storefront.ts'
 import type { TabLock } from '../ports/buying/TabLock.ts'
 import type { SessionTracker } from '../session/SessionTracker.ts'
 
 /** How an attempt to buy ended; `elsewhere`: a payment window of another tab is open; `guardianFirst`: the profile, read just now, is that of a child. */
-export type Purchase = 'ordered' | 'closed' | 'elsewhere' | 'guardianFirst' | NoSale
+export type Purchase = 'ordered' | 'closed' | 'elsewhere' | 'guardianFirst' | PriceChange | NoSale
 
-/** Opens the payment window for a plan (product 2, 7): one at a time in a browser, and none while the profile is unknown. */
+/**
+ * Opens the payment window for an offer (product 2, 7): one at a time in a browser, none while the profile is unknown, and
+ * none at another price than the one that the visitor saw.
+ */
 export class BuyOffer {
   readonly #storefront: Storefront
   readonly #sessions: SessionTracker
   readonly #orders: StoredOrder
   readonly #site: SiteRules
+  readonly #promo: CurrentPromo
   readonly #windows: OneWindow<Purchase>
 
-  constructor(storefront: Storefront, sessions: SessionTracker, orders: StoredOrder, site: SiteRules, lock: TabLock) {
+  constructor(storefront: Storefront, sessions: SessionTracker, orders: StoredOrder, site: SiteRules, promo: CurrentPromo, lock: TabLock) {
     this.#storefront = storefront
     this.#sessions = sessions
     this.#orders = orders
     this.#site = site
+    this.#promo = promo
     this.#windows = new OneWindow(lock)
   }
 
   /**
-   * @param promo the code of the promo that the plan's price is under; null for none
    * @param byGuardian whether the buyer said that they are the parent or guardian
    * @throws StorefrontError when the payment window cannot be opened
    */
-  execute(path: string, promo: string | null, byGuardian = false): Promise<Purchase> {
-    return this.#windows.run(() => this.#buy(path, promo, byGuardian))
+  execute(seen: SeenOffer, byGuardian = false): Promise<Purchase> {
+    return this.#windows.run(() => this.#buy(seen, byGuardian))
   }
 
-  async #buy(path: string, promo: string | null, byGuardian: boolean): Promise<Purchase> {
+  async #buy(seen: SeenOffer, byGuardian: boolean): Promise<Purchase> {
     await this.#storefront.open()
+    const known = this.#priceChange(seen)
+    if (known) return known
     const activates = this.#site.subscriptionField
     const buyer = await readBuyer(this.#sessions, activates)
     if (typeof buyer === 'string') return buyer
@@ -44,9 +54,21 @@ export class BuyOffer {
     const { uid } = buyer
     // An order that is not active yet is waited for, not paid for again.
     if (this.#orders.pending('subscription', uid)) return 'ordered'
+    // Prices may have changed while the profile was read.
+    const change = this.#priceChange(seen)
+    if (change) return change
+    const { offer: { path }, promo } = seen
     const outcome = await this.#storefront.checkout({ path, ...contactOf(buyer), ...(promo !== null && { coupon: promo }) })
     if (outcome.status === 'closed') return 'closed'
     this.#orders.save('subscription', uid, { reference: outcome.reference, path, activates })
     return 'ordered'
+  }
+
+  #priceChange({ offer, promo }: SeenOffer): PriceChange | null {
+    const { active, over } = this.#promo.find()
+    if (active === null && promo !== null && promo === over) return 'offerOver'
+    const isUnderSamePromo = promo === (active?.code ?? null) && (active === null || active.intervals.some((interval) => interval === offer.interval))
+    const now = offerNow(this.#storefront, offer.path, promo)
+    return isUnderSamePromo && now && isSamePrice(offer, now) ? null : 'repriced'
   }
 }

@@ -1,5 +1,6 @@
 import type { Offer, OfferVariant } from '../../domain/offer/Offer.ts'
 import type { PriceCalculator } from '../../domain/offer/PriceCalculator.ts'
+import { preselectedOffer } from '../../domain/offer/preselectedOffer.ts'
 import type { SiteRules } from '../../domain/site/SiteRules.ts'
 import type { Log } from '../ports/Log.ts'
 import type { Storefront } from '../ports/buying/Storefront.ts'
@@ -50,10 +51,9 @@ export class LoadOffers {
     return { opened: this.#open(code), stop }
   }
 
-  /** The plan that is selected at first: that of the period that the settings name, else the longest (product 9). */
-  firstOf(offers: readonly Offer[]): Offer | undefined {
-    const period = this.#settings.read(paymentPeriod)
-    return offers.find(({ interval }) => interval === period) ?? this.#prices.longest(offers)
+  /** The plan that is selected at first, by the period that the settings name (product 9). */
+  preselected(offers: readonly Offer[]): Offer | undefined {
+    return preselectedOffer(offers, this.#settings.read(paymentPeriod))
   }
 
   async #open(code: string | null): Promise<void> {

@@ -1,4 +1,5 @@
 import { isActive } from '../../domain/person/Session.ts'
+import { nameParts } from '../../domain/person/nameParts.ts'
 import type { AuthUser } from '../../domain/person/AuthUser.ts'
 import type { SubscriptionField } from '../../domain/vocabulary/payment.ts'
 import type { SessionTracker } from '../session/SessionTracker.ts'
@@ -31,6 +32,6 @@ function isKnown(sessions: SessionTracker): Promise<void> {
 
 /** What a payment window is told of its buyer. */
 export function contactOf({ uid, email, displayName }: AuthUser): { readonly uid: string; readonly email: string | null; readonly firstName?: string } {
-  const firstName = displayName?.trim().split(/\s+/)[0]
+  const { firstName } = nameParts(displayName)
   return { uid, email, ...(firstName && { firstName }) }
 }

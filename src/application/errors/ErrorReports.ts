@@ -1,3 +1,4 @@
+import { MINUTE } from '../../domain/time/durations.ts'
 import { scrub } from './scrub.ts'
 import type { Backlog } from '../measuring/Backlog.ts'
 import type { Consent } from '../measuring/consent/Consent.ts'
@@ -7,7 +8,6 @@ import type { ErrorReporter } from '../ports/measuring/ErrorReporter.ts'
 import type { SessionTracker } from '../session/SessionTracker.ts'
 import type { Failure } from './Failure.ts'
 
-const MINUTE = 60_000
 const MOST_A_MINUTE = 5
 const MOST_A_PAGE = 30
 const LONGEST_MESSAGE = 500
@@ -33,7 +33,7 @@ export class ErrorReports {
     this.#clock = clock
   }
 
-  /** @param path says where the visitor is */
+  /** @param path says where the visitor is, as a path without its query */
   start(path: () => string): void {
     this.#failures.hear((failure) => quietly(() => this.#report(failure, path())))
   }

@@ -1,19 +1,25 @@
 import type { Gift } from '../../domain/gift/Gift.ts'
+import { isSamePrice } from '../../domain/offer/isSamePrice.ts'
 import { cleanName } from '../../domain/person/displayName.ts'
+import { nameParts } from '../../domain/person/nameParts.ts'
 import type { Offer } from '../../domain/offer/Offer.ts'
 import { OneWindow } from '../buying/OneWindow.ts'
 import { contactOf } from '../buying/readBuyer.ts'
+import { offerNow } from '../buying/offerNow.ts'
 import type { Storefront } from '../ports/buying/Storefront.ts'
 import type { GiftRepository } from '../ports/kept/GiftRepository.ts'
 import type { TabLock } from '../ports/buying/TabLock.ts'
 import type { SessionTracker } from '../session/SessionTracker.ts'
+
+/** How an attempt to give ended; `repriced`: another price would be charged than the one that the giver saw. */
+export type GiftPurchase = 'ordered' | 'closed' | 'repriced'
 
 /** Opens the payment window for a gift, also for somebody without an account (product 4: orders); never twice at once. */
 export class BuyGift {
   readonly #storefront: Storefront
   readonly #sessions: SessionTracker
   readonly #gifts: GiftRepository
-  readonly #windows: OneWindow<'ordered' | 'closed'>
+  readonly #windows: OneWindow<GiftPurchase>
 
   constructor(storefront: Storefront, sessions: SessionTracker, gifts: GiftRepository, lock: TabLock) {
     this.#storefront = storefront
@@ -23,19 +29,24 @@ export class BuyGift {
   }
 
   /**
+   * @param seen the offer as the giver saw it, under no promo
    * @param gift without problems (giftProblems)
    * @returns `elsewhere` where a payment window of another tab is open
    * @throws StorefrontError when the payment window cannot be opened
    */
-  execute(offer: Pick<Offer, 'path' | 'interval'>, gift: Gift): Promise<'ordered' | 'closed' | 'elsewhere'> {
-    return this.#windows.run(() => this.#buy(offer, gift))
+  execute(seen: Offer, gift: Gift): Promise<GiftPurchase | 'elsewhere'> {
+    return this.#windows.run(() => this.#buy(seen, gift))
   }
 
-  async #buy({ path, interval }: Pick<Offer, 'path' | 'interval'>, gift: Gift): Promise<'ordered' | 'closed'> {
+  async #buy(seen: Offer, gift: Gift): Promise<GiftPurchase> {
+    const { path, interval } = seen
+    await this.#storefront.open()
+    const now = offerNow(this.#storefront, path, null)
+    if (!now || !isSamePrice(seen, now)) return 'repriced'
     const session = this.#sessions.current()
     const giver = session.status === 'signedIn' ? contactOf(session.user) : { uid: null, email: null }
     const memo = gift.note.trim()
-    const recipient = { email: gift.email.trim(), ...namesOf(cleanName(gift.name)), ...(memo && { memo }) }
+    const recipient = { email: gift.email.trim(), ...nameParts(cleanName(gift.name)), ...(memo && { memo }) }
     const outcome = await this.#storefront.checkout({ path, ...giver, recipient, deliverOn: gift.day })
     if (outcome.status === 'closed') return 'closed'
     this.#gifts.bought.write({ ...gift, id: outcome.id, reference: outcome.reference, path, interval, uid: giver.uid })
@@ -43,11 +54,4 @@ export class BuyGift {
     this.#gifts.draft.remove()
     return 'ordered'
   }
-}
-
-/** The first word, and whatever follows it. */
-function namesOf(name: string): { readonly firstName: string; readonly lastName?: string } {
-  const [firstName = '', ...others] = name.split(' ')
-  const lastName = others.join(' ')
-  return { firstName, ...(lastName && { lastName }) }
 }

@@ -1,8 +1,7 @@
 import type { MeasuredEvent } from './events/eventCatalogue.ts'
 import type { Identity } from './events/Identity.ts'
-import { type ReceiverFacts, RECEIVERS } from './receivers.ts'
 import type { UserProperties } from './events/userProperties.ts'
-import type { AnalyticsSink, Consents } from '../ports/measuring/AnalyticsSink.ts'
+import type { AnalyticsSink, Consents, Receiver } from '../ports/measuring/AnalyticsSink.ts'
 import type { Log } from '../ports/Log.ts'
 
 /** What a receiver is handed, in order. */
@@ -19,7 +18,7 @@ const LIMIT = 500
  */
 export class Lane {
   /** What the receiver is for, and may be handed. */
-  readonly receiver: ReceiverFacts
+  readonly receiver: Receiver
   isOpen = false
   readonly #sink: AnalyticsSink
   readonly #log: Log
@@ -31,8 +30,8 @@ export class Lane {
   #complained = false
 
   /** `maySend` is asked right before it is started or told anything. */
-  constructor(sink: AnalyticsSink, log: Log, maySend: (receiver: ReceiverFacts) => boolean) {
-    this.receiver = RECEIVERS[sink.name]
+  constructor(sink: AnalyticsSink, log: Log, maySend: (receiver: Receiver) => boolean) {
+    this.receiver = sink.receiver
     this.#sink = sink
     this.#log = log
     this.#maySend = () => maySend(this.receiver)
@@ -131,6 +130,6 @@ export class Lane {
   #complain(cause: unknown): void {
     if (this.#complained) return
     this.#complained = true
-    this.#log.info(`The receiver ${this.#sink.name} failed: ${cause instanceof Error ? cause.name : typeof cause}`)
+    this.#log.info(`The receiver ${this.receiver.name} failed: ${cause instanceof Error ? cause.name : typeof cause}`)
   }
 }

@@ -1,4 +1,5 @@
-import { currentPromo, endOf, type PromoInterval, readPromoCode, runningOn } from '../../domain/promo/Promo.ts'
+import { currentPromo, endOf, readPromoCode, runningOn } from '../../domain/promo/Promo.ts'
+import type { Period } from '../../domain/offer/period.ts'
 import type { SiteRules } from '../../domain/site/SiteRules.ts'
 import type { Clock } from '../ports/Clock.ts'
 import type { StoredPromos } from './StoredPromos.ts'
@@ -9,7 +10,7 @@ import type { Settings } from '../settings/Settings.ts'
 export interface ActivePromo {
   readonly code: string
   /** The intervals whose plans are offered under it. */
-  readonly intervals: readonly PromoInterval[]
+  readonly intervals: readonly Period[]
   /** What the banner says, in percent; null where nothing is set. The storefront's own percent wins. */
   readonly discount: number | null
   /** In ms since the epoch; null for one without end. */
@@ -22,6 +23,8 @@ export interface PromoResolution {
   readonly active: ActivePromo | null
   /** The code in the query is dismissed, expired or none at all: it goes at the next navigation. */
   readonly leavesQuery: boolean
+  /** The code of the promo that would count if its time were not over; null for none. */
+  readonly over: string | null
 }
 
 export interface PromoQuestion {
@@ -59,6 +62,7 @@ export class ResolvePromo {
     return {
       active: active === 'expired' ? null : active,
       leavesQuery: inQuery !== null && isSpent && (active === null || active === 'expired'),
+      over: active === 'expired' ? current : null,
     }
   }
 

@@ -1,5 +1,6 @@
 import { endOf, runningOn } from '../../domain/promo/Promo.ts'
 import type { SiteRules } from '../../domain/site/SiteRules.ts'
+import { MINUTE } from '../../domain/time/durations.ts'
 import type { Clock } from '../ports/Clock.ts'
 import type { StoredPromos } from './StoredPromos.ts'
 import { promoExpiration, promoIntervals, promoPercent } from '../settings/promoSettings.ts'
@@ -7,8 +8,6 @@ import type { Settings } from '../settings/Settings.ts'
 
 /** The promo of the student offer (product 2: /isic). */
 export const STUDENT_PROMO = 'isic'
-
-const MINUTE = 60_000
 
 /** The student offer as its page tells of it; percent null where nothing is set. */
 export interface StudentOffer {

@@ -1,4 +1,5 @@
-import { PROMO_INTERVALS, type PromoInterval, readPromoCode } from '../../domain/promo/Promo.ts'
+import { PERIODS, type Period } from '../../domain/offer/period.ts'
+import { readPromoCode } from '../../domain/promo/Promo.ts'
 import type { SiteRules } from '../../domain/site/SiteRules.ts'
 import { flag, numberOf, textAs } from './Setting.ts'
 import type { Settings } from './Settings.ts'
@@ -11,18 +12,18 @@ const DISCOUNTS = [30, 50, 70, 90]
 type Suffix = SiteRules['promoFlagSuffix']
 
 interface KnownPromo {
-  readonly intervals: readonly PromoInterval[]
+  readonly intervals: readonly Period[]
   readonly minutes: number
   readonly discount: number
 }
 
 /** The promos that run without anybody setting them up: the student offer. */
-export const KNOWN_PROMOS: Readonly<Record<string, KnownPromo>> = { isic: { intervals: PROMO_INTERVALS, minutes: 0, discount: 50 } }
+export const KNOWN_PROMOS: Readonly<Record<string, KnownPromo>> = { isic: { intervals: PERIODS, minutes: 0, discount: 50 } }
 
 const known = (code: string): KnownPromo | undefined => (Object.hasOwn(KNOWN_PROMOS, code) ? KNOWN_PROMOS[code] : undefined)
 
 /** Whether a promo holds for plans of an interval; off where nobody says so. */
-export const promoFlag = (code: string, interval: PromoInterval, suffix: Suffix) =>
+export const promoFlag = (code: string, interval: Period, suffix: Suffix) =>
   flag(`promo_${code}_${interval}${suffix}`, known(code)?.intervals.includes(interval) ?? false)
 
 /** How long a promo runs from its first activation, in minutes; 0 is without end. */
@@ -35,6 +36,6 @@ export const promoPercent = (code: string) => numberOf<number | null>(`promo_${c
 export const onboardingPromo = textAs<string | null>('onboarding_promo', readPromoCode, null)
 
 /** The intervals that a promo is enabled for on this site (product 4: promo). */
-export function promoIntervals(settings: Settings, { promoFlagSuffix }: SiteRules, code: string): readonly PromoInterval[] {
-  return PROMO_INTERVALS.filter((interval) => settings.read(promoFlag(code, interval, promoFlagSuffix)))
+export function promoIntervals(settings: Settings, { promoFlagSuffix }: SiteRules, code: string): readonly Period[] {
+  return PERIODS.filter((interval) => settings.read(promoFlag(code, interval, promoFlagSuffix)))
 }

@@ -1,11 +1,11 @@
 import type { SiteRules } from '../../domain/site/SiteRules.ts'
-import { PROMO_INTERVALS } from '../../domain/promo/Promo.ts'
+import { PERIODS } from '../../domain/offer/period.ts'
 import { ProblemArea } from '../../domain/vocabulary/body.ts'
 import * as app from './appSettings.ts'
 import { KNOWN_PROMOS, onboardingPromo, promoExpiration, promoFlag, promoPercent } from './promoSettings.ts'
 import { emailSchedule, notificationSchedule, promoSchedule } from './schedules.ts'
 import type { Setting } from './Setting.ts'
-import { GIFT_PERIODS, giftSku, PERIODS, sku, voucherSkus } from './skus.ts'
+import { GIFT_PERIODS, giftSku, sku, voucherSkus } from './skus.ts'
 import { stepFlag } from './StepFlags.ts'
 
 /** A setting with what product people need to know of it. */
@@ -36,7 +36,7 @@ function promos(sites: readonly SiteRules[]): readonly CatalogueEntry[] {
 
 function promo(code: string, sites: readonly SiteRules[]): readonly CatalogueEntry[] {
   const flags = sites.flatMap(({ name, promoFlagSuffix }) =>
-    PROMO_INTERVALS.map((interval) => entry(promoFlag(code, interval, promoFlagSuffix), `Whether promo ${code} holds for ${interval} plans on the ${name} site`)),
+    PERIODS.map((interval) => entry(promoFlag(code, interval, promoFlagSuffix), `Whether promo ${code} holds for ${interval} plans on the ${name} site`)),
   )
   return [
     ...flags,

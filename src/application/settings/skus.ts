@@ -1,13 +1,10 @@
 import type { OfferVariant } from '../../domain/offer/Offer.ts'
+import { PERIODS, type Period } from '../../domain/offer/period.ts'
 import type { SiteRules } from '../../domain/site/SiteRules.ts'
 import { SubscriptionField } from '../../domain/vocabulary/payment.ts'
 import { VoucherProduct } from '../../domain/vocabulary/products.ts'
 import { text } from './Setting.ts'
 import type { Settings } from './Settings.ts'
-
-/** The subscription periods, each with a product of its own (product 9). */
-export const PERIODS = ['month', 'quarter', 'halfyear', 'year'] as const
-export type Period = (typeof PERIODS)[number]
 
 /** The periods that a gift can have. */
 export const GIFT_PERIODS = ['quarter', 'halfyear', 'year'] as const satisfies readonly Period[]

@@ -18,10 +18,11 @@ export function firebaseWorld(
   windows: () => Promise<ProviderWindows>,
   limits: FetchLimits = {},
 ): FirebaseWorld {
+  const AuthGateway = new FirebaseAuthGateway(firebase, Log)
   return {
-    AuthGateway: new FirebaseAuthGateway(firebase, Log, windows),
+    AuthGateway,
     ProfileRepository: new FirestoreProfileRepository(firebase),
     RemoteSettings: new FirebaseRemoteSettings(firebase, new BrowserKept(stores.browser, 'remote_settings', textsByName), Log, limits),
-    Accounts: async () => (await import('./firebaseAccounts.ts')).accountWorld(firebase),
+    Accounts: async () => (await import('./firebaseAccounts.ts')).accountWorld(firebase, AuthGateway, windows),
   }
 }

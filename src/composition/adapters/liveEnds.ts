@@ -6,12 +6,10 @@ import { MakerStorePage } from '../../infrastructure/browser/MakerStorePage.ts'
 import { FastSpringStorefront } from '../../infrastructure/fastspring/FastSpringStorefront.ts'
 import type { EndWorld } from '../Bindings.ts'
 
-const SCRIPT_URL = 'https://sbl.onfastspring.com/sbl/0.9.2/fastspring-builder.min.js'
-
 /** The payment provider, as .env.example documents its configuration. */
 export function createEndWorld(clock: Clock, log: Log): EndWorld {
   const config = {
-    scriptUrl: import.meta.env.VITE_STOREFRONT_SCRIPT_URL || SCRIPT_URL,
+    scriptUrl: import.meta.env.VITE_STOREFRONT_SCRIPT_URL,
     integrity: import.meta.env.VITE_STOREFRONT_SCRIPT_INTEGRITY,
     storefront: import.meta.env.VITE_STOREFRONT,
   }

@@ -1,6 +1,7 @@
 import { isEmail } from '../person/email.ts'
-import { cleanName } from '../person/displayName.ts'
+import { cleanName, NAME_LIMIT } from '../person/displayName.ts'
 import type { Interval } from '../offer/Offer.ts'
+import { DAY } from '../time/durations.ts'
 
 /**
  * A gift as the giver fills it in (product 4: orders). Texts are as typed; the day is yyyy-mm-dd, or empty if none was
@@ -31,21 +32,19 @@ export type GiftProblem = 'missing' | 'malformed' | 'tooLong' | 'tooEarly' | 'to
 export type GiftProblems = Readonly<Partial<Record<GiftField, GiftProblem>>>
 
 /** In characters as a reader counts them. */
-export const LONGEST_NAME = 60
 export const LONGEST_NOTE = 300
 /** How many days ahead a gift may be scheduled. */
-const FURTHEST = 365
-const DAY = 86_400_000
+export const FURTHEST_DAY = 365
 
 /** The last delivery day for a gift ordered `today`. Both are yyyy-mm-dd. */
 export function lastDay(today: string): string {
-  return new Date(Date.parse(today) + FURTHEST * DAY).toISOString().slice(0, 10)
+  return new Date(Date.parse(today) + FURTHEST_DAY * DAY).toISOString().slice(0, 10)
 }
 
 /** The problems of a gift, by field; empty if it can be sent. Givers may send a gift to themselves. */
 export function giftProblems({ name, email, note, day }: Gift, today: string): GiftProblems {
   const found = {
-    name: cleanName(name) === '' ? 'missing' : longerThan(name, LONGEST_NAME) ? 'tooLong' : undefined,
+    name: cleanName(name) === '' ? 'missing' : longerThan(name, NAME_LIMIT) ? 'tooLong' : undefined,
     email: blank(email) ? 'missing' : isEmail(email) ? undefined : 'malformed',
     note: longerThan(note, LONGEST_NOTE) ? 'tooLong' : undefined,
     day: dayProblem(day, today),

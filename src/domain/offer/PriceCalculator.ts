@@ -1,18 +1,12 @@
 import type { Badge } from './Badge.ts'
 import type { Interval, Offer } from './Offer.ts'
+import { DAYS, DAYS_IN_MONTH, daysOf, monthsOf } from './period.ts'
 
 const WEEKS_IN_YEAR = 52
 const WEEKS_IN_MONTH = 4
 const DAYS_IN_WEEK = 7
-const DAYS_IN_MONTH = 30
 const MOST_DIGITS = 2
 
-const MONTHS: Partial<Record<Interval, number>> = { month: 1, quarter: 3, halfyear: 6, year: 12 }
-/**
- * 30 days a month, 360 a year: the units in which a discount's duration is counted (product 9). Nothing is longer than a
- * lifetime.
- */
-const DAYS: Readonly<Record<Interval, number>> = { day: 1, week: DAYS_IN_WEEK, month: DAYS_IN_MONTH, quarter: 90, halfyear: 180, year: 360, lifetime: Infinity }
 /** How many months a trial's "then" price covers, whatever the length of the plan (product 9: trial small print). */
 const TRIAL_MONTHS: Partial<Record<Interval, number>> = { month: 1, year: 12 }
 const CURRENCIES: ReadonlySet<string> = new Set(Intl.supportedValuesOf('currency'))
@@ -56,8 +50,8 @@ export class PriceCalculator {
 
   /** Months in one period; null if the period is not a number of months. */
   months({ intervalUnit, intervalLength }: Offer): number | null {
-    const months = MONTHS[intervalUnit]
-    return months === undefined ? null : months * intervalLength
+    const months = monthsOf(intervalUnit)
+    return months === null ? null : months * intervalLength
   }
 
   /**
@@ -78,8 +72,8 @@ export class PriceCalculator {
    * price.
    */
   monthEquivalent({ interval, totalValue }: Offer): number | null {
-    const months = MONTHS[interval]
-    if (months === undefined) return null
+    const months = monthsOf(interval)
+    if (months === null) return null
     return months === 1 ? totalValue : Math.round((totalValue / months) * 10) / 10
   }
 
@@ -95,7 +89,7 @@ export class PriceCalculator {
    */
   perMonth(offer: Offer): number | null {
     const discounted = offer.type === 'discounted' ? this.discountMonths(offer) : null
-    const isOneCharge = discounted !== null && discounted <= lengthOf(offer) / DAYS_IN_MONTH
+    const isOneCharge = discounted !== null && discounted <= daysOf(offer) / DAYS_IN_MONTH
     const months = isOneCharge ? discounted : this.months(offer)
     return months === null ? null : offer.totalValue / months
   }
@@ -128,11 +122,6 @@ export class PriceCalculator {
     return [...offers].sort((one, other) => one.totalValue - other.totalValue)
   }
 
-  /** The offer with the longest period, which the paywall preselects (product 9: default payment period). */
-  longest(offers: readonly Offer[]): Offer | undefined {
-    return [...offers].sort((one, other) => lengthOf(other) - lengthOf(one))[0]
-  }
-
   /**
    * The "then" price of a trial: for 12 months on a yearly plan, 1 on a monthly plan, otherwise for the plan's own length.
    */
@@ -146,8 +135,8 @@ export class PriceCalculator {
   trialTime({ type, discountDurationLength = 0, discountDuration: length = discountDurationLength, discountDurationUnit: unit = 'lifetime' }: Offer): TrialTime | null {
     if (type !== 'trial' || length <= 0) return null
     if (unit === 'day' || unit === 'week') return { unit, length }
-    const months = MONTHS[unit]
-    return months === undefined ? null : { unit: 'month', length: months * length }
+    const months = monthsOf(unit)
+    return months === null ? null : { unit: 'month', length: months * length }
   }
 
   #regularPerMonth(offer: Offer, offers: readonly Offer[]): number | null {
@@ -164,6 +153,3 @@ export class PriceCalculator {
     return own !== null && others.length > 0 && others.every((other) => other === null || own < other)
   }
 }
-
-/** The length of a period in days, for comparing periods. */
-const lengthOf = ({ intervalUnit, intervalLength }: Offer): number => DAYS[intervalUnit] * intervalLength

@@ -1,6 +1,4 @@
-/** The intervals that a promo can be enabled for, each with its own flag (product 4: promo). */
-export const PROMO_INTERVALS = ['month', 'quarter', 'halfyear', 'year'] as const
-export type PromoInterval = (typeof PROMO_INTERVALS)[number]
+import { MINUTE } from '../time/durations.ts'
 
 const CODE = /^[a-z0-9-][a-z0-9_-]{0,39}$/
 
@@ -38,9 +36,7 @@ export function runningOn(activation: PromoStart | null, now: number): PromoStar
   return { since: since - Math.max(0, seen - now), seen: now }
 }
 
-const MILLISECONDS_A_MINUTE = 60_000
-
 /** When a promo ends, in ms since the epoch; null if it never ends (0 minutes). */
 export function endOf({ since }: PromoStart, minutes: number): number | null {
-  return minutes > 0 ? since + minutes * MILLISECONDS_A_MINUTE : null
+  return minutes > 0 ? since + minutes * MINUTE : null
 }

@@ -1,11 +1,21 @@
-import type { AnalyticsSink } from '../../application/ports/measuring/AnalyticsSink.ts'
+import type { AnalyticsSink, Receiver } from '../../application/ports/measuring/AnalyticsSink.ts'
 import type { MeasuredEvent } from '../../application/measuring/events/eventCatalogue.ts'
 import type { Identity } from '../../application/measuring/events/Identity.ts'
 import type { UserProperties } from '../../application/measuring/events/userProperties.ts'
 
+/** What it is for, and what it may be handed. */
+export const consoleReceiver: Receiver = {
+  name: 'console',
+  purpose: 'analytics',
+  personal: true,
+  hearsEvents: true,
+  hears: 'everything, while somebody develops',
+  runs: 'nowhere: it is no partner’s',
+}
+
 /** Shows developers what is measured, once it is allowed, on their own console. */
 export class ConsoleSink implements AnalyticsSink {
-  readonly name = 'console'
+  readonly receiver = consoleReceiver
 
   async start(signal: AbortSignal): Promise<void> {
     signal.throwIfAborted()

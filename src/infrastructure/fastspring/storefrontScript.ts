@@ -30,8 +30,8 @@ declare global {
 }
 
 export interface StorefrontConfig {
-  /** Where the provider's script, version 0.9.2, is served. */
-  readonly scriptUrl: string
+  /** Where the script is served, where that is not at the provider's. */
+  readonly scriptUrl?: string | undefined
   /**
    * The expected hash of the script, such as sha384-.... If it is set and does not match, the browser does not run the
    * script.
@@ -40,6 +40,9 @@ export interface StorefrontConfig {
   /** The popup storefront, such as acme.onfastspring.com/popup-acme. */
   readonly storefront: string
 }
+
+/** The provider's script, of the version that this adapter was written for. */
+const SCRIPT_URL = 'https://sbl.onfastspring.com/sbl/0.9.2/fastspring-builder.min.js'
 
 /** The script looks up its own tag by this id when it starts. */
 const SCRIPT_ID = 'fsc-api'
@@ -76,7 +79,7 @@ export function addScript(
   const tag = document.createElement('script')
   tag.id = SCRIPT_ID
   tag.type = 'text/javascript'
-  tag.src = scriptUrl
+  tag.src = scriptUrl || SCRIPT_URL
   if (integrity) {
     tag.integrity = integrity
     // Without this attribute a browser cannot check the hash of a file from another origin, and refuses to run it.

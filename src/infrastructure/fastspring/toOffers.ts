@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { type Interval, INTERVALS, type Offer, OFFER_TYPES, type OfferType } from '../../domain/offer/Offer.ts'
+import { MONTHS, PERIODS } from '../../domain/offer/period.ts'
 import { oneLine } from '../../domain/text/oneLine.ts'
 import { itemsOf } from './orderItems.ts'
 
@@ -54,7 +55,7 @@ const LONGEST_CURRENCY = 10
 const Order = v.object({ currency: v.pipe(v.string(), v.transform((code) => oneLine(code, LONGEST_CURRENCY)), v.minLength(1)), country: text, language: text, groups: v.unknown() })
 
 /** Numbers of a unit that have their own interval name: three months are a quarter. */
-const NAMED: Readonly<Record<string, Interval>> = { 'month 3': 'quarter', 'month 6': 'halfyear', 'month 12': 'year' }
+const NAMED = new Map<string, Interval>(PERIODS.map((period) => [`month ${MONTHS[period]}`, period]))
 
 /** The offers in a payload of the data callback: groups flattened, each path once, items without a usable price left out. */
 export function toOffers(payload: unknown): readonly Offer[] {
@@ -80,7 +81,7 @@ function toOffer(item: Item, currency: string, locale: string): Offer | null {
   const next = future?.priceTotalValue ?? subscription?.nextChargeTotalValue
   return {
     path,
-    interval: NAMED[`${period.intervalUnit} ${period.intervalLength}`] ?? period.intervalUnit,
+    interval: NAMED.get(`${period.intervalUnit} ${period.intervalLength}`) ?? period.intervalUnit,
     ...period,
     type,
     currency,

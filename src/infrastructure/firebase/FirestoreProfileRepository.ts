@@ -23,7 +23,7 @@ export class FirestoreProfileRepository implements ProfileRepository {
     try {
       // Destructured from the import, or the bundler would include the whole SDK.
       const { doc, getDoc } = await import('firebase/firestore/lite')
-      const { toUserProfile } = await import('./userDocument.ts')
+      const { toUserProfile } = await import('../profile/userDocument.ts')
       const firestore = await this.#firebase.firestore()
       const snapshot = await getDoc(doc(firestore, COLLECTION, uid))
       return snapshot.exists() ? toUserProfile(snapshot.data()) : null

@@ -1,4 +1,4 @@
-import { type AnalyticsSink, type Consents, NOTHING_ALLOWED } from '../../application/ports/measuring/AnalyticsSink.ts'
+import { type AnalyticsSink, type Consents, NOTHING_ALLOWED, type Receiver } from '../../application/ports/measuring/AnalyticsSink.ts'
 import type { MeasuredEvent } from '../../application/measuring/events/eventCatalogue.ts'
 import type { ClickIds } from '../../application/measuring/events/clickIds.ts'
 import type { Identity } from '../../application/measuring/events/Identity.ts'
@@ -12,12 +12,22 @@ import { TagFrame, type Word } from './TagFrame.ts'
  */
 const BLOCKED = ['html', 'customScripts', 'jsm', 'j', 'k', 'nonGoogleScripts', 'nonGoogleIframes', 'sandboxedScripts']
 
+/** What it is for, and what it may be handed. */
+export const tagManager: Receiver = {
+  name: 'tag manager',
+  purpose: 'marketing',
+  personal: true,
+  hearsEvents: true,
+  hears: 'events for marketing; email, first name, uid and social login of whoever signs in; click ids',
+  runs: 'in a closed frame of no origin: it can read nothing else',
+}
+
 /**
  * The tag manager's data layer, in a sandboxed frame that exists only while marketing is allowed (ADR 0032). Each event
  * includes its page, since the container cannot read that. https://developers.google.com/tag-platform/tag-manager/datalayer
  */
 export class DataLayerSink implements AnalyticsSink {
-  readonly name = 'tag manager'
+  readonly receiver = tagManager
   readonly #script: string
   #clickIds: ClickIds
   #consents: Consents = NOTHING_ALLOWED

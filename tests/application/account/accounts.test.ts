@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
-import { AuthError } from '../../../src/application/ports/account/AuthGateway.ts'
+import { AuthError } from '../../../src/application/ports/account/AuthError.ts'
 import { coach } from '../../../src/composition/sites/coach.ts'
 import { inMemoryRepositories } from '../../../src/infrastructure/memory/kept/inMemoryRepositories.ts'
 import { allAnswers } from '../../builders/allAnswers.ts'

@@ -10,18 +10,20 @@ import { anOffer } from '../../builders/offers/anOffer.ts'
 import { ANA, aProduct } from '../../builders/aProduct.ts'
 
 const YEAR = 'onward-year'
-const SHOP = [anOffer({ path: YEAR })]
+const OFFER = anOffer({ path: YEAR })
+const SHOP = [OFFER]
+const SEEN = { offer: OFFER, promo: null }
 
 function aShop(world = aProduct({ offers: SHOP })) {
-  const { storefront, sessions, orders, site, lock } = world
-  return { ...world, buy: new BuyOffer(storefront, sessions, orders, site, lock) }
+  const { storefront, sessions, orders, site, lock, resolve } = world
+  return { ...world, buy: new BuyOffer(storefront, sessions, orders, site, resolve('CurrentPromo'), lock) }
 }
 
 describe('buying an offer', () => {
   test('opens the payment window for the offer and the person, and keeps the order', async () => {
     const { buy, signedIn, storefront, orders } = aShop()
     await signedIn(aProfile())
-    expect(await buy.execute(YEAR, null)).toBe('ordered')
+    expect(await buy.execute(SEEN)).toBe('ordered')
     expect(storefront.windows).toEqual([{ path: YEAR, uid: 'uid-1', email: ANA.email }])
     expect(orders.of('subscription', 'uid-1')).toMatchObject({ reference: 'REF1', path: YEAR, activates: 'subscription' })
   })
@@ -29,14 +31,14 @@ describe('buying an offer', () => {
   test('is possible without a profile', async () => {
     const { buy, signedIn } = aShop()
     await signedIn(null)
-    expect(await buy.execute(YEAR, null)).toBe('ordered')
+    expect(await buy.execute(SEEN)).toBe('ordered')
   })
 
   test('keeps no order if the window was closed', async () => {
     const { buy, signedIn, storefront, orders } = aShop()
     await signedIn(aProfile())
     storefront.leaveNextWith({ status: 'closed' })
-    expect(await buy.execute(YEAR, null)).toBe('closed')
+    expect(await buy.execute(SEEN)).toBe('closed')
     expect(orders.of('subscription', 'uid-1')).toBeNull()
   })
 
@@ -44,7 +46,7 @@ describe('buying an offer', () => {
     const { buy, watched, settle, storefront } = aShop()
     watched()
     await settle()
-    expect(await buy.execute(YEAR, null)).toBe('signInFirst')
+    expect(await buy.execute(SEEN)).toBe('signInFirst')
     expect(storefront.windows).toEqual([])
   })
 
@@ -52,15 +54,15 @@ describe('buying an offer', () => {
     const { buy, signedIn, profiles, storefront } = aShop()
     profiles.failNextRead()
     await signedIn(aProfile({ answers: { age: 12 } }))
-    expect(await buy.execute(YEAR, null)).toBe('guardianFirst')
+    expect(await buy.execute(SEEN)).toBe('guardianFirst')
     expect(storefront.windows).toEqual([])
-    expect(await buy.execute(YEAR, null, true)).toBe('ordered')
+    expect(await buy.execute(SEEN, true)).toBe('ordered')
   })
 
   test('waits for the session to load before it asks an anonymous visitor to sign in', { tags: ['4.sold-once'] }, async () => {
     const { buy, storefront, auth, settle } = aShop()
     auth.keepSilent()
-    const bought = buy.execute(YEAR, null)
+    const bought = buy.execute(SEEN)
     await settle()
     expect(storefront.windows).toEqual([])
     auth.speak()
@@ -71,15 +73,15 @@ describe('buying an offer', () => {
   test('opens no window for a person with an active subscription', { tags: ['4.sold-once'] }, async () => {
     const { buy, signedIn, storefront } = aShop()
     await signedIn(aProfile({ active: ['subscription'] }))
-    expect(await buy.execute(YEAR, null)).toBe('alreadyActive')
+    expect(await buy.execute(SEEN)).toBe('alreadyActive')
     expect(storefront.windows).toEqual([])
   })
 
   test("waits for this visit's order instead of selling again", { tags: ['4.sold-once'] }, async () => {
     const { buy, signedIn, storefront } = aShop()
     await signedIn(aProfile())
-    await buy.execute(YEAR, null)
-    expect(await buy.execute(YEAR, null)).toBe('ordered')
+    await buy.execute(SEEN)
+    expect(await buy.execute(SEEN)).toBe('ordered')
     expect(storefront.windows).toHaveLength(1)
   })
 
@@ -87,29 +89,30 @@ describe('buying an offer', () => {
     const { buy, signedIn, profiles, storefront } = aShop()
     await signedIn(aProfile())
     profiles.save('uid-1', aProfile({ active: ['subscription'] }))
-    expect(await buy.execute(YEAR, null)).toBe('alreadyActive')
+    expect(await buy.execute(SEEN)).toBe('alreadyActive')
     expect(storefront.windows).toEqual([])
   })
 
   test('opens no window for a person who logged out while the storefront opened', { tags: ['4.sold-once'] }, async () => {
     const { buy, signedIn, storefront, auth } = aShop()
     await signedIn(aProfile())
+    await storefront.open()
     vi.spyOn(storefront, 'open').mockImplementation(() => auth.signOut())
-    expect(await buy.execute(YEAR, null)).toBe('signInFirst')
+    expect(await buy.execute(SEEN)).toBe('signInFirst')
     expect(storefront.windows).toEqual([])
   })
 
   test('checks the subscription of its own site', { tags: ['3.sites-differ'] }, async () => {
     const { buy, signedIn } = aShop(aProduct({ site: coach, offers: SHOP }))
     await signedIn(aProfile({ active: ['subscription'] }))
-    expect(await buy.execute(YEAR, null)).toBe('ordered')
+    expect(await buy.execute(SEEN)).toBe('ordered')
   })
 
   test('reads an unknown profile again, and sells if it has no active subscription', { tags: ['4.unknown-profile'] }, async () => {
     const { buy, signedIn, profiles } = aShop()
     profiles.failNextRead()
     await signedIn(aProfile())
-    expect(await buy.execute(YEAR, null)).toBe('ordered')
+    expect(await buy.execute(SEEN)).toBe('ordered')
     expect(profiles.reads).toEqual(['uid-1', 'uid-1'])
   })
 
@@ -117,7 +120,7 @@ describe('buying an offer', () => {
     const { buy, signedIn, profiles, storefront } = aShop()
     profiles.failNextRead()
     await signedIn(aProfile({ active: ['subscription'] }))
-    expect(await buy.execute(YEAR, null)).toBe('alreadyActive')
+    expect(await buy.execute(SEEN)).toBe('alreadyActive')
     expect(storefront.windows).toEqual([])
   })
 
@@ -126,9 +129,9 @@ describe('buying an offer', () => {
     profiles.failNextRead()
     await signedIn(aProfile())
     profiles.failNextRead()
-    expect(await buy.execute(YEAR, null)).toBe('unknown')
+    expect(await buy.execute(SEEN)).toBe('unknown')
     expect(storefront.windows).toEqual([])
-    expect(await buy.execute(YEAR, null)).toBe('ordered')
+    expect(await buy.execute(SEEN)).toBe('ordered')
   })
 
   test('opens one window for two taps', { tags: ['4.sold-once'] }, async () => {
@@ -136,24 +139,17 @@ describe('buying an offer', () => {
     await signedIn(aProfile())
     storefront.leaveNextWith('stay')
     const checkout = vi.spyOn(storefront, 'checkout')
-    const taps = [buy.execute(YEAR, null), buy.execute(YEAR, null)]
+    const taps = [buy.execute(SEEN), buy.execute(SEEN)]
     await settle()
     storefront.leave({ status: 'closed' })
     expect(await Promise.all(taps)).toEqual(['closed', 'closed'])
     expect(checkout).toHaveBeenCalledTimes(1)
   })
 
-  test('passes on the promo that the price includes', async () => {
-    const { buy, signedIn, storefront } = aShop()
-    await signedIn(aProfile())
-    await buy.execute(YEAR, 'spring')
-    expect(storefront.windows).toMatchObject([{ coupon: 'spring' }])
-  })
-
   test("prefills the window with the account's first name", async () => {
     const { buy, signedIn, storefront } = aShop()
     await signedIn(aProfile(), { displayName: 'Ana Maria Lopez' })
-    await buy.execute(YEAR, null)
+    await buy.execute(SEEN)
     expect(storefront.windows).toMatchObject([{ firstName: 'Ana' }])
   })
 
@@ -161,11 +157,11 @@ describe('buying an offer', () => {
     const { buy, signedIn, storefront } = aShop()
     await signedIn(aProfile())
     storefront.setReachable(false)
-    await expect(buy.execute(YEAR, null)).rejects.toBeInstanceOf(StorefrontError)
+    await expect(buy.execute(SEEN)).rejects.toBeInstanceOf(StorefrontError)
     storefront.setReachable(true)
     storefront.leaveNextWith({ status: 'closed' })
-    expect(await buy.execute(YEAR, null)).toBe('closed')
-    expect(await buy.execute(YEAR, null)).toBe('ordered')
+    expect(await buy.execute(SEEN)).toBe('closed')
+    expect(await buy.execute(SEEN)).toBe('ordered')
   })
 })
 
@@ -245,7 +241,7 @@ describe('the offers on the paywall', () => {
 
   test('preselect the longest, or the period that the setting names', { tags: ['4.default-period'] }, () => {
     const offers = [month, anOffer({ path: 'onward-year', interval: 'year', intervalUnit: 'year' }), anOffer({ path: 'onward-quarter', interval: 'quarter', intervalLength: 3 })]
-    const firstUnder = (settings: Record<string, string>) => anOffering(aProduct({ settings })).loadOffers.firstOf(offers)?.path
+    const firstUnder = (settings: Record<string, string>) => anOffering(aProduct({ settings })).loadOffers.preselected(offers)?.path
     expect(firstUnder({})).toBe('onward-year')
     expect(firstUnder({ default_payment_period: 'longest' })).toBe('onward-year')
     expect(firstUnder({ default_payment_period: 'quarter' })).toBe('onward-quarter')

@@ -5,10 +5,11 @@ import { anOffer } from '../../builders/offers/anOffer.ts'
 import { ANA, aProduct } from '../../builders/aProduct.ts'
 
 const PLAN = { path: 'onward-gift-year', interval: 'year' } as const
+const OFFER = anOffer(PLAN)
 const GIFT = { name: 'Ben van Berg', email: ' ben@example.com ', note: '', day: '2026-12-24' }
 
 function aShop() {
-  const world = aProduct({ offers: [anOffer(PLAN)] })
+  const world = aProduct({ offers: [OFFER] })
   const gifts = world.kept.GiftRepository
   return { ...world, gifts, give: new BuyGift(world.storefront, world.sessions, gifts, world.lock) }
 }
@@ -18,7 +19,7 @@ describe('buying a gift', { tags: ['4.giving'] }, () => {
     const { give, watched, settle, storefront } = aShop()
     watched()
     await settle()
-    expect(await give.execute(PLAN, { ...GIFT, name: ' Ben  van\u202e Berg ' })).toBe('ordered')
+    expect(await give.execute(OFFER, { ...GIFT, name: ' Ben  van\u202e Berg ' })).toBe('ordered')
     expect(storefront.windows).toEqual([
       { path: 'onward-gift-year', uid: null, email: null, recipient: { email: 'ben@example.com', firstName: 'Ben', lastName: 'van Berg' }, deliverOn: '2026-12-24' },
     ])
@@ -27,15 +28,15 @@ describe('buying a gift', { tags: ['4.giving'] }, () => {
   test('passes on the signed-in giver and their note', async () => {
     const { give, signedIn, storefront } = aShop()
     await signedIn(null)
-    await give.execute(PLAN, { ...GIFT, name: 'Ben', note: ' Run! ' })
+    await give.execute(OFFER, { ...GIFT, name: 'Ben', note: ' Run! ' })
     expect(storefront.windows).toMatchObject([{ uid: 'uid-1', email: ANA.email, recipient: { email: 'ben@example.com', firstName: 'Ben', memo: 'Run!' } }])
   })
 
   test('never uses a promo', async () => {
-    const { give, signedIn, storefront } = aShop()
+    const { give, signedIn, storefront, resolve } = aShop()
     await signedIn(null)
-    await storefront.applyCoupon('spring')
-    await give.execute(PLAN, GIFT)
+    resolve('CurrentPromo').cameWith('spring')
+    await give.execute(OFFER, GIFT)
     expect(storefront.windows[0]).not.toHaveProperty('coupon')
   })
 
@@ -43,7 +44,7 @@ describe('buying a gift', { tags: ['4.giving'] }, () => {
     const { give, signedIn, gifts } = aShop()
     await signedIn(null)
     gifts.draft.write(GIFT)
-    await give.execute(PLAN, GIFT)
+    await give.execute(OFFER, GIFT)
     expect(gifts.draft.read()).toBeNull()
     expect(gifts.bought.read()).toEqual({ ...GIFT, ...PLAN, id: 'order-1', reference: 'REF1', uid: 'uid-1' })
   })
@@ -52,18 +53,18 @@ describe('buying a gift', { tags: ['4.giving'] }, () => {
     const { give, gifts, storefront } = aShop()
     gifts.draft.write(GIFT)
     storefront.leaveNextWith({ status: 'closed' })
-    expect(await give.execute(PLAN, GIFT)).toBe('closed')
+    expect(await give.execute(OFFER, GIFT)).toBe('closed')
     storefront.setReachable(false)
-    await expect(give.execute(PLAN, GIFT)).rejects.toBeInstanceOf(StorefrontError)
+    await expect(give.execute(OFFER, GIFT)).rejects.toBeInstanceOf(StorefrontError)
     expect(gifts.bought.read()).toBeNull()
     expect(gifts.draft.read()).toEqual(GIFT)
   })
 
   test('opens one window for two taps, and another for a second gift', async () => {
     const { give, storefront } = aShop()
-    await Promise.all([give.execute(PLAN, GIFT), give.execute(PLAN, GIFT)])
+    await Promise.all([give.execute(OFFER, GIFT), give.execute(OFFER, GIFT)])
     expect(storefront.windows).toHaveLength(1)
-    await give.execute(PLAN, GIFT)
+    await give.execute(OFFER, GIFT)
     expect(storefront.windows).toHaveLength(2)
   })
 })

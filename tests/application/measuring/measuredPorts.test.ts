@@ -5,7 +5,7 @@ import { ANA, aProduct, BEN } from '../../builders/aProduct.ts'
 import { anOffer } from '../../builders/offers/anOffer.ts'
 
 describe('a backlog', () => {
-  test('replays earlier items to a late listener in order, and passes on later ones at once', () => {
+  test('tells who comes later what was told before, in order, and the rest at once', () => {
     const backlog = new Backlog<number>()
     backlog.tell(1)
     backlog.tell(2)
@@ -15,7 +15,7 @@ describe('a backlog', () => {
     expect(heard).toEqual([1, 2, 3])
   })
 
-  test('keeps only the last two hundred items', () => {
+  test('keeps no more than the last two hundred', () => {
     const backlog = new Backlog<number>()
     for (let n = 0; n < 1000; n += 1) backlog.tell(n)
     const heard: number[] = []
@@ -24,56 +24,51 @@ describe('a backlog', () => {
   })
 })
 
-describe('the measured ways in', () => {
-  const aGateway = () => {
+describe('a sign-in, measured', () => {
+  const aDesk = () => {
     const { auth, resolve, eventsTold } = aMeasuredProduct()
-    return { auth, events: eventsTold(), gateway: resolve('WaysIn') }
+    return { auth, events: eventsTold(), signIn: resolve('SignIn'), signUp: resolve('SignUp'), byRedirect: resolve('SignInByRedirect'), signOut: resolve('SignOut') }
   }
 
-  test('report nothing when somebody observes, logs out or fails to sign in', async () => {
-    const { auth, gateway, events } = aGateway()
+  test('tells nothing of who logs out or cannot get in', async () => {
+    const { auth, byRedirect, signOut, events } = aDesk()
     auth.givenAccount(ANA)
-    const seen: (string | null)[] = []
-    const stop = gateway.observe((user) => seen.push(user?.email ?? null))
     await auth.signIn(ANA)
-    await gateway.signOut()
-    stop()
-    await auth.signIn(ANA)
-    expect(seen).toEqual([ANA.email, null])
+    await signOut.execute(null)
     auth.failNext('offline')
-    await expect(gateway.leaveFor('google.com')).rejects.toMatchObject({ code: 'offline' })
-    await expect(gateway.returned('google.com')).rejects.toMatchObject({ code: 'popupClosed' })
+    await expect(byRedirect.execute('google.com')).rejects.toMatchObject({ code: 'offline' })
+    await expect(byRedirect.returned()).rejects.toMatchObject({ code: 'popupClosed' })
     expect(events).toEqual([])
   })
 
-  test('report a new account as a signup with its way in', async () => {
-    const { gateway, events } = aGateway()
-    await gateway.signUp(ANA)
+  test('tells a new account as a signup by its way in', async () => {
+    const { signUp, events } = aDesk()
+    await signUp.execute(ANA)
     expect(events).toEqual([{ name: 'signup', params: { providerId: 'password' } }])
   })
 
-  test('report a known account as a login', async () => {
-    const { auth, gateway, events } = aGateway()
+  test('tells somebody with an account as a login', async () => {
+    const { auth, signIn, events } = aDesk()
     auth.givenAccount(ANA)
-    await gateway.signIn(ANA)
+    await signIn.execute({ by: 'password', credentials: ANA })
     expect(events).toEqual([{ name: 'login', params: { providerId: 'password' } }])
   })
 
-  test('report a provider’s new person as a signup with that provider', async () => {
-    const { auth, gateway, events } = aGateway()
+  test('tells a provider’s new person as a signup by that provider', async () => {
+    const { auth, signIn, events } = aDesk()
     auth.stageWindow({ email: 'cleo@example.com' })
-    await gateway.signInWith('google.com')
+    await signIn.execute({ by: 'provider', provider: 'google.com' })
     expect(events).toEqual([{ name: 'signup', params: { providerId: 'google.com' } }])
   })
 
-  test('report nothing for a failed attempt, and pass on the failure', async () => {
-    const { gateway, events } = aGateway()
-    await expect(gateway.signIn(BEN)).rejects.toThrow('invalidCredentials')
+  test('tells nothing of an attempt that failed, and fails as before', async () => {
+    const { signIn, events } = aDesk()
+    await expect(signIn.execute({ by: 'password', credentials: BEN })).rejects.toThrow('invalidCredentials')
     expect(events).toEqual([])
   })
 })
 
-describe('the measured storefront', () => {
+describe('the storefront, measured', () => {
   const OFFER = { currency: 'USD', value: 19.99, items: [{ item_id: 'onward-month', item_category: 'month', price: 19.99, quantity: 1 }] }
 
   async function aShop() {
@@ -85,7 +80,7 @@ describe('the measured storefront', () => {
     return { shop, storefront, events }
   }
 
-  test('reports the start of a checkout and its order, with the price', async () => {
+  test('tells the begin of a checkout and its order, with what is charged', async () => {
     const { shop, storefront, events } = await aShop()
     shop.leaveNextWith({ status: 'ordered', id: 'A1', reference: 'ONW1' })
     await storefront.checkout({ path: 'onward-month', uid: 'uid-1', email: 'ana@example.com', coupon: 'spring' })
@@ -95,14 +90,14 @@ describe('the measured storefront', () => {
     ])
   })
 
-  test('reports no order if the window was closed', async () => {
+  test('tells no order of a window that was closed', async () => {
     const { shop, storefront, events } = await aShop()
     shop.leaveNextWith({ status: 'closed' })
     await storefront.checkout({ path: 'onward-month', uid: 'uid-1', email: null })
     expect(events).toMatchObject([{ name: 'begin_checkout' }])
   })
 
-  test('reports a gift as such, and nothing about its recipient', async () => {
+  test('tells a gift apart, and nothing of whom it is for', async () => {
     const { shop, storefront, events } = await aShop()
     shop.leaveNextWith({ status: 'closed' })
     await storefront.checkout({ path: 'onward-month', uid: null, email: null, recipient: { email: 'ben@example.com', firstName: 'Ben', memo: 'Enjoy' } })

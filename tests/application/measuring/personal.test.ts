@@ -4,21 +4,19 @@ import { Adulthood } from '../../../src/application/measuring/consent/Adulthood.
 import { Consent } from '../../../src/application/measuring/consent/Consent.ts'
 import { MeasuredOnce } from '../../../src/application/measuring/MeasuredOnce.ts'
 import { Measurement } from '../../../src/application/measuring/Measurement.ts'
-import { type ReceiverName, RECEIVERS } from '../../../src/application/measuring/receivers.ts'
+import { RECEIVERS } from '../../../src/composition/adapters/receivers.ts'
 import { RecordingSink } from '../../../src/infrastructure/memory/measuring/RecordingSink.ts'
 import { nobodyIsHere } from '../../builders/aMeasuredProduct.ts'
 import { aProduct } from '../../builders/aProduct.ts'
 
 const ANA = { uid: 'uid-1', email: 'ana@example.com', firstName: 'Ana' }
-const isReceiver = (name: string): name is ReceiverName => name in RECEIVERS
-const NAMES = Object.keys(RECEIVERS).filter(isReceiver)
 
 /** What each receiver of the table gets about Ana when everything is allowed. */
 async function toldOfAna() {
   const product = aProduct()
   const { kept, stored, log, sessions, clock } = product
   await nobodyIsHere(product)
-  const sinks = NAMES.map((name) => new RecordingSink(name))
+  const sinks = RECEIVERS.map(([receiver]) => new RecordingSink(receiver))
   const consent = new Consent(kept.ConsentRepository, sessions, new Adulthood(kept.MinorRepository, stored, sessions, clock, sha256))
   consent.choose({ analytics: true, marketing: true })
   const measurement = new Measurement(sinks, consent, new MeasuredOnce(kept.MeasuringRepository), log, (work) => work())
@@ -31,9 +29,9 @@ async function toldOfAna() {
 
 test('an answered name goes only to the analytics receivers that accept names', { tags: ['7.email-and-name'] }, async () => {
   const told = (await toldOfAna()).filter(({ events }) => events.length > 0)
-  expect(told.map(({ name }) => name)).toEqual(['console'])
+  expect(told.map(({ receiver }) => receiver.name)).toEqual(['console'])
 })
 
 test('a person who signs in is named to the receivers that accept names, and is a uid to the others', { tags: ['7.email-and-name'] }, async () => {
-  for (const { name, identities } of await toldOfAna()) expect([name, identities]).toEqual([name, [RECEIVERS[name].personal ? ANA : { uid: ANA.uid }]])
+  for (const { receiver: { name, personal }, identities } of await toldOfAna()) expect([name, identities]).toEqual([name, [personal ? ANA : { uid: ANA.uid }]])
 })

@@ -124,7 +124,7 @@ class Visitor {
   readonly #clock = new Watch()
   #site: SiteRules
   inQuery: string | null = null
-  resolution: PromoResolution = { active: null, leavesQuery: false }
+  resolution: PromoResolution = { active: null, leavesQuery: false, over: null }
   #signedIn = false
   #resolve: ResolvePromo
 

@@ -70,13 +70,13 @@ describe('an active promo', () => {
 
   test('needs an enabled interval; without one its code stays in the store and in the query', { tags: ['4.promo-leaves-query'] }, () => {
     const { resolved, stored } = aPromo()
-    expect(resolved('autumn')).toEqual({ active: null, leavesQuery: false })
+    expect(resolved('autumn')).toEqual({ active: null, leavesQuery: false, over: null })
     expect(stored()).toBe('autumn')
   })
 
   test.each(['<script>', 'a b', ''])('cannot be %j, which is removed from the query', { tags: ['4.promo-leaves-query'] }, (text) => {
     const { resolved, stored } = aPromo()
-    expect(resolved(text)).toEqual({ active: null, leavesQuery: true })
+    expect(resolved(text)).toEqual({ active: null, leavesQuery: true, over: null })
     expect(stored()).toBeNull()
   })
 
@@ -90,7 +90,7 @@ describe('an active promo', () => {
   })
 
   test('is null if the address has none, and nothing is removed from the query', () => {
-    expect(aPromo().resolved(null)).toEqual({ active: null, leavesQuery: false })
+    expect(aPromo().resolved(null)).toEqual({ active: null, leavesQuery: false, over: null })
   })
 
   test('stays the same when it is requested again', () => {
@@ -161,7 +161,7 @@ describe('a promo of 10 minutes', () => {
     await clock.advance(10 * MINUTE - 1)
     expect(code('spring')).toBe('spring')
     await clock.advance(1)
-    expect(resolved('spring')).toEqual({ active: null, leavesQuery: true })
+    expect(resolved('spring')).toEqual({ active: null, leavesQuery: true, over: 'spring' })
     expect(stored()).toBe('spring')
   })
 

@@ -20,7 +20,7 @@ const left = (store: InMemoryKeyValueStore, keys: readonly string[]) => keys.fil
 async function inTwoTabs() {
   const first = aProduct()
   await first.start()
-  const second = aProduct({ tab: first.tab.openTab(), instead: { AuthGateway: first.auth } })
+  const second = aProduct({ tab: first.tab.openTab(), instead: { AuthGateway: first.auth, WaysIn: () => Promise.resolve(first.auth) } })
   await second.start()
   await first.signedIn(null)
   await second.settle()

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { isVoucherSku, PERIODS, periodOf, skusOnOffer } from '../../../src/application/settings/skus.ts'
+import { isVoucherSku, periodOf, skusOnOffer } from '../../../src/application/settings/skus.ts'
+import { PERIODS } from '../../../src/domain/offer/period.ts'
 import { coach } from '../../../src/composition/sites/coach.ts'
 import { workouts } from '../../../src/composition/sites/workouts.ts'
 import { aProduct } from '../../builders/aProduct.ts'

@@ -3,6 +3,7 @@ import { onTestFinished } from 'vitest'
 import type { Log } from '../../../src/application/ports/Log.ts'
 import { Firebase } from '../../../src/infrastructure/firebase/Firebase.ts'
 import { FirebaseAuthGateway } from '../../../src/infrastructure/firebase/account/FirebaseAuthGateway.ts'
+import { fetchWaysIn } from '../../../src/infrastructure/firebase/account/fetchWaysIn.ts'
 import { StagedWindows } from '../account/StagedWindows.ts'
 
 // The failures in these tests are intended.
@@ -18,8 +19,16 @@ export const CONFIG = {
 export const silent: Log = { error: () => undefined, info: () => undefined }
 
 /** The auth gateway on these services. */
-export const anAuthGateway = (firebase: Firebase, log: Log = silent, windows = new StagedWindows()) =>
-  new FirebaseAuthGateway(firebase, log, async () => windows)
+export async function accountsOver(firebase: Firebase, log: Log = silent, windows = new StagedWindows()) {
+  const gateway = new FirebaseAuthGateway(firebase, log)
+  return { gateway, ways: await fetchWaysIn(gateway, async () => windows)() }
+}
+
+/** Who is here over these services. */
+export const anAuthGateway = (firebase: Firebase, log: Log = silent) => new FirebaseAuthGateway(firebase, log)
+
+/** The ways in over these services. */
+export const waysInOver = async (firebase: Firebase, windows = new StagedWindows()) => (await accountsOver(firebase, silent, windows)).ways
 
 let current: Firebase | null = null
 

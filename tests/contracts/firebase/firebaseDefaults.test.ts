@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { CallableBackendGateway } from '../../../src/infrastructure/firebase/CallableBackendGateway.ts'
 import { FirestoreProfileRepository } from '../../../src/infrastructure/firebase/FirestoreProfileRepository.ts'
-import { aFirebase, anAuthGateway } from './firebaseApps.ts'
+import { aFirebase, waysInOver } from './firebaseApps.ts'
 import { server } from './firebaseWorld.ts'
 
 const COOKIE = '__FIREBASE_DEFAULTS__'
@@ -20,7 +20,7 @@ test('a cookie set by another site does not redirect any call', { tags: ['7.own-
   server.events.on('request:start', ({ request }) => asked.add(new URL(request.url).hostname))
   onTestFinished(() => server.events.removeAllListeners())
   const firebase = aFirebase()
-  await anAuthGateway(firebase).signIn({ email: 'riley@example.com', password: 'onward1' })
+  await (await waysInOver(firebase)).signIn({ email: 'riley@example.com', password: 'onward1' })
   const profile = await new FirestoreProfileRepository(firebase).find('demo-riley').catch(() => null)
   await new CallableBackendGateway(firebase).createUserProfile({ locale: { timezone: 'UTC', language: 'en', country: null }, newsletter: true }).catch(() => undefined)
   expect([...asked].toSorted()).toEqual(['firestore.googleapis.com', 'identitytoolkit.googleapis.com', 'us-central1-onward-demo.cloudfunctions.net'])

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { CallableBackendGateway } from '../../../src/infrastructure/firebase/CallableBackendGateway.ts'
 import { FirestoreProfileRepository } from '../../../src/infrastructure/firebase/FirestoreProfileRepository.ts'
-import { aFirebase, anAuthGateway } from './firebaseApps.ts'
+import { aFirebase, waysInOver } from './firebaseApps.ts'
 import { alterAccount, database, faults } from './firebaseWorld.ts'
 
 const notifications = {
@@ -18,7 +18,7 @@ const sam = { email: 'sam@example.com', password: 'onward1' }
 
 async function signedInFirebase() {
   const firebase = aFirebase()
-  const { user: { uid } } = await anAuthGateway(firebase).signIn(sam)
+  const { user: { uid } } = await (await waysInOver(firebase)).signIn(sam)
   return { firebase, uid }
 }
 
@@ -28,14 +28,14 @@ describe("the error codes for the account service's errors", { tags: ['8.invalid
     ['a wrong password without enumeration protection', { email: sam.email, password: 'wrong-one' }, 'invalidCredentials'],
   ])('%s', async (_what, credentials, code) => {
     database.change(({ settings }) => void (settings.enumerationProtection = false))
-    const auth = anAuthGateway(aFirebase())
-    await expect(auth.signIn(credentials)).rejects.toMatchObject({ name: 'AuthError', code, email: null })
-    await expect(auth.sendPasswordReset('nobody@example.com')).resolves.toBeUndefined()
+    const ways = await waysInOver(aFirebase())
+    await expect(ways.signIn(credentials)).rejects.toMatchObject({ name: 'AuthError', code, email: null })
+    await expect(ways.sendPasswordReset('nobody@example.com')).resolves.toBeUndefined()
   })
 
   test('a disabled account', async () => {
     alterAccount('demo-sam', { disabled: true })
-    await expect(anAuthGateway(aFirebase()).signIn(sam)).rejects.toMatchObject({ code: 'unknown' })
+    await expect((await waysInOver(aFirebase())).signIn(sam)).rejects.toMatchObject({ code: 'unknown' })
   })
 
   test.each([
@@ -44,7 +44,7 @@ describe("the error codes for the account service's errors", { tags: ['8.invalid
     [{ status: 500 }, 'unknown'],
   ] as const)('%j', async (fault, code) => {
     faults.set('signInWithPassword', fault)
-    await expect(anAuthGateway(aFirebase()).signIn(sam)).rejects.toMatchObject({ code })
+    await expect((await waysInOver(aFirebase())).signIn(sam)).rejects.toMatchObject({ code })
   })
 })
 

@@ -18,7 +18,7 @@ async function gathered(firebase: ReturnType<typeof aFirebase>) {
 
 describe('Firebase Performance', { tags: ['7.performance'] }, () => {
   test('is called Firebase Performance', () => {
-    expect(new FirebasePerformanceSink(aFirebase()).name).toBe('Firebase Performance')
+    expect(new FirebasePerformanceSink(aFirebase()).receiver.name).toBe('Firebase Performance')
   })
 
   test('creates no app and makes no request before it starts', () => {

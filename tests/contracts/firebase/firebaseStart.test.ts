@@ -3,7 +3,7 @@ import type { AuthGateway } from '../../../src/application/ports/account/AuthGat
 import type { AuthUser } from '../../../src/domain/person/AuthUser.ts'
 import { Firebase } from '../../../src/infrastructure/firebase/Firebase.ts'
 import { FirestoreProfileRepository } from '../../../src/infrastructure/firebase/FirestoreProfileRepository.ts'
-import { aFirebase, anAuthGateway, CONFIG, reloaded, silent } from './firebaseApps.ts'
+import { accountsOver, aFirebase, anAuthGateway, CONFIG, reloaded, silent, waysInOver } from './firebaseApps.ts'
 import { alterAccount, database, faults } from './firebaseWorld.ts'
 
 const riley = { email: 'riley@example.com', password: 'onward1' }
@@ -12,20 +12,20 @@ const firstWord = (auth: AuthGateway) => new Promise<AuthUser | null>((resolve) 
 
 test('a signed-in person is remembered after a reload, and their profile is read as them', async () => {
   const before = aFirebase()
-  await anAuthGateway(before).signIn(riley)
+  await (await waysInOver(before)).signIn(riley)
   const after = await reloaded()
   expect(await firstWord(anAuthGateway(after))).toMatchObject({ uid: 'demo-riley', displayName: 'Riley', providers: ['password'] })
   expect(await new FirestoreProfileRepository(after).find('demo-riley')).toMatchObject({ completed: { workouts: true, hc: false } })
 })
 
 test('a reload signs out a person whose account was deleted', async () => {
-  await anAuthGateway(aFirebase()).signIn(riley)
+  await (await waysInOver(aFirebase())).signIn(riley)
   database.change(({ accounts }) => void delete accounts['demo-riley'])
   expect(await firstWord(anAuthGateway(await reloaded()))).toBeNull()
 })
 
 test('a reload without a network keeps the person signed in', async () => {
-  await anAuthGateway(aFirebase()).signIn(riley)
+  await (await waysInOver(aFirebase())).signIn(riley)
   faults.set('lookup', { offline: true })
   const after = await reloaded()
   expect(await firstWord(anAuthGateway(after))).toMatchObject({ uid: 'demo-riley' })
@@ -35,7 +35,7 @@ test('if IndexedDB never responds, signing in still works and the person is reme
   const well = Object.getOwnPropertyDescriptor(globalThis, 'indexedDB') ?? {}
   Object.defineProperty(globalThis, 'indexedDB', { configurable: true, value: { open: () => new EventTarget() } })
   onTestFinished(() => void Object.defineProperty(globalThis, 'indexedDB', well))
-  await anAuthGateway(aFirebase()).signIn(riley)
+  await (await waysInOver(aFirebase())).signIn(riley)
   const after = await reloaded()
   expect(await firstWord(anAuthGateway(after))).toMatchObject({ uid: 'demo-riley' })
 }, 10_000)
@@ -55,20 +55,20 @@ test('no request is made before the start has completed', async () => {
 
 test('a failed start is logged, and every request rejects', async () => {
   const error = vi.fn<(said: unknown) => void>()
-  const auth = anAuthGateway(new Firebase(CONFIG, Promise.reject(new Error('no worker'))), { ...silent, error })
+  const { gateway: auth, ways } = await accountsOver(new Firebase(CONFIG, Promise.reject(new Error('no worker'))), { ...silent, error })
   const stop = auth.observe(() => undefined)
-  await expect(auth.signIn(riley)).rejects.toMatchObject({ code: 'unknown' })
+  await expect(ways.signIn(riley)).rejects.toMatchObject({ code: 'unknown' })
   expect(error).toHaveBeenCalledOnce()
   stop()
 })
 
 test('a picture is shown only from an https address', { tags: ['2.header'] }, async () => {
-  const auth = anAuthGateway(aFirebase())
+  const ways = await waysInOver(aFirebase())
   const pictures = ['https://example.com/a.png', 'http://example.com/a.png', 'javascript:alert(1)', 'https://', '/faces/a.png', ' ']
   const shown = []
   for (const picture of pictures) {
     alterAccount('demo-riley', { photoUrl: picture })
-    shown.push((await auth.signIn(riley)).user.photoURL)
+    shown.push((await ways.signIn(riley)).user.photoURL)
   }
   expect(shown).toEqual(['https://example.com/a.png', null, null, null, `${location.origin}/faces/a.png`, null])
 })

@@ -9,7 +9,7 @@ const asText = (value: unknown) => JSON.stringify(value)
 
 beforeEach(() => () => vi.restoreAllMocks())
 
-analyticsSinkContract('RecordingSink', 'Firebase Analytics', () => {
+analyticsSinkContract('RecordingSink', 'recorder', () => {
   const sink = new RecordingSink()
   return { sink, events: async () => sink.events.map(({ name }) => name), heard: async () => asText([sink.events, sink.identities, sink.properties]) }
 })

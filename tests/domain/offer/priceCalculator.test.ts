@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Offer } from '../../../src/domain/offer/Offer.ts'
+import { preselectedOffer } from '../../../src/domain/offer/preselectedOffer.ts'
 import { PriceCalculator } from '../../../src/domain/offer/PriceCalculator.ts'
 import { anOffer } from '../../builders/offers/anOffer.ts'
 
@@ -224,11 +225,11 @@ describe('offers on the paywall', () => {
     ['a month before three weeks', [anOffer({ path: 'weeks', interval: 'week', intervalUnit: 'week', intervalLength: 3 }), MONTH], 'month'],
     ['two weeks before ten days', [anOffer({ path: 'days', interval: 'day', intervalUnit: 'day', intervalLength: 10 }), anOffer({ path: 'weeks', interval: 'week', intervalUnit: 'week', intervalLength: 2 })], 'weeks'],
   ] as const)('preselect the longest: %s', { tags: ['4.longest-first'] }, (_name, offers, path) => {
-    expect(prices.longest(offers)?.path).toBe(path)
+    expect(preselectedOffer(offers, 'longest')?.path).toBe(path)
   })
 
   test('preselect nothing if there are none', () => {
-    expect(prices.longest([])).toBeUndefined()
+    expect(preselectedOffer([], 'longest')).toBeUndefined()
   })
 })
 

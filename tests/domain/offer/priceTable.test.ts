@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Badge } from '../../../src/domain/offer/Badge.ts'
 import type { Offer } from '../../../src/domain/offer/Offer.ts'
+import { preselectedOffer } from '../../../src/domain/offer/preselectedOffer.ts'
 import { PriceCalculator } from '../../../src/domain/offer/PriceCalculator.ts'
 import { toOffers } from '../../../src/infrastructure/fastspring/toOffers.ts'
 import type { Card } from './PriceRow.ts'
@@ -44,7 +45,7 @@ describe.each(Object.entries(priceTable))('the price table of %s', (subject, row
   test.each(named)('%s', { tags: rule === undefined ? [] : [rule] }, (_name, { payload, cards, selected }) => {
     const offers = prices.inOrder(toOffers(payload))
     expect(offers.map((offer) => cardOf(offer, offers))).toEqual(cards)
-    expect(prices.longest(offers)?.path ?? null).toBe(selected)
+    expect(preselectedOffer(offers, 'longest')?.path ?? null).toBe(selected)
   })
 })
 

@@ -1,7 +1,7 @@
 import { FirebaseAddressGateway } from '../../../src/infrastructure/firebase/account/FirebaseAddressGateway.ts'
 import { addressGatewayContract } from '../../contracts/account/addressGatewayContract.ts'
 import { ask } from '../../contracts/account/asking.ts'
-import { anAuthGateway } from '../../contracts/firebase/firebaseApps.ts'
+import { accountsOver } from '../../contracts/firebase/firebaseApps.ts'
 import { anEmulatedFirebase } from '../anEmulatedFirebase.ts'
 import { loseNext, refuseNext } from '../line.ts'
 import { ACCOUNTS, codeSentTo, givenAccount, mailsOf } from '../theEmulators.ts'
@@ -16,8 +16,8 @@ addressGatewayContract('FirebaseAddressGateway on the emulator', async () => {
   // The emulator never deletes its links.
   const ana = { email: `ana-${made}@gmial.com`, password: 'a-long-one' }
   const firebase = anEmulatedFirebase()
-  const auth = anAuthGateway(firebase)
-  await auth.signUp(ana)
+  const { gateway: auth, ways } = await accountsOver(firebase)
+  await ways.signUp(ana)
   return {
     gateway: new FirebaseAddressGateway(firebase),
     givenTaken: (email) => givenAccount({ ...ana, email }),

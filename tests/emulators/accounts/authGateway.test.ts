@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import type { AuthGateway } from '../../../src/application/ports/account/AuthGateway.ts'
 import type { AuthUser } from '../../../src/domain/person/AuthUser.ts'
 import { authGatewayContract } from '../../contracts/account/authGatewayContract.ts'
-import { anAuthGateway } from '../../contracts/firebase/firebaseApps.ts'
+import { passwordContract } from '../../contracts/account/passwordContract.ts'
+import { accountsOver, anAuthGateway, waysInOver } from '../../contracts/firebase/firebaseApps.ts'
 import { anEmulatedFirebase, reloaded } from '../anEmulatedFirebase.ts'
 import { loseNext, refuseNext } from '../line.ts'
 import { deleteAccount, disable, givenAccount, protectFromEnumeration, resetLinks } from '../theEmulators.ts'
@@ -14,11 +15,13 @@ const robin = { email: 'robin@example.com', password: 'a-long-one' }
 
 const firstWord = (auth: AuthGateway) => new Promise<AuthUser | null>((resolve) => void auth.observe(resolve))
 
+authGatewayContract('FirebaseAuthGateway on the emulator', async () => ({ ...(await accountsOver(anEmulatedFirebase())), givenAccount }))
+
 for (const enumerationProtection of [true, false]) {
-  authGatewayContract(`FirebaseAuthGateway on the emulator, enumeration protection ${enumerationProtection ? 'on' : 'off'},`, async () => {
+  passwordContract(`FirebaseWaysIn on the emulator, enumeration protection ${enumerationProtection ? 'on' : 'off'},`, async () => {
     await protectFromEnumeration(enumerationProtection)
     return {
-      gateway: anAuthGateway(anEmulatedFirebase()),
+      ...(await accountsOver(anEmulatedFirebase())),
       givenAccount,
       failNext: (call, code) => (code === 'offline' ? loseNext(CALLS[call]) : refuseNext(CALLS[call], REFUSALS[code])),
     }
@@ -26,29 +29,29 @@ for (const enumerationProtection of [true, false]) {
 }
 
 test('a signed-in person is remembered after a reload', async () => {
-  const { uid } = (await anAuthGateway(anEmulatedFirebase()).signUp(robin)).user
+  const { uid } = (await (await waysInOver(anEmulatedFirebase())).signUp(robin)).user
   expect(await firstWord(anAuthGateway(await reloaded()))).toMatchObject({ uid, email: robin.email })
 })
 
 test('a reload signs out a person whose account was deleted', async () => {
-  const { uid } = (await anAuthGateway(anEmulatedFirebase()).signUp(robin)).user
+  const { uid } = (await (await waysInOver(anEmulatedFirebase())).signUp(robin)).user
   await deleteAccount(uid)
   expect(await firstWord(anAuthGateway(await reloaded()))).toBeNull()
 })
 
 test('a disabled account is reported as any other error, not as a wrong password', async () => {
-  const auth = anAuthGateway(anEmulatedFirebase())
-  const { uid } = (await auth.signUp(robin)).user
+  const { gateway: auth, ways } = await accountsOver(anEmulatedFirebase())
+  const { uid } = (await ways.signUp(robin)).user
   await auth.signOut()
   await disable(uid)
-  await expect(auth.signIn(robin)).rejects.toMatchObject({ code: 'unknown' })
+  await expect(ways.signIn(robin)).rejects.toMatchObject({ code: 'unknown' })
 })
 
 test('a reset link is created only for an address that has an account', async () => {
   await givenAccount({ ...robin, email: 'forgetful@example.com' })
-  const auth = anAuthGateway(anEmulatedFirebase())
-  await auth.sendPasswordReset(' Forgetful@Example.com ')
-  await auth.sendPasswordReset('unheard-of@example.com')
+  const ways = await waysInOver(anEmulatedFirebase())
+  await ways.sendPasswordReset(' Forgetful@Example.com ')
+  await ways.sendPasswordReset('unheard-of@example.com')
   const links = await resetLinks()
   expect(links.filter((email) => email === 'forgetful@example.com')).toHaveLength(1)
   expect(links).not.toContain('unheard-of@example.com')

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { ask } from '../../contracts/account/asking.ts'
-import { anAuthGateway, silent } from '../../contracts/firebase/firebaseApps.ts'
+import { accountsOver, silent } from '../../contracts/firebase/firebaseApps.ts'
 import { StagedWindows } from '../../contracts/account/StagedWindows.ts'
 import { waysInContract } from '../../contracts/account/waysInContract.ts'
 import { anEmulatedFirebase } from '../anEmulatedFirebase.ts'
@@ -8,12 +8,12 @@ import { ACCOUNTS, protectFromEnumeration } from '../theEmulators.ts'
 
 for (const enumerationProtection of [true, false]) {
   waysInContract(
-    `FirebaseAuthGateway on the emulator, enumeration protection ${enumerationProtection ? 'on' : 'off'},`,
+    `FirebaseWaysIn on the emulator, enumeration protection ${enumerationProtection ? 'on' : 'off'},`,
     async () => {
       await protectFromEnumeration(enumerationProtection)
       const windows = new StagedWindows()
       return {
-        gateway: anAuthGateway(anEmulatedFirebase(), silent, windows),
+        ...(await accountsOver(anEmulatedFirebase(), silent, windows)),
         stageWindow: (outcome) => void (windows.outcome = outcome),
         givenToken: async () => JSON.stringify({ uid: 'device-1' }),
       }

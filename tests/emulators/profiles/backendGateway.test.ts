@@ -1,6 +1,6 @@
 import { CallableBackendGateway } from '../../../src/infrastructure/firebase/CallableBackendGateway.ts'
 import { backendGatewayContract } from '../../contracts/account/backendGatewayContract.ts'
-import { anAuthGateway } from '../../contracts/firebase/firebaseApps.ts'
+import { waysInOver } from '../../contracts/firebase/firebaseApps.ts'
 import { anEmulatedFirebase } from '../anEmulatedFirebase.ts'
 import { refuseNext } from '../line.ts'
 import { calls } from '../theEmulators.ts'
@@ -19,7 +19,7 @@ backendGatewayContract('CallableBackendGateway on the emulator', async () => {
   const firebase = anEmulatedFirebase()
   return {
     gateway: new CallableBackendGateway(firebase),
-    signIn: async () => void (await anAuthGateway(firebase).signUp({ email: 'robin@example.com', password: 'a-long-one' })),
+    signIn: async () => void (await (await waysInOver(firebase)).signUp({ email: 'robin@example.com', password: 'a-long-one' })),
     failNext: (call, code) => refuseNext(new RegExp(`/${call}$`), REFUSALS[code]),
     carriedOut: async () => (await calls()).filter(({ status }) => status === 200).map(({ name, body }) => ({ call: name, payload: body })),
   }

@@ -5,7 +5,7 @@ import type { Answers } from '../../../src/domain/answers/Answers.ts'
 import { CallableBackendGateway } from '../../../src/infrastructure/firebase/CallableBackendGateway.ts'
 import { FirestoreProfileRepository } from '../../../src/infrastructure/firebase/FirestoreProfileRepository.ts'
 import { STATEMENT } from '../../builders/allAnswers.ts'
-import { anAuthGateway } from '../../contracts/firebase/firebaseApps.ts'
+import { waysInOver } from '../../contracts/firebase/firebaseApps.ts'
 import { profileRepositoryContract } from '../../contracts/account/profileRepositoryContract.ts'
 import { anEmulatedFirebase } from '../anEmulatedFirebase.ts'
 import { holdNext, refuseNext } from '../line.ts'
@@ -18,7 +18,7 @@ profileRepositoryContract('FirestoreProfileRepository on the emulator', async ()
   const firebase = anEmulatedFirebase()
   return {
     repository: new FirestoreProfileRepository(firebase),
-    signedInAs: async () => (await anAuthGateway(firebase).signUp(robin)).user.uid,
+    signedInAs: async () => (await (await waysInOver(firebase)).signUp(robin)).user.uid,
     givenProfile: givenDocument,
     refuseNextRead: () => refuseNext(READ, 'PERMISSION_DENIED'),
     failNextRead: () => refuseNext(READ, 'UNAVAILABLE'),
@@ -46,7 +46,7 @@ const payload: ProfilePayload = { ...answers, locale: { timezone: null, language
 test('a profile made by the back end can be read by its owner, with its time to the second', async () => {
   const began = Date.now()
   const firebase = anEmulatedFirebase()
-  const { uid } = (await anAuthGateway(firebase).signUp(robin)).user
+  const { uid } = (await (await waysInOver(firebase)).signUp(robin)).user
   await new CallableBackendGateway(firebase).createUserProfile(payload)
 
   const profile = await new FirestoreProfileRepository(firebase).find(uid)
@@ -66,6 +66,6 @@ test('a profile made by the back end can be read by its owner, with its time to 
 test('a profile cannot be read by anybody else', async () => {
   const firebase = anEmulatedFirebase()
   await givenDocument('somebody-else', { profile: { age: 34 } })
-  await anAuthGateway(firebase).signUp(robin)
+  await (await waysInOver(firebase)).signUp(robin)
   await expect(new FirestoreProfileRepository(firebase).find('somebody-else')).rejects.toMatchObject({ code: 'denied' })
 })

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { ask, bearer } from '../../contracts/account/asking.ts'
 import { documentRulesContract } from '../../contracts/account/documentRulesContract.ts'
-import { anAuthGateway } from '../../contracts/firebase/firebaseApps.ts'
+import { waysInOver } from '../../contracts/firebase/firebaseApps.ts'
 import { functionServiceContract } from '../../contracts/account/functionServiceContract.ts'
 import { anEmulatedFirebase } from '../anEmulatedFirebase.ts'
 import { ACCOUNTS, COMPLETED_FLAG, documentOf, FUNCTIONS, givenDocument } from '../theEmulators.ts'
@@ -25,7 +25,7 @@ functionServiceContract('The Functions emulator', {
 documentRulesContract('The Firestore emulator', {
   async asSomebody() {
     const firebase = anEmulatedFirebase()
-    const { uid } = (await anAuthGateway(firebase).signUp(robin)).user
+    const { uid } = (await (await waysInOver(firebase)).signUp(robin)).user
     return { firestore: await firebase.firestore(), uid }
   },
   asNobody: () => anEmulatedFirebase().firestore(),

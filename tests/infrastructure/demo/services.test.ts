@@ -3,7 +3,7 @@ import { toFields } from '../../../src/infrastructure/demo/firestoreFields.ts'
 import { accountServiceContract } from '../../contracts/account/accountServiceContract.ts'
 import { ask, askForm, bearer } from '../../contracts/account/asking.ts'
 import { documentRulesContract } from '../../contracts/account/documentRulesContract.ts'
-import { aFirebase, anAuthGateway } from '../../contracts/firebase/firebaseApps.ts'
+import { aFirebase, waysInOver } from '../../contracts/firebase/firebaseApps.ts'
 import { alterAccount, database } from '../../contracts/firebase/firebaseWorld.ts'
 import { functionServiceContract } from '../../contracts/account/functionServiceContract.ts'
 import { account, FUNCTIONS, TOKEN } from './asking.ts'
@@ -43,7 +43,7 @@ functionServiceContract('The demo', {
 documentRulesContract('The demo', {
   async asSomebody() {
     const firebase = aFirebase()
-    const { uid } = (await anAuthGateway(firebase).signUp(robin)).user
+    const { uid } = (await (await waysInOver(firebase)).signUp(robin)).user
     return { firestore: await firebase.firestore(), uid }
   },
   asNobody: () => aFirebase().firestore(),

@@ -130,7 +130,7 @@ describe('the address after a log-in', () => {
     }
     const auth = new SlowAuthGateway()
     auth.givenAccount(ANA)
-    const product = await toLogIn('/gift', aProduct({ answers: allAnswers(), instead: { AuthGateway: auth } }))
+    const product = await toLogIn('/gift', aProduct({ answers: allAnswers(), instead: { AuthGateway: auth, WaysIn: () => Promise.resolve(auth) } }))
     await sends('Log in')
     await userEvent.click(screen.getByRole('link', { name: 'Onward' }))
     await userEvent.click(await screen.findByRole('link', { name: 'Continue where you left off' }))

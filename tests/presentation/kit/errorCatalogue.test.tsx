@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
 import { describe, expect, it, vi } from 'vitest'
-import type { AuthErrorCode } from '../../../src/application/ports/account/AuthGateway.ts'
+import type { AuthErrorCode } from '../../../src/application/ports/account/AuthError.ts'
 import { tellFailure } from '../../../src/presentation/features/auth/useAttemptEnd.ts'
 import words from '../../../src/presentation/i18n/en/common.json' with { type: 'json' }
 import { FailureBoundary } from '../../../src/presentation/app/FailureBoundary.tsx'

@@ -52,8 +52,8 @@ describe('a redirect', { tags: ['7.onboarding-redirect'] }, () => {
 
 describe('an answer', () => {
   test('is measured under its key, together with the user properties', async () => {
-    const { note, arrived, answered, sink } = await aMeasuredVisit()
-    answered({ gender: 'f', age: 34 })
+    const { note, arrived, stored, sink } = await aMeasuredVisit()
+    stored.save({ gender: 'f', age: 34 })
     note({ kind: 'answer', key: 'age', answer: 34 })
     expect(await arrived()).toEqual([{ name: 'age_answer', params: { value: 34 } }])
     expect(sink.properties.at(-1)).toMatchObject({ gender: 'FEMALE', age: 34 })

@@ -16,7 +16,7 @@ const STAY = { verdict: 'stay', shows: 'screen' } as const
 
 /** A visit with two receivers, measured from its beginning, in a browser that has allowed everything by default. */
 async function aVisit(facts: ProductFacts & { readonly product?: Product } = {}) {
-  const sinks = [new RecordingSink(), new RecordingSink('tag manager')] as const
+  const sinks = [new RecordingSink(), new RecordingSink({ purpose: 'marketing', personal: true })] as const
   const product = aMeasuredProduct(facts.product ?? aProduct({ remembers: ({ ConsentRepository }) => ConsentRepository.choice.write({ ...ALL, of: null }), sinks, ...facts }))
   const [analytics = new RecordingSink(), marketing = new RecordingSink()] = product.sinks
   const settled = async () => {

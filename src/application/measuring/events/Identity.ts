@@ -1,4 +1,5 @@
 import type { AuthUser } from '../../../domain/person/AuthUser.ts'
+import { nameParts } from '../../../domain/person/nameParts.ts'
 
 /** Who somebody is, as receivers are told; email and name only where they take personal data. */
 export interface Identity {
@@ -12,7 +13,7 @@ export interface Identity {
 
 /** What a receiver that takes personal data may know of somebody (product 7: data layer). */
 export function identityOf({ uid, email, displayName, providers }: AuthUser): Identity {
-  const firstName = displayName?.trim().split(' ')[0]
+  const { firstName } = nameParts(displayName)
   const socialLogin = providers.find((provider) => provider.endsWith('.com'))
   return { uid, ...(email !== null && { email }), ...(firstName && { firstName }), ...(socialLogin && { socialLogin }) }
 }

@@ -20,6 +20,11 @@ const both = PURPOSES
 const analyticsOnly = ['analytics'] as const
 const offer = { currency: 'text', value: 'number', items: 'items' } as const
 
+/** The name of the event that a question sends, by the key of its answer. */
+export const answerEvent = <Key extends string>(key: Key) => `${key}_answer` as const
+/** How the catalogue names all of them. */
+const ANSWER_EVENT = answerEvent('<key>')
+
 /** Every event there is (product 7: analytics). docs/analytics.md is made from it. */
 export const CATALOGUE = {
   screen_view: {
@@ -27,7 +32,7 @@ export const CATALOGUE = {
     fields: { page_path: 'text' },
     purposes: both,
   },
-  '<key>_answer': {
+  [ANSWER_EVENT]: {
     when: 'A question is left with an answer, by a tap or Continue; knee and knee-pain each send theirs. The name of the visitor goes only to a receiver that takes personal data.',
     fields: { value: 'text or number' },
     purposes: analyticsOnly,
@@ -86,11 +91,11 @@ type Fields<F> = { readonly [Name in keyof F as Name extends `${string}?` ? neve
   readonly [Name in keyof F as Name extends `${infer Bare}?` ? Bare : never]?: ValueOf<F[Name]>
 }
 
-type PlainName = Exclude<CatalogueName, '<key>_answer'>
+type PlainName = Exclude<CatalogueName, typeof ANSWER_EVENT>
 type PlainEvent = { readonly [Name in PlainName]: { readonly name: Name; readonly params: Fields<(typeof CATALOGUE)[Name]['fields']> } }[PlainName]
 export interface AnswerEvent {
-  readonly name: `${string}_answer`
-  readonly params: Fields<(typeof CATALOGUE)['<key>_answer']['fields']>
+  readonly name: ReturnType<typeof answerEvent>
+  readonly params: Fields<(typeof CATALOGUE)[typeof ANSWER_EVENT]['fields']>
 }
 
 /** An event as it is sent. */
@@ -103,7 +108,7 @@ export type MeasuredEvent = (PlainEvent | AnswerEvent) & {
   readonly answers?: true
 }
 
-const factsOf = ({ name }: MeasuredEvent): EventFacts => (isPlain(name) ? CATALOGUE[name] : CATALOGUE['<key>_answer'])
+const factsOf = ({ name }: MeasuredEvent): EventFacts => (isPlain(name) ? CATALOGUE[name] : CATALOGUE[ANSWER_EVENT])
 const isPlain = (name: string): name is PlainName => name in CATALOGUE
 
 export const isFor = (event: MeasuredEvent, purpose: Purpose): boolean => factsOf(event).purposes.includes(purpose) && !(event.answers && purpose === 'marketing')

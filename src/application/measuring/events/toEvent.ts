@@ -2,7 +2,7 @@ import { LOADING_PLAN } from '../../../domain/funnel/routes.ts'
 import { plan } from '../../../domain/funnel/steps/ends/plan.ts'
 import { subscription } from '../../../domain/funnel/steps/ends/subscription.ts'
 import { success } from '../../../domain/funnel/steps/ends/success.ts'
-import type { MeasuredEvent } from './eventCatalogue.ts'
+import { answerEvent, type MeasuredEvent } from './eventCatalogue.ts'
 import type { Occurrence } from './Occurrence.ts'
 
 /** The key whose answer is what somebody is called. */
@@ -23,7 +23,7 @@ export function toEvent(occurrence: Occurrence): MeasuredEvent | null {
 function answered(key: string, answer: unknown): MeasuredEvent | null {
   const value = toValue(answer)
   if (value === null) return null
-  return { name: `${key}_answer`, params: { value }, ...(key === NAME_KEY && { personal: true }) }
+  return { name: answerEvent(key), params: { value }, ...(key === NAME_KEY && { personal: true }) }
 }
 
 function arrived({ path, admission }: Extract<Occurrence, { kind: 'arrival' }>): MeasuredEvent | null {

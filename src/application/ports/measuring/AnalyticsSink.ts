@@ -1,6 +1,5 @@
 import type { MeasuredEvent, Purpose } from '../../measuring/events/eventCatalogue.ts'
 import type { Identity } from '../../measuring/events/Identity.ts'
-import type { ReceiverName } from '../../measuring/receivers.ts'
 import type { UserProperties } from '../../measuring/events/userProperties.ts'
 
 /** What a visitor allows, by purpose. */
@@ -8,13 +7,27 @@ export type Consents = Readonly<Record<Purpose, boolean>>
 
 export const NOTHING_ALLOWED: Consents = { analytics: false, marketing: false }
 
+/** What is known of a receiver: what it is for and what it may be handed, as docs/analytics.md tells it. */
+export interface Receiver {
+  readonly name: string
+  /** The purpose that a visitor has to allow first. */
+  readonly purpose: Purpose
+  /** Whether emails and names may be handed to it. */
+  readonly personal: boolean
+  /** Whether it is told of events. */
+  readonly hearsEvents: boolean
+  /** What it hears, in words. */
+  readonly hears: string
+  /** Where a partner's program runs, and what it could read there beyond what it is told. */
+  readonly runs: string
+}
+
 /**
  * A receiver of what is measured. Nothing but `consentChanged` is called before its purpose is allowed: it loads nothing
  * and keeps nothing until `start`. What it throws is logged and harms nobody.
  */
 export interface AnalyticsSink {
-  /** RECEIVERS says under this name what it is for, and whether emails and names may be handed to it. */
-  readonly name: ReceiverName
+  readonly receiver: Receiver
   /**
    * Loads what it needs; called again after a failure, a pause or a reset. Rejects where that cannot be reached, and
    * once `signal` is aborted: it looks at it right before anything of a partner's is loaded.

@@ -1,3 +1,5 @@
+import { MONTHS, PERIODS, type Period } from '../../../domain/offer/period.ts'
+
 /** How a product is sold: charged every period, charged once for a period, or charged once for a voucher code. */
 type Kind = 'plan' | 'gift' | 'voucher'
 
@@ -19,23 +21,20 @@ export interface Product {
   readonly instead?: readonly Product[]
 }
 
-const LENGTHS = ['month', 'quarter', 'halfyear', 'year'] as const
-const MONTHS = { month: 1, quarter: 3, halfyear: 6, year: 12 }
-
 const months = (count: number) => (count === 1 ? '1 month' : `${count} months`)
 
 interface Line {
   readonly prefix: string
   readonly name: string
   readonly monthly: number
-  readonly dollars: Readonly<Record<(typeof LENGTHS)[number], number>>
+  readonly dollars: Readonly<Record<Period, number>>
 }
 
 const WORKOUTS: Line = { prefix: 'onward', name: 'Onward', monthly: 19.99, dollars: { month: 19.99, quarter: 39.99, halfyear: 59.99, year: 79.99 } }
 const COACH: Line = { prefix: 'onward-coach', name: 'Onward with a coach', monthly: 79, dollars: { month: 79, quarter: 199, halfyear: 359, year: 599 } }
 
 const plansOf = ({ prefix, name, monthly, dollars }: Line): readonly Product[] =>
-  LENGTHS.map((length) => ({
+  PERIODS.map((length) => ({
     path: `${prefix}-${length}`,
     display: `${name}, ${months(MONTHS[length])}`,
     kind: 'plan',
@@ -46,7 +45,7 @@ const plansOf = ({ prefix, name, monthly, dollars }: Line): readonly Product[] =
   }))
 
 const giftsOf = ({ prefix, name, monthly, dollars }: Line): readonly Product[] =>
-  LENGTHS.filter((length) => length !== 'month').map((length) => ({
+  PERIODS.filter((length) => length !== 'month').map((length) => ({
     path: `${prefix}-gift-${length}`,
     display: `${name}, ${months(MONTHS[length])}`,
     kind: 'gift',
@@ -55,7 +54,7 @@ const giftsOf = ({ prefix, name, monthly, dollars }: Line): readonly Product[] =
     monthly,
   }))
 
-const OFFERED_INSTEAD: Readonly<Partial<Record<(typeof LENGTHS)[number], Pick<Product, 'instead'>>>> = {
+const OFFERED_INSTEAD: Readonly<Partial<Record<Period, Pick<Product, 'instead'>>>> = {
   month: {
     instead: [{ path: 'onward-month-intro', display: 'Onward, 3 months at half price', kind: 'plan', months: 1, dollars: 9.99, monthly: 19.99, cheaperPeriods: 3 }],
   },

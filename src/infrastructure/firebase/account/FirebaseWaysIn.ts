@@ -1,34 +1,16 @@
 import { FirebaseError } from 'firebase/app'
 import type { Auth, AuthCredential, User, UserCredential } from 'firebase/auth'
-import { AuthError, type AuthErrorCode, type Credentials, REFUSED_WAITS, type RefusedWay, type SignedIn, type Stay } from '../../../application/ports/account/AuthGateway.ts'
+import { AuthError } from '../../../application/ports/account/AuthError.ts'
+import { type Credentials, REFUSED_WAITS, type RefusedWay, type SignedIn, type Stay, type WaysIn } from '../../../application/ports/account/WaysIn.ts'
 import type { AuthUser } from '../../../domain/person/AuthUser.ts'
 import { SignInMethod, SOCIAL_PROVIDERS, type SocialProvider } from '../../../domain/vocabulary/account.ts'
 import { authAside } from './authAside.ts'
 import { keptOnceReady } from '../Firebase.ts'
 import { firebaseErrorCode } from '../firebaseErrorCode.ts'
+import type { FirebaseAuthGateway } from './FirebaseAuthGateway.ts'
 import { toAuthUser } from './firebaseUser.ts'
 import type { ProviderWindows } from './ProviderWindows.ts'
-
-/** https://firebase.google.com/docs/reference/js/auth#autherrorcodes */
-const CODES: Readonly<Record<string, AuthErrorCode>> = {
-  'auth/invalid-credential': 'invalidCredentials',
-  'auth/wrong-password': 'invalidCredentials',
-  'auth/user-not-found': 'invalidCredentials',
-  'auth/invalid-email': 'invalidEmail',
-  'auth/missing-email': 'invalidEmail',
-  'auth/weak-password': 'weakPassword',
-  'auth/missing-password': 'weakPassword',
-  'auth/password-does-not-meet-requirements': 'weakPassword',
-  'auth/email-already-in-use': 'emailExists',
-  'auth/account-exists-with-different-credential': 'emailExists',
-  'auth/popup-blocked': 'popupBlocked',
-  'auth/operation-not-supported-in-this-environment': 'popupBlocked',
-  'auth/popup-closed-by-user': 'popupClosed',
-  'auth/cancelled-popup-request': 'popupClosed',
-  'auth/user-cancelled': 'popupClosed',
-  'auth/too-many-requests': 'throttled',
-  'auth/network-request-failed': 'offline',
-}
+import { authErrorCode, toAuthError } from './toAuthError.ts'
 
 /** A social way in that was refused because its address has an account. */
 interface Refused extends RefusedWay {
@@ -37,24 +19,28 @@ interface Refused extends RefusedWay {
   readonly at: number
 }
 
-/** The ways in to an account of Firebase Authentication, and the way out. */
-export class FirebaseWaysIn {
-  readonly #auth: () => Promise<Auth>
+/** The ways in to an account of Firebase Authentication. */
+export class FirebaseWaysIn implements WaysIn {
+  readonly #gateway: FirebaseAuthGateway
   readonly #windows: () => Promise<ProviderWindows>
+  readonly #auth: () => Promise<Auth>
   readonly #aside: () => Promise<Auth>
   #refused: Refused | null = null
   /** Whoever a token was looked up for. */
   #lookedUp: { readonly token: string; readonly credential: UserCredential } | null = null
 
-  constructor(auth: () => Promise<Auth>, windows: () => Promise<ProviderWindows>) {
-    this.#auth = auth
+  constructor(gateway: FirebaseAuthGateway, windows: () => Promise<ProviderWindows>) {
+    this.#gateway = gateway
     this.#windows = windows
+    this.#auth = keptOnceReady(() => this.#connected())
     this.#aside = keptOnceReady(async () => authAside(await this.#auth()))
   }
 
-  async prepare(): Promise<void> {
-    const [windows] = await Promise.all([this.#windows(), this.#auth()])
-    await windows.prepare()
+  prepare(): Promise<void> {
+    const windows = this.#windows()
+    // Handled below, unless the SDK fails first.
+    windows.catch(() => undefined)
+    return this.#attempt(async () => (await windows).prepare())
   }
 
   signUp({ email, password }: Credentials): Promise<SignedIn> {
@@ -120,28 +106,23 @@ export class FirebaseWaysIn {
     })
   }
 
-  /** The method that was added, and the person as they now are; null for either where nothing was. */
-  async linkRefused(): Promise<{ readonly method: SocialProvider | null; readonly user: AuthUser | null }> {
+  async linkRefused(): Promise<SocialProvider | null> {
     const way = await this.refusedWay()
     const refused = this.#refused
     this.#refused = null
-    if (!way || !refused) return { method: null, user: null }
+    if (!way || !refused) return null
     return this.#attempt(async ({ currentUser }) => {
-      if (!currentUser) return { method: null, user: null }
+      if (!currentUser) return null
       const { linkWithCredential } = await import('firebase/auth')
       const { user } = await linkWithCredential(currentUser, refused.credential)
-      return { method: refused.method, user: toAuthUser(user) }
+      this.#gateway.changed(toAuthUser(user))
+      return refused.method
     })
   }
 
   async forget(): Promise<void> {
     this.#refused = null
     this.#lookedUp = null
-  }
-
-  signOut(): Promise<void> {
-    this.#refused = null
-    return this.#attempt((auth) => auth.signOut())
   }
 
   async sendPasswordReset(email: string): Promise<void> {
@@ -155,6 +136,15 @@ export class FirebaseWaysIn {
         if (firebaseErrorCode(cause) !== 'auth/user-not-found') throw cause
       }
     })
+  }
+
+  /** A sign-out forgets the way in that was refused. */
+  async #connected(): Promise<Auth> {
+    const auth = await this.#gateway.connected()
+    auth.beforeAuthStateChanged((user) => {
+      if (!user) this.#refused = null
+    })
+    return auth
   }
 
   async #entered(credential: UserCredential, method: SignInMethod, made = false): Promise<SignedIn> {
@@ -179,9 +169,8 @@ export class FirebaseWaysIn {
     try {
       return await act(await this.#auth())
     } catch (cause) {
-      // A TypeError is how browsers say that the SDK itself could not be fetched.
-      const code = CODES[firebaseErrorCode(cause) ?? ''] ?? (cause instanceof TypeError ? 'offline' : 'unknown')
-      if (code !== 'emailExists') throw new AuthError(code, null, { cause })
+      const code = authErrorCode(cause)
+      if (code !== 'emailExists') throw toAuthError(cause)
       const email = emailIn(cause) ?? (typed.trim() || null)
       const credential = await credentialIn(cause)
       const method = SOCIAL_PROVIDERS.find((provider) => provider === credential?.providerId)

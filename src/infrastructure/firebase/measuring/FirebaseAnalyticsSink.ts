@@ -1,5 +1,5 @@
 import type * as Sdk from 'firebase/analytics'
-import { type AnalyticsSink, type Consents, NOTHING_ALLOWED } from '../../../application/ports/measuring/AnalyticsSink.ts'
+import { type AnalyticsSink, type Consents, NOTHING_ALLOWED, type Receiver } from '../../../application/ports/measuring/AnalyticsSink.ts'
 import type { MeasuredEvent } from '../../../application/measuring/events/eventCatalogue.ts'
 import type { Identity } from '../../../application/measuring/events/Identity.ts'
 import type { UserProperties } from '../../../application/measuring/events/userProperties.ts'
@@ -15,6 +15,16 @@ import type { Firebase } from '../Firebase.ts'
 const LAYER = 'onwardAnalytics'
 const FUNCTION = 'onwardGtag'
 
+/** What it is for, and what it may be handed. */
+export const firebaseAnalytics: Receiver = {
+  name: 'Firebase Analytics',
+  purpose: 'analytics',
+  personal: false,
+  hearsEvents: true,
+  hears: 'events, the uid, user properties',
+  runs: 'in the page: it could read what stands there, is typed and is kept for this origin',
+}
+
 /**
  * Google Analytics through the Firebase SDK, which is loaded once analytics is allowed. The tag receives the page's address
  * without its query, since the query contains campaigns, promos and return paths. Google's tag runs in the page itself and
@@ -22,7 +32,7 @@ const FUNCTION = 'onwardGtag'
  * https://firebase.google.com/docs/analytics/get-started?platform=web
  */
 export class FirebaseAnalyticsSink implements AnalyticsSink {
-  readonly name = 'Firebase Analytics'
+  readonly receiver = firebaseAnalytics
   readonly #firebase: Firebase
   #started: { readonly sdk: Pick<typeof Sdk, 'logEvent' | 'setUserId' | 'setUserProperties' | 'setConsent' | 'setAnalyticsCollectionEnabled'>; readonly analytics: Sdk.Analytics } | null = null
   #consents: Consents = NOTHING_ALLOWED

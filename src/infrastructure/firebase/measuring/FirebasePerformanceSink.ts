@@ -1,13 +1,23 @@
 import type { FirebasePerformance } from 'firebase/performance'
-import type { AnalyticsSink, Consents } from '../../../application/ports/measuring/AnalyticsSink.ts'
+import type { AnalyticsSink, Consents, Receiver } from '../../../application/ports/measuring/AnalyticsSink.ts'
 import type { Firebase } from '../Firebase.ts'
+
+/** What it is for, and what it may be handed. */
+export const firebasePerformance: Receiver = {
+  name: 'Firebase Performance',
+  purpose: 'analytics',
+  personal: false,
+  hearsEvents: false,
+  hears: 'how fast pages and requests are; no event',
+  runs: 'in the page, as part of our own code',
+}
 
 /**
  * Firebase Performance: how fast pages and requests are. The SDK collects this itself and is loaded once analytics is
  * allowed. It receives no events and no identity. https://firebase.google.com/docs/perf-mon/get-started-web
  */
 export class FirebasePerformanceSink implements AnalyticsSink {
-  readonly name = 'Firebase Performance'
+  readonly receiver = firebasePerformance
   readonly #firebase: Firebase
   #performance: FirebasePerformance | null = null
   #allowed = false

@@ -1,4 +1,6 @@
-import { AuthError, type AuthErrorCode, type AuthGateway, type Credentials, REFUSED_WAITS, type RefusedWay, type SignedIn, type Stay } from '../../../application/ports/account/AuthGateway.ts'
+import { AuthError, type AuthErrorCode } from '../../../application/ports/account/AuthError.ts'
+import type { AuthGateway } from '../../../application/ports/account/AuthGateway.ts'
+import { type Credentials, REFUSED_WAITS, type RefusedWay, type SignedIn, type Stay, type WaysIn } from '../../../application/ports/account/WaysIn.ts'
 import type { Unsubscribe } from '../../../application/ports/Unsubscribe.ts'
 import type { AuthUser } from '../../../domain/person/AuthUser.ts'
 import { Role, SignInMethod, type SocialProvider } from '../../../domain/vocabulary/account.ts'
@@ -22,8 +24,8 @@ interface Refused extends RefusedWay {
   readonly at: number
 }
 
-/** Accounts in memory. Nobody is signed in at first, and listeners are told so a moment after they begin. */
-export class InMemoryAuthGateway implements AuthGateway {
+/** Accounts in memory: who is here, and the ways in. Nobody is signed in at first, and listeners are told so a moment after they begin. */
+export class InMemoryAuthGateway implements AuthGateway, WaysIn {
   /** Addresses that a reset link was asked for, oldest first, known or not. */
   readonly resetsAskedFor: string[] = []
   /** How long whoever signs in stays. */
@@ -185,6 +187,10 @@ export class InMemoryAuthGateway implements AuthGateway {
     if (!this.#current) return
     this.#current = null
     this.#tellAll()
+  }
+
+  async idToken(): Promise<string | null> {
+    return this.#current && `token-of-${this.#current.uid}`
   }
 
   async sendPasswordReset(email: string): Promise<void> {

@@ -1,12 +1,11 @@
-import type { AnalyticsSink, Consents } from '../../../application/ports/measuring/AnalyticsSink.ts'
+import type { AnalyticsSink, Consents, Receiver } from '../../../application/ports/measuring/AnalyticsSink.ts'
 import type { MeasuredEvent } from '../../../application/measuring/events/eventCatalogue.ts'
 import type { Identity } from '../../../application/measuring/events/Identity.ts'
-import type { ReceiverName } from '../../../application/measuring/receivers.ts'
 import type { UserProperties } from '../../../application/measuring/events/userProperties.ts'
 
-/** A receiver that keeps what it is told, in the place of the one whose name it bears. */
+/** A receiver that keeps what it is told. */
 export class RecordingSink implements AnalyticsSink {
-  readonly name: ReceiverName
+  readonly receiver: Receiver
   readonly events: MeasuredEvent[] = []
   readonly identities: (Identity | null)[] = []
   readonly properties: UserProperties[] = []
@@ -21,8 +20,9 @@ export class RecordingSink implements AnalyticsSink {
   /** While set, whatever it is told makes it throw. */
   broken = false
 
-  constructor(name: ReceiverName = 'Firebase Analytics') {
-    this.name = name
+  /** For analytics and without names, but for these facts. */
+  constructor(facts: Partial<Receiver> = {}) {
+    this.receiver = { name: 'recorder', purpose: 'analytics', personal: false, hearsEvents: true, hears: 'everything', runs: 'nowhere', ...facts }
   }
 
   start(signal: AbortSignal): Promise<void> {

@@ -1,5 +1,6 @@
 import { makeAutoObservable, runInAction } from 'mobx'
-import { AuthError, type AuthErrorCode, type RefusedWay } from '../../../application/ports/account/AuthGateway.ts'
+import { AuthError, type AuthErrorCode } from '../../../application/ports/account/AuthError.ts'
+import type { RefusedWay } from '../../../application/ports/account/WaysIn.ts'
 import type { LinkWayIn } from '../../../application/account/LinkWayIn.ts'
 import type { Entry } from '../../../application/account/ReceivePerson.ts'
 import type { ResetPassword } from '../../../application/account/ResetPassword.ts'

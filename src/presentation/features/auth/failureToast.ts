@@ -1,4 +1,4 @@
-import type { AuthErrorCode } from '../../../application/ports/account/AuthGateway.ts'
+import type { AuthErrorCode } from '../../../application/ports/account/AuthError.ts'
 import { email_login_invalid_credentials_message, error_invalid_email, error_short_password, login_error, reset_error, signup_error } from '../../generated/paraglide/messages.js'
 
 /** The toast of each code of the error catalogue (product 8); null where the screen itself offers what to do. */

@@ -1,4 +1,4 @@
-import type { AuthErrorCode } from '../../../application/ports/account/AuthGateway.ts'
+import type { AuthErrorCode } from '../../../application/ports/account/AuthError.ts'
 import { isEmail } from '../../../domain/person/email.ts'
 import { auth_email_empty, auth_email_malformed, auth_password_empty, auth_password_outdated, auth_password_refused, auth_password_wrong } from '../../generated/paraglide/messages.js'
 import type { PasswordPolicy } from '../../../domain/person/password.ts'

@@ -69,7 +69,7 @@ export class GiftPresenter {
   }
 
   /** How the purchase ended; `invalid` where something is wrong, null where nothing is on offer or one is under way. */
-  async buy(): Promise<'ordered' | 'closed' | 'elsewhere' | 'failed' | 'invalid' | null> {
+  async buy(): Promise<'ordered' | 'closed' | 'elsewhere' | 'repriced' | 'failed' | 'invalid' | null> {
     const { selected, isPriced } = this.shelf
     if (this.buying) return null
     this.problems = this.found

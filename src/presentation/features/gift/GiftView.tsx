@@ -4,7 +4,7 @@ import { Button } from '../../design/Button.tsx'
 import { Field, TextArea } from '../../design/fields/Field.tsx'
 import { Page } from '../../design/page/Page.tsx'
 import { Steps } from '../../design/page/Steps.tsx'
-import { lengthOf, LONGEST_NOTE } from '../../../domain/gift/Gift.ts'
+import { FURTHEST_DAY, lengthOf, LONGEST_NOTE } from '../../../domain/gift/Gift.ts'
 import * as m from '../../generated/paraglide/messages.js'
 import { OfferCards } from '../../shared/offers/OfferCards.tsx'
 import { ReturnGate } from '../../shared/payment/ReturnGate.tsx'
@@ -51,6 +51,7 @@ const GiftForm = observer(function GiftForm() {
     const outcome = await presenter.buy()
     if (outcome === 'ordered') go(paths.giftSuccess, { replace: true })
     else if (outcome === 'failed') void loadAnewOr(() => notify.problem(m.paywall_buy_failed()))
+    else if (outcome === 'repriced') notify.hint(m.paywall_repriced())
     else if (outcome === 'elsewhere') notify.hint(m.payment_elsewhere())
     else if (outcome === 'invalid') {
       const first = FIELDS.find((field) => presenter.problems[field])
@@ -77,7 +78,7 @@ const GiftForm = observer(function GiftForm() {
             <h2 className={styles['title']}>{m.gift_for_title()}</h2>
             <Field label={m.gift_name_label()} autoComplete="off" {...bind('name')} />
             <AddressField label={m.gift_email_label()} hint={m.gift_email_hint()} autoComplete="off" {...bind('email')} onText={(text) => presenter.type('email', text)} />
-            <Field label={m.gift_day_label()} hint={m.gift_day_hint()} type="date" min={days.first} max={days.last} {...bind('day')} />
+            <Field label={m.gift_day_label()} hint={m.gift_day_hint({ days: FURTHEST_DAY })} type="date" min={days.first} max={days.last} {...bind('day')} />
             <div className={length > LONGEST_NOTE ? styles['over'] : undefined}>
               <TextArea label={m.gift_note_label()} hint={m.gift_note_hint({ count: length, most: LONGEST_NOTE })} rows={4} {...bind('note')} />
             </div>

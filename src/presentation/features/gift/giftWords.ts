@@ -1,14 +1,15 @@
-import { type Gift, type GiftField, type GiftProblem, LONGEST_NAME, LONGEST_NOTE, lengthOf } from '../../../domain/gift/Gift.ts'
+import { FURTHEST_DAY, type Gift, type GiftField, type GiftProblem, LONGEST_NOTE, lengthOf } from '../../../domain/gift/Gift.ts'
+import { NAME_LIMIT } from '../../../domain/person/displayName.ts'
 import type { Interval } from '../../../domain/offer/Offer.ts'
 import type { SiteRules } from '../../../domain/site/SiteRules.ts'
 import * as m from '../../generated/paraglide/messages.js'
 import { periodText } from '../../shared/offers/offerWords.ts'
 
 const WORDS: Readonly<Record<GiftField, Partial<Record<GiftProblem, (gift: Gift) => string>>>> = {
-  name: { missing: m.gift_name_missing, tooLong: () => m.gift_name_long({ most: LONGEST_NAME }) },
+  name: { missing: m.gift_name_missing, tooLong: () => m.gift_name_long({ most: NAME_LIMIT }) },
   email: { missing: m.gift_email_missing, malformed: m.gift_email_malformed },
   note: { tooLong: ({ note }) => shortenText(lengthOf(note) - LONGEST_NOTE) },
-  day: { missing: m.gift_day_missing, malformed: m.gift_day_malformed, tooEarly: m.gift_day_early, tooLate: m.gift_day_late },
+  day: { missing: m.gift_day_missing, malformed: m.gift_day_malformed, tooEarly: m.gift_day_early, tooLate: () => m.gift_day_late({ days: FURTHEST_DAY }) },
 }
 
 const shortenText = (count: number): string => (count === 1 ? m.gift_note_long_one() : m.gift_note_long({ count }))

@@ -32,11 +32,7 @@ export interface PromoBanner {
   readonly endsAt: number | null
 }
 
-/**
- * `repriced`: other prices came to stand there than those the visitor saw, so no window was opened; `offerOver`: because
- * the offer ended meanwhile.
- */
-export type PurchaseAttempt = Purchase | 'failed' | 'repriced' | 'offerOver'
+export type PurchaseAttempt = Purchase | 'failed'
 
 /** How the check after a return from the payment provider stands. */
 export type ReturnCheck = 'none' | 'checking' | 'nothing'
@@ -134,16 +130,13 @@ export class PaywallPresenter {
 
   /** How the purchase of the selected plan ended; null when nothing is selected, one is under way, or one is looked for. */
   async buy(): Promise<PurchaseAttempt | null> {
-    const { selected } = this.shelf
-    if (!selected || this.buying || this.isChecking) return null
-    // After a sleep the promo may be over: then the prices change now, not in the payment window.
-    const { ended } = this.promo
-    this.promo.look()
-    if (this.promo.ended > ended) return 'offerOver'
-    if (!this.shelf.isPricedUnder(this.promo.active)) return 'repriced'
+    const seen = this.shelf.seenOffer()
+    if (!seen || this.buying || this.isChecking) return null
     this.buying = true
     try {
-      const purchase = await this.#buyOffer.execute(selected.path, this.promo.active?.code ?? null, this.asksGuardian)
+      const purchase = await this.#buyOffer.execute(seen, this.asksGuardian)
+      // After a sleep the promo may be over: the prices on the page change now.
+      if (purchase === 'repriced' || purchase === 'offerOver') this.promo.look()
       // Whoever has a plan or an order is led away from here; until then nothing changes.
       if (purchase !== 'ordered' && purchase !== 'alreadyActive') this.sellsAgain()
       return purchase

@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import type { OfferVariant } from '../../../domain/offer/Offer.ts'
 import { success } from '../../../domain/funnel/steps/ends/success.ts'
+import { ADULT } from '../../../domain/person/adulthood.ts'
 import { Beside } from '../../design/page/Beside.tsx'
 import { Button, ButtonLink } from '../../design/Button.tsx'
 import { Page } from '../../design/page/Page.tsx'
@@ -110,7 +111,7 @@ const Paywall = observer(function Paywall({ step }: StepScreenProps<'subscriptio
         </Notice>
       )}
       {paywall.returned !== 'none' && !pending && <Returned paywall={paywall} />}
-      {asksGuardian && sells && <Notice tone="warning">{m.paywall_guardian_note()}</Notice>}
+      {asksGuardian && sells && <Notice tone="warning">{m.paywall_guardian_note({ age: ADULT })}</Notice>}
       {banner && <PromoNotice banner={banner} onRemove={promo.dismiss} />}
       <OfferCards
         shelf={shelf}

@@ -1,10 +1,10 @@
 import { makeAutoObservable, runInAction } from 'mobx'
 import type { Consent } from '../../../application/measuring/consent/Consent.ts'
 import type { Measurement } from '../../../application/measuring/Measurement.ts'
-import { type Consents, NOTHING_ALLOWED } from '../../../application/ports/measuring/AnalyticsSink.ts'
+import type { VisitMeasuring } from '../../../application/measuring/VisitMeasuring.ts'
 import * as paths from '../../navigation/paths.ts'
 import type { KeyNames } from '../../../application/ports/kept/KeyNames.ts'
-import type { VisitMeasuring } from '../../visit/VisitMeasuring.ts'
+import { type Consents, NOTHING_ALLOWED } from '../../../application/ports/measuring/AnalyticsSink.ts'
 import type { AnswersPresenter } from '../../visit/AnswersPresenter.ts'
 import type { PersonPresenter } from '../../visit/PersonPresenter.ts'
 
@@ -17,12 +17,13 @@ export class PrivacyPresenter {
   draft: Consents = NOTHING_ALLOWED
   private decided: boolean
   private choosing = false
+  /** Of the screen before the visitor; null while none is known. */
+  private path: string | null = null
   readonly #consent: Consent
   readonly #measurement: Measurement
   readonly #answers: AnswersPresenter
   readonly #person: PersonPresenter
-  readonly #measuring: VisitMeasuring
-  /** What the browser calls everything that is kept. */
+  /** The browser's names for everything that is kept. */
   readonly keys: KeyNames
 
   constructor(consent: Consent, measurement: Measurement, answers: AnswersPresenter, person: PersonPresenter, measuring: VisitMeasuring, keys: KeyNames) {
@@ -30,11 +31,11 @@ export class PrivacyPresenter {
     this.#measurement = measurement
     this.#answers = answers
     this.#person = person
-    this.#measuring = measuring
     this.keys = keys
     this.decided = consent.current() !== null
     makeAutoObservable(this, { keys: false }, { autoBind: true })
     consent.observe(() => runInAction(() => this.consentChanged()))
+    measuring.observePath((path) => runInAction(() => (this.path = path)))
   }
 
   /** Where a choice is forgotten, its person has left; what they had ticked goes too. */
@@ -46,7 +47,7 @@ export class PrivacyPresenter {
   get state(): PrivacySheetState {
     if (this.choosing) return 'choices'
     // Welcome asks for nothing and is left in peace. Whoever is on their way in may have chosen before.
-    const { path } = this.#measuring
+    const { path } = this
     const asks = !this.decided && this.#person.session.status !== 'loading' && this.#measurement.hasReceivers && path !== null && path !== paths.welcome
     return asks ? 'question' : 'closed'
   }

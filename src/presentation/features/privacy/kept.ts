@@ -1,4 +1,5 @@
 import type { KeyNames } from '../../../application/ports/kept/KeyNames.ts'
+import { ADULT } from '../../../domain/person/adulthood.ts'
 import * as m from '../../generated/paraglide/messages.js'
 
 /** Something that is kept without asking, because the product cannot do without it (product 7: consent). */
@@ -18,8 +19,8 @@ export function keptUnasked({ tab, browser }: KeyNames): readonly Kept[] {
     { what: m.kept_log_in, names: ['firebaseLocalStorageDb', ...browser.stay, ...browser.person], until: m.kept_log_out },
     { what: m.kept_order, names: browser.order, until: m.kept_day },
     { what: m.kept_payment, names: ['fscSerial-…'], until: m.kept_log_out },
-    { what: m.kept_child, names: tab.child, until: m.kept_tab },
-    { what: m.kept_minors, names: browser.child, until: m.kept_clear },
+    { what: () => m.kept_child({ age: ADULT }), names: tab.child, until: m.kept_tab },
+    { what: () => m.kept_minors({ age: ADULT }), names: browser.child, until: m.kept_clear },
     { what: m.kept_choice, names: browser.consent, until: m.kept_choice_until },
     { what: m.kept_offers, names: browser.device, until: m.kept_clear },
     { what: m.kept_settings, names: [...browser.product, 'firebase_remote_config', 'firebase-installations-database'], until: m.kept_clear },

@@ -1,6 +1,7 @@
 import type { StoredOrder } from '../../../application/buying/StoredOrder.ts'
 import type { Settings } from '../../../application/settings/Settings.ts'
-import { isVoucherSku, type Period, periodOf } from '../../../application/settings/skus.ts'
+import { isVoucherSku, periodOf } from '../../../application/settings/skus.ts'
+import type { Period } from '../../../domain/offer/period.ts'
 import type { AwaitActivation } from '../../../application/buying/AwaitActivation.ts'
 import type { SiteRules } from '../../../domain/site/SiteRules.ts'
 import { SubscriptionState } from '../../../domain/vocabulary/payment.ts'

@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom'
 import { subscription } from '../../../domain/funnel/steps/ends/subscription.ts'
 import { Page } from '../../design/page/Page.tsx'
 import { Stage } from '../../design/page/Stage.tsx'
+import { MONTHS } from '../../../domain/offer/period.ts'
 import * as m from '../../generated/paraglide/messages.js'
 import type { StepScreenProps } from '../../shared/steps/StepScreen.ts'
 import { periodText } from '../../shared/offers/offerWords.ts'
@@ -70,7 +71,5 @@ function finePrint({ period, onward }: ActivePlan, isOrdered: boolean): string {
       return receipt + (period === null ? '' : `${m.success_renews({ every: everyText(period) })} `) + m.success_cancel()
   }
 }
-
-const MONTHS = { quarter: 3, halfyear: 6, year: 12 } as const
 
 const everyText = (period: NonNullable<ActivePlan['period']>): string => (period === 'month' ? m.paywall_every_month() : m.paywall_every_months({ months: MONTHS[period] }))

@@ -1,6 +1,7 @@
 import type { Answers } from '../../../domain/answers/Answers.ts'
 import type { Step } from '../../../domain/funnel/Step.ts'
 import type { Session } from '../../../domain/person/Session.ts'
+import { nameParts } from '../../../domain/person/nameParts.ts'
 import { isolated } from '../../design/isolated.ts'
 import { welcome_back, welcome_back_nameless, welcome_back_ready, welcome_back_text } from '../../generated/paraglide/messages.js'
 import type { Presenters } from '../../visit/Presenters.ts'
@@ -33,6 +34,5 @@ export function greetingOf({ site, answers, person, funnel, progress }: Presente
 
 /** The first word of the name that was told, else of the account's. */
 function firstNameOf(answers: Answers, session: Session): string | null {
-  const name = answers.displayName ?? (session.status === 'signedIn' ? session.user.displayName : null)
-  return name?.trim().split(/\s/)[0] || null
+  return nameParts(answers.displayName ?? (session.status === 'signedIn' ? session.user.displayName : null)).firstName || null
 }

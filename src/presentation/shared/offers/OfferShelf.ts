@@ -1,7 +1,9 @@
-import { makeAutoObservable, runInAction } from 'mobx'
+import { makeAutoObservable, reaction, runInAction } from 'mobx'
+import type { ShelfLook } from '../../../application/measuring/OfferMeasuring.ts'
 import type { Kept } from '../../../application/ports/kept/Kept.ts'
 import type { Unsubscribe } from '../../../application/ports/Unsubscribe.ts'
 import type { LoadOffers, OfferRequest, OfferList } from '../../../application/buying/LoadOffers.ts'
+import type { SeenOffer } from '../../../application/buying/SeenOffer.ts'
 import type { Offer, OfferVariant } from '../../../domain/offer/Offer.ts'
 import type { PriceCalculator } from '../../../domain/offer/PriceCalculator.ts'
 import { type OfferCard, toCard } from './OfferCard.ts'
@@ -34,7 +36,7 @@ export class OfferShelf {
     this.#loadOffers = loadOffers
     this.#prices = prices
     this.selectedPath = selection.read()
-    makeAutoObservable(this, {}, { autoBind: true })
+    makeAutoObservable(this, { observe: false }, { autoBind: true })
   }
 
   /** Asks the storefront for what is on offer under a promo or none; again after a failure. */
@@ -56,14 +58,20 @@ export class OfferShelf {
     this.#stop()
   }
 
+  /** Calls back with what stands here, now and at every change. */
+  observe(listener: (look: ShelfLook) => void): Unsubscribe {
+    return reaction(() => this.look, listener, { fireImmediately: true })
+  }
+
   /** Whether what stands here is what would be charged now. */
   get isPriced(): boolean {
     return this.state === 'ready' && this.answer.isPriced
   }
 
-  /** Whether what stands here would be charged under this promo. */
-  isPricedUnder(promo: OfferRequest['promo']): boolean {
-    return this.isPriced && sameOffers(promo) === sameOffers(this.#request.promo)
+  /** The selected plan with its price, as the visitor sees it; null where there is none. */
+  seenOffer(): SeenOffer | null {
+    const { selected } = this
+    return selected ? { offer: selected, promo: this.#request.promo?.code ?? null } : null
   }
 
   get offers(): readonly Offer[] {
@@ -91,12 +99,19 @@ export class OfferShelf {
   /** The plan the visitor picked, or the one that is selected at first. */
   get selected(): Offer | undefined {
     const { offers } = this
-    return offers.find(({ path }) => path === this.selectedPath) ?? this.#loadOffers.firstOf(offers)
+    return offers.find(({ path }) => path === this.selectedPath) ?? this.#loadOffers.preselected(offers)
   }
 
   select(path: string): void {
     this.selectedPath = path
     this.#selection.write(path)
+  }
+
+  private get look(): ShelfLook {
+    // With each answer the promo may be another; the request itself is no observable.
+    void this.answer
+    const { offers, selected, isPriced } = this
+    return { offers, selected, isPriced, promo: this.#request.promo?.code ?? null }
   }
 
   private answered(answer: OfferList): void {

@@ -1,7 +1,7 @@
 import type { OfferVariant } from '../../../domain/offer/Offer.ts'
+import { MONTHS, type Period } from '../../../domain/offer/period.ts'
 import type { OfferCard } from './OfferCard.ts'
 
-const MONTHS = { month: 1, quarter: 3, halfyear: 6, year: 12 }
 const LONGER = ['quarter', 'halfyear', 'year'] as const
 
 /** As wide as most prices; nobody sees them. */
@@ -14,7 +14,7 @@ export function usualCards(variant: OfferVariant, isReduced: boolean): readonly 
   return variant === 'gift' ? longer : [usual('month', { isReduced, renewal: isReduced ? LATER : A_PRICE }), ...longer]
 }
 
-const usual = (interval: keyof typeof MONTHS, { isReduced, renewal }: { readonly isReduced: boolean; readonly renewal: string | null }): OfferCard => ({
+const usual = (interval: Period, { isReduced, renewal }: { readonly isReduced: boolean; readonly renewal: string | null }): OfferCard => ({
   path: interval,
   interval,
   type: 'regular',

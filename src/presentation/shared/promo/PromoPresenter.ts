@@ -1,7 +1,8 @@
 import { makeAutoObservable, reaction, runInAction } from 'mobx'
 import type { Clock } from '../../../application/ports/Clock.ts'
 import type { DismissPromo } from '../../../application/promo/DismissPromo.ts'
-import type { ActivePromo, ResolvePromo } from '../../../application/promo/ResolvePromo.ts'
+import type { CurrentPromo } from '../../../application/promo/CurrentPromo.ts'
+import type { ActivePromo } from '../../../application/promo/ResolvePromo.ts'
 import type { StartStudentOffer, StudentOffer } from '../../../application/promo/StartStudentOffer.ts'
 import type { PersonPresenter } from '../../visit/PersonPresenter.ts'
 import type { QueryPromo } from '../../navigation/QueryPromo.ts'
@@ -22,18 +23,16 @@ export class PromoPresenter {
   ended = 0
   /** By the device's clock, in ms since the epoch; moves on while a countdown runs. */
   private now: number
-  #inQuery: string | null = null
   #counting: AbortController | null = null
-  readonly #resolvePromo: ResolvePromo
+  readonly #current: CurrentPromo
   readonly #dismissPromo: DismissPromo
   readonly #startOfStudents: StartStudentOffer
   readonly #settings: SettingsAtom
-  readonly #person: PersonPresenter
   readonly #queryPromo: QueryPromo
   readonly #clock: Clock
 
   constructor(
-    resolvePromo: ResolvePromo,
+    current: CurrentPromo,
     dismissPromo: DismissPromo,
     startStudentOffer: StartStudentOffer,
     settings: SettingsAtom,
@@ -41,11 +40,10 @@ export class PromoPresenter {
     queryPromo: QueryPromo,
     clock: Clock,
   ) {
-    this.#resolvePromo = resolvePromo
+    this.#current = current
     this.#dismissPromo = dismissPromo
     this.#startOfStudents = startStudentOffer
     this.#settings = settings
-    this.#person = person
     this.#queryPromo = queryPromo
     this.#clock = clock
     this.now = clock.now()
@@ -71,7 +69,7 @@ export class PromoPresenter {
 
   /** The visitor came to an address. */
   arrivedWith(search: string): void {
-    this.#inQuery = new URLSearchParams(search).get('promo')
+    this.#current.cameWith(new URLSearchParams(search).get('promo'))
     this.look()
   }
 
@@ -91,13 +89,13 @@ export class PromoPresenter {
 
   /** The visitor takes the student offer: from now on it counts, also where it had been dismissed. */
   startStudentOffer(): void {
-    this.#inQuery = this.#startOfStudents.execute()
+    this.#current.cameWith(this.#startOfStudents.execute())
     this.look()
   }
 
   /** Looks again at what counts now: after a sleep, a return, a change. */
   look(): void {
-    const { active, leavesQuery } = this.#resolvePromo.execute({ inQuery: this.#inQuery, signedIn: this.#person.visitor !== null })
+    const { active, leavesQuery } = this.#current.find()
     runInAction(() => {
       const now = this.#clock.now()
       const { active: before } = this

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
 import type { AuthUser } from '../../../../src/domain/person/AuthUser.ts'
-import { aFirebase, anAuthGateway } from '../firebaseApps.ts'
+import { accountsOver, aFirebase, waysInOver } from '../firebaseApps.ts'
 import { alterAccount } from '../firebaseWorld.ts'
 
 const sam = { email: 'sam@example.com', password: 'onward1' }
@@ -8,23 +8,23 @@ const sam = { email: 'sam@example.com', password: 'onward1' }
 describe('the role of the signed-in person', { tags: ['3.role-claim'] }, () => {
   test.each(['admin', 'coach'] as const)('is %s if the token claims it', async (role) => {
     alterAccount('demo-sam', { role })
-    const gateway = anAuthGateway(aFirebase())
+    const { gateway, ways } = await accountsOver(aFirebase())
     const heard: (AuthUser | null)[] = []
     gateway.observe((user) => void heard.push(user))
-    await gateway.signIn(sam)
+    await ways.signIn(sam)
     await vi.waitFor(() => expect(heard.at(-1)).toMatchObject({ email: sam.email, role }))
   })
 
   test('is user if the token claims no role', async () => {
-    expect(await anAuthGateway(aFirebase()).signIn(sam)).toMatchObject({ user: { email: sam.email, role: 'user' } })
+    expect(await (await waysInOver(aFirebase())).signIn(sam)).toMatchObject({ user: { email: sam.email, role: 'user' } })
   })
 })
 
 describe('an address that has an account', { tags: ['8.email-exists'] }, () => {
   test.each(['auth/email-already-in-use', 'auth/account-exists-with-different-credential'])('is the one in the error (%s), otherwise the one that was typed', async (code) => {
-    const refused = (customData: unknown) => {
+    const refused = async (customData: unknown) => {
       const firebase = Object.assign(aFirebase(), { auth: () => Promise.reject(Object.assign(new Error(code), { code, customData })) })
-      return anAuthGateway(firebase).signUp({ email: 'typed@example.com', password: 'onward1' })
+      return (await waysInOver(firebase)).signUp({ email: 'typed@example.com', password: 'onward1' })
     }
     await expect(refused({ email: 'named@example.com' })).rejects.toMatchObject({ code: 'emailExists', email: 'named@example.com' })
     for (const nothing of [undefined, {}, { email: 7 }, null]) {

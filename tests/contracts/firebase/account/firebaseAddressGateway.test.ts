@@ -3,7 +3,7 @@ import { addAccount } from '../../../../src/infrastructure/demo/account/accounts
 import { openLink } from '../../../../src/infrastructure/demo/account/mails.ts'
 import { FirebaseAddressGateway } from '../../../../src/infrastructure/firebase/account/FirebaseAddressGateway.ts'
 import { addressGatewayContract } from '../../account/addressGatewayContract.ts'
-import { aFirebase, anAuthGateway, reloaded } from '../firebaseApps.ts'
+import { accountsOver, aFirebase, reloaded } from '../firebaseApps.ts'
 import { database, faults, server } from '../firebaseWorld.ts'
 
 const ana = { email: 'ana@gmial.com', password: 'a-long-one' }
@@ -16,8 +16,8 @@ const FAULTS = {
 
 async function signedUp() {
   const firebase = aFirebase()
-  const auth = anAuthGateway(firebase)
-  await auth.signUp(ana)
+  const { gateway: auth, ways } = await accountsOver(firebase)
+  await ways.signUp(ana)
   return { auth, gateway: new FirebaseAddressGateway(firebase) }
 }
 
@@ -40,10 +40,10 @@ test('opening the link changes the address, and the person logs in again with th
   await gateway.changeAddress('ana@gmail.com')
   expect(Object.values(database.read().accounts).map(({ email }) => email)).toContain(ana.email)
   openTheLink()
-  const auth = anAuthGateway(await reloaded())
+  const { gateway: auth, ways } = await accountsOver(await reloaded())
   await auth.signOut()
-  await expect(auth.signIn(ana)).rejects.toMatchObject({ code: 'invalidCredentials' })
-  expect(await auth.signIn({ ...ana, email: 'ana@gmail.com' })).toMatchObject({ user: { email: 'ana@gmail.com', emailVerified: true } })
+  await expect(ways.signIn(ana)).rejects.toMatchObject({ code: 'invalidCredentials' })
+  expect(await ways.signIn({ ...ana, email: 'ana@gmail.com' })).toMatchObject({ user: { email: 'ana@gmail.com', emailVerified: true } })
 })
 
 test('changing the address makes a request to the account service only', { tags: ['4.nothing-scheduled'] }, async () => {

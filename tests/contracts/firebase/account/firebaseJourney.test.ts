@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { ProfilePayload } from '../../../../src/application/ports/account/BackendGateway.ts'
 import { CallableBackendGateway } from '../../../../src/infrastructure/firebase/CallableBackendGateway.ts'
 import { FirestoreProfileRepository } from '../../../../src/infrastructure/firebase/FirestoreProfileRepository.ts'
-import { aFirebase, anAuthGateway } from '../firebaseApps.ts'
+import { accountsOver, aFirebase } from '../firebaseApps.ts'
 import { database, faults } from '../firebaseWorld.ts'
 
 const payload: ProfilePayload = {
@@ -20,18 +20,20 @@ const payload: ProfilePayload = {
   newsletter: true,
 }
 
-function theAdapters() {
+async function theAdapters() {
   const firebase = aFirebase()
+  const { gateway: auth, ways } = await accountsOver(firebase)
   return {
-    auth: anAuthGateway(firebase),
+    auth,
+    ways,
     profiles: new FirestoreProfileRepository(firebase),
     backend: new CallableBackendGateway(firebase),
   }
 }
 
 test('a new person signs up, gets a profile created once, and reads it', async () => {
-  const { auth, profiles, backend } = theAdapters()
-  const { user } = await auth.signUp({ email: ' New@Example.com ', password: 'a-secret-1' })
+  const { ways, profiles, backend } = await theAdapters()
+  const { user } = await ways.signUp({ email: ' New@Example.com ', password: 'a-secret-1' })
   expect(user).toMatchObject({ email: 'new@example.com', displayName: null, photoURL: null, providers: ['password'] })
   expect(await profiles.find(user.uid)).toBeNull()
   await backend.createUserProfile(payload)
@@ -47,39 +49,39 @@ describe('signing up is refused', () => {
     ['a weak password', { email: 'new@example.com', password: '12345' }, { code: 'weakPassword', email: null }],
     ['no password', { email: 'new@example.com', password: '' }, { code: 'weakPassword', email: null }],
   ])('with %s', async (_what, credentials, refusal) => {
-    await expect(theAdapters().auth.signUp(credentials)).rejects.toMatchObject(refusal)
+    await expect((await theAdapters()).ways.signUp(credentials)).rejects.toMatchObject(refusal)
   })
 })
 
 test('a listener receives every change until it unsubscribes', async () => {
-  const { auth } = theAdapters()
+  const { auth, ways } = await theAdapters()
   const heard: (string | null)[] = []
   const stop = auth.observe((user) => heard.push(user?.uid ?? null))
-  await auth.signIn({ email: 'sam@example.com', password: 'onward1' })
+  await ways.signIn({ email: 'sam@example.com', password: 'onward1' })
   await auth.signOut()
   stop()
   stop()
-  await auth.signIn({ email: 'alex@example.com', password: 'onward1' })
+  await ways.signIn({ email: 'alex@example.com', password: 'onward1' })
   expect(heard.filter((word, index) => index > 0 || word !== null)).toEqual(['demo-sam', null])
 })
 
 test('a listener that unsubscribes before the first notification receives none', async () => {
-  const { auth } = theAdapters()
+  const { auth, ways } = await theAdapters()
   const heard: unknown[] = []
   auth.observe((user) => heard.push(user))()
-  await auth.signIn({ email: 'sam@example.com', password: 'onward1' })
+  await ways.signIn({ email: 'sam@example.com', password: 'onward1' })
   expect(heard).toEqual([])
 })
 
 describe('a profile read that is aborted', () => {
   test('before it starts makes no request and rejects with the reason', async () => {
     const reason = new Error('left')
-    await expect(theAdapters().profiles.find('demo-sam', AbortSignal.abort(reason))).rejects.toBe(reason)
+    await expect((await theAdapters()).profiles.find('demo-sam', AbortSignal.abort(reason))).rejects.toBe(reason)
   })
 
   test('while it runs rejects with the reason at once', async () => {
-    const { auth, profiles } = theAdapters()
-    await auth.signIn({ email: 'riley@example.com', password: 'onward1' })
+    const { ways, profiles } = await theAdapters()
+    await ways.signIn({ email: 'riley@example.com', password: 'onward1' })
     faults.set('profile', { latencyMs: 400 })
     const leaving = new AbortController()
     const started = performance.now()
@@ -91,7 +93,7 @@ describe('a profile read that is aborted', () => {
 })
 
 test('nobody can call a function or read a profile without signing in', async () => {
-  const { profiles, backend } = theAdapters()
+  const { profiles, backend } = await theAdapters()
   await expect(backend.createUserProfile(payload)).rejects.toMatchObject({ code: 'unauthenticated' })
   await expect(profiles.find('demo-riley')).rejects.toMatchObject({ code: 'denied' })
 })

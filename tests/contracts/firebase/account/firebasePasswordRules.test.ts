@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { World } from '../../../../src/infrastructure/demo/database/World.ts'
 import { FirebasePasswordRules } from '../../../../src/infrastructure/firebase/account/FirebasePasswordRules.ts'
-import { aFirebase, anAuthGateway } from '../firebaseApps.ts'
+import { aFirebase, waysInOver } from '../firebaseApps.ts'
 import { database, faults } from '../firebaseWorld.ts'
 import { passwordRulesContract } from '../../account/passwordRulesContract.ts'
 
@@ -29,7 +29,7 @@ test('a password that the policy refuses is too weak, and the policy is loaded a
   const rules = new FirebasePasswordRules(firebase)
   expect(await rules.policy()).toMatchObject({ shortest: 8, parts: [] })
   demand({ minPasswordLength: 8, containsNumericCharacter: true })
-  await expect(anAuthGateway(firebase).signUp({ email: 'ana@example.com', password: 'long enough' })).rejects.toMatchObject({ code: 'weakPassword' })
+  await expect((await waysInOver(firebase)).signUp({ email: 'ana@example.com', password: 'long enough' })).rejects.toMatchObject({ code: 'weakPassword' })
   await expect.poll(() => rules.policy()).toMatchObject({ shortest: 8, parts: ['digit'] })
 })
 

@@ -1,5 +1,5 @@
 import { FirestoreProfileRepository } from '../../../../src/infrastructure/firebase/FirestoreProfileRepository.ts'
-import { aFirebase, anAuthGateway } from '../firebaseApps.ts'
+import { aFirebase, waysInOver } from '../firebaseApps.ts'
 import { database, faults } from '../firebaseWorld.ts'
 import { profileRepositoryContract } from '../../account/profileRepositoryContract.ts'
 
@@ -8,7 +8,7 @@ profileRepositoryContract('FirestoreProfileRepository', async () => {
   return {
     repository: new FirestoreProfileRepository(firebase),
     async signedInAs() {
-      const { user: { uid } } = await anAuthGateway(firebase).signUp({ email: 'robin@example.com', password: 'a-long-one' })
+      const { user: { uid } } = await (await waysInOver(firebase)).signUp({ email: 'robin@example.com', password: 'a-long-one' })
       return uid
     },
     givenProfile: async (uid, document) => database.change(({ documents }) => void (documents[uid] = document)),

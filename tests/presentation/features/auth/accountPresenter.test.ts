@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { AuthErrorCode } from '../../../../src/application/ports/account/AuthGateway.ts'
+import type { AuthErrorCode } from '../../../../src/application/ports/account/AuthError.ts'
 import { ANA, aProduct } from '../../../builders/aProduct.ts'
 
 /** A form with Ana's address and password. */
@@ -83,9 +83,10 @@ describe('a social way in that was refused', { tags: ['4.linked-way-in'] }, () =
     ['a no', (account) => account.refuse()],
     ['leaving the ways in', (account) => account.leave()],
   ])('is forgotten by %s', async (_how, forget) => {
-    const { auth, account } = await anaLogsIn()
+    const { auth, account, settle } = await anaLogsIn()
     forget(account)
     expect(account.linkQuestion).toBeNull()
+    await settle()
     expect(await auth.linkRefused()).toBeNull()
   })
 
@@ -111,11 +112,13 @@ describe('a password that a stranger typed for Ana’s address', { tags: ['4.lin
 })
 
 describe('a shared device', { tags: ['4.shared-device'] }, () => {
-  test("keeps a sign-in in the tab from the visitor's yes until their no", () => {
-    const { auth, account } = aForm()
+  test("keeps a sign-in in the tab from the visitor's yes until their no", async () => {
+    const { auth, account, settle } = aForm()
     account.share(true)
+    await settle()
     expect(auth.stay).toBe('tab')
     account.share(false)
+    await settle()
     expect(auth.stay).toBe('browser')
   })
 

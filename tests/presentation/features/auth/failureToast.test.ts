@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { AuthErrorCode } from '../../../../src/application/ports/account/AuthGateway.ts'
+import type { AuthErrorCode } from '../../../../src/application/ports/account/AuthError.ts'
 import { failureToast } from '../../../../src/presentation/features/auth/failureToast.ts'
 import words from '../../../../src/presentation/i18n/en/common.json'
 

@@ -138,7 +138,7 @@ describe('a visitor under 18', () => {
   })
 
   it('loses the consent to adverts by answering their age', { tags: ['7.minors-marketing'] }, async () => {
-    const marketing = new RecordingSink('tag manager')
+    const marketing = new RecordingSink({ purpose: 'marketing', personal: true })
     const product = await opens(age.path, { ...at(age.path), sinks: [new RecordingSink(), marketing] })
     await taps(words.privacy_allow)
     await waitFor(() => expect(marketing.consents.at(-1)).toEqual({ analytics: true, marketing: true }))
@@ -182,7 +182,7 @@ describe('the privacy choices', () => {
 
 it('receivers that fail or cannot be reached do not hold up the visitor', { tags: ['7.blocked-receiver'] }, async () => {
   const broken = new RecordingSink()
-  const blocked = new RecordingSink('tag manager')
+  const blocked = new RecordingSink({ purpose: 'marketing', personal: true })
   broken.broken = true
   blocked.blocked = true
   const path = workouts.funnel.find(({ kind }) => kind === 'choice')?.path ?? ''

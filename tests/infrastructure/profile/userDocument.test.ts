@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { NO_SUBSCRIPTION } from '../../../../src/domain/person/Subscription.ts'
-import { toUserProfile } from '../../../../src/infrastructure/firebase/userDocument.ts'
-import { STATEMENT } from '../../../builders/allAnswers.ts'
-import { aProfile } from '../../../builders/aSession.ts'
+import { NO_SUBSCRIPTION } from '../../../src/domain/person/Subscription.ts'
+import { toUserProfile } from '../../../src/infrastructure/profile/userDocument.ts'
+import { STATEMENT } from '../../builders/allAnswers.ts'
+import { aProfile } from '../../builders/aSession.ts'
 
 test.each([undefined, null, 'text', 7, {}, { profile: null, subscription: 'yes', onboarding_completed: true }, { profile: [], subscription: {} }])(
   'a document that holds %j is an empty profile',

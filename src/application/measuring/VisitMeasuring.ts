@@ -1,0 +1,97 @@
+import type { StoredAnswers } from '../onboarding/StoredAnswers.ts'
+import type { Unsubscribe } from '../ports/Unsubscribe.ts'
+import type { SessionTracker } from '../session/SessionTracker.ts'
+import type { Backlog } from './Backlog.ts'
+import type { CampaignTouches } from './CampaignTouches.ts'
+import type { Consent } from './consent/Consent.ts'
+import { conversionOf } from './events/campaign.ts'
+import { identityOf } from './events/Identity.ts'
+import type { Occurrence } from './events/Occurrence.ts'
+import { toEvent } from './events/toEvent.ts'
+import { type UserProperties, userProperties } from './events/userProperties.ts'
+import type { Measurement } from './Measurement.ts'
+
+/** Measures a visit: what happens on the way, who is here, and what is known of them. It changes nothing. */
+export class VisitMeasuring {
+  /** Where the visitor stands, as far as it was told. */
+  #path: string | null = null
+  readonly #listeners = new Set<{ readonly tell: (path: string | null) => void }>()
+  /** The last arrival that was measured; null for one that is not. */
+  #arrival: string | null = null
+  readonly #sessions: SessionTracker
+  readonly #stored: StoredAnswers
+  readonly #occurrences: Backlog<Occurrence>
+  readonly #measurement: Measurement
+  readonly #consent: Consent
+  readonly #touches: CampaignTouches
+
+  constructor(sessions: SessionTracker, stored: StoredAnswers, occurrences: Backlog<Occurrence>, measurement: Measurement, consent: Consent, touches: CampaignTouches) {
+    this.#sessions = sessions
+    this.#stored = stored
+    this.#occurrences = occurrences
+    this.#measurement = measurement
+    this.#consent = consent
+    this.#touches = touches
+  }
+
+  /** @param search the query that the visit came by */
+  start(search: string): void {
+    this.#touches.arrivedBy(search)
+    this.#consent.observe(({ analytics }) => this.#followConsent(analytics))
+    if (this.#consent.allowed().analytics) this.#touches.keep()
+    this.#measurement.start()
+    this.#sessions.observe((session) => {
+      if (session.status === 'loading') return
+      this.#measurement.identify(session.status === 'signedIn' ? identityOf(session.user) : null)
+      this.#describe()
+      // What waited until it was known who is here.
+      this.#measurement.schedule()
+    })
+    this.#describe()
+    const conversion = conversionOf(this.#touches.last() ?? {})
+    if (conversion) this.#measurement.track(conversion)
+    this.#occurrences.hear((occurrence) => this.#heard(occurrence))
+  }
+
+  /** Calls back with the path of the screen before the visitor, now and at every change; null while none is known. */
+  observePath(listener: (path: string | null) => void): Unsubscribe {
+    const own = { tell: listener }
+    this.#listeners.add(own)
+    listener(this.#path)
+    return () => void this.#listeners.delete(own)
+  }
+
+  #heard(occurrence: Occurrence): void {
+    const event = toEvent(occurrence)
+    if (occurrence.kind === 'arrival') {
+      this.#measurement.standsAt(occurrence.path)
+      // The same may be drawn again; it was arrived at once.
+      const arrival = event && JSON.stringify([occurrence.path, event])
+      if (arrival !== null && arrival === this.#arrival) return
+      this.#arrival = arrival
+      this.#standsAt(event?.name === 'screen_view' ? occurrence.path : null)
+    }
+    if (event) this.#measurement.track(event)
+    if (occurrence.kind !== 'answer') return
+    this.#describe()
+    this.#consent.answered()
+  }
+
+  #standsAt(path: string | null): void {
+    this.#path = path
+    for (const { tell } of Array.from(this.#listeners)) tell(path)
+  }
+
+  #describe(): void {
+    this.#measurement.setProperties({ ...userProperties(this.#stored.load(), this.#sessions.current()), ...this.#firstTouch() })
+  }
+
+  #firstTouch(): UserProperties {
+    return Object.fromEntries(Object.entries(this.#touches.first() ?? {}).map(([field, value]) => [`first_${field}`, value]))
+  }
+
+  #followConsent(analytics: boolean): void {
+    if (analytics) this.#touches.keep()
+    else this.#touches.forget()
+  }
+}

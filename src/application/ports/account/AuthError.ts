@@ -1,0 +1,24 @@
+/** What can go wrong with an account (product 8). */
+export type AuthErrorCode =
+  | 'invalidCredentials'
+  | 'invalidEmail'
+  | 'weakPassword'
+  | 'emailExists'
+  | 'popupBlocked'
+  | 'popupClosed'
+  | 'throttled'
+  | 'offline'
+  | 'unknown'
+
+export class AuthError extends Error {
+  readonly code: AuthErrorCode
+  /** The address in question, where the code is about one. */
+  readonly email: string | null
+
+  constructor(code: AuthErrorCode, email: string | null = null, options?: ErrorOptions) {
+    super(`Authentication failed: ${code}`, options)
+    this.name = 'AuthError'
+    this.code = code
+    this.email = email
+  }
+}

@@ -1,0 +1,27 @@
+import { readClickIds } from '../../application/measuring/events/clickIds.ts'
+import type { AnalyticsSink, Receiver } from '../../application/ports/measuring/AnalyticsSink.ts'
+import { consoleReceiver, ConsoleSink } from '../../infrastructure/browser/ConsoleSink.ts'
+import type { Firebase } from '../../infrastructure/firebase/Firebase.ts'
+import { firebaseAnalytics, FirebaseAnalyticsSink } from '../../infrastructure/firebase/measuring/FirebaseAnalyticsSink.ts'
+import { firebasePerformance, FirebasePerformanceSink } from '../../infrastructure/firebase/measuring/FirebasePerformanceSink.ts'
+import { containerScript } from '../../infrastructure/tagmanager/containerScript.ts'
+import { DataLayerSink, tagManager } from '../../infrastructure/tagmanager/DataLayerSink.ts'
+
+/** What a deployment has configured, as .env.example documents it. */
+export interface Deployment {
+  readonly firebase: Firebase
+  readonly measurementId: string | undefined
+  readonly containerId: string | undefined
+  readonly isDeveloping: boolean
+}
+
+/** A receiver, and how to make its sink; null where the deployment has not configured it. */
+type Entry = readonly [receiver: Receiver, sink: (deployment: Deployment) => AnalyticsSink | null]
+
+/** Every receiver that a deployment may have; docs/analytics.md is made from it. */
+export const RECEIVERS: readonly Entry[] = [
+  [firebaseAnalytics, ({ firebase, measurementId }) => (measurementId ? new FirebaseAnalyticsSink(firebase) : null)],
+  [firebasePerformance, ({ firebase, measurementId }) => (measurementId ? new FirebasePerformanceSink(firebase) : null)],
+  [tagManager, ({ containerId }) => (containerId ? new DataLayerSink(containerScript(containerId), readClickIds(window.location.search)) : null)],
+  [consoleReceiver, ({ isDeveloping }) => (isDeveloping ? new ConsoleSink() : null)],
+]

@@ -1,0 +1,28 @@
+import { AuthError, type AuthErrorCode } from '../../../application/ports/account/AuthError.ts'
+import { firebaseErrorCode } from '../firebaseErrorCode.ts'
+
+/** https://firebase.google.com/docs/reference/js/auth#autherrorcodes */
+const CODES: Readonly<Record<string, AuthErrorCode>> = {
+  'auth/invalid-credential': 'invalidCredentials',
+  'auth/wrong-password': 'invalidCredentials',
+  'auth/user-not-found': 'invalidCredentials',
+  'auth/invalid-email': 'invalidEmail',
+  'auth/missing-email': 'invalidEmail',
+  'auth/weak-password': 'weakPassword',
+  'auth/missing-password': 'weakPassword',
+  'auth/password-does-not-meet-requirements': 'weakPassword',
+  'auth/email-already-in-use': 'emailExists',
+  'auth/account-exists-with-different-credential': 'emailExists',
+  'auth/popup-blocked': 'popupBlocked',
+  'auth/operation-not-supported-in-this-environment': 'popupBlocked',
+  'auth/popup-closed-by-user': 'popupClosed',
+  'auth/cancelled-popup-request': 'popupClosed',
+  'auth/user-cancelled': 'popupClosed',
+  'auth/too-many-requests': 'throttled',
+  'auth/network-request-failed': 'offline',
+}
+
+/** What went wrong, in the product's words. A TypeError is how browsers say that the SDK itself could not be fetched. */
+export const authErrorCode = (cause: unknown): AuthErrorCode => CODES[firebaseErrorCode(cause) ?? ''] ?? (cause instanceof TypeError ? 'offline' : 'unknown')
+
+export const toAuthError = (cause: unknown): AuthError => new AuthError(authErrorCode(cause), null, { cause })
