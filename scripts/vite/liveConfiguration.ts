@@ -1,4 +1,5 @@
 import type { Plugin } from 'vite'
+import { SITE_NAMES, siteNamed } from '../../src/domain/site/SiteName.ts'
 
 const NEEDED = [
   'VITE_FIREBASE_API_KEY',
@@ -17,7 +18,7 @@ type Environment = Readonly<Record<string, unknown>>
 export function configurationProblem(env: Environment, command: 'build' | 'serve'): string | null {
   const read = (name: string) => String(env[name] ?? '')
   const site = env['VITE_SITE']
-  if (site !== undefined && site !== 'workouts' && site !== 'coach') return `VITE_SITE is "${String(site)}"; it may be workouts or coach. See .env.example.`
+  if (site !== undefined && !siteNamed(site)) return `VITE_SITE is "${String(site)}"; it may be ${SITE_NAMES.join(' or ')}. See .env.example.`
   const missing = NEEDED.filter((name) => read(name) === '')
   if (command === 'build' && missing.length > 0) return `The live build needs ${missing.join(', ')}. See .env.example; "npm run build:demo" needs none.`
   const storefront = read('VITE_STOREFRONT')

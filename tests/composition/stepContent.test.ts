@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { coach } from '../../src/composition/sites/coach.ts'
-import { workouts } from '../../src/composition/sites/workouts.ts'
+import { ALL_SITES } from '../../src/composition/sites/sites.ts'
 import type { Step } from '../../src/domain/funnel/Step.ts'
 import { contents } from '../../src/presentation/generated/content/contents.ts'
 import words from '../../src/presentation/i18n/en/common.json'
@@ -16,7 +15,7 @@ function wordsOf({ name }: Step): readonly string[] {
   return Object.keys(words).flatMap((key) => (key.startsWith(`${name}_`) && !longer.some((other) => key.startsWith(`${other}_`)) ? [key.slice(name.length + 1)] : []))
 }
 
-describe.each([workouts, coach])('what each step of the $name funnel fetches', ({ funnel }) => {
+describe.each(ALL_SITES)('what each step of the $name funnel fetches', ({ funnel }) => {
   test('holds all words that are written for it', async () => {
     const missing = await Promise.all(
       funnel.filter(isShownByName).map(async (step) => {

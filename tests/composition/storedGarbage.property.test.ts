@@ -2,8 +2,8 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { bindValue } from '../../src/composition/bindClass.ts'
 import { measuringRecipes } from '../../src/composition/measuringRecipes.ts'
-import { coach } from '../../src/composition/sites/coach.ts'
-import { workouts } from '../../src/composition/sites/workouts.ts'
+import { ALL_SITES } from '../../src/composition/sites/sites.ts'
+import type { Site } from '../../src/composition/sites/Site.ts'
 import { Firebase } from '../../src/infrastructure/firebase/Firebase.ts'
 import { FirebaseRemoteSettings } from '../../src/infrastructure/firebase/settings/FirebaseRemoteSettings.ts'
 import { InMemoryKeyValueStore } from '../../src/infrastructure/memory/InMemoryKeyValueStore.ts'
@@ -35,7 +35,7 @@ type Stored = Record<string, string>
 const someOf = (keys: readonly string[]): fc.Arbitrary<Stored> => fc.dictionary(fc.constantFrom(...keys), text, { maxKeys: keys.length })
 
 /** The product over stores that hold these texts, started, with nobody signed in. */
-async function started(site: typeof workouts, inVisit: Stored, onDevice: Stored) {
+async function started(site: Site, inVisit: Stored, onDevice: Stored) {
   const log = new RecordingLog()
   const kept = new FirebaseRemoteSettings(new Firebase({ apiKey: 'k', authDomain: 'd', projectId: 'p', appId: 'a' }), new InMemoryKeyValueStore(onDevice), log)
   const product = aProduct({ site, tab: inVisit, device: onDevice, instead: { RemoteSettings: { read: (name) => kept.read(name), refresh: async () => undefined } } })
@@ -48,7 +48,7 @@ async function started(site: typeof workouts, inVisit: Stored, onDevice: Stored)
   return { visit, resolve, stop }
 }
 
-describe.each([workouts, coach])('whatever lies in the stores, on the $name site', { tags: ['4.any-storage'] }, (site) => {
+describe.each(ALL_SITES)('whatever lies in the stores, on the $name site', { tags: ['4.any-storage'] }, (site) => {
   test('the funnel starts: welcome, the first question and the plan are admitted or left for where they lead', async () => {
     await fc.assert(
       fc.asyncProperty(someOf(VISIT_KEYS), someOf(DEVICE_KEYS), async (inVisit, onDevice) => {

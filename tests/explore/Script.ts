@@ -1,9 +1,10 @@
+import type { SiteName } from '../../src/domain/site/SiteName.ts'
 import type { Act } from './acts/Act.ts'
 import type { PersonName } from './people.ts'
 
 /** What a visit begins with. */
 export interface Setting {
-  readonly site: 'workouts' | 'coach'
+  readonly site: SiteName
   readonly address: string
   /** Answers given before, as they are stored. */
   readonly answers?: Readonly<Record<string, unknown>>

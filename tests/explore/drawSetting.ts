@@ -1,6 +1,7 @@
 import { isFemale } from '../../src/domain/funnel/steps/goal/gender.ts'
 import { sequenceOf } from '../../src/domain/funnel/Sequence.ts'
 import { type AskingStep, isAsking } from '../../src/domain/funnel/Step.ts'
+import { SITE_NAMES } from '../../src/domain/site/SiteName.ts'
 import { byKey, type Answers, withAnswer } from '../../src/domain/answers/Answers.ts'
 import { Units } from '../../src/domain/answers/Units.ts'
 import type { SiteRules } from '../../src/domain/site/SiteRules.ts'
@@ -24,9 +25,9 @@ interface Start {
   readonly people: readonly PersonName[]
 }
 
-/** What a visit begins with: somebody new, halfway or ready, on either site, in fair or foul weather. */
+/** What a visit begins with: somebody new, halfway or ready, on any site, in fair or foul weather. */
 export function drawSetting(random: Random): Setting {
-  const site = random.pick(['workouts', 'coach'] as const)
+  const site = random.pick(SITE_NAMES)
   const rules = siteOf({ site })
   const off = random.chance(0.2) ? [random.pick(rules.funnel.flatMap(({ flag }) => flag ?? []))] : []
   const { address, share, signedIn, people } = drawStart(random, rules)

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { SITE_NAMES } from '../../src/domain/site/SiteName.ts'
 import { configurationProblem } from '../../scripts/vite/liveConfiguration.ts'
 
 const WHOLE = {
@@ -39,7 +40,7 @@ describe('a live build', () => {
   })
 
   test('is refused for a site that there is not', () => {
-    expect(configurationProblem({ ...WHOLE, VITE_SITE: 'yoga' }, 'build')).toBe('VITE_SITE is "yoga"; it may be workouts or coach. See .env.example.')
+    expect(configurationProblem({ ...WHOLE, VITE_SITE: 'pilates' }, 'build')).toBe(`VITE_SITE is "pilates"; it may be ${SITE_NAMES.join(' or ')}. See .env.example.`)
   })
 })
 

@@ -1,9 +1,11 @@
+import { siteNamed } from '../../domain/site/SiteName.ts'
 import { DemoFaults } from '../../infrastructure/demo/DemoFaults.ts'
 import { relayTags } from '../../infrastructure/demo/measuring/relayTags.ts'
 import { startDemoWorld } from '../../infrastructure/demo/startDemoWorld.ts'
 import { Firebase } from '../../infrastructure/firebase/Firebase.ts'
 import type { World } from '../Bindings.ts'
-import type { Site, SiteChoice } from '../sites/Site.ts'
+import type { Site } from '../sites/Site.ts'
+import { SITES } from '../sites/sites.ts'
 import { browserWorld } from './browser.ts'
 import { firebaseWorld } from './firebase.ts'
 
@@ -11,11 +13,11 @@ const SITE = 'demo_site'
 
 const browser = browserWorld()
 
-/** The site that somebody picked with ?site=coach or ?site=workouts, kept for the tab; else the one built for. */
-export function chooseSite({ configured, workouts, coach }: SiteChoice): Site {
+/** The site that somebody picked by its name, as in ?site=coach, kept for the tab; else the one built for. */
+export function chooseSite(configured: Site): Site {
   const { VisitStore } = browser
-  const asked = new URLSearchParams(window.location.search).get('site') ?? VisitStore.read(SITE)
-  const site = asked === 'coach' ? coach : asked === 'workouts' ? workouts : configured
+  const asked = siteNamed(new URLSearchParams(window.location.search).get('site') ?? VisitStore.read(SITE))
+  const site = asked ? SITES[asked] : configured
   VisitStore.write(SITE, site.name)
   return site
 }
@@ -31,7 +33,7 @@ async function demoWindows() {
 
 /** The live adapters over the demo's own back end, which answers inside this browser. */
 export function createWorld(site: Site): World {
-  const started = startDemoWorld({ site: site.name })
+  const started = startDemoWorld(site)
   relayTags(started)
   started.catch((cause: unknown) => browser.Log.error('The demo world did not start', cause))
   const firebase = new Firebase(

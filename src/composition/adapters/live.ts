@@ -1,11 +1,11 @@
 import { Firebase } from '../../infrastructure/firebase/Firebase.ts'
 import type { World } from '../Bindings.ts'
-import type { SiteChoice } from '../sites/Site.ts'
+import type { Site } from '../sites/Site.ts'
 import { browserWorld } from './browser.ts'
 import { firebaseWorld } from './firebase.ts'
 
 /** The site that the deployment was built for. */
-export function chooseSite({ configured }: SiteChoice) {
+export function chooseSite(configured: Site): Site {
   return configured
 }
 

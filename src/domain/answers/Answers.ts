@@ -1,10 +1,9 @@
-import type { coachFunnel } from '../funnel/coachFunnel.ts'
 import type { AnswersByKey } from '../funnel/Condition.ts'
+import type { FUNNELS } from '../funnel/funnels.ts'
 import { isAsking, type Step } from '../funnel/Step.ts'
-import type { workoutsFunnel } from '../funnel/workoutsFunnel.ts'
 import { isUnits, type Measure, MEASURES, switchMeasure, type Units, UnitsMissingError } from './Units.ts'
 
-type Room = (typeof workoutsFunnel | typeof coachFunnel)[number]
+type Room = (typeof FUNNELS)[keyof typeof FUNNELS][number]
 type AskingRoom = Extract<Room, { writes: string }>
 type AnswerOf<R> = R extends { accepts(value: unknown): value is infer Answer } ? Answer : never
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { catalogueOf } from '../../../src/application/settings/settingsCatalogue.ts'
 import { promoExpiration, promoFlag, promoPercent } from '../../../src/application/settings/promoSettings.ts'
 import { flag, numberOf, numbers, type Setting, text, textAs, textOf, wholeNumber } from '../../../src/application/settings/Setting.ts'
-import { coach } from '../../../src/composition/sites/coach.ts'
+import { ALL_SITES } from '../../../src/composition/sites/sites.ts'
 import { workouts } from '../../../src/composition/sites/workouts.ts'
 import { aProduct } from '../../builders/aProduct.ts'
 
@@ -61,7 +61,7 @@ describe('a promo that nobody set up', () => {
   })
 })
 
-const CATALOGUE = Object.values(catalogueOf([workouts, coach])).flat()
+const CATALOGUE = Object.values(catalogueOf(ALL_SITES)).flat()
 
 describe('the catalogue of settings', () => {
   test('names each setting once, in lower case', () => {

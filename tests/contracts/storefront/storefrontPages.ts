@@ -1,4 +1,5 @@
 import { onTestFinished, vi } from 'vitest'
+import { workouts } from '../../../src/composition/sites/workouts.ts'
 import { DemoDatabase } from '../../../src/infrastructure/demo/database/DemoDatabase.ts'
 import { Refusal } from '../../../src/infrastructure/demo/Refusal.ts'
 import { type DemoBuilder, startDemoStorefront } from '../../../src/infrastructure/demo/storefront/startDemoStorefront.ts'
@@ -65,7 +66,7 @@ export function runDemoScript(): DemoBuilder {
 
 /** What the demo's script asks, answered from a fresh database; `fails` may answer in its stead. */
 export function serveDemo(fails: (path: string) => Response | null = () => null): { readonly database: DemoDatabase; readonly sent: { path: string; body: unknown }[] } {
-  const database = new DemoDatabase(null)
+  const database = new DemoDatabase(workouts, null)
   const sent: { path: string; body: unknown }[] = []
   vi.stubGlobal('fetch', async (path: string, init: { body: string }) => {
     const failure = fails(path)

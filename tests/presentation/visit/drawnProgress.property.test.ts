@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { coach } from '../../../src/composition/sites/coach.ts'
+import { ALL_SITES } from '../../../src/composition/sites/sites.ts'
 import { workouts } from '../../../src/composition/sites/workouts.ts'
 import { isAsking, type Step } from '../../../src/domain/funnel/Step.ts'
 import { aVisit } from '../../builders/aVisit.ts'
@@ -17,7 +17,7 @@ const switchedOff = fc
 /** Moves of a visitor: mostly forward, some backward, some a change of mind that answers anew and stays. */
 const moves = fc.array(fc.constantFrom('on', 'on', 'on', 'back', 'anew'), { minLength: 60, maxLength: 90 })
 
-describe.each([workouts, coach])('the bar as it is drawn on the $name site, whatever is switched off, answered and changed', (site) => {
+describe.each(ALL_SITES)('the bar as it is drawn on the $name site, whatever is switched off, answered and changed', (site) => {
   /** Walks by these moves; what the bar showed on each arrival, and how one came there. */
   function drawnAlong(settings: Record<string, string>, picked: readonly number[], moved: readonly string[]) {
     const { visit, enter } = aVisit(aProduct({ site, settings }))

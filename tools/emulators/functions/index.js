@@ -8,7 +8,7 @@ import { checkNotifications, fieldsOf, profilePayload } from './payloads.js'
 initializeApp()
 
 /** Which onboarding a profile completes: that of the site which the funnel is built for. */
-const COMPLETED_FLAG = process.env['VITE_SITE'] === 'coach' ? 'hc' : 'workouts'
+const COMPLETED_FLAG = process.env['COMPLETED_FLAG'] ?? ''
 
 /** Makes the profile of whoever calls, once for each site. */
 export const createUserProfile = callable('createUserProfile', async (uid, data) => {
