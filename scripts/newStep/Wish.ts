@@ -7,6 +7,7 @@ export const KINDS = {
   age: 'a number of years',
   height: 'a number of cm or inches',
   weight: 'a number of kg or pounds',
+  count: 'a number of anything else, such as beats a minute',
   pitch: 'a screen that answers what was just said',
   goalCurve: 'the way from the weight to the goal weight, drawn',
 } as const
@@ -21,10 +22,10 @@ export interface Wish {
   readonly after: string
   /** The answers of a choice, separated by commas. */
   readonly answers?: string | undefined
-  /** `same` (when absent) for one room on both sites, `own` for a second one on the coach site. */
-  readonly coach?: string | undefined
-  /** The answers of the coach site's own room; those of the other when absent. */
-  readonly coachAnswers?: string | undefined
+  /** A site that gets a second room of its own; all share one room when absent. */
+  readonly own?: string | undefined
+  /** The answers of that second room; those of the first when absent. */
+  readonly ownAnswers?: string | undefined
   /** The key of plan data; the name in snake case when absent. */
   readonly key?: string | undefined
   /** The question; one is made up when absent. */

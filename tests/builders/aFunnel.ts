@@ -14,7 +14,7 @@ interface RoomFacts {
 
 /** A question with one answer of two, but for these facts. */
 export function aRoom(at: string, { key = at.replaceAll('-', '_'), answers = { yes: 'yes', no: 'no' }, ...facts }: RoomFacts = {}) {
-  return choice({ at, key, answers, ...facts })
+  return choice({ at, section: 'body', key, answers, ...facts })
 }
 
 /** Holds when the key has this value. */

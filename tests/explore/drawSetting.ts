@@ -80,7 +80,7 @@ function drawAnswer(random: Random, step: AskingStep, answers: Answers, site: Si
 
 function drawNumber(random: Random, { kind, bounds }: Extract<AskingStep, { bounds: unknown }>, { units = Units.Metric }: Answers, { minimumAge }: SiteRules): number {
   const { min, max } = bounds({ units, minimumAge })
-  const [low, high] = LIKELY[kind]
+  const [low, high] = kind === 'count' ? [min, max] : LIKELY[kind]
   const number = low + random.below(high - low)
   return Math.min(max, Math.max(min, units === Units.Imperial && kind === 'height' ? Math.round(number / 2.54) : number))
 }

@@ -1,6 +1,11 @@
 import { cleanName } from '../person/displayName.ts'
 import type { Bounds, BoundsContext } from '../answers/Bounds.ts'
+import type { NumberKind } from '../answers/Units.ts'
 import type { Condition } from './Condition.ts'
+
+/** The parts of the way that the bar names, in their order. */
+export const SECTIONS = ['you', 'goal', 'body', 'life', 'plan'] as const
+export type Section = (typeof SECTIONS)[number]
 
 /** What every step says of itself (product 2: step sequence rules). */
 export interface StepFacts {
@@ -8,6 +13,8 @@ export interface StepFacts {
   readonly name: string
   /** Its address, canonical: lower case, no trailing slash. */
   readonly path: string
+  /** The part of the way that it belongs to; absent on the ends. */
+  readonly section?: Section
   /** The remote setting that can switch it off; absent on the ends that rules lead to. */
   readonly flag?: string
   /** Dropped from the sequence unless this holds. */
@@ -50,7 +57,7 @@ export interface NameStep<Key extends string = string> extends Asking<Key, strin
 }
 
 export interface NumberStep<Key extends string = string> extends Asking<Key, number> {
-  readonly kind: 'age' | 'height' | 'weight'
+  readonly kind: NumberKind
   bounds(context: BoundsContext): Bounds
 }
 
@@ -91,16 +98,18 @@ const lastPart = (path: string): string => path.slice(path.lastIndexOf('/') + 1)
 interface Place {
   /** The last part of the address below /onboarding/. */
   readonly at: string
+  readonly section: Section
   /** The handle of its words; the last part of the address in snake case when absent. */
   readonly name?: string
   readonly askWhen?: Condition
 }
 
-function facts({ at, name, askWhen }: Place) {
+function facts({ at, section, name, askWhen }: Place) {
   const path = ONBOARDING + at
   return {
     name: name ?? at.replaceAll('-', '_'),
     path,
+    section,
     flag: flagOf(path),
     // Every step after gender is guarded; gender is where answers begin (product 2).
     validated: at !== 'gender',
@@ -186,7 +195,7 @@ export function nameQuestion<const Key extends string>(declared: Question<Key>):
 }
 
 type NumberDeclaration<Key extends string> = Question<Key> & {
-  readonly kind: NumberStep['kind']
+  readonly kind: NumberKind
   bounds(context: BoundsContext): Bounds
 }
 

@@ -35,6 +35,7 @@ const SCREENS: { readonly [Kind in Exclude<StepKind, 'welcome'>]: FunctionCompon
   age: NumberScreen,
   height: NumberScreen,
   weight: NumberScreen,
+  count: NumberScreen,
   pitch: PitchScreen,
   goalCurve: GoalCurveScreen,
   plan: PlanView,
@@ -110,7 +111,7 @@ export const StepView = observer(function StepView({ step }: { readonly step: St
         progress={counted ? visit.drawnProgress : null}
         narrow={step.kind === 'subscription'}
         wide={step.kind === 'plan' || step.kind === 'subscription'}
-        section={counted ? sectionOf(step, visit.site.funnel) : undefined}
+        section={counted ? sectionOf(step) : undefined}
       />
       <Screen key={step.path} step={step} presenter={presenter} content={content} onDone={onDone} />
       <Footer key={`foot of ${step.path}`} isBelow={counted} />

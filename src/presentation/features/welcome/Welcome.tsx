@@ -84,7 +84,7 @@ export function Welcome({ wake }: { readonly wake: Wake }) {
               </p>
               {greeting ? (
                 <Suspense fallback={null}>
-                  <HowFar percent={greeting.percent} next={greeting.next} funnel={greeting.funnel} />
+                  <HowFar percent={greeting.percent} next={greeting.next} />
                 </Suspense>
               ) : (
                 <Facts questions={words.questions} />

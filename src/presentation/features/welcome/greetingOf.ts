@@ -12,7 +12,6 @@ export interface Greeting {
   readonly percent: number
   /** The step that comes next on their way; null where that is the plan, `app` where it was bought. */
   readonly next: Step | 'app' | null
-  readonly funnel: readonly Step[]
 }
 
 /** Null for somebody new. */
@@ -26,7 +25,6 @@ export function greetingOf(visit: VisitPresenter): Greeting | null {
     text: isDone ? welcome_back_ready() : welcome_back_text({ answered: String(answerCount), all: String(questionCount) }),
     percent: isDone ? 100 : Math.round((100 * answerCount) / questionCount),
     next: visit.isActive ? 'app' : isDone ? null : (visit.stepAt(visit.resumePath) ?? null),
-    funnel: site.funnel,
   }
 }
 

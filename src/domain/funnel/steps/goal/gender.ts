@@ -4,6 +4,7 @@ import { choice } from '../../Step.ts'
 
 export const gender = choice({
   at: 'gender',
+  section: 'you',
   key: 'gender',
   answers: { female: Gender.Female, male: Gender.Male, non_binary: Gender.NonBinary },
   accepted: Gender,
@@ -11,6 +12,7 @@ export const gender = choice({
 
 export const coachGender = choice({
   at: 'gender',
+  section: 'you',
   name: 'coach_gender',
   key: 'gender',
   answers: { female: CoachGender.Female, male: CoachGender.Male },

@@ -8,10 +8,11 @@ const answers = {
   inactive: TypicalDay.Inactive,
 }
 
-export const typicalDay = choice({ at: 'typical-day', key: 'typical_day', answers, accepted: TypicalDay })
+export const typicalDay = choice({ at: 'typical-day', section: 'life', key: 'typical_day', answers, accepted: TypicalDay })
 
 export const coachTypicalDay = choice({
   at: 'typical-day',
+  section: 'life',
   name: 'coach_typical_day',
   key: 'typical_day',
   answers: { ...answers, other: CoachTypicalDay.Other },

@@ -3,6 +3,7 @@ import { choice } from '../../Step.ts'
 
 export const workoutEnvironment = choice({
   at: 'workout-environment',
+  section: 'life',
   key: 'workout_environment',
   answers: {
     home: WorkoutEnvironment.Home,
@@ -14,6 +15,7 @@ export const workoutEnvironment = choice({
 
 export const coachWorkoutEnvironment = choice({
   at: 'workout-environment',
+  section: 'life',
   name: 'coach_workout_environment',
   key: 'workout_environment',
   answers: {

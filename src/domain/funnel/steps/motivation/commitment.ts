@@ -3,12 +3,14 @@ import { choice } from '../../Step.ts'
 
 export const commitment = choice({
   at: 'commitment',
+  section: 'plan',
   key: 'commitment',
   answers: { one_month: Commitment.OneMonth, three_months: Commitment.ThreeMonths, twelve_months: Commitment.TwelveMonths },
 })
 
 export const coachCommitment = choice({
   at: 'commitment',
+  section: 'plan',
   name: 'coach_commitment',
   key: 'commitment',
   answers: {

@@ -3,6 +3,7 @@ import { choices } from '../../Step.ts'
 
 export const motivation = choices({
   at: 'motivation',
+  section: 'plan',
   key: 'motivation',
   noneOffered: true,
   answers: {
@@ -17,6 +18,7 @@ export const motivation = choices({
 
 export const coachMotivation = choices({
   at: 'motivation',
+  section: 'plan',
   name: 'coach_motivation',
   key: 'motivation',
   noneOffered: true,

@@ -3,12 +3,14 @@ import { choice } from '../../Step.ts'
 
 export const workoutLength = choice({
   at: 'workout-length',
+  section: 'plan',
   key: 'workout_length',
   answers: { short: WorkoutLength.Short, medium: WorkoutLength.Medium, long: WorkoutLength.Long },
 })
 
 export const coachWorkoutLength = choice({
   at: 'workout-length',
+  section: 'plan',
   name: 'coach_workout_length',
   key: 'workout_length',
   answers: { short: CoachWorkoutLength.Short, medium: CoachWorkoutLength.Medium, long: CoachWorkoutLength.Long },
