@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { coach } from '../../../src/composition/sites/coach.ts'
 import { workouts } from '../../../src/composition/sites/workouts.ts'
-import { isAsking } from '../../../src/domain/funnel/Step.ts'
+import { isAsking, numberQuestion } from '../../../src/domain/funnel/Step.ts'
 import { isAnswered } from '../../../src/domain/funnel/validity.ts'
-import type { AnswerKey, Answers } from '../../../src/domain/answers/Answers.ts'
+import { type AnswerKey, type Answers, parseAnswers } from '../../../src/domain/answers/Answers.ts'
 import { Units } from '../../../src/domain/answers/Units.ts'
 import type { SiteRules } from '../../../src/domain/site/SiteRules.ts'
 import { stepOf } from '../../builders/aVisitor.ts'
@@ -88,4 +88,10 @@ describe('a number step', { tags: ['3.decimals'] }, () => {
     if (!('bounds' in step)) throw new Error(`${step.name} asks for no number`)
     for (const units of Object.values(Units)) expect(step.bounds({ units, minimumAge: 10 }).decimals).toBe(decimals)
   })
+})
+
+test('a count is valid within its bounds, also while units are not known', () => {
+  const beats = numberQuestion({ at: 'beats', section: 'body', key: 'beats', kind: 'count', bounds: () => ({ min: 30, max: 220, decimals: 0 }) })
+  const isCount = (value: number) => isAnswered(beats, parseAnswers([beats], { beats: value }), workouts)
+  expect([29, 30, 60, 220, 221, 60.5].map(isCount)).toEqual([false, true, true, true, false, false])
 })
