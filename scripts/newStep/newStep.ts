@@ -175,7 +175,7 @@ class Maker {
       const lines = [
         `at: '${at}'`,
         `section: '${this.#neighbour(sites[0], wish.after).section ?? ''}'`,
-        ...(name === snake(at) ? [] : [`name: '${name}'`]),
+        ...(name === snake(at) ? [] : [`ownOf: '${wish.own ?? ''}'`]),
         ...(kind === 'pitch' || kind === 'goalCurve' ? [] : [`key: '${key}'`]),
         ...(bounds === undefined ? [] : [`kind: '${kind}'`, `bounds: ${bounds}`]),
         ...(kind === 'choices' && wish.none ? ['noneOffered: true'] : []),

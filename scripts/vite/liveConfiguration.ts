@@ -1,5 +1,4 @@
 import type { Plugin } from 'vite'
-import { SITE_NAMES, siteNamed } from '../../src/domain/site/SiteName.ts'
 
 const NEEDED = [
   'VITE_FIREBASE_API_KEY',
@@ -17,8 +16,6 @@ type Environment = Readonly<Record<string, unknown>>
 /** What is wrong with the configuration of the live product, and how it is mended; null for nothing. */
 export function configurationProblem(env: Environment, command: 'build' | 'serve'): string | null {
   const read = (name: string) => String(env[name] ?? '')
-  const site = env['VITE_SITE']
-  if (site !== undefined && !siteNamed(site)) return `VITE_SITE is "${String(site)}"; it may be ${SITE_NAMES.join(' or ')}. See .env.example.`
   const missing = NEEDED.filter((name) => read(name) === '')
   if (command === 'build' && missing.length > 0) return `The live build needs ${missing.join(', ')}. See .env.example; "npm run build:demo" needs none.`
   const storefront = read('VITE_STOREFRONT')

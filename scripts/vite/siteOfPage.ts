@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
 import { SITES } from '../../src/composition/sites/sites.ts'
-import { type SiteName, siteNamed, USUAL_SITE } from '../../src/domain/site/SiteName.ts'
+import { SITE_NAMES, type SiteName, siteNamed, USUAL_SITE } from '../../src/domain/site/SiteName.ts'
 
 /** The mark's colour in the icon, by site: tokens.css holds the same. */
 const MARKS: Readonly<Record<SiteName, string>> = { workouts: '%231f7a4d', coach: '%232b4fb8' }
@@ -22,15 +22,22 @@ export function pageOf(site: SiteName, html: string, words: Readonly<Record<stri
     .replaceAll(MARKS[USUAL_SITE], MARKS[site])
 }
 
+/** The site that VITE_SITE names; the usual one where it names none. @throws where there is no such site. */
+export function siteOfBuild(name: unknown): SiteName {
+  const site = name ? siteNamed(name) : USUAL_SITE
+  if (!site) throw new Error(`VITE_SITE is "${String(name)}"; it may be ${SITE_NAMES.join(' or ')}. See .env.example.`)
+  return site
+}
+
 /** Gives the page of a build what its site shows before any script runs. */
 export function siteOfPage(): Plugin {
   let root = ''
-  let site = USUAL_SITE
+  let site: SiteName = USUAL_SITE
   return {
     name: 'site-of-page',
     configResolved(config) {
       root = config.root
-      site = siteNamed(process.env['VITE_SITE'] ?? config.env['VITE_SITE']) ?? USUAL_SITE
+      site = siteOfBuild(process.env['VITE_SITE'] ?? config.env['VITE_SITE'])
     },
     transformIndexHtml: (html) => pageOf(site, html, JSON.parse(readFileSync(join(root, 'src/presentation/i18n/en/common.json'), 'utf8')) as Record<string, string>),
   }

@@ -1,4 +1,4 @@
-import { siteNamed, USUAL_SITE } from '../domain/site/SiteName.ts'
+import { USUAL_SITE } from '../domain/site/SiteName.ts'
 import type { Presenters } from '../presentation/visit/Presenters.ts'
 import { whenIdle } from '../presentation/kit/whenIdle.ts'
 import type { World } from './Bindings.ts'
@@ -17,7 +17,7 @@ export interface Adapters {
 
 /** Puts the product together for this page: its world, its site, its presenters. */
 export function compose({ createWorld, chooseSite }: Adapters): Presenters {
-  const site = chooseSite(SITES[siteNamed(import.meta.env.VITE_SITE) ?? USUAL_SITE])
+  const site = chooseSite(SITES[import.meta.env.VITE_SITE || USUAL_SITE])
   document.documentElement.dataset['theme'] = site.theme
   const composition = composeContainer(funnelRecipes(createWorld(site), site))
   const presenters = presentersOf(composition, () => addEnds(composition))

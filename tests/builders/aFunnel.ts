@@ -8,7 +8,6 @@ interface RoomFacts {
   readonly key?: string
   readonly answers?: Readonly<Record<string, string | number>>
   readonly askWhen?: Condition
-  readonly name?: string
   readonly refines?: true
 }
 

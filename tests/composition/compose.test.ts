@@ -28,7 +28,6 @@ describe('a page', () => {
   test.each([
     ...ALL_SITES.map(({ name, theme }) => ({ built: name, site: name, theme })),
     { built: '', site: 'workouts', theme: 'onward' },
-    { built: 'pilates', site: 'workouts', theme: 'onward' },
   ])('built for "$built" shows the $site site in the theme $theme', ({ built, site, theme }) => {
     const { visit } = aPage(built).presenters
     expect([visit.site.name, dataset['theme']]).toEqual([site, theme])

@@ -1,6 +1,7 @@
 import { cleanName } from '../person/displayName.ts'
 import type { Bounds, BoundsContext } from '../answers/Bounds.ts'
 import type { NumberKind } from '../answers/Units.ts'
+import type { SiteName } from '../site/SiteName.ts'
 import type { Condition } from './Condition.ts'
 
 /** The parts of the way that the bar names, in their order. */
@@ -9,7 +10,7 @@ export type Section = (typeof SECTIONS)[number]
 
 /** What every step says of itself (product 2: step sequence rules). */
 export interface StepFacts {
-  /** The handle of its words and pictures: snake case, unique in a funnel. */
+  /** The handle of its words and pictures, unique in a funnel: the last part of its address in snake case, after the name of a site whose own it is. */
   readonly name: string
   /** Its address, canonical: lower case, no trailing slash. */
   readonly path: string
@@ -99,15 +100,16 @@ interface Place {
   /** The last part of the address below /onboarding/. */
   readonly at: string
   readonly section: Section
-  /** The handle of its words; the last part of the address in snake case when absent. */
-  readonly name?: string
+  /** The site whose own room it is, where others have another at this address. */
+  readonly ownOf?: SiteName
   readonly askWhen?: Condition
 }
 
-function facts({ at, section, name, askWhen }: Place) {
+function facts({ at, section, ownOf, askWhen }: Place) {
   const path = ONBOARDING + at
+  const name = at.replaceAll('-', '_')
   return {
-    name: name ?? at.replaceAll('-', '_'),
+    name: ownOf ? `${ownOf}_${name}` : name,
     path,
     section,
     flag: flagOf(path),

@@ -92,7 +92,7 @@ describe('a duplicate', () => {
   })
 
   test('name is found', () => {
-    expect(says(aFunnel(aRoom('one'), aRoom('two', { name: 'one' })))).toEqual(['one and one have the same name one'])
+    expect(says(aFunnel(aRoom('one'), { ...aRoom('two'), name: 'one' }))).toEqual(['one and one have the same name one'])
   })
 })
 

@@ -72,7 +72,7 @@ export function Welcome({ wake }: { readonly wake: Wake }) {
               <div className={styles['words']} data-over aria-hidden="true">
                 <p className={styles['title']}>{words.title()}</p>
                 <p className={styles['text']}>{words.text()}</p>
-                <Facts questions={words.questions} />
+                <Facts questions={words.questions()} />
               </div>
             )}
             <div className={styles['words']}>
@@ -87,7 +87,7 @@ export function Welcome({ wake }: { readonly wake: Wake }) {
                   <HowFar percent={greeting.percent} next={greeting.next} />
                 </Suspense>
               ) : (
-                <Facts questions={words.questions} />
+                <Facts questions={words.questions()} />
               )}
             </div>
           </div>
@@ -114,7 +114,7 @@ export function Welcome({ wake }: { readonly wake: Wake }) {
 function Facts({ questions }: { readonly questions: string }) {
   return (
     <ul className={styles['facts']}>
-      {[m.welcome_fact_questions({ count: questions }), m.welcome_fact_plan(), m.welcome_fact_change()].map((fact) => (
+      {[questions, m.welcome_fact_plan(), m.welcome_fact_change()].map((fact) => (
         <li key={fact}>{fact}</li>
       ))}
     </ul>

@@ -1,4 +1,4 @@
-import { type SiteName, siteNamed, USUAL_SITE } from '../../../domain/site/SiteName.ts'
+import { type SiteName, USUAL_SITE } from '../../../domain/site/SiteName.ts'
 import * as m from '../../generated/paraglide/messages.js'
 
 /** What a site's first screen needs before the funnel is there. */
@@ -8,8 +8,8 @@ interface SiteWelcome {
   readonly cardTitle: () => string
   readonly cardText: () => string
   readonly documentTitle: () => string
-  /** About how many questions the site asks. */
-  readonly questions: string
+  /** About how many questions it asks. */
+  readonly questions: () => string
   /** The address of its first question. */
   readonly start: string
 }
@@ -24,7 +24,7 @@ export const SITE_WELCOMES: Readonly<Record<SiteName, SiteWelcome>> = {
     cardTitle: m.welcome_card_title,
     cardText: m.welcome_card_text,
     documentTitle: m.welcome_document_title,
-    questions: '30',
+    questions: m.welcome_fact_questions,
     start: GENDER,
   },
   coach: {
@@ -33,10 +33,10 @@ export const SITE_WELCOMES: Readonly<Record<SiteName, SiteWelcome>> = {
     cardTitle: m.coach_welcome_card_title,
     cardText: m.coach_welcome_card_text,
     documentTitle: m.coach_welcome_document_title,
-    questions: '30',
+    questions: m.welcome_fact_questions,
     start: GENDER,
   },
 }
 
 /** The site that this build is for; only the demo can turn out to be another. */
-export const BUILT_FOR: SiteName = siteNamed(import.meta.env.VITE_SITE) ?? USUAL_SITE
+export const BUILT_FOR: SiteName = import.meta.env.VITE_SITE || USUAL_SITE

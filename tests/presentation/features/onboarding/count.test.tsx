@@ -7,7 +7,7 @@ import { aFunnel } from '../../../builders/aFunnel.ts'
 import { standsAt } from '../../../builders/aScreen.tsx'
 
 /** A count with the words of another step, whose unit is years. */
-const trainings = numberQuestion({ at: 'trainings', name: 'age', section: 'body', key: 'trainings', kind: 'count', bounds: () => ({ min: 0, max: 20, decimals: 0 }) })
+const trainings = { ...numberQuestion({ at: 'trainings', section: 'body', key: 'trainings', kind: 'count', bounds: () => ({ min: 0, max: 20, decimals: 0 }) }), name: 'age' }
 const site = { ...workouts, ...aFunnel(trainings) }
 
 it('a count has no units to switch, and its bounds are told in its own', { tags: ['5.number-hints'] }, async () => {

@@ -3,4 +3,4 @@ import { fitness } from './fitness.ts'
 
 export const fitnessPitch = pitch({ at: 'fitness-pitch', section: 'body', speaksOf: [fitness] })
 
-export const coachFitnessPitch = pitch({ at: 'fitness-pitch', section: 'body', name: 'coach_fitness_pitch', speaksOf: [fitness] })
+export const coachFitnessPitch = pitch({ at: 'fitness-pitch', section: 'body', ownOf: 'coach', speaksOf: [fitness] })

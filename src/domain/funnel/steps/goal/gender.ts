@@ -13,7 +13,7 @@ export const gender = choice({
 export const coachGender = choice({
   at: 'gender',
   section: 'you',
-  name: 'coach_gender',
+  ownOf: 'coach',
   key: 'gender',
   answers: { female: CoachGender.Female, male: CoachGender.Male },
   accepted: CoachGender,

@@ -12,7 +12,7 @@ export const goal = choice({
 export const coachGoal = choice({
   at: 'goal',
   section: 'goal',
-  name: 'coach_goal',
+  ownOf: 'coach',
   key: 'goal',
   answers: {
     lose_weight: CoachGoal.LoseWeight,

@@ -18,7 +18,7 @@ export const idealWeight = choice({
 export const coachIdealWeight = choice({
   at: 'ideal-weight',
   section: 'life',
-  name: 'coach_ideal_weight',
+  ownOf: 'coach',
   key: 'latest_ideal_weight',
   answers: {
     now: CoachLastIdealShape.Now,

@@ -13,7 +13,7 @@ export const typicalDay = choice({ at: 'typical-day', section: 'life', key: 'typ
 export const coachTypicalDay = choice({
   at: 'typical-day',
   section: 'life',
-  name: 'coach_typical_day',
+  ownOf: 'coach',
   key: 'typical_day',
   answers: { ...answers, other: CoachTypicalDay.Other },
   accepted: CoachTypicalDay,

@@ -16,7 +16,7 @@ export const workoutEnvironment = choice({
 export const coachWorkoutEnvironment = choice({
   at: 'workout-environment',
   section: 'life',
-  name: 'coach_workout_environment',
+  ownOf: 'coach',
   key: 'workout_environment',
   answers: {
     gym: CoachWorkoutEnvironment.Gym,

@@ -11,7 +11,7 @@ export const commitment = choice({
 export const coachCommitment = choice({
   at: 'commitment',
   section: 'plan',
-  name: 'coach_commitment',
+  ownOf: 'coach',
   key: 'commitment',
   answers: {
     just_testing: CoachCommitment.JustTesting,

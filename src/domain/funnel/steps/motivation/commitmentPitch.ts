@@ -3,4 +3,4 @@ import { coachCommitment, commitment } from './commitment.ts'
 
 export const commitmentPitch = pitch({ at: 'commitment-pitch', section: 'plan', speaksOf: [commitment] })
 
-export const coachCommitmentPitch = pitch({ at: 'commitment-pitch', section: 'plan', name: 'coach_commitment_pitch', speaksOf: [coachCommitment] })
+export const coachCommitmentPitch = pitch({ at: 'commitment-pitch', section: 'plan', ownOf: 'coach', speaksOf: [coachCommitment] })

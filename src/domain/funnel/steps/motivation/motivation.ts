@@ -19,7 +19,7 @@ export const motivation = choices({
 export const coachMotivation = choices({
   at: 'motivation',
   section: 'plan',
-  name: 'coach_motivation',
+  ownOf: 'coach',
   key: 'motivation',
   noneOffered: true,
   answers: {

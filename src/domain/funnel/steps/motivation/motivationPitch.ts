@@ -9,4 +9,4 @@ const askWhen = when(motivation.writes, (answers) => {
 
 export const motivationPitch = pitch({ at: 'motivation-pitch', section: 'plan', speaksOf: [motivation], askWhen })
 
-export const coachMotivationPitch = pitch({ at: 'motivation-pitch', section: 'plan', name: 'coach_motivation_pitch', speaksOf: [coachMotivation], askWhen })
+export const coachMotivationPitch = pitch({ at: 'motivation-pitch', section: 'plan', ownOf: 'coach', speaksOf: [coachMotivation], askWhen })

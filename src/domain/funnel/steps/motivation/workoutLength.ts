@@ -11,7 +11,7 @@ export const workoutLength = choice({
 export const coachWorkoutLength = choice({
   at: 'workout-length',
   section: 'plan',
-  name: 'coach_workout_length',
+  ownOf: 'coach',
   key: 'workout_length',
   answers: { short: CoachWorkoutLength.Short, medium: CoachWorkoutLength.Medium, long: CoachWorkoutLength.Long },
 })
