@@ -15,4 +15,4 @@ export function faultsOf(contents: Contents): readonly string[] {
 export const document = (): string => funnelDocument(ALL_SITES)
 
 /** How many steps each funnel has. */
-export const counts = (): string => ALL_SITES.map(({ name, funnel }) => `${name} (${funnel.length} steps)`).join(' and ')
+export const counts = (): string => ALL_SITES.map(({ name, funnel }) => `${name} (${funnel.length} steps)`).join(', ')

@@ -58,7 +58,7 @@ describe('the time a promo runs', () => {
   })
 
   test.each(ALL_SITES)('is kept on the device by its first activation, on the $name site', async (site) => {
-    const { active, clock, device } = spring({ promo_spring_year: 'true', promo_spring_year_coach: 'true' }, site)
+    const { active, clock, device } = spring({ [`promo_spring_year${site.promoFlagSuffix}`]: 'true' }, site)
     const since = clock.now()
     active()
     await clock.advance(MINUTE)
