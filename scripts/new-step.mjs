@@ -1,7 +1,6 @@
 // `npm run new:step`: creates a step. It asks for what the options do not give:
 //   npm run new:step -- --name favourite-sport --kind choice --answers running,swimming --after previous-experience
-// More options: --coach own (a separate room for the coach site), --coach-answers, --key, --title, --none, --about,
-// --only-if step=answer.
+// Others: --own coach (a second room for that site), --own-answers, --key, --title, --none, --about, --only-if step=answer.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { createInterface } from 'node:readline/promises'
@@ -14,7 +13,7 @@ const at = (...parts) => path.join(root, ...parts)
 const STEPS = 'src/domain/funnel/steps'
 
 const text = { type: 'string' }
-const OPTIONS = { name: text, kind: text, answers: text, after: text, coach: text, 'coach-answers': text, key: text, title: text, about: text, 'only-if': text, none: { type: 'boolean' } }
+const OPTIONS = { name: text, kind: text, answers: text, after: text, own: text, 'own-answers': text, key: text, title: text, about: text, 'only-if': text, none: { type: 'boolean' } }
 
 function failWith(says) {
   console.error(says)
@@ -51,11 +50,11 @@ async function completed(typed, kinds) {
 }
 
 const { facts, made } = (await runnerImport(at('scripts/newStep/run.ts'), { root, configFile: false, logLevel: 'error' })).module
-const { 'coach-answers': coachAnswers, 'only-if': onlyIf, ...wish } = await completed(optionsTyped(), facts.kinds)
+const { 'own-answers': ownAnswers, 'only-if': onlyIf, ...wish } = await completed(optionsTyped(), facts.kinds)
 const rooms = readdirSync(at(STEPS), { recursive: true }).filter((file) => file.endsWith('.ts')).map((file) => `${STEPS}/${file}`)
 const files = Object.fromEntries([...facts.touched, ...rooms].map((file) => [file, readFileSync(at(file), 'utf8')]))
 const icons = Object.keys(JSON.parse(readFileSync(at('node_modules/@iconify-json/fluent-emoji-flat/icons.json'), 'utf8')).icons)
-const { files: written, refused } = made({ ...wish, coachAnswers, onlyIf }, files, icons)
+const { files: written, refused } = made({ ...wish, ownAnswers, onlyIf }, files, icons)
 if (refused !== undefined) failWith(refused)
 for (const [file, content] of Object.entries(written)) writeFileSync(at(file), content)
 console.log(`Written: ${Object.keys(written).join(', ')}.`)

@@ -1,7 +1,9 @@
 /// <reference types="vite/client" />
 
 interface ImportMetaEnv {
-  readonly VITE_SITE?: 'workouts' | 'coach'
+  /** Checked by scripts/vite/siteOfPage.ts. */
+  // oxlint-disable-next-line typescript/consistent-type-imports -- an import would make this file a module of its own
+  readonly VITE_SITE?: import('./domain/site/SiteName.ts').SiteName | ''
   readonly VITE_FIREBASE_API_KEY: string
   readonly VITE_FIREBASE_AUTH_DOMAIN: string
   readonly VITE_FIREBASE_PROJECT_ID: string

@@ -3,13 +3,15 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { runnerImport } from 'vite'
 import { installMissing } from '../packages.mjs'
 import { findFirestore } from './findFirestore.mjs'
 import { freePorts, requireFree } from './freePorts.mjs'
 import { OwnProcess } from './OwnProcess.mjs'
 
 const HOST = '127.0.0.1'
-const tools = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../../tools/emulators')
+const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..')
+const tools = path.join(root, 'tools/emulators')
 const FIREBASE = path.join(tools, 'node_modules/firebase-tools/lib/bin/firebase.js')
 /** The suite prints this if the functions contain an error, and then continues without them. */
 const UNLOADABLE = 'Failed to load function definition'
@@ -27,14 +29,13 @@ export function sayWhatIsMissing(missing, consequence) {
 }
 
 /**
- * @param project an id that starts with demo-, for which Firebase's tools never contact a server
- * @param site the site that the functions act for: workouts or coach
- * @param ports of auth, firestore and functions; free ones if absent
- * @param show whether to print the output of Auth and Functions
- * @param signal cancels the start
- * @returns the addresses of the running emulators; `missing`: what Firestore needs and does not find, or null (Functions
- * write to Firestore, so they do not run without it either); `ended`, which resolves when one of the processes ends; and
- * `stop`, which ends them all
+ * @param project an id that begins with demo-, which Firebase's tools never look for on a server
+ * @param site the name of the site that the functions act for
+ * @param ports of auth, firestore and functions; free ones where absent
+ * @param show whether the console hears what Auth and Functions say
+ * @param signal gives the start up
+ * @returns the addresses that answer; what is `missing` for Firestore and with it Functions, which write there, or null;
+ *   `ended`, fulfilled when one of the processes is gone; and `stop`, which ends them all
  */
 export async function startEmulators({ project, site, ports = {}, show = false, signal }) {
   const { jar, missing = null } = findFirestore()
@@ -77,10 +78,10 @@ export async function startEmulators({ project, site, ports = {}, show = false, 
     return run('Firestore', 'java', args, { env: process.env }).ready(async (patience) => (await fetch(`http://${addresses.firestore}/`, { signal: patience })).ok)
   }
 
-  function startSuite() {
+  async function startSuite() {
     const only = jar ? 'auth,functions' : 'auth'
     const args = [FIREBASE, 'emulators:start', '--only', only, '--project', project, '--config', config]
-    const env = environment({ scratch, site, firestore: addresses.firestore })
+    const env = environment({ scratch, facts: await factsOf(site), firestore: addresses.firestore })
     return run('Firebase', process.execPath, args, { env, show }).ready(async (patience) => {
       const answers = await Promise.all([fetch(`http://${addresses.auth}/`, { signal: patience }), jar && functionsLoaded(addresses.functions, patience)])
       return answers[0].ok && answers[1] !== false
@@ -102,8 +103,17 @@ function configWith({ auth, functions }, others) {
   return config
 }
 
-/** Without the developer's own configuration and credentials, usage statistics and update checks. */
-function environment({ scratch, site, firestore }) {
+/** What the functions have to know of a site, for their environment. */
+async function factsOf(name) {
+  const load = async (file) => (await runnerImport(path.join(root, file), { root, configFile: false, logLevel: 'error' })).module
+  const [{ SITES }, { requiredSteps }] = await Promise.all([load('src/composition/sites/sites.ts'), load('src/domain/site/requiredSteps.ts')])
+  const site = SITES[name]
+  if (!site) throw new Error(`VITE_SITE is "${name}"; it may be ${Object.keys(SITES).join(' or ')}.`)
+  return { COMPLETED_FLAG: site.completedFlag, REQUIRED_KEYS: requiredSteps(site.funnel).map(({ key }) => key).join(' ') }
+}
+
+/** Nothing of the person's own configuration or credentials, no word to anybody's statistics, no look for news. */
+function environment({ scratch, facts, firestore }) {
   const env = {
     ...process.env,
     CI: '1',
@@ -114,7 +124,7 @@ function environment({ scratch, site, firestore }) {
     TMPDIR: scratch,
     XDG_CONFIG_HOME: scratch,
     CLOUDSDK_CONFIG: scratch,
-    VITE_SITE: site,
+    ...facts,
   }
   for (const name of ['GOOGLE_APPLICATION_CREDENTIALS', 'FIREBASE_TOKEN', 'FIRESTORE_EMULATOR_HOST']) delete env[name]
   return firestore ? { ...env, FIRESTORE_EMULATOR_HOST: firestore } : env

@@ -23,6 +23,7 @@ const NEEDED: Readonly<Record<StepKind, readonly string[]>> = {
   age: ['title', 'label'],
   height: ['title', 'label'],
   weight: ['title', 'label'],
+  count: ['title', 'label', 'unit'],
   goalCurve: ['title', 'text', 'near_title', 'near_text', 'low_title', 'low_text', 'minor_title', 'minor_text', 'concern_note', 'description', 'today', 'week', 'note', 'change'],
   pitch: [],
   plan: ['title'],

@@ -1,16 +1,14 @@
+import { USUAL_SITE } from '../../src/domain/site/SiteName.ts'
 import type { Fault, Witness } from './Fault.ts'
 
-/** The default site of the demo. */
-const USUAL = 'workouts'
-
-/** How to reproduce a fault: what to type into the console of the demo (`npm start`), and the address to open. */
+/** What to type into the console of the demo (`npm start`) to see a fault, and the address it leads to. */
 function inTheDemo(site: string, { address, answers, off, visitor }: Witness): readonly string[] {
-  const place = site === USUAL ? address : `${address}?site=${site}`
+  const place = site === USUAL_SITE ? address : `${address}?site=${site}`
   const switches = off.map((flag) => `  world.template.entries.${flag} = 'false'`)
   const asked = Object.keys(answers).some((key) => key !== 'units')
   if (!asked && off.length === 0) return [`  demo: open ${place}${visitor ? ` (${visitor})` : ''}`]
   return [
-    `  demo: open /${site === USUAL ? '' : `?site=${site}`}, and in the console${visitor ? ` (${visitor})` : ''}:`,
+    `  demo: open /${site === USUAL_SITE ? '' : `?site=${site}`}, and in the console${visitor ? ` (${visitor})` : ''}:`,
     ...(off.length > 0 ? ['    onwardDemo.database.change((world) => {', ...switches.map((line) => `    ${line}`), '    })'] : []),
     `    sessionStorage.setItem('plan', '${JSON.stringify(answers)}')`,
     `    location.href = '${place}'`,

@@ -38,7 +38,7 @@ function somebody({ subscriptionField, completedFlag }: SiteRules, facts: { read
     ability: { strength: null, cardio: null, flexibility: null },
     registered: null,
     subscriptions: { ...subscriptions, [subscriptionField]: { ...NO_SUBSCRIPTION, active: facts.active } },
-    completed: { workouts: false, hc: false, [completedFlag]: facts.completed },
+    completed: { yoga: false, workouts: false, hc: false, [completedFlag]: facts.completed },
   }
   const user = { uid: 'uid', email: null, emailVerified: false, displayName: null, photoURL: null, providers: [], role: Role.User }
   return { status: 'signedIn', user, profile: { status: 'loaded', profile } }

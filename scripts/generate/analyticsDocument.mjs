@@ -1,4 +1,4 @@
-/** docs/analytics.md, generated from the catalogue of events, the receivers and the questions of both sites. */
+/** docs/analytics.md, generated from the catalogue of events, the receivers and the questions of all sites. */
 export function analyticsDocument({ catalogue, receivers, answers }) {
   const namesFor = (purposes) =>
     receivers

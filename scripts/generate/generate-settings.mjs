@@ -8,12 +8,11 @@ import { runnerImport } from 'vite'
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..')
 const load = async (file) => (await runnerImport(path.join(root, file), { root, configFile: false, logLevel: 'error' })).module
 
-const [{ catalogueOf }, { toTemplate }, { workouts }, { coach }] = await Promise.all([
+const [{ catalogueOf }, { toTemplate }, { ALL_SITES }] = await Promise.all([
   load('src/application/settings/settingsCatalogue.ts'),
   load('src/infrastructure/firebase/settings/remoteConfigTemplate.ts'),
-  load('src/composition/sites/workouts.ts'),
-  load('src/composition/sites/coach.ts'),
+  load('src/composition/sites/sites.ts'),
 ])
 const file = path.join(root, 'remoteconfig.template.json')
-const text = `${JSON.stringify(toTemplate(catalogueOf([workouts, coach])), null, 2)}\n`
+const text = `${JSON.stringify(toTemplate(catalogueOf(ALL_SITES)), null, 2)}\n`
 if ((await readFile(file, 'utf8').catch(() => null)) !== text) await writeFile(file, text)

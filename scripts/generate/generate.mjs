@@ -42,11 +42,11 @@ export const experimentalStaticLocale = /** @type {'en' | undefined} */ ('en')
 export const getLocale = () => 'en'
 `
 
-/** The steps of both sites by name, and which of them show words of their own. */
+/** The steps of all sites by name, and which of them show words of their own. */
 async function loadRooms() {
   const load = async (name) => (await runnerImport(path.join(root, `src/domain/funnel/${name}.ts`), { root, configFile: false, logLevel: 'error' })).module
-  const [{ workoutsFunnel }, { coachFunnel }, { END_KINDS }] = await Promise.all(['workoutsFunnel', 'coachFunnel', 'Step'].map(load))
-  const rooms = new Map([...workoutsFunnel, ...coachFunnel].map((room) => [room.name, room]))
+  const [{ ROOMS }, { END_KINDS }] = await Promise.all(['funnels', 'Step'].map(load))
+  const rooms = new Map(ROOMS.map((room) => [room.name, room]))
   return { rooms, speaking: new Set([...rooms.values()].filter(({ kind }) => !END_KINDS.includes(kind)).map(({ name }) => name)) }
 }
 

@@ -7,8 +7,9 @@ export const KINDS = {
   age: 'a number of years',
   height: 'a number of cm or inches',
   weight: 'a number of kg or pounds',
-  pitch: 'a screen that responds to the previous answer',
-  goalCurve: 'the chart from the weight to the goal weight',
+  count: 'a number of anything else, such as beats a minute',
+  pitch: 'a screen that answers what was just said',
+  goalCurve: 'the way from the weight to the goal weight, drawn',
 } as const
 export type Kind = keyof typeof KINDS
 
@@ -21,11 +22,11 @@ export interface Wish {
   readonly after: string
   /** The answers of a choice, separated by commas. */
   readonly answers?: string | undefined
-  /** `same` (the default) for one room on both sites, `own` for a separate one on the coach site. */
-  readonly coach?: string | undefined
-  /** The answers of the coach site's own room. Defaults to those of the other site. */
-  readonly coachAnswers?: string | undefined
-  /** The plan-data key. Defaults to the name in snake case. */
+  /** A site that gets a second room of its own; all share one room when absent. */
+  readonly own?: string | undefined
+  /** The answers of that second room; those of the first when absent. */
+  readonly ownAnswers?: string | undefined
+  /** The key of plan data; the name in snake case when absent. */
   readonly key?: string | undefined
   /** The question. Defaults to a placeholder. */
   readonly title?: string | undefined

@@ -1,6 +1,7 @@
 import { dirname } from 'node:path'
 import { isAsking, type AskingStep, type Step } from '../../src/domain/funnel/Step.ts'
 import { LOADING_PLAN } from '../../src/domain/funnel/routes.ts'
+import { SITE_NAMES, siteNamed, type SiteName } from '../../src/domain/site/SiteName.ts'
 import { camel, checkedAnswers, checkedKind, checkedName, type Kind, snake, type Wish, WishRefused } from './Wish.ts'
 import { picturesFor, wordsFor } from './words.ts'
 
@@ -10,9 +11,8 @@ export type Files = Readonly<Record<string, string>>
 /** The current state of the project. */
 export interface Standing {
   readonly files: Files
-  readonly workouts: readonly Step[]
-  readonly coach: readonly Step[]
-  /** The names of the icons available for pictures. */
+  readonly funnels: Readonly<Record<SiteName, readonly Step[]>>
+  /** The names of the icons that pictures can be taken from. */
   readonly icons: readonly string[]
 }
 
@@ -20,9 +20,9 @@ export interface Standing {
 export const STEPS = 'src/domain/funnel/steps/'
 const WORDS = 'src/presentation/i18n/en/common.json'
 const PICTURES = 'src/presentation/pictures/pictures.json'
-const FUNNELS = { workouts: 'src/domain/funnel/workoutsFunnel.ts', coach: 'src/domain/funnel/coachFunnel.ts' } as const
-/** The files that a new step changes, besides its room. */
-export const TOUCHED = [WORDS, PICTURES, FUNNELS.workouts, FUNNELS.coach] as const
+const fileOf = (site: SiteName): string => `src/domain/funnel/${site}Funnel.ts`
+/** The files that a new step changes, beside its room. */
+export const TOUCHED: readonly string[] = [WORDS, PICTURES, ...SITE_NAMES.map(fileOf)]
 
 /** A room to write: its export, and the name its words are filed under. */
 interface Room {
@@ -45,9 +45,13 @@ function listed(source: string): readonly string[] {
 
 const placeOf = (at: string): string => (at === 'welcome' ? '/' : `/onboarding/${at}`)
 
-function stepAt(funnel: readonly Step[], at: string): Step {
-  const step = funnel.find(({ path }) => path === placeOf(at))
-  if (!step) throw new WishRefused(`There is no step "${at}"; the steps are ${funnel.map(({ path }) => (path === '/' ? 'welcome' : path.slice(path.lastIndexOf('/') + 1))).join(', ')}`)
+const lastPart = (path: string): string => (path === '/' ? 'welcome' : path.slice(path.lastIndexOf('/') + 1))
+
+/** @throws WishRefused where none of the funnels has a step there. */
+function stepAt(funnels: readonly (readonly Step[])[], at: string): Step {
+  const steps = funnels.flat()
+  const step = steps.find(({ path }) => path === placeOf(at))
+  if (!step) throw new WishRefused(`There is no step "${at}"; there are ${[...new Set(steps.map(({ path }) => lastPart(path)))].join(', ')}`)
   return step
 }
 
@@ -82,6 +86,9 @@ interface Asked {
   readonly words: readonly string[]
 }
 
+/** The bounds of the kinds of number, in code. */
+const BOUNDS: Readonly<Partial<Record<Kind, string>>> = { age: 'ageBounds', height: 'heightBounds', weight: 'weightBounds', count: '() => ({ min: 0, max: 100, decimals: 0 })' }
+
 class Maker {
   readonly #standing: Standing
 
@@ -89,39 +96,52 @@ class Maker {
     this.#standing = standing
   }
 
-  #sourceOf(site: 'workouts' | 'coach'): string {
-    return textOf(this.#standing.files, FUNNELS[site])
+  #sourceOf(site: SiteName): string {
+    return textOf(this.#standing.files, fileOf(site))
   }
 
-  #identifierOf(site: 'workouts' | 'coach', step: Step): string {
-    const identifier = listed(this.#sourceOf(site))[this.#standing[site].indexOf(step)]
-    if (identifier === undefined) throw new WishRefused(`${FUNNELS[site]} does not list ${step.name} as one line`)
+  #identifierOf(site: SiteName, step: Step): string {
+    const identifier = listed(this.#sourceOf(site))[this.#standing.funnels[site].indexOf(step)]
+    if (identifier === undefined) throw new WishRefused(`${fileOf(site)} does not list ${step.name} as one line`)
     return identifier
   }
 
-  /** The folder of the step before the new one. The first question goes to the folder of the current first question. */
-  #folderAfter(step: Step): string {
-    const { workouts } = this.#standing
-    const neighbour = step.kind === 'welcome' ? (workouts[1] ?? step) : step
-    return dirname(importOf(this.#sourceOf('workouts'), this.#identifierOf('workouts', neighbour)))
+  /** The sites that have a step there: those that a step after it is for. */
+  #sitesWith(at: string): readonly [SiteName, ...SiteName[]] {
+    const { funnels } = this.#standing
+    const [first, ...others] = SITE_NAMES.filter((site) => funnels[site].some(({ path }) => path === placeOf(at)))
+    if (first !== undefined) return [first, ...others]
+    stepAt(Object.values(funnels), at)
+    throw new WishRefused(`No site has ${at}`)
   }
 
-  /** The rooms of both sites at an address, without duplicates. */
-  #roomsAt(at: string): readonly { readonly step: Step; readonly identifier: string; readonly file: string }[] {
-    const found = (['workouts', 'coach'] as const).map((site) => {
-      const step = stepAt(this.#standing[site], at)
+  #stepOf(site: SiteName, at: string): Step {
+    return stepAt([this.#standing.funnels[site]], at)
+  }
+
+  /** The step whose part of the way a new one joins; for the first question, the question which is the first now. */
+  #neighbour(site: SiteName, after: string): Step {
+    const step = this.#stepOf(site, after)
+    return step.kind === 'welcome' ? (this.#standing.funnels[site][1] ?? step) : step
+  }
+
+  /** The rooms at an address of these sites, each once. */
+  #roomsAt(at: string, sites: readonly SiteName[]): readonly { readonly step: Step; readonly identifier: string; readonly file: string }[] {
+    const found = sites.map((site) => {
+      const step = this.#stepOf(site, at)
       const identifier = this.#identifierOf(site, step)
       return { step, identifier, file: importOf(this.#sourceOf(site), identifier) }
     })
     return found.filter(({ step }, place) => found.findIndex((other) => other.step === step) === place)
   }
 
-  #condition(typed: string | undefined, after: string): Asked | undefined {
+  #condition(typed: string | undefined, after: string, sites: readonly SiteName[]): Asked | undefined {
     if (typed === undefined) return undefined
     const [at = '', handle = ''] = typed.split('=')
-    const rooms = this.#roomsAt(at)
-    for (const funnel of [this.#standing.workouts, this.#standing.coach]) {
-      if (funnel.indexOf(stepAt(funnel, at)) > funnel.indexOf(stepAt(funnel, after))) throw new WishRefused(`${at} comes after the new step; a condition can only read earlier answers`)
+    const rooms = this.#roomsAt(at, sites)
+    for (const site of sites) {
+      const funnel = this.#standing.funnels[site]
+      if (funnel.indexOf(this.#stepOf(site, at)) > funnel.indexOf(this.#stepOf(site, after))) throw new WishRefused(`${at} stands after the new step; a condition reads earlier answers only`)
     }
     const offering = rooms.flatMap(({ step, identifier, file }) => {
       const answer = isAsking(step) && 'answers' in step && !('noneOffered' in step) ? step.answers[handle] : undefined
@@ -137,14 +157,14 @@ class Maker {
   }
 
   /** The text of a room's file. */
-  #roomFile(kind: Kind, at: string, key: string, rooms: readonly Room[], wish: Wish, folder: string): string {
-    const asked = this.#condition(wish.onlyIf, wish.after)
-    const about = kind === 'pitch' ? this.#roomsAt(wish.about ?? wish.after).filter(({ step }) => isAsking(step) && 'answers' in step) : []
-    if (kind === 'pitch' && about.length === 0) throw new WishRefused('A pitch responds to a choice: name it with --about, such as --about fitness')
-    const maker = { choice: 'choice', choices: 'choices', statement: 'statement', name: 'nameQuestion', age: 'numberQuestion', height: 'numberQuestion', weight: 'numberQuestion', pitch: 'pitch', goalCurve: 'goalCurve' }[kind]
-    const isNumber = kind === 'age' || kind === 'height' || kind === 'weight'
+  #roomFile(kind: Kind, at: string, key: string, rooms: readonly Room[], wish: Wish, folder: string, sites: readonly [SiteName, ...SiteName[]]): string {
+    const asked = this.#condition(wish.onlyIf, wish.after, sites)
+    const about = kind === 'pitch' ? this.#roomsAt(wish.about ?? wish.after, sites).filter(({ step }) => isAsking(step) && 'answers' in step) : []
+    if (kind === 'pitch' && about.length === 0) throw new WishRefused('A pitch speaks of a choice: name it with --about, such as --about fitness')
+    const bounds = BOUNDS[kind]
+    const maker = bounds === undefined ? (kind === 'name' ? 'nameQuestion' : kind) : 'numberQuestion'
     const imports = [
-      ...(isNumber ? [`import { ${kind}Bounds } from '../../../answers/Bounds.ts'`] : []),
+      ...(bounds?.endsWith('Bounds') ? [`import { ${bounds} } from '../../../answers/Bounds.ts'`] : []),
       ...(asked ? [`import { ${asked.words.join(', ')} } from '../../Condition.ts'`] : []),
       `import { ${maker} } from '../../Step.ts'`,
       ...[...new Map([...(asked?.rooms ?? []), ...about.map(({ identifier, file }) => [identifier, file] as const)]).entries()]
@@ -154,9 +174,10 @@ class Maker {
     const declared = rooms.map(({ identifier, name, answers }) => {
       const lines = [
         `at: '${at}'`,
-        ...(name === snake(at) ? [] : [`name: '${name}'`]),
+        `section: '${this.#neighbour(sites[0], wish.after).section ?? ''}'`,
+        ...(name === snake(at) ? [] : [`ownOf: '${wish.own ?? ''}'`]),
         ...(kind === 'pitch' || kind === 'goalCurve' ? [] : [`key: '${key}'`]),
-        ...(isNumber ? [`kind: '${kind}'`, `bounds: ${kind}Bounds`] : []),
+        ...(bounds === undefined ? [] : [`kind: '${kind}'`, `bounds: ${bounds}`]),
         ...(kind === 'choices' && wish.none ? ['noneOffered: true'] : []),
         ...(answers.length > 0 ? [`answers: { ${answers.map((handle) => `${handle}: '${handle}'`).join(', ')} }`] : []),
         ...(kind === 'pitch' ? [`speaksOf: [${about.map((room) => room.identifier).join(', ')}]`] : []),
@@ -168,9 +189,9 @@ class Maker {
   }
 
   #refuseTaken(at: string, key: string, kind: Kind, words: Readonly<Record<string, string>>): void {
-    const steps = [...this.#standing.workouts, ...this.#standing.coach]
-    if (steps.some(({ path }) => path === placeOf(at)) || placeOf(at) === LOADING_PLAN) throw new WishRefused(`There is already a step or a screen at ${placeOf(at)}`)
-    if (steps.some(({ name }) => name === snake(at))) throw new WishRefused(`There is already a step named ${snake(at)}`)
+    const steps = Object.values(this.#standing.funnels).flat()
+    if (steps.some(({ path }) => path === placeOf(at)) || placeOf(at) === LOADING_PLAN) throw new WishRefused(`There is a step or a screen at ${placeOf(at)} already`)
+    if (steps.some(({ name }) => name === snake(at))) throw new WishRefused(`There is a step of the name ${snake(at)} already`)
     const room = Object.keys(this.#standing.files).find((file) => file.startsWith(STEPS) && file.endsWith(`/${camel(at)}.ts`))
     if (room !== undefined) throw new WishRefused(`There is already a room ${room}`)
     const writes = kind !== 'pitch' && kind !== 'goalCurve'
@@ -182,35 +203,35 @@ class Maker {
   }
 
   make(wish: Wish): Files {
-    const { files, workouts, coach, icons } = this.#standing
+    const { files, icons } = this.#standing
     const at = checkedName(wish.name)
     const kind = checkedKind(wish.kind)
     const key = wish.key ?? snake(at)
     const words: Readonly<Record<string, string>> = JSON.parse(textOf(files, WORDS))
     const pictures: Readonly<Record<string, Readonly<Record<string, string>>>> = JSON.parse(textOf(files, PICTURES))
     this.#refuseTaken(at, key, kind, words)
-    const after = { workouts: stepAt(workouts, wish.after), coach: stepAt(coach, wish.after) }
-    if (['plan', 'subscription', 'success'].includes(after.workouts.kind)) throw new WishRefused(`Questions come before the plan; nothing can come after ${wish.after}`)
-    if (wish.none && kind !== 'choices') throw new WishRefused(`"None of these" is an option of choices, not of a ${kind}`)
+    const sites = this.#sitesWith(wish.after)
+    if (['plan', 'subscription', 'success'].includes(this.#stepOf(sites[0], wish.after).kind)) throw new WishRefused(`Questions stand before the plan; nothing can come after ${wish.after}`)
+    if (wish.none && kind !== 'choices') throw new WishRefused(`"None of these" belongs to choices, not to a ${kind}`)
     const answers = checkedAnswers(wish.answers, kind)
-    const own = wish.coach === 'own'
-    if (!own && wish.coach !== undefined && wish.coach !== 'same') throw new WishRefused(`--coach must be same or own, not "${wish.coach}"`)
-    if (!own && wish.coachAnswers !== undefined) throw new WishRefused('--coach-answers requires --coach own')
-    const plain: Room = { identifier: camel(at), name: snake(at), answers }
-    const coached: Room = own ? { identifier: camel(`coach-${at}`), name: `coach_${snake(at)}`, answers: wish.coachAnswers === undefined ? answers : checkedAnswers(wish.coachAnswers, kind) } : plain
-    const rooms = own ? [plain, coached] : [plain]
+    const own = siteNamed(wish.own)
+    if (wish.own !== undefined && (!own || !sites.includes(own))) throw new WishRefused(`--own names a site that has ${wish.after}: ${sites.join(' or ')}, not "${wish.own}"`)
+    if (!own && wish.ownAnswers !== undefined) throw new WishRefused('--own-answers belongs to --own')
+    const shared: Room = { identifier: camel(at), name: snake(at), answers }
+    const apart: Room = { identifier: camel(`${own ?? ''}-${at}`), name: `${own ?? ''}_${snake(at)}`, answers: wish.ownAnswers === undefined ? answers : checkedAnswers(wish.ownAnswers, kind) }
+    const roomOf = (site: SiteName): Room => (site === own ? apart : shared)
+    const rooms = [...new Set([...sites.filter((site) => site !== own), ...sites].map(roomOf))]
 
     const added = rooms.map((room) => ({ room, words: this.#wordsOf(kind, at, room, wish, words), pictures: this.#picturesOf(kind, room, wish, pictures, icons) }))
-    const folder = this.#folderAfter(after.workouts)
+    const folder = dirname(importOf(this.#sourceOf(sites[0]), this.#identifierOf(sites[0], this.#neighbour(sites[0], wish.after))))
     const file = `${folder}/${camel(at)}`
     const newWords = Object.assign({}, ...added.map(({ words: of }) => of))
     const newPictures = Object.fromEntries(added.flatMap(({ room, pictures: of }) => (Object.keys(of).length > 0 ? [[room.name, of]] : [])))
     return {
-      [`${STEPS}${file}.ts`]: this.#roomFile(kind, at, key, rooms, wish, folder),
-      [FUNNELS.workouts]: withLine(this.#sourceOf('workouts'), plain, file, this.#identifierOf('workouts', after.workouts)),
-      [FUNNELS.coach]: withLine(this.#sourceOf('coach'), coached, file, this.#identifierOf('coach', after.coach)),
-      [WORDS]: asJson(withEntries(words, newWords, (word) => word.startsWith(`${after.workouts.name}_`))),
-      [PICTURES]: asJson(withEntries(pictures, newPictures, (name) => name === after.workouts.name || name === after.coach.name)),
+      [`${STEPS}${file}.ts`]: this.#roomFile(kind, at, key, rooms, wish, folder, sites),
+      ...Object.fromEntries(sites.map((site) => [fileOf(site), withLine(this.#sourceOf(site), roomOf(site), file, this.#identifierOf(site, this.#stepOf(site, wish.after)))])),
+      [WORDS]: asJson(withEntries(words, newWords, (word) => word.startsWith(`${this.#stepOf(sites[0], wish.after).name}_`))),
+      [PICTURES]: asJson(withEntries(pictures, newPictures, (picture) => sites.some((site) => picture === this.#stepOf(site, wish.after).name))),
     }
   }
 
@@ -219,9 +240,14 @@ class Maker {
     return Object.fromEntries([...(kind === 'goalCurve' ? this.#likeTheCurve(words).map(([handle, text]) => [`${room.name}_${handle}`, text]) : []), ...own])
   }
 
-  /** The words of the existing curve, by the rest of the key after its name. */
+  /** The first step of a kind in any funnel. */
+  #firstOf(kind: Kind): Step | undefined {
+    return Object.values(this.#standing.funnels).flat().find((step) => step.kind === kind)
+  }
+
+  /** The words of the curve that there is, by the part after its name. */
   #likeTheCurve(words: Readonly<Record<string, string>>): readonly (readonly [string, string])[] {
-    const curve = this.#standing.workouts.find((step) => step.kind === 'goalCurve')
+    const curve = this.#firstOf('goalCurve')
     const prefix = `${curve?.name ?? ''}_`
     return Object.entries(words).flatMap(([key, text]) => (curve && key.startsWith(prefix) ? [[key.slice(prefix.length), text] as const] : []))
   }
@@ -229,15 +255,15 @@ class Maker {
   #picturesOf(kind: Kind, room: Room, wish: Wish, pictures: Readonly<Record<string, Readonly<Record<string, string>>>>, icons: readonly string[]): Readonly<Record<string, string>> {
     const like = (step: Step | undefined) => (step && pictures[step.name]) ?? {}
     const none = Object.values(pictures).find((of) => of['none'] !== undefined)?.['none']
-    if (kind === 'statement') return like(this.#standing.workouts.find((step) => step.kind === 'statement'))
-    if (kind === 'goalCurve') return like(this.#standing.workouts.find((step) => step.kind === 'goalCurve'))
+    if (kind === 'statement') return like(this.#firstOf('statement'))
+    if (kind === 'goalCurve') return like(this.#firstOf('goalCurve'))
     return { ...picturesFor(room.answers, icons), ...(wish.none && none !== undefined && { none }) }
   }
 }
 
 /**
- * The files that a new step adds or changes: its room, its line in both funnels, its words and its pictures.
- * @throws WishRefused if the options cannot be used; nothing is changed then
+ * The files that a new step adds or changes: its room, its line in every funnel that has the step before it, its words and its pictures.
+ * @throws WishRefused when the wish cannot be met; nothing is changed then.
  */
 export function newStep(wish: Wish, standing: Standing): Files {
   return new Maker(standing).make(wish)

@@ -1,5 +1,4 @@
-import { coachFunnel } from '../../src/domain/funnel/coachFunnel.ts'
-import { workoutsFunnel } from '../../src/domain/funnel/workoutsFunnel.ts'
+import { FUNNELS } from '../../src/domain/funnel/funnels.ts'
 import { type Files, newStep, TOUCHED } from './newStep.ts'
 import { KINDS, type Wish, WishRefused } from './Wish.ts'
 
@@ -9,7 +8,7 @@ export const facts = { kinds: KINDS, touched: TOUCHED }
 /** The files of a new step, or the reason why it cannot be created. */
 export function made(wish: Wish, files: Files, icons: readonly string[]): { readonly files: Files } | { readonly refused: string } {
   try {
-    return { files: newStep(wish, { files, icons, workouts: workoutsFunnel, coach: coachFunnel }) }
+    return { files: newStep(wish, { files, icons, funnels: FUNNELS }) }
   } catch (problem) {
     if (problem instanceof WishRefused) return { refused: problem.message }
     throw problem

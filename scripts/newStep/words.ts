@@ -18,6 +18,8 @@ export function wordsFor(kind: Kind, name: string, answers: readonly string[], n
       return { title: title ?? 'Good to know', message_1: 'Your answer helps us fit the plan to you.' }
     case 'goalCurve':
       return title === undefined ? {} : { title }
+    case 'count':
+      return { ...asked, label: `Your ${plain(name)}`, unit: 'a day' }
     default:
       return { ...asked, label: `Your ${plain(name)}` }
   }

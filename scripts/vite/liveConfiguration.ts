@@ -18,8 +18,6 @@ type Environment = Readonly<Record<string, unknown>>
 /** What is wrong with the configuration of the live product and how to fix it; null if nothing is. */
 export function configurationProblem(env: Environment, command: 'build' | 'serve'): string | null {
   const read = (name: string) => String(env[name] ?? '')
-  const site = env['VITE_SITE']
-  if (site !== undefined && site !== 'workouts' && site !== 'coach') return `VITE_SITE is "${String(site)}"; it may be workouts or coach. See .env.example.`
   const missing = NEEDED.filter((name) => read(name) === '')
   if (command === 'build' && missing.length > 0) return `The live build needs ${missing.join(', ')}. See .env.example; "npm run build:demo" needs none of them.`
   const storefront = read('VITE_STOREFRONT')

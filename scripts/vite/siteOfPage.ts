@@ -1,28 +1,44 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
+import { SITES } from '../../src/composition/sites/sites.ts'
+import { SITE_NAMES, type SiteName, siteNamed, USUAL_SITE } from '../../src/domain/site/SiteName.ts'
 
-/** The colour of the logo in the icon, by site. Keep it in step with tokens.css. */
-const MARKS = { workouts: '%231f7a4d', coach: '%232b4fb8' }
+/** The mark's colour in the icon, by site: tokens.css holds the same. */
+const MARKS: Readonly<Record<SiteName, string>> = { workouts: '%231f7a4d', coach: '%232b4fb8' }
 
-/** Sets the accent, title, description and icon of a coach build in its HTML, before any script runs (`VITE_SITE`). */
+/** The page of the usual site, as index.html holds it, with the theme, title, description and icon of another (`VITE_SITE`). */
+export function pageOf(site: SiteName, html: string, words: Readonly<Record<string, string>>): string {
+  if (site === USUAL_SITE) return html
+  const word = (key: string): string => {
+    const text = words[key]
+    if (text === undefined) throw new Error(`common.json has no ${key}`)
+    return text
+  }
+  return html
+    .replace('<html lang="en">', `<html lang="en" data-theme="${SITES[site].theme}">`)
+    .replaceAll(word('welcome_document_title'), word(`${site}_welcome_document_title`))
+    .replaceAll(word('welcome_description'), word(`${site}_welcome_description`))
+    .replaceAll(MARKS[USUAL_SITE], MARKS[site])
+}
+
+/** The site that VITE_SITE names; the usual one where it names none. @throws where there is no such site. */
+export function siteOfBuild(name: unknown): SiteName {
+  const site = name ? siteNamed(name) : USUAL_SITE
+  if (!site) throw new Error(`VITE_SITE is "${String(name)}"; it may be ${SITE_NAMES.join(' or ')}. See .env.example.`)
+  return site
+}
+
+/** Gives the page of a build what its site shows before any script runs. */
 export function siteOfPage(): Plugin {
   let root = ''
-  let isCoach = false
+  let site: SiteName = USUAL_SITE
   return {
     name: 'site-of-page',
     configResolved(config) {
       root = config.root
-      isCoach = (process.env['VITE_SITE'] ?? config.env['VITE_SITE']) === 'coach'
+      site = siteOfBuild(process.env['VITE_SITE'] ?? config.env['VITE_SITE'])
     },
-    transformIndexHtml(html) {
-      if (!isCoach) return html
-      const words = JSON.parse(readFileSync(join(root, 'src/presentation/i18n/en/common.json'), 'utf8')) as Record<string, string>
-      return html
-        .replace('<html lang="en">', '<html lang="en" data-theme="coach">')
-        .replaceAll(words['welcome_document_title'] ?? '', words['coach_welcome_document_title'] ?? '')
-        .replaceAll(words['welcome_description'] ?? '', words['coach_welcome_description'] ?? '')
-        .replaceAll(MARKS.workouts, MARKS.coach)
-    },
+    transformIndexHtml: (html) => pageOf(site, html, JSON.parse(readFileSync(join(root, 'src/presentation/i18n/en/common.json'), 'utf8')) as Record<string, string>),
   }
 }

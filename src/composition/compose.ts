@@ -1,23 +1,23 @@
+import { USUAL_SITE } from '../domain/site/SiteName.ts'
 import type { Presenters } from '../presentation/visit/Presenters.ts'
 import { whenIdle } from '../presentation/kit/whenIdle.ts'
 import type { World } from './Bindings.ts'
 import { type Composition, composeContainer } from './container.ts'
 import { funnelRecipes } from './funnelRecipes.ts'
 import { presentersOf, startVisit } from './presenters.ts'
-import { coach } from './sites/coach.ts'
-import type { Site, SiteChoice } from './sites/Site.ts'
-import { workouts } from './sites/workouts.ts'
+import type { Site } from './sites/Site.ts'
+import { SITES } from './sites/sites.ts'
 
 /** The adapters of a world, and which site it shows. */
 export interface Adapters {
   createWorld(site: Site): World
-  chooseSite(choice: SiteChoice): Site
+  /** `configured` is the site that the build is for. */
+  chooseSite(configured: Site): Site
 }
 
 /** Puts the product together for this page: its world, its site, its presenters. */
 export function compose({ createWorld, chooseSite }: Adapters): Presenters {
-  const configured: Site = import.meta.env.VITE_SITE === 'coach' ? coach : workouts
-  const site = chooseSite({ coach, workouts, configured })
+  const site = chooseSite(SITES[import.meta.env.VITE_SITE || USUAL_SITE])
   document.documentElement.dataset['theme'] = site.theme
   const composition = composeContainer(funnelRecipes(createWorld(site), site))
   const presenters = presentersOf(composition, () => addEnds(composition))

@@ -4,8 +4,7 @@ import type { Backstage } from '../presentation/features/demo/drawer/Backstage.t
 import { DrawerPresenter } from '../presentation/features/demo/drawer/DrawerPresenter.ts'
 import { showDrawer } from '../presentation/features/demo/drawer/showDrawer.tsx'
 import type { Composition } from './container.ts'
-import { coach } from './sites/coach.ts'
-import { workouts } from './sites/workouts.ts'
+import { ALL_SITES } from './sites/sites.ts'
 
 /** Shows what happens behind the screens of the demo. Comes after measuring, whose consent it shows. */
 export function startDrawer({ resolve }: Composition): void {
@@ -45,7 +44,7 @@ function backstageOf(resolve: Composition['resolve']): Backstage {
 }
 
 function flagsOf(entries: Readonly<Record<string, string>>) {
-  return Object.entries(catalogueOf([workouts, coach])).flatMap(([subject, settings]) =>
+  return Object.entries(catalogueOf(ALL_SITES)).flatMap(([subject, settings]) =>
     settings.map(({ setting: { name, type, fallback }, says }) => ({
       subject,
       name,

@@ -8,13 +8,12 @@ interface RoomFacts {
   readonly key?: string
   readonly answers?: Readonly<Record<string, string | number>>
   readonly askWhen?: Condition
-  readonly name?: string
   readonly refines?: true
 }
 
 /** A question with two answers, except for these facts. */
 export function aRoom(at: string, { key = at.replaceAll('-', '_'), answers = { yes: 'yes', no: 'no' }, ...facts }: RoomFacts = {}) {
-  return choice({ at, key, answers, ...facts })
+  return choice({ at, section: 'body', key, answers, ...facts })
 }
 
 /** Holds when the key has this value. */

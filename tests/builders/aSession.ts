@@ -27,7 +27,7 @@ export function aProfile({ answers = {}, active = [], completed = [] }: ProfileF
       subscription_hc: at('subscription_hc'),
       subscription_body_scanning: at('subscription_body_scanning'),
     },
-    completed: { workouts: completed.includes('workouts'), hc: completed.includes('hc') },
+    completed: { yoga: completed.includes('yoga'), workouts: completed.includes('workouts'), hc: completed.includes('hc') },
   }
 }
 

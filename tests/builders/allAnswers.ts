@@ -1,8 +1,10 @@
 import { coach } from '../../src/composition/sites/coach.ts'
+import { ALL_SITES } from '../../src/composition/sites/sites.ts'
 import { workouts } from '../../src/composition/sites/workouts.ts'
 import { isAsking } from '../../src/domain/funnel/Step.ts'
 import { isAnswered } from '../../src/domain/funnel/validity.ts'
 import { type AnswerKey, parseAnswers, type Answers } from '../../src/domain/answers/Answers.ts'
+import type { SiteName } from '../../src/domain/site/SiteName.ts'
 import type { SiteRules } from '../../src/domain/site/SiteRules.ts'
 import { validAnswers } from './walk.ts'
 
@@ -59,14 +61,17 @@ function allAnswered(site: SiteRules, preferred: AnswersByKey): Answers {
   return parseAnswers(site.funnel, { ...chosen, units: 'metric' })
 }
 
-const ANSWERED = allAnswered(workouts, ANAS)
-const COACHED = allAnswered(coach, { ...ANAS, ...TO_A_COACH })
+const OWN: Readonly<Partial<Record<SiteName, AnswersByKey>>> = { coach: TO_A_COACH }
+const ANSWERED = new Map(ALL_SITES.map((site) => [site.name, allAnswered(site, { ...ANAS, ...OWN[site.name] })]))
+
+/** Answers to every question of a site, with these changes. */
+export const answersOn = ({ name }: Pick<SiteRules, 'name'>, changes: Answers = {}): Answers => ({ ...ANSWERED.get(name), ...changes })
 
 /** Answers to every question of the workouts site, with these changes. */
-export const allAnswers = (changes: Answers = {}): Answers => ({ ...ANSWERED, ...changes })
+export const allAnswers = (changes: Answers = {}): Answers => answersOn(workouts, changes)
 
-/** Answers to every question of the coach site, with these changes. */
-export const allCoachAnswers = (changes: Answers = {}): Answers => ({ ...COACHED, ...changes })
+/** A plan with every question of the coach site answered, but for the changes. */
+export const allCoachAnswers = (changes: Answers = {}): Answers => answersOn(coach, changes)
 
 /** The key of the first statement, which holds true or false. */
 export const STATEMENT = workouts.funnel.flatMap((step) => (step.kind === 'statement' ? [step.writes] : []))[0] ?? 'no_statement'
@@ -84,10 +89,11 @@ export function answeredUpTo(answers: Answers, key: AnswerKey): Answers {
 }
 
 /** Ana's answers when she reaches the step at an address of a site. */
-export function answeredBefore(path: string, { name, funnel }: Pick<SiteRules, 'name' | 'funnel'>): Answers {
+export function answeredBefore(path: string, site: Pick<SiteRules, 'name' | 'funnel'>): Answers {
+  const { name, funnel } = site
   const place = funnel.findIndex((step) => step.path === path)
   if (place < 0) throw new Error(`The ${name} site has no step at ${path}`)
-  const answers = name === 'coach' ? allCoachAnswers() : allAnswers()
+  const answers = answersOn(site)
   const before = new Set<string>(funnel.slice(0, place).flatMap((step) => (isAsking(step) ? [step.writes] : [])))
   return Object.fromEntries(Object.entries(answers).filter(([key]) => key === 'units' || before.has(key)))
 }

@@ -1,17 +1,18 @@
 import * as fc from 'fast-check'
-import { coach } from '../../src/composition/sites/coach.ts'
+import { ALL_SITES } from '../../src/composition/sites/sites.ts'
 import { workouts } from '../../src/composition/sites/workouts.ts'
 import type { Flags } from '../../src/domain/funnel/Sequence.ts'
 import { isAsking } from '../../src/domain/funnel/Step.ts'
 import type { Session } from '../../src/domain/person/Session.ts'
 import { parseAnswers, type Answers } from '../../src/domain/answers/Answers.ts'
+import { ProgramArea } from '../../src/domain/vocabulary/account.ts'
 import { allCoachAnswers, allAnswers } from './allAnswers.ts'
 import { aSession } from './aSession.ts'
 import { Visitor } from './aVisitor.ts'
 import { ADDRESSES } from './product2.ts'
 import { validAnswers } from './walk.ts'
 
-export const site = fc.constantFrom(workouts, coach)
+export const site = fc.constantFrom(...ALL_SITES)
 const filled: readonly Answers[] = [allAnswers(), allCoachAnswers()]
 const KEYS = Object.keys(allAnswers())
 
@@ -24,13 +25,13 @@ const value = fc.oneof(
   fc.jsonValue({ maxDepth: 1 }),
 )
 
-/** Valid answers for some of the keys, of either site. */
+/** Valid answers for some of the keys, of any site. */
 const anyAnswers = fc.record(
   Object.fromEntries(
     KEYS.map((key) => [
       key,
       fc.constantFrom(
-        ...[workouts, coach].flatMap((asked) =>
+        ...ALL_SITES.flatMap((asked) =>
           asked.funnel.flatMap((step) => (isAsking(step) && step.writes === key ? validAnswers(step, {}, asked) : key === 'units' ? ['metric', 'imperial'] : [])),
         ),
       ),
@@ -54,7 +55,7 @@ export const flags: fc.Arbitrary<Flags> = fc
 
 const profile = fc.record({
   active: fc.subarray(['subscription', 'subscription_yoga', 'subscription_hc', 'subscription_body_scanning'] as const),
-  completed: fc.subarray(['workouts', 'hc'] as const),
+  completed: fc.subarray(Object.values(ProgramArea)),
 })
 
 /** Sessions that have loaded. */

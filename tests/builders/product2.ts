@@ -1,3 +1,6 @@
+import { coach } from '../../src/composition/sites/coach.ts'
+import { workouts } from '../../src/composition/sites/workouts.ts'
+
 /** A step as listed in product 2 and 3. */
 interface Listing {
   /** The key that it asks for. */
@@ -62,6 +65,9 @@ export const STEPS: readonly ListedStep[] = [
   listed('subscription'),
   listed('success'),
 ]
+
+/** The sites that ask all of product 2; another may ask less. */
+export const FULL_SITES = [workouts, coach] as const
 
 const PATHS = new Set(STEPS.map(({ path }) => path))
 

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { compose } from '../../src/composition/compose.ts'
-import type { SiteChoice } from '../../src/composition/sites/Site.ts'
+import type { Site } from '../../src/composition/sites/Site.ts'
+import { ALL_SITES } from '../../src/composition/sites/sites.ts'
 import { aProduct } from '../builders/aProduct.ts'
 
 const dataset: Record<string, string> = {}
@@ -20,15 +21,14 @@ beforeEach(() => {
 function aPage(built: string) {
   vi.stubEnv('VITE_SITE', built)
   const product = aProduct()
-  return { ...product, presenters: compose({ createWorld: () => product.world, chooseSite: ({ configured }: SiteChoice) => configured }) }
+  return { ...product, presenters: compose({ createWorld: () => product.world, chooseSite: (configured: Site) => configured }) }
 }
 
 describe('a page', () => {
   test.each([
-    ['workouts', 'workouts', 'onward'],
-    ['coach', 'coach', 'coach'],
-    ['', 'workouts', 'onward'],
-  ])('built for "%s" shows the %s site in the theme %s', (built, site, theme) => {
+    ...ALL_SITES.map(({ name, theme }) => ({ built: name, site: name, theme })),
+    { built: '', site: 'workouts', theme: 'onward' },
+  ])('built for "$built" shows the $site site in the theme $theme', ({ built, site, theme }) => {
     const { site: shown } = aPage(built).presenters
     expect([shown.name, dataset['theme']]).toEqual([site, theme])
   })

@@ -10,6 +10,7 @@ import { funnelRecipes } from '../../src/composition/funnelRecipes.ts'
 import { measuringRecipes } from '../../src/composition/measuringRecipes.ts'
 import { coach } from '../../src/composition/sites/coach.ts'
 import type { Site } from '../../src/composition/sites/Site.ts'
+import { ALL_SITES } from '../../src/composition/sites/sites.ts'
 import { workouts } from '../../src/composition/sites/workouts.ts'
 import { aProduct } from '../builders/aProduct.ts'
 import { overTexts } from '../builders/overTexts.ts'
@@ -49,7 +50,7 @@ const WORLDS = [
 
 const isName = (names: object) => (name: string): name is Name => name in names
 
-describe.each([workouts, coach])('the container of the $name site', (site) => {
+describe.each(ALL_SITES)('the container of the $name site', (site) => {
   test.each(WORLDS)('resolves every name over %s', async (_title, create) => {
     const world = await create(site)
     const funnel = funnelRecipes(world, site)
@@ -96,17 +97,15 @@ describe.each([workouts, coach])('the container of the $name site', (site) => {
 })
 
 describe('the site of a page', () => {
-  const choice = { workouts, coach, configured: workouts }
-
   test('is the one that the page was built for', () => {
-    expect(live.chooseSite(choice)).toBe(workouts)
-    expect(live.chooseSite({ ...choice, configured: coach })).toBe(coach)
+    expect(live.chooseSite(workouts)).toBe(workouts)
+    expect(live.chooseSite(coach)).toBe(coach)
   })
 
   test('can be chosen in the demo, and stays the same in the tab', () => {
     const visit = (search: string) => {
       window.history.replaceState(null, '', `/${search}`)
-      return demo.chooseSite(choice)
+      return demo.chooseSite(workouts)
     }
     expect([visit(''), visit('?site=coach'), visit(''), visit('?site=nonsense'), visit('?site=workouts')]).toEqual([workouts, coach, coach, workouts, workouts])
   })

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { coach } from '../../src/composition/sites/coach.ts'
-import { workouts } from '../../src/composition/sites/workouts.ts'
+import { ALL_SITES } from '../../src/composition/sites/sites.ts'
 import type { Step } from '../../src/domain/funnel/Step.ts'
 import { contents } from '../../src/presentation/generated/content/contents.ts'
 import words from '../../src/presentation/i18n/en/common.json'
@@ -16,7 +15,7 @@ function wordsOf({ name }: Step): readonly string[] {
   return Object.keys(words).flatMap((key) => (key.startsWith(`${name}_`) && !longer.some((other) => key.startsWith(`${other}_`)) ? [key.slice(name.length + 1)] : []))
 }
 
-describe.each([workouts, coach])('the content that each step of the $name funnel loads', ({ funnel }) => {
+describe.each(ALL_SITES)('the content that each step of the $name funnel loads', ({ funnel }) => {
   test('has all texts that exist for the step', async () => {
     const missing = await Promise.all(
       funnel.filter(isShownByName).map(async (step) => {

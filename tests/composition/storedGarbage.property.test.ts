@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { bindValue } from '../../src/composition/bindClass.ts'
 import { measuringRecipes } from '../../src/composition/measuringRecipes.ts'
 import { startVisit } from '../../src/composition/presenters.ts'
-import { coach } from '../../src/composition/sites/coach.ts'
-import { workouts } from '../../src/composition/sites/workouts.ts'
+import { ALL_SITES } from '../../src/composition/sites/sites.ts'
+import type { Site } from '../../src/composition/sites/Site.ts'
 import { Firebase } from '../../src/infrastructure/firebase/Firebase.ts'
 import { FirebaseRemoteSettings } from '../../src/infrastructure/firebase/settings/FirebaseRemoteSettings.ts'
 import { InMemoryKeyValueStore } from '../../src/infrastructure/memory/InMemoryKeyValueStore.ts'
@@ -37,8 +37,8 @@ type Stored = Record<string, string>
 /** Some of these keys, with any text under each. */
 const someOf = (keys: readonly string[]): fc.Arbitrary<Stored> => fc.dictionary(fc.constantFrom(...keys), text, { maxKeys: keys.length })
 
-/** The started product over stores with these texts, with nobody signed in. */
-async function started(site: typeof workouts, inVisit: Stored, onDevice: Stored) {
+/** The product over stores that hold these texts, started, with nobody signed in. */
+async function started(site: Site, inVisit: Stored, onDevice: Stored) {
   const log = new RecordingLog()
   const kept = new FirebaseRemoteSettings(new Firebase({ apiKey: 'k', authDomain: 'd', projectId: 'p', appId: 'a' }), fetchedIn(new InMemoryKeyValueStore(onDevice)), log)
   const product = aProduct({ site, instead: { ...overTexts({ tab: inVisit, browser: onDevice }, site, log).kept, RemoteSettings: { read: (name) => kept.read(name), refresh: async () => undefined, observe: () => () => undefined } } })
@@ -50,8 +50,8 @@ async function started(site: typeof workouts, inVisit: Stored, onDevice: Stored)
   return { ...product.presenters, resolve, stop }
 }
 
-describe.each([workouts, coach])('with anything in the stores of the $name site', { tags: ['4.any-storage'] }, (site) => {
-  test('the funnel starts: welcome, the first question and the step plan each open or redirect', async () => {
+describe.each(ALL_SITES)('whatever lies in the stores, on the $name site', { tags: ['4.any-storage'] }, (site) => {
+  test('the funnel starts: welcome, the first question and the plan are admitted or left for where they lead', async () => {
     await fc.assert(
       fc.asyncProperty(someOf(VISIT_KEYS), someOf(DEVICE_KEYS), async (inVisit, onDevice) => {
         const { person, funnel, stop } = await started(site, inVisit, onDevice)

@@ -1,25 +1,17 @@
 import { describe, expect, test } from 'vitest'
 import * as account from '../../src/domain/vocabulary/account.ts'
-import * as aiCoaching from '../../src/domain/vocabulary/aiCoaching.ts'
 import * as body from '../../src/domain/vocabulary/body.ts'
-import * as breathwork from '../../src/domain/vocabulary/breathwork.ts'
-import * as coaching from '../../src/domain/vocabulary/coaching.ts'
-import * as device from '../../src/domain/vocabulary/device.ts'
 import * as fitness from '../../src/domain/vocabulary/fitness.ts'
 import * as gender from '../../src/domain/vocabulary/gender.ts'
 import * as goal from '../../src/domain/vocabulary/goal.ts'
-import * as lifeEvent from '../../src/domain/vocabulary/lifeEvent.ts'
 import * as lifestyle from '../../src/domain/vocabulary/lifestyle.ts'
+import * as mobileApp from '../../src/domain/vocabulary/mobileApp.ts'
 import * as motivation from '../../src/domain/vocabulary/motivation.ts'
-import * as nutrition from '../../src/domain/vocabulary/nutrition.ts'
+import { isOneOf } from '../../src/domain/vocabulary/oneOf.ts'
 import * as payment from '../../src/domain/vocabulary/payment.ts'
 import * as products from '../../src/domain/vocabulary/products.ts'
-import * as scanning from '../../src/domain/vocabulary/scanning.ts'
-import * as yoga from '../../src/domain/vocabulary/yoga.ts'
 
-const VOCABULARY: Readonly<Record<string, unknown>> = {
-  ...account, ...aiCoaching, ...body, ...breathwork, ...coaching, ...device, ...fitness, ...gender, ...goal, ...lifeEvent, ...lifestyle, ...motivation, ...nutrition, ...payment, ...products, ...scanning, ...yoga,
-}
+const VOCABULARY: Readonly<Record<string, unknown>> = { ...account, ...body, ...fitness, ...gender, ...goal, ...lifestyle, ...mobileApp, ...motivation, ...payment, ...products }
 
 /** Every enumeration of product 3, with its values in the spelling and order given there. Texts are split at spaces. */
 const PRODUCT_3: Readonly<Record<string, string | readonly number[]>> = {
@@ -103,14 +95,14 @@ const PRODUCT_3: Readonly<Record<string, string | readonly number[]>> = {
 
 const valuesOf = (spelt: string | readonly number[]): readonly (string | number)[] => (typeof spelt === 'string' ? spelt.split(' ') : spelt)
 
-type Guard = (value: unknown) => boolean
+const enumeration = (name: string) => VOCABULARY[name] as Readonly<Record<string, string | number>>
 
 describe.each(Object.entries(PRODUCT_3))('%s (product 3)', (name, spelt) => {
   const values = valuesOf(spelt)
-  const guard = VOCABULARY[`is${name}`] as Guard
+  const guard = isOneOf(enumeration(name))
 
   test('has exactly the values of product 3', { tags: ['3.enumerations'] }, () => {
-    expect(Object.values(VOCABULARY[name] as object)).toEqual(values)
+    expect(Object.values(enumeration(name))).toEqual(values)
   })
 
   test('recognises its own values and no others', { tags: ['3.enumerations'] }, () => {
@@ -141,7 +133,7 @@ test('names that product 3 gives numbers have those numbers', { tags: ['3.enumer
   expect(lifestyle.WaterIntake).toEqual({ None: 0, Two: 1, ThreeToSix: 2, MoreThanSix: 3 })
   expect(motivation.MotivationLevel).toEqual({ NotMuch: 1, Motivated: 2, VeryMotivated: 3 })
   expect(fitness.WorkoutEnvironment).toEqual({ Home: 0, Gym: 1, StudioClasses: 2, Outdoor: 3 })
-  expect(fitness.LoudExercises).toEqual({ DoNotExclude: 0, Limit: 1, Exclude: 2 })
+  expect(mobileApp.LoudExercises).toEqual({ DoNotExclude: 0, Limit: 1, Exclude: 2 })
   expect(fitness.WorkoutDay).toEqual({ Sunday: 0, Monday: 1, Tuesday: 2, Wednesday: 3, Thursday: 4, Friday: 5, Saturday: 6 })
   expect(body.MaxImpact).toEqual({ QuiteSerious: 0, MildPain: 1, NoProblems: 2 })
   expect(fitness.PreviousExperience).toEqual({ Unknown: 0, WorkoutRegularly: 1, MoreThanYearAgo: 2, LessThanYearAgo: 3, None: 4 })
@@ -151,10 +143,10 @@ test('names that product 3 gives numbers have those numbers', { tags: ['3.enumer
   expect(body.LatestIdealWeight).toEqual({ LessThanOne: 0, OneToTwo: 1, MoreThanThree: 2, Never: 3 })
   expect(goal.Commitment).toEqual({ OneMonth: 1, ThreeMonths: 2, TwelveMonths: 3 })
   expect(goal.CoachCommitment).toEqual({ JustTesting: 0, ThreeMonths: 2, TwelveMonths: 3 })
-  expect(coaching.CoachWorkoutsPerWeek.SixSeven).toBe(6)
-  expect(coaching.CoachLifestyleHabits).toEqual({ LotOfWork: 1, Healthy: 2, HealthyLife: 3, NoImprovement: 4 })
+  expect(mobileApp.CoachWorkoutsPerWeek.SixSeven).toBe(6)
+  expect(mobileApp.CoachLifestyleHabits).toEqual({ LotOfWork: 1, Healthy: 2, HealthyLife: 3, NoImprovement: 4 })
   expect(body.CoachLastIdealShape).toEqual({ Unknown: -1, Now: 0, OneSixMonths: 1, SixTwelveMonths: 2, OneTwoYears: 3, MoreThanTwoYears: 4, Never: 5 })
-  expect(payment.OrderPaymentState).toEqual({ Pending: 0, Received: 1, FreeTrial: 2 })
+  expect(mobileApp.OrderPaymentState).toEqual({ Pending: 0, Received: 1, FreeTrial: 2 })
 })
 
 test('a value that is not in a closed set does not compile', () => {
@@ -162,5 +154,5 @@ test('a value that is not in a closed set does not compile', () => {
   const goalThatIsNone: goal.Goal = 4
   // @ts-expect-error the coach site has no non-binary
   const genderThatIsNone: gender.CoachGender = 'n'
-  expect([goal.isGoal(goalThatIsNone), gender.isCoachGender(genderThatIsNone)]).toEqual([false, false])
+  expect([isOneOf(goal.Goal)(goalThatIsNone), isOneOf(gender.CoachGender)(genderThatIsNone)]).toEqual([false, false])
 })

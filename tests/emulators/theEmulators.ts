@@ -1,4 +1,6 @@
 import * as v from 'valibot'
+import { SITES } from '../../src/composition/sites/sites.ts'
+import { siteNamed, USUAL_SITE } from '../../src/domain/site/SiteName.ts'
 import { toFields } from '../../src/infrastructure/demo/firestoreFields.ts'
 import type { Credentials } from '../../src/application/ports/account/WaysIn.ts'
 
@@ -6,7 +8,7 @@ const { VITE_FIREBASE_PROJECT_ID: project = '', VITE_AUTH_EMULATOR: auth = '', V
 
 export const PROJECT = project
 /** The onboarding that the functions complete. */
-export const COMPLETED_FLAG = process.env['VITE_SITE'] === 'coach' ? 'hc' : 'workouts'
+export const COMPLETED_FLAG = SITES[siteNamed(process.env['VITE_SITE']) ?? USUAL_SITE].completedFlag
 export const ADDRESSES = { auth, firestore, functions }
 
 const TOOLKIT = `http://${auth}/identitytoolkit.googleapis.com`

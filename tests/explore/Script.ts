@@ -1,9 +1,10 @@
+import type { SiteName } from '../../src/domain/site/SiteName.ts'
 import type { Act } from './acts/Act.ts'
 import type { PersonName } from './people.ts'
 
 /** The initial state of a visit. */
 export interface Setting {
-  readonly site: 'workouts' | 'coach'
+  readonly site: SiteName
   readonly address: string
   /** Stored answers from before. */
   readonly answers?: Readonly<Record<string, unknown>>

@@ -1,3 +1,4 @@
+import { USUAL_SITE } from '../../src/domain/site/SiteName.ts'
 import type { Browser, BrowserContext, ConsoleMessage, Page } from 'playwright'
 import type { Moment, World } from './Moment.ts'
 import { translate } from '../builders/disturbances/translator.ts'
@@ -104,7 +105,7 @@ export class Walk {
   /** The site is part of the address if the tab does not remember it. */
   addressOf(path: string): string {
     const { site, refuses } = this.setting
-    if (site === 'workouts') return path
+    if (site === USUAL_SITE) return path
     return refuses || this.#opened > 1 ? `${path}${path.includes('?') ? '&' : '?'}site=${site}` : path
   }
 

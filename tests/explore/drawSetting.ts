@@ -1,6 +1,7 @@
 import { isFemale } from '../../src/domain/funnel/steps/goal/gender.ts'
 import { sequenceOf } from '../../src/domain/funnel/Sequence.ts'
 import { type AskingStep, isAsking } from '../../src/domain/funnel/Step.ts'
+import { SITE_NAMES } from '../../src/domain/site/SiteName.ts'
 import { byKey, type Answers, withAnswer } from '../../src/domain/answers/Answers.ts'
 import { Units } from '../../src/domain/answers/Units.ts'
 import type { SiteRules } from '../../src/domain/site/SiteRules.ts'
@@ -24,9 +25,9 @@ interface Start {
   readonly people: readonly PersonName[]
 }
 
-/** Draws the setting of a visit: a new, a halfway or a finished visitor, on either site, with or without faults. */
+/** Draws the setting of a visit: a new, a halfway or a finished visitor, on any site, with or without faults. */
 export function drawSetting(random: Random): Setting {
-  const site = random.pick(['workouts', 'coach'] as const)
+  const site = random.pick(SITE_NAMES)
   const rules = siteOf({ site })
   const off = random.chance(0.2) ? [random.pick(rules.funnel.flatMap(({ flag }) => flag ?? []))] : []
   const { address, share, signedIn, people } = drawStart(random, rules)
@@ -79,7 +80,7 @@ function drawAnswer(random: Random, step: AskingStep, answers: Answers, site: Si
 
 function drawNumber(random: Random, { kind, bounds }: Extract<AskingStep, { bounds: unknown }>, { units = Units.Metric }: Answers, { minimumAge }: SiteRules): number {
   const { min, max } = bounds({ units, minimumAge })
-  const [low, high] = LIKELY[kind]
+  const [low, high] = kind === 'count' ? [min, max] : LIKELY[kind]
   const number = low + random.below(high - low)
   return Math.min(max, Math.max(min, units === Units.Imperial && kind === 'height' ? Math.round(number / 2.54) : number))
 }

@@ -1,18 +1,13 @@
-import { coachFunnel } from '../../src/domain/funnel/coachFunnel.ts'
-import type { Step } from '../../src/domain/funnel/Step.ts'
-import { workoutsFunnel } from '../../src/domain/funnel/workoutsFunnel.ts'
+import { FUNNELS } from '../../src/domain/funnel/funnels.ts'
 import { type Answers, parseAnswers } from '../../src/domain/answers/Answers.ts'
 import { Units } from '../../src/domain/answers/Units.ts'
 import type { SiteRules } from '../../src/domain/site/SiteRules.ts'
-import { coach } from '../../src/composition/sites/coach.ts'
-import { workouts } from '../../src/composition/sites/workouts.ts'
+import { SITES } from '../../src/composition/sites/sites.ts'
 import type { Look } from './page/Look.ts'
 import type { Setting } from './Script.ts'
 
 /** The rules of the site that a walk visits. */
-export const siteOf = ({ site }: Pick<Setting, 'site'>): SiteRules => (site === 'coach' ? coach : workouts)
-
-const FUNNELS: Readonly<Record<Setting['site'], readonly Step[]>> = { workouts: workoutsFunnel, coach: coachFunnel }
+export const siteOf = ({ site }: Pick<Setting, 'site'>): SiteRules => SITES[site]
 
 /**
  * The answers that a tab stores, as the product reads them: metric if there are no units, since the browser is set to

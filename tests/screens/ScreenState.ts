@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
+import type { SiteName } from '../../src/domain/site/SiteName.ts'
 import type { Visit } from '../e2e/visit.ts'
-
-type Site = 'workouts' | 'coach'
 
 /** The people of the demo, as listed in the README, and one whom a device store knows only by number. */
 export type Person = 'sam' | 'riley' | 'alex' | 'newcomer'
@@ -44,6 +43,6 @@ export interface ScreenState {
 
 /** A state with its place in the catalogue. */
 export interface PlacedState extends ScreenState {
-  readonly site: Site
+  readonly site: SiteName
   readonly area: string
 }

@@ -1,18 +1,14 @@
 import { expect, test } from '@playwright/test'
-import { coachFunnel } from '../../src/domain/funnel/coachFunnel.ts'
+import { ALL_SITES } from '../../src/composition/sites/sites.ts'
 import { AUXILIARY_ROUTES, LOADING_PLAN } from '../../src/domain/funnel/routes.ts'
-import { workoutsFunnel } from '../../src/domain/funnel/workoutsFunnel.ts'
 import { violations } from '../e2e/axe.ts'
 import { CATALOGUE, titleOf } from './catalogue.ts'
 import { lookAt, LOOKS } from './looks.ts'
 import { pathOf } from './reach.ts'
 
-test('the catalogue of screens has every page of both sites, and no two states with the same name', () => {
-  for (const { site, funnel } of [
-    { site: 'workouts', funnel: workoutsFunnel },
-    { site: 'coach', funnel: coachFunnel },
-  ] as const) {
-    const pages = CATALOGUE.filter((state) => state.site === site).map(pathOf)
+test('the catalogue of screens has every page of each site, and no two states with the same name', () => {
+  for (const { name, funnel } of ALL_SITES) {
+    const pages = CATALOGUE.filter(({ site }) => site === name).map(pathOf)
     expect(pages).toEqual(expect.arrayContaining([...funnel.map(({ path }) => path), LOADING_PLAN, ...AUXILIARY_ROUTES]))
   }
   expect(new Set(CATALOGUE.map(titleOf)).size).toBe(CATALOGUE.length)

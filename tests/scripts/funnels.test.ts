@@ -6,12 +6,11 @@ import { faultsOfContents } from '../../scripts/flow/contents.ts'
 import { funnelDocument } from '../../scripts/flow/funnelDocument.ts'
 import { prove } from '../../scripts/flow/prove.ts'
 import { reportOf } from '../../scripts/flow/report.ts'
-import { coach } from '../../src/composition/sites/coach.ts'
-import { workouts } from '../../src/composition/sites/workouts.ts'
+import { ALL_SITES } from '../../src/composition/sites/sites.ts'
 import words from '../../src/presentation/i18n/en/common.json'
 import pictures from '../../src/presentation/pictures/pictures.json'
 
-describe.each([workouts, coach])('the $name funnel', (site) => {
+describe.each(ALL_SITES)('the $name funnel', (site) => {
   test('can be reached and left at every step; every path ends at success, admission settles, and the bar never moves back', { tags: ['2.admission-rests', '2.percent-rises', '2.conditions'] }, () => {
     expect(prove(site).map(reportOf)).toEqual([])
   })
@@ -22,5 +21,5 @@ describe.each([workouts, coach])('the $name funnel', (site) => {
 })
 
 test('docs/funnel.md is up to date with the funnels (npm run flow)', () => {
-  expect(readFileSync(new URL('../../docs/funnel.md', import.meta.url), 'utf8')).toBe(funnelDocument([workouts, coach]))
+  expect(readFileSync(new URL('../../docs/funnel.md', import.meta.url), 'utf8')).toBe(funnelDocument(ALL_SITES))
 })

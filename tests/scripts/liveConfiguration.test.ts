@@ -37,10 +37,6 @@ describe('a live build', () => {
   test.each(['', 'sha384-q80/Ab+c=', 'sha384-abc sha512-def=='])('accepts the hash %j', (hash) => {
     expect(configurationProblem({ ...WHOLE, VITE_STOREFRONT_SCRIPT_INTEGRITY: hash }, 'build')).toBeNull()
   })
-
-  test('is refused for an unknown site', () => {
-    expect(configurationProblem({ ...WHOLE, VITE_SITE: 'yoga' }, 'build')).toBe('VITE_SITE is "yoga"; it may be workouts or coach. See .env.example.')
-  })
 })
 
 test('a page served for development needs no configuration', () => {

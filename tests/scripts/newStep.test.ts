@@ -8,8 +8,9 @@ import { faultsOfContents } from '../../scripts/flow/contents.ts'
 import { prove } from '../../scripts/flow/prove.ts'
 import { type Files, newStep, TOUCHED } from '../../scripts/newStep/newStep.ts'
 import type { KINDS, Wish } from '../../scripts/newStep/Wish.ts'
-import { coach } from '../../src/composition/sites/coach.ts'
-import { workouts } from '../../src/composition/sites/workouts.ts'
+import { ALL_SITES } from '../../src/composition/sites/sites.ts'
+import { FUNNELS } from '../../src/domain/funnel/funnels.ts'
+import type { SiteName } from '../../src/domain/site/SiteName.ts'
 import type { Step } from '../../src/domain/funnel/Step.ts'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
@@ -17,44 +18,37 @@ const STEPS = 'src/domain/funnel/steps'
 const files: Files = Object.fromEntries([...TOUCHED, ...readdirSync(path.join(root, STEPS), { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.ts')).map((file) => `${STEPS}/${file}`)].map((file) => [file, readFileSync(path.join(root, file), 'utf8')]))
 const icons = ['person-running', 'person-running-dark', 'person-swimming', 'blue-circle', 'green-circle', 'orange-circle']
 const SPORT: Wish = { name: 'made-up-sport', kind: 'choice', answers: 'running, swimming,chess', after: 'previous-experience' }
-const made = (wish: Partial<Wish> = {}) => newStep({ ...SPORT, ...wish }, { files, icons, workouts: workouts.funnel, coach: coach.funnel })
+const made = (wish: Partial<Wish> = {}) => newStep({ ...SPORT, ...wish }, { files, icons, funnels: FUNNELS })
 
 const copies: string[] = []
 afterAll(() => copies.forEach((copy) => rmSync(copy, { recursive: true })))
 
-/** The funnels with these files changed, loaded from a copy of the domain. */
-async function funnelsWith(changed: Files): Promise<{ readonly workouts: readonly Step[]; readonly coach: readonly Step[] }> {
+/** The funnels as they are with these files, loaded from a copy of the domain. */
+async function funnelsWith(changed: Files): Promise<Readonly<Record<SiteName, readonly Step[]>>> {
   const copy = mkdtempSync(path.join(tmpdir(), 'onward-step-'))
   copies.push(copy)
   cpSync(path.join(root, 'src/domain'), path.join(copy, 'src/domain'), { recursive: true })
   for (const [file, text] of Object.entries(changed)) if (file.startsWith('src/domain')) writeFileSync(path.join(copy, file), text)
-  const load = (file: string): Promise<unknown> => import(/* @vite-ignore */ path.join(copy, file))
-  const [plain, coached] = await Promise.all([load('src/domain/funnel/workoutsFunnel.ts'), load('src/domain/funnel/coachFunnel.ts')])
-  return { workouts: funnelOf(plain, 'workoutsFunnel'), coach: funnelOf(coached, 'coachFunnel') }
-}
-
-function funnelOf(module: unknown, name: string): readonly Step[] {
-  const funnel: unknown = typeof module === 'object' && module !== null ? Object.entries(module).find(([exported]) => exported === name)?.[1] : undefined
-  if (!Array.isArray(funnel)) throw new Error(`No ${name}`)
-  return funnel
+  const { FUNNELS: changedFunnels } = (await import(/* @vite-ignore */ path.join(copy, 'src/domain/funnel/funnels.ts'))) as { readonly FUNNELS: Readonly<Record<SiteName, readonly Step[]>> }
+  return changedFunnels
 }
 
 /** The faults that the proof finds in a product with these files. */
 async function faultsWith(changed: Files): Promise<readonly string[]> {
   const funnels = await funnelsWith(changed)
   const contents = { words: JSON.parse(changed['src/presentation/i18n/en/common.json'] ?? ''), pictures: JSON.parse(changed['src/presentation/pictures/pictures.json'] ?? ''), hasPicture: () => true }
-  return [workouts, coach].flatMap((site) => {
+  return ALL_SITES.flatMap((site) => {
     const changedSite = { ...site, funnel: funnels[site.name] }
     return [...prove(changedSite), ...faultsOfContents(changedSite, new Classes(changedSite), contents)].map(({ says }) => says)
   })
 }
 
 describe('a new step', () => {
-  test('has a room, a line in both funnels, words and pictures', () => {
+  test('has a room, a line in every funnel, words and pictures', () => {
     const written = made()
     expect(Object.keys(written)).toEqual([`${STEPS}/body/madeUpSport.ts`, 'src/domain/funnel/workoutsFunnel.ts', 'src/domain/funnel/coachFunnel.ts', 'src/presentation/i18n/en/common.json', 'src/presentation/pictures/pictures.json'])
     expect(written[`${STEPS}/body/madeUpSport.ts`]).toBe(
-      "import { choice } from '../../Step.ts'\n\nexport const madeUpSport = choice({\n  at: 'made-up-sport',\n  key: 'made_up_sport',\n  answers: { running: 'running', swimming: 'swimming', chess: 'chess' },\n})\n",
+      "import { choice } from '../../Step.ts'\n\nexport const madeUpSport = choice({\n  at: 'made-up-sport',\n  section: 'body',\n  key: 'made_up_sport',\n  answers: { running: 'running', swimming: 'swimming', chess: 'chess' },\n})\n",
     )
     for (const funnel of ['workouts', 'coach']) {
       const text = written[`src/domain/funnel/${funnel}Funnel.ts`] ?? ''
@@ -77,21 +71,29 @@ describe('a new step', () => {
     age: { answers: undefined, onlyIf: 'goal=lose_weight' },
     height: { answers: undefined },
     weight: { answers: undefined, after: 'knee' },
+    count: { answers: undefined, after: 'sleep' },
     pitch: { answers: undefined, about: 'fitness', after: 'fitness' },
     goalCurve: { answers: undefined, after: 'goal-weight' },
   }
 
-  test.each(Object.entries(WISHES))('of the kind %s is proved in both funnels, with words and pictures', async (kind, wish) => {
+  test.each(Object.entries(WISHES))('of the kind %s holds in every funnel, with words and pictures', async (kind, wish) => {
     expect(await faultsWith(made({ kind, ...wish }))).toEqual([])
   })
 
-  test('may have its own answers on the coach site', async () => {
-    const written = made({ coach: 'own', coachAnswers: 'running,walking' })
+  test('may have answers of its own on one site', async () => {
+    const written = made({ own: 'coach', ownAnswers: 'running,walking' })
     const funnels = await funnelsWith(written)
     const answersAt = (funnel: readonly Step[]) => funnel.flatMap((step) => (step.path === '/onboarding/made-up-sport' && 'answers' in step ? Object.keys(step.answers) : []))
     expect(answersAt(funnels.workouts)).toEqual(['running', 'swimming', 'chess'])
     expect(answersAt(funnels.coach)).toEqual(['running', 'walking'])
     expect(await faultsWith(written)).toEqual([])
+  })
+
+  test('is for the sites alone that have the step before it', async () => {
+    const without = { ...FUNNELS, coach: FUNNELS.coach.filter(({ name }) => name !== 'previous_experience') }
+    const written = newStep(SPORT, { files, icons, funnels: without })
+    expect(Object.keys(written)).toContain('src/domain/funnel/workoutsFunnel.ts')
+    expect(Object.keys(written)).not.toContain('src/domain/funnel/coachFunnel.ts')
   })
 
   test('depends on the answer of each site that its condition names', () => {
@@ -117,12 +119,12 @@ describe('a new step is refused', () => {
     ['for an answer that clashes with another word', { answers: 'running,title' }, /"title" clashes with another word/],
     ['for answers of a statement', { kind: 'statement' }, /has no answers of its own/],
     ['for a key that exists', { key: 'goal' }, /key goal is that of goal already/],
-    ['for "None of these" with a single choice', { none: true }, /is an option of choices/],
-    ['for an unknown value of --coach', { coach: 'none' }, /same or own/],
-    ['for coach answers without a separate room', { coachAnswers: 'a,b' }, /requires --coach own/],
-    ['for a pitch about a step that is not a choice', { kind: 'pitch', answers: undefined, about: 'weight' }, /responds to a choice/],
-    ['for a condition on a later step', { onlyIf: 'pace=slow' }, /pace comes after the new step/],
-    ['for a condition on an unknown answer', { onlyIf: 'gender=cat' }, /gender has no single answer "cat"/],
+    ['for "None of these" of a single choice', { none: true }, /belongs to choices/],
+    ['for a room of its own on a site that is none', { own: 'pilates' }, /names a site that has previous-experience: workouts or coach/],
+    ['for answers of its own without a room for them', { ownAnswers: 'a,b' }, /belongs to --own/],
+    ['for a pitch about no choice', { kind: 'pitch', answers: undefined, about: 'weight' }, /speaks of a choice/],
+    ['for a condition on a later step', { onlyIf: 'pace=slow' }, /pace stands after the new step/],
+    ['for a condition on an answer that is none', { onlyIf: 'gender=cat' }, /gender has no answer "cat"/],
   ])('%s', (_why, wish, says) => {
     expect(() => made(wish)).toThrow(says)
   })

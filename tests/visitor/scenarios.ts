@@ -2,7 +2,8 @@ import { isAsking } from '../../src/domain/funnel/Step.ts'
 import { isAnswered } from '../../src/domain/funnel/validity.ts'
 import type { Answers } from '../../src/domain/answers/Answers.ts'
 import { Units } from '../../src/domain/answers/Units.ts'
-import { allCoachAnswers, answeredBefore, allAnswers } from '../builders/allAnswers.ts'
+import { answeredBefore, allAnswers, answersOn } from '../builders/allAnswers.ts'
+import { USUAL_SITE } from '../../src/domain/site/SiteName.ts'
 import type { VisitorDriver } from './VisitorDriver.ts'
 
 /** The comparison of each tier. */
@@ -18,8 +19,6 @@ export interface Scenario {
   run(visitor: VisitorDriver, expect: Expectations): Promise<void>
 }
 
-const anas = ({ name }: VisitorDriver['site']): Answers => (name === 'coach' ? allCoachAnswers() : allAnswers())
-
 const kindAt = (visitor: VisitorDriver, path: string) => visitor.site.funnel.find((step) => step.path === path)?.kind
 
 /** More steps than any funnel has. */
@@ -33,7 +32,7 @@ async function walksToThePlan(visitor: VisitorDriver): Promise<{ readonly seen: 
     if (seen.length > ENDLESS) throw new Error(`The way has no end: ${seen.slice(-4).join(', ')}`)
     seen.push(path)
     bars.push((await visitor.bar()) ?? 0)
-    await visitor.answers(anas(visitor.site))
+    await visitor.answers(answersOn(visitor.site))
   }
   return { seen, bars }
 }
@@ -42,8 +41,8 @@ const pathOf = (visitor: VisitorDriver, kind: 'plan' | 'subscription' | 'success
 
 const pathAsking = (visitor: VisitorDriver, key: string): string => visitor.site.funnel.find((step) => step.key === key)?.path ?? ''
 
-/** The scenarios of a site: all on workouts, and on coach only the walk through it, because the sites differ in their funnels. */
-export const scenariosOf = ({ name }: VisitorDriver['site']): readonly Scenario[] => (name === 'coach' ? SCENARIOS.slice(0, 1) : SCENARIOS)
+/** The scenarios of a site: all on the usual one; on another the walk through it, since what differs is in its funnel. */
+export const scenariosOf = ({ name }: VisitorDriver['site']): readonly Scenario[] => (name === USUAL_SITE ? SCENARIOS : SCENARIOS.slice(0, 1))
 
 /** A visitor's journeys that work for any funnel, on presenters, on views and on the built demo. */
 const SCENARIOS: readonly Scenario[] = [
@@ -88,12 +87,12 @@ const SCENARIOS: readonly Scenario[] = [
     async run(visitor, expect) {
       const goal = pathAsking(visitor, 'goal')
       await visitor.comesTo(goal)
-      await visitor.answers(anas(visitor.site))
+      await visitor.answers(answersOn(visitor.site))
       const next = await visitor.path()
       await visitor.goesBack()
       expect.equal(await visitor.path(), goal, 'back leads to the question')
       expect.equal(await visitor.chosen(), ['lose_weight'], 'the answer is shown')
-      await visitor.answers(anas(visitor.site))
+      await visitor.answers(answersOn(visitor.site))
       expect.equal(await visitor.path(), next, 'the way on is the same')
     },
   },
@@ -104,7 +103,7 @@ const SCENARIOS: readonly Scenario[] = [
       await visitor.comesTo(pathAsking(visitor, 'weight'))
       expect.equal(await visitor.path(), '/', 'without answers it leads to the start')
       await visitor.comesTo('/onboarding/gender')
-      await visitor.answers(anas(visitor.site))
+      await visitor.answers(answersOn(visitor.site))
       const second = await visitor.path()
       await visitor.comesTo(pathOf(visitor, 'subscription'))
       expect.equal(await visitor.path(), second, 'with some it leads to the first unanswered question')
@@ -145,7 +144,7 @@ const SCENARIOS: readonly Scenario[] = [
   {
     title: 'a changed answer removes the questions that depended on it, and the address of a removed question leads on',
     rules: [],
-    given: (site) => anas(site),
+    given: (site) => answersOn(site),
     async run(visitor, expect) {
       const dropped = pathAsking(visitor, 'goal_weight')
       await visitor.comesTo(dropped)
@@ -159,7 +158,7 @@ const SCENARIOS: readonly Scenario[] = [
   {
     title: 'the offer that was selected without an account is still selected after the sign-up',
     rules: [],
-    given: (site) => anas(site),
+    given: (site) => answersOn(site),
     async run(visitor, expect) {
       await visitor.comesTo(pathOf(visitor, 'subscription'))
       expect.equal(await visitor.selected(), 'year', 'the longest is preselected')

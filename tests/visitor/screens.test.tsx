@@ -1,8 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
-import { coach } from '../../src/composition/sites/coach.ts'
-import { workouts } from '../../src/composition/sites/workouts.ts'
+import { ALL_SITES } from '../../src/composition/sites/sites.ts'
 import type { Site } from '../../src/composition/sites/Site.ts'
 import { LOADING_PLAN } from '../../src/domain/funnel/routes.ts'
 import type { Product } from '../builders/aProduct.ts'
@@ -59,7 +58,7 @@ async function played(site: Site, { given, run }: Scenario): Promise<readonly st
   return read
 }
 
-describe.each([workouts, coach])('over views, on the $name site', (site) => {
+describe.each(ALL_SITES)('over views, on the $name site', (site) => {
   const [wholeWay, ...others] = scenariosOf(site)
 
   test.each(others)('$title', async (scenario) => {

@@ -2,6 +2,7 @@ import type { Sequence } from '../../domain/funnel/Sequence.ts'
 import { firstMissing } from '../../domain/funnel/validity.ts'
 import { hasCompleted, type Session } from '../../domain/person/Session.ts'
 import type { Answers } from '../../domain/answers/Answers.ts'
+import { requiredSteps } from '../../domain/site/requiredSteps.ts'
 import type { SiteRules } from '../../domain/site/SiteRules.ts'
 import type { StoredAnswers } from '../onboarding/StoredAnswers.ts'
 import { type BackendGateway, CallError } from '../ports/account/BackendGateway.ts'
@@ -11,19 +12,6 @@ import type { ProfileRepository } from '../ports/account/ProfileRepository.ts'
 import type { VisitorLocale } from '../ports/VisitorLocale.ts'
 import type { CreatedProfiles } from './CreatedProfiles.ts'
 import { findProfile } from './findProfile.ts'
-
-/** Answers without which no profile is made (product 4: profile creation). */
-export const REQUIRED_KEYS: readonly string[] = [
-  'gender',
-  'goal',
-  'body_type',
-  'problem_areas',
-  'fitness',
-  'age',
-  'height',
-  'weight',
-  'max_impact',
-]
 
 export interface ProfileOccasion {
   readonly path: string
@@ -94,8 +82,7 @@ export class CreateProfile {
       this.#created.forget(session.user.uid)
       return null
     }
-    const required = sequence.steps.filter(({ key }) => REQUIRED_KEYS.some((name) => name === key))
-    return firstMissing(required, answers, this.#site) ? null : session.user.uid
+    return firstMissing(requiredSteps(sequence.steps), answers, this.#site) ? null : session.user.uid
   }
 
   async #create(uid: string, answers: Answers): Promise<ProfileCreation> {

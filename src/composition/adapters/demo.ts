@@ -1,20 +1,22 @@
+import { siteNamed } from '../../domain/site/SiteName.ts'
 import { DemoFaults } from '../../infrastructure/demo/DemoFaults.ts'
 import { relayTags } from '../../infrastructure/demo/measuring/relayTags.ts'
 import { startDemoWorld } from '../../infrastructure/demo/startDemoWorld.ts'
 import { Firebase } from '../../infrastructure/firebase/Firebase.ts'
 import type { World } from '../Bindings.ts'
-import type { Site, SiteChoice } from '../sites/Site.ts'
+import type { Site } from '../sites/Site.ts'
+import { SITES } from '../sites/sites.ts'
 import { browserWorld } from './browser.ts'
 import { firebaseWorld } from './firebase.ts'
 import { repositories } from './repositories.ts'
 
 const browser = browserWorld()
 
-/** The site that somebody picked with ?site=coach or ?site=workouts, kept for the tab; else the one built for. */
-export function chooseSite({ configured, workouts, coach }: SiteChoice): Site {
+/** The site that somebody picked by its name, as in ?site=coach, kept for the tab; else the one built for. */
+export function chooseSite(configured: Site): Site {
   const { tab } = browser.stores
-  const asked = new URLSearchParams(window.location.search).get('site') ?? tab.read('demo_site')
-  const site = asked === 'coach' ? coach : asked === 'workouts' ? workouts : configured
+  const asked = siteNamed(new URLSearchParams(window.location.search).get('site') ?? tab.read('demo_site'))
+  const site = asked ? SITES[asked] : configured
   tab.write('demo_site', site.name)
   return site
 }
@@ -30,7 +32,7 @@ async function demoWindows() {
 
 /** The live adapters over the demo's own back end, which answers inside this browser. */
 export function createWorld(site: Site): World {
-  const started = startDemoWorld({ site: site.name })
+  const started = startDemoWorld(site)
   relayTags(started)
   started.catch((cause: unknown) => browser.Log.error('The demo world did not start', cause))
   const firebase = new Firebase(

@@ -1,12 +1,12 @@
 import { Firebase } from '../../infrastructure/firebase/Firebase.ts'
 import type { World } from '../Bindings.ts'
-import type { Site, SiteChoice } from '../sites/Site.ts'
+import type { Site } from '../sites/Site.ts'
 import { browserWorld } from './browser.ts'
 import { firebaseWorld } from './firebase.ts'
 import { repositories } from './repositories.ts'
 
 /** The site that the deployment was built for. */
-export function chooseSite({ configured }: SiteChoice) {
+export function chooseSite(configured: Site): Site {
   return configured
 }
 

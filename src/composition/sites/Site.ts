@@ -1,14 +1,8 @@
 import type { SiteRules } from '../../domain/site/SiteRules.ts'
+import type { Theme } from '../../presentation/design/themes.ts'
 
 /** Everything in which one deployment differs from another. */
 export interface Site extends SiteRules {
   /** The `data-theme` of the page, which picks the accent. */
-  readonly theme: 'onward' | 'coach'
-}
-
-/** The sites there are, and the one this build is for. */
-export interface SiteChoice {
-  readonly workouts: Site
-  readonly coach: Site
-  readonly configured: Site
+  readonly theme: Theme
 }

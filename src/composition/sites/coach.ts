@@ -1,11 +1,11 @@
-import { coachFunnel } from '../../domain/funnel/coachFunnel.ts'
+import { FUNNELS } from '../../domain/funnel/funnels.ts'
 import { SkuPrefix } from '../../domain/vocabulary/products.ts'
 import type { Site } from './Site.ts'
 
 export const coach: Site = {
   name: 'coach',
   app: 'hc',
-  funnel: coachFunnel,
+  funnel: FUNNELS.coach,
   minimumAge: 18,
   subscriptionField: 'subscription_hc',
   completedFlag: 'hc',

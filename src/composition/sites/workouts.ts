@@ -1,10 +1,10 @@
-import { workoutsFunnel } from '../../domain/funnel/workoutsFunnel.ts'
+import { FUNNELS } from '../../domain/funnel/funnels.ts'
 import type { Site } from './Site.ts'
 
 export const workouts: Site = {
   name: 'workouts',
   app: 'workouts',
-  funnel: workoutsFunnel,
+  funnel: FUNNELS.workouts,
   minimumAge: 10,
   subscriptionField: 'subscription',
   completedFlag: 'workouts',

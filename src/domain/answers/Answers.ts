@@ -1,10 +1,9 @@
-import type { coachFunnel } from '../funnel/coachFunnel.ts'
 import type { AnswersByKey } from '../funnel/Condition.ts'
+import { type FUNNELS, ROOMS } from '../funnel/funnels.ts'
 import { isAsking, type Step } from '../funnel/Step.ts'
-import type { workoutsFunnel } from '../funnel/workoutsFunnel.ts'
-import { isUnits, type Measure, MEASURES, switchMeasure, type Units, UnitsMissingError } from './Units.ts'
+import { isMeasure, isUnits, type Measure, switchMeasure, type Units, UnitsMissingError } from './Units.ts'
 
-type Room = (typeof workoutsFunnel | typeof coachFunnel)[number]
+type Room = (typeof FUNNELS)[keyof typeof FUNNELS][number]
 type AskingRoom = Extract<Room, { writes: string }>
 type AnswerOf<R> = R extends { accepts(value: unknown): value is infer Answer } ? Answer : never
 
@@ -38,14 +37,15 @@ export function hasAnswers(answers: Answers): boolean {
   return Object.keys(answers).some((key) => key !== 'units')
 }
 
-const isMeasure = (key: string): key is Measure => MEASURES.some((measure) => measure === key)
+/** The keys of plan data that are held in the visitor's units, with what each measures. */
+export const MEASURES: ReadonlyMap<string, Measure> = new Map(ROOMS.flatMap((step) => ('bounds' in step && isMeasure(step.kind) ? [[step.writes, step.kind] as const] : [])))
 
 /**
  * Plan data with one answer set.
  * @throws UnitsMissingError when a measure is set before its units (product 4).
  */
 export function withAnswer(answers: Answers, key: AnswerKey | string, answer: unknown): Answers {
-  if (isMeasure(key) && answers.units === undefined) throw new UnitsMissingError()
+  if (MEASURES.has(key) && answers.units === undefined) throw new UnitsMissingError()
   return { ...answers, [key]: answer }
 }
 
@@ -54,9 +54,9 @@ export function withUnits(answers: Answers, units: Units): Answers {
   const from = answers.units
   const converted: Record<string, unknown> = { ...answers, units }
   if (from === undefined) return converted
-  for (const measure of MEASURES) {
-    const value = answers[measure]
-    if (value !== undefined) converted[measure] = switchMeasure(measure, value, from, units)
+  for (const [key, measure] of MEASURES) {
+    const value = converted[key]
+    if (typeof value === 'number') converted[key] = switchMeasure(measure, value, from, units)
   }
   return converted
 }

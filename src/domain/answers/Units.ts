@@ -20,11 +20,14 @@ export function defaultUnits(region: string | null): Units {
   return IMPERIAL_REGIONS.has(region) ? Units.Imperial : Units.Metric
 }
 
-/** The keys of plan data that are held in the visitor's units. */
-export const MEASURES = ['height', 'weight', 'goal_weight'] as const
-export type Measure = (typeof MEASURES)[number]
+/** The kinds of number that are asked for, each with whether it is a measure: held in the visitor's units, and converted with them. */
+const NUMBER_KINDS = { age: false, height: true, weight: true, count: false } as const
+export type NumberKind = keyof typeof NUMBER_KINDS
+export type Measure = { [Kind in NumberKind]: (typeof NUMBER_KINDS)[Kind] extends true ? Kind : never }[NumberKind]
 
-/** A measure in other units, unrounded: inches and centimetres for height, pounds and kilograms for the weights. */
+export const isMeasure = (kind: NumberKind): kind is Measure => NUMBER_KINDS[kind]
+
+/** A measure in other units, unrounded: inches and centimetres for height, pounds and kilograms for weight. */
 export function convertMeasure(measure: Measure, value: number, from: Units, to: Units): number {
   if (from === to) return value
   if (measure === 'height') return to === Units.Metric ? value * CENTIMETRES_PER_INCH : value / CENTIMETRES_PER_INCH

@@ -1,4 +1,4 @@
-import { convertMeasure, Units } from './Units.ts'
+import { convertMeasure, isMeasure, type NumberKind, Units } from './Units.ts'
 import { FOOT, METRE, WRITTEN_UNITS, type WrittenUnit } from './writtenUnits.ts'
 
 /** What a visitor typed or pasted into a number field, read or refused; never guessed. */
@@ -12,7 +12,7 @@ export type NumberEntry =
 
 /** What a field asks for. */
 export interface NumberField {
-  readonly kind: keyof typeof WRITTEN_UNITS
+  readonly kind: NumberKind
   readonly units: Units
   readonly decimals: 0 | 1
   /** Set where a number without a unit is in feet; the value is in inches all the same. */
@@ -46,7 +46,7 @@ export function readNumber(text: string, field: NumberField): NumberEntry {
   if (!first || rest.length > 0) return MALFORMED
   const unit = unitOf(first, field)
   if (!unit || (second && !follows(second, first, unit))) return MALFORMED
-  if (!first.isWhole && (field.kind === 'age' || (unit === FOOT && first.word === ''))) return { kind: 'notWhole' }
+  if (!first.isWhole && (takesWholeAlone(field) || (unit === FOOT && first.word === ''))) return { kind: 'notWhole' }
   const exact = inUnitsOf(field, unit, first.value * unit.size + (second?.value ?? 0))
   const value = Math.round(exact * 10 ** field.decimals) / 10 ** field.decimals
   const isInFieldsUnit = unit === bareUnit(field) && !second && (unit !== FOOT || first.isWhole)
@@ -64,6 +64,9 @@ export function readFeetAndInches(feet: string, inches: string): NumberEntry {
   if (first.kind === 'empty' || !first.isAsWritten) return MALFORMED
   return { kind: 'number', value: first.value + second.value, isAsWritten: second.isAsWritten }
 }
+
+/** A measure is rounded instead: 180.4 cm are 180. */
+const takesWholeAlone = ({ kind, decimals }: NumberField): boolean => decimals === 0 && !isMeasure(kind)
 
 /** Digits of one script stand in a row from 0 to 9, and some rows follow each other (Unicode, decimal numbers). */
 function digitOf(character: string): string {
@@ -105,5 +108,5 @@ function follows(second: Part, first: Part, { smaller, size }: WrittenUnit): boo
 }
 
 function inUnitsOf({ kind, units }: NumberField, { system }: WrittenUnit, value: number): number {
-  return kind === 'age' || system === null ? value : convertMeasure(kind, value, system, units)
+  return isMeasure(kind) && system !== null ? convertMeasure(kind, value, system, units) : value
 }

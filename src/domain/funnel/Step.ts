@@ -1,14 +1,22 @@
 import { cleanName } from '../person/displayName.ts'
 import type { Bounds, BoundsContext } from '../answers/Bounds.ts'
+import type { NumberKind } from '../answers/Units.ts'
+import type { SiteName } from '../site/SiteName.ts'
 import type { Condition } from './Condition.ts'
 import { ROOT, type StepPath } from './routes.ts'
 
+/** The sections that the progress bar names, in order. */
+export const SECTIONS = ['you', 'goal', 'body', 'life', 'plan'] as const
+export type Section = (typeof SECTIONS)[number]
+
 /** The facts every step declares (product 2: step sequence rules). */
 export interface StepFacts {
-  /** The key of its words and pictures: snake case, unique within a funnel. */
+  /** The key of its words and pictures, unique within a funnel: the last part of its address in snake case, after the name of the site if it is that site's own. */
   readonly name: string
   /** Its canonical address: lower case, no trailing slash. */
   readonly path: StepPath
+  /** The section of the progress bar that it belongs to. Absent on the ends. */
+  readonly section?: Section
   /** The remote setting that can switch it off. Absent on the ends. */
   readonly flag?: string
   /** Dropped from the sequence unless this holds. */
@@ -51,7 +59,7 @@ export interface NameStep<Key extends string = string> extends Asking<Key, strin
 }
 
 export interface NumberStep<Key extends string = string> extends Asking<Key, number> {
-  readonly kind: 'age' | 'height' | 'weight'
+  readonly kind: NumberKind
   bounds(context: BoundsContext): Bounds
 }
 
@@ -95,16 +103,19 @@ const lastPart = (path: string): string => path.slice(path.lastIndexOf('/') + 1)
 interface Place {
   /** The last part of the address, after /onboarding/. */
   readonly at: string
-  /** The key of its words. Defaults to the last part of the address in snake case. */
-  readonly name?: string
+  readonly section: Section
+  /** The only site that has it, if other sites have another step at this address. */
+  readonly ownOf?: SiteName
   readonly askWhen?: Condition
 }
 
-function facts({ at, name, askWhen }: Place) {
+function facts({ at, section, ownOf, askWhen }: Place) {
   const path = onboarding(at)
+  const name = at.replaceAll('-', '_')
   return {
-    name: name ?? at.replaceAll('-', '_'),
+    name: ownOf ? `${ownOf}_${name}` : name,
     path,
+    section,
     flag: flagOf(path),
     // Every step after gender is guarded. Gender is the first question (product 2).
     validated: at !== 'gender',
@@ -193,7 +204,7 @@ export function nameQuestion<const Key extends string>(declared: Question<Key>):
 }
 
 type NumberDeclaration<Key extends string> = Question<Key> & {
-  readonly kind: NumberStep['kind']
+  readonly kind: NumberKind
   bounds(context: BoundsContext): Bounds
 }
 

@@ -1,6 +1,6 @@
 import { isAsFine, isWithin } from '../answers/Bounds.ts'
 import { byKey, type Answers } from '../answers/Answers.ts'
-import { Units } from '../answers/Units.ts'
+import { isMeasure, Units } from '../answers/Units.ts'
 import type { SiteRules } from '../site/SiteRules.ts'
 import { type AskingStep, isAsking, type Step } from './Step.ts'
 
@@ -12,7 +12,7 @@ export function isAnswered(step: AskingStep, answers: Answers, site: Pick<SiteRu
   const answer = byKey(answers)[step.writes]
   if (!step.accepts(answer)) return false
   if (!('bounds' in step)) return true
-  if (answers.units === undefined && step.kind !== 'age') return false
+  if (answers.units === undefined && isMeasure(step.kind)) return false
   const bounds = step.bounds({ units: answers.units ?? Units.Metric, minimumAge: site.minimumAge })
   return isWithin(bounds, Number(answer)) && isAsFine(bounds, Number(answer))
 }

@@ -5,7 +5,6 @@ import { isOneOf } from './oneOf.ts'
 /** The programs; `hc` is human coaching. */
 export const ProgramArea = { Yoga: 'yoga', Workouts: 'workouts', Hc: 'hc' } as const
 export type ProgramArea = (typeof ProgramArea)[keyof typeof ProgramArea]
-export const isProgramArea = /* @__PURE__ */ isOneOf(ProgramArea)
 
 export const SignInMethod = {
   Password: 'password',
@@ -15,7 +14,6 @@ export const SignInMethod = {
   Apple: 'apple.com',
 } as const
 export type SignInMethod = (typeof SignInMethod)[keyof typeof SignInMethod]
-export const isSignInMethod = /* @__PURE__ */ isOneOf(SignInMethod)
 
 /** The social accounts, in the order offered. */
 export const SOCIAL_PROVIDERS = [SignInMethod.Google, SignInMethod.Facebook, SignInMethod.Apple] as const

@@ -1,26 +1,19 @@
-import { isOneOf } from './oneOf.ts'
-
 /** Body shapes (product 3): the female shapes share the numbers of the others. */
 export const BodyType = { Skinny: 1, Ideal: 2, Flabby: 3, Heavier: 4 } as const
 export type BodyType = (typeof BodyType)[keyof typeof BodyType]
-export const isBodyType = /* @__PURE__ */ isOneOf(BodyType)
 
 export const FemaleBodyType = { Hourglass: 1, Rectangle: 2, Rounded: 3, Lightbulb: 4 } as const
 export type FemaleBodyType = (typeof FemaleBodyType)[keyof typeof FemaleBodyType]
-export const isFemaleBodyType = /* @__PURE__ */ isOneOf(FemaleBodyType)
 
 export const ProblemArea = { Arms: 'arms', Chest: 'chest', Belly: 'belly', Thighs: 'thighs', Butt: 'butt' } as const
 export type ProblemArea = (typeof ProblemArea)[keyof typeof ProblemArea]
-export const isProblemArea = /* @__PURE__ */ isOneOf(ProblemArea)
 
 /** How much impact the knees take (product 3). */
 export const MaxImpact = { QuiteSerious: 0, MildPain: 1, NoProblems: 2 } as const
 export type MaxImpact = (typeof MaxImpact)[keyof typeof MaxImpact]
-export const isMaxImpact = /* @__PURE__ */ isOneOf(MaxImpact)
 
 export const LatestIdealWeight = { LessThanOne: 0, OneToTwo: 1, MoreThanThree: 2, Never: 3 } as const
 export type LatestIdealWeight = (typeof LatestIdealWeight)[keyof typeof LatestIdealWeight]
-export const isLatestIdealWeight = /* @__PURE__ */ isOneOf(LatestIdealWeight)
 
 /** The coach site's reading of the same question (product 3). `Unknown` is never offered. */
 export const CoachLastIdealShape = {
@@ -33,4 +26,3 @@ export const CoachLastIdealShape = {
   Never: 5,
 } as const
 export type CoachLastIdealShape = (typeof CoachLastIdealShape)[keyof typeof CoachLastIdealShape]
-export const isCoachLastIdealShape = /* @__PURE__ */ isOneOf(CoachLastIdealShape)

@@ -1,9 +1,6 @@
-import { isOneOf } from './oneOf.ts'
-
 /** What a visitor wants (product 3). `GetToned` and `GainMuscle` are both 3, as the back end spells them. */
 export const Goal = { LoseWeight: 1, GetFit: 2, GetToned: 3, GainMuscle: 3 } as const
 export type Goal = (typeof Goal)[keyof typeof Goal]
-export const isGoal = /* @__PURE__ */ isOneOf(Goal)
 
 /** The coach site's goals (product 3). */
 export const CoachGoal = {
@@ -19,18 +16,14 @@ export const CoachGoal = {
   Other: 'other',
 } as const
 export type CoachGoal = (typeof CoachGoal)[keyof typeof CoachGoal]
-export const isCoachGoal = /* @__PURE__ */ isOneOf(CoachGoal)
 
 /** How far ahead a visitor commits, in the units of product 3: 1 month 1, 3 months 2, 12 months 3. */
 export const Commitment = { OneMonth: 1, ThreeMonths: 2, TwelveMonths: 3 } as const
 export type Commitment = (typeof Commitment)[keyof typeof Commitment]
-export const isCommitment = /* @__PURE__ */ isOneOf(Commitment)
 
 /** The coach site's commitment (product 3). */
 export const CoachCommitment = { JustTesting: 0, ThreeMonths: 2, TwelveMonths: 3 } as const
 export type CoachCommitment = (typeof CoachCommitment)[keyof typeof CoachCommitment]
-export const isCoachCommitment = /* @__PURE__ */ isOneOf(CoachCommitment)
 
 export const PlanPace = { Unknown: 0, Fast: 1, Slow: 2, Normal: 3 } as const
 export type PlanPace = (typeof PlanPace)[keyof typeof PlanPace]
-export const isPlanPace = /* @__PURE__ */ isOneOf(PlanPace)

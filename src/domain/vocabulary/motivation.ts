@@ -1,5 +1,3 @@
-import { isOneOf } from './oneOf.ts'
-
 export const Motivation = {
   FeelConfident: 'feel_confident',
   BeActive: 'be_active',
@@ -9,7 +7,6 @@ export const Motivation = {
   BoostEnergy: 'boost_energy',
 } as const
 export type Motivation = (typeof Motivation)[keyof typeof Motivation]
-export const isMotivation = /* @__PURE__ */ isOneOf(Motivation)
 
 export const CoachMotivation = {
   ImproveHealth: 'improve_health',
@@ -20,8 +17,6 @@ export const CoachMotivation = {
   Other: 'other',
 } as const
 export type CoachMotivation = (typeof CoachMotivation)[keyof typeof CoachMotivation]
-export const isCoachMotivation = /* @__PURE__ */ isOneOf(CoachMotivation)
 
 export const MotivationLevel = { NotMuch: 1, Motivated: 2, VeryMotivated: 3 } as const
 export type MotivationLevel = (typeof MotivationLevel)[keyof typeof MotivationLevel]
-export const isMotivationLevel = /* @__PURE__ */ isOneOf(MotivationLevel)

@@ -4,11 +4,6 @@ import { isOneOf } from './oneOf.ts'
 
 export const SubscriptionState = { Active: 'active', Canceled: 'canceled', Expired: 'expired' } as const
 export type SubscriptionState = (typeof SubscriptionState)[keyof typeof SubscriptionState]
-export const isSubscriptionState = /* @__PURE__ */ isOneOf(SubscriptionState)
-
-export const OrderPaymentState = { Pending: 0, Received: 1, FreeTrial: 2 } as const
-export type OrderPaymentState = (typeof OrderPaymentState)[keyof typeof OrderPaymentState]
-export const isOrderPaymentState = /* @__PURE__ */ isOneOf(OrderPaymentState)
 
 /** Who a subscription is paid through: two app stores, a device maker's, a reseller and a card payment provider. */
 export const Gateway = {
@@ -19,7 +14,6 @@ export const Gateway = {
   Card: 'card',
 } as const
 export type Gateway = (typeof Gateway)[keyof typeof Gateway]
-export const isGateway = /* @__PURE__ */ isOneOf(Gateway)
 
 /** The records of a subscription on a person, one a program (product 3: subscription). */
 export const SubscriptionField = {

@@ -1,5 +1,3 @@
-import { isOneOf } from './oneOf.ts'
-
 // What is sold, and by whom (product 3: subscription). The names are ours: the back end gives only what they stand for.
 
 /** What the paths of a product line begin with. */
@@ -11,9 +9,7 @@ export const SkuPrefix = {
   ProFree: 'onward-pro-free',
 } as const
 export type SkuPrefix = (typeof SkuPrefix)[keyof typeof SkuPrefix]
-export const isSkuPrefix = /* @__PURE__ */ isOneOf(SkuPrefix)
 
 /** The products that a voucher's code is redeemed for. */
 export const VoucherProduct = { Pro: 'onward-voucher-pro', HumanCoaching: 'onward-voucher-coaching' } as const
 export type VoucherProduct = (typeof VoucherProduct)[keyof typeof VoucherProduct]
-export const isVoucherProduct = /* @__PURE__ */ isOneOf(VoucherProduct)

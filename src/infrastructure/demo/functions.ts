@@ -5,25 +5,15 @@ import type { DemoCall } from './DemoFaults.ts'
 import type { DemoDatabase } from './database/DemoDatabase.ts'
 import { Refusal } from './Refusal.ts'
 import type { World } from './database/World.ts'
+import { requiredSteps } from '../../domain/site/requiredSteps.ts'
+import type { SiteRules } from '../../domain/site/SiteRules.ts'
+import { ProgramArea } from '../../domain/vocabulary/account.ts'
 
 const BASE = '^https://[a-z0-9-]+\\.cloudfunctions\\.net/'
 const call = v.object({ data: v.unknown() })
 
 const textOrNull = v.nullable(v.string())
 const locale = { timezone: textOrNull, language: textOrNull, country: textOrNull }
-
-/** Required profile keys and the flags of their steps. A key is not required if the template turns its flag off. */
-const REQUIRED_BY_FLAG = {
-  gender: 'onboarding_gender',
-  goal: 'onboarding_goal',
-  body_type: 'onboarding_body',
-  problem_areas: 'onboarding_area',
-  fitness: 'onboarding_fitness',
-  age: 'onboarding_age',
-  height: 'onboarding_height',
-  weight: 'onboarding_weight',
-  max_impact: 'onboarding_knee',
-}
 
 const profilePayload = v.looseObject({
   locale: v.object(locale),
@@ -35,27 +25,38 @@ const notificationsPayload = v.object({
   notification_schedule: v.string(),
   email_schedule: v.string(),
   ...locale,
-  app: v.picklist(['workouts', 'hc']),
+  app: v.enum(ProgramArea),
 })
 
-/** A function called by a signed-in person at a point in time, in ms since the epoch. */
-type DemoFunction = (world: World, uid: string, data: unknown, now: number) => void
+/** When a function is called, in ms since the epoch, and the site that it acts for. */
+interface Occasion {
+  readonly now: number
+  readonly site: SiteRules
+}
 
-const createUserProfile: DemoFunction = (world, uid, data, now) => {
+/** A function acts for whoever is signed in. */
+type DemoFunction = (world: World, uid: string, data: unknown, occasion: Occasion) => void
+
+/** The settings' words for a step that is switched off. */
+const OFF: ReadonlySet<string> = new Set(['false', '0', 'off'])
+
+/** The answers without which the site makes no profile; not those whose step the settings switch off. */
+const requiredKeys = ({ template }: World, { funnel }: SiteRules): readonly string[] =>
+  requiredSteps(funnel).flatMap(({ key, flag = '' }) => (key === undefined || OFF.has(template.entries[flag] ?? '') ? [] : [key]))
+
+
+const createUserProfile: DemoFunction = (world, uid, data, { now, site }) => {
   const { locale: where, newsletter, ...answers } = parse(profilePayload, data)
-  const missing = Object.entries(REQUIRED_BY_FLAG).filter(
-    ([key, flag]) => (answers[key] ?? null) === null && !['false', '0', 'off'].includes(world.template.entries[flag] ?? ''),
-  )
-  if (missing.length > 0) throw new Refusal(400, `${missing.map(([key]) => key).join(', ')} required`)
+  const missing = requiredKeys(world, site).filter((key) => (answers[key] ?? null) === null)
+  if (missing.length > 0) throw new Refusal(400, `${missing.join(', ')} required`)
   const document = world.documents[uid] ?? {}
   const completed = fieldsOf(document['onboarding_completed'])
-  const flag = world.settings.site === 'coach' ? 'hc' : 'workouts'
-  if (completed[flag] === true) throw new Refusal(409, 'The profile exists already')
+  if (completed[site.completedFlag] === true) throw new Refusal(409, 'The profile exists already')
   world.documents[uid] = {
     registered: new Date(now).toISOString(),
     ...document,
     profile: { ...fieldsOf(document['profile']), ...answers },
-    onboarding_completed: { ...completed, [flag]: true },
+    onboarding_completed: { ...completed, [site.completedFlag]: true },
     newsletter,
     locale: where,
   }
@@ -75,7 +76,7 @@ function callable(name: DemoCall, act: DemoFunction): DemoRoute {
       const { data } = await readBody(request, call)
       const note = (status: number) => database.change(({ journal }) => void journal.push({ name, uid, body: data, status }))
       try {
-        database.change((world) => act(world, uid, data, database.now()))
+        database.change((world) => act(world, uid, data, { now: database.now(), site: database.site }))
       } catch (cause) {
         if (cause instanceof Refusal) note(cause.status)
         throw cause

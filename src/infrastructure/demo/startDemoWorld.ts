@@ -1,12 +1,6 @@
+import type { SiteRules } from '../../domain/site/SiteRules.ts'
 import { DemoDatabase } from './database/DemoDatabase.ts'
 import { DemoFaults } from './DemoFaults.ts'
-import { deviceStorage } from './database/StoredText.ts'
-import type { DemoSite } from './database/World.ts'
-
-export interface DemoOptions {
-  /** The site of this page: functions and payments act for it. */
-  readonly site: DemoSite
-}
 
 /** Controls the demo's data. Also on the window as `onwardDemo`, for manual testing. */
 export interface DemoWorld {
@@ -27,13 +21,13 @@ declare global {
 const WORKER = '/mockServiceWorker.js'
 
 /**
- * Starts the service worker that answers requests in place of the real services. Must finish before the first request.
- * Requests to other origins that no demo service answers fail with a warning. Rejects if the browser does not allow service
- * workers.
+ * Puts the offline world between the page and the network, before any service is asked. Requests to other origins that
+ * no service answers fail with a warning. Rejects where the browser allows no service worker.
+ * @param site what the page runs as: functions and payments act for it
  */
-export async function startDemoWorld({ site }: DemoOptions): Promise<DemoWorld> {
+export async function startDemoWorld(site: SiteRules): Promise<DemoWorld> {
   const [{ setupWorker }, { http }, { handlers }, { openLink }] = await Promise.all([import('msw/browser'), import('msw'), import('./handlers.ts'), import('./account/mails.ts')])
-  const database = new DemoDatabase(deviceStorage(), Date.now, site)
+  const database = new DemoDatabase(site)
   const faults = new DemoFaults()
   const elsewhere = http.all(({ request }) => new URL(request.url).origin !== location.origin, ({ request }) => {
     console.warn(`The demo has no answer for ${request.method} ${new URL(request.url).origin}`)

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { type DemoRoute, readBody } from './DemoRoute.ts'
 import { Refusal } from './Refusal.ts'
 import { subscribedTo } from './database/seededWorld.ts'
+import type { DemoDatabase } from './database/DemoDatabase.ts'
 import type { World } from './database/World.ts'
 
 const text = v.pipe(v.string(), v.minLength(1))
@@ -35,7 +36,7 @@ const webhook: DemoRoute = {
   call: 'webhook',
   async answer(request, database) {
     const order = await readBody(request, paidOrder)
-    database.change((world) => (isGift(order) ? noteGift(world, order) : activate(world, order, database.now())))
+    database.change((world) => (isGift(order) ? noteGift(world, order) : activate(world, order, database)))
     return Response.json({}, { status: 202 })
   },
 }
@@ -58,23 +59,23 @@ function noteGift({ journal }: World, { uid = '', ...order }: PaidOrder): void {
   if (!journal.some(({ name, body }) => name === 'gift' && isSame(body))) journal.push({ name: 'gift', uid, body: order, status: 202 })
 }
 
-function activate(world: World, { uid, path, id, reference, coupon }: PaidOrder, now: number): void {
+function activate(world: World, { uid, path, id, reference, coupon }: PaidOrder, { now, site }: DemoDatabase): void {
   const { accounts, activations, settings } = world
   if (uid === undefined) throw new Refusal(400, 'The order has no owner')
   if (!accounts[uid]) throw new Refusal(404, 'No account has this uid')
   if (activations.some((told) => told.id === id)) return
   const voucherField = VOUCHER_FIELDS.get(path)
   if (voucherField) {
-    const paidWith = goodVoucher(world, coupon ?? '', now)
+    const paidWith = goodVoucher(world, coupon ?? '', now())
     if (paidWith.path !== path) throw new Refusal(404, 'The voucher is for another product')
     paidWith.redeemed = true
   }
   activations.push({
     id,
     uid,
-    field: voucherField ?? (settings.site === 'coach' ? 'subscription_hc' : 'subscription'),
+    field: voucherField ?? site.subscriptionField,
     record: subscribedTo(path, reference),
-    due: now + settings.activationDelayMs,
+    due: now() + settings.activationDelayMs,
     applied: false,
   })
 }

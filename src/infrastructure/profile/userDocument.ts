@@ -1,7 +1,6 @@
 import * as v from 'valibot'
-import { coachFunnel } from '../../domain/funnel/coachFunnel.ts'
-import { isAsking, type Step } from '../../domain/funnel/Step.ts'
-import { workoutsFunnel } from '../../domain/funnel/workoutsFunnel.ts'
+import { ROOMS } from '../../domain/funnel/funnels.ts'
+import { isAsking } from '../../domain/funnel/Step.ts'
 import { NO_SUBSCRIPTION } from '../../domain/person/Subscription.ts'
 import type { UserProfile } from '../../domain/person/UserProfile.ts'
 import { NAME_LIMIT } from '../../domain/person/displayName.ts'
@@ -55,11 +54,10 @@ const userDocument = v.object({
   subscription_yoga: subscription,
   subscription_hc: subscription,
   subscription_body_scanning: subscription,
-  onboarding_completed: v.fallback(v.object({ workouts: flag, hc: flag }), { workouts: false, hc: false }),
+  onboarding_completed: v.fallback(v.object({ yoga: flag, workouts: flag, hc: flag }), { yoga: false, workouts: false, hc: false }),
 })
 
-const STEPS: readonly Step[] = [...workoutsFunnel, ...coachFunnel]
-const PLAN_KEYS: ReadonlySet<string> = new Set([...STEPS.filter(isAsking).map(({ writes }) => writes), 'units'])
+const PLAN_KEYS: ReadonlySet<string> = new Set([...ROOMS.filter(isAsking).map(({ writes }) => writes), 'units'])
 
 /**
  * Reads a profile from its document: a field in `profile` wins over the same field at the root. Null values count as unset.

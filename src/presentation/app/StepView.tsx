@@ -77,7 +77,7 @@ export const StepView = observer(function StepView({ step }: { readonly step: St
         progress={counted ? progress.drawn : null}
         narrow={step.kind === 'subscription'}
         wide={step.kind === 'plan' || step.kind === 'subscription'}
-        section={counted ? sectionOf(step, site.funnel) : undefined}
+        section={counted ? sectionOf(step) : undefined}
       />
       <Screen key={step.path} step={step} content={content} onDone={onDone} />
       <Footer key={`foot of ${step.path}`} isBelow={counted} />

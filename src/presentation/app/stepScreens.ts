@@ -25,6 +25,7 @@ export const SCREENS: { readonly [Kind in Exclude<StepKind, 'welcome'>]: Functio
   age: NumberScreen,
   height: NumberScreen,
   weight: NumberScreen,
+  count: NumberScreen,
   pitch: PitchScreen,
   goalCurve: GoalCurveScreen,
   plan: Plan,

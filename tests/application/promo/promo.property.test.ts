@@ -8,8 +8,8 @@ import { promoFlag } from '../../../src/application/settings/promoSettings.ts'
 import { ClearAnswers } from '../../../src/application/onboarding/ClearAnswers.ts'
 import { DismissPromo } from '../../../src/application/promo/DismissPromo.ts'
 import { type PromoResolution, ResolvePromo } from '../../../src/application/promo/ResolvePromo.ts'
-import { coach } from '../../../src/composition/sites/coach.ts'
-import { workouts } from '../../../src/composition/sites/workouts.ts'
+import { SITES } from '../../../src/composition/sites/sites.ts'
+import { SITE_NAMES, type SiteName } from '../../../src/domain/site/SiteName.ts'
 import type { SiteRules } from '../../../src/domain/site/SiteRules.ts'
 import { InMemoryBrowser } from '../../../src/infrastructure/memory/kept/InMemoryBrowser.ts'
 import { inMemoryRepositories } from '../../../src/infrastructure/memory/kept/inMemoryRepositories.ts'
@@ -26,9 +26,7 @@ const CODES = ['spring', 'summer', 'autumn'] as const
 const LENGTHS = { promo_spring_expiration_minutes: '10', promo_summer_expiration_minutes: '1440', promo_autumn_expiration_minutes: '0' }
 const FLAGS = ['promo_spring_month', 'promo_summer_year', 'promo_autumn_quarter', 'promo_spring_halfyear_coach', 'promo_summer_month_coach'] as const
 
-const SITES = { workouts, coach }
-type SiteName = keyof typeof SITES
-const anySite = fc.constantFrom<SiteName>('workouts', 'coach')
+const anySite = fc.constantFrom(...SITE_NAMES)
 
 /** What a device keeps of promos, and which codes were ever were as the active one. */
 class Device {

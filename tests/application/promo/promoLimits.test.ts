@@ -3,6 +3,7 @@ import { StoredPromos } from '../../../src/application/promo/StoredPromos.ts'
 import { DismissPromo } from '../../../src/application/promo/DismissPromo.ts'
 import { ResolvePromo } from '../../../src/application/promo/ResolvePromo.ts'
 import { coach } from '../../../src/composition/sites/coach.ts'
+import { ALL_SITES } from '../../../src/composition/sites/sites.ts'
 import { workouts } from '../../../src/composition/sites/workouts.ts'
 import type { Site } from '../../../src/composition/sites/Site.ts'
 import { aProduct } from '../../builders/aProduct.ts'
@@ -56,8 +57,8 @@ describe('the duration of a promo', () => {
     expect(active()).not.toBeNull()
   })
 
-  test.each([workouts, coach])('is counted from its first start, kept on the device, on the $name site', async (site) => {
-    const { active, clock, kept } = spring({ promo_spring_year: 'true', promo_spring_year_coach: 'true' }, site)
+  test.each(ALL_SITES)('is counted from its first start, kept on the device, on the $name site', async (site) => {
+    const { active, clock, kept } = spring({ [`promo_spring_year${site.promoFlagSuffix}`]: 'true' }, site)
     const since = clock.now()
     active()
     await clock.advance(MINUTE)

@@ -4,6 +4,7 @@ import { DismissPromo } from '../../../src/application/promo/DismissPromo.ts'
 import { ResolvePromo } from '../../../src/application/promo/ResolvePromo.ts'
 import { StartStudentOffer } from '../../../src/application/promo/StartStudentOffer.ts'
 import { coach } from '../../../src/composition/sites/coach.ts'
+import { ALL_SITES } from '../../../src/composition/sites/sites.ts'
 import { workouts } from '../../../src/composition/sites/workouts.ts'
 import { aProduct } from '../../builders/aProduct.ts'
 
@@ -22,7 +23,7 @@ function anOffer(settings: Record<string, string> = {}, site = workouts) {
 }
 
 describe('the student offer', { tags: ['4.student-offer'] }, () => {
-  test.each([workouts, coach])('is open on the $name site, with its discount', (site) => {
+  test.each(ALL_SITES)('is open on the $name site, with its discount', (site) => {
     expect(anOffer({}, site).student.offer()).toEqual({ status: 'open', percent: 50, minutes: null })
     expect(anOffer({ promo_isic_discount: '70' }, site).student.offer()).toEqual({ status: 'open', percent: 70, minutes: null })
   })

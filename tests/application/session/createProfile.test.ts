@@ -1,10 +1,10 @@
 import { describe, expect, test, vi } from 'vitest'
 import { CreatedProfiles } from '../../../src/application/session/CreatedProfiles.ts'
-import { CreateProfile, type ProfileOccasion, REQUIRED_KEYS } from '../../../src/application/session/CreateProfile.ts'
+import { CreateProfile, type ProfileOccasion } from '../../../src/application/session/CreateProfile.ts'
 import { coach } from '../../../src/composition/sites/coach.ts'
 import { workouts } from '../../../src/composition/sites/workouts.ts'
 import { sequenceOf } from '../../../src/domain/funnel/Sequence.ts'
-import { byKey, type Answers } from '../../../src/domain/answers/Answers.ts'
+import { byKey, parseAnswers, type Answers } from '../../../src/domain/answers/Answers.ts'
 import type { Site } from '../../../src/composition/sites/Site.ts'
 import { InMemoryBackendGateway } from '../../../src/infrastructure/memory/account/InMemoryBackendGateway.ts'
 import { allCoachAnswers, allAnswers, without } from '../../builders/allAnswers.ts'
@@ -57,8 +57,14 @@ describe('a profile is created', () => {
   })
 
   test('with nothing but the required answers', { tags: ['4.profile-required'] }, async () => {
-    const least = Object.fromEntries(Object.entries(allAnswers()).filter(([key]) => key === 'units' || REQUIRED_KEYS.includes(key)))
+    const { units, gender, goal, body_type, problem_areas, fitness, age, height, weight, max_impact } = allAnswers()
+    const least = parseAnswers(workouts.funnel, { units, gender, goal, body_type, problem_areas, fitness, age, height, weight, max_impact })
     expect(await aCreation().create.execute(anOccasion({ answers: least }))).toBe('done')
+  })
+
+  test('without what the site does not ask for', { tags: ['4.profile-required'] }, async () => {
+    const site = { ...workouts, funnel: workouts.funnel.filter(({ name }) => name !== 'knee' && name !== 'knee_pain') }
+    expect(await aCreation(site).create.execute(anOccasion({ site, answers: without(allAnswers(), 'max_impact') }))).toBe('done')
   })
 
   test('without required answers whose steps are switched off', { tags: ['4.profile-required'] }, async () => {

@@ -2,8 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { catalogueOf } from '../../../src/application/settings/settingsCatalogue.ts'
 import { promoExpiration, promoFlag, promoPercent } from '../../../src/application/settings/promoSettings.ts'
 import { flag, numberOf, numbers, type Setting, text, textAs, textOf, wholeNumber } from '../../../src/application/settings/Setting.ts'
-import { coach } from '../../../src/composition/sites/coach.ts'
-import { workouts } from '../../../src/composition/sites/workouts.ts'
+import { ALL_SITES } from '../../../src/composition/sites/sites.ts'
 import { aProduct } from '../../builders/aProduct.ts'
 
 function reading<Value>(setting: Setting<Value>, said?: string) {
@@ -61,7 +60,7 @@ describe('a promo without settings', () => {
   })
 })
 
-const CATALOGUE = Object.values(catalogueOf([workouts, coach])).flat()
+const CATALOGUE = Object.values(catalogueOf(ALL_SITES)).flat()
 
 describe('the catalogue of settings', () => {
   test('names each setting once, in lower case', () => {
@@ -76,7 +75,7 @@ describe('the catalogue of settings', () => {
 
   test('has a flag for every step except the four ends', () => {
     const flags = CATALOGUE.map(({ setting }) => setting.name).filter((name) => name.startsWith('onboarding_') && name !== 'onboarding_promo')
-    expect(flags).toHaveLength(workouts.funnel.length - 4)
+    expect(flags).toHaveLength(new Set(ALL_SITES.flatMap(({ funnel }) => funnel.flatMap((step) => step.flag ?? []))).size)
     expect(flags).toContain('onboarding_goal_weight_progress')
     expect(flags).not.toContain('onboarding_subscription')
   })

@@ -1,12 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { isVoucherSku, periodOf, skusOnOffer } from '../../../src/application/settings/skus.ts'
 import { PERIODS } from '../../../src/domain/offer/period.ts'
-import { coach } from '../../../src/composition/sites/coach.ts'
-import { workouts } from '../../../src/composition/sites/workouts.ts'
+import { ALL_SITES } from '../../../src/composition/sites/sites.ts'
 import { aProduct } from '../../builders/aProduct.ts'
 
 describe('a product path', () => {
-  test.each([workouts, coach])('on the $name site belongs to the period that the settings say', (site) => {
+  test.each(ALL_SITES)('on the $name site tells the period it is for, as the settings say', (site) => {
     const { settings } = aProduct({ site, settings: { [`sku_quarter${site.settingSuffix}`]: 'spring-quarter' } })
     expect(skusOnOffer(settings, site, site.offerVariant).map((path) => periodOf(settings, site, path))).toEqual(PERIODS)
     expect([periodOf(settings, site, 'spring-quarter'), periodOf(settings, site, `${site.skuPrefix}-quarter`), periodOf(settings, site, '')]).toEqual(['quarter', null, null])

@@ -1,7 +1,8 @@
 import { screen, waitFor } from '@testing-library/react'
 import type { UserProfile } from '../../../src/domain/person/UserProfile.ts'
 import type { Interval, Offer } from '../../../src/domain/offer/Offer.ts'
-import { allCoachAnswers, allAnswers } from '../allAnswers.ts'
+import { workouts } from '../../../src/composition/sites/workouts.ts'
+import { answersOn } from '../allAnswers.ts'
 import { anOffer } from './anOffer.ts'
 import { aProduct, type Product, type ProductFacts } from '../aProduct.ts'
 import { aProfile } from '../aSession.ts'
@@ -50,7 +51,7 @@ interface ShopFacts extends ProductFacts {
 
 /** A product with offers, coaching and gifts on sale; by default Ana is signed in and has answered everything. */
 export async function aProductOnSale({ profile = aProfile(), coupons = {}, ...facts }: ShopFacts = {}): Promise<Product> {
-  const product = aProduct({ answers: facts.site?.name === 'coach' ? allCoachAnswers() : allAnswers(), offers: [...OFFERS, ...COACHING, ...GIFTS], ...facts })
+  const product = aProduct({ answers: answersOn(facts.site ?? workouts), offers: [...OFFERS, ...COACHING, ...GIFTS], ...facts })
   for (const [code, percent] of Object.entries(coupons)) product.storefront.givenCoupon(code, percentOff(percent))
   if (profile) await product.signedIn(profile)
   return product

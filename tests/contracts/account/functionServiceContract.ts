@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest'
+import type { CompletedFlag } from '../../../src/domain/site/SiteRules.ts'
 import { STATEMENT } from '../../builders/allAnswers.ts'
 import { type Answer, aProfile, notifications } from './asking.ts'
 
 /** The callable functions, and the documents that they write. */
 export interface FunctionService {
   /** The onboarding that the functions complete. */
-  readonly completedFlag: 'workouts' | 'hc'
+  readonly completedFlag: CompletedFlag
   /** A new person without a profile, with their identity token. */
   signedUp(): Promise<{ readonly uid: string; readonly token: string }>
   call(name: string, body: unknown, token?: string): Promise<Answer>
@@ -114,7 +115,7 @@ export function functionServiceContract(name: string, { completedFlag, signedUp,
 
       test('is rejected for an unknown app', async () => {
         const { token } = await signedUp()
-        expect((await call('scheduleNotifications', notifications({ app: 'yoga' }), token)).status).toBe(400)
+        expect((await call('scheduleNotifications', notifications({ app: 'pilates' }), token)).status).toBe(400)
       })
     })
 

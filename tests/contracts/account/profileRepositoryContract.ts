@@ -41,7 +41,7 @@ const profile: UserProfile = {
     subscription: { ...NO_SUBSCRIPTION, state: 'expired' },
     subscription_hc: { ...NO_SUBSCRIPTION, active: true, state: 'canceled', gateway: 'play_store', sku: 'onward-coach-year' },
   },
-  completed: { workouts: true, hc: false },
+  completed: { yoga: false, workouts: true, hc: false },
 }
 
 /** What every adapter of ProfileRepository does. */

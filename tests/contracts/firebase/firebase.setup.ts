@@ -15,6 +15,7 @@ indexedDB.open = (name, version) => {
 }
 
 beforeEach(() => {
+  server.resetHandlers()
   localStorage.clear()
   clock.ahead = 0
   database.reset()

@@ -1,5 +1,7 @@
 import 'fake-indexeddb/auto'
 import { setupServer } from 'msw/node'
+import { workouts } from '../../../src/composition/sites/workouts.ts'
+import type { SiteRules } from '../../../src/domain/site/SiteRules.ts'
 import { DemoDatabase } from '../../../src/infrastructure/demo/database/DemoDatabase.ts'
 import { DemoFaults } from '../../../src/infrastructure/demo/DemoFaults.ts'
 import { handlers } from '../../../src/infrastructure/demo/handlers.ts'
@@ -7,11 +9,17 @@ import type { Account } from '../../../src/infrastructure/demo/database/World.ts
 
 /** How far the services' clock is ahead of the page's, in ms. */
 export const clock = { ahead: 0 }
-export const database = new DemoDatabase(localStorage, () => Date.now() + clock.ahead)
+const now = () => Date.now() + clock.ahead
+export const database = new DemoDatabase(workouts, localStorage, now)
 export const faults = new DemoFaults(localStorage)
 export const server = setupServer(...handlers(database, faults))
 
-/** Changes an account without going through the services. */
+/** From here on the services answer a page of this site, over the same world. Until the end of the test. */
+export function runAs(site: SiteRules): void {
+  server.use(...handlers(new DemoDatabase(site, localStorage, now), faults))
+}
+
+/** Alters an account behind the services' back. */
 export function alterAccount(uid: string, changes: Partial<Account>): void {
   database.change(({ accounts }) => void Object.assign(accounts[uid] ?? {}, changes))
 }

@@ -1,4 +1,4 @@
-import type { Kept } from '../../../src/application/ports/kept/Kept.ts'
+import type { Kept } from '../../../src/application/ports/Kept.ts'
 import type { Repositories } from '../../../src/infrastructure/memory/kept/inMemoryRepositories.ts'
 import { allAnswers } from '../../builders/allAnswers.ts'
 

@@ -1,4 +1,5 @@
 import { onTestFinished, vi } from 'vitest'
+import { workouts } from '../../../src/composition/sites/workouts.ts'
 import { DemoDatabase } from '../../../src/infrastructure/demo/database/DemoDatabase.ts'
 import { Refusal } from '../../../src/infrastructure/demo/Refusal.ts'
 import { type DemoBuilder, startDemoStorefront } from '../../../src/infrastructure/demo/storefront/startDemoStorefront.ts'
@@ -67,7 +68,7 @@ export function runDemoScript(): DemoBuilder {
 
 /** Answers the requests of the demo's script from a fresh database. `fails` may return another response. */
 export function serveDemo(fails: (path: string) => Response | null = () => null): { readonly database: DemoDatabase; readonly sent: { path: string; body: unknown }[] } {
-  const database = new DemoDatabase(null)
+  const database = new DemoDatabase(workouts, null)
   const sent: { path: string; body: unknown }[] = []
   vi.stubGlobal('fetch', async (path: string, init: { body: string }) => {
     const failure = fails(path)

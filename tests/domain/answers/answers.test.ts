@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { coach } from '../../../src/composition/sites/coach.ts'
+import { ALL_SITES } from '../../../src/composition/sites/sites.ts'
 import { workouts } from '../../../src/composition/sites/workouts.ts'
 import { hasAnswers, parseAnswers, type Answers, withAnswer, withUnits } from '../../../src/domain/answers/Answers.ts'
 import { allCoachAnswers, allAnswers, STATEMENT } from '../../builders/allAnswers.ts'
@@ -94,7 +95,7 @@ describe('plan data that is read back', () => {
 
   test('does not change when it is read again, whatever was stored', () => {
     fc.assert(
-      fc.property(fc.constantFrom(workouts, coach), fc.jsonValue(), (site, raw) => {
+      fc.property(fc.constantFrom(...ALL_SITES), fc.jsonValue(), (site, raw) => {
         const answers = parseAnswers(site.funnel, raw)
         expect(parseAnswers(site.funnel, JSON.parse(JSON.stringify(answers)))).toEqual(answers)
       }),

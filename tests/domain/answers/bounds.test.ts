@@ -1,12 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { coach } from '../../../src/composition/sites/coach.ts'
 import { workouts } from '../../../src/composition/sites/workouts.ts'
-import { isAsking } from '../../../src/domain/funnel/Step.ts'
+import { isAsking, numberQuestion } from '../../../src/domain/funnel/Step.ts'
 import { isAnswered } from '../../../src/domain/funnel/validity.ts'
-import type { AnswerKey, Answers } from '../../../src/domain/answers/Answers.ts'
+import { type AnswerKey, type Answers, parseAnswers } from '../../../src/domain/answers/Answers.ts'
 import { Units } from '../../../src/domain/answers/Units.ts'
 import type { SiteRules } from '../../../src/domain/site/SiteRules.ts'
 import { stepOf } from '../../builders/aVisitor.ts'
+import { FULL_SITES } from '../../builders/product2.ts'
 
 const PATHS = { age: 'age', height: 'height', weight: 'weight', goal_weight: 'goal-weight' } as const
 
@@ -16,8 +17,6 @@ function isValid(site: SiteRules, key: AnswerKey & keyof typeof PATHS, value: nu
   const answers: Answers = { units, [key]: value }
   return isAnswered(step, answers, site)
 }
-
-const SITES = [workouts, coach] as const
 
 /** A measure, its units, its bounds, its precision, and the rule (product 5). */
 const RANGES = [
@@ -29,7 +28,7 @@ const RANGES = [
   ['goal_weight', Units.Imperial, 20, 1400, 0.1, '5.goal-weight-bounds'],
 ] as const
 
-describe.each(SITES)('a measure on the $name site', (site) => {
+describe.each(FULL_SITES)('a measure on the $name site', (site) => {
   for (const [key, units, min, max, least, rule] of RANGES) {
     test(`is a valid ${key} in ${units} units from ${min} to ${max}, both included`, { tags: [rule] }, () => {
       expect(isValid(site, key, min - least, units)).toBe(false)
@@ -66,7 +65,7 @@ describe.each([
   })
 })
 
-describe.each(SITES)('a number with too many decimals, on the $name site', { tags: ['3.decimals'] }, (site) => {
+describe.each(FULL_SITES)('a number with too many decimals, on the $name site', { tags: ['3.decimals'] }, (site) => {
   test.each([
     ['age', 34.5, 35],
     ['height', 172.5, 173],
@@ -89,4 +88,10 @@ describe('a number step', { tags: ['3.decimals'] }, () => {
     if (!('bounds' in step)) throw new Error(`${step.name} does not ask for a number`)
     for (const units of Object.values(Units)) expect(step.bounds({ units, minimumAge: 10 }).decimals).toBe(decimals)
   })
+})
+
+test('a count is valid within its bounds, also while units are not known', () => {
+  const beats = numberQuestion({ at: 'beats', section: 'body', key: 'beats', kind: 'count', bounds: () => ({ min: 30, max: 220, decimals: 0 }) })
+  const isCount = (value: number) => isAnswered(beats, parseAnswers([beats], { beats: value }), workouts)
+  expect([29, 30, 60, 220, 221, 60.5].map(isCount)).toEqual([false, true, true, true, false, false])
 })

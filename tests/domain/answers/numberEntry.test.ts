@@ -9,7 +9,9 @@ const INCHES: NumberField = { kind: 'height', units: Units.Imperial, decimals: 0
 const FEET: NumberField = { ...INCHES, inFeet: true }
 const KILOGRAMS: NumberField = { kind: 'weight', units: Units.Metric, decimals: 1 }
 const POUNDS: NumberField = { ...KILOGRAMS, units: Units.Imperial }
-const FIELDS = [AGE, CENTIMETRES, INCHES, FEET, KILOGRAMS, POUNDS]
+/** Something that is counted, such as heartbeats. */
+const BEATS: NumberField = { kind: 'count', units: Units.Imperial, decimals: 0 }
+const FIELDS = [AGE, CENTIMETRES, INCHES, FEET, KILOGRAMS, POUNDS, BEATS]
 
 const written = (value: number) => ({ kind: 'number', value, isAsWritten: true })
 const takenAs = (value: number) => ({ kind: 'number', value, isAsWritten: false })
@@ -22,6 +24,12 @@ const pasted = fc.oneof(
   fc.array(fc.constantFrom(...'0123456789', ...'.,-+eExb ', ...'١۷٥７१½²①', '−', '\u0000', '\ud800', 'NaN', 'Infinity', 'kg', 'cm', 'm', 'ft', "'", '"'), { maxLength: 9 }).map((parts) => parts.join('')),
   fc.string(),
 )
+
+test('a count is a whole number without a unit, in whatever units the visitor measures', () => {
+  expect(readNumber('72', BEATS)).toEqual(written(72))
+  expect(readNumber('72.5', BEATS)).toEqual(NOT_WHOLE)
+  expect(readNumber('72 kg', BEATS)).toEqual(MALFORMED)
+})
 
 describe('a typed number', { tags: ['5.pasted-numbers'] }, () => {
   test.each(['', ' ', '\t', '\u00a0'])('is empty if it contains only spaces (%j)', (text) => {

@@ -9,8 +9,8 @@ import { aFunnel, answered, aRoom } from '../../builders/aFunnel.ts'
 import { stepOf } from '../../builders/aVisitor.ts'
 
 describe('a condition in words', () => {
-  const drinks = choices({ at: 'drinks', key: 'drinks', noneOffered: true, answers: { tea: 'tea', milk: 'milk' } })
-  const questions = [aRoom('pet', { answers: { dog: 1, cat: 2, fish: 3 } }), aRoom('garden'), drinks, numberQuestion({ at: 'age', key: 'age', kind: 'age', bounds: ageBounds })]
+  const drinks = choices({ at: 'drinks', section: 'life', key: 'drinks', noneOffered: true, answers: { tea: 'tea', milk: 'milk' } })
+  const questions = [aRoom('pet', { answers: { dog: 1, cat: 2, fish: 3 } }), aRoom('garden'), drinks, numberQuestion({ at: 'age', section: 'body', key: 'age', kind: 'age', bounds: ageBounds })]
   const said = (condition: Condition) => inWords(condition, new Classes(aFunnel(...questions, aRoom('last', { askWhen: condition }))))
 
   test.each([

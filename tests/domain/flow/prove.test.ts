@@ -93,7 +93,7 @@ describe('a duplicate', () => {
   })
 
   test('name is found', () => {
-    expect(says(aFunnel(aRoom('one'), aRoom('two', { name: 'one' })))).toEqual(['one and one have the same name one'])
+    expect(says(aFunnel(aRoom('one'), { ...aRoom('two'), name: 'one' }))).toEqual(['one and one have the same name one'])
   })
 })
 
@@ -116,7 +116,7 @@ describe('the bar', () => {
   })
 
   test('that moves back on the way forward is found, with the answers that cause it', () => {
-    const pitches = ['a', 'b', 'c'].map((at) => pitch({ at, speaksOf: [], askWhen: answered('two', 'yes') }))
+    const pitches = ['a', 'b', 'c'].map((at) => pitch({ at, section: 'body', speaksOf: [], askWhen: answered('two', 'yes') }))
     const [fault] = prove(aFunnel(aRoom('one'), aRoom('two'), ...pitches, aRoom('three')))
     expect(fault).toMatchObject({ rule: 'progress', says: 'the bar falls from 50 to 40 percent on the way to a', witness: { address: '/onboarding/a', answers: { one: 'yes', two: 'yes' } } })
   })
@@ -155,7 +155,7 @@ describe('words and pictures', () => {
 
   test('of a pitch may be one for all, or one for each answer that leads to it', () => {
     const room = aRoom('one', { answers: { a: 'a', b: 'b' } })
-    const pitched = aFunnel(room, pitch({ at: 'two', speaksOf: [room], askWhen: answered('one', 'a') }))
+    const pitched = aFunnel(room, pitch({ at: 'two', section: 'body', speaksOf: [room], askWhen: answered('one', 'a') }))
     const said = (more: Readonly<Record<string, string>>) => faultsOfContents(pitched, new Classes(pitched), { words: { ...contents.words, one_a: 'A', one_b: 'B', ...more }, pictures: { one: { a: 'x', b: 'x' } }, hasPicture: () => true }).map((fault) => fault.says)
     expect(said({})).toEqual(['two has no word two_a_title', 'two has no word two_a_message_1'])
     expect(said({ two_title: 'So' })).toEqual(['two has no word two_message_1'])

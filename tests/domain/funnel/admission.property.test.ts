@@ -1,13 +1,14 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { workouts } from '../../../src/composition/sites/workouts.ts'
+import { LOADING_PLAN } from '../../../src/domain/funnel/routes.ts'
 import { hasAnswers, type Answers } from '../../../src/domain/answers/Answers.ts'
 import { resumeAt } from '../../../src/domain/funnel/Admission.ts'
 import { allCoachAnswers, allAnswers } from '../../builders/allAnswers.ts'
 import { aSession } from '../../builders/aSession.ts'
 import { Visitor } from '../../builders/aVisitor.ts'
-import { address, flags, session, settled, site, visitors } from '../../builders/anyVisitor.ts'
-import { ADDRESSES, AUXILIARY, STEPS } from '../../builders/product2.ts'
+import { address, flags, session, settled, visitors } from '../../builders/anyVisitor.ts'
+import { AUXILIARY, FULL_SITES, STEPS } from '../../builders/product2.ts'
 
 const RUNS = { numRuns: 400 }
 
@@ -26,7 +27,7 @@ describe('admission, for all stored answers, flags and visitors', () => {
   test('finds every page that exists, and no other', { tags: ['2.routes'] }, () => {
     fc.assert(
       fc.property(visitors(session), address, (visitor, { written, canonical }) => {
-        expect(follow(visitor, written).found).toBe(ADDRESSES.includes(canonical))
+        expect(follow(visitor, written).found).toBe([...visitor.site.funnel.map(({ path }) => path), LOADING_PLAN, ...AUXILIARY].includes(canonical))
       }),
       RUNS,
     )
@@ -92,7 +93,7 @@ const lacking = (answers: Answers, keys: readonly string[]): Answers => Object.f
 describe('the guard of the plan', { tags: ['2.missing-answers'] }, () => {
   /** A visitor who answered everything except these keys, and gave these numbers out of bounds. */
   const partly = fc.record({
-    site,
+    site: fc.constantFrom(...FULL_SITES),
     on: flags,
     experience: fc.constantFrom(1 as const, 4 as const),
     loses: fc.boolean(),

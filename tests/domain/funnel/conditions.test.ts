@@ -5,11 +5,10 @@ import { type Answers, withAnswer } from '../../../src/domain/answers/Answers.ts
 import { Goal } from '../../../src/domain/vocabulary/goal.ts'
 import { allCoachAnswers, allAnswers, without } from '../../builders/allAnswers.ts'
 import { aVisitor } from '../../builders/aVisitor.ts'
-import { isListed, STEPS } from '../../builders/product2.ts'
+import { FULL_SITES, isListed, STEPS } from '../../builders/product2.ts'
 
 /** Whether a step is asked with these answers on a site. */
 const asks = (site: typeof workouts, answers: Answers, at: string) => aVisitor().on(site).whoAnswered(answers).way.includes(`/onboarding/${at}`)
-const SITES = [workouts, coach] as const
 const planOf = (site: typeof workouts) => (site === coach ? allCoachAnswers : allAnswers)
 
 describe('the goal pitch', { tags: ['2.goal-pitch'] }, () => {
@@ -41,7 +40,7 @@ describe('the goal pitch', { tags: ['2.goal-pitch'] }, () => {
     expect(asks(coach, allCoachAnswers({ gender, goal }), 'goal-pitch')).toBe(shown)
   })
 
-  test.each(SITES)('is not shown before gender and goal are known on the $name site', (site) => {
+  test.each(FULL_SITES)('is not shown before gender and goal are known on the $name site', (site) => {
     expect(asks(site, without(planOf(site)(), 'gender'), 'goal-pitch')).toBe(false)
     expect(asks(site, without(planOf(site)(), 'goal'), 'goal-pitch')).toBe(false)
   })
@@ -64,7 +63,7 @@ describe.each(['goal-weight', 'ideal-weight'])('the question at %s', { tags: ['2
   })
 })
 
-describe.each(SITES)('the goal weight chart on the $name site', { tags: ['2.goal-weight-progress'] }, (site) => {
+describe.each(FULL_SITES)('the goal weight chart on the $name site', { tags: ['2.goal-weight-progress'] }, (site) => {
   const plan = planOf(site)
   const other: Answers = site === coach ? { goal: 'get_active' } : { goal: 2 }
 
@@ -87,7 +86,7 @@ describe.each(SITES)('the goal weight chart on the $name site', { tags: ['2.goal
   })
 })
 
-describe.each(SITES)('knee pain on the $name site', { tags: ['2.knee-pain'] }, (site) => {
+describe.each(FULL_SITES)('knee pain on the $name site', { tags: ['2.knee-pain'] }, (site) => {
   test('is asked unless the visitor has no knee problems, also before they answered that', () => {
     const plan = planOf(site)
     expect(asks(site, plan({ max_impact: 2 }), 'knee-pain')).toBe(false)
@@ -97,7 +96,7 @@ describe.each(SITES)('knee pain on the $name site', { tags: ['2.knee-pain'] }, (
   })
 })
 
-describe.each(SITES)('workout frequency on the $name site', { tags: ['2.workout-frequency'] }, (site) => {
+describe.each(FULL_SITES)('workout frequency on the $name site', { tags: ['2.workout-frequency'] }, (site) => {
   test('is asked if the visitor works out regularly', () => {
     const plan = planOf(site)
     expect(asks(site, plan({ previous_experience: 1 }), 'workout-frequency')).toBe(true)
@@ -112,14 +111,14 @@ describe('the motivation pitch', { tags: ['2.motivation-pitch'] }, () => {
     expect(asks(coach, allCoachAnswers({ motivation: ['wellbeing', 'other'] }), 'motivation-pitch')).toBe(true)
   })
 
-  test.each(SITES)('is not shown to visitors who chose none or were not asked, on the $name site', (site) => {
+  test.each(FULL_SITES)('is not shown to visitors who chose none or were not asked, on the $name site', (site) => {
     expect(asks(site, planOf(site)({ motivation: [] }), 'motivation-pitch')).toBe(false)
     expect(asks(site, without(planOf(site)(), 'motivation'), 'motivation-pitch')).toBe(false)
   })
 })
 
 describe('conditions', { tags: ['2.conditions'] }, () => {
-  test.each(SITES)('of the steps of product 2 depend on the answers that it names, and no other step has one, on the $name site', ({ funnel }) => {
+  test.each(FULL_SITES)('of the steps of product 2 depend on the answers that it names, and no other step has one, on the $name site', ({ funnel }) => {
     const reading = funnel.filter(isListed).map(({ path, askWhen }) => ({ path, reads: askWhen && askWhen.reads.toSorted() }))
     expect(reading).toEqual(STEPS.map(({ path, reads }) => ({ path, reads })))
   })

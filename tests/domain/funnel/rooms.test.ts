@@ -2,9 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { coach } from '../../../src/composition/sites/coach.ts'
 import { workouts } from '../../../src/composition/sites/workouts.ts'
 import { isAsking, type StepKind } from '../../../src/domain/funnel/Step.ts'
-import { isListed, STEPS } from '../../builders/product2.ts'
-
-const SITES = [workouts, coach] as const
+import { FULL_SITES, isListed, STEPS } from '../../builders/product2.ts'
 
 /** The rooms that are not plain single choices, by kind (product 2, 3). */
 const KINDS: readonly (readonly [StepKind, readonly string[]])[] = [
@@ -28,7 +26,7 @@ const KINDS: readonly (readonly [StepKind, readonly string[]])[] = [
 const listed = (places: readonly string[]) => places.filter((place) => STEPS.some(({ at: of }) => of === place))
 const at = (path: string) => path.replace('/onboarding/', '')
 
-describe.each(SITES)('the rooms of the $name funnel', ({ funnel }) => {
+describe.each(FULL_SITES)('the rooms of the $name funnel', ({ funnel }) => {
   test.each(KINDS)('of the kind %s are %j', (kind, places) => {
     expect(funnel.filter((step) => isListed(step) && step.kind === kind).map(({ path }) => at(path))).toEqual(listed(places))
   })

@@ -3,8 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { Answers } from '../../../src/domain/answers/Answers.ts'
 import { SUMMARY_LINES, summaryOf } from '../../../src/domain/summary/PlanSummary.ts'
 import type { Line } from '../../../src/domain/summary/Line.ts'
-import { coach } from '../../../src/composition/sites/coach.ts'
-import { workouts } from '../../../src/composition/sites/workouts.ts'
+import { ALL_SITES } from '../../../src/composition/sites/sites.ts'
 import { type AskingStep, isAsking } from '../../../src/domain/funnel/Step.ts'
 
 /** Any answer that a visitor may give at a step. */
@@ -15,7 +14,7 @@ function answersAt(step: AskingStep, minimumAge: number): fc.Arbitrary<unknown> 
   return 'noneOffered' in step ? fc.subarray(offered) : fc.constantFrom(...offered)
 }
 
-const asked = [workouts, coach].flatMap(({ funnel, minimumAge }) => funnel.filter((step) => isAsking(step)).map((step) => ({ key: step.writes, answers: answersAt(step, minimumAge) })))
+const asked = ALL_SITES.flatMap(({ funnel, minimumAge }) => funnel.filter((step) => isAsking(step)).map((step) => ({ key: step.writes, answers: answersAt(step, minimumAge) })))
 
 /** Any value that a key may have, on either site. */
 const VALUES: Readonly<Record<string, fc.Arbitrary<unknown>>> = {

@@ -13,7 +13,7 @@ interface Storages {
 
 /** What the browser's storage holds when a visit starts. */
 export function storagesOf({ site, answers, off = [], consent, lateActivation = false }: Setting, now: number): Storages {
-  const world = seededWorld(now, site)
+  const world = seededWorld(now)
   for (const name of WITH_ACCOUNT) {
     const { uid, displayName } = PEOPLE[name]
     const account = world.accounts[uid]

@@ -1,6 +1,10 @@
 import { describe, expect, test } from 'vitest'
+import { coach } from '../../../src/composition/sites/coach.ts'
+import { ALL_SITES } from '../../../src/composition/sites/sites.ts'
+import { workouts } from '../../../src/composition/sites/workouts.ts'
+import { age } from '../../../src/domain/funnel/steps/body/age.ts'
 import { aProfile, ask, bearer } from '../../contracts/account/asking.ts'
-import { clock, database } from '../../contracts/firebase/firebaseWorld.ts'
+import { clock, database, runAs } from '../../contracts/firebase/firebaseWorld.ts'
 import { documentOf, DOCUMENTS, FUNCTIONS, signIn, WEBHOOK } from './asking.ts'
 
 const HOUR = 3_600_000
@@ -45,10 +49,8 @@ describe('reading a document', () => {
 
 describe('createUserProfile', () => {
   test("writes the answers over the existing ones and completes the site's onboarding", async () => {
-    database.change((world) => {
-      world.settings.site = 'coach'
-      world.documents['demo-sam'] = { profile: { age: 20, ability: { strength: 3 } }, subscription: { active: true } }
-    })
+    runAs(coach)
+    database.change(({ documents }) => void (documents['demo-sam'] = { profile: { age: 20, ability: { strength: 3 } }, subscription: { active: true } }))
     const { idToken } = await signIn('sam')
     expect((await ask(CREATE, aProfile(), bearer(idToken))).status).toBe(200)
     expect(database.read().documents['demo-sam']).toMatchObject({
@@ -77,6 +79,16 @@ describe('createUserProfile', () => {
   })
 })
 
+describe('createUserProfile on a site that asks for less', () => {
+  test('does without what the site never asks', async () => {
+    runAs({ ...workouts, funnel: [age] })
+    const { idToken } = await signIn('sam')
+    const { units, locale, newsletter } = aProfile().data
+    expect((await ask(CREATE, { data: { units, locale, newsletter } }, bearer(idToken))).status).toBe(400)
+    expect((await ask(CREATE, { data: { age: 34, units, locale, newsletter } }, bearer(idToken))).status).toBe(200)
+  })
+})
+
 describe('a paid order', () => {
   const order = { uid: 'demo-sam', path: 'onward-month', id: 'o1', reference: 'ONWARD-9' }
 
@@ -89,13 +101,13 @@ describe('a paid order', () => {
     })
   })
 
-  test('counts once, for the site that sold it', async () => {
-    database.change(({ settings }) => void (settings.site = 'coach'))
+  test.each(ALL_SITES)('counts once, for the $name site that sold it', async (site) => {
+    runAs(site)
     await ask(WEBHOOK, order)
     clock.ahead = 1200
     await ask(WEBHOOK, order)
     expect(database.read().activations).toHaveLength(1)
-    expect(database.read().documents['demo-sam']).toHaveProperty('subscription_hc.active', true)
+    expect(database.read().documents['demo-sam']).toHaveProperty([site.subscriptionField, 'active'], true)
   })
 
   test('is refused for an unknown person, and if fields are missing', async () => {

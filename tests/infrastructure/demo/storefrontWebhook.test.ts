@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { ALL_SITES } from '../../../src/composition/sites/sites.ts'
 import { ask } from '../../contracts/account/asking.ts'
-import { clock, database } from '../../contracts/firebase/firebaseWorld.ts'
+import { clock, database, runAs } from '../../contracts/firebase/firebaseWorld.ts'
 import { WEBHOOK } from './asking.ts'
 
 const VOUCHER = WEBHOOK.replace('webhook', 'voucher')
@@ -42,11 +43,11 @@ describe('a voucher', () => {
   test.each([
     ['ONWARD-PRO', 'onward-voucher-pro', 'subscription'],
     ['onward-coaching', 'onward-voucher-coaching', 'subscription_hc'],
-  ])('%s activates its field on both sites, once', async (coupon, path, field) => {
-    for (const site of ['workouts', 'coach'] as const) {
+  ])('%s makes its field active on every site, once', async (coupon, path, field) => {
+    for (const site of ALL_SITES) {
       database.reset()
       clock.ahead = 0
-      database.change(({ settings }) => void (settings.site = site))
+      runAs(site)
       expect((await ask(VOUCHER, { code: coupon })).body).toEqual({ path })
       expect((await ask(WEBHOOK, { ...order, path, coupon })).status).toBe(202)
       expect((await ask(WEBHOOK, { ...order, id: 'order-2', path, coupon })).status).toBe(404)

@@ -1,7 +1,9 @@
 import { describe, expect, test, vi } from 'vitest'
+import { coach } from '../../../src/composition/sites/coach.ts'
+import { workouts } from '../../../src/composition/sites/workouts.ts'
 import { DemoDatabase } from '../../../src/infrastructure/demo/database/DemoDatabase.ts'
 import { DemoFaults } from '../../../src/infrastructure/demo/DemoFaults.ts'
-import { database, faults } from '../../contracts/firebase/firebaseWorld.ts'
+import { database, faults, runAs } from '../../contracts/firebase/firebaseWorld.ts'
 import { aProfile, ask, bearer } from '../../contracts/account/asking.ts'
 import { account, documentOf, DOCUMENTS, FUNCTIONS, signIn, WEBHOOK } from './asking.ts'
 
@@ -22,13 +24,13 @@ const blocked = (): Storage => ({
 describe('the world', () => {
   test('is the same after a reload', async () => {
     await account('signUp', { email: 'new@example.com', password: 'a-secret-1' })
-    const afterReload = new DemoDatabase(localStorage)
+    const afterReload = new DemoDatabase(workouts, localStorage)
     expect(Object.values(afterReload.read().accounts).map(({ email }) => email)).toContain('new@example.com')
   })
 
   test('activates an order that became due while no page was open', async () => {
     await ask(WEBHOOK, { uid: 'demo-sam', path: 'onward-year', id: 'o1', reference: 'R' })
-    const afterReload = new DemoDatabase(localStorage, () => Date.now() + 1200)
+    const afterReload = new DemoDatabase(workouts, localStorage, () => Date.now() + 1200)
     expect(afterReload.read().documents['demo-sam']).toHaveProperty('subscription.active', true)
   })
 
@@ -47,29 +49,32 @@ describe('the world', () => {
     expect(Object.keys(database.read().accounts)).toEqual(['demo-sam', 'demo-riley', 'demo-alex'])
   })
 
-  test('restores the seeds and keeps its site', () => {
-    database.change((world) => {
-      world.settings.site = 'coach'
-      world.accounts = {}
-    })
+  test('goes back to the seeds', () => {
+    database.change((world) => void (world.accounts = {}))
     database.reset()
-    expect(database.read().settings.site).toBe('coach')
     expect(database.read().accounts).toHaveProperty('demo-sam')
   })
 
-  test('uses the site of its page, whatever another tab uses', () => {
-    const coach = new DemoDatabase(localStorage, Date.now, 'coach')
-    const workouts = new DemoDatabase(localStorage, Date.now, 'workouts')
-    coach.reset()
-    workouts.reset()
-    expect([coach.read().settings.site, workouts.read().settings.site]).toEqual(['coach', 'workouts'])
+  test('that a page kept when it still named its site is read', () => {
+    const { settings, ...rest } = database.read()
+    localStorage.setItem('demo_world', JSON.stringify({ ...rest, accounts: {}, settings: { ...settings, site: 'coach' } }))
+    expect(new DemoDatabase(workouts, localStorage).read()).toMatchObject({ accounts: {}, settings })
+  })
+
+  test('is the same for two tabs, each of which acts for the site of its page', async () => {
+    const { idToken } = await signIn('sam')
+    runAs(coach)
+    await ask(`${FUNCTIONS}createUserProfile`, aProfile(), bearer(idToken))
+    runAs(workouts)
+    await ask(`${FUNCTIONS}createUserProfile`, aProfile(), bearer(idToken))
+    expect(database.read().documents['demo-sam']).toHaveProperty('onboarding_completed', { hc: true, workouts: true })
   })
 
   test.each([
     ['absent', null],
     ['blocked', blocked()],
-  ])('is kept in memory if storage is %s', (_how, storage) => {
-    const inMemory = new DemoDatabase(storage)
+  ])('lives in memory where storage is %s', (_how, storage) => {
+    const inMemory = new DemoDatabase(workouts, storage)
     inMemory.change(({ template }) => void (template.entries = { onboarding_promo: 'spring' }))
     expect(inMemory.read().template.entries).toEqual({ onboarding_promo: 'spring' })
   })

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import template from '../../../remoteconfig.template.json' with { type: 'json' }
 import { catalogueOf } from '../../../src/application/settings/settingsCatalogue.ts'
-import { coach } from '../../../src/composition/sites/coach.ts'
+import { ALL_SITES } from '../../../src/composition/sites/sites.ts'
 import { workouts } from '../../../src/composition/sites/workouts.ts'
 import { toTemplate } from '../../../src/infrastructure/firebase/settings/remoteConfigTemplate.ts'
 
 test('the deployed template matches the catalogue (npm run generate)', { tags: ['9.remote-defaults'] }, () => {
-  expect(template).toEqual(toTemplate(catalogueOf([workouts, coach])))
+  expect(template).toEqual(toTemplate(catalogueOf(ALL_SITES)))
 })
 
 test('a setting is in its group, with its default as text and its purpose', () => {

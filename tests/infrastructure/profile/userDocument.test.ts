@@ -29,7 +29,7 @@ test('active and completed are set only by an exact true', { tags: ['3.profile-d
     onboarding_completed: { workouts: 1, hc: true },
   })
   expect(Object.entries(profile.subscriptions).filter(([, { active }]) => active).map(([field]) => field)).toEqual(['subscription'])
-  expect(profile.completed).toEqual({ workouts: false, hc: true })
+  expect(profile.completed).toEqual({ yoga: false, workouts: false, hc: true })
 })
 
 describe('the subscriptions', { tags: ['3.subscription-records'] }, () => {

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { coach } from '../../../src/composition/sites/coach.ts'
+import { ALL_SITES } from '../../../src/composition/sites/sites.ts'
 import { workouts } from '../../../src/composition/sites/workouts.ts'
 import { isAsking, type Step } from '../../../src/domain/funnel/Step.ts'
 import { aVisit } from '../../builders/aVisit.ts'
@@ -17,7 +17,7 @@ const switchedOff = fc
 /** A visitor's moves: mostly forward, some backward, and some that answer again and stay. */
 const moves = fc.array(fc.constantFrom('on', 'on', 'on', 'back', 'anew'), { minLength: 60, maxLength: 90 })
 
-describe.each([workouts, coach])('the drawn progress bar of the $name site, for any settings, answers and changes', (site) => {
+describe.each(ALL_SITES)('the drawn progress bar of the $name site, for any settings, answers and changes', (site) => {
   /** Makes these moves; returns for each arrival the move, the step and both values of the bar. */
   function drawnAlong(settings: Record<string, string>, picked: readonly number[], moved: readonly string[]) {
     const { answers, funnel, progress, enter } = aVisit(aProduct({ site, settings }))

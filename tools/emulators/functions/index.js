@@ -8,7 +8,7 @@ import { checkNotifications, fieldsOf, profilePayload } from './payloads.js'
 initializeApp()
 
 /** The onboarding that a profile completes: that of the site the funnel is built for. */
-const COMPLETED_FLAG = process.env['VITE_SITE'] === 'coach' ? 'hc' : 'workouts'
+const COMPLETED_FLAG = process.env['COMPLETED_FLAG'] ?? ''
 
 /** Creates the profile of the caller, once per site. */
 export const createUserProfile = callable('createUserProfile', async (uid, data) => {

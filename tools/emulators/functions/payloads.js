@@ -2,7 +2,10 @@ import { HttpsError } from 'firebase-functions/v2/https'
 
 /** @typedef {Record<string, unknown>} Fields */
 
-const REQUIRED = ['gender', 'goal', 'body_type', 'problem_areas', 'fitness', 'age', 'height', 'weight', 'max_impact']
+/** The answers that the site needs for a profile. */
+const REQUIRED = (process.env['REQUIRED_KEYS'] ?? '').split(' ')
+/** The programs (product 1). */
+const APPS = ['yoga', 'workouts', 'hc']
 const SCHEDULES = ['promo_schedule', 'notification_schedule', 'email_schedule']
 const WHERE = ['timezone', 'language', 'country']
 
@@ -31,7 +34,7 @@ export function checkNotifications(data) {
   const body = objectOf(data, 'The body')
   for (const name of SCHEDULES) demand(typeof body[name] === 'string', name)
   for (const name of WHERE) demand(isTextOrNull(body[name]), name)
-  demand(body['app'] === 'workouts' || body['app'] === 'hc', 'app')
+  demand(APPS.some((app) => app === body['app']), 'app')
 }
 
 /** @param {unknown} value @returns {Fields} empty if it is not an object */

@@ -1,6 +1,5 @@
 import type { Session } from '../../../domain/person/Session.ts'
 import { type Answers, byKey } from '../../../domain/answers/Answers.ts'
-import { MEASURES } from '../../../domain/answers/Units.ts'
 import { Gender } from '../../../domain/vocabulary/gender.ts'
 import { Goal } from '../../../domain/vocabulary/goal.ts'
 import { Fitness } from '../../../domain/vocabulary/fitness.ts'
@@ -25,7 +24,7 @@ const FITNESSES: ReadonlyMap<unknown, string> = new Map([
   [Fitness.VeryFit, 'VERY_FIT'],
 ])
 
-const NUMBERS = ['age', ...MEASURES.filter((measure) => measure !== 'goal_weight'), 'max_impact'] as const
+const NUMBERS = ['age', 'height', 'weight', 'max_impact'] as const
 
 /** The user properties of whoever is here (product 7: analytics). */
 export function userProperties(answers: Answers, session: Session): UserProperties {

@@ -1,4 +1,5 @@
 import type { Answers } from '../../../domain/answers/Answers.ts'
+import type { ProgramArea } from '../../../domain/vocabulary/account.ts'
 
 export interface LocalePayload {
   readonly timezone: string | null
@@ -14,7 +15,7 @@ export interface NotificationsPayload extends LocalePayload {
   readonly promo_schedule: string
   readonly notification_schedule: string
   readonly email_schedule: string
-  readonly app: 'workouts' | 'hc'
+  readonly app: ProgramArea
 }
 
 /** `timedOut`: no answer within the gateway's limit; what the server did is not known. */

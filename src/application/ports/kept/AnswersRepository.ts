@@ -1,5 +1,5 @@
 import type { Answers } from '../../../domain/answers/Answers.ts'
-import type { Kept } from './Kept.ts'
+import type { Kept } from '../Kept.ts'
 
 /** The answers of this visit (product 3: plan data). */
 export interface AnswersRepository {

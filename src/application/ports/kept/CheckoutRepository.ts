@@ -1,4 +1,4 @@
-import type { Kept } from './Kept.ts'
+import type { Kept } from '../Kept.ts'
 import type { OrderKind } from './OrderRepository.ts'
 
 /** What is paid for, and so where the payment window stands: on the paywall, the page of gifts or that of vouchers. */

@@ -1,5 +1,5 @@
 import type { Consents } from '../measuring/AnalyticsSink.ts'
-import type { Kept } from './Kept.ts'
+import type { Kept } from '../Kept.ts'
 
 /** A choice with the uid of the person who made it, null for somebody without an account. */
 export interface KeptChoice extends Consents {

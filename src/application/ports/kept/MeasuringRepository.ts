@@ -1,5 +1,5 @@
 import type { Campaign } from '../../measuring/events/campaign.ts'
-import type { Kept } from './Kept.ts'
+import type { Kept } from '../Kept.ts'
 
 /** What measuring remembers, once it is allowed (product 7). */
 export interface MeasuringRepository {

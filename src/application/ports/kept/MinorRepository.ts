@@ -1,4 +1,4 @@
-import type { Kept } from './Kept.ts'
+import type { Kept } from '../Kept.ts'
 
 /** Who is a child (product 7: consent). */
 export interface MinorRepository {

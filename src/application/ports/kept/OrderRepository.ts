@@ -1,5 +1,5 @@
 import type { SubscriptionField } from '../../../domain/vocabulary/payment.ts'
-import type { Kept } from './Kept.ts'
+import type { Kept } from '../Kept.ts'
 
 /** What an order is for: a subscription that was paid for, or one that a voucher paid for. */
 export type OrderKind = 'subscription' | 'voucher'

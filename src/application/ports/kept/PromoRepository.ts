@@ -1,5 +1,5 @@
 import type { PromoStart } from '../../../domain/promo/Promo.ts'
-import type { Kept } from './Kept.ts'
+import type { Kept } from '../Kept.ts'
 
 /** The stored promo (product 4: promo). */
 export interface ActivePromoRepository {

@@ -1,4 +1,4 @@
-import type { Kept } from './Kept.ts'
+import type { Kept } from '../Kept.ts'
 
 /** Which offers are selected in this visit, by their product paths. */
 export interface SelectionRepository {

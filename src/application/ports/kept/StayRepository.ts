@@ -1,4 +1,4 @@
-import type { Kept } from './Kept.ts'
+import type { Kept } from '../Kept.ts'
 
 /** Who is in this tab, and in which stay. */
 export interface Arrival {

@@ -1,5 +1,5 @@
 import type { VoucherKind } from '../../settings/skus.ts'
-import type { Kept } from './Kept.ts'
+import type { Kept } from '../Kept.ts'
 
 /** What is filled in on the page of vouchers. */
 export interface VoucherRepository {

@@ -1,5 +1,5 @@
 import type { SocialProvider } from '../../../domain/vocabulary/account.ts'
-import type { Kept } from './Kept.ts'
+import type { Kept } from '../Kept.ts'
 
 /** What this tab gave the store's page, to know its own token by. */
 export interface StoreState {

@@ -1,5 +1,5 @@
 import type { AnswersRepository } from '../../../application/ports/kept/AnswersRepository.ts'
-import type { Kept } from '../../../application/ports/kept/Kept.ts'
+import type { Kept } from '../../../application/ports/Kept.ts'
 import type { Log } from '../../../application/ports/Log.ts'
 import { type Answers, parseAnswers } from '../../../domain/answers/Answers.ts'
 import type { Step } from '../../../domain/funnel/Step.ts'

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { GiftRepository } from '../../../application/ports/kept/GiftRepository.ts'
-import type { Kept } from '../../../application/ports/kept/Kept.ts'
+import type { Kept } from '../../../application/ports/Kept.ts'
 import type { Gift, GiftOrder } from '../../../domain/gift/Gift.ts'
 import { INTERVALS } from '../../../domain/offer/Offer.ts'
 import { toReference } from '../../../domain/offer/reference.ts'

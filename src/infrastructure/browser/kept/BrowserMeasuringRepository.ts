@@ -1,5 +1,5 @@
 import { type Campaign, parseCampaign } from '../../../application/measuring/events/campaign.ts'
-import type { Kept } from '../../../application/ports/kept/Kept.ts'
+import type { Kept } from '../../../application/ports/Kept.ts'
 import type { MeasuringRepository } from '../../../application/ports/kept/MeasuringRepository.ts'
 import { BrowserKept } from '../storage/BrowserKept.ts'
 import { json, texts } from '../storage/Format.ts'

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { Digest } from '../../../application/ports/Digest.ts'
-import type { Kept } from '../../../application/ports/kept/Kept.ts'
+import type { Kept } from '../../../application/ports/Kept.ts'
 import type { KeptOrder, OrderRepository } from '../../../application/ports/kept/OrderRepository.ts'
 import { toReference } from '../../../domain/offer/reference.ts'
 import { SubscriptionField } from '../../../domain/vocabulary/payment.ts'

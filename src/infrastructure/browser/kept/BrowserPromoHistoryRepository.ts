@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { Kept } from '../../../application/ports/kept/Kept.ts'
+import type { Kept } from '../../../application/ports/Kept.ts'
 import type { PromoHistoryRepository } from '../../../application/ports/kept/PromoRepository.ts'
 import type { PromoStart } from '../../../domain/promo/Promo.ts'
 import { BrowserKept } from '../storage/BrowserKept.ts'

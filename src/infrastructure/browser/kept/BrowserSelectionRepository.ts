@@ -1,4 +1,4 @@
-import type { Kept } from '../../../application/ports/kept/Kept.ts'
+import type { Kept } from '../../../application/ports/Kept.ts'
 import type { SelectionRepository } from '../../../application/ports/kept/SelectionRepository.ts'
 import { BrowserKept } from '../storage/BrowserKept.ts'
 import { bareText } from '../storage/Format.ts'

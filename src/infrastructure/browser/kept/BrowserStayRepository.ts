@@ -1,4 +1,4 @@
-import type { Kept } from '../../../application/ports/kept/Kept.ts'
+import type { Kept } from '../../../application/ports/Kept.ts'
 import type { Arrival, Departure, StayRepository } from '../../../application/ports/kept/StayRepository.ts'
 import { BrowserKept } from '../storage/BrowserKept.ts'
 import { bareText, fieldsOf, json, texts } from '../storage/Format.ts'

@@ -1,4 +1,4 @@
-import type { Kept } from '../../../application/ports/kept/Kept.ts'
+import type { Kept } from '../../../application/ports/Kept.ts'
 import type { VoucherRepository } from '../../../application/ports/kept/VoucherRepository.ts'
 import type { VoucherKind } from '../../../application/settings/skus.ts'
 import { BrowserKept } from '../storage/BrowserKept.ts'

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { Kept } from '../../../application/ports/kept/Kept.ts'
+import type { Kept } from '../../../application/ports/Kept.ts'
 import type { StoreState, WayInRepository } from '../../../application/ports/kept/WayInRepository.ts'
 import { SOCIAL_PROVIDERS, type SocialProvider } from '../../../domain/vocabulary/account.ts'
 import { BrowserKept } from '../storage/BrowserKept.ts'

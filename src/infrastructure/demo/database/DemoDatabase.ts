@@ -1,21 +1,22 @@
 import * as v from 'valibot'
+import type { SiteRules } from '../../../domain/site/SiteRules.ts'
 import { seededWorld } from './seededWorld.ts'
 import { deviceStorage, StoredText } from './StoredText.ts'
-import { type DemoSite, type World, world } from './World.ts'
+import { type World, world } from './World.ts'
 
 const JOURNAL_LENGTH = 100
 
 /** The data of the demo's services, stored on this device so that it survives a reload. */
 export class DemoDatabase {
-  /** The services' clock: milliseconds since the epoch. */
+  /** What this page runs as, whatever another tab does: its functions and payments act for it. */
+  readonly site: SiteRules
+  /** Milliseconds since the epoch, as the services tell the time. */
   readonly now: () => number
-  readonly #site: DemoSite | null
   readonly #stored: StoredText
 
-  /** `site`: the site of this page, whatever another tab uses; null means the stored one. */
-  constructor(storage: Storage | null = deviceStorage(), now: () => number = Date.now, site: DemoSite | null = null) {
+  constructor(site: SiteRules, storage: Storage | null = deviceStorage(), now: () => number = Date.now) {
+    this.site = site
     this.now = now
-    this.#site = site
     this.#stored = new StoredText('demo_world', storage)
   }
 
@@ -34,26 +35,22 @@ export class DemoDatabase {
     return result
   }
 
-  /** Restores the seeded data and keeps the site. */
+  /** Back to the seeds. */
   reset(): void {
-    this.#save(seededWorld(this.now(), this.#load().settings.site))
+    this.#save(seededWorld(this.now()))
   }
 
   /** Data that cannot be read is replaced by the seeds. */
   #load(): World {
     const text = this.#stored.read()
     try {
-      if (text !== null) return this.#asThisPage(v.parse(world, JSON.parse(text)))
+      if (text !== null) return v.parse(world, JSON.parse(text))
     } catch {
       // The data is from another version, or was edited by hand and is invalid.
     }
-    const fresh = this.#asThisPage(seededWorld(this.now()))
+    const fresh = seededWorld(this.now())
     this.#save(fresh)
     return fresh
-  }
-
-  #asThisPage(found: World): World {
-    return this.#site ? { ...found, settings: { ...found.settings, site: this.#site } } : found
   }
 
   #save(altered: World): void {

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { SubscriptionField } from '../../../domain/vocabulary/payment.ts'
 import { seededVouchers, voucher } from './vouchers.ts'
 
 const account = v.object({
@@ -37,7 +38,7 @@ const mail = v.object({
   oobCode: v.string(),
 })
 
-const subscriptionField = v.picklist(['subscription', 'subscription_hc'])
+const subscriptionField = v.enum(SubscriptionField)
 
 const activation = v.object({
   /** The order's id. */
@@ -54,7 +55,6 @@ const activation = v.object({
 export const world = v.object({
   format: v.literal(1),
   settings: v.object({
-    site: v.picklist(['workouts', 'coach']),
     /** Whether a wrong password and an unknown address get the same response, as in new projects. */
     enumerationProtection: v.boolean(),
     /** How long it takes until a payment reaches the profile, in ms. */
@@ -84,4 +84,3 @@ export const world = v.object({
 
 export type World = v.InferOutput<typeof world>
 export type Account = v.InferOutput<typeof account>
-export type DemoSite = World['settings']['site']

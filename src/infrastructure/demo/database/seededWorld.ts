@@ -1,6 +1,8 @@
 import template from '../../../../remoteconfig.template.json' with { type: 'json' }
+import type { ProgramArea } from '../../../domain/vocabulary/account.ts'
+import { SkuPrefix } from '../../../domain/vocabulary/products.ts'
 import { seededVouchers } from './vouchers.ts'
-import type { Account, DemoSite, World } from './World.ts'
+import type { Account, World } from './World.ts'
 
 /** The password of every seeded account. */
 export const SEEDED_PASSWORD = 'onward1'
@@ -21,26 +23,27 @@ const ANSWERS = {
 }
 
 /**
- * The initial data: Sam has an account but no profile, Riley has a completed profile but no subscription, Alex has an active
- * subscription on both sites.
+ * The world before anybody did anything: Sam has an account and no profile, Riley a completed profile and no
+ * subscription, Alex an active subscription on every site.
  * @param now milliseconds since the epoch
  */
-export function seededWorld(now: number, site: DemoSite = 'workouts'): World {
+export function seededWorld(now: number): World {
   const registered = new Date(now).toISOString()
   const completed = { profile: ANSWERS, registered, onboarding_completed: { workouts: true }, newsletter: true }
   const people = [aPerson('Sam', now), aPerson('Riley', now), aPerson('Alex', now)]
   return {
     format: 1,
-    settings: { site, enumerationProtection: true, activationDelayMs: 1200, passwordPolicy: { minPasswordLength: 8 } },
+    settings: { enumerationProtection: true, activationDelayMs: 1200, passwordPolicy: { minPasswordLength: 8 } },
     accounts: Object.fromEntries(people.map((person) => [person.uid, person])),
     documents: {
       'demo-riley': { ...completed, profile: { ...ANSWERS, displayName: 'Riley' } },
       'demo-alex': {
         ...completed,
         profile: { ...ANSWERS, displayName: 'Alex' },
-        onboarding_completed: { workouts: true, hc: true },
+        onboarding_completed: { yoga: true, workouts: true, hc: true } satisfies Record<ProgramArea, true>,
         subscription: subscribedTo('onward-year', 'ONWARD-1'),
-        subscription_hc: subscribedTo('onward-coach-year', 'ONWARD-2'),
+        subscription_hc: subscribedTo(`${SkuPrefix.HumanCoaching}-year`, 'ONWARD-2'),
+        subscription_yoga: subscribedTo(`${SkuPrefix.YogaPro}-year`, 'ONWARD-3'),
       },
     },
     installations: {},

@@ -4,8 +4,9 @@ import type { Greeting } from './greetingOf.ts'
 import styles from './HowFar.module.css'
 
 /** What comes next for somebody who was here before, under a line as long as their way so far, which the text above tells. */
-export default function HowFar({ percent, next, funnel }: Omit<Greeting, 'title' | 'text'>) {
-  const words = next === 'app' ? welcome_next_app() : next === null ? welcome_next_plan() : welcome_next({ part: sectionOf(next, funnel) })
+export default function HowFar({ percent, next }: Omit<Greeting, 'title' | 'text'>) {
+  const part = next === 'app' || next === null ? undefined : sectionOf(next)
+  const words = next === 'app' ? welcome_next_app() : part === undefined ? welcome_next_plan() : welcome_next({ part })
   return (
     <p ref={(card) => card?.style.setProperty('--way', `${percent}%`)} className={styles['card']}>
       <span key={words}>{words}</span>

@@ -1,4 +1,4 @@
-import type { SiteRules } from '../../../domain/site/SiteRules.ts'
+import type { SiteName } from '../../../domain/site/SiteName.ts'
 import type { Presenters } from '../../visit/Presenters.ts'
 import type { Path } from '../../navigation/paths.ts'
 import type { PromoInQuery } from '../../navigation/query.ts'
@@ -7,7 +7,7 @@ import type { Greeting } from './greetingOf.ts'
 
 /** What the awake product knows: where to begin; where somebody goes on who was here before, and what they are told; how they start again; who they are. */
 export interface Awake {
-  readonly site: SiteRules['name']
+  readonly site: SiteName
   readonly startPath: Path
   readonly resumePath: Path | null
   readonly greeting: Greeting | null

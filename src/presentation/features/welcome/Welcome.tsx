@@ -12,15 +12,12 @@ import * as paths from '../../navigation/paths.ts'
 import { keptQuery, type PromoInQuery } from '../../navigation/query.ts'
 import styles from './Welcome.module.css'
 import type { Awake, Wake } from './Wake.ts'
-import { BUILT_FOR, WELCOME_WORDS } from './welcomeWords.ts'
+import { BUILT_FOR, SITE_WELCOMES } from './siteWelcomes.ts'
 
 const SignedIn = optionalView(() => import('../../shared/frame/SignedIn.tsx'))
 const Toasts = optionalView(() => import('../../kit/notices/Toasts.tsx'))
 const HowFar = optionalView(() => import('./HowFar.tsx'))
 const StartAgain = optionalView(() => import('./StartAgain.tsx'))
-
-const FACTS = [m.welcome_fact_questions, m.welcome_fact_plan, m.welcome_fact_change]
-
 
 const never = () => () => undefined
 
@@ -34,7 +31,7 @@ function useQuery(promo: PromoInQuery | undefined): string {
 export function Welcome({ wake }: { readonly wake: Wake }) {
   const awake = useAwake(wake)
   const query = useQuery(awake?.promo)
-  const words = WELCOME_WORDS[awake?.site ?? BUILT_FOR]
+  const words = SITE_WELCOMES[awake?.site ?? BUILT_FOR]
   const greeting = awake?.greeting
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
@@ -76,7 +73,7 @@ export function Welcome({ wake }: { readonly wake: Wake }) {
               <div className={styles['words']} data-over aria-hidden="true">
                 <p className={styles['title']}>{words.title()}</p>
                 <p className={styles['text']}>{words.text()}</p>
-                <Facts />
+                <Facts questions={words.questions()} />
               </div>
             )}
             <div className={styles['words']}>
@@ -88,15 +85,15 @@ export function Welcome({ wake }: { readonly wake: Wake }) {
               </p>
               {greeting ? (
                 <Suspense fallback={null}>
-                  <HowFar percent={greeting.percent} next={greeting.next} funnel={greeting.funnel} />
+                  <HowFar percent={greeting.percent} next={greeting.next} />
                 </Suspense>
               ) : (
-                <Facts />
+                <Facts questions={words.questions()} />
               )}
             </div>
           </div>
           <div className={styles['action']}>
-            <ButtonLink to={(awake?.resumePath ?? awake?.startPath ?? paths.firstQuestion) + query}>{awake?.resumePath ? m.welcome_go_on() : m.btn_start()}</ButtonLink>
+            <ButtonLink to={(awake?.resumePath ?? awake?.startPath ?? words.start) + query}>{awake?.resumePath ? m.welcome_go_on() : m.btn_start()}</ButtonLink>
             <div className={styles['note']}>
               {awake?.startAgain && awake.resumePath ? (
                 <Suspense fallback={null}>
@@ -115,11 +112,11 @@ export function Welcome({ wake }: { readonly wake: Wake }) {
   )
 }
 
-function Facts() {
+function Facts({ questions }: { readonly questions: string }) {
   return (
     <ul className={styles['facts']}>
-      {FACTS.map((fact) => (
-        <li key={fact()}>{fact()}</li>
+      {[questions, m.welcome_fact_plan(), m.welcome_fact_change()].map((fact) => (
+        <li key={fact}>{fact}</li>
       ))}
     </ul>
   )

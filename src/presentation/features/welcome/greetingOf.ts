@@ -14,11 +14,10 @@ export interface Greeting {
   readonly percent: number
   /** The step that comes next on their way; null where that is the plan, `app` where it was bought. */
   readonly next: Step | 'app' | null
-  readonly funnel: readonly Step[]
 }
 
 /** Null for somebody new. */
-export function greetingOf({ site, answers, person, funnel, progress }: Presenters): Greeting | null {
+export function greetingOf({ answers, person, funnel, progress }: Presenters): Greeting | null {
   if (funnel.resumePath === null) return null
   const { answerCount, questionCount } = progress
   const name = firstNameOf(answers.all, person.session)
@@ -28,7 +27,6 @@ export function greetingOf({ site, answers, person, funnel, progress }: Presente
     text: isDone ? welcome_back_ready() : welcome_back_text({ answered: String(answerCount), all: String(questionCount) }),
     percent: isDone ? 100 : Math.round((100 * answerCount) / questionCount),
     next: person.isActive ? 'app' : isDone ? null : (funnel.stepAt(funnel.resumePath) ?? null),
-    funnel: site.funnel,
   }
 }
 

@@ -1,6 +1,6 @@
 import { makeAutoObservable, reaction, runInAction } from 'mobx'
 import type { ShelfLook } from '../../../application/measuring/OfferMeasuring.ts'
-import type { Kept } from '../../../application/ports/kept/Kept.ts'
+import type { Kept } from '../../../application/ports/Kept.ts'
 import type { Unsubscribe } from '../../../application/ports/Unsubscribe.ts'
 import type { LoadOffers, OfferRequest, OfferList } from '../../../application/buying/LoadOffers.ts'
 import type { SeenOffer } from '../../../application/buying/SeenOffer.ts'

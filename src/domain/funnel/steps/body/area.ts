@@ -3,6 +3,7 @@ import { choices } from '../../Step.ts'
 
 export const area = choices({
   at: 'area',
+  section: 'body',
   key: 'problem_areas',
   kind: 'bodyMap',
   answers: {

@@ -3,6 +3,7 @@ import { choice } from '../../Step.ts'
 
 export const body = choice({
   at: 'body',
+  section: 'body',
   key: 'body_type',
   kind: 'bodyShape',
   answers: { skinny: BodyType.Skinny, ideal: BodyType.Ideal, flabby: BodyType.Flabby, heavier: BodyType.Heavier },

@@ -1,6 +1,6 @@
 import { pitch } from '../../Step.ts'
 import { fitness } from './fitness.ts'
 
-export const fitnessPitch = pitch({ at: 'fitness-pitch', speaksOf: [fitness] })
+export const fitnessPitch = pitch({ at: 'fitness-pitch', section: 'body', speaksOf: [fitness] })
 
-export const coachFitnessPitch = pitch({ at: 'fitness-pitch', name: 'coach_fitness_pitch', speaksOf: [fitness] })
+export const coachFitnessPitch = pitch({ at: 'fitness-pitch', section: 'body', ownOf: 'coach', speaksOf: [fitness] })

@@ -4,6 +4,7 @@ import { wantsToLoseWeight } from '../goal/goal.ts'
 
 export const goalWeight = numberQuestion({
   at: 'goal-weight',
+  section: 'body',
   key: 'goal_weight',
   kind: 'weight',
   bounds: weightBounds,

@@ -12,5 +12,6 @@ const weightIsAboveGoal = when([weight.writes, goalWeight.writes], (answers) => 
 
 export const goalWeightProgress = goalCurve({
   at: 'goal-weight-progress',
+  section: 'body',
   askWhen: both(wantsToLoseWeight, weightIsAboveGoal),
 })

@@ -4,6 +4,7 @@ import { choice } from '../../Step.ts'
 /** "Yes" is stored as mild pain until knee-pain says how bad, so that a reload never loses it. */
 export const knee = choice({
   at: 'knee',
+  section: 'body',
   key: 'max_impact',
   answers: { no: MaxImpact.NoProblems, yes: MaxImpact.MildPain },
   accepted: MaxImpact,

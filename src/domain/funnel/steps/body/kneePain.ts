@@ -5,6 +5,7 @@ import { knee } from './knee.ts'
 
 export const kneePain = choice({
   at: 'knee-pain',
+  section: 'body',
   key: knee.writes,
   refines: true,
   answers: { mild_pain: MaxImpact.MildPain, quite_serious: MaxImpact.QuiteSerious },

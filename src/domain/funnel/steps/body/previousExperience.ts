@@ -3,6 +3,7 @@ import { choice } from '../../Step.ts'
 
 export const previousExperience = choice({
   at: 'previous-experience',
+  section: 'body',
   key: 'previous_experience',
   answers: {
     workout_regularly: PreviousExperience.WorkoutRegularly,

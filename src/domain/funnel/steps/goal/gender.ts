@@ -4,6 +4,7 @@ import { choice } from '../../Step.ts'
 
 export const gender = choice({
   at: 'gender',
+  section: 'you',
   key: 'gender',
   answers: { female: Gender.Female, male: Gender.Male, non_binary: Gender.NonBinary },
   accepted: Gender,
@@ -11,7 +12,8 @@ export const gender = choice({
 
 export const coachGender = choice({
   at: 'gender',
-  name: 'coach_gender',
+  section: 'you',
+  ownOf: 'coach',
   key: 'gender',
   answers: { female: CoachGender.Female, male: CoachGender.Male },
   accepted: CoachGender,

@@ -4,13 +4,15 @@ import { choice } from '../../Step.ts'
 
 export const goal = choice({
   at: 'goal',
+  section: 'goal',
   key: 'goal',
   answers: { lose_weight: Goal.LoseWeight, get_fit: Goal.GetFit, get_toned: Goal.GetToned, gain_muscle: Goal.GainMuscle },
 })
 
 export const coachGoal = choice({
   at: 'goal',
-  name: 'coach_goal',
+  section: 'goal',
+  ownOf: 'coach',
   key: 'goal',
   answers: {
     lose_weight: CoachGoal.LoseWeight,

@@ -8,6 +8,6 @@ const askWhen = either(
   both(isMale, either(wantsToGainMuscle, wantsToLoseWeight)),
 )
 
-export const goalPitch = pitch({ at: 'goal-pitch', speaksOf: [goal], askWhen })
+export const goalPitch = pitch({ at: 'goal-pitch', section: 'goal', speaksOf: [goal], askWhen })
 
-export const coachGoalPitch = pitch({ at: 'goal-pitch', name: 'coach_goal_pitch', speaksOf: [coachGoal], askWhen })
+export const coachGoalPitch = pitch({ at: 'goal-pitch', section: 'goal', ownOf: 'coach', speaksOf: [coachGoal], askWhen })

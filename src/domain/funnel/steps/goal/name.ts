@@ -1,3 +1,3 @@
 import { nameQuestion } from '../../Step.ts'
 
-export const name = nameQuestion({ at: 'name', key: 'displayName' })
+export const name = nameQuestion({ at: 'name', section: 'you', key: 'displayName' })

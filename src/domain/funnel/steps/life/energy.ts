@@ -3,6 +3,7 @@ import { choice } from '../../Step.ts'
 
 export const energy = choice({
   at: 'energy',
+  section: 'life',
   key: 'energy_level',
   answers: { stable: EnergyLevel.Stable, lunchtime_tired: EnergyLevel.LunchtimeTired, nap_after_meals: EnergyLevel.NapAfterMeals },
 })

@@ -3,6 +3,7 @@ import { choices } from '../../Step.ts'
 
 export const habits = choices({
   at: 'habits',
+  section: 'life',
   key: 'bad_habits',
   noneOffered: true,
   answers: {

@@ -4,6 +4,7 @@ import { wantsToLoseWeight } from '../goal/goal.ts'
 
 export const idealWeight = choice({
   at: 'ideal-weight',
+  section: 'life',
   key: 'latest_ideal_weight',
   answers: {
     less_than_one: LatestIdealWeight.LessThanOne,
@@ -16,7 +17,8 @@ export const idealWeight = choice({
 
 export const coachIdealWeight = choice({
   at: 'ideal-weight',
-  name: 'coach_ideal_weight',
+  section: 'life',
+  ownOf: 'coach',
   key: 'latest_ideal_weight',
   answers: {
     now: CoachLastIdealShape.Now,

@@ -3,6 +3,7 @@ import { choice } from '../../Step.ts'
 
 export const sleep = choice({
   at: 'sleep',
+  section: 'life',
   key: 'sleep_duration',
   answers: {
     over_eight: SleepDuration.OverEight,

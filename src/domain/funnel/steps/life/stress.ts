@@ -3,6 +3,7 @@ import { choice } from '../../Step.ts'
 
 export const stress = choice({
   at: 'stress',
+  section: 'life',
   key: 'stress',
   answers: { daily: Stress.Daily, weekly: Stress.Weekly, not_much: Stress.NotMuch },
 })

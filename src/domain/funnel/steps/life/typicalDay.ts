@@ -8,11 +8,12 @@ const answers = {
   inactive: TypicalDay.Inactive,
 }
 
-export const typicalDay = choice({ at: 'typical-day', key: 'typical_day', answers, accepted: TypicalDay })
+export const typicalDay = choice({ at: 'typical-day', section: 'life', key: 'typical_day', answers, accepted: TypicalDay })
 
 export const coachTypicalDay = choice({
   at: 'typical-day',
-  name: 'coach_typical_day',
+  section: 'life',
+  ownOf: 'coach',
   key: 'typical_day',
   answers: { ...answers, other: CoachTypicalDay.Other },
   accepted: CoachTypicalDay,

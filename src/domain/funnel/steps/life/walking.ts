@@ -3,6 +3,7 @@ import { choice } from '../../Step.ts'
 
 export const walking = choice({
   at: 'walking',
+  section: 'life',
   key: 'walking_duration',
   answers: {
     under_one_hour: WalkingDuration.UnderOneHour,

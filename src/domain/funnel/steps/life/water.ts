@@ -3,6 +3,7 @@ import { choice } from '../../Step.ts'
 
 export const water = choice({
   at: 'water',
+  section: 'life',
   key: 'water_intake',
   answers: {
     none: WaterIntake.None,

@@ -3,6 +3,7 @@ import { choice } from '../../Step.ts'
 
 export const workoutEnvironment = choice({
   at: 'workout-environment',
+  section: 'life',
   key: 'workout_environment',
   answers: {
     home: WorkoutEnvironment.Home,
@@ -14,7 +15,8 @@ export const workoutEnvironment = choice({
 
 export const coachWorkoutEnvironment = choice({
   at: 'workout-environment',
-  name: 'coach_workout_environment',
+  section: 'life',
+  ownOf: 'coach',
   key: 'workout_environment',
   answers: {
     gym: CoachWorkoutEnvironment.Gym,

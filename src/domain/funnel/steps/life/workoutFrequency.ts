@@ -5,6 +5,7 @@ import { previousExperience } from '../body/previousExperience.ts'
 
 export const workoutFrequency = choice({
   at: 'workout-frequency',
+  section: 'life',
   key: 'workout_frequency',
   answers: {
     never: WorkoutFrequency.Never,

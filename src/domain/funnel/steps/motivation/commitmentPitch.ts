@@ -1,6 +1,6 @@
 import { pitch } from '../../Step.ts'
 import { coachCommitment, commitment } from './commitment.ts'
 
-export const commitmentPitch = pitch({ at: 'commitment-pitch', speaksOf: [commitment] })
+export const commitmentPitch = pitch({ at: 'commitment-pitch', section: 'plan', speaksOf: [commitment] })
 
-export const coachCommitmentPitch = pitch({ at: 'commitment-pitch', name: 'coach_commitment_pitch', speaksOf: [coachCommitment] })
+export const coachCommitmentPitch = pitch({ at: 'commitment-pitch', section: 'plan', ownOf: 'coach', speaksOf: [coachCommitment] })

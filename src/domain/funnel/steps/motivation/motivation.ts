@@ -3,6 +3,7 @@ import { choices } from '../../Step.ts'
 
 export const motivation = choices({
   at: 'motivation',
+  section: 'plan',
   key: 'motivation',
   noneOffered: true,
   answers: {
@@ -17,7 +18,8 @@ export const motivation = choices({
 
 export const coachMotivation = choices({
   at: 'motivation',
-  name: 'coach_motivation',
+  section: 'plan',
+  ownOf: 'coach',
   key: 'motivation',
   noneOffered: true,
   answers: {

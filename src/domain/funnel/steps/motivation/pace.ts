@@ -3,6 +3,7 @@ import { choice } from '../../Step.ts'
 
 export const pace = choice({
   at: 'pace',
+  section: 'plan',
   key: 'plan_pace',
   answers: { slow: PlanPace.Slow, normal: PlanPace.Normal, fast: PlanPace.Fast },
   accepted: PlanPace,

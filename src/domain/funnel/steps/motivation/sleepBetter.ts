@@ -1,3 +1,3 @@
 import { statement } from '../../Step.ts'
 
-export const sleepBetter = statement({ at: 'sleep-better', key: 'leading_sleep_better' })
+export const sleepBetter = statement({ at: 'sleep-better', section: 'plan', key: 'leading_sleep_better' })

@@ -3,6 +3,7 @@ import { choices } from '../../Step.ts'
 
 export const workoutDays = choices({
   at: 'workout-days',
+  section: 'plan',
   key: 'workout_days',
   answers: {
     monday: WorkoutDay.Monday,

@@ -10,6 +10,7 @@ import { ProgressBar } from '../../../design/page/ProgressBar.tsx'
 import { Segmented } from '../../../design/fields/Segmented.tsx'
 import { Spinner } from '../../../design/Spinner.tsx'
 import { Stage } from '../../../design/page/Stage.tsx'
+import { type Theme, THEMES } from '../../../design/themes.ts'
 import Toasts from '../../../kit/notices/Toasts.tsx'
 import styles from './DesignView.module.css'
 import { Foundations } from './Foundations.tsx'
@@ -88,20 +89,17 @@ export default function DesignView() {
   )
 }
 
-/** The accent of each site; light and dark follow the device. */
+/** The accent of each theme; light and dark follow the device. */
 function ThemeSwitch() {
-  const [theme, setTheme] = useState<'onward' | 'coach'>('onward')
+  const [theme, setTheme] = useState<Theme>(THEMES[0])
   useEffect(() => {
     document.documentElement.dataset['theme'] = theme
   }, [theme])
   return (
     <Segmented
-      legend="Site"
+      legend="Theme"
       value={theme}
-      options={[
-        { value: 'onward', label: 'workouts' },
-        { value: 'coach', label: 'coach' },
-      ]}
+      options={THEMES.map((name) => ({ value: name, label: name }))}
       onChange={setTheme}
     />
   )

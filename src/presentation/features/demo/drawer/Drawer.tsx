@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite'
 import { useEffect, useRef } from 'react'
+import { SITE_NAMES } from '../../../../domain/site/SiteName.ts'
 import { Button } from '../../../design/Button.tsx'
 import * as paths from '../../../navigation/paths.ts'
 import { privacyRequests } from '../../../shared/frame/privacyRequests.ts'
@@ -54,7 +55,6 @@ export const Drawer = observer(function Drawer({ presenter }: DrawerProps) {
 })
 
 const Visit = observer(function Visit({ presenter: { site, person, consents, reset } }: DrawerProps) {
-  const other = site === 'coach' ? 'workouts' : 'coach'
   return (
     <Part title="Visit">
       <Facts
@@ -69,9 +69,11 @@ const Visit = observer(function Visit({ presenter: { site, person, consents, res
         <Button tone="quiet" onClick={() => privacyRequests.tell('open')}>
           Choose consent
         </Button>
-        <Button tone="quiet" onClick={() => window.location.assign(`${paths.welcome}?site=${other}`)}>
-          Go to the {other} site
-        </Button>
+        {SITE_NAMES.filter((name) => name !== site).map((other) => (
+          <Button key={other} tone="quiet" onClick={() => window.location.assign(`${paths.welcome}?site=${other}`)}>
+            Go to the {other} site
+          </Button>
+        ))}
         <Button tone="quiet" onClick={reset}>
           Start the demo anew
         </Button>

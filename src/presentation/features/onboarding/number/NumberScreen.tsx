@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite'
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import type { NumberStep } from '../../../../domain/funnel/Step.ts'
 import type { Bounds } from '../../../../domain/answers/Bounds.ts'
-import { feetAndInches, Units } from '../../../../domain/answers/Units.ts'
+import { feetAndInches, isMeasure, type NumberKind, Units } from '../../../../domain/answers/Units.ts'
 import { Button } from '../../../design/Button.tsx'
 import { Field, FieldMessage } from '../../../design/fields/Field.tsx'
 import { Page } from '../../../design/page/Page.tsx'
@@ -31,6 +31,7 @@ import {
 } from '../../../generated/paraglide/messages.js'
 import { NumberPresenter, type Problem, type Remark } from './NumberPresenter.ts'
 import styles from './NumberScreen.module.css'
+import type { StepContent } from '../../../shared/steps/StepContent.ts'
 import type { StepScreenProps } from '../../../shared/steps/StepScreen.ts'
 import { WhyWeAsk } from '../WhyWeAsk.tsx'
 import { optionalWords, words } from '../../../shared/steps/words.ts'
@@ -41,8 +42,8 @@ const BLOCKED = /[-+eE]/
 /** Those that whole numbers do not let in either. */
 const SEPARATOR = /[,.]/
 
-/** A number with its unit: age, height and the weights. */
-export const NumberScreen = observer(function NumberScreen({ step, content, onDone }: StepScreenProps<'age' | 'height' | 'weight'>) {
+/** A number with its unit. */
+export const NumberScreen = observer(function NumberScreen({ step, content, onDone }: StepScreenProps<NumberKind>) {
   const id = useId()
   const form = useRef<HTMLFormElement>(null)
   const { answers, site } = usePresenters()
@@ -67,18 +68,15 @@ export const NumberScreen = observer(function NumberScreen({ step, content, onDo
       }
     >
       <form ref={form} id={id} className={styles['form']} onSubmit={onSubmit} noValidate>
-        {step.kind !== 'age' && (
+        {isMeasure(step.kind) && (
           <Segmented
             legend={unit_switch_label()}
             value={number.units}
-            options={[
-              { value: Units.Metric, label: step.kind === 'height' ? unit_cm() : unit_kg() },
-              { value: Units.Imperial, label: step.kind === 'height' ? unit_ft_in() : unit_lb() },
-            ]}
+            options={[Units.Metric, Units.Imperial].map((value) => ({ value, label: UNIT_NAMES[step.kind](value, content) }))}
             onChange={number.switchUnits}
           />
         )}
-        <Fields step={step} number={number} label={words(content, 'label')} />
+        <Fields step={step} number={number} content={content} />
       </form>
       <WhyWeAsk content={content} />
     </Page>
@@ -88,12 +86,13 @@ export const NumberScreen = observer(function NumberScreen({ step, content, onDo
 interface FieldsProps {
   readonly step: NumberStep
   readonly number: NumberPresenter
-  readonly label: string
+  readonly content: StepContent
 }
 
-const Fields = observer(function Fields({ step, number, label }: FieldsProps) {
+const Fields = observer(function Fields({ step, number, content }: FieldsProps) {
   const messageId = useId()
   const { fields, bounds, problem, remark } = number
+  const unit = UNIT_NAMES[step.kind](number.units, content)
   const shared = {
     inputMode: bounds.decimals === 0 ? ('numeric' as const) : ('decimal' as const),
     autoComplete: 'off',
@@ -104,9 +103,9 @@ const Fields = observer(function Fields({ step, number, label }: FieldsProps) {
   const message = (
     <FieldMessage
       id={messageId}
-      hint={number_hint(boundsInWords(bounds, step, number))}
-      remark={remark ? remarkText(remark, step, number) : undefined}
-      problem={problem ? problemText(problem, step, number) : undefined}
+      hint={number_hint(boundsInWords(bounds, unit, number))}
+      remark={remark ? remarkText(remark, unit, number) : undefined}
+      problem={problem ? problemText(problem, step.kind, unit, number) : undefined}
     />
   )
   if (!number.inFeet) {
@@ -114,9 +113,9 @@ const Fields = observer(function Fields({ step, number, label }: FieldsProps) {
       <div className={styles['number']}>
         <Field
           {...shared}
-          size={step.kind === 'weight' ? 'large wide' : 'large'}
-          label={label}
-          unit={unitOf(step, number.units)}
+          size={bounds.decimals > 0 ? 'large wide' : 'large'}
+          label={words(content, 'label')}
+          unit={unit}
           value={fields.main}
           onChange={({ target }) => number.type({ main: target.value })}
         />
@@ -135,23 +134,31 @@ const Fields = observer(function Fields({ step, number, label }: FieldsProps) {
   )
 })
 
-function unitOf(step: NumberStep, units: Units): string {
-  if (step.kind === 'age') return age_unit()
-  if (step.kind === 'height') return units === Units.Metric ? unit_cm() : unit_ft_in()
-  return units === Units.Metric ? unit_kg() : unit_lb()
+/** What each kind is counted or measured in; a count names its unit in the words of its step. */
+const UNIT_NAMES: { readonly [Kind in NumberKind]: (units: Units, content: StepContent) => string } = {
+  age: () => age_unit(),
+  height: (units) => (units === Units.Metric ? unit_cm() : unit_ft_in()),
+  weight: (units) => (units === Units.Metric ? unit_kg() : unit_lb()),
+  count: (_units, content) => words(content, 'unit'),
 }
 
 /** A number as a visitor reads it, without its unit; inches as feet and inches, which name theirs. */
 const inWords = (value: number, { inFeet }: NumberPresenter): string => (inFeet ? measure_ft_in(feetAndInches(value)) : String(value))
 
-function boundsInWords({ min, max }: Bounds, step: NumberStep, number: NumberPresenter) {
-  return { min: inWords(min, number), max: inWords(max, number), unit: number.inFeet ? '' : unitOf(step, number.units) }
+function boundsInWords({ min, max }: Bounds, unit: string, number: NumberPresenter) {
+  return { min: inWords(min, number), max: inWords(max, number), unit: number.inFeet ? '' : unit }
 }
 
-const EXAMPLES = { age: '34', height: '172', weight: '72.5' } as const
+/** What a visitor might have written, within the bounds. */
+const EXAMPLES: { readonly [Kind in NumberKind]: (bounds: Bounds) => string } = {
+  age: () => '34',
+  height: () => '172',
+  weight: () => '72.5',
+  count: ({ min, max }) => String(Math.round((min + max) / 2)),
+}
 
-function problemText(problem: Problem, step: NumberStep, number: NumberPresenter): string {
-  const example = number.inFeet ? '5' : EXAMPLES[step.kind]
+function problemText(problem: Problem, kind: NumberKind, unit: string, number: NumberPresenter): string {
+  const example = number.inFeet ? '5' : EXAMPLES[kind](number.bounds)
   switch (problem.kind) {
     case 'empty':
       return number_empty()
@@ -162,14 +169,14 @@ function problemText(problem: Problem, step: NumberStep, number: NumberPresenter
     case 'tooYoung':
       return age_too_young({ min: String(problem.bounds.min) })
     case 'outOfBounds':
-      return number_out_of_bounds(boundsInWords(problem.bounds, step, number))
+      return number_out_of_bounds(boundsInWords(problem.bounds, unit, number))
   }
 }
 
-function remarkText(remark: Remark, step: NumberStep, number: NumberPresenter): string {
+function remarkText(remark: Remark, unit: string, number: NumberPresenter): string {
   switch (remark.kind) {
     case 'takenAs':
-      return number_taken_as({ value: inWords(remark.value, number), unit: number.inFeet ? '' : unitOf(step, number.units) })
+      return number_taken_as({ value: inWords(remark.value, number), unit: number.inFeet ? '' : unit })
     case 'inchesCapped':
       return number_inches_capped()
     case 'leftOut':

@@ -1,4 +1,4 @@
-import type { Unsubscribe } from '../Unsubscribe.ts'
+import type { Unsubscribe } from './Unsubscribe.ts'
 
 /**
  * One value that is kept in this browser. Reading and writing never throw: what cannot be read counts as absent, and what

@@ -1,0 +1,42 @@
+import type { StepPath } from '../../../domain/funnel/routes.ts'
+import { type SiteName, USUAL_SITE } from '../../../domain/site/SiteName.ts'
+import * as m from '../../generated/paraglide/messages.js'
+import * as paths from '../../navigation/paths.ts'
+
+/** What a site's first screen needs before the funnel is there. */
+interface SiteWelcome {
+  readonly title: () => string
+  readonly text: () => string
+  readonly cardTitle: () => string
+  readonly cardText: () => string
+  readonly documentTitle: () => string
+  /** About how many questions it asks. */
+  readonly questions: () => string
+  /** The address of its first question. */
+  readonly start: StepPath
+}
+
+/** The first screen of each site; a test holds its numbers and addresses against the funnels. */
+export const SITE_WELCOMES: Readonly<Record<SiteName, SiteWelcome>> = {
+  workouts: {
+    title: m.welcome_title,
+    text: m.welcome_text,
+    cardTitle: m.welcome_card_title,
+    cardText: m.welcome_card_text,
+    documentTitle: m.welcome_document_title,
+    questions: m.welcome_fact_questions,
+    start: paths.firstQuestion,
+  },
+  coach: {
+    title: m.coach_welcome_title,
+    text: m.coach_welcome_text,
+    cardTitle: m.coach_welcome_card_title,
+    cardText: m.coach_welcome_card_text,
+    documentTitle: m.coach_welcome_document_title,
+    questions: m.welcome_fact_questions,
+    start: paths.firstQuestion,
+  },
+}
+
+/** The site that this build is for; only the demo can turn out to be another. */
+export const BUILT_FOR: SiteName = import.meta.env.VITE_SITE || USUAL_SITE

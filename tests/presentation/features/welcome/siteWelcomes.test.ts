@@ -1,0 +1,19 @@
+import { describe, expect, test } from 'vitest'
+import { ALL_SITES } from '../../../../src/composition/sites/sites.ts'
+import { sequenceOf } from '../../../../src/domain/funnel/Sequence.ts'
+import { isAsking } from '../../../../src/domain/funnel/Step.ts'
+import { SITE_WELCOMES } from '../../../../src/presentation/features/welcome/siteWelcomes.ts'
+
+/** Some steps are asked of a few visitors alone. */
+const FEW = 5
+
+describe.each(ALL_SITES)('welcome on the $name site', ({ name, funnel }) => {
+  test('says about as many questions as are asked', () => {
+    const questions = funnel.filter((step) => isAsking(step) && step.key !== undefined)
+    expect(Math.abs(Number(/\d+/.exec(SITE_WELCOMES[name].questions())) - questions.length)).toBeLessThanOrEqual(FEW)
+  })
+
+  test('leads to the first question', () => {
+    expect(SITE_WELCOMES[name].start).toBe(sequenceOf(funnel, {}, () => true).steps[1]?.path)
+  })
+})

@@ -1,0 +1,38 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { pageOf, siteOfBuild } from '../../scripts/vite/siteOfPage.ts'
+import { ALL_SITES } from '../../src/composition/sites/sites.ts'
+import { SITE_NAMES, USUAL_SITE } from '../../src/domain/site/SiteName.ts'
+import words from '../../src/presentation/i18n/en/common.json'
+
+const PAGE = readFileSync(new URL('../../index.html', import.meta.url), 'utf8')
+
+describe('the site of a build', () => {
+  test.each(SITE_NAMES)('may be %s', (name) => {
+    expect(siteOfBuild(name)).toBe(name)
+  })
+
+  test('is the usual one where none is named', () => {
+    expect([siteOfBuild(undefined), siteOfBuild('')]).toEqual([USUAL_SITE, USUAL_SITE])
+  })
+
+  test('is refused where there is no such site', () => {
+    expect(() => siteOfBuild('pilates')).toThrow(`VITE_SITE is "pilates"; it may be ${SITE_NAMES.join(' or ')}. See .env.example.`)
+  })
+})
+
+describe.each(ALL_SITES.filter(({ name }) => name !== USUAL_SITE))('the page of the $name site', ({ name, theme }) => {
+  const page = pageOf(name, PAGE, words)
+
+  test('has its theme, title and description before any script runs', () => {
+    const known: Readonly<Record<string, string>> = words
+    expect(page).toContain(`<html lang="en" data-theme="${theme}">`)
+    expect(page).toContain(`<title>${known[`${name}_welcome_document_title`]}</title>`)
+    expect(page).toContain(`content="${known[`${name}_welcome_description`]}"`)
+  })
+
+  test('has an icon of its own', () => {
+    const iconOf = (html: string) => /<link rel="icon"[^>]*>/.exec(html)?.[0]
+    expect(iconOf(page)).not.toBe(iconOf(PAGE))
+  })
+})
