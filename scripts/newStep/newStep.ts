@@ -51,7 +51,7 @@ const lastPart = (path: string): string => (path === '/' ? 'welcome' : path.slic
 function stepAt(funnels: readonly (readonly Step[])[], at: string): Step {
   const steps = funnels.flat()
   const step = steps.find(({ path }) => path === placeOf(at))
-  if (!step) throw new WishRefused(`There is no step "${at}"; there are ${[...new Set(steps.map(({ path }) => lastPart(path)))].join(', ')}`)
+  if (!step) throw new WishRefused(`There is no step "${at}"; the steps are ${[...new Set(steps.map(({ path }) => lastPart(path)))].join(', ')}`)
   return step
 }
 
@@ -141,13 +141,13 @@ class Maker {
     const rooms = this.#roomsAt(at, sites)
     for (const site of sites) {
       const funnel = this.#standing.funnels[site]
-      if (funnel.indexOf(this.#stepOf(site, at)) > funnel.indexOf(this.#stepOf(site, after))) throw new WishRefused(`${at} stands after the new step; a condition reads earlier answers only`)
+      if (funnel.indexOf(this.#stepOf(site, at)) > funnel.indexOf(this.#stepOf(site, after))) throw new WishRefused(`${at} comes after the new step; a condition can only read earlier answers`)
     }
     const offering = rooms.flatMap(({ step, identifier, file }) => {
       const answer = isAsking(step) && 'answers' in step && !('noneOffered' in step) ? step.answers[handle] : undefined
       return answer === undefined ? [] : [{ identifier, file, code: `says(${identifier}, ${typeof answer === 'string' ? `'${answer}'` : JSON.stringify(answer)})` }]
     })
-    if (offering.length === 0) throw new WishRefused(`${at} has no single answer "${handle}"; write --only-if step=answer`)
+    if (offering.length === 0) throw new WishRefused(`${at} has no answer "${handle}" to depend on; write --only-if step=answer`)
     const codes = offering.map(({ code }) => code)
     return {
       code: codes.length === 1 ? codes.join('') : `either(${codes.join(', ')})`,
@@ -160,7 +160,7 @@ class Maker {
   #roomFile(kind: Kind, at: string, key: string, rooms: readonly Room[], wish: Wish, folder: string, sites: readonly [SiteName, ...SiteName[]]): string {
     const asked = this.#condition(wish.onlyIf, wish.after, sites)
     const about = kind === 'pitch' ? this.#roomsAt(wish.about ?? wish.after, sites).filter(({ step }) => isAsking(step) && 'answers' in step) : []
-    if (kind === 'pitch' && about.length === 0) throw new WishRefused('A pitch speaks of a choice: name it with --about, such as --about fitness')
+    if (kind === 'pitch' && about.length === 0) throw new WishRefused('A pitch responds to a choice: name it with --about, such as --about fitness')
     const bounds = BOUNDS[kind]
     const maker = bounds === undefined ? (kind === 'name' ? 'nameQuestion' : kind) : 'numberQuestion'
     const imports = [
@@ -190,13 +190,13 @@ class Maker {
 
   #refuseTaken(at: string, key: string, kind: Kind, words: Readonly<Record<string, string>>): void {
     const steps = Object.values(this.#standing.funnels).flat()
-    if (steps.some(({ path }) => path === placeOf(at)) || placeOf(at) === LOADING_PLAN) throw new WishRefused(`There is a step or a screen at ${placeOf(at)} already`)
-    if (steps.some(({ name }) => name === snake(at))) throw new WishRefused(`There is a step of the name ${snake(at)} already`)
+    if (steps.some(({ path }) => path === placeOf(at)) || placeOf(at) === LOADING_PLAN) throw new WishRefused(`There is already a step or a screen at ${placeOf(at)}`)
+    if (steps.some(({ name }) => name === snake(at))) throw new WishRefused(`There is already a step named ${snake(at)}`)
     const room = Object.keys(this.#standing.files).find((file) => file.startsWith(STEPS) && file.endsWith(`/${camel(at)}.ts`))
     if (room !== undefined) throw new WishRefused(`There is already a room ${room}`)
     const writes = kind !== 'pitch' && kind !== 'goalCurve'
     const writer = writes ? steps.filter((step): step is AskingStep => isAsking(step)).find((step) => step.writes === key) : undefined
-    if (writer || key === 'units') throw new WishRefused(`The key ${key} is ${writer ? `that of ${writer.name}` : 'that of the units'} already; name another with --key`)
+    if (writer || key === 'units') throw new WishRefused(`The key ${key} already belongs to ${writer ? writer.name : 'the units'}; name another with --key`)
     if (!/^[a-zA-Z][a-zA-Z0-9_]*$/.test(key)) throw new WishRefused(`The key "${key}" is not a valid field name: letters, digits and _ only`)
     const clash = Object.keys(words).find((word) => word.startsWith(`${snake(at)}_`))
     if (clash !== undefined) throw new WishRefused(`The new step would need the word ${clash}, which already exists; choose another name`)
@@ -211,7 +211,7 @@ class Maker {
     const pictures: Readonly<Record<string, Readonly<Record<string, string>>>> = JSON.parse(textOf(files, PICTURES))
     this.#refuseTaken(at, key, kind, words)
     const sites = this.#sitesWith(wish.after)
-    if (['plan', 'subscription', 'success'].includes(this.#stepOf(sites[0], wish.after).kind)) throw new WishRefused(`Questions stand before the plan; nothing can come after ${wish.after}`)
+    if (['plan', 'subscription', 'success'].includes(this.#stepOf(sites[0], wish.after).kind)) throw new WishRefused(`Questions come before the plan; nothing can come after ${wish.after}`)
     if (wish.none && kind !== 'choices') throw new WishRefused(`"None of these" belongs to choices, not to a ${kind}`)
     const answers = checkedAnswers(wish.answers, kind)
     const own = siteNamed(wish.own)

@@ -29,8 +29,8 @@ export function json<Value>(parse: (raw: unknown) => Value | null, toJson: (valu
   }
 }
 
-/** The fields of an object, and of anything else as far as it has some. */
-export const fieldsOf = (raw: unknown): readonly (readonly [string, unknown])[] => Object.entries(raw ?? {})
+/** The fields of an object; none of anything else. */
+export const fieldsOf = (raw: unknown): readonly (readonly [string, unknown])[] => (typeof raw === 'object' ? Object.entries(raw ?? {}) : [])
 
 const isText = (value: unknown): value is string => typeof value === 'string'
 
