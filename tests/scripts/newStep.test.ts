@@ -118,12 +118,12 @@ describe('a new step is refused', () => {
     ['for an answer that is not a valid key', { answers: 'running,2nd' }, /"2nd" is not a valid key/],
     ['for an answer that clashes with another word', { answers: 'running,title' }, /"title" clashes with another word/],
     ['for answers of a statement', { kind: 'statement' }, /has no answers of its own/],
-    ['for a key that exists', { key: 'goal' }, /key goal is that of goal already/],
+    ['for a key that exists', { key: 'goal' }, /key goal already belongs to goal/],
     ['for "None of these" of a single choice', { none: true }, /belongs to choices/],
     ['for a room of its own on a site that is none', { own: 'pilates' }, /names a site that has previous-experience: workouts or coach/],
     ['for answers of its own without a room for them', { ownAnswers: 'a,b' }, /belongs to --own/],
-    ['for a pitch about no choice', { kind: 'pitch', answers: undefined, about: 'weight' }, /speaks of a choice/],
-    ['for a condition on a later step', { onlyIf: 'pace=slow' }, /pace stands after the new step/],
+    ['for a pitch about no choice', { kind: 'pitch', answers: undefined, about: 'weight' }, /responds to a choice/],
+    ['for a condition on a later step', { onlyIf: 'pace=slow' }, /pace comes after the new step/],
     ['for a condition on an answer that is none', { onlyIf: 'gender=cat' }, /gender has no answer "cat"/],
   ])('%s', (_why, wish, says) => {
     expect(() => made(wish)).toThrow(says)
