@@ -36,7 +36,7 @@ export class FailureBoundary extends Component<FailureBoundaryProps, FailureBoun
 
   private timer: ReturnType<typeof setTimeout> | undefined
 
-  /** Renders again when the network is back, since the failure may have come from its absence. */
+  /** Renders again when the network is back, because its absence may have caused the failure. */
   private readonly tryAgain = () => {
     clearTimeout(this.timer)
     this.timer = setTimeout(() => this.setState({ failed: false }), FAILURE_STANDS + 1)

@@ -221,13 +221,13 @@ export class AccountPresenter {
     return this.#signOut.execute(this.uid).then(() => true, () => false)
   }
 
-  /** Of the signed-in person; null for nobody. */
+  /** The uid of the signed-in person, or null. */
   private get uid(): string | null {
     const { session } = this.#person
     return session.status === 'signedIn' ? session.user.uid : null
   }
 
-  /** Keeps the token question: accepting a token logs the previous person out. */
+  /** Keeps `tokenQuestion`, because accepting a token logs the previous person out. */
   private personLeft(): void {
     this.linkQuestion = null
     this.existing = null

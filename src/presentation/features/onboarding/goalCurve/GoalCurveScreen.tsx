@@ -14,7 +14,7 @@ import { heightInWords, weightInWords } from '../../../shared/steps/measures.ts'
 import type { StepScreenProps } from '../../../shared/steps/StepScreen.ts'
 import { words } from '../../../shared/steps/words.ts'
 
-/** Up to this many weeks, the words for a near goal are shown. */
+/** For this many weeks or fewer, the screen uses the words for a near goal. */
 const NEAR = 3
 
 /** A chart of the way from today's weight to the goal, as an illustration; plain words instead if the goal is of concern. */
