@@ -21,13 +21,13 @@ const VIEWS: Readonly<Record<AuxiliaryRoute, FunctionComponent>> = {
   [paths.student]: lazyView(() => import('../features/isic/StudentView.tsx').then((module) => module.StudentView)),
 }
 
-/** The screen of a route that is no step (product 2: other routes). */
+/** The screen of a route that is not a step (product 2: other routes). */
 export function AuxiliaryView({ path }: { readonly path: AuxiliaryRoute }) {
   const View = VIEWS[path]
   return <View />
 }
 
-/** Fetches the sign-up screens ahead of their turn. */
+/** Prefetches the sign-up screens. */
 export function prefetchAccount(): void {
   for (const view of Object.values(account)) view.preload().catch(() => undefined)
 }

@@ -1,7 +1,7 @@
 import { Stage } from '../design/page/Stage.tsx'
 import emptyRoad from '../pictures/drawn/empty-road.svg?raw'
 
-/** What stands on a page where nothing is. */
+/** The picture on error pages. */
 export default function EmptyRoad() {
   return <Stage svg={emptyRoad} size="wide" />
 }

@@ -15,7 +15,7 @@ interface ErrorPageProps {
   readonly action: ReactNode
 }
 
-/** Something is wrong: what, and what to do (product 2: error page). */
+/** Says what is wrong and what to do (product 2: error page). */
 export function ErrorPage({ title, text, action }: ErrorPageProps) {
   return (
     <>

@@ -6,7 +6,7 @@ import { FAILURE_STANDS } from '../kit/Fetched.ts'
 import { loadAnewOr } from '../kit/freshness.ts'
 
 interface FailureBoundaryProps {
-  /** Elsewhere is another try: what failed at one place does not stand in the way at the next. */
+  /** A new place resets the boundary: a failure at one address does not block the next. */
   readonly place?: string
   readonly children: ReactNode
   readonly onFailure?: (cause: unknown) => void
@@ -17,7 +17,7 @@ interface FailureBoundaryState {
   readonly place: string | undefined
 }
 
-/** Where rendering or a chunk fails, a page that offers to load anew stands instead of nothing (product 8). */
+/** Shows a page that offers a reload when rendering or a chunk fails (product 8). */
 export class FailureBoundary extends Component<FailureBoundaryProps, FailureBoundaryState> {
   override state: FailureBoundaryState = { failed: false, place: undefined }
 
@@ -36,7 +36,7 @@ export class FailureBoundary extends Component<FailureBoundaryProps, FailureBoun
 
   private timer: ReturnType<typeof setTimeout> | undefined
 
-  /** What failed for want of a network is tried again once there is one. */
+  /** Renders again when the network is back, because its absence may have caused the failure. */
   private readonly tryAgain = () => {
     clearTimeout(this.timer)
     this.timer = setTimeout(() => this.setState({ failed: false }), FAILURE_STANDS + 1)

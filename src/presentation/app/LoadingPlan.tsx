@@ -3,7 +3,7 @@ import { plan } from '../../domain/funnel/steps/ends/plan.ts'
 import { LoadingPlanView } from '../features/plan/LoadingPlanView.tsx'
 import { prefetchStep } from './StepView.tsx'
 
-/** The pause before the plan, which is fetched meanwhile. */
+/** The pause before the plan; prefetches the plan meanwhile. */
 export function LoadingPlan() {
   useEffect(() => void prefetchStep(plan), [])
   return <LoadingPlanView />

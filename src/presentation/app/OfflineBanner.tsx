@@ -9,7 +9,7 @@ function subscribe(listener: () => void) {
   }
 }
 
-/** Says when the network is gone, and that one may go on. */
+/** Says that the network is gone and that the visitor can go on. */
 export function OfflineBanner() {
   const online = useSyncExternalStore(subscribe, () => navigator.onLine, () => true)
   return (

@@ -3,7 +3,7 @@ import { PlanView } from '../features/plan/PlanView.tsx'
 import type { StepScreenProps } from '../shared/steps/StepScreen.ts'
 import { prefetchAccount } from './AuxiliaryView.tsx'
 
-/** The plan. The ways in come next, and are fetched meanwhile. */
+/** The plan. Prefetches the sign-up screens, which come next. */
 export function Plan(props: StepScreenProps<'plan'>) {
   useEffect(prefetchAccount, [])
   return <PlanView {...props} />

@@ -22,8 +22,8 @@ import { useTo } from '../navigation/useGo.ts'
 import { useTravel } from '../navigation/useTravel.ts'
 import { whenIdle } from '../kit/whenIdle.ts'
 
-// What observers hold for renders that never stood is let go with the page: the browser may collect it when the next page
-// already runs in its place, and the timer that is then cleared by its number is one of that page's.
+// Clears MobX timers when the page is unloaded, because garbage collection may otherwise clear them after the next page has
+// started. Timers are cleared by id, so that would clear a timer of the next page.
 window.addEventListener('pagehide', clearTimers)
 
 const Toasts = optionalView(() => import('../kit/notices/Toasts.tsx'))
@@ -36,8 +36,8 @@ export function Shell({ presenters }: { readonly presenters: Presenters }) {
   const [settled, setSettled] = useState(false)
   useTravel()
   useAddressFollowers(presenters)
-  // What is typed is stored, but at the ways in; and there nothing is typed yet.
-  // oxlint-disable-next-line react/exhaustive-effect-dependencies -- at each screen
+  // A reload loses nothing here: typed text is stored, except on the sign-in screens, where nothing is typed yet.
+  // oxlint-disable-next-line react/exhaustive-effect-dependencies -- runs on every screen
   useEffect(() => void loadAnew(), [pathname])
   useEffect(
     () =>
@@ -62,7 +62,7 @@ export function Shell({ presenters }: { readonly presenters: Presenters }) {
   )
 }
 
-/** Asks admission about the address, and shows what it says. */
+/** Shows what admission decides for the address. */
 const Admitted = observer(function Admitted() {
   const { funnel, note } = usePresenters()
   const promo = usePromoInQuery()

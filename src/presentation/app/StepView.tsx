@@ -13,21 +13,21 @@ import type { StepScreenProps } from '../shared/steps/StepScreen.ts'
 import { usePresenters } from '../visit/PresentersContext.ts'
 import { SCREENS } from './stepScreens.ts'
 
-/** Fetches all that a step will need, ahead of its turn. A failed fetch is tried again when the step is entered. */
+/** Prefetches everything a step needs. A failed fetch is tried again when the visitor enters the step. */
 export async function prefetchStep(step: Step): Promise<void> {
-  // A pitch speaks with the words of the steps it answers.
-  const rooms = step.kind === 'pitch' ? step.speaksOf : []
+  // A pitch shows words of the steps that it refers to.
+  const referred = step.kind === 'pitch' ? step.speaksOf : []
   await Promise.allSettled([
     step.kind !== 'welcome' && SCREENS[step.kind].preload?.(),
-    ...[step, ...rooms].map(({ name }) => loadContent(name)),
+    ...[step, ...referred].map(({ name }) => loadContent(name)),
   ])
 }
 
 let prefetchingRest: Promise<void> | undefined
 
 /**
- * Fetches the questions that are left, the plan and the ways in, one after the other while the browser is idle, once:
- * whoever loses the network on the way can answer all the same. Not where data is to be saved.
+ * Prefetches the remaining questions, the plan and the sign-up screens, one by one while the browser is idle, so that a
+ * visitor who loses the network can still answer. Runs once, and not where the browser asks to save data.
  */
 function prefetchRest(funnel: readonly Step[]): Promise<void> {
   prefetchingRest ??= (async () => {
@@ -42,7 +42,7 @@ function prefetchRest(funnel: readonly Step[]): Promise<void> {
   return prefetchingRest
 }
 
-/** A step of the funnel: its frame, its screen, and the way on. */
+/** A step of the funnel: its frame, its screen and the navigation to the next step. */
 export const StepView = observer(function StepView({ step }: { readonly step: Step }) {
   const presenters = usePresenters()
   const { site, answers, funnel, progress } = presenters
@@ -64,14 +64,14 @@ export const StepView = observer(function StepView({ step }: { readonly step: St
     if (next) go(next.kind === 'plan' ? LOADING_PLAN : next.path)
   }, [go, presenters, answers, funnel, step])
 
-  // The table above pairs each kind with its own screen, which the compiler cannot follow through a lookup.
+  // SCREENS pairs each kind with its own screen; the compiler cannot follow that through a lookup.
   const Screen = SCREENS[step.kind as Exclude<StepKind, 'welcome'>] as FunctionComponent<StepScreenProps<StepKind>>
   const counted = !step.excludedFromProgress
   const onClickCapture = useOneTapAScreen(step)
   return (
     <div role="presentation" onClickCapture={onClickCapture}>
       <Header
-        // The head of another screen is another one: what stood there does not move.
+        // A screen without a progress bar gets a new header, so that nothing in the old one moves.
         key={counted ? 'bar' : `head of ${step.path}`}
         back={step.kind === 'success' ? null : (funnel.sequence.previous(step)?.path ?? null)}
         progress={counted ? progress.drawn : null}
@@ -85,7 +85,7 @@ export const StepView = observer(function StepView({ step }: { readonly step: St
   )
 })
 
-/** The second tap of a double tap may land on the screen that the first one led to: there it does nothing. */
+/** Ignores the second tap of a double tap when it lands on the screen that the first tap led to. */
 function useOneTapAScreen(step: Step) {
   const first = useRef(step)
   return (event: MouseEvent) => {

@@ -14,7 +14,7 @@ const Plan = lazyView(() => import('./Plan.tsx').then((module) => module.Plan))
 const PaywallView = lazyView(() => import('../features/paywall/PaywallView.tsx').then((module) => module.PaywallView))
 const SuccessView = lazyView(() => import('../features/success/SuccessView.tsx').then((module) => module.SuccessView))
 
-/** Kinds that stand inside the step's frame; the ends bring their own. A kind without a screen does not compile. */
+/** The screen of each kind of step. A kind without a screen does not compile. */
 export const SCREENS: { readonly [Kind in Exclude<StepKind, 'welcome'>]: FunctionComponent<StepScreenProps<Kind>> & { preload?: () => Promise<unknown> } } = {
   choice: ChoiceScreen,
   bodyShape: ChoiceScreen,

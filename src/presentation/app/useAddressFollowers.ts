@@ -3,10 +3,7 @@ import { useLocation } from 'react-router-dom'
 import type { EndPresenters, Presenters } from '../visit/Presenters.ts'
 import { whenIdle } from '../kit/whenIdle.ts'
 
-/**
- * Once there is time: tells the promo's presenter what stands in the address, and when a page that slept is looked at
- * again.
- */
+/** When the browser is idle, passes the query to the promo's presenter; also tells it when the visitor returns to the page. */
 export function useAddressFollowers(presenters: Presenters): void {
   const { search } = useLocation()
   useEffect(() => whenIdle(() => withEnds(presenters, ({ promo }) => promo.arrivedWith(search))), [presenters, search])
@@ -21,7 +18,7 @@ export function useAddressFollowers(presenters: Presenters): void {
   }, [presenters])
 }
 
-/** A chunk that does not arrive is told by whoever cannot do without it. */
+/** Ignores a chunk that fails to load: callers that need it report the failure. */
 function withEnds(presenters: Presenters, work: (ends: EndPresenters) => void): void {
   presenters.ends().then(work, () => undefined)
 }

@@ -22,38 +22,38 @@ declare module '../../visit/Presenters.ts' {
   }
 }
 
-/** How an attempt ended: fine, with the way in that was added by it, and maybe a question first; or with a code of the error catalogue (product 8). */
+/** How an attempt ended. `linked` is the way in that it added; `asks` means that a question comes first; `code` is from the error catalogue (product 8). */
 export type Attempt =
   | { readonly ok: true; readonly linked: SocialProvider | null; readonly asks?: true }
   | { readonly ok: false; readonly code: AuthErrorCode; readonly email: string | null }
 
-/** What is under way: the form, a provider, coming back from somewhere, or the answer to a question. */
+/** What is in progress: the form, a provider, a return from another page, or the answer to a question. */
 export type Doing = 'form' | 'return' | 'answer' | SocialProvider
 
-/** A question to whoever has just signed in: whether a way in that was refused before may be added to their account. */
+/** Asks a visitor who has just signed in whether to add the way in that was refused before. */
 export interface LinkQuestion {
   readonly user: AuthUser
   readonly refused: RefusedWay
 }
 
-/** A question before somebody is signed in by a token that this tab did not ask for. */
+/** Asks before signing in with a token that this tab did not request. */
 export interface TokenQuestion {
   readonly token: string
   readonly user: AuthUser
 }
 
-/** The ways in: what is typed, and one attempt at a time. */
+/** The sign-in screens: their fields, and one attempt at a time. */
 export class AccountPresenter {
   email = ''
   password = ''
   doing: Doing | null = null
-  /** The address that was refused because it has an account, until somebody is signed in. */
+  /** The address that was refused because it already has an account; null after a sign-in. */
   existing: string | null = null
   /** The provider whose window the browser blocked last. */
   blocked: SocialProvider | null = null
   linkQuestion: LinkQuestion | null = null
   tokenQuestion: TokenQuestion | null = null
-  /** Whether the device is shared, as the visitor says: then a sign-in ends with the tab. */
+  /** Whether the visitor says that the device is shared. If so, the sign-in ends with the tab. */
   isShared: boolean
   readonly #signIn: SignIn
   readonly #signUp: SignUp
@@ -98,7 +98,7 @@ export class AccountPresenter {
     return this.doing !== null
   }
 
-  /** Whether the address that stands in the form is the refused one. */
+  /** Whether the typed address is the refused one. */
   get isKnown(): boolean {
     return this.existing !== null && this.credentials.email === this.existing
   }
@@ -111,17 +111,17 @@ export class AccountPresenter {
     this.password = text
   }
 
-  /** Gets ready while the visitor still looks at the ways in. */
+  /** Prepares a sign-in while the visitor reads the screen. */
   prepare(): void {
     void this.#signIn.prepare()
   }
 
-  /** Whether a device maker's store offers a way in here. */
+  /** Whether the store of the device's maker offers a way in. */
   get hasStore(): boolean {
     return this.#byStore.isThere
   }
 
-  /** Whether the visitor has answered anything that a sign-in would take along. */
+  /** Whether there are answers that a sign-in would carry over. */
   get hasAnswers(): boolean {
     return !this.#answers.isEmpty
   }
@@ -143,37 +143,37 @@ export class AccountPresenter {
     return this.attempt(provider, () => this.#signIn.execute({ by: 'provider', provider }))
   }
 
-  /** Goes on in this window where the browser blocked one of the provider's own. */
+  /** Signs in by redirect, for a browser that blocked the provider's window. */
   leaveFor(provider: SocialProvider): Promise<Attempt | null> {
     return this.attempt(provider, () => this.#byRedirect.execute(provider))
   }
 
-  /** What came of leaving for a provider; null where nobody had left. */
+  /** Completes a sign-in by redirect; null if none was started. */
   async returned(): Promise<Attempt | null> {
     this.#byStore.forget()
     return this.#byRedirect.away && this.attempt('return', () => this.#byRedirect.returned())
   }
 
-  /** Leaves for the page of the device maker's store. @param back the address to come back to, on this origin */
+  /** Goes to the page of the device maker's store. @param back the address to return to, on this origin */
   leaveForStore(back: string): void {
     this.#byStore.leave(back)
   }
 
-  /** A token came in the address: one that this tab asked for lets in, any other is asked about first. */
+  /** Signs in with a token from the address; asks first if this tab did not request it. */
   async tokenArrived(arrived: StoreToken): Promise<Attempt | null> {
     const { token } = arrived
     if (this.#byStore.asked(arrived)) return this.attempt('return', () => this.#byStore.execute(token, this.uid, true))
     const looked = await this.attempt('return', async () => {
       const user = await this.#byStore.lookUp(token)
       runInAction(() => {
-        // Whoever it is of is here already.
+        // No question if its owner is already signed in.
         this.tokenQuestion = user.uid === this.uid ? null : { token, user }
       })
     })
     return looked?.ok ? null : looked
   }
 
-  /** Yes to a token that this tab did not ask for; what was answered here goes along only by the visitor's word. */
+  /** Accepts a token that this tab did not request. The answers go along only if the visitor says so. */
   async takeToken(takesAnswers: boolean): Promise<Attempt | null> {
     const { tokenQuestion } = this
     if (!tokenQuestion) return null
@@ -181,7 +181,7 @@ export class AccountPresenter {
     return this.answered(attempt)
   }
 
-  /** Yes to the way in that was refused before. */
+  /** Adds the way in that was refused before. */
   async linkRefused(): Promise<Attempt | null> {
     let linked: SocialProvider | null = null
     const attempt = await this.attempt('answer', async () => {
@@ -190,13 +190,13 @@ export class AccountPresenter {
     return this.answered(attempt?.ok ? { ok: true, linked } : attempt)
   }
 
-  /** The question stands until the visitor is led on; one whose answer failed is over. */
+  /** Drops the question if answering it failed; otherwise it stays on screen until the visitor is led on. */
   private answered(attempt: Attempt | null): Attempt | null {
     if (attempt?.ok === false) this.refuse()
     return attempt
   }
 
-  /** No to whatever is asked, and nothing of a stranger's waits any longer. */
+  /** Declines the question and forgets the refused way in and the store's request. */
   refuse(): void {
     this.linkQuestion = null
     this.tokenQuestion = null
@@ -204,7 +204,7 @@ export class AccountPresenter {
     this.#byStore.forget()
   }
 
-  /** The visitor leaves the ways in. */
+  /** Clears what must not outlast the sign-in screens. */
   leave(): void {
     this.refuse()
     this.existing = null
@@ -216,18 +216,18 @@ export class AccountPresenter {
     return this.attempt('form', () => this.#resetPassword.execute(this.credentials.email))
   }
 
-  /** Whether it worked; without a network it may not, and nothing has changed then. */
+  /** Whether the log-out succeeded. If not, for example without a network, nothing changed. */
   logOut(): Promise<boolean> {
     return this.#signOut.execute(this.uid).then(() => true, () => false)
   }
 
-  /** Who is signed in, or null. */
+  /** The uid of the signed-in person, or null. */
   private get uid(): string | null {
     const { session } = this.#person
     return session.status === 'signedIn' ? session.user.uid : null
   }
 
-  /** A link that is asked about stays: whoever says yes to it leaves by that. */
+  /** Keeps `tokenQuestion`, because accepting a token logs the previous person out. */
   private personLeft(): void {
     this.linkQuestion = null
     this.existing = null
@@ -240,12 +240,12 @@ export class AccountPresenter {
     return { email: this.email.trim(), password: this.password }
   }
 
-  /** Null when one is under way already, where a second tap sends nothing, and when there was nothing to do. */
+  /** Null if another attempt is in progress, so that a second tap sends nothing, or if there was nothing to do. */
   private async attempt(doing: Doing, work: () => Promise<Entry | null | void>): Promise<Attempt | null> {
     if (this.busy) return null
     this.doing = doing
     try {
-      // Chosen before, maybe on another page of this tab.
+      // The choice may have been made on another page of this tab.
       if (this.isShared) await this.#sharedDevice.choose(true)
       const entry = await work()
       if (entry) this.entered(entry)

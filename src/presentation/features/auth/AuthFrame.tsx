@@ -15,7 +15,7 @@ import { useUser } from '../../visit/useUser.ts'
 import { LinkQuestionPage } from './questions/LinkQuestionPage.tsx'
 import { TokenQuestionPage } from './questions/TokenQuestionPage.tsx'
 
-/** The screens under /auth: a question that waits, else the form; whoever is signed in is told so and led on (product 2). */
+/** The screens under /auth: a pending question, a notice for a signed-in visitor with the way on, or the form (product 2). */
 export const AuthFrame = observer(function AuthFrame({ back, children }: { readonly back?: Path; readonly children: ReactNode }) {
   const { account } = useEndPresenters()
   const { visitor } = useUser()
@@ -50,7 +50,7 @@ const SignedInPage = observer(function SignedInPage({ name }: { readonly name: s
   )
 })
 
-/** Nothing of what was typed or refused waits once the visitor is elsewhere. The address changes before the screen goes. */
+/** Clears typed and refused sign-ins when the visitor leaves /auth. The address changes before the screen unmounts. */
 function useLeaving(): void {
   const { account } = useEndPresenters()
   useEffect(

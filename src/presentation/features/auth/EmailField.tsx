@@ -8,11 +8,11 @@ import { useEndPresenters } from '../../visit/useEndPresenters.ts'
 interface EmailFieldProps {
   readonly problem?: string | undefined
   readonly inputRef?: Ref<HTMLInputElement>
-  /** Whether an address that looks mistyped is offered corrected; whoever logs in has typed it before. */
+  /** Whether to suggest a correction for an address that looks mistyped; not at log-in, where the address is known. */
   readonly corrects?: boolean
 }
 
-/** The address of the account, kept from one form to the next. */
+/** The email address of the account, shared by the forms. */
 export const EmailField = observer(function EmailField({ problem = '', inputRef, corrects = true }: EmailFieldProps) {
   const { account } = useEndPresenters()
   const field = { inputRef, label: auth_email_label(), problem, name: 'email', autoComplete: 'email', value: account.email }

@@ -43,7 +43,7 @@ const EmailForm = observer(function EmailForm({ purpose }: { readonly purpose: '
   const newPassword = useNewPassword(isSignup)
   const policy = newPassword?.policy ?? null
 
-  /** Whether there are any; the first of them takes the focus. */
+  /** Shows the problems and focuses the first field that has one. Returns whether there are any. */
   const showProblems = (found: FieldProblems): boolean => {
     setProblems(found)
     const first = (['email', 'password'] as const).find((name) => found[name] !== undefined)

@@ -7,7 +7,7 @@ import * as paths from '../../navigation/paths.ts'
 import { useTo } from '../../navigation/useGo.ts'
 import styles from './ExistingAccount.module.css'
 
-/** Says whose account there is already, and that all ways in lead there; the refused one is then added to it. */
+/** Says which address already has an account. Any way in leads there, and the refused one is then added to it. */
 export const ExistingAccount = observer(function ExistingAccount() {
   const { account } = useEndPresenters()
   const toReset = useTo(paths.passwordReset)

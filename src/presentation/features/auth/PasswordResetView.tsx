@@ -21,7 +21,7 @@ export const PasswordResetView = observer(function PasswordResetView() {
   const [problem, setProblem] = useState<string | undefined>()
   const [sentTo, setSentTo] = useState<string | null>(null)
 
-  /** Whether the link is on its way. */
+  /** Returns whether the mail was sent. */
   const send = async (): Promise<boolean> => {
     const attempt = await account.resetPassword()
     if (!attempt) return false
@@ -74,7 +74,7 @@ interface SentProps {
   readonly onOtherAddress: () => void
 }
 
-/** The link is on its way, if there is an account; it can be sent once more, not again and again. */
+/** Says that the link was sent, if there is an account. The visitor can send it once more. */
 const Sent = observer(function Sent({ email, onSendAgain, onOtherAddress }: SentProps) {
   const { account } = useEndPresenters()
   const toLogin = useTo(paths.emailLogin)

@@ -52,11 +52,11 @@ interface WaysInProps {
   readonly text: string
   readonly email: Way
   readonly note?: string | undefined
-  /** To whoever came to the wrong one of the two screens. */
+  /** The link to the other screen: sign-up or log-in. */
   readonly other?: Way | undefined
 }
 
-/** The social accounts and email, one below the other. */
+/** Buttons for the social accounts, the store and email. */
 const WaysIn = observer(function WaysIn({ title, text, email, note, other }: WaysInProps) {
   const { account } = useEndPresenters()
   const ended = useAttemptEnd()
@@ -87,10 +87,10 @@ const WaysIn = observer(function WaysIn({ title, text, email, note, other }: Way
 
 const TOKEN = 'custom_token'
 const STATE = 'state'
-/** No token is longer. */
+/** In characters; no token is longer. */
 const LONGEST = 8000
 
-/** Takes in who comes back from a provider's page, or with a token of a device maker's store in the fragment, which goes at once. */
+/** Handles a return from a provider's page, or a store's token in the fragment, which is removed from the address at once. */
 function useArrival(ended: (attempt: Attempt | null) => void): void {
   const { account } = useEndPresenters()
   const { hash, pathname, search } = useLocation()

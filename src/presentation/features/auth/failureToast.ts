@@ -1,7 +1,7 @@
 import type { AuthErrorCode } from '../../../application/ports/account/AuthError.ts'
 import { email_login_invalid_credentials_message, error_invalid_email, error_short_password, login_error, reset_error, signup_error } from '../../generated/paraglide/messages.js'
 
-/** The toast of each code of the error catalogue (product 8); null where the screen itself offers what to do. */
+/** The toast for each code of the error catalogue (product 8); null where the screen itself says what to do. */
 const TOASTS: { readonly [Code in AuthErrorCode]: (() => string) | null } = {
   invalidCredentials: email_login_invalid_credentials_message,
   invalidEmail: error_invalid_email,
@@ -14,13 +14,12 @@ const TOASTS: { readonly [Code in AuthErrorCode]: (() => string) | null } = {
   unknown: login_error,
 }
 
-/** What was tried. */
 export type Tried = 'login' | 'signup' | 'reset'
 
-/** What of it did not work, where the code says no more. */
+/** The toast for a code that says nothing more specific. */
 const DID_NOT_WORK = { login: login_error, signup: signup_error, reset: reset_error } as const
 
-/** The text of the toast after an attempt that failed; null for no toast. */
+/** The toast after a failed attempt; null for no toast. */
 export function failureToast(code: AuthErrorCode, tried: Tried = 'login'): string | null {
   const toast = TOASTS[code]
   return (toast === login_error ? DID_NOT_WORK[tried] : toast)?.() ?? null

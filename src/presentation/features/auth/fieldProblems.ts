@@ -10,23 +10,23 @@ export interface FieldProblems {
   readonly password?: string | undefined
 }
 
-/** What is wrong with a typed address, in words; undefined where nothing is. */
+/** What is wrong with a typed address, in words; undefined if nothing is. */
 export function emailProblem(email: string): string | undefined {
   if (email.trim() === '') return auth_email_empty()
   return isEmail(email) ? undefined : auth_email_malformed()
 }
 
-/** The same of a password; `policy` is what a new one has to be, null for one that was chosen before. */
+/** The same for a password. `policy` applies to a new password; null for an existing one. */
 export function passwordProblem(password: string, policy: PasswordPolicy | null): string | undefined {
   if (password === '') return auth_password_empty()
   return policy ? newPasswordProblem(password, policy) : undefined
 }
 
-/** What to say of a password that the service refused: what it lacks where that is known, or that it is too old a one. */
+/** What to say about a password that the service refused: what a new one lacks, if known; that an existing one is outdated. */
 const weakPassword = (password: string, policy: PasswordPolicy | null): string =>
   policy ? (newPasswordProblem(password, policy) ?? auth_password_refused()) : auth_password_outdated()
 
-/** The field that a refusal of the service is about; its toast says more (product 8). `policy` is that of a new password. */
+/** The field that the service's refusal is about; the toast says more (product 8). `policy` applies to a new password. */
 export function refusedField(code: AuthErrorCode, password = '', policy: PasswordPolicy | null = null): FieldProblems {
   switch (code) {
     case 'invalidEmail':

@@ -9,7 +9,7 @@ import type { Attempt } from './AccountPresenter.ts'
 import { failureToast, type Tried } from './failureToast.ts'
 import { methodName } from '../../shared/address/methodName.ts'
 
-/** Tells of an attempt that failed. Where a part of the page is gone, it was not the network's fault. */
+/** Shows a notice about a failed attempt. If the page is outdated, blames that instead of the network. */
 export async function tellFailure({ code }: Attempt & { readonly ok: false }, tried?: Tried): Promise<void> {
   const text = failureToast(code, tried)
   if (text === null) return
@@ -17,7 +17,7 @@ export async function tellFailure({ code }: Attempt & { readonly ok: false }, tr
   notify.problem(isPagesFault ? page_outdated() : text)
 }
 
-/** What follows an attempt: on to where the visitor wanted to go, or a notice. Whoever went elsewhere meanwhile stays there. */
+/** Handles the end of an attempt: leads the visitor on, or shows a notice. Does nothing if they have left the screen. */
 export function useAttemptEnd(tried: Tried = 'login'): (attempt: Attempt | null) => void {
   const { account } = useEndPresenters()
   const navigate = useNavigate()
@@ -27,7 +27,7 @@ export function useAttemptEnd(tried: Tried = 'login'): (attempt: Attempt | null)
     here.current = true
     return () => {
       here.current = false
-      // What was typed as a password goes with the screen.
+      // Clears the typed password with the screen.
       account.typePassword('')
     }
   }, [account])
@@ -35,7 +35,7 @@ export function useAttemptEnd(tried: Tried = 'login'): (attempt: Attempt | null)
     (attempt) => {
       if (!attempt || !here.current) return
       if (!attempt.ok) return void tellFailure(attempt, tried)
-      // Whoever is asked something first goes on afterwards.
+      // The visitor goes on after answering the question.
       if (attempt.asks) return
       if (attempt.linked !== null) notify.success(auth_linked({ method: methodName(attempt.linked) }))
       void navigate(onward, { replace: true })

@@ -9,13 +9,13 @@ import styles from './GiftCard.module.css'
 import { giftText, REDEEM_ADDRESS } from './giftWords.ts'
 
 interface GiftCardProps {
-  /** For how long the gift is; null while that is not known. */
+  /** How long the gift lasts; null until that is known. */
   readonly interval: Interval | null
   readonly name?: string
   readonly note?: string
 }
 
-/** The card that goes with a gift: what it is, for whom, and where its code is redeemed. */
+/** The card for a gift: what it is, whom it is for, and where to redeem its code. */
 export function GiftCard({ interval, name = '', note = '' }: GiftCardProps) {
   const { site } = usePresenters()
   return (
@@ -32,7 +32,7 @@ export function GiftCard({ interval, name = '', note = '' }: GiftCardProps) {
   )
 }
 
-/** Where it stands, a printed page is the card and nothing else. */
+/** While the card is mounted, printing the page prints only the card. */
 function printAlone() {
   const { dataset } = document.documentElement
   dataset['printsCard'] = ''

@@ -16,10 +16,10 @@ declare module '../../visit/Presenters.ts' {
   }
 }
 
-/** What the page after a gift was bought tells. */
+/** What the page after a gift purchase shows. */
 export type GiftSuccessState = 'loading' | 'ordered' | 'signIn' | 'none'
 
-/** A plan for somebody else: for whom, which one, and its purchase (product 4: orders). */
+/** A gift: whom it is for, which offer, and its purchase (product 4: orders). */
 export class GiftPresenter {
   gift: Gift
   problems: GiftProblems = {}
@@ -50,7 +50,7 @@ export class GiftPresenter {
     departures.observe(this.personLeft)
   }
 
-  /** The first and the last day that a gift may arrive on, as yyyy-mm-dd. */
+  /** The first and the last day that a gift may arrive, as yyyy-mm-dd. */
   get days(): { readonly first: string; readonly last: string } {
     return { first: this.today, last: lastDay(this.today) }
   }
@@ -58,17 +58,17 @@ export class GiftPresenter {
   type(field: GiftField, text: string): void {
     this.gift = { ...this.gift, [field]: text }
     this.#gifts.draft.write(this.gift)
-    // While somebody types, what was wrong may only get right.
+    // Typing can clear a problem, but never adds one.
     if (this.problems[field] && !this.found[field]) this.problems = without(this.problems, field)
   }
 
-  /** The visitor left a field: what stands in it is judged, an empty one not yet. */
+  /** Checks a field when the visitor leaves it; an empty field is not yet wrong. */
   leave(field: GiftField): void {
     const problem = this.found[field]
     this.problems = problem && problem !== 'missing' ? { ...this.problems, [field]: problem } : this.problems
   }
 
-  /** How the purchase ended; `invalid` where something is wrong, null where nothing is on offer or one is under way. */
+  /** Returns how the purchase ended; `invalid` if a field is wrong, null if nothing is on sale or a purchase is in progress. */
   async buy(): Promise<'ordered' | 'closed' | 'elsewhere' | 'repriced' | 'failed' | 'invalid' | null> {
     const { selected, isPriced } = this.shelf
     if (this.buying) return null
@@ -89,7 +89,7 @@ export class GiftPresenter {
     }
   }
 
-  /** The gift of this visit; never somebody else's. */
+  /** The gift that this visitor bought; never somebody else's. */
   get order(): GiftOrder | null {
     return this.successState === 'ordered' ? this.#gifts.bought.read() : null
   }
@@ -116,7 +116,7 @@ export class GiftPresenter {
     return { name: '', email: '', note: '', day: this.today }
   }
 
-  /** By the visitor's own calendar. */
+  /** As yyyy-mm-dd, in the visitor's time zone. */
   private get today(): string {
     const now = new Date(this.#clock.now())
     return [now.getFullYear(), now.getMonth() + 1, now.getDate()].map((part) => String(part).padStart(2, '0')).join('-')

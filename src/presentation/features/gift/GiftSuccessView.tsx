@@ -20,7 +20,7 @@ import { GiftCard } from './GiftCard.tsx'
 import styles from './GiftSuccessView.module.css'
 import { dayText, giftText, REDEEM_ADDRESS } from './giftWords.ts'
 
-/** What was given: the order, and a card to print. It promises a mail, no plan that is active (product 4: orders). */
+/** Shows a bought gift: the order, and a card to print. It promises a mail, not an active subscription (product 4: orders). */
 export const GiftSuccessView = observer(function GiftSuccessView() {
   const { gift } = useEndPresenters()
   return (
@@ -50,7 +50,7 @@ const GiftPage = observer(function GiftPage() {
         </PicturePage>
       )
     case 'none':
-      // Whoever comes here may have paid: nothing asks them loudly to pay again.
+      // The visitor may have paid already, so buying another gift is not the primary action.
       return (
         <PicturePage
           title={m.gift_none_title()}
@@ -79,7 +79,7 @@ function Given({ order, toGift }: { readonly order: GiftOrder; readonly toGift: 
   const share = storeOf(navigator) !== null && 'share' in navigator
   const shareCard = () => {
     const text = m.gift_share_text({ what: giftText(site.offerVariant, interval), name: isolated(name), address: REDEEM_ADDRESS })
-    // Whoever closes the list of apps shares nothing.
+    // Rejects when the visitor closes the share sheet.
     navigator.share({ text: note.trim() === '' ? text : `${text}\n\n${note.trim()}` }).catch(() => undefined)
   }
   return (

@@ -23,7 +23,7 @@ import { problemText } from './giftWords.ts'
 
 const FIELDS = ['name', 'email', 'day', 'note'] as const
 
-/** A plan for somebody else: which one, for whom, and its payment (product 2, 4). */
+/** Buying a gift: the offer, the recipient and the payment (product 2, 4). */
 export const GiftView = () => (
   <ReturnGate place="gift">
     <GiftForm />

@@ -17,7 +17,7 @@ const shortenText = (count: number): string => (count === 1 ? m.gift_note_long_o
 /** What is wrong with a field of a gift, and what to do. */
 export const problemText = (field: GiftField, problem: GiftProblem | undefined, gift: Gift): string | undefined => problem && WORDS[field][problem]?.(gift)
 
-/** A day of the calendar as people read it. */
+/** A date in words. @param day as yyyy-mm-dd */
 export const dayText = (day: string): string => new Date(`${day}T00:00:00Z`).toLocaleDateString('en', { dateStyle: 'long', timeZone: 'UTC' })
 
 const WHAT = {
@@ -25,11 +25,11 @@ const WHAT = {
   coach: { long: m.gift_card_what_coach, any: m.redeem_kind_human_coaching },
 } as const
 
-/** What is given; the interval is null while it is not known. */
+/** What the gift is; the interval is null while unknown. */
 export function giftText(variant: SiteRules['offerVariant'], interval: Interval | null): string {
   const { long, any } = WHAT[variant]
   return interval === null ? any() : long({ period: periodText(interval) })
 }
 
-/** Where a code is redeemed, as people type it. */
+/** Where to redeem a code, in the form that people type. */
 export const REDEEM_ADDRESS = `${window.location.host}/redeem`

@@ -14,7 +14,7 @@ import { usePresenters } from '../../visit/PresentersContext.ts'
 import card from '../../pictures/drawn/student-card.svg?raw'
 import { timeText } from './timeText.ts'
 
-/** The student offer: what it is, and the tap that starts it (product 2: /isic). */
+/** The student promo: what it is, and the button that starts it (product 2: /isic). */
 export const StudentView = observer(function StudentView() {
   const { funnel } = usePresenters()
   const promo = usePromo()

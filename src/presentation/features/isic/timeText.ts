@@ -1,7 +1,7 @@
 const HOUR = 60
 const DAY = 24 * HOUR
 
-/** A time in its largest whole unit, rounded down, so that it promises nothing too much: 90 minutes, 23 hours, 30 days. */
+/** A duration in its largest suitable unit, rounded down so that it never promises too much: 90 minutes, 23 hours, 30 days. */
 export function timeText(minutes: number): string {
   if (minutes < 2 * HOUR) return inWords(minutes, 'minute')
   return minutes < 2 * DAY ? inWords(minutes / HOUR, 'hour') : inWords(minutes / DAY, 'day')

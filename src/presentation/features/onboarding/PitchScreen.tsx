@@ -7,13 +7,13 @@ import type { StepScreenProps } from '../../shared/steps/StepScreen.ts'
 import { useChosenWords } from '../../shared/steps/useChosenWords.ts'
 import { optionalWords, words } from '../../shared/steps/words.ts'
 
-/** The handle of "Something else", which says nothing that could be shown again. */
+/** The handle of "Something else", which is not worth repeating. */
 const OTHER = 'other'
 
-/** Words that answer what the visitor just said. */
+/** A message that responds to the visitor's last answers. */
 export const PitchScreen = observer(function PitchScreen({ step, content, onDone }: StepScreenProps<'pitch'>) {
   const { handles, labels, pictures } = useChosenWords(step.speaksOf)
-  // A pitch may say something of its own for each answer; else it says the same to everybody, under what they chose.
+  // A pitch may have its own words for each answer; otherwise it shows the same words with a list of the chosen answers.
   const own = handles.length === 1 && optionalWords(content, `${handles[0]}_title`) !== undefined ? `${handles[0]}_` : ''
   const messages = [1, 2, 3].flatMap((number) => optionalWords(content, `${own}message_${number}`) ?? [])
   const reasons = own === '' ? handles.flatMap((handle, index) => (handle === OTHER ? [] : { handle, label: labels[index], picture: pictures[index] })) : []

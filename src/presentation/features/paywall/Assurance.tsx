@@ -15,7 +15,7 @@ const QUESTIONS = [
   [m.paywall_faq_fit_q, m.paywall_faq_fit_a],
 ] as const
 
-/** What somebody wants to know before they pay: what they get, and what if. */
+/** What a visitor wants to know before paying: what is included, the guarantee, and common questions. */
 export function Assurance({ variant }: { readonly variant: keyof typeof INCLUDED }) {
   return (
     <>

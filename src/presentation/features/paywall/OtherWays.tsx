@@ -11,7 +11,7 @@ interface OtherWaysProps {
   readonly sells: boolean
 }
 
-/** What else somebody can do than buy a plan for themselves; where nothing is on sale, ask. */
+/** Alternatives to buying: check a payment, redeem a voucher, buy a gift; if nothing is on sale, write to us. */
 export function OtherWays({ checkPath, checkText, sells }: OtherWaysProps) {
   const toVoucher = useTo(paths.redeem)
   const toGift = useTo(paths.gift)

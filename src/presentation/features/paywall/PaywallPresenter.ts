@@ -21,28 +21,28 @@ declare module '../../visit/Presenters.ts' {
   }
 }
 
-/** What the banner says of the promo. */
+/** What the banner says about the promo. */
 export interface PromoBanner {
-  /** Null where the plans' percents are not known yet and nothing is set. */
+  /** Null if prices have not loaded and no setting gives the promo's percent. */
   readonly percent: number | null
-  /** Plans differ: it is the most that one of them has. */
+  /** Whether offers differ; then `percent` is the largest discount. */
   readonly isMost: boolean
   readonly secondsLeft: number | null
-  /** In ms since the epoch; null where it is not counted down to. */
+  /** In ms since the epoch; null if there is no countdown. */
   readonly endsAt: number | null
 }
 
 export type PurchaseAttempt = Purchase | 'failed'
 
-/** How the check after a return from the payment provider stands. */
+/** The state of the check after a return from the payment provider. */
 export type ReturnCheck = 'none' | 'checking' | 'nothing'
 
-/** The paywall: what is on offer, under which promo, and the purchase (product 2). */
+/** The paywall: the offers, the promo and the purchase (product 2). */
 export class PaywallPresenter {
   buying = false
   returned: ReturnCheck = 'none'
   readonly shelf: OfferShelf
-  /** What was ordered, here or in another tab. */
+  /** Follows the order, made here or in another tab. */
   readonly activation: Activation
   readonly #buyOffer: BuyOffer
   private readonly promo: PromoPresenter
@@ -76,7 +76,7 @@ export class PaywallPresenter {
     makeAutoObservable(this, {}, { autoBind: true })
   }
 
-  /** Shows what is on offer, and follows the promo: its prices come and go with it. */
+  /** Loads the offers, and loads them again when the promo changes, since prices depend on it. */
   open(): void {
     this.buying = false
     this.#stopFollowing()
@@ -96,11 +96,11 @@ export class PaywallPresenter {
     this.#stopFollowing()
     this.shelf.close()
     this.#waiting?.abort()
-    // Whoever comes back, however soon, is looked for anew.
+    // If the visitor comes back, the check starts again.
     if (this.isChecking) this.returned = 'none'
   }
 
-  /** Null where there is no promo, the storefront takes nothing off for it, or no plan is part of it. */
+  /** Null if there is no promo, nothing is on sale, or the promo makes no offer cheaper. */
   get banner(): PromoBanner | null {
     const { active, secondsLeft } = this.promo
     if (!active || this.shelf.state === 'empty') return null
@@ -113,31 +113,31 @@ export class PaywallPresenter {
     return { percent, isMost: percents.length < cards.length || percents.some((other) => other !== percent), ...end }
   }
 
-  /** Somebody who is a child by their answer or their profile asks a parent or guardian to buy. */
+  /** Whether a parent or guardian must buy, because the visitor is a minor by their answers or profile. */
   get asksGuardian(): boolean {
     return isMinor(this.#answers.all.age) || isMinorBy(this.#person.session)
   }
 
-  /** While a payment is looked for nothing is sold: it may have arrived. */
+  /** Whether a payment is being looked for. Nothing is sold meanwhile, since the visitor may have paid. */
   get isChecking(): boolean {
     return this.returned === 'checking'
   }
 
-  /** The order that waits to become active: its buyer is sold nothing else. */
+  /** The order that waits for activation; its buyer can buy nothing else. */
   get pending(): PendingOrder | null {
     return this.buying ? null : this.activation.pending
   }
 
-  /** How the purchase of the selected plan ended; null when nothing is selected, one is under way, or one is looked for. */
+  /** Buys the selected offer. Null if none is selected, a purchase is in progress, or a payment is being looked for. */
   async buy(): Promise<PurchaseAttempt | null> {
     const seen = this.shelf.seenOffer()
     if (!seen || this.buying || this.isChecking) return null
     this.buying = true
     try {
       const purchase = await this.#buyOffer.execute(seen, this.asksGuardian)
-      // After a sleep the promo may be over: the prices on the page change now.
+      // The promo may have ended while the page slept: this updates the prices.
       if (purchase === 'repriced' || purchase === 'offerOver') this.promo.look()
-      // Whoever has a plan or an order is led away from here; until then nothing changes.
+      // With an active subscription or an order, the visitor is led away; the button stays busy until then.
       if (purchase !== 'ordered' && purchase !== 'alreadyActive') this.sellsAgain()
       return purchase
     } catch {
@@ -150,7 +150,7 @@ export class PaywallPresenter {
     this.buying = false
   }
 
-  /** The visitor came back from the payment provider: whether they paid is for the profile to say. */
+  /** Checks once, after a return from the payment provider, whether the profile says that the visitor paid. */
   async checkReturn(): Promise<void> {
     if (this.returned === 'none') await this.checkAgain()
   }

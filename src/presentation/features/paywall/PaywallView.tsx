@@ -31,7 +31,7 @@ import { planInShort } from './planInShort.ts'
 import type { OfferCard } from '../../shared/offers/OfferCard.ts'
 import { PromoNotice } from './PromoNotice.tsx'
 
-/** The paywall: plans by ascending price, one picked, bought (product 2). */
+/** The paywall: offers by ascending price, and the purchase of one (product 2). */
 export const PaywallView = (props: StepScreenProps<'subscription'>) => (
   <ReturnGate place="subscription">
     <Paywall {...props} />
@@ -83,7 +83,7 @@ const Paywall = observer(function Paywall({ step }: StepScreenProps<'subscriptio
           <ButtonLink to={toSuccess}>{m.paywall_pending_action()}</ButtonLink>
         ) : selectedCard && (
           <>
-            {/* Another text stands anew: what is in the middle of a line would move. */}
+            {/* The key renders a changed text as a new element; otherwise part of a line would move. */}
             <p key={purchaseText(selectedCard, shelf.isRepriced)} className={styles['bought']} data-repriced={shelf.isRepriced || undefined}>
               {purchaseText(selectedCard, shelf.isRepriced)}
             </p>
@@ -142,7 +142,7 @@ const Paywall = observer(function Paywall({ step }: StepScreenProps<'subscriptio
   )
 })
 
-/** How it stands with a payment that somebody may have made; as high before the answer as after it. */
+/** The state of a payment that the visitor may have made. Its height is the same before and after the result. */
 const Returned = observer(function Returned({ paywall }: { readonly paywall: PaywallPresenter }) {
   const { isChecking } = paywall
   const nothing = m.paywall_return_nothing({ email: SUPPORT_EMAIL })
@@ -173,7 +173,7 @@ function buttonText({ isFree, charge: price }: OfferCard, anonymous: boolean, as
 
 const noteOf = (card: OfferCard, anonymous: boolean): string => (anonymous && !card.isFree ? `${m.paywall_sign_in_note()} ${renewalText(card)}` : renewalText(card))
 
-/** That an offer ended is said by itself. */
+/** Shows a notice about a failed attempt. The end of a promo is left to usePromoEnd. */
 function tell(attempt: Exclude<PurchaseAttempt, 'ordered' | 'alreadyActive' | 'signInFirst'>): void {
   if (attempt === 'unknown') void loadAnewOr(() => notify.problem(m.paywall_unknown()))
   else if (attempt === 'failed') void loadAnewOr(() => notify.problem(m.paywall_buy_failed()))
@@ -181,7 +181,7 @@ function tell(attempt: Exclude<PurchaseAttempt, 'ordered' | 'alreadyActive' | 's
   else if (attempt === 'elsewhere') notify.hint(m.payment_elsewhere())
 }
 
-/** The payment provider's markers that passed the gate say that one came back from there: the profile says whether one has paid. */
+/** Checks the profile for a payment when the address or ReturnGate shows a return from the payment provider. */
 function useReturnCheck(): void {
   const { person } = usePresenters()
   const { paywall, returns } = useEndPresenters()
@@ -193,7 +193,7 @@ function useReturnCheck(): void {
   }, [paywall, cameBack, signedIn])
 }
 
-/** Says so where an offer runs out under the visitor's eyes. */
+/** Shows a notice when the promo ends while the visitor watches. */
 function usePromoEnd(): void {
   const { ended } = usePromo()
   const known = useRef(ended)

@@ -9,7 +9,7 @@ import styles from './PromoNotice.module.css'
 
 const MINUTE = 60
 
-/** The offer that counts on the paywall, how long it does, and the way out of it (product 4: promo). */
+/** The promo in force, its countdown, and a button to remove it (product 4: promo). */
 export const PromoNotice = observer(function PromoNotice({ banner, onRemove }: { readonly banner: PromoBanner; readonly onRemove: () => void }) {
   const [asking, setAsking] = useState(false)
   const { secondsLeft, endsAt } = banner

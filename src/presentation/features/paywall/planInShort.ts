@@ -6,7 +6,7 @@ import { weightToReach } from '../../shared/steps/weightToReach.ts'
 import type { Answers } from '../../../domain/answers/Answers.ts'
 import type { Sequence } from '../../../domain/funnel/Sequence.ts'
 
-/** What the visitor's plan comes to, in a line; undefined where their answers say nothing of it. */
+/** The plan summary in one line; undefined if the answers give nothing to say. */
 export function planInShort(answers: Answers, sequence: Sequence): string | undefined {
   const { displayName: name, units } = answers
   const { week, length } = summaryOf(answers)

@@ -6,7 +6,7 @@ import { dayName } from './planWords.ts'
 import styles from './FirstWorkout.module.css'
 import { KINDS, MOVES, TARGETS } from './summaryWords.ts'
 
-/** The first session, part by part; the minutes of its parts are those of the session. */
+/** The first workout, part by part; the minutes of its parts add up to its length. */
 export function FirstWorkout({ week, length, firstWorkout: session }: Pick<PlanSummary, 'week' | 'length' | 'firstWorkout'>) {
   const day = week[0]?.day
   const what = { kind: KINDS[session.kind](), minutes: length.first }

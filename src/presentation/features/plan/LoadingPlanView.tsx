@@ -12,10 +12,10 @@ import { useGo } from '../../navigation/useGo.ts'
 import styles from './LoadingPlanView.module.css'
 import { dayName, usePlanWords } from './planWords.ts'
 
-/** Long enough to read a line, short enough for four of them: 3 to 5 s in all. */
+/** The time for each line, in ms: enough to read it, and 3 to 5 s for all four. */
 const LINE_MS = 850
 
-/** A pause between the last question and the plan: ticks through the visitor's own answers, and can be skipped. */
+/** A pause between the last question and the plan that ticks off the visitor's answers. It can be skipped. */
 export const LoadingPlanView = observer(function LoadingPlanView() {
   const go = useGo()
   const { all: answers } = usePresenters().answers

@@ -22,7 +22,7 @@ import { FOCUS, habitLines, IMPACTS, LEVELS } from './summaryWords.ts'
 import { useProfileCreation } from '../../shared/profile/useProfileCreation.ts'
 import { weightToReach } from '../../shared/steps/weightToReach.ts'
 
-/** What was made of the answers (product 2: plan summary). Every line follows from an answer. */
+/** Shows the plan summary (product 2). Every line follows from an answer. */
 export const PlanView = observer(function PlanView({ step, content }: StepScreenProps<'plan'>) {
   const { site, answers: { all: answers }, person: { session }, funnel, progress } = usePresenters()
   const { goal, labelOfArea } = usePlanWords()
@@ -94,7 +94,7 @@ export const PlanView = observer(function PlanView({ step, content }: StepScreen
 })
 
 interface SummaryLine {
-  /** Its handle among the pictures. */
+  /** The handle of its picture. */
   readonly picture: string
   readonly title: string
   readonly text: string
@@ -116,7 +116,7 @@ function Lines({ lines, pictures }: { readonly lines: readonly SummaryLine[]; re
   )
 }
 
-/** What the plan is made of, by the number of answers. */
+/** Says how many answers the plan is built from. */
 function builtFrom(answers: number): string {
   if (answers === 0) return m.plan_text_none()
   return answers === 1 ? m.plan_text_one() : m.plan_text({ count: String(answers) })

@@ -5,7 +5,7 @@ import { dayName, dayShort } from './planWords.ts'
 import styles from './PlanWeek.module.css'
 import { lengthText, sessionText } from './summaryWords.ts'
 
-/** The first week as a calendar, and what happens on each of its days. */
+/** The first week: a calendar, and the session of each workout day. */
 export function PlanWeek({ week, length }: Pick<PlanSummary, 'week' | 'length'>) {
   return (
     <section className={styles['section']}>

@@ -16,11 +16,11 @@ const SHORT_NAMES = [
   m.plan_day_short_6,
 ]
 
-/** A day of the week, Sunday 0 to Saturday 6. */
+/** The name of a weekday. @param day from 0 (Sunday) to 6 (Saturday) */
 export const dayName = (day: number): string => NAMES[day]?.() ?? ''
 export const dayShort = (day: number): string => SHORT_NAMES[day]?.() ?? ''
 
-/** What the plan says, in the words of the visitor's own answers. */
+/** The visitor's goal and areas, in the words of their answers. */
 export function usePlanWords() {
   const goals = useChosenWords([goal, coachGoal])
   const areas = useChosenWords([area])

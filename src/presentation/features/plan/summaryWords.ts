@@ -100,7 +100,7 @@ const FOOD: Words<FoodAdvice> = {
   keep: m.plan_food_keep,
 }
 
-/** What goes with the training, line by line. */
+/** The advice beside the training: one line for each habit. */
 export const habitLines = ({ water, sleep, movement, food }: PlanSummary) =>
   [
     { picture: 'water', title: m.plan_water_title(), text: WATER[water]() },

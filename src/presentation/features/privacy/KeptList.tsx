@@ -2,7 +2,7 @@ import * as m from '../../generated/paraglide/messages.js'
 import type { Kept } from './kept.ts'
 import styles from './KeptList.module.css'
 
-/** What is kept without asking: what for, under which names, and how long. */
+/** Lists what is kept without consent: what for, under which names, and how long. */
 export function KeptList({ kept }: { readonly kept: readonly Kept[] }) {
   return (
     <details className={styles['kept']}>

@@ -8,22 +8,22 @@ import { type Consents, NOTHING_ALLOWED } from '../../../application/ports/measu
 import type { AnswersPresenter } from '../../visit/AnswersPresenter.ts'
 import type { PersonPresenter } from '../../visit/PersonPresenter.ts'
 
-/** `question`: one tap decides. `choices`: each purpose on its own. */
+/** `question`: one tap decides everything. `choices`: each purpose has its own checkbox. */
 export type PrivacySheetState = 'closed' | 'question' | 'choices'
 
-/** What the visitor lets us measure (product 7: consent). */
+/** The visitor's consent to measurement (product 7: consent). */
 export class PrivacyPresenter {
-  /** What stands on the choices, not yet taken. */
+  /** The checkboxes of the choices, not yet saved. */
   draft: Consents = NOTHING_ALLOWED
   private decided: boolean
   private choosing = false
-  /** Of the screen before the visitor; null while none is known. */
+  /** The path of the current screen; null until known. */
   private path: string | null = null
   readonly #consent: Consent
   readonly #measurement: Measurement
   readonly #answers: AnswersPresenter
   readonly #person: PersonPresenter
-  /** The browser's names for everything that is kept. */
+  /** The storage keys of everything that is kept. */
   readonly keys: KeyNames
 
   constructor(consent: Consent, measurement: Measurement, answers: AnswersPresenter, person: PersonPresenter, measuring: VisitMeasuring, keys: KeyNames) {
@@ -38,7 +38,7 @@ export class PrivacyPresenter {
     measuring.observePath((path) => runInAction(() => (this.path = path)))
   }
 
-  /** Where a choice is forgotten, its person has left; what they had ticked goes too. */
+  /** Closes the choices if the consent was forgotten: that person has logged out. */
   private consentChanged(): void {
     this.decided = this.#consent.current() !== null
     if (!this.decided) this.choosing = false
@@ -46,26 +46,26 @@ export class PrivacyPresenter {
 
   get state(): PrivacySheetState {
     if (this.choosing) return 'choices'
-    // Welcome asks for nothing and is left in peace. Whoever is on their way in may have chosen before.
+    // Never asks on welcome. Never asks while the session is loading: the person may have chosen before.
     const { path } = this
     const asks = !this.decided && this.#person.session.status !== 'loading' && this.#measurement.hasReceivers && path !== null && path !== paths.welcome
     return asks ? 'question' : 'closed'
   }
 
-  /** A child is not asked about marketing, nor is somebody who may be one. */
+  /** Whether to ask about marketing: not if the visitor is, or may be, a minor. */
   get asksMarketing(): boolean {
-    // What was answered and who is here: it is worked out anew when either changes.
+    // Read so that MobX recomputes this when they change: `mayAskMarketing` is not observable.
     void [this.#answers.all, this.#person.session, this.decided]
     return this.#consent.mayAskMarketing
   }
 
-  /** From the foot of a page. */
+  /** Opens the choices from the footer, with the current consent. */
   open(): void {
     this.draft = this.#consent.allowed()
     this.choosing = true
   }
 
-  /** From the question. */
+  /** Opens the choices from the question, with nothing allowed. */
   chooseInDetail(): void {
     this.draft = NOTHING_ALLOWED
     this.choosing = true

@@ -12,7 +12,7 @@ interface PrivacySheetProps {
   readonly presenter: PrivacyPresenter
 }
 
-/** A calm sheet at the foot of the window, where the page leaves it room, and else at the end of the page. It is no dialog. */
+/** A sheet at the foot of the window if the page leaves room for it, otherwise at the end of the page. It is not a dialog. */
 export const PrivacySheet = observer(function PrivacySheet({ presenter }: PrivacySheetProps) {
   const { state } = presenter
   const heading = useFocus(state)
@@ -94,7 +94,7 @@ const Toggle = observer(function Toggle({ presenter, purpose, label, hint }: Tog
   )
 })
 
-/** Whoever acts on the sheet is led to what it becomes, and back to the page afterwards; its coming alone moves nobody. */
+/** Moves the focus when the visitor acts on the sheet: to its new heading, and back to the page when it closes. Its first appearance moves no focus. */
 function useFocus(state: PrivacySheetState) {
   const heading = useRef<HTMLHeadingElement>(null)
   const last = useRef<{ state: PrivacySheetState; opener: Element | null }>({ state: 'closed', opener: null })

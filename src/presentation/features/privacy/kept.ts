@@ -2,15 +2,15 @@ import type { KeyNames } from '../../../application/ports/kept/KeyNames.ts'
 import { ADULT } from '../../../domain/person/adulthood.ts'
 import * as m from '../../generated/paraglide/messages.js'
 
-/** Something that is kept without asking, because the product cannot do without it (product 7: consent). */
+/** Something that is kept without consent, because the product needs it (product 7: consent). */
 export interface Kept {
   readonly what: () => string
-  /** The names under which it is kept, as the browser shows them. */
+  /** Its storage keys, as the browser shows them. */
   readonly names: readonly string[]
   readonly until: () => string
 }
 
-/** All that stands in a browser whose visitor was not asked yet, or allowed nothing. */
+/** Everything kept in the browser of a visitor who was not asked yet, or allowed nothing. */
 export function keptUnasked({ tab, browser }: KeyNames): readonly Kept[] {
   return [
     { what: m.kept_answers, names: tab.answers, until: m.kept_tab },

@@ -1,13 +1,14 @@
-/** On a window this wide it stands beside the page, where that leaves it as many px. */
+/** The sheet goes beside the page if the window is this wide and leaves NARROWEST beside it. */
 const WIDE = '(min-width: 1024px)'
+/** The least width of the sheet beside the page, in px. */
 const NARROWEST = 216
-/** What the sheet keeps clear of, in px: the window's edge, and the page. */
+/** The distance of the sheet from the window's edge and from the page, in px. */
 const MARGIN = 16
 
 /**
- * Puts the sheet at the foot of the window, and lets the page make room for it. The question stands there only where the
- * page has that room to spare: an answer or an action under it would be covered, or pushed out of sight. Elsewhere it
- * stands at the end of the page. What was opened on purpose always stands at the foot.
+ * Places the sheet at the foot of the window, where the page makes room for it. The question is there only if the page has
+ * that room to spare, since it could otherwise cover an answer or an action, or push it out of sight; if not, it is at the
+ * end of the page. The choices, which the visitor opens, are always at the foot.
  */
 export function place(sheet: HTMLElement) {
   const { style } = document.documentElement
@@ -20,7 +21,7 @@ export function place(sheet: HTMLElement) {
     sheet.toggleAttribute('data-at-end', isAtEnd)
     style.setProperty('--sheet', `${isBeside || isAtEnd ? 0 : sheet.offsetHeight}px`)
   }
-  // In the next frame: the room that is made for it resizes what others observe.
+  // Waits for the next frame, because making room for the sheet resizes elements that other observers watch.
   const resizes = new ResizeObserver(() => requestAnimationFrame(() => sheet.isConnected && look()))
   resizes.observe(sheet)
   look()
@@ -35,7 +36,7 @@ export function place(sheet: HTMLElement) {
   }
 }
 
-/** How many px of the window stay free between what a screen says and its action, before anybody scrolls. */
+/** The free height of the window between the content of a screen and its action, in px, before scrolling. */
 function spareRoom(): number {
   const action = document.querySelector<HTMLElement>('main > [data-action]')
   const columns = Array.from(document.querySelectorAll('main > :not([data-action]) > :last-child'))

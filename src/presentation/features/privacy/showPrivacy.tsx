@@ -3,7 +3,7 @@ import type { PrivacyPresenter } from './PrivacyPresenter.ts'
 import { privacyRequests } from '../../shared/frame/privacyRequests.ts'
 import { PrivacySheet } from './PrivacySheet.tsx'
 
-/** Puts the sheet at the end of the page, in a root of its own: no screen waits for it, none is drawn anew by it. */
+/** Renders the sheet at the end of the page, in its own React root: it neither delays a screen nor re-renders one. */
 export function showPrivacy(presenter: PrivacyPresenter): void {
   const place = document.createElement('div')
   document.body.append(place)

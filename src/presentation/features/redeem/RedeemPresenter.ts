@@ -15,11 +15,11 @@ declare module '../../visit/Presenters.ts' {
   }
 }
 
-/** A voucher: its code, what it is for, and what becomes of it (product 4: orders). */
+/** A voucher: its code, its product, and its activation (product 4: orders). */
 export class RedeemPresenter {
   code: string
   kind: VoucherKind
-  /** What is wrong with the code; refused is one answer for unknown, used, expired and meant for something else. */
+  /** What is wrong with the code. `refused` covers unknown, used, expired, and for another product. */
   problem: 'missing' | 'refused' | null = null
   redeeming = false
   readonly activation: Activation
@@ -55,7 +55,7 @@ export class RedeemPresenter {
     this.#kept.kind.write(kind)
   }
 
-  /** How it ended; `invalid` where no code stands there, null where one is being redeemed. */
+  /** Returns how it ended; `invalid` if no code is typed, null if one is already being redeemed. */
   async redeem(): Promise<Redeemed | 'failed' | 'invalid' | null> {
     if (this.redeeming) return null
     if (this.code.trim() === '') {

@@ -19,7 +19,7 @@ const WORDS = {
   noneAction: m.redeem_none_action,
 }
 
-/** What became of a voucher: the profile alone says that it counts (product 4: orders). */
+/** The state of a redeemed voucher. Only the profile says that it is active (product 4: orders). */
 export const RedeemSuccessView = observer(function RedeemSuccessView() {
   const { redeem } = useEndPresenters()
   const { activation } = redeem

@@ -21,7 +21,7 @@ const KINDS = [
   { kind: 'humanCoaching', label: m.redeem_kind_human_coaching, text: m.redeem_kind_human_coaching_text },
 ] as const
 
-/** A voucher's code, and what it is for (product 2, 4). */
+/** The form for a voucher's code and its product (product 2, 4). */
 export const RedeemView = () => (
   <ReturnGate place="voucher">
     <VoucherForm />

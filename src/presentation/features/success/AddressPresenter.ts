@@ -12,27 +12,27 @@ declare module '../../visit/Presenters.ts' {
   }
 }
 
-/** The address of whoever is signed in. */
+/** The email address of the signed-in person. */
 export interface OwnAddress {
   readonly email: string
   readonly isConfirmed: boolean
-  /** The provider whose address it is, which alone can change it; null where it is the account's own. */
+  /** The provider that owns the address and alone can change it; null if the account owns it. */
   readonly provider: SignInMethod | null
 }
 
 export type AddressProblem = 'missing' | AddressErrorCode
 
-/** What the last mail was for. */
+/** The purpose of the last mail. */
 type Sent = { readonly kind: 'confirmation' } | { readonly kind: 'change'; readonly to: string }
 
-/** The address that mail goes to after a purchase: shown, confirmed, corrected (product 4: addresses). */
+/** Shows, confirms and corrects the address that mail goes to after a purchase (product 4: addresses). */
 export class AddressPresenter {
-  /** What is typed as the right address; null while the form is closed. */
+  /** The corrected address as typed; null while the form is closed. */
   typed: string | null = null
   problem: AddressProblem | null = null
   sent: Sent | null = null
   doing: 'confirmation' | 'change' | null = null
-  /** Who was found to have opened the link since they came. */
+  /** The person whose confirmation was found after this page loaded. */
   private confirmedUid: string | null = null
   readonly #person: PersonPresenter
   readonly #confirmAddress: ConfirmAddress
@@ -45,7 +45,7 @@ export class AddressPresenter {
     makeAutoObservable(this, {}, { autoBind: true })
   }
 
-  /** Null where nobody is signed in, or they have no address. */
+  /** Null if nobody is signed in, or the person has no address. */
   get own(): OwnAddress | null {
     const { session } = this.#person
     if (session.status !== 'signedIn' || session.user.email === null) return null
@@ -54,7 +54,7 @@ export class AddressPresenter {
     return { email, isConfirmed: emailVerified || this.confirmedUid === uid, provider }
   }
 
-  /** Opens the form with the address as it is, for most typing errors are small. */
+  /** Opens the form with the current address, because most typing errors are small. */
   correct(): void {
     this.typed = this.own?.email ?? ''
     this.problem = null
@@ -66,24 +66,24 @@ export class AddressPresenter {
     this.problem = null
   }
 
-  /** Closes the form; nothing that was typed stays. */
+  /** Closes the form and discards its text. */
   close(): void {
     this.typed = null
     this.problem = null
   }
 
-  /** The screen goes. */
+  /** Resets the form and the last mail when the screen closes. */
   leave(): void {
     this.close()
     this.sent = null
   }
 
-  /** Sends a link to the address that is typed. */
+  /** Sends a link to the typed address. */
   async change(): Promise<void> {
     const to = this.typed?.trim() ?? ''
     this.problem = to === '' ? 'missing' : isEmail(to) ? null : 'malformed'
     if (this.problem !== null) return
-    // The same address needs no change; its owner has to confirm it.
+    // The same address needs no change, only confirmation.
     if (to.toLowerCase() === this.own?.email.toLowerCase()) {
       this.close()
       return
@@ -97,7 +97,7 @@ export class AddressPresenter {
     })
   }
 
-  /** Sends the mail that confirms the address once more. */
+  /** Sends the confirmation mail again. */
   async sendAgain(): Promise<void> {
     await this.attempt('confirmation', async () => {
       await this.#confirmAddress.sendAgain()
@@ -107,7 +107,7 @@ export class AddressPresenter {
     })
   }
 
-  /** The visitor comes back, perhaps from their mail. */
+  /** Checks for a confirmation when the visitor returns to the page, perhaps from their mail. */
   async look(): Promise<void> {
     const { session } = this.#person
     if (session.status !== 'signedIn' || !this.own || this.own.isConfirmed || this.own.provider !== null) return

@@ -15,9 +15,9 @@ declare module '../../visit/Presenters.ts' {
   }
 }
 
-/** The plan that is active, as far as the order and the profile say. */
+/** The active subscription, as far as the order and the profile tell. */
 export interface ActivePlan {
-  /** Null where what was bought is no plan of this site's. */
+  /** Null if the product is not an offer of this site. */
   readonly period: Period | null
   readonly onward: 'renews' | 'ended' | 'voucher'
 }
@@ -44,7 +44,7 @@ export class SuccessPresenter {
     return { period: periodOf(this.#settings, this.#site, path), onward: isVoucher ? 'voucher' : hasEnded ? 'ended' : 'renews' }
   }
 
-  /** The plan has done its work: success is reached with an active subscription (product 4: plan store). */
+  /** Clears the answers, which are no longer needed with an active subscription (product 4: plan store). */
   finish(): void {
     this.#progress.startAgain()
   }

@@ -27,7 +27,7 @@ const WORDS = {
   noneAction: m.success_none_action,
 }
 
-/** Where the funnel ends: it never redirects, and says how things stand (product 2). */
+/** The end of the funnel: shows the state of the purchase and never redirects (product 2). */
 export const SuccessView = observer(function SuccessView({ content }: StepScreenProps<'success'>) {
   const { success } = useEndPresenters()
   const { activation } = success

@@ -23,14 +23,14 @@ const PROBLEMS: Readonly<Record<AddressProblem, () => string>> = {
   unknown: m.success_address_failed,
 }
 
-/** Where mail goes: to be seen by whoever mistyped it, confirmed, and corrected (product 4: addresses). It stops nothing. */
+/** Shows where mail goes, so that the visitor can notice a mistake, confirm or correct it (product 4: addresses). Never required. */
 export const YourAddress = observer(function YourAddress() {
   const { address } = useEndPresenters()
   const { own, typed } = address
   const section = useRef<HTMLElement>(null)
   const before = useRef(typed)
   useEffect(() => {
-    // The form went, and with it the focus: it returns to what opened the form.
+    // Closing the form loses the focus; this returns it to the button that opened the form.
     if (before.current !== null && typed === null) section.current?.querySelector('button')?.focus()
     before.current = typed
   }, [typed])
@@ -56,7 +56,7 @@ function addressText({ email, isConfirmed, provider }: OwnAddress): string {
   return isConfirmed ? m.success_address_confirmed({ email: isolated(email) }) : m.success_address({ email: isolated(email) })
 }
 
-/** What may be done about an address that nobody has confirmed. */
+/** The actions for an unconfirmed address. */
 const Unconfirmed = observer(function Unconfirmed() {
   const { address } = useEndPresenters()
   const { sent, problem, doing } = address
@@ -83,7 +83,7 @@ const Unconfirmed = observer(function Unconfirmed() {
   )
 })
 
-/** The right address, typed. */
+/** The form for the corrected address. */
 const Correction = observer(function Correction() {
   const { address } = useEndPresenters()
   const { typed, problem, doing } = address
@@ -118,7 +118,7 @@ const Correction = observer(function Correction() {
   )
 })
 
-/** The service takes a sensitive change from a fresh sign-in only; it leads back here. */
+/** Offers a new log-in, which returns here: the service accepts a sensitive change only after a recent sign-in. */
 const LogInAgain = observer(function LogInAgain() {
   const presenters = usePresenters()
   const navigate = useNavigate()

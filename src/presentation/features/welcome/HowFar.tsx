@@ -3,7 +3,7 @@ import { sectionOf } from '../../shared/steps/sections.ts'
 import type { Greeting } from './greetingOf.ts'
 import styles from './HowFar.module.css'
 
-/** What comes next for somebody who was here before, under a line as long as their way so far, which the text above tells. */
+/** Says what comes next for a returning visitor, below a progress line. The text above gives the same progress in words. */
 export default function HowFar({ percent, next }: Omit<Greeting, 'title' | 'text'>) {
   const part = next === 'app' || next === null ? undefined : sectionOf(next)
   const words = next === 'app' ? welcome_next_app() : part === undefined ? welcome_next_plan() : welcome_next({ part })

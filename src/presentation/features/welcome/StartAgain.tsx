@@ -4,7 +4,7 @@ import { Modal } from '../../design/modal/Modal.tsx'
 import { btn_start_again, start_again_keep, start_again_text, start_again_title } from '../../generated/paraglide/messages.js'
 import styles from './StartAgain.module.css'
 
-/** Lets go of the answers, once the visitor has said twice that they want to (product 2: welcome). */
+/** Deletes the answers, after the visitor confirms (product 2: welcome). */
 export default function StartAgain({ onStartAgain }: { readonly onStartAgain: () => void }) {
   const [asking, setAsking] = useState(false)
   return (
@@ -20,7 +20,7 @@ export default function StartAgain({ onStartAgain }: { readonly onStartAgain: ()
             tone="secondary"
             onClick={() => {
               onStartAgain()
-              // What opened this goes with the answers.
+              // The button that opened the modal disappears with the answers.
               document.querySelector('h1')?.focus()
             }}
           >

@@ -5,21 +5,21 @@ import type { PromoInQuery } from '../../navigation/query.ts'
 import type { Visitor } from '../../visit/Visitor.ts'
 import type { Greeting } from './greetingOf.ts'
 
-/** What the awake product knows: where to begin; where somebody goes on who was here before, and what they are told; how they start again; who they are. */
+/** What welcome learns from the awake product: where to start or resume, the greeting, how to start again, and who the visitor is. */
 export interface Awake {
   readonly site: SiteName
   readonly startPath: Path
   readonly resumePath: Path | null
   readonly greeting: Greeting | null
-  /** What becomes of `promo` in the query. */
+  /** What navigation does with `promo` in the query. */
   readonly promo: PromoInQuery
   readonly visitor: Visitor | null
   readonly startAgain: (() => void) | null
   readonly ends: Presenters['ends']
 }
 
-/** What welcome may ask of the rest of the product, which wakes later. */
+/** Welcome's view of the rest of the product, which loads later. */
 export interface Wake {
-  /** Calls back once the product is awake, and at every change. Returns how to stop. */
+  /** Calls the listener once the product is awake, and at every change. Returns a function that stops it. */
   onAwake(listener: (awake: Awake) => void): () => void
 }

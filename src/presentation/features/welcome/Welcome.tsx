@@ -21,13 +21,13 @@ const StartAgain = optionalView(() => import('./StartAgain.tsx'))
 
 const never = () => () => undefined
 
-/** The query once the page is alive; the prerendered page has none. */
+/** The query after hydration; empty in the prerendered page. */
 function useQuery(promo: PromoInQuery | undefined): string {
   const { search } = useLocation()
   return useSyncExternalStore(never, () => keptQuery(search, promo), () => '')
 }
 
-/** The first screen. It stands on React and the router alone; what it knows of the visitor comes when the rest is awake. */
+/** The first screen. It needs only React and the router; what it knows about the visitor arrives when the rest is awake. */
 export function Welcome({ wake }: { readonly wake: Wake }) {
   const awake = useAwake(wake)
   const query = useQuery(awake?.promo)
@@ -38,7 +38,7 @@ export function Welcome({ wake }: { readonly wake: Wake }) {
     document.title = words.documentTitle()
   }, [words])
   useEffect(() => {
-    // Who comes back from inside is told where they are; who arrives is not disturbed.
+    // Moves the focus for a visitor who returns from another screen, not for one who has just arrived.
     if (document.documentElement.dataset['travel'] === undefined) return
     heading.current?.focus({ preventScroll: true })
     window.scrollTo(0, 0)
@@ -68,7 +68,7 @@ export function Welcome({ wake }: { readonly wake: Wake }) {
             </p>
           </div>
           <div className={styles['place']}>
-            {/* What is said to everybody keeps its room, so that nothing moves where something else is said instead. */}
+            {/* The general words keep their room, so that nothing moves when the greeting replaces them. */}
             {greeting && (
               <div className={styles['words']} data-over aria-hidden="true">
                 <p className={styles['title']}>{words.title()}</p>
@@ -122,7 +122,7 @@ function Facts({ questions }: { readonly questions: string }) {
   )
 }
 
-/** What the rest of the product knows, once it is awake. */
+/** What the awake product knows; null until then. */
 function useAwake(wake: Wake): Awake | null {
   const [awake, setAwake] = useState<Awake | null>(null)
   useEffect(() => wake.onAwake(setAwake), [wake])

@@ -2,8 +2,8 @@ import * as paths from '../../navigation/paths.ts'
 import { keptQuery } from '../../navigation/query.ts'
 
 /**
- * The prerendered call to action knows no query: a tap before any script runs would lose the campaign or promo that a
- * visitor came with. The page it leads to takes the query over from the welcome it was tapped on.
+ * Copies the query of welcome from the referrer. The prerendered call to action links without a query, so a tap before any
+ * script runs would lose the visitor's campaign or promo.
  */
 export function adoptQuery(): void {
   const { location, history } = window

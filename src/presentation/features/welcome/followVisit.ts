@@ -3,7 +3,7 @@ import type { Presenters } from '../../visit/Presenters.ts'
 import { greetingOf } from './greetingOf.ts'
 import type { Awake } from './Wake.ts'
 
-/** Follows what welcome may know of the visit. */
+/** Calls the listener with what welcome may know about the visit, now and at every change. Returns a function that stops it. */
 export function followVisit(presenters: Presenters, listener: (awake: Awake) => void): () => void {
   const { site, person, funnel, progress, queryPromo, ends } = presenters
   return autorun(() => {

@@ -6,17 +6,17 @@ import { isolated } from '../../design/isolated.ts'
 import { welcome_back, welcome_back_nameless, welcome_back_ready, welcome_back_text } from '../../generated/paraglide/messages.js'
 import type { Presenters } from '../../visit/Presenters.ts'
 
-/** What is said to somebody who was here before. */
+/** The greeting for a returning visitor. */
 export interface Greeting {
   readonly title: string
   readonly text: string
-  /** How much of the way lies behind them, 0 to 100. */
+  /** The share of questions answered, 0 to 100. */
   readonly percent: number
-  /** The step that comes next on their way; null where that is the plan, `app` where it was bought. */
+  /** The next step; null if that is the plan, `app` if the subscription is active. */
   readonly next: Step | 'app' | null
 }
 
-/** Null for somebody new. */
+/** Null for a new visitor. */
 export function greetingOf({ answers, person, funnel, progress }: Presenters): Greeting | null {
   if (funnel.resumePath === null) return null
   const { answerCount, questionCount } = progress
@@ -30,7 +30,7 @@ export function greetingOf({ answers, person, funnel, progress }: Presenters): G
   }
 }
 
-/** The first word of the name that was told, else of the account's. */
+/** The first name from the answers, else from the account. */
 function firstNameOf(answers: Answers, session: Session): string | null {
   return nameParts(answers.displayName ?? (session.status === 'signedIn' ? session.user.displayName : null)).firstName || null
 }

@@ -3,20 +3,20 @@ import { type SiteName, USUAL_SITE } from '../../../domain/site/SiteName.ts'
 import * as m from '../../generated/paraglide/messages.js'
 import * as paths from '../../navigation/paths.ts'
 
-/** What a site's first screen needs before the funnel is there. */
+/** What a site's first screen needs before the funnel is loaded. */
 interface SiteWelcome {
   readonly title: () => string
   readonly text: () => string
   readonly cardTitle: () => string
   readonly cardText: () => string
   readonly documentTitle: () => string
-  /** About how many questions it asks. */
+  /** The approximate number of questions, in words. */
   readonly questions: () => string
   /** The address of its first question. */
   readonly start: StepPath
 }
 
-/** The first screen of each site; a test holds its numbers and addresses against the funnels. */
+/** The first screen of each site. A test compares its numbers and addresses with the funnels. */
 export const SITE_WELCOMES: Readonly<Record<SiteName, SiteWelcome>> = {
   workouts: {
     title: m.welcome_title,
@@ -38,5 +38,5 @@ export const SITE_WELCOMES: Readonly<Record<SiteName, SiteWelcome>> = {
   },
 }
 
-/** The site that this build is for; only the demo can turn out to be another. */
+/** The site of this build; only the demo can switch to another. */
 export const BUILT_FOR: SiteName = import.meta.env.VITE_SITE || USUAL_SITE

@@ -10,11 +10,11 @@ import styles from './ProviderButtons.module.css'
 
 interface Shape {
   readonly d: string
-  /** A colour of the brand's own; the text's without it. */
+  /** The brand's colour; the text's colour if absent. */
   readonly fill?: string
 }
 
-/** The marks of the providers: Google's as its brand rules draw it, the others of simple-icons (docs/credits.md). */
+/** The providers' marks: Google's from its brand guidelines, the others from simple-icons (docs/credits.md). */
 const MARKS: { readonly [Provider in SocialProvider]: readonly Shape[] } = {
   [SignInMethod.Google]: [
     { fill: '#4285f4', d: 'M22.56 12.25c0-.78-.07-1.53-.2-2.25H12v4.26h5.92c-.26 1.37-1.04 2.53-2.21 3.31v2.77h3.57c2.08-1.92 3.28-4.74 3.28-8.09z' },
@@ -35,7 +35,7 @@ const MARKS: { readonly [Provider in SocialProvider]: readonly Shape[] } = {
   ],
 }
 
-/** The social accounts; where the browser blocked a window, also the way on in this one (product 1, 8). */
+/** The social accounts. If the browser blocked a provider's window, also offers sign-in by redirect (product 1, 8). */
 export const ProviderButtons = observer(function ProviderButtons({ onEnd }: { readonly onEnd: (attempt: Attempt | null) => void }) {
   const { account } = useEndPresenters()
   const blockedId = useId()

@@ -4,7 +4,7 @@ import { auth_shared_hint, auth_shared_label } from '../../../generated/paraglid
 import { useEndPresenters } from '../../../visit/useEndPresenters.ts'
 import styles from './SharedBox.module.css'
 
-/** Whether others use this device too: then the sign-in ends with the tab (product 4: accounts). */
+/** Asks whether the device is shared. If so, the sign-in ends with the tab (product 4: accounts). */
 export const SharedBox = observer(function SharedBox() {
   const { account } = useEndPresenters()
   const id = useId()

@@ -5,7 +5,7 @@ import { auth_store_action } from '../../../generated/paraglide/messages.js'
 import * as paths from '../../../navigation/paths.ts'
 import { useEndPresenters } from '../../../visit/useEndPresenters.ts'
 
-/** The store of the device's maker, where the device has one. It leads back here with a token. */
+/** Sign-in through the store of the device's maker, if it has one. The store returns here with a token. */
 export const StoreButton = observer(function StoreButton() {
   const { account } = useEndPresenters()
   const { search } = useLocation()

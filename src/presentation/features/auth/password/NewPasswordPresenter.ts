@@ -9,10 +9,10 @@ declare module '../../../visit/Presenters.ts' {
   }
 }
 
-/** A password that is being chosen: what it has to be, and how strong it is so far (product 5). */
+/** A new password: its policy and its strength so far (product 5). */
 export class NewPasswordPresenter {
   policy: PasswordPolicy = BASIC_POLICY
-  /** Null while nothing is typed, and while it cannot be told. */
+  /** Null while nothing is typed or the strength is unknown. */
   strength: Strength | null = null
   #judged = 0
   readonly #findPolicy: FindPasswordPolicy
@@ -22,7 +22,7 @@ export class NewPasswordPresenter {
     makeAutoObservable(this, {}, { autoBind: true })
   }
 
-  /** Asks what a password has to be, while the visitor still looks at the form, and anew after a refusal. */
+  /** Fetches the policy: when the form opens, and again after a refusal. */
   async prepare(): Promise<PasswordPolicy> {
     const policy = await this.#findPolicy.execute()
     runInAction(() => {
@@ -31,7 +31,7 @@ export class NewPasswordPresenter {
     return policy
   }
 
-  /** Judges what is typed; `own` are the visitor's name and address. What judges is fetched with the first key. */
+  /** Rates a typed password; `own` are the visitor's name and address. The estimator is fetched with the first key. */
   async judge(password: string, own: readonly string[]): Promise<void> {
     this.#judged += 1
     const judged = this.#judged
@@ -39,7 +39,7 @@ export class NewPasswordPresenter {
       this.strength = null
       return
     }
-    // Without it there is no meter; a later key tries again.
+    // Without the estimator there is no meter; the next key tries again.
     const judge = await import('./strengthOf.ts').catch(() => null)
     if (judged !== this.#judged || !judge) return
     const strength = judge.strengthOf(password, own)
@@ -48,7 +48,7 @@ export class NewPasswordPresenter {
     })
   }
 
-  /** Nothing is typed any more. */
+  /** Clears the strength when the screen closes. */
   forget(): void {
     this.#judged += 1
     this.strength = null

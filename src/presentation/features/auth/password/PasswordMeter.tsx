@@ -6,7 +6,7 @@ import { strengthText } from './passwordWords.ts'
 
 const STEPS = ['weak', 'fair', 'good', 'strong'] as const
 
-/** How strong the password is that is being typed. It stops nobody; its room is kept, so that nothing moves. */
+/** Shows how strong a new password is. A weak one is accepted. The room is reserved, so that nothing moves. */
 export const PasswordMeter = observer(function PasswordMeter() {
   const { strength } = useEndPresenters().newPassword
   const reached = strength ? STEPS.indexOf(strength.level) + 1 : 0

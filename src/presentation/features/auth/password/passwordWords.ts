@@ -22,18 +22,18 @@ const ADVICE: Readonly<Record<StrengthAdvice, () => string>> = {
   pattern: m.auth_password_advice_pattern,
   longer: m.auth_password_advice_longer,
 }
-/** A limit that nobody reaches by hand is not worth a word before it is. */
+/** In characters. A higher limit is not mentioned in advance: nobody types that much. */
 const LONG = 64
 
 const list = (parts: readonly PasswordPart[]): string => AND.format(parts.map((part) => PARTS[part]()))
 
-/** What a new password has to be. */
+/** The password policy, in words. */
 export function policyText({ shortest, longest, parts }: PasswordPolicy): string {
   const length = longest === null || longest > LONG ? m.auth_password_new_hint({ least: shortest }) : m.auth_password_new_hint_to({ least: shortest, most: longest })
   return parts.length === 0 ? length : m.auth_password_new_hint_with({ length, parts: list(parts) })
 }
 
-/** What is wrong with a new password, in words; undefined where nothing is. */
+/** What is wrong with a new password, in words; undefined if nothing is. */
 export function newPasswordProblem(password: string, policy: PasswordPolicy): string | undefined {
   const problem = passwordProblemOf(password, policy)
   switch (problem?.kind) {
@@ -54,7 +54,7 @@ export const strengthText = ({ level, advice }: Strength): string => [LEVELS[lev
 const RULES: Readonly<Record<PasswordPart, string>> = { lower: 'lower', upper: 'upper', digit: 'digit', symbol: 'special' }
 
 /**
- * The policy for password managers, which then make up one that is taken: `minlength` for all, `passwordrules` for Safari.
+ * The policy for password managers, so that they generate passwords it accepts: `minlength` for all, `passwordrules` for Safari.
  * https://developer.apple.com/password-rules/
  */
 export function managersRules({ shortest, longest, parts, symbols }: PasswordPolicy): Record<string, string | number> {
@@ -62,7 +62,7 @@ export function managersRules({ shortest, longest, parts, symbols }: PasswordPol
   return { minLength: shortest, passwordrules: [`minlength: ${shortest};`, ...(longest === null ? [] : [`maxlength: ${longest};`]), ...required].join(' ') }
 }
 
-/** A class of characters as `passwordrules` writes it: a hyphen first, a closing bracket last. */
+/** A character class in the syntax of `passwordrules`: a hyphen comes first, a closing bracket last. */
 function classOf(symbols: string): string {
   const has = (character: string) => (symbols.includes(character) ? character : '')
   return `[${has('-')}${symbols.replaceAll(/[-\]]/g, '')}${has(']')}]`

@@ -1,30 +1,30 @@
 import { type ZxcvbnResult, ZxcvbnFactory } from '@zxcvbn-ts/core'
 import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common'
 
-/** How many guesses a password withstands: fewer than a million (weak), a hundred million (fair), ten thousand million (good), or more. */
+/** How many guesses a password withstands: fewer than 1 million (weak), 100 million (fair), 10 billion (good), or more (strong). */
 export type StrengthLevel = 'weak' | 'fair' | 'good' | 'strong'
 
-/** Why it does not withstand more: a common password, the visitor's own name or address, keys in a row or repeats, or its length. */
+/** Why a password is not stronger: it is common, contains the visitor's name or address, follows a pattern, or is short. */
 export type StrengthAdvice = 'common' | 'own' | 'pattern' | 'longer'
 
 export interface Strength {
   readonly level: StrengthLevel
-  /** Null where it is good enough. */
+  /** Null if the level is good or strong. */
   readonly advice: StrengthAdvice | null
 }
 
 const LEVELS: readonly StrengthLevel[] = ['weak', 'weak', 'fair', 'good', 'strong']
-/** What lies further on is not looked at: a long password is judged by its beginning, and each key stays quick. */
+/** In characters. Only the beginning of a longer password is rated, so that each key stays fast. */
 const LONGEST = 64
-/** Parts of a name or an address that are shorter stand in any word. */
+/** In characters. Shorter parts of a name or an address occur in many words. */
 const SHORTEST_OWN = 3
 const PATTERNS: ReadonlySet<string> = new Set(['spatial', 'repeat', 'sequence', 'date', 'regex'])
 
 const estimator = new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs, maxLength: LONGEST })
 
 /**
- * How strong a password is (product 5). It is as strong as the weakest of: itself, itself without the gaps between words, and
- * what is left of it without `own`, the visitor's name and address, which are known to whoever guesses.
+ * How strong a password is (product 5): the weakest of the password itself, the password without separators between words,
+ * and the password without `own`, the visitor's name and address, which a guesser may know.
  */
 export function strengthOf(password: string, own: readonly string[]): Strength {
   const ownParts = partsOf(own)
@@ -45,7 +45,7 @@ function adviceOn({ sequence }: ZxcvbnResult, isOwn: boolean): StrengthAdvice {
   return longest && PATTERNS.has(longest.pattern) ? 'pattern' : 'longer'
 }
 
-/** Longest first, so that a whole address goes before its parts. */
+/** Longest first, so that a whole address is removed before its parts. */
 function partsOf(own: readonly string[]): readonly string[] {
   const parts = own.flatMap((text) => [text, ...text.split(/[^\p{L}\p{N}]+/u)]).map((part) => part.trim().toLowerCase())
   return Array.from(new Set(parts.filter((part) => part.length >= SHORTEST_OWN))).sort((one, other) => other.length - one.length)

@@ -4,16 +4,15 @@ import { savesData } from '../../../kit/savesData.ts'
 import { usePresenters } from '../../../visit/PresentersContext.ts'
 import { useEndPresenters } from '../../../visit/useEndPresenters.ts'
 
-/** A password that is being chosen on a screen. */
 interface NewPassword {
   readonly policy: PasswordPolicy
-  /** Asks anew what it has to be. */
+  /** Fetches the policy again. */
   prepare(): Promise<PasswordPolicy>
-  /** Judges what is typed, unless the browser was asked to save data: what judges is large. */
+  /** Rates a typed password, unless the browser asks to save data: the estimator is large. */
   judge(password: string): void
 }
 
-/** Readies a screen on which a new password is typed, where `isNew`; what was judged goes with the screen. */
+/** Prepares a screen for a new password; null unless `isNew`. Clears the strength when the screen closes. */
 export function useNewPassword(isNew: boolean): NewPassword | null {
   const { answers } = usePresenters()
   const { account, newPassword } = useEndPresenters()

@@ -9,7 +9,7 @@ import type { LinkQuestion } from '../AccountPresenter.ts'
 import { methodName } from '../../../shared/address/methodName.ts'
 import { useAttemptEnd } from '../useAttemptEnd.ts'
 
-/** Names the account and the way in that was refused before: it may have been somebody else's (product 4: accounts). */
+/** Asks before adding the refused way in, naming it and the account: it may be somebody else's (product 4: accounts). */
 export const LinkQuestionPage = observer(function LinkQuestionPage({ question: { user, refused } }: { readonly question: LinkQuestion }) {
   const { account } = useEndPresenters()
   const ended = useAttemptEnd()

@@ -9,7 +9,7 @@ import { useUser } from '../../../visit/useUser.ts'
 import type { TokenQuestion } from '../AccountPresenter.ts'
 import { useAttemptEnd } from '../useAttemptEnd.ts'
 
-/** Whose account a link leads to, and what becomes of the answers: the link may be a stranger's (product 4: accounts). */
+/** Says whose account a link signs in to, and asks what to do with the answers: the link may be a stranger's (product 4: accounts). */
 export const TokenQuestionPage = observer(function TokenQuestionPage({ question: { user } }: { readonly question: TokenQuestion }) {
   const { account } = useEndPresenters()
   const { visitor } = useUser()

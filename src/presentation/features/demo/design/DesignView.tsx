@@ -17,7 +17,7 @@ import { Foundations } from './Foundations.tsx'
 import { Modals } from './Modals.tsx'
 import { Notices } from './Notices.tsx'
 
-/** Each part of the design in its states, for whoever builds with them; in the demo alone, at /demo/design. */
+/** Every design component in its states, for developers; only in the demo, at /demo/design. */
 export default function DesignView() {
   useEffect(() => {
     document.title = 'Design · Onward'
@@ -89,7 +89,7 @@ export default function DesignView() {
   )
 }
 
-/** The accent of each theme; light and dark follow the device. */
+/** Switches the theme's accent; light and dark follow the device. */
 function ThemeSwitch() {
   const [theme, setTheme] = useState<Theme>(THEMES[0])
   useEffect(() => {

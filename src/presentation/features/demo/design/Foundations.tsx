@@ -12,7 +12,7 @@ const TYPE = [
 const SPACES = [1, 2, 3, 4, 5, 6, 7]
 const RADII = ['s', 'm', 'l', 'full']
 
-/** The tokens that everything else is made of, each by its name in tokens.css. */
+/** The design tokens, by their names in tokens.css. */
 export function Foundations() {
   return (
     <>

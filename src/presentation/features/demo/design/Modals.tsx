@@ -18,7 +18,7 @@ const MODALS: readonly { readonly name: string; readonly config: Partial<ModalCo
   { name: 'without close button', config: { closeButton: false } },
 ]
 
-/** A modal in each of its shapes, each behind a button. */
+/** A button for each variant of the modal. */
 export function Modals() {
   return (
     <>

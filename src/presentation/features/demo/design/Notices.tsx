@@ -3,7 +3,7 @@ import { Button } from '../../../design/Button.tsx'
 import { type NoticeChange, notices } from '../../../kit/notices/notices.ts'
 import { notify } from '../../../kit/notices/notify.ts'
 
-/** A notice of each tone, and what became of each. */
+/** A button for each tone of notice, and a log of what happened to the notices. */
 export function Notices() {
   const [changes, setChanges] = useState<readonly (NoticeChange & { readonly place: number })[]>([])
   useEffect(() => {

@@ -1,56 +1,56 @@
 import type { Consents } from '../../../../application/ports/measuring/AnalyticsSink.ts'
 import type { Unsubscribe } from '../../../../application/ports/Unsubscribe.ts'
 
-/** A command that a tag was given, as it left the page. */
+/** A command to a tag, as it left the page. */
 export interface TagCommand {
-  /** Its place among all commands, which tells two apart. */
+  /** Its index among all commands; unique. */
   readonly place: number
   /** Milliseconds since the epoch. */
   readonly at: number
-  /** The list on the window that it came from, by which receivers are told apart. */
+  /** The list on `window` that it came from; it identifies the receiver. */
   readonly layer: string
   readonly command?: unknown
 }
 
-/** A call of a service, and what came of it. */
+/** A call to a service, and its result. */
 export interface ServiceCall {
-  /** Its place among all calls, which tells two apart. */
+  /** Its index among all calls; unique. */
   readonly place: number
   /** Milliseconds since the epoch. */
   readonly at: number
   readonly name: string
-  /** By HTTP; null where the network failed. */
+  /** The HTTP status; null if the network failed. */
   readonly status: number | null
   readonly body: unknown
 }
 
-/** A remote setting, and what the demo's back end has published of it. */
+/** A remote setting, and its published value in the demo's back end. */
 export interface Flag {
   readonly subject: string
   readonly name: string
   readonly says: string
   readonly isSwitch: boolean
   readonly fallback: string
-  /** Null where nothing is published, and the fallback stands. */
+  /** Null if nothing is published; then the fallback applies. */
   readonly published: string | null
 }
 
-/** What the drawer needs of the demo world. */
+/** What the drawer needs from the demo world. */
 export interface Backstage {
   readonly site: string
   /** Oldest first. */
   commands(): readonly TagCommand[]
   /** Oldest first. */
   calls(): readonly ServiceCall[]
-  /** Null while the visitor has not chosen. */
+  /** Null until the visitor has chosen. */
   consents(): Consents | null
   flags(): readonly Flag[]
-  /** Publishes a value of a setting; null takes it back. */
+  /** Publishes a value of a setting; null removes it. */
   publish(name: string, value: string | null): void
-  /** Fetches what is published, so that the next page load goes by it. */
+  /** Fetches the published values; they apply from the next page load. */
   fetchFlags(): Promise<void>
-  /** Back to the seeded accounts and settings. */
+  /** Restores the seeded accounts and settings. */
   reset(): void
-  /** Calls back when any of this has changed. */
+  /** Calls the listener when any of this changes. */
   observe(listener: () => void): Unsubscribe
 }

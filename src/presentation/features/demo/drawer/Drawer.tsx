@@ -17,7 +17,7 @@ interface DrawerProps {
 const TIME = new Intl.DateTimeFormat('en', { hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle: 'h23' })
 const ALLOWED = { true: 'allowed', false: 'refused' } as const
 
-/** What happens behind the screens, as it happens. It lies over the page and is no dialog: the visit goes on beside it. */
+/** Shows live what happens behind the screens. It is not a dialog: the page stays usable beside it. */
 export const Drawer = observer(function Drawer({ presenter }: DrawerProps) {
   const { isOpen } = presenter
   const handle = useRef<HTMLButtonElement>(null)
@@ -139,7 +139,7 @@ function Entry({ title, at, note, isBad, inShort, details }: EntryProps) {
           <time>{TIME.format(at)}</time>
           {inShort && <span className={styles['short']}>{inShort}</span>}
         </summary>
-        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by the keyboard */}
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrollable content must be reachable by keyboard */}
         <pre tabIndex={0}>{JSON.stringify(details, null, 2)}</pre>
       </details>
     </li>

@@ -8,9 +8,9 @@ import { eventsOf, propertiesOf, type SentEvent } from './readCommands.ts'
 /** What happens behind the screens of the demo, for product people (product 7, 9). */
 export class DrawerPresenter {
   isOpen: boolean
-  /** What the flags are searched for. */
+  /** The search text for flags. */
   wanted = ''
-  /** Whether a flag was changed since the page came. */
+  /** Whether a flag was changed since the page loaded. */
   isChanged = false
   private happened = 0
   readonly #backstage: Backstage
@@ -24,7 +24,7 @@ export class DrawerPresenter {
     backstage.observe(() => runInAction(() => (this.happened += 1)))
   }
 
-  /** What the backstage shows is no observable: whatever is read through this is read anew when it says so. */
+  /** The backstage, made observable: MobX reads it again whenever it reports a change. */
   get #stage(): Backstage {
     void this.happened
     return this.#backstage
@@ -34,7 +34,7 @@ export class DrawerPresenter {
     return this.#backstage.site
   }
 
-  /** Who is signed in; null for nobody. */
+  /** The address of the signed-in person, else their uid; null for nobody. */
   get person(): string | null {
     const { session } = this.#person
     return session.status === 'signedIn' ? session.user.email || session.user.uid : null
@@ -58,7 +58,7 @@ export class DrawerPresenter {
     return [...this.#stage.calls()].reverse()
   }
 
-  /** By subject, of those that are searched for. */
+  /** The flags that match the search, by subject. */
   get flags(): ReadonlyMap<string, readonly Flag[]> {
     const wanted = this.wanted.trim().toLowerCase()
     const found = new Map<string, readonly Flag[]>()
@@ -86,7 +86,7 @@ export class DrawerPresenter {
     this.isChanged = true
   }
 
-  /** Fetches what was published and loads the page anew, which then goes by it. */
+  /** Fetches the published values and reloads the page, which applies them. */
   async apply(): Promise<void> {
     await this.#backstage.fetchFlags()
     window.location.reload()

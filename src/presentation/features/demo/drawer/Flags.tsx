@@ -10,7 +10,7 @@ interface FlagsProps {
   readonly presenter: DrawerPresenter
 }
 
-/** Every remote setting, to be published with another value. */
+/** Lists every remote setting, with a field to publish another value. */
 export const Flags = observer(function Flags({ presenter }: FlagsProps) {
   const search = useId()
   const subjects = [...presenter.flags]

@@ -3,12 +3,12 @@ import styles from './Drawer.module.css'
 
 interface PartProps {
   readonly title: string
-  /** How much is in it, beside its name; a part without a count stands open. */
+  /** The number of entries, shown beside the title. A part without a count starts open. */
   readonly count?: number
   readonly children: ReactNode
 }
 
-/** A part of the drawer that folds. */
+/** A collapsible section of the drawer. */
 export function Part({ title, count, children }: PartProps) {
   const id = useId()
   return (

@@ -2,7 +2,7 @@ import type { TagCommand } from './Backstage.ts'
 
 /** An event that left the page. */
 export interface SentEvent {
-  /** Its place among all that left, which tells two apart. */
+  /** The index of its command; unique. */
   readonly place: number
   readonly at: number
   readonly receiver: string
@@ -10,16 +10,16 @@ export interface SentEvent {
   readonly params: Readonly<Record<string, unknown>>
 }
 
-/** The lists on the window, by whom they reach. */
+/** The receiver of each list on `window`. */
 const RECEIVERS: ReadonlyMap<string, string> = new Map([
   ['onwardAnalytics', 'Firebase Analytics'],
   ['dataLayer', 'Tag manager'],
 ])
 
-/** What every event says of its page; `page_path` says it once already. */
+/** Parameters about the page that every event carries; `page_path` is enough. */
 const OF_THE_PAGE: ReadonlySet<string> = new Set(['page_location', 'page_title', 'page_referrer', 'send_to'])
 
-/** The events among the commands, newest first. */
+/** The events among the commands; newest first. */
 export function eventsOf(commands: readonly TagCommand[]): readonly SentEvent[] {
   return commands
     .flatMap(({ place, at, layer, command }): readonly SentEvent[] => {
@@ -36,18 +36,18 @@ function eventIn(command: unknown): Pick<SentEvent, 'name' | 'params'> | null {
     return verb === 'event' && typeof name === 'string' ? { name, params: fieldsOf(params, OF_THE_PAGE) } : null
   }
   const { event, ...params } = fieldsOf(command)
-  // What begins so is the tag manager's own.
+  // These events are the tag manager's own.
   return typeof event === 'string' && !event.startsWith('gtm.') ? { name: event, params } : null
 }
 
-/** The values of an event in one line; lists are left to its details. */
+/** The values of an event in one line; lists appear only in the details. */
 export function valuesOf(params: SentEvent['params']): string {
   return Object.values(params)
     .filter((value) => typeof value === 'string' || typeof value === 'number')
     .join(' · ')
 }
 
-/** What receivers know of the visitor now, by field; a field that was taken back is gone. */
+/** What receivers now know about the visitor, by field, without the fields that were reset to null. */
 export function propertiesOf(commands: readonly TagCommand[]): Readonly<Record<string, unknown>> {
   const known: Record<string, unknown> = {}
   for (const { command } of commands) Object.assign(known, propertiesIn(command))
@@ -56,7 +56,7 @@ export function propertiesOf(commands: readonly TagCommand[]): Readonly<Record<s
 
 const OF_A_PERSON: ReadonlySet<string> = new Set(['email', 'first_name', 'external_id', 'social_login_id'])
 
-/** Google's tag takes them within a `config`, the tag manager as an object without an event. */
+/** Google's tag takes properties within a `config`, the tag manager as an object without an event. */
 function propertiesIn(command: unknown): Readonly<Record<string, unknown>> {
   if (Array.isArray(command)) {
     const { user_properties: properties, user_id: id } = fieldsOf(command.at(-1))

@@ -2,7 +2,7 @@ import { createRoot } from 'react-dom/client'
 import { Drawer } from './Drawer.tsx'
 import type { DrawerPresenter } from './DrawerPresenter.ts'
 
-/** Puts the drawer at the end of the page, in a root of its own: the screens know nothing of it. */
+/** Renders the drawer at the end of the page, in its own React root: the screens do not depend on it. */
 export function showDrawer(presenter: DrawerPresenter): void {
   const place = document.createElement('div')
   document.body.append(place)

@@ -2,7 +2,7 @@ import type { ChoiceStep } from '../../../../domain/funnel/Step.ts'
 import { chosenAt, offeredAt } from '../../../shared/steps/chosen.ts'
 import type { AnswersPresenter } from '../../../visit/AnswersPresenter.ts'
 
-/** A question that takes one of several answers. It has no state of its own: the stored answer is the choice. */
+/** A question with one of several answers. It has no state of its own: the choice is the stored answer. */
 export class ChoicePresenter {
   readonly #step: ChoiceStep
   readonly #answers: AnswersPresenter
@@ -17,7 +17,7 @@ export class ChoicePresenter {
     return Object.keys(this.#offered)
   }
 
-  /** The handle that is chosen, or null. */
+  /** The chosen handle, or null. */
   get chosen(): string | null {
     return chosenAt(this.#step, this.#answers)
   }

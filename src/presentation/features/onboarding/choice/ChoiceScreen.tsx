@@ -11,17 +11,17 @@ import { WhyWeAsk } from '../WhyWeAsk.tsx'
 import { optionalWords, words } from '../../../shared/steps/words.ts'
 
 interface ChoiceScreenProps extends StepScreenProps<'choice' | 'bodyShape' | 'statement'> {
-  /** What stands between the question and its answers. */
+  /** Shown between the question and its answers. */
   readonly scene?: ReactNode
 }
 
-/** One answer of a few: a tap, Enter or Space answers and goes on; arrow keys only move the choice. Continue keeps an answer given before. */
+/** One answer of several. A tap, Enter or Space answers and goes on; arrow keys only move the choice. Continue keeps an earlier answer. */
 export const ChoiceScreen = observer(function ChoiceScreen({ step, content, onDone, scene }: ChoiceScreenProps) {
   const { answers } = usePresenters()
   const [presenter] = useState(() => new ChoicePresenter(step, answers))
   const { chosen } = presenter
   const [pointedAt, setPointedAt] = useState<string | null>(null)
-  // Whoever comes back may go on with what they answered.
+  // A visitor who returns can go on with their earlier answer.
   const [isAnswered] = useState(chosen !== null)
   const byArrow = useRef(false)
   const done = useRef(false)
@@ -41,7 +41,7 @@ export const ChoiceScreen = observer(function ChoiceScreen({ step, content, onDo
   const onKey = (event: KeyboardEvent) => {
     const { key, type, target } = event
     byArrow.current = type === 'keydown' && key.startsWith('Arrow')
-    // The browser makes no click of Space on a radio that the arrows have chosen, nor of Enter.
+    // Browsers fire no click for Enter on a radio button, nor for Space on one that is already checked.
     if (type === 'keydown' && (key === ' ' || key === 'Enter') && target instanceof HTMLInputElement) {
       event.preventDefault()
       commit(target.value)
@@ -80,5 +80,5 @@ export const ChoiceScreen = observer(function ChoiceScreen({ step, content, onDo
   )
 })
 
-/** The click handler decides; React wants a change handler beside `checked`. */
+/** The click handler does the work; React requires a change handler with `checked`. */
 const stayControlled = () => undefined

@@ -2,7 +2,7 @@ import { Stage } from '../../../design/page/Stage.tsx'
 import { ChoiceScreen } from './ChoiceScreen.tsx'
 import type { StepScreenProps } from '../../../shared/steps/StepScreen.ts'
 
-/** A sentence that somebody may say of themselves, below a picture of it. */
+/** A statement that the visitor agrees or disagrees with, below its picture. */
 export function StatementScreen(props: StepScreenProps<'statement'>) {
   const { main } = props.content.pictures
   return <ChoiceScreen {...props} scene={main && <Stage svg={main} size="small" />} />

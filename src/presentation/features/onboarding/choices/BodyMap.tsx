@@ -9,7 +9,7 @@ interface BodyMapProps {
   readonly content: StepContent
 }
 
-/** The figure that answers to touch; the checkboxes below say the same in words, so it is hidden from readers. */
+/** A figure with tappable body areas. The checkboxes below offer the same in words, so screen readers skip it. */
 export const BodyMap = observer(function BodyMap({ presenter, content }: BodyMapProps) {
   const figure = useRef<HTMLDivElement>(null)
   const { ticked } = presenter

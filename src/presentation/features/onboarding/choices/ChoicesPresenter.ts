@@ -3,11 +3,11 @@ import type { ChoicesStep } from '../../../../domain/funnel/Step.ts'
 import { NONE, tickedAt } from '../../../shared/steps/ticked.ts'
 import type { AnswersPresenter } from '../../../visit/AnswersPresenter.ts'
 
-/** A question that takes several answers. */
+/** A question with any number of answers. */
 export class ChoicesPresenter {
-  /** The visitor wants to go on, and nothing is ticked. */
+  /** Whether the visitor tried to go on with nothing ticked. */
   isMissing = false
-  /** The handles ticked on the screen, once something was. */
+  /** The handles ticked on the screen; null until the visitor changes them. */
   private drafted: readonly string[] | null = null
   readonly #step: ChoicesStep
   readonly #answers: AnswersPresenter
@@ -24,17 +24,16 @@ export class ChoicesPresenter {
     return this.#step.noneOffered ? [...handles, NONE] : handles
   }
 
-  /** The handles that are ticked. */
   get ticked(): readonly string[] {
     return this.drafted ?? tickedAt(this.#step, this.#answers)
   }
 
-  /** Women are shown pictures of their own. */
+  /** Whether to show pictures of a woman. */
   get isFemale(): boolean {
     return this.#answers.isFemale
   }
 
-  /** Ticks or unticks; "None of these" and the others exclude each other. With nothing ticked the last answer stays stored. */
+  /** Ticks or unticks. "None of these" and the others exclude each other. With nothing ticked, the last answer stays stored. */
   toggle(handle: string): void {
     const { ticked } = this
     const others = ticked.filter((other) => other !== handle && (handle === NONE) === (other === NONE))
@@ -45,7 +44,7 @@ export class ChoicesPresenter {
     this.#answers.answer(this.#step, Object.entries(this.#step.answers).flatMap(([name, value]) => (now.includes(name) ? [value] : [])))
   }
 
-  /** Whether something is ticked; where nothing is, that is said. */
+  /** Returns whether anything is ticked; if not, shows the problem. */
   commit(): boolean {
     this.isMissing = this.ticked.length === 0
     return !this.isMissing

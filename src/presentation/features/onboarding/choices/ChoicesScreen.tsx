@@ -12,7 +12,7 @@ import type { StepScreenProps } from '../../../shared/steps/StepScreen.ts'
 import { WhyWeAsk } from '../WhyWeAsk.tsx'
 import { optionalWords, words } from '../../../shared/steps/words.ts'
 
-/** Several answers of a few, with Continue; what is missing is said above it, where it is in view. */
+/** Any number of answers, with Continue. The problem appears above Continue, where it is in view. */
 export const ChoicesScreen = observer(function ChoicesScreen({ step, content, onDone }: StepScreenProps<'choices' | 'bodyMap'>) {
   const { answers } = usePresenters()
   const [presenter] = useState(() => new ChoicesPresenter(step, answers))

@@ -14,10 +14,10 @@ import { heightInWords, weightInWords } from '../../../shared/steps/measures.ts'
 import type { StepScreenProps } from '../../../shared/steps/StepScreen.ts'
 import { words } from '../../../shared/steps/words.ts'
 
-/** Weeks that are too few to speak of taking them one at a time. */
+/** For this many weeks or fewer, the screen uses the words for a near goal. */
 const NEAR = 3
 
-/** The way from today's weight to the goal, drawn as an illustration; plain words instead where the goal is of concern. */
+/** A chart of the way from today's weight to the goal, as an illustration; plain words instead if the goal is of concern. */
 export const GoalCurveScreen = observer(function GoalCurveScreen(props: StepScreenProps<'goalCurve'>) {
   const concern = concernAbout(usePresenters().answers.all)
   return concern === null ? <Curve {...props} /> : <Concern {...props} concern={concern} />
@@ -74,7 +74,7 @@ const Curve = observer(function Curve({ content, onDone }: StepScreenProps<'goal
   )
 })
 
-/** Nobody is stopped here, and nothing is cheered on. */
+/** Words about a goal of concern. The visitor can go on, but gets no encouragement. */
 const Concern = observer(function Concern({ step, content, onDone, concern }: StepScreenProps<'goalCurve'> & { readonly concern: 'minor' | 'low' }) {
   const { answers, funnel } = usePresenters()
   const go = useGo()

@@ -1,17 +1,17 @@
 import { Units } from '../../../../domain/answers/Units.ts'
 
-/** Where the chart stands in its picture; the dots keep inside the grid. */
+/** The chart's bounds in its SVG, in SVG units. FIRST_X and LAST_X keep the dots inside the grid. */
 export const CHART = { width: 320, height: 220, left: 40, right: 308, top: 44, bottom: 172 } as const
 const FIRST_X = 54
 const LAST_X = 294
 
-/** The scale shows at least so much, so that a small loss looks small: 8 kg, or 16 lb. */
+/** The least span of the scale, so that a small loss looks small: 8 kg, or 16 lb. */
 const LEAST_SPAN = { [Units.Metric]: 8, [Units.Imperial]: 16 } as const
 const STEPS = [2, 5, 10, 20, 50, 100, 200, 500] as const
 const MOST_STEPS = 4
-/** Room below the goal, by the span, where its label stands. */
+/** Room for the label below the goal, as a fraction of the span. */
 const BELOW = 0.2
-/** How long the line takes to begin and to end its fall, by its width; in between it is nearly straight. */
+/** The length of the curve's gentle beginning and end, as a fraction of its width; in between it is nearly straight. */
 const GENTLE = 0.2
 
 export interface Point {
@@ -19,7 +19,7 @@ export interface Point {
   readonly y: number
 }
 
-/** The way from a weight to a lower goal, drawn to a scale in `units` and weeks. */
+/** The geometry of the curve from a weight to a lower goal. @param weight in `units`, like the goal */
 export function goalChart(weight: number, goal: number, weeks: number, units: Units) {
   const span = Math.max(weight - goal, LEAST_SPAN[units])
   const step = STEPS.find((candidate) => candidate * MOST_STEPS >= span) ?? STEPS[STEPS.length - 1] ?? span
@@ -30,7 +30,7 @@ export function goalChart(weight: number, goal: number, weeks: number, units: Un
   const start: Point = { x: FIRST_X, y: yOf(weight) }
   const end: Point = { x: LAST_X, y: yOf(goal) }
   const gentle = GENTLE * (LAST_X - FIRST_X)
-  // Two, so that their labels stand apart with wide text spacing too.
+  // Only two, so that their labels stay apart even with wide text spacing.
   const marks = [...new Set([Math.round(weeks / 2), weeks])]
   return {
     start,

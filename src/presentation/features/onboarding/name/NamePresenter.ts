@@ -5,9 +5,9 @@ import type { AnswersPresenter } from '../../../visit/AnswersPresenter.ts'
 
 /** The question for a name. */
 export class NamePresenter {
-  /** The visitor wants to go on, and has given no name. */
+  /** Whether the visitor tried to go on without a name. */
   isMissing = false
-  /** What stands in the field, once something was typed. */
+  /** The text in the field; null until the visitor types. */
   private typed: string | null = null
   readonly #step: NameStep
   readonly #answers: AnswersPresenter
@@ -22,7 +22,7 @@ export class NamePresenter {
     return this.typed ?? this.#answers.all.displayName ?? ''
   }
 
-  /** Keeps the name as it is typed; an empty field leaves the last name stored. */
+  /** Stores the name as the visitor types; an empty field keeps the last name stored. */
   type(text: string): void {
     this.typed = text
     const name = cleanName(text)
@@ -31,7 +31,7 @@ export class NamePresenter {
     this.#answers.answer(this.#step, name)
   }
 
-  /** Whether there is a name; where there is none, that is said. */
+  /** Returns whether there is a name; if not, shows the problem. */
   commit(): boolean {
     this.isMissing = cleanName(this.name) === ''
     return !this.isMissing

@@ -10,7 +10,7 @@ import { optionalWords, words } from '../../../shared/steps/words.ts'
 import { usePresenters } from '../../../visit/PresentersContext.ts'
 import { NamePresenter } from './NamePresenter.ts'
 
-/** Room for what is cut when it is taken, so that a paste is never silently refused. */
+/** In characters. More than NAME_LIMIT, so that a long paste is accepted and shortened when it is stored. */
 const TYPING_LIMIT = NAME_LIMIT * 4
 
 export const NameScreen = observer(function NameScreen({ step, content, onDone }: StepScreenProps<'name'>) {

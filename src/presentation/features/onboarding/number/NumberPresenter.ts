@@ -6,20 +6,20 @@ import { feetAndInches, Units } from '../../../../domain/answers/Units.ts'
 import type { SiteRules } from '../../../../domain/site/SiteRules.ts'
 import type { AnswersPresenter } from '../../../visit/AnswersPresenter.ts'
 
-/** What stops the visitor from going on, and what the screen needs to say so. */
+/** Why the visitor cannot go on, with what the screen needs to say so. */
 export type Problem =
   | { readonly kind: 'empty' | 'malformed' | 'notWhole' }
   | { readonly kind: 'outOfBounds' | 'tooYoung'; readonly bounds: Bounds }
 
-/** What was done to what was typed, for the visitor to see. */
+/** How the product changed what was typed; shown to the visitor. */
 export type Remark =
-  /** It is taken as this, in the visitor's units. */
+  /** The text is read as this value, in the visitor's units. */
   | { readonly kind: 'takenAs'; readonly value: number }
   | { readonly kind: 'inchesCapped' }
-  /** This was not let into the field. */
+  /** These characters were kept out of the field. */
   | { readonly kind: 'leftOut'; readonly text: string }
 
-/** What the fields hold, as typed; `inches` only where height is in feet and inches. */
+/** The text of the fields; `inches` only if height is in feet and inches. */
 export interface NumberFields {
   readonly main: string
   readonly inches: string
@@ -27,13 +27,13 @@ export interface NumberFields {
 
 const HIGHEST_INCHES = 11
 
-/** A question for a number: what is typed, how it is understood, and what is wrong with it. */
+/** A question for a number: the typed text, how it is read, and what is wrong with it. */
 export class NumberPresenter {
   problem: Problem | null = null
   readonly #step: NumberStep
   readonly #answers: AnswersPresenter
   readonly #site: SiteRules
-  /** What is typed and not yet taken; null until something is. */
+  /** The typed text; null while the fields show the stored answer. */
   private typed: NumberFields | null = null
   private said: Exclude<Remark, { kind: 'takenAs' }> | null = null
 
@@ -42,7 +42,7 @@ export class NumberPresenter {
     this.#answers = answers
     this.#site = site
     makeAutoObservable(this, {}, { autoBind: true })
-    // What is stored outside its bounds is why the visitor is here: it is shown so at once.
+    // A stored number outside its bounds is why the visitor is here, so the problem shows at once.
     if (typeof this.stored === 'number') this.problem = this.problemNow()
   }
 
@@ -67,7 +67,7 @@ export class NumberPresenter {
     return { main: String(feet), inches: String(inches) }
   }
 
-  /** What the visitor is told of their number; null where it is taken as it was written. */
+  /** What to tell the visitor about their number; null if it is read as written. */
   get remark(): Remark | null {
     if (this.said) return this.said
     const { entry } = this
@@ -83,13 +83,13 @@ export class NumberPresenter {
     this.keep()
   }
 
-  /** Says what was not let into a field. */
+  /** Shows which characters were kept out of a field. */
   leaveOut(text: string): void {
     this.problem = null
     this.said = { kind: 'leftOut', text }
   }
 
-  /** Changes the units and converts what is typed; what is no number stays as it is, and says so. */
+  /** Changes the units and converts the number. Text that is not a number stays, and its problem shows. */
   switchUnits(units: Units): void {
     if (units === this.units) return
     const { entry } = this
@@ -104,21 +104,21 @@ export class NumberPresenter {
     this.problem = null
   }
 
-  /** Looks at what is typed when the field is left; an empty field is not yet wrong. */
+  /** Checks the number when the visitor leaves the field; an empty field is not yet wrong. */
   leave(): void {
     const problem = this.problemNow()
     this.problem = problem?.kind === 'empty' ? null : problem
   }
 
-  /** Takes what is on the screen; false, with the problem named, when it is not an answer yet. */
+  /** Stores the number on the screen. If it is not a valid answer, shows the problem and returns false. */
   commit(): boolean {
     this.problem = this.problemNow()
-    // What the fields show is what is taken, also where a fraction of an inch was stored.
+    // Stores what the fields show, even if the stored answer had a fraction of an inch.
     this.keep()
     return this.problem === null
   }
 
-  /** Keeps a number as it is typed, even outside its bounds: a reload loses nothing, and what is wrong is asked again. */
+  /** Stores the number while it is typed, even outside its bounds: a reload loses nothing, and a wrong number is asked again. */
   private keep(): void {
     const { entry } = this
     if (entry.kind === 'number') this.#answers.answer(this.#step, entry.value)

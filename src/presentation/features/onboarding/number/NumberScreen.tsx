@@ -37,12 +37,12 @@ import { WhyWeAsk } from '../WhyWeAsk.tsx'
 import { optionalWords, words } from '../../../shared/steps/words.ts'
 import { usePresenters } from '../../../visit/PresentersContext.ts'
 
-/** Characters that no number field lets in (product 5). */
+/** Characters that no number field accepts (product 5). */
 const BLOCKED = /[-+eE]/
-/** Those that whole numbers do not let in either. */
+/** Characters that a field for whole numbers does not accept either. */
 const SEPARATOR = /[,.]/
 
-/** A number with its unit. */
+/** A question for a number, with its unit. */
 export const NumberScreen = observer(function NumberScreen({ step, content, onDone }: StepScreenProps<NumberKind>) {
   const id = useId()
   const form = useRef<HTMLFormElement>(null)
@@ -134,7 +134,7 @@ const Fields = observer(function Fields({ step, number, content }: FieldsProps) 
   )
 })
 
-/** What each kind is counted or measured in; a count names its unit in the words of its step. */
+/** The unit of each kind of number; the unit of a count is in the words of its step. */
 const UNIT_NAMES: { readonly [Kind in NumberKind]: (units: Units, content: StepContent) => string } = {
   age: () => age_unit(),
   height: (units) => (units === Units.Metric ? unit_cm() : unit_ft_in()),
@@ -142,14 +142,14 @@ const UNIT_NAMES: { readonly [Kind in NumberKind]: (units: Units, content: StepC
   count: (_units, content) => words(content, 'unit'),
 }
 
-/** A number as a visitor reads it, without its unit; inches as feet and inches, which name theirs. */
+/** A number in words, without its unit; inches become feet and inches with their units. */
 const inWords = (value: number, { inFeet }: NumberPresenter): string => (inFeet ? measure_ft_in(feetAndInches(value)) : String(value))
 
 function boundsInWords({ min, max }: Bounds, unit: string, number: NumberPresenter) {
   return { min: inWords(min, number), max: inWords(max, number), unit: number.inFeet ? '' : unit }
 }
 
-/** What a visitor might have written, within the bounds. */
+/** An example of a valid number. */
 const EXAMPLES: { readonly [Kind in NumberKind]: (bounds: Bounds) => string } = {
   age: () => '34',
   height: () => '172',
@@ -185,8 +185,8 @@ function remarkText(remark: Remark, unit: string, number: NumberPresenter): stri
 }
 
 /**
- * The wheel over a focused number field leaves it instead of changing it (product 5). The page waits for that with its
- * scrolling: otherwise another element is under the pointer when the turn is heard of.
+ * Blurs a focused number field on a wheel turn, so that the turn does not change the number (product 5). The listener is
+ * not passive, so that the page scrolls only afterwards: otherwise the event would reach another element.
  */
 function useWheelBlur(form: { readonly current: HTMLFormElement | null }) {
   useEffect(() => {
@@ -200,8 +200,8 @@ function useWheelBlur(form: { readonly current: HTMLFormElement | null }) {
 }
 
 /**
- * Keeps characters out as they are typed, on keyboards of glass too; what is pasted is read instead (product 5). What
- * follows a separator that was kept out stays out as well: 30.5 is not 305.
+ * Keeps blocked characters out while they are typed, on touch keyboards too; pasted text is parsed instead (product 5).
+ * Digits after a blocked separator are kept out as well: 30.5 must not become 305.
  */
 function useBlockedCharacters(form: { readonly current: HTMLFormElement | null }, number: NumberPresenter) {
   useEffect(() => {
@@ -209,7 +209,7 @@ function useBlockedCharacters(form: { readonly current: HTMLFormElement | null }
     let out: { readonly text: string; readonly input: EventTarget; readonly caret: number | null } | null = null
     const block = (event: InputEvent) => {
       const { data, inputType, target } = event
-      // Several characters at once are no key: they are read like what is pasted.
+      // Several characters at once are not a key press: they are parsed like pasted text.
       if (inputType !== 'insertText' || data?.length !== 1 || !(target instanceof HTMLInputElement)) return
       const caret = target.selectionStart
       const before = caret !== 0 && out?.input === target && out.caret === caret && SEPARATOR.test(out.text) ? out.text : ''
