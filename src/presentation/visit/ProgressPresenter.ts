@@ -28,7 +28,7 @@ export class ProgressPresenter {
     makeAutoObservable(this, {}, { autoBind: true })
   }
 
-  /** The visitor is at a step: updates the bar, and freezes the step flags for this page load. */
+  /** The visitor is at a step: updates the bar, and freezes the switches of steps for this page load. */
   arrived(step: Step): void {
     const { funnel } = this.#site
     const computed = this.#funnel.sequence.progress(step)
