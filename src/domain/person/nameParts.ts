@@ -6,7 +6,7 @@ export interface NameParts {
   readonly lastName?: string
 }
 
-/** Splits a name at its first space, for services that want two parts. */
+/** Splits a name at its first space. */
 export function nameParts(name: string | null): NameParts {
   const [firstName = '', ...others] = (name ?? '').trim().split(/\s+/)
   const lastName = others.join(' ')
