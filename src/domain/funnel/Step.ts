@@ -231,7 +231,7 @@ export function goalCurve(declared: Place): ScreenStep {
   return { kind: 'goalCurve', ...facts(declared) }
 }
 
-/** An end of the funnel, which rules lead to. It has no flag and does not count towards the bar. */
+/** An end of the funnel, which rules lead to. It has no switch and does not count towards the bar. */
 export function end(declared: { readonly kind: EndKind; readonly validated: boolean }): ScreenStep {
   const { kind, validated } = declared
   return { kind, name: kind, path: kind === 'welcome' ? ROOT : onboarding(kind), validated, excludedFromProgress: true }

@@ -7,7 +7,7 @@ import type { AnswersPresenter } from './AnswersPresenter.ts'
 import type { FunnelPresenter } from './FunnelPresenter.ts'
 import type { PersonPresenter } from './PersonPresenter.ts'
 
-/** How far the visitor has come; they may also start again. */
+/** How far the visitor is, and starting again. */
 export class ProgressPresenter {
   /** What the bar shows, in percent; it never falls on the way forward. */
   drawn = 0

@@ -24,7 +24,7 @@ export class BrowserKept<Value, Key extends string = string> implements Kept<Val
     const value = text === null ? null : this.#format.read(text)
     if (text !== null && value === null && this.#log) {
       // The log must not hold the value, which may be answers.
-      this.#log.error(`What was stored under "${this.#key}" could not be read`)
+      this.#log.error(`The stored value of "${this.#key}" could not be read`)
       this.remove()
     }
     return value

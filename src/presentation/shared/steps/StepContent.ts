@@ -1,4 +1,4 @@
-/** A text, with the values it names. */
+/** A text; `values` fill its placeholders. */
 export type Words = { text(values?: Readonly<Record<string, NonNullable<unknown>>>): string }['text']
 
 /** The words and pictures (SVG text) of a step, by the handles that its file declares. */
