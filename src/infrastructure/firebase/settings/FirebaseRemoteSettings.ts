@@ -11,7 +11,7 @@ export interface FetchLimits {
   readonly minimumFetchIntervalMillis?: number
 }
 
-/** Settings from Firebase Remote Config. The values fetched last are stored here, so that reading them needs no SDK. */
+/** Settings from Firebase Remote Config. Stores the values fetched last, so that reading them needs no SDK. */
 export class FirebaseRemoteSettings implements RemoteSettings {
   readonly #firebase: Firebase
   readonly #fetched: Kept<ReadonlyMap<string, string>>
