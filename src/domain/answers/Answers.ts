@@ -7,19 +7,19 @@ type Room = (typeof FUNNELS)[keyof typeof FUNNELS][number]
 type AskingRoom = Extract<Room, { writes: string }>
 type AnswerOf<R> = R extends { accepts(value: unknown): value is infer Answer } ? Answer : never
 
-/** The keys of plan data that hold answers (product 3: plan data). */
+/** The keys of the answers (product 3: plan data). */
 export type AnswerKey = AskingRoom['writes']
 
 /**
- * All that a visitor answered, by the spec's field names (product 3: plan data), each value accepted by a step that
- * writes it. Height is in whole cm or inches, weight and goal weight in kg or pounds with at most one decimal, as
- * `units` says; age in whole years. A number may lie outside its bounds: it is then shown as invalid and asked again.
+ * Everything that a visitor answered, by the field names of product 3 (plan data). Each value is one that a step writing it
+ * accepts. Height is in whole cm or inches, weight and goal weight in kg or pounds with at most one decimal, depending on
+ * `units`; age is in whole years. A number may be out of bounds: it is then shown as invalid and asked again.
  */
 export type Answers = { readonly [Key in AnswerKey]?: AnswerOf<Extract<AskingRoom, { writes: Key }>> } & {
   readonly units?: Units
 }
 
-/** Plan data as a funnel reads it out of storage or a profile: fields of a wrong type or value are dropped. */
+/** Reads a funnel's answers from storage or a profile; drops fields with a wrong type or value. */
 export function parseAnswers(funnel: readonly Step[], raw: unknown): Answers {
   if (typeof raw !== 'object' || raw === null || Array.isArray(raw)) return {}
   const fields = new Map(Object.entries(raw))
@@ -32,16 +32,16 @@ export function parseAnswers(funnel: readonly Step[], raw: unknown): Answers {
   return answers
 }
 
-/** Whether any question was answered; units are a setting. */
+/** Whether any question was answered; units are a preference, not an answer. */
 export function hasAnswers(answers: Answers): boolean {
   return Object.keys(answers).some((key) => key !== 'units')
 }
 
-/** The keys of plan data that are held in the visitor's units, with what each measures. */
+/** The keys of the answers that are held in the visitor's units, with what each measures. */
 export const MEASURES: ReadonlyMap<string, Measure> = new Map(ROOMS.flatMap((step) => ('bounds' in step && isMeasure(step.kind) ? [[step.writes, step.kind] as const] : [])))
 
 /**
- * Plan data with one answer set.
+ * The answers with one of them set.
  * @throws UnitsMissingError when a measure is set before its units (product 4).
  */
 export function withAnswer(answers: Answers, key: AnswerKey | string, answer: unknown): Answers {
@@ -49,7 +49,7 @@ export function withAnswer(answers: Answers, key: AnswerKey | string, answer: un
   return { ...answers, [key]: answer }
 }
 
-/** Plan data in other units: the measures it holds are converted and rounded (product 4: units switch). */
+/** The answers in other units: measures are converted and rounded (product 4: units switch). */
 export function withUnits(answers: Answers, units: Units): Answers {
   const from = answers.units
   const converted: Record<string, unknown> = { ...answers, units }
@@ -61,5 +61,5 @@ export function withUnits(answers: Answers, units: Units): Answers {
   return converted
 }
 
-/** Plan data as conditions read it. */
+/** The answers as conditions read them. */
 export const byKey = (answers: Answers): AnswersByKey => answers

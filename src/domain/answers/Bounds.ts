@@ -1,6 +1,6 @@
 import { Units } from './Units.ts'
 
-/** The range a number may lie in, both ends included, and how many decimals it may have. */
+/** The range of a number, both ends included, and how many decimals it may have. */
 export interface Bounds {
   readonly min: number
   readonly max: number
@@ -26,7 +26,7 @@ export const heightBounds = ({ units }: BoundsContext): Bounds =>
 export const weightBounds = ({ units }: BoundsContext): Bounds =>
   units === Units.Metric ? { min: 30, max: 635, decimals: 1 } : { min: 20, max: 1400, decimals: 1 }
 
-/** Whether a number has no more decimals than the bounds allow. */
+/** Whether a number has at most the decimals that its bounds allow. */
 export function isAsFine({ decimals }: Bounds, value: number): boolean {
   return Number(value.toFixed(decimals)) === value
 }

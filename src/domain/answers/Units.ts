@@ -1,4 +1,4 @@
-/** Unit systems (product 1). Metric holds centimetres and kilograms, imperial inches and pounds. */
+/** Unit systems (product 1): metric uses centimetres and kilograms, imperial inches and pounds. */
 export const Units = { Metric: 'metric', Imperial: 'imperial' } as const
 export type Units = (typeof Units)[keyof typeof Units]
 
@@ -12,34 +12,34 @@ export const POUNDS_PER_KILOGRAM = 2.2046
 export const CENTIMETRES_PER_INCH = 2.54
 const INCHES_PER_FOOT = 12
 
-/** Regions that measure in feet and pounds (product 4: default units). */
+/** Regions that use feet and pounds (product 4: default units). */
 const IMPERIAL_REGIONS: ReadonlySet<string | null> = new Set(['US', 'LR', 'MM'])
 
-/** The units a visitor starts with. `region` is an ISO 3166 code, or null where the browser names none. */
+/** The units a visitor starts with. `region` is an ISO 3166 code, or null if the browser gives none. */
 export function defaultUnits(region: string | null): Units {
   return IMPERIAL_REGIONS.has(region) ? Units.Imperial : Units.Metric
 }
 
-/** The kinds of number that are asked for, each with whether it is a measure: held in the visitor's units, and converted with them. */
+/** The kinds of number that questions ask for. True marks a measure: it is in the visitor's units and converted with them. */
 const NUMBER_KINDS = { age: false, height: true, weight: true, count: false } as const
 export type NumberKind = keyof typeof NUMBER_KINDS
 export type Measure = { [Kind in NumberKind]: (typeof NUMBER_KINDS)[Kind] extends true ? Kind : never }[NumberKind]
 
 export const isMeasure = (kind: NumberKind): kind is Measure => NUMBER_KINDS[kind]
 
-/** A measure in other units, unrounded: inches and centimetres for height, pounds and kilograms for weight. */
+/** A measure in other units, not rounded: inches or centimetres for height, pounds or kilograms for weight. */
 export function convertMeasure(measure: Measure, value: number, from: Units, to: Units): number {
   if (from === to) return value
   if (measure === 'height') return to === Units.Metric ? value * CENTIMETRES_PER_INCH : value / CENTIMETRES_PER_INCH
   return to === Units.Metric ? value / POUNDS_PER_KILOGRAM : value * POUNDS_PER_KILOGRAM
 }
 
-/** A measure after a unit switch: converted and rounded to a whole number (product 4: units switch). */
+/** A measure after a units switch: converted and rounded to a whole number (product 4: units switch). */
 export function switchMeasure(measure: Measure, value: number, from: Units, to: Units): number {
   return from === to ? value : Math.round(convertMeasure(measure, value, from, to))
 }
 
-/** Whole inches as feet and inches: 71.6 carries into 6 ft 0 in (product 5). */
+/** Inches as feet and whole inches: 71.6 becomes 6 ft 0 in (product 5). */
 export function feetAndInches(inches: number): { feet: number; inches: number } {
   const whole = Math.round(inches)
   return { feet: Math.floor(whole / INCHES_PER_FOOT), inches: whole % INCHES_PER_FOOT }

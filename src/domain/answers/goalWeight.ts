@@ -2,17 +2,17 @@ import { isMinor } from '../person/adulthood.ts'
 import type { Answers } from './Answers.ts'
 import { convertMeasure, Units } from './Units.ts'
 
-/** Below this body mass index (kg / m²) the World Health Organization calls an adult underweight (product 3: goal weight). */
+/** Below this body mass index (kg / m²), the World Health Organization counts an adult as underweight (product 3: goal weight). */
 const LOWEST_HEALTHY_INDEX = 18.5
 const CENTIMETRES_PER_METRE = 100
 
-/** The lowest weight, in `units`, that is not called underweight at a height, which is in `units` too. */
+/** The lowest weight that is not underweight for a height; both are in `units`. */
 export function lowestHealthyWeight(height: number, units: Units): number {
   const metres = convertMeasure('height', height, units, Units.Metric) / CENTIMETRES_PER_METRE
   return convertMeasure('weight', LOWEST_HEALTHY_INDEX * metres * metres, Units.Metric, units)
 }
 
-/** Why a goal weight is not cheered on: its owner is still growing, or it is too low for the height. */
+/** Why the screens do not encourage a goal weight: the visitor is still growing, or the weight is too low for the height. */
 export type GoalConcern = 'minor' | 'low'
 
 export function concernAbout({ goal_weight: goal, height, age, units = Units.Metric }: Answers): GoalConcern | null {

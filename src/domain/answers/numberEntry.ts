@@ -1,43 +1,43 @@
 import { convertMeasure, isMeasure, type NumberKind, Units } from './Units.ts'
 import { FOOT, METRE, WRITTEN_UNITS, type WrittenUnit } from './writtenUnits.ts'
 
-/** What a visitor typed or pasted into a number field, read or refused; never guessed. */
+/** The result of reading a number field: a value or the reason it was refused, never a guess. */
 export type NumberEntry =
   | { readonly kind: 'empty' }
   | { readonly kind: 'malformed' }
-  /** A fraction where only a whole number makes sense. */
+  /** A fraction where only a whole number is valid. */
   | { readonly kind: 'notWhole' }
-  /** `isAsWritten`: it was written in the field's own unit, and no finer than the field takes. */
+  /** `isAsWritten`: the number was in the field's own unit, with no more decimals than the field takes. */
   | { readonly kind: 'number'; readonly value: number; readonly isAsWritten: boolean }
 
-/** What a field asks for. */
+/** What a field accepts. */
 export interface NumberField {
   readonly kind: NumberKind
   readonly units: Units
   readonly decimals: 0 | 1
-  /** Set where a number without a unit is in feet; the value is in inches all the same. */
+  /** True if a number without a unit is in feet; the value is in inches either way. */
   readonly inFeet?: boolean
 }
 
 interface Part {
   readonly value: number
   readonly isWhole: boolean
-  /** The unit as written; empty for none. */
+  /** The unit as written; empty if there is none. */
   readonly word: string
 }
 
 const MALFORMED = { kind: 'malformed' } as const
 const NUMBER_AND_UNIT = /(\d{1,6})(?:\.(\d{0,2}))?(?![\d.])\s*([^\d.\s]*)\.?\s*/y
 const DIGIT = /\p{Nd}/u
-/** A decimal comma, and the separators that go with Arabic and full-width digits. */
+/** The decimal comma, and the decimal separators of Arabic and full-width digits. */
 const SEPARATOR = /[,\u066b\uff0e\uff0c]/g
-/** A height below this, without a unit, is in metres. */
+/** A height below this, without a unit, is read as metres. */
 const LOWEST_CENTIMETRES = 3
 
 /**
- * Reads a number in digits of any script, with up to two decimals after a point or a comma, with or without its unit:
- * "72,5", "80.", "180 cm", "1.80 m", "5'11"", "12 st 4" (product 5). Another unit is converted; what is finer than the field
- * takes is rounded. Signs, exponents, other bases, thousands separators and inner spaces are malformed.
+ * Reads a number in the digits of any script, with up to two decimals after a point or a comma, with or without a unit:
+ * "72,5", "80.", "180 cm", "1.80 m", "5'11"", "12 st 4" (product 5). Converts other units, and rounds to the decimals that
+ * the field takes. Signs, exponents, other bases, thousands separators and inner spaces are malformed.
  */
 export function readNumber(text: string, field: NumberField): NumberEntry {
   const plain = text.replace(/\p{Nd}/gu, digitOf).replace(SEPARATOR, '.').trim().toLowerCase()
@@ -53,22 +53,22 @@ export function readNumber(text: string, field: NumberField): NumberEntry {
   return { kind: 'number', value, isAsWritten: isInFieldsUnit && value === exact }
 }
 
-/** Reads a height from its two fields, in inches; a whole height may stand in the first. */
+/** Reads a height in inches from its two fields. The first may hold the whole height. */
 export function readFeetAndInches(feet: string, inches: string): NumberEntry {
   const field: NumberField = { kind: 'height', units: Units.Imperial, decimals: 0 }
   const first = readNumber(feet, { ...field, inFeet: true })
   const second = readNumber(inches, field)
   if (second.kind === 'empty' || first.kind === 'malformed' || first.kind === 'notWhole') return first
   if (second.kind !== 'number') return second
-  // Inches beside a whole height may mean two things.
+  // Inches beside a whole height are ambiguous.
   if (first.kind === 'empty' || !first.isAsWritten) return MALFORMED
   return { kind: 'number', value: first.value + second.value, isAsWritten: second.isAsWritten }
 }
 
-/** A measure is rounded instead: 180.4 cm are 180. */
+/** Whether a fraction is refused. Measures are rounded instead: 180.4 cm becomes 180. */
 const takesWholeAlone = ({ kind, decimals }: NumberField): boolean => decimals === 0 && !isMeasure(kind)
 
-/** Digits of one script stand in a row from 0 to 9, and some rows follow each other (Unicode, decimal numbers). */
+/** The value of a digit. A script's digits are consecutive from 0 to 9, and some scripts' digits follow each other (Unicode, decimal numbers). */
 function digitOf(character: string): string {
   const code = character.codePointAt(0) ?? 0
   let first = code
@@ -76,7 +76,7 @@ function digitOf(character: string): string {
   return String((code - first) % 10)
 }
 
-/** The numbers of a text, each with the unit behind it. Empty where the text holds anything else. */
+/** The numbers in a text, each with the unit after it. Empty if the text holds anything else. */
 function partsOf(plain: string): readonly Part[] {
   const parts: Part[] = []
   NUMBER_AND_UNIT.lastIndex = 0
@@ -89,7 +89,7 @@ function partsOf(plain: string): readonly Part[] {
   return parts
 }
 
-/** The unit of a number without one. */
+/** The unit of a number written without one. */
 const bareUnit = ({ kind, units, inFeet }: NumberField): WrittenUnit | undefined =>
   inFeet ? FOOT : WRITTEN_UNITS[kind].find(({ system }) => system === null || system === units)
 
@@ -99,10 +99,10 @@ function unitOf({ word, value, isWhole }: Part, field: NumberField): WrittenUnit
   return isInMetres ? METRE : bareUnit(field)
 }
 
-/** Fields for numbers let no "e" in (product 5): "ston" is what is left of "stone" there. */
+/** Number fields accept no "e" (product 5), so "stone" arrives as "ston". */
 const isAmong = (words: readonly string[], word: string): boolean => words.some((known) => known === word || known.replaceAll('e', '') === word)
 
-/** Whether a second number may follow, as 11 inches follow 5 feet. */
+/** Whether the second number may follow the first, as 11 inches follow 5 feet. */
 function follows(second: Part, first: Part, { smaller, size }: WrittenUnit): boolean {
   return smaller !== undefined && first.word !== '' && first.isWhole && second.value < size && (second.word === '' || isAmong(smaller.words, second.word))
 }

@@ -1,14 +1,14 @@
 import { type NumberKind, Units } from './Units.ts'
 
-/** A unit that people write behind a number. */
+/** A unit that people write after a number. */
 export interface WrittenUnit {
-  /** Its names and signs, in small letters. */
+  /** Its names and symbols, in lower case. */
   readonly words: readonly string[]
-  /** The system it belongs to; null where it belongs to both, as years do. */
+  /** Its unit system; null if it is not part of one, such as years. */
   readonly system: Units | null
-  /** How many of the system's own unit it is: centimetres, kilograms, inches or pounds; 1 where there is no other. */
+  /** Its size in the system's own unit: centimetres, kilograms, inches or pounds; 1 if there is no other. */
   readonly size: number
-  /** The smaller unit that may follow, as inches follow feet. */
+  /** The smaller unit that may follow it, as inches follow feet. */
   readonly smaller?: WrittenUnit
 }
 
@@ -19,11 +19,11 @@ const FOOT: WrittenUnit = { words: ['ft', 'foot', 'feet', "'", '’', '‘', '�
 const KILOGRAM: WrittenUnit = { words: ['kg', 'kgs', 'kilo', 'kilos', 'kilogram', 'kilograms'], system: Units.Metric, size: 1 }
 const POUND: WrittenUnit = { words: ['lb', 'lbs', 'pound', 'pounds'], system: Units.Imperial, size: 1 }
 const STONE: WrittenUnit = { words: ['st', 'stone', 'stones'], system: Units.Imperial, size: 14, smaller: POUND }
-/** What is counted is named on the screen, not in the field. */
+/** The unit of a count is named on the screen, not in the field. */
 const PIECE: WrittenUnit = { words: [], system: null, size: 1 }
 const YEAR: WrittenUnit = { words: ['y', 'yr', 'yrs', 'year', 'years'], system: null, size: 1 }
 
-/** The units that are understood, by what is asked; each system's own comes first. */
+/** The units that are understood for each kind of number, each system's own unit first. */
 export const WRITTEN_UNITS = {
   age: [YEAR],
   height: [CENTIMETRE, INCH, METRE, FOOT],

@@ -63,7 +63,7 @@ export function resumeAt({ answers, sequence, session, site }: Omit<AdmissionReq
   return admission.verdict === 'goTo' ? (stepAt(admission.path, site)?.path ?? path) : path
 }
 
-/** The step at an address. The loading-plan page is admitted by the same rules as plan. */
+/** The step at an address. Admission treats the loading-plan page like plan. */
 export function stepAt(canonical: string, site: SiteRules): Step | undefined {
   if (canonical === LOADING_PLAN) return endOf('plan', site)
   return site.funnel.find((step) => step.path === canonical)

@@ -1,4 +1,4 @@
-/** Answers by plan-data key. Each is absent, or was accepted by the step that writes it. */
+/** Answers by key. Each is absent, or was accepted by the step that writes it. */
 export type AnswersByKey = Readonly<Record<string, unknown>>
 
 /** When a step is asked, and which answers that depends on. */

@@ -1,13 +1,13 @@
 import type { AnswersByKey } from './Condition.ts'
 import type { Step } from './Step.ts'
 
-/** Whether a remote flag is on. Flags that are not set are on. */
+/** Whether a switch is on. Switches that are not set are on. */
 export type Flags = (name: string) => boolean
 
-/** Every flag on. */
+/** Every switch on. */
 export const ALL_ON: Flags = () => true
 
-/** The steps in force for some answers and flags, in order (product 2: step sequence rules). */
+/** The steps in force for some answers and switches, in order (product 2: step sequence rules). */
 export class Sequence {
   readonly steps: readonly Step[]
   readonly #counted: readonly Step[]
@@ -43,7 +43,7 @@ export class Sequence {
   }
 }
 
-/** The steps of a funnel that stay in force with these answers and flags. */
+/** The steps of a funnel that are in force with these answers and switches. */
 export function sequenceOf(funnel: readonly Step[], answers: AnswersByKey, flags: Flags): Sequence {
   return new Sequence(funnel.filter((step) => isInForce(step, answers, flags)))
 }

@@ -24,7 +24,7 @@ export interface StepFacts {
   readonly excludedFromProgress?: true
   /** Guarded: the visitor reaches it only after answering every earlier step with a key. */
   readonly validated: boolean
-  /** The plan-data key of the answer that later steps need. */
+  /** The key of the answer that later steps need. */
   readonly key?: string
 }
 
@@ -90,7 +90,7 @@ type StepWith<Kind, Candidate> = Candidate extends { readonly kind: infer Kinds 
 /** The steps whose kind is one of these. */
 export type StepOfKind<Kind extends StepKind> = StepWith<Kind, Step>
 
-/** The address of a step that stands below /onboarding/. */
+/** The address of a step below /onboarding/. */
 const onboarding = (at: string): StepPath => `/onboarding/${at}` as StepPath
 
 /** The remote setting of a step: `onboarding_` and the path's last part in snake case. */
@@ -231,7 +231,7 @@ export function goalCurve(declared: Place): ScreenStep {
   return { kind: 'goalCurve', ...facts(declared) }
 }
 
-/** An end of the funnel, which rules lead to. It has no flag and does not count towards the bar. */
+/** An end of the funnel, which rules lead to. It has no switch and does not count towards the bar. */
 export function end(declared: { readonly kind: EndKind; readonly validated: boolean }): ScreenStep {
   const { kind, validated } = declared
   return { kind, name: kind, path: kind === 'welcome' ? ROOT : onboarding(kind), validated, excludedFromProgress: true }

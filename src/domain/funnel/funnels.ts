@@ -6,5 +6,5 @@ import { workoutsFunnel } from './workoutsFunnel.ts'
 /** The funnel of each site. */
 export const FUNNELS = { workouts: workoutsFunnel, coach: coachFunnel } as const satisfies Readonly<Record<SiteName, readonly Step[]>>
 
-/** The rooms of all funnels, one funnel after the other. */
+/** The steps of all funnels, one funnel after the other. */
 export const ROOMS: readonly Step[] = Object.values(FUNNELS).flat()

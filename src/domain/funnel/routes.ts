@@ -1,9 +1,9 @@
 declare const ofAStep: unique symbol
 
-/** The address of a step. Only steps bring one, so that a misspelt address does not compile. */
+/** The address of a step. Only steps can create one, so that a misspelt address does not compile. */
 export type StepPath = string & { readonly [ofAStep]: true }
 
-/** Where welcome stands. */
+/** The address of welcome. */
 export const ROOT = '/' as StepPath
 
 /** Shown between the last question and the plan. A detour in navigation, not a step (product 2). */

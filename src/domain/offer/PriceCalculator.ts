@@ -7,7 +7,7 @@ const WEEKS_IN_MONTH = 4
 const DAYS_IN_WEEK = 7
 const MOST_DIGITS = 2
 
-/** How many months a trial's "then" price covers, whatever the length of the plan (product 9: trial small print). */
+/** How many months a trial's "then" price covers, whatever the length of the offer (product 9: trial small print). */
 const TRIAL_MONTHS: Partial<Record<Interval, number>> = { month: 1, year: 12 }
 const CURRENCIES: ReadonlySet<string> = new Set(Intl.supportedValuesOf('currency'))
 
@@ -68,7 +68,7 @@ export class PriceCalculator {
   }
 
   /**
-   * The price per month on a card: a quarter / 3, a half-year / 6, a year / 12, to one decimal; a monthly plan shows its own
+   * The price per month on a card: a quarter / 3, a half-year / 6, a year / 12, to one decimal; a monthly offer shows its own
    * price.
    */
   monthEquivalent({ interval, totalValue }: Offer): number | null {
@@ -95,7 +95,7 @@ export class PriceCalculator {
   }
 
   /**
-   * How much cheaper a month is than on the monthly plan, in whole percent; without a monthly plan, than at the offer's own
+   * How much cheaper a month is than with the monthly offer, in whole percent; without a monthly offer, than at the offer's own
    * full price. Null if below 1, or if a month costs nothing there.
    */
   savings(offer: Offer, offers: readonly Offer[]): number | null {
@@ -123,7 +123,7 @@ export class PriceCalculator {
   }
 
   /**
-   * The "then" price of a trial: for 12 months on a yearly plan, 1 on a monthly plan, otherwise for the plan's own length.
+   * The "then" price of a trial: for 12 months on a yearly offer, 1 on a monthly one, otherwise for the offer's own length.
    */
   trialPrint(offer: Offer): TrialPrint | null {
     const { type, futurePriceTotalValue: price, interval } = offer

@@ -10,7 +10,7 @@ export interface Ability {
 
 /** The parts of a person's profile document that the funnel reads (product 3: user profile document). */
 export interface UserProfile {
-  /** The plan-data keys found on the document, `profile.x` before root `x`. They are not yet parsed for a site. */
+  /** The answers on the document by key, `profile.x` before root `x`. They are not yet parsed for a site. */
   readonly answers: Readonly<Record<string, unknown>>
   readonly ability: Ability
   /** When the person registered, in ms since the epoch; null if the document does not say. */

@@ -1,12 +1,12 @@
-/** Somebody's name in two parts. */
+/** A person's name in two parts. */
 export interface NameParts {
-  /** The first word; empty where there is none. */
+  /** The first word; empty if there is none. */
   readonly firstName: string
-  /** Whatever follows it. */
+  /** Everything after the first word. */
   readonly lastName?: string
 }
 
-/** A name as it is told to others, by its spaces. */
+/** Splits a name at its first space. */
 export function nameParts(name: string | null): NameParts {
   const [firstName = '', ...others] = (name ?? '').trim().split(/\s+/)
   const lastName = others.join(' ')

@@ -4,33 +4,33 @@ import type { ProgramArea } from '../vocabulary/account.ts'
 import type { SubscriptionField } from '../vocabulary/payment.ts'
 import type { SiteName } from './SiteName.ts'
 
-/** Onboardings that the server marks as completed, one for each program. */
+/** The onboardings that the back end marks as completed, one for each program. */
 export type CompletedFlag = ProgramArea
 
-/** What the names of something a site has for itself end with; the usual site's end with nothing. */
+/** The suffix of names that belong to one site; empty for the usual site. */
 type Suffix = '' | `_${string}`
 
-/** What a site changes in the rules of the funnel. */
+/** Where a site's rules differ from another's. */
 export interface SiteRules {
   readonly name: SiteName
-  /** What the back end calls the site (product 7). */
+  /** The back end's name of the site (product 7). */
   readonly app: ProgramArea
   readonly funnel: readonly Step[]
   /** In years (product 5). */
   readonly minimumAge: number
-  /** The record whose `active` decides success. */
+  /** The subscription record that decides success by its `active`. */
   readonly subscriptionField: SubscriptionField
   readonly completedFlag: CompletedFlag
-  /** How the paywall presents its plans (product 3: plan). */
+  /** How the paywall presents its offers (product 3: plan). */
   readonly offerVariant: Exclude<OfferVariant, 'gift'>
-  /** What the default product paths begin with (product 9). */
+  /** The prefix of the default product paths (product 9). */
   readonly skuPrefix: string
-  /** What the names of the site's own settings end with. */
+  /** The suffix of the names of the site's own settings. */
   readonly settingSuffix: Suffix
-  /** What the names of promo flags end with (product 4: promo). */
+  /** The suffix of the names of promo switches (product 4: promo). */
   readonly promoFlagSuffix: Suffix
-  /** Whether a promo outlives its address on this device. */
+  /** Whether this device remembers a promo after its link. */
   readonly storesPromo: boolean
-  /** Whether `onboarding_promo` starts a promo for somebody signed in. */
+  /** Whether `onboarding_promo` starts a promo for signed-in visitors. */
   readonly usesRemotePromo: boolean
 }

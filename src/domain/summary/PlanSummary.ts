@@ -7,10 +7,10 @@ import { focus, intensity, length, week } from './training.ts'
 export const SUMMARY_LINES = { focus, week, length, intensity, firstWorkout, water, sleep, movement, food } as const
 type Lines = typeof SUMMARY_LINES
 
-/** The plan's advice, line by line. */
+/** The plan summary's advice, line by line. */
 export type PlanSummary = { readonly [Name in keyof Lines]: ReturnType<Lines[Name]['advise']> }
 
-/** The plan for these answers. An unanswered question counts as its most common answer. */
+/** The plan summary for these answers. An unanswered question counts as its most common answer. */
 export function summaryOf(answers: Answers): PlanSummary {
   return {
     focus: focus.advise(answers),

@@ -3,7 +3,7 @@ import { CoachWorkoutEnvironment, WorkoutEnvironment } from '../vocabulary/fitne
 import { line } from './Line.ts'
 import { AREAS, firstKind, intensity, length, type Impact, type Level, type SessionKind } from './training.ts'
 
-// The first session, move by move. These rules are the product's own; they are not medical advice.
+// The first workout, move by move. These rules are the product's own; they are not medical advice.
 
 /** What a move trains. */
 export type Target = ProblemArea | 'pulse' | 'back' | 'legs' | 'shoulders' | 'spine' | 'hips' | 'ankles'
@@ -112,8 +112,8 @@ export interface FirstSession {
 }
 
 /**
- * The first session: its length, intensity and kind come from the plan, its moves from where the visitor trains and the body
- * areas they chose.
+ * The first workout: its length, intensity and kind come from the plan summary, its moves from where the visitor trains and
+ * the chosen body areas.
  */
 export const firstWorkout = line(
   ['goal', 'workout_length', 'fitness', 'push_up_count', 'age', 'max_impact', 'workout_environment', 'problem_areas'],

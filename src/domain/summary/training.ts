@@ -35,7 +35,7 @@ const TURNS: Readonly<Record<Emphasis, readonly [SessionKind, ...SessionKind[]]>
   balance: ['strength', 'cardio', 'mobility'],
 }
 
-/** The kind of the first session, which is never an easy one. */
+/** The kind of the first workout, which is never an easy one. */
 export const firstKind = (goal: Answers['goal']): SessionKind => TURNS[emphasisOf(goal)][0]
 
 /** One session in this many is easy, by pace; none at the fast pace. */

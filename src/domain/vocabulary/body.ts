@@ -15,7 +15,7 @@ export type MaxImpact = (typeof MaxImpact)[keyof typeof MaxImpact]
 export const LatestIdealWeight = { LessThanOne: 0, OneToTwo: 1, MoreThanThree: 2, Never: 3 } as const
 export type LatestIdealWeight = (typeof LatestIdealWeight)[keyof typeof LatestIdealWeight]
 
-/** The coach site's reading of the same question (product 3). `Unknown` is never offered. */
+/** When a visitor last had their ideal shape, in the coach site's values (product 3). `Unknown` is never offered. */
 export const CoachLastIdealShape = {
   Unknown: -1,
   Now: 0,

@@ -17,7 +17,7 @@ export const CoachGoal = {
 } as const
 export type CoachGoal = (typeof CoachGoal)[keyof typeof CoachGoal]
 
-/** How far ahead a visitor commits, in the units of product 3: 1 month 1, 3 months 2, 12 months 3. */
+/** How long a visitor commits, as product 3 numbers it: 1 month is 1, 3 months 2, 12 months 3. */
 export const Commitment = { OneMonth: 1, ThreeMonths: 2, TwelveMonths: 3 } as const
 export type Commitment = (typeof Commitment)[keyof typeof Commitment]
 

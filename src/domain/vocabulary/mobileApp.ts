@@ -1,5 +1,5 @@
-// The back end and the mobile app share these values (product 3), and no step of this funnel asks for them. They stand
-// here so that a step or an adapter that comes to need one finds it spelt right; it then moves to a file of its subject.
+// Values that the back end and the mobile app share (product 3) and no step asks for. They are here so that a step or an
+// adapter that needs one finds it with the right spelling; it then moves to the file of its subject.
 
 // Food (product 3).
 
@@ -87,10 +87,10 @@ export const BodyFatMethod = {
   ExtendedNavyThinboost: 'extended_navy_thinboost',
 } as const
 
-/** How far a scan is (product 4). */
+/** The state of a scan (product 4). */
 export const ScanResult = { Created: 'created', Processing: 'processing', Ready: 'ready', Failed: 'failed' } as const
 
-// What somebody prepares for (product 3).
+// Upcoming life events (product 3).
 
 export const LifeEvent = {
   Wedding: 'wedding',
@@ -104,7 +104,7 @@ export const LifeEvent = {
   NoEvent: 'no_event',
 } as const
 
-/** How far away it is. */
+/** How far away the event is. */
 export const LifeEventPeriod = {
   NotSure: 'not_sure',
   MonthLess: 'month_less',
@@ -150,7 +150,7 @@ export const CoachWhyFailed = {
   Other: 'other',
 } as const
 
-/** What a coach is good at. */
+/** What a coach specialises in. */
 export const CoachSkillsFocus = {
   WeightManagement: 'weight_management',
   EatingHealthier: 'eating_healthier',
@@ -217,7 +217,7 @@ export const CoachWorkoutsPerWeek = { One: 1, Two: 2, Three: 3, Four: 4, Five: 5
 
 export const CoachLifestyleHabits = { LotOfWork: 1, Healthy: 2, HealthyLife: 3, NoImprovement: 4 } as const
 
-/** What a coach is told of a person. */
+/** Facts about a person that their coach sees. */
 export const CoachTag = {
   CallNotScheduled: 'call_not_scheduled',
   OfferIntroCall: 'offer_intro_call',
@@ -255,7 +255,7 @@ export const NotificationPermission = {
 
 // Workouts and orders (product 3).
 
-/** Whether exercises that make noise are left out (product 3). */
+/** Whether noisy exercises are left out (product 3). */
 export const LoudExercises = { DoNotExclude: 0, Limit: 1, Exclude: 2 } as const
 
 export const OrderPaymentState = { Pending: 0, Received: 1, FreeTrial: 2 } as const

@@ -5,7 +5,7 @@ import { isOneOf } from './oneOf.ts'
 export const SubscriptionState = { Active: 'active', Canceled: 'canceled', Expired: 'expired' } as const
 export type SubscriptionState = (typeof SubscriptionState)[keyof typeof SubscriptionState]
 
-/** Who a subscription is paid through: two app stores, a device maker's, a reseller and a card payment provider. */
+/** How a subscription is paid: through two app stores, a device maker's store, a reseller or a card payment provider. */
 export const Gateway = {
   AppStore: 'app_store',
   Reseller: 'reseller',
@@ -15,7 +15,7 @@ export const Gateway = {
 } as const
 export type Gateway = (typeof Gateway)[keyof typeof Gateway]
 
-/** The records of a subscription on a person, one a program (product 3: subscription). */
+/** The subscription records of a profile, one for each program (product 3: subscription). */
 export const SubscriptionField = {
   Workouts: 'subscription',
   Yoga: 'subscription_yoga',

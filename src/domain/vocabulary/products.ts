@@ -1,6 +1,6 @@
-// What is sold, and by whom (product 3: subscription). The names are ours: the back end gives only what they stand for.
+// Product lines (product 3: subscription). The names are ours; the back end defines only the values.
 
-/** What the paths of a product line begin with. */
+/** The prefix of the paths in a product line. */
 export const SkuPrefix = {
   HumanCoaching: 'onward-coach',
   BodyScanning: 'onward-body-scanning',
@@ -10,6 +10,6 @@ export const SkuPrefix = {
 } as const
 export type SkuPrefix = (typeof SkuPrefix)[keyof typeof SkuPrefix]
 
-/** The products that a voucher's code is redeemed for. */
+/** The products that vouchers are redeemed for. */
 export const VoucherProduct = { Pro: 'onward-voucher-pro', HumanCoaching: 'onward-voucher-coaching' } as const
 export type VoucherProduct = (typeof VoucherProduct)[keyof typeof VoucherProduct]

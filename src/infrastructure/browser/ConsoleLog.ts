@@ -1,6 +1,6 @@
 import type { Log } from '../../application/ports/Log.ts'
 
-/** Reports to the browser's console. */
+/** Logs to the browser's console. */
 export class ConsoleLog implements Log {
   error(message: string, cause?: unknown): void {
     if (cause === undefined) console.error(message)

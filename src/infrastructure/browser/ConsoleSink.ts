@@ -3,7 +3,7 @@ import type { MeasuredEvent } from '../../application/measuring/events/eventCata
 import type { Identity } from '../../application/measuring/events/Identity.ts'
 import type { UserProperties } from '../../application/measuring/events/userProperties.ts'
 
-/** What it is for, and what it may be handed. */
+/** What this receiver is for, and what it may hear. */
 export const consoleReceiver: Receiver = {
   name: 'console',
   purpose: 'analytics',
@@ -13,7 +13,7 @@ export const consoleReceiver: Receiver = {
   runs: 'nowhere: it is no partner’s',
 }
 
-/** Shows developers what is measured, once it is allowed, on their own console. */
+/** Shows developers the measured events on the console, once consent allows. */
 export class ConsoleSink implements AnalyticsSink {
   readonly receiver = consoleReceiver
 

@@ -1,6 +1,6 @@
 import type { VisitorLocale } from '../../application/ports/VisitorLocale.ts'
 
-/** What the browser's Intl and its language say; never guessed further than the language tag goes. */
+/** The visitor's locale from the browser's Intl and language tag; anything these do not say stays unknown. */
 export class IntlVisitorLocale implements VisitorLocale {
   timezone(): string | null {
     return orNull(() => Intl.DateTimeFormat().resolvedOptions().timeZone)
@@ -10,13 +10,13 @@ export class IntlVisitorLocale implements VisitorLocale {
     return orNull(() => new Intl.Locale(navigator.language).language)
   }
 
-  /** A region of several countries, such as the 419 of es-419, is none. */
+  /** A region of several countries, such as 419 in es-419, is not a country. */
   country(): string | null {
     return orNull(() => /^[A-Z]{2}$/.exec(new Intl.Locale(navigator.language).region ?? '')?.[0])
   }
 }
 
-/** A browser without Intl, or with a tag it cannot read, simply does not say. */
+/** Null if the browser lacks Intl or cannot read its language tag. */
 function orNull(read: () => string | undefined): string | null {
   try {
     return read() || null

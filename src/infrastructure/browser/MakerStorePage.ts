@@ -1,9 +1,9 @@
 import type { StoreSignIn } from '../../application/ports/account/StoreSignIn.ts'
 
-/** The devices of the maker whose store signs in (`custom_huawei`), by what their browsers say of themselves. */
+/** Matches the user agents of the maker whose store signs in (`custom_huawei`). */
 const DEVICES = /huawei|honor|harmonyos|hmscore/i
 
-/** The store's sign-in page at an address that the deployment names. It gets `state` and `redirect_uri`, and gives `state` back beside the token. */
+/** The store's sign-in page, at an address that the deployment sets. It receives `state` and `redirect_uri`, and returns `state` with the token. */
 export class MakerStorePage implements StoreSignIn {
   readonly #url: string
 

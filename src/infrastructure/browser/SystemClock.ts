@@ -1,6 +1,6 @@
 import type { Clock } from '../../application/ports/Clock.ts'
 
-/** The browser's own time. */
+/** The browser's clock and timers. */
 export class SystemClock implements Clock {
   now(): number {
     return Date.now()

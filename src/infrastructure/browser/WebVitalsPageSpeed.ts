@@ -1,13 +1,13 @@
 import type { PageSpeed, Vital } from '../../application/ports/measuring/PageSpeed.ts'
 
-/** The vitals by Google's own library, fetched when somebody asks. https://github.com/GoogleChrome/web-vitals */
+/** The vitals, measured by Google's library, which is fetched on demand. https://github.com/GoogleChrome/web-vitals */
 export class WebVitalsPageSpeed implements PageSpeed {
   observe(listener: (vital: Vital) => void): void {
     import('web-vitals').then(
       ({ onCLS, onFCP, onINP, onLCP, onTTFB }) => {
         for (const on of [onCLS, onFCP, onINP, onLCP, onTTFB]) on(({ name, value, rating }) => listener({ metric: name, value, rating }))
       },
-      // One can do without.
+      // Vitals are optional.
       () => undefined,
     )
   }

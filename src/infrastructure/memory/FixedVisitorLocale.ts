@@ -6,7 +6,7 @@ export interface VisitorPlace {
   readonly country?: string | null
 }
 
-/** A visitor of whom exactly this is known: by default somebody in Berlin who reads English. */
+/** A fixed locale: by default Berlin and English. */
 export class FixedVisitorLocale implements VisitorLocale {
   readonly #place: Required<VisitorPlace>
 

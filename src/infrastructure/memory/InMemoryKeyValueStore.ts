@@ -8,13 +8,13 @@ export class InMemoryKeyValueStore implements KeyValueStore {
   readonly #listeners = new Set<{ readonly key: string; readonly listener: () => void }>()
   #tabs: readonly InMemoryKeyValueStore[] = [this]
 
-  /** `lasting`: whether the page's end is survived; false plays a browser that blocks its storage. */
+  /** `lasting`: whether the texts outlive the page; false imitates a browser that blocks its storage. */
   constructor(texts: Readonly<Record<string, string>> = {}, lasting = true) {
     this.#texts = new Map(Object.entries(texts))
     this.#lasting = lasting
   }
 
-  /** The same texts as another tab has them. */
+  /** The same texts, as another tab reads them. */
   inAnotherTab(): InMemoryKeyValueStore {
     const tab = new InMemoryKeyValueStore({}, this.#lasting)
     tab.#texts = this.#texts

@@ -2,7 +2,7 @@ import type { Log } from '../../application/ports/Log.ts'
 import type { RemoteSettings } from '../../application/ports/RemoteSettings.ts'
 import type { Unsubscribe } from '../../application/ports/Unsubscribe.ts'
 
-/** Settings in memory: what is published is known after the next refresh. */
+/** Settings in memory. Published values take effect at the next refresh. */
 export class InMemoryRemoteSettings implements RemoteSettings {
   readonly #log: Log
   #known: ReadonlyMap<string, string>
@@ -10,24 +10,24 @@ export class InMemoryRemoteSettings implements RemoteSettings {
   #failing = false
   readonly #listeners = new Set<{ readonly tell: () => void }>()
 
-  /** `known`: what was fetched last on this device, and is still published. */
+  /** `known`: the values fetched last on this device, which are still published. */
   constructor(log: Log, known: Readonly<Record<string, string>> = {}) {
     this.#log = log
     this.#known = new Map(Object.entries(known))
     this.#published = this.#known
   }
 
-  /** Stages the values that the next refresh takes over, in place of all earlier ones. */
+  /** Stages the values of the next refresh; they replace all earlier ones. */
   publish(values: Readonly<Record<string, string>>): void {
     this.#published = new Map(Object.entries(values))
   }
 
-  /** Stages that the next refresh fails. */
+  /** Makes the next refresh fail. */
   failNextFetch(): void {
     this.#failing = true
   }
 
-  /** Everything that is known now. */
+  /** All values known now. */
   all(): Readonly<Record<string, string>> {
     return Object.fromEntries(this.#known)
   }

@@ -9,11 +9,11 @@ import {
 import type { Unsubscribe } from '../../application/ports/Unsubscribe.ts'
 import type { Offer } from '../../domain/offer/Offer.ts'
 
-/** A storefront in memory whose visitor pays at once, unless a test stages something else. */
+/** A storefront in memory. Its visitor pays at once, unless a test stages something else. */
 export class InMemoryStorefront implements Storefront {
-  /** How often it was asked to forget its buyer. */
+  /** How often it was told to forget its buyer. */
   forgottenBuyers = 0
-  /** The orders that a payment window was opened for, oldest first. */
+  /** The orders of the opened payment windows, oldest first. */
   readonly windows: Order[] = []
   #offers: readonly Offer[]
   readonly #onPaid: (order: Order) => void
@@ -21,7 +21,7 @@ export class InMemoryStorefront implements Storefront {
   readonly #coupons = new Map<string, (offer: Offer) => Offer>()
   readonly #vouchers = new Map<string, string>()
   #coupon: string | null = null
-  /** What the storefront answered last, under the coupon that was applied by then. */
+  /** The last answer, under the coupon applied by then. */
   #answered: readonly Offer[] = []
   #pricedUnder: string | null = null
   #opened = false
@@ -31,7 +31,7 @@ export class InMemoryStorefront implements Storefront {
   #checkingOut: Promise<CheckoutOutcome> | null = null
   #redeeming: Promise<RedemptionOutcome> | null = null
 
-  /** `onPaid` hears of each order that is paid, as the back end would from the provider. */
+  /** `onPaid` receives each paid order, as the provider would tell the back end. */
   constructor(offers: readonly Offer[], onPaid: (order: Order) => void = () => undefined) {
     this.#offers = offers
     this.#onPaid = onPaid
@@ -41,12 +41,12 @@ export class InMemoryStorefront implements Storefront {
     return this.#current !== null
   }
 
-  /** The coupon that was applied last, known or not; null for none. */
+  /** The coupon applied last, known or not; null if none. */
   get appliedCoupon(): string | null {
     return this.#coupon
   }
 
-  /** Stages what a coupon makes of each plan. */
+  /** Stages the price that a coupon gives each offer. */
   givenCoupon(code: string, price: (offer: Offer) => Offer): void {
     this.#coupons.set(code, price)
   }
@@ -56,17 +56,17 @@ export class InMemoryStorefront implements Storefront {
     this.#vouchers.set(code, path)
   }
 
-  /** Stages whether the provider can be reached from now on. */
+  /** Sets whether the provider can be reached from now on. */
   setReachable(reachable: boolean): void {
     this.#reachable = reachable
   }
 
-  /** Stages how the next payment window is left at once; `stay` leaves it open until `leave`. */
+  /** Stages how the next payment window closes at once; `stay` leaves it open until `leave`. */
   leaveNextWith(outcome: CheckoutOutcome | 'stay'): void {
     this.#staged = outcome
   }
 
-  /** Leaves the payment window that is open; does nothing where none is. */
+  /** Closes the open payment window; does nothing if there is none. */
   leave(outcome: CheckoutOutcome): void {
     if (!this.#current) return
     const { order, leave } = this.#current
@@ -75,7 +75,7 @@ export class InMemoryStorefront implements Storefront {
     leave(outcome)
   }
 
-  /** Answers anew: with these plans, or those it has. */
+  /** Answers again, with these offers or the current ones. */
   answer(offers: readonly Offer[] = this.#offers): void {
     this.#offers = offers
     this.#opened = true

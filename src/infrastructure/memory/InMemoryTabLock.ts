@@ -1,6 +1,6 @@
 import type { TabLock } from '../../application/ports/buying/TabLock.ts'
 
-/** The locks of one browser, which its tabs share. */
+/** The locks that the tabs of one browser share. */
 export class InMemoryTabLock implements TabLock {
   readonly #held = new Set<string>()
 

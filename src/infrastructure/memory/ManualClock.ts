@@ -5,17 +5,17 @@ interface Wait {
   readonly end: () => void
 }
 
-/** A clock that stands still until it is advanced. */
+/** A clock that moves only when it is advanced. */
 export class ManualClock implements Clock {
   #time: number
   readonly #waits = new Set<Wait>()
 
-  /** `time`: milliseconds since the epoch. */
+  /** `time`: ms since the epoch. */
   constructor(time: number = Date.UTC(2026, 0, 1)) {
     this.#time = time
   }
 
-  /** How many waits are under way. */
+  /** How many waits are pending. */
   get waiting(): number {
     return this.#waits.size
   }
@@ -44,7 +44,7 @@ export class ManualClock implements Clock {
     })
   }
 
-  /** Lets time pass. Waits end one after the other, and what follows each happens before the next is due. */
+  /** Lets time pass. Waits end one by one, and the effects of each happen before the next ends. */
   async advance(ms: number): Promise<void> {
     const end = this.#time + ms
     await aTurn()
@@ -61,7 +61,7 @@ export class ManualClock implements Clock {
   }
 }
 
-/** Lets promises that can settle do so. A timer would take a millisecond for each turn. */
+/** Lets settled promises run their callbacks. A timer would take a millisecond each turn. */
 const aTurn = () =>
   new Promise<void>((resolve) => {
     const { port1, port2 } = new MessageChannel()

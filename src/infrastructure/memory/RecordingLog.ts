@@ -1,6 +1,6 @@
 import type { Log } from '../../application/ports/Log.ts'
 
-/** Remembers what is reported. */
+/** Records what is logged. */
 export class RecordingLog implements Log {
   /** Messages with their causes, oldest first. */
   readonly errors: { readonly message: string; readonly cause?: unknown }[] = []

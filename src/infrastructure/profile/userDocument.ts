@@ -26,7 +26,7 @@ const subscription = v.fallback(
   NO_SUBSCRIPTION,
 )
 
-/** A Firestore timestamp, or what a back end may have written instead: a date, an ISO text, ms since the epoch. */
+/** A Firestore timestamp, or what a back end may have written instead: a date, an ISO string or ms since the epoch. */
 const instant = v.fallback(
   v.nullable(
     v.pipe(
@@ -60,7 +60,7 @@ const userDocument = v.object({
 const PLAN_KEYS: ReadonlySet<string> = new Set([...ROOMS.filter(isAsking).map(({ writes }) => writes), 'units'])
 
 /**
- * Reads a profile from its document: a field in `profile` wins over the same field at the root. Null values count as unset.
+ * Reads a profile from its document. A field in `profile` wins over the same field at the root. Null values count as unset.
  */
 export function toUserProfile(data: unknown): UserProfile {
   const root = v.parse(fields, data)

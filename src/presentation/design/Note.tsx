@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import styles from './Note.module.css'
 import { Picture } from './Picture.tsx'
 
-/** One honest remark beside what it is about. */
+/** A short remark beside its subject. */
 export function Note({ picture, children }: { readonly picture?: string | undefined; readonly children: ReactNode }) {
   return (
     <div className={styles['note']}>

@@ -1,10 +1,10 @@
 interface PictureProps {
-  /** SVG text from the project's own picture files; never anything from outside. */
+  /** SVG text from the project's own picture files; never from outside. */
   readonly svg: string | undefined
   readonly className?: string | undefined
 }
 
-/** A decorative picture, drawn in place so that it costs no request. */
+/** A decorative picture, inlined so that it needs no request. */
 export function Picture({ svg, className }: PictureProps) {
   return svg === undefined ? null : <span className={className} aria-hidden="true" dangerouslySetInnerHTML={{ __html: svg }} />
 }

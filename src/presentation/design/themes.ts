@@ -1,3 +1,3 @@
-/** The values of `data-theme` that tokens.css knows; the first is that of a page without one. */
+/** The values of `data-theme` in tokens.css; pages without one use the first. */
 export const THEMES = ['onward', 'coach'] as const
 export type Theme = (typeof THEMES)[number]

@@ -1,14 +1,14 @@
 import type { FulfilledReactPromise, RejectedReactPromise } from 'react'
 
-/** How long a failure stands, in ms: long enough to be drawn, so that it does not end in a storm of requests. */
+/** How long a failure is kept, in ms: long enough to render it, so that renders do not repeat the request at once. */
 export const FAILURE_STANDS = 1000
 
 /**
- * Something fetched once. A failure stands for a moment, so that a view that needs it comes to its error page; whoever asks
- * later tries anew. In a view, `use(fetched.get())` has what was prefetched at once, else the view waits.
+ * A value that is fetched once. A failure is kept for a moment, so that the view shows its error page; later calls try again.
+ * In a view, `use(fetched.get())` returns a prefetched value at once, otherwise the view suspends.
  */
 export class Fetched<Value extends NonNullable<unknown>> {
-  /** What was fetched; null until it is there. */
+  /** The value; null until it is fetched. */
   arrived: Value | null = null
   readonly #load: () => Promise<Value>
   readonly #failureStands: number
@@ -30,7 +30,7 @@ export class Fetched<Value extends NonNullable<unknown>> {
   #start(): Promise<Value> {
     this.#failedAt = Infinity
     const coming = this.#load()
-    // What has settled says so, as React asks of those who fetch for it: `use` then reads it at once, and nothing flashes
+    // Marks the promise as settled, as React documents it, so that `use` reads it at once and no fallback flashes
     // (https://react.dev/reference/react/use).
     coming.then(
       (value) => {

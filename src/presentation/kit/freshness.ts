@@ -1,18 +1,18 @@
-/** Set once this visit has loaded the page anew: a part that is still gone then will not come by another load. */
+/** Set once this visit has reloaded the page: a part that is still missing then will not be fixed by a reload. */
 const KEY = 'loaded_anew'
-/** How long the server may take to say whether a part is gone, in ms. */
+/** How long the server may take to say whether a part exists, in ms. */
 const PATIENCE = 3000
-/** A part, as browsers name it in the error; some name none. */
+/** The file of a part in the browser's error message; some messages name none. */
 const PART = /(?<!\S)\S+\.(?:js|css)\b/
 
 let isGone = false
 let look = Promise.resolve()
 
-/** Looks after each part of the build that does not come (https://vite.dev/guide/build#load-error-handling). */
+/** Checks each part of the build that fails to load (https://vite.dev/guide/build#load-error-handling). */
 export function watchParts(): void {
   window.addEventListener('vite:preloadError', (event) => {
     const [part] = PART.exec(String((event as Event & { payload?: unknown }).payload)) ?? []
-    // Without a network nothing is gone: it only does not come.
+    // Offline, a part is not gone, only unreachable.
     look = fetch(part ?? '/', { method: 'HEAD', cache: 'no-store', signal: AbortSignal.timeout(PATIENCE) }).then(
       ({ status }) => void (isGone ||= status === (part ? 404 : 200)),
       () => undefined,
@@ -20,12 +20,12 @@ export function watchParts(): void {
   })
 }
 
-/** Whether a part of this page is gone from the server, once that was looked at: a newer build has taken its place. */
+/** Whether a part of this page is gone from the server because a newer build replaced it; waits for the running check. */
 export const isOutdated = (): Promise<boolean> => look.then(() => isGone)
 
 /**
- * Loads an outdated page anew, once: for a place where nothing is typed that is not stored. False where the page is not
- * outdated, or was loaded anew before.
+ * Reloads an outdated page, once. Use it only where nothing unsaved is typed. False if the page is not outdated, or was
+ * reloaded before.
  */
 export function loadAnew(): boolean {
   if (!isGone || !mayLoad()) return false
@@ -33,12 +33,12 @@ export function loadAnew(): boolean {
   return true
 }
 
-/** The same where something failed just now: what else is to be said is said where no load helps. */
+/** Reloads after a failure if the page is outdated; otherwise calls `tell`. */
 export async function loadAnewOr(tell: () => void): Promise<void> {
   if (!(await isOutdated()) || !loadAnew()) tell()
 }
 
-/** With storage blocked nobody knows how often: then never. */
+/** Without storage, reloads cannot be counted, so none are made. */
 function mayLoad(): boolean {
   try {
     if (sessionStorage.getItem(KEY) !== null) return false

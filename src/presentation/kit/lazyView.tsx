@@ -2,8 +2,8 @@ import { type ComponentType, createElement, type FunctionComponent, lazy, use } 
 import { Fetched } from './Fetched.ts'
 
 /**
- * A component in a chunk of its own. Once it was preloaded it is drawn at once, where React.lazy would wait and flash; a
- * load that fails ends in the nearest error page, and is tried anew when it is drawn later.
+ * A component in its own chunk. After `preload` it renders at once, where React.lazy would suspend and flash. A failed load
+ * shows the nearest error page, and is repeated when the component renders again.
  */
 export function lazyView<Props extends object>(load: () => Promise<ComponentType<Props>>): FunctionComponent<Props> & { preload: () => Promise<unknown> } {
   const fetched = new Fetched(load)
@@ -11,7 +11,7 @@ export function lazyView<Props extends object>(load: () => Promise<ComponentType
   return Object.assign(View, { preload: () => fetched.get() })
 }
 
-/** A component that one can do without: where its chunk does not arrive, nothing stands there. */
+/** An optional component: if its chunk cannot be fetched, nothing is shown. */
 export function optionalView<Props extends object>(load: () => Promise<{ default: ComponentType<Props> }>) {
   return lazy<ComponentType<Props>>(() => load().catch(() => ({ default: () => null })))
 }

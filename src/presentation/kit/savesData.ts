@@ -1,2 +1,2 @@
-/** Whether the browser was asked to save data; Chromium alone says so. */
+/** Whether the visitor asked the browser to save data; only Chromium tells. */
 export const savesData = (): boolean => 'connection' in navigator && (navigator.connection as { readonly saveData?: boolean } | undefined)?.saveData === true

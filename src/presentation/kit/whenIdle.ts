@@ -1,4 +1,4 @@
-/** Does some work once the browser has nothing better to do, soon at the latest; returns how to call it off. */
+/** Runs work when the browser is idle, or after a short limit; returns how to cancel it. */
 export function whenIdle(work: () => void): () => void {
   if (typeof requestIdleCallback === 'function') {
     const handle = requestIdleCallback(work, { timeout: 1000 })

@@ -8,8 +8,8 @@ const QueryPromoContext = createContext<Decision>({ decided: UNDECIDED })
 
 export const QueryPromoProvider = QueryPromoContext.Provider
 
-/** Where to read, whenever somebody goes elsewhere, what becomes of `promo`; undecided where the product is not awake. */
+/** Gives access to the decision about `promo`, to read at each navigation; undecided until the product is awake. */
 export const useQueryPromo = (): Decision => useContext(QueryPromoContext)
 
-/** What becomes of `promo` now, for a view that observes. */
+/** The current decision about `promo`, for an observing view. */
 export const usePromoInQuery = (): PromoInQuery => useQueryPromo().decided

@@ -3,8 +3,8 @@ import { type AuxiliaryRoute, type LOADING_PLAN, ROOT, type StepPath } from '../
 /** An address of the product, without a query. A misspelt one does not compile. */
 export type Path = AuxiliaryRoute | typeof LOADING_PLAN | StepPath
 
-// The addresses that screens name, imported as `paths`; each alone, so that the first page carries only its own. A step
-// has its address itself (`plan.path`).
+// The addresses that screens name, imported as `paths`. Each is its own constant, so that the first page contains only those
+// it uses. Steps have their own addresses (`plan.path`).
 export const welcome = ROOT
 /** Where welcome leads until the product is awake and knows the first question in force. */
 export const firstQuestion = '/onboarding/gender' as StepPath

@@ -1,38 +1,38 @@
 import type * as paths from './paths.ts'
 
 /**
- * What the payment provider's script looks for, anywhere in the address, as in `fsc:invoke:session` and
+ * The payment provider's script looks for this anywhere in the address, as in `fsc:invoke:session` and
  * `fscNext=fsc:invoke:complete`. It is kept even without a value.
  */
 const PAYMENT_MARKER = 'fsc:'
 const NEXT = 'next'
 const PROMO = 'promo'
 
-/** What becomes of `promo` at the next navigation. */
+/** What the next navigation does with `promo`. */
 export interface PromoInQuery {
-  /** The active promo, which travels along; null where there is none. */
+  /** The active promo, which is set in the query; null if there is none. */
   readonly code: string | null
-  /** With none active: whether the one that stands there goes. */
+  /** If none is active: whether the one in the query is removed. */
   readonly leaves: boolean
 }
 
-/** Nothing is known of promos yet: what stands there stays. */
+/** Promos are not known yet: the query keeps its promo. */
 export const UNDECIDED: PromoInQuery = { code: null, leaves: false }
 
 /**
- * A query as navigation keeps it: each name once with its values joined by commas, empty values dropped, except the
- * payment provider's markers, and never `next`; the active promo is set (product 2).
+ * The query after a navigation: each name once with its values joined by commas, without empty values (except the payment
+ * provider's markers) and without `next`; the active promo is set (product 2).
  */
 export function keptQuery(search: string, promo: PromoInQuery = UNDECIDED): string {
   const parts = partsOf(search)
   const kept = new Map<string, string>()
-  // Not getAll and set: each looks through all the others, and a link may name as many as it likes.
+  // Not getAll and set: each scans all parameters, and a link may have any number of them.
   for (const [key, value] of new URLSearchParams(parts.filter((part) => !isMarked(part)).join('&'))) {
     if (key !== NEXT && value !== '') kept.set(key, kept.has(key) ? `${kept.get(key)},${value}` : value)
   }
   if (promo.code !== null) kept.set(PROMO, promo.code)
   else if (promo.leaves) kept.delete(PROMO)
-  // Letter by letter as they came: only the provider's own script reads them.
+  // Markers stay exactly as they came, because the provider's script reads them.
   const markers = new Set(parts.filter((part) => isMarked(part) && keyOf(part) !== NEXT))
   const all = [new URLSearchParams([...kept]), ...markers].join('&').replace(/^&/, '')
   return all && `?${all}`
@@ -56,7 +56,7 @@ function isSafe(next: string, origin: string): boolean {
   return !/^\/auth(?:\/|$)/i.test(url.pathname)
 }
 
-/** What comes of reading a text; null where it is malformed. */
+/** The result of `text`; null if it throws because the text is malformed. */
 function read<Read>(text: () => Read): Read | null {
   try {
     return text()
@@ -67,7 +67,7 @@ function read<Read>(text: () => Read): Read | null {
 
 const decodedOnce = (text: string): string | null => read(() => decodeURIComponent(text))
 
-/** Where to go after login or signup: `next` when it is safe, else the root; the rest of the query is kept (product 2). */
+/** Where to go after login or sign-up: `next` if it is safe, otherwise the root; the rest of the query is kept (product 2). */
 export function afterSignIn(search: string, origin: string, promo: PromoInQuery = UNDECIDED): string {
   const next = new URLSearchParams(search).get(NEXT)
   const rest = keptQuery(search, promo)
@@ -80,10 +80,10 @@ export function afterSignIn(search: string, origin: string, promo: PromoInQuery 
   return target.pathname + keptQuery([target.search, ...added].filter(Boolean).join('&'), promo) + target.hash
 }
 
-/** Whether an address belongs to a screen where somebody signs in or up. */
+/** Whether an address belongs to the screens for signing in or up. */
 export const isUnderAuth = (pathname: string): boolean => pathname.startsWith('/auth/')
 
-/** An address with the query that navigation keeps; from page to page under /auth it leads on to the same `next`. */
+/** An address with the kept query; between pages under /auth, `next` is kept too. */
 export function withQuery(path: string, search: string, promo?: PromoInQuery): string {
   const next = new URLSearchParams(search).get(NEXT)
   const kept = keptQuery(search, promo)
@@ -92,7 +92,7 @@ export function withQuery(path: string, search: string, promo?: PromoInQuery): s
 
 const withNext = (kept: string, next: string): string => `${kept}${kept === '' ? '?' : '&'}${new URLSearchParams({ [NEXT]: next })}`
 
-/** A sign-in page that leads back here. */
+/** A sign-in page that leads to `next` afterwards. */
 export function signInPath(page: typeof paths.signup | typeof paths.login, next: string, search: string, promo?: PromoInQuery): string {
   return page + withNext(keptQuery(search, promo), next)
 }

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 
 /**
- * Loads the page anew where the browser brings it back as it was left: what it says of prices and offers may be hours old.
+ * Reloads a page that the browser restores from its back/forward cache, because its prices and offers may be hours old.
  * Answers and choices are kept.
  */
 export function useFreshOnReturn(): void {

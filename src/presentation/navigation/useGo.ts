@@ -5,10 +5,10 @@ import * as paths from './paths.ts'
 import { afterSignIn, signInPath, withQuery } from './query.ts'
 import { usePromoInQuery, useQueryPromo } from './QueryPromoContext.ts'
 
-/** What an address remembers of how one came to it. */
+/** What a history entry remembers about how the visitor got there. */
 interface Trail {
   readonly from: string
-  /** One came here by going back, though no history led here. */
+  /** True if the visitor went back here without using the history. */
   readonly backwards: boolean
 }
 
@@ -29,14 +29,14 @@ export function useGo(): (path: Path, options?: GoOptions) => void {
   return useCallback(
     (path, { replace = false, backwards = false } = {}) => void navigate(withQuery(path, search, promo.decided), {
         replace,
-        // What is replaced was never there: one came from where it came from.
+        // A replaced entry keeps its origin: the visitor never saw the page between.
         state: replace && isTrail(state) ? state : ({ from: pathname, backwards } satisfies Trail),
       }),
     [navigate, pathname, search, promo, state],
   )
 }
 
-/** Goes back to a path: through the history where one came from there, so that back and forward stay in step. */
+/** Goes back to a path, through the history if the visitor came from there, so that the browser's back and forward stay right. */
 export function useGoBack(): (path: Path) => void {
   const navigate = useNavigate()
   const go = useGo()
@@ -47,25 +47,25 @@ export function useGoBack(): (path: Path) => void {
   )
 }
 
-/** A path with the query kept, for links. */
+/** A path with the kept query, for links. */
 export function useTo(path: Path): string {
   const { search } = useLocation()
   return withQuery(path, search, usePromoInQuery())
 }
 
-/** The login page, which leads back here afterwards. */
+/** The login page, which leads back here. */
 export function useToLogin(): string {
   const { pathname, search } = useLocation()
   return signInPath(paths.login, pathname, search, usePromoInQuery())
 }
 
-/** The sign-up page, which leads on to `next` afterwards, or back here. */
+/** The sign-up page, which leads to `next` afterwards, or back here. */
 export function useToSignup(next?: Path): string {
   const { pathname, search } = useLocation()
   return signInPath(paths.signup, next ?? pathname, search, usePromoInQuery())
 }
 
-/** Where to go after login or signup. */
+/** Where to go after login or sign-up. */
 export function useAfterSignIn(): string {
   const { search } = useLocation()
   return afterSignIn(search, window.location.origin, usePromoInQuery())

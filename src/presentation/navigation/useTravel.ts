@@ -2,13 +2,13 @@ import { useLayoutEffect, useRef } from 'react'
 import { useLocation, useNavigationType } from 'react-router-dom'
 import { isBackwards } from './useGo.ts'
 
-/** The router numbers the entries of the history that it made. */
+/** The index that the router stores in each history entry. */
 function historyIndex(): number {
   const state: unknown = window.history.state
   return typeof state === 'object' && state !== null && 'idx' in state && typeof state.idx === 'number' ? state.idx : 0
 }
 
-/** Tells the styles which way the visitor travels, so that what arrives slides in from there; on arrival nothing slides. */
+/** Tells the styles the direction of travel, so that the new page slides in from that side; the first page does not slide. */
 export function useTravel(): void {
   const { key, state } = useLocation()
   const type = useNavigationType()

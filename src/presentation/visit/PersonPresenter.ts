@@ -6,7 +6,7 @@ import type { SiteRules } from '../../domain/site/SiteRules.ts'
 import type { AnswersPresenter } from './AnswersPresenter.ts'
 import type { Visitor } from './Visitor.ts'
 
-/** Who is here. */
+/** The session, for views. */
 export class PersonPresenter {
   session: Session = LOADING
   readonly #site: SiteRules
@@ -30,12 +30,12 @@ export class PersonPresenter {
     )
   }
 
-  /** Whether their subscription to this site is active; false while that is not known. */
+  /** Whether the person has an active subscription to this site; false while unknown. */
   get isActive(): boolean {
     return isActive(this.session, this.#site)
   }
 
-  /** Whether they have completed the onboarding of this site; false while that is not known. */
+  /** Whether the person has completed this site's onboarding; false while unknown. */
   get hasCompleted(): boolean {
     return hasCompleted(this.session, this.#site)
   }
@@ -47,7 +47,7 @@ export class PersonPresenter {
     return { name: name || null, email, initials: initialsOf(name), photoURL }
   }
 
-  /** Changes whenever it is worth asking again whether the profile can be made. */
+  /** Changes whenever creating the profile is worth another try. */
   get sessionKey(): string {
     const { session } = this
     return session.status === 'signedIn' ? `${session.user.uid} ${session.profile.status}` : session.status

@@ -7,7 +7,7 @@ import type { AnswersPresenter } from './AnswersPresenter.ts'
 import type { FunnelPresenter } from './FunnelPresenter.ts'
 import type { PersonPresenter } from './PersonPresenter.ts'
 
-/** How far the visitor has come; they may also start again. */
+/** How far the visitor is, and starting again. */
 export class ProgressPresenter {
   /** What the bar shows, in percent; it never falls on the way forward. */
   drawn = 0
@@ -28,7 +28,7 @@ export class ProgressPresenter {
     makeAutoObservable(this, {}, { autoBind: true })
   }
 
-  /** The visitor is at a step: updates the bar, and freezes the step flags for this page load. */
+  /** The visitor is at a step: updates the bar, and freezes the switches of steps for this page load. */
   arrived(step: Step): void {
     const { funnel } = this.#site
     const computed = this.#funnel.sequence.progress(step)

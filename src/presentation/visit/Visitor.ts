@@ -1,10 +1,10 @@
-/** Whoever is signed in, as the header shows them. */
+/** The signed-in person, as the header shows them. */
 export interface Visitor {
-  /** Display name, or the email where there is none; null for somebody without either, whom a device vouches for. */
+  /** The display name, otherwise the email; null if a device's store signed in a person without either. */
   readonly name: string | null
   readonly email: string | null
-  /** One or two letters that stand where there is no photo; none for a person without a name. */
+  /** One or two letters to show without a photo; empty without a name. */
   readonly initials: string
-  /** An address that is safe to show; null where there is none. */
+  /** An address that is safe to show; null if there is none. */
   readonly photoURL: string | null
 }

@@ -3,17 +3,17 @@ import type { AuthUser } from '../../domain/person/AuthUser.ts'
 import { usePresenters } from './PresentersContext.ts'
 import type { Visitor } from './Visitor.ts'
 
-/** Who is here. */
+/** Who is signed in. */
 export interface UserContext {
   readonly isLoading: boolean
-  /** Null for nobody, and while it is not known. */
+  /** Null if nobody is signed in, or while that is unknown. */
   readonly user: AuthUser | null
   readonly profile: ProfileState | null
-  /** The same person as a header shows them. */
+  /** The same person, as the header shows them. */
   readonly visitor: Visitor | null
 }
 
-/** Who is here, for a view that observes. @throws Error outside its PresentersProvider (product 8). */
+/** Who is signed in, for an observing view. @throws Error outside its PresentersProvider (product 8). */
 export function useUser(): UserContext {
   const { session, visitor } = usePresenters('useUser').person
   const signedIn = session.status === 'signedIn' ? session : null

@@ -4,7 +4,7 @@ import { BrowserKept } from '../storage/BrowserKept.ts'
 import { bareText } from '../storage/Format.ts'
 import type { Stores } from '../storage/KeyValueStore.ts'
 
-/** The stored promo, for every tab. */
+/** The active promo, kept for every tab. */
 export class BrowserActivePromoRepository implements ActivePromoRepository {
   readonly activePromo: Kept<string>
 

@@ -10,7 +10,7 @@ import type { TabKey } from '../storage/keys.ts'
 
 const PRESENT_VERSION = '1'
 
-/** The answers in the tab. */
+/** The answers, kept in the tab. */
 export class BrowserAnswersRepository implements AnswersRepository {
   readonly answers: Kept<Answers>
   readonly labels: Kept<ReadonlyMap<string, string>>
@@ -23,7 +23,7 @@ export class BrowserAnswersRepository implements AnswersRepository {
   }
 }
 
-/** Answers with the version of their format beside them; those without one are of the present version. */
+/** Answers with the version of their format; answers without one count as the current version. */
 class VersionedAnswers extends BrowserKept<Answers, TabKey> {
   readonly #tab: KeyValueStore<TabKey>
 

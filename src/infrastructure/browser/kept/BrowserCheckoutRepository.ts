@@ -5,11 +5,11 @@ import { BrowserKept } from '../storage/BrowserKept.ts'
 import type { Stores } from '../storage/KeyValueStore.ts'
 import { one } from '../storage/schemas.ts'
 
-/** The paywall is called plan in storage. */
+/** Storage calls the paywall "plan". */
 const place = v.union([v.pipe(v.literal('plan'), v.transform(() => 'subscription' as const)), v.picklist(['gift', 'voucher'])])
 const checkout = v.object({ place, uid: v.nullable(v.string()), at: v.number() })
 
-/** The open payment window, in the tab. */
+/** The open payment window, kept in the tab. */
 export class BrowserCheckoutRepository implements CheckoutRepository {
   readonly openCheckout: Kept<KeptCheckout>
 

@@ -7,7 +7,7 @@ import { one } from '../storage/schemas.ts'
 
 const choice = v.object({ analytics: v.boolean(), marketing: v.boolean(), of: v.optional(v.nullable(v.string()), null) })
 
-/** The visitor's choice, for every tab. */
+/** The consent, kept for every tab. */
 export class BrowserConsentRepository implements ConsentRepository {
   readonly choice: Kept<KeptChoice>
 

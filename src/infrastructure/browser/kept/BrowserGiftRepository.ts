@@ -20,7 +20,7 @@ const bought = v.object({
   uid: v.nullable(v.string()),
 })
 
-/** Gifts, in the tab. */
+/** Gifts, kept in the tab. */
 export class BrowserGiftRepository implements GiftRepository {
   readonly draft: Kept<Gift>
   readonly bought: Kept<GiftOrder>

@@ -5,7 +5,7 @@ import { BrowserKept } from '../storage/BrowserKept.ts'
 import { json, texts } from '../storage/Format.ts'
 import type { Stores } from '../storage/KeyValueStore.ts'
 
-/** What measuring remembers, in the tab and for every tab. */
+/** What measuring remembers, kept in the tab and for every tab. */
 export class BrowserMeasuringRepository implements MeasuringRepository {
   readonly measured: Kept<readonly string[]>
   readonly firstCampaign: Kept<Campaign>

@@ -5,13 +5,13 @@ import { BrowserKept } from '../storage/BrowserKept.ts'
 import type { Stores } from '../storage/KeyValueStore.ts'
 import { mapOf } from '../storage/schemas.ts'
 
-/** Who is a child, in the tab and for every tab. */
+/** Which visitors are minors, kept in the tab and for every tab. */
 export class BrowserMinorRepository implements MinorRepository {
   readonly ageInTab: Kept<number>
   readonly minors: Kept<ReadonlyMap<string, number>>
 
   constructor({ tab, browser }: Stores) {
-    // Whatever stands there was written for a child.
+    // Any value means a minor, even an unreadable one.
     this.ageInTab = new BrowserKept(tab, 'minor', { read: (text) => Number(text) || 0, write: String })
     this.minors = new BrowserKept(browser, 'minors', mapOf(v.number()))
   }

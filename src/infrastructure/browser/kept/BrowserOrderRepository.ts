@@ -16,13 +16,13 @@ const order = {
   isActive: v.fallback(v.boolean(), false),
 }
 
-/** Orders, for every tab. */
+/** Orders, kept for every tab. */
 export class BrowserOrderRepository implements OrderRepository {
   readonly subscription: Kept<readonly KeptOrder[]>
   readonly voucher: Kept<readonly KeptOrder[]>
 
   constructor({ browser }: Stores, digest: Digest) {
-    /** An earlier release kept the uid itself. */
+    /** An earlier release stored the uid itself. */
     const byUid = v.pipe(v.object({ ...order, uid: v.string() }), v.transform(({ uid, ...kept }) => ({ ...kept, whose: digest(uid) })))
     const orders = listOf(v.union([v.object({ ...order, whose: v.string() }), byUid]))
     this.subscription = new BrowserKept(browser, 'pending_order', orders)

@@ -2,7 +2,7 @@ import type { PersonalData } from '../../../application/ports/kept/PersonalData.
 import type { Stores } from '../storage/KeyValueStore.ts'
 import { PERSONAL } from '../storage/keys.ts'
 
-/** What the table of keys says is a person's. */
+/** The personal data, by the table of keys. */
 export class BrowserPersonalData implements PersonalData {
   readonly #stores: Stores
 

@@ -8,10 +8,10 @@ import type { Stores } from '../storage/KeyValueStore.ts'
 import { mapOf } from '../storage/schemas.ts'
 
 const time = v.pipe(v.number(), v.finite())
-/** It may lie before the epoch, where a clock was set back to it: what has passed stays passed. */
+/** May be before the epoch, if the clock was set back that far: elapsed time stays elapsed. */
 const start = v.pipe(v.object({ since: time, seen: time }), v.check(({ since, seen }) => since <= seen))
 
-/** What is remembered of promos, for every tab. */
+/** Dismissed promos and promo starts, kept for every tab. */
 export class BrowserPromoHistoryRepository implements PromoHistoryRepository {
   readonly dismissed: Kept<readonly string[]>
   readonly starts: Kept<ReadonlyMap<string, PromoStart>>

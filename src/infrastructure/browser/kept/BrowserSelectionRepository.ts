@@ -4,7 +4,7 @@ import { BrowserKept } from '../storage/BrowserKept.ts'
 import { bareText } from '../storage/Format.ts'
 import type { Stores } from '../storage/KeyValueStore.ts'
 
-/** Selected offers, in the tab. */
+/** Selected offers, kept in the tab. */
 export class BrowserSelectionRepository implements SelectionRepository {
   readonly selectedOffer: Kept<string>
   readonly selectedGift: Kept<string>

@@ -4,7 +4,7 @@ import { BrowserKept } from '../storage/BrowserKept.ts'
 import { bareText, fieldsOf, json, texts } from '../storage/Format.ts'
 import type { Stores } from '../storage/KeyValueStore.ts'
 
-/** Stays in the browser, the arrival in the tab. Read by hand: valibot would weigh on the way to the first question. */
+/** Stays, kept in the browser, and the arrival, kept in the tab. Parsed by hand, because valibot would delay the first question. */
 export class BrowserStayRepository implements StayRepository {
   readonly stay: Kept<string>
   readonly arrival: Kept<Arrival>

@@ -5,7 +5,7 @@ import { BrowserKept } from '../storage/BrowserKept.ts'
 import { bareText, oneOfTexts } from '../storage/Format.ts'
 import type { Stores } from '../storage/KeyValueStore.ts'
 
-/** A voucher as it is filled in, in the tab. */
+/** The voucher form, kept in the tab. */
 export class BrowserVoucherRepository implements VoucherRepository {
   readonly code: Kept<string>
   readonly kind: Kept<VoucherKind>

@@ -7,7 +7,7 @@ import { oneOfTexts } from '../storage/Format.ts'
 import type { Stores } from '../storage/KeyValueStore.ts'
 import { one } from '../storage/schemas.ts'
 
-/** Where the visitor went to sign in, in the tab. */
+/** Where the visitor went to sign in, kept in the tab. */
 export class BrowserWayInRepository implements WayInRepository {
   readonly provider: Kept<SocialProvider>
   readonly storeState: Kept<StoreState>

@@ -11,7 +11,7 @@ export class BrowserKept<Value, Key extends string = string> implements Kept<Val
   readonly #format: Format<Value>
   readonly #log: Log | undefined
 
-  /** @param log where there is one, what cannot be read is logged and removed */
+  /** @param log if given, unreadable values are logged and removed */
   constructor(store: KeyValueStore<Key>, key: NoInfer<Key>, format: Format<Value>, log?: Log) {
     this.#store = store
     this.#key = key
@@ -23,8 +23,8 @@ export class BrowserKept<Value, Key extends string = string> implements Kept<Val
     const text = this.#store.read(this.#key)
     const value = text === null ? null : this.#format.read(text)
     if (text !== null && value === null && this.#log) {
-      // What was kept may be answers, which no log holds.
-      this.#log.error(`What was stored under "${this.#key}" could not be read`)
+      // The log must not hold the value, which may be answers.
+      this.#log.error(`The stored value of "${this.#key}" could not be read`)
       this.remove()
     }
     return value

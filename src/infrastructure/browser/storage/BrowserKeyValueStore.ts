@@ -2,11 +2,11 @@ import type { KeyValueStore } from './KeyValueStore.ts'
 import type { Unsubscribe } from '../../../application/ports/Unsubscribe.ts'
 import type { Log } from '../../../application/ports/Log.ts'
 
-/** A web storage that may be blocked, full or absent: what it refuses lives in memory until the page goes. */
+/** A web storage that may be blocked, full or absent. What it refuses is kept in memory until the page is closed. */
 export class BrowserKeyValueStore implements KeyValueStore {
   readonly #storageName: 'localStorage' | 'sessionStorage'
   readonly #log: Log
-  /** What the browser refused to keep; null stands for a refused removal. */
+  /** Values that the browser refused to keep; null means a refused removal. */
   readonly #refused = new Map<string, string | null>()
   #logged = false
 
@@ -43,7 +43,7 @@ export class BrowserKeyValueStore implements KeyValueStore {
 
   observe(key: string, listener: () => void): Unsubscribe {
     const onStorage = (event: StorageEvent) => {
-      // Without a key everything was cleared.
+      // A null key means that the whole storage was cleared.
       if (event.storageArea === this.#attempt((storage) => storage, () => null) && (event.key === key || event.key === null)) listener()
     }
     window.addEventListener('storage', onStorage)

@@ -1,6 +1,6 @@
-/** How a value is written as a text. */
+/** Converts a value to text and back. */
 export interface Format<Value> {
-  /** Null where the text is no such value. */
+  /** Null if the text is not a valid value. */
   read(text: string): Value | null
   write(value: Value): string
 }
@@ -13,8 +13,8 @@ export const oneOfTexts = <Text extends string>(known: readonly Text[]): Format<
 
 /**
  * JSON.
- * @param parse null for what is no such value
- * @param toJson what is written of a value that is no JSON itself
+ * @param parse returns null for an invalid value
+ * @param toJson converts a value that is not JSON itself
  */
 export function json<Value>(parse: (raw: unknown) => Value | null, toJson: (value: Value) => unknown = (value) => value): Format<Value> {
   return {
@@ -29,13 +29,13 @@ export function json<Value>(parse: (raw: unknown) => Value | null, toJson: (valu
   }
 }
 
-/** The fields of an object; none of anything else. */
+/** The fields of an object; empty for anything else. */
 export const fieldsOf = (raw: unknown): readonly (readonly [string, unknown])[] => (typeof raw === 'object' ? Object.entries(raw ?? {}) : [])
 
 const isText = (value: unknown): value is string => typeof value === 'string'
 
-/** The texts in a list. */
+/** The strings in a list. */
 export const texts: Format<readonly string[]> = json((raw) => (Array.isArray(raw) ? raw.filter(isText) : null))
 
-/** The texts in an object, by name. */
+/** The strings in an object, by name. */
 export const textsByName: Format<ReadonlyMap<string, string>> = json((raw) => new Map(fieldsOf(raw).flatMap(([name, value]) => (isText(value) ? [[name, value]] : []))), Object.fromEntries)

@@ -2,13 +2,13 @@ import type { Unsubscribe } from '../../../application/ports/Unsubscribe.ts'
 import type { KeyValueStore } from './KeyValueStore.ts'
 import { type BrowserKey, IN_TAB } from './keys.ts'
 
-/** The browser's store, which on a shared device keeps what is a person's in the tab alone, so that it ends with the tab. */
+/** The browser's store. On a shared device it keeps personal data in the tab only, so that closing the tab removes it. */
 export class SharedDeviceStore implements KeyValueStore<BrowserKey> {
   readonly #browser: KeyValueStore<BrowserKey>
   readonly #tab: KeyValueStore
   readonly #isShared: () => boolean
 
-  /** @param tab the tab's own store, which also says whether the device is shared */
+  /** @param tab the tab's store, which also says whether the device is shared */
   constructor(browser: KeyValueStore<BrowserKey>, tab: KeyValueStore) {
     this.#browser = browser
     this.#tab = tab

@@ -1,10 +1,10 @@
 /**
- * Every key under which something is kept in this browser, by its store and by whose it is. What is a person's, and what was
- * measured of them, is removed when they log out. Answers are theirs only once they are in their profile (StoredAnswers);
- * an order keeps nothing that names them (StoredOrder). Keys never change: a page finds what one of another version left.
+ * Every key in this browser's storage, by store and owner. A log-out removes the person's data and what was measured of
+ * them. Answers belong to a person only once they are in their profile (StoredAnswers); an order does not name its
+ * buyer (StoredOrder). Keys never change, so that a new version reads what an old one stored.
  */
 export const KEYS = {
-  /** Until the tab is closed. */
+  /** Kept until the tab is closed. */
   tab: {
     person: ['gift_draft', 'gift_order', 'voucher_code', 'voucher_kind', 'open_checkout', 'auth_away', 'store_state', 'arrival'],
     /** Written once analytics is allowed. */
@@ -15,7 +15,7 @@ export const KEYS = {
     product: ['loaded_anew'],
     demo: ['demo_site', 'demo_country'],
   },
-  /** For every tab; on a shared device what is a person's, their orders and their stay are kept in the tab. */
+  /** Kept for every tab. On a shared device, personal data, orders and stays are kept in the tab instead. */
   browser: {
     person: ['profile_created'],
     consent: ['consent'],
@@ -28,7 +28,7 @@ export const KEYS = {
   },
 } as const
 
-/** What goes when its person logs out. */
+/** What a log-out removes. */
 export const PERSONAL = {
   tab: [...KEYS.tab.person, ...KEYS.tab.measuring, ...KEYS.tab.child],
   browser: [...KEYS.browser.person, ...KEYS.browser.consent, ...KEYS.browser.measuring],
@@ -39,8 +39,8 @@ type KeysOf<Owners> = Owners extends Readonly<Record<string, readonly (infer Key
 export type TabKey = KeysOf<(typeof KEYS)['tab']>
 export type BrowserKey = KeysOf<(typeof KEYS)['browser']>
 
-/** What a shared device keeps in the tab alone. */
+/** What a shared device keeps in the tab only. */
 export const IN_TAB: ReadonlySet<BrowserKey> = new Set([...PERSONAL.browser, ...KEYS.browser.child, ...KEYS.browser.order, ...KEYS.browser.stay])
 
-/** What somebody without an account may have left in the browser. */
+/** What a visitor without an account may have left in the browser. */
 export const OF_NOBODY = [...KEYS.browser.consent, ...KEYS.browser.measuring] as const

@@ -13,13 +13,13 @@ const parseBy =
 /** One value, as JSON. */
 export const one = <Value>(schema: Schema<Value>, toJson?: (value: Value) => unknown): Format<Value> => json(parseBy(schema), toJson)
 
-/** A list as JSON; items that are not whole are left out. */
+/** A list as JSON; invalid items are dropped. */
 export function listOf<Value extends NonNullable<unknown>>(schema: Schema<Value>): Format<readonly Value[]> {
   const parse = parseBy(schema)
   return json((raw) => (Array.isArray(raw) ? raw.flatMap((item) => parse(item) ?? []) : null))
 }
 
-/** Values by name as JSON; those that are not whole are left out. */
+/** Values by name as JSON; invalid ones are dropped. */
 export function mapOf<Value extends NonNullable<unknown>>(schema: Schema<Value>): Format<ReadonlyMap<string, Value>> {
   const parse = parseBy(schema)
   const whole = (raw: unknown) =>

@@ -3,15 +3,15 @@ import type { Auth, OAuthCredential, UserCredential } from 'firebase/auth'
 import { SignInMethod, type SocialProvider } from '../../../domain/vocabulary/account.ts'
 import type { ProviderWindows } from './ProviderWindows.ts'
 
-/** Who answers in a provider's place. */
+/** Answers in a provider's place. */
 export interface Stand {
-  /** Null where the visitor closes the window. */
+  /** Null if the visitor closes the window. */
   ask(provider: SocialProvider): Promise<{ readonly name: string; readonly email: string } | null>
   /** Whether the browser blocks the next window. */
   blocks(): boolean
 }
 
-/** Windows of no provider: somebody in this page is asked, and what they say is handed on as a credential. For the demo. */
+/** Sign-in without a provider, for the demo: asks in this page, and returns the answer as a credential. */
 export class AskingProviderWindows implements ProviderWindows {
   readonly #stand: Stand
 
@@ -28,7 +28,7 @@ export class AskingProviderWindows implements ProviderWindows {
     return this.#signIn(auth, provider)
   }
 
-  /** Goes nowhere but here again: a new page, which asks. */
+  /** Only reloads this page, which then asks. */
   async leave(): Promise<void> {
     window.location.reload()
     await new Promise(() => undefined)

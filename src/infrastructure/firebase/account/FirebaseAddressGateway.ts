@@ -18,7 +18,7 @@ const CODES: Readonly<Record<string, AddressErrorCode>> = {
   'auth/network-request-failed': 'offline',
 }
 
-/** The address of an account of Firebase Authentication. */
+/** Confirms and changes the email address of a Firebase account. */
 export class FirebaseAddressGateway implements AddressGateway {
   readonly #firebase: Firebase
 
@@ -35,7 +35,7 @@ export class FirebaseAddressGateway implements AddressGateway {
 
   changeAddress(email: string): Promise<void> {
     return this.#attempt(async (user) => {
-      // The service sends a mail to anything that has a sign in it.
+      // The service accepts any address with an @.
       if (!isEmail(email)) throw new AddressError('malformed')
       const { verifyBeforeUpdateEmail } = await import('firebase/auth')
       await verifyBeforeUpdateEmail(user, email.trim())
@@ -56,7 +56,7 @@ export class FirebaseAddressGateway implements AddressGateway {
       return await act(currentUser)
     } catch (cause) {
       if (cause instanceof AddressError) throw cause
-      // A TypeError is how browsers say that the SDK itself could not be fetched.
+      // Browsers report a failed fetch of the SDK as a TypeError.
       throw new AddressError(CODES[firebaseErrorCode(cause) ?? ''] ?? (cause instanceof TypeError ? 'offline' : 'unknown'), { cause })
     }
   }

@@ -9,11 +9,11 @@ import { roleOf, toAuthUser } from './firebaseUser.ts'
 
 type Listener = (user: AuthUser | null) => void
 
-/** Who is here, as Firebase Authentication knows it. */
+/** The signed-in person, from Firebase Authentication. */
 export class FirebaseAuthGateway implements AuthGateway {
   readonly #firebase: Firebase
   readonly #log: Log
-  /** Who listens, and how to stop; null while the SDK is not there. */
+  /** Each listener, with how to stop it; null while the SDK is not loaded. */
   readonly #listeners = new Map<Listener, Unsubscribe | null>()
 
   constructor(firebase: Firebase, log: Log) {
@@ -21,7 +21,7 @@ export class FirebaseAuthGateway implements AuthGateway {
     this.#log = log
   }
 
-  /** Where the SDK cannot be fetched, that is logged and the listener hears nothing until a later call succeeds. */
+  /** If the SDK cannot be fetched, that is logged, and the listener hears nothing until a later call succeeds. */
   observe(listener: Listener): Unsubscribe {
     const own: Listener = (user) => listener(user)
     this.#listeners.set(own, null)
@@ -43,7 +43,7 @@ export class FirebaseAuthGateway implements AuthGateway {
     })
   }
 
-  /** Tells everybody who listens of a person whose account changed: the SDK tells of comings and goings alone. */
+  /** Tells all listeners about a changed account; the SDK reports only sign-ins and sign-outs. */
   changed(user: AuthUser): void {
     for (const listener of Array.from(this.#listeners.keys())) listener(user)
   }
@@ -57,7 +57,7 @@ export class FirebaseAuthGateway implements AuthGateway {
     }
   }
 
-  /** The SDK, which from now on tells whoever listens. */
+  /** The SDK, once it is connected to all listeners. */
   async connected(): Promise<Auth> {
     const auth = await this.#firebase.auth()
     for (const [listener, stop] of this.#listeners) {
@@ -67,7 +67,7 @@ export class FirebaseAuthGateway implements AuthGateway {
   }
 }
 
-/** Tells of a person at once, and again where their token claims more than an ordinary role. */
+/** Reports a person at once, and again if their token claims a role other than user. */
 function tell(auth: Auth, user: User | null, listener: Listener): void {
   listener(user && toAuthUser(user))
   if (!user) return

@@ -20,7 +20,7 @@ const passwordPolicy = v.object({
   }),
 })
 
-/** The password policy of a Firebase project, fetched once a page; a fetch that failed is tried anew the next time. */
+/** The password policy of a Firebase project, fetched once per page; a failed fetch is repeated at the next call. */
 export class FirebasePasswordRules implements PasswordRules {
   readonly #firebase: Firebase
 
@@ -31,7 +31,7 @@ export class FirebasePasswordRules implements PasswordRules {
   async policy(): Promise<PasswordPolicy | null> {
     const auth = await this.#firebase.auth()
     const { validatePassword } = await import('firebase/auth')
-    // The SDK hands the policy out with a judgement only. It keeps it, and fetches it anew once a password was refused by it.
+    // The SDK returns the policy only with a validation result. It caches the policy, and fetches it again after the service refuses a password.
     const said = v.parse(passwordPolicy, (await validatePassword(auth, '')).passwordPolicy)
     return said.enforcementState === 'ENFORCE' ? toPolicy(said) : null
   }

@@ -2,7 +2,7 @@ import type { Auth, AuthProvider, UserCredential } from 'firebase/auth'
 import { SignInMethod, type SocialProvider } from '../../../domain/vocabulary/account.ts'
 import type { ProviderWindows } from './ProviderWindows.ts'
 
-/** The providers' own windows and pages, by the SDK; https://firebase.google.com/docs/auth/web/google-signin */
+/** The providers' own windows and pages, through the SDK; https://firebase.google.com/docs/auth/web/google-signin */
 export class FirebaseProviderWindows implements ProviderWindows {
   async prepare(): Promise<void> {
     await import('firebase/auth')

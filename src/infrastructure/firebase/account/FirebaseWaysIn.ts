@@ -12,21 +12,21 @@ import { toAuthUser } from './firebaseUser.ts'
 import type { ProviderWindows } from './ProviderWindows.ts'
 import { authErrorCode, toAuthError } from './toAuthError.ts'
 
-/** A social way in that was refused because its address has an account. */
+/** A social way in that was refused because another account has its address. */
 interface Refused extends RefusedWay {
   readonly credential: AuthCredential
-  /** When, in ms since the epoch. */
+  /** When it was refused, in ms since the epoch. */
   readonly at: number
 }
 
-/** The ways in to an account of Firebase Authentication. */
+/** The ways in to a Firebase account. */
 export class FirebaseWaysIn implements WaysIn {
   readonly #gateway: FirebaseAuthGateway
   readonly #windows: () => Promise<ProviderWindows>
   readonly #auth: () => Promise<Auth>
   readonly #aside: () => Promise<Auth>
   #refused: Refused | null = null
-  /** Whoever a token was looked up for. */
+  /** The last token that was looked up, and its person. */
   #lookedUp: { readonly token: string; readonly credential: UserCredential } | null = null
 
   constructor(gateway: FirebaseAuthGateway, windows: () => Promise<ProviderWindows>) {
@@ -38,7 +38,7 @@ export class FirebaseWaysIn implements WaysIn {
 
   prepare(): Promise<void> {
     const windows = this.#windows()
-    // Handled below, unless the SDK fails first.
+    // Awaited below. This prevents an unhandled rejection if the SDK fails first.
     windows.catch(() => undefined)
     return this.#attempt(async () => (await windows).prepare())
   }
@@ -75,7 +75,7 @@ export class FirebaseWaysIn implements WaysIn {
     })
   }
 
-  /** Signs in beside the page, where nobody else hears of it. */
+  /** Signs in on a separate Auth instance, so that no listener hears of it. */
   lookUpToken(token: string): Promise<AuthUser> {
     return this.#attempt(async () => {
       const { signInWithCustomToken } = await import('firebase/auth')
@@ -126,7 +126,7 @@ export class FirebaseWaysIn implements WaysIn {
   }
 
   async sendPasswordReset(email: string): Promise<void> {
-    // The service calls an unknown address a success, and so it may what is no address at all.
+    // The service reports success for an unknown address, and perhaps for text that is not an address.
     if (!/.@./.test(email.trim())) throw new AuthError('invalidEmail')
     return this.#attempt(async (auth) => {
       const { sendPasswordResetEmail } = await import('firebase/auth')
@@ -138,7 +138,7 @@ export class FirebaseWaysIn implements WaysIn {
     })
   }
 
-  /** A sign-out forgets the way in that was refused. */
+  /** A sign-out also forgets the refused way in. */
   async #connected(): Promise<Auth> {
     const auth = await this.#gateway.connected()
     auth.beforeAuthStateChanged((user) => {
@@ -152,7 +152,7 @@ export class FirebaseWaysIn implements WaysIn {
     return { user: toAuthUser(credential.user), isNew: made || getAdditionalUserInfo(credential)?.isNewUser === true, method }
   }
 
-  /** A token that was looked up may be spent: then whoever was found by it comes over. */
+  /** A looked-up token may be spent already, so the person it gave is moved over instead. */
   async #takeIn(auth: Auth, token: string): Promise<UserCredential> {
     const lookedUp = this.#lookedUp
     this.#lookedUp = null
@@ -164,7 +164,7 @@ export class FirebaseWaysIn implements WaysIn {
     return { ...lookedUp.credential, user: auth.currentUser ?? lookedUp.credential.user }
   }
 
-  /** `typed`: the address that the visitor gave, for where the error does not say which one is taken. */
+  /** `typed`: the address that the visitor typed, used if the error names none. */
   async #attempt<Result>(act: (auth: Auth) => Promise<Result>, typed = ''): Promise<Result> {
     try {
       return await act(await this.#auth())
@@ -186,7 +186,7 @@ const isTheirs = (user: User, { email }: Refused): boolean => user.email?.toLowe
 
 const hasAlready = (user: User, { method }: Refused): boolean => user.providerData.some(({ providerId }) => providerId === method)
 
-/** What the provider said of the person whom the service refused, whichever provider it was. */
+/** The credential in the error; it works for every provider. */
 async function credentialIn(cause: unknown): Promise<AuthCredential | null> {
   const { OAuthProvider } = await import('firebase/auth')
   return cause instanceof FirebaseError ? OAuthProvider.credentialFromError(cause) : null

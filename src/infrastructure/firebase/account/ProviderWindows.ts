@@ -1,12 +1,12 @@
 import type { Auth, UserCredential } from 'firebase/auth'
 import type { SocialProvider } from '../../../domain/vocabulary/account.ts'
 
-/** How one gets a social provider's word on a person. Every method that fails rejects with the SDK's errors. */
+/** Signs in with a social provider, in a window or on its page. Failures reject with the SDK's errors. */
 export interface ProviderWindows {
-  /** Fetches what a window needs, so that it opens right from the tap. */
+  /** Loads what a window needs, so that it can open directly from the tap. */
   prepare(): Promise<void>
   open(auth: Auth, provider: SocialProvider): Promise<UserCredential>
   leave(auth: Auth, provider: SocialProvider): Promise<void>
-  /** What came of leaving; null where nothing did. */
+  /** The sign-in that the visitor returned from; null if there is none. */
   returned(auth: Auth, provider: SocialProvider): Promise<UserCredential | null>
 }

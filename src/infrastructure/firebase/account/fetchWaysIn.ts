@@ -4,7 +4,7 @@ import { keptOnceReady } from '../Firebase.ts'
 import type { FirebaseAuthGateway } from './FirebaseAuthGateway.ts'
 import type { ProviderWindows } from './ProviderWindows.ts'
 
-/** The ways in beside a gateway, fetched when somebody wants one; `windows` are those of the social providers. */
+/** The ways in of a gateway, fetched on demand; `windows` are those of the social providers. */
 export function fetchWaysIn(gateway: FirebaseAuthGateway, windows: () => Promise<ProviderWindows>): FetchWaysIn {
   const fetched = keptOnceReady(async () => new (await import('./FirebaseWaysIn.ts')).FirebaseWaysIn(gateway, windows))
   return async () => {

@@ -5,7 +5,7 @@ import { NAME_LIMIT } from '../../../domain/person/displayName.ts'
 import { oneLine } from '../../../domain/text/oneLine.ts'
 import { isRole, Role } from '../../../domain/vocabulary/account.ts'
 
-/** What the wire says of a person, in the product's words. */
+/** Converts a Firebase user. */
 export function toAuthUser({ uid, email, emailVerified, displayName, photoURL, providerData }: User, role: Role = Role.User): AuthUser {
   return {
     uid,
@@ -18,7 +18,7 @@ export function toAuthUser({ uid, email, emailVerified, displayName, photoURL, p
   }
 }
 
-/** What the token claims of somebody's role; an ordinary user where it claims nothing, or cannot be had. */
+/** The role claimed by the person's token; `user` if it claims none or cannot be read. */
 export async function roleOf(user: User): Promise<Role> {
   try {
     const { role } = (await user.getIdTokenResult()).claims
@@ -32,7 +32,7 @@ function textOf(value: string | null, limit: number): string | null {
   return oneLine(value ?? '', limit) || null
 }
 
-/** The address of a picture that may be shown: https, or of the page's own origin. */
+/** The address of a picture that is safe to show: https, or of this origin. Otherwise null. */
 function addressOf(value: string | null): string | null {
   const text = value?.trim() || null
   const page: string | undefined = globalThis.location?.href

@@ -22,7 +22,7 @@ const CODES: Readonly<Record<string, AuthErrorCode>> = {
   'auth/network-request-failed': 'offline',
 }
 
-/** What went wrong, in the product's words. A TypeError is how browsers say that the SDK itself could not be fetched. */
+/** The product's code for an error. Browsers report a failed fetch of the SDK as a TypeError. */
 export const authErrorCode = (cause: unknown): AuthErrorCode => CODES[firebaseErrorCode(cause) ?? ''] ?? (cause instanceof TypeError ? 'offline' : 'unknown')
 
 export const toAuthError = (cause: unknown): AuthError => new AuthError(authErrorCode(cause), null, { cause })

@@ -5,13 +5,13 @@ import type { Unsubscribe } from '../../../application/ports/Unsubscribe.ts'
 import type { Firebase } from '../Firebase.ts'
 
 export interface FetchLimits {
-  /** How long an answer is waited for, in ms, back-off included; 60 seconds when absent (product 9). */
+  /** How long to wait for a response, back-off included, in ms; default 60 seconds (product 9). */
   readonly fetchTimeoutMillis?: number
-  /** How long fetched values count as fresh, in ms; 12 hours when absent (product 9). */
+  /** How long fetched values count as fresh, in ms; default 12 hours (product 9). */
   readonly minimumFetchIntervalMillis?: number
 }
 
-/** Settings of Firebase Remote Config. The values fetched last are kept by us, read without the SDK. */
+/** Settings from Firebase Remote Config. Stores the values fetched last, so that reading them needs no SDK. */
 export class FirebaseRemoteSettings implements RemoteSettings {
   readonly #firebase: Firebase
   readonly #fetched: Kept<ReadonlyMap<string, string>>
@@ -41,7 +41,7 @@ export class FirebaseRemoteSettings implements RemoteSettings {
     return () => void this.#listeners.delete(own)
   }
 
-  /** Whether values were fetched and taken over. */
+  /** Whether values were fetched and activated. */
   async #fetch(): Promise<boolean> {
     try {
       const { fetchAndActivate, getAll } = await import('firebase/remote-config')

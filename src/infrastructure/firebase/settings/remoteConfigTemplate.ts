@@ -7,13 +7,13 @@ interface Parameter {
   readonly valueType: Setting<unknown>['type']
 }
 
-/** A template as Firebase deploys it; https://firebase.google.com/docs/remote-config/templates */
+/** A template in the format that Firebase deploys; https://firebase.google.com/docs/remote-config/templates */
 export interface RemoteConfigTemplate {
   readonly conditions: readonly never[]
   readonly parameterGroups: Readonly<Record<string, { readonly parameters: Readonly<Record<string, Parameter>> }>>
 }
 
-/** The template in which every setting of a catalogue has its default. */
+/** The template with the default of every setting in the catalogue. */
 export function toTemplate(catalogue: Readonly<Record<string, readonly CatalogueEntry[]>>): RemoteConfigTemplate {
   const groups = Object.entries(catalogue).map(([subject, entries]) => {
     const parameters = Object.fromEntries(entries.map((entry) => [entry.setting.name, toParameter(entry)]))

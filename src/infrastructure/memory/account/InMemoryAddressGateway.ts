@@ -1,31 +1,31 @@
 import { AddressError, type AddressErrorCode, type AddressGateway } from '../../../application/ports/account/AddressGateway.ts'
 import { isEmail } from '../../../domain/person/email.ts'
 
-/** The mails that an account's address is confirmed or changed by, in memory. */
+/** Confirmation and change of an account's email address, in memory. */
 export class InMemoryAddressGateway implements AddressGateway {
-  /** What was sent, oldest first; `to` is null where it went to the address that the account has. */
+  /** The sent mails, oldest first; `to` is null for the account's current address. */
   readonly mails: { readonly kind: 'confirmation' | 'change'; readonly to: string | null }[] = []
   readonly #taken = new Set<string>()
   readonly #isSignedIn: () => boolean
   #failure: AddressErrorCode | null = null
   #confirmed = false
 
-  /** `isSignedIn`: whether anybody is; somebody always is where it is left out. */
+  /** `isSignedIn`: whether somebody is signed in; by default somebody always is. */
   constructor(isSignedIn: () => boolean = () => true) {
     this.#isSignedIn = isSignedIn
   }
 
-  /** Stages that another account has an address. */
+  /** Stages that another account has this address. */
   givenTaken(email: string): void {
     this.#taken.add(email.toLowerCase())
   }
 
-  /** Stages that the link of the confirmation has been opened. */
+  /** Stages that the confirmation link was opened. */
   confirm(): void {
     this.#confirmed = true
   }
 
-  /** Stages that the next call, whichever it is, rejects with this code. */
+  /** Makes the next call, whichever it is, reject with this code. */
   failNext(code: AddressErrorCode): void {
     this.#failure = code
   }

@@ -9,11 +9,11 @@ const SHORTEST_PASSWORD = 8
 
 interface Account {
   user: AuthUser
-  /** Null where there is none. */
+  /** Null if the account has none. */
   password: string | null
 }
 
-/** Whom a provider's window vouches for. */
+/** The person that a provider's window returns. */
 export interface Vouched {
   readonly email: string
   readonly displayName?: string
@@ -24,11 +24,11 @@ interface Refused extends RefusedWay {
   readonly at: number
 }
 
-/** Accounts in memory: who is here, and the ways in. Nobody is signed in at first, and listeners are told so a moment after they begin. */
+/** Accounts and the ways in, in memory. Nobody is signed in at first; listeners hear so shortly after they start. */
 export class InMemoryAuthGateway implements AuthGateway, WaysIn {
-  /** Addresses that a reset link was asked for, oldest first, known or not. */
+  /** Addresses for which a reset link was requested, known or not, oldest first. */
   readonly resetsAskedFor: string[] = []
-  /** How long whoever signs in stays. */
+  /** How long the next sign-in lasts. */
   stay: Stay = 'browser'
   readonly #accounts = new Map<string, Account>()
   readonly #listeners = new Set<{ readonly tell: (user: AuthUser | null) => void }>()
@@ -40,34 +40,34 @@ export class InMemoryAuthGateway implements AuthGateway, WaysIn {
   readonly #tokens = new Map<string, AuthUser>()
   #silent = false
 
-  /** Stages an account; `about` overrides what a new one says of its person. */
+  /** Stages an account; `about` overrides the defaults of its person. */
   givenAccount({ email, password }: Credentials, about: Partial<AuthUser> = {}): AuthUser {
     const user = this.#newUser({ email, ...about })
     this.#accounts.set(email.toLowerCase(), { user, password })
     return user
   }
 
-  /** Stages that the next call, whichever it is, rejects with this code. */
+  /** Makes the next call, whichever it is, reject with this code. */
   failNext(code: AuthErrorCode): void {
     this.#failure = code
   }
 
-  /** Stages what comes of the providers' windows from now on. */
+  /** Stages the outcome of the providers' windows from now on. */
   stageWindow(outcome: Vouched | 'popupBlocked' | 'popupClosed'): void {
     this.#window = outcome
   }
 
-  /** Stages a token, good once, for a person who has no other way in. */
+  /** Stages a token, valid once, for a person with no other way in. */
   givenToken(token: string, about: Partial<AuthUser> = {}): void {
     this.#tokens.set(token, this.#newUser({ email: null, providers: [], ...about }))
   }
 
-  /** Stages that no way in can be added to an account. */
+  /** Makes adding a way in to an account fail. */
   failLinking(): void {
     this.#linkingFails = true
   }
 
-  /** Stages a provider that tells nobody anything until `speak`. */
+  /** Stages a provider that reports nothing until `speak`. */
   keepSilent(): void {
     this.#silent = true
   }
@@ -226,7 +226,7 @@ export class InMemoryAuthGateway implements AuthGateway, WaysIn {
   }
 }
 
-/** The address that an account is kept by. */
+/** The form of an address by which accounts are stored. */
 function addressOf(email: string): string {
   const address = email.trim().toLowerCase()
   if (!/^[^@\s]+@[^@\s]+$/.test(address)) throw new AuthError('invalidEmail')

@@ -6,7 +6,7 @@ import {
   type ProfilePayload,
 } from '../../../application/ports/account/BackendGateway.ts'
 
-/** What the back end was asked and did. */
+/** A call that the back end carried out. */
 export type CarriedOut =
   | { readonly call: 'createUserProfile'; readonly uid: string; readonly payload: ProfilePayload }
   | { readonly call: 'scheduleNotifications'; readonly uid: string; readonly payload: NotificationsPayload }
@@ -17,30 +17,30 @@ interface Staged {
   readonly answerLost?: boolean
 }
 
-/** A back end in memory that remembers what it was asked. */
+/** A back end in memory that records its calls. */
 export class InMemoryBackendGateway implements BackendGateway {
   readonly carriedOut: CarriedOut[] = []
   readonly #caller: () => string | null
   readonly #onProfile: (uid: string, payload: ProfilePayload) => void
   readonly #staged = new Map<keyof BackendGateway, Staged>()
 
-  /** `caller`: the uid of whoever is signed in. `onProfile` hears of each profile that is made. */
+  /** `caller`: the uid of the signed-in person. `onProfile` receives each created profile. */
   constructor(caller: () => string | null = () => 'uid-1', onProfile: (uid: string, payload: ProfilePayload) => void = () => undefined) {
     this.#caller = caller
     this.#onProfile = onProfile
   }
 
-  /** Stages that the next call of this function does nothing and rejects with this code. */
+  /** Makes the next call of this function do nothing and reject with this code. */
   failNext(call: keyof BackendGateway, failure: CallErrorCode): void {
     this.#staged.set(call, { failure })
   }
 
-  /** Stages that the next call of this function is carried out, but its answer never arrives. */
+  /** Makes the next call of this function succeed, but its answer never arrives. */
   loseNextAnswer(call: keyof BackendGateway): void {
     this.#staged.set(call, { answerLost: true })
   }
 
-  /** Stages that the next call of this function waits until what is returned is called. */
+  /** Makes the next call of this function wait until the returned function is called. */
   delayNext(call: keyof BackendGateway): () => void {
     let release = (): void => undefined
     const delay = new Promise<void>((resolve) => {

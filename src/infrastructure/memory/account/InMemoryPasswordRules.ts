@@ -1,17 +1,17 @@
 import type { PasswordRules } from '../../../application/ports/account/PasswordRules.ts'
 import type { PasswordPolicy } from '../../../domain/person/password.ts'
 
-/** A policy in memory: none, until a test stages one. */
+/** A password policy in memory: none until a test stages one. */
 export class InMemoryPasswordRules implements PasswordRules {
   #staged: PasswordPolicy | null = null
   #fails = false
 
-  /** Stages what is demanded from now on. */
+  /** Stages the policy from now on. */
   demand(policy: PasswordPolicy | null): void {
     this.#staged = policy
   }
 
-  /** Stages that the next fetch fails. */
+  /** Makes the next fetch fail. */
   failNext(): void {
     this.#fails = true
   }

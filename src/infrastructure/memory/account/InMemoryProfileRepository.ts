@@ -3,7 +3,7 @@ import type { UserProfile } from '../../../domain/person/UserProfile.ts'
 
 /** Profiles in memory, by uid. */
 export class InMemoryProfileRepository implements ProfileRepository {
-  /** The uids that were looked for, oldest first. */
+  /** The uids that were read, oldest first. */
   readonly reads: string[] = []
   readonly #profiles = new Map<string, UserProfile>()
   #failure: ProfileReadError['code'] | null = null
@@ -13,17 +13,17 @@ export class InMemoryProfileRepository implements ProfileRepository {
     this.#profiles.set(uid, profile)
   }
 
-  /** Stages that the next read is denied. */
+  /** Makes the next read fail as denied. */
   refuseNextRead(): void {
     this.#failure = 'denied'
   }
 
-  /** Stages that the next read does not get through. */
+  /** Makes the next read fail as unreachable. */
   failNextRead(): void {
     this.#failure = 'unavailable'
   }
 
-  /** Stages that the next read waits until what is returned is called. */
+  /** Makes the next read wait until the returned function is called. */
   delayNextRead(): () => void {
     let release = (): void => undefined
     this.#delay = new Promise((resolve) => {

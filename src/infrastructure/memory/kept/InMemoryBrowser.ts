@@ -10,7 +10,7 @@ type Values = Map<Name, unknown>
 const ALWAYS_IN_TAB: ReadonlySet<Name> = new Set<Name>(Object.values(KEYS.tab).flat())
 const IN_TAB_IF_SHARED: ReadonlySet<Name> = new Set<Name>(IN_TAB)
 
-/** One tab of a browser that keeps values as they are. */
+/** One tab of a browser that keeps values as they are, without text or JSON. */
 export class InMemoryBrowser implements PersonalData, SharedDeviceRepository {
   readonly #lasting: boolean
   readonly #inTab: Values = new Map()
@@ -18,7 +18,7 @@ export class InMemoryBrowser implements PersonalData, SharedDeviceRepository {
   #inBrowser: Values = new Map()
   #tabs = new Set<InMemoryBrowser>([this])
 
-  /** @param lasting false plays a browser that blocks its storage */
+  /** @param lasting false imitates a browser that blocks its storage */
   constructor(lasting = true) {
     this.#lasting = lasting
   }

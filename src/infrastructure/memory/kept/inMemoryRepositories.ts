@@ -14,7 +14,7 @@ import type { VoucherRepository } from '../../../application/ports/kept/VoucherR
 import type { WayInRepository } from '../../../application/ports/kept/WayInRepository.ts'
 import type { InMemoryBrowser } from './InMemoryBrowser.ts'
 
-/** A repository for each port of what is kept, by the port's name. */
+/** A repository for each port of kept values, by the port's name. */
 export interface Repositories {
   readonly AnswersRepository: AnswersRepository
   readonly StayRepository: StayRepository

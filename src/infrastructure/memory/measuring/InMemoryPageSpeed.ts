@@ -1,6 +1,6 @@
 import type { PageSpeed, Vital } from '../../../application/ports/measuring/PageSpeed.ts'
 
-/** A page of which a test says how fast it is. */
+/** Page speed as a test sets it. */
 export class InMemoryPageSpeed implements PageSpeed {
   readonly #listeners: ((vital: Vital) => void)[] = []
 

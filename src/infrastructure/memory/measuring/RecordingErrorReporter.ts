@@ -1,6 +1,6 @@
 import type { ErrorReport, ErrorReporter } from '../../../application/ports/measuring/ErrorReporter.ts'
 
-/** Remembers what is reported. */
+/** Records reported errors. */
 export class RecordingErrorReporter implements ErrorReporter {
   readonly reports: ErrorReport[] = []
 

@@ -3,7 +3,7 @@ import type { MeasuredEvent } from '../../../application/measuring/events/eventC
 import type { Identity } from '../../../application/measuring/events/Identity.ts'
 import type { UserProperties } from '../../../application/measuring/events/userProperties.ts'
 
-/** A receiver that keeps what it is told. */
+/** A receiver that records what it is sent. */
 export class RecordingSink implements AnalyticsSink {
   readonly receiver: Receiver
   readonly events: MeasuredEvent[] = []
@@ -13,14 +13,14 @@ export class RecordingSink implements AnalyticsSink {
   starts = 0
   resets = 0
   pauses = 0
-  /** Whether it ends where it is paused. */
+  /** Whether pausing stops it. */
   canPause = true
-  /** While set, it cannot be reached. */
+  /** While true, it cannot be reached. */
   blocked = false
-  /** While set, whatever it is told makes it throw. */
+  /** While true, every call throws. */
   broken = false
 
-  /** For analytics and without names, but for these facts. */
+  /** By default for analytics and without names; `facts` override that. */
   constructor(facts: Partial<Receiver> = {}) {
     this.receiver = { name: 'recorder', purpose: 'analytics', personal: false, hearsEvents: true, hears: 'everything', runs: 'nowhere', ...facts }
   }

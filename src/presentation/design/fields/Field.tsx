@@ -4,23 +4,23 @@ import styles from './Field.module.css'
 interface LabelledProps {
   readonly label: string
   readonly hint?: string | undefined
-  /** What is wrong with what stands here, and what to do; an empty text keeps room for it. */
+  /** What is wrong with the value, and what to do; an empty text reserves space for it. */
   readonly problem?: string | undefined
 }
 
 interface FieldProps extends LabelledProps, Omit<InputHTMLAttributes<HTMLInputElement>, 'size'> {
-  /** What may be done about what stands here, in the place of the hint. It is announced. */
+  /** What the visitor may do about the value; replaces the hint, and is announced. */
   readonly remark?: ReactNode
-  /** Id of a message elsewhere, where one serves several fields. */
+  /** Id of a message elsewhere that serves several fields. */
   readonly messageId?: string | undefined
   readonly invalid?: boolean
   readonly unit?: ReactNode
-  /** Large is for the one number of a screen, whose heading is its label to the eye, wide for one with decimals; short for one of two. */
+  /** `large`: the only number of a screen, labelled visually by the heading; `wide`: with decimals; `short`: one of two. */
   readonly size?: 'normal' | 'large' | 'large wide' | 'large short'
   readonly inputRef?: Ref<HTMLInputElement> | undefined
 }
 
-/** A labelled text field with its hint and what is wrong beside it. */
+/** A labelled text field with its hint and problem. */
 export function Field({ label, hint, problem, remark, invalid = Boolean(problem), unit, size = 'normal', messageId, inputRef, ...input }: FieldProps) {
   const id = useId()
   return (
@@ -44,7 +44,7 @@ export function Field({ label, hint, problem, remark, invalid = Boolean(problem)
   )
 }
 
-/** The same for a few lines of text. */
+/** A labelled field for several lines of text. */
 export function TextArea({ label, hint, problem, ...area }: LabelledProps & TextareaHTMLAttributes<HTMLTextAreaElement>) {
   const id = useId()
   const invalid = Boolean(problem)
@@ -88,11 +88,11 @@ const messageOf = (id: string) => `${id}-message`
 
 interface FieldMessageProps extends Omit<LabelledProps, 'label'> {
   readonly id: string
-  /** How the field's text is understood, what was left out of it, or what may be done about it. It stands in the place of the hint, and is announced. */
+  /** How the text is understood, what was left out of it, or what to do about it. Replaces the hint, and is announced. */
   readonly remark?: ReactNode
 }
 
-/** What a field wants; once something is wrong, in its place, what is wrong: announced when it appears. */
+/** The hint of a field, or in its place the problem, which is announced when it appears. */
 export function FieldMessage({ id, hint, remark, problem }: FieldMessageProps) {
   return (
     <div id={id} className={styles['message']}>

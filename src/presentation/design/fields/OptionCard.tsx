@@ -5,7 +5,7 @@ import { Picture } from '../Picture.tsx'
 const TINTS = 5
 
 interface OptionGroupProps {
-  /** What the group asks, for those who do not see the heading above it. */
+  /** The group's question, for screen readers. */
   readonly legend: string
   readonly tiles?: boolean
   readonly children: ReactNode
@@ -25,7 +25,7 @@ interface OptionCardProps extends InputHTMLAttributes<HTMLInputElement> {
   readonly label: string
   readonly hint?: string | undefined
   readonly picture?: string | undefined
-  /** Position in its group; picks the tint behind the picture. */
+  /** Position in the group; selects the tint behind the picture. */
   readonly position: number
   readonly tile?: boolean
 }

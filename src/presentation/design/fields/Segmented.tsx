@@ -8,7 +8,7 @@ interface SegmentedProps<Value extends string> {
   readonly onChange: (value: Value) => void
 }
 
-/** A choice of two or three, side by side. */
+/** A choice between two or three values, side by side. */
 export function Segmented<Value extends string>({ legend, value, options, onChange }: SegmentedProps<Value>) {
   const name = useId()
   return (

@@ -4,18 +4,18 @@ import { header_close } from '../../generated/paraglide/messages.js'
 import { Logo } from '../Logo.tsx'
 import styles from './Modal.module.css'
 
-/** How a modal looks; each has its default (product 2: modal dialog; product 9: its numbers). */
+/** How a modal looks; every field has a default (product 2: modal dialog; product 9: its numbers). */
 export interface ModalConfig {
-  /** Width: 356, 480 or 860 px, never wider than the page; full is the whole viewport; default is medium. */
+  /** The width: 356, 480 or 860 px, at most the page's; `full` is the whole viewport; `default` is medium. */
   readonly size: 'small' | 'medium' | 'large' | 'full' | 'default'
-  /** Of the panel's corners, in px; a full one has none. */
+  /** The radius of the panel's corners, in px; a full modal has none. */
   readonly borderRadius: number
-  /** Of the fade, in ms; a closed modal is removed when nine tenths of it are over. */
+  /** The duration of the fade, in ms; a closed modal is removed after nine tenths of it. */
   readonly animationDuration: number
   /** Whether the page behind is dimmed. */
   readonly overlay: boolean
   readonly overlayZIndex: number
-  /** Whether the row with title, logo and close button stands; without it the title is there for readers only. */
+  /** Whether the row with title, logo and close button is shown; without it, only screen readers get the title. */
   readonly header: boolean
   readonly logo: boolean
   readonly closeButton: boolean
@@ -36,26 +36,26 @@ const DEFAULTS: ModalConfig = {
   testId: undefined,
 }
 
-/** The part of the fade after which nothing is left to see. */
+/** The part of the fade after which the modal is invisible. */
 const REMOVED_AFTER = 0.9
 
 interface ModalProps {
   readonly open: boolean
-  /** Escape, a click outside or the close button; the owner then sets `open` to false. */
+  /** Called on Escape, a click outside or the close button; the owner then sets `open` to false. */
   readonly onClose: () => void
-  /** Names the dialog. */
+  /** The accessible name of the dialog. */
   readonly title: string
-  /** What stands for the mark, where `config.logo` is on. */
+  /** Replaces the logo, if `config.logo` is on. */
   readonly logo?: ReactNode
-  /** What stands for the close button; its owner calls `onClose`. */
+  /** Replaces the close button; its owner calls `onClose`. */
   readonly closeButton?: ReactNode
   readonly config?: Partial<ModalConfig>
   readonly children: ReactNode
 }
 
 /**
- * A dialog over the page, on the platform's own: the rest is inert and does not scroll, focus stays inside and returns
- * to where it was, Escape and a click outside close the topmost (product 2: modal dialog).
+ * A dialog over the page, built on the browser's <dialog>: the rest is inert and does not scroll, the focus stays inside and
+ * later returns to where it was, Escape and a click outside close the topmost dialog (product 2: modal dialog).
  */
 export function Modal({ open, onClose, title, logo, closeButton, config, children }: ModalProps) {
   const settings = { ...DEFAULTS, ...config }
@@ -99,14 +99,14 @@ function Dialog({ closing, onClose, titleId, settings, children }: DialogProps) 
     return () => element?.close()
   }, [])
 
-  // React lets the events of a dialog inside this one rise up to it.
+  // Events of a dialog inside this one bubble up to it in React.
   const isOwn = ({ target, currentTarget }: SyntheticEvent) => target === currentTarget
   const onCancel = (event: SyntheticEvent) => {
     if (!isOwn(event)) return
     event.preventDefault()
     onClose()
   }
-  // The browser may close it without asking, as at a second Escape; a late event of an earlier showing says nothing.
+  // The browser may close the dialog without asking, as at a second Escape. A late event of an earlier opening is ignored.
   const onClosed = (event: SyntheticEvent<HTMLDialogElement>) => {
     if (isOwn(event) && !event.currentTarget.open) onClose()
   }
@@ -148,12 +148,12 @@ function CloseButton({ look, onClose }: { readonly look: ModalConfig['closeStyle
 }
 
 function onKeyDown(event: KeyboardEvent<HTMLDialogElement>) {
-  // Escape that is held down closes one dialog, not all.
+  // Holding Escape down closes one dialog, not all.
   if (event.key === 'Escape' && event.repeat) event.preventDefault()
   keepFocusInside(event)
 }
 
-/** From the last control on to the first and back; the platform alone would lead through the browser's own bar. */
+/** Moves the focus from the last control to the first and back. By default it would move to the browser's own controls. */
 function keepFocusInside(event: KeyboardEvent<HTMLDialogElement>) {
   if (event.key !== 'Tab' || event.defaultPrevented) return
   const stops = tabbable(event.currentTarget)
@@ -164,7 +164,7 @@ function keepFocusInside(event: KeyboardEvent<HTMLDialogElement>) {
   ;(event.shiftKey ? last : first)?.focus()
 }
 
-/** Stays true for some ms after `open` has become false; not at all where motion is unwanted. */
+/** Stays true for `ms` after `open` becomes false, or not at all with reduced motion. */
 function useLingering(open: boolean, ms: number): boolean {
   const [there, setThere] = useState(open)
   if (open && !there) setThere(true)

@@ -1,7 +1,7 @@
 /**
- * For a bar that sticks to the bottom of the window: one that would cover more than half of what is left beside the sheet
- * about privacy stays at the end of the page instead, and the page knows how high it is, so that nothing that takes the
- * focus hides under it.
+ * Measures a bar at the bottom of the window. A bar that would cover more than half of the window above the privacy sheet
+ * does not stick; it goes to the end of the page. The page gets the height of a sticky bar, so that no focused element is
+ * hidden behind it.
  */
 export function keepRoom(bar: HTMLDivElement) {
   const { style } = document.documentElement

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './Beside.module.css'
 
-/** What explains a page: below the rest of it, and on a wide window beside what is decided there. */
+/** An explanation of the page: below its content, or beside it on a wide window. */
 export function Beside({ children }: { readonly children: ReactNode }) {
   return <div className={styles['beside']}>{children}</div>
 }

@@ -7,15 +7,15 @@ import { Stage } from './Stage.tsx'
 interface ContinueScreenProps {
   readonly title: string
   readonly picture?: string | undefined
-  /** The last of them is what the others lead to. */
+  /** The other messages lead up to the last. */
   readonly messages: readonly string[]
   readonly action: string
   readonly onContinue: () => void
-  /** What stands between the picture and the messages. */
+  /** Content between the picture and the messages. */
   readonly children?: ReactNode
 }
 
-/** A screen that only tells: title, picture, messages, and on (product 2: continue screen). */
+/** A screen without a question: title, picture, messages and a button to continue (product 2: continue screen). */
 export function ContinueScreen({ title, picture, messages, action, onContinue, children }: ContinueScreenProps) {
   return (
     <Page title={title} action={<Button onClick={onContinue}>{action}</Button>}>

@@ -7,17 +7,17 @@ export interface PageProps {
   readonly title: string
   readonly text?: string | undefined
   readonly children?: ReactNode
-  /** What explains the rest, as `Beside`. */
+  /** An explanation, in a `Beside`. */
   readonly beside?: ReactElement
-  /** What sticks to the bottom: the action, and one honest line about it. */
+  /** What sticks to the bottom, above the note: the button. */
   readonly action?: ReactNode
   readonly note?: string | undefined
   readonly narrow?: boolean
-  /** Set while more of it is on its way: what follows the page waits, so that it is not pushed away. */
+  /** While content is loading, hides the footer, so that it does not jump. */
   readonly pending?: boolean
 }
 
-/** One screen: a heading that takes the focus when it arrives, what belongs to it, and its action. */
+/** One screen: a heading, which takes the focus on arrival, the content and the action. */
 export function Page({ title, text, children, beside, action, note, narrow = false, pending = false }: PageProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {

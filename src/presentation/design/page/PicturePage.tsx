@@ -7,7 +7,7 @@ interface PicturePageProps extends PageProps {
   readonly picture: string
 }
 
-/** A screen that holds little beside its words: a picture below them takes the room that is left. */
+/** A screen with little content: a picture below the words fills the remaining space. */
 export function PicturePage({ picture, children, ...page }: PicturePageProps) {
   return (
     <Page {...page}>

@@ -1,12 +1,12 @@
 import styles from './ProgressBar.module.css'
 
-/** What is drawn at the very beginning, in percent: a bar that is empty looks broken. */
+/** The smallest progress that is drawn, in percent: an empty bar looks broken. */
 const LEAST_DRAWN = 3
 
 interface ProgressBarProps {
-  /** What it measures, for whoever does not see it. */
+  /** What the bar measures, for screen readers. */
   readonly label: string
-  /** Percent, 0 to 100. */
+  /** Percent, from 0 to 100. */
   readonly progress: number
 }
 

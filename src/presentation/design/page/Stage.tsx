@@ -5,13 +5,13 @@ interface StageProps {
   /** SVG text from the project's own picture files. */
   readonly svg: string
   /**
-   * `wide`: a scene of its own; `mark`: one thing that stands on the track; `small`: the same, where the words matter more;
-   * `scene`: the same, as high as a page that holds little else has room for.
+   * `wide`: a scene without the track; `mark`: one object on the track; `small`: a lower `mark`, where the words matter more;
+   * `scene`: a `mark` that fills the height of a page with little content.
    */
   readonly size?: 'wide' | 'mark' | 'small' | 'scene'
 }
 
-/** A picture on the lanes of a track; decorative, its screen says in words what it is about. */
+/** A picture on the lanes of a running track. It is decorative; the words of the screen say the same. */
 export function Stage({ svg, size = 'mark' }: StageProps) {
   return (
     <div className={styles['stage']} data-stage={size}>

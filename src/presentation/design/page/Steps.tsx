@@ -1,6 +1,6 @@
 import styles from './Steps.module.css'
 
-/** What follows what, in a few lines. */
+/** A short list of steps in order. */
 export function Steps({ steps }: { readonly steps: readonly string[] }) {
   return (
     <ol className={styles['steps']}>

@@ -2,10 +2,10 @@ import { createElement } from 'react'
 
 type Tone = 'error' | 'success' | 'info' | 'warning'
 
-// Notices come after the first screens: whatever shows one is fetched then.
+// The library for notices is fetched with the first notice, so that the first screens load without it.
 export const toasts = () => import('react-toastify/unstyled').then(({ toast }) => toast)
 
-/** In an element of its own: where the browser translates the page, a bare text beside others would be lost. */
+/** In an element of its own, because a browser's page translation can lose bare text nodes. */
 export const words = (text: string) => createElement('span', null, text)
 
 async function show(tone: Tone, text: string): Promise<void> {
@@ -13,7 +13,7 @@ async function show(tone: Tone, text: string): Promise<void> {
   toast[tone](words(text), { toastId: text, data: { text } })
 }
 
-/** Tells the visitor what happened, above the page; the same text stands there once, and is its id. */
+/** Shows the visitor a notice above the page. The text is its id, so the same text is shown once. */
 export const notify = {
   problem: (text: string) => void show('error', text),
   success: (text: string) => void show('success', text),

@@ -8,10 +8,10 @@ import type { SiteRules } from '../../../domain/site/SiteRules.ts'
 import { SubscriptionField } from '../../../domain/vocabulary/payment.ts'
 import type { PersonPresenter } from '../../visit/PersonPresenter.ts'
 
-/** How things stand after paying (product 2): a screen that shows it never redirects. */
+/** The state after a payment (product 2). A screen that shows it never redirects. */
 export type ActivationState = 'loading' | 'active' | 'activating' | 'late' | 'noPlan' | 'unknown' | 'signIn' | 'nobody'
 
-/** Whether what was ordered is active: the profile alone says so (product 4: orders). */
+/** Whether an order is active. Only the profile decides that (product 4: orders). */
 export class Activation {
   checking = false
   private tired = false
@@ -33,28 +33,28 @@ export class Activation {
     makeAutoObservable(this, {}, { autoBind: true })
   }
 
-  /** The latest order of the person who is signed in. */
+  /** The latest order of the signed-in person. */
   get order(): PendingOrder | null {
     return this.orderBy((uid) => this.#stored.of(this.#kind, uid))
   }
 
-  /** The same, while the profile does not say active. */
+  /** The latest order while the profile does not show it as active. */
   get pending(): PendingOrder | null {
     return this.orderBy((uid) => this.#stored.pending(this.#kind, uid))
   }
 
-  /** The address that opens the plan in the app; empty where the account has none. */
+  /** The address to log in with in the app; empty if the account has none. */
   get email(): string {
     const { session } = this.#person
     return session.status === 'signedIn' ? (session.user.email ?? '') : ''
   }
 
-  /** Whether what becomes active comes with a coach. */
+  /** Whether the order includes a coach. */
   get isCoaching(): boolean {
     return this.field === SubscriptionField.HumanCoaching
   }
 
-  /** What the profile says of the plan; null while it says nothing. */
+  /** The subscription in the profile; null if there is none. */
   get subscription(): Subscription | null {
     const { session } = this.#person
     return session.status === 'signedIn' && session.profile.status === 'loaded' ? session.profile.profile.subscriptions[this.field] : null
@@ -69,7 +69,7 @@ export class Activation {
     return session.profile.status === 'unknown' ? 'unknown' : 'noPlan'
   }
 
-  /** Waits for the profile to say active; ends calmly after two minutes. */
+  /** Waits until the profile shows an active subscription. Gives up after two minutes, without an error. */
   async wait(): Promise<void> {
     this.#waiting?.abort()
     const waiting = new AbortController()
@@ -85,7 +85,7 @@ export class Activation {
     }
   }
 
-  /** After the calm end: waits once more, from the screen that shows so. */
+  /** Waits again after `wait` gave up. */
   waitAgain(): void {
     this.tired = false
   }
@@ -104,13 +104,13 @@ export class Activation {
     })
   }
 
-  /** The profile says active: the order is waited for no more. */
+  /** The profile shows an active subscription: the order is no longer pending. */
   settle(): void {
     const { session } = this.#person
     if (session.status === 'signedIn') this.#orders.settle(this.#kind, session.user.uid)
   }
 
-  /** Follows what is ordered and becomes active, in other tabs too. Returns how to stop. */
+  /** Follows orders and their activation, also in other tabs. Returns how to stop. */
   follow(): () => void {
     return this.#orders.observe(this.#kind, () => {
       this.#changed.reportChanged()
@@ -118,7 +118,7 @@ export class Activation {
     })
   }
 
-  /** What is stored, to be read anew after each change. */
+  /** The stored orders; MobX reads them again after each change. */
   get #stored(): StoredOrder {
     this.#changed.reportObserved()
     return this.#orders

@@ -23,7 +23,7 @@ import { WriteToUs } from './WriteToUs.tsx'
 
 interface ActivationPagesProps {
   readonly activation: Activation
-  /** Where somebody goes who has nothing active. */
+  /** Where visitors go who have no active subscription. */
   readonly buyPath: Path
   readonly words: {
     readonly activatingTitle: () => string
@@ -32,11 +32,11 @@ interface ActivationPagesProps {
     readonly noneText: () => string
     readonly noneAction: () => string
   }
-  /** What stands there once the plan is active. */
+  /** What is shown once the subscription is active. */
   readonly children: ReactNode
 }
 
-/** How things stand after paying, by session and order; none of it redirects (product 2). */
+/** The state after a payment, by session and order. No state redirects (product 2). */
 export const ActivationPages = observer(function ActivationPages({ activation, buyPath, words, children }: ActivationPagesProps) {
   const presenters = usePresenters()
   const { funnel } = presenters

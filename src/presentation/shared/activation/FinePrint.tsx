@@ -2,7 +2,7 @@ import styles from './FinePrint.module.css'
 import { OrderLine } from './OrderLine.tsx'
 import { WriteToUs } from './WriteToUs.tsx'
 
-/** What else there is to know of a plan, its order, and whom to ask. */
+/** Details of a subscription, its order number, and the support address. */
 export function FinePrint({ text, reference }: { readonly text: string; readonly reference: string | null | undefined }) {
   return (
     <div>

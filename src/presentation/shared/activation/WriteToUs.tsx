@@ -2,7 +2,7 @@ import * as m from '../../generated/paraglide/messages.js'
 import { SUPPORT_EMAIL } from '../frame/supportEmail.ts'
 import styles from './WriteToUs.module.css'
 
-/** Whom to write to; an order, where there is one, is named in the mail. */
+/** The support address. The mail names the order, if there is one. */
 export function WriteToUs({ reference }: { readonly reference?: string | null | undefined }) {
   const subject = reference ? `?subject=${encodeURIComponent(m.success_order({ reference }))}` : ''
   return (

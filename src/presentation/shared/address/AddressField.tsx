@@ -8,24 +8,24 @@ import styles from './AddressField.module.css'
 interface AddressFieldProps extends Omit<ComponentProps<typeof Field>, 'value' | 'onChange' | 'remark' | 'type' | 'inputMode'> {
   readonly value: string
   onText(text: string): void
-  /** Whether what stands there from the start is judged too. */
+  /** Whether the initial text is checked too. */
   readonly looksAtOnce?: boolean
 }
 
 /**
- * A field for an email address. Once it is left, an address that looks mistyped is offered corrected below it, for one tap;
- * nothing waits for that, and its room is kept, so that nothing moves under a finger (product 5).
+ * A field for an email address. After the visitor leaves it, a likely correction of a mistyped address appears below, to
+ * take with one tap. Nothing waits for it. Its space is reserved, so that the layout does not move (product 5).
  */
 export function AddressField({ value, onText, looksAtOnce = false, onBlur, inputRef, ...field }: AddressFieldProps) {
   const place = useRef<HTMLDivElement>(null)
-  /** What stood there when the field was left last. */
+  /** The text when the visitor last left the field. */
   const [left, setLeft] = useState(looksAtOnce ? value : null)
   const meant = left === value ? probableAddress(value) : null
 
   const take = () => {
     if (meant === null) return
     onText(meant)
-    // The button goes; whoever pressed it stands where the address does.
+    // The button disappears, so the focus moves to the field.
     place.current?.querySelector('input')?.focus()
   }
   return (
@@ -53,10 +53,10 @@ export function AddressField({ value, onText, looksAtOnce = false, onBlur, input
   )
 }
 
-/** In characters: with a domain after it, it still stands in one line on a phone. */
+/** In characters; with a domain after it, it still fits on one line of a phone. */
 const LONGEST_NAME = 18
 
-/** An address with its domain whole, for that is what was mistyped. */
+/** An address with its whole domain, because the typo is in the domain. */
 function shortened(email: string): string {
   const at = email.lastIndexOf('@')
   const name = Array.from(email.slice(0, at))

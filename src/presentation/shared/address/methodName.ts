@@ -9,5 +9,5 @@ const NAMES: { readonly [Method in SignInMethod]: () => string } = {
   [SignInMethod.Apple]: auth_method_apple,
 }
 
-/** What a way in is called. */
+/** The name of a sign-in method. */
 export const methodName = (method: SignInMethod): string => NAMES[method]()

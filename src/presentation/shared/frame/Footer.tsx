@@ -8,11 +8,11 @@ const never = () => () => undefined
 const thisYear = () => String(new Date().getFullYear())
 
 interface FooterProps {
-  /** Set where it lies below the window, however short the page above it is. */
+  /** Places the footer below the window, however short the page is. */
   readonly isBelow?: boolean
 }
 
-/** The foot of a page. The year comes with the page's life: what is prerendered may be read in another one. */
+/** The footer. The year is set in the browser, because a prerendered page may be read in a later year. */
 export function Footer({ isBelow = false }: FooterProps) {
   const year = useSyncExternalStore(never, thisYear, () => '')
   return (

@@ -15,19 +15,19 @@ import { HomeLink } from './HomeLink.tsx'
 const SignedIn = optionalView(() => import('./SignedIn.tsx'))
 
 interface HeaderProps {
-  /** Where back leads; no button without it. */
+  /** Where the back button leads; without it there is no button. */
   readonly back?: Path | null
-  /** Percent of the way; the logo stands there without it. */
+  /** Progress in percent; without it the logo is shown. */
   readonly progress?: number | null
-  /** Set above a narrow page. */
+  /** For a narrow page. */
   readonly narrow?: boolean
-  /** Set above a page that has something beside it on a wide window. */
+  /** For a page with a second column on a wide window. */
   readonly wide?: boolean
-  /** What part of the way this is, in words; shown beside the bar. */
+  /** The name of the current section, shown beside the bar. */
   readonly section?: string | undefined
 }
 
-/** The head of every screen: the way back, how far one is or the mark, and who is signed in (product 2: header). */
+/** The header of every screen: back, the progress bar or the logo, and who is signed in (product 2: header). */
 export const Header = observer(function Header({ back = null, progress = null, narrow = false, wide = false, section }: HeaderProps) {
   const { person, ends } = usePresenters()
   const { visitor } = person

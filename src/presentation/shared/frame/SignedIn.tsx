@@ -13,11 +13,11 @@ import styles from './SignedIn.module.css'
 interface SignedInProps {
   readonly visitor: Visitor
   readonly ends: Presenters['ends']
-  /** Beside the bar there is room for the photo alone; a tap on it shows the rest. */
+  /** Beside the progress bar there is space for the photo only; a tap on it shows the rest. */
   readonly compact?: boolean
 }
 
-/** Whoever is signed in: photo or initials, name or email, and the way out (product 2: header). */
+/** The signed-in person: photo or initials, name or email, and the log-out button (product 2: header). */
 export default function SignedIn({ visitor, ends, compact = false }: SignedInProps) {
   if (compact) return <AccountButton visitor={visitor} ends={ends} />
   return (
@@ -33,11 +33,11 @@ export default function SignedIn({ visitor, ends, compact = false }: SignedInPro
 
 function AccountButton({ visitor, ends }: SignedInProps) {
   const { key } = useLocation()
-  // Open on the screen it was opened on, and on no other.
+  // Open only on the screen where it was opened.
   const [openedAt, setOpenedAt] = useState<string | null>(null)
   const [showing, setShowing] = useState(0)
   const close = () => setOpenedAt(null)
-  /** The choices stand on the page, out of reach while a dialog fades: this one goes at once. */
+  /** The privacy choices open on the page, which is inert while a dialog fades, so this dialog closes at once. */
   const choosePrivacy = () => {
     close()
     setShowing(showing + 1)

@@ -4,12 +4,12 @@ import { notify } from '../../kit/notices/notify.ts'
 
 declare module '../../visit/Presenters.ts' {
   interface EndPresenters {
-    /** Logs out. Resolves to whether that worked. */
+    /** Logs out. Resolves to whether that succeeded. */
     logOut(): Promise<boolean>
   }
 }
 
-/** Logs out, and says so where that does not work. Whether it did. */
+/** Logs out, and notifies the visitor of a failure. Resolves to whether it succeeded. */
 export async function logOut({ ends }: Pick<Presenters, 'ends'>): Promise<boolean> {
   const isOut = await ends().then((arrived) => arrived.logOut(), () => false)
   if (!isOut) notify.problem(log_out_failed())

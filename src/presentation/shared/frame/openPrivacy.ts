@@ -1,2 +1,2 @@
-/** Leads to the privacy choices, which come with what measures, later than this. */
+/** Opens the privacy choices. They are fetched with measuring, later than this. */
 export const openPrivacy = () => void import('./privacyRequests.ts').then(({ privacyRequests }) => privacyRequests.tell('open'))

@@ -1,4 +1,4 @@
 import { Backlog } from '../../../application/measuring/Backlog.ts'
 
-/** Says that a visitor wants to see their choices; whoever shows them hears it, also later. */
+/** Requests to see the privacy choices. A listener that comes later receives them too. */
 export const privacyRequests = new Backlog<'open'>()

@@ -1,4 +1,4 @@
 import { USUAL_SUPPORT_EMAIL } from './usualSupportEmail.ts'
 
-/** Whom visitors write to, as .env.example documents it. */
+/** The support address, as .env.example documents it. */
 export const SUPPORT_EMAIL = import.meta.env.VITE_SUPPORT_EMAIL || USUAL_SUPPORT_EMAIL

@@ -1,2 +1,2 @@
-/** Whom visitors write to where a deployment names nobody. Read by the build too, so it stands without Vite's environment. */
+/** The support address of a deployment that names none. The build reads it too, so it is separate from Vite's environment. */
 export const USUAL_SUPPORT_EMAIL = 'help@onward.example'

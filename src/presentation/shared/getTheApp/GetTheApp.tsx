@@ -12,7 +12,7 @@ const STORES = {
   android: { link: APP_LINKS.android, name: m.success_store_android, get: m.success_store_get_android },
 }
 
-/** Where the app is: on a phone the store that it has, and the other one; elsewhere both and a code for a phone's camera. */
+/** Links to the app: on a phone its own store first, then the other; elsewhere both, and a code for a phone's camera. */
 export function GetTheApp() {
   const store = storeOf(navigator)
   if (store !== null) {

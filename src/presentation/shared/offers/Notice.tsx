@@ -11,11 +11,11 @@ interface NoticeProps {
   readonly tone: keyof typeof ICONS
   readonly title?: string
   readonly children?: ReactNode
-  /** What can be done about it. */
+  /** What the visitor can do about it. */
   readonly action?: ReactNode
 }
 
-/** What somebody is to know before they pay, by how bad it is. */
+/** A message to read before paying, with its severity. */
 export function Notice({ tone, title, children, action }: NoticeProps) {
   return (
     <div className={styles['notice']} data-tone={tone}>

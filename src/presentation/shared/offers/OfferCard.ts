@@ -2,35 +2,35 @@ import type { Badge } from '../../../domain/offer/Badge.ts'
 import type { Offer, OfferVariant } from '../../../domain/offer/Offer.ts'
 import type { PriceCalculator, TrialTime } from '../../../domain/offer/PriceCalculator.ts'
 
-/** A plan as its card shows it. Prices are texts in the plan's currency and locale. */
+/** An offer as its card shows it. Prices are texts in the offer's currency and locale. */
 export interface OfferCard {
   readonly path: string
   readonly interval: Offer['interval']
   readonly type: Offer['type']
-  /** Of one period; null where it is no number of months. */
+  /** The length of a period; null if it is not a number of months. */
   readonly months: number | null
   /** What is charged now. */
   readonly charge: string
   readonly isFree: boolean
-  /** The full price, where less than that is charged. */
+  /** The full price, if less is charged now. */
   readonly struck: string | null
   readonly weekly: string | null
-  /** What a month of a longer period comes to. */
+  /** The price of a month, for a longer period. */
   readonly monthly: string | null
   readonly badge: Badge | null
-  /** What is charged when the next period begins; null for what does not renew. */
+  /** What is charged when the next period begins; null if the offer does not renew. */
   readonly renewal: string | null
-  /** For how many months the present price holds, where that is longer than one period. */
+  /** For how many months the present price holds, if that is longer than one period. */
   readonly cheaperMonths: number | null
-  /** Under a trial: what comes then, and for how many months. */
+  /** After a trial: the price, and for how many months. */
   readonly thereafter: { readonly price: string; readonly months: number } | null
-  /** How long a trial lasts, where that is known. */
+  /** How long a trial lasts, if that is known. */
   readonly trialTime: TrialTime | null
   readonly selected: boolean
 }
 
 interface Shelved {
-  /** All that stand beside each other: badges compare them. */
+  /** All offers shown together: badges compare them. */
   readonly offers: readonly Offer[]
   readonly variant: OfferVariant
   readonly selected: boolean

@@ -12,13 +12,13 @@ import { usualCards } from './usualCards.ts'
 interface OfferCardsProps {
   readonly shelf: OfferShelf
   readonly legend: string
-  /** Set under a promo: more is likely to stand on the cards that come. */
+  /** For a promo: makes placeholders taller, because the cards will probably hold more. */
   readonly isReduced?: boolean
-  /** What is offered where nothing is on sale. */
+  /** What is shown if nothing is on sale. */
   readonly onEmpty?: ReactNode
 }
 
-/** The plans on offer, one of them picked; and what stands there while there are none (product 2: paywall). */
+/** The offers as cards, one of them selected; placeholders or a message if there are none (product 2: paywall). */
 export const OfferCards = observer(function OfferCards({ shelf, legend, isReduced = false, onEmpty }: OfferCardsProps) {
   const name = useId()
   const again = <Button onClick={() => void shelf.load()}>{m.btn_try_again()}</Button>
@@ -78,13 +78,13 @@ export const OfferCards = observer(function OfferCards({ shelf, legend, isReduce
   }
 })
 
-/** That prices changed, and the new one of the plan that is picked. */
+/** Says that prices changed, with the new price of the selected offer. */
 function changeText({ isRepriced, selectedCard }: OfferShelf): string {
   const changed = m.paywall_prices_changed()
   return isRepriced && selectedCard ? `${changed} ${purchaseText(selectedCard, true)}.` : changed
 }
 
-/** What a card says of its plan. */
+/** The words on an offer's card. */
 function Face({ card }: { readonly card: OfferCard }) {
   const { badge, struck, monthly, weekly } = card
   const print = smallPrint(card)

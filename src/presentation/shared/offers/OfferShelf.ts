@@ -8,18 +8,18 @@ import type { Offer, OfferVariant } from '../../../domain/offer/Offer.ts'
 import type { PriceCalculator } from '../../../domain/offer/PriceCalculator.ts'
 import { type OfferCard, toCard } from './OfferCard.ts'
 
-/** `failed`: the storefront cannot be reached; `empty`: it sells nothing that is on offer here. */
+/** `failed`: the storefront cannot be reached; `empty`: it sells no offer of this variant. */
 export type OffersState = 'loading' | 'ready' | 'empty' | 'failed'
 
-/** Equal for promos under which the same is offered. */
+/** Equal for promos with the same offers. */
 export const sameOffers = (promo: OfferRequest['promo']): string => (promo ? `${promo.code} ${promo.intervals.join()}` : '')
 
-/** The plans on offer as cards, one of them selected (product 2: paywall). */
+/** The offers as cards, one of them selected (product 2: paywall). */
 export class OfferShelf {
   state: OffersState = 'loading'
-  /** How often prices changed under the visitor's eyes. */
+  /** How often shown prices changed. */
   changes = 0
-  /** The paths of the plans whose price changed the last time. */
+  /** The paths of the offers whose price changed last. */
   private repriced: readonly string[] = []
   private answer: OfferList = { offers: [], isPriced: false }
   #request: OfferRequest
@@ -29,7 +29,7 @@ export class OfferShelf {
   readonly #selection: Kept<string>
   #stop: Unsubscribe = () => undefined
 
-  /** @param selection the path of the plan that the visitor picked */
+  /** @param selection the path of the offer that the visitor selected */
   constructor(variant: OfferVariant, selection: Kept<string>, loadOffers: LoadOffers, prices: PriceCalculator) {
     this.#request = { variant, promo: null }
     this.#selection = selection
@@ -39,7 +39,7 @@ export class OfferShelf {
     makeAutoObservable(this, { observe: false }, { autoBind: true })
   }
 
-  /** Asks the storefront for what is on offer under a promo or none; again after a failure. */
+  /** Asks the storefront for the offers with a promo or none; also a retry after a failure. */
   async load(promo: OfferRequest['promo'] = this.#request.promo): Promise<void> {
     this.#stop()
     this.#request = { variant: this.#request.variant, promo }
@@ -58,17 +58,17 @@ export class OfferShelf {
     this.#stop()
   }
 
-  /** Calls back with what stands here, now and at every change. */
+  /** Calls back with the shelf's content, now and at every change. */
   observe(listener: (look: ShelfLook) => void): Unsubscribe {
     return reaction(() => this.look, listener, { fireImmediately: true })
   }
 
-  /** Whether what stands here is what would be charged now. */
+  /** Whether the shown prices are those that would be charged now. */
   get isPriced(): boolean {
     return this.state === 'ready' && this.answer.isPriced
   }
 
-  /** The selected plan with its price, as the visitor sees it; null where there is none. */
+  /** The selected offer with its price, as the visitor sees it; null if there is none. */
   seenOffer(): SeenOffer | null {
     const { selected } = this
     return selected ? { offer: selected, promo: this.#request.promo?.code ?? null } : null
@@ -91,12 +91,12 @@ export class OfferShelf {
     return this.#request.variant
   }
 
-  /** Whether the price of the selected plan is one that changed. */
+  /** Whether the price of the selected offer changed. */
   get isRepriced(): boolean {
     return this.repriced.some((path) => path === this.selected?.path)
   }
 
-  /** The plan the visitor picked, or the one that is selected at first. */
+  /** The offer that the visitor selected, or the preselected one. */
   get selected(): Offer | undefined {
     const { offers } = this
     return offers.find(({ path }) => path === this.selectedPath) ?? this.#loadOffers.preselected(offers)
@@ -108,14 +108,14 @@ export class OfferShelf {
   }
 
   private get look(): ShelfLook {
-    // With each answer the promo may be another; the request itself is no observable.
+    // Each answer may belong to another promo, and the request itself is not observable.
     void this.answer
     const { offers, selected, isPriced } = this
     return { offers, selected, isPriced, promo: this.#request.promo?.code ?? null }
   }
 
   private answered(answer: OfferList): void {
-    // The price of before the promo is shown no longer than the storefront needs to answer.
+    // The previous price stays until the storefront answers.
     if (!answer.isPriced && this.answer.offers.length === 0) return
     const before = new Map(this.answer.offers.map((offer) => [offer.path, this.#prices.format(offer.totalValue, offer)]))
     const changed = answer.offers.filter((offer) => before.has(offer.path) && before.get(offer.path) !== this.#prices.format(offer.totalValue, offer))

@@ -14,7 +14,7 @@ const PERIODS: Readonly<Record<Interval, () => string>> = {
   lifetime: m.paywall_period_lifetime,
 }
 
-/** How long a plan is. */
+/** The length of an offer's period. */
 export const periodText = (interval: Interval): string => PERIODS[interval]()
 
 export function badgeText(badge: Badge): string {
@@ -30,20 +30,20 @@ export function badgeText(badge: Badge): string {
   }
 }
 
-/** How often a plan is charged. */
+/** How often an offer is charged. */
 function every({ months }: OfferCard): string {
   if (months === null) return m.paywall_every_period()
   return months === 1 ? m.paywall_every_month() : m.paywall_every_months({ months })
 }
 
-/** As a visitor reads it: 7 days. */
+/** A trial's length as a visitor reads it: 7 days. */
 const timeText = ({ unit, length }: TrialTime): string => new Intl.NumberFormat('en', { style: 'unit', unit, unitDisplay: 'long' }).format(length)
 
-/** What is bought, and for how much. */
+/** The name of an offer, and its price. */
 export const purchaseText = ({ interval, charge: price }: OfferCard, isRepriced: boolean): string =>
   isRepriced ? m.paywall_bought_repriced({ period: periodText(interval), price }) : m.paywall_bought({ period: periodText(interval), price })
 
-/** What is charged from the next period on, in the words that stand beside the button. */
+/** What is charged from the next period on, for the line beside the button. */
 export function renewalText(card: OfferCard): string {
   const { type, charge, isFree, renewal: price, cheaperMonths: months, trialTime } = card
   if (price === null) return m.paywall_renewal_none()
@@ -56,7 +56,7 @@ export function renewalText(card: OfferCard): string {
   return months === null ? m.paywall_renewal({ price, every: often }) : m.paywall_renewal_cheaper({ charge, every: often, months, price })
 }
 
-/** The small print of a plan that costs something else later; null for any other. */
+/** The small print of an offer whose price changes later; null for any other. */
 export function smallPrint(card: OfferCard): string | null {
   const { type, thereafter, charge, badge, cheaperMonths, months, renewal: price } = card
   if (type === 'trial') return thereafter && trialPrint(card, thereafter)
@@ -67,7 +67,7 @@ export function smallPrint(card: OfferCard): string | null {
   return cheaperMonths !== null && badge?.kind === 'x_off' ? m.paywall_discount_print({ percent: badge.percent, time, price }) : m.paywall_first_print({ time, price })
 }
 
-/** How long a trial lasts, where that is known, and what it costs then. */
+/** How long a trial lasts, if that is known, and what it costs afterwards. */
 function trialPrint({ trialTime, isFree, charge }: OfferCard, thereafter: NonNullable<OfferCard['thereafter']>): string {
   const later = thereafter.months === 1 ? m.paywall_trial_print_one(thereafter) : m.paywall_trial_print(thereafter)
   if (!trialTime) return later
@@ -80,7 +80,7 @@ const HOUR = 3600
 const DAY = 86_400
 const TODAY_AND_TOMORROW = 2
 
-/** How long an offer still counts: in whole days from two on, with the day it ends, else in hours and minutes, minutes and seconds. */
+/** The time left: from two days on in whole days with the end date, else in hours and minutes, or minutes and seconds. */
 export function endText(seconds: number, endsAt: number): string {
   const [days, hours, minutes] = [Math.floor(seconds / DAY), Math.floor(seconds / HOUR), Math.floor(seconds / MINUTE)]
   if (days >= TODAY_AND_TOMORROW) return m.promo_left_days({ days, day: new Date(endsAt).toLocaleDateString('en', { month: 'long', day: 'numeric' }) })
@@ -88,5 +88,5 @@ export function endText(seconds: number, endsAt: number): string {
   return minutes > 0 ? m.promo_left_minutes({ minutes, seconds: twoDigits(seconds % MINUTE) }) : m.promo_left_seconds({ seconds })
 }
 
-/** So that a countdown is as wide after each tick as before. */
+/** Keeps the width of a countdown the same at each tick. */
 const twoDigits = (part: number): string => String(part).padStart(2, '0')

@@ -4,11 +4,11 @@ import type { OfferCard } from './OfferCard.ts'
 
 const LONGER = ['quarter', 'halfyear', 'year'] as const
 
-/** As wide as most prices; nobody sees them. */
+/** Wide enough for most prices; never visible. */
 const A_PRICE = '$59.99'
 const LATER = '$119.94'
 
-/** Cards as high as those that usually come: they keep the room until the storefront has answered. */
+/** Cards of the usual height: they reserve space until the storefront answers. */
 export function usualCards(variant: OfferVariant, isReduced: boolean): readonly OfferCard[] {
   const longer = LONGER.map((interval) => usual(interval, { isReduced: true, renewal: variant === 'gift' ? null : LATER }))
   return variant === 'gift' ? longer : [usual('month', { isReduced, renewal: isReduced ? LATER : A_PRICE }), ...longer]

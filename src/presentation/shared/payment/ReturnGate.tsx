@@ -8,11 +8,11 @@ import { hasPaymentMarker, withoutPaymentMarkers } from './paymentMarkers.ts'
 
 interface Props {
   readonly place: Parameters<ReturnPresenter['judge']>[0]
-  /** The page, which loads the payment provider's script. */
+  /** The page that loads the payment provider's script. */
   readonly children: ReactNode
 }
 
-/** Shows a page where somebody pays, once no marker in its address means more to the provider's script than it should. */
+/** Shows a payment page once the address holds only markers that the provider's script may act on. */
 export const ReturnGate = observer(function ReturnGate({ place, children }: Props) {
   const { returns } = useEndPresenters()
   const { pathname, search, hash, state } = useLocation()

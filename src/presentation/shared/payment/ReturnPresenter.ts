@@ -10,21 +10,20 @@ declare module '../../visit/Presenters.ts' {
 }
 
 /**
- * What becomes of the payment provider's markers in an address. `resumes`: its script may go on with them; `isLookedFor`:
- * they go, and whether the payment arrived is looked for; `isStrange`: they go, and nothing follows; `waits`: nobody knows
- * yet who is here.
+ * What to do with the payment provider's markers in an address. `resumes`: its script may act on them; `isLookedFor`:
+ * remove them, and check whether the payment arrived; `isStrange`: remove them; `waits`: the session is still loading.
  */
 export type PaymentReturn = 'resumes' | 'isLookedFor' | 'isStrange' | 'waits'
 
-/** What is asked of the paywall. */
+/** What this needs of the paywall. */
 interface Paywall {
   readonly asksGuardian: boolean
   readonly shelf: { load(): Promise<void> }
 }
 
-/** Whoever comes back from the payment provider: its markers count for whom left this tab with a payment window open. */
+/** Decides about a return from the payment provider: markers count only for the person who left this tab with a payment window open. */
 export class ReturnPresenter {
-  /** Whose payment is looked for though no marker stands in the address. */
+  /** The uid of the person whose payment is checked though the address holds no marker. */
   private lookedFor: string | null = null
   #resumed: string | null = null
   readonly #checkouts: OpenCheckout
@@ -38,27 +37,27 @@ export class ReturnPresenter {
     makeAutoObservable(this, {}, { autoBind: true })
   }
 
-  /** @param address where the markers stand, from its path on */
+  /** @param address the address with the markers, from its path on */
   judge(place: CheckoutPlace, address: string): PaymentReturn {
     const { session } = this.#person
     if (session.status === 'loading') return this.#checkouts.isOpenAt(place) ? 'waits' : 'isStrange'
     const uid = session.status === 'signedIn' ? session.user.uid : null
     const which = `${address} ${uid}`
-    // A window that is opened and left while the markers stand there changes nothing.
+    // Opening or leaving a payment window while the markers are still in the address changes nothing.
     if (this.#resumed === which) return 'resumes'
     if (!this.#checkouts.isOf(place, uid)) return 'isStrange'
-    // The provider's script would open the window again, and nobody would be asked for a parent or guardian.
+    // The provider's script would reopen the window without asking for a parent or guardian.
     if (place === 'subscription' && this.#paywall.asksGuardian) return 'isLookedFor'
     this.#resumed = which
     return 'resumes'
   }
 
-  /** Loads the provider's script, which goes on with the markers. Vouchers have no prices that would load it. */
+  /** Loads the provider's script, which acts on the markers. Other pages load it with their prices; vouchers have none. */
   resume(place: CheckoutPlace): void {
     if (place === 'voucher') void this.#paywall.shelf.load()
   }
 
-  /** The payment of whoever is here is to be looked for. */
+  /** Checks whether the payment of the signed-in person arrived. */
   lookFor(): void {
     const { session } = this.#person
     this.lookedFor = session.status === 'signedIn' ? session.user.uid : null

@@ -10,7 +10,7 @@ declare module '../../visit/Presenters.ts' {
   }
 }
 
-/** The profile of whoever is signed in, made of what they answered (product 4: profile creation). */
+/** Creates the profile of the signed-in person from the answers (product 4: profile creation). */
 export class ProfilePresenter {
   readonly #createProfile: CreateProfile
   readonly #answers: AnswersPresenter
@@ -24,7 +24,7 @@ export class ProfilePresenter {
     this.#funnel = funnel
   }
 
-  /** Makes it where the visitor stands on a step that makes it. */
+  /** Creates the profile if this step is one that does. */
   make({ path }: Step): Promise<ProfileCreation> {
     return this.#createProfile.execute({ path, answers: this.#answers.all, sequence: this.#funnel.sequence, session: this.#person.session })
   }

@@ -4,7 +4,7 @@ import { profile_failed, profile_unsure } from '../../generated/paraglide/messag
 import { usePresenters } from '../../visit/PresentersContext.ts'
 import { notify } from '../../kit/notices/notify.ts'
 
-/** On plan and paywall the visitor's profile is made, and a failure told (product 4: profile creation, product 8). */
+/** Creates the profile on plan and paywall, and notifies the visitor of a failure (product 4: profile creation, product 8). */
 export function useProfileCreation(step: Step): void {
   const { person, ends } = usePresenters()
   const { sessionKey } = person
@@ -16,7 +16,7 @@ export function useProfileCreation(step: Step): void {
         if (outcome === 'failed') notify.problem(profile_failed())
         if (outcome === 'unsure') notify.hint(profile_unsure())
       })
-      // A part of the page did not come: the next entry tries again.
+      // A chunk could not be fetched: the next entry tries again.
       .catch(() => undefined)
   }, [ends, step, sessionKey])
 }

@@ -16,12 +16,12 @@ declare module '../../visit/Presenters.ts' {
 
 const SECOND = 1000
 
-/** The promo that this visit stands under, while it lasts (product 4: promo). */
+/** The promo of this visit, while it lasts (product 4: promo). */
 export class PromoPresenter {
   active: ActivePromo | null = null
-  /** How often a promo ran out while it counted here. */
+  /** How often a promo ended while it was active here. */
   ended = 0
-  /** By the device's clock, in ms since the epoch; moves on while a countdown runs. */
+  /** By the device's clock, in ms since the epoch; updated while a countdown runs. */
   private now: number
   #counting: AbortController | null = null
   readonly #current: CurrentPromo
@@ -48,7 +48,7 @@ export class PromoPresenter {
     this.#clock = clock
     this.now = clock.now()
     makeAutoObservable(this, {}, { autoBind: true })
-    // Who is here, and what the settings say, decides too.
+    // The promo depends on the person and on the settings too.
     reaction(
       () => {
         settings.reportObserved()
@@ -60,40 +60,40 @@ export class PromoPresenter {
     )
   }
 
-  /** Whole seconds until the promo ends; null where nothing is counted down. */
+  /** Whole seconds until the promo ends; null if there is no countdown. */
   get secondsLeft(): number | null {
     const { active } = this
     if (!active?.countsDown || active.endsAt === null) return null
     return Math.max(0, Math.ceil((active.endsAt - this.now) / SECOND))
   }
 
-  /** The visitor came to an address. */
+  /** The visitor arrived at an address. */
   arrivedWith(search: string): void {
     this.#current.cameWith(new URLSearchParams(search).get('promo'))
     this.look()
   }
 
-  /** Takes the promo off for good. */
+  /** Removes the promo for good. */
   dismiss(): void {
     if (!this.active) return
     this.#dismissPromo.execute(this.active.code)
     this.look()
   }
 
-  /** The student offer, as far as settings and this device know it. */
+  /** The student offer, as settings and this device know it. */
   get studentOffer(): StudentOffer {
     this.#settings.reportObserved()
     void this.active
     return this.#startOfStudents.offer()
   }
 
-  /** The visitor takes the student offer: from now on it counts, also where it had been dismissed. */
+  /** Starts the student offer, even if it was dismissed before. */
   startStudentOffer(): void {
     this.#current.cameWith(this.#startOfStudents.execute())
     this.look()
   }
 
-  /** Looks again at what counts now: after a sleep, a return, a change. */
+  /** Works out the active promo again: after a sleep, a return or a change. */
   look(): void {
     const { active, leavesQuery } = this.#current.find()
     runInAction(() => {
@@ -109,7 +109,7 @@ export class PromoPresenter {
     if (active && active.endsAt !== null) void this.lookAgain(active.endsAt)
   }
 
-  /** Each second counts, so that a clock set back finds what has passed already noted. */
+  /** Looks every second, so that the time is noted and a clock that is set back cannot revive a promo. */
   private async lookAgain(endsAt: number): Promise<void> {
     const counting = new AbortController()
     this.#counting = counting

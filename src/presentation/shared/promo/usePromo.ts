@@ -1,5 +1,5 @@
 import { useEndPresenters } from '../../visit/useEndPresenters.ts'
 import type { PromoPresenter } from './PromoPresenter.ts'
 
-/** The promo that counts, for a view that observes; the view waits where it is not there yet. @throws Error outside its PresentersProvider (product 8). */
+/** The active promo, for an observing view; suspends until the ends are fetched. @throws Error outside its PresentersProvider (product 8). */
 export const usePromo = (): PromoPresenter => useEndPresenters('usePromo').promo

@@ -1,7 +1,7 @@
-/** A text, with the values it names. */
+/** A text; `values` fill its placeholders. */
 export type Words = { text(values?: Readonly<Record<string, NonNullable<unknown>>>): string }['text']
 
-/** What a step shows: its words and its pictures (SVG text), by the handles of its room. */
+/** The words and pictures (SVG text) of a step, by the handles that its file declares. */
 export interface StepContent {
   readonly words: Readonly<Record<string, Words>>
   readonly pictures: Readonly<Record<string, string>>

@@ -1,12 +1,12 @@
 import type { ChoiceStep, Offered } from '../../../domain/funnel/Step.ts'
 import type { AnswersPresenter } from '../../visit/AnswersPresenter.ts'
 
-/** The answers a step offers, by handle. Women are offered their own, if the step has some. */
+/** The answers that a step offers, by handle. Some steps have other handles for women. */
 export function offeredAt({ answers, womensAnswers }: ChoiceStep, { isFemale }: AnswersPresenter): Offered<unknown> {
   return womensAnswers && isFemale ? womensAnswers : answers
 }
 
-/** The chosen handle of a step, or null. If two handles share the stored value, it is the one last tapped. */
+/** The chosen handle of a step, or null. If two handles share the stored value, the one last tapped. */
 export function chosenAt(step: ChoiceStep, answers: AnswersPresenter): string | null {
   const stored = answers.of(step)
   if (stored === undefined) return null

@@ -4,7 +4,7 @@ import type { AnswersPresenter } from '../../visit/AnswersPresenter.ts'
 import { chosenAt } from './chosen.ts'
 import { NONE, tickedAt } from './ticked.ts'
 
-/** The first of these steps that the site has, with the handles chosen there; null if it has none of them. */
+/** The first of these steps that the site has, with its chosen handles; null if it has none of them. */
 export function chosenAmong(
   steps: readonly (ChoiceStep | ChoicesStep)[],
   { funnel }: SiteRules,

@@ -3,7 +3,7 @@ import { contents } from '../../generated/content/contents.ts'
 import { Fetched } from '../../kit/Fetched.ts'
 import type { StepContent } from './StepContent.ts'
 
-/** What a name without words and pictures shows. */
+/** The content of a name without words and pictures. */
 const NOTHING = new Fetched(() => Promise.resolve<StepContent>({ words: {}, pictures: {} }))
 
 const fetched = new Map<string, Fetched<StepContent>>()
@@ -17,12 +17,12 @@ function contentOf(name: string): Fetched<StepContent> {
   return known
 }
 
-/** Fetches what a step shows, once; a fetch that failed may be tried again. */
+/** Fetches the content of a step, once; a failed fetch may be repeated. */
 export function loadContent(name: string): Promise<StepContent> {
   return contentOf(name).get()
 }
 
-/** What a step shows: at once where it was prefetched, else the screen waits for it. */
+/** The content of a step: at once if it was prefetched, otherwise the screen suspends. */
 export function useContent(name: string): StepContent {
   return use(loadContent(name))
 }

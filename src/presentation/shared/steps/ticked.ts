@@ -4,7 +4,7 @@ import type { AnswersPresenter } from '../../visit/AnswersPresenter.ts'
 /** The handle of "None of these". */
 export const NONE = 'none'
 
-/** The ticked handles of a step; `none` stands for "None of these". */
+/** The ticked handles of a step; `none` means "None of these". */
 export function tickedAt(step: ChoicesStep, answers: AnswersPresenter): readonly string[] {
   const stored = answers.of(step)
   if (!Array.isArray(stored)) return []

@@ -4,7 +4,7 @@ import { chosenAmong } from './chosenAmong.ts'
 import { useContent } from './content.ts'
 import { words } from './words.ts'
 
-/** What the visitor chose at the one of these steps that the site has: its handles, with the words and pictures of that step. */
+/** What the visitor chose at the first of these steps that the site has: the handles, with the step's words and pictures. */
 export function useChosenWords(steps: readonly (ChoiceStep | ChoicesStep)[]) {
   const { site, answers } = usePresenters()
   const chosen = chosenAmong(steps, site, answers)

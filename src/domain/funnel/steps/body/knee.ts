@@ -1,7 +1,7 @@
 import { MaxImpact } from '../../../vocabulary/body.ts'
 import { choice } from '../../Step.ts'
 
-/** "Yes" is stored as mild pain until knee-pain says how bad, so that a reload never loses it. */
+/** "Yes" is stored as mild pain until knee-pain asks how bad it is, so that a reload does not lose it. */
 export const knee = choice({
   at: 'knee',
   section: 'body',
