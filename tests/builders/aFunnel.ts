@@ -1,5 +1,5 @@
 import { when, type Condition } from '../../src/domain/funnel/Condition.ts'
-import { choice, end, type Step } from '../../src/domain/funnel/Step.ts'
+import { choice, landmark, type Step } from '../../src/domain/funnel/Step.ts'
 import type { SiteRules } from '../../src/domain/site/SiteRules.ts'
 import { workouts } from '../../src/composition/sites/workouts.ts'
 
@@ -19,8 +19,8 @@ export function aRoom(at: string, { key = at.replaceAll('-', '_'), answers = { y
 /** Holds when the key has this value. */
 export const answered = (key: string, value: unknown): Condition => when(key, (answers) => answers[key] === value)
 
-/** A site with these steps between welcome and the three other ends. */
+/** A site with these steps between welcome and the three other landmarks. */
 export function aFunnel(...steps: readonly Step[]): SiteRules {
-  const ends = [end({ kind: 'plan', validated: true }), end({ kind: 'subscription', validated: true }), end({ kind: 'success', validated: false })]
-  return { ...workouts, funnel: [end({ kind: 'welcome', validated: false }), ...steps, ...ends] }
+  const landmarks = [landmark({ kind: 'plan', validated: true }), landmark({ kind: 'subscription', validated: true }), landmark({ kind: 'success', validated: false })]
+  return { ...workouts, funnel: [landmark({ kind: 'welcome', validated: false }), ...steps, ...landmarks] }
 }

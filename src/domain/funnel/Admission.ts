@@ -44,10 +44,10 @@ export function admit(visit: AdmissionRequest): Admission {
   const byAnswers = admitByAnswers(step, visit)
   if (session.status === 'loading') return showsWhileLoading(step) && byAnswers.verdict === 'stay' ? STAY : SKELETON
 
-  const isEnd = step.kind === 'welcome' || step.kind === 'success'
-  if (!isEnd && isActive(session, site)) return goTo(endOf('success', site).path, 'activeSubscription')
-  if (!isEnd && hasCompleted(session, site)) {
-    return step.kind === 'subscription' ? STAY : goTo(endOf('subscription', site).path, 'onboardingCompleted')
+  const isEdge = step.kind === 'welcome' || step.kind === 'success'
+  if (!isEdge && isActive(session, site)) return goTo(landmarkOf('success', site).path, 'activeSubscription')
+  if (!isEdge && hasCompleted(session, site)) {
+    return step.kind === 'subscription' ? STAY : goTo(landmarkOf('subscription', site).path, 'onboardingCompleted')
   }
   return byAnswers
 }
@@ -58,14 +58,14 @@ export function admit(visit: AdmissionRequest): Admission {
  */
 export function resumeAt({ answers, sequence, session, site }: Omit<AdmissionRequest, 'path'>): StepPath | null {
   if (!hasAnswers(answers) && !isActive(session, site) && !hasCompleted(session, site)) return null
-  const { path } = endOf('plan', site)
+  const { path } = landmarkOf('plan', site)
   const admission = admit({ path, answers, sequence, site, session: session.status === 'loading' ? ANONYMOUS : session })
   return admission.verdict === 'goTo' ? (stepAt(admission.path, site)?.path ?? path) : path
 }
 
 /** The step at an address. Admission treats the loading-plan page like plan. */
 export function stepAt(canonical: string, site: SiteRules): Step | undefined {
-  if (canonical === LOADING_PLAN) return endOf('plan', site)
+  if (canonical === LOADING_PLAN) return landmarkOf('plan', site)
   return site.funnel.find((step) => step.path === canonical)
 }
 
@@ -73,7 +73,7 @@ function showsWhileLoading(step: Step): boolean {
   return step.kind !== 'plan' && step.kind !== 'subscription'
 }
 
-function endOf(kind: 'plan' | 'subscription' | 'success', site: SiteRules): Step {
+function landmarkOf(kind: 'plan' | 'subscription' | 'success', site: SiteRules): Step {
   const found = site.funnel.find((step) => step.kind === kind)
   if (!found) throw new Error(`The ${site.name} funnel has no ${kind} step`)
   return found
@@ -92,7 +92,7 @@ function admitByAnswers(step: Step, { answers, sequence, site }: AdmissionReques
   return goTo(!hasAnswers(answers) && index > 1 ? ROOT : missing.path, 'answersMissing')
 }
 
-/** The first step in force after the given one, which is not in force itself. The ends are always in force. */
+/** The first step in force after the given one, which is not in force itself. Landmarks are always in force. */
 function nextInForce(step: Step, sequence: Sequence, { funnel, name }: SiteRules): Step {
   const after = funnel.slice(funnel.indexOf(step) + 1).find((candidate) => sequence.has(candidate))
   if (!after) throw new Error(`The ${name} funnel ends in a step that can be switched off`)

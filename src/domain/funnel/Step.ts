@@ -15,9 +15,9 @@ export interface StepFacts {
   readonly name: string
   /** Its canonical address: lower case, no trailing slash. */
   readonly path: StepPath
-  /** The section of the progress bar that it belongs to. Absent on the ends. */
+  /** The section of the progress bar that it belongs to. Absent on landmarks. */
   readonly section?: Section
-  /** The remote setting that can switch it off. Absent on the ends. */
+  /** The remote setting that can switch it off. Absent on landmarks. */
   readonly flag?: string
   /** Dropped from the sequence unless this holds. */
   readonly askWhen?: Condition
@@ -63,16 +63,13 @@ export interface NumberStep<Key extends string = string> extends Asking<Key, num
   bounds(context: BoundsContext): Bounds
 }
 
-/**
- * The pages at the ends of the funnel, which rules lead to. Their screens have their own words; every other kind shows the
- * words of its step.
- */
-export const END_KINDS = ['welcome', 'plan', 'subscription', 'success'] as const
-type EndKind = (typeof END_KINDS)[number]
+/** The landmarks: steps that rules lead to. Their screens have their own words; every other kind shows the words of its step. */
+export const LANDMARK_KINDS = ['welcome', 'plan', 'subscription', 'success'] as const
+type LandmarkKind = (typeof LANDMARK_KINDS)[number]
 
 /** A step that asks nothing. */
 export interface ScreenStep extends StepFacts {
-  readonly kind: EndKind | 'goalCurve'
+  readonly kind: LandmarkKind | 'goalCurve'
 }
 
 /** A screen that responds to the previous answer. */
@@ -231,15 +228,15 @@ export function goalCurve(declared: Place): ScreenStep {
   return { kind: 'goalCurve', ...facts(declared) }
 }
 
-/** An end of the funnel, which rules lead to. It has no switch and does not count towards the bar. */
-export function end(declared: { readonly kind: EndKind; readonly validated: boolean }): ScreenStep {
+/** A landmark: it has no switch and does not count towards the bar. */
+export function landmark(declared: { readonly kind: LandmarkKind; readonly validated: boolean }): ScreenStep {
   const { kind, validated } = declared
   return { kind, name: kind, path: kind === 'welcome' ? ROOT : onboarding(kind), validated, excludedFromProgress: true }
 }
 
-/** Whether the step is an end of the funnel: welcome, the plan summary, the paywall or success. */
-export function isEnd({ kind }: Step): boolean {
-  return END_KINDS.some((endKind) => endKind === kind)
+/** Whether the step is a landmark: welcome, plan, subscription or success. */
+export function isLandmark({ kind }: Step): boolean {
+  return LANDMARK_KINDS.some((landmark) => landmark === kind)
 }
 
 export function isAsking(step: Step): step is AskingStep {

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import { type FunctionComponent, type MouseEvent, useCallback, useEffect, useRef } from 'react'
 import { LOADING_PLAN } from '../../domain/funnel/routes.ts'
-import { isAsking, isEnd, type Step, type StepKind } from '../../domain/funnel/Step.ts'
+import { isAsking, isLandmark, type Step, type StepKind } from '../../domain/funnel/Step.ts'
 import { savesData } from '../kit/savesData.ts'
 import { whenIdle } from '../kit/whenIdle.ts'
 import { useGo } from '../navigation/useGo.ts'
@@ -54,7 +54,7 @@ export const StepView = observer(function StepView({ step }: { readonly step: St
     return whenIdle(() => {
       const coming = funnel.possibleNext(step)
       void Promise.all(coming.map(prefetchStep)).then(() => prefetchRest(site.funnel))
-      if (coming.some(isEnd)) presenters.ends().catch(() => undefined)
+      if (coming.some(isLandmark)) presenters.ends().catch(() => undefined)
     })
   }, [presenters, site, funnel, progress, step])
 

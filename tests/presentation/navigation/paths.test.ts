@@ -2,7 +2,7 @@ import { expect, expectTypeOf, test } from 'vitest'
 import { coach } from '../../../src/composition/sites/coach.ts'
 import { workouts } from '../../../src/composition/sites/workouts.ts'
 import { AUXILIARY_ROUTES } from '../../../src/domain/funnel/routes.ts'
-import { plan } from '../../../src/domain/funnel/steps/ends/plan.ts'
+import { plan } from '../../../src/domain/funnel/steps/landmarks/plan.ts'
 import type { Path } from '../../../src/presentation/navigation/paths.ts'
 import * as paths from '../../../src/presentation/navigation/paths.ts'
 

@@ -1,7 +1,7 @@
 import { LOADING_PLAN } from '../../../domain/funnel/routes.ts'
-import { plan } from '../../../domain/funnel/steps/ends/plan.ts'
-import { subscription } from '../../../domain/funnel/steps/ends/subscription.ts'
-import { success } from '../../../domain/funnel/steps/ends/success.ts'
+import { plan } from '../../../domain/funnel/steps/landmarks/plan.ts'
+import { subscription } from '../../../domain/funnel/steps/landmarks/subscription.ts'
+import { success } from '../../../domain/funnel/steps/landmarks/success.ts'
 import { answerEvent, type MeasuredEvent } from './eventCatalogue.ts'
 import type { Occurrence } from './Occurrence.ts'
 

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite'
 import { useMemo } from 'react'
-import { subscription } from '../../../domain/funnel/steps/ends/subscription.ts'
+import { subscription } from '../../../domain/funnel/steps/landmarks/subscription.ts'
 import { summaryOf } from '../../../domain/summary/PlanSummary.ts'
 import { Beside } from '../../design/page/Beside.tsx'
 import { ButtonLink } from '../../design/Button.tsx'

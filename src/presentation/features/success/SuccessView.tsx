@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import { useEffect } from 'react'
 import { Link } from 'react-router-dom'
-import { subscription } from '../../../domain/funnel/steps/ends/subscription.ts'
+import { subscription } from '../../../domain/funnel/steps/landmarks/subscription.ts'
 import { Page } from '../../design/page/Page.tsx'
 import { Stage } from '../../design/page/Stage.tsx'
 import { MONTHS } from '../../../domain/offer/period.ts'

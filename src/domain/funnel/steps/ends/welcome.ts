@@ -1,3 +1,0 @@
-import { end } from '../../Step.ts'
-
-export const welcome = end({ kind: 'welcome', validated: false })
