@@ -85,7 +85,7 @@ export class Consent {
     })
   }
 
-  /** A choice made without an account applies during a sign-in, but not to a person who had signed in before it. */
+  /** A choice made without an account also applies to a person who is just signing in, but not once they have. */
   #isOfWhoeverIsHere({ of }: KeptChoice): boolean {
     const session = this.#sessions.current()
     const uid = uidOf(session)
