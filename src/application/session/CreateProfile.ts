@@ -95,7 +95,7 @@ export class CreateProfile {
       const code = cause instanceof CallError ? cause.code : null
       const isMade = code === 'alreadyExists' || (code === 'timedOut' && (await this.#isCompletedNow(uid)))
       if (isMade === null) {
-        this.#log.error('The user profile may or may not be created', cause)
+        this.#log.error('Unknown whether the user profile was created', cause)
         return 'unsure'
       }
       if (!isMade) {

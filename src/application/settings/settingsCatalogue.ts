@@ -71,7 +71,7 @@ const appSettings: readonly CatalogueEntry[] = [
   entry(app.aiCoachFreeMessages, 'Messages to the AI coach that are free'),
   entry(app.freeCustomWorkouts, 'Custom workouts that are free'),
   entry(app.firstReonboarding, 'Days until the questions are first asked again'),
-  entry(app.laterReonboarding, 'Days until they are asked again later'),
+  entry(app.laterReonboarding, 'Days between later repeats'),
   entry(app.adsDelay, 'Hours until ads start'),
   entry(app.reviewPrompts, 'Counts of finished workouts at which the app asks for a review'),
   entry(app.reviewPromptEvery, 'After those, workouts between two requests for a review'),
