@@ -40,7 +40,7 @@ const INTENT = ['pointerdown', 'pointerover', 'keydown', 'touchstart', 'focusin'
 
 let idle: Promise<void> | undefined
 
-/** Resolves when the page has loaded and the browser is idle, or at the visitor's first touch, key or focus. */
+/** Resolves when the page has loaded and the browser is idle, or at the first pointer, key or focus event. */
 function idleOrIntent(): Promise<void> {
   idle ??= new Promise((resolve) => {
     const go = () => {

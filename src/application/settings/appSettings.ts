@@ -16,7 +16,7 @@ export const laterReonboarding = wholeNumber('reonboarding_later_days', 30)
 /** In hours. */
 export const adsDelay = wholeNumber('ads_start_delay_hours', 24)
 
-/** The app asks for a review at these counts of finished workouts, then at every third, up to the last (the next two settings). */
+/** The app asks for a review at these counts of finished workouts, then after every `reviewPromptEvery`, up to `lastReviewPrompt`. */
 export const reviewPrompts = numbers('review_prompt_finished_workouts', [1, 3, 6])
 export const reviewPromptEvery = wholeNumber('review_prompt_every', 3)
 export const lastReviewPrompt = wholeNumber('review_prompt_until', 30)
