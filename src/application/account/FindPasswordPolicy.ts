@@ -18,7 +18,7 @@ export class FindPasswordPolicy {
       const policy = await this.#rules.policy()
       return policy ? atLeastBasic(policy) : BASIC_POLICY
     } catch (cause) {
-      this.#log.info(`The password policy could not be fetched; the basic one holds: ${String(cause)}`)
+      this.#log.info(`The password policy could not be fetched; using the basic one: ${String(cause)}`)
       return BASIC_POLICY
     }
   }

@@ -24,7 +24,7 @@ export class SharedDevice {
     try {
       await (await this.#waysIn()).stayFor(isShared ? 'tab' : 'browser')
     } catch (cause) {
-      this.#log.error('How long a sign-in lasts could not be set', cause)
+      this.#log.error('The duration of sign-ins could not be set', cause)
     }
   }
 }

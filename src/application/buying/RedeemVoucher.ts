@@ -7,7 +7,7 @@ import type { SessionTracker } from '../session/SessionTracker.ts'
 import { VOUCHER_FIELDS, type VoucherKind, voucherSkus } from '../settings/skus.ts'
 import type { Settings } from '../settings/Settings.ts'
 
-/** How an attempt to redeem ended. `refused`: the code is unknown, used, expired, or for another product. `elsewhere`: another tab has a payment window open. */
+/** How an attempt to redeem ended. `refused`: as in RedemptionOutcome. `elsewhere`: another tab has a payment window open. */
 export type Redeemed = 'ordered' | 'closed' | 'refused' | 'elsewhere' | NoSale
 
 /** Redeems a voucher for the person who is signed in (product 4: orders). Only the payment provider can check a code. */

@@ -36,7 +36,7 @@ function promos(sites: readonly SiteRules[]): readonly CatalogueEntry[] {
 
 function promo(code: string, sites: readonly SiteRules[]): readonly CatalogueEntry[] {
   const flags = sites.flatMap(({ name, promoFlagSuffix }) =>
-    PERIODS.map((interval) => entry(promoFlag(code, interval, promoFlagSuffix), `Whether promo ${code} applies to ${interval} plans on the ${name} site`)),
+    PERIODS.map((interval) => entry(promoFlag(code, interval, promoFlagSuffix), `Whether promo ${code} applies to ${interval} offers on the ${name} site`)),
   )
   return [
     ...flags,
@@ -47,7 +47,7 @@ function promo(code: string, sites: readonly SiteRules[]): readonly CatalogueEnt
 
 function products(sites: readonly SiteRules[]): readonly CatalogueEntry[] {
   return [
-    ...sites.flatMap((site) => PERIODS.map((period) => entry(sku(period, site), `Product path of the ${period} plan on the ${site.name} site`))),
+    ...sites.flatMap((site) => PERIODS.map((period) => entry(sku(period, site), `Product path of the ${period} offer on the ${site.name} site`))),
     ...sites.flatMap((site) => GIFT_PERIODS.map((period) => entry(giftSku(period, site), `Product path of the ${period} gift on the ${site.name} site`))),
     entry(voucherSkus.pro, 'Product path that a pro voucher is redeemed for'),
     entry(voucherSkus.humanCoaching, 'Product path that a coaching voucher is redeemed for'),

@@ -28,7 +28,7 @@ const ANSWER_EVENT = answerEvent('<key>')
 /** Every event (product 7: analytics). docs/analytics.md is generated from it. */
 export const CATALOGUE = {
   screen_view: {
-    when: 'The visitor sees a screen. It holds the path without the query. The questions that a visitor sees follow from the answers, so marketing gets only the other screens.',
+    when: 'The visitor sees a screen. The event holds the path without the query. Marketing gets no screens of questions, because these follow from the answers.',
     fields: { page_path: 'text' },
     purposes: both,
   },
