@@ -7,19 +7,19 @@ import * as paths from './presentation/navigation/paths.ts'
 import { Welcome } from './presentation/features/welcome/Welcome.tsx'
 import { fetchShell, wake, welcomeWake } from './wake.ts'
 
-/** Every screen but welcome: its code and the awake product arrive together. */
+/** Every screen except welcome. Fetches the shell and wakes the product at the same time. */
 const Rest = lazyView(async () => {
   const [{ Shell }, presenters] = await Promise.all([fetchShell(), wake()])
   return () => <Shell presenters={presenters} />
 })
 
-/** The parts of the design, for whoever builds with them; the live build has none of it. */
+/** The page of design parts, for developers. Not in the live build. */
 const Design = import.meta.env.MODE === 'demo' ? lazy(() => import('./presentation/features/demo/design/DesignView.tsx')) : null
 
-/** What breaks here is told like what breaks on a screen, unless the product itself could not be had. */
+/** Logs a failed render. Does nothing if the product cannot be fetched. */
 const report = (cause: unknown) => void wake().then((presenters) => presenters.report(cause), () => undefined)
 
-/** Two routes: welcome, and all else, whatever the address holds; admission decides about that. */
+/** Two routes: welcome, and every other address, about which admission decides. */
 export function App() {
   const { pathname } = useLocation()
   return (

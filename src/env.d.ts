@@ -15,7 +15,7 @@ interface ImportMetaEnv {
   readonly VITE_STORE_SIGN_IN_URL?: string
   readonly VITE_STOREFRONT_SCRIPT_URL?: string
   readonly VITE_STOREFRONT_SCRIPT_INTEGRITY?: string
-  /** host:port; in the mode `emulators` alone. */
+  /** host:port, like the next two; only in the mode `emulators`. */
   readonly VITE_AUTH_EMULATOR: string
   readonly VITE_FIRESTORE_EMULATOR: string
   readonly VITE_FUNCTIONS_EMULATOR: string

@@ -3,7 +3,7 @@ import { prerender } from 'react-dom/static'
 import { StaticRouter } from 'react-router-dom'
 import { App } from './App.tsx'
 
-/** The markup of an address, as the door will hydrate it. @throws the first error of rendering. */
+/** Renders the markup of an address that the door hydrates. @throws the first render error */
 export async function render(url: string): Promise<string> {
   const errors: unknown[] = []
   const { prelude } = await prerender(

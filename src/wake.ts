@@ -3,7 +3,7 @@ import * as paths from './presentation/navigation/paths.ts'
 import type { Presenters } from './presentation/visit/Presenters.ts'
 import type { Wake } from './presentation/features/welcome/Wake.ts'
 
-/** The world that this build is for; asked for beside what is put together with it, so that a slow line is crossed once. */
+/** Fetches the adapters of the build's world, in parallel with composition to save a round trip. */
 const fetchAdapters = () =>
   import.meta.env.MODE === 'demo'
     ? import('./composition/adapters/demo.ts')
@@ -11,10 +11,10 @@ const fetchAdapters = () =>
       ? import('./composition/adapters/emulators.ts')
       : import('./composition/adapters/live.ts')
 
-/** Whether welcome stood there before the product was awake. */
+/** Whether the visitor saw welcome before the product was awake. */
 let sawWelcome = false
 
-/** Puts the product together, once; an attempt that failed may be repeated at once. */
+/** Composes the product once. After a failure it may be tried again at once. */
 const product = new Fetched(async () => {
   const [{ compose }, adapters] = await Promise.all([import('./composition/compose.ts'), fetchAdapters()])
   const presenters = compose(adapters)
@@ -22,10 +22,10 @@ const product = new Fetched(async () => {
   return presenters
 }, 0)
 
-/** The only way from the door to composition. */
+/** The only way to composition for the door. */
 export const wake = (): Promise<Presenters> => product.get()
 
-/** Notes that a visitor stands at welcome, for whoever measures: also of somebody who is gone before the product is awake. */
+/** Notes the arrival at welcome for measuring, even if the visitor leaves it before the product is awake. */
 function arrivedAtWelcome(): void {
   if (product.arrived) noteWelcome(product.arrived)
   else sawWelcome = true
@@ -33,14 +33,14 @@ function arrivedAtWelcome(): void {
 
 const noteWelcome = ({ note, funnel }: Presenters): void => note({ kind: 'arrival', path: paths.welcome, admission: funnel.admission(paths.welcome) })
 
-/** The frame of every screen but welcome. */
+/** Fetches the frame of every screen except welcome. */
 export const fetchShell = () => import('./presentation/app/Shell.tsx')
 
 const INTENT = ['pointerdown', 'pointerover', 'keydown', 'touchstart', 'focusin'] as const
 
 let idle: Promise<void> | undefined
 
-/** Resolves once the first paint is done and the browser is idle, or the visitor shows what they want. */
+/** Resolves when the page has loaded and the browser is idle, or at the first pointer, key or focus event. */
 function idleOrIntent(): Promise<void> {
   idle ??= new Promise((resolve) => {
     const go = () => {
@@ -58,7 +58,7 @@ function idleOrIntent(): Promise<void> {
   return idle
 }
 
-/** Wakes the product behind the welcome screen and fetches the first question; a failure waits for the visitor's tap. */
+/** Wakes the product while welcome shows, and prefetches the first question. After a failure, the visitor's tap tries again. */
 async function wakeBehindWelcome(): Promise<Presenters> {
   await idleOrIntent()
   const [presenters, { prefetchStep }] = await Promise.all([wake(), import('./presentation/app/StepView.tsx'), fetchShell()])
@@ -67,7 +67,7 @@ async function wakeBehindWelcome(): Promise<Presenters> {
   return presenters
 }
 
-/** What welcome may ask of the rest. */
+/** The interface through which welcome learns about the rest. */
 export const welcomeWake: Wake = {
   onAwake(listener) {
     arrivedAtWelcome()
@@ -80,7 +80,7 @@ export const welcomeWake: Wake = {
         const { promo } = await presenters.ends()
         promo.arrivedWith(window.location.search)
       })
-      // What did not arrive is told by whoever cannot do without it.
+      // Callers that need what failed report the failure.
       .catch(() => undefined)
     return () => {
       stopped = true

@@ -97,7 +97,7 @@ import type { AddressPresenter } from '../presentation/features/success/AddressP
 import type { SuccessPresenter } from '../presentation/features/success/SuccessPresenter.ts'
 import type { Site } from './sites/Site.ts'
 
-/** What is kept that the questions need. */
+/** The repositories that the questions need. */
 export interface FunnelRepositories {
   AnswersRepository: AnswersRepository
   StayRepository: StayRepository
@@ -106,7 +106,7 @@ export interface FunnelRepositories {
   ActivePromoRepository: ActivePromoRepository
 }
 
-/** What is kept that only the ends need. */
+/** The repositories that only the ends need. */
 export interface EndRepositories {
   PromoHistoryRepository: PromoHistoryRepository
   OrderRepository: OrderRepository
@@ -117,14 +117,14 @@ export interface EndRepositories {
   WayInRepository: WayInRepository
 }
 
-/** What is kept that only measuring needs. */
+/** The repositories that only measuring needs. */
 export interface MeasuringRepositories {
   ConsentRepository: ConsentRepository
   MinorRepository: MinorRepository
   MeasuringRepository: MeasuringRepository
 }
 
-/** What the product needs from the world: each world (live, demo, a test's fakes) brings all of these. */
+/** What the product needs from outside. Each world (live, demo, emulators, a test's fakes) brings all of it. */
 export interface World extends FunnelRepositories {
   Clock: Clock
   Log: Log
@@ -132,11 +132,11 @@ export interface World extends FunnelRepositories {
   AuthGateway: AuthGateway
   ProfileRepository: ProfileRepository
   RemoteSettings: RemoteSettings
-  /** Fetches what only accounts and profiles need, with the ends. */
+  /** Fetches what only accounts and profiles need; called together with the ends. */
   Accounts: () => Promise<AccountWorld>
   /** Fetches the repositories that only the ends need. */
   EndRepositories: () => Promise<EndRepositories>
-  /** Fetches what measures, late: nothing of it may be waited for. */
+  /** Fetches what measuring needs. Called late: nothing may wait for it. */
   Measuring: () => Promise<MeasuringWorld>
 }
 
@@ -165,7 +165,7 @@ export interface EndWorld {
   Digest: Digest
 }
 
-/** What the questions need: put together as soon as the product wakes. */
+/** What the questions need; added when the product wakes. */
 export interface FunnelBindings extends World {
   Site: Site
   Occurrences: Backlog<Occurrence>
@@ -187,20 +187,20 @@ export interface FunnelBindings extends World {
   ProgressPresenter: ProgressPresenter
 }
 
-/** What account, paywall, gift, voucher and success need: added to the container when the first of them is near. */
+/** What account, paywall, gift, voucher and success need; added when the browser is idle, or when one of them is needed. */
 export interface EndBindings extends EndRepositories {
-  /** The storefront as the world has it. */
+  /** The world's storefront. */
   Shop: Storefront
   TabLock: TabLock
   OpenCheckout: OpenCheckout
-  /** The same, with whose payment window is open remembered. */
+  /** The storefront that records whose payment window is open. */
   RememberedShop: Storefront
   StoreSignIn: StoreSignIn
   Digest: Digest
   BackendGateway: BackendGateway
   AddressGateway: AddressGateway
   PasswordRules: PasswordRules
-  /** The same, measured. */
+  /** The storefront that also measures; the one to use. */
   Storefront: Storefront
   WaysIn: FetchWaysIn
   OfferMeasuring: OfferMeasuring
@@ -241,10 +241,9 @@ export interface EndBindings extends EndRepositories {
   SuccessPresenter: SuccessPresenter
 }
 
-/** What measuring needs: added once the browser is idle. */
+/** What measuring needs; added when the browser is idle. */
 export interface MeasuringBindings extends MeasuringWorld {
   Later: Later
-  /** What the browser calls everything that is kept. */
   KeyNames: KeyNames
   Adulthood: Adulthood
   Consent: Consent
@@ -257,7 +256,7 @@ export interface MeasuringBindings extends MeasuringWorld {
   SpeedMeasuring: SpeedMeasuring
 }
 
-/** The table of contents: every name in the container, and what it stands for. */
+/** The table of contents: every name in the container, and its type. */
 export interface Bindings extends FunnelBindings, EndBindings, MeasuringBindings {}
 
 export type Name = keyof Bindings

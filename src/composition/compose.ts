@@ -8,14 +8,14 @@ import { presentersOf, startVisit } from './presenters.ts'
 import type { Site } from './sites/Site.ts'
 import { SITES } from './sites/sites.ts'
 
-/** The adapters of a world, and which site it shows. */
+/** What a world brings: its adapters, and the choice of the site. */
 export interface Adapters {
   createWorld(site: Site): World
-  /** `configured` is the site that the build is for. */
+  /** @param configured the site that the build is for */
   chooseSite(configured: Site): Site
 }
 
-/** Puts the product together for this page: its world, its site, its presenters. */
+/** Composes the product for this page. */
 export function compose({ createWorld, chooseSite }: Adapters): Presenters {
   const site = chooseSite(SITES[import.meta.env.VITE_SITE || USUAL_SITE])
   document.documentElement.dataset['theme'] = site.theme
@@ -23,7 +23,7 @@ export function compose({ createWorld, chooseSite }: Adapters): Presenters {
   const presenters = presentersOf(composition, () => addEnds(composition))
   startVisit(composition.resolve)
   whenIdle(() => {
-    // Without what measures, nothing is measured; the product stands.
+    // If this fails, nothing is measured and the product works on.
     import('./measuring.ts')
       .then(({ startMeasuring }) => startMeasuring(composition))
       .then(() => showBackstage(composition))
@@ -32,7 +32,7 @@ export function compose({ createWorld, chooseSite }: Adapters): Presenters {
   return presenters
 }
 
-/** Adds the recipes of the ends, over the storefront of the build's world. */
+/** Adds the recipes of the ends, with the adapters of the build's world. */
 async function addEnds({ add, resolve }: Composition): Promise<void> {
   const [{ endRecipes }, { createEndWorld }, accounts, repositories] = await Promise.all([
     import('./endRecipes.ts'),
@@ -43,7 +43,7 @@ async function addEnds({ add, resolve }: Composition): Promise<void> {
   add(endRecipes({ ...createEndWorld(resolve('Clock'), resolve('Log')), ...accounts, ...repositories }))
 }
 
-/** Only the demo can be looked at from behind. */
+/** Shows the demo's drawer; other builds have none. */
 async function showBackstage(composition: Composition): Promise<void> {
   if (import.meta.env.MODE !== 'demo') return
   const { startDrawer } = await import('./demoDrawer.ts')

@@ -6,7 +6,7 @@ import { showDrawer } from '../presentation/features/demo/drawer/showDrawer.tsx'
 import type { Composition } from './container.ts'
 import { ALL_SITES } from './sites/sites.ts'
 
-/** Shows what happens behind the screens of the demo. Comes after measuring, whose consent it shows. */
+/** Shows what happens behind the screens of the demo. Start measuring first, because the drawer shows its consent. */
 export function startDrawer({ resolve }: Composition): void {
   const asked = new URLSearchParams(window.location.search).get('drawer')
   showDrawer(new DrawerPresenter(backstageOf(resolve), resolve('PersonPresenter'), asked === 'open'))

@@ -40,7 +40,7 @@ import { SuccessPresenter } from '../presentation/features/success/SuccessPresen
 import type { AccountWorld, EndBindings, EndRepositories, EndWorld } from './Bindings.ts'
 import { bindClass, bindValue, type Recipes } from './bindClass.ts'
 
-/** A recipe for each name that account, paywall and success need. */
+/** A recipe for each name that the ends need. */
 export function endRecipes(world: EndWorld & AccountWorld & EndRepositories): Recipes<EndBindings> {
   return {
     Shop: bindValue(world.Storefront),

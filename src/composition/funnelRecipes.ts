@@ -20,7 +20,7 @@ import type { FunnelBindings, World } from './Bindings.ts'
 import { bindClass, bindValue, type Recipes } from './bindClass.ts'
 import type { Site } from './sites/Site.ts'
 
-/** A recipe for each name that the questions need; one that is missing or makes something else does not compile. */
+/** A recipe for each name that the questions need. A missing or wrong recipe does not compile. */
 export function funnelRecipes(world: World, site: Site): Recipes<FunnelBindings> {
   return {
     Site: bindValue(site),

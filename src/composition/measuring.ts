@@ -2,7 +2,7 @@ import { showPrivacy } from '../presentation/features/privacy/showPrivacy.tsx'
 import type { Composition } from './container.ts'
 import { measuringRecipes } from './measuringRecipes.ts'
 
-/** Adds what measures to a product that stands, and asks the visitor whether it may. */
+/** Adds measuring to the composed product, and asks the visitor for consent. */
 export async function startMeasuring({ add, resolve }: Composition): Promise<void> {
   add(measuringRecipes(await resolve('Measuring')()))
   const failures = resolve('Failures')
@@ -16,9 +16,9 @@ export async function startMeasuring({ add, resolve }: Composition): Promise<voi
   const flush = () => measurement.flush()
   window.addEventListener('online', flush)
   window.addEventListener('pagehide', flush)
-  // A page that the browser kept may have slept through a log-out.
+  // A page from the back/forward cache may have missed a log-out.
   window.addEventListener('pageshow', ({ persisted }) => persisted && resolve('SessionTracker').look())
-  // What other tabs chose meanwhile was not heard by a page that rested.
+  // Such a page may also have missed a choice in another tab.
   window.addEventListener('pageshow', flush)
   document.addEventListener('visibilitychange', flush)
   showPrivacy(resolve('PrivacyPresenter'))

@@ -3,7 +3,7 @@ import type { EndPresenters, Presenters } from '../presentation/visit/Presenters
 import { Fetched } from '../presentation/kit/Fetched.ts'
 import type { Composition, Resolve } from './container.ts'
 
-/** What views may ask for, out of the container; `addEnds` adds the recipes of the ends, once they are asked for. */
+/** The presenters for views, from the container. @param addEnds adds the recipes of the ends; called at the first `ends()` */
 export function presentersOf({ resolve }: Pick<Composition, 'resolve'>, addEnds: () => Promise<void>): Presenters {
   const ends = new Fetched<EndPresenters>(async () => {
     await addEnds()
@@ -22,7 +22,7 @@ export function presentersOf({ resolve }: Pick<Composition, 'resolve'>, addEnds:
   }
 }
 
-/** Starts to observe the session and fetches the remote settings. Nothing waits for either. */
+/** Starts to observe the session and to fetch the remote settings. Waits for neither. */
 export function startVisit(resolve: Resolve): Unsubscribe {
   void resolve('RemoteSettings').refresh()
   return resolve('PersonPresenter').start()

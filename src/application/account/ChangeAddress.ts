@@ -1,8 +1,8 @@
 import type { AddressGateway } from '../ports/account/AddressGateway.ts'
 
 /**
- * Sends a link to another address, which becomes the account's once the link is opened (product 4: addresses). Nothing is
- * scheduled by it. @throws AddressError by the codes of the port.
+ * Sends a link to a new address. The account gets that address when the link is opened (product 4: addresses).
+ * @throws AddressError with a code of the port
  */
 export class ChangeAddress {
   readonly #addresses: AddressGateway

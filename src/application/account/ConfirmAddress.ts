@@ -3,7 +3,7 @@ import type { Log } from '../ports/Log.ts'
 import { emailConfirmation } from '../settings/appSettings.ts'
 import type { Settings } from '../settings/Settings.ts'
 
-/** Asks whoever owns an address to confirm it by a link (product 4: addresses). Nothing waits for the link to be opened. */
+/** Sends a link that confirms the address of an account (product 4: addresses). No feature requires a confirmed address. */
 export class ConfirmAddress {
   readonly #addresses: AddressGateway
   readonly #settings: Settings
@@ -15,7 +15,7 @@ export class ConfirmAddress {
     this.#log = log
   }
 
-  /** After a sign-up, where the settings have it: a failure is only logged. */
+  /** Sends the mail after a sign-up, if the settings say so. Logs a failure and never rejects. */
   async execute(): Promise<void> {
     if (!this.#settings.read(emailConfirmation)) return
     try {
@@ -25,12 +25,12 @@ export class ConfirmAddress {
     }
   }
 
-  /** Once more, on request. @throws AddressError by the codes of the port. */
+  /** Sends the mail again, on request. @throws AddressError with a code of the port */
   sendAgain(): Promise<void> {
     return this.#addresses.sendConfirmation()
   }
 
-  /** Whether the link has been opened meanwhile; no where that cannot be told. */
+  /** Whether the address is confirmed; false when that cannot be read. */
   async isDone(): Promise<boolean> {
     try {
       return await this.#addresses.isConfirmed()

@@ -2,7 +2,7 @@ import { atLeastBasic, BASIC_POLICY, type PasswordPolicy } from '../../domain/pe
 import type { Log } from '../ports/Log.ts'
 import type { PasswordRules } from '../ports/account/PasswordRules.ts'
 
-/** What a new password has to be: what the project demands, and never less than the basic policy (product 5). */
+/** Finds the policy for new passwords: that of the project, but never weaker than the basic one (product 5). */
 export class FindPasswordPolicy {
   readonly #rules: PasswordRules
   readonly #log: Log
@@ -12,13 +12,13 @@ export class FindPasswordPolicy {
     this.#log = log
   }
 
-  /** Never rejects: a policy that cannot be had is logged, and the basic one holds. */
+  /** Never rejects: when the policy cannot be fetched, logs that and returns the basic one. */
   async execute(): Promise<PasswordPolicy> {
     try {
       const policy = await this.#rules.policy()
       return policy ? atLeastBasic(policy) : BASIC_POLICY
     } catch (cause) {
-      this.#log.info(`The password policy could not be fetched; the basic one holds: ${String(cause)}`)
+      this.#log.info(`The password policy could not be fetched; using the basic one: ${String(cause)}`)
       return BASIC_POLICY
     }
   }

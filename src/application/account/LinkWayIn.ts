@@ -1,7 +1,7 @@
 import type { SocialProvider } from '../../domain/vocabulary/account.ts'
 import type { FetchWaysIn } from '../ports/account/WaysIn.ts'
 
-/** Adds a social way in that was refused to the account of whoever is signed in, once they say so (product 4: accounts). */
+/** Links a social way in that was refused before to the account of the person who is signed in, if they agree (product 4: accounts). */
 export class LinkWayIn {
   readonly #waysIn: FetchWaysIn
 
@@ -9,14 +9,14 @@ export class LinkWayIn {
     this.#waysIn = waysIn
   }
 
-  /** The way in that was added; null where it is forgotten by now. @throws AuthError by the codes of the port. */
+  /** Returns the provider that was linked; null when none is remembered. @throws AuthError with a code of the port */
   async execute(): Promise<SocialProvider | null> {
     return (await this.#waysIn()).linkRefused()
   }
 
-  /** They do not want it, or went elsewhere. Never rejects. */
+  /** Call it when the person declines or leaves. Never rejects. */
   async forget(): Promise<void> {
-    // Where the ways in cannot be fetched, none was refused.
+    // When the ways in cannot be fetched, none was refused.
     await this.#waysIn().then((ways) => ways.forget(), () => undefined)
   }
 }

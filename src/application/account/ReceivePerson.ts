@@ -10,14 +10,14 @@ import type { VisitorLocale } from '../ports/VisitorLocale.ts'
 import { emailSchedule, notificationSchedule, promoSchedule } from '../settings/schedules.ts'
 import type { Settings } from '../settings/Settings.ts'
 
-/** Somebody who came in, and what came of it. */
+/** A person who has just signed in. */
 export interface Entry {
   readonly user: AuthUser
-  /** A social way in that was refused before and may be added now, if they say so; null for none. */
+  /** A social way in that was refused before and can be linked now, if the person agrees; null for none. */
   readonly refused: RefusedWay | null
 }
 
-/** What follows a sign-in: it is measured, and a new person's notifications are scheduled (product 4, 7, 8). */
+/** Does what follows a sign-in: measures it, and schedules the notifications of a new person (product 4, 7, 8). */
 export class ReceivePerson {
   readonly #waysIn: FetchWaysIn
   readonly #backend: BackendGateway
@@ -37,7 +37,7 @@ export class ReceivePerson {
     this.#log = log
   }
 
-  /** Scheduling goes on behind; its failure is only logged, as is one of the look at what was refused. */
+  /** Does not wait for the scheduling. Logs failures and never rejects. */
   async execute({ user, isNew, method }: SignedIn): Promise<Entry> {
     this.#occurrences.tell({ kind: 'event', event: { name: isNew ? 'signup' : 'login', params: { providerId: method } } })
     if (isNew && method !== SignInMethod.CustomHuawei) void this.#schedule()
@@ -48,7 +48,7 @@ export class ReceivePerson {
     try {
       return await (await this.#waysIn()).refusedWay()
     } catch (cause) {
-      this.#log.error('Whether a way in was refused is not known', cause)
+      this.#log.error('The refused way in could not be read', cause)
       return null
     }
   }

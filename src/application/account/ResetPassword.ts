@@ -1,6 +1,6 @@
 import type { FetchWaysIn } from '../ports/account/WaysIn.ts'
 
-/** Sends a link to set a new password; an unknown address looks the same. @throws AuthError by the codes of the port. */
+/** Sends a link to set a new password. An unknown address gives the same result. @throws AuthError with a code of the port */
 export class ResetPassword {
   readonly #waysIn: FetchWaysIn
 

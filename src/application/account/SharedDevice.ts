@@ -2,7 +2,7 @@ import type { FetchWaysIn } from '../ports/account/WaysIn.ts'
 import type { Log } from '../ports/Log.ts'
 import type { SharedDeviceRepository } from '../ports/kept/SharedDeviceRepository.ts'
 
-/** Whether others use this device too, as the visitor says: then a sign-in, and all that is kept of the person, ends with the tab. */
+/** Whether the visitor shares this device. If so, the sign-in and the person's data end when the tab is closed. */
 export class SharedDevice {
   readonly #waysIn: FetchWaysIn
   readonly #kept: SharedDeviceRepository
@@ -18,13 +18,13 @@ export class SharedDevice {
     return this.#kept.isShared()
   }
 
-  /** Counts for every sign-in from now on. Never rejects. */
+  /** Applies to every sign-in from now on. Never rejects. */
   async choose(isShared: boolean): Promise<void> {
     this.#kept.choose(isShared)
     try {
       await (await this.#waysIn()).stayFor(isShared ? 'tab' : 'browser')
     } catch (cause) {
-      this.#log.error('How long a sign-in lasts could not be set', cause)
+      this.#log.error('The duration of sign-ins could not be set', cause)
     }
   }
 }

@@ -8,7 +8,7 @@ export type WayIn =
   | { readonly by: 'password'; readonly credentials: Credentials }
   | { readonly by: 'provider'; readonly provider: SocialProvider }
 
-/** Signs in, by whichever way. @throws AuthError by the codes of the port. */
+/** Signs in with a password or with a provider's window. @throws AuthError with a code of the port */
 export class SignIn {
   readonly #waysIn: FetchWaysIn
   readonly #receivePerson: ReceivePerson
@@ -20,7 +20,7 @@ export class SignIn {
     this.#log = log
   }
 
-  /** Fetches what the ways in need, so that a provider's window opens right from the tap. Never rejects. */
+  /** Fetches what the ways in need, so that a tap opens the provider's window at once. Never rejects. */
   async prepare(): Promise<void> {
     try {
       await (await this.#waysIn()).prepare()

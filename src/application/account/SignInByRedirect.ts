@@ -3,7 +3,7 @@ import type { FetchWaysIn } from '../ports/account/WaysIn.ts'
 import type { WayInRepository } from '../ports/kept/WayInRepository.ts'
 import type { Entry, ReceivePerson } from './ReceivePerson.ts'
 
-/** Signs in by a provider's page in this window: for browsers that block a window of its own (product 1). */
+/** Signs in on the provider's page in this window, for browsers that block a second window (product 1). */
 export class SignInByRedirect {
   readonly #waysIn: FetchWaysIn
   readonly #receivePerson: ReceivePerson
@@ -15,18 +15,18 @@ export class SignInByRedirect {
     this.#wayIn = wayIn
   }
 
-  /** The provider that the visitor left for and may come back from; null where they did not leave. */
+  /** The provider that the visitor left for; null when they did not leave. */
   get away(): SocialProvider | null {
     return this.#wayIn.provider.read()
   }
 
-  /** Leaves for the provider. @throws AuthError by the codes of the gateway. */
+  /** Opens the provider's page. @throws AuthError with a code of the port */
   async execute(provider: SocialProvider): Promise<void> {
     this.#wayIn.provider.write(provider)
     await (await this.#waysIn()).leaveFor(provider)
   }
 
-  /** Who came back, told once; null where nobody had left. @throws AuthError by the codes of the gateway. */
+  /** The person who came back, only at the first call; null when nobody left. @throws AuthError with a code of the port */
   async returned(): Promise<Entry | null> {
     const { away } = this
     this.#wayIn.provider.remove()

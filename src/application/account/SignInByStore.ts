@@ -7,19 +7,19 @@ import type { Entry, ReceivePerson } from './ReceivePerson.ts'
 import type { SignOut } from './SignOut.ts'
 import type { FetchWaysIn } from '../ports/account/WaysIn.ts'
 
-/** How long somebody may be away at the store, in ms. */
+/** How long a visitor may be away at the store, in ms. */
 const PATIENCE = 10 * 60_000
 
-/** A token as it came in the fragment. */
+/** A token from the fragment of the address. */
 export interface StoreToken {
   readonly token: string
-  /** Null where none came with it. */
+  /** Null when the address has none. */
   readonly state: string | null
 }
 
 /**
- * Signs in by the store of a device's maker (product 4: accounts). A token counts at once only where this tab asked for it.
- * Any other may be somebody's who wants the visitor's answers in an account of their own: it is shown first.
+ * Signs in by the store of a device's maker (product 4: accounts). A token that this tab asked for is used at once. Any
+ * other may come from an attacker who wants the visitor's answers in their own account, so the visitor must agree first.
  */
 export class SignInByStore {
   readonly #waysIn: FetchWaysIn
@@ -44,38 +44,38 @@ export class SignInByStore {
     return this.#store.isThere
   }
 
-  /** Leaves for the store's page. @param back the address to come back to, on this origin */
+  /** Opens the store's page. @param back the address to come back to, on this origin */
   leave(back: string): void {
     const state = crypto.randomUUID()
     this.#wayIn.storeState.write({ state, at: this.#clock.now() })
     this.#store.leave(state, back)
   }
 
-  /** Whether this tab asked for the token; told once. */
+  /** Whether this tab asked for the token. True only once: the request is removed. */
   asked({ state }: StoreToken): boolean {
     const own = this.#wayIn.storeState.read()
     this.forget()
     return own !== null && own.state === state && Math.abs(this.#clock.now() - own.at) < PATIENCE
   }
 
-  /** Nobody is waited for any longer: the visitor came back without a token, or went elsewhere. */
+  /** Removes the request: the visitor came back without a token, or went elsewhere. */
   forget(): void {
     this.#wayIn.storeState.remove()
   }
 
-  /** Whose account a token opens. @throws AuthError by the codes of the port. */
+  /** Finds whose account a token opens. @throws AuthError with a code of the port */
   async lookUp(token: string): Promise<AuthUser> {
     return (await this.#waysIn()).lookUpToken(token)
   }
 
   /**
-   * Signs in by a token that this tab asked for, or that the visitor said yes to.
-   * @param uid who is signed in so far, and leaves first
-   * @param takesAnswers whether what was answered here may go to that account; otherwise it is removed
-   * @throws AuthError by the codes of the port
+   * Signs in with a token that this tab asked for, or that the visitor agreed to.
+   * @param uid the person who is signed in now and is signed out first; null for nobody
+   * @param takesAnswers whether the answers in this tab may go to the account; otherwise they are removed
+   * @throws AuthError with a code of the port
    */
   async execute(token: string, uid: string | null, takesAnswers: boolean): Promise<Entry> {
-    // First: without them nobody should be signed out.
+    // Must come first: if this fails, nobody is signed out.
     const ways = await this.#waysIn()
     if (uid !== null) await this.#signOut.execute(uid)
     if (!takesAnswers) this.#stored.clear()

@@ -6,8 +6,8 @@ import type { CreatedProfiles } from '../session/CreatedProfiles.ts'
 import type { Departures } from '../session/Departures.ts'
 
 /**
- * Logs out: nothing of the person is left in this browser, in any tab. A plan that came from or went to a profile goes too
- * (product 4: logout); an anonymous one stays.
+ * Logs out, and removes what is the person's from all tabs of this browser. Answers that came from or went to a profile are
+ * removed too; anonymous answers stay (product 4: logout).
  */
 export class SignOut {
   readonly #auth: AuthGateway
@@ -27,8 +27,8 @@ export class SignOut {
   }
 
   /**
-   * @param uid who logs out; null for nobody
-   * @throws AuthError where the provider cannot be reached; then nothing has changed
+   * @param uid the person who logs out; null for nobody
+   * @throws AuthError when the provider cannot be reached; nothing has changed then
    */
   async execute(uid: string | null): Promise<void> {
     if (uid === null) return this.#auth.signOut()

@@ -2,7 +2,7 @@ import type { Credentials, FetchWaysIn } from '../ports/account/WaysIn.ts'
 import type { ConfirmAddress } from './ConfirmAddress.ts'
 import type { Entry, ReceivePerson } from './ReceivePerson.ts'
 
-/** Makes an account with email and password (product 4). @throws AuthError by the codes of the port. */
+/** Creates an account with email and password (product 4). @throws AuthError with a code of the port */
 export class SignUp {
   readonly #waysIn: FetchWaysIn
   readonly #receivePerson: ReceivePerson
@@ -14,7 +14,7 @@ export class SignUp {
     this.#confirmAddress = confirmAddress
   }
 
-  /** The mail that confirms the address goes out behind. */
+  /** Does not wait for the mail that confirms the address. */
   async execute(credentials: Credentials): Promise<Entry> {
     const entry = await this.#receivePerson.execute(await (await this.#waysIn()).signUp(credentials))
     void this.#confirmAddress.execute()

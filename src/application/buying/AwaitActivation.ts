@@ -6,10 +6,10 @@ import type { SessionTracker } from '../session/SessionTracker.ts'
 const FIRST_WAIT = 1000
 const LONGEST_WAIT = 10_000
 const GROWTH = 1.5
-/** How long a payment may take to arrive before the wait ends calmly, in ms. */
+/** How long to wait for a payment to arrive, in ms. The end of the wait is no error. */
 const PATIENCE = 120_000
 
-/** Reads the profile with growing pauses until it says active, for at most two minutes (product 4). */
+/** Reads the profile with growing pauses until the subscription is active, for at most two minutes (product 4). */
 export class AwaitActivation {
   readonly #sessions: SessionTracker
   readonly #clock: Clock

@@ -11,12 +11,12 @@ import type { Storefront } from '../ports/buying/Storefront.ts'
 import type { TabLock } from '../ports/buying/TabLock.ts'
 import type { SessionTracker } from '../session/SessionTracker.ts'
 
-/** How an attempt to buy ended; `elsewhere`: a payment window of another tab is open; `guardianFirst`: the profile, read just now, is that of a child. */
+/** How an attempt to buy ended. `elsewhere`: another tab has a payment window open. `guardianFirst`: the profile belongs to a child. */
 export type Purchase = 'ordered' | 'closed' | 'elsewhere' | 'guardianFirst' | PriceChange | NoSale
 
 /**
- * Opens the payment window for an offer (product 2, 7): one at a time in a browser, none while the profile is unknown, and
- * none at another price than the one that the visitor saw.
+ * Opens the payment window for an offer (product 2, 7). A browser has one open at a time. None opens while the profile is
+ * unknown, or when the price is not the one that the visitor saw.
  */
 export class BuyOffer {
   readonly #storefront: Storefront
@@ -36,7 +36,7 @@ export class BuyOffer {
   }
 
   /**
-   * @param byGuardian whether the buyer said that they are the parent or guardian
+   * @param byGuardian whether the buyer says that they are the parent or guardian
    * @throws StorefrontError when the payment window cannot be opened
    */
   execute(seen: SeenOffer, byGuardian = false): Promise<Purchase> {
@@ -52,9 +52,9 @@ export class BuyOffer {
     if (typeof buyer === 'string') return buyer
     if (!byGuardian && isMinorBy(this.#sessions.current())) return 'guardianFirst'
     const { uid } = buyer
-    // An order that is not active yet is waited for, not paid for again.
+    // An order that is not active yet must not be paid for again.
     if (this.#orders.pending('subscription', uid)) return 'ordered'
-    // Prices may have changed while the profile was read.
+    // Prices may change while the profile is read.
     const change = this.#priceChange(seen)
     if (change) return change
     const { offer: { path }, promo } = seen

@@ -10,23 +10,23 @@ import type { Settings } from '../settings/Settings.ts'
 import { skusOnOffer } from '../settings/skus.ts'
 import type { ActivePromo } from '../promo/ResolvePromo.ts'
 
-/** What somebody is to be shown. */
+/** Which offers to show. */
 export interface OfferRequest {
   readonly variant: OfferVariant
-  /** The promo that the prices are to be under. */
+  /** The promo that the prices must include; null for none. */
   readonly promo: Pick<ActivePromo, 'code' | 'intervals'> | null
 }
 
 export interface OfferList {
   /** By ascending price. */
   readonly offers: readonly Offer[]
-  /** Whether these are the prices under the promo that was asked for, or under none where none was. */
+  /** Whether these are the prices under the requested promo, or without a promo if none was requested. */
   readonly isPriced: boolean
 }
 
 /**
- * The plans on a paywall: what the settings put on offer and the storefront has (product 2). Under a promo only plans
- * of its intervals, with the prices that the storefront answers for its code (product 4: promo).
+ * The offers on a paywall: products that the settings name and the storefront sells (product 2). Under a promo: only offers
+ * of the promo's intervals, with the storefront's prices for its code (product 4: promo).
  */
 export class LoadOffers {
   readonly #storefront: Storefront
@@ -44,14 +44,14 @@ export class LoadOffers {
     this.#log = log
   }
 
-  /** Calls back with the offers each time the storefront answers. `opened` rejects with a StorefrontError when it cannot be reached. */
+  /** Calls the listener each time the storefront answers. `opened` rejects with a StorefrontError when it cannot be reached. */
   execute(request: OfferRequest, listener: (offers: OfferList) => void): { readonly opened: Promise<void>; readonly stop: Unsubscribe } {
     const code = request.promo?.code ?? null
     const stop = this.#storefront.observe((offers, coupon) => listener({ offers: this.#onOffer(offers, request), isPriced: coupon === code }))
     return { opened: this.#open(code), stop }
   }
 
-  /** The plan that is selected at first, by the period that the settings name (product 9). */
+  /** The offer that is selected at first: the one of the period in the settings (product 9). */
   preselected(offers: readonly Offer[]): Offer | undefined {
     return preselectedOffer(offers, this.#settings.read(paymentPeriod))
   }
@@ -69,7 +69,7 @@ export class LoadOffers {
     return this.#prices.inOrder(offers.filter((offer) => skus.includes(offer.path) && isUnder(offer)))
   }
 
-  /** Once for the same products. */
+  /** Logs the same products only once. */
   #tell(absent: readonly string[]): void {
     const text = `On offer but not in the storefront: ${absent.join(', ')}`
     if (absent.length === 0 || this.#told.has(text)) return

@@ -3,8 +3,8 @@ import type { TabLock } from '../ports/buying/TabLock.ts'
 const PAYMENT = 'payment'
 
 /**
- * A browser shows one payment window at a time (product 4: orders). A second call in this tab gets the outcome of the first.
- * While another tab has a window open, none opens here.
+ * Allows one payment window at a time in a browser (product 4: orders). A second call in this tab gets the outcome of the
+ * first. While another tab has a window open, none opens here.
  */
 export class OneWindow<Outcome> {
   readonly #lock: TabLock
@@ -14,7 +14,10 @@ export class OneWindow<Outcome> {
     this.#lock = lock
   }
 
-  /** @param work opens the window; resolves to how it was left */
+  /**
+   * @param work opens the window; resolves when it closes
+   * @returns `elsewhere` when another tab has a window open
+   */
   run(work: () => Promise<Outcome>): Promise<Outcome | 'elsewhere'> {
     this.#underWay ??= this.#lock.run(PAYMENT, work).finally(() => {
       this.#underWay = null

@@ -1,12 +1,12 @@
 import type { Clock } from '../ports/Clock.ts'
 import type { CheckoutPlace, CheckoutRepository, KeptCheckout } from '../ports/kept/CheckoutRepository.ts'
 
-/** How long somebody may be away at the payment provider, or at their bank, in ms. */
+/** How long a visitor may be away at the payment provider or at their bank, in ms. */
 const PATIENCE = 60 * 60_000
 
 /**
- * The payment window that stands open in this tab, and whose it is. It is kept for an hour where the page is left with the
- * window open: whoever pays elsewhere comes back by it (product 4: orders).
+ * The payment window that is open in this tab, and whose it is. The tab keeps it for an hour, because some visitors leave
+ * the page to pay elsewhere and come back (product 4: orders).
  */
 export class OpenCheckout {
   readonly #kept: CheckoutRepository
@@ -21,7 +21,7 @@ export class OpenCheckout {
     this.#kept.openCheckout.write({ place, uid, at: this.#clock.now() })
   }
 
-  /** The window was left here: nobody comes back to it. */
+  /** Call it when the window closes. */
   end(): void {
     this.#kept.openCheckout.remove()
   }
@@ -30,7 +30,7 @@ export class OpenCheckout {
     return this.#current()?.place === place
   }
 
-  /** @param uid null for nobody */
+  /** @param uid null for a visitor who is not signed in */
   isOf(place: CheckoutPlace, uid: string | null): boolean {
     const kept = this.#current()
     return kept?.place === place && kept.uid === uid

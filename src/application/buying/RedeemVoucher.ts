@@ -7,10 +7,10 @@ import type { SessionTracker } from '../session/SessionTracker.ts'
 import { VOUCHER_FIELDS, type VoucherKind, voucherSkus } from '../settings/skus.ts'
 import type { Settings } from '../settings/Settings.ts'
 
-/** How an attempt to redeem ended; `refused`: the code is unknown, used, expired, or for something else; `elsewhere`: a payment window of another tab is open. */
+/** How an attempt to redeem ended. `refused`: as in RedemptionOutcome. `elsewhere`: another tab has a payment window open. */
 export type Redeemed = 'ordered' | 'closed' | 'refused' | 'elsewhere' | NoSale
 
-/** Redeems a code for whoever is signed in (product 4: orders). The payment provider alone knows what a code is worth. */
+/** Redeems a voucher for the person who is signed in (product 4: orders). Only the payment provider can check a code. */
 export class RedeemVoucher {
   readonly #storefront: Storefront
   readonly #sessions: SessionTracker

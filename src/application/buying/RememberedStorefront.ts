@@ -3,7 +3,7 @@ import type { CheckoutOutcome, Order, Redemption, RedemptionOutcome, Storefront 
 import type { Unsubscribe } from '../ports/Unsubscribe.ts'
 import type { OpenCheckout } from './OpenCheckout.ts'
 
-/** The storefront as it is; the tab remembers whose payment window is open. */
+/** A storefront that also records in the tab whose payment window is open. */
 export class RememberedStorefront implements Storefront {
   readonly #storefront: Storefront
   readonly #checkouts: OpenCheckout

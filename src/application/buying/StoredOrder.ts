@@ -3,14 +3,14 @@ import type { Digest } from '../ports/Digest.ts'
 import type { KeptOrder, OrderKind, OrderRepository, PendingOrder } from '../ports/kept/OrderRepository.ts'
 import type { Unsubscribe } from '../ports/Unsubscribe.ts'
 
-/** How long an order that does not become active is waited for, in ms; then it is given up. */
+/** How long an order is kept, in ms. */
 const PATIENCE = 24 * 60 * 60_000
 
 const ORDER_KINDS: readonly OrderKind[] = ['subscription', 'voucher']
 
 /**
- * The latest order of each person who pays in this browser, by kind; every tab knows it (product 4: orders). Nothing in it
- * names a person, since it has to outlive their log-out: whoever logs in again must not pay twice.
+ * The latest order of each person who pays in this browser, by kind, for all tabs (product 4: orders). It is kept after the
+ * log-out, so that a person who logs in again does not pay twice; so it holds a digest instead of the uid.
  */
 export class StoredOrder {
   readonly #kept: OrderRepository
@@ -24,17 +24,17 @@ export class StoredOrder {
     this.#digest = digest
   }
 
-  /** The order of somebody, until it is given up. */
+  /** The order of a person, for 24 hours. */
   of(kind: OrderKind, uid: string): PendingOrder | null {
     return this.#current(kind).find(this.#isOf(uid)) ?? null
   }
 
-  /** The order of somebody that waits for the profile to say active. */
+  /** The order of a person, if it is not active yet. */
   pending(kind: OrderKind, uid: string): PendingOrder | null {
     return this.#current(kind).find((order) => this.#isOf(uid)(order) && !order.isActive) ?? null
   }
 
-  /** Whether an order waits of somebody who did not log out. */
+  /** Whether anybody who has not logged out has an order that is not active yet. */
   isAnyPending(kind: OrderKind): boolean {
     return this.#current(kind).some(({ isActive, reference }) => !isActive && reference !== null)
   }
@@ -43,7 +43,7 @@ export class StoredOrder {
     this.#keep(kind, { whose: this.#digest(uid), reference, path, activates, at: this.#clock.now(), isActive: false })
   }
 
-  /** Somebody logs out: of an order that waits only that stays which keeps them from paying twice. */
+  /** Call it when a person logs out. It removes an active order, and the reference of one that is not active yet. */
   seal(uid: string): void {
     for (const kind of ORDER_KINDS) {
       const own = this.#current(kind).find(this.#isOf(uid))
@@ -51,13 +51,13 @@ export class StoredOrder {
     }
   }
 
-  /** The profile says active: nothing is waited for any more. */
+  /** Call it when the profile says that the order is active. */
   settle(kind: OrderKind, uid: string): void {
     const pending = this.#current(kind).find((order) => this.#isOf(uid)(order) && !order.isActive)
     if (pending) this.#keep(kind, { ...pending, isActive: true })
   }
 
-  /** Tells of each order, and of each that became active, in this tab or another. */
+  /** Calls the listener when the orders change, in this tab or another. */
   observe(kind: OrderKind, listener: () => void): Unsubscribe {
     const one = () => listener()
     this.#listeners[kind].add(one)
@@ -72,7 +72,7 @@ export class StoredOrder {
     this.#put(kind, [order], order.whose)
   }
 
-  /** Puts these in the place of somebody's. */
+  /** Replaces the orders of one person. */
   #put(kind: OrderKind, orders: readonly KeptOrder[], whose: string): void {
     const others = this.#current(kind).filter((other) => other.whose !== whose)
     const all = [...others, ...orders]
@@ -81,7 +81,7 @@ export class StoredOrder {
     for (const listener of this.#listeners[kind]) listener()
   }
 
-  /** Without those that were given up. */
+  /** The orders of the last 24 hours. */
   #current(kind: OrderKind): readonly KeptOrder[] {
     const now = this.#clock.now()
     return (this.#kept[kind].read() ?? []).filter(({ at }) => Math.abs(now - at) < PATIENCE)

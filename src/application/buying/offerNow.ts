@@ -2,7 +2,7 @@ import type { Offer } from '../../domain/offer/Offer.ts'
 import type { Storefront } from '../ports/buying/Storefront.ts'
 
 /**
- * What the storefront would charge for a product now; null where it does not sell it, or has not answered under this coupon.
+ * The current offer for a product; null when the storefront does not sell it, or has not answered for this coupon yet.
  *
  * @param path of the product
  * @param coupon null for none

@@ -4,12 +4,12 @@ import type { AuthUser } from '../../domain/person/AuthUser.ts'
 import type { SubscriptionField } from '../../domain/vocabulary/payment.ts'
 import type { SessionTracker } from '../session/SessionTracker.ts'
 
-/** Why nothing is sold: nobody is signed in; who is here or their profile is not known; they have it already. */
+/** Why nothing is sold. `unknown`: the session is loading or the profile cannot be read. `alreadyActive`: the person has the product. */
 export type NoSale = 'signInFirst' | 'unknown' | 'alreadyActive'
 
 /**
- * Whoever may buy what makes `field` active, by a profile that is read now: another tab, or an order of a moment ago,
- * may have made it active since. Where somebody is just coming in, that is waited for.
+ * The person who may buy what makes `field` active. Reads the profile again, because another tab or a recent order may have
+ * made it active. Waits while the session is loading.
  */
 export async function readBuyer(sessions: SessionTracker, field: SubscriptionField): Promise<AuthUser | NoSale> {
   await isKnown(sessions)
@@ -19,7 +19,7 @@ export async function readBuyer(sessions: SessionTracker, field: SubscriptionFie
   return isActive(session, { subscriptionField: field }) ? 'alreadyActive' : session.user
 }
 
-/** Waits until it is known who is here; the tracker bounds how long that takes. */
+/** Waits until the session is no longer loading. SessionTracker limits the wait. */
 function isKnown(sessions: SessionTracker): Promise<void> {
   return new Promise((resolve) => {
     const stop = sessions.observe(({ status }) => {
@@ -30,7 +30,7 @@ function isKnown(sessions: SessionTracker): Promise<void> {
   })
 }
 
-/** What a payment window is told of its buyer. */
+/** What the payment window gets to know about the buyer. */
 export function contactOf({ uid, email, displayName }: AuthUser): { readonly uid: string; readonly email: string | null; readonly firstName?: string } {
   const { firstName } = nameParts(displayName)
   return { uid, email, ...(firstName && { firstName }) }

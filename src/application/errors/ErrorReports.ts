@@ -12,7 +12,7 @@ const MOST_A_MINUTE = 5
 const MOST_A_PAGE = 30
 const LONGEST_MESSAGE = 500
 
-/** Reports failures, scrubbed; the same one once, and no storm of others (product 7: error reports). */
+/** Reports failures without personal data: each one once, and only so many per minute and page (product 7: error reports). */
 export class ErrorReports {
   readonly #reporters: readonly ErrorReporter[]
   readonly #failures: Backlog<Failure>
@@ -21,7 +21,7 @@ export class ErrorReports {
   readonly #stored: StoredAnswers
   readonly #clock: Clock
   readonly #told = new Set<string>()
-  /** When each of the last was reported, in ms since the epoch. */
+  /** The times of the reports of the last minute, in ms since the epoch. */
   #times: readonly number[] = []
 
   constructor(reporters: readonly ErrorReporter[], failures: Backlog<Failure>, consent: Consent, sessions: SessionTracker, stored: StoredAnswers, clock: Clock) {
@@ -33,7 +33,7 @@ export class ErrorReports {
     this.#clock = clock
   }
 
-  /** @param path says where the visitor is, as a path without its query */
+  /** @param path returns the current path without the query */
   start(path: () => string): void {
     this.#failures.hear((failure) => quietly(() => this.#report(failure, path())))
   }
@@ -61,7 +61,7 @@ export class ErrorReports {
     return true
   }
 
-  /** What whoever is here is called, longest first. */
+  /** The visitor's names: whole names first, then their words. */
   #names(): readonly string[] {
     const session = this.#sessions.current()
     const whole = [session.status === 'signedIn' ? session.user.displayName : null, this.#stored.load().displayName].filter((name) => typeof name === 'string')
@@ -69,7 +69,7 @@ export class ErrorReports {
   }
 }
 
-/** Does some work and ignores its failure: a report of an error must not stop whoever logged the error. */
+/** Ignores a failure of `work`: reporting an error must not stop the code that logged it. */
 function quietly(work: () => void): void {
   try {
     work()

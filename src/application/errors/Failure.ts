@@ -1,4 +1,4 @@
-/** Something that went wrong, as it was noticed. */
+/** A logged error. */
 export interface Failure {
   readonly message: string
   readonly cause?: unknown

@@ -2,7 +2,7 @@ import type { Backlog } from '../measuring/Backlog.ts'
 import type { Log } from '../ports/Log.ts'
 import type { Failure } from './Failure.ts'
 
-/** A log that also notes each error, for whoever reports them later. */
+/** A log that also puts each error into a backlog, for ErrorReports. */
 export class NotingLog implements Log {
   readonly #log: Log
   readonly #failures: Backlog<Failure>

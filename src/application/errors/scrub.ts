@@ -1,27 +1,27 @@
-/** What is looked at of one text, in characters. */
+/** How much of a text is kept, in characters. */
 const LONGEST = 10_000
 const CUT = ' …'
 
-/** A run of what may stand in an address with a query, and a bracket that was closed before it. */
+/** A run of characters that an address with a query may contain, after an optional closing bracket. */
 const ADDRESS_RUN = /\)?[^\s"'<>)]+/g
-/** Where the path of an address begins: `either/or` is none. */
+/** The start of a path; the slash in `either/or` is none. */
 const PATH = /(?<![\w.)])\//
-/** A run of what may stand in an email, also of what is encoded. */
+/** A run of characters that an email address may contain, percent-encoded or not. */
 const EMAIL_RUN = /[^\s"'“”<>(),;:/?&=]+/g
 const AT = /.(?:@|%40)/is
 const DOMAIN = /.\.\p{L}{2}/su
-/** What engines quote of a text that they could not read; what was cut off may have closed it. */
+/** Text that engines quote when they cannot parse it. The closing quote may be cut off. */
 const QUOTED = /"[^"]*"?|“[^”]*”?/g
 const DOTTED_RUN = /[\w-]+(?:\.[\w-]+)*/g
-/** How a JSON Web Token begins. */
+/** The start of a JSON Web Token. */
 const TOKEN_HEAD = /\beyJ[\w-]/i
 const SHORTEST_TOKEN = 24
 const PHONE = /\+?\d[\d\s().-]{7,}\d/g
 
 /**
- * Text as an error report may hold it: without the queries of addresses, emails, tokens, phone numbers, quoted text and
- * the given words (names of whoever is here). Of a text longer than 10,000 characters the rest is left out. Every pattern
- * takes linear time (ADR 0030): what is hard to say in one is a run of characters, and looked at by a function.
+ * Removes from a text what an error report must not hold: queries of addresses, emails, tokens, phone numbers, quoted text
+ * and the given words (the visitor's names). Cuts a text after 10,000 characters. Every pattern takes linear time (ADR
+ * 0030): where one pattern cannot, it finds a run of characters and a function checks it.
  */
 export function scrub(text: string, secrets: readonly string[] = []): string {
   let clean = shortened(text).replace(ADDRESS_RUN, withoutQuery).replace(EMAIL_RUN, (run) => (holdsEmail(run) ? '[email]' : run)).replace(QUOTED, '"…"')
@@ -30,7 +30,7 @@ export function scrub(text: string, secrets: readonly string[] = []): string {
   return clean
 }
 
-/** A text that ends with a whole word: half of an email or a token would not be known for one. */
+/** Cuts a text after a whole word, because half an email or token would not be recognised. */
 function shortened(text: string): string {
   if (text.length <= LONGEST) return text
   let end = LONGEST
@@ -38,7 +38,7 @@ function shortened(text: string): string {
   return text.slice(0, end) + CUT
 }
 
-/** A run up to the query or fragment of the address in it: they hold promos, return paths and whatever was sent in a link. */
+/** Cuts a run at the query or fragment of its address, which may hold anything that was sent in a link. */
 function withoutQuery(run: string): string {
   let end = 0
   for (const part of run.split(/[?#]/)) {
@@ -51,13 +51,13 @@ function withoutQuery(run: string): string {
 
 const isAddress = (part: string): boolean => part.includes('://') || PATH.test(part.slice(part.lastIndexOf(':') + 1))
 
-/** Whether there is an at sign with something before it and a domain behind it. */
+/** Whether a run has an at sign with text before it and a domain after it. */
 function holdsEmail(run: string): boolean {
   const at = AT.exec(run)
   return at !== null && DOMAIN.test(run.slice(at.index + at[0].length))
 }
 
-/** JSON Web Tokens, and words of 24 characters or more with a digit and a letter, as keys are. */
+/** Replaces JSON Web Tokens, and words of 24 characters or more that have a digit and a letter, such as keys. */
 function withoutTokens(text: string): string {
   return text.replace(DOTTED_RUN, (run) => {
     const parts = run.split('.')
@@ -66,17 +66,17 @@ function withoutTokens(text: string): string {
   })
 }
 
-/** Something before and something behind an at sign, however it is quoted or spaced; a handle has nothing before it. */
+/** An at sign in any spelling with text before and after it. A handle such as @name has no text before it. */
 const ADDRESS = /\S\s*(?:@|[([{]at[)\]}])\s*\S/iu
-/** How often an address may have been encoded on its way through links. */
+/** How often a text may be percent-encoded, as links within links are. */
 const TIMES_ENCODED = 3
 
-/** In characters: nobody reads further, and to bring more into one form could take long. */
+/** In characters. Longer texts are not checked, because normalizing them could take long. */
 const LONGEST_TO_JUDGE = 2000
 
 /**
- * Whether a text holds what could say who somebody is: an email, a phone number, a token, or a pair of names. One of more
- * than 2000 characters counts as if it did.
+ * Whether a text may identify a person: by an email, a phone number, a token or a pair of names. Always true for more than
+ * 2000 characters.
  */
 export function looksPersonal(text: string): boolean {
   if (text.length > LONGEST_TO_JUDGE) return true
@@ -84,7 +84,7 @@ export function looksPersonal(text: string): boolean {
   return ADDRESS.test(plain) || plain.search(PHONE) >= 0 || withoutTokens(plain) !== plain || NAME_PAIR.test(plain.trim())
 }
 
-/** A text without percent encoding; a sign that is none stays. */
+/** A text without percent encoding. A percent sign that encodes nothing stays. */
 function decoded(text: string): string {
   let plain = text
   for (let times = 0; times < TIMES_ENCODED; times += 1) {
@@ -92,7 +92,7 @@ function decoded(text: string): string {
       try {
         return decodeURIComponent(encoded)
       } catch {
-        // Cut within a letter: what is plain in it still is.
+        // The encoding is cut within a letter, so only the ASCII characters can be decoded.
         return encoded.replace(/%([2-7][\da-f])/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
       }
     })
@@ -100,5 +100,5 @@ function decoded(text: string): string {
   return plain
 }
 
-/** Two capitalised words and nothing else, as a person's name is written; a campaign is not. */
+/** Exactly two capitalised words, as in a person's name. Names of campaigns are written differently. */
 const NAME_PAIR = /^\p{Lu}\p{Ll}+(?:-\p{Lu}\p{Ll}+)?[\s+._]\p{Lu}\p{Ll}+(?:-\p{Lu}\p{Ll}+)?$/u

@@ -11,10 +11,10 @@ import type { GiftRepository } from '../ports/kept/GiftRepository.ts'
 import type { TabLock } from '../ports/buying/TabLock.ts'
 import type { SessionTracker } from '../session/SessionTracker.ts'
 
-/** How an attempt to give ended; `repriced`: another price would be charged than the one that the giver saw. */
+/** How an attempt to buy a gift ended. `repriced`: the price is not the one that the giver saw. */
 export type GiftPurchase = 'ordered' | 'closed' | 'repriced'
 
-/** Opens the payment window for a gift, also for somebody without an account (product 4: orders); never twice at once. */
+/** Opens the payment window for a gift, one at a time (product 4: orders). The giver needs no account. */
 export class BuyGift {
   readonly #storefront: Storefront
   readonly #sessions: SessionTracker
@@ -29,9 +29,9 @@ export class BuyGift {
   }
 
   /**
-   * @param seen the offer as the giver saw it, under no promo
-   * @param gift without problems (giftProblems)
-   * @returns `elsewhere` where a payment window of another tab is open
+   * @param seen the offer as the giver saw it, without a promo
+   * @param gift a valid gift: giftProblems finds nothing
+   * @returns `elsewhere` when another tab has a payment window open
    * @throws StorefrontError when the payment window cannot be opened
    */
   execute(seen: Offer, gift: Gift): Promise<GiftPurchase | 'elsewhere'> {
@@ -50,7 +50,6 @@ export class BuyGift {
     const outcome = await this.#storefront.checkout({ path, ...giver, recipient, deliverOn: gift.day })
     if (outcome.status === 'closed') return 'closed'
     this.#gifts.bought.write({ ...gift, id: outcome.id, reference: outcome.reference, path, interval, uid: giver.uid })
-    // The draft has done its work.
     this.#gifts.draft.remove()
     return 'ordered'
   }

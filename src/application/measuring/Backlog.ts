@@ -1,6 +1,6 @@
 const LIMIT = 200
 
-/** Keeps what is told until somebody comes to hear it, the last two hundred of it; from then on tells them at once. */
+/** Keeps the last 200 items until there is a listener; then passes each item on at once. */
 export class Backlog<Item> {
   #kept: Item[] = []
   #listener: ((item: Item) => void) | null = null

@@ -2,8 +2,8 @@ import { type Campaign, readCampaign } from './events/campaign.ts'
 import type { MeasuringRepository } from '../ports/kept/MeasuringRepository.ts'
 
 /**
- * The adverts that led here: the first that ever did, on the device, and the last, for the visit. Kept only while
- * measuring is allowed; before, the one of this page is known in memory alone.
+ * The campaigns that led the visitor here: the first one, kept in the browser, and the last one, kept in the tab. Both are
+ * kept only while analytics is allowed. Until then the campaign of this page stays in memory.
  */
 export class CampaignTouches {
   readonly #kept: MeasuringRepository
@@ -13,7 +13,7 @@ export class CampaignTouches {
     this.#kept = kept
   }
 
-  /** Reads the campaign of the address that the visit came by. */
+  /** @param search the query of the address that the visit started at */
   arrivedBy(search: string): void {
     this.#arrived = readCampaign(search)
   }
@@ -26,7 +26,7 @@ export class CampaignTouches {
     return this.#arrived ?? this.#kept.lastCampaign.read()
   }
 
-  /** Remembers both, now that it is allowed. */
+  /** Keeps both. Call it only while analytics is allowed. */
   keep(): void {
     const last = this.last()
     if (!last) return

@@ -4,7 +4,7 @@ import type { UserProperties } from './events/userProperties.ts'
 import type { AnalyticsSink, Consents, Receiver } from '../ports/measuring/AnalyticsSink.ts'
 import type { Log } from '../ports/Log.ts'
 
-/** What a receiver is handed, in order. */
+/** One item of the queue to a receiver. */
 export type Delivery =
   | { readonly kind: 'event'; readonly event: MeasuredEvent }
   | { readonly kind: 'identity'; readonly identity: Identity | null }
@@ -13,11 +13,10 @@ export type Delivery =
 const LIMIT = 500
 
 /**
- * The way to one receiver: a bounded queue that waits until it has started and may be told. Whatever it does wrong stays
- * here.
+ * The queue to one receiver. It holds up to 500 deliveries until the receiver has started and consent allows sending. It
+ * catches every failure of the receiver.
  */
 export class Lane {
-  /** What the receiver is for, and may be handed. */
   readonly receiver: Receiver
   isOpen = false
   readonly #sink: AnalyticsSink
@@ -29,7 +28,7 @@ export class Lane {
   #secluded = false
   #complained = false
 
-  /** `maySend` is asked right before it is started or told anything. */
+  /** @param maySend checked right before the receiver starts or gets anything */
   constructor(sink: AnalyticsSink, log: Log, maySend: (receiver: Receiver) => boolean) {
     this.receiver = sink.receiver
     this.#sink = sink
@@ -41,13 +40,13 @@ export class Lane {
     this.#attempt(() => this.#sink.consentChanged(consents))
   }
 
-  /** From now on what is pushed is delivered. */
+  /** Accepts deliveries from now on, and starts the receiver. */
   open(): void {
     this.isOpen = true
     this.#begin()
   }
 
-  /** Lets go of what waits; the receiver forgets whom it measured. */
+  /** Drops the queue; the receiver forgets whom it measured. */
   close(): void {
     this.isOpen = false
     this.#queue = []
@@ -55,7 +54,7 @@ export class Lane {
     this.#attempt(() => this.#sink.reset())
   }
 
-  /** Whether the visitor stands on a secluded page: nothing begins there, what can end ends, and what it is told waits. */
+  /** On a secluded page the receiver does not start, pauses if it can, and deliveries wait. */
   seclude(isSecluded: boolean): void {
     if (isSecluded === this.#secluded) return
     this.#secluded = isSecluded
@@ -68,7 +67,7 @@ export class Lane {
     if (this.isOpen) this.#queue = [...this.#queue.slice(1 - LIMIT), delivery]
   }
 
-  /** Hands over all that waits. A receiver that has not started is started, again where that failed. */
+  /** Delivers the queue. Starts the receiver first if it has not started, also after a failed start. */
   drain(): void {
     if (!this.isOpen || !this.#maySend()) return
     if (!this.#started) return this.#begin()
@@ -100,7 +99,7 @@ export class Lane {
     await this.#sink.start(signal)
   }
 
-  /** A start under way comes to nothing. */
+  /** Cancels a start that is under way. */
   #halt(): void {
     this.#starting?.abort()
     this.#starting = null
@@ -126,7 +125,7 @@ export class Lane {
     }
   }
 
-  /** Once: a receiver that is blocked stays so. */
+  /** Logs only the first failure: a receiver that is blocked stays blocked. */
   #complain(cause: unknown): void {
     if (this.#complained) return
     this.#complained = true

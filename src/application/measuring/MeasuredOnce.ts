@@ -1,6 +1,6 @@
 import type { MeasuringRepository } from '../ports/kept/MeasuringRepository.ts'
 
-/** The ids of what was measured in this visit, reloads included. */
+/** The ids of the events that were sent in this visit, reloads included. */
 export class MeasuredOnce {
   readonly #kept: MeasuringRepository
 

@@ -5,7 +5,7 @@ import type { CheckoutOutcome, Order, Redemption, RedemptionOutcome, Storefront 
 import type { Unsubscribe } from '../ports/Unsubscribe.ts'
 import type { Backlog } from './Backlog.ts'
 
-/** The storefront as it is, with what is asked of it measured: the begin of a checkout, and an order once. */
+/** A storefront that also measures: the start of each checkout, and each order once. */
 export class MeasuredStorefront implements Storefront {
   readonly #storefront: Storefront
   readonly #occurrences: Backlog<Occurrence>
@@ -60,7 +60,7 @@ export class MeasuredStorefront implements Storefront {
   }
 }
 
-/** Some plans by the field names of the analytics standard; the value is that of the first. */
+/** Offers with the field names of the analytics standard. The value is that of the first offer. */
 export function offerOf(offers: readonly Offer[]) {
   const items: readonly Item[] = offers.map(({ path, interval, totalValue }) => ({ item_id: path, item_category: interval, price: totalValue, quantity: 1 }))
   return { currency: offers[0]?.currency ?? '', value: offers[0]?.totalValue ?? 0, items }

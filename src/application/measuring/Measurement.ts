@@ -8,16 +8,15 @@ import { type Consent, isSame } from './consent/Consent.ts'
 import { Lane } from './Lane.ts'
 import type { MeasuredOnce } from './MeasuredOnce.ts'
 
-/** How many events wait for the visitor's choice. */
+/** How many events may wait for the visitor's choice. */
 const WAITING_LIMIT = 200
 
-/** When there is time for what need not happen at once. */
+/** Runs work when the browser has time. */
 export type Later = (work: () => void) => void
 
 /**
- * What is measured, on its way to the receivers (product 7: analytics, consent). Before the visitor has chosen, events
- * wait in memory; a refusal drops them. Each receiver gets what its purpose is allowed and may carry, in order, and
- * none knows of another's failure.
+ * Sends events to the receivers (product 7: analytics, consent). Until the visitor chooses, events wait in memory; a refusal
+ * drops them. Each receiver gets, in order, what the visitor and its purpose allow. A failure of one does not affect others.
  */
 export class Measurement {
   readonly #lanes: readonly Lane[]
@@ -28,7 +27,7 @@ export class Measurement {
   #identity: Identity | null = null
   #properties: UserProperties = {}
   #scheduled = false
-  /** What receivers were told last that the visitor chose; null for nothing yet. */
+  /** The last choice that the receivers got; null for none yet. */
   #told: Consents | null = null
 
   constructor(sinks: readonly AnalyticsSink[], consent: Consent, once: MeasuredOnce, log: Log, later: Later) {
@@ -38,12 +37,12 @@ export class Measurement {
     this.#later = later
   }
 
-  /** Whether anything is measured at all in this build. */
+  /** Whether this build has receivers. */
   get hasReceivers(): boolean {
     return this.#lanes.length > 0
   }
 
-  /** Tells every receiver what is allowed, before anything else, and follows the visitor's choice. */
+  /** First tells every receiver what is allowed, then follows the visitor's choice. */
   start(): void {
     this.#consent.observe((consents) => this.#consentChanged(consents))
     this.#consent.follow()
@@ -52,7 +51,7 @@ export class Measurement {
     else for (const lane of this.#lanes) lane.consentChanged(this.#consent.allowed())
   }
 
-  /** Where the visitor stands: on a secluded page no partner's program begins (product 7: receivers). */
+  /** Sets the path of the current screen. On a secluded page no partner's program starts (product 7: receivers). */
   standsAt(path: string): void {
     for (const lane of this.#lanes) lane.seclude(isSecluded(path))
   }
@@ -81,14 +80,14 @@ export class Measurement {
     this.schedule()
   }
 
-  /** Hands over at once what waits: the page may be about to go, or has come back to the network. */
+  /** Delivers now what waits. For when the page may close, or is online again. */
   flush(): void {
     this.#scheduled = false
     this.#lookAgain()
     for (const lane of this.#lanes) lane.drain()
   }
 
-  /** Another tab may have changed the choice, somebody else may be here, or turn out to be a child. */
+  /** Applies a choice that changed without notice: by another tab, by a new session, or because the visitor is a child. */
   #lookAgain(): void {
     this.#consent.reconsider()
     const current = this.#consent.current()
@@ -121,7 +120,7 @@ export class Measurement {
     lane.push({ kind: 'identity', identity: identity && (lane.receiver.personal ? identity : withoutNames(identity)) })
   }
 
-  /** They hold answers, which no marketing receiver hears. */
+  /** User properties hold answers, so marketing receivers do not get them. */
   #pushProperties(lane: Lane): void {
     if (lane.receiver.purpose === 'analytics') lane.push({ kind: 'properties', properties: this.#properties })
   }
@@ -133,7 +132,7 @@ export class Measurement {
     if (event.id !== undefined && takers.length > 0) this.#once.add(event.id)
   }
 
-  /** Hands over what waits in the next quiet moment. */
+  /** Delivers what waits when the browser is next idle. */
   schedule(): void {
     if (this.#scheduled) return
     this.#scheduled = true

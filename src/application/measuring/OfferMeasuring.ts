@@ -5,25 +5,25 @@ import type { MeasuredEvent } from './events/eventCatalogue.ts'
 import type { Occurrence } from './events/Occurrence.ts'
 import { offerOf } from './MeasuredStorefront.ts'
 
-/** What stands before the visitor where plans are sold. */
+/** The offers that the visitor sees. */
 export interface ShelfLook {
   readonly offers: readonly Offer[]
   readonly selected: Offer | undefined
-  /** Whether these are the prices that count now. */
+  /** Whether these are the current prices. */
   readonly isPriced: boolean
-  /** The code of the promo that they are under; null for none. */
+  /** The code of the promo in the prices; null for none. */
   readonly promo: string | null
 }
 
-/** A place where plans are sold. */
+/** A screen that sells offers. */
 interface Shop {
   readonly shelf: {
-    /** Calls back with what stands there, now and at every change. */
+    /** Calls the listener with the offers, now and at every change. */
     observe(listener: (look: ShelfLook) => void): Unsubscribe
   }
 }
 
-/** Measures what is offered and picked, by looking at where it is sold. */
+/** Measures which offers the visitor sees and selects on the paywall and the gift page. */
 export class OfferMeasuring {
   readonly #paywall: Shop
   readonly #gift: Shop
@@ -52,7 +52,7 @@ export class OfferMeasuring {
       if (offer && offer.items.length > 0 && told !== known) this.#tell({ name: 'view_item_list', params: { item_list_id: list, ...offer } })
       if (isPriced && promo !== null && promo !== promoTold) this.#tell({ name: 'view_promotion', params: { promotion_id: promo }, id: `view_promotion ${promo}` })
       if (isPriced) promoTold = promo
-      // What is selected with the plans, or repriced, was not picked.
+      // When the offers or prices changed too, the visitor did not make the selection.
       const isPick = offers === before?.offers && selected !== before.selected
       if (isPick && selected) this.#tell({ name: 'select_item', params: { item_list_id: list, ...offerOf([selected]) } })
       before = look

@@ -5,7 +5,7 @@ import type { Consent } from './consent/Consent.ts'
 
 const DECIMALS = 10_000
 
-/** Measures how fast the page is, from when analytics is allowed. */
+/** Measures the speed of the page, from the moment that analytics is allowed. */
 export class SpeedMeasuring {
   readonly #speed: PageSpeed
   readonly #consent: Consent

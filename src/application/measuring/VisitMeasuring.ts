@@ -11,12 +11,12 @@ import { toEvent } from './events/toEvent.ts'
 import { type UserProperties, userProperties } from './events/userProperties.ts'
 import type { Measurement } from './Measurement.ts'
 
-/** Measures a visit: what happens on the way, who is here, and what is known of them. It changes nothing. */
+/** Measures a visit: what happens, who is here, and what is known about them. */
 export class VisitMeasuring {
-  /** Where the visitor stands, as far as it was told. */
+  /** The path of the current screen; null while it is not known. */
   #path: string | null = null
   readonly #listeners = new Set<{ readonly tell: (path: string | null) => void }>()
-  /** The last arrival that was measured; null for one that is not. */
+  /** The last arrival, if it was measured. */
   #arrival: string | null = null
   readonly #sessions: SessionTracker
   readonly #stored: StoredAnswers
@@ -34,7 +34,7 @@ export class VisitMeasuring {
     this.#touches = touches
   }
 
-  /** @param search the query that the visit came by */
+  /** @param search the query of the address that the visit started at */
   start(search: string): void {
     this.#touches.arrivedBy(search)
     this.#consent.observe(({ analytics }) => this.#followConsent(analytics))
@@ -44,7 +44,7 @@ export class VisitMeasuring {
       if (session.status === 'loading') return
       this.#measurement.identify(session.status === 'signedIn' ? identityOf(session.user) : null)
       this.#describe()
-      // What waited until it was known who is here.
+      // Some events wait until the session is known.
       this.#measurement.schedule()
     })
     this.#describe()
@@ -53,7 +53,7 @@ export class VisitMeasuring {
     this.#occurrences.hear((occurrence) => this.#heard(occurrence))
   }
 
-  /** Calls back with the path of the screen before the visitor, now and at every change; null while none is known. */
+  /** Calls the listener with the path of the current screen, now and at every change; null while it is not known. */
   observePath(listener: (path: string | null) => void): Unsubscribe {
     const own = { tell: listener }
     this.#listeners.add(own)
@@ -65,7 +65,7 @@ export class VisitMeasuring {
     const event = toEvent(occurrence)
     if (occurrence.kind === 'arrival') {
       this.#measurement.standsAt(occurrence.path)
-      // The same may be drawn again; it was arrived at once.
+      // A second render of the same screen is not a second arrival.
       const arrival = event && JSON.stringify([occurrence.path, event])
       if (arrival !== null && arrival === this.#arrival) return
       this.#arrival = arrival

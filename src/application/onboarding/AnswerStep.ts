@@ -2,7 +2,7 @@ import type { AskingStep } from '../../domain/funnel/Step.ts'
 import { type Answers, withAnswer } from '../../domain/answers/Answers.ts'
 import type { StoredAnswers } from './StoredAnswers.ts'
 
-/** Takes a visitor's answer to a step (product 2). */
+/** Stores a visitor's answer to a step (product 2). */
 export class AnswerStep {
   readonly #stored: StoredAnswers
 
@@ -11,11 +11,12 @@ export class AnswerStep {
   }
 
   /**
-   * The plan with the answer, stored. `label` names what was tapped, where two answers share a value.
-   * @throws UnitsMissingError when a measure is set before its units; TypeError when the step cannot hold the answer.
+   * @param label the handle that was tapped, where two answers share a value
+   * @returns all answers, with this one
+   * @throws UnitsMissingError when a measure is set before its units; TypeError when the step does not accept the answer
    */
   execute(step: AskingStep, answer: unknown, label?: string): Answers {
-    if (!step.accepts(answer)) throw new TypeError(`${step.name} cannot hold what it was given (${typeof answer})`)
+    if (!step.accepts(answer)) throw new TypeError(`${step.name} does not accept the answer (${typeof answer})`)
     const answers = withAnswer(this.#stored.load(), step.writes, answer)
     this.#stored.save(answers)
     if (label !== undefined) this.#stored.rememberLabel(step.name, label)

@@ -1,7 +1,7 @@
 import type { StoredAnswers } from './StoredAnswers.ts'
 import type { ActivePromoRepository } from '../ports/kept/PromoRepository.ts'
 
-/** Clears the answers, and the stored promo with it (product 4: plan store): when success is reached with an active subscription, or to start again. */
+/** Clears the answers and the stored promo: on success with an active subscription, and on "Start again" (product 4: plan store). */
 export class ClearAnswers {
   readonly #stored: StoredAnswers
   readonly #promos: ActivePromoRepository

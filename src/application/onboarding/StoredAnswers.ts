@@ -3,7 +3,7 @@ import { defaultUnits } from '../../domain/answers/Units.ts'
 import type { AnswersRepository } from '../ports/kept/AnswersRepository.ts'
 import type { VisitorLocale } from '../ports/VisitorLocale.ts'
 
-/** The answers of this visit (product 3, 4). Those that came from or went to a profile leave with its person. */
+/** The answers of this visit (product 3, 4). Answers that came from or went to a profile are removed when its person leaves. */
 export class StoredAnswers {
   readonly #kept: AnswersRepository
   readonly #locale: VisitorLocale
@@ -13,13 +13,13 @@ export class StoredAnswers {
     this.#locale = locale
   }
 
-  /** What is stored; units default by the visitor's region where absent. */
+  /** The stored answers. If they have no units, adds the default units of the visitor's region. */
   load(): Answers {
     const answers = this.loadAsStored()
     return answers.units === undefined ? { ...answers, units: defaultUnits(this.#locale.country()) } : answers
   }
 
-  /** What is stored, without default units. */
+  /** The stored answers, without default units. */
   loadAsStored(): Answers {
     return this.#kept.answers.read() ?? {}
   }
@@ -33,22 +33,22 @@ export class StoredAnswers {
     for (const kept of [answers, labels, owner]) kept.remove()
   }
 
-  /** Marks the answers as ones that came from or went to this person's profile. */
+  /** Marks the answers as copied from or sent to this person's profile. */
   markOwned(uid: string): void {
     this.#kept.owner.write(uid)
   }
 
-  /** Takes the mark off again, where it is still this person's. */
+  /** Removes the mark if it is still this person's. */
   unmarkOwned(uid: string): void {
     if (this.owner() === uid) this.#kept.owner.remove()
   }
 
-  /** The uid of the person whose profile the answers came from or went to; null for answers of nobody in particular. */
+  /** The uid of the person whose profile the answers came from or went to; null for anonymous answers. */
   owner(): string | null {
     return this.#kept.owner.read()
   }
 
-  /** The label last tapped on a step, or null. */
+  /** The label that was last tapped on a step; null for none. */
   label(stepName: string): string | null {
     return this.#kept.labels.read()?.get(stepName) ?? null
   }

@@ -2,7 +2,7 @@ import { type Answers, withUnits } from '../../domain/answers/Answers.ts'
 import type { Units } from '../../domain/answers/Units.ts'
 import type { StoredAnswers } from './StoredAnswers.ts'
 
-/** Changes the unit system and with it the measures already given (product 4: units switch). */
+/** Changes the units and converts the measures already given (product 4: units switch). */
 export class SwitchUnits {
   readonly #stored: StoredAnswers
 

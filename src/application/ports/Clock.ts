@@ -1,4 +1,4 @@
-/** The time, and waiting for it. */
+/** Tells the time and waits. */
 export interface Clock {
   /** Milliseconds since the epoch. */
   now(): number

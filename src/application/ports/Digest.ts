@@ -1,2 +1,2 @@
-/** A digest of a text, always the same for the same text; from it nobody can tell the text. */
+/** A digest: the same for the same text, and the text cannot be recovered from it. */
 export type Digest = (text: string) => string

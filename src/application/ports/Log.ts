@@ -1,4 +1,4 @@
-/** Where the product reports what went wrong without bothering the visitor. Never answers, names or addresses. */
+/** Logs errors for developers. Messages never contain answers, names or addresses. */
 export interface Log {
   error(message: string, cause?: unknown): void
   info(message: string): void

@@ -1,2 +1,2 @@
-/** Ends what an `observe` began; calling it twice does nothing more. */
+/** Removes a listener. A second call does nothing. */
 export type Unsubscribe = () => void

@@ -1,6 +1,6 @@
 import type { StoredPromos } from './StoredPromos.ts'
 
-/** Takes a promo off for good: no address, setting or new session brings it back (product 4: promo). */
+/** Dismisses a promo for good: no address, setting or new session brings it back (product 4: promo). */
 export class DismissPromo {
   readonly #promos: StoredPromos
 

@@ -6,34 +6,34 @@ import type { StoredPromos } from './StoredPromos.ts'
 import { onboardingPromo, promoExpiration, promoIntervals, promoPercent } from '../settings/promoSettings.ts'
 import type { Settings } from '../settings/Settings.ts'
 
-/** A promo that counts. */
+/** A promo that applies now. */
 export interface ActivePromo {
   readonly code: string
-  /** The intervals whose plans are offered under it. */
+  /** The intervals of the offers that it applies to. */
   readonly intervals: readonly Period[]
-  /** What the banner says, in percent; null where nothing is set. The storefront's own percent wins. */
+  /** The discount for the banner, in percent; null when it is not set. The storefront's percent wins. */
   readonly discount: number | null
-  /** In ms since the epoch; null for one without end. */
+  /** In ms since the epoch; null for no end. */
   readonly endsAt: number | null
-  /** Whether its end may be counted down to: not where the device forgets when it began. */
+  /** Whether to show a countdown: only if the browser keeps the start. */
   readonly countsDown: boolean
 }
 
 export interface PromoResolution {
   readonly active: ActivePromo | null
-  /** The code in the query is dismissed, expired or none at all: it goes at the next navigation. */
+  /** Whether the next navigation removes the code from the query, because it is dismissed, expired or malformed. */
   readonly leavesQuery: boolean
-  /** The code of the promo that would count if its time were not over; null for none. */
+  /** The code of a promo that would apply but has expired; null for none. */
   readonly over: string | null
 }
 
 export interface PromoQuestion {
-  /** `promo` as it stands in the address; null where it does not. */
+  /** The parameter `promo` of the address; null when it is absent. */
   readonly inQuery: string | null
   readonly signedIn: boolean
 }
 
-/** Which promo counts now (product 4: promo). Asking again without a change changes nothing. */
+/** Finds the promo that applies now, and keeps its code and start (product 4: promo). Repeating it changes nothing. */
 export class ResolvePromo {
   readonly #promos: StoredPromos
   readonly #settings: Settings

@@ -9,15 +9,16 @@ import type { Settings } from '../settings/Settings.ts'
 /** The promo of the student offer (product 2: /isic). */
 export const STUDENT_PROMO = 'isic'
 
-/** The student offer as its page tells of it; percent null where nothing is set. */
+/** The student offer as its page shows it. */
 export interface StudentOffer {
   readonly status: 'open' | 'over' | 'off'
+  /** Null when the settings have none. */
   readonly percent: number | null
-  /** For how many minutes it counts, from now or from when it is taken; null for an offer without an end. */
+  /** How many minutes are left, or how many it will run if it has not started; null when it has no end. */
   readonly minutes: number | null
 }
 
-/** Explains the student offer, and starts it at the visitor's own wish: that alone lifts a dismissal (product 4: promo). */
+/** Describes the student offer and starts it on request. Only this undoes a dismissal (product 4: promo). */
 export class StartStudentOffer {
   readonly #promos: StoredPromos
   readonly #settings: Settings
@@ -41,7 +42,7 @@ export class StartStudentOffer {
     return { status: minutes > 0 ? 'open' : 'over', percent, minutes }
   }
 
-  /** The code to come under, which its address then carries. */
+  /** Undoes a dismissal and returns the code for the address. */
   execute(): typeof STUDENT_PROMO {
     this.#promos.undismiss(STUDENT_PROMO)
     return STUDENT_PROMO

@@ -1,7 +1,7 @@
 import { type PromoStart, readPromoCode } from '../../domain/promo/Promo.ts'
 import type { ActivePromoRepository, PromoHistoryRepository } from '../ports/kept/PromoRepository.ts'
 
-/** What this browser remembers of promos (product 4: promo). */
+/** The promos that this browser remembers (product 4: promo). */
 export class StoredPromos {
   readonly #active: ActivePromoRepository
   readonly #history: PromoHistoryRepository
@@ -15,7 +15,7 @@ export class StoredPromos {
     return readPromoCode(this.#active.activePromo.read())
   }
 
-  /** Keeps the bare code, or nothing. */
+  /** @param code null removes the kept code */
   keep(code: string | null): void {
     if (code === null) this.#active.activePromo.remove()
     else this.#active.activePromo.write(code)
@@ -41,7 +41,7 @@ export class StoredPromos {
     this.#history.starts.write(new Map(this.#history.starts.read()).set(code, activation))
   }
 
-  /** Whether what is known of beginnings outlives this page; a countdown would otherwise begin anew. */
+  /** Whether starts are kept after this page is closed. If not, a countdown would start again. */
   remembersActivations(): boolean {
     return this.#history.starts.lasts()
   }

@@ -20,12 +20,12 @@ export interface ProfileOccasion {
   readonly session: Session
 }
 
-/** `notNow`: a condition is not met. `done`: made now, earlier or elsewhere. `unsure`: the answer was lost, and so was the look at the profile. */
+/** `notNow`: a condition is not met. `done`: created now, earlier or elsewhere. `unsure`: the call timed out and the profile cannot be read. */
 export type ProfileCreation = 'notNow' | 'done' | 'failed' | 'unsure'
 
 /**
- * Makes the person's profile from the plan, exactly once (product 4): signed in, profile known and onboarding not
- * completed, on the plan or the paywall, every required step in force answered.
+ * Creates the person's profile from the answers, exactly once (product 4). Conditions: signed in, profile known, onboarding
+ * not completed, on the step plan or subscription, and every required step of the sequence answered.
  */
 export class CreateProfile {
   readonly #backend: BackendGateway
@@ -58,14 +58,14 @@ export class CreateProfile {
     this.#clock = clock
   }
 
-  /** Never rejects; a failure is logged and may be tried again at the next entry to plan or paywall. */
+  /** Never rejects. Logs a failure; the next visit to plan or paywall may try again. */
   execute(occasion: ProfileOccasion): Promise<ProfileCreation> {
     const uid = this.#personToCreate(occasion)
     if (uid === null) return Promise.resolve('notNow')
     const underWay = this.#inFlight.get(uid)
     if (underWay) return underWay
     if (this.#created.has(uid)) {
-      // Another tab made it, maybe of these very answers.
+      // Another tab created it, perhaps from these answers.
       this.#stored.markOwned(uid)
       return Promise.resolve('done')
     }
@@ -86,7 +86,7 @@ export class CreateProfile {
   }
 
   async #create(uid: string, answers: Answers): Promise<ProfileCreation> {
-    // From here on the answers are theirs, whoever sits here when the call ends.
+    // From now on the answers are this person's, even if they leave before the call ends.
     this.#stored.markOwned(uid)
     const locale = { timezone: this.#locale.timezone(), language: this.#locale.language(), country: this.#locale.country() }
     try {
@@ -95,7 +95,7 @@ export class CreateProfile {
       const code = cause instanceof CallError ? cause.code : null
       const isMade = code === 'alreadyExists' || (code === 'timedOut' && (await this.#isCompletedNow(uid)))
       if (isMade === null) {
-        this.#log.error('Whether the user profile was created is not known', cause)
+        this.#log.error('Unknown whether the user profile was created', cause)
         return 'unsure'
       }
       if (!isMade) {
@@ -108,7 +108,7 @@ export class CreateProfile {
     return 'done'
   }
 
-  /** A call that timed out is settled by the profile itself; null where that cannot be read either. */
+  /** Whether the profile says that onboarding is completed, after a call that timed out; null when it cannot be read. */
   async #isCompletedNow(uid: string): Promise<boolean | null> {
     try {
       const profile = await findProfile(this.#profiles, this.#clock, uid)

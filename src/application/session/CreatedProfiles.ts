@@ -1,7 +1,7 @@
 import type { CompletedFlag, SiteRules } from '../../domain/site/SiteRules.ts'
 import type { StayRepository } from '../ports/kept/StayRepository.ts'
 
-/** Whose profile was made in this browser, until the profile itself says so (product 4: profile creation). */
+/** Whose profiles were created in this browser. An entry is removed when the profile itself says so (product 4: profile creation). */
 export class CreatedProfiles {
   readonly #kept: StayRepository
   readonly #flag: CompletedFlag
@@ -24,7 +24,7 @@ export class CreatedProfiles {
     if (kept.delete(this.#mark(uid))) this.#keep(kept)
   }
 
-  /** Each site's onboarding is completed for itself. */
+  /** Each site has an onboarding of its own to complete. */
   #mark(uid: string): string {
     return `${uid} ${this.#flag}`
   }

@@ -3,12 +3,12 @@ import type { SharedDeviceRepository } from '../ports/kept/SharedDeviceRepositor
 import type { Arrival, Departure, StayRepository } from '../ports/kept/StayRepository.ts'
 import type { Unsubscribe } from '../ports/Unsubscribe.ts'
 
-/** How many departures are remembered: a tab that slept hears of its own later. */
+/** How many departures are kept, for tabs that were frozen meanwhile. */
 const REMEMBERED = 100
 
 /**
- * Who stays, and who has left: from a sign-in to the log-out, in every tab (product 4: auth). A session that merely ends is
- * no departure: then what was answered stays.
+ * Arrivals and departures in all tabs of this browser: a stay lasts from a sign-in to the log-out (product 4: auth). A
+ * session that ends without a log-out is no departure, and the answers stay.
  */
 export class Departures {
   readonly #stays: StayRepository
@@ -24,8 +24,10 @@ export class Departures {
   }
 
   /**
-   * Somebody is here, or nobody (null): whether whoever was here in this tab has left, and takes the plan along. What is
-   * kept of them in the tab goes then, and also where somebody else takes their place.
+   * Call it when the person changes. Removes the previous person's data from the tab if they logged out, or if somebody
+   * else takes their place.
+   * @param uid the person who is signed in; null for nobody
+   * @returns whether the previous person logged out, and whether their answers must be removed
    */
   personChanged(uid: string | null): { readonly left: boolean; readonly takesPlan: boolean } {
     const departure = this.#own()
@@ -36,17 +38,17 @@ export class Departures {
     return { left: departure !== null, takesPlan: departure?.takesPlan === true }
   }
 
-  /** Whether the stay that goes on has ended: whoever is still signed in meant to leave, and the log-out was cut short. */
+  /** Whether this browser's stay has ended. If somebody is still signed in then, their log-out was interrupted. */
   get isOver(): boolean {
     return this.#find(this.#stays.stay.read()) !== null
   }
 
-  /** Whether whoever was here in this tab has left; a page that slept may not have heard of it. */
+  /** Whether this tab's person has logged out; a page that was frozen may not have noticed. */
   get hasLeft(): boolean {
     return this.#own() !== null
   }
 
-  /** Somebody logs out: every tab is to know. Returns how to take it back. */
+  /** Announces a log-out to all tabs. Returns a function that takes it back. */
   announce(takesPlan: boolean): () => void {
     const stay = this.#stay()
     const before = this.#all()
@@ -54,24 +56,24 @@ export class Departures {
     return () => this.#stays.departures.write(before)
   }
 
-  /** What the browser keeps of whoever has just left is removed. */
+  /** Removes what the browser keeps of the person who has just left. */
   leave(): void {
     this.#personal.removeFromBrowser()
     this.#stays.stay.remove()
   }
 
-  /** Tells when whoever was here in this tab has left, and what was kept of them is gone. */
+  /** Calls the listener when the data of this tab's person has been removed. */
   observe(listener: () => void): Unsubscribe {
     this.#listeners.add(listener)
     return () => void this.#listeners.delete(listener)
   }
 
-  /** Whether the device is shared, so that this tab's session is its own. */
+  /** Whether the device is shared. If so, the session belongs to this tab alone. */
   get isShared(): boolean {
     return this.#device.isShared()
   }
 
-  /** On a shared device: tells when a copy of this tab says that whoever is here has left. Elsewhere the provider tells it. */
+  /** Only on a shared device: calls the listener when a copy of this tab logs its person out. Otherwise the provider reports that. */
   observeCopies(listener: () => void): Unsubscribe {
     return this.#stays.departures.observe(() => {
       if (this.isShared && this.#own()) listener()
@@ -84,7 +86,7 @@ export class Departures {
     for (const listener of Array.from(this.#listeners)) listener()
   }
 
-  /** The departure of whoever was here in this tab. */
+  /** The departure of this tab's person. */
   #own(): Departure | null {
     return this.#find(this.#arrival()?.stay ?? null)
   }
@@ -98,12 +100,12 @@ export class Departures {
     this.#stays.arrival.write(arrival)
   }
 
-  /** Who came to this tab last. A page that wakes knows better than what a later one left in the tab. */
+  /** The last arrival in this tab. This page's own wins over a kept one, which a later page may have written. */
   #arrival(): Arrival | null {
     return this.#here ?? this.#stays.arrival.read()
   }
 
-  /** The stay that goes on in this browser; one that has ended is never taken up again. */
+  /** The id of this browser's stay. Begins a new stay if there is none or it has ended. */
   #stay(): string {
     const kept = this.#stays.stay.read()
     if (kept !== null && !this.isOver) return kept

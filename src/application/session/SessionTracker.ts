@@ -9,12 +9,12 @@ import type { SyncAnswers } from './SyncAnswers.ts'
 import type { Departures } from './Departures.ts'
 import { findProfile } from './findProfile.ts'
 
-/** How long the first word of the provider is waited for, in ms. */
+/** How long to wait for the first answer of the provider, in ms. */
 const PATIENCE = 8000
 
 /**
- * Who is here (product 4: auth): loading until the provider has spoken and any profile fetch and sync are done. A
- * newer profile fetch cancels an older one. A provider that never speaks counts as nobody, until it does.
+ * Tracks the session (product 4: auth). It is loading until the provider answers and the profile is read and synced. A newer
+ * profile read cancels an older one. After 8 seconds without an answer the session is anonymous until one comes.
  */
 export class SessionTracker {
   readonly #auth: AuthGateway
@@ -25,7 +25,7 @@ export class SessionTracker {
   readonly #log: Log
   #session: Session = LOADING
   readonly #listeners = new Set<{ readonly tell: (session: Session) => void }>()
-  /** The read under way, and with it the only one whose result counts. */
+  /** The profile read that is under way. Results of earlier reads are ignored. */
   #reading: { readonly uid: string; readonly abort: AbortController } | null = null
   #watching: AbortController | null = null
 
@@ -42,7 +42,7 @@ export class SessionTracker {
     return this.#session
   }
 
-  /** Calls back with the session now and at every change. The first listener starts the provider. */
+  /** Calls the listener with the session, now and at every change. The first listener starts the observation of the provider. */
   observe(listener: (session: Session) => void): Unsubscribe {
     const own = { tell: listener }
     this.#listeners.add(own)
@@ -55,8 +55,8 @@ export class SessionTracker {
   }
 
   /**
-   * Reads the profile of whoever is signed in anew; the session keeps the old one meanwhile. Where the read fails it
-   * keeps it further, and only whoever asked is told that it is not known.
+   * Reads the profile of the signed-in person again. Until then, and if the read fails, the session keeps the old profile;
+   * a failure shows only in the returned session (profile unknown).
    */
   async reloadProfile(): Promise<Session> {
     const session = this.#session
@@ -86,7 +86,7 @@ export class SessionTracker {
     )
   }
 
-  /** Nobody listens any more: what is under way is called off, and the next listener begins anew. */
+  /** Cancels everything after the last listener has left. The next listener starts again. */
   #stop(): void {
     this.#watching?.abort()
     this.#watching = null
@@ -94,21 +94,21 @@ export class SessionTracker {
     this.#session = LOADING
   }
 
-  /** A page that slept is looked at again: whoever was here may have left meanwhile. */
+  /** Call it when a frozen page resumes: its person may have logged out meanwhile. */
   look(): void {
     if (!this.#departures.hasLeft) return
     void this.#userChanged(null)
-    // Elsewhere the provider tells who is here now: a log-out from this page would be theirs.
+    // On any other device somebody else may be signed in by now, and a log-out here would log them out.
     if (this.#departures.isShared) this.#leave()
   }
 
   #leave(): void {
-    this.#auth.signOut().catch((cause: unknown) => this.#log.error('A log-out could not be finished', cause))
+    this.#auth.signOut().catch((cause: unknown) => this.#log.error('The log-out could not be finished', cause))
   }
 
   async #userChanged(user: AuthUser | null): Promise<void> {
     const session = this.#session
-    // A log-out that was cut short, or that a copy of this tab made, is finished.
+    // Finishes a log-out that was interrupted, or that a copy of this tab began.
     if (user && this.#departures.isOver) return this.#leave()
     this.#syncAnswers.personChanged(user?.uid ?? null)
     if (!user) {
@@ -126,13 +126,13 @@ export class SessionTracker {
     this.#reading = null
   }
 
-  /** The session after it, which only says here that a read failed where the profile was read before. */
+  /** Returns the session after the read. If a repeated read fails, only the returned session has an unknown profile. */
   async #readProfile(user: AuthUser): Promise<Session> {
     this.#stopReading()
     const reading = { uid: user.uid, abort: new AbortController() }
     this.#reading = reading
     const profile = await this.#profileOf(user.uid, reading.abort)
-    // Whoever else came or went meanwhile ended this read: a session that is signed in is of the same person.
+    // A change of person cancels this read. So a signed-in session below belongs to the same person.
     if (this.#reading !== reading) return this.#session
     this.#reading = null
     const before = this.#session.status === 'signedIn' ? this.#session : null

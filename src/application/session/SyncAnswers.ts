@@ -6,7 +6,7 @@ import type { StoredAnswers } from '../onboarding/StoredAnswers.ts'
 import type { CreatedProfiles } from './CreatedProfiles.ts'
 import type { Departures } from './Departures.ts'
 
-/** Copies a profile into plan data that is as good as empty, once for each arrival of a person (product 4: profile sync). */
+/** Copies a profile into answers that hold at most one key, once for each arrival of a person (product 4: profile sync). */
 export class SyncAnswers {
   readonly #stored: StoredAnswers
   readonly #site: SiteRules
@@ -23,8 +23,9 @@ export class SyncAnswers {
   }
 
   /**
-   * Somebody arrives, or nobody is here any more (null). A plan of somebody else's profile goes at once, and that of
-   * whoever logged out, be it in another tab; where a session merely ended, it stays.
+   * Call it when the person changes. Clears answers that belong to somebody else's profile, and those of a person who logged
+   * out, also in another tab. After a session that ends without a log-out they stay.
+   * @param uid the person who is signed in; null for nobody
    */
   personChanged(uid: string | null): void {
     const owner = this.#stored.owner()
@@ -33,11 +34,11 @@ export class SyncAnswers {
     const isOthers = owner !== null && owner !== (uid ?? this.#present ?? owner)
     this.#present = uid
     if (takesPlan || isOthers || (left && owner !== null)) this.#stored.clear()
-    // What is answered from here on is theirs; and another tab may have made a profile of these very answers.
+    // Answers given from now on are this person's. Another tab may also have created a profile from the present ones.
     if (uid !== null && (this.#created.has(uid) || !hasAnswers(this.#stored.loadAsStored()))) this.#stored.markOwned(uid)
   }
 
-  /** Stored keys win; measures come in the profile's units (metric when it names none) and take on the stored ones. */
+  /** Stored keys win. Measures are converted from the profile's units (metric if it has none) to the stored units. */
   execute(uid: string, profile: UserProfile): void {
     if (this.#synced === uid) return
     this.#synced = uid

@@ -2,11 +2,11 @@ import type { UserProfile } from '../../domain/person/UserProfile.ts'
 import type { Clock } from '../ports/Clock.ts'
 import type { ProfileRepository } from '../ports/account/ProfileRepository.ts'
 
-/** How long a profile is waited for, in ms. */
+/** How long to wait for a profile, in ms. */
 const PATIENCE = 8000
 
 /**
- * Somebody's profile; null where they have none. A read that takes longer than 8 seconds is aborted.
+ * Reads the profile of a person; null when they have none. Aborts a read that takes longer than 8 seconds.
  * @throws ProfileReadError when it cannot be read; Error when it takes too long.
  */
 export async function findProfile(profiles: ProfileRepository, clock: Clock, uid: string, abort = new AbortController()): Promise<UserProfile | null> {

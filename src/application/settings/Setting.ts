@@ -1,9 +1,10 @@
-/** A remote setting: how its text is read, and what stands where nothing readable was fetched (product 3, 9). */
+/** A remote setting: its name, how to parse its text, and its default (product 3, 9). */
 export interface Setting<Value> {
   readonly name: string
   readonly type: 'BOOLEAN' | 'NUMBER' | 'STRING'
+  /** The default. */
   readonly fallback: Value
-  /** The value that a text stands for; undefined where it stands for none. */
+  /** The value of a text; undefined when the text is malformed. */
   parse(said: string): Value | undefined
 }
 
@@ -30,7 +31,7 @@ export function wholeNumber(name: string, fallback: number): Setting<number> {
   return { name, type: 'NUMBER', fallback, parse: (said) => (DIGITS.test(said) ? Number(said) : undefined) }
 }
 
-/** One of a few numbers. */
+/** One of the allowed numbers. */
 export function numberOf<Fallback extends number | null>(name: string, allowed: readonly number[], fallback: Fallback): Setting<number | Fallback> {
   return { name, type: 'NUMBER', fallback, parse: (said) => allowed.find((value) => String(value) === said) }
 }
@@ -40,17 +41,17 @@ export function text(name: string, fallback: string): Setting<string> {
   return { name, type: 'STRING', fallback, parse: (said) => said }
 }
 
-/** A text as `read` understands it. */
+/** A text that `read` parses; it returns null for a malformed text. */
 export function textAs<Value>(name: string, read: (said: string) => Value | null, fallback: Value): Setting<Value> {
   return { name, type: 'STRING', fallback, parse: (said) => read(said) ?? undefined }
 }
 
-/** One of a few texts. */
+/** One of the allowed texts. */
 export function textOf<const Value extends string>(name: string, allowed: readonly Value[], fallback: NoInfer<Value>): Setting<Value> {
   return { name, type: 'STRING', fallback, parse: (said) => allowed.find((value) => value === said) }
 }
 
-/** Whole numbers in rising order, joined by commas. */
+/** Whole numbers in ascending order, joined by commas. */
 export function numbers(name: string, fallback: readonly number[]): Setting<readonly number[]> {
   return {
     name,

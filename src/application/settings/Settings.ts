@@ -3,8 +3,8 @@ import type { RemoteSettings } from '../ports/RemoteSettings.ts'
 import type { Setting } from './Setting.ts'
 
 /**
- * Remote settings as the product reads them: when they are used, and never waiting. Where nothing was fetched the
- * default stands; where what was fetched cannot be read it stands too, and that is logged once.
+ * Reads remote settings when they are used, without waiting. Returns the default when nothing was fetched, and when the
+ * fetched value is malformed; logs a malformed value once.
  */
 export class Settings {
   readonly #remote: RemoteSettings
@@ -27,6 +27,6 @@ export class Settings {
   #complain(name: string): void {
     if (this.#told.has(name)) return
     this.#told.add(name)
-    this.#log.error(`The remote setting ${name} cannot be read; its default stands`)
+    this.#log.error(`The remote setting ${name} is malformed; using its default`)
   }
 }

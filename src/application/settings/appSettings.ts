@@ -1,7 +1,7 @@
 import { PERIODS } from '../../domain/offer/period.ts'
 import { flag, numbers, textOf, wholeNumber } from './Setting.ts'
 
-// Settings that this funnel shares with the mobile app (product 9: remote defaults).
+// Settings that the funnel shares with the mobile app (product 9: remote defaults).
 
 export const workoutsPerWeek = wholeNumber('workouts_per_week', 4)
 export const workoutDuration = wholeNumber('default_workout_duration', 2)
@@ -16,16 +16,16 @@ export const laterReonboarding = wholeNumber('reonboarding_later_days', 30)
 /** In hours. */
 export const adsDelay = wholeNumber('ads_start_delay_hours', 24)
 
-/** The counts of finished workouts at which a review is asked for, then one in so many, up to the last. */
+/** The app asks for a review at these counts of finished workouts, then after every `reviewPromptEvery`, up to `lastReviewPrompt`. */
 export const reviewPrompts = numbers('review_prompt_finished_workouts', [1, 3, 6])
 export const reviewPromptEvery = wholeNumber('review_prompt_every', 3)
 export const lastReviewPrompt = wholeNumber('review_prompt_until', 30)
 
-/** The period that is selected at first. */
+/** The period of the offer that is selected at first. */
 export const paymentPeriod = textOf('default_payment_period', ['longest', ...PERIODS], 'longest')
 
-/** Whether a sign-up by password has a mail sent that confirms the address. */
+/** Whether a sign-up by password sends a mail that confirms the address. */
 export const emailConfirmation = flag('email_confirmation', true)
 
-/** Whether a set of workouts is for subscribers alone. */
+/** Whether a set of workouts is only for subscribers. */
 export const workoutSetIsPro = (set: string) => flag(`workout_set_${set}_pro`, false)

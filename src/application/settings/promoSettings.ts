@@ -4,9 +4,9 @@ import type { SiteRules } from '../../domain/site/SiteRules.ts'
 import { flag, numberOf, textAs } from './Setting.ts'
 import type { Settings } from './Settings.ts'
 
-/** How long a promo may run, in minutes; 0 is without end (product 9). */
+/** The allowed durations of a promo, in minutes; 0 means no end (product 9). */
 const EXPIRATIONS = [0, 10, 60, 1440, 43_200, 525_600]
-/** In percent (product 9). */
+/** The allowed discounts, in percent (product 9). */
 const DISCOUNTS = [30, 50, 70, 90]
 
 type Suffix = SiteRules['promoFlagSuffix']
@@ -17,22 +17,22 @@ interface KnownPromo {
   readonly discount: number
 }
 
-/** The promos that run without anybody setting them up: the student offer. */
+/** The promos with defaults of their own: the student offer. Any other promo runs only if the settings enable it. */
 export const KNOWN_PROMOS: Readonly<Record<string, KnownPromo>> = { isic: { intervals: PERIODS, minutes: 0, discount: 50 } }
 
 const known = (code: string): KnownPromo | undefined => (Object.hasOwn(KNOWN_PROMOS, code) ? KNOWN_PROMOS[code] : undefined)
 
-/** Whether a promo holds for plans of an interval; off where nobody says so. */
+/** Whether a promo applies to offers of an interval; off by default, except for known promos. */
 export const promoFlag = (code: string, interval: Period, suffix: Suffix) =>
   flag(`promo_${code}_${interval}${suffix}`, known(code)?.intervals.includes(interval) ?? false)
 
-/** How long a promo runs from its first activation, in minutes; 0 is without end. */
+/** How long a promo runs from its start, in minutes; 0 means no end. */
 export const promoExpiration = (code: string) => numberOf(`promo_${code}_expiration_minutes`, EXPIRATIONS, known(code)?.minutes ?? 0)
 
-/** What the banner says of a promo, in percent; null where nothing is set. */
+/** The discount that the banner shows, in percent; null when it is not set. */
 export const promoPercent = (code: string) => numberOf<number | null>(`promo_${code}_discount`, DISCOUNTS, known(code)?.discount ?? null)
 
-/** The promo of whoever is signed in and came without one. */
+/** The promo code for signed-in visitors who came without one. */
 export const onboardingPromo = textAs<string | null>('onboarding_promo', readPromoCode, null)
 
 /** The intervals that a promo is enabled for on this site (product 4: promo). */

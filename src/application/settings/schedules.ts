@@ -1,6 +1,6 @@
 import { text } from './Setting.ts'
 
-/** What `scheduleNotifications` is told of when to say what (product 7); the back end reads them. */
+/** Schedules that `scheduleNotifications` passes on unread; the back end parses them (product 7). */
 export const promoSchedule = text('promo_schedule', '')
 export const notificationSchedule = text('notification_schedule', '')
 export const emailSchedule = text('email_schedule', '')

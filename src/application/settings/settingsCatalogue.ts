@@ -8,15 +8,15 @@ import type { Setting } from './Setting.ts'
 import { GIFT_PERIODS, giftSku, sku, voucherSkus } from './skus.ts'
 import { stepFlag } from './StepFlags.ts'
 
-/** A setting with what product people need to know of it. */
+/** A setting with a description for product people. */
 export interface CatalogueEntry {
   readonly setting: Setting<unknown>
   readonly says: string
 }
 
 /**
- * Every remote setting there is by name, with its default, by subject (product 3, 9). A promo that is set up by hand
- * has more of the promo settings, by its code.
+ * Every remote setting that has a fixed name, by subject (product 3, 9). A promo that product people set up has promo
+ * settings of its own, named by its code.
  */
 export function catalogueOf(sites: readonly SiteRules[]): Readonly<Record<string, readonly CatalogueEntry[]>> {
   return { Steps: steps(sites), Promos: promos(sites), Products: products(sites), Schedules: schedules, Accounts: accounts, App: appSettings }
@@ -30,24 +30,24 @@ function steps(sites: readonly SiteRules[]): readonly CatalogueEntry[] {
 }
 
 function promos(sites: readonly SiteRules[]): readonly CatalogueEntry[] {
-  const remote = entry(onboardingPromo, 'Code of the promo of whoever is signed in and came without one')
+  const remote = entry(onboardingPromo, 'Promo code for signed-in visitors who came without one')
   return [remote, ...Object.keys(KNOWN_PROMOS).flatMap((code) => promo(code, sites))]
 }
 
 function promo(code: string, sites: readonly SiteRules[]): readonly CatalogueEntry[] {
   const flags = sites.flatMap(({ name, promoFlagSuffix }) =>
-    PERIODS.map((interval) => entry(promoFlag(code, interval, promoFlagSuffix), `Whether promo ${code} holds for ${interval} plans on the ${name} site`)),
+    PERIODS.map((interval) => entry(promoFlag(code, interval, promoFlagSuffix), `Whether promo ${code} applies to ${interval} offers on the ${name} site`)),
   )
   return [
     ...flags,
-    entry(promoExpiration(code), `Minutes that promo ${code} runs: 10, 60, 1440, 43200 or 525600; 0 is without end`),
-    entry(promoPercent(code), `Percent that the banner of promo ${code} says: 30, 50, 70 or 90`),
+    entry(promoExpiration(code), `Minutes that promo ${code} runs: 10, 60, 1440, 43200 or 525600; 0 means no end`),
+    entry(promoPercent(code), `Percent in the banner of promo ${code}: 30, 50, 70 or 90`),
   ]
 }
 
 function products(sites: readonly SiteRules[]): readonly CatalogueEntry[] {
   return [
-    ...sites.flatMap((site) => PERIODS.map((period) => entry(sku(period, site), `Product path of the ${period} plan on the ${site.name} site`))),
+    ...sites.flatMap((site) => PERIODS.map((period) => entry(sku(period, site), `Product path of the ${period} offer on the ${site.name} site`))),
     ...sites.flatMap((site) => GIFT_PERIODS.map((period) => entry(giftSku(period, site), `Product path of the ${period} gift on the ${site.name} site`))),
     entry(voucherSkus.pro, 'Product path that a pro voucher is redeemed for'),
     entry(voucherSkus.humanCoaching, 'Product path that a coaching voucher is redeemed for'),
@@ -61,7 +61,7 @@ const schedules: readonly CatalogueEntry[] = [
   entry(emailSchedule, 'When emails are sent to a new account, as the back end reads it'),
 ]
 
-const accounts: readonly CatalogueEntry[] = [entry(app.emailConfirmation, 'Whether a sign-up by password has a mail sent that confirms the address')]
+const accounts: readonly CatalogueEntry[] = [entry(app.emailConfirmation, 'Whether a sign-up by password sends a mail that confirms the address')]
 
 const appSettings: readonly CatalogueEntry[] = [
   entry(app.workoutsPerWeek, 'Workouts a week'),
@@ -71,10 +71,10 @@ const appSettings: readonly CatalogueEntry[] = [
   entry(app.aiCoachFreeMessages, 'Messages to the AI coach that are free'),
   entry(app.freeCustomWorkouts, 'Custom workouts that are free'),
   entry(app.firstReonboarding, 'Days until the questions are first asked again'),
-  entry(app.laterReonboarding, 'Days between later times'),
+  entry(app.laterReonboarding, 'Days between later repeats'),
   entry(app.adsDelay, 'Hours until ads start'),
-  entry(app.reviewPrompts, 'Counts of finished workouts at which a review is asked for'),
-  entry(app.reviewPromptEvery, 'After those, a review is asked for once in so many workouts'),
-  entry(app.lastReviewPrompt, 'The last count of finished workouts at which a review is asked for'),
-  ...Object.values(ProblemArea).map((area) => entry(app.workoutSetIsPro(area), `Whether the ${area} workouts are for subscribers alone`)),
+  entry(app.reviewPrompts, 'Counts of finished workouts at which the app asks for a review'),
+  entry(app.reviewPromptEvery, 'After those, workouts between two requests for a review'),
+  entry(app.lastReviewPrompt, 'Last count of finished workouts at which the app asks for a review'),
+  ...Object.values(ProblemArea).map((area) => entry(app.workoutSetIsPro(area), `Whether the ${area} workouts are only for subscribers`)),
 ]

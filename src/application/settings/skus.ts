@@ -17,27 +17,27 @@ export const sku = (period: Period, { settingSuffix, skuPrefix }: Shelf) => text
 /** The period that a product path is for on a site; null for any other product. */
 export const periodOf = (settings: Settings, site: Shelf, path: string): Period | null => PERIODS.find((period) => settings.read(sku(period, site)) === path) ?? null
 
-/** The product path of a period that is given to somebody. */
+/** The product path of a gift of a period on a site. */
 export const giftSku = (period: (typeof GIFT_PERIODS)[number], { settingSuffix, skuPrefix }: Shelf) =>
   text(`sku_gift_${period}${settingSuffix}`, `${skuPrefix}-gift-${period}`)
 
-/** The product paths on offer on a site, one a period. */
+/** The product paths that a site offers, one for each period. */
 export function skusOnOffer(settings: Settings, site: Shelf, variant: OfferVariant): readonly string[] {
   const skus = variant === 'gift' ? GIFT_PERIODS.map((period) => giftSku(period, site)) : PERIODS.map((period) => sku(period, site))
   return skus.map((setting) => settings.read(setting))
 }
 
-/** The products that a voucher's code is redeemed for. */
+/** The products that a voucher can pay for. */
 export const voucherSkus = {
   pro: text('sku_voucher_pro', VoucherProduct.Pro),
   humanCoaching: text('sku_voucher_human_coaching', VoucherProduct.HumanCoaching),
 }
 export type VoucherKind = keyof typeof voucherSkus
 
-/** Whether a product is one that a voucher pays for. */
+/** Whether a voucher can pay for a product. */
 export const isVoucherSku = (settings: Settings, path: string): boolean => Object.values(voucherSkus).some((setting) => settings.read(setting) === path)
 
-/** The record on a person that a voucher makes active. */
+/** The subscription in the profile that a voucher makes active. */
 export const VOUCHER_FIELDS: Readonly<Record<VoucherKind, SubscriptionField>> = {
   pro: SubscriptionField.Workouts,
   humanCoaching: SubscriptionField.HumanCoaching,

@@ -10,12 +10,12 @@ import { SystemClock } from '../../infrastructure/browser/SystemClock.ts'
 import type { World } from '../Bindings.ts'
 
 interface BrowserWorld extends Pick<World, 'Clock' | 'Log' | 'VisitorLocale'> {
-  /** What went wrong so far, for whoever reports it. */
+  /** The logged errors, for ErrorReports. */
   readonly failures: Backlog<Failure>
   readonly stores: Stores
 }
 
-/** What the browser itself gives, in every world. */
+/** The adapters of the browser, which every world uses. */
 export function browserWorld(): BrowserWorld {
   const failures = new Backlog<Failure>()
   const Log = new NotingLog(new ConsoleLog(), failures)

@@ -12,7 +12,7 @@ import { repositories } from './repositories.ts'
 
 const browser = browserWorld()
 
-/** The site that somebody picked by its name, as in ?site=coach, kept for the tab; else the one built for. */
+/** The site that the query names, as in ?site=coach, kept for the tab; otherwise the site of the build. */
 export function chooseSite(configured: Site): Site {
   const { tab } = browser.stores
   const asked = siteNamed(new URLSearchParams(window.location.search).get('site') ?? tab.read('demo_site'))
@@ -30,7 +30,7 @@ async function demoWindows() {
   return new AskingProviderWindows({ ask: askForConsent, blocks: () => faults.take('popup') !== null })
 }
 
-/** The live adapters over the demo's own back end, which answers inside this browser. */
+/** The live adapters with the demo's back end, which answers inside this browser. */
 export function createWorld(site: Site): World {
   const started = startDemoWorld(site)
   relayTags(started)

@@ -6,7 +6,7 @@ import { MakerStorePage } from '../../infrastructure/browser/MakerStorePage.ts'
 import { FastSpringStorefront } from '../../infrastructure/fastspring/FastSpringStorefront.ts'
 import type { EndWorld } from '../Bindings.ts'
 
-/** The live storefront adapter over a stand-in for the provider's script, with a payment window in which no money moves. */
+/** The live storefront adapter with a stand-in for the provider's script. No money moves in its payment window. */
 export function createEndWorld(clock: Clock, log: Log): EndWorld {
   const config = { scriptUrl: '/demo-storefront.js', storefront: 'onward.test.onfastspring.com/popup-onward' }
   return { Storefront: new FastSpringStorefront(config, clock, log), TabLock: new WebTabLock(), Digest: sha256, StoreSignIn: new MakerStorePage('/demo-store.html') }

@@ -11,7 +11,7 @@ import { repositories } from './repositories.ts'
 
 export { chooseSite } from './live.ts'
 
-/** The emulators believe whatever is said of a person, and no provider can be reached by them: the page asks. */
+/** Windows that ask for the account in the page: the emulators cannot reach a provider and accept any account. */
 async function askingWindows() {
   const [{ AskingProviderWindows }, { askForConsent }] = await Promise.all([
     import('../../infrastructure/firebase/account/AskingProviderWindows.ts'),
@@ -20,7 +20,7 @@ async function askingWindows() {
   return new AskingProviderWindows({ ask: askForConsent, blocks: () => false })
 }
 
-/** The live adapters over the Firebase emulators of .env.emulators. Settings have no emulator: nothing is set. */
+/** The live adapters with the Firebase emulators of .env.emulators. Remote settings have no emulator, so all have their defaults. */
 export function createWorld(site: Site): World {
   const browser = browserWorld()
   const firebase = new Firebase({
@@ -34,7 +34,7 @@ export function createWorld(site: Site): World {
     firestore: import.meta.env.VITE_FIRESTORE_EMULATOR,
     functions: import.meta.env.VITE_FUNCTIONS_EMULATOR,
   })
-  // Nothing that measures has an emulator.
+  // No receiver has an emulator.
   const Measuring = async (): Promise<MeasuringWorld> => ({
     ...measuringRepositories(browser.stores),
     AnalyticsSinks: [],

@@ -9,7 +9,7 @@ import { sha256 } from '../../infrastructure/browser/sha256.ts'
 import type { Stores } from '../../infrastructure/browser/storage/KeyValueStore.ts'
 import type { EndRepositories } from '../Bindings.ts'
 
-/** What is kept in this browser that only the ends need. */
+/** The browser's repositories that only the ends need. */
 export const endRepositories = (stores: Stores): EndRepositories => ({
   PromoHistoryRepository: new BrowserPromoHistoryRepository(stores),
   OrderRepository: new BrowserOrderRepository(stores, sha256),

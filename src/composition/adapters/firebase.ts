@@ -11,7 +11,7 @@ import type { World } from '../Bindings.ts'
 
 type FirebaseWorld = Pick<World, 'AuthGateway' | 'ProfileRepository' | 'RemoteSettings' | 'Accounts'>
 
-/** The ports that Firebase serves; `windows` are those of the social providers. */
+/** The ports that Firebase serves. @param windows the windows of the social providers */
 export function firebaseWorld(
   firebase: Firebase,
   { stores, Log }: { readonly stores: Stores; readonly Log: Log },

@@ -7,7 +7,7 @@ import type { ProviderWindows } from '../../infrastructure/firebase/account/Prov
 import { FirebasePasswordRules } from '../../infrastructure/firebase/account/FirebasePasswordRules.ts'
 import type { AccountWorld } from '../Bindings.ts'
 
-/** What the ends need of Firebase; `windows` are those of the social providers. */
+/** The ports of accounts that Firebase serves. @param windows the windows of the social providers */
 export function accountWorld(firebase: Firebase, gateway: FirebaseAuthGateway, windows: () => Promise<ProviderWindows>): AccountWorld {
   return {
     WaysIn: fetchWaysIn(gateway, windows),

@@ -5,12 +5,12 @@ import { browserWorld } from './browser.ts'
 import { firebaseWorld } from './firebase.ts'
 import { repositories } from './repositories.ts'
 
-/** The site that the deployment was built for. */
+/** The site of the build. */
 export function chooseSite(configured: Site): Site {
   return configured
 }
 
-/** The world as it is: Firebase and the browser, as .env.example documents their configuration. */
+/** The live world: Firebase and the browser, configured as .env.example documents. */
 export function createWorld(site: Site): World {
   const browser = browserWorld()
   const firebase = new Firebase({

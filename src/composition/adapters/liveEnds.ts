@@ -6,7 +6,7 @@ import { MakerStorePage } from '../../infrastructure/browser/MakerStorePage.ts'
 import { FastSpringStorefront } from '../../infrastructure/fastspring/FastSpringStorefront.ts'
 import type { EndWorld } from '../Bindings.ts'
 
-/** The payment provider, as .env.example documents its configuration. */
+/** The live world of the ends, configured as .env.example documents. */
 export function createEndWorld(clock: Clock, log: Log): EndWorld {
   const config = {
     scriptUrl: import.meta.env.VITE_STOREFRONT_SCRIPT_URL,

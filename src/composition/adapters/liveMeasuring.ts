@@ -14,7 +14,7 @@ interface Given {
   readonly stores: Stores
 }
 
-/** The receivers that a deployment has configured; while somebody develops, the console too. */
+/** The live world of measuring: the receivers that the deployment configures, and in development the console. */
 export function measuringWorld(firebase: Firebase, { failures, stores }: Given): MeasuringWorld {
   const { VITE_FIREBASE_MEASUREMENT_ID: measurementId, VITE_TAG_MANAGER_ID: containerId, VITE_SENTRY_DSN: dsn, DEV: isDeveloping, PROD } = import.meta.env
   const AnalyticsSinks = RECEIVERS.flatMap(([, sink]) => sink({ firebase, measurementId, containerId, isDeveloping }) ?? [])

@@ -4,7 +4,7 @@ import { BrowserMinorRepository } from '../../infrastructure/browser/kept/Browse
 import type { Stores } from '../../infrastructure/browser/storage/KeyValueStore.ts'
 import type { MeasuringRepositories } from '../Bindings.ts'
 
-/** What is kept in this browser that only measuring needs. */
+/** The browser's repositories that only measuring needs. */
 export const measuringRepositories = (stores: Stores): MeasuringRepositories => ({
   ConsentRepository: new BrowserConsentRepository(stores),
   MinorRepository: new BrowserMinorRepository(stores),

@@ -7,7 +7,7 @@ import { firebasePerformance, FirebasePerformanceSink } from '../../infrastructu
 import { containerScript } from '../../infrastructure/tagmanager/containerScript.ts'
 import { DataLayerSink, tagManager } from '../../infrastructure/tagmanager/DataLayerSink.ts'
 
-/** What a deployment has configured, as .env.example documents it. */
+/** The configuration of a deployment, as .env.example documents it. */
 export interface Deployment {
   readonly firebase: Firebase
   readonly measurementId: string | undefined
@@ -15,10 +15,10 @@ export interface Deployment {
   readonly isDeveloping: boolean
 }
 
-/** A receiver, and how to make its sink; null where the deployment has not configured it. */
+/** A receiver, and how to create its sink; null if the deployment does not configure it. */
 type Entry = readonly [receiver: Receiver, sink: (deployment: Deployment) => AnalyticsSink | null]
 
-/** Every receiver that a deployment may have; docs/analytics.md is made from it. */
+/** Every receiver that a deployment can have. docs/analytics.md is generated from it. */
 export const RECEIVERS: readonly Entry[] = [
   [firebaseAnalytics, ({ firebase, measurementId }) => (measurementId ? new FirebaseAnalyticsSink(firebase) : null)],
   [firebasePerformance, ({ firebase, measurementId }) => (measurementId ? new FirebasePerformanceSink(firebase) : null)],

@@ -8,7 +8,7 @@ import type { Stores } from '../../infrastructure/browser/storage/KeyValueStore.
 import type { FunnelRepositories, World } from '../Bindings.ts'
 import type { Site } from '../sites/Site.ts'
 
-/** What is kept in this browser: what the questions need at once, the rest with the ends. */
+/** The browser's repositories: now those that the questions need, later those of the ends. */
 export function repositories(stores: Stores, site: Site, log: Log): FunnelRepositories & Pick<World, 'EndRepositories'> {
   return {
     AnswersRepository: new BrowserAnswersRepository(stores, site.funnel, log),

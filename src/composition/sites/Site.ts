@@ -1,8 +1,8 @@
 import type { SiteRules } from '../../domain/site/SiteRules.ts'
 import type { Theme } from '../../presentation/design/themes.ts'
 
-/** Everything in which one deployment differs from another. */
+/** Everything that differs between deployments. */
 export interface Site extends SiteRules {
-  /** The `data-theme` of the page, which picks the accent. */
+  /** The `data-theme` of the page, which selects the accent colour. */
   readonly theme: Theme
 }

@@ -7,16 +7,16 @@ import type { Digest } from '../../ports/Digest.ts'
 import type { MinorRepository } from '../../ports/kept/MinorRepository.ts'
 import type { SessionTracker } from '../../session/SessionTracker.ts'
 
-/** A smaller number is the beginning of one, as it is typed. */
+/** In years. A smaller number is an age that the visitor is still typing. */
 const YOUNGEST = 10
 const YEAR = 366 * 24 * 60 * 60 * 1000
 
-/** `unknown`: who is here, or their profile, is not known yet. `noMinor`: nothing says that it is a child. */
+/** `unknown`: the session or the profile is not known yet. `noMinor`: nothing indicates a child. */
 export type Standing = 'minor' | 'unknown' | 'noMinor'
 
 /**
- * Whether whoever is here is a child (product 7: consent): by the age in the plan, by the one in the profile, and by what
- * was found before. An age below 18 is remembered, so that neither a cleared plan nor a later answer undoes it.
+ * Whether the visitor is a child (product 7: consent): by the age in the answers, by the one in the profile, and by what was
+ * found before. An age below 18 is remembered, so that neither clearing the answers nor a later answer undoes it.
  */
 export class Adulthood {
   readonly #kept: MinorRepository
@@ -33,24 +33,24 @@ export class Adulthood {
     this.#digest = digest
   }
 
-  /** Looks anew each time. */
+  /** Evaluated at every call. */
   standing(): Standing {
     const session = this.#sessions.current()
     const answered = this.#stored.loadAsStored().age
     const minorAge = [ageIn(session), answered].find(isMinor) ?? this.#ageInTab()
     if (minorAge !== undefined || this.#isRemembered(session)) return 'minor'
     if (session.status === 'loading') return 'unknown'
-    // An age that was answered before the sign-in says nothing of this account.
+    // An age that was answered before the sign-in may not be the age of this person.
     return session.status === 'signedIn' && session.profile.status === 'unknown' ? 'unknown' : 'noMinor'
   }
 
-  /** The same by the profile and by what is remembered: an age that is still being typed does not count. */
+  /** Whether the profile or what is remembered says that the visitor is a child. Ignores the answer, which may be half typed. */
   isKnownMinor(): boolean {
     const session = this.#sessions.current()
     return isMinor(ageIn(session)) || this.#ageInTab() !== undefined || this.#isRemembered(session)
   }
 
-  /** Remembers a child whose age was given for good: by an answer, or by a profile. */
+  /** Remembers a child, by a finished answer or by the profile. */
   settle(): void {
     const session = this.#sessions.current()
     const answered = this.#stored.loadAsStored().age
@@ -59,7 +59,7 @@ export class Adulthood {
     if (minorAge !== undefined) this.#remember(session, minorAge)
   }
 
-  /** What was answered without an account goes on as that of whoever signs in, unless their profile says another age. */
+  /** An age that was answered without an account passes to the person who signs in, unless their profile says that they are adult. */
   #remember(session: Session, age: number): void {
     if (session.status === 'signedIn' && (ageIn(session) === undefined || isMinor(ageIn(session)))) {
       this.#kept.ageInTab.remove()
@@ -75,7 +75,7 @@ export class Adulthood {
     return this.#kept.ageInTab.read() ?? undefined
   }
 
-  /** Without those who have come of age since. */
+  /** Without those who are adults by now. */
   #minors(): ReadonlyMap<string, number> {
     return new Map(Array.from(this.#kept.minors.read() ?? []).filter(([, until]) => until > this.#clock.now()))
   }

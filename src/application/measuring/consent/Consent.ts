@@ -6,15 +6,15 @@ import type { SessionTracker } from '../../session/SessionTracker.ts'
 import type { Adulthood } from './Adulthood.ts'
 
 /**
- * What the visitor allows, remembered on the device (product 7: consent). Nothing is allowed until they choose. A choice
- * belongs to its person: made without an account it goes on as that of whoever signs in, and it leaves with them.
+ * What the visitor allows, kept in the browser (product 7: consent). Nothing is allowed until they choose. A choice made
+ * without an account passes to the person who signs in. A person's choice is removed when they leave.
  */
 export class Consent {
   readonly #kept: ConsentRepository
   readonly #sessions: SessionTracker
   readonly #adulthood: Adulthood
   readonly #listeners = new Set<(consents: Consents) => void>()
-  /** The uid of whoever was here last, null for nobody; undefined until that is known. */
+  /** The uid of the last session; null for anonymous; undefined until the session is known. */
   #person: string | null | undefined
 
   constructor(kept: ConsentRepository, sessions: SessionTracker, adulthood: Adulthood) {
@@ -24,8 +24,8 @@ export class Consent {
   }
 
   /**
-   * Null while whoever is here has not chosen. Read anew each time: another tab may have changed it, and somebody else
-   * may be here.
+   * The choice of the current visitor; null until they choose. Read at every call, because another tab may change it and
+   * the session may change.
    */
   current(): Consents | null {
     const kept = this.#kept.choice.read()
@@ -37,32 +37,32 @@ export class Consent {
   }
 
   /**
-   * Whether what is allowed for a purpose may be sent now. A person's choice waits until it is known that they are here,
-   * and marketing until it is known that nobody here is a child.
+   * Whether events for an allowed purpose may be sent now. A person's choice waits for the session, and marketing waits
+   * until it is known that the visitor is no child.
    */
   isSettled(purpose: Purpose): boolean {
     const isKnown = this.#sessions.current().status !== 'loading' || (this.#kept.choice.read()?.of ?? null) === null
     return isKnown && (purpose !== 'marketing' || this.#adulthood.standing() === 'noMinor')
   }
 
-  /** Whether marketing may be asked about: not of a child, nor of somebody who may be one. */
+  /** Whether the visitor may be asked about marketing. False for a child, and for a visitor who may be one. */
   get mayAskMarketing(): boolean {
     return this.#adulthood.standing() === 'noMinor'
   }
 
-  /** Takes a choice; marketing counts only where it may be asked. */
+  /** Keeps a choice. Marketing is ignored when the visitor may not be asked about it. */
   choose({ analytics, marketing }: Consents): void {
     this.#keep({ analytics, marketing: marketing && this.mayAskMarketing, of: uidOf(this.#sessions.current()) })
     this.#tell()
   }
 
-  /** An answer was given for good: a child is remembered. */
+  /** Call it when the visitor leaves a step with an answer. */
   answered(): void {
     this.#adulthood.settle()
     this.reconsider()
   }
 
-  /** Looks for a child, and takes back a consent to marketing, whichever way the age came. */
+  /** Withdraws a consent to marketing if the visitor is known to be a child. */
   reconsider(): void {
     const isMinor = this.#adulthood.isKnownMinor()
     const kept = this.#kept.choice.read()
@@ -71,13 +71,13 @@ export class Consent {
     this.#tell()
   }
 
-  /** Calls back with what is allowed at every change of it, in this tab or another, and whenever somebody leaves. */
+  /** Calls the listener with what is allowed at every change, in this tab or another, and whenever a person leaves. */
   observe(listener: (consents: Consents) => void): Unsubscribe {
     this.#listeners.add(listener)
     return () => void this.#listeners.delete(listener)
   }
 
-  /** From now on follows who is here, and what other tabs choose. */
+  /** Starts to follow the session and the choices in other tabs. */
   follow(): void {
     this.#kept.choice.observe(() => this.#tell())
     this.#sessions.observe((session) => {
@@ -85,7 +85,7 @@ export class Consent {
     })
   }
 
-  /** One made without an account is that of somebody who is just signing in, and of nobody who has. */
+  /** A choice made without an account also applies to a person who is just signing in, but not once they have. */
   #isOfWhoeverIsHere({ of }: KeptChoice): boolean {
     const session = this.#sessions.current()
     const uid = uidOf(session)
@@ -100,13 +100,13 @@ export class Consent {
     const isOfAnother = kept !== null && kept.of !== null && kept.of !== uid
     if (isOfAnother) this.#kept.choice.remove()
     else if (kept?.of === null && uid !== null) this.#keep({ ...kept, of: uid })
-    // Whoever leaves takes along what waited for their choice.
+    // Events that wait for the choice of the previous person must be dropped.
     if (isOfAnother || (typeof before === 'string' && before !== uid)) this.#tell()
     this.reconsider()
   }
 
   #keep(choice: KeptChoice): void {
-    // Where there is no room for the new one, none is better than the old one.
+    // If the new choice does not fit in the storage, no choice is better than the old one.
     this.#kept.choice.remove()
     this.#kept.choice.write(choice)
   }

@@ -1,11 +1,11 @@
 import type { Admission } from '../../../domain/funnel/Admission.ts'
 import type { MeasuredEvent } from './eventCatalogue.ts'
 
-/** Something that happened on the way, as whoever saw it tells it; what is measured of it is decided elsewhere. */
+/** Something that happened and may be measured. `toEvent` decides whether and how. */
 export type Occurrence =
-  /** A visitor came to an address, and admission spoke. */
+  /** A visitor opened an address, and admission decided. */
   | { readonly kind: 'arrival'; readonly path: string; readonly admission: Admission }
-  /** An answer was committed: the visitor left its step with it. */
+  /** The visitor left a step with an answer. */
   | { readonly kind: 'answer'; readonly key: string; readonly answer: unknown }
-  /** An event as it is. */
+  /** A ready event. */
   | { readonly kind: 'event'; readonly event: MeasuredEvent }

@@ -4,18 +4,18 @@ import type { MeasuredEvent } from './eventCatalogue.ts'
 const FIELDS = ['source', 'medium', 'campaign', 'content', 'term'] as const
 type CampaignField = (typeof FIELDS)[number]
 
-/** What an address says of the advert that led here (product 7: `utm_` parameters). */
+/** The `utm_` parameters of an address, without the prefix (product 7). */
 export type Campaign = Readonly<Partial<Record<CampaignField, string>>>
 
 const LONGEST = 100
 
-/** The campaign in a query; what looks as if it said who somebody is, is left out. Null where nothing is left. */
+/** The campaign in a query, without values that look personal; null when nothing is left. */
 export function readCampaign(search: string): Campaign | null {
   const query = new URLSearchParams(search)
   return campaignOf(FIELDS.map((field) => [field, query.get(`utm_${field}`)]))
 }
 
-/** A campaign that was kept, read with the same care. */
+/** A kept campaign, with the same checks. */
 export function parseCampaign(kept: unknown): Campaign | null {
   return campaignOf(Object.entries(kept ?? {}))
 }
@@ -23,13 +23,13 @@ export function parseCampaign(kept: unknown): Campaign | null {
 function campaignOf(entries: readonly (readonly [string, unknown])[]): Campaign | null {
   const found = entries.flatMap(([field, value]) => {
     const whole = typeof value === 'string' ? value.trim() : ''
-    // What is cut may hold half of an address.
+    // Checks the whole value: a shortened one could hold half an email address that no longer looks personal.
     return FIELDS.some((known) => known === field) && whole !== '' && !looksPersonal(whole) ? [[field, whole.slice(0, LONGEST)]] : []
   })
   return found.length > 0 ? Object.fromEntries(found) : null
 }
 
-/** The event of a visit that came with source, medium and campaign; null for any other. */
+/** The event for a visit that starts with source, medium and campaign; null for any other visit. */
 export function conversionOf(campaign: Campaign): MeasuredEvent | null {
   const { source, medium, campaign: name } = campaign
   if (source === undefined || medium === undefined || name === undefined) return null

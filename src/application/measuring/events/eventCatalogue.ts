@@ -1,18 +1,18 @@
-/** What a receiver is for. A visitor consents to each purpose on its own (product 7: consent). */
+/** What a receiver is for. A visitor allows each purpose separately (product 7: consent). */
 export const PURPOSES = ['analytics', 'marketing'] as const
 export type Purpose = (typeof PURPOSES)[number]
 
-/** The value of a field: text, a number, either of them, or the items of an offer. */
+/** The type of a field; `items` are the offers of an event. */
 type FieldKind = 'text' | 'number' | 'text or number' | 'items'
 
 interface EventFacts {
-  /** When it is sent, as product people read it. */
+  /** When it is sent, in words for product people. */
   readonly when: string
-  /** Its fields; one that ends in `?` may be absent. */
+  /** Its fields. A field whose name ends in `?` may be absent. */
   readonly fields: Readonly<Record<string, FieldKind>>
-  /** Which receivers hear of it. Answers are health data: no marketing receiver ever does. */
+  /** Which receivers get it. Answers are health data, so marketing receivers never get them. */
   readonly purposes: readonly Purpose[]
-  /** What makes two of it the same, so that the second is dropped; absent where each counts. */
+  /** The scope in which it is sent only once; absent when every occurrence is sent. */
   readonly once?: string
 }
 
@@ -22,55 +22,55 @@ const offer = { currency: 'text', value: 'number', items: 'items' } as const
 
 /** The name of the event that a question sends, by the key of its answer. */
 export const answerEvent = <Key extends string>(key: Key) => `${key}_answer` as const
-/** How the catalogue names all of them. */
+/** The name of all answer events in the catalogue. */
 const ANSWER_EVENT = answerEvent('<key>')
 
-/** Every event there is (product 7: analytics). docs/analytics.md is made from it. */
+/** Every event (product 7: analytics). docs/analytics.md is generated from it. */
 export const CATALOGUE = {
   screen_view: {
-    when: 'A screen stands before the visitor. The path alone, never a query. Which questions somebody sees follows from their answers, so marketing hears of the other screens alone.',
+    when: 'The visitor sees a screen. The event holds the path without the query. Marketing gets no screens of questions, because these follow from the answers.',
     fields: { page_path: 'text' },
     purposes: both,
   },
   [ANSWER_EVENT]: {
-    when: 'A question is left with an answer, by a tap or Continue; knee and knee-pain each send theirs. The name of the visitor goes only to a receiver that takes personal data.',
+    when: 'The visitor leaves a question with an answer, by a tap or Continue; knee and knee-pain send one each. The name of the visitor goes only to receivers of personal data.',
     fields: { value: 'text or number' },
     purposes: analyticsOnly,
   },
   onboarding_redirect: {
-    when: 'Somebody came to a question that is not asked of them, or ahead of an answer, and was led elsewhere.',
+    when: 'A visitor opened a question that is not in their sequence, or too early, and was redirected.',
     fields: { from: 'text', to: 'text' },
     purposes: analyticsOnly,
   },
-  signup: { when: 'An account was made, by whichever way in.', fields: { providerId: 'text' }, purposes: both },
-  login: { when: 'Somebody with an account signed in.', fields: { providerId: 'text' }, purposes: both },
+  signup: { when: 'A visitor created an account, by any way in.', fields: { providerId: 'text' }, purposes: both },
+  login: { when: 'A person with an account signed in.', fields: { providerId: 'text' }, purposes: both },
   utm_conversion: {
-    when: 'The visit came with source, medium and campaign.',
+    when: 'The visit started with source, medium and campaign.',
     fields: { source: 'text', medium: 'text', campaign: 'text', 'content?': 'text', 'term?': 'text' },
     purposes: both,
     once: 'visit',
   },
   view_item_list: {
-    when: 'Plans stand on a paywall with their prices; again where other plans come to stand there.',
+    when: 'The visitor sees offers with their prices; again when the offers or prices change.',
     fields: { item_list_id: 'text', ...offer },
     purposes: both,
   },
-  select_item: { when: 'The visitor picks another plan than the one that was selected.', fields: { item_list_id: 'text', ...offer }, purposes: both },
+  select_item: { when: 'The visitor selects another offer.', fields: { item_list_id: 'text', ...offer }, purposes: both },
   view_promotion: {
-    when: 'A promo counts while the paywall stands before the visitor.',
+    when: 'The visitor sees the paywall with the prices of a promo.',
     fields: { promotion_id: 'text' },
     purposes: both,
     once: 'promo and visit',
   },
-  begin_checkout: { when: 'The payment window is asked for.', fields: { item_list_id: 'text', 'coupon?': 'text', ...offer }, purposes: both },
+  begin_checkout: { when: 'The visitor asks for the payment window.', fields: { item_list_id: 'text', 'coupon?': 'text', ...offer }, purposes: both },
   purchase: {
-    when: 'The payment window says that something was ordered.',
+    when: 'The payment window reports an order.',
     fields: { transaction_id: 'text', item_list_id: 'text', 'coupon?': 'text', ...offer },
     purposes: both,
     once: 'order',
   },
   web_vital: {
-    when: 'The browser has measured how fast the page came and answered (LCP, INP, CLS, FCP, TTFB).',
+    when: 'The browser has measured the speed of the page (LCP, INP, CLS, FCP, TTFB).',
     fields: { metric: 'text', value: 'number', rating: 'text' },
     purposes: analyticsOnly,
   },
@@ -78,7 +78,7 @@ export const CATALOGUE = {
 
 export type CatalogueName = keyof typeof CATALOGUE
 
-/** One thing on offer, by the field names of the analytics standard. */
+/** One offer, with the field names of the analytics standard. */
 export interface Item {
   readonly item_id: string
   readonly item_category: string
@@ -100,11 +100,11 @@ export interface AnswerEvent {
 
 /** An event as it is sent. */
 export type MeasuredEvent = (PlainEvent | AnswerEvent) & {
-  /** Two with the same id are one. */
+  /** Of several events with the same id only the first is sent. */
   readonly id?: string
-  /** It names somebody: only for receivers that take personal data. */
+  /** It names a person, so only receivers that take personal data get it. */
   readonly personal?: true
-  /** It tells of answers: not for marketing. */
+  /** It reveals answers, so marketing receivers do not get it. */
   readonly answers?: true
 }
 

@@ -5,10 +5,10 @@ import { success } from '../../../domain/funnel/steps/landmarks/success.ts'
 import { answerEvent, type MeasuredEvent } from './eventCatalogue.ts'
 import type { Occurrence } from './Occurrence.ts'
 
-/** The key whose answer is what somebody is called. */
+/** The key whose answer is the visitor's name. */
 const NAME_KEY = 'displayName'
 
-/** What is measured of an occurrence; null for nothing. */
+/** The event for an occurrence; null when it is not measured. */
 export function toEvent(occurrence: Occurrence): MeasuredEvent | null {
   switch (occurrence.kind) {
     case 'answer':
@@ -35,13 +35,13 @@ function arrived({ path, admission }: Extract<Occurrence, { kind: 'arrival' }>):
 
 const viewed = (path: string): MeasuredEvent => ({ name: 'screen_view', params: { page_path: path }, ...(followsFromAnswers(path) && { answers: true }) })
 
-/** After the questions the way is the same for all. */
+/** Every visitor sees these after the questions. */
 const AFTER_QUESTIONS: ReadonlySet<string> = new Set([LOADING_PLAN, plan.path, subscription.path, success.path])
 
-/** Whoever sees a question has given the answers that lead to it. */
+/** Whether a screen reveals answers: a visitor sees a question because of earlier answers. */
 const followsFromAnswers = (path: string): boolean => path.startsWith('/onboarding/') && !AFTER_QUESTIONS.has(path)
 
-/** An answer as one value: numbers as they are, yes and no as 1 and 0, lists joined by commas; null for what is none. */
+/** An answer as one value: booleans as 1 and 0, lists joined by commas; null for anything that is no answer. */
 export function toValue(answer: unknown): string | number | null {
   if (typeof answer === 'boolean') return answer ? 1 : 0
   if (typeof answer === 'number') return Number.isFinite(answer) ? answer : null

@@ -4,7 +4,7 @@ import { Gender } from '../../../domain/vocabulary/gender.ts'
 import { Goal } from '../../../domain/vocabulary/goal.ts'
 import { Fitness } from '../../../domain/vocabulary/fitness.ts'
 
-/** What is known of a visitor, by the names of product 7. What has no mapping, or is not known, is absent. */
+/** What is known about a visitor, by the names of product 7. Values that are unknown or have no mapping are absent. */
 export type UserProperties = Readonly<Record<string, string | number>>
 
 const GENDERS: ReadonlyMap<unknown, string> = new Map([
@@ -26,7 +26,7 @@ const FITNESSES: ReadonlyMap<unknown, string> = new Map([
 
 const NUMBERS = ['age', 'height', 'weight', 'max_impact'] as const
 
-/** The user properties of whoever is here (product 7: analytics). */
+/** The user properties of the visitor (product 7: analytics). */
 export function userProperties(answers: Answers, session: Session): UserProperties {
   const profile = session.status === 'signedIn' && session.profile.status === 'loaded' ? session.profile.profile : null
   const known: Record<string, unknown> = {

@@ -12,17 +12,17 @@ export class AddressError extends Error {
 }
 
 /**
- * The address of whoever is signed in, at the authentication provider (product 4: addresses). Every method that fails
- * rejects with an AddressError; where nobody is signed in, its code is staleSignIn.
+ * The address of the signed-in person, at the authentication provider (product 4: addresses). Methods that fail reject with
+ * an AddressError; its code is staleSignIn when nobody is signed in.
  */
 export interface AddressGateway {
   /** Sends a mail whose link confirms the address. Codes: staleSignIn, throttled, offline, unknown. */
   sendConfirmation(): Promise<void>
   /**
-   * Sends a mail to another address, whose link makes it the account's; until then nothing changes. Spaces around it are taken off.
-   * Codes: malformed, taken (where the service says so), staleSignIn (the sign-in is too old for it), throttled, offline, unknown.
+   * Sends a mail to a new address, without spaces around it. The account gets the address when the link in the mail is opened.
+   * Codes: malformed, taken (if the service says so), staleSignIn (the sign-in is too old), throttled, offline, unknown.
    */
   changeAddress(email: string): Promise<void>
-  /** Asks anew whether the address has been confirmed. Codes: staleSignIn, throttled, offline, unknown. */
+  /** Asks the provider whether the address is confirmed. Codes: staleSignIn, throttled, offline, unknown. */
   isConfirmed(): Promise<boolean>
 }

@@ -12,7 +12,7 @@ export type AuthErrorCode =
 
 export class AuthError extends Error {
   readonly code: AuthErrorCode
-  /** The address in question, where the code is about one. */
+  /** The address, if the code concerns one. */
   readonly email: string | null
 
   constructor(code: AuthErrorCode, email: string | null = null, options?: ErrorOptions) {

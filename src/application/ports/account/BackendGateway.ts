@@ -10,7 +10,7 @@ export interface LocalePayload {
 /** The body of createUserProfile (product 3: created-profile payload). */
 export type ProfilePayload = Answers & { readonly locale: LocalePayload; readonly newsletter: true }
 
-/** The body of scheduleNotifications (product 7). Schedules are remote settings, passed on as they are. */
+/** The body of scheduleNotifications (product 7). Schedules are remote settings, passed on unchanged. */
 export interface NotificationsPayload extends LocalePayload {
   readonly promo_schedule: string
   readonly notification_schedule: string
@@ -18,7 +18,7 @@ export interface NotificationsPayload extends LocalePayload {
   readonly app: ProgramArea
 }
 
-/** `timedOut`: no answer within the gateway's limit; what the server did is not known. */
+/** `timedOut`: no answer within the gateway's limit; the server may or may not have done the work. */
 export type CallErrorCode = 'unauthenticated' | 'invalid' | 'alreadyExists' | 'notFound' | 'timedOut' | 'unavailable' | 'unknown'
 
 export class CallError extends Error {
@@ -31,7 +31,7 @@ export class CallError extends Error {
   }
 }
 
-/** The callable functions of the back end (product 7), called as whoever is signed in. They reject with a CallError. */
+/** The callable functions of the back end (product 7), called as the signed-in person. They reject with a CallError. */
 export interface BackendGateway {
   createUserProfile(payload: ProfilePayload): Promise<void>
   scheduleNotifications(payload: NotificationsPayload): Promise<void>

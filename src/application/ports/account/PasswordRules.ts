@@ -1,7 +1,7 @@
 import type { PasswordPolicy } from '../../../domain/person/password.ts'
 
-/** What the authentication provider demands of a new password (product 5). */
+/** The authentication provider's rules for new passwords (product 5). */
 export interface PasswordRules {
-  /** The policy as it is enforced; null where none is. Rejects where it cannot be fetched or read. */
+  /** The policy in force; null for none. Rejects if it cannot be fetched or parsed. */
   policy(): Promise<PasswordPolicy | null>
 }

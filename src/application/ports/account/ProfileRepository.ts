@@ -13,8 +13,8 @@ export class ProfileReadError extends Error {
 /** The profile documents, collection users, by uid (product 7). */
 export interface ProfileRepository {
   /**
-   * The profile, or null where the person has none. Rejects with a ProfileReadError, or with the signal's reason once
-   * it is aborted.
+   * The profile; null if the person has none. Rejects with a ProfileReadError, or with the signal's reason when it is
+   * aborted.
    */
   find(uid: string, signal?: AbortSignal): Promise<UserProfile | null>
 }

@@ -1,5 +1,5 @@
-/** Work that only one tab of this browser does at a time; a tab that goes gives it up. */
+/** A lock that one tab of this browser can hold at a time. Closing the tab releases it. */
 export interface TabLock {
-  /** Does the work, unless another tab is at work of this name: then nothing is done, and it is `elsewhere`. */
+  /** Does the work while it holds the lock. If another tab holds the lock of this name, does nothing and resolves to `elsewhere`. */
   run<Outcome>(name: string, work: () => Promise<Outcome>): Promise<Outcome | 'elsewhere'>
 }

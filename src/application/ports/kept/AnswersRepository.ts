@@ -3,9 +3,9 @@ import type { Kept } from '../Kept.ts'
 
 /** The answers of this visit (product 3: plan data). */
 export interface AnswersRepository {
-  /** Fields that the site's funnel does not accept are dropped, and so are answers of another version of the format. */
+  /** Reading drops fields that the site's funnel does not accept, and all answers of another format version. */
   readonly answers: Kept<Answers>
-  /** By the name of a step, which of two labels with the same value was tapped: words for the screen, no plan data. */
+  /** The tapped label by step name, where two labels share a value. Only for the screen. */
   readonly labels: Kept<ReadonlyMap<string, string>>
   /** The uid of the person whose profile the answers came from or went to. */
   readonly owner: Kept<string>

@@ -1,7 +1,7 @@
 import type { Kept } from '../Kept.ts'
 import type { OrderKind } from './OrderRepository.ts'
 
-/** What is paid for, and so where the payment window stands: on the paywall, the page of gifts or that of vouchers. */
+/** Where the payment window is open: on the paywall (`subscription`), the voucher page or the gift page. */
 export type CheckoutPlace = OrderKind | 'gift'
 
 export interface KeptCheckout {
@@ -12,7 +12,7 @@ export interface KeptCheckout {
   readonly at: number
 }
 
-/** The payment window that stands open in this tab. */
+/** The payment window that is open in this tab. */
 export interface CheckoutRepository {
   readonly openCheckout: Kept<KeptCheckout>
 }

@@ -1,12 +1,12 @@
 import type { Consents } from '../measuring/AnalyticsSink.ts'
 import type { Kept } from '../Kept.ts'
 
-/** A choice with the uid of the person who made it, null for somebody without an account. */
+/** A choice with the uid of the person who made it; null for a visitor without an account. */
 export interface KeptChoice extends Consents {
   readonly of: string | null
 }
 
-/** What the visitor lets us measure (product 7: consent). */
+/** What the visitor allows (product 7: consent). */
 export interface ConsentRepository {
   readonly choice: Kept<KeptChoice>
 }

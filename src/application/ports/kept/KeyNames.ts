@@ -1,6 +1,6 @@
 type Names<Owner extends string> = Readonly<Record<Owner, readonly string[]>>
 
-/** What the browser calls everything that is kept, by where it is kept and by whose it is. */
+/** The storage keys of everything that is kept, by place and owner. */
 export interface KeyNames {
   readonly tab: Names<'person' | 'measuring' | 'child' | 'answers' | 'visit' | 'product' | 'demo'>
   readonly browser: Names<'person' | 'consent' | 'order' | 'stay' | 'measuring' | 'child' | 'device' | 'product'>

@@ -1,12 +1,12 @@
 import type { Campaign } from '../../measuring/events/campaign.ts'
 import type { Kept } from '../Kept.ts'
 
-/** What measuring remembers, once it is allowed (product 7). */
+/** What measuring remembers while it is allowed (product 7). */
 export interface MeasuringRepository {
-  /** The ids of what was measured in this visit. */
+  /** The ids of the events that were sent in this visit. */
   readonly measured: Kept<readonly string[]>
-  /** The first advert that ever led here. */
+  /** The first campaign that led to this browser. */
   readonly firstCampaign: Kept<Campaign>
-  /** The advert that led to this visit. */
+  /** The campaign of this visit. */
   readonly lastCampaign: Kept<Campaign>
 }

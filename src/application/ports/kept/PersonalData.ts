@@ -1,4 +1,4 @@
-/** What is kept of a person, and what was measured of them; their answers and orders are not among it. */
+/** Removes a person's data and what measuring kept about them, but not their answers and orders. */
 export interface PersonalData {
   /** Removes what this tab keeps, readable or not. */
   removeFromTab(): void

@@ -3,14 +3,14 @@ import type { Kept } from '../Kept.ts'
 
 /** The stored promo (product 4: promo). */
 export interface ActivePromoRepository {
-  /** Its bare code, as it was found. */
+  /** The code as stored, not yet checked. */
   readonly activePromo: Kept<string>
 }
 
-/** What this browser remembers of all promos (product 4: promo). */
+/** What this browser remembers about all promos (product 4: promo). */
 export interface PromoHistoryRepository {
-  /** The codes that somebody dismissed. */
+  /** The dismissed codes. */
   readonly dismissed: Kept<readonly string[]>
-  /** By code, when each began. */
+  /** The start of each promo, by code. */
   readonly starts: Kept<ReadonlyMap<string, PromoStart>>
 }

@@ -1,6 +1,6 @@
 import type { Kept } from '../Kept.ts'
 
-/** Which offers are selected in this visit, by their product paths. */
+/** The product paths of the offers that are selected in this visit. */
 export interface SelectionRepository {
   readonly selectedOffer: Kept<string>
   readonly selectedGift: Kept<string>

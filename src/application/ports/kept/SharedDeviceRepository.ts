@@ -1,9 +1,9 @@
-/** Whether others use this device too, as the visitor of this tab says. */
+/** Whether the visitor of this tab says that the device is shared. */
 export interface SharedDeviceRepository {
   isShared(): boolean
   /**
-   * From now on what is a person's, and what somebody without an account left, is kept in the tab alone, or in the browser
-   * again.
+   * On a shared device, a person's data and what a visitor without an account left are kept only in the tab from now on;
+   * otherwise in the browser again.
    */
   choose(isShared: boolean): void
 }

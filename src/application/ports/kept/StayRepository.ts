@@ -1,25 +1,27 @@
 import type { Kept } from '../Kept.ts'
 
-/** Who is in this tab, and in which stay. */
+/** The person of this tab, and their stay. */
 export interface Arrival {
   readonly stay: string
   readonly uid: string
 }
 
-/** The end of a stay, by an id that names nobody, and whether the answers go with the person. */
+/** The end of a stay. */
 export interface Departure {
+  /** The id of the stay, which names nobody. */
   readonly stay: string
+  /** Whether the person's answers must be removed. */
   readonly takesPlan: boolean
 }
 
-/** Who came and who left, in every tab (product 4: auth). */
+/** Arrivals and departures in all tabs (product 4: auth). */
 export interface StayRepository {
-  /** The id of the stay that goes on in this browser. */
+  /** The id of the current stay in this browser. */
   readonly stay: Kept<string>
-  /** Who came to this tab last. */
+  /** The last arrival in this tab. */
   readonly arrival: Kept<Arrival>
   /** The stays that ended, oldest first. */
   readonly departures: Kept<readonly Departure[]>
-  /** Whose profiles were made in this browser: each a uid and the site's flag, with a space between. */
+  /** The profiles that were created in this browser, each as a uid, a space and the site's flag. */
   readonly createdProfiles: Kept<readonly string[]>
 }

@@ -1,7 +1,7 @@
 import type { VoucherKind } from '../../settings/skus.ts'
 import type { Kept } from '../Kept.ts'
 
-/** What is filled in on the page of vouchers. */
+/** The form of the voucher page, as filled in. */
 export interface VoucherRepository {
   readonly code: Kept<string>
   readonly kind: Kept<VoucherKind>

@@ -7,40 +7,40 @@ export type Consents = Readonly<Record<Purpose, boolean>>
 
 export const NOTHING_ALLOWED: Consents = { analytics: false, marketing: false }
 
-/** What is known of a receiver: what it is for and what it may be handed, as docs/analytics.md tells it. */
+/** What a receiver is for and what it may get, for docs/analytics.md. */
 export interface Receiver {
   readonly name: string
-  /** The purpose that a visitor has to allow first. */
+  /** The purpose that the visitor must allow. */
   readonly purpose: Purpose
-  /** Whether emails and names may be handed to it. */
+  /** Whether it may get emails and names. */
   readonly personal: boolean
-  /** Whether it is told of events. */
+  /** Whether it gets events. */
   readonly hearsEvents: boolean
-  /** What it hears, in words. */
+  /** What it gets, in words. */
   readonly hears: string
-  /** Where a partner's program runs, and what it could read there beyond what it is told. */
+  /** Where a partner's program runs, and what else it could read there. */
   readonly runs: string
 }
 
 /**
- * A receiver of what is measured. Nothing but `consentChanged` is called before its purpose is allowed: it loads nothing
- * and keeps nothing until `start`. What it throws is logged and harms nobody.
+ * Sends to one receiver. Before its purpose is allowed, only `consentChanged` is called. It loads and keeps nothing until
+ * `start`. The caller logs what it throws.
  */
 export interface AnalyticsSink {
   readonly receiver: Receiver
   /**
-   * Loads what it needs; called again after a failure, a pause or a reset. Rejects where that cannot be reached, and
-   * once `signal` is aborted: it looks at it right before anything of a partner's is loaded.
+   * Loads what it needs; called again after a failure, a pause or a reset. Rejects when the loading fails or `signal` is
+   * aborted. Checks `signal` right before it loads a partner's program.
    */
   start(signal: AbortSignal): Promise<void>
   track(event: MeasuredEvent): void
-  /** Who is here from now on; null for nobody. */
+  /** Sets who is here; null for nobody. */
   identify(identity: Identity | null): void
   setProperties(properties: UserProperties): void
-  /** First with what is allowed when the page comes, then at every change. */
+  /** Called when measuring starts, then at every change. */
   consentChanged(consents: Consents): void
-  /** Ends what runs of it until it is started again, without forgetting anybody; false where it cannot, and runs on. */
+  /** Stops until the next `start`, without forgetting anybody; false if it cannot stop and runs on. */
   pause(): boolean
-  /** Its purpose is no longer allowed: it forgets whom it measured, and sends nothing more until it is. */
+  /** Called when its purpose is no longer allowed. Forgets whom it measured, and sends nothing until the next `start`. */
   reset(): void
 }

@@ -1,16 +1,16 @@
-/** A failure as it may leave the page: scrubbed of queries, emails, names and quoted text. */
+/** A failure that may leave the page: without queries, emails, names and quoted text. */
 export interface ErrorReport {
   readonly type: string
   readonly message: string
-  /** As the engine writes it; null where there is none. */
+  /** In the engine's format; null if there is none. */
   readonly stack: string | null
   /** The path of the screen. */
   readonly path: string
-  /** Only of somebody who allowed analytics. */
+  /** Null unless a signed-in person allows analytics. */
   readonly uid: string | null
 }
 
-/** Where failures in production are looked at. It never throws; what it cannot send is lost. */
+/** Sends failures to an error tracker. Never throws; a report that cannot be sent is lost. */
 export interface ErrorReporter {
   report(report: ErrorReport): void
 }

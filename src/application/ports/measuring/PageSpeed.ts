@@ -1,12 +1,12 @@
-/** How fast the page came or answered, by the names of https://web.dev/articles/vitals; ms, but for CLS. */
+/** A measure of the page's speed, with the names of https://web.dev/articles/vitals. In ms, except CLS. */
 export interface Vital {
   readonly metric: string
   readonly value: number
   readonly rating: string
 }
 
-/** What the browser measures of the page by itself. */
+/** The browser's own measures of the page's speed. */
 export interface PageSpeed {
-  /** Calls back with each vital once it is known, also with those of before. May be called once a page. */
+  /** Calls the listener with each vital as soon as it is known, also with earlier ones. Call it at most once on a page. */
   observe(listener: (vital: Vital) => void): void
 }
