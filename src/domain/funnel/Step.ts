@@ -236,7 +236,7 @@ export function landmark(declared: { readonly kind: LandmarkKind; readonly valid
 
 /** Whether the step is a landmark: welcome, plan, subscription or success. */
 export function isLandmark({ kind }: Step): boolean {
-  return LANDMARK_KINDS.some((landmark) => landmark === kind)
+  return LANDMARK_KINDS.some((known) => known === kind)
 }
 
 export function isAsking(step: Step): step is AskingStep {
