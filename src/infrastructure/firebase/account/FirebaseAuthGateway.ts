@@ -44,7 +44,7 @@ export class FirebaseAuthGateway implements AuthGateway {
   }
 
   /** Tells all listeners about a changed account; the SDK reports only sign-ins and sign-outs. */
-  changed(user: AuthUser): void {
+  accountChanged(user: AuthUser): void {
     for (const listener of Array.from(this.#listeners.keys())) listener(user)
   }
 

@@ -115,7 +115,7 @@ export class FirebaseWaysIn implements WaysIn {
       if (!currentUser) return null
       const { linkWithCredential } = await import('firebase/auth')
       const { user } = await linkWithCredential(currentUser, refused.credential)
-      this.#gateway.changed(toAuthUser(user))
+      this.#gateway.accountChanged(toAuthUser(user))
       return refused.method
     })
   }
