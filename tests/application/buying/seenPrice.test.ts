@@ -135,7 +135,7 @@ describe('a gift that was seen', { tags: ['4.giving', '4.repriced-before-checkou
     expect([await give.execute(MONTH, GIFT), storefront.windows]).toEqual(['repriced', []])
   })
 
-  test('is not sold at a promo's price, because promos do not apply to gifts', async () => {
+  test('is not sold at the price under a promo, because promos do not apply to gifts', async () => {
     const { give, storefront, underSpring } = await aGiver()
     await underSpring()
     expect([await give.execute(HALF_PRICE, GIFT), storefront.windows]).toEqual(['repriced', []])
