@@ -30,12 +30,12 @@ export function sayWhatIsMissing(missing, consequence) {
 
 /**
  * @param project an id that begins with demo-, which Firebase's tools never look for on a server
- * @param site the name of the site that the functions act for
- * @param ports of auth, firestore and functions; free ones where absent
- * @param show whether the console hears what Auth and Functions say
- * @param signal gives the start up
- * @returns the addresses that answer; what is `missing` for Firestore and with it Functions, which write there, or null;
- *   `ended`, fulfilled when one of the processes is gone; and `stop`, which ends them all
+ * @param site the name of the site that the functions serve
+ * @param ports of auth, firestore and functions; a port that is absent is chosen among the free ones
+ * @param show whether to print the output of Auth and Functions
+ * @param signal cancels the start
+ * @returns `addresses`: of the running emulators; `missing`: what must be installed for Firestore and Functions, or null;
+ *   `ended`: resolves when one of the processes has ended; `stop`: ends them all
  */
 export async function startEmulators({ project, site, ports = {}, show = false, signal }) {
   const { jar, missing = null } = findFirestore()
@@ -103,7 +103,7 @@ function configWith({ auth, functions }, others) {
   return config
 }
 
-/** What the functions have to know of a site, for their environment. */
+/** The environment variables that tell the functions about the site. */
 async function factsOf(name) {
   const load = async (file) => (await runnerImport(path.join(root, file), { root, configFile: false, logLevel: 'error' })).module
   const [{ SITES }, { requiredSteps }] = await Promise.all([load('src/composition/sites/sites.ts'), load('src/domain/site/requiredSteps.ts')])
@@ -112,7 +112,7 @@ async function factsOf(name) {
   return { COMPLETED_FLAG: site.completedFlag, REQUIRED_KEYS: requiredSteps(site.funnel).map(({ key }) => key).join(' ') }
 }
 
-/** Nothing of the person's own configuration or credentials, no word to anybody's statistics, no look for news. */
+/** The emulators' environment: without the developer's own configuration and credentials, usage statistics and update checks. */
 function environment({ scratch, facts, firestore }) {
   const env = {
     ...process.env,

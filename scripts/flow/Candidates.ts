@@ -10,7 +10,7 @@ const UNITS = ['metric', 'imperial'] as const
 
 const unique = (values: readonly unknown[]): readonly unknown[] => [...new Map(values.map((value) => [JSON.stringify(value), value])).values()]
 
-/** The smallest step between two numbers of so many decimals. */
+/** The smallest difference between two numbers with this many decimals. */
 const stepOf = (decimals: number): number => 10 ** -decimals
 const rounded = (value: number): number => Number(value.toFixed(2))
 

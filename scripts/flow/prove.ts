@@ -8,7 +8,7 @@ import { faultsOfStructure } from './structure.ts'
 import { faultsOfReach, Walks } from './walks.ts'
 
 /**
- * The faults of a site's funnel (product 2), for all answers, stored plans and flags. It proves that names, addresses and
+ * The faults of a site's funnel (product 2), for all answers given or stored, and all flags. It proves that names, addresses and
  * flags are unique; conditions read only what earlier steps ask; every step can be reached and left, and every path ends at
  * success; admission settles from every address; the progress bar stays within 0 and 100 percent and, with every flag on,
  * never moves back on the way forward. Nothing is sampled: each part explains why the cases it tries represent all.

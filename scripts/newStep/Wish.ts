@@ -1,15 +1,15 @@
 /** The kinds of step that can be created, with a description. */
 export const KINDS = {
-  choice: 'one answer of a few',
-  choices: 'several answers of a few',
+  choice: 'one of several answers',
+  choices: 'any number of several answers',
   statement: 'a sentence to agree with or not',
   name: 'a short text, such as a name',
   age: 'a number of years',
   height: 'a number of cm or inches',
   weight: 'a number of kg or pounds',
   count: 'a number of anything else, such as beats a minute',
-  pitch: 'a screen that answers what was just said',
-  goalCurve: 'the way from the weight to the goal weight, drawn',
+  pitch: 'a screen that responds to an answer',
+  goalCurve: 'a chart of the way from the weight to the goal weight',
 } as const
 export type Kind = keyof typeof KINDS
 
@@ -26,7 +26,7 @@ export interface Wish {
   readonly own?: string | undefined
   /** The answers of that second room; those of the first when absent. */
   readonly ownAnswers?: string | undefined
-  /** The key of plan data; the name in snake case when absent. */
+  /** The key of the answer; the name in snake case when absent. */
   readonly key?: string | undefined
   /** The question. Defaults to a placeholder. */
   readonly title?: string | undefined

@@ -24,7 +24,7 @@ const fileOf = (site: SiteName): string => `src/domain/funnel/${site}Funnel.ts`
 /** The files that a new step changes, beside its room. */
 export const TOUCHED: readonly string[] = [WORDS, PICTURES, ...SITE_NAMES.map(fileOf)]
 
-/** A room to write: its export, and the name its words are filed under. */
+/** A room to write: its export, and the prefix of its word keys. */
 interface Room {
   readonly identifier: string
   readonly name: string
@@ -47,7 +47,7 @@ const placeOf = (at: string): string => (at === 'welcome' ? '/' : `/onboarding/$
 
 const lastPart = (path: string): string => (path === '/' ? 'welcome' : path.slice(path.lastIndexOf('/') + 1))
 
-/** @throws WishRefused where none of the funnels has a step there. */
+/** @throws WishRefused if no funnel has a step at this address. */
 function stepAt(funnels: readonly (readonly Step[])[], at: string): Step {
   const steps = funnels.flat()
   const step = steps.find(({ path }) => path === placeOf(at))
@@ -79,7 +79,7 @@ function withEntries<Value>(all: Readonly<Record<string, Value>>, added: Readonl
 
 const asJson = (value: object): string => `${JSON.stringify(value, null, 2)}\n`
 
-/** A condition in code, and the rooms it imports. */
+/** The code of a condition, and what it imports. */
 interface Asked {
   readonly code: string
   readonly rooms: readonly (readonly [identifier: string, file: string])[]
@@ -106,7 +106,7 @@ class Maker {
     return identifier
   }
 
-  /** The sites that have a step there: those that a step after it is for. */
+  /** The sites that have a step at this address. A new step after it is added to all of them. */
   #sitesWith(at: string): readonly [SiteName, ...SiteName[]] {
     const { funnels } = this.#standing
     const [first, ...others] = SITE_NAMES.filter((site) => funnels[site].some(({ path }) => path === placeOf(at)))
@@ -119,13 +119,13 @@ class Maker {
     return stepAt([this.#standing.funnels[site]], at)
   }
 
-  /** The step whose part of the way a new one joins; for the first question, the question which is the first now. */
+  /** The step whose section the new step joins. For a new first question, this is the current first question. */
   #neighbour(site: SiteName, after: string): Step {
     const step = this.#stepOf(site, after)
     return step.kind === 'welcome' ? (this.#standing.funnels[site][1] ?? step) : step
   }
 
-  /** The rooms at an address of these sites, each once. */
+  /** The rooms that these sites have at an address, without duplicates. */
   #roomsAt(at: string, sites: readonly SiteName[]): readonly { readonly step: Step; readonly identifier: string; readonly file: string }[] {
     const found = sites.map((site) => {
       const step = this.#stepOf(site, at)
@@ -245,7 +245,7 @@ class Maker {
     return Object.values(this.#standing.funnels).flat().find((step) => step.kind === kind)
   }
 
-  /** The words of the curve that there is, by the part after its name. */
+  /** The words of the existing curve, by the part of the key after its name. */
   #likeTheCurve(words: Readonly<Record<string, string>>): readonly (readonly [string, string])[] {
     const curve = this.#firstOf('goalCurve')
     const prefix = `${curve?.name ?? ''}_`
@@ -262,8 +262,9 @@ class Maker {
 }
 
 /**
- * The files that a new step adds or changes: its room, its line in every funnel that has the step before it, its words and its pictures.
- * @throws WishRefused when the wish cannot be met; nothing is changed then.
+ * The files that a new step adds or changes: its room, a line in every funnel that has the step before it, its words and its
+ * pictures.
+ * @throws WishRefused if the wish cannot be met; nothing is changed then
  */
 export function newStep(wish: Wish, standing: Standing): Files {
   return new Maker(standing).make(wish)

@@ -4,10 +4,10 @@ import type { Plugin } from 'vite'
 import { SITES } from '../../src/composition/sites/sites.ts'
 import { SITE_NAMES, type SiteName, siteNamed, USUAL_SITE } from '../../src/domain/site/SiteName.ts'
 
-/** The mark's colour in the icon, by site: tokens.css holds the same. */
+/** The colour of the icon's mark, by site. tokens.css has the same colours. */
 const MARKS: Readonly<Record<SiteName, string>> = { workouts: '%231f7a4d', coach: '%232b4fb8' }
 
-/** The page of the usual site, as index.html holds it, with the theme, title, description and icon of another (`VITE_SITE`). */
+/** index.html, which is the page of the usual site, with the theme, title, description and icon of this site. */
 export function pageOf(site: SiteName, html: string, words: Readonly<Record<string, string>>): string {
   if (site === USUAL_SITE) return html
   const word = (key: string): string => {
@@ -22,14 +22,14 @@ export function pageOf(site: SiteName, html: string, words: Readonly<Record<stri
     .replaceAll(MARKS[USUAL_SITE], MARKS[site])
 }
 
-/** The site that VITE_SITE names; the usual one where it names none. @throws where there is no such site. */
+/** The site that VITE_SITE names; the usual one if it is not set. @throws if there is no such site */
 export function siteOfBuild(name: unknown): SiteName {
   const site = name ? siteNamed(name) : USUAL_SITE
   if (!site) throw new Error(`VITE_SITE is "${String(name)}"; it may be ${SITE_NAMES.join(' or ')}. See .env.example.`)
   return site
 }
 
-/** Gives the page of a build what its site shows before any script runs. */
+/** Puts the site's theme, title, description and icon into the page, so that they show before any script runs. */
 export function siteOfPage(): Plugin {
   let root = ''
   let site: SiteName = USUAL_SITE

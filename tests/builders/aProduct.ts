@@ -33,7 +33,7 @@ import { RecordingLog } from '../../src/infrastructure/memory/RecordingLog.ts'
 import { RecordingSink } from '../../src/infrastructure/memory/measuring/RecordingSink.ts'
 import type { Presenters } from '../../src/presentation/visit/Presenters.ts'
 
-/** What composition needs of a world, late parts included. */
+/** Everything that composition needs from a world, including the parts loaded later. */
 type WholeWorld = World & EndWorld & AccountWorld & EndRepositories & MeasuringRepositories
 
 /** What is known about a visit before it starts. */
@@ -51,9 +51,9 @@ export interface ProductFacts {
   readonly onPaid?: (order: Order) => void
   /** The receivers of events; one for analytics by default. */
   readonly sinks?: readonly RecordingSink[]
-  /** The tab that the visitor is in: one of a browser of its own unless told otherwise. */
+  /** The tab that the visitor is in; by default a tab of a new browser. */
   readonly tab?: InMemoryBrowser
-  /** Keeps what was kept so far. */
+  /** Writes the values that are already kept. */
   readonly remembers?: (kept: Repositories) => void
   /** Adapters that replace a fake. */
   readonly instead?: Partial<WholeWorld>
@@ -187,7 +187,7 @@ export interface Product extends Fakes {
   start(): Promise<void>
   /** The product after a page reload: composed again over the same world. */
   reloaded(): Product
-  /** The visitor has given these answers, and no others. */
+  /** Replaces the stored answers with these. */
   answered(given: Answers): void
   /** Runs all pending work. */
   settle(): Promise<void>

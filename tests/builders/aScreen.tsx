@@ -63,7 +63,7 @@ export async function settles(): Promise<void> {
     const heading = screen.getByRole('heading', { level: 1 })
     const drawn = document.querySelector<HTMLElement>('[data-drawn]')?.dataset['drawn']
     if (heading.textContent === 'One moment' || drawn !== address() || document.querySelector('[aria-busy=true]:not(button)')) {
-      throw new Error(`Still waiting at ${address()}: "${heading.textContent}" stands there`)
+      throw new Error(`Still waiting at ${address()}: it shows "${heading.textContent}"`)
     }
   }, { timeout: 10_000 })
   await new Promise(requestAnimationFrame)

@@ -70,7 +70,7 @@ export const answersOn = ({ name }: Pick<SiteRules, 'name'>, changes: Answers = 
 /** Answers to every question of the workouts site, with these changes. */
 export const allAnswers = (changes: Answers = {}): Answers => answersOn(workouts, changes)
 
-/** A plan with every question of the coach site answered, but for the changes. */
+/** Answers to every question of the coach site, with these changes. */
 export const allCoachAnswers = (changes: Answers = {}): Answers => answersOn(coach, changes)
 
 /** The key of the first statement, which holds true or false. */

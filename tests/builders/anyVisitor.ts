@@ -25,7 +25,7 @@ const value = fc.oneof(
   fc.jsonValue({ maxDepth: 1 }),
 )
 
-/** Valid answers for some of the keys, of any site. */
+/** Valid answers for some of the keys of any site. */
 const anyAnswers = fc.record(
   Object.fromEntries(
     KEYS.map((key) => [

@@ -12,12 +12,12 @@ interface Texts {
   readonly browser?: Readonly<Record<string, string>>
 }
 
-/** The browser's own repositories over texts by key, as an older page or a stranger left them. */
+/** The browser's repositories over stored texts, such as an older release or other code may have left. */
 export function overTexts({ tab = {}, browser = {} }: Texts = {}, site: Site = workouts, log = new RecordingLog()) {
   return overStores(new InMemoryKeyValueStore(tab), new InMemoryKeyValueStore(browser), site, log)
 }
 
-/** The same over these stores. */
+/** The browser's repositories over these stores. */
 export function overStores(tab: InMemoryKeyValueStore, browser: InMemoryKeyValueStore, site: Site = workouts, log = new RecordingLog()) {
   const stores = { tab, browser: new SharedDeviceStore(browser, tab) }
   const kept = { ...repositories(stores, site, log), ...endRepositories(stores), ...measuringRepositories(stores) }

@@ -66,7 +66,7 @@ export const STEPS: readonly ListedStep[] = [
   listed('success'),
 ]
 
-/** The sites that ask all of product 2; another may ask less. */
+/** The sites that have every step of product 2. Other sites may have fewer. */
 export const FULL_SITES = [workouts, coach] as const
 
 const PATHS = new Set(STEPS.map(({ path }) => path))

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { browserWorld } from '../../src/composition/adapters/browser.ts'
 
-/** The two stores of a browser. */
+/** What was written to the two storages of a browser. */
 const kept = { sessionStorage: new Map<string, string>(), localStorage: new Map<string, string>() }
 
 const storage = (texts: Map<string, string>) => ({ getItem: (key: string) => texts.get(key) ?? null, setItem: (key: string, text: string) => void texts.set(key, text) })
@@ -11,7 +11,7 @@ beforeEach(() => {
   return () => vi.unstubAllGlobals()
 })
 
-test("the visit's store ends with its tab, and the device's store stays", () => {
+test("values of the tab are written to sessionStorage, values of the browser to localStorage", () => {
   const { tab, browser } = browserWorld().stores
   tab.write('plan', 'answers')
   browser.write('consent', 'choice')

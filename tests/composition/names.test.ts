@@ -83,7 +83,7 @@ describe.each(ALL_SITES)('the container of the $name site', (site) => {
     expect(resolve('Site')).toBe(site)
   })
 
-  test('keeps the two stores apart: answers in the visit, uids on the device', () => {
+  test('keeps answers in the tab and uids in the browser', () => {
     const { tab, browser, kept } = overTexts({}, site)
     const { resolve } = composeContainer(funnelRecipes(aProduct({ instead: kept }).world, site))
     resolve('StoredAnswers').save({ gender: 'f' })

@@ -50,8 +50,8 @@ async function started(site: Site, inVisit: Stored, onDevice: Stored) {
   return { ...product.presenters, resolve, stop }
 }
 
-describe.each(ALL_SITES)('whatever lies in the stores, on the $name site', { tags: ['4.any-storage'] }, (site) => {
-  test('the funnel starts: welcome, the first question and the plan are admitted or left for where they lead', async () => {
+describe.each(ALL_SITES)('with any text in storage, on the $name site', { tags: ['4.any-storage'] }, (site) => {
+  test('the funnel starts: at welcome, the first question and the plan, admission gives an expected verdict', async () => {
     await fc.assert(
       fc.asyncProperty(someOf(VISIT_KEYS), someOf(DEVICE_KEYS), async (inVisit, onDevice) => {
         const { person, funnel, stop } = await started(site, inVisit, onDevice)

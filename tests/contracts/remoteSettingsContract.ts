@@ -56,7 +56,7 @@ export function remoteSettingsContract(adapter: string, arrange: () => Promise<S
       expect(errorsLogged()).toBe(1)
     })
 
-    test('tell their observers once fetched values can be read, each time, until they stop', async () => {
+    test('notify observers each time fetched values become readable, until they unsubscribe', async () => {
       const { settings, publish } = await arrange()
       const heard: (string | null)[] = []
       const listener = () => void heard.push(settings.read('onboarding_promo'))
@@ -73,7 +73,7 @@ export function remoteSettingsContract(adapter: string, arrange: () => Promise<S
       expect(heard).toEqual(['spring', 'spring', 'summer'])
     })
 
-    test('tell their observers nothing of a fetch that failed', async () => {
+    test('do not notify observers of a failed fetch', async () => {
       const { settings, publish, failNextFetch } = await arrange()
       let told = 0
       settings.observe(() => (told += 1))

@@ -23,7 +23,7 @@ const made = (wish: Partial<Wish> = {}) => newStep({ ...SPORT, ...wish }, { file
 const copies: string[] = []
 afterAll(() => copies.forEach((copy) => rmSync(copy, { recursive: true })))
 
-/** The funnels as they are with these files, loaded from a copy of the domain. */
+/** The funnels that result from these files, loaded from a copy of the domain. */
 async function funnelsWith(changed: Files): Promise<Readonly<Record<SiteName, readonly Step[]>>> {
   const copy = mkdtempSync(path.join(tmpdir(), 'onward-step-'))
   copies.push(copy)
@@ -76,7 +76,7 @@ describe('a new step', () => {
     goalCurve: { answers: undefined, after: 'goal-weight' },
   }
 
-  test.each(Object.entries(WISHES))('of the kind %s holds in every funnel, with words and pictures', async (kind, wish) => {
+  test.each(Object.entries(WISHES))('of the kind %s has words and pictures, and every funnel is proved with it', async (kind, wish) => {
     expect(await faultsWith(made({ kind, ...wish }))).toEqual([])
   })
 
@@ -89,14 +89,14 @@ describe('a new step', () => {
     expect(await faultsWith(written)).toEqual([])
   })
 
-  test('is for the sites alone that have the step before it', async () => {
+  test('is added only to the sites that have the step before it', async () => {
     const without = { ...FUNNELS, coach: FUNNELS.coach.filter(({ name }) => name !== 'previous_experience') }
     const written = newStep(SPORT, { files, icons, funnels: without })
     expect(Object.keys(written)).toContain('src/domain/funnel/workoutsFunnel.ts')
     expect(Object.keys(written)).not.toContain('src/domain/funnel/coachFunnel.ts')
   })
 
-  test('depends on the answer of each site that its condition names', () => {
+  test('depends on the answer that its condition names, on every site', () => {
     expect(made({ onlyIf: 'goal=lose_weight' })[`${STEPS}/body/madeUpSport.ts`]).toContain("askWhen: either(says(goal, 1), says(coachGoal, 'lose_weight'))")
     expect(made({ onlyIf: 'goal=get_fit' })[`${STEPS}/body/madeUpSport.ts`]).toContain('askWhen: says(goal, 2)')
   })
@@ -120,11 +120,11 @@ describe('a new step is refused', () => {
     ['for answers of a statement', { kind: 'statement' }, /has no answers of its own/],
     ['for a key that exists', { key: 'goal' }, /key goal already belongs to goal/],
     ['for "None of these" of a single choice', { none: true }, /belongs to choices/],
-    ['for a room of its own on a site that is none', { own: 'pilates' }, /names a site that has previous-experience: workouts or coach/],
-    ['for answers of its own without a room for them', { ownAnswers: 'a,b' }, /belongs to --own/],
+    ['for a second room on an unknown site', { own: 'pilates' }, /names a site that has previous-experience: workouts or coach/],
+    ['for answers of a second room without that room', { ownAnswers: 'a,b' }, /belongs to --own/],
     ['for a pitch about no choice', { kind: 'pitch', answers: undefined, about: 'weight' }, /responds to a choice/],
     ['for a condition on a later step', { onlyIf: 'pace=slow' }, /pace comes after the new step/],
-    ['for a condition on an answer that is none', { onlyIf: 'gender=cat' }, /gender has no answer "cat"/],
+    ['for a condition on an unknown answer', { onlyIf: 'gender=cat' }, /gender has no answer "cat"/],
   ])('%s', (_why, wish, says) => {
     expect(() => made(wish)).toThrow(says)
   })

@@ -12,11 +12,11 @@ describe('the site of a build', () => {
     expect(siteOfBuild(name)).toBe(name)
   })
 
-  test('is the usual one where none is named', () => {
+  test('is the usual site if VITE_SITE is not set', () => {
     expect([siteOfBuild(undefined), siteOfBuild('')]).toEqual([USUAL_SITE, USUAL_SITE])
   })
 
-  test('is refused where there is no such site', () => {
+  test('is refused if there is no such site', () => {
     expect(() => siteOfBuild('pilates')).toThrow(`VITE_SITE is "pilates"; it may be ${SITE_NAMES.join(' or ')}. See .env.example.`)
   })
 })

@@ -25,7 +25,7 @@ export interface Hands {
   load(address: string): Promise<void>
   reload(): Promise<void>
   back(): Promise<void>
-  /** Waits until a screen is complete, without a skeleton. */
+  /** Waits until the screen is complete and shows no skeleton. */
   settle(): Promise<void>
   /** Waits until the visitor is no longer at this path. */
   leave(path: string): Promise<void>

@@ -41,7 +41,7 @@ const pathOf = (visitor: VisitorDriver, kind: 'plan' | 'subscription' | 'success
 
 const pathAsking = (visitor: VisitorDriver, key: string): string => visitor.site.funnel.find((step) => step.key === key)?.path ?? ''
 
-/** The scenarios of a site: all on the usual one; on another the walk through it, since what differs is in its funnel. */
+/** The scenarios of a site: all for the usual site, and only the walk through the funnel for others, since only their funnel differs. */
 export const scenariosOf = ({ name }: VisitorDriver['site']): readonly Scenario[] => (name === USUAL_SITE ? SCENARIOS : SCENARIOS.slice(0, 1))
 
 /** A visitor's journeys that work for any funnel, on presenters, on views and on the built demo. */

@@ -14,7 +14,7 @@ import { type Scenario, scenariosOf } from './scenarios.ts'
 
 const WAIT = { timeout: 5000 }
 
-/** The views as a visitor's hands, over fakes. */
+/** The visitor's actions on rendered views, over fakes. */
 function handsOn(first: Product): Hands {
   let product = first
   return {

@@ -10,7 +10,7 @@ const HALF_PRICE = { ...MONTH, totalValue: 10 }
 const SPRING = { promo_spring_month: 'true', promo_spring_expiration_minutes: '10' }
 const TEN_MINUTES = 10 * 60_000
 
-/** Ana, signed in, before a month at 20 dollars, which costs half under the promo spring. */
+/** Ana, signed in, on the paywall. A month costs 20 dollars; under the promo spring it costs half. */
 async function aBuyer(facts: ProductFacts = {}) {
   const product = aProduct({ offers: [MONTH], settings: SPRING, ...facts })
   product.storefront.givenCoupon('spring', (offer) => ({ ...offer, totalValue: offer.totalValue / 2 }))
@@ -42,20 +42,20 @@ describe('an offer that was seen', { tags: ['4.repriced-before-checkout'] }, () 
     ['what is charged later', { futurePriceTotalValue: 25 }],
     ['the full price', { priceTotalValue: 30 }],
     ['the currency', { currency: 'EUR' }],
-  ])('is not sold where the storefront has changed %s', async (_what, change) => {
+  ])('is not sold if the storefront has changed %s', async (_what, change) => {
     const { buy, storefront } = await aBuyer()
     storefront.answer([{ ...MONTH, ...change }])
     expect(await buy.execute({ offer: MONTH, promo: null })).toBe('repriced')
     expect(storefront.windows).toEqual([])
   })
 
-  test('is not sold where the storefront does not have it any more', async () => {
+  test('is not sold if the storefront no longer has it', async () => {
     const { buy, storefront } = await aBuyer()
     storefront.answer([])
     expect([await buy.execute({ offer: MONTH, promo: null }), storefront.windows]).toEqual(['repriced', []])
   })
 
-  test('is not sold where its price changes while the profile is read', async () => {
+  test('is not sold if its price changes while the profile is read', async () => {
     const { buy, storefront, profiles } = await aBuyer()
     const find = profiles.find.bind(profiles)
     vi.spyOn(profiles, 'find').mockImplementation((...asked) => {
@@ -72,26 +72,26 @@ describe('an offer that was seen', { tags: ['4.repriced-before-checkout'] }, () 
     expect(storefront.windows).toMatchObject([{ coupon: 'spring' }])
   })
 
-  test('is not sold where a promo came since', async () => {
+  test('is not sold if a promo has started since', async () => {
     const { buy, storefront, underSpring } = await aBuyer()
     await underSpring()
     expect([await buy.execute({ offer: MONTH, promo: null }), storefront.windows]).toEqual(['repriced', []])
   })
 
-  test('is not sold where the storefront has not answered under the promo yet', async () => {
+  test('is not sold if the storefront has not answered under the promo yet', async () => {
     const { buy, storefront, currentPromo } = await aBuyer()
     currentPromo.cameWith('spring')
     expect([await buy.execute({ offer: HALF_PRICE, promo: 'spring' }), storefront.windows]).toEqual(['repriced', []])
   })
 
-  test('is not sold where the promo was dismissed since', async () => {
+  test('is not sold if the promo has been dismissed since', async () => {
     const { buy, storefront, dismiss, underSpring } = await aBuyer()
     await underSpring()
     dismiss.execute('spring')
     expect([await buy.execute({ offer: HALF_PRICE, promo: 'spring' }), storefront.windows]).toEqual(['repriced', []])
   })
 
-  test('is not sold where the promo does not cover its period any more', async () => {
+  test('is not sold if the promo no longer covers its period', async () => {
     const { buy, storefront, underSpring, remote } = await aBuyer()
     await underSpring()
     remote.publish({ promo_spring_year: 'true' })
@@ -99,7 +99,7 @@ describe('an offer that was seen', { tags: ['4.repriced-before-checkout'] }, () 
     expect([await buy.execute({ offer: HALF_PRICE, promo: 'spring' }), storefront.windows]).toEqual(['repriced', []])
   })
 
-  test('is over where the promo ended while the device slept', { tags: ['10.slept-past-offer'] }, async () => {
+  test('is over if the promo ended while the device slept', { tags: ['10.slept-past-offer'] }, async () => {
     const clock = new SleepingClock()
     const { buy, storefront, underSpring } = await aBuyer({ instead: { Clock: clock } })
     await underSpring()
@@ -107,7 +107,7 @@ describe('an offer that was seen', { tags: ['4.repriced-before-checkout'] }, () 
     expect([await buy.execute({ offer: HALF_PRICE, promo: 'spring' }), storefront.windows]).toEqual(['offerOver', []])
   })
 
-  test('is over where the promo ends while the profile is read', { tags: ['10.slept-past-offer'] }, async () => {
+  test('is over if the promo ends while the profile is read', { tags: ['10.slept-past-offer'] }, async () => {
     const clock = new SleepingClock()
     const { buy, storefront, underSpring, profiles } = await aBuyer({ instead: { Clock: clock } })
     await underSpring()
@@ -135,7 +135,7 @@ describe('a gift that was seen', { tags: ['4.giving', '4.repriced-before-checkou
     expect([await give.execute(MONTH, GIFT), storefront.windows]).toEqual(['repriced', []])
   })
 
-  test('is not sold at the price of a promo, which no gift is under', async () => {
+  test('is not sold at the price under a promo, because promos do not apply to gifts', async () => {
     const { give, storefront, underSpring } = await aGiver()
     await underSpring()
     expect([await give.execute(HALF_PRICE, GIFT), storefront.windows]).toEqual(['repriced', []])

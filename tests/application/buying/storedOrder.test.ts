@@ -59,7 +59,7 @@ describe('an order', { tags: ['4.orders-by-person'] }, () => {
     expect(heard.filter((who) => who === 'there')).toHaveLength(2)
   })
 
-  test('names nobody, and once its person has logged out not even what they quote: it only keeps them from paying twice', { tags: ['4.nothing-left'] }, () => {
+  test('contains no uid, and after the log-out no reference either; it still prevents a second payment', { tags: ['4.nothing-left'] }, () => {
     const { orders, kept } = aProduct()
     orders.save('subscription', 'uid-1', ORDER)
     orders.save('subscription', 'uid-2', OTHERS)

@@ -5,7 +5,7 @@ import { ANA, aProduct, BEN } from '../../builders/aProduct.ts'
 import { anOffer } from '../../builders/offers/anOffer.ts'
 
 describe('a backlog', () => {
-  test('tells who comes later what was told before, in order, and the rest at once', () => {
+  test('gives a late listener the earlier items in order, and later items at once', () => {
     const backlog = new Backlog<number>()
     backlog.tell(1)
     backlog.tell(2)
@@ -15,7 +15,7 @@ describe('a backlog', () => {
     expect(heard).toEqual([1, 2, 3])
   })
 
-  test('keeps no more than the last two hundred', () => {
+  test('keeps only the last two hundred items', () => {
     const backlog = new Backlog<number>()
     for (let n = 0; n < 1000; n += 1) backlog.tell(n)
     const heard: number[] = []
@@ -24,13 +24,13 @@ describe('a backlog', () => {
   })
 })
 
-describe('a sign-in, measured', () => {
+describe('a measured sign-in', () => {
   const aDesk = () => {
     const { auth, resolve, eventsTold } = aMeasuredProduct()
     return { auth, events: eventsTold(), signIn: resolve('SignIn'), signUp: resolve('SignUp'), byRedirect: resolve('SignInByRedirect'), signOut: resolve('SignOut') }
   }
 
-  test('tells nothing of who logs out or cannot get in', async () => {
+  test('sends no event for a log-out or a failed attempt by redirect', async () => {
     const { auth, byRedirect, signOut, events } = aDesk()
     auth.givenAccount(ANA)
     await auth.signIn(ANA)
@@ -41,34 +41,34 @@ describe('a sign-in, measured', () => {
     expect(events).toEqual([])
   })
 
-  test('tells a new account as a signup by its way in', async () => {
+  test('sends a signup with the way in for a new account', async () => {
     const { signUp, events } = aDesk()
     await signUp.execute(ANA)
     expect(events).toEqual([{ name: 'signup', params: { providerId: 'password' } }])
   })
 
-  test('tells somebody with an account as a login', async () => {
+  test('sends a login for an existing account', async () => {
     const { auth, signIn, events } = aDesk()
     auth.givenAccount(ANA)
     await signIn.execute({ by: 'password', credentials: ANA })
     expect(events).toEqual([{ name: 'login', params: { providerId: 'password' } }])
   })
 
-  test('tells a provider’s new person as a signup by that provider', async () => {
+  test('sends a signup with the provider for a new social account', async () => {
     const { auth, signIn, events } = aDesk()
     auth.stageWindow({ email: 'cleo@example.com' })
     await signIn.execute({ by: 'provider', provider: 'google.com' })
     expect(events).toEqual([{ name: 'signup', params: { providerId: 'google.com' } }])
   })
 
-  test('tells nothing of an attempt that failed, and fails as before', async () => {
+  test('sends no event for a failed sign-in, and rejects with its error', async () => {
     const { signIn, events } = aDesk()
     await expect(signIn.execute({ by: 'password', credentials: BEN })).rejects.toThrow('invalidCredentials')
     expect(events).toEqual([])
   })
 })
 
-describe('the storefront, measured', () => {
+describe('the measured storefront', () => {
   const OFFER = { currency: 'USD', value: 19.99, items: [{ item_id: 'onward-month', item_category: 'month', price: 19.99, quantity: 1 }] }
 
   async function aShop() {
@@ -80,7 +80,7 @@ describe('the storefront, measured', () => {
     return { shop, storefront, events }
   }
 
-  test('tells the begin of a checkout and its order, with what is charged', async () => {
+  test('sends the begin of a checkout and its order, with the price', async () => {
     const { shop, storefront, events } = await aShop()
     shop.leaveNextWith({ status: 'ordered', id: 'A1', reference: 'ONW1' })
     await storefront.checkout({ path: 'onward-month', uid: 'uid-1', email: 'ana@example.com', coupon: 'spring' })
@@ -90,14 +90,14 @@ describe('the storefront, measured', () => {
     ])
   })
 
-  test('tells no order of a window that was closed', async () => {
+  test('sends no order for a window that was closed', async () => {
     const { shop, storefront, events } = await aShop()
     shop.leaveNextWith({ status: 'closed' })
     await storefront.checkout({ path: 'onward-month', uid: 'uid-1', email: null })
     expect(events).toMatchObject([{ name: 'begin_checkout' }])
   })
 
-  test('tells a gift apart, and nothing of whom it is for', async () => {
+  test('sends a gift under a list of its own, and nothing about the recipient', async () => {
     const { shop, storefront, events } = await aShop()
     shop.leaveNextWith({ status: 'closed' })
     await storefront.checkout({ path: 'onward-month', uid: null, email: null, recipient: { email: 'ben@example.com', firstName: 'Ben', memo: 'Enjoy' } })

@@ -37,8 +37,8 @@ describe('the answers of a visit', () => {
   })
 })
 
-describe('the owner of a plan', () => {
-  test('stays where the mark that is taken off was somebody else\'s', () => {
+describe('the owner of the answers', () => {
+  test('stays if somebody else is removed as the owner', () => {
     const { stored } = aProduct()
     stored.markOwned('uid-2')
     stored.unmarkOwned('uid-1')

@@ -28,7 +28,7 @@ const FLAGS = ['promo_spring_month', 'promo_summer_year', 'promo_autumn_quarter'
 
 const anySite = fc.constantFrom(...SITE_NAMES)
 
-/** What a device keeps of promos, and which codes were ever were as the active one. */
+/** What a device keeps about promos, and every code that was ever stored as the active one. */
 class Device {
   readonly #kept = inMemoryRepositories(new InMemoryBrowser())
   readonly history = this.#kept.PromoHistoryRepository

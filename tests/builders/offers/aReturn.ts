@@ -10,7 +10,7 @@ interface Left {
   readonly ago?: number
 }
 
-/** Keeps what the tab keeps when its page is left with a payment window open. */
+/** Writes what a tab keeps when the visitor leaves the page while a payment window is open. */
 export const leftForPayment =
   ({ place = 'subscription', uid = 'uid-1', ago = 0 }: Left = {}) =>
   ({ CheckoutRepository }: Repositories): void =>

@@ -3,27 +3,27 @@ import type { AuthGateway } from '../../../src/application/ports/account/AuthGat
 import type { Credentials, WaysIn } from '../../../src/application/ports/account/WaysIn.ts'
 import type { AuthUser } from '../../../src/domain/person/AuthUser.ts'
 
-/** The provider with nobody signed in, and ways in to it. */
+/** An authentication provider with nobody signed in, and its ways in. */
 export interface AuthHarness {
   readonly gateway: AuthGateway
   readonly ways: WaysIn
-  /** An account exists; whoever is signed in stays so. */
+  /** Creates an account without changing who is signed in. */
   givenAccount(credentials: Credentials): Promise<void>
 }
 
 const robin: Credentials = { email: 'robin@example.com', password: 'a-long-one' }
 
-/** What every adapter of AuthGateway does. */
+/** The contract of every AuthGateway adapter. */
 export function authGatewayContract(adapter: string, arrange: () => Promise<AuthHarness>): void {
   describe(`${adapter} as the authentication provider`, () => {
     describe('observing', () => {
-      test('says that nobody is signed in once that is known', async () => {
+      test('notifies a listener with null once it is known that nobody is signed in', async () => {
         const { gateway } = await arrange()
         const heard = listenTo(gateway)
         await vi.waitFor(() => expect(heard).toEqual([null]))
       })
 
-      test('tells who signs in, and that they are gone', async () => {
+      test('notifies a listener of a sign-in and of a sign-out', async () => {
         const { gateway, ways, givenAccount } = await arrange()
         await givenAccount(robin)
         const heard = listenTo(gateway)
@@ -34,21 +34,21 @@ export function authGatewayContract(adapter: string, arrange: () => Promise<Auth
         await vi.waitFor(() => expect(heard).toEqual([null, user, null]))
       })
 
-      test('tells who signs up', async () => {
+      test('notifies a listener of a sign-up', async () => {
         const { gateway, ways } = await arrange()
         const heard = listenTo(gateway)
         const { user } = await ways.signUp(robin)
         await vi.waitFor(() => expect(heard.at(-1)).toEqual(user))
       })
 
-      test('tells a late listener who is signed in', async () => {
+      test('notifies a late listener of the signed-in person', async () => {
         const { gateway, ways } = await arrange()
         const { user } = await ways.signUp(robin)
         const heard = listenTo(gateway)
         await vi.waitFor(() => expect(heard).toEqual([user]))
       })
 
-      test('ends with its unsubscription, which may be called twice', async () => {
+      test('ends when it is unsubscribed, which may happen twice', async () => {
         const { gateway, ways } = await arrange()
         const gone: (AuthUser | null)[] = []
         const stop = gateway.observe((user) => void gone.push(user))
@@ -61,7 +61,7 @@ export function authGatewayContract(adapter: string, arrange: () => Promise<Auth
         expect(gone).toEqual([null])
       })
 
-      test('that is ended at once hears nothing', async () => {
+      test('notifies nobody if it is unsubscribed at once', async () => {
         const { gateway } = await arrange()
         const gone: (AuthUser | null)[] = []
         gateway.observe((user) => void gone.push(user))()
@@ -76,13 +76,13 @@ export function authGatewayContract(adapter: string, arrange: () => Promise<Auth
       await expect(gateway.signOut()).resolves.toBeUndefined()
     })
 
-    describe('the token that names whoever is signed in', () => {
-      test('is none where nobody is', async () => {
+    describe('the ID token', () => {
+      test('is null if nobody is signed in', async () => {
         const { gateway } = await arrange()
         expect(await gateway.idToken()).toBeNull()
       })
 
-      test('is theirs until they sign out', async () => {
+      test('exists until the person signs out', async () => {
         const { gateway, ways } = await arrange()
         await ways.signUp(robin)
         expect(await gateway.idToken()).toMatch(/./)
@@ -90,7 +90,7 @@ export function authGatewayContract(adapter: string, arrange: () => Promise<Auth
         expect(await gateway.idToken()).toBeNull()
       })
 
-      test('is another for somebody else', async () => {
+      test('differs for another person', async () => {
         const { gateway, ways } = await arrange()
         await ways.signUp(robin)
         const first = await gateway.idToken()
@@ -101,7 +101,7 @@ export function authGatewayContract(adapter: string, arrange: () => Promise<Auth
   })
 }
 
-/** Everything a listener hears until the test is over. */
+/** Every value that a listener receives until the test is over. */
 function listenTo(gateway: AuthGateway): (AuthUser | null)[] {
   const heard: (AuthUser | null)[] = []
   onTestFinished(gateway.observe((user) => void heard.push(user)))

@@ -4,13 +4,13 @@ import type { AuthGateway } from '../../../src/application/ports/account/AuthGat
 import type { Credentials, WaysIn } from '../../../src/application/ports/account/WaysIn.ts'
 import type { AuthUser } from '../../../src/domain/person/AuthUser.ts'
 
-/** The provider with nobody signed in and no accounts but those that a test gives it. */
+/** An authentication provider with nobody signed in, and only the accounts that a test creates. */
 export interface PasswordHarness {
   readonly gateway: AuthGateway
   readonly ways: WaysIn
-  /** An account exists; whoever is signed in stays so. */
+  /** Creates an account without changing who is signed in. */
   givenAccount(credentials: Credentials): Promise<void>
-  /** The next call of this kind goes wrong in this way; the one after it goes through. */
+  /** Makes the next call of this kind fail with this code. The call after it succeeds. */
   failNext(call: PasswordCall, code: OutageCode): void
 }
 
@@ -22,11 +22,11 @@ const OUTAGES: readonly OutageCode[] = ['throttled', 'offline', 'unknown']
 const robin: Credentials = { email: 'robin@example.com', password: 'a-long-one' }
 const kim: Credentials = { email: 'kim@example.com', password: 'another-one' }
 
-/** What every adapter of WaysIn does for those who come by a password. */
+/** The contract of every WaysIn adapter for passwords. */
 export function passwordContract(adapter: string, arrange: () => Promise<PasswordHarness>): void {
   describe(`${adapter} as the way in by a password`, () => {
     describe('signing up', () => {
-      test('makes a person with a password and nothing more', async () => {
+      test('creates a person who has a password and no other way in', async () => {
         const { ways } = await arrange()
         expect(await ways.signUp(robin)).toEqual({
           user: {
@@ -43,20 +43,20 @@ export function passwordContract(adapter: string, arrange: () => Promise<Passwor
         })
       })
 
-      test('makes an account that lets them in again', async () => {
+      test('creates an account that its person can sign in to again', async () => {
         const { gateway, ways } = await arrange()
         const { uid } = (await ways.signUp(robin)).user
         await gateway.signOut()
         expect(await ways.signIn(robin)).toMatchObject({ user: { uid, email: robin.email }, isNew: false })
       })
 
-      test('with an address that has an account names the address', async () => {
+      test('with the address of an existing account is refused with that address', async () => {
         const { ways, givenAccount } = await arrange()
         await givenAccount(robin)
         expect(await refusal(ways.signUp({ ...robin, password: 'something-else' }))).toEqual({ code: 'emailExists', email: robin.email })
       })
 
-      test('reads an address without regard to case', async () => {
+      test('ignores the case of an address', async () => {
         const { ways, givenAccount } = await arrange()
         await givenAccount(robin)
         expect(await refusal(ways.signUp({ ...robin, email: 'Robin@Example.com' }))).toMatchObject({ code: 'emailExists' })
@@ -72,7 +72,7 @@ export function passwordContract(adapter: string, arrange: () => Promise<Passwor
         expect(await refusal(ways.signUp({ ...robin, password }))).toEqual({ code: 'weakPassword', email: null })
       })
 
-      test('that is refused signs nobody in', async () => {
+      test('signs nobody in if it is refused', async () => {
         const { gateway, ways } = await arrange()
         expect(await refusal(ways.signUp({ ...robin, password: '' }))).toEqual({ code: 'weakPassword', email: null })
         const heard = listenTo(gateway)
@@ -81,32 +81,32 @@ export function passwordContract(adapter: string, arrange: () => Promise<Passwor
     })
 
     describe('signing in', () => {
-      test('gives the person the account is of', async () => {
+      test('returns the person with this account', async () => {
         const { ways, givenAccount } = await arrange()
         await givenAccount(kim)
         await givenAccount(robin)
         expect(await ways.signIn(robin)).toMatchObject({ user: { email: robin.email, providers: ['password'] }, isNew: false, method: 'password' })
       })
 
-      test('with a wrong password and with an unknown address is refused alike', async () => {
+      test('is refused in the same way for a wrong password and for an unknown address', async () => {
         const { ways, givenAccount } = await arrange()
         await givenAccount(robin)
         expect(await refusal(ways.signIn({ ...robin, password: 'a-wrong-one' }))).toEqual({ code: 'invalidCredentials', email: null })
         expect(await refusal(ways.signIn(kim))).toEqual({ code: 'invalidCredentials', email: null })
       })
 
-      test('refuses what is no address', { tags: ['8.invalid-email'] }, async () => {
+      test('refuses an invalid address', { tags: ['8.invalid-email'] }, async () => {
         const { ways } = await arrange()
         expect(await refusal(ways.signIn({ ...robin, email: 'robin' }))).toEqual({ code: 'invalidEmail', email: null })
       })
 
-      test('refuses to go without a password', { tags: ['8.weak-password'] }, async () => {
+      test('refuses an empty password', { tags: ['8.weak-password'] }, async () => {
         const { ways, givenAccount } = await arrange()
         await givenAccount(robin)
         expect(await refusal(ways.signIn({ ...robin, password: '' }))).toEqual({ code: 'weakPassword', email: null })
       })
 
-      test('that is refused leaves whoever is signed in', async () => {
+      test('keeps the signed-in person if it is refused', async () => {
         const { gateway, ways, givenAccount } = await arrange()
         await givenAccount(kim)
         const { user } = await ways.signUp(robin)
@@ -115,7 +115,7 @@ export function passwordContract(adapter: string, arrange: () => Promise<Passwor
         await vi.waitFor(() => expect(heard).toEqual([user]))
       })
 
-      test('as somebody else takes the place of whoever is signed in', async () => {
+      test('as another person replaces the signed-in person', async () => {
         const { gateway, ways, givenAccount } = await arrange()
         await givenAccount(kim)
         await ways.signUp(robin)
@@ -133,13 +133,13 @@ export function passwordContract(adapter: string, arrange: () => Promise<Passwor
         await expect(ways.sendPasswordReset(kim.email)).resolves.toBeUndefined()
       })
 
-      test('refuses what is no address', async () => {
+      test('refuses an invalid address', async () => {
         const { ways } = await arrange()
         expect(await refusal(ways.sendPasswordReset('robin'))).toEqual({ code: 'invalidEmail', email: null })
       })
     })
 
-    test.each(OUTAGES)('a call that goes wrong (%s) says so, and goes through when it is repeated', async (code) => {
+    test.each(OUTAGES)('a call that fails with %s rejects with this code, and succeeds when it is repeated', async (code) => {
       const { ways, failNext } = await arrange()
       failNext('signUp', code)
       expect(await refusal(ways.signUp(robin))).toEqual({ code, email: null })
@@ -154,14 +154,14 @@ export function passwordContract(adapter: string, arrange: () => Promise<Passwor
   })
 }
 
-/** Everything a listener hears until the test is over. */
+/** Every value that a listener receives until the test is over. */
 function listenTo(gateway: AuthGateway): (AuthUser | null)[] {
   const heard: (AuthUser | null)[] = []
   onTestFinished(gateway.observe((user) => void heard.push(user)))
   return heard
 }
 
-/** What the AuthError says that a call rejects with. */
+/** The code and the email of the AuthError that a call rejects with. */
 async function refusal(call: Promise<unknown>): Promise<Pick<AuthError, 'code' | 'email'>> {
   try {
     await call

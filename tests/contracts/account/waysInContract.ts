@@ -19,7 +19,7 @@ export interface WaysInHarness {
 const robin: Credentials = { email: 'robin@example.com', password: 'a-long-one' }
 const kim: Credentials = { email: 'kim@example.com', password: 'another-one' }
 
-/** What every adapter of WaysIn does for ways in other than a password. */
+/** The contract of every WaysIn adapter for ways in other than a password. */
 export function waysInContract(adapter: string, arrange: () => Promise<WaysInHarness>): void {
   describe(`${adapter} as the gateway for other ways in`, () => {
     test.each(SOCIAL_PROVIDERS)('creates an account once for a person from %s', async (provider) => {

@@ -24,10 +24,10 @@ export async function accountsOver(firebase: Firebase, log: Log = silent, window
   return { gateway, ways: await fetchWaysIn(gateway, async () => windows)() }
 }
 
-/** Who is here over these services. */
+/** The session over these services. */
 export const anAuthGateway = (firebase: Firebase, log: Log = silent) => new FirebaseAuthGateway(firebase, log)
 
-/** The ways in over these services. */
+/** The ways in of these services. */
 export const waysInOver = async (firebase: Firebase, windows = new StagedWindows()) => (await accountsOver(firebase, silent, windows)).ways
 
 let current: Firebase | null = null

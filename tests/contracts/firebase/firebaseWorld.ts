@@ -14,12 +14,12 @@ export const database = new DemoDatabase(workouts, localStorage, now)
 export const faults = new DemoFaults(localStorage)
 export const server = setupServer(...handlers(database, faults))
 
-/** From here on the services answer a page of this site, over the same world. Until the end of the test. */
+/** Makes the services serve a page of this site until the end of the test, over the same world. */
 export function runAs(site: SiteRules): void {
   server.use(...handlers(new DemoDatabase(site, localStorage, now), faults))
 }
 
-/** Alters an account behind the services' back. */
+/** Changes an account directly in the database, without a request. */
 export function alterAccount(uid: string, changes: Partial<Account>): void {
   database.change(({ accounts }) => void Object.assign(accounts[uid] ?? {}, changes))
 }

@@ -11,6 +11,6 @@ function twoTabs(lasting = true): Tabs {
 repositoriesContract('the fake', twoTabs)
 toldTabsContract('the fake', twoTabs, () => Promise.resolve())
 
-test('the fake says whether what it keeps outlives the page', () => {
+test('the fake reports whether its values outlive the page', () => {
   expect([twoTabs(), twoTabs(false)].map(({ here }) => here.PromoHistoryRepository.starts.lasts())).toEqual([true, false])
 })

@@ -8,7 +8,7 @@ export interface Tabs {
   readonly there: Repositories
 }
 
-/** Values that go with their person, by port and name. */
+/** The names of the values that a log-out removes. */
 const PERSONAL = [
   'draft', 'bought', 'code', 'kind', 'open checkout', 'provider', 'state of the store', 'arrival', 'measured', 'last campaign', 'age in the tab',
   'created profiles', 'choice', 'first campaign',
@@ -18,14 +18,14 @@ const ON_SHARED_DEVICE = new Set(['stay', 'created profiles', 'orders of subscri
 const keptIn = (kept: Repositories) => SAMPLES.filter(({ of }) => of(kept).read() !== null).map(({ what }) => what)
 const fill = (kept: Repositories) => SAMPLES.forEach(({ write }) => write(kept, 0))
 
-/** What every adapter of the ports of what is kept does; `arrange` gives two tabs of a browser that keeps nothing yet. */
+/** The contract of every adapter of the ports in `kept`. `arrange` returns two tabs of a browser in which nothing is kept yet. */
 export function repositoriesContract(adapter: string, arrange: () => Tabs): void {
   describe.each(SAMPLES)(`${adapter} as $port: $what`, ({ of, write, values, isForAllTabs }) => {
-    test('is nothing at first', () => {
+    test('is null at first', () => {
       expect(of(arrange().here).read()).toBeNull()
     })
 
-    test('comes back, the last of two', () => {
+    test('returns the last value written', () => {
       const { here } = arrange()
       write(here, 0)
       expect(of(here).read()).toEqual(values[0])
@@ -33,7 +33,7 @@ export function repositoriesContract(adapter: string, arrange: () => Tabs): void
       expect(of(here).read()).toEqual(values[1])
     })
 
-    test('is gone once it is removed, and can be kept again', () => {
+    test('is null after it is removed, and can be written again', () => {
       const { here } = arrange()
       write(here, 0)
       of(here).remove()
@@ -43,13 +43,13 @@ export function repositoriesContract(adapter: string, arrange: () => Tabs): void
       expect(of(here).read()).toEqual(values[1])
     })
 
-    test('is apart from everything else', () => {
+    test('leaves all other values unchanged when it is written', () => {
       const { here } = arrange()
       write(here, 0)
       expect(keptIn(here)).toHaveLength(1)
     })
 
-    test('is known in every tab where it is kept for all, and else in its own alone', () => {
+    test('is visible in another tab only if it is kept in the browser', () => {
       const { here, there } = arrange()
       write(there, 0)
       expect(of(here).read()).toEqual(isForAllTabs ? values[0] : null)
@@ -57,7 +57,7 @@ export function repositoriesContract(adapter: string, arrange: () => Tabs): void
   })
 
   describe(`${adapter} as PersonalData`, { tags: ['4.nothing-left'] }, () => {
-    test('removes what is kept of the person and was measured of them, and nothing else', () => {
+    test('removes all values of the person, including those of measuring, and nothing else', () => {
       const { here } = arrange()
       fill(here)
       const before = keptIn(here)
@@ -66,7 +66,7 @@ export function repositoriesContract(adapter: string, arrange: () => Tabs): void
       expect(before.filter((what) => !keptIn(here).includes(what)).toSorted()).toEqual(PERSONAL.toSorted())
     })
 
-    test('removes in the tab and in the browser apart', () => {
+    test('removes separately in the tab and in the browser', () => {
       const { here, there } = arrange()
       fill(here)
       here.PersonalData.removeFromTab()
@@ -76,7 +76,7 @@ export function repositoriesContract(adapter: string, arrange: () => Tabs): void
   })
 
   describe(`${adapter} as SharedDeviceRepository`, { tags: ['4.shared-device'] }, () => {
-    test('is not shared until somebody says so, and no more once they take it back', () => {
+    test('is shared only between a visitor’s yes and their no', () => {
       const { SharedDeviceRepository } = arrange().here
       const seen = [SharedDeviceRepository.isShared()]
       for (const isShared of [true, false]) {
@@ -86,7 +86,7 @@ export function repositoriesContract(adapter: string, arrange: () => Tabs): void
       expect(seen).toEqual([false, true, false])
     })
 
-    test('has what is a person’s kept in the tab alone, and the rest for every tab', () => {
+    test('keeps a person’s values in the tab and all others in the browser', () => {
       const { here, there } = arrange()
       here.SharedDeviceRepository.choose(true)
       fill(here)
@@ -95,7 +95,7 @@ export function repositoriesContract(adapter: string, arrange: () => Tabs): void
       expect(keptIn(here)).toHaveLength(SAMPLES.length)
     })
 
-    test('takes along what somebody without an account left, there and back', () => {
+    test('moves the values of an anonymous visitor into the tab, and back into the browser', () => {
       const { here, there } = arrange()
       const choice = { analytics: true, marketing: false, of: null }
       here.ConsentRepository.choice.write(choice)
@@ -107,9 +107,9 @@ export function repositoriesContract(adapter: string, arrange: () => Tabs): void
   })
 }
 
-/** The same where the browser tells tabs of each other: at once, or a little later. */
+/** The contract of observing values of other tabs. `settle` waits until the browser has notified them. */
 export function toldTabsContract(adapter: string, arrange: () => Tabs, settle: () => Promise<unknown>): void {
-  test.each(SAMPLES.filter(({ isForAllTabs }) => isForAllTabs))(`${adapter} tells of $what that another tab keeps or removes, until nobody listens, and not of its own`, async ({ of, write }) => {
+  test.each(SAMPLES.filter(({ isForAllTabs }) => isForAllTabs))(`${adapter} notifies of $what when another tab writes or removes it, but not when its own tab does, until it is unsubscribed`, async ({ of, write }) => {
     const { here, there } = arrange()
     const heard: string[] = []
     const stop = of(here).observe(() => heard.push('told'))

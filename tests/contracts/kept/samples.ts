@@ -2,13 +2,13 @@ import type { Kept } from '../../../src/application/ports/Kept.ts'
 import type { Repositories } from '../../../src/infrastructure/memory/kept/inMemoryRepositories.ts'
 import { allAnswers } from '../../builders/allAnswers.ts'
 
-/** One kept value of a port, and two values that it takes. */
+/** One kept value of a port, with two example values. */
 export interface Sample {
   readonly port: keyof Repositories
   readonly what: string
-  /** Whether other tabs know it too. */
+  /** Whether it is kept in the browser, so that every tab has it. */
   readonly isForAllTabs: boolean
-  /** Writes one of two values. */
+  /** Writes one of the two example values. */
   write(kept: Repositories, which: 0 | 1): void
   readonly values: readonly [unknown, unknown]
   of(kept: Repositories): Kept<unknown>
@@ -23,7 +23,7 @@ const GIFT = { name: 'Ben', email: 'ben@example.com', note: '', day: '2026-12-24
 const BOUGHT = { ...GIFT, id: 'order-1', reference: 'REF1', path: 'onward-gift-year', interval: 'year', uid: null } as const
 const CHOICE = { analytics: true, marketing: false, of: null }
 
-/** Everything that is kept, by port. */
+/** Every kept value, by port. */
 export const SAMPLES: readonly Sample[] = [
   sample('AnswersRepository', 'answers', 'tab', (kept) => kept.AnswersRepository.answers, allAnswers(), { gender: 'f', units: 'metric' }),
   sample('AnswersRepository', 'labels', 'tab', (kept) => kept.AnswersRepository.labels, new Map([['goal', 'get_fit']]), new Map([['__proto__', 'x']])),

@@ -8,7 +8,7 @@ const ORDER = { reference: 'REF1', path: 'onward-year', activates: 'subscription
 const GIFT = { name: 'Ben', email: 'ben@example.com', note: '', day: '2026-12-24' } as const
 const BOUGHT = { ...GIFT, id: 'order-1', reference: 'REF1', path: 'onward-gift-year', interval: 'year', uid: null } as const
 
-/** The first sample of each, as texts by key. */
+/** The stored texts of the first example values, by key. */
 const WRITTEN = {
   plan_version: '1', plan_labels: '{"goal":"get_fit"}', plan_owner: 'uid-1',
   stay: 'stay-1', arrival: '{"stay":"stay-1","uid":"uid-1"}', departures: '[{"stay":"stay-1","takesPlan":true}]', profile_created: '["uid-1 workouts"]',
@@ -19,8 +19,8 @@ const WRITTEN = {
   minor: '15', minors: '{"digest":1}', measured: '["purchase A1"]', campaign_first: '{"source":"ad"}', campaign_last: '{"source":"ad"}',
 } as const
 
-/** A page of another version of the product finds what an older one left, so the names and texts never change (product 3, 4). */
-test('what is kept has these names and texts', () => {
+/** Later versions of the product read what older ones stored, so the keys and texts must not change (product 3, 4). */
+test('kept values are stored under these keys, as these texts', () => {
   const { kept, tab, browser } = overTexts()
   for (const { write } of SAMPLES) write(kept, 0)
   const text = (key: string) => tab.read(key) ?? browser.read(key)
@@ -29,7 +29,7 @@ test('what is kept has these names and texts', () => {
 })
 
 const GARBAGE = ['', '{', 'no json', 'null', '7', '"x"', '[]', '[null,7,"x"]', '{}', '{"name":"Ben"}', '{"uid-1":"later"}', '{"spring":true}', '{"__proto__":{"age":3}}', '{"analytics":true}', '{"analytics":"true","marketing":1}']
-/** Under these keys any text is one of ours. */
+/** Values for which any text is valid. */
 const BARE = new Set(['owner', 'stay', 'active promo', 'selected offer', 'selected gift', 'code', 'age in the tab'])
 const KEY_OF: Readonly<Record<string, string>> = {
   answers: 'plan', labels: 'plan_labels', arrival: 'arrival', departures: 'departures', 'created profiles': 'profile_created', 'dismissed promos': 'dismissed_promos',
@@ -38,15 +38,15 @@ const KEY_OF: Readonly<Record<string, string>> = {
   'first campaign': 'campaign_first', 'last campaign': 'campaign_last',
 }
 
-/** Nothing, or nothing in it. */
+/** Whether a value is null or has no entries. */
 const isEmpty = (value: unknown) => value === null || (Array.isArray(value) ? value : value instanceof Map ? [...value] : Object.keys(value as object)).length === 0
 
 describe.each(SAMPLES.filter(({ what }) => !BARE.has(what)))('$port: $what', { tags: ['4.any-storage'] }, ({ what, of, write, values }) => {
-  // Where texts or numbers are kept by name, or texts in a list, some of it would be readable.
+  // Some of these texts are partly readable as a list of texts, or as texts or numbers by name.
   const readable: Readonly<Record<string, RegExp>> = { labels: /"x"|^\{"/, minors: /,7,|:1/, 'dismissed promos': /"x"/, 'created profiles': /"x"/, measured: /"x"/ }
   const others = GARBAGE.filter((text) => !readable[what]?.test(text))
 
-  test.each(others)('is absent where %j stands there, and can be kept over it', (text) => {
+  test.each(others)('is absent if %j is stored, and can be overwritten', (text) => {
     const key = KEY_OF[what] ?? ''
     const { kept } = overTexts({ tab: { [key]: text }, browser: { [key]: text } })
     expect(isEmpty(of(kept).read())).toBe(true)
@@ -55,97 +55,97 @@ describe.each(SAMPLES.filter(({ what }) => !BARE.has(what)))('$port: $what', { t
   })
 })
 
-describe('what is partly readable', () => {
+describe('a partly readable text', () => {
   const read = (key: string, value: unknown) => overTexts({ tab: { [key]: JSON.stringify(value) }, browser: { [key]: JSON.stringify(value) } }).kept
 
-  test.each(['whose', 'reference', 'path', 'activates', 'at'])('an order without a readable %s is none', (field) => {
+  test.each(['whose', 'reference', 'path', 'activates', 'at'])('an order without a readable %s is ignored', (field) => {
     expect(read('pending_order', [{ ...ORDER, [field]: true }, ORDER]).OrderRepository.subscription.read()).toEqual([ORDER])
   })
 
-  test('an order for what is not sold is none', () => {
+  test('an order for something that is not sold is ignored', () => {
     expect(read('pending_order', [{ ...ORDER, activates: 'everything' }]).OrderRepository.subscription.read()).toEqual([])
   })
 
-  test('an order that an earlier release kept by uid is known again', () => {
+  test('an order that an earlier release stored by uid is read', () => {
     const { whose: _, ...order } = ORDER
     expect(read('pending_order', [{ ...order, id: 'order-1', uid: 'uid-1' }]).OrderRepository.subscription.read()).toEqual([{ ...order, whose: sha256('uid-1') }])
   })
 
-  test.each(['name', 'email', 'note', 'day'])('a gift without a readable %s is none', (field) => {
+  test.each(['name', 'email', 'note', 'day'])('a gift without a readable %s is ignored', (field) => {
     const broken = { ...BOUGHT, [field]: 7 }
     expect([read('gift_draft', broken).GiftRepository.draft.read(), read('gift_order', broken).GiftRepository.bought.read()]).toEqual([null, null])
   })
 
-  test.each(['id', 'reference', 'path', 'interval', 'uid'])('a gift was not bought where its order has no readable %s', (field) => {
+  test.each(['id', 'reference', 'path', 'interval', 'uid'])('an order of a gift without a readable %s is ignored', (field) => {
     expect(read('gift_order', { ...BOUGHT, [field]: 7 }).GiftRepository.bought.read()).toBeNull()
   })
 
-  test.each([{ interval: 'fortnight' }, { reference: null }, { id: undefined }])('a gift was not bought with %o', (change) => {
+  test.each([{ interval: 'fortnight' }, { reference: null }, { id: undefined }])('an order of a gift with %o is ignored', (change) => {
     expect(read('gift_order', { ...BOUGHT, ...change }).GiftRepository.bought.read()).toBeNull()
   })
 
-  test.each([null, 7, { since: '1', seen: 5 }, { since: 1, seen: '5' }, { since: 1 }, { seen: 1 }, { since: 6, seen: 5 }])('a promo did not begin at %j', (start) => {
+  test.each([null, 7, { since: '1', seen: 5 }, { since: 1, seen: '5' }, { since: 1 }, { seen: 1 }, { since: 6, seen: 5 }])('the start %j of a promo is ignored', (start) => {
     expect(read('promo_activations', { spring: start }).PromoHistoryRepository.starts.read()).toEqual(new Map())
   })
 
-  test('a promo did not begin at no end of time', () => {
+  test('an infinite start of a promo is ignored', () => {
     expect(overTexts({ browser: { promo_activations: '{"spring":{"since":0,"seen":1e999}}' } }).kept.PromoHistoryRepository.starts.read()).toEqual(new Map())
   })
 
-  test.each([{ place: 'plan', uid: 7, at: 1 }, { place: 'plan', uid: null }, { place: 'shop', uid: null, at: 1 }])('a checkout is not open by %j', (open) => {
+  test.each([{ place: 'plan', uid: 7, at: 1 }, { place: 'plan', uid: null }, { place: 'shop', uid: null, at: 1 }])('the open checkout %j is ignored', (open) => {
     expect(read('open_checkout', open).CheckoutRepository.openCheckout.read()).toBeNull()
   })
 
-  test.each([{ analytics: true, marketing: 1 }, { analytics: 'true', marketing: true }, { analytics: true, marketing: true, of: 7 }])('nothing was chosen by %j', (choice) => {
+  test.each([{ analytics: true, marketing: 1 }, { analytics: 'true', marketing: true }, { analytics: true, marketing: true, of: 7 }])('the choice %j is ignored', (choice) => {
     expect(read('consent', choice).ConsentRepository.choice.read()).toBeNull()
   })
 
-  test('lists lose what is no text', () => {
+  test('lists lose entries that are not texts', () => {
     expect(read('profile_created', [7, 'uid-2 workouts', null]).StayRepository.createdProfiles.read()).toEqual(['uid-2 workouts'])
     expect(read('dismissed_promos', ['spring', 7, null]).PromoHistoryRepository.dismissed.read()).toEqual(['spring'])
   })
 
-  test('labels lose what is no text', () => {
+  test('labels lose values that are not texts', () => {
     expect(read('plan_labels', { goal: 3, body: 'rounded' }).AnswersRepository.labels.read()).toEqual(new Map([['body', 'rounded']]))
   })
 
-  test('an age that cannot be read is still that of a child', () => {
+  test('an unreadable age counts as a child’s', () => {
     expect(overTexts({ tab: { minor: 'young' } }).kept.MinorRepository.ageInTab.read()).toBe(0)
   })
 })
 
-describe('answers that are kept', () => {
+describe('kept answers', () => {
   const answersIn = (tab: Readonly<Record<string, string>>) => overTexts({ tab }).kept.AnswersRepository.answers
 
-  test('lose fields that are wrong and keep the rest', () => {
+  test('lose invalid fields and keep the others', () => {
     expect(answersIn({ plan: '{"goal":"1","gender":"f","motivation":"x","height":null,"units":"metric"}' }).read()).toEqual({ gender: 'f', units: 'metric' })
   })
 
-  test('are read by the rules of their site', () => {
+  test('are parsed by the rules of their site', () => {
     expect(overTexts({ tab: { plan: '{"goal":"lose_weight","workout_length":2}' } }, coach).kept.AnswersRepository.answers.read()).toEqual({ goal: 'lose_weight' })
   })
 
-  test.each(['{', 'undefined', '{"goal":1', ''])('that read %j are absent, logged once and gone', (plan) => {
+  test.each(['{', 'undefined', '{"goal":1', ''])('that are stored as %j are absent, removed, and logged once', (plan) => {
     const { kept, tab, log } = overTexts({ tab: { plan } })
     const { answers } = kept.AnswersRepository
     expect([answers.read(), answers.read(), tab.read('plan')]).toEqual([null, null, null])
     expect(log.errors).toHaveLength(1)
   })
 
-  test('and cannot be read are logged by where they lay, and nothing of them is', () => {
+  test('that cannot be read are logged with their key, without their content', () => {
     const { kept, log } = overTexts({ tab: { plan: '{"displayName":"Ana"' } })
     kept.AnswersRepository.answers.read()
     expect(log.errors).toEqual([{ message: expect.stringMatching(/"plan" could not be read/) }])
   })
 
-  test('of the present version, or of none said, are read; others are discarded', { tags: ['3.plan-format'] }, () => {
+  test('of the current version or without a version are read; others are discarded', { tags: ['3.plan-format'] }, () => {
     const plan = '{"gender":"f"}'
     expect(answersIn({ plan }).read()).toEqual({ gender: 'f' })
     expect(answersIn({ plan, plan_version: '1' }).read()).toEqual({ gender: 'f' })
     expect(answersIn({ plan, plan_version: '999' }).read()).toBeNull()
   })
 
-  test('begin anew over those of another version, and leave no version once they are removed', () => {
+  test('replace those of another version, and leave no version when they are removed', () => {
     const { kept, tab } = overTexts({ tab: { plan: '{"gender":"f"}', plan_version: '999' } })
     const { answers } = kept.AnswersRepository
     answers.write({ goal: 1 })

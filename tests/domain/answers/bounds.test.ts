@@ -90,7 +90,7 @@ describe('a number step', { tags: ['3.decimals'] }, () => {
   })
 })
 
-test('a count is valid within its bounds, also while units are not known', () => {
+test('a count is valid within its bounds, even while the units are unknown', () => {
   const beats = numberQuestion({ at: 'beats', section: 'body', key: 'beats', kind: 'count', bounds: () => ({ min: 30, max: 220, decimals: 0 }) })
   const isCount = (value: number) => isAnswered(beats, parseAnswers([beats], { beats: value }), workouts)
   expect([29, 30, 60, 220, 221, 60.5].map(isCount)).toEqual([false, true, true, true, false, false])

@@ -25,7 +25,7 @@ const pasted = fc.oneof(
   fc.string(),
 )
 
-test('a count is a whole number without a unit, in whatever units the visitor measures', () => {
+test('a count is a whole number without a unit, whatever units the visitor has chosen', () => {
   expect(readNumber('72', BEATS)).toEqual(written(72))
   expect(readNumber('72.5', BEATS)).toEqual(NOT_WHOLE)
   expect(readNumber('72 kg', BEATS)).toEqual(MALFORMED)

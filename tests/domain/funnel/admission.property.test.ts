@@ -57,7 +57,7 @@ describe('admission, for all stored answers, flags and visitors', () => {
 })
 
 describe('where a returning visitor continues', { tags: ['2.admission-rests'] }, () => {
-  test('is an address where admission lets them stay, whatever is stored, flagged and known of them', () => {
+  test('is an address where admission lets them stay, whatever the stored answers, the flags and the session are', () => {
     fc.assert(
       fc.property(visitors(settled), (visitor) => {
         const path = resumeAt(visitor)
@@ -67,7 +67,7 @@ describe('where a returning visitor continues', { tags: ['2.admission-rests'] },
     )
   })
 
-  test('is decided by the answers alone while the session loads', () => {
+  test('depends only on the answers while the session loads', () => {
     fc.assert(
       fc.property(visitors(fc.constant(aSession.stillLoading)), (visitor) => {
         expect(resumeAt(visitor)).toBe(resumeAt(visitor.with(aSession.ofNobody)))

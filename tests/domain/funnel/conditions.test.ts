@@ -118,7 +118,7 @@ describe('the motivation pitch', { tags: ['2.motivation-pitch'] }, () => {
 })
 
 describe('conditions', { tags: ['2.conditions'] }, () => {
-  test.each(FULL_SITES)('of the steps of product 2 depend on the answers that it names, and no other step has one, on the $name site', ({ funnel }) => {
+  test.each(FULL_SITES)('of the steps of product 2 depend on the answers that it names, and its other steps have none, on the $name site', ({ funnel }) => {
     const reading = funnel.filter(isListed).map(({ path, askWhen }) => ({ path, reads: askWhen && askWhen.reads.toSorted() }))
     expect(reading).toEqual(STEPS.map(({ path, reads }) => ({ path, reads })))
   })

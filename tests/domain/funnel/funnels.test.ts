@@ -9,7 +9,7 @@ import { FULL_SITES, isListed, STEPS } from '../../builders/product2.ts'
 const ENDS = ['/', '/onboarding/plan', '/onboarding/subscription', '/onboarding/success']
 const listed = STEPS.filter(({ offers }) => offers !== undefined)
 
-/** A funnel may hold steps that product 2 does not list; those it lists stand in its order among them. */
+/** A funnel may have steps that product 2 does not list. Those it lists are in the same order. */
 describe.each(FULL_SITES)('the $name funnel', ({ funnel }) => {
   test('has the steps of product 2, in order', { tags: ['2.step-order'] }, () => {
     expect(funnel.filter(isListed).map(({ path }) => path)).toEqual(STEPS.map(({ path }) => path))
@@ -19,14 +19,14 @@ describe.each(FULL_SITES)('the $name funnel', ({ funnel }) => {
     expect(funnel.filter(isListed).map(({ key }) => key)).toEqual(STEPS.map(({ key }) => key))
   })
 
-  test('has knee-pain refine what knee asked', () => {
+  test('lets knee-pain refine the answer to knee', () => {
     const pain = funnel.find(({ name }) => name === 'knee_pain')
     expect(pain && isAsking(pain) && pain.writes).toBe('max_impact')
   })
 })
 
-describe.each(ALL_SITES)('the $name funnel, whatever it asks,', ({ funnel }) => {
-  test('can switch each step off by the last part of its address, but for the four ends', { tags: ['2.step-flags'] }, () => {
+describe.each(ALL_SITES)('the $name funnel, whatever its questions are,', ({ funnel }) => {
+  test('can switch each step off by the last part of its address, except the four ends', { tags: ['2.step-flags'] }, () => {
     const expected = funnel.map(({ path }) => (ENDS.includes(path) ? undefined : `onboarding_${path.replace('/onboarding/', '').replaceAll('-', '_')}`))
     expect(funnel.map(({ flag }) => flag)).toEqual(expected)
   })
@@ -52,14 +52,14 @@ describe('the answers on offer', { tags: ['3.answers-on-offer'] }, () => {
     expect(offeredAt(coach, at)).toEqual(offersOnCoach)
   })
 
-  test.each(FULL_SITES)('include "None of these" at habits and motivation alone on the $name site', { tags: ['3.none-of-these'] }, ({ funnel }) => {
+  test.each(FULL_SITES)('include "None of these" only at habits and motivation on the $name site', { tags: ['3.none-of-these'] }, ({ funnel }) => {
     expect(funnel.filter((step) => isListed(step) && 'noneOffered' in step && step.noneOffered).map(({ path }) => path)).toEqual([
       '/onboarding/habits',
       '/onboarding/motivation',
     ])
   })
 
-  test.each(FULL_SITES)('call the four body shapes otherwise for women on the $name site', (site) => {
+  test.each(FULL_SITES)('have other names for the four body shapes for women on the $name site', (site) => {
     const step = stepOf(site, '/onboarding/body')
     expect('womensAnswers' in step && step.womensAnswers).toEqual({ hourglass: 1, rectangle: 2, rounded: 3, lightbulb: 4 })
   })

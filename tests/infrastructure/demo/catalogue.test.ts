@@ -4,7 +4,7 @@ import { PERIODS } from '../../../src/domain/offer/period.ts'
 import { ALL_SITES } from '../../../src/composition/sites/sites.ts'
 import { findProduct } from '../../../src/infrastructure/demo/storefront/catalogue.ts'
 
-test.each(ALL_SITES)('the demo sells every plan and gift of the $name site', (site) => {
+test.each(ALL_SITES)('the demo sells every offer and gift of the $name site', (site) => {
   const paths = [...PERIODS.map((period) => sku(period, site)), ...GIFT_PERIODS.map((period) => giftSku(period, site))].map(({ fallback }) => fallback)
   expect(paths.filter((path) => !findProduct(path))).toEqual([])
 })

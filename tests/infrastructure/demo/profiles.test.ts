@@ -80,7 +80,7 @@ describe('createUserProfile', () => {
 })
 
 describe('createUserProfile on a site that asks for less', () => {
-  test('does without what the site never asks', async () => {
+  test('does not require answers that the site never asks for', async () => {
     runAs({ ...workouts, funnel: [age] })
     const { idToken } = await signIn('sam')
     const { units, locale, newsletter } = aProfile().data

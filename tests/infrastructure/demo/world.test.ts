@@ -49,19 +49,19 @@ describe('the world', () => {
     expect(Object.keys(database.read().accounts)).toEqual(['demo-sam', 'demo-riley', 'demo-alex'])
   })
 
-  test('goes back to the seeds', () => {
+  test('is reset to the seeds', () => {
     database.change((world) => void (world.accounts = {}))
     database.reset()
     expect(database.read().accounts).toHaveProperty('demo-sam')
   })
 
-  test('that a page kept when it still named its site is read', () => {
+  test('from a release that stored the site is still read', () => {
     const { settings, ...rest } = database.read()
     localStorage.setItem('demo_world', JSON.stringify({ ...rest, accounts: {}, settings: { ...settings, site: 'coach' } }))
     expect(new DemoDatabase(workouts, localStorage).read()).toMatchObject({ accounts: {}, settings })
   })
 
-  test('is the same for two tabs, each of which acts for the site of its page', async () => {
+  test('is shared by two tabs, and each tab acts for the site of its own page', async () => {
     const { idToken } = await signIn('sam')
     runAs(coach)
     await ask(`${FUNCTIONS}createUserProfile`, aProfile(), bearer(idToken))
@@ -73,7 +73,7 @@ describe('the world', () => {
   test.each([
     ['absent', null],
     ['blocked', blocked()],
-  ])('lives in memory where storage is %s', (_how, storage) => {
+  ])('is kept in memory if storage is %s', (_how, storage) => {
     const inMemory = new DemoDatabase(workouts, storage)
     inMemory.change(({ template }) => void (template.entries = { onboarding_promo: 'spring' }))
     expect(inMemory.read().template.entries).toEqual({ onboarding_promo: 'spring' })

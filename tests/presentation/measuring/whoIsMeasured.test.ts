@@ -8,9 +8,9 @@ import { ANA, aProduct, BEN, type Product, type ProductFacts } from '../../build
 import { aProfile } from '../../builders/aSession.ts'
 
 const ALL = { analytics: true, marketing: true }
-/** In a browser that remembers nothing, nobody has chosen. */
+/** A browser in which nobody has made a choice. */
 const UNASKED: ProductFacts = { remembers: () => undefined }
-/** Somebody without an account chooses in a tab. */
+/** An anonymous visitor makes a choice in a tab. */
 const chooseIn = (tab: InMemoryBrowser, consents: Consents) => inMemoryRepositories(tab).ConsentRepository.choice.write({ ...consents, of: null })
 const STAY = { verdict: 'stay', shows: 'screen' } as const
 

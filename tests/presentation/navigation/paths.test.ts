@@ -8,12 +8,12 @@ import * as paths from '../../../src/presentation/navigation/paths.ts'
 
 const leadsTo = (path: Path): Path => path
 
-test('an address that the product does not have does not compile', () => {
+test('an unknown address does not compile', () => {
   // @ts-expect-error the gift page is misspelt
   expect(leadsTo('/gfit')).not.toBe(paths.gift)
-  // @ts-expect-error an address of a step comes from the step alone
+  // @ts-expect-error only a step makes the address of a step
   expect(leadsTo('/onboarding/paln')).not.toBe(plan.path)
-  // @ts-expect-error any text is no address
+  // @ts-expect-error a text of unknown content is no address
   expectTypeOf<string>().toExtend<Path>()
   expectTypeOf(plan.path).toExtend<Path>()
 })
@@ -22,6 +22,6 @@ test.each([workouts, coach])('welcome leads to the first question of the $name s
   expect([funnel[0]?.path, funnel[1]?.path]).toEqual([paths.welcome, paths.firstQuestion])
 })
 
-test('each route that is no step has one name', () => {
+test('each route that is not a step has exactly one name', () => {
   expect(Object.values<string>(paths).toSorted()).toEqual([...AUXILIARY_ROUTES, paths.welcome, paths.firstQuestion].toSorted())
 })

@@ -112,7 +112,7 @@ describe('a password that a stranger typed for Ana’s address', { tags: ['4.lin
 })
 
 describe('a shared device', { tags: ['4.shared-device'] }, () => {
-  test("keeps a sign-in in the tab from the visitor's yes until their no", async () => {
+  test("keeps a sign-in in the tab while the visitor says that the device is shared", async () => {
     const { auth, account, settle } = aForm()
     account.share(true)
     await settle()

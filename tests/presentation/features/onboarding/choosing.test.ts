@@ -129,7 +129,7 @@ describe('a question with several answers', { tags: ['3.none-of-these'] }, () =>
 })
 
 describe('answers from another step', () => {
-  /** What a pitch speaks of. */
+  /** The answer that a pitch responds to. */
   function chosenFor(at: string, product = aProduct()) {
     const { enter, site, answers } = aVisit(product)
     const { step } = enter(at)

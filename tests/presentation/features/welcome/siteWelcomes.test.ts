@@ -4,11 +4,11 @@ import { sequenceOf } from '../../../../src/domain/funnel/Sequence.ts'
 import { isAsking } from '../../../../src/domain/funnel/Step.ts'
 import { SITE_WELCOMES } from '../../../../src/presentation/features/welcome/siteWelcomes.ts'
 
-/** Some steps are asked of a few visitors alone. */
+/** The allowed difference, because only some visitors are asked every question. */
 const FEW = 5
 
 describe.each(ALL_SITES)('welcome on the $name site', ({ name, funnel }) => {
-  test('says about as many questions as are asked', () => {
+  test('names about the number of questions that are asked', () => {
     const questions = funnel.filter((step) => isAsking(step) && step.key !== undefined)
     expect(Math.abs(Number(/\d+/.exec(SITE_WELCOMES[name].questions())) - questions.length)).toBeLessThanOrEqual(FEW)
   })

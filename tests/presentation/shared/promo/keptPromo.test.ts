@@ -5,7 +5,7 @@ import { aProduct } from '../../../builders/aProduct.ts'
 
 const SETTINGS = { promo_spring_year: 'true', promo_summer_year: 'true' }
 
-/** A page in a tab. */
+/** A page load in a tab. */
 async function aPageIn(tab: InMemoryBrowser) {
   const { presenters } = aProduct({ settings: SETTINGS, tab })
   const { promo } = await presenters.ends()

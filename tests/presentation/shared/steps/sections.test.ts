@@ -8,22 +8,22 @@ import { FULL_SITES } from '../../../builders/product2.ts'
 const NAMES: readonly (string | undefined)[] = [words.section_you, words.section_goal, words.section_body, words.section_life, words.section_plan]
 
 const counted = (funnel: readonly Step[]) => funnel.filter(({ excludedFromProgress }) => !excludedFromProgress)
-/** The sections as somebody sees them who takes every step of a funnel. */
+/** The section of each counted step of a funnel, in order. */
 const sectionsAlong = (funnel: readonly Step[]) => counted(funnel).map(sectionOf)
 
 describe.each(ALL_SITES)('the sections of the bar on the $name site', ({ funnel }) => {
-  test('are named on every step that the bar counts, and on no other', () => {
+  test('are shown at every step that counts, and at no other', () => {
     expect(sectionsAlong(funnel)).not.toContain(undefined)
     expect(funnel.filter(({ excludedFromProgress }) => excludedFromProgress).flatMap((step) => sectionOf(step) ?? [])).toEqual([])
   })
 
-  test('come in their order, each once', () => {
+  test('follow each other in order, without a return to an earlier one', () => {
     const places = sectionsAlong(funnel).map((section) => NAMES.indexOf(section))
     expect(places).toEqual(places.toSorted((one, other) => one - other))
   })
 })
 
-test.each(FULL_SITES)('all sections are seen on the $name site', ({ funnel }) => {
+test.each(FULL_SITES)('the $name site has all sections', ({ funnel }) => {
   expect([...new Set(sectionsAlong(funnel))]).toEqual(NAMES)
 })
 
