@@ -10,7 +10,7 @@ import { standsAt } from '../../../builders/aScreen.tsx'
 const trainings = { ...numberQuestion({ at: 'trainings', section: 'body', key: 'trainings', kind: 'count', bounds: () => ({ min: 0, max: 20, decimals: 0 }) }), name: 'age' }
 const site = { ...workouts, ...aFunnel(trainings) }
 
-it('a count has no units to switch, and its hint gives the bounds in its own unit', { tags: ['5.number-hints'] }, async () => {
+it('a count has no units to switch, and its hint gives the bounds in its own unit', { tags: ['4.units-switch'] }, async () => {
   await standsAt('/onboarding/trainings', { site })
   expect(screen.queryByRole('radio')).toBeNull()
   expect(screen.getByText('Between 0 and 20 years')).toBeVisible()
