@@ -45,8 +45,8 @@ export const getLocale = () => 'en'
 /** The steps of all sites by name, and which of them show words of their own. */
 async function loadRooms() {
   const load = async (name) => (await runnerImport(path.join(root, `src/domain/funnel/${name}.ts`), { root, configFile: false, logLevel: 'error' })).module
-  const [{ ROOMS }, { LANDMARK_KINDS }] = await Promise.all(['funnels', 'Step'].map(load))
-  const rooms = new Map(ROOMS.map((room) => [room.name, room]))
+  const [{ ALL_STEPS }, { LANDMARK_KINDS }] = await Promise.all(['funnels', 'Step'].map(load))
+  const rooms = new Map(ALL_STEPS.map((room) => [room.name, room]))
   return { rooms, speaking: new Set([...rooms.values()].filter(({ kind }) => !LANDMARK_KINDS.includes(kind)).map(({ name }) => name)) }
 }
 

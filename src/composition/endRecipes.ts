@@ -80,7 +80,7 @@ export function endRecipes(world: EndWorld & AccountWorld & EndRepositories): Re
     ChangeAddress: bindClass(ChangeAddress, 'AddressGateway'),
     FindPasswordPolicy: bindClass(FindPasswordPolicy, 'PasswordRules', 'Log'),
     LoadOffers: bindClass(LoadOffers, 'Storefront', 'Settings', 'Site', 'PriceCalculator', 'Log'),
-    BuyOffer: bindClass(BuyOffer, 'Storefront', 'SessionTracker', 'StoredOrder', 'Site', 'CurrentPromo', 'TabLock'),
+    BuyOffer: bindClass(BuyOffer, 'Storefront', 'SessionTracker', 'StoredOrder', 'Site', 'CurrentPromo', 'StoredAnswers', 'TabLock'),
     BuyGift: bindClass(BuyGift, 'Storefront', 'SessionTracker', 'GiftRepository', 'TabLock'),
     RedeemVoucher: bindClass(RedeemVoucher, 'Storefront', 'SessionTracker', 'StoredOrder', 'Settings', 'TabLock'),
     AwaitActivation: bindClass(AwaitActivation, 'SessionTracker', 'Clock'),

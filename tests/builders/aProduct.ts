@@ -7,7 +7,7 @@ import { funnelRecipes } from '../../src/composition/funnelRecipes.ts'
 import { presentersOf, startVisit } from '../../src/composition/presenters.ts'
 import type { Site } from '../../src/composition/sites/Site.ts'
 import { workouts } from '../../src/composition/sites/workouts.ts'
-import type { Order } from '../../src/application/ports/buying/Storefront.ts'
+import type { CheckoutRequest } from '../../src/application/ports/buying/Storefront.ts'
 import type { AuthUser } from '../../src/domain/person/AuthUser.ts'
 import type { Session } from '../../src/domain/person/Session.ts'
 import type { UserProfile } from '../../src/domain/person/UserProfile.ts'
@@ -48,7 +48,7 @@ export interface ProductFacts {
   /** The storefront's offers. */
   readonly offers?: readonly Offer[]
   /** What the back end does when an order is paid. */
-  readonly onPaid?: (order: Order) => void
+  readonly onPaid?: (order: CheckoutRequest) => void
   /** The receivers of events; one for analytics by default. */
   readonly sinks?: readonly RecordingSink[]
   /** The tab that the visitor is in; by default a tab of a new browser. */

@@ -18,7 +18,7 @@ export interface ScreenState {
   /** The address that the visitor opens, with its query. */
   readonly address: string
   /** Their earlier answers. */
-  readonly plan?: object
+  readonly answers?: object
   /** The signed-in person; nobody if absent. */
   readonly person?: Person
   /** The demo's faults, by call. */

@@ -22,7 +22,7 @@ function alike(states: readonly ScreenState[], ...names: readonly string[]): rea
   return names.map((name) => asCoachVisitor(find(states, name)))
 }
 
-const asCoachVisitor = (state: ScreenState): ScreenState => (state.plan ? { ...state, plan: COACH_ANSWERED } : state)
+const asCoachVisitor = (state: ScreenState): ScreenState => (state.answers ? { ...state, answers: COACH_ANSWERED } : state)
 
 /** Add a new screen or state to one of these lists, and its name next to it if the coach site has it too. */
 const AREAS: readonly Area[] = [

@@ -30,14 +30,14 @@ export async function reach(page: Page, state: PlacedState): Promise<void> {
 export const pathOf = ({ address }: Pick<PlacedState, 'address'>): string => new URL(address, 'http://localhost').pathname
 
 /** Stores the data that the state describes, and nothing else. */
-async function remember(page: Page, { site, plan, faults, settings, remembers, asksConsent }: PlacedState): Promise<void> {
+async function remember(page: Page, { site, answers, faults, settings, remembers, asksConsent }: PlacedState): Promise<void> {
   const device = {
     ...(!asksConsent && { consent: REFUSAL }),
     ...(settings && { remote_settings: JSON.stringify(settings) }),
     demo_faults: JSON.stringify({ ...(settings && { remoteConfig: { status: 400 } }), ...faults }),
     ...remembers?.device,
   }
-  const visit = { demo_site: site, demo_country: 'US', ...(plan && { plan: JSON.stringify(plan) }), ...remembers?.visit }
+  const visit = { demo_site: site, demo_country: 'US', ...(answers && { plan: JSON.stringify(answers) }), ...remembers?.visit }
   await page.goto(QUIET)
   await page.evaluate(
     async (kept) => {

@@ -1,6 +1,7 @@
 import { isSamePrice } from '../../domain/offer/isSamePrice.ts'
-import { isMinorBy } from '../../domain/person/profileAge.ts'
+import { needsGuardian } from '../../domain/person/guardian.ts'
 import type { SiteRules } from '../../domain/site/SiteRules.ts'
+import type { StoredAnswers } from '../onboarding/StoredAnswers.ts'
 import type { CurrentPromo } from '../promo/CurrentPromo.ts'
 import { offerNow } from './offerNow.ts'
 import { OneWindow } from './OneWindow.ts'
@@ -11,7 +12,7 @@ import type { Storefront } from '../ports/buying/Storefront.ts'
 import type { TabLock } from '../ports/buying/TabLock.ts'
 import type { SessionTracker } from '../session/SessionTracker.ts'
 
-/** How an attempt to buy ended. `elsewhere`: another tab has a payment window open. `guardianFirst`: the profile belongs to a child. */
+/** How an attempt to buy ended. `elsewhere`: another tab has a payment window open. `guardianFirst`: the answers or the profile give a child's age. */
 export type Purchase = 'ordered' | 'closed' | 'elsewhere' | 'guardianFirst' | PriceChange | NoSale
 
 /**
@@ -24,14 +25,16 @@ export class BuyOffer {
   readonly #orders: StoredOrder
   readonly #site: SiteRules
   readonly #promo: CurrentPromo
+  readonly #answers: StoredAnswers
   readonly #windows: OneWindow<Purchase>
 
-  constructor(storefront: Storefront, sessions: SessionTracker, orders: StoredOrder, site: SiteRules, promo: CurrentPromo, lock: TabLock) {
+  constructor(storefront: Storefront, sessions: SessionTracker, orders: StoredOrder, site: SiteRules, promo: CurrentPromo, answers: StoredAnswers, lock: TabLock) {
     this.#storefront = storefront
     this.#sessions = sessions
     this.#orders = orders
     this.#site = site
     this.#promo = promo
+    this.#answers = answers
     this.#windows = new OneWindow(lock)
   }
 
@@ -50,7 +53,7 @@ export class BuyOffer {
     const activates = this.#site.subscriptionField
     const buyer = await readBuyer(this.#sessions, activates)
     if (typeof buyer === 'string') return buyer
-    if (!byGuardian && isMinorBy(this.#sessions.current())) return 'guardianFirst'
+    if (!byGuardian && needsGuardian(this.#answers.load(), this.#sessions.current())) return 'guardianFirst'
     const { uid } = buyer
     // An order that is not active yet must not be paid for again.
     if (this.#orders.pending('subscription', uid)) return 'ordered'

@@ -1,5 +1,5 @@
 import type { Offer } from '../../domain/offer/Offer.ts'
-import type { CheckoutOutcome, Order, Redemption, RedemptionOutcome, Storefront } from '../ports/buying/Storefront.ts'
+import type { CheckoutOutcome, CheckoutRequest, Redemption, RedemptionOutcome, Storefront } from '../ports/buying/Storefront.ts'
 import type { Unsubscribe } from '../ports/Unsubscribe.ts'
 import type { OpenCheckout } from './OpenCheckout.ts'
 
@@ -25,7 +25,7 @@ export class RememberedStorefront implements Storefront {
     return this.#storefront.applyCoupon(code)
   }
 
-  checkout(order: Order): Promise<CheckoutOutcome> {
+  checkout(order: CheckoutRequest): Promise<CheckoutOutcome> {
     this.#checkouts.begin(order.recipient ? 'gift' : 'subscription', order.uid)
     return this.#storefront.checkout(order).finally(() => this.#checkouts.end())
   }

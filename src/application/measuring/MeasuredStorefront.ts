@@ -1,7 +1,7 @@
 import type { Item } from './events/eventCatalogue.ts'
 import type { Occurrence } from './events/Occurrence.ts'
 import type { Offer } from '../../domain/offer/Offer.ts'
-import type { CheckoutOutcome, Order, Redemption, RedemptionOutcome, Storefront } from '../ports/buying/Storefront.ts'
+import type { CheckoutOutcome, CheckoutRequest, Redemption, RedemptionOutcome, Storefront } from '../ports/buying/Storefront.ts'
 import type { Unsubscribe } from '../ports/Unsubscribe.ts'
 import type { Backlog } from './Backlog.ts'
 
@@ -31,7 +31,7 @@ export class MeasuredStorefront implements Storefront {
     return this.#storefront.applyCoupon(code)
   }
 
-  async checkout(order: Order): Promise<CheckoutOutcome> {
+  async checkout(order: CheckoutRequest): Promise<CheckoutOutcome> {
     const params = this.#paramsOf(order)
     this.#occurrences.tell({ kind: 'event', event: { name: 'begin_checkout', params } })
     const outcome = await this.#storefront.checkout(order)
@@ -50,7 +50,7 @@ export class MeasuredStorefront implements Storefront {
     this.#storefront.forgetBuyer()
   }
 
-  #paramsOf({ path, coupon, recipient }: Order) {
+  #paramsOf({ path, coupon, recipient }: CheckoutRequest) {
     const offer = this.#offers.find((candidate) => candidate.path === path)
     return {
       item_list_id: recipient ? 'gift' : 'paywall',

@@ -69,16 +69,16 @@ export class ResolvePromo {
   #activeOf(code: string): ActivePromo | 'expired' | null {
     const intervals = promoIntervals(this.#settings, this.#site, code)
     if (intervals.length === 0) return null
-    const activation = runningOn(this.#promos.activation(code), this.#clock.now())
-    this.#promos.keepActivation(code, activation)
-    const endsAt = endOf(activation, this.#settings.read(promoExpiration(code)))
-    if (endsAt !== null && activation.seen >= endsAt) return 'expired'
+    const start = runningOn(this.#promos.start(code), this.#clock.now())
+    this.#promos.keepStart(code, start)
+    const endsAt = endOf(start, this.#settings.read(promoExpiration(code)))
+    if (endsAt !== null && start.seen >= endsAt) return 'expired'
     return {
       code,
       intervals,
       discount: this.#settings.read(promoPercent(code)),
       endsAt,
-      countsDown: endsAt !== null && this.#promos.remembersActivations(),
+      countsDown: endsAt !== null && this.#promos.remembersStarts(),
     }
   }
 }

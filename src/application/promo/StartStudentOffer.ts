@@ -35,10 +35,10 @@ export class StartStudentOffer {
   offer(): StudentOffer {
     const percent = this.#settings.read(promoPercent(STUDENT_PROMO))
     if (promoIntervals(this.#settings, this.#site, STUDENT_PROMO).length === 0) return { status: 'off', percent, minutes: null }
-    const activation = runningOn(this.#promos.activation(STUDENT_PROMO), this.#clock.now())
-    const end = endOf(activation, this.#settings.read(promoExpiration(STUDENT_PROMO)))
+    const start = runningOn(this.#promos.start(STUDENT_PROMO), this.#clock.now())
+    const end = endOf(start, this.#settings.read(promoExpiration(STUDENT_PROMO)))
     if (end === null) return { status: 'open', percent, minutes: null }
-    const minutes = Math.max(0, Math.ceil((end - activation.seen) / MINUTE))
+    const minutes = Math.max(0, Math.ceil((end - start.seen) / MINUTE))
     return { status: minutes > 0 ? 'open' : 'over', percent, minutes }
   }
 

@@ -33,16 +33,16 @@ export class StoredPromos {
     this.#history.dismissed.write([...this.dismissed()].filter((other) => other !== code))
   }
 
-  activation(code: string): PromoStart | null {
+  start(code: string): PromoStart | null {
     return this.#history.starts.read()?.get(code) ?? null
   }
 
-  keepActivation(code: string, activation: PromoStart): void {
-    this.#history.starts.write(new Map(this.#history.starts.read()).set(code, activation))
+  keepStart(code: string, start: PromoStart): void {
+    this.#history.starts.write(new Map(this.#history.starts.read()).set(code, start))
   }
 
   /** Whether starts are kept after this page is closed. If not, a countdown would start again. */
-  remembersActivations(): boolean {
+  remembersStarts(): boolean {
     return this.#history.starts.lasts()
   }
 }

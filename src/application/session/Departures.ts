@@ -29,13 +29,13 @@ export class Departures {
    * @param uid the person who is signed in; null for nobody
    * @returns whether the previous person logged out, and whether their answers must be removed
    */
-  personChanged(uid: string | null): { readonly left: boolean; readonly takesPlan: boolean } {
+  personChanged(uid: string | null): { readonly left: boolean; readonly takesAnswers: boolean } {
     const departure = this.#own()
     const arrival = this.#arrival()
     if (departure || (uid !== null && arrival && arrival.uid !== uid)) this.#clear()
     if (uid === null && this.isOver) this.leave()
     if (uid !== null) this.#arrived({ stay: this.#stay(), uid })
-    return { left: departure !== null, takesPlan: departure?.takesPlan === true }
+    return { left: departure !== null, takesAnswers: departure?.takesAnswers === true }
   }
 
   /** Whether this browser's stay has ended. If somebody is still signed in then, their log-out was interrupted. */
@@ -49,10 +49,10 @@ export class Departures {
   }
 
   /** Announces a log-out to all tabs. Returns a function that takes it back. */
-  announce(takesPlan: boolean): () => void {
+  announce(takesAnswers: boolean): () => void {
     const stay = this.#stay()
     const before = this.#all()
-    this.#stays.departures.write([...before, { stay, takesPlan }].slice(-REMEMBERED))
+    this.#stays.departures.write([...before, { stay, takesAnswers }].slice(-REMEMBERED))
     return () => this.#stays.departures.write(before)
   }
 

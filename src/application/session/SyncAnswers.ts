@@ -29,11 +29,11 @@ export class SyncAnswers {
    */
   personChanged(uid: string | null): void {
     const owner = this.#stored.owner()
-    const { left, takesPlan } = this.#departures.personChanged(uid)
+    const { left, takesAnswers } = this.#departures.personChanged(uid)
     if (uid === null) this.#synced = null
     const isOthers = owner !== null && owner !== (uid ?? this.#present ?? owner)
     this.#present = uid
-    if (takesPlan || isOthers || (left && owner !== null)) this.#stored.clear()
+    if (takesAnswers || isOthers || (left && owner !== null)) this.#stored.clear()
     // Answers given from now on are this person's. Another tab may also have created a profile from the present ones.
     if (uid !== null && (this.#created.has(uid) || !hasAnswers(this.#stored.loadAsStored()))) this.#stored.markOwned(uid)
   }

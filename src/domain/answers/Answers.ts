@@ -1,21 +1,21 @@
 import type { AnswersByKey } from '../funnel/Condition.ts'
-import { type FUNNELS, ROOMS } from '../funnel/funnels.ts'
+import { type FUNNELS, ALL_STEPS } from '../funnel/funnels.ts'
 import { isAsking, type Step } from '../funnel/Step.ts'
 import { isMeasure, isUnits, type Measure, switchMeasure, type Units, UnitsMissingError } from './Units.ts'
 
-type Room = (typeof FUNNELS)[keyof typeof FUNNELS][number]
-type AskingRoom = Extract<Room, { writes: string }>
+type AnyStep = (typeof FUNNELS)[keyof typeof FUNNELS][number]
+type AnyAskingStep = Extract<AnyStep, { writes: string }>
 type AnswerOf<R> = R extends { accepts(value: unknown): value is infer Answer } ? Answer : never
 
 /** The keys of the answers (product 3: plan data). */
-export type AnswerKey = AskingRoom['writes']
+export type AnswerKey = AnyAskingStep['writes']
 
 /**
  * Everything that a visitor answered, by the field names of product 3 (plan data). Each value is one that a step writing it
  * accepts. Height is in whole cm or inches, weight and goal weight in kg or pounds with at most one decimal, depending on
  * `units`; age is in whole years. A number may be out of bounds: it is then shown as invalid and asked again.
  */
-export type Answers = { readonly [Key in AnswerKey]?: AnswerOf<Extract<AskingRoom, { writes: Key }>> } & {
+export type Answers = { readonly [Key in AnswerKey]?: AnswerOf<Extract<AnyAskingStep, { writes: Key }>> } & {
   readonly units?: Units
 }
 
@@ -38,7 +38,7 @@ export function hasAnswers(answers: Answers): boolean {
 }
 
 /** The keys of the answers that are held in the visitor's units, with what each measures. */
-export const MEASURES: ReadonlyMap<string, Measure> = new Map(ROOMS.flatMap((step) => ('bounds' in step && isMeasure(step.kind) ? [[step.writes, step.kind] as const] : [])))
+export const MEASURES: ReadonlyMap<string, Measure> = new Map(ALL_STEPS.flatMap((step) => ('bounds' in step && isMeasure(step.kind) ? [[step.writes, step.kind] as const] : [])))
 
 /**
  * The answers with one of them set.

@@ -104,9 +104,11 @@ interface Place {
   /** The only site that has it, if other sites have another step at this address. */
   readonly ownOf?: SiteName
   readonly askWhen?: Condition
+  /** Set on the first question: a visitor without answers may open it (product 2). */
+  readonly isFirst?: true
 }
 
-function facts({ at, section, ownOf, askWhen }: Place) {
+function facts({ at, section, ownOf, askWhen, isFirst = false }: Place) {
   const path = onboarding(at)
   const name = at.replaceAll('-', '_')
   return {
@@ -114,8 +116,7 @@ function facts({ at, section, ownOf, askWhen }: Place) {
     path,
     section,
     flag: flagOf(path),
-    // Every step after gender is guarded. Gender is the first question (product 2).
-    validated: at !== 'gender',
+    validated: !isFirst,
     ...(askWhen && { askWhen }),
   }
 }

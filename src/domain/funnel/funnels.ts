@@ -7,4 +7,4 @@ import { workoutsFunnel } from './workoutsFunnel.ts'
 export const FUNNELS = { workouts: workoutsFunnel, coach: coachFunnel } as const satisfies Readonly<Record<SiteName, readonly Step[]>>
 
 /** The steps of all funnels, one funnel after the other. */
-export const ROOMS: readonly Step[] = Object.values(FUNNELS).flat()
+export const ALL_STEPS: readonly Step[] = Object.values(FUNNELS).flat()

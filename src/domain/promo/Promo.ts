@@ -30,9 +30,9 @@ export interface PromoStart {
 }
 
 /** The promo's times, updated at `now`. Setting the clock back does not extend a promo: elapsed time stays elapsed. */
-export function runningOn(activation: PromoStart | null, now: number): PromoStart {
-  if (activation === null) return { since: now, seen: now }
-  const { since, seen } = activation
+export function runningOn(start: PromoStart | null, now: number): PromoStart {
+  if (start === null) return { since: now, seen: now }
+  const { since, seen } = start
   return { since: since - Math.max(0, seen - now), seen: now }
 }
 

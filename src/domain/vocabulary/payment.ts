@@ -1,5 +1,3 @@
-import { isOneOf } from './oneOf.ts'
-
 // Subscriptions and their payment (product 3).
 
 export const SubscriptionState = { Active: 'active', Canceled: 'canceled', Expired: 'expired' } as const
@@ -23,4 +21,3 @@ export const SubscriptionField = {
   BodyScanning: 'subscription_body_scanning',
 } as const
 export type SubscriptionField = (typeof SubscriptionField)[keyof typeof SubscriptionField]
-export const isSubscriptionField = /* @__PURE__ */ isOneOf(SubscriptionField)

@@ -2,7 +2,7 @@ import type { Clock } from '../../application/ports/Clock.ts'
 import type { Log } from '../../application/ports/Log.ts'
 import {
   type CheckoutOutcome,
-  type Order,
+  type CheckoutRequest,
   type Redemption,
   type RedemptionOutcome,
   type Storefront,
@@ -88,7 +88,7 @@ export class FastSpringStorefront implements Storefront, StorefrontCallbacks {
     if (this.#offers && !this.#isSelling && code !== this.#sessionCoupon) await this.#askPrices()
   }
 
-  checkout(order: Order): Promise<CheckoutOutcome> {
+  checkout(order: CheckoutRequest): Promise<CheckoutOutcome> {
     this.#checkingOut ??= this.#sell(order).finally(() => {
       this.#checkingOut = null
     })
@@ -174,7 +174,7 @@ export class FastSpringStorefront implements Storefront, StorefrontCallbacks {
     })
   }
 
-  async #sell(order: Order): Promise<CheckoutOutcome> {
+  async #sell(order: CheckoutRequest): Promise<CheckoutOutcome> {
     await this.open()
     await this.#allTidied()
     if (closeOverlay()) await this.#allTidied()
@@ -218,7 +218,7 @@ export class FastSpringStorefront implements Storefront, StorefrontCallbacks {
   }
 
   /** The storefront's response to a cart. It does not update the offers. */
-  async #priceOf(order: Order): Promise<unknown> {
+  async #priceOf(order: CheckoutRequest): Promise<unknown> {
     let answer: unknown
     this.#isPricingVoucher = true
     try {

@@ -1,10 +1,10 @@
-import type { Order } from '../../application/ports/buying/Storefront.ts'
+import type { CheckoutRequest } from '../../application/ports/buying/Storefront.ts'
 import type { SessionObject } from './storefrontScript.ts'
 
 /**
  * A cart with only this order. It resets the session first, so that a cart from an earlier visit cannot add a second plan.
  */
-export function toCart({ path, uid, email, firstName, lastName, coupon, recipient, deliverOn }: Order): SessionObject {
+export function toCart({ path, uid, email, firstName, lastName, coupon, recipient, deliverOn }: CheckoutRequest): SessionObject {
   const tags = { ...(uid !== null && { uid }), ...(deliverOn !== undefined && { deliver_on: deliverOn }) }
   const paymentContact = {
     ...(email !== null && { email }),
@@ -22,6 +22,6 @@ export function toCart({ path, uid, email, firstName, lastName, coupon, recipien
 }
 
 /** The push that buys an order. */
-export const toPurchase = (order: Order): SessionObject => ({ ...toCart(order), checkout: true })
+export const toPurchase = (order: CheckoutRequest): SessionObject => ({ ...toCart(order), checkout: true })
 
 const hasAny = (fields: object): boolean => Object.keys(fields).length > 0

@@ -1,6 +1,6 @@
 import {
   type CheckoutOutcome,
-  type Order,
+  type CheckoutRequest,
   type Redemption,
   type RedemptionOutcome,
   type Storefront,
@@ -14,9 +14,9 @@ export class InMemoryStorefront implements Storefront {
   /** How often it was told to forget its buyer. */
   forgottenBuyers = 0
   /** The orders of the opened payment windows, oldest first. */
-  readonly windows: Order[] = []
+  readonly windows: CheckoutRequest[] = []
   #offers: readonly Offer[]
-  readonly #onPaid: (order: Order) => void
+  readonly #onPaid: (order: CheckoutRequest) => void
   readonly #listeners = new Set<{ readonly tell: (offers: readonly Offer[], coupon: string | null) => void }>()
   readonly #coupons = new Map<string, (offer: Offer) => Offer>()
   readonly #vouchers = new Map<string, string>()
@@ -27,12 +27,12 @@ export class InMemoryStorefront implements Storefront {
   #opened = false
   #reachable = true
   #staged: CheckoutOutcome | 'stay' | null = null
-  #current: { readonly order: Order; readonly leave: (outcome: CheckoutOutcome) => void } | null = null
+  #current: { readonly order: CheckoutRequest; readonly leave: (outcome: CheckoutOutcome) => void } | null = null
   #checkingOut: Promise<CheckoutOutcome> | null = null
   #redeeming: Promise<RedemptionOutcome> | null = null
 
   /** `onPaid` receives each paid order, as the provider would tell the back end. */
-  constructor(offers: readonly Offer[], onPaid: (order: Order) => void = () => undefined) {
+  constructor(offers: readonly Offer[], onPaid: (order: CheckoutRequest) => void = () => undefined) {
     this.#offers = offers
     this.#onPaid = onPaid
   }
@@ -106,7 +106,7 @@ export class InMemoryStorefront implements Storefront {
     this.answer()
   }
 
-  checkout(order: Order): Promise<CheckoutOutcome> {
+  checkout(order: CheckoutRequest): Promise<CheckoutOutcome> {
     this.#checkingOut ??= this.#openWindow(order).finally(() => {
       this.#checkingOut = null
     })
@@ -133,7 +133,7 @@ export class InMemoryStorefront implements Storefront {
     return outcome
   }
 
-  async #openWindow(order: Order): Promise<CheckoutOutcome> {
+  async #openWindow(order: CheckoutRequest): Promise<CheckoutOutcome> {
     if (!this.#reachable) throw new StorefrontError()
     await this.open()
     const left = new Promise<CheckoutOutcome>((resolve) => {

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { ROOMS } from '../../domain/funnel/funnels.ts'
+import { ALL_STEPS } from '../../domain/funnel/funnels.ts'
 import { isAsking } from '../../domain/funnel/Step.ts'
 import { NO_SUBSCRIPTION } from '../../domain/person/Subscription.ts'
 import type { UserProfile } from '../../domain/person/UserProfile.ts'
@@ -57,7 +57,7 @@ const userDocument = v.object({
   onboarding_completed: v.fallback(v.object({ yoga: flag, workouts: flag, hc: flag }), { yoga: false, workouts: false, hc: false }),
 })
 
-const PLAN_KEYS: ReadonlySet<string> = new Set([...ROOMS.filter(isAsking).map(({ writes }) => writes), 'units'])
+const PLAN_KEYS: ReadonlySet<string> = new Set([...ALL_STEPS.filter(isAsking).map(({ writes }) => writes), 'units'])
 
 /**
  * Reads a profile from its document. A field in `profile` wins over the same field at the root. Null values count as unset.

@@ -22,7 +22,7 @@ export class Fetched<Value extends NonNullable<unknown>> {
   }
 
   get(): Promise<Value> {
-    if (performance.now() - this.#failedAt > this.#failureStands) this.#coming = undefined
+    if (performance.now() - this.#failedAt >= this.#failureStands) this.#coming = undefined
     this.#coming ??= this.#start()
     return this.#coming
   }

@@ -16,7 +16,7 @@ const SEEN = { offer: OFFER, promo: null }
 
 function aShop(world = aProduct({ offers: SHOP })) {
   const { storefront, sessions, orders, site, lock, resolve } = world
-  return { ...world, buy: new BuyOffer(storefront, sessions, orders, site, resolve('CurrentPromo'), lock) }
+  return { ...world, buy: new BuyOffer(storefront, sessions, orders, site, resolve('CurrentPromo'), resolve('StoredAnswers'), lock) }
 }
 
 describe('buying an offer', () => {
@@ -57,6 +57,16 @@ describe('buying an offer', () => {
     expect(await buy.execute(SEEN)).toBe('guardianFirst')
     expect(storefront.windows).toEqual([])
     expect(await buy.execute(SEEN, true)).toBe('ordered')
+  })
+
+  test('asks for a parent or guardian first if the answers give an age below 18, whatever the caller checked', { tags: ['4.guardian'] }, async () => {
+    const { buy, signedIn, stored, storefront } = aShop()
+    await signedIn(aProfile())
+    for (const [age, outcome] of [[17, 'guardianFirst'], [18, 'ordered']] as const) {
+      stored.save({ ...stored.load(), age })
+      expect(await buy.execute(SEEN)).toBe(outcome)
+    }
+    expect(storefront.windows).toHaveLength(1)
   })
 
   test('waits for the session to load before it asks an anonymous visitor to sign in', { tags: ['4.sold-once'] }, async () => {

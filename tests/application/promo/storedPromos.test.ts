@@ -30,8 +30,8 @@ describe('the dismissed promos', () => {
 describe('the start of a promo', () => {
   test('is remembered beside those of others', () => {
     const promos = onDevice()
-    promos.keepActivation('spring', { since: 1, seen: 2 })
-    promos.keepActivation('summer', { since: 3, seen: 3 })
-    expect([promos.activation('spring'), promos.activation('summer'), promos.activation('autumn')]).toEqual([{ since: 1, seen: 2 }, { since: 3, seen: 3 }, null])
+    promos.keepStart('spring', { since: 1, seen: 2 })
+    promos.keepStart('summer', { since: 3, seen: 3 })
+    expect([promos.start('spring'), promos.start('summer'), promos.start('autumn')]).toEqual([{ since: 1, seen: 2 }, { since: 3, seen: 3 }, null])
   })
 })

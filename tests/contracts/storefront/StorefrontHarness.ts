@@ -1,4 +1,4 @@
-import type { Order, Storefront } from '../../../src/application/ports/buying/Storefront.ts'
+import type { CheckoutRequest, Storefront } from '../../../src/application/ports/buying/Storefront.ts'
 
 /** A storefront that can be reached, is not open yet and has at least one offer. */
 export interface StorefrontHarness {
@@ -14,7 +14,7 @@ export interface StorefrontHarness {
   /** A voucher that is not redeemed yet, and codes that are not valid. */
   readonly voucher: { readonly path: string; readonly good: string; readonly bad: readonly string[] }
   /** The orders for which a payment window was opened, oldest first. */
-  windows(): readonly Order[]
+  windows(): readonly CheckoutRequest[]
   /** Waits for a payment window and leaves it with its close button or by paying. */
   leaveWindow(how: 'closed' | 'paid'): Promise<void>
 }

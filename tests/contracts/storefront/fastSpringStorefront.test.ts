@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { vi } from 'vitest'
-import type { Order } from '../../../src/application/ports/buying/Storefront.ts'
+import type { CheckoutRequest } from '../../../src/application/ports/buying/Storefront.ts'
 import { FastSpringStorefront } from '../../../src/infrastructure/fastspring/FastSpringStorefront.ts'
 import { ManualClock } from '../../../src/infrastructure/memory/ManualClock.ts'
 import { RecordingLog } from '../../../src/infrastructure/memory/RecordingLog.ts'
@@ -25,7 +25,7 @@ const Purchase = v.strictObject({
 })
 
 /** The order for which a push requests a payment window, read from the provider's fields alone. */
-function toOrder(pushed: unknown): Order {
+function toOrder(pushed: unknown): CheckoutRequest {
   const { products, coupon, tags: { uid = null, deliver_on: deliverOn } = {}, paymentContact: { email = null, ...names } = {}, recipient } = v.parse(Purchase, pushed)
   return {
     path: products[0].path,
@@ -39,7 +39,7 @@ function toOrder(pushed: unknown): Order {
 }
 
 storefrontContract('FastSpringStorefront over a scripted provider', async () => {
-  const windows: Order[] = []
+  const windows: CheckoutRequest[] = []
   const paths = ['plan-a', 'plan-b']
   const voucher = { path: 'voucher', good: 'GOOD', bad: ['UNHEARD-OF', 'USED', 'OLD'] }
   const redeemed = new Set<string>()
@@ -89,7 +89,7 @@ storefrontContract('FastSpringStorefront over a scripted provider', async () => 
 })
 
 storefrontContract("FastSpringStorefront over the demo's script", async () => {
-  const windows: Order[] = []
+  const windows: CheckoutRequest[] = []
   const { database } = serveDemo()
   database.change(({ accounts }) => {
     const [someone] = Object.values(accounts)

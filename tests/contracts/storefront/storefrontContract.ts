@@ -1,5 +1,5 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
-import { type Order, type Storefront, StorefrontError } from '../../../src/application/ports/buying/Storefront.ts'
+import { type CheckoutRequest, type Storefront, StorefrontError } from '../../../src/application/ports/buying/Storefront.ts'
 import type { Offer } from '../../../src/domain/offer/Offer.ts'
 import { couponContract, voucherContract } from './storefrontCouponContract.ts'
 import type { StorefrontHarness } from './StorefrontHarness.ts'
@@ -98,7 +98,7 @@ export function storefrontContract(adapter: string, arrange: () => Promise<Store
 
       test('passes on the buyer, the coupon and the recipient', { tags: ['4.promo-coupon'] }, async () => {
         const harness = await arrange()
-        const order: Order = {
+        const order: CheckoutRequest = {
           ...anOrder(harness),
           firstName: 'Robin',
           lastName: 'Doe',
@@ -114,7 +114,7 @@ export function storefrontContract(adapter: string, arrange: () => Promise<Store
 
       test('is possible for an anonymous giver', { tags: ['4.gift'] }, async () => {
         const harness = await arrange()
-        const order: Order = { ...anOrder(harness), uid: null, recipient: { email: 'kim@example.com', firstName: 'Kim' } }
+        const order: CheckoutRequest = { ...anOrder(harness), uid: null, recipient: { email: 'kim@example.com', firstName: 'Kim' } }
         const left = harness.storefront.checkout(order)
         await harness.leaveWindow('closed')
         await left
@@ -178,6 +178,6 @@ function listenTo(storefront: Storefront): string[][] {
   return heard
 }
 
-function anOrder({ paths }: StorefrontHarness): Order {
+function anOrder({ paths }: StorefrontHarness): CheckoutRequest {
   return { path: paths.at(-1) ?? '', uid: 'robin-1', email: 'robin@example.com' }
 }

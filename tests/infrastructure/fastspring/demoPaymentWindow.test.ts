@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
-import type { Order } from '../../../src/application/ports/buying/Storefront.ts'
+import type { CheckoutRequest } from '../../../src/application/ports/buying/Storefront.ts'
 import { FastSpringStorefront } from '../../../src/infrastructure/fastspring/FastSpringStorefront.ts'
 import { ManualClock } from '../../../src/infrastructure/memory/ManualClock.ts'
 import { RecordingLog } from '../../../src/infrastructure/memory/RecordingLog.ts'
@@ -7,7 +7,7 @@ import { demoWindow, hostScript, press, runDemoScript, serveDemo } from '../../c
 import { aDemo } from './aDemo.ts'
 import { CONFIG, fateOf } from './aPage.ts'
 
-const ORDER: Order = { path: 'onward-year', uid: 'demo-sam', email: 'sam@example.com' }
+const ORDER: CheckoutRequest = { path: 'onward-year', uid: 'demo-sam', email: 'sam@example.com' }
 const ORDERED = { status: 'ordered', id: expect.stringMatching(/^demo-/), reference: expect.stringMatching(/^ONW[0-9A-Z]{6}$/) }
 
 function aDemoStorefront(fails?: (path: string) => Response | null) {
@@ -18,7 +18,7 @@ function aDemoStorefront(fails?: (path: string) => Response | null) {
 }
 
 /** The demo's payment window for an order, and its outcome. */
-async function openedWindow(order: Partial<Order> = {}, fails?: (path: string) => Response | null) {
+async function openedWindow(order: Partial<CheckoutRequest> = {}, fails?: (path: string) => Response | null) {
   const demo = aDemoStorefront(fails)
   const left = demo.storefront.checkout({ ...ORDER, ...order })
   left.catch(() => undefined)

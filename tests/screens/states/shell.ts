@@ -9,19 +9,19 @@ const DESIGN = '/demo/design'
 /** The start of a visit. */
 export const WELCOME: readonly ScreenState[] = [
   { name: 'welcome, first visit', address: '/' },
-  { name: 'welcome, answers to go on from', address: '/', plan: HALF, shows: 'Start again' },
-  { name: 'welcome, start again asked', address: '/', plan: HALF, act: taps('button', 'Start again'), shows: 'Start again?' },
+  { name: 'welcome, answers to go on from', address: '/', answers: HALF, shows: 'Start again' },
+  { name: 'welcome, start again asked', address: '/', answers: HALF, act: taps('button', 'Start again'), shows: 'Start again?' },
   { name: 'welcome, signed in', address: '/', person: 'riley', shows: 'Log out' },
 ]
 
 /** The frame around the screens, and what may replace a screen. */
 export const FRAME: readonly ScreenState[] = [
-  { name: 'menu of the signed-in person', address: '/onboarding/name', plan: { gender: 'f' }, person: 'sam', act: taps('button', 'Account of Sam'), shows: 'sam@example.com' },
-  { name: 'menu of a nameless person', address: '/onboarding/name', plan: { gender: 'f' }, person: 'newcomer', act: taps('button', 'Your account'), shows: 'Log out' },
-  { name: 'skeleton', address: '/onboarding/height', plan: ANSWERED, prepare: neverComes('**/assets/NumberScreen-*.js'), shows: 'One moment', isBusy: true },
+  { name: 'menu of the signed-in person', address: '/onboarding/name', answers: { gender: 'f' }, person: 'sam', act: taps('button', 'Account of Sam'), shows: 'sam@example.com' },
+  { name: 'menu of a nameless person', address: '/onboarding/name', answers: { gender: 'f' }, person: 'newcomer', act: taps('button', 'Your account'), shows: 'Log out' },
+  { name: 'skeleton', address: '/onboarding/height', answers: ANSWERED, prepare: neverComes('**/assets/NumberScreen-*.js'), shows: 'One moment', isBusy: true },
   { name: 'not found', address: '/onboarding/nowhere', shows: 'We cannot find that page' },
-  { name: 'a step that threw', address: '/onboarding/height', plan: ANSWERED, prepare: failsToCome('**/assets/NumberScreen-*.js'), shows: 'Sorry.. there was an error' },
-  { name: 'offline', address: '/onboarding/goal', plan: ANSWERED, act: ({ page }) => page.context().setOffline(true), shows: 'You are offline.' },
+  { name: 'a step that threw', address: '/onboarding/height', answers: ANSWERED, prepare: failsToCome('**/assets/NumberScreen-*.js'), shows: 'Sorry.. there was an error' },
+  { name: 'offline', address: '/onboarding/goal', answers: ANSWERED, act: ({ page }) => page.context().setOffline(true), shows: 'You are offline.' },
 ]
 
 /** Parts of the design in states that no screen shows. */

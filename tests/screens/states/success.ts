@@ -16,11 +16,11 @@ const callsItself = (device: string) => (page: Page) =>
 
 /** The screens after paying. */
 export const AFTER_PAYING: readonly ScreenState[] = [
-  { name: 'waiting for activation', address: SUCCESS, plan: ANSWERED, person: 'riley', remembers: planOrder('riley'), shows: 'We have your order' },
+  { name: 'waiting for activation', address: SUCCESS, answers: ANSWERED, person: 'riley', remembers: planOrder('riley'), shows: 'We have your order' },
   {
     name: 'waiting for activation, late',
     address: SUCCESS,
-    plan: ANSWERED,
+    answers: ANSWERED,
     person: 'riley',
     remembers: planOrder('riley'),
     prepare: (page) => page.clock.install(),

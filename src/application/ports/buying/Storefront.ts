@@ -10,7 +10,7 @@ export interface Recipient {
   readonly memo?: string
 }
 
-export interface Order {
+export interface CheckoutRequest {
   /** The product path. */
   readonly path: string
   /** The buyer's, which the payment provider passes to the back end with the order. Null only for an anonymous giver. */
@@ -71,7 +71,7 @@ export interface Storefront {
    * Opens the payment window and resolves when it closes. A second call meanwhile gets the result of the first. Prices do
    * not change while it is open. Rejects with a StorefrontError if no window opens; then it does not open later either.
    */
-  checkout(order: Order): Promise<CheckoutOutcome>
+  checkout(order: CheckoutRequest): Promise<CheckoutOutcome>
   /**
    * Checks whether the code pays the full price of the product, and opens the payment window if so. A second call meanwhile
    * gets the result of the first. The coupon of the offers does not change. Rejects with a StorefrontError, also while a

@@ -11,7 +11,7 @@ export interface Departure {
   /** The id of the stay, which names nobody. */
   readonly stay: string
   /** Whether the person's answers must be removed. */
-  readonly takesPlan: boolean
+  readonly takesAnswers: boolean
 }
 
 /** Arrivals and departures in all tabs (product 4: auth). */

@@ -14,7 +14,7 @@ export class BrowserStayRepository implements StayRepository {
   constructor({ tab, browser }: Stores) {
     this.stay = new BrowserKept(browser, 'stay', bareText)
     this.arrival = new BrowserKept(tab, 'arrival', json(toArrival))
-    this.departures = new BrowserKept(browser, 'departures', json((raw) => (Array.isArray(raw) ? raw.flatMap((one) => toDeparture(one) ?? []) : null)))
+    this.departures = new BrowserKept(browser, 'departures', json((raw) => (Array.isArray(raw) ? raw.flatMap((one) => toDeparture(one) ?? []) : null), (departures) => departures.map(fromDeparture)))
     this.createdProfiles = new BrowserKept(browser, 'profile_created', texts)
   }
 }
@@ -26,5 +26,7 @@ function toArrival(raw: unknown): Arrival | null {
 
 function toDeparture(raw: unknown): Departure | null {
   const { stay, takesPlan } = Object.fromEntries(fieldsOf(raw))
-  return typeof stay === 'string' && typeof takesPlan === 'boolean' ? { stay, takesPlan } : null
+  return typeof stay === 'string' && typeof takesPlan === 'boolean' ? { stay, takesAnswers: takesPlan } : null
 }
+
+const fromDeparture = ({ stay, takesAnswers }: Departure) => ({ stay, takesPlan: takesAnswers })

@@ -5,8 +5,7 @@ import type { SelectionRepository } from '../../../application/ports/kept/Select
 import type { AwaitActivation } from '../../../application/buying/AwaitActivation.ts'
 import type { BuyOffer, Purchase } from '../../../application/buying/BuyOffer.ts'
 import type { LoadOffers } from '../../../application/buying/LoadOffers.ts'
-import { isMinorBy } from '../../../domain/person/profileAge.ts'
-import { isMinor } from '../../../domain/person/adulthood.ts'
+import { needsGuardian } from '../../../domain/person/guardian.ts'
 import type { PriceCalculator } from '../../../domain/offer/PriceCalculator.ts'
 import type { SiteRules } from '../../../domain/site/SiteRules.ts'
 import type { PromoPresenter } from '../../shared/promo/PromoPresenter.ts'
@@ -115,7 +114,7 @@ export class PaywallPresenter {
 
   /** Whether a parent or guardian must buy, because the visitor is a minor by their answers or profile. */
   get asksGuardian(): boolean {
-    return isMinor(this.#answers.all.age) || isMinorBy(this.#person.session)
+    return needsGuardian(this.#answers.all, this.#person.session)
   }
 
   /** Whether a payment is being looked for. Nothing is sold meanwhile, since the visitor may have paid. */
@@ -132,14 +131,16 @@ export class PaywallPresenter {
   async buy(): Promise<PurchaseAttempt | null> {
     const seen = this.shelf.seenOffer()
     if (!seen || this.buying || this.isChecking) return null
+    const { ended } = this.promo
     this.buying = true
     try {
       const purchase = await this.#buyOffer.execute(seen, this.asksGuardian)
       // The promo may have ended while the page slept: this updates the prices.
-      if (purchase === 'repriced' || purchase === 'offerOver') this.promo.look()
+      if (purchase === 'repriced' || purchase === 'offerOver' || purchase === 'elsewhere') this.promo.look()
       // With an active subscription or an order, the visitor is led away; the button stays busy until then.
       if (purchase !== 'ordered' && purchase !== 'alreadyActive') this.sellsAgain()
-      return purchase
+      // The end of a promo that was not seen to end is a new price.
+      return purchase === 'offerOver' && this.promo.ended === ended ? 'repriced' : purchase
     } catch {
       this.sellsAgain()
       return 'failed'

@@ -9,10 +9,10 @@ export function chosenAmong(
   steps: readonly (ChoiceStep | ChoicesStep)[],
   { funnel }: SiteRules,
   answers: AnswersPresenter,
-): { readonly room: string; readonly handles: readonly string[] } | null {
+): { readonly step: string; readonly handles: readonly string[] } | null {
   const step = steps.find((candidate) => funnel.includes(candidate))
   if (!step) return null
-  if ('noneOffered' in step) return { room: step.name, handles: tickedAt(step, answers).filter((handle) => handle !== NONE) }
+  if ('noneOffered' in step) return { step: step.name, handles: tickedAt(step, answers).filter((handle) => handle !== NONE) }
   const chosen = chosenAt(step, answers)
-  return { room: step.name, handles: chosen === null ? [] : [chosen] }
+  return { step: step.name, handles: chosen === null ? [] : [chosen] }
 }

@@ -8,7 +8,7 @@ import { words } from './words.ts'
 export function useChosenWords(steps: readonly (ChoiceStep | ChoicesStep)[]) {
   const { site, answers } = usePresenters()
   const chosen = chosenAmong(steps, site, answers)
-  const content = useContent(chosen?.room ?? '')
+  const content = useContent(chosen?.step ?? '')
   const handles = chosen?.handles ?? []
   return { handles, labels: handles.map((handle) => words(content, handle)), pictures: handles.map((handle) => content.pictures[handle]) }
 }

@@ -24,7 +24,7 @@ describe('a question with one answer', () => {
     const { presenter, step, answers, site } = aChoiceAt('goal')
     presenter.choose('gain_muscle')
     expect(answers.all).toMatchObject({ goal: 3 })
-    expect(chosenAmong([step], site, answers)).toEqual({ room: 'goal', handles: ['gain_muscle'] })
+    expect(chosenAmong([step], site, answers)).toEqual({ step: 'goal', handles: ['gain_muscle'] })
     presenter.choose('get_toned')
     expect(presenter.chosen).toBe('get_toned')
   })
@@ -138,12 +138,12 @@ describe('answers from another step', () => {
 
   test('are found in the step of this site', () => {
     const product = aProduct({ site: coach, answers: allCoachAnswers({ motivation: ['wellbeing', 'other'] }) })
-    expect(chosenFor('motivation-pitch', product)).toEqual({ room: 'coach_motivation', handles: ['wellbeing', 'other'] })
+    expect(chosenFor('motivation-pitch', product)).toEqual({ step: 'coach_motivation', handles: ['wellbeing', 'other'] })
   })
 
   test('have no handle for "None of these", and none before they are given', () => {
-    expect(chosenFor('motivation-pitch', aProduct({ answers: { motivation: [] } }))).toEqual({ room: 'motivation', handles: [] })
-    expect(chosenFor('goal-pitch')).toEqual({ room: 'goal', handles: [] })
+    expect(chosenFor('motivation-pitch', aProduct({ answers: { motivation: [] } }))).toEqual({ step: 'motivation', handles: [] })
+    expect(chosenFor('goal-pitch')).toEqual({ step: 'goal', handles: [] })
   })
 })
 

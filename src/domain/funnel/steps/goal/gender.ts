@@ -4,6 +4,7 @@ import { choice } from '../../Step.ts'
 
 export const gender = choice({
   at: 'gender',
+  isFirst: true,
   section: 'you',
   key: 'gender',
   answers: { female: Gender.Female, male: Gender.Male, non_binary: Gender.NonBinary },
@@ -12,6 +13,7 @@ export const gender = choice({
 
 export const coachGender = choice({
   at: 'gender',
+  isFirst: true,
   section: 'you',
   ownOf: 'coach',
   key: 'gender',
