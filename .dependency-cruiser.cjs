@@ -1,17 +1,17 @@
 /** The boundaries between folders. Each comment explains its rule; docs/ARCHITECTURE.md gives the overview. */
 const rule = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to })
 
-/** The floors of presentation, highest first, and what each may not know. Types count too. */
+/** The floors of presentation, highest first, each with the reason for its rule. A floor imports nothing above it, not even a type. */
 const FLOORS = [
-  ['app', 'app/ decides what stands on the page, and nobody asks it: what a screen needs of it comes as a property.'],
-  ['features', 'A feature does not know where it stands, or what is fetched ahead of it.'],
-  ['shared', 'What several features show knows none of them: it takes the little it needs as an interface of its own.'],
-  ['visit', 'The visit is told of; it knows no screen and none of their presenters. Each presenter adds itself to visit/Presenters.ts.'],
-  ['navigation', 'Going somewhere takes paths and the query, not the visit: who knows of the promo tells QueryPromo.'],
-  ['kit', 'The kit serves any product: it knows no address and no visitor.'],
-  ['design', 'The parts of the design know no word of the product.'],
+  ['app', 'app/ decides which screen is displayed. No other floor imports it: screens receive what they need from app/ as props.'],
+  ['features', 'app/ decides where a feature is displayed and when its code is fetched. The feature knows neither.'],
+  ['shared', 'Several features use shared/, so it knows none of them. It declares an interface for what it needs from them.'],
+  ['visit', 'visit/ holds who is here and what was answered. It imports no screen and no presenter of a screen: those presenters add their own types to visit/Presenters.ts.'],
+  ['navigation', 'Navigation works with paths and queries and does not know the visit. PromoPresenter, on a higher floor, sets the promo code of the query in QueryPromo.'],
+  ['kit', 'The kit would work in any product: it knows no address and no visitor.'],
+  ['design', 'The design would work in any product: it contains no product words.'],
 ]
-/** Data that is drawn and said, made or written beside the code. */
+/** Folders that every floor may import: generated code, pictures and the visitor's words. */
 const FOR_ALL_FLOORS = ['generated', 'pictures', 'i18n']
 
 /** @type {import('dependency-cruiser').IConfiguration} */
@@ -61,13 +61,13 @@ module.exports = {
     ),
     rule(
       'views-know-no-use-case',
-      'A view speaks to its presenter, and learns even the types of a use case from there.',
+      'A view calls only its presenter. It imports even the types of a use case from there.',
       { path: '^src/presentation/.*\\.tsx$' },
       { path: '^src/application' },
     ),
     rule(
       'features-know-no-other-feature',
-      'A feature can be read, changed and removed alone. What two of them show stands in shared/, and app/ puts them together.',
+      'Each feature can be read, changed and removed on its own. Code that two features use belongs in shared/; app/ combines features.',
       { path: '^src/presentation/features/([^/]+)/' },
       { path: '^src/presentation/features/', pathNot: '^src/presentation/features/$1/' },
     ),
@@ -81,7 +81,7 @@ module.exports = {
     ),
     rule(
       'presentation-has-only-its-floors',
-      'A folder beside the floors would be held by no rule. Put the file on the lowest floor that knows all it needs.',
+      'No rule checks a folder that is not a floor. Put the file on the lowest floor that can import all it needs.',
       { path: '^src/presentation/', pathNot: `^src/presentation/(${[...FLOORS.map(([name]) => name), ...FOR_ALL_FLOORS].join('|')})/` },
       {},
     ),

@@ -1,4 +1,4 @@
-/** The kinds of step that can be created, with a description. */
+/** The kinds of step that can be created, each with a description. */
 export const KINDS = {
   choice: 'one of several answers',
   choices: 'any number of several answers',
@@ -7,34 +7,34 @@ export const KINDS = {
   age: 'a number of years',
   height: 'a number of cm or inches',
   weight: 'a number of kg or pounds',
-  count: 'a number of anything else, such as beats a minute',
+  count: 'a number of anything else, such as beats per minute',
   pitch: 'a screen that responds to an answer',
-  goalCurve: 'a chart of the way from the weight to the goal weight',
+  goalCurve: 'a chart from the current weight to the goal weight',
 } as const
 export type Kind = keyof typeof KINDS
 
 /** The options, as typed. */
 export interface Wish {
-  /** The last part of its address, in kebab case. */
+  /** The last part of the step's address, in kebab case. */
   readonly name: string
   readonly kind: string
-  /** The last part of the address of the step it comes after; `welcome` for the first. */
+  /** The last part of the address of the step before it; `welcome` for the first question. */
   readonly after: string
   /** The answers of a choice, separated by commas. */
   readonly answers?: string | undefined
-  /** A site that gets a second room of its own; all share one room when absent. */
+  /** A site that gets its own version of the step. If absent, all sites share one version. */
   readonly own?: string | undefined
-  /** The answers of that second room; those of the first when absent. */
+  /** The answers of that site's version. If absent, they are those of the shared version. */
   readonly ownAnswers?: string | undefined
-  /** The key of the answer; the name in snake case when absent. */
+  /** The key of the answer. Defaults to the name in snake case. */
   readonly key?: string | undefined
   /** The question. Defaults to a placeholder. */
   readonly title?: string | undefined
   /** For a pitch: the step whose answer it responds to. */
   readonly about?: string | undefined
-  /** When it is asked, as `previous-experience=workout_regularly`. Defaults to always. */
+  /** The answer that makes the step appear, such as `previous-experience=workout_regularly`. If absent, the step always appears. */
   readonly onlyIf?: string | undefined
-  /** Whether several answers include "None of these". */
+  /** Whether a step of kind `choices` also offers "None of these". */
   readonly none?: boolean | undefined
 }
 
@@ -48,7 +48,7 @@ export class WishRefused extends Error {
 
 export const isKind = (kind: string): kind is Kind => kind in KINDS
 const KEBAB = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/
-/** Reserved words of the language, and the functions that create rooms. */
+/** Reserved words of the language, and the functions that declare steps. */
 const RESERVED = new Set(
   'default delete new class function return switch import export const let var if else for while do in of this true false null void with yield await try catch case break continue enum super throw typeof static package private public protected interface implements arguments eval choice choices statement pitch says either'.split(' '),
 )

@@ -24,7 +24,7 @@ const nearlyRight = fc.dictionary(
   fc.constantFrom(...Object.keys(allAnswers()), 'id', 'uid', 'reference', 'path', 'spring', 'since', 'seen', 'onboarding_gender', 'onboarding_promo', 'promo_spring_year', 'promo_spring_expiration_minutes'),
   fc.oneof(fc.jsonValue({ maxDepth: 1 }), fc.constantFrom('true', 'false', 'spring', '10'), fc.record({ since: fc.double(), seen: fc.double() })),
 )
-/** JSON of every kind, truncated JSON, and text that is no JSON. */
+/** JSON of every kind, truncated JSON, and text that is not JSON. */
 const text = fc.oneof(
   fc.jsonValue().map((value) => JSON.stringify(value)),
   nearlyRight.map((value) => JSON.stringify(value)),
@@ -37,7 +37,7 @@ type Stored = Record<string, string>
 /** Some of these keys, with any text under each. */
 const someOf = (keys: readonly string[]): fc.Arbitrary<Stored> => fc.dictionary(fc.constantFrom(...keys), text, { maxKeys: keys.length })
 
-/** The product over stores that hold these texts, started, with nobody signed in. */
+/** Starts the product over stores that hold these texts. Nobody is signed in. */
 async function started(site: Site, inVisit: Stored, onDevice: Stored) {
   const log = new RecordingLog()
   const kept = new FirebaseRemoteSettings(new Firebase({ apiKey: 'k', authDomain: 'd', projectId: 'p', appId: 'a' }), fetchedIn(new InMemoryKeyValueStore(onDevice)), log)
@@ -50,8 +50,8 @@ async function started(site: Site, inVisit: Stored, onDevice: Stored) {
   return { ...product.presenters, resolve, stop }
 }
 
-describe.each(ALL_SITES)('with any text in storage, on the $name site', { tags: ['4.any-storage'] }, (site) => {
-  test('the funnel starts: at welcome, the first question and the plan, admission gives an expected verdict', async () => {
+describe.each(ALL_SITES)('the $name site with any text in storage', { tags: ['4.any-storage'] }, (site) => {
+  test('starts the funnel: welcome, the first question and the plan each get an expected verdict', async () => {
     await fc.assert(
       fc.asyncProperty(someOf(VISIT_KEYS), someOf(DEVICE_KEYS), async (inVisit, onDevice) => {
         const { person, funnel, stop } = await started(site, inVisit, onDevice)
@@ -64,7 +64,7 @@ describe.each(ALL_SITES)('with any text in storage, on the $name site', { tags: 
     )
   })
 
-  test('the ends start too: success, the paywall and the promo of the address', async () => {
+  test('starts the ends: success, the paywall, gifts, vouchers and the promo of the address', async () => {
     await fc.assert(
       fc.asyncProperty(someOf(VISIT_KEYS), someOf(DEVICE_KEYS), fc.oneof(text, fc.constant('spring')), async (inVisit, onDevice, promo) => {
         const { resolve, stop } = await started(site, inVisit, onDevice)

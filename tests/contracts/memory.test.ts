@@ -106,7 +106,7 @@ remoteSettingsContract('InMemoryRemoteSettings', async () => {
   }
 })
 
-const allAnswers = (path: string): Offer => ({
+const offerAt = (path: string): Offer => ({
   path,
   interval: 'month',
   intervalLength: 1,
@@ -120,7 +120,7 @@ const allAnswers = (path: string): Offer => ({
 })
 
 storefrontContract('InMemoryStorefront', async () => {
-  const storefront = new InMemoryStorefront([allAnswers('month'), allAnswers('other-month')])
+  const storefront = new InMemoryStorefront([offerAt('month'), offerAt('other-month')])
   storefront.leaveNextWith('stay')
   storefront.givenCoupon('half', (offer) => ({ ...offer, totalValue: offer.totalValue / 2 }))
   storefront.givenVoucher('GOOD', 'voucher')

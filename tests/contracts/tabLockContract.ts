@@ -11,7 +11,7 @@ function aWork() {
 /** What every adapter of TabLock does; `arrange` returns the locks of two tabs of one browser. */
 export function tabLockContract(adapter: string, arrange: () => Promise<readonly [TabLock, TabLock]>): void {
   describe(`${adapter} as a lock between tabs`, () => {
-    test('lets one tab work at a time, and tells the other', async () => {
+    test('runs work in one tab at a time; the other tab gets `elsewhere`', async () => {
       const [one, other] = await arrange()
       const work = aWork()
       const first = one.run('payment', () => work.done)
@@ -21,7 +21,7 @@ export function tabLockContract(adapter: string, arrange: () => Promise<readonly
       await expect(other.run('payment', async () => 'second')).resolves.toBe('second')
     })
 
-    test('allows work under another name', async () => {
+    test('runs work under another name at the same time', async () => {
       const [one, other] = await arrange()
       const work = aWork()
       const first = one.run('payment', () => work.done)
@@ -30,7 +30,7 @@ export function tabLockContract(adapter: string, arrange: () => Promise<readonly
       await first
     })
 
-    test('is released if the work fails, and passes on the failure', async () => {
+    test('is released if the work fails, and rejects with its error', async () => {
       const [one, other] = await arrange()
       await expect(one.run('payment', () => Promise.reject(new Error('No window')))).rejects.toThrow('No window')
       await expect(other.run('payment', async () => 'second')).resolves.toBe('second')

@@ -2,9 +2,9 @@
 const LONGEST = 10_000
 const CUT = ' …'
 
-/** A run of characters that an address with a query may contain, after an optional closing bracket. */
+/** An optional closing bracket, then a run of characters that an address with a query may contain. */
 const ADDRESS_RUN = /\)?[^\s"'<>)]+/g
-/** The start of a path; the slash in `either/or` is none. */
+/** The slash that starts a path. The slash in `either/or` does not match. */
 const PATH = /(?<![\w.)])\//
 /** A run of characters that an email address may contain, percent-encoded or not. */
 const EMAIL_RUN = /[^\s"'“”<>(),;:/?&=]+/g

@@ -15,7 +15,7 @@ export interface BoundsContext {
 
 const OLDEST = 120
 
-/** Age in years: from the site's minimum (10; coaching 18) to 120 (product 5). */
+/** Age in years: from the site's minimum age to 120 (product 5). */
 export const ageBounds = ({ minimumAge }: BoundsContext): Bounds => ({ min: minimumAge, max: OLDEST, decimals: 0 })
 
 /** Height in centimetres or inches (product 5). */

@@ -3,17 +3,17 @@ import type { MeasuredEvent } from '../../application/measuring/events/eventCata
 import type { Identity } from '../../application/measuring/events/Identity.ts'
 import type { UserProperties } from '../../application/measuring/events/userProperties.ts'
 
-/** What this receiver is for, and what it may hear. */
+/** What this receiver is for, and what it may be sent. */
 export const consoleReceiver: Receiver = {
   name: 'console',
   purpose: 'analytics',
   personal: true,
   hearsEvents: true,
   hears: 'everything, while somebody develops',
-  runs: 'nowhere: it is no partner’s',
+  runs: 'in the page: our own code',
 }
 
-/** Shows developers the measured events on the console, once consent allows. */
+/** Writes events to the console for developers, once consent allows it. */
 export class ConsoleSink implements AnalyticsSink {
   readonly receiver = consoleReceiver
 

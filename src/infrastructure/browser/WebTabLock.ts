@@ -1,6 +1,6 @@
 import type { TabLock } from '../../application/ports/buying/TabLock.ts'
 
-/** The Web Locks API. It exists only on secure pages; elsewhere nothing is locked. */
+/** Locks with the Web Locks API. It exists only on secure pages; on other pages nothing is locked. */
 export class WebTabLock implements TabLock {
   async run<Outcome>(name: string, work: () => Promise<Outcome>): Promise<Outcome | 'elsewhere'> {
     const locks: LockManager | undefined = navigator.locks

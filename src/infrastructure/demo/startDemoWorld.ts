@@ -23,7 +23,7 @@ const WORKER = '/mockServiceWorker.js'
 /**
  * Puts the offline world between the page and the network, before any service is asked. Requests to other origins that
  * no service answers fail with a warning. Rejects where the browser allows no service worker.
- * @param site what the page runs as: functions and payments act for it
+ * @param site the site of this page; functions and payments act for it
  */
 export async function startDemoWorld(site: SiteRules): Promise<DemoWorld> {
   const [{ setupWorker }, { http }, { handlers }, { openLink }] = await Promise.all([import('msw/browser'), import('msw'), import('./handlers.ts'), import('./account/mails.ts')])

@@ -8,8 +8,8 @@ const PATIENCE = 15_000
 const GRACE = 3000
 
 /**
- * One payment window, from the request to open it until it is closed. Once open, only closing it ends the purchase, so that
- * nobody who is paying is told that they did not.
+ * One payment window, from the request to open it until it is closed. Once it is open, only closing it ends the purchase:
+ * a visitor who is still paying must not see an error.
  */
 export class PaymentWindow {
   /**

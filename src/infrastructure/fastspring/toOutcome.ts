@@ -7,8 +7,8 @@ const shown = v.pipe(v.string(), v.transform(toReference), v.minLength(1))
 const ClosedOrder = v.object({ id: text, reference: v.fallback(v.optional(shown), undefined) })
 
 /**
- * The outcome that the popup-closed callback reports. Anything but an order means that the window was closed without one. An
- * id without a reference is still an order, so that nobody who paid is told that they did not.
+ * The outcome that the popup-closed callback reports. A value that is not an order means that the visitor closed the
+ * window without buying. An id without a reference is still an order, because the visitor may have paid.
  */
 export function toOutcome(order: unknown): CheckoutOutcome {
   const parsed = v.safeParse(ClosedOrder, order)

@@ -5,7 +5,7 @@ import { ANA, aProduct, BEN } from '../../builders/aProduct.ts'
 import { anOffer } from '../../builders/offers/anOffer.ts'
 
 describe('a backlog', () => {
-  test('gives a late listener the earlier items in order, and later items at once', () => {
+  test('sends the kept items to its first listener in order, and each new item at once', () => {
     const backlog = new Backlog<number>()
     backlog.tell(1)
     backlog.tell(2)

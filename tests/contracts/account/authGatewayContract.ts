@@ -76,13 +76,13 @@ export function authGatewayContract(adapter: string, arrange: () => Promise<Auth
       await expect(gateway.signOut()).resolves.toBeUndefined()
     })
 
-    describe('the ID token', () => {
-      test('is null if nobody is signed in', async () => {
+    describe('idToken', () => {
+      test('returns null if nobody is signed in', async () => {
         const { gateway } = await arrange()
         expect(await gateway.idToken()).toBeNull()
       })
 
-      test('exists until the person signs out', async () => {
+      test('returns a token until the person signs out', async () => {
         const { gateway, ways } = await arrange()
         await ways.signUp(robin)
         expect(await gateway.idToken()).toMatch(/./)
@@ -90,7 +90,7 @@ export function authGatewayContract(adapter: string, arrange: () => Promise<Auth
         expect(await gateway.idToken()).toBeNull()
       })
 
-      test('differs for another person', async () => {
+      test('returns a different token for another person', async () => {
         const { gateway, ways } = await arrange()
         await ways.signUp(robin)
         const first = await gateway.idToken()

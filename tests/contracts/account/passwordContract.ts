@@ -115,7 +115,7 @@ export function passwordContract(adapter: string, arrange: () => Promise<Passwor
         await vi.waitFor(() => expect(heard).toEqual([user]))
       })
 
-      test('as another person replaces the signed-in person', async () => {
+      test('replaces the signed-in person with the one who signs in', async () => {
         const { gateway, ways, givenAccount } = await arrange()
         await givenAccount(kim)
         await ways.signUp(robin)

@@ -43,8 +43,8 @@ const twoTabs = (): Tabs => ({ here: thisTab(), there: over(new InMemoryKeyValue
 repositoriesContract('the browser', twoTabs)
 toldTabsContract('the browser', twoTabs, () => new Promise((resolve) => setTimeout(resolve, 20)))
 
-describe.each(SAMPLES)('blocked storage: $port, $what', ({ of, write, values }) => {
-  test('is kept in memory for the life of the page', { tags: ['8.storage-fails'] }, () => {
+describe.each(SAMPLES)('$port: $what, with blocked storage', ({ of, write, values }) => {
+  test('is kept in memory until the page is closed', { tags: ['8.storage-fails'] }, () => {
     const refuse = () => {
       throw new DOMException('Access is denied', 'SecurityError')
     }

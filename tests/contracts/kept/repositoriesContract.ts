@@ -66,7 +66,7 @@ export function repositoriesContract(adapter: string, arrange: () => Tabs): void
       expect(before.filter((what) => !keptIn(here).includes(what)).toSorted()).toEqual(PERSONAL.toSorted())
     })
 
-    test('removes separately in the tab and in the browser', () => {
+    test('removes from the tab without removing from the browser', () => {
       const { here, there } = arrange()
       fill(here)
       here.PersonalData.removeFromTab()
@@ -76,7 +76,7 @@ export function repositoriesContract(adapter: string, arrange: () => Tabs): void
   })
 
   describe(`${adapter} as SharedDeviceRepository`, { tags: ['4.shared-device'] }, () => {
-    test('is shared only between a visitor’s yes and their no', () => {
+    test('says that the device is shared from the visitor’s yes until their no', () => {
       const { SharedDeviceRepository } = arrange().here
       const seen = [SharedDeviceRepository.isShared()]
       for (const isShared of [true, false]) {
@@ -86,7 +86,7 @@ export function repositoriesContract(adapter: string, arrange: () => Tabs): void
       expect(seen).toEqual([false, true, false])
     })
 
-    test('keeps a person’s values in the tab and all others in the browser', () => {
+    test('on a shared device, keeps a person’s values in the tab only and the others as usual', () => {
       const { here, there } = arrange()
       here.SharedDeviceRepository.choose(true)
       fill(here)
@@ -107,9 +107,9 @@ export function repositoriesContract(adapter: string, arrange: () => Tabs): void
   })
 }
 
-/** The contract of observing values of other tabs. `settle` waits until the browser has notified them. */
+/** The contract of observing the writes of other tabs. `settle` waits until the listeners have been notified. */
 export function toldTabsContract(adapter: string, arrange: () => Tabs, settle: () => Promise<unknown>): void {
-  test.each(SAMPLES.filter(({ isForAllTabs }) => isForAllTabs))(`${adapter} notifies of $what when another tab writes or removes it, but not when its own tab does, until it is unsubscribed`, async ({ of, write }) => {
+  test.each(SAMPLES.filter(({ isForAllTabs }) => isForAllTabs))(`${adapter} notifies of $what when another tab writes or removes it, not when its own tab does, and not after unsubscribing`, async ({ of, write }) => {
     const { here, there } = arrange()
     const heard: string[] = []
     const stop = of(here).observe(() => heard.push('told'))

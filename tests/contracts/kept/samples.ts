@@ -6,7 +6,7 @@ import { allAnswers } from '../../builders/allAnswers.ts'
 export interface Sample {
   readonly port: keyof Repositories
   readonly what: string
-  /** Whether it is kept in the browser, so that every tab has it. */
+  /** Whether it is kept in the browser, so that every tab can read it. */
   readonly isForAllTabs: boolean
   /** Writes one of the two example values. */
   write(kept: Repositories, which: 0 | 1): void

@@ -19,8 +19,8 @@ const WRITTEN = {
   minor: '15', minors: '{"digest":1}', measured: '["purchase A1"]', campaign_first: '{"source":"ad"}', campaign_last: '{"source":"ad"}',
 } as const
 
-/** Later versions of the product read what older ones stored, so the keys and texts must not change (product 3, 4). */
-test('kept values are stored under these keys, as these texts', () => {
+/** A new version of the product reads what an old version stored, so the keys and texts must not change (product 3, 4). */
+test('each kept value is stored under its key in its format', () => {
   const { kept, tab, browser } = overTexts()
   for (const { write } of SAMPLES) write(kept, 0)
   const text = (key: string) => tab.read(key) ?? browser.read(key)
@@ -29,7 +29,7 @@ test('kept values are stored under these keys, as these texts', () => {
 })
 
 const GARBAGE = ['', '{', 'no json', 'null', '7', '"x"', '[]', '[null,7,"x"]', '{}', '{"name":"Ben"}', '{"uid-1":"later"}', '{"spring":true}', '{"__proto__":{"age":3}}', '{"analytics":true}', '{"analytics":"true","marketing":1}']
-/** Values for which any text is valid. */
+/** The names of the values for which any text is valid. */
 const BARE = new Set(['owner', 'stay', 'active promo', 'selected offer', 'selected gift', 'code', 'age in the tab'])
 const KEY_OF: Readonly<Record<string, string>> = {
   answers: 'plan', labels: 'plan_labels', arrival: 'arrival', departures: 'departures', 'created profiles': 'profile_created', 'dismissed promos': 'dismissed_promos',
@@ -42,11 +42,11 @@ const KEY_OF: Readonly<Record<string, string>> = {
 const isEmpty = (value: unknown) => value === null || (Array.isArray(value) ? value : value instanceof Map ? [...value] : Object.keys(value as object)).length === 0
 
 describe.each(SAMPLES.filter(({ what }) => !BARE.has(what)))('$port: $what', { tags: ['4.any-storage'] }, ({ what, of, write, values }) => {
-  // Some of these texts are partly readable as a list of texts, or as texts or numbers by name.
+  // These values accept some of the texts: lists and objects lose their invalid entries and keep the others.
   const readable: Readonly<Record<string, RegExp>> = { labels: /"x"|^\{"/, minors: /,7,|:1/, 'dismissed promos': /"x"/, 'created profiles': /"x"/, measured: /"x"/ }
   const others = GARBAGE.filter((text) => !readable[what]?.test(text))
 
-  test.each(others)('is absent if %j is stored, and can be overwritten', (text) => {
+  test.each(others)('is empty if %j is stored, and can then be written', (text) => {
     const key = KEY_OF[what] ?? ''
     const { kept } = overTexts({ tab: { [key]: text }, browser: { [key]: text } })
     expect(isEmpty(of(kept).read())).toBe(true)
@@ -62,11 +62,11 @@ describe('a partly readable text', () => {
     expect(read('pending_order', [{ ...ORDER, [field]: true }, ORDER]).OrderRepository.subscription.read()).toEqual([ORDER])
   })
 
-  test('an order for something that is not sold is ignored', () => {
+  test('an order with an unknown `activates` is ignored', () => {
     expect(read('pending_order', [{ ...ORDER, activates: 'everything' }]).OrderRepository.subscription.read()).toEqual([])
   })
 
-  test('an order that an earlier release stored by uid is read', () => {
+  test('an order that an earlier release stored with the uid is read', () => {
     const { whose: _, ...order } = ORDER
     expect(read('pending_order', [{ ...order, id: 'order-1', uid: 'uid-1' }]).OrderRepository.subscription.read()).toEqual([{ ...order, whose: sha256('uid-1') }])
   })
@@ -76,19 +76,19 @@ describe('a partly readable text', () => {
     expect([read('gift_draft', broken).GiftRepository.draft.read(), read('gift_order', broken).GiftRepository.bought.read()]).toEqual([null, null])
   })
 
-  test.each(['id', 'reference', 'path', 'interval', 'uid'])('an order of a gift without a readable %s is ignored', (field) => {
+  test.each(['id', 'reference', 'path', 'interval', 'uid'])('a bought gift without a readable %s is ignored', (field) => {
     expect(read('gift_order', { ...BOUGHT, [field]: 7 }).GiftRepository.bought.read()).toBeNull()
   })
 
-  test.each([{ interval: 'fortnight' }, { reference: null }, { id: undefined }])('an order of a gift with %o is ignored', (change) => {
+  test.each([{ interval: 'fortnight' }, { reference: null }, { id: undefined }])('a bought gift with %o is ignored', (change) => {
     expect(read('gift_order', { ...BOUGHT, ...change }).GiftRepository.bought.read()).toBeNull()
   })
 
-  test.each([null, 7, { since: '1', seen: 5 }, { since: 1, seen: '5' }, { since: 1 }, { seen: 1 }, { since: 6, seen: 5 }])('the start %j of a promo is ignored', (start) => {
+  test.each([null, 7, { since: '1', seen: 5 }, { since: 1, seen: '5' }, { since: 1 }, { seen: 1 }, { since: 6, seen: 5 }])('the promo start %j is ignored', (start) => {
     expect(read('promo_activations', { spring: start }).PromoHistoryRepository.starts.read()).toEqual(new Map())
   })
 
-  test('an infinite start of a promo is ignored', () => {
+  test('an infinite promo start is ignored', () => {
     expect(overTexts({ browser: { promo_activations: '{"spring":{"since":0,"seen":1e999}}' } }).kept.PromoHistoryRepository.starts.read()).toEqual(new Map())
   })
 
@@ -96,56 +96,56 @@ describe('a partly readable text', () => {
     expect(read('open_checkout', open).CheckoutRepository.openCheckout.read()).toBeNull()
   })
 
-  test.each([{ analytics: true, marketing: 1 }, { analytics: 'true', marketing: true }, { analytics: true, marketing: true, of: 7 }])('the choice %j is ignored', (choice) => {
+  test.each([{ analytics: true, marketing: 1 }, { analytics: 'true', marketing: true }, { analytics: true, marketing: true, of: 7 }])('the consent choice %j is ignored', (choice) => {
     expect(read('consent', choice).ConsentRepository.choice.read()).toBeNull()
   })
 
-  test('lists lose entries that are not texts', () => {
+  test('entries of a list that are not strings are dropped', () => {
     expect(read('profile_created', [7, 'uid-2 workouts', null]).StayRepository.createdProfiles.read()).toEqual(['uid-2 workouts'])
     expect(read('dismissed_promos', ['spring', 7, null]).PromoHistoryRepository.dismissed.read()).toEqual(['spring'])
   })
 
-  test('labels lose values that are not texts', () => {
+  test('labels that are not strings are dropped', () => {
     expect(read('plan_labels', { goal: 3, body: 'rounded' }).AnswersRepository.labels.read()).toEqual(new Map([['body', 'rounded']]))
   })
 
-  test('an unreadable age counts as a child’s', () => {
+  test('an unreadable age of a minor is read as 0', () => {
     expect(overTexts({ tab: { minor: 'young' } }).kept.MinorRepository.ageInTab.read()).toBe(0)
   })
 })
 
-describe('kept answers', () => {
+describe('stored answers', () => {
   const answersIn = (tab: Readonly<Record<string, string>>) => overTexts({ tab }).kept.AnswersRepository.answers
 
-  test('lose invalid fields and keep the others', () => {
+  test('are read without their invalid fields', () => {
     expect(answersIn({ plan: '{"goal":"1","gender":"f","motivation":"x","height":null,"units":"metric"}' }).read()).toEqual({ gender: 'f', units: 'metric' })
   })
 
-  test('are parsed by the rules of their site', () => {
+  test('are parsed by the rules of the site that reads them', () => {
     expect(overTexts({ tab: { plan: '{"goal":"lose_weight","workout_length":2}' } }, coach).kept.AnswersRepository.answers.read()).toEqual({ goal: 'lose_weight' })
   })
 
-  test.each(['{', 'undefined', '{"goal":1', ''])('that are stored as %j are absent, removed, and logged once', (plan) => {
+  test.each(['{', 'undefined', '{"goal":1', ''])('are null if the text is %j, which is removed and logged once', (plan) => {
     const { kept, tab, log } = overTexts({ tab: { plan } })
     const { answers } = kept.AnswersRepository
     expect([answers.read(), answers.read(), tab.read('plan')]).toEqual([null, null, null])
     expect(log.errors).toHaveLength(1)
   })
 
-  test('that cannot be read are logged with their key, without their content', () => {
+  test('are logged by key, without their content, if they cannot be read', () => {
     const { kept, log } = overTexts({ tab: { plan: '{"displayName":"Ana"' } })
     kept.AnswersRepository.answers.read()
     expect(log.errors).toEqual([{ message: expect.stringMatching(/"plan" could not be read/) }])
   })
 
-  test('of the current version or without a version are read; others are discarded', { tags: ['3.plan-format'] }, () => {
+  test('are read if their version is the current one or absent, and discarded if it is another', { tags: ['3.plan-format'] }, () => {
     const plan = '{"gender":"f"}'
     expect(answersIn({ plan }).read()).toEqual({ gender: 'f' })
     expect(answersIn({ plan, plan_version: '1' }).read()).toEqual({ gender: 'f' })
     expect(answersIn({ plan, plan_version: '999' }).read()).toBeNull()
   })
 
-  test('replace those of another version, and leave no version when they are removed', () => {
+  test('overwrite answers of another version; removing them removes the version too', () => {
     const { kept, tab } = overTexts({ tab: { plan: '{"gender":"f"}', plan_version: '999' } })
     const { answers } = kept.AnswersRepository
     answers.write({ goal: 1 })

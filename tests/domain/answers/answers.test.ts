@@ -8,8 +8,8 @@ import { allCoachAnswers, allAnswers, STATEMENT } from '../../builders/allAnswer
 
 const read = (raw: unknown) => parseAnswers(workouts.funnel, raw)
 
-describe('plan data that is read back', () => {
-  test('is complete if every field is valid', () => {
+describe('reading stored answers', () => {
+  test('keeps all of them if every field is valid', () => {
     expect(read({ ...allAnswers() })).toEqual(allAnswers())
     expect(parseAnswers(coach.funnel, { ...allCoachAnswers() })).toEqual(allCoachAnswers())
   })
@@ -47,7 +47,7 @@ describe('plan data that is read back', () => {
     ['plan_pace', 4],
     ['units', 'stone'],
     ['units', null],
-  ])('loses %s = %j and keeps the rest', { tags: ['3.dropped-fields'] }, (key, value) => {
+  ])('drops %s = %j and keeps the rest', { tags: ['3.dropped-fields'] }, (key, value) => {
     const kept: Record<string, unknown> = { ...allAnswers() }
     delete kept[key]
     expect(read({ ...allAnswers(), [key]: value })).toEqual(kept)
@@ -72,28 +72,28 @@ describe('plan data that is read back', () => {
   test.each([
     { site: workouts, unknown: { gender: 'u', typical_day: 0, previous_experience: 0, plan_pace: 0 } },
     { site: coach, unknown: { gender: 'u', typical_day: 0, previous_experience: 0, plan_pace: 0, latest_ideal_weight: -1 } },
-  ])('keeps the value that the mobile app calls unknown on the $site.name site, where it is never offered', { tags: ['3.unknown-values'] }, ({ site, unknown }) => {
+  ])('keeps the values that the mobile app calls unknown, which the $site.name site never offers', { tags: ['3.unknown-values'] }, ({ site, unknown }) => {
     expect(parseAnswers(site.funnel, unknown)).toEqual(unknown)
     const offered = site.funnel.flatMap((step) => ('answers' in step && step.writes in unknown ? Object.values<unknown>(step.answers).map((answer) => [step.writes, answer]) : []))
     for (const [key, value] of Object.entries(unknown)) expect(offered).not.toContainEqual([key, value])
   })
 
-  test('contains only known fields', { tags: ['3.plan-keys'] }, () => {
+  test('keeps only known fields', { tags: ['3.plan-keys'] }, () => {
     expect(read({ goal: 1, locale: {}, newsletter: true, ability: 3, __proto__: { age: 34 } })).toEqual({ goal: 1 })
   })
 
-  test('accepts the values of its own site only', () => {
+  test('keeps only the values of its own site', () => {
     const coached = { goal: 'build_strength', typical_day: 5, workout_environment: 'outdoors', workout_length: 'short', commitment: 0, latest_ideal_weight: 5 }
     expect(parseAnswers(coach.funnel, coached)).toEqual(coached)
     expect(read(coached)).toEqual({})
     expect(parseAnswers(coach.funnel, { gender: 'n', goal: 1, workout_length: 1, commitment: 1, latest_ideal_weight: -2 })).toEqual({})
   })
 
-  test.each([null, undefined, 'plan', 7, true, [], [{ goal: 1 }]])('is empty if %j was stored', { tags: ['3.dropped-fields'] }, (raw) => {
+  test.each([null, undefined, 'plan', 7, true, [], [{ goal: 1 }]])('returns no answers if %j was stored', { tags: ['3.dropped-fields'] }, (raw) => {
     expect(read(raw)).toEqual({})
   })
 
-  test('does not change when it is read again, whatever was stored', () => {
+  test('gives the same answers when they are read again, whatever was stored', () => {
     fc.assert(
       fc.property(fc.constantFrom(...ALL_SITES), fc.jsonValue(), (site, raw) => {
         const answers = parseAnswers(site.funnel, raw)

@@ -22,7 +22,7 @@ export interface RefusedWay {
   readonly email: string
 }
 
-/** How long a refused way in is remembered, in ms. */
+/** How long `refusedWay` returns a way in after its refusal, in ms. */
 export const REFUSED_WAITS = 5 * MINUTE
 
 /** How long a person stays signed in: until they log out, or until they close the tab. */

@@ -5,7 +5,7 @@ import { BrowserKept } from '../storage/BrowserKept.ts'
 import type { Stores } from '../storage/KeyValueStore.ts'
 import { one } from '../storage/schemas.ts'
 
-/** Storage calls the paywall "plan". */
+/** The paywall is stored as "plan". */
 const place = v.union([v.pipe(v.literal('plan'), v.transform(() => 'subscription' as const)), v.picklist(['gift', 'voucher'])])
 const checkout = v.object({ place, uid: v.nullable(v.string()), at: v.number() })
 

@@ -11,7 +11,7 @@ export class BrowserMinorRepository implements MinorRepository {
   readonly minors: Kept<ReadonlyMap<string, number>>
 
   constructor({ tab, browser }: Stores) {
-    // Any value means a minor, even an unreadable one.
+    // A stored value means a minor, even if it is not a number.
     this.ageInTab = new BrowserKept(tab, 'minor', { read: (text) => Number(text) || 0, write: String })
     this.minors = new BrowserKept(browser, 'minors', mapOf(v.number()))
   }

@@ -2,7 +2,7 @@ import type { PersonalData } from '../../../application/ports/kept/PersonalData.
 import type { Stores } from '../storage/KeyValueStore.ts'
 import { PERSONAL } from '../storage/keys.ts'
 
-/** The personal data, by the table of keys. */
+/** Removes the personal data. The table of keys says which keys hold it. */
 export class BrowserPersonalData implements PersonalData {
   readonly #stores: Stores
 

@@ -8,7 +8,7 @@ import type { Stores } from '../storage/KeyValueStore.ts'
 import { mapOf } from '../storage/schemas.ts'
 
 const time = v.pipe(v.number(), v.finite())
-/** May be before the epoch, if the clock was set back that far: elapsed time stays elapsed. */
+/** A time may be negative: when the clock is set back, starts move back with it, so that elapsed time still counts. */
 const start = v.pipe(v.object({ since: time, seen: time }), v.check(({ since, seen }) => since <= seen))
 
 /** Dismissed promos and promo starts, kept for every tab. */

@@ -2,7 +2,7 @@ import type { SharedDeviceRepository } from '../../../application/ports/kept/Sha
 import type { Stores } from '../storage/KeyValueStore.ts'
 import { OF_NOBODY } from '../storage/keys.ts'
 
-/** Whether the visitor called the device shared, kept in the tab; SharedDeviceStore reads the same key. */
+/** Whether the visitor said that the device is shared, kept in the tab. SharedDeviceStore reads the same key. */
 export class BrowserSharedDeviceRepository implements SharedDeviceRepository {
   readonly #stores: Stores
 

@@ -6,7 +6,7 @@ import type { Log } from '../../../application/ports/Log.ts'
 export class BrowserKeyValueStore implements KeyValueStore {
   readonly #storageName: 'localStorage' | 'sessionStorage'
   readonly #log: Log
-  /** Values that the browser refused to keep; null means a refused removal. */
+  /** Values that the browser refused to store. Null means that it refused to remove the key. */
   readonly #refused = new Map<string, string | null>()
   #logged = false
 

@@ -2,8 +2,8 @@ import type { Unsubscribe } from '../../../application/ports/Unsubscribe.ts'
 import type { BrowserKey, TabKey } from './keys.ts'
 
 /**
- * Texts by key. Reading and writing never throw: what the browser refuses to keep is in memory until the page is closed, and
- * that is logged once (product 8).
+ * Texts by key. Reading and writing never throw. What the browser refuses to store is kept in memory until the page is
+ * closed; the first refusal is logged (product 8).
  */
 export interface KeyValueStore<Key extends string = string> {
   read(key: Key): string | null

@@ -1,7 +1,7 @@
 /**
- * Every key in this browser's storage, by store and owner. A log-out removes the person's data and what was measured of
- * them. Answers belong to a person only once they are in their profile (StoredAnswers); an order does not name its
- * buyer (StoredOrder). Keys never change, so that a new version reads what an old one stored.
+ * Every key in this browser's storage, by store and owner. A log-out removes the person's data, including what measuring
+ * stored about them. Answers belong to a person only once they are in their profile (StoredAnswers); an order does not name
+ * its buyer (StoredOrder). Keys never change, so that a new version reads what an old one stored.
  */
 export const KEYS = {
   /** Kept until the tab is closed. */

@@ -8,7 +8,7 @@ const JOURNAL_LENGTH = 100
 
 /** The data of the demo's services, stored on this device so that it survives a reload. */
 export class DemoDatabase {
-  /** What this page runs as, whatever another tab does: its functions and payments act for it. */
+  /** The site of this page. Functions and payments act for it, even if another tab shows another site. */
   readonly site: SiteRules
   /** Milliseconds since the epoch, as the services tell the time. */
   readonly now: () => number

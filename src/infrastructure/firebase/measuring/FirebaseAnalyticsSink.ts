@@ -15,14 +15,14 @@ import type { Firebase } from '../Firebase.ts'
 const LAYER = 'onwardAnalytics'
 const FUNCTION = 'onwardGtag'
 
-/** What it is for, and what it may be handed. */
+/** What this receiver is for, and what it may be sent. */
 export const firebaseAnalytics: Receiver = {
   name: 'Firebase Analytics',
   purpose: 'analytics',
   personal: false,
   hearsEvents: true,
   hears: 'events, the uid, user properties',
-  runs: 'in the page: it could read what stands there, is typed and is kept for this origin',
+  runs: 'in the page: it could read its text, what is typed and the storage of this origin',
 }
 
 /**

@@ -20,11 +20,11 @@ export interface Vouched {
 }
 
 interface Refused extends RefusedWay {
-  /** When, in ms since the epoch. */
+  /** When it was refused, in ms since the epoch. */
   readonly at: number
 }
 
-/** Accounts and the ways in, in memory. Nobody is signed in at first; listeners hear so shortly after they start. */
+/** Accounts and the ways in, in memory. Nobody is signed in at first; listeners are notified of that asynchronously. */
 export class InMemoryAuthGateway implements AuthGateway, WaysIn {
   /** Addresses for which a reset link was requested, known or not, oldest first. */
   readonly resetsAskedFor: string[] = []
@@ -47,7 +47,7 @@ export class InMemoryAuthGateway implements AuthGateway, WaysIn {
     return user
   }
 
-  /** Makes the next call, whichever it is, reject with this code. */
+  /** Makes the next call that can fail reject with this code. */
   failNext(code: AuthErrorCode): void {
     this.#failure = code
   }

@@ -35,7 +35,7 @@ test('a display name is personal, a weight is not', () => {
   expect(answer('weight', 78)).not.toHaveProperty('personal')
 })
 
-test('no answer goes to marketing, whichever it is', { tags: ['7.answers-not-marketed'] }, () => {
+test('answers are sent to analytics, never to marketing', { tags: ['7.answers-not-marketed'] }, () => {
   const events = ['goal', 'max_impact', 'displayName'].map((key) => answer(key, 1))
   expect(events.map((event) => event && isFor(event, 'marketing'))).toEqual([false, false, false])
   expect(events.map((event) => event && isFor(event, 'analytics'))).toEqual([true, true, true])

@@ -207,7 +207,7 @@ describe('a signed-in person', () => {
     expect(product.sessions.current()).toEqual({ status: 'anonymous' })
   })
 
-  it('whose profile could not be read pays nothing for a subscription that is already active', { tags: ['4.unknown-profile'] }, async () => {
+  it('whose subscription is active is not charged again, even if the profile could not be read at sign-in', { tags: ['4.unknown-profile'] }, async () => {
     const product = aProduct({ answers: allAnswers(), offers: [anOffer()], settings: { sku_month: 'onward-month' } })
     product.profiles.failNextRead()
     await product.signedIn(aProfile({ active: ['subscription'] }))

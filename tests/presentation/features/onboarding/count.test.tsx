@@ -6,11 +6,11 @@ import { numberQuestion } from '../../../../src/domain/funnel/Step.ts'
 import { aFunnel } from '../../../builders/aFunnel.ts'
 import { standsAt } from '../../../builders/aScreen.tsx'
 
-/** A count with the words of the step age, so its unit is years. */
+/** A count that uses the words of the step `age`, so that its unit is years. */
 const trainings = { ...numberQuestion({ at: 'trainings', section: 'body', key: 'trainings', kind: 'count', bounds: () => ({ min: 0, max: 20, decimals: 0 }) }), name: 'age' }
 const site = { ...workouts, ...aFunnel(trainings) }
 
-it('a count has no units to switch, and its hint gives the bounds in its own unit', { tags: ['4.units-switch'] }, async () => {
+it('a count has no unit switch; its hint names the bounds and the unit', { tags: ['4.units-switch'] }, async () => {
   await standsAt('/onboarding/trainings', { site })
   expect(screen.queryByRole('radio')).toBeNull()
   expect(screen.getByText('Between 0 and 20 years')).toBeVisible()
