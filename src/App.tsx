@@ -19,7 +19,7 @@ const Design = import.meta.env.MODE === 'demo' ? lazy(() => import('./presentati
 /** Logs a failed render. Does nothing if the product cannot be fetched. */
 const report = (cause: unknown) => void wake().then((presenters) => presenters.report(cause), () => undefined)
 
-/** Two routes: welcome, and every other address, about which admission decides. */
+/** Draws welcome on `/` and fetches everything else, where admission decides what is shown. */
 export function App() {
   const { pathname } = useLocation()
   return (

@@ -108,7 +108,7 @@ interface Place {
   readonly isFirst?: true
 }
 
-function facts({ at, section, ownOf, askWhen, isFirst = false }: Place) {
+function facts({ at, section, ownOf, askWhen, isFirst }: Place) {
   const path = onboarding(at)
   const name = at.replaceAll('-', '_')
   return {
@@ -116,7 +116,7 @@ function facts({ at, section, ownOf, askWhen, isFirst = false }: Place) {
     path,
     section,
     flag: flagOf(path),
-    validated: !isFirst,
+    validated: isFirst !== true,
     ...(askWhen && { askWhen }),
   }
 }

@@ -1,6 +1,6 @@
 declare const ofAStep: unique symbol
 
-/** The address of a step. Only steps can create one, so that a misspelt address does not compile. */
+/** The address of a step. Only a declared step or a constant of the table of paths is one, so that a misspelt address does not compile. */
 export type StepPath = string & { readonly [ofAStep]: true }
 
 /** The address of welcome. */

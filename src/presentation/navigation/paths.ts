@@ -6,7 +6,7 @@ export type Path = AuxiliaryRoute | typeof LOADING_PLAN | StepPath
 // The addresses that screens name, imported as `paths`. Each is its own constant, so that the first page contains only those
 // it uses. Steps have their own addresses (`plan.path`).
 export const welcome = ROOT
-/** Where welcome leads until the product is awake and knows the first question in force. */
+/** Where welcome leads until the product is awake; a test holds it to the funnels. */
 export const firstQuestion = '/onboarding/gender' as StepPath
 export const login = '/auth/login' satisfies AuxiliaryRoute
 export const emailLogin = '/auth/login/email' satisfies AuxiliaryRoute
