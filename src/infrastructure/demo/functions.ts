@@ -34,7 +34,7 @@ interface Occasion {
   readonly site: SiteRules
 }
 
-/** A function acts for whoever is signed in. */
+/** A function acts for the signed-in person. */
 type DemoFunction = (world: World, uid: string, data: unknown, occasion: Occasion) => void
 
 /** The settings' words for a step that is switched off. */

@@ -7,7 +7,7 @@ import { forgetMarketingTraces } from './forgetTraces.ts'
 import { TagFrame, type Word } from './TagFrame.ts'
 
 /**
- * What a container may not run, whoever edits it: custom or third-party scripts and markup, and variables that read the
+ * What a container may never run: custom or third-party scripts and markup, and variables that read the
  * window or its cookies. https://developers.google.com/tag-platform/tag-manager/restrict
  */
 const BLOCKED = ['html', 'customScripts', 'jsm', 'j', 'k', 'nonGoogleScripts', 'nonGoogleIframes', 'sandboxedScripts']
@@ -18,7 +18,7 @@ export const tagManager: Receiver = {
   purpose: 'marketing',
   personal: true,
   hearsEvents: true,
-  hears: 'events for marketing; email, first name, uid and social login of whoever signs in; click ids',
+  hears: 'events for marketing; email, first name, uid and social login of people who sign in; click ids',
   runs: 'in a closed frame of no origin: it can read nothing else',
 }
 

@@ -1,7 +1,8 @@
-import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import type { AuthGateway } from '../../../src/application/ports/account/AuthGateway.ts'
 import type { Credentials, WaysIn } from '../../../src/application/ports/account/WaysIn.ts'
 import type { AuthUser } from '../../../src/domain/person/AuthUser.ts'
+import { listenTo } from './hearing.ts'
 
 /** An authentication provider with nobody signed in, and its ways in. */
 export interface AuthHarness {
@@ -99,11 +100,4 @@ export function authGatewayContract(adapter: string, arrange: () => Promise<Auth
       })
     })
   })
-}
-
-/** Every value that a listener receives until the test is over. */
-function listenTo(gateway: AuthGateway): (AuthUser | null)[] {
-  const heard: (AuthUser | null)[] = []
-  onTestFinished(gateway.observe((user) => void heard.push(user)))
-  return heard
 }

@@ -1,8 +1,7 @@
-import { describe, expect, onTestFinished, test, vi } from 'vitest'
-import { AuthError } from '../../../src/application/ports/account/AuthError.ts'
+import { describe, expect, test, vi } from 'vitest'
 import type { AuthGateway } from '../../../src/application/ports/account/AuthGateway.ts'
 import type { Credentials, WaysIn } from '../../../src/application/ports/account/WaysIn.ts'
-import type { AuthUser } from '../../../src/domain/person/AuthUser.ts'
+import { listenTo, refusal } from './hearing.ts'
 
 /** An authentication provider with nobody signed in, and only the accounts that a test creates. */
 export interface PasswordHarness {
@@ -152,22 +151,4 @@ export function passwordContract(adapter: string, arrange: () => Promise<Passwor
       await expect(ways.sendPasswordReset(robin.email)).resolves.toBeUndefined()
     })
   })
-}
-
-/** Every value that a listener receives until the test is over. */
-function listenTo(gateway: AuthGateway): (AuthUser | null)[] {
-  const heard: (AuthUser | null)[] = []
-  onTestFinished(gateway.observe((user) => void heard.push(user)))
-  return heard
-}
-
-/** The code and the email of the AuthError that a call rejects with. */
-async function refusal(call: Promise<unknown>): Promise<Pick<AuthError, 'code' | 'email'>> {
-  try {
-    await call
-  } catch (cause) {
-    if (cause instanceof AuthError) return { code: cause.code, email: cause.email }
-    throw cause
-  }
-  throw new Error('The call was not refused')
 }

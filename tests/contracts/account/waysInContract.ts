@@ -1,10 +1,9 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
-import { AuthError } from '../../../src/application/ports/account/AuthError.ts'
 import type { AuthGateway } from '../../../src/application/ports/account/AuthGateway.ts'
 import { type Credentials, REFUSED_WAITS, type WaysIn } from '../../../src/application/ports/account/WaysIn.ts'
-import type { AuthUser } from '../../../src/domain/person/AuthUser.ts'
 import { SOCIAL_PROVIDERS } from '../../../src/domain/vocabulary/account.ts'
 import type { Vouched } from './StagedWindows.ts'
+import { listenTo, refusal } from './hearing.ts'
 
 /** The provider with nobody signed in, and windows whose outcome a test decides. */
 export interface WaysInHarness {
@@ -162,22 +161,4 @@ export function waysInContract(adapter: string, arrange: () => Promise<WaysInHar
       await expect(ways.prepare()).resolves.toBeUndefined()
     })
   })
-}
-
-/** Everything that a listener gets until the end of the test. */
-function listenTo(gateway: AuthGateway): (AuthUser | null)[] {
-  const heard: (AuthUser | null)[] = []
-  onTestFinished(gateway.observe((user) => void heard.push(user)))
-  return heard
-}
-
-/** The code and email of the AuthError that a call rejects with. */
-async function refusal(call: Promise<unknown>): Promise<Pick<AuthError, 'code' | 'email'>> {
-  try {
-    await call
-  } catch (cause) {
-    if (cause instanceof AuthError) return { code: cause.code, email: cause.email }
-    throw cause
-  }
-  throw new Error('The call was not refused')
 }

@@ -1,0 +1,22 @@
+import { onTestFinished } from 'vitest'
+import { AuthError } from '../../../src/application/ports/account/AuthError.ts'
+import type { AuthGateway } from '../../../src/application/ports/account/AuthGateway.ts'
+import type { AuthUser } from '../../../src/domain/person/AuthUser.ts'
+
+/** Everything that a listener of the gateway gets until the end of the test. */
+export function listenTo(gateway: AuthGateway): (AuthUser | null)[] {
+  const heard: (AuthUser | null)[] = []
+  onTestFinished(gateway.observe((user) => void heard.push(user)))
+  return heard
+}
+
+/** The code and email of the AuthError that a call rejects with. */
+export async function refusal(call: Promise<unknown>): Promise<Pick<AuthError, 'code' | 'email'>> {
+  try {
+    await call
+  } catch (cause) {
+    if (cause instanceof AuthError) return { code: cause.code, email: cause.email }
+    throw cause
+  }
+  throw new Error('The call was not refused')
+}
