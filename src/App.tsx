@@ -1,31 +1,40 @@
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { FailureBoundary } from './presentation/app/FailureBoundary.tsx'
-import { lazyView } from './presentation/kit/lazyView.tsx'
+import { Shell } from './presentation/app/Shell.tsx'
+import { useAddressFollowers } from './presentation/app/useAddressFollowers.ts'
+import { Welcome } from './presentation/features/welcome/Welcome.tsx'
 import { Skeleton } from './presentation/kit/Skeleton.tsx'
 import * as paths from './presentation/navigation/paths.ts'
-import { Welcome } from './presentation/features/welcome/Welcome.tsx'
-import { fetchShell, wake, welcomeWake } from './wake.ts'
-
-/** Every screen except welcome. Fetches the shell and wakes the product at the same time. */
-const Rest = lazyView(async () => {
-  const [{ Shell }, presenters] = await Promise.all([fetchShell(), wake()])
-  return () => <Shell presenters={presenters} />
-})
+import type { Presenters } from './presentation/visit/Presenters.ts'
 
 /** The page of design parts, for developers. Not in the live build. */
 const Design = import.meta.env.MODE === 'demo' ? lazy(() => import('./presentation/features/demo/design/DesignView.tsx')) : null
 
-/** Logs a failed render. Does nothing if the product cannot be fetched. */
-const report = (cause: unknown) => void wake().then((presenters) => presenters.report(cause), () => undefined)
+interface AppProps {
+  /** Null in the prerendered page. */
+  readonly presenters: Presenters | null
+  /** Called once the first screen is drawn. */
+  readonly onDrawn?: () => void
+}
 
-/** Draws welcome on `/` and fetches everything else, where admission decides what is shown. */
-export function App() {
+/** Draws welcome on `/`; at any other address the shell, where admission decides what is shown. */
+export function App({ presenters, onDrawn }: AppProps) {
   const { pathname } = useLocation()
+  const [wasElsewhere, setWasElsewhere] = useState(false)
+  if (pathname !== paths.welcome && !wasElsewhere) setWasElsewhere(true)
+  useEffect(() => onDrawn?.(), [onDrawn])
+  useAddressFollowers(presenters)
   return (
-    <FailureBoundary place={pathname} onFailure={report}>
+    <FailureBoundary place={pathname} onFailure={(cause) => presenters?.report(cause)}>
       <Suspense fallback={<Skeleton />}>
-        {pathname === paths.welcome ? <Welcome wake={welcomeWake} /> : Design && pathname === '/demo/design' ? <Design /> : <Rest />}
+        {pathname === paths.welcome ? (
+          <Welcome presenters={presenters} isReturn={wasElsewhere} />
+        ) : Design && pathname === '/demo/design' ? (
+          <Design />
+        ) : (
+          presenters && <Shell presenters={presenters} />
+        )}
       </Suspense>
     </FailureBoundary>
   )

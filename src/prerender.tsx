@@ -9,7 +9,7 @@ export async function render(url: string): Promise<string> {
   const { prelude } = await prerender(
     <StrictMode>
       <StaticRouter location={url}>
-        <App />
+        <App presenters={null} />
       </StaticRouter>
     </StrictMode>,
     { onError: (error) => void errors.push(error) },

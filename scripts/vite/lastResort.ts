@@ -25,6 +25,7 @@ const markup = (email: string): string => `  <style>
       .last-resort a { display: inline-block; padding: .75rem; color: inherit }
       #root:not(:empty) ~ .last-resort { display: none }
       #root:empty ~ .last-resort { animation: last-resort 0s ${PATIENCE}ms forwards !important }
+      [data-failed] #root:empty ~ .last-resort { visibility: visible }
       @keyframes last-resort { to { visibility: visible } }
     </style>
     <section class="last-resort">

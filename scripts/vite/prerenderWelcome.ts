@@ -2,29 +2,26 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { createServer, type Manifest, type Plugin } from 'vite'
+import type { SiteName } from '../../src/domain/site/SiteName.ts'
+import { type CriticalFiles, criticalFilesOf } from './criticalFiles.ts'
 
 const OUTLET = '<!--app-->'
 
-/** What every address except welcome needs at once, besides the adapters of the build's world. */
-const AT_ONCE = ['src/composition/compose.ts', 'src/presentation/app/Shell.tsx']
-
 /**
- * Writes the welcome screen into index.html and keeps the empty page as 200.html, which is served for every other address.
- * 200.html preloads what those addresses always need, which saves a round trip on a slow connection. A host must do the same
- * as the preview server here: serve 200.html for paths that are not files.
+ * Writes the welcome screen into index.html and keeps the empty page as 200.html, which is served for every other address. Both
+ * contain the styles of their first screen. 200.html names every file that its address needs, so that one crossing fetches all. A host
+ * must do the same as the preview server here: serve 200.html for paths that are not files.
  */
-export function prerenderWelcome(): Plugin {
+export function prerenderWelcome(site: SiteName): Plugin {
   let root = ''
   let outDir = ''
   let base = '/'
-  let adapters = ''
   return {
     name: 'prerender-welcome',
     enforce: 'post',
     apply: (_config, { command, isPreview }) => command === 'build' || isPreview === true,
     configResolved(config) {
       ;({ root, base } = config)
-      adapters = `src/composition/adapters/${config.mode === 'demo' || config.mode === 'emulators' ? config.mode : 'live'}.ts`
       outDir = join(config.root, config.build.outDir)
     },
     configurePreviewServer(server) {
@@ -34,9 +31,10 @@ export function prerenderWelcome(): Plugin {
         next()
       })
     },
-    async writeBundle() {
-      const bare = readFileSync(join(outDir, 'index.html'), 'utf8')
-      const manifest = JSON.parse(readFileSync(join(outDir, '.vite/manifest.json'), 'utf8')) as Manifest
+    async writeBundle(_options, bundle) {
+      const read = (file: string) => readFileSync(join(outDir, file), 'utf8')
+      const bare = read('index.html')
+      const files = criticalFilesOf(site, bundle)
       const server = await createServer({
         root,
         configFile: false,
@@ -49,9 +47,9 @@ export function prerenderWelcome(): Plugin {
       })
       try {
         const { render } = (await server.ssrLoadModule('/src/prerender.tsx')) as { render(url: string): Promise<string> }
-        const html = withBuiltAssets(await render('/'), manifest, base)
-        writeFileSync(join(outDir, '200.html'), namingAhead(bare.replace(OUTLET, ''), [...AT_ONCE, adapters], manifest, base))
-        writeFileSync(join(outDir, 'index.html'), bare.replace(OUTLET, () => html))
+        const html = withBuiltAssets(await render('/'), JSON.parse(read('.vite/manifest.json')) as Manifest, base)
+        writeFileSync(join(outDir, '200.html'), namingAhead(withStyles(bare, files.product, base, read).replace(OUTLET, ''), files, base))
+        writeFileSync(join(outDir, 'index.html'), withStyles(bare, files.welcome, base, read).replace(OUTLET, () => html))
       } finally {
         await server.close()
       }
@@ -59,28 +57,31 @@ export function prerenderWelcome(): Plugin {
   }
 }
 
-/**
- * The page with preload links for the scripts and styles of some sources and of everything they import, unless the page
- * loads them already.
- */
-function namingAhead(page: string, sources: readonly string[], manifest: Manifest, base: string): string {
-  const files = new Set<string>()
-  const seen = new Set<string>()
-  const visit = (source: string) => {
-    if (seen.has(source)) return
-    seen.add(source)
-    const chunk = manifest[source]
-    if (!chunk) throw new Error(`The build has no file for ${source}`)
-    for (const file of [chunk.file, ...(chunk.css ?? [])]) files.add(`${base}${file}`)
-    for (const imported of chunk.imports ?? []) visit(imported)
-  }
-  sources.forEach(visit)
-  const links = [...files].filter((file) => !page.includes(`"${file}"`)).map(linkTo)
-  return page.replace('</head>', () => `${links.map((link) => `  ${link}\n  `).join('')}</head>`)
+/** The page with the styles of some files written into it, so that its first paint needs no other file. */
+function withStyles(page: string, files: readonly string[], base: string, read: (file: string) => string): string {
+  const styles = files.filter((file) => file.endsWith('.css'))
+  const bare = page.replace(/ *<link rel="stylesheet"[^>]*>\n/g, '')
+  // A link that is off is not fetched. The bundler's loader finds it and does not add another.
+  const known = styles.map((file) => `  <link rel="stylesheet" disabled href="${base}${file}">\n  `)
+  return bare.replace('</head>', () => `  <style>${styles.map((file) => read(file).trim()).join('')}</style>\n  ${known.join('')}</head>`)
 }
 
-const linkTo = (file: string) =>
-  file.endsWith('.css') ? `<link rel="preload" as="style" crossorigin href="${file}">` : `<link rel="modulepreload" crossorigin href="${file}">`
+/** The page with links to the scripts that every address but welcome needs, and a script that adds links to what its own address needs. */
+function namingAhead(page: string, { welcome, product, questions }: CriticalFiles, base: string): string {
+  const links = product
+    .filter((file) => file.endsWith('.js') && !welcome.includes(file))
+    .map((file) => `<link rel="modulepreload" crossorigin href="${base}${file}">`)
+  const head = [...links, naming(questions, base)].map((line) => `  ${line}\n  `).join('')
+  // The scripts draw the words; their font may come after them.
+  return page.replace('as="font"', 'as="font" fetchpriority="low"').replace('</head>', () => `${head}</head>`)
+}
+
+/** A script that names the files of the question that the page is opened at. Addresses are as the host was asked for them. */
+function naming(questions: CriticalFiles['questions'], base: string): string {
+  const all = [...new Set(Object.values(questions).flat())]
+  const byPath = Object.fromEntries(Object.entries(questions).map(([path, files]) => [path, files.map((file) => all.indexOf(file))]))
+  return `<script>(function(f,q){(q[location.pathname.replace(/\\/+$/,'').toLowerCase()]||[]).forEach(function(i){var l=document.createElement('link');l.href=${JSON.stringify(base)}+f[i];l.crossOrigin='';l.rel=/css$/.test(f[i])?'stylesheet':'modulepreload';document.head.append(l)})})(${JSON.stringify(all)},${JSON.stringify(byPath)})</script>`
+}
 
 /** Replaces the source paths that the prerendering server writes with the hashed files of the build. */
 function withBuiltAssets(html: string, manifest: Manifest, base: string): string {

@@ -4,10 +4,7 @@ import { createRoot, type Root } from 'react-dom/client'
 import { BrowserRouter, useLocation } from 'react-router-dom'
 import { startMeasuring } from '../../src/composition/measuring.ts'
 import type { Presenters } from '../../src/presentation/visit/Presenters.ts'
-import { followVisit } from '../../src/presentation/features/welcome/followVisit.ts'
-import { Welcome } from '../../src/presentation/features/welcome/Welcome.tsx'
-import type { Wake } from '../../src/presentation/features/welcome/Wake.ts'
-import { Shell } from '../../src/presentation/app/Shell.tsx'
+import { App } from '../../src/App.tsx'
 import { aProduct, type Product, type ProductFacts } from './aProduct.ts'
 
 let root: Root | null = null
@@ -18,15 +15,12 @@ export function leave(): void {
   root = null
 }
 
-/** Welcome's wake-up, with a product that is already awake. */
-const awakeOver = (presenters: Presenters): Wake => ({ onAwake: (listener) => followVisit(presenters, listener) })
-
 /** Draws what the page draws: welcome or any other screen. `data-drawn` names the drawn address, because the address changes first. */
-function Screens({ presenters, wake }: { readonly presenters: Presenters; readonly wake: Wake }) {
+function Screens({ presenters }: { readonly presenters: Presenters }) {
   const { pathname } = useLocation()
   return (
     <>
-      {pathname === '/' ? <Welcome wake={wake} /> : <Shell presenters={presenters} />}
+      <App presenters={presenters} />
       <i hidden data-drawn={pathname} />
     </>
   )
@@ -42,13 +36,12 @@ export async function standsAt(address: string, facts: ProductFacts & { readonly
   window.history.pushState(null, '', address)
   document.documentElement.dataset['theme'] = site.theme
   await product.start()
-  const wake = awakeOver(presenters)
   leave()
   root = createRoot(document.body.appendChild(document.createElement('div')))
   root.render(
     <StrictMode>
       <BrowserRouter>
-        <Screens presenters={presenters} wake={wake} />
+        <Screens presenters={presenters} />
       </BrowserRouter>
     </StrictMode>,
   )

@@ -2,12 +2,14 @@
 import type { Page, Route } from '@playwright/test'
 import { workouts } from '../../src/composition/sites/workouts.ts'
 import { answersUntil, answersWhatStands, firstQuestionOf, stands, stepAt, titleOf } from './answering.ts'
-import { ALL_STEPS, ANSWERED } from './answers.ts'
+import { ANSWERED } from './answers.ts'
 import { seedAnswers } from './seed.ts'
 import { expect, test } from './visit.ts'
 
 const START = 'Build my plan'
 const FIRST = firstQuestionOf(workouts).path
+/** The first question of a later section, whose words are in a file of their own. */
+const LATER = workouts.funnel.find(({ section }) => section === 'goal') ?? firstQuestionOf(workouts)
 const SORRY = 'Sorry.. there was an error'
 
 const firstQuestion = (page: Page) => stands(page, workouts).then(({ path }) => expect(path).toBe(FIRST))
@@ -44,7 +46,7 @@ test('welcome is in the page before any script runs, and hydrates with its marku
 
 test('a tap before the product has started shows the first question as soon as it has', async ({ page }) => {
   const rest = held()
-  await page.route('**/assets/compose-*.js', rest.onRequest)
+  await page.route('**/assets/product-*.js', rest.onRequest)
   await page.goto('/')
   await page.getByRole('link', { name: START }).click()
   await page.waitForURL(`**${FIRST}`)
@@ -54,7 +56,7 @@ test('a tap before the product has started shows the first question as soon as i
 
 test("while the first script loads, a tap on welcome keeps the visitor's query, and a question requests all its code at once", { tag: '@10.slow-line' }, async ({ page, context }) => {
   const first = held()
-  await page.route('**/assets/index-*.js', first.onRequest)
+  await page.route('**/assets/door-*.js', first.onRequest)
   await page.goto('/?utm_source=ad', { waitUntil: 'commit' })
   await page.getByRole('link', { name: START }).click()
   first.release()
@@ -63,18 +65,19 @@ test("while the first script loads, a tap on welcome keeps the visitor's query, 
 
   const asked: string[] = []
   const other = await context.newPage()
+  await seedAnswers(other)
   other.on('request', (request) => {
     // Without the requests of the demo's service worker for the page.
     if (request.serviceWorker() === null && request.url().endsWith('.js')) asked.push(request.url())
   })
   const script = held()
-  await other.route('**/assets/index-*.js', script.onRequest)
-  await other.goto(FIRST, { waitUntil: 'commit' })
-  const parts = ['compose', 'demo', 'Shell', 'StepView', 'funnel', 'mobx']
-  const timesAsked = (part: string) => asked.filter((url) => url.includes(`/assets/${part}-`)).length
+  await other.route('**/assets/door-*.js', script.onRequest)
+  await other.goto(LATER.path, { waitUntil: 'commit' })
+  const parts = ['product', 'react', 'libraries', 'questions', 'questions-goal']
+  const timesAsked = (part: string) => asked.filter((url) => new RegExp(`/assets/${part}-[\\w-]{8}\\.js$`).test(url)).length
   for (const part of parts) await expect.poll(() => timesAsked(part), part).toBeGreaterThan(0)
   script.release()
-  await firstQuestion(other)
+  await expect(other.getByRole('heading', { level: 1 })).toHaveText(titleOf(LATER))
   for (const part of parts) expect(timesAsked(part), part).toBe(1)
 })
 
@@ -105,33 +108,32 @@ test('a part that does not load shows a page that offers to reload, or is left o
     await page.getByRole('button', { name: 'Reload the page' }).click()
   }
 
-  // The start of the product. The logo also leads away from the error page.
-  await broken('compose')
+  // The start of the product.
+  const comesLater = page.getByText('Onward has not come up yet')
+  await broken('product')
   await page.goto(FIRST)
-  await expect(visit.heading()).toHaveText(SORRY)
-  await page.getByRole('link', { name: 'Onward' }).click()
-  await expect(visit.heading()).toHaveText('A plan that moves the way you do')
-  await page.goto(FIRST)
-  await loadsAnew()
+  await expect(comesLater).toBeVisible()
+  await context.unrouteAll()
+  await page.getByRole('link', { name: 'Try again' }).click()
   await firstQuestion(page)
 
-  // The frame around every screen.
-  await broken('Shell')
-  const told = page.waitForEvent('console', (message) => message.text().startsWith('A screen failed'))
-  await page.goto(FIRST)
-  await told
-  await loadsAnew()
+  // The same after a tap on welcome.
+  await broken('product')
+  await page.goto('/')
+  await page.getByRole('link', { name: START }).click()
+  await expect(comesLater).toBeVisible()
+  await context.unrouteAll()
+  await page.getByRole('link', { name: 'Try again' }).click()
   await firstQuestion(page)
 
-  // The screen of the next step: the answers are kept.
+  // The words of a later section: the answers are kept.
   await seedAnswers(page, { units: 'metric' })
-  await broken('NumberScreen')
+  await broken('questions-goal')
   await page.goto(FIRST)
-  const number = workouts.funnel.find((step) => 'bounds' in step && ALL_STEPS.includes(step.path))?.path ?? ''
-  await answersUntil(page, workouts, ANSWERED, number)
+  await answersUntil(page, workouts, ANSWERED, LATER.path)
   await loadsAnew()
   await stands(page, workouts)
-  expect(stepAt(page, workouts).path).toBe(number)
+  expect(stepAt(page, workouts).path).toBe(LATER.path)
 
   // Parts that a screen works without.
   await broken('(?:Toasts|SignedIn|StartAgain)')

@@ -1,4 +1,4 @@
-import { clearTimers, observer } from 'mobx-react-lite'
+import { observer } from 'mobx-react-lite'
 import { Suspense, useEffect, useState } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
 import { canonicalPath, isAuxiliary, LOADING_PLAN } from '../../domain/funnel/routes.ts'
@@ -17,14 +17,9 @@ import * as paths from '../navigation/paths.ts'
 import { withQuery } from '../navigation/query.ts'
 import { QueryPromoProvider, usePromoInQuery } from '../navigation/QueryPromoContext.ts'
 import { Skeleton } from '../kit/Skeleton.tsx'
-import { useAddressFollowers } from './useAddressFollowers.ts'
 import { useTo } from '../navigation/useGo.ts'
 import { useTravel } from '../navigation/useTravel.ts'
 import { whenIdle } from '../kit/whenIdle.ts'
-
-// Clears MobX timers when the page is unloaded, because garbage collection may otherwise clear them after the next page has
-// started. Timers are cleared by id, so that would clear a timer of the next page.
-window.addEventListener('pagehide', clearTimers)
 
 const Toasts = optionalView(() => import('../kit/notices/Toasts.tsx'))
 const LoadingPlan = lazyView(() => import('./LoadingPlan.tsx').then((module) => module.LoadingPlan))
@@ -35,7 +30,6 @@ export function Shell({ presenters }: { readonly presenters: Presenters }) {
   const { pathname } = useLocation()
   const [settled, setSettled] = useState(false)
   useTravel()
-  useAddressFollowers(presenters)
   // A reload loses nothing here: typed text is stored, except on the sign-in screens, where nothing is typed yet.
   // oxlint-disable-next-line react/exhaustive-effect-dependencies -- runs on every screen
   useEffect(() => void loadAnew(), [pathname])

@@ -1,4 +1,5 @@
-import { Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { observer } from 'mobx-react-lite'
+import { Suspense, useEffect, useRef, useSyncExternalStore } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { ButtonLink } from '../../design/Button.tsx'
 import { Logo } from '../../design/Logo.tsx'
@@ -9,9 +10,10 @@ import runner from '../../pictures/drawn/runner.svg?no-inline'
 import { Footer } from '../../shared/frame/Footer.tsx'
 import { optionalView } from '../../kit/lazyView.tsx'
 import * as paths from '../../navigation/paths.ts'
-import { keptQuery, type PromoInQuery } from '../../navigation/query.ts'
+import { keptQuery } from '../../navigation/query.ts'
+import type { Presenters } from '../../visit/Presenters.ts'
+import { greetingOf } from './greetingOf.ts'
 import styles from './Welcome.module.css'
-import type { Awake, Wake } from './Wake.ts'
 import { BUILT_FOR, SITE_WELCOMES } from './siteWelcomes.ts'
 
 const SignedIn = optionalView(() => import('../../shared/frame/SignedIn.tsx'))
@@ -21,36 +23,46 @@ const StartAgain = optionalView(() => import('./StartAgain.tsx'))
 
 const never = () => () => undefined
 
-/** The query after hydration; empty in the prerendered page. */
-function useQuery(promo: PromoInQuery | undefined): string {
-  const { search } = useLocation()
-  return useSyncExternalStore(never, () => keptQuery(search, promo), () => '')
+/** False in the prerendered page, and while it is taken over. */
+const useIsInBrowser = (): boolean => useSyncExternalStore(never, () => true, () => false)
+
+interface WelcomeProps {
+  /** Null in the prerendered page. */
+  readonly presenters: Presenters | null
+  /** Whether the visitor comes back from another screen: then the heading takes the focus. */
+  readonly isReturn?: boolean
 }
 
-/** The first screen. It needs only React and the router; what it knows about the visitor arrives when the rest is awake. */
-export function Welcome({ wake }: { readonly wake: Wake }) {
-  const awake = useAwake(wake)
-  const query = useQuery(awake?.promo)
-  const words = SITE_WELCOMES[awake?.site ?? BUILT_FOR]
-  const greeting = awake?.greeting
+/** The first screen. What depends on the visitor is drawn after the prerendered page has been taken over as it is. */
+export const Welcome = observer(function Welcome({ presenters, isReturn = false }: WelcomeProps) {
+  const isInBrowser = useIsInBrowser()
+  const { search } = useLocation()
+  const known = isInBrowser ? presenters : null
+  const query = isInBrowser ? keptQuery(search, known?.queryPromo.decided) : ''
+  const words = SITE_WELCOMES[known?.site.name ?? BUILT_FOR]
+  const greeting = known && greetingOf(known)
+  const visitor = known?.person.visitor
+  const resumePath = known?.funnel.resumePath
   const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    presenters?.note({ kind: 'arrival', path: paths.welcome, admission: presenters.funnel.admission(paths.welcome) })
+  }, [presenters])
   useEffect(() => {
     document.title = words.documentTitle()
   }, [words])
   useEffect(() => {
-    // Moves the focus for a visitor who returns from another screen, not for one who has just arrived.
-    if (document.documentElement.dataset['travel'] === undefined) return
+    if (!isReturn) return
     heading.current?.focus({ preventScroll: true })
     window.scrollTo(0, 0)
-  }, [])
+  }, [isReturn])
   return (
     <>
       <div className={styles['frame']}>
         <header className={styles['header']}>
-          <Logo short={Boolean(awake?.visitor)} />
-          {awake?.visitor ? (
+          <Logo short={Boolean(visitor)} />
+          {known && visitor ? (
             <Suspense fallback={null}>
-              <SignedIn visitor={awake.visitor} ends={awake.ends} />
+              <SignedIn visitor={visitor} ends={known.ends} />
             </Suspense>
           ) : (
             <Link className={styles['login']} to={paths.login + query}>
@@ -93,24 +105,24 @@ export function Welcome({ wake }: { readonly wake: Wake }) {
             </div>
           </div>
           <div className={styles['action']}>
-            <ButtonLink to={(awake?.resumePath ?? awake?.startPath ?? words.start) + query}>{awake?.resumePath ? m.welcome_go_on() : m.btn_start()}</ButtonLink>
+            <ButtonLink to={(resumePath ?? known?.funnel.startPath ?? words.start) + query}>{resumePath ? m.welcome_go_on() : m.btn_start()}</ButtonLink>
             <div className={styles['note']}>
-              {awake?.startAgain && awake.resumePath ? (
+              {known?.progress.mayStartAgain && resumePath ? (
                 <Suspense fallback={null}>
-                  <StartAgain onStartAgain={awake.startAgain} />
+                  <StartAgain onStartAgain={known.progress.startAgain} />
                 </Suspense>
               ) : (
-                !awake?.resumePath && m.welcome_note()
+                !resumePath && m.welcome_note()
               )}
             </div>
           </div>
         </main>
       </div>
       <Footer />
-      <Suspense fallback={null}>{awake && <Toasts />}</Suspense>
+      <Suspense fallback={null}>{known && <Toasts />}</Suspense>
     </>
   )
-}
+})
 
 function Facts({ questions }: { readonly questions: string }) {
   return (
@@ -120,11 +132,4 @@ function Facts({ questions }: { readonly questions: string }) {
       ))}
     </ul>
   )
-}
-
-/** What the awake product knows; null until then. */
-function useAwake(wake: Wake): Awake | null {
-  const [awake, setAwake] = useState<Awake | null>(null)
-  useEffect(() => wake.onAwake(setAwake), [wake])
-  return awake
 }

@@ -1,0 +1,93 @@
+import type { Plugin, Rolldown } from 'vite'
+import { SITES } from '../../src/composition/sites/sites.ts'
+import { SITE_NAMES, type SiteName } from '../../src/domain/site/SiteName.ts'
+import type { Step } from '../../src/domain/funnel/Step.ts'
+
+type Bundle = Rolldown.OutputBundle
+
+/** The first script of every page, and what it fetches to draw a screen. The build, the pages and the size check go by these. */
+const DOOR = 'src/door.ts'
+const PRODUCT = 'src/main.tsx'
+/** Any module of the file with the screens of the questions, but for the first question's, which is in the product's file. */
+const SCREENS = 'src/presentation/features/onboarding/number/NumberScreen.tsx'
+
+const contentOf = (step: string): string => `src/presentation/generated/content/${step}.ts`
+
+/** A question of the site, the first of which every newcomer sees. */
+const questionsOf = (site: SiteName): readonly Step[] => SITES[site].funnel.filter(({ section }) => section !== undefined)
+
+/**
+ * Which modules share a file, each with all that it imports. Few files cross a slow line sooner than many, and no part of a
+ * section is asked for by itself. Everything else shares a file as the bundler sees fit.
+ */
+export function together(site: SiteName) {
+  const [first] = questionsOf(site)
+  const product = [PRODUCT, ...(first ? [contentOf(first.name)] : [])]
+  const section = new Map<string, string>()
+  for (const name of SITE_NAMES) for (const step of questionsOf(name)) section.set(contentOf(step.name), 'of-other-sites')
+  for (const step of questionsOf(site)) section.set(contentOf(step.name), step.section ?? '')
+  const isOneOf = (sources: readonly string[]) => (id: string) => sources.some((source) => id.endsWith(`/${source}`))
+  return [
+    { name: 'door', test: isOneOf([DOOR]), priority: 6 },
+    { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 5 },
+    { name: 'libraries', test: /node_modules\/(react-router|react-router-dom|mobx|mobx-react-lite|inversify)\//, priority: 4 },
+    { name: 'product', test: isOneOf(product), priority: 3 },
+    { name: 'questions', test: /src\/presentation\/features\/onboarding\//, priority: 2 },
+    { debugName: 'words', name: (id: string) => `questions-${section.get(id.slice(id.indexOf('src/presentation/generated')))}`, test: isOneOf([...section.keys()]), priority: 1 },
+  ]
+}
+
+/** The files of some sources and of everything that they import statically; scripts first, then styles. @throws if the build has none */
+function filesOf(sources: readonly string[], bundle: Bundle): readonly string[] {
+  const scripts = new Set<string>()
+  const styles = new Set<string>()
+  const visit = (fileName: string) => {
+    const chunk = bundle[fileName]
+    if (scripts.has(fileName) || chunk?.type !== 'chunk') return
+    scripts.add(fileName)
+    chunk.imports.forEach(visit)
+    chunk.viteMetadata?.importedCss.forEach((style) => styles.add(style))
+  }
+  for (const source of sources) {
+    const chunk = Object.values(bundle).find((file) => file.type === 'chunk' && file.moduleIds.some((id) => id.endsWith(`/${source}`)))
+    if (!chunk) throw new Error(`The build has no file for ${source}`)
+    visit(chunk.fileName)
+  }
+  return [...scripts, ...styles]
+}
+
+/** What the pages of a build name. */
+export interface CriticalFiles {
+  /** What welcome needs: the door and the styles. */
+  readonly welcome: readonly string[]
+  /** What every other address needs. */
+  readonly product: readonly string[]
+  /** What a question needs besides, by its address. */
+  readonly questions: Readonly<Record<string, readonly string[]>>
+}
+
+/** @throws if the build has no file for one of them */
+export function criticalFilesOf(site: SiteName, bundle: Bundle): CriticalFiles {
+  const product = filesOf([PRODUCT], bundle)
+  const [first] = questionsOf(site)
+  const questions = questionsOf(site).map((step) => {
+    const words = [step, ...('speaksOf' in step ? step.speaksOf : [])].map(({ name }) => contentOf(name))
+    const files = filesOf(step === first ? words : [SCREENS, ...words], bundle)
+    return [step.path, files.filter((file) => !product.includes(file))] as const
+  })
+  return { welcome: filesOf([DOOR], bundle), product, questions: Object.fromEntries(questions) }
+}
+
+/** Writes the critical files to .vite/critical.json, for the size check. */
+export function criticalFiles(site: SiteName): Plugin {
+  return {
+    name: 'critical-files',
+    apply: 'build',
+    generateBundle: {
+      order: 'post',
+      handler(_options, bundle) {
+        this.emitFile({ type: 'asset', fileName: '.vite/critical.json', source: JSON.stringify(criticalFilesOf(site, bundle)) })
+      },
+    },
+  }
+}

@@ -1,0 +1,6 @@
+// The styles of the prerendered page. The build writes them into it.
+import '../../design/global.css'
+import '../../design/Button.module.css'
+import '../../design/Logo.module.css'
+import '../../shared/frame/Footer.module.css'
+import './Welcome.module.css'

@@ -1,0 +1,71 @@
+// Uses the live build: which files welcome asks for, and when. The demo's own files would be among them.
+import type { Page } from '@playwright/test'
+import { workouts } from '../../../src/composition/sites/workouts.ts'
+import { word } from '../../visitor/PageVisitor.ts'
+import { firstQuestionOf, titleOf } from '../answering.ts'
+import { seedAnswers } from '../seed.ts'
+import { expect, test } from '../visit.ts'
+
+const FIRST = firstQuestionOf(workouts)
+
+/** The scripts that the page has asked for, without their hashes. */
+const scripts = (page: Page) =>
+  page.evaluate(() => performance.getEntriesByType('resource').flatMap(({ name }) => /([\w.-]+)-[\w-]{8}\.js$/.exec(name)?.[1] ?? []))
+
+/** Waits until the product would have been asked for, if it came by itself. */
+async function isLeftAlone(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle')
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestIdleCallback(resolve))))
+  await page.waitForLoadState('networkidle')
+}
+
+/** What the browser tells about the line. */
+const seedLine = (page: Page, line: object) =>
+  page.addInitScript((given) => Object.defineProperty(navigator, 'connection', { configurable: true, value: given }), line)
+
+test.beforeEach(async ({ page, baseURL }) => {
+  // Firebase cannot be reached here.
+  await page.route((url) => url.origin !== baseURL, (route) => route.abort())
+})
+
+test('welcome can be tapped with one small script, and fetches the rest after its first paint', { tag: '@10.welcome-without-the-product' }, async ({ page }) => {
+  await page.route(/\/(?:product|react|libraries)-[\w-]+\.js$/, (route) => route.abort())
+  await page.goto('/')
+  expect((await scripts(page))[0]).toBe('door')
+  await isLeftAlone(page)
+  const late = await page.evaluate(() => {
+    const [paint] = performance.getEntriesByName('first-contentful-paint')
+    return performance.getEntriesByType('resource').filter(({ name }) => /\/product-/.test(name)).map(({ startTime }) => startTime > (paint?.startTime ?? Infinity))
+  })
+  expect(late).not.toEqual([])
+  expect(late).not.toContain(false)
+})
+
+for (const [name, line] of Object.entries({ 'on a slow line': { effectiveType: '3g' }, 'where data is saved': { effectiveType: '4g', saveData: true } })) {
+  test(`${name}, welcome fetches the product for a newcomer at the first sign of a tap, and for others by itself`, { tag: '@10.welcome-without-the-product' }, async ({ page, context }) => {
+    await seedLine(page, line)
+    await page.goto('/?utm_source=ad')
+    await isLeftAlone(page)
+    expect(await scripts(page)).toEqual(['door'])
+    await page.getByRole('link', { name: word('btn_start') }).focus()
+    await expect.poll(() => scripts(page)).toContain('product')
+    await page.getByRole('link', { name: word('btn_start') }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(titleOf(FIRST))
+    await expect(page).toHaveURL(new RegExp(`${FIRST.path}\\?utm_source=ad$`))
+    await page.goBack()
+    await expect(page.getByRole('heading', { level: 1, name: word('welcome_title') })).toBeFocused()
+
+    const other = await context.newPage()
+    await seedLine(other, line)
+    await seedAnswers(other)
+    await other.goto('/')
+    await expect(other.getByRole('link', { name: word('welcome_go_on') })).toBeVisible()
+  })
+}
+
+test('a tap on the privacy choices opens them, even if nothing but the page had arrived', { tag: '@7.privacy-choice' }, async ({ page }) => {
+  await seedLine(page, { effectiveType: '3g' })
+  await page.goto('/')
+  await page.getByRole('button', { name: word('footer_privacy') }).click()
+  await expect(page.getByRole('heading', { name: word('privacy_choices_title') })).toBeVisible()
+})
