@@ -50,7 +50,7 @@ module.exports = {
     rule(
       'mobx-only-in-presentation',
       'State that screens observe lives in presenters. The layers below return values.',
-      { path: '^src', pathNot: '^src/presentation' },
+      { path: '^src', pathNot: '^src/(presentation|prerender\\.tsx)' },
       { path: 'node_modules/(mobx|mobx-react-lite)' },
     ),
     rule(
@@ -111,8 +111,8 @@ module.exports = {
     ),
     rule(
       'only-main-reaches-composition',
-      'main.tsx starts the product. Whatever else imported composition would be tied to one world of adapters.',
-      { path: '^src', pathNot: '^src/(composition|main\\.tsx)' },
+      'main.tsx starts the product, prerender.tsx draws its first screens. Whatever else imported composition would be tied to one world of adapters.',
+      { path: '^src', pathNot: '^src/(composition|(main|prerender)\\.tsx)' },
       { path: '^src/composition' },
     ),
     rule(

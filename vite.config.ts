@@ -9,7 +9,7 @@ import { demoFiles } from './scripts/vite/demoFiles.ts'
 import { generatedContent } from './scripts/vite/generatedContent.ts'
 import { lastResort } from './scripts/vite/lastResort.ts'
 import { liveConfiguration } from './scripts/vite/liveConfiguration.ts'
-import { prerenderWelcome } from './scripts/vite/prerenderWelcome.ts'
+import { drawnPages } from './scripts/vite/drawnPages.ts'
 import { siteOfBuild, siteOfPage } from './scripts/vite/siteOfPage.ts'
 
 const root = fileURLToPath(new URL('.', import.meta.url))
@@ -41,7 +41,7 @@ export default defineConfig(({ mode, isPreview, command }) => {
     root,
     // The preview server answers unknown assets with 404 and every other path with 200.html.
     appType: isPreview ? ('mpa' as const) : ('spa' as const),
-    plugins: [react(), generatedContent(), siteOfPage(), lastResort(), criticalFiles(site), prerenderWelcome(site), chunkModules(), demo || mode === 'emulators' ? demoFiles() : liveConfiguration()],
+    plugins: [react(), generatedContent(), siteOfPage(), lastResort(), criticalFiles(site), drawnPages(site), chunkModules(), demo || mode === 'emulators' ? demoFiles() : liveConfiguration()],
     // Picks the world's adapters (package.json, imports).
     resolve: { conditions: [mode, ...defaultClientConditions], alias: [METADATA, ...(command === 'build' ? ROUTER : [])] },
     build: { outDir: demo ? 'dist-demo' : 'dist', target: BUILD_TARGET, manifest: true, modulePreload: { polyfill: false, resolveDependencies: preloaded }, assetsInlineLimit: 0, rolldownOptions: { optimization, output: { codeSplitting: { groups: together(site) } } } },

@@ -1,5 +1,5 @@
-// The first script of the page, without React. On welcome, the prerendered page is the page, and the product is fetched when
-// it is about to be needed. At any other address the product starts at once.
+// The first script of the page, without React. The build draws welcome and the first question into the page. On welcome, the
+// product is fetched when it is about to be needed; at any other address it starts at once.
 import './presentation/features/welcome/pageStyles.ts'
 import { visitedBefore } from './infrastructure/browser/visitedBefore.ts'
 import { adoptQuery } from './presentation/features/welcome/adoptQuery.ts'
@@ -14,7 +14,7 @@ const page: HTMLElement = root
 
 let starting: Promise<void> | undefined
 
-/** Fetches the product and starts it at the address of the page, once. After a failure it may be tried again. */
+/** Fetches the product and starts it at the page's address, once. After a failure it may be tried again. */
 function start(breathe?: () => Promise<void>): Promise<void> {
   starting ??= import('./main.tsx')
     .then((product) => product.start(page, breathe))
@@ -26,14 +26,17 @@ function start(breathe?: () => Promise<void>): Promise<void> {
 }
 
 adoptQuery()
-if (page.firstElementChild && window.location.pathname === paths.welcome) {
-  const { startWhenIdle } = standingPage(page, start)
+const isDrawn = page.dataset['page'] === window.location.pathname
+if (!isDrawn) page.replaceChildren()
+if (isDrawn && window.location.pathname === paths.welcome) {
+  const standing = standingPage(page, start)
   // On a slow or dear line, a newcomer who leaves at once does not pay for the product.
-  if (visitedBefore() || !(isSlowLine() || savesData())) startWhenIdle()
+  if (visitedBefore() || !(isSlowLine() || savesData())) standing.startWhenIdle()
 } else {
-  page.replaceChildren()
-  start().catch((cause: unknown) => {
+  const started = isDrawn ? standingPage(page, start).start() : start()
+  started.catch((cause: unknown) => {
     // Shows the page's own message at once.
+    page.replaceChildren()
     document.documentElement.dataset['failed'] = ''
     throw cause
   })

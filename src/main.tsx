@@ -9,11 +9,9 @@ import { watchParts } from './presentation/kit/freshness.ts'
 import { prefetchStep } from './presentation/app/StepView.tsx'
 import * as paths from './presentation/navigation/paths.ts'
 
-const isAtWelcome = () => window.location.pathname === paths.welcome
-
 /**
- * Composes the product and draws the screen of the page's address; resolves when it is drawn. A prerendered welcome is taken
- * over as it is, and stays in view until a question that was asked for meanwhile can be drawn.
+ * Composes the product and draws the screen of the page's address; resolves when it is drawn. A screen that the build has drawn
+ * is taken over as it is; if the visitor has asked for another meanwhile, it stays in view until that one can be drawn.
  * @param breathe is awaited between the parts of the work
  */
 export async function start(page: HTMLElement, breathe = () => Promise.resolve()): Promise<void> {
@@ -21,10 +19,11 @@ export async function start(page: HTMLElement, breathe = () => Promise.resolve()
   clearTimersOnLeave()
   const presenters = compose(adapters)
   const { funnel } = presenters
-  const first = funnel.stepAt(isAtWelcome() ? funnel.startPath : window.location.pathname)
+  const first = funnel.stepAt(window.location.pathname === paths.welcome ? funnel.startPath : window.location.pathname)
   const fetched = first && prefetchStep(first)
   await breathe()
-  if (page.firstElementChild && !isAtWelcome()) await fetched
+  const isDrawn = () => page.dataset['page'] === window.location.pathname
+  if (page.firstElementChild && !isDrawn()) await fetched
   await new Promise<void>((resolve) => {
     const app = (
       <StrictMode>
@@ -33,7 +32,7 @@ export async function start(page: HTMLElement, breathe = () => Promise.resolve()
         </BrowserRouter>
       </StrictMode>
     )
-    if (page.firstElementChild && isAtWelcome()) startTransition(() => void hydrateRoot(page, app))
+    if (page.firstElementChild && isDrawn()) startTransition(() => void hydrateRoot(page, app))
     else createRoot(page).render(app)
   })
 }

@@ -1,15 +1,22 @@
+import { enableStaticRendering } from 'mobx-react-lite'
 import { StrictMode } from 'react'
 import { prerender } from 'react-dom/static'
 import { StaticRouter } from 'react-router-dom'
 import { App } from './App.tsx'
+import { newcomerTo } from './composition/newcomer.ts'
+import { SITES } from './composition/sites/sites.ts'
+import type { SiteName } from './domain/site/SiteName.ts'
+import * as paths from './presentation/navigation/paths.ts'
 
-/** Renders the markup of an address that the door hydrates. @throws the first render error */
-export async function render(url: string): Promise<string> {
+enableStaticRendering(true)
+
+/** Renders the markup of an address, as a newcomer to the site sees it at first. @throws the first render error */
+export async function render(url: string, site: SiteName): Promise<string> {
   const errors: unknown[] = []
   const { prelude } = await prerender(
     <StrictMode>
       <StaticRouter location={url}>
-        <App presenters={null} />
+        <App presenters={url === paths.welcome ? null : newcomerTo(SITES[site])} />
       </StaticRouter>
     </StrictMode>,
     { onError: (error) => void errors.push(error) },

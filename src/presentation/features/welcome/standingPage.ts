@@ -8,56 +8,60 @@ const INTENT = ['pointerdown', 'pointerover', 'keydown', 'touchstart', 'focusin'
 type Start = (breathe: () => Promise<void>) => Promise<void>
 
 /**
- * Serves the prerendered page until the product draws it: keeps the query on its links, follows a tap, and starts the product
- * at the first sign of one.
- * @returns starts the product when the page has painted and the browser is idle
+ * Serves a page that the build has drawn, until the product takes it over: keeps the query on its links, follows a tap, and
+ * starts the product at the first sign of one.
  */
-export function standingPage(page: HTMLElement, start: Start): { startWhenIdle(): void } {
-  for (const link of linksOf(page)) link.search = keptQuery(window.location.search)
+export function standingPage(page: HTMLElement, start: Start) {
+  for (const link of page.querySelectorAll('a[href^="/"]')) link.setAttribute('href', `${link.getAttribute('href')}${keptQuery(window.location.search)}`)
 
   const wanted = new Promise<void>((resolve) => {
     for (const sign of INTENT) window.addEventListener(sign, () => resolve(), { capture: true, passive: true, once: true })
   })
-  const begin = () => start(() => Promise.race([wanted, new Promise<void>((resolve) => void whenIdle(resolve))]))
-  // A tap starts it again, and tells the visitor if that fails.
-  const beginUnasked = () => void begin().then(stopFollowing, () => undefined)
-  void wanted.then(beginUnasked)
+  let touched: HTMLElement | null = null
+  const takeOver = async (breathe: () => Promise<void>) => {
+    await start(breathe)
+    page.removeEventListener('click', follow)
+    // The tap on a button or an answer that the product was not there to hear.
+    touched?.click()
+    touched = null
+  }
+  const takeOverAtOnce = () => takeOver(() => Promise.resolve())
+  const takeOverCalmly = () => takeOver(() => Promise.race([wanted, new Promise<void>((resolve) => void whenIdle(resolve))]))
+  // A tap tries again, and the visitor hears if that fails.
+  void wanted.then(takeOverAtOnce).catch(() => undefined)
 
-  const follow = (event: MouseEvent) => {
-    const touched = event.target instanceof Element ? event.target.closest<HTMLElement>('a, button') : null
-    if (touched === null) return
-    if (touched instanceof HTMLAnchorElement) {
-      if (isForTheBrowser(event, touched)) return
+  function follow(event: MouseEvent) {
+    const target = event.target instanceof Element ? event.target.closest<HTMLElement>('a, button, input') : null
+    if (target instanceof HTMLAnchorElement) {
+      if (isForTheBrowser(event, target)) return
       event.preventDefault()
       // As the router writes it: the next entry of the history.
       window.history.replaceState({ ...window.history.state, idx: 0 }, '')
-      window.history.pushState({ idx: 1, key: 'tap' }, '', touched.href)
+      window.history.pushState({ idx: 1, key: 'tap' }, '', target.href)
       // For a product that has just begun to draw this page.
       window.dispatchEvent(new PopStateEvent('popstate', { state: window.history.state }))
-      touched.setAttribute('aria-busy', 'true')
-      begin().then(stopFollowing, () => window.location.reload())
-    } else {
-      begin().then(() => {
-        stopFollowing()
-        touched.click()
-      }, () => undefined)
+      target.setAttribute('aria-busy', 'true')
+      takeOverAtOnce().catch(() => window.location.reload())
+    } else if (target) {
+      touched = target
+      // An answer looks chosen at once.
+      for (const label of page.querySelectorAll('label')) label.toggleAttribute('data-checked', label.contains(target))
+      void takeOverAtOnce().catch(() => undefined)
     }
-  }
-  function stopFollowing() {
-    page.removeEventListener('click', follow)
   }
   page.addEventListener('click', follow)
 
   return {
+    /** Starts the product now. @throws what `start` throws */
+    start: takeOverAtOnce,
+    /** Starts the product when the page is painted and the browser is idle. A failure is left to the next tap. */
     startWhenIdle: () => {
-      const afterPaint = () => requestAnimationFrame(() => whenIdle(beginUnasked))
+      const afterPaint = () => requestAnimationFrame(() => whenIdle(() => void takeOverCalmly().catch(() => undefined)))
       if (document.readyState === 'complete') afterPaint()
       else window.addEventListener('load', afterPaint, { once: true })
     },
   }
 }
-
-const linksOf = (page: HTMLElement) => page.querySelectorAll<HTMLAnchorElement>('a[href^="/"]')
 
 /** Whether the browser itself should follow a link: into another tab, or to another place. */
 function isForTheBrowser({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent, { origin, target }: HTMLAnchorElement): boolean {

@@ -2,6 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { createServer, type Manifest, type Plugin } from 'vite'
+import { KEYS } from '../../src/infrastructure/browser/storage/keys.ts'
 import type { SiteName } from '../../src/domain/site/SiteName.ts'
 import { type CriticalFiles, criticalFilesOf } from './criticalFiles.ts'
 
@@ -12,12 +13,12 @@ const OUTLET = '<!--app-->'
  * contain the styles of their first screen. 200.html names every file that its address needs, so that one crossing fetches all. A host
  * must do the same as the preview server here: serve 200.html for paths that are not files.
  */
-export function prerenderWelcome(site: SiteName): Plugin {
+export function drawnPages(site: SiteName): Plugin {
   let root = ''
   let outDir = ''
   let base = '/'
   return {
-    name: 'prerender-welcome',
+    name: 'drawn-pages',
     enforce: 'post',
     apply: (_config, { command, isPreview }) => command === 'build' || isPreview === true,
     configResolved(config) {
@@ -46,10 +47,13 @@ export function prerenderWelcome(site: SiteName): Plugin {
         server: { middlewareMode: true, hmr: false, ws: false as never, watch: null },
       })
       try {
-        const { render } = (await server.ssrLoadModule('/src/prerender.tsx')) as { render(url: string): Promise<string> }
-        const html = withBuiltAssets(await render('/'), JSON.parse(read('.vite/manifest.json')) as Manifest, base)
-        writeFileSync(join(outDir, '200.html'), namingAhead(withStyles(bare, files.product, base, read).replace(OUTLET, ''), files, base))
-        writeFileSync(join(outDir, 'index.html'), withStyles(bare, files.welcome, base, read).replace(OUTLET, () => html))
+        const { render } = (await server.ssrLoadModule('/src/prerender.tsx')) as { render(url: string, site: SiteName): Promise<string> }
+        const manifest = JSON.parse(read('.vite/manifest.json')) as Manifest
+        const draw = async (path: string) => withBuiltAssets(await render(path, site), manifest, base)
+        const [firstQuestion = ''] = Object.keys(files.questions)
+        writeFileSync(join(outDir, 'index.html'), withStyles(bare, files.welcome, base, read).replace(`>${OUTLET}`, constant(` data-page="/">${await draw('/')}`)))
+        const other = namingAhead(withStyles(bare, files.product, base, read), files, base)
+        writeFileSync(join(outDir, '200.html'), withQuestion(other, firstQuestion, await draw(firstQuestion)))
       } finally {
         await server.close()
       }
@@ -82,6 +86,20 @@ function naming(questions: CriticalFiles['questions'], base: string): string {
   const byPath = Object.fromEntries(Object.entries(questions).map(([path, files]) => [path, files.map((file) => all.indexOf(file))]))
   return `<script>(function(f,q){(q[location.pathname.replace(/\\/+$/,'').toLowerCase()]||[]).forEach(function(i){var l=document.createElement('link');l.href=${JSON.stringify(base)}+f[i];l.crossOrigin='';l.rel=/css$/.test(f[i])?'stylesheet':'modulepreload';document.head.append(l)})})(${JSON.stringify(all)},${JSON.stringify(byPath)})</script>`
 }
+
+/** What tells that the first question may look different, or lead elsewhere. */
+const { demo: [demoSite], ...inTab } = KEYS.tab
+const { stay, order, child, device, product } = KEYS.browser
+const SEEN = { sessionStorage: [...Object.values(inTab).flat(), demoSite], localStorage: [...stay, ...order, ...child, ...device, ...product] }
+
+/** The page with the first question, drawn at its address for whoever has not been here before. */
+function withQuestion(page: string, path: string, html: string): string {
+  const script = `<script>(function(s,r){try{if(location.pathname==='${path}'&&!/[?&]site=/.test(location.search)&&!Object.keys(s).some(function(n){return s[n].some(function(k){return window[n].getItem(k)!==null})})){r.append(document.getElementById('first').content);r.dataset.page='${path}'}}catch{}})(${JSON.stringify(SEEN)},document.getElementById('root'))</script>`
+  return page.replace(OUTLET, '').replace('</body>', constant(`  <template id="first">${html}</template>\n    ${script}\n  </body>`))
+}
+
+/** A replacement that is taken as it is, `$` included. */
+const constant = (text: string) => () => text
 
 /** Replaces the source paths that the prerendering server writes with the hashed files of the build. */
 function withBuiltAssets(html: string, manifest: Manifest, base: string): string {

@@ -1,8 +1,9 @@
-// Uses the live build: which files welcome asks for, and when. The demo's own files would be among them.
+// Uses the live build: what its pages contain, which files they ask for, and when. The demo's own files would be among them.
 import type { Page } from '@playwright/test'
 import { workouts } from '../../../src/composition/sites/workouts.ts'
 import { word } from '../../visitor/PageVisitor.ts'
 import { firstQuestionOf, titleOf } from '../answering.ts'
+import { shifts, watchShifts } from '../layoutShifts.ts'
 import { seedAnswers } from '../seed.ts'
 import { expect, test } from '../visit.ts'
 
@@ -68,4 +69,36 @@ test('a tap on the privacy choices opens them, even if nothing but the page had 
   await page.goto('/')
   await page.getByRole('button', { name: word('footer_privacy') }).click()
   await expect(page.getByRole('heading', { name: word('privacy_choices_title') })).toBeVisible()
+})
+
+test('the first question, opened by its address, is in the page before any script runs, and an answer tapped then counts', { tag: '@10.first-question-in-the-page' }, async ({ page, context }) => {
+  let letGo = () => undefined as void
+  const held = new Promise<void>((resolve) => (letGo = resolve))
+  await page.route(/\/product-[\w-]+\.js$/, (route) => held.then(() => route.continue()))
+  await watchShifts(page)
+  await page.goto(`${FIRST.path}?utm_source=ad`)
+  const heading = page.getByRole('heading', { level: 1 })
+  await expect(heading).toHaveText(titleOf(FIRST))
+  await page.getByRole('radio').first().click()
+  await expect(page.locator('label[data-checked]')).toHaveCount(1)
+  letGo()
+  await expect(page).not.toHaveURL(new RegExp(FIRST.path))
+  await expect(page).toHaveURL(/\?utm_source=ad$/)
+  expect(await shifts(page)).toEqual([])
+  await page.goBack()
+  await expect(page.getByRole('radio').first()).toBeChecked()
+
+  // Whoever was here before sees what is theirs.
+  const other = await context.newPage()
+  await other.route(/\/product-[\w-]+\.js$/, (route) => route.abort())
+  await seedAnswers(other)
+  await other.goto(FIRST.path)
+  await expect(other.getByText('Onward has not come up yet')).toBeVisible()
+})
+
+test('the first question that stands in the page is taken over as it is', { tag: '@10.first-question-in-the-page' }, async ({ page, visit }) => {
+  await page.addInitScript(() => document.addEventListener('DOMContentLoaded', () => document.querySelector('h1')?.setAttribute('data-prerendered', '')))
+  await page.goto(FIRST.path)
+  await expect(visit.heading()).toBeFocused()
+  await expect(visit.heading()).toHaveAttribute('data-prerendered', '')
 })

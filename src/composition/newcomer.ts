@@ -1,0 +1,32 @@
+import { FixedVisitorLocale } from '../infrastructure/memory/FixedVisitorLocale.ts'
+import { InMemoryAuthGateway } from '../infrastructure/memory/account/InMemoryAuthGateway.ts'
+import { InMemoryProfileRepository } from '../infrastructure/memory/account/InMemoryProfileRepository.ts'
+import { InMemoryRemoteSettings } from '../infrastructure/memory/InMemoryRemoteSettings.ts'
+import { InMemoryBrowser } from '../infrastructure/memory/kept/InMemoryBrowser.ts'
+import { inMemoryRepositories } from '../infrastructure/memory/kept/inMemoryRepositories.ts'
+import { ManualClock } from '../infrastructure/memory/ManualClock.ts'
+import { RecordingLog } from '../infrastructure/memory/RecordingLog.ts'
+import type { Presenters } from '../presentation/visit/Presenters.ts'
+import { composeContainer } from './container.ts'
+import { funnelRecipes } from './funnelRecipes.ts'
+import { presentersOf } from './presenters.ts'
+import type { Site } from './sites/Site.ts'
+
+/** The presenters of somebody who has never been here, over fakes: what the build draws into a page. */
+export function newcomerTo(site: Site): Presenters {
+  const log = new RecordingLog()
+  const never = () => Promise.reject(new Error('The build draws questions only'))
+  const world = {
+    ...inMemoryRepositories(new InMemoryBrowser()),
+    Clock: new ManualClock(),
+    Log: log,
+    VisitorLocale: new FixedVisitorLocale({}),
+    AuthGateway: new InMemoryAuthGateway(),
+    ProfileRepository: new InMemoryProfileRepository(),
+    RemoteSettings: new InMemoryRemoteSettings(log, {}),
+    Accounts: never,
+    EndRepositories: never,
+    Measuring: never,
+  }
+  return presentersOf(composeContainer(funnelRecipes(world, site)), never)
+}
