@@ -22,19 +22,10 @@ function preloaded(_file: string, dependencies: string[], { hostId, hostType }: 
   return hostType === 'html' || /(^|\/)door-/.test(hostId) ? dependencies : []
 }
 
-/** inversify imports the whole reflect-metadata polyfill for decorators: 2 kB before the first question. */
+/** inversify imports the reflect-metadata polyfill for decorators, which nothing here uses: 2.4 kB (ADR 0045). */
 const METADATA = { find: /^reflect-metadata\/lite$/, replacement: path.join(root, 'src/composition/metadata.ts') }
 
-/** The router's package exports its development build under every condition. The production build omits its warnings. */
-const ROUTER = [
-  { find: /^react-router$/, replacement: path.join(root, 'node_modules/react-router/dist/production/index.mjs') },
-  { find: /^react-router\/dom$/, replacement: path.join(root, 'node_modules/react-router/dist/production/dom-export.mjs') },
-]
-
-/** Constants are inlined where they are used: the paths cost no chunk. */
-const optimization = { inlineConst: { mode: 'all' } } as const
-
-export default defineConfig(({ mode, isPreview, command }) => {
+export default defineConfig(({ mode, isPreview }) => {
   const demo = mode === 'demo'
   const site = siteOfBuild(process.env['VITE_SITE'] ?? loadEnv(mode, root)['VITE_SITE'])
   return {
@@ -43,8 +34,8 @@ export default defineConfig(({ mode, isPreview, command }) => {
     appType: isPreview ? ('mpa' as const) : ('spa' as const),
     plugins: [react(), generatedContent(), siteOfPage(), lastResort(), criticalFiles(site), drawnPages(site), chunkModules(), demo || mode === 'emulators' ? demoFiles() : liveConfiguration()],
     // Picks the world's adapters (package.json, imports).
-    resolve: { conditions: [mode, ...defaultClientConditions], alias: [METADATA, ...(command === 'build' ? ROUTER : [])] },
-    build: { outDir: demo ? 'dist-demo' : 'dist', target: BUILD_TARGET, manifest: true, modulePreload: { polyfill: false, resolveDependencies: preloaded }, assetsInlineLimit: 0, rolldownOptions: { optimization, output: { codeSplitting: { groups: together(site) } } } },
+    resolve: { conditions: [mode, ...defaultClientConditions], alias: [METADATA] },
+    build: { outDir: demo ? 'dist-demo' : 'dist', target: BUILD_TARGET, manifest: true, modulePreload: { polyfill: false, resolveDependencies: preloaded }, assetsInlineLimit: 0, rolldownOptions: { output: { codeSplitting: { groups: together(site) } } } },
     server: { port: 5173 },
     preview: { port: 4173 },
   }
