@@ -4,7 +4,7 @@
  * interactions. Plain script: it must not depend on the bench's modules.
  */
 export function installPageClock() {
-  const clock = { heading: 0, longTasks: [], slowest: 0, largest: 0 }
+  const clock = { heading: 0, longTasks: [], slowest: 0, largest: 0, shift: 0 }
   let shown = ''
   let began = 0
   let isArmed = false
@@ -19,6 +19,7 @@ export function installPageClock() {
   }
   observe('longtask', ({ startTime, duration }) => clock.longTasks.push({ startTime, duration }))
   observe('largest-contentful-paint', ({ startTime }) => (clock.largest = startTime))
+  observe('layout-shift', ({ value, hadRecentInput }) => hadRecentInput || (clock.shift += value))
   observe('event', ({ interactionId, duration }) => interactionId > 0 && (clock.slowest = Math.max(clock.slowest, duration)), { durationThreshold: 16 })
 
   /** The heading of a finished screen: not of a skeleton. */

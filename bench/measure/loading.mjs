@@ -34,6 +34,7 @@ export async function loadAndWatch(browser, host, pathname, watched = WATCHED) {
     paints: performance.getEntriesByType('paint').map(({ name, startTime }) => ({ name, startTime })),
     largest: window.bench.largest,
     longTasks: window.bench.longTasks,
+    shift: window.bench.shift,
   }))
   const firstPaint = seen.paints.find(({ name }) => name === 'first-paint')?.startTime ?? seen.paints[0]?.startTime ?? 0
   const scripts = ownScripts(transfers.all, host).filter(({ began }) => began <= watched)
@@ -42,6 +43,7 @@ export async function loadAndWatch(browser, host, pathname, watched = WATCHED) {
     firstPaint,
     largestPaint: seen.largest,
     blocked: blockingTime(seen.longTasks, firstPaint),
+    shift: seen.shift,
     bounceBytes: transfers.bytesBy(BOUNCE),
     scripts: scripts.map(({ url, began }) => ({ path: new URL(url).pathname, began })),
     elsewhere: transfers.all.filter(({ url }) => !isOwn(url, host)).length,

@@ -1,8 +1,9 @@
 // What each step of a walk costs.
 import { metricsOf, openPhone } from '../drive/Phone.mjs'
+import { Transfers } from '../drive/Transfers.mjs'
 
 /** The time after a painted heading in which the work of a step is still counted, in ms. */
-const AFTERWARDS = 300
+const AFTERWARDS = 200
 /** How long a page must have requested nothing before the walk begins, in ms. */
 const NOTHING_REQUESTED = 800
 
@@ -54,6 +55,7 @@ async function leadOn(page, session, act) {
  */
 export async function walkThrough(browser, host, stops) {
   const { page, session, close } = await openPhone(browser, { hasRefused: true })
+  const transfers = new Transfers(session)
   await page.goto(host.at(stops[0].path))
   await page.waitForFunction(() => window.bench.heading > 0)
   await untilNothingIsRequested(page)
@@ -63,11 +65,11 @@ export async function walkThrough(browser, host, stops) {
     for (const act of acts.slice(0, -1)) await doBefore(page, act)
     steps.push({ path, ...(await leadOn(page, session, acts.at(-1))) })
   }
-  const { slowest, elements } = await page.evaluate(() => ({ slowest: window.bench.slowest, elements: document.querySelectorAll('*').length }))
+  const { slowest, shift, elements } = await page.evaluate(() => ({ slowest: window.bench.slowest, shift: window.bench.shift, elements: document.querySelectorAll('*').length }))
   await session.send('HeapProfiler.collectGarbage')
   await session.send('HeapProfiler.collectGarbage')
   const { Nodes, JSHeapUsedSize } = await metricsOf(session)
-  return { close, steps, slowest, elements, nodes: Nodes, heap: JSHeapUsedSize }
+  return { close, steps, slowest, shift, elements, bytes: transfers.bytesBy(Infinity), nodes: Nodes, heap: JSHeapUsedSize }
 }
 
 async function untilNothingIsRequested(page) {

@@ -31,8 +31,6 @@ export function Funnel() {
   useEffect(() => {
     heading.current?.focus({ preventScroll: true })
     window.scrollTo(0, 0)
-  }, [step])
-  useEffect(() => {
     document.title = `${title} · ${app_name()}`
   }, [title])
 

@@ -37,6 +37,7 @@ import './dressed.css'
 
 const TINTS = 5
 const LEAST_PROGRESS = 3
+const THIS_YEAR = new Date().getFullYear()
 
 // The product's pages slide in from the side by this mark.
 document.documentElement.dataset['travel'] = 'on'
@@ -75,7 +76,7 @@ export function Frame({ heading, step, title, progress, previous, children }: Fr
         {children}
       </main>
       <footer className={footer['footer']} data-below>
-        <span>{footer_copyright({ year: new Date().getFullYear() })}</span>
+        <span>{footer_copyright({ year: THIS_YEAR })}</span>
         <button type="button">{footer_privacy()}</button>
         <a href="mailto:help@example.com">{footer_help()}</a>
       </footer>
