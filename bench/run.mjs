@@ -11,7 +11,7 @@ import { missed, rowsOf, tableOf } from './report/table.mjs'
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..')
 const PAGE = path.join(root, 'docs/performance.md')
-const MARKED = /(<!-- bench -->\n)[\s\S]*?(\n<!-- \/bench -->)/
+const MARKED = /(<!-- bench -->\n)[\s\S]*?(<!-- \/bench -->)/
 
 const { values: options } = parseArgs({
   options: {
@@ -45,7 +45,7 @@ const table = tableOf(rows)
 console.log(`${conditions}\n\n${table}`)
 
 if (options.json) writeFileSync(options.json, JSON.stringify({ conditions, rows, measured: run.measured }, null, 2))
-if (options.write) writeFileSync(PAGE, readFileSync(PAGE, 'utf8').replace(MARKED, (_all, begin, end) => `${begin}\n${conditions}\n\n${table}\n${end}`))
+if (options.write) writeFileSync(PAGE, readFileSync(PAGE, 'utf8').replace(MARKED, (_all, begin, end) => `${begin}${conditions}\n\n${table}\n${end}`))
 if (options.check) {
   const problems = missed(rows)
   for (const problem of problems) console.error(problem)

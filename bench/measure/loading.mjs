@@ -25,7 +25,7 @@ function blockingTime(longTasks, firstPaint) {
  * @param {import('../drive/Host.mjs').Host} host
  */
 export async function loadAndWatch(browser, host, pathname, watched = WATCHED) {
-  const { page, session, close } = await openPhone(browser, { line: SLOW_4G })
+  const { page, session } = await openPhone(browser, { line: SLOW_4G })
   const transfers = new Transfers(session)
   await page.goto(host.at(pathname), { waitUntil: 'commit' })
   await untilHeading(page)
@@ -39,7 +39,6 @@ export async function loadAndWatch(browser, host, pathname, watched = WATCHED) {
   const firstPaint = seen.paints.find(({ name }) => name === 'first-paint')?.startTime ?? seen.paints[0]?.startTime ?? 0
   const scripts = ownScripts(transfers.all, host).filter(({ began }) => began <= watched)
   return {
-    close,
     firstPaint,
     largestPaint: seen.largest,
     blocked: blockingTime(seen.longTasks, firstPaint),
@@ -52,12 +51,12 @@ export async function loadAndWatch(browser, host, pathname, watched = WATCHED) {
 
 /** Opens an address for the first time. `heading` is when its heading is painted, in ms. */
 export async function openCold(browser, host, pathname) {
-  const { page, session, close } = await openPhone(browser, { line: SLOW_4G })
+  const { page, session } = await openPhone(browser, { line: SLOW_4G })
   const transfers = new Transfers(session)
   await page.goto(host.at(pathname), { waitUntil: 'commit' })
   await untilHeading(page)
   const heading = await page.evaluate(() => window.bench.heading)
-  return { close, heading, bytes: transfers.bytesBy(heading) }
+  return { heading, bytes: transfers.bytesBy(heading) }
 }
 
 /** Opens an address on a line where every response takes long to begin. @param {number} delay in ms */

@@ -46,7 +46,12 @@ export async function measure({ parts, rounds, stops, say }) {
     if (WITH_QUESTIONS.includes(page)) measured[page].walks.push(await samples.take((browser) => walkThrough(browser, hosts[page], stops)))
   }
   const lighthouse = async (page) => {
-    if (measured[page].lighthouse.length < (LIGHTHOUSE_RUNS[page] ?? 0)) measured[page].lighthouse.push(await lighthouseScore(hosts[page].at('/')))
+    if (measured[page].lighthouse.length >= (LIGHTHOUSE_RUNS[page] ?? 0)) return
+    try {
+      measured[page].lighthouse.push(await lighthouseScore(hosts[page].at('/')))
+    } catch (cause) {
+      say(`Lighthouse failed: ${String(cause).split('\n')[0]}`)
+    }
   }
 
   const inRounds = async (name, count, take) => {

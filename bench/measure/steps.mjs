@@ -54,7 +54,7 @@ async function leadOn(page, session, act) {
  * @param {readonly import('../walk/plan.ts').Stop[]} stops
  */
 export async function walkThrough(browser, host, stops) {
-  const { page, session, close } = await openPhone(browser, { hasRefused: true })
+  const { page, session } = await openPhone(browser, { hasRefused: true })
   const transfers = new Transfers(session)
   await page.goto(host.at(stops[0].path))
   await page.waitForFunction(() => window.bench.heading > 0)
@@ -69,7 +69,7 @@ export async function walkThrough(browser, host, stops) {
   await session.send('HeapProfiler.collectGarbage')
   await session.send('HeapProfiler.collectGarbage')
   const { Nodes, JSHeapUsedSize } = await metricsOf(session)
-  return { close, steps, slowest, shift, elements, bytes: transfers.bytesBy(Infinity), nodes: Nodes, heap: JSHeapUsedSize }
+  return { steps, slowest, shift, elements, bytes: transfers.bytesBy(Infinity), nodes: Nodes, heap: JSHeapUsedSize }
 }
 
 async function untilNothingIsRequested(page) {

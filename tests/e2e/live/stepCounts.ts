@@ -11,8 +11,6 @@ declare global {
   interface Window {
     /** Waits for the next heading to settle, counted from the tap that led to it. */
     stepCounts: { awaitStep(): void; readonly settled: Promise<StepCounts> }
-    /** React reports each commit to it. Browser extensions for developers use the same hook. */
-    __REACT_DEVTOOLS_GLOBAL_HOOK__?: unknown
   }
 }
 
@@ -33,7 +31,8 @@ export function installStepCounts([begin, end]: readonly [string, string]): void
   let settled = new Promise<StepCounts>(() => undefined)
   let isSameTap = false
 
-  window.__REACT_DEVTOOLS_GLOBAL_HOOK__ = {
+  // React reports each commit to this hook, which its extensions for developers use.
+  const hook = {
     renderers: new Map(),
     supportsFiber: true,
     inject: () => 1,
@@ -41,6 +40,7 @@ export function installStepCounts([begin, end]: readonly [string, string]): void
     onCommitFiberUnmount: () => undefined,
     onPostCommitFiberRoot: () => undefined,
   }
+  Object.assign(window, { __REACT_DEVTOOLS_GLOBAL_HOOK__: hook })
   window.stepCounts = {
     awaitStep() {
       heading = document.querySelector('h1')?.textContent ?? ''

@@ -84,7 +84,7 @@ async function walk(browser: Browser, baseURL: string): Promise<readonly Work[]>
   return counted.map((work, place) => {
     const found = traced[place]
     if (!found || traced.length !== counted.length) throw new Error(`The traces show ${traced.length} steps, not ${counted.length}.`)
-    return { ...work, ...found }
+    return Object.assign(work, found)
   })
 }
 
