@@ -20,9 +20,10 @@ export const folderOf = (page) => path.join(BUILT, page)
 /** Builds all pages. @throws Error if a build fails. */
 export async function buildAll() {
   const vite = path.join(root, 'node_modules/vite/bin/vite.js')
-  const { status } = spawnSync(process.execPath, [vite, 'build', '--logLevel', 'warn', '--outDir', path.relative(root, folderOf('onward'))], {
+  const { status } = spawnSync(process.execPath, [vite, 'build', '--logLevel', 'error', '--outDir', path.relative(root, folderOf('onward'))], {
     cwd: root,
-    stdio: 'inherit',
+    // The standard output is for the table.
+    stdio: ['ignore', 2, 2],
     env: { ...process.env, NODE_ENV: 'production', ...PLACEHOLDERS },
   })
   if (status !== 0) throw new Error('The live product could not be built.')
@@ -39,7 +40,7 @@ function referenceConfig(page, source, plugins) {
     base: '/',
     mode: 'production',
     configFile: false,
-    logLevel: 'warn',
+    logLevel: 'error',
     plugins: [react(), ...plugins],
     build: { outDir: folderOf(page), emptyOutDir: true, target: BUILD_TARGET, manifest: true, modulePreload: { polyfill: false }, assetsInlineLimit: 0 },
   }
