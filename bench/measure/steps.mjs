@@ -19,26 +19,34 @@ async function placeOf(locator) {
 
 const elementOf = (page, { role, name }) => page.getByRole(role, { name: new RegExp(name) })
 
-/** Two quick touches near one place would be a double tap. */
-const apart = (page) => page.waitForTimeout(350)
+/** Less time between two taps at one place makes them a double tap, in ms. */
+const DOUBLE_TAP = 400
+let lastTap = 0
+
+/** Taps a place, long enough after the last tap. */
+async function tap(page, { x, y }, beforeTap = async () => undefined) {
+  await page.waitForTimeout(Math.max(0, lastTap + DOUBLE_TAP - performance.now()))
+  const before = await beforeTap()
+  await page.touchscreen.tap(x, y)
+  lastTap = performance.now()
+  return before
+}
 
 async function doBefore(page, act) {
   if (act.does === 'type') {
     await page.getByLabel(act.label, { exact: true }).tap()
     return page.keyboard.type(act.text, { delay: 20 })
   }
-  const { x, y } = await placeOf(elementOf(page, act))
-  await page.touchscreen.tap(x, y)
-  return apart(page)
+  return tap(page, await placeOf(elementOf(page, act)))
 }
 
 /** Taps what leads on, and waits until the next heading is painted and the page has done what it does then. */
 async function leadOn(page, session, act) {
-  const { x, y } = await placeOf(elementOf(page, act))
-  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestIdleCallback(resolve, { timeout: 200 }))))
-  await page.evaluate(() => window.bench.arm())
-  const before = await metricsOf(session)
-  await page.touchscreen.tap(x, y)
+  const place = await placeOf(elementOf(page, act))
+  const before = await tap(page, place, async () => {
+    await page.evaluate(() => window.bench.arm())
+    return metricsOf(session)
+  })
   const painted = await Promise.race([
     page.evaluate(() => window.bench.painted),
     page.waitForTimeout(10_000).then(() => Promise.reject(new Error(`Nothing followed the tap on ${act.name} at ${page.url()}`))),
