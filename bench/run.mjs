@@ -15,7 +15,7 @@ const MARKED = /(<!-- bench -->\n)[\s\S]*?(<!-- \/bench -->)/
 
 const { values: options } = parseArgs({
   options: {
-    rounds: { type: 'string', default: '5' },
+    rounds: { type: 'string', default: '4' },
     only: { type: 'string', default: PARTS.join(',') },
     json: { type: 'string' },
     check: { type: 'boolean', default: false },
