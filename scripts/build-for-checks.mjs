@@ -3,18 +3,10 @@
 import { spawnSync } from 'node:child_process'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { PLACEHOLDERS } from './checks/placeholders.mjs'
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..')
 const vite = path.join(root, 'node_modules/vite/bin/vite.js')
-
-const PLACEHOLDERS = {
-  VITE_FIREBASE_API_KEY: 'checks',
-  VITE_FIREBASE_AUTH_DOMAIN: 'checks.firebaseapp.com',
-  VITE_FIREBASE_PROJECT_ID: 'checks',
-  VITE_FIREBASE_APP_ID: '1:1:web:checks',
-  VITE_STOREFRONT: 'checks.test.onfastspring.com/popup-checks',
-  VITE_ALLOW_TEST_STOREFRONT: 'true',
-}
 
 for (const args of [['--mode', 'demo'], ['--outDir', 'dist-checks']]) {
   const { status } = spawnSync(process.execPath, [vite, 'build', '--logLevel', 'warn', ...args], {

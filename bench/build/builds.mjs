@@ -1,0 +1,60 @@
+// Builds the live product and the reference pages into bench/.built.
+import { spawnSync } from 'node:child_process'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import react from '@vitejs/plugin-react'
+import { build } from 'vite'
+import { BUILD_TARGET } from '../../scripts/checks/browserFloor.mjs'
+import { PLACEHOLDERS } from '../../scripts/checks/placeholders.mjs'
+
+const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..')
+const BUILT = path.join(root, 'bench/.built')
+const DRESSED = /\/dress\/dressed\.tsx$/
+
+/** The pages that are measured: each with the folder of its build. */
+export const PAGES = /** @type {const} */ (['onward', 'empty', 'byHand', 'dressed'])
+
+/** The folder of a page's build. @param {typeof PAGES[number]} page */
+export const folderOf = (page) => path.join(BUILT, page)
+
+/** Builds all pages. @throws Error if a build fails. */
+export async function buildAll() {
+  const vite = path.join(root, 'node_modules/vite/bin/vite.js')
+  const { status } = spawnSync(process.execPath, [vite, 'build', '--logLevel', 'error', '--outDir', path.relative(root, folderOf('onward'))], {
+    cwd: root,
+    // The standard output is for the table.
+    stdio: ['ignore', 2, 2],
+    env: { ...process.env, NODE_ENV: 'production', ...PLACEHOLDERS },
+  })
+  if (status !== 0) throw new Error('The live product could not be built.')
+  process.env.NODE_ENV = 'production'
+  await build(referenceConfig('empty', 'empty', []))
+  await build(referenceConfig('byHand', 'byHand', [plainDress()]))
+  await build(referenceConfig('dressed', 'byHand', []))
+}
+
+/** A build like the product's, without its plugins. */
+function referenceConfig(page, source, plugins) {
+  return {
+    root: path.join(root, 'bench/reference', source),
+    base: '/',
+    mode: 'production',
+    configFile: false,
+    logLevel: 'error',
+    plugins: [react(), ...plugins],
+    build: { outDir: folderOf(page), emptyOutDir: true, target: BUILD_TARGET, manifest: true, modulePreload: { polyfill: false }, assetsInlineLimit: 0 },
+  }
+}
+
+/** Replaces the dress by the plain one, and every picture by nothing. */
+function plainDress() {
+  return {
+    name: 'plain-dress',
+    enforce: 'pre',
+    resolveId(source, importer) {
+      if (DRESSED.test(source)) return this.resolve(source.replace('dressed', 'plain'), importer, { skipSelf: true })
+      return source.endsWith('.svg?raw') ? '\0no-picture' : null
+    },
+    load: (id) => (id === '\0no-picture' ? "export default ''" : null),
+  }
+}

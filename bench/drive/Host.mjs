@@ -1,0 +1,78 @@
+// A host on the loopback address that behaves as docs/ARCHITECTURE.md asks of a real one, over HTTP/1.1.
+import { readdirSync, readFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import path from 'node:path'
+import { brotliCompressSync, constants } from 'node:zlib'
+
+const TYPES = { '.html': 'text/html; charset=utf-8', '.js': 'text/javascript', '.css': 'text/css', '.svg': 'image/svg+xml', '.woff2': 'font/woff2', '.json': 'application/json', '.webp': 'image/webp', '.png': 'image/png' }
+const COMPRESSED = new Set(['.html', '.js', '.css', '.svg', '.json'])
+
+const brotli = (body) => brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: body.length } })
+
+/** Serves one folder. Every file is compressed once, at the start. */
+export class Host {
+  /** How long every response waits before it begins, in ms. */
+  delay = 0
+  #files = new Map()
+  #server = createServer((request, response) => this.#answer(request, response))
+
+  /** @param {string} folder of a build */
+  constructor(folder) {
+    for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+      if (!entry.isFile()) continue
+      const file = path.join(entry.parentPath ?? entry.path, entry.name)
+      const extension = path.extname(file)
+      const isCompressed = COMPRESSED.has(extension)
+      const whole = readFileSync(file)
+      this.#files.set(`/${path.relative(folder, file).split(path.sep).join('/')}`, {
+        whole,
+        body: isCompressed ? brotli(whole) : whole,
+        headers: {
+          'content-type': TYPES[extension] ?? 'application/octet-stream',
+          'cache-control': file.includes(`${path.sep}assets${path.sep}`) ? 'public, max-age=31536000, immutable' : 'no-cache',
+          ...(isCompressed && { 'content-encoding': 'br' }),
+        },
+      })
+    }
+  }
+
+  /** Starts on a free port. @returns {Promise<void>} */
+  open() {
+    return new Promise((resolve) => this.#server.listen(0, '127.0.0.1', resolve))
+  }
+
+  close() {
+    this.#server.closeAllConnections()
+    this.#server.close()
+  }
+
+  /** The address of a path. @param {string} pathname */
+  at(pathname) {
+    return `http://127.0.0.1:${this.#server.address().port}${pathname}`
+  }
+
+  /** The bytes of a file as they are sent; 0 for a file that is not there. @param {string} pathname */
+  sizeOf(pathname) {
+    return this.#files.get(pathname)?.body.length ?? 0
+  }
+
+  /** A file as text. @param {string} pathname */
+  read(pathname) {
+    return this.#files.get(pathname)?.whole.toString('utf8') ?? ''
+  }
+
+  #find(pathname) {
+    if (pathname === '/') return this.#files.get('/index.html')
+    return this.#files.get(pathname) ?? (/\.\w+$/.test(pathname) ? undefined : (this.#files.get('/200.html') ?? this.#files.get('/index.html')))
+  }
+
+  #answer({ url }, response) {
+    const file = this.#find(new URL(url ?? '/', 'http://host').pathname)
+    const send = () => {
+      if (!file) response.writeHead(404, { 'content-length': 0 }).end()
+      else response.writeHead(200, { ...file.headers, 'content-length': file.body.length }).end(file.body)
+    }
+    if (this.delay > 0) setTimeout(send, this.delay)
+    else send()
+  }
+}

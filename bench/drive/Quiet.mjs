@@ -1,0 +1,44 @@
+// Whether anything else worked on the machine while a sample was taken.
+import { cpus } from 'node:os'
+
+/** How much of one core others may use during a sample. */
+const OTHERS_AT_MOST = 0.15
+
+/** The processor time that all processes used since the machine started, in ms. */
+function busyTime() {
+  return cpus().reduce((sum, { times }) => sum + times.user + times.nice + times.sys + times.irq, 0)
+}
+
+/** Watches the machine during one sample at a time. */
+export class Quiet {
+  #session
+  #before = { at: 0, busy: 0, own: 0 }
+
+  /** @param {import('playwright').CDPSession} session of the browser, not of a page */
+  constructor(session) {
+    this.#session = session
+  }
+
+  /** The processor time of the browser's processes and of this one, in ms. */
+  async #ownTime() {
+    const { processInfo } = await this.#session.send('SystemInfo.getProcessInfo')
+    const { user, system } = process.cpuUsage()
+    return processInfo.reduce((sum, { cpuTime }) => sum + cpuTime * 1000, 0) + (user + system) / 1000
+  }
+
+  async start() {
+    this.#before = { at: performance.now(), busy: busyTime(), own: await this.#ownTime() }
+  }
+
+  /** The share of one core that others used since the start. Call it before a page is closed. */
+  async othersUsed() {
+    const { at, busy, own } = this.#before
+    const took = performance.now() - at
+    return Math.max(0, busyTime() - busy - ((await this.#ownTime()) - own)) / took
+  }
+
+  /** Whether a share is small enough to trust the sample. */
+  static isFine(share) {
+    return share <= OTHERS_AT_MOST
+  }
+}

@@ -1,0 +1,59 @@
+import { Quiet } from './Quiet.mjs'
+import { startBrowser } from './Phone.mjs'
+
+/** How often a sample is taken again because the machine was not idle. */
+const MOST_TRIES = 3
+
+/** Takes samples, each again if the machine was not idle or the sample failed. Counts how often that happened. */
+export class Samples {
+  taken = 0
+  retaken = 0
+  /** Samples that were kept although the machine was not idle in any try. */
+  disturbed = 0
+  #retakesLeft
+
+  /** @param {number} most how many samples may be taken again in all */
+  constructor(most) {
+    this.#retakesLeft = most
+  }
+
+  /**
+   * Takes a sample in a browser of its own; of several tries, keeps the one in which others worked least.
+   * @template Result
+   * @param {(browser: import('playwright').Browser) => Promise<Result>} sample leaves its page open, for its processor time to be read
+   * @returns {Promise<Result>}
+   * @throws what the last try threw, if every try failed
+   */
+  async take(sample) {
+    this.taken += 1
+    let best = null
+    let failure
+    for (let tries = 1; tries <= MOST_TRIES; tries += 1) {
+      try {
+        const taken = await takeOnce(sample)
+        if (best === null || taken.others < best.others) best = taken
+      } catch (cause) {
+        failure = cause
+      }
+      if ((best && Quiet.isFine(best.others)) || tries === MOST_TRIES || (best && this.#retakesLeft <= 0)) break
+      this.retaken += 1
+      this.#retakesLeft -= 1
+    }
+    if (best === null) throw failure
+    if (!Quiet.isFine(best.others)) this.disturbed += 1
+    return best.result
+  }
+}
+
+/** A sample, with the share of one core that others used meanwhile. */
+async function takeOnce(sample) {
+  const browser = await startBrowser()
+  try {
+    const quiet = new Quiet(await browser.newBrowserCDPSession())
+    await quiet.start()
+    const result = await sample(browser)
+    return { result, others: await quiet.othersUsed() }
+  } finally {
+    await browser.close()
+  }
+}

@@ -1,0 +1,50 @@
+/** A request of a page. Times are in ms since the page was asked for. */
+/** @typedef {{ url: string, kind: string, began: number, ended: number | null, chunks: { at: number, bytes: number }[] }} Transfer */
+
+/** Listens to everything that a page requests. */
+export class Transfers {
+  /** @type {Map<string, Transfer>} */
+  #byId = new Map()
+  #start = 0
+
+  /** @param {import('playwright').CDPSession} session */
+  constructor(session) {
+    const since = (timestamp) => (timestamp - this.#start) * 1000
+    session.on('Network.requestWillBeSent', ({ requestId, request, timestamp, type }) => {
+      if (request.url.startsWith('data:')) return
+      this.#start ||= timestamp
+      this.#byId.set(requestId, { url: request.url, kind: type ?? 'Other', began: since(timestamp), ended: null, chunks: [] })
+    })
+    session.on('Network.dataReceived', ({ requestId, timestamp, encodedDataLength }) => {
+      this.#byId.get(requestId)?.chunks.push({ at: since(timestamp), bytes: encodedDataLength })
+    })
+    session.on('Network.loadingFinished', ({ requestId, timestamp, encodedDataLength }) => {
+      const transfer = this.#byId.get(requestId)
+      if (!transfer) return
+      // The whole response, headers included, replaces the parts that were reported on the way.
+      const received = transfer.chunks.reduce((sum, { bytes }) => sum + bytes, 0)
+      transfer.chunks.push({ at: since(timestamp), bytes: encodedDataLength - received })
+      transfer.ended = since(timestamp)
+    })
+  }
+
+  /** The requests so far. @returns {readonly Transfer[]} */
+  get all() {
+    return [...this.#byId.values()]
+  }
+
+  /** The bytes received by a time. @param {number} ms since the page was asked for */
+  bytesBy(ms) {
+    return this.all.flatMap(({ chunks }) => chunks).reduce((sum, { at, bytes }) => (at <= ms ? sum + bytes : sum), 0)
+  }
+}
+
+const SCRIPT = /\.m?js$/
+
+/** The transfers of scripts from the page's own host, by path. @param {readonly Transfer[]} transfers */
+export function ownScripts(transfers, host) {
+  return transfers.filter(({ url }) => isOwn(url, host) && SCRIPT.test(new URL(url).pathname))
+}
+
+/** Whether an address is the host's. */
+export const isOwn = (url, host) => url.startsWith(host.at('/'))

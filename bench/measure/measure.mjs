@@ -1,0 +1,102 @@
+// Takes all samples: every page in every round, in an order that rotates.
+import { Host } from '../drive/Host.mjs'
+import { Samples } from '../drive/Samples.mjs'
+import { startBrowser } from '../drive/Phone.mjs'
+import { folderOf, PAGES } from '../build/builds.mjs'
+import { installLighthouse, lighthouseScore } from './lighthouse.mjs'
+import { loadAndWatch, openCold, openOverSlowLine, WATCHED } from './loading.mjs'
+import { bytesBeforeTap, holdingAccounts } from './scripts.mjs'
+import { walkThrough } from './steps.mjs'
+
+/** What was measured of one page; a list has one entry for each round. */
+/** @typedef {{ loads: object[], firsts: object[], walks: object[], lighthouse: number[], bytesBeforeTap: number | null, slow: { seconds: number, crossings: number } | null }} Measured */
+
+/** The parts of the bench, and the pages of each of their samples. */
+export const PARTS = ['loading', 'steps', 'lighthouse', 'slow']
+const WITH_WELCOME = ['onward', 'empty']
+const WITH_QUESTIONS = ['onward', 'byHand', 'dressed']
+
+/** How long the empty page is watched, in ms: it fetches nothing later. */
+const EMPTY_WATCHED = 3500
+/** How late every response begins on the slow line, in ms. */
+const SLOW_LINE = 5000
+/** Lighthouse's score varies; that of the empty page does not. */
+const LIGHTHOUSE_RUNS = { onward: 3, empty: 1 }
+
+const rotated = (list, by) => list.map((_, place) => list[(place + by) % list.length])
+
+/**
+ * @param {{ parts: readonly string[], rounds: number, stops: readonly import('../walk/plan.ts').Stop[], say(line: string): void }} wanted
+ */
+export async function measure({ parts, rounds, stops, say }) {
+  const hosts = Object.fromEntries(PAGES.map((page) => [page, new Host(folderOf(page))]))
+  await Promise.all(Object.values(hosts).map((host) => host.open()))
+  const measured = Object.fromEntries(PAGES.map((page) => [page, emptyResult()]))
+  const samples = new Samples(rounds * 4)
+  const first = stops[0].path
+
+  const loading = async (page) => {
+    if (WITH_WELCOME.includes(page)) {
+      const load = await samples.take((browser) => loadAndWatch(browser, hosts[page], '/', page === 'empty' ? EMPTY_WATCHED : WATCHED))
+      measured[page].loads.push(withScripts(load, hosts[page]))
+    }
+    if (WITH_QUESTIONS.includes(page)) measured[page].firsts.push(await samples.take((browser) => openCold(browser, hosts[page], first)))
+  }
+  const steps = async (page) => {
+    if (WITH_QUESTIONS.includes(page)) measured[page].walks.push(await samples.take((browser) => walkThrough(browser, hosts[page], stops)))
+  }
+  const lighthouse = async (page) => {
+    if (measured[page].lighthouse.length >= (LIGHTHOUSE_RUNS[page] ?? 0)) return
+    try {
+      measured[page].lighthouse.push(await lighthouseScore(hosts[page].at('/')))
+    } catch (cause) {
+      say(`Lighthouse failed: ${String(cause).split('\n')[0]}`)
+    }
+  }
+
+  const inRounds = async (name, count, take) => {
+    for (let round = 0; round < count; round += 1) {
+      say(`${name}, round ${round + 1} of ${count}`)
+      for (const page of rotated(PAGES, round)) await take(page)
+    }
+  }
+
+  const browser = await startBrowser()
+  try {
+    if (parts.includes('loading')) {
+      for (const page of WITH_WELCOME) measured[page].bytesBeforeTap = bytesBeforeTap(hosts[page])
+      await inRounds('loading', rounds, loading)
+    }
+    if (parts.includes('steps')) await inRounds('steps', rounds, steps)
+    if (parts.includes('lighthouse')) {
+      if (installLighthouse()) await inRounds('Lighthouse', Math.min(rounds, LIGHTHOUSE_RUNS.onward), lighthouse)
+      else say('Lighthouse could not be installed, so its row is empty.')
+    }
+    if (parts.includes('slow')) {
+      say('the slow line')
+      // At once: the pages wait nearly all of the time.
+      await Promise.all(WITH_QUESTIONS.map(async (page) => (measured[page].slow = await openOverSlowLine(browser, hosts[page], first, SLOW_LINE))))
+    }
+    return { measured, samples, browserVersion: browser.version() }
+  } finally {
+    await browser.close()
+    for (const host of Object.values(hosts)) host.close()
+  }
+}
+
+/** @returns {Measured} */
+function emptyResult() {
+  return { loads: [], firsts: [], walks: [], lighthouse: [], bytesBeforeTap: null, slow: null }
+}
+
+/** A load with what its scripts weigh and contain. */
+function withScripts(load, host) {
+  const paths = load.scripts.map(({ path }) => path)
+  const page = host.read('/index.html')
+  return {
+    ...load,
+    scriptBytes: paths.reduce((sum, path) => sum + host.sizeOf(path), 0),
+    early: load.scripts.filter(({ path, began }) => began < load.firstPaint && !page.includes(path)),
+    withAccounts: holdingAccounts(host, paths),
+  }
+}

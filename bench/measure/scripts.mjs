@@ -1,0 +1,32 @@
+// The scripts of a build, without a browser.
+
+const NAMED = /<script[^>]*\ssrc="([^"]+)"|<link[^>]*rel="modulepreload"[^>]*href="([^"]+)"/g
+const INLINE = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g
+const FIREBASE_OF_A_PERSON = /node_modules\/@firebase\/(auth|firestore)\//
+
+/** The scripts that a page names, with everything they import statically: what has to arrive before a tap works. */
+function needed(host, html) {
+  const manifest = JSON.parse(host.read('/.vite/manifest.json'))
+  const byFile = new Map(Object.values(manifest).map((chunk) => [`/${chunk.file}`, chunk]))
+  const files = new Set()
+  const visit = (file) => {
+    if (files.has(file)) return
+    files.add(file)
+    for (const imported of byFile.get(file)?.imports ?? []) visit(`/${manifest[imported].file}`)
+  }
+  for (const [, script, preload] of html.matchAll(NAMED)) visit(script ?? preload)
+  return [...files]
+}
+
+/** The compressed bytes of the scripts that a page needs before it can be tapped, inline ones included. @param {import('../drive/Host.mjs').Host} host */
+export function bytesBeforeTap(host, pathname = '/index.html') {
+  const html = host.read(pathname)
+  const inline = [...html.matchAll(INLINE)].reduce((sum, [, text]) => sum + text.length, 0)
+  return needed(host, html).reduce((sum, file) => sum + host.sizeOf(file), inline)
+}
+
+/** The scripts that contain Firebase's accounts or database. @param {readonly string[]} paths */
+export function holdingAccounts(host, paths) {
+  const modules = JSON.parse(host.read('/.vite/modules.json') || '{}')
+  return paths.filter((file) => (modules[file.slice(1)] ?? []).some((module) => FIREBASE_OF_A_PERSON.test(module)))
+}

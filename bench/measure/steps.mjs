@@ -1,0 +1,85 @@
+// What each step of a walk costs.
+import { metricsOf, openPhone } from '../drive/Phone.mjs'
+import { Transfers } from '../drive/Transfers.mjs'
+
+/** The time after a painted heading in which the work of a step is still counted, in ms. */
+const AFTERWARDS = 200
+/** How long a page must have requested nothing before the walk begins, in ms. */
+const NOTHING_REQUESTED = 800
+
+/** The centre of an element, scrolled into view, in CSS pixels. Evaluated before a tap is timed. */
+async function placeOf(locator) {
+  return locator.evaluate((element) => {
+    const target = element.closest('label') ?? element
+    target.scrollIntoView({ block: 'center', behavior: 'instant' })
+    const { left, top, width, height } = target.getBoundingClientRect()
+    return { x: left + width / 2, y: top + height / 2 }
+  })
+}
+
+const elementOf = (page, { role, name }) => page.getByRole(role, { name: new RegExp(name) })
+
+/** Less time between two taps at one place makes them a double tap, in ms. */
+const DOUBLE_TAP = 400
+let lastTap = 0
+
+/** Taps a place, long enough after the last tap. */
+async function tap(page, { x, y }, beforeTap = async () => undefined) {
+  await page.waitForTimeout(Math.max(0, lastTap + DOUBLE_TAP - performance.now()))
+  const before = await beforeTap()
+  await page.touchscreen.tap(x, y)
+  lastTap = performance.now()
+  return before
+}
+
+async function doBefore(page, act) {
+  if (act.does === 'type') {
+    await page.getByLabel(act.label, { exact: true }).tap()
+    return page.keyboard.type(act.text, { delay: 20 })
+  }
+  return tap(page, await placeOf(elementOf(page, act)))
+}
+
+/** Taps what leads on, and waits until the next heading is painted and the page has done what it does then. */
+async function leadOn(page, session, act) {
+  const place = await placeOf(elementOf(page, act))
+  const before = await tap(page, place, async () => {
+    await page.evaluate(() => window.bench.arm())
+    return metricsOf(session)
+  })
+  const painted = await Promise.race([
+    page.evaluate(() => window.bench.painted),
+    page.waitForTimeout(10_000).then(() => Promise.reject(new Error(`Nothing followed the tap on ${act.name} at ${page.url()}`))),
+  ])
+  await page.waitForTimeout(AFTERWARDS)
+  const after = await metricsOf(session)
+  const spent = (...names) => names.reduce((sum, name) => sum + (after[name] - before[name]) * 1000, 0)
+  return { painted, layout: spent('RecalcStyleDuration', 'LayoutDuration'), script: spent('ScriptDuration') }
+}
+
+/**
+ * Walks from the first question to the last one before the plan.
+ * @param {readonly import('../walk/plan.ts').Stop[]} stops
+ */
+export async function walkThrough(browser, host, stops) {
+  const { page, session } = await openPhone(browser, { hasRefused: true })
+  const transfers = new Transfers(session)
+  await page.goto(host.at(stops[0].path))
+  await page.waitForFunction(() => window.bench.heading > 0)
+  await untilNothingIsRequested(page)
+  const steps = []
+  for (const { acts, path } of stops.slice(0, -1)) {
+    if (new URL(page.url()).pathname !== path) throw new Error(`The walk is at ${page.url()}, not at ${path}`)
+    for (const act of acts.slice(0, -1)) await doBefore(page, act)
+    steps.push({ path, ...(await leadOn(page, session, acts.at(-1))) })
+  }
+  const { slowest, shift, elements } = await page.evaluate(() => ({ slowest: window.bench.slowest, shift: window.bench.shift, elements: document.querySelectorAll('*').length }))
+  await session.send('HeapProfiler.collectGarbage')
+  await session.send('HeapProfiler.collectGarbage')
+  const { Nodes, JSHeapUsedSize } = await metricsOf(session)
+  return { steps, slowest, shift, elements, bytes: transfers.bytesBy(Infinity), nodes: Nodes, heap: JSHeapUsedSize }
+}
+
+async function untilNothingIsRequested(page) {
+  await page.waitForFunction((quiet) => performance.now() - Math.max(0, ...performance.getEntriesByType('resource').map(({ responseEnd }) => responseEnd)) > quiet, NOTHING_REQUESTED)
+}

@@ -1,0 +1,201 @@
+import { type FormEvent, useId, useState } from 'react'
+import type { AnswersByKey } from '../../../src/domain/funnel/Condition.ts'
+import type { ChoicesStep, ChoiceStep, NameStep, NumberStep, Step, StepOfKind } from '../../../src/domain/funnel/Step.ts'
+import { age_unit, btn_continue, choices_empty, name_empty, name_hint, name_label, number_hint, number_malformed, unit_cm, unit_kg } from '../../../src/presentation/generated/paraglide/messages.js'
+import type { StepContent } from '../../../src/presentation/shared/steps/StepContent.ts'
+import { chosenBefore, ownWordsOf, valuesOfCurve } from './chosen.ts'
+import { contentOf, textOf } from './contents.ts'
+import { BodyMap, Card, Cards, Continue, Curve, Field, Pitch, Problem, Scene, Screen, UnitSwitch, Why } from './dress/dressed.tsx'
+
+const NONE = 'none'
+/** In years; the walk's age is far above it. */
+const MINIMUM_AGE = 10
+
+export interface QuestionProps<Kind extends Step = Step> {
+  readonly step: Kind
+  readonly title: string
+  readonly content: StepContent
+  readonly answers: AnswersByKey
+  readonly onDone: (answer?: unknown) => void
+}
+
+/** The screen of a step below its heading, by the step's kind. */
+export function Question({ step, ...props }: QuestionProps) {
+  switch (step.kind) {
+    case 'choice':
+    case 'bodyShape':
+    case 'statement':
+      return <Choice step={step} {...props} />
+    case 'choices':
+    case 'bodyMap':
+      return <Choices step={step} {...props} />
+    case 'name':
+      return <Name step={step} {...props} />
+    case 'pitch':
+      return <PitchOf step={step} {...props} />
+    case 'goalCurve':
+      return <GoalCurve step={step} {...props} />
+    case 'age':
+    case 'height':
+    case 'weight':
+    case 'count':
+      return <NumberOf step={step} {...props} />
+    default:
+      return null
+  }
+}
+
+/** One answer of several: a tap answers and goes on. */
+function Choice({ step, title, content, answers, onDone }: QuestionProps<ChoiceStep>) {
+  const offered = step.womensAnswers && answers['gender'] === 'f' ? step.womensAnswers : step.answers
+  const tiles = step.kind === 'bodyShape'
+  return (
+    <Screen text={textOf(content, 'text')}>
+      {step.kind === 'statement' && <Scene svg={content.pictures['main']} />}
+      <Cards legend={title} tiles={tiles}>
+        {Object.entries(offered).map(([handle, value], position) => (
+          <Card
+            key={handle}
+            type="radio"
+            name={step.name}
+            label={textOf(content, handle) ?? handle}
+            hint={textOf(content, `${handle}_hint`)}
+            picture={content.pictures[handle]}
+            position={position}
+            tile={tiles}
+            checked={answers[step.writes] === value}
+            onClick={() => onDone(value)}
+            onChange={() => undefined}
+          />
+        ))}
+      </Cards>
+      <Why content={content} />
+    </Screen>
+  )
+}
+
+/** Any number of answers, with Continue. */
+function Choices({ step, title, content, answers, onDone }: QuestionProps<ChoicesStep>) {
+  const [ticked, setTicked] = useState<readonly string[]>([])
+  const [problem, setProblem] = useState<string>()
+  const id = useId()
+  const isFemale = answers['gender'] === 'f'
+  const handles = [...Object.keys(step.answers), ...(step.noneOffered ? [NONE] : [])]
+  const toggle = (handle: string) => {
+    const others = ticked.filter((other) => other !== handle && (handle === NONE) === (other === NONE))
+    setTicked(ticked.includes(handle) ? others : [...others, handle])
+    setProblem(undefined)
+  }
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    if (ticked.length === 0) setProblem(choices_empty())
+    else onDone(Object.entries(step.answers).flatMap(([handle, value]) => (ticked.includes(handle) ? [value] : [])))
+  }
+  return (
+    <Screen
+      text={textOf(content, 'text')}
+      action={
+        <>
+          <Problem text={problem} />
+          <Continue form={id} label={btn_continue()} />
+        </>
+      }
+    >
+      <form id={id} onSubmit={onSubmit} noValidate>
+        {step.kind === 'bodyMap' && <BodyMap svg={content.pictures[isFemale ? 'female_map' : 'male_map']} ticked={ticked} onToggle={toggle} />}
+        <Cards legend={title}>
+          {handles.map((handle, position) => (
+            <Card
+              key={handle}
+              type="checkbox"
+              name={handle}
+              label={textOf(content, handle) ?? handle}
+              hint={textOf(content, `${handle}_hint`)}
+              picture={(isFemale ? content.pictures[`female_${handle}`] : undefined) ?? content.pictures[handle]}
+              position={position}
+              checked={ticked.includes(handle)}
+              onChange={() => toggle(handle)}
+            />
+          ))}
+        </Cards>
+      </form>
+      <Why content={content} />
+    </Screen>
+  )
+}
+
+function Name({ content, onDone }: QuestionProps<NameStep>) {
+  const [name, setName] = useState('')
+  const [problem, setProblem] = useState<string>()
+  const id = useId()
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    if (name.trim() === '') setProblem(name_empty())
+    else onDone(name.trim())
+  }
+  return (
+    <Screen text={textOf(content, 'text')} action={<Continue form={id} label={btn_continue()} />}>
+      <form id={id} onSubmit={onSubmit} noValidate>
+        <Field label={name_label()} hint={name_hint()} problem={problem} value={name} onChange={({ target }) => setName(target.value)} />
+      </form>
+    </Screen>
+  )
+}
+
+const UNITS = { age: age_unit, height: unit_cm, weight: unit_kg, count: () => '' } as const
+
+function NumberOf({ step, content, onDone }: QuestionProps<NumberStep>) {
+  const [text, setText] = useState('')
+  const [problem, setProblem] = useState<string>()
+  const id = useId()
+  const unit = UNITS[step.kind]()
+  const { min, max } = step.bounds({ units: 'metric', minimumAge: MINIMUM_AGE })
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    const value = Number(text)
+    if (text === '' || !(value >= min && value <= max)) setProblem(number_malformed({ example: String(min) }))
+    else onDone(value)
+  }
+  return (
+    <Screen text={textOf(content, 'text')} action={<Continue form={id} label={btn_continue()} />}>
+      <form id={id} onSubmit={onSubmit} noValidate>
+        {(step.kind === 'height' || step.kind === 'weight') && <UnitSwitch kind={step.kind} />}
+        <Field
+          large
+          label={textOf(content, 'label') ?? ''}
+          unit={unit}
+          hint={number_hint({ min: String(min), max: String(max), unit })}
+          problem={problem}
+          inputMode="decimal"
+          value={text}
+          onChange={({ target }) => setText(target.value)}
+        />
+      </form>
+      <Why content={content} />
+    </Screen>
+  )
+}
+
+function PitchOf({ step, content, answers, onDone }: QuestionProps<StepOfKind<'pitch'>>) {
+  const { name, handles } = chosenBefore(step, answers)
+  const own = ownWordsOf(step, content, answers)
+  const about = contentOf(name)
+  return (
+    <Screen action={<Continue label={btn_continue()} onClick={() => onDone()} />}>
+      <Pitch
+        picture={content.pictures[handles[0] ?? ''] ?? content.pictures['main']}
+        reasons={own === '' ? handles.map((handle) => ({ label: textOf(about, handle) ?? handle, picture: about.pictures[handle] })) : []}
+        messages={[1, 2, 3].flatMap((number) => textOf(content, `${own}message_${number}`) ?? [])}
+      />
+    </Screen>
+  )
+}
+
+function GoalCurve({ content, answers, onDone }: QuestionProps<StepOfKind<'goalCurve'>>) {
+  const values = valuesOfCurve(answers)
+  return (
+    <Screen text={textOf(content, 'text', values.words)} action={<Continue label={btn_continue()} onClick={() => onDone()} />}>
+      <Curve {...values} content={content} />
+    </Screen>
+  )
+}

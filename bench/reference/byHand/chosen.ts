@@ -1,0 +1,35 @@
+import { weeksToGoal } from '../../../src/domain/answers/goalCurve.ts'
+import { Units } from '../../../src/domain/answers/Units.ts'
+import type { AnswersByKey } from '../../../src/domain/funnel/Condition.ts'
+import type { PitchStep, Step } from '../../../src/domain/funnel/Step.ts'
+import { weightInWords } from '../../../src/presentation/shared/steps/measures.ts'
+import type { StepContent } from '../../../src/presentation/shared/steps/StepContent.ts'
+import { textOf } from './contents.ts'
+
+/** The first step that a pitch speaks of, with the handles that the visitor chose there. */
+export function chosenBefore(step: PitchStep, answers: AnswersByKey) {
+  const asked = step.speaksOf.find(({ name }) => !name.startsWith('coach_'))
+  const answer = asked && answers[asked.writes]
+  const values: readonly unknown[] = Array.isArray(answer) ? answer : [answer]
+  return { name: asked?.name ?? '', handles: Object.entries(asked?.answers ?? {}).flatMap(([handle, value]) => (values.includes(value) ? [handle] : [])) }
+}
+
+/** The beginning of the names of a pitch's words: those for the chosen answer, or else the words for all answers. */
+export function ownWordsOf(step: PitchStep, content: StepContent, answers: AnswersByKey): string {
+  const { handles } = chosenBefore(step, answers)
+  return handles.length === 1 && content.words[`${handles[0]}_title`] ? `${handles[0]}_` : ''
+}
+
+/** What the words of the goal curve mention. */
+export function valuesOfCurve(answers: AnswersByKey) {
+  const [weight, goal] = [Number(answers['weight']), Number(answers['goal_weight'])]
+  const weeks = weeksToGoal(weight, goal, Units.Metric)
+  return { weight, goal, weeks, words: { weight: weightInWords(weight, Units.Metric), goal: weightInWords(goal, Units.Metric), weeks: String(weeks) } }
+}
+
+/** The heading of a step. */
+export function titleOf(step: Step, content: StepContent, answers: AnswersByKey): string {
+  const own = step.kind === 'pitch' ? ownWordsOf(step, content, answers) : ''
+  const values = step.kind === 'goalCurve' ? valuesOfCurve(answers).words : undefined
+  return textOf(content, `${own}title`, values) ?? step.name
+}

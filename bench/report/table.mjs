@@ -1,0 +1,62 @@
+// The table, as Markdown.
+import { ROWS } from './rows.mjs'
+
+const NAMES = { onward: 'Onward', empty: 'empty React page', byHand: 'by hand', dressed: 'by hand, dressed' }
+const REFERENCES = /** @type {const} */ (['empty', 'byHand', 'dressed'])
+/** What a figure is divided by to be shown in its unit. */
+const SCALES = { ms: 1, s: 1, kB: 1000, MB: 1_000_000, '': 1 }
+const TENTHS = new Set(['s', 'kB', 'MB'])
+
+function inUnit(value, unit) {
+  if (value === null) return ''
+  const scaled = value / SCALES[unit]
+  const digits = TENTHS.has(unit) ? 1 : unit === '' && !Number.isInteger(scaled) ? 3 : 0
+  return `${scaled.toFixed(digits)}${unit && ` ${unit}`}`
+}
+
+/** A goal as a sentence. */
+function inWords({ most, least, of }, unit) {
+  if (least !== undefined) return `at least ${least}`
+  return of ? `at most ${most} of ${NAMES[of]}` : `at most ${most}${unit && ` ${unit}`}`
+}
+
+/** Whether a figure meets a goal; null if it cannot be told. */
+function isMet(goal, unit, figures) {
+  const own = figures.onward
+  const other = goal.of && figures[goal.of]
+  if (own === null || other === null) return null
+  const value = goal.of ? (other === 0 ? (own === 0 ? 0 : Infinity) : own / other) : own / SCALES[unit]
+  return goal.least === undefined ? value <= goal.most : value >= goal.least
+}
+
+/**
+ * The rows of some parts, with the figure of each page, their ratios and whether each goal is met.
+ * @param {Record<string, import('../measure/measure.mjs').Measured>} measured by page
+ * @param {readonly string[]} parts
+ */
+export function rowsOf(measured, parts) {
+  return ROWS.filter(({ part }) => parts.includes(part)).map(({ id, figure, unit, of, goals }) => {
+    const figures = Object.fromEntries(Object.keys(NAMES).map((page) => [page, of(measured[page])]))
+    const ratios = Object.fromEntries(REFERENCES.flatMap((page) => (figures.onward !== null && figures[page] ? [[page, figures.onward / figures[page]]] : [])))
+    const outcomes = goals.map((goal) => ({ goal: inWords(goal, unit), met: isMet(goal, unit, figures) }))
+    return { id, figure, unit, figures, ratios, outcomes }
+  })
+}
+
+const OUTCOMES = new Map([[true, 'yes'], [false, '**no**'], [null, 'not measured']])
+
+/** @param {ReturnType<typeof rowsOf>} rows */
+export function tableOf(rows) {
+  const lines = rows.map(({ figure, unit, figures, ratios, outcomes }) => {
+    const shares = Object.entries(ratios).map(([page, ratio]) => `${ratio.toFixed(2)} of ${NAMES[page]}`)
+    return [figure, ...Object.keys(NAMES).map((page) => inUnit(figures[page], unit)), shares.join(', '), outcomes.map(({ goal }) => goal).join('; '), outcomes.map(({ met }) => OUTCOMES.get(met)).join('; ')]
+  })
+  const head = ['figure', ...Object.values(NAMES), 'ratio', 'goal', 'met']
+  const rule = head.map((_, place) => (place > 0 && place < 5 ? '---:' : '---'))
+  return [head, rule, ...lines].map((cells) => `| ${cells.join(' | ')} |`).join('\n')
+}
+
+/** The goals that are missed or could not be measured, as sentences. */
+export function missed(rows) {
+  return rows.flatMap(({ id, figure, outcomes }) => outcomes.flatMap(({ goal, met }) => (met === true ? [] : [`${id}: ${figure}: ${goal} ${met === false ? 'is missed' : 'could not be measured'}`])))
+}

@@ -1,0 +1,53 @@
+// `npm run bench`: measures the live product beside reference pages and prints the table. docs/performance.md explains it.
+import { readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { parseArgs } from 'node:util'
+import { runnerImport } from 'vite'
+import { buildAll } from './build/builds.mjs'
+import { measure, PARTS } from './measure/measure.mjs'
+import { conditionsOf } from './report/conditions.mjs'
+import { missed, rowsOf, tableOf } from './report/table.mjs'
+
+const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..')
+const PAGE = path.join(root, 'docs/performance.md')
+const MARKED = /(<!-- bench -->\n)[\s\S]*?(<!-- \/bench -->)/
+
+const { values: options } = parseArgs({
+  options: {
+    rounds: { type: 'string', default: '4' },
+    only: { type: 'string', default: PARTS.join(',') },
+    json: { type: 'string' },
+    check: { type: 'boolean', default: false },
+    write: { type: 'boolean', default: false },
+    built: { type: 'boolean', default: false },
+  },
+})
+
+const say = (line) => console.error(`bench: ${line}`)
+const rounds = Number(options.rounds)
+const parts = options.only.split(',')
+const unknown = parts.filter((part) => !PARTS.includes(part))
+if (unknown.length > 0 || !Number.isInteger(rounds) || rounds < 1) {
+  console.error(`--only takes some of ${PARTS.join(',')}; --rounds takes a whole number from 1.`)
+  process.exit(2)
+}
+
+if (!options.built) {
+  say('building')
+  await buildAll()
+}
+const { walk } = (await runnerImport(path.join(root, 'bench/walk/plan.ts'), { root, configFile: false, logLevel: 'error' })).module
+const run = await measure({ parts, rounds, stops: walk(), say })
+const rows = rowsOf(run.measured, parts)
+const conditions = conditionsOf({ rounds, ...run })
+const table = tableOf(rows)
+console.log(`${conditions}\n\n${table}`)
+
+if (options.json) writeFileSync(options.json, JSON.stringify({ conditions, rows, measured: run.measured }, null, 2))
+if (options.write) writeFileSync(PAGE, readFileSync(PAGE, 'utf8').replace(MARKED, (_all, begin, end) => `${begin}${conditions}\n\n${table}\n${end}`))
+if (options.check) {
+  const problems = missed(rows)
+  for (const problem of problems) console.error(problem)
+  if (problems.length > 0) process.exit(1)
+}

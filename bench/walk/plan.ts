@@ -1,0 +1,51 @@
+import { isAsking, type AskingStep, type NumberStep, type Step } from '../../src/domain/funnel/Step.ts'
+import { ALL_ON, sequenceOf } from '../../src/domain/funnel/Sequence.ts'
+import { byKey, type Answers } from '../../src/domain/answers/Answers.ts'
+import { workouts } from '../../src/composition/sites/workouts.ts'
+import { allAnswers } from '../../tests/builders/allAnswers.ts'
+import { handlesOf } from '../../tests/visitor/handlesOf.ts'
+import { word } from '../../tests/visitor/PageVisitor.ts'
+import common from '../../src/presentation/i18n/en/common.json' with { type: 'json' }
+
+/** One thing that the visitor does on a screen. The last one of a screen leads on. */
+export type Act =
+  /** `name` is the source of a pattern. */
+  | { readonly does: 'tap'; readonly role: 'radio' | 'checkbox' | 'button'; readonly name: string }
+  | { readonly does: 'type'; readonly label: string; readonly text: string }
+
+/** A screen of the walk, and what the visitor does there. */
+export interface Stop {
+  readonly name: string
+  readonly kind: Step['kind']
+  readonly path: string
+  readonly acts: readonly Act[]
+}
+
+const literally = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
+
+const CONTINUE: Act = { does: 'tap', role: 'button', name: `^${literally(word('btn_continue'))}$` }
+
+/** Matches the name of exactly one card: its label, then its hint if it has one. */
+function cardOf({ name }: Step, handle: string): string {
+  const hint = Object.entries(common).find(([key]) => key === `${name}_${handle}_hint`)?.[1]
+  return `^${literally(word(`${name}_${handle}`))}${hint === undefined ? '' : ` ?${literally(hint)}`}$`
+}
+
+/** What answers a question. The measures are metric, which is the default of the walk's region. */
+function actsAt(step: AskingStep, wanted: Answers): readonly Act[] {
+  const answer = byKey(wanted)[step.writes]
+  if (step.kind === 'name') return [{ does: 'type', label: word('name_label'), text: String(answer) }, CONTINUE]
+  if ('bounds' in step) return [{ does: 'type', label: fieldOf(step), text: String(answer) }, CONTINUE]
+  const handles = handlesOf(step, answer, wanted)
+  if ('noneOffered' in step) return [...handles.map((handle): Act => ({ does: 'tap', role: 'checkbox', name: cardOf(step, handle) })), CONTINUE]
+  return handles.map((handle): Act => ({ does: 'tap', role: 'radio', name: cardOf(step, handle) }))
+}
+
+const fieldOf = ({ name }: NumberStep): string => word(`${name}_label`)
+
+/** The walk from the first question to the last one before the plan, with the same answers on every page. */
+export function walk(): readonly Stop[] {
+  const wanted = allAnswers()
+  const steps = sequenceOf(workouts.funnel, wanted, ALL_ON).steps.filter(({ excludedFromProgress }) => !excludedFromProgress)
+  return steps.map((step) => ({ name: step.name, kind: step.kind, path: step.path, acts: isAsking(step) ? actsAt(step, wanted) : [CONTINUE] }))
+}

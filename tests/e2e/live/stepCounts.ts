@@ -1,0 +1,81 @@
+export interface StepCounts {
+  /** How often React committed. */
+  readonly commits: number
+  /** Addresses requested between the tap and the heading. */
+  readonly requests: readonly string[]
+  /** Elements in the document when the screen has settled. */
+  readonly elements: number
+}
+
+declare global {
+  interface Window {
+    /** Waits for the next heading to settle, counted from the tap that led to it. */
+    stepCounts: { awaitStep(): void; readonly settled: Promise<StepCounts> }
+  }
+}
+
+/** The names of the marks that delimit a step in a trace. */
+export const BEGIN = 'step begins'
+export const END = 'step ends'
+
+/**
+ * Installs the counts; run it in the page before the page's own scripts. A step begins at the last tap before its heading
+ * appears, and ends when two frames have been drawn and the page is idle. The page itself notes both, so that
+ * communication with the test belongs to no step.
+ */
+export function installStepCounts([begin, end]: readonly [string, string]): void {
+  let commits = 0
+  let tapped = 0
+  let heading = ''
+  let settle: ((counts: StepCounts) => void) | undefined
+  let settled = new Promise<StepCounts>(() => undefined)
+  let isSameTap = false
+
+  // React reports each commit to this hook, which its extensions for developers use.
+  const hook = {
+    renderers: new Map(),
+    supportsFiber: true,
+    inject: () => 1,
+    onCommitFiberRoot: () => (commits += 1),
+    onCommitFiberUnmount: () => undefined,
+    onPostCommitFiberRoot: () => undefined,
+  }
+  Object.assign(window, { __REACT_DEVTOOLS_GLOBAL_HOOK__: hook })
+  window.stepCounts = {
+    awaitStep() {
+      heading = document.querySelector('h1')?.textContent ?? ''
+      settled = new Promise((resolve) => (settle = resolve))
+    },
+    get settled() {
+      return settled
+    },
+  }
+
+  const onTap = () => {
+    // A tap on a label is followed by a click on its input, in the same task.
+    if (isSameTap) return
+    isSameTap = true
+    setTimeout(() => (isSameTap = false))
+    commits = 0
+    tapped = performance.now()
+    performance.mark(begin)
+  }
+  addEventListener('click', onTap, true)
+
+  const requestsUntil = (shown: number) => {
+    const made = performance.getEntriesByType('resource').filter(({ startTime }) => startTime >= tapped && startTime <= shown)
+    return made.map(({ name }) => name)
+  }
+  new MutationObserver(() => {
+    const now = document.querySelector('[aria-busy=true]') ? '' : (document.querySelector('h1')?.textContent ?? '')
+    if (!settle || now === '' || now === heading) return
+    const done = settle
+    settle = undefined
+    const shown = performance.now()
+    const finish = () => {
+      performance.mark(end)
+      done({ commits, requests: requestsUntil(shown), elements: document.getElementsByTagName('*').length })
+    }
+    requestAnimationFrame(() => requestAnimationFrame(() => requestIdleCallback(finish)))
+  }).observe(document, { childList: true, characterData: true, subtree: true })
+}

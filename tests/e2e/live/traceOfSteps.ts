@@ -1,0 +1,43 @@
+import { BEGIN, END } from './stepCounts.ts'
+
+/** The categories of a trace that `workOfSteps` reads. */
+export const TRACED = ['devtools.timeline', 'disabled-by-default-devtools.timeline', 'blink.user_timing']
+
+/** What the page's main thread did in a step. */
+export interface StepWork {
+  /** Elements whose style was computed. */
+  readonly styled: number
+  /** In ms: the time in which the thread had a processor, not the time that passed. */
+  readonly processorTime: number
+}
+
+/** https://docs.google.com/document/d/1CvAClvFfyA5R-PhYUmn5OOQtYMH4h6I0nSsKchNAySU: times in microseconds. */
+interface TraceEvent {
+  readonly name: string
+  readonly pid: number
+  readonly tid: number
+  readonly ts: number
+  readonly dur?: number
+  readonly tdur?: number
+  readonly args?: { readonly elementCount?: number }
+}
+
+/** The work of each step in a trace, in order. */
+export function workOfSteps(trace: Buffer): readonly StepWork[] {
+  const { traceEvents } = JSON.parse(trace.toString('utf8')) as { readonly traceEvents: readonly TraceEvent[] }
+  const ends = traceEvents.filter(({ name }) => name === END).sort((one, other) => one.ts - other.ts)
+  return ends.map((end) => {
+    const onThread = traceEvents.filter(({ pid, tid }) => pid === end.pid && tid === end.tid)
+    const begin = Math.max(...onThread.filter(({ name, ts }) => name === BEGIN && ts < end.ts).map(({ ts }) => ts))
+    // The tap is noted within its task.
+    const within = onThread.filter(({ ts, dur = 0 }) => ts + dur >= begin && ts <= end.ts)
+    const tasks = within.filter(({ name }) => name === 'RunTask')
+    if (tasks.some(({ tdur, dur = 0 }) => tdur === undefined && dur > 0)) throw new Error('The trace has no processor time.')
+    return {
+      styled: sum(within.filter(({ name }) => name === 'UpdateLayoutTree').map(({ args }) => args?.elementCount ?? 0)),
+      processorTime: sum(tasks.map(({ tdur = 0 }) => tdur)) / 1000,
+    }
+  })
+}
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0)
