@@ -14,6 +14,9 @@ const CPU_SLOWDOWN = 4
 /** Lighthouse's line for a phone: https://github.com/GoogleChrome/lighthouse/blob/main/core/config/constants.js */
 export const SLOW_4G = { offline: false, latency: 562.5, downloadThroughput: (1474.56 * 1024) / 8, uploadThroughput: (675 * 1024) / 8 }
 
+/** A good line, on which the product comes to welcome by itself. */
+export const FAST_4G = { offline: false, latency: 60, downloadThroughput: (9000 * 1024) / 8, uploadThroughput: (3000 * 1024) / 8 }
+
 /** Starts the browser. @throws Error if none is installed */
 export async function startBrowser(args = []) {
   const executablePath = findBrowser()

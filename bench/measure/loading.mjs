@@ -1,4 +1,4 @@
-// What a page costs to load, on a slow line and a slow phone.
+// What a page costs to load, on a slow phone.
 import { openPhone, SLOW_4G } from '../drive/Phone.mjs'
 import { isOwn, ownScripts, Transfers } from '../drive/Transfers.mjs'
 
@@ -24,8 +24,8 @@ function blockingTime(longTasks, firstPaint) {
  * Loads a page and watches it for a while without touching it.
  * @param {import('../drive/Host.mjs').Host} host
  */
-export async function loadAndWatch(browser, host, pathname, watched = WATCHED) {
-  const { page, session } = await openPhone(browser, { line: SLOW_4G })
+export async function loadAndWatch(browser, host, pathname, { watched = WATCHED, line = SLOW_4G } = {}) {
+  const { page, session } = await openPhone(browser, { line })
   const transfers = new Transfers(session)
   await page.goto(host.at(pathname), { waitUntil: 'commit' })
   await untilHeading(page)

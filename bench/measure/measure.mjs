@@ -1,7 +1,7 @@
 // Takes all samples: every page in every round, in an order that rotates.
 import { Host } from '../drive/Host.mjs'
 import { Samples } from '../drive/Samples.mjs'
-import { startBrowser } from '../drive/Phone.mjs'
+import { FAST_4G, SLOW_4G, startBrowser } from '../drive/Phone.mjs'
 import { folderOf, PAGES } from '../build/builds.mjs'
 import { installLighthouse, lighthouseScore } from './lighthouse.mjs'
 import { loadAndWatch, openCold, openOverSlowLine, WATCHED } from './loading.mjs'
@@ -9,7 +9,7 @@ import { bytesBeforeTap, holdingAccounts } from './scripts.mjs'
 import { walkThrough } from './steps.mjs'
 
 /** What was measured of one page; a list has one entry for each round. */
-/** @typedef {{ loads: object[], firsts: object[], walks: object[], lighthouse: number[], bytesBeforeTap: number | null, slow: { seconds: number, crossings: number } | null }} Measured */
+/** @typedef {{ loads: object[], idles: object[], firsts: object[], walks: object[], lighthouse: number[], bytesBeforeTap: number | null, slow: { seconds: number, crossings: number } | null }} Measured */
 
 /** The parts of the bench, and the pages of each of their samples. */
 export const PARTS = ['loading', 'steps', 'lighthouse', 'slow']
@@ -32,13 +32,15 @@ export async function measure({ parts, rounds, stops, say }) {
   const hosts = Object.fromEntries(PAGES.map((page) => [page, new Host(folderOf(page))]))
   await Promise.all(Object.values(hosts).map((host) => host.open()))
   const measured = Object.fromEntries(PAGES.map((page) => [page, emptyResult()]))
-  const samples = new Samples(rounds * 4)
+  const samples = new Samples(rounds * 5)
   const first = stops[0].path
 
   const loading = async (page) => {
     if (WITH_WELCOME.includes(page)) {
-      const load = await samples.take((browser) => loadAndWatch(browser, hosts[page], '/', page === 'empty' ? EMPTY_WATCHED : WATCHED))
-      measured[page].loads.push(withScripts(load, hosts[page]))
+      const watched = page === 'empty' ? EMPTY_WATCHED : WATCHED
+      const load = (line) => samples.take((browser) => loadAndWatch(browser, hosts[page], '/', { watched, line }))
+      measured[page].loads.push(withScripts(await load(SLOW_4G), hosts[page]))
+      measured[page].idles.push(withScripts(await load(FAST_4G), hosts[page]))
     }
     if (WITH_QUESTIONS.includes(page)) measured[page].firsts.push(await samples.take((browser) => openCold(browser, hosts[page], first)))
   }
@@ -86,7 +88,7 @@ export async function measure({ parts, rounds, stops, say }) {
 
 /** @returns {Measured} */
 function emptyResult() {
-  return { loads: [], firsts: [], walks: [], lighthouse: [], bytesBeforeTap: null, slow: null }
+  return { loads: [], idles: [], firsts: [], walks: [], lighthouse: [], bytesBeforeTap: null, slow: null }
 }
 
 /** A load with what its scripts weigh and contain. */
