@@ -61,7 +61,7 @@ function idleOrIntent(): Promise<void> {
 /** Wakes the product while welcome shows, and prefetches the first question. After a failure, the visitor's tap tries again. */
 async function wakeBehindWelcome(): Promise<Presenters> {
   await idleOrIntent()
-  const [presenters, { prefetchStep }] = await Promise.all([wake(), import('./presentation/app/StepView.tsx'), fetchShell()])
+  const [presenters, { prefetchStep }] = await Promise.all([wake(), import('./presentation/app/prefetch.ts'), fetchShell()])
   const first = presenters.funnel.stepAt(presenters.funnel.startPath)
   if (first) void prefetchStep(first)
   return presenters

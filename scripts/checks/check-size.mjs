@@ -12,7 +12,7 @@ const manifest = readJson('.vite/manifest.json')
 const modules = readJson('.vite/modules.json')
 
 const FORBIDDEN = /node_modules\/(firebase|@firebase|msw|@sentry)\//
-const LATER = ['composition/compose.ts', 'composition/adapters/live.ts', 'presentation/app/Shell.tsx', 'presentation/app/StepView.tsx', 'presentation/generated/content/gender.ts']
+const LATER = ['composition/compose.ts', 'composition/adapters/live.ts', 'presentation/app/Shell.tsx', 'presentation/generated/content/gender.ts']
 
 /** Code that replaces the real services in the demo, in tests and with emulators. */
 const OTHER_WORLDS = /\/src\/(infrastructure\/(demo|memory)\/|infrastructure\/firebase\/(onEmulators|account\/AskingProviderWindows)|composition\/adapters\/(demo|emulators))/

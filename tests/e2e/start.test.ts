@@ -70,7 +70,7 @@ test("while the first script loads, a tap on welcome keeps the visitor's query, 
   const script = held()
   await other.route('**/assets/index-*.js', script.onRequest)
   await other.goto(FIRST, { waitUntil: 'commit' })
-  const parts = ['compose', 'demo', 'Shell', 'StepView', 'funnel', 'mobx']
+  const parts = ['compose', 'demo', 'Shell', 'prefetch', 'funnel', 'mobx']
   const timesAsked = (part: string) => asked.filter((url) => url.includes(`/assets/${part}-`)).length
   for (const part of parts) await expect.poll(() => timesAsked(part), part).toBeGreaterThan(0)
   script.release()
