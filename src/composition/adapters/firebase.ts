@@ -1,5 +1,6 @@
 import type { Firebase } from '../../infrastructure/firebase/Firebase.ts'
 import { FirebaseAuthGateway } from '../../infrastructure/firebase/account/FirebaseAuthGateway.ts'
+import { KeptSession } from '../../infrastructure/firebase/account/KeptSession.ts'
 import { FirebaseRemoteSettings, type FetchLimits } from '../../infrastructure/firebase/settings/FirebaseRemoteSettings.ts'
 import { FirestoreProfileRepository } from '../../infrastructure/firebase/FirestoreProfileRepository.ts'
 import type { ProviderWindows } from '../../infrastructure/firebase/account/ProviderWindows.ts'
@@ -18,7 +19,7 @@ export function firebaseWorld(
   windows: () => Promise<ProviderWindows>,
   limits: FetchLimits = {},
 ): FirebaseWorld {
-  const AuthGateway = new FirebaseAuthGateway(firebase, Log)
+  const AuthGateway = new FirebaseAuthGateway(firebase, new KeptSession(firebase.apiKey), Log)
   return {
     AuthGateway,
     ProfileRepository: new FirestoreProfileRepository(firebase),

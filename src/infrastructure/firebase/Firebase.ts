@@ -25,6 +25,7 @@ const DEFAULT_REGION = 'us-central1'
  * and the next call tries again.
  */
 export class Firebase {
+  readonly apiKey: string
   /** The app that the services belong to. */
   readonly app: () => Promise<FirebaseApp>
   /**
@@ -41,6 +42,7 @@ export class Firebase {
   /** Every request waits for `before`. If it rejects, every service rejects too. */
   constructor(config: FirebaseConfig, before: Promise<unknown> = Promise.resolve()) {
     ignorePlantedDefaults()
+    this.apiKey = config.apiKey
     const { region = DEFAULT_REGION, measurementId, ...options } = config
     // The rejection is handled when a service is used. This avoids an unhandled rejection if none is.
     before.catch(() => undefined)

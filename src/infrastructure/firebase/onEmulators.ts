@@ -20,6 +20,7 @@ export function onEmulators(firebase: Firebase, addresses: EmulatorAddresses): F
     return service
   })
   return {
+    apiKey: firebase.apiKey,
     app: firebase.app,
     auth,
     firestore: keptOnceReady(async () => {
