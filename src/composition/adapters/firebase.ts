@@ -6,7 +6,7 @@ import { FirestoreProfileRepository } from '../../infrastructure/firebase/Firest
 import type { ProviderWindows } from '../../infrastructure/firebase/account/ProviderWindows.ts'
 import type { Log } from '../../application/ports/Log.ts'
 import { BrowserKept } from '../../infrastructure/browser/storage/BrowserKept.ts'
-import { textsByName } from '../../infrastructure/browser/storage/Format.ts'
+import { textsByName, wholeNumber } from '../../infrastructure/browser/storage/Format.ts'
 import type { Stores } from '../../infrastructure/browser/storage/KeyValueStore.ts'
 import type { World } from '../Bindings.ts'
 
@@ -23,7 +23,7 @@ export function firebaseWorld(
   return {
     AuthGateway,
     ProfileRepository: new FirestoreProfileRepository(firebase),
-    RemoteSettings: new FirebaseRemoteSettings(firebase, new BrowserKept(stores.browser, 'remote_settings', textsByName), Log, limits),
+    RemoteSettings: new FirebaseRemoteSettings(firebase, { values: new BrowserKept(stores.browser, 'remote_settings', textsByName), time: new BrowserKept(stores.browser, 'remote_settings_at', wholeNumber) }, Log, limits),
     Accounts: async () => (await import('./firebaseAccounts.ts')).accountWorld(firebase, AuthGateway, windows),
   }
 }
