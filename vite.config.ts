@@ -38,7 +38,7 @@ const TOGETHER = [
   { name: 'react', test: /node_modules\/react\/|paraglide\/(runtime|messages\/app_name)/, priority: 1 },
   { name: 'mobx', test: /node_modules\/(mobx|mobx-react-lite)\// },
   { name: 'guards', test: /infrastructure\/firebase\/guards\/(hideHangingDatabase|withoutHeartbeat)/ },
-  { name: 'funnel', test: /src\/(domain\/(funnel|answers\/(Bounds|Answers|Units)|person\/(displayName|adulthood)|vocabulary\/(oneOf|account))|application\/measuring\/Backlog|presentation\/(kit\/whenIdle|shared\/steps\/sections))/ },
+  { name: 'funnel', test: /src\/(domain\/(funnel|answers\/(Bounds|Answers|Units)|person\/(displayName|adulthood)|vocabulary\/(oneOf|account))|application\/measuring\/Backlog|presentation\/(kit\/whenIdle|shared\/(steps\/sections|frame\/privacyRequests)))/ },
 ]
 
 export default defineConfig(({ mode, isPreview, command }) => {

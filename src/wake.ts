@@ -77,8 +77,6 @@ export const welcomeWake: Wake = {
       .then(async (presenters) => {
         const { followVisit } = await import('./presentation/features/welcome/followVisit.ts')
         if (!stopped) stop = followVisit(presenters, listener)
-        const { promo } = await presenters.ends()
-        promo.arrivedWith(window.location.search)
       })
       // Callers that need what failed report the failure.
       .catch(() => undefined)

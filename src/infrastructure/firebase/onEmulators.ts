@@ -1,4 +1,5 @@
-import { type Firebase, keptOnceReady } from './Firebase.ts'
+import type { Firebase } from './Firebase.ts'
+import { keptOnceReady } from './keptOnceReady.ts'
 
 /** The address of each emulator, as host:port. */
 export interface EmulatorAddresses {

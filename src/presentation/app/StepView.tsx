@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import { type FunctionComponent, type MouseEvent, useCallback, useEffect, useRef } from 'react'
 import { LOADING_PLAN } from '../../domain/funnel/routes.ts'
-import { isAsking, isLandmark, type Step, type StepKind } from '../../domain/funnel/Step.ts'
+import { isAsking, type Step, type StepKind } from '../../domain/funnel/Step.ts'
 import { whenIdle } from '../kit/whenIdle.ts'
 import { useGo } from '../navigation/useGo.ts'
 import { Footer } from '../shared/frame/Footer.tsx'
@@ -10,24 +10,20 @@ import { useContent } from '../shared/steps/content.ts'
 import { sectionOf } from '../shared/steps/sections.ts'
 import type { StepScreenProps } from '../shared/steps/StepScreen.ts'
 import { usePresenters } from '../visit/PresentersContext.ts'
-import { prefetchRest, prefetchStep } from './prefetch.ts'
+import { prefetchFrom } from './prefetch.ts'
 import { SCREENS } from './stepScreens.ts'
 
 /** A step of the funnel: its frame, its screen and the navigation to the next step. */
 export const StepView = observer(function StepView({ step }: { readonly step: Step }) {
   const presenters = usePresenters()
-  const { site, answers, funnel, progress } = presenters
+  const { answers, funnel, progress } = presenters
   const go = useGo()
   const content = useContent(step.name)
 
   useEffect(() => {
     progress.arrived(step)
-    return whenIdle(() => {
-      const coming = funnel.possibleNext(step)
-      void Promise.all(coming.map(prefetchStep)).then(() => prefetchRest(site.funnel))
-      if (coming.some(isLandmark)) presenters.ends().catch(() => undefined)
-    })
-  }, [presenters, site, funnel, progress, step])
+    return whenIdle(() => prefetchFrom(step, presenters))
+  }, [presenters, progress, step])
 
   const onDone = useCallback(() => {
     if (isAsking(step)) presenters.note({ kind: 'answer', key: step.writes, answer: answers.of(step) })

@@ -3,9 +3,7 @@ import type { AuthGateway } from '../../../application/ports/account/AuthGateway
 import type { Log } from '../../../application/ports/Log.ts'
 import type { Unsubscribe } from '../../../application/ports/Unsubscribe.ts'
 import type { AuthUser } from '../../../domain/person/AuthUser.ts'
-import { Role } from '../../../domain/vocabulary/account.ts'
 import type { Firebase } from '../Firebase.ts'
-import { roleOf, toAuthUser } from './firebaseUser.ts'
 import type { KeptSession } from './KeptSession.ts'
 
 type Listener = (user: AuthUser | null) => void
@@ -76,12 +74,12 @@ export class FirebaseAuthGateway implements AuthGateway {
   async connected(): Promise<Auth> {
     this.#isWanted = true
     this.#rest()
-    const auth = await this.#firebase.auth()
+    const [{ tellOf }, auth] = await Promise.all([import('./tellOf.ts'), this.#firebase.auth()])
     for (const [listener, stop] of this.#listeners) {
       if (stop) continue
       let isNews = !this.#toldNobody.delete(listener)
       const changed = (user: User | null) => {
-        if (user || isNews) tell(auth, user, listener)
+        if (user || isNews) tellOf(auth, user, listener)
         isNews = true
       }
       this.#listeners.set(listener, auth.onAuthStateChanged(changed))
@@ -111,13 +109,4 @@ export class FirebaseAuthGateway implements AuthGateway {
     this.#stopLooking?.()
     this.#stopLooking = null
   }
-}
-
-/** Reports a person at once, and again if their token claims a role other than user. */
-function tell(auth: Auth, user: User | null, listener: Listener): void {
-  listener(user && toAuthUser(user))
-  if (!user) return
-  void roleOf(user).then((role) => {
-    if (role !== Role.User && auth.currentUser === user) listener(toAuthUser(user, role))
-  })
 }
