@@ -1,4 +1,6 @@
 // Uses the live build and its network: the demo's service worker answers its requests, and component tests load no chunks.
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
 import type { Page } from '@playwright/test'
 import { workouts } from '../../../src/composition/sites/workouts.ts'
 import { allAnswers } from '../../builders/allAnswers.ts'
@@ -70,4 +72,77 @@ test('no request is made between a tap and the next heading, on any step', { tag
   }
   expect(asked).toEqual({})
   expect(seen).toEqual([...new Set(seen)])
+})
+
+/** The modules of each chunk, by its file. */
+const MODULES = JSON.parse(readFileSync(path.join(import.meta.dirname, '../../../dist-checks/.vite/modules.json'), 'utf8')) as Readonly<Record<string, readonly string[]>>
+
+const PARTS = {
+  accounts: /@firebase\/auth\//,
+  database: /@firebase\/firestore\//,
+  functions: /@firebase\/functions\//,
+  settings: /@firebase\/remote-config\//,
+  measuring: /src\/composition\/measuring\.ts$/,
+  ends: /src\/composition\/endRecipes\.ts$/,
+} as const
+
+type Part = keyof typeof PARTS
+
+/** What of these parts the page has fetched so far. */
+const partsFetched = async (page: Page): Promise<readonly Part[]> => {
+  const files = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname.slice(1)))
+  const modules = files.flatMap((file) => MODULES[file] ?? [])
+  return (Object.keys(PARTS) as Part[]).filter((part) => modules.some((module) => PARTS[part].test(module)))
+}
+
+/** Waits until the settings are requested, which happens when the browser is idle, and nothing more is. */
+async function isAtRest(page: Page): Promise<void> {
+  await expect.poll(() => partsFetched(page)).toContain('settings')
+  await page.waitForLoadState('networkidle')
+}
+
+test.describe('a new visitor', { tag: '@10.nothing-early' }, () => {
+  test.use({ asksConsent: true })
+
+  test.beforeEach(async ({ page, baseURL }) => {
+    await page.route((url) => url.origin !== baseURL, (route) => route.abort())
+  })
+
+  test('fetches only the remote settings behind welcome, and nothing of accounts and payments before the last questions or a way in', async ({ page, visit }) => {
+    await page.goto('/')
+    await isAtRest(page)
+    expect(await partsFetched(page)).toEqual(['settings'])
+    await answersWhatStands(page, workouts, allAnswers())
+    await expect.poll(() => partsFetched(page)).toEqual(['settings', 'measuring'])
+    await page.waitForLoadState('networkidle')
+    expect(await partsFetched(page)).toEqual(['settings', 'measuring'])
+    await page.goto('/auth/login')
+    await visit.settles()
+    await expect.poll(() => partsFetched(page)).toEqual(expect.arrayContaining(['accounts', 'ends']))
+  })
+
+  test('sees the privacy choices on welcome with the first tap', async ({ page }) => {
+    await page.goto('/')
+    await page.getByRole('button', { name: 'Privacy choices' }).click()
+    await expect(page.getByRole('heading', { name: 'Privacy choices' })).toBeVisible()
+  })
+
+  test('has the ends three questions before the plan', async ({ page, visit }) => {
+    const questions = workouts.funnel.filter(({ kind }) => kind !== 'plan' && kind !== 'subscription' && kind !== 'success')
+    await page.goto('/')
+    await hasAnswered(page)
+    await page.goto(questions.at(-3)?.path ?? '')
+    await visit.settles()
+    await expect.poll(() => partsFetched(page)).toContain('ends')
+    expect(await partsFetched(page)).not.toContain('accounts')
+  })
+})
+
+test('a person who signed in before fetches the accounts at once', { tag: '@10.nothing-early' }, async ({ page, baseURL }) => {
+  await page.route((url) => url.origin !== baseURL, (route) => route.abort())
+  await page.goto('/')
+  // As the SDK keeps it where there is no IndexedDB. It is no valid session, which only the SDK can tell.
+  await page.evaluate(() => localStorage.setItem('firebase:authUser:checks:[DEFAULT]', '{}'))
+  await page.goto('/onboarding/gender')
+  await expect.poll(() => partsFetched(page)).toContain('accounts')
 })
