@@ -38,7 +38,7 @@ export function startLater(composition: Composition, presenters: Presenters): (o
     if (!hasArrived) whenIdle(() => void resolve('RemoteSettings').refresh())
     hasArrived = true
     if (occurrence.path === paths.welcome) whenIdle(() => presenters.arrivedWith(window.location.search))
-    else whenIdle(() => void measure())
+    else if (!measuring.arrived) whenIdle(() => void measure())
   }
 }
 

@@ -18,21 +18,25 @@ export async function prefetchStep(step: Step): Promise<void> {
   ])
 }
 
+const idle = () => new Promise<void>((resolve) => void whenIdle(resolve))
+
 let prefetchingRest: Promise<void> | undefined
 
 /**
- * Prefetches the remaining questions, the plan and the sign-up screens, one by one while the browser is idle, so that a
- * visitor who loses the network can still answer. Runs once, and not where the browser asks to save data.
+ * Prefetches the remaining questions, the plan, the sign-up screens and at last the ends, one by one while the browser is
+ * idle, so that a visitor who loses the network can still answer. Runs once, and not where the browser asks to save data.
  */
-function prefetchRest(funnel: readonly Step[]): Promise<void> {
+function prefetchRest({ site: { funnel }, ends }: Presenters): Promise<void> {
   prefetchingRest ??= (async () => {
     if (savesData()) return
     for (const step of funnel.filter(({ kind }) => kind !== 'welcome' && kind !== 'subscription' && kind !== 'success')) {
-      await new Promise<void>((resolve) => whenIdle(resolve))
+      await idle()
       await prefetchStep(step)
     }
     const { prefetchAccount } = await import('./AuxiliaryView.tsx')
-    prefetchAccount()
+    await prefetchAccount()
+    await idle()
+    await ends()
   })().catch(() => undefined)
   return prefetchingRest
 }
@@ -41,8 +45,9 @@ function prefetchRest(funnel: readonly Step[]): Promise<void> {
  * From a step, prefetches every step that can come next, then the rest, and the ends when a landmark is near. Call it when the
  * browser is idle.
  */
-export function prefetchFrom(step: Step, { site, funnel, ends }: Presenters): void {
-  void Promise.all(funnel.possibleNext(step).map(prefetchStep)).then(() => prefetchRest(site.funnel))
+export function prefetchFrom(step: Step, presenters: Presenters): void {
+  const { funnel, ends } = presenters
+  void Promise.all(funnel.possibleNext(step).map(prefetchStep)).then(() => prefetchRest(presenters))
   if (isLandmarkWithin(ENDS_AHEAD, step, funnel)) ends().catch(() => undefined)
 }
 

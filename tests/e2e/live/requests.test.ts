@@ -86,12 +86,15 @@ const PARTS = {
   ends: /src\/composition\/endRecipes\.ts$/,
 } as const
 
+/** The files that the page has fetched so far, in the order of the requests. */
+const filesFetched = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname.slice(1)))
+
 type Part = keyof typeof PARTS
 
 /** What of these parts the page has fetched so far. */
 const partsFetched = async (page: Page): Promise<readonly Part[]> => {
-  const files = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname.slice(1)))
-  const modules = files.flatMap((file) => MODULES[file] ?? [])
+  const modules = (await filesFetched(page)).flatMap((file) => MODULES[file] ?? [])
   return (Object.keys(PARTS) as Part[]).filter((part) => modules.some((module) => PARTS[part].test(module)))
 }
 
@@ -108,17 +111,24 @@ test.describe('a new visitor', { tag: '@10.nothing-early' }, () => {
     await page.route((url) => url.origin !== baseURL, (route) => route.abort())
   })
 
-  test('fetches only the remote settings behind welcome, and nothing of accounts and payments before the last questions or a way in', async ({ page, visit }) => {
+  test('fetches only the remote settings behind welcome', async ({ page }) => {
     await page.goto('/')
     await isAtRest(page)
     expect(await partsFetched(page)).toEqual(['settings'])
+  })
+
+  test("fetches nothing of Firebase's accounts until they open a way in, and the ends only after all questions", async ({ page, visit }) => {
+    await page.goto('/')
     await answersWhatStands(page, workouts, allAnswers())
-    await expect.poll(() => partsFetched(page)).toEqual(['settings', 'measuring'])
+    await expect.poll(() => partsFetched(page), { timeout: 20_000 }).toContain('ends')
     await page.waitForLoadState('networkidle')
-    expect(await partsFetched(page)).toEqual(['settings', 'measuring'])
+    expect(await partsFetched(page)).toEqual(['settings', 'measuring', 'ends'])
+    const files = await filesFetched(page)
+    const lastQuestion = files.findLastIndex((file) => MODULES[file]?.some((module) => /generated\/content\/\w+\.ts$/.test(module)))
+    expect(files.findIndex((file) => MODULES[file]?.some((module) => PARTS.ends.test(module)))).toBeGreaterThan(lastQuestion)
     await page.goto('/auth/login')
     await visit.settles()
-    await expect.poll(() => partsFetched(page)).toEqual(expect.arrayContaining(['accounts', 'ends']))
+    await expect.poll(() => partsFetched(page)).toContain('accounts')
   })
 
   test('sees the privacy choices on welcome with the first tap', async ({ page }) => {
@@ -127,9 +137,13 @@ test.describe('a new visitor', { tag: '@10.nothing-early' }, () => {
     await expect(page.getByRole('heading', { name: 'Privacy choices' })).toBeVisible()
   })
 
-  test('has the ends three questions before the plan', async ({ page, visit }) => {
+  test('whose browser saves data has the ends three questions before the plan, and not at the first one', async ({ page, visit }) => {
+    await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
     const questions = workouts.funnel.filter(({ kind }) => kind !== 'plan' && kind !== 'subscription' && kind !== 'success')
     await page.goto('/')
+    await answersWhatStands(page, workouts, allAnswers())
+    await isAtRest(page)
+    expect(await partsFetched(page)).not.toContain('ends')
     await hasAnswered(page)
     await page.goto(questions.at(-3)?.path ?? '')
     await visit.settles()
