@@ -2,7 +2,6 @@ import { lazy, Suspense, useEffect, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { FailureBoundary } from './presentation/app/FailureBoundary.tsx'
 import { Shell } from './presentation/app/Shell.tsx'
-import { useAddressFollowers } from './presentation/app/useAddressFollowers.ts'
 import { Welcome } from './presentation/features/welcome/Welcome.tsx'
 import { Skeleton } from './presentation/kit/Skeleton.tsx'
 import * as paths from './presentation/navigation/paths.ts'
@@ -24,7 +23,6 @@ export function App({ presenters, onDrawn }: AppProps) {
   const [wasElsewhere, setWasElsewhere] = useState(false)
   if (pathname !== paths.welcome && !wasElsewhere) setWasElsewhere(true)
   useEffect(() => onDrawn?.(), [onDrawn])
-  useAddressFollowers(presenters)
   return (
     <FailureBoundary place={pathname} onFailure={(cause) => presenters?.report(cause)}>
       <Suspense fallback={<Skeleton />}>

@@ -6,7 +6,7 @@ import { App } from './App.tsx'
 import { compose } from './composition/compose.ts'
 import { clearTimersOnLeave } from './presentation/kit/clearTimersOnLeave.ts'
 import { watchParts } from './presentation/kit/freshness.ts'
-import { prefetchStep } from './presentation/app/StepView.tsx'
+import { prefetchStep } from './presentation/app/prefetch.ts'
 import * as paths from './presentation/navigation/paths.ts'
 
 /**

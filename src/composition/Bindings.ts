@@ -132,6 +132,8 @@ export interface World extends FunnelRepositories {
   AuthGateway: AuthGateway
   ProfileRepository: ProfileRepository
   RemoteSettings: RemoteSettings
+  /** Whether a choice about measuring is kept on this device. */
+  KeepsConsent: () => boolean
   /** Fetches what only accounts and profiles need; called together with the ends. */
   Accounts: () => Promise<AccountWorld>
   /** Fetches the repositories that only the ends need. */
@@ -187,7 +189,7 @@ export interface FunnelBindings extends World {
   ProgressPresenter: ProgressPresenter
 }
 
-/** What account, paywall, gift, voucher and success need; added when the browser is idle, or when one of them is needed. */
+/** What account, paywall, gift, voucher and success need; added shortly before they are needed. */
 export interface EndBindings extends EndRepositories {
   /** The world's storefront. */
   Shop: Storefront
@@ -241,7 +243,7 @@ export interface EndBindings extends EndRepositories {
   SuccessPresenter: SuccessPresenter
 }
 
-/** What measuring needs; added when the browser is idle. */
+/** What measuring needs; added past welcome when the browser is idle. */
 export interface MeasuringBindings extends MeasuringWorld {
   Later: Later
   KeyNames: KeyNames

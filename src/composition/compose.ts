@@ -1,9 +1,9 @@
 import { USUAL_SITE } from '../domain/site/SiteName.ts'
 import type { Presenters } from '../presentation/visit/Presenters.ts'
-import { whenIdle } from '../presentation/kit/whenIdle.ts'
 import type { World } from './Bindings.ts'
 import { type Composition, composeContainer } from './container.ts'
 import { funnelRecipes } from './funnelRecipes.ts'
+import { startLater } from './later.ts'
 import { presentersOf, startVisit } from './presenters.ts'
 import type { Site } from './sites/Site.ts'
 import { SITES } from './sites/sites.ts'
@@ -22,14 +22,14 @@ export function compose({ createWorld, chooseSite }: Adapters): Presenters {
   const composition = composeContainer(funnelRecipes(createWorld(site), site))
   const presenters = presentersOf(composition, () => addEnds(composition))
   startVisit(composition.resolve)
-  whenIdle(() => {
-    // If this fails, nothing is measured and the product works on.
-    import('./measuring.ts')
-      .then(({ startMeasuring }) => startMeasuring(composition))
-      .then(() => showBackstage(composition))
-      .catch(() => undefined)
-  })
-  return presenters
+  const noted = startLater(composition, presenters)
+  return {
+    ...presenters,
+    note(occurrence) {
+      presenters.note(occurrence)
+      noted(occurrence)
+    },
+  }
 }
 
 /** Adds the recipes of the ends, with the adapters of the build's world. */
@@ -41,11 +41,4 @@ async function addEnds({ add, resolve }: Composition): Promise<void> {
     resolve('EndRepositories')(),
   ])
   add(endRecipes({ ...createEndWorld(resolve('Clock'), resolve('Log')), ...accounts, ...repositories }))
-}
-
-/** Shows the demo's drawer; other builds have none. */
-async function showBackstage(composition: Composition): Promise<void> {
-  if (import.meta.env.MODE !== 'demo') return
-  const { startDrawer } = await import('./demoDrawer.ts')
-  startDrawer(composition)
 }

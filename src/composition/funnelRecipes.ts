@@ -35,6 +35,7 @@ export function funnelRecipes(world: World, site: Site): Recipes<FunnelBindings>
     AuthGateway: bindValue(world.AuthGateway),
     ProfileRepository: bindValue(world.ProfileRepository),
     RemoteSettings: bindValue(world.RemoteSettings),
+    KeepsConsent: bindValue(world.KeepsConsent),
     Accounts: bindValue(world.Accounts),
     EndRepositories: bindValue(world.EndRepositories),
     Measuring: bindValue(world.Measuring),

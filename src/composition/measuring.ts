@@ -5,9 +5,6 @@ import { measuringRecipes } from './measuringRecipes.ts'
 /** Adds measuring to the composed product, and asks the visitor for consent. */
 export async function startMeasuring({ add, resolve }: Composition): Promise<void> {
   add(measuringRecipes(await resolve('Measuring')()))
-  const failures = resolve('Failures')
-  window.addEventListener('error', ({ message, error }) => failures.tell({ message: 'Uncaught', cause: error ?? new Error(message) }))
-  window.addEventListener('unhandledrejection', ({ reason }) => failures.tell({ message: 'Unhandled rejection', cause: reason }))
   resolve('ErrorReports').start(() => window.location.pathname)
   const measurement = resolve('Measurement')
   measurement.standsAt(window.location.pathname)
@@ -16,9 +13,7 @@ export async function startMeasuring({ add, resolve }: Composition): Promise<voi
   const flush = () => measurement.flush()
   window.addEventListener('online', flush)
   window.addEventListener('pagehide', flush)
-  // A page from the back/forward cache may have missed a log-out.
-  window.addEventListener('pageshow', ({ persisted }) => persisted && resolve('SessionTracker').look())
-  // Such a page may also have missed a choice in another tab.
+  // A page from the back/forward cache may have missed a choice in another tab.
   window.addEventListener('pageshow', flush)
   document.addEventListener('visibilitychange', flush)
   showPrivacy(resolve('PrivacyPresenter'))

@@ -24,6 +24,7 @@ export function newcomerTo(site: Site): Presenters {
     AuthGateway: new InMemoryAuthGateway(),
     ProfileRepository: new InMemoryProfileRepository(),
     RemoteSettings: new InMemoryRemoteSettings(log, {}),
+    KeepsConsent: () => false,
     Accounts: never,
     EndRepositories: never,
     Measuring: never,

@@ -1,14 +1,21 @@
 import type { Unsubscribe } from '../application/ports/Unsubscribe.ts'
 import type { EndPresenters, Presenters } from '../presentation/visit/Presenters.ts'
+import { concernsBuying } from '../presentation/navigation/query.ts'
 import { Fetched } from '../presentation/kit/Fetched.ts'
 import type { Composition, Resolve } from './container.ts'
 
 /** The presenters for views, from the container. @param addEnds adds the recipes of the ends; called at the first `ends()` */
 export function presentersOf({ resolve }: Pick<Composition, 'resolve'>, addEnds: () => Promise<void>): Presenters {
+  let isAsked = false
   const ends = new Fetched<EndPresenters>(async () => {
     await addEnds()
     return endPresentersOf(resolve)
   })
+  const askForEnds = () => {
+    isAsked = true
+    return ends.get()
+  }
+  const endsIfAsked = () => (isAsked ? ends.get() : null)
   return {
     site: resolve('Site'),
     answers: resolve('AnswersPresenter'),
@@ -18,13 +25,18 @@ export function presentersOf({ resolve }: Pick<Composition, 'resolve'>, addEnds:
     queryPromo: resolve('QueryPromo'),
     report: (cause) => resolve('Log').error('A screen failed', cause),
     note: (occurrence) => resolve('Occurrences').tell(occurrence),
-    ends: () => ends.get(),
+    ends: askForEnds,
+    endsIfAsked,
+    arrivedWith(search) {
+      const coming = concernsBuying(search) ? askForEnds() : endsIfAsked()
+      // Callers that need the ends report the failure.
+      coming?.then(({ promo }) => promo.arrivedWith(search), () => undefined)
+    },
   }
 }
 
-/** Starts to observe the session and to fetch the remote settings. Waits for neither. */
+/** Starts to observe the session. Does not wait for it. */
 export function startVisit(resolve: Resolve): Unsubscribe {
-  void resolve('RemoteSettings').refresh()
   return resolve('PersonPresenter').start()
 }
 

@@ -97,6 +97,7 @@ function aWorldOfFakes({ site = workouts, place = {}, settings = {}, offers = []
     WaysIn: () => Promise.resolve(fakes.auth),
     BackendGateway: fakes.backend,
     RemoteSettings: fakes.remote,
+    KeepsConsent: () => fakes.kept.ConsentRepository.choice.read() !== null,
     Accounts: () => Promise.resolve(world),
     EndRepositories: () => Promise.resolve(world),
     AddressGateway: fakes.addresses,
@@ -147,6 +148,7 @@ function composedOver(fakes: Fakes, answers?: Answers): Product {
     },
     async start() {
       stop = startVisit(resolve)
+      void world.RemoteSettings.refresh()
       await clock.advance(0)
     },
     reloaded() {

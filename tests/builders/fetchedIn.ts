@@ -1,6 +1,6 @@
 import { BrowserKept } from '../../src/infrastructure/browser/storage/BrowserKept.ts'
-import { textsByName } from '../../src/infrastructure/browser/storage/Format.ts'
+import { textsByName, wholeNumber } from '../../src/infrastructure/browser/storage/Format.ts'
 import type { KeyValueStore } from '../../src/infrastructure/browser/storage/KeyValueStore.ts'
 
-/** The remote settings that were fetched last, in the form in which they are stored. */
-export const fetchedIn = (store: KeyValueStore) => new BrowserKept(store, 'remote_settings', textsByName)
+/** What the last fetch of the remote settings brought, in the form in which they are stored. */
+export const fetchedIn = (store: KeyValueStore) => ({ values: new BrowserKept(store, 'remote_settings', textsByName), time: new BrowserKept(store, 'remote_settings_at', wholeNumber) })

@@ -7,7 +7,8 @@ const kept = { sessionStorage: new Map<string, string>(), localStorage: new Map<
 const storage = (texts: Map<string, string>) => ({ getItem: (key: string) => texts.get(key) ?? null, setItem: (key: string, text: string) => void texts.set(key, text) })
 
 beforeEach(() => {
-  vi.stubGlobal('window', { sessionStorage: storage(kept.sessionStorage), localStorage: storage(kept.localStorage) })
+  for (const texts of Object.values(kept)) texts.clear()
+  vi.stubGlobal('window', Object.assign(new EventTarget(), { sessionStorage: storage(kept.sessionStorage), localStorage: storage(kept.localStorage) }))
   return () => vi.unstubAllGlobals()
 })
 
@@ -16,6 +17,23 @@ test("values of the tab are written to sessionStorage, values of the browser to 
   tab.write('plan', 'answers')
   browser.write('consent', 'choice')
   expect([[...kept.sessionStorage], [...kept.localStorage]]).toEqual([[['plan', 'answers']], [['consent', 'choice']]])
+})
+
+test('a choice about measuring is known to be kept, whatever it is', () => {
+  const { KeepsConsent, stores } = browserWorld()
+  expect(KeepsConsent()).toBe(false)
+  stores.browser.write('consent', '{"analytics":false,"marketing":false,"of":null}')
+  expect(KeepsConsent()).toBe(true)
+})
+
+test('uncaught errors are kept for error reports from the start, before anything reports them', { tags: ['7.errors-outside-screens'] }, () => {
+  const { failures } = browserWorld()
+  const error = new TypeError('x is undefined')
+  window.dispatchEvent(Object.assign(new Event('error'), { message: 'x is undefined', error }))
+  window.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason: error }))
+  const heard: unknown[] = []
+  failures.hear((failure) => heard.push(failure))
+  expect(heard).toEqual([{ message: 'Uncaught', cause: error }, { message: 'Unhandled rejection', cause: error }])
 })
 
 test('failures are kept for error reports and written to the console', () => {

@@ -1,13 +1,18 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { compose } from '../../src/composition/compose.ts'
 import type { Site } from '../../src/composition/sites/Site.ts'
 import { ALL_SITES } from '../../src/composition/sites/sites.ts'
-import { aProduct } from '../builders/aProduct.ts'
+import { ANA, aProduct, type ProductFacts } from '../builders/aProduct.ts'
+import { aProfile } from '../builders/aSession.ts'
 
 const dataset: Record<string, string> = {}
 
+// So that a page gets them at once.
+beforeAll(() => Promise.all([import('../../src/composition/measuring.ts'), import('../../src/composition/endRecipes.ts'), import('../../src/composition/adapters/liveEnds.ts')]))
+
 beforeEach(() => {
   vi.stubGlobal('document', { documentElement: { dataset } })
+  vi.stubGlobal('window', Object.assign(new EventTarget(), { location: { search: '' } }))
   // Keeps idle callbacks from running.
   vi.useFakeTimers()
   return () => {
@@ -17,12 +22,35 @@ beforeEach(() => {
   }
 })
 
-/** The product of a page over fakes, with the site that the build is for. */
-function aPage(built: string) {
+/** The product of a page over fakes, with the site that the build is for, and what it has fetched so far. */
+function aPage(built = 'workouts', facts: ProductFacts = {}) {
   vi.stubEnv('VITE_SITE', built)
-  const product = aProduct()
-  return { ...product, presenters: compose({ createWorld: () => product.world, chooseSite: (configured: Site) => configured }) }
+  const product = aProduct(facts)
+  const fetched: string[] = []
+  const world = {
+    ...product.world,
+    Accounts: () => {
+      fetched.push('ends')
+      return product.world.Accounts()
+    },
+    Measuring: () => {
+      fetched.push('measuring')
+      return Promise.reject(new Error('Not here'))
+    },
+  }
+  const presenters = compose({ createWorld: () => world, chooseSite: (configured: Site) => configured })
+  return { ...product, presenters, fetched }
 }
+
+type Page = ReturnType<typeof aPage>
+
+/** The screen at an address shows, and the browser becomes idle. */
+async function stands({ presenters }: Page, path: string): Promise<void> {
+  presenters.note({ kind: 'arrival', path, admission: presenters.funnel.admission(path) })
+  await idle()
+}
+
+const idle = () => vi.advanceTimersByTimeAsync(1000)
 
 describe('a page', () => {
   test.each([
@@ -38,5 +66,77 @@ describe('a page', () => {
     expect(presenters.person.session.status).toBe('loading')
     await vi.advanceTimersByTimeAsync(0)
     expect(presenters.person.session.status).toBe('anonymous')
+  })
+
+  test('looks again who is here when it comes back from the back/forward cache', async () => {
+    const page = aPage()
+    page.auth.givenAccount(ANA)
+    await page.auth.signIn(ANA)
+    await idle()
+    expect(page.presenters.person.session.status).toBe('signedIn')
+    page.kept.StayRepository.departures.write([{ stay: page.kept.StayRepository.stay.read() ?? '', takesAnswers: false }])
+    window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
+    await idle()
+    expect(page.presenters.person.session.status).toBe('anonymous')
+  })
+})
+
+describe('the remote settings', () => {
+  test('are fetched once the first screen shows, and once only', async () => {
+    const page = aPage()
+    page.remote.publish({ onboarding_age: 'false' })
+    await idle()
+    expect(page.remote.read('onboarding_age')).toBeNull()
+    await stands(page, '/')
+    expect(page.remote.read('onboarding_age')).toBe('false')
+    page.remote.publish({ onboarding_age: 'true' })
+    await stands(page, '/onboarding/gender')
+    expect(page.remote.read('onboarding_age')).toBe('false')
+  })
+})
+
+describe('on welcome and at the first question', () => {
+  test('neither the ends nor, on welcome, measuring are fetched for a new visitor', async () => {
+    const page = aPage()
+    await stands(page, '/')
+    expect(page.fetched).toEqual([])
+    await stands(page, '/onboarding/gender')
+    expect(page.fetched).toEqual(['measuring'])
+  })
+
+  test('measuring is fetched for a visitor who made a choice before, whatever it was', async () => {
+    const page = aPage('workouts', { remembers: ({ ConsentRepository }) => ConsentRepository.choice.write({ analytics: false, marketing: false, of: null }) })
+    await idle()
+    expect(page.fetched).toEqual(['measuring'])
+  })
+
+  test.each(['?promo=spring', '?fscNext=fsc:invoke:complete'])('the ends are fetched for a visitor who comes with %s', async (search) => {
+    window.location.search = search
+    const page = aPage()
+    await stands(page, '/')
+    expect(page.fetched).toEqual(['ends'])
+  })
+
+  test('the ends are fetched if the device keeps a promo', async () => {
+    const page = aPage('workouts', { remembers: ({ ActivePromoRepository }) => ActivePromoRepository.activePromo.write('spring') })
+    await idle()
+    expect(page.fetched).toEqual(['ends'])
+  })
+
+  test('the ends are fetched for a person who is signed in', async () => {
+    const page = aPage()
+    page.profiles.save(page.auth.givenAccount(ANA).uid, aProfile())
+    await page.auth.signIn(ANA)
+    await idle()
+    expect(page.fetched).toEqual(['ends'])
+  })
+})
+
+describe('measuring that could not be fetched', () => {
+  test('is fetched again at the next screen', async () => {
+    const page = aPage()
+    await stands(page, '/onboarding/gender')
+    await stands(page, '/onboarding/goal')
+    expect(page.fetched).toEqual(['measuring', 'measuring'])
   })
 })

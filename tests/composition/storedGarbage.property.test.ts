@@ -15,7 +15,7 @@ import { overTexts } from '../builders/overTexts.ts'
 import { fetchedIn } from '../builders/fetchedIn.ts'
 
 const VISIT_KEYS = ['plan', 'plan_version', 'plan_labels', 'plan_owner', 'selected_plan', 'selected_gift', 'gift_draft', 'gift_order', 'open_checkout', 'voucher_code', 'voucher_kind', 'measured', 'campaign_last'] as const
-const DEVICE_KEYS = ['active_promo', 'dismissed_promos', 'promo_activations', 'remote_settings', 'profile_created', 'departures', 'stay', 'consent', 'campaign_first', 'pending_order', 'pending_voucher'] as const
+const DEVICE_KEYS = ['active_promo', 'dismissed_promos', 'promo_activations', 'remote_settings', 'remote_settings_at', 'profile_created', 'departures', 'stay', 'consent', 'campaign_first', 'pending_order', 'pending_voucher'] as const
 const PATHS = ['/', '/onboarding/gender', '/onboarding/plan'] as const
 const VERDICTS = { '/': ['stay'], '/onboarding/gender': ['stay', 'goTo'], '/onboarding/plan': ['stay', 'goTo'] } as const
 

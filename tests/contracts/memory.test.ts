@@ -27,7 +27,7 @@ import { waysInContract } from './account/waysInContract.ts'
 
 authGatewayContract('InMemoryAuthGateway', async () => {
   const gateway = new InMemoryAuthGateway()
-  return { gateway, ways: gateway, givenAccount: async (credentials) => void gateway.givenAccount(credentials) }
+  return { gateway, ways: gateway, givenAccount: async (credentials) => void gateway.givenAccount(credentials), reopened: async () => gateway }
 })
 
 passwordContract('InMemoryAuthGateway', async () => {

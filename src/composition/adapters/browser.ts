@@ -3,14 +3,15 @@ import type { Failure } from '../../application/errors/Failure.ts'
 import { NotingLog } from '../../application/errors/NotingLog.ts'
 import { ConsoleLog } from '../../infrastructure/browser/ConsoleLog.ts'
 import { IntlVisitorLocale } from '../../infrastructure/browser/IntlVisitorLocale.ts'
+import { noteUncaught } from '../../infrastructure/browser/noteUncaught.ts'
 import { BrowserKeyValueStore } from '../../infrastructure/browser/storage/BrowserKeyValueStore.ts'
 import type { Stores } from '../../infrastructure/browser/storage/KeyValueStore.ts'
 import { SharedDeviceStore } from '../../infrastructure/browser/storage/SharedDeviceStore.ts'
 import { SystemClock } from '../../infrastructure/browser/SystemClock.ts'
 import type { World } from '../Bindings.ts'
 
-interface BrowserWorld extends Pick<World, 'Clock' | 'Log' | 'VisitorLocale'> {
-  /** The logged errors, for ErrorReports. */
+interface BrowserWorld extends Pick<World, 'Clock' | 'Log' | 'VisitorLocale' | 'KeepsConsent'> {
+  /** The logged and the uncaught errors, for ErrorReports. */
   readonly failures: Backlog<Failure>
   readonly stores: Stores
 }
@@ -18,11 +19,14 @@ interface BrowserWorld extends Pick<World, 'Clock' | 'Log' | 'VisitorLocale'> {
 /** The adapters of the browser, which every world uses. */
 export function browserWorld(): BrowserWorld {
   const failures = new Backlog<Failure>()
+  noteUncaught(failures)
   const Log = new NotingLog(new ConsoleLog(), failures)
   const tab = new BrowserKeyValueStore('sessionStorage', Log)
+  const browser = new SharedDeviceStore(new BrowserKeyValueStore('localStorage', Log), tab)
   return {
     failures,
-    stores: { tab, browser: new SharedDeviceStore(new BrowserKeyValueStore('localStorage', Log), tab) },
+    stores: { tab, browser },
+    KeepsConsent: () => browser.read('consent') !== null,
     Clock: new SystemClock(),
     Log,
     VisitorLocale: new IntlVisitorLocale(),

@@ -1,11 +1,12 @@
 import type { Firebase } from '../../infrastructure/firebase/Firebase.ts'
 import { FirebaseAuthGateway } from '../../infrastructure/firebase/account/FirebaseAuthGateway.ts'
+import { KeptSession } from '../../infrastructure/firebase/account/KeptSession.ts'
 import { FirebaseRemoteSettings, type FetchLimits } from '../../infrastructure/firebase/settings/FirebaseRemoteSettings.ts'
 import { FirestoreProfileRepository } from '../../infrastructure/firebase/FirestoreProfileRepository.ts'
 import type { ProviderWindows } from '../../infrastructure/firebase/account/ProviderWindows.ts'
 import type { Log } from '../../application/ports/Log.ts'
 import { BrowserKept } from '../../infrastructure/browser/storage/BrowserKept.ts'
-import { textsByName } from '../../infrastructure/browser/storage/Format.ts'
+import { textsByName, wholeNumber } from '../../infrastructure/browser/storage/Format.ts'
 import type { Stores } from '../../infrastructure/browser/storage/KeyValueStore.ts'
 import type { World } from '../Bindings.ts'
 
@@ -18,11 +19,11 @@ export function firebaseWorld(
   windows: () => Promise<ProviderWindows>,
   limits: FetchLimits = {},
 ): FirebaseWorld {
-  const AuthGateway = new FirebaseAuthGateway(firebase, Log)
+  const AuthGateway = new FirebaseAuthGateway(firebase, new KeptSession(firebase.apiKey), Log)
   return {
     AuthGateway,
     ProfileRepository: new FirestoreProfileRepository(firebase),
-    RemoteSettings: new FirebaseRemoteSettings(firebase, new BrowserKept(stores.browser, 'remote_settings', textsByName), Log, limits),
+    RemoteSettings: new FirebaseRemoteSettings(firebase, { values: new BrowserKept(stores.browser, 'remote_settings', textsByName), time: new BrowserKept(stores.browser, 'remote_settings_at', wholeNumber) }, Log, limits),
     Accounts: async () => (await import('./firebaseAccounts.ts')).accountWorld(firebase, AuthGateway, windows),
   }
 }

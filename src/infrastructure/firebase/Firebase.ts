@@ -1,90 +1,28 @@
-import type { FirebaseApp } from 'firebase/app'
-import type { Auth } from 'firebase/auth'
-import type { Firestore } from 'firebase/firestore/lite'
-import type { Functions } from 'firebase/functions'
-import type { RemoteConfig } from 'firebase/remote-config'
-import { ignorePlantedDefaults } from './guards/ignorePlantedDefaults.ts'
-
-/** The web app's configuration from the Firebase console. None of it is secret. */
-export interface FirebaseConfig {
-  readonly apiKey: string
-  readonly authDomain: string
-  readonly projectId: string
-  readonly appId: string
-  readonly messagingSenderId?: string
-  readonly storageBucket?: string
-  readonly measurementId?: string | undefined
-  /** The region of the callable functions; us-central1 if absent. */
-  readonly region?: string
-}
-
-const DEFAULT_REGION = 'us-central1'
+import type { FirebaseConfig, FirebaseServices } from './FirebaseServices.ts'
+import { keptOnceReady } from './keptOnceReady.ts'
 
 /**
  * The Firebase services. Each is loaded and set up once, on first use. If a service cannot be loaded, its promise rejects
  * and the next call tries again.
  */
-export class Firebase {
-  /** The app that the services belong to. */
-  readonly app: () => Promise<FirebaseApp>
-  /**
-   * Authentication. It remembers the signed-in person in IndexedDB, otherwise in local storage, otherwise until the page is
-   * closed; on a shared device, in the tab.
-   */
-  readonly auth: () => Promise<Auth>
-  /** The document database. Requests are made as the signed-in person. */
-  readonly firestore: () => Promise<Firestore>
-  /** The callable functions. Requests are made as the signed-in person. */
-  readonly functions: () => Promise<Functions>
-  readonly remoteConfig: () => Promise<RemoteConfig>
+export class Firebase implements FirebaseServices {
+  readonly apiKey: string
+  readonly app: FirebaseServices['app']
+  readonly auth: FirebaseServices['auth']
+  readonly firestore: FirebaseServices['firestore']
+  readonly functions: FirebaseServices['functions']
+  readonly remoteConfig: FirebaseServices['remoteConfig']
 
   /** Every request waits for `before`. If it rejects, every service rejects too. */
   constructor(config: FirebaseConfig, before: Promise<unknown> = Promise.resolve()) {
-    ignorePlantedDefaults()
-    const { region = DEFAULT_REGION, measurementId, ...options } = config
     // The rejection is handled when a service is used. This avoids an unhandled rejection if none is.
     before.catch(() => undefined)
-    this.app = keptOnceReady(async () => {
-      const databaseLookedAt = import('./guards/hideHangingDatabase.ts').then(({ hideHangingDatabase }) => hideHangingDatabase())
-      databaseLookedAt.catch(() => undefined)
-      await before
-      const [{ initializeApp }, { withoutHeartbeat }] = await Promise.all([import('firebase/app'), import('./guards/withoutHeartbeat.ts')])
-      await databaseLookedAt
-      return withoutHeartbeat(initializeApp({ ...options, ...(measurementId && { measurementId }) }))
-    })
-    this.auth = keptOnceReady(async () => {
-      const app = await this.app()
-      // Not getAuth: on phones it loads the popup code from another origin at start.
-      const { initializeAuth, indexedDBLocalPersistence, browserLocalPersistence, browserSessionPersistence, inMemoryPersistence } = await import('firebase/auth')
-      return initializeAuth(app, { persistence: [indexedDBLocalPersistence, browserLocalPersistence, browserSessionPersistence, inMemoryPersistence] })
-    })
-    this.firestore = keptOnceReady(async () => {
-      const { getFirestore, setLogLevel } = await import('firebase/firestore/lite')
-      await this.auth()
-      // Failures are reported to our own log. The SDK would also write each to the console, including the uid.
-      setLogLevel('silent')
-      return getFirestore(await this.app())
-    })
-    this.functions = keptOnceReady(async () => {
-      const { getFunctions } = await import('firebase/functions')
-      await this.auth()
-      return getFunctions(await this.app(), region)
-    })
-    this.remoteConfig = keptOnceReady(async () => {
-      const { getRemoteConfig } = await import('firebase/remote-config')
-      return getRemoteConfig(await this.app())
-    })
-  }
-}
-
-/** Each service destructures its import, so that the bundler leaves the rest of the module out. */
-export function keptOnceReady<Service>(load: () => Promise<Service>): () => Promise<Service> {
-  let kept: Promise<Service> | null = null
-  return () => {
-    kept ??= load().catch((cause: unknown) => {
-      kept = null
-      throw cause
-    })
-    return kept
+    const services = keptOnceReady(async () => new (await import('./FirebaseServices.ts')).FirebaseServices(config, before))
+    this.apiKey = config.apiKey
+    this.app = async () => (await services()).app()
+    this.auth = async () => (await services()).auth()
+    this.firestore = async () => (await services()).firestore()
+    this.functions = async () => (await services()).functions()
+    this.remoteConfig = async () => (await services()).remoteConfig()
   }
 }

@@ -1,4 +1,5 @@
-import { type Firebase, keptOnceReady } from './Firebase.ts'
+import type { Firebase } from './Firebase.ts'
+import { keptOnceReady } from './keptOnceReady.ts'
 
 /** The address of each emulator, as host:port. */
 export interface EmulatorAddresses {
@@ -20,6 +21,7 @@ export function onEmulators(firebase: Firebase, addresses: EmulatorAddresses): F
     return service
   })
   return {
+    apiKey: firebase.apiKey,
     app: firebase.app,
     auth,
     firestore: keptOnceReady(async () => {

@@ -27,7 +27,7 @@ export function AuxiliaryView({ path }: { readonly path: AuxiliaryRoute }) {
   return <View />
 }
 
-/** Prefetches the sign-up screens. */
-export function prefetchAccount(): void {
-  for (const view of Object.values(account)) view.preload().catch(() => undefined)
+/** Prefetches the sign-up screens. Never rejects. */
+export async function prefetchAccount(): Promise<void> {
+  await Promise.allSettled(Object.values(account).map((view) => view.preload()))
 }

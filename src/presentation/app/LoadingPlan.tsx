@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { plan } from '../../domain/funnel/steps/landmarks/plan.ts'
 import { LoadingPlanView } from '../features/plan/LoadingPlanView.tsx'
-import { prefetchStep } from './StepView.tsx'
+import { prefetchStep } from './prefetch.ts'
 
 /** The pause before the plan; prefetches the plan meanwhile. */
 export function LoadingPlan() {

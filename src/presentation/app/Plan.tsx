@@ -5,6 +5,6 @@ import { prefetchAccount } from './AuxiliaryView.tsx'
 
 /** The plan. Prefetches the sign-up screens, which come next. */
 export function Plan(props: StepScreenProps<'plan'>) {
-  useEffect(prefetchAccount, [])
+  useEffect(() => void prefetchAccount(), [])
   return <PlanView {...props} />
 }

@@ -17,6 +17,7 @@ import * as paths from '../navigation/paths.ts'
 import { withQuery } from '../navigation/query.ts'
 import { QueryPromoProvider, usePromoInQuery } from '../navigation/QueryPromoContext.ts'
 import { Skeleton } from '../kit/Skeleton.tsx'
+import { useAddressFollowers } from './useAddressFollowers.ts'
 import { useTo } from '../navigation/useGo.ts'
 import { useTravel } from '../navigation/useTravel.ts'
 import { whenIdle } from '../kit/whenIdle.ts'
@@ -30,6 +31,7 @@ export function Shell({ presenters }: { readonly presenters: Presenters }) {
   const { pathname } = useLocation()
   const [settled, setSettled] = useState(false)
   useTravel()
+  useAddressFollowers(presenters)
   // A reload loses nothing here: typed text is stored, except on the sign-in screens, where nothing is typed yet.
   // oxlint-disable-next-line react/exhaustive-effect-dependencies -- runs on every screen
   useEffect(() => void loadAnew(), [pathname])

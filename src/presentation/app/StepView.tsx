@@ -1,62 +1,29 @@
 import { observer } from 'mobx-react-lite'
 import { type FunctionComponent, type MouseEvent, useCallback, useEffect, useRef } from 'react'
 import { LOADING_PLAN } from '../../domain/funnel/routes.ts'
-import { isAsking, isLandmark, type Step, type StepKind } from '../../domain/funnel/Step.ts'
-import { savesData } from '../kit/savesData.ts'
+import { isAsking, type Step, type StepKind } from '../../domain/funnel/Step.ts'
 import { whenIdle } from '../kit/whenIdle.ts'
 import { useGo } from '../navigation/useGo.ts'
 import { Footer } from '../shared/frame/Footer.tsx'
 import { Header } from '../shared/frame/Header.tsx'
-import { loadContent, useContent } from '../shared/steps/content.ts'
+import { useContent } from '../shared/steps/content.ts'
 import { sectionOf } from '../shared/steps/sections.ts'
 import type { StepScreenProps } from '../shared/steps/StepScreen.ts'
 import { usePresenters } from '../visit/PresentersContext.ts'
+import { prefetchFrom } from './prefetch.ts'
 import { SCREENS } from './stepScreens.ts'
-
-/** Prefetches everything a step needs. A failed fetch is tried again when the visitor enters the step. */
-export async function prefetchStep(step: Step): Promise<void> {
-  // A pitch shows words of the steps that it refers to.
-  const referred = step.kind === 'pitch' ? step.speaksOf : []
-  await Promise.allSettled([
-    step.kind !== 'welcome' && SCREENS[step.kind].preload?.(),
-    ...[step, ...referred].map(({ name }) => loadContent(name)),
-  ])
-}
-
-let prefetchingRest: Promise<void> | undefined
-
-/**
- * Prefetches the remaining questions, the plan and the sign-up screens, one by one while the browser is idle, so that a
- * visitor who loses the network can still answer. Runs once, and not where the browser asks to save data.
- */
-function prefetchRest(funnel: readonly Step[]): Promise<void> {
-  prefetchingRest ??= (async () => {
-    if (savesData()) return
-    for (const step of funnel.filter(({ kind }) => kind !== 'welcome' && kind !== 'subscription' && kind !== 'success')) {
-      await new Promise<void>((resolve) => whenIdle(resolve))
-      await prefetchStep(step)
-    }
-    const { prefetchAccount } = await import('./AuxiliaryView.tsx')
-    prefetchAccount()
-  })().catch(() => undefined)
-  return prefetchingRest
-}
 
 /** A step of the funnel: its frame, its screen and the navigation to the next step. */
 export const StepView = observer(function StepView({ step }: { readonly step: Step }) {
   const presenters = usePresenters()
-  const { site, answers, funnel, progress } = presenters
+  const { answers, funnel, progress } = presenters
   const go = useGo()
   const content = useContent(step.name)
 
   useEffect(() => {
     progress.arrived(step)
-    return whenIdle(() => {
-      const coming = funnel.possibleNext(step)
-      void Promise.all(coming.map(prefetchStep)).then(() => prefetchRest(site.funnel))
-      if (coming.some(isLandmark)) presenters.ends().catch(() => undefined)
-    })
-  }, [presenters, site, funnel, progress, step])
+    return whenIdle(() => prefetchFrom(step, presenters))
+  }, [presenters, progress, step])
 
   const onDone = useCallback(() => {
     if (isAsking(step)) presenters.note({ kind: 'answer', key: step.writes, answer: answers.of(step) })

@@ -1,14 +1,14 @@
 import { useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
-import type { EndPresenters, Presenters } from '../visit/Presenters.ts'
 import { whenIdle } from '../kit/whenIdle.ts'
+import type { Presenters } from '../visit/Presenters.ts'
 
 /** When the browser is idle, passes the query to the promo's presenter; also tells it when the visitor returns to the page. */
-export function useAddressFollowers(presenters: Presenters | null): void {
+export function useAddressFollowers(presenters: Presenters): void {
   const { search } = useLocation()
-  useEffect(() => whenIdle(() => withEnds(presenters, ({ promo }) => promo.arrivedWith(search))), [presenters, search])
+  useEffect(() => whenIdle(() => presenters.arrivedWith(search)), [presenters, search])
   useEffect(() => {
-    const look = () => withEnds(presenters, ({ promo }) => promo.look())
+    const look = () => void presenters.endsIfAsked()?.then(({ promo }) => promo.look(), () => undefined)
     window.addEventListener('pageshow', look)
     document.addEventListener('visibilitychange', look)
     return () => {
@@ -16,9 +16,4 @@ export function useAddressFollowers(presenters: Presenters | null): void {
       document.removeEventListener('visibilitychange', look)
     }
   }, [presenters])
-}
-
-/** Ignores a chunk that fails to load: callers that need it report the failure. */
-function withEnds(presenters: Presenters | null, work: (ends: EndPresenters) => void): void {
-  presenters?.ends().then(work, () => undefined)
 }

@@ -67,6 +67,9 @@ function read<Read>(text: () => Read): Read | null {
 
 const decodedOnce = (text: string): string | null => read(() => decodeURIComponent(text))
 
+/** Whether a query has a promo or a marker of the payment provider. */
+export const concernsBuying = (search: string): boolean => new URLSearchParams(search).has(PROMO) || partsOf(search).some(isMarked)
+
 /** Where to go after login or sign-up: `next` if it is safe, otherwise the root; the rest of the query is kept (product 2). */
 export function afterSignIn(search: string, origin: string, promo: PromoInQuery = UNDECIDED): string {
   const next = new URLSearchParams(search).get(NEXT)

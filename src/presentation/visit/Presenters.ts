@@ -26,4 +26,8 @@ export interface Presenters {
   note(occurrence: Occurrence): void
   /** Fetches the presenters of the ends, once; a failed fetch may be repeated. */
   ends(): Promise<EndPresenters>
+  /** The presenters of the ends if anything has asked for them; otherwise null, and nothing is fetched. */
+  endsIfAsked(): Promise<EndPresenters> | null
+  /** The visitor arrived with this query. Fetches the ends if it has a promo or comes from the payment provider. */
+  arrivedWith(search: string): void
 }

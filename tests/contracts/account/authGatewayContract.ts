@@ -12,10 +12,15 @@ export interface AuthHarness {
   givenAccount(credentials: Credentials): Promise<void>
 }
 
+/** The same, and what a page sees that is opened later on the same device. */
+export interface DeviceHarness extends AuthHarness {
+  reopened(): Promise<AuthGateway>
+}
+
 const robin: Credentials = { email: 'robin@example.com', password: 'a-long-one' }
 
 /** The contract of every AuthGateway adapter. */
-export function authGatewayContract(adapter: string, arrange: () => Promise<AuthHarness>): void {
+export function authGatewayContract(adapter: string, arrange: () => Promise<DeviceHarness>): void {
   describe(`${adapter} as the authentication provider`, () => {
     describe('observing', () => {
       test('notifies a listener with null once it is known that nobody is signed in', async () => {
@@ -47,6 +52,21 @@ export function authGatewayContract(adapter: string, arrange: () => Promise<Auth
         const { user } = await ways.signUp(robin)
         const heard = listenTo(gateway)
         await vi.waitFor(() => expect(heard).toEqual([user]))
+      })
+
+      test('notifies a page that is opened later on the same device of the signed-in person', async () => {
+        const { ways, reopened } = await arrange()
+        const { user } = await ways.signUp(robin)
+        const heard = listenTo(await reopened())
+        await vi.waitFor(() => expect(heard).toEqual([user]))
+      })
+
+      test('notifies such a page of nobody after a sign-out', async () => {
+        const { gateway, ways, reopened } = await arrange()
+        await ways.signUp(robin)
+        await gateway.signOut()
+        const heard = listenTo(await reopened())
+        await vi.waitFor(() => expect(heard).toEqual([null]))
       })
 
       test('ends when it is unsubscribed, which may happen twice', async () => {

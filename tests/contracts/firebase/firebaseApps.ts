@@ -3,6 +3,7 @@ import { onTestFinished } from 'vitest'
 import type { Log } from '../../../src/application/ports/Log.ts'
 import { Firebase } from '../../../src/infrastructure/firebase/Firebase.ts'
 import { FirebaseAuthGateway } from '../../../src/infrastructure/firebase/account/FirebaseAuthGateway.ts'
+import { KeptSession } from '../../../src/infrastructure/firebase/account/KeptSession.ts'
 import { fetchWaysIn } from '../../../src/infrastructure/firebase/account/fetchWaysIn.ts'
 import { StagedWindows } from '../account/StagedWindows.ts'
 
@@ -20,12 +21,12 @@ export const silent: Log = { error: () => undefined, info: () => undefined }
 
 /** The auth gateway on these services. */
 export async function accountsOver(firebase: Firebase, log: Log = silent, windows = new StagedWindows()) {
-  const gateway = new FirebaseAuthGateway(firebase, log)
+  const gateway = anAuthGateway(firebase, log)
   return { gateway, ways: await fetchWaysIn(gateway, async () => windows)() }
 }
 
 /** The session over these services. */
-export const anAuthGateway = (firebase: Firebase, log: Log = silent) => new FirebaseAuthGateway(firebase, log)
+export const anAuthGateway = (firebase: Firebase, log: Log = silent) => new FirebaseAuthGateway(firebase, new KeptSession(firebase.apiKey), log)
 
 /** The ways in of these services. */
 export const waysInOver = async (firebase: Firebase, windows = new StagedWindows()) => (await accountsOver(firebase, silent, windows)).ways

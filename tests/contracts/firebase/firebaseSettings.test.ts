@@ -71,6 +71,30 @@ test('no request is made within the interval', async () => {
   expect(patient.read('a')).toBe('first')
 })
 
+test('within the interval, a page that knows the settings of the last one makes no use of the SDK', { tags: ['9.settings-fresh'] }, async () => {
+  const store = aStore()
+  await publish({ a: 'first' })
+  await new FirebaseRemoteSettings(aFirebase(), fetchedIn(store), silent, EVERY_TIME).refresh()
+  const firebase = await reloaded()
+  const used = vi.fn<() => void>()
+  const watched = { ...firebase, remoteConfig: () => { used(); return firebase.remoteConfig() } }
+  await publish({ a: 'second' })
+  const settings = new FirebaseRemoteSettings(watched, fetchedIn(store), silent)
+  await settings.refresh()
+  expect(settings.read('a')).toBe('first')
+  expect(used).not.toHaveBeenCalled()
+})
+
+test('a fetch whose time lies in the future counts as none: the clock was set back', async () => {
+  const store = aStore()
+  store.write('remote_settings_at', String(Date.now() + 60_000))
+  await publish({ a: 'fetched' })
+  const settings = new FirebaseRemoteSettings(aFirebase(), fetchedIn(store), silent, { minimumFetchIntervalMillis: 1000 })
+  await aMoment()
+  await settings.refresh()
+  expect(settings.read('a')).not.toBeNull()
+})
+
 test('a failed fetch is logged and keeps the known settings', async () => {
   const error = vi.fn<(said: unknown) => void>()
   await aMoment()

@@ -44,13 +44,13 @@ test('no request is made before the start has completed', async () => {
   const asked = vi.fn<(said: unknown) => void>()
   let resolve = () => {}
   const before = new Promise<void>((done) => (resolve = done))
-  const auth = anAuthGateway(aFirebase(before))
-  const listening = firstWord(auth).then(asked)
+  const ways = await waysInOver(aFirebase(before))
+  const signingIn = ways.signIn(riley).then(({ user }) => asked(user.uid))
   await new Promise((later) => setTimeout(later, 50))
   expect(asked).not.toHaveBeenCalled()
   resolve()
-  await listening
-  expect(asked).toHaveBeenCalledWith(null)
+  await signingIn
+  expect(asked).toHaveBeenCalledWith('demo-riley')
 })
 
 test('a failed start is logged, and every request rejects', async () => {
@@ -58,7 +58,7 @@ test('a failed start is logged, and every request rejects', async () => {
   const { gateway: auth, ways } = await accountsOver(new Firebase(CONFIG, Promise.reject(new Error('no worker'))), { ...silent, error })
   const stop = auth.observe(() => undefined)
   await expect(ways.signIn(riley)).rejects.toMatchObject({ code: 'unknown' })
-  expect(error).toHaveBeenCalledOnce()
+  await vi.waitFor(() => expect(error).toHaveBeenCalledOnce())
   stop()
 })
 

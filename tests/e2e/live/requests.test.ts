@@ -1,4 +1,6 @@
 // Uses the live build and its network: the demo's service worker answers its requests, and component tests load no chunks.
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
 import type { Page } from '@playwright/test'
 import { workouts } from '../../../src/composition/sites/workouts.ts'
 import { allAnswers } from '../../builders/allAnswers.ts'
@@ -70,4 +72,91 @@ test('no request is made between a tap and the next heading, on any step', { tag
   }
   expect(asked).toEqual({})
   expect(seen).toEqual([...new Set(seen)])
+})
+
+/** The modules of each chunk, by its file. */
+const MODULES = JSON.parse(readFileSync(path.join(import.meta.dirname, '../../../dist-checks/.vite/modules.json'), 'utf8')) as Readonly<Record<string, readonly string[]>>
+
+const PARTS = {
+  accounts: /@firebase\/auth\//,
+  database: /@firebase\/firestore\//,
+  functions: /@firebase\/functions\//,
+  settings: /@firebase\/remote-config\//,
+  measuring: /src\/composition\/measuring\.ts$/,
+  ends: /src\/composition\/endRecipes\.ts$/,
+} as const
+
+/** The files that the page has fetched so far, in the order of the requests. */
+const filesFetched = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname.slice(1)))
+
+type Part = keyof typeof PARTS
+
+/** What of these parts the page has fetched so far. */
+const partsFetched = async (page: Page): Promise<readonly Part[]> => {
+  const modules = (await filesFetched(page)).flatMap((file) => MODULES[file] ?? [])
+  return (Object.keys(PARTS) as Part[]).filter((part) => modules.some((module) => PARTS[part].test(module)))
+}
+
+/** Waits until the settings are requested, which happens when the browser is idle, and nothing more is. */
+async function isAtRest(page: Page): Promise<void> {
+  await expect.poll(() => partsFetched(page)).toContain('settings')
+  await page.waitForLoadState('networkidle')
+}
+
+test.describe('a new visitor', { tag: '@10.nothing-early' }, () => {
+  test.use({ asksConsent: true })
+
+  test.beforeEach(async ({ page, baseURL }) => {
+    await page.route((url) => url.origin !== baseURL, (route) => route.abort())
+  })
+
+  test('fetches only the remote settings behind welcome', async ({ page }) => {
+    await page.goto('/')
+    await isAtRest(page)
+    expect(await partsFetched(page)).toEqual(['settings'])
+  })
+
+  test("fetches nothing of Firebase's accounts until they open a way in, and the ends only after all questions", async ({ page, visit }) => {
+    await page.goto('/')
+    await answersWhatStands(page, workouts, allAnswers())
+    await expect.poll(() => partsFetched(page), { timeout: 20_000 }).toContain('ends')
+    await page.waitForLoadState('networkidle')
+    expect(await partsFetched(page)).toEqual(['settings', 'measuring', 'ends'])
+    const files = await filesFetched(page)
+    const lastQuestion = files.findLastIndex((file) => MODULES[file]?.some((module) => /generated\/content\/\w+\.ts$/.test(module)))
+    expect(files.findIndex((file) => MODULES[file]?.some((module) => PARTS.ends.test(module)))).toBeGreaterThan(lastQuestion)
+    await page.goto('/auth/login')
+    await visit.settles()
+    await expect.poll(() => partsFetched(page)).toContain('accounts')
+  })
+
+  test('sees the privacy choices on welcome with the first tap', async ({ page }) => {
+    await page.goto('/')
+    await page.getByRole('button', { name: 'Privacy choices' }).click()
+    await expect(page.getByRole('heading', { name: 'Privacy choices' })).toBeVisible()
+  })
+
+  test('whose browser saves data has the ends three questions before the plan, and not at the first one', async ({ page, visit }) => {
+    await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
+    const questions = workouts.funnel.filter(({ kind }) => kind !== 'plan' && kind !== 'subscription' && kind !== 'success')
+    await page.goto('/')
+    await answersWhatStands(page, workouts, allAnswers())
+    await isAtRest(page)
+    expect(await partsFetched(page)).not.toContain('ends')
+    await hasAnswered(page)
+    await page.goto(questions.at(-3)?.path ?? '')
+    await visit.settles()
+    await expect.poll(() => partsFetched(page)).toContain('ends')
+    expect(await partsFetched(page)).not.toContain('accounts')
+  })
+})
+
+test('a person who signed in before fetches the accounts at once', { tag: '@10.nothing-early' }, async ({ page, baseURL }) => {
+  await page.route((url) => url.origin !== baseURL, (route) => route.abort())
+  await page.goto('/')
+  // As the SDK keeps it where there is no IndexedDB. It is no valid session, which only the SDK can tell.
+  await page.evaluate(() => localStorage.setItem('firebase:authUser:checks:[DEFAULT]', '{}'))
+  await page.goto('/onboarding/gender')
+  await expect.poll(() => partsFetched(page)).toContain('accounts')
 })

@@ -15,7 +15,7 @@ const robin = { email: 'robin@example.com', password: 'a-long-one' }
 
 const firstWord = (auth: AuthGateway) => new Promise<AuthUser | null>((resolve) => void auth.observe(resolve))
 
-authGatewayContract('FirebaseAuthGateway on the emulator', async () => ({ ...(await accountsOver(anEmulatedFirebase())), givenAccount }))
+authGatewayContract('FirebaseAuthGateway on the emulator', async () => ({ ...(await accountsOver(anEmulatedFirebase())), givenAccount, reopened: async () => anAuthGateway(await reloaded()) }))
 
 for (const enumerationProtection of [true, false]) {
   passwordContract(`FirebaseWaysIn on the emulator, enumeration protection ${enumerationProtection ? 'on' : 'off'},`, async () => {

@@ -177,6 +177,7 @@ describe('the flags of the steps', () => {
     expect(funnel.sequence.has(at('fitness'))).toBe(true)
     world.remote.publish({ onboarding_fitness: 'false' })
     startVisit(world.resolve)
+    await world.remote.refresh()
     await world.settle()
     expect(funnel.sequence.has(at('fitness'))).toBe(false)
     progress.arrived(at('gender'))

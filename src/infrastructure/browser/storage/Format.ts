@@ -32,6 +32,9 @@ export function json<Value>(parse: (raw: unknown) => Value | null, toJson: (valu
 /** The fields of an object; empty for anything else. */
 export const fieldsOf = (raw: unknown): readonly (readonly [string, unknown])[] => (typeof raw === 'object' ? Object.entries(raw ?? {}) : [])
 
+/** A whole number. */
+export const wholeNumber: Format<number> = json((raw) => (Number.isInteger(raw) ? (raw as number) : null))
+
 const isText = (value: unknown): value is string => typeof value === 'string'
 
 /** The strings in a list. */

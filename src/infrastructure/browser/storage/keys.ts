@@ -24,7 +24,7 @@ export const KEYS = {
     measuring: ['campaign_first'],
     child: ['minors'],
     device: ['departures', 'active_promo', 'dismissed_promos', 'promo_activations'],
-    product: ['remote_settings'],
+    product: ['remote_settings', 'remote_settings_at'],
   },
 } as const
 

@@ -3,21 +3,29 @@ import type { AuthGateway } from '../../../application/ports/account/AuthGateway
 import type { Log } from '../../../application/ports/Log.ts'
 import type { Unsubscribe } from '../../../application/ports/Unsubscribe.ts'
 import type { AuthUser } from '../../../domain/person/AuthUser.ts'
-import { Role } from '../../../domain/vocabulary/account.ts'
 import type { Firebase } from '../Firebase.ts'
-import { roleOf, toAuthUser } from './firebaseUser.ts'
+import type { KeptSession } from './KeptSession.ts'
 
 type Listener = (user: AuthUser | null) => void
 
-/** The signed-in person, from Firebase Authentication. */
+/**
+ * The signed-in person, from Firebase Authentication. The SDK is loaded once it is needed: for a session that this device
+ * keeps, or for a way in. Until then nobody is signed in.
+ */
 export class FirebaseAuthGateway implements AuthGateway {
-  readonly #firebase: Firebase
+  readonly #firebase: Pick<Firebase, 'auth'>
+  readonly #kept: Pick<KeptSession, 'mayBeThere' | 'observe'>
   readonly #log: Log
   /** Each listener, with how to stop it; null while the SDK is not loaded. */
   readonly #listeners = new Map<Listener, Unsubscribe | null>()
+  /** The listeners that heard, without the SDK, that nobody is signed in. */
+  readonly #toldNobody = new Set<Listener>()
+  #isWanted = false
+  #stopLooking: Unsubscribe | null = null
 
-  constructor(firebase: Firebase, log: Log) {
+  constructor(firebase: Pick<Firebase, 'auth'>, kept: Pick<KeptSession, 'mayBeThere' | 'observe'>, log: Log) {
     this.#firebase = firebase
+    this.#kept = kept
     this.#log = log
   }
 
@@ -25,18 +33,23 @@ export class FirebaseAuthGateway implements AuthGateway {
   observe(listener: Listener): Unsubscribe {
     const own: Listener = (user) => listener(user)
     this.#listeners.set(own, null)
-    this.connected().catch((cause: unknown) => this.#log.error('Authentication could not be started', cause))
+    // Without the SDK, this notices a sign-in of another tab.
+    if (!this.#isWanted) this.#stopLooking ??= this.#kept.observe(() => !this.#isWanted && void this.#look())
+    void this.#look()
     return () => {
       this.#listeners.get(own)?.()
       this.#listeners.delete(own)
+      this.#toldNobody.delete(own)
+      if (this.#listeners.size === 0) this.#rest()
     }
   }
 
-  signOut(): Promise<void> {
-    return this.#attempt((auth) => auth.signOut())
+  async signOut(): Promise<void> {
+    if (await this.#isNeeded()) return this.#attempt((auth) => auth.signOut())
   }
 
-  idToken(): Promise<string | null> {
+  async idToken(): Promise<string | null> {
+    if (!(await this.#isNeeded())) return null
     return this.#attempt(async (auth) => {
       await auth.authStateReady()
       return (await auth.currentUser?.getIdToken()) ?? null
@@ -59,19 +72,41 @@ export class FirebaseAuthGateway implements AuthGateway {
 
   /** The SDK, once it is connected to all listeners. */
   async connected(): Promise<Auth> {
-    const auth = await this.#firebase.auth()
+    this.#isWanted = true
+    this.#rest()
+    const [{ tellOf }, auth] = await Promise.all([import('./tellOf.ts'), this.#firebase.auth()])
     for (const [listener, stop] of this.#listeners) {
-      if (!stop) this.#listeners.set(listener, auth.onAuthStateChanged((user) => tell(auth, user, listener)))
+      if (stop) continue
+      let isNews = !this.#toldNobody.delete(listener)
+      const changed = (user: User | null) => {
+        if (user || isNews) tellOf(auth, user, listener)
+        isNews = true
+      }
+      this.#listeners.set(listener, auth.onAuthStateChanged(changed))
     }
     return auth
   }
-}
 
-/** Reports a person at once, and again if their token claims a role other than user. */
-function tell(auth: Auth, user: User | null, listener: Listener): void {
-  listener(user && toAuthUser(user))
-  if (!user) return
-  void roleOf(user).then((role) => {
-    if (role !== Role.User && auth.currentUser === user) listener(toAuthUser(user, role))
-  })
+  /** Loads the SDK if somebody may be signed in; otherwise tells the listeners that nobody is. Never rejects. */
+  async #look(): Promise<void> {
+    if (await this.#isNeeded()) {
+      await this.connected().catch((cause: unknown) => this.#log.error('Authentication could not be started', cause))
+      return
+    }
+    for (const listener of Array.from(this.#listeners.keys())) {
+      if (this.#toldNobody.has(listener)) continue
+      this.#toldNobody.add(listener)
+      listener(null)
+    }
+  }
+
+  /** Whether only the SDK knows who is signed in. */
+  async #isNeeded(): Promise<boolean> {
+    return this.#isWanted || (await this.#kept.mayBeThere()) || this.#isWanted
+  }
+
+  #rest(): void {
+    this.#stopLooking?.()
+    this.#stopLooking = null
+  }
 }

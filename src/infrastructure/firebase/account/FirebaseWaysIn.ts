@@ -5,7 +5,7 @@ import { type Credentials, REFUSED_WAITS, type RefusedWay, type SignedIn, type S
 import type { AuthUser } from '../../../domain/person/AuthUser.ts'
 import { SignInMethod, SOCIAL_PROVIDERS, type SocialProvider } from '../../../domain/vocabulary/account.ts'
 import { authAside } from './authAside.ts'
-import { keptOnceReady } from '../Firebase.ts'
+import { keptOnceReady } from '../keptOnceReady.ts'
 import { firebaseErrorCode } from '../firebaseErrorCode.ts'
 import type { FirebaseAuthGateway } from './FirebaseAuthGateway.ts'
 import { toAuthUser } from './firebaseUser.ts'

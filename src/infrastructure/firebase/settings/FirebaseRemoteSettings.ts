@@ -11,27 +11,37 @@ export interface FetchLimits {
   readonly minimumFetchIntervalMillis?: number
 }
 
-/** Settings from Firebase Remote Config. Stores the values fetched last, so that reading them needs no SDK. */
+/** What the last fetch brought. */
+export interface LastFetch {
+  readonly values: Kept<ReadonlyMap<string, string>>
+  /** In ms since the epoch. */
+  readonly time: Kept<number>
+}
+
+/**
+ * Settings from Firebase Remote Config. Stores the values fetched last and when, so that neither reading them nor a refresh
+ * while they are fresh needs the SDK.
+ */
 export class FirebaseRemoteSettings implements RemoteSettings {
   readonly #firebase: Firebase
-  readonly #fetched: Kept<ReadonlyMap<string, string>>
+  readonly #last: LastFetch
   readonly #log: Log
   readonly #limits: Required<FetchLimits>
   readonly #listeners = new Set<{ readonly tell: () => void }>()
 
-  constructor(firebase: Firebase, fetched: Kept<ReadonlyMap<string, string>>, log: Log, limits: FetchLimits = {}) {
+  constructor(firebase: Firebase, last: LastFetch, log: Log, limits: FetchLimits = {}) {
     this.#firebase = firebase
-    this.#fetched = fetched
+    this.#last = last
     this.#log = log
     this.#limits = { fetchTimeoutMillis: 60_000, minimumFetchIntervalMillis: 12 * 60 * 60 * 1000, ...limits }
   }
 
   read(name: string): string | null {
-    return this.#fetched.read()?.get(name) ?? null
+    return this.#last.values.read()?.get(name) ?? null
   }
 
   async refresh(): Promise<void> {
-    if (!(await this.#fetch())) return
+    if (this.#isFresh || !(await this.#fetch())) return
     for (const { tell } of Array.from(this.#listeners)) tell()
   }
 
@@ -39,6 +49,12 @@ export class FirebaseRemoteSettings implements RemoteSettings {
     const own = { tell: listener }
     this.#listeners.add(own)
     return () => void this.#listeners.delete(own)
+  }
+
+  /** As the SDK decides it, without loading the SDK. */
+  get #isFresh(): boolean {
+    const age = Date.now() - (this.#last.time.read() ?? Infinity)
+    return age >= 0 && age <= this.#limits.minimumFetchIntervalMillis && this.#last.values.read() !== null
   }
 
   /** Whether values were fetched and activated. */
@@ -52,7 +68,8 @@ export class FirebaseRemoteSettings implements RemoteSettings {
         .filter(([, value]) => value.getSource() === 'remote')
         .map(([name, value]) => [name, value.asString()] as const)
       if (!activated && values.length === 0) return false
-      this.#fetched.write(new Map(values))
+      this.#last.values.write(new Map(values))
+      this.#last.time.write(remoteConfig.fetchTimeMillis)
       return true
     } catch (cause) {
       this.#log.error('Remote settings could not be fetched', cause)

@@ -1,7 +1,7 @@
 import { addAccount } from '../../../../src/infrastructure/demo/account/accounts.ts'
 import { authGatewayContract } from '../../account/authGatewayContract.ts'
 import { passwordContract } from '../../account/passwordContract.ts'
-import { accountsOver, aFirebase } from '../firebaseApps.ts'
+import { accountsOver, aFirebase, anAuthGateway, reloaded } from '../firebaseApps.ts'
 import { database, faults } from '../firebaseWorld.ts'
 
 const CALLS = { signUp: 'signUp', signIn: 'signInWithPassword', sendPasswordReset: 'sendOobCode' } as const
@@ -10,6 +10,7 @@ const FAULTS = { throttled: { status: 429 }, offline: { offline: true }, unknown
 authGatewayContract('FirebaseAuthGateway', async () => ({
   ...(await accountsOver(aFirebase())),
   givenAccount: async (credentials) => void database.change((world) => addAccount(world, database.now(), credentials)),
+  reopened: async () => anAuthGateway(await reloaded()),
 }))
 
 for (const enumerationProtection of [true, false]) {

@@ -1,0 +1,77 @@
+import type { FirebaseApp } from 'firebase/app'
+import type { Auth } from 'firebase/auth'
+import type { Firestore } from 'firebase/firestore/lite'
+import type { Functions } from 'firebase/functions'
+import type { RemoteConfig } from 'firebase/remote-config'
+import { hideHangingDatabase } from './guards/hideHangingDatabase.ts'
+import { ignorePlantedDefaults } from './guards/ignorePlantedDefaults.ts'
+import { withoutHeartbeat } from './guards/withoutHeartbeat.ts'
+import { keptOnceReady } from './keptOnceReady.ts'
+
+/** The web app's configuration from the Firebase console. None of it is secret. */
+export interface FirebaseConfig {
+  readonly apiKey: string
+  readonly authDomain: string
+  readonly projectId: string
+  readonly appId: string
+  readonly messagingSenderId?: string
+  readonly storageBucket?: string
+  readonly measurementId?: string | undefined
+  /** The region of the callable functions; us-central1 if absent. */
+  readonly region?: string
+}
+
+const DEFAULT_REGION = 'us-central1'
+
+/**
+ * The services behind `Firebase`, loaded on first use. Each service destructures its import, so that the bundler leaves the rest of the module out.
+ */
+export class FirebaseServices {
+  /** The app that the services belong to. */
+  readonly app: () => Promise<FirebaseApp>
+  /**
+   * Authentication. It remembers the signed-in person in IndexedDB, otherwise in local storage, otherwise until the page is
+   * closed; on a shared device, in the tab.
+   */
+  readonly auth: () => Promise<Auth>
+  /** The document database. Requests are made as the signed-in person. */
+  readonly firestore: () => Promise<Firestore>
+  /** The callable functions. Requests are made as the signed-in person. */
+  readonly functions: () => Promise<Functions>
+  readonly remoteConfig: () => Promise<RemoteConfig>
+
+  /** Every request waits for `before`. If it rejects, every service rejects too. */
+  constructor(config: FirebaseConfig, before: Promise<unknown>) {
+    ignorePlantedDefaults()
+    const { region = DEFAULT_REGION, measurementId, ...options } = config
+    this.app = keptOnceReady(async () => {
+      const databaseLookedAt = hideHangingDatabase()
+      await before
+      const { initializeApp } = await import('firebase/app')
+      await databaseLookedAt
+      return withoutHeartbeat(initializeApp({ ...options, ...(measurementId && { measurementId }) }))
+    })
+    this.auth = keptOnceReady(async () => {
+      const app = await this.app()
+      // Not getAuth: on phones it loads the popup code from another origin at start.
+      const { initializeAuth, indexedDBLocalPersistence, browserLocalPersistence, browserSessionPersistence, inMemoryPersistence } = await import('firebase/auth')
+      return initializeAuth(app, { persistence: [indexedDBLocalPersistence, browserLocalPersistence, browserSessionPersistence, inMemoryPersistence] })
+    })
+    this.firestore = keptOnceReady(async () => {
+      const { getFirestore, setLogLevel } = await import('firebase/firestore/lite')
+      await this.auth()
+      // Failures are reported to our own log. The SDK would also write each to the console, including the uid.
+      setLogLevel('silent')
+      return getFirestore(await this.app())
+    })
+    this.functions = keptOnceReady(async () => {
+      const { getFunctions } = await import('firebase/functions')
+      await this.auth()
+      return getFunctions(await this.app(), region)
+    })
+    this.remoteConfig = keptOnceReady(async () => {
+      const { getRemoteConfig } = await import('firebase/remote-config')
+      return getRemoteConfig(await this.app())
+    })
+  }
+}

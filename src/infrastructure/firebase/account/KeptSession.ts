@@ -1,0 +1,77 @@
+import type { Unsubscribe } from '../../../application/ports/Unsubscribe.ts'
+
+/** How long IndexedDB may take to answer, in ms. It normally takes a few. */
+const PATIENCE = 2000
+
+// The names of the SDK, as in its source:
+// https://github.com/firebase/firebase-js-sdk/blob/main/packages/auth/src/platform_browser/persistence/indexed_db.ts
+// https://github.com/firebase/firebase-js-sdk/blob/main/packages/auth/src/core/persistence/persistence_user_manager.ts
+const DATABASE = 'firebaseLocalStorageDb'
+const STORE = 'firebaseLocalStorage'
+
+/** What the Firebase SDK keeps of a session on this device, read without loading the SDK. */
+export class KeptSession {
+  readonly #user: string
+  readonly #redirect: string
+
+  constructor(apiKey: string) {
+    this.#user = `firebase:authUser:${apiKey}:[DEFAULT]`
+    this.#redirect = `firebase:pendingRedirect:${apiKey}:[DEFAULT]`
+  }
+
+  /**
+   * Whether somebody may be signed in on this device, or on the way back from a provider's page. True also if the browser
+   * does not answer within two seconds, or refuses to. Creates no database, and never rejects.
+   */
+  async mayBeThere(): Promise<boolean> {
+    try {
+      const isInStorage = [localStorage, sessionStorage].some((storage) => storage.getItem(this.#user) !== null)
+      return isInStorage || sessionStorage.getItem(this.#redirect) !== null || (await Promise.race([isInDatabase(this.#user), tooLate()]))
+    } catch {
+      return true
+    }
+  }
+
+  /** Calls the listener when another tab may have signed somebody in: it kept something, or this page was away. */
+  observe(listener: () => void): Unsubscribe {
+    const occasions = [[window, 'storage'], [window, 'pageshow'], [document, 'visibilitychange']] as const
+    for (const [target, event] of occasions) target.addEventListener(event, listener)
+    return () => {
+      for (const [target, event] of occasions) target.removeEventListener(event, listener)
+    }
+  }
+}
+
+async function isInDatabase(key: string): Promise<boolean> {
+  if (!globalThis.indexedDB) return false
+  const opening = indexedDB.open(DATABASE)
+  let isMissing = false
+  opening.addEventListener('upgradeneeded', () => {
+    isMissing = true
+    // Otherwise the browser would create the database.
+    opening.transaction?.abort()
+  })
+  const database = await resultOf(opening).catch((cause: unknown) => {
+    if (isMissing) return null
+    throw cause
+  })
+  if (!database) return false
+  try {
+    return database.objectStoreNames.contains(STORE) && (await resultOf(database.transaction(STORE).objectStore(STORE).count(key))) > 0
+  } finally {
+    database.close()
+  }
+}
+
+const resultOf = <Result>(request: IDBRequest<Result>): Promise<Result> =>
+  new Promise((resolve, reject) => {
+    request.addEventListener('success', () => resolve(request.result))
+    request.addEventListener('error', (event) => {
+      // Otherwise Firefox reports it as an uncaught error.
+      event.preventDefault()
+      reject(request.error)
+    })
+  })
+
+/** In some versions of Safari a request never completes (https://bugs.webkit.org/show_bug.cgi?id=226547). A page that was frozen meanwhile gets the answer after the timer, hence the second one. */
+const tooLate = (): Promise<true> => new Promise((resolve) => setTimeout(() => setTimeout(resolve, 0, true), PATIENCE))

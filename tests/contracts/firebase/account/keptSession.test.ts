@@ -1,0 +1,124 @@
+import { IDBFactory } from 'fake-indexeddb'
+import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { FirebaseAuthGateway } from '../../../../src/infrastructure/firebase/account/FirebaseAuthGateway.ts'
+import { KeptSession } from '../../../../src/infrastructure/firebase/account/KeptSession.ts'
+import { listenTo } from '../../account/hearing.ts'
+import { accountsOver, aFirebase, CONFIG, silent, waysInOver } from '../firebaseApps.ts'
+import '../firebaseWorld.ts'
+
+const riley = { email: 'riley@example.com', password: 'onward1' }
+const DATABASE = 'firebaseLocalStorageDb'
+
+const onThisDevice = () => new KeptSession(CONFIG.apiKey).mayBeThere()
+
+/** A browser whose `indexedDB` is this until the end of the test. */
+function withDatabases(indexedDB: unknown): void {
+  const own = Object.getOwnPropertyDescriptor(globalThis, 'indexedDB') ?? {}
+  Object.defineProperty(globalThis, 'indexedDB', { configurable: true, value: indexedDB })
+  onTestFinished(() => void Object.defineProperty(globalThis, 'indexedDB', own))
+}
+
+const done = (request: IDBRequest) => new Promise((resolve, reject) => Object.assign(request, { onsuccess: resolve, onerror: reject }))
+
+afterEach(() => sessionStorage.clear())
+
+describe('a device', () => {
+  test('on which nobody signed in keeps no session, and gets no database', async () => {
+    withDatabases(new IDBFactory())
+    expect(await onThisDevice()).toBe(false)
+    expect((await indexedDB.databases()).map(({ name }) => name)).not.toContain(DATABASE)
+  })
+
+  test('keeps the session of a person until they sign out', async () => {
+    const { gateway, ways } = await accountsOver(aFirebase())
+    await ways.signIn(riley)
+    expect(await onThisDevice()).toBe(true)
+    await gateway.signOut()
+    expect(await onThisDevice()).toBe(false)
+  })
+
+  test('that is shared keeps the session in the tab', async () => {
+    const ways = await waysInOver(aFirebase())
+    await ways.stayFor('tab')
+    await ways.signIn(riley)
+    expect(await onThisDevice()).toBe(true)
+    sessionStorage.clear()
+    expect(await onThisDevice()).toBe(false)
+  })
+
+  test('without IndexedDB keeps the session elsewhere', async () => {
+    withDatabases(undefined)
+    expect(await onThisDevice()).toBe(false)
+    await (await waysInOver(aFirebase())).signIn(riley)
+    expect(await onThisDevice()).toBe(true)
+  })
+
+  test('that keeps a session of another project keeps none of this one', async () => {
+    await (await waysInOver(aFirebase())).signIn(riley)
+    expect(await new KeptSession('another-project').mayBeThere()).toBe(false)
+  })
+
+  test('whose visitor is on the way back from a provider may keep a session', async () => {
+    sessionStorage.setItem(`firebase:pendingRedirect:${CONFIG.apiKey}:[DEFAULT]`, '"true"')
+    expect(await onThisDevice()).toBe(true)
+  })
+
+  test('with an empty database keeps no session', async () => {
+    withDatabases(new IDBFactory())
+    const opening = indexedDB.open(DATABASE)
+    await done(opening)
+    opening.result.close()
+    expect(await onThisDevice()).toBe(false)
+  })
+
+  test('whose database never answers may keep a session, which is known after two seconds', async () => {
+    withDatabases({ open: () => new EventTarget() })
+    vi.useFakeTimers()
+    onTestFinished(() => void vi.useRealTimers())
+    const answer = vi.fn<(mayBe: boolean) => void>()
+    void onThisDevice().then(answer)
+    await vi.advanceTimersByTimeAsync(1990)
+    expect(answer).not.toHaveBeenCalled()
+    await vi.advanceTimersByTimeAsync(20)
+    expect(answer).toHaveBeenCalledWith(true)
+  })
+
+  test('that refuses its storage may keep a session', async () => {
+    withDatabases({ open: () => { throw new DOMException('Refused', 'SecurityError') } })
+    expect(await onThisDevice()).toBe(true)
+  })
+})
+
+/** A page whose SDK counts how often it is asked for. */
+function aPage(firebase = aFirebase()) {
+  const asked = { times: 0 }
+  const counting = { auth: () => { asked.times += 1; return firebase.auth() } }
+  return { asked, firebase, gateway: new FirebaseAuthGateway(counting, new KeptSession(firebase.apiKey), silent) }
+}
+
+describe('a page on a device on which nobody signed in', () => {
+  test('knows that nobody is signed in, signs nobody out and has no token, all without the SDK', async () => {
+    const { gateway, asked } = aPage()
+    const heard = listenTo(gateway)
+    await vi.waitFor(() => expect(heard).toEqual([null]))
+    await gateway.signOut()
+    expect(await gateway.idToken()).toBeNull()
+    expect(asked.times).toBe(0)
+  })
+
+  test.each([
+    ['keeps something', () => window.dispatchEvent(new StorageEvent('storage', { key: 'stay' }))],
+    ['was in front', () => document.dispatchEvent(new Event('visibilitychange'))],
+    ['was opened from this one, which comes back from the back/forward cache', () => window.dispatchEvent(new Event('pageshow'))],
+  ])('notices a sign-in of another tab when that tab %s', async (_when, happens) => {
+    const { gateway, asked, firebase } = aPage()
+    const heard = listenTo(gateway)
+    await vi.waitFor(() => expect(heard).toEqual([null]))
+    happens()
+    await new Promise((later) => setTimeout(later, 20))
+    expect(asked.times).toBe(0)
+    const { user } = await (await waysInOver(firebase)).signIn(riley)
+    happens()
+    await vi.waitFor(() => expect(heard).toEqual([null, user]))
+  })
+})
