@@ -8,30 +8,29 @@ import type { Composition } from './container.ts'
 
 /**
  * Starts what no screen waits for, each once it is due and the browser is idle. The remote settings: after the first screen.
- * Measuring: past welcome, or for a visitor who chose before or asks for the privacy choices. The ends: for whoever is signed
- * in or has a promo (ADR 0043).
+ * Measuring: past welcome, or for a visitor who chose before or asks for the privacy choices. The ends: for whoever is
+ * signed in, or comes with a promo (ADR 0043).
  * @returns what must be called with every occurrence
  */
 export function startLater(composition: Composition, presenters: Presenters): (occurrence: Occurrence) => void {
   const { resolve } = composition
   const measuring = new Fetched(async () => {
     await (await import('./measuring.ts')).startMeasuring(composition)
-    await showBackstage(composition)
+    // A second start would bind every name twice.
+    await showBackstage(composition).catch(() => undefined)
     return true
   }, 0)
   // If this fails, nothing is measured and the product works on.
   const measure = () => measuring.get().catch(() => false)
-  const fetchEnds = () => void whenIdle(() => void presenters.ends().catch(() => undefined))
   let hasArrived = false
 
   // The drawer of the demo shows the consent.
   if (resolve('KeepsConsent')() || import.meta.env.MODE === 'demo') whenIdle(() => void measure())
   // Once measuring has started, the sheet hears the request itself.
   privacyRequests.hear(async (request) => (await measure()) && privacyRequests.tell(request))
-  resolve('SessionTracker').observe(({ status }) => status === 'signedIn' && fetchEnds())
+  resolve('SessionTracker').observe(({ status }) => status === 'signedIn' && whenIdle(() => void presenters.ends().catch(() => undefined)))
   // A page from the back/forward cache may have missed a log-out.
   window.addEventListener('pageshow', ({ persisted }) => persisted && resolve('SessionTracker').look())
-  if (resolve('ActivePromoRepository').activePromo.read() !== null) fetchEnds()
 
   return (occurrence) => {
     if (occurrence.kind !== 'arrival') return

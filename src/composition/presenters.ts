@@ -28,7 +28,7 @@ export function presentersOf({ resolve }: Pick<Composition, 'resolve'>, addEnds:
     ends: askForEnds,
     endsIfAsked,
     arrivedWith(search) {
-      const coming = concernsBuying(search) ? askForEnds() : endsIfAsked()
+      const coming = concernsBuying(search) || resolve('ActivePromoRepository').activePromo.read() !== null ? askForEnds() : endsIfAsked()
       // Callers that need the ends report the failure.
       coming?.then(({ promo }) => promo.arrivedWith(search), () => undefined)
     },

@@ -119,7 +119,7 @@ describe('on welcome and at the first question', () => {
 
   test('the ends are fetched if the device keeps a promo', async () => {
     const page = aPage('workouts', { remembers: ({ ActivePromoRepository }) => ActivePromoRepository.activePromo.write('spring') })
-    await idle()
+    await stands(page, '/')
     expect(page.fetched).toEqual(['ends'])
   })
 

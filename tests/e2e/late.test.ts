@@ -44,7 +44,7 @@ for (const { path, person } of [
     letPricesCome()
     await page.waitForLoadState('networkidle')
     await expect(page.getByText('Fetching prices')).toHaveCount(0)
-    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
+    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 1000 })))
     expect(await page.evaluate(() => document.fonts.check('700 20px "Bricolage Grotesque"'))).toBe(true)
     expect(await shifts(page)).toEqual([])
   })

@@ -28,6 +28,6 @@ export interface Presenters {
   ends(): Promise<EndPresenters>
   /** The presenters of the ends if anything has asked for them; otherwise null, and nothing is fetched. */
   endsIfAsked(): Promise<EndPresenters> | null
-  /** The visitor arrived with this query. Fetches the ends if it has a promo or comes from the payment provider. */
+  /** The visitor arrived with this query. Fetches the ends if it has a promo, this device keeps one, or it comes from the payment provider. */
   arrivedWith(search: string): void
 }

@@ -84,7 +84,7 @@ test('if a deploy removed a step, the page reloads once, then offers to reload, 
   await expect.poll(() => loads).toBe(2)
   await expect(visit.heading()).toHaveText(SORRY)
   expect(asked, 'no repeated requests').toBeLessThan(8)
-  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 1000 })))
   expect(loads).toBe(2)
   await context.unroute(wordsOf(NEXT))
   await page.getByRole('button', { name: 'Reload the page' }).click()
