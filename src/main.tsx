@@ -1,9 +1,9 @@
 import './presentation/design/global.css'
 import { StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
-import { BrowserRouter } from 'react-router-dom'
 import { App } from './App.tsx'
 import { watchParts } from './presentation/kit/freshness.ts'
+import { AddressRouter } from './presentation/navigation/AddressRouter.tsx'
 import * as paths from './presentation/navigation/paths.ts'
 import { adoptQuery } from './presentation/features/welcome/adoptQuery.ts'
 
@@ -15,9 +15,9 @@ watchParts()
 
 const app = (
   <StrictMode>
-    <BrowserRouter>
+    <AddressRouter>
       <App />
-    </BrowserRouter>
+    </AddressRouter>
   </StrictMode>
 )
 

@@ -1,9 +1,10 @@
 import { screen, waitFor } from '@testing-library/react'
 import { StrictMode } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
-import { BrowserRouter, useLocation } from 'react-router-dom'
+import { useLocation } from 'react-router-dom'
 import { startMeasuring } from '../../src/composition/measuring.ts'
 import type { Presenters } from '../../src/presentation/visit/Presenters.ts'
+import { AddressRouter } from '../../src/presentation/navigation/AddressRouter.tsx'
 import { followVisit } from '../../src/presentation/features/welcome/followVisit.ts'
 import { Welcome } from '../../src/presentation/features/welcome/Welcome.tsx'
 import type { Wake } from '../../src/presentation/features/welcome/Wake.ts'
@@ -47,9 +48,9 @@ export async function standsAt(address: string, facts: ProductFacts & { readonly
   root = createRoot(document.body.appendChild(document.createElement('div')))
   root.render(
     <StrictMode>
-      <BrowserRouter>
+      <AddressRouter>
         <Screens presenters={presenters} wake={wake} />
-      </BrowserRouter>
+      </AddressRouter>
     </StrictMode>,
   )
   await settles()

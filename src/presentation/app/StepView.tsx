@@ -1,26 +1,34 @@
 import { observer } from 'mobx-react-lite'
-import { type FunctionComponent, type MouseEvent, useCallback, useEffect, useRef } from 'react'
+import { type FunctionComponent, type MouseEvent, useCallback, useEffect, useRef, useState } from 'react'
 import { LOADING_PLAN } from '../../domain/funnel/routes.ts'
 import { isAsking, isLandmark, type Step, type StepKind } from '../../domain/funnel/Step.ts'
+import { Frame, PageFrame } from '../design/page/PageFrame.tsx'
 import { savesData } from '../kit/savesData.ts'
 import { whenIdle } from '../kit/whenIdle.ts'
+import { useDeparture } from '../navigation/departures.ts'
 import { useGo } from '../navigation/useGo.ts'
 import { Footer } from '../shared/frame/Footer.tsx'
 import { Header } from '../shared/frame/Header.tsx'
-import { loadContent, useContent } from '../shared/steps/content.ts'
+import { hasContent, loadContent, useContent } from '../shared/steps/content.ts'
 import { sectionOf } from '../shared/steps/sections.ts'
 import type { StepScreenProps } from '../shared/steps/StepScreen.ts'
 import { usePresenters } from '../visit/PresentersContext.ts'
 import { SCREENS } from './stepScreens.ts'
 
+/** The steps whose words and pictures a step shows: its own, and for a pitch those that it speaks of. */
+const shownAt = (step: Step): readonly Step[] => (step.kind === 'pitch' ? [step, ...step.speaksOf] : [step])
+
 /** Prefetches everything a step needs. A failed fetch is tried again when the visitor enters the step. */
 export async function prefetchStep(step: Step): Promise<void> {
-  // A pitch shows words of the steps that it refers to.
-  const referred = step.kind === 'pitch' ? step.speaksOf : []
   await Promise.allSettled([
     step.kind !== 'welcome' && SCREENS[step.kind].preload?.(),
-    ...[step, ...referred].map(({ name }) => loadContent(name)),
+    ...shownAt(step).map(({ name }) => loadContent(name)),
   ])
+}
+
+/** Whether everything that a question or a pitch needs has been fetched. */
+function isFetched(step: Step): boolean {
+  return step.kind !== 'welcome' && !isLandmark(step) && SCREENS[step.kind].isFetched?.() !== false && shownAt(step).every(({ name }) => hasContent(name))
 }
 
 let prefetchingRest: Promise<void> | undefined
@@ -49,6 +57,19 @@ export const StepView = observer(function StepView({ step }: { readonly step: St
   const go = useGo()
   const content = useContent(step.name)
 
+  const [frame] = useState(() => new Frame())
+  useDeparture(
+    useCallback(
+      (path) => {
+        const next = funnel.stepAt(path)
+        if (!next || !isFetched(next) || funnel.admission(path).verdict !== 'stay') return false
+        frame.leave()
+        return true
+      },
+      [funnel, frame],
+    ),
+  )
+
   useEffect(() => {
     progress.arrived(step)
     return whenIdle(() => {
@@ -68,19 +89,20 @@ export const StepView = observer(function StepView({ step }: { readonly step: St
   const Screen = SCREENS[step.kind as Exclude<StepKind, 'welcome'>] as FunctionComponent<StepScreenProps<StepKind>>
   const counted = !step.excludedFromProgress
   const onClickCapture = useOneTapAScreen(step)
+  const screen = <Screen key={step.path} step={step} content={content} onDone={onDone} />
   return (
     <div role="presentation" onClickCapture={onClickCapture}>
       <Header
         // A screen without a progress bar gets a new header, so that nothing in the old one moves.
         key={counted ? 'bar' : `head of ${step.path}`}
         back={step.kind === 'success' ? null : (funnel.sequence.previous(step)?.path ?? null)}
-        progress={counted ? progress.drawn : null}
+        progress={counted ? progress.barAt(step) : null}
         narrow={step.kind === 'subscription'}
         wide={step.kind === 'plan' || step.kind === 'subscription'}
         section={counted ? sectionOf(step) : undefined}
       />
-      <Screen key={step.path} step={step} content={content} onDone={onDone} />
-      <Footer key={`foot of ${step.path}`} isBelow={counted} />
+      {counted ? <PageFrame frame={frame}>{screen}</PageFrame> : screen}
+      <Footer key={counted ? 'foot' : `foot of ${step.path}`} isBelow={counted} />
     </div>
   )
 })
