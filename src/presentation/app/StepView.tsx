@@ -63,10 +63,10 @@ export const StepView = observer(function StepView({ step }: { readonly step: St
       (path) => {
         const next = funnel.stepAt(path)
         if (!next || !isFetched(next) || funnel.admission(path).verdict !== 'stay') return false
-        frame.leave()
+        if (next !== step) frame.leave()
         return true
       },
-      [funnel, frame],
+      [funnel, frame, step],
     ),
   )
 
