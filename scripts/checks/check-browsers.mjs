@@ -51,7 +51,7 @@ const WITHOUT = {
   'Response.json': 'demo only: nobody buys there',
   '.getType()': 'a method of Sentry events',
   // Styles: the page is readable and usable without them.
-  ':has': 'groups and pages have other heights, and the page behind a dialog scrolls; selection and focus are visible without it',
+  ':has': 'pages have other heights, and the page behind a dialog scrolls; selection and focus are visible without it',
   'field-sizing': 'a long number scrolls in its field',
   'forced-color-adjust': 'Safari has no forced colours',
   'print-color-adjust': "the card prints with the printer's default colours",

@@ -32,6 +32,8 @@ export function together(site: SiteName) {
     { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 5 },
     { name: 'libraries', test: /node_modules\/(react-router|react-router-dom|mobx|mobx-react-lite|inversify)\//, priority: 4 },
     { name: 'product', test: isOneOf(product), priority: 3 },
+    // Every other service of Firebase needs most of these, too.
+    { name: 'settings', test: /node_modules\/firebase\/(app|installations|remote-config)\/|src\/infrastructure\/firebase\/(FirebaseServices|guards)/, priority: 2 },
     { name: 'questions', test: /src\/presentation\/features\/onboarding\//, priority: 2 },
     { debugName: 'words', name: (id: string) => `questions-${section.get(id.slice(id.indexOf('src/presentation/generated')))}`, test: isOneOf([...section.keys()]), priority: 1 },
   ]

@@ -1,5 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { createServer, type Manifest, type Plugin } from 'vite'
 import { KEYS } from '../../src/infrastructure/browser/storage/keys.ts'
@@ -23,7 +23,7 @@ export function drawnPages(site: SiteName): Plugin {
     apply: (_config, { command, isPreview }) => command === 'build' || isPreview === true,
     configResolved(config) {
       ;({ root, base } = config)
-      outDir = join(config.root, config.build.outDir)
+      outDir = resolve(config.root, config.build.outDir)
     },
     configurePreviewServer(server) {
       server.middlewares.use((request, _response, next) => {

@@ -1,10 +1,11 @@
 import { screen, waitFor } from '@testing-library/react'
 import { StrictMode } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
-import { BrowserRouter, useLocation } from 'react-router-dom'
+import { useLocation } from 'react-router-dom'
 import { startMeasuring } from '../../src/composition/measuring.ts'
 import type { Presenters } from '../../src/presentation/visit/Presenters.ts'
 import { App } from '../../src/App.tsx'
+import { AddressRouter } from '../../src/presentation/navigation/AddressRouter.tsx'
 import { aProduct, type Product, type ProductFacts } from './aProduct.ts'
 
 let root: Root | null = null
@@ -40,9 +41,9 @@ export async function standsAt(address: string, facts: ProductFacts & { readonly
   root = createRoot(document.body.appendChild(document.createElement('div')))
   root.render(
     <StrictMode>
-      <BrowserRouter>
+      <AddressRouter>
         <Screens presenters={presenters} />
-      </BrowserRouter>
+      </AddressRouter>
     </StrictMode>,
   )
   await settles()

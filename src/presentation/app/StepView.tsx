@@ -1,8 +1,10 @@
 import { observer } from 'mobx-react-lite'
-import { type FunctionComponent, type MouseEvent, useCallback, useEffect, useRef } from 'react'
+import { type FunctionComponent, type MouseEvent, useCallback, useEffect, useRef, useState } from 'react'
 import { LOADING_PLAN } from '../../domain/funnel/routes.ts'
 import { isAsking, type Step, type StepKind } from '../../domain/funnel/Step.ts'
+import { Frame, PageFrame } from '../design/page/PageFrame.tsx'
 import { whenIdle } from '../kit/whenIdle.ts'
+import { useDeparture } from '../navigation/departures.ts'
 import { useGo } from '../navigation/useGo.ts'
 import { Footer } from '../shared/frame/Footer.tsx'
 import { Header } from '../shared/frame/Header.tsx'
@@ -10,7 +12,7 @@ import { useContent } from '../shared/steps/content.ts'
 import { sectionOf } from '../shared/steps/sections.ts'
 import type { StepScreenProps } from '../shared/steps/StepScreen.ts'
 import { usePresenters } from '../visit/PresentersContext.ts'
-import { prefetchFrom } from './prefetch.ts'
+import { isFetched, prefetchFrom } from './prefetch.ts'
 import { SCREENS } from './stepScreens.ts'
 
 /** A step of the funnel: its frame, its screen and the navigation to the next step. */
@@ -19,6 +21,19 @@ export const StepView = observer(function StepView({ step }: { readonly step: St
   const { answers, funnel, progress } = presenters
   const go = useGo()
   const content = useContent(step.name)
+
+  const [frame] = useState(() => new Frame())
+  useDeparture(
+    useCallback(
+      (path) => {
+        const next = funnel.stepAt(path)
+        if (!next || !isFetched(next) || funnel.admission(path).verdict !== 'stay') return false
+        if (next !== step) frame.leave()
+        return true
+      },
+      [funnel, frame, step],
+    ),
+  )
 
   useEffect(() => {
     progress.arrived(step)
@@ -35,19 +50,20 @@ export const StepView = observer(function StepView({ step }: { readonly step: St
   const Screen = SCREENS[step.kind as Exclude<StepKind, 'welcome'>] as FunctionComponent<StepScreenProps<StepKind>>
   const counted = !step.excludedFromProgress
   const onClickCapture = useOneTapAScreen(step)
+  const screen = <Screen key={step.path} step={step} content={content} onDone={onDone} />
   return (
     <div role="presentation" onClickCapture={onClickCapture}>
       <Header
         // A screen without a progress bar gets a new header, so that nothing in the old one moves.
         key={counted ? 'bar' : `head of ${step.path}`}
         back={step.kind === 'success' ? null : (funnel.sequence.previous(step)?.path ?? null)}
-        progress={counted ? progress.drawn : null}
+        progress={counted ? progress.barAt(step) : null}
         narrow={step.kind === 'subscription'}
         wide={step.kind === 'plan' || step.kind === 'subscription'}
         section={counted ? sectionOf(step) : undefined}
       />
-      <Screen key={step.path} step={step} content={content} onDone={onDone} />
-      <Footer key={`foot of ${step.path}`} isBelow={counted} />
+      {counted ? <PageFrame frame={frame}>{screen}</PageFrame> : screen}
+      <Footer key={counted ? 'foot' : `foot of ${step.path}`} isBelow={counted} />
     </div>
   )
 })

@@ -1,21 +1,27 @@
 import { isLandmark, type Step } from '../../domain/funnel/Step.ts'
 import { savesData } from '../kit/savesData.ts'
 import { whenIdle } from '../kit/whenIdle.ts'
-import { loadContent } from '../shared/steps/content.ts'
+import { hasContent, loadContent } from '../shared/steps/content.ts'
 import type { Presenters } from '../visit/Presenters.ts'
 import { SCREENS } from './stepScreens.ts'
 
 /** How many questions before a landmark the ends are fetched. */
 const ENDS_AHEAD = 3
 
+/** The steps whose words and pictures a step shows: its own, and for a pitch those that it speaks of. */
+const shownAt = (step: Step): readonly Step[] => (step.kind === 'pitch' ? [step, ...step.speaksOf] : [step])
+
 /** Prefetches everything a step needs. A failed fetch is tried again when the visitor enters the step. */
 export async function prefetchStep(step: Step): Promise<void> {
-  // A pitch shows words of the steps that it refers to.
-  const referred = step.kind === 'pitch' ? step.speaksOf : []
   await Promise.allSettled([
     step.kind !== 'welcome' && SCREENS[step.kind].preload?.(),
-    ...[step, ...referred].map(({ name }) => loadContent(name)),
+    ...shownAt(step).map(({ name }) => loadContent(name)),
   ])
+}
+
+/** Whether everything that a question or a pitch needs has been fetched. */
+export function isFetched(step: Step): boolean {
+  return step.kind !== 'welcome' && !isLandmark(step) && SCREENS[step.kind].isFetched?.() !== false && shownAt(step).every(({ name }) => hasContent(name))
 }
 
 const idle = () => new Promise<void>((resolve) => void whenIdle(resolve))

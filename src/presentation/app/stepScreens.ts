@@ -1,7 +1,7 @@
 import type { FunctionComponent } from 'react'
 import type { StepKind } from '../../domain/funnel/Step.ts'
 import { ChoiceScreen } from '../features/onboarding/choice/ChoiceScreen.tsx'
-import { lazyView } from '../kit/lazyView.tsx'
+import { lazyView, type Preloadable } from '../kit/lazyView.tsx'
 import type { StepScreenProps } from '../shared/steps/StepScreen.ts'
 
 const ChoicesScreen = lazyView(() => import('../features/onboarding/choices/ChoicesScreen.tsx').then((module) => module.ChoicesScreen))
@@ -15,7 +15,7 @@ const PaywallView = lazyView(() => import('../features/paywall/PaywallView.tsx')
 const SuccessView = lazyView(() => import('../features/success/SuccessView.tsx').then((module) => module.SuccessView))
 
 /** The screen of each kind of step. A kind without a screen does not compile. */
-export const SCREENS: { readonly [Kind in Exclude<StepKind, 'welcome'>]: FunctionComponent<StepScreenProps<Kind>> & { preload?: () => Promise<unknown> } } = {
+export const SCREENS: { readonly [Kind in Exclude<StepKind, 'welcome'>]: FunctionComponent<StepScreenProps<Kind>> & Partial<Preloadable> } = {
   choice: ChoiceScreen,
   bodyShape: ChoiceScreen,
   statement: StatementScreen,

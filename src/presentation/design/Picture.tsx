@@ -1,10 +1,12 @@
+import { memo } from 'react'
+
 interface PictureProps {
   /** SVG text from the project's own picture files; never from outside. */
   readonly svg: string | undefined
   readonly className?: string | undefined
 }
 
-/** A decorative picture, inlined so that it needs no request. */
-export function Picture({ svg, className }: PictureProps) {
+/** A decorative picture, inlined so that it needs no request. Not rendered anew with its card: React would parse the SVG again. */
+export const Picture = memo(function Picture({ svg, className }: PictureProps) {
   return svg === undefined ? null : <span className={className} aria-hidden="true" dangerouslySetInnerHTML={{ __html: svg }} />
-}
+})

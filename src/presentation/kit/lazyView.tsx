@@ -1,14 +1,21 @@
 import { type ComponentType, createElement, type FunctionComponent, lazy, use } from 'react'
 import { Fetched } from './Fetched.ts'
 
+/** A view in its own chunk. */
+export interface Preloadable {
+  preload(): Promise<unknown>
+  /** Whether it renders at once. */
+  isFetched(): boolean
+}
+
 /**
  * A component in its own chunk. After `preload` it renders at once, where React.lazy would suspend and flash. A failed load
  * shows the nearest error page, and is repeated when the component renders again.
  */
-export function lazyView<Props extends object>(load: () => Promise<ComponentType<Props>>): FunctionComponent<Props> & { preload: () => Promise<unknown> } {
+export function lazyView<Props extends object>(load: () => Promise<ComponentType<Props>>): FunctionComponent<Props> & Preloadable {
   const fetched = new Fetched(load)
   const View = (props: Props) => createElement(use(fetched.get()), props)
-  return Object.assign(View, { preload: () => fetched.get() })
+  return Object.assign(View, { preload: () => fetched.get(), isFetched: () => fetched.arrived !== null })
 }
 
 /** An optional component: if its chunk cannot be fetched, nothing is shown. */

@@ -9,10 +9,10 @@ import type { PersonPresenter } from './PersonPresenter.ts'
 
 /** How far the visitor is, and starting again. */
 export class ProgressPresenter {
-  /** What the bar shows, in percent; it never falls on the way forward. */
+  /** What the bar showed at the last arrival. Not observed: a step draws its own value, so an arrival renders nothing anew. */
   drawn = 0
-  /** The index in the funnel of the step that the visitor is at; -1 before the first. */
-  #position = -1
+  /** The step that the visitor is at; undefined before the first. */
+  #at: Step | undefined
   readonly #site: SiteRules
   readonly #flags: StepFlags
   readonly #answers: AnswersPresenter
@@ -25,17 +25,19 @@ export class ProgressPresenter {
     this.#answers = answers
     this.#person = person
     this.#funnel = funnel
-    makeAutoObservable(this, {}, { autoBind: true })
+    makeAutoObservable(this, { drawn: false }, { autoBind: true })
   }
 
-  /** The visitor is at a step: updates the bar, and freezes the switches of steps for this page load. */
+  /** What the bar shows at a step, in percent; it never falls on the way forward. */
+  barAt(step: Step): number {
+    return step === this.#at ? this.drawn : this.computedAt(step)
+  }
+
+  /** The visitor is at a step: keeps what the bar shows, and freezes the switches of steps for this page load. */
   arrived(step: Step): void {
-    const { funnel } = this.#site
-    const computed = this.#funnel.sequence.progress(step)
-    const position = funnel.indexOf(step)
-    if (computed !== null) this.drawn = position >= this.#position ? Math.max(this.drawn, computed) : computed
-    this.#position = position
-    this.#flags.freeze(funnel.flatMap(({ flag }) => flag ?? []))
+    this.drawn = this.computedAt(step)
+    this.#at = step
+    this.#flags.freeze(this.#site.funnel.flatMap(({ flag }) => flag ?? []))
   }
 
   /** How many of the questions in force are answered. */
@@ -58,7 +60,16 @@ export class ProgressPresenter {
   startAgain(): void {
     this.#answers.clear()
     this.drawn = 0
-    this.#position = -1
+    this.#at = undefined
+  }
+
+  /** The progress of a step among those in force; on the way forward at least what the bar showed before. */
+  private computedAt(step: Step): number {
+    const { funnel } = this.#site
+    const computed = this.#funnel.sequence.progress(step)
+    if (computed === null) return this.drawn
+    const isForward = this.#at === undefined || funnel.indexOf(step) >= funnel.indexOf(this.#at)
+    return isForward ? Math.max(this.drawn, computed) : computed
   }
 
   private get questions(): readonly AskingStep[] {

@@ -73,12 +73,13 @@ export async function aVisitOf({ site, visitor, answers }: Tour, person: Person 
 /** Goes to an address as a link would, without loading the page again, from as far down the page as possible. */
 export async function follows(address: string): Promise<void> {
   window.scrollTo(0, document.documentElement.scrollHeight)
-  document.querySelector('h1')?.setAttribute('data-left', '')
+  // The heading of a question stays; what is below it is new.
+  const left = document.querySelector('main > div') ?? document.querySelector('h1')
   const state = { idx: window.history.length, key: String(performance.now()) }
   window.history.pushState(state, '', address)
   window.dispatchEvent(new PopStateEvent('popstate', { state }))
   await waitFor(() => {
-    if (!document.querySelector('h1:not([data-left])')) throw new Error(`No new heading at ${address}`)
+    if (left?.isConnected || !document.querySelector('h1')) throw new Error(`No new screen at ${address}`)
   })
   await isAt(address)
 }

@@ -1,4 +1,4 @@
-import type { InputHTMLAttributes, ReactNode } from 'react'
+import { Children, type InputHTMLAttributes, type ReactNode } from 'react'
 import styles from './OptionCard.module.css'
 import { Picture } from '../Picture.tsx'
 
@@ -13,11 +13,18 @@ interface OptionGroupProps {
 
 export function OptionGroup({ legend, tiles = false, children }: OptionGroupProps) {
   return (
-    <fieldset className={tiles ? `${styles['group']} ${styles['tiles']}` : styles['group']}>
+    <fieldset className={`${styles['group']} ${styles[tiles ? 'tiles' : sizeOf(Children.count(children))]}`}>
       <legend className="visually-hidden">{legend}</legend>
       {children}
     </fieldset>
   )
+}
+
+/** The size of the cards in a group, by the number of its answers. */
+function sizeOf(count: number): string {
+  if (count > 6) return 'many'
+  if (count > 4) return 'some'
+  return count === 4 ? 'four' : 'few'
 }
 
 interface OptionCardProps extends InputHTMLAttributes<HTMLInputElement> {

@@ -1,15 +1,22 @@
 /**
  * Measures a bar at the bottom of the window. A bar that would cover more than half of the window above the privacy sheet
  * does not stick; it goes to the end of the page. The page gets the height of a sticky bar, so that no focused element is
- * hidden behind it.
+ * hidden behind it: as scroll padding, which unlike a custom property makes the browser style one element and not the whole
+ * page. Only a page with a second column needs the height itself.
  */
-export function keepRoom(bar: HTMLDivElement) {
+export function keepRoom(bar: HTMLElement) {
   const { style } = document.documentElement
+  const column = bar.parentElement?.hasAttribute('data-beside') ? bar.parentElement : null
+  let kept = -1
   const look = () => {
     const sheet = Number.parseFloat(style.getPropertyValue('--sheet')) || 0
     const isTall = bar.offsetHeight > (window.innerHeight - sheet) / 2
     bar.toggleAttribute('data-tall', isTall)
-    style.setProperty('--bar', isTall ? '0px' : `${bar.offsetHeight}px`)
+    const height = isTall ? 0 : bar.offsetHeight
+    if (height === kept) return
+    kept = height
+    style.scrollPaddingBottom = `calc(max(7.5rem, ${height}px) + var(--sheet, 0px))`
+    column?.style.setProperty('--bar', `${height}px`)
   }
   const watcher = new ResizeObserver(look)
   watcher.observe(bar)
@@ -18,6 +25,6 @@ export function keepRoom(bar: HTMLDivElement) {
   return () => {
     watcher.disconnect()
     window.removeEventListener('resize', look)
-    style.removeProperty('--bar')
+    style.scrollPaddingBottom = ''
   }
 }

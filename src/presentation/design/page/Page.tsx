@@ -1,4 +1,4 @@
-import { type ReactElement, type ReactNode, useEffect, useRef } from 'react'
+import { createContext, type ReactElement, type ReactNode, use, useEffect, useRef } from 'react'
 import { app_name } from '../../generated/paraglide/messages.js'
 import { keepRoom } from '../modal/keepRoom.ts'
 import styles from './Page.module.css'
@@ -17,16 +17,43 @@ export interface PageProps {
   readonly pending?: boolean
 }
 
-/** One screen: a heading, which takes the focus on arrival, the content and the action. */
-export function Page({ title, text, children, beside, action, note, narrow = false, pending = false }: PageProps) {
-  const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => {
-    heading.current?.focus({ preventScroll: true })
-    window.scrollTo(0, 0)
-  }, [])
+/** How a `PageFrame` draws the page inside it; null for a page that stands alone. */
+export const FramingContext = createContext<((page: PageProps) => ReactElement) | null>(null)
+
+/** Moves the focus to a heading, which is read aloud even if it had the focus already, and scrolls to the top. */
+export function standAt(heading: HTMLElement | null): void {
+  heading?.blur()
+  heading?.focus({ preventScroll: true })
+  window.scrollTo(0, 0)
+}
+
+/** One screen: a heading, which takes the focus on arrival, the content and the action. Inside a `PageFrame` it fills the frame. */
+export function Page(props: PageProps) {
+  const { title } = props
+  const framed = use(FramingContext)
   useEffect(() => {
     document.title = `${title} · ${app_name()}`
   }, [title])
+  return framed ? framed(props) : <WholePage {...props} />
+}
+
+/** What stands in the place of the action. */
+export function Action({ action, note }: Pick<PageProps, 'action' | 'note'>) {
+  return (
+    <>
+      {action}
+      {note && (
+        <p key={note} className={styles['note']}>
+          {note}
+        </p>
+      )}
+    </>
+  )
+}
+
+function WholePage({ title, text, children, beside, action, note, narrow = false, pending = false }: PageProps) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => standAt(heading.current), [])
   return (
     <main className={narrow ? `${styles['page']} ${styles['narrow']}` : styles['page']} data-pending={pending || undefined} data-beside={beside && (narrow ? 'narrow' : '')}>
       <div className={styles['body']}>
@@ -40,13 +67,8 @@ export function Page({ title, text, children, beside, action, note, narrow = fal
       </div>
       {beside}
       {action && (
-        <div ref={keepRoom} className={styles['action']} data-action>
-          {action}
-          {note && (
-            <p key={note} className={styles['note']}>
-              {note}
-            </p>
-          )}
+        <div ref={(bar: HTMLDivElement) => keepRoom(bar)} className={styles['action']} data-action>
+          <Action action={action} note={note} />
         </div>
       )}
     </main>

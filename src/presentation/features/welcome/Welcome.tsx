@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite'
-import { Suspense, useEffect, useRef, useSyncExternalStore } from 'react'
+import { Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { ButtonLink } from '../../design/Button.tsx'
 import { Logo } from '../../design/Logo.tsx'
@@ -43,6 +43,9 @@ export const Welcome = observer(function Welcome({ presenters, isReturn = false 
   const greeting = known && greetingOf(known)
   const visitor = known?.person.visitor
   const resumePath = known?.funnel.resumePath
+  // A newcomer cannot do anything here that a notice tells about.
+  const [needsNotices, setNeedsNotices] = useState(false)
+  if (!needsNotices && (visitor || isReturn)) setNeedsNotices(true)
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     presenters?.note({ kind: 'arrival', path: paths.welcome, admission: presenters.funnel.admission(paths.welcome) })
@@ -119,7 +122,7 @@ export const Welcome = observer(function Welcome({ presenters, isReturn = false 
         </main>
       </div>
       <Footer />
-      <Suspense fallback={null}>{known && <Toasts />}</Suspense>
+      <Suspense fallback={null}>{needsNotices && <Toasts />}</Suspense>
     </>
   )
 })

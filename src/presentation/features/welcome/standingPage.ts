@@ -22,7 +22,7 @@ export function standingPage(page: HTMLElement, start: Start) {
     await start(breathe)
     page.removeEventListener('click', follow)
     // The tap on a button or an answer that the product was not there to hear.
-    touched?.click()
+    if (touched) sameAs(touched, page)?.click()
     touched = null
   }
   const takeOverAtOnce = () => takeOver(() => Promise.resolve())
@@ -61,6 +61,12 @@ export function standingPage(page: HTMLElement, start: Start) {
       else window.addEventListener('load', afterPaint, { once: true })
     },
   }
+}
+
+/** The element that the product has drawn in the place of another. */
+function sameAs(element: HTMLElement, page: HTMLElement): HTMLElement | null {
+  if (element.isConnected || !(element instanceof HTMLInputElement)) return element
+  return Array.from(page.querySelectorAll('input')).find(({ name, value }) => name === element.name && value === element.value) ?? null
 }
 
 /** Whether the browser itself should follow a link: into another tab, or to another place. */

@@ -22,6 +22,9 @@ export function loadContent(name: string): Promise<StepContent> {
   return contentOf(name).get()
 }
 
+/** Whether the content of a step has been fetched. */
+export const hasContent = (name: string): boolean => !isKnown(name) || contentOf(name).arrived !== null
+
 /** The content of a step: at once if it was prefetched, otherwise the screen suspends. */
 export function useContent(name: string): StepContent {
   return use(loadContent(name))

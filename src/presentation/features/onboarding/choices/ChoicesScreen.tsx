@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite'
-import { type FormEvent, useId, useRef, useState } from 'react'
+import { type ComponentProps, type FormEvent, memo, useId, useRef, useState } from 'react'
 import { Button } from '../../../design/Button.tsx'
 import { FieldMessage } from '../../../design/fields/Field.tsx'
 import { OptionCard, OptionGroup } from '../../../design/fields/OptionCard.tsx'
@@ -44,10 +44,9 @@ export const ChoicesScreen = observer(function ChoicesScreen({ step, content, on
         {step.kind === 'bodyMap' && <BodyMap presenter={presenter} content={content} />}
         <OptionGroup legend={title}>
           {handles.map((handle, position) => (
-            <OptionCard
+            <Tickable
               key={handle}
-              type="checkbox"
-              name={handle}
+              handle={handle}
               label={words(content, handle)}
               hint={optionalWords(content, `${handle}_hint`)}
               picture={(presenter.isFemale ? content.pictures[`female_${handle}`] : undefined) ?? content.pictures[handle]}
@@ -55,7 +54,7 @@ export const ChoicesScreen = observer(function ChoicesScreen({ step, content, on
               checked={ticked.includes(handle)}
               aria-invalid={presenter.isMissing || undefined}
               aria-describedby={presenter.isMissing ? problemId : undefined}
-              onChange={() => presenter.toggle(handle)}
+              onToggle={presenter.toggle}
             />
           ))}
         </OptionGroup>
@@ -63,4 +62,14 @@ export const ChoicesScreen = observer(function ChoicesScreen({ step, content, on
       <WhyWeAsk content={content} />
     </Page>
   )
+})
+
+interface TickableProps extends Omit<ComponentProps<typeof OptionCard>, 'type' | 'name' | 'onChange' | 'onToggle'> {
+  readonly handle: string
+  readonly onToggle: (handle: string) => void
+}
+
+/** One answer of several. Only a card that changes is rendered anew. */
+const Tickable = memo(function Tickable({ handle, onToggle, ...card }: TickableProps) {
+  return <OptionCard type="checkbox" name={handle} onChange={() => onToggle(handle)} {...card} />
 })

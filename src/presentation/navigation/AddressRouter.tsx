@@ -1,0 +1,28 @@
+import { type ReactNode, startTransition, useLayoutEffect, useState } from 'react'
+import { Router, UNSAFE_createBrowserHistory as createBrowserHistory } from 'react-router-dom'
+import { Departures, DeparturesContext } from './departures.ts'
+
+/**
+ * The router. An address with everything there is drawn within the event that led to it, in one render with whatever else
+ * the event changed. Any other address is drawn when it has arrived, and the old screen stays until then.
+ */
+export function AddressRouter({ children }: { readonly children: ReactNode }) {
+  const [history] = useState(() => createBrowserHistory({ v5Compat: true }))
+  const [{ action, location }, draw] = useState<Pick<typeof history, 'action' | 'location'>>(history)
+  const [departures] = useState(() => new Departures())
+  useLayoutEffect(
+    () =>
+      history.listen((next) => {
+        if (departures.leaveFor(next.location.pathname)) draw(next)
+        else startTransition(() => draw(next))
+      }),
+    [history, departures],
+  )
+  return (
+    <DeparturesContext value={departures}>
+      <Router navigator={history} navigationType={action} location={location} useTransitions={false}>
+        {children}
+      </Router>
+    </DeparturesContext>
+  )
+}

@@ -1,0 +1,77 @@
+import { screen } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { allAnswers } from '../../builders/allAnswers.ts'
+import { isAt, standsAt } from '../../builders/aScreen.tsx'
+
+const FIRST = '/onboarding/stress'
+const SECOND = '/onboarding/workout-environment'
+
+const heading = () => screen.getByRole('heading', { level: 1 })
+const goesOn = () => screen.getByRole<HTMLElement>('button', { name: 'Continue' }).click()
+const goesBack = () => screen.getByRole<HTMLElement>('link', { name: 'Back' }).click()
+/** Only what the event itself set going; nothing that waits for a timer or for a frame. */
+const endOfEvent = () => Promise.resolve()
+
+/** At the first of two questions, both of which have been shown before. */
+async function standsAtKnownQuestion() {
+  const product = await standsAt(FIRST, { answers: allAnswers() })
+  const title = heading().textContent
+  goesOn()
+  await isAt(SECOND)
+  const next = heading().textContent
+  goesBack()
+  await isAt(FIRST)
+  return { product, title, next }
+}
+
+describe('a question whose words and pictures are here', () => {
+  it('is drawn within the tap that leads to it, and within the tap on Back', async () => {
+    const { title, next } = await standsAtKnownQuestion()
+    goesOn()
+    await endOfEvent()
+    expect(heading()).toHaveTextContent(next)
+    goesBack()
+    await isAt(FIRST)
+    expect(heading()).toHaveTextContent(title)
+  })
+
+  it('changes the page once: the answer, the question and the progress together', async () => {
+    await standsAtKnownQuestion()
+    const bar = screen.getByRole('progressbar')
+    const before = bar.getAttribute('aria-valuenow')
+    const seen: string[] = []
+    const observer = new MutationObserver(() => seen.push(`${heading().textContent} ${bar.getAttribute('aria-valuenow')}`))
+    observer.observe(document.body, { subtree: true, childList: true, attributes: true, attributeFilter: ['aria-valuenow', 'data-checked'] })
+    goesOn()
+    await isAt(SECOND)
+    observer.disconnect()
+    expect(new Set(seen).size).toBe(1)
+    expect(bar.getAttribute('aria-valuenow')).not.toBe(before)
+  })
+
+  it('keeps the heading of the page, which takes the focus before the answers go, and is read aloud each time', async () => {
+    await standsAtKnownQuestion()
+    const kept = heading()
+    let focused = 0
+    kept.addEventListener('focus', () => (focused += 1))
+    screen.getByRole<HTMLElement>('button', { name: 'Continue' }).focus()
+    goesOn()
+    await isAt(SECOND)
+    expect(heading()).toBe(kept)
+    expect(kept).toHaveFocus()
+    const before = focused
+    expect(before).toBeGreaterThan(0)
+    goesBack()
+    await isAt(FIRST)
+    expect(kept).toHaveFocus()
+    expect(focused).toBeGreaterThan(before)
+  })
+
+  it('begins at the top of the page, however far down the visitor was', async () => {
+    await standsAtKnownQuestion()
+    window.scrollTo(0, document.documentElement.scrollHeight)
+    goesOn()
+    await endOfEvent()
+    expect(window.scrollY).toBe(0)
+  })
+})
