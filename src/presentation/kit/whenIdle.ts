@@ -2,6 +2,8 @@
 export function whenIdle(work: () => void): () => void {
   if (typeof requestIdleCallback === 'function') {
     const handle = requestIdleCallback(work, { timeout: 1000 })
+    // After a tap whose result is painted, Chromium calls nothing idle before the next frame, and nothing may ask for one.
+    requestAnimationFrame(() => undefined)
     return () => cancelIdleCallback(handle)
   }
   const handle = setTimeout(work, 200)
