@@ -33,7 +33,7 @@ export default defineConfig({
   },
   projects: [
     { name: 'demo', testIgnore: '**/live/**', use: { baseURL: `http://localhost:${DEMO}` } },
-    { name: 'live', testMatch: '**/live/**', use: { baseURL: `http://localhost:${LIVE}` } },
+    { name: 'live', testMatch: '**/live/**/*.test.ts', use: { baseURL: `http://localhost:${LIVE}` } },
   ],
   webServer: [
     { command: `npx vite preview --mode demo --outDir dist-demo --port ${DEMO} --strictPort`, url: `http://localhost:${DEMO}/`, reuseExistingServer: false },

@@ -19,10 +19,11 @@ export async function prefetchStep(step: Step): Promise<void> {
   ])
 }
 
-/** Whether everything that a question or a pitch needs has been fetched. */
-export function isFetched(step: Step): boolean {
-  return step.kind !== 'welcome' && !isLandmark(step) && SCREENS[step.kind].isFetched?.() !== false && shownAt(step).every(({ name }) => hasContent(name))
-}
+/** Whether everything that a step needs has been fetched. */
+const isHere = (step: Step): boolean => step.kind !== 'welcome' && SCREENS[step.kind].isFetched?.() !== false && shownAt(step).every(({ name }) => hasContent(name))
+
+/** Whether a question or a pitch can be drawn at once. */
+export const isFetched = (step: Step): boolean => !isLandmark(step) && isHere(step)
 
 const idle = () => new Promise<void>((resolve) => void whenIdle(resolve))
 
@@ -30,7 +31,7 @@ let prefetchingRest: Promise<void> | undefined
 
 /**
  * Prefetches the remaining questions, the plan, the sign-up screens and at last the ends, one by one while the browser is
- * idle, so that a visitor who loses the network can still answer. Runs once, and not where the browser asks to save data.
+ * idle, so that a visitor who loses the network can still answer. Not where the browser asks to save data.
  */
 function prefetchRest({ site: { funnel }, ends }: Presenters): Promise<void> {
   prefetchingRest ??= (async () => {
@@ -38,12 +39,16 @@ function prefetchRest({ site: { funnel }, ends }: Presenters): Promise<void> {
     for (const step of funnel.filter(({ kind }) => kind !== 'welcome' && kind !== 'subscription' && kind !== 'success')) {
       await idle()
       await prefetchStep(step)
+      // Goes on from the next step that the visitor comes to: what is gone is not asked for again and again.
+      if (!isHere(step)) throw new Error(`${step.name} could not be fetched`)
     }
     const { prefetchAccount } = await import('./AuxiliaryView.tsx')
     await prefetchAccount()
     await idle()
     await ends()
-  })().catch(() => undefined)
+  })().catch(() => {
+    prefetchingRest = undefined
+  })
   return prefetchingRest
 }
 

@@ -2,7 +2,7 @@
 import type { BrowserContext } from '@playwright/test'
 import { workouts } from '../../../src/composition/sites/workouts.ts'
 import { sequenceOf } from '../../../src/domain/funnel/Sequence.ts'
-import type { Step } from '../../../src/domain/funnel/Step.ts'
+import { SECTIONS, type Step } from '../../../src/domain/funnel/Step.ts'
 import { byKey } from '../../../src/domain/answers/Answers.ts'
 import { answersUntil, answersWhatStands, firstQuestionOf, stands, titleOf } from '../answering.ts'
 import { ANSWERED } from '../answers.ts'
@@ -16,10 +16,10 @@ const SORRY = 'Sorry.. there was an error'
 
 const FIRST = firstQuestionOf(workouts)
 const WAY = sequenceOf(workouts.funnel, byKey(ANSWERED), () => true)
-/** Two consecutive questions, of which the second loads only its words: its screen is already loaded. */
+/** Two consecutive questions, of which the second begins a section: its words are in a file that the first does not need. */
 const [HERE, NEXT] = WAY.steps.flatMap((step): readonly (readonly [Step, Step])[] => {
   const next = WAY.next(step)
-  return step !== FIRST && step.kind === 'choice' && next?.kind === 'choice' ? [[step, next]] : []
+  return step.section && step !== FIRST && next?.kind === 'choice' && next.section !== step.section ? [[step, next]] : []
 })[0] ?? [FIRST, FIRST]
 
 /** The scripts that pages request from now on, by address, without the requests of the demo's service worker for them. */
@@ -31,8 +31,8 @@ function scriptsAskedIn(context: BrowserContext): string[] {
   return asked
 }
 
-const named = (part: string) => (url: string) => url.includes(`/assets/${part}-`)
-const wordsOf = ({ name }: Step) => new RegExp(`/assets/${name}-`)
+/** The file with the words and pictures of a step's section. */
+const wordsOf = ({ section }: Pick<Step, 'section'>) => new RegExp(`/assets/questions-${section}-[\\w-]{8}\\.js$`)
 
 test('if the network fails at the first question, every question can still be answered and the plan is shown', { tag: '@10.offline-from-start' }, async ({ page, visit, context }) => {
   test.slow()
@@ -41,8 +41,8 @@ test('if the network fails at the first question, every question can still be an
   await answersWhatStands(page, workouts, ANSWERED)
   await stands(page, workouts)
   // The other files load one after another while the browser is idle, the sign-in pages last.
-  for (const step of WAY.steps.filter(({ excludedFromProgress }) => !excludedFromProgress)) await expect.poll(() => asked.some(named(step.name)), step.name).toBe(true)
-  await expect.poll(() => asked.some(named('screens')), 'the ways in').toBe(true)
+  for (const section of SECTIONS) await expect.poll(() => asked.some((url) => wordsOf({ section }).test(url)), section).toBe(true)
+  await expect.poll(() => asked.some((url) => url.includes('/assets/screens-')), 'the ways in').toBe(true)
   await page.waitForLoadState('networkidle')
   await context.setOffline(true)
   await expect(page.getByText(OFFLINE)).toBeVisible()
@@ -124,5 +124,5 @@ test('with a latency of 5 seconds the first screen appears with the first respon
   await page.waitForLoadState('networkidle')
   await answersWhatStands(page, workouts, ANSWERED)
   const second = await stands(page, workouts)
-  for (const { name } of [FIRST, second]) expect(asked.filter(named(name)), name).toHaveLength(1)
+  expect(asked.filter((url) => wordsOf(second).test(url))).toHaveLength(1)
 })

@@ -15,7 +15,7 @@ import { type StepWork, TRACED, workOfSteps } from './traceOfSteps.ts'
  */
 const LIMITS = {
   /** How often React commits between the tap and the settled screen. */
-  commits: { limit: 3, goal: 1 },
+  commits: { limit: 1, goal: 1 },
   requests: { limit: 0, goal: 0 },
   /** Elements of the next screen with its frame, those of its pictures included. */
   elements: { limit: 280, goal: 240 },

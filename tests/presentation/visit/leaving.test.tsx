@@ -3,9 +3,10 @@ import { observer } from 'mobx-react-lite'
 import { Suspense, use } from 'react'
 import { createRoot } from 'react-dom/client'
 import { expect, it, vi } from 'vitest'
-import '../../../src/presentation/app/Shell.tsx'
+import { clearTimersOnLeave } from '../../../src/presentation/kit/clearTimersOnLeave.ts'
 
 it('closing the page removes the timers of observers that never mounted', async () => {
+  clearTimersOnLeave()
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const count = observable.box(1)
   const never = new Promise<string>(() => undefined)
