@@ -6,22 +6,32 @@ import { adoptQuery } from './presentation/features/welcome/adoptQuery.ts'
 import { standingPage } from './presentation/features/welcome/standingPage.ts'
 import { isSlowLine } from './presentation/kit/isSlowLine.ts'
 import { savesData } from './presentation/kit/savesData.ts'
+import { whenIdle } from './presentation/kit/whenIdle.ts'
 import * as paths from './presentation/navigation/paths.ts'
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
 const page: HTMLElement = root
 
+/** The files of the libraries. By itself, `main.tsx` would run them and the product in one go. */
+const PARTS = [() => import('./presentation/kit/apart/react.ts'), () => import('./presentation/kit/apart/libraries.ts')]
+
 let starting: Promise<void> | undefined
 
-/** Fetches the product and starts it at the page's address, once. After a failure it may be tried again. */
-function start(breathe?: () => Promise<void>): Promise<void> {
-  starting ??= import('./main.tsx')
-    .then((product) => product.start(page, breathe))
-    .catch((cause: unknown) => {
-      starting = undefined
-      throw cause
-    })
+/**
+ * Fetches the product and starts it at the page's address, once. After a failure it may be tried again.
+ * @param hurry until it resolves there is time: the product runs in parts, so that none of them holds up the page
+ */
+function start(hurry?: Promise<void>): Promise<void> {
+  const breathe = () => (hurry ? Promise.race([hurry, new Promise<void>((resolve) => void whenIdle(resolve))]) : Promise.resolve())
+  starting ??= (async () => {
+    for (const part of hurry ? PARTS : []) await Promise.race([hurry, part().then(breathe)])
+    const product = await import('./main.tsx')
+    await product.start(page, breathe)
+  })().catch((cause: unknown) => {
+    starting = undefined
+    throw cause
+  })
   return starting
 }
 

@@ -14,7 +14,8 @@ import * as paths from './presentation/navigation/paths.ts'
  * has drawn it; a question that the build has drawn stays in view until the product can draw it.
  * @param breathe is awaited between the parts of the work
  */
-export async function start(page: HTMLElement, breathe = () => Promise.resolve()): Promise<void> {
+export async function start(page: HTMLElement, breathe: () => Promise<void>): Promise<void> {
+  await breathe()
   watchParts()
   clearTimersOnLeave()
   const presenters = compose(adapters)

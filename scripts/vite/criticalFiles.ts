@@ -29,8 +29,8 @@ export function together(site: SiteName) {
   const isOneOf = (sources: readonly string[]) => (id: string) => sources.some((source) => id.endsWith(`/${source}`))
   return [
     { name: 'door', test: isOneOf([DOOR]), priority: 6 },
-    { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 5 },
-    { name: 'libraries', test: /node_modules\/(react-router|react-router-dom|mobx|mobx-react-lite|inversify)\//, priority: 4 },
+    { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\/|kit\/apart\/react/, priority: 5 },
+    { name: 'libraries', test: /node_modules\/(react-router|react-router-dom|mobx|mobx-react-lite|inversify)\/|kit\/apart\/libraries/, priority: 4 },
     { name: 'product', test: isOneOf(product), priority: 3 },
     // Every other service of Firebase needs most of these, too.
     { name: 'settings', test: /node_modules\/firebase\/(app|installations|remote-config)\/|src\/infrastructure\/firebase\/(FirebaseServices|guards)/, priority: 2 },

@@ -36,7 +36,7 @@ test('welcome can be tapped with one small script, and fetches the rest after it
   await isLeftAlone(page)
   const late = await page.evaluate(() => {
     const [paint] = performance.getEntriesByName('first-contentful-paint')
-    return performance.getEntriesByType('resource').filter(({ name }) => /\/product-/.test(name)).map(({ startTime }) => startTime > (paint?.startTime ?? Infinity))
+    return performance.getEntriesByType('resource').filter(({ name }) => /\/(?:product|react|libraries)-/.test(name)).map(({ startTime }) => startTime > (paint?.startTime ?? Infinity))
   })
   expect(late).not.toEqual([])
   expect(late).not.toContain(false)

@@ -20,12 +20,12 @@ const LIMITS = {
   /** Elements of the next screen with its frame, those of its pictures included. */
   elements: { limit: 280, goal: 240 },
   /** Elements whose style the browser computes. */
-  styled: { limit: 450, goal: 220 },
+  styled: { limit: 220, goal: 220 },
   /**
-   * In ms. The most of a step is 26 where this was set, so a machine may be twice as slow, and 100 ms of work in a step are
+   * In ms. The most of a step is 22 where this was set, so a machine may be twice as slow, and 100 ms of work in a step are
    * caught on any machine. Time in which the thread waits for a processor does not count.
    */
-  processorTime: { limit: 70, goal: 70 },
+  processorTime: { limit: 60, goal: 60 },
 } as const
 
 /** Where a stretch begins, and how many of its steps are walked: together they lead on from each kind of step. */

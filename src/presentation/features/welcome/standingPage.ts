@@ -4,8 +4,8 @@ import { whenIdle } from '../../kit/whenIdle.ts'
 /** The first signs of a tap. */
 const INTENT = ['pointerdown', 'pointerover', 'keydown', 'touchstart', 'focusin'] as const
 
-/** Starts the product, once. It awaits `breathe` between its parts, so that none of them holds up the page. */
-type Start = (breathe: () => Promise<void>) => Promise<void>
+/** Starts the product, once; in parts until `hurry` resolves, if it is given. */
+type Start = (hurry?: Promise<void>) => Promise<void>
 
 /**
  * Serves a page that the build has drawn, until the product takes it over: keeps the query on its links, follows a tap, and
@@ -18,17 +18,15 @@ export function standingPage(page: HTMLElement, start: Start) {
     for (const sign of INTENT) window.addEventListener(sign, () => resolve(), { capture: true, passive: true, once: true })
   })
   let touched: HTMLElement | null = null
-  const takeOver = async (breathe: () => Promise<void>) => {
-    await start(breathe)
+  const takeOver = async (hurry?: Promise<void>) => {
+    await start(hurry)
     page.removeEventListener('click', follow)
     // The tap on a button or an answer that the product was not there to hear.
     if (touched) sameAs(touched, page)?.click()
     touched = null
   }
-  const takeOverAtOnce = () => takeOver(() => Promise.resolve())
-  const takeOverCalmly = () => takeOver(() => Promise.race([wanted, new Promise<void>((resolve) => void whenIdle(resolve))]))
   // A tap tries again, and the visitor hears if that fails.
-  void wanted.then(takeOverAtOnce).catch(() => undefined)
+  void wanted.then(() => takeOver()).catch(() => undefined)
 
   function follow(event: MouseEvent) {
     const target = event.target instanceof Element ? event.target.closest<HTMLElement>('a, button, input') : null
@@ -41,22 +39,22 @@ export function standingPage(page: HTMLElement, start: Start) {
       // For a product that has just begun to draw this page.
       window.dispatchEvent(new PopStateEvent('popstate', { state: window.history.state }))
       target.setAttribute('aria-busy', 'true')
-      takeOverAtOnce().catch(() => window.location.reload())
+      takeOver().catch(() => window.location.reload())
     } else if (target) {
       touched = target
       // An answer looks chosen at once.
       for (const label of page.querySelectorAll('label')) label.toggleAttribute('data-checked', label.contains(target))
-      void takeOverAtOnce().catch(() => undefined)
+      void takeOver().catch(() => undefined)
     }
   }
   page.addEventListener('click', follow)
 
   return {
     /** Starts the product now. @throws what `start` throws */
-    start: takeOverAtOnce,
+    start: () => takeOver(),
     /** Starts the product when the page is painted and the browser is idle. A failure is left to the next tap. */
     startWhenIdle: () => {
-      const afterPaint = () => requestAnimationFrame(() => whenIdle(() => void takeOverCalmly().catch(() => undefined)))
+      const afterPaint = () => requestAnimationFrame(() => whenIdle(() => void takeOver(wanted).catch(() => undefined)))
       if (document.readyState === 'complete') afterPaint()
       else window.addEventListener('load', afterPaint, { once: true })
     },
