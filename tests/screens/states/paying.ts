@@ -14,7 +14,8 @@ const NOON = Date.parse('2026-03-02T12:00:00Z')
 /** Riley just left this tab with the payment window open. */
 const LEFT_TO_PAY = { open_checkout: JSON.stringify({ place: 'plan', uid: 'demo-riley', at: Date.now() }) }
 
-const pay = taps('button', /^Pay .+ and start$/)
+const PAY = /^Pay .+ and start$/
+const pay = taps('button', PAY)
 const decline = taps('button', 'Decline this card')
 
 const priced: NonNullable<ScreenState['act']> = ({ page }) => expect(plans(page)).toHaveCount(4)
@@ -31,8 +32,8 @@ const promo = (minutes: number, begunBefore: number): Pick<ScreenState, 'address
 export const PAYING: readonly ScreenState[] = [
   { name: 'paywall, prices on their way', address: PAYWALL, answers: ANSWERED, prepare: neverComes(STOREFRONT), shows: 'Fetching prices', isBrief: true },
   { name: 'paywall, nobody signed in', address: PAYWALL, answers: ANSWERED, shows: 'Create an account to continue' },
-  { name: 'paywall, signed in', address: PAYWALL, answers: ANSWERED, person: 'riley', shows: /^Pay .+ and start$/ },
-  { name: 'paywall, another plan chosen', address: PAYWALL, answers: ANSWERED, person: 'riley', act: taps('radio', /^3 months/), shows: /^Pay .+ and start$/ },
+  { name: 'paywall, signed in', address: PAYWALL, answers: ANSWERED, person: 'riley', shows: PAY },
+  { name: 'paywall, another plan chosen', address: PAYWALL, answers: ANSWERED, person: 'riley', act: taps('radio', /^3 months/), shows: PAY },
   { name: 'paywall, promo with minutes left', ...promo(10, 3.2 * MINUTE), answers: ANSWERED, act: priced, shows: '6 min 48 s left' },
   { name: 'paywall, promo with days left', ...promo(43_200, 3.2 * MINUTE), answers: ANSWERED, act: priced, shows: /^\d+ days left, until/ },
   { name: 'paywall, promo without an end', ...promo(0, 0), answers: ANSWERED, act: priced, shows: '30% off for you' },
@@ -56,6 +57,7 @@ export const PAYING: readonly ScreenState[] = [
     act: async (visit) => {
       const { clock } = visit.page
       await expect(visit.page.getByRole('timer')).toBeVisible()
+      await expect(visit.page.getByRole('button', { name: PAY })).toBeVisible()
       await clock.pauseAt(NOON + MINUTE)
       await clock.setSystemTime(NOON + 20 * MINUTE)
       await pay(visit)

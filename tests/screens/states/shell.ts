@@ -18,9 +18,9 @@ export const WELCOME: readonly ScreenState[] = [
 export const FRAME: readonly ScreenState[] = [
   { name: 'menu of the signed-in person', address: '/onboarding/name', answers: { gender: 'f' }, person: 'sam', act: taps('button', 'Account of Sam'), shows: 'sam@example.com' },
   { name: 'menu of a nameless person', address: '/onboarding/name', answers: { gender: 'f' }, person: 'newcomer', act: taps('button', 'Your account'), shows: 'Log out' },
-  { name: 'skeleton', address: '/onboarding/height', answers: ANSWERED, prepare: neverComes('**/assets/NumberScreen-*.js'), shows: 'One moment', isBusy: true },
+  { name: 'skeleton', address: '/onboarding/height', answers: ANSWERED, prepare: neverComes('**/assets/questions-body-*.js'), shows: 'One moment', isBusy: true },
   { name: 'not found', address: '/onboarding/nowhere', shows: 'We cannot find that page' },
-  { name: 'a step that threw', address: '/onboarding/height', answers: ANSWERED, prepare: failsToCome('**/assets/NumberScreen-*.js'), shows: 'Sorry.. there was an error' },
+  { name: 'a step that threw', address: '/onboarding/height', answers: ANSWERED, prepare: failsToCome('**/assets/questions-body-*.js'), shows: 'Sorry.. there was an error' },
   { name: 'offline', address: '/onboarding/goal', answers: ANSWERED, act: ({ page }) => page.context().setOffline(true), shows: 'You are offline.' },
 ]
 
