@@ -1,18 +1,14 @@
-import { createRequire } from 'node:module'
-import path from 'node:path'
 import { defineConfig } from 'vitest/config'
 import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
 import { BROWSER_ARGS, findBrowser } from './scripts/browser.mjs'
 import { generatedContent } from './scripts/vite/generatedContent.ts'
 import { wordsInOneModule } from './scripts/vite/wordsInOneModule.ts'
+import { AUTH_FOR_BROWSERS } from './tests/contracts/firebase/authForBrowsers.ts'
 import { emulateMedia, holdKey, neverAnswer, turnWheel } from './tests/screens.commands.ts'
 
 /** The Firebase and Sentry SDKs, which need a simulated page. Their requests are answered in the test's process. */
 const OVER_FIREBASE = ['tests/contracts/firebase/**/*.test.ts', 'tests/infrastructure/{demo,sentry}/**/*.test.ts']
-
-/** Authentication as browsers get it: its build for Node keeps no session. */
-const AUTH_FOR_BROWSERS = path.join(path.dirname(createRequire(createRequire(import.meta.url).resolve('firebase/package.json')).resolve('@firebase/auth/package.json')), 'dist/esm/index.js')
 
 /** The tests that vitest.core.config.ts runs. */
 const CORE = ['tests/{domain,application,presentation,visitor}/**/*.test.ts']
@@ -45,8 +41,8 @@ export default defineConfig({
       },
       {
         extends: true,
-        resolve: { alias: { '@firebase/auth': AUTH_FOR_BROWSERS } },
-        test: { name: 'sdks', environment: 'jsdom', pool: 'threads', include: OVER_FIREBASE, server: { deps: { inline: [/firebase\/auth/] } }, setupFiles: ['tests/contracts/firebase/firebase.setup.ts'] },
+        resolve: AUTH_FOR_BROWSERS.resolve,
+        test: { name: 'sdks', environment: 'jsdom', pool: 'threads', include: OVER_FIREBASE, server: AUTH_FOR_BROWSERS.server, setupFiles: ['tests/contracts/firebase/firebase.setup.ts'] },
       },
       {
         extends: true,

@@ -1,8 +1,11 @@
 import { defineConfig } from 'vitest/config'
+import { AUTH_FOR_BROWSERS } from './tests/contracts/firebase/authForBrowsers.ts'
 
 /** Tests against running emulators, whose addresses `npm run test:emulators` passes. Profiles need Firestore. */
 export default defineConfig({
+  resolve: AUTH_FOR_BROWSERS.resolve,
   test: {
+    server: AUTH_FOR_BROWSERS.server,
     name: 'emulators',
     environment: 'jsdom',
     include: process.env['VITE_FIRESTORE_EMULATOR'] ? ['tests/emulators/{accounts,profiles}/*.test.ts'] : ['tests/emulators/accounts/*.test.ts'],
