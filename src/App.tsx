@@ -11,7 +11,7 @@ import type { Presenters } from './presentation/visit/Presenters.ts'
 const Design = import.meta.env.MODE === 'demo' ? lazy(() => import('./presentation/features/demo/design/DesignView.tsx')) : null
 
 interface AppProps {
-  /** Null in the prerendered page. */
+  /** Null while the build draws welcome. */
   readonly presenters: Presenters | null
   /** Called once the first screen is drawn. */
   readonly onDrawn?: () => void

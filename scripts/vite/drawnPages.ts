@@ -92,7 +92,7 @@ const { demo: [demoSite], ...inTab } = KEYS.tab
 const { stay, order, child, device, product } = KEYS.browser
 const SEEN = { sessionStorage: [...Object.values(inTab).flat(), demoSite], localStorage: [...stay, ...order, ...child, ...device, ...product] }
 
-/** The page with the first question, drawn at its address for whoever has not been here before. */
+/** The page with the first question in it. A script shows it at its address if the visitor is new. */
 function withQuestion(page: string, path: string, html: string): string {
   const script = `<script>(function(s,r){try{if(location.pathname==='${path}'&&!/[?&]site=/.test(location.search)&&!Object.keys(s).some(function(n){return s[n].some(function(k){return window[n].getItem(k)!==null})})){r.append(document.getElementById('first').content);r.dataset.page='${path}'}}catch{}})(${JSON.stringify(SEEN)},document.getElementById('root'))</script>`
   return page.replace(OUTLET, '').replace('</body>', constant(`  <template id="first">${html}</template>\n    ${script}\n  </body>`))

@@ -7,9 +7,9 @@ import type { Presenters } from '../presentation/visit/Presenters.ts'
 import type { Composition } from './container.ts'
 
 /**
- * Starts what no screen waits for, each once it is due and the browser is idle. The remote settings: after the first screen.
- * Measuring: past welcome, or for a visitor who chose before or asks for the privacy choices. The ends: for whoever is
- * signed in, or comes with a promo (ADR 0043).
+ * Starts the work that no screen waits for, when the browser is idle (ADR 0043). The remote settings start after the first
+ * screen. Measuring starts past welcome; it starts on welcome if the visitor chose before, or opens the privacy choices. The
+ * ends are fetched for a person who is signed in, or who comes with a promo.
  * @returns what must be called with every occurrence
  */
 export function startLater(composition: Composition, presenters: Presenters): (occurrence: Occurrence) => void {

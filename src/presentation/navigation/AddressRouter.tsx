@@ -3,8 +3,8 @@ import { Router, UNSAFE_createBrowserHistory as createBrowserHistory } from 'rea
 import { Departures, DeparturesContext } from './departures.ts'
 
 /**
- * The router. An address with everything there is drawn within the event that led to it, in one render with whatever else
- * the event changed. Any other address is drawn when it has arrived, and the old screen stays until then.
+ * The router. If everything that an address needs has been fetched, it is drawn within the event, in one render with the
+ * event's other changes. Otherwise the old screen stays until the rest has arrived.
  */
 export function AddressRouter({ children }: { readonly children: ReactNode }) {
   const [history] = useState(() => createBrowserHistory({ v5Compat: true }))
