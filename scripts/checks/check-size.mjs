@@ -26,7 +26,7 @@ const RULES = [
   { name: 'welcome before it can be tapped: script', limit: 8, files: welcome.filter((file) => file.endsWith('.js')), forbidden: LIBRARIES },
   { name: 'welcome: the page, with its styles', limit: 12, files: [page], forbidden: LIBRARIES },
   { name: 'pictures and fonts of welcome', limit: 60, files: PICTURES, forbidden: LIBRARIES },
-  { name: 'everything the first question needs: script and style', limit: 153, files: [...new Set([...welcome, ...product, ...firstQuestion])], forbidden: FIREBASE },
+  { name: 'everything the first question needs: script and style', limit: 155, files: [...new Set([...welcome, ...product, ...firstQuestion])], forbidden: FIREBASE },
 ]
 
 const foreign = Object.values(modules).flat().filter((module) => OTHER_WORLDS.test(module))
