@@ -4,8 +4,8 @@ import type { Plugin } from 'vite'
 import { SITES } from '../../src/composition/sites/sites.ts'
 import { SITE_NAMES, type SiteName, siteNamed, USUAL_SITE } from '../../src/domain/site/SiteName.ts'
 
-/** The colour of the icon's mark, by site. tokens.css has the same colours. */
-const MARKS: Readonly<Record<SiteName, string>> = { workouts: '%231f7a4d', coach: '%232b4fb8' }
+/** The file of the icon in the page. */
+const iconOf = (site: SiteName): string => `design/icons/${site}.png`
 
 /** index.html, which is the page of the usual site, with the theme, title, description and icon of this site. */
 export function pageOf(site: SiteName, html: string, words: Readonly<Record<string, string>>): string {
@@ -19,7 +19,7 @@ export function pageOf(site: SiteName, html: string, words: Readonly<Record<stri
     .replace('<html lang="en">', `<html lang="en" data-theme="${SITES[site].theme}">`)
     .replaceAll(word('welcome_document_title'), word(`${site}_welcome_document_title`))
     .replaceAll(word('welcome_description'), word(`${site}_welcome_description`))
-    .replaceAll(MARKS[USUAL_SITE], MARKS[site])
+    .replace(iconOf(USUAL_SITE), iconOf(site))
 }
 
 /** The site that VITE_SITE names; the usual one if it is not set. @throws if there is no such site */
@@ -39,6 +39,10 @@ export function siteOfPage(): Plugin {
       root = config.root
       site = siteOfBuild(process.env['VITE_SITE'] ?? config.env['VITE_SITE'])
     },
-    transformIndexHtml: (html) => pageOf(site, html, JSON.parse(readFileSync(join(root, 'src/presentation/i18n/en/common.json'), 'utf8')) as Record<string, string>),
+    transformIndexHtml: {
+      // Before Vite replaces the names of source files by those of built ones.
+      order: 'pre',
+      handler: (html) => pageOf(site, html, JSON.parse(readFileSync(join(root, 'src/presentation/i18n/en/common.json'), 'utf8')) as Record<string, string>),
+    },
   }
 }

@@ -26,8 +26,11 @@ export function compose({ createWorld, chooseSite }: Adapters): Presenters {
   return {
     ...presenters,
     note(occurrence) {
-      presenters.note(occurrence)
-      noted(occurrence)
+      // After the frame that shows what happened.
+      setTimeout(() => {
+        presenters.note(occurrence)
+        noted(occurrence)
+      })
     },
   }
 }

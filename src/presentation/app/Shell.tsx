@@ -26,6 +26,10 @@ const Toasts = optionalView(() => import('../kit/notices/Toasts.tsx'))
 const LoadingPlan = lazyView(() => import('./LoadingPlan.tsx').then((module) => module.LoadingPlan))
 const AuxiliaryView = lazyView(() => import('./AuxiliaryView.tsx').then((module) => module.AuxiliaryView))
 
+// The same elements at every address, so that a step does not draw them again.
+const OFFLINE_BANNER = <OfflineBanner />
+const TOASTS = <Toasts />
+
 /** Every screen but welcome. */
 export function Shell({ presenters }: { readonly presenters: Presenters }) {
   const { pathname } = useLocation()
@@ -46,13 +50,13 @@ export function Shell({ presenters }: { readonly presenters: Presenters }) {
   return (
     <PresentersProvider value={presenters}>
       <QueryPromoProvider value={presenters.queryPromo}>
-        <OfflineBanner />
+        {OFFLINE_BANNER}
         <Suspense fallback={<Skeleton />}>
           <FailureBoundary place={pathname} onFailure={presenters.report}>
             <Admitted />
           </FailureBoundary>
         </Suspense>
-        <Suspense fallback={null}>{settled && <Toasts />}</Suspense>
+        <Suspense fallback={null}>{settled && TOASTS}</Suspense>
       </QueryPromoProvider>
     </PresentersProvider>
   )
@@ -75,7 +79,7 @@ const Admitted = observer(function Admitted() {
   }
 })
 
-const Screen = observer(function Screen({ path }: { readonly path: string }) {
+function Screen({ path }: { readonly path: string }) {
   const { funnel } = usePresenters()
   const step = path === LOADING_PLAN ? undefined : funnel.stepAt(path)
   if (step) return <StepView step={step} />
@@ -85,7 +89,7 @@ const Screen = observer(function Screen({ path }: { readonly path: string }) {
       <Footer />
     </>
   )
-})
+}
 
 const NotFound = observer(function NotFound() {
   const { resumePath } = usePresenters().funnel

@@ -24,6 +24,7 @@ export const UNDECIDED: PromoInQuery = { code: null, leaves: false }
  * provider's markers) and without `next`; the active promo is set (product 2).
  */
 export function keptQuery(search: string, promo: PromoInQuery = UNDECIDED): string {
+  if (search === '' && promo.code === null) return ''
   const parts = partsOf(search)
   const kept = new Map<string, string>()
   // Not getAll and set: each scans all parameters, and a link may have any number of them.
@@ -88,9 +89,9 @@ export const isUnderAuth = (pathname: string): boolean => pathname.startsWith('/
 
 /** An address with the kept query; between pages under /auth, `next` is kept too. */
 export function withQuery(path: string, search: string, promo?: PromoInQuery): string {
-  const next = new URLSearchParams(search).get(NEXT)
   const kept = keptQuery(search, promo)
-  return path + (isUnderAuth(path) && next ? withNext(kept, next) : kept)
+  const next = isUnderAuth(path) && new URLSearchParams(search).get(NEXT)
+  return path + (next ? withNext(kept, next) : kept)
 }
 
 const withNext = (kept: string, next: string): string => `${kept}${kept === '' ? '?' : '&'}${new URLSearchParams({ [NEXT]: next })}`

@@ -1,4 +1,4 @@
-import { makeAutoObservable } from 'mobx'
+import { makeAutoObservable, observableRef } from 'mobx'
 import type { AnswerStep } from '../../application/onboarding/AnswerStep.ts'
 import type { ClearAnswers } from '../../application/onboarding/ClearAnswers.ts'
 import type { StoredAnswers } from '../../application/onboarding/StoredAnswers.ts'
@@ -22,7 +22,7 @@ export class AnswersPresenter {
     this.#switchUnits = switchUnits
     this.#clearAnswers = clearAnswers
     this.all = stored.load()
-    makeAutoObservable(this, {}, { autoBind: true })
+    makeAutoObservable(this, { all: observableRef }, { autoBind: true })
   }
 
   /** Whether no question is answered. */

@@ -21,6 +21,8 @@ const LIMITS = {
   elements: { limit: 280, goal: 240 },
   /** Elements whose style the browser computes. */
   styled: { limit: 220, goal: 220 },
+  /** Documents beside the page: the browser makes one of each SVG that is not inline. */
+  documents: { limit: 0, goal: 0 },
   /**
    * In ms. The most of a step is 22 where this was set, so a machine may be twice as slow, and 100 ms of work in a step are
    * caught on any machine. Time in which the thread waits for a processor does not count.
@@ -115,6 +117,10 @@ test('no screen has more elements than it may', () => {
 
 test('a step makes the browser style no more elements than it may', () => {
   expect(above(({ styled }) => styled, LIMITS.styled)).toEqual([])
+})
+
+test('a step makes the browser parse no document beside the page', () => {
+  expect(above(({ documents }) => documents, LIMITS.documents)).toEqual([])
 })
 
 test('a step takes no more processor time than it may', () => {

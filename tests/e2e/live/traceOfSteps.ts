@@ -7,6 +7,8 @@ export const TRACED = ['devtools.timeline', 'disabled-by-default-devtools.timeli
 export interface StepWork {
   /** Elements whose style was computed. */
   readonly styled: number
+  /** Documents that were parsed beside the page: the browser makes one of each SVG that is not inline. */
+  readonly documents: number
   /** In ms: the time in which the thread had a processor, not the time that passed. */
   readonly processorTime: number
 }
@@ -19,7 +21,7 @@ interface TraceEvent {
   readonly ts: number
   readonly dur?: number
   readonly tdur?: number
-  readonly args?: { readonly elementCount?: number }
+  readonly args?: { readonly elementCount?: number; readonly beginData?: { readonly url: string } }
 }
 
 /** The work of each step in a trace, in order. */
@@ -35,6 +37,7 @@ export function workOfSteps(trace: Buffer): readonly StepWork[] {
     if (tasks.some(({ tdur, dur = 0 }) => tdur === undefined && dur > 0)) throw new Error('The trace has no processor time.')
     return {
       styled: sum(within.filter(({ name }) => name === 'UpdateLayoutTree').map(({ args }) => args?.elementCount ?? 0)),
+      documents: within.filter(({ name, args }) => name === 'ParseHTML' && args?.beginData?.url === '').length,
       processorTime: sum(tasks.map(({ tdur = 0 }) => tdur)) / 1000,
     }
   })

@@ -10,6 +10,8 @@ export class BrowserKept<Value, Key extends string = string> implements Kept<Val
   readonly #key: Key
   readonly #format: Format<Value>
   readonly #log: Log | undefined
+  /** What was last read or written: the same text is not parsed again. */
+  #last: { readonly text: string; readonly value: Value } | undefined
 
   /** @param log if given, unreadable values are logged and removed */
   constructor(store: KeyValueStore<Key>, key: NoInfer<Key>, format: Format<Value>, log?: Log) {
@@ -21,8 +23,12 @@ export class BrowserKept<Value, Key extends string = string> implements Kept<Val
 
   read(): Value | null {
     const text = this.#store.read(this.#key)
-    const value = text === null ? null : this.#format.read(text)
-    if (text !== null && value === null && this.#log) {
+    if (text === null) return null
+    if (text === this.#last?.text) return this.#last.value
+    const value = this.#format.read(text)
+    if (value !== null) {
+      this.#last = { text, value }
+    } else if (this.#log) {
       // The log must not hold the value, which may be answers.
       this.#log.error(`The stored value of "${this.#key}" could not be read`)
       this.remove()
@@ -31,7 +37,9 @@ export class BrowserKept<Value, Key extends string = string> implements Kept<Val
   }
 
   write(value: Value): void {
-    this.#store.write(this.#key, this.#format.write(value))
+    const text = this.#format.write(value)
+    this.#last = { text, value }
+    this.#store.write(this.#key, text)
   }
 
   remove(): void {

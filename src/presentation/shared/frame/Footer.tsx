@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { memo, useSyncExternalStore } from 'react'
 import { footer_copyright, footer_help, footer_privacy } from '../../generated/paraglide/messages.js'
 import { openPrivacy } from './openPrivacy.ts'
 import { SUPPORT_EMAIL } from './supportEmail.ts'
@@ -13,7 +13,7 @@ interface FooterProps {
 }
 
 /** The footer. The year is set in the browser, because a prerendered page may be read in a later year. */
-export function Footer({ isBelow = false }: FooterProps) {
+export const Footer = memo(function Footer({ isBelow = false }: FooterProps) {
   const year = useSyncExternalStore(never, thisYear, () => '')
   return (
     <footer className={styles['footer']} data-below={isBelow || undefined}>
@@ -24,4 +24,4 @@ export function Footer({ isBelow = false }: FooterProps) {
       <a href={`mailto:${SUPPORT_EMAIL}`}>{footer_help()}</a>
     </footer>
   )
-}
+})

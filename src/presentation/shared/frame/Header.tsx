@@ -58,8 +58,9 @@ export const Header = observer(function Header({ back = null, progress = null, n
 const BackLink = observer(function BackLink({ to }: { readonly to: Path }) {
   const goBack = useGoBack()
   return (
-    <Link
-      to={useTo(to)}
+    // Not a Link, which would look the address up again at every step.
+    <a
+      href={useTo(to)}
       className={styles['back']}
       aria-label={btn_back()}
       onClick={(event) => {
@@ -70,7 +71,7 @@ const BackLink = observer(function BackLink({ to }: { readonly to: Path }) {
       <svg viewBox="0 0 24 24" width="24" height="24" fill="none" stroke="currentColor" strokeWidth="2" strokeLinecap="round" strokeLinejoin="round" aria-hidden="true">
         <path d="M19 12H5m6-6-6 6 6 6" />
       </svg>
-    </Link>
+    </a>
   )
 })
 
