@@ -11,7 +11,7 @@ export async function startMeasuring({ add, resolve }: Composition): Promise<voi
   resolve('VisitMeasuring').start(window.location.search)
   resolve('SpeedMeasuring').start()
   const flush = () => measurement.flush()
-  window.addEventListener('online', flush)
+  window.addEventListener('online', () => measurement.backOnline())
   window.addEventListener('pagehide', flush)
   // A page from the back/forward cache may have missed a choice in another tab.
   window.addEventListener('pageshow', flush)

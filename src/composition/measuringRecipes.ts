@@ -30,7 +30,7 @@ export function measuringRecipes(world: MeasuringWorld): Recipes<MeasuringBindin
     Consent: bindClass(Consent, 'ConsentRepository', 'SessionTracker', 'Adulthood'),
     MeasuredOnce: bindClass(MeasuredOnce, 'MeasuringRepository'),
     CampaignTouches: bindClass(CampaignTouches, 'MeasuringRepository'),
-    Measurement: bindClass(Measurement, 'AnalyticsSinks', 'Consent', 'MeasuredOnce', 'Log', 'Later'),
+    Measurement: bindClass(Measurement, 'AnalyticsSinks', 'Consent', 'MeasuredOnce', 'Log', 'Later', 'Clock'),
     VisitMeasuring: bindClass(VisitMeasuring, 'SessionTracker', 'StoredAnswers', 'Occurrences', 'Measurement', 'Consent', 'CampaignTouches'),
     PrivacyPresenter: bindClass(PrivacyPresenter, 'Consent', 'Measurement', 'AnswersPresenter', 'PersonPresenter', 'VisitMeasuring', 'KeyNames'),
     SpeedMeasuring: bindClass(SpeedMeasuring, 'PageSpeed', 'Consent', 'Occurrences'),

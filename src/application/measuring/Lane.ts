@@ -12,6 +12,10 @@ export type Delivery =
 
 const LIMIT = 500
 
+/** The pause after a failed start; it doubles with each further one up to the longest. In ms. */
+const FIRST_PAUSE = 10_000
+const LONGEST_PAUSE = 10 * 60_000
+
 /**
  * The queue to one receiver. It holds up to 500 deliveries until the receiver has started and consent allows sending. It
  * catches every failure of the receiver.
@@ -22,18 +26,26 @@ export class Lane {
   readonly #sink: AnalyticsSink
   readonly #log: Log
   readonly #maySend: () => boolean
+  readonly #now: () => number
+  #failures = 0
+  /** No start is tried again before this time, in ms since the epoch. */
+  #pausedUntil = 0
   #queue: Delivery[] = []
   #starting: AbortController | null = null
   #started = false
   #secluded = false
   #complained = false
 
-  /** @param maySend checked right before the receiver starts or gets anything */
-  constructor(sink: AnalyticsSink, log: Log, maySend: (receiver: Receiver) => boolean) {
+  /**
+   * @param maySend checked right before the receiver starts or gets anything
+   * @param now ms since the epoch
+   */
+  constructor(sink: AnalyticsSink, log: Log, maySend: (receiver: Receiver) => boolean, now: () => number) {
     this.receiver = sink.receiver
     this.#sink = sink
     this.#log = log
     this.#maySend = () => maySend(this.receiver)
+    this.#now = now
   }
 
   consentChanged(consents: Consents): void {
@@ -67,7 +79,7 @@ export class Lane {
     if (this.isOpen) this.#queue = [...this.#queue.slice(1 - LIMIT), delivery]
   }
 
-  /** Delivers the queue. Starts the receiver first if it has not started, also after a failed start. */
+  /** Delivers the queue. Starts the receiver first if it has not started; after a failed start, only once its pause is over. */
   drain(): void {
     if (!this.isOpen || !this.#maySend()) return
     if (!this.#started) return this.#begin()
@@ -77,7 +89,7 @@ export class Lane {
   }
 
   #begin(): void {
-    if (this.#starting || this.#started || this.#secluded || !this.#maySend()) return
+    if (this.#starting || this.#started || this.#secluded || this.#now() < this.#pausedUntil || !this.#maySend()) return
     const attempt = new AbortController()
     this.#starting = attempt
     this.#startSink(attempt.signal).then(
@@ -85,14 +97,27 @@ export class Lane {
         if (this.#starting !== attempt) return
         this.#starting = null
         this.#started = true
+        this.endPause()
         this.drain()
       },
       (cause: unknown) => {
         if (this.#starting !== attempt) return
         this.#starting = null
+        this.#pause()
         this.#complain(cause)
       },
     )
+  }
+
+  /** Lets the next `drain` start the receiver at once. */
+  endPause(): void {
+    this.#failures = 0
+    this.#pausedUntil = 0
+  }
+
+  #pause(): void {
+    this.#pausedUntil = this.#now() + Math.min(LONGEST_PAUSE, FIRST_PAUSE * 2 ** this.#failures)
+    this.#failures += 1
   }
 
   async #startSink(signal: AbortSignal): Promise<void> {

@@ -3,6 +3,7 @@ import { type Identity, withoutNames } from './events/Identity.ts'
 import { isSecluded } from './secludedPages.ts'
 import type { UserProperties } from './events/userProperties.ts'
 import { type AnalyticsSink, type Consents, NOTHING_ALLOWED } from '../ports/measuring/AnalyticsSink.ts'
+import type { Clock } from '../ports/Clock.ts'
 import type { Log } from '../ports/Log.ts'
 import { type Consent, isSame } from './consent/Consent.ts'
 import { Lane } from './Lane.ts'
@@ -30,8 +31,8 @@ export class Measurement {
   /** The last choice that the receivers got; null for none yet. */
   #told: Consents | null = null
 
-  constructor(sinks: readonly AnalyticsSink[], consent: Consent, once: MeasuredOnce, log: Log, later: Later) {
-    this.#lanes = sinks.map((sink) => new Lane(sink, log, ({ purpose }) => consent.isSettled(purpose)))
+  constructor(sinks: readonly AnalyticsSink[], consent: Consent, once: MeasuredOnce, log: Log, later: Later, clock: Clock) {
+    this.#lanes = sinks.map((sink) => new Lane(sink, log, ({ purpose }) => consent.isSettled(purpose), () => clock.now()))
     this.#consent = consent
     this.#once = once
     this.#later = later
@@ -80,7 +81,13 @@ export class Measurement {
     this.schedule()
   }
 
-  /** Delivers now what waits. For when the page may close, or is online again. */
+  /** The network is back: starts again what could not start, and delivers what waits. */
+  backOnline(): void {
+    for (const lane of this.#lanes) lane.endPause()
+    this.flush()
+  }
+
+  /** Delivers now what waits. For when the page may close. */
   flush(): void {
     this.#scheduled = false
     this.#lookAgain()

@@ -19,7 +19,7 @@ async function toldOfAna() {
   const sinks = RECEIVERS.map(([receiver]) => new RecordingSink(receiver))
   const consent = new Consent(kept.ConsentRepository, sessions, new Adulthood(kept.MinorRepository, stored, sessions, clock, sha256))
   consent.choose({ analytics: true, marketing: true })
-  const measurement = new Measurement(sinks, consent, new MeasuredOnce(kept.MeasuringRepository), log, (work) => work())
+  const measurement = new Measurement(sinks, consent, new MeasuredOnce(kept.MeasuringRepository), log, (work) => work(), clock)
   measurement.start()
   measurement.track({ name: 'displayName_answer', params: { value: 'Ana' }, personal: true })
   measurement.identify(ANA)

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { ALL, aMeasurement, view } from '../../builders/aMeasurement.ts'
+import { ALL, aMeasurement, NONE, view } from '../../builders/aMeasurement.ts'
 
 describe('a receiver that fails', { tags: ['7.blocked-receiver'] }, () => {
   test('disturbs neither the other receivers nor the caller', async () => {
@@ -20,11 +20,59 @@ describe('a receiver that fails', { tags: ['7.blocked-receiver'] }, () => {
     measurement.track(view('/a'))
     await settle()
     analytics.blocked = false
-    measurement.flush()
+    measurement.backOnline()
     await settle()
     expect([analytics.starts > 1, analytics.events]).toEqual([true, [view('/a')]])
   })
 })
+
+describe('a receiver that is blocked', { tags: ['7.receivers-back-off'] }, () => {
+  test('is tried again after 10 s, then after twice as long each time, however much there is to send', async () => {
+    const { starts } = await triedFor(minutes(5))
+    expect(starts.map((at) => at / 1000)).toEqual([0, 10, 30, 70, 150])
+  })
+
+  test('is tried every ten minutes at last', async () => {
+    const { starts } = await triedFor(minutes(60))
+    const [before, last] = starts.slice(-2)
+    expect((last ?? 0) - (before ?? 0)).toBe(minutes(10))
+  })
+
+  test('begins anew with short pauses once it has started', async () => {
+    const { analytics, clock, measurement, consent, settle } = await triedFor(minutes(5))
+    analytics.blocked = false
+    await clock.advance(minutes(10))
+    measurement.track(view('/a'))
+    await settle()
+    consent.choose(NONE)
+    analytics.blocked = true
+    consent.choose(ALL)
+    await settle()
+    const before = analytics.starts
+    await clock.advance(10_000)
+    measurement.track(view('/b'))
+    await settle()
+    expect(analytics.starts).toBe(before + 1)
+  })
+})
+
+const minutes = (count: number): number => count * 60_000
+
+/** Sends an event every 5 s to a blocked receiver. Returns when it was started, in ms since the first time. */
+async function triedFor(duration: number) {
+  const measured = await aMeasurement()
+  const { analytics, clock, consent, measurement, settle } = measured
+  analytics.blocked = true
+  consent.choose({ analytics: true, marketing: false })
+  const starts: number[] = []
+  for (let passed = 0; passed <= duration; passed += 5000) {
+    measurement.track(view('/a'))
+    await settle()
+    while (starts.length < analytics.starts) starts.push(passed)
+    await clock.advance(5000)
+  }
+  return { ...measured, starts }
+}
 
 describe('a receiver that starts late', () => {
   test('is started once, however often it is asked for meanwhile', async () => {
@@ -45,7 +93,7 @@ describe('a receiver that starts late', () => {
     for (let n = 0; n < 600; n += 1) measurement.track(view(`/${n}`))
     await settle()
     analytics.blocked = false
-    measurement.flush()
+    measurement.backOnline()
     await settle()
     expect(analytics.events).toEqual(Array.from({ length: 500 }, (_, n) => view(`/${n + 100}`)))
   })
