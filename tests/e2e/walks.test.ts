@@ -4,12 +4,17 @@ import { isAsking } from '../../src/domain/funnel/Step.ts'
 import { byKey, withUnits } from '../../src/domain/answers/Answers.ts'
 import { allCoachAnswers } from '../builders/allAnswers.ts'
 import { answersUntil } from './answering.ts'
+import { countServiceCalls, type Service } from './serviceCalls.ts'
 import { expect, test } from './visit.ts'
 
 test.use({ locale: 'en-US', timezoneId: 'America/New_York' })
 
-test('on the coach site a visitor with feet and pounds walks from welcome to coaching, and the back end receives their answers once', { tag: '@2.continue-screens' }, async ({ page, visit }) => {
+/** The most calls of a buyer, of which docs/scale.md computes costs. The profile is read until the back end knows of the payment. */
+const CALLS_OF_A_BUYER = { accounts: 4, database: 6, functions: 2, settings: 1, installations: 1 }
+
+test('on the coach site a visitor with feet and pounds walks from welcome to coaching, and the back end receives their answers once', { tag: ['@2.continue-screens', '@10.cost-of-a-visit'] }, async ({ page, visit }) => {
   const wanted = withUnits(allCoachAnswers({ displayName: 'Ana Maria' }), 'imperial')
+  const calls = countServiceCalls(page)
   await page.goto('/?site=coach&utm_source=test')
   await expect(page.locator('html')).toHaveAttribute('data-theme', coach.theme)
   const steps = await answersUntil(page, coach, wanted, '/onboarding/plan')
@@ -34,5 +39,7 @@ test('on the coach site a visitor with feet and pounds walks from welcome to coa
   const document = Object.values(documents ?? {}).at(-1)
   expect(document).toMatchObject({ onboarding_completed: { [coach.completedFlag]: true }, [coach.subscriptionField]: { active: true } })
   expect(document).not.toHaveProperty('subscription')
+  const tooMany = Object.entries(CALLS_OF_A_BUYER).filter(([service, most]) => calls[service as Service] > most)
+  expect(tooMany).toEqual([])
   expect(visit.complaints()).toEqual([])
 })

@@ -1,11 +1,12 @@
 // What a step makes the browser do, on the live build. Everything here is counted, or is processor time of the page's own
 // thread, so that a busy machine changes nothing. `npm run bench` measures time.
-import type { Browser, Page } from '@playwright/test'
+import type { Browser } from '@playwright/test'
 import { workouts } from '../../../src/composition/sites/workouts.ts'
 import type { Step } from '../../../src/domain/funnel/Step.ts'
 import { allAnswers } from '../../builders/allAnswers.ts'
 import { answersWhatStands, firstQuestionOf, stands } from '../answering.ts'
 import { expect, test } from '../visit.ts'
+import { isAtRest } from './atRest.ts'
 import { BEGIN, END, installStepCounts, type StepCounts } from './stepCounts.ts'
 import { type StepWork, TRACED, workOfSteps } from './traceOfSteps.ts'
 
@@ -47,13 +48,6 @@ function theFirst(kind: Step['kind']): Step {
   if (!found) throw new Error(`The workouts site has no step of the kind ${kind}`)
   return found
 }
-
-/** Everything that can be fetched ahead has been fetched, and the page has nothing left to do. */
-const isAtRest = (page: Page) =>
-  page.waitForFunction(() => {
-    const last = Math.max(0, ...performance.getEntriesByType('resource').map((entry) => entry.startTime + entry.duration))
-    return document.querySelector('[aria-busy=true]') === null && performance.now() - last > 1000
-  })
 
 /** Walks the stretches once and returns what each step cost. */
 async function walk(browser: Browser, baseURL: string): Promise<readonly Work[]> {

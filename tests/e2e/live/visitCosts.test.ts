@@ -1,0 +1,51 @@
+// Uses the live build: what a visit makes the host and the services send. docs/scale.md computes costs from these figures.
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { gzipSync } from 'node:zlib'
+import type { Page } from '@playwright/test'
+import { workouts } from '../../../src/composition/sites/workouts.ts'
+import { firstQuestionOf } from '../answering.ts'
+import { countServiceCalls } from '../serviceCalls.ts'
+import { expect, test } from '../visit.ts'
+import { isAtRest } from './atRest.ts'
+
+const BUILT = path.join(import.meta.dirname, '../../../dist-checks')
+
+/** The most that a visit may fetch from the host: requests, and kB of 1000 bytes after gzip. */
+const MOST = {
+  bounce: { requests: 24, kilobytes: 265 },
+  allAnswers: { requests: 70, kilobytes: 390 },
+} as const
+
+/** What the page has fetched from the host, itself included. */
+async function fetched(page: Page) {
+  const origin = new URL(page.url()).origin
+  const names = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name))
+  const files = [...new Set(names.filter((name) => name.startsWith(origin)).map((name) => new URL(name).pathname))]
+  const document = new URL(page.url()).pathname === '/' ? '/index.html' : '/200.html'
+  const bytes = [document, ...files].map((file) => gzipSync(readFileSync(path.join(BUILT, file)), { level: 9 }).length)
+  return { requests: bytes.length, kilobytes: Math.round(bytes.reduce((sum, size) => sum + size, 0) / 1000) }
+}
+
+/** Opens an address. Nothing leaves this machine; what is asked of the services is counted. */
+async function opens(page: Page, address: string, baseURL = '') {
+  await page.route((url) => url.origin !== baseURL, (route) => route.abort())
+  const calls = countServiceCalls(page)
+  await page.goto(address)
+  await isAtRest(page)
+  return { calls, ...(await fetched(page)) }
+}
+
+test('a visitor who leaves at welcome costs no more than it may', { tag: '@10.cost-of-a-visit' }, async ({ page, baseURL }) => {
+  const { calls, requests, kilobytes } = await opens(page, '/', baseURL)
+  expect(calls).toMatchObject({ accounts: 0, database: 0, functions: 0 })
+  expect(requests).toBeLessThanOrEqual(MOST.bounce.requests)
+  expect(kilobytes).toBeLessThanOrEqual(MOST.bounce.kilobytes)
+})
+
+test('a visitor who stays at the questions costs no more than it may, everything fetched ahead included', { tag: '@10.cost-of-a-visit' }, async ({ page, baseURL }) => {
+  const { calls, requests, kilobytes } = await opens(page, firstQuestionOf(workouts).path, baseURL)
+  expect(calls).toMatchObject({ accounts: 0, database: 0, functions: 0 })
+  expect(requests).toBeLessThanOrEqual(MOST.allAnswers.requests)
+  expect(kilobytes).toBeLessThanOrEqual(MOST.allAnswers.kilobytes)
+})
