@@ -4,6 +4,14 @@ import { BROWSER_ARGS, findBrowser } from './scripts/browser.mjs'
 /** The two preview servers use this port and the next. Set E2E_PORT to test two checkouts at once. */
 const DEMO = Number(process.env['E2E_PORT'] ?? 4173)
 const LIVE = DEMO + 1
+/** E2E_HOST=hosting serves the builds by the hosting emulator instead of the preview servers. */
+const HOSTED = process.env['E2E_HOST'] === 'hosting'
+const serving = (preview: string, built: string, port: number) => ({
+  command: HOSTED ? `node scripts/serve-hosting.mjs ${built} ${port}` : `npx vite preview ${preview}--outDir ${built} --port ${port} --strictPort`,
+  url: `http://localhost:${port}/`,
+  reuseExistingServer: false,
+  ...(HOSTED && { timeout: 180_000, gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 20_000 } }),
+})
 const executablePath = findBrowser()
 
 export default defineConfig({
@@ -35,8 +43,5 @@ export default defineConfig({
     { name: 'demo', testIgnore: '**/live/**', use: { baseURL: `http://localhost:${DEMO}` } },
     { name: 'live', testMatch: '**/live/**/*.test.ts', use: { baseURL: `http://localhost:${LIVE}` } },
   ],
-  webServer: [
-    { command: `npx vite preview --mode demo --outDir dist-demo --port ${DEMO} --strictPort`, url: `http://localhost:${DEMO}/`, reuseExistingServer: false },
-    { command: `npx vite preview --outDir dist-checks --port ${LIVE} --strictPort`, url: `http://localhost:${LIVE}/`, reuseExistingServer: false },
-  ],
+  webServer: [serving('--mode demo ', 'dist-demo', DEMO), serving('', 'dist-checks', LIVE)],
 })

@@ -1,9 +1,10 @@
-// `npm run test:emulators`: tests against the real emulators on free ports: the contracts of the Firebase adapters, the
-// rules, the demo's back end, and one walk through the whole funnel in a browser. Installs what is missing, stops what it
-// started, and reports what it skipped. Arguments are passed to vitest; with any, the walk is skipped.
+// `npm run test:emulators`: tests against the real emulators on free ports: how a build is hosted, the contracts of the Firebase
+// adapters, the rules, the demo's back end, and one walk through the whole funnel in a browser. Installs what is missing, stops
+// what it started, and reports what it skipped. Arguments are passed to vitest; with any, hosting and the walk are skipped.
 import { spawnSync } from 'node:child_process'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { PLACEHOLDERS } from './checks/placeholders.mjs'
 import { askedToStop } from './emulators/askedToStop.mjs'
 import { findFirestore } from './emulators/findFirestore.mjs'
 import { freePorts } from './emulators/freePorts.mjs'
@@ -45,6 +46,7 @@ const run = (name, args, env = {}) => part(name, () => runWithin(LIMIT, name, ar
 let emulators = null
 try {
   process.exitCode = await run('types of the functions', [bin('typescript/bin/tsc'), '-p', 'tools/emulators'])
+  if (process.exitCode === 0 && asked.length === 0) process.exitCode = await testHosting()
   if (process.exitCode === 0) {
     emulators = await part('starting the emulators', () => startEmulators({ project: PROJECT, site: SITE, signal }))
     process.exitCode = await runTests(emulators.addresses)
@@ -57,6 +59,12 @@ try {
 }
 if (missing) sayWhatIsMissing(missing, 'SKIPPED: profiles, functions, rules, and the walk through the funnel.')
 console.log(`\n${process.exitCode === 0 ? 'Passed' : 'Failed'} after ${seconds(began)}.`)
+
+async function testHosting() {
+  const build = [bin('vite/bin/vite.js'), 'build', '--outDir', 'dist-checks', '--logLevel', 'warn']
+  const status = await run('a live build', build, { ...PLACEHOLDERS, NODE_ENV: 'production' })
+  return status === 0 ? run('hosting', [bin('vitest/vitest.mjs'), 'run', '--config', 'vitest.hosting.config.ts']) : status
+}
 
 async function runTests({ auth, firestore = '', functions = '' }) {
   const [port] = await freePorts(1)

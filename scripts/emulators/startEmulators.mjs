@@ -73,7 +73,7 @@ export async function startEmulators({ project, site, ports = {}, show = false, 
 
   function startFirestore() {
     const main = 'com.google.cloud.datastore.emulator.firestore.CloudFirestore'
-    const rules = path.join(tools, 'firestore.rules')
+    const rules = path.join(root, 'firestore.rules')
     const args = ['-Duser.language=en', '-cp', jar, main, 'start', `--host=${HOST}`, `--port=${chosen.firestore}`, `--rules=${rules}`]
     return run('Firestore', 'java', args, { env: process.env }).ready(async (patience) => (await fetch(`http://${addresses.firestore}/`, { signal: patience })).ok)
   }

@@ -1,0 +1,53 @@
+// `npm run deploy -- --project ID [--site coach] [--preview NAME] [--dry-run]`: builds a site and puts it live
+// (docs/going-live.md).
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { parseArgs } from 'node:util'
+import { runnerImport } from 'vite'
+import { askedToStop } from './emulators/askedToStop.mjs'
+import { runWithin } from './emulators/runWithin.mjs'
+import { accessToken, FIREBASE, installFirebaseTools } from './hosting/firebaseTools.mjs'
+
+const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..')
+/** Longer than any part should take, in ms. */
+const LIMIT = 1_800_000
+const USAGE = 'npm run deploy -- --project ID [--site coach] [--preview NAME] [--dry-run]'
+
+const signal = askedToStop()
+const run = (name, args, { cwd = root, env = process.env } = {}) => runWithin(LIMIT, name, args, { cwd, env, signal })
+const load = async (file) => (await runnerImport(path.join(root, file), { root, configFile: false, logLevel: 'error' })).module
+
+function wished() {
+  const text = { type: 'string' }
+  const { values } = parseArgs({ options: { project: text, site: text, preview: text, 'dry-run': { type: 'boolean', default: false } } })
+  return { ...values, dryRun: values['dry-run'] }
+}
+
+/** @throws a sentence about the first argument that is wrong */
+async function deployAsWished() {
+  const [{ deploy }, { SettingsService }, { siteOfBuild }] = await Promise.all([load('scripts/hosting/deploy.ts'), load('scripts/hosting/settings/SettingsService.ts'), load('scripts/vite/siteOfPage.ts')])
+  const wish = wished()
+  if (wish.site !== undefined) siteOfBuild(wish.site)
+  return deploy(wish, {
+    root,
+    given: process.env,
+    say: (line) => console.log(line),
+    check: () => run('The checks', ['scripts/check.mjs']),
+    build: (folder, environment) => run('The build', ['node_modules/vite/bin/vite.js', 'build', '--outDir', folder, '--emptyOutDir', '--logLevel', 'error'], { env: { ...process.env, ...environment, NODE_ENV: 'production' } }),
+    firebase(args, cwd) {
+      installFirebaseTools()
+      return run("Firebase's tools", [FIREBASE, ...args, '--config', path.join(cwd, 'firebase.json')], { cwd })
+    },
+    async settingsOf(project) {
+      installFirebaseTools()
+      return new SettingsService(project, () => accessToken(project), process.env.FIREBASE_REMOTE_CONFIG_URL)
+    },
+  })
+}
+
+try {
+  process.exitCode = await deployAsWished()
+} catch (cause) {
+  if (!signal.aborted) console.error(`${cause.message}\n${cause.code === 'ERR_PARSE_ARGS_UNKNOWN_OPTION' ? USAGE : ''}`.trimEnd())
+  process.exitCode = 1
+}

@@ -1,0 +1,126 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { USUAL_SITE, type SiteName } from '../../src/domain/site/SiteName.ts'
+import { completed, environmentOf, problemsOf } from './configuration.ts'
+import { type DeployFolder, type Deployment, type Environment, writeDeployFolder } from './deployFolder.ts'
+import type { Template } from './settings/mergeSettings.ts'
+import { planSettings, type SettingsPlan } from './settings/publishSettings.ts'
+import type { SettingsService } from './settings/SettingsService.ts'
+
+/** How long a preview can be visited. */
+const PREVIEW_STAYS = '7d'
+
+export interface Wish {
+  /** The id of the Firebase project. */
+  readonly project?: string | undefined
+  /** The site; the one of the configuration if absent. */
+  readonly site?: SiteName | undefined
+  /** The name of a preview, which gets an address of its own and changes nothing else. */
+  readonly preview?: string | undefined
+  /** Shows what would be sent, and sends nothing. */
+  readonly dryRun: boolean
+}
+
+/** What a deploy needs from outside. */
+export interface Means {
+  /** The project's root. */
+  readonly root: string
+  /** The environment of the process. */
+  readonly given: Environment
+  say(line: string): void
+  /** Each returns an exit status. */
+  check(): Promise<number>
+  /** Builds the live product into a folder. */
+  build(folder: string, environment: Environment): Promise<number>
+  /** Runs Firebase's tools in the folder of the deploy. */
+  firebase(args: readonly string[], folder: string): Promise<number>
+  /** The remote settings of a project. @throws if nobody is logged in */
+  settingsOf(project: string): Promise<SettingsService>
+}
+
+/**
+ * Deploys a site: checks its configuration, runs the checks that need no browser, builds, merges the settings into the console's,
+ * and hands the rest to Firebase's tools. Nothing is sent before all of this succeeded.
+ * @returns an exit status
+ */
+export async function deploy(wish: Wish, means: Means): Promise<number> {
+  const { root, say } = means
+  const environment = environmentOf(root, wish.site, means.given)
+  const { missing, malformed } = problemsOf(environment, wish.project)
+  const needsProject = !wish.dryRun && wish.project === undefined ? ['Name the Firebase project: npm run deploy -- --project ID. Its id is at: Firebase console > Project settings.'] : []
+  const problems = [...needsProject, ...malformed, ...missing]
+  if (problems.length > 0) say(`Set these values in .env.local or .env.${environment.VITE_SITE}.local:`)
+  for (const problem of problems) say(`  ${problem}`)
+  if (malformed.length > 0 || (problems.length > 0 && !wish.dryRun)) return 1
+  if (missing.length > 0) say('Stand-ins take their place in this dry run. A deploy would be refused.')
+
+  if (!wish.dryRun) {
+    const status = await means.check()
+    if (status !== 0) return status
+  }
+  const used = wish.dryRun ? completed(environment) : environment
+  const built = path.join(root, 'dist-hosting', environment.VITE_SITE, 'built')
+  const status = await means.build(built, used)
+  if (status !== 0) return status
+
+  const deployment = deploymentOf(wish, environment.VITE_SITE, used)
+  const folder = writeDeployFolder(root, built, path.join(root, 'dist-hosting', environment.VITE_SITE, 'deploy'), deployment)
+  for (const line of described(folder, deployment, wish)) say(line)
+
+  const plan = await planned(wish, means, deployment.project)
+  if (plan) for (const line of [...plan.lines, ...plan.conflicts]) say(`  ${line}`)
+  if (plan && plan.conflicts.length > 0) {
+    say('The settings conflict with the console. Nothing was sent.')
+    return 1
+  }
+  if (wish.dryRun) {
+    say('Dry run: nothing was sent.')
+    return 0
+  }
+  await plan?.publish()
+  return means.firebase(argsOf(deployment, wish.preview), folder.folder)
+}
+
+/** Hosting names the first site of a project like the project. */
+function deploymentOf({ project }: Wish, site: SiteName, environment: Environment): Deployment {
+  const id = project ?? environment['VITE_FIREBASE_PROJECT_ID'] ?? ''
+  const hostingSite = environment['HOSTING_SITE'] || (site === USUAL_SITE ? id : `${id}-${site}`)
+  return { site, project: id, hostingSite, environment }
+}
+
+function described({ folder, files, headers }: DeployFolder, { site, project, hostingSite }: Deployment, { preview }: Wish): readonly string[] {
+  const bytes = files.reduce((sum, file) => sum + file.bytes, 0)
+  return [
+    `Project ${project}. Target ${site}: the site ${hostingSite} of Firebase Hosting${preview === undefined ? '' : `, as the preview ${preview}`}.`,
+    ...(preview === undefined ? ['Firestore: firestore.rules, firestore.indexes.json.'] : []),
+    `${files.length} files, ${(bytes / 1000).toFixed(0)} kB, in ${folder}:`,
+    ...files.map((file) => `  ${(file.bytes / 1000).toFixed(1).padStart(7)} kB  /${file.path}`),
+    'Headers; where several rules match, all apply:',
+    ...headers.flatMap((rule) => [`  ${shortened(rule.source)}`, ...rule.headers.map(({ key, value }) => `    ${key}: ${value}`)]),
+  ]
+}
+
+/** A rule that names many files, by the first of them. */
+function shortened(source: string): string {
+  const [first = '', ...others] = source.split('|')
+  return others.length === 0 ? source : `${first}) and ${others.length} more`
+}
+
+/** The settings, compared with the console's; null for a preview, and for a dry run that names no project. */
+async function planned({ preview, dryRun, project }: Wish, { root, say, settingsOf }: Means, id: string): Promise<SettingsPlan | null> {
+  if (preview !== undefined) return null
+  const ours = JSON.parse(readFileSync(path.join(root, 'remoteconfig.template.json'), 'utf8')) as Template
+  if (dryRun && project === undefined) {
+    const groups = Object.values(ours.parameterGroups ?? {})
+    const count = groups.reduce((sum, { parameters = {} }) => sum + Object.keys(parameters).length, 0)
+    say(`Settings: ${count} of remoteconfig.template.json, merged into the console's. Name the project to see what would change.`)
+    return null
+  }
+  say(`Settings of ${id}, compared with the console's:`)
+  return planSettings(await settingsOf(id), ours)
+}
+
+const argsOf = ({ site, project }: Deployment, preview: string | undefined): readonly string[] =>
+  preview === undefined
+    ? ['deploy', '--only', `hosting:${site},firestore`, '--project', project]
+    : ['hosting:channel:deploy', preview, '--only', site, '--expires', PREVIEW_STAYS, '--project', project]

@@ -1,0 +1,75 @@
+import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import type { SiteName } from '../../src/domain/site/SiteName.ts'
+import { headersOf } from './headers.mjs'
+
+/** The settings of the build and of this deployment, by name, as .env.example documents them. */
+export type Environment = Readonly<Record<string, string | undefined>>
+
+export interface Deployment {
+  readonly site: SiteName
+  /** The id of the Firebase project. */
+  readonly project: string
+  /** The id of the site in Firebase Hosting, such as onward-coach. */
+  readonly hostingSite: string
+  readonly environment: Environment
+}
+
+/** What is sent, ready for Firebase's tools. */
+export interface DeployFolder {
+  readonly folder: string
+  /** What visitors can fetch, by its path from the site's root, with its size in bytes. */
+  readonly files: readonly { readonly path: string; readonly bytes: number }[]
+  readonly headers: ReturnType<typeof headersOf>
+}
+
+interface Hosting {
+  readonly target: string
+  readonly public: string
+  readonly predeploy: string
+}
+
+/** firebase.json at the project's root, and the files that it names. */
+interface FirebaseJson {
+  readonly hosting: readonly Hosting[]
+  readonly firestore: { readonly rules: string; readonly indexes: string }
+}
+
+/** Where a build stands among the files of a host. */
+const ASSETS = 'assets/'
+
+/**
+ * Writes the folder that Firebase's tools send: what visitors can fetch, firebase.json with the headers, the rules and indexes of
+ * Firestore, and .firebaserc, which says which site of Firebase Hosting is meant.
+ * @param root the project's root
+ * @param built a live build of the site
+ * @param folder is emptied first
+ * @throws if firebase.json has no hosting for the site
+ */
+export function writeDeployFolder(root: string, built: string, folder: string, { site, project, hostingSite, environment }: Deployment): DeployFolder {
+  const { hosting, firestore, ...others } = JSON.parse(readFileSync(path.join(root, 'firebase.json'), 'utf8')) as FirebaseJson
+  const own = hosting.find(({ target }) => target === site)
+  if (!own) throw new Error(`firebase.json has no hosting with the target "${site}".`)
+
+  rmSync(folder, { recursive: true, force: true })
+  const served = path.join(folder, site)
+  mkdirSync(served, { recursive: true })
+  cpSync(built, served, { recursive: true, filter: (file) => file === built || !path.basename(file).startsWith('.') })
+  for (const file of Object.values(firestore)) cpSync(path.join(root, file), path.join(folder, file))
+
+  const files = filesBelow(served)
+  const assets = files.filter((file) => file.startsWith(ASSETS)).map((file) => file.slice(ASSETS.length))
+  const headers = headersOf({ site, environment, assets })
+  const { predeploy: _byHand, ...kept } = own
+  const write = (name: string, content: object) => writeFileSync(path.join(folder, name), `${JSON.stringify(content, null, 2)}\n`)
+  write('firebase.json', { ...others, hosting: [{ ...kept, public: site, headers }], firestore })
+  write('.firebaserc', { projects: { default: project }, targets: { [project]: { hosting: { [site]: [hostingSite] } } } })
+  return { folder, headers, files: files.map((file) => ({ path: file, bytes: statSync(path.join(served, file)).size })) }
+}
+
+/** The paths of all files below a folder, in order. */
+const filesBelow = (folder: string): readonly string[] =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).replaceAll(path.sep, '/'))
+    .sort()

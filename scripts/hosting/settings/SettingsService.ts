@@ -1,0 +1,60 @@
+import type { Template } from './mergeSettings.ts'
+
+/** How long one request may take, in ms. */
+const PATIENCE = 30_000
+
+/** A template as the service holds it. The tag changes with every publication. */
+export interface Published {
+  readonly template: Template
+  readonly tag: string
+}
+
+/** The REST service of Firebase Remote Config; https://firebase.google.com/docs/reference/remote-config/rest */
+export class SettingsService {
+  readonly #address: string
+  readonly #token: () => Promise<string>
+
+  /** @param token gives an access token of somebody who may publish the project's settings */
+  constructor(project: string, token: () => Promise<string>, origin = 'https://firebaseremoteconfig.googleapis.com') {
+    this.#address = `${origin}/v1/projects/${project}/remoteConfig`
+    this.#token = token
+  }
+
+  /** @throws if the service does not answer, or refuses */
+  async read(): Promise<Published> {
+    const response = await this.#ask('', {})
+    const tag = response.headers.get('etag')
+    if (tag === null) throw new Error('Remote Config did not say which version of the settings it sent.')
+    return { template: (await response.json()) as Template, tag }
+  }
+
+  /**
+   * Publishes a template in place of the one that was read, once the service has found it valid.
+   * @param tag of the template that was read
+   * @throws if somebody published another since, or the service does not answer, or refuses
+   */
+  async publish(template: Template, tag: string): Promise<void> {
+    const request = { method: 'PUT', headers: { 'If-Match': tag, 'Content-Type': 'application/json; UTF8' }, body: JSON.stringify(template) }
+    await this.#ask('?validate_only=true', request)
+    await this.#ask('', request)
+  }
+
+  async #ask(query: string, request: RequestInit): Promise<Response> {
+    const headers = { ...request.headers, Authorization: `Bearer ${await this.#token()}`, 'Accept-Encoding': 'gzip' }
+    const response = await fetch(`${this.#address}${query}`, { ...request, headers, signal: AbortSignal.timeout(PATIENCE) }).catch((cause: unknown) => {
+      throw new Error('Remote Config could not be reached.', { cause })
+    })
+    if (response.ok) return response
+    if (response.status === 409 || response.status === 412) throw new Error('Somebody published other settings in the meantime. Run the command again.')
+    throw new Error(`Remote Config refused (${response.status}): ${await reasonOf(response)}`)
+  }
+}
+
+async function reasonOf(response: Response): Promise<string> {
+  const text = await response.text()
+  try {
+    return (JSON.parse(text) as { error: { message: string } }).error.message
+  } catch {
+    return text.slice(0, 200)
+  }
+}

@@ -1,0 +1,132 @@
+import { isDeepStrictEqual } from 'node:util'
+import { describedWith, isMarkOf, markIn, withoutMark } from './marks.ts'
+
+/** A value in the format of the service. Rollouts and personalisations have forms of their own, which are kept as they are. */
+type Value = { readonly value: string } | { readonly useInAppDefault: boolean } | Readonly<Record<string, unknown>>
+
+interface Parameter {
+  readonly defaultValue?: Value
+  readonly conditionalValues?: Readonly<Record<string, Value>>
+  readonly description?: string
+  readonly valueType?: string
+}
+
+type Parameters = Readonly<Record<string, Parameter>>
+
+/** https://firebase.google.com/docs/reference/remote-config/rest/v1/RemoteConfig */
+export interface Template {
+  readonly conditions?: readonly unknown[]
+  readonly parameters?: Parameters
+  readonly parameterGroups?: Readonly<Record<string, { readonly description?: string; readonly parameters?: Parameters }>>
+  readonly version?: unknown
+}
+
+/** The template to publish, and what it changes, as sentences. Nothing may be published while there are conflicts. */
+export interface Merge {
+  readonly template: Template
+  readonly changes: readonly string[]
+  readonly kept: readonly string[]
+  readonly unread: readonly string[]
+  readonly conflicts: readonly string[]
+}
+
+/** Where a parameter stands: in a group, or in none. */
+interface Place {
+  readonly group: string | null
+  readonly parameter: Parameter
+}
+
+/** A default value as text. */
+const textOf = (value: Value | undefined): string => (value && 'value' in value ? String(value['value']) : !value || 'useInAppDefault' in value ? '(in the product)' : JSON.stringify(value))
+
+const FITS: Readonly<Record<string, (text: string) => boolean>> = {
+  BOOLEAN: (text) => text === 'true' || text === 'false',
+  NUMBER: (text) => text.trim() !== '' && Number.isFinite(Number(text)),
+}
+
+const fits = (value: Value | undefined, type: string | undefined): boolean => !value || !('value' in value) || (FITS[type ?? '']?.(String(value['value'])) ?? true)
+
+/**
+ * Adds the product's settings to those of the console. What was made in the console stays: conditions, their values, groups, other
+ * parameters, and every default value that was changed there. A default that only the product changed is changed.
+ *
+ * The description of each parameter ends with the product's default when it was last published, such as "[default: true]". From it
+ * follows who changed a value since then.
+ * @param ours remoteconfig.template.json
+ * @param theirs what the service holds now
+ */
+export function mergeSettings(ours: Template, theirs: Template): Merge {
+  const places = placesOf(theirs)
+  const changes: string[] = []
+  const kept: string[] = []
+  const conflicts: string[] = []
+  const groups: Record<string, { description?: string; parameters: Record<string, Parameter> }> = {}
+  for (const [name, group] of Object.entries(theirs.parameterGroups ?? {})) groups[name] = { ...group, parameters: { ...group.parameters } }
+  const parameters: Record<string, Parameter> = { ...theirs.parameters }
+  const put = (group: string | null, name: string, parameter: Parameter) => {
+    if (group === null) parameters[name] = parameter
+    else (groups[group] ??= { parameters: {} }).parameters[name] = parameter
+  }
+
+  const product = placesOf(ours)
+  for (const [name, { group, parameter }] of product) {
+    const there = places.get(name)
+    if (!there) {
+      put(group, name, marked(parameter, parameter))
+      changes.push(`+ ${name} = ${textOf(parameter.defaultValue)}`)
+      continue
+    }
+    const merged = mergeParameter(name, parameter, there.parameter)
+    changes.push(...merged.changes)
+    kept.push(...merged.kept)
+    conflicts.push(...merged.conflicts)
+    put(there.group, name, merged.parameter)
+  }
+
+  const unread = [...places].filter(([name, { parameter }]) => !product.has(name) && markIn(parameter.description) !== null).map(([name]) => name)
+  const { version: _version, ...rest } = theirs
+  const template = { ...rest, conditions: theirs.conditions ?? [], parameters, parameterGroups: groups }
+  return { template, changes, kept, unread, conflicts }
+}
+
+function placesOf({ parameters = {}, parameterGroups = {} }: Template): ReadonlyMap<string, Place> {
+  const alone = Object.entries(parameters).map(([name, parameter]) => [name, { group: null, parameter }] as const)
+  const grouped = Object.entries(parameterGroups).flatMap(([group, own]) => Object.entries(own.parameters ?? {}).map(([name, parameter]) => [name, { group, parameter }] as const))
+  return new Map<string, Place>([...alone, ...grouped])
+}
+
+/** A parameter with the product's description, and the mark of the product's default. */
+const marked = (parameter: Parameter, ours: Parameter): Parameter => ({ ...parameter, description: describedWith(ours.description ?? '', textOf(ours.defaultValue)) })
+
+function mergeParameter(name: string, ours: Parameter, theirs: Parameter) {
+  const [wanted, present] = [textOf(ours.defaultValue), textOf(theirs.defaultValue)]
+  const mark = markIn(theirs.description)
+  const changes: string[] = []
+  const kept: string[] = []
+  const conflicts: string[] = []
+  let { defaultValue } = theirs
+  if (wanted !== present) {
+    if (mark !== null && isMarkOf(mark, present)) {
+      defaultValue = ours.defaultValue
+      changes.push(`~ ${name}: ${present} -> ${wanted}`)
+    } else if (mark === null || isMarkOf(mark, wanted)) {
+      kept.push(`${name} = ${present} (the product's default is ${wanted})`)
+    } else {
+      conflicts.push(`${name}: the console says ${present}, and the product's default changed to ${wanted}. To use the product's, set ${wanted} in the console; to keep the console's, remove "${mark}" from the description there.`)
+    }
+  }
+  const values = [defaultValue, ...Object.values(theirs.conditionalValues ?? {})]
+  if (theirs.valueType !== ours.valueType) {
+    const unfit = values.filter((value) => !fits(value, ours.valueType))
+    if (unfit.length > 0) conflicts.push(`${name}: the product now reads a ${ours.valueType}, but the console holds ${unfit.map(textOf).join(', ')}. Change that in the console.`)
+    else changes.push(`~ ${name}: type ${theirs.valueType ?? 'none'} -> ${ours.valueType}`)
+  }
+  if (withoutMark(theirs.description) !== ours.description) changes.push(`~ ${name}: described as "${ours.description}"`)
+  const parameter = marked({ ...theirs, ...(defaultValue && { defaultValue }), ...(ours.valueType && { valueType: ours.valueType }) }, ours)
+  return { parameter, changes, kept, conflicts }
+}
+
+/** Whether two templates say the same, marks included. */
+export const isSame = (one: Template, other: Template): boolean => isDeepStrictEqual(comparable(one), comparable(other))
+
+const comparable = ({ conditions = [], parameters = {}, parameterGroups = {} }: Template) => ({ conditions, parameters, parameterGroups })

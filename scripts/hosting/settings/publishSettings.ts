@@ -1,0 +1,31 @@
+import { isSame, mergeSettings, type Template } from './mergeSettings.ts'
+import type { SettingsService } from './SettingsService.ts'
+
+/** Settings that were compared with the console's, and can be published. */
+export interface SettingsPlan {
+  /** What publishing changes and what it keeps, line by line. */
+  readonly lines: readonly string[]
+  readonly conflicts: readonly string[]
+  /** @throws if there are conflicts, or somebody published other settings since they were read */
+  publish(): Promise<void>
+}
+
+/** Reads the console's settings and merges the product's into them. Sends nothing. */
+export async function planSettings(service: SettingsService, ours: Template): Promise<SettingsPlan> {
+  const { template: theirs, tag } = await service.read()
+  const { template, changes, kept, unread, conflicts } = mergeSettings(ours, theirs)
+  const isNew = !isSame(template, theirs)
+  return {
+    conflicts,
+    lines: [
+      ...changes,
+      ...kept.map((line) => `= ${line} stays as the console has it`),
+      ...unread.map((name) => `? ${name} is no longer read by the product; remove it in the console once no earlier build is in use`),
+      ...(changes.length === 0 ? ['No value changes.'] : []),
+    ],
+    async publish() {
+      if (conflicts.length > 0) throw new Error('The settings conflict with the console.')
+      if (isNew) await service.publish(template, tag)
+    },
+  }
+}

@@ -1,0 +1,59 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { runnerImport } from 'vite'
+import { PLACEHOLDERS } from '../checks/placeholders.mjs'
+import { freePorts, requireFree } from '../emulators/freePorts.mjs'
+import { OwnProcess } from '../emulators/OwnProcess.mjs'
+import { installEmulators } from '../emulators/startEmulators.mjs'
+
+const HOST = '127.0.0.1'
+const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..')
+const FIREBASE = path.join(root, 'tools/emulators/node_modules/firebase-tools/lib/bin/firebase.js')
+/** An id that begins with demo-, which Firebase's tools never look for on a server. */
+const PROJECT = 'demo-onward-hosting'
+const SITE = 'workouts'
+
+/**
+ * Serves a build as Firebase Hosting would: writes the folder of a deploy and starts the hosting emulator of Firebase's tools on it.
+ * It needs no Java.
+ * @param {object} options
+ * @param {string} options.built a build of the workouts site, by its path from the project's root
+ * @param {number} [options.port] a free one is chosen if it is absent
+ * @param {AbortSignal} options.signal cancels the start
+ * @returns {Promise<{ address: string, ended: Promise<unknown>, stop(): Promise<void> }>} `address`: such as http://127.0.0.1:5000
+ * @throws if the port is in use or the emulator does not start
+ */
+export async function startHosting({ built, port, signal }) {
+  installEmulators()
+  const [free, hub, logging] = await freePorts(3)
+  const hosting = port ?? free
+  await requireFree([hosting])
+
+  const scratch = mkdtempSync(path.join(tmpdir(), 'onward-hosting-'))
+  const folder = path.join(scratch, 'deploy')
+  const { writeDeployFolder } = (await runnerImport(path.join(root, 'scripts/hosting/deployFolder.ts'), { root, configFile: false, logLevel: 'error' })).module
+  writeDeployFolder(root, path.join(root, built), folder, { site: SITE, project: PROJECT, hostingSite: PROJECT, environment: PLACEHOLDERS })
+
+  const config = path.join(folder, 'firebase.emulators.json')
+  const at = (number) => ({ host: HOST, port: number })
+  const emulators = { singleProjectMode: true, ui: { enabled: false }, hosting: at(hosting), hub: at(hub), logging: at(logging) }
+  writeFileSync(config, JSON.stringify({ ...JSON.parse(readFileSync(path.join(folder, 'firebase.json'), 'utf8')), emulators }))
+
+  const env = { ...process.env, CI: '1', NO_UPDATE_NOTIFIER: '1', METADATA_SERVER_DETECTION: 'none', NO_PROXY: HOST, no_proxy: HOST, TMPDIR: scratch, XDG_CONFIG_HOME: scratch, CLOUDSDK_CONFIG: scratch }
+  const args = [FIREBASE, 'emulators:start', '--only', 'hosting', '--project', PROJECT, '--config', config]
+  const own = new OwnProcess('Hosting', process.execPath, args, { cwd: folder, env, log: path.join(scratch, 'hosting.log'), signal })
+  const stop = async () => {
+    await own.stop()
+    rmSync(scratch, { recursive: true, force: true })
+  }
+  const address = `http://${HOST}:${hosting}`
+  try {
+    await own.ready(async (patience) => (await fetch(`${address}/`, { signal: patience })).ok)
+  } catch (cause) {
+    await stop()
+    throw cause
+  }
+  return { address, ended: own.ended, stop }
+}

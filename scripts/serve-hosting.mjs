@@ -1,0 +1,19 @@
+// Serves a build as Firebase Hosting would, headers included, until Ctrl-C: `node scripts/serve-hosting.mjs dist-demo 5000`.
+import { once } from 'node:events'
+import { askedToStop } from './emulators/askedToStop.mjs'
+import { startHosting } from './hosting/startHosting.mjs'
+
+const [built = 'dist-checks', port] = process.argv.slice(2)
+const signal = askedToStop()
+try {
+  const { address, ended, stop } = await startHosting({ built, signal, ...(port && { port: Number(port) }) })
+  console.log(`${built} is served at ${address}. Ctrl-C stops it.`)
+  await Promise.race([ended, once(signal, 'abort')])
+  await stop()
+  if (!signal.aborted) throw new Error('The hosting emulator stopped unexpectedly.')
+} catch (cause) {
+  if (!signal.aborted) {
+    console.error(cause.message)
+    process.exitCode = 1
+  }
+}

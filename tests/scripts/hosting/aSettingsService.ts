@@ -1,0 +1,64 @@
+import { createServer, type IncomingMessage } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { onTestFinished } from 'vitest'
+import type { Template } from '../../../scripts/hosting/settings/mergeSettings.ts'
+
+/** A stand-in of the REST service of Remote Config on loopback, with what it was asked. */
+export interface StandIn {
+  readonly origin: string
+  /** What it holds now. */
+  template(): Template
+  /** Publishes as somebody else would, in the console. */
+  changedInConsole(template: Template): void
+  /** Makes it refuse everything with this status and message. */
+  refuses(status: number, message: string): void
+  /** Each request as "PUT ?validate_only=true", in order. */
+  readonly requests: readonly string[]
+}
+
+/** @param token the only one that it accepts */
+export async function aSettingsService(project: string, token: string, first: Template = {}): Promise<StandIn> {
+  let template = first
+  let version = 1
+  let refusal: { status: number; message: string } | null = null
+  const requests: string[] = []
+  const tag = () => `etag-${version}`
+
+  const server = createServer(async (request, response) => {
+    const { pathname, search } = new URL(request.url ?? '', 'http://stand-in')
+    requests.push(`${request.method} ${search}`.trim())
+    const end = (status: number, body: object) => response.writeHead(status, { 'Content-Type': 'application/json', ETag: tag() }).end(JSON.stringify(body))
+    const refuse = (status: number, message: string) => end(status, { error: { code: status, message } })
+    if (refusal) return refuse(refusal.status, refusal.message)
+    if (pathname !== `/v1/projects/${project}/remoteConfig`) return refuse(404, 'Not found')
+    if (request.headers.authorization !== `Bearer ${token}`) return refuse(401, 'Request had invalid authentication credentials.')
+    if (request.method === 'GET') return end(200, template)
+    if (request.headers['if-match'] !== tag()) return refuse(412, 'Precondition failed')
+    const sent = JSON.parse(await bodyOf(request)) as Template
+    if (search === '') {
+      template = sent
+      version += 1
+    }
+    return end(200, sent)
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  onTestFinished(() => void server.close())
+  return {
+    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    requests,
+    template: () => template,
+    changedInConsole(other) {
+      template = other
+      version += 1
+    },
+    refuses(status, message) {
+      refusal = { status, message }
+    },
+  }
+}
+
+async function bodyOf(request: IncomingMessage): Promise<string> {
+  let text = ''
+  for await (const chunk of request) text += String(chunk)
+  return text
+}

@@ -1,0 +1,91 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { parseEnv } from 'node:util'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { completed, environmentOf, problemsOf } from '../../../scripts/hosting/configuration.ts'
+import { configurationProblem } from '../../../scripts/vite/liveConfiguration.ts'
+
+const WHOLE = {
+  VITE_FIREBASE_API_KEY: 'AIzaSyA-1234567890_abcdefghijklmnopqrst',
+  VITE_FIREBASE_AUTH_DOMAIN: 'onward.example.com',
+  VITE_FIREBASE_PROJECT_ID: 'onward-1a2b3',
+  VITE_FIREBASE_APP_ID: '1:1234567890:web:0123456789abcdef',
+  VITE_STOREFRONT: 'onward.onfastspring.com/popup-onward',
+  VITE_APP_URL: 'https://example.com/app',
+  VITE_APP_STORE_URL: 'https://apps.apple.com/app/id123',
+  VITE_PLAY_STORE_URL: 'https://play.google.com/store/apps/details?id=com.example',
+  VITE_SUPPORT_EMAIL: 'help@example.com',
+}
+const EXAMPLE = parseEnv(readFileSync(path.join(import.meta.dirname, '../../../.env.example'), 'utf8'))
+
+describe('the configuration of a deploy', () => {
+  test('is right when it is whole and names the project that it is sent to', () => {
+    expect(problemsOf(WHOLE, 'onward-1a2b3')).toEqual({ missing: [], malformed: [] })
+  })
+
+  test.each(Object.keys(WHOLE))('is not whole without %s, and says where to find it', (name) => {
+    expect(problemsOf({ ...WHOLE, [name]: '' }, undefined)).toEqual({ missing: [expect.stringMatching(new RegExp(`^${name} is missing. It looks like .+; find it at: .+`))], malformed: [] })
+  })
+
+  test.each([
+    ['VITE_FIREBASE_API_KEY', 'AIza'],
+    ['VITE_FIREBASE_AUTH_DOMAIN', 'https://onward.example.com'],
+    ['VITE_FIREBASE_PROJECT_ID', 'Onward'],
+    ['VITE_FIREBASE_APP_ID', '1:1234567890:android:0123456789abcdef'],
+    ['VITE_FIREBASE_MEASUREMENT_ID', 'UA-123'],
+    ['VITE_TAG_MANAGER_ID', 'G-ABC'],
+    ['VITE_SENTRY_DSN', 'https://sentry.example.com/1'],
+    ['VITE_STOREFRONT', 'https://onward.onfastspring.com/popup-onward'],
+    ['VITE_APP_URL', 'http://example.com/app'],
+    ['VITE_SUPPORT_EMAIL', 'help at example.com'],
+    ['HOSTING_SITE', 'onward_coach'],
+  ])('is refused with %s=%s, and says where to find the right one', (name, value) => {
+    expect(problemsOf({ ...WHOLE, [name]: value }, undefined)).toEqual({ missing: [], malformed: [expect.stringMatching(new RegExp(`^${name} is "${value}", but looks like .+ Find it at: .+`))] })
+  })
+
+  test('is refused if the project that it is sent to is another than the one that visitors would use', () => {
+    expect(problemsOf(WHOLE, 'onward-staging').malformed).toEqual(['--project is "onward-staging", but VITE_FIREBASE_PROJECT_ID is "onward-1a2b3". Visitors would get pages that use another project.'])
+  })
+
+  test('is refused with a test storefront', () => {
+    const environment = { ...WHOLE, VITE_STOREFRONT: 'onward.test.onfastspring.com/popup-onward' }
+    expect(problemsOf(environment, undefined).malformed).toEqual([expect.stringContaining('a test storefront')])
+    expect(problemsOf({ ...environment, VITE_ALLOW_TEST_STOREFRONT: 'true' }, undefined).malformed).toEqual([])
+  })
+
+  test('of the example lacks values, and none is malformed', () => {
+    const { missing, malformed } = problemsOf(EXAMPLE, undefined)
+    expect(malformed).toEqual([])
+    expect(missing.map((sentence) => sentence.split(' ')[0]).sort()).toEqual(Object.keys(WHOLE).sort())
+  })
+
+  test('of the example can be built once stand-ins complete it', () => {
+    expect(configurationProblem(completed(EXAMPLE), 'build')).toBeNull()
+    expect(completed({ ...EXAMPLE, VITE_FIREBASE_PROJECT_ID: 'onward-1a2b3' })).toMatchObject({ VITE_FIREBASE_PROJECT_ID: 'onward-1a2b3' })
+  })
+})
+
+describe('the configuration of a site', () => {
+  let root = ''
+  beforeEach(() => (root = mkdtempSync(path.join(tmpdir(), 'onward-configuration-'))))
+  afterEach(() => rmSync(root, { recursive: true }))
+  const given = (file: string, text: string) => writeFileSync(path.join(root, file), text)
+
+  test('is the shared one, with what its own file says instead', () => {
+    given('.env.local', 'VITE_SITE=workouts\nVITE_STOREFRONT=shared\nVITE_SUPPORT_EMAIL=shared')
+    given('.env.coach.local', 'VITE_STOREFRONT=coach\nHOSTING_SITE=onward-trainers')
+    expect(environmentOf(root, 'coach', {})).toEqual({ VITE_SITE: 'coach', VITE_STOREFRONT: 'coach', VITE_SUPPORT_EMAIL: 'shared', HOSTING_SITE: 'onward-trainers' })
+    expect(environmentOf(root, undefined, {})).toMatchObject({ VITE_SITE: 'workouts', VITE_STOREFRONT: 'shared' })
+  })
+
+  test('is what a build server says, where it says something', () => {
+    given('.env.local', 'VITE_STOREFRONT=shared')
+    expect(environmentOf(root, undefined, { VITE_STOREFRONT: 'server', PATH: '/bin' })).toEqual({ VITE_SITE: 'workouts', VITE_STOREFRONT: 'server' })
+  })
+
+  test('is refused for a site that does not exist', () => {
+    given('.env.local', 'VITE_SITE=shoes')
+    expect(() => environmentOf(root, undefined, {})).toThrow('VITE_SITE is "shoes"; it may be workouts or coach.')
+  })
+})

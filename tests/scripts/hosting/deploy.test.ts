@@ -1,0 +1,149 @@
+import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import template from '../../../remoteconfig.template.json' with { type: 'json' }
+import { deploy, type Wish } from '../../../scripts/hosting/deploy.ts'
+import type { Environment } from '../../../scripts/hosting/deployFolder.ts'
+import { mergeSettings, type Template } from '../../../scripts/hosting/settings/mergeSettings.ts'
+import { SettingsService } from '../../../scripts/hosting/settings/SettingsService.ts'
+import { aSettingsService } from './aSettingsService.ts'
+
+const ROOT = path.join(import.meta.dirname, '../../..')
+const NEEDED = ['firebase.json', 'firestore.rules', 'firestore.indexes.json', 'remoteconfig.template.json']
+const CONFIGURATION = `
+VITE_FIREBASE_API_KEY=AIzaSyA-1234567890_abcdefghijklmnopqrst
+VITE_FIREBASE_AUTH_DOMAIN=onward.example.com
+VITE_FIREBASE_PROJECT_ID=onward-1a2b3
+VITE_FIREBASE_APP_ID=1:1234567890:web:0123456789abcdef
+VITE_STOREFRONT=onward.onfastspring.com/popup-onward
+VITE_APP_URL=https://example.com/app
+VITE_APP_STORE_URL=https://apps.apple.com/app/id123
+VITE_PLAY_STORE_URL=https://play.google.com/store/apps/details?id=com.example
+VITE_SUPPORT_EMAIL=help@example.com
+`
+const PROJECT = 'onward-1a2b3'
+
+let root = ''
+beforeEach(() => {
+  root = mkdtempSync(path.join(tmpdir(), 'onward-deploy-'))
+  for (const file of NEEDED) copyFileSync(path.join(ROOT, file), path.join(root, file))
+  writeFileSync(path.join(root, '.env.local'), CONFIGURATION)
+})
+afterEach(() => rmSync(root, { recursive: true }))
+
+/** A deploy with tools that do nothing but note what they are asked, in order. */
+async function deployed(wish: Partial<Wish>, { checks = 0, builds = 0, console = {} as Template } = {}) {
+  const settings = await aSettingsService(wish.project ?? PROJECT, 'token', console)
+  const asked: string[] = []
+  const said: string[] = []
+  let environment: Environment = {}
+  const status = await deploy(
+    { dryRun: false, ...wish },
+    {
+      root,
+      given: {},
+      say: (line) => said.push(line),
+      async check() {
+        asked.push('check')
+        return checks
+      },
+      async build(folder, given) {
+        asked.push('build')
+        environment = given
+        mkdirSync(path.join(folder, 'assets'), { recursive: true })
+        writeFileSync(path.join(folder, 'index.html'), 'page')
+        writeFileSync(path.join(folder, 'assets/door-1.js'), 'script')
+        return builds
+      },
+      async firebase(args, folder) {
+        asked.push(['firebase', ...args].join(' '), `in ${path.relative(root, folder)}`)
+        return 0
+      },
+      settingsOf: async (project) => new SettingsService(project, async () => 'token', settings.origin),
+    },
+  )
+  return { status, asked, said: said.join('\n'), environment, settings }
+}
+
+describe('a deploy', () => {
+  test('checks, builds, publishes the settings, and hands over to Firebase, in this order', async () => {
+    const { status, asked, settings } = await deployed({ project: PROJECT })
+    expect(status).toBe(0)
+    expect(asked).toEqual(['check', 'build', `firebase deploy --only hosting:workouts,firestore --project ${PROJECT}`, `in dist-hosting/workouts/deploy`])
+    expect(Object.keys(settings.template().parameterGroups ?? {})).toEqual(Object.keys(template.parameterGroups))
+  })
+
+  test('of another site builds that site and sends it to its own place', async () => {
+    const { asked, environment } = await deployed({ project: PROJECT, site: 'coach' })
+    expect(environment).toMatchObject({ VITE_SITE: 'coach' })
+    expect(asked).toContain(`firebase deploy --only hosting:coach,firestore --project ${PROJECT}`)
+    const rc: unknown = JSON.parse(readFileSync(path.join(root, 'dist-hosting/coach/deploy/.firebaserc'), 'utf8'))
+    expect(rc).toMatchObject({ targets: { [PROJECT]: { hosting: { coach: [`${PROJECT}-coach`] } } } })
+  })
+
+  test('of a preview changes neither settings nor rules', async () => {
+    const { asked, settings } = await deployed({ project: PROJECT, preview: 'new-plan' })
+    expect(asked).toContain(`firebase hosting:channel:deploy new-plan --only workouts --expires 7d --project ${PROJECT}`)
+    expect(settings.requests).toEqual([])
+  })
+
+  test.each([
+    ['without a project', {}, /Name the Firebase project: npm run deploy -- --project ID/],
+    ['to another project than the one of the pages', { project: 'onward-other' }, /--project is "onward-other", but VITE_FIREBASE_PROJECT_ID is "onward-1a2b3"/],
+  ])('%s is refused before anything is done', async (_name, wish, reason) => {
+    const { status, asked, said } = await deployed(wish)
+    expect({ status, asked }).toEqual({ status: 1, asked: [] })
+    expect(said).toMatch(reason)
+  })
+
+  test('without a value of the configuration is refused before anything is done', async () => {
+    writeFileSync(path.join(root, '.env.local'), CONFIGURATION.replace(/VITE_STOREFRONT=.*/, ''))
+    const { status, asked, said } = await deployed({ project: PROJECT })
+    expect({ status, asked }).toEqual({ status: 1, asked: [] })
+    expect(said).toMatch(/VITE_STOREFRONT is missing.+FastSpring > Checkouts/)
+  })
+
+  test.each([
+    ['whose checks fail', { checks: 2 }, 2, ['check']],
+    ['whose build fails', { builds: 3 }, 3, ['check', 'build']],
+  ])('%s sends nothing', async (_name, failing, status, asked) => {
+    const attempt = await deployed({ project: PROJECT }, failing)
+    expect(attempt).toMatchObject({ status, asked })
+    expect(attempt.settings.requests).toEqual([])
+  })
+
+  test('whose settings conflict with the console sends nothing', async () => {
+    const published = mergeSettings(template as Template, {}).template
+    const [group = '', { parameters }] = Object.entries(published.parameterGroups ?? {})[0] ?? ['', {}]
+    const [name = '', parameter] = Object.entries(parameters ?? {})[0] ?? []
+    const changed = { ...parameter, defaultValue: { value: 'console' }, description: 'Whether it is asked [default: before]' }
+    const console = { ...published, parameterGroups: { ...published.parameterGroups, [group]: { parameters: { ...parameters, [name]: changed } } } }
+    const { status, asked, said, settings } = await deployed({ project: PROJECT }, { console })
+    expect({ status, asked, requests: settings.requests }).toEqual({ status: 1, asked: ['check', 'build'], requests: ['GET'] })
+    expect(said).toContain(`${name}: the console says console`)
+  })
+})
+
+describe('a dry run', () => {
+  test('sends nothing and shows the target, every file, every header and what would change in the settings', async () => {
+    const { status, asked, said, settings } = await deployed({ project: PROJECT, dryRun: true })
+    expect({ status, asked, requests: settings.requests }).toEqual({ status: 0, asked: ['build'], requests: ['GET'] })
+    for (const shown of [`Project ${PROJECT}. Target workouts`, '/index.html', '/assets/door-1.js', 'Cache-Control: no-cache', '+ onboarding_gender = true', 'nothing was sent']) expect(said).toContain(shown)
+  })
+
+  test('of a fresh clone builds with stand-ins, names what a deploy needs, and asks no service', async () => {
+    copyFileSync(path.join(ROOT, '.env.example'), path.join(root, '.env.local'))
+    const { status, asked, said, environment, settings } = await deployed({ dryRun: true })
+    expect({ status, asked, requests: settings.requests }).toEqual({ status: 0, asked: ['build'], requests: [] })
+    expect(said).toMatch(/VITE_FIREBASE_API_KEY is missing.+Firebase console > Project settings/)
+    expect(environment['VITE_FIREBASE_API_KEY']).toBeTruthy()
+  })
+
+  test('with a malformed value is refused', async () => {
+    writeFileSync(path.join(root, '.env.local'), 'VITE_FIREBASE_API_KEY=short')
+    const { status, asked, said } = await deployed({ dryRun: true })
+    expect({ status, asked }).toEqual({ status: 1, asked: [] })
+    expect(said).toContain('VITE_FIREBASE_API_KEY is "short"')
+  })
+})

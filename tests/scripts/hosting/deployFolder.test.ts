@@ -1,0 +1,75 @@
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { writeDeployFolder } from '../../../scripts/hosting/deployFolder.ts'
+import { headersOf } from '../../../scripts/hosting/headers.mjs'
+import { SITE_NAMES } from '../../../src/domain/site/SiteName.ts'
+
+const ROOT = path.join(import.meta.dirname, '../../..')
+const COACH = { site: 'coach', project: 'onward', hostingSite: 'onward-coach', environment: {} } as const
+
+let scratch = ''
+const at = (...parts: readonly string[]) => path.join(scratch, ...parts)
+const readJson = (...parts: readonly string[]): unknown => JSON.parse(readFileSync(at(...parts), 'utf8'))
+
+/** A build of these files, each of which contains "file". */
+function givenBuild(...files: readonly string[]): string {
+  for (const file of files) {
+    mkdirSync(path.dirname(at('built', file)), { recursive: true })
+    writeFileSync(at('built', file), 'file')
+  }
+  return at('built')
+}
+
+beforeEach(() => (scratch = mkdtempSync(path.join(tmpdir(), 'onward-deploy-'))))
+afterEach(() => rmSync(scratch, { recursive: true }))
+
+describe('the folder of a deploy', () => {
+  test('holds the files of the build without what only the build needs', () => {
+    const { files } = writeDeployFolder(ROOT, givenBuild('index.html', 'assets/a.js', '.vite/manifest.json'), at('deploy'), COACH)
+    expect(files).toEqual([{ path: 'assets/a.js', bytes: 4 }, { path: 'index.html', bytes: 4 }])
+    expect(existsSync(at('deploy/coach/.vite'))).toBe(false)
+  })
+
+  test('holds nothing of an earlier deploy', () => {
+    writeDeployFolder(ROOT, givenBuild('index.html', 'assets/old.js'), at('deploy'), COACH)
+    rmSync(at('built/assets/old.js'))
+    expect(writeDeployFolder(ROOT, givenBuild('index.html'), at('deploy'), COACH).files).toEqual([{ path: 'index.html', bytes: 4 }])
+  })
+
+  test('says which site of Firebase Hosting the target is', () => {
+    writeDeployFolder(ROOT, givenBuild('index.html'), at('deploy'), COACH)
+    expect(readJson('deploy/.firebaserc')).toEqual({ projects: { default: 'onward' }, targets: { onward: { hosting: { coach: ['onward-coach'] } } } })
+    expect(readJson('deploy/firebase.json')).toMatchObject({ hosting: [{ target: 'coach', public: 'coach' }] })
+  })
+
+  test('has the headers that name its assets, and the rules of Firestore', () => {
+    const { headers } = writeDeployFolder(ROOT, givenBuild('index.html', 'assets/a.js', 'assets/b.css'), at('deploy'), COACH)
+    expect(headers).toEqual(headersOf({ ...COACH, assets: ['a.js', 'b.css'] }))
+    expect(readJson('deploy/firebase.json')).toMatchObject({ hosting: [{ headers }], firestore: { rules: 'firestore.rules', indexes: 'firestore.indexes.json' } })
+    expect(existsSync(at('deploy/firestore.rules')) && existsSync(at('deploy/firestore.indexes.json'))).toBe(true)
+  })
+
+  test('can be sent as it is, while a deploy by hand from the project is refused', () => {
+    writeDeployFolder(ROOT, givenBuild('index.html'), at('deploy'), COACH)
+    expect(readFileSync(at('deploy/firebase.json'), 'utf8')).not.toContain('predeploy')
+    const byHand = JSON.parse(readFileSync(path.join(ROOT, 'firebase.json'), 'utf8')) as { hosting: readonly { predeploy: string }[] }
+    expect(byHand.hosting.map(({ predeploy }) => predeploy)).toEqual(SITE_NAMES.map(() => 'node scripts/hosting/byHand.mjs'))
+  })
+
+  test.each(SITE_NAMES)('can be written for the %s site', (site) => {
+    expect(writeDeployFolder(ROOT, givenBuild('index.html'), at('deploy'), { ...COACH, site }).folder).toBe(at('deploy'))
+  })
+
+  test('never replaces the remote settings, which Firebase would do with a template', () => {
+    expect(JSON.parse(readFileSync(path.join(ROOT, 'firebase.json'), 'utf8'))).not.toHaveProperty('remoteconfig')
+  })
+})
+
+test('every asset is named by one rule, however many there are', () => {
+  const assets = Array.from({ length: 120 }, (_, index) => `file-${index}.js`)
+  const [, ...rules] = headersOf({ ...COACH, assets })
+  const named = rules.flatMap(({ source }) => source.replace('/assets/@(', '').replace(')', '').split('|'))
+  expect(named).toEqual(assets)
+})

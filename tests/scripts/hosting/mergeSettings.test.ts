@@ -1,0 +1,107 @@
+import { describe, expect, test } from 'vitest'
+import template from '../../../remoteconfig.template.json' with { type: 'json' }
+import { mergeSettings, type Template } from '../../../scripts/hosting/settings/mergeSettings.ts'
+
+/** The product's template with one setting, whose default is this. */
+const product = (value: string, others: object = {}): Template => ({
+  conditions: [],
+  parameterGroups: { Promo: { parameters: { promo_days: { defaultValue: { value }, description: 'How long it lasts', valueType: 'NUMBER', ...others } } } },
+})
+const published = (value: string): Template => mergeSettings(product(value), {}).template
+const inConsole = (before: Template, change: object): Template => ({
+  ...before,
+  parameterGroups: { Promo: { parameters: { promo_days: { ...before.parameterGroups?.['Promo']?.parameters?.['promo_days'], ...change } } } },
+})
+const settingOf = ({ parameterGroups }: Template) => parameterGroups?.['Promo']?.parameters?.['promo_days']
+
+describe('settings that are published', () => {
+  test('are added to an empty console, each with its default in the description', () => {
+    const { template: merged, changes, conflicts } = mergeSettings(product('7'), {})
+    expect({ changes, conflicts }).toEqual({ changes: ['+ promo_days = 7'], conflicts: [] })
+    expect(settingOf(merged)).toEqual({ defaultValue: { value: '7' }, description: 'How long it lasts [default: 7]', valueType: 'NUMBER' })
+  })
+
+  test('change nothing the second time', () => {
+    const once = mergeSettings(template, {}).template
+    const twice = mergeSettings(template, once)
+    expect(twice).toMatchObject({ changes: [], kept: [], unread: [], conflicts: [] })
+    expect(twice.template).toEqual(once)
+  })
+
+  test('leave conditions, their values, other parameters and groups of the console alone', () => {
+    const conditions = [{ name: 'in Japan', expression: "device.country in ['JP']" }]
+    const console = {
+      ...inConsole(published('7'), { conditionalValues: { 'in Japan': { value: '14' } } }),
+      conditions,
+      parameters: { theirs: { defaultValue: { value: 'x' } } },
+    }
+    const { template: merged } = mergeSettings(product('7'), { ...console, version: { versionNumber: '3' } })
+    expect(merged).toEqual({ ...console, parameters: console.parameters })
+  })
+
+  test('stay in the group to which the console moved them', () => {
+    const moved = { parameters: published('7').parameterGroups?.['Promo']?.parameters ?? {} }
+    const { template: merged } = mergeSettings(product('8'), moved)
+    expect(merged.parameters).toMatchObject({ promo_days: { defaultValue: { value: '8' } } })
+    expect(settingOf(merged)).toBeUndefined()
+  })
+
+  test('name those that the product no longer reads, and keep them', () => {
+    const { template: merged, unread } = mergeSettings({}, published('7'))
+    expect(unread).toEqual(['promo_days'])
+    expect(settingOf(merged)).toMatchObject({ defaultValue: { value: '7' } })
+  })
+})
+
+describe('a default', () => {
+  test('that only the product changed is changed', () => {
+    const { template: merged, changes } = mergeSettings(product('8'), published('7'))
+    expect(changes).toEqual(['~ promo_days: 7 -> 8'])
+    expect(settingOf(merged)).toMatchObject({ defaultValue: { value: '8' }, description: 'How long it lasts [default: 8]' })
+  })
+
+  test('that only the console changed stays, however often it is published', () => {
+    const console = inConsole(published('7'), { defaultValue: { value: '3' } })
+    const once = mergeSettings(product('7'), console)
+    expect(once).toMatchObject({ changes: [], conflicts: [], kept: ["promo_days = 3 (the product's default is 7)"] })
+    expect(settingOf(mergeSettings(product('7'), once.template).template)).toMatchObject({ defaultValue: { value: '3' } })
+  })
+
+  test('that both changed to the same is no conflict', () => {
+    expect(mergeSettings(product('8'), inConsole(published('7'), { defaultValue: { value: '8' } })).conflicts).toEqual([])
+  })
+
+  test('that both changed is a conflict that says how to end it', () => {
+    const console = inConsole(published('7'), { defaultValue: { value: '3' } })
+    const { conflicts } = mergeSettings(product('8'), console)
+    expect(conflicts).toEqual([`promo_days: the console says 3, and the product's default changed to 8. To use the product's, set 8 in the console; to keep the console's, remove "[default: 7]" from the description there.`])
+    expect(mergeSettings(product('8'), inConsole(console, { description: 'How long it lasts' }))).toMatchObject({ conflicts: [], kept: ["promo_days = 3 (the product's default is 8)"] })
+    expect(mergeSettings(product('8'), inConsole(console, { defaultValue: { value: '8' } })).conflicts).toEqual([])
+  })
+
+  test('that the console had before the product published it stays', () => {
+    const console = inConsole(product('3'), { description: 'Written by hand' })
+    expect(mergeSettings(product('7'), console)).toMatchObject({ conflicts: [], kept: ["promo_days = 3 (the product's default is 7)"] })
+  })
+
+  test('that is too long for the description is compared by a hash', () => {
+    const long = 'a,'.repeat(100)
+    const before = mergeSettings(product(long), {}).template
+    expect(settingOf(before)?.description).toMatch(/^How long it lasts \[default #[\da-f]{8}\]$/)
+    expect(mergeSettings(product('b'), before).changes).toEqual([`~ promo_days: ${long} -> b`])
+    expect(mergeSettings(product(long), inConsole(before, { defaultValue: { value: 'mine' } })).conflicts).toEqual([])
+  })
+})
+
+describe('a changed type', () => {
+  test('is taken over where every value of the console fits it', () => {
+    const { template: merged, changes } = mergeSettings(product('7'), inConsole(published('7'), { valueType: 'STRING' }))
+    expect(changes).toEqual(['~ promo_days: type STRING -> NUMBER'])
+    expect(settingOf(merged)).toMatchObject({ valueType: 'NUMBER' })
+  })
+
+  test('is a conflict where a value of the console does not fit it, also one of a condition', () => {
+    const console = inConsole(published('7'), { valueType: 'STRING', conditionalValues: { 'in Japan': { value: 'two weeks' } } })
+    expect(mergeSettings(product('7'), console).conflicts).toEqual(['promo_days: the product now reads a NUMBER, but the console holds two weeks. Change that in the console.'])
+  })
+})
