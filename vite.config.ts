@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defaultClientConditions, defineConfig, loadEnv } from 'vite'
 import { BUILD_TARGET } from './scripts/checks/browserFloor.mjs'
+import { buildId } from './scripts/vite/buildId.ts'
 import { criticalFiles, together } from './scripts/vite/criticalFiles.ts'
 import { chunkModules } from './scripts/vite/chunkModules.ts'
 import { demoFiles } from './scripts/vite/demoFiles.ts'
@@ -32,7 +33,7 @@ export default defineConfig(({ mode, isPreview }) => {
     root,
     // The preview server answers unknown assets with 404 and every other path with 200.html.
     appType: isPreview ? ('mpa' as const) : ('spa' as const),
-    plugins: [react(), generatedContent(), siteOfPage(), lastResort(), criticalFiles(site), drawnPages(site), chunkModules(), demo || mode === 'emulators' ? demoFiles() : liveConfiguration()],
+    plugins: [react(), generatedContent(), siteOfPage(), lastResort(), buildId(), criticalFiles(site), drawnPages(site), chunkModules(), demo || mode === 'emulators' ? demoFiles() : liveConfiguration()],
     // Picks the world's adapters (package.json, imports).
     resolve: { conditions: [mode, ...defaultClientConditions], alias: [METADATA] },
     build: { outDir: demo ? 'dist-demo' : 'dist', target: BUILD_TARGET, manifest: true, modulePreload: { polyfill: false, resolveDependencies: preloaded }, assetsInlineLimit: 0, rolldownOptions: { output: { codeSplitting: { groups: together(site) } } } },

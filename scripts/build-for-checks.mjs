@@ -1,15 +1,17 @@
-// Makes the two builds that the browser tests and the size check use: the demo, and the live build with a placeholder
-// configuration.
+// Makes the builds that the browser tests and the size check use: the demo, the demo as a later deploy would build it (every
+// file has another name), and the live build with a placeholder configuration.
 import { spawnSync } from 'node:child_process'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { PLACEHOLDERS } from './checks/placeholders.mjs'
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..')
-const vite = path.join(root, 'node_modules/vite/bin/vite.js')
+const build = [path.join(root, 'node_modules/vite/bin/vite.js'), 'build', '--logLevel', 'warn']
 
-for (const args of [['--mode', 'demo'], ['--outDir', 'dist-checks']]) {
-  const { status } = spawnSync(process.execPath, [vite, 'build', '--logLevel', 'warn', ...args], {
+const next = path.join(root, 'scripts/build-next.mjs')
+
+for (const command of [[...build, '--mode', 'demo'], [next], [...build, '--outDir', 'dist-checks']]) {
+  const { status } = spawnSync(process.execPath, command, {
     cwd: root,
     stdio: 'inherit',
     env: { ...process.env, NODE_ENV: 'production', ...PLACEHOLDERS },

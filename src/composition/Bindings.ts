@@ -63,6 +63,7 @@ import type { FindPasswordPolicy } from '../application/account/FindPasswordPoli
 import type { ResetPassword } from '../application/account/ResetPassword.ts'
 import type { RedeemVoucher } from '../application/buying/RedeemVoucher.ts'
 import type { ResolvePromo } from '../application/promo/ResolvePromo.ts'
+import type { ScheduleNotifications } from '../application/account/ScheduleNotifications.ts'
 import type { ReceivePerson } from '../application/account/ReceivePerson.ts'
 import type { LinkWayIn } from '../application/account/LinkWayIn.ts'
 import type { SharedDevice } from '../application/account/SharedDevice.ts'
@@ -209,6 +210,7 @@ export interface EndBindings extends EndRepositories {
   StoredOrder: StoredOrder
   StoredPromos: StoredPromos
   PriceCalculator: PriceCalculator
+  ScheduleNotifications: ScheduleNotifications
   ReceivePerson: ReceivePerson
   LinkWayIn: LinkWayIn
   SharedDevice: SharedDevice

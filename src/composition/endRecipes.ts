@@ -16,6 +16,7 @@ import { FindPasswordPolicy } from '../application/account/FindPasswordPolicy.ts
 import { ResetPassword } from '../application/account/ResetPassword.ts'
 import { RedeemVoucher } from '../application/buying/RedeemVoucher.ts'
 import { ResolvePromo } from '../application/promo/ResolvePromo.ts'
+import { ScheduleNotifications } from '../application/account/ScheduleNotifications.ts'
 import { ReceivePerson } from '../application/account/ReceivePerson.ts'
 import { LinkWayIn } from '../application/account/LinkWayIn.ts'
 import { SharedDevice } from '../application/account/SharedDevice.ts'
@@ -67,7 +68,8 @@ export function endRecipes(world: EndWorld & AccountWorld & EndRepositories): Re
     StoredOrder: bindClass(StoredOrder, 'OrderRepository', 'Clock', 'Digest'),
     StoredPromos: bindClass(StoredPromos, 'ActivePromoRepository', 'PromoHistoryRepository'),
     PriceCalculator: bindClass(PriceCalculator),
-    ReceivePerson: bindClass(ReceivePerson, 'WaysIn', 'BackendGateway', 'Settings', 'VisitorLocale', 'Site', 'Occurrences', 'Log'),
+    ScheduleNotifications: bindClass(ScheduleNotifications, 'BackendGateway', 'Settings', 'VisitorLocale', 'Site', 'WayInRepository', 'Log'),
+    ReceivePerson: bindClass(ReceivePerson, 'WaysIn', 'ScheduleNotifications', 'Occurrences', 'Log'),
     SignIn: bindClass(SignIn, 'WaysIn', 'ReceivePerson', 'Log'),
     SignInByRedirect: bindClass(SignInByRedirect, 'WaysIn', 'ReceivePerson', 'WayInRepository'),
     LinkWayIn: bindClass(LinkWayIn, 'WaysIn'),

@@ -42,6 +42,8 @@ export function startVisit(resolve: Resolve): Unsubscribe {
 
 function endPresentersOf(resolve: Resolve): EndPresenters {
   resolve('OfferMeasuring').start()
+  const schedule = resolve('ScheduleNotifications')
+  resolve('SessionTracker').observe((session) => session.status === 'signedIn' && void schedule.resume(session.user.uid))
   resolve('Departures').observe(() => resolve('Storefront').forgetBuyer())
   const account = resolve('AccountPresenter')
   return {

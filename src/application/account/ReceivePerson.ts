@@ -1,14 +1,10 @@
 import type { AuthUser } from '../../domain/person/AuthUser.ts'
-import type { SiteRules } from '../../domain/site/SiteRules.ts'
 import { SignInMethod } from '../../domain/vocabulary/account.ts'
 import type { FetchWaysIn, RefusedWay, SignedIn } from '../ports/account/WaysIn.ts'
-import type { BackendGateway } from '../ports/account/BackendGateway.ts'
 import type { Backlog } from '../measuring/Backlog.ts'
 import type { Occurrence } from '../measuring/events/Occurrence.ts'
 import type { Log } from '../ports/Log.ts'
-import type { VisitorLocale } from '../ports/VisitorLocale.ts'
-import { emailSchedule, notificationSchedule, promoSchedule } from '../settings/schedules.ts'
-import type { Settings } from '../settings/Settings.ts'
+import type { ScheduleNotifications } from './ScheduleNotifications.ts'
 
 /** A person who has just signed in. */
 export interface Entry {
@@ -20,19 +16,13 @@ export interface Entry {
 /** Does what follows a sign-in: measures it, and schedules the notifications of a new person (product 4, 7, 8). */
 export class ReceivePerson {
   readonly #waysIn: FetchWaysIn
-  readonly #backend: BackendGateway
-  readonly #settings: Settings
-  readonly #locale: VisitorLocale
-  readonly #site: SiteRules
+  readonly #schedule: ScheduleNotifications
   readonly #occurrences: Backlog<Occurrence>
   readonly #log: Log
 
-  constructor(waysIn: FetchWaysIn, backend: BackendGateway, settings: Settings, locale: VisitorLocale, site: SiteRules, occurrences: Backlog<Occurrence>, log: Log) {
+  constructor(waysIn: FetchWaysIn, schedule: ScheduleNotifications, occurrences: Backlog<Occurrence>, log: Log) {
     this.#waysIn = waysIn
-    this.#backend = backend
-    this.#settings = settings
-    this.#locale = locale
-    this.#site = site
+    this.#schedule = schedule
     this.#occurrences = occurrences
     this.#log = log
   }
@@ -40,7 +30,7 @@ export class ReceivePerson {
   /** Does not wait for the scheduling. Logs failures and never rejects. */
   async execute({ user, isNew, method }: SignedIn): Promise<Entry> {
     this.#occurrences.tell({ kind: 'event', event: { name: isNew ? 'signup' : 'login', params: { providerId: method } } })
-    if (isNew && method !== SignInMethod.CustomHuawei) void this.#schedule()
+    if (isNew && method !== SignInMethod.CustomHuawei) void this.#schedule.execute(user.uid)
     return { user, refused: await this.#refusedWay() }
   }
 
@@ -50,22 +40,6 @@ export class ReceivePerson {
     } catch (cause) {
       this.#log.error('The refused way in could not be read', cause)
       return null
-    }
-  }
-
-  async #schedule(): Promise<void> {
-    try {
-      await this.#backend.scheduleNotifications({
-        promo_schedule: this.#settings.read(promoSchedule),
-        notification_schedule: this.#settings.read(notificationSchedule),
-        email_schedule: this.#settings.read(emailSchedule),
-        timezone: this.#locale.timezone(),
-        language: this.#locale.language(),
-        country: this.#locale.country(),
-        app: this.#site.app,
-      })
-    } catch (cause) {
-      this.#log.error('Notifications could not be scheduled', cause)
     }
   }
 }

@@ -1,3 +1,4 @@
+import type { HttpsCallable } from 'firebase/functions'
 import {
   type BackendGateway,
   CallError,
@@ -43,16 +44,20 @@ export class CallableBackendGateway implements BackendGateway {
   }
 
   async #call(name: string, payload: object): Promise<void> {
+    const send = await this.#callable(name)
     try {
-      const { httpsCallable } = await import('firebase/functions')
-      await httpsCallable(await this.#firebase.functions(), name, { timeout: this.#timeout })(payload)
+      await send(payload)
     } catch (cause) {
-      throw new CallError(toCallErrorCode(cause), { cause })
+      throw new CallError(CODES[firebaseErrorCode(cause) ?? ''] ?? 'unknown', { cause })
     }
   }
-}
 
-function toCallErrorCode(cause: unknown): CallErrorCode {
-  // A TypeError is how browsers report that the SDK itself could not be loaded.
-  return CODES[firebaseErrorCode(cause) ?? ''] ?? (cause instanceof TypeError ? 'unavailable' : 'unknown')
+  async #callable(name: string): Promise<HttpsCallable> {
+    try {
+      const { httpsCallable } = await import('firebase/functions')
+      return httpsCallable(await this.#firebase.functions(), name, { timeout: this.#timeout })
+    } catch (cause) {
+      throw new CallError('notSent', { cause })
+    }
+  }
 }

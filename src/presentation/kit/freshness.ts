@@ -1,5 +1,9 @@
-/** Set once this visit has reloaded the page: a part that is still missing then will not be fixed by a reload. */
+import { buildId } from './buildId.ts'
+
+/** The builds that this visit has reloaded: a part of one that is missing again will not be fixed by another reload. */
 const KEY = 'loaded_anew'
+/** What stands for a page without an id. */
+const NO_ID = '1'
 /** How long the server may take to say whether a part exists, in ms. */
 const PATIENCE = 3000
 /** The file of a part in the browser's error message; some messages name none. */
@@ -24,8 +28,8 @@ export function watchParts(): void {
 export const isOutdated = (): Promise<boolean> => look.then(() => isGone)
 
 /**
- * Reloads an outdated page, once. Use it only where nothing unsaved is typed. False if the page is not outdated, or was
- * reloaded before.
+ * Reloads an outdated page, once for each build. Use it only where nothing unsaved is typed. False if the page is not
+ * outdated, or its build was reloaded before.
  */
 export function loadAnew(): boolean {
   if (!isGone || !mayLoad()) return false
@@ -41,8 +45,9 @@ export async function loadAnewOr(tell: () => void): Promise<void> {
 /** Without storage, reloads cannot be counted, so none are made. */
 function mayLoad(): boolean {
   try {
-    if (sessionStorage.getItem(KEY) !== null) return false
-    sessionStorage.setItem(KEY, '1')
+    const builds = (sessionStorage.getItem(KEY) ?? '').split(' ')
+    if (builds.includes(buildId() || NO_ID)) return false
+    sessionStorage.setItem(KEY, [...builds, buildId() || NO_ID].join(' ').trim())
     return true
   } catch {
     return false

@@ -17,12 +17,12 @@ export interface BackendHarness {
   /** Signs in a person whose profile does not exist yet. */
   signIn(): Promise<void>
   /** Makes the next call of this function fail in this way, without any effect on the server. */
-  failNext(call: BackendCall, code: CallErrorCode): void
+  failNext(call: BackendCall, code: Exclude<CallErrorCode, 'notSent'>): void
   /** The calls that the server carried out, oldest first, with the payload that it received. */
   carriedOut(): Promise<readonly { readonly call: string; readonly payload: unknown }[]>
 }
 
-const CODES: readonly CallErrorCode[] = ['unauthenticated', 'invalid', 'alreadyExists', 'notFound', 'timedOut', 'unavailable', 'unknown']
+const CODES: readonly Exclude<CallErrorCode, 'notSent'>[] = ['unauthenticated', 'invalid', 'alreadyExists', 'notFound', 'timedOut', 'unavailable', 'unknown']
 
 const profilePayload: ProfilePayload = {
   gender: 'f',

@@ -46,6 +46,7 @@ export const SAMPLES: readonly Sample[] = [
   sample('VoucherRepository', 'kind', 'tab', (kept) => kept.VoucherRepository.kind, 'pro', 'humanCoaching'),
   sample('WayInRepository', 'provider', 'tab', (kept) => kept.WayInRepository.provider, 'apple.com', 'google.com'),
   sample('WayInRepository', 'state of the store', 'tab', (kept) => kept.WayInRepository.storeState, { state: 'one', at: 1 }, { state: 'two', at: 2 }),
+  sample('WayInRepository', 'unscheduled', 'tab', (kept) => kept.WayInRepository.unscheduled, 'uid-1', 'uid-2'),
   sample('ConsentRepository', 'choice', 'browser', (kept) => kept.ConsentRepository.choice, CHOICE, { ...CHOICE, of: 'uid-1' }),
   sample('MinorRepository', 'age in the tab', 'tab', (kept) => kept.MinorRepository.ageInTab, 15, 0),
   sample('MinorRepository', 'minors', 'browser', (kept) => kept.MinorRepository.minors, new Map([['digest', 1]]), new Map([['digest', 1], ['other', 2]])),

@@ -15,7 +15,7 @@ const WRITTEN = {
   active_promo: 'spring', dismissed_promos: '["spring"]', promo_activations: '{"spring":{"since":-5,"seen":0}}',
   open_checkout: '{"place":"plan","uid":"uid-1","at":1}', gift_draft: JSON.stringify(GIFT), gift_order: JSON.stringify(BOUGHT),
   selected_plan: 'onward-year', selected_gift: 'onward-gift-year', voucher_code: 'GOOD', voucher_kind: 'pro',
-  auth_away: 'apple.com', store_state: '{"state":"one","at":1}', consent: '{"analytics":true,"marketing":false}',
+  auth_away: 'apple.com', store_state: '{"state":"one","at":1}', unscheduled: 'uid-1', consent: '{"analytics":true,"marketing":false}',
   minor: '15', minors: '{"digest":1}', measured: '["purchase A1"]', campaign_first: '{"source":"ad"}', campaign_last: '{"source":"ad"}',
 } as const
 
@@ -30,11 +30,11 @@ test('each kept value is stored under its key in its format', () => {
 
 const GARBAGE = ['', '{', 'no json', 'null', '7', '"x"', '[]', '[null,7,"x"]', '{}', '{"name":"Ben"}', '{"uid-1":"later"}', '{"spring":true}', '{"__proto__":{"age":3}}', '{"analytics":true}', '{"analytics":"true","marketing":1}']
 /** The names of the values for which any text is valid. */
-const BARE = new Set(['owner', 'stay', 'active promo', 'selected offer', 'selected gift', 'code', 'age in the tab'])
+const BARE = new Set(['owner', 'stay', 'active promo', 'selected offer', 'selected gift', 'code', 'age in the tab', 'unscheduled'])
 const KEY_OF: Readonly<Record<string, string>> = {
   answers: 'plan', labels: 'plan_labels', arrival: 'arrival', departures: 'departures', 'created profiles': 'profile_created', 'dismissed promos': 'dismissed_promos',
   'starts of promos': 'promo_activations', 'orders of subscriptions': 'pending_order', 'orders by voucher': 'pending_voucher', 'open checkout': 'open_checkout', draft: 'gift_draft',
-  bought: 'gift_order', kind: 'voucher_kind', provider: 'auth_away', 'state of the store': 'store_state', choice: 'consent', minors: 'minors', measured: 'measured',
+  bought: 'gift_order', kind: 'voucher_kind', provider: 'auth_away', 'state of the store': 'store_state', unscheduled: 'unscheduled', choice: 'consent', minors: 'minors', measured: 'measured',
   'first campaign': 'campaign_first', 'last campaign': 'campaign_last',
 }
 

@@ -8,8 +8,10 @@ export interface StoreState {
   readonly at: number
 }
 
-/** Where the visitor went to sign in: to a social provider or to the store. */
+/** Where the visitor went to sign in, to a social provider or to the store, and what their sign-up has left to do. */
 export interface WayInRepository {
   readonly provider: Kept<SocialProvider>
   readonly storeState: Kept<StoreState>
+  /** The uid of a new person whose notifications could not be requested. */
+  readonly unscheduled: Kept<string>
 }

@@ -3,17 +3,19 @@ import type { Kept } from '../../../application/ports/Kept.ts'
 import type { StoreState, WayInRepository } from '../../../application/ports/kept/WayInRepository.ts'
 import { SOCIAL_PROVIDERS, type SocialProvider } from '../../../domain/vocabulary/account.ts'
 import { BrowserKept } from '../storage/BrowserKept.ts'
-import { oneOfTexts } from '../storage/Format.ts'
+import { bareText, oneOfTexts } from '../storage/Format.ts'
 import type { Stores } from '../storage/KeyValueStore.ts'
 import { one } from '../storage/schemas.ts'
 
-/** Where the visitor went to sign in, kept in the tab. */
+/** Where the visitor went to sign in, and what their sign-up has left to do, kept in the tab. */
 export class BrowserWayInRepository implements WayInRepository {
   readonly provider: Kept<SocialProvider>
   readonly storeState: Kept<StoreState>
+  readonly unscheduled: Kept<string>
 
   constructor({ tab }: Stores) {
     this.provider = new BrowserKept(tab, 'auth_away', oneOfTexts(SOCIAL_PROVIDERS))
     this.storeState = new BrowserKept(tab, 'store_state', one(v.object({ state: v.string(), at: v.number() })))
+    this.unscheduled = new BrowserKept(tab, 'unscheduled', bareText)
   }
 }

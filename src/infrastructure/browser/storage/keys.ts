@@ -6,7 +6,7 @@
 export const KEYS = {
   /** Kept until the tab is closed. */
   tab: {
-    person: ['gift_draft', 'gift_order', 'voucher_code', 'voucher_kind', 'open_checkout', 'auth_away', 'store_state', 'arrival'],
+    person: ['gift_draft', 'gift_order', 'voucher_code', 'voucher_kind', 'open_checkout', 'auth_away', 'store_state', 'unscheduled', 'arrival'],
     /** Written once analytics is allowed. */
     measuring: ['measured', 'campaign_last'],
     child: ['minor'],

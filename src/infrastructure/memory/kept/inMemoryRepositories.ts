@@ -46,7 +46,7 @@ export const inMemoryRepositories = (tab: InMemoryBrowser): Repositories => ({
   GiftRepository: { draft: tab.kept('gift_draft'), bought: tab.kept('gift_order') },
   SelectionRepository: { selectedOffer: tab.kept('selected_plan'), selectedGift: tab.kept('selected_gift') },
   VoucherRepository: { code: tab.kept('voucher_code'), kind: tab.kept('voucher_kind') },
-  WayInRepository: { provider: tab.kept('auth_away'), storeState: tab.kept('store_state') },
+  WayInRepository: { provider: tab.kept('auth_away'), storeState: tab.kept('store_state'), unscheduled: tab.kept('unscheduled') },
   ConsentRepository: { choice: tab.kept('consent') },
   MinorRepository: { ageInTab: tab.kept('minor'), minors: tab.kept('minors') },
   MeasuringRepository: { measured: tab.kept('measured'), firstCampaign: tab.kept('campaign_first'), lastCampaign: tab.kept('campaign_last') },

@@ -112,8 +112,13 @@ export class AccountPresenter {
   }
 
   /** Prepares a sign-in while the visitor reads the screen. */
-  prepare(): void {
-    void this.#signIn.prepare()
+  prepare(): Promise<void> {
+    return this.#signIn.prepare()
+  }
+
+  /** Whether nothing would be lost if the page were loaded anew. */
+  get isUntouched(): boolean {
+    return this.email === '' && this.password === '' && !this.busy && !this.linkQuestion && !this.tokenQuestion && this.existing === null
   }
 
   /** Whether the store of the device's maker offers a way in. */

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite'
-import { type FormEvent, useId, useRef, useState } from 'react'
+import { type FormEvent, useCallback, useId, useRef, useState } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
 import { Button, ButtonLink } from '../../design/Button.tsx'
 import { Field } from '../../design/fields/Field.tsx'
@@ -17,6 +17,8 @@ import { SharedBox } from './buttons/SharedBox.tsx'
 import { PasswordMeter } from './password/PasswordMeter.tsx'
 import { managersRules, policyText } from './password/passwordWords.ts'
 import { useAttemptEnd } from './useAttemptEnd.ts'
+import { Outdated } from './Outdated.tsx'
+import { usePrepared } from './usePrepared.ts'
 import { useNewPassword } from './password/useNewPassword.ts'
 
 export function EmailLoginView() {
@@ -33,7 +35,9 @@ const EmailForm = observer(function EmailForm({ purpose }: { readonly purpose: '
   const toLogin = useTo(paths.login)
   const toSignup = useTo(paths.signup)
   const toReset = useTo(paths.passwordReset)
-  const ended = useAttemptEnd(purpose)
+  const [outdated, setOutdated] = useState(false)
+  const ended = useAttemptEnd(purpose, useCallback(() => setOutdated(true), []))
+  usePrepared()
   const id = useId()
   const form = useRef<HTMLFormElement>(null)
   const [problems, setProblems] = useState<FieldProblems>({})
@@ -81,6 +85,7 @@ const EmailForm = observer(function EmailForm({ purpose }: { readonly purpose: '
         note={isSignup ? (leadsToLogin ? m.auth_exists_note() : m.auth_signup_newsletter()) : undefined}
       >
         <ExistingAccount />
+        {outdated && <Outdated />}
         <form ref={form} id={id} className={styles['form']} onSubmit={(event) => void onSubmit(event)} noValidate>
           <EmailField problem={problems.email} corrects={isSignup} />
           <div className={isSignup ? styles['chosen'] : undefined}>

@@ -3,6 +3,8 @@ import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { ButtonLink } from '../../design/Button.tsx'
 import { Page } from '../../design/page/Page.tsx'
+import { loadAnewOr } from '../../kit/freshness.ts'
+import { notify } from '../../kit/notices/notify.ts'
 import * as m from '../../generated/paraglide/messages.js'
 import * as paths from '../../navigation/paths.ts'
 import { useTo } from '../../navigation/useGo.ts'
@@ -59,7 +61,7 @@ interface WaysInProps {
 /** Buttons for the social accounts, the store and email. */
 const WaysIn = observer(function WaysIn({ title, text, email, note, other }: WaysInProps) {
   const { account } = useEndPresenters()
-  const ended = useAttemptEnd()
+  const ended = useAttemptEnd('login', loadAnewOrTell)
   useArrival(ended)
   return (
     <AuthFrame>
@@ -84,6 +86,9 @@ const WaysIn = observer(function WaysIn({ title, text, email, note, other }: Way
     </AuthFrame>
   )
 })
+
+/** Nothing is typed here. */
+const loadAnewOrTell = () => void loadAnewOr(() => notify.problem(m.page_outdated()))
 
 const TOKEN = 'custom_token'
 const STATE = 'state'

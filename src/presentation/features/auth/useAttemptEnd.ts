@@ -9,16 +9,19 @@ import type { Attempt } from './AccountPresenter.ts'
 import { failureToast, type Tried } from './failureToast.ts'
 import { methodName } from '../../shared/address/methodName.ts'
 
-/** Shows a notice about a failed attempt. If the page is outdated, blames that instead of the network. */
-export async function tellFailure({ code }: Attempt & { readonly ok: false }, tried?: Tried): Promise<void> {
+const tellOutdated = () => notify.problem(page_outdated())
+
+/** Shows a notice about a failed attempt. If the page is outdated, calls `onOutdated` instead of blaming the network. */
+export async function tellFailure({ code }: Attempt & { readonly ok: false }, tried?: Tried, onOutdated: () => void = tellOutdated): Promise<void> {
   const text = failureToast(code, tried)
   if (text === null) return
   const isPagesFault = (code === 'offline' || code === 'unknown') && (await isOutdated())
-  notify.problem(isPagesFault ? page_outdated() : text)
+  if (isPagesFault) onOutdated()
+  else notify.problem(text)
 }
 
 /** Handles the end of an attempt: leads the visitor on, or shows a notice. Does nothing if they have left the screen. */
-export function useAttemptEnd(tried: Tried = 'login'): (attempt: Attempt | null) => void {
+export function useAttemptEnd(tried: Tried = 'login', onOutdated?: () => void): (attempt: Attempt | null) => void {
   const { account } = useEndPresenters()
   const navigate = useNavigate()
   const onward = useAfterSignIn()
@@ -34,12 +37,12 @@ export function useAttemptEnd(tried: Tried = 'login'): (attempt: Attempt | null)
   return useCallback(
     (attempt) => {
       if (!attempt || !here.current) return
-      if (!attempt.ok) return void tellFailure(attempt, tried)
+      if (!attempt.ok) return void tellFailure(attempt, tried, onOutdated)
       // The visitor goes on after answering the question.
       if (attempt.asks) return
       if (attempt.linked !== null) notify.success(auth_linked({ method: methodName(attempt.linked) }))
       void navigate(onward, { replace: true })
     },
-    [navigate, onward, tried],
+    [navigate, onward, onOutdated, tried],
   )
 }

@@ -13,7 +13,7 @@ import { hasPaymentMarker } from '../../shared/payment/paymentMarkers.ts'
 import { ReturnGate } from '../../shared/payment/ReturnGate.tsx'
 import { useProfileCreation } from '../../shared/profile/useProfileCreation.ts'
 import { usePromo } from '../../shared/promo/usePromo.ts'
-import { loadAnewOr } from '../../kit/freshness.ts'
+import { isOutdated, loadAnew, loadAnewOr } from '../../kit/freshness.ts'
 import { useFreshOnReturn } from '../../navigation/useFreshOnReturn.ts'
 import { useGo, useTo, useToLogin, useToSignup } from '../../navigation/useGo.ts'
 import { usePresenters } from '../../visit/PresentersContext.ts'
@@ -57,6 +57,7 @@ const Paywall = observer(function Paywall({ step }: StepScreenProps<'subscriptio
   useReturnCheck()
   usePromoEnd()
   useFreshOnReturn()
+  useReadableProfile(paywall)
 
   useEffect(() => {
     paywall.open()
@@ -191,6 +192,15 @@ function useReturnCheck(): void {
   useEffect(() => {
     if (cameBack && signedIn) void paywall.checkReturn()
   }, [paywall, cameBack, signedIn])
+}
+
+/** If a deploy took away what reads the profile, nothing can be sold: loads the page anew before the visitor taps. */
+function useReadableProfile(paywall: PaywallPresenter): void {
+  const { session } = usePresenters().person
+  const isUnread = session.status === 'signedIn' && session.profile.status === 'unknown'
+  useEffect(() => {
+    if (isUnread) void isOutdated().then(() => !paywall.buying && loadAnew())
+  }, [paywall, isUnread])
 }
 
 /** Shows a notice when the promo ends while the visitor watches. */

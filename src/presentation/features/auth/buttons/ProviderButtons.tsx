@@ -1,11 +1,12 @@
 import { observer } from 'mobx-react-lite'
-import { useEffect, useId } from 'react'
+import { useId } from 'react'
 import { SignInMethod, SOCIAL_PROVIDERS, type SocialProvider } from '../../../../domain/vocabulary/account.ts'
 import { Button } from '../../../design/Button.tsx'
 import { auth_blocked_action, auth_blocked_text, auth_provider_action } from '../../../generated/paraglide/messages.js'
 import { useEndPresenters } from '../../../visit/useEndPresenters.ts'
 import type { Attempt } from '../AccountPresenter.ts'
 import { methodName } from '../../../shared/address/methodName.ts'
+import { usePrepared } from '../usePrepared.ts'
 import styles from './ProviderButtons.module.css'
 
 interface Shape {
@@ -39,7 +40,7 @@ const MARKS: { readonly [Provider in SocialProvider]: readonly Shape[] } = {
 export const ProviderButtons = observer(function ProviderButtons({ onEnd }: { readonly onEnd: (attempt: Attempt | null) => void }) {
   const { account } = useEndPresenters()
   const blockedId = useId()
-  useEffect(() => account.prepare(), [account])
+  usePrepared()
   const { blocked } = account
   return (
     <>

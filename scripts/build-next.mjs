@@ -1,0 +1,8 @@
+// Builds the demo as a later deploy would: from the same sources, but every file has another name than in dist-demo.
+import { build } from 'vite'
+
+await build({
+  mode: 'demo',
+  logLevel: 'warn',
+  build: { outDir: 'dist-next', emptyOutDir: true, rolldownOptions: { output: { hashCharacters: 'hex' } } },
+})

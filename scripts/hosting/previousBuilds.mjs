@@ -1,0 +1,78 @@
+// Carries the files of the previous builds over into the folder of the next deploy, so that a visitor whose page belongs to one
+// of them still gets its files. Each deploy publishes the list of its builds, so that nothing has to be kept between deploys.
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+
+/** @typedef {{ readonly id: string, readonly files: readonly string[] }} Build its id, and its files below /assets */
+
+/** Where a deploy publishes its builds, newest first. */
+export const LIST = 'builds.json'
+/** How many previous builds are kept. */
+export const KEPT_BUILDS = 5
+/** A hash is part of the name, so a file of this name never has another content. */
+const ASSET = /^assets\/[\w.-]+$/
+
+/**
+ * The builds in a published list; what is malformed is left out.
+ * @param {string} text
+ * @returns {readonly Build[]}
+ */
+export function buildsIn(text) {
+  try {
+    const list = JSON.parse(text)
+    return Array.isArray(list) ? list.flatMap((one) => toBuild(one) ?? []) : []
+  } catch {
+    return []
+  }
+}
+
+/** @returns {Build | null} */
+function toBuild(raw) {
+  if (typeof raw?.id !== 'string' || !Array.isArray(raw.files)) return null
+  return { id: raw.id, files: raw.files.filter((file) => typeof file === 'string' && ASSET.test(file) && !file.endsWith('.map')) }
+}
+
+/**
+ * What a deploy publishes.
+ * @param {Build} next
+ * @param {readonly Build[]} published newest first
+ * @param {number} keep how many previous builds
+ * @returns {{ builds: readonly Build[], carried: readonly string[] }} the new list, and the files that the next build lacks
+ */
+export function carriedOver(next, published, keep = KEPT_BUILDS) {
+  const previous = published.filter(({ id }) => id !== next.id).slice(0, keep)
+  const own = new Set(next.files)
+  return { builds: [next, ...previous], carried: [...new Set(previous.flatMap(({ files }) => files))].filter((file) => !own.has(file)) }
+}
+
+/** The build in a folder. @param {string} folder @returns {Build} @throws Error if its page has no id */
+export function buildIn(folder) {
+  const id = /<meta name="build" content="([\da-f]+)"/.exec(readFileSync(path.join(folder, 'index.html'), 'utf8'))?.[1]
+  if (id === undefined) throw new Error(`${folder}/index.html names no build`)
+  return { id, files: readdirSync(path.join(folder, 'assets')).filter((file) => !file.endsWith('.map')).map((file) => `assets/${file}`).toSorted() }
+}
+
+/**
+ * Adds the files of the previous builds to the folder of a deploy, and the list of all its builds.
+ * @param {object} deploy
+ * @param {string} deploy.folder
+ * @param {(path: string) => Promise<Uint8Array | null>} deploy.get what the host serves now at a path such as assets/a.js; null
+ *   if it has no such file. It must not take a page for a file
+ * @param {number} [deploy.keep] how many previous builds
+ * @returns {Promise<{ carried: readonly string[], missing: readonly string[] }>} what was added, and what the host no longer has
+ */
+export async function carryOver({ folder, get, keep = KEPT_BUILDS }) {
+  const list = await get(LIST)
+  const { builds, carried } = carriedOver(buildIn(folder), list === null ? [] : buildsIn(new TextDecoder().decode(list)), keep)
+  const missing = []
+  mkdirSync(path.join(folder, 'assets'), { recursive: true })
+  for (const file of carried) {
+    const content = existsSync(path.join(folder, file)) ? null : await get(file)
+    if (content === null) missing.push(file)
+    else writeFileSync(path.join(folder, file), content)
+  }
+  const gone = new Set(missing)
+  const there = builds.map(({ id, files }) => ({ id, files: files.filter((file) => !gone.has(file)) }))
+  writeFileSync(path.join(folder, LIST), JSON.stringify(there))
+  return { carried: carried.filter((file) => !gone.has(file)), missing }
+}

@@ -1,0 +1,25 @@
+import { useEffect } from 'react'
+import { takeFromReload } from '../../kit/acrossReload.ts'
+import { isOutdated, loadAnew } from '../../kit/freshness.ts'
+import { useEndPresenters } from '../../visit/useEndPresenters.ts'
+
+/**
+ * Fetches what a sign-in needs while the visitor reads the screen. If a deploy took it away, the page is loaded anew before
+ * anything is typed. An address that was typed before the page was loaded anew stands in its field again.
+ */
+export function usePrepared(): void {
+  const { account } = useEndPresenters()
+  useEffect(() => {
+    const typed = takeFromReload()
+    if (typed !== null && account.email === '') account.typeEmail(typed)
+    let isHere = true
+    const prepare = async () => {
+      await account.prepare()
+      if ((await isOutdated()) && isHere && account.isUntouched) loadAnew()
+    }
+    void prepare()
+    return () => {
+      isHere = false
+    }
+  }, [account])
+}

@@ -1,0 +1,38 @@
+import { describe, expect, test } from 'vitest'
+import { InMemoryBrowser } from '../../../src/infrastructure/memory/kept/InMemoryBrowser.ts'
+import { ANA, aProduct } from '../../builders/aProduct.ts'
+
+/** A person who has just signed up in this tab, whose notifications failed with this code. */
+async function signedUp(failure: 'notSent' | 'unavailable' | 'timedOut') {
+  const tab = new InMemoryBrowser()
+  const { resolve, backend, settle } = aProduct({ tab })
+  backend.failNext('scheduleNotifications', failure)
+  const { user } = await resolve('SignUp').execute(ANA)
+  await settle()
+  return { tab, user }
+}
+
+/** How many requests the next page of the tab makes for a person. */
+async function requestsOfTheNextPage(tab: InMemoryBrowser, uid: string): Promise<number> {
+  const { resolve, backend } = aProduct({ tab })
+  await resolve('ScheduleNotifications').resume(uid)
+  await resolve('ScheduleNotifications').resume(uid)
+  return backend.carriedOut.length
+}
+
+describe('notifications that could not be scheduled', { tags: ['4.scheduled-once'] }, () => {
+  test('are scheduled by the next page, once, if the request was never sent', async () => {
+    const { tab, user } = await signedUp('notSent')
+    expect(await requestsOfTheNextPage(tab, user.uid)).toBe(1)
+  })
+
+  test('are not scheduled for somebody else', async () => {
+    const { tab } = await signedUp('notSent')
+    expect(await requestsOfTheNextPage(tab, 'somebody else')).toBe(0)
+  })
+
+  test.each(['unavailable', 'timedOut'] as const)('are not scheduled again after %s, because the server may have done it', async (failure) => {
+    const { tab, user } = await signedUp(failure)
+    expect(await requestsOfTheNextPage(tab, user.uid)).toBe(0)
+  })
+})

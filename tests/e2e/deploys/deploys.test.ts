@@ -1,0 +1,135 @@
+// Serves one build and then only the next, in which every file has another name: a deploy in the middle of a visit.
+import type { Page } from '@playwright/test'
+import { workouts } from '../../../src/composition/sites/workouts.ts'
+import { allAnswers } from '../../builders/allAnswers.ts'
+import { answersWhatStands, firstQuestionOf, stands, titleOf } from '../answering.ts'
+import { seedAnswers, signIn, storedAnswers } from '../seed.ts'
+import { paymentWindow, pays } from '../paying/shop.ts'
+import { expect, test as base } from '../visit.ts'
+import { type Host, startHost } from './host.ts'
+
+const BEFORE = 'dist-demo'
+const AFTER = 'dist-next'
+const PAYWALL = '/onboarding/subscription'
+const ANSWERS = allAnswers()
+
+const test = base.extend<{ host: Host; loads: { count: number } }>({
+  // Playwright needs a pattern here, and `contextOptions` costs nothing.
+  host: async ({ contextOptions: _ }, provide) => {
+    const host = await startHost(BEFORE)
+    await provide(host)
+    await host.close()
+  },
+  baseURL: async ({ host }, provide) => provide(host.origin),
+  loads: async ({ page }, provide) => {
+    const loads = { count: 0 }
+    page.on('load', () => (loads.count += 1))
+    await provide(loads)
+  },
+})
+test.describe.configure({ timeout: 90_000 })
+
+const buildOf = (page: Page) => page.locator('meta[name=build]').getAttribute('content')
+const buy = (page: Page) => page.getByRole('button', { name: /^Pay .+ and start$/ })
+
+/** Nothing is fetched before it is tapped for. */
+const savesData = (page: Page) => page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
+
+async function fillsInTheForm(page: Page) {
+  await page.getByLabel('Email').fill('zoe@example.com')
+  await page.getByLabel('Password', { exact: true }).fill('long enough')
+}
+
+test.describe('a deploy in the middle of a visit', { tag: '@10.deployed-meanwhile' }, () => {
+  test('on welcome: the tap leads to the first question of the new build, with its campaign', async ({ page, host }) => {
+    await savesData(page)
+    await page.goto('/?utm_source=advert')
+    const before = await buildOf(page)
+    host.deploy(AFTER)
+    await page.getByRole('link', { name: 'Build my plan' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(titleOf(firstQuestionOf(workouts)))
+    expect(page.url()).toContain('utm_source=advert')
+    expect(await buildOf(page)).not.toBe(before)
+  })
+
+  test('at a question: the next question stands after one reload, and the answers are kept', async ({ page, host, loads }) => {
+    await savesData(page)
+    await page.goto(firstQuestionOf(workouts).path)
+    await stands(page, workouts)
+    host.deploy(AFTER)
+    for (let steps = 0; steps < 3; steps += 1) await answersWhatStands(page, workouts, ANSWERS)
+    const next = await stands(page, workouts)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(titleOf(next))
+    expect(loads.count).toBe(2)
+    expect(Object.keys((await storedAnswers(page)) as object)).toEqual(expect.arrayContaining([firstQuestionOf(workouts)].map((step) => ('writes' in step ? step.writes : ''))))
+  })
+
+  test('at the plan: the visitor signs up and comes to the paywall', async ({ page, host, visit, loads }) => {
+    await seedAnswers(page, ANSWERS)
+    await page.goto('/onboarding/plan')
+    await expect(visit.heading()).toHaveText(/your plan is ready/)
+    host.deploy(AFTER)
+    await page.getByRole('link', { name: 'Start this plan' }).click()
+    await page.getByRole('link', { name: 'Sign up with email' }).click()
+    await fillsInTheForm(page)
+    await page.getByRole('button', { name: 'Create account' }).click()
+    await visit.isAt(PAYWALL)
+    await expect(buy(page)).toBeVisible()
+    expect(loads.count).toBe(2)
+    expect([visit.profiles.length, visit.schedules.length]).toEqual([1, 1])
+    expect(await storedAnswers(page)).toEqual(ANSWERS)
+  })
+
+  test('while the password is typed: the account is made, its profile and notifications are sent once, and one tap buys', async ({ page, host, visit, loads }) => {
+    await seedAnswers(page, ANSWERS)
+    await page.goto(`/auth/signup/email?next=${encodeURIComponent(PAYWALL)}`)
+    await visit.settles()
+    await page.waitForLoadState('networkidle')
+    await fillsInTheForm(page)
+    host.deploy(AFTER)
+    await page.getByRole('button', { name: 'Create account' }).click()
+    await visit.isAt(PAYWALL)
+    await expect.poll(() => loads.count, 'reloaded on the paywall').toBe(2)
+    await buy(page).click()
+    await expect(paymentWindow(page)).toBeVisible()
+    await expect.poll(() => [visit.profiles.length, visit.schedules.length]).toEqual([1, 1])
+    expect(loads.count).toBe(2)
+  })
+
+  test('before the password is sent: the form says so, and keeps the email when the visitor reloads', async ({ page, host, visit }) => {
+    await page.context().route(/\/assets\/FirebaseWaysIn-/, (route) => route.abort())
+    await page.goto(`/auth/signup/email?next=${encodeURIComponent(PAYWALL)}`)
+    await visit.settles()
+    await page.waitForLoadState('networkidle')
+    host.deploy(AFTER)
+    await page.context().unroute(/\/assets\/FirebaseWaysIn-/)
+    await fillsInTheForm(page)
+    await page.getByRole('button', { name: 'Create account' }).click()
+    await expect(page.getByText('There is a newer version of this page.')).toBeVisible()
+    await expect(page.getByLabel('Password', { exact: true })).toHaveValue('long enough')
+    await page.getByRole('button', { name: 'Reload the page' }).click()
+    await expect(page.getByLabel('Password', { exact: true })).toHaveValue('')
+    await expect(page.getByLabel('Email')).toHaveValue('zoe@example.com')
+    expect(new URL(page.url()).searchParams.get('next')).toBe(PAYWALL)
+    await page.getByLabel('Password', { exact: true }).fill('long enough')
+    await page.getByRole('button', { name: 'Create account' }).click()
+    await visit.isAt(PAYWALL)
+  })
+
+  test('at the paywall, while paying and on success: nothing reloads under the payment, it counts once, and the way goes on', async ({ page, host, visit, loads }) => {
+    await seedAnswers(page, ANSWERS)
+    await signIn(page, 'riley@example.com', PAYWALL)
+    await expect(buy(page)).toBeVisible()
+    host.deploy(AFTER)
+    await buy(page).click()
+    await expect(paymentWindow(page)).toBeVisible()
+    expect(loads.count, 'until it is paid').toBe(1)
+    await pays(page)
+    await expect(visit.heading()).toHaveText('You are in', { timeout: 15_000 })
+    expect(await page.evaluate(() => window.onwardDemo?.database.read().activations.length)).toBe(1)
+    await page.getByRole('link', { name: /gift/i }).first().click()
+    await visit.isAt('/gift')
+    await expect(visit.heading()).toHaveText(/gift/i)
+    expect(loads.count).toBe(2)
+  })
+})

@@ -1,0 +1,87 @@
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterEach, describe, expect, test } from 'vitest'
+import { buildsIn, carriedOver, carryOver } from '../../../scripts/hosting/previousBuilds.mjs'
+import { buildIdOf } from '../../../scripts/vite/buildId.ts'
+
+const folders: string[] = []
+afterEach(() => folders.splice(0).forEach((folder) => rmSync(folder, { recursive: true })))
+
+/** The folder of a built product with these scripts. */
+function aBuild(id: string, ...scripts: readonly string[]): string {
+  const folder = mkdtempSync(path.join(tmpdir(), 'build-'))
+  folders.push(folder)
+  mkdirSync(path.join(folder, 'assets'))
+  writeFileSync(path.join(folder, 'index.html'), `<meta name="build" content="${id}" />`)
+  for (const script of scripts) writeFileSync(path.join(folder, 'assets', script), `// ${script} of ${id}`)
+  return folder
+}
+
+/** What a host answers that serves this folder. */
+const served = (folder: string | null) => async (file: string) => {
+  if (folder === null || !existsSync(path.join(folder, file))) return null
+  return readFileSync(path.join(folder, file))
+}
+
+/** Deploys builds one after another; returns the folder of the last. */
+async function deployed(keep: number, ...builds: readonly string[]): Promise<string> {
+  let host: string | null = null
+  for (const folder of builds) {
+    await carryOver({ folder, get: served(host), keep })
+    host = folder
+  }
+  return host ?? ''
+}
+
+const has = (folder: string, script: string) => existsSync(path.join(folder, 'assets', script))
+
+describe('a deploy', () => {
+  test('keeps the files of as many previous builds as it is told to, and no older ones', async () => {
+    const host = await deployed(2, aBuild('a1', 'one.js'), aBuild('a2', 'two.js'), aBuild('a3', 'three.js'), aBuild('a4', 'four.js'))
+    expect(['one.js', 'two.js', 'three.js', 'four.js'].map((script) => has(host, script))).toEqual([false, true, true, true])
+  })
+
+  test('carries a file over as it was, and never replaces one of its own', async () => {
+    const host = await deployed(3, aBuild('a1', 'shared.js', 'old.js'), aBuild('a2', 'shared.js'))
+    const read = (script: string) => readFileSync(path.join(host, 'assets', script), 'utf8')
+    expect([read('shared.js'), read('old.js')]).toEqual(['// shared.js of a2', '// old.js of a1'])
+  })
+
+  test('of the same build again pushes no previous build out', async () => {
+    const host = await deployed(1, aBuild('a1', 'one.js'), aBuild('a2', 'two.js'), aBuild('a2', 'two.js'), aBuild('a2', 'two.js'))
+    expect(has(host, 'one.js')).toBe(true)
+  })
+
+  test('tells what the host no longer has, and goes on', async () => {
+    const folder = aBuild('a2', 'two.js')
+    const list = new TextEncoder().encode(JSON.stringify([{ id: 'a1', files: ['assets/lost.js'] }]))
+    expect(await carryOver({ folder, get: async (file) => (file === 'builds.json' ? list : null) })).toEqual({ carried: [], missing: ['assets/lost.js'] })
+  })
+})
+
+describe('a published list', () => {
+  test.each(['<!doctype html>', '', 'null', '{}', '[1,null,{"id":1,"files":[]},{"id":"a"}]'])('%j names no builds', (text) => {
+    expect(buildsIn(text)).toEqual([])
+  })
+
+  test('can name nothing but built files', () => {
+    const files = ['../secret', 'assets/../../x', 'assets/a/b.js', 'index.html', 'assets/a.js.map', 'assets/a-1_b.js', 7]
+    expect(buildsIn(JSON.stringify([{ id: 'a1', files }]))).toEqual([{ id: 'a1', files: ['assets/a-1_b.js'] }])
+  })
+
+  test('has the newest build first', () => {
+    const { builds } = carriedOver({ id: 'a3', files: [] }, [{ id: 'a2', files: [] }, { id: 'a1', files: [] }])
+    expect(builds.map(({ id }) => id)).toEqual(['a3', 'a2', 'a1'])
+  })
+})
+
+describe('the id of a build', { tags: ['10.build-id'] }, () => {
+  test('is the same for the same files in any order, whatever is built beside them', () => {
+    expect(buildIdOf(['assets/b-2.js', 'assets/a-1.js'])).toBe(buildIdOf(['index.html', 'assets/a-1.js', 'assets/a-1.js.map', 'assets/b-2.js']))
+  })
+
+  test('is another one if any file is', () => {
+    expect(buildIdOf(['assets/a-1.js'])).not.toBe(buildIdOf(['assets/a-2.js']))
+  })
+})
