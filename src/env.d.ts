@@ -19,6 +19,9 @@ interface ImportMetaEnv {
   readonly VITE_AUTH_EMULATOR: string
   readonly VITE_FIRESTORE_EMULATOR: string
   readonly VITE_FUNCTIONS_EMULATOR: string
+  readonly VITE_PRIVACY_POLICY_URL?: string
+  readonly VITE_TERMS_URL?: string
+  readonly VITE_IMPRINT_URL?: string
   readonly VITE_SUPPORT_EMAIL?: string
   readonly VITE_APP_URL?: string
   readonly VITE_APP_STORE_URL?: string

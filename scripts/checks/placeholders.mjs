@@ -5,5 +5,8 @@ export const PLACEHOLDERS = {
   VITE_FIREBASE_PROJECT_ID: 'checks',
   VITE_FIREBASE_APP_ID: '1:1:web:checks',
   VITE_STOREFRONT: 'checks.test.onfastspring.com/popup-checks',
+  VITE_PRIVACY_POLICY_URL: '/checks/privacy.html',
+  VITE_TERMS_URL: '/checks/terms.html',
+  VITE_IMPRINT_URL: '/checks/imprint.html',
   VITE_ALLOW_TEST_STOREFRONT: 'true',
 }

@@ -5,25 +5,31 @@ import { build, type Plugin } from 'vite'
 
 const require = createRequire(import.meta.url)
 const STORE = fileURLToPath(new URL('../../src/infrastructure/demo/account/demoStore.html', import.meta.url))
+const LEGAL = fileURLToPath(new URL('../../src/infrastructure/demo/legal/demoLegal', import.meta.url))
 const STOREFRONT = fileURLToPath(new URL('../../src/infrastructure/demo/storefront/demoStorefront.ts', import.meta.url))
 
 /** Files that only the demo serves, by the name they are served under. */
 const FILES: Readonly<Record<string, () => Promise<string>>> = {
   'mockServiceWorker.js': async () => readFileSync(require.resolve('msw/mockServiceWorker.js'), 'utf8'),
   'demo-storefront.js': () => bundled(STOREFRONT),
+  'demo-legal.html': async () => readFileSync(`${LEGAL}.html`, 'utf8'),
+  'demo-legal.css': async () => readFileSync(`${LEGAL}.css`, 'utf8'),
   'demo-store.html': async () => readFileSync(STORE, 'utf8'),
 }
 
-/** Serves the demo's service worker, payment script and device store. No live build contains them. */
+const TYPES: Readonly<Record<string, string>> = { html: 'text/html; charset=utf-8', css: 'text/css' }
+
+/** Serves the demo's service worker, payment script, device store and documents. No live build contains them. */
 export function demoFiles(): Plugin {
   return {
     name: 'demo-files',
     configureServer(server) {
       server.middlewares.use((request, response, next) => {
-        const file = FILES[(request.url ?? '').slice(1).split('?')[0] ?? '']
+        const name = (request.url ?? '').slice(1).split('?')[0] ?? ''
+        const file = FILES[name]
         if (!file) return next()
         file().then((source) => {
-          response.setHeader('Content-Type', request.url?.includes('.html') ? 'text/html; charset=utf-8' : 'text/javascript')
+          response.setHeader('Content-Type', TYPES[name.split('.').at(-1) ?? ''] ?? 'text/javascript')
           response.end(source)
         }, next)
       })

@@ -1,11 +1,14 @@
 import type { Plugin } from 'vite'
 
+/** The documents that a business must show. */
+const LEGAL = ['VITE_PRIVACY_POLICY_URL', 'VITE_TERMS_URL', 'VITE_IMPRINT_URL']
 const NEEDED = [
   'VITE_FIREBASE_API_KEY',
   'VITE_FIREBASE_AUTH_DOMAIN',
   'VITE_FIREBASE_PROJECT_ID',
   'VITE_FIREBASE_APP_ID',
   'VITE_STOREFRONT',
+  ...LEGAL,
 ]
 const TEST_STOREFRONT = /\.test\./i
 /**
@@ -24,11 +27,21 @@ export function configurationProblem(env: Environment, command: 'build' | 'serve
   if (TEST_STOREFRONT.test(storefront) && read('VITE_ALLOW_TEST_STOREFRONT') !== 'true') {
     return `VITE_STOREFRONT is "${storefront}", a test storefront: nobody would pay. Name the live one, or set VITE_ALLOW_TEST_STOREFRONT=true. See .env.example.`
   }
+  const unlinkable = LEGAL.find((name) => read(name) !== '' && !isLinkable(read(name)))
+  if (unlinkable !== undefined) {
+    return `${unlinkable} is "${read(unlinkable)}", which is no https:// address and no path of a file of this site, such as /legal/terms.html. See .env.example.`
+  }
   const hashes = read('VITE_STOREFRONT_SCRIPT_INTEGRITY')
   if (hashes !== '' && !hashes.split(' ').every((hash) => HASH.test(hash))) {
     return `VITE_STOREFRONT_SCRIPT_INTEGRITY is "${hashes}", which is not a hash such as sha384-... or several separated by spaces. See .env.example.`
   }
   return null
+}
+
+/** Whether visitors can follow an address: https, or a file of this site. A path without an extension would be answered with the product. */
+function isLinkable(address: string): boolean {
+  if (/^\/[^/\\]/.test(address)) return /\.\w+(?:[?#]|$)/.test(address)
+  return URL.canParse(address) && new URL(address).protocol === 'https:'
 }
 
 /** Refuses to build or serve the live product without its configuration. It would otherwise fail for visitors. */

@@ -82,6 +82,7 @@ import type { NewPasswordPresenter } from '../presentation/features/auth/passwor
 import type { GiftPresenter } from '../presentation/features/gift/GiftPresenter.ts'
 import type { OfferMeasuring } from '../application/measuring/OfferMeasuring.ts'
 import type { VisitMeasuring } from '../application/measuring/VisitMeasuring.ts'
+import type { OpeningsPresenter } from '../presentation/shared/openings/OpeningsPresenter.ts'
 import type { ReturnPresenter } from '../presentation/shared/payment/ReturnPresenter.ts'
 import type { ProfilePresenter } from '../presentation/shared/profile/ProfilePresenter.ts'
 import type { PaywallPresenter } from '../presentation/features/paywall/PaywallPresenter.ts'
@@ -237,6 +238,7 @@ export interface EndBindings extends EndRepositories {
   AddressPresenter: AddressPresenter
   PaywallPresenter: PaywallPresenter
   GiftPresenter: GiftPresenter
+  OpeningsPresenter: OpeningsPresenter
   CreateProfile: CreateProfile
   ProfilePresenter: ProfilePresenter
   PromoPresenter: PromoPresenter

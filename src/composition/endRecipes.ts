@@ -31,6 +31,7 @@ import { AccountPresenter } from '../presentation/features/auth/AccountPresenter
 import { NewPasswordPresenter } from '../presentation/features/auth/password/NewPasswordPresenter.ts'
 import { GiftPresenter } from '../presentation/features/gift/GiftPresenter.ts'
 import { OfferMeasuring } from '../application/measuring/OfferMeasuring.ts'
+import { OpeningsPresenter } from '../presentation/shared/openings/OpeningsPresenter.ts'
 import { ReturnPresenter } from '../presentation/shared/payment/ReturnPresenter.ts'
 import { ProfilePresenter } from '../presentation/shared/profile/ProfilePresenter.ts'
 import { PaywallPresenter } from '../presentation/features/paywall/PaywallPresenter.ts'
@@ -70,20 +71,20 @@ export function endRecipes(world: EndWorld & AccountWorld & EndRepositories): Re
     PriceCalculator: bindClass(PriceCalculator),
     ScheduleNotifications: bindClass(ScheduleNotifications, 'BackendGateway', 'Settings', 'VisitorLocale', 'Site', 'WayInRepository', 'Log'),
     ReceivePerson: bindClass(ReceivePerson, 'WaysIn', 'ScheduleNotifications', 'Occurrences', 'Log'),
-    SignIn: bindClass(SignIn, 'WaysIn', 'ReceivePerson', 'Log'),
-    SignInByRedirect: bindClass(SignInByRedirect, 'WaysIn', 'ReceivePerson', 'WayInRepository'),
+    SignIn: bindClass(SignIn, 'WaysIn', 'ReceivePerson', 'Settings', 'Log'),
+    SignInByRedirect: bindClass(SignInByRedirect, 'WaysIn', 'ReceivePerson', 'WayInRepository', 'Settings'),
     LinkWayIn: bindClass(LinkWayIn, 'WaysIn'),
     SharedDevice: bindClass(SharedDevice, 'WaysIn', 'SharedDeviceRepository', 'Log'),
     SignOut: bindClass(SignOut, 'AuthGateway', 'StoredAnswers', 'CreatedProfiles', 'Departures', 'StoredOrder', 'Storefront'),
     SignInByStore: bindClass(SignInByStore, 'WaysIn', 'StoreSignIn', 'ReceivePerson', 'SignOut', 'WayInRepository', 'StoredAnswers', 'Clock'),
-    SignUp: bindClass(SignUp, 'WaysIn', 'ReceivePerson', 'ConfirmAddress'),
+    SignUp: bindClass(SignUp, 'WaysIn', 'ReceivePerson', 'ConfirmAddress', 'Settings'),
     ResetPassword: bindClass(ResetPassword, 'WaysIn'),
     ConfirmAddress: bindClass(ConfirmAddress, 'AddressGateway', 'Settings', 'Log'),
     ChangeAddress: bindClass(ChangeAddress, 'AddressGateway'),
     FindPasswordPolicy: bindClass(FindPasswordPolicy, 'PasswordRules', 'Log'),
     LoadOffers: bindClass(LoadOffers, 'Storefront', 'Settings', 'Site', 'PriceCalculator', 'Log'),
-    BuyOffer: bindClass(BuyOffer, 'Storefront', 'SessionTracker', 'StoredOrder', 'Site', 'CurrentPromo', 'StoredAnswers', 'TabLock'),
-    BuyGift: bindClass(BuyGift, 'Storefront', 'SessionTracker', 'GiftRepository', 'TabLock'),
+    BuyOffer: bindClass(BuyOffer, 'Storefront', 'SessionTracker', 'StoredOrder', 'Site', 'CurrentPromo', 'StoredAnswers', 'Settings', 'TabLock'),
+    BuyGift: bindClass(BuyGift, 'Storefront', 'SessionTracker', 'GiftRepository', 'Settings', 'TabLock'),
     RedeemVoucher: bindClass(RedeemVoucher, 'Storefront', 'SessionTracker', 'StoredOrder', 'Settings', 'TabLock'),
     AwaitActivation: bindClass(AwaitActivation, 'SessionTracker', 'Clock'),
     ResolvePromo: bindClass(ResolvePromo, 'StoredPromos', 'Settings', 'Site', 'Clock'),
@@ -104,7 +105,19 @@ export function endRecipes(world: EndWorld & AccountWorld & EndRepositories): Re
       'AnswersPresenter',
       'PersonPresenter',
     ),
-    GiftPresenter: bindClass(GiftPresenter, 'LoadOffers', 'BuyGift', 'PriceCalculator', 'SelectionRepository', 'GiftRepository', 'PersonPresenter', 'Departures', 'Clock'),
+    GiftPresenter: bindClass(
+      GiftPresenter,
+      'LoadOffers',
+      'BuyGift',
+      'PriceCalculator',
+      'SelectionRepository',
+      'GiftRepository',
+      'PersonPresenter',
+      'OpeningsPresenter',
+      'Departures',
+      'Clock',
+    ),
+    OpeningsPresenter: bindClass(OpeningsPresenter, 'Settings', 'RemoteSettings', 'SettingsAtom'),
     NewPasswordPresenter: bindClass(NewPasswordPresenter, 'FindPasswordPolicy'),
     AddressPresenter: bindClass(AddressPresenter, 'PersonPresenter', 'ConfirmAddress', 'ChangeAddress'),
     PaywallPresenter: bindClass(
@@ -119,6 +132,7 @@ export function endRecipes(world: EndWorld & AccountWorld & EndRepositories): Re
       'PersonPresenter',
       'AwaitActivation',
       'StoredOrder',
+      'OpeningsPresenter',
     ),
     CreateProfile: bindClass(
       CreateProfile,

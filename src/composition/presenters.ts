@@ -52,6 +52,7 @@ function endPresentersOf(resolve: Resolve): EndPresenters {
     newPassword: resolve('NewPasswordPresenter'),
     address: resolve('AddressPresenter'),
     gift: resolve('GiftPresenter'),
+    openings: resolve('OpeningsPresenter'),
     paywall: resolve('PaywallPresenter'),
     profile: resolve('ProfilePresenter'),
     promo: resolve('PromoPresenter'),

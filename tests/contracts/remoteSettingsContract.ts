@@ -73,6 +73,17 @@ export function remoteSettingsContract(adapter: string, arrange: () => Promise<S
       expect(heard).toEqual(['spring', 'spring', 'summer'])
     })
 
+    test('are not fetched again while they are as fresh as is asked, and are fetched at once for somebody who cannot wait', { tags: ['9.settings-fresh'] }, async () => {
+      const { settings, publish } = await arrange()
+      await publish({ paywall_open: 'false' })
+      await settings.refresh()
+      await publish({ paywall_open: 'true' })
+      await settings.refresh(600_000)
+      expect(settings.read('paywall_open')).toBe('false')
+      await settings.refresh(0)
+      expect(settings.read('paywall_open')).toBe('true')
+    })
+
     test('do not notify observers of a failed fetch', async () => {
       const { settings, publish, failNextFetch } = await arrange()
       let told = 0

@@ -7,6 +7,9 @@ const WHOLE = {
   VITE_FIREBASE_PROJECT_ID: 'onward',
   VITE_FIREBASE_APP_ID: '1:1:web:1',
   VITE_STOREFRONT: 'onward.onfastspring.com/popup-onward',
+  VITE_PRIVACY_POLICY_URL: 'https://onward.example/privacy',
+  VITE_TERMS_URL: '/legal/terms.html',
+  VITE_IMPRINT_URL: 'https://onward.example/imprint#company',
 }
 const TEST_STOREFRONT = { ...WHOLE, VITE_STOREFRONT: 'onward.test.onfastspring.com/popup-onward' }
 
@@ -15,7 +18,7 @@ describe('a live build', () => {
     expect(configurationProblem(WHOLE, command)).toBeNull()
   })
 
-  test.each(Object.keys(WHOLE))('is refused without %s', (name) => {
+  test.each(Object.keys(WHOLE))('is refused without %s', { tags: ['2.documents'] }, (name) => {
     expect(configurationProblem({ ...WHOLE, [name]: '' }, 'build')).toBe(`The live build needs ${name}. See .env.example; "npm run build:demo" needs none of them.`)
   })
 
@@ -28,6 +31,10 @@ describe('a live build', () => {
 
   test('is refused with a test storefront in upper or lower case', () => {
     expect(configurationProblem({ ...WHOLE, VITE_STOREFRONT: 'Onward.TEST.onfastspring.com/popup-onward' }, 'build')).toMatch(/a test storefront/)
+  })
+
+  test.each(['http://onward.example/terms', 'onward.example/terms', '/terms', '//terms.html', 'javascript:alert(1)'])('is refused with terms at %j, which visitors could not read', { tags: ['2.documents'] }, (address) => {
+    expect(configurationProblem({ ...WHOLE, VITE_TERMS_URL: address }, 'build')).toBe(`VITE_TERMS_URL is "${address}", which is no https:// address and no path of a file of this site, such as /legal/terms.html. See .env.example.`)
   })
 
   test.each(['sha384', 'sha384-', 'md5-abc=', 'abc', 'sha384-abc, sha384-def'])('is refused with the hash %j, which browsers would ignore', (hash) => {

@@ -1,6 +1,9 @@
 import type { SocialProvider } from '../../domain/vocabulary/account.ts'
+import { AuthError } from '../ports/account/AuthError.ts'
 import type { Credentials, FetchWaysIn, SignedIn } from '../ports/account/WaysIn.ts'
 import type { Log } from '../ports/Log.ts'
+import { WAY_IN_OPEN } from '../settings/openings.ts'
+import type { Settings } from '../settings/Settings.ts'
 import type { Entry, ReceivePerson } from './ReceivePerson.ts'
 
 /** The ways in to an account (product 1). */
@@ -12,11 +15,13 @@ export type WayIn =
 export class SignIn {
   readonly #waysIn: FetchWaysIn
   readonly #receivePerson: ReceivePerson
+  readonly #settings: Settings
   readonly #log: Log
 
-  constructor(waysIn: FetchWaysIn, receivePerson: ReceivePerson, log: Log) {
+  constructor(waysIn: FetchWaysIn, receivePerson: ReceivePerson, settings: Settings, log: Log) {
     this.#waysIn = waysIn
     this.#receivePerson = receivePerson
+    this.#settings = settings
     this.#log = log
   }
 
@@ -34,6 +39,7 @@ export class SignIn {
   }
 
   async #enter(way: WayIn): Promise<SignedIn> {
+    if (way.by === 'provider' && !this.#settings.read(WAY_IN_OPEN[way.provider])) throw new AuthError('paused')
     const ways = await this.#waysIn()
     switch (way.by) {
       case 'password':

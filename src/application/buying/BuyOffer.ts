@@ -1,6 +1,8 @@
 import { isSamePrice } from '../../domain/offer/isSamePrice.ts'
 import { needsGuardian } from '../../domain/person/guardian.ts'
 import type { SiteRules } from '../../domain/site/SiteRules.ts'
+import { OPEN } from '../settings/openings.ts'
+import type { Settings } from '../settings/Settings.ts'
 import type { StoredAnswers } from '../onboarding/StoredAnswers.ts'
 import type { CurrentPromo } from '../promo/CurrentPromo.ts'
 import { offerNow } from './offerNow.ts'
@@ -12,12 +14,13 @@ import type { Storefront } from '../ports/buying/Storefront.ts'
 import type { TabLock } from '../ports/buying/TabLock.ts'
 import type { SessionTracker } from '../session/SessionTracker.ts'
 
-/** How an attempt to buy ended. `elsewhere`: another tab has a payment window open. `guardianFirst`: the answers or the profile give a child's age. */
-export type Purchase = 'ordered' | 'closed' | 'elsewhere' | 'guardianFirst' | PriceChange | NoSale
+/** How an attempt to buy ended. `elsewhere`: another tab has a payment window open. `guardianFirst`: the answers or the profile give a child's age. `paused`: the settings close the paywall. */
+export type Purchase = 'ordered' | 'closed' | 'elsewhere' | 'paused' | 'guardianFirst' | PriceChange | NoSale
 
 /**
  * Opens the payment window for an offer (product 2, 7). A browser has one open at a time. None opens while the profile is
- * unknown, or when the price is not the one that the visitor saw.
+ * unknown, when the price is not the one that the visitor saw, or
+ * while the settings close the paywall. A window that is open stays.
  */
 export class BuyOffer {
   readonly #storefront: Storefront
@@ -26,15 +29,26 @@ export class BuyOffer {
   readonly #site: SiteRules
   readonly #promo: CurrentPromo
   readonly #answers: StoredAnswers
+  readonly #settings: Settings
   readonly #windows: OneWindow<Purchase>
 
-  constructor(storefront: Storefront, sessions: SessionTracker, orders: StoredOrder, site: SiteRules, promo: CurrentPromo, answers: StoredAnswers, lock: TabLock) {
+  constructor(
+    storefront: Storefront,
+    sessions: SessionTracker,
+    orders: StoredOrder,
+    site: SiteRules,
+    promo: CurrentPromo,
+    answers: StoredAnswers,
+    settings: Settings,
+    lock: TabLock,
+  ) {
     this.#storefront = storefront
     this.#sessions = sessions
     this.#orders = orders
     this.#site = site
     this.#promo = promo
     this.#answers = answers
+    this.#settings = settings
     this.#windows = new OneWindow(lock)
   }
 
@@ -47,6 +61,7 @@ export class BuyOffer {
   }
 
   async #buy(seen: SeenOffer, byGuardian: boolean): Promise<Purchase> {
+    if (this.#isPaused) return 'paused'
     await this.#storefront.open()
     const known = this.#priceChange(seen)
     if (known) return known
@@ -57,7 +72,8 @@ export class BuyOffer {
     const { uid } = buyer
     // An order that is not active yet must not be paid for again.
     if (this.#orders.pending('subscription', uid)) return 'ordered'
-    // Prices may change while the profile is read.
+    // The settings and prices may change while the profile is read.
+    if (this.#isPaused) return 'paused'
     const change = this.#priceChange(seen)
     if (change) return change
     const { offer: { path }, promo } = seen
@@ -65,6 +81,10 @@ export class BuyOffer {
     if (outcome.status === 'closed') return 'closed'
     this.#orders.save('subscription', uid, { reference: outcome.reference, path, activates })
     return 'ordered'
+  }
+
+  get #isPaused(): boolean {
+    return !this.#settings.read(OPEN.paywall)
   }
 
   #priceChange({ offer, promo }: SeenOffer): PriceChange | null {

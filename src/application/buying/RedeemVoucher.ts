@@ -4,11 +4,12 @@ import type { StoredOrder } from './StoredOrder.ts'
 import type { Storefront } from '../ports/buying/Storefront.ts'
 import type { TabLock } from '../ports/buying/TabLock.ts'
 import type { SessionTracker } from '../session/SessionTracker.ts'
+import { OPEN } from '../settings/openings.ts'
 import { VOUCHER_FIELDS, type VoucherKind, voucherSkus } from '../settings/skus.ts'
 import type { Settings } from '../settings/Settings.ts'
 
-/** How an attempt to redeem ended. `refused`: as in RedemptionOutcome. `elsewhere`: another tab has a payment window open. */
-export type Redeemed = 'ordered' | 'closed' | 'refused' | 'elsewhere' | NoSale
+/** How an attempt to redeem ended. `refused`: as in RedemptionOutcome. `elsewhere`: another tab has a payment window open. `paused`: the settings close the vouchers. */
+export type Redeemed = 'ordered' | 'closed' | 'paused' | 'refused' | 'elsewhere' | NoSale
 
 /** Redeems a voucher for the person who is signed in (product 4: orders). Only the payment provider can check a code. */
 export class RedeemVoucher {
@@ -40,6 +41,7 @@ export class RedeemVoucher {
     if (typeof buyer === 'string') return buyer
     const { uid, email } = buyer
     if (this.#orders.pending('voucher', uid)?.activates === activates) return 'ordered'
+    if (!this.#settings.read(OPEN.voucher)) return 'paused'
     const path = this.#settings.read(voucherSkus[kind])
     const outcome = await this.#storefront.redeem({ code, path, uid, email })
     if (outcome.status !== 'ordered') return outcome.status

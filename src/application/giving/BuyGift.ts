@@ -9,22 +9,26 @@ import { offerNow } from '../buying/offerNow.ts'
 import type { Storefront } from '../ports/buying/Storefront.ts'
 import type { GiftRepository } from '../ports/kept/GiftRepository.ts'
 import type { TabLock } from '../ports/buying/TabLock.ts'
+import { OPEN } from '../settings/openings.ts'
+import type { Settings } from '../settings/Settings.ts'
 import type { SessionTracker } from '../session/SessionTracker.ts'
 
-/** How an attempt to buy a gift ended. `repriced`: the price is not the one that the giver saw. */
-export type GiftPurchase = 'ordered' | 'closed' | 'repriced'
+/** How an attempt to buy a gift ended. `repriced`: the price is not the one that the giver saw. `paused`: the settings close the gifts. */
+export type GiftPurchase = 'ordered' | 'closed' | 'paused' | 'repriced'
 
 /** Opens the payment window for a gift, one at a time (product 4: orders). The giver needs no account. */
 export class BuyGift {
   readonly #storefront: Storefront
   readonly #sessions: SessionTracker
   readonly #gifts: GiftRepository
+  readonly #settings: Settings
   readonly #windows: OneWindow<GiftPurchase>
 
-  constructor(storefront: Storefront, sessions: SessionTracker, gifts: GiftRepository, lock: TabLock) {
+  constructor(storefront: Storefront, sessions: SessionTracker, gifts: GiftRepository, settings: Settings, lock: TabLock) {
     this.#storefront = storefront
     this.#sessions = sessions
     this.#gifts = gifts
+    this.#settings = settings
     this.#windows = new OneWindow(lock)
   }
 
@@ -41,6 +45,7 @@ export class BuyGift {
   async #buy(seen: Offer, gift: Gift): Promise<GiftPurchase> {
     const { path, interval } = seen
     await this.#storefront.open()
+    if (!this.#settings.read(OPEN.gift)) return 'paused'
     const now = offerNow(this.#storefront, path, null)
     if (!now || !isSamePrice(seen, now)) return 'repriced'
     const session = this.#sessions.current()

@@ -6,8 +6,11 @@ import type { Unsubscribe } from './Unsubscribe.ts'
  */
 export interface RemoteSettings {
   read(name: string): string | null
-  /** Fetches and applies new values. Logs a failure and keeps the old values. Never rejects. */
-  refresh(): Promise<void>
+  /**
+   * Fetches and applies new values, unless the last ones are fresh. Logs a failure and keeps the old values. Never rejects.
+   * @param freshFor how long values count as fresh, in ms; by default 12 hours (product 9)
+   */
+  refresh(freshFor?: number): Promise<void>
   /** Calls the listener each time fetched values are applied. */
   observe(listener: () => void): Unsubscribe
 }

@@ -3,6 +3,7 @@ import { PERIODS } from '../../domain/offer/period.ts'
 import { ProblemArea } from '../../domain/vocabulary/body.ts'
 import * as app from './appSettings.ts'
 import { KNOWN_PROMOS, onboardingPromo, promoExpiration, promoFlag, promoPercent } from './promoSettings.ts'
+import { OPEN, WAY_IN_OPEN } from './openings.ts'
 import { emailSchedule, notificationSchedule, promoSchedule } from './schedules.ts'
 import type { Setting } from './Setting.ts'
 import { GIFT_PERIODS, giftSku, sku, voucherSkus } from './skus.ts'
@@ -19,7 +20,7 @@ export interface CatalogueEntry {
  * settings of its own, named by its code.
  */
 export function catalogueOf(sites: readonly SiteRules[]): Readonly<Record<string, readonly CatalogueEntry[]>> {
-  return { Steps: steps(sites), Promos: promos(sites), Products: products(sites), Schedules: schedules, Accounts: accounts, App: appSettings }
+  return { Openings: openings, Steps: steps(sites), Promos: promos(sites), Products: products(sites), Schedules: schedules, Accounts: accounts, App: appSettings }
 }
 
 const entry = (setting: Setting<unknown>, says: string): CatalogueEntry => ({ setting, says })
@@ -54,6 +55,14 @@ function products(sites: readonly SiteRules[]): readonly CatalogueEntry[] {
     entry(app.paymentPeriod, 'The period that is selected at first: longest, month, quarter, halfyear or year'),
   ]
 }
+
+const openings: readonly CatalogueEntry[] = [
+  entry(OPEN.paywall, 'Whether plans are sold; false closes the paywall'),
+  entry(OPEN.gift, 'Whether gifts are sold'),
+  entry(OPEN.voucher, 'Whether vouchers are redeemed'),
+  entry(OPEN.signUp, 'Whether the sign-up is offered; who has an account can still log in'),
+  ...Object.values(WAY_IN_OPEN).map((setting) => entry(setting, `Whether the way in by ${setting.name.split('_')[2]} is offered`)),
+]
 
 const schedules: readonly CatalogueEntry[] = [
   entry(promoSchedule, 'When promos are sent to a new account, as the back end reads it'),

@@ -2,7 +2,7 @@ import type { Log } from '../../application/ports/Log.ts'
 import type { RemoteSettings } from '../../application/ports/RemoteSettings.ts'
 import type { Unsubscribe } from '../../application/ports/Unsubscribe.ts'
 
-/** Settings in memory. Published values take effect at the next refresh. */
+/** Settings in memory. Published values take effect at the next refresh. Values always count as just fetched. */
 export class InMemoryRemoteSettings implements RemoteSettings {
   readonly #log: Log
   #known: ReadonlyMap<string, string>
@@ -36,7 +36,8 @@ export class InMemoryRemoteSettings implements RemoteSettings {
     return this.#known.get(name) ?? null
   }
 
-  async refresh(): Promise<void> {
+  async refresh(freshFor = 0): Promise<void> {
+    if (freshFor > 0) return
     if (this.#failing) {
       this.#failing = false
       this.#log.error('Remote settings could not be fetched')

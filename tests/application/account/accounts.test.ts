@@ -70,6 +70,14 @@ describe('signing up', () => {
     expect(backend.carriedOut).toHaveLength(1)
   })
 
+  test('creates no account while the settings close it, but logs in', { tags: ['4.closed-places'] }, async () => {
+    const { signUp, signIn, auth } = anAccountDesk({ settings: { sign_up_open: 'false' } })
+    await expect(signUp.execute(ANA)).rejects.toMatchObject({ code: 'paused' })
+    await expect(signIn.execute({ by: 'password', credentials: ANA })).rejects.toMatchObject({ code: 'invalidCredentials' })
+    const user = auth.givenAccount(ANA)
+    expect(await signIn.execute({ by: 'password', credentials: ANA })).toEqual({ user, refused: null })
+  })
+
   test('schedules nothing if the account was not created', async () => {
     const { signUp, auth, backend, settle } = anAccountDesk()
     auth.givenAccount(ANA)
@@ -129,6 +137,24 @@ describe('signing in', () => {
     await signIn.execute(byPassword)
     await settle()
     expect(scheduled()).toBe(0)
+  })
+
+  test('asks no provider whose way in is closed, in a window or on its page; the others are open', { tags: ['4.closed-ways-in'] }, async () => {
+    const { auth, signIn, byRedirect } = anAccountDesk({ settings: { sign_in_google_open: 'false' } })
+    auth.stageWindow({ email: ANA.email })
+    await expect(signIn.execute(byGoogle)).rejects.toMatchObject({ code: 'paused' })
+    await expect(byRedirect.execute('google.com')).rejects.toMatchObject({ code: 'paused' })
+    expect(byRedirect.away).toBeNull()
+    expect(await signIn.execute({ by: 'provider', provider: 'apple.com' })).toMatchObject({ user: { email: ANA.email } })
+  })
+
+  test("lets in a visitor who left for a provider's page before its way in was closed", { tags: ['4.closed-in-flight'] }, async () => {
+    const { auth, byRedirect, remote } = anAccountDesk()
+    await byRedirect.execute('apple.com')
+    remote.publish({ sign_in_apple_open: 'false' })
+    await remote.refresh()
+    auth.stageWindow({ email: ANA.email })
+    expect(await byRedirect.returned()).toMatchObject({ user: { email: ANA.email } })
   })
 
   test("signs in a visitor who returns from a provider's page, and nobody else", async () => {

@@ -16,7 +16,7 @@ const SEEN = { offer: OFFER, promo: null }
 
 function aShop(world = aProduct({ offers: SHOP })) {
   const { storefront, sessions, orders, site, lock, resolve } = world
-  return { ...world, buy: new BuyOffer(storefront, sessions, orders, site, resolve('CurrentPromo'), resolve('StoredAnswers'), lock) }
+  return { ...world, buy: new BuyOffer(storefront, sessions, orders, site, resolve('CurrentPromo'), resolve('StoredAnswers'), world.settings, lock) }
 }
 
 describe('buying an offer', () => {
@@ -40,6 +40,38 @@ describe('buying an offer', () => {
     storefront.leaveNextWith({ status: 'closed' })
     expect(await buy.execute(SEEN)).toBe('closed')
     expect(orders.of('subscription', 'uid-1')).toBeNull()
+  })
+
+  test('is refused while the settings close the paywall', { tags: ['4.closed-places'] }, async () => {
+    const { buy, signedIn, storefront } = aShop(aProduct({ offers: SHOP, settings: { paywall_open: 'false' } }))
+    await signedIn(aProfile())
+    expect(await buy.execute(SEEN)).toBe('paused')
+    expect(storefront.windows).toEqual([])
+  })
+
+  test('is refused if the paywall is closed while the profile is read', { tags: ['4.closed-places'] }, async () => {
+    const { buy, signedIn, storefront, remote, profiles } = aShop()
+    await signedIn(aProfile())
+    const release = profiles.delayNextRead()
+    const buying = buy.execute(SEEN)
+    remote.publish({ paywall_open: 'false' })
+    await remote.refresh()
+    release()
+    expect(await buying).toBe('paused')
+    expect(storefront.windows).toEqual([])
+  })
+
+  test('is finished in a window that was open when the paywall was closed', { tags: ['4.closed-in-flight'] }, async () => {
+    const { buy, signedIn, storefront, remote, orders } = aShop()
+    await signedIn(aProfile())
+    storefront.leaveNextWith('stay')
+    const paying = buy.execute(SEEN)
+    await vi.waitFor(() => expect(storefront.isWindowOpen).toBe(true))
+    remote.publish({ paywall_open: 'false' })
+    await remote.refresh()
+    storefront.leave({ status: 'ordered', id: 'order-1', reference: 'REF1' })
+    expect(await paying).toBe('ordered')
+    expect(orders.of('subscription', 'uid-1')).toMatchObject({ reference: 'REF1' })
   })
 
   test('asks an anonymous visitor to sign in first', { tags: ['4.sold-once'] }, async () => {

@@ -51,6 +51,13 @@ describe('redeeming a voucher', { tags: ['4.redeeming'] }, () => {
     expect(orders.of('voucher', 'uid-1')).toBeNull()
   })
 
+  test('uses up no code while the settings close the vouchers', { tags: ['4.closed-places'] }, async () => {
+    const { redeem, signedIn, storefront } = aCounter({ voucher_open: 'false' })
+    await signedIn(aProfile())
+    expect(await redeem.execute('GOOD', 'pro')).toBe('paused')
+    expect(storefront.windows).toEqual([])
+  })
+
   test('does not use up a code for a person with an active subscription', async () => {
     const { redeem, signedIn, storefront } = aCounter()
     await signedIn(aProfile({ active: ['subscription'] }))

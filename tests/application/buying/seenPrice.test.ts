@@ -126,7 +126,7 @@ describe('a gift that was seen', { tags: ['4.giving', '4.repriced-before-checkou
   async function aGiver() {
     const buyer = await aBuyer()
     const { storefront, sessions, kept, lock } = buyer
-    return { ...buyer, give: new BuyGift(storefront, sessions, kept.GiftRepository, lock) }
+    return { ...buyer, give: new BuyGift(storefront, sessions, kept.GiftRepository, buyer.settings, lock) }
   }
 
   test('is not sold at another price', async () => {

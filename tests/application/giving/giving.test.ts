@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { StorefrontError } from '../../../src/application/ports/buying/Storefront.ts'
 import { BuyGift } from '../../../src/application/giving/BuyGift.ts'
 import { anOffer } from '../../builders/offers/anOffer.ts'
@@ -11,7 +11,7 @@ const GIFT = { name: 'Ben van Berg', email: ' ben@example.com ', note: '', day: 
 function aShop() {
   const world = aProduct({ offers: [OFFER] })
   const gifts = world.kept.GiftRepository
-  return { ...world, gifts, give: new BuyGift(world.storefront, world.sessions, gifts, world.lock) }
+  return { ...world, gifts, give: new BuyGift(world.storefront, world.sessions, gifts, world.settings, world.lock) }
 }
 
 describe('buying a gift', { tags: ['4.giving'] }, () => {
@@ -30,6 +30,21 @@ describe('buying a gift', { tags: ['4.giving'] }, () => {
     await signedIn(null)
     await give.execute(OFFER, { ...GIFT, name: 'Ben', note: ' Run! ' })
     expect(storefront.windows).toMatchObject([{ uid: 'uid-1', email: ANA.email, recipient: { email: 'ben@example.com', firstName: 'Ben', memo: 'Run!' } }])
+  })
+
+  test('opens no window while the settings close the gifts, and finishes one that is open', { tags: ['4.closed-places', '4.closed-in-flight'] }, async () => {
+    const { give, signedIn, storefront, remote, gifts } = aShop()
+    await signedIn(null)
+    storefront.leaveNextWith('stay')
+    const paying = give.execute(OFFER, GIFT)
+    await vi.waitFor(() => expect(storefront.isWindowOpen).toBe(true))
+    remote.publish({ gift_open: 'false' })
+    await remote.refresh()
+    storefront.leave({ status: 'ordered', id: 'order-1', reference: 'REF1' })
+    expect(await paying).toBe('ordered')
+    expect(gifts.bought.read()).toMatchObject({ reference: 'REF1' })
+    expect(await give.execute(OFFER, GIFT)).toBe('paused')
+    expect(storefront.windows).toHaveLength(1)
   })
 
   test('never uses a promo', async () => {

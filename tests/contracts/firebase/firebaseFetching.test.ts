@@ -18,6 +18,15 @@ afterEach(() => {
 
 const publish = (a: string) => database.change((world) => void (world.template = { version: world.template.version + 1, entries: { a } }))
 
+test('settings that two places ask for at the same time are fetched once', async () => {
+  let asked = 0
+  server.use(http.post(FETCH, () => void (asked += 1)))
+  publish('first')
+  const settings = new FirebaseRemoteSettings(aFirebase(), fetchedIn(new InMemoryKeyValueStore()), silent)
+  await Promise.all([settings.refresh(), settings.refresh(0)])
+  expect([asked, settings.read('a')]).toEqual([1, 'first'])
+})
+
 test('a fetch may take up to 60 seconds: it is still running a millisecond earlier, and it is abandoned and logged at 60 seconds', { tags: ['9.settings-timeout'] }, async () => {
   const log = new RecordingLog()
   let asked = false

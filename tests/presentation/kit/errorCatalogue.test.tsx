@@ -15,6 +15,7 @@ const REFUSALS: readonly (readonly [AuthErrorCode, keyof typeof words, string])[
   ['popupBlocked', 'login_error', '8.login-error'],
   ['popupClosed', 'login_error', '8.login-error'],
   ['throttled', 'login_error', '8.login-error'],
+  ['paused', 'auth_paused', '4.closed-ways-in'],
   ['offline', 'login_error', '8.login-error'],
   ['unknown', 'login_error', '8.login-error'],
 ]

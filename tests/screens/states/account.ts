@@ -20,6 +20,8 @@ export const ACCOUNT: readonly ScreenState[] = [
   { name: 'log in, window blocked', address: LOGIN, faults: { popup: { status: 503 } }, act: inTurn(taps('button', 'Continue with Apple'), isTold('Logging in did not work.')), shows: 'Continue in this window' },
   { name: 'log in, the question of a provider', address: LOGIN, act: byGoogle, shows: 'Demo window. Nobody is asked.' },
   { name: 'log in, address has an account', address: LOGIN, act: inTurn(byGoogle, vouchesFor('sam@example.com')), shows: 'You already have an account' },
+  { name: 'log in, a way in is closed', address: LOGIN, settings: { sign_in_google_open: 'false' }, shows: 'Google: paused for now.' },
+  { name: 'sign up, closed', address: SIGNUP, settings: { sign_up_open: 'false' }, shows: 'New accounts are paused for now' },
   { name: 'log in, already signed in', address: '/', person: 'sam', act: ({ page }) => page.goto(LOGIN), shows: 'You are logged in' },
   { name: 'log in with email', address: LOGIN_FORM },
   { name: 'log in with email, both fields empty', address: LOGIN_FORM, act: logIn, shows: 'Enter your email address' },

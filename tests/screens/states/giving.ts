@@ -27,6 +27,7 @@ export const GIFTS: readonly ScreenState[] = [
     shows: 'Enter an email address such as name@example.com',
   },
   { name: 'gift, storefront out of reach', address: '/gift', prepare: failsToCome('**/demo-storefront.js'), shows: 'Prices did not load' },
+  { name: 'gift, closed', address: '/gift', settings: { gift_open: 'false' }, shows: 'Gifts are not on sale for now' },
   { name: 'gift, payment window', address: '/gift', prepare: atNoon, remembers: draft, act: payGift, shows: 'A gift for Ben van Berg' },
   { name: 'gift success', address: '/gift/success', remembers: given(null), shows: 'Your gift is all set' },
   { name: 'gift success, order of somebody not signed in', address: '/gift/success', remembers: given('demo-riley'), shows: 'Log in to see your gift' },
@@ -40,6 +41,7 @@ const coded = (code: string): Memory => ({ visit: { voucher_code: code, voucher_
 export const VOUCHERS: readonly ScreenState[] = [
   { name: 'redeem, nobody signed in', address: '/redeem', shows: 'Already have an account? Log in' },
   { name: 'redeem, signed in', address: '/redeem', person: 'sam', shows: /^Redeem$/ },
+  { name: 'redeem, closed', address: '/redeem', settings: { voucher_open: 'false' }, shows: 'Vouchers are paused for now' },
   { name: 'redeem, no code', address: '/redeem', act: taps('button', 'Continue'), shows: 'Enter the code' },
   { name: 'redeem, refused code', address: '/redeem', person: 'sam', remembers: coded('ONWARD-PRO-USED'), act: redeem, shows: 'This code does not work. Check it again.' },
   { name: 'redeem, payment window', address: '/redeem', person: 'sam', remembers: coded('ONWARD-PRO'), act: redeem, shows: 'Demo payment window.' },
@@ -64,6 +66,7 @@ const off = Object.fromEntries(Object.keys(enabled('isic')).map((name) => [name,
 export const STUDENTS: readonly ScreenState[] = [
   { name: 'student offer', address: '/isic', shows: '50% off for students' },
   { name: 'student offer, for a time', address: '/isic', settings: { promo_isic_expiration_minutes: '43200' }, shows: /You have 30 days/ },
+  { name: 'student offer, paywall closed', address: '/isic', settings: { paywall_open: 'false' }, shows: 'Plans are not on sale for now. Your time' },
   { name: 'student offer, off', address: '/isic', settings: off, shows: 'There is no student offer right now' },
   {
     name: 'student offer, over',

@@ -85,6 +85,9 @@ export const PAYING: readonly ScreenState[] = [
     shows: 'No payment has arrived for this account.',
     isBusy: true,
   },
+  { name: 'paywall, closed', address: PAYWALL, answers: ANSWERED, settings: { paywall_open: 'false' }, shows: 'Plans are not on sale for now' },
+  { name: 'paywall, closed, still closed', address: PAYWALL, answers: ANSWERED, settings: { paywall_open: 'false' }, act: inTurn(taps('button', 'Check again'), isTold('Still paused. Try again later.')) },
+  { name: 'paywall, closed with an order under way', address: PAYWALL, answers: ANSWERED, person: 'riley', settings: { paywall_open: 'false' }, remembers: planOrder('riley'), shows: 'We have your order' },
   { name: 'paywall, an order under way', address: PAYWALL, answers: ANSWERED, person: 'riley', remembers: planOrder('riley'), shows: 'We have your order' },
   { name: 'paywall, storefront out of reach', address: PAYWALL, answers: ANSWERED, prepare: failsToCome(STOREFRONT), shows: 'Prices did not load' },
   {

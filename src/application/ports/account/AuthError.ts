@@ -7,6 +7,8 @@ export type AuthErrorCode =
   | 'popupBlocked'
   | 'popupClosed'
   | 'throttled'
+  /** The project or a setting does not offer this way in now. */
+  | 'paused'
   | 'offline'
   | 'unknown'
 

@@ -19,6 +19,8 @@ const CODES: Readonly<Record<string, AuthErrorCode>> = {
   'auth/cancelled-popup-request': 'popupClosed',
   'auth/user-cancelled': 'popupClosed',
   'auth/too-many-requests': 'throttled',
+  'auth/operation-not-allowed': 'paused',
+  'auth/admin-restricted-operation': 'paused',
   'auth/network-request-failed': 'offline',
 }
 

@@ -27,6 +27,7 @@ export class FirebaseRemoteSettings implements RemoteSettings {
   readonly #last: LastFetch
   readonly #log: Log
   readonly #limits: Required<FetchLimits>
+  #renewing: Promise<void> | null = null
   readonly #listeners = new Set<{ readonly tell: () => void }>()
 
   constructor(firebase: Firebase, last: LastFetch, log: Log, limits: FetchLimits = {}) {
@@ -40,8 +41,16 @@ export class FirebaseRemoteSettings implements RemoteSettings {
     return this.#last.values.read()?.get(name) ?? null
   }
 
-  async refresh(): Promise<void> {
-    if (this.#isFresh || !(await this.#fetch())) return
+  async refresh(freshFor = this.#limits.minimumFetchIntervalMillis): Promise<void> {
+    if (this.#isFresh(freshFor)) return
+    this.#renewing ??= this.#renew(freshFor).finally(() => {
+      this.#renewing = null
+    })
+    await this.#renewing
+  }
+
+  async #renew(freshFor: number): Promise<void> {
+    if (!(await this.#fetch(freshFor))) return
     for (const { tell } of Array.from(this.#listeners)) tell()
   }
 
@@ -52,17 +61,17 @@ export class FirebaseRemoteSettings implements RemoteSettings {
   }
 
   /** As the SDK decides it, without loading the SDK. */
-  get #isFresh(): boolean {
+  #isFresh(freshFor: number): boolean {
     const age = Date.now() - (this.#last.time.read() ?? Infinity)
-    return age >= 0 && age <= this.#limits.minimumFetchIntervalMillis && this.#last.values.read() !== null
+    return age >= 0 && age <= freshFor && this.#last.values.read() !== null
   }
 
   /** Whether values were fetched and activated. */
-  async #fetch(): Promise<boolean> {
+  async #fetch(freshFor: number): Promise<boolean> {
     try {
       const { fetchAndActivate, getAll } = await import('firebase/remote-config')
       const remoteConfig = await this.#firebase.remoteConfig()
-      remoteConfig.settings = this.#limits
+      remoteConfig.settings = { ...this.#limits, minimumFetchIntervalMillis: freshFor }
       const activated = await fetchAndActivate(remoteConfig)
       const values = Object.entries(getAll(remoteConfig))
         .filter(([, value]) => value.getSource() === 'remote')

@@ -8,7 +8,10 @@ import * as m from '../../generated/paraglide/messages.js'
 import { useEndPresenters } from '../../visit/useEndPresenters.ts'
 import * as paths from '../../navigation/paths.ts'
 import { useTo } from '../../navigation/useGo.ts'
+import { LegalNote } from '../../shared/legal/LegalNote.tsx'
+import { useOpenings } from '../../shared/openings/useOpenings.ts'
 import { AuthFrame } from './AuthFrame.tsx'
+import { ClosedSignup } from './ClosedSignup.tsx'
 import styles from './EmailForm.module.css'
 import { EmailField } from './EmailField.tsx'
 import { ExistingAccount } from './ExistingAccount.tsx'
@@ -25,12 +28,15 @@ export function EmailLoginView() {
   return <EmailForm purpose="login" />
 }
 
-export function EmailSignupView() {
-  return <EmailForm purpose="signup" />
-}
+export const EmailSignupView = observer(function EmailSignupView() {
+  const { account } = useEndPresenters()
+  const openings = useOpenings()
+  // An attempt in progress is finished first; whoever has an account is led to the login.
+  return account.busy || account.existing !== null || openings.isOpen('signUp') ? <EmailForm purpose="signup" /> : <ClosedSignup />
+})
 
 const EmailForm = observer(function EmailForm({ purpose }: { readonly purpose: 'login' | 'signup' }) {
-  const { account } = useEndPresenters()
+  const { account, openings } = useEndPresenters()
   const navigate = useNavigate()
   const toLogin = useTo(paths.login)
   const toSignup = useTo(paths.signup)
@@ -75,7 +81,7 @@ const EmailForm = observer(function EmailForm({ purpose }: { readonly purpose: '
             <Button type="submit" form={id} busy={account.doing === 'form'}>
               {isSignup && !leadsToLogin ? m.auth_signup_action() : m.auth_login_action()}
             </Button>
-            {!isSignup && account.existing === null && (
+            {!isSignup && account.existing === null && openings.isOpen('signUp') && (
               <ButtonLink tone="quiet" to={toSignup}>
                 {m.auth_login_switch()}
               </ButtonLink>
@@ -111,7 +117,7 @@ const EmailForm = observer(function EmailForm({ purpose }: { readonly purpose: '
             </div>
             {isSignup && <PasswordMeter />}
           </div>
-          {!isSignup && <SharedBox />}
+          {isSignup ? <LegalNote text={m.legal_sign_up()} /> : <SharedBox />}
         </form>
       </Page>
     </AuthFrame>

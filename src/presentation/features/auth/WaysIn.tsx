@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
+import { SignInMethod, SOCIAL_PROVIDERS } from '../../../domain/vocabulary/account.ts'
 import { ButtonLink } from '../../design/Button.tsx'
 import { Page } from '../../design/page/Page.tsx'
 import { loadAnewOr } from '../../kit/freshness.ts'
@@ -8,9 +9,13 @@ import { notify } from '../../kit/notices/notify.ts'
 import * as m from '../../generated/paraglide/messages.js'
 import * as paths from '../../navigation/paths.ts'
 import { useTo } from '../../navigation/useGo.ts'
+import { methodName } from '../../shared/address/methodName.ts'
 import { useEndPresenters } from '../../visit/useEndPresenters.ts'
 import type { Attempt } from './AccountPresenter.ts'
+import { LegalNote } from '../../shared/legal/LegalNote.tsx'
+import { useOpenings } from '../../shared/openings/useOpenings.ts'
 import { AuthFrame } from './AuthFrame.tsx'
+import { ClosedSignup } from './ClosedSignup.tsx'
 import { ExistingAccount } from './ExistingAccount.tsx'
 import { ProviderButtons } from './buttons/ProviderButtons.tsx'
 import { SharedBox } from './buttons/SharedBox.tsx'
@@ -19,24 +24,25 @@ import { useAttemptEnd } from './useAttemptEnd.ts'
 import styles from './WaysIn.module.css'
 
 export const LoginView = observer(function LoginView() {
-  const { account } = useEndPresenters()
+  const { account, openings } = useEndPresenters()
   const toSignup = useTo(paths.signup)
   return (
     <WaysIn
       title={m.auth_login_title()}
       text={m.auth_login_text()}
       email={{ to: useTo(paths.emailLogin), label: m.auth_login_email_action() }}
-      other={account.existing === null ? { to: toSignup, label: m.auth_login_switch() } : undefined}
+      other={account.existing === null && openings.isOpen('signUp') ? { to: toSignup, label: m.auth_login_switch() } : undefined}
     />
   )
 })
 
 export const SignupView = observer(function SignupView() {
-  const { account } = useEndPresenters()
+  const { account, openings } = useEndPresenters()
   const toEmail = useTo(paths.emailSignup)
   const toLogin = useTo(paths.login)
   const toEmailLogin = useTo(paths.emailLogin)
   const texts = { title: m.auth_signup_title(), text: m.auth_signup_text() }
+  if (account.existing === null && !account.busy && !openings.isOpen('signUp')) return <ClosedSignup />
   return account.existing === null ? (
     <WaysIn {...texts} email={{ to: toEmail, label: m.auth_signup_email_action() }} note={m.auth_signup_newsletter()} other={{ to: toLogin, label: m.auth_signup_switch() }} />
   ) : (
@@ -58,9 +64,13 @@ interface WaysInProps {
   readonly other?: Way | undefined
 }
 
+const CLOSABLE = [...SOCIAL_PROVIDERS, SignInMethod.CustomHuawei] as const
+
 /** Buttons for the social accounts, the store and email. */
 const WaysIn = observer(function WaysIn({ title, text, email, note, other }: WaysInProps) {
   const { account } = useEndPresenters()
+  const openings = useOpenings()
+  const closed = CLOSABLE.filter((way) => !openings.offers(way) && (way !== SignInMethod.CustomHuawei || account.hasStore))
   const ended = useAttemptEnd('login', loadAnewOrTell)
   useArrival(ended)
   return (
@@ -70,11 +80,13 @@ const WaysIn = observer(function WaysIn({ title, text, email, note, other }: Way
         <div className={styles['ways']}>
           <ProviderButtons onEnd={ended} />
           <StoreButton />
+          {closed.length > 0 && <p className={styles['note']}>{m.closed_way_in({ methods: closed.map(methodName).join(', ') })}</p>}
           <p className={styles['or']}>{m.auth_or()}</p>
           <ButtonLink to={email.to} tone={account.blocked === null ? 'primary' : 'secondary'}>
             {email.label}
           </ButtonLink>
           <SharedBox />
+          <LegalNote text={m.legal_sign_up()} />
           {note && <p className={styles['note']}>{note}</p>}
           {other && (
             <ButtonLink tone="quiet" to={other.to}>

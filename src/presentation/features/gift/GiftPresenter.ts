@@ -7,6 +7,7 @@ import type { BuyGift } from '../../../application/giving/BuyGift.ts'
 import type { LoadOffers } from '../../../application/buying/LoadOffers.ts'
 import { type Gift, type GiftField, type GiftOrder, type GiftProblems, giftProblems, lastDay } from '../../../domain/gift/Gift.ts'
 import type { PriceCalculator } from '../../../domain/offer/PriceCalculator.ts'
+import type { OpeningsPresenter } from '../../shared/openings/OpeningsPresenter.ts'
 import { OfferShelf } from '../../shared/offers/OfferShelf.ts'
 import type { PersonPresenter } from '../../visit/PersonPresenter.ts'
 
@@ -28,6 +29,7 @@ export class GiftPresenter {
   readonly #buyGift: BuyGift
   readonly #gifts: GiftRepository
   readonly #person: PersonPresenter
+  readonly #openings: OpeningsPresenter
   readonly #clock: Clock
 
   constructor(
@@ -37,6 +39,7 @@ export class GiftPresenter {
     selections: SelectionRepository,
     gifts: GiftRepository,
     person: PersonPresenter,
+    openings: OpeningsPresenter,
     departures: Departures,
     clock: Clock,
   ) {
@@ -44,10 +47,16 @@ export class GiftPresenter {
     this.#buyGift = buyGift
     this.#gifts = gifts
     this.#person = person
+    this.#openings = openings
     this.#clock = clock
     this.gift = gifts.draft.read() ?? this.empty
     makeAutoObservable(this, {}, { autoBind: true })
     departures.observe(this.personLeft)
+  }
+
+  /** Whether the settings close the gifts. A purchase in progress is finished first. */
+  get isClosed(): boolean {
+    return !this.buying && !this.#openings.isOpen('gift')
   }
 
   /** The first and the last day that a gift may arrive, as yyyy-mm-dd. */
@@ -69,7 +78,7 @@ export class GiftPresenter {
   }
 
   /** Returns how the purchase ended; `invalid` if a field is wrong, null if nothing is on sale or a purchase is in progress. */
-  async buy(): Promise<'ordered' | 'closed' | 'elsewhere' | 'repriced' | 'failed' | 'invalid' | null> {
+  async buy(): Promise<'ordered' | 'closed' | 'elsewhere' | 'repriced' | 'paused' | 'failed' | 'invalid' | null> {
     const { selected, isPriced } = this.shelf
     if (this.buying) return null
     this.problems = this.found

@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite'
 import { type FormEvent, useEffect, useRef } from 'react'
+import { Link, useLocation } from 'react-router-dom'
 import { Button } from '../../design/Button.tsx'
 import { Field, TextArea } from '../../design/fields/Field.tsx'
 import { Page } from '../../design/page/Page.tsx'
@@ -7,13 +8,18 @@ import { Steps } from '../../design/page/Steps.tsx'
 import { FURTHEST_DAY, lengthOf, LONGEST_NOTE } from '../../../domain/gift/Gift.ts'
 import * as m from '../../generated/paraglide/messages.js'
 import { OfferCards } from '../../shared/offers/OfferCards.tsx'
+import { LegalNote } from '../../shared/legal/LegalNote.tsx'
+import { ClosedPage } from '../../shared/openings/ClosedPage.tsx'
+import { useOpenings } from '../../shared/openings/useOpenings.ts'
+import { hasPaymentMarker } from '../../shared/payment/paymentMarkers.ts'
+import { WriteToUs } from '../../shared/activation/WriteToUs.tsx'
 import { ReturnGate } from '../../shared/payment/ReturnGate.tsx'
 import { AddressField } from '../../shared/address/AddressField.tsx'
 import { Header } from '../../shared/frame/Header.tsx'
 import { loadAnewOr } from '../../kit/freshness.ts'
 import * as paths from '../../navigation/paths.ts'
 import { useFreshOnReturn } from '../../navigation/useFreshOnReturn.ts'
-import { useGo } from '../../navigation/useGo.ts'
+import { useGo, useTo } from '../../navigation/useGo.ts'
 import { usePresenters } from '../../visit/PresentersContext.ts'
 import { useEndPresenters } from '../../visit/useEndPresenters.ts'
 import { notify } from '../../kit/notices/notify.ts'
@@ -34,17 +40,22 @@ const GiftForm = observer(function GiftForm() {
   const { site } = usePresenters()
   const { gift: presenter } = useEndPresenters()
   const go = useGo()
+  const toBought = useTo(paths.giftSuccess)
+  const { search, hash } = useLocation()
   const form = useRef<HTMLFormElement>(null)
-  const { gift, problems, shelf, days } = presenter
+  const { gift, problems, shelf, days, isClosed } = presenter
+  // The provider's script, which comes with the prices, resumes a payment.
+  const needsPrices = !isClosed || hasPaymentMarker(search) || hasPaymentMarker(hash)
   const { selectedCard } = shelf
   const length = lengthOf(gift.note)
   const isCoaching = site.offerVariant === 'coach'
 
+  useOpenings()
   useFreshOnReturn()
   useEffect(() => {
-    void shelf.load()
+    if (needsPrices) void shelf.load()
     return () => shelf.close()
-  }, [shelf])
+  }, [shelf, needsPrices])
 
   const onSubmit = async (event: FormEvent) => {
     event.preventDefault()
@@ -66,6 +77,17 @@ const GiftForm = observer(function GiftForm() {
     onBlur: () => presenter.leave(field),
   })
 
+  if (isClosed) {
+    return (
+      <>
+        <Header back={paths.welcome} />
+        <ClosedPage place="gift" title={m.closed_gift_title()} text={m.closed_gift_text()}>
+          {presenter.order && <Link to={toBought}>{m.closed_gift_bought()}</Link>}
+          <WriteToUs />
+        </ClosedPage>
+      </>
+    )
+  }
   return (
     <>
       <Header back={paths.welcome} />
@@ -86,6 +108,7 @@ const GiftForm = observer(function GiftForm() {
               {selectedCard ? m.gift_buy({ price: selectedCard.charge }) : m.gift_buy_waiting()}
             </Button>
             <p className={styles['small']}>{m.gift_buy_note()}</p>
+            <LegalNote text={m.legal_buy()} />
           </form>
         )}
       </Page>

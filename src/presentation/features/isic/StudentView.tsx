@@ -6,6 +6,7 @@ import { Stage } from '../../design/page/Stage.tsx'
 import { Steps } from '../../design/page/Steps.tsx'
 import cap from '../../generated/content/states-student.svg?raw'
 import * as m from '../../generated/paraglide/messages.js'
+import { useOpenings } from '../../shared/openings/useOpenings.ts'
 import { usePromo } from '../../shared/promo/usePromo.ts'
 import { Header } from '../../shared/frame/Header.tsx'
 import * as paths from '../../navigation/paths.ts'
@@ -18,11 +19,20 @@ import { timeText } from './timeText.ts'
 export const StudentView = observer(function StudentView() {
   const { funnel } = usePresenters()
   const promo = usePromo()
+  const openings = useOpenings()
   const go = useGo()
   const onward = funnel.resumePath ?? funnel.startPath
   const toPlans = useTo(onward)
   const { status, percent, minutes } = promo.studentOffer
 
+  if (status === 'open' && !openings.isOpen('paywall')) {
+    return (
+      <>
+        <Header back={paths.welcome} />
+        <PicturePage key="closed" title={m.isic_off_title()} text={m.closed_student_text()} picture={cap} action={<ButtonLink to={toPlans}>{m.isic_go_on()}</ButtonLink>} />
+      </>
+    )
+  }
   if (status !== 'open') {
     const isOver = status === 'over'
     return (

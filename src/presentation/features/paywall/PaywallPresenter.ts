@@ -11,6 +11,7 @@ import type { SiteRules } from '../../../domain/site/SiteRules.ts'
 import type { PromoPresenter } from '../../shared/promo/PromoPresenter.ts'
 import type { AnswersPresenter } from '../../visit/AnswersPresenter.ts'
 import type { PersonPresenter } from '../../visit/PersonPresenter.ts'
+import type { OpeningsPresenter } from '../../shared/openings/OpeningsPresenter.ts'
 import { Activation } from '../../shared/activation/Activation.ts'
 import { OfferShelf, sameOffers } from '../../shared/offers/OfferShelf.ts'
 
@@ -49,6 +50,7 @@ export class PaywallPresenter {
   readonly #answers: AnswersPresenter
   readonly #person: PersonPresenter
   readonly #awaitActivation: AwaitActivation
+  readonly #openings: OpeningsPresenter
   #stopFollowing: () => void = () => undefined
   #waiting: AbortController | null = null
 
@@ -63,6 +65,7 @@ export class PaywallPresenter {
     person: PersonPresenter,
     awaitActivation: AwaitActivation,
     orders: StoredOrder,
+    openings: OpeningsPresenter,
   ) {
     this.shelf = new OfferShelf(site.offerVariant, selections.selectedOffer, loadOffers, prices)
     this.#buyOffer = buyOffer
@@ -71,17 +74,26 @@ export class PaywallPresenter {
     this.#answers = answers
     this.#person = person
     this.#awaitActivation = awaitActivation
+    this.#openings = openings
     this.activation = new Activation('subscription', site, person, orders, awaitActivation)
     makeAutoObservable(this, {}, { autoBind: true })
   }
 
-  /** Loads the offers, and loads them again when the promo changes, since prices depend on it. */
-  open(): void {
+  /** Whether the settings close the paywall. A purchase in progress is finished first. */
+  get isClosed(): boolean {
+    return !this.buying && !this.#openings.isOpen('paywall')
+  }
+
+  /**
+   * Loads the offers, and loads them again when the promo changes, since prices depend on it. A closed paywall loads none,
+   * unless the payment provider's script must resume a payment.
+   */
+  open(resumes = false): void {
     this.buying = false
     this.#stopFollowing()
     const stopOffers = reaction(
-      () => sameOffers(this.promo.active),
-      () => void this.shelf.load(this.promo.active),
+      () => (this.isClosed && !resumes ? null : sameOffers(this.promo.active)),
+      (wanted) => wanted !== null && void this.shelf.load(this.promo.active),
       { fireImmediately: true },
     )
     const stopOrders = this.activation.follow()

@@ -11,6 +11,9 @@ import * as m from '../../generated/paraglide/messages.js'
 import type { StepScreenProps } from '../../shared/steps/StepScreen.ts'
 import { hasPaymentMarker } from '../../shared/payment/paymentMarkers.ts'
 import { ReturnGate } from '../../shared/payment/ReturnGate.tsx'
+import { LegalNote } from '../../shared/legal/LegalNote.tsx'
+import { ClosedPage } from '../../shared/openings/ClosedPage.tsx'
+import { useOpenings } from '../../shared/openings/useOpenings.ts'
 import { useProfileCreation } from '../../shared/profile/useProfileCreation.ts'
 import { usePromo } from '../../shared/promo/usePromo.ts'
 import { isOutdated, loadAnew, loadAnewOr } from '../../kit/freshness.ts'
@@ -54,15 +57,16 @@ const Paywall = observer(function Paywall({ step }: StepScreenProps<'subscriptio
   const hasPromo = promo.active !== null
   const sells = shelf.state !== 'empty'
   useProfileCreation(step)
-  useReturnCheck()
+  useOpenings()
+  const resumes = useReturnCheck()
   usePromoEnd()
   useFreshOnReturn()
   useReadableProfile(paywall)
 
   useEffect(() => {
-    paywall.open()
+    paywall.open(resumes)
     return () => paywall.close()
-  }, [paywall])
+  }, [paywall, resumes])
 
   const signUp = () => void navigate(toSignup)
   const onBuy = async () => {
@@ -73,6 +77,31 @@ const Paywall = observer(function Paywall({ step }: StepScreenProps<'subscriptio
     else if (attempt !== null) tell(attempt)
   }
 
+  const otherWays = <OtherWays checkPath={anonymous ? toLogin : toSuccess} checkText={anonymous ? m.paywall_paid_sign_in() : m.paywall_paid()} sells={sells && !paywall.isClosed} />
+  const notices = (
+    <>
+      {pending && (
+        <Notice tone="info" title={m.paywall_pending_title()}>
+          {pending.reference === null ? m.paywall_pending_text_bare() : m.paywall_pending_text({ reference: pending.reference })}
+        </Notice>
+      )}
+      {paywall.returned !== 'none' && !pending && <Returned paywall={paywall} />}
+    </>
+  )
+
+  if (paywall.isClosed) {
+    return (
+      <ClosedPage
+        place="paywall"
+        title={m.closed_paywall_title()}
+        text={m.closed_paywall_text()}
+        action={pending && <ButtonLink to={toSuccess}>{m.paywall_pending_action()}</ButtonLink>}
+        notices={notices}
+      >
+        {otherWays}
+      </ClosedPage>
+    )
+  }
   return (
     <Page
       narrow
@@ -98,20 +127,11 @@ const Paywall = observer(function Paywall({ step }: StepScreenProps<'subscriptio
       beside={
         <Beside>
           {sells && <Assurance variant={offerVariant} />}
-          <OtherWays
-            checkPath={anonymous ? toLogin : toSuccess}
-            checkText={anonymous ? m.paywall_paid_sign_in() : m.paywall_paid()}
-            sells={sells}
-          />
+          {otherWays}
         </Beside>
       }
     >
-      {pending && (
-        <Notice tone="info" title={m.paywall_pending_title()}>
-          {pending.reference === null ? m.paywall_pending_text_bare() : m.paywall_pending_text({ reference: pending.reference })}
-        </Notice>
-      )}
-      {paywall.returned !== 'none' && !pending && <Returned paywall={paywall} />}
+      {notices}
       {asksGuardian && sells && <Notice tone="warning">{m.paywall_guardian_note({ age: ADULT })}</Notice>}
       {banner && <PromoNotice banner={banner} onRemove={promo.dismiss} />}
       <OfferCards
@@ -139,6 +159,7 @@ const Paywall = observer(function Paywall({ step }: StepScreenProps<'subscriptio
           <span>{m.paywall_way_out()}</span> <span>{m.paywall_way_back()}</span>
         </p>
       )}
+      {sells && <LegalNote text={m.legal_buy()} />}
     </Page>
   )
 })
@@ -182,16 +203,21 @@ function tell(attempt: Exclude<PurchaseAttempt, 'ordered' | 'alreadyActive' | 's
   else if (attempt === 'elsewhere') notify.hint(m.payment_elsewhere())
 }
 
-/** Checks the profile for a payment when the address or ReturnGate shows a return from the payment provider. */
-function useReturnCheck(): void {
+/**
+ * Checks the profile for a payment when the address or ReturnGate shows a return from the payment provider. Returns whether the
+ * provider's script has a payment to resume.
+ */
+function useReturnCheck(): boolean {
   const { person } = usePresenters()
   const { paywall, returns } = useEndPresenters()
   const { search, hash } = useLocation()
-  const cameBack = hasPaymentMarker(search) || hasPaymentMarker(hash) || returns.isLookedFor
+  const resumes = hasPaymentMarker(search) || hasPaymentMarker(hash)
+  const cameBack = resumes || returns.isLookedFor
   const signedIn = person.session.status === 'signedIn'
   useEffect(() => {
     if (cameBack && signedIn) void paywall.checkReturn()
   }, [paywall, cameBack, signedIn])
+  return resumes
 }
 
 /** If a deploy took away what reads the profile, nothing can be sold: loads the page anew before the visitor taps. */

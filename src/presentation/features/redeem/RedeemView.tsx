@@ -1,15 +1,18 @@
 import { observer } from 'mobx-react-lite'
 import { type FormEvent, useId, useRef } from 'react'
-import { useNavigate } from 'react-router-dom'
+import { Link, useNavigate } from 'react-router-dom'
 import { Button, ButtonLink } from '../../design/Button.tsx'
 import { Field } from '../../design/fields/Field.tsx'
 import { Page } from '../../design/page/Page.tsx'
 import * as m from '../../generated/paraglide/messages.js'
+import { LegalNote } from '../../shared/legal/LegalNote.tsx'
+import { ClosedPage } from '../../shared/openings/ClosedPage.tsx'
+import { useOpenings } from '../../shared/openings/useOpenings.ts'
 import { ReturnGate } from '../../shared/payment/ReturnGate.tsx'
 import { loadAnewOr } from '../../kit/freshness.ts'
 import { Header } from '../../shared/frame/Header.tsx'
 import * as paths from '../../navigation/paths.ts'
-import { useGo, useToLogin, useToSignup } from '../../navigation/useGo.ts'
+import { useGo, useTo, useToLogin, useToSignup } from '../../navigation/useGo.ts'
 import { usePresenters } from '../../visit/PresentersContext.ts'
 import { useEndPresenters } from '../../visit/useEndPresenters.ts'
 import { notify } from '../../kit/notices/notify.ts'
@@ -31,6 +34,8 @@ export const RedeemView = () => (
 const VoucherForm = observer(function VoucherForm() {
   const { person } = usePresenters()
   const { redeem } = useEndPresenters()
+  const openings = useOpenings()
+  const toRedeemed = useTo(paths.redeemSuccess)
   const navigate = useNavigate()
   const go = useGo()
   const toLogin = useToLogin()
@@ -53,6 +58,8 @@ const VoucherForm = observer(function VoucherForm() {
       case 'invalid':
       case 'refused':
         return input.current?.focus()
+      case 'paused':
+        return
       case 'alreadyActive':
         return notify.hint(m.redeem_active())
       case 'closed':
@@ -67,6 +74,18 @@ const VoucherForm = observer(function VoucherForm() {
     }
   }
 
+  // A voucher that is being redeemed is finished first.
+  if (!redeem.redeeming && !openings.isOpen('voucher')) {
+    return (
+      <>
+        <Header back={paths.welcome} />
+        <ClosedPage place="voucher" title={m.closed_voucher_title()} text={m.closed_voucher_text()}>
+          <Link to={toRedeemed}>{m.closed_voucher_redeemed()}</Link>
+          <WriteToUs />
+        </ClosedPage>
+      </>
+    )
+  }
   return (
     <>
       <Header back={paths.welcome} />
@@ -116,6 +135,7 @@ const VoucherForm = observer(function VoucherForm() {
           <div className={styles['help']}>
             <p>{m.redeem_code_help()}</p>
             <WriteToUs />
+            <LegalNote text={m.legal_redeem()} />
           </div>
         </form>
       </Page>

@@ -1,8 +1,15 @@
 import { memo, useSyncExternalStore } from 'react'
-import { footer_copyright, footer_help, footer_privacy } from '../../generated/paraglide/messages.js'
+import { footer_copyright, footer_help, footer_imprint, footer_policy, footer_privacy, footer_terms } from '../../generated/paraglide/messages.js'
+import { LEGAL } from './legal.ts'
 import { openPrivacy } from './openPrivacy.ts'
 import { SUPPORT_EMAIL } from './supportEmail.ts'
 import styles from './Footer.module.css'
+
+const DOCUMENTS = [
+  [LEGAL.privacy, footer_policy],
+  [LEGAL.terms, footer_terms],
+  [LEGAL.imprint, footer_imprint],
+] as const
 
 const never = () => () => undefined
 const thisYear = () => String(new Date().getFullYear())
@@ -21,6 +28,11 @@ export const Footer = memo(function Footer({ isBelow = false }: FooterProps) {
       <button type="button" onClick={openPrivacy}>
         {footer_privacy()}
       </button>
+      {DOCUMENTS.map(([href, label]) => (
+        <a key={href} href={href} target="_blank" rel="noopener">
+          {label()}
+        </a>
+      ))}
       <a href={`mailto:${SUPPORT_EMAIL}`}>{footer_help()}</a>
     </footer>
   )

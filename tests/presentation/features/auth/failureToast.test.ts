@@ -21,6 +21,7 @@ const CATALOGUE: { readonly [Code in AuthErrorCode]: Told } = {
   popupBlocked: ANY_OTHER,
   popupClosed: ANY_OTHER,
   throttled: ANY_OTHER,
+  paused: { by: 'auth_paused', rule: '4.closed-ways-in' },
   offline: ANY_OTHER,
   unknown: ANY_OTHER,
 }

@@ -38,13 +38,13 @@ const MARKS: { readonly [Provider in SocialProvider]: readonly Shape[] } = {
 
 /** The social accounts. If the browser blocked a provider's window, also offers sign-in by redirect (product 1, 8). */
 export const ProviderButtons = observer(function ProviderButtons({ onEnd }: { readonly onEnd: (attempt: Attempt | null) => void }) {
-  const { account } = useEndPresenters()
+  const { account, openings } = useEndPresenters()
   const blockedId = useId()
   usePrepared()
   const { blocked } = account
   return (
     <>
-      {SOCIAL_PROVIDERS.map((provider) => (
+      {SOCIAL_PROVIDERS.filter((provider) => account.doing === provider || openings.offers(provider)).map((provider) => (
         <Button key={provider} tone="secondary" busy={account.doing === provider} onClick={() => void account.signInWith(provider).then(onEnd)}>
           <Mark of={provider} />
           <span className={styles['label']}>{auth_provider_action({ method: methodName(provider) })}</span>

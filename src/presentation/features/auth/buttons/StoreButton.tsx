@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite'
 import { useLocation } from 'react-router-dom'
+import { SignInMethod } from '../../../../domain/vocabulary/account.ts'
 import { Button } from '../../../design/Button.tsx'
 import { auth_store_action } from '../../../generated/paraglide/messages.js'
 import * as paths from '../../../navigation/paths.ts'
@@ -7,9 +8,9 @@ import { useEndPresenters } from '../../../visit/useEndPresenters.ts'
 
 /** Sign-in through the store of the device's maker, if it has one. The store returns here with a token. */
 export const StoreButton = observer(function StoreButton() {
-  const { account } = useEndPresenters()
+  const { account, openings } = useEndPresenters()
   const { search } = useLocation()
-  if (!account.hasStore) return null
+  if (!account.hasStore || !openings.offers(SignInMethod.CustomHuawei)) return null
   return (
     <Button tone="secondary" onClick={() => account.leaveForStore(paths.login + search)}>
       {auth_store_action()}

@@ -1,0 +1,24 @@
+import { SignInMethod, type SocialProvider } from '../../domain/vocabulary/account.ts'
+import { flag } from './Setting.ts'
+
+// Switches for bad days: product people close a place when what it needs is broken (product 4: closed places).
+
+/** Whether a place is open. */
+export const OPEN = {
+  paywall: flag('paywall_open', true),
+  gift: flag('gift_open', true),
+  voucher: flag('voucher_open', true),
+  signUp: flag('sign_up_open', true),
+}
+export type Place = keyof typeof OPEN
+
+/** A way in that can be closed alone: that of a provider, or of a device maker's store. */
+export type ClosableWayIn = SocialProvider | typeof SignInMethod.CustomHuawei
+
+/** Whether a way in is offered. */
+export const WAY_IN_OPEN = {
+  [SignInMethod.Google]: flag('sign_in_google_open', true),
+  [SignInMethod.Facebook]: flag('sign_in_facebook_open', true),
+  [SignInMethod.Apple]: flag('sign_in_apple_open', true),
+  [SignInMethod.CustomHuawei]: flag('sign_in_store_open', true),
+} as const satisfies Readonly<Record<ClosableWayIn, unknown>>

@@ -1,0 +1,49 @@
+import { observer } from 'mobx-react-lite'
+import type { ReactNode } from 'react'
+import { Button } from '../../design/Button.tsx'
+import { PicturePage } from '../../design/page/PicturePage.tsx'
+import picture from '../../generated/content/states-closed.svg?raw'
+import * as m from '../../generated/paraglide/messages.js'
+import { notify } from '../../kit/notices/notify.ts'
+import { useEndPresenters } from '../../visit/useEndPresenters.ts'
+import type { OpeningsPresenter } from './OpeningsPresenter.ts'
+import styles from './ClosedPage.module.css'
+
+interface ClosedPageProps {
+  readonly place: Parameters<OpeningsPresenter['isOpen']>[0]
+  readonly title: string
+  readonly text: string
+  /** What the visitor does instead of checking again. */
+  readonly action?: ReactNode
+  /** Notices about a payment in progress. */
+  readonly notices?: ReactNode
+  /** Links to other ways on. */
+  readonly children?: ReactNode
+}
+
+/** What stands where the settings close a place: what is paused, what is kept, and a way to check again (product 4: closed places). */
+export const ClosedPage = observer(function ClosedPage({ place, title, text, action, notices, children }: ClosedPageProps) {
+  const { openings } = useEndPresenters()
+  const onCheck = async () => {
+    await openings.checkAgain()
+    if (!openings.isOpen(place)) notify.hint(m.closed_still())
+  }
+  return (
+    <PicturePage
+      key={title}
+      title={title}
+      text={text}
+      picture={picture}
+      action={
+        action ?? (
+          <Button busy={openings.checking} onClick={() => void onCheck()}>
+            {m.success_check()}
+          </Button>
+        )
+      }
+    >
+      {notices}
+      <div className={styles['ways']}>{children}</div>
+    </PicturePage>
+  )
+})

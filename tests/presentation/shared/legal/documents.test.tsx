@@ -1,0 +1,36 @@
+import { screen, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { allAnswers } from '../../../builders/allAnswers.ts'
+import { standsAt } from '../../../builders/aScreen.tsx'
+import { shopsAt } from '../../../builders/offers/shopsAt.ts'
+
+const link = (name: string, around: HTMLElement) => within(around).getByRole('link', { name })
+
+describe('the documents of the deployment', { tags: ['2.documents'] }, () => {
+  it.each(['/', '/onboarding/gender', '/auth/login', '/onboarding/nowhere'])('are linked at the foot of %s', async (address) => {
+    await standsAt(address)
+    const footer = screen.getByRole('contentinfo')
+    expect(['Privacy policy', 'Terms', 'Imprint'].map((name) => link(name, footer).getAttribute('href'))).toEqual(['/demo-legal.html#privacy', '/demo-legal.html#terms', '/demo-legal.html#imprint'])
+  })
+
+  it.each([
+    ['/onboarding/subscription', 'By paying you accept our terms.'],
+    ['/gift', 'By paying you accept our terms.'],
+    ['/redeem', 'By redeeming you accept our terms.'],
+  ])('are linked beside the purchase at %s', async (address, text) => {
+    await shopsAt(address)
+    expect(targetsBeside(text)).toEqual(['_blank', '_blank'])
+  })
+
+  it.each(['/auth/signup', '/auth/signup/email', '/auth/login'])('are linked beside what creates an account at %s', async (address) => {
+    await standsAt(address, { answers: allAnswers() })
+    expect(targetsBeside('With a new account you accept our terms.')).toEqual(['_blank', '_blank'])
+  })
+})
+
+/** Where the terms and the policy beside a text open: apart, so that nothing typed is lost. */
+function targetsBeside(text: string): readonly (string | null)[] {
+  const note = screen.getByText(text).closest('p')
+  if (!note) throw new Error(`"${text}" is in no paragraph`)
+  return ['Terms', 'Privacy policy'].map((name) => link(name, note).getAttribute('target'))
+}

@@ -1,0 +1,97 @@
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it } from 'vitest'
+import { allAnswers } from '../../../builders/allAnswers.ts'
+import { ANA } from '../../../builders/aProduct.ts'
+import { isAt, noticesStand, standsAt } from '../../../builders/aScreen.tsx'
+import { aProductOnSale, shopsAt } from '../../../builders/offers/shopsAt.ts'
+
+const PAYWALL = '/onboarding/subscription'
+const heading = () => screen.getByRole('heading', { level: 1 })
+const check = () => userEvent.click(screen.getByRole('button', { name: 'Check again' }))
+
+const PLACES = [
+  { place: 'the paywall', name: 'paywall_open', at: PAYWALL, closed: 'Plans are not on sale for now', open: 'Start the plan made for you' },
+  { place: 'the gift page', name: 'gift_open', at: '/gift', closed: 'Gifts are not on sale for now', open: 'Give Onward as a gift' },
+  { place: 'the voucher page', name: 'voucher_open', at: '/redeem', closed: 'Vouchers are paused for now', open: 'Redeem your voucher' },
+] as const
+
+describe('a closed place', { tags: ['4.closed-places'] }, () => {
+  it.each(PLACES)('at $place says so and sells nothing, and whoever checks again after it was opened goes on', async ({ name, at, closed, open }) => {
+    const { remote } = await standsAt(at, { product: await aProductOnSale({ settings: { [name]: 'false' } }) })
+    await noticesStand()
+    expect(heading()).toHaveTextContent(closed)
+    expect(screen.queryByRole('button', { name: /^(Pay|Redeem)/ })).toBeNull()
+    await check()
+    expect(await screen.findByRole('alert')).toHaveTextContent('Still paused. Try again later.')
+    remote.publish({})
+    await check()
+    expect(await screen.findByRole('heading', { level: 1, name: new RegExp(open) })).toBeVisible()
+  })
+
+  it('closes while the visitor looks at it', async () => {
+    const { remote } = await shopsAt(PAYWALL)
+    expect(screen.getByRole('button', { name: /^Pay / })).toBeVisible()
+    remote.publish({ paywall_open: 'false' })
+    await remote.refresh()
+    expect(await screen.findByRole('heading', { level: 1, name: 'Plans are not on sale for now' })).toBeVisible()
+  })
+
+  it('starts no student offer while no plan is sold', async () => {
+    const { kept } = await standsAt('/isic', { product: await aProductOnSale({ settings: { paywall_open: 'false' } }) })
+    expect(screen.getByText(/Your time for the student offer does not start yet/)).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Take the student offer' })).toBeNull()
+    expect(kept.ActivePromoRepository.activePromo.read()).toBeNull()
+  })
+
+  it('leads from a closed sign-up to the login, keeps the answers, and creates no account', async () => {
+    const { auth, stored } = await standsAt('/auth/signup', { answers: allAnswers(), settings: { sign_up_open: 'false' } })
+    expect(heading()).toHaveTextContent('New accounts are paused for now')
+    expect(screen.getByText('Your answers stay while this tab is open.')).toBeVisible()
+    auth.givenAccount(ANA)
+    await userEvent.click(screen.getByRole('link', { name: 'Already have an account? Log in' }))
+    await isAt('/auth/login')
+    expect(screen.queryByRole('link', { name: 'New here? Create an account' })).toBeNull()
+    expect(stored.load()).toEqual(allAnswers())
+  })
+
+  it('is also the form of the sign-up', async () => {
+    await standsAt('/auth/signup/email', { settings: { sign_up_open: 'false' } })
+    expect(heading()).toHaveTextContent('New accounts are paused for now')
+  })
+})
+
+describe('a payment in flight', { tags: ['4.closed-in-flight'] }, () => {
+  it('is finished when the paywall is closed meanwhile: its window stays, and success follows', async () => {
+    const { remote, storefront } = await shopsAt(PAYWALL)
+    storefront.leaveNextWith('stay')
+    await userEvent.click(screen.getByRole('button', { name: /^Pay / }))
+    remote.publish({ paywall_open: 'false' })
+    await remote.refresh()
+    expect(screen.queryByText('Plans are not on sale for now')).toBeNull()
+    storefront.leave({ status: 'ordered', id: 'order-1', reference: 'REF1' })
+    await isAt('/onboarding/success')
+  })
+
+  it('is not lost: a closed paywall still names the order, and leads to it', async () => {
+    const product = await shopsAt(PAYWALL)
+    await userEvent.click(screen.getByRole('button', { name: /^Pay / }))
+    await isAt('/onboarding/success')
+    product.remote.publish({ paywall_open: 'false' })
+    await product.remote.refresh()
+    await standsAt(PAYWALL, { product })
+    expect(heading()).toHaveTextContent('Plans are not on sale for now')
+    expect(screen.getByText('We have your order')).toBeVisible()
+    expect(screen.getByRole('link', { name: 'See how it stands' })).toHaveAttribute('href', '/onboarding/success')
+  })
+})
+
+describe('a closed way in', { tags: ['4.closed-ways-in'] }, () => {
+  it('is not offered and named as paused; the others are offered', async () => {
+    await standsAt('/auth/login', { settings: { sign_in_google_open: 'false', sign_in_apple_open: 'false' } })
+    expect(screen.queryByRole('button', { name: /Google|Apple/ })).toBeNull()
+    expect(screen.getByText('Google, Apple: paused for now.')).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Continue with Facebook' })).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Continue with email' })).toBeVisible()
+  })
+})
