@@ -1,4 +1,4 @@
-// Writes remoteconfig.template.json, the template that Firebase deploys and the demo serves, from the catalogue of settings.
+// Writes remoteconfig.template.json, the template that a deploy publishes and the demo serves, from the catalogue of settings.
 // Run it with `npm run generate`; a test fails if the file is out of date.
 import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'

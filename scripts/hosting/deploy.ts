@@ -122,5 +122,5 @@ async function planned({ preview, dryRun, project }: Wish, { root, say, settings
 
 const argsOf = ({ site, project }: Deployment, preview: string | undefined): readonly string[] =>
   preview === undefined
-    ? ['deploy', '--only', `hosting:${site},firestore`, '--project', project]
-    : ['hosting:channel:deploy', preview, '--only', site, '--expires', PREVIEW_STAYS, '--project', project]
+    ? ['deploy', '--only', `hosting:${site},firestore`, '--project', project, '--non-interactive']
+    : ['hosting:channel:deploy', preview, '--only', site, '--expires', PREVIEW_STAYS, '--project', project, '--non-interactive']

@@ -70,21 +70,21 @@ describe('a deploy', () => {
   test('checks, builds, publishes the settings, and hands over to Firebase, in this order', async () => {
     const { status, asked, settings } = await deployed({ project: PROJECT })
     expect(status).toBe(0)
-    expect(asked).toEqual(['check', 'build', `firebase deploy --only hosting:workouts,firestore --project ${PROJECT}`, `in dist-hosting/workouts/deploy`])
+    expect(asked).toEqual(['check', 'build', `firebase deploy --only hosting:workouts,firestore --project ${PROJECT} --non-interactive`, `in dist-hosting/workouts/deploy`])
     expect(Object.keys(settings.template().parameterGroups ?? {})).toEqual(Object.keys(template.parameterGroups))
   })
 
   test('of another site builds that site and sends it to its own place', async () => {
     const { asked, environment } = await deployed({ project: PROJECT, site: 'coach' })
     expect(environment).toMatchObject({ VITE_SITE: 'coach' })
-    expect(asked).toContain(`firebase deploy --only hosting:coach,firestore --project ${PROJECT}`)
+    expect(asked).toContain(`firebase deploy --only hosting:coach,firestore --project ${PROJECT} --non-interactive`)
     const rc: unknown = JSON.parse(readFileSync(path.join(root, 'dist-hosting/coach/deploy/.firebaserc'), 'utf8'))
     expect(rc).toMatchObject({ targets: { [PROJECT]: { hosting: { coach: [`${PROJECT}-coach`] } } } })
   })
 
   test('of a preview changes neither settings nor rules', async () => {
     const { asked, settings } = await deployed({ project: PROJECT, preview: 'new-plan' })
-    expect(asked).toContain(`firebase hosting:channel:deploy new-plan --only workouts --expires 7d --project ${PROJECT}`)
+    expect(asked).toContain(`firebase hosting:channel:deploy new-plan --only workouts --expires 7d --project ${PROJECT} --non-interactive`)
     expect(settings.requests).toEqual([])
   })
 
