@@ -121,8 +121,26 @@ module.exports = {
       { path: '^src/door\\.ts$' },
       { path: '^src', pathNot: '^src/(presentation/(kit|navigation|features/welcome)|infrastructure/browser/visitedBefore|main\\.tsx)', dependencyTypesNot: ['dynamic-import'] },
     ),
+    rule(
+      'functions-share-rules-only',
+      'The functions run on a server. They share the rules with the product, its sites and the reading of a profile, but no adapter and no screen.',
+      { path: '^functions/src' },
+      { path: '^src', pathNot: '^src/(domain|application/settings|composition/sites|infrastructure/profile)' },
+    ),
+    rule(
+      'server-rules-know-no-sdk',
+      "The server's rules are tested without Firebase. Only the functions around them read and write.",
+      { path: '^functions/src/rules' },
+      { path: '^functions/src/[^/]+\\.ts$|firebase-' },
+    ),
+    rule(
+      'product-knows-no-server',
+      'The functions are a package of their own, which an owner may leave out.',
+      { path: '^src' },
+      { path: '^functions' },
+    ),
     rule('no-cycles', 'Two modules that import each other are really one module, or share a third that is missing.', {}, { circular: true }),
-    rule('no-orphans', 'A file that nobody imports is dead.', { orphan: true, pathNot: '(\\.d\\.m?ts|\\.config\\.ts|^tests/|env\\.d\\.ts|composition/metadata\\.ts)$' }, {}),
+    rule('no-orphans', 'A file that nobody imports is dead.', { orphan: true, pathNot: '(\\.d\\.m?ts|\\.config\\.ts|^tests/|^functions/src/index\\.ts|env\\.d\\.ts|composition/metadata\\.ts)$' }, {}),
   ],
   options: {
     doNotFollow: { path: 'node_modules' },

@@ -9,7 +9,7 @@ import { askedToStop } from './emulators/askedToStop.mjs'
 import { findFirestore } from './emulators/findFirestore.mjs'
 import { freePorts } from './emulators/freePorts.mjs'
 import { runWithin } from './emulators/runWithin.mjs'
-import { installEmulators, sayWhatIsMissing, startEmulators } from './emulators/startEmulators.mjs'
+import { EMULATED_SECRET, installEmulators, sayWhatIsMissing, startEmulators } from './emulators/startEmulators.mjs'
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..')
 const PROJECT = 'demo-onward-tests'
@@ -45,10 +45,10 @@ const run = (name, args, env = {}) => part(name, () => runWithin(LIMIT, name, ar
 
 let emulators = null
 try {
-  process.exitCode = await run('types of the functions', [bin('typescript/bin/tsc'), '-p', 'tools/emulators'])
+  process.exitCode = await run('types of the functions', [bin('typescript/bin/tsc'), '-p', 'functions'])
   if (process.exitCode === 0 && asked.length === 0) process.exitCode = await testHosting()
   if (process.exitCode === 0) {
-    emulators = await part('starting the emulators', () => startEmulators({ project: PROJECT, site: SITE, signal }))
+    emulators = await part('starting the emulators', () => startEmulators({ project: PROJECT, signal }))
     process.exitCode = await runTests(emulators.addresses)
   }
 } catch (cause) {
@@ -74,6 +74,7 @@ async function runTests({ auth, firestore = '', functions = '' }) {
     VITE_AUTH_EMULATOR: auth,
     VITE_FIRESTORE_EMULATOR: firestore,
     VITE_FUNCTIONS_EMULATOR: functions,
+    EMULATED_SECRET,
     EMULATORS_PREVIEW_PORT: String(port),
   }
   const steps = [['contracts and rules', [bin('vitest/vitest.mjs'), 'run', '--config', 'vitest.emulators.config.ts', ...asked], env]]

@@ -1,9 +1,9 @@
 // Starts the Firebase emulators: Auth and Functions from firebase-tools, Firestore from its own package.
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { runnerImport } from 'vite'
+import { buildFunctions } from '../functions/buildFunctions.mjs'
 import { installMissing } from '../packages.mjs'
 import { findFirestore } from './findFirestore.mjs'
 import { freePorts, requireFree } from './freePorts.mjs'
@@ -12,14 +12,20 @@ import { OwnProcess } from './OwnProcess.mjs'
 const HOST = '127.0.0.1'
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..')
 const tools = path.join(root, 'tools/emulators')
+const functionsFolder = path.join(root, 'functions')
 const FIREBASE = path.join(tools, 'node_modules/firebase-tools/lib/bin/firebase.js')
 /** The suite prints this if the functions contain an error, and then continues without them. */
 const UNLOADABLE = 'Failed to load function definition'
-const FUNCTIONS = ['createUserProfile', 'scheduleNotifications']
+const FUNCTIONS = ['createUserProfile', 'scheduleNotifications', 'paymentWebhook']
+/** What the functions are deployed with here: for all sites, test payments, no App Check. */
+const PARAMETERS = 'SITES=workouts,coach\nPAYMENTS_LIVE=false\nAPP_CHECK=false\n'
+/** What signs payments to the emulated webhook. */
+export const EMULATED_SECRET = 'emulated'
 
-/** Installs the emulators' own packages if they are missing. None of them needs an install script. */
+/** Installs the packages of the emulators and of the functions if they are missing. None of them needs an install script. */
 export function installEmulators() {
   installMissing(tools, { what: 'emulators (290 MB)', options: ['--ignore-scripts'] })
+  installMissing(functionsFolder, { what: "functions' packages (75 MB)", options: ['--ignore-scripts'] })
 }
 
 /** A conspicuous message, so that nobody mistakes skipped tests for passed ones. */
@@ -30,14 +36,13 @@ export function sayWhatIsMissing(missing, consequence) {
 
 /**
  * @param project an id that begins with demo-, which Firebase's tools never look for on a server
- * @param site the name of the site that the functions serve
  * @param ports of auth, firestore and functions; a port that is absent is chosen among the free ones
  * @param show whether to print the output of Auth and Functions
  * @param signal cancels the start
  * @returns `addresses`: of the running emulators; `missing`: what must be installed for Firestore and Functions, or null;
  *   `ended`: resolves when one of the processes has ended; `stop`: ends them all
  */
-export async function startEmulators({ project, site, ports = {}, show = false, signal }) {
+export async function startEmulators({ project, ports = {}, show = false, signal }) {
   const { jar, missing = null } = findFirestore()
   const [auth, firestore, functions, ...others] = await freePorts(7)
   const chosen = { auth, firestore, functions, ...ports }
@@ -45,13 +50,12 @@ export async function startEmulators({ project, site, ports = {}, show = false, 
   const addresses = { auth: `${HOST}:${chosen.auth}`, ...(jar && { firestore: `${HOST}:${chosen.firestore}`, functions: `${HOST}:${chosen.functions}` }) }
 
   const scratch = mkdtempSync(path.join(tmpdir(), 'onward-emulators-'))
-  const config = path.join(tools, `.run-${process.pid}.json`)
+  const config = path.join(scratch, 'firebase.json')
   writeFileSync(config, JSON.stringify(configWith(chosen, others)))
 
   const own = []
   const stop = async () => {
     await Promise.all(own.map((one) => one.stop()))
-    rmSync(config, { force: true })
     rmSync(scratch, { recursive: true, force: true })
   }
   const run = (name, command, args, options) => {
@@ -79,9 +83,10 @@ export async function startEmulators({ project, site, ports = {}, show = false, 
   }
 
   async function startSuite() {
+    if (jar) await putFunctions(path.join(scratch, 'functions'))
     const only = jar ? 'auth,functions' : 'auth'
     const args = [FIREBASE, 'emulators:start', '--only', only, '--project', project, '--config', config]
-    const env = environment({ scratch, facts: await factsOf(site), firestore: addresses.firestore })
+    const env = environment({ scratch, firestore: addresses.firestore })
     return run('Firebase', process.execPath, args, { env, show }).ready(async (patience) => {
       const answers = await Promise.all([fetch(`http://${addresses.auth}/`, { signal: patience }), jar && functionsLoaded(addresses.functions, patience)])
       return answers[0].ok && answers[1] !== false
@@ -103,28 +108,30 @@ function configWith({ auth, functions }, others) {
   return config
 }
 
-/** The environment variables that tell the functions about the site. */
-async function factsOf(name) {
-  const load = async (file) => (await runnerImport(path.join(root, file), { root, configFile: false, logLevel: 'error' })).module
-  const [{ SITES }, { requiredSteps }] = await Promise.all([load('src/composition/sites/sites.ts'), load('src/domain/site/requiredSteps.ts')])
-  const site = SITES[name]
-  if (!site) throw new Error(`VITE_SITE is "${name}"; it may be ${Object.keys(SITES).join(' or ')}.`)
-  return { COMPLETED_FLAG: site.completedFlag, REQUIRED_KEYS: requiredSteps(site.funnel).map(({ key }) => key).join(' ') }
+/** Lays out the functions in a folder as they are deployed: built, with their packages and parameters. */
+async function putFunctions(folder) {
+  mkdirSync(folder)
+  await buildFunctions(path.join(folder, 'lib'))
+  copyFileSync(path.join(functionsFolder, 'package.json'), path.join(folder, 'package.json'))
+  symlinkSync(path.join(functionsFolder, 'node_modules'), path.join(folder, 'node_modules'), 'junction')
+  writeFileSync(path.join(folder, '.env'), PARAMETERS)
+  writeFileSync(path.join(folder, '.secret.local'), `FASTSPRING_SECRET=${EMULATED_SECRET}\n`)
 }
 
 /** The emulators' environment: without the developer's own configuration and credentials, usage statistics and update checks. */
-function environment({ scratch, facts, firestore }) {
+function environment({ scratch, firestore }) {
   const env = {
     ...process.env,
     CI: '1',
     NO_UPDATE_NOTIFIER: '1',
     METADATA_SERVER_DETECTION: 'none',
+    // In seconds. Loading the functions takes longer than the usual 10 on a busy machine.
+    FUNCTIONS_DISCOVERY_TIMEOUT: '60',
     NO_PROXY: HOST,
     no_proxy: HOST,
     TMPDIR: scratch,
     XDG_CONFIG_HOME: scratch,
     CLOUDSDK_CONFIG: scratch,
-    ...facts,
   }
   for (const name of ['GOOGLE_APPLICATION_CREDENTIALS', 'FIREBASE_TOKEN', 'FIRESTORE_EMULATOR_HOST']) delete env[name]
   return firestore ? { ...env, FIRESTORE_EMULATOR_HOST: firestore } : env

@@ -1,7 +1,9 @@
 import 'fake-indexeddb/auto'
 import { http, HttpResponse, passthrough } from 'msw'
 import { setupServer } from 'msw/node'
+import * as v from 'valibot'
 import { onTestFinished } from 'vitest'
+import { FUNCTIONS } from './theEmulators.ts'
 
 /** The connection between the page and the emulators. It simulates failures that the emulators cannot produce. */
 export const line = setupServer()
@@ -36,6 +38,25 @@ export function holdNext(at: RegExp): void {
   const { promise, resolve } = held()
   onTestFinished(resolve)
   line.use(http.post(at, () => promise.then(passthrough), { once: true }))
+}
+
+interface PassedCall {
+  readonly call: string
+  readonly payload: unknown
+}
+
+/** The calls of functions that passed and were answered with success, oldest first, since the test began. */
+export function notePassed(): () => Promise<readonly PassedCall[]> {
+  const passed: Promise<PassedCall>[] = []
+  const bodies = new Map<string, Promise<unknown>>()
+  line.events.on('request:start', ({ request, requestId }) => void bodies.set(requestId, request.clone().json().catch(() => null)))
+  line.events.on('response:bypass', ({ request, requestId, response }) => {
+    if (!request.url.startsWith(FUNCTIONS) || request.method !== 'POST' || !response.ok) return
+    const call = request.url.slice(FUNCTIONS.length)
+    passed.push((bodies.get(requestId) ?? Promise.resolve(null)).then((body) => ({ call, payload: v.parse(v.object({ data: v.unknown() }), body).data })))
+  })
+  onTestFinished(() => line.events.removeAllListeners())
+  return () => Promise.all(passed)
 }
 
 function held() {

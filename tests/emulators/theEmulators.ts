@@ -1,5 +1,4 @@
 import * as v from 'valibot'
-import { SITES } from '../../src/composition/sites/sites.ts'
 import { siteNamed, USUAL_SITE } from '../../src/domain/site/SiteName.ts'
 import { toFields } from '../../src/infrastructure/demo/firestoreFields.ts'
 import type { Credentials } from '../../src/application/ports/account/WaysIn.ts'
@@ -7,8 +6,8 @@ import type { Credentials } from '../../src/application/ports/account/WaysIn.ts'
 const { VITE_FIREBASE_PROJECT_ID: project = '', VITE_AUTH_EMULATOR: auth = '', VITE_FIRESTORE_EMULATOR: firestore = '', VITE_FUNCTIONS_EMULATOR: functions = '' } = process.env
 
 export const PROJECT = project
-/** The onboarding that the functions complete. */
-export const COMPLETED_FLAG = SITES[siteNamed(process.env['VITE_SITE']) ?? USUAL_SITE].completedFlag
+/** The site of the build that the walk goes through. The functions serve every site. */
+export const SITE = siteNamed(process.env['VITE_SITE']) ?? USUAL_SITE
 export const ADDRESSES = { auth, firestore, functions }
 
 const TOOLKIT = `http://${auth}/identitytoolkit.googleapis.com`
@@ -82,34 +81,18 @@ export async function givenDocument(uid: string, document: Record<string, unknow
   await asOwner(`http://${firestore}/${DOCUMENTS}/users/${uid}`, 'PATCH', toFields(document))
 }
 
-/** Sets these fields of the document and keeps the others. */
-export async function givenFields(uid: string, fields: Record<string, unknown>): Promise<void> {
-  const mask = new URLSearchParams(Object.keys(fields).map((name) => ['updateMask.fieldPaths', name]))
-  await asOwner(`http://${firestore}/${DOCUMENTS}/users/${uid}?${mask}`, 'PATCH', toFields(fields))
+/** Writes the settings that the server decides by. */
+export async function givenServerSettings(settings: Record<string, unknown>): Promise<void> {
+  await asOwner(`http://${firestore}/${DOCUMENTS}/settings/server`, 'PATCH', toFields(settings))
 }
 
 const read = v.tuple([v.object({ found: v.optional(v.object({ fields: v.optional(v.unknown(), {}) })) })])
 
 /** The fields of users/{uid} in Firestore's format; null if there is no document. */
-export async function documentOf(uid: string): Promise<unknown> {
-  const answer = await asOwner(`http://${firestore}/${DOCUMENTS}:batchGet`, 'POST', { documents: [`${DOCUMENTS.slice(3)}/users/${uid}`] })
+export const documentOf = (uid: string): Promise<unknown> => documentAt(`users/${uid}`)
+
+/** The fields of any document, such as `purchases/first`. */
+export async function documentAt(path: string): Promise<unknown> {
+  const answer = await asOwner(`http://${firestore}/${DOCUMENTS}:batchGet`, 'POST', { documents: [`${DOCUMENTS.slice(3)}/${path}`] })
   return v.parse(read, answer)[0].found?.fields ?? null
-}
-
-const call = v.object({
-  createTime: v.string(),
-  fields: v.object({
-    name: v.object({ stringValue: v.string() }),
-    body: v.object({ stringValue: v.string() }),
-    status: v.object({ integerValue: v.string() }),
-  }),
-})
-
-/** The functions' journal, oldest first. */
-export async function calls(): Promise<readonly { readonly name: string; readonly body: unknown; readonly status: number }[]> {
-  const answer = await asOwner(`http://${firestore}/${DOCUMENTS}/calls?pageSize=100`, 'GET')
-  const { documents } = v.parse(v.object({ documents: v.optional(v.array(call), []) }), answer)
-  return documents
-    .toSorted((one, other) => (one.createTime < other.createTime ? -1 : 1))
-    .map(({ fields: { name, body, status } }) => ({ name: name.stringValue, body: JSON.parse(body.stringValue), status: Number(status.integerValue) }))
 }

@@ -26,7 +26,7 @@ function problems(lockfile: Lockfile, { allowScripts = {} }: Manifest): readonly
   ]
 }
 
-describe.each(['', 'tools/emulators/', 'bench/', 'tools/mutation/'])('%spackage.json', (folder) => {
+describe.each(['', 'tools/emulators/', 'bench/', 'tools/mutation/', 'functions/'])('%spackage.json', (folder) => {
   const manifest = JSON.parse(read(`${folder}package.json`)) as Manifest
 
   test('lists each package that has an install script', () => {

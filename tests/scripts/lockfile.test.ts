@@ -5,7 +5,7 @@ import { fits, packagesWithoutPart, PLATFORMS, unlockedParts } from '../../scrip
 
 const MEND = 'Mend it with `npx npm@11 install --package-lock-only --ignore-scripts` (npm 10 leaves parts out), or take a version that has all its parts (ADR 0021).'
 
-const FOLDERS = ['', 'bench/', 'tools/mutation/', 'tools/emulators/']
+const FOLDERS = ['', 'bench/', 'tools/mutation/', 'tools/emulators/', 'functions/']
 
 function entriesOf(folder: string) {
   const file = fileURLToPath(new URL(`../../${folder}package-lock.json`, import.meta.url))

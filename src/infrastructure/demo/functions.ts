@@ -5,6 +5,9 @@ import type { DemoCall } from './DemoFaults.ts'
 import type { DemoDatabase } from './database/DemoDatabase.ts'
 import { Refusal } from './Refusal.ts'
 import type { World } from './database/World.ts'
+import { byKey } from '../../domain/answers/Answers.ts'
+import { isAsking, type Step } from '../../domain/funnel/Step.ts'
+import { firstMissing, isAnswered } from '../../domain/funnel/validity.ts'
 import { requiredSteps } from '../../domain/site/requiredSteps.ts'
 import type { SiteRules } from '../../domain/site/SiteRules.ts'
 import { ProgramArea } from '../../domain/vocabulary/account.ts'
@@ -40,15 +43,15 @@ type DemoFunction = (world: World, uid: string, data: unknown, occasion: Occasio
 /** The settings' words for a step that is switched off. */
 const OFF: ReadonlySet<string> = new Set(['false', '0', 'off'])
 
-/** The answers without which the site makes no profile; not those whose step the settings switch off. */
-const requiredKeys = ({ template }: World, { funnel }: SiteRules): readonly string[] =>
-  requiredSteps(funnel).flatMap(({ key, flag = '' }) => (key === undefined || OFF.has(template.entries[flag] ?? '') ? [] : [key]))
-
+/** The steps without whose answers the site makes no profile; not those that the settings switch off. */
+const demanded = ({ template }: World, { funnel }: SiteRules): readonly Step[] => requiredSteps(funnel).filter(({ flag = '' }) => !OFF.has(template.entries[flag] ?? ''))
 
 const createUserProfile: DemoFunction = (world, uid, data, { now, site }) => {
-  const { locale: where, newsletter, ...answers } = parse(profilePayload, data)
-  const missing = requiredKeys(world, site).filter((key) => (answers[key] ?? null) === null)
-  if (missing.length > 0) throw new Refusal(400, `${missing.join(', ')} required`)
+  const { locale: where, newsletter, ...sent } = parse(profilePayload, data)
+  const missing = firstMissing(demanded(world, site), sent, site)
+  if (missing) throw new Refusal(400, `${missing.key} required`)
+  const asked = site.funnel.filter(isAsking).filter((step) => isAnswered(step, sent, site))
+  const answers = Object.fromEntries([...asked.map(({ writes }) => writes), 'units'].map((key) => [key, byKey(sent)[key]]))
   const document = world.documents[uid] ?? {}
   const completed = fieldsOf(document['onboarding_completed'])
   if (completed[site.completedFlag] === true) throw new Refusal(409, 'The profile exists already')

@@ -1,3 +1,4 @@
+import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import type { CompletedFlag } from '../../../src/domain/site/SiteRules.ts'
 import { STATEMENT } from '../../builders/allAnswers.ts'
@@ -16,7 +17,7 @@ export interface FunctionService {
   deleteAccount(token: string): Promise<void>
 }
 
-/** What the demo's functions and the emulators' stand-ins both do on the wire. */
+/** What every server does on the wire, the demo's functions and those of functions/ alike (docs/server.md). */
 export function functionServiceContract(name: string, { completedFlag, signedUp, call, documentOf, givenDocument, deleteAccount }: FunctionService): void {
   const completed = { mapValue: { fields: { [completedFlag]: { booleanValue: true } } } }
 
@@ -81,6 +82,10 @@ export function functionServiceContract(name: string, { completedFlag, signedUp,
         ['no data', {}],
         ['no goal', aProfile({ goal: null })],
         ['no age', aProfile({ age: undefined })],
+        ['an age below that of the site', aProfile({ age: 9 })],
+        ['a height in other units than it says', aProfile({ units: 'imperial', height: 168 })],
+        ['a goal that no site offers', aProfile({ goal: 99 })],
+        ['no problem area', aProfile({ problem_areas: [] })],
         ['no units', aProfile({ units: undefined })],
         ['other units', aProfile({ units: 'stone' })],
         ['no newsletter', aProfile({ newsletter: false })],
@@ -94,7 +99,17 @@ export function functionServiceContract(name: string, { completedFlag, signedUp,
 
       test('accepts 0, false and an empty list as answers', async () => {
         const { token } = await signedUp()
-        expect((await call('createUserProfile', aProfile({ max_impact: 0, problem_areas: [], [STATEMENT]: false }), token)).status).toBe(200)
+        expect((await call('createUserProfile', aProfile({ max_impact: 0, bad_habits: [], [STATEMENT]: false }), token)).status).toBe(200)
+      })
+    })
+
+    describe('a profile', () => {
+      test('keeps nothing that no question asks for, and no answer that its question would refuse', async () => {
+        const { uid, token } = await signedUp()
+        await call('createUserProfile', aProfile({ role: 'admin', subscription: { active: true }, motivation: ['riches'], goal_weight: 1 }), token)
+        const { profile } = v.parse(v.looseObject({ profile: v.object({ mapValue: v.object({ fields: v.record(v.string(), v.unknown()) }) }) }), await documentOf(uid))
+        expect(Object.keys(profile.mapValue.fields)).toEqual(expect.arrayContaining(['age', 'goal']))
+        for (const key of ['role', 'subscription', 'motivation', 'goal_weight']) expect(profile.mapValue.fields).not.toHaveProperty(key)
       })
     })
 

@@ -9,7 +9,7 @@ import { waysInOver } from '../../contracts/firebase/firebaseApps.ts'
 import { profileRepositoryContract } from '../../contracts/account/profileRepositoryContract.ts'
 import { anEmulatedFirebase } from '../anEmulatedFirebase.ts'
 import { holdNext, refuseNext } from '../line.ts'
-import { COMPLETED_FLAG, givenDocument } from '../theEmulators.ts'
+import { givenDocument } from '../theEmulators.ts'
 
 const READ = /documents:batchGet$/
 const robin = { email: 'robin@example.com', password: 'a-long-one' }
@@ -53,7 +53,7 @@ test('a profile made by the back end can be read by its owner, with its time to 
   expect(profile).toMatchObject({
     answers,
     subscriptions: { subscription: { active: false }, subscription_hc: { active: false } },
-    completed: { workouts: false, hc: false, [COMPLETED_FLAG]: true },
+    completed: { workouts: true, hc: false },
   })
 
   const registered: unknown = (await getDoc(doc(await firebase.firestore(), 'users', uid))).get('registered')

@@ -4,13 +4,13 @@ import { documentRulesContract } from '../../contracts/account/documentRulesCont
 import { waysInOver } from '../../contracts/firebase/firebaseApps.ts'
 import { functionServiceContract } from '../../contracts/account/functionServiceContract.ts'
 import { anEmulatedFirebase } from '../anEmulatedFirebase.ts'
-import { ACCOUNTS, COMPLETED_FLAG, documentOf, FUNCTIONS, givenDocument } from '../theEmulators.ts'
+import { ACCOUNTS, documentOf, FUNCTIONS, givenDocument } from '../theEmulators.ts'
 
 const robin = { email: 'robin@example.com', password: 'a-long-one' }
 const signUp = v.object({ localId: v.string(), idToken: v.string() })
 
 functionServiceContract('The Functions emulator', {
-  completedFlag: COMPLETED_FLAG,
+  completedFlag: 'workouts',
   async signedUp() {
     const { body } = await ask(`${ACCOUNTS}signUp?key=k`, robin)
     const { localId, idToken } = v.parse(signUp, body)

@@ -5,12 +5,13 @@ import { answersUntil } from '../../e2e/answering.ts'
 import { ANSWERED } from '../../e2e/answers.ts'
 import { storedAnswers } from '../../e2e/seed.ts'
 import { expect, test, Visit } from '../../e2e/visit.ts'
-import { calls, COMPLETED_FLAG, documentOf, emptyEmulators, givenFields, protectFromEnumeration, uidOf } from '../theEmulators.ts'
+import { deliver, orderCompleted } from '../payments.ts'
+import { documentAt, documentOf, emptyEmulators, FUNCTIONS, protectFromEnumeration, SITE, uidOf } from '../theEmulators.ts'
 
 const ana = { email: 'ana@example.com', password: 'long enough' }
-const order = v.object({ uid: v.string(), path: v.string(), reference: v.string() })
+const order = v.object({ uid: v.string(), path: v.string(), id: v.string(), reference: v.string() })
 
-test.skip(COMPLETED_FLAG !== 'workouts', 'The walk answers the questions of the workouts site')
+test.skip(SITE !== 'workouts', 'The walk answers the questions of the workouts site')
 
 test.beforeEach(async () => {
   await emptyEmulators()
@@ -20,6 +21,10 @@ test.beforeEach(async () => {
 test('a visitor walks from welcome to success with the account and the profile on the emulators', async ({ browser, page, visit }) => {
   const asked = new Set<string>()
   page.on('request', (request) => asked.add(new URL(request.url()).hostname))
+  const called: (readonly [string, number])[] = []
+  page.on('response', (response) => {
+    if (response.url().startsWith(FUNCTIONS) && response.request().method() === 'POST') called.push([response.url().slice(FUNCTIONS.length), response.status()])
+  })
 
   await page.goto('/')
   await answersUntil(page, workouts, ANSWERED, '/onboarding/plan')
@@ -43,7 +48,7 @@ test('a visitor walks from welcome to success with the account and the profile o
     }).fields,
     registered: { timestampValue: expect.stringMatching(/^\d{4}-/) },
   })
-  expect((await calls()).map(({ name, status }) => [name, status]).toSorted()).toEqual([
+  expect(called.toSorted()).toEqual([
     ['createUserProfile', 200],
     ['scheduleNotifications', 200],
   ])
@@ -58,11 +63,13 @@ test('a visitor walks from welcome to success with the account and the profile o
   await elsewhere.isAt('/onboarding/subscription')
   await expect.poll(() => storedAnswers(elsewhere.page)).toEqual(ANSWERED)
 
-  // Payments have no emulator. The test notifies the back end as the provider would.
+  expect(await documentAt(`notifications/${uid}_workouts`)).toMatchObject({ adult: { booleanValue: true }, language: { stringValue: 'de' } })
+
+  // Payments have no emulator. The test calls the webhook as the provider would.
   await page.route('**/demo/webhook', async (route) => {
-    const { uid: buyer, path: sku, reference } = v.parse(order, route.request().postDataJSON())
-    await givenFields(buyer, { subscription: { active: true, state: 'active', gateway: 'card', sku, reference } })
-    await route.fulfill({ status: 202, json: {} })
+    const { id, ...paid } = v.parse(order, route.request().postDataJSON())
+    const { status } = await deliver([orderCompleted({ order: id, ...paid })])
+    await route.fulfill({ status, json: {} })
   })
   await page.getByRole('button', { name: /^Pay .* and start$/ }).tap()
   await page.getByRole('dialog').getByRole('button', { name: /^Pay / }).tap()

@@ -52,7 +52,7 @@ describe('createUserProfile', () => {
     runAs(coach)
     database.change(({ documents }) => void (documents['demo-sam'] = { profile: { age: 20, ability: { strength: 3 } }, subscription: { active: true } }))
     const { idToken } = await signIn('sam')
-    expect((await ask(CREATE, aProfile(), bearer(idToken))).status).toBe(200)
+    expect((await ask(CREATE, aProfile({ goal: 'get_active' }), bearer(idToken))).status).toBe(200)
     expect(database.read().documents['demo-sam']).toMatchObject({
       profile: { age: 34, weight: 71.5, units: 'metric', ability: { strength: 3 } },
       onboarding_completed: { hc: true },

@@ -64,7 +64,7 @@ describe('the world', () => {
   test('is shared by two tabs, and each tab acts for the site of its own page', async () => {
     const { idToken } = await signIn('sam')
     runAs(coach)
-    await ask(`${FUNCTIONS}createUserProfile`, aProfile(), bearer(idToken))
+    await ask(`${FUNCTIONS}createUserProfile`, aProfile({ goal: 'get_active' }), bearer(idToken))
     runAs(workouts)
     await ask(`${FUNCTIONS}createUserProfile`, aProfile(), bearer(idToken))
     expect(database.read().documents['demo-sam']).toHaveProperty('onboarding_completed', { hc: true, workouts: true })

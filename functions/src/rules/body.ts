@@ -1,0 +1,33 @@
+import * as v from 'valibot'
+import { Rejected } from './Rejected.ts'
+
+/** The largest body of a call, in characters of its JSON. A profile with every answer needs about 1500. */
+const LARGEST_BODY = 8192
+/** The longest name of a time zone, language or country, in characters. */
+const LONGEST_NAME = 64
+
+const name = v.nullable(v.pipe(v.string(), v.maxLength(LONGEST_NAME)))
+
+/** Where somebody is, as their browser says; null if it does not. */
+export const locale = { timezone: name, language: name, country: name }
+export interface Locale {
+  readonly timezone: string | null
+  readonly language: string | null
+  readonly country: string | null
+}
+
+/**
+ * The body of a call. Fields that the schema does not name are left out, unless the schema is loose.
+ * @throws Rejected if the body is too large or does not fit the schema
+ */
+export function parseBody<const Schema extends v.GenericSchema>(schema: Schema, data: unknown): v.InferOutput<Schema> {
+  if ((JSON.stringify(data) ?? '').length > LARGEST_BODY) throw new Rejected('invalid', 'The body is too large')
+  const result = v.safeParse(schema, data)
+  if (!result.success) throw new Rejected('invalid', `${v.getDotPath(result.issues[0]) ?? 'An object'} required`)
+  return result.output
+}
+
+/** The fields of a value from the database; empty if it is not an object. */
+export function fieldsOf(value: unknown): Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : {}
+}

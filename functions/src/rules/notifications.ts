@@ -1,0 +1,60 @@
+import * as v from 'valibot'
+import { ADULT } from '../../../src/domain/person/adulthood.ts'
+import { profileAge } from '../../../src/domain/person/profileAge.ts'
+import type { ProgramArea } from '../../../src/domain/vocabulary/account.ts'
+import { toUserProfile } from '../../../src/infrastructure/profile/userDocument.ts'
+import { locale, type Locale, parseBody } from './body.ts'
+import type { Schedules } from './serverSettings.ts'
+
+/** The longest schedule that a caller may send, in characters. It is not used: the schedules are the server's own. */
+const LONGEST_SCHEDULE = 2000
+const unused = v.pipe(v.string(), v.maxLength(LONGEST_SCHEDULE))
+
+const body = { promo_schedule: unused, notification_schedule: unused, email_schedule: unused, ...locale }
+
+/** Whom to notify about what, as the caller says. */
+export interface NotificationWish extends Locale {
+  readonly app: ProgramArea
+}
+
+/**
+ * The body of scheduleNotifications (product 7), without the schedules.
+ * @throws Rejected if it is malformed or too large, or names a program that is not served
+ */
+export function readNotifications(data: unknown, apps: readonly ProgramArea[]): NotificationWish {
+  const { app, timezone, language, country } = parseBody(v.object({ ...body, app: v.picklist(apps) }), data)
+  return { app, timezone, language, country }
+}
+
+/**
+ * What is sent to one person by one site: the document `notifications/{uid}_{app}`. Whoever sends reads this document and
+ * nothing else.
+ */
+export interface Notifications extends NotificationWish {
+  readonly uid: string
+  /** Whether the profile gives the age of an adult. Without it no news and no promos are sent, whatever the emails hold. */
+  readonly adult: boolean
+  readonly notification_schedule: string
+  readonly email_schedule: string
+  /** Empty unless the person is an adult. */
+  readonly promo_schedule: string
+}
+
+/** The notifications of a person, by the schedules of the server (decision 0033). @param document users/{uid}, if there is one */
+export function toNotifications(uid: string, { app, timezone, language, country }: NotificationWish, { promo, notification, email }: Schedules, document: unknown): Notifications {
+  const adult = isAdult(document)
+  return { uid, app, timezone, language, country, adult, notification_schedule: notification, email_schedule: email, promo_schedule: adult ? promo : '' }
+}
+
+/** What changes in the notifications once a profile is created. */
+export function promosFor(document: unknown, { promo }: Schedules): Pick<Notifications, 'adult' | 'promo_schedule'> {
+  const adult = isAdult(document)
+  return { adult, promo_schedule: adult ? promo : '' }
+}
+
+/** Whether the document gives the age of an adult; false if it gives none. */
+function isAdult(document: unknown): boolean {
+  return (profileAge(toUserProfile(document)) ?? 0) >= ADULT
+}
+
+export const notificationsId = (uid: string, app: ProgramArea): string => `${uid}_${app}`

@@ -1,0 +1,46 @@
+import { describe, expect, test } from 'vitest'
+import { readProfile, withProfile } from '../../functions/src/rules/profile.ts'
+import { coach } from '../../src/composition/sites/coach.ts'
+import { ALL_SITES } from '../../src/composition/sites/sites.ts'
+import { allAnswers, allCoachAnswers } from '../builders/allAnswers.ts'
+
+const rest = { locale: { timezone: 'Europe/Berlin', language: 'en', country: null }, newsletter: true }
+const sent = (changes: Record<string, unknown> = {}) => ({ ...allAnswers(), ...rest, ...changes })
+
+describe('a new profile', () => {
+  test.each([
+    ['workouts', allAnswers()],
+    ['coach', allCoachAnswers()],
+  ])('of the %s site is told from its answers', (name, answers) => {
+    expect(readProfile({ ...answers, ...rest }, ALL_SITES)).toMatchObject({ site: { name }, answers })
+  })
+
+  test('of a site that the project does not serve is refused', () => {
+    expect(() => readProfile(sent(), [coach])).toThrow('goal required')
+  })
+
+  test('needs an answer to every required question, unless the settings of the server say that it is not asked', () => {
+    expect(() => readProfile(sent({ problem_areas: undefined }), ALL_SITES)).toThrow('problem_areas')
+    expect(readProfile(sent({ problem_areas: undefined }), ALL_SITES, ['problem_areas']).answers).not.toHaveProperty('problem_areas')
+  })
+
+  test('is refused with more than 8192 characters', () => {
+    expect(() => readProfile(sent({ filler: 'x'.repeat(8192) }), ALL_SITES)).toThrow('too large')
+    expect(readProfile(sent({ filler: 'x'.repeat(5000) }), ALL_SITES).answers).not.toHaveProperty('filler')
+  })
+
+  test('is refused with a country of more than 64 characters', () => {
+    expect(() => readProfile(sent({ locale: { ...rest.locale, country: 'x'.repeat(65) } }), ALL_SITES)).toThrow('locale.country')
+  })
+
+  test('completes each site once', () => {
+    const profile = readProfile(sent(), ALL_SITES)
+    const first = withProfile({ onboarding_completed: { hc: true } }, profile, 'now')
+    expect(first['onboarding_completed']).toEqual({ hc: true, workouts: true })
+    expect(() => withProfile(first, profile, 'later')).toThrow('exists already')
+  })
+
+  test('keeps when somebody registered first', () => {
+    expect(withProfile({ registered: 'long ago' }, readProfile(sent(), ALL_SITES), 'now')['registered']).toBe('long ago')
+  })
+})
