@@ -11,6 +11,7 @@ import { generatedContent } from './scripts/vite/generatedContent.ts'
 import { lastResort } from './scripts/vite/lastResort.ts'
 import { liveConfiguration } from './scripts/vite/liveConfiguration.ts'
 import { drawnPages } from './scripts/vite/drawnPages.ts'
+import { servedPolicy } from './scripts/vite/servedPolicy.ts'
 import { siteOfBuild, siteOfPage } from './scripts/vite/siteOfPage.ts'
 
 const root = fileURLToPath(new URL('.', import.meta.url))
@@ -33,7 +34,7 @@ export default defineConfig(({ mode, isPreview }) => {
     root,
     // The preview server answers unknown assets with 404 and every other path with 200.html.
     appType: isPreview ? ('mpa' as const) : ('spa' as const),
-    plugins: [react(), generatedContent(), siteOfPage(), lastResort(), buildId(), criticalFiles(site), drawnPages(site), chunkModules(), demo || mode === 'emulators' ? demoFiles() : liveConfiguration()],
+    plugins: [react(), generatedContent(), siteOfPage(), lastResort(), buildId(), criticalFiles(site), drawnPages(site), chunkModules(), demo || mode === 'emulators' ? demoFiles() : liveConfiguration(), servedPolicy()],
     // Picks the world's adapters (package.json, imports).
     resolve: { conditions: [mode, ...defaultClientConditions], alias: [METADATA] },
     build: { outDir: demo ? 'dist-demo' : 'dist', target: BUILD_TARGET, manifest: true, modulePreload: { polyfill: false, resolveDependencies: preloaded }, assetsInlineLimit: 0, rolldownOptions: { output: { codeSplitting: { groups: together(site) } } } },

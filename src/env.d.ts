@@ -27,3 +27,19 @@ interface ImportMetaEnv {
   readonly VITE_APP_STORE_URL?: string
   readonly VITE_PLAY_STORE_URL?: string
 }
+
+/**
+ * A policy of trusted types. What it returns stands for the text where the page accepts no plain text; the DOM's own types know texts
+ * only. https://w3c.github.io/trusted-types/dist/spec/
+ */
+interface TrustedTextPolicy {
+  createHTML(text: string): string
+  createScriptURL(address: string): string
+}
+/** Absent in browsers without trusted types, and while the build draws the pages. */
+declare var trustedTypes:
+  | {
+      readonly defaultPolicy: TrustedTextPolicy | null
+      createPolicy(name: string, rules: Partial<TrustedTextPolicy>): TrustedTextPolicy
+    }
+  | undefined

@@ -98,11 +98,36 @@ function refuseToBeMeasured() {
   }
 }
 
-export const test = base.extend<{ visit: Visit; asksConsent: boolean }>({
+/** What each page says in its console when its policy blocks something. */
+const BLOCKED = 'Blocked by the policy: '
+
+function tellWhatIsBlocked(word: string) {
+  document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sourceFile, lineNumber, sample }) =>
+    console.error(`${word}${effectiveDirective} ${blockedURI} ${sample} (${sourceFile}:${lineNumber})`),
+  )
+}
+
+interface Given {
+  readonly visit: Visit
   /** Whether the visitor is still to be asked for consent. Otherwise they have refused it. */
+  readonly asksConsent: boolean
+  /** Whether the test itself does what the policy forbids. Otherwise, anything that the policy blocks fails the test. */
+  readonly breaksPolicy: boolean
+  /** What the policy has blocked so far, in any page and frame of the test's context. */
+  readonly blocked: string[]
+}
+
+export const test = base.extend<Given>({
   asksConsent: [false, { option: true }],
+  breaksPolicy: [false, { option: true }],
+  // oxlint-disable-next-line no-empty-pattern -- Playwright asks for a pattern
+  blocked: async ({}, provide) => provide([]),
   // The browser is set to German, so that units and texts differ from their defaults. The prices stay in dollars.
-  context: async ({ context, asksConsent }, provide) => {
+  context: async ({ context, asksConsent, breaksPolicy, blocked }, provide) => {
+    context.on('console', (message) => {
+      if (message.text().startsWith(BLOCKED)) blocked.push(message.text().slice(BLOCKED.length))
+    })
+    await context.addInitScript(tellWhatIsBlocked, BLOCKED)
     if (!asksConsent) await context.addInitScript(refuseToBeMeasured)
     await context.addInitScript(() => {
       try {
@@ -112,6 +137,7 @@ export const test = base.extend<{ visit: Visit; asksConsent: boolean }>({
       }
     })
     await provide(context)
+    if (!breaksPolicy) expect(blocked, 'what the policy blocked').toEqual([])
   },
   visit: async ({ page }, provide) => provide(new Visit(page)),
 })

@@ -4,10 +4,12 @@ import { NotingLog } from '../../application/errors/NotingLog.ts'
 import { ConsoleLog } from '../../infrastructure/browser/ConsoleLog.ts'
 import { IntlVisitorLocale } from '../../infrastructure/browser/IntlVisitorLocale.ts'
 import { noteUncaught } from '../../infrastructure/browser/noteUncaught.ts'
+import { noteViolations } from '../../infrastructure/browser/noteViolations.ts'
 import { BrowserKeyValueStore } from '../../infrastructure/browser/storage/BrowserKeyValueStore.ts'
 import type { Stores } from '../../infrastructure/browser/storage/KeyValueStore.ts'
 import { SharedDeviceStore } from '../../infrastructure/browser/storage/SharedDeviceStore.ts'
 import { SystemClock } from '../../infrastructure/browser/SystemClock.ts'
+import { trustScriptAddresses } from '../../infrastructure/browser/trustScriptAddresses.ts'
 import type { World } from '../Bindings.ts'
 
 interface BrowserWorld extends Pick<World, 'Clock' | 'Log' | 'VisitorLocale' | 'KeepsConsent'> {
@@ -20,6 +22,8 @@ interface BrowserWorld extends Pick<World, 'Clock' | 'Log' | 'VisitorLocale' | '
 export function browserWorld(): BrowserWorld {
   const failures = new Backlog<Failure>()
   noteUncaught(failures)
+  noteViolations(failures)
+  trustScriptAddresses()
   const Log = new NotingLog(new ConsoleLog(), failures)
   const tab = new BrowserKeyValueStore('sessionStorage', Log)
   const browser = new SharedDeviceStore(new BrowserKeyValueStore('localStorage', Log), tab)

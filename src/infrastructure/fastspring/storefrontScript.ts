@@ -57,6 +57,9 @@ export function builder(): Builder {
   return found
 }
 
+/** For the script's address, which the deployment sets (ADR 0047). */
+const scripts = globalThis.trustedTypes?.createPolicy('onward-storefront', { createScriptURL: (address) => address })
+
 /** Whether the script has loaded and started. */
 export const isRunning = (): boolean => window.fastspring?.builder !== undefined && document.getElementById(SCRIPT_ID) !== null
 
@@ -79,7 +82,8 @@ export function addScript(
   const tag = document.createElement('script')
   tag.id = SCRIPT_ID
   tag.type = 'text/javascript'
-  tag.src = scriptUrl || SCRIPT_URL
+  const address = scriptUrl || SCRIPT_URL
+  tag.src = scripts?.createScriptURL(address) ?? address
   if (integrity) {
     tag.integrity = integrity
     // Without this attribute a browser cannot check the hash of a file from another origin, and refuses to run it.

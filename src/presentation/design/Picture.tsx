@@ -1,4 +1,5 @@
 import { memo } from 'react'
+import { trustedPicture } from './trustedPicture.ts'
 
 interface PictureProps {
   /** SVG text from the project's own picture files; never from outside. */
@@ -8,5 +9,5 @@ interface PictureProps {
 
 /** A decorative picture, inlined so that it needs no request. Not rendered anew with its card: React would parse the SVG again. */
 export const Picture = memo(function Picture({ svg, className }: PictureProps) {
-  return svg === undefined ? null : <span className={className} aria-hidden="true" dangerouslySetInnerHTML={{ __html: svg }} />
+  return svg === undefined ? null : <span className={className} aria-hidden="true" dangerouslySetInnerHTML={{ __html: trustedPicture(svg) }} />
 })

@@ -41,6 +41,8 @@ const MARKUP = `
     </form>
   </dialog>`
 
+const markup = globalThis.trustedTypes?.createPolicy('demo-consent', { createHTML: (html) => html })
+
 /**
  * Opens the provider's consent window; resolves with null if the visitor closes it. It uses a shadow root to keep the page's
  * styles out.
@@ -51,7 +53,7 @@ export function askForConsent(provider: SocialProvider): Promise<DemoPerson | nu
   const sheet = new CSSStyleSheet()
   sheet.replaceSync(STYLE)
   root.adoptedStyleSheets = [sheet]
-  root.innerHTML = MARKUP
+  root.innerHTML = markup?.createHTML(MARKUP) ?? MARKUP
   const found = { dialog: root.querySelector('dialog'), form: root.querySelector('form'), title: root.querySelector('h2'), cancel: root.querySelector<HTMLButtonElement>('[value=cancel]') }
   const { dialog, form, title, cancel } = found
   if (!dialog || !form || !title || !cancel) throw new Error('The demo window is incomplete')

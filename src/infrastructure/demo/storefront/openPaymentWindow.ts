@@ -6,6 +6,8 @@ import { type Price, priceOf } from './pricing.ts'
 /** How long a payment takes, in ms. */
 const PROCESSING = 600
 
+const markup = globalThis.trustedTypes?.createPolicy('demo-payment', { createHTML: (html) => html })
+
 interface Purchase {
   readonly cart: Cart
   readonly product: Product
@@ -105,7 +107,7 @@ function drawWindow(canvas: HTMLElement, { money, contact, recipient }: Cart, pr
   const sheet = new CSSStyleSheet()
   sheet.replaceSync(STYLE)
   root.adoptedStyleSheets = [sheet]
-  root.innerHTML = MARKUP
+  root.innerHTML = markup?.createHTML(MARKUP) ?? MARKUP
   const find = <Found extends HTMLElement>(selector: string, kind: new () => Found): Found => {
     const found = root.querySelector(selector)
     if (!(found instanceof kind)) throw new Error(`The payment window has no ${selector}`)

@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import { type MouseEvent, useEffect, useRef } from 'react'
 import styles from './BodyMap.module.css'
+import { trustedPicture } from '../../../design/trustedPicture.ts'
 import type { StepContent } from '../../../shared/steps/StepContent.ts'
 import type { ChoicesPresenter } from './ChoicesPresenter.ts'
 
@@ -24,5 +25,5 @@ export const BodyMap = observer(function BodyMap({ presenter, content }: BodyMap
     if (area) presenter.toggle(area)
   }
   if (svg === undefined) return null
-  return <div ref={figure} className={styles['map']} aria-hidden="true" onClick={onClick} dangerouslySetInnerHTML={{ __html: svg }} />
+  return <div ref={figure} className={styles['map']} aria-hidden="true" onClick={onClick} dangerouslySetInnerHTML={{ __html: trustedPicture(svg) }} />
 })

@@ -1,0 +1,19 @@
+/** A part of a pattern that means more than its own characters. */
+const PART = /\/\*\*$|\*|!\(([^)]*)\)|[.+?^${}()|[\]\\]/g
+
+/**
+ * Whether a pattern of the hosting configuration covers a path. It knows what our own list uses: `*` within a segment, `/**` at the
+ * end for anything below, and `!(a|b)` for any other segment. https://firebase.google.com/docs/hosting/full-config#glob_pattern_matching
+ * @param {string} source such as `/!(one|other)/**`
+ * @param {string} path without query
+ * @returns {boolean}
+ */
+export function covers(source, path) {
+  const pattern = source.replace(PART, (part, names) => {
+    if (part === '/**') return '/.*'
+    if (part === '*') return '[^/]*'
+    if (names === undefined) return `\\${part}`
+    return `(?!(?:${names.replaceAll('.', '\\.')})(?:/|$))[^/]+`
+  })
+  return new RegExp(`^${pattern}$`).test(path)
+}

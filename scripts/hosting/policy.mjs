@@ -1,0 +1,105 @@
+// The security headers: what a page may load, run and reach, and who may frame it (ADR 0047). The build writes them beside its
+// files, because they name the hashes of the scripts in its pages. Hosting and the preview server send the same list.
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { needsOf, needsOfTags } from './services.mjs'
+
+const SELF = "'self'"
+const NONE = "'none'"
+
+/** Every path but the frame of the tags and those that Firebase Hosting answers itself. The sources overlap nowhere. */
+const PAGES = ['/', '/!(__|tags.html)', '/!(__)/**']
+const TAGS = '/tags.html'
+
+/** Where the build keeps the list, below its folder. Hosting serves no folder whose name begins with a dot. */
+const KEPT = '.vite/policy.json'
+
+/** What the product itself uses, besides its services. */
+const OWN = {
+  'default-src': [NONE],
+  'script-src': [SELF],
+  'style-src': [SELF],
+  'img-src': [SELF],
+  'font-src': [SELF],
+  'connect-src': [SELF],
+  'frame-src': [],
+  'worker-src': [],
+  'form-action': [SELF],
+  'base-uri': [NONE],
+  'object-src': [NONE],
+  'frame-ancestors': [NONE],
+  'require-trusted-types-for': ["'script'"],
+  'trusted-types': ['default', 'onward-pictures', 'onward-storefront'],
+}
+
+const OWN_OF_TAGS = { 'default-src': [NONE], 'base-uri': [NONE], 'object-src': [NONE], 'form-action': [NONE], 'frame-ancestors': [SELF] }
+
+/** Features that no page of ours uses. A frame cannot get them either. */
+const UNUSED = ['accelerometer', 'camera', 'display-capture', 'geolocation', 'gyroscope', 'hid', 'magnetometer', 'microphone', 'midi', 'serial', 'usb', 'xr-spatial-tracking']
+
+/** Two years, in seconds. */
+const HSTS = 'max-age=63072000'
+
+/**
+ * The hashes of what stands between the tags of a page, as a policy names them.
+ * https://developer.mozilla.org/docs/Web/HTTP/Reference/Headers/Content-Security-Policy#hash-algorithm-hash-value
+ * @param {'script' | 'style'} tag
+ * @param {readonly string[]} pages their HTML
+ */
+function hashesIn(tag, pages) {
+  const inline = new RegExp(`<${tag}(?![^>]*\\ssrc=)[^>]*>([^]*?)</${tag}>`, 'g')
+  const texts = pages.flatMap((html) => [...html.matchAll(inline)].map(([, text]) => text))
+  return [...new Set(texts)].map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`)
+}
+
+/** A policy as one line. A directive without a source allows nothing. */
+function lineOf(directives, ...more) {
+  const names = [...new Set([directives, ...more].flatMap(Object.keys))]
+  const sourcesOf = (name) => [...new Set([directives, ...more].flatMap((some) => some[name] ?? []))]
+  return names.map((name) => [name, ...(sourcesOf(name).length > 0 ? sourcesOf(name) : [NONE])].join(' ')).join('; ')
+}
+
+/**
+ * The security headers of a build, in the form of Firebase Hosting's configuration.
+ * @param {object} build
+ * @param {Readonly<Record<string, string | undefined>>} build.environment the configuration it was built with, as .env.example documents it
+ * @param {'live' | 'demo' | 'emulators'} build.world
+ * @param {readonly string[]} build.pages the HTML of its pages
+ * @param {string} build.tags the HTML of the frame in which tags run
+ * @returns {readonly { readonly source: string, readonly headers: readonly { readonly key: string, readonly value: string }[] }[]}
+ */
+export function policyHeaders({ environment, world, pages, tags }) {
+  const { payment = [], ...needs } = needsOf(environment, world)
+  const inPages = { 'script-src': hashesIn('script', pages), 'style-src': hashesIn('style', pages) }
+  const inTags = { 'script-src': hashesIn('script', [tags]) }
+  const allowed = [...UNUSED.map((feature) => `${feature}=()`), `payment=(${['self', ...payment.map((origin) => `"${origin}"`)].join(' ')})`]
+  const shared = { 'Strict-Transport-Security': HSTS, 'X-Content-Type-Options': 'nosniff', 'Permissions-Policy': allowed.join(', ') }
+  const ofPages = {
+    'Content-Security-Policy': lineOf(OWN, inPages, needs),
+    // Other origins get ours without path and query, as a key restricted to our address needs. Our own pages get the whole address, for adoptQuery.
+    'Referrer-Policy': 'strict-origin-when-cross-origin',
+    // The windows of sign-in and payment keep their opener.
+    'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
+    ...shared,
+  }
+  const ofTags = { 'Content-Security-Policy': lineOf(OWN_OF_TAGS, inTags, needsOfTags(environment, world)), 'Referrer-Policy': 'no-referrer', ...shared }
+  const entry = (source, headers) => ({ source, headers: Object.entries(headers).map(([key, value]) => ({ key, value })) })
+  return [...PAGES.map((source) => entry(source, ofPages)), entry(TAGS, ofTags)]
+}
+
+/** The file in which a build keeps its headers. @param {string} folder of the build */
+export const policyFileOf = (folder) => path.join(folder, KEPT)
+
+/**
+ * The security headers that a build was made with.
+ * @param {string} folder of the build
+ * @throws if the folder holds no build, or one without headers
+ */
+export function builtPolicy(folder) {
+  try {
+    return JSON.parse(readFileSync(policyFileOf(folder), 'utf8'))
+  } catch (cause) {
+    throw new Error(`${folder} has no ${KEPT}: build again.`, { cause })
+  }
+}

@@ -1,0 +1,124 @@
+// Which hosts each service needs, by directive of the policy. A service that the configuration does not name gets none.
+
+/** @typedef {Readonly<Record<string, readonly string[]>>} Needs */
+
+/** Where Google's tags send what they measure. https://developers.google.com/tag-platform/security/guides/csp */
+const MEASURED = ['https://*.google-analytics.com', 'https://*.analytics.google.com', 'https://*.googletagmanager.com']
+const GOOGLE_TAGS = 'https://www.googletagmanager.com'
+/** Where the payment provider's script comes from, and in any case the picture that it shows while it loads. */
+const PAYMENT_SCRIPTS = 'https://sbl.onfastspring.com'
+
+/** The origin of an address; null for one on our own origin. @throws if it is no address */
+function originOf(address) {
+  if (address.startsWith('/')) return null
+  return new URL(address.includes('://') ? address : `https://${address}`).origin
+}
+
+/** Accounts, the profile, the callable functions and the remote settings. The SDK has the hosts. */
+function firebase({ VITE_FIREBASE_PROJECT_ID: project }) {
+  return {
+    'connect-src': [
+      'https://identitytoolkit.googleapis.com',
+      'https://securetoken.googleapis.com',
+      'https://firestore.googleapis.com',
+      `https://us-central1-${project}.cloudfunctions.net`,
+      'https://firebaseinstallations.googleapis.com',
+      'https://firebaseremoteconfig.googleapis.com',
+    ],
+  }
+}
+
+/**
+ * The ways in through another account: Google's loader, the frame of the authentication domain, and the pictures of people who
+ * came that way. The loader makes policies of its own.
+ */
+function socialAccounts({ VITE_FIREBASE_AUTH_DOMAIN: domain }) {
+  return {
+    'script-src': ['https://apis.google.com'],
+    'frame-src': [`https://${domain}`],
+    'img-src': ['https://*.googleusercontent.com', 'https://graph.facebook.com', 'https://*.fbsbx.com'],
+    'trusted-types': ['gapi#gapi', 'goog#html'],
+  }
+}
+
+/** Firebase Analytics, whose SDK loads Google's tag into the page, and Firebase Performance. */
+function analytics({ VITE_FIREBASE_MEASUREMENT_ID: id }) {
+  if (!id) return {}
+  return {
+    'script-src': [GOOGLE_TAGS],
+    'img-src': MEASURED,
+    'connect-src': ['https://firebase.googleapis.com', 'https://firebaselogging.googleapis.com', ...MEASURED],
+    'trusted-types': ['firebase-js-sdk-policy', 'goog#html'],
+  }
+}
+
+/**
+ * The payment provider: a script that brings a style sheet from its own folder, its calls to the storefront, and the storefront's
+ * window, which may use the browser's own payment sheet.
+ */
+function payments({ VITE_STOREFRONT: storefront, VITE_STOREFRONT_SCRIPT_URL: script }) {
+  const scripts = originOf(script || PAYMENT_SCRIPTS)
+  const shop = originOf(storefront)
+  return {
+    'script-src': [scripts],
+    'style-src': [scripts],
+    'img-src': [scripts && PAYMENT_SCRIPTS],
+    'connect-src': [shop],
+    'frame-src': [shop],
+    payment: [shop],
+  }
+}
+
+/** Sentry: the host in the client key. */
+function errorReports({ VITE_SENTRY_DSN: dsn }) {
+  return dsn ? { 'connect-src': [new URL(dsn).origin] } : {}
+}
+
+/** The frame in which the container runs is our own page. What the container may reach is said by the policy of that page. */
+function tagManager({ VITE_TAG_MANAGER_ID: id }) {
+  return id ? { 'frame-src': ["'self'"] } : {}
+}
+
+/** The Firebase emulators on this machine. */
+function emulators({ VITE_AUTH_EMULATOR: auth, VITE_FIRESTORE_EMULATOR: firestore, VITE_FUNCTIONS_EMULATOR: functions }) {
+  return { 'connect-src': [auth, firestore, functions].map((host) => host && `http://${host}`) }
+}
+
+/** The windows of the demo and its service worker. @param {string} world */
+function demo(world) {
+  if (world === 'live') return {}
+  return { 'trusted-types': ['demo-consent', 'demo-payment'], ...(world === 'demo' && { 'worker-src': ["'self'"] }) }
+}
+
+/**
+ * What the configured services need, by directive, each source once. `payment` is no directive: it lists the origins that may open
+ * the browser's payment sheet.
+ * @param {Readonly<Record<string, string | undefined>>} environment as .env.example documents it
+ * @param {'live' | 'demo' | 'emulators'} world
+ * @returns {Needs}
+ */
+export function needsOf(environment, world) {
+  const all = [firebase, socialAccounts, analytics, payments, errorReports, tagManager, emulators].map((service) => service(environment))
+  const needs = {}
+  for (const [directive, sources] of [...all, demo(world)].flatMap(Object.entries)) {
+    needs[directive] = [...new Set([...(needs[directive] ?? []), ...sources.filter(Boolean)])]
+  }
+  return needs
+}
+
+/**
+ * What a container may reach from its frame: Google's own tags, and the hosts that the deployment names for other vendors' pictures.
+ * @param {Readonly<Record<string, string | undefined>>} environment
+ * @param {'live' | 'demo' | 'emulators'} world the demo's container is a data address
+ * @returns {Needs}
+ */
+export function needsOfTags({ VITE_TAG_HOSTS: others = '' }, world) {
+  const hosts = ['https://*.googletagmanager.com', 'https://*.google-analytics.com', 'https://*.analytics.google.com', 'https://*.doubleclick.net', 'https://www.google.com', 'https://www.googleadservices.com', 'https://pagead2.googlesyndication.com']
+  const also = others.split(/\s+/).filter(Boolean).map((host) => originOf(host))
+  return {
+    'script-src': [GOOGLE_TAGS, 'https://www.googleadservices.com', 'https://googleads.g.doubleclick.net', 'https://www.google.com', ...(world === 'demo' ? ['data:'] : [])],
+    'img-src': [...hosts, ...also],
+    'connect-src': [...hosts, ...also],
+    'frame-src': ['https://td.doubleclick.net', 'https://www.googletagmanager.com'],
+  }
+}

@@ -1,0 +1,58 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import type { Plugin } from 'vite'
+import { covers } from '../hosting/covers.mjs'
+import { builtPolicy, type BuiltWorld, type Environment, policyFileOf, policyHeaders } from '../hosting/policy.mjs'
+
+/** What the demo's adapters name (composition/adapters/demo*.ts), so that its pages have the policy that a live product has. */
+const DEMO: Environment = {
+  VITE_FIREBASE_PROJECT_ID: 'demo-onward',
+  VITE_FIREBASE_AUTH_DOMAIN: 'demo-onward.firebaseapp.com',
+  VITE_FIREBASE_MEASUREMENT_ID: 'G-DEMO',
+  VITE_TAG_MANAGER_ID: 'GTM-DEMO',
+  VITE_STOREFRONT: 'onward.test.onfastspring.com/popup-onward',
+  VITE_STOREFRONT_SCRIPT_URL: '/demo-storefront.js',
+}
+
+const TAGS = 'tags.html'
+
+const worldOf = (mode: string): BuiltWorld => (mode === 'demo' || mode === 'emulators' ? mode : 'live')
+
+/**
+ * Writes the security headers of the build beside its files, and sends them from the preview server as a host does. A page that was
+ * drawn later than this would not be counted, so this plugin comes last.
+ */
+export function servedPolicy(): Plugin {
+  let folder = ''
+  let world: BuiltWorld = 'live'
+  let environment: Environment = {}
+  return {
+    name: 'served-policy',
+    enforce: 'post',
+    apply: (_config, { command, isPreview }) => command === 'build' || isPreview === true,
+    configResolved({ root, build, mode, env }) {
+      folder = resolve(root, build.outDir)
+      world = worldOf(mode)
+      environment = world === 'demo' ? DEMO : env
+    },
+    configurePreviewServer(server) {
+      const list = builtPolicy(folder)
+      server.middlewares.use((request, response, next) => {
+        const { pathname } = new URL(request.url ?? '/', 'http://preview')
+        for (const { source, headers } of list) {
+          if (covers(source, pathname)) for (const { key, value } of headers) response.setHeader(key, value)
+        }
+        next()
+      })
+    },
+    writeBundle: {
+      sequential: true,
+      order: 'post',
+      handler() {
+        const read = (file: string) => readFileSync(join(folder, file), 'utf8')
+        const pages = readdirSync(folder).filter((file) => file.endsWith('.html') && file !== TAGS)
+        writeFileSync(policyFileOf(folder), JSON.stringify(policyHeaders({ environment, world, pages: pages.map(read), tags: read(TAGS) })))
+      },
+    },
+  }
+}

@@ -1,0 +1,52 @@
+// Uses the live build and its policy: the demo has stand-ins for what is loaded here. Nothing can be reached, so the requests are
+// answered by the test.
+import { ANSWERED } from '../answers.ts'
+import { seedAnswers } from '../seed.ts'
+import { expect, test } from '../visit.ts'
+
+const GOOGLE = 'https://apis.google.com/js/api.js'
+const PAYMENT = 'https://sbl.onfastspring.com/sbl/0.9.2/fastspring-builder.min.js'
+
+test.beforeEach(async ({ page, baseURL }) => {
+  await page.route((url) => url.origin !== baseURL, (route) => route.abort())
+})
+
+test("the policy lets Firebase load Google's script for the window of another account", { tag: '@7.strict-policy' }, async ({ page }) => {
+  const asked = page.waitForRequest((request) => request.url().startsWith(GOOGLE))
+  await page.goto('/auth/login')
+  await page.getByRole('button', { name: /Google/ }).click()
+  await asked
+})
+
+test("the policy lets the payment provider's script run, and bring its style sheet, its picture and its window", { tag: '@7.strict-policy' }, async ({ page, baseURL }) => {
+  const brought: string[] = []
+  await page.route((url) => url.origin !== baseURL && url.hostname.endsWith('onfastspring.com'), (route) => {
+    const { origin, pathname } = new URL(route.request().url())
+    brought.push(origin + pathname)
+    return route.fulfill(origin + pathname === PAYMENT ? { contentType: 'text/javascript', body: `(${String(asTheProvider)})()` } : { body: '', headers: { 'access-control-allow-origin': '*' } })
+  })
+  await seedAnswers(page, ANSWERED)
+  await page.goto('/onboarding/subscription')
+  const shop = 'https://checks.test.onfastspring.com'
+  await expect.poll(() => brought).toEqual(expect.arrayContaining([PAYMENT, 'https://sbl.onfastspring.com/sbl/0.9.2/fastspring.css', 'https://sbl.onfastspring.com/pinhole/spin.svg', `${shop}/popup-checks/builder`, `${shop}/session/1`]))
+})
+
+/** Does what the provider's script does with the page when it starts and when its window opens, in the same ways. */
+function asTheProvider() {
+  const tag = document.querySelector<HTMLScriptElement>('script#fsc-api')
+  const link = document.createElement('link')
+  link.rel = 'stylesheet'
+  link.href = `${tag?.src.slice(0, tag.src.lastIndexOf('/'))}/fastspring.css`
+  document.head.append(link)
+  const spinner = document.createElement('img')
+  spinner.src = 'https://sbl.onfastspring.com/pinhole/spin.svg'
+  spinner.style.position = 'absolute'
+  document.body.append(spinner)
+  const request = new XMLHttpRequest()
+  request.open('POST', `https://${tag?.dataset['storefront']}/builder`)
+  request.send()
+  const frame = document.createElement('iframe')
+  frame.style.zIndex = '1000'
+  frame.setAttribute('src', 'https://checks.test.onfastspring.com/session/1')
+  document.body.append(frame)
+}
