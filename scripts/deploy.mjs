@@ -25,9 +25,9 @@ function wished() {
 
 /** @throws a sentence about the first argument that is wrong */
 async function deployAsWished() {
-  const [{ deploy }, { SettingsService }, { siteOfBuild }] = await Promise.all([load('scripts/hosting/deploy.ts'), load('scripts/hosting/settings/SettingsService.ts'), load('scripts/vite/siteOfPage.ts')])
+  const [{ deploy }, { SettingsService }, { SITE_NAMES }] = await Promise.all(['scripts/hosting/deploy.ts', 'scripts/hosting/settings/SettingsService.ts', 'src/domain/site/SiteName.ts'].map(load))
   const wish = wished()
-  if (wish.site !== undefined) siteOfBuild(wish.site)
+  if (wish.site !== undefined && !SITE_NAMES.includes(wish.site)) throw new Error(`--site is "${wish.site}"; it may be ${SITE_NAMES.join(' or ')}.`)
   return deploy(wish, {
     root,
     given: process.env,

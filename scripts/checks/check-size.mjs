@@ -1,6 +1,6 @@
 // The size limits of the live build in dist-checks, for what the welcome screen and the first question load, in kB of 1000
 // bytes after gzip -9. Also checks that neither contains code that can be loaded later, and that no chunk contains a demo, a
-// fake or an emulator.
+// fake or an emulator, and that the build does not tell where on this machine it was made.
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -32,6 +32,9 @@ const RULES = [
 const foreign = Object.values(modules).flat().filter((module) => OTHER_WORLDS.test(module))
 let failed = foreign.length > 0
 if (failed) console.error(`A live build contains code that replaces the real services: ${foreign.slice(0, 3).join(', ')}`)
+const outside = Object.values(modules).flat().filter((module) => path.isAbsolute(module))
+if (outside.length > 0) console.error(`The build tells where it was made: ${outside[0]}`)
+failed ||= outside.length > 0
 const sizeOf = (file) => gzipSync(readFileSync(path.join(dist, file)), { level: 9 }).length / 1000
 for (const { name, limit, files, forbidden } of RULES) {
   const size = files.reduce((sum, file) => sum + sizeOf(file), 0)

@@ -120,7 +120,8 @@ async function planned({ preview, dryRun, project }: Wish, { root, say, settings
   return planSettings(await settingsOf(id), ours)
 }
 
-const argsOf = ({ site, project }: Deployment, preview: string | undefined): readonly string[] =>
+/** The command of Firebase's tools that sends a deploy; a preview sends the site alone. */
+export const argsOf = ({ site, project }: Deployment, preview: string | undefined): readonly string[] =>
   preview === undefined
     ? ['deploy', '--only', `hosting:${site},firestore`, '--project', project, '--non-interactive']
     : ['hosting:channel:deploy', preview, '--only', site, '--expires', PREVIEW_STAYS, '--project', project, '--non-interactive']

@@ -1,0 +1,55 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { argsOf } from '../../../scripts/hosting/deploy.ts'
+import { writeDeployFolder } from '../../../scripts/hosting/deployFolder.ts'
+import { FIREBASE } from '../../../scripts/hosting/firebaseTools.mjs'
+import { aGoogle } from './aGoogle.ts'
+
+const ROOT = path.join(import.meta.dirname, '../../..')
+const DEPLOYMENT = { site: 'workouts', project: 'demo-onward', hostingSite: 'demo-onward', environment: {} } as const
+
+const scratch = (): string => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'onward-handing-over-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  return folder
+}
+
+/** Runs Node.js to its end, with nobody's configuration and somebody's login. */
+async function runNode(args: readonly string[], cwd: string, environment: Readonly<Record<string, string>>): Promise<{ readonly status: number; readonly output: string }> {
+  const child = spawn(process.execPath, args, { cwd, timeout: 100_000, env: { ...process.env, CI: '1', NO_COLOR: '1', NO_UPDATE_NOTIFIER: '1', XDG_CONFIG_HOME: cwd, FIREBASE_TOKEN: 'refresh', ...environment } })
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (output += String(text)))
+  const [status] = (await once(child, 'close')) as [number]
+  return { status, output }
+}
+
+test("Firebase's tools take the folder of a deploy as it is, and send its files, addresses, headers and rules", { timeout: 120_000 }, async () => {
+  const google = await aGoogle(DEPLOYMENT.project)
+  const { folder, files, headers } = writeDeployFolder(ROOT, path.join(ROOT, 'dist-checks'), path.join(scratch(), 'deploy'), DEPLOYMENT)
+  const { status, output } = await runNode([FIREBASE, ...argsOf(DEPLOYMENT, undefined), '--config', path.join(folder, 'firebase.json')], folder, google.environment)
+  expect(output).toContain('Deploy complete!')
+  expect(status).toBe(0)
+
+  const sent = (ending: string) => google.requests.filter((request) => request.path.endsWith(ending)).map(({ body }) => JSON.parse(body || '{}') as object)
+  expect(Object.keys(Object.assign({}, ...sent(':populateFiles').map((body) => (body as { files: object }).files))).sort()).toEqual(files.map((file) => `/${file.path}`).sort())
+  expect(sent('/versions/1')).toContainEqual({
+    status: 'FINALIZED',
+    config: {
+      rewrites: [{ regex: '^/(?:.*/)?[^/.]*$', path: '/200.html' }],
+      headers: headers.map((rule) => ({ glob: rule.source, headers: Object.fromEntries(rule.headers.map(({ key, value }) => [key, value])) })),
+    },
+  })
+  expect(google.requests.some((request) => request.method === 'PATCH' && request.path.endsWith('/releases/cloud.firestore'))).toBe(true)
+  expect(google.requests.filter((request) => request.path.includes('remoteConfig'))).toEqual([])
+})
+
+test("the settings are read with the login of Firebase's tools", { timeout: 60_000 }, async () => {
+  const google = await aGoogle(DEPLOYMENT.project)
+  const tools = path.join(ROOT, 'scripts/hosting/firebaseTools.mjs')
+  const { output } = await runNode(['--input-type=module', '-e', `import { accessToken } from ${JSON.stringify(tools)}; console.log('token:', await accessToken('demo-onward'))`], scratch(), google.environment)
+  expect(output).toContain('token: of somebody')
+})
