@@ -3,6 +3,7 @@ import { initializeApp } from 'firebase-admin/app'
 import { FieldValue, getFirestore } from 'firebase-admin/firestore'
 import { setGlobalOptions } from 'firebase-functions/v2'
 import { HttpsError, onCall } from 'firebase-functions/v2/https'
+import { callerOf } from './rules/callerOf.ts'
 import { notificationsId, promosFor, readNotifications, toNotifications } from './rules/notifications.ts'
 import { readProfile, withProfile } from './rules/profile.ts'
 import { Rejected } from './rules/Rejected.ts'
@@ -47,11 +48,11 @@ export const scheduleNotifications = callable(async (uid, data) => {
 /** A function for signed-in people. It answers nothing. */
 function callable(act: (uid: string, data: unknown) => Promise<void>) {
   return onCall(async ({ auth, app, data }) => {
-    if (!auth) throw new HttpsError('unauthenticated', 'Sign in first')
-    // Not by `enforceAppCheck`: the SDK would read the parameter while the functions are deployed.
-    if (APP_CHECK.value() && !app) throw new HttpsError('unauthenticated', 'No valid App Check token')
+    // App Check is not left to `enforceAppCheck`: the SDK would read the parameter while the functions are deployed.
+    const uid = callerOf({ uid: auth?.uid, hasAppCheck: app !== undefined }, APP_CHECK.value())
+    if (uid === null) throw new HttpsError('unauthenticated', 'Sign in first')
     try {
-      await act(auth.uid, data)
+      await act(uid, data)
     } catch (cause) {
       if (!(cause instanceof Rejected)) throw cause
       throw new HttpsError(cause.reason === 'exists' ? 'already-exists' : 'invalid-argument', cause.message)

@@ -22,7 +22,9 @@ export const paymentWebhook = onRequest({ secrets: [FASTSPRING_SECRET], cors: fa
     if ('problem' in event) logger.error('A payment event could not be read', event)
     else if (await isDone(event)) done.push(event.id)
   }
-  response.status(done.length === events.length ? 200 : 202).type('text/plain').send(done.join('\n'))
+  // 202 with a list means "these only". Without a list it could mean all, so a failure of all is an error.
+  const status = done.length === events.length ? 200 : done.length > 0 ? 202 : 500
+  response.status(status).type('text/plain').send(done.join('\n'))
 })
 
 /** Whether the event needs no further delivery. Logs name events and places, never a person. */

@@ -6,11 +6,10 @@ import { runnerImport } from 'vite'
 import { PLACEHOLDERS } from '../checks/placeholders.mjs'
 import { freePorts, requireFree } from '../emulators/freePorts.mjs'
 import { OwnProcess } from '../emulators/OwnProcess.mjs'
-import { installEmulators } from '../emulators/startEmulators.mjs'
+import { FIREBASE, installFirebaseTools } from './firebaseTools.mjs'
 
 const HOST = '127.0.0.1'
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..')
-const FIREBASE = path.join(root, 'tools/emulators/node_modules/firebase-tools/lib/bin/firebase.js')
 /** An id that begins with demo-, which Firebase's tools never look for on a server. */
 const PROJECT = 'demo-onward-hosting'
 const SITE = 'workouts'
@@ -26,7 +25,7 @@ const SITE = 'workouts'
  * @throws if the port is in use or the emulator does not start
  */
 export async function startHosting({ built, port, signal }) {
-  installEmulators()
+  installFirebaseTools()
   const [free, hub, logging] = await freePorts(3)
   const hosting = port ?? free
   await requireFree([hosting])

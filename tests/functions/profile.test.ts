@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { callerOf } from '../../functions/src/rules/callerOf.ts'
 import { readProfile, withProfile } from '../../functions/src/rules/profile.ts'
 import { coach } from '../../src/composition/sites/coach.ts'
 import { ALL_SITES } from '../../src/composition/sites/sites.ts'
@@ -24,6 +25,11 @@ describe('a new profile', () => {
     expect(readProfile(sent({ problem_areas: undefined }), ALL_SITES, ['problem_areas']).answers).not.toHaveProperty('problem_areas')
   })
 
+  test('leaves out a number beyond the bounds of its question', () => {
+    expect(readProfile(sent({ goal_weight: 29 }), ALL_SITES).answers).not.toHaveProperty('goal_weight')
+    expect(readProfile(sent({ goal_weight: 30 }), ALL_SITES).answers).toHaveProperty('goal_weight', 30)
+  })
+
   test('is refused with more than 8192 characters', () => {
     expect(() => readProfile(sent({ filler: 'x'.repeat(8192) }), ALL_SITES)).toThrow('too large')
     expect(readProfile(sent({ filler: 'x'.repeat(5000) }), ALL_SITES).answers).not.toHaveProperty('filler')
@@ -42,5 +48,17 @@ describe('a new profile', () => {
 
   test('keeps when somebody registered first', () => {
     expect(withProfile({ registered: 'long ago' }, readProfile(sent(), ALL_SITES), 'now')['registered']).toBe('long ago')
+  })
+})
+
+describe('a call', () => {
+  test('is made by whoever is signed in', () => {
+    expect(callerOf({ uid: 'robin', hasAppCheck: false }, false)).toBe('robin')
+    expect(callerOf({ uid: undefined, hasAppCheck: true }, false)).toBeNull()
+  })
+
+  test('needs an App Check token only where the deployment says so', () => {
+    expect(callerOf({ uid: 'robin', hasAppCheck: false }, true)).toBeNull()
+    expect(callerOf({ uid: 'robin', hasAppCheck: true }, true)).toBe('robin')
   })
 })

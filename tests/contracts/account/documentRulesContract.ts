@@ -21,7 +21,7 @@ export function documentRulesContract(name: string, { asSomebody, asNobody, give
       expect((await getDoc(doc(firestore, 'users', uid))).data()).toEqual({ newsletter: true })
     })
 
-    test.each(['users/somebody-else', 'calls/first', 'settings/all'])('does not let a person read %s', async (path) => {
+    test.each(['users/somebody-else', 'purchases/first', 'notifications/somebody-else_workouts', 'events/first', 'settings/server'])('does not let a person read %s', async (path) => {
       const { firestore } = await asSomebody()
       await givenDocument('somebody-else', { newsletter: true })
       await expect(getDoc(doc(firestore, path))).rejects.toEqual(DENIED)
@@ -32,7 +32,7 @@ export function documentRulesContract(name: string, { asSomebody, asNobody, give
       await expect(getDoc(doc(firestore, 'users', uid, 'private', 'first'))).rejects.toEqual(DENIED)
     })
 
-    test.each(['users/somebody-else', 'calls/first'])('does not let an anonymous visitor read %s', async (path) => {
+    test.each(['users/somebody-else', 'purchases/first', 'settings/server'])('does not let an anonymous visitor read %s', async (path) => {
       await givenDocument('somebody-else', { newsletter: true })
       await expect(getDoc(doc(await asNobody(), path))).rejects.toEqual(DENIED)
     })
