@@ -2,6 +2,7 @@ import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFi
 import path from 'node:path'
 import type { SiteName } from '../../src/domain/site/SiteName.ts'
 import { headersOf } from './headers.mjs'
+import { builtPolicy } from './policy.mjs'
 
 /** The settings of the build and of this deployment, by name, as .env.example documents them. */
 export type Environment = Readonly<Record<string, string | undefined>>
@@ -44,10 +45,10 @@ const ASSETS = 'assets/'
  * @param root the project's root
  * @param built a live build of the site
  * @param folder is emptied first
- * @throws if firebase.json has no hosting for the site
+ * @throws if firebase.json has no hosting for the site, or the build has no security headers
  */
 export function writeDeployFolder(root: string, built: string, folder: string, { site, project, hostingSite, environment }: Deployment): DeployFolder {
-  const { hosting, firestore, ...others } = JSON.parse(readFileSync(path.join(root, 'firebase.json'), 'utf8')) as FirebaseJson
+  const { hosting, firestore } = JSON.parse(readFileSync(path.join(root, 'firebase.json'), 'utf8')) as FirebaseJson
   const own = hosting.find(({ target }) => target === site)
   if (!own) throw new Error(`firebase.json has no hosting with the target "${site}".`)
 
@@ -59,10 +60,10 @@ export function writeDeployFolder(root: string, built: string, folder: string, {
 
   const files = filesBelow(served)
   const assets = files.filter((file) => file.startsWith(ASSETS)).map((file) => file.slice(ASSETS.length))
-  const headers = headersOf({ site, environment, assets })
+  const headers = [...headersOf({ site, environment, assets }), ...builtPolicy(built)]
   const { predeploy: _byHand, ...kept } = own
   const write = (name: string, content: object) => writeFileSync(path.join(folder, name), `${JSON.stringify(content, null, 2)}\n`)
-  write('firebase.json', { ...others, hosting: [{ ...kept, public: site, headers }], firestore })
+  write('firebase.json', { hosting: [{ ...kept, public: site, headers }], firestore })
   write('.firebaserc', { projects: { default: project }, targets: { [project]: { hosting: { [site]: [hostingSite] } } } })
   return { folder, headers, files: files.map((file) => ({ path: file, bytes: statSync(path.join(served, file)).size })) }
 }

@@ -51,7 +51,8 @@ async function deployed(wish: Partial<Wish>, { checks = 0, builds = 0, console =
       async build(folder, given) {
         asked.push('build')
         environment = given
-        mkdirSync(path.join(folder, 'assets'), { recursive: true })
+        for (const part of ['assets', '.vite']) mkdirSync(path.join(folder, part), { recursive: true })
+        writeFileSync(path.join(folder, '.vite/policy.json'), '[]')
         writeFileSync(path.join(folder, 'index.html'), 'page')
         writeFileSync(path.join(folder, 'assets/door-1.js'), 'script')
         return builds

@@ -13,8 +13,12 @@ let scratch = ''
 const at = (...parts: readonly string[]) => path.join(scratch, ...parts)
 const readJson = (...parts: readonly string[]): unknown => JSON.parse(readFileSync(at(...parts), 'utf8'))
 
-/** A build of these files, each of which contains "file". */
+const POLICY = [{ source: '/', headers: [{ key: 'X-Content-Type-Options', value: 'nosniff' }] }]
+
+/** A build of these files, each of which contains "file", with its security headers. */
 function givenBuild(...files: readonly string[]): string {
+  mkdirSync(at('built/.vite'), { recursive: true })
+  writeFileSync(at('built/.vite/policy.json'), JSON.stringify(POLICY))
   for (const file of files) {
     mkdirSync(path.dirname(at('built', file)), { recursive: true })
     writeFileSync(at('built', file), 'file')
@@ -44,9 +48,9 @@ describe('the folder of a deploy', () => {
     expect(readJson('deploy/firebase.json')).toMatchObject({ hosting: [{ target: 'coach', public: 'coach' }] })
   })
 
-  test('has the headers that name its assets, and the rules of Firestore', () => {
+  test('has the headers that name its assets, the security headers of the build, and the rules of Firestore', () => {
     const { headers } = writeDeployFolder(ROOT, givenBuild('index.html', 'assets/a.js', 'assets/b.css'), at('deploy'), COACH)
-    expect(headers).toEqual(headersOf({ ...COACH, assets: ['a.js', 'b.css'] }))
+    expect(headers).toEqual([...headersOf({ ...COACH, assets: ['a.js', 'b.css'] }), ...POLICY])
     expect(readJson('deploy/firebase.json')).toMatchObject({ hosting: [{ headers }], firestore: { rules: 'firestore.rules', indexes: 'firestore.indexes.json' } })
     expect(existsSync(at('deploy/firestore.rules')) && existsSync(at('deploy/firestore.indexes.json'))).toBe(true)
   })
