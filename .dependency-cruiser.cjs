@@ -92,6 +92,12 @@ module.exports = {
       { path: 'node_modules/(firebase|@firebase)/' },
     ),
     rule(
+      'inapp-spy-only-in-its-adapter',
+      'It tells the app around the page. It comes with the ways in, and is behind a port.',
+      { path: '^src', pathNot: '^src/infrastructure/browser/SpiedHostApp' },
+      { path: 'node_modules/inapp-spy' },
+    ),
+    rule(
       'sentry-only-in-its-folder',
       'The error reporter is loaded at the first error. Any other import would load it at the start.',
       { path: '^src', pathNot: '^src/infrastructure/sentry' },

@@ -21,7 +21,7 @@ const executablePath = findBrowser()
 /** Packages that screens import, listed so that the first run does not have to discover them one by one. */
 const BROWSER_PACKAGES = [
   'react', 'react-dom', 'react-dom/client', 'react/jsx-runtime', 'react/jsx-dev-runtime', 'react-router-dom', 'react-toastify/unstyled', 'mobx', 'mobx-react-lite',
-  'inversify', 'tabbable', 'uqr', 'valibot', 'axe-core', '@testing-library/react', '@testing-library/user-event', '@testing-library/jest-dom/vitest',
+  'inapp-spy', 'inversify', 'tabbable', 'uqr', 'valibot', 'axe-core', '@testing-library/react', '@testing-library/user-event', '@testing-library/jest-dom/vitest',
 ]
 
 export default defineConfig({

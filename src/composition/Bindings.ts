@@ -39,6 +39,7 @@ import type { PasswordRules } from '../application/ports/account/PasswordRules.t
 import type { ProfileRepository } from '../application/ports/account/ProfileRepository.ts'
 import type { RemoteSettings } from '../application/ports/RemoteSettings.ts'
 import type { Storefront } from '../application/ports/buying/Storefront.ts'
+import type { HostApp } from '../application/ports/account/HostApp.ts'
 import type { StoreSignIn } from '../application/ports/account/StoreSignIn.ts'
 import type { TabLock } from '../application/ports/buying/TabLock.ts'
 import type { VisitorLocale } from '../application/ports/VisitorLocale.ts'
@@ -78,6 +79,7 @@ import type { SyncAnswers } from '../application/session/SyncAnswers.ts'
 import type { Occurrence } from '../application/measuring/events/Occurrence.ts'
 import type { PriceCalculator } from '../domain/offer/PriceCalculator.ts'
 import type { AccountPresenter } from '../presentation/features/auth/AccountPresenter.ts'
+import type { HostAppPresenter } from '../presentation/features/auth/HostAppPresenter.ts'
 import type { NewPasswordPresenter } from '../presentation/features/auth/password/NewPasswordPresenter.ts'
 import type { GiftPresenter } from '../presentation/features/gift/GiftPresenter.ts'
 import type { OfferMeasuring } from '../application/measuring/OfferMeasuring.ts'
@@ -166,6 +168,7 @@ export interface EndWorld {
   Storefront: Storefront
   TabLock: TabLock
   StoreSignIn: StoreSignIn
+  HostApp: HostApp
   Digest: Digest
 }
 
@@ -200,6 +203,7 @@ export interface EndBindings extends EndRepositories {
   /** The storefront that records whose payment window is open. */
   RememberedShop: Storefront
   StoreSignIn: StoreSignIn
+  HostApp: HostApp
   Digest: Digest
   BackendGateway: BackendGateway
   AddressGateway: AddressGateway
@@ -234,6 +238,7 @@ export interface EndBindings extends EndRepositories {
   DismissPromo: DismissPromo
   StartStudentOffer: StartStudentOffer
   AccountPresenter: AccountPresenter
+  HostAppPresenter: HostAppPresenter
   NewPasswordPresenter: NewPasswordPresenter
   AddressPresenter: AddressPresenter
   PaywallPresenter: PaywallPresenter

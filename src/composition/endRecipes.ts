@@ -28,6 +28,7 @@ import { SignUp } from '../application/account/SignUp.ts'
 import { StartStudentOffer } from '../application/promo/StartStudentOffer.ts'
 import { PriceCalculator } from '../domain/offer/PriceCalculator.ts'
 import { AccountPresenter } from '../presentation/features/auth/AccountPresenter.ts'
+import { HostAppPresenter } from '../presentation/features/auth/HostAppPresenter.ts'
 import { NewPasswordPresenter } from '../presentation/features/auth/password/NewPasswordPresenter.ts'
 import { GiftPresenter } from '../presentation/features/gift/GiftPresenter.ts'
 import { OfferMeasuring } from '../application/measuring/OfferMeasuring.ts'
@@ -48,6 +49,7 @@ export function endRecipes(world: EndWorld & AccountWorld & EndRepositories): Re
     Shop: bindValue(world.Storefront),
     TabLock: bindValue(world.TabLock),
     StoreSignIn: bindValue(world.StoreSignIn),
+    HostApp: bindValue(world.HostApp),
     Digest: bindValue(world.Digest),
     WaysIn: bindValue(world.WaysIn),
     BackendGateway: bindValue(world.BackendGateway),
@@ -118,6 +120,7 @@ export function endRecipes(world: EndWorld & AccountWorld & EndRepositories): Re
       'Clock',
     ),
     OpeningsPresenter: bindClass(OpeningsPresenter, 'Settings', 'RemoteSettings', 'SettingsAtom'),
+    HostAppPresenter: bindClass(HostAppPresenter, 'HostApp'),
     NewPasswordPresenter: bindClass(NewPasswordPresenter, 'FindPasswordPolicy'),
     AddressPresenter: bindClass(AddressPresenter, 'PersonPresenter', 'ConfirmAddress', 'ChangeAddress'),
     PaywallPresenter: bindClass(

@@ -49,6 +49,7 @@ function endPresentersOf(resolve: Resolve): EndPresenters {
   return {
     account,
     logOut: account.logOut,
+    hostApp: resolve('HostAppPresenter'),
     newPassword: resolve('NewPasswordPresenter'),
     address: resolve('AddressPresenter'),
     gift: resolve('GiftPresenter'),

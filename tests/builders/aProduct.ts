@@ -19,6 +19,7 @@ import { InMemoryAuthGateway } from '../../src/infrastructure/memory/account/InM
 import { InMemoryBackendGateway } from '../../src/infrastructure/memory/account/InMemoryBackendGateway.ts'
 import { InMemoryBrowser } from '../../src/infrastructure/memory/kept/InMemoryBrowser.ts'
 import { inMemoryRepositories, type Repositories } from '../../src/infrastructure/memory/kept/inMemoryRepositories.ts'
+import { InMemoryHostApp } from '../../src/infrastructure/memory/account/InMemoryHostApp.ts'
 import { InMemoryPageSpeed } from '../../src/infrastructure/memory/measuring/InMemoryPageSpeed.ts'
 import { InMemoryPasswordRules } from '../../src/infrastructure/memory/account/InMemoryPasswordRules.ts'
 import { InMemoryProfileRepository } from '../../src/infrastructure/memory/account/InMemoryProfileRepository.ts'
@@ -81,6 +82,7 @@ function aWorldOfFakes({ site = workouts, place = {}, settings = {}, offers = []
     backend: new InMemoryBackendGateway(),
     remote: new InMemoryRemoteSettings(log, settings),
     storefront: new InMemoryStorefront(offers, onPaid),
+    hostApp: new InMemoryHostApp(),
     storeSignIn: new InMemoryStoreSignIn(),
     reporter: new RecordingErrorReporter(),
     speed: new InMemoryPageSpeed(),
@@ -106,6 +108,7 @@ function aWorldOfFakes({ site = workouts, place = {}, settings = {}, offers = []
       Promise.resolve({ ...world, AnalyticsSinks: sinks, ErrorReporters: [fakes.reporter], Failures: fakes.failures, PageSpeed: fakes.speed, PersonDigest: sha256 }),
     Storefront: fakes.storefront,
     TabLock: fakes.lock,
+    HostApp: fakes.hostApp,
     StoreSignIn: fakes.storeSignIn,
     Digest: sha256,
     ...instead,

@@ -1,5 +1,12 @@
 import { fills, inTurn, isTold, taps } from '../acts.ts'
+import { ANSWERED } from '../../e2e/answers.ts'
 import type { ScreenState } from '../ScreenState.ts'
+
+/** The user agent as the page reads it; the request's own stays. */
+const insideInstagram: ScreenState['prepare'] = (page) =>
+  page.addInitScript(() => {
+    Object.defineProperty(navigator, 'userAgent', { value: 'Mozilla/5.0 (Linux; Android 14; Pixel 8 Build/UP1A; wv) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/126.0.0.0 Mobile Safari/537.36 Instagram 334.0.0.42.95 Android' })
+  })
 
 const LOGIN = '/auth/login'
 const SIGNUP = '/auth/signup'
@@ -20,6 +27,7 @@ export const ACCOUNT: readonly ScreenState[] = [
   { name: 'log in, window blocked', address: LOGIN, faults: { popup: { status: 503 } }, act: inTurn(taps('button', 'Continue with Apple'), isTold('Logging in did not work.')), shows: 'Continue in this window' },
   { name: 'log in, the question of a provider', address: LOGIN, act: byGoogle, shows: 'Demo window. Nobody is asked.' },
   { name: 'log in, address has an account', address: LOGIN, act: inTurn(byGoogle, vouchesFor('sam@example.com')), shows: 'You already have an account' },
+  { name: 'sign up, inside another app', address: SIGNUP, answers: ANSWERED, prepare: insideInstagram, shows: /^You opened this page inside Instagram/ },
   { name: 'log in, a way in is closed', address: LOGIN, settings: { sign_in_google_open: 'false' }, shows: 'Google: paused for now.' },
   { name: 'sign up, closed', address: SIGNUP, settings: { sign_up_open: 'false' }, shows: 'New accounts are paused for now' },
   { name: 'log in, already signed in', address: '/', person: 'sam', act: ({ page }) => page.goto(LOGIN), shows: 'You are logged in' },

@@ -17,6 +17,7 @@ import { useOpenings } from '../../shared/openings/useOpenings.ts'
 import { AuthFrame } from './AuthFrame.tsx'
 import { ClosedSignup } from './ClosedSignup.tsx'
 import { ExistingAccount } from './ExistingAccount.tsx'
+import { InsideApp } from './InsideApp.tsx'
 import { ProviderButtons } from './buttons/ProviderButtons.tsx'
 import { SharedBox } from './buttons/SharedBox.tsx'
 import { StoreButton } from './buttons/StoreButton.tsx'
@@ -68,23 +69,36 @@ const CLOSABLE = [...SOCIAL_PROVIDERS, SignInMethod.CustomHuawei] as const
 
 /** Buttons for the social accounts, the store and email. */
 const WaysIn = observer(function WaysIn({ title, text, email, note, other }: WaysInProps) {
-  const { account } = useEndPresenters()
+  const { account, hostApp } = useEndPresenters()
   const openings = useOpenings()
   const closed = CLOSABLE.filter((way) => !openings.offers(way) && (way !== SignInMethod.CustomHuawei || account.hasStore))
   const ended = useAttemptEnd('login', loadAnewOrTell)
   useArrival(ended)
+  const emailLink = (
+    <ButtonLink to={email.to} tone={account.blocked === null ? 'primary' : 'secondary'}>
+      {email.label}
+    </ButtonLink>
+  )
   return (
     <AuthFrame>
       <Page title={title} text={text}>
         <ExistingAccount />
         <div className={styles['ways']}>
-          <ProviderButtons onEnd={ended} />
-          <StoreButton />
-          {closed.length > 0 && <p className={styles['note']}>{m.closed_way_in({ methods: closed.map(methodName).join(', ') })}</p>}
-          <p className={styles['or']}>{m.auth_or()}</p>
-          <ButtonLink to={email.to} tone={account.blocked === null ? 'primary' : 'secondary'}>
-            {email.label}
-          </ButtonLink>
+          {hostApp.inside ? (
+            <>
+              {emailLink}
+              <StoreButton />
+              <InsideApp />
+            </>
+          ) : (
+            <>
+              <ProviderButtons onEnd={ended} />
+              <StoreButton />
+              {closed.length > 0 && <p className={styles['note']}>{m.closed_way_in({ methods: closed.map(methodName).join(', ') })}</p>}
+              <p className={styles['or']}>{m.auth_or()}</p>
+              {emailLink}
+            </>
+          )}
           <SharedBox />
           <LegalNote text={m.legal_sign_up()} />
           {note && <p className={styles['note']}>{note}</p>}

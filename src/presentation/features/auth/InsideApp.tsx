@@ -1,0 +1,31 @@
+import { observer } from 'mobx-react-lite'
+import { Button } from '../../design/Button.tsx'
+import { inside_answers, inside_copied, inside_copy, inside_menu, inside_open, inside_text, inside_this_app } from '../../generated/paraglide/messages.js'
+import { notify } from '../../kit/notices/notify.ts'
+import { useEndPresenters } from '../../visit/useEndPresenters.ts'
+import styles from './InsideApp.module.css'
+
+/** For a page that is open inside an app: why no provider is offered, and the way to the device's browser. */
+export const InsideApp = observer(function InsideApp() {
+  const { account, hostApp } = useEndPresenters()
+  const { browserAddress } = hostApp
+  const copy = async () => {
+    if (await hostApp.copyAddress()) notify.success(inside_copied())
+    else notify.hint(inside_menu())
+  }
+  return (
+    <div className={styles['inside']}>
+      <p>{inside_text({ app: hostApp.inside?.name ?? inside_this_app() })}</p>
+      {account.hasAnswers && <p>{inside_answers()}</p>}
+      {browserAddress !== null && (
+        <Button tone="secondary" onClick={() => window.location.assign(browserAddress)}>
+          {inside_open()}
+        </Button>
+      )}
+      <Button tone="quiet" onClick={() => void copy()}>
+        {inside_copy()}
+      </Button>
+      <p>{inside_menu()}</p>
+    </div>
+  )
+})
