@@ -119,7 +119,7 @@ module.exports = {
       'door-fetches-the-product',
       'Everything that the door imports delays welcome. It fetches main.tsx when the visitor is about to need it.',
       { path: '^src/door\\.ts$' },
-      { path: '^src', pathNot: '^src/(presentation/(kit|navigation|features/welcome)|infrastructure/browser/visitedBefore|main\\.tsx)', dependencyTypesNot: ['dynamic-import'] },
+      { path: '^src', pathNot: '^src/(presentation/(kit|navigation|features/welcome)|infrastructure/browser/(?:visitedBefore|uncaught)|main\\.tsx)', dependencyTypesNot: ['dynamic-import'] },
     ),
     rule('no-cycles', 'Two modules that import each other are really one module, or share a third that is missing.', {}, { circular: true }),
     rule('no-orphans', 'A file that nobody imports is dead.', { orphan: true, pathNot: '(\\.d\\.m?ts|\\.config\\.ts|^tests/|env\\.d\\.ts|composition/metadata\\.ts)$' }, {}),
