@@ -1,6 +1,7 @@
 // The first script of the page, without React. The build draws welcome and the first question into the page. On welcome, the
 // product is fetched when it is about to be needed; at any other address it starts at once.
 import './presentation/features/welcome/pageStyles.ts'
+import './infrastructure/browser/uncaught.ts'
 import { visitedBefore } from './infrastructure/browser/visitedBefore.ts'
 import { adoptQuery } from './presentation/features/welcome/adoptQuery.ts'
 import { standingPage } from './presentation/features/welcome/standingPage.ts'

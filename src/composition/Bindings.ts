@@ -4,7 +4,7 @@ import type { CampaignTouches } from '../application/measuring/CampaignTouches.t
 import type { Consent } from '../application/measuring/consent/Consent.ts'
 import type { MeasuredOnce } from '../application/measuring/MeasuredOnce.ts'
 import type { Later, Measurement } from '../application/measuring/Measurement.ts'
-import type { ErrorReports } from '../application/errors/ErrorReports.ts'
+import type { ErrorReports, PageFacts } from '../application/errors/ErrorReports.ts'
 import type { Failure } from '../application/errors/Failure.ts'
 import type { SpeedMeasuring } from '../application/measuring/SpeedMeasuring.ts'
 import type { OpenCheckout } from '../application/buying/OpenCheckout.ts'
@@ -264,6 +264,7 @@ export interface MeasuringBindings extends MeasuringWorld {
   VisitMeasuring: VisitMeasuring
   PrivacyPresenter: PrivacyPresenter
   ErrorReports: ErrorReports
+  PageFacts: PageFacts
   SpeedMeasuring: SpeedMeasuring
 }
 

@@ -7,6 +7,7 @@ import { SpeedMeasuring } from '../application/measuring/SpeedMeasuring.ts'
 import { ErrorReports } from '../application/errors/ErrorReports.ts'
 import { VisitMeasuring } from '../application/measuring/VisitMeasuring.ts'
 import { PrivacyPresenter } from '../presentation/features/privacy/PrivacyPresenter.ts'
+import { buildId } from '../presentation/kit/buildId.ts'
 import { whenIdle } from '../presentation/kit/whenIdle.ts'
 import { KEYS } from '../infrastructure/browser/storage/keys.ts'
 import type { MeasuringBindings, MeasuringWorld } from './Bindings.ts'
@@ -24,6 +25,7 @@ export function measuringRecipes(world: MeasuringWorld): Recipes<MeasuringBindin
     MinorRepository: bindValue(world.MinorRepository),
     MeasuringRepository: bindValue(world.MeasuringRepository),
     KeyNames: bindValue(KEYS),
+    PageFacts: bindValue({ build: buildId(), draw: Math.random() * 100 }),
     Later: bindValue((work: () => void) => void whenIdle(work)),
 
     Adulthood: bindClass(Adulthood, 'MinorRepository', 'StoredAnswers', 'SessionTracker', 'Clock', 'PersonDigest'),
@@ -34,6 +36,6 @@ export function measuringRecipes(world: MeasuringWorld): Recipes<MeasuringBindin
     VisitMeasuring: bindClass(VisitMeasuring, 'SessionTracker', 'StoredAnswers', 'Occurrences', 'Measurement', 'Consent', 'CampaignTouches'),
     PrivacyPresenter: bindClass(PrivacyPresenter, 'Consent', 'Measurement', 'AnswersPresenter', 'PersonPresenter', 'VisitMeasuring', 'KeyNames'),
     SpeedMeasuring: bindClass(SpeedMeasuring, 'PageSpeed', 'Consent', 'Occurrences'),
-    ErrorReports: bindClass(ErrorReports, 'ErrorReporters', 'Failures', 'Consent', 'SessionTracker', 'StoredAnswers', 'Clock'),
+    ErrorReports: bindClass(ErrorReports, 'ErrorReporters', 'Failures', 'Consent', 'SessionTracker', 'StoredAnswers', 'Clock', 'Site', 'Settings', 'PageFacts'),
   }
 }

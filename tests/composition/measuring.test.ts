@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
 import { startMeasuring } from '../../src/composition/measuring.ts'
-import { noteUncaught } from '../../src/infrastructure/browser/noteUncaught.ts'
+import { uncaught } from '../../src/infrastructure/browser/uncaught.ts'
 import { privacyRequests } from '../../src/presentation/shared/frame/privacyRequests.ts'
 import { aProduct } from '../builders/aProduct.ts'
 
@@ -12,7 +12,7 @@ vi.stubGlobal('ResizeObserver', class { observe = () => undefined; disconnect = 
 /** A page that has started measuring, for a visitor who allowed it. */
 async function aMeasuredPage() {
   const product = aProduct({ remembers: ({ ConsentRepository }) => ConsentRepository.choice.write(ALLOWED) })
-  noteUncaught(product.failures)
+  uncaught.hear((failure) => product.failures.tell(failure))
   await product.start()
   await startMeasuring(product.composition)
   const [sink] = product.sinks

@@ -4,6 +4,9 @@ import type { Backlog } from '../measuring/Backlog.ts'
 import type { Consent } from '../measuring/consent/Consent.ts'
 import type { StoredAnswers } from '../onboarding/StoredAnswers.ts'
 import type { Clock } from '../ports/Clock.ts'
+import type { SiteRules } from '../../domain/site/SiteRules.ts'
+import { reportedPages } from '../settings/appSettings.ts'
+import type { Settings } from '../settings/Settings.ts'
 import type { ErrorReporter } from '../ports/measuring/ErrorReporter.ts'
 import type { SessionTracker } from '../session/SessionTracker.ts'
 import type { Failure } from './Failure.ts'
@@ -11,6 +14,14 @@ import type { Failure } from './Failure.ts'
 const MOST_A_MINUTE = 5
 const MOST_A_PAGE = 30
 const LONGEST_MESSAGE = 500
+
+/** What is known about a page from its start. */
+export interface PageFacts {
+  /** The id of its build; empty in development. */
+  readonly build: string
+  /** A number drawn for this page, from 0 to 100. Pages below `error_reports_percent` report. */
+  readonly draw: number
+}
 
 /** Reports failures without personal data: each one once, and only so many per minute and page (product 7: error reports). */
 export class ErrorReports {
@@ -20,17 +31,23 @@ export class ErrorReports {
   readonly #sessions: SessionTracker
   readonly #stored: StoredAnswers
   readonly #clock: Clock
+  readonly #site: SiteRules
+  readonly #settings: Settings
+  readonly #page: PageFacts
   readonly #told = new Set<string>()
   /** The times of the reports of the last minute, in ms since the epoch. */
   #times: readonly number[] = []
 
-  constructor(reporters: readonly ErrorReporter[], failures: Backlog<Failure>, consent: Consent, sessions: SessionTracker, stored: StoredAnswers, clock: Clock) {
+  constructor(reporters: readonly ErrorReporter[], failures: Backlog<Failure>, consent: Consent, sessions: SessionTracker, stored: StoredAnswers, clock: Clock, site: SiteRules, settings: Settings, page: PageFacts) {
     this.#reporters = reporters
     this.#failures = failures
     this.#consent = consent
     this.#sessions = sessions
     this.#stored = stored
     this.#clock = clock
+    this.#site = site
+    this.#settings = settings
+    this.#page = page
   }
 
   /** @param path returns the current path without the query */
@@ -39,7 +56,7 @@ export class ErrorReports {
   }
 
   #report({ message, cause }: Failure, path: string): void {
-    if (this.#reporters.length === 0) return
+    if (this.#reporters.length === 0 || this.#page.draw >= this.#settings.read(reportedPages)) return
     const error = cause instanceof Error ? cause : null
     const secrets = this.#names()
     const clean = (text: string) => scrub(text, secrets)
@@ -48,7 +65,7 @@ export class ErrorReports {
     if (!this.#mayTell(`${type} ${said}`)) return
     const { session, allowed } = { session: this.#sessions.current(), allowed: this.#consent.allowed() }
     const uid = allowed.analytics && session.status === 'signedIn' ? session.user.uid : null
-    const report = { type, message: said, stack: framesOf(error?.stack, clean), path: clean(path), uid }
+    const report = { type, message: said, stack: framesOf(error?.stack, clean), build: this.#page.build, site: this.#site.name, path: clean(path), uid }
     for (const reporter of this.#reporters) quietly(() => reporter.report(report))
   }
 

@@ -16,6 +16,9 @@ const DOTTED_RUN = /[\w-]+(?:\.[\w-]+)*/g
 /** The start of a JSON Web Token. */
 const TOKEN_HEAD = /\beyJ[\w-]/i
 const SHORTEST_TOKEN = 24
+const IN_ASSETS = 'assets/'
+/** How many characters before the end of a built file's name its hash begins. */
+const HASH = 9
 const PHONE = /\+?\d[\d\s().-]{7,}\d/g
 
 /**
@@ -59,11 +62,18 @@ function holdsEmail(run: string): boolean {
 
 /** Replaces JSON Web Tokens, and words of 24 characters or more that have a digit and a letter, such as keys. */
 function withoutTokens(text: string): string {
-  return text.replace(DOTTED_RUN, (run) => {
+  return text.replace(DOTTED_RUN, (run: string, at: number) => {
+    if (text.startsWith(IN_ASSETS, at - IN_ASSETS.length) && isBuilt(run)) return run
     const parts = run.split('.')
     if (parts.slice(0, -1).some((part) => TOKEN_HEAD.test(part))) return '[token]'
     return parts.map((part) => (part.length >= SHORTEST_TOKEN && /\d/.test(part) && /[a-z]/i.test(part) ? '[token]' : part)).join('.')
   })
+}
+
+/** Whether a name is that of a script or style of the build, such as PaywallView-DKPoXS8A.js. */
+function isBuilt(name: string): boolean {
+  const stem = name.slice(0, name.lastIndexOf('.'))
+  return /\.(?:js|css)$/.test(name) && stem.at(-HASH) === '-'
 }
 
 /** An at sign in any spelling with text before and after it. A handle such as @name has no text before it. */

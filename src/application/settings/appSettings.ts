@@ -27,5 +27,8 @@ export const paymentPeriod = textOf('default_payment_period', ['longest', ...PER
 /** Whether a sign-up by password sends a mail that confirms the address. */
 export const emailConfirmation = flag('email_confirmation', true)
 
+/** Of how many pages in a hundred errors are reported. */
+export const reportedPages = wholeNumber('error_reports_percent', 100)
+
 /** Whether a set of workouts is only for subscribers. */
 export const workoutSetIsPro = (set: string) => flag(`workout_set_${set}_pro`, false)

@@ -20,7 +20,7 @@ export interface CatalogueEntry {
  * settings of its own, named by its code.
  */
 export function catalogueOf(sites: readonly SiteRules[]): Readonly<Record<string, readonly CatalogueEntry[]>> {
-  return { Openings: openings, Steps: steps(sites), Promos: promos(sites), Products: products(sites), Schedules: schedules, Accounts: accounts, App: appSettings }
+  return { Openings: openings, Steps: steps(sites), Promos: promos(sites), Products: products(sites), Schedules: schedules, Accounts: accounts, Operation: operation, App: appSettings }
 }
 
 const entry = (setting: Setting<unknown>, says: string): CatalogueEntry => ({ setting, says })
@@ -71,6 +71,8 @@ const schedules: readonly CatalogueEntry[] = [
 ]
 
 const accounts: readonly CatalogueEntry[] = [entry(app.emailConfirmation, 'Whether a sign-up by password sends a mail that confirms the address')]
+
+const operation: readonly CatalogueEntry[] = [entry(app.reportedPages, 'Of how many pages in a hundred errors are reported; 0 for none')]
 
 const appSettings: readonly CatalogueEntry[] = [
   entry(app.workoutsPerWeek, 'Workouts a week'),

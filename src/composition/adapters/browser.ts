@@ -3,8 +3,8 @@ import type { Failure } from '../../application/errors/Failure.ts'
 import { NotingLog } from '../../application/errors/NotingLog.ts'
 import { ConsoleLog } from '../../infrastructure/browser/ConsoleLog.ts'
 import { IntlVisitorLocale } from '../../infrastructure/browser/IntlVisitorLocale.ts'
-import { noteUncaught } from '../../infrastructure/browser/noteUncaught.ts'
 import { noteViolations } from '../../infrastructure/browser/noteViolations.ts'
+import { uncaught } from '../../infrastructure/browser/uncaught.ts'
 import { BrowserKeyValueStore } from '../../infrastructure/browser/storage/BrowserKeyValueStore.ts'
 import type { Stores } from '../../infrastructure/browser/storage/KeyValueStore.ts'
 import { SharedDeviceStore } from '../../infrastructure/browser/storage/SharedDeviceStore.ts'
@@ -21,7 +21,7 @@ interface BrowserWorld extends Pick<World, 'Clock' | 'Log' | 'VisitorLocale' | '
 /** The adapters of the browser, which every world uses. */
 export function browserWorld(): BrowserWorld {
   const failures = new Backlog<Failure>()
-  noteUncaught(failures)
+  uncaught.hear((failure) => failures.tell(failure))
   noteViolations(failures)
   trustScriptAddresses()
   const Log = new NotingLog(new ConsoleLog(), failures)

@@ -8,12 +8,10 @@ type Capture = (report: ErrorReport) => void
  */
 export class SentryErrorReporter implements ErrorReporter {
   readonly #dsn: string
-  readonly #release: string | undefined
   #capturing: Promise<Capture> | null = null
 
-  constructor(dsn: string, release?: string) {
+  constructor(dsn: string) {
     this.#dsn = dsn
-    this.#release = release
   }
 
   report(report: ErrorReport): void {
@@ -30,8 +28,9 @@ export class SentryErrorReporter implements ErrorReporter {
     const { BrowserClient, Scope, defaultStackParser, makeFetchTransport } = await import('@sentry/browser')
     const client = new BrowserClient({
       dsn: this.#dsn,
-      ...(this.#release !== undefined && { release: this.#release }),
       integrations: [],
+      // Otherwise the service keeps the visitor's address.
+      dataCollection: { userInfo: false },
       sendClientReports: false,
       stackParser: defaultStackParser,
       transport: makeFetchTransport,
@@ -39,12 +38,15 @@ export class SentryErrorReporter implements ErrorReporter {
     const scope = new Scope()
     scope.setClient(client)
     client.init()
-    return ({ type, message, stack, path, uid }) => {
+    return ({ type, message, stack, build, site, path, uid }) => {
       client.captureEvent(
         {
           level: 'error',
           exception: { values: [{ type, value: message, ...(stack !== null && { stacktrace: { frames: defaultStackParser(stack) } }) }] },
-          tags: { path },
+          ...(build !== '' && { release: build }),
+          tags: { path, site },
+          // From this the service tells the browser. It holds no address.
+          request: { headers: { 'User-Agent': navigator.userAgent } },
           ...(uid !== null && { user: { id: uid } }),
         },
         undefined,

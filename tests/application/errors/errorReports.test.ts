@@ -11,12 +11,12 @@ import { RecordingErrorReporter } from '../../../src/infrastructure/memory/measu
 import { allAnswers } from '../../builders/allAnswers.ts'
 import { aProduct } from '../../builders/aProduct.ts'
 
-function reporting(world = aProduct(), others: readonly ErrorReporter[] = []) {
+function reporting(world = aProduct(), others: readonly ErrorReporter[] = [], draw = 0) {
   const failures = new Backlog<Failure>()
   const reporter = new RecordingErrorReporter()
   const consent = new Consent(world.kept.ConsentRepository, world.sessions, new Adulthood(world.kept.MinorRepository, world.stored, world.sessions, world.clock, sha256))
   const log = new NotingLog(world.log, failures)
-  const reports = new ErrorReports([...others, reporter], failures, consent, world.sessions, world.stored, world.clock)
+  const reports = new ErrorReports([...others, reporter], failures, consent, world.sessions, world.stored, world.clock, world.site, world.resolve('Settings'), { build: 'a1b2c3', draw })
   const start = () => reports.start(() => '/onboarding/age')
   return { ...world, failures, reporter, consent, noting: log, start, messages: () => reporter.reports.map(({ message }) => message) }
 }
@@ -42,7 +42,7 @@ describe('an error report', { tags: ['7.error-reports'] }, () => {
     noting.error('A screen failed', cause)
     start()
     expect(reporter.reports).toEqual([
-      { type: 'TypeError', message: 'A screen failed: plan is undefined', stack: expect.stringContaining('errorReports.test') as unknown, path: '/onboarding/age', uid: null },
+      { type: 'TypeError', message: 'A screen failed: plan is undefined', stack: expect.stringContaining('errorReports.test') as unknown, build: 'a1b2c3', site: 'workouts', path: '/onboarding/age', uid: null },
     ])
     expect(log.errors).toEqual([{ message: 'A screen failed', cause }])
   })
@@ -54,6 +54,17 @@ describe('an error report', { tags: ['7.error-reports'] }, () => {
     failures.tell({ message: 'Failed', cause: new SyntaxError('Unexpected token in "{goal:1}" for Anabel Lopez, Philippa, ana@example.com at https://onward.example/x?promo=spring') })
     expect(messages()).toEqual(['Failed: Unexpected token in "…" for [name], [name], [email] at https://onward.example/x'])
     expect(JSON.stringify(reporter.reports)).not.toMatch(/Anabel|Philippa|ana@|spring|goal:1/)
+  })
+
+  test.each([
+    ['30', 29.9, 1],
+    ['30', 30, 0],
+    ['0', 0, 0],
+  ])('is sent from %s percent of the pages: a page with the number %d sends %d', { tags: ['7.sampled-reports'] }, (percent, draw, sent) => {
+    const { failures, start, reporter } = reporting(aProduct({ settings: { error_reports_percent: percent } }), [], draw)
+    start()
+    failures.tell({ message: 'broke' })
+    expect(reporter.reports).toHaveLength(sent)
   })
 
   test('includes the uid only after the visitor allowed analytics', async () => {

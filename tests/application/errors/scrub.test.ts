@@ -17,6 +17,7 @@ test.each([
   ['the query of an address with another scheme', 'git+ssh2.x-y://host.example/a?key=1', 'git+ssh2.x-y://host.example/a'],
   ['the fragment of a path in brackets', 'left (/auth/login#custom_token=a)', 'left (/auth/login)'],
   ['text in typographic quotation marks', 'JSON.parse: unexpected “{age:34” and “b”', 'JSON.parse: unexpected "…" and "…"'],
+  ['a long key that looks like a file elsewhere', 'at /auth/AIzaSyAbcdefghijklmno-pq123456.js', 'at /auth/[token].js'],
   ['a long key', 'key AIzaSyAbcdefghijklmnopq12345 refused', 'key [token] refused'],
   ['a long number, which is no key', 'card 1234-5678-9012-3456-7890-1234', 'card [number]'],
 ])('an error report does not contain %s', (_title, text, clean) => {
@@ -32,6 +33,8 @@ test.each([
   ['a question mark in a word after a slash', 'either/or?who knows'],
   ['the same after a bracket or a full stop', '(a)/or?who a./or?who'],
   ['a short number', 'after 1234 ms'],
+  ['the name of a built file', 'at f (https://onward.example/assets/InMemoryRemoteSettings-DKPo7S8A.js:1:204)'],
+  ['the name of a built file with two endings', 'https://onward.example/assets/index.esm-of-firebase-auth-Ci9UwWn2.js:1:20'],
 ])('an error report keeps %s', (_title, text) => {
   expect(scrub(text)).toBe(text)
 })

@@ -14,8 +14,8 @@ const PAYWALL = '/onboarding/subscription'
 const ANSWERS = allAnswers()
 
 const test = base.extend<{ host: Host; loads: { count: number } }>({
-  // Playwright needs a pattern here, and `contextOptions` costs nothing.
-  host: async ({ contextOptions: _ }, provide) => {
+  // oxlint-disable-next-line eslint/no-empty-pattern -- Playwright reads from the pattern what a fixture needs
+  host: async ({}, provide) => {
     const host = await startHost(BEFORE)
     await provide(host)
     await host.close()

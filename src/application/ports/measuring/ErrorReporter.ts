@@ -4,6 +4,9 @@ export interface ErrorReport {
   readonly message: string
   /** In the engine's format; null if there is none. */
   readonly stack: string | null
+  /** The id of the build; empty in development. */
+  readonly build: string
+  readonly site: string
   /** The path of the screen. */
   readonly path: string
   /** Null unless a signed-in person allows analytics. */

@@ -1,0 +1,66 @@
+// The source maps of a live build: uploaded to the error tracker by the deploy command, never served.
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { buildIn } from './previousBuilds.mjs'
+
+/** Where the build keeps them (scripts/vite/hiddenMaps.ts). */
+const MAPS = '.vite/maps'
+const SENTRY = 'https://sentry.io'
+
+/** @typedef {{ readonly name: string, readonly content: string }} SentFile its name as stack frames have it, after the origin; ~ stands for any origin */
+
+/**
+ * The scripts of a build with their maps, each script before its map.
+ * @param {string} folder
+ * @returns {readonly SentFile[]}
+ * @throws Error if the build has no maps
+ */
+export function filesWithMaps(folder) {
+  const maps = path.join(folder, MAPS)
+  if (!existsSync(maps)) throw new Error(`${folder} has no source maps`)
+  return readdirSync(maps).toSorted().flatMap((map) => {
+    const script = map.slice(0, -'.map'.length)
+    const read = (...place) => readFileSync(path.join(folder, ...place), 'utf8')
+    return [
+      { name: `~/assets/${script}`, content: `${read('assets', script)}\n//# sourceMappingURL=${map}\n` },
+      { name: `~/assets/${map}`, content: read(MAPS, map) },
+    ]
+  })
+}
+
+/**
+ * Uploads the maps of a build under its id, which each report carries as its release.
+ * @param {object} options
+ * @param {string} options.folder
+ * @param {(release: string, file: SentFile) => Promise<void>} options.upload rejects if the file was not taken
+ * @returns {Promise<{ release: string, count: number }>} count: how many files were sent
+ */
+export async function uploadSourceMaps({ folder, upload }) {
+  const release = buildIn(folder).id
+  const files = filesWithMaps(folder)
+  for (const file of files) await upload(release, file)
+  return { release, count: files.length }
+}
+
+/**
+ * An uploader to Sentry, which keeps the files of a release. The token needs the scope project:releases.
+ * https://docs.sentry.io/api/releases/upload-a-new-project-release-file/
+ * @param {object} account
+ * @param {string} account.organization
+ * @param {string} account.project
+ * @param {string} account.token
+ * @param {string} [account.url] of a Sentry of one's own
+ * @param {typeof fetch} [account.send]
+ * @returns {(release: string, file: SentFile) => Promise<void>}
+ */
+export function sentryUploader({ organization, project, token, url = SENTRY, send = fetch }) {
+  return async (release, { name, content }) => {
+    const body = new FormData()
+    body.append('name', name)
+    body.append('file', new Blob([content]), path.basename(name))
+    const address = `${url}/api/0/projects/${encodeURIComponent(organization)}/${encodeURIComponent(project)}/releases/${encodeURIComponent(release)}/files/`
+    const { ok, status } = await send(address, { method: 'POST', headers: { Authorization: `Bearer ${token}` }, body })
+    // 409: an earlier deploy of the same build sent it.
+    if (!ok && status !== 409) throw new Error(`${name} was not uploaded: ${address} answered ${status}`)
+  }
+}

@@ -1,0 +1,10 @@
+import type { Failure } from '../../application/errors/Failure.ts'
+import { Backlog } from '../../application/measuring/Backlog.ts'
+
+/** Every uncaught error and unhandled rejection of the page, from the first script on. */
+export const uncaught = new Backlog<Failure>()
+
+if (typeof window !== 'undefined') {
+  window.addEventListener('error', ({ message, error }) => uncaught.tell({ message: 'Uncaught', cause: error ?? new Error(message) }))
+  window.addEventListener('unhandledrejection', ({ reason }) => uncaught.tell({ message: 'Unhandled rejection', cause: reason }))
+}
