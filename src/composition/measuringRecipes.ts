@@ -4,7 +4,7 @@ import { Consent } from '../application/measuring/consent/Consent.ts'
 import { MeasuredOnce } from '../application/measuring/MeasuredOnce.ts'
 import { Measurement } from '../application/measuring/Measurement.ts'
 import { SpeedMeasuring } from '../application/measuring/SpeedMeasuring.ts'
-import { ErrorReports } from '../application/errors/ErrorReports.ts'
+import { ErrorReports, type PageFacts } from '../application/errors/ErrorReports.ts'
 import { VisitMeasuring } from '../application/measuring/VisitMeasuring.ts'
 import { PrivacyPresenter } from '../presentation/features/privacy/PrivacyPresenter.ts'
 import { buildId } from '../presentation/kit/buildId.ts'
@@ -12,6 +12,12 @@ import { whenIdle } from '../presentation/kit/whenIdle.ts'
 import { KEYS } from '../infrastructure/browser/storage/keys.ts'
 import type { MeasuringBindings, MeasuringWorld } from './Bindings.ts'
 import { bindClass, bindValue, type Recipes } from './bindClass.ts'
+
+/** The page that runs. */
+class ThisPage implements PageFacts {
+  readonly build = buildId()
+  readonly draw = Math.random() * 100
+}
 
 /** A recipe for each name that measuring needs. */
 export function measuringRecipes(world: MeasuringWorld): Recipes<MeasuringBindings> {
@@ -25,7 +31,7 @@ export function measuringRecipes(world: MeasuringWorld): Recipes<MeasuringBindin
     MinorRepository: bindValue(world.MinorRepository),
     MeasuringRepository: bindValue(world.MeasuringRepository),
     KeyNames: bindValue(KEYS),
-    PageFacts: bindValue({ build: buildId(), draw: Math.random() * 100 }),
+    PageFacts: bindClass(ThisPage),
     Later: bindValue((work: () => void) => void whenIdle(work)),
 
     Adulthood: bindClass(Adulthood, 'MinorRepository', 'StoredAnswers', 'SessionTracker', 'Clock', 'PersonDigest'),

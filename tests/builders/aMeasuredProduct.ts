@@ -13,6 +13,7 @@ export function aMeasuredProduct(product = aProduct(), later: Later = atOnce) {
   const { composition, resolve, sinks, reporter, failures, speed, world } = product
   composition.add({
     ...measuringRecipes({ ...world, AnalyticsSinks: sinks, ErrorReporters: [reporter], Failures: failures, PageSpeed: speed, PersonDigest: sha256 }),
+    PageFacts: bindValue({ build: 'a1b2c3', draw: 0 }),
     Later: bindValue(later),
   })
   return {
