@@ -26,8 +26,11 @@ test('a choice about measuring is known to be kept, whatever it is', () => {
   expect(KeepsConsent()).toBe(true)
 })
 
-test('uncaught errors are kept for error reports from the start, before anything reports them', { tags: ['7.errors-outside-screens'] }, () => {
-  const { failures } = browserWorld()
+test('uncaught errors are kept for error reports from the start, before anything reports them', { tags: ['7.errors-outside-screens'] }, async () => {
+  // The listeners stand as soon as the module is there, and this window is newer.
+  vi.resetModules()
+  const fresh = await import('../../src/composition/adapters/browser.ts')
+  const { failures } = fresh.browserWorld()
   const error = new TypeError('x is undefined')
   window.dispatchEvent(Object.assign(new Event('error'), { message: 'x is undefined', error }))
   window.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason: error }))

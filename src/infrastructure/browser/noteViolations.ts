@@ -6,7 +6,7 @@ const OF_AN_EXTENSION = /^[\w-]*extension(?::|$)/
 
 /** Notes what the page's policy blocks, without the path and query of a foreign address (product 7: error reports). */
 export function noteViolations(failures: Backlog<Failure>): void {
-  document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sourceFile, lineNumber, columnNumber }) => {
+  window.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sourceFile, lineNumber, columnNumber }) => {
     if (OF_AN_EXTENSION.test(sourceFile) || OF_AN_EXTENSION.test(blockedURI)) return
     const cause = new Error(`${effectiveDirective} blocked ${placeOf(blockedURI)}`)
     cause.name = 'PolicyViolation'

@@ -11,7 +11,7 @@ failures.hear((failure) => noted.push(failure))
 /** What is noted when the browser blocks something: its name and words, and where it happened. */
 function whenBlocked(blocked: Partial<SecurityPolicyViolationEventInit>) {
   noted.length = 0
-  document.dispatchEvent(new SecurityPolicyViolationEvent('securitypolicyviolation', { documentURI: window.location.href, violatedDirective: 'img-src', effectiveDirective: 'img-src', originalPolicy: '', disposition: 'enforce', statusCode: 200, ...blocked }))
+  document.dispatchEvent(new SecurityPolicyViolationEvent('securitypolicyviolation', { documentURI: window.location.href, violatedDirective: 'img-src', effectiveDirective: 'img-src', originalPolicy: '', disposition: 'enforce', statusCode: 200, bubbles: true, ...blocked }))
   return noted.map(({ cause }) => (cause instanceof Error ? { name: cause.name, said: cause.message, stack: cause.stack } : cause))
 }
 

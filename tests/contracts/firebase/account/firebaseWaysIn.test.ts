@@ -41,7 +41,7 @@ test.each<[string, AuthErrorCode]>([
   ['auth/network-request-failed', 'offline'],
   ['auth/too-many-requests', 'throttled'],
   ['auth/unauthorized-domain', 'unknown'],
-  ['auth/operation-not-allowed', 'unknown'],
+  ['auth/operation-not-allowed', 'paused'],
   ['auth/web-storage-unsupported', 'unknown'],
   ['auth/internal-error', 'unknown'],
   ['auth/timeout', 'unknown'],
