@@ -165,7 +165,7 @@ function outcomeOf({ expectedStatus, status, results }) {
 }
 
 /** Ids in test files: a text of their own, after @ in Playwright. */
-const CARRIED = /['"]@?(\d+\.[a-z][a-z0-9-]*)['"]/g
+const CARRIED = /['"]@?(\d{1,2}\.[a-z][a-z0-9-]*)['"]/g
 
 /**
  * Tests that were not run, by the ids in their source.
