@@ -86,7 +86,8 @@ function Screen({ path }: { readonly path: string }) {
   return (
     <>
       {isAuxiliary(path) ? <AuxiliaryView path={path} /> : <LoadingPlan />}
-      <Footer />
+      {/* Each screen has its own, so that no footer moves from one screen to the next. */}
+      <Footer key={path} />
     </>
   )
 }
