@@ -21,6 +21,8 @@ interface Value {
 
 const FIREBASE = 'Firebase console > Project settings > Your apps > SDK setup and configuration'
 const LINK = /^https:\/\/[^\s/]+\.[^\s/]+(?:\/\S*)?$/
+/** A link, or a file of this site. */
+const DOCUMENT = /^(?:https:\/\/[^\s/]+\.[^\s/]+(?:\/\S*)?|\/[^\s/\\]\S*\.\w+)$/
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
 const HOST = /^[a-z\d-]+(?:\.[a-z\d-]+)+$/
 
@@ -39,6 +41,9 @@ const VALUES: readonly Value[] = [
   { name: 'VITE_APP_URL', where: 'your own link that leads to the right app store', example: 'https://example.com/app', form: LINK },
   { name: 'VITE_APP_STORE_URL', where: "App Store Connect > your app > App information > View on App Store", example: 'https://apps.apple.com/app/id123', form: LINK },
   { name: 'VITE_PLAY_STORE_URL', where: 'Play Console > your app > View on Google Play', example: 'https://play.google.com/store/apps/details?id=com.example', form: LINK },
+  { name: 'VITE_PRIVACY_POLICY_URL', where: 'your own privacy policy', example: 'https://example.com/privacy', form: DOCUMENT },
+  { name: 'VITE_TERMS_URL', where: 'your own terms', example: 'https://example.com/terms', form: DOCUMENT },
+  { name: 'VITE_IMPRINT_URL', where: 'your own page that says who runs this site', example: 'https://example.com/imprint', form: DOCUMENT },
   { name: 'VITE_SUPPORT_EMAIL', where: 'your own address for help and refunds', example: 'help@example.com', form: EMAIL },
   { name: 'HOSTING_SITE', where: 'Firebase console > Hosting > Manage site', example: 'onward-coach', form: /^[a-z\d][a-z\d-]*[a-z\d]$/, optional: true },
 ]

@@ -15,6 +15,9 @@ const WHOLE = {
   VITE_APP_URL: 'https://example.com/app',
   VITE_APP_STORE_URL: 'https://apps.apple.com/app/id123',
   VITE_PLAY_STORE_URL: 'https://play.google.com/store/apps/details?id=com.example',
+  VITE_PRIVACY_POLICY_URL: 'https://example.com/privacy',
+  VITE_TERMS_URL: 'https://example.com/terms',
+  VITE_IMPRINT_URL: '/legal/imprint.html',
   VITE_SUPPORT_EMAIL: 'help@example.com',
 }
 const EXAMPLE = parseEnv(readFileSync(path.join(import.meta.dirname, '../../../.env.example'), 'utf8'))

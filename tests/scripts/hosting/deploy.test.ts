@@ -21,6 +21,9 @@ VITE_APP_URL=https://example.com/app
 VITE_APP_STORE_URL=https://apps.apple.com/app/id123
 VITE_PLAY_STORE_URL=https://play.google.com/store/apps/details?id=com.example
 VITE_SUPPORT_EMAIL=help@example.com
+VITE_PRIVACY_POLICY_URL=https://example.com/privacy
+VITE_TERMS_URL=https://example.com/terms
+VITE_IMPRINT_URL=/legal/imprint.html
 `
 const PROJECT = 'onward-1a2b3'
 
