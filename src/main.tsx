@@ -20,6 +20,9 @@ export async function start(page: HTMLElement, breathe: () => Promise<void>): Pr
   clearTimersOnLeave()
   const presenters = compose(adapters)
   const { funnel } = presenters
+  // The visitor tapped welcome before the product was there.
+  const hasLeftWelcome = page.dataset['page'] === paths.welcome && window.location.pathname !== paths.welcome
+  if (hasLeftWelcome) presenters.note({ kind: 'arrival', path: paths.welcome, admission: funnel.admission(paths.welcome) })
   const first = funnel.stepAt(window.location.pathname === paths.welcome ? funnel.startPath : window.location.pathname)
   const fetched = first && prefetchStep(first)
   await breathe()

@@ -52,6 +52,19 @@ async function buysThePlan(visit: Visit): Promise<number> {
   return amount
 }
 
+test('a visitor who taps before the product has come is measured at welcome, too', { tag: '@7.payloads' }, async ({ page }) => {
+  const leaving = new Leaving(page)
+  let release: () => void = () => undefined
+  const held = new Promise<void>((resolve) => (release = resolve))
+  await page.route(/\/product-[\w-]+\.js$/, (route) => held.then(() => route.continue()))
+  await page.goto('/')
+  await page.getByRole('link', { name: 'Build my plan' }).click()
+  release()
+  await page.getByRole('button', { name: 'Allow', exact: true }).click()
+  const views = () => leaving.events.flatMap(({ name, params }) => (name === 'screen_view' ? [params['page_path']] : []))
+  await expect.poll(views).toEqual(['/', '/onboarding/gender'])
+})
+
 test('a whole walk is measured exactly once, event by event, even across a reload, and no other data leaves the page', { tag: ['@7.payloads', '@7.purchase-once', '@7.each-purpose'] }, async ({ page, visit }) => {
   test.slow()
   const leaving = new Leaving(page)
