@@ -23,7 +23,7 @@ const ofFirsts = (take) => ({ firsts }) => median(firsts.map(take))
 const ofWalks = (take) => ({ walks }) => median(walks.map(take))
 const leastOfWalks = (take) => ({ walks }) => (walks.length === 0 ? null : Math.min(...walks.map(take)))
 
-/** Each step with its least value of all rounds: whatever else runs on a shared machine only adds time. */
+/** Takes the least value of each step over all rounds. Other load on the machine only adds time. */
 const ofSteps = (name, share) => ({ walks }) => quantile((walks[0]?.steps ?? []).map((_, place) => leastOfWalks(({ steps }) => steps[place][name])({ walks })), share)
 
 /** @type {readonly Row[]} */

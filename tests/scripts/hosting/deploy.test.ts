@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import template from '../../../remoteconfig.template.json' with { type: 'json' }
+import { PLACEHOLDERS } from '../../../scripts/checks/placeholders.mjs'
 import { deploy, type Wish } from '../../../scripts/hosting/deploy.ts'
 import type { Environment } from '../../../scripts/hosting/deployFolder.ts'
 import { mergeSettings, type Template } from '../../../scripts/hosting/settings/mergeSettings.ts'
@@ -141,7 +142,7 @@ describe('a dry run', () => {
     const { status, asked, said, environment, settings } = await deployed({ dryRun: true })
     expect({ status, asked, requests: settings.requests }).toEqual({ status: 0, asked: ['build'], requests: [] })
     expect(said).toMatch(/VITE_FIREBASE_API_KEY is missing.+Firebase console > Project settings/)
-    expect(environment['VITE_FIREBASE_API_KEY']).toBeTruthy()
+    expect(environment).toMatchObject({ VITE_FIREBASE_API_KEY: PLACEHOLDERS.VITE_FIREBASE_API_KEY })
   })
 
   test('with a malformed value is refused', async () => {

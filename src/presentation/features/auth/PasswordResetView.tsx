@@ -10,7 +10,7 @@ import * as paths from '../../navigation/paths.ts'
 import { useTo } from '../../navigation/useGo.ts'
 import { useEndPresenters } from '../../visit/useEndPresenters.ts'
 import { AuthFrame } from './AuthFrame.tsx'
-import { EmailField } from './EmailField.tsx'
+import { EmailField } from './email/EmailField.tsx'
 import { emailProblem, refusedField } from './fieldProblems.ts'
 import { tellFailure } from './useAttemptEnd.ts'
 

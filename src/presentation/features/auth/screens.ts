@@ -1,3 +1,3 @@
-export { EmailLoginView, EmailSignupView } from './EmailForm.tsx'
+export { EmailLoginView, EmailSignupView } from './email/EmailForm.tsx'
 export { LoginView, SignupView } from './WaysIn.tsx'
 export { PasswordResetView } from './PasswordResetView.tsx'

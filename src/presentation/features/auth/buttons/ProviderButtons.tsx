@@ -6,7 +6,7 @@ import { auth_blocked_action, auth_blocked_text, auth_provider_action } from '..
 import { useEndPresenters } from '../../../visit/useEndPresenters.ts'
 import type { Attempt } from '../AccountPresenter.ts'
 import { methodName } from '../../../shared/address/methodName.ts'
-import { usePrepared } from '../usePrepared.ts'
+import { usePrepared } from '../email/usePrepared.ts'
 import styles from './ProviderButtons.module.css'
 
 interface Shape {

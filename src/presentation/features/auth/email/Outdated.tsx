@@ -1,8 +1,8 @@
-import { Button } from '../../design/Button.tsx'
-import { error_action, page_outdated_form } from '../../generated/paraglide/messages.js'
-import { keepAcrossReload } from '../../kit/acrossReload.ts'
-import { Notice } from '../../shared/offers/Notice.tsx'
-import { useEndPresenters } from '../../visit/useEndPresenters.ts'
+import { Button } from '../../../design/Button.tsx'
+import { error_action, page_outdated_form } from '../../../generated/paraglide/messages.js'
+import { keepAcrossReload } from '../../../kit/acrossReload.ts'
+import { Notice } from '../../../shared/offers/Notice.tsx'
+import { useEndPresenters } from '../../../visit/useEndPresenters.ts'
 
 /** Says that a deploy took away what the form needs. The visitor decides when to load the page anew, since a typed password is never kept. */
 export function Outdated() {
