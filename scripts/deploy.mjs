@@ -6,7 +6,11 @@ import { parseArgs } from 'node:util'
 import { runnerImport } from 'vite'
 import { askedToStop } from './emulators/askedToStop.mjs'
 import { runWithin } from './emulators/runWithin.mjs'
+import { buildFunctions } from './functions/buildFunctions.mjs'
 import { accessToken, FIREBASE, installFirebaseTools } from './hosting/firebaseTools.mjs'
+import { hostedAt } from './hosting/previousBuilds.mjs'
+import { sentryTracker } from './hosting/sourceMaps.mjs'
+import { installMissing } from './packages.mjs'
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..')
 /** Longer than any part should take, in ms. */
@@ -34,6 +38,12 @@ async function deployAsWished() {
     say: (line) => console.log(line),
     check: () => run('The checks', ['scripts/check.mjs']),
     build: (folder, environment) => run('The build', ['node_modules/vite/bin/vite.js', 'build', '--outDir', folder, '--emptyOutDir', '--logLevel', 'error'], { env: { ...process.env, ...environment, NODE_ENV: 'production' } }),
+    async buildFunctions(folder) {
+      installMissing(path.join(root, 'functions'), { what: "functions' packages (75 MB)", options: ['--ignore-scripts'] })
+      await buildFunctions(folder)
+    },
+    served: (hostingSite, file) => hostedAt(`https://${hostingSite}.web.app`)(file),
+    tracker: ({ SENTRY_ORG, SENTRY_PROJECT, SENTRY_AUTH_TOKEN, SENTRY_URL }) => sentryTracker({ organization: SENTRY_ORG, project: SENTRY_PROJECT, token: SENTRY_AUTH_TOKEN, url: SENTRY_URL || undefined }),
     firebase(args, cwd) {
       installFirebaseTools()
       return run("Firebase's tools", [FIREBASE, ...args, '--config', path.join(cwd, 'firebase.json')], { cwd })

@@ -6,7 +6,11 @@ import { fits, thisPlatform } from './checks/nativeParts.mjs'
 /** Longer than any installation should take, in ms. */
 const PATIENCE = 900_000
 
-/** Installs a folder's packages from its lockfile if they are missing or outdated. Ends the process if that fails. */
+/**
+ * Installs a folder's packages from its lockfile if they are missing or outdated. Ends the process if that fails.
+ * @param {string} folder
+ * @param {{ what?: string, options?: readonly string[] }} [how] `what`: what is said to be installed; `options`: of npm
+ */
 export function installMissing(folder, { what = 'packages', options = [] } = {}) {
   if (installedIsCurrent(folder)) return
   console.log(`Installing ${what}, once...`)

@@ -17,6 +17,10 @@ interface Value {
   readonly form: RegExp
   /** Whether the product works without it. */
   readonly optional?: true
+  /** The value that makes this one needed; without it, nobody reads this one. */
+  readonly neededBy?: string
+  /** A secret is never shown. */
+  readonly secret?: true
 }
 
 const FIREBASE = 'Firebase console > Project settings > Your apps > SDK setup and configuration'
@@ -24,6 +28,7 @@ const LINK = /^https:\/\/[^\s/]+\.[^\s/]+(?:\/\S*)?$/
 /** A link, or a file of this site. */
 const DOCUMENT = /^(?:https:\/\/[^\s/]+\.[^\s/]+(?:\/\S*)?|\/[^\s/\\]\S*\.\w+)$/
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
+const SLUG = /^[a-z\d][a-z\d_-]*$/
 const HOST = /^[a-z\d-]+(?:\.[a-z\d-]+)+$/
 
 /** What a live deployment is checked for, in the order of .env.example. */
@@ -35,6 +40,10 @@ const VALUES: readonly Value[] = [
   { name: 'VITE_FIREBASE_MEASUREMENT_ID', where: FIREBASE, example: 'G-ABC123', form: /^G-[A-Z\d]+$/, optional: true },
   { name: 'VITE_TAG_MANAGER_ID', where: 'Google Tag Manager > Workspace, at the top', example: 'GTM-ABC123', form: /^GTM-[A-Z\d]+$/, optional: true },
   { name: 'VITE_SENTRY_DSN', where: 'Sentry > Project settings > Client keys', example: 'https://key@host/1', form: /^https:\/\/\w+@[^\s/]+\/(?:\S*\/)?\d+$/, optional: true },
+  { name: 'SENTRY_ORG', where: 'Sentry > Settings > Organization > Organization slug', example: 'acme', form: SLUG, neededBy: 'VITE_SENTRY_DSN' },
+  { name: 'SENTRY_PROJECT', where: 'Sentry > Project settings > General settings > Slug', example: 'onward-web', form: SLUG, neededBy: 'VITE_SENTRY_DSN' },
+  { name: 'SENTRY_AUTH_TOKEN', where: 'Sentry > Settings > Developer settings > Internal integrations, with the permission "Release: Admin"', example: 'a word of at least 32 letters and digits', form: /^[\w+/=.-]{32,}$/, neededBy: 'VITE_SENTRY_DSN', secret: true },
+  { name: 'SENTRY_URL', where: 'the address of a Sentry of your own', example: 'https://sentry.example.com', form: LINK, optional: true },
   { name: 'VITE_STOREFRONT', where: 'FastSpring > Checkouts > Popup checkouts > Place on your website', example: 'acme.onfastspring.com/popup-acme', form: /^[a-z\d-]+(?:\.[a-z\d-]+)+\/[\w-]+$/i },
   { name: 'VITE_STORE_SIGN_IN_URL', where: "the device maker's documentation", example: 'https://store.example.com/sign-in', form: LINK, optional: true },
   { name: 'VITE_STOREFRONT_SCRIPT_URL', where: "the provider's documentation", example: 'https://sbl.onfastspring.com/sbl/0.9.2/fastspring-builder.min.js', form: LINK, optional: true },
@@ -48,6 +57,8 @@ const VALUES: readonly Value[] = [
   { name: 'HOSTING_SITE', where: 'Firebase console > Hosting > Manage site', example: 'onward-coach', form: /^[a-z\d][a-z\d-]*[a-z\d]$/, optional: true },
 ]
 
+const NAMES = new Set(VALUES.map(({ name }) => name))
+
 /**
  * The configuration of a site: .env.local, over it the file of the site (such as .env.coach.local), and over both the environment of
  * the process, for build servers.
@@ -57,7 +68,7 @@ export function environmentOf(root: string, site: SiteName | undefined, given: E
   const read = (file: string): Environment => (existsSync(path.join(root, file)) ? parseEnv(readFileSync(path.join(root, file), 'utf8')) : {})
   const shared = { ...read('.env'), ...read('.env.local') }
   const meant = site ?? siteOfBuild(given['VITE_SITE'] ?? shared['VITE_SITE'] ?? USUAL_SITE)
-  const ofProcess = Object.fromEntries(Object.entries(given).filter(([name]) => name.startsWith('VITE_') || name === 'HOSTING_SITE'))
+  const ofProcess = Object.fromEntries(Object.entries(given).filter(([name]) => name.startsWith('VITE_') || NAMES.has(name)))
   return { ...shared, ...read(`.env.${meant}.local`), ...ofProcess, VITE_SITE: meant }
 }
 
@@ -73,7 +84,8 @@ export interface Problems {
 /** @param project the id after --project; undefined if none was given */
 export function problemsOf(environment: Environment, project: string | undefined): Problems {
   const read = ({ name }: Value) => environment[name] ?? ''
-  const missing = VALUES.filter((value) => !value.optional && read(value) === '')
+  const isNeeded = ({ optional, neededBy }: Value) => (neededBy === undefined ? !optional : (environment[neededBy] ?? '') !== '')
+  const missing = VALUES.filter((value) => isNeeded(value) && read(value) === '')
   const malformed = VALUES.filter((value) => read(value) !== '' && !value.form.test(read(value)))
   const rest = configurationProblem({ ...PRESENT, ...filled(environment) }, 'build')
   const configured = environment['VITE_FIREBASE_PROJECT_ID'] ?? ''
@@ -81,7 +93,7 @@ export function problemsOf(environment: Environment, project: string | undefined
   return {
     missing: missing.map(({ name, where, example }) => `${name} is missing. It looks like ${example}; find it at: ${where}.`),
     malformed: [
-      ...malformed.map((value) => `${value.name} is "${read(value)}", but looks like ${value.example}. Find it at: ${value.where}.`),
+      ...malformed.map((value) => `${value.name} ${value.secret ? 'is malformed: it' : `is "${read(value)}", but`} looks like ${value.example}. Find it at: ${value.where}.`),
       ...(rest !== null ? [rest] : []),
       ...(other ? [`--project is "${project}", but VITE_FIREBASE_PROJECT_ID is "${configured}". Visitors would get pages that use another project.`] : []),
     ],

@@ -3,9 +3,11 @@ import path from 'node:path'
 import { USUAL_SITE, type SiteName } from '../../src/domain/site/SiteName.ts'
 import { completed, environmentOf, problemsOf } from './configuration.ts'
 import { type DeployFolder, type Deployment, type Environment, writeDeployFolder } from './deployFolder.ts'
+import { functionsProblems, hasFunctions, parametersFile } from './functionsFolder.ts'
 import type { Template } from './settings/mergeSettings.ts'
 import { planSettings, type SettingsPlan } from './settings/publishSettings.ts'
 import type { SettingsService } from './settings/SettingsService.ts'
+import { type Tracker, uploadSourceMaps } from './sourceMaps.mjs'
 
 /** How long a preview can be visited. */
 const PREVIEW_STAYS = '7d'
@@ -32,42 +34,48 @@ export interface Means {
   check(): Promise<number>
   /** Builds the live product into a folder. */
   build(folder: string, environment: Environment): Promise<number>
+  /** Bundles the functions into a folder, and installs the packages that they load. @throws if they cannot be built */
+  buildFunctions(folder: string): Promise<void>
+  /** What a site of Firebase Hosting serves now at a path; null if it has no such file. @throws if nobody can tell */
+  served(hostingSite: string, file: string): Promise<Uint8Array | null>
   /** Runs Firebase's tools in the folder of the deploy. */
   firebase(args: readonly string[], folder: string): Promise<number>
   /** The remote settings of a project. @throws if nobody is logged in */
   settingsOf(project: string): Promise<SettingsService>
+  /** Where the source maps of a build are kept. */
+  tracker(environment: Environment): Tracker
 }
 
 /**
  * Deploys a site: checks its configuration, runs the checks that need no browser, builds, merges the settings into the console's,
- * and hands the rest to Firebase's tools. Nothing is sent before all of this succeeded.
+ * uploads the source maps, and hands the rest to Firebase's tools. Nothing is sent before all of the former succeeded.
  * @returns an exit status
  */
 export async function deploy(wish: Wish, means: Means): Promise<number> {
   const { root, say } = means
   const environment = environmentOf(root, wish.site, means.given)
-  const { missing, malformed } = problemsOf(environment, wish.project)
-  const needsProject = !wish.dryRun && wish.project === undefined ? ['Name the Firebase project: npm run deploy -- --project ID. Its id is at: Firebase console > Project settings.'] : []
-  const problems = [...needsProject, ...malformed, ...missing]
-  if (problems.length > 0) say(`Set these values in .env.local or .env.${environment.VITE_SITE}.local:`)
-  for (const problem of problems) say(`  ${problem}`)
-  if (malformed.length > 0 || (problems.length > 0 && !wish.dryRun)) return 1
-  if (missing.length > 0) say('Stand-ins take their place in this dry run. A deploy would be refused.')
+  if (!isReady(wish, environment, means)) return 1
 
   if (!wish.dryRun) {
     const status = await means.check()
     if (status !== 0) return status
   }
   const used = wish.dryRun ? completed(environment) : environment
-  const built = path.join(root, 'dist-hosting', environment.VITE_SITE, 'built')
-  const status = await means.build(built, used)
+  const place = path.join(root, 'dist-hosting', environment.VITE_SITE)
+  const built = path.join(place, 'built')
+  const status = await means.build(built, ofThePage(used))
   if (status !== 0) return status
 
   const deployment = deploymentOf(wish, environment.VITE_SITE, used)
-  const folder = writeDeployFolder(root, built, path.join(root, 'dist-hosting', environment.VITE_SITE, 'deploy'), deployment)
-  for (const line of described(folder, deployment, wish)) say(line)
+  const { project, hostingSite } = deployment
+  const functions = wish.preview === undefined && hasFunctions(root, project) ? path.join(place, 'functions') : undefined
+  if (functions !== undefined) await means.buildFunctions(functions)
+  const isLive = wish.preview === undefined && wish.project !== undefined
+  const served = isLive ? (file: string) => means.served(hostingSite, file) : undefined
+  const folder = await writeDeployFolder(root, built, path.join(place, 'deploy'), deployment, { served, functions })
+  for (const line of described(folder, deployment, wish, functions !== undefined)) say(line)
 
-  const plan = await planned(wish, means, deployment.project)
+  const plan = await planned(wish, means, project)
   if (plan) for (const line of [...plan.lines, ...plan.conflicts]) say(`  ${line}`)
   if (plan && plan.conflicts.length > 0) {
     say('The settings conflict with the console. Nothing was sent.')
@@ -77,9 +85,30 @@ export async function deploy(wish: Wish, means: Means): Promise<number> {
     say('Dry run: nothing was sent.')
     return 0
   }
+  if (used['VITE_SENTRY_DSN']) {
+    const { release, count } = await uploadSourceMaps({ folder: built, tracker: means.tracker(used) })
+    say(`Source maps: ${count} files for the release ${release}.`)
+  }
   await plan?.publish()
-  return means.firebase(argsOf(deployment, wish.preview), folder.folder)
+  return means.firebase(argsOf(deployment, wish.preview, functions !== undefined), folder.folder)
 }
+
+/** Says what is wrong with the configuration. A dry run may go on without what is missing. */
+function isReady({ project, dryRun }: Wish, environment: ReturnType<typeof environmentOf>, { root, say }: Means): boolean {
+  const { missing, malformed } = problemsOf(environment, project)
+  const id = project ?? environment['VITE_FIREBASE_PROJECT_ID'] ?? ''
+  const wrong = [...malformed, ...functionsProblems(root, id, environment.VITE_SITE)]
+  const needsProject = !dryRun && project === undefined ? ['Name the Firebase project: npm run deploy -- --project ID. Its id is at: Firebase console > Project settings.'] : []
+  const problems = [...needsProject, ...wrong, ...missing]
+  if (problems.length > 0) say(`Set these values, in .env.local or .env.${environment.VITE_SITE}.local unless another file is named:`)
+  for (const problem of problems) say(`  ${problem}`)
+  if (wrong.length > 0 || (problems.length > 0 && !dryRun)) return false
+  if (missing.length > 0) say('Stand-ins take their place in this dry run. A deploy would be refused.')
+  return true
+}
+
+/** The part of the configuration that the page may know. */
+const ofThePage = (environment: Environment): Environment => Object.fromEntries(Object.entries(environment).filter(([name]) => name.startsWith('VITE_')))
 
 /** Hosting names the first site of a project like the project. */
 function deploymentOf({ project }: Wish, site: SiteName, environment: Environment): Deployment {
@@ -88,11 +117,13 @@ function deploymentOf({ project }: Wish, site: SiteName, environment: Environmen
   return { site, project: id, hostingSite, environment }
 }
 
-function described({ folder, files, headers }: DeployFolder, { site, project, hostingSite }: Deployment, { preview }: Wish): readonly string[] {
+function described({ folder, files, headers, carried, missing }: DeployFolder, { site, project, hostingSite }: Deployment, { preview }: Wish, functions: boolean): readonly string[] {
   const bytes = files.reduce((sum, file) => sum + file.bytes, 0)
   return [
     `Project ${project}. Target ${site}: the site ${hostingSite} of Firebase Hosting${preview === undefined ? '' : `, as the preview ${preview}`}.`,
-    ...(preview === undefined ? ['Firestore: firestore.rules, firestore.indexes.json.'] : []),
+    ...(preview === undefined ? ['Firestore: firestore.rules, firestore.indexes.json.', functions ? `Functions: functions/, with the parameters in ${parametersFile(project)}.` : `Functions: none, since ${parametersFile(project)} does not exist.`] : []),
+    ...(carried.length > 0 ? [`${carried.length} of the files belong to previous builds.`] : []),
+    ...missing.map((file) => `Of a previous build, the host no longer has /${file}.`),
     `${files.length} files, ${(bytes / 1000).toFixed(0)} kB, in ${folder}:`,
     ...files.map((file) => `  ${(file.bytes / 1000).toFixed(1).padStart(7)} kB  /${file.path}`),
     'Headers; where several rules match, all apply:',
@@ -121,7 +152,7 @@ async function planned({ preview, dryRun, project }: Wish, { root, say, settings
 }
 
 /** The command of Firebase's tools that sends a deploy; a preview sends the site alone. */
-export const argsOf = ({ site, project }: Deployment, preview: string | undefined): readonly string[] =>
+export const argsOf = ({ site, project }: Deployment, preview: string | undefined, functions: boolean): readonly string[] =>
   preview === undefined
-    ? ['deploy', '--only', `hosting:${site},firestore`, '--project', project, '--non-interactive']
+    ? ['deploy', '--only', `hosting:${site},firestore${functions ? ',functions' : ''}`, '--project', project, '--non-interactive']
     : ['hosting:channel:deploy', preview, '--only', site, '--expires', PREVIEW_STAYS, '--project', project, '--non-interactive']

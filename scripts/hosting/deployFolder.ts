@@ -1,8 +1,10 @@
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { SiteName } from '../../src/domain/site/SiteName.ts'
+import { writeFunctions } from './functionsFolder.ts'
 import { headersOf } from './headers.mjs'
 import { builtPolicy } from './policy.mjs'
+import { carryOver } from './previousBuilds.mjs'
 
 /** The settings of the build and of this deployment, by name, as .env.example documents them. */
 export type Environment = Readonly<Record<string, string | undefined>>
@@ -16,12 +18,23 @@ export interface Deployment {
   readonly environment: Environment
 }
 
+/** What belongs to a deploy beside the build. */
+export interface Company {
+  /** What the host serves now at a path such as assets/a.js, null if it has no such file; without it no previous build is kept. */
+  readonly served?: ((file: string) => Promise<Uint8Array | null>) | undefined
+  /** The folder of the built functions, if they are sent. */
+  readonly functions?: string | undefined
+}
+
 /** What is sent, ready for Firebase's tools. */
 export interface DeployFolder {
   readonly folder: string
   /** What visitors can fetch, by its path from the site's root, with its size in bytes. */
   readonly files: readonly { readonly path: string; readonly bytes: number }[]
   readonly headers: ReturnType<typeof headersOf>
+  /** The files of previous builds among them, and those that the host no longer has. */
+  readonly carried: readonly string[]
+  readonly missing: readonly string[]
 }
 
 interface Hosting {
@@ -34,21 +47,22 @@ interface Hosting {
 interface FirebaseJson {
   readonly hosting: readonly Hosting[]
   readonly firestore: { readonly rules: string; readonly indexes: string }
+  readonly functions: readonly object[]
 }
 
 /** Where a build stands among the files of a host. */
 const ASSETS = 'assets/'
 
 /**
- * Writes the folder that Firebase's tools send: what visitors can fetch, firebase.json with the headers, the rules and indexes of
- * Firestore, and .firebaserc, which says which site of Firebase Hosting is meant.
+ * Writes the folder that Firebase's tools send: what visitors can fetch, also those of previous builds, firebase.json with the
+ * headers, the rules and indexes of Firestore, the functions, and .firebaserc, which says which site of Firebase Hosting is meant.
  * @param root the project's root
  * @param built a live build of the site
  * @param folder is emptied first
- * @throws if firebase.json has no hosting for the site, or the build has no security headers
+ * @throws if firebase.json has no hosting for the site, the build has no security headers, or the previous builds cannot be read
  */
-export function writeDeployFolder(root: string, built: string, folder: string, { site, project, hostingSite, environment }: Deployment): DeployFolder {
-  const { hosting, firestore } = JSON.parse(readFileSync(path.join(root, 'firebase.json'), 'utf8')) as FirebaseJson
+export async function writeDeployFolder(root: string, built: string, folder: string, { site, project, hostingSite, environment }: Deployment, { served: get, functions }: Company = {}): Promise<DeployFolder> {
+  const { hosting, firestore, functions: code } = JSON.parse(readFileSync(path.join(root, 'firebase.json'), 'utf8')) as FirebaseJson
   const own = hosting.find(({ target }) => target === site)
   if (!own) throw new Error(`firebase.json has no hosting with the target "${site}".`)
 
@@ -57,15 +71,17 @@ export function writeDeployFolder(root: string, built: string, folder: string, {
   mkdirSync(served, { recursive: true })
   cpSync(built, served, { recursive: true, filter: (file) => file === built || !path.basename(file).startsWith('.') })
   for (const file of Object.values(firestore)) cpSync(path.join(root, file), path.join(folder, file))
+  if (functions !== undefined) writeFunctions(root, functions, folder, project)
+  const previous = get ? await carryOver({ folder: served, get }) : { carried: [], missing: [] }
 
   const files = filesBelow(served)
   const assets = files.filter((file) => file.startsWith(ASSETS)).map((file) => file.slice(ASSETS.length))
   const headers = [...headersOf({ site, environment, assets }), ...builtPolicy(built)]
-  const { predeploy: _byHand, ...kept } = own
+  const byUs = ({ predeploy: _byHand, ...kept }: object & { readonly predeploy?: unknown }) => kept
   const write = (name: string, content: object) => writeFileSync(path.join(folder, name), `${JSON.stringify(content, null, 2)}\n`)
-  write('firebase.json', { hosting: [{ ...kept, public: site, headers }], firestore })
+  write('firebase.json', { hosting: [{ ...byUs(own), public: site, headers }], firestore, ...(functions !== undefined && { functions: code.map(byUs) }) })
   write('.firebaserc', { projects: { default: project }, targets: { [project]: { hosting: { [site]: [hostingSite] } } } })
-  return { folder, headers, files: files.map((file) => ({ path: file, bytes: statSync(path.join(served, file)).size })) }
+  return { folder, headers, ...previous, files: files.map((file) => ({ path: file, bytes: statSync(path.join(served, file)).size })) }
 }
 
 /** The paths of all files below a folder, in order. */

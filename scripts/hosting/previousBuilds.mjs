@@ -1,6 +1,6 @@
 // Carries the files of the previous builds over into the folder of the next deploy, so that a visitor whose page belongs to one
 // of them still gets its files. Each deploy publishes the list of its builds, so that nothing has to be kept between deploys.
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 
 /** @typedef {{ readonly id: string, readonly files: readonly string[] }} Build its id, and its files below /assets */
@@ -9,6 +9,8 @@ import path from 'node:path'
 export const LIST = 'builds.json'
 /** How many previous builds are kept. */
 export const KEPT_BUILDS = 5
+/** How many files are asked for at once. */
+const AT_ONCE = 20
 /** A hash is part of the name, so a file of this name never has another content. */
 const ASSET = /^assets\/[\w.-]+$/
 
@@ -64,15 +66,34 @@ export function buildIn(folder) {
 export async function carryOver({ folder, get, keep = KEPT_BUILDS }) {
   const list = await get(LIST)
   const { builds, carried } = carriedOver(buildIn(folder), list === null ? [] : buildsIn(new TextDecoder().decode(list)), keep)
-  const missing = []
+  const gone = new Set()
   mkdirSync(path.join(folder, 'assets'), { recursive: true })
-  for (const file of carried) {
-    const content = existsSync(path.join(folder, file)) ? null : await get(file)
-    if (content === null) missing.push(file)
+  const carry = async (file) => {
+    const content = await get(file)
+    if (content === null) gone.add(file)
     else writeFileSync(path.join(folder, file), content)
   }
-  const gone = new Set(missing)
+  for (let first = 0; first < carried.length; first += AT_ONCE) await Promise.all(carried.slice(first, first + AT_ONCE).map(carry))
   const there = builds.map(({ id, files }) => ({ id, files: files.filter((file) => !gone.has(file)) }))
   writeFileSync(path.join(folder, LIST), JSON.stringify(there))
-  return { carried: carried.filter((file) => !gone.has(file)), missing }
+  return { carried: carried.filter((file) => !gone.has(file)), missing: carried.filter((file) => gone.has(file)) }
+}
+
+/**
+ * What a host serves, as carryOver asks for it. A host that answers neither with a file nor with 404 stops the deploy: visitors would
+ * lose files of which nobody knows whether they are there.
+ * @param {string} origin such as https://onward.web.app
+ * @param {typeof fetch} [send]
+ * @returns {(file: string) => Promise<Uint8Array | null>}
+ */
+export const hostedAt = (origin, send = fetch) => async (file) => {
+  const address = `${origin}/${file}`
+  const unread = (why) => new Error(`The files of the previous builds could not be read: ${address} ${why}. Nothing was sent.`)
+  const response = await send(address).catch(() => {
+    throw unread('does not answer')
+  })
+  if (response.status === 404) return null
+  if (!response.ok) throw unread(`answers ${response.status}`)
+  const isPage = response.headers.get('Content-Type')?.includes('text/html')
+  return isPage ? null : new Uint8Array(await response.arrayBuffer())
 }

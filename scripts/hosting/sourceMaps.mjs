@@ -29,21 +29,30 @@ export function filesWithMaps(folder) {
 }
 
 /**
+ * Where maps are kept.
+ * @typedef {object} Tracker
+ * @property {(release: string) => Promise<void>} begin makes a release that files can be sent to, or finds it
+ * @property {(release: string, file: SentFile) => Promise<void>} upload rejects if the file was not taken
+ */
+
+/**
  * Uploads the maps of a build under its id, which each report carries as its release.
  * @param {object} options
  * @param {string} options.folder
- * @param {(release: string, file: SentFile) => Promise<void>} options.upload rejects if the file was not taken
+ * @param {Tracker} options.tracker
  * @returns {Promise<{ release: string, count: number }>} count: how many files were sent
  */
-export async function uploadSourceMaps({ folder, upload }) {
+export async function uploadSourceMaps({ folder, tracker }) {
   const release = buildIn(folder).id
   const files = filesWithMaps(folder)
-  for (const file of files) await upload(release, file)
+  await tracker.begin(release)
+  for (const file of files) await tracker.upload(release, file)
   return { release, count: files.length }
 }
 
 /**
- * An uploader to Sentry, which keeps the files of a release. The token needs the scope project:releases.
+ * Sentry, which keeps the files of a release. The token needs the scope project:releases.
+ * https://docs.sentry.io/api/releases/create-a-new-release-for-an-organization/
  * https://docs.sentry.io/api/releases/upload-a-new-project-release-file/
  * @param {object} account
  * @param {string} account.organization
@@ -51,16 +60,27 @@ export async function uploadSourceMaps({ folder, upload }) {
  * @param {string} account.token
  * @param {string} [account.url] of a Sentry of one's own
  * @param {typeof fetch} [account.send]
- * @returns {(release: string, file: SentFile) => Promise<void>}
+ * @returns {Tracker}
  */
-export function sentryUploader({ organization, project, token, url = SENTRY, send = fetch }) {
-  return async (release, { name, content }) => {
-    const body = new FormData()
-    body.append('name', name)
-    body.append('file', new Blob([content]), path.basename(name))
-    const address = `${url}/api/0/projects/${encodeURIComponent(organization)}/${encodeURIComponent(project)}/releases/${encodeURIComponent(release)}/files/`
-    const { ok, status } = await send(address, { method: 'POST', headers: { Authorization: `Bearer ${token}` }, body })
-    // 409: an earlier deploy of the same build sent it.
-    if (!ok && status !== 409) throw new Error(`${name} was not uploaded: ${address} answered ${status}`)
+export function sentryTracker({ organization, project, token, url = SENTRY, send = fetch }) {
+  const api = `${url.replace(/\/$/, '')}/api/0`
+  const [owner, slug] = [organization, project].map(encodeURIComponent)
+  const headers = { Authorization: `Bearer ${token}` }
+  return {
+    async begin(release) {
+      const address = `${api}/organizations/${owner}/releases/`
+      const body = JSON.stringify({ version: release, projects: [project] })
+      const { ok, status } = await send(address, { method: 'POST', headers: { ...headers, 'Content-Type': 'application/json' }, body })
+      if (!ok) throw new Error(`The source maps were not uploaded: ${address} answered ${status}`)
+    },
+    async upload(release, { name, content }) {
+      const body = new FormData()
+      body.append('name', name)
+      body.append('file', new Blob([content]), path.basename(name))
+      const address = `${api}/projects/${owner}/${slug}/releases/${encodeURIComponent(release)}/files/`
+      const { ok, status } = await send(address, { method: 'POST', headers, body })
+      // 409: an earlier deploy of the same build sent it.
+      if (!ok && status !== 409) throw new Error(`${name} was not uploaded: ${address} answered ${status}`)
+    },
   }
 }

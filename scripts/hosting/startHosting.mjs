@@ -33,7 +33,7 @@ export async function startHosting({ built, port, signal }) {
   const scratch = mkdtempSync(path.join(tmpdir(), 'onward-hosting-'))
   const folder = path.join(scratch, 'deploy')
   const { writeDeployFolder } = (await runnerImport(path.join(root, 'scripts/hosting/deployFolder.ts'), { root, configFile: false, logLevel: 'error' })).module
-  writeDeployFolder(root, path.join(root, built), folder, { site: SITE, project: PROJECT, hostingSite: PROJECT, environment: PLACEHOLDERS })
+  await writeDeployFolder(root, path.join(root, built), folder, { site: SITE, project: PROJECT, hostingSite: PROJECT, environment: PLACEHOLDERS })
 
   const config = path.join(folder, 'firebase.emulators.json')
   const at = (number) => ({ host: HOST, port: number })

@@ -19,8 +19,8 @@ export type Purchase = 'ordered' | 'closed' | 'elsewhere' | 'paused' | 'guardian
 
 /**
  * Opens the payment window for an offer (product 2, 7). A browser has one open at a time. None opens while the profile is
- * unknown, when the price is not the one that the visitor saw, or
- * while the settings close the paywall. A window that is open stays.
+ * unknown, when the price is not the one that the visitor saw, or while the settings close the paywall. A window that is open
+ * stays.
  */
 export class BuyOffer {
   readonly #storefront: Storefront

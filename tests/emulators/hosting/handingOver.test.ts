@@ -1,12 +1,14 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { copyFileSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
+import { buildFunctions } from '../../../scripts/functions/buildFunctions.mjs'
 import { argsOf } from '../../../scripts/hosting/deploy.ts'
 import { writeDeployFolder } from '../../../scripts/hosting/deployFolder.ts'
 import { FIREBASE } from '../../../scripts/hosting/firebaseTools.mjs'
+import { installMissing } from '../../../scripts/packages.mjs'
 import { aGoogle } from './aGoogle.ts'
 
 const ROOT = path.join(import.meta.dirname, '../../..')
@@ -29,8 +31,8 @@ async function runNode(args: readonly string[], cwd: string, environment: Readon
 
 test("Firebase's tools take the folder of a deploy as it is, and send its files, addresses, headers and rules", { timeout: 120_000 }, async () => {
   const google = await aGoogle(DEPLOYMENT.project)
-  const { folder, files, headers } = writeDeployFolder(ROOT, path.join(ROOT, 'dist-checks'), path.join(scratch(), 'deploy'), DEPLOYMENT)
-  const { status, output } = await runNode([FIREBASE, ...argsOf(DEPLOYMENT, undefined), '--config', path.join(folder, 'firebase.json')], folder, google.environment)
+  const { folder, files, headers } = await writeDeployFolder(ROOT, path.join(ROOT, 'dist-checks'), path.join(scratch(), 'deploy'), DEPLOYMENT)
+  const { status, output } = await runNode([FIREBASE, ...argsOf(DEPLOYMENT, undefined, false), '--config', path.join(folder, 'firebase.json')], folder, google.environment)
   expect(output).toContain('Deploy complete!')
   expect(status).toBe(0)
 
@@ -46,6 +48,32 @@ test("Firebase's tools take the folder of a deploy as it is, and send its files,
   expect(google.requests.some((request) => request.method === 'PATCH' && request.path.endsWith('/releases/cloud.firestore'))).toBe(true)
   expect(google.requests.filter((request) => request.path.includes('remoteConfig'))).toEqual([])
 })
+
+test("Firebase's tools find the functions in the folder of a deploy, with their parameters and their secret", { timeout: 120_000 }, async () => {
+  const google = await aGoogle(DEPLOYMENT.project)
+  const { root, functions } = await aProjectWithFunctions()
+  const { folder } = await writeDeployFolder(root, path.join(ROOT, 'dist-checks'), path.join(scratch(), 'deploy'), DEPLOYMENT, { functions })
+  const args = ['deploy', '--only', 'functions', '--project', DEPLOYMENT.project, '--non-interactive', '--dry-run']
+  const { status, output } = await runNode([FIREBASE, ...args, '--config', path.join(folder, 'firebase.json')], folder, { ...google.environment, FUNCTIONS_DISCOVERY_TIMEOUT: '60' })
+  expect(output).toContain(`Loaded environment variables from functions/.env.${DEPLOYMENT.project}`)
+  expect(output).toMatch(/packaged .+functions \(\d+\.\d+ KB\)/)
+  expect(output).toContain('Dry run complete!')
+  expect(status).toBe(0)
+  expect(google.requests.some((request) => request.path.endsWith('/secrets/FASTSPRING_SECRET'))).toBe(true)
+})
+
+/** The root of a project whose owner sends the functions: what a deploy reads there, and the built functions. */
+async function aProjectWithFunctions(): Promise<{ readonly root: string; readonly functions: string }> {
+  const root = scratch()
+  mkdirSync(path.join(root, 'functions'))
+  for (const file of ['firebase.json', 'firestore.rules', 'firestore.indexes.json', 'functions/package.json', 'functions/package-lock.json']) copyFileSync(path.join(ROOT, file), path.join(root, file))
+  installMissing(path.join(ROOT, 'functions'), { what: "functions' packages (75 MB)", options: ['--ignore-scripts'] })
+  symlinkSync(path.join(ROOT, 'functions/node_modules'), path.join(root, 'functions/node_modules'), 'junction')
+  writeFileSync(path.join(root, `functions/.env.${DEPLOYMENT.project}`), 'SITES=workouts,coach\nPAYMENTS_LIVE=false\nAPP_CHECK=false\n')
+  const functions = path.join(root, 'built')
+  await buildFunctions(functions)
+  return { root, functions }
+}
 
 test("the settings are read with the login of Firebase's tools", { timeout: 60_000 }, async () => {
   const google = await aGoogle(DEPLOYMENT.project)

@@ -44,7 +44,15 @@ describe('the configuration of a deploy', () => {
     ['VITE_SUPPORT_EMAIL', 'help at example.com'],
     ['HOSTING_SITE', 'onward_coach'],
   ])('is refused with %s=%s, and says where to find the right one', (name, value) => {
-    expect(problemsOf({ ...WHOLE, [name]: value }, undefined)).toEqual({ missing: [], malformed: [expect.stringMatching(new RegExp(`^${name} is "${value}", but looks like .+ Find it at: .+`))] })
+    expect(problemsOf({ ...WHOLE, [name]: value }, undefined).malformed).toEqual([expect.stringMatching(new RegExp(`^${name} is "${value}", but looks like .+ Find it at: .+`))])
+  })
+
+  test('needs a place for the source maps where errors are reported, and never shows its token', () => {
+    const reporting = { ...WHOLE, VITE_SENTRY_DSN: 'https://key@sentry.example.com/1' }
+    expect(problemsOf(reporting, undefined).missing.map((problem) => problem.split(' ')[0])).toEqual(['SENTRY_ORG', 'SENTRY_PROJECT', 'SENTRY_AUTH_TOKEN'])
+    const { malformed } = problemsOf({ ...reporting, SENTRY_ORG: 'acme', SENTRY_PROJECT: 'web', SENTRY_AUTH_TOKEN: 'too short' }, undefined)
+    expect(malformed).toEqual([expect.stringMatching(/^SENTRY_AUTH_TOKEN is malformed: it looks like/)])
+    expect(malformed.join()).not.toContain('too short')
   })
 
   test('is refused if the project that it is sent to is another than the one that visitors would use', () => {

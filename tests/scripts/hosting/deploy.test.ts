@@ -11,7 +11,7 @@ import { SettingsService } from '../../../scripts/hosting/settings/SettingsServi
 import { aSettingsService } from './aSettingsService.ts'
 
 const ROOT = path.join(import.meta.dirname, '../../..')
-const NEEDED = ['firebase.json', 'firestore.rules', 'firestore.indexes.json', 'remoteconfig.template.json']
+const NEEDED = ['firebase.json', 'firestore.rules', 'firestore.indexes.json', 'remoteconfig.template.json', 'functions/package.json', 'functions/package-lock.json']
 const CONFIGURATION = `
 VITE_FIREBASE_API_KEY=AIzaSyA-1234567890_abcdefghijklmnopqrst
 VITE_FIREBASE_AUTH_DOMAIN=onward.example.com
@@ -26,21 +26,24 @@ VITE_PRIVACY_POLICY_URL=https://example.com/privacy
 VITE_TERMS_URL=https://example.com/terms
 VITE_IMPRINT_URL=/legal/imprint.html
 `
+const PARAMETERS = 'SITES=workouts,coach\nPAYMENTS_LIVE=false\nAPP_CHECK=false\n'
 const PROJECT = 'onward-1a2b3'
 
 let root = ''
 beforeEach(() => {
   root = mkdtempSync(path.join(tmpdir(), 'onward-deploy-'))
+  mkdirSync(path.join(root, 'functions/node_modules'), { recursive: true })
   for (const file of NEEDED) copyFileSync(path.join(ROOT, file), path.join(root, file))
   writeFileSync(path.join(root, '.env.local'), CONFIGURATION)
 })
 afterEach(() => rmSync(root, { recursive: true }))
 
 /** A deploy with tools that do nothing but note what they are asked, in order. */
-async function deployed(wish: Partial<Wish>, { checks = 0, builds = 0, console = {} as Template } = {}) {
+async function deployed(wish: Partial<Wish>, { checks = 0, builds = 0, console = {} as Template, host = {} as Readonly<Record<string, string>> } = {}) {
   const settings = await aSettingsService(wish.project ?? PROJECT, 'token', console)
   const asked: string[] = []
   const said: string[] = []
+  const looked: string[] = []
   let environment: Environment = {}
   const status = await deploy(
     { dryRun: false, ...wish },
@@ -55,12 +58,27 @@ async function deployed(wish: Partial<Wish>, { checks = 0, builds = 0, console =
       async build(folder, given) {
         asked.push('build')
         environment = given
-        for (const part of ['assets', '.vite']) mkdirSync(path.join(folder, part), { recursive: true })
+        for (const part of ['assets', '.vite/maps']) mkdirSync(path.join(folder, part), { recursive: true })
         writeFileSync(path.join(folder, '.vite/policy.json'), '[]')
-        writeFileSync(path.join(folder, 'index.html'), 'page')
+        writeFileSync(path.join(folder, '.vite/maps/door-1.js.map'), '{}')
+        writeFileSync(path.join(folder, 'index.html'), '<meta name="build" content="b2" />')
         writeFileSync(path.join(folder, 'assets/door-1.js'), 'script')
         return builds
       },
+      async buildFunctions(folder) {
+        asked.push('build functions')
+        mkdirSync(folder, { recursive: true })
+        writeFileSync(path.join(folder, 'index.js'), 'functions')
+      },
+      async served(hostingSite, file) {
+        looked.push(`${hostingSite} ${file}`)
+        const content = host[file]
+        return content === undefined ? null : new TextEncoder().encode(content)
+      },
+      tracker: ({ SENTRY_AUTH_TOKEN: token }) => ({
+        begin: async (release) => void asked.push(`release ${release} with ${token}`),
+        upload: async (_release, { name }) => void asked.push(`map ${name}`),
+      }),
       async firebase(args, folder) {
         asked.push(['firebase', ...args].join(' '), `in ${path.relative(root, folder)}`)
         return 0
@@ -68,7 +86,7 @@ async function deployed(wish: Partial<Wish>, { checks = 0, builds = 0, console =
       settingsOf: async (project) => new SettingsService(project, async () => 'token', settings.origin),
     },
   )
-  return { status, asked, said: said.join('\n'), environment, settings }
+  return { status, asked, looked, said: said.join('\n'), environment, settings }
 }
 
 describe('a deploy', () => {
@@ -87,10 +105,50 @@ describe('a deploy', () => {
     expect(rc).toMatchObject({ targets: { [PROJECT]: { hosting: { coach: [`${PROJECT}-coach`] } } } })
   })
 
-  test('of a preview changes neither settings nor rules', async () => {
-    const { asked, settings } = await deployed({ project: PROJECT, preview: 'new-plan' })
-    expect(asked).toContain(`firebase hosting:channel:deploy new-plan --only workouts --expires 7d --project ${PROJECT} --non-interactive`)
-    expect(settings.requests).toEqual([])
+  test('of a preview changes neither settings nor rules nor functions, and keeps no previous build', async () => {
+    writeFileSync(path.join(root, `functions/.env.${PROJECT}`), PARAMETERS)
+    const { asked, looked, settings } = await deployed({ project: PROJECT, preview: 'new-plan' })
+    expect(asked).toEqual(['check', 'build', `firebase hosting:channel:deploy new-plan --only workouts --expires 7d --project ${PROJECT} --non-interactive`, 'in dist-hosting/workouts/deploy'])
+    expect([...settings.requests, ...looked]).toEqual([])
+  })
+
+  test('keeps the files of the build that visitors have open', async () => {
+    const host = { 'builds.json': JSON.stringify([{ id: 'b1', files: ['assets/door-0.js'] }]), 'assets/door-0.js': 'old script' }
+    const { looked, said } = await deployed({ project: PROJECT, site: 'coach' }, { host })
+    expect(looked).toEqual([`${PROJECT}-coach builds.json`, `${PROJECT}-coach assets/door-0.js`])
+    expect(said).toContain('1 of the files belong to previous builds.')
+    expect(readFileSync(path.join(root, 'dist-hosting/coach/deploy/coach/assets/door-0.js'), 'utf8')).toBe('old script')
+  })
+
+  test('sends the functions if the project has parameters for them', async () => {
+    writeFileSync(path.join(root, `functions/.env.${PROJECT}`), PARAMETERS)
+    const { asked, said } = await deployed({ project: PROJECT })
+    expect(asked).toEqual(['check', 'build', 'build functions', `firebase deploy --only hosting:workouts,firestore,functions --project ${PROJECT} --non-interactive`, 'in dist-hosting/workouts/deploy'])
+    expect(said).toContain(`with the parameters in functions/.env.${PROJECT}`)
+    const folder = path.join(root, 'dist-hosting/workouts/deploy')
+    expect(readFileSync(path.join(folder, 'functions/lib/index.js'), 'utf8')).toBe('functions')
+    expect(readFileSync(path.join(folder, `functions/.env.${PROJECT}`), 'utf8')).toContain('PAYMENTS_LIVE=false')
+    expect(JSON.parse(readFileSync(path.join(folder, 'firebase.json'), 'utf8'))).toMatchObject({ functions: [{ source: 'functions' }] })
+  })
+
+  test.each([
+    ['PAYMENTS_LIVE=perhaps', /PAYMENTS_LIVE in functions\/\.env\.onward-1a2b3 is "perhaps"; it may be true/],
+    ['SITES=coach', /SITES in functions\/\.env\.onward-1a2b3 is "coach"; it must name workouts/],
+    ['APP_CHECK=yes', /APP_CHECK in .+ is "yes"/],
+    ['APP_CHECK=', /APP_CHECK in .+ is ""/],
+    ['SITES=', /SITES in .+ is ""; it must name workouts, such as SITES=workouts,coach/],
+  ])('with %s among the parameters of the functions is refused before anything is done', async (parameter, reason) => {
+    writeFileSync(path.join(root, `functions/.env.${PROJECT}`), `${PARAMETERS}${parameter}\n`)
+    const { status, asked, said } = await deployed({ project: PROJECT })
+    expect({ status, asked }).toEqual({ status: 1, asked: [] })
+    expect(said).toMatch(reason)
+  })
+
+  test('sends the source maps before the site, where errors are reported, and keeps the token from the page', async () => {
+    writeFileSync(path.join(root, '.env.local'), `${CONFIGURATION}VITE_SENTRY_DSN=https://key@sentry.example.com/1\nSENTRY_ORG=acme\nSENTRY_PROJECT=web\nSENTRY_AUTH_TOKEN=${'t'.repeat(40)}\n`)
+    const { asked, environment } = await deployed({ project: PROJECT })
+    expect(asked.slice(1, 5)).toEqual(['build', `release b2 with ${'t'.repeat(40)}`, 'map ~/assets/door-1.js', 'map ~/assets/door-1.js.map'])
+    expect(JSON.stringify(environment)).not.toContain('tttt')
   })
 
   test.each([
@@ -139,8 +197,8 @@ describe('a dry run', () => {
 
   test('of a fresh clone builds with stand-ins, names what a deploy needs, and asks no service', async () => {
     copyFileSync(path.join(ROOT, '.env.example'), path.join(root, '.env.local'))
-    const { status, asked, said, environment, settings } = await deployed({ dryRun: true })
-    expect({ status, asked, requests: settings.requests }).toEqual({ status: 0, asked: ['build'], requests: [] })
+    const { status, asked, looked, said, environment, settings } = await deployed({ dryRun: true })
+    expect({ status, asked, looked, requests: settings.requests }).toEqual({ status: 0, asked: ['build'], looked: [], requests: [] })
     expect(said).toMatch(/VITE_FIREBASE_API_KEY is missing.+Firebase console > Project settings/)
     expect(environment).toMatchObject({ VITE_FIREBASE_API_KEY: PLACEHOLDERS.VITE_FIREBASE_API_KEY })
   })

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, describe, expect, test } from 'vitest'
-import { buildsIn, carriedOver, carryOver } from '../../../scripts/hosting/previousBuilds.mjs'
+import { buildsIn, carriedOver, carryOver, hostedAt } from '../../../scripts/hosting/previousBuilds.mjs'
 import { buildIdOf } from '../../../scripts/vite/buildId.ts'
 
 const folders: string[] = []
@@ -73,6 +73,26 @@ describe('a published list', () => {
   test('has the newest build first', () => {
     const { builds } = carriedOver({ id: 'a3', files: [] }, [{ id: 'a2', files: [] }, { id: 'a1', files: [] }])
     expect(builds.map(({ id }) => id)).toEqual(['a3', 'a2', 'a1'])
+  })
+})
+
+describe('what a host serves', () => {
+  const answering = (response: Response) => hostedAt('https://onward.web.app', async (address) => (String(address) === 'https://onward.web.app/assets/a.js' ? response : new Response(null, { status: 400 })))('assets/a.js')
+
+  test('is the file', async () => {
+    expect(new TextDecoder().decode((await answering(new Response('go()', { headers: { 'Content-Type': 'text/javascript' } }))) ?? undefined)).toBe('go()')
+  })
+
+  test.each([
+    ['the host says so', new Response('Not found', { status: 404 })],
+    ['a page stands in its place', new Response('<!doctype html>', { headers: { 'Content-Type': 'text/html; charset=utf-8' } })],
+  ])('is nothing if %s', async (_name, response) => {
+    expect(await answering(response)).toBeNull()
+  })
+
+  test('stops the deploy if the host cannot tell', async () => {
+    await expect(answering(new Response(null, { status: 503 }))).rejects.toThrow(/previous builds could not be read: .+a\.js answers 503\. Nothing was sent\./)
+    await expect(hostedAt('https://onward.web.app', () => Promise.reject(new TypeError('fetch failed')))('builds.json')).rejects.toThrow(/builds\.json does not answer/)
   })
 })
 

@@ -1,0 +1,46 @@
+import { cpSync, existsSync, mkdirSync, readFileSync, symlinkSync } from 'node:fs'
+import path from 'node:path'
+import { parseEnv } from 'node:util'
+import { SITE_NAMES, type SiteName } from '../../src/domain/site/SiteName.ts'
+
+/** Of functions/, what is sent beside the bundle. */
+const SENT = ['package.json', 'package-lock.json']
+const SWITCH = /^(?:true|false)$/
+
+/** The parameters of a project's functions. Whoever has a back end of their own has no such file, and no functions are sent. */
+export const parametersFile = (project: string): string => `functions/.env.${project}`
+
+/** Whether the functions are part of a project's deploys. */
+export const hasFunctions = (root: string, project: string): boolean => existsSync(path.join(root, parametersFile(project)))
+
+/**
+ * What is wrong with the parameters of a project's functions, as sentences; nothing if there are no functions to send. All of them are
+ * needed, also those with a default: Firebase's tools ask for what the file lacks, and a deploy has nobody to answer.
+ */
+export function functionsProblems(root: string, project: string, site: SiteName): readonly string[] {
+  if (!hasFunctions(root, project)) return []
+  const file = parametersFile(project)
+  const { SITES = '', PAYMENTS_LIVE = '', APP_CHECK = '' } = parseEnv(readFileSync(path.join(root, file), 'utf8'))
+  const served = SITES.split(',').map((name) => name.trim())
+  return [
+    ...(served.includes(site) ? [] : [`SITES in ${file} is "${SITES}"; it must name ${site}, such as SITES=${SITE_NAMES.join(',')}, or nobody on that site gets a profile.`]),
+    ...(SWITCH.test(PAYMENTS_LIVE) ? [] : [`PAYMENTS_LIVE in ${file} is "${PAYMENTS_LIVE}"; it may be true (real orders count) or false (test orders count).`]),
+    ...(SWITCH.test(APP_CHECK) ? [] : [`APP_CHECK in ${file} is "${APP_CHECK}"; it may be true or false.`]),
+  ]
+}
+
+/**
+ * Puts the built functions into the folder of a deploy. Firebase's tools load them there to see what they are, for which they need
+ * the packages; they send none.
+ * @param root the project's root
+ * @param bundle the folder of the built functions
+ * @param folder of the deploy
+ */
+export function writeFunctions(root: string, bundle: string, folder: string, project: string): void {
+  const own = path.join(folder, 'functions')
+  mkdirSync(own, { recursive: true })
+  cpSync(bundle, path.join(own, 'lib'), { recursive: true })
+  for (const file of SENT) cpSync(path.join(root, 'functions', file), path.join(own, file))
+  cpSync(path.join(root, parametersFile(project)), path.join(folder, parametersFile(project)))
+  symlinkSync(path.join(root, 'functions/node_modules'), path.join(own, 'node_modules'), 'junction')
+}
