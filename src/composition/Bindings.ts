@@ -2,6 +2,9 @@ import type { Adulthood } from '../application/measuring/consent/Adulthood.ts'
 import type { Backlog } from '../application/measuring/Backlog.ts'
 import type { CampaignTouches } from '../application/measuring/CampaignTouches.ts'
 import type { Consent } from '../application/measuring/consent/Consent.ts'
+import type { Attribution } from '../application/measuring/Attribution.ts'
+import type { SaleMeasuring } from '../application/measuring/SaleMeasuring.ts'
+import type { StoredSales } from '../application/measuring/StoredSales.ts'
 import type { MeasuredOnce } from '../application/measuring/MeasuredOnce.ts'
 import type { Later, Measurement } from '../application/measuring/Measurement.ts'
 import type { ErrorReports, PageFacts } from '../application/errors/ErrorReports.ts'
@@ -176,6 +179,7 @@ export interface EndWorld {
 export interface FunnelBindings extends World {
   Site: Site
   Occurrences: Backlog<Occurrence>
+  Attribution: Attribution
   StoredAnswers: StoredAnswers
   Settings: Settings
   StepFlags: StepFlags
@@ -212,6 +216,7 @@ export interface EndBindings extends EndRepositories {
   Storefront: Storefront
   WaysIn: FetchWaysIn
   OfferMeasuring: OfferMeasuring
+  StoredSales: StoredSales
   StoredOrder: StoredOrder
   StoredPromos: StoredPromos
   PriceCalculator: PriceCalculator
@@ -266,6 +271,9 @@ export interface MeasuringBindings extends MeasuringWorld {
   ErrorReports: ErrorReports
   PageFacts: PageFacts
   SpeedMeasuring: SpeedMeasuring
+  /** The same sales as StoredSales, also where the ends are not needed. */
+  KeptSales: StoredSales
+  SaleMeasuring: SaleMeasuring
 }
 
 /** The table of contents: every name in the container, and its type. */

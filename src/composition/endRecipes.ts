@@ -1,4 +1,5 @@
 import { MeasuredStorefront } from '../application/measuring/MeasuredStorefront.ts'
+import { StoredSales } from '../application/measuring/StoredSales.ts'
 import { OpenCheckout } from '../application/buying/OpenCheckout.ts'
 import { RememberedStorefront } from '../application/buying/RememberedStorefront.ts'
 import { StoredOrder } from '../application/buying/StoredOrder.ts'
@@ -65,7 +66,8 @@ export function endRecipes(world: EndWorld & AccountWorld & EndRepositories): Re
 
     OpenCheckout: bindClass(OpenCheckout, 'CheckoutRepository', 'Clock'),
     RememberedShop: bindClass(RememberedStorefront, 'Shop', 'OpenCheckout'),
-    Storefront: bindClass(MeasuredStorefront, 'RememberedShop', 'Occurrences'),
+    Storefront: bindClass(MeasuredStorefront, 'RememberedShop', 'Occurrences', 'StoredSales', 'Attribution', 'Site'),
+    StoredSales: bindClass(StoredSales, 'CheckoutRepository', 'Clock', 'Digest'),
     OfferMeasuring: bindClass(OfferMeasuring, 'PaywallPresenter', 'GiftPresenter', 'Occurrences'),
 
     StoredOrder: bindClass(StoredOrder, 'OrderRepository', 'Clock', 'Digest'),

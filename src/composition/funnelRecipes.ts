@@ -1,3 +1,4 @@
+import { Attribution } from '../application/measuring/Attribution.ts'
 import { Backlog } from '../application/measuring/Backlog.ts'
 import { StoredAnswers } from '../application/onboarding/StoredAnswers.ts'
 import { CreatedProfiles } from '../application/session/CreatedProfiles.ts'
@@ -41,6 +42,7 @@ export function funnelRecipes(world: World, site: Site): Recipes<FunnelBindings>
     Measuring: bindValue(world.Measuring),
 
     Occurrences: bindValue(new Backlog<Occurrence>()),
+    Attribution: bindClass(Attribution),
     StoredAnswers: bindClass(StoredAnswers, 'AnswersRepository', 'VisitorLocale'),
     Settings: bindClass(Settings, 'RemoteSettings', 'Log'),
     StepFlags: bindClass(StepFlags, 'Settings'),

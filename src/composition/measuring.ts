@@ -9,6 +9,7 @@ export async function startMeasuring({ add, resolve }: Composition): Promise<voi
   const measurement = resolve('Measurement')
   measurement.standsAt(window.location.pathname)
   resolve('VisitMeasuring').start(window.location.search)
+  resolve('SaleMeasuring').start(window.location.search)
   resolve('SpeedMeasuring').start()
   const flush = () => measurement.flush()
   window.addEventListener('online', () => measurement.backOnline())

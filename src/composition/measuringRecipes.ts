@@ -3,6 +3,8 @@ import { CampaignTouches } from '../application/measuring/CampaignTouches.ts'
 import { Consent } from '../application/measuring/consent/Consent.ts'
 import { MeasuredOnce } from '../application/measuring/MeasuredOnce.ts'
 import { Measurement } from '../application/measuring/Measurement.ts'
+import { SaleMeasuring } from '../application/measuring/SaleMeasuring.ts'
+import { StoredSales } from '../application/measuring/StoredSales.ts'
 import { SpeedMeasuring } from '../application/measuring/SpeedMeasuring.ts'
 import { ErrorReports, type PageFacts } from '../application/errors/ErrorReports.ts'
 import { VisitMeasuring } from '../application/measuring/VisitMeasuring.ts'
@@ -41,6 +43,8 @@ export function measuringRecipes(world: MeasuringWorld): Recipes<MeasuringBindin
     Measurement: bindClass(Measurement, 'AnalyticsSinks', 'Consent', 'MeasuredOnce', 'Log', 'Later', 'Clock'),
     VisitMeasuring: bindClass(VisitMeasuring, 'SessionTracker', 'StoredAnswers', 'Occurrences', 'Measurement', 'Consent', 'CampaignTouches'),
     PrivacyPresenter: bindClass(PrivacyPresenter, 'Consent', 'Measurement', 'AnswersPresenter', 'PersonPresenter', 'VisitMeasuring', 'KeyNames'),
+    KeptSales: bindClass(StoredSales, 'MeasuringRepository', 'Clock', 'PersonDigest'),
+    SaleMeasuring: bindClass(SaleMeasuring, 'KeptSales', 'SessionTracker', 'Measurement', 'Consent', 'CampaignTouches', 'Attribution'),
     SpeedMeasuring: bindClass(SpeedMeasuring, 'PageSpeed', 'Consent', 'Occurrences'),
     ErrorReports: bindClass(ErrorReports, 'ErrorReporters', 'Failures', 'Consent', 'SessionTracker', 'StoredAnswers', 'Clock', 'Site', 'Settings', 'PageFacts'),
   }

@@ -19,7 +19,7 @@ export const ANA = { uid: 'uid-1', email: 'ana@example.com', firstName: 'Ana' }
 /** A product with two receivers, this choice of consents and an anonymous visitor. */
 export async function aMeasurement(chosen: Consents | null = null, later?: Later) {
   const analytics = new RecordingSink()
-  const marketing = new RecordingSink({ purpose: 'marketing', personal: true })
+  const marketing = new RecordingSink({ name: 'advertiser', purpose: 'marketing', personal: true })
   const measured = await started(aProduct({ sinks: [analytics, marketing] }), chosen, later)
   return { ...measured, analytics, marketing, names: (sink: RecordingSink) => sink.events.map(({ name }) => name) }
 }

@@ -17,6 +17,10 @@ export class RememberedStorefront implements Storefront {
     return this.#storefront.observe(listener)
   }
 
+  observeReturns(listener: (order: string) => void): Unsubscribe {
+    return this.#storefront.observeReturns(listener)
+  }
+
   open(): Promise<void> {
     return this.#storefront.open()
   }

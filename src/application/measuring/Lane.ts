@@ -3,6 +3,7 @@ import type { Identity } from './events/Identity.ts'
 import type { UserProperties } from './events/userProperties.ts'
 import type { AnalyticsSink, Consents, Receiver } from '../ports/measuring/AnalyticsSink.ts'
 import type { Log } from '../ports/Log.ts'
+import type { MeasuredOnce } from './MeasuredOnce.ts'
 
 /** One item of the queue to a receiver. */
 export type Delivery =
@@ -27,6 +28,7 @@ export class Lane {
   readonly #log: Log
   readonly #maySend: () => boolean
   readonly #now: () => number
+  readonly #once: MeasuredOnce
   #failures = 0
   /** No start is tried again before this time, in ms since the epoch. */
   #pausedUntil = 0
@@ -40,10 +42,11 @@ export class Lane {
    * @param maySend checked right before the receiver starts or gets anything
    * @param now ms since the epoch
    */
-  constructor(sink: AnalyticsSink, log: Log, maySend: (receiver: Receiver) => boolean, now: () => number) {
+  constructor(sink: AnalyticsSink, log: Log, once: MeasuredOnce, maySend: (receiver: Receiver) => boolean, now: () => number) {
     this.receiver = sink.receiver
     this.#sink = sink
     this.#log = log
+    this.#once = once
     this.#maySend = () => maySend(this.receiver)
     this.#now = now
   }
@@ -134,12 +137,19 @@ export class Lane {
   #deliver(delivery: Delivery): void {
     switch (delivery.kind) {
       case 'event':
-        return this.#sink.track(delivery.event)
+        return this.#track(delivery.event)
       case 'identity':
         return this.#sink.identify(delivery.identity)
       case 'properties':
         return this.#sink.setProperties(delivery.properties)
     }
+  }
+
+  /** Another tab may have sent it in the meantime. */
+  #track(event: MeasuredEvent): void {
+    if (this.#once.has(this.receiver.name, event)) return
+    this.#once.add(this.receiver.name, event)
+    this.#sink.track(event)
   }
 
   #attempt(work: () => void): void {

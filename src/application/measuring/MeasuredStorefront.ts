@@ -1,19 +1,30 @@
-import type { Item } from './events/eventCatalogue.ts'
+import type { Checkout, Item, MeasuredEvent } from './events/eventCatalogue.ts'
 import type { Occurrence } from './events/Occurrence.ts'
 import type { Offer } from '../../domain/offer/Offer.ts'
 import type { CheckoutOutcome, CheckoutRequest, Redemption, RedemptionOutcome, Storefront } from '../ports/buying/Storefront.ts'
 import type { Unsubscribe } from '../ports/Unsubscribe.ts'
+import type { SubscriptionField } from '../../domain/vocabulary/payment.ts'
+import type { SiteRules } from '../../domain/site/SiteRules.ts'
+import type { Attribution } from './Attribution.ts'
 import type { Backlog } from './Backlog.ts'
+import type { StoredSales } from './StoredSales.ts'
 
-/** A storefront that also measures: the start of each checkout, and each order once. */
+/** A storefront that also measures the start of each checkout and each purchase, and tags orders for servers (product 7: purchases). */
 export class MeasuredStorefront implements Storefront {
   readonly #storefront: Storefront
   readonly #occurrences: Backlog<Occurrence>
+  readonly #sales: StoredSales
+  readonly #attribution: Attribution
+  readonly #activates: SubscriptionField
   #offers: readonly Offer[] = []
 
-  constructor(storefront: Storefront, occurrences: Backlog<Occurrence>) {
+  constructor(storefront: Storefront, occurrences: Backlog<Occurrence>, sales: StoredSales, attribution: Attribution, { subscriptionField }: SiteRules) {
     this.#storefront = storefront
     this.#occurrences = occurrences
+    this.#sales = sales
+    this.#attribution = attribution
+    this.#activates = subscriptionField
+    storefront.observeReturns((order) => this.#tell(sales.paidElsewhere(order)))
   }
 
   observe(listener: (offers: readonly Offer[], coupon: string | null) => void): Unsubscribe {
@@ -31,14 +42,19 @@ export class MeasuredStorefront implements Storefront {
     return this.#storefront.applyCoupon(code)
   }
 
+  observeReturns(listener: (order: string) => void): Unsubscribe {
+    return this.#storefront.observeReturns(listener)
+  }
+
   async checkout(order: CheckoutRequest): Promise<CheckoutOutcome> {
     const params = this.#paramsOf(order)
-    this.#occurrences.tell({ kind: 'event', event: { name: 'begin_checkout', params } })
-    const outcome = await this.#storefront.checkout(order)
-    if (outcome.status === 'ordered') {
-      const { id } = outcome
-      this.#occurrences.tell({ kind: 'event', event: { name: 'purchase', params: { transaction_id: id, ...params }, id: `purchase ${id}` } })
-    }
+    this.#tell({ name: 'begin_checkout', params })
+    const { mayKeep, tags } = this.#attribution.current()
+    if (!mayKeep) return this.#storefront.checkout(order)
+    const sale = this.#sales.begin(order.uid, order.recipient ? null : this.#activates, params)
+    const outcome = await this.#storefront.checkout({ ...order, ...(tags && { tags: { ...tags, checkout: sale } }) })
+    if (outcome.status === 'ordered') this.#tell(this.#sales.paid(sale, outcome.id))
+    else this.#sales.drop(sale)
     return outcome
   }
 
@@ -50,7 +66,11 @@ export class MeasuredStorefront implements Storefront {
     this.#storefront.forgetBuyer()
   }
 
-  #paramsOf({ path, coupon, recipient }: CheckoutRequest) {
+  #tell(event: MeasuredEvent | null): void {
+    if (event) this.#occurrences.tell({ kind: 'event', event })
+  }
+
+  #paramsOf({ path, coupon, recipient }: CheckoutRequest): Checkout {
     const offer = this.#offers.find((candidate) => candidate.path === path)
     return {
       item_list_id: recipient ? 'gift' : 'paywall',

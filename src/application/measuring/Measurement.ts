@@ -32,7 +32,7 @@ export class Measurement {
   #told: Consents | null = null
 
   constructor(sinks: readonly AnalyticsSink[], consent: Consent, once: MeasuredOnce, log: Log, later: Later, clock: Clock) {
-    this.#lanes = sinks.map((sink) => new Lane(sink, log, ({ purpose }) => consent.isSettled(purpose), () => clock.now()))
+    this.#lanes = sinks.map((sink) => new Lane(sink, log, once, ({ purpose }) => consent.isSettled(purpose), () => clock.now()))
     this.#consent = consent
     this.#once = once
     this.#later = later
@@ -133,10 +133,13 @@ export class Measurement {
   }
 
   #send(event: MeasuredEvent, consents: Consents): void {
-    if (event.id !== undefined && this.#once.has(event.id)) return
-    const takers = this.#lanes.filter(({ receiver }) => consents[receiver.purpose] && isFor(event, receiver.purpose) && (!event.personal || receiver.personal))
-    for (const lane of takers) lane.push({ kind: 'event', event })
-    if (event.id !== undefined && takers.length > 0) this.#once.add(event.id)
+    for (const lane of this.#lanes) {
+      const { receiver } = lane
+      if (!isFor(event, receiver.purpose) || (event.personal && !receiver.personal)) continue
+      if (consents[receiver.purpose]) lane.push({ kind: 'event', event })
+      // Who allows a purpose later is measured from then on: what happened before stays unsent.
+      else if (event.inAllTabs) this.#once.add(receiver.name, event)
+    }
   }
 
   /** Delivers what waits when the browser is next idle. */

@@ -44,6 +44,7 @@ export class FastSpringStorefront implements Storefront, StorefrontCallbacks {
   readonly #log: Log
   readonly #answers: ScriptAnswers
   readonly #listeners = new Set<{ readonly tell: (offers: readonly Offer[], coupon: string | null) => void }>()
+  readonly #returns = new Set<{ readonly tell: (order: string) => void }>()
   #offers: readonly Offer[] | null = null
   /** The coupon that the current offers are priced under. */
   #pricedUnder: string | null = null
@@ -73,6 +74,12 @@ export class FastSpringStorefront implements Storefront, StorefrontCallbacks {
     this.#listeners.add(own)
     if (this.#offers) listener(this.#offers, this.#pricedUnder)
     return () => void this.#listeners.delete(own)
+  }
+
+  observeReturns(listener: (order: string) => void): Unsubscribe {
+    const own = { tell: listener }
+    this.#returns.add(own)
+    return () => void this.#returns.delete(own)
   }
 
   open(): Promise<void> {
@@ -143,7 +150,10 @@ export class FastSpringStorefront implements Storefront, StorefrontCallbacks {
     this.#sessionCoupon = null
     const outcome = toOutcome(order)
     paymentWindow?.leave(outcome)
-    if (!paymentWindow && outcome.status === 'ordered') this.#log.info('The payment window reported an order that no purchase is waiting for')
+    if (!paymentWindow && outcome.status === 'ordered') {
+      this.#log.info('The payment window reported an order that no purchase is waiting for')
+      for (const { tell } of Array.from(this.#returns)) tell(outcome.id)
+    }
     if (hasOverlay()) this.#tidied = this.#tidyUp()
   }
 

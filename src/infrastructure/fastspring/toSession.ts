@@ -4,8 +4,8 @@ import type { SessionObject } from './storefrontScript.ts'
 /**
  * A cart with only this order. It resets the session first, so that a cart from an earlier visit cannot add a second plan.
  */
-export function toCart({ path, uid, email, firstName, lastName, coupon, recipient, deliverOn }: CheckoutRequest): SessionObject {
-  const tags = { ...(uid !== null && { uid }), ...(deliverOn !== undefined && { deliver_on: deliverOn }) }
+export function toCart({ path, uid, email, firstName, lastName, coupon, recipient, deliverOn, tags: others }: CheckoutRequest): SessionObject {
+  const tags = { ...others, ...(uid !== null && { uid }), ...(deliverOn !== undefined && { deliver_on: deliverOn }) }
   const paymentContact = {
     ...(email !== null && { email }),
     ...(firstName !== undefined && { firstName }),

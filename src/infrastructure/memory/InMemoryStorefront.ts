@@ -18,6 +18,7 @@ export class InMemoryStorefront implements Storefront {
   #offers: readonly Offer[]
   readonly #onPaid: (order: CheckoutRequest) => void
   readonly #listeners = new Set<{ readonly tell: (offers: readonly Offer[], coupon: string | null) => void }>()
+  readonly #returns = new Set<{ readonly tell: (order: string) => void }>()
   readonly #coupons = new Map<string, (offer: Offer) => Offer>()
   readonly #vouchers = new Map<string, string>()
   #coupon: string | null = null
@@ -90,6 +91,17 @@ export class InMemoryStorefront implements Storefront {
     this.#listeners.add(own)
     if (this.#opened) listener(this.#answered, this.#pricedUnder)
     return () => void this.#listeners.delete(own)
+  }
+
+  observeReturns(listener: (order: string) => void): Unsubscribe {
+    const own = { tell: listener }
+    this.#returns.add(own)
+    return () => void this.#returns.delete(own)
+  }
+
+  /** Reports an order of a window that was opened on an earlier page. */
+  returnWith(order: string): void {
+    for (const { tell } of Array.from(this.#returns)) tell(order)
   }
 
   async open(): Promise<void> {

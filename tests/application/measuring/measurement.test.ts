@@ -117,6 +117,17 @@ describe('an event with an id', { tags: ['7.purchase-once'] }, () => {
     expect(analytics.events).toEqual([purchase('A1')])
   })
 
+  test('is sent after a reload to the receiver that had not started', async () => {
+    const { measurement, reloaded, analytics, marketing, settle } = await aMeasurement(ALL)
+    marketing.blocked = true
+    measurement.track(purchase('A1'))
+    await settle()
+    marketing.blocked = false
+    ;(await started(reloaded(), ALL)).measurement.track(purchase('A1'))
+    await settle()
+    expect([analytics.events, marketing.events]).toEqual([[purchase('A1')], [purchase('A1')]])
+  })
+
   test('takes one place among the waiting events, however often it fires', async () => {
     const { measurement, consent, analytics, settle } = await aMeasurement()
     measurement.track(view('/first'))
@@ -133,7 +144,7 @@ describe('an event with an id', { tags: ['7.purchase-once'] }, () => {
     expect(kept.MeasuringRepository.measured.read()).toBeNull()
     measurement.track(purchase('A1'))
     await settle()
-    expect(kept.MeasuringRepository.measured.read()).toEqual(['purchase A1'])
+    expect(kept.MeasuringRepository.measured.read()).toEqual(['recorder: purchase A1'])
   })
 
   test('can still be sent later if no receiver got it', async () => {
@@ -147,11 +158,12 @@ describe('an event with an id', { tags: ['7.purchase-once'] }, () => {
   })
 
   test('is forgotten when everything is refused, but not when one purpose is', async () => {
-    const { measurement, consent, kept } = await aMeasurement(ALL)
+    const { measurement, consent, kept, settle } = await aMeasurement(ALL)
     measurement.track(purchase('A1'))
+    await settle()
     consent.choose({ analytics: true, marketing: false })
     consent.choose({ analytics: false, marketing: true })
-    expect(kept.MeasuringRepository.measured.read()).toEqual(['purchase A1'])
+    expect(kept.MeasuringRepository.measured.read()).toEqual(['recorder: purchase A1', 'advertiser: purchase A1'])
     consent.choose(NONE)
     expect(kept.MeasuringRepository.measured.read()).toBeNull()
   })

@@ -5,6 +5,7 @@ import { overTexts } from '../../builders/overTexts.ts'
 import { SAMPLES } from './samples.ts'
 
 const ORDER = { reference: 'REF1', path: 'onward-year', activates: 'subscription', whose: 'digest', at: 1, isActive: false } as const
+const SALE = { id: 'sale-1', whose: 'digest', activates: 'subscription', at: 1, order: null, checkout: { item_list_id: 'paywall', currency: 'USD', value: 20, items: [{ item_id: 'onward-year', item_category: 'year', price: 20, quantity: 1 }] } } as const
 const GIFT = { name: 'Ben', email: 'ben@example.com', note: '', day: '2026-12-24' } as const
 const BOUGHT = { ...GIFT, id: 'order-1', reference: 'REF1', path: 'onward-gift-year', interval: 'year', uid: null } as const
 
@@ -16,7 +17,7 @@ const WRITTEN = {
   open_checkout: '{"place":"plan","uid":"uid-1","at":1}', gift_draft: JSON.stringify(GIFT), gift_order: JSON.stringify(BOUGHT),
   selected_plan: 'onward-year', selected_gift: 'onward-gift-year', voucher_code: 'GOOD', voucher_kind: 'pro',
   auth_away: 'apple.com', store_state: '{"state":"one","at":1}', unscheduled: 'uid-1', consent: '{"analytics":true,"marketing":false}',
-  minor: '15', minors: '{"digest":1}', measured: '["purchase A1"]', campaign_first: '{"source":"ad"}', campaign_last: '{"source":"ad"}',
+  minor: '15', minors: '{"digest":1}', measured: '["analytics: utm_conversion"]', measured_sales: '["analytics: purchase 1"]', campaign_first: '{"source":"ad"}', campaign_last: '{"source":"ad"}',
 } as const
 
 /** A new version of the product reads what an old version stored, so the keys and texts must not change (product 3, 4). */
@@ -25,6 +26,7 @@ test('each kept value is stored under its key in its format', () => {
   for (const { write } of SAMPLES) write(kept, 0)
   const text = (key: string) => tab.read(key) ?? browser.read(key)
   expect(Object.fromEntries(Object.keys(WRITTEN).map((key) => [key, text(key)]))).toEqual(WRITTEN)
+  expect(JSON.parse(browser.read('sales') ?? '')).toEqual([SALE])
   for (const key of ['pending_order', 'pending_voucher']) expect(JSON.parse(browser.read(key) ?? '')).toEqual([ORDER])
 })
 
@@ -34,7 +36,7 @@ const BARE = new Set(['owner', 'stay', 'active promo', 'selected offer', 'select
 const KEY_OF: Readonly<Record<string, string>> = {
   answers: 'plan', labels: 'plan_labels', arrival: 'arrival', departures: 'departures', 'created profiles': 'profile_created', 'dismissed promos': 'dismissed_promos',
   'starts of promos': 'promo_activations', 'orders of subscriptions': 'pending_order', 'orders by voucher': 'pending_voucher', 'open checkout': 'open_checkout', draft: 'gift_draft',
-  bought: 'gift_order', kind: 'voucher_kind', provider: 'auth_away', 'state of the store': 'store_state', unscheduled: 'unscheduled', choice: 'consent', minors: 'minors', measured: 'measured',
+  bought: 'gift_order', kind: 'voucher_kind', provider: 'auth_away', 'state of the store': 'store_state', unscheduled: 'unscheduled', choice: 'consent', minors: 'minors', measured: 'measured', 'measured sales': 'measured_sales', sales: 'sales',
   'first campaign': 'campaign_first', 'last campaign': 'campaign_last',
 }
 
@@ -43,7 +45,7 @@ const isEmpty = (value: unknown) => value === null || (Array.isArray(value) ? va
 
 describe.each(SAMPLES.filter(({ what }) => !BARE.has(what)))('$port: $what', { tags: ['4.any-storage'] }, ({ what, of, write, values }) => {
   // These values accept some of the texts: lists and objects lose their invalid entries and keep the others.
-  const readable: Readonly<Record<string, RegExp>> = { labels: /"x"|^\{"/, minors: /,7,|:1/, 'dismissed promos': /"x"/, 'created profiles': /"x"/, measured: /"x"/ }
+  const readable: Readonly<Record<string, RegExp>> = { labels: /"x"|^\{"/, minors: /,7,|:1/, 'dismissed promos': /"x"/, 'created profiles': /"x"/, measured: /"x"/, 'measured sales': /"x"/ }
   const others = GARBAGE.filter((text) => !readable[what]?.test(text))
 
   test.each(others)('is empty if %j is stored, and can then be written', (text) => {
@@ -69,6 +71,10 @@ describe('a partly readable text', () => {
   test('an order that an earlier release stored with the uid is read', () => {
     const { whose: _, ...order } = ORDER
     expect(read('pending_order', [{ ...order, id: 'order-1', uid: 'uid-1' }]).OrderRepository.subscription.read()).toEqual([{ ...order, whose: sha256('uid-1') }])
+  })
+
+  test.each(Object.keys(SALE))('a sale without a readable %s is ignored', (field) => {
+    expect(read('sales', [{ ...SALE, [field]: true }, SALE]).MeasuringRepository.sales.read()).toEqual([SALE])
   })
 
   test.each(['name', 'email', 'note', 'day'])('a gift without a readable %s is ignored', (field) => {

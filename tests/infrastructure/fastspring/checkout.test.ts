@@ -35,6 +35,13 @@ describe('the push', () => {
     ])
   })
 
+  test('contains the tags beside what the back end needs, which no tag replaces', async () => {
+    const { storefront, asked, sessions } = aPage()
+    void storefront.checkout({ ...ORDER, tags: { utm_source: 'ad', uid: 'stranger' } })
+    await asked()
+    expect(sessions()[0]?.tags).toEqual({ utm_source: 'ad', uid: ORDER.uid })
+  })
+
   test('contains nothing about an anonymous giver', async () => {
     const { storefront, sessions, asked } = aPage()
     void storefront.checkout({ path: 'gift', uid: null, email: null, recipient: { email: 'kim@example.com', firstName: 'Kim' } })
@@ -68,6 +75,25 @@ describe('leaving the window', () => {
     await clock.advance(1000)
     await asked(2)
     expect(await fateOf(next)).toBe('pending')
+  })
+
+  test('that the provider opened again after a return reports its order, once', async () => {
+    const { storefront } = aPage()
+    const orders: string[] = []
+    storefront.observeReturns((order) => orders.push(order))
+    await storefront.open()
+    window.onwardStorefrontClosed?.({ id: 'A7', reference: 'ONW7' })
+    window.onwardStorefrontClosed?.(null)
+    expect(orders).toEqual(['A7'])
+  })
+
+  test('of a checkout reports its order to the checkout alone', async () => {
+    const { left, storefront, script } = await inWindow()
+    const orders: string[] = []
+    storefront.observeReturns((order) => orders.push(order))
+    script().leaveWindow(PAID)
+    await left
+    expect(orders).toEqual([])
   })
 
   test('requests the prices under the coupon again, which the script forgets', async () => {

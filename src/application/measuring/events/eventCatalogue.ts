@@ -64,7 +64,7 @@ export const CATALOGUE = {
   },
   begin_checkout: { when: 'The visitor asks for the payment window.', fields: { item_list_id: 'text', 'coupon?': 'text', ...offer }, purposes: both },
   purchase: {
-    when: 'The payment window reports an order.',
+    when: 'The visitor has bought: the payment window reports an order, or, for a visitor who left the page to pay, the profile is active. `transaction_id` is the order of the payment provider; if only the profile says that it was paid, an id of our own, which the order carries as its tag `checkout`.',
     fields: { transaction_id: 'text', item_list_id: 'text', 'coupon?': 'text', ...offer },
     purposes: both,
     once: 'order',
@@ -98,10 +98,15 @@ export interface AnswerEvent {
   readonly params: Fields<(typeof CATALOGUE)[typeof ANSWER_EVENT]['fields']>
 }
 
+/** What is bought, under which offer. */
+export type Checkout = Extract<PlainEvent, { readonly name: 'begin_checkout' }>['params']
+
 /** An event as it is sent. */
 export type MeasuredEvent = (PlainEvent | AnswerEvent) & {
-  /** Of several events with the same id only the first is sent. */
+  /** Of several events with the same id, a receiver gets only the first. */
   readonly id?: string
+  /** Its id counts in all tabs and later visits, too. */
+  readonly inAllTabs?: true
   /** It names a person, so only receivers that take personal data get it. */
   readonly personal?: true
   /** It reveals answers, so marketing receivers do not get it. */

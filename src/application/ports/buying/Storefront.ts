@@ -24,6 +24,8 @@ export interface CheckoutRequest {
   readonly recipient?: Recipient
   /** The delivery day of a gift, as yyyy-mm-dd; the payment provider passes it on unchanged. */
   readonly deliverOn?: string
+  /** What the payment provider passes to the back end with the order, beside the above: at most 200 characters each. */
+  readonly tags?: Readonly<Record<string, string>>
 }
 
 /** A voucher to redeem (product 4: orders). */
@@ -58,6 +60,11 @@ export interface Storefront {
    * every new answer of the storefront.
    */
   observe(listener: (offers: readonly Offer[], coupon: string | null) => void): Unsubscribe
+  /**
+   * Calls the listener with the id of each order that no checkout of this page waits for: of a window that the provider opened again
+   * for a visitor who came back from their bank.
+   */
+  observeReturns(listener: (order: string) => void): Unsubscribe
   /** Resolves when the offers are known. Rejects with a StorefrontError; the caller may try again. */
   open(): Promise<void>
   /**

@@ -1,5 +1,6 @@
 import type { Kept } from '../Kept.ts'
 import type { OrderKind } from './OrderRepository.ts'
+import type { SaleRepository } from './SaleRepository.ts'
 
 /** Where the payment window is open: on the paywall (`subscription`), the voucher page or the gift page. */
 export type CheckoutPlace = OrderKind | 'gift'
@@ -12,7 +13,7 @@ export interface KeptCheckout {
   readonly at: number
 }
 
-/** The payment window that is open in this tab. */
-export interface CheckoutRepository {
+/** The payment window that is open in this tab, and the sales of this browser. */
+export interface CheckoutRepository extends SaleRepository {
   readonly openCheckout: Kept<KeptCheckout>
 }

@@ -1,10 +1,13 @@
 import type { Campaign } from '../../measuring/events/campaign.ts'
 import type { Kept } from '../Kept.ts'
+import type { SaleRepository } from './SaleRepository.ts'
 
 /** What measuring remembers while it is allowed (product 7). */
-export interface MeasuringRepository {
-  /** The ids of the events that were sent in this visit. */
+export interface MeasuringRepository extends SaleRepository {
+  /** The events that were sent in this visit, by receiver. */
   readonly measured: Kept<readonly string[]>
+  /** The purchases that were sent in any tab, by receiver. */
+  readonly measuredSales: Kept<readonly string[]>
   /** The first campaign that led to this browser. */
   readonly firstCampaign: Kept<Campaign>
   /** The campaign of this visit. */

@@ -20,8 +20,11 @@ export const KEYS = {
     person: ['profile_created'],
     consent: ['consent'],
     order: ['pending_order', 'pending_voucher'],
+    /** What was bought, until it is measured or a day is over. */
+    sale: ['sales'],
     stay: ['stay'],
-    measuring: ['campaign_first'],
+    /** Written once analytics or marketing is allowed. */
+    measuring: ['campaign_first', 'measured_sales'],
     child: ['minors'],
     device: ['departures', 'active_promo', 'dismissed_promos', 'promo_activations'],
     product: ['remote_settings', 'remote_settings_at'],
@@ -31,7 +34,7 @@ export const KEYS = {
 /** What a log-out removes. */
 export const PERSONAL = {
   tab: [...KEYS.tab.person, ...KEYS.tab.measuring, ...KEYS.tab.child],
-  browser: [...KEYS.browser.person, ...KEYS.browser.consent, ...KEYS.browser.measuring],
+  browser: [...KEYS.browser.person, ...KEYS.browser.consent, ...KEYS.browser.sale, ...KEYS.browser.measuring],
 } as const
 
 type KeysOf<Owners> = Owners extends Readonly<Record<string, readonly (infer Key)[]>> ? Key : never
@@ -43,4 +46,4 @@ export type BrowserKey = KeysOf<(typeof KEYS)['browser']>
 export const IN_TAB: ReadonlySet<BrowserKey> = new Set([...PERSONAL.browser, ...KEYS.browser.child, ...KEYS.browser.order, ...KEYS.browser.stay])
 
 /** What a visitor without an account may have left in the browser. */
-export const OF_NOBODY = [...KEYS.browser.consent, ...KEYS.browser.measuring] as const
+export const OF_NOBODY = [...KEYS.browser.consent, ...KEYS.browser.sale, ...KEYS.browser.measuring] as const

@@ -17,7 +17,7 @@ export function keptUnasked({ tab, browser }: KeyNames): readonly Kept[] {
     { what: m.kept_filled_in, names: [...tab.person, ...tab.visit], until: m.kept_tab },
     { what: m.kept_page, names: tab.product, until: m.kept_tab },
     { what: m.kept_log_in, names: ['firebaseLocalStorageDb', ...browser.stay, ...browser.person], until: m.kept_log_out },
-    { what: m.kept_order, names: browser.order, until: m.kept_day },
+    { what: m.kept_order, names: [...browser.order, ...browser.sale], until: m.kept_day },
     { what: m.kept_payment, names: ['fscSerial-…'], until: m.kept_log_out },
     { what: () => m.kept_child({ age: ADULT }), names: tab.child, until: m.kept_tab },
     { what: () => m.kept_minors({ age: ADULT }), names: browser.child, until: m.kept_clear },

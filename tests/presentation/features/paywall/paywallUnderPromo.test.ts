@@ -87,6 +87,7 @@ describe('loading prices again', () => {
     const failing: (() => void)[] = []
     const storefront: Storefront = {
       observe: () => () => undefined,
+      observeReturns: () => () => undefined,
       applyCoupon: () => Promise.resolve(),
       open: () => new Promise((_opened, fail) => failing.push(() => fail(new StorefrontError()))),
       checkout: () => Promise.resolve({ status: 'closed' }),

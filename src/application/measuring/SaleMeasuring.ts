@@ -1,0 +1,62 @@
+import type { SessionTracker } from '../session/SessionTracker.ts'
+import type { Attribution, CheckoutConsent, OrderTags } from './Attribution.ts'
+import type { CampaignTouches } from './CampaignTouches.ts'
+import type { Consent } from './consent/Consent.ts'
+import { readClickIds } from './events/clickIds.ts'
+import type { Measurement } from './Measurement.ts'
+import type { StoredSales } from './StoredSales.ts'
+
+/**
+ * Measures the purchases that the page of their checkout could not: of visitors who came back from their bank, and of those whose
+ * page was left before they chose what may be measured. Lets each order carry what its buyer allows (product 7: purchases).
+ */
+export class SaleMeasuring {
+  readonly #sales: StoredSales
+  readonly #sessions: SessionTracker
+  readonly #measurement: Measurement
+  readonly #consent: Consent
+  readonly #touches: CampaignTouches
+  readonly #attribution: Attribution
+
+  constructor(sales: StoredSales, sessions: SessionTracker, measurement: Measurement, consent: Consent, touches: CampaignTouches, attribution: Attribution) {
+    this.#sales = sales
+    this.#sessions = sessions
+    this.#measurement = measurement
+    this.#consent = consent
+    this.#touches = touches
+    this.#attribution = attribution
+  }
+
+  /** @param search the query of the address that the visit started at */
+  start(search: string): void {
+    this.#attribution.use(() => this.#checkoutConsent(search))
+    this.#consent.observe(() => this.#forgetIfRefused())
+    this.#sessions.observe((session) => {
+      if (session.status === 'loading') return
+      this.#sales.proved(session)
+      this.#forgetIfRefused()
+      for (const purchase of this.#sales.purchases(session)) this.#measurement.track(purchase)
+    })
+  }
+
+  get #isRefused(): boolean {
+    const choice = this.#consent.current()
+    return choice !== null && !choice.analytics && !choice.marketing
+  }
+
+  #forgetIfRefused(): void {
+    if (this.#isRefused) this.#sales.forget()
+  }
+
+  #checkoutConsent(search: string): CheckoutConsent {
+    return { mayKeep: !this.#isRefused, tags: this.#tags(search) }
+  }
+
+  /** The campaign, and for marketing the click ids; null without consent, and for a visitor who may be a child. */
+  #tags(search: string): OrderTags | null {
+    const { analytics, marketing } = this.#consent.allowed()
+    if ((!analytics && !marketing) || !this.#consent.mayAskMarketing) return null
+    const campaign = Object.entries(this.#touches.last() ?? {}).map(([field, value]) => [`utm_${field}`, value])
+    return { ...Object.fromEntries(campaign), ...(marketing && readClickIds(search)) }
+  }
+}

@@ -1,0 +1,108 @@
+import { isActive, type Session } from '../../domain/person/Session.ts'
+import type { SubscriptionField } from '../../domain/vocabulary/payment.ts'
+import type { Clock } from '../ports/Clock.ts'
+import type { Digest } from '../ports/Digest.ts'
+import type { KeptSale, SaleRepository } from '../ports/kept/SaleRepository.ts'
+import type { Checkout, MeasuredEvent } from './events/eventCatalogue.ts'
+
+/** How long after its checkout a profile that is active says that it was paid, in ms. */
+const AWAY = 60 * 60_000
+/** How long a purchase may wait to be measured, in ms. */
+const PATIENCE = 24 * 60 * 60_000
+
+/**
+ * The sales of this browser, so that each purchase is measured once, whichever way it is learnt: by the payment window, by the
+ * window that the provider opens again after a return, or by the profile (product 7: purchases).
+ */
+export class StoredSales {
+  readonly #kept: SaleRepository
+  readonly #clock: Clock
+  readonly #digest: Digest
+
+  constructor(kept: SaleRepository, clock: Clock, digest: Digest) {
+    this.#kept = kept
+    this.#clock = clock
+    this.#digest = digest
+  }
+
+  /**
+   * Call it before the payment window opens: the visitor may leave the page to pay. An unpaid sale of the same buyer is replaced.
+   * @returns the id of the sale
+   */
+  begin(uid: string | null, activates: SubscriptionField | null, checkout: Checkout): string {
+    const id = crypto.randomUUID()
+    const whose = this.#whose(uid)
+    const others = this.#current().filter((sale) => sale.order !== null || sale.whose !== whose)
+    this.#keep([...others, { id, whose, activates, at: this.#clock.now(), order: null, checkout }])
+    return id
+  }
+
+  /** Call it when the window was closed without an order. */
+  drop(id: string): void {
+    this.#keep(this.#current().filter((sale) => sale.id !== id))
+  }
+
+  /** Call it when an order is reported. Does nothing for a sale that is paid already. @returns the purchase; null for none */
+  paid(id: string, order: string): MeasuredEvent | null {
+    return this.#settle((sale) => sale.id === id, order)
+  }
+
+  /** Call it when an order is reported that no checkout of this page waits for. It belongs to the last unpaid sale. */
+  paidElsewhere(order: string): MeasuredEvent | null {
+    const last = this.#unpaid().at(-1)
+    return last ? this.paid(last.id, order) : null
+  }
+
+  /** The purchase that an active profile proves; null for none. */
+  proved(session: Session): MeasuredEvent | null {
+    if (session.status !== 'signedIn') return null
+    const whose = this.#whose(session.user.uid)
+    const proves = ({ activates: subscriptionField, ...sale }: KeptSale) => sale.whose === whose && subscriptionField !== null && isActive(session, { subscriptionField })
+    return this.#settle(proves)
+  }
+
+  /** The purchases of whoever is here that may not have been measured yet. */
+  purchases(session: Session): readonly MeasuredEvent[] {
+    if (session.status === 'loading') return []
+    const whose = session.status === 'signedIn' ? this.#whose(session.user.uid) : null
+    return this.#current().flatMap((sale) => (sale.whose === whose ? (purchaseOf(sale) ?? []) : []))
+  }
+
+  /** Forgets all sales. Call it when the visitor allows no measuring. */
+  forget(): void {
+    this.#kept.sales.remove()
+  }
+
+  /** @param order the provider's id of the order; our own if absent */
+  #settle(isMeant: (sale: KeptSale) => boolean, order?: string): MeasuredEvent | null {
+    const sale = this.#unpaid().find(isMeant)
+    if (!sale) return null
+    const paid = { ...sale, order: order ?? sale.id }
+    this.#keep([...this.#current().filter(({ id }) => id !== sale.id), paid])
+    return purchaseOf(paid)
+  }
+
+  #unpaid(): readonly KeptSale[] {
+    const now = this.#clock.now()
+    return this.#current().filter(({ order, at }) => order === null && Math.abs(now - at) < AWAY)
+  }
+
+  #current(): readonly KeptSale[] {
+    const now = this.#clock.now()
+    return (this.#kept.sales.read() ?? []).filter(({ at }) => Math.abs(now - at) < PATIENCE)
+  }
+
+  #keep(sales: readonly KeptSale[]): void {
+    if (sales.length === 0) this.#kept.sales.remove()
+    else this.#kept.sales.write(sales)
+  }
+
+  #whose(uid: string | null): string | null {
+    return uid === null ? null : this.#digest(uid)
+  }
+}
+
+/** The event of a paid sale. Its id is that of the sale, since the order may be learnt in two ways. */
+function purchaseOf({ id, order, checkout }: KeptSale): MeasuredEvent | null {
+  return order === null ? null : { name: 'purchase', params: { transaction_id: order, ...checkout }, id: `purchase ${id}`, inAllTabs: true }
+}

@@ -1,0 +1,23 @@
+import type { SubscriptionField } from '../../../domain/vocabulary/payment.ts'
+import type { Checkout } from '../../measuring/events/eventCatalogue.ts'
+import type { Kept } from '../Kept.ts'
+
+/** A checkout that began in this browser, until its purchase is measured (product 7: purchases). */
+export interface KeptSale {
+  /** Our own id of the checkout. */
+  readonly id: string
+  /** A digest of the buyer's uid; null for an anonymous giver. */
+  readonly whose: string | null
+  /** The subscription in the profile that it makes active; null for a gift. */
+  readonly activates: SubscriptionField | null
+  /** When it began, in ms since the epoch. */
+  readonly at: number
+  /** The id of the order, as far as it is known: the provider's, else our own. Null while nothing says that it was paid. */
+  readonly order: string | null
+  readonly checkout: Checkout
+}
+
+export interface SaleRepository {
+  /** For all tabs, because some visitors come back from their bank in another one. */
+  readonly sales: Kept<readonly KeptSale[]>
+}

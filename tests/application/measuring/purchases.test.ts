@@ -1,0 +1,221 @@
+import { describe, expect, test } from 'vitest'
+import type { RecordingSink } from '../../../src/infrastructure/memory/measuring/RecordingSink.ts'
+import { aMeasuredProduct } from '../../builders/aMeasuredProduct.ts'
+import { ALL, NONE } from '../../builders/aMeasurement.ts'
+import { aProduct, type Product, type ProductFacts } from '../../builders/aProduct.ts'
+import { aProfile } from '../../builders/aSession.ts'
+import { anOffer } from '../../builders/offers/anOffer.ts'
+
+const HOUR = 60 * 60_000
+const ORDER = { path: 'onward-month', uid: 'uid-1', email: 'ana@example.com' }
+const PAID = { status: 'ordered', id: 'A1', reference: 'ONW1' } as const
+const ACTIVE = aProfile({ active: ['subscription'] })
+
+/** A page on which Ana is signed in and measuring has started. */
+async function aPage(product: Product, search = '') {
+  const page = aMeasuredProduct(product)
+  page.resolve('VisitMeasuring').start(search)
+  page.resolve('SaleMeasuring').start(search)
+  const storefront = page.resolve('Storefront')
+  storefront.observe(() => undefined)
+  await storefront.open()
+  page.resolve('SessionTracker').observe(() => undefined)
+  await page.settle()
+  return { ...page, shop: product.storefront, storefront, choose: page.consent.choose.bind(page.consent) }
+}
+
+async function aBuyer(facts: ProductFacts = {}, search = '') {
+  const product = aProduct({ offers: [anOffer()], ...facts })
+  await product.signedIn(aProfile())
+  return aPage(product, search)
+}
+
+type Page = Awaited<ReturnType<typeof aPage>>
+
+/** Ana leaves the page while its payment window is open, and pays elsewhere. */
+async function paysElsewhere({ shop, storefront, profiles, reloaded, settle }: Page, search = '') {
+  shop.leaveNextWith('stay')
+  void storefront.checkout(ORDER)
+  await settle()
+  profiles.save('uid-1', ACTIVE)
+  return aPage(reloaded(), search)
+}
+
+const orders = (sinks: readonly RecordingSink[]): readonly unknown[] => sinks.flatMap(({ events }) => events.flatMap(({ name, params }) => (name === 'purchase' ? [Reflect.get(params, 'transaction_id')] : [])))
+
+describe('a purchase', { tags: ['7.purchase-once'] }, () => {
+  test('is measured when the payment window reports it', async () => {
+    const { sinks, shop, storefront, choose, settle } = await aBuyer()
+    choose(ALL)
+    shop.leaveNextWith(PAID)
+    await storefront.checkout(ORDER)
+    await settle()
+    expect(orders(sinks)).toEqual(['A1'])
+  })
+
+  test('is measured when the visitor comes back from their bank and the profile is active, under an id of its own', async () => {
+    const page = await aBuyer()
+    page.choose(ALL)
+    const back = await paysElsewhere(page)
+    await back.settle()
+    expect(orders(back.sinks)).toEqual([expect.stringMatching(/^[\da-f-]{36}$/)])
+  })
+
+  test('is measured with the provider\'s id when the window that it opened again reports the order first', async () => {
+    const page = await aBuyer()
+    page.choose(ALL)
+    page.shop.leaveNextWith('stay')
+    void page.storefront.checkout(ORDER)
+    await page.settle()
+    const back = await aPage(page.reloaded())
+    back.shop.returnWith('A9')
+    await back.settle()
+    back.profiles.save('uid-1', ACTIVE)
+    await back.sessions.reloadProfile()
+    await back.settle()
+    expect(orders(back.sinks)).toEqual(['A9'])
+  })
+
+  test('is measured once, however often the page is loaded again', async () => {
+    const page = await aBuyer()
+    page.choose(ALL)
+    const back = await paysElsewhere(page)
+    await back.settle()
+    const again = await aPage(back.reloaded())
+    again.shop.returnWith('A9')
+    await again.settle()
+    const last = await aPage(again.reloaded())
+    await last.settle()
+    expect(orders(last.sinks)).toHaveLength(1)
+  })
+
+  test('is measured once in two tabs, of which one pays and the other sees the active profile first', async () => {
+    const page = await aBuyer()
+    page.choose(ALL)
+    page.shop.leaveNextWith('stay')
+    const bought = page.storefront.checkout(ORDER)
+    await page.settle()
+    page.profiles.save('uid-1', ACTIVE)
+    const other = await aPage(page.reloaded())
+    await other.settle()
+    page.shop.leave(PAID)
+    await bought
+    await page.settle()
+    expect(orders(page.sinks)).toHaveLength(1)
+  })
+
+  test('waits over a reload for the consent that comes later', async () => {
+    const page = await aBuyer()
+    page.shop.leaveNextWith(PAID)
+    await page.storefront.checkout(ORDER)
+    const later = await aPage(page.reloaded())
+    expect(orders(later.sinks)).toEqual([])
+    later.choose(ALL)
+    await later.settle()
+    expect(orders(later.sinks)).toEqual(['A1'])
+  })
+
+  test('is dropped for good by a refusal, also in what is kept', async () => {
+    const page = await aBuyer()
+    page.shop.leaveNextWith(PAID)
+    await page.storefront.checkout(ORDER)
+    page.choose(NONE)
+    expect(page.kept.CheckoutRepository.sales.read()).toBeNull()
+    const later = await aPage(page.reloaded())
+    later.choose(ALL)
+    await later.settle()
+    expect(orders(later.sinks)).toEqual([])
+  })
+
+  test('of a visitor who refused is not even kept', async () => {
+    const page = await aBuyer()
+    page.choose(NONE)
+    page.shop.leaveNextWith('stay')
+    void page.storefront.checkout(ORDER)
+    await page.settle()
+    expect(page.kept.CheckoutRepository.sales.read()).toBeNull()
+  })
+
+  test('is not told to marketing that is allowed only after it', async () => {
+    const page = await aBuyer()
+    page.choose({ analytics: true, marketing: false })
+    page.shop.leaveNextWith(PAID)
+    await page.storefront.checkout(ORDER)
+    await page.settle()
+    const later = await aPage(page.reloaded())
+    later.choose(ALL)
+    await later.settle()
+    expect(orders(later.sinks)).toEqual(['A1'])
+  })
+
+  test('is none if the window was closed, or left without paying', async () => {
+    const page = await aBuyer()
+    page.choose(ALL)
+    page.shop.leaveNextWith({ status: 'closed' })
+    await page.storefront.checkout(ORDER)
+    page.profiles.save('uid-1', ACTIVE)
+    const later = await aPage(page.reloaded())
+    await later.settle()
+    expect(orders(later.sinks)).toEqual([])
+  })
+
+  test('is none if the profile becomes active more than an hour after the window was left', async () => {
+    const page = await aBuyer()
+    page.choose(ALL)
+    page.shop.leaveNextWith('stay')
+    void page.storefront.checkout(ORDER)
+    await page.clock.advance(HOUR + 1)
+    page.profiles.save('uid-1', ACTIVE)
+    const later = await aPage(page.reloaded())
+    await later.settle()
+    expect(orders(later.sinks)).toEqual([])
+  })
+
+  test('of one person is never measured under the consent of another', async () => {
+    const page = await aBuyer()
+    page.shop.leaveNextWith(PAID)
+    await page.storefront.checkout(ORDER)
+    await page.auth.signOut()
+    await page.settle()
+    const { uid } = page.auth.givenAccount({ email: 'ben@example.com', password: 'battery staple' })
+    page.profiles.save(uid, aProfile())
+    await page.auth.signIn({ email: 'ben@example.com', password: 'battery staple' })
+    await page.settle()
+    page.choose(ALL)
+    await page.settle()
+    expect(orders(page.sinks)).toEqual([])
+  })
+})
+
+describe('the order', { tags: ['7.order-tags'] }, () => {
+  const SEARCH = '?utm_source=ad&utm_campaign=spring&gclid=click-1'
+  const tagsOf = async (page: Page) => {
+    page.shop.leaveNextWith({ status: 'closed' })
+    await page.storefront.checkout(ORDER)
+    return page.shop.windows.at(-1)?.tags
+  }
+
+  test('carries the campaign, the click and our own id where marketing is allowed', async () => {
+    const page = await aBuyer({}, SEARCH)
+    page.choose(ALL)
+    expect(await tagsOf(page)).toEqual({ utm_source: 'ad', utm_campaign: 'spring', gclid: 'click-1', checkout: expect.stringMatching(/./) })
+  })
+
+  test('carries no click where only analytics is allowed', async () => {
+    const page = await aBuyer({}, SEARCH)
+    page.choose({ analytics: true, marketing: false })
+    expect(await tagsOf(page)).toEqual({ utm_source: 'ad', utm_campaign: 'spring', checkout: expect.stringMatching(/./) })
+  })
+
+  test.each([['nothing was chosen yet', null], ['everything was refused', NONE]])('carries nothing if %s', async (_name, choice) => {
+    const page = await aBuyer({}, SEARCH)
+    if (choice) page.choose(choice)
+    expect(await tagsOf(page)).toBeUndefined()
+  })
+
+  test('carries nothing of a minor\'s', async () => {
+    const page = await aBuyer({ answers: { age: 15 } }, SEARCH)
+    page.choose({ analytics: true, marketing: true })
+    expect(await tagsOf(page)).toBeUndefined()
+  })
+})
