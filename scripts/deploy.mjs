@@ -21,9 +21,14 @@ const signal = askedToStop()
 const run = (name, args, { cwd = root, env = process.env } = {}) => runWithin(LIMIT, name, args, { cwd, env, signal })
 const load = async (file) => (await runnerImport(path.join(root, file), { root, configFile: false, logLevel: 'error' })).module
 
+/** npm keeps options before "--" to itself, so that a dry run would be a real one. */
+const TAKEN_BY_NPM = ['dry_run', 'project', 'site', 'preview'].filter((name) => process.env[`npm_config_${name}`] !== undefined)
+
 function wished() {
+  if (TAKEN_BY_NPM.length > 0) throw new Error(`Put "--" before the options: ${USAGE}`)
   const text = { type: 'string' }
-  const { values } = parseArgs({ options: { project: text, site: text, preview: text, 'dry-run': { type: 'boolean', default: false } } })
+  const flag = { type: 'boolean', default: false }
+  const { values } = parseArgs({ options: { project: text, site: text, preview: text, 'dry-run': flag, help: flag } })
   return { ...values, dryRun: values['dry-run'] }
 }
 
@@ -31,6 +36,7 @@ function wished() {
 async function deployAsWished() {
   const [{ deploy }, { SettingsService }, { SITE_NAMES }] = await Promise.all(['scripts/hosting/deploy.ts', 'scripts/hosting/settings/SettingsService.ts', 'src/domain/site/SiteName.ts'].map(load))
   const wish = wished()
+  if (wish.help) return console.log(USAGE)
   if (wish.site !== undefined && !SITE_NAMES.includes(wish.site)) throw new Error(`--site is "${wish.site}"; it may be ${SITE_NAMES.join(' or ')}.`)
   return deploy(wish, {
     root,
@@ -58,6 +64,6 @@ async function deployAsWished() {
 try {
   process.exitCode = await deployAsWished()
 } catch (cause) {
-  if (!signal.aborted) console.error(`${cause.message}\n${cause.code === 'ERR_PARSE_ARGS_UNKNOWN_OPTION' ? USAGE : ''}`.trimEnd())
+  if (!signal.aborted) console.error(`${cause.message}\n${cause.code?.startsWith('ERR_PARSE_ARGS') ? USAGE : ''}`.trimEnd())
   process.exitCode = 1
 }

@@ -27,18 +27,20 @@ const FIREBASE = 'Firebase console > Project settings > Your apps > SDK setup an
 const LINK = /^https:\/\/[^\s/]+\.[^\s/]+(?:\/\S*)?$/
 /** A link, or a file of this site. */
 const DOCUMENT = /^(?:https:\/\/[^\s/]+\.[^\s/]+(?:\/\S*)?|\/[^\s/\\]\S*\.\w+)$/
-const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
+const EMAIL = /^[^\s@'"“”]+@[^\s@]+\.[^\s@'"“”]+$/
 const SLUG = /^[a-z\d][a-z\d_-]*$/
 const HOST = /^[a-z\d-]+(?:\.[a-z\d-]+)+$/
+const HOSTS = /^(?:(?:\*\.)?[a-z\d-]+(?:\.[a-z\d-]+)+(?: |$))+$/
 
 /** What a live deployment is checked for, in the order of .env.example. */
 const VALUES: readonly Value[] = [
   { name: 'VITE_FIREBASE_API_KEY', where: FIREBASE, example: 'AIza and 35 more characters', form: /^AIza[\w-]{35}$/ },
-  { name: 'VITE_FIREBASE_AUTH_DOMAIN', where: FIREBASE, example: 'onward.firebaseapp.com', form: HOST },
+  { name: 'VITE_FIREBASE_AUTH_DOMAIN', where: 'the host that visitors see, or PROJECT-ID.web.app before you have a domain (docs/ways-in.md)', example: 'start.example.com', form: HOST },
   { name: 'VITE_FIREBASE_PROJECT_ID', where: FIREBASE, example: 'onward-1a2b3', form: /^[a-z][a-z\d-]{4,28}[a-z\d]$/ },
   { name: 'VITE_FIREBASE_APP_ID', where: FIREBASE, example: '1:1234567890:web:0123456789abcdef', form: /^\d+:\d+:web:[\da-f]+$/ },
   { name: 'VITE_FIREBASE_MEASUREMENT_ID', where: FIREBASE, example: 'G-ABC123', form: /^G-[A-Z\d]+$/, optional: true },
   { name: 'VITE_TAG_MANAGER_ID', where: 'Google Tag Manager > Workspace, at the top', example: 'GTM-ABC123', form: /^GTM-[A-Z\d]+$/, optional: true },
+  { name: 'VITE_TAG_HOSTS', where: 'the vendor of the tag', example: 'www.facebook.com, or several hosts with spaces between them', form: HOSTS, optional: true },
   { name: 'VITE_SENTRY_DSN', where: 'Sentry > Project settings > Client keys', example: 'https://key@host/1', form: /^https:\/\/\w+@[^\s/]+\/(?:\S*\/)?\d+$/, optional: true },
   { name: 'SENTRY_ORG', where: 'Sentry > Settings > Organization > Organization slug', example: 'acme', form: SLUG, neededBy: 'VITE_SENTRY_DSN' },
   { name: 'SENTRY_PROJECT', where: 'Sentry > Project settings > General settings > Slug', example: 'onward-web', form: SLUG, neededBy: 'VITE_SENTRY_DSN' },
@@ -50,14 +52,16 @@ const VALUES: readonly Value[] = [
   { name: 'VITE_APP_URL', where: 'your own link that leads to the right app store', example: 'https://example.com/app', form: LINK },
   { name: 'VITE_APP_STORE_URL', where: "App Store Connect > your app > App information > View on App Store", example: 'https://apps.apple.com/app/id123', form: LINK },
   { name: 'VITE_PLAY_STORE_URL', where: 'Play Console > your app > View on Google Play', example: 'https://play.google.com/store/apps/details?id=com.example', form: LINK },
-  { name: 'VITE_PRIVACY_POLICY_URL', where: 'your own privacy policy', example: 'https://example.com/privacy', form: DOCUMENT },
-  { name: 'VITE_TERMS_URL', where: 'your own terms', example: 'https://example.com/terms', form: DOCUMENT },
-  { name: 'VITE_IMPRINT_URL', where: 'your own page that says who runs this site', example: 'https://example.com/imprint', form: DOCUMENT },
+  { name: 'VITE_PRIVACY_POLICY_URL', where: 'your own privacy policy', example: 'https://example.com/privacy, or /legal/privacy.html for a file in public/', form: DOCUMENT },
+  { name: 'VITE_TERMS_URL', where: 'your own terms', example: 'https://example.com/terms, or /legal/terms.html for a file in public/', form: DOCUMENT },
+  { name: 'VITE_IMPRINT_URL', where: 'your own page that says who runs this site', example: 'https://example.com/imprint, or /legal/imprint.html for a file in public/', form: DOCUMENT },
   { name: 'VITE_SUPPORT_EMAIL', where: 'your own address for help and refunds', example: 'help@example.com', form: EMAIL },
   { name: 'HOSTING_SITE', where: 'Firebase console > Hosting > Manage site', example: 'onward-coach', form: /^[a-z\d][a-z\d-]*[a-z\d]$/, optional: true },
 ]
 
-const NAMES = new Set(VALUES.map(({ name }) => name))
+/** Settings without a form of their own. */
+const OTHERS = ['VITE_SITE', 'VITE_ALLOW_TEST_STOREFRONT', 'VITE_STOREFRONT_SCRIPT_INTEGRITY']
+const KNOWN = new Set([...VALUES.map(({ name }) => name), ...OTHERS])
 
 /**
  * The configuration of a site: .env.local, over it the file of the site (such as .env.coach.local), and over both the environment of
@@ -65,12 +69,17 @@ const NAMES = new Set(VALUES.map(({ name }) => name))
  * @param root the project's root
  */
 export function environmentOf(root: string, site: SiteName | undefined, given: Environment): Environment & { readonly VITE_SITE: SiteName } {
-  const read = (file: string): Environment => (existsSync(path.join(root, file)) ? parseEnv(readFileSync(path.join(root, file), 'utf8')) : {})
+  const read = (file: string): Environment => (existsSync(path.join(root, file)) ? parsed(readFileSync(path.join(root, file), 'utf8')) : {})
   const shared = { ...read('.env'), ...read('.env.local') }
   const meant = site ?? siteOfBuild(given['VITE_SITE'] ?? shared['VITE_SITE'] ?? USUAL_SITE)
-  const ofProcess = Object.fromEntries(Object.entries(given).filter(([name]) => name.startsWith('VITE_') || NAMES.has(name)))
-  return { ...shared, ...read(`.env.${meant}.local`), ...ofProcess, VITE_SITE: meant }
+  const ofProcess = Object.fromEntries(Object.entries(given).filter(([name]) => KNOWN.has(name)))
+  // The site in Hosting is never shared: deploying one site would replace the other.
+  const { HOSTING_SITE: _shared, ...forAll } = shared
+  return { ...forAll, ...read(`.env.${meant}.local`), ...ofProcess, VITE_SITE: meant }
 }
+
+/** Values as a person types them: without a byte order mark, and without spaces at their ends. */
+const parsed = (text: string): Environment => Object.fromEntries(Object.entries(parseEnv(text.replace(/^\uFEFF/, ''))).map(([name, value]) => [name, value?.trim()]))
 
 /** Stands for what is missing, so that the build's own check looks at the rest. */
 const PRESENT = { ...PLACEHOLDERS, VITE_STOREFRONT: 'checks.onfastspring.com/popup-checks', VITE_ALLOW_TEST_STOREFRONT: '' }
@@ -88,17 +97,25 @@ export function problemsOf(environment: Environment, project: string | undefined
   const missing = VALUES.filter((value) => isNeeded(value) && read(value) === '')
   const malformed = VALUES.filter((value) => read(value) !== '' && !value.form.test(read(value)))
   const rest = configurationProblem({ ...PRESENT, ...filled(environment) }, 'build')
+  const isTold = malformed.some(({ name }) => rest?.includes(name))
   const configured = environment['VITE_FIREBASE_PROJECT_ID'] ?? ''
   const other = project !== undefined && configured !== '' && project !== configured
   return {
     missing: missing.map(({ name, where, example }) => `${name} is missing. It looks like ${example}; find it at: ${where}.`),
     malformed: [
-      ...malformed.map((value) => `${value.name} ${value.secret ? 'is malformed: it' : `is "${read(value)}", but`} looks like ${value.example}. Find it at: ${value.where}.`),
-      ...(rest !== null ? [rest] : []),
+      ...malformed.map((value) => `${value.name} ${value.secret ? 'is malformed: it' : `is "${read(value)}", but`} must look like ${value.example}. Find it at: ${value.where}.`),
+      ...(rest !== null && !isTold ? [rest] : []),
+      ...strangers(environment),
       ...(other ? [`--project is "${project}", but VITE_FIREBASE_PROJECT_ID is "${configured}". Visitors would get pages that use another project.`] : []),
     ],
   }
 }
+
+/** What no code reads: probably a misspelt name. */
+const strangers = (environment: Environment): readonly string[] =>
+  Object.keys(environment)
+    .filter((name) => name.startsWith('VITE_') && !KNOWN.has(name))
+    .map((name) => `${name} is no setting. Is its name misspelt? .env.example has them all.`)
 
 /** The configuration without its empty values. */
 const filled = (environment: Environment): Environment => Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''))

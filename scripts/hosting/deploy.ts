@@ -1,9 +1,9 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { USUAL_SITE, type SiteName } from '../../src/domain/site/SiteName.ts'
 import { completed, environmentOf, problemsOf } from './configuration.ts'
 import { type DeployFolder, type Deployment, type Environment, writeDeployFolder } from './deployFolder.ts'
-import { functionsProblems, hasFunctions, parametersFile } from './functionsFolder.ts'
+import { functionsProblems, hasFunctions, otherParameters, parametersFile, webhookAddress } from './functionsFolder.ts'
 import type { Template } from './settings/mergeSettings.ts'
 import { planSettings, type SettingsPlan } from './settings/publishSettings.ts'
 import type { SettingsService } from './settings/SettingsService.ts'
@@ -11,6 +11,8 @@ import { type Tracker, uploadSourceMaps } from './sourceMaps.mjs'
 
 /** How long a preview can be visited. */
 const PREVIEW_STAYS = '7d'
+/** Firebase's rule for the name of a preview. */
+const PREVIEW = /^[a-z\d-]{1,40}$/
 
 export interface Wish {
   /** The id of the Firebase project. */
@@ -66,6 +68,10 @@ export async function deploy(wish: Wish, means: Means): Promise<number> {
   const status = await means.build(built, ofThePage(used))
   if (status !== 0) return status
 
+  const dead = deadLinks(environment, built)
+  for (const link of dead) say(link)
+  if (dead.length > 0) return 1
+
   const deployment = deploymentOf(wish, environment.VITE_SITE, used)
   const { project, hostingSite } = deployment
   const functions = wish.preview === undefined && hasFunctions(root, project) ? path.join(place, 'functions') : undefined
@@ -73,7 +79,7 @@ export async function deploy(wish: Wish, means: Means): Promise<number> {
   const isLive = wish.preview === undefined && wish.project !== undefined
   const served = isLive ? (file: string) => means.served(hostingSite, file) : undefined
   const folder = await writeDeployFolder(root, built, path.join(place, 'deploy'), deployment, { served, functions })
-  for (const line of described(folder, deployment, wish, functions !== undefined)) say(line)
+  for (const line of described(folder, deployment, wish, root, functions !== undefined)) say(line)
 
   const plan = await planned(wish, means, project)
   if (plan) for (const line of [...plan.lines, ...plan.conflicts]) say(`  ${line}`)
@@ -82,7 +88,8 @@ export async function deploy(wish: Wish, means: Means): Promise<number> {
     return 1
   }
   if (wish.dryRun) {
-    say('Dry run: nothing was sent.')
+    const { missing } = problemsOf(environment, wish.project)
+    say(`Dry run: nothing was sent.${missing.length > 0 ? ` A deploy would be refused: ${missing.length} values are missing, named at the top.` : ''}`)
     return 0
   }
   if (used['VITE_SENTRY_DSN']) {
@@ -90,21 +97,36 @@ export async function deploy(wish: Wish, means: Means): Promise<number> {
     say(`Source maps: ${count} files for the release ${release}.`)
   }
   await plan?.publish()
-  return means.firebase(argsOf(deployment, wish.preview, functions !== undefined), folder.folder)
+  for (const args of callsOf(deployment, wish.preview, functions !== undefined)) {
+    const status = await means.firebase(args, folder.folder)
+    if (status !== 0) return status
+  }
+  return 0
 }
 
 /** Says what is wrong with the configuration. A dry run may go on without what is missing. */
-function isReady({ project, dryRun }: Wish, environment: ReturnType<typeof environmentOf>, { root, say }: Means): boolean {
+function isReady({ project, preview, dryRun }: Wish, environment: ReturnType<typeof environmentOf>, { root, say }: Means): boolean {
   const { missing, malformed } = problemsOf(environment, project)
   const id = project ?? environment['VITE_FIREBASE_PROJECT_ID'] ?? ''
-  const wrong = [...malformed, ...functionsProblems(root, id, environment.VITE_SITE)]
+  const wrong = [...malformed, ...functionsProblems(root, id, environment.VITE_SITE, environment), ...previewProblem(preview)]
   const needsProject = !dryRun && project === undefined ? ['Name the Firebase project: npm run deploy -- --project ID. Its id is at: Firebase console > Project settings.'] : []
   const problems = [...needsProject, ...wrong, ...missing]
-  if (problems.length > 0) say(`Set these values, in .env.local or .env.${environment.VITE_SITE}.local unless another file is named:`)
+  if (problems.length > 0) say(`Before this can be deployed (values are in .env.local and .env.${environment.VITE_SITE}.local, unless another file is named):`)
   for (const problem of problems) say(`  ${problem}`)
   if (wrong.length > 0 || (problems.length > 0 && !dryRun)) return false
   if (missing.length > 0) say('Stand-ins take their place in this dry run. A deploy would be refused.')
   return true
+}
+
+const previewProblem = (preview: string | undefined): readonly string[] =>
+  preview === undefined || PREVIEW.test(preview) ? [] : [`--preview is "${preview}"; it may have small letters, digits and hyphens, at most 40.`]
+
+/** What lies in public/, and must be in the build: a link that leads nowhere. */
+function deadLinks(environment: Environment, built: string): readonly string[] {
+  const links = ['VITE_PRIVACY_POLICY_URL', 'VITE_TERMS_URL', 'VITE_IMPRINT_URL'].map((name) => [name, environment[name] ?? ''] as const)
+  return links
+    .filter(([, link]) => link.startsWith('/') && !existsSync(path.join(built, link.replace(/[?#].*/, ''))))
+    .map(([name, link]) => `${name} is "${link}", but public${link} does not exist.`)
 }
 
 /** The part of the configuration that the page may know. */
@@ -117,11 +139,11 @@ function deploymentOf({ project }: Wish, site: SiteName, environment: Environmen
   return { site, project: id, hostingSite, environment }
 }
 
-function described({ folder, files, headers, carried, missing }: DeployFolder, { site, project, hostingSite }: Deployment, { preview }: Wish, functions: boolean): readonly string[] {
+function described({ folder, files, headers, carried, missing }: DeployFolder, { site, project, hostingSite }: Deployment, { preview }: Wish, root: string, functions: boolean): readonly string[] {
   const bytes = files.reduce((sum, file) => sum + file.bytes, 0)
   return [
     `Project ${project}. Target ${site}: the site ${hostingSite} of Firebase Hosting${preview === undefined ? '' : `, as the preview ${preview}`}.`,
-    ...(preview === undefined ? ['Firestore: firestore.rules, firestore.indexes.json.', functions ? `Functions: functions/, with the parameters in ${parametersFile(project)}.` : `Functions: none, since ${parametersFile(project)} does not exist.`] : []),
+    ...(preview === undefined ? ['Firestore: firestore.rules, firestore.indexes.json.', ...(functions ? withFunctions(project) : withoutFunctions(root, project))] : []),
     ...(carried.length > 0 ? [`${carried.length} of the files belong to previous builds.`] : []),
     ...missing.map((file) => `Of a previous build, the host no longer has /${file}.`),
     `${files.length} files, ${(bytes / 1000).toFixed(0)} kB, in ${folder}:`,
@@ -129,6 +151,13 @@ function described({ folder, files, headers, carried, missing }: DeployFolder, {
     'Headers; where several rules match, all apply:',
     ...headers.flatMap((rule) => [`  ${shortened(rule.source)}`, ...rule.headers.map(({ key, value }) => `    ${key}: ${value}`)]),
   ]
+}
+
+const withFunctions = (project: string): readonly string[] => [`Functions: functions/, with the parameters in ${parametersFile(project)}. The webhook for the payment provider: ${webhookAddress(project)}`]
+
+function withoutFunctions(root: string, project: string): readonly string[] {
+  const others = otherParameters(root, project)
+  return [`Functions: none, since ${parametersFile(project)} does not exist.${others.length > 0 ? ` These belong to other projects: ${others.join(', ')}.` : ''}`]
 }
 
 /** A rule that names many files, by the first of them. */
@@ -151,8 +180,13 @@ async function planned({ preview, dryRun, project }: Wish, { root, say, settings
   return planSettings(await settingsOf(id), ours)
 }
 
-/** The command of Firebase's tools that sends a deploy; a preview sends the site alone. */
-export const argsOf = ({ site, project }: Deployment, preview: string | undefined, functions: boolean): readonly string[] =>
-  preview === undefined
-    ? ['deploy', '--only', `hosting:${site},firestore${functions ? ',functions' : ''}`, '--project', project, '--non-interactive']
-    : ['hosting:channel:deploy', preview, '--only', site, '--expires', PREVIEW_STAYS, '--project', project, '--non-interactive']
+/**
+ * The commands of Firebase's tools that send a deploy, in order. A preview sends the site alone. The functions go first and by
+ * themselves: only `--force` lets the tools set up how long old images are kept, and of the database it would remove indexes.
+ */
+export function callsOf({ site, project }: Deployment, preview: string | undefined, functions: boolean): readonly (readonly string[])[] {
+  const where = ['--project', project, '--non-interactive']
+  if (preview !== undefined) return [['hosting:channel:deploy', preview, '--only', site, '--expires', PREVIEW_STAYS, ...where]]
+  const server = functions ? [['deploy', '--only', 'functions:onward', '--force', ...where]] : []
+  return [...server, ['deploy', '--only', `hosting:${site},firestore`, ...where]]
+}

@@ -29,6 +29,8 @@ export async function accessToken(project) {
   const options = { project }
   const account = selectAccount(undefined, tools)
   if (account) setActiveAccount(options, account)
-  await requireAuth(options)
+  await requireAuth(options).catch(() => {
+    throw new Error('Nobody is logged in to Firebase: npm run firebase -- login')
+  })
   return getAccessToken()
 }

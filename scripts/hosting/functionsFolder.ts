@@ -1,7 +1,9 @@
-import { cpSync, existsSync, mkdirSync, readFileSync, symlinkSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync } from 'node:fs'
 import path from 'node:path'
 import { parseEnv } from 'node:util'
 import { SITE_NAMES, type SiteName } from '../../src/domain/site/SiteName.ts'
+import { TEST_STOREFRONT } from '../vite/liveConfiguration.ts'
+import type { Environment } from './deployFolder.ts'
 
 /** Of functions/, what is sent beside the bundle. */
 const SENT = ['package.json', 'package-lock.json']
@@ -13,11 +15,20 @@ export const parametersFile = (project: string): string => `functions/.env.${pro
 /** Whether the functions are part of a project's deploys. */
 export const hasFunctions = (root: string, project: string): boolean => existsSync(path.join(root, parametersFile(project)))
 
+/** The files of parameters for other projects: perhaps one of them has the wrong name. */
+export const otherParameters = (root: string, project: string): readonly string[] =>
+  readdirSync(path.join(root, 'functions'))
+    .map((file) => `functions/${file}`)
+    .filter((file) => file.startsWith(parametersFile('')) && file !== parametersFile(project) && file !== parametersFile('example'))
+
+/** Where the payment provider sends its events. */
+export const webhookAddress = (project: string): string => `https://us-central1-${project}.cloudfunctions.net/paymentWebhook`
+
 /**
  * What is wrong with the parameters of a project's functions, as sentences; nothing if there are no functions to send. All of them are
  * needed, also those with a default: Firebase's tools ask for what the file lacks, and a deploy has nobody to answer.
  */
-export function functionsProblems(root: string, project: string, site: SiteName): readonly string[] {
+export function functionsProblems(root: string, project: string, site: SiteName, environment: Environment): readonly string[] {
   if (!hasFunctions(root, project)) return []
   const file = parametersFile(project)
   const { SITES = '', PAYMENTS_LIVE = '', APP_CHECK = '' } = parseEnv(readFileSync(path.join(root, file), 'utf8'))
@@ -25,8 +36,17 @@ export function functionsProblems(root: string, project: string, site: SiteName)
   return [
     ...(served.includes(site) ? [] : [`SITES in ${file} is "${SITES}"; it must name ${site}, such as SITES=${SITE_NAMES.join(',')}, or nobody on that site gets a profile.`]),
     ...(SWITCH.test(PAYMENTS_LIVE) ? [] : [`PAYMENTS_LIVE in ${file} is "${PAYMENTS_LIVE}"; it may be true (real orders count) or false (test orders count).`]),
+    ...paymentsProblem(file, PAYMENTS_LIVE, environment['VITE_STOREFRONT'] ?? ''),
     ...(SWITCH.test(APP_CHECK) ? [] : [`APP_CHECK in ${file} is "${APP_CHECK}"; it may be true or false.`]),
   ]
+}
+
+/** Orders of the wrong kind are ignored, and the provider never sends them again. */
+function paymentsProblem(file: string, live: string, storefront: string): readonly string[] {
+  const isTest = TEST_STOREFRONT.test(storefront)
+  if (storefront === '' || live !== String(isTest)) return []
+  const consequence = isTest ? 'is a test storefront: its orders would be ignored' : 'takes real payments, which would be ignored'
+  return [`PAYMENTS_LIVE in ${file} is ${live}, but VITE_STOREFRONT ${consequence}.`]
 }
 
 /**

@@ -10,7 +10,8 @@ const NEEDED = [
   'VITE_STOREFRONT',
   ...LEGAL,
 ]
-const TEST_STOREFRONT = /\.test\./i
+/** The address of a storefront that takes no payments. */
+export const TEST_STOREFRONT = /\.test\./i
 /**
  * https://developer.mozilla.org/docs/Web/Security/Subresource_Integrity. Browsers ignore any other form and check nothing.
  */

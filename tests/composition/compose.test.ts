@@ -8,7 +8,7 @@ import { aProfile } from '../builders/aSession.ts'
 const dataset: Record<string, string> = {}
 
 // So that a page gets them at once.
-beforeAll(() => Promise.all([import('../../src/composition/measuring.ts'), import('../../src/composition/endRecipes.ts'), import('../../src/composition/adapters/liveEnds.ts')]))
+beforeAll(() => Promise.all([import('../../src/composition/measuring.ts'), import('../../src/composition/endRecipes.ts'), import('../../src/composition/adapters/liveEnds.ts')]), 60_000)
 
 beforeEach(() => {
   vi.stubGlobal('document', { documentElement: { dataset } })

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { buildFunctions } from '../../../scripts/functions/buildFunctions.mjs'
-import { argsOf } from '../../../scripts/hosting/deploy.ts'
+import { callsOf } from '../../../scripts/hosting/deploy.ts'
 import { writeDeployFolder } from '../../../scripts/hosting/deployFolder.ts'
 import { FIREBASE } from '../../../scripts/hosting/firebaseTools.mjs'
 import { installMissing } from '../../../scripts/packages.mjs'
@@ -32,7 +32,8 @@ async function runNode(args: readonly string[], cwd: string, environment: Readon
 test("Firebase's tools take the folder of a deploy as it is, and send its files, addresses, headers and rules", { timeout: 120_000 }, async () => {
   const google = await aGoogle(DEPLOYMENT.project)
   const { folder, files, headers } = await writeDeployFolder(ROOT, path.join(ROOT, 'dist-checks'), path.join(scratch(), 'deploy'), DEPLOYMENT)
-  const { status, output } = await runNode([FIREBASE, ...argsOf(DEPLOYMENT, undefined, false), '--config', path.join(folder, 'firebase.json')], folder, google.environment)
+  const [args = []] = callsOf(DEPLOYMENT, undefined, false)
+  const { status, output } = await runNode([FIREBASE, ...args, '--config', path.join(folder, 'firebase.json')], folder, google.environment)
   expect(output).toContain('Deploy complete!')
   expect(status).toBe(0)
 
@@ -53,8 +54,8 @@ test("Firebase's tools find the functions in the folder of a deploy, with their 
   const google = await aGoogle(DEPLOYMENT.project)
   const { root, functions } = await aProjectWithFunctions()
   const { folder } = await writeDeployFolder(root, path.join(ROOT, 'dist-checks'), path.join(scratch(), 'deploy'), DEPLOYMENT, { functions })
-  const args = ['deploy', '--only', 'functions', '--project', DEPLOYMENT.project, '--non-interactive', '--dry-run']
-  const { status, output } = await runNode([FIREBASE, ...args, '--config', path.join(folder, 'firebase.json')], folder, { ...google.environment, FUNCTIONS_DISCOVERY_TIMEOUT: '60' })
+  const [args = []] = callsOf(DEPLOYMENT, undefined, true)
+  const { status, output } = await runNode([FIREBASE, ...args, '--dry-run', '--config', path.join(folder, 'firebase.json')], folder, { ...google.environment, FUNCTIONS_DISCOVERY_TIMEOUT: '60' })
   expect(output).toContain(`Loaded environment variables from functions/.env.${DEPLOYMENT.project}`)
   expect(output).toMatch(/packaged .+functions \(\d+\.\d+ KB\)/)
   expect(output).toContain('Dry run complete!')

@@ -42,17 +42,24 @@ describe('the configuration of a deploy', () => {
     ['VITE_STOREFRONT', 'https://onward.onfastspring.com/popup-onward'],
     ['VITE_APP_URL', 'http://example.com/app'],
     ['VITE_SUPPORT_EMAIL', 'help at example.com'],
+    ['VITE_SUPPORT_EMAIL', '“help@example.com”'],
+    ['VITE_TERMS_URL', 'http://example.com/terms'],
+    ['VITE_TAG_HOSTS', 'https://www.facebook.com, x.com'],
     ['HOSTING_SITE', 'onward_coach'],
   ])('is refused with %s=%s, and says where to find the right one', (name, value) => {
-    expect(problemsOf({ ...WHOLE, [name]: value }, undefined).malformed).toEqual([expect.stringMatching(new RegExp(`^${name} is "${value}", but looks like .+ Find it at: .+`))])
+    expect(problemsOf({ ...WHOLE, [name]: value }, undefined).malformed).toEqual([expect.stringMatching(new RegExp(`^${name} is "${value}", but must look like .+ Find it at: .+`))])
   })
 
   test('needs a place for the source maps where errors are reported, and never shows its token', () => {
     const reporting = { ...WHOLE, VITE_SENTRY_DSN: 'https://key@sentry.example.com/1' }
     expect(problemsOf(reporting, undefined).missing.map((problem) => problem.split(' ')[0])).toEqual(['SENTRY_ORG', 'SENTRY_PROJECT', 'SENTRY_AUTH_TOKEN'])
     const { malformed } = problemsOf({ ...reporting, SENTRY_ORG: 'acme', SENTRY_PROJECT: 'web', SENTRY_AUTH_TOKEN: 'too short' }, undefined)
-    expect(malformed).toEqual([expect.stringMatching(/^SENTRY_AUTH_TOKEN is malformed: it looks like/)])
+    expect(malformed).toEqual([expect.stringMatching(/^SENTRY_AUTH_TOKEN is malformed: it must look like/)])
     expect(malformed.join()).not.toContain('too short')
+  })
+
+  test('is refused with a name that nobody reads', () => {
+    expect(problemsOf({ ...WHOLE, VITE_MEASUREMENT_ID: 'G-ABC123' }, undefined).malformed).toEqual([expect.stringMatching(/^VITE_MEASUREMENT_ID is no setting\. Is its name misspelt\?/)])
   })
 
   test('is refused if the project that it is sent to is another than the one that visitors would use', () => {
@@ -88,6 +95,16 @@ describe('the configuration of a site', () => {
     given('.env.coach.local', 'VITE_STOREFRONT=coach\nHOSTING_SITE=onward-trainers')
     expect(environmentOf(root, 'coach', {})).toEqual({ VITE_SITE: 'coach', VITE_STOREFRONT: 'coach', VITE_SUPPORT_EMAIL: 'shared', HOSTING_SITE: 'onward-trainers' })
     expect(environmentOf(root, undefined, {})).toMatchObject({ VITE_SITE: 'workouts', VITE_STOREFRONT: 'shared' })
+  })
+
+  test('never takes its place in Hosting from the shared file, since one site would replace the other', () => {
+    given('.env.local', 'HOSTING_SITE=onward-start')
+    expect(environmentOf(root, 'coach', {})).toEqual({ VITE_SITE: 'coach' })
+  })
+
+  test('is read without what an editor adds: a byte order mark, and spaces at the ends', () => {
+    given('.env.local', '\uFEFFVITE_FIREBASE_API_KEY=key\nVITE_SUPPORT_EMAIL="help@example.com\u00A0 "')
+    expect(environmentOf(root, undefined, {})).toMatchObject({ VITE_FIREBASE_API_KEY: 'key', VITE_SUPPORT_EMAIL: 'help@example.com' })
   })
 
   test('is what a build server says, where it says something', () => {

@@ -26,7 +26,7 @@ VITE_PRIVACY_POLICY_URL=https://example.com/privacy
 VITE_TERMS_URL=https://example.com/terms
 VITE_IMPRINT_URL=/legal/imprint.html
 `
-const PARAMETERS = 'SITES=workouts,coach\nPAYMENTS_LIVE=false\nAPP_CHECK=false\n'
+const PARAMETERS = 'SITES=workouts,coach\nPAYMENTS_LIVE=true\nAPP_CHECK=false\n'
 const PROJECT = 'onward-1a2b3'
 
 let root = ''
@@ -63,6 +63,8 @@ async function deployed(wish: Partial<Wish>, { checks = 0, builds = 0, console =
         writeFileSync(path.join(folder, '.vite/maps/door-1.js.map'), '{}')
         writeFileSync(path.join(folder, 'index.html'), '<meta name="build" content="b2" />')
         writeFileSync(path.join(folder, 'assets/door-1.js'), 'script')
+        mkdirSync(path.join(folder, 'legal'), { recursive: true })
+        writeFileSync(path.join(folder, 'legal/imprint.html'), 'who we are')
         return builds
       },
       async buildFunctions(folder) {
@@ -123,17 +125,19 @@ describe('a deploy', () => {
   test('sends the functions if the project has parameters for them', async () => {
     writeFileSync(path.join(root, `functions/.env.${PROJECT}`), PARAMETERS)
     const { asked, said } = await deployed({ project: PROJECT })
-    expect(asked).toEqual(['check', 'build', 'build functions', `firebase deploy --only hosting:workouts,firestore,functions --project ${PROJECT} --non-interactive`, 'in dist-hosting/workouts/deploy'])
+    expect(asked).toEqual(['check', 'build', 'build functions', `firebase deploy --only functions:onward --force --project ${PROJECT} --non-interactive`, 'in dist-hosting/workouts/deploy', `firebase deploy --only hosting:workouts,firestore --project ${PROJECT} --non-interactive`, 'in dist-hosting/workouts/deploy'])
     expect(said).toContain(`with the parameters in functions/.env.${PROJECT}`)
+    expect(said).toContain(`https://us-central1-${PROJECT}.cloudfunctions.net/paymentWebhook`)
     const folder = path.join(root, 'dist-hosting/workouts/deploy')
     expect(readFileSync(path.join(folder, 'functions/lib/index.js'), 'utf8')).toBe('functions')
-    expect(readFileSync(path.join(folder, `functions/.env.${PROJECT}`), 'utf8')).toContain('PAYMENTS_LIVE=false')
+    expect(readFileSync(path.join(folder, `functions/.env.${PROJECT}`), 'utf8')).toContain('PAYMENTS_LIVE=true')
     expect(JSON.parse(readFileSync(path.join(folder, 'firebase.json'), 'utf8'))).toMatchObject({ functions: [{ source: 'functions' }] })
   })
 
   test.each([
     ['PAYMENTS_LIVE=perhaps', /PAYMENTS_LIVE in functions\/\.env\.onward-1a2b3 is "perhaps"; it may be true/],
     ['SITES=coach', /SITES in functions\/\.env\.onward-1a2b3 is "coach"; it must name workouts/],
+    ['PAYMENTS_LIVE=false', /PAYMENTS_LIVE in .+ is false, but VITE_STOREFRONT takes real payments, which would be ignored/],
     ['APP_CHECK=yes', /APP_CHECK in .+ is "yes"/],
     ['APP_CHECK=', /APP_CHECK in .+ is ""/],
     ['SITES=', /SITES in .+ is ""; it must name workouts, such as SITES=workouts,coach/],
@@ -142,6 +146,19 @@ describe('a deploy', () => {
     const { status, asked, said } = await deployed({ project: PROJECT })
     expect({ status, asked }).toEqual({ status: 1, asked: [] })
     expect(said).toMatch(reason)
+  })
+
+  test('without functions names the files of parameters that belong to other projects', async () => {
+    writeFileSync(path.join(root, 'functions/.env.onward-staging'), PARAMETERS)
+    const { said } = await deployed({ project: PROJECT })
+    expect(said).toContain(`Functions: none, since functions/.env.${PROJECT} does not exist. These belong to other projects: functions/.env.onward-staging.`)
+  })
+
+  test('whose imprint is a file that does not exist sends nothing', async () => {
+    writeFileSync(path.join(root, '.env.local'), CONFIGURATION.replace('/legal/imprint.html', '/legal/nowhere.html'))
+    const { status, asked, said } = await deployed({ project: PROJECT })
+    expect({ status, asked }).toEqual({ status: 1, asked: ['check', 'build'] })
+    expect(said).toContain('VITE_IMPRINT_URL is "/legal/nowhere.html", but public/legal/nowhere.html does not exist.')
   })
 
   test('sends the source maps before the site, where errors are reported, and keeps the token from the page', async () => {
@@ -153,6 +170,7 @@ describe('a deploy', () => {
 
   test.each([
     ['without a project', {}, /Name the Firebase project: npm run deploy -- --project ID/],
+    ['of a preview whose name Firebase would refuse', { project: PROJECT, preview: 'My first' }, /--preview is "My first"; it may have/],
     ['to another project than the one of the pages', { project: 'onward-other' }, /--project is "onward-other", but VITE_FIREBASE_PROJECT_ID is "onward-1a2b3"/],
   ])('%s is refused before anything is done', async (_name, wish, reason) => {
     const { status, asked, said } = await deployed(wish)
@@ -200,6 +218,7 @@ describe('a dry run', () => {
     const { status, asked, looked, said, environment, settings } = await deployed({ dryRun: true })
     expect({ status, asked, looked, requests: settings.requests }).toEqual({ status: 0, asked: ['build'], looked: [], requests: [] })
     expect(said).toMatch(/VITE_FIREBASE_API_KEY is missing.+Firebase console > Project settings/)
+    expect(said).toMatch(/nothing was sent\. A deploy would be refused: \d+ values are missing/)
     expect(environment).toMatchObject({ VITE_FIREBASE_API_KEY: PLACEHOLDERS.VITE_FIREBASE_API_KEY })
   })
 
