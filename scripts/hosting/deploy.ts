@@ -92,13 +92,22 @@ export async function deploy(wish: Wish, means: Means): Promise<number> {
     say(`Dry run: nothing was sent.${missing.length > 0 ? ` A deploy would be refused: ${missing.length} values are missing, named at the top.` : ''}`)
     return 0
   }
-  if (used['VITE_SENTRY_DSN']) {
-    const { release, count } = await uploadSourceMaps({ folder: built, tracker: means.tracker(used) })
-    say(`Source maps: ${count} files for the release ${release}.`)
-  }
+  await sendSourceMaps(built, used, means)
   await plan?.publish()
-  for (const args of callsOf(deployment, wish.preview, functions !== undefined)) {
-    const status = await means.firebase(args, folder.folder)
+  return sent(callsOf(deployment, wish.preview, functions !== undefined), folder.folder, means)
+}
+
+/** Where errors are reported, so that they name the lines of the sources. */
+async function sendSourceMaps(built: string, environment: Environment, { tracker, say }: Means): Promise<void> {
+  if (!environment['VITE_SENTRY_DSN']) return
+  const { release, count } = await uploadSourceMaps({ folder: built, tracker: tracker(environment) })
+  say(`Source maps: ${count} files for the release ${release}.`)
+}
+
+/** Runs the commands of Firebase's tools until one fails. @returns its status, else 0 */
+async function sent(calls: ReturnType<typeof callsOf>, folder: string, { firebase }: Means): Promise<number> {
+  for (const args of calls) {
+    const status = await firebase(args, folder)
     if (status !== 0) return status
   }
   return 0
