@@ -5,6 +5,8 @@ import { coach } from '../../../src/composition/sites/coach.ts'
 import { workouts } from '../../../src/composition/sites/workouts.ts'
 import { sequenceOf } from '../../../src/domain/funnel/Sequence.ts'
 import { byKey, parseAnswers, type Answers } from '../../../src/domain/answers/Answers.ts'
+import { PreviousExperience, WorkoutFrequency } from '../../../src/domain/vocabulary/fitness.ts'
+import { Goal } from '../../../src/domain/vocabulary/goal.ts'
 import type { Site } from '../../../src/composition/sites/Site.ts'
 import { InMemoryBackendGateway } from '../../../src/infrastructure/memory/account/InMemoryBackendGateway.ts'
 import { allCoachAnswers, allAnswers, without } from '../../builders/allAnswers.ts'
@@ -31,6 +33,17 @@ describe('a profile is created', () => {
     const { create, made } = aCreation()
     expect(await create.execute(anOccasion())).toBe('done')
     expect(made()).toEqual([{ ...allAnswers(), locale: { timezone: 'Europe/Berlin', language: 'en', country: 'DE' }, newsletter: true }])
+  })
+
+  test('also from answers to questions that a later answer dropped', { tags: ['3.dropped-answers'] }, async () => {
+    const { create, made } = aCreation()
+    const answers = allAnswers({ goal: Goal.GetFit, goal_weight: 65, previous_experience: PreviousExperience.None, workout_frequency: WorkoutFrequency.OneTwo })
+    const occasion = anOccasion({ answers })
+    const paths = occasion.sequence.steps.map(({ path }) => path)
+    expect(paths).not.toContain('/onboarding/goal-weight')
+    expect(paths).not.toContain('/onboarding/workout-frequency')
+    await create.execute(occasion)
+    expect(made()).toMatchObject([{ goal_weight: 65, workout_frequency: WorkoutFrequency.OneTwo }])
   })
 
   test('with null for what the browser does not say', { tags: ['3.created-profile'] }, async () => {
