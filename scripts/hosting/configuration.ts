@@ -3,7 +3,7 @@ import path from 'node:path'
 import { parseEnv } from 'node:util'
 import { type SiteName, USUAL_SITE } from '../../src/domain/site/SiteName.ts'
 import { PLACEHOLDERS } from '../checks/placeholders.mjs'
-import { configurationProblem } from '../vite/liveConfiguration.ts'
+import { configurationProblem, SITE_KEY } from '../vite/liveConfiguration.ts'
 import { siteOfBuild } from '../vite/siteOfPage.ts'
 import type { Environment } from './deployFolder.ts'
 
@@ -33,6 +33,7 @@ const VALUES: readonly Value[] = [
   { name: 'VITE_FIREBASE_PROJECT_ID', where: FIREBASE, example: 'onward-1a2b3', form: /^[a-z][a-z\d-]{4,28}[a-z\d]$/ },
   { name: 'VITE_FIREBASE_APP_ID', where: FIREBASE, example: '1:1234567890:web:0123456789abcdef', form: /^\d+:\d+:web:[\da-f]+$/ },
   { name: 'VITE_FIREBASE_MEASUREMENT_ID', where: FIREBASE, example: 'G-ABC123', form: /^G-[A-Z\d]+$/, optional: true },
+  { name: 'VITE_APP_CHECK_SITE_KEY', where: 'Google Cloud console > Security > reCAPTCHA > Key details', example: '6L and 38 more characters', form: SITE_KEY, optional: true },
   { name: 'VITE_TAG_MANAGER_ID', where: 'Google Tag Manager > Workspace, at the top', example: 'GTM-ABC123', form: /^GTM-[A-Z\d]+$/, optional: true },
   { name: 'VITE_SENTRY_DSN', where: 'Sentry > Project settings > Client keys', example: 'https://key@host/1', form: /^https:\/\/\w+@[^\s/]+\/(?:\S*\/)?\d+$/, optional: true },
   { name: 'VITE_STOREFRONT', where: 'FastSpring > Checkouts > Popup checkouts > Place on your website', example: 'acme.onfastspring.com/popup-acme', form: /^[a-z\d-]+(?:\.[a-z\d-]+)+\/[\w-]+$/i },
@@ -82,7 +83,7 @@ export function problemsOf(environment: Environment, project: string | undefined
     missing: missing.map(({ name, where, example }) => `${name} is missing. It looks like ${example}; find it at: ${where}.`),
     malformed: [
       ...malformed.map((value) => `${value.name} is "${read(value)}", but looks like ${value.example}. Find it at: ${value.where}.`),
-      ...(rest !== null ? [rest] : []),
+      ...(rest !== null && !malformed.some(({ name }) => rest.startsWith(name)) ? [rest] : []),
       ...(other ? [`--project is "${project}", but VITE_FIREBASE_PROJECT_ID is "${configured}". Visitors would get pages that use another project.`] : []),
     ],
   }
