@@ -9,6 +9,7 @@ interface ImportMetaEnv {
   readonly VITE_FIREBASE_PROJECT_ID: string
   readonly VITE_FIREBASE_APP_ID: string
   readonly VITE_FIREBASE_MEASUREMENT_ID?: string
+  readonly VITE_APP_CHECK_SITE_KEY?: string
   readonly VITE_SENTRY_DSN?: string
   readonly VITE_TAG_MANAGER_ID?: string
   readonly VITE_STOREFRONT: string

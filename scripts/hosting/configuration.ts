@@ -3,7 +3,7 @@ import path from 'node:path'
 import { parseEnv } from 'node:util'
 import { type SiteName, USUAL_SITE } from '../../src/domain/site/SiteName.ts'
 import { PLACEHOLDERS } from '../checks/placeholders.mjs'
-import { configurationProblem } from '../vite/liveConfiguration.ts'
+import { configurationProblem, SITE_KEY } from '../vite/liveConfiguration.ts'
 import { siteOfBuild } from '../vite/siteOfPage.ts'
 import type { Environment } from './deployFolder.ts'
 
@@ -39,6 +39,7 @@ const VALUES: readonly Value[] = [
   { name: 'VITE_FIREBASE_PROJECT_ID', where: FIREBASE, example: 'onward-1a2b3', form: /^[a-z][a-z\d-]{4,28}[a-z\d]$/ },
   { name: 'VITE_FIREBASE_APP_ID', where: FIREBASE, example: '1:1234567890:web:0123456789abcdef', form: /^\d+:\d+:web:[\da-f]+$/ },
   { name: 'VITE_FIREBASE_MEASUREMENT_ID', where: FIREBASE, example: 'G-ABC123', form: /^G-[A-Z\d]+$/, optional: true },
+  { name: 'VITE_APP_CHECK_SITE_KEY', where: 'Google Cloud console > Security > reCAPTCHA > Key details', example: '6L and 38 more characters', form: SITE_KEY, optional: true },
   { name: 'VITE_TAG_MANAGER_ID', where: 'Google Tag Manager > Workspace, at the top', example: 'GTM-ABC123', form: /^GTM-[A-Z\d]+$/, optional: true },
   { name: 'VITE_TAG_HOSTS', where: 'the vendor of the tag', example: 'www.facebook.com, or several hosts with spaces between them', form: HOSTS, optional: true },
   { name: 'VITE_SENTRY_DSN', where: 'Sentry > Project settings > Client keys', example: 'https://key@host/1', form: /^https:\/\/\w+@[^\s/]+\/(?:\S*\/)?\d+$/, optional: true },

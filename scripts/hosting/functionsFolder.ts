@@ -38,6 +38,7 @@ export function functionsProblems(root: string, project: string, site: SiteName,
     ...(SWITCH.test(PAYMENTS_LIVE) ? [] : [`PAYMENTS_LIVE in ${file} is "${PAYMENTS_LIVE}"; it may be true (real orders count) or false (test orders count).`]),
     ...paymentsProblem(file, PAYMENTS_LIVE, environment['VITE_STOREFRONT'] ?? ''),
     ...(SWITCH.test(APP_CHECK) ? [] : [`APP_CHECK in ${file} is "${APP_CHECK}"; it may be true or false.`]),
+    ...(APP_CHECK === 'true' && !environment['VITE_APP_CHECK_SITE_KEY'] ? [`APP_CHECK in ${file} is true, but VITE_APP_CHECK_SITE_KEY is missing: the page sends no tokens, and nobody would get a profile.`] : []),
   ]
 }
 

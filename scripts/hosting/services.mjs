@@ -41,6 +41,20 @@ function socialAccounts({ VITE_FIREBASE_AUTH_DOMAIN: domain }) {
   }
 }
 
+/**
+ * App Check: the script of reCAPTCHA, which brings its own code and a frame and calls home, and the exchange of what it says for a
+ * token. Its code makes policies of its own. https://docs.cloud.google.com/recaptcha/docs/faq
+ */
+function appCheck({ VITE_APP_CHECK_SITE_KEY: key }) {
+  if (!key) return {}
+  return {
+    'script-src': ['https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/'],
+    'frame-src': ['https://www.google.com/recaptcha/', 'https://recaptcha.google.com/recaptcha/'],
+    'connect-src': ['https://content-firebaseappcheck.googleapis.com', 'https://www.google.com/recaptcha/'],
+    'trusted-types': ['goog#html', 'recaptcha', "'allow-duplicates'"],
+  }
+}
+
 /** Firebase Analytics, whose SDK loads Google's tag into the page, and Firebase Performance. */
 function analytics({ VITE_FIREBASE_MEASUREMENT_ID: id }) {
   if (!id) return {}
@@ -98,7 +112,7 @@ function demo(world) {
  * @returns {Needs}
  */
 export function needsOf(environment, world) {
-  const all = [firebase, socialAccounts, analytics, payments, errorReports, tagManager, emulators].map((service) => service(environment))
+  const all = [firebase, socialAccounts, appCheck, analytics, payments, errorReports, tagManager, emulators].map((service) => service(environment))
   const needs = {}
   for (const [directive, sources] of [...all, demo(world)].flatMap(Object.entries)) {
     needs[directive] = [...new Set([...(needs[directive] ?? []), ...sources.filter(Boolean)])]

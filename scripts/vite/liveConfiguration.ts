@@ -17,6 +17,9 @@ export const TEST_STOREFRONT = /\.test\./i
  */
 const HASH = /^sha(?:256|384|512)-[A-Za-z\d+/]+={0,2}$/
 
+/** The key of a website at reCAPTCHA. */
+export const SITE_KEY = /^6L[\w-]{38}$/
+
 type Environment = Readonly<Record<string, unknown>>
 
 /** What is wrong with the configuration of the live product and how to fix it; null if nothing is. */
@@ -35,6 +38,10 @@ export function configurationProblem(env: Environment, command: 'build' | 'serve
   const hashes = read('VITE_STOREFRONT_SCRIPT_INTEGRITY')
   if (hashes !== '' && !hashes.split(' ').every((hash) => HASH.test(hash))) {
     return `VITE_STOREFRONT_SCRIPT_INTEGRITY is "${hashes}", which is not a hash such as sha384-... or several separated by spaces. See .env.example.`
+  }
+  const siteKey = read('VITE_APP_CHECK_SITE_KEY')
+  if (siteKey !== '' && !SITE_KEY.test(siteKey)) {
+    return `VITE_APP_CHECK_SITE_KEY is "${siteKey}", which is not the key of a website at reCAPTCHA (6L and 38 more characters). No call would carry a token. See .env.example.`
   }
   return null
 }

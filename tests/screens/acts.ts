@@ -27,5 +27,15 @@ export const isTold = (text: string): Act => async ({ page }) => {
 /** Makes a file of the product load forever. */
 export const neverComes = (file: string) => (page: Page) => page.context().route(file, () => undefined)
 
+/** Takes a file of the product off the host, as a deploy does. */
+export const isGone = (file: string) => (page: Page) => page.context().route(file, (route) => route.fulfill({ status: 404 }))
+
+/** Waits for the one reload that a page makes when a part of it is gone. */
+export const isLoadedAnew: Act = async (visit) => {
+  await expect.poll(() => visit.page.evaluate(() => sessionStorage.getItem('loaded_anew')).catch(() => null)).not.toBeNull()
+  await visit.page.waitForLoadState()
+  await visit.settles()
+}
+
 /** Makes a file of the product fail to load. */
 export const failsToCome = (file: string) => (page: Page) => page.context().route(file, (route) => route.abort())

@@ -41,6 +41,11 @@ describe('a live build', () => {
     expect(configurationProblem({ ...WHOLE, VITE_STOREFRONT_SCRIPT_INTEGRITY: hash }, 'build')).toMatch(/^VITE_STOREFRONT_SCRIPT_INTEGRITY is ".*", which is not a hash such as sha384-/)
   })
 
+  test('is refused with another key in place of that of reCAPTCHA', { tags: ['7.app-check'] }, () => {
+    expect(configurationProblem({ ...WHOLE, VITE_APP_CHECK_SITE_KEY: 'AIza' }, 'build')).toMatch(/^VITE_APP_CHECK_SITE_KEY is "AIza", which is not the key of a website at reCAPTCHA/)
+    expect(configurationProblem({ ...WHOLE, VITE_APP_CHECK_SITE_KEY: '6LeIxAcTAAAAAJcZVRqyHh71UMIEGNQ_MXjiZKhI' }, 'build')).toBeNull()
+  })
+
   test.each(['', 'sha384-q80/Ab+c=', 'sha384-abc sha512-def=='])('accepts the hash %j', (hash) => {
     expect(configurationProblem({ ...WHOLE, VITE_STOREFRONT_SCRIPT_INTEGRITY: hash }, 'build')).toBeNull()
   })

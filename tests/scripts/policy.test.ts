@@ -45,6 +45,11 @@ describe('the policy of a build', { tags: ['7.strict-policy'] }, () => {
     ['analytics', 'connect-src', { VITE_FIREBASE_MEASUREMENT_ID: 'G-1' }, 'https://*.google-analytics.com'],
     ['analytics', 'trusted-types', { VITE_FIREBASE_MEASUREMENT_ID: 'G-1' }, 'firebase-js-sdk-policy'],
     ['error reports', 'connect-src', { VITE_SENTRY_DSN: 'https://key@o1.ingest.sentry.io/2' }, 'https://o1.ingest.sentry.io'],
+    ['App Check', 'script-src', { VITE_APP_CHECK_SITE_KEY: 'key' }, 'https://www.google.com/recaptcha/'],
+    ['App Check', 'script-src', { VITE_APP_CHECK_SITE_KEY: 'key' }, 'https://www.gstatic.com/recaptcha/'],
+    ['App Check', 'frame-src', { VITE_APP_CHECK_SITE_KEY: 'key' }, 'https://www.google.com/recaptcha/'],
+    ['App Check', 'connect-src', { VITE_APP_CHECK_SITE_KEY: 'key' }, 'https://www.google.com/recaptcha/'],
+    ['App Check', 'connect-src', { VITE_APP_CHECK_SITE_KEY: 'key' }, 'https://content-firebaseappcheck.googleapis.com'],
     ['the frame of the tags', 'frame-src', { VITE_TAG_MANAGER_ID: 'GTM-1' }, "'self'"],
     ['an emulator', 'connect-src', { VITE_AUTH_EMULATOR: '127.0.0.1:9099' }, 'http://127.0.0.1:9099'],
   ])('allows %s (%s) only where it is configured', (_service, directive, setting, source) => {

@@ -1,4 +1,6 @@
 import { Firebase } from '../../infrastructure/firebase/Firebase.ts'
+import type { Log } from '../../application/ports/Log.ts'
+import type { Guard } from '../../infrastructure/firebase/FirebaseServices.ts'
 import type { World } from '../Bindings.ts'
 import type { Site } from '../sites/Site.ts'
 import { browserWorld } from './browser.ts'
@@ -13,17 +15,26 @@ export function chooseSite(configured: Site): Site {
 /** The live world: Firebase and the browser, configured as .env.example documents. */
 export function createWorld(site: Site): World {
   const browser = browserWorld()
-  const firebase = new Firebase({
+  const config = {
     apiKey: import.meta.env.VITE_FIREBASE_API_KEY,
     authDomain: import.meta.env.VITE_FIREBASE_AUTH_DOMAIN,
     projectId: import.meta.env.VITE_FIREBASE_PROJECT_ID,
     appId: import.meta.env.VITE_FIREBASE_APP_ID,
     measurementId: import.meta.env.VITE_FIREBASE_MEASUREMENT_ID,
-  })
+  }
+  const firebase = new Firebase(config, undefined, import.meta.env.VITE_APP_CHECK_SITE_KEY ? guardWith(import.meta.env.VITE_APP_CHECK_SITE_KEY, browser.Log) : undefined)
   const windows = async () => {
     const { FirebaseProviderWindows } = await import('../../infrastructure/firebase/account/FirebaseProviderWindows.ts')
     return new FirebaseProviderWindows()
   }
   const Measuring = async () => (await import('./liveMeasuring.ts')).measuringWorld(firebase, browser)
   return { ...browser, ...repositories(browser.stores, site, browser.Log), ...firebaseWorld(firebase, browser, windows), Measuring }
+}
+
+/** App Check. The build leaves it out where the deployment has no key for it. */
+function guardWith(siteKey: string, log: Log): Guard {
+  return async (app) => {
+    const { startAppCheck } = await import('../../infrastructure/firebase/appCheck/startAppCheck.ts')
+    startAppCheck(app, siteKey, (cause) => log.error('A call is made without an App Check token', cause))
+  }
 }

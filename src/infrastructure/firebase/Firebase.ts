@@ -1,4 +1,4 @@
-import type { FirebaseConfig, FirebaseServices } from './FirebaseServices.ts'
+import type { FirebaseConfig, FirebaseServices, Guard } from './FirebaseServices.ts'
 import { keptOnceReady } from './keptOnceReady.ts'
 
 /**
@@ -14,10 +14,10 @@ export class Firebase implements FirebaseServices {
   readonly remoteConfig: FirebaseServices['remoteConfig']
 
   /** Every request waits for `before`. If it rejects, every service rejects too. */
-  constructor(config: FirebaseConfig, before: Promise<unknown> = Promise.resolve()) {
+  constructor(config: FirebaseConfig, before: Promise<unknown> = Promise.resolve(), guard?: Guard) {
     // The rejection is handled when a service is used. This avoids an unhandled rejection if none is.
     before.catch(() => undefined)
-    const services = keptOnceReady(async () => new (await import('./FirebaseServices.ts')).FirebaseServices(config, before))
+    const services = keptOnceReady(async () => new (await import('./FirebaseServices.ts')).FirebaseServices(config, before, guard))
     this.apiKey = config.apiKey
     this.app = async () => (await services()).app()
     this.auth = async () => (await services()).auth()

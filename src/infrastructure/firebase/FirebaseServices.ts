@@ -21,6 +21,9 @@ export interface FirebaseConfig {
   readonly region?: string
 }
 
+/** Makes the calls of an app prove that they come from our pages (App Check). Called before the first call that needs it. */
+export type Guard = (app: FirebaseApp) => Promise<void>
+
 const DEFAULT_REGION = 'us-central1'
 
 /**
@@ -41,7 +44,7 @@ export class FirebaseServices {
   readonly remoteConfig: () => Promise<RemoteConfig>
 
   /** Every request waits for `before`. If it rejects, every service rejects too. */
-  constructor(config: FirebaseConfig, before: Promise<unknown>) {
+  constructor(config: FirebaseConfig, before: Promise<unknown>, guard: Guard = async () => undefined) {
     ignorePlantedDefaults()
     const { region = DEFAULT_REGION, measurementId, ...options } = config
     this.app = keptOnceReady(async () => {
@@ -51,10 +54,14 @@ export class FirebaseServices {
       await databaseLookedAt
       return withoutHeartbeat(initializeApp({ ...options, ...(measurementId && { measurementId }) }))
     })
+    const guarded = keptOnceReady(async () => guard(await this.app()))
     this.auth = keptOnceReady(async () => {
       const app = await this.app()
+      // Fetched beside the SDK, and awaited below.
+      guarded().catch(() => undefined)
       // Not getAuth: on phones it loads the popup code from another origin at start.
       const { initializeAuth, indexedDBLocalPersistence, browserLocalPersistence, browserSessionPersistence, inMemoryPersistence } = await import('firebase/auth')
+      await guarded()
       return initializeAuth(app, { persistence: [indexedDBLocalPersistence, browserLocalPersistence, browserSessionPersistence, inMemoryPersistence] })
     })
     this.firestore = keptOnceReady(async () => {

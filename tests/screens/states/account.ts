@@ -1,4 +1,4 @@
-import { fills, inTurn, isTold, taps } from '../acts.ts'
+import { fills, inTurn, isGone, isLoadedAnew, isTold, taps } from '../acts.ts'
 import { ANSWERED } from '../../e2e/answers.ts'
 import type { ScreenState } from '../ScreenState.ts'
 
@@ -14,6 +14,8 @@ const LOGIN_FORM = `${LOGIN}/email`
 const SIGNUP_FORM = `${SIGNUP}/email`
 const RESET = `${LOGIN}/password-reset`
 
+/** What every way in needs, and what is fetched after the form is shown. */
+const WAYS_IN = '**/assets/FirebaseWaysIn-*.js'
 const logIn = taps('button', 'Log in')
 const create = taps('button', 'Create account')
 const byGoogle = taps('button', 'Continue with Google')
@@ -30,6 +32,7 @@ export const ACCOUNT: readonly ScreenState[] = [
   { name: 'sign up, inside another app', address: SIGNUP, answers: ANSWERED, prepare: insideInstagram, shows: /^You opened this page inside Instagram/ },
   { name: 'log in, a way in is closed', address: LOGIN, settings: { sign_in_google_open: 'false' }, shows: 'Google: paused for now.' },
   { name: 'sign up, closed', address: SIGNUP, settings: { sign_up_open: 'false' }, shows: 'New accounts are paused for now' },
+  { name: 'log in, page outdated', address: LOGIN, prepare: isGone(WAYS_IN), act: inTurn(isLoadedAnew, byGoogle), shows: /^There is a newer version of this page\./ },
   { name: 'log in, already signed in', address: '/', person: 'sam', act: ({ page }) => page.goto(LOGIN), shows: 'You are logged in' },
   { name: 'log in with email', address: LOGIN_FORM },
   { name: 'log in with email, both fields empty', address: LOGIN_FORM, act: logIn, shows: 'Enter your email address' },
@@ -44,6 +47,13 @@ export const ACCOUNT: readonly ScreenState[] = [
   { name: 'log in with email, wrong password', address: LOGIN_FORM, act: inTurn(fills({ 'Email': 'sam@example.com', Password: 'wrong one' }), logIn, isTold('That email and password do not match.')) },
   { name: 'log in with email, out of reach', address: LOGIN_FORM, faults: { signInWithPassword: { offline: true } }, act: inTurn(fills({ 'Email': 'sam@example.com', Password: 'onward1' }), logIn, isTold('Logging in did not work.')) },
   { name: 'sign up with email', address: SIGNUP_FORM },
+  {
+    name: 'sign up with email, page outdated',
+    address: SIGNUP_FORM,
+    prepare: isGone(WAYS_IN),
+    act: inTurn(isLoadedAnew, fills({ 'Email': 'ana@example.com', Password: 'a longer one' }), create),
+    shows: /^There is a newer version of this page\./,
+  },
   { name: 'sign up with email, what is wrong', address: SIGNUP_FORM, act: inTurn(fills({ 'Email': 'ana@example', Password: '12345' }), create), shows: 'Use at least 8 characters' },
   {
     name: 'sign up with email, address looks mistyped',

@@ -38,6 +38,7 @@ describe('the configuration of a deploy', () => {
     ['VITE_FIREBASE_APP_ID', '1:1234567890:android:0123456789abcdef'],
     ['VITE_FIREBASE_MEASUREMENT_ID', 'UA-123'],
     ['VITE_TAG_MANAGER_ID', 'G-ABC'],
+    ['VITE_APP_CHECK_SITE_KEY', 'AIzaSyA-1234567890_abcdefghijklmnopqrst'],
     ['VITE_SENTRY_DSN', 'https://sentry.example.com/1'],
     ['VITE_STOREFRONT', 'https://onward.onfastspring.com/popup-onward'],
     ['VITE_APP_URL', 'http://example.com/app'],

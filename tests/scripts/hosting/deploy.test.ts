@@ -138,6 +138,7 @@ describe('a deploy', () => {
     ['PAYMENTS_LIVE=perhaps', /PAYMENTS_LIVE in functions\/\.env\.onward-1a2b3 is "perhaps"; it may be true/],
     ['SITES=coach', /SITES in functions\/\.env\.onward-1a2b3 is "coach"; it must name workouts/],
     ['PAYMENTS_LIVE=false', /PAYMENTS_LIVE in .+ is false, but VITE_STOREFRONT takes real payments, which would be ignored/],
+    ['APP_CHECK=true', /APP_CHECK in .+ is true, but VITE_APP_CHECK_SITE_KEY is missing/],
     ['APP_CHECK=yes', /APP_CHECK in .+ is "yes"/],
     ['APP_CHECK=', /APP_CHECK in .+ is ""/],
     ['SITES=', /SITES in .+ is ""; it must name workouts, such as SITES=workouts,coach/],

@@ -1,11 +1,10 @@
 import { observer } from 'mobx-react-lite'
-import { useEffect } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { SignInMethod, SOCIAL_PROVIDERS } from '../../../domain/vocabulary/account.ts'
 import { ButtonLink } from '../../design/Button.tsx'
 import { Page } from '../../design/page/Page.tsx'
 import { loadAnewOr } from '../../kit/freshness.ts'
-import { notify } from '../../kit/notices/notify.ts'
 import * as m from '../../generated/paraglide/messages.js'
 import * as paths from '../../navigation/paths.ts'
 import { useTo } from '../../navigation/useGo.ts'
@@ -18,6 +17,7 @@ import { AuthFrame } from './AuthFrame.tsx'
 import { ClosedSignup } from './ClosedSignup.tsx'
 import { ExistingAccount } from './ExistingAccount.tsx'
 import { InsideApp } from './insideApp/InsideApp.tsx'
+import { Outdated } from './Outdated.tsx'
 import { ProviderButtons } from './buttons/ProviderButtons.tsx'
 import { SharedBox } from './buttons/SharedBox.tsx'
 import { StoreButton } from './buttons/StoreButton.tsx'
@@ -72,6 +72,9 @@ const WaysIn = observer(function WaysIn({ title, text, email, note, other }: Way
   const { account, hostApp } = useEndPresenters()
   const openings = useOpenings()
   const closed = CLOSABLE.filter((way) => !openings.offers(way) && (way !== SignInMethod.CustomHuawei || account.hasStore))
+  const [outdated, setOutdated] = useState(false)
+  // Nothing is typed here.
+  const loadAnewOrTell = useCallback(() => void loadAnewOr(() => setOutdated(true)), [])
   const ended = useAttemptEnd('login', loadAnewOrTell)
   useArrival(ended)
   const emailLink = (
@@ -82,6 +85,7 @@ const WaysIn = observer(function WaysIn({ title, text, email, note, other }: Way
   return (
     <AuthFrame>
       <Page title={title} text={text}>
+        {outdated && <Outdated text={m.page_outdated()} />}
         <ExistingAccount />
         <div className={styles['ways']}>
           {hostApp.inside ? (
@@ -112,9 +116,6 @@ const WaysIn = observer(function WaysIn({ title, text, email, note, other }: Way
     </AuthFrame>
   )
 })
-
-/** Nothing is typed here. */
-const loadAnewOrTell = () => void loadAnewOr(() => notify.problem(m.page_outdated()))
 
 const TOKEN = 'custom_token'
 const STATE = 'state'

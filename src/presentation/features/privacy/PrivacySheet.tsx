@@ -4,6 +4,7 @@ import { Button } from '../../design/Button.tsx'
 import * as m from '../../generated/paraglide/messages.js'
 import type { PrivacyPresenter, PrivacySheetState } from './PrivacyPresenter.ts'
 import { place } from './place.ts'
+import { isProtected } from '../../shared/frame/protection.ts'
 import { keptUnasked } from './kept.ts'
 import { KeptList } from './KeptList.tsx'
 import styles from './PrivacySheet.module.css'
@@ -62,7 +63,7 @@ const Choices = observer(function Choices({ presenter }: PrivacySheetProps) {
       <p className={styles['text']}>{presenter.asksMarketing ? m.privacy_text() : m.privacy_text_minor()}</p>
       <Toggle presenter={presenter} purpose="analytics" label={m.privacy_analytics()} hint={m.privacy_analytics_hint()} />
       {presenter.asksMarketing && <Toggle presenter={presenter} purpose="marketing" label={m.privacy_marketing()} hint={m.privacy_marketing_hint()} />}
-      <KeptList kept={keptUnasked(presenter.keys)} />
+      <KeptList kept={keptUnasked(presenter.keys, isProtected())} />
       <div className={styles['actions']}>
         <Button type="submit">{m.privacy_save()}</Button>
         <Button tone="quiet" onClick={presenter.close}>

@@ -10,8 +10,11 @@ export interface Kept {
   readonly until: () => string
 }
 
-/** Everything kept in the browser of a visitor who was not asked yet, or allowed nothing. */
-export function keptUnasked({ tab, browser }: KeyNames): readonly Kept[] {
+/**
+ * Everything kept in the browser of a visitor who was not asked yet, or allowed nothing.
+ * @param isProtected whether reCAPTCHA is used
+ */
+export function keptUnasked({ tab, browser }: KeyNames, isProtected: boolean): readonly Kept[] {
   return [
     { what: m.kept_answers, names: tab.answers, until: m.kept_tab },
     { what: m.kept_filled_in, names: [...tab.person, ...tab.visit], until: m.kept_tab },
@@ -24,5 +27,6 @@ export function keptUnasked({ tab, browser }: KeyNames): readonly Kept[] {
     { what: m.kept_choice, names: browser.consent, until: m.kept_choice_until },
     { what: m.kept_offers, names: browser.device, until: m.kept_clear },
     { what: m.kept_settings, names: [...browser.product, 'firebase_remote_config', 'firebase-installations-database'], until: m.kept_clear },
+    ...(isProtected ? [{ what: m.kept_protection, names: ['firebase-app-check-database', '_grecaptcha', '_GRECAPTCHA'], until: m.kept_clear }] : []),
   ]
 }

@@ -1,7 +1,8 @@
 import { memo, useSyncExternalStore } from 'react'
-import { footer_copyright, footer_help, footer_imprint, footer_policy, footer_privacy, footer_terms } from '../../generated/paraglide/messages.js'
+import { footer_copyright, footer_help, footer_imprint, footer_policy, footer_privacy, footer_protected, footer_terms } from '../../generated/paraglide/messages.js'
 import { LEGAL } from './legal.ts'
 import { openPrivacy } from './openPrivacy.ts'
+import { isProtected } from './protection.ts'
 import { SUPPORT_EMAIL } from './supportEmail.ts'
 import styles from './Footer.module.css'
 
@@ -34,6 +35,8 @@ export const Footer = memo(function Footer({ isBelow = false }: FooterProps) {
         </a>
       ))}
       <a href={`mailto:${SUPPORT_EMAIL}`}>{footer_help()}</a>
+      {/* Google asks for it where its badge is hidden: https://docs.cloud.google.com/recaptcha/docs/faq */}
+      {isProtected() && <span>{footer_protected()}</span>}
     </footer>
   )
 })

@@ -6,8 +6,13 @@ test('the privacy choices name every key that is written before a consent, and n
   const { measuring: ofTab, demo: _, ...tab } = KEYS.tab
   const { measuring: ofBrowser, ...browser } = KEYS.browser
   const written = [...Object.values(tab).flat(), ...Object.values(browser).flat()]
-  const named = keptUnasked(KEYS).flatMap(({ names }) => names)
+  const named = keptUnasked(KEYS, false).flatMap(({ names }) => names)
   expect(written.filter((key) => !named.includes(key))).toEqual([])
   expect(named.filter((name) => [...ofTab, ...ofBrowser].some((key) => key === name))).toEqual([])
   expect(named).toHaveLength(new Set(named).size)
+})
+
+test.each([true, false])('the privacy choices name what reCAPTCHA keeps where it is used: %s', { tags: ['7.app-check'] }, (isProtected) => {
+  const named = new Set(keptUnasked(KEYS, isProtected).flatMap(({ names }) => names))
+  expect(['_grecaptcha', 'firebase-app-check-database'].map((name) => named.has(name))).toEqual([isProtected, isProtected])
 })

@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { allAnswers } from '../../../builders/allAnswers.ts'
 import { standsAt } from '../../../builders/aScreen.tsx'
 import { shopsAt } from '../../../builders/offers/shopsAt.ts'
@@ -34,3 +34,19 @@ function targetsBeside(text: string): readonly (string | null)[] {
   if (!note) throw new Error(`"${text}" is in no paragraph`)
   return ['Terms', 'Privacy policy'].map((name) => link(name, note).getAttribute('target'))
 }
+
+describe('the use of reCAPTCHA', { tags: ['7.app-check'] }, () => {
+  const NOTE = 'This site is protected by reCAPTCHA.'
+  afterEach(() => void vi.unstubAllEnvs())
+
+  it('is told at the foot of the page where the deployment has a key for it', async () => {
+    vi.stubEnv('VITE_APP_CHECK_SITE_KEY', 'a key')
+    await standsAt('/auth/login')
+    expect(within(screen.getByRole('contentinfo')).getByText(NOTE)).toBeVisible()
+  })
+
+  it('is not told without a key', async () => {
+    await standsAt('/auth/login')
+    expect(screen.queryByText(NOTE)).toBeNull()
+  })
+})

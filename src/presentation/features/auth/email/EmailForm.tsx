@@ -5,6 +5,7 @@ import { Button, ButtonLink } from '../../../design/Button.tsx'
 import { Field } from '../../../design/fields/Field.tsx'
 import { Page } from '../../../design/page/Page.tsx'
 import * as m from '../../../generated/paraglide/messages.js'
+import { keepAcrossReload } from '../../../kit/acrossReload.ts'
 import { useEndPresenters } from '../../../visit/useEndPresenters.ts'
 import * as paths from '../../../navigation/paths.ts'
 import { useTo } from '../../../navigation/useGo.ts'
@@ -15,12 +16,12 @@ import { ClosedSignup } from '../ClosedSignup.tsx'
 import styles from './EmailForm.module.css'
 import { EmailField } from './EmailField.tsx'
 import { ExistingAccount } from '../ExistingAccount.tsx'
+import { Outdated } from '../Outdated.tsx'
 import { emailProblem, type FieldProblems, passwordProblem, refusedField } from '../fieldProblems.ts'
 import { SharedBox } from '../buttons/SharedBox.tsx'
 import { PasswordMeter } from '../password/PasswordMeter.tsx'
 import { managersRules, policyText } from '../password/passwordWords.ts'
 import { useAttemptEnd } from '../useAttemptEnd.ts'
-import { Outdated } from './Outdated.tsx'
 import { usePrepared } from './usePrepared.ts'
 import { useNewPassword } from '../password/useNewPassword.ts'
 
@@ -91,7 +92,7 @@ const EmailForm = observer(function EmailForm({ purpose }: { readonly purpose: '
         note={isSignup ? (leadsToLogin ? m.auth_exists_note() : m.auth_signup_newsletter()) : undefined}
       >
         <ExistingAccount />
-        {outdated && <Outdated />}
+        {outdated && <Outdated text={m.page_outdated_form()} onLoad={() => keepAcrossReload(account.email)} />}
         <form ref={form} id={id} className={styles['form']} onSubmit={(event) => void onSubmit(event)} noValidate>
           <EmailField problem={problems.email} corrects={isSignup} />
           <div className={isSignup ? styles['chosen'] : undefined}>

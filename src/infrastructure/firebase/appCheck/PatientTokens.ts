@@ -1,0 +1,68 @@
+import type { AppCheckToken } from 'firebase/app-check'
+
+/** How long a call waits for a token, in ms. A popup may open up to 5 s after the tap that asked for it. */
+const PATIENCE = 4500
+/** How long no token is asked for after a failure, in ms. */
+const REST = 30_000
+
+/**
+ * App Check tokens for calls that must not wait for ever: a call that gets none is made without, and the server decides about it.
+ * One request serves all calls. Once a call has waited in vain, those after it do not wait until a token has come. The first failure
+ * is reported, and the next one after a success.
+ */
+export class PatientTokens {
+  readonly #ask: () => Promise<AppCheckToken>
+  readonly #failed: (cause: unknown) => void
+  readonly #patience: number
+  #asked: Promise<AppCheckToken> | null = null
+  #isLate = false
+  #restsUntil = 0
+  #isReported = false
+
+  /** @param failed hears why calls are made without a token */
+  constructor(ask: () => Promise<AppCheckToken>, failed: (cause: unknown) => void, patience = PATIENCE) {
+    this.#ask = ask
+    this.#failed = failed
+    this.#patience = patience
+  }
+
+  /** @throws if no token comes in time, or none is asked for after a failure */
+  async token(): Promise<AppCheckToken> {
+    if (this.#isLate) throw new Error('The App Check token is still late')
+    if (Date.now() < this.#restsUntil) throw new Error('No App Check token is asked for soon after a failure')
+    this.#asked ??= this.#begin()
+    return this.#inTime(this.#asked)
+  }
+
+  async #begin(): Promise<AppCheckToken> {
+    try {
+      const token = await this.#ask()
+      this.#isReported = false
+      return token
+    } catch (cause) {
+      this.#restsUntil = Date.now() + REST
+      this.#report(cause)
+      throw cause
+    } finally {
+      this.#asked = null
+      this.#isLate = false
+    }
+  }
+
+  #inTime(asked: Promise<AppCheckToken>): Promise<AppCheckToken> {
+    return new Promise((resolve, reject) => {
+      const timer = setTimeout(() => {
+        const cause = new Error(`No App Check token came within ${this.#patience} ms`)
+        this.#isLate = true
+        this.#report(cause)
+        reject(cause)
+      }, this.#patience)
+      asked.then(resolve, reject).finally(() => clearTimeout(timer))
+    })
+  }
+
+  #report(cause: unknown): void {
+    if (!this.#isReported) this.#failed(cause)
+    this.#isReported = true
+  }
+}

@@ -1,0 +1,37 @@
+import { useEffect, useRef } from 'react'
+import { Button } from '../../design/Button.tsx'
+import { error_action } from '../../generated/paraglide/messages.js'
+import { Notice } from '../../shared/offers/Notice.tsx'
+
+interface OutdatedProps {
+  readonly text: string
+  /** Keeps what would be lost by loading the page anew. */
+  readonly onLoad?: () => void
+}
+
+/**
+ * Says that a deploy took away what the screen needs. The visitor decides when to load the page anew: a typed password is never kept.
+ * The browser's own button is missing in many apps. The tap that shows this may be far below it, so it comes into view.
+ */
+export function Outdated({ text, onLoad }: OutdatedProps) {
+  const notice = useRef<HTMLDivElement>(null)
+  useEffect(() => notice.current?.scrollIntoView({ block: 'center' }), [])
+  const load = () => {
+    onLoad?.()
+    window.location.reload()
+  }
+  return (
+    <div ref={notice} role="alert">
+      <Notice
+        tone="warning"
+        action={
+          <Button tone="secondary" onClick={load}>
+            {error_action()}
+          </Button>
+        }
+      >
+        {text}
+      </Notice>
+    </div>
+  )
+}

@@ -1,0 +1,74 @@
+import { HttpResponse, http } from 'msw'
+import { onTestFinished } from 'vitest'
+import { server } from './firebaseWorld.ts'
+
+/** What Google's script sets; https://cloud.google.com/recaptcha/docs/api-ref-checkbox-keys */
+interface Grecaptcha {
+  enterprise: {
+    ready(then: () => void): void
+    render(container: string, options: { callback: () => void }): number
+    execute(): Promise<string>
+  }
+}
+
+declare global {
+  interface Window {
+    grecaptcha?: Grecaptcha
+  }
+}
+
+const EXCHANGE = 'https://content-firebaseappcheck.googleapis.com/v1/projects/:project/*'
+
+/** Google's reCAPTCHA and the exchange of its tokens for those of App Check, in place of the network, until the end of the test. */
+export class ReCaptchaStandIn {
+  /** The addresses of the scripts that were added to the page. */
+  readonly scripts: string[] = []
+  /** What was exchanged. */
+  readonly exchanged: unknown[] = []
+  /** The status of the exchange. */
+  status = 200
+  readonly #tags: HTMLScriptElement[] = []
+
+  constructor(answer: 'runs' | 'is blocked' | 'hangs') {
+    const watched = new MutationObserver((changes) => {
+      for (const tag of changes.flatMap(({ addedNodes }) => Array.from(addedNodes))) {
+        if (!(tag instanceof HTMLScriptElement)) continue
+        this.scripts.push(tag.src)
+        this.#tags.push(tag)
+        if (answer === 'runs') this.run()
+        if (answer === 'is blocked') tag.dispatchEvent(new Event('error'))
+      }
+    })
+    watched.observe(document.head, { childList: true })
+    server.use(
+      http.post(EXCHANGE, async ({ request }) => {
+        this.exchanged.push(await request.json())
+        return this.status === 200 ? HttpResponse.json({ token: `token-${this.exchanged.length}`, ttl: '3600s' }) : HttpResponse.json({}, { status: this.status })
+      }),
+    )
+    onTestFinished(() => {
+      watched.disconnect()
+      delete window.grecaptcha
+      for (const tag of this.#tags) tag.remove()
+    })
+  }
+
+  /** Runs the script that the page waits for. */
+  run(): void {
+    let rendered = () => undefined as void
+    window.grecaptcha = {
+      enterprise: {
+        ready: (then) => then(),
+        render: (_container, { callback }) => {
+          rendered = callback
+          return 0
+        },
+        execute: async () => {
+          rendered()
+          return 'a person'
+        },
+      },
+    }
+    this.#tags.at(-1)?.dispatchEvent(new Event('load'))
+  }
+}

@@ -1,0 +1,123 @@
+import { deleteApp, getApps } from 'firebase/app'
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { CallableBackendGateway } from '../../../src/infrastructure/firebase/CallableBackendGateway.ts'
+import { startAppCheck } from '../../../src/infrastructure/firebase/appCheck/startAppCheck.ts'
+import { Firebase } from '../../../src/infrastructure/firebase/Firebase.ts'
+import { FirestoreProfileRepository } from '../../../src/infrastructure/firebase/FirestoreProfileRepository.ts'
+import { aFirebase, CONFIG, waysInOver } from './firebaseApps.ts'
+import { server } from './firebaseWorld.ts'
+import { ReCaptchaStandIn } from './ReCaptchaStandIn.ts'
+
+const riley = { email: 'riley@example.com', password: 'onward1' }
+const notifications = { site: 'workouts' } as never
+
+/** What the SDK sends in place of a token that it did not get: {"error":"UNKNOWN_ERROR"}. */
+const NO_TOKEN = 'eyJlcnJvciI6IlVOS05PV05fRVJST1IifQ=='
+
+/** The token that each call carried, by the part of its address that tells the service. */
+let carried: Record<string, (string | null)[]> = {}
+
+beforeEach(() => {
+  carried = {}
+  const note = ({ request }: { readonly request: Request }) => {
+    const service = ['identitytoolkit', 'cloudfunctions', 'firestore'].find((name) => request.url.includes(name))
+    if (service) (carried[service] ??= []).push(request.headers.get('X-Firebase-AppCheck'))
+  }
+  server.events.on('request:start', note)
+  onTestFinished(() => server.events.removeListener('request:start', note))
+})
+
+/** How many apps there were. The SDK keeps the token of each, so every test has an app of its own. */
+let apps = 0
+
+/** The services of a deployment with App Check. */
+function guarded(failed: (cause: unknown) => void = () => undefined, patience?: number): Firebase {
+  onTestFinished(async () => void (await Promise.all(getApps().map(deleteApp))))
+  return new Firebase({ ...CONFIG, appId: `1:1:web:${(apps += 1)}` }, undefined, async (app) => startAppCheck(app, 'site-key', failed, patience))
+}
+
+/** A visit that calls each service that can ask for a token. */
+async function visit(firebase: Firebase): Promise<void> {
+  await (await waysInOver(firebase)).signIn(riley)
+  await new CallableBackendGateway(firebase).scheduleNotifications(notifications).catch(() => undefined)
+  await new FirestoreProfileRepository(firebase).find('demo-riley')
+}
+
+const allCarried = () => new Set(Object.values(carried).flat())
+
+describe('with App Check', { tags: ['7.app-check'] }, () => {
+  test('every call for accounts, functions and profiles carries one token, got by one exchange', async () => {
+    const google = new ReCaptchaStandIn('runs')
+    await visit(guarded())
+    expect(Object.keys(carried).toSorted()).toEqual(['cloudfunctions', 'firestore', 'identitytoolkit'])
+    expect(allCarried()).toEqual(new Set(['token-1']))
+    expect(google.exchanged).toEqual([{ recaptcha_enterprise_token: 'a person' }])
+    expect(google.scripts).toEqual(['https://www.google.com/recaptcha/enterprise.js?render=explicit&trustedtypes=true'])
+  })
+
+  test('nothing is loaded before a call needs a token', async () => {
+    const google = new ReCaptchaStandIn('runs')
+    await guarded().remoteConfig()
+    expect(google.scripts).toEqual([])
+  })
+
+  test('a look into an account aside carries the token of the page', async () => {
+    const google = new ReCaptchaStandIn('runs')
+    const firebase = guarded()
+    const { authAside } = await import('../../../src/infrastructure/firebase/account/authAside.ts')
+    const aside = await authAside(await firebase.auth())
+    const { signInWithEmailAndPassword } = await import('firebase/auth')
+    await signInWithEmailAndPassword(aside, riley.email, riley.password)
+    expect(allCarried()).toEqual(new Set(['token-1']))
+    expect(google.exchanged).toHaveLength(1)
+  })
+
+  test('a blocked script holds up no call, is reported once, and is not asked for again at once', async () => {
+    const google = new ReCaptchaStandIn('is blocked')
+    const failed = vi.fn<(cause: unknown) => void>()
+    // A patience that would outlast the test.
+    await visit(guarded(failed, 600_000))
+    expect(carried['identitytoolkit']).toContain(NO_TOKEN)
+    expect(carried['cloudfunctions']).toEqual([null])
+    expect(allCarried()).toEqual(new Set([NO_TOKEN, null]))
+    expect(failed.mock.calls).toEqual([[new Error('The script of reCAPTCHA could not be loaded')]])
+    expect(google.scripts).toHaveLength(1)
+  })
+
+  test('a script that never comes holds up calls for one patience together, and is reported once', async () => {
+    const google = new ReCaptchaStandIn('hangs')
+    const failed = vi.fn<(cause: unknown) => void>()
+    await visit(guarded(failed, 20))
+    expect(allCarried()).toEqual(new Set([NO_TOKEN, null]))
+    expect(failed.mock.calls).toEqual([[new Error('No App Check token came within 20 ms')]])
+    expect(google.scripts).toHaveLength(1)
+  })
+
+  test('a late script is used by the calls after it', async () => {
+    const google = new ReCaptchaStandIn('hangs')
+    const firebase = guarded(undefined, 20)
+    await visit(firebase)
+    carried = {}
+    google.run()
+    await vi.waitFor(() => expect(google.exchanged).toHaveLength(1))
+    await visit(firebase)
+    expect(allCarried()).toContain('token-2')
+  })
+
+  test('a refused exchange is reported, and the calls are made all the same', async () => {
+    const google = new ReCaptchaStandIn('runs')
+    google.status = 403
+    const failed = vi.fn<(cause: unknown) => void>()
+    await visit(guarded(failed))
+    expect(allCarried()).toEqual(new Set([NO_TOKEN, null]))
+    expect(failed).toHaveBeenCalledOnce()
+    expect(google.exchanged).toHaveLength(1)
+  })
+})
+
+test('without App Check, nothing is loaded and no call carries a token', { tags: ['7.app-check'] }, async () => {
+  const google = new ReCaptchaStandIn('runs')
+  await visit(aFirebase())
+  expect(allCarried()).toEqual(new Set([null]))
+  expect(google.scripts).toEqual([])
+})

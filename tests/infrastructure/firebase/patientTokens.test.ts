@@ -1,0 +1,69 @@
+import type { AppCheckToken } from 'firebase/app-check'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { PatientTokens } from '../../../src/infrastructure/firebase/appCheck/PatientTokens.ts'
+
+const token: AppCheckToken = { token: 'a token', expireTimeMillis: 3_600_000 }
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+/** A service whose answers the test gives, and the tokens that come from it within 1000 ms. */
+function aService() {
+  const answers: { give: (token: AppCheckToken) => void; refuse: (cause: Error) => void }[] = []
+  const failed = vi.fn<(cause: unknown) => void>()
+  const ask = () => new Promise<AppCheckToken>((give, refuse) => void answers.push({ give, refuse }))
+  return { answers, failed, tokens: new PatientTokens(ask, failed, 1000) }
+}
+
+/** What a call gets: the token, or nothing. */
+const got = (asked: Promise<AppCheckToken>) => asked.then((given) => given.token, () => null)
+
+describe('calls that need a token', { tags: ['7.app-check'] }, () => {
+  test('share one request', async () => {
+    const { answers, tokens } = aService()
+    const calls = [got(tokens.token()), got(tokens.token())]
+    answers[0]?.give(token)
+    expect(await Promise.all(calls)).toEqual(['a token', 'a token'])
+    expect(answers).toHaveLength(1)
+  })
+
+  test('wait for one that comes just in time', async () => {
+    const { answers, failed, tokens } = aService()
+    const call = got(tokens.token())
+    await vi.advanceTimersByTimeAsync(999)
+    answers[0]?.give(token)
+    expect(await call).toBe('a token')
+    expect(failed).not.toHaveBeenCalled()
+  })
+
+  test('go without after the limit; those after them do not wait, until a token has come', async () => {
+    const { answers, failed, tokens } = aService()
+    const first = got(tokens.token())
+    await vi.advanceTimersByTimeAsync(1000)
+    expect(await first).toBeNull()
+    // No time goes by.
+    expect(await got(tokens.token())).toBeNull()
+    expect(failed).toHaveBeenCalledExactlyOnceWith(new Error('No App Check token came within 1000 ms'))
+    answers[0]?.give(token)
+    await vi.advanceTimersByTimeAsync(0)
+    const later = got(tokens.token())
+    answers[1]?.give(token)
+    expect(await later).toBe('a token')
+  })
+
+  test('go without for half a minute after a failure, which is reported once; then one asks again', async () => {
+    const { answers, failed, tokens } = aService()
+    const first = got(tokens.token())
+    answers[0]?.refuse(new Error('refused'))
+    expect(await first).toBeNull()
+    await vi.advanceTimersByTimeAsync(29_999)
+    expect(await got(tokens.token())).toBeNull()
+    expect(answers).toHaveLength(1)
+    await vi.advanceTimersByTimeAsync(1)
+    const next = got(tokens.token())
+    answers[1]?.refuse(new Error('refused'))
+    expect(await next).toBeNull()
+    expect(answers).toHaveLength(2)
+    expect(failed).toHaveBeenCalledExactlyOnceWith(new Error('refused'))
+  })
+})
