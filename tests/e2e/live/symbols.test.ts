@@ -33,6 +33,8 @@ test('a failure in any script is reported, and leads back to its line from the r
     if (number % FAILURES_A_PAGE === 0) {
       await page.goto(address)
       await visit.settles()
+      await page.evaluate((message) => void setTimeout(() => Promise.reject(new Error(message))), `page ${number}`)
+      await expect.poll(() => reports.some(({ message }) => message.endsWith(`page ${number}`)), 'reports are sent').toBe(true)
     }
     if (!(await page.evaluate(failIn, { script, react, number, ...LIMITS }))) sound.push(script)
   }
