@@ -125,7 +125,7 @@ module.exports = {
       'door-fetches-the-product',
       'Everything that the door imports delays welcome. It fetches main.tsx when the visitor is about to need it.',
       { path: '^src/door\\.ts$' },
-      { path: '^src', pathNot: '^src/(presentation/(kit|navigation|features/welcome)|infrastructure/browser/(?:visitedBefore|uncaught)|main\\.tsx)', dependencyTypesNot: ['dynamic-import'] },
+      { path: '^src', pathNot: '^src/(presentation/(kit|navigation|features/welcome)|domain/site/SiteName|infrastructure/browser/(?:visitedBefore|uncaught)|main\\.tsx)', dependencyTypesNot: ['dynamic-import'] },
     ),
     rule(
       'functions-share-rules-only',

@@ -3,7 +3,7 @@
 import { spawnSync } from 'node:child_process'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { PLACEHOLDERS } from './checks/placeholders.mjs'
+import { CHECKS } from './checks/placeholders.mjs'
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..')
 const build = [path.join(root, 'node_modules/vite/bin/vite.js'), 'build', '--logLevel', 'warn']
@@ -14,7 +14,7 @@ for (const command of [[...build, '--mode', 'demo'], [next], [...build, '--outDi
   const { status } = spawnSync(process.execPath, command, {
     cwd: root,
     stdio: 'inherit',
-    env: { ...process.env, NODE_ENV: 'production', ...PLACEHOLDERS },
+    env: { ...process.env, NODE_ENV: 'production', ...CHECKS },
   })
   if (status !== 0) process.exit(status ?? 1)
 }

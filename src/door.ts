@@ -1,10 +1,12 @@
 // The first script of the page, without React. The build draws welcome and the first question into the page. On welcome, the
 // product is fetched when it is about to be needed; at any other address it starts at once.
 import './presentation/features/welcome/pageStyles.ts'
-import './infrastructure/browser/uncaught.ts'
+import { USUAL_SITE } from './domain/site/SiteName.ts'
+import { uncaught } from './infrastructure/browser/uncaught.ts'
 import { visitedBefore } from './infrastructure/browser/visitedBefore.ts'
 import { adoptQuery } from './presentation/features/welcome/adoptQuery.ts'
 import { standingPage } from './presentation/features/welcome/standingPage.ts'
+import { buildId } from './presentation/kit/buildId.ts'
 import { isSlowLine } from './presentation/kit/isSlowLine.ts'
 import { savesData } from './presentation/kit/savesData.ts'
 import { whenIdle } from './presentation/kit/whenIdle.ts'
@@ -31,9 +33,18 @@ function start(hurry?: Promise<void>): Promise<void> {
     await product.start(page, breathe)
   })().catch((cause: unknown) => {
     starting = undefined
+    uncaught.tell({ message: 'The product did not start', cause })
+    report()
     throw cause
   })
   return starting
+}
+
+/** Reports what stopped the product, which cannot report it itself. Only in the live build, if it names where to. */
+function report(): void {
+  const { MODE, VITE_SENTRY_DSN: dsn, VITE_SITE: site } = import.meta.env
+  if (MODE !== 'production' || !dsn) return
+  void import('./infrastructure/sentry/reportUnstarted.ts').then(({ reportUnstarted }) => reportUnstarted({ dsn, build: buildId(), site: site || USUAL_SITE }), () => undefined)
 }
 
 adoptQuery()

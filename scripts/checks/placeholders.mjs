@@ -10,3 +10,6 @@ export const PLACEHOLDERS = {
   VITE_IMPRINT_URL: '/checks/imprint.html',
   VITE_ALLOW_TEST_STOREFRONT: 'true',
 }
+
+/** The configuration of the builds that the journeys use: with a collector of errors, for which the journeys stand in. */
+export const CHECKS = { ...PLACEHOLDERS, VITE_SENTRY_DSN: 'https://checks@errors.checks.example/1' }

@@ -5,7 +5,7 @@ import { type SiteName, USUAL_SITE } from '../../src/domain/site/SiteName.ts'
 import { PLACEHOLDERS } from '../checks/placeholders.mjs'
 import { configurationProblem, SITE_KEY } from '../vite/liveConfiguration.ts'
 import { siteOfBuild } from '../vite/siteOfPage.ts'
-import type { Environment } from './deployFolder.ts'
+import type { Environment } from './Environment.ts'
 
 /** A value of the configuration that can be right or wrong by its form. */
 interface Value {

@@ -1,13 +1,11 @@
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { SiteName } from '../../src/domain/site/SiteName.ts'
+import type { Environment } from './Environment.ts'
 import { writeFunctions } from './functionsFolder.ts'
 import { headersOf } from './headers.mjs'
 import { builtPolicy } from './policy.mjs'
 import { carryOver } from './previousBuilds.mjs'
-
-/** The settings of the build and of this deployment, by name, as .env.example documents them. */
-export type Environment = Readonly<Record<string, string | undefined>>
 
 export interface Deployment {
   readonly site: SiteName

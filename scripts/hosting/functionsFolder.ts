@@ -3,7 +3,7 @@ import path from 'node:path'
 import { parseEnv } from 'node:util'
 import { SITE_NAMES, type SiteName } from '../../src/domain/site/SiteName.ts'
 import { TEST_STOREFRONT } from '../vite/liveConfiguration.ts'
-import type { Environment } from './deployFolder.ts'
+import type { Environment } from './Environment.ts'
 
 /** Of functions/, what is sent beside the bundle. */
 const SENT = ['package.json', 'package-lock.json']

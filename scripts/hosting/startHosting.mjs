@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { runnerImport } from 'vite'
-import { PLACEHOLDERS } from '../checks/placeholders.mjs'
+import { CHECKS } from '../checks/placeholders.mjs'
 import { freePorts, requireFree } from '../emulators/freePorts.mjs'
 import { OwnProcess } from '../emulators/OwnProcess.mjs'
 import { FIREBASE, installFirebaseTools } from './firebaseTools.mjs'
@@ -33,7 +33,7 @@ export async function startHosting({ built, port, signal }) {
   const scratch = mkdtempSync(path.join(tmpdir(), 'onward-hosting-'))
   const folder = path.join(scratch, 'deploy')
   const { writeDeployFolder } = (await runnerImport(path.join(root, 'scripts/hosting/deployFolder.ts'), { root, configFile: false, logLevel: 'error' })).module
-  await writeDeployFolder(root, path.join(root, built), folder, { site: SITE, project: PROJECT, hostingSite: PROJECT, environment: PLACEHOLDERS })
+  await writeDeployFolder(root, path.join(root, built), folder, { site: SITE, project: PROJECT, hostingSite: PROJECT, environment: CHECKS })
 
   const config = path.join(folder, 'firebase.emulators.json')
   const at = (number) => ({ host: HOST, port: number })

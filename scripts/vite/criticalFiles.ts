@@ -11,6 +11,9 @@ const PRODUCT = 'src/main.tsx'
 /** Any module of the file with the screens of the questions, but for the first question's, which is in the product's file. */
 const SCREENS = 'src/presentation/features/onboarding/number/NumberScreen.tsx'
 
+/** What reports errors, with the little else that the files of measuring share. */
+const REPORTING = ['infrastructure/sentry/SentryErrorReporter', 'infrastructure/sentry/reportUnstarted', 'application/errors/reportable', 'application/measuring/events/campaign', 'application/ports/measuring/AnalyticsSink'].map((module) => `src/${module}.ts`)
+
 const contentOf = (step: string): string => `src/presentation/generated/content/${step}.ts`
 
 /** A question of the site, the first of which every newcomer sees. */
@@ -34,6 +37,8 @@ export function together(site: SiteName) {
     { name: 'product', test: isOneOf(product), priority: 3 },
     // Every other service of Firebase needs most of these, too.
     { name: 'settings', test: /node_modules\/firebase\/(app|installations|remote-config)\/|src\/infrastructure\/firebase\/(FirebaseServices|guards)/, priority: 2 },
+    // Needs nothing of the product: it also reports a product that did not start.
+    { name: 'reporting', test: isOneOf(REPORTING), priority: 2 },
     { name: 'questions', test: /src\/presentation\/features\/onboarding\//, priority: 2 },
     { debugName: 'words', name: (id: string) => `questions-${section.get(id.slice(id.indexOf('src/presentation/generated')))}`, test: isOneOf([...section.keys()]), priority: 1 },
   ]

@@ -1,5 +1,5 @@
 import type { SiteRules } from '../../domain/site/SiteRules.ts'
-import { type BackendGateway, CallError } from '../ports/account/BackendGateway.ts'
+import type { BackendGateway } from '../ports/account/BackendGateway.ts'
 import type { WayInRepository } from '../ports/kept/WayInRepository.ts'
 import type { Log } from '../ports/Log.ts'
 import type { VisitorLocale } from '../ports/VisitorLocale.ts'
@@ -17,6 +17,8 @@ export class ScheduleNotifications {
   readonly #site: SiteRules
   readonly #kept: WayInRepository
   readonly #log: Log
+  /** For whom this page is making the request. */
+  #underway: string | null = null
 
   constructor(backend: BackendGateway, settings: Settings, locale: VisitorLocale, site: SiteRules, kept: WayInRepository, log: Log) {
     this.#backend = backend
@@ -29,6 +31,9 @@ export class ScheduleNotifications {
 
   /** Logs a failure and never rejects. */
   async execute(uid: string): Promise<void> {
+    this.#underway = uid
+    // Should this page end before the request leaves, the next one makes it.
+    this.#kept.unscheduled.write(uid)
     try {
       await this.#backend.scheduleNotifications({
         promo_schedule: this.#settings.read(promoSchedule),
@@ -38,17 +43,16 @@ export class ScheduleNotifications {
         language: this.#locale.language(),
         country: this.#locale.country(),
         app: this.#site.app,
-      })
+      }, () => this.#kept.unscheduled.remove())
     } catch (cause) {
-      if (cause instanceof CallError && cause.code === 'notSent') this.#kept.unscheduled.write(uid)
       this.#log.error('Notifications could not be scheduled', cause)
     }
+    this.#underway = null
   }
 
   /** Makes the request that an earlier page could not send. Call it when a person is signed in. */
   async resume(uid: string): Promise<void> {
-    if (this.#kept.unscheduled.read() !== uid) return
-    this.#kept.unscheduled.remove()
+    if (this.#underway === uid || this.#kept.unscheduled.read() !== uid) return
     await this.execute(uid)
   }
 }

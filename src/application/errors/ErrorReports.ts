@@ -1,4 +1,5 @@
 import { MINUTE } from '../../domain/time/durations.ts'
+import { reportable } from './reportable.ts'
 import { scrub } from './scrub.ts'
 import type { Backlog } from '../measuring/Backlog.ts'
 import type { Consent } from '../measuring/consent/Consent.ts'
@@ -13,7 +14,6 @@ import type { Failure } from './Failure.ts'
 
 const MOST_A_MINUTE = 5
 const MOST_A_PAGE = 30
-const LONGEST_MESSAGE = 500
 
 /** What is known about a page from its start. */
 export interface PageFacts {
@@ -55,17 +55,14 @@ export class ErrorReports {
     this.#failures.hear((failure) => quietly(() => this.#report(failure, path())))
   }
 
-  #report({ message, cause }: Failure, path: string): void {
+  #report(failure: Failure, path: string): void {
     if (this.#reporters.length === 0 || this.#page.draw >= this.#settings.read(reportedPages)) return
-    const error = cause instanceof Error ? cause : null
     const secrets = this.#names()
-    const clean = (text: string) => scrub(text, secrets)
-    const said = clean([message, error?.message].filter(Boolean).join(': ')).slice(0, LONGEST_MESSAGE)
-    const type = error?.name ?? 'Error'
-    if (!this.#mayTell(`${type} ${said}`)) return
+    const { type, message, stack } = reportable(failure, secrets)
+    if (!this.#mayTell(`${type} ${message}`)) return
     const { session, allowed } = { session: this.#sessions.current(), allowed: this.#consent.allowed() }
     const uid = allowed.analytics && session.status === 'signedIn' ? session.user.uid : null
-    const report = { type, message: said, stack: framesOf(error?.stack, clean), build: this.#page.build, site: this.#site.name, path: clean(path), uid }
+    const report = { type, message, stack, build: this.#page.build, site: this.#site.name, path: scrub(path, secrets), uid }
     for (const reporter of this.#reporters) quietly(() => reporter.report(report))
   }
 
@@ -93,10 +90,4 @@ function quietly(work: () => void): void {
   } catch {
     // The report is lost.
   }
-}
-
-/** The frames of a stack, without the message above them. */
-function framesOf(stack: string | undefined, clean: (text: string) => string): string | null {
-  const frames = (stack ?? '').split('\n').filter((line) => /^\s*at |@/.test(line))
-  return frames.length > 0 ? frames.map(clean).join('\n') : null
 }

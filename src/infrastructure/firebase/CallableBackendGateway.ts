@@ -39,12 +39,13 @@ export class CallableBackendGateway implements BackendGateway {
     return this.#call('createUserProfile', payload)
   }
 
-  scheduleNotifications(payload: NotificationsPayload): Promise<void> {
-    return this.#call('scheduleNotifications', payload)
+  scheduleNotifications(payload: NotificationsPayload, onSend?: () => void): Promise<void> {
+    return this.#call('scheduleNotifications', payload, onSend)
   }
 
-  async #call(name: string, payload: object): Promise<void> {
+  async #call(name: string, payload: object, onSend?: () => void): Promise<void> {
     const send = await this.#callable(name)
+    onSend?.()
     try {
       await send(payload)
     } catch (cause) {

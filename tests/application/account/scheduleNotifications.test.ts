@@ -26,6 +26,25 @@ describe('notifications that could not be scheduled', { tags: ['4.scheduled-once
     expect(await requestsOfTheNextPage(tab, user.uid)).toBe(1)
   })
 
+  test('are scheduled by the next page, once, if this one ended before the request left', async () => {
+    const tab = new InMemoryBrowser()
+    const { resolve, backend, settle } = aProduct({ tab })
+    backend.delayNext('scheduleNotifications')
+    const { user } = await resolve('SignUp').execute(ANA)
+    await settle()
+    expect(await requestsOfTheNextPage(tab, user.uid)).toBe(1)
+  })
+
+  test('are not requested again by a page that is still about to send the request', async () => {
+    const { resolve, backend, settle } = aProduct({ tab: new InMemoryBrowser() })
+    const send = backend.delayNext('scheduleNotifications')
+    const { user } = await resolve('SignUp').execute(ANA)
+    await resolve('ScheduleNotifications').resume(user.uid)
+    send()
+    await settle()
+    expect(backend.carriedOut.filter(({ call }) => call === 'scheduleNotifications')).toHaveLength(1)
+  })
+
   test('are not scheduled for somebody else', async () => {
     const { tab } = await signedUp('notSent')
     expect(await requestsOfTheNextPage(tab, 'somebody else')).toBe(0)

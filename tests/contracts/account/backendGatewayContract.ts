@@ -64,7 +64,9 @@ export function backendGatewayContract(adapter: string, arrange: () => Promise<B
     test('receives the schedules unchanged', async () => {
       const { gateway, signIn, carriedOut } = await arrange()
       await signIn()
-      await expect(gateway.scheduleNotifications(notificationsPayload)).resolves.toBeUndefined()
+      let sent = 0
+      await expect(gateway.scheduleNotifications(notificationsPayload, () => (sent += 1))).resolves.toBeUndefined()
+      expect(sent, 'told that the request leaves').toBe(1)
       expect(await carriedOut()).toEqual([{ call: 'scheduleNotifications', payload: notificationsPayload }])
     })
 

@@ -1,8 +1,10 @@
 // Serves one build and then only the next, in which every file has another name: a deploy in the middle of a visit.
 import type { Page } from '@playwright/test'
 import { workouts } from '../../../src/composition/sites/workouts.ts'
+import type { Step } from '../../../src/domain/funnel/Step.ts'
 import { allAnswers } from '../../builders/allAnswers.ts'
-import { answersWhatStands, firstQuestionOf, stands, titleOf } from '../answering.ts'
+import { word } from '../../visitor/PageVisitor.ts'
+import { answersUntil, answersWhatStands, firstQuestionOf, stands, titleOf } from '../answering.ts'
 import { seedAnswers, signIn, storedAnswers } from '../seed.ts'
 import { paymentWindow, pays } from '../paying/shop.ts'
 import { expect, test as base } from '../visit.ts'
@@ -12,6 +14,8 @@ const BEFORE = 'dist-demo'
 const AFTER = 'dist-next'
 const PAYWALL = '/onboarding/subscription'
 const ANSWERS = allAnswers()
+/** A question for a number, and the last step of a section before it. */
+const [EARLIER, NUMBER] = aNumberAfterASection()
 
 const test = base.extend<{ host: Host; loads: { count: number } }>({
   // oxlint-disable-next-line eslint/no-empty-pattern -- Playwright reads from the pattern what a fixture needs
@@ -28,6 +32,14 @@ const test = base.extend<{ host: Host; loads: { count: number } }>({
   },
 })
 test.describe.configure({ timeout: 90_000 })
+
+function aNumberAfterASection(): readonly [Step, Step] {
+  const asked = workouts.funnel.filter(({ section }) => section !== undefined)
+  const number = asked.findIndex((step) => 'bounds' in step && step.section !== asked[0]?.section)
+  const earlier = asked.slice(0, number).findLast(({ section }) => section !== asked[number]?.section)
+  if (!earlier || !asked[number]) throw new Error('No number is asked after the first section')
+  return [earlier, asked[number]]
+}
 
 const buildOf = (page: Page) => page.locator('meta[name=build]').getAttribute('content')
 const buy = (page: Page) => page.getByRole('button', { name: /^Pay .+ and start$/ })
@@ -133,5 +145,54 @@ test.describe('a deploy in the middle of a visit', { tag: '@10.deployed-meanwhil
     await visit.isAt('/gift')
     await expect(visit.heading()).toHaveText(/gift/i)
     expect(loads.count).toBe(2)
+  })
+
+  test('with a number half typed: it is still in its field after the page was loaded anew, and the way goes on', async ({ page, host, visit, loads }) => {
+    await savesData(page)
+    await seedAnswers(page, ANSWERS)
+    await page.goto(NUMBER.path)
+    await stands(page, workouts)
+    const field = page.getByLabel(word(`${NUMBER.name}_label`), { exact: true })
+    await field.fill('1')
+    host.deploy(AFTER)
+    // Back to the section before, whose words are gone, and here again.
+    while (visit.path !== EARLIER.path) {
+      const { path } = visit
+      await page.getByRole('link', { name: word('btn_back'), exact: true }).click()
+      await page.waitForURL(({ pathname }) => pathname !== path, { waitUntil: 'commit' })
+      await visit.settles()
+    }
+    await expect.poll(() => loads.count, 'loaded anew').toBe(2)
+    await answersUntil(page, workouts, ANSWERS, NUMBER.path)
+    await expect(field).toHaveValue('1')
+    await answersWhatStands(page, workouts, ANSWERS)
+    expect(loads.count).toBe(2)
+  })
+
+  test('while the payment window is open: the payment counts once, and nothing reloads under it; and once more on success, where all stays', async ({ page, host, visit, loads }) => {
+    await seedAnswers(page, ANSWERS)
+    await signIn(page, 'riley@example.com', PAYWALL)
+    await buy(page).click()
+    await expect(paymentWindow(page)).toBeVisible()
+    const scheduled = visit.schedules.length
+    host.deploy(AFTER)
+    // What else the page would reload for, had it no window open.
+    await page.evaluate(() => window.dispatchEvent(new Event('online')))
+    await expect(paymentWindow(page)).toBeVisible()
+    expect(loads.count, 'while the window is open').toBe(1)
+    await pays(page)
+    await expect(visit.heading()).toHaveText('You are in', { timeout: 15_000 })
+
+    await page.reload()
+    await expect(visit.heading()).toHaveText('You are in')
+    host.deploy(BEFORE)
+    await expect(page.getByRole('link', { name: 'Get the app for Android' })).toHaveAttribute('href', /^https:/)
+    await page.getByRole('link', { name: 'Give Onward as a gift' }).click()
+    await visit.isAt('/gift')
+    await expect(visit.heading()).toHaveText(/gift/i)
+    await page.goBack()
+    await expect(visit.heading()).toHaveText('You are in')
+    expect(await page.evaluate(() => window.onwardDemo?.database.read().activations.length)).toBe(1)
+    expect([visit.profiles.length, visit.schedules.length]).toEqual([0, scheduled])
   })
 })

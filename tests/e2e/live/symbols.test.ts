@@ -1,57 +1,64 @@
-// Uses the live build: its scripts, and the maps that are kept apart from them. Needs no page.
+// Uses the live build: its scripts as they are served, the reports that it sends, and the maps that are kept apart from it.
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { SourceMap } from 'node:module'
 import path from 'node:path'
-import { expect, test } from '@playwright/test'
-import { defaultStackParser } from '@sentry/browser'
-import { filesWithMaps } from '../../../scripts/hosting/sourceMaps.mjs'
-import { scrub } from '../../../src/application/errors/scrub.ts'
+import { workouts } from '../../../src/composition/sites/workouts.ts'
+import { firstQuestionOf } from '../answering.ts'
+import { expect, test } from '../visit.ts'
+import { collectReports, symbolsOf } from './collector.ts'
+import { failIn, LIMITS } from './throwing.ts'
 
 const BUILD = 'dist-checks'
-const scripts = () => readdirSync(path.join(BUILD, 'assets')).filter((file) => file.endsWith('.js'))
+/** The product sends 30 from one page. Some are of what cannot be reached here, or fails besides. */
+const FAILURES_A_PAGE = 15
 
-interface Place {
-  readonly source: string
-  /** From 0. */
-  readonly line: number
-}
+const scripts = readdirSync(path.join(BUILD, 'assets')).filter((file) => file.endsWith('.js'))
+const modules = JSON.parse(readFileSync(path.join(BUILD, '.vite/modules.json'), 'utf8')) as Readonly<Record<string, readonly string[]>>
+const modulesOf = (script: string) => modules[`assets/${script}`] ?? []
 
-/** The maps of the build as the error tracker has them, by the script's address without its origin. */
-function tracker() {
-  const maps = new Map(filesWithMaps(BUILD).filter(({ name }) => name.endsWith('.map')).map(({ name, content }) => [name.slice(1, -'.map'.length), new SourceMap(JSON.parse(content) as ConstructorParameters<typeof SourceMap>[0])]))
-  return (script: string, line: number, column: number): Place | null => {
-    const entry = maps.get(script)?.findEntry(line - 1, column - 1)
-    return entry && 'originalSource' in entry ? { source: entry.originalSource, line: entry.originalLine } : null
+/** Modules that cannot fail: words, pictures and tables, what only passes on what it is given, and the bundler's own, which has no map. */
+const CANNOT_FAIL = [/^src\/presentation\/(generated|pictures)\//, /^src\/domain\/vocabulary\//, /\/durations\.ts$/, /\/storage\/schemas\.ts$/, /\/EmptyRoad\.tsx$/, /\/notify\.ts$/, /^\0/]
+const failing = scripts.filter((script) => modulesOf(script).some((module) => !CANNOT_FAIL.some((kind) => kind.test(module))))
+const ofThirdParties = failing.filter((script) => modulesOf(script).every((module) => module.startsWith('node_modules/')))
+
+test.describe.configure({ timeout: 90_000 })
+
+test('a failure in any script is reported, and leads back to its line from the report and the maps alone', { tag: '@7.readable-reports' }, async ({ page, visit, baseURL }) => {
+  test.info().annotations.push({ type: 'scripts of third parties alone', description: ofThirdParties.join(', ') })
+  await page.route((url) => url.origin !== baseURL, (route) => route.abort())
+  const reports = await collectReports(page)
+  const address = firstQuestionOf(workouts).path
+  const react = scripts.find((script) => script.startsWith('react-')) ?? ''
+  const sound: string[] = []
+  for (const [number, script] of failing.entries()) {
+    if (number % FAILURES_A_PAGE === 0) {
+      await page.goto(address)
+      await visit.settles()
+      await page.evaluate((message) => void setTimeout(() => Promise.reject(new Error(message))), `page ${number}`)
+      await expect.poll(() => reports.some(({ message }) => message.endsWith(`page ${number}`)), 'reports are sent').toBe(true)
+    }
+    if (!(await page.evaluate(failIn, { script, react, number, ...LIMITS }))) sound.push(script)
   }
-}
+  expect(sound, 'scripts in which nothing failed; if nothing in them can, say so in CANNOT_FAIL').toEqual([])
 
-/** Places all over the lines of a script, as an engine would name them, from 1. */
-function placesIn(script: string) {
-  const lines = readFileSync(path.join(BUILD, 'assets', script), 'utf8').split('\n')
-  return lines.flatMap((text, index) => Array.from({ length: 100 }, (_, part) => ({ line: index + 1, column: 1 + Math.floor((text.length * part) / 100) })))
-}
-
-const MODULES = JSON.parse(readFileSync(path.join(BUILD, '.vite/modules.json'), 'utf8')) as Readonly<Record<string, readonly string[]>>
-
-/** Whether a script holds more than pictures: only then can anything in it fail. */
-const isCode = (script: string) => (MODULES[`assets/${script}`] ?? []).some((id) => !id.startsWith('\0') && /\.[cm]?[jt]sx?$/.test(id))
-
-test('a failure in any script leads back to its line of the source, from the report alone', { tag: '@7.readable-reports' }, () => {
-  const find = tracker()
-  const lost = scripts().filter((script) => {
-    const places = placesIn(script).filter(({ line, column }) => find(`/assets/${script}`, line, column))
-    return !places.every(({ line, column }) => {
-      const [frame] = defaultStackParser(scrub(`Error: planted\n    at f (https://onward.example/assets/${script}:${line}:${column})`))
-      const found = frame?.filename === undefined ? null : find(new URL(frame.filename).pathname, frame.lineno ?? 0, frame.colno ?? 0)
-      return JSON.stringify(found) === JSON.stringify(find(`/assets/${script}`, line, column))
-    }) || (places.length === 0 && isCode(script))
-  })
-  expect(scripts().length).toBeGreaterThan(50)
-  expect(lost).toEqual([])
+  const reportOf = (script: string) => reports.find(({ message }) => message.endsWith(`(${failing.indexOf(script)})`))
+  await expect.poll(() => failing.filter((script) => !reportOf(script)), 'scripts without a report').toEqual([])
+  const find = symbolsOf(BUILD)
+  const release = await page.locator('meta[name=build]').getAttribute('content')
+  for (const script of failing) {
+    const report = reportOf(script)
+    expect.soft(report, script).toMatchObject({ release, site: 'workouts', path: address })
+    const places = report?.frames.flatMap((frame) => find(frame) ?? []) ?? []
+    expect.soft(modulesOf(script), `a frame in ${script}`).toContain(places.find((place) => place.script === script)?.source)
+    // The innermost call touched something by its name. The line that it came from says that name.
+    const [, name] = /touched ([a-zA-Z]\w+) \(/.exec(report?.message ?? '') ?? []
+    const [innermost] = places
+    const line = innermost && readFileSync(innermost.source, 'utf8').split('\n')[innermost.line - 1]
+    if (name) expect.soft(line, `${script}: ${innermost?.source}:${innermost?.line}`).toContain(name)
+  }
 })
 
 test('no map is among the files that are served, and no script names one', () => {
   expect(readdirSync(path.join(BUILD, 'assets')).filter((file) => file.endsWith('.map'))).toEqual([])
-  expect(scripts().filter((script) => readFileSync(path.join(BUILD, 'assets', script), 'utf8').includes('sourceMappingURL='))).toEqual([])
+  expect(scripts.filter((script) => readFileSync(path.join(BUILD, 'assets', script), 'utf8').includes('sourceMappingURL='))).toEqual([])
   expect(existsSync(path.join(BUILD, '.vite/maps'))).toBe(true)
 })

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import template from '../../../remoteconfig.template.json' with { type: 'json' }
 import { PLACEHOLDERS } from '../../../scripts/checks/placeholders.mjs'
 import { deploy, type Wish } from '../../../scripts/hosting/deploy.ts'
-import type { Environment } from '../../../scripts/hosting/deployFolder.ts'
+import type { Environment } from '../../../scripts/hosting/Environment.ts'
 import { mergeSettings, type Template } from '../../../scripts/hosting/settings/mergeSettings.ts'
 import { SettingsService } from '../../../scripts/hosting/settings/SettingsService.ts'
 import { aSettingsService } from './aSettingsService.ts'

@@ -36,5 +36,6 @@ export class CallError extends Error {
 /** The callable functions of the back end (product 7), called as the signed-in person. They reject with a CallError. */
 export interface BackendGateway {
   createUserProfile(payload: ProfilePayload): Promise<void>
-  scheduleNotifications(payload: NotificationsPayload): Promise<void>
+  /** @param onSend called right before the request leaves; never with `notSent` */
+  scheduleNotifications(payload: NotificationsPayload, onSend?: () => void): Promise<void>
 }

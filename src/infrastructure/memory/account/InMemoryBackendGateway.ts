@@ -59,14 +59,15 @@ export class InMemoryBackendGateway implements BackendGateway {
     })
   }
 
-  async scheduleNotifications(payload: NotificationsPayload): Promise<void> {
-    await this.#carryOut('scheduleNotifications', (uid) => void this.carriedOut.push({ call: 'scheduleNotifications', uid, payload }))
+  async scheduleNotifications(payload: NotificationsPayload, onSend?: () => void): Promise<void> {
+    await this.#carryOut('scheduleNotifications', (uid) => void this.carriedOut.push({ call: 'scheduleNotifications', uid, payload }), onSend)
   }
 
-  async #carryOut(call: keyof BackendGateway, act: (uid: string) => void): Promise<void> {
+  async #carryOut(call: keyof BackendGateway, act: (uid: string) => void, onSend?: () => void): Promise<void> {
     const { failure, delay, answerLost = false } = this.#staged.get(call) ?? {}
     this.#staged.delete(call)
     await delay
+    if (failure !== 'notSent') onSend?.()
     if (failure) throw new CallError(failure)
     const uid = this.#caller()
     if (uid === null) throw new CallError('unauthenticated')

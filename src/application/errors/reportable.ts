@@ -1,0 +1,25 @@
+import type { ErrorReport } from '../ports/measuring/ErrorReporter.ts'
+import type { Failure } from './Failure.ts'
+import { scrub } from './scrub.ts'
+
+const LONGEST_MESSAGE = 500
+
+/**
+ * What a report says of a failure itself, without personal data.
+ * @param secrets words that it must not hold: the visitor's names
+ */
+export function reportable({ message, cause }: Failure, secrets: readonly string[] = []): Pick<ErrorReport, 'type' | 'message' | 'stack'> {
+  const error = cause instanceof Error ? cause : null
+  const clean = (text: string) => scrub(text, secrets)
+  return {
+    type: error?.name ?? 'Error',
+    message: clean([message, error?.message].filter(Boolean).join(': ')).slice(0, LONGEST_MESSAGE),
+    stack: framesOf(error?.stack, clean),
+  }
+}
+
+/** The frames of a stack, without the message above them. */
+function framesOf(stack: string | undefined, clean: (text: string) => string): string | null {
+  const frames = (stack ?? '').split('\n').filter((line) => /^\s*at |@/.test(line))
+  return frames.length > 0 ? frames.map(clean).join('\n') : null
+}

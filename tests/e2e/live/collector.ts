@@ -1,0 +1,70 @@
+// A small collector of error reports, which knows of the product only what its deploy uploads: the built scripts and their maps.
+import { SourceMap } from 'node:module'
+import path from 'node:path'
+import type { Page } from '@playwright/test'
+import { CHECKS } from '../../../scripts/checks/placeholders.mjs'
+import { filesWithMaps } from '../../../scripts/hosting/sourceMaps.mjs'
+
+const ORIGIN = new URL(CHECKS.VITE_SENTRY_DSN).origin
+
+/** A frame of a stack, numbered from 1, as an engine names it. */
+interface Frame {
+  readonly filename?: string
+  readonly lineno?: number
+  readonly colno?: number
+}
+
+interface Event {
+  readonly release?: string
+  readonly tags: Readonly<Record<'path' | 'site', string>>
+  readonly exception: { readonly values: readonly { readonly type: string; readonly value: string; readonly stacktrace?: { readonly frames: readonly Frame[] } }[] }
+}
+
+/** One error, as it was reported. */
+export interface Report {
+  readonly release: string | undefined
+  readonly site: string
+  readonly path: string
+  readonly message: string
+  /** The innermost call first. */
+  readonly frames: readonly Frame[]
+}
+
+/** The report in an envelope: three lines of JSON, the last of which is the event. https://develop.sentry.dev/sdk/data-model/envelopes/ */
+function reportIn(envelope: string): Report {
+  const { release, tags, exception } = JSON.parse(envelope.trim().split('\n').at(-1) ?? '') as Event
+  const [error] = exception.values
+  return { release, ...tags, message: error?.value ?? '', frames: [...(error?.stacktrace?.frames ?? [])].reverse() }
+}
+
+/** Takes what the page sends to the address in the client key of the build. @returns the reports, which grow as they come in */
+export async function collectReports(page: Page): Promise<readonly Report[]> {
+  const reports: Report[] = []
+  await page.route((url) => url.origin === ORIGIN, (route) => {
+    reports.push(reportIn(route.request().postData() ?? ''))
+    return route.fulfill({ json: {}, headers: { 'access-control-allow-origin': '*' } })
+  })
+  return reports
+}
+
+/** A place in the source. */
+interface Place {
+  /** The script of the frame, by its name below assets/. */
+  readonly script: string
+  /** From the project's root. */
+  readonly source: string
+  /** From 1. */
+  readonly line: number
+}
+
+/** Reads the maps of a build. @returns what brings a frame back to its source; null for a frame of another script */
+export function symbolsOf(folder: string): (frame: Frame) => Place | null {
+  const maps = new Map<string, SourceMap>()
+  for (const { name, content } of filesWithMaps(folder)) if (name.endsWith('.map')) maps.set(name.slice(1, -'.map'.length), new SourceMap(JSON.parse(content) as ConstructorParameters<typeof SourceMap>[0]))
+  return ({ filename = '', lineno = 0, colno = 0 }) => {
+    const script = URL.canParse(filename) ? new URL(filename).pathname : ''
+    const entry = maps.get(script)?.findEntry(lineno - 1, colno - 1)
+    if (!entry || !('originalSource' in entry)) return null
+    return { script: path.basename(script), source: path.posix.join(folder, 'assets', entry.originalSource), line: entry.originalLine + 1 }
+  }
+}
