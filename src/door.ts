@@ -42,8 +42,8 @@ function start(hurry?: Promise<void>): Promise<void> {
 
 /** Reports what stopped the product, which cannot report it itself. Only in the live build, if it names where to. */
 function report(): void {
-  const { MODE, VITE_SENTRY_DSN: dsn, VITE_SITE: site } = import.meta.env
-  if (MODE !== 'production' || !dsn) return
+  if (import.meta.env.MODE !== 'production' || !import.meta.env.VITE_SENTRY_DSN) return
+  const { VITE_SENTRY_DSN: dsn, VITE_SITE: site } = import.meta.env
   void import('./infrastructure/sentry/reportUnstarted.ts').then(({ reportUnstarted }) => reportUnstarted({ dsn, build: buildId(), site: site || USUAL_SITE }), () => undefined)
 }
 

@@ -39,6 +39,8 @@ export function together(site: SiteName) {
     { name: 'settings', test: /node_modules\/firebase\/(app|installations|remote-config)\/|src\/infrastructure\/firebase\/(FirebaseServices|guards)/, priority: 2 },
     // Needs nothing of the product: it also reports a product that did not start.
     { name: 'reporting', test: isOneOf(REPORTING), priority: 2 },
+    // Measuring and buying both need these.
+    { name: 'sales', test: isOneOf(['src/infrastructure/browser/kept/keptSales.ts']), priority: 2 },
     { name: 'questions', test: /src\/presentation\/features\/onboarding\//, priority: 2 },
     { debugName: 'words', name: (id: string) => `questions-${section.get(id.slice(id.indexOf('src/presentation/generated')))}`, test: isOneOf([...section.keys()]), priority: 1 },
   ]

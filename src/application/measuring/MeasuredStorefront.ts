@@ -54,7 +54,7 @@ export class MeasuredStorefront implements Storefront {
     const sale = this.#sales.begin(order.uid, order.recipient ? null : this.#activates, params)
     const outcome = await this.#storefront.checkout({ ...order, ...(tags && { tags: { ...tags, checkout: sale } }) })
     if (outcome.status === 'ordered') this.#tell(this.#sales.paid(sale, outcome.id))
-    else this.#sales.drop(sale)
+    else this.#sales.closed(sale)
     return outcome
   }
 

@@ -38,7 +38,7 @@ export class StoredSales {
   }
 
   /** Call it when the window was closed without an order. */
-  drop(id: string): void {
+  closed(id: string): void {
     this.#keep(this.#current().filter((sale) => sale.id !== id))
   }
 
