@@ -78,6 +78,11 @@ const Visit = observer(function Visit({ presenter: { site, person, consents, res
           Start the demo anew
         </Button>
       </div>
+      <p>
+        <a href={`${paths.welcome}?states`} rel="noreferrer">
+          Every state
+        </a>
+      </p>
     </Part>
   )
 })
