@@ -77,12 +77,10 @@ const Visit = observer(function Visit({ presenter: { site, person, consents, res
         <Button tone="quiet" onClick={reset}>
           Start the demo anew
         </Button>
-      </div>
-      <p>
-        <a href={`${paths.welcome}?states`} rel="noreferrer">
+        <Button tone="quiet" onClick={() => window.location.assign(`${paths.welcome}?states`)}>
           Every state
-        </a>
-      </p>
+        </Button>
+      </div>
     </Part>
   )
 })

@@ -1,4 +1,4 @@
-import { useDeferredValue, useEffect, useId, useState } from 'react'
+import { useEffect, useId, useState } from 'react'
 import { hasWords, type ListedState, nearTo, type Theme, wishOf } from './matching.ts'
 import { StatePicture } from './StatePicture.tsx'
 import styles from './StatesView.module.css'
@@ -22,8 +22,7 @@ export function StatesView<State extends ListedState>({ states, words, missed, a
   const [site, setSite] = useState('')
   const [colours, setColours] = useState<Theme | null>(null)
   const [hasPictures, setPictures] = useState(true)
-  const wanted = useDeferredValue(text)
-  const wish = wishOf(wanted)
+  const wish = wishOf(text)
   const theme = wish.theme ?? colours
   useEffect(() => {
     if (theme) document.documentElement.dataset['colours'] = theme

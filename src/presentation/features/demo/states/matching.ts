@@ -42,10 +42,9 @@ export function nearTo<State extends ListedState>(asked: string, states: readonl
     const alike = words.map((word) => Math.max(...own.map((one) => likenessOf(word, one))))
     return alike.reduce((sum, one) => sum + one, 0) / words.length
   }
-  return states
-    .map((state) => ({ state, rank: likeness(state) }))
-    .filter(({ rank }) => rank >= ALIKE)
-    .toSorted((one, other) => other.rank - one.rank || Number(other.state.site === site) - Number(one.state.site === site) || one.state.name.length - other.state.name.length)
+  const alike = states.map((state) => ({ state, rank: likeness(state) })).filter(({ rank }) => rank >= ALIKE)
+  return alike
+    .sort((one, other) => other.rank - one.rank || Number(other.state.site === site) - Number(one.state.site === site) || one.state.name.length - other.state.name.length)
     .slice(0, MANY)
     .map(({ state }) => state)
 }
