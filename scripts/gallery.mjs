@@ -1,4 +1,4 @@
-// `npm run gallery`: screenshots of every state in tests/screens, and a page that shows them. Words after `--` select states
+// `npm run gallery`: screenshots of every state of the catalogue, and a page that shows them. Words after `--` select states
 // by name; `-- --selection` also writes the picture in the README.
 import { spawnSync } from 'node:child_process'
 import { rmSync } from 'node:fs'

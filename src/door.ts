@@ -48,18 +48,32 @@ function report(): void {
 }
 
 adoptQuery()
-const isDrawn = page.dataset['page'] === window.location.pathname
-if (!isDrawn) page.replaceChildren()
-if (isDrawn && window.location.pathname === paths.welcome) {
-  const standing = standingPage(page, start)
-  // On a slow or dear line, a newcomer who leaves at once does not pay for the product.
-  if (visitedBefore() || !(isSlowLine() || savesData())) standing.startWhenIdle()
+if (import.meta.env.MODE === 'demo' && /[?&]states?(?:=|&|$)/.test(window.location.search)) {
+  page.replaceChildren()
+  // The page is none that the build has drawn.
+  delete page.dataset['page']
+  import('./states.tsx').then(({ enter }) => enter(page, () => start())).catch(fail)
 } else {
-  const started = isDrawn ? standingPage(page, start).start() : start()
-  started.catch((cause: unknown) => {
-    // Shows the page's own message at once.
-    page.replaceChildren()
-    document.documentElement.dataset['failed'] = ''
-    throw cause
-  })
+  open()
+}
+
+/** Serves the page that the build has drawn, or starts the product. */
+function open(): void {
+  const isDrawn = page.dataset['page'] === window.location.pathname
+  if (!isDrawn) page.replaceChildren()
+  if (isDrawn && window.location.pathname === paths.welcome) {
+    const standing = standingPage(page, start)
+    // On a slow or dear line, a newcomer who leaves at once does not pay for the product.
+    if (visitedBefore() || !(isSlowLine() || savesData())) standing.startWhenIdle()
+  } else {
+    const started = isDrawn ? standingPage(page, start).start() : start()
+    started.catch(fail)
+  }
+}
+
+/** Shows the page's own message at once. */
+function fail(cause: unknown): never {
+  page.replaceChildren()
+  document.documentElement.dataset['failed'] = ''
+  throw cause
 }

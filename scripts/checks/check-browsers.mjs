@@ -50,6 +50,7 @@ const WITHOUT = {
   'navigator.share': 'the gift can be printed instead',
   '.share()': 'as above',
   '.getSetCookie()': 'demo only: msw checks for it',
+  '.databases()': 'demo only: without it, databases of closed tabs stay',
   'Response.json': 'demo only: nobody buys there',
   '.getType()': 'a method of Sentry events',
   // Styles: the page is readable and usable without them.

@@ -76,7 +76,7 @@ export function policyHeaders({ environment, world, pages, tags }) {
   const allowed = [...UNUSED.map((feature) => `${feature}=()`), `payment=(${['self', ...payment.map((origin) => `"${origin}"`)].join(' ')})`]
   const shared = { 'Strict-Transport-Security': HSTS, 'X-Content-Type-Options': 'nosniff', 'Permissions-Policy': allowed.join(', ') }
   const ofPages = {
-    'Content-Security-Policy': lineOf(OWN, inPages, needs),
+    'Content-Security-Policy': lineOf(world === 'demo' ? { ...OWN, 'frame-ancestors': [SELF] } : OWN, inPages, needs),
     // Other origins get ours without path and query, as a key restricted to our address needs. Our own pages get the whole address, for adoptQuery.
     'Referrer-Policy': 'strict-origin-when-cross-origin',
     // The windows of sign-in and payment keep their opener.

@@ -1,8 +1,9 @@
 import { rmSync } from 'node:fs'
 import { type Page, test } from '@playwright/test'
-import { CATALOGUE, titleOf } from './catalogue.ts'
+import { CATALOGUE } from '../../src/infrastructure/demo/states/catalogue/catalogue.ts'
 import { lookAt, LOOKS, SIZES } from './looks.ts'
 import { pictureOf, wholePictureOf } from './pictures.ts'
+import { titleOf } from './titleOf.ts'
 
 for (const state of CATALOGUE) {
   test(titleOf(state), async ({ page }) => {

@@ -1,5 +1,5 @@
 import { test } from '@playwright/test'
-import { stateCalled } from './catalogue.ts'
+import { CATALOGUE } from '../../src/infrastructure/demo/states/catalogue/catalogue.ts'
 import { lookAt, type Look } from './looks.ts'
 
 /** The funnel as the README shows it. */
@@ -21,7 +21,9 @@ const GAP = 16
 test('a selection for the README', async ({ page, browser }) => {
   const pictures: string[] = []
   for (const [name, theme] of SELECTION) {
-    await lookAt(page, stateCalled(name), [{ size: 'phone', theme }], async () => {
+    const state = CATALOGUE.find((one) => one.name === name)
+    if (!state) throw new Error(`There is no state named "${name}"`)
+    await lookAt(page, state, [{ size: 'phone', theme }], async () => {
       pictures.push((await page.screenshot()).toString('base64'))
     })
   }

@@ -21,6 +21,7 @@ export const DEMO_CALLS = [
   'webhook',
   'popup',
   'voucher',
+  'storefront',
 ] as const
 export type DemoCall = (typeof DEMO_CALLS)[number]
 

@@ -12,7 +12,7 @@ const NAMES: Readonly<Record<SocialProvider, string>> = { 'google.com': 'Google'
 const STYLE = `
   dialog { --ink: light-dark(#1a2433, #eef2f8); --soft: light-dark(#566275, #a6b2c4); --card: light-dark(#fff, #182130);
     --line: light-dark(#7d8798, #7c8aa0); --brand: light-dark(#2456d6, #9bb8ff); --on-brand: light-dark(#fff, #0e1a38);
-    color-scheme: light dark; width: min(24rem, calc(100vw - 2rem)); max-height: calc(100dvh - 2rem); margin: auto; padding: 0; overflow: auto;
+    width: min(24rem, calc(100vw - 2rem)); max-height: calc(100dvh - 2rem); margin: auto; padding: 0; overflow: auto;
     border: 0; border-radius: 1.25rem; background: var(--card); color: var(--ink); font: 400 1rem/1.5 system-ui, sans-serif;
     box-shadow: 0 1.5rem 5rem rgb(8 14 26 / 40%); }
   dialog::backdrop { background: rgb(8 14 26 / 62%); }

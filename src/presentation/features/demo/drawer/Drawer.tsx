@@ -77,6 +77,9 @@ const Visit = observer(function Visit({ presenter: { site, person, consents, res
         <Button tone="quiet" onClick={reset}>
           Start the demo anew
         </Button>
+        <Button tone="quiet" onClick={() => window.location.assign(`${paths.welcome}?states`)}>
+          Every state
+        </Button>
       </div>
     </Part>
   )

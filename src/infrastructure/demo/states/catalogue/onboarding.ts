@@ -1,9 +1,9 @@
-import { coachFunnel } from '../../../src/domain/funnel/coachFunnel.ts'
-import { isAsking, type Step } from '../../../src/domain/funnel/Step.ts'
-import { workoutsFunnel } from '../../../src/domain/funnel/workoutsFunnel.ts'
-import { ANSWERED } from '../../e2e/answers.ts'
-import { COACH_ANSWERED, without } from '../answers.ts'
-import type { ScreenState } from '../ScreenState.ts'
+import { coachFunnel } from '../../../../domain/funnel/coachFunnel.ts'
+import { isAsking, type Step } from '../../../../domain/funnel/Step.ts'
+import { workoutsFunnel } from '../../../../domain/funnel/workoutsFunnel.ts'
+import { fills, inTurn, taps } from './acts.ts'
+import { ANSWERED, COACH_ANSWERED, without } from './answers.ts'
+import type { ScreenState } from './ScreenState.ts'
 
 /** Each step for a visitor who answered everything, preceded by the first step of each kind without an answer. */
 function stepsOf(funnel: readonly Step[], answers: object): readonly ScreenState[] {
@@ -19,7 +19,7 @@ function stepsOf(funnel: readonly Step[], answers: object): readonly ScreenState
 }
 
 const MAN = { ...ANSWERED, gender: 'm', displayName: 'Ben' }
-const continues: ScreenState['act'] = (visit) => visit.continues()
+const continues = taps('button', 'Continue')
 
 /** Parts of steps that only some visitors see. */
 const VARIANTS: readonly ScreenState[] = [
@@ -49,10 +49,7 @@ const ERRORS: readonly ScreenState[] = [
     name: 'height, not a number',
     address: '/onboarding/height',
     answers: ANSWERED,
-    act: async (visit) => {
-      await visit.types('Your height', '1 72')
-      await visit.continues()
-    },
+    act: inTurn(fills({ 'Your height': '1 72' }), continues),
     shows: 'Enter a plain number',
   },
 ]

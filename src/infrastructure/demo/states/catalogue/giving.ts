@@ -1,12 +1,12 @@
-import { enabled } from '../../e2e/paying/shop.ts'
-import { failsToCome, fills, inTurn, isTold, taps } from '../acts.ts'
-import { REFERENCE, voucherOrder } from '../orders.ts'
-import type { Memory, ScreenState } from '../ScreenState.ts'
+import { fills, inTurn, isTold, taps } from './acts.ts'
+import { REFERENCE, voucherOrder } from './orders.ts'
+import { enabled } from './switches.ts'
+import type { Memory, ScreenState } from './ScreenState.ts'
 
 const NOON = Date.parse('2026-03-02T12:00:00Z')
 const DAY = '2026-03-08'
 
-const atNoon: ScreenState['prepare'] = (page) => page.clock.setFixedTime(NOON)
+const atNoon = { at: NOON, stands: true } as const
 const payGift = taps('button', /^Pay .+ for the gift$/)
 const GIFT = { name: 'Ben van Berg', email: 'ben@example.com', note: 'See you at the lake', day: DAY }
 const draft: Memory = { visit: { gift_draft: JSON.stringify(GIFT) } }
@@ -17,18 +17,18 @@ const given = (uid: string | null): Memory => ({
 /** A plan for somebody else. */
 export const GIFTS: readonly ScreenState[] = [
   { name: 'gift', address: '/gift', shows: /^Pay .+ for the gift$/ },
-  { name: 'gift, filled in', address: '/gift', prepare: atNoon, remembers: draft, shows: /^Pay .+ for the gift$/ },
-  { name: 'gift, nothing filled in', address: '/gift', prepare: atNoon, act: inTurn(fills({ 'When should it arrive?': '' }), payGift), shows: 'Enter the name of the person the gift is for' },
+  { name: 'gift, filled in', address: '/gift', clock: atNoon, remembers: draft, shows: /^Pay .+ for the gift$/ },
+  { name: 'gift, nothing filled in', address: '/gift', clock: atNoon, act: inTurn(fills({ 'When should it arrive?': '' }), payGift), shows: 'Enter the name of the person the gift is for' },
   {
     name: 'gift, filled in wrongly',
     address: '/gift',
-    prepare: atNoon,
+    clock: atNoon,
     act: inTurn(fills({ 'Their name': 'Ben', 'Their email': 'ben@example', 'When should it arrive?': '2020-01-01', 'Your message (optional)': 'See you at the lake. '.repeat(16) }), payGift),
     shows: 'Enter an email address such as name@example.com',
   },
-  { name: 'gift, storefront out of reach', address: '/gift', prepare: failsToCome('**/demo-storefront.js'), shows: 'Prices did not load' },
+  { name: 'gift, storefront out of reach', address: '/gift', faults: { storefront: { offline: true } }, shows: 'Prices did not load' },
   { name: 'gift, closed', address: '/gift', settings: { gift_open: 'false' }, shows: 'Gifts are not on sale for now' },
-  { name: 'gift, payment window', address: '/gift', prepare: atNoon, remembers: draft, act: payGift, shows: 'A gift for Ben van Berg' },
+  { name: 'gift, payment window', address: '/gift', clock: atNoon, remembers: draft, act: payGift, shows: 'A gift for Ben van Berg' },
   { name: 'gift success', address: '/gift/success', remembers: given(null), shows: 'Your gift is all set' },
   { name: 'gift success, order of somebody not signed in', address: '/gift/success', remembers: given('demo-riley'), shows: 'Log in to see your gift' },
   { name: 'gift success, no gift', address: '/gift/success', shows: 'There is no gift to show here' },
@@ -54,7 +54,7 @@ export const VOUCHERS: readonly ScreenState[] = [
   },
   { name: 'redeem, plan active already', address: '/redeem', person: 'alex', remembers: coded('ONWARD-PRO'), act: inTurn(redeem, isTold('You have an active plan of this kind already.')) },
   { name: 'redeem, account unknown', address: '/redeem', person: 'sam', faults: { profile: { status: 503 } }, remembers: coded('ONWARD-PRO'), act: inTurn(redeem, isTold('We could not check your account')) },
-  { name: 'redeem, out of reach', address: '/redeem', person: 'sam', remembers: coded('ONWARD-PRO'), prepare: failsToCome('**/demo-storefront.js'), act: inTurn(redeem, isTold('We could not reach our payment partner')) },
+  { name: 'redeem, out of reach', address: '/redeem', person: 'sam', remembers: coded('ONWARD-PRO'), faults: { storefront: { offline: true } }, act: inTurn(redeem, isTold('We could not reach our payment partner')) },
   { name: 'redeem success, activating', address: '/redeem/success', person: 'riley', remembers: voucherOrder('riley'), shows: 'We have your voucher' },
   { name: 'redeem success', address: '/redeem/success', person: 'alex', remembers: voucherOrder('alex'), shows: /Your voucher worked/ },
   { name: 'redeem success, no voucher', address: '/redeem/success', person: 'sam', shows: 'No active plan on this account' },

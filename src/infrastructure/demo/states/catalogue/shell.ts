@@ -1,9 +1,10 @@
-import { ANSWERED } from '../../e2e/answers.ts'
-import { failsToCome, inTurn, isTold, neverComes, taps } from '../acts.ts'
-import { without } from '../answers.ts'
-import type { ScreenState } from '../ScreenState.ts'
+import { inTurn, isTold, loses, taps } from './acts.ts'
+import { ANSWERED, without } from './answers.ts'
+import type { ScreenState } from './ScreenState.ts'
 
 const HALF = without(ANSWERED, 'sleep_duration', 'stress', 'water_intake')
+/** The questions about the body. */
+const BODY = '**/assets/questions-body-*.js'
 const DESIGN = '/demo/design'
 
 /** The start of a visit. */
@@ -18,10 +19,10 @@ export const WELCOME: readonly ScreenState[] = [
 export const FRAME: readonly ScreenState[] = [
   { name: 'menu of the signed-in person', address: '/onboarding/name', answers: { gender: 'f' }, person: 'sam', act: taps('button', 'Account of Sam'), shows: 'sam@example.com' },
   { name: 'menu of a nameless person', address: '/onboarding/name', answers: { gender: 'f' }, person: 'newcomer', act: taps('button', 'Your account'), shows: 'Log out' },
-  { name: 'skeleton', address: '/onboarding/height', answers: ANSWERED, prepare: neverComes('**/assets/questions-body-*.js'), shows: 'One moment', isBusy: true },
+  { name: 'skeleton', address: '/onboarding/height', answers: ANSWERED, needs: { files: BODY, fate: 'hang' }, shows: 'One moment', isBusy: true },
   { name: 'not found', address: '/onboarding/nowhere', shows: 'We cannot find that page' },
-  { name: 'a step that threw', address: '/onboarding/height', answers: ANSWERED, prepare: failsToCome('**/assets/questions-body-*.js'), shows: 'Sorry.. there was an error' },
-  { name: 'offline', address: '/onboarding/goal', answers: ANSWERED, act: ({ page }) => page.context().setOffline(true), shows: 'You are offline.' },
+  { name: 'a step that threw', address: '/onboarding/height', answers: ANSWERED, needs: { files: BODY, fate: 'fail' }, shows: 'Sorry.. there was an error' },
+  { name: 'offline', address: '/onboarding/goal', answers: ANSWERED, act: loses('network'), shows: 'You are offline.' },
 ]
 
 /** Parts of the design in states that no screen shows. */

@@ -1,18 +1,13 @@
-import type { Page } from '@playwright/test'
-import { ANSWERED } from '../../e2e/answers.ts'
-import { expect } from '../../e2e/visit.ts'
-import { fills, inTurn, taps } from '../acts.ts'
-import { planOrder } from '../orders.ts'
-import type { ScreenState } from '../ScreenState.ts'
+import { fills, inTurn, passes, reads, taps } from './acts.ts'
+import { ANSWERED } from './answers.ts'
+import { planOrder } from './orders.ts'
+import type { ScreenState } from './ScreenState.ts'
 
 const SUCCESS = '/onboarding/success'
 const TWO_MINUTES_AND_MORE = 130_000
 
 const IPHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X)'
 const COMPUTER = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64)'
-
-const callsItself = (device: string) => (page: Page) =>
-  page.addInitScript((userAgent) => Object.defineProperty(navigator, 'userAgent', { value: userAgent }), device)
 
 /** The screens after paying. */
 export const AFTER_PAYING: readonly ScreenState[] = [
@@ -23,16 +18,13 @@ export const AFTER_PAYING: readonly ScreenState[] = [
     answers: ANSWERED,
     person: 'riley',
     remembers: planOrder('riley'),
-    prepare: (page) => page.clock.install(),
-    act: async (visit) => {
-      await expect(visit.heading()).toHaveText('We have your order')
-      await visit.page.clock.runFor(TWO_MINUTES_AND_MORE)
-    },
+    clock: {},
+    act: inTurn(reads('We have your order'), passes(TWO_MINUTES_AND_MORE)),
     shows: 'This takes a little longer',
   },
   { name: 'success', address: SUCCESS, person: 'alex', shows: 'You are in' },
-  { name: 'success, on an iPhone', address: SUCCESS, person: 'alex', prepare: callsItself(IPHONE), shows: 'Get the app for iPhone' },
-  { name: 'success, on a computer', address: SUCCESS, person: 'alex', prepare: callsItself(COMPUTER), shows: 'You are in' },
+  { name: 'success, on an iPhone', address: SUCCESS, person: 'alex', userAgent: IPHONE, shows: 'Get the app for iPhone' },
+  { name: 'success, on a computer', address: SUCCESS, person: 'alex', userAgent: COMPUTER, shows: 'You are in' },
   { name: 'success, just paid', address: SUCCESS, person: 'alex', remembers: planOrder('alex'), shows: /Order ONW7K2PQA/ },
   { name: 'success, address to correct', address: SUCCESS, person: 'alex', act: taps('button', 'Correct it'), shows: 'The right email' },
   {

@@ -1,12 +1,10 @@
-import { ANSWERED } from '../../e2e/answers.ts'
-import { enabled, plans } from '../../e2e/paying/shop.ts'
-import { expect } from '../../e2e/visit.ts'
-import { failsToCome, inTurn, isTold, neverComes, taps } from '../acts.ts'
-import { planOrder } from '../orders.ts'
-import type { ScreenState } from '../ScreenState.ts'
+import { counts, inTurn, isTold, loses, passes, reads, sleeps, taps } from './acts.ts'
+import { ANSWERED } from './answers.ts'
+import { planOrder } from './orders.ts'
+import type { ScreenState } from './ScreenState.ts'
+import { enabled } from './switches.ts'
 
 const PAYWALL = '/onboarding/subscription'
-const STOREFRONT = '**/demo-storefront.js'
 const MINUTE = 60_000
 /** The time at which a promo's clock is stopped. */
 const NOON = Date.parse('2026-03-02T12:00:00Z')
@@ -18,19 +16,19 @@ const PAY = /^Pay .+ and start$/
 const pay = taps('button', PAY)
 const decline = taps('button', 'Decline this card')
 
-const priced: NonNullable<ScreenState['act']> = ({ page }) => expect(plans(page)).toHaveCount(4)
+const priced = counts(4, 'main input[type=radio]')
 
 /** A promo for every plan that lasts this many minutes and started this long before noon. */
-const promo = (minutes: number, begunBefore: number): Pick<ScreenState, 'address' | 'settings' | 'remembers' | 'prepare'> => ({
+const promo = (minutes: number, begunBefore: number): Pick<ScreenState, 'address' | 'settings' | 'remembers' | 'clock'> => ({
   address: `${PAYWALL}?promo=welcome`,
   settings: { ...enabled('welcome'), ...enabled('welcome', '_coach'), promo_welcome_expiration_minutes: String(minutes) },
   remembers: { device: { promo_activations: JSON.stringify({ welcome: { since: NOON - begunBefore, seen: NOON - begunBefore } }) } },
-  prepare: (page) => page.clock.setFixedTime(NOON),
+  clock: { at: NOON, stands: true },
 })
 
 /** The paywall. */
 export const PAYING: readonly ScreenState[] = [
-  { name: 'paywall, prices on their way', address: PAYWALL, answers: ANSWERED, prepare: neverComes(STOREFRONT), shows: 'Fetching prices', isBrief: true },
+  { name: 'paywall, prices on their way', address: PAYWALL, answers: ANSWERED, faults: { storefront: { latencyMs: 3_600_000 } }, shows: 'Fetching prices', isBrief: true },
   { name: 'paywall, nobody signed in', address: PAYWALL, answers: ANSWERED, shows: 'Create an account to continue' },
   { name: 'paywall, signed in', address: PAYWALL, answers: ANSWERED, person: 'riley', shows: PAY },
   { name: 'paywall, another plan chosen', address: PAYWALL, answers: ANSWERED, person: 'riley', act: taps('radio', /^3 months/), shows: PAY },
@@ -42,28 +40,15 @@ export const PAYING: readonly ScreenState[] = [
     name: 'paywall, promo that just ended',
     ...promo(10, 9.5 * MINUTE),
     answers: ANSWERED,
-    act: async (visit) => {
-      await expect(visit.page.getByText('30 s left')).toBeVisible()
-      await visit.page.clock.setFixedTime(NOON + MINUTE)
-      await isTold('The offer has ended.')(visit)
-    },
+    act: inTurn(reads('30 s left'), passes(MINUTE), isTold('The offer has ended.')),
   },
   {
     name: 'paywall, prices that changed during a sleep',
     ...promo(10, 0),
-    prepare: (page) => page.clock.install({ time: NOON }),
+    clock: { at: NOON },
     answers: ANSWERED,
     person: 'riley',
-    act: async (visit) => {
-      const { clock } = visit.page
-      await expect(visit.page.getByRole('timer')).toBeVisible()
-      await expect(visit.page.getByRole('button', { name: PAY })).toBeVisible()
-      await clock.pauseAt(NOON + MINUTE)
-      await clock.setSystemTime(NOON + 20 * MINUTE)
-      await pay(visit)
-      await isTold('The offer has ended.')(visit)
-      await clock.resume()
-    },
+    act: inTurn(counts(1, '[role=timer]'), reads(PAY), sleeps(20 * MINUTE), pay, isTold('The offer has ended.')),
     shows: '12 months is now $79.99',
   },
   { name: 'paywall, free trial', address: PAYWALL, answers: ANSWERED, person: 'riley', settings: { sku_year: 'onward-year-trial', sku_month: 'onward-month-intro' }, shows: 'Start without paying today' },
@@ -77,11 +62,8 @@ export const PAYING: readonly ScreenState[] = [
     answers: ANSWERED,
     person: 'riley',
     remembers: { visit: LEFT_TO_PAY },
-    prepare: (page) => page.clock.install(),
-    act: async (visit) => {
-      await expect(visit.page.getByText('We are checking whether your payment has arrived.')).toBeVisible()
-      await visit.page.clock.runFor(2.2 * MINUTE)
-    },
+    clock: {},
+    act: inTurn(reads('We are checking whether your payment has arrived.'), passes(2.2 * MINUTE)),
     shows: 'No payment has arrived for this account.',
     isBusy: true,
   },
@@ -89,7 +71,7 @@ export const PAYING: readonly ScreenState[] = [
   { name: 'paywall, closed, still closed', address: PAYWALL, answers: ANSWERED, settings: { paywall_open: 'false' }, act: inTurn(taps('button', 'Check again'), isTold('Still paused. Try again later.')) },
   { name: 'paywall, closed with an order under way', address: PAYWALL, answers: ANSWERED, person: 'riley', settings: { paywall_open: 'false' }, remembers: planOrder('riley'), shows: 'We have your order' },
   { name: 'paywall, an order under way', address: PAYWALL, answers: ANSWERED, person: 'riley', remembers: planOrder('riley'), shows: 'We have your order' },
-  { name: 'paywall, storefront out of reach', address: PAYWALL, answers: ANSWERED, prepare: failsToCome(STOREFRONT), shows: 'Prices did not load' },
+  { name: 'paywall, storefront out of reach', address: PAYWALL, answers: ANSWERED, faults: { storefront: { offline: true } }, shows: 'Prices did not load' },
   {
     name: 'paywall, nothing on offer',
     address: PAYWALL,
@@ -117,7 +99,7 @@ export const PAYING: readonly ScreenState[] = [
     address: PAYWALL,
     answers: ANSWERED,
     person: 'riley',
-    act: inTurn(priced, ({ page }) => page.evaluate(() => delete window.fastspring), pay, isTold('The payment window did not open.')),
+    act: inTurn(priced, loses('storefront'), pay, isTold('The payment window did not open.')),
   },
   { name: 'payment window', address: PAYWALL, answers: ANSWERED, person: 'riley', act: pay, shows: 'Demo payment window.' },
   { name: 'payment window, card declined', address: PAYWALL, answers: ANSWERED, person: 'riley', act: inTurn(pay, decline), shows: 'The card was declined.' },

@@ -1,6 +1,6 @@
-import { ANSWERED } from '../../e2e/answers.ts'
-import { taps } from '../acts.ts'
-import type { ScreenState } from '../ScreenState.ts'
+import { ANSWERED } from './answers.ts'
+import { taps } from './acts.ts'
+import type { ScreenState } from './ScreenState.ts'
 
 const details = taps('button', 'Details')
 

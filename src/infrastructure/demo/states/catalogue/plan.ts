@@ -1,8 +1,6 @@
-import { ANSWERED } from '../../e2e/answers.ts'
-import { expect } from '../../e2e/visit.ts'
-import { isTold } from '../acts.ts'
-import { without } from '../answers.ts'
-import type { ScreenState } from '../ScreenState.ts'
+import { counts, isTold } from './acts.ts'
+import { ANSWERED, without } from './answers.ts'
+import type { ScreenState } from './ScreenState.ts'
 
 const PLAN = '/onboarding/plan'
 
@@ -28,7 +26,7 @@ export const PLANS: readonly ScreenState[] = [
     name: 'loading plan',
     address: '/onboarding/loading-plan',
     answers: ANSWERED,
-    act: ({ page }) => expect(page.locator('li[data-ticked]')).toHaveCount(2),
+    act: counts(2, 'li[data-ticked]'),
     shows: 'we are putting your plan together',
     isBrief: true,
   },

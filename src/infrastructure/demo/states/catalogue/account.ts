@@ -1,12 +1,8 @@
-import { fills, inTurn, isGone, isLoadedAnew, isTold, taps } from '../acts.ts'
-import { ANSWERED } from '../../e2e/answers.ts'
-import type { ScreenState } from '../ScreenState.ts'
+import { fills, goes, inTurn, isLoadedAnew, isTold, leaves, reads, taps } from './acts.ts'
+import { ANSWERED } from './answers.ts'
+import type { ScreenState } from './ScreenState.ts'
 
-/** The user agent as the page reads it; the request's own stays. */
-const insideInstagram: ScreenState['prepare'] = (page) =>
-  page.addInitScript(() => {
-    Object.defineProperty(navigator, 'userAgent', { value: 'Mozilla/5.0 (Linux; Android 14; Pixel 8 Build/UP1A; wv) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/126.0.0.0 Mobile Safari/537.36 Instagram 334.0.0.42.95 Android' })
-  })
+const INSTAGRAM = 'Mozilla/5.0 (Linux; Android 14; Pixel 8 Build/UP1A; wv) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/126.0.0.0 Mobile Safari/537.36 Instagram 334.0.0.42.95 Android'
 
 const LOGIN = '/auth/login'
 const SIGNUP = '/auth/signup'
@@ -29,11 +25,11 @@ export const ACCOUNT: readonly ScreenState[] = [
   { name: 'log in, window blocked', address: LOGIN, faults: { popup: { status: 503 } }, act: inTurn(taps('button', 'Continue with Apple'), isTold('Logging in did not work.')), shows: 'Continue in this window' },
   { name: 'log in, the question of a provider', address: LOGIN, act: byGoogle, shows: 'Demo window. Nobody is asked.' },
   { name: 'log in, address has an account', address: LOGIN, act: inTurn(byGoogle, vouchesFor('sam@example.com')), shows: 'You already have an account' },
-  { name: 'sign up, inside another app', address: SIGNUP, answers: ANSWERED, prepare: insideInstagram, shows: /^You opened this page inside Instagram/ },
+  { name: 'sign up, inside another app', address: SIGNUP, answers: ANSWERED, userAgent: INSTAGRAM, shows: /^You opened this page inside Instagram/ },
   { name: 'log in, a way in is closed', address: LOGIN, settings: { sign_in_google_open: 'false' }, shows: 'Google: paused for now.' },
   { name: 'sign up, closed', address: SIGNUP, settings: { sign_up_open: 'false' }, shows: 'New accounts are paused for now' },
-  { name: 'log in, page outdated', address: LOGIN, prepare: isGone(WAYS_IN), act: inTurn(isLoadedAnew, byGoogle), shows: /^There is a newer version of this page\./ },
-  { name: 'log in, already signed in', address: '/', person: 'sam', act: ({ page }) => page.goto(LOGIN), shows: 'You are logged in' },
+  { name: 'log in, page outdated', address: LOGIN, needs: { files: WAYS_IN, fate: 'gone' }, act: inTurn(isLoadedAnew, byGoogle), shows: /^There is a newer version of this page\./ },
+  { name: 'log in, already signed in', address: '/', person: 'sam', act: goes(LOGIN), shows: 'You are logged in' },
   { name: 'log in with email', address: LOGIN_FORM },
   { name: 'log in with email, both fields empty', address: LOGIN_FORM, act: logIn, shows: 'Enter your email address' },
   {
@@ -50,7 +46,7 @@ export const ACCOUNT: readonly ScreenState[] = [
   {
     name: 'sign up with email, page outdated',
     address: SIGNUP_FORM,
-    prepare: isGone(WAYS_IN),
+    needs: { files: WAYS_IN, fate: 'gone' },
     act: inTurn(isLoadedAnew, fills({ 'Email': 'ana@example.com', Password: 'a longer one' }), create),
     shows: /^There is a newer version of this page\./,
   },
@@ -58,7 +54,7 @@ export const ACCOUNT: readonly ScreenState[] = [
   {
     name: 'sign up with email, address looks mistyped',
     address: SIGNUP_FORM,
-    act: inTurn(fills({ 'Email': 'ana@gmial.com' }), ({ page }) => page.keyboard.press('Tab')),
+    act: inTurn(fills({ 'Email': 'ana@gmial.com' }), leaves('Email')),
     shows: 'Did you mean ana@gmail.com?',
   },
   { name: 'sign up with email, password easy to guess', address: SIGNUP_FORM, act: fills({ 'Email': 'ana@example.com', Password: 'Password1!' }), shows: 'Easy to guess.' },
@@ -80,14 +76,14 @@ export const ACCOUNT: readonly ScreenState[] = [
   {
     name: 'log in with email, a way in was refused before',
     address: `${LOGIN}?next=%2Fonboarding%2Fgender`,
-    act: inTurn(byGoogle, vouchesFor('sam@example.com'), taps('link', 'Continue with email'), fills({ Password: 'onward1' }), logIn),
+    act: inTurn(byGoogle, vouchesFor('sam@example.com'), reads('You already have an account'), taps('link', 'Continue with email'), fills({ Password: 'onward1' }), logIn),
     shows: 'Add Google to your account?',
   },
   { name: 'log in, by a stranger’s link', address: `${LOGIN}#custom_token=%7B%22uid%22%3A%22demo-sam%22%7D`, shows: 'Log in with this link?' },
   {
     name: 'log in with email, a way in added',
     address: `${LOGIN}?next=%2Fonboarding%2Fgender`,
-    act: inTurn(byGoogle, vouchesFor('sam@example.com'), taps('link', 'Continue with email'), fills({ Password: 'onward1' }), logIn, taps('button', 'Add Google'), isTold('Added to your account: Google.')),
+    act: inTurn(byGoogle, vouchesFor('sam@example.com'), reads('You already have an account'), taps('link', 'Continue with email'), fills({ Password: 'onward1' }), logIn, taps('button', 'Add Google'), isTold('Added to your account: Google.')),
   },
   { name: 'reset password', address: RESET },
   { name: 'reset password, field empty', address: RESET, act: taps('button', 'Send the link'), shows: 'Enter your email address' },

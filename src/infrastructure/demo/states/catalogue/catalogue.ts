@@ -1,13 +1,13 @@
 import { COACH_ANSWERED } from './answers.ts'
 import type { PlacedState, ScreenState } from './ScreenState.ts'
-import { ACCOUNT } from './states/account.ts'
-import { CONSENT } from './states/consent.ts'
-import { GIFTS, STUDENTS, VOUCHERS } from './states/giving.ts'
-import { COACH_QUESTIONS, QUESTIONS } from './states/onboarding.ts'
-import { PAYING } from './states/paying.ts'
-import { PLANS } from './states/plan.ts'
-import { DESIGN_PAGE, FRAME, WELCOME } from './states/shell.ts'
-import { AFTER_PAYING } from './states/success.ts'
+import { ACCOUNT } from './account.ts'
+import { CONSENT } from './consent.ts'
+import { GIFTS, STUDENTS, VOUCHERS } from './giving.ts'
+import { COACH_QUESTIONS, QUESTIONS } from './onboarding.ts'
+import { PAYING } from './paying.ts'
+import { PLANS } from './plan.ts'
+import { DESIGN_PAGE, FRAME, WELCOME } from './shell.ts'
+import { AFTER_PAYING } from './success.ts'
 
 interface Area {
   readonly area: string
@@ -53,15 +53,7 @@ const placedIn = (area: string, site: PlacedState['site']) => (state: ScreenStat
 /** Every screen of both sites in its main states, in the order of the gallery. */
 export const CATALOGUE: readonly PlacedState[] = AREAS.flatMap(({ area, states, onCoach }) => states.map(placedIn(area, 'workouts')).concat(onCoach.map(placedIn(area, 'coach'))))
 
-/** The name of a state, unique across both sites. */
-export const titleOf = ({ site, area, name }: PlacedState): string => `${area}: ${name}${site === 'coach' ? ' (coach site)' : ''}`
-
-/** The state with this name; the workouts site's if both sites have it. */
-export function stateCalled(name: string): PlacedState {
-  return find(CATALOGUE, name)
-}
-
-function find<State extends ScreenState>(states: readonly State[], name: string): State {
+function find(states: readonly ScreenState[], name: string): ScreenState {
   const state = states.find((candidate) => candidate.name === name)
   if (!state) throw new Error(`There is no state named "${name}"`)
   return state

@@ -1,0 +1,86 @@
+import type { StateClock } from '../catalogue/ScreenState.ts'
+
+interface Wait {
+  /** The handle that the browser knows it by. */
+  real: ReturnType<typeof setTimeout>
+  /** By the clock that only runs. */
+  readonly due: number
+  readonly run: () => void
+}
+
+type Host = Pick<typeof globalThis, 'Date' | 'setTimeout' | 'clearTimeout' | 'performance'>
+
+/** The time of a page that shows a state: it starts when the state says, may stand still, and may pass at once. */
+export class PassingTime {
+  readonly #host: Host
+  readonly #setTimeout: typeof setTimeout
+  readonly #clearTimeout: typeof clearTimeout
+  readonly #real: DateConstructor
+  readonly #clock: StateClock
+  readonly #begun: number
+  /** How much has passed at once, in ms: by the clock, and for timers. */
+  #passed = 0
+  #passedForTimers = 0
+  readonly #waits = new Map<ReturnType<typeof setTimeout>, Wait>()
+
+  /** Replaces the clock and the timers of the page. */
+  constructor(clock: StateClock, host: Host = globalThis) {
+    this.#host = host
+    this.#clock = clock
+    this.#real = host.Date
+    this.#setTimeout = host.setTimeout.bind(globalThis)
+    this.#clearTimeout = host.clearTimeout.bind(globalThis)
+    this.#begun = host.Date.now()
+    host.Date = this.#dates()
+    host.setTimeout = this.#timers()
+    host.clearTimeout = (handle) => {
+      const wait = handle === undefined ? undefined : this.#waits.get(handle as ReturnType<typeof setTimeout>)
+      if (wait) this.#waits.delete(handle as ReturnType<typeof setTimeout>)
+      this.#clearTimeout(wait?.real ?? handle)
+    }
+  }
+
+  /** Lets time pass at once. Timers that are due run next, in their order. Asleep, they wait on. */
+  pass(ms: number, asleep: boolean): void {
+    this.#passed += ms
+    if (asleep) return
+    this.#passedForTimers += ms
+    for (const [handle, wait] of [...this.#waits].sort(([, one], [, other]) => one.due - other.due)) {
+      this.#clearTimeout(wait.real)
+      wait.real = this.#setTimeout(() => this.#end(handle), Math.max(wait.due - this.#running(), 0))
+    }
+  }
+
+  #now(): number {
+    const { at = this.#begun, stands } = this.#clock
+    return at + this.#passed + (stands ? 0 : this.#real.now() - this.#begun)
+  }
+
+  #running(): number {
+    return this.#host.performance.now() + this.#passedForTimers
+  }
+
+  #end(handle: ReturnType<typeof setTimeout>): void {
+    const wait = this.#waits.get(handle)
+    this.#waits.delete(handle)
+    wait?.run()
+  }
+
+  #dates(): DateConstructor {
+    const now = () => this.#now()
+    return new Proxy(this.#real, {
+      construct: (target, args, asked) => Reflect.construct(target, args.length === 0 ? [now()] : args, asked) as object,
+      apply: (target) => new target(now()).toString(),
+      get: (target, name, receiver) => (name === 'now' ? now : (Reflect.get(target, name, receiver) as unknown)),
+    })
+  }
+
+  #timers(): typeof setTimeout {
+    const wait = (work: unknown, ms = 0, ...args: unknown[]) => {
+      const handle = this.#setTimeout(() => this.#end(handle), ms)
+      this.#waits.set(handle, { real: handle, due: this.#running() + ms, run: () => void (typeof work === 'function' && work(...args)) })
+      return handle
+    }
+    return wait as typeof setTimeout
+  }
+}

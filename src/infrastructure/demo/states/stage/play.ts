@@ -1,0 +1,128 @@
+import { queryAllByLabelText, queryAllByRole } from '@testing-library/dom'
+import type { Deed, PlacedState } from '../catalogue/ScreenState.ts'
+import { goTo } from './goTo.ts'
+import type { PassingTime } from './PassingTime.ts'
+
+/** How long a part of a state may take to come, in ms. */
+const PATIENCE = 20_000
+const PAUSE = 30
+
+type Text = string | RegExp
+
+/**
+ * Does what the visitor of a state does, on the page as it stands, and waits for what the state shows.
+ * @param time the page's time, if the state has a clock
+ * @throws Error with a sentence for people, if something does not come
+ */
+export async function play(state: PlacedState, time: PassingTime | null): Promise<void> {
+  const { pathname } = new URL(state.address, window.location.origin)
+  await until(() => window.location.pathname === pathname, `The address ${pathname} was not reached.`)
+  if (!state.isBusy) await until(stands, 'The screen keeps loading.')
+  if (state.person) await until(() => controls('button', /^(?:Log out|Account of|Your account)/).length > 0, `Nobody is signed in, but ${state.person} should be.`)
+  for (const deed of state.act ?? []) await act(deed, time)
+  const { shows } = state
+  if (shows !== undefined) await until(() => isRead(shows), `The screen does not show ${said(shows)}.`)
+}
+
+async function act(deed: Deed, time: PassingTime | null): Promise<void> {
+  switch (deed.kind) {
+    case 'tap': {
+      const control = await until(() => controls(deed.role, deed.name).find(isReady), `There is no ${deed.role} ${said(deed.name)} to tap.`)
+      // In a picture, the page around it would scroll, too.
+      if (window === window.parent) control.scrollIntoView({ block: 'nearest' })
+      control.focus({ preventScroll: true })
+      return control.click()
+    }
+    case 'fill': {
+      const field = await fieldOf(deed.label)
+      field.focus({ preventScroll: true })
+      enter(field, deed.text)
+      return
+    }
+    case 'leave':
+      return leave(await fieldOf(deed.label))
+    case 'go':
+      return goTo(deed.address)
+    case 'read':
+      return void (await until(() => isRead(deed.text), `The screen does not show ${said(deed.text)}.`))
+    case 'count':
+      return void (await until(() => document.querySelectorAll(deed.selector).length === deed.times, `There are not ${deed.times} of ${deed.selector}.`))
+    case 'notice':
+      await until(() => [...document.querySelectorAll('.Toastify [role=alert]')].some((notice) => matches(notice, deed.text)), `There is no notice ${said(deed.text)}.`)
+      // A notice stays while its window is not in use.
+      window.dispatchEvent(new Event('blur'))
+      return
+    case 'pass':
+      return time?.pass(deed.ms, deed.asleep)
+    case 'reload':
+      // The reload ends this page. The next one plays the state from the beginning.
+      return void (await until(() => sessionStorage.getItem('loaded_anew') !== null, 'The page does not load itself again.'))
+    case 'break':
+      return breakDown(deed.what)
+  }
+}
+
+/** Takes the focus from a field. A window that is not in use, and a picture, tell nobody of it by themselves. */
+function leave(field: HTMLElement): void {
+  let isTold = false
+  field.addEventListener('focusout', () => (isTold = true), { once: true })
+  field.blur()
+  if (!isTold) field.dispatchEvent(new FocusEvent('focusout', { bubbles: true }))
+}
+
+function breakDown(what: 'network' | 'storefront'): void {
+  if (what === 'storefront') {
+    Reflect.deleteProperty(window, 'fastspring')
+    return
+  }
+  Object.defineProperty(navigator, 'onLine', { configurable: true, value: false })
+  window.dispatchEvent(new Event('offline'))
+}
+
+/** The result of `look` once there is one. @throws Error with the sentence `otherwise`, if none comes in time */
+async function until<Found>(look: () => Found, otherwise: string): Promise<NonNullable<Exclude<Found, false>>> {
+  const last = performance.now() + PATIENCE
+  for (;;) {
+    const found = look()
+    if (found) return found as NonNullable<Exclude<Found, false>>
+    if (performance.now() > last) throw new Error(otherwise)
+    await new Promise((resolve) => setTimeout(resolve, PAUSE))
+  }
+}
+
+/** Whether the page shows a screen: neither a skeleton nor the screen that was just left. */
+function stands(): boolean {
+  const heading = document.querySelector('h1:not([data-left])')
+  return heading !== null && heading.textContent !== 'One moment' && document.querySelector('#root [aria-busy=true]') === null
+}
+
+/** Where something may stand, from the top: windows of the demo, which have shadow roots, and the page. */
+function layers(): HTMLElement[] {
+  const inShadow = [...document.querySelectorAll('div')].flatMap(({ shadowRoot }) => Array.from(shadowRoot?.children ?? []))
+  return [...inShadow.filter((element) => element instanceof HTMLElement), document.body]
+}
+
+const controls = (role: string, name: Text): HTMLElement[] => layers().flatMap((layer) => queryAllByRole(layer, role, { name }))
+const isReady = (control: HTMLElement): boolean => isVisible(control) && !control.matches(':disabled, [aria-disabled=true]')
+const isVisible = (element: Element): boolean => element.getClientRects().length > 0
+
+const isField = (element: HTMLElement): element is HTMLInputElement | HTMLTextAreaElement => element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement
+const fieldOf = (label: string) => until(() => layers().flatMap((layer) => queryAllByLabelText(layer, label)).filter(isField).find(isReady), `There is no field ${said(label)}.`)
+
+/** Enters a text as React notices it. https://github.com/facebook/react/issues/10135 */
+function enter(field: HTMLInputElement | HTMLTextAreaElement, text: string): void {
+  const prototype = field instanceof HTMLInputElement ? HTMLInputElement.prototype : HTMLTextAreaElement.prototype
+  Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, text)
+  field.dispatchEvent(new Event('input', { bubbles: true }))
+  field.dispatchEvent(new Event('change', { bubbles: true }))
+}
+
+/** Whether a visible element has this text, or a text that matches. */
+const isRead = (text: Text): boolean => layers().some((layer) => [...layer.querySelectorAll('*')].some((element) => matches(element, text) && isVisible(element)))
+
+function matches({ textContent }: Element, text: Text): boolean {
+  const found = textContent.replaceAll(/\s+/g, ' ').trim()
+  return typeof text === 'string' ? found.toLowerCase().includes(text.toLowerCase()) : text.test(found)
+}
+
+const said = (text: Text): string => (typeof text === 'string' ? `“${text}”` : `like ${text.source}`)

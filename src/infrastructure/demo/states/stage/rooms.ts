@@ -1,0 +1,91 @@
+import { slugOf } from '../addresses.ts'
+import type { Memory, PlacedState } from '../catalogue/ScreenState.ts'
+import { Room } from './Room.ts'
+
+/** What a state keeps: for the device, and for the visit. */
+export interface Kept extends Required<Memory> {
+  /** Whether all was done that brings the state up. A page that loads itself again before that is played from the beginning. */
+  readonly isPlayed: boolean
+}
+
+const PREFIX = 'onward-state'
+const keyOf = ({ site, name }: Pick<PlacedState, 'site' | 'name'>): string => `${PREFIX}/${site}/${slugOf(name)}`
+
+/** What this tab keeps of a state that was brought up in it before; null if there is nothing. */
+export function keptOf(state: PlacedState): Kept | null {
+  try {
+    return JSON.parse(sessionStorage.getItem(keyOf(state)) ?? 'null') as Kept | null
+  } catch {
+    return null
+  }
+}
+
+/**
+ * From now on, the storages of this page are the state's own: local storage, session storage and IndexedDB. What the demo keeps
+ * for its visitors is out of sight until the page is left. Web locks get names of their own, too.
+ * @param kept what the storages begin with
+ * @returns what keeps that the state was played
+ * @param lasts whether they survive a reload in this tab. A picture has no IndexedDB, and leaves nothing behind.
+ */
+export async function moveIn(state: PlacedState, kept: Kept, lasts: boolean): Promise<() => void> {
+  const real = lasts ? tabStorage() : null
+  const key = keyOf(state)
+  let now = kept
+  const save = (part: Partial<Kept>) => {
+    now = { ...now, ...part }
+    try {
+      real?.setItem(key, JSON.stringify(now))
+    } catch {
+      // The tab's storage is full: the state is brought up anew after a reload.
+    }
+  }
+  replace('localStorage', new Room(kept.device, (device) => save({ device })))
+  replace('sessionStorage', new Room(kept.visit, (visit) => save({ visit })))
+  save({})
+  replace('indexedDB', real ? databasesOf(await tabOf(real), key) : undefined)
+  return () => save({ isPlayed: true })
+}
+
+/** Removes the databases of a state that this tab brings up anew, and those of tabs that were closed. */
+export async function clear(state: PlacedState): Promise<void> {
+  const real = tabStorage()
+  if (!real || !globalThis.indexedDB?.databases) return
+  const [databases, { held = [] }] = await Promise.all([indexedDB.databases(), navigator.locks?.query() ?? {}])
+  const open = new Set(held.map(({ name }) => name))
+  const own = `${await tabOf(real)}${keyOf(state)}/`
+  const gone = databases.flatMap(({ name = '' }) => (name.startsWith(own) || (name.startsWith(PREFIX) && !open.has(name.slice(0, name.indexOf('/') + 1))) ? [name] : []))
+  await Promise.all(gone.map(removed))
+}
+
+const removed = (name: string): Promise<void> =>
+  new Promise((resolve) => Object.assign(indexedDB.deleteDatabase(name), { onsuccess: () => resolve(), onerror: () => resolve(), onblocked: () => resolve() }))
+
+/** The name of this tab, with a slash. The tab holds a lock of this name as long as it shows a state. */
+async function tabOf(storage: Storage): Promise<string> {
+  const kept = storage.getItem(PREFIX)
+  const tab = kept ?? `${PREFIX}-${crypto.randomUUID()}/`
+  if (kept === null) storage.setItem(PREFIX, tab)
+  void navigator.locks?.request(tab, { mode: 'shared' }, () => new Promise(() => undefined)).catch(() => undefined)
+  return tab
+}
+
+/** IndexedDB with names of the state's own. */
+function databasesOf(tab: string, key: string): Pick<IDBFactory, 'open' | 'deleteDatabase' | 'cmp'> {
+  const real = globalThis.indexedDB
+  const own = (name: string) => `${tab}${key}/${name}`
+  return {
+    open: (name, version) => (version === undefined ? real.open(own(name)) : real.open(own(name), version)),
+    deleteDatabase: (name) => real.deleteDatabase(own(name)),
+    cmp: (first, second) => real.cmp(first, second),
+  }
+}
+
+function tabStorage(): Storage | null {
+  try {
+    return window.sessionStorage
+  } catch {
+    return null
+  }
+}
+
+const replace = (name: 'localStorage' | 'sessionStorage' | 'indexedDB', value: unknown) => Object.defineProperty(globalThis, name, { configurable: true, value })

@@ -1,0 +1,45 @@
+import { useEffect, useRef, useState } from 'react'
+import styles from './StatesView.module.css'
+import { Turns } from './turns.ts'
+
+/** How many states are brought up at once, so that the list stays usable. */
+const turns = new Turns(3)
+/** How often a picture is asked whether it is there, in ms. */
+const PAUSE = 150
+/** How far from the window a picture is kept. */
+const NEAR = '400px'
+
+/** A state as a picture: the live screen, small and out of reach. It is there only while it is near the window. */
+export function StatePicture({ address }: { readonly address: string }) {
+  const place = useRef<HTMLDivElement>(null)
+  const [isNear, setNear] = useState(false)
+  useEffect(() => {
+    if (!place.current) return
+    const watch = new IntersectionObserver((entries) => setNear(entries.at(-1)?.isIntersecting ?? false), { rootMargin: NEAR })
+    watch.observe(place.current)
+    return () => watch.disconnect()
+  }, [])
+  return (
+    <div ref={place} className={styles['picture']}>
+      {isNear && <Frame key={address} address={address} />}
+    </div>
+  )
+}
+
+function Frame({ address }: { readonly address: string }) {
+  const frame = useRef<HTMLIFrameElement>(null)
+  const [isDue, setDue] = useState(false)
+  useEffect(() => {
+    const end = turns.take(() => setDue(true))
+    const timer = setInterval(() => {
+      const state = frame.current?.contentDocument?.documentElement.dataset['state']
+      if (state === 'here' || state === 'missed') end()
+    }, PAUSE)
+    return () => {
+      clearInterval(timer)
+      end()
+    }
+  }, [])
+  // oxlint-disable-next-line react/iframe-missing-sandbox -- it is this very page, with its storage and its worker
+  return isDue && <iframe ref={frame} src={address} title="A picture of the state" tabIndex={-1} inert aria-hidden />
+}

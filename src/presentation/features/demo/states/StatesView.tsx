@@ -1,0 +1,109 @@
+import { useEffect, useId, useState } from 'react'
+import { hasWords, type ListedState, nearTo, type Theme, wishOf } from './matching.ts'
+import { StatePicture } from './StatePicture.tsx'
+import styles from './StatesView.module.css'
+
+interface StatesViewProps<State extends ListedState> {
+  readonly states: readonly State[]
+  /** What the search begins with. */
+  readonly words: string
+  /** The state that an address named and that does not exist. */
+  readonly missed?: { readonly words: string; readonly site: string }
+  /** The address of a state, to open or to send. */
+  readonly addressOf: (state: State, theme: Theme | null) => string
+  /** The address of its picture. */
+  readonly pictureAddressOf: (state: State, theme: Theme | null) => string
+}
+
+/** Lists every state of every screen by area, with a picture: the state itself, made small. */
+export function StatesView<State extends ListedState>({ states, words, missed, addressOf, pictureAddressOf }: StatesViewProps<State>) {
+  const search = useId()
+  const [text, setText] = useState(words)
+  const [site, setSite] = useState('')
+  const [colours, setColours] = useState<Theme | null>(null)
+  const [hasPictures, setPictures] = useState(true)
+  const wish = wishOf(text)
+  const theme = wish.theme ?? colours
+  useEffect(() => {
+    if (theme) document.documentElement.dataset['colours'] = theme
+    else delete document.documentElement.dataset['colours']
+  }, [theme])
+  const write = (next: string) => {
+    setText(next)
+    // So that the list itself can be sent, and is the same on the way back.
+    window.history.replaceState(window.history.state, '', `/?${new URLSearchParams({ states: next })}`)
+  }
+  const found = states.filter((state) => (site === '' || state.site === site) && hasWords(state, wish.words))
+  const areas = [...new Set(found.map(({ area }) => area))]
+  const near = missed ? nearTo(missed.words, states, missed.site) : []
+  const cards = (shown: readonly State[], colour: Theme | null) => (
+    <ul className={styles['states']}>
+      {shown.map((state) => (
+        <li key={`${state.site} ${state.name}`} className={styles['state']}>
+          {hasPictures && <StatePicture address={pictureAddressOf(state, colour)} />}
+          <a href={addressOf(state, colour)} rel="noreferrer">
+            {state.name}
+          </a>
+          {state.site !== states[0]?.site && <span className={styles['mark']}>{state.site}</span>}
+        </li>
+      ))}
+    </ul>
+  )
+  return (
+    <main className={styles['page']}>
+      <h1>Every state</h1>
+      <p className={styles['soft']}>Each opens as a live screen, apart from your own visit in this demo. Send its address to somebody, and they see the same.</p>
+      {missed && (
+        <section role="alert">
+          <p>{`There is no state “${missed.words}”${missed.site === states[0]?.site ? '' : ` on the ${missed.site} site`}. ${near.length > 0 ? 'These come near:' : 'Find one below.'}`}</p>
+          {cards(near, wishOf(missed.words).theme ?? theme)}
+        </section>
+      )}
+      <form role="search" className={styles['tools']} onSubmit={(event) => event.preventDefault()}>
+        <label htmlFor={search}>Find a state</label>
+        <input id={search} type="search" value={text} placeholder="paywall promo dark coach" autoComplete="off" onChange={({ target }) => write(target.value)} />
+        <Choice label="Site" value={site} options={[['', 'every site'], ...[...new Set(states.map((state) => state.site))].map((name) => [name, name] as const)]} onChoose={setSite} />
+        <Choice label="Colours" value={theme ?? ''} options={[['', 'of this device'], ['light', 'light'], ['dark', 'dark']]} onChoose={(next) => setColours(next === 'light' || next === 'dark' ? next : null)} />
+        <label className={styles['tick']}>
+          <input type="checkbox" checked={hasPictures} onChange={({ target }) => setPictures(target.checked)} />
+          <span>Pictures</span>
+        </label>
+      </form>
+      <p role="status" className={styles['soft']}>
+        {found.length === 0 ? 'No state has all of these words.' : `${found.length} of ${states.length} states`}
+      </p>
+      {areas.map((area) => (
+        <section key={area} aria-label={area}>
+          <h2>{area}</h2>
+          {cards(
+            found.filter((state) => state.area === area),
+            theme,
+          )}
+        </section>
+      ))}
+    </main>
+  )
+}
+
+interface ChoiceProps {
+  readonly label: string
+  readonly value: string
+  readonly options: readonly (readonly [value: string, name: string])[]
+  readonly onChoose: (value: string) => void
+}
+
+function Choice({ label, value, options, onChoose }: ChoiceProps) {
+  const id = useId()
+  return (
+    <div className={styles['choice']}>
+      <label htmlFor={id}>{label}</label>
+      <select id={id} value={value} onChange={({ target }) => onChoose(target.value)}>
+        {options.map(([option, name]) => (
+          <option key={option} value={option}>
+            {name}
+          </option>
+        ))}
+      </select>
+    </div>
+  )
+}

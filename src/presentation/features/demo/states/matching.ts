@@ -1,0 +1,70 @@
+/** A state in the list. */
+export interface ListedState {
+  readonly name: string
+  readonly area: string
+  readonly site: string
+}
+
+export type Theme = 'light' | 'dark'
+
+/** What somebody wants to see: words that the state has, and the colours. */
+export interface Wish {
+  readonly words: readonly string[]
+  /** Null if no word says it. */
+  readonly theme: Theme | null
+}
+
+const wordsOf = (text: string): readonly string[] => text.toLowerCase().split(/[^\p{L}\p{N}’]+/u).filter(Boolean)
+const isTheme = (word: string): word is Theme => word === 'light' || word === 'dark'
+
+/** Reads what somebody typed, such as “paywall, promo, dark, coach”. The words light and dark choose the colours. */
+export function wishOf(text: string): Wish {
+  const words = wordsOf(text)
+  return { words: words.filter((word) => !isTheme(word)), theme: words.findLast(isTheme) ?? null }
+}
+
+/** Whether a state has every word, in its name, its area or its site. A word may be unfinished. */
+export function hasWords({ name, area, site }: ListedState, words: readonly string[]): boolean {
+  const own = wordsOf(`${name} ${area} ${site}`)
+  return words.every((word) => own.some((one) => one.startsWith(word)))
+}
+
+const MANY = 8
+/** How alike a word must be on average, from 0 to 1. */
+const ALIKE = 0.6
+
+/** The states whose names are most like what was asked for; the likest first. */
+export function nearTo<State extends ListedState>(asked: string, states: readonly State[], site: string): readonly State[] {
+  const { words } = wishOf(asked)
+  if (words.length === 0) return []
+  const likeness = (state: State) => {
+    const own = wordsOf(`${state.name} ${state.area} ${state.site}`)
+    const alike = words.map((word) => Math.max(...own.map((one) => likenessOf(word, one))))
+    return alike.reduce((sum, one) => sum + one, 0) / words.length
+  }
+  const alike = states.map((state) => ({ state, rank: likeness(state) })).filter(({ rank }) => rank >= ALIKE)
+  return alike
+    .sort((one, other) => other.rank - one.rank || Number(other.state.site === site) - Number(one.state.site === site) || one.state.name.length - other.state.name.length)
+    .slice(0, MANY)
+    .map(({ state }) => state)
+}
+
+/** How alike two words are, from 0 to 1: one that is begun is nearly whole. */
+function likenessOf(word: string, other: string): number {
+  if (word === other) return 1
+  if (other.startsWith(word) && word.length > 2) return 0.9
+  return 1 - distance(word, other) / Math.max(word.length, other.length)
+}
+
+/** How many letters must be added, removed or replaced (https://en.wikipedia.org/wiki/Levenshtein_distance). */
+function distance(word: string, other: string): number {
+  let row = Array.from({ length: other.length + 1 }, (_, place) => place)
+  for (const [place, letter] of [...word].entries()) {
+    const next = [place + 1]
+    for (let column = 1; column <= other.length; column += 1) {
+      next.push(Math.min((row[column] ?? 0) + 1, (next[column - 1] ?? 0) + 1, (row[column - 1] ?? 0) + Number(other[column - 1] !== letter)))
+    }
+    row = next
+  }
+  return row[other.length] ?? 0
+}

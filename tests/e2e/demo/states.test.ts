@@ -1,0 +1,71 @@
+// Uses the built demo: any state of the catalogue comes up by its address, apart from the visitor's own visit.
+import { readFileSync } from 'node:fs'
+import { workouts } from '../../../src/composition/sites/workouts.ts'
+import { allAnswers } from '../../builders/allAnswers.ts'
+import { answersWhatStands, firstQuestionOf, stands } from '../answering.ts'
+import { violations } from '../axe.ts'
+import { storedAnswers } from '../seed.ts'
+import { expect, test } from '../visit.ts'
+
+const first = firstQuestionOf(workouts)
+
+test('a link to a state shows it live in its colours and on its site, also after a reload, and the way back leads to the own visit as it was', async ({ page, visit }) => {
+  await page.goto(first.path)
+  await answersWhatStands(page, workouts, allAnswers())
+  const own = await stands(page, workouts)
+  const answered = await storedAnswers(page)
+
+  await page.goto('/?states')
+  await page.getByRole('searchbox', { name: 'Find a state' }).fill('paywall promo dark coach')
+  await expect(page.getByRole('status')).toHaveText(/^1 of \d+ states$/)
+  expect(await violations(page)).toEqual([])
+  await page.getByRole('link', { name: 'paywall, promo without an end' }).click()
+  await expect(page.getByText('30% off for you')).toBeVisible()
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'coach')
+  await expect(page.locator('html')).toHaveCSS('color-scheme', 'dark')
+  await expect(page.getByRole('complementary', { name: 'State of the demo' })).toContainText('paywall, promo without an end')
+  await page.getByRole('radio', { name: /^3 months/ }).click()
+  await page.reload()
+  await expect(page.getByText('30% off for you')).toBeVisible()
+  await expect(page.getByRole('radio', { name: /^3 months/ })).toBeChecked()
+
+  await page.goBack()
+  await expect(page.getByRole('searchbox', { name: 'Find a state' })).toHaveValue('paywall promo dark coach')
+  await page.goBack()
+  await visit.settles()
+  expect(visit.path).toBe(own.path)
+  expect(await storedAnswers(page)).toEqual(answered)
+
+  await page.goto('/?state=paywall-signed-in')
+  await expect(page.getByRole('button', { name: /^Pay .+ and start$/ })).toBeVisible()
+  await page.goto('/')
+  await expect(page.getByRole('link', { name: 'Log in' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible()
+})
+
+test('an address that names no state says so, and offers the near ones', async ({ page }) => {
+  await page.goto('/?state=paywal%20signd%20in')
+  const told = page.getByRole('alert')
+  await expect(told).toContainText('There is no state “paywal signd in”. These come near:')
+  await expect(told.getByRole('link').first()).toHaveText('paywall, signed in')
+  await expect(page.getByRole('region', { name: 'Plan' })).toBeVisible()
+  // The pictures are the states themselves.
+  await expect(told.locator('iframe').first().contentFrame().getByRole('button', { name: /^Pay .+ and start$/ })).toBeVisible({ timeout: 20_000 })
+})
+
+test('a state that only the browser can bring about says what is missing', async ({ page }) => {
+  await page.goto('/?state=a-step-that-threw')
+  await expect(page.getByRole('complementary', { name: 'State of the demo' })).toContainText('block the address in the developer tools')
+})
+
+test('whoever asks for no state fetches nothing of them', async ({ page, visit }) => {
+  const fetched: string[] = []
+  page.on('request', (request) => fetched.push(new URL(request.url()).pathname.slice(1)))
+  await page.goto(first.path)
+  await visit.settles()
+  await expect(page.getByText('Behind the screens')).toBeAttached()
+  const modules = JSON.parse(readFileSync('dist-demo/.vite/modules.json', 'utf8')) as Readonly<Record<string, readonly string[]>>
+  const isOfStates = (file: string) => (modules[file] ?? []).some((id) => /src\/states\.tsx|infrastructure\/demo\/states|features\/demo\/states|@testing-library/.test(id))
+  expect(Object.keys(modules).some(isOfStates)).toBe(true)
+  expect(fetched.filter(isOfStates)).toEqual([])
+})
