@@ -1,0 +1,42 @@
+import { exitFunnel, type ExitRow } from '../../src/application/measuring/exits/exitFunnel.ts'
+import { SITES } from '../../src/composition/sites/sites.ts'
+import type { Export, ExportedView } from './readExport.ts'
+
+export const GROUPS = ['campaign', 'arm'] as const
+export type Group = (typeof GROUPS)[number]
+
+const WIDTH = 24
+
+/** The funnels of an export as lines: one for each site, and within it for each campaign or arm if that is asked for. */
+export function printed({ views, others }: Export, group?: Group): readonly string[] {
+  const sites = Object.values(SITES).flatMap(({ name, funnel }) => {
+    const ofSite = views.filter(({ site }) => site === name)
+    const steps = funnel.map((step) => step.name)
+    return [...groupsOf(ofSite, group)].flatMap(([title, own]) => ['', `${name}${title}: ${new Set(own.map(({ visitor }) => visitor)).size} visitors`, ...table(exitFunnel(steps, own))])
+  })
+  return [...sites, ...(views.length === 0 ? ['No view of a step is in this export.'] : []), ...(others > 0 ? ['', `${others} views are of a release with other steps, and were left out. Read them with that release.`] : [])]
+}
+
+/** The views by group. Somebody who saw several arms counts in each. */
+function groupsOf(views: readonly ExportedView[], group: Group | undefined): ReadonlyMap<string, readonly ExportedView[]> {
+  const groups = new Map<string, ExportedView[]>()
+  const last = new Map(views.toSorted((one, other) => one.at - other.at).map((view) => [view.visitor, view]))
+  for (const view of views) {
+    const { campaign, arms } = last.get(view.visitor) ?? view
+    const names = group === undefined ? [''] : group === 'campaign' ? [`, campaign ${campaign || 'none'}`] : (arms.length > 0 ? arms : ['none']).map((arm) => `, arm ${arm}`)
+    for (const name of names) groups.set(name, [...(groups.get(name) ?? []), view])
+  }
+  return new Map([...groups].toSorted())
+}
+
+function table(rows: readonly ExitRow[]): readonly string[] {
+  const shown = rows.filter(({ asked }) => asked > 0)
+  const width = Math.max(...shown.map(({ step }) => step.length), 4)
+  const most = Math.max(...shown.map(({ seen }) => seen), 1)
+  const line = ({ step, asked, seen, left, rate, median }: ExitRow) =>
+    [step.padEnd(width), String(asked).padStart(7), String(seen).padStart(7), String(left).padStart(7), percent(rate).padStart(7), seconds(median).padStart(8), '█'.repeat(Math.round((WIDTH * seen) / most))].join(' ').trimEnd()
+  return [['step'.padEnd(width), '  asked', '   seen', '   left', '      %', '  median'].join(' '), ...shown.map(line)]
+}
+
+const percent = (rate: number | null): string => (rate === null ? '' : (rate * 100).toFixed(1))
+const seconds = (ms: number | null): string => (ms === null ? '' : `${(ms / 1000).toFixed(1)} s`)

@@ -1,0 +1,68 @@
+import * as v from 'valibot'
+import { askedSteps, funnelCode } from '../../src/application/measuring/exits/askedCode.ts'
+import type { StepView } from '../../src/application/measuring/exits/exitFunnel.ts'
+import { SITES } from '../../src/composition/sites/sites.ts'
+
+/** A view of a step with what it can be grouped by. */
+export interface ExportedView extends StepView {
+  readonly site: string
+  /** The first campaign that led to this visitor's browser; empty for none. */
+  readonly campaign: string
+  /** The arms that they had seen, such as paywall_first:included. */
+  readonly arms: readonly string[]
+}
+
+export interface Export {
+  readonly views: readonly ExportedView[]
+  /** Views of a release whose funnel has other steps. */
+  readonly others: number
+}
+
+const amount = v.union([v.number(), v.pipe(v.string(), v.transform(Number), v.number())])
+const value = v.object({ string_value: v.nullish(v.string()), int_value: v.nullish(amount), double_value: v.nullish(amount) })
+const named = v.array(v.object({ key: v.string(), value }))
+const Row = v.object({ event_name: v.literal('step_view'), event_timestamp: amount, user_pseudo_id: v.string(), event_params: named, user_properties: v.optional(v.nullable(named)) })
+
+/**
+ * The views of steps in an export of Google Analytics from BigQuery: JSON, or one JSON object in each line, with the columns
+ * event_name, event_timestamp (in microseconds), user_pseudo_id, event_params and user_properties. Other events are left out.
+ * https://support.google.com/analytics/answer/7029846
+ * @throws Error with the line, if a text is no JSON or a view lacks a column
+ */
+export function readExport(text: string): Export {
+  const rows = rowsOf(text).filter((row) => (row as { event_name?: unknown } | null)?.event_name === 'step_view')
+  const read = rows.map((row, index) => viewOf(row, index))
+  const views = read.flatMap((view) => view ?? [])
+  return { views, others: read.length - views.length }
+}
+
+function rowsOf(text: string): readonly unknown[] {
+  if (text.trimStart().startsWith('[')) return JSON.parse(text) as unknown[]
+  return text.split('\n').flatMap((line, index) => {
+    if (line.trim() === '') return []
+    try {
+      return [JSON.parse(line) as unknown]
+    } catch (cause) {
+      throw new Error(`Line ${index + 1} is no JSON.`, { cause })
+    }
+  })
+}
+
+/** Null for a view of another funnel. */
+function viewOf(raw: unknown, index: number): ExportedView | null {
+  const parsed = v.safeParse(Row, raw)
+  if (!parsed.success) throw new Error(`step_view number ${index + 1} is malformed: ${parsed.issues[0].message} at ${v.getDotPath(parsed.issues[0]) ?? 'its root'}.`)
+  const { event_timestamp, user_pseudo_id, event_params, user_properties } = parsed.output
+  const read = (name: string): string => textOf(event_params, name)
+  const site = Object.values(SITES).find(({ name }) => name === read('site'))
+  const funnel = site?.funnel.map(({ name }) => name) ?? []
+  const asked = read('funnel') === funnelCode(funnel) ? askedSteps(funnel, read('asked')) : null
+  if (!site || !asked) return null
+  const arms = read('arms').split(',').filter((arm) => arm !== '')
+  return { visitor: user_pseudo_id, at: event_timestamp / 1000, step: read('step'), asked, site: site.name, campaign: textOf(user_properties ?? [], 'first_campaign'), arms }
+}
+
+function textOf(fields: v.InferOutput<typeof named>, name: string): string {
+  const found = fields.find(({ key }) => key === name)?.value
+  return found?.string_value ?? String(found?.int_value ?? found?.double_value ?? '')
+}
