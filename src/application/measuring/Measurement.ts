@@ -133,10 +133,11 @@ export class Measurement {
   }
 
   #send(event: MeasuredEvent, consents: Consents): void {
-    if (event.id !== undefined && this.#once.has(event.id)) return
+    if (this.#once.has(event)) return
     const takers = this.#lanes.filter(({ receiver }) => consents[receiver.purpose] && isFor(event, receiver.purpose) && (!event.personal || receiver.personal))
-    for (const lane of takers) lane.push({ kind: 'event', event })
-    if (event.id !== undefined && takers.length > 0) this.#once.add(event.id)
+    const { arms: _arms, ...armless } = event
+    for (const lane of takers) lane.push({ kind: 'event', event: lane.receiver.purpose === 'analytics' ? event : armless })
+    if (takers.length > 0) this.#once.add(event)
   }
 
   /** Delivers what waits when the browser is next idle. */

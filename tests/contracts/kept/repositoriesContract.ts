@@ -10,10 +10,10 @@ export interface Tabs {
 
 /** The names of the values that a log-out removes. */
 const PERSONAL = [
-  'draft', 'bought', 'code', 'kind', 'open checkout', 'provider', 'state of the store', 'unscheduled', 'arrival', 'measured', 'last campaign', 'age in the tab',
+  'draft', 'bought', 'code', 'kind', 'open checkout', 'provider', 'state of the store', 'unscheduled', 'arrival', 'measured', 'measured in the browser', 'last campaign', 'age in the tab',
   'created profiles', 'choice', 'first campaign',
 ]
-const ON_SHARED_DEVICE = new Set(['stay', 'created profiles', 'orders of subscriptions', 'orders by voucher', 'choice', 'minors', 'first campaign'])
+const ON_SHARED_DEVICE = new Set(['stay', 'created profiles', 'orders of subscriptions', 'orders by voucher', 'choice', 'minors', 'measured in the browser', 'first campaign'])
 
 const keptIn = (kept: Repositories) => SAMPLES.filter(({ of }) => of(kept).read() !== null).map(({ what }) => what)
 const fill = (kept: Repositories) => SAMPLES.forEach(({ write }) => write(kept, 0))

@@ -33,6 +33,7 @@ export const SAMPLES: readonly Sample[] = [
   sample('StayRepository', 'departures', 'browser', (kept) => kept.StayRepository.departures, [{ stay: 'stay-1', takesAnswers: true }], []),
   sample('StayRepository', 'created profiles', 'browser', (kept) => kept.StayRepository.createdProfiles, ['uid-1 workouts'], ['uid-1 workouts', 'uid-2 hc']),
   sample('ActivePromoRepository', 'active promo', 'browser', (kept) => kept.ActivePromoRepository.activePromo, 'spring', 'summer'),
+  sample('ArmsRepository', 'arms', 'browser', (kept) => kept.ArmsRepository.arms, new Map([['paywall_first', 'plans']]), new Map([['paywall_first', '']])),
   sample('PromoHistoryRepository', 'dismissed promos', 'browser', (kept) => kept.PromoHistoryRepository.dismissed, ['spring'], ['spring', 'summer']),
   sample('PromoHistoryRepository', 'starts of promos', 'browser', (kept) => kept.PromoHistoryRepository.starts, new Map([['spring', { since: -5, seen: 0 }]]), new Map([['constructor', { since: 1, seen: 2 }]])),
   sample('OrderRepository', 'orders of subscriptions', 'browser', (kept) => kept.OrderRepository.subscription, [ORDER], [ORDER, { ...ORDER, whose: 'other', reference: null, isActive: true }]),
@@ -51,6 +52,7 @@ export const SAMPLES: readonly Sample[] = [
   sample('MinorRepository', 'age in the tab', 'tab', (kept) => kept.MinorRepository.ageInTab, 15, 0),
   sample('MinorRepository', 'minors', 'browser', (kept) => kept.MinorRepository.minors, new Map([['digest', 1]]), new Map([['digest', 1], ['other', 2]])),
   sample('MeasuringRepository', 'measured', 'tab', (kept) => kept.MeasuringRepository.measured, ['purchase A1'], ['purchase A1', 'purchase A2']),
+  sample('MeasuringRepository', 'measured in the browser', 'browser', (kept) => kept.MeasuringRepository.measuredHere, ['one'], ['one', 'two']),
   sample('MeasuringRepository', 'first campaign', 'browser', (kept) => kept.MeasuringRepository.firstCampaign, { source: 'ad' }, { source: 'mail' }),
   sample('MeasuringRepository', 'last campaign', 'tab', (kept) => kept.MeasuringRepository.lastCampaign, { source: 'ad' }, { source: 'mail' }),
 ]

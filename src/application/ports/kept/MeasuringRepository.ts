@@ -5,6 +5,8 @@ import type { Kept } from '../Kept.ts'
 export interface MeasuringRepository {
   /** The ids of the events that were sent in this visit. */
   readonly measured: Kept<readonly string[]>
+  /** The ids of the events that are sent once in this browser. */
+  readonly measuredHere: Kept<readonly string[]>
   /** The first campaign that led to this browser. */
   readonly firstCampaign: Kept<Campaign>
   /** The campaign of this visit. */

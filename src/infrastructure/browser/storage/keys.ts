@@ -21,10 +21,10 @@ export const KEYS = {
     consent: ['consent'],
     order: ['pending_order', 'pending_voucher'],
     stay: ['stay'],
-    measuring: ['campaign_first'],
+    measuring: ['campaign_first', 'measured_here'],
     child: ['minors'],
     device: ['departures', 'active_promo', 'dismissed_promos', 'promo_activations'],
-    product: ['remote_settings', 'remote_settings_at'],
+    product: ['remote_settings', 'remote_settings_at', 'arms'],
   },
 } as const
 
