@@ -47,7 +47,7 @@ export function funnelRecipes(world: World, site: Site): Recipes<FunnelBindings>
     StoredAnswers: bindClass(StoredAnswers, 'AnswersRepository', 'VisitorLocale'),
     Settings: bindClass(Settings, 'RemoteSettings', 'Log'),
     AllExperiments: bindValue(ALL_EXPERIMENTS),
-    Experiments: bindClass(Experiments, 'AllExperiments', 'RemoteSettings', 'ArmsRepository', 'Log'),
+    Experiments: bindClass(Experiments, 'AllExperiments', 'Settings', 'RemoteSettings', 'ArmsRepository'),
     StepFlags: bindClass(StepFlags, 'Settings', 'Experiments'),
     Departures: bindClass(Departures, 'StayRepository', 'PersonalData', 'SharedDeviceRepository'),
     CreatedProfiles: bindClass(CreatedProfiles, 'StayRepository', 'Site'),

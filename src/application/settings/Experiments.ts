@@ -1,20 +1,18 @@
 import type { ArmsRepository } from '../ports/kept/ArmsRepository.ts'
-import type { Log } from '../ports/Log.ts'
 import type { RemoteSettings } from '../ports/RemoteSettings.ts'
 import { armText, type Experiment, type Exposure } from './Experiment.ts'
+import { textOf } from './Setting.ts'
+import type { Settings } from './Settings.ts'
 
-/** Ends a setting that gives its arm to everybody, whatever they had. */
+/** Ends the text of a setting that gives its arm to everybody, whatever they had. */
 const FOR_ALL = '!'
 
-interface Look {
+interface Decision {
   readonly arm: string
-  /** Whether the device is in the experiment. */
-  readonly counts: boolean
-  /** What the device keeps; null for nothing. */
+  /** What this device keeps: its arm, if it is in the experiment; empty if it stays out of it; null for nothing. */
   readonly keeps: string | null
-  /** Whether the decision can still wait: the settings have never arrived. */
+  /** Whether settings that are still to come may decide. */
   readonly waits?: boolean
-  readonly isUnknown?: boolean
 }
 
 /**
@@ -23,22 +21,17 @@ interface Look {
  */
 export class Experiments {
   readonly #all: readonly Experiment[]
+  readonly #settings: Settings
   readonly #remote: RemoteSettings
   readonly #kept: ArmsRepository
-  readonly #log: Log
-  readonly #decided = new Map<string, Look>()
+  readonly #decided = new Map<string, Decision>()
   readonly #seen = new Set<string>()
 
-  constructor(all: readonly Experiment[], remote: RemoteSettings, kept: ArmsRepository, log: Log) {
+  constructor(all: readonly Experiment[], settings: Settings, remote: RemoteSettings, kept: ArmsRepository) {
     this.#all = all
+    this.#settings = settings
     this.#remote = remote
     this.#kept = kept
-    this.#log = log
-  }
-
-  /** The experiments that leave out a step. */
-  get ofSteps(): readonly Experiment[] {
-    return this.#all.filter(({ flag }) => flag)
   }
 
   /** Whether an arm leaves out the step with this switch. Follows the settings until it is frozen. */
@@ -46,7 +39,7 @@ export class Experiments {
     return this.#all.some((one) => one.flag === flag && (this.#decided.get(one.name) ?? this.#look(one)).arm !== one.arms[0])
   }
 
-  /** Decides every arm whose setting has arrived, and those of steps. */
+  /** Decides every arm that the settings can decide, and those of steps. */
   freeze(): void {
     for (const one of this.#all) if (one.flag || !this.#look(one).waits) this.#decide(one)
   }
@@ -56,12 +49,17 @@ export class Experiments {
     return this.#decide(experiment).arm as Arm
   }
 
-  /** What to tell while the screen that an arm changes stands before the visitor; null outside the experiment. */
+  /** What to tell while what an arm changes stands before the visitor; null for somebody who is not in the experiment. */
   exposure(experiment: Experiment): Exposure | null {
-    const { arm, counts } = this.#decide(experiment)
+    const { arm, keeps } = this.#decide(experiment)
     const exposure = { experiment: experiment.name, arm }
-    if (counts || arm !== experiment.arms[0]) this.#seen.add(armText(exposure))
-    return counts ? exposure : null
+    if (keeps === arm || arm !== experiment.arms[0]) this.#seen.add(armText(exposure))
+    return keeps === arm ? exposure : null
+  }
+
+  /** What to tell of the steps with these switches. */
+  exposuresOf(flags: readonly string[]): readonly Exposure[] {
+    return this.#all.flatMap((one) => (one.flag && flags.includes(one.flag) ? (this.exposure(one) ?? []) : []))
   }
 
   /** The arms that stood before the visitor on this page, for error reports. */
@@ -69,36 +67,28 @@ export class Experiments {
     return [...this.#seen]
   }
 
-  #decide(experiment: Experiment): Look {
+  #decide(experiment: Experiment): Decision {
     const { name } = experiment
     const known = this.#decided.get(name)
     if (known) return known
-    const look = this.#look(experiment)
-    this.#decided.set(name, look)
-    this.#keep(name, look.keeps)
-    if (look.isUnknown) this.#log.error(`The experiment ${name} has no such arm; using the default`)
-    return look
+    const decision = this.#look(experiment)
+    this.#decided.set(name, decision)
+    this.#keep(name, decision.keeps)
+    return decision
   }
 
-  #look({ name, arms, chances }: Experiment): Look {
-    const [usual] = arms
-    const said = this.#remote.read(name)?.trim() ?? ''
+  #look({ name, arms, chances }: Experiment): Decision {
+    const said = this.#settings.read(textOf<string>(name, [...arms, ...arms.map((arm) => arm + FOR_ALL)], ''))
+    if (said.endsWith(FOR_ALL)) return { arm: said.slice(0, -1), keeps: null }
+    if (said === '' && !chances && this.#remote.hasFetched()) return { arm: arms[0], keeps: null }
     const kept = this.#kept.arms.read()?.get(name)
-    const wanted = said.endsWith(FOR_ALL) ? said.slice(0, -1) : said
-    const isKnown = arms.includes(wanted)
-    if (wanted !== said) return { arm: isKnown ? wanted : usual, counts: false, keeps: null, isUnknown: !isKnown }
-    if (said === '' && !chances && this.#remote.hasFetched()) return { arm: usual, counts: false, keeps: null }
-    // A kept arm that the product no longer has was withdrawn: this device is in no arm from now on.
-    if (kept !== undefined) return arms.includes(kept) ? { arm: kept, counts: true, keeps: kept } : { arm: usual, counts: false, keeps: '' }
-    if (isKnown) return { arm: wanted, counts: true, keeps: wanted }
-    return { arm: usual, counts: false, keeps: '', waits: said === '', isUnknown: said !== '' }
+    const arm = kept ?? said
+    // A kept arm that the product no longer has was withdrawn.
+    return arms.includes(arm) ? { arm, keeps: arm } : { arm: arms[0], keeps: '', waits: kept === undefined }
   }
 
   #keep(name: string, arm: string | null): void {
     const arms = new Map(this.#kept.arms.read())
-    if ((arms.get(name) ?? null) === arm) return
-    if (arm === null) arms.delete(name)
-    else arms.set(name, arm)
-    this.#kept.arms.write(arms)
+    if (arm === null ? arms.delete(name) : arms.get(name) !== arm && arms.set(name, arm)) this.#kept.arms.write(arms)
   }
 }

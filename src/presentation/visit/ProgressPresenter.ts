@@ -50,7 +50,7 @@ export class ProgressPresenter {
     const before = this.#at ? funnel.indexOf(this.#at) : here - 1
     this.#at = step
     const met = funnel.slice(before + 1, here + 1).filter(({ askWhen }) => askWhen?.holds(byKey(this.#answers.all)) ?? true)
-    return this.#experiments.ofSteps.filter(({ flag }) => met.some((one) => one.flag === flag)).flatMap((one) => this.#experiments.exposure(one) ?? [])
+    return this.#experiments.exposuresOf(met.flatMap(({ flag }) => flag ?? []))
   }
 
   /** How many of the questions in force are answered. */

@@ -29,11 +29,11 @@ describe('the arm of an experiment', { tags: ['4.experiment-arms'] }, () => {
     expect(looks(product(said))).toEqual(expected)
   })
 
-  test.each([['green', 1], ['green!', 1], ['blue', 0], [null, 0]])('that is published as %j is logged %i times', (said, times) => {
+  test.each([['green', 1], ['green!', 1], ['blue', 0], ['blue!', 0], [null, 0]])('that is published as %j is logged %i times', (said, times) => {
     const visited = product(said)
     arm(visited)
     arm(visited)
-    expect(visited.log.errors.map(({ message }) => message)).toEqual(Array<string>(times).fill('The experiment colour has no such arm; using the default'))
+    expect(visited.log.errors.map(({ message }) => message)).toEqual(Array<string>(times).fill('The remote setting colour is malformed; using its default'))
   })
 
   test('stays on the page when another is published', async () => {

@@ -15,7 +15,7 @@ import type { Presenters } from '../../visit/Presenters.ts'
 import { greetingOf } from './greetingOf.ts'
 import styles from './Welcome.module.css'
 import { BUILT_FOR, SITE_WELCOMES } from './siteWelcomes.ts'
-import { welcomeWords } from './welcomeArms.ts'
+import { useWords } from './welcomeWords.ts'
 
 const SignedIn = optionalView(() => import('../../shared/frame/SignedIn.tsx'))
 const Toasts = optionalView(() => import('../../kit/notices/Toasts.tsx'))
@@ -42,9 +42,9 @@ export const Welcome = observer(function Welcome({ presenters, isReturn = false 
   const query = isInBrowser ? keptQuery(search, known?.queryPromo.decided) : ''
   const site = known?.site.name ?? BUILT_FOR
   const words = SITE_WELCOMES[site]
-  const arm = welcomeWords.useArm(known)
+  const wordings = useWords(known, site)
   const said = (field: 'title' | 'text') =>
-    welcomeWords.wordings(site, field, arm).map(({ mark, text }) => (
+    wordings(field).map(({ text, mark }) => (
       <span key={text} data-arm={mark}>
         {text}
       </span>
