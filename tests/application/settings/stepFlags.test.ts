@@ -17,7 +17,7 @@ describe('the flag of a step', () => {
   })
 
   test('follows the settings until it is frozen', async () => {
-    const { resolve, remote, reloaded } = aProduct()
+    const { resolve, remote } = aProduct()
     const flags = resolve('StepFlags')
     expect(flags.isOn(NAME)).toBe(true)
     remote.publish({ [NAME]: 'false' })
@@ -39,7 +39,7 @@ describe('the flag of a step', () => {
   })
 
   test('cannot be frozen again', { tags: ['2.frozen-flags'] }, async () => {
-    const { resolve, remote, reloaded } = aProduct()
+    const { resolve, remote } = aProduct()
     const flags = resolve('StepFlags')
     flags.freeze([NAME])
     remote.publish({ [NAME]: 'false' })
@@ -49,7 +49,7 @@ describe('the flag of a step', () => {
   })
 
   test('that was not named at the freeze is on by default, and frozen when it is first read', { tags: ['2.absent-flag', '2.frozen-flags'] }, async () => {
-    const { resolve, remote, reloaded } = aProduct()
+    const { resolve, remote } = aProduct()
     const flags = resolve('StepFlags')
     flags.freeze([])
     expect(flags.isOn(NAME)).toBe(true)
