@@ -164,8 +164,8 @@ describe('every experiment', { tags: ['4.experiment-arms'] }, () => {
   })
 
   test('leaves out steps that exist, and has a chance for each arm if it is drawn', () => {
-    const flags = ALL_SITES.flatMap(({ funnel }) => funnel.flatMap(({ flag }) => flag ?? []))
-    expect(ALL_EXPERIMENTS.flatMap(({ flag }) => flag ?? []).filter((flag) => !flags.includes(flag))).toEqual([])
+    const flags = new Set(ALL_SITES.flatMap(({ funnel }) => funnel.flatMap(({ flag }) => flag ?? [])))
+    expect(ALL_EXPERIMENTS.flatMap(({ flag }) => flag ?? []).filter((flag) => !flags.has(flag))).toEqual([])
     const drawn = ALL_EXPERIMENTS.flatMap(({ name, arms, chances }) => (chances ? [{ name, arms, chances }] : []))
     expect(drawn.filter(({ arms, chances }) => chances.length !== arms.length || chances.reduce((sum, chance) => sum + chance) > 100)).toEqual([])
   })
