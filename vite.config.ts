@@ -7,6 +7,7 @@ import { buildId } from './scripts/vite/buildId.ts'
 import { criticalFiles, together } from './scripts/vite/criticalFiles.ts'
 import { demoBesideDev } from './scripts/vite/demoBesideDev.ts'
 import { chunkModules } from './scripts/vite/chunkModules.ts'
+import { drawnArms } from './scripts/vite/drawnArms.ts'
 import { demoFiles } from './scripts/vite/demoFiles.ts'
 import { generatedContent } from './scripts/vite/generatedContent.ts'
 import { hiddenMaps } from './scripts/vite/hiddenMaps.ts'
@@ -36,7 +37,7 @@ export default defineConfig(({ mode, isPreview }) => {
     root,
     // The preview server answers unknown assets with 404 and every other path with 200.html.
     appType: isPreview ? ('mpa' as const) : ('spa' as const),
-    plugins: [react(), generatedContent(), siteOfPage(), lastResort(), buildId(), criticalFiles(site), drawnPages(site), chunkModules(), demo || mode === 'emulators' ? demoFiles() : [liveConfiguration(), hiddenMaps(), demoBesideDev()], servedPolicy()],
+    plugins: [react(), generatedContent(), siteOfPage(), lastResort(), drawnArms(), buildId(), criticalFiles(site), drawnPages(site), chunkModules(), demo || mode === 'emulators' ? demoFiles() : [liveConfiguration(), hiddenMaps(), demoBesideDev()], servedPolicy()],
     // Picks the world's adapters (package.json, imports).
     resolve: { conditions: [mode, ...defaultClientConditions], alias: [METADATA] },
     build: { outDir: demo ? 'dist-demo' : 'dist', target: BUILD_TARGET, manifest: true, modulePreload: { polyfill: false, resolveDependencies: preloaded }, assetsInlineLimit: 0, rolldownOptions: { output: { codeSplitting: { groups: together(site) } } } },

@@ -39,6 +39,8 @@ No partner's code starts on or below \`/auth\`, \`/gift\` and \`/redeem\`: event
 
 Every event of Firebase Analytics also contains \`page_location\` and \`page_title\`: the origin and the path of the screen, never a query. Every event of the tag manager contains the same \`page_location\`.
 
+Once a visitor has seen an arm of an [experiment](experiments.md), every event of Firebase Analytics also contains \`arms\` (text): each experiment and the arm seen, such as \`paywall_first:included\`, joined by commas.
+
 | Event | When | Payload | Purposes | Receivers |
 |---|---|---|---|---|
 ${events.join('\n')}

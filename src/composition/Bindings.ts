@@ -5,6 +5,7 @@ import type { Consent } from '../application/measuring/consent/Consent.ts'
 import type { Attribution } from '../application/measuring/Attribution.ts'
 import type { SaleMeasuring } from '../application/measuring/SaleMeasuring.ts'
 import type { StoredSales } from '../application/measuring/StoredSales.ts'
+import type { SeenArms } from '../application/measuring/SeenArms.ts'
 import type { MeasuredOnce } from '../application/measuring/MeasuredOnce.ts'
 import type { Later, Measurement } from '../application/measuring/Measurement.ts'
 import type { ErrorReports, PageFacts } from '../application/errors/ErrorReports.ts'
@@ -22,6 +23,7 @@ import type { Clock } from '../application/ports/Clock.ts'
 import type { Digest } from '../application/ports/Digest.ts'
 import type { ErrorReporter } from '../application/ports/measuring/ErrorReporter.ts'
 import type { AnswersRepository } from '../application/ports/kept/AnswersRepository.ts'
+import type { ArmsRepository } from '../application/ports/kept/ArmsRepository.ts'
 import type { CheckoutRepository } from '../application/ports/kept/CheckoutRepository.ts'
 import type { ConsentRepository } from '../application/ports/kept/ConsentRepository.ts'
 import type { GiftRepository } from '../application/ports/kept/GiftRepository.ts'
@@ -50,6 +52,8 @@ import type { StoredPromos } from '../application/promo/StoredPromos.ts'
 import type { CreatedProfiles } from '../application/session/CreatedProfiles.ts'
 import type { Departures } from '../application/session/Departures.ts'
 import type { SessionTracker } from '../application/session/SessionTracker.ts'
+import type { Experiment } from '../application/settings/Experiment.ts'
+import type { Experiments } from '../application/settings/Experiments.ts'
 import type { Settings } from '../application/settings/Settings.ts'
 import type { StepFlags } from '../application/settings/StepFlags.ts'
 import type { AnswerStep } from '../application/onboarding/AnswerStep.ts'
@@ -111,6 +115,7 @@ export interface FunnelRepositories {
   SharedDeviceRepository: SharedDeviceRepository
   PersonalData: PersonalData
   ActivePromoRepository: ActivePromoRepository
+  ArmsRepository: ArmsRepository
 }
 
 /** The repositories that only the ends need. */
@@ -182,6 +187,8 @@ export interface FunnelBindings extends World {
   Attribution: Attribution
   StoredAnswers: StoredAnswers
   Settings: Settings
+  AllExperiments: readonly Experiment[]
+  Experiments: Experiments
   StepFlags: StepFlags
   Departures: Departures
   CreatedProfiles: CreatedProfiles
@@ -265,6 +272,7 @@ export interface MeasuringBindings extends MeasuringWorld {
   Consent: Consent
   MeasuredOnce: MeasuredOnce
   CampaignTouches: CampaignTouches
+  SeenArms: SeenArms
   Measurement: Measurement
   VisitMeasuring: VisitMeasuring
   PrivacyPresenter: PrivacyPresenter

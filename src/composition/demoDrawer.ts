@@ -1,4 +1,4 @@
-import { catalogueOf } from '../application/settings/settingsCatalogue.ts'
+import { catalogueOf, experimentEntries } from '../application/settings/settingsCatalogue.ts'
 import { answered, collected } from '../infrastructure/demo/Happenings.ts'
 import type { Backstage } from '../presentation/features/demo/drawer/Backstage.ts'
 import { DrawerPresenter } from '../presentation/features/demo/drawer/DrawerPresenter.ts'
@@ -21,18 +21,25 @@ function backstageOf(resolve: Composition['resolve']): Backstage {
   answered.observe(tell)
   resolve('Consent').observe(tell)
   const entries = () => window.onwardDemo?.database.read().template.entries ?? {}
+  const publish = (name: string, value: string | null) => {
+    window.onwardDemo?.database.change(({ template }) => {
+      if (value === null) delete template.entries[name]
+      else template.entries[name] = value
+    })
+    tell()
+  }
+  const { arms: kept } = resolve('ArmsRepository')
   return {
     site: resolve('Site').name,
     commands: () => collected.all(),
     calls: () => answered.all(),
     consents: () => resolve('Consent').current(),
     flags: () => flagsOf(entries()),
-    publish(name, value) {
-      window.onwardDemo?.database.change(({ template }) => {
-        if (value === null) delete template.entries[name]
-        else template.entries[name] = value
-      })
-      tell()
+    publish,
+    experiments: () => experimentsOf(entries(), kept.read() ?? new Map()),
+    putInto(name, arm) {
+      kept.write(new Map(Array.from(kept.read() ?? []).filter(([one]) => one !== name)))
+      publish(name, arm)
     },
     fetchFlags: () => resolve('RemoteSettings').refresh(),
     reset: () => window.onwardDemo?.reset(),
@@ -42,6 +49,9 @@ function backstageOf(resolve: Composition['resolve']): Backstage {
     },
   }
 }
+
+const experimentsOf = (entries: Readonly<Record<string, string>>, kept: ReadonlyMap<string, string>) =>
+  experimentEntries.map(({ setting: { name }, says, arms }) => ({ name, says, arms, arm: arms.find((one) => one === (kept.get(name) ?? entries[name])) ?? null }))
 
 function flagsOf(entries: Readonly<Record<string, string>>) {
   return Object.entries(catalogueOf(ALL_SITES)).flatMap(([subject, settings]) =>

@@ -4,6 +4,8 @@ import { StoredAnswers } from '../application/onboarding/StoredAnswers.ts'
 import { CreatedProfiles } from '../application/session/CreatedProfiles.ts'
 import { Departures } from '../application/session/Departures.ts'
 import { SessionTracker } from '../application/session/SessionTracker.ts'
+import { ALL_EXPERIMENTS } from '../application/settings/allExperiments.ts'
+import { Experiments } from '../application/settings/Experiments.ts'
 import { Settings } from '../application/settings/Settings.ts'
 import { StepFlags } from '../application/settings/StepFlags.ts'
 import { AnswerStep } from '../application/onboarding/AnswerStep.ts'
@@ -32,6 +34,7 @@ export function funnelRecipes(world: World, site: Site): Recipes<FunnelBindings>
     SharedDeviceRepository: bindValue(world.SharedDeviceRepository),
     PersonalData: bindValue(world.PersonalData),
     ActivePromoRepository: bindValue(world.ActivePromoRepository),
+    ArmsRepository: bindValue(world.ArmsRepository),
     VisitorLocale: bindValue(world.VisitorLocale),
     AuthGateway: bindValue(world.AuthGateway),
     ProfileRepository: bindValue(world.ProfileRepository),
@@ -45,7 +48,9 @@ export function funnelRecipes(world: World, site: Site): Recipes<FunnelBindings>
     Attribution: bindClass(Attribution),
     StoredAnswers: bindClass(StoredAnswers, 'AnswersRepository', 'VisitorLocale'),
     Settings: bindClass(Settings, 'RemoteSettings', 'Log'),
-    StepFlags: bindClass(StepFlags, 'Settings'),
+    AllExperiments: bindValue(ALL_EXPERIMENTS),
+    Experiments: bindClass(Experiments, 'AllExperiments', 'Settings', 'RemoteSettings', 'ArmsRepository'),
+    StepFlags: bindClass(StepFlags, 'Settings', 'Experiments'),
     Departures: bindClass(Departures, 'StayRepository', 'PersonalData', 'SharedDeviceRepository'),
     CreatedProfiles: bindClass(CreatedProfiles, 'StayRepository', 'Site'),
     SessionTracker: bindClass(SessionTracker, 'AuthGateway', 'ProfileRepository', 'SyncAnswers', 'Departures', 'Clock', 'Log'),
@@ -58,6 +63,6 @@ export function funnelRecipes(world: World, site: Site): Recipes<FunnelBindings>
     AnswersPresenter: bindClass(AnswersPresenter, 'StoredAnswers', 'AnswerStep', 'SwitchUnits', 'ClearAnswers'),
     PersonPresenter: bindClass(PersonPresenter, 'Site', 'SessionTracker', 'AnswersPresenter'),
     FunnelPresenter: bindClass(FunnelPresenter, 'Site', 'StepFlags', 'SettingsAtom', 'AnswersPresenter', 'PersonPresenter'),
-    ProgressPresenter: bindClass(ProgressPresenter, 'Site', 'StepFlags', 'AnswersPresenter', 'PersonPresenter', 'FunnelPresenter'),
+    ProgressPresenter: bindClass(ProgressPresenter, 'Site', 'StepFlags', 'AnswersPresenter', 'PersonPresenter', 'FunnelPresenter', 'Experiments'),
   }
 }

@@ -1,6 +1,7 @@
 import { Adulthood } from '../application/measuring/consent/Adulthood.ts'
 import { CampaignTouches } from '../application/measuring/CampaignTouches.ts'
 import { Consent } from '../application/measuring/consent/Consent.ts'
+import { SeenArms } from '../application/measuring/SeenArms.ts'
 import { MeasuredOnce } from '../application/measuring/MeasuredOnce.ts'
 import { Measurement } from '../application/measuring/Measurement.ts'
 import { SaleMeasuring } from '../application/measuring/SaleMeasuring.ts'
@@ -40,12 +41,13 @@ export function measuringRecipes(world: MeasuringWorld): Recipes<MeasuringBindin
     Consent: bindClass(Consent, 'ConsentRepository', 'SessionTracker', 'Adulthood'),
     MeasuredOnce: bindClass(MeasuredOnce, 'MeasuringRepository'),
     CampaignTouches: bindClass(CampaignTouches, 'MeasuringRepository'),
+    SeenArms: bindClass(SeenArms, 'MeasuringRepository'),
     Measurement: bindClass(Measurement, 'AnalyticsSinks', 'Consent', 'MeasuredOnce', 'Log', 'Later', 'Clock'),
-    VisitMeasuring: bindClass(VisitMeasuring, 'SessionTracker', 'StoredAnswers', 'Occurrences', 'Measurement', 'Consent', 'CampaignTouches'),
+    VisitMeasuring: bindClass(VisitMeasuring, 'SessionTracker', 'StoredAnswers', 'Occurrences', 'Measurement', 'Consent', 'CampaignTouches', 'SeenArms'),
     PrivacyPresenter: bindClass(PrivacyPresenter, 'Consent', 'Measurement', 'AnswersPresenter', 'PersonPresenter', 'VisitMeasuring', 'KeyNames'),
     KeptSales: bindClass(StoredSales, 'MeasuringRepository', 'Clock', 'PersonDigest'),
-    SaleMeasuring: bindClass(SaleMeasuring, 'KeptSales', 'SessionTracker', 'Measurement', 'Consent', 'CampaignTouches', 'Attribution'),
+    SaleMeasuring: bindClass(SaleMeasuring, 'KeptSales', 'SessionTracker', 'Measurement', 'Consent', 'CampaignTouches', 'Attribution', 'SeenArms'),
     SpeedMeasuring: bindClass(SpeedMeasuring, 'PageSpeed', 'Consent', 'Occurrences'),
-    ErrorReports: bindClass(ErrorReports, 'ErrorReporters', 'Failures', 'Consent', 'SessionTracker', 'StoredAnswers', 'Clock', 'Site', 'Settings', 'PageFacts'),
+    ErrorReports: bindClass(ErrorReports, 'ErrorReporters', 'Failures', 'Consent', 'SessionTracker', 'StoredAnswers', 'Clock', 'Site', 'Settings', 'PageFacts', 'Experiments'),
   }
 }

@@ -22,6 +22,7 @@ export function presentersOf({ resolve }: Pick<Composition, 'resolve'>, addEnds:
     person: resolve('PersonPresenter'),
     funnel: resolve('FunnelPresenter'),
     progress: resolve('ProgressPresenter'),
+    experiments: resolve('Experiments'),
     queryPromo: resolve('QueryPromo'),
     report: (cause) => resolve('Log').error('A screen failed', cause),
     note: (occurrence) => resolve('Occurrences').tell(occurrence),

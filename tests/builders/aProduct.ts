@@ -11,6 +11,8 @@ import type { CheckoutRequest } from '../../src/application/ports/buying/Storefr
 import type { AuthUser } from '../../src/domain/person/AuthUser.ts'
 import type { Session } from '../../src/domain/person/Session.ts'
 import type { UserProfile } from '../../src/domain/person/UserProfile.ts'
+import { bindValue } from '../../src/composition/bindClass.ts'
+import type { Experiment } from '../../src/application/settings/Experiment.ts'
 import type { Answers } from '../../src/domain/answers/Answers.ts'
 import type { Offer } from '../../src/domain/offer/Offer.ts'
 import { FixedVisitorLocale, type VisitorPlace } from '../../src/infrastructure/memory/FixedVisitorLocale.ts'
@@ -46,6 +48,8 @@ export interface ProductFacts {
   readonly place?: VisitorPlace
   /** The known remote settings. */
   readonly settings?: Readonly<Record<string, string>>
+  /** The experiments of the product, in place of its own. */
+  readonly experiments?: readonly Experiment[]
   /** The storefront's offers. */
   readonly offers?: readonly Offer[]
   /** What the back end does when an order is paid. */
@@ -64,12 +68,13 @@ export const ANA = { email: 'ana@example.com', password: 'correct horse' }
 export const BEN = { email: 'ben@example.com', password: 'battery staple' }
 
 /** A world of fakes, one for each port, which tests can set up and inspect. */
-function aWorldOfFakes({ site = workouts, place = {}, settings = {}, offers = [], onPaid, sinks = [new RecordingSink()], tab = new InMemoryBrowser(), remembers, instead = {} }: ProductFacts) {
+function aWorldOfFakes({ site = workouts, place = {}, settings = {}, offers = [], onPaid, sinks = [new RecordingSink()], tab = new InMemoryBrowser(), experiments, remembers, instead = {} }: ProductFacts) {
   const log = new RecordingLog()
   const fakes = {
     site,
     log,
     sinks,
+    experiments,
     clock: new ManualClock(),
     tab,
     kept: inMemoryRepositories(tab),
@@ -119,8 +124,8 @@ function aWorldOfFakes({ site = workouts, place = {}, settings = {}, offers = []
 type Fakes = ReturnType<typeof aWorldOfFakes>
 
 function composedOver(fakes: Fakes, answers?: Answers): Product {
-  const { site, world, auth, profiles, clock } = fakes
-  const composition = composeContainer(funnelRecipes(world, site))
+  const { site, world, auth, profiles, clock, experiments } = fakes
+  const composition = composeContainer({ ...funnelRecipes(world, site), ...(experiments && { AllExperiments: bindValue(experiments) }) })
   composition.add(endRecipes(world))
   const { resolve } = composition
   const stored = resolve('StoredAnswers')

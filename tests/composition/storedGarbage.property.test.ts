@@ -41,7 +41,7 @@ const someOf = (keys: readonly string[]): fc.Arbitrary<Stored> => fc.dictionary(
 async function started(site: Site, inVisit: Stored, onDevice: Stored) {
   const log = new RecordingLog()
   const kept = new FirebaseRemoteSettings(new Firebase({ apiKey: 'k', authDomain: 'd', projectId: 'p', appId: 'a' }), fetchedIn(new InMemoryKeyValueStore(onDevice)), log)
-  const product = aProduct({ site, instead: { ...overTexts({ tab: inVisit, browser: onDevice }, site, log).kept, RemoteSettings: { read: (name) => kept.read(name), refresh: async () => undefined, observe: () => () => undefined } } })
+  const product = aProduct({ site, instead: { ...overTexts({ tab: inVisit, browser: onDevice }, site, log).kept, RemoteSettings: { hasFetched: () => true, read: (name) => kept.read(name), refresh: async () => undefined, observe: () => () => undefined } } })
   const { resolve, composition, settle } = product
   composition.add({ ...measuringRecipes(await product.measuring()), Later: bindValue((work: () => void) => work()) })
   const stop = startVisit(resolve)

@@ -21,6 +21,18 @@ export function remoteSettingsContract(adapter: string, arrange: () => Promise<S
       const { settings, publish } = await arrange()
       await publish({ onboarding_promo: 'spring' })
       expect(settings.read('onboarding_promo')).toBeNull()
+      expect(settings.hasFetched()).toBe(false)
+    })
+
+    test('know that they were fetched, even if nothing is published, and after a reload', async () => {
+      const { settings, publish, afterReload } = await arrange()
+      await publish({ onboarding_promo: 'spring' })
+      await settings.refresh()
+      expect(settings.hasFetched()).toBe(true)
+      expect((await afterReload()).hasFetched()).toBe(true)
+      await publish({})
+      await settings.refresh()
+      expect(settings.hasFetched()).toBe(true)
     })
 
     test('have the published values once they are fetched, and no others', { tags: ['4.settings-override'] }, async () => {

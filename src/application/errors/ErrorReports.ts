@@ -7,6 +7,7 @@ import type { StoredAnswers } from '../onboarding/StoredAnswers.ts'
 import type { Clock } from '../ports/Clock.ts'
 import type { SiteRules } from '../../domain/site/SiteRules.ts'
 import { reportedPages } from '../settings/appSettings.ts'
+import type { Experiments } from '../settings/Experiments.ts'
 import type { Settings } from '../settings/Settings.ts'
 import type { ErrorReporter } from '../ports/measuring/ErrorReporter.ts'
 import type { SessionTracker } from '../session/SessionTracker.ts'
@@ -34,11 +35,12 @@ export class ErrorReports {
   readonly #site: SiteRules
   readonly #settings: Settings
   readonly #page: PageFacts
+  readonly #experiments: Experiments
   readonly #told = new Set<string>()
   /** The times of the reports of the last minute, in ms since the epoch. */
   #times: readonly number[] = []
 
-  constructor(reporters: readonly ErrorReporter[], failures: Backlog<Failure>, consent: Consent, sessions: SessionTracker, stored: StoredAnswers, clock: Clock, site: SiteRules, settings: Settings, page: PageFacts) {
+  constructor(reporters: readonly ErrorReporter[], failures: Backlog<Failure>, consent: Consent, sessions: SessionTracker, stored: StoredAnswers, clock: Clock, site: SiteRules, settings: Settings, page: PageFacts, experiments: Experiments) {
     this.#reporters = reporters
     this.#failures = failures
     this.#consent = consent
@@ -48,6 +50,7 @@ export class ErrorReports {
     this.#site = site
     this.#settings = settings
     this.#page = page
+    this.#experiments = experiments
   }
 
   /** @param path returns the current path without the query */
@@ -62,7 +65,7 @@ export class ErrorReports {
     if (!this.#mayTell(`${type} ${message}`)) return
     const { session, allowed } = { session: this.#sessions.current(), allowed: this.#consent.allowed() }
     const uid = allowed.analytics && session.status === 'signedIn' ? session.user.uid : null
-    const report = { type, message, stack, build: this.#page.build, site: this.#site.name, path: scrub(path, secrets), uid }
+    const report = { type, message, stack, build: this.#page.build, site: this.#site.name, path: scrub(path, secrets), arms: this.#experiments.seen().join(), uid }
     for (const reporter of this.#reporters) quietly(() => reporter.report(report))
   }
 

@@ -1,10 +1,13 @@
+import type { Kept } from '../ports/Kept.ts'
 import type { MeasuringRepository } from '../ports/kept/MeasuringRepository.ts'
 import type { MeasuredEvent } from './events/eventCatalogue.ts'
 
-/** How many ids are kept for all tabs. */
+/** How many ids are kept. */
 const LONGEST = 100
 
-/** Which receivers got which of the events that are sent once: in this visit, or in all tabs. */
+type Sent = Pick<MeasuredEvent, 'id' | 'inBrowser'>
+
+/** Which receivers got which of the events that are sent once: in this visit, reloads included, or in this browser. */
 export class MeasuredOnce {
   readonly #kept: MeasuringRepository
 
@@ -12,27 +15,25 @@ export class MeasuredOnce {
     this.#kept = kept
   }
 
-  /** Whether a receiver got an event with this id. An event without an id is sent every time. */
-  has(receiver: string, { id, inAllTabs }: MeasuredEvent): boolean {
-    return id !== undefined && this.#ids(inAllTabs).includes(entry(receiver, id))
+  /** Whether a receiver got an event with this id. False for an event that may be sent again. */
+  has(receiver: string, { id, inBrowser }: Sent): boolean {
+    return id !== undefined && this.#listFor(inBrowser).read()?.includes(entry(receiver, id)) === true
   }
 
-  add(receiver: string, { id, inAllTabs }: MeasuredEvent): void {
-    if (id !== undefined) this.#list(inAllTabs).write([...this.#ids(inAllTabs), entry(receiver, id)].slice(-LONGEST))
+  add(receiver: string, { id, inBrowser }: Sent): void {
+    const list = this.#listFor(inBrowser)
+    if (id !== undefined) list.write([...(list.read() ?? []), entry(receiver, id)].slice(-LONGEST))
   }
 
   forget(): void {
     this.#kept.measured.remove()
-    this.#kept.measuredSales.remove()
+    this.#kept.measuredHere.remove()
   }
 
-  #ids(inAllTabs = false): readonly string[] {
-    return this.#list(inAllTabs).read() ?? []
-  }
-
-  #list(inAllTabs = false): MeasuringRepository['measured'] {
-    return inAllTabs ? this.#kept.measuredSales : this.#kept.measured
+  #listFor(inBrowser: Sent['inBrowser']): Kept<readonly string[]> {
+    return inBrowser ? this.#kept.measuredHere : this.#kept.measured
   }
 }
 
-const entry = (receiver: string, id: string): string => `${receiver}: ${id}`
+/** Ids have no spaces at their ends, and receivers have names of their own. */
+const entry = (receiver: string, id: string): string => `${id} to ${receiver}`

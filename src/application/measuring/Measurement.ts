@@ -45,10 +45,10 @@ export class Measurement {
 
   /** First tells every receiver what is allowed, then follows the visitor's choice. */
   start(): void {
-    this.#consent.observe((consents) => this.#consentChanged(consents))
+    this.#consent.observe((consents, isChosenHere) => this.#consentChanged(consents, isChosenHere))
     this.#consent.follow()
     const current = this.#consent.current()
-    if (current) this.#consentChanged(current)
+    if (current) this.#consentChanged(current, true)
     else for (const lane of this.#lanes) lane.consentChanged(this.#consent.allowed())
   }
 
@@ -61,6 +61,7 @@ export class Measurement {
     this.#lookAgain()
     const consents = this.#consent.current()
     if (consents) {
+      this.#sendWaiting(consents)
       this.#send(event, consents)
       return this.schedule()
     }
@@ -91,6 +92,8 @@ export class Measurement {
   flush(): void {
     this.#scheduled = false
     this.#lookAgain()
+    const consents = this.#consent.current()
+    if (consents) this.#sendWaiting(consents)
     for (const lane of this.#lanes) lane.drain()
   }
 
@@ -98,10 +101,10 @@ export class Measurement {
   #lookAgain(): void {
     this.#consent.reconsider()
     const current = this.#consent.current()
-    if (this.#told ? !isSame(this.#told, current ?? NOTHING_ALLOWED) : current) this.#consentChanged(this.#consent.allowed())
+    if (this.#told ? !isSame(this.#told, current ?? NOTHING_ALLOWED) : current) this.#consentChanged(this.#consent.allowed(), false)
   }
 
-  #consentChanged(consents: Consents): void {
+  #consentChanged(consents: Consents, isChosenHere: boolean): void {
     this.#told = consents
     for (const lane of this.#lanes) {
       lane.consentChanged(consents)
@@ -110,10 +113,15 @@ export class Measurement {
       if (!lane.isOpen && allowed) this.#open(lane)
     }
     if (!consents.analytics && !consents.marketing) this.#once.forget()
+    // After a choice in another tab, what waits goes with the next flush. By then it is known here what that tab has sent.
+    if (isChosenHere || isSame(consents, NOTHING_ALLOWED)) this.#sendWaiting(consents)
+    this.schedule()
+  }
+
+  #sendWaiting(consents: Consents): void {
     const waiting = this.#waiting
     this.#waiting = []
     for (const event of waiting) this.#send(event, consents)
-    this.schedule()
   }
 
   #open(lane: Lane): void {
@@ -133,12 +141,13 @@ export class Measurement {
   }
 
   #send(event: MeasuredEvent, consents: Consents): void {
+    const { arms: _arms, ...armless } = event
     for (const lane of this.#lanes) {
       const { receiver } = lane
       if (!isFor(event, receiver.purpose) || (event.personal && !receiver.personal)) continue
-      if (consents[receiver.purpose]) lane.push({ kind: 'event', event })
-      // Who allows a purpose later is measured from then on: what happened before stays unsent.
-      else if (event.inAllTabs) this.#once.add(receiver.name, event)
+      if (consents[receiver.purpose]) lane.push({ kind: 'event', event: receiver.purpose === 'analytics' ? event : armless })
+      // Who allows a purpose later is measured from then on. A purchase is kept, and would be told again.
+      else if (event.name === 'purchase' && event.inBrowser) this.#once.add(receiver.name, event)
     }
   }
 

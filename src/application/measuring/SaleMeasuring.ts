@@ -4,7 +4,11 @@ import type { CampaignTouches } from './CampaignTouches.ts'
 import type { Consent } from './consent/Consent.ts'
 import { readClickIds } from './events/clickIds.ts'
 import type { Measurement } from './Measurement.ts'
+import type { SeenArms } from './SeenArms.ts'
 import type { StoredSales } from './StoredSales.ts'
+
+/** How long a tag of an order may be. */
+const LONGEST = 200
 
 /**
  * Measures the purchases that the page of their checkout could not: of visitors who came back from their bank, and of those whose
@@ -17,14 +21,16 @@ export class SaleMeasuring {
   readonly #consent: Consent
   readonly #touches: CampaignTouches
   readonly #attribution: Attribution
+  readonly #arms: SeenArms
 
-  constructor(sales: StoredSales, sessions: SessionTracker, measurement: Measurement, consent: Consent, touches: CampaignTouches, attribution: Attribution) {
+  constructor(sales: StoredSales, sessions: SessionTracker, measurement: Measurement, consent: Consent, touches: CampaignTouches, attribution: Attribution, arms: SeenArms) {
     this.#sales = sales
     this.#sessions = sessions
     this.#measurement = measurement
     this.#consent = consent
     this.#touches = touches
     this.#attribution = attribution
+    this.#arms = arms
   }
 
   /** @param search the query of the address that the visit started at */
@@ -52,11 +58,12 @@ export class SaleMeasuring {
     return { mayKeep: !this.#isRefused, tags: this.#tags(search) }
   }
 
-  /** The campaign, and for marketing the click ids; null without consent, and for a visitor who may be a child. */
+  /** The campaign, for analytics the arms of experiments, and for marketing the click ids; null without consent, and for a visitor who may be a child. */
   #tags(search: string): OrderTags | null {
     const { analytics, marketing } = this.#consent.allowed()
     if ((!analytics && !marketing) || !this.#consent.mayAskMarketing) return null
     const campaign = Object.entries(this.#touches.last() ?? {}).map(([field, value]) => [`utm_${field}`, value])
-    return { ...Object.fromEntries(campaign), ...(marketing && readClickIds(search)) }
+    const arms = analytics ? this.#arms.text().slice(0, LONGEST) : ''
+    return { ...Object.fromEntries(campaign), ...(arms !== '' && { arms }), ...(marketing && readClickIds(search)) }
   }
 }

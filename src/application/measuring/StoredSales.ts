@@ -104,5 +104,5 @@ export class StoredSales {
 
 /** The event of a paid sale. Its id is that of the sale, since the order may be learnt in two ways. */
 function purchaseOf({ id, order, checkout }: KeptSale): MeasuredEvent | null {
-  return order === null ? null : { name: 'purchase', params: { transaction_id: order, ...checkout }, id: `purchase ${id}`, inAllTabs: true }
+  return order === null ? null : { name: 'purchase', params: { transaction_id: order, ...checkout }, id: `purchase ${id}`, inBrowser: true }
 }

@@ -3,7 +3,9 @@ import type { Unsubscribe } from '../ports/Unsubscribe.ts'
 import type { SessionTracker } from '../session/SessionTracker.ts'
 import type { Backlog } from './Backlog.ts'
 import type { CampaignTouches } from './CampaignTouches.ts'
+import type { SeenArms } from './SeenArms.ts'
 import type { Consent } from './consent/Consent.ts'
+import type { MeasuredEvent } from './events/eventCatalogue.ts'
 import { conversionOf } from './events/campaign.ts'
 import { identityOf } from './events/Identity.ts'
 import type { Occurrence } from './events/Occurrence.ts'
@@ -24,14 +26,16 @@ export class VisitMeasuring {
   readonly #measurement: Measurement
   readonly #consent: Consent
   readonly #touches: CampaignTouches
+  readonly #arms: SeenArms
 
-  constructor(sessions: SessionTracker, stored: StoredAnswers, occurrences: Backlog<Occurrence>, measurement: Measurement, consent: Consent, touches: CampaignTouches) {
+  constructor(sessions: SessionTracker, stored: StoredAnswers, occurrences: Backlog<Occurrence>, measurement: Measurement, consent: Consent, touches: CampaignTouches, arms: SeenArms) {
     this.#sessions = sessions
     this.#stored = stored
     this.#occurrences = occurrences
     this.#measurement = measurement
     this.#consent = consent
     this.#touches = touches
+    this.#arms = arms
   }
 
   /** @param search the query of the address that the visit started at */
@@ -63,6 +67,7 @@ export class VisitMeasuring {
 
   #heard(occurrence: Occurrence): void {
     const event = toEvent(occurrence)
+    const armsBefore = this.#arms.text()
     if (occurrence.kind === 'arrival') {
       this.#measurement.standsAt(occurrence.path)
       // A second render of the same screen is not a second arrival.
@@ -71,10 +76,20 @@ export class VisitMeasuring {
       this.#arrival = arrival
       this.#standsAt(event?.name === 'screen_view' ? occurrence.path : null)
     }
-    if (event) this.#measurement.track(event)
+    if (event && this.#isNews(occurrence)) this.#measurement.track(this.#withArms(event, armsBefore))
     if (occurrence.kind !== 'answer') return
     this.#describe()
     this.#consent.answered()
+  }
+
+  /** False for an arm that was seen before. A visitor who refused has seen nothing that later events may tell. */
+  #isNews(occurrence: Occurrence): boolean {
+    if (occurrence.kind !== 'exposure' || this.#consent.current()?.analytics === false) return true
+    return this.#arms.saw(occurrence)
+  }
+
+  #withArms(event: MeasuredEvent, arms: string): MeasuredEvent {
+    return arms === '' ? event : { ...event, arms }
   }
 
   #standsAt(path: string | null): void {
@@ -92,6 +107,9 @@ export class VisitMeasuring {
 
   #followConsent(analytics: boolean): void {
     if (analytics) this.#touches.keep()
-    else this.#touches.forget()
+    else {
+      this.#touches.forget()
+      this.#arms.forget()
+    }
   }
 }

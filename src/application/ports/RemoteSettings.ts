@@ -6,6 +6,8 @@ import type { Unsubscribe } from './Unsubscribe.ts'
  */
 export interface RemoteSettings {
   read(name: string): string | null
+  /** Whether this device keeps values that were fetched, however few. */
+  hasFetched(): boolean
   /**
    * Fetches and applies new values, unless the last ones are fresh. Logs a failure and keeps the old values. Never rejects.
    * @param freshFor how long values count as fresh, in ms; by default 12 hours (product 9)

@@ -1,4 +1,5 @@
 import type { Flags } from '../../domain/funnel/Sequence.ts'
+import type { Experiments } from './Experiments.ts'
 import { flag } from './Setting.ts'
 import type { Settings } from './Settings.ts'
 
@@ -7,15 +8,17 @@ export const stepFlag = (name: string) => flag(name, true)
 
 /**
  * The switches of the steps. They follow the settings until the first question shows. Then they are frozen until the page
- * is unloaded, so that the sequence does not change while the visitor answers (product 4).
+ * is unloaded, together with the arms of the experiments, so that the sequence does not change while the visitor answers (product 4).
  */
 export class StepFlags {
   readonly #settings: Settings
+  readonly #experiments: Experiments
   readonly #taken = new Map<string, boolean>()
   #frozen = false
 
-  constructor(settings: Settings) {
+  constructor(settings: Settings, experiments: Experiments) {
     this.#settings = settings
+    this.#experiments = experiments
   }
 
   /** Whether a switch is on; absent means on. */
@@ -28,11 +31,12 @@ export class StepFlags {
   /** Fixes the switches at their present values until the page is unloaded. */
   freeze(names: readonly string[]): void {
     if (this.#frozen) return
+    this.#experiments.freeze()
     for (const name of names) this.#taken.set(name, this.#readNow(name))
     this.#frozen = true
   }
 
   #readNow(name: string): boolean {
-    return this.#settings.read(stepFlag(name))
+    return this.#settings.read(stepFlag(name)) && !this.#experiments.leavesOut(name)
   }
 }

@@ -1,11 +1,13 @@
 import type { SiteRules } from '../../domain/site/SiteRules.ts'
 import { PERIODS } from '../../domain/offer/period.ts'
 import { ProblemArea } from '../../domain/vocabulary/body.ts'
+import { paywallFirst } from './allExperiments.ts'
 import * as app from './appSettings.ts'
+import type { Experiment } from './Experiment.ts'
 import { KNOWN_PROMOS, onboardingPromo, promoExpiration, promoFlag, promoPercent } from './promoSettings.ts'
 import { OPEN, WAY_IN_OPEN } from './openings.ts'
 import { emailSchedule, notificationSchedule, promoSchedule } from './schedules.ts'
-import type { Setting } from './Setting.ts'
+import { type Setting, textOf } from './Setting.ts'
 import { GIFT_PERIODS, giftSku, sku, voucherSkus } from './skus.ts'
 import { stepFlag } from './StepFlags.ts'
 
@@ -13,6 +15,8 @@ import { stepFlag } from './StepFlags.ts'
 export interface CatalogueEntry {
   readonly setting: Setting<unknown>
   readonly says: string
+  /** Of an experiment. A project publishes none by itself: who is given no arm is in no experiment. */
+  readonly arms?: readonly string[]
 }
 
 /**
@@ -20,7 +24,7 @@ export interface CatalogueEntry {
  * settings of its own, named by its code.
  */
 export function catalogueOf(sites: readonly SiteRules[]): Readonly<Record<string, readonly CatalogueEntry[]>> {
-  return { Openings: openings, Steps: steps(sites), Promos: promos(sites), Products: products(sites), Schedules: schedules, Accounts: accounts, Operation: operation, App: appSettings }
+  return { Openings: openings, Experiments: experimentEntries, Steps: steps(sites), Promos: promos(sites), Products: products(sites), Schedules: schedules, Accounts: accounts, Operation: operation, App: appSettings }
 }
 
 const entry = (setting: Setting<unknown>, says: string): CatalogueEntry => ({ setting, says })
@@ -55,6 +59,14 @@ function products(sites: readonly SiteRules[]): readonly CatalogueEntry[] {
     entry(app.paymentPeriod, 'The period that is selected at first: longest, month, quarter, halfyear or year'),
   ]
 }
+
+/** An experiment with a description, which ends with its arms. */
+const compared = ({ name, arms }: Experiment, says: string) => ({ setting: textOf(name, arms, arms[0]), says: `${says} Arms: ${arms.join(', ')}`, arms })
+
+/** Every experiment. */
+export const experimentEntries = [
+  compared(paywallFirst, 'What stands first on the paywall: the plans, or what is included in them.'),
+]
 
 const openings: readonly CatalogueEntry[] = [
   entry(OPEN.paywall, 'Whether plans are sold; false closes the paywall'),

@@ -1,5 +1,6 @@
 import type { Log } from '../../application/ports/Log.ts'
 import { BrowserActivePromoRepository } from '../../infrastructure/browser/kept/BrowserActivePromoRepository.ts'
+import { BrowserArmsRepository } from '../../infrastructure/browser/kept/BrowserArmsRepository.ts'
 import { BrowserAnswersRepository } from '../../infrastructure/browser/kept/BrowserAnswersRepository.ts'
 import { BrowserPersonalData } from '../../infrastructure/browser/kept/BrowserPersonalData.ts'
 import { BrowserSharedDeviceRepository } from '../../infrastructure/browser/kept/BrowserSharedDeviceRepository.ts'
@@ -16,6 +17,7 @@ export function repositories(stores: Stores, site: Site, log: Log): FunnelReposi
     SharedDeviceRepository: new BrowserSharedDeviceRepository(stores),
     PersonalData: new BrowserPersonalData(stores),
     ActivePromoRepository: new BrowserActivePromoRepository(stores),
+    ArmsRepository: new BrowserArmsRepository(stores),
     EndRepositories: async () => (await import('./endRepositories.ts')).endRepositories(stores),
   }
 }

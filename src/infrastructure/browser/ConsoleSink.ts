@@ -21,8 +21,8 @@ export class ConsoleSink implements AnalyticsSink {
     signal.throwIfAborted()
   }
 
-  track({ name, params }: MeasuredEvent): void {
-    console.debug('event', name, params)
+  track({ name, params, arms }: MeasuredEvent): void {
+    console.debug('event', name, arms ? { ...params, arms } : params)
   }
 
   identify(identity: Identity | null): void {

@@ -8,6 +8,7 @@ export class InMemoryRemoteSettings implements RemoteSettings {
   #known: ReadonlyMap<string, string>
   #published: ReadonlyMap<string, string>
   #failing = false
+  #fetched: boolean
   readonly #listeners = new Set<{ readonly tell: () => void }>()
 
   /** `known`: the values fetched last on this device, which are still published. */
@@ -15,6 +16,7 @@ export class InMemoryRemoteSettings implements RemoteSettings {
     this.#log = log
     this.#known = new Map(Object.entries(known))
     this.#published = this.#known
+    this.#fetched = this.#known.size > 0
   }
 
   /** Stages the values of the next refresh; they replace all earlier ones. */
@@ -36,6 +38,10 @@ export class InMemoryRemoteSettings implements RemoteSettings {
     return this.#known.get(name) ?? null
   }
 
+  hasFetched(): boolean {
+    return this.#fetched
+  }
+
   async refresh(freshFor = 0): Promise<void> {
     if (freshFor > 0) return
     if (this.#failing) {
@@ -44,6 +50,7 @@ export class InMemoryRemoteSettings implements RemoteSettings {
       return
     }
     this.#known = this.#published
+    this.#fetched = true
     for (const { tell } of Array.from(this.#listeners)) tell()
   }
 

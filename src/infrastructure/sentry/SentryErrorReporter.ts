@@ -38,13 +38,13 @@ export class SentryErrorReporter implements ErrorReporter {
     const scope = new Scope()
     scope.setClient(client)
     client.init()
-    return ({ type, message, stack, build, site, path, uid }) => {
+    return ({ type, message, stack, build, site, path, arms, uid }) => {
       client.captureEvent(
         {
           level: 'error',
           exception: { values: [{ type, value: message, ...(stack !== null && { stacktrace: { frames: defaultStackParser(stack) } }) }] },
           ...(build !== '' && { release: build }),
-          tags: { path, site },
+          tags: { path, site, ...(arms !== '' && { arms }) },
           // From this the service tells the browser. It holds no address.
           request: { headers: { 'User-Agent': navigator.userAgent } },
           ...(uid !== null && { user: { id: uid } }),

@@ -23,6 +23,6 @@ export function reportUnstarted({ dsn, build, site }: Page): void {
   uncaught.hear((failure) => {
     if (told.has(failure.cause) || told.size >= MOST) return
     told.add(failure.cause)
-    reporter.report({ ...reportable(failure), build, site, path: scrub(window.location.pathname), uid: null })
+    reporter.report({ ...reportable(failure), build, site, path: scrub(window.location.pathname), arms: '', uid: null })
   })
 }

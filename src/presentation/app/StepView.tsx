@@ -36,7 +36,7 @@ export const StepView = observer(function StepView({ step }: { readonly step: St
   )
 
   useEffect(() => {
-    progress.arrived(step)
+    for (const exposure of progress.arrived(step)) presenters.note({ kind: 'exposure', ...exposure })
     return whenIdle(() => prefetchFrom(step, presenters))
   }, [presenters, progress, step])
 

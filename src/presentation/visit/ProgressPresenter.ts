@@ -1,5 +1,8 @@
 import { makeAutoObservable } from 'mobx'
 import type { StepFlags } from '../../application/settings/StepFlags.ts'
+import type { Experiments } from '../../application/settings/Experiments.ts'
+import type { Exposure } from '../../application/settings/Experiment.ts'
+import { byKey } from '../../domain/answers/Answers.ts'
 import { type AskingStep, isAsking, type Step } from '../../domain/funnel/Step.ts'
 import { isAnswered } from '../../domain/funnel/validity.ts'
 import type { SiteRules } from '../../domain/site/SiteRules.ts'
@@ -18,13 +21,15 @@ export class ProgressPresenter {
   readonly #answers: AnswersPresenter
   readonly #person: PersonPresenter
   readonly #funnel: FunnelPresenter
+  readonly #experiments: Experiments
 
-  constructor(site: SiteRules, flags: StepFlags, answers: AnswersPresenter, person: PersonPresenter, funnel: FunnelPresenter) {
+  constructor(site: SiteRules, flags: StepFlags, answers: AnswersPresenter, person: PersonPresenter, funnel: FunnelPresenter, experiments: Experiments) {
     this.#site = site
     this.#flags = flags
     this.#answers = answers
     this.#person = person
     this.#funnel = funnel
+    this.#experiments = experiments
     makeAutoObservable(this, { drawn: false }, { autoBind: true })
   }
 
@@ -33,11 +38,19 @@ export class ProgressPresenter {
     return step === this.#at ? this.drawn : this.computedAt(step)
   }
 
-  /** The visitor is at a step: keeps what the bar shows, and freezes the switches of steps for this page load. */
-  arrived(step: Step): void {
+  /**
+   * The visitor is at a step: keeps what the bar shows, and freezes the switches of steps for this page load.
+   * @returns the arms that the visitor met: of steps that stand before them, and of steps whose place they passed
+   */
+  arrived(step: Step): readonly Exposure[] {
     this.drawn = this.computedAt(step)
+    const { funnel } = this.#site
+    this.#flags.freeze(funnel.flatMap(({ flag }) => flag ?? []))
+    const here = funnel.indexOf(step)
+    const before = this.#at ? funnel.indexOf(this.#at) : here - 1
     this.#at = step
-    this.#flags.freeze(this.#site.funnel.flatMap(({ flag }) => flag ?? []))
+    const met = funnel.slice(before + 1, here + 1).filter(({ askWhen }) => askWhen?.holds(byKey(this.#answers.all)) ?? true)
+    return this.#experiments.exposuresOf(met.flatMap(({ flag }) => flag ?? []))
   }
 
   /** How many of the questions in force are answered. */

@@ -16,7 +16,7 @@ function reporting(world = aProduct(), others: readonly ErrorReporter[] = [], dr
   const reporter = new RecordingErrorReporter()
   const consent = new Consent(world.kept.ConsentRepository, world.sessions, new Adulthood(world.kept.MinorRepository, world.stored, world.sessions, world.clock, sha256))
   const log = new NotingLog(world.log, failures)
-  const reports = new ErrorReports([...others, reporter], failures, consent, world.sessions, world.stored, world.clock, world.site, world.resolve('Settings'), { build: 'a1b2c3', draw })
+  const reports = new ErrorReports([...others, reporter], failures, consent, world.sessions, world.stored, world.clock, world.site, world.resolve('Settings'), { build: 'a1b2c3', draw }, world.resolve('Experiments'))
   const start = () => reports.start(() => '/onboarding/age')
   return { ...world, failures, reporter, consent, noting: log, start, messages: () => reporter.reports.map(({ message }) => message) }
 }
@@ -42,7 +42,7 @@ describe('an error report', { tags: ['7.error-reports'] }, () => {
     noting.error('A screen failed', cause)
     start()
     expect(reporter.reports).toEqual([
-      { type: 'TypeError', message: 'A screen failed: plan is undefined', stack: expect.stringContaining('errorReports.test') as unknown, build: 'a1b2c3', site: 'workouts', path: '/onboarding/age', uid: null },
+      { type: 'TypeError', message: 'A screen failed: plan is undefined', stack: expect.stringContaining('errorReports.test') as unknown, build: 'a1b2c3', site: 'workouts', path: '/onboarding/age', arms: '', uid: null },
     ])
     expect(log.errors).toEqual([{ message: 'A screen failed', cause }])
   })

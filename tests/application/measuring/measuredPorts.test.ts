@@ -86,7 +86,7 @@ describe('the measured storefront', () => {
     await storefront.checkout({ path: 'onward-month', uid: 'uid-1', email: 'ana@example.com', coupon: 'spring' })
     expect(events).toEqual([
       { name: 'begin_checkout', params: { item_list_id: 'paywall', coupon: 'spring', ...OFFER } },
-      { name: 'purchase', params: { transaction_id: 'A1', item_list_id: 'paywall', coupon: 'spring', ...OFFER }, id: expect.stringMatching(/^purchase ./), inAllTabs: true },
+      { name: 'purchase', params: { transaction_id: 'A1', item_list_id: 'paywall', coupon: 'spring', ...OFFER }, id: expect.stringMatching(/^purchase ./), inBrowser: true },
     ])
   })
 

@@ -144,7 +144,7 @@ describe('an event with an id', { tags: ['7.purchase-once'] }, () => {
     expect(kept.MeasuringRepository.measured.read()).toBeNull()
     measurement.track(purchase('A1'))
     await settle()
-    expect(kept.MeasuringRepository.measured.read()).toEqual(['recorder: purchase A1'])
+    expect(kept.MeasuringRepository.measured.read()).toEqual(['purchase A1 to recorder'])
   })
 
   test('can still be sent later if no receiver got it', async () => {
@@ -163,7 +163,7 @@ describe('an event with an id', { tags: ['7.purchase-once'] }, () => {
     await settle()
     consent.choose({ analytics: true, marketing: false })
     consent.choose({ analytics: false, marketing: true })
-    expect(kept.MeasuringRepository.measured.read()).toEqual(['recorder: purchase A1', 'advertiser: purchase A1'])
+    expect(kept.MeasuringRepository.measured.read()).toEqual(['purchase A1 to recorder', 'purchase A1 to advertiser'])
     consent.choose(NONE)
     expect(kept.MeasuringRepository.measured.read()).toBeNull()
   })

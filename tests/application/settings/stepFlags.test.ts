@@ -1,25 +1,24 @@
 import { describe, expect, test } from 'vitest'
-import { StepFlags } from '../../../src/application/settings/StepFlags.ts'
 import { aProduct } from '../../builders/aProduct.ts'
 
 const NAME = 'onboarding_stress'
 
 describe('the flag of a step', () => {
   test('is on if no setting is known', { tags: ['2.absent-flag'] }, () => {
-    expect(new StepFlags(aProduct().settings).isOn(NAME)).toBe(true)
+    expect(aProduct().resolve('StepFlags').isOn(NAME)).toBe(true)
   })
 
   test.each(['false', 'FALSE', ' false ', '0', 'off'])('is off if the setting is "%s"', { tags: ['2.absent-flag'] }, (value) => {
-    expect(new StepFlags(aProduct({ settings: { [NAME]: value } }).settings).isOn(NAME)).toBe(false)
+    expect(aProduct({ settings: { [NAME]: value } }).resolve('StepFlags').isOn(NAME)).toBe(false)
   })
 
   test.each(['true', '1', 'on', ''])('is on if the setting is "%s"', { tags: ['2.absent-flag'] }, (value) => {
-    expect(new StepFlags(aProduct({ settings: { [NAME]: value } }).settings).isOn(NAME)).toBe(true)
+    expect(aProduct({ settings: { [NAME]: value } }).resolve('StepFlags').isOn(NAME)).toBe(true)
   })
 
   test('follows the settings until it is frozen', async () => {
-    const { settings, remote } = aProduct()
-    const flags = new StepFlags(settings)
+    const { resolve, remote } = aProduct()
+    const flags = resolve('StepFlags')
     expect(flags.isOn(NAME)).toBe(true)
     remote.publish({ [NAME]: 'false' })
     await remote.refresh()
@@ -30,18 +29,18 @@ describe('the flag of a step', () => {
   })
 
   test('keeps its value from the freeze until the next page load', { tags: ['2.frozen-flags'] }, async () => {
-    const { settings, remote } = aProduct()
-    const flags = new StepFlags(settings)
+    const { resolve, remote, reloaded } = aProduct()
+    const flags = resolve('StepFlags')
     flags.freeze([NAME])
     remote.publish({ [NAME]: 'false' })
     await remote.refresh()
     expect(flags.isOn(NAME)).toBe(true)
-    expect(new StepFlags(settings).isOn(NAME)).toBe(false)
+    expect(reloaded().resolve('StepFlags').isOn(NAME)).toBe(false)
   })
 
   test('cannot be frozen again', { tags: ['2.frozen-flags'] }, async () => {
-    const { settings, remote } = aProduct()
-    const flags = new StepFlags(settings)
+    const { resolve, remote } = aProduct()
+    const flags = resolve('StepFlags')
     flags.freeze([NAME])
     remote.publish({ [NAME]: 'false' })
     await remote.refresh()
@@ -50,8 +49,8 @@ describe('the flag of a step', () => {
   })
 
   test('that was not named at the freeze is on by default, and frozen when it is first read', { tags: ['2.absent-flag', '2.frozen-flags'] }, async () => {
-    const { settings, remote } = aProduct()
-    const flags = new StepFlags(settings)
+    const { resolve, remote } = aProduct()
+    const flags = resolve('StepFlags')
     flags.freeze([])
     expect(flags.isOn(NAME)).toBe(true)
     remote.publish({ [NAME]: 'false' })

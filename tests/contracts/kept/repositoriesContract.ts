@@ -11,9 +11,9 @@ export interface Tabs {
 /** The names of the values that a log-out removes. */
 const PERSONAL = [
   'draft', 'bought', 'code', 'kind', 'open checkout', 'provider', 'state of the store', 'unscheduled', 'arrival', 'measured', 'last campaign', 'age in the tab',
-  'created profiles', 'choice', 'first campaign', 'sales', 'measured sales',
+  'created profiles', 'choice', 'first campaign', 'sales', 'measured in the browser',
 ]
-const ON_SHARED_DEVICE = new Set(['stay', 'created profiles', 'orders of subscriptions', 'orders by voucher', 'choice', 'minors', 'first campaign', 'sales', 'measured sales'])
+const ON_SHARED_DEVICE = new Set(['stay', 'created profiles', 'orders of subscriptions', 'orders by voucher', 'choice', 'minors', 'first campaign', 'sales', 'measured in the browser'])
 
 const keptIn = (kept: Repositories) => SAMPLES.filter(({ of }) => of(kept).read() !== null).map(({ what }) => what)
 const fill = (kept: Repositories) => SAMPLES.forEach(({ write }) => write(kept, 0))

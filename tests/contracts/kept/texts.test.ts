@@ -17,7 +17,7 @@ const WRITTEN = {
   open_checkout: '{"place":"plan","uid":"uid-1","at":1}', gift_draft: JSON.stringify(GIFT), gift_order: JSON.stringify(BOUGHT),
   selected_plan: 'onward-year', selected_gift: 'onward-gift-year', voucher_code: 'GOOD', voucher_kind: 'pro',
   auth_away: 'apple.com', store_state: '{"state":"one","at":1}', unscheduled: 'uid-1', consent: '{"analytics":true,"marketing":false}',
-  minor: '15', minors: '{"digest":1}', measured: '["analytics: utm_conversion"]', measured_sales: '["analytics: purchase 1"]', campaign_first: '{"source":"ad"}', campaign_last: '{"source":"ad"}',
+  minor: '15', minors: '{"digest":1}', measured: '["utm_conversion to analytics"]', measured_here: '["purchase 1 to analytics"]', campaign_first: '{"source":"ad"}', campaign_last: '{"source":"ad"}',
 } as const
 
 /** A new version of the product reads what an old version stored, so the keys and texts must not change (product 3, 4). */
@@ -36,7 +36,7 @@ const BARE = new Set(['owner', 'stay', 'active promo', 'selected offer', 'select
 const KEY_OF: Readonly<Record<string, string>> = {
   answers: 'plan', labels: 'plan_labels', arrival: 'arrival', departures: 'departures', 'created profiles': 'profile_created', 'dismissed promos': 'dismissed_promos',
   'starts of promos': 'promo_activations', 'orders of subscriptions': 'pending_order', 'orders by voucher': 'pending_voucher', 'open checkout': 'open_checkout', draft: 'gift_draft',
-  bought: 'gift_order', kind: 'voucher_kind', provider: 'auth_away', 'state of the store': 'store_state', unscheduled: 'unscheduled', choice: 'consent', minors: 'minors', measured: 'measured', 'measured sales': 'measured_sales', sales: 'sales',
+  bought: 'gift_order', kind: 'voucher_kind', provider: 'auth_away', 'state of the store': 'store_state', unscheduled: 'unscheduled', choice: 'consent', minors: 'minors', measured: 'measured', 'measured in the browser': 'measured_here', sales: 'sales',
   'first campaign': 'campaign_first', 'last campaign': 'campaign_last',
 }
 
@@ -45,7 +45,7 @@ const isEmpty = (value: unknown) => value === null || (Array.isArray(value) ? va
 
 describe.each(SAMPLES.filter(({ what }) => !BARE.has(what)))('$port: $what', { tags: ['4.any-storage'] }, ({ what, of, write, values }) => {
   // These values accept some of the texts: lists and objects lose their invalid entries and keep the others.
-  const readable: Readonly<Record<string, RegExp>> = { labels: /"x"|^\{"/, minors: /,7,|:1/, 'dismissed promos': /"x"/, 'created profiles': /"x"/, measured: /"x"/, 'measured sales': /"x"/ }
+  const readable: Readonly<Record<string, RegExp>> = { labels: /"x"|^\{"/, minors: /,7,|:1/, 'dismissed promos': /"x"/, 'created profiles': /"x"/, measured: /"x"/, 'measured in the browser': /"x"/ }
   const others = GARBAGE.filter((text) => !readable[what]?.test(text))
 
   test.each(others)('is empty if %j is stored, and can then be written', (text) => {

@@ -69,17 +69,18 @@ test('a whole walk is measured exactly once, event by event, even across a reloa
   test.slow()
   const leaving = new Leaving(page)
   /** Without page speed, which arrives at any time, and without the list of offers. */
-  const events = () => leaving.events.flatMap(({ name, params }): readonly Told[] => (name === 'web_vital' ? [] : [{ name, params: name === 'view_item_list' ? { item_list_id: params['item_list_id'] } : params }]))
+  const events = () => leaving.events.flatMap(({ name, params }): readonly Told[] => (name === 'web_vital' ? [] : [{ name, params: name === 'view_item_list' ? { item_list_id: params['item_list_id'], arms: params['arms'] } : params }]))
   await page.goto('/?utm_source=ad&utm_medium=cpc&utm_campaign=spring&utm_term=ana%40example.com')
   await answersWhatStands(page, workouts, PHILIPPA)
   await page.getByRole('button', { name: 'Allow', exact: true }).click()
   const walk = await walksToThePlan(page)
   await visit.isAt('/onboarding/plan')
   const amount = await buysThePlan(visit)
-  await expect.poll(() => events().at(-1)).toEqual(view('/onboarding/success'))
+  await expect.poll(() => events().at(-1)).toEqual({ name: 'screen_view', params: { page_path: '/onboarding/success', arms: 'paywall_first:plans' } })
 
   const item = { item_id: 'onward-halfyear', item_category: 'halfyear', price: amount, quantity: 1 }
   const bought = { item_list_id: 'paywall', currency: 'USD', value: amount, items: [item] }
+  const seen = { arms: 'paywall_first:plans' }
   const beginning: readonly Told[] = [{ name: 'utm_conversion', params: { source: 'ad', medium: 'cpc', campaign: 'spring' } }, view('/')]
   const end: readonly Told[] = [
     view(LOADING_PLAN),
@@ -88,26 +89,27 @@ test('a whole walk is measured exactly once, event by event, even across a reloa
     view('/auth/signup/email'),
     { name: 'signup', params: { providerId: 'password' } },
     view('/onboarding/subscription'),
-    { name: 'view_item_list', params: { item_list_id: 'paywall' } },
-    { name: 'select_item', params: bought },
-    { name: 'begin_checkout', params: bought },
-    { name: 'purchase', params: { ...bought, transaction_id: expect.any(String) as unknown } },
-    view('/onboarding/success'),
+    { name: 'experiment_exposure', params: { experiment: 'paywall_first', arm: 'plans' } },
+    { name: 'view_item_list', params: { item_list_id: 'paywall', ...seen } },
+    { name: 'select_item', params: { ...bought, ...seen } },
+    { name: 'begin_checkout', params: { ...bought, ...seen } },
+    { name: 'purchase', params: { ...bought, ...seen, transaction_id: expect.any(String) as unknown } },
+    { name: 'screen_view', params: { page_path: '/onboarding/success', ...seen } },
   ]
   expect(events()).toEqual([...beginning, ...walk, ...end])
   const marketed = leaving.messages.flatMap((message) => {
     const { event } = message as { event?: string }
     return event === undefined || event.startsWith('gtm.') ? [] : [event]
   })
-  expect(marketed).toEqual([...beginning, ...end].map(({ name }) => name))
+  expect(marketed).toEqual([...beginning, ...end].map(({ name }) => name).filter((name) => name !== 'experiment_exposure'))
 
   const told = events().length
   await page.reload()
   await expect(visit.heading()).toHaveText('You are in')
-  await expect.poll(() => events().slice(told)).toEqual([view('/onboarding/success')])
+  await expect.poll(() => events().slice(told)).toEqual([{ name: 'screen_view', params: { page_path: '/onboarding/success', ...seen } }])
 
   expect(leaving.messages).toContainEqual({ email: EMAIL, first_name: null, external_id: expect.any(String) as unknown, social_login_id: null })
-  expect(JSON.stringify(leaving.messages)).not.toMatch(/_answer|FEMALE|Philippa|onboarding\/(?!loading-plan|plan|subscription|success)/)
+  expect(JSON.stringify(leaving.messages)).not.toMatch(/paywall_first|_answer|FEMALE|Philippa|onboarding\/(?!loading-plan|plan|subscription|success)/)
   expect(JSON.stringify(leaving.commands.filter(({ layer }) => layer === 'onwardAnalytics'))).not.toMatch(/philippa|Philippa|example\.com|eyJ/)
   for (const { url, body } of leaving.requests) {
     expect(decodeURIComponent(new URL(url).search), url).not.toMatch(/philippa|belly|eyJ/i)

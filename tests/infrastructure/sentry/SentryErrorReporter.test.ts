@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { SentryErrorReporter } from '../../../src/infrastructure/sentry/SentryErrorReporter.ts'
 
-const REPORT = { type: 'TypeError', message: 'plan is undefined', stack: '    at StepView (https://onward.example/assets/StepView-a1.js:10:22)', build: 'a1b2c3', site: 'workouts', path: '/onboarding/age', uid: null }
+const REPORT = { type: 'TypeError', message: 'plan is undefined', stack: '    at StepView (https://onward.example/assets/StepView-a1.js:10:22)', build: 'a1b2c3', site: 'workouts', path: '/onboarding/age', arms: 'paywall_first:plans', uid: null }
 
 let answer = async () => new Response('{}')
 /** The bodies that the client sends, as text. The client captures the first fetch it finds. */
@@ -23,7 +23,7 @@ test("only the report is sent: no breadcrumb, no page address and nobody's name"
   expect(event).toMatchObject({
     level: 'error',
     release: 'a1b2c3',
-    tags: { path: '/onboarding/age', site: 'workouts' },
+    tags: { path: '/onboarding/age', site: 'workouts', arms: 'paywall_first:plans' },
     request: { headers: { 'User-Agent': navigator.userAgent } },
     sdk: { settings: { infer_ip: 'never' } },
     exception: { values: [{ type: 'TypeError', value: 'plan is undefined', stacktrace: { frames: [{ function: 'StepView', lineno: 10, colno: 22 }] } }] },

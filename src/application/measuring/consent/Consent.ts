@@ -5,6 +5,9 @@ import type { Unsubscribe } from '../../ports/Unsubscribe.ts'
 import type { SessionTracker } from '../../session/SessionTracker.ts'
 import type { Adulthood } from './Adulthood.ts'
 
+/** @param isChosenHere whether the visitor has just chosen in this tab */
+type Listener = (consents: Consents, isChosenHere: boolean) => void
+
 /**
  * What the visitor allows, kept in the browser (product 7: consent). Nothing is allowed until they choose. A choice made
  * without an account passes to the person who signs in. A person's choice is removed when they leave.
@@ -13,7 +16,7 @@ export class Consent {
   readonly #kept: ConsentRepository
   readonly #sessions: SessionTracker
   readonly #adulthood: Adulthood
-  readonly #listeners = new Set<(consents: Consents) => void>()
+  readonly #listeners = new Set<Listener>()
   /** The uid of the last session; null for anonymous; undefined until the session is known. */
   #person: string | null | undefined
 
@@ -53,7 +56,7 @@ export class Consent {
   /** Keeps a choice. Marketing is ignored when the visitor may not be asked about it. */
   choose({ analytics, marketing }: Consents): void {
     this.#keep({ analytics, marketing: marketing && this.mayAskMarketing, of: uidOf(this.#sessions.current()) })
-    this.#tell()
+    this.#tell(true)
   }
 
   /** Call it when the visitor leaves a step with an answer. */
@@ -72,7 +75,7 @@ export class Consent {
   }
 
   /** Calls the listener with what is allowed at every change, in this tab or another, and whenever a person leaves. */
-  observe(listener: (consents: Consents) => void): Unsubscribe {
+  observe(listener: Listener): Unsubscribe {
     this.#listeners.add(listener)
     return () => void this.#listeners.delete(listener)
   }
@@ -111,9 +114,9 @@ export class Consent {
     this.#kept.choice.write(choice)
   }
 
-  #tell(): void {
+  #tell(isChosenHere = false): void {
     const allowed = this.allowed()
-    for (const listener of Array.from(this.#listeners)) listener(allowed)
+    for (const listener of Array.from(this.#listeners)) listener(allowed, isChosenHere)
   }
 }
 

@@ -69,6 +69,12 @@ export const CATALOGUE = {
     purposes: both,
     once: 'order',
   },
+  experiment_exposure: {
+    when: 'What an arm of an experiment changes stands before the visitor for the first time.',
+    fields: { experiment: 'text', arm: 'text' },
+    purposes: analyticsOnly,
+    once: 'arm, person and browser',
+  },
   web_vital: {
     when: 'The browser has measured the speed of the page (LCP, INP, CLS, FCP, TTFB).',
     fields: { metric: 'text', value: 'number', rating: 'text' },
@@ -106,7 +112,9 @@ export type MeasuredEvent = (PlainEvent | AnswerEvent) & {
   /** Of several events with the same id, a receiver gets only the first. */
   readonly id?: string
   /** Its id counts in all tabs and later visits, too. */
-  readonly inAllTabs?: true
+  readonly inBrowser?: true
+  /** The arms of experiments that the visitor had seen, as `SeenArms` writes them. Marketing receivers do not get them. */
+  readonly arms?: string
   /** It names a person, so only receivers that take personal data get it. */
   readonly personal?: true
   /** It reveals answers, so marketing receivers do not get it. */

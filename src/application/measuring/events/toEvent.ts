@@ -2,6 +2,7 @@ import { LOADING_PLAN } from '../../../domain/funnel/routes.ts'
 import { plan } from '../../../domain/funnel/steps/landmarks/plan.ts'
 import { subscription } from '../../../domain/funnel/steps/landmarks/subscription.ts'
 import { success } from '../../../domain/funnel/steps/landmarks/success.ts'
+import { exposureId } from '../SeenArms.ts'
 import { answerEvent, type MeasuredEvent } from './eventCatalogue.ts'
 import type { Occurrence } from './Occurrence.ts'
 
@@ -15,6 +16,10 @@ export function toEvent(occurrence: Occurrence): MeasuredEvent | null {
       return answered(occurrence.key, occurrence.answer)
     case 'arrival':
       return arrived(occurrence)
+    case 'exposure': {
+      const { experiment, arm } = occurrence
+      return { name: 'experiment_exposure', params: { experiment, arm }, id: exposureId(occurrence), inBrowser: true }
+    }
     case 'event':
       return occurrence.event
   }

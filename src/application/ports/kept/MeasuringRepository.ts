@@ -6,8 +6,8 @@ import type { SaleRepository } from './SaleRepository.ts'
 export interface MeasuringRepository extends SaleRepository {
   /** The events that were sent in this visit, by receiver. */
   readonly measured: Kept<readonly string[]>
-  /** The purchases that were sent in any tab, by receiver. */
-  readonly measuredSales: Kept<readonly string[]>
+  /** The events that were sent once in this browser, by receiver. */
+  readonly measuredHere: Kept<readonly string[]>
   /** The first campaign that led to this browser. */
   readonly firstCampaign: Kept<Campaign>
   /** The campaign of this visit. */

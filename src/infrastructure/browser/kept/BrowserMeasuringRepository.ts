@@ -10,7 +10,7 @@ import { keptSales } from './keptSales.ts'
 /** What measuring remembers, kept in the tab and for every tab. */
 export class BrowserMeasuringRepository implements MeasuringRepository {
   readonly measured: Kept<readonly string[]>
-  readonly measuredSales: Kept<readonly string[]>
+  readonly measuredHere: Kept<readonly string[]>
   readonly sales: Kept<readonly KeptSale[]>
   readonly firstCampaign: Kept<Campaign>
   readonly lastCampaign: Kept<Campaign>
@@ -18,7 +18,7 @@ export class BrowserMeasuringRepository implements MeasuringRepository {
   constructor(stores: Stores) {
     const { tab, browser } = stores
     this.measured = new BrowserKept(tab, 'measured', texts)
-    this.measuredSales = new BrowserKept(browser, 'measured_sales', texts)
+    this.measuredHere = new BrowserKept(browser, 'measured_here', texts)
     this.sales = keptSales(stores)
     this.firstCampaign = new BrowserKept(browser, 'campaign_first', json(parseCampaign))
     this.lastCampaign = new BrowserKept(tab, 'campaign_last', json(parseCampaign))

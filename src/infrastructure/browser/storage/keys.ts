@@ -24,10 +24,10 @@ export const KEYS = {
     sale: ['sales'],
     stay: ['stay'],
     /** Written once analytics or marketing is allowed. */
-    measuring: ['campaign_first', 'measured_sales'],
+    measuring: ['campaign_first', 'measured_here'],
     child: ['minors'],
     device: ['departures', 'active_promo', 'dismissed_promos', 'promo_activations'],
-    product: ['remote_settings', 'remote_settings_at'],
+    product: ['remote_settings', 'remote_settings_at', 'arms'],
   },
 } as const
 

@@ -22,6 +22,9 @@ const ANSWERS = {
   units: 'metric',
 }
 
+/** The experiments that run, with the arm that everybody gets until the drawer gives another. */
+const EXPERIMENTS = { paywall_first: 'plans' }
+
 /**
  * The world before anybody did anything: Sam has an account and no profile, Riley a completed profile and no
  * subscription, Alex an active subscription on every site.
@@ -47,7 +50,7 @@ export function seededWorld(now: number): World {
       },
     },
     installations: {},
-    template: { version: 1, entries: defaultSettings() },
+    template: { version: 1, entries: { ...defaultSettings(), ...EXPERIMENTS } },
     journal: [],
     refreshTokens: {},
     activations: [],

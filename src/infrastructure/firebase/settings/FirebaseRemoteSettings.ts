@@ -41,6 +41,10 @@ export class FirebaseRemoteSettings implements RemoteSettings {
     return this.#last.values.read()?.get(name) ?? null
   }
 
+  hasFetched(): boolean {
+    return this.#last.values.read() !== null
+  }
+
   async refresh(freshFor = this.#limits.minimumFetchIntervalMillis): Promise<void> {
     if (this.#isFresh(freshFor)) return
     this.#renewing ??= this.#renew(freshFor).finally(() => {

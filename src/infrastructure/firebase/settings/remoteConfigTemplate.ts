@@ -22,9 +22,9 @@ export function toTemplate(catalogue: Readonly<Record<string, readonly Catalogue
   return { conditions: [], parameterGroups: Object.fromEntries(groups) }
 }
 
-function toParameter({ setting: { fallback, type }, says }: CatalogueEntry): Parameter {
+function toParameter({ setting: { fallback, type }, says, arms }: CatalogueEntry): Parameter {
   return {
-    defaultValue: fallback === null ? { useInAppDefault: true } : { value: Array.isArray(fallback) ? fallback.join(',') : String(fallback) },
+    defaultValue: fallback === null || arms ? { useInAppDefault: true } : { value: Array.isArray(fallback) ? fallback.join(',') : String(fallback) },
     description: says,
     valueType: type,
   }

@@ -1,4 +1,5 @@
 import type { AnswersRepository } from '../../../application/ports/kept/AnswersRepository.ts'
+import type { ArmsRepository } from '../../../application/ports/kept/ArmsRepository.ts'
 import type { CheckoutRepository } from '../../../application/ports/kept/CheckoutRepository.ts'
 import type { ConsentRepository } from '../../../application/ports/kept/ConsentRepository.ts'
 import type { GiftRepository } from '../../../application/ports/kept/GiftRepository.ts'
@@ -21,6 +22,7 @@ export interface Repositories {
   readonly SharedDeviceRepository: SharedDeviceRepository
   readonly PersonalData: PersonalData
   readonly ActivePromoRepository: ActivePromoRepository
+  readonly ArmsRepository: ArmsRepository
   readonly PromoHistoryRepository: PromoHistoryRepository
   readonly OrderRepository: OrderRepository
   readonly CheckoutRepository: CheckoutRepository
@@ -40,6 +42,7 @@ export const inMemoryRepositories = (tab: InMemoryBrowser): Repositories => ({
   SharedDeviceRepository: tab,
   PersonalData: tab,
   ActivePromoRepository: { activePromo: tab.kept('active_promo') },
+  ArmsRepository: { arms: tab.kept('arms') },
   PromoHistoryRepository: { dismissed: tab.kept('dismissed_promos'), starts: tab.kept('promo_activations') },
   OrderRepository: { subscription: tab.kept('pending_order'), voucher: tab.kept('pending_voucher') },
   CheckoutRepository: { openCheckout: tab.kept('open_checkout'), sales: tab.kept('sales') },
@@ -49,5 +52,5 @@ export const inMemoryRepositories = (tab: InMemoryBrowser): Repositories => ({
   WayInRepository: { provider: tab.kept('auth_away'), storeState: tab.kept('store_state'), unscheduled: tab.kept('unscheduled') },
   ConsentRepository: { choice: tab.kept('consent') },
   MinorRepository: { ageInTab: tab.kept('minor'), minors: tab.kept('minors') },
-  MeasuringRepository: { measured: tab.kept('measured'), measuredSales: tab.kept('measured_sales'), sales: tab.kept('sales'), firstCampaign: tab.kept('campaign_first'), lastCampaign: tab.kept('campaign_last') },
+  MeasuringRepository: { measured: tab.kept('measured'), measuredHere: tab.kept('measured_here'), sales: tab.kept('sales'), firstCampaign: tab.kept('campaign_first'), lastCampaign: tab.kept('campaign_last') },
 })

@@ -15,24 +15,30 @@ const QUESTIONS = [
   [m.paywall_faq_fit_q, m.paywall_faq_fit_a],
 ] as const
 
-/** What a visitor wants to know before paying: what is included, the guarantee, and common questions. */
-export function Assurance({ variant }: { readonly variant: keyof typeof INCLUDED }) {
+/** What is included in every offer. */
+export function Included({ variant }: { readonly variant: keyof typeof INCLUDED }) {
+  return (
+    <section className={styles['section']}>
+      <h2 className={styles['title']}>{m.paywall_included_title()}</h2>
+      <ul className={styles['included']}>
+        {INCLUDED[variant].map((line) => (
+          <li key={line()}>
+            <svg viewBox="0 0 24 24" width="24" height="24" fill="none" stroke="currentColor" strokeWidth="2" strokeLinecap="round" strokeLinejoin="round" aria-hidden="true">
+              <circle cx="12" cy="12" r="9" />
+              <path d="m8.5 12.3 2.4 2.3 4.6-5" />
+            </svg>
+            <span>{line()}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** What else a visitor wants to know before paying: the guarantee, and common questions. */
+export function Assurance() {
   return (
     <>
-      <section className={styles['section']}>
-        <h2 className={styles['title']}>{m.paywall_included_title()}</h2>
-        <ul className={styles['included']}>
-          {INCLUDED[variant].map((line) => (
-            <li key={line()}>
-              <svg viewBox="0 0 24 24" width="24" height="24" fill="none" stroke="currentColor" strokeWidth="2" strokeLinecap="round" strokeLinejoin="round" aria-hidden="true">
-                <circle cx="12" cy="12" r="9" />
-                <path d="m8.5 12.3 2.4 2.3 4.6-5" />
-              </svg>
-              <span>{line()}</span>
-            </li>
-          ))}
-        </ul>
-      </section>
       <section className={styles['guarantee']}>
         <svg viewBox="0 0 48 48" width="48" height="48" fill="none" stroke="currentColor" strokeWidth="3" strokeLinecap="round" strokeLinejoin="round" aria-hidden="true">
           <path d="M24 4 8 10v12c0 10 6.6 18 16 22 9.4-4 16-12 16-22V10Z" />

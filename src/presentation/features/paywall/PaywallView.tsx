@@ -23,11 +23,12 @@ import { usePresenters } from '../../visit/PresentersContext.ts'
 import { useEndPresenters } from '../../visit/useEndPresenters.ts'
 import { SUPPORT_EMAIL } from '../../shared/frame/supportEmail.ts'
 import { notify } from '../../kit/notices/notify.ts'
-import { Assurance } from './Assurance.tsx'
+import { Assurance, Included } from './Assurance.tsx'
 import { Notice } from '../../shared/offers/Notice.tsx'
 import { OfferCards } from '../../shared/offers/OfferCards.tsx'
 import { purchaseText, renewalText } from '../../shared/offers/offerWords.ts'
 import { OtherWays } from './OtherWays.tsx'
+import { usePaywallFirst } from './paywallArms.ts'
 import type { PaywallPresenter, PurchaseAttempt } from './PaywallPresenter.ts'
 import styles from './PaywallView.module.css'
 import { planInShort } from './planInShort.ts'
@@ -56,6 +57,7 @@ const Paywall = observer(function Paywall({ step }: StepScreenProps<'subscriptio
   const { offerVariant } = site
   const hasPromo = promo.active !== null
   const sells = shelf.state !== 'empty'
+  const first = usePaywallFirst(sells && !paywall.isClosed)
   useProfileCreation(step)
   useOpenings()
   const resumes = useReturnCheck()
@@ -126,7 +128,8 @@ const Paywall = observer(function Paywall({ step }: StepScreenProps<'subscriptio
       note={selectedCard && !pending ? noteOf(selectedCard, anonymous) : undefined}
       beside={
         <Beside>
-          {sells && <Assurance variant={offerVariant} />}
+          {sells && first === 'plans' && <Included variant={offerVariant} />}
+          {sells && <Assurance />}
           {otherWays}
         </Beside>
       }
@@ -134,6 +137,7 @@ const Paywall = observer(function Paywall({ step }: StepScreenProps<'subscriptio
       {notices}
       {asksGuardian && sells && <Notice tone="warning">{m.paywall_guardian_note({ age: ADULT })}</Notice>}
       {banner && <PromoNotice banner={banner} onRemove={promo.dismiss} />}
+      {sells && first === 'included' && <Included variant={offerVariant} />}
       <OfferCards
         shelf={shelf}
         legend={m.paywall_legend()}

@@ -31,6 +31,8 @@ export const PAYING: readonly ScreenState[] = [
   { name: 'paywall, prices on their way', address: PAYWALL, answers: ANSWERED, faults: { storefront: { latencyMs: 3_600_000 } }, shows: 'Fetching prices', isBrief: true },
   { name: 'paywall, nobody signed in', address: PAYWALL, answers: ANSWERED, shows: 'Create an account to continue' },
   { name: 'paywall, signed in', address: PAYWALL, answers: ANSWERED, person: 'riley', shows: PAY },
+  { name: 'paywall, what is included first', address: PAYWALL, answers: ANSWERED, settings: { paywall_first: 'included' }, act: priced, shows: 'What you get' },
+  { name: 'paywall, what is included first, with a promo', ...promo(10, 3.2 * MINUTE), settings: { ...promo(10, 3.2 * MINUTE).settings, paywall_first: 'included' }, answers: ANSWERED, act: priced, shows: 'What you get' },
   { name: 'paywall, another plan chosen', address: PAYWALL, answers: ANSWERED, person: 'riley', act: taps('radio', /^3 months/), shows: PAY },
   { name: 'paywall, promo with minutes left', ...promo(10, 3.2 * MINUTE), answers: ANSWERED, act: priced, shows: '6 min 48 s left' },
   { name: 'paywall, promo with days left', ...promo(43_200, 3.2 * MINUTE), answers: ANSWERED, act: priced, shows: /^\d+ days left, until/ },

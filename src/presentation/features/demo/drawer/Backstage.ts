@@ -35,6 +35,15 @@ export interface Flag {
   readonly published: string | null
 }
 
+/** An experiment, and where this visitor is in it. */
+export interface ExperimentOfVisitor {
+  readonly name: string
+  readonly says: string
+  readonly arms: readonly string[]
+  /** The arm that this browser keeps, else the published one; null for none. */
+  readonly arm: string | null
+}
+
 /** What the drawer needs from the demo world. */
 export interface Backstage {
   readonly site: string
@@ -47,6 +56,9 @@ export interface Backstage {
   flags(): readonly Flag[]
   /** Publishes a value of a setting; null removes it. */
   publish(name: string, value: string | null): void
+  experiments(): readonly ExperimentOfVisitor[]
+  /** Publishes an arm and forgets the one that this browser keeps; null ends the experiment. */
+  putInto(name: string, arm: string | null): void
   /** Fetches the published values; they apply from the next page load. */
   fetchFlags(): Promise<void>
   /** Restores the seeded accounts and settings. */

@@ -5,6 +5,7 @@ import { Button } from '../../../design/Button.tsx'
 import * as paths from '../../../navigation/paths.ts'
 import { privacyRequests } from '../../../shared/frame/privacyRequests.ts'
 import type { DrawerPresenter } from './DrawerPresenter.ts'
+import { Arms } from './Arms.tsx'
 import { Flags } from './Flags.tsx'
 import { valuesOf } from './readCommands.ts'
 import styles from './Drawer.module.css'
@@ -48,6 +49,7 @@ export const Drawer = observer(function Drawer({ presenter }: DrawerProps) {
       <Visit presenter={presenter} />
       <Events presenter={presenter} />
       <Properties presenter={presenter} />
+      <Arms presenter={presenter} />
       <Flags presenter={presenter} />
       <Calls presenter={presenter} />
     </aside>

@@ -2,7 +2,7 @@ import { makeAutoObservable, runInAction } from 'mobx'
 import type { Consents } from '../../../../application/ports/measuring/AnalyticsSink.ts'
 import * as paths from '../../../navigation/paths.ts'
 import type { PersonPresenter } from '../../../visit/PersonPresenter.ts'
-import type { Backstage, Flag, ServiceCall } from './Backstage.ts'
+import type { Backstage, ExperimentOfVisitor, Flag, ServiceCall } from './Backstage.ts'
 import { eventsOf, propertiesOf, type SentEvent } from './readCommands.ts'
 
 /** What happens behind the screens of the demo, for product people (product 7, 9). */
@@ -67,6 +67,16 @@ export class DrawerPresenter {
       if (`${name} ${says}`.toLowerCase().includes(wanted)) found.set(subject, [...(found.get(subject) ?? []), flag])
     }
     return found
+  }
+
+  get experiments(): readonly ExperimentOfVisitor[] {
+    return this.#stage.experiments()
+  }
+
+  /** Null for no arm. */
+  putInto(name: string, arm: string | null): void {
+    this.#backstage.putInto(name, arm)
+    this.isChanged = true
   }
 
   open(): void {

@@ -1,0 +1,94 @@
+import type { ArmsRepository } from '../ports/kept/ArmsRepository.ts'
+import type { RemoteSettings } from '../ports/RemoteSettings.ts'
+import { armText, type Experiment, type Exposure } from './Experiment.ts'
+import { textOf } from './Setting.ts'
+import type { Settings } from './Settings.ts'
+
+/** Ends the text of a setting that gives its arm to everybody, whatever they had. */
+const FOR_ALL = '!'
+
+interface Decision {
+  readonly arm: string
+  /** What this device keeps: its arm, if it is in the experiment; empty if it stays out of it; null for nothing. */
+  readonly keeps: string | null
+  /** Whether settings that are still to come may decide. */
+  readonly waits?: boolean
+}
+
+/**
+ * The arms that this device shows (product 4: experiments). An arm is decided once: with the switches of the steps, or where its
+ * screen stands if the settings came later. It stays for this page, and for this device while the experiment runs.
+ */
+export class Experiments {
+  readonly #all: readonly Experiment[]
+  readonly #settings: Settings
+  readonly #remote: RemoteSettings
+  readonly #kept: ArmsRepository
+  readonly #decided = new Map<string, Decision>()
+  readonly #seen = new Set<string>()
+
+  constructor(all: readonly Experiment[], settings: Settings, remote: RemoteSettings, kept: ArmsRepository) {
+    this.#all = all
+    this.#settings = settings
+    this.#remote = remote
+    this.#kept = kept
+  }
+
+  /** Whether an arm leaves out the step with this switch. Follows the settings until it is frozen. */
+  leavesOut(flag: string): boolean {
+    return this.#all.some((one) => one.flag === flag && (this.#decided.get(one.name) ?? this.#look(one)).arm !== one.arms[0])
+  }
+
+  /** Decides every arm that the settings can decide, and those of steps. */
+  freeze(): void {
+    for (const one of this.#all) if (one.flag || !this.#look(one).waits) this.#decide(one)
+  }
+
+  /** The arm to show. The first call decides it. */
+  arm<Arm extends string>(experiment: Experiment<Arm>): Arm {
+    return this.#decide(experiment).arm as Arm
+  }
+
+  /** What to tell while what an arm changes stands before the visitor; null for somebody who is not in the experiment. */
+  exposure(experiment: Experiment): Exposure | null {
+    const { arm, keeps } = this.#decide(experiment)
+    const exposure = { experiment: experiment.name, arm }
+    if (keeps === arm || arm !== experiment.arms[0]) this.#seen.add(armText(exposure))
+    return keeps === arm ? exposure : null
+  }
+
+  /** What to tell of the steps with these switches. */
+  exposuresOf(flags: readonly string[]): readonly Exposure[] {
+    return this.#all.flatMap((one) => (one.flag && flags.includes(one.flag) ? (this.exposure(one) ?? []) : []))
+  }
+
+  /** The arms that stood before the visitor on this page, for error reports. */
+  seen(): readonly string[] {
+    return [...this.#seen]
+  }
+
+  #decide(experiment: Experiment): Decision {
+    const { name } = experiment
+    const known = this.#decided.get(name)
+    if (known) return known
+    const decision = this.#look(experiment)
+    this.#decided.set(name, decision)
+    this.#keep(name, decision.keeps)
+    return decision
+  }
+
+  #look({ name, arms, chances }: Experiment): Decision {
+    const said = this.#settings.read(textOf<string>(name, [...arms, ...arms.map((arm) => arm + FOR_ALL)], ''))
+    if (said.endsWith(FOR_ALL)) return { arm: said.slice(0, -1), keeps: null }
+    if (said === '' && !chances && this.#remote.hasFetched()) return { arm: arms[0], keeps: null }
+    const kept = this.#kept.arms.read()?.get(name)
+    const arm = kept ?? said
+    // A kept arm that the product no longer has was withdrawn.
+    return arms.includes(arm) ? { arm, keeps: arm } : { arm: arms[0], keeps: '', waits: kept === undefined }
+  }
+
+  #keep(name: string, arm: string | null): void {
+    const arms = new Map(this.#kept.arms.read())
+    if (arm === null ? arms.delete(name) : arms.get(name) !== arm && arms.set(name, arm)) this.#kept.arms.write(arms)
+  }
+}
