@@ -21,17 +21,18 @@ export interface Export {
 const amount = v.union([v.number(), v.pipe(v.string(), v.transform(Number), v.number())])
 const value = v.object({ string_value: v.nullish(v.string()), int_value: v.nullish(amount), double_value: v.nullish(amount) })
 const named = v.array(v.object({ key: v.string(), value }))
-const Row = v.object({ event_name: v.literal('step_view'), event_timestamp: amount, user_pseudo_id: v.string(), event_params: named, user_properties: v.optional(v.nullable(named)) })
+const Row = v.object({ event_name: v.literal('screen_view'), event_timestamp: amount, user_pseudo_id: v.string(), event_params: named, user_properties: v.optional(v.nullable(named)) })
 
 /**
  * The views of steps in an export of Google Analytics from BigQuery: JSON, or one JSON object in each line, with the columns
- * event_name, event_timestamp (in microseconds), user_pseudo_id, event_params and user_properties. Other events are left out.
+ * event_name, event_timestamp (in microseconds), user_pseudo_id, event_params and user_properties. Screens that are no step and other
+ * events are left out.
  * https://support.google.com/analytics/answer/7029846
  * @throws Error with the line, if a text is no JSON or a view lacks a column
  */
 export function readExport(text: string): Export {
-  const rows = rowsOf(text).filter((row) => (row as { event_name?: unknown } | null)?.event_name === 'step_view')
-  const read = rows.map((row, index) => viewOf(row, index))
+  const screens = rowsOf(text).filter((row) => (row as { event_name?: unknown } | null)?.event_name === 'screen_view')
+  const read = screens.map(parsedRow).filter(({ event_params }) => textOf(event_params, 'step') !== '').map(viewOf)
   const views = read.flatMap((view) => view ?? [])
   return { views, others: read.length - views.length }
 }
@@ -48,11 +49,14 @@ function rowsOf(text: string): readonly unknown[] {
   })
 }
 
-/** Null for a view of another funnel. */
-function viewOf(raw: unknown, index: number): ExportedView | null {
+function parsedRow(raw: unknown, index: number): v.InferOutput<typeof Row> {
   const parsed = v.safeParse(Row, raw)
-  if (!parsed.success) throw new Error(`step_view number ${index + 1} is malformed: ${parsed.issues[0].message} at ${v.getDotPath(parsed.issues[0]) ?? 'its root'}.`)
-  const { event_timestamp, user_pseudo_id, event_params, user_properties } = parsed.output
+  if (parsed.success) return parsed.output
+  throw new Error(`screen_view number ${index + 1} is malformed: ${parsed.issues[0].message} at ${v.getDotPath(parsed.issues[0]) ?? 'its root'}.`)
+}
+
+/** Null for a view of another funnel. */
+function viewOf({ event_timestamp, user_pseudo_id, event_params, user_properties }: v.InferOutput<typeof Row>): ExportedView | null {
   const read = (name: string): string => textOf(event_params, name)
   const site = Object.values(SITES).find(({ name }) => name === read('site'))
   const funnel = site?.funnel.map(({ name }) => name) ?? []

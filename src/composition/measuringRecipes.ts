@@ -43,7 +43,7 @@ export function measuringRecipes(world: MeasuringWorld): Recipes<MeasuringBindin
     CampaignTouches: bindClass(CampaignTouches, 'MeasuringRepository'),
     SeenArms: bindClass(SeenArms, 'MeasuringRepository'),
     Measurement: bindClass(Measurement, 'AnalyticsSinks', 'Consent', 'MeasuredOnce', 'Log', 'Later', 'Clock'),
-    VisitMeasuring: bindClass(VisitMeasuring, 'SessionTracker', 'StoredAnswers', 'Occurrences', 'Measurement', 'Consent', 'CampaignTouches', 'SeenArms'),
+    VisitMeasuring: bindClass(VisitMeasuring, 'SessionTracker', 'StoredAnswers', 'Occurrences', 'Measurement', 'Consent', 'CampaignTouches', 'SeenArms', 'Site', 'StepFlags'),
     PrivacyPresenter: bindClass(PrivacyPresenter, 'Consent', 'Measurement', 'AnswersPresenter', 'PersonPresenter', 'VisitMeasuring', 'KeyNames'),
     KeptSales: bindClass(StoredSales, 'MeasuringRepository', 'Clock', 'PersonDigest'),
     SaleMeasuring: bindClass(SaleMeasuring, 'KeptSales', 'SessionTracker', 'Measurement', 'Consent', 'CampaignTouches', 'Attribution', 'SeenArms'),

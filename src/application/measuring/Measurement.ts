@@ -141,11 +141,11 @@ export class Measurement {
   }
 
   #send(event: MeasuredEvent, consents: Consents): void {
-    const { arms: _arms, ...armless } = event
+    const { arms: _arms, place: _place, ...bare } = event
     for (const lane of this.#lanes) {
       const { receiver } = lane
       if (!isFor(event, receiver.purpose) || (event.personal && !receiver.personal)) continue
-      if (consents[receiver.purpose]) lane.push({ kind: 'event', event: receiver.purpose === 'analytics' ? event : armless })
+      if (consents[receiver.purpose]) lane.push({ kind: 'event', event: receiver.purpose === 'analytics' ? event : bare })
       // Who allows a purpose later is measured from then on. A purchase is kept, and would be told again.
       else if (event.name === 'purchase' && event.inBrowser) this.#once.add(receiver.name, event)
     }

@@ -1,3 +1,5 @@
+import type { SiteRules } from '../../domain/site/SiteRules.ts'
+import type { StepFlags } from '../settings/StepFlags.ts'
 import type { StoredAnswers } from '../onboarding/StoredAnswers.ts'
 import type { Unsubscribe } from '../ports/Unsubscribe.ts'
 import type { SessionTracker } from '../session/SessionTracker.ts'
@@ -11,6 +13,7 @@ import { identityOf } from './events/Identity.ts'
 import type { Occurrence } from './events/Occurrence.ts'
 import { toEvent } from './events/toEvent.ts'
 import { type UserProperties, userProperties } from './events/userProperties.ts'
+import { funnelPlace } from './exits/funnelPlace.ts'
 import type { Measurement } from './Measurement.ts'
 
 /** Measures a visit: what happens, who is here, and what is known about them. */
@@ -27,8 +30,20 @@ export class VisitMeasuring {
   readonly #consent: Consent
   readonly #touches: CampaignTouches
   readonly #arms: SeenArms
+  readonly #site: SiteRules
+  readonly #flags: StepFlags
 
-  constructor(sessions: SessionTracker, stored: StoredAnswers, occurrences: Backlog<Occurrence>, measurement: Measurement, consent: Consent, touches: CampaignTouches, arms: SeenArms) {
+  constructor(
+    sessions: SessionTracker,
+    stored: StoredAnswers,
+    occurrences: Backlog<Occurrence>,
+    measurement: Measurement,
+    consent: Consent,
+    touches: CampaignTouches,
+    arms: SeenArms,
+    site: SiteRules,
+    flags: StepFlags,
+  ) {
     this.#sessions = sessions
     this.#stored = stored
     this.#occurrences = occurrences
@@ -36,6 +51,8 @@ export class VisitMeasuring {
     this.#consent = consent
     this.#touches = touches
     this.#arms = arms
+    this.#site = site
+    this.#flags = flags
   }
 
   /** @param search the query of the address that the visit started at */
@@ -66,12 +83,12 @@ export class VisitMeasuring {
   }
 
   #heard(occurrence: Occurrence): void {
-    const event = toEvent(occurrence)
+    const event = this.#withPlace(toEvent(occurrence), occurrence)
     const armsBefore = this.#arms.text()
     if (occurrence.kind === 'arrival') {
       this.#measurement.standsAt(occurrence.path)
       // A second render of the same screen is not a second arrival.
-      const arrival = event && JSON.stringify([occurrence.path, event])
+      const arrival = event && JSON.stringify([occurrence.path, event.name, event.params])
       if (arrival !== null && arrival === this.#arrival) return
       this.#arrival = arrival
       this.#standsAt(event?.name === 'screen_view' ? occurrence.path : null)
@@ -86,6 +103,12 @@ export class VisitMeasuring {
   #isNews(occurrence: Occurrence): boolean {
     if (occurrence.kind !== 'exposure' || this.#consent.current()?.analytics === false) return true
     return this.#arms.saw(occurrence)
+  }
+
+  #withPlace(event: MeasuredEvent | null, occurrence: Occurrence): MeasuredEvent | null {
+    if (event?.name !== 'screen_view' || occurrence.kind !== 'arrival') return event
+    const place = funnelPlace(occurrence.path, this.#site, this.#stored.load(), this.#flags.isOn)
+    return place ? { ...event, place } : event
   }
 
   #withArms(event: MeasuredEvent, arms: string): MeasuredEvent {

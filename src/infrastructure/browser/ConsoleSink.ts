@@ -21,8 +21,8 @@ export class ConsoleSink implements AnalyticsSink {
     signal.throwIfAborted()
   }
 
-  track({ name, params, arms }: MeasuredEvent): void {
-    console.debug('event', name, arms ? { ...params, arms } : params)
+  track({ name, params, arms, place }: MeasuredEvent): void {
+    console.debug('event', name, { ...params, ...place, ...(arms && { arms }) })
   }
 
   identify(identity: Identity | null): void {

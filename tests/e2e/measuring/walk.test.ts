@@ -19,6 +19,8 @@ interface Told {
 }
 
 const view = (path: string): Told => ({ name: 'screen_view', params: { page_path: path } })
+/** What a screen says beside its place in the funnel. */
+const placeless = ({ site: _site, step: _step, position: _position, asked: _asked, funnel: _funnel, ...others }: Told['params']): Told['params'] => others
 const EMAIL = 'philippa@example.com'
 /** Answers that are easy to find in the sent data. */
 const PHILIPPA = allAnswers({ displayName: 'Philippa', weight: 78.5, bad_habits: [], problem_areas: ['belly', 'thighs'] })
@@ -68,8 +70,8 @@ test('a visitor who taps before the product has come is measured at welcome, too
 test('a whole walk is measured exactly once, event by event, even across a reload, and no other data leaves the page', { tag: ['@7.payloads', '@7.purchase-once', '@7.each-purpose'] }, async ({ page, visit }) => {
   test.slow()
   const leaving = new Leaving(page)
-  /** Without page speed, which arrives at any time, and without the list of offers. */
-  const events = () => leaving.events.flatMap(({ name, params }): readonly Told[] => (name === 'web_vital' ? [] : [{ name, params: name === 'view_item_list' ? { item_list_id: params['item_list_id'], arms: params['arms'] } : params }]))
+  /** Without page speed, which arrives at any time, the list of offers, and the places of steps. */
+  const events = () => leaving.events.flatMap(({ name, params }): readonly Told[] => (name === 'web_vital' ? [] : [{ name, params: name === 'view_item_list' ? { item_list_id: params['item_list_id'], arms: params['arms'] } : placeless(params) }]))
   await page.goto('/?utm_source=ad&utm_medium=cpc&utm_campaign=spring&utm_term=ana%40example.com')
   await answersWhatStands(page, workouts, PHILIPPA)
   await page.getByRole('button', { name: 'Allow', exact: true }).click()
@@ -103,13 +105,16 @@ test('a whole walk is measured exactly once, event by event, even across a reloa
   })
   expect(marketed).toEqual([...beginning, ...end].map(({ name }) => name).filter((name) => name !== 'experiment_exposure'))
 
+  const positions = leaving.events.flatMap(({ params }) => (params['step'] === undefined ? [] : [params['position']]))
+  expect(positions, 'each step of this visitor once, in their order').toEqual(positions.map((_, index) => index + 1))
+
   const told = events().length
   await page.reload()
   await expect(visit.heading()).toHaveText('You are in')
   await expect.poll(() => events().slice(told)).toEqual([{ name: 'screen_view', params: { page_path: '/onboarding/success', ...seen } }])
 
   expect(leaving.messages).toContainEqual({ email: EMAIL, first_name: null, external_id: expect.any(String) as unknown, social_login_id: null })
-  expect(JSON.stringify(leaving.messages)).not.toMatch(/paywall_first|_answer|FEMALE|Philippa|onboarding\/(?!loading-plan|plan|subscription|success)/)
+  expect(JSON.stringify(leaving.messages)).not.toMatch(/paywall_first|"asked"|_answer|FEMALE|Philippa|onboarding\/(?!loading-plan|plan|subscription|success)/)
   expect(JSON.stringify(leaving.commands.filter(({ layer }) => layer === 'onwardAnalytics'))).not.toMatch(/philippa|Philippa|example\.com|eyJ/)
   for (const { url, body } of leaving.requests) {
     expect(decodeURIComponent(new URL(url).search), url).not.toMatch(/philippa|belly|eyJ/i)

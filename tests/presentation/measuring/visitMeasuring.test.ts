@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { measuringRecipes } from '../../../src/composition/measuringRecipes.ts'
 import type { Occurrence } from '../../../src/application/measuring/events/Occurrence.ts'
+import { RecordingSink } from '../../../src/infrastructure/memory/measuring/RecordingSink.ts'
 import { aProduct, type ProductFacts } from '../../builders/aProduct.ts'
 
 const ALLOWED = { analytics: true, marketing: true, of: null }
@@ -47,6 +48,40 @@ describe('a redirect', { tags: ['7.onboarding-redirect'] }, () => {
     const { note, arrived } = await aMeasuredVisit()
     for (const occurrence of [LED('/a', '/b'), STANDING('/b'), LED('/a', '/b'), LED('/a', '/c')]) note(occurrence)
     expect(await arrived()).toEqual([redirect('/a', '/b'), view('/b'), redirect('/a', '/b'), redirect('/a', '/c')])
+  })
+})
+
+describe('the screen of a step', { tags: ['7.exits'] }, () => {
+  const SKELETON: Occurrence = { kind: 'arrival', path: '/onboarding/age', admission: { verdict: 'stay', shows: 'skeleton' } }
+  const placesIn = ({ events }: RecordingSink) => events.map(({ name, place }) => [name, place?.step, place?.position])
+
+  test('says its place among the steps that this visitor is asked', async () => {
+    const { note, arrived, sink, stored } = await aMeasuredVisit()
+    stored.save({ gender: 'f', goal: 2 })
+    note(STANDING('/onboarding/knee'))
+    await arrived()
+    const getsFit = placesIn(sink)
+    stored.save({ gender: 'f', goal: 1 })
+    note(STANDING('/onboarding/age'))
+    note(STANDING('/onboarding/knee'))
+    await arrived()
+    const [, , position = 0] = (getsFit[0] ?? []) as [unknown, unknown, number?]
+    expect(placesIn(sink).at(-1)).toEqual(['screen_view', 'knee', position + 1])
+  })
+
+  test('says it once the view is settled: a redirect, a skeleton and a page beside the funnel have no place', async () => {
+    const { note, arrived, sink } = await aMeasuredVisit()
+    for (const occurrence of [SKELETON, LED('/onboarding/plan', '/onboarding/gender'), STANDING('/isic')]) note(occurrence)
+    await arrived()
+    expect(placesIn(sink)).toEqual([['onboarding_redirect', undefined, undefined], ['screen_view', undefined, undefined]])
+  })
+
+  test('says it to no marketing receiver, since it follows from answers', async () => {
+    const marketing = new RecordingSink({ name: 'advertiser', purpose: 'marketing' })
+    const { note, arrived } = await aMeasuredVisit({ sinks: [new RecordingSink(), marketing] })
+    note(STANDING('/onboarding/plan'))
+    await arrived()
+    expect(marketing.events).toEqual([view('/onboarding/plan')])
   })
 })
 

@@ -1,3 +1,5 @@
+import type { FunnelPlace } from '../exits/funnelPlace.ts'
+
 /** What a receiver is for. A visitor allows each purpose separately (product 7: consent). */
 export const PURPOSES = ['analytics', 'marketing'] as const
 export type Purpose = (typeof PURPOSES)[number]
@@ -28,7 +30,7 @@ const ANSWER_EVENT = answerEvent('<key>')
 /** Every event (product 7: analytics). docs/analytics.md is generated from it. */
 export const CATALOGUE = {
   screen_view: {
-    when: 'The visitor sees a screen. The event holds the path without the query. Marketing gets no screens of questions, because these follow from the answers.',
+    when: 'The visitor sees a screen. The event holds the path without the query. Marketing gets no screens of questions, because these follow from the answers. For analytics, the screen of a step also says its place in the funnel (see below).',
     fields: { page_path: 'text' },
     purposes: both,
   },
@@ -115,6 +117,8 @@ export type MeasuredEvent = (PlainEvent | AnswerEvent) & {
   readonly inBrowser?: true
   /** The arms of experiments that the visitor had seen, as `SeenArms` writes them. Marketing receivers do not get them. */
   readonly arms?: string
+  /** Where in the funnel the screen of a step is. It follows from answers, so marketing receivers do not get it. */
+  readonly place?: FunnelPlace
   /** It names a person, so only receivers that take personal data get it. */
   readonly personal?: true
   /** It reveals answers, so marketing receivers do not get it. */

@@ -1,4 +1,4 @@
-/** A visitor saw a step: the event `step_view`. */
+/** A visitor saw the screen of a step. */
 export interface StepView {
   /** Whoever it was: the same text for the same visitor. */
   readonly visitor: string

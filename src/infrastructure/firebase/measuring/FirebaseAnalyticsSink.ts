@@ -68,12 +68,12 @@ export class FirebaseAnalyticsSink implements AnalyticsSink {
     setAnalyticsCollectionEnabled(analytics, this.#consents.analytics)
   }
 
-  track({ name, params, arms }: MeasuredEvent): void {
+  track({ name, params, arms, place }: MeasuredEvent): void {
     if (name === 'screen_view' && 'page_path' in params) this.#path = params.page_path
     if (!this.#started) return
     const { sdk, analytics } = this.#started
     // The SDK types the parameters of its known events; ours are typed by the catalogue.
-    sdk.logEvent(analytics, name as string, { ...params, ...(arms && { arms }), ...this.#page() })
+    sdk.logEvent(analytics, name as string, { ...params, ...place, ...(arms && { arms }), ...this.#page() })
   }
 
   identify(identity: Identity | null): void {
