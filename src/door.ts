@@ -1,8 +1,9 @@
 // The first script of the page, without React. The build draws welcome and the first question into the page. On welcome, the
 // product is fetched when it is about to be needed; at any other address it starts at once.
 import './presentation/features/welcome/pageStyles.ts'
+import type { Failure } from './application/errors/Failure.ts'
 import { USUAL_SITE } from './domain/site/SiteName.ts'
-import { uncaught } from './infrastructure/browser/uncaught.ts'
+import './infrastructure/browser/uncaught.ts'
 import { visitedBefore } from './infrastructure/browser/visitedBefore.ts'
 import { adoptQuery } from './presentation/features/welcome/adoptQuery.ts'
 import { standingPage } from './presentation/features/welcome/standingPage.ts'
@@ -33,18 +34,17 @@ function start(hurry?: Promise<void>): Promise<void> {
     await product.start(page, breathe)
   })().catch((cause: unknown) => {
     starting = undefined
-    uncaught.tell({ message: 'The product did not start', cause })
-    report()
+    report({ message: 'The product did not start', cause })
     throw cause
   })
   return starting
 }
 
 /** Reports what stopped the product, which cannot report it itself. Only in the live build, if it names where to. */
-function report(): void {
+function report(failure: Failure): void {
   if (import.meta.env.MODE !== 'production' || !import.meta.env.VITE_SENTRY_DSN) return
   const { VITE_SENTRY_DSN: dsn, VITE_SITE: site } = import.meta.env
-  void import('./infrastructure/sentry/reportUnstarted.ts').then(({ reportUnstarted }) => reportUnstarted({ dsn, build: buildId(), site: site || USUAL_SITE }), () => undefined)
+  void import('./infrastructure/sentry/reportUnstarted.ts').then(({ reportUnstarted }) => reportUnstarted({ dsn, build: buildId(), site: site || USUAL_SITE, failure, hasStarted: () => starting !== undefined }), () => undefined)
 }
 
 adoptQuery()

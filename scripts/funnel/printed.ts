@@ -12,7 +12,8 @@ export function printed({ views, others }: Export, group?: Group): readonly stri
   const sites = Object.values(SITES).flatMap(({ name, funnel }) => {
     const ofSite = views.filter(({ site }) => site === name)
     const steps = funnel.map((step) => step.name)
-    return [...groupsOf(ofSite, group)].flatMap(([title, own]) => ['', `${name}${title}: ${new Set(own.map(({ visitor }) => visitor)).size} visitors`, ...table(exitFunnel(steps, own))])
+    const headed = ([title, own]: readonly [string, readonly ExportedView[]]) => [['', `${name}${title}: ${new Set(own.map(({ visitor }) => visitor)).size} visitors`], table(exitFunnel(steps, own))].flat()
+    return Array.from(groupsOf(ofSite, group), headed).flat()
   })
   return [...sites, ...(views.length === 0 ? ['No view of a step is in this export.'] : []), ...(others > 0 ? ['', `${others} views are of a release with other steps, and were left out. Read them with that release.`] : [])]
 }

@@ -50,8 +50,9 @@ export interface Means {
 }
 
 /**
- * Deploys a site: checks its configuration, runs the checks that need no browser, builds, merges the settings into the console's,
- * uploads the source maps, and hands the rest to Firebase's tools. Nothing is sent before all of the former succeeded.
+ * Deploys a site: checks its configuration, runs the checks that need no browser, builds, and compares the settings
+ * with the console's. Nothing is sent before all of this succeeded. Then it uploads the source maps, publishes the settings, and hands
+ * the rest to Firebase's tools.
  * @returns an exit status
  */
 export async function deploy(wish: Wish, means: Means): Promise<number> {

@@ -45,7 +45,7 @@ export function funnelRecipes(world: World, site: Site): Recipes<FunnelBindings>
     Measuring: bindValue(world.Measuring),
 
     Occurrences: bindValue(new Backlog<Occurrence>()),
-    Attribution: bindClass(Attribution),
+    Attribution: bindClass(Attribution, 'KeepsConsent'),
     StoredAnswers: bindClass(StoredAnswers, 'AnswersRepository', 'VisitorLocale'),
     Settings: bindClass(Settings, 'RemoteSettings', 'Log'),
     AllExperiments: bindValue(ALL_EXPERIMENTS),

@@ -9,9 +9,17 @@ export interface CheckoutConsent {
   readonly tags: OrderTags | null
 }
 
-/** Tells a checkout what the visitor's choice means for it. Nothing is tagged until measuring has started. */
+/**
+ * Tells a checkout what the visitor's choice means for it. Until measuring has started, nothing is tagged, and nothing is kept for a
+ * visitor who has made a choice, because it may be a refusal.
+ */
 export class Attribution {
-  #read: () => CheckoutConsent = () => ({ mayKeep: true, tags: null })
+  #read: () => CheckoutConsent
+
+  /** @param keepsConsent whether this browser keeps a choice */
+  constructor(keepsConsent: () => boolean) {
+    this.#read = () => ({ mayKeep: !keepsConsent(), tags: null })
+  }
 
   /** @param read what applies at that moment */
   use(read: () => CheckoutConsent): void {

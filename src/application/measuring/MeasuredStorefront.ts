@@ -52,14 +52,19 @@ export class MeasuredStorefront implements Storefront {
     const { mayKeep, tags } = this.#attribution.current()
     if (!mayKeep) return this.#storefront.checkout(order)
     const sale = this.#sales.begin(order.uid, order.recipient ? null : this.#activates, params)
-    const outcome = await this.#storefront.checkout({ ...order, ...(tags && { tags: { ...tags, checkout: sale } }) })
+    const outcome = await this.#storefront.checkout({ ...order, ...(tags && { tags: { ...tags, checkout: sale } }) }).catch((cause: unknown) => {
+      this.#sales.closed(sale)
+      throw cause
+    })
     if (outcome.status === 'ordered') this.#tell(this.#sales.paid(sale, outcome.id))
     else this.#sales.closed(sale)
     return outcome
   }
 
-  redeem(redemption: Redemption): Promise<RedemptionOutcome> {
-    return this.#storefront.redeem(redemption)
+  async redeem(redemption: Redemption): Promise<RedemptionOutcome> {
+    const outcome = await this.#storefront.redeem(redemption)
+    if (outcome.status === 'ordered') this.#sales.redeemed(redemption.uid)
+    return outcome
   }
 
   forgetBuyer(): void {

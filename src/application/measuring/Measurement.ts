@@ -147,7 +147,7 @@ export class Measurement {
       if (!isFor(event, receiver.purpose) || (event.personal && !receiver.personal)) continue
       if (consents[receiver.purpose]) lane.push({ kind: 'event', event: receiver.purpose === 'analytics' ? event : bare })
       // Who allows a purpose later is measured from then on. A purchase is kept, and would be told again.
-      else if (event.name === 'purchase' && event.inBrowser) this.#once.add(receiver.name, event)
+      else if (event.name === 'purchase' && event.inBrowser && (consents.analytics || consents.marketing)) this.#once.add(receiver.name, event)
     }
   }
 

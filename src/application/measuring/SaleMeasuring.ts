@@ -35,6 +35,7 @@ export class SaleMeasuring {
 
   /** @param search the query of the address that the visit started at */
   start(search: string): void {
+    this.#sales.tidy()
     this.#attribution.use(() => this.#checkoutConsent(search))
     this.#consent.observe(() => this.#forgetIfRefused())
     this.#sessions.observe((session) => {
@@ -58,12 +59,16 @@ export class SaleMeasuring {
     return { mayKeep: !this.#isRefused, tags: this.#tags(search) }
   }
 
-  /** The campaign, for analytics the arms of experiments, and for marketing the click ids; null without consent, and for a visitor who may be a child. */
+  /** What is allowed, the campaign, for analytics the arms of experiments, and for marketing the click ids; null without consent, and for a visitor who may be a child. */
   #tags(search: string): OrderTags | null {
     const { analytics, marketing } = this.#consent.allowed()
     if ((!analytics && !marketing) || !this.#consent.mayAskMarketing) return null
     const campaign = Object.entries(this.#touches.last() ?? {}).map(([field, value]) => [`utm_${field}`, value])
-    const arms = analytics ? this.#arms.text().slice(0, LONGEST) : ''
-    return { ...Object.fromEntries(campaign), ...(arms !== '' && { arms }), ...(marketing && readClickIds(search)) }
+    const arms = analytics ? wholeArms(this.#arms.text()) : ''
+    const allowed = [analytics && 'analytics', marketing && 'marketing'].filter(Boolean).join()
+    return { allowed, ...Object.fromEntries(campaign), ...(arms !== '' && { arms }), ...(marketing && readClickIds(search)) }
   }
 }
+
+/** As many of the arms as a tag can hold. */
+const wholeArms = (text: string): string => text.split(',').reduce((all, arm) => (`${all},${arm}`.length > LONGEST ? all : [all, arm].filter(Boolean).join()), '')

@@ -26,20 +26,31 @@ export class StoredSales {
   }
 
   /**
-   * Call it before the payment window opens: the visitor may leave the page to pay. An unpaid sale of the same buyer is replaced.
+   * Call it before the payment window opens: the visitor may leave the page to pay. Replaces an unpaid sale of the same buyer and kind.
    * @returns the id of the sale
    */
   begin(uid: string | null, activates: SubscriptionField | null, checkout: Checkout): string {
     const id = crypto.randomUUID()
     const whose = this.#whose(uid)
-    const others = this.#current().filter((sale) => sale.order !== null || sale.whose !== whose)
+    const others = this.#current().filter((sale) => sale.order !== null || sale.whose !== whose || sale.activates !== activates)
     this.#keep([...others, { id, whose, activates, at: this.#clock.now(), order: null, checkout }])
     return id
   }
 
-  /** Call it when the window was closed without an order. */
+  /** Call it when the window was closed without an order. Another tab may have learnt that the sale was paid: then it stays. */
   closed(id: string): void {
-    this.#keep(this.#current().filter((sale) => sale.id !== id))
+    this.#keep(this.#current().filter((sale) => sale.id !== id || sale.order !== null))
+  }
+
+  /** Call it when a voucher makes a subscription active, which then proves no sale. */
+  redeemed(uid: string): void {
+    const whose = this.#whose(uid)
+    this.#keep(this.#current().filter((sale) => sale.whose !== whose || sale.order !== null))
+  }
+
+  /** Removes what is older than a day. */
+  tidy(): void {
+    if (this.#kept.sales.read()) this.#keep(this.#current())
   }
 
   /** Call it when an order is reported. Does nothing for a sale that is paid already. @returns the purchase; null for none */
@@ -50,7 +61,8 @@ export class StoredSales {
   /** Call it when an order is reported that no checkout of this page waits for. It belongs to the last unpaid sale. */
   paidElsewhere(order: string): MeasuredEvent | null {
     const last = this.#unpaid().at(-1)
-    return last ? this.paid(last.id, order) : null
+    const isKnown = this.#current().some((sale) => sale.order === order)
+    return last && !isKnown ? this.paid(last.id, order) : null
   }
 
   /** The purchase that an active profile proves; null for none. */

@@ -31,10 +31,14 @@ export function createWorld(site: Site): World {
   return { ...browser, ...repositories(browser.stores, site, browser.Log), ...firebaseWorld(firebase, browser, windows), Measuring }
 }
 
-/** App Check. The build leaves it out where the deployment has no key for it. */
+/**
+ * App Check. The build leaves it out where the deployment has no key for it. If its file is blocked, calls are made without tokens,
+ * and the server decides about them.
+ */
 function guardWith(siteKey: string, log: Log): Guard {
+  const failed = (cause: unknown) => log.error('A call is made without an App Check token', cause)
   return async (app) => {
-    const { startAppCheck } = await import('../../infrastructure/firebase/appCheck/startAppCheck.ts')
-    startAppCheck(app, siteKey, (cause) => log.error('A call is made without an App Check token', cause))
+    const { startAppCheck } = (await import('../../infrastructure/firebase/appCheck/startAppCheck.ts').catch(failed)) ?? {}
+    startAppCheck?.(app, siteKey, failed)
   }
 }

@@ -60,6 +60,8 @@ export class FastSpringStorefront implements Storefront, StorefrontCallbacks {
   #tidied = Promise.resolve()
   #stopRefusing: () => void = () => undefined
   #isTroubled = false
+  /** The id of the order that was reported last. */
+  #lastOrder: string | null = null
   readonly #knownEvents = new Set<string>()
 
   constructor(config: StorefrontConfig, clock: Clock, log: Log) {
@@ -150,7 +152,9 @@ export class FastSpringStorefront implements Storefront, StorefrontCallbacks {
     this.#sessionCoupon = null
     const outcome = toOutcome(order)
     paymentWindow?.leave(outcome)
-    if (!paymentWindow && outcome.status === 'ordered') {
+    const isNew = outcome.status === 'ordered' && outcome.id !== this.#lastOrder
+    if (outcome.status === 'ordered') this.#lastOrder = outcome.id
+    if (!paymentWindow && isNew) {
       this.#log.info('The payment window reported an order that no purchase is waiting for')
       for (const { tell } of Array.from(this.#returns)) tell(outcome.id)
     }

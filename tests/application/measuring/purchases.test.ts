@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import type { CheckoutRequest } from '../../../src/application/ports/buying/Storefront.ts'
 import type { RecordingSink } from '../../../src/infrastructure/memory/measuring/RecordingSink.ts'
 import { aMeasuredProduct } from '../../builders/aMeasuredProduct.ts'
 import { ALL, NONE } from '../../builders/aMeasurement.ts'
@@ -39,6 +40,19 @@ async function paysElsewhere({ shop, storefront, profiles, reloaded, settle }: P
   await settle()
   profiles.save('uid-1', ACTIVE)
   return aPage(reloaded(), search)
+}
+
+/** The page is gone while its payment window is open, and the visitor comes back without having paid. */
+async function leavesUnpaid({ shop, storefront, kept, reloaded, settle }: Page, order: CheckoutRequest) {
+  shop.leaveNextWith('stay')
+  void storefront.checkout(order)
+  await settle()
+  const sales = kept.CheckoutRepository.sales.read()
+  shop.leave({ status: 'closed' })
+  await settle()
+  // The page that opened the window was gone, and could not learn that it was closed.
+  if (sales) kept.CheckoutRepository.sales.write(sales)
+  return aPage(reloaded())
 }
 
 const orders = (sinks: readonly RecordingSink[]): readonly unknown[] => sinks.flatMap(({ events }) => events.flatMap(({ name, params }) => (name === 'purchase' ? [Reflect.get(params, 'transaction_id')] : [])))
@@ -120,7 +134,7 @@ describe('a purchase', { tags: ['7.purchase-once'] }, () => {
     page.shop.leaveNextWith(PAID)
     await page.storefront.checkout(ORDER)
     page.choose(NONE)
-    expect(page.kept.CheckoutRepository.sales.read()).toBeNull()
+    expect([page.kept.CheckoutRepository.sales.read(), page.kept.MeasuringRepository.measuredHere.read()]).toEqual([null, null])
     const later = await aPage(page.reloaded())
     later.choose(ALL)
     await later.settle()
@@ -157,6 +171,42 @@ describe('a purchase', { tags: ['7.purchase-once'] }, () => {
     const later = await aPage(page.reloaded())
     await later.settle()
     expect(orders(later.sinks)).toEqual([])
+  })
+
+  test('is none if the window did not open, or a voucher made the profile active', async () => {
+    const page = await aBuyer()
+    page.choose(ALL)
+    page.shop.setReachable(false)
+    await page.storefront.checkout(ORDER).catch(() => undefined)
+    page.shop.setReachable(true)
+    expect(page.kept.CheckoutRepository.sales.read()).toBeNull()
+    const later = await leavesUnpaid(page, ORDER)
+    later.shop.givenVoucher('GOOD', 'onward-voucher-pro')
+    await later.storefront.redeem({ code: 'GOOD', path: 'onward-voucher-pro', uid: ORDER.uid, email: null })
+    later.profiles.save('uid-1', ACTIVE)
+    await later.sessions.reloadProfile()
+    await (await aPage(later.reloaded())).settle()
+    expect(orders(page.sinks)).toEqual([])
+  })
+
+  test('is not counted again when the provider reports its order a second time', async () => {
+    const page = await aBuyer()
+    page.choose(ALL)
+    const back = await leavesUnpaid(page, { path: 'onward-gift-year', uid: 'uid-1', email: null, recipient: { email: 'ben@example.com', firstName: 'Ben' } })
+    back.shop.leaveNextWith(PAID)
+    await back.storefront.checkout(ORDER)
+    back.shop.returnWith(PAID.id)
+    await back.settle()
+    expect(orders(back.sinks)).toEqual(['A1'])
+  })
+
+  test('is forgotten after a day, also in what is kept', async () => {
+    const page = await aBuyer()
+    page.shop.leaveNextWith(PAID)
+    await page.storefront.checkout(ORDER)
+    await page.clock.advance(25 * HOUR)
+    const later = await aPage(page.reloaded())
+    expect(later.kept.CheckoutRepository.sales.read()).toBeNull()
   })
 
   test('is none if the profile becomes active more than an hour after the window was left', async () => {
@@ -198,13 +248,13 @@ describe('the order', { tags: ['7.order-tags'] }, () => {
   test('carries the campaign, the click and our own id where marketing is allowed', async () => {
     const page = await aBuyer({}, SEARCH)
     page.choose(ALL)
-    expect(await tagsOf(page)).toEqual({ utm_source: 'ad', utm_campaign: 'spring', gclid: 'click-1', checkout: expect.stringMatching(/./) })
+    expect(await tagsOf(page)).toEqual({ allowed: 'analytics,marketing', utm_source: 'ad', utm_campaign: 'spring', gclid: 'click-1', checkout: expect.stringMatching(/./) })
   })
 
   test('carries no click where only analytics is allowed', async () => {
     const page = await aBuyer({}, SEARCH)
     page.choose({ analytics: true, marketing: false })
-    expect(await tagsOf(page)).toEqual({ utm_source: 'ad', utm_campaign: 'spring', checkout: expect.stringMatching(/./) })
+    expect(await tagsOf(page)).toEqual({ allowed: 'analytics', utm_source: 'ad', utm_campaign: 'spring', checkout: expect.stringMatching(/./) })
   })
 
   test.each([['nothing was chosen yet', null], ['everything was refused', NONE]])('carries nothing if %s', async (_name, choice) => {

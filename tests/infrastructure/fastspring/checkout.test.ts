@@ -82,8 +82,7 @@ describe('leaving the window', () => {
     const orders: string[] = []
     storefront.observeReturns((order) => orders.push(order))
     await storefront.open()
-    window.onwardStorefrontClosed?.({ id: 'A7', reference: 'ONW7' })
-    window.onwardStorefrontClosed?.(null)
+    for (const order of [{ id: 'A7', reference: 'ONW7' }, { id: 'A7', reference: 'ONW7' }, null]) window.onwardStorefrontClosed?.(order)
     expect(orders).toEqual(['A7'])
   })
 
@@ -92,6 +91,7 @@ describe('leaving the window', () => {
     const orders: string[] = []
     storefront.observeReturns((order) => orders.push(order))
     script().leaveWindow(PAID)
+    window.onwardStorefrontClosed?.(PAID)
     await left
     expect(orders).toEqual([])
   })

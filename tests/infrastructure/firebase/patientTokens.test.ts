@@ -2,7 +2,7 @@ import type { AppCheckToken } from 'firebase/app-check'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { PatientTokens } from '../../../src/infrastructure/firebase/appCheck/PatientTokens.ts'
 
-const token: AppCheckToken = { token: 'a token', expireTimeMillis: 3_600_000 }
+const token: AppCheckToken = { token: 'a token', expireTimeMillis: Number.MAX_SAFE_INTEGER }
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -36,7 +36,7 @@ describe('calls that need a token', { tags: ['7.app-check'] }, () => {
     expect(failed).not.toHaveBeenCalled()
   })
 
-  test('go without after the limit; those after them do not wait, until a token has come', async () => {
+  test('go without after the limit; those after them do not wait, until the token has come, which is used then', async () => {
     const { answers, failed, tokens } = aService()
     const first = got(tokens.token())
     await vi.advanceTimersByTimeAsync(1000)
@@ -45,6 +45,17 @@ describe('calls that need a token', { tags: ['7.app-check'] }, () => {
     expect(await got(tokens.token())).toBeNull()
     expect(failed).toHaveBeenCalledExactlyOnceWith(new Error('No App Check token came within 1000 ms'))
     answers[0]?.give(token)
+    await vi.advanceTimersByTimeAsync(0)
+    expect(await got(tokens.token())).toBe('a token')
+    expect(answers).toHaveLength(1)
+  })
+
+  test('ask for another token if the late one has expired', async () => {
+    const { answers, tokens } = aService()
+    const first = got(tokens.token())
+    await vi.advanceTimersByTimeAsync(1000)
+    await first
+    answers[0]?.give({ ...token, expireTimeMillis: Date.now() })
     await vi.advanceTimersByTimeAsync(0)
     const later = got(tokens.token())
     answers[1]?.give(token)

@@ -2,7 +2,7 @@ import type { SubscriptionField } from '../../../domain/vocabulary/payment.ts'
 import type { Checkout } from '../../measuring/events/eventCatalogue.ts'
 import type { Kept } from '../Kept.ts'
 
-/** A checkout that began in this browser, until its purchase is measured (product 7: purchases). */
+/** A checkout that began in this browser, for a day (product 7: purchases). */
 export interface KeptSale {
   /** Our own id of the checkout. */
   readonly id: string

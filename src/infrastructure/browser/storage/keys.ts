@@ -20,7 +20,7 @@ export const KEYS = {
     person: ['profile_created'],
     consent: ['consent'],
     order: ['pending_order', 'pending_voucher'],
-    /** What was bought, until it is measured or a day is over. */
+    /** What is being bought, for a day. */
     sale: ['sales'],
     stay: ['stay'],
     /** Written once analytics or marketing is allowed. */

@@ -15,6 +15,8 @@ export class PatientTokens {
   readonly #failed: (cause: unknown) => void
   readonly #patience: number
   #asked: Promise<AppCheckToken> | null = null
+  /** A token that came too late for the call that asked for it, for the next one. */
+  #late: AppCheckToken | null = null
   #isLate = false
   #restsUntil = 0
   #isReported = false
@@ -28,6 +30,9 @@ export class PatientTokens {
 
   /** @throws if no token comes in time, or none is asked for after a failure */
   async token(): Promise<AppCheckToken> {
+    const late = this.#late
+    this.#late = null
+    if (late && late.expireTimeMillis > Date.now()) return late
     if (this.#isLate) throw new Error('The App Check token is still late')
     if (Date.now() < this.#restsUntil) throw new Error('No App Check token is asked for soon after a failure')
     this.#asked ??= this.#begin()
@@ -38,6 +43,7 @@ export class PatientTokens {
     try {
       const token = await this.#ask()
       this.#isReported = false
+      if (this.#isLate) this.#late = token
       return token
     } catch (cause) {
       this.#restsUntil = Date.now() + REST

@@ -45,7 +45,7 @@ export const Welcome = observer(function Welcome({ presenters, isReturn = false 
   const wordings = useWords(known, site)
   const said = (field: 'title' | 'text') =>
     wordings(field).map(({ text, mark }) => (
-      <span key={text} data-arm={mark}>
+      <span key={mark ?? text} data-arm={mark}>
         {text}
       </span>
     ))
