@@ -1,7 +1,6 @@
 // The first script of the page, without React. The build draws welcome and the first question into the page. On welcome, the
 // product is fetched when it is about to be needed; at any other address it starts at once.
 import './presentation/features/welcome/pageStyles.ts'
-import type { Failure } from './application/errors/Failure.ts'
 import { USUAL_SITE } from './domain/site/SiteName.ts'
 import './infrastructure/browser/uncaught.ts'
 import { visitedBefore } from './infrastructure/browser/visitedBefore.ts'
@@ -34,17 +33,17 @@ function start(hurry?: Promise<void>): Promise<void> {
     await product.start(page, breathe)
   })().catch((cause: unknown) => {
     starting = undefined
-    report({ message: 'The product did not start', cause })
+    report(cause)
     throw cause
   })
   return starting
 }
 
 /** Reports what stopped the product, which cannot report it itself. Only in the live build, if it names where to. */
-function report(failure: Failure): void {
+function report(cause: unknown): void {
   if (import.meta.env.MODE !== 'production' || !import.meta.env.VITE_SENTRY_DSN) return
   const { VITE_SENTRY_DSN: dsn, VITE_SITE: site } = import.meta.env
-  void import('./infrastructure/sentry/reportUnstarted.ts').then(({ reportUnstarted }) => reportUnstarted({ dsn, build: buildId(), site: site || USUAL_SITE, failure, hasStarted: () => starting !== undefined }), () => undefined)
+  void import('./infrastructure/sentry/reportUnstarted.ts').then(({ reportUnstarted }) => reportUnstarted({ dsn, build: buildId(), site: site || USUAL_SITE, cause, hasStarted: () => starting !== undefined }), () => undefined)
 }
 
 adoptQuery()

@@ -14,7 +14,7 @@ interface Page {
   readonly build: string
   readonly site: string
   /** What stopped the product, which may have taken the listener already. */
-  readonly failure: Failure
+  readonly cause: unknown
   /** Whether the product has started meanwhile: then it reports by itself. */
   readonly hasStarted: () => boolean
 }
@@ -23,13 +23,13 @@ interface Page {
  * Reports what went wrong on a page whose product did not start, and what goes wrong until it does: each cause once. Nothing is
  * known of the visitor, and no remote setting has arrived, so no page is left out (ADR 0049). Uses nothing that the product needs.
  */
-export function reportUnstarted({ dsn, build, site, failure: first, hasStarted }: Page): void {
+export function reportUnstarted({ dsn, build, site, cause, hasStarted }: Page): void {
   const reporter = new SentryErrorReporter(dsn)
   const report = (failure: Failure) => {
     if (told.has(failure.cause) || told.size >= MOST) return
     told.add(failure.cause)
     reporter.report({ ...reportable(failure), build, site, path: scrub(window.location.pathname), arms: '', uid: null })
   }
-  report(first)
+  report({ message: 'The product did not start', cause })
   if (!hasStarted()) uncaught.hear(report)
 }
