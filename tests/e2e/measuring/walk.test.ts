@@ -105,7 +105,8 @@ test('a whole walk is measured exactly once, event by event, even across a reloa
   })
   expect(marketed).toEqual([...beginning, ...end].map(({ name }) => name).filter((name) => name !== 'experiment_exposure'))
 
-  const positions = leaving.events.flatMap(({ params }) => (params['step'] === undefined ? [] : [params['position']]))
+  const steps = leaving.events.filter(({ params }) => params['step'] !== undefined && params['page_path'] !== LOADING_PLAN)
+  const positions = steps.map(({ params }) => params['position'])
   expect(positions, 'each step of this visitor once, in their order').toEqual(positions.map((_, index) => index + 1))
 
   const told = events().length
