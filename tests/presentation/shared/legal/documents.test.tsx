@@ -41,11 +41,20 @@ describe('the use of reCAPTCHA', { tags: ['7.app-check'] }, () => {
 
   it('is told at the foot of the page where the deployment has a key for it', async () => {
     vi.stubEnv('VITE_APP_CHECK_SITE_KEY', 'a key')
+    vi.stubEnv('MODE', 'production')
     await standsAt('/auth/login')
     expect(within(screen.getByRole('contentinfo')).getByText(NOTE)).toBeVisible()
   })
 
+  it('is not told by the demo, which never uses it', async () => {
+    vi.stubEnv('VITE_APP_CHECK_SITE_KEY', 'a key')
+    vi.stubEnv('MODE', 'demo')
+    await standsAt('/auth/login')
+    expect(screen.queryByText(NOTE)).toBeNull()
+  })
+
   it('is not told without a key', async () => {
+    vi.stubEnv('MODE', 'production')
     await standsAt('/auth/login')
     expect(screen.queryByText(NOTE)).toBeNull()
   })
