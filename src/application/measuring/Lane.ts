@@ -7,7 +7,8 @@ import type { MeasuredOnce } from './MeasuredOnce.ts'
 
 /** One item of the queue to a receiver. */
 export type Delivery =
-  | { readonly kind: 'event'; readonly event: MeasuredEvent }
+  /** `isClaimed`: it is counted as sent already, so that no other tab sends it. */
+  | { readonly kind: 'event'; readonly event: MeasuredEvent; readonly isClaimed?: boolean }
   | { readonly kind: 'identity'; readonly identity: Identity | null }
   | { readonly kind: 'properties'; readonly properties: UserProperties }
 
@@ -137,7 +138,7 @@ export class Lane {
   #deliver(delivery: Delivery): void {
     switch (delivery.kind) {
       case 'event':
-        return this.#track(delivery.event)
+        return delivery.isClaimed ? this.#sink.track(delivery.event) : this.#track(delivery.event)
       case 'identity':
         return this.#sink.identify(delivery.identity)
       case 'properties':
