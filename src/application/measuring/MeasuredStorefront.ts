@@ -50,7 +50,7 @@ export class MeasuredStorefront implements Storefront {
     const params = this.#paramsOf(order)
     this.#tell({ name: 'begin_checkout', params })
     const { mayKeep, tags } = this.#attribution.current()
-    if (!mayKeep) return this.#storefront.checkout(order)
+    if (!mayKeep) return this.#checkoutUnkept(order, params)
     const sale = this.#sales.begin(order.uid, order.recipient ? null : this.#activates, params)
     const outcome = await this.#storefront.checkout({ ...order, ...(tags && { tags: { ...tags, checkout: sale } }) }).catch((cause: unknown) => {
       this.#sales.closed(sale)
@@ -58,6 +58,13 @@ export class MeasuredStorefront implements Storefront {
     })
     if (outcome.status === 'ordered') this.#tell(this.#sales.paid(sale, outcome.id))
     else this.#sales.closed(sale)
+    return outcome
+  }
+
+  /** What a refusal means for the purchase is decided where it is measured; without one, measuring may only be late. */
+  async #checkoutUnkept(order: CheckoutRequest, params: Checkout): Promise<CheckoutOutcome> {
+    const outcome = await this.#storefront.checkout(order)
+    if (outcome.status === 'ordered') this.#tell({ name: 'purchase', params: { transaction_id: outcome.id, ...params }, id: `purchase ${outcome.id}` })
     return outcome
   }
 

@@ -60,7 +60,7 @@ export class StoredSales {
 
   /** Call it when an order is reported that no checkout of this page waits for. It belongs to the last unpaid sale. */
   paidElsewhere(order: string): MeasuredEvent | null {
-    const last = this.#unpaid().at(-1)
+    const last = this.#current().filter(this.#mayBeAway).at(-1)
     const isKnown = this.#current().some((sale) => sale.order === order)
     return last && !isKnown ? this.paid(last.id, order) : null
   }
@@ -69,7 +69,7 @@ export class StoredSales {
   proved(session: Session): MeasuredEvent | null {
     if (session.status !== 'signedIn') return null
     const whose = this.#whose(session.user.uid)
-    const proves = ({ activates: subscriptionField, ...sale }: KeptSale) => sale.whose === whose && subscriptionField !== null && isActive(session, { subscriptionField })
+    const proves = (sale: KeptSale) => sale.whose === whose && sale.activates !== null && isActive(session, { subscriptionField: sale.activates }) && this.#mayBeAway(sale)
     return this.#settle(proves)
   }
 
@@ -87,17 +87,15 @@ export class StoredSales {
 
   /** @param order the provider's id of the order; our own if absent */
   #settle(isMeant: (sale: KeptSale) => boolean, order?: string): MeasuredEvent | null {
-    const sale = this.#unpaid().find(isMeant)
+    const sale = this.#current().find((one) => one.order === null && isMeant(one))
     if (!sale) return null
     const paid = { ...sale, order: order ?? sale.id }
     this.#keep([...this.#current().filter(({ id }) => id !== sale.id), paid])
     return purchaseOf(paid)
   }
 
-  #unpaid(): readonly KeptSale[] {
-    const now = this.#clock.now()
-    return this.#current().filter(({ order, at }) => order === null && Math.abs(now - at) < AWAY)
-  }
+  /** Whether the buyer may still be at their bank. */
+  readonly #mayBeAway = ({ order, at }: KeptSale): boolean => order === null && Math.abs(this.#clock.now() - at) < AWAY
 
   #current(): readonly KeptSale[] {
     const now = this.#clock.now()

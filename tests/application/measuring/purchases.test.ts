@@ -67,6 +67,31 @@ describe('a purchase', { tags: ['7.purchase-once'] }, () => {
     expect(orders(sinks)).toEqual(['A1'])
   })
 
+  test('is measured however long the payment window was open', async () => {
+    const { sinks, shop, storefront, choose, clock, settle } = await aBuyer()
+    choose(ALL)
+    shop.leaveNextWith('stay')
+    const bought = storefront.checkout(ORDER)
+    await clock.advance(2 * HOUR)
+    shop.leave(PAID)
+    await bought
+    await settle()
+    expect(orders(sinks)).toEqual(['A1'])
+  })
+
+  test('is measured for a visitor who allowed it earlier, also if measuring starts only after it', async () => {
+    const product = aProduct({ offers: [anOffer()], remembers: ({ ConsentRepository }) => ConsentRepository.choice.write({ ...ALL, of: null }) })
+    await product.signedIn(aProfile())
+    const storefront = product.resolve('Storefront')
+    storefront.observe(() => undefined)
+    await storefront.open()
+    product.storefront.leaveNextWith(PAID)
+    await storefront.checkout(ORDER)
+    const page = await aPage(product)
+    await page.settle()
+    expect(orders(page.sinks)).toEqual(['A1'])
+  })
+
   test('is measured when the visitor comes back from their bank and the profile is active, under an id of its own', async () => {
     const page = await aBuyer()
     page.choose(ALL)
