@@ -60,7 +60,7 @@ export class StoredSales {
 
   /** Call it when an order is reported that no checkout of this page waits for. It belongs to the last unpaid sale. */
   paidElsewhere(order: string): MeasuredEvent | null {
-    const last = this.#current().filter(this.#mayBeAway).at(-1)
+    const last = this.#current().findLast(this.#mayBeAway)
     const isKnown = this.#current().some((sale) => sale.order === order)
     return last && !isKnown ? this.paid(last.id, order) : null
   }
