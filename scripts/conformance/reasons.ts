@@ -1,0 +1,24 @@
+import type { Call } from './Line.ts'
+
+/** What a service says where a setting of the project stands in the way, and the words for it. */
+const REASONS: readonly (readonly [RegExp, string])[] = [
+  [/API_KEY_INVALID|API key not valid/i, 'VITE_FIREBASE_API_KEY is no key of a project. Find it at: Firebase console > Project settings > Your apps'],
+  [/REFERRER_BLOCKED|referer/i, 'the key does not allow your own domain. See: Google Cloud console > APIs & Services > Credentials > Browser key > Websites'],
+  [/API_KEY_SERVICE_BLOCKED/, 'the key is restricted to other services. See: Google Cloud console > APIs & Services > Credentials > Browser key > Restrict key'],
+  [/SERVICE_DISABLED|has not been used in project/i, 'the service is switched off. See: Google Cloud console > APIs & Services > Enabled APIs & services'],
+  [/app ?check/i, 'App Check is enforced, and a command has no token for it. See: Firebase console > App Check > APIs; unenforce it while this runs, if nobody visits your pages yet'],
+  [/CONFIGURATION_NOT_FOUND/, 'Authentication is not set up. See: Firebase console > Authentication > Get started'],
+  [/OPERATION_NOT_ALLOWED|PASSWORD_LOGIN_DISABLED/, 'signing in with email and password is switched off. See: Firebase console > Authentication > Sign-in method'],
+  [/ADMIN_ONLY_OPERATION/, 'visitors may not sign up. See: Firebase console > Authentication > Settings > User actions'],
+  [/TOO_MANY_ATTEMPTS|QUOTA_EXCEEDED|RESOURCE_EXHAUSTED|^429/, 'the quota of your project is used up; try again in an hour'],
+  [/database .*(?:does not exist|not found)/i, 'there is no database. See: Firebase console > Firestore > Create database'],
+]
+
+/** Why a part cannot be checked, by the answer to its first call. */
+export function reasonOf({ status, code, message }: Pick<Call, 'status' | 'code' | 'message'>): string {
+  const said = `${status} ${code ?? ''} ${message}`
+  const known = REASONS.find(([words]) => words.test(said))
+  return known ? known[1] : `the first call was answered with ${outcomeOf(status, code)}`
+}
+
+export const outcomeOf = (status: number, code: string | null): string => [status, code].filter((part) => part !== null).join(' ')

@@ -1,0 +1,82 @@
+import { type Bounds, type Exchange, Line, LineClosed } from './Line.ts'
+import { OwnThings } from './OwnThings.ts'
+import { leftOutBecause, type Part, type Place } from './parts.ts'
+import type { Secrets } from './Secrets.ts'
+import { collected } from './suites.ts'
+import type { Target } from './Target.ts'
+
+export interface PartResult {
+  readonly part: Part
+  /** Why it was not checked, or not to its end; null if it was. */
+  readonly notChecked: string | null
+  /** The titles of the tests that ran to their end. */
+  readonly ran: readonly string[]
+  readonly failed: readonly string[]
+  /** The number of tests that were left out, by reason. */
+  readonly leftOut: ReadonlyMap<string, number>
+  readonly exchanges: readonly Exchange[]
+  /** What the part made and could not remove. */
+  readonly left: readonly string[]
+}
+
+/** How a report names the first calls of a part. */
+const FIRST = 'the first calls'
+
+interface Run {
+  readonly target: Target
+  readonly bounds: Bounds
+  /** Ends the run. What it made is removed nevertheless. */
+  readonly stop: AbortSignal
+  readonly secrets: Secrets
+  /** A word of this run. */
+  readonly run: string
+  /** Runs these tests alone. */
+  readonly only?: ReadonlySet<string>
+}
+
+/** Runs the suites of a part against a backend, one test after another, and removes whatever they made there. */
+export async function runPart(part: Part, { target, bounds, stop, secrets, run, only }: Run): Promise<PartResult> {
+  const titled = (title: string) => `${part.name} > ${title}`
+  const line = new Line(target.send, bounds, stop)
+  const own = new OwnThings(target, secrets, bounds.patience)
+  line.watch(own)
+  const place: Place = { target, line, own, run }
+  const outcome = { ran: [] as string[], failed: [] as string[], left: [] as string[], leftOut: new Map<string, number>() }
+  let notChecked: string | null = null
+  const before = globalThis.fetch
+  // The suites, and the document SDK inside of them, call the global fetch.
+  globalThis.fetch = line.fetch as typeof fetch
+  try {
+    line.test = titled(FIRST)
+    notChecked = await part.begin(place)
+    if (notChecked === null) await runTests()
+    notChecked ??= line.closed
+  } catch (cause) {
+    if (!(cause instanceof LineClosed)) throw cause
+    notChecked = cause.message
+  } finally {
+    globalThis.fetch = before
+    outcome.left.push(...(await own.removeAll()))
+  }
+  return { part, notChecked, exchanges: line.exchanges.filter(({ test }) => test === titled(FIRST) || outcome.ran.includes(test) || outcome.failed.includes(test)), ...outcome }
+
+  async function runTests() {
+    let person: () => string | null = () => null
+    const tests = collected(() => void (person = part.declare(place)))
+    for (const { title, run: body } of tests) {
+      const why = leftOutBecause(part, title, target)
+      if (why !== null) outcome.leftOut.set(why, (outcome.leftOut.get(why) ?? 0) + 1)
+      if (why !== null || (only && !only.has(titled(title)))) continue
+      line.test = titled(title)
+      const passed = await body().then(
+        () => true,
+        () => false,
+      )
+      outcome.left.push(...(await own.removeBetweenTests(person())))
+      // A test that was cut off proves nothing.
+      if (line.closed !== null) return
+      if (outcome.left.length > 0) return void (notChecked = 'what a test made could not be removed')
+      outcome[passed ? 'ran' : 'failed'].push(titled(title))
+    }
+  }
+}
