@@ -1,4 +1,4 @@
-// `npm run conformance -- --project ID [--only accounts,functions,documents,settings] [--dry-run]`: whether an owner's own Firebase project answers as the demo's handlers do
+// `npm run conformance -- --project ID [--only accounts,functions,documents,settings,storefront] [--dry-run]`: whether an owner's own Firebase project answers as the demo's handlers do
 // (docs/conformance.md).
 import { existsSync } from 'node:fs'
 import path from 'node:path'
@@ -9,7 +9,7 @@ import { askedToStop } from './emulators/askedToStop.mjs'
 import { accessToken, FIREBASE } from './hosting/firebaseTools.mjs'
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..')
-const USAGE = 'npm run conformance -- --project ID [--only accounts,functions,documents,settings] [--dry-run]'
+const USAGE = 'npm run conformance -- --project ID [--only accounts,functions,documents,settings,storefront] [--dry-run]'
 
 /** npm keeps options before "--" to itself, so that a dry run would be a real one. */
 const TAKEN_BY_NPM = ['dry_run', 'project', 'only'].filter((name) => process.env[`npm_config_${name}`] !== undefined)
@@ -38,7 +38,8 @@ async function run() {
   if (help) return console.log(USAGE)
   // The suites import vitest, for which a small runner stands in.
   const alias = { vitest: path.join(root, 'scripts/conformance/suites.ts') }
-  const { conformance } = (await runnerImport(path.join(root, 'scripts/conformance/conformance.ts'), { root, configFile: false, logLevel: 'error', resolve: { alias } })).module
+  const load = async (file) => (await runnerImport(path.join(root, 'scripts/conformance', file), { root, configFile: false, logLevel: 'error', resolve: { alias } })).module
+  const { conformance } = await load('conformance.ts')
   return conformance({ project, dryRun, only: only?.split(',') }, {
     root,
     given: process.env,
@@ -48,6 +49,11 @@ async function run() {
       return overNetwork(emulated(request.url, project), { method: request.method, headers: request.headers, body: request.body && (await request.text()), signal: request.signal })
     },
     owner,
+    async look(whose, address) {
+      if (auth) return { problem: 'the emulators have no storefront', steps: [] }
+      const { browse, browseDemo } = await load('storefront/browse.ts')
+      return whose === 'demo' ? browseDemo(address, stop) : browse(address, null, stop)
+    },
     stop,
     shapes: path.join(root, auth ? 'reports/conformance' : 'tests/fixtures/conformance'),
     isEmulated: auth !== undefined,

@@ -8,12 +8,15 @@ import { differencesOf, type Expected, savedShapes, sorted } from './compare/dif
 import expectedDifferences from './compare/expectedDifferences.json' with { type: 'json' }
 import type { Send } from './Line.ts'
 import { LoggedInOwner } from './Owner.ts'
-import { type Part, PARTS } from './parts.ts'
+import { PARTS } from './parts.ts'
 import { reported } from './compare/report.ts'
 import { type PartResult, runPart } from './runPart.ts'
 import { Secrets } from './Secrets.ts'
+import { checkStorefront, type Look, STOREFRONT } from './storefront/checkStorefront.ts'
 import type { Target } from './Target.ts'
 
+/** All that can be checked, by the names that --only takes. */
+const NAMES = [...PARTS.map(({ name }) => name), STOREFRONT.name]
 /** Of the configuration, what the pack needs. */
 const NEEDED = ['VITE_FIREBASE_API_KEY', 'VITE_FIREBASE_AUTH_DOMAIN', 'VITE_FIREBASE_PROJECT_ID', 'VITE_FIREBASE_APP_ID', 'VITE_STOREFRONT']
 /** The calls that one part may make. */
@@ -43,6 +46,8 @@ export interface Means {
   send(request: Request, referrer: string): Promise<Response>
   /** Gives access tokens of the project's owner; null if nobody is logged in. */
   owner(project: string): Promise<(() => Promise<string>) | null>
+  /** Looks at a storefront in a browser. */
+  readonly look: Look
   /** Ends the run. */
   readonly stop: AbortSignal
   /** Where the shapes are saved. */
@@ -68,9 +73,10 @@ export async function conformance(wish: Wish, means: Means): Promise<number> {
     return 1
   }
   const read = (name: string) => environment[name] ?? ''
-  const parts = PARTS.filter(({ name }) => wish.only?.includes(name) ?? true)
+  const isWanted = ({ name }: { readonly name: string }) => wish.only?.includes(name) ?? true
+  const parts = PARTS.filter(isWanted)
   const run = crypto.randomUUID().slice(0, 4)
-  for (const line of announced(parts, read('VITE_FIREBASE_PROJECT_ID'), run)) say(line)
+  for (const line of announced([...parts, STOREFRONT].filter(isWanted), read('VITE_FIREBASE_PROJECT_ID'), run)) say(line)
   if (wish.dryRun) {
     say('Dry run: nothing was called.')
     return 0
@@ -100,6 +106,11 @@ export async function conformance(wish: Wish, means: Means): Promise<number> {
     const stands = demoTarget(target, policy)
     demo.push(await runPart(part, { ...common, target: stands, stop: new AbortController().signal, only: new Set([...result.ran, ...result.failed]) }))
   }
+  if (isWanted(STOREFRONT) && !stop.aborted) {
+    const shop = await checkStorefront(environment, means.look)
+    ours.push(shop.ours)
+    if (shop.demo) demo.push(shop.demo)
+  }
   return told(ours, demo, secrets, means)
 }
 
@@ -107,8 +118,8 @@ function problemsWith({ project, only = [] }: Wish, environment: Environment, { 
   if (project === undefined) return ['Name the Firebase project: npm run conformance -- --project ID. Its id is at: Firebase console > Project settings.']
   const configured = environment['VITE_FIREBASE_PROJECT_ID']
   if (configured && configured !== project) return [`--project is "${project}", but VITE_FIREBASE_PROJECT_ID is "${configured}".`]
-  const unknown = only.filter((name) => !PARTS.some((part) => part.name === name))
-  if (unknown.length > 0) return [`--only names ${unknown.join(', ')}; it may name ${PARTS.map(({ name }) => name).join(', ')}.`]
+  const unknown = only.filter((name) => !NAMES.some((known) => known === name))
+  if (unknown.length > 0) return [`--only names ${unknown.join(', ')}; it may name ${NAMES.join(', ')}.`]
   if (isEmulated) return []
   const { missing, malformed } = problemsOf({ ...environment, VITE_ALLOW_TEST_STOREFRONT: 'true' }, project)
   const wrong = [...missing, ...malformed].filter((problem) => NEEDED.some((name) => problem.startsWith(`${name} `)))
@@ -117,12 +128,11 @@ function problemsWith({ project, only = [] }: Wish, environment: Environment, { 
   return [...wrong, ...(isLive ? ['VITE_STOREFRONT takes real payments. The pack runs only where the storefront is a test one, with ".test." in its address: before you are live, or in a project of its own.'] : [])]
 }
 
-function announced(parts: readonly Part[], project: string, run: string): readonly string[] {
+function announced(parts: readonly { readonly name: string; readonly says: string }[], project: string, run: string): readonly string[] {
   return [
     `Project ${project}. This signs up accounts of its own, conformance+${run}-...@example.com, where nobody gets mail, and removes them and their documents at the end, also after a failure or Ctrl-C:`,
     ...parts.map(({ name, says }) => `  ${name}: ${says}.`),
     `It makes at most ${CALLS} calls for each, none twice, and ends after ${MINUTES} minutes. It changes no setting, sends no mail to anybody, and buys nothing.`,
-    'The storefront is not checked: buy once with a test card, by hand.',
   ]
 }
 

@@ -6,7 +6,7 @@ import { collected } from './suites.ts'
 import type { Target } from './Target.ts'
 
 export interface PartResult {
-  readonly part: Part
+  readonly part: { readonly name: string }
   /** Why it was not checked, or not to its end; null if it was. */
   readonly notChecked: string | null
   /** The titles of the tests that ran to their end. */

@@ -11,7 +11,7 @@ const STOREFRONT = fileURLToPath(new URL('../../src/infrastructure/demo/storefro
 /** Files that only the demo serves, by the name they are served under. */
 const FILES: Readonly<Record<string, () => Promise<string>>> = {
   'mockServiceWorker.js': async () => readFileSync(require.resolve('msw/mockServiceWorker.js'), 'utf8'),
-  'demo-storefront.js': () => bundled(STOREFRONT),
+  'demo-storefront.js': demoStorefrontScript,
   'demo-legal.html': async () => readFileSync(`${LEGAL}.html`, 'utf8'),
   'demo-legal.css': async () => readFileSync(`${LEGAL}.css`, 'utf8'),
   'demo-store.html': async () => readFileSync(STORE, 'utf8'),
@@ -38,6 +38,11 @@ export function demoFiles(): Plugin {
       for (const [fileName, file] of Object.entries(FILES)) this.emitFile({ type: 'asset', fileName, source: await file() })
     },
   }
+}
+
+/** The source of the script that stands in for the payment provider's. */
+export function demoStorefrontScript(): Promise<string> {
+  return bundled(STOREFRONT)
 }
 
 /** Bundles a module and its imports into a classic script, like the provider's script. */

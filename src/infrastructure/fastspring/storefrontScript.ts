@@ -42,7 +42,7 @@ export interface StorefrontConfig {
 }
 
 /** The provider's script, of the version that this adapter was written for. */
-const SCRIPT_URL = 'https://sbl.onfastspring.com/sbl/0.9.2/fastspring-builder.min.js'
+export const SCRIPT_URL = 'https://sbl.onfastspring.com/sbl/0.9.2/fastspring-builder.min.js'
 
 /** The script looks up its own tag by this id when it starts. */
 const SCRIPT_ID = 'fsc-api'

@@ -4,6 +4,7 @@ import path from 'node:path'
 import { onTestFinished } from 'vitest'
 import { runnerImport } from 'vite'
 import type * as Pack from '../../../scripts/conformance/conformance.ts'
+import type { Look } from '../../../scripts/conformance/storefront/checkStorefront.ts'
 import { demoTarget } from '../../../scripts/conformance/demoTarget.ts'
 
 const ROOT = path.join(import.meta.dirname, '../../..')
@@ -75,10 +76,14 @@ interface RunOf {
   readonly only?: readonly string[] | undefined
   readonly isOwner?: boolean
   readonly stop?: AbortSignal
+  /** What is seen at a storefront. */
+  readonly look?: Look
 }
 
+const noBrowser: Look = async () => ({ problem: 'there is no browser', steps: [] })
+
 /** Runs the pack against a project. */
-export async function runAgainst({ send }: Pick<ReturnType<typeof aProject>, 'send'>, { configuration = CONFIGURATION, project = PROJECT, dryRun = false, only, isOwner = true, stop = new AbortController().signal }: RunOf = {}) {
+export async function runAgainst({ send }: Pick<ReturnType<typeof aProject>, 'send'>, { configuration = CONFIGURATION, project = PROJECT, dryRun = false, only, isOwner = true, stop = new AbortController().signal, look = noBrowser }: RunOf = {}) {
   const { conformance } = await loadPack()
   const root = mkdtempSync(path.join(tmpdir(), 'onward-conformance-'))
   onTestFinished(() => rmSync(root, { recursive: true }))
@@ -87,7 +92,7 @@ export async function runAgainst({ send }: Pick<ReturnType<typeof aProject>, 'se
   const shapes = path.join(root, 'shapes')
   const status = await conformance(
     { project: project === '' ? undefined : project, dryRun, only },
-    { root, given: {}, say: (line) => said.push(line), send, owner: async () => (isOwner ? async () => OWNER_TOKEN : null), stop, shapes, isEmulated: false, patience: 300 },
+    { root, given: {}, say: (line) => said.push(line), send, owner: async () => (isOwner ? async () => OWNER_TOKEN : null), stop, look, shapes, isEmulated: false, patience: 300 },
   )
   const text = said.join('\n')
   return { status, text, differences: section(text, 'The demo answers differently:'), left: section(text, 'LEFT IN YOUR PROJECT'), saved: () => readdirSync(shapes).map((file) => readFileSync(path.join(shapes, file), 'utf8')).join('\n') }

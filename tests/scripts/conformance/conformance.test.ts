@@ -1,4 +1,5 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import type { Look } from '../../../scripts/conformance/storefront/checkStorefront.ts'
 import { aProject, APP_ID, CONFIGURATION, type Drift, KEY, OWNER_TOKEN, PROJECT, runAgainst, STOREFRONT } from './aProject.ts'
 
 /** What the drifts below read of an answer. */
@@ -76,6 +77,39 @@ describe('a project that has drifted', () => {
     const { status, text } = await runAgainst(aProject(drift), { only: ['functions'] })
     expect(status).toBe(1)
     expect(text).toContain('functions > an unknown function answers 404 without JSON')
+  })
+})
+
+describe('a test storefront', () => {
+  const order = (item: object) => ({ currency: 'USD', country: 'US', groups: [{ type: 'add', items: [{ path: 'onward-month', totalValue: 19.99, ...item }] }] })
+  const seeing = (mine: object, unknown = 404): Look => async (whose) => ({
+    problem: null,
+    steps: [
+      { name: 'opening', status: 200, answer: order(whose === 'demo' ? { autoRenew: true } : mine) },
+      { name: 'an unknown product', status: whose === 'demo' ? 404 : unknown, answer: 'No such product' },
+    ],
+  })
+
+  test('that answers as the demo does differs in nothing', async () => {
+    const { status, text } = await runAgainst(aProject(), { only: ['storefront'], look: seeing({ autoRenew: false }) })
+    expect(status).toBe(0)
+    expect(text).toContain('storefront: 2 of 2 tests hold.\n  1 left out: it needs a test card: buy once by hand')
+  })
+
+  test('that has drifted is told by what differs', async () => {
+    const { status, differences } = await runAgainst(aProject(), { only: ['storefront'], look: seeing({ autoRenew: 'yes', sku: 'planted' }, 500) })
+    expect(status).toBe(1)
+    expect(differences).toEqual([
+      'the storefront, an unknown product: the demo answers 404, your project 500 (in "storefront > an unknown product")',
+      'the storefront: the demo sends `groups[].items[].autoRenew` as boolean, your project as text (in "storefront > opening")',
+      'the storefront: your project also sends `groups[].items[].sku` (text) (in "storefront > opening")',
+    ])
+  })
+
+  test('that cannot be opened is told, with the place to look', async () => {
+    const { status, text } = await runAgainst(aProject(), { only: ['storefront'], look: async () => ({ problem: 'the storefront answered 403', steps: [] }) })
+    expect(status).toBe(1)
+    expect(text).toContain('storefront: not checked, because the storefront answered 403.')
   })
 })
 
@@ -166,7 +200,7 @@ describe('nothing is called', () => {
     ['for another project than the configured one', { project: 'another-1' }, `--project is "another-1", but VITE_FIREBASE_PROJECT_ID is "${PROJECT}".`],
     ['without a key', { configuration: withoutKey }, 'VITE_FIREBASE_API_KEY is missing.'],
     ['with a key of another form', { configuration: { ...CONFIGURATION, VITE_FIREBASE_API_KEY: 'no-key' } }, 'VITE_FIREBASE_API_KEY is "no-key"'],
-    ['for a part that does not exist', { only: ['mail'] }, '--only names mail; it may name accounts, functions, documents, settings.'],
+    ['for a part that does not exist', { only: ['mail'] }, '--only names mail; it may name accounts, functions, documents, settings, storefront.'],
     ['while the storefront takes real payments', { configuration: { ...CONFIGURATION, VITE_STOREFRONT: 'acme.onfastspring.com/popup-acme' } }, 'VITE_STOREFRONT takes real payments.'],
   ])('%s', async (_what, run, says) => {
     const project = aProject()
@@ -179,7 +213,7 @@ describe('nothing is called', () => {
     const project = aProject()
     const { status, text } = await runAgainst(project, { dryRun: true })
     expect({ status, calls: project.calls }).toEqual({ status: 0, calls: [] })
-    for (const part of ['accounts', 'functions', 'documents', 'settings']) expect(text).toMatch(new RegExp(`^  ${part}: \\w+`, 'm'))
+    for (const part of ['accounts', 'functions', 'documents', 'settings', 'storefront']) expect(text).toMatch(new RegExp(`^  ${part}: \\w+`, 'm'))
     expect(text).toMatch(/signs up accounts of its own, conformance\+/)
   })
 })
