@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { codeIn, type Shape, shapeOf } from './compare/shapes.ts'
+import { TimedOut, within } from './within.ts'
 
 /** Where the document SDK is told that its service is, so that it sends the token that it is given. */
 export const DOCUMENT_HOST = 'documents.invalid'
@@ -80,19 +81,21 @@ export class Line {
     const operation = operationOf(url)
     const sent = parsed(text, asked.headers.get('content-type') ?? '')
     for (const watcher of this.#watchers) watcher.before(operation, sent)
-    const signal = AbortSignal.any([this.#stop, AbortSignal.timeout(this.#bounds.patience)])
-    const { response, answer } = await this.#answered(new Request(url, { method: asked.method, headers: asked.headers, signal, ...(text !== '' && { body: text }) }), signal)
+    const { response, answer } = await this.#answered((signal) => new Request(url, { method: asked.method, headers: asked.headers, signal, ...(text !== '' && { body: text }) }))
     this.#note({ operation, sent, status: response.status, ...understood(answer, response) })
     return new Response(response.status === 204 ? null : answer, { status: response.status, headers: response.headers })
   }
 
-  async #answered(request: Request, signal: AbortSignal): Promise<{ readonly response: Response; readonly answer: string }> {
+  async #answered(request: (signal: AbortSignal) => Request): Promise<{ readonly response: Response; readonly answer: string }> {
     try {
-      const response = await untilAborted(this.#send(request), signal)
-      return { response, answer: await untilAborted(response.text(), signal) }
-    } catch {
+      return await within(this.#bounds.patience, this.#stop, async (signal) => {
+        const response = await this.#send(request(signal))
+        return { response, answer: await response.text() }
+      })
+    } catch (cause) {
       // Whoever does not answer is not asked again.
-      this.closed ??= this.#stop.aborted ? STOPPED : signal.aborted ? `there was no answer within ${this.#bounds.patience / 1000} seconds` : 'it could not be reached'
+      const how = cause instanceof TimedOut ? `there was no answer within ${this.#bounds.patience / 1000} seconds` : 'it could not be reached'
+      this.closed ??= this.#stop.aborted ? STOPPED : how
       throw new LineClosed(this.closed)
     }
   }
@@ -112,21 +115,6 @@ export class Line {
     }
     for (const watcher of this.#watchers) watcher.after(call)
   }
-}
-
-/** What a service answers that is slow to notice that nobody waits any more is dropped. */
-function untilAborted<Result>(result: Promise<Result>, signal: AbortSignal): Promise<Result> {
-  const { promise, reject } = withReject()
-  const abort = () => reject(signal.reason)
-  signal.addEventListener('abort', abort, { once: true })
-  return Promise.race([result, promise]).finally(() => signal.removeEventListener('abort', abort))
-}
-
-function withReject(): { readonly promise: Promise<never>; readonly reject: (cause: unknown) => void } {
-  let reject: (cause: unknown) => void = () => undefined
-  const promise = new Promise<never>((_, no) => (reject = no))
-  promise.catch(() => undefined)
-  return { promise, reject }
 }
 
 /** The end of an address, as far as it says what is done there and to nobody in particular. */

@@ -4,6 +4,7 @@ import type { Call, Send } from './Line.ts'
 import type { Owner } from './Owner.ts'
 import type { Secrets } from './Secrets.ts'
 import type { Target } from './Target.ts'
+import { within } from './within.ts'
 
 interface OwnAccount {
   readonly uid: string
@@ -139,8 +140,8 @@ export class OwnThings {
   }
 
   #request(method: string, url: string, body?: object, headers: Record<string, string> = {}): Promise<Response> {
-    const request = new Request(url, { method, headers: { 'Content-Type': 'application/json', ...headers }, signal: AbortSignal.timeout(this.#patience), ...(body && { body: JSON.stringify(body) }) })
-    return this.#send(request)
+    const asked = { method, headers: { 'Content-Type': 'application/json', ...headers }, ...(body && { body: JSON.stringify(body) }) }
+    return within(this.#patience, null, (signal) => this.#send(new Request(url, { ...asked, signal })))
   }
 
   #noteSignUp(sent: unknown, status: number, body: unknown): void {

@@ -1,5 +1,6 @@
 import { toFields } from '../../src/infrastructure/demo/firestoreFields.ts'
 import type { Send } from './Line.ts'
+import { within } from './within.ts'
 
 /** What only the owner of a project may do. The pack asks it for nothing but its own documents and accounts. */
 export interface Owner {
@@ -44,7 +45,8 @@ export class LoggedInOwner implements Owner {
   /** @throws if the service refuses or does not answer */
   async #ask(method: string, url: string, body?: object): Promise<void> {
     const headers = { Authorization: `Bearer ${await this.#token()}`, 'Content-Type': 'application/json', 'X-Goog-User-Project': this.#project }
-    const response = await this.#send(new Request(url, { method, headers, signal: AbortSignal.timeout(PATIENCE), ...(body && { body: JSON.stringify(body) }) }))
+    const asked = { method, headers, ...(body && { body: JSON.stringify(body) }) }
+    const response = await within(PATIENCE, null, (signal) => this.#send(new Request(url, { ...asked, signal })))
     if (!response.ok) throw new Error(`The owner's request was refused: ${response.status}`)
   }
 }

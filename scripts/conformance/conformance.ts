@@ -85,7 +85,7 @@ export async function conformance(wish: Wish, means: Means): Promise<number> {
   const secrets = new Secrets()
   secrets.add(...NEEDED.filter((name) => name !== 'VITE_FIREBASE_AUTH_DOMAIN').map(read))
   const target = await targetOf(environment, means, secrets)
-  const stop = AbortSignal.any([means.stop, AbortSignal.timeout(MINUTES * 60_000)])
+  const stop = ending(means.stop, MINUTES * 60_000)
   const common = { bounds: { calls: CALLS, patience: means.patience ?? PATIENCE }, secrets, run }
   const ours: PartResult[] = []
   const demo: PartResult[] = []
@@ -114,6 +114,16 @@ export async function conformance(wish: Wish, means: Means): Promise<number> {
   return told(ours, demo, secrets, means)
 }
 
+/** A signal that aborts with another, or after a time in ms. */
+function ending(signal: AbortSignal, ms: number): AbortSignal {
+  const own = new AbortController()
+  const end = () => own.abort()
+  if (signal.aborted) end()
+  signal.addEventListener('abort', end)
+  setTimeout(end, ms).unref()
+  return own.signal
+}
+
 function problemsWith({ project, only = [] }: Wish, environment: Environment, { isEmulated }: Means): readonly string[] {
   if (project === undefined) return ['Name the Firebase project: npm run conformance -- --project ID. Its id is at: Firebase console > Project settings.']
   const configured = environment['VITE_FIREBASE_PROJECT_ID']
@@ -132,7 +142,7 @@ function announced(parts: readonly { readonly name: string; readonly says: strin
   return [
     `Project ${project}. This signs up accounts of its own, conformance+${run}-...@example.com, where nobody gets mail, and removes them and their documents at the end, also after a failure or Ctrl-C:`,
     ...parts.map(({ name, says }) => `  ${name}: ${says}.`),
-    `It makes at most ${CALLS} calls for each, none twice, and ends after ${MINUTES} minutes. It changes no setting, sends no mail to anybody, and buys nothing.`,
+    `For each it makes at most ${CALLS} calls, without repeating one that failed, beside those that remove. It ends after ${MINUTES} minutes. It changes no setting, sends no mail to anybody, and buys nothing.`,
   ]
 }
 

@@ -52,7 +52,7 @@ const peopleOf = (run: string): TwoPeople => ({ kim: somebody(run, 'kim'), robin
 
 const accounts: Part = {
   name: 'accounts',
-  says: 'signs up about 25 accounts, one after another, with two addresses, signs in, changes and deletes each',
+  says: 'signs up 26 accounts with three addresses, one after another, signs in, and changes and deletes each',
   leftOut: [
     [/^signing in > with protection false/, SETTING],
     [/^signing in > rejects a disabled account/, 'only the console disables accounts'],
@@ -103,7 +103,7 @@ function onePerson(place: Place) {
 
 const functions: Part = {
   name: 'functions',
-  says: 'signs up 3 accounts; creates and removes their users/UID and notifications/UID_... about 20 times',
+  says: 'signs up 1 account, calls your functions about 35 times, and removes the users/UID and notifications/UID_... that they write for it',
   leftOut: [],
   async begin(place) {
     if (!place.target.owner) return 'only the owner can remove the documents that the functions write: npm run firebase -- login'
@@ -133,7 +133,7 @@ const functions: Part = {
 
 const documents: Part = {
   name: 'documents',
-  says: 'signs up 1 account; tries to read, write and list documents, which your rules should refuse, and reads that of its own account',
+  says: 'signs up 2 accounts; tries to read, write and list documents, which your rules should refuse, and reads that of its own',
   leftOut: [],
   async begin(place) {
     const { body } = await accountsAt(place)('signUp', somebody(place.run, 'first'))

@@ -56,11 +56,7 @@ export function aProject(drift: Drift = () => null) {
     async send(request: Request): Promise<Response> {
       const body = await request.clone().text()
       calls.push(`${request.method} ${request.url}`)
-      let reject: (cause: unknown) => void = () => undefined
-      const aborted = new Promise<never>((_, no) => (reject = no))
-      aborted.catch(() => undefined)
-      request.signal.addEventListener('abort', () => reject(request.signal.reason))
-      return Promise.race([aborted, drift({ url: request.url, method: request.method, body }, () => answered(request)) ?? answered(request)])
+      return drift({ url: request.url, method: request.method, body }, () => answered(request)) ?? answered(request)
     },
     /** The addresses of the accounts that are not the demo's own people. */
     strangers: () => Object.values(database.read().accounts).map(({ email }) => email).filter((email) => email.startsWith('conformance+')),
@@ -76,6 +72,8 @@ interface RunOf {
   readonly only?: readonly string[] | undefined
   readonly isOwner?: boolean
   readonly stop?: AbortSignal
+  /** How long a call may take, in ms; long enough for a busy machine if absent. */
+  readonly patience?: number
   /** What is seen at a storefront. */
   readonly look?: Look
 }
@@ -83,7 +81,7 @@ interface RunOf {
 const noBrowser: Look = async () => ({ problem: 'there is no browser', steps: [] })
 
 /** Runs the pack against a project. */
-export async function runAgainst({ send }: Pick<ReturnType<typeof aProject>, 'send'>, { configuration = CONFIGURATION, project = PROJECT, dryRun = false, only, isOwner = true, stop = new AbortController().signal, look = noBrowser }: RunOf = {}) {
+export async function runAgainst({ send }: Pick<ReturnType<typeof aProject>, 'send'>, { configuration = CONFIGURATION, project = PROJECT, dryRun = false, only, isOwner = true, stop = new AbortController().signal, look = noBrowser, patience = 20_000 }: RunOf = {}) {
   const { conformance } = await loadPack()
   const root = mkdtempSync(path.join(tmpdir(), 'onward-conformance-'))
   onTestFinished(() => rmSync(root, { recursive: true }))
@@ -92,7 +90,7 @@ export async function runAgainst({ send }: Pick<ReturnType<typeof aProject>, 'se
   const shapes = path.join(root, 'shapes')
   const status = await conformance(
     { project: project === '' ? undefined : project, dryRun, only },
-    { root, given: {}, say: (line) => said.push(line), send, owner: async () => (isOwner ? async () => OWNER_TOKEN : null), stop, look, shapes, isEmulated: false, patience: 300 },
+    { root, given: {}, say: (line) => said.push(line), send, owner: async () => (isOwner ? async () => OWNER_TOKEN : null), stop, look, shapes, isEmulated: false, patience },
   )
   const text = said.join('\n')
   return { status, text, differences: section(text, 'The demo answers differently:'), left: section(text, 'LEFT IN YOUR PROJECT'), saved: () => readdirSync(shapes).map((file) => readFileSync(path.join(shapes, file), 'utf8')).join('\n') }

@@ -2,6 +2,9 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import type { Look } from '../../../scripts/conformance/storefront/checkStorefront.ts'
 import { aProject, APP_ID, CONFIGURATION, type Drift, KEY, OWNER_TOKEN, PROJECT, runAgainst, STOREFRONT } from './aProject.ts'
 
+// Whole runs of the pack make 300 calls, which takes time on a busy machine.
+vi.setConfig({ testTimeout: 120_000 })
+
 /** What the drifts below read of an answer. */
 interface Body {
   readonly error?: { readonly message?: string; readonly status?: string }
@@ -168,7 +171,7 @@ describe('what the pack made', () => {
 
   test('is removed if the answer to a sign-up got lost', async () => {
     const project = aProject(({ url, body }, answer) => (/accounts:signUp/.test(url) && body.includes('-first@') ? answer().then(() => new Promise<Response>(() => undefined)) : null))
-    await runAgainst(project, { only: ['documents'] })
+    await runAgainst(project, { only: ['documents'], patience: 3000 })
     expect(project.strangers()).toEqual([])
   })
 
@@ -227,10 +230,10 @@ describe('a project that refuses', () => {
     ['404', refusing(404, 'Not found'), 'the first call was answered with 404'],
     ['429', refusing(429, 'Quota exceeded'), 'the quota of your project is used up'],
     ['503', refusing(503, 'The service is unavailable'), 'the first call was answered with 503'],
-    ['never', (() => new Promise(() => undefined)) satisfies Drift, 'there was no answer within 0.3 seconds'],
+    ['never', (() => new Promise(() => undefined)) satisfies Drift, 'there was no answer within 0.2 seconds'],
   ])('by %s is told in words, and asked only once by each part', async (_how, drift, says) => {
     const project = aProject(drift)
-    const { status, text } = await runAgainst(project)
+    const { status, text } = await runAgainst(project, { patience: 200 })
     expect(status).toBe(1)
     expect(text).toContain(`accounts: not checked, because ${says}`)
     expect(text).toContain('Nothing could be checked.')
