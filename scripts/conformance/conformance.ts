@@ -111,7 +111,7 @@ export async function conformance(wish: Wish, means: Means): Promise<number> {
     ours.push(shop.ours)
     if (shop.demo) demo.push(shop.demo)
   }
-  return told(ours, demo, secrets, means)
+  return told(ours, demo, secrets, means, stop.aborted)
 }
 
 /** A signal that aborts with another, or after a time in ms. */
@@ -159,7 +159,7 @@ async function targetOf(environment: Environment, { send, owner, isEmulated }: M
   return { project, key: read('VITE_FIREBASE_API_KEY'), appId: read('VITE_FIREBASE_APP_ID'), send: there, owner: noted && new LoggedInOwner(project, noted, there), hasSettings: !isEmulated }
 }
 
-function told(ours: readonly PartResult[], demo: readonly PartResult[], secrets: Secrets, { say, shapes, root }: Means): number {
+function told(ours: readonly PartResult[], demo: readonly PartResult[], secrets: Secrets, { say, shapes, root }: Means, wasStopped: boolean): number {
   const [project, stands] = [ours, demo].map((results) => results.flatMap(({ exchanges }) => exchanges))
   const differences = differencesOf(project ?? [], stands ?? [])
   const { unexpected, listed } = sorted(differences, expectedDifferences as readonly Expected[])
@@ -179,7 +179,7 @@ function told(ours: readonly PartResult[], demo: readonly PartResult[], secrets:
   for (const line of left) say(`  ${line}`)
   const cutOff = checked.filter(({ notChecked }) => notChecked !== null)
   if (checked.length === 0) say('\nNothing could be checked.')
-  const isGood = checked.length > 0 && cutOff.length === 0 && unexpected.length + failed.length + brokenInDemo.length + left.length === 0
+  const isGood = checked.length > 0 && !wasStopped && cutOff.length === 0 && unexpected.length + failed.length + brokenInDemo.length + left.length === 0
   if (checked.length > 0) say(isGood ? '\nThe demo stands for your project in all that was checked.' : '\nRead the above before you go live.')
   return isGood ? 0 : 1
 }

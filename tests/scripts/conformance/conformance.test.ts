@@ -169,6 +169,17 @@ describe('what the pack made', () => {
     expect([...project.strangers(), ...project.documents()]).toEqual([])
   })
 
+  test('is removed if the run is stopped between two parts, which does not pass either', async () => {
+    const stop = new AbortController()
+    const project = aProject(({ url }, answer) => {
+      if (!url.includes('cloudfunctions')) return null
+      stop.abort()
+      return answer()
+    })
+    expect((await runAgainst(project, { only: ['accounts', 'functions'], stop: stop.signal })).status).toBe(1)
+    expect(project.strangers()).toEqual([])
+  })
+
   test('is removed if the answer to a sign-up got lost', async () => {
     const project = aProject(({ url, body }, answer) => (/accounts:signUp/.test(url) && body.includes('-first@') ? answer().then(() => new Promise<Response>(() => undefined)) : null))
     await runAgainst(project, { only: ['documents'], patience: 3000 })
