@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { aProductAt, aSavedVisit, momentOf } from '../builders/aSavedVisit.ts'
+import { aProductAt, aSavedVisit, momentOf } from '../visits/aSavedVisit.ts'
 import stepSwitchedOff from '../visits/a-step-switched-off.json' with { type: 'json' }
 
 const visit = aSavedVisit(stepSwitchedOff)

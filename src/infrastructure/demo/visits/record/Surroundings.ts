@@ -115,8 +115,8 @@ export class Surroundings {
     return secrets
   }
 
-  #remembered<Key extends string>(keys: readonly Key[], read: (key: Key) => string | null): Partial<Record<Key, string>> {
-    return Object.fromEntries(keys.flatMap((key) => (read(key) === null ? [] : [[key, this.clean(read(key) ?? '')]]))) as Partial<Record<Key, string>>
+  #remembered<Key extends string>(keys: readonly Key[], textOf: (key: Key) => string | null): Partial<Record<Key, string>> {
+    return Object.fromEntries(keys.flatMap((key) => (textOf(key) === null ? [] : [[key, this.clean(textOf(key) ?? '')]]))) as Partial<Record<Key, string>>
   }
 
   #clean(settings: Readonly<Record<string, string>>): Record<string, string> {

@@ -4,7 +4,7 @@ import { readVisit } from '../../src/infrastructure/demo/visits/readVisit.ts'
 import type { Visit } from '../../src/infrastructure/demo/visits/Visit.ts'
 import type { Site } from '../../src/composition/sites/Site.ts'
 import { SITES } from '../../src/composition/sites/sites.ts'
-import { aProduct, type Product, type ProductFacts } from './aProduct.ts'
+import { aProduct, type Product, type ProductFacts } from '../builders/aProduct.ts'
 
 /** A moment of a saved visit, with the answers as the product reads them. */
 interface SavedMoment extends Omit<Moment, 'answers'> {
