@@ -52,8 +52,9 @@ if (import.meta.env.MODE === 'demo' && staged !== undefined) {
   page.replaceChildren()
   // The page is none that the build has drawn.
   delete page.dataset['page']
-  const stage = staged === 'visit' ? import('./visit.tsx') : import('./states.tsx')
-  stage.then(({ enter }) => enter(page, () => start())).catch(fail)
+  // As two statements: in an expression of both, the build would forget the styles of one.
+  if (staged === 'visit') import('./visit.tsx').then(({ enter }) => enter(page, () => start())).catch(fail)
+  else import('./states.tsx').then(({ enter }) => enter(page, () => start())).catch(fail)
 } else {
   open()
 }

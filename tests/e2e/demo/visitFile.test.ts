@@ -102,6 +102,7 @@ test('a playback says where it differs from the record, stops there, and goes on
 test('a file that holds no visit is refused beside the field', async ({ page, visit }) => {
   await page.goto('/?visit')
   const field = page.getByLabel('Play a file')
+  await expect(page.getByRole('main'), 'the styles are there').toHaveCSS('display', 'grid')
   await field.setInputFiles({ name: 'visit.json', mimeType: 'application/json', buffer: Buffer.from('{"format":"onward-visit","version":9}') })
   await expect(field).toHaveAccessibleDescription('This visit was saved by another version of the demo (format 9; this one reads 1).')
   await field.setInputFiles({ name: 'large.json', mimeType: 'application/json', buffer: Buffer.alloc(10_000_000, 'x') })
