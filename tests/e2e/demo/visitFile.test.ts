@@ -1,5 +1,5 @@
 // Uses the built demo: what happened in a tab is saved as a file, and played in another browser.
-import { readFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { workouts } from '../../../src/composition/sites/workouts.ts'
 import { momentsOf } from '../../../src/infrastructure/demo/visits/play/moments.ts'
@@ -7,7 +7,8 @@ import { readVisit } from '../../../src/infrastructure/demo/visits/readVisit.ts'
 import { allAnswers } from '../../builders/allAnswers.ts'
 import { answersWhatStands, firstQuestionOf, stands } from '../answering.ts'
 import { violations } from '../axe.ts'
-import { storedAnswers } from '../seed.ts'
+import { paymentWindow } from '../paying/shop.ts'
+import { signIn, storedAnswers } from '../seed.ts'
 import { expect, test } from '../visit.ts'
 import { bar, playsUntil } from './playing.ts'
 
@@ -17,7 +18,7 @@ const drawer = (page: Page) => page.getByRole('complementary', { name: 'Behind t
 
 test.use({ viewport: { width: 1280, height: 900 } })
 
-test('a visit with answers, a fault, a setting and reloads is saved by the drawer, and played in another browser up to the same screen and answers', async ({ page, visit, browser }, info) => {
+test('a visit with answers, a fault, a setting and reloads is saved by the drawer, and played in another browser up to the same screen and answers', { tag: '@10.visit-file' }, async ({ page, visit, browser }, info) => {
   await page.goto(`${first.path}?utm_source=theodora&email=theodora@example.org`)
   await answersWhatStands(page, workouts, { ...allAnswers(), displayName: 'Theodora' })
   await answersWhatStands(page, workouts, { ...allAnswers(), displayName: 'Theodora' })
@@ -88,7 +89,6 @@ test('a playback says where it differs from the record, stops there, and goes on
     { at: 400, saw: 'address', address: '/onboarding/name' },
   ]
   const file = info.outputPath('visit.json')
-  const { writeFileSync } = await import('node:fs')
   writeFileSync(file, JSON.stringify({ ...saved, start: { ...saved.start, address: first.path, answers: {} }, happened }))
   await playsUntil(page, file, 1)
   await bar(page).getByRole('button', { name: 'Play all' }).click()
@@ -97,6 +97,24 @@ test('a playback says where it differs from the record, stops there, and goes on
   await bar(page).getByRole('button', { name: 'Next' }).click()
   await expect(bar(page).getByRole('alert')).toContainText('The answer gender is "f". In the record it is "m".', { timeout: 20_000 })
   await expect(bar(page)).toContainText('Other steps that differed: 2.')
+})
+
+test('somebody who was signed in is so again, and the bar can be used while a window is open above the page', async ({ page }, info) => {
+  const paywall = '/onboarding/subscription'
+  await signIn(page, 'riley@example.com', paywall)
+  const name = (await page.getByRole('button', { name: /^Pay .+ and start$/ }).textContent()) ?? ''
+  const saved = readVisit(readFileSync(SAVED, 'utf8'))
+  const happened = [
+    { at: 100, does: 'taps', control: { role: 'button', name } },
+    { at: 900, does: 'taps', control: { role: 'button', name: 'Decline this card' } },
+  ]
+  const file = info.outputPath('visit.json')
+  writeFileSync(file, JSON.stringify({ ...saved, start: { ...saved.start, address: paywall, person: 'riley' }, happened }))
+  await page.goto('/?visit')
+  await playsUntil(page, file, 3)
+  await expect(paymentWindow(page).getByText('The card was declined. Nothing was charged.')).toBeVisible()
+  await bar(page).getByRole('button', { name: 'Back to my visit' }).click()
+  await expect(bar(page)).toHaveCount(0)
 })
 
 test('a file that holds no visit is refused beside the field', async ({ page, visit }) => {

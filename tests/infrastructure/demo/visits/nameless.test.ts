@@ -53,7 +53,7 @@ function taps(name: string, markup: 'button' | 'a' = 'button'): void {
 beforeEach(() => document.body.replaceChildren())
 
 describe('the file of a visit', () => {
-  test('holds no name, email, password, token, id, code or number that was planted anywhere, and can be read', () => {
+  test('holds no name, email, password, token, id, code or number that was planted anywhere, and can be read', { tags: ['10.visit-file'] }, () => {
     const tab = new ATab()
     tab.device.setItem('demo_world', aWorldThatKnowsThem())
     tab.device.setItem('remote_settings', JSON.stringify({ support_text: `Ask ${EMAIL}` }))
