@@ -1,3 +1,4 @@
+import { ALL_EXPERIMENTS } from '../application/settings/allExperiments.ts'
 import { catalogueOf, experimentEntries } from '../application/settings/settingsCatalogue.ts'
 import { answered, collected } from '../infrastructure/demo/Happenings.ts'
 import type { Backstage } from '../presentation/features/demo/drawer/Backstage.ts'
@@ -50,8 +51,16 @@ function backstageOf(resolve: Composition['resolve']): Backstage {
   }
 }
 
-const experimentsOf = (entries: Readonly<Record<string, string>>, kept: ReadonlyMap<string, string>) =>
-  experimentEntries.map(({ setting: { name }, says, arms }) => ({ name, says, arms, arm: arms.find((one) => one === (kept.get(name) ?? entries[name])) ?? null }))
+const DRAWN: ReadonlySet<string> = new Set(ALL_EXPERIMENTS.flatMap(({ name, chances }) => (chances ? [name] : [])))
+/** Kept for a browser that stays out of an experiment. */
+const OUT = ''
+
+function experimentsOf(entries: Readonly<Record<string, string>>, kept: ReadonlyMap<string, string>) {
+  return experimentEntries.map(({ setting: { name }, says, arms }) => {
+    const arm = arms.find((one) => one === (kept.get(name) ?? entries[name])) ?? null
+    return { name, says, arms, arm, isDrawn: DRAWN.has(name) && kept.get(name) !== OUT }
+  })
+}
 
 function flagsOf(entries: Readonly<Record<string, string>>) {
   return Object.entries(catalogueOf(ALL_SITES)).flatMap(([subject, settings]) =>

@@ -23,8 +23,8 @@ const QUIET: Backstage = {
 }
 
 /** The drawer of a visit; `asked` says whether the address asks for it. */
-function stands({ asked = false } = {}) {
-  render(<Drawer presenter={new DrawerPresenter(QUIET, aProduct().presenters.person, asked)} />)
+function stands({ asked = false, stage = QUIET } = {}) {
+  render(<Drawer presenter={new DrawerPresenter(stage, aProduct().presenters.person, asked)} />)
 }
 
 const drawer = () => screen.queryByRole('complementary', { name: 'Behind the screens' })
@@ -51,5 +51,13 @@ describe('the drawer of the demo', () => {
     expect(drawer()).toBeVisible()
     await userEvent.click(screen.getByRole('button', { name: 'Close' }))
     expect(drawer()).toBeNull()
+  })
+
+  it('says of an experiment without an arm whether one is drawn at the next page load', async () => {
+    const without = { says: 'Words.', arms: ['usual', 'short'], arm: null }
+    stands({ asked: true, stage: { ...QUIET, experiments: () => [{ ...without, name: 'drawn', isDrawn: true }, { ...without, name: 'published', isDrawn: false }] } })
+    await userEvent.click(screen.getByRole('heading', { name: 'Experiments' }))
+    expect(screen.getByRole('combobox', { name: 'drawn' })).toHaveDisplayValue('drawn anew at the next page load')
+    expect(screen.getByRole('combobox', { name: 'published' })).toHaveDisplayValue('in no arm')
   })
 })

@@ -42,6 +42,8 @@ export interface ExperimentOfVisitor {
   readonly arms: readonly string[]
   /** The arm that this browser keeps, else the published one; null for none. */
   readonly arm: string | null
+  /** Whether the next page load draws an arm by chance while none is kept or published. */
+  readonly isDrawn: boolean
 }
 
 /** What the drawer needs from the demo world. */
@@ -57,7 +59,7 @@ export interface Backstage {
   /** Publishes a value of a setting; null removes it. */
   publish(name: string, value: string | null): void
   experiments(): readonly ExperimentOfVisitor[]
-  /** Publishes an arm and forgets the one that this browser keeps; null ends the experiment. */
+  /** Publishes an arm and forgets the one that this browser keeps. Null publishes none: one that is drawn is drawn anew, any other ends. */
   putInto(name: string, arm: string | null): void
   /** Fetches the published values; they apply from the next page load. */
   fetchFlags(): Promise<void>

@@ -73,7 +73,7 @@ const Visit = observer(function Visit({ presenter: { site, person, consents, res
         </Button>
         {SITE_NAMES.filter((name) => name !== site).map((other) => (
           <Button key={other} tone="quiet" onClick={() => window.location.assign(`${paths.welcome}?site=${other}`)}>
-            Go to the {other} site
+            {`Go to the ${other} site`}
           </Button>
         ))}
         <Button tone="quiet" onClick={reset}>
