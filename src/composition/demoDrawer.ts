@@ -1,7 +1,9 @@
 import { ALL_EXPERIMENTS } from '../application/settings/allExperiments.ts'
 import { catalogueOf, experimentEntries } from '../application/settings/settingsCatalogue.ts'
 import { answered, collected } from '../infrastructure/demo/Happenings.ts'
-import type { Backstage } from '../presentation/features/demo/drawer/Backstage.ts'
+import { circumstances } from '../infrastructure/demo/visits/record/recordVisit.ts'
+import type { Recorder } from '../infrastructure/demo/visits/record/Recorder.ts'
+import type { Backstage, RecordedVisit } from '../presentation/features/demo/drawer/Backstage.ts'
 import { DrawerPresenter } from '../presentation/features/demo/drawer/DrawerPresenter.ts'
 import { showDrawer } from '../presentation/features/demo/drawer/showDrawer.tsx'
 import type { Composition } from './container.ts'
@@ -30,8 +32,12 @@ function backstageOf(resolve: Composition['resolve']): Backstage {
     tell()
   }
   const { arms: kept } = resolve('ArmsRepository')
+  let visit: RecordedVisit | null = null
   return {
     site: resolve('Site').name,
+    get visit() {
+      return (visit ??= window.onwardDemo ? recordedVisit(window.onwardDemo.recorder) : null)
+    },
     commands: () => collected.all(),
     calls: () => answered.all(),
     consents: () => resolve('Consent').current(),
@@ -60,6 +66,24 @@ function experimentsOf(entries: Readonly<Record<string, string>>, kept: Readonly
     const arm = arms.find((one) => one === (kept.get(name) ?? entries[name])) ?? null
     return { name, says, arms, arm, isDrawn: DRAWN.has(name) && kept.get(name) !== OUT }
   })
+}
+
+function recordedVisit(recorder: Recorder): RecordedVisit {
+  return {
+    acts: () => recorder.kept().acts,
+    since: () => recorder.kept().since,
+    async file() {
+      const { writeVisit } = await import('../infrastructure/demo/visits/writeVisit.ts')
+      const visit = recorder.visit(circumstances())
+      return { name: `onward-visit-${new Date(visit.saved).toISOString().slice(0, 19).replaceAll(/[T:]/g, '-')}.json`, text: writeVisit(visit) }
+    },
+    beginAnew: () => recorder.beginAnew(),
+    async play(file) {
+      const { chooseVisit } = await import('../infrastructure/demo/visits/play/chooseVisit.ts')
+      return chooseVisit(file, window.location.pathname + window.location.search)
+    },
+    observe: (listener) => recorder.observe(listener),
+  }
 }
 
 function flagsOf(entries: Readonly<Record<string, string>>) {

@@ -10,6 +10,7 @@ import { aProduct } from '../../../builders/aProduct.ts'
 /** A demo world where nothing has happened yet. */
 const QUIET: Backstage = {
   site: 'workouts',
+  visit: null,
   commands: () => [],
   calls: () => [],
   consents: () => null,

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite'
-import { useEffect, useRef } from 'react'
+import { lazy, Suspense, useEffect, useRef } from 'react'
 import { SITE_NAMES } from '../../../../domain/site/SiteName.ts'
 import { Button } from '../../../design/Button.tsx'
 import * as paths from '../../../navigation/paths.ts'
@@ -10,6 +10,8 @@ import { Flags } from './Flags.tsx'
 import { valuesOf } from './readCommands.ts'
 import styles from './Drawer.module.css'
 import { Part } from './Part.tsx'
+
+const ThisVisit = lazy(async () => ({ default: (await import('../visits/ThisVisit.tsx')).ThisVisit }))
 
 interface DrawerProps {
   readonly presenter: DrawerPresenter
@@ -47,6 +49,7 @@ export const Drawer = observer(function Drawer({ presenter }: DrawerProps) {
         </Button>
       </header>
       <Visit presenter={presenter} />
+      <Suspense>{presenter.visit && <ThisVisit visit={presenter.visit} />}</Suspense>
       <Events presenter={presenter} />
       <Properties presenter={presenter} />
       <Arms presenter={presenter} />
