@@ -5,12 +5,14 @@ import { page } from 'vitest/browser'
 import type { Backstage } from '../../../../src/presentation/features/demo/drawer/Backstage.ts'
 import { Drawer } from '../../../../src/presentation/features/demo/drawer/Drawer.tsx'
 import { DrawerPresenter } from '../../../../src/presentation/features/demo/drawer/DrawerPresenter.ts'
+import { aMapStage } from '../../../builders/aMapStage.ts'
 import { aProduct } from '../../../builders/aProduct.ts'
 
 /** A demo world where nothing has happened yet. */
 const QUIET: Backstage = {
   site: 'workouts',
   visit: null,
+  map: aMapStage(aProduct()),
   commands: () => [],
   calls: () => [],
   consents: () => null,

@@ -1,5 +1,6 @@
 import type { Consents } from '../../../../application/ports/measuring/AnalyticsSink.ts'
 import type { Unsubscribe } from '../../../../application/ports/Unsubscribe.ts'
+import type { MapStage } from '../map/MapStage.ts'
 
 /** A command to a tag, as it left the page. */
 export interface TagCommand {
@@ -66,6 +67,7 @@ export interface Backstage {
   readonly site: string
   /** Null where the demo world did not start. */
   readonly visit: RecordedVisit | null
+  readonly map: MapStage
   /** Oldest first. */
   commands(): readonly TagCommand[]
   /** Oldest first. */
