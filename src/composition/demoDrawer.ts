@@ -1,9 +1,12 @@
+import { ALL_EXPERIMENTS } from '../application/settings/allExperiments.ts'
 import { catalogueOf, experimentEntries } from '../application/settings/settingsCatalogue.ts'
+import { byKey } from '../domain/answers/Answers.ts'
 import { answered, collected } from '../infrastructure/demo/Happenings.ts'
 import { circumstances } from '../infrastructure/demo/visits/record/recordVisit.ts'
 import type { Recorder } from '../infrastructure/demo/visits/record/Recorder.ts'
 import type { Backstage, RecordedVisit } from '../presentation/features/demo/drawer/Backstage.ts'
 import { DrawerPresenter } from '../presentation/features/demo/drawer/DrawerPresenter.ts'
+import type { MapStage } from '../presentation/features/demo/map/MapStage.ts'
 import { showDrawer } from '../presentation/features/demo/drawer/showDrawer.tsx'
 import type { Composition } from './container.ts'
 import { ALL_SITES } from './sites/sites.ts'
@@ -37,6 +40,7 @@ function backstageOf(resolve: Composition['resolve']): Backstage {
     get visit() {
       return (visit ??= window.onwardDemo ? recordedVisit(window.onwardDemo.recorder) : null)
     },
+    map: mapOf(resolve),
     commands: () => collected.all(),
     calls: () => answered.all(),
     consents: () => resolve('Consent').current(),
@@ -52,6 +56,36 @@ function backstageOf(resolve: Composition['resolve']): Backstage {
     observe(listener) {
       listeners.add(listener)
       return () => void listeners.delete(listener)
+    },
+  }
+}
+
+const DRAWN: ReadonlySet<string> = new Set(ALL_EXPERIMENTS.flatMap(({ name, chances }) => (chances ? [name] : [])))
+/** Kept for a browser that stays out of an experiment. */
+const OUT = ''
+
+function experimentsOf(entries: Readonly<Record<string, string>>, kept: ReadonlyMap<string, string>) {
+  return experimentEntries.map(({ setting: { name }, says, arms }) => {
+    const arm = arms.find((one) => one === (kept.get(name) ?? entries[name])) ?? null
+    return { name, says, arms, arm, isDrawn: DRAWN.has(name) && kept.get(name) !== OUT }
+  })
+}
+
+function mapOf(resolve: Composition['resolve']): MapStage {
+  const site = resolve('Site')
+  return {
+    site,
+    answers: resolve('AnswersPresenter'),
+    funnel: resolve('FunnelPresenter'),
+    person: resolve('PersonPresenter'),
+    isOn: resolve('StepFlags').isOn,
+    async samples() {
+      const { ANSWERED, COACH_ANSWERED } = await import('../infrastructure/demo/states/catalogue/answers.ts')
+      return byKey({ workouts: ANSWERED, coach: COACH_ANSWERED }[site.name])
+    },
+    async goTo(address) {
+      const { goTo } = await import('../infrastructure/demo/states/stage/goTo.ts')
+      goTo(address)
     },
   }
 }
@@ -73,9 +107,6 @@ function recordedVisit(recorder: Recorder): RecordedVisit {
     observe: (listener) => recorder.observe(listener),
   }
 }
-
-const experimentsOf = (entries: Readonly<Record<string, string>>, kept: ReadonlyMap<string, string>) =>
-  experimentEntries.map(({ setting: { name }, says, arms }) => ({ name, says, arms, arm: arms.find((one) => one === (kept.get(name) ?? entries[name])) ?? null }))
 
 function flagsOf(entries: Readonly<Record<string, string>>) {
   return Object.entries(catalogueOf(ALL_SITES)).flatMap(([subject, settings]) =>

@@ -1,5 +1,6 @@
 import type { Consents } from '../../../../application/ports/measuring/AnalyticsSink.ts'
 import type { Unsubscribe } from '../../../../application/ports/Unsubscribe.ts'
+import type { MapStage } from '../map/MapStage.ts'
 
 /** A command to a tag, as it left the page. */
 export interface TagCommand {
@@ -42,6 +43,8 @@ export interface ExperimentOfVisitor {
   readonly arms: readonly string[]
   /** The arm that this browser keeps, else the published one; null for none. */
   readonly arm: string | null
+  /** Whether the next page load draws an arm by chance while none is kept or published. */
+  readonly isDrawn: boolean
 }
 
 /** What was recorded in this tab. */
@@ -64,6 +67,7 @@ export interface Backstage {
   readonly site: string
   /** Null where the demo world did not start. */
   readonly visit: RecordedVisit | null
+  readonly map: MapStage
   /** Oldest first. */
   commands(): readonly TagCommand[]
   /** Oldest first. */
@@ -74,7 +78,7 @@ export interface Backstage {
   /** Publishes a value of a setting; null removes it. */
   publish(name: string, value: string | null): void
   experiments(): readonly ExperimentOfVisitor[]
-  /** Publishes an arm and forgets the one that this browser keeps; null ends the experiment. */
+  /** Publishes an arm and forgets the one that this browser keeps. Null publishes none: one that is drawn is drawn anew, any other ends. */
   putInto(name: string, arm: string | null): void
   /** Fetches the published values; they apply from the next page load. */
   fetchFlags(): Promise<void>

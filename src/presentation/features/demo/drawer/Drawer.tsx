@@ -12,6 +12,7 @@ import styles from './Drawer.module.css'
 import { Part } from './Part.tsx'
 
 const ThisVisit = lazy(async () => ({ default: (await import('../visits/ThisVisit.tsx')).ThisVisit }))
+const FunnelMap = lazy(async () => ({ default: (await import('../map/FunnelMap.tsx')).FunnelMap }))
 
 interface DrawerProps {
   readonly presenter: DrawerPresenter
@@ -50,6 +51,9 @@ export const Drawer = observer(function Drawer({ presenter }: DrawerProps) {
       </header>
       <Visit presenter={presenter} />
       <Suspense>{presenter.visit && <ThisVisit visit={presenter.visit} />}</Suspense>
+      <Suspense>
+        <FunnelMap stage={presenter.map} onLook={presenter.close} />
+      </Suspense>
       <Events presenter={presenter} />
       <Properties presenter={presenter} />
       <Arms presenter={presenter} />
@@ -76,7 +80,7 @@ const Visit = observer(function Visit({ presenter: { site, person, consents, res
         </Button>
         {SITE_NAMES.filter((name) => name !== site).map((other) => (
           <Button key={other} tone="quiet" onClick={() => window.location.assign(`${paths.welcome}?site=${other}`)}>
-            Go to the {other} site
+            {`Go to the ${other} site`}
           </Button>
         ))}
         <Button tone="quiet" onClick={reset}>

@@ -2,6 +2,7 @@ import { makeAutoObservable, runInAction } from 'mobx'
 import type { Consents } from '../../../../application/ports/measuring/AnalyticsSink.ts'
 import * as paths from '../../../navigation/paths.ts'
 import type { PersonPresenter } from '../../../visit/PersonPresenter.ts'
+import type { MapStage } from '../map/MapStage.ts'
 import type { Backstage, ExperimentOfVisitor, Flag, RecordedVisit, ServiceCall } from './Backstage.ts'
 import { eventsOf, propertiesOf, type SentEvent } from './readCommands.ts'
 
@@ -36,6 +37,10 @@ export class DrawerPresenter {
 
   get visit(): RecordedVisit | null {
     return this.#backstage.visit
+  }
+
+  get map(): MapStage {
+    return this.#backstage.map
   }
 
   /** The address of the signed-in person, else their uid; null for nobody. */
