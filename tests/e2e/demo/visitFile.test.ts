@@ -123,7 +123,7 @@ test('a file that holds no visit is refused beside the field', async ({ page, vi
   await expect(page.getByRole('main'), 'the styles are there').toHaveCSS('display', 'grid')
   await field.setInputFiles({ name: 'visit.json', mimeType: 'application/json', buffer: Buffer.from('{"format":"onward-visit","version":9}') })
   await expect(field).toHaveAccessibleDescription('This visit was saved by another version of the demo (format 9; this one reads 1).')
-  await field.setInputFiles({ name: 'large.json', mimeType: 'application/json', buffer: Buffer.alloc(10_000_000, 'x') })
+  await field.setInputFiles({ name: 'large.json', mimeType: 'application/json', buffer: Buffer.alloc(1_100_000, 'x') })
   await expect(page.getByRole('alert')).toHaveText('This file is too large for a visit, which has at most 1 MB.')
   expect(await violations(page)).toEqual([])
   await page.goto('/?visit=play')
