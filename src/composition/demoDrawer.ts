@@ -1,7 +1,9 @@
+import { readView } from '../application/measuring/exits/exitGroups.ts'
 import { ALL_EXPERIMENTS } from '../application/settings/allExperiments.ts'
 import { catalogueOf, experimentEntries } from '../application/settings/settingsCatalogue.ts'
 import { byKey } from '../domain/answers/Answers.ts'
 import { answered, collected } from '../infrastructure/demo/Happenings.ts'
+import { keptViews } from '../infrastructure/demo/measuring/KeptViews.ts'
 import { circumstances } from '../infrastructure/demo/visits/record/recordVisit.ts'
 import type { Recorder } from '../infrastructure/demo/visits/record/Recorder.ts'
 import type { Backstage, RecordedVisit } from '../presentation/features/demo/drawer/Backstage.ts'
@@ -9,6 +11,7 @@ import { DrawerPresenter } from '../presentation/features/demo/drawer/DrawerPres
 import type { MapStage } from '../presentation/features/demo/map/MapStage.ts'
 import { showDrawer } from '../presentation/features/demo/drawer/showDrawer.tsx'
 import type { Composition } from './container.ts'
+import type { Site } from './sites/Site.ts'
 import { ALL_SITES } from './sites/sites.ts'
 
 /** Shows what happens behind the screens of the demo. Start measuring first, because the drawer shows its consent. */
@@ -41,6 +44,7 @@ function backstageOf(resolve: Composition['resolve']): Backstage {
       return (visit ??= window.onwardDemo ? recordedVisit(window.onwardDemo.recorder) : null)
     },
     map: mapOf(resolve),
+    exits: () => exitsOf(resolve('Site')),
     commands: () => collected.all(),
     calls: () => answered.all(),
     consents: () => resolve('Consent').current(),
@@ -69,6 +73,16 @@ function experimentsOf(entries: Readonly<Record<string, string>>, kept: Readonly
     const arm = arms.find((one) => one === (kept.get(name) ?? entries[name])) ?? null
     return { name, says, arms, arm, isDrawn: DRAWN.has(name) && kept.get(name) !== OUT }
   })
+}
+
+function exitsOf({ name, funnel }: Site): ReturnType<Backstage['exits']> {
+  const steps = funnel.map((step) => step.name)
+  const sites = new Map([[name as string, steps]])
+  const views = keptViews.all().flatMap(({ visitor, campaign, params }, at) => {
+    const seen = readView((field) => (typeof params[field] === 'string' ? params[field] : ''), sites)
+    return seen ? [{ ...seen, visitor, campaign, at }] : []
+  })
+  return { steps, views }
 }
 
 function mapOf(resolve: Composition['resolve']): MapStage {

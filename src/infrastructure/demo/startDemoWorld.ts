@@ -11,7 +11,7 @@ export interface DemoWorld {
   readonly recorder: Recorder
   /** Opens the link in the last email sent, which confirms or changes an address. */
   openMail(): void
-  /** Restores the seeded accounts and removes all faults. A signed-in person stays signed in until the next page load. */
+  /** Restores the seeded accounts, and removes all faults and kept views. A signed-in person stays signed in until the next page load. */
   reset(): void
 }
 
@@ -29,7 +29,7 @@ const WORKER = '/mockServiceWorker.js'
  * @param site the site of this page; functions and payments act for it
  */
 export async function startDemoWorld(site: SiteRules, recorder: Recorder): Promise<DemoWorld> {
-  const [{ setupWorker }, { http }, { handlers }, { openLink }] = await Promise.all([import('msw/browser'), import('msw'), import('./handlers.ts'), import('./account/mails.ts')])
+  const [{ setupWorker }, { http }, { handlers }, { openLink }, { keptViews }] = await Promise.all([import('msw/browser'), import('msw'), import('./handlers.ts'), import('./account/mails.ts'), import('./measuring/KeptViews.ts')])
   const database = new DemoDatabase(site)
   const faults = new DemoFaults()
   const elsewhere = http.all(({ request }) => new URL(request.url).origin !== location.origin, ({ request }) => {
@@ -61,6 +61,7 @@ export async function startDemoWorld(site: SiteRules, recorder: Recorder): Promi
       recorder.forget()
       database.reset()
       faults.clear()
+      keptViews.clear()
     },
   }
   window.onwardDemo = world

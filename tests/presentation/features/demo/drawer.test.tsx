@@ -13,6 +13,7 @@ const QUIET: Backstage = {
   site: 'workouts',
   visit: null,
   map: aMapStage(aProduct()),
+  exits: () => ({ steps: [], views: [] }),
   commands: () => [],
   calls: () => [],
   consents: () => null,

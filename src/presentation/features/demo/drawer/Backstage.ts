@@ -1,3 +1,4 @@
+import type { GroupedView } from '../../../../application/measuring/exits/exitGroups.ts'
 import type { Consents } from '../../../../application/ports/measuring/AnalyticsSink.ts'
 import type { Unsubscribe } from '../../../../application/ports/Unsubscribe.ts'
 import type { MapStage } from '../map/MapStage.ts'
@@ -68,6 +69,8 @@ export interface Backstage {
   /** Null where the demo world did not start. */
   readonly visit: RecordedVisit | null
   readonly map: MapStage
+  /** The views of this site's steps that analytics got from this browser, with the step names in order. `at` is their order, no time. */
+  exits(): { readonly steps: readonly string[]; readonly views: readonly GroupedView[] }
   /** Oldest first. */
   commands(): readonly TagCommand[]
   /** Oldest first. */

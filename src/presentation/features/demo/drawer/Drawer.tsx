@@ -12,6 +12,7 @@ import styles from './Drawer.module.css'
 import { Part } from './Part.tsx'
 
 const ThisVisit = lazy(async () => ({ default: (await import('../visits/ThisVisit.tsx')).ThisVisit }))
+const Exits = lazy(async () => ({ default: (await import('../exits/Exits.tsx')).Exits }))
 const FunnelMap = lazy(async () => ({ default: (await import('../map/FunnelMap.tsx')).FunnelMap }))
 
 interface DrawerProps {
@@ -53,6 +54,7 @@ export const Drawer = observer(function Drawer({ presenter }: DrawerProps) {
       <Suspense>{presenter.visit && <ThisVisit visit={presenter.visit} />}</Suspense>
       <Suspense>
         <FunnelMap stage={presenter.map} onLook={presenter.close} />
+        <Exits presenter={presenter} />
       </Suspense>
       <Events presenter={presenter} />
       <Properties presenter={presenter} />

@@ -39,6 +39,10 @@ export class DrawerPresenter {
     return this.#backstage.visit
   }
 
+  get exits(): ReturnType<Backstage['exits']> {
+    return this.#stage.exits()
+  }
+
   get map(): MapStage {
     return this.#backstage.map
   }
